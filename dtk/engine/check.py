@@ -44,22 +44,22 @@ def zones(state: State) -> Iterator[str]:
         if count > 1 or (count == 0 and piece.zone not in LOOSE):
             yield f"{piece} is in {count} piles."
         elif count and labels[piece.number] != piece.zone:
-            yield f"{piece} says {piece.zone}, but lies in {labels[piece.number]}."
+            yield f"{piece} has the zone {piece.zone}, but is in {labels[piece.number]}."
     waiting = {effect.piece for effect in state.lasting.about(WAITING)}
     for piece in state.pieces:
         if piece.zone == "waiting" and piece.number not in waiting:
-            yield f"{piece} waits for nothing."
+            yield f"{piece} is waiting, but no effect says until when."
 
 
 def attachments(state: State) -> Iterator[str]:
     """Attachments are in play, and so is their host; both refer to each other."""
     for piece in state.pieces:
         if piece.host != NOBODY and piece.number not in state.pieces[piece.host].attached:
-            yield f"{piece} hangs on {state.pieces[piece.host]}, which does not know it."
+            yield f"{piece} has the host {state.pieces[piece.host]}, which does not list it."
         for number in piece.attached:
             other = state.pieces[number]
             if other.host != piece.number or other.zone != IN_PLAY or piece.zone != IN_PLAY:
-                yield f"{other} is said to be attached to {piece}."
+                yield f"{piece} lists {other} as attached, which is not so."
         if piece.zone == IN_PLAY and piece.card.type in ("goods", "spell") and piece.host == NOBODY:
             yield f"{piece} is attached to nothing."
 
@@ -79,7 +79,7 @@ def whereabouts(state: State) -> Iterator[str]:
         ) and piece.card.type == "deed":
             yield f"{piece} is on no street, or still on one."
         if piece.zone != IN_PLAY and (piece.booted or piece.bounty or piece.attached or piece.at != NOWHERE):
-            yield f"{piece} is out of play, but keeps what holds only in play."
+            yield f"{piece} is out of play, but still booted, wanted, placed or with attachments."
 
 
 def ghost_rock(state: State) -> Iterator[str]:
@@ -88,7 +88,7 @@ def ghost_rock(state: State) -> Iterator[str]:
         if player.ghost_rock < 0 or player.debt < 0:
             yield f"Seat {player.seat} has {player.ghost_rock} ghost rock and owes {player.debt}."
     if state.pot < 0 or any(piece.bounty < 0 for piece in state.pieces):
-        yield "There is less than nothing in the pot, or on a dude."
+        yield "The pot or a bounty is negative."
 
 
 def shootout(state: State) -> Iterator[str]:
@@ -113,7 +113,7 @@ def shootout(state: State) -> Iterator[str]:
             if dude.card.type != "dude" or dude.zone != IN_PLAY or away:
                 yield f"{dude} is not where the shootout is."
         if posse.coming:
-            yield f"Seat {posse.seat} told dudes to come to the shootout, and they never came."
+            yield f"Seat {posse.seat} chose dudes to join the shootout, and they never came."
         if posse.shooter != NOBODY and posse.shooter not in posse.dudes:
             yield f"{state.pieces[posse.shooter]} shoots, but is not in the posse."
         if fight.revealed and len(state.players[posse.seat].draw_hand) > MOST_REVEALED:

@@ -79,7 +79,7 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less
             game.paying = True
             boot(game, scientist)
             game.paying = False
-        # Triggers of that may have spent the ghost rock, or moved the Gadget elsewhere.
+        # Triggers of the booting may have spent the ghost rock, or moved the Gadget elsewhere.
         cost = price(game, gadget, less)
         if gadget.zone == IN_PLAY or cost > funds(game, seat, gadget):
             return False

@@ -182,8 +182,8 @@ def play_setup(game: Game, gangs: Sequence[Sequence[Card]]) -> None:
         game.state.chance.shuffle(f"deck {player.seat}", player.deck)
         draw(game, player.seat, HAND)
     play_grifters(game)
-    # Abilities used in setup stay used on the first day (rulebook-1.5.0 §5.3.1); before, they didn't (rulebook-2015
-    # "Actin'").
+    # Abilities used in setup stay used until the first day ends (rulebook-1.5.0 §5.3.1); in the old edition they could
+    # be used again that day (rulebook-2015 "Actin'").
     if not game.state.switches.setup_uses_count:
         renew_uses(game)
     game.state.phase = "gambling"
@@ -203,7 +203,7 @@ def play_grifters(game: Game) -> None:
         game.state.chance.shuffle("grifters", wanted)
     for seat, plays in wanted:
         for play in plays:
-            # An earlier one may have removed what this one needs.
+            # An earlier play may have removed what this one needs.
             if play in window.reacts(seat, (AFTER,)):
                 window.react(seat, play)
 

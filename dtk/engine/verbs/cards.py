@@ -343,10 +343,10 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
         if not offered:
             return
         choice = offered[:1] if old_goes else offered
-        gone = game.piece(game.ask(DiscardOverLimit(dude.controller, choice, dude=dude.number, keyword=kind)))
-        discard(game, gone)
-        if gone.zone == IN_PLAY:
-            kept.append(gone.number)
+        surplus = game.piece(game.ask(DiscardOverLimit(dude.controller, choice, dude=dude.number, keyword=kind)))
+        discard(game, surplus)
+        if surplus.zone == IN_PLAY:
+            kept.append(surplus.number)
 
 
 def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False, unpaid: bool = False) -> None:
@@ -483,7 +483,7 @@ def detach_all(game: Game, piece: Piece) -> None:
             leave_posse(game, piece)
         else:
             return
-    raise TooDeep(f"{piece} was parted {MOST_PARTINGS} times from what it held.")
+    raise TooDeep(f"{piece} was separated {MOST_PARTINGS} times from what it held.")
 
 
 def discard_attached(game: Game, piece: Piece) -> None:

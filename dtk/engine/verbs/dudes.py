@@ -143,16 +143,16 @@ def evict(game: Game, dude: Piece) -> None:
     """Send a dude home booted because its location is gone. Nothing can prevent it, since it can't stay (rulebook-1.5.0
     §2.5).
     """
-    gone = dude.at
+    origin = dude.at
 
     def do() -> None:
-        if dude.at != gone:
+        if dude.at != origin:
             return
         dude.booted = True
         set_location(game, dude, places.home(game.state, dude.controller))
         leave_posse(game, dude)
 
-    happen(game, SentHome(dude.number, dude.controller, gone), do)
+    happen(game, SentHome(dude.number, dude.controller, origin), do)
     do()
 
 

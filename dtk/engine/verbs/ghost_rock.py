@@ -19,7 +19,7 @@ def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (
     # A short cut, because this is asked for every card in hand at every play.
     if FundSource not in game.state.active.touched:
         return ghost_rock
-    return ghost_rock + sum(held for _, _, held in fund_sources(game, seat, piece, plays))
+    return ghost_rock + sum(amount for _, _, amount in fund_sources(game, seat, piece, plays))
 
 
 def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> None:
@@ -28,10 +28,10 @@ def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[
     piece, plays: as for `funds`. Raises ValueError if there is not enough.
     """
     left = amount
-    for holder, source, held in (
+    for holder, source, available in (
         fund_sources(game, seat, piece, plays) if FundSource in game.state.active.touched else ()
     ):
-        part = min(left, held)
+        part = min(left, available)
         if part:
             source.spend(game, holder, part)
             left -= part

@@ -153,9 +153,9 @@ def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
 
 def empty_draw_hand(game: Game, seat: int, revealed: bool) -> None:
     """Do the work of `discard_draw_hand`, without an event."""
-    held = game.player(seat).draw_hand
+    draw_hand = game.player(seat).draw_hand
     aced: list[Piece] = []
-    for number in held:
+    for number in draw_hand:
         piece = game.piece(number)
         end_changes(game, piece)
         if revealed and piece.card.type == "joker":
@@ -164,7 +164,7 @@ def empty_draw_hand(game: Game, seat: int, revealed: bool) -> None:
         else:
             piece.zone = "discard"
             game.player(piece.owner).discard.append(number)
-    held.clear()
+    draw_hand.clear()
     for piece in aced:
         ace_out_of_play(game, piece)
 
@@ -187,12 +187,12 @@ def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> 
     Discarded cards are no longer revealed, so jokers among them are not aced (compendium-1.9.3 "All Jokers"); jokers
     that stay are what they were declared to be. A revealed hand is evaluated again.
     """
-    shown = [posse for posse in revealed_posses(game) if posse.seat == seat]
-    for posse in shown:
+    revealed = [posse for posse in revealed_posses(game) if posse.seat == seat]
+    for posse in revealed:
         declare_jokers(game, posse)
     discard_from_draw_hand(game, gone)
     draw(game, seat, len(gone) if count is None else count, "draw hand")
-    for posse in shown:
+    for posse in revealed:
         evaluate_hand(game, posse)
 
 
@@ -215,13 +215,13 @@ def exchange_draw_hands(game: Game, one: int, other: int) -> None:
 
     Jokers stay what they were declared to be; rank modifiers stay with their player (compendium-1.9.3:795).
     """
-    shown = [posse for posse in revealed_posses(game) if posse.seat in (one, other)]
-    for posse in shown:
+    revealed = [posse for posse in revealed_posses(game) if posse.seat in (one, other)]
+    for posse in revealed:
         declare_jokers(game, posse)
     first, second = game.player(one), game.player(other)
     first.draw_hand, second.draw_hand = second.draw_hand, first.draw_hand
     first.jokers, second.jokers = second.jokers, first.jokers
-    for posse, jokers in zip(shown, [posse.jokers for posse in reversed(shown)], strict=True):
+    for posse, jokers in zip(revealed, [posse.jokers for posse in reversed(revealed)], strict=True):
         posse.jokers = jokers
         evaluate_hand(game, posse)
 
