@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 FORMATS = {"text": "match_text", "json": "match_json"}
 LEAST_DECKS = 2
-# Who plays a deck, where it is no agent of the registry: the name in records.
+# What records call a person who plays a deck, instead of the name of an agent.
 PERSON = "human"
 EPILOG = (
     "Cards play with their text; the report names those whose text is not implemented, which play as blanks. Agents: "
@@ -79,14 +79,14 @@ def match(
 
 
 def exit_code(tally: Tally, games: int) -> int:
-    """How the command ends. games: how many were to be played."""
+    """The exit code. games: how many were to be played."""
     if tally.games < games:
         return INTERRUPTED
     return BROKEN_DOWN if tally.failed else OK
 
 
 def agents_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str, ...]:
-    """Who plays each deck. named: what --agent-a and so on say, None where they say nothing. Raises Refusal."""
+    """Who plays each deck. named: the values of --agent-a and so on, None if not given. Raises Refusal."""
     if not LEAST_DECKS <= len(decks) <= len(named):
         here = "is one" if len(decks) == 1 else f"are {len(decks)}"
         raise Refusal(f"name two decks to meet, or up to {len(named)}; here {here}.")
@@ -100,11 +100,11 @@ def agents_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str, 
 
 
 def blanks_for(decks: Sequence[str], named: Sequence[bool], blank: bool, strict: bool) -> tuple[int, ...]:
-    """The decks whose cards are blank, by their places; none where all cards are. named: what --blank-a and so on say.
+    """The places of the decks whose cards are blank; none if all cards are. named: the values of --blank-a and so on.
 
     Raises Refusal.
     """
-    places = [place for place, one in enumerate(named) if one]
+    places = [place for place, is_blank in enumerate(named) if is_blank]
     if strict and (blank or places):
         raise Refusal("--strict asks for all that cards say, and --blank leaves it out; choose one of them.")
     if places and places[-1] >= len(decks):
@@ -113,7 +113,7 @@ def blanks_for(decks: Sequence[str], named: Sequence[bool], blank: bool, strict:
 
 
 def check_seed(seed: str) -> str:
-    """A seed that a record can hold and a terminal show. Raises Refusal."""
+    """The seed, if a record can hold it and a terminal can show it. Raises Refusal."""
     if not seed.isprintable():
         raise Refusal(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
     return seed
@@ -130,7 +130,7 @@ def judge_for(
 
 
 def check_agent(option: str, name: str) -> str:
-    """An agent's name. Raises Refusal where there is none of that name; a person is none."""
+    """The name, if an agent has it; a person is no agent. Raises Refusal."""
     from dtk.agents.registry import AGENTS
 
     if name == PERSON:
@@ -141,7 +141,7 @@ def check_agent(option: str, name: str) -> str:
 
 
 def load_legal_deck(path: str, judge: Judge, force: bool) -> JudgedDeck:
-    """A deck that may be played with, on the table; ends with 1 where it may not, with 3 where it can't be read."""
+    """Load and judge a deck. Exits with 1 if it may not be played with, with 3 if it can't be read."""
     from dtk.cli.judging import load_judged_deck, open_source
     from dtk.match.playable import Unplayable, deck_list
 
@@ -153,7 +153,7 @@ def load_legal_deck(path: str, judge: Judge, force: bool) -> JudgedDeck:
     if not verdict.is_legal:
         from dtk.legality.judge import is_error
 
-        complain(source.name, [one for one in verdict.findings if is_error(one)])
+        complain(source.name, [finding for finding in verdict.findings if is_error(finding)])
         if not force:
             what = "deck" if verdict.deck == "illegal" else "gang"
             refuse(f"{visible(source.name)}: this {what} is illegal; --force plays with it all the same.", FINDINGS)
@@ -166,7 +166,7 @@ def load_legal_deck(path: str, judge: Judge, force: bool) -> JudgedDeck:
 
 
 def note_missing_texts(match: Match, files: Sequence[str], strict: bool) -> None:
-    """Say before anything is played which cards' text is not implemented; strict: end with 1 where there are any."""
+    """Say before anything is played which decks have texts that are not implemented. strict: exit with 1 if any has."""
     from dtk.match.texts import NONE, missing, printings
 
     if match.texts == NONE:
@@ -181,7 +181,7 @@ def note_missing_texts(match: Match, files: Sequence[str], strict: bool) -> None
 
 
 def play_and_log(match: Match, games: int, jobs: int, log: Path | None) -> Tally:
-    """Play, write down, and count; what has been played by then is counted where somebody presses Ctrl-C."""
+    """Play, log and count the games; after Ctrl-C, those played until then."""
     from dtk.match.record import first_line, game_line
     from dtk.match.series import play_many
     from dtk.match.tally import Tally
@@ -205,7 +205,7 @@ def play_and_log(match: Match, games: int, jobs: int, log: Path | None) -> Tally
 
 @contextmanager
 def open_log(log: Path | None) -> Iterator[IO[str] | None]:
-    """The file that games are written to, if any. Ends with 2 where that would lose what is no record of a match.
+    """The open log, if there is one. Exits with 2 if that would overwrite a file that is not the record of a match.
 
     Raises OSError that names the file.
     """
@@ -230,7 +230,7 @@ def open_log(log: Path | None) -> Iterator[IO[str] | None]:
 
 
 def show(tally: Tally, games: int, output_format: str) -> None:
-    """Print what came of it."""
+    """Print the report."""
     from importlib import import_module
 
     say(import_module(f"dtk.report.{FORMATS[output_format]}").render(tally, games), newline=False)

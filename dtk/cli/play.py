@@ -41,7 +41,7 @@ def play(
     from dtk.match.texts import FULL, NONE
 
     try:
-        luck = check_seed(new_seed() if seed is None else seed)
+        game_seed = check_seed(new_seed() if seed is None else seed)
         check_agent("--agent", agent)
         judge = judge_for(config_file, isolated, date, format, ruleset)
     except Refusal as refusal:
@@ -51,19 +51,19 @@ def play(
     if seat == 2:
         tables.reverse()
         agents.reverse()
-    match = make_match(tables, agents, luck, texts=NONE if blank else FULL)
+    match = make_match(tables, agents, game_seed, texts=NONE if blank else FULL)
     raise typer.Exit(sit_down(match, seat - 1, log))
 
 
 def new_seed() -> str:
-    """A seed for a game that nobody has seen before."""
+    """A seed for a new game."""
     import secrets
 
     return secrets.token_hex(4)
 
 
 def sit_down(match: Match, seat: int, log: Path | None) -> int:
-    """Play the game, and tell how it ends; the exit code."""
+    """Play the game, and say how it ends. Returns the exit code."""
     from dtk.agents.human import Human
     from dtk.cards.database import load_database
     from dtk.cli.sitting import Sitting

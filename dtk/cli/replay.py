@@ -68,7 +68,7 @@ def replay(
 
 
 def rulesets(more: str | None) -> list[str]:
-    """The names of the rulesets there are. more: the file of another one. Raises Refusal."""
+    """The names of all rulesets. more: the file of another one. Raises Refusal."""
     from dtk.cli.config import Config
     from dtk.cli.judging import make_judge
 
@@ -76,7 +76,7 @@ def rulesets(more: str | None) -> list[str]:
 
 
 def narrate(match: Match, game: RecordedGame, step: bool) -> int:
-    """Tell a game, all at once or step by step; the exit code."""
+    """Tell a game, all at once or step by step. Returns the exit code."""
     from dtk.cli.steps import Steps
     from dtk.match.one import Enough, seating
     from dtk.match.replay import replay as play_again
@@ -98,9 +98,9 @@ def narrate(match: Match, game: RecordedGame, step: bool) -> int:
 
 
 def verify_games(match: Match, games: Iterable[RecordedGame], asked: int | None = None) -> int:
-    """Play games again, and say which come to something else; the exit code. asked: how many there should be.
+    """Replay games, and say which go another way. Returns the exit code. asked: how many games there should be.
 
-    Fewer are what an interrupted match leaves; none at all, a game told twice and one too many are faults.
+    An interrupted match leaves fewer; none at all, the same game twice and games too many are faults.
     """
     from dtk.match.replay import replay as play_again
 

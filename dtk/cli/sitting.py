@@ -1,4 +1,4 @@
-"""How does a person at a terminal play? Asked in words, told what happens, and free to look around before answering."""
+"""How does a person play at a terminal? They are asked in words, told what happens, and may look around first."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ c NAME, card    what is printed on a card
 o, options      the question once more
 q, quit         concede the game
 ?, help         this list; `? NAME` is `c NAME`"""
-# What a command may be called for short, or otherwise.
+# The short and other names of commands.
 SHORT = {"b": "board", "h": "hand", "l": "last", "d": "discards", "c": "card", "o": "options", "q": "quit", "?": "help"}
 COMMANDS = {**SHORT, "concede": "quit", **{command: command for command in SHORT.values()}}
 
 
 class Sitting(Observer):
-    """A person's seat: an observer of the game, and where its agent talks. names: of the players, by seat.
+    """A person at a terminal, who watches the game and answers for a seat. names: of the players, by seat.
 
-    gang: titles of the gang that the deck names. interrupted: whether Ctrl-C was pressed.
+    gang: the titles of the gang that the deck names. interrupted: whether Ctrl-C was pressed.
     """
 
     def __init__(self, seat: int, names: Sequence[str], gang: Sequence[str], database: Database, colour: bool) -> None:
@@ -61,7 +61,7 @@ class Sitting(Observer):
         self.interrupted = False
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
-        """An event has come to a stage."""
+        """An event has reached a stage."""
         self.narrator.hear(game, event, stage)
 
     def unit_over(self, game: Game) -> None:
@@ -69,18 +69,18 @@ class Sitting(Observer):
         self.narrator.unit_over(game)
 
     def print(self, sentence: str) -> None:
-        """A sentence of the narrator."""
+        """Print a sentence of the narrator, and remember it."""
         if sentence:
             self.told.append(sentence)
         self.write([sentence])
 
     def write(self, lines: Sequence[str]) -> None:
-        """Print lines, cut to the width of the board."""
+        """Print lines, wrapped to the width of the board."""
         for line in lines:
             say("\n".join(wrap_line(line)))
 
     def put(self, decision: Decision[T], view: View) -> Question:
-        """Show a question, below the table where it is a play and the table is another than before."""
+        """Show a question; before a play also the table, if it has changed since it was last shown."""
         self.narrator.catch_up()
         asked = question(Asking(decision, view, self.gang, self.narrator.caller))
         if isinstance(decision, NoonPlay):
@@ -97,7 +97,7 @@ class Sitting(Observer):
         return asked
 
     def show_table(self, view: View, again: bool = True) -> None:
-        """The table and the own hand. again: even if nothing is different."""
+        """Show the table and the player's hand. again: even if nothing has changed."""
         phase = f"round {view.shootout.round} of a shootout" if view.shootout is not None else view.phase
         hands = [line for text in hand(view) for line in wrap_line(text)]
         head = f"-- Day {view.day}, {phase} " if view.day else "-- Before the first day "
@@ -107,12 +107,12 @@ class Sitting(Observer):
             say("\n".join(["", *lines]))
 
     def read(self, question: Question) -> str:
-        """The next line. Raises Forfeit where there is none, or Ctrl-C is pressed."""
+        """The next line. Raises Forfeit at the end of the input and for Ctrl-C."""
         default = question.default + 1
         return self.line(f"1 to {len(question.choices)} (Enter: {default}, ?: help) > ")
 
     def line(self, prompt: str) -> str:
-        """What is typed after a prompt; input that is no terminal's is shown as if it had been typed."""
+        """The line typed after a prompt; input from elsewhere than a terminal is echoed as if it had been typed."""
         at_terminal = sys.stdin is not None and sys.stdin.isatty()
         try:
             if at_terminal:
@@ -129,7 +129,7 @@ class Sitting(Observer):
         return text
 
     def leave(self, why: str, at_prompt: bool = True) -> NoReturn:
-        """End the game."""
+        """Leave the game. Raises Forfeit."""
         if at_prompt:
             say("")
         raise Forfeit(self.seat, why)
@@ -139,7 +139,7 @@ class Sitting(Observer):
         self.write([words])
 
     def heed(self, line: str, decision: Decision[T], view: View) -> bool:
-        """Do what a command asks for; whether it was one. Raises Forfeit."""
+        """Obey a command. Returns whether it was one. Raises Forfeit."""
         word, _, rest = line.partition(" ")
         name = rest.strip()
         command = COMMANDS.get(word.lower())
@@ -162,16 +162,16 @@ class Sitting(Observer):
         return command is not None
 
     def show_card(self, name: str, view: View) -> None:
-        """What is printed on a card: one of this game's decks before any other."""
+        """Show what is printed on a card, looked up in this game's decks before all others."""
         from dtk.cards.names import Reference, loose
         from dtk.report.cards import card_page
 
-        found = card_in_game(name, view)
-        match = self.database.names.resolve(Reference(name)) if found is None and loose(name) else None
+        card = card_in_game(name, view)
+        match = self.database.names.resolve(Reference(name)) if card is None and loose(name) else None
         if match is not None:
-            found = match.card
-        if found is not None:
-            say(card_page(found, self.database))
+            card = match.card
+        if card is not None:
+            say(card_page(card, self.database))
         elif match is not None and match.suggestions:
             self.complain(f"There is no card `{visible(name, 40)}`. Did you mean `{match.suggestions[0]}`?")
         else:
@@ -180,13 +180,13 @@ class Sitting(Observer):
             )
 
     def concede(self) -> None:
-        """End the game, if that is really meant. Raises Forfeit."""
+        """Concede the game, if the player confirms it. Raises Forfeit."""
         if self.line("Concede the game? y ends it, anything else goes on > ").strip().lower() in ("y", "yes"):
             raise Forfeit(self.seat, CONCEDED)
 
 
 def whole_line(file: BinaryIO) -> bytes:
-    """The next line; what is too long is cut, so that its rest is no line of its own."""
+    """The next line, cut if it is too long; the rest of a long line is skipped."""
     line = rest = file.readline(LONGEST_LINE)
     while len(rest) == LONGEST_LINE and not rest.endswith(b"\n"):
         rest = file.readline(LONGEST_LINE)
@@ -194,7 +194,7 @@ def whole_line(file: BinaryIO) -> bytes:
 
 
 def card_in_game(name: str, view: View) -> Card | None:
-    """The card of a name in any of the decks: of just that title, else one that begins so."""
+    """The card in any of the decks with this title, else one whose title begins with it."""
     from dtk.cards.names import loose
 
     wanted = loose(name)

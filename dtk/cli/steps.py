@@ -1,4 +1,4 @@
-"""How is a game told step by step? With the board after each, and a pause until somebody asks for the next."""
+"""How is a game told step by step? The board is shown after each, and Enter goes on to the next."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ LONGEST_LINE = 1000
 
 
 class Steps(Narrator):
-    """A narrator that shows the board after each unit, and waits. Raises Enough when nobody goes on.
+    """A narrator that shows the board after each unit, and waits. Raises Enough if the person stops.
 
-    A unit of which there is nothing to tell is passed over. has_news: whether anything was told since the last pause.
+    A unit in which nothing was told is skipped. has_news: whether anything was told since the last pause.
     """
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Steps(Narrator):
         self.pause(game.state)
 
     def pause(self, state: State) -> None:
-        """Show how things stand, and wait."""
+        """Show the board, and wait."""
         if not self.has_news and state.outcome is None:
             return
         self.has_news = False
@@ -50,7 +50,7 @@ class Steps(Narrator):
 
 
 def goes_on() -> bool:
-    """Whether there is another line of input that isn't `q`. Whoever sits at a terminal is asked for one."""
+    """Whether there is another line of input that isn't `q`. At a terminal there is a prompt for it."""
     if sys.stdin is None:
         return False
     at_terminal = sys.stdin.isatty()

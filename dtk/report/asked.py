@@ -1,4 +1,4 @@
-"""How is a question put to a person? Every decision in plain words."""
+"""How is a person asked for each decision? In plain words."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from dtk.report.asking import Asking, make_question, subject
 
 
 def discard_over_limit(asking: Asking[DiscardOverLimit]) -> Question:
-    """Which of too many attachments of a kind goes."""
+    """Which of too many attachments of a kind is discarded."""
     what = visible(asking.decision.keyword)
     return make_question(asking, f"{subject(asking)} has more than one {what}. Which is discarded?")
 
 
 def by_prompt(asking: Asking[CardDecision[Any]]) -> Question:
-    """What a card's text asks, by its prompt."""
+    """A choice that a card's text asks for, by its prompt."""
     prompt = visible(asking.decision.prompt)
     return make_question(asking, f"{prompt[:1].upper()}{prompt[1:]} ({subject(asking)}):")
 

@@ -1,4 +1,4 @@
-"""How is a person asked through a day? Who starts, what to play, what to pay for, and what goes at Sundown."""
+"""What is a person asked during a day? Who starts, what to play, what to pay for, and what to discard at Sundown."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from dtk.engine.decisions import (
     TradeMore,
     UseGrifter,
 )
-from dtk.engine.plays import PASS, PlayChoice
+from dtk.engine.plays import PASS, Handover, PlayChoice
 from dtk.engine.rules.setup import OWN
 from dtk.engine.view import View
 from dtk.files.shown import visible
@@ -54,14 +54,14 @@ def play(asking: Asking[NoonPlay]) -> Question:
 
 
 def play_words(asking: Asking[Decision[Any]], option: PlayChoice | None) -> str:
-    """A play, as of dtk.engine.plays."""
+    """A play of dtk.engine.plays in words."""
     view = asking.view
     if option is PASS:
         return "Pass"
     kind, number, ability = option
     if kind == "call out":
         caller = view.piece(number)
-        whom = alternatives([title(view, one) for one in targets_of(view, caller)]) or "somebody"
+        whom = alternatives([title(view, dude) for dude in targets_of(view, caller)]) or "somebody"
         return f"{title(view, number)} calls out {whom}, at {place_name(view, caller.at)}"
     if kind == "move":
         return f"{title(view, number)} moves, from {place_name(view, view.piece(number).at)}"
@@ -88,7 +88,7 @@ def ability_words(view: View, number: int, ability: str) -> str:
 
 
 def react(asking: Asking[React]) -> Question:
-    """A window in which something that happens may be answered."""
+    """A window in which the player may react to what happens."""
     about = subject(asking)
     return make_question(asking, f"Do you react{f', about {about}' if about else ''}?", play_words)
 
@@ -105,7 +105,7 @@ def move_to(asking: Asking[MoveTo]) -> Question:
     view, about = asking.view, asking.decision.dude
 
     def place(_: Asking[Decision[Any]], where: int) -> str:
-        there = [title(view, one.number) for one in view.dudes_at(where)]
+        there = [title(view, dude.number) for dude in view.dudes_at(where)]
         boot = " (boots)" if move_boots(view, view.piece(about), where) else ""
         return f"To {place_name(view, where)}{boot}" + (f"; there: {', '.join(there)}" if there else "")
 
@@ -113,19 +113,19 @@ def move_to(asking: Asking[MoveTo]) -> Question:
 
 
 def attach_to(asking: Asking[AttachTo]) -> Question:
-    """Who carries it."""
+    """Who or what a card is attached to."""
     return make_question(asking, f"Who or what gets {subject(asking)}?")
 
 
 def exchange(asking: Asking[ExchangeDude]) -> Question:
-    """Which version of a character another one takes the place of."""
+    """Which version of a dude another version replaces."""
     return make_question(asking, f"Whose place does {subject(asking)} take?")
 
 
 def place_deed(asking: Asking[PlaceDeed]) -> Question:
     """Where a deed is built."""
     view, deed = asking.view, asking.decision.deed
-    row = [place_name(view, one) for one in view.locations() if one >= 0 and view.piece(one).owner == view.seat]
+    row = [place_name(view, place) for place in view.locations() if place >= 0 and view.piece(place).owner == view.seat]
     text = [f"Your street: {', '.join(row)}.", f"To which end of it does {title(view, deed)} go?"]
     return make_question(asking, text, lambda _, end: f"To the {visible(str(end))}")
 
@@ -134,7 +134,7 @@ def trade(asking: Asking[Trade | TradeMore]) -> Question:
     """Which goods go to whom."""
     view = asking.view
 
-    def handover(_: Asking[Decision[Any]], option: Any) -> str:
+    def handover(_: Asking[Decision[Any]], option: Handover | None) -> str:
         if option is None:
             return "No more"
         giver = view.host(view.piece(option.goods))
@@ -145,7 +145,7 @@ def trade(asking: Asking[Trade | TradeMore]) -> Question:
 
 
 def target(asking: Asking[ChooseTarget]) -> Question:
-    """What an ability is for."""
+    """The target of an ability."""
     return make_question(asking, f"What does {subject(asking)} choose?")
 
 
@@ -157,7 +157,7 @@ def pay_amount(asking: Asking[PayAmount]) -> Question:
 
 
 def cheater(asking: Asking[ChooseCheater]) -> Question:
-    """Whose hand is caught."""
+    """Whose cheatin' hand is punished."""
     view = asking.view
 
     def whose(_: Asking[Decision[Any]], home: int) -> str:
@@ -168,12 +168,12 @@ def cheater(asking: Asking[ChooseCheater]) -> Question:
 
 
 def trait(asking: Asking[OrderTraits]) -> Question:
-    """What comes first of what must be done."""
+    """Which of several mandatory traits comes first."""
     return make_question(asking, "Several texts answer this, and all are done. Which comes first?", play_words)
 
 
 def grifter(asking: Asking[UseGrifter]) -> Question:
-    """What is used before the first day."""
+    """Which Grifter is used before the first day."""
     return make_question(asking, "Before the first day: which Grifter do you use next?", play_words)
 
 
@@ -181,12 +181,12 @@ def starting_gang(asking: Asking[ChooseGang]) -> Question:
     """Whether the deck's own gang starts."""
     own = f"The deck's own gang: {', '.join(map(visible, asking.gang))}" if asking.gang else "The deck's own gang"
     return make_question(
-        asking, "Who starts the game?", lambda _, one: own if one == OWN else "Choose others, one by one"
+        asking, "Who starts the game?", lambda _, gang: own if gang == OWN else "Choose others, one by one"
     )
 
 
 def starter(asking: Asking[ChooseStarter]) -> Question:
-    """Who joins the gang that is being put together."""
+    """Who joins the starting gang, one after another."""
     view = asking.view
     chosen = [view.card(number) for number in asking.decision.chosen]
     left = view.ghost_rock(view.seat) - price(view, chosen)
@@ -199,7 +199,7 @@ def starter(asking: Asking[ChooseStarter]) -> Question:
 
 
 def price(view: View, members: Sequence[Card]) -> int:
-    """What a starting gang costs."""
+    """The cost of a starting gang."""
     return Gang(view.card(view.home(view.seat)), None, tuple(Starter(card) for card in members)).cost
 
 
@@ -208,7 +208,7 @@ def pay_upkeep(asking: Asking[PayUpkeep]) -> Question:
     view, number = asking.view, asking.decision.piece
     due = view.upkeep(view.piece(number))
     name = title(view, number)
-    costly = [f"{title(view, one)} {view.upkeep(view.piece(one))}" for one in cards_with_upkeep(view)]
+    costly = [f"{title(view, card)} {view.upkeep(view.piece(card))}" for card in cards_with_upkeep(view)]
     return make_question(
         asking,
         [
@@ -220,18 +220,18 @@ def pay_upkeep(asking: Asking[PayUpkeep]) -> Question:
 
 
 def cards_with_upkeep(view: View) -> Iterator[int]:
-    """What the player must pay for to keep it, as far as dudes and deeds go."""
-    held = [deed for deed in view.deeds() if view.controller(deed.number) == view.seat]
-    return (one.number for one in (*view.dudes(view.seat), *held) if view.upkeep(one))
+    """The dudes and deeds for which the player owes upkeep."""
+    deeds = [deed for deed in view.deeds() if view.controller(deed.number) == view.seat]
+    return (piece.number for piece in (*view.dudes(view.seat), *deeds) if view.upkeep(piece))
 
 
 def discard_at_sundown(asking: Asking[DiscardAtSundown]) -> Question:
-    """What goes for another card."""
+    """Which card is discarded at Sundown."""
     return make_question(asking, "Sundown: you may discard one card of your hand.", hand_card)
 
 
 def discard_down(asking: Asking[DiscardDown]) -> Question:
-    """What goes where there are too many."""
+    """Which card is discarded if there are too many."""
     return make_question(asking, f"You hold {len(asking.view.hand)} cards, too many. Which is discarded?", hand_card)
 
 

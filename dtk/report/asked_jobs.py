@@ -1,4 +1,4 @@
-"""How is a person asked about a job? Who leads it, what it is for, who comes along, and who stands against it."""
+"""What is a person asked about a job? Who leads it, what its mark is, who joins, and who opposes it."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from dtk.report.seen import dude_words, place_name, player
 
 
 def leader(asking: Asking[LeadJob]) -> Question:
-    """Who leads."""
+    """Who leads the job."""
     return make_question(asking, f"Who leads the job of {subject(asking)}?")
 
 
 def mark(asking: Asking[MarkJob]) -> Question:
-    """What it is for."""
+    """The mark of a job."""
     return make_question(asking, f"For whom or what does {subject(asking)} set out?", aim)
 
 
 def aim(asking: Asking[Decision[Any]], number: int) -> str:
-    """What a job is for: a location by its name."""
+    """A mark in words: a location by its name."""
     view = asking.view
     return place_name(view, number) if number in view.locations() else thing_with_place(view, number)
 
 
 def join_job(asking: Asking[JoinJob]) -> Question:
-    """Who rides along, asked for one stage after another."""
+    """Who joins the leader's posse, one dude after another."""
     view = asking.view
 
     def rides(_: Asking[Decision[Any]], number: int | None) -> str:
@@ -42,7 +42,7 @@ def join_job(asking: Asking[JoinJob]) -> Question:
 
 
 def oppose(asking: Asking[OpposeJob]) -> Question:
-    """Who is the first to stand against it."""
+    """Who is the first to oppose the job."""
     view, job = asking.view, asking.view.shootout
     text = [*fighters(view), "Does anybody oppose the job?"]
     if job is not None:

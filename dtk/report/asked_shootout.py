@@ -1,4 +1,4 @@
-"""How is a person asked in a shootout? Who comes, who shoots, which cards stay, who is hurt and who runs."""
+"""What is a person asked in a shootout? Who joins, who shoots, which cards to keep, who is a casualty and who runs."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from dtk.engine.decisions import (
     TakeCasualty,
 )
 from dtk.engine.ids import NOBODY
+from dtk.engine.plays import Casualty
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.ranks import HAND, RANK_NAMES, rank_of
@@ -32,20 +33,20 @@ from dtk.report.board import fighters
 from dtk.report.hands import by_value, cards, drawn_card, hand_rank, revealed_hands
 from dtk.report.seen import dude_words, place_name, title
 
-# What becomes of a casualty, by how it is written down.
+# What becomes of a casualty, by the word for it in a decision.
 FATES = {"send home": "goes home booted", "discard": "is discarded", "ace": "is aced"}
 HARROWED, ORDINARY = ("send home", "discard", "ace"), ("discard", "ace")
 
 
 def in_shootout(what: str) -> Callable[[Asking[AbilityWindow]], Question]:
-    """A window of a shootout."""
+    """The question of a window in a shootout."""
 
-    def asked(asking: Asking[AbilityWindow]) -> Question:
+    def question(asking: Asking[AbilityWindow]) -> Question:
         view = asking.view
         posses = view.shootout.posses if view.shootout is not None else ()
         return make_question(asking, [*fighters(view), *revealed_hands(view, posses), what], play_words)
 
-    return asked
+    return question
 
 
 def call_out(asking: Asking[CallOut]) -> Question:
@@ -54,13 +55,13 @@ def call_out(asking: Asking[CallOut]) -> Question:
 
 
 def accept(asking: Asking[AcceptCallOut]) -> Question:
-    """Whether a dude stays."""
+    """Whether a dude accepts a call-out."""
     view, number = asking.view, asking.decision.dude
     dude = view.piece(number)
     caller = f"{thing(view, asking.caller)} calls out" if asking.caller != NOBODY else "Called out is"
     text = [f"{caller} {dude_words(view, dude)} at {place_name(view, dude.at)}."]
     for seat in (view.seat, *view.opponents):
-        near = ", ".join(title(view, one.number) for one in dudes_in_reach(view, seat, dude.at))
+        near = ", ".join(title(view, fighter.number) for fighter in dudes_in_reach(view, seat, dude.at))
         text.append(f"{'You' if seat == view.seat else f'Seat {seat + 1}'} could fight with {near or 'nobody'}.")
     name = title(view, number)
     text.append(f"Does {name} stay?")
@@ -72,7 +73,7 @@ def accept(asking: Asking[AcceptCallOut]) -> Question:
 
 
 def join_posse(asking: Asking[JoinPosse]) -> Question:
-    """Who comes along; who has no posse of their own is asked to send dudes to another player's."""
+    """Who joins a posse; a player without a posse is asked to send dudes to another player's."""
     view, shootout = asking.view, asking.view.shootout
     text = "Who joins your posse?"
     if shootout is not None and all(posse.seat != view.seat for posse in shootout.posses):
@@ -86,7 +87,7 @@ def join_posse(asking: Asking[JoinPosse]) -> Question:
 
 
 def stay_away(asking: Asking[StayAway]) -> Question:
-    """Whether who may shoot from next to the shootout does, or comes there."""
+    """Whether a dude who may join from an adjacent location stays there, or comes to the shootout."""
     view, number = asking.view, asking.decision.dude
     name, place = title(view, number), place_name(view, view.piece(number).at)
 
@@ -97,7 +98,7 @@ def stay_away(asking: Asking[StayAway]) -> Question:
 
 
 def way(view: View, number: int) -> str:
-    """What it takes a dude to come to the shootout, if anything."""
+    """What a dude must do to come to the shootout, if anything."""
     at = view.piece(number).at
     is_there = view.shootout is None or at == view.shootout.at
     return "" if is_there else f", and boots to come from {place_name(view, at)}"
@@ -116,11 +117,11 @@ def shooter(asking: Asking[PickShooter]) -> Question:
 
 
 def discard_drawn(asking: Asking[DiscardDrawn]) -> Question:
-    """What is thrown away for other cards."""
+    """Which drawn cards are replaced."""
     view, decision = asking.view, asking.decision
     mine, _ = sides(view)
     dudes = dudes_of(view, mine)
-    shoots = next((one for one in dudes if one.number == mine.shooter), None)
+    shoots = next((dude for dude in dudes if dude.number == mine.shooter), None)
     most = max(1, draw_bonuses(view, dudes, shoots)[1] if shoots is not None else 1)
     held = [number for number in decision.options if number is not None]
     text = [f"You have drawn {len(held)} cards, at best {hand_rank(view, held)}."]
@@ -135,7 +136,7 @@ def discard_drawn(asking: Asking[DiscardDrawn]) -> Question:
 
 
 def extra_draws(asking: Asking[ExtraDraws]) -> Question:
-    """How many cards more are drawn than were thrown away."""
+    """How many more cards are drawn than were discarded."""
     text = "How many cards do you draw beside those that take the place of what you discard?"
     return make_question(asking, text, lambda _, number: f"{number} more")
 
@@ -144,41 +145,40 @@ def keep(asking: Asking[KeepHand]) -> Question:
     """Which five are shown."""
     view = asking.view
 
-    def shown(_: Asking[Decision[Any]], numbers: Sequence[int]) -> str:
+    def hand_words(_: Asking[Decision[Any]], numbers: Sequence[int]) -> str:
         return f"{cards(view, numbers)}: {hand_rank(view, numbers)}"
 
     held = view.draw_hand
-    return make_question(asking, [f"You hold {cards(view, held)}.", "Which five do you keep?"], shown)
+    return make_question(asking, [f"You hold {cards(view, held)}.", "Which five do you keep?"], hand_words)
 
 
 def casualty(asking: Asking[TakeCasualty]) -> Question:
-    """Who is hurt."""
+    """Who is the next casualty, and what becomes of it."""
     view = asking.view
     mine, theirs = sides(view)
-    chosen: Sequence[Any] = asking.decision.chosen
-    left = mine.due - sum(covers(view, one) for one in chosen)
+    left = mine.due - sum(covers(view, casualty) for casualty in asking.decision.chosen)
     ours, other = (RANK_NAMES[rank_of(posse.score)] for posse in (mine, theirs))
     text = [f"Your {ours} against {other}: {left} casualt{'y' if left == 1 else 'ies'} left to take."]
 
-    def suffers(_: Asking[Decision[Any]], option: Any) -> str:
+    def suffers(_: Asking[Decision[Any]], option: Casualty) -> str:
         number, fate = option
         return f"{thing(view, number)} {FATES.get(fate, visible(fate))}, which covers {covers(view, option)}"
 
     return make_question(asking, text, suffers)
 
 
-def covers(view: View, option: Any) -> int:
-    """How many casualties a fate covers, or spares beyond that (dtk.engine.rules.casualties)."""
+def covers(view: View, option: Casualty) -> int:
+    """How many casualties an option covers, with those it spares (dtk.engine.rules.casualties)."""
     fates = HARROWED if view.card(option.piece).has("Harrowed") else ORDINARY
-    spared = view.spares(view.piece(option.piece)) if option.fate == "ace" else 0
-    return spared + (fates.index(option.fate) + 1 if option.fate in fates else 1)
+    spares = view.spares(view.piece(option.piece)) if option.fate == "ace" else 0
+    return spares + (fates.index(option.fate) + 1 if option.fate in fates else 1)
 
 
 def flee(asking: Asking[Flee]) -> Question:
-    """Who runs."""
+    """Whether a dude runs."""
     view, number = asking.view, asking.decision.dude
     name = title(view, number)
-    enemies = ", ".join(title(view, one) for one in sides(view)[1].dudes)
+    enemies = ", ".join(title(view, enemy) for enemy in sides(view)[1].dudes)
     against = f"Against you: {enemies}" if enemies else "Nobody is left against you"
     return make_question(
         asking,

@@ -1,4 +1,4 @@
-"""How is a person asked about skills and pulls? Who casts or invents, what follows, and what a joker is to be."""
+"""What is a person asked about skills and pulls? Who casts or invents, what follows, and what a joker counts as."""
 
 from __future__ import annotations
 
@@ -54,19 +54,19 @@ def ability(asking: Asking[ChooseAbility]) -> Question:
 
 
 def joker_value(asking: Asking[ChooseJokerValue]) -> Question:
-    """Which value a joker has that was pulled."""
+    """Which value a pulled joker counts as."""
     return make_question(asking, "You pull a joker. Which value is it to have?")
 
 
 def joker_suit(asking: Asking[ChooseJokerSuit]) -> Question:
-    """Which suit it has."""
+    """Which suit a pulled joker counts as."""
     return make_question(asking, "Which suit is the joker to have?", lambda _, suit: str(suit).capitalize())
 
 
 def search(asking: Asking[Search]) -> Question:
-    """What is taken out of the deck."""
+    """Which card is taken out of the deck."""
 
-    def found(_: Asking[Decision[Any]], number: int | None) -> str:
+    def words(_: Asking[Decision[Any]], number: int | None) -> str:
         return "None of them" if number is None else card_words(asking.view, number)
 
-    return make_question(asking, "You look through your deck. Which card do you take?", found)
+    return make_question(asking, "You look through your deck. Which card do you take?", words)

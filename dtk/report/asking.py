@@ -1,4 +1,4 @@
-"""What does a person need to be asked anything? What is decided, and any option in words."""
+"""How does a decision become a question? What it is about, and any option, in words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ D = TypeVar("D", bound=Decision[Any], covariant=True)
 
 
 class Asking(NamedTuple, Generic[D]):
-    """A decision that a person is asked. gang: titles of the deck's own. caller: who called out, or NOBODY."""
+    """A decision to ask a person for. gang: the titles of the deck's own gang. caller: who called out, or NOBODY."""
 
     decision: D
     view: View
@@ -29,24 +29,26 @@ class Asking(NamedTuple, Generic[D]):
 def make_question(
     asking: Asking[Decision[T]], text: str | list[str], say: Callable[[Asking[Decision[T]], T], str] | None = None
 ) -> Question:
-    """A question with its options in order, copies of a card in hand but once. say: what an option is in words."""
+    """A question with its options in order; copies of a card in hand appear once. say: an option in words."""
     options = list({option_key(asking.view, option): option for option in reversed(asking.decision.options)}.values())[
         ::-1
     ]
     default = next((place for place, option in enumerate(options) if option is None), 0)
     words = say or option_words
-    return Question([text] if isinstance(text, str) else text, [(words(asking, one), one) for one in options], default)
+    return Question(
+        [text] if isinstance(text, str) else text, [(words(asking, option), option) for option in options], default
+    )
 
 
-def option_key(view: View, option: Any) -> Any:
-    """What makes an option another than the rest: for a card in hand its printing, for copies of it are as good."""
+def option_key(view: View, option: Any) -> tuple[object, object]:
+    """What distinguishes an option: of a card in hand only its printing, as all copies are equally good."""
     number = option.piece if isinstance(option, PlayChoice) else option
     if isinstance(number, bool) or number not in view.hand:
         return type(option), option
     return view.card(number).code, option._replace(piece=NOBODY) if isinstance(option, PlayChoice) else ""
 
 
-def option_words(asking: Asking[Decision[Any]], option: Any) -> str:
+def option_words(asking: Asking[Decision[Any]], option: object) -> str:
     """Any option in words."""
     if option is None:
         return "None"
@@ -55,7 +57,7 @@ def option_words(asking: Asking[Decision[Any]], option: Any) -> str:
     if isinstance(option, int):
         return thing_with_place(asking.view, option)
     if isinstance(option, tuple):
-        parts = [option_words(asking, one) for one in option if one not in ("", NOBODY) or isinstance(one, bool)]
+        parts = [option_words(asking, part) for part in option if part not in ("", NOBODY) or isinstance(part, bool)]
         return ", ".join(parts) or "nothing"
     return visible(str(option))
 
@@ -70,7 +72,7 @@ def thing(view: View, number: int) -> str:
 
 
 def thing_with_place(view: View, number: int) -> str:
-    """A piece or place in words; where a dude is, too."""
+    """A piece or place in words, a dude with where they are."""
     words = thing(view, number)
     if is_piece(view, number) and view.sees(number) and view.piece(number).card.type == "dude":
         piece = view.piece(number)
@@ -93,7 +95,7 @@ def alternatives(words: Sequence[str]) -> str:
 
 
 def subject(asking: Asking[Decision[Any]]) -> str:
-    """What a decision is about; nothing where it is about nothing."""
+    """What a decision is about, in words; empty if it is about nothing."""
     view, about = asking.view, asking.decision.about
     if about is None or about == ():
         return ""

@@ -1,4 +1,4 @@
-"""How does the table look now? Who has what, and who stands where, in lines of 80 columns."""
+"""How does the table look now? What each player has, and who is where, in lines of 80 columns."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from dtk.files.shown import visible
 from dtk.report.seen import attachment_facts, current_numbers, dude_words, place_name, player, title, with_facts
 
 WIDTH = 80
-# How much further in what belongs to a line stands, and what did not fit into it.
+# The indents of lines that belong to another one, and of what did not fit into a line.
 INDENT, FURTHER = "  ", "   "
 
 
 def board(state: State) -> list[str]:
-    """The table between two units of a game. Players are told by their seats, counted from 1."""
+    """The table between two units of a game. Players are called by their seats, counted from 1."""
     return table(View(state, NOBODY), [player.name for player in state.players], moment(state))
 
 
 def table(view: View, names: Sequence[str], head: str) -> list[str]:
-    """The table as a player sees it, below a head; what a board shows lies open to all. names: of players, by seat."""
+    """The table as a player sees it, below a head; all of it is public. names: of the players, by seat."""
     return [
         head.ljust(WIDTH, "-")[:WIDTH],
         *players(view, names),
@@ -32,7 +32,7 @@ def table(view: View, names: Sequence[str], head: str) -> list[str]:
 
 
 def wrap_line(text: str) -> list[str]:
-    """A line cut between words; what follows stands further in."""
+    """A line wrapped between words; further lines are indented."""
     indent = INDENT if text.startswith(INDENT) else ""
     return wrap(text.strip(), WIDTH, initial_indent=indent, subsequent_indent=indent + FURTHER, break_on_hyphens=False)
 
@@ -62,12 +62,12 @@ def players(view: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def fighters(view: View) -> Iterator[str]:
-    """Who stands in the shootout, if there is one."""
+    """Who is in the shootout, if there is one."""
     shootout = view.shootout
     if shootout is not None:
         yield f"Shootout at {place_name(view, shootout.at)}"
         for posse in shootout.posses:
-            # The mark stands there before its posse forms.
+            # The mark is shown before its posse forms.
             dudes = posse.dudes or [shootout.mark] * (posse is shootout.posses[1] and not shootout.formed)
             who = ", ".join(fighter(view, shootout, posse, number) for number in dudes)
             yield f"{INDENT}{player(view, posse.seat)}: {who or 'nobody'}"
@@ -84,7 +84,7 @@ def town(view: View) -> Iterator[str]:
     for place in view.locations():
         yield location(view, place)
         for seat in range(len(view.opponents) + 1):
-            there = ", ".join(dude_words(view, one) for one in view.dudes_at(place) if one.controller == seat)
+            there = ", ".join(dude_words(view, dude) for dude in view.dudes_at(place) if dude.controller == seat)
             if there:
                 yield f"{INDENT}{player(view, seat)}: {there}"
 
@@ -97,5 +97,5 @@ def location(view: View, place: int) -> str:
     deed, holder = view.piece(place), view.controller(place)
     held = [f"controlled by {player(view, holder)}"] if holder != deed.owner else []
     whose = "your deed" if deed.owner == view.seat else f"deed of seat {deed.owner + 1}"
-    told = [whose, *current_numbers(view, deed), *held, *["booted"] * deed.booted]
-    return with_facts(name, told + attachment_facts(view, deed))
+    facts = [whose, *current_numbers(view, deed), *held, *["booted"] * deed.booted]
+    return with_facts(name, facts + attachment_facts(view, deed))

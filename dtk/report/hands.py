@@ -1,4 +1,4 @@
-"""How are hands shown to who holds them? Cards in order, what they are worth, and what lies in open piles."""
+"""How is a player shown cards? Hands in order with their ranks, and the public piles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def cards(view: View, numbers: Sequence[int]) -> str:
 
 
 def by_value(view: View, numbers: Sequence[int]) -> list[int]:
-    """The cards of a hand as they are held: jokers, then from king to ace, alike ones together."""
+    """The cards of a hand in order: jokers, then from king to ace, equal suits together."""
     return sorted(numbers, key=lambda number: (-(view.card(number).value or 99), view.card(number).suit or ""))
 
 
@@ -42,7 +42,7 @@ def hand_rank(view: View, numbers: Sequence[int]) -> str:
 
 
 def revealed_hands(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
-    """The draw hands that lie open. posses: what they are worth in a shootout, with all that changes it."""
+    """The revealed draw hands. posses: their ranks in a shootout, with all modifiers."""
     scores = {posse.seat: posse.score for posse in posses}
     for seat in (view.seat, *view.opponents):
         numbers = view.revealed(seat)
@@ -54,13 +54,13 @@ def revealed_hands(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
 
 
 def hand(view: View) -> list[str]:
-    """The player's hand, a card a line."""
+    """The player's hand, one card a line."""
     held = view.hand
     return ["Your hand" if held else "Your hand is empty", *(f"  {card_words(view, number)}" for number in held)]
 
 
 def piles(view: View, names: Sequence[str]) -> Iterator[str]:
-    """What lies in the open piles, the latest last."""
+    """The discard piles and Boot Hills, the latest card last."""
     for seat, name in enumerate(names):
         for what, pile in (("discard pile", view.discard(seat)), ("Boot Hill", view.boot_hill(seat))):
             yield f"{visible(name)}, {what}: {', '.join(drawn_name(view, number) for number in pile) or 'empty'}"

@@ -1,9 +1,8 @@
-"""How are many games shown to a program? As JSON, shaped as `schemas/match-report.v2.json` promises."""
+"""How are many games reported to a program? As JSON, shaped as `schemas/match-report.v2.json` promises."""
 
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from dtk import __version__
 from dtk.match.tally import LENGTHS, Tally
@@ -20,7 +19,7 @@ def render(tally: Tally, asked: int) -> str:
     return json.dumps(data(tally, asked), indent=2, ensure_ascii=True) + "\n"
 
 
-def data(tally: Tally, asked: int) -> dict[str, Any]:
+def data(tally: Tally, asked: int) -> dict[str, object]:
     """The report as plain data; shares and means with 95 % intervals, null where there are too few games."""
     match = tally.match
     return {
@@ -40,7 +39,7 @@ def data(tally: Tally, asked: int) -> dict[str, Any]:
     }
 
 
-def contender(tally: Tally, who: int) -> dict[str, Any]:
+def contender(tally: Tally, who: int) -> dict[str, object]:
     """A deck, who played it, and how it fared."""
     deck = tally.match.decks[who]
     return {
@@ -65,13 +64,13 @@ def contender(tally: Tally, who: int) -> dict[str, Any]:
     }
 
 
-def wins(tally: Tally, times: int) -> dict[str, Any]:
+def wins(tally: Tally, times: int) -> dict[str, object]:
     """A number of games and their share."""
     return {"games": times, "share": figure(tally.share(times)) if tally.games else None}
 
 
-def figure(one: Figure | None) -> dict[str, float] | None:
+def figure(estimate: Figure | None) -> dict[str, float] | None:
     """A value with its interval."""
-    if one is None or one.sample is None:
+    if estimate is None or estimate.sample is None:
         return None
-    return {"value": float(one.value), "low": one.sample.low, "high": one.sample.high}
+    return {"value": float(estimate.value), "low": estimate.sample.low, "high": estimate.sample.high}

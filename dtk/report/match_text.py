@@ -1,4 +1,4 @@
-"""How are many games shown to a person? Who won how often, why games ended, and what was shown in shootouts."""
+"""How are many games reported to a person? Who won how often, why games ended, and the hands of shootouts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ REASONS = {
     BROKEN: "broken off by a fault of the engine",
 }
 CHEATIN = "cheatin'"
-# Columns for the names of all decks beside each other; longer ones are told by their places.
+# Columns for the names of all decks beside each other; longer ones are replaced by their places.
 MOST_WIDE = 80
 WIDE = 100
 COUNTED = ("days", "plays", "shootouts", "rounds", "casualties", "decisions")
@@ -34,7 +34,7 @@ def render(tally: Tally, asked: int) -> str:
 
 
 def names(tally: Tally) -> list[str]:
-    """What the contenders are called; with a number where two decks have one name."""
+    """The names of the contenders, with a number if two decks have the same name."""
     decks = [visible(deck.name, 60) for deck in tally.match.decks]
     return [name if decks.count(name) == 1 else f"{name} ({place})" for place, name in enumerate(decks, 1)]
 
@@ -45,7 +45,7 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
     yield " against ".join(f"{name} ({agent})" for name, agent in zip(called, match.agents, strict=True))
     of = "" if tally.games == asked else f" of {asked:,}"
     games = "game" if asked == 1 else "games"
-    yield f"{tally.games:,}{of} {games}, seed {quoted(match.seed)}, ruleset {visible(match.ruleset)}."
+    yield f"{tally.games:,}{of} {games}, seed {quote_seed(match.seed)}, ruleset {visible(match.ruleset)}."
     yield from caveat(match, called)
     yield ""
     if not tally.games:
@@ -59,7 +59,7 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
             yield f"  {times:>7,}  games of {name}"
         yield ""
     yield "How games ended"
-    for reason, times in sorted(tally.reasons.items(), key=lambda one: (-one[1], one[0])):
+    for reason, times in sorted(tally.reasons.items(), key=lambda item: (-item[1], item[0])):
         yield f"  {times:>7,}  {REASONS.get(reason, visible(reason))}"
     for fault, number in tally.faults.items():
         yield f"           {visible(fault)} (first in game {number})"
@@ -72,14 +72,14 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
     yield from failures(tally)
 
 
-def quoted(seed: str) -> str:
-    """A seed, in quotes where it could be taken for something else, or not be seen at all."""
+def quote_seed(seed: str) -> str:
+    """A seed, in quotes if it could be mistaken for something else or not be seen."""
     shown = visible(seed)
     return shown if shown.isalnum() else f'"{shown}"'
 
 
 def caveat(match: Match, called: Sequence[str]) -> Iterator[str]:
-    """What of the cards' text is not played. called: the names of the decks."""
+    """Which texts of cards are not played. called: the names of the decks."""
     if match.texts == NONE:
         yield BLANKS
         return
@@ -134,17 +134,17 @@ def hands(tally: Tally, called: list[str]) -> Iterator[str]:
     for rank, name in enumerate(RANK_NAMES):
         if any(ranks[rank] for ranks in tally.ranks):
             row = [share_of(ranks[rank], count) for ranks, count in zip(tally.ranks, counts, strict=True)]
-            yield f"  {name:<18}" + "".join(f"{one:>{width}}" for one in row)
+            yield f"  {name:<18}" + "".join(f"{share:>{width}}" for share in row)
     row = [share_of(times, count) for times, count in zip(tally.cheatin, counts, strict=True)]
-    yield f"  {CHEATIN:<18}" + "".join(f"{one:>{width}}" for one in row)
+    yield f"  {CHEATIN:<18}" + "".join(f"{share:>{width}}" for share in row)
     means = [tally.mean_rank(who) for who in range(len(called))]
-    yield f"  {'mean rank':<18}" + "".join(f"{'-' if one is None else f'{one:.2f}':>{width}}" for one in means)
+    yield f"  {'mean rank':<18}" + "".join(f"{'-' if mean is None else f'{mean:.2f}':>{width}}" for mean in means)
     yield f"  {'hands':<18}" + "".join(f"{count:>{width},}" for count in counts)
-    yield f"  {'casualties taken':<18}" + "".join(f"{one:>{width},}" for one in tally.casualties)
+    yield f"  {'casualties taken':<18}" + "".join(f"{count:>{width},}" for count in tally.casualties)
 
 
 def failures(tally: Tally) -> Iterator[str]:
-    """The games in which dtk itself failed, if there are any: they say nothing of the decks."""
+    """The games in which dtk itself failed, if there are any: they say nothing about the decks."""
     if tally.failed:
         games = "1 game" if tally.failed == 1 else f"{tally.failed:,} games"
         yield ""
@@ -154,5 +154,5 @@ def failures(tally: Tally) -> Iterator[str]:
 
 
 def share_of(times: int, count: int) -> str:
-    """A share of hands; a dash where there were none."""
+    """A share of hands; a dash if there were none."""
     return f"{100 * times / count:.1f} %" if count else "-"

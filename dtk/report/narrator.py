@@ -22,16 +22,16 @@ REASONS = {
 
 
 class Narrator(Observer):
-    """An observer that tells everything that happens.
+    """An observer that tells what happens.
 
-    say: takes one sentence after another. caller: who has called out a dude that has not answered yet, or NOBODY.
+    say: called with each sentence. caller: who has called out a dude that has not answered yet, or NOBODY.
     """
 
     def __init__(self, say: Callable[[str], None]) -> None:
         self.say = say
         self.scene: Scene | None = None
         self.caller = NOBODY
-        # A sentence that is held back for what may complete it.
+        # A sentence that is held back for an event that may complete it.
         self.held = ""
         # Traits that take effect, the innermost last; empty once they are told.
         self.traits: list[str] = []
@@ -41,14 +41,14 @@ class Narrator(Observer):
         self.catch_up()
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
-        """An event has come to a stage."""
+        """An event has reached a stage."""
         scene = self.scene = self.scene if self.scene is not None and self.scene.game is game else Scene(game)
         is_over = stage in (Stage.DONE, Stage.FAILED)
         if is_over and scene.under_way and scene.under_way[-1] is event:
             scene.under_way.pop()
             if isinstance(event, TraitUsed) and self.traits:
                 self.traits.pop()
-        # What is in play from the start is told at once, with the start of the game.
+        # Cards that start in play are told together, with SetUp.
         if game.state.phase == "setup" and not (isinstance(event, SetUp) or SetUp in scene.latest):
             return
         self.take_note(scene, event, stage)
@@ -69,7 +69,7 @@ class Narrator(Observer):
             self.caller = NOBODY
 
     def narrate(self, scene: Scene, event: Event, stage: Stage) -> None:
-        """Tell of an event, if this is the stage for it."""
+        """Tell an event, if this is the stage at which it is told."""
         telling = SENTENCES.get(type(event))
         if telling is None or telling.stage is not stage:
             return
@@ -78,7 +78,7 @@ class Narrator(Observer):
         scene.held = held if is_completed else None
         sentences = list(telling.say(scene, event))
         if isinstance(event, TraitUsed):
-            # It is told once something comes of it.
+            # It is told once it has had an effect.
             self.traits += sentences
             sentences = []
         if not sentences:
@@ -94,7 +94,7 @@ class Narrator(Observer):
             self.tell(sentence)
 
     def introduce(self, scene: Scene, sentence: str) -> None:
-        """Tell what a sentence comes under: the day, unless it names it itself, and the traits that take effect."""
+        """Tell what precedes a sentence: the day, unless it names it itself, and the traits that take effect."""
         if scene.heading:
             self.say("")
             if not sentence.startswith(scene.heading):
@@ -105,7 +105,7 @@ class Narrator(Observer):
         self.traits = [""] * len(self.traits)
 
     def catch_up(self) -> None:
-        """Tell what is held back, if anything is: nothing completes it any more."""
+        """Tell the sentence that is held back, if there is one, as nothing can complete it any more."""
         held, self.held = self.held, ""
         if self.scene is not None:
             self.scene.held = None
@@ -113,7 +113,7 @@ class Narrator(Observer):
             self.tell(held)
 
     def tell(self, sentence: str) -> None:
-        """Say a sentence, which may begin with a seat."""
+        """Say a sentence; if it begins with a seat, that gets a capital."""
         self.say(sentence[0].upper() + sentence[1:] if sentence.startswith(f"{SEAT} ") else sentence)
 
     def ends(self, played: PlayedGame, names: list[str]) -> None:

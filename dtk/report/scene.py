@@ -1,4 +1,4 @@
-"""What does a sentence of the narrator need to know? Names of what it speaks of, and what else is going on."""
+"""What does a sentence of the narrator need to know? The names of what it mentions, and what else is happening."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from dtk.poker.hands import score
 from dtk.poker.ranks import RANK_NAMES, rank_of
 from dtk.report.seen import name_of
 
-# Where a player has a longer name, all are called by their seats.
+# If a player has a longer name, all are called by their seats.
 LONGEST_NAME = 20
 SEAT = "seat"
 
 
 class Scene:
-    """How things stand while an event is told.
+    """The situation in which an event is told.
 
-    under_way: the events that the told one is a part of, the outermost first. held: the event of which a sentence is
+    under_way: the events that it is a part of, the outermost first. held: the event of which a sentence is
     held back, so that this one may complete it. latest: the last event of each type. heading: of the day, if nothing
     has been told of it yet.
     """
@@ -49,15 +49,15 @@ class Scene:
         return self.state.pieces[number]
 
     def is_part_of(self, *types: type[Event], piece: int | None = None) -> bool:
-        """Whether an event of one of some types is under way. piece: that happens to this one."""
+        """Whether an event of one of these types is under way. piece: to this piece."""
         return any(isinstance(event, types) and piece in (None, event.piece) for event in self.under_way)
 
     def title(self, number: int) -> str:
-        """What a piece is called, wherever it went."""
+        """A piece's name, wherever it is."""
         return name_of(View(self.state, NOBODY), self.piece(number))
 
     def name(self, seat: int) -> str:
-        """A player's name, with the seat where two are called the same; the seat alone where names are long."""
+        """A player's name, with the seat if two have the same; the seat alone if names are long."""
         players = self.state.players
         if any(len(player.name) > LONGEST_NAME for player in players):
             return f"{SEAT} {seat + 1}"
@@ -79,7 +79,7 @@ class Scene:
         return "home" if is_home else f"to {self.place(place)}"
 
     def card(self, number: int) -> str:
-        """`8♠ Pinto`: a card that lies open."""
+        """`8♠ Pinto`: a card that everybody sees."""
         card = self.piece(number).card
         return f"{card.slot} {visible(card.title)}" if card.slot else visible(card.title)
 
@@ -90,10 +90,10 @@ class Scene:
     def posse(self, seat: int) -> Posse | None:
         """The posse that fights for a player, if any."""
         shootout = self.state.shootout
-        return None if shootout is None else next((one for one in shootout.posses if one.seat == seat), None)
+        return None if shootout is None else next((posse for posse in shootout.posses if posse.seat == seat), None)
 
     def side(self, seat: int) -> str:
-        """Who shows a player's hand: the shooter, or the player where nobody shoots."""
+        """Who shows a player's hand: the shooter, or the player if nobody shoots."""
         posse = self.posse(seat)
         return self.name(seat) if posse is None or posse.shooter == NOBODY else self.title(posse.shooter)
 

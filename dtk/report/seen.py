@@ -1,4 +1,4 @@
-"""What is a thing on the table called, and what is there to know of it? As a player sees it, in a few words."""
+"""What is a thing on the table called, and what is known of it? As a player sees it, in a few words."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from dtk.files.shown import visible
 
 
 def title(view: View, number: int) -> str:
-    """What a card is called that the player sees."""
+    """The name of a card that the player sees."""
     return name_of(view, view.piece(number))
 
 
 def name_of(view: View, piece: Piece) -> str:
-    """What a card is called; with its owner's seat where another player's deck has one of that name."""
+    """A card's name, with its owner's seat if another player's deck has a card of that name."""
     others = (seat for seat in range(len(view.opponents) + 1) if seat != piece.owner)
     twins = any(card.title == piece.card.title for seat in others for card in view.deck_list(seat))
     return visible(piece.card.title) + (f" [{piece.owner + 1}]" if twins else "")
 
 
 def place_name(view: View, place: int) -> str:
-    """What a location is called; for who looks, their home is theirs."""
+    """The name of a location; a player's own home is `your home`."""
     if place == TOWN_SQUARE:
         return "the town square"
     piece = view.piece(place)
@@ -32,12 +32,12 @@ def place_name(view: View, place: int) -> str:
 
 
 def player(view: View, seat: int) -> str:
-    """Who looks is you, others are told by their seats, counted from 1."""
+    """`you` for the player who looks; others are called by their seats, counted from 1."""
     return "you" if seat == view.seat else f"seat {seat + 1}"
 
 
 def with_facts(name: str, facts: list[str]) -> str:
-    """A name, and what there is to say of it."""
+    """A name, with facts in brackets if there are any."""
     return name + (f" ({', '.join(facts)})" if facts else "")
 
 
@@ -52,7 +52,7 @@ def bullet_rating(bullets: int, stud: bool) -> str:
 
 
 def current_numbers(view: View, piece: Piece) -> list[str]:
-    """The numbers that a card in play has now; of those that are nothing only a dude's bullets are told."""
+    """The current numbers of a card in play; those that are zero are left out, except a dude's bullets."""
     facts = []
     if piece.card.type == "dude":
         facts.append(bullet_rating(view.bullets(piece), view.is_stud(piece)))
@@ -63,7 +63,7 @@ def current_numbers(view: View, piece: Piece) -> list[str]:
 
 
 def printed_facts(card: Card, cost: int | None = None) -> list[str]:
-    """What a player needs to know of a card that is not in play. cost: what it costs now, if that may be another."""
+    """The facts of a card that is not in play. cost: its current cost, if that may differ from the printed one."""
     facts: list[str] = [card.type] if card.type != "joker" else []
     facts += [GANGS[gang] for gang in card.factions] if card.type == "dude" else []
     price = card.cost if cost is None else cost
@@ -75,26 +75,26 @@ def printed_facts(card: Card, cost: int | None = None) -> list[str]:
     for name in ("influence", "control", "production", "upkeep"):
         number = getattr(card, name)
         facts += [f"{name} {number}"] * bool(number)
-    facts += [visible(str(one)) for one in card.keywords]
+    facts += [visible(str(keyword)) for keyword in card.keywords]
     # Headers hold commas of their own.
     return ["; ".join([", ".join(facts), *map(visible, card.headers)])] if card.headers else facts
 
 
 def dude_words(view: View, piece: Piece) -> str:
     """`Ann (2 stud, influence 1, booted, wanted 2, with Pinto and Rifle)`."""
-    told = current_numbers(view, piece)
-    told += ["booted"] * piece.booted
-    told += [f"wanted {piece.bounty}"] * bool(piece.bounty)
-    return with_facts(title(view, piece.number), told + attachment_facts(view, piece))
+    facts = current_numbers(view, piece)
+    facts += ["booted"] * piece.booted
+    facts += [f"wanted {piece.bounty}"] * bool(piece.bounty)
+    return with_facts(title(view, piece.number), facts + attachment_facts(view, piece))
 
 
 def attachment_facts(view: View, piece: Piece) -> list[str]:
     """`with Pinto and Rifle`, if there is anything."""
-    return [f"with {' and '.join(title(view, one) for one in piece.attached)}"] if piece.attached else []
+    return [f"with {' and '.join(title(view, number) for number in piece.attached)}"] if piece.attached else []
 
 
 def card_words(view: View, number: int) -> str:
-    """`8♠ Ann (dude, cost 4, 2 stud)` where it is not in play, and how it stands where it is."""
+    """`8♠ Ann (dude, cost 4, 2 stud)` out of play; a card in play with its current facts."""
     if not view.sees(number):
         return "a card that you can't see"
     piece = view.piece(number)
@@ -111,7 +111,7 @@ def card_words(view: View, number: int) -> str:
 
 
 def non_dude_facts(view: View, piece: Piece) -> list[str]:
-    """What there is to say of a card in play that is no dude."""
+    """The facts of a card in play that is not a dude."""
     host = view.host(piece)
     facts = current_numbers(view, piece) + ["booted"] * piece.booted
     return facts + ([f"with {title(view, host.number)}"] if host else [])

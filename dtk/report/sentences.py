@@ -1,7 +1,7 @@
-"""Which sentence tells of an event? One small function for each type of event that is told.
+"""Which sentences tell an event? One small function for each type of event that is told.
 
-A function yields the sentences for an event at the stage that its entry names; none where it would say what another
-sentence says already. What is never told stands in NOT_TOLD, with the reason.
+A function yields the sentences for an event at the stage that its entry names; none if another sentence says it
+already. Types that are never told are in NOT_TOLD, with the reason.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ from dtk.report.tally import counted
 
 Sentences = Iterator[str]
 ROCK, CHEATIN = "ghost rock", ", cheatin'"
-# Where a card goes that leaves play without being discarded or aced.
+# Where a card goes when it leaves play without being discarded or aced.
 LEFT = {
     "discard": "is discarded",
     "boot hill": "is aced",
@@ -106,7 +106,7 @@ LEFT = {
 PILES = {"deck": "deck", "discard": "discard pile", "boot hill": "Boot Hill"}
 # Numbers of cards as players call them; skills go by their own names.
 NUMBERS = ("bullets", "influence", "value", "control", "production", "upkeep", "cost", *RATED)
-# How long something lasts; nothing is said where it lasts for good.
+# How long something lasts; nothing is said if it lasts for good.
 DURATIONS = {
     "test": "for this test",
     "first play": "for the first play",
@@ -141,15 +141,15 @@ def tell_set_up(scene: Scene, event: SetUp) -> Sentences:
     state = scene.state
     for player in state.players:
         leads = (player.outfit, player.legend)
-        own = [one for one in state.in_play if scene.piece(one).owner == player.seat and one not in leads]
-        gang = enumeration([scene.title(one) for one in own]) or "nobody"
+        own = [number for number in state.in_play if scene.piece(number).owner == player.seat and number not in leads]
+        gang = enumeration([scene.title(number) for number in own]) or "nobody"
         yield f"{scene.name(player.seat)} starts with {gang}, and {player.ghost_rock} {ROCK}."
 
 
 def tell_phase_begins(scene: Scene, event: PhaseBegins) -> Sentences:
     """What everybody has once Upkeep is over."""
     if event.phase == "high noon":
-        stashes = [f"{scene.name(one.seat)} has {one.ghost_rock} {ROCK}" for one in scene.state.players]
+        stashes = [f"{scene.name(player.seat)} has {player.ghost_rock} {ROCK}" for player in scene.state.players]
         yield f"After upkeep {enumeration(stashes)}."
 
 
@@ -179,7 +179,7 @@ def wins_lowball(scene: Scene, seat: int) -> Sentences:
 def lowball_hands(scene: Scene, event: LowballCompared) -> str:
     """`Ann A♠ 3♦ 5♣ 9♥ K♠, High Card; Bob ...`."""
     return "; ".join(
-        f"{scene.name(seat)} {scene.faces(sorted(hand, key=lambda one: scene.piece(one).card.value or 0))}, "
+        f"{scene.name(seat)} {scene.faces(sorted(hand, key=lambda number: scene.piece(number).card.value or 0))}, "
         f"{RANK_NAMES[rank_of(event.scores[seat])]}{CHEATIN * (seat in event.cheatin)}"
         for seat, hand in enumerate(event.hands)
         if hand
@@ -187,14 +187,14 @@ def lowball_hands(scene: Scene, event: LowballCompared) -> str:
 
 
 def tell_lowball_won(scene: Scene, event: LowballWon) -> Sentences:
-    """Who wins a tie that no cards break; else it is told with the hands."""
+    """Who wins a tie that no cards break; otherwise the winner is told with the hands."""
     compared = scene.latest.get(LowballCompared)
     if not isinstance(compared, LowballCompared) or len(lowest_at(compared)) > 1:
         yield from wins_lowball(scene, event.seat)
 
 
 def tell_produced(scene: Scene, event: Produced) -> Sentences:
-    """What comes in."""
+    """What a player's production brings."""
     if event.amount:
         yield f"{scene.name(event.seat)} receives {event.amount} {ROCK}."
 
@@ -205,7 +205,7 @@ def tell_repaid(scene: Scene, event: Repaid) -> Sentences:
 
 
 def tell_standings(scene: Scene, event: Event) -> Sentences:
-    """What victory is decided by."""
+    """The numbers that decide victory."""
     for player in scene.state.players:
         points = counted(control_points(scene.state, player.seat), "control point")
         yield f"{scene.name(player.seat)} has {points} and {total_influence(scene.state, player.seat)} influence."
@@ -215,7 +215,7 @@ def tell_standings(scene: Scene, event: Event) -> Sentences:
 
 
 def tell_passed(scene: Scene, event: Passed) -> Sentences:
-    """A pass of High Noon; those of a shootout are many."""
+    """A pass at High Noon; those in shootouts are too many to tell."""
     if scene.state.shootout is None:
         yield f"{scene.name(event.seat)} {'has nothing to play, and passes' if event.forced else 'passes'}."
 
@@ -224,22 +224,24 @@ def tell_declared(scene: Scene, event: Declared) -> Sentences:
     """What is used, and on whom."""
     who, what = scene.name(event.seat), scene.title(event.piece)
     yield f"{who} {'reacts with' if event.played_as == REACT else 'uses'} {what}."
-    chosen = [one for one in targets(event.target) if one == TOWN_SQUARE or 0 <= one < len(scene.state.pieces)]
+    chosen = [
+        target for target in targets(event.target) if target == TOWN_SQUARE or 0 <= target < len(scene.state.pieces)
+    ]
     if chosen:
-        hidden = [one for one in chosen if one != TOWN_SQUARE and scene.piece(one).zone in ("hand", "deck")]
+        hidden = [target for target in chosen if target != TOWN_SQUARE and scene.piece(target).zone in ("hand", "deck")]
         if not hidden:
-            yield f"{who} chooses {enumeration([scene.place(one) for one in chosen])} for {what}."
+            yield f"{who} chooses {enumeration([scene.place(number) for number in chosen])} for {what}."
 
 
 def targets(target: object) -> list[int]:
     """The pieces and places that a use is aimed at."""
     if isinstance(target, tuple):
-        return [number for one in target for number in targets(one)]
+        return [number for part in target for number in targets(part)]
     return [target] if isinstance(target, int) and not isinstance(target, bool) else []
 
 
 def tell_trait_used(scene: Scene, event: TraitUsed) -> Sentences:
-    """Whose text brings about what is told next."""
+    """Whose text causes what is told next."""
     yield f"The text of {scene.title(event.piece)} takes effect."
 
 
@@ -260,7 +262,7 @@ def tell_rock_gained(scene: Scene, event: RockGained) -> Sentences:
 
 
 def tell_cards_drawn(scene: Scene, event: CardsDrawn) -> Sentences:
-    """How many cards a player draws into the play hand, or into a draw hand that lies open."""
+    """How many cards a player draws into the play hand, or which ones into a revealed draw hand."""
     if event.cards and event.zone == "hand":
         yield f"{scene.name(event.seat)} draws {counted(len(event.cards), 'card')}."
     elif event.cards and lies_open(scene):
@@ -276,7 +278,7 @@ def lies_open(scene: Scene) -> bool:
 
 
 def tell_zone_changed(scene: Scene, event: ZoneChanged) -> Sentences:
-    """Cards that a player lays elsewhere; those of a deck stay hidden."""
+    """Cards that a player moves between piles; those of a deck stay hidden."""
     owner, card = scene.name(event.seat), scene.card(event.piece)
     if event.zone not in ("hand", *PILES):
         return
@@ -312,12 +314,12 @@ def tell_skill_test_passed(scene: Scene, event: SkillTestPassed) -> Sentences:
 
 
 def tell_skill_test_failed(scene: Scene, event: SkillTestFailed) -> Sentences:
-    """A test that is not."""
+    """A test that is failed."""
     yield f"The {event.skill} test of {scene.title(event.piece)} fails{numbers(scene)}."
 
 
 def numbers(scene: Scene) -> str:
-    """`: 12 against 9`: what was pulled, with the rating, and what it took."""
+    """`: 12 against 9`: the pull with the rating, and the difficulty."""
     pulls = scene.game.pulls
     return f": {pulls[-1].check} against {pulls[-1].difficulty}" if pulls and pulls[-1].check else ""
 
@@ -326,7 +328,7 @@ def numbers(scene: Scene) -> str:
 
 
 def tell_booted(scene: Scene, event: Booted) -> Sentences:
-    """A card that boots; a dude's that goes home or joins is told with that."""
+    """A card that boots; a dude that boots to go home or to join is told with that."""
     if not event.joining and not scene.is_part_of(SentHome, piece=event.piece):
         yield f"{scene.title(event.piece)} boots."
 
@@ -338,7 +340,7 @@ def tell_unbooted(scene: Scene, event: Unbooted) -> Sentences:
 
 
 def tell_moved(scene: Scene, event: Moved) -> Sentences:
-    """A dude's way; home booted is told with that."""
+    """A dude that moves; going home booted is told with SentHome."""
     if scene.is_part_of(SentHome, piece=event.piece):
         return
     joined = scene.is_part_of(Joined, piece=event.piece)
@@ -348,13 +350,13 @@ def tell_moved(scene: Scene, event: Moved) -> Sentences:
 
 
 def has_just_booted(scene: Scene, dude: int) -> bool:
-    """Whether what happened last to any card is that a dude booted to join a posse."""
+    """Whether the last card that booted is this dude, to join a posse."""
     latest = scene.latest.get(Booted)
     return isinstance(latest, Booted) and latest.piece == dude and latest.joining
 
 
 def tell_sent_home(scene: Scene, event: SentHome) -> Sentences:
-    """A dude that goes home booted, by will or not."""
+    """A dude that goes home booted, willingly or not."""
     dude = scene.piece(event.piece)
     name, is_there = scene.title(event.piece), event.origin == scene.state.players[dude.controller].outfit
     if event.flees:
@@ -388,13 +390,13 @@ def tell_bounty_collected(scene: Scene, event: BountyCollected) -> Sentences:
 
 def tell_entered(scene: Scene, event: Entered) -> Sentences:
     """A card that comes into play, and what for."""
-    attached = [one for one in scene.under_way if isinstance(one, Attached) and one.piece == event.piece]
+    attached = [outer for outer in scene.under_way if isinstance(outer, Attached) and outer.piece == event.piece]
     to = f", for {scene.title(attached[-1].host)}" if attached else ""
     yield f"{scene.name(scene.piece(event.piece).controller)} brings {scene.title(event.piece)} into play{to}."
 
 
 def tell_attached(scene: Scene, event: Attached) -> Sentences:
-    """What is handed over; what comes into play is told with that."""
+    """A card that changes hands; one that comes into play is told with Entered."""
     if not event.enters:
         yield f"{scene.title(event.piece)} is now with {scene.title(event.host)}."
 
@@ -496,7 +498,7 @@ def tell_called_out(scene: Scene, event: CalledOut) -> Sentences:
 
 
 def tell_accepted(scene: Scene, event: Accepted) -> Sentences:
-    """Who stays, by choice or not."""
+    """Who accepts a call-out, willingly or not."""
     dude = scene.title(event.piece)
     does = "can't refuse" if event.forced else "stays"
     does = f"is booted and {does}" if event.forced and scene.piece(event.piece).booted else does
@@ -522,7 +524,7 @@ def tell_job_ends(scene: Scene, event: JobEnds) -> Sentences:
 
 
 def tell_joined(scene: Scene, event: Joined) -> Sentences:
-    """Who comes late without a move, or boots without one; who is there as posses form is told with all of them."""
+    """Who joins late or boots to join, without moving; those who are there as posses form are told with them all."""
     has_moved = isinstance(latest := scene.latest.get(Moved), Moved) and latest.piece == event.piece
     shootout = scene.state.shootout
     if has_just_booted(scene, event.piece) and not has_moved:
@@ -532,7 +534,7 @@ def tell_joined(scene: Scene, event: Joined) -> Sentences:
 
 
 def tell_left_posse(scene: Scene, event: LeftPosse) -> Sentences:
-    """Who is in the shootout no more, where nothing else says so."""
+    """Who leaves the shootout, if nothing else says so."""
     if not scene.is_part_of(SentHome, Discarded, Aced, ControlTaken, piece=event.piece):
         yield f"{scene.title(event.piece)} leaves the posse."
 
@@ -541,21 +543,21 @@ def tell_posses_formed(scene: Scene, event: PossesFormed) -> Sentences:
     """Who stands against whom."""
     shootout = scene.state.shootout
     if shootout is not None:
-        sides = [enumeration([scene.title(one) for one in posse.dudes]) or "nobody" for posse in shootout.posses]
+        sides = [enumeration([scene.title(dude) for dude in posse.dudes]) or "nobody" for posse in shootout.posses]
         yield f"Shootout at {scene.place(shootout.at)}: {sides[0]} against {sides[1]}."
 
 
 def tell_shooters_picked(scene: Scene, event: ShootersPicked) -> Sentences:
     """Who shoots this round."""
     shootout = scene.state.shootout
-    shooters = [] if shootout is None else [one.shooter for one in shootout.posses if one.shooter != NOBODY]
+    shooters = [] if shootout is None else [posse.shooter for posse in shootout.posses if posse.shooter != NOBODY]
     if shootout is not None and shooters:
-        names = enumeration([scene.title(one) for one in shooters])
+        names = enumeration([scene.title(dude) for dude in shooters])
         yield f"Round {shootout.round}: {names} shoot{'s' * (len(shooters) == 1)}."
 
 
 def tell_hands_drawn(scene: Scene, event: HandsDrawn) -> Sentences:
-    """The hands are there."""
+    """All hands are drawn."""
     yield "Hands are drawn."
 
 
@@ -567,7 +569,7 @@ def tell_hands_revealed(scene: Scene, event: HandsRevealed) -> Sentences:
 
 
 def tell_rank_changed(scene: Scene, event: RankChanged) -> Sentences:
-    """What a hand is worth now, or by how much it will be worth more or less."""
+    """The rank that a hand counts as now, or by how many ranks it will change."""
     posse, whose = scene.posse(event.seat), f"The hand of {scene.side(event.seat)}"
     if posse is not None and scene.state.shootout is not None and scene.state.shootout.revealed:
         yield f"{whose} now counts as {RANK_NAMES[rank_of(posse.score)]}."
@@ -577,7 +579,7 @@ def tell_rank_changed(scene: Scene, event: RankChanged) -> Sentences:
 
 
 def tell_hands_compared(scene: Scene, event: HandsCompared) -> Sentences:
-    """Which hand is better, and who suffers for it."""
+    """Which hand is better, and who takes casualties."""
     loser, winner = (RANK_NAMES[rank_of(number)] for number in event.scores)
     takes = [
         f"the posse of {scene.side(seat)} takes {casualties(due)}"
@@ -606,7 +608,7 @@ def tell_round_ends(scene: Scene, event: RoundEnds) -> Sentences:
 
 
 def tell_shootout_ends(scene: Scene, event: ShootoutEnds) -> Sentences:
-    """It is over."""
+    """The shootout is over."""
     yield "The shootout is over."
 
 

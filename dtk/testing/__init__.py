@@ -1,4 +1,4 @@
-"""What do the rules say? A table laid out as wanted, and answers told beforehand: a rules question in ten lines.
+"""What do the rules say? Lay out a table, give the answers in advance: a rules question in ten lines.
 
     from dtk.testing import Table, deed, dude, rule
 
@@ -15,7 +15,7 @@ no cards. `put` lays cards into play, `in_hand`, `in_deck`, `in_discard` and `in
 the cards on top of a deck that will be drawn or pulled next, the first one first. A card is
 
 - made up: `dude("Sheriff", bullets=2, shooter="stud", influence=1, keywords=("Deputy",))`, `deed`, `goods`, `spell`,
-  `action`, `outfit`, `legend`, `joker`. What is not said is nothing: no cost, no bullets, no keywords. The fields are
+  `action`, `outfit`, `legend`, `joker`. Omitted fields are zero or none: no cost, bullets or keywords. The fields are
   those of dtk.cards.card.Card; docs/rules-questions.md lists them;
 - printed: its title or code as a text, `"Allie Hensman"`;
 - or just a suit and value, many in one text: `"2♠ 10h JD Joker"`. They are called `2♠`; answers may say `2S` too.
@@ -36,9 +36,10 @@ that is left over. What has only one legal answer is not asked. `options` tells 
 player can do on the turn. `call out Bo`, which says the same as `Bo calls out`, may be said as well.
 
 **Texts.** What a card does is taught: `table.teach(card, ability("Noon, Boot", effect, targets=...))`, with `react`
-and `trait` for what answers events (dtk.engine.events), and Change and Bar of dtk.engine.abilities for what a card
-changes or forbids as long as it is in play. An ability is used by `play: use Bank`, a React by `react: answer Bank`;
-of several on one card `use ability 2 Bank`, `answer no. 2 Bank`. An effect gets a dtk.engine.abilities.Use.
+and `trait` for what answers events (dtk.engine.events), and ContinuousChange and Prohibition of
+dtk.engine.abilities for what a card changes or forbids as long as it is in play. An ability is used by
+`play: use Bank`, a React by `react: answer Bank`; of several on one card `use ability 2 Bank`, `answer no. 2 Bank`. An
+effect gets a dtk.engine.abilities.Use.
 
 **Editions.** `Table(ruleset="aeg-2015")` is played by the rules of 2015 where they differ (docs/editions.md).
 

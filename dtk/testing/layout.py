@@ -46,7 +46,7 @@ class Layout(NamedTable):
 
         at: where a dude is, at its controller's home by default. on: what a card is attached to. left: a deed goes to
         the left end of its owner's street, not to the right. controller: who has taken control of it. Raises ValueError
-        for goods and spells on nothing, LookupError for a place that there is not.
+        for goods and spells on nothing, LookupError for an unknown place.
         """
         what = one_card(called)
         if on is None and what.type in ("goods", "spell"):
@@ -71,7 +71,7 @@ class Layout(NamedTable):
 
     def lay(self, seat: int, zone: str, pile: list[int], called: Sequence[str | Card]) -> list[str]:
         """Lay new cards on a pile, in order."""
-        pieces = [self.add(self.seat(seat), one) for one in cards(*called)]
+        pieces = [self.add(self.seat(seat), card) for card in cards(*called)]
         for piece in pieces:
             piece.zone = zone
             pile.append(piece.number)
@@ -108,7 +108,7 @@ class Layout(NamedTable):
         return names
 
     def set_rock(self, seat: int, amount: int) -> None:
-        """Say how much ghost rock a player has."""
+        """Set how much ghost rock a player has."""
         self.state.players[self.seat(seat)].ghost_rock = amount
 
     def teach(
@@ -116,10 +116,10 @@ class Layout(NamedTable):
         called: str | Card,
         *parts: Ability | Trigger | ContinuousChange | Prohibition | Link | FundSource | GrantedWhile | Text,
     ) -> None:
-        """Give a card a text: what all copies of it do from now on, beside what it was taught before.
+        """Give a card a text: what all copies of it do from now on, in addition to what it was taught before.
 
         A whole Text is one that the card grants to others. called: a card, the name of one on this table, or a printed
-        one. Raises ValueError for a Change or Bar of what there is not.
+        one. Raises ValueError for a change of an unknown statistic, or for an unknown prohibition.
         """
         for part in parts:
             if isinstance(part, ContinuousChange):
@@ -133,14 +133,14 @@ class Layout(NamedTable):
         known = dict(self.state.active.texts.by_code)
         text = known.get(what.code, Text())
         known[what.code] = Text(
-            (*text.abilities, *(one for one in parts if isinstance(one, Ability))),
-            (*text.triggers, *(one for one in parts if isinstance(one, Trigger))),
-            (*text.changes, *(one for one in parts if isinstance(one, ContinuousChange))),
-            (*text.prohibitions, *(one for one in parts if isinstance(one, Prohibition))),
-            (*text.links, *(one for one in parts if isinstance(one, Link))),
-            (*text.fund_sources, *(one for one in parts if isinstance(one, FundSource))),
-            (*text.grants, *(one for one in parts if isinstance(one, Text))),
-            (*text.granted_while, *(one for one in parts if isinstance(one, GrantedWhile))),
+            abilities=(*text.abilities, *(part for part in parts if isinstance(part, Ability))),
+            triggers=(*text.triggers, *(part for part in parts if isinstance(part, Trigger))),
+            changes=(*text.changes, *(part for part in parts if isinstance(part, ContinuousChange))),
+            prohibitions=(*text.prohibitions, *(part for part in parts if isinstance(part, Prohibition))),
+            links=(*text.links, *(part for part in parts if isinstance(part, Link))),
+            fund_sources=(*text.fund_sources, *(part for part in parts if isinstance(part, FundSource))),
+            grants=(*text.grants, *(part for part in parts if isinstance(part, Text))),
+            granted_while=(*text.granted_while, *(part for part in parts if isinstance(part, GrantedWhile))),
         )
         self.state.active.texts = Texts(known)
 

@@ -24,7 +24,7 @@ ALMOST_SLOT = re.compile(rf"\w{{1,2}}[{''.join(SYMBOLS.values())}]|[0-9]{{1,2}}[
 SLOT = re.compile(rf"\b(?P<value>[2-9]|10|[AJQK])(?P<suit>[{''.join(LETTERS)}])(?!\w)", re.IGNORECASE)
 
 
-# Cards with the same facts are one card, as in the database. They come from the first pack, which every law knows.
+# Cards with the same facts are one card, as in the database. They are of the first pack, which all rules know.
 MADE: dict[Card, Card] = {}
 
 
@@ -40,7 +40,7 @@ NO_FACTS: dict[str, Any] = {field.name: None for field in fields(Card) if field.
 }
 
 
-# What play never asks for, or what is said of every card anyway.
+# Fields that play never looks at, or that every card gets anyway.
 OF_NO_PLAY = frozenset(
     ("title", "type", "identity", "pack", "copies", "octgn", "promo_of", "errata", "headers", "grants", "variable")
 )
@@ -50,7 +50,7 @@ def card(title: str, type: str, keywords: Sequence[str] = (), special: Special |
     """A made-up card. keywords: with their ratings, "Huckster 2". facts: fields of dtk.cards.card.Card, its
     factions as `gangs`.
 
-    Raises TypeError for other fields, ValueError for a type, suit, shooter, gang or joker that there is not.
+    Raises TypeError for other fields, ValueError for an unknown type, suit, shooter, gang or joker.
     """
     check_known("type", type, TYPES)
     for name in sorted(set(facts) - set(NO_FACTS)):
@@ -77,7 +77,7 @@ def card(title: str, type: str, keywords: Sequence[str] = (), special: Special |
 
 
 def dude(title: str, **facts: Any) -> Card:
-    """A made-up dude: a drifter, 5♠, a draw without bullets, influence, cost and upkeep where nothing else is said."""
+    """A made-up dude: a drifter, 5♠, a draw without bullets, influence, cost and upkeep unless stated otherwise."""
     plain: dict[str, Any] = {
         "suit": "spades",
         "value": 5,
@@ -91,25 +91,25 @@ def dude(title: str, **facts: Any) -> Card:
 
 
 def deed(title: str, **facts: Any) -> Card:
-    """A made-up deed: 5♦, without cost, production and control points where nothing else is said."""
+    """A made-up deed: 5♦, without cost, production and control points unless stated otherwise."""
     plain: dict[str, Any] = {"suit": "diamonds", "value": 5, "cost": 0, "production": 0, "control": 0}
     return card(title, "deed", **plain | facts)
 
 
 def goods(title: str, **facts: Any) -> Card:
-    """A made-up goods card: 5♥, without cost and bonuses where nothing else is said."""
+    """A made-up goods card: 5♥, without cost and bonuses unless stated otherwise."""
     plain: dict[str, Any] = {"suit": "hearts", "value": 5, "cost": 0}
     return card(title, "goods", **plain | facts)
 
 
 def spell(title: str, **facts: Any) -> Card:
-    """A made-up spell: 5♥, without cost where nothing else is said; its keywords say which."""
+    """A made-up spell: 5♥, without cost unless stated otherwise; its keywords say which."""
     plain: dict[str, Any] = {"suit": "hearts", "value": 5, "cost": 0}
     return card(title, "spell", **plain | facts)
 
 
 def action(title: str, **facts: Any) -> Card:
-    """A made-up action card: 5♣, without cost where nothing else is said."""
+    """A made-up action card: 5♣, without cost unless stated otherwise."""
     plain: dict[str, Any] = {"suit": "clubs", "value": 5, "cost": 0}
     return card(title, "action", **plain | facts)
 
@@ -120,7 +120,7 @@ def joker(title: str = "Joker", kind: str = "plain") -> Card:
 
 
 def outfit(title: str, **facts: Any) -> Card:
-    """A made-up outfit: without stash and production where nothing else is said."""
+    """A made-up outfit: without stash and production unless stated otherwise."""
     plain: dict[str, Any] = {"stash": 0, "production": 0}
     return card(title, "outfit", **plain | facts)
 
@@ -132,11 +132,11 @@ def legend(title: str, **facts: Any) -> Card:
 
 def printed(title: str) -> Card:
     """A printing in the database by its code or title, the newest where there are several. Raises LookupError."""
-    found = load_database().names.resolve(Reference(title))
-    if found.card is None:
-        near = f"; perhaps {', '.join(found.suggestions)}" if found.suggestions else ""
+    match = load_database().names.resolve(Reference(title))
+    if match.card is None:
+        near = f"; perhaps {', '.join(match.suggestions)}" if match.suggestions else ""
         raise LookupError(f"There is no card called {title!r}{near}.")
-    return found.card
+    return match.card
 
 
 def cards(*called: str | Card) -> list[Card]:
@@ -144,29 +144,29 @@ def cards(*called: str | Card) -> list[Card]:
 
     Raises LookupError for anything else.
     """
-    found: list[Card] = []
-    for one in called:
-        if isinstance(one, Card):
-            found.append(one)
+    result: list[Card] = []
+    for name in called:
+        if isinstance(name, Card):
+            result.append(name)
             continue
-        slots = {token: slot_card(token) for token in one.split()}
-        whole = [slots[token] for token in one.split()]
+        slots = {token: slot_card(token) for token in name.split()}
+        whole = [slots[token] for token in name.split()]
         bad = [token for token, slot in slots.items() if slot is None]
         if not bad:
-            found += [slot for slot in whole if slot is not None]
+            result += [slot for slot in whole if slot is not None]
         elif len(bad) < len(slots) or any(ALMOST_SLOT.fullmatch(token) for token in bad):
-            found.append(printed_by_title(one, bad))
+            result.append(printed_by_title(name, bad))
         else:
-            found.append(printed(one))
-    return found
+            result.append(printed(name))
+    return result
 
 
 def one_card(called: str | Card) -> Card:
     """The one card of a name. Raises LookupError for none, ValueError for several."""
-    found = cards(called)
-    if len(found) != 1:
-        raise ValueError(f"{called!r} is {len(found)} cards; here goes one.")
-    return found[0]
+    named = cards(called)
+    if len(named) != 1:
+        raise ValueError(f"{called!r} is {len(named)} cards; here goes one.")
+    return named[0]
 
 
 def printed_by_title(title: str, bad: Sequence[str]) -> Card:
@@ -181,12 +181,12 @@ def printed_by_title(title: str, bad: Sequence[str]) -> Card:
 
 
 def symbols(slot: re.Match[str]) -> str:
-    """A suit and value as cards are called by it: `8♠` for `8S`."""
+    """A suit and value as cards show them: `8♠` for `8S`."""
     return f"{slot['value'].upper()}{SYMBOLS[LETTERS[slot['suit'].upper()]]}"
 
 
 def slot_card(token: str) -> Card | None:
-    """An action card that is nothing but its suit and value, or a joker; None for any other text."""
+    """A joker, or an action card with nothing but a suit and value; None for any other text."""
     if token.casefold() == "joker":
         return joker()
     slot = SLOT.fullmatch(token)

@@ -18,7 +18,7 @@ from dtk.testing.made_up import SLOT, symbols
 
 
 def numbered_name(title: str, count: int) -> str:
-    """What a piece is called: `Allie`, and `Allie #2` for the second of the name."""
+    """The name of a piece: `Allie`, and `Allie #2` for the second of that title."""
     return title if count == 1 else f"{title} #{count}"
 
 
@@ -50,28 +50,30 @@ class NamedTable:
             self.names[piece.number] = numbered_name(title, count)
 
     def __getitem__(self, name: str) -> Piece:
-        """The piece of a name. Raises LookupError for none and for several."""
+        """The piece of that name. Raises LookupError for none and for several."""
         self.name_all()
-        found = [number for number in range(len(self.names)) if self.says(name, number)]
-        if len(found) > 1:
-            raise LookupError(f"Several cards are called {name!r}: {', '.join(self.text(one, True) for one in found)}.")
-        if not found:
+        numbers = [number for number in range(len(self.names)) if self.says(name, number)]
+        if len(numbers) > 1:
+            raise LookupError(
+                f"Several cards are called {name!r}: {', '.join(self.text(one, True) for one in numbers)}."
+            )
+        if not numbers:
             there = f" There are {', '.join(self.names)}." if self.names else ""
             raise LookupError(f"No card is called {name!r}{suggestion(name, self.names)}.{there}")
-        return self.state.pieces[found[0]]
+        return self.state.pieces[numbers[0]]
 
     def place(self, name: str) -> int:
-        """The place of a name: `town square`, `home 1`, or a deed. Raises LookupError for any other."""
-        found = [one for one in places.locations(self.state) if name in self.texts(one)]
-        if len(found) == 1:
-            return found[0]
+        """The place of that name: `town square`, `home 1`, or a deed. Raises LookupError for any other."""
+        matching = [place for place in places.locations(self.state) if name in self.texts(place)]
+        if len(matching) == 1:
+            return matching[0]
         there = self.called(places.locations(self.state))
-        if found:
+        if matching:
             raise LookupError(f"Several places are called {name!r}; say whose, {name + ' of 0'!r}.")
         raise LookupError(f"No place is called {name!r}{suggestion(name, there)}. There are {', '.join(there)}.")
 
     def seat(self, number: int) -> int:
-        """A seat. Raises ValueError where nobody sits."""
+        """The seat. Raises ValueError if nobody sits there."""
         seats = range(len(self.state.players))
         if number not in seats:
             raise ValueError(f"Nobody sits at seat {number}; there are {', '.join(map(str, seats))}.")
@@ -91,14 +93,14 @@ class NamedTable:
         return self.text(option, False, none), self.text(option, True, none)
 
     def says(self, said: str, option: Any, none: str = "none") -> bool:
-        """Whether a player who says so means an option: in its words, `call out Allie` too, and `8S` for `8♠`."""
+        """Whether these words mean an option: its own words, also `call out Allie`, and `8S` for `8♠`."""
         texts: tuple[str, ...] = self.texts(option, none)
         if isinstance(option, PlayChoice) and option.kind == "call out":
             texts += tuple(f"call out {text}" for text in self.texts(option.piece))
         return said in texts or SLOT.sub(symbols, said) in texts
 
     def text(self, option: Any, owners: bool = False, none: str = "none") -> str:
-        """An option in words. owners: whether each card is told with its owner. none: the word for None."""
+        """An option in words. owners: whether each card is named with its owner. none: the word for None."""
         if option is None:
             return none
         if isinstance(option, bool):
@@ -106,17 +108,17 @@ class NamedTable:
         if isinstance(option, str):
             return option
         if isinstance(option, int):
-            told = owners and option >= 0 and self.state.pieces[option].card.type != "outfit"
-            return f"{self.name(option)} of {self.state.pieces[option].owner}" if told else self.name(option)
+            is_owner_named = owners and option >= 0 and self.state.pieces[option].card.type != "outfit"
+            return f"{self.name(option)} of {self.state.pieces[option].owner}" if is_owner_named else self.name(option)
         if isinstance(option, PlayChoice) and option.kind == "call out":
-            # Said in order, it would be read as who is called out.
+            # In the order of the fields it would read as who is called out.
             return f"{self.text(option.piece, owners)} calls out"
         if hasattr(option, "_fields"):
             return " ".join(self.phrases(option, owners))
-        return ", ".join(self.text(one, owners) for one in option) or "nothing"
+        return ", ".join(self.text(part, owners) for part in option) or "nothing"
 
     def phrases(self, option: Any, owners: bool) -> Iterator[str]:
-        """The fields of an option: its words first, then cards and places; `to` is spoken."""
+        """The fields of an option: its words first, then cards and places; the field `to` gets its name."""
         kept = [
             (name, value)
             for name, value in zip(option._fields, option, strict=True)

@@ -31,7 +31,7 @@ class Playing(NamedTable):
     script: Script
 
     def say(self, *script: str) -> None:
-        """Tell the answers to come. Raises ScriptFault where others are still to be given."""
+        """Give the answers to come. Raises ScriptFault if others are left."""
         self.all_said()
         self.script.lines = list(script)
 
@@ -63,7 +63,7 @@ class Playing(NamedTable):
         raise ScriptFault(f"The game went on for {MOST_UNITS} units (phases, plays, steps of shootouts){left}")
 
     def do(self, rule: Callable[Concatenate[Game, P], T], *args: P.args, **named: P.kwargs) -> T:
-        """Call a rule or verb of the engine on this game; answers are told with `say` before."""
+        """Call a rule or verb of the engine on this game; give its answers with `say` before."""
         result = rule(self.game, *args, **named)
         self.at_rest()
         return result
@@ -93,12 +93,12 @@ class Playing(NamedTable):
         return [self.text(play, none=NoonPlay.none) for play in plays]
 
     def all_said(self) -> None:
-        """Raises ScriptFault where an answer was not asked for."""
+        """Check that every answer was asked for. Raises ScriptFault."""
         if self.script.lines:
             raise ScriptFault(f"Nobody asked for this: {self.script.lines}. {NOT_ASKED}")
 
     def at_rest(self) -> None:
-        """Check that all was said, that nothing hangs in the air, and that the state is whole."""
+        """Check that all answers were given, that no card is still being resolved, and that the state is consistent."""
         self.all_said()
         faults = check.find_faults(self.state)
         job, shootout = self.state.job, self.state.shootout

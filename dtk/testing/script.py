@@ -16,7 +16,7 @@ NOT_ASKED = "What has only one legal answer is not asked; `options` and `plays` 
 
 
 class ScriptFault(AssertionError):
-    """The game did not go as told. decision: what was asked, if something was."""
+    """The game did not go as scripted. decision: what was asked, if anything was."""
 
     def __init__(self, message: str, decision: Decision[Any] | None = None) -> None:
         self.decision = decision
@@ -24,18 +24,18 @@ class ScriptFault(AssertionError):
 
 
 class Unscripted(ScriptFault):
-    """A question came that no answer was told for."""
+    """The script has no answer for a question."""
 
 
 class Script:
-    """The agent of every seat: gives the answers in the order in which they were told, and nothing else."""
+    """The agent of every seat: gives the scripted answers in order, and nothing else."""
 
     def __init__(self, table: NamedTable) -> None:
         self.table = table
         self.lines: list[str] = []
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """The option that the next line means. Raises ScriptFault where it means none, or there is no line."""
+        """The option that the next line means. Raises ScriptFault if it means none, or if no line is left."""
         said = self.table.describe(decision)
         if not self.lines:
             raise Unscripted(f"Nobody told what to say to this:\n{said}", decision)

@@ -25,7 +25,7 @@ from dtk.testing.script import Script
 
 
 def played_by(ruleset: str | Switches) -> Switches:
-    """How a ruleset has games played. Raises UnknownLaw for a name that there is not."""
+    """How games are played by a ruleset. Raises UnknownDocument for an unknown name."""
     if isinstance(ruleset, Switches):
         return ruleset
     return switches_of(RulesRepository(load_database()).context(ruleset))
@@ -36,8 +36,8 @@ class Table(Layout, Playing, Reading):
 
     outfits: one a seat, made-up ones by default; legends: one a seat, or None. phase: the one that comes next, or High
     Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one. ruleset: by
-    which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`. Those of
-    `Table.usual` where nothing is said, so that a test can be played by either edition. blank: whether printed cards
+    which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`. By default
+    those of `Table.usual`, so that a test can be played by either edition. blank: whether printed cards
     have no text.
     """
 
@@ -56,9 +56,12 @@ class Table(Layout, Playing, Reading):
         blank: bool = False,
     ) -> None:
         leads = cards(*outfits) or [outfit("A Home"), outfit("Another Home")]
-        beside = [None if one is None else cards(one)[0] for one in legends]
+        beside = [None if legend is None else cards(legend)[0] for legend in legends]
         beside += [None] * (len(leads) - len(beside))
-        decks = [DeckList(f"seat {seat}", lead, beside[seat], (), ()) for seat, lead in enumerate(leads)]
+        decks = [
+            DeckList(name=f"seat {seat}", outfit=lead, legend=beside[seat], cards=(), gang=())
+            for seat, lead in enumerate(leads)
+        ]
         self.script = Script(self)
         self.begin(decks, seed, ruleset, NO_TEXTS if blank else card_texts())
         state = self.state
@@ -81,7 +84,7 @@ class Table(Layout, Playing, Reading):
 
     @classmethod
     def before_setup(cls, *decks: DeckList, seed: str = "test", ruleset: str | Switches | None = None) -> Table:
-        """A table with decks on it, before anything was done; setup is up to the test."""
+        """A table with decks on it, before setup, which is up to the test."""
         table = cls()
         table.begin(decks, seed, ruleset)
         return table

@@ -24,7 +24,8 @@ def ability(header: str, effect: Effect, **more: Any) -> Ability:
 
 
 def react(header: str, timing: str, to: type[Event], effect: Effect, **more: Any) -> Trigger:
-    """A made-up React, such as `react("React, Boot", "after", Aced, ...)`. more: fields of Answer.
+    """A made-up React, such as `react("React, Boot", "after", Aced, ...)`. more: fields of
+    dtk.engine.abilities.Trigger.
 
     Raises ValueError for a header or timing that is none of a React, TypeError for other fields and no event.
     """
@@ -35,12 +36,12 @@ def react(header: str, timing: str, to: type[Event], effect: Effect, **more: Any
 
 
 def trait(timing: str, to: type[Event], effect: Effect, **more: Any) -> Trigger:
-    """A made-up trait that answers an event. more: fields of dtk.engine.abilities.Answer. Raises as `react` does."""
+    """A made-up trait that answers an event. more: fields of dtk.engine.abilities.Trigger. Raises as `react` does."""
     return make_trigger(timing, to, effect, None, more)
 
 
 def make_trigger(timing: str, to: type[Event], effect: Effect, header: Header | None, more: dict[str, Any]) -> Trigger:
-    """What answers an event, if it can ever do so."""
+    """A trigger of an event. Raises ValueError or TypeError if it could never trigger."""
     check_known("timing", timing, (BEFORE, WHEN, AFTER))
     if more.get("instead") and timing != WHEN:
         raise ValueError(f"What happens instead of an event happens {WHEN!r} it does, not {timing!r}.")
@@ -50,7 +51,7 @@ def make_trigger(timing: str, to: type[Event], effect: Effect, header: Header | 
 
 
 def read_header(text: str) -> Header:
-    """A printed header. Raises ValueError for one that is none, or does not say when."""
+    """A printed header. Raises ValueError if it is none, or does not say when."""
     try:
         read = parse_header(text)
     except ValueError as error:
@@ -62,8 +63,8 @@ def read_header(text: str) -> Header:
 
 
 def check_fields(kind: type[Ability] | type[Trigger], said: dict[str, Any]) -> dict[str, Any]:
-    """What was said beside the rest of a text, if it has such fields. Raises TypeError."""
-    known = [one.name for one in fields(kind) if one.name not in ("header", "effect", "to", "timing")]
+    """The further fields of a text. Raises TypeError for those it does not have."""
+    known = [field.name for field in fields(kind) if field.name not in ("header", "effect", "to", "timing")]
     for name in sorted(set(said) - set(known)):
         what = "An ability" if kind is Ability else "What answers an event"
         raise TypeError(f"{what} has no {name}{suggestion(name, known)}. It has {', '.join(known)}.")

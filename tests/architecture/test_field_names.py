@@ -28,8 +28,6 @@ TO_MEND = {
     "poker/odds": 1,
     "report/coverage": 1,
     "report/study_text": 1,
-    "testing/layout": 1,
-    "testing/table": 1,
 }
 
 
