@@ -1,4 +1,4 @@
-"""How does a person decide? By the number or words of an answer, typed on a line, as often as it takes to name one."""
+"""How does a person decide? They type the number or the words of an answer, and are asked until they name one."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ NUMBERS = re.compile(r"[0-9]{1,6}(?:[ ,]+[0-9]{1,6})*")
 
 
 class Question(NamedTuple):
-    """A decision as it is put to a person. text: lines of what is to be decided. choices: each with what it says and
-    the option that it stands for; they are numbered from 1. default: the place of the one that an empty line means.
+    """A decision as a person sees it. text: lines that say what is to be decided. choices: the words of each and the
+    option that it stands for, numbered from 1. default: the index of the choice that an empty line means.
 
-    most: how many may be named at once, where the same will be asked again until None is answered.
+    most: how many may be named at once, if the same question is repeated until the answer is None.
     """
 
     text: list[str]
@@ -25,7 +25,7 @@ class Question(NamedTuple):
 
 
 class Talk(Protocol):
-    """Where a person sits."""
+    """How a person is shown questions and gives answers."""
 
     def put(self, decision: Decision[T], view: View) -> Question:
         """Show a question, with its choices."""
@@ -34,14 +34,14 @@ class Talk(Protocol):
         """The next line that the person types, without its end."""
 
     def heed(self, line: str, decision: Decision[T], view: View) -> bool:
-        """Do what a line asks for that is no number; whether the question is to be shown again."""
+        """Obey a line that is not a number. Returns whether the question is to be shown again."""
 
     def complain(self, words: str) -> None:
         """Say what was wrong with a line."""
 
 
 class Human:
-    """Asks a person. left: of what was named at once, what is still to be answered; given: what was, so far."""
+    """An agent that asks a person. left: the answers named at once that are still to be given; given: those given."""
 
     __slots__ = ("given", "left", "talk")
 
@@ -54,35 +54,35 @@ class Human:
         """One of the options."""
         goes_on = isinstance(decision, DiscardDrawn) and decision.discarded == tuple(self.given)
         if not (self.left and goes_on):
-            self.given, self.left = [], self.asked(decision, view)
+            self.given, self.left = [], self.ask(decision, view)
         answer: T = self.left.pop(0)
         self.given.append(answer)
         return answer
 
-    def asked(self, decision: Decision[T], view: View) -> list[T | None]:
-        """What the person names; None after several, which means no more."""
+    def ask(self, decision: Decision[T], view: View) -> list[T | None]:
+        """The options that the person names, with None, which means no more, after several."""
         question = self.talk.put(decision, view)
         while True:
             line = self.talk.read(question).strip()
             if not line:
                 return [question.choices[question.default][1]]
-            spoken = [option for words, option in question.choices if words.casefold() == line.casefold()]
-            if spoken:
-                return spoken[:1]
+            named_in_words = [option for words, option in question.choices if words.casefold() == line.casefold()]
+            if named_in_words:
+                return named_in_words[:1]
             if NUMBERS.fullmatch(line) is None:
                 if self.talk.heed(line, decision, view):
                     question = self.talk.put(decision, view)
                 continue
             named = list(dict.fromkeys(int(number) for number in re.findall("[0-9]+", line)))
-            fault = wrong(question, named)
+            fault = fault_in(question, named)
             if not fault:
                 answers = [question.choices[number - 1][1] for number in named]
                 return answers if question.most == 1 or None in answers else [*answers, None]
             self.talk.complain(fault)
 
 
-def wrong(question: Question, named: list[int]) -> str:
-    """What is wrong with the numbers that were named; nothing if they will do."""
+def fault_in(question: Question, named: list[int]) -> str:
+    """What is wrong with the numbers that were named; empty if they will do."""
     count = len(question.choices)
     strange = [number for number in named if not 1 <= number <= count]
     if strange:

@@ -17,7 +17,7 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import choose_gangs, play_setup
 from dtk.engine.view import View
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.match.one import Match, Played, agents_of, table_of
+from dtk.match.one import Match, PlayedGame, agents_of, table_of
 from dtk.match.playable import IllegalDeck, make_match
 from dtk.match.series import play_many
 from dtk.match.texts import missing
@@ -273,7 +273,7 @@ def legal_deck(deck: DeckSource) -> JudgedDeck:
     return judged
 
 
-def game_result(game: Played) -> GameResult:
+def game_result(game: PlayedGame) -> GameResult:
     """What a program is told of a game."""
     seats = range(len(game.seats))
     return GameResult(

@@ -64,16 +64,16 @@ def match(
     try:
         if output_format not in FORMATS:
             raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
-        known_seed(seed)
+        check_seed(seed)
         agents = agents_for(decks, (agent_a, agent_b, agent_c, agent_d))
         blanks = blanks_for(decks, (blank_a, blank_b, blank_c, blank_d), blank, strict)
         judge = judge_for(config_file, isolated, date, format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
-    tables = [judged(path, judge, force) for path in decks]
+    tables = [load_legal_deck(path, judge, force) for path in decks]
     meeting = make_match(tables, agents, seed, texts=NONE if blank else FULL, blank=blanks)
-    tell_missing_text(meeting, [visible(table.deck.source.name) for table in tables], strict)
-    tally = played(meeting, games, jobs, log)
+    note_missing_texts(meeting, [visible(table.deck.source.name) for table in tables], strict)
+    tally = play_and_log(meeting, games, jobs, log)
     show(tally, games, output_format)
     raise typer.Exit(exit_code(tally, games))
 
@@ -93,7 +93,7 @@ def agents_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str, 
     agents: list[str] = []
     for letter, name in zip("abcd", named, strict=True):
         if len(agents) < len(decks):
-            agents.append(known_agent(f"--agent-{letter}", name or "baseline"))
+            agents.append(check_agent(f"--agent-{letter}", name or "baseline"))
         elif name is not None:
             raise Refusal(f"--agent-{letter}: there are only {len(decks)} decks.")
     return tuple(agents)
@@ -112,7 +112,7 @@ def blanks_for(decks: Sequence[str], named: Sequence[bool], blank: bool, strict:
     return () if blank else tuple(places)
 
 
-def known_seed(seed: str) -> str:
+def check_seed(seed: str) -> str:
     """A seed that a record can hold and a terminal show. Raises Refusal."""
     if not seed.isprintable():
         raise Refusal(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
@@ -129,7 +129,7 @@ def judge_for(
     return make_judge(replace(config, date=config.date if date is None else date), format, ruleset)
 
 
-def known_agent(option: str, name: str) -> str:
+def check_agent(option: str, name: str) -> str:
     """An agent's name. Raises Refusal where there is none of that name; a person is none."""
     from dtk.agents.registry import AGENTS
 
@@ -140,7 +140,7 @@ def known_agent(option: str, name: str) -> str:
     return name
 
 
-def judged(path: str, judge: Judge, force: bool) -> JudgedDeck:
+def load_legal_deck(path: str, judge: Judge, force: bool) -> JudgedDeck:
     """A deck that may be played with, on the table; ends with 1 where it may not, with 3 where it can't be read."""
     from dtk.cli.judging import load_judged_deck, open_source
     from dtk.match.playable import Unplayable, deck_list
@@ -165,7 +165,7 @@ def judged(path: str, judge: Judge, force: bool) -> JudgedDeck:
     return table
 
 
-def tell_missing_text(match: Match, files: Sequence[str], strict: bool) -> None:
+def note_missing_texts(match: Match, files: Sequence[str], strict: bool) -> None:
     """Say before anything is played which cards' text is not implemented; strict: end with 1 where there are any."""
     from dtk.match.texts import NONE, missing, printings
 
@@ -180,14 +180,14 @@ def tell_missing_text(match: Match, files: Sequence[str], strict: bool) -> None:
             note(f"dtk: {name}: not implemented: {printings(lacking)}, played as blanks; the report names them.")
 
 
-def played(match: Match, games: int, jobs: int, log: Path | None) -> Tally:
+def play_and_log(match: Match, games: int, jobs: int, log: Path | None) -> Tally:
     """Play, write down, and count; what has been played by then is counted where somebody presses Ctrl-C."""
     from dtk.match.record import first_line, game_line
     from dtk.match.series import play_many
     from dtk.match.tally import Tally
 
     tally = Tally(match)
-    with written(log) as file, progress(games) as step:
+    with open_log(log) as file, progress(games) as step:
         if file is not None:
             file.write(first_line(match, games))
         try:
@@ -204,7 +204,7 @@ def played(match: Match, games: int, jobs: int, log: Path | None) -> Tally:
 
 
 @contextmanager
-def written(log: Path | None) -> Iterator[IO[str] | None]:
+def open_log(log: Path | None) -> Iterator[IO[str] | None]:
     """The file that games are written to, if any. Ends with 2 where that would lose what is no record of a match.
 
     Raises OSError that names the file.

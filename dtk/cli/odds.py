@@ -192,12 +192,12 @@ class Session:
         workers: int,
     ) -> None:
         """Let the engine play gunfights of two posses. Without another deck ours meets itself."""
-        from dtk.cli.match import known_agent
+        from dtk.cli.match import check_agent
         from dtk.engine.switches import switches_of
         from dtk.match.gunfights import study_of_sides
         from dtk.match.texts import FULL, NONE
 
-        known_agent("--agent", agent)
+        check_agent("--agent", agent)
         ours, theirs = self.load(deck), None if versus is None else self.load(versus)
         us, them = self.posse_sides(ours, posse, theirs, versus_posse)
         with progress(games) as step:

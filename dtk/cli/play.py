@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli.console import FINDINGS, INTERRUPTED, OK, Refusal, colourful, note, refuse, say
-from dtk.cli.match import PERSON, judge_for, judged, known_agent, known_seed, written
+from dtk.cli.match import PERSON, check_agent, check_seed, judge_for, load_legal_deck, open_log
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -41,12 +41,12 @@ def play(
     from dtk.match.texts import FULL, NONE
 
     try:
-        luck = known_seed(new_seed() if seed is None else seed)
-        known_agent("--agent", agent)
+        luck = check_seed(new_seed() if seed is None else seed)
+        check_agent("--agent", agent)
         judge = judge_for(config_file, isolated, date, format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
-    tables = [judged(path, judge, force) for path in (deck_a, deck_b)]
+    tables = [load_legal_deck(path, judge, force) for path in (deck_a, deck_b)]
     agents = [PERSON, agent]
     if seat == 2:
         tables.reverse()
@@ -83,7 +83,7 @@ def sit_down(match: Match, seat: int, log: Path | None) -> int:
         ]
     )
     agents = [Human(sitting) if place == seat else agent_at(match, 0, place) for place in range(len(names))]
-    with written(log) as file:
+    with open_log(log) as file:
         if file is not None:
             file.write(first_line(match, 1))
         try:

@@ -49,11 +49,11 @@ def replay(
             name, names = visible(match.ruleset, LONGEST_NAME), ", ".join(map(visible, known))
             raise BadRecord(f"there is no ruleset {name!r}; there are {names}; --ruleset brings another one's file.")
         if verify and game is None:
-            code = verified(match, read_games(file), games_asked(file))
+            code = verify_games(match, read_games(file), games_asked(file))
         elif verify:
-            code = verified(match, [read_game(file, game or 0)])
+            code = verify_games(match, [read_game(file, game or 0)])
         else:
-            code = told(match, read_game(file, game or 0), step)
+            code = narrate(match, read_game(file, game or 0), step)
         if code != OK and has_other_texts(file):
             note("dtk: the record was made with other texts of cards than this dtk has.")
     except Refusal as refusal:
@@ -75,7 +75,7 @@ def rulesets(more: str | None) -> list[str]:
     return make_judge(Config(), None, more).repository.context().names_of("ruleset")
 
 
-def told(match: Match, game: RecordedGame, step: bool) -> int:
+def narrate(match: Match, game: RecordedGame, step: bool) -> int:
     """Tell a game, all at once or step by step; the exit code."""
     from dtk.cli.steps import Steps
     from dtk.match.one import Enough, seating
@@ -97,7 +97,7 @@ def told(match: Match, game: RecordedGame, step: bool) -> int:
     return OK
 
 
-def verified(match: Match, games: Iterable[RecordedGame], asked: int | None = None) -> int:
+def verify_games(match: Match, games: Iterable[RecordedGame], asked: int | None = None) -> int:
     """Play games again, and say which come to something else; the exit code. asked: how many there should be.
 
     Fewer are what an interrupted match leaves; none at all, a game told twice and one too many are faults.
@@ -111,7 +111,7 @@ def verified(match: Match, games: Iterable[RecordedGame], asked: int | None = No
         if game.number in met:
             wrong = "is written down twice."
         elif asked is not None and game.number >= asked:
-            wrong = f"is one too many; the match had {games_told(asked)}, counted from 0."
+            wrong = f"is one too many; the match had {number_of_games(asked)}, counted from 0."
         else:
             difference = play_again(match, game).difference
             wrong = f"goes another way: {difference}" if difference else ""
@@ -121,13 +121,13 @@ def verified(match: Match, games: Iterable[RecordedGame], asked: int | None = No
         if wrong:
             say(f"Game {game.number} {wrong}")
     if not met:
-        say(f"No game is written down, of a match of {games_told(asked or 0)}.")
+        say(f"No game is written down, of a match of {number_of_games(asked or 0)}.")
         return FINDINGS
     whole = len(met) if asked is None else asked
-    say(f"{f'{same:,} of ' * (same != whole)}{games_told(whole)} came to the same again.")
+    say(f"{f'{same:,} of ' * (same != whole)}{number_of_games(whole)} came to the same again.")
     return FINDINGS if faulty else OK
 
 
-def games_told(count: int) -> str:
+def number_of_games(count: int) -> str:
     """`1 game`, `5,000 games`."""
     return f"{count:,} game{'' if count == 1 else 's'}"

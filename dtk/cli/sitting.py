@@ -18,7 +18,7 @@ from dtk.files.shown import visible
 from dtk.match.one import Forfeit, Observer
 from dtk.report.asked import question
 from dtk.report.asking import Asking
-from dtk.report.board import WIDTH, folded, table
+from dtk.report.board import WIDTH, table, wrap_line
 from dtk.report.hands import hand, piles
 from dtk.report.narrator import Narrator
 from dtk.report.paint import coloured
@@ -77,7 +77,7 @@ class Sitting(Observer):
     def write(self, lines: Sequence[str]) -> None:
         """Print lines, cut to the width of the board."""
         for line in lines:
-            say("\n".join(folded(line)))
+            say("\n".join(wrap_line(line)))
 
     def put(self, decision: Decision[T], view: View) -> Question:
         """Show a question, below the table where it is a play and the table is another than before."""
@@ -88,7 +88,7 @@ class Sitting(Observer):
         say("")
         *before, last = asked.text
         self.write(before)
-        for line in folded(last):
+        for line in wrap_line(last):
             say(coloured(line, "strong") if self.colour else line)
         width = len(str(len(asked.choices)))
         for number, (words, _) in enumerate(asked.choices, 1):
@@ -99,7 +99,7 @@ class Sitting(Observer):
     def show_table(self, view: View, again: bool = True) -> None:
         """The table and the own hand. again: even if nothing is different."""
         phase = f"round {view.shootout.round} of a shootout" if view.shootout is not None else view.phase
-        hands = [line for text in hand(view) for line in folded(text)]
+        hands = [line for text in hand(view) for line in wrap_line(text)]
         head = f"-- Day {view.day}, {phase} " if view.day else "-- Before the first day "
         lines = [*table(view, self.names, head), *hands]
         if again or lines != self.shown:
@@ -166,7 +166,7 @@ class Sitting(Observer):
         from dtk.cards.names import Reference, loose
         from dtk.report.cards import card_page
 
-        found = in_game(name, view)
+        found = card_in_game(name, view)
         match = self.database.names.resolve(Reference(name)) if found is None and loose(name) else None
         if match is not None:
             found = match.card
@@ -193,7 +193,7 @@ def whole_line(file: BinaryIO) -> bytes:
     return line
 
 
-def in_game(name: str, view: View) -> Card | None:
+def card_in_game(name: str, view: View) -> Card | None:
     """The card of a name in any of the decks: of just that title, else one that begins so."""
     from dtk.cards.names import loose
 

@@ -1,7 +1,7 @@
-"""What tells one state from another, in a few letters? Records hold it, so a replay is known to end as the game did.
+"""Which short fingerprint identifies a state? Records hold it, so that a replay can be seen to end as the game did.
 
-The text of which a digest is made must never change: records of all versions are compared by it. So what has another
-form by now is written as it was when the first record was.
+The text that is hashed must never change, because records of all versions are compared by it. What has since taken
+another form is therefore written as it was when the first record was made.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ WRITTEN_SQUARE = -1
 
 
 def digest(state: State) -> str:
-    """What tells one state from another, as a short text."""
+    """The fingerprint of a state: 16 hexadecimal digits."""
     pieces = [
-        (one.card.code, one.zone, written_place(one.at), one.controller, one.booted, one.bounty)
-        + (one.host, one.control_points, one.attached, sorted(one.used), one.traded)
-        for one in state.pieces
+        (piece.card.code, piece.zone, written_place(piece.at), piece.controller, piece.booted, piece.bounty)
+        + (piece.host, piece.control_points, piece.attached, sorted(piece.used), piece.traded)
+        for piece in state.pieces
     ]
     players = [
-        (one.ghost_rock, one.debt, one.deck, one.hand, one.draw_hand, one.discard, one.boot_hill, one.street)
-        + (one.out_of_town, one.caught, one.showed_legal)
-        for one in state.players
+        (player.ghost_rock, player.debt, player.deck, player.hand, player.draw_hand, player.discard)
+        + (player.boot_hill, player.street, player.out_of_town, player.caught, player.showed_legal)
+        for player in state.players
     ]
     where = (state.day, state.phase, state.winner, state.turn, state.passes, state.pot, repr(state.outcome))
     shootout, drawn = written_shootout(state.shootout), sorted(state.chance.used.items())
@@ -47,13 +47,13 @@ def written_shootout(shootout: Shootout | None) -> Shootout | None:
 
 
 def modifiers(lasting: LastingEffects) -> str:
-    """All that lasts, by its subjects, each effect as one kind of record, whatever kind it is."""
+    """All lasting effects by subject, each written as a modifier, whatever its kind."""
     subjects = (f"{subject!r}: [{', '.join(map(modifier, lasting.about(subject)))}]" for subject in lasting)
     return f"{{{', '.join(subjects)}}}"
 
 
 def modifier(effect: LastingEffect) -> str:
-    """An effect as a modifier: a "stat", a change of it and an amount, for what changes no statistic too."""
+    """An effect as a modifier: a "stat", how it changes and by how much, even if the effect changes no statistic."""
     source = NOBODY if isinstance(effect, ControlChange | Waiting) else effect.source
     change, amount = "set", 1
     if isinstance(effect, StatChange):

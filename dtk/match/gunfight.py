@@ -28,10 +28,10 @@ Pair = tuple[int, int]
 
 
 class Deal(NamedTuple):
-    """Lowball, by seat. any: the rank of the first hand; legal, cheatin: the same if the hand is so, else NO_HAND.
+    """Lowball, by seat. any: the rank of the first hand; legal, cheatin: that rank if the hand is such, else NO_HAND.
 
-    won: LOSE, TIE or WIN by the first hands; by_cheatin: whether a cheatin' hand won. after_redraws: LOSE or WIN in the
-    end.
+    won: LOSE, TIE or WIN by the first hands; by_cheatin: whether a cheatin' hand won. after_redraws: LOSE or WIN once
+    ties are broken.
     """
 
     any: Pair
@@ -43,8 +43,10 @@ class Deal(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """What a seat could have kept in the first round. stud, draw: its bonuses. any: the rank of the best hand out of
-    all cards it held once discards were made; legal: of the best legal hand, NO_HAND if there is none.
+    """What a seat could have kept in the first round. stud, draw: its bonuses.
+
+    any: the rank of the best hand out of all cards it held after its discards and redraws; legal: the rank of the best
+    legal hand, NO_HAND if there is none.
     """
 
     stud: int
@@ -55,7 +57,8 @@ class Hands(NamedTuple):
 
 class Opening(NamedTuple):
     """The first round of the shootout, by seat. stud, draw, any, legal: see Hands. shown: the rank of the hand that was
-    kept. cheatin: whether it was so. won: LOSE, TIE or WIN. same: whether ranks were the same. due, taken: casualties.
+    kept. cheatin: whether it was cheatin'. won: LOSE, TIE or WIN. same: whether the ranks were equal. due, taken:
+    casualties.
     """
 
     stud: Pair
@@ -71,9 +74,9 @@ class Opening(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """The whole shootout, by seat. won: WIN, LOSE, or TIE where nobody was left. rounds: how many.
+    """The whole shootout, by seat. won: WIN, LOSE, or TIE if nobody was left. rounds: how many.
 
-    lost: dudes that were discarded or aced. fled: dudes that chose to go home. standing: dudes that are left.
+    lost: dudes that were discarded or aced. fled: dudes that ran home. standing: dudes that are left.
     """
 
     won: Pair
@@ -84,15 +87,15 @@ class Ending(NamedTuple):
 
 
 class Gunfight(NamedTuple):
-    """A deal of lowball, and apart from it a shootout, both from whole decks."""
+    """A deal of lowball and, independently, a shootout, both from whole decks."""
 
     deal: Deal
     opening: Opening
     ending: Ending
 
 
-class Committed:
-    """An agent whose whole posse joins the shootout; everything else is its own choice."""
+class WholePosseAgent:
+    """An agent that sends its whole posse into the shootout, and leaves every other decision to another agent."""
 
     __slots__ = ("agent",)
 
@@ -108,9 +111,9 @@ class Committed:
 
 
 def play_gunfight(table: State, agent: str, seed: str, number: int) -> Gunfight:
-    """The gunfight of a number. table: two posses laid out (dtk.match.standoff), which stays as it is.
+    """The gunfight of a number. table: two posses laid out (dtk.match.standoff); it is not changed.
 
-    agent: the name of the agent at both seats. The sides take turns as the leader's.
+    agent: the name of the agent at both seats. The two sides take turns at leading.
     """
     chance = Chance(f"{seed}/{number}")
     deal, winner = play_deal(shuffled_game(table, chance, agent))
@@ -121,18 +124,18 @@ def play_gunfight(table: State, agent: str, seed: str, number: int) -> Gunfight:
 
 
 def shuffled_game(table: State, chance: Chance, agent: str) -> Game:
-    """A game at a copy of the table, with decks shuffled and agents seated."""
+    """A game on a copy of the table, with decks shuffled and agents seated."""
     state = table.copy()
     state.chance = chance
     for player in state.players:
         chance.shuffle(f"deck {player.seat}", player.deck)
-    seated = [Committed(agent_named(agent, f"{chance.seed}/agent {seat}")) for seat in SEATS]
+    seated = [WholePosseAgent(agent_named(agent, f"{chance.seed}/agent {seat}")) for seat in SEATS]
     return Game(state, seated, [View(state, seat) for seat in SEATS])
 
 
 def play_deal(game: Game) -> tuple[Deal, int]:
     """Lowball, and the seat that won it (rulebook-1.5.0 §5.1)."""
-    # What is drawn first lies on top of the decks.
+    # The top of a deck, which is drawn first, is the end of its list.
     hands = [poker_cards(game, player.deck[-HAND:]) for player in game.state.players]
     winner = play_lowball(game, SEATS)
     (us, we_cheat), (them, they_cheat) = ((lowball_score(cards), is_cheatin(cards)) for cards in hands)
@@ -170,20 +173,24 @@ def play_shootout(game: Game, leader: int) -> tuple[Opening, Ending]:
 
 
 def draw_and_look(game: Game, shootout: Shootout) -> list[Hands]:
-    """Play the step in which hands are drawn; what each seat could have kept, and with which bonuses."""
+    """Play the step in which hands are drawn. Returns what each seat could have kept, and with which bonuses."""
     drawn = []
     for posse in posses_by_seat(shootout):
         player = game.player(posse.seat)
         stud, draw = stud_bonus(game, posse), draw_bonus(game, posse)
         drawn.append((stud, draw, min(HAND + stud, len(player.deck) + len(player.discard))))
     play_step(game)
-    return [Hands(stud, draw, *best_ranks(game, seat, size)) for seat, (stud, draw, size) in enumerate(drawn)]
+    hands = []
+    for seat, (stud, draw, size) in enumerate(drawn):
+        best, legal = best_ranks(game, seat, size)
+        hands.append(Hands(stud=stud, draw=draw, any=best, legal=legal))
+    return hands
 
 
 def best_ranks(game: Game, seat: int, size: int) -> Pair:
-    """The ranks of the best hand and the best legal one of all `size` cards that a seat has chosen its hand from.
+    """The ranks of the best hand and the best legal hand among the `size` cards that a seat chose its hand from.
 
-    What it did not keep was discarded last.
+    The cards that it did not keep are on top of its discard pile.
     """
     player = game.player(seat)
     spare = max(0, size - HAND)
@@ -193,7 +200,7 @@ def best_ranks(game: Game, seat: int, size: int) -> Pair:
 
 
 def opening(fight: Fight, hands: Sequence[Hands]) -> Opening:
-    """What came of the first round."""
+    """The result of the first round."""
     first = fight.rounds[0]
     scores = pair_by_seat(fight, first.scores)
     shown = rank_of(scores[0]), rank_of(scores[1])
@@ -214,7 +221,7 @@ def opening(fight: Fight, hands: Sequence[Hands]) -> Opening:
 
 
 def ending(fight: Fight, posses: Sequence[Sequence[Piece]], fled: Sequence[int]) -> Ending:
-    """What came of the whole shootout. posses: everybody who was in them at first."""
+    """The result of the whole shootout. posses: everybody who was in them at first."""
     us, them = ([dude for dude in posse if dude.zone != IN_PLAY] for posse in posses)
     ours, theirs = ([dude for dude in posse if dude.zone == IN_PLAY and dude.at == fight.at] for posse in posses)
     return Ending(
@@ -237,12 +244,12 @@ def posses_by_seat(shootout: Shootout) -> list[Posse]:
 
 
 def pair_by_seat(fight: Fight, pair: Pair) -> Pair:
-    """A pair that holds the leader's side first, by seat."""
+    """A pair that has the leader's side first, put in the order of seats."""
     return pair if fight.seats[0] == SEATS[0] else pair[::-1]
 
 
 def comparison(us: int, them: int) -> Pair:
-    """LOSE, TIE or WIN by seat; more is better."""
+    """LOSE, TIE or WIN by seat; the higher number wins."""
     ours = WIN if us > them else TIE if us == them else LOSE
     return ours, WIN - ours
 

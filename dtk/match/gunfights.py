@@ -1,4 +1,4 @@
-"""What comes of many gunfights? Every figure with its interval, in the tables of a study (dtk.simulate.study)."""
+"""How do many gunfights turn out? Every figure with its interval, in the tables of a study (dtk.simulate.study)."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from dtk.simulate.tables import ALL_RANKS, NO_LEGAL, lowball_table
 LABELS = ("us", "them")
 # Gunfights that a process is given at a time.
 CHUNK = 64
-# The table from which this process plays gunfights for another one.
+# The table from which this process plays gunfights as a worker.
 WORKER_TABLE: list[State] = []
 Counts = dict[tuple[str, str, int], Counter[int]]
 
 
 class Tally:
-    """Gunfights as they come in: how often each number came up, by its place in a Gunfight and by seat."""
+    """Counts gunfights as they come in: how often each number came up, by its place in a Gunfight and by seat."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -51,8 +51,8 @@ class Tally:
 
     def of(self, part: str, name: str, seat: int = 0) -> SampledChances:
         """The numbers that came up there."""
-        found = self.counts[part, name, seat]
-        return SampledChances([found[number] for number in range(max(found) + 1)], self.seed)
+        counts = self.counts[part, name, seat]
+        return SampledChances([counts[number] for number in range(max(counts) + 1)], self.seed)
 
 
 def study_of_sides(
@@ -68,11 +68,11 @@ def study_of_sides(
     *,
     step: Callable[[int], object] | None = None,
 ) -> Study:
-    """What many gunfights come to. games: two or more, each played with the seed `seed/number`.
+    """A study of many gunfights. games: two or more, each played with the seed `seed/number`.
 
-    ruleset: the name of the rules, and switches: how they have games played; texts: how cards are (dtk.match.texts).
-    step: called after each with how many have been played. workers: processes that play; the answer is the same for any
-    number. Raises ValueError for posses that can't stand there.
+    ruleset: the name of the rules; switches: how games are played by them; texts: how cards are (dtk.match.texts).
+    step: called after each with how many have been played. workers: how many processes play; the result is the same
+    for any number. Raises ValueError for posses that can't be laid out.
     """
     sides = (us, them)
     lay_table(sides, switches, texts)
@@ -84,12 +84,18 @@ def study_of_sides(
     tables = (
         deal(tally),
         first_round(tally),
-        whole(tally),
+        whole_shootout(tally),
         *side_by_side([posse(tally, seat, len(side.posse)) for seat, side in enumerate(sides)]),
         *side_by_side([low_hands(tally, seat) for seat in SEATS]),
         *side_by_side([hands(tally, seat) for seat in SEATS]),
     )
-    return Study(tuple(side.subject for side in sides), tables, ruleset, remarks(sides, games, agent, texts), LABELS)
+    return Study(
+        subjects=tuple(side.subject for side in sides),
+        tables=tables,
+        ruleset=ruleset,
+        remarks=remarks(sides, games, agent, texts),
+        labels=LABELS,
+    )
 
 
 def lay_table(sides: Sequence[PosseSide], switches: Switches, texts: str) -> None:
@@ -103,7 +109,7 @@ def play_number(agent: str, seed: str, number: int) -> Gunfight:
 
 
 def start_worker(sides: Sequence[PosseSide], switches: Switches, texts: str) -> None:
-    """Let a process play gunfights for another one."""
+    """Make this process a worker that plays gunfights."""
     ignore_interrupts()
     lay_table(sides, switches, texts)
 
@@ -111,7 +117,7 @@ def start_worker(sides: Sequence[PosseSide], switches: Switches, texts: str) -> 
 def play_all(
     play: Callable[[int], Gunfight], games: int, workers: int, table: tuple[Sequence[PosseSide], Switches, str]
 ) -> Iterator[Gunfight]:
-    """The gunfights in the order of their numbers, played by so many processes. table: what each lays out."""
+    """The gunfights in the order of their numbers, played by `workers` processes. table: what each lays out."""
     if workers == 1:
         yield from map(play, range(games))
         return
@@ -123,19 +129,19 @@ def play_all(
 
 
 def side_by_side(tables: Sequence[ReportTable]) -> tuple[ReportTable, ...]:
-    """The tables of both sides as one."""
+    """The tables of both sides, merged into one."""
     return compare_tables(LABELS, [[table] for table in tables], change=False)
 
 
 def low_hands(tally: Tally, seat: int) -> ReportTable:
     """A side's lowball hands by rank, as the exact odds have them."""
-    found = RankOdds(
+    odds = RankOdds(
         drawn=HAND,
         any=tally.of("deal", "any", seat),
         legal=tally.of("deal", "legal", seat),
         cheatin=tally.of("deal", "cheatin", seat),
     )
-    return replace(lowball_table(found), title="Lowball hands, played", bar=None)
+    return replace(lowball_table(odds), title="Lowball hands, played", bar=None)
 
 
 def deal(tally: Tally) -> ReportTable:
@@ -158,23 +164,27 @@ def hands(tally: Tally, seat: int) -> ReportTable:
     best, legal, shown = (tally.of("opening", name, seat) for name in ("any", "legal", "shown"))
     columns = (Column("any", "any"), Column("legal", "legal"), Column("shown", "shown"))
     rows = [
-        Row(SLUGS[rank], RANK_NAMES[rank], "chance", (best.chance(rank), legal.chance(rank), shown.chance(rank)), rank)
+        chances(SLUGS[rank], RANK_NAMES[rank], best.chance(rank), legal.chance(rank), shown.chance(rank), rank=rank)
         for rank in reversed(ALL_RANKS)
     ]
-    rows.append(Row("no-legal-hand", "no legal hand", "chance", (None, legal.chance(NO_LEGAL), None), NO_LEGAL))
-    rows.append(Row("cheatin", "cheatin'", "chance", (None, None, tally.of("opening", "cheatin", seat).chance(1))))
-    rows.append(Row("mean", "mean rank", "mean", (best.mean(), legal.mean(), shown.mean())))
+    rows.append(chances("no-legal-hand", "no legal hand", None, legal.chance(NO_LEGAL), None, rank=NO_LEGAL))
+    rows.append(chances("cheatin", "cheatin'", None, None, tally.of("opening", "cheatin", seat).chance(1)))
+    rows.append(means("mean", "mean rank", best.mean(), legal.mean(), shown.mean()))
     note = (
         "Any and legal: the best five of all cards held once discards are made, for which the exact odds hold where"
         " there is no draw bonus; shown: what was kept of them (rulebook-1.5.0 §6.1 step 3)."
     )
-    return ReportTable("hands", "Hands of the first round, played", note, columns, tuple(rows))
+    return ReportTable(
+        slug="hands", title="Hands of the first round, played", note=note, columns=columns, rows=tuple(rows)
+    )
 
 
 def first_round(tally: Tally) -> ReportTable:
     """Who won the first round."""
     won = tally.of("opening", "won")
-    figures = (
+    row = chances(
+        "round-1",
+        "round 1",
         won.chance(WIN),
         won.chance(TIE),
         won.chance(LOSE),
@@ -187,10 +197,10 @@ def first_round(tally: Tally) -> ReportTable:
         "Dealt, taken: the difference of the ranks for the loser, one each if they are the same, whether or not the"
         " posse can cover it (rulebook-1.5.0 §6.1 step 5)."
     )
-    return ReportTable("duel", "First round, played", note, columns, (Row("round-1", "round 1", "chance", figures),))
+    return ReportTable(slug="duel", title="First round, played", note=note, columns=columns, rows=(row,))
 
 
-def whole(tally: Tally) -> ReportTable:
+def whole_shootout(tally: Tally) -> ReportTable:
     """Who won the shootout."""
     won = tally.of("ending", "won")
     columns = (
@@ -199,15 +209,14 @@ def whole(tally: Tally) -> ReportTable:
         Column("lose", "lose"),
         Column("rounds", "rounds", unit="mean"),
     )
-    figures = (won.chance(WIN), won.chance(TIE), won.chance(LOSE), tally.of("ending", "rounds").mean())
+    rounds = tally.of("ending", "rounds").mean()
+    row = chances("shootout", "shootout", won.chance(WIN), won.chance(TIE), won.chance(LOSE), rounds)
     note = "Whoever alone has dudes left wins; nobody where both posses are empty (rulebook-1.5.0 §6.1 step 7)."
-    return ReportTable(
-        "whole", "Shootout to its end, played", note, columns, (Row("shootout", "shootout", "chance", figures),)
-    )
+    return ReportTable(slug="whole", title="Shootout to its end, played", note=note, columns=columns, rows=(row,))
 
 
 def posse(tally: Tally, seat: int, size: int) -> ReportTable:
-    """What a side's posse draws with and what becomes of it."""
+    """A side's posse: its bonuses, and what becomes of its dudes."""
     counted = (
         ("stud", "stud bonus, round 1", "opening"),
         ("draw", "draw bonus, round 1", "opening"),
@@ -216,13 +225,24 @@ def posse(tally: Tally, seat: int, size: int) -> ReportTable:
         ("fled", "dudes fled", "ending"),
         ("standing", "dudes standing", "ending"),
     )
-    rows = [Row("dudes", "dudes", "count", (Figure(Fraction(size)),))]
-    rows += [Row(name, label, "mean", (tally.of(part, name, seat).mean(),)) for name, label, part in counted]
+    rows = [Row(slug="dudes", label="dudes", unit="count", figures=(Figure(Fraction(size)),))]
+    rows += [means(name, label, tally.of(part, name, seat).mean()) for name, label, part in counted]
     note = (
         "Bonuses by the shooter that was chosen (rulebook-1.5.0 §6.1 step 3). Lost: discarded or aced. A Harrowed dude"
         " that goes home as a casualty is neither lost nor fled."
     )
-    return ReportTable("posses", "The posses", note, (Column("number", ""),), tuple(rows))
+    columns = (Column("number", ""),)
+    return ReportTable(slug="posses", title="The posses", note=note, columns=columns, rows=tuple(rows))
+
+
+def chances(slug: str, label: str, *figures: Figure | None, rank: int | None = None) -> Row:
+    """A row of chances, as far as its columns have no unit of their own."""
+    return Row(slug=slug, label=label, unit="chance", figures=figures, rank=rank)
+
+
+def means(slug: str, label: str, *figures: Figure | None) -> Row:
+    """A row of means."""
+    return Row(slug=slug, label=label, unit="mean", figures=figures)
 
 
 def remarks(sides: Sequence[PosseSide], games: int, agent: str, texts: str) -> tuple[str, ...]:
@@ -234,10 +254,10 @@ def remarks(sides: Sequence[PosseSide], games: int, agent: str, texts: str) -> t
     if texts == NONE:
         return played, BLANKS
     lacking = {visible(side.deck.name): missing(side.deck) for side in sides}
-    told = (
+    caveats = (
         f"Not implemented: {printings(cards)} of {name}, played as blanks: "
         f"{', '.join(dict.fromkeys(visible(card.title) for card in cards))}."
         for name, cards in lacking.items()
         if cards
     )
-    return (played, *told)
+    return (played, *caveats)

@@ -1,4 +1,4 @@
-"""How is one game played? Two agents or more at a table; whoever answers what can't be answered forfeits."""
+"""How is one game played? Two or more agents sit at a table; one that gives an illegal answer forfeits."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ LONGEST_FAULT = 200
 
 
 class Match(NamedTuple):
-    """Who meets, and by which luck. agents: the name of the agent that plays each deck.
+    """Which decks meet, and with which seed. agents: the name of the agent that plays each deck.
 
-    ruleset: the name of the rules, and switches: how they have games played. starting: what of each deck may start;
-    empty where nobody chooses, and every deck starts with its own gang. texts: how cards are played
-    (dtk.match.texts). blank: the decks whose own cards have no text all the same, by their places. factories: what
-    makes the agent of each deck; if empty, the agents are those of the registry.
+    ruleset: the name of the rules; switches: how games are played by them. starting: which cards of each deck may
+    start; empty if nobody chooses, and every deck starts with its own gang. texts: how cards are played
+    (dtk.match.texts). blank: the places of the decks whose own cards have no text whatever `texts` says. factories:
+    what makes the agent of each deck; if empty, the agents are those of the registry.
     """
 
     decks: tuple[DeckList, ...]
@@ -46,14 +46,14 @@ class Match(NamedTuple):
     factories: tuple[AgentFactory, ...] = ()
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """A game that is over. seats: which contender sat at each seat. winner: the seat that won, NOBODY for a draw.
 
     reason: WON, a cap (dtk.engine.flow), FORFEIT or BROKEN. fault: what an agent, or the engine, did wrong.
     forfeit: the seat that did, or NOBODY.
-    casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). gangs: by seat, the codes of who started; None where
-    it was over before they were chosen. decisions: how many were asked after that. answers: each as `kind: key`, and
-    digest: of the last state; empty where no record is wanted.
+    casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). gangs: by seat, the codes of the starting gang; None
+    if the game was over before they were chosen. decisions: how many were asked after that. answers: each as
+    `kind: key`; digest: of the last state; both are empty if no record is wanted.
     """
 
     number: int
@@ -79,11 +79,11 @@ class Played(NamedTuple):
 class Observer:
     """Looks on at a game, for example to narrate it. This one does nothing: others inherit from it.
 
-    It may raise Enough, or OSError where it can't go on.
+    A method may raise Enough, or OSError if it can't go on.
     """
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
-        """An event has come to a stage."""
+        """An event has reached a stage."""
 
     def begins(self, game: Game) -> None:
         """The game is set up, and the first hands are drawn."""
@@ -96,7 +96,7 @@ class Observer:
 
 
 class Enough(Exception):
-    """Whoever looks on has seen enough, and the game need not be played to its end."""
+    """The observer has seen enough, and the game need not be played to its end."""
 
 
 class Forfeit(Exception):
@@ -107,8 +107,8 @@ class Forfeit(Exception):
         super().__init__(self.fault)
 
 
-class Seated:
-    """An agent at the table, whose answers are checked. answers: where they are written down, None if nowhere."""
+class SeatedAgent:
+    """An agent at the table, whose answers are checked. answers: the list that records them, None if there is none."""
 
     __slots__ = ("agent", "answers", "game", "names", "observer", "seat")
 
@@ -123,7 +123,7 @@ class Seated:
         self.names = PieceKeys(game.state)
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """What the agent answers. Raises Forfeit."""
+        """The agent's answer, checked and recorded. Raises Forfeit."""
         try:
             place = decision.options.index(self.ask(decision, view))
         except ValueError:
@@ -140,7 +140,7 @@ class Seated:
         return answer
 
     def ask(self, decision: Decision[T], view: View) -> T:
-        """The agent's answer as it gives it. Raises Forfeit if it gives none."""
+        """The agent's answer, unchecked. Raises Forfeit if it gives none."""
         try:
             return self.agent.answer(decision, view)
         except Forfeit:
@@ -155,22 +155,22 @@ def describe(error: Exception) -> str:
 
 
 def seating(number: int, contenders: int) -> tuple[int, ...]:
-    """Which contender sits where: in each game everybody moves on by one seat, so that seats are shared fairly."""
+    """Which contender sits at each seat: everybody moves on by one seat from game to game, so that it is fair."""
     return tuple((number + seat) % contenders for seat in range(contenders))
 
 
 def seed_of(match: Match, number: int) -> str:
-    """The seed of a game, of which all its luck is made."""
+    """The seed of a game, from which all its luck comes."""
     return f"{match.seed}/{number}"
 
 
 def agents_of(match: Match, number: int) -> list[Agent]:
-    """The agents by seat, each with luck of its own."""
+    """The agents by seat, each with a seed of its own."""
     return [agent_at(match, number, seat) for seat in range(len(match.decks))]
 
 
 def agent_at(match: Match, number: int, seat: int) -> Agent:
-    """The agent at a seat. Raises UnknownAgent, as where a person sits."""
+    """The agent at a seat. Raises UnknownAgent, for a person too."""
     who = seating(number, len(match.decks))[seat]
     seed = f"{seed_of(match, number)}/agent {seat}"
     return match.factories[who](seed) if match.factories else agent_named(match.agents[who], seed)
@@ -193,17 +193,15 @@ def play_one(
     keep: bool = False,
     observer: Observer | None = None,
     state: State | None = None,
-) -> Played:
-    """Play the game of a number. agents: by seat, if not the match's. choose: tells the gangs by seat, if not they.
-    state: the table, if it is already laid (`table_of`).
-
-    keep: whether answers are written down.
+) -> PlayedGame:
+    """Play the game of a number. agents: by seat, instead of the match's. choose: returns the gangs by seat, instead of
+    asking the agents. keep: whether answers are recorded. state: the table, if it is already laid (`table_of`).
     """
     seats = seating(number, len(match.decks))
     state = table_of(match, number) if state is None else state
     answers: list[str] | None = [] if keep else None
     players = agents_of(match, number) if agents is None else agents
-    seated = [Seated(agent, seat, answers, observer) for seat, agent in enumerate(players)]
+    seated = [SeatedAgent(agent, seat, answers, observer) for seat, agent in enumerate(players)]
     game = Game(state, seated, [View(state, seat) for seat in range(len(seats))])
     game.listener = observer
     for player in seated:
@@ -226,14 +224,14 @@ def play_one(
         fault, forfeiter = forfeit.fault, forfeit.seat
         state.outcome = forfeit_outcome(game, forfeit.seat)
     except (OSError, Enough):
-        # Whoever listens to the game has gone away; that is no fault of the game.
+        # The observer has gone away, which is no fault of the game.
         raise
     except Exception as error:
-        # A run goes on; the report says so loudly, and the record shows where.
+        # The match goes on; the report says so loudly, and the record shows where.
         fault, state.outcome = describe(error), Outcome(NOBODY, BROKEN)
     shootouts = ShootoutStatistics(state)
     outcome = state.outcome or Outcome(NOBODY, BROKEN)
-    return Played(
+    return PlayedGame(
         number=number,
         seats=seats,
         winner=outcome.winner,
@@ -258,17 +256,17 @@ def play_one(
 def starting_gangs(match: Match, seats: Sequence[int], state: State, agents: Sequence[Agent]) -> list[tuple[Card, ...]]:
     """The gangs that players choose, by seat. Raises Forfeit.
 
-    They are asked apart from the game: of its answers only what was chosen in the end is written down, so that playing
-    it again takes no law.
+    They are asked outside the game: the record holds only the gangs chosen in the end, so that a replay needs no rules
+    of deck building.
     """
     if not match.starting:
         return [match.decks[who].gang for who in seats]
-    asked = [Seated(agent, seat, None, None) for seat, agent in enumerate(agents)]
-    game = Game(state, asked, [View(state, seat) for seat in range(len(seats))])
+    seated = [SeatedAgent(agent, seat, None, None) for seat, agent in enumerate(agents)]
+    game = Game(state, seated, [View(state, seat) for seat in range(len(seats))])
     return choose_gangs(game, [match.starting[who] for who in seats])
 
 
 def forfeit_outcome(game: Game, seat: int) -> Outcome:
-    """The outcome if a player forfeits: the best placed of the others wins."""
+    """The outcome if a player forfeits: the best placed of the other players wins."""
     others = [player.seat for player in game.state.players if player.seat != seat]
     return Outcome(others[0] if len(others) == 1 else best(game, others), FORFEIT)

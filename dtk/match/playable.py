@@ -1,4 +1,4 @@
-"""Can a deck be played with? What the engine needs of deck files, and of those who play them."""
+"""Can a deck be played with? What the engine needs to know from deck files and about the agents."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ LONGEST = 1000
 
 
 class Unplayable(DtkError):
-    """A deck that no game can be played with, whatever anybody allows."""
+    """A deck that no game can be played with, even if illegal decks are allowed."""
 
 
 class IllegalDeck(Unplayable):
-    """A deck or gang that the rules don't allow. verdict: the judge's."""
+    """A deck or gang that breaks the rules. verdict: the judge's."""
 
     def __init__(self, verdict: Verdict) -> None:
         self.verdict = verdict
@@ -43,9 +43,9 @@ def make_match(
     texts: str = FULL,
     blank: tuple[int, ...] = (),
 ) -> Match:
-    """The match of some decks, by the rules of the first. agents: who plays each, by name or as what makes the agent.
+    """The match of some decks, by the rules of the first. agents: who plays each, by name or as a factory.
 
-    texts, blank: as in a Match. Raises Unplayable.
+    texts, blank: as in Match. Raises Unplayable.
     """
     starts = tuple(starting(deck) for deck in decks)
     rules = decks[0].context
@@ -63,20 +63,20 @@ def make_match(
 
 
 def factories_of(agents: Sequence[str | AgentFactory]) -> tuple[AgentFactory, ...]:
-    """What makes each agent; empty if all are named, so that the registry does. Raises UnknownAgent."""
+    """The factory of each agent; none if all are named, and the registry makes them. Raises UnknownAgent."""
     if all(isinstance(agent, str) for agent in agents):
         return ()
     return tuple(find_factory(agent) if isinstance(agent, str) else agent for agent in agents)
 
 
 def name_of(factory: AgentFactory) -> str:
-    """What to call an agent that is not of the registry: `my_module.MyAgent`."""
+    """The name of an agent that is not in the registry: `my_module.MyAgent`."""
     kind = factory if hasattr(factory, "__qualname__") else type(factory)
     return f"{kind.__module__}.{kind.__qualname__}"
 
 
 def deck_list(table: JudgedDeck) -> DeckList:
-    """The deck on the table, with the gang that its file starts with. Raises Unplayable."""
+    """The judged deck for the engine, with the gang that its file names. Raises Unplayable."""
     if table.has_unknown_cards:
         raise Unplayable("it has unknown cards; `dtk validate` names them.")
     outfit = table.lead("outfit")
@@ -89,7 +89,7 @@ def deck_list(table: JudgedDeck) -> DeckList:
         raise Unplayable("it does not say who starts; `dtk gang` shows who may.")
     if table.gang.left < 0:
         raise Unplayable(f"its gang costs {table.gang.cost} ghost rock, and its stash is {table.gang.stash}.")
-    strangers = [visible(one.card.title) for one in table.gang.members if not can_start(one.card)]
+    strangers = [visible(starter.card.title) for starter in table.gang.members if not can_start(starter.card)]
     if strangers:
         raise Unplayable(f"{strangers[0]} can start in no gang.")
     copies: dict[str, list[Card]] = {}
@@ -98,13 +98,19 @@ def deck_list(table: JudgedDeck) -> DeckList:
             copies.setdefault(card.code, []).extend([card] * entry.line.copies)
     cards = [card for alike in copies.values() for card in alike]
     name = table.deck.name or table.deck.source.stem
-    return DeckList(name, outfit, table.lead("legend"), tuple(cards), tuple(one.card for one in table.gang.members))
+    return DeckList(
+        name=name,
+        outfit=outfit,
+        legend=table.lead("legend"),
+        cards=tuple(cards),
+        gang=tuple(starter.card for starter in table.gang.members),
+    )
 
 
 def starting(table: JudgedDeck) -> Starting:
-    """What of the deck on the table may start, by the law that judges it. Raises Unplayable.
+    """Which cards of the judged deck may start, by the rules that judge it. Raises Unplayable.
 
-    A gang against that law is played as it is: who forces such a deck into a game wants to see this very gang.
+    An illegal gang is played as it is: whoever forces such a deck into a game wants to see that very gang.
     """
     gang = table.gang
     return Starting(deck_list(table), table.context, has_choice=gang is not None and is_legal(gang, table.context))

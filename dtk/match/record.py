@@ -1,8 +1,8 @@
-"""How is a match written down? As JSON Lines: first who met and by which luck, then every game with its answers.
+"""How is a match recorded? As JSON Lines: first the decks, agents and seed, then every game with its answers.
 
-Each line is shaped as `schemas/match-record.v2.json` promises. Answers stand by what they mean (dtk.engine.keys), not
-by their places among the options, so a record outlives changes of their order; and a game can be played again from its
-line and the first one alone.
+Each line is shaped as `schemas/match-record.v2.json` promises. Answers are recorded by meaning
+(dtk.engine.keys), not by their places among the options, so a record survives changes of that order; and a game can be
+replayed from its own line and the first one alone.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from dtk import __version__
 from dtk.cards.card import Card
@@ -23,26 +23,26 @@ from dtk.files.finding import Unreadable
 from dtk.files.json import parse_json
 from dtk.files.reading import Source
 from dtk.files.shown import visible
-from dtk.match.one import Match, Played
+from dtk.match.one import Match, PlayedGame
 from dtk.match.texts import FULL, NONE, version
 
 T = TypeVar("T")
 
 FORMAT, SCHEMA_VERSION = "dtk-match", 2
 MOST_LINE_BYTES = 4 * 1024 * 1024
-# How a line of a game begins as it is written here; whoever writes it anew may set it otherwise.
+# How the line of a game begins as dtk writes it; a line that another program wrote may begin otherwise.
 BEGINS = re.compile(r'\{"game":([0-9]+),')
 
 
 class BadRecord(Exception):
-    """A file that is no record of a match, or lacks the game that is asked for."""
+    """A file that is not the record of a match, or lacks the game that is asked for."""
 
 
 class RecordedGame(NamedTuple):
     """A game as its line states it: enough to see whether a replay ends the same way.
 
-    seats: which deck sat at each. gangs: by seat, the codes of who started; None where it was over before they were
-    chosen.
+    seats: which deck sat at each. gangs: by seat, the codes of the starting gang; None if the game was over before they
+    were chosen.
     """
 
     number: int
@@ -58,7 +58,7 @@ class RecordedGame(NamedTuple):
 
 
 def first_line(match: Match, games: int) -> str:
-    """Who meets, and by which luck. games: how many are to be played."""
+    """The line of the match: decks, agents and seed. games: how many are to be played."""
     return to_line(
         {
             "format": FORMAT,
@@ -77,8 +77,8 @@ def first_line(match: Match, games: int) -> str:
     )
 
 
-def game_line(game: Played) -> str:
-    """One game."""
+def game_line(game: PlayedGame) -> str:
+    """The line of a game."""
     return to_line(
         {
             "game": game.number,
@@ -95,12 +95,12 @@ def game_line(game: Played) -> str:
     )
 
 
-def to_line(data: dict[str, Any]) -> str:
-    """A line of JSON, its end included."""
+def to_line(data: dict[str, object]) -> str:
+    """A line of JSON, including its line feed."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def deck_data(deck: DeckList) -> dict[str, Any]:
+def deck_data(deck: DeckList) -> dict[str, object]:
     """A deck by the codes of its cards, in order: the order is where its shuffles start from."""
     return {
         "name": deck.name,
@@ -112,7 +112,7 @@ def deck_data(deck: DeckList) -> dict[str, Any]:
 
 
 def read_match(path: Path, database: Database) -> Match:
-    """Who met, as the first line tells. Raises BadRecord, OSError."""
+    """The match of the first line. Raises BadRecord, OSError."""
     line = next(lines(path), None)
     if line is None:
         raise BadRecord("it is empty.")
@@ -136,16 +136,16 @@ def read_match(path: Path, database: Database) -> Match:
     )
 
 
-def texts_from(data: dict[str, Any]) -> str:
-    """How cards were played, as the first line tells."""
+def texts_from(data: dict[str, object]) -> str:
+    """How cards were played, from the first line. Raises BadRecord."""
     texts: str = required(data, "texts", str)
     if texts not in (FULL, NONE):
         raise BadRecord(f"`texts` is {visible(texts, 40)!r}, and not {FULL!r} or {NONE!r}.")
     return texts
 
 
-def blank_from(data: dict[str, Any], decks: int) -> tuple[int, ...]:
-    """Whose own cards were blank, as the first line tells."""
+def blank_from(data: dict[str, object], decks: int) -> tuple[int, ...]:
+    """The decks whose own cards were blank, from the first line. Raises BadRecord."""
     blank = required(data, "blank", list) if "blank" in data else []
     if not all(type(who) is int and 0 <= who < decks for who in blank):
         raise BadRecord("`blank` is not what it should be.")
@@ -159,8 +159,8 @@ def has_other_texts(path: Path) -> bool:
     return played == FULL and data.get("texts_version") != version(played)
 
 
-def switches_from(data: dict[str, Any]) -> Switches:
-    """How games were played, as the first line tells."""
+def switches_from(data: dict[str, object]) -> Switches:
+    """How games were played, from the first line. Raises BadRecord."""
     switches = required(data, "switches", dict) if "switches" in data else {}
     try:
         return from_words({name: str(word) for name, word in switches.items()})
@@ -169,7 +169,7 @@ def switches_from(data: dict[str, Any]) -> Switches:
 
 
 def games_asked(path: Path) -> int:
-    """How many games were to be played, as the first line tells. Raises BadRecord, OSError."""
+    """How many games were to be played, from the first line. Raises BadRecord, OSError."""
     return int(required(parse_line(next(lines(path), ""), 1), "games", int))
 
 
@@ -181,7 +181,7 @@ def read_game(path: Path, number: int) -> RecordedGame:
 
 
 def read_games(path: Path, number: int | None = None) -> Iterator[RecordedGame]:
-    """Every game, or those of a number; lines that begin with another one need not be parsed.
+    """Every game, or those of a number; lines that begin with another number are not parsed.
 
     Raises BadRecord, OSError.
     """
@@ -195,9 +195,7 @@ def read_games(path: Path, number: int | None = None) -> Iterator[RecordedGame]:
 
 
 def may_write_over(path: Path) -> bool:
-    """Whether nothing but a record is lost where a file is written anew: it is one, or empty, or no file that keeps
-    what is written. Raises OSError.
-    """
+    """Whether overwriting a file loses at most a record: it is one, or empty, or not a regular file. Raises OSError."""
     if not path.is_file() or not path.stat().st_size:
         return True
     try:
@@ -206,8 +204,8 @@ def may_write_over(path: Path) -> bool:
         return False
 
 
-def game_of(data: dict[str, Any]) -> RecordedGame:
-    """What a line tells of a game."""
+def game_of(data: dict[str, object]) -> RecordedGame:
+    """The game of a line. Raises BadRecord."""
     return RecordedGame(
         number=required(data, "game", int),
         seats=seats_of(data),
@@ -222,16 +220,16 @@ def game_of(data: dict[str, Any]) -> RecordedGame:
     )
 
 
-def seats_of(data: dict[str, Any]) -> tuple[int, ...]:
-    """Who sat where, as a line tells."""
+def seats_of(data: dict[str, object]) -> tuple[int, ...]:
+    """Which deck sat at each seat, from the line of a game. Raises BadRecord."""
     seats = required(data, "seats", list)
     if not all(type(who) is int for who in seats):
         raise BadRecord("`seats` is not what it should be.")
     return tuple(seats)
 
 
-def gangs_of(data: dict[str, Any]) -> tuple[tuple[str, ...], ...] | None:
-    """Who started, as a line tells."""
+def gangs_of(data: dict[str, object]) -> tuple[tuple[str, ...], ...] | None:
+    """The starting gangs, from the line of a game. Raises BadRecord."""
     if "gangs" in data and data["gangs"] is None:
         return None
     gangs = required(data, "gangs", list)
@@ -241,7 +239,7 @@ def gangs_of(data: dict[str, Any]) -> tuple[tuple[str, ...], ...] | None:
 
 
 def lines(path: Path) -> Iterator[str]:
-    """The lines of a file. Raises BadRecord for what is no text of lines, OSError."""
+    """The lines of a file. Raises BadRecord if it is not a text file, OSError."""
     if not path.is_file():
         raise BadRecord("there is no such file." if not path.exists() else "it is not a file.")
     with path.open("rb") as file:
@@ -254,8 +252,8 @@ def lines(path: Path) -> Iterator[str]:
                 raise BadRecord("it is not UTF-8 text.") from None
 
 
-def parse_line(line: str, place: int) -> dict[str, Any]:
-    """The object on a line."""
+def parse_line(line: str, place: int) -> dict[str, object]:
+    """The object on a line. Raises BadRecord."""
     try:
         data = parse_json(Source("record", line))
     except Unreadable as error:
@@ -265,8 +263,8 @@ def parse_line(line: str, place: int) -> dict[str, Any]:
     return data
 
 
-def required(data: dict[str, Any], key: str, kind: type[T]) -> T:
-    """A value that must be there, and of a type. Raises BadRecord."""
+def required(data: dict[str, object], key: str, kind: type[T]) -> T:
+    """A value that must be present and of a type. Raises BadRecord."""
     value = data.get(key)
     if not isinstance(value, kind) or isinstance(value, bool):
         raise BadRecord(f"`{key}` is missing, or not what it should be.")
@@ -274,15 +272,15 @@ def required(data: dict[str, Any], key: str, kind: type[T]) -> T:
 
 
 def deck_of(data: object, database: Database) -> DeckList:
-    """A deck from the codes of its cards."""
+    """A deck from the codes of its cards. Raises BadRecord."""
     if not isinstance(data, dict):
         raise BadRecord("a deck is no object.")
 
     def card(code: object) -> Card:
-        found = database.get(code) if isinstance(code, str) else None
-        if found is None:
+        printing = database.get(code) if isinstance(code, str) else None
+        if printing is None:
             raise BadRecord("a deck has a card that this dtk does not know.")
-        return found
+        return printing
 
     copies = required(data, "cards", dict)
     if not all(type(count) is int and 0 < count <= 100 for count in copies.values()):

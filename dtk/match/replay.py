@@ -1,4 +1,4 @@
-"""Does a recorded game come to the same again? It is played with the answers written down, and looked at closely."""
+"""Does a recorded game come out the same again? It is replayed with its recorded answers, and compared."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.rules.setup import DeckList
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.match.one import FORFEIT, Forfeit, Match, Observer, Played, play_one, seating, table_of
+from dtk.match.one import FORFEIT, Forfeit, Match, Observer, PlayedGame, play_one, seating, table_of
 from dtk.match.record import BadRecord, RecordedGame
 
 
 class ReplayResult(NamedTuple):
-    """A game that was played again. difference: where it first went another way, in a sentence; empty if nowhere."""
+    """A replayed game. difference: where it first went another way, in a sentence; empty if nowhere."""
 
-    played: Played
+    played: PlayedGame
     difference: str
 
 
@@ -36,7 +36,7 @@ class Journal:
         self.difference = ""
 
     def next(self, decision: Decision[T]) -> T:
-        """The next answer. Raises Forfeit where there is none that fits, or where the agent forfeited."""
+        """The next answer. Raises Forfeit if none is left or it fits no option, or where the agent forfeited."""
         answers = self.recorded.answers
         if self.place == len(answers):
             if self.recorded.reason == FORFEIT and self.recorded.forfeit == decision.seat:
@@ -51,13 +51,13 @@ class Journal:
         raise self.diverge(decision, f"answer {self.place} is {shown!r}, which is no answer to {decision.kind!r} now.")
 
     def diverge(self, decision: Decision[T], difference: str) -> Forfeit:
-        """The game went another way, and goes no further."""
+        """Note that the game goes another way. Returns the Forfeit that ends it."""
         self.difference = difference
         return Forfeit(decision.seat, difference)
 
 
 class JournalAgent:
-    """An agent that answers what was written down."""
+    """An agent that gives the recorded answers."""
 
     __slots__ = ("journal",)
 
@@ -70,7 +70,7 @@ class JournalAgent:
 
 
 def replay(match: Match, recorded: RecordedGame, observer: Observer | None = None) -> ReplayResult:
-    """Play a game again from its record. observer: who looks on. Raises BadRecord for an impossible gang."""
+    """Play a game again from its record. observer: who watches. Raises BadRecord for an impossible gang."""
     number = recorded.number
     decks = [match.decks[who] for who in seating(number, len(match.decks))]
     gangs = None if recorded.gangs is None else gangs_from(decks, number, recorded.gangs)
@@ -90,7 +90,7 @@ def replay(match: Match, recorded: RecordedGame, observer: Observer | None = Non
 
 
 def gangs_from(decks: Sequence[DeckList], number: int, codes: Sequence[Sequence[str]]) -> list[list[Card]]:
-    """The gangs of a game from their codes; all by seat. Raises BadRecord for cards that are not in the deck."""
+    """The gangs of a game from the codes of their cards, by seat. Raises BadRecord for cards not in the deck."""
     if len(codes) != len(decks):
         raise BadRecord(f"game {number} has {len(codes)} starting gangs for {len(decks)} seats.")
     gangs = []
@@ -105,7 +105,7 @@ def gangs_from(decks: Sequence[DeckList], number: int, codes: Sequence[Sequence[
     return gangs
 
 
-def difference(played: Played, recorded: RecordedGame, used: int) -> str:
+def difference(played: PlayedGame, recorded: RecordedGame, used: int) -> str:
     """How a game that was played to its end differs from its record. used: how many of the answers."""
     left = len(recorded.answers) - used
     if left:

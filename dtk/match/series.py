@@ -7,21 +7,21 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from dtk.match.one import Match, Played, play_one
+from dtk.match.one import Match, PlayedGame, play_one
 
 # Games that a process is given at a time.
 CHUNK = 8
-# Handfuls that are waiting for each process.
+# How many chunks wait for each process.
 CHUNKS_AHEAD = 3
 
-# The match of which this process plays games for another one. It comes once, with all that is worked out for it later.
+# The match whose games this process plays as a worker. It is sent once, and keeps what is computed for it later.
 WORKER_MATCH: list[Match] = []
 
 
-def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False) -> Iterator[Played]:
-    """Play the games of these numbers and hand them out in order. keep: whether answers are written down.
+def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False) -> Iterator[PlayedGame]:
+    """Play the games of these numbers, and yield them in order. keep: whether answers are recorded.
 
-    Whoever stops asking stops the games.
+    Closing the iterator stops the games.
     """
     if jobs == 1 or len(numbers) <= 1:
         for number in numbers:
@@ -32,8 +32,8 @@ def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool
 
     chunks = (numbers[at : at + CHUNK] for at in range(0, len(numbers), CHUNK))
     pool = ProcessPoolExecutor(jobs, initializer=start_worker, initargs=(match,))
-    # No more is handed out than keeps everybody busy, however many games there are.
-    pending: deque[Future[list[Played]]] = deque()
+    # Only as many chunks are submitted as keep all workers busy, however many games there are.
+    pending: deque[Future[list[PlayedGame]]] = deque()
     try:
         while True:
             for chunk in islice(chunks, CHUNKS_AHEAD * jobs - len(pending)):
@@ -45,17 +45,17 @@ def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool
         pool.shutdown(cancel_futures=True)
 
 
-def play_chunk(numbers: Sequence[int], keep: bool) -> list[Played]:
-    """The games of some numbers; what other processes are asked for."""
+def play_chunk(numbers: Sequence[int], keep: bool) -> list[PlayedGame]:
+    """The games of some numbers, played by a worker."""
     return [play_one(WORKER_MATCH[0], number, keep=keep) for number in numbers]
 
 
 def start_worker(match: Match) -> None:
-    """Let a process play the games of a match for another one."""
+    """Make this process a worker that plays games of a match."""
     ignore_interrupts()
     WORKER_MATCH[:] = [match]
 
 
 def ignore_interrupts() -> None:
-    """Ctrl-C is for the process that the others work for."""
+    """Leave Ctrl-C to the parent process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

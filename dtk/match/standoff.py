@@ -1,4 +1,4 @@
-"""Who stands where before anybody shoots? Two posses in the town square at High Noon, each with its own deck."""
+"""How are two posses laid out before a shootout? Two posses in the town square at High Noon, each with its own deck."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ NOBODY_ASKED = ()
 def lay_out_posses(sides: Sequence[PosseSide], switches: Switches = PINEBOX, texts: str = NONE) -> State:
     """The table at High Noon of day 1: everybody unbooted, decks not shuffled yet, play hands empty.
 
-    texts: how cards are played (dtk.match.texts). Cards that are neither in a posse nor left to draw from are out of
-    the game. Raises ValueError for dudes who can't stand side by side, and for what a dude can't carry.
+    texts: how cards are played (dtk.match.texts). Cards that are neither in a posse nor left to draw from are
+    removed from the game. Raises ValueError for dudes who can't be in play together, and for what a dude can't carry.
     """
     state = new_state([side.deck for side in sides], "", texts_of(texts), switches)
     game = Game(state, NOBODY_ASKED, NOBODY_ASKED)
@@ -41,7 +41,7 @@ def lay_out_posses(sides: Sequence[PosseSide], switches: Switches = PINEBOX, tex
 
 
 def stand(game: Game, seat: int, armed: ArmedDude) -> None:
-    """Put a dude into the town square, and attach what it carries."""
+    """Put a dude into the town square, with what they carry. Raises ValueError."""
     dude = find_copy(game, seat, armed.dude)
     if not can_enter(game, dude):
         raise ValueError(
@@ -67,15 +67,15 @@ def find_copy(game: Game, seat: int, card: Card) -> Piece:
 
 
 def why_not(card: Card) -> str:
-    """Why a dude can't carry a card: what the card is, or what it asks for."""
+    """Why a dude can't carry a card: what the card is, or what it requires."""
     if card.type not in ("goods", "spell"):
         return f"it is {type_with_article(card)}"
     if card.has("Improvement"):
         return "it goes to a deed"
     if card.has("Totem"):
         return "it goes to a location"
-    asked = [skill for kind, skill in CASTERS.items() if card.has(kind)]
-    return f"it asks for {card.special.attaches_to or ' or '.join(asked)}"
+    skills = [skill for kind, skill in CASTERS.items() if card.has(kind)]
+    return f"it asks for {card.special.attaches_to or ' or '.join(skills)}"
 
 
 def title_of(card: Card) -> str:
@@ -84,7 +84,7 @@ def title_of(card: Card) -> str:
 
 
 def leave_out(game: Game, seat: int, left: Counter[int]) -> None:
-    """Take cards out of the game until the deck is what is left to draw from. left: as dtk.poker knows cards."""
+    """Remove cards from the game until the deck holds only what is left to draw from. left: as dtk.poker has cards."""
     for number in game.player(seat).deck.copy():
         card = to_poker(game.piece(number).card)
         if left[card]:

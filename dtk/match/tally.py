@@ -1,4 +1,4 @@
-"""What do many games come to? Wins with their 95 % intervals, and how long and how bloody games are."""
+"""What are the results of many games? Wins with 95 % intervals, and how long and how bloody the games were."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections import Counter
 
 from dtk.agents.registry import AGENTS
 from dtk.engine.ids import NOBODY
-from dtk.match.one import BROKEN, Match, Played
+from dtk.match.one import BROKEN, Match, PlayedGame
 from dtk.poker.figure import Figure, mean, proportion
 from dtk.poker.ranks import HIGHEST_RANK
 
-# What is counted once a game, by what it is called.
+# What is counted once per game, by its name.
 LENGTHS = ("days", "plays", "decisions", "shootouts", "rounds")
 
 
 class Tally:
-    """The games of a match as they come in. By seat: seat_wins. By contender: wins, casualties, ranks, cheatin, firsts,
-    and other_gangs, how often it started with another gang than its deck's own.
+    """Counts the games of a match as they come in. By seat: seat_wins. By contender: wins, casualties, ranks, cheatin,
+    firsts, and other_gangs, how often it started with a gang other than its deck's own.
 
     A draw is nobody's win. Games that the engine could not play count as played, and as drawn. failed: the games in
     which dtk itself failed, by a bundled agent or the engine; failures: what went wrong in them, by the number of the
@@ -43,7 +43,7 @@ class Tally:
         self.firsts = [0] * count
         self.other_gangs = [0] * count
 
-    def add(self, game: Played) -> None:
+    def add(self, game: PlayedGame) -> None:
         """Count a game."""
         self.games += 1
         self.reasons[game.reason] += 1
@@ -84,17 +84,17 @@ class Tally:
         return self.reasons[BROKEN]
 
     def share(self, times: int) -> Figure:
-        """In how many of the games something happened, with its interval."""
+        """The share of games in which something happened, with its interval."""
         return proportion(times, self.games, 0)
 
     def average(self, name: str) -> Figure | None:
-        """What is counted once a game, on average; None for fewer than two games."""
+        """The mean per game of what LENGTHS or `casualties` counts; None for fewer than two games."""
         if self.games < 2:
             return None
         return mean(self.sums[name], self.squares[name], self.games, 0)
 
     def hands(self, who: int) -> int:
-        """How many hands of a contender counted in shootouts."""
+        """How many hands of a contender were compared in shootouts."""
         return sum(self.ranks[who])
 
     def mean_rank(self, who: int) -> float | None:

@@ -1,4 +1,4 @@
-"""What do cards say in a match? Their texts as far as they are implemented, or nothing; and which are missing."""
+"""What do cards say in a match? Their texts as far as they are implemented, or nothing; and whose are missing."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ def texts(played: str) -> Texts:
     """The texts of a match whose cards are played FULL or with NONE."""
     if played == NONE:
         return NO_TEXTS
-    # All texts of cards are loaded by this, which a match of blanks spares itself.
+    # This loads all card texts, which a match of blanks does not need.
     from dtk.cardtext.library import card_texts
 
     return card_texts()
 
 
 def version(played: str) -> str:
-    """A version by which these texts are told from those of another dtk; empty without texts."""
+    """A version that identifies these texts among those of other versions of dtk; empty without texts."""
     if played == NONE:
         return ""
     # As in `texts`.
@@ -35,7 +35,7 @@ def version(played: str) -> str:
 
 
 def missing(deck: DeckList) -> list[Card]:
-    """The printings of a deck whose text is not implemented, each once, by title."""
+    """The printings in a deck whose text is not implemented, each once, by title."""
     # As in `texts`.
     from dtk.cardtext.coverage import MISSING, state_of
 

@@ -8,7 +8,7 @@ from dtk.poker.ranks import HIGHEST_RANK, rank_of
 
 
 class GameStatistics:
-    """Counts what a game comes to. firsts: by seat, the days on which it was the lowball Winner."""
+    """Counts as a game is played. firsts: by seat, the days on which it was the lowball Winner."""
 
     __slots__ = ("day", "firsts", "plays")
 
@@ -17,7 +17,7 @@ class GameStatistics:
         self.firsts = [0] * seats
 
     def count_unit(self, state: State, phase: str, plays: int) -> None:
-        """Count what a unit brought. phase, plays: what the state said before it."""
+        """Count what happened in a unit. phase, plays: of the state before it."""
         if phase == "high noon":
             self.plays += state.plays - plays
         if state.day != self.day and state.winner != NOBODY:
@@ -26,10 +26,10 @@ class GameStatistics:
 
 
 class ShootoutStatistics:
-    """What the shootouts of a game come to. rounds: in which hands were compared.
+    """The figures of a game's shootouts. rounds: those in which hands were compared.
 
-    By seat: casualties, as many as were taken; ranks, by rank the hands that were compared; cheatin, those of them that
-    were cheatin'.
+    By seat: casualties, how many were taken; ranks, how many hands of each rank were compared; cheatin, how many of
+    those were cheatin'.
     """
 
     __slots__ = ("casualties", "cheatin", "ranks", "rounds", "shootouts")

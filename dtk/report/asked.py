@@ -13,19 +13,19 @@ from dtk.report import asked_day as day
 from dtk.report import asked_jobs as jobs
 from dtk.report import asked_shootout as shootout
 from dtk.report import asked_skills as skills
-from dtk.report.asking import Asking, concerned, put
+from dtk.report.asking import Asking, make_question, subject
 
 
 def discard_over_limit(asking: Asking[DiscardOverLimit]) -> Question:
     """Which of too many attachments of a kind goes."""
     what = visible(asking.decision.keyword)
-    return put(asking, f"{concerned(asking)} has more than one {what}. Which is discarded?")
+    return make_question(asking, f"{subject(asking)} has more than one {what}. Which is discarded?")
 
 
 def by_prompt(asking: Asking[CardDecision[Any]]) -> Question:
     """What a card's text asks, by its prompt."""
     prompt = visible(asking.decision.prompt)
-    return put(asking, f"{prompt[:1].upper()}{prompt[1:]} ({concerned(asking)}):")
+    return make_question(asking, f"{prompt[:1].upper()}{prompt[1:]} ({subject(asking)}):")
 
 
 WORDS: dict[type[Decision[Any]], Callable[[Any], Question]] = {
@@ -62,11 +62,11 @@ WORDS: dict[type[Decision[Any]], Callable[[Any], Question]] = {
     decisions.OpposeJob: jobs.oppose,
     decisions.OptionalCardChoice: by_prompt,
     decisions.OrderTraits: day.trait,
-    decisions.PayAmount: day.pays,
+    decisions.PayAmount: day.pay_amount,
     decisions.PayUpkeep: day.pay_upkeep,
     decisions.PickShooter: shootout.shooter,
     decisions.PlaceChoice: by_prompt,
-    decisions.PlaceDeed: day.deed_goes,
+    decisions.PlaceDeed: day.place_deed,
     decisions.React: day.react,
     decisions.ResolutionPlay: shootout.in_shootout("Your resolution play?"),
     decisions.Search: skills.search,

@@ -37,9 +37,9 @@ from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules.setup import OWN
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.report.asking import Asking, concerned, either, put, thing
+from dtk.report.asking import Asking, alternatives, make_question, subject, thing
 from dtk.report.hands import hand_rank, revealed_hands
-from dtk.report.seen import card_seen, place_name, title
+from dtk.report.seen import card_words, place_name, title
 
 LAST_NUMBER = re.compile(r"ability ([0-9]+)")
 
@@ -50,7 +50,7 @@ def play(asking: Asking[NoonPlay]) -> Question:
     lead = board.lead(board.points)
     ends = f"As things stand you {'win' if lead > 0 else 'lose'} at Sundown." if lead else ""
     text = f"Your play. You have {asking.view.ghost_rock(asking.view.seat)} ghost rock."
-    return put(asking, [*[ends] * bool(ends), text], play_words)
+    return make_question(asking, [*[ends] * bool(ends), text], play_words)
 
 
 def play_words(asking: Asking[Decision[Any]], option: PlayChoice | None) -> str:
@@ -61,22 +61,22 @@ def play_words(asking: Asking[Decision[Any]], option: PlayChoice | None) -> str:
     kind, number, ability = option
     if kind == "call out":
         caller = view.piece(number)
-        whom = either([title(view, one) for one in targets_of(view, caller)]) or "somebody"
+        whom = alternatives([title(view, one) for one in targets_of(view, caller)]) or "somebody"
         return f"{title(view, number)} calls out {whom}, at {place_name(view, caller.at)}"
     if kind == "move":
         return f"{title(view, number)} moves, from {place_name(view, view.piece(number).at)}"
     if kind == "shop":
-        return f"Bring in {card_seen(view, number)}"
+        return f"Bring in {card_words(view, number)}"
     if kind == "invent":
-        return f"Try to invent {card_seen(view, number)}"
+        return f"Try to invent {card_words(view, number)}"
     if kind == "exchange":
-        return f"Let {card_seen(view, number)} take the place of another version"
+        return f"Let {card_words(view, number)} take the place of another version"
     if kind == "trade":
         return f"Trade goods at {place_name(view, number)}"
-    return f"{'Use' if kind in ('use', 'answer') else visible(kind)} {used(view, number, ability)}"
+    return f"{'Use' if kind in ('use', 'answer') else visible(kind)} {ability_words(view, number, ability)}"
 
 
-def used(view: View, number: int, ability: str) -> str:
+def ability_words(view: View, number: int, ability: str) -> str:
     """`Bank: Noon, Boot`."""
     if not view.sees(number):
         return thing(view, number)
@@ -89,13 +89,15 @@ def used(view: View, number: int, ability: str) -> str:
 
 def react(asking: Asking[React]) -> Question:
     """A window in which something that happens may be answered."""
-    about = concerned(asking)
-    return put(asking, f"Do you react{f', about {about}' if about else ''}?", play_words)
+    about = subject(asking)
+    return make_question(asking, f"Do you react{f', about {about}' if about else ''}?", play_words)
 
 
 def cheatin_play(asking: Asking[CheatinPlay]) -> Question:
     """A window in which a cheatin' hand may be punished."""
-    return put(asking, [*revealed_hands(asking.view), "A hand is cheatin'. Do you use something?"], play_words)
+    return make_question(
+        asking, [*revealed_hands(asking.view), "A hand is cheatin'. Do you use something?"], play_words
+    )
 
 
 def move_to(asking: Asking[MoveTo]) -> Question:
@@ -107,25 +109,25 @@ def move_to(asking: Asking[MoveTo]) -> Question:
         boot = " (boots)" if move_boots(view, view.piece(about), where) else ""
         return f"To {place_name(view, where)}{boot}" + (f"; there: {', '.join(there)}" if there else "")
 
-    return put(asking, f"Where does {title(view, about)} go?", place)
+    return make_question(asking, f"Where does {title(view, about)} go?", place)
 
 
 def attach_to(asking: Asking[AttachTo]) -> Question:
     """Who carries it."""
-    return put(asking, f"Who or what gets {concerned(asking)}?")
+    return make_question(asking, f"Who or what gets {subject(asking)}?")
 
 
 def exchange(asking: Asking[ExchangeDude]) -> Question:
     """Which version of a character another one takes the place of."""
-    return put(asking, f"Whose place does {concerned(asking)} take?")
+    return make_question(asking, f"Whose place does {subject(asking)} take?")
 
 
-def deed_goes(asking: Asking[PlaceDeed]) -> Question:
+def place_deed(asking: Asking[PlaceDeed]) -> Question:
     """Where a deed is built."""
     view, deed = asking.view, asking.decision.deed
     row = [place_name(view, one) for one in view.locations() if one >= 0 and view.piece(one).owner == view.seat]
     text = [f"Your street: {', '.join(row)}.", f"To which end of it does {title(view, deed)} go?"]
-    return put(asking, text, lambda _, end: f"To the {visible(str(end))}")
+    return make_question(asking, text, lambda _, end: f"To the {visible(str(end))}")
 
 
 def trade(asking: Asking[Trade | TradeMore]) -> Question:
@@ -139,19 +141,19 @@ def trade(asking: Asking[Trade | TradeMore]) -> Question:
         whose = f" of {title(view, giver.number)}" if giver is not None else ""
         return f"{title(view, option.goods)}{whose} goes to {title(view, option.to)}"
 
-    return put(asking, f"Which goods change hands at {place_name(view, asking.decision.place)}?", handover)
+    return make_question(asking, f"Which goods change hands at {place_name(view, asking.decision.place)}?", handover)
 
 
 def target(asking: Asking[ChooseTarget]) -> Question:
     """What an ability is for."""
-    return put(asking, f"What does {concerned(asking)} choose?")
+    return make_question(asking, f"What does {subject(asking)} choose?")
 
 
-def pays(asking: Asking[PayAmount]) -> Question:
+def pay_amount(asking: Asking[PayAmount]) -> Question:
     """How much is paid for an ability."""
     rock = asking.view.ghost_rock(asking.view.seat)
-    text = f"How much ghost rock do you pay for {concerned(asking)}? You have {rock}."
-    return put(asking, text, lambda _, amount: f"{amount} ghost rock")
+    text = f"How much ghost rock do you pay for {subject(asking)}? You have {rock}."
+    return make_question(asking, text, lambda _, amount: f"{amount} ghost rock")
 
 
 def cheater(asking: Asking[ChooseCheater]) -> Question:
@@ -162,23 +164,25 @@ def cheater(asking: Asking[ChooseCheater]) -> Question:
         seat = view.piece(home).owner
         return f"The hand of seat {seat + 1}: {hand_rank(view, view.revealed(seat))}"
 
-    return put(asking, f"Against whose cheatin' hand do you use {concerned(asking)}?", whose)
+    return make_question(asking, f"Against whose cheatin' hand do you use {subject(asking)}?", whose)
 
 
 def trait(asking: Asking[OrderTraits]) -> Question:
     """What comes first of what must be done."""
-    return put(asking, "Several texts answer this, and all are done. Which comes first?", play_words)
+    return make_question(asking, "Several texts answer this, and all are done. Which comes first?", play_words)
 
 
 def grifter(asking: Asking[UseGrifter]) -> Question:
     """What is used before the first day."""
-    return put(asking, "Before the first day: which Grifter do you use next?", play_words)
+    return make_question(asking, "Before the first day: which Grifter do you use next?", play_words)
 
 
 def starting_gang(asking: Asking[ChooseGang]) -> Question:
     """Whether the deck's own gang starts."""
     own = f"The deck's own gang: {', '.join(map(visible, asking.gang))}" if asking.gang else "The deck's own gang"
-    return put(asking, "Who starts the game?", lambda _, one: own if one == OWN else "Choose others, one by one")
+    return make_question(
+        asking, "Who starts the game?", lambda _, one: own if one == OWN else "Choose others, one by one"
+    )
 
 
 def starter(asking: Asking[ChooseStarter]) -> Question:
@@ -187,10 +191,10 @@ def starter(asking: Asking[ChooseStarter]) -> Question:
     chosen = [view.card(number) for number in asking.decision.chosen]
     left = view.ghost_rock(view.seat) - price(view, chosen)
     names = ", ".join(visible(card.title) for card in chosen) or "nobody yet"
-    return put(
+    return make_question(
         asking,
         f"Your gang: {names}. {left} ghost rock left. Who starts too?",
-        lambda _, number: "Nobody else" if number is None else card_seen(view, number),
+        lambda _, number: "Nobody else" if number is None else card_words(view, number),
     )
 
 
@@ -204,18 +208,18 @@ def pay_upkeep(asking: Asking[PayUpkeep]) -> Question:
     view, number = asking.view, asking.decision.piece
     due = view.upkeep(view.piece(number))
     name = title(view, number)
-    costly = [f"{title(view, one)} {view.upkeep(view.piece(one))}" for one in owed(view)]
-    return put(
+    costly = [f"{title(view, one)} {view.upkeep(view.piece(one))}" for one in cards_with_upkeep(view)]
+    return make_question(
         asking,
         [
             *[f"Upkeep of all you have: {', '.join(costly)}."] * (len(costly) > 1),
-            f"Pay {due} for {card_seen(view, number)}? You have {view.ghost_rock(view.seat)} ghost rock.",
+            f"Pay {due} for {card_words(view, number)}? You have {view.ghost_rock(view.seat)} ghost rock.",
         ],
         lambda _, pays: f"Pay {due}, and keep {name}" if pays else f"Pay nothing; {name} is discarded",
     )
 
 
-def owed(view: View) -> Iterator[int]:
+def cards_with_upkeep(view: View) -> Iterator[int]:
     """What the player must pay for to keep it, as far as dudes and deeds go."""
     held = [deed for deed in view.deeds() if view.controller(deed.number) == view.seat]
     return (one.number for one in (*view.dudes(view.seat), *held) if view.upkeep(one))
@@ -223,14 +227,14 @@ def owed(view: View) -> Iterator[int]:
 
 def discard_at_sundown(asking: Asking[DiscardAtSundown]) -> Question:
     """What goes for another card."""
-    return put(asking, "Sundown: you may discard one card of your hand.", hand_card)
+    return make_question(asking, "Sundown: you may discard one card of your hand.", hand_card)
 
 
 def discard_down(asking: Asking[DiscardDown]) -> Question:
     """What goes where there are too many."""
-    return put(asking, f"You hold {len(asking.view.hand)} cards, too many. Which is discarded?", hand_card)
+    return make_question(asking, f"You hold {len(asking.view.hand)} cards, too many. Which is discarded?", hand_card)
 
 
 def hand_card(asking: Asking[Decision[Any]], number: int | None) -> str:
     """A card in hand, or none."""
-    return "Keep all" if number is None else card_seen(asking.view, number)
+    return "Keep all" if number is None else card_words(asking.view, number)

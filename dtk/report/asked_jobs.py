@@ -7,25 +7,25 @@ from typing import Any
 from dtk.agents.human import Question
 from dtk.engine.decisions import Decision, InvitePlayer, JoinJob, LeadJob, MarkJob, OpposeJob
 from dtk.report.asked_shootout import way
-from dtk.report.asking import Asking, concerned, located, put, thing
+from dtk.report.asking import Asking, make_question, subject, thing, thing_with_place
 from dtk.report.board import fighters
-from dtk.report.seen import dude_seen, place_name, player
+from dtk.report.seen import dude_words, place_name, player
 
 
 def leader(asking: Asking[LeadJob]) -> Question:
     """Who leads."""
-    return put(asking, f"Who leads the job of {concerned(asking)}?")
+    return make_question(asking, f"Who leads the job of {subject(asking)}?")
 
 
 def mark(asking: Asking[MarkJob]) -> Question:
     """What it is for."""
-    return put(asking, f"For whom or what does {concerned(asking)} set out?", aim)
+    return make_question(asking, f"For whom or what does {subject(asking)} set out?", aim)
 
 
 def aim(asking: Asking[Decision[Any]], number: int) -> str:
     """What a job is for: a location by its name."""
     view = asking.view
-    return place_name(view, number) if number in view.locations() else located(view, number)
+    return place_name(view, number) if number in view.locations() else thing_with_place(view, number)
 
 
 def join_job(asking: Asking[JoinJob]) -> Question:
@@ -36,9 +36,9 @@ def join_job(asking: Asking[JoinJob]) -> Question:
         if number is None:
             return "Nobody else"
         dude = view.piece(number)
-        return f"{dude_seen(view, dude)} comes along, from {place_name(view, dude.at)}"
+        return f"{dude_words(view, dude)} comes along, from {place_name(view, dude.at)}"
 
-    return put(asking, f"Who rides with {concerned(asking)}? Who is not where the mark is boots for it.", rides)
+    return make_question(asking, f"Who rides with {subject(asking)}? Who is not where the mark is boots for it.", rides)
 
 
 def oppose(asking: Asking[OpposeJob]) -> Question:
@@ -48,14 +48,14 @@ def oppose(asking: Asking[OpposeJob]) -> Question:
     if job is not None:
         whose = player(view, view.piece(job.leader).controller)
         where = f"{thing(view, job.mark)}, at " if job.mark != job.at else ""
-        text.insert(0, f"{concerned(asking)}, of {whose}, is out for {where}{place_name(view, job.at)}.")
+        text.insert(0, f"{subject(asking)}, of {whose}, is out for {where}{place_name(view, job.at)}.")
 
     def opposes(_: Asking[Decision[Any]], number: int | None) -> str:
         if number is None:
             return "Nobody"
-        return f"{dude_seen(view, view.piece(number))} opposes it{way(view, number)}"
+        return f"{dude_words(view, view.piece(number))} opposes it{way(view, number)}"
 
-    return put(asking, text, opposes)
+    return make_question(asking, text, opposes)
 
 
 def invite(asking: Asking[InvitePlayer]) -> Question:
@@ -65,4 +65,4 @@ def invite(asking: Asking[InvitePlayer]) -> Question:
     def guest(_: Asking[Decision[Any]], home: int | None) -> str:
         return "Nobody else" if home is None else f"Seat {view.piece(home).owner + 1}"
 
-    return put(asking, [*fighters(view), "Whom do you ask to send dudes to your posse?"], guest)
+    return make_question(asking, [*fighters(view), "Whom do you ask to send dudes to your posse?"], guest)

@@ -27,10 +27,10 @@ from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.ranks import HAND, RANK_NAMES, rank_of
 from dtk.report.asked_day import play_words
-from dtk.report.asking import Asking, concerned, put, thing
+from dtk.report.asking import Asking, make_question, subject, thing
 from dtk.report.board import fighters
 from dtk.report.hands import by_value, cards, drawn_card, hand_rank, revealed_hands
-from dtk.report.seen import dude_seen, place_name, title
+from dtk.report.seen import dude_words, place_name, title
 
 # What becomes of a casualty, by how it is written down.
 FATES = {"send home": "goes home booted", "discard": "is discarded", "ace": "is aced"}
@@ -43,14 +43,14 @@ def in_shootout(what: str) -> Callable[[Asking[AbilityWindow]], Question]:
     def asked(asking: Asking[AbilityWindow]) -> Question:
         view = asking.view
         posses = view.shootout.posses if view.shootout is not None else ()
-        return put(asking, [*fighters(view), *revealed_hands(view, posses), what], play_words)
+        return make_question(asking, [*fighters(view), *revealed_hands(view, posses), what], play_words)
 
     return asked
 
 
 def call_out(asking: Asking[CallOut]) -> Question:
     """Whom a dude calls out."""
-    return put(asking, f"Whom does {concerned(asking)} call out?")
+    return make_question(asking, f"Whom does {subject(asking)} call out?")
 
 
 def accept(asking: Asking[AcceptCallOut]) -> Question:
@@ -58,7 +58,7 @@ def accept(asking: Asking[AcceptCallOut]) -> Question:
     view, number = asking.view, asking.decision.dude
     dude = view.piece(number)
     caller = f"{thing(view, asking.caller)} calls out" if asking.caller != NOBODY else "Called out is"
-    text = [f"{caller} {dude_seen(view, dude)} at {place_name(view, dude.at)}."]
+    text = [f"{caller} {dude_words(view, dude)} at {place_name(view, dude.at)}."]
     for seat in (view.seat, *view.opponents):
         near = ", ".join(title(view, one.number) for one in dudes_in_reach(view, seat, dude.at))
         text.append(f"{'You' if seat == view.seat else f'Seat {seat + 1}'} could fight with {near or 'nobody'}.")
@@ -68,7 +68,7 @@ def accept(asking: Asking[AcceptCallOut]) -> Question:
     def stays(_: Asking[Decision[Any]], option: bool) -> str:
         return f"{name} accepts, and there is a shootout" if option else f"{name} refuses, and goes home booted"
 
-    return put(asking, text, stays)
+    return make_question(asking, text, stays)
 
 
 def join_posse(asking: Asking[JoinPosse]) -> Question:
@@ -80,9 +80,9 @@ def join_posse(asking: Asking[JoinPosse]) -> Question:
         text = f"Whom do you send to the posse of seat {(second if second.dudes else first).seat + 1}?"
 
     def comes(_: Asking[Decision[Any]], number: int | None) -> str:
-        return "Nobody else" if number is None else f"{dude_seen(view, view.piece(number))} joins{way(view, number)}"
+        return "Nobody else" if number is None else f"{dude_words(view, view.piece(number))} joins{way(view, number)}"
 
-    return put(asking, [*fighters(view), text], comes)
+    return make_question(asking, [*fighters(view), text], comes)
 
 
 def stay_away(asking: Asking[StayAway]) -> Question:
@@ -93,7 +93,7 @@ def stay_away(asking: Asking[StayAway]) -> Question:
     def stays(_: Asking[Decision[Any]], option: bool) -> str:
         return f"{name} joins from {place}" if option else f"{name} comes to the shootout"
 
-    return put(asking, f"Does {name} stay at {place}?", stays)
+    return make_question(asking, f"Does {name} stay at {place}?", stays)
 
 
 def way(view: View, number: int) -> str:
@@ -110,9 +110,9 @@ def shooter(asking: Asking[PickShooter]) -> Question:
 
     def shoots(_: Asking[Decision[Any]], number: int) -> str:
         studs, draws = draw_bonuses(view, dudes, view.piece(number))
-        return f"{dude_seen(view, view.piece(number))}: draws {HAND + studs} cards, may replace {draws}"
+        return f"{dude_words(view, view.piece(number))}: draws {HAND + studs} cards, may replace {draws}"
 
-    return put(asking, [*fighters(view), "Who is your shooter this round?"], shoots)
+    return make_question(asking, [*fighters(view), "Who is your shooter this round?"], shoots)
 
 
 def discard_drawn(asking: Asking[DiscardDrawn]) -> Question:
@@ -137,7 +137,7 @@ def discard_drawn(asking: Asking[DiscardDrawn]) -> Question:
 def extra_draws(asking: Asking[ExtraDraws]) -> Question:
     """How many cards more are drawn than were thrown away."""
     text = "How many cards do you draw beside those that take the place of what you discard?"
-    return put(asking, text, lambda _, number: f"{number} more")
+    return make_question(asking, text, lambda _, number: f"{number} more")
 
 
 def keep(asking: Asking[KeepHand]) -> Question:
@@ -148,7 +148,7 @@ def keep(asking: Asking[KeepHand]) -> Question:
         return f"{cards(view, numbers)}: {hand_rank(view, numbers)}"
 
     held = view.draw_hand
-    return put(asking, [f"You hold {cards(view, held)}.", "Which five do you keep?"], shown)
+    return make_question(asking, [f"You hold {cards(view, held)}.", "Which five do you keep?"], shown)
 
 
 def casualty(asking: Asking[TakeCasualty]) -> Question:
@@ -164,7 +164,7 @@ def casualty(asking: Asking[TakeCasualty]) -> Question:
         number, fate = option
         return f"{thing(view, number)} {FATES.get(fate, visible(fate))}, which covers {covers(view, option)}"
 
-    return put(asking, text, suffers)
+    return make_question(asking, text, suffers)
 
 
 def covers(view: View, option: Any) -> int:
@@ -180,8 +180,8 @@ def flee(asking: Asking[Flee]) -> Question:
     name = title(view, number)
     enemies = ", ".join(title(view, one) for one in sides(view)[1].dudes)
     against = f"Against you: {enemies}" if enemies else "Nobody is left against you"
-    return put(
+    return make_question(
         asking,
-        f"Run or gun? {against}. Does {dude_seen(view, view.piece(number))} run?",
+        f"Run or gun? {against}. Does {dude_words(view, view.piece(number))} run?",
         lambda _, runs: f"{name} runs, and goes home booted" if runs else f"{name} stays",
     )

@@ -17,14 +17,14 @@ from dtk.engine.decisions import (
 )
 from dtk.engine.header import MAD_SCIENTIST
 from dtk.report.asked_day import play_words
-from dtk.report.asking import Asking, concerned, located, put
-from dtk.report.seen import card_seen
+from dtk.report.asking import Asking, make_question, subject, thing_with_place
+from dtk.report.seen import card_words
 
 
 def performer(asking: Asking[ChoosePerformer]) -> Question:
     """Who casts a spell or performs a Technique."""
     is_spell = asking.view.card(asking.decision.card).type == "spell"
-    return put(asking, f"Who {'casts' if is_spell else 'performs'} {concerned(asking)}?")
+    return make_question(asking, f"Who {'casts' if is_spell else 'performs'} {subject(asking)}?")
 
 
 def scientist(asking: Asking[ChooseScientist]) -> Question:
@@ -32,9 +32,11 @@ def scientist(asking: Asking[ChooseScientist]) -> Question:
     view, gadget = asking.view, asking.decision.gadget
 
     def inventor(_: Asking[Decision[Any]], number: int) -> str:
-        return f"{located(view, number)}: {MAD_SCIENTIST} {view.rating(view.piece(number), MAD_SCIENTIST)}"
+        return f"{thing_with_place(view, number)}: {MAD_SCIENTIST} {view.rating(view.piece(number), MAD_SCIENTIST)}"
 
-    return put(asking, f"Who boots to invent {concerned(asking)} (difficulty {view.difficulty(gadget)})?", inventor)
+    return make_question(
+        asking, f"Who boots to invent {subject(asking)} (difficulty {view.difficulty(gadget)})?", inventor
+    )
 
 
 def combo(asking: Asking[ContinueCombo]) -> Question:
@@ -43,28 +45,28 @@ def combo(asking: Asking[ContinueCombo]) -> Question:
     def follows(asking: Asking[Decision[Any]], option: Any) -> str:
         return "Nothing" if option is None else play_words(asking, option)
 
-    return put(asking, f"{concerned(asking)} has worked. What follows it?", follows)
+    return make_question(asking, f"{subject(asking)} has worked. What follows it?", follows)
 
 
 def ability(asking: Asking[ChooseAbility]) -> Question:
     """Which ability of a card is used by another text."""
-    return put(asking, f"Which ability of {concerned(asking)} do you use?")
+    return make_question(asking, f"Which ability of {subject(asking)} do you use?")
 
 
 def joker_value(asking: Asking[ChooseJokerValue]) -> Question:
     """Which value a joker has that was pulled."""
-    return put(asking, "You pull a joker. Which value is it to have?")
+    return make_question(asking, "You pull a joker. Which value is it to have?")
 
 
 def joker_suit(asking: Asking[ChooseJokerSuit]) -> Question:
     """Which suit it has."""
-    return put(asking, "Which suit is the joker to have?", lambda _, suit: str(suit).capitalize())
+    return make_question(asking, "Which suit is the joker to have?", lambda _, suit: str(suit).capitalize())
 
 
 def search(asking: Asking[Search]) -> Question:
     """What is taken out of the deck."""
 
     def found(_: Asking[Decision[Any]], number: int | None) -> str:
-        return "None of them" if number is None else card_seen(asking.view, number)
+        return "None of them" if number is None else card_words(asking.view, number)
 
-    return put(asking, "You look through your deck. Which card do you take?", found)
+    return make_question(asking, "You look through your deck. Which card do you take?", found)

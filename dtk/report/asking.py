@@ -12,7 +12,7 @@ from dtk.engine.pieces import IN_PLAY
 from dtk.engine.plays import PlayChoice
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.report.seen import card_seen, place_name, title
+from dtk.report.seen import card_words, place_name, title
 
 D = TypeVar("D", bound=Decision[Any], covariant=True)
 
@@ -26,17 +26,19 @@ class Asking(NamedTuple, Generic[D]):
     caller: int = NOBODY
 
 
-def put(
+def make_question(
     asking: Asking[Decision[T]], text: str | list[str], say: Callable[[Asking[Decision[T]], T], str] | None = None
 ) -> Question:
     """A question with its options in order, copies of a card in hand but once. say: what an option is in words."""
-    options = list({alike(asking.view, option): option for option in reversed(asking.decision.options)}.values())[::-1]
+    options = list({option_key(asking.view, option): option for option in reversed(asking.decision.options)}.values())[
+        ::-1
+    ]
     default = next((place for place, option in enumerate(options) if option is None), 0)
-    words = say or anything
+    words = say or option_words
     return Question([text] if isinstance(text, str) else text, [(words(asking, one), one) for one in options], default)
 
 
-def alike(view: View, option: Any) -> Any:
+def option_key(view: View, option: Any) -> Any:
     """What makes an option another than the rest: for a card in hand its printing, for copies of it are as good."""
     number = option.piece if isinstance(option, PlayChoice) else option
     if isinstance(number, bool) or number not in view.hand:
@@ -44,16 +46,16 @@ def alike(view: View, option: Any) -> Any:
     return view.card(number).code, option._replace(piece=NOBODY) if isinstance(option, PlayChoice) else ""
 
 
-def anything(asking: Asking[Decision[Any]], option: Any) -> str:
+def option_words(asking: Asking[Decision[Any]], option: Any) -> str:
     """Any option in words."""
     if option is None:
         return "None"
     if isinstance(option, bool):
         return "Yes" if option else "No"
     if isinstance(option, int):
-        return located(asking.view, option)
+        return thing_with_place(asking.view, option)
     if isinstance(option, tuple):
-        parts = [anything(asking, one) for one in option if one not in ("", NOBODY) or isinstance(one, bool)]
+        parts = [option_words(asking, one) for one in option if one not in ("", NOBODY) or isinstance(one, bool)]
         return ", ".join(parts) or "nothing"
     return visible(str(option))
 
@@ -64,10 +66,10 @@ def thing(view: View, number: int) -> str:
         return "the town square"
     if number == NOWHERE:
         return "nowhere"
-    return card_seen(view, number) if is_piece(view, number) else str(number)
+    return card_words(view, number) if is_piece(view, number) else str(number)
 
 
-def located(view: View, number: int) -> str:
+def thing_with_place(view: View, number: int) -> str:
     """A piece or place in words; where a dude is, too."""
     words = thing(view, number)
     if is_piece(view, number) and view.sees(number) and view.piece(number).card.type == "dude":
@@ -85,16 +87,16 @@ def is_piece(view: View, number: int) -> bool:
     return number >= 0
 
 
-def either(words: Sequence[str]) -> str:
+def alternatives(words: Sequence[str]) -> str:
     """`a`, `a or b`, `a, b or c`."""
     return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
-def concerned(asking: Asking[Decision[Any]]) -> str:
+def subject(asking: Asking[Decision[Any]]) -> str:
     """What a decision is about; nothing where it is about nothing."""
     view, about = asking.view, asking.decision.about
     if about is None or about == ():
         return ""
     if isinstance(about, int) and is_piece(view, about) and view.sees(about):
         return title(view, about)
-    return anything(asking, about)
+    return option_words(asking, about)

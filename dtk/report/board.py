@@ -10,7 +10,7 @@ from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.report.seen import carried, described, dude_seen, place_name, player, standing, title
+from dtk.report.seen import attachment_facts, current_numbers, dude_words, place_name, player, title, with_facts
 
 WIDTH = 80
 # How much further in what belongs to a line stands, and what did not fit into it.
@@ -27,11 +27,11 @@ def table(view: View, names: Sequence[str], head: str) -> list[str]:
     return [
         head.ljust(WIDTH, "-")[:WIDTH],
         *players(view, names),
-        *(line for text in [*fighters(view), *town(view)] for line in folded(text)),
+        *(line for text in [*fighters(view), *town(view)] for line in wrap_line(text)),
     ]
 
 
-def folded(text: str) -> list[str]:
+def wrap_line(text: str) -> list[str]:
     """A line cut between words; what follows stands further in."""
     indent = INDENT if text.startswith(INDENT) else ""
     return wrap(text.strip(), WIDTH, initial_indent=indent, subsequent_indent=indent + FURTHER, break_on_hyphens=False)
@@ -76,7 +76,7 @@ def fighters(view: View) -> Iterator[str]:
 def fighter(view: View, shootout: Shootout, posse: Posse, number: int) -> str:
     """`Ann (leader, shooter)`."""
     roles = {"leader": shootout.leader, "mark": shootout.mark, "shooter": posse.shooter}
-    return described(title(view, number), [role for role, whose in roles.items() if whose == number])
+    return with_facts(title(view, number), [role for role, whose in roles.items() if whose == number])
 
 
 def town(view: View) -> Iterator[str]:
@@ -84,7 +84,7 @@ def town(view: View) -> Iterator[str]:
     for place in view.locations():
         yield location(view, place)
         for seat in range(len(view.opponents) + 1):
-            there = ", ".join(dude_seen(view, one) for one in view.dudes_at(place) if one.controller == seat)
+            there = ", ".join(dude_words(view, one) for one in view.dudes_at(place) if one.controller == seat)
             if there:
                 yield f"{INDENT}{player(view, seat)}: {there}"
 
@@ -97,5 +97,5 @@ def location(view: View, place: int) -> str:
     deed, holder = view.piece(place), view.controller(place)
     held = [f"controlled by {player(view, holder)}"] if holder != deed.owner else []
     whose = "your deed" if deed.owner == view.seat else f"deed of seat {deed.owner + 1}"
-    told = [whose, *standing(view, deed), *held, *["booted"] * deed.booted]
-    return described(name, told + carried(view, deed))
+    told = [whose, *current_numbers(view, deed), *held, *["booted"] * deed.booted]
+    return with_facts(name, told + attachment_facts(view, deed))

@@ -10,7 +10,7 @@ from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.hands import is_cheatin
 from dtk.poker.ranks import RANK_NAMES, rank_of
-from dtk.report.seen import card_seen, face
+from dtk.report.seen import card_words, face
 
 
 def cards(view: View, numbers: Sequence[int]) -> str:
@@ -56,7 +56,7 @@ def revealed_hands(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
 def hand(view: View) -> list[str]:
     """The player's hand, a card a line."""
     held = view.hand
-    return ["Your hand" if held else "Your hand is empty", *(f"  {card_seen(view, number)}" for number in held)]
+    return ["Your hand" if held else "Your hand is empty", *(f"  {card_words(view, number)}" for number in held)]
 
 
 def piles(view: View, names: Sequence[str]) -> Iterator[str]:

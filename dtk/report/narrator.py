@@ -8,7 +8,7 @@ from dtk.engine.events import Accepted, CalledOut, Event, PhaseBegins, Refused, 
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.files.shown import visible
-from dtk.match.one import FORFEIT, WON, Observer, Played
+from dtk.match.one import FORFEIT, WON, Observer, PlayedGame
 from dtk.report.scene import SEAT, Scene
 from dtk.report.sentences import SENTENCES
 
@@ -116,7 +116,7 @@ class Narrator(Observer):
         """Say a sentence, which may begin with a seat."""
         self.say(sentence[0].upper() + sentence[1:] if sentence.startswith(f"{SEAT} ") else sentence)
 
-    def ends(self, played: Played, names: list[str]) -> None:
+    def ends(self, played: PlayedGame, names: list[str]) -> None:
         """Who won, and why. names: of the players by seat."""
         self.catch_up()
         self.say("")

@@ -107,6 +107,6 @@ class Scene:
         return f"{self.side(posse.seat)} shows {self.faces(held)} ({facts})"
 
 
-def listed(words: list[str]) -> str:
+def enumeration(words: list[str]) -> str:
     """`a`, `a and b`, `a, b and c`."""
     return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)

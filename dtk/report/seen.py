@@ -36,7 +36,7 @@ def player(view: View, seat: int) -> str:
     return "you" if seat == view.seat else f"seat {seat + 1}"
 
 
-def described(name: str, facts: list[str]) -> str:
+def with_facts(name: str, facts: list[str]) -> str:
     """A name, and what there is to say of it."""
     return name + (f" ({', '.join(facts)})" if facts else "")
 
@@ -46,30 +46,30 @@ def face(card: Card) -> str:
     return card.slot or ("Joker" if card.joker else "")
 
 
-def shooting(bullets: int, stud: bool) -> str:
+def bullet_rating(bullets: int, stud: bool) -> str:
     """`2 stud`."""
     return f"{bullets} {'stud' if stud else 'draw'}"
 
 
-def standing(view: View, piece: Piece) -> list[str]:
+def current_numbers(view: View, piece: Piece) -> list[str]:
     """The numbers that a card in play has now; of those that are nothing only a dude's bullets are told."""
     facts = []
     if piece.card.type == "dude":
-        facts.append(shooting(view.bullets(piece), view.is_stud(piece)))
+        facts.append(bullet_rating(view.bullets(piece), view.is_stud(piece)))
         facts += [f"influence {view.influence(piece)}"] * bool(view.influence(piece))
     elif piece.card.type == "deed":
         facts += [f"production {view.production(piece)}"] * bool(view.production(piece))
     return facts + [f"control {view.control(piece)}"] * bool(view.control(piece))
 
 
-def printed(card: Card, cost: int | None = None) -> list[str]:
+def printed_facts(card: Card, cost: int | None = None) -> list[str]:
     """What a player needs to know of a card that is not in play. cost: what it costs now, if that may be another."""
     facts: list[str] = [card.type] if card.type != "joker" else []
     facts += [GANGS[gang] for gang in card.factions] if card.type == "dude" else []
     price = card.cost if cost is None else cost
     facts += [f"cost {price}"] * (price is not None)
     if card.type == "dude":
-        facts.append(shooting(card.bullets or 0, card.shooter == "stud"))
+        facts.append(bullet_rating(card.bullets or 0, card.shooter == "stud"))
     elif card.bullets:
         facts.append(f"bullets {card.bullets:+}")
     for name in ("influence", "control", "production", "upkeep"):
@@ -80,20 +80,20 @@ def printed(card: Card, cost: int | None = None) -> list[str]:
     return ["; ".join([", ".join(facts), *map(visible, card.headers)])] if card.headers else facts
 
 
-def dude_seen(view: View, piece: Piece) -> str:
+def dude_words(view: View, piece: Piece) -> str:
     """`Ann (2 stud, influence 1, booted, wanted 2, with Pinto and Rifle)`."""
-    told = standing(view, piece)
+    told = current_numbers(view, piece)
     told += ["booted"] * piece.booted
     told += [f"wanted {piece.bounty}"] * bool(piece.bounty)
-    return described(title(view, piece.number), told + carried(view, piece))
+    return with_facts(title(view, piece.number), told + attachment_facts(view, piece))
 
 
-def carried(view: View, piece: Piece) -> list[str]:
+def attachment_facts(view: View, piece: Piece) -> list[str]:
     """`with Pinto and Rifle`, if there is anything."""
     return [f"with {' and '.join(title(view, one) for one in piece.attached)}"] if piece.attached else []
 
 
-def card_seen(view: View, number: int) -> str:
+def card_words(view: View, number: int) -> str:
     """`8♠ Ann (dude, cost 4, 2 stud)` where it is not in play, and how it stands where it is."""
     if not view.sees(number):
         return "a card that you can't see"
@@ -102,14 +102,16 @@ def card_seen(view: View, number: int) -> str:
         return place_name(view, number)
     if piece.zone == IN_PLAY:
         return (
-            dude_seen(view, piece) if piece.card.type == "dude" else described(title(view, number), held(view, piece))
+            dude_words(view, piece)
+            if piece.card.type == "dude"
+            else with_facts(title(view, number), non_dude_facts(view, piece))
         )
     name = f"{piece.card.slot} {visible(piece.card.title)}".strip()
-    return described(name, printed(piece.card, view.cost(number) if piece.card.cost is not None else None))
+    return with_facts(name, printed_facts(piece.card, view.cost(number) if piece.card.cost is not None else None))
 
 
-def held(view: View, piece: Piece) -> list[str]:
+def non_dude_facts(view: View, piece: Piece) -> list[str]:
     """What there is to say of a card in play that is no dude."""
     host = view.host(piece)
-    facts = standing(view, piece) + ["booted"] * piece.booted
+    facts = current_numbers(view, piece) + ["booted"] * piece.booted
     return facts + ([f"with {title(view, host.number)}"] if host else [])

@@ -89,7 +89,7 @@ from dtk.engine.lasting import Blanked, Granted, LastingEffect, Prohibited, Stat
 from dtk.engine.stats import FALLS_FIRST, GAINED, RATED, total_influence
 from dtk.engine.verbs.dudes import has_empty_posse
 from dtk.poker.ranks import RANK_NAMES, rank_of
-from dtk.report.scene import Scene, listed
+from dtk.report.scene import Scene, enumeration
 from dtk.report.tally import counted
 
 Sentences = Iterator[str]
@@ -136,28 +136,28 @@ class Telling(NamedTuple):
 # The game and its days
 
 
-def set_up(scene: Scene, event: SetUp) -> Sentences:
+def tell_set_up(scene: Scene, event: SetUp) -> Sentences:
     """Who starts with whom."""
     state = scene.state
     for player in state.players:
         leads = (player.outfit, player.legend)
         own = [one for one in state.in_play if scene.piece(one).owner == player.seat and one not in leads]
-        gang = listed([scene.title(one) for one in own]) or "nobody"
+        gang = enumeration([scene.title(one) for one in own]) or "nobody"
         yield f"{scene.name(player.seat)} starts with {gang}, and {player.ghost_rock} {ROCK}."
 
 
-def phase_begins(scene: Scene, event: PhaseBegins) -> Sentences:
+def tell_phase_begins(scene: Scene, event: PhaseBegins) -> Sentences:
     """What everybody has once Upkeep is over."""
     if event.phase == "high noon":
         stashes = [f"{scene.name(one.seat)} has {one.ghost_rock} {ROCK}" for one in scene.state.players]
-        yield f"After upkeep {listed(stashes)}."
+        yield f"After upkeep {enumeration(stashes)}."
 
 
-def lowball_compared(scene: Scene, event: LowballCompared) -> Sentences:
+def tell_lowball_compared(scene: Scene, event: LowballCompared) -> Sentences:
     """Who wins with which hands, or has to draw again."""
     lowest = lowest_at(event)
     if len(lowest) > 1:
-        names = listed([scene.name(seat) for seat in lowest])
+        names = enumeration([scene.name(seat) for seat in lowest])
         yield f"{names} tie at lowball, and draw again: {lowball_hands(scene, event)}."
     else:
         yield from wins_lowball(scene, lowest[0])
@@ -186,25 +186,25 @@ def lowball_hands(scene: Scene, event: LowballCompared) -> str:
     )
 
 
-def lowball_won(scene: Scene, event: LowballWon) -> Sentences:
+def tell_lowball_won(scene: Scene, event: LowballWon) -> Sentences:
     """Who wins a tie that no cards break; else it is told with the hands."""
     compared = scene.latest.get(LowballCompared)
     if not isinstance(compared, LowballCompared) or len(lowest_at(compared)) > 1:
         yield from wins_lowball(scene, event.seat)
 
 
-def produced(scene: Scene, event: Produced) -> Sentences:
+def tell_produced(scene: Scene, event: Produced) -> Sentences:
     """What comes in."""
     if event.amount:
         yield f"{scene.name(event.seat)} receives {event.amount} {ROCK}."
 
 
-def repaid(scene: Scene, event: Repaid) -> Sentences:
+def tell_repaid(scene: Scene, event: Repaid) -> Sentences:
     """What is given back to the bank."""
     yield f"{scene.name(event.seat)} gives back {event.amount} {ROCK} to the bank."
 
 
-def standings(scene: Scene, event: Event) -> Sentences:
+def tell_standings(scene: Scene, event: Event) -> Sentences:
     """What victory is decided by."""
     for player in scene.state.players:
         points = counted(control_points(scene.state, player.seat), "control point")
@@ -214,13 +214,13 @@ def standings(scene: Scene, event: Event) -> Sentences:
 # Plays
 
 
-def passed(scene: Scene, event: Passed) -> Sentences:
+def tell_passed(scene: Scene, event: Passed) -> Sentences:
     """A pass of High Noon; those of a shootout are many."""
     if scene.state.shootout is None:
         yield f"{scene.name(event.seat)} {'has nothing to play, and passes' if event.forced else 'passes'}."
 
 
-def declared(scene: Scene, event: Declared) -> Sentences:
+def tell_declared(scene: Scene, event: Declared) -> Sentences:
     """What is used, and on whom."""
     who, what = scene.name(event.seat), scene.title(event.piece)
     yield f"{who} {'reacts with' if event.played_as == REACT else 'uses'} {what}."
@@ -228,7 +228,7 @@ def declared(scene: Scene, event: Declared) -> Sentences:
     if chosen:
         hidden = [one for one in chosen if one != TOWN_SQUARE and scene.piece(one).zone in ("hand", "deck")]
         if not hidden:
-            yield f"{who} chooses {listed([scene.place(one) for one in chosen])} for {what}."
+            yield f"{who} chooses {enumeration([scene.place(one) for one in chosen])} for {what}."
 
 
 def targets(target: object) -> list[int]:
@@ -238,7 +238,7 @@ def targets(target: object) -> list[int]:
     return [target] if isinstance(target, int) and not isinstance(target, bool) else []
 
 
-def trait_used(scene: Scene, event: TraitUsed) -> Sentences:
+def tell_trait_used(scene: Scene, event: TraitUsed) -> Sentences:
     """Whose text brings about what is told next."""
     yield f"The text of {scene.title(event.piece)} takes effect."
 
@@ -246,7 +246,7 @@ def trait_used(scene: Scene, event: TraitUsed) -> Sentences:
 # Ghost rock and cards
 
 
-def paid(scene: Scene, event: Paid) -> Sentences:
+def tell_paid(scene: Scene, event: Paid) -> Sentences:
     """What a player pays, and what for."""
     for_what = f" for {scene.title(event.piece)}" if event.piece != NOBODY else ""
     for_what = f" as upkeep{for_what}" if event.upkeep else for_what
@@ -254,17 +254,17 @@ def paid(scene: Scene, event: Paid) -> Sentences:
     yield f"{scene.name(event.seat)} pays {event.amount} {ROCK}{to}{for_what}."
 
 
-def rock_gained(scene: Scene, event: RockGained) -> Sentences:
+def tell_rock_gained(scene: Scene, event: RockGained) -> Sentences:
     """What a text brings in."""
     yield f"{scene.name(event.seat)} gains {event.amount} {ROCK}."
 
 
-def cards_drawn(scene: Scene, event: CardsDrawn) -> Sentences:
+def tell_cards_drawn(scene: Scene, event: CardsDrawn) -> Sentences:
     """How many cards a player draws into the play hand, or into a draw hand that lies open."""
     if event.cards and event.zone == "hand":
         yield f"{scene.name(event.seat)} draws {counted(len(event.cards), 'card')}."
     elif event.cards and lies_open(scene):
-        shown = listed([scene.card(number) for number in event.cards])
+        shown = enumeration([scene.card(number) for number in event.cards])
         yield f"{scene.name(event.seat)} draws {shown} into the draw hand."
 
 
@@ -275,7 +275,7 @@ def lies_open(scene: Scene) -> bool:
     return is_open and not scene.is_part_of(HandDiscarded)
 
 
-def zone_changed(scene: Scene, event: ZoneChanged) -> Sentences:
+def tell_zone_changed(scene: Scene, event: ZoneChanged) -> Sentences:
     """Cards that a player lays elsewhere; those of a deck stay hidden."""
     owner, card = scene.name(event.seat), scene.card(event.piece)
     if event.zone not in ("hand", *PILES):
@@ -294,24 +294,24 @@ def zone_changed(scene: Scene, event: ZoneChanged) -> Sentences:
         yield f"{owner} puts {card} from the {PILES[event.origin]} into {to}."
 
 
-def milled(scene: Scene, event: Milled) -> Sentences:
+def tell_milled(scene: Scene, event: Milled) -> Sentences:
     """A card that goes from the top of a deck."""
     yield f"{scene.name(event.seat)} discards {scene.card(event.piece)} from the deck."
 
 
-def pulled(scene: Scene, event: Pulled) -> Sentences:
+def tell_pulled(scene: Scene, event: Pulled) -> Sentences:
     """The card of a pull, whatever it counts as later."""
     pulls = scene.game.pulls
     card = scene.card(pulls[-1].piece) if pulls and pulls[-1].piece != NOBODY else "from no cards at all"
     yield f"{scene.name(event.seat)} pulls {card}{f' for {scene.title(event.dude)}' if event.dude != NOBODY else ''}."
 
 
-def succeeded(scene: Scene, event: SkillTestPassed) -> Sentences:
+def tell_skill_test_passed(scene: Scene, event: SkillTestPassed) -> Sentences:
     """A test that is passed."""
     yield f"The {event.skill} test of {scene.title(event.piece)} succeeds{numbers(scene)}."
 
 
-def failed(scene: Scene, event: SkillTestFailed) -> Sentences:
+def tell_skill_test_failed(scene: Scene, event: SkillTestFailed) -> Sentences:
     """A test that is not."""
     yield f"The {event.skill} test of {scene.title(event.piece)} fails{numbers(scene)}."
 
@@ -325,19 +325,19 @@ def numbers(scene: Scene) -> str:
 # Pieces
 
 
-def booted(scene: Scene, event: Booted) -> Sentences:
+def tell_booted(scene: Scene, event: Booted) -> Sentences:
     """A card that boots; a dude's that goes home or joins is told with that."""
     if not event.joining and not scene.is_part_of(SentHome, piece=event.piece):
         yield f"{scene.title(event.piece)} boots."
 
 
-def unbooted(scene: Scene, event: Unbooted) -> Sentences:
+def tell_unbooted(scene: Scene, event: Unbooted) -> Sentences:
     """A card that unboots, but not at the end of each day."""
     if scene.state.phase != "sundown":
         yield f"{scene.title(event.piece)} unboots."
 
 
-def moved(scene: Scene, event: Moved) -> Sentences:
+def tell_moved(scene: Scene, event: Moved) -> Sentences:
     """A dude's way; home booted is told with that."""
     if scene.is_part_of(SentHome, piece=event.piece):
         return
@@ -353,7 +353,7 @@ def has_just_booted(scene: Scene, dude: int) -> bool:
     return isinstance(latest, Booted) and latest.piece == dude and latest.joining
 
 
-def sent_home(scene: Scene, event: SentHome) -> Sentences:
+def tell_sent_home(scene: Scene, event: SentHome) -> Sentences:
     """A dude that goes home booted, by will or not."""
     dude = scene.piece(event.piece)
     name, is_there = scene.title(event.piece), event.origin == scene.state.players[dude.controller].outfit
@@ -365,13 +365,13 @@ def sent_home(scene: Scene, event: SentHome) -> Sentences:
         yield f"{name} boots."
 
 
-def bounty_raised(scene: Scene, event: BountyRaised) -> Sentences:
+def tell_bounty_raised(scene: Scene, event: BountyRaised) -> Sentences:
     """A dude that is wanted, for more than before."""
     why = " for trespassing" * event.trespassing
     yield f"{scene.title(event.piece)} is wanted{why}, with a bounty of {scene.piece(event.piece).bounty}."
 
 
-def bounty_lowered(scene: Scene, event: BountyLowered) -> Sentences:
+def tell_bounty_lowered(scene: Scene, event: BountyLowered) -> Sentences:
     """A dude that is wanted for less."""
     bounty = scene.piece(event.piece).bounty
     yield (
@@ -381,72 +381,72 @@ def bounty_lowered(scene: Scene, event: BountyLowered) -> Sentences:
     )
 
 
-def bounty_collected(scene: Scene, event: BountyCollected) -> Sentences:
+def tell_bounty_collected(scene: Scene, event: BountyCollected) -> Sentences:
     """Who gets how much."""
     yield f"{scene.name(event.seat)} collects the bounty of {event.amount} on {scene.title(event.piece)}."
 
 
-def entered(scene: Scene, event: Entered) -> Sentences:
+def tell_entered(scene: Scene, event: Entered) -> Sentences:
     """A card that comes into play, and what for."""
     attached = [one for one in scene.under_way if isinstance(one, Attached) and one.piece == event.piece]
     to = f", for {scene.title(attached[-1].host)}" if attached else ""
     yield f"{scene.name(scene.piece(event.piece).controller)} brings {scene.title(event.piece)} into play{to}."
 
 
-def attached(scene: Scene, event: Attached) -> Sentences:
+def tell_attached(scene: Scene, event: Attached) -> Sentences:
     """What is handed over; what comes into play is told with that."""
     if not event.enters:
         yield f"{scene.title(event.piece)} is now with {scene.title(event.host)}."
 
 
-def discarded(scene: Scene, event: Discarded) -> Sentences:
+def tell_discarded(scene: Scene, event: Discarded) -> Sentences:
     """A card that leaves play, and why."""
     why = ", as nobody pays its upkeep" * event.unpaid + " as a casualty" * event.casualty
-    yield f"{scene.title(event.piece)} {goes(scene, event.piece, 'is discarded')}{why}."
+    yield f"{scene.title(event.piece)} {departure(scene, event.piece, 'is discarded')}{why}."
 
 
-def aced(scene: Scene, event: Aced) -> Sentences:
+def tell_aced(scene: Scene, event: Aced) -> Sentences:
     """A card that leaves play for good, and why."""
-    yield f"{scene.title(event.piece)} {goes(scene, event.piece, 'is aced')}{' as a casualty' * event.casualty}."
+    yield f"{scene.title(event.piece)} {departure(scene, event.piece, 'is aced')}{' as a casualty' * event.casualty}."
 
 
-def goes(scene: Scene, piece: int, usual: str) -> str:
+def departure(scene: Scene, piece: int, usual: str) -> str:
     """What becomes of a card; a token leaves the game."""
     return LEFT["removed"] if scene.piece(piece).card.is_token else usual
 
 
-def left_play(scene: Scene, event: LeftPlay) -> Sentences:
+def tell_left_play(scene: Scene, event: LeftPlay) -> Sentences:
     """A card that leaves play in no other way."""
     if not scene.is_part_of(Discarded, Aced, piece=event.piece):
         yield f"{scene.title(event.piece)} {LEFT.get(event.zone, 'leaves play')}."
 
 
-def buried(scene: Scene, event: AcedOutOfPlay) -> Sentences:
+def tell_aced_out_of_play(scene: Scene, event: AcedOutOfPlay) -> Sentences:
     """A card out of play that is aced, as jokers are."""
     yield f"{scene.card(event.piece)} of {scene.name(event.seat)} is aced."
 
 
-def control_taken(scene: Scene, event: ControlTaken) -> Sentences:
+def tell_control_taken(scene: Scene, event: ControlTaken) -> Sentences:
     """Who has a card now."""
     yield f"{scene.name(event.seat)} takes control of {scene.title(event.piece)}."
 
 
-def control_returned(scene: Scene, event: ControlReturned) -> Sentences:
+def tell_control_returned(scene: Scene, event: ControlReturned) -> Sentences:
     """Who has a card again."""
     yield f"{scene.title(event.piece)} is back with {scene.name(event.seat)}."
 
 
-def inventing(scene: Scene, event: Inventing) -> Sentences:
+def tell_inventing(scene: Scene, event: Inventing) -> Sentences:
     """What somebody tries to build."""
     yield f"{scene.name(event.seat)} tries to invent {scene.title(event.piece)}."
 
 
-def exchanged(scene: Scene, event: Exchanged) -> Sentences:
+def tell_exchanged(scene: Scene, event: Exchanged) -> Sentences:
     """A dude that becomes another version of itself."""
     yield f"{scene.title(event.piece)} becomes {scene.title(event.version)}."
 
 
-def modified(scene: Scene, event: Modified) -> Sentences:
+def tell_modified(scene: Scene, event: Modified) -> Sentences:
     """What a text does to a card's numbers, keywords and text; what only the engine takes note of is not told."""
     until = event.effect.until
     does = modification(scene, event.effect)
@@ -480,7 +480,7 @@ def change_of_stat(change: StatChange) -> str:
     return "is to be the first casualty" if change.stat == FALLS_FIRST else ""
 
 
-def control_points_gained(scene: Scene, event: ControlPointsGained) -> Sentences:
+def tell_control_points_gained(scene: Scene, event: ControlPointsGained) -> Sentences:
     """Control points that stay."""
     if event.amount:
         points = counted(abs(event.amount), "control point")
@@ -490,12 +490,12 @@ def control_points_gained(scene: Scene, event: ControlPointsGained) -> Sentences
 # Shootouts and jobs
 
 
-def called_out(scene: Scene, event: CalledOut) -> Sentences:
+def tell_called_out(scene: Scene, event: CalledOut) -> Sentences:
     """Who calls out whom."""
     yield f"{scene.title(event.caller)} calls out {scene.title(event.piece)}."
 
 
-def accepted(scene: Scene, event: Accepted) -> Sentences:
+def tell_accepted(scene: Scene, event: Accepted) -> Sentences:
     """Who stays, by choice or not."""
     dude = scene.title(event.piece)
     does = "can't refuse" if event.forced else "stays"
@@ -504,24 +504,24 @@ def accepted(scene: Scene, event: Accepted) -> Sentences:
     yield f"{scene.title(event.caller)} calls out {dude}, who {does}." if answered else f"{dude} {does}."
 
 
-def refused(scene: Scene, event: Refused) -> Sentences:
+def tell_refused(scene: Scene, event: Refused) -> Sentences:
     """Who refuses."""
     dude, answered = scene.title(event.piece), isinstance(scene.held, CalledOut)
     yield f"{scene.title(event.caller)} calls out {dude}, who refuses." if answered else f"{dude} refuses."
 
 
-def job_begins(scene: Scene, event: JobBegins) -> Sentences:
+def tell_job_begins(scene: Scene, event: JobBegins) -> Sentences:
     """Who sets out, and against what."""
     mark = scene.place(event.mark)
     yield f"{scene.title(event.piece)} leads the job {scene.title(event.card)}, and the mark is {mark}."
 
 
-def job_ends(scene: Scene, event: JobEnds) -> Sentences:
+def tell_job_ends(scene: Scene, event: JobEnds) -> Sentences:
     """Whether a job succeeds."""
     yield f"The job {scene.title(event.card)} {'succeeds' if event.succeeds else 'fails'}."
 
 
-def joined(scene: Scene, event: Joined) -> Sentences:
+def tell_joined(scene: Scene, event: Joined) -> Sentences:
     """Who comes late without a move, or boots without one; who is there as posses form is told with all of them."""
     has_moved = isinstance(latest := scene.latest.get(Moved), Moved) and latest.piece == event.piece
     shootout = scene.state.shootout
@@ -531,42 +531,42 @@ def joined(scene: Scene, event: Joined) -> Sentences:
         yield f"{scene.title(event.piece)} joins the posse."
 
 
-def left_posse(scene: Scene, event: LeftPosse) -> Sentences:
+def tell_left_posse(scene: Scene, event: LeftPosse) -> Sentences:
     """Who is in the shootout no more, where nothing else says so."""
     if not scene.is_part_of(SentHome, Discarded, Aced, ControlTaken, piece=event.piece):
         yield f"{scene.title(event.piece)} leaves the posse."
 
 
-def posses_formed(scene: Scene, event: PossesFormed) -> Sentences:
+def tell_posses_formed(scene: Scene, event: PossesFormed) -> Sentences:
     """Who stands against whom."""
     shootout = scene.state.shootout
     if shootout is not None:
-        sides = [listed([scene.title(one) for one in posse.dudes]) or "nobody" for posse in shootout.posses]
+        sides = [enumeration([scene.title(one) for one in posse.dudes]) or "nobody" for posse in shootout.posses]
         yield f"Shootout at {scene.place(shootout.at)}: {sides[0]} against {sides[1]}."
 
 
-def shooters_picked(scene: Scene, event: ShootersPicked) -> Sentences:
+def tell_shooters_picked(scene: Scene, event: ShootersPicked) -> Sentences:
     """Who shoots this round."""
     shootout = scene.state.shootout
     shooters = [] if shootout is None else [one.shooter for one in shootout.posses if one.shooter != NOBODY]
     if shootout is not None and shooters:
-        names = listed([scene.title(one) for one in shooters])
+        names = enumeration([scene.title(one) for one in shooters])
         yield f"Round {shootout.round}: {names} shoot{'s' * (len(shooters) == 1)}."
 
 
-def hands_drawn(scene: Scene, event: HandsDrawn) -> Sentences:
+def tell_hands_drawn(scene: Scene, event: HandsDrawn) -> Sentences:
     """The hands are there."""
     yield "Hands are drawn."
 
 
-def hands_revealed(scene: Scene, event: HandsRevealed) -> Sentences:
+def tell_hands_revealed(scene: Scene, event: HandsRevealed) -> Sentences:
     """What everybody shows."""
     shootout = scene.state.shootout
     if shootout is not None:
         yield f"{', '.join(scene.hand(posse) for posse in shootout.posses)}."
 
 
-def rank_changed(scene: Scene, event: RankChanged) -> Sentences:
+def tell_rank_changed(scene: Scene, event: RankChanged) -> Sentences:
     """What a hand is worth now, or by how much it will be worth more or less."""
     posse, whose = scene.posse(event.seat), f"The hand of {scene.side(event.seat)}"
     if posse is not None and scene.state.shootout is not None and scene.state.shootout.revealed:
@@ -576,7 +576,7 @@ def rank_changed(scene: Scene, event: RankChanged) -> Sentences:
         yield f"{whose} counts for {ranks} {'more' if event.amount > 0 else 'less'}."
 
 
-def hands_compared(scene: Scene, event: HandsCompared) -> Sentences:
+def tell_hands_compared(scene: Scene, event: HandsCompared) -> Sentences:
     """Which hand is better, and who suffers for it."""
     loser, winner = (RANK_NAMES[rank_of(number)] for number in event.scores)
     takes = [
@@ -584,7 +584,7 @@ def hands_compared(scene: Scene, event: HandsCompared) -> Sentences:
         for seat, due in zip(event.seats, event.due, strict=True)
         if due
     ]
-    yield f"{winner} against {loser}: {listed(takes) or 'nobody takes casualties'}."
+    yield f"{winner} against {loser}: {enumeration(takes) or 'nobody takes casualties'}."
 
 
 def casualties(count: int) -> str:
@@ -592,80 +592,80 @@ def casualties(count: int) -> str:
     return "1 casualty" if count == 1 else f"{count} casualties"
 
 
-def casualties_taken(scene: Scene, event: CasualtiesTaken) -> Sentences:
+def tell_casualties_taken(scene: Scene, event: CasualtiesTaken) -> Sentences:
     """Casualties that an effect causes; those of compared hands are told with these."""
     if event.amount and not scene.is_part_of(LumpsTaken):
         yield f"The posse of {scene.side(event.seat)} takes {casualties(event.amount)}."
 
 
-def round_ends(scene: Scene, event: RoundEnds) -> Sentences:
+def tell_round_ends(scene: Scene, event: RoundEnds) -> Sentences:
     """Whether there is another round."""
     shootout = scene.state.shootout
     if shootout is not None and not has_empty_posse(shootout):
         yield "The shootout goes on."
 
 
-def shootout_ends(scene: Scene, event: ShootoutEnds) -> Sentences:
+def tell_shootout_ends(scene: Scene, event: ShootoutEnds) -> Sentences:
     """It is over."""
     yield "The shootout is over."
 
 
 AHEAD, UNDER_WAY, DONE = Stage.AHEAD, Stage.UNDER_WAY, Stage.DONE
 SENTENCES: dict[type[Event], Telling] = {
-    SetUp: Telling(DONE, set_up),
-    PhaseBegins: Telling(DONE, phase_begins),
-    LowballCompared: Telling(DONE, lowball_compared),
-    LowballWon: Telling(DONE, lowball_won),
-    Produced: Telling(DONE, produced),
-    Repaid: Telling(DONE, repaid),
-    VictoryChecked: Telling(DONE, standings),
-    GameWon: Telling(DONE, standings),
-    Passed: Telling(DONE, passed),
-    Declared: Telling(AHEAD, declared),
-    TraitUsed: Telling(UNDER_WAY, trait_used),
-    Paid: Telling(DONE, paid),
-    RockGained: Telling(DONE, rock_gained),
-    CardsDrawn: Telling(DONE, cards_drawn),
-    ZoneChanged: Telling(DONE, zone_changed),
-    Milled: Telling(DONE, milled),
-    Pulled: Telling(DONE, pulled),
-    SkillTestPassed: Telling(UNDER_WAY, succeeded),
-    SkillTestFailed: Telling(UNDER_WAY, failed),
-    Booted: Telling(DONE, booted, holds=True),
-    Unbooted: Telling(DONE, unbooted),
-    Moved: Telling(DONE, moved, completes=(Booted,)),
-    SentHome: Telling(UNDER_WAY, sent_home),
-    BountyRaised: Telling(DONE, bounty_raised),
-    BountyLowered: Telling(DONE, bounty_lowered),
-    BountyCollected: Telling(DONE, bounty_collected),
-    Entered: Telling(DONE, entered),
-    Attached: Telling(DONE, attached),
-    Discarded: Telling(UNDER_WAY, discarded),
-    Aced: Telling(UNDER_WAY, aced),
-    LeftPlay: Telling(DONE, left_play),
-    AcedOutOfPlay: Telling(DONE, buried),
-    ControlTaken: Telling(DONE, control_taken),
-    ControlReturned: Telling(DONE, control_returned),
-    Inventing: Telling(AHEAD, inventing),
-    Exchanged: Telling(UNDER_WAY, exchanged),
-    Modified: Telling(DONE, modified),
-    ControlPointsGained: Telling(DONE, control_points_gained),
-    CalledOut: Telling(AHEAD, called_out, holds=True),
-    Accepted: Telling(AHEAD, accepted, completes=(CalledOut,)),
-    Refused: Telling(AHEAD, refused, completes=(CalledOut,)),
-    JobBegins: Telling(AHEAD, job_begins),
-    JobEnds: Telling(AHEAD, job_ends),
-    Joined: Telling(DONE, joined),
-    LeftPosse: Telling(DONE, left_posse),
-    PossesFormed: Telling(DONE, posses_formed),
-    ShootersPicked: Telling(DONE, shooters_picked),
-    HandsDrawn: Telling(DONE, hands_drawn),
-    HandsRevealed: Telling(DONE, hands_revealed),
-    RankChanged: Telling(DONE, rank_changed),
-    HandsCompared: Telling(DONE, hands_compared),
-    CasualtiesTaken: Telling(UNDER_WAY, casualties_taken),
-    RoundEnds: Telling(DONE, round_ends),
-    ShootoutEnds: Telling(DONE, shootout_ends),
+    SetUp: Telling(DONE, tell_set_up),
+    PhaseBegins: Telling(DONE, tell_phase_begins),
+    LowballCompared: Telling(DONE, tell_lowball_compared),
+    LowballWon: Telling(DONE, tell_lowball_won),
+    Produced: Telling(DONE, tell_produced),
+    Repaid: Telling(DONE, tell_repaid),
+    VictoryChecked: Telling(DONE, tell_standings),
+    GameWon: Telling(DONE, tell_standings),
+    Passed: Telling(DONE, tell_passed),
+    Declared: Telling(AHEAD, tell_declared),
+    TraitUsed: Telling(UNDER_WAY, tell_trait_used),
+    Paid: Telling(DONE, tell_paid),
+    RockGained: Telling(DONE, tell_rock_gained),
+    CardsDrawn: Telling(DONE, tell_cards_drawn),
+    ZoneChanged: Telling(DONE, tell_zone_changed),
+    Milled: Telling(DONE, tell_milled),
+    Pulled: Telling(DONE, tell_pulled),
+    SkillTestPassed: Telling(UNDER_WAY, tell_skill_test_passed),
+    SkillTestFailed: Telling(UNDER_WAY, tell_skill_test_failed),
+    Booted: Telling(DONE, tell_booted, holds=True),
+    Unbooted: Telling(DONE, tell_unbooted),
+    Moved: Telling(DONE, tell_moved, completes=(Booted,)),
+    SentHome: Telling(UNDER_WAY, tell_sent_home),
+    BountyRaised: Telling(DONE, tell_bounty_raised),
+    BountyLowered: Telling(DONE, tell_bounty_lowered),
+    BountyCollected: Telling(DONE, tell_bounty_collected),
+    Entered: Telling(DONE, tell_entered),
+    Attached: Telling(DONE, tell_attached),
+    Discarded: Telling(UNDER_WAY, tell_discarded),
+    Aced: Telling(UNDER_WAY, tell_aced),
+    LeftPlay: Telling(DONE, tell_left_play),
+    AcedOutOfPlay: Telling(DONE, tell_aced_out_of_play),
+    ControlTaken: Telling(DONE, tell_control_taken),
+    ControlReturned: Telling(DONE, tell_control_returned),
+    Inventing: Telling(AHEAD, tell_inventing),
+    Exchanged: Telling(UNDER_WAY, tell_exchanged),
+    Modified: Telling(DONE, tell_modified),
+    ControlPointsGained: Telling(DONE, tell_control_points_gained),
+    CalledOut: Telling(AHEAD, tell_called_out, holds=True),
+    Accepted: Telling(AHEAD, tell_accepted, completes=(CalledOut,)),
+    Refused: Telling(AHEAD, tell_refused, completes=(CalledOut,)),
+    JobBegins: Telling(AHEAD, tell_job_begins),
+    JobEnds: Telling(AHEAD, tell_job_ends),
+    Joined: Telling(DONE, tell_joined),
+    LeftPosse: Telling(DONE, tell_left_posse),
+    PossesFormed: Telling(DONE, tell_posses_formed),
+    ShootersPicked: Telling(DONE, tell_shooters_picked),
+    HandsDrawn: Telling(DONE, tell_hands_drawn),
+    HandsRevealed: Telling(DONE, tell_hands_revealed),
+    RankChanged: Telling(DONE, tell_rank_changed),
+    HandsCompared: Telling(DONE, tell_hands_compared),
+    CasualtiesTaken: Telling(UNDER_WAY, tell_casualties_taken),
+    RoundEnds: Telling(DONE, tell_round_ends),
+    ShootoutEnds: Telling(DONE, tell_shootout_ends),
 }
 NOT_TOLD: dict[type[Event], str] = {
     Event: "what all events have in common",

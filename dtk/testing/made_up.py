@@ -155,7 +155,7 @@ def cards(*called: str | Card) -> list[Card]:
         if not bad:
             found += [slot for slot in whole if slot is not None]
         elif len(bad) < len(slots) or any(ALMOST_SLOT.fullmatch(token) for token in bad):
-            found.append(titled(one, bad))
+            found.append(printed_by_title(one, bad))
         else:
             found.append(printed(one))
     return found
@@ -169,7 +169,7 @@ def one_card(called: str | Card) -> Card:
     return found[0]
 
 
-def titled(title: str, bad: Sequence[str]) -> Card:
+def printed_by_title(title: str, bad: Sequence[str]) -> Card:
     """The printing of a title that looks like suits and values. Raises LookupError that names what is neither."""
     try:
         return printed(title)

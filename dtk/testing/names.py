@@ -17,7 +17,7 @@ from dtk.files.words import suggestion
 from dtk.testing.made_up import SLOT, symbols
 
 
-def numbered(title: str, count: int) -> str:
+def numbered_name(title: str, count: int) -> str:
     """What a piece is called: `Allie`, and `Allie #2` for the second of the name."""
     return title if count == 1 else f"{title} #{count}"
 
@@ -46,8 +46,8 @@ class NamedTable:
         for piece in nameless:
             taken = {self.names[other.number] for other in pieces if other.owner == piece.owner}
             title = f"home {piece.owner}" if piece.card.type == "outfit" else piece.card.title
-            count = next(count for count in range(1, len(taken) + 2) if numbered(title, count) not in taken)
-            self.names[piece.number] = numbered(title, count)
+            count = next(count for count in range(1, len(taken) + 2) if numbered_name(title, count) not in taken)
+            self.names[piece.number] = numbered_name(title, count)
 
     def __getitem__(self, name: str) -> Piece:
         """The piece of a name. Raises LookupError for none and for several."""

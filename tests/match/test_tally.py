@@ -6,7 +6,7 @@ import pytest
 from meetings import meeting
 
 from dtk.engine.ids import NOBODY
-from dtk.match.one import BROKEN, FORFEIT, WON, Played
+from dtk.match.one import BROKEN, FORFEIT, WON, PlayedGame
 from dtk.match.tally import Tally
 from dtk.poker.figure import wilson_interval
 
@@ -18,7 +18,7 @@ def ranks(**times: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-GAME = Played(
+GAME = PlayedGame(
     0, (0, 1), 0, WON, "", NOBODY, 3, 20, 2, 3, 50, (1, 4), (ranks(r7=3), ranks(r2=2, r3=1)), (1, 0), (2, 1), None
 )
 GAMES = (

@@ -14,11 +14,11 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.rules import gambling
 from dtk.engine.verbs.cards import create_token
 from dtk.engine.verbs.piles import discard_draw_hand
-from dtk.match.one import FORFEIT, Match, Played, play_one
+from dtk.match.one import FORFEIT, Match, PlayedGame, play_one
 from dtk.match.tally import Tally
 from dtk.report import match_json, match_text
 from dtk.report.narrator import Narrator
-from dtk.report.scene import listed
+from dtk.report.scene import enumeration
 from dtk.testing import Table, dude, goods
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
@@ -32,7 +32,7 @@ def hostile() -> Match:
     return match._replace(decks=tuple(deck._replace(name=HOSTILE) for deck in match.decks))
 
 
-def tallied(match: Match, *games: Played) -> Tally:
+def tallied(match: Match, *games: PlayedGame) -> Tally:
     tally = Tally(match)
     for game in games:
         tally.add(game)
@@ -99,7 +99,7 @@ def test_a_stopped_game_is_named_so() -> None:
 
 
 def test_words_are_listed_as_people_do() -> None:
-    assert [listed(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
+    assert [enumeration(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
 
 
 def test_the_hands_of_lowball_are_told_as_they_lay_there(monkeypatch: pytest.MonkeyPatch) -> None:

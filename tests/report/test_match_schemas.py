@@ -16,7 +16,7 @@ import pytest
 from jsonschema import Draft7Validator
 
 from dtk.files.schema import load_schema
-from dtk.match.one import Match, Played, play_one
+from dtk.match.one import Match, PlayedGame, play_one
 from dtk.match.record import first_line, game_line
 from dtk.match.tally import Tally
 from dtk.report import match_json, match_text
@@ -27,7 +27,7 @@ from meetings import NAMES, Fool, Liar, Passer, choosing, meeting
 RECORD, REPORT = (Draft7Validator(load_schema(f"match-{name}.v2")) for name in ("record", "report"))
 
 
-def games() -> Iterator[Played]:
+def games() -> Iterator[PlayedGame]:
     """Games of all kinds: won, with other gangs, stopped, forfeited, and over before gangs were chosen."""
     for number, name in enumerate(NAMES):
         yield play_one(choosing(meeting(name)), number, keep=True)
@@ -36,7 +36,7 @@ def games() -> Iterator[Played]:
     yield play_one(choosing(meeting()), 0, agents=[Liar(), Passer()], keep=True)
 
 
-def report(match: Match, *played: Played) -> Any:
+def report(match: Match, *played: PlayedGame) -> Any:
     tally = Tally(match)
     for game in played:
         tally.add(game)
