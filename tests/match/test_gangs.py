@@ -131,13 +131,13 @@ def test_a_match_travels_to_other_processes_whole() -> None:
 def test_what_a_deck_may_start_with_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     match = choosing(meeting())
     list(play_many(match, range(30)))
-    found = [len(one.found) for one in match.starting]
+    found = [len(starting.joiners) for starting in match.starting]
     assert min(found) > 5
     asked: list[Any] = []
     monkeypatch.setattr(Starting, "allows", lambda starting, members: asked.append(members) or True)
     list(play_many(match, range(30)))
     # Only the decks' own gangs are looked at again.
-    assert len(asked) == 60 and [len(one.found) for one in match.starting] == found
+    assert len(asked) == 60 and [len(starting.joiners) for starting in match.starting] == found
 
 
 # What is written down.
