@@ -18,7 +18,7 @@ NOT_CALLED = [
     ("cannot(prohibitions.BOOT, wanted_for)", "wanted_for only makes a filter"),
     ('lent_to(keyword)(gets("value", 1, this))', "keyword only makes a filter"),
     ('ability("Noon", dude(carrying))(print)', "carrying only makes a filter"),
-    ('trait(after(events.Booted, any_of))(print)', "any_of only makes a filter"),
+    ("trait(after(events.Booted, any_of))(print)", "any_of only makes a filter"),
     ('ability("Noon", dude(to=bring))(print)', "bring is no purpose; one like `BOOT`"),
     ('ability("Noon", dude)(print)', "is no target; `dude"),
     ('gets("value", 1, this, requires=keyword)', "keyword only makes a condition"),
