@@ -169,7 +169,7 @@ class TwoHundredFiftyRounds:
 
     @ability(
         "Shootout Tao Technique",
-        combo=lambda play: play.ruler_of(play.shootout_place) == play.seat,
+        combo=lambda play: play.controller(play.shootout_place) == play.seat,
     )
     def dodge_bullets(self, play: Play) -> None:
         play.add_casualties(-1, play.seat)

@@ -217,7 +217,7 @@ class RequiemForAGoodBoy:
         attachment(keyword("Sidekick"), on(mine, in_posse), to=DISCARD),
     )
     def mourn(self, play: Play) -> None:
-        friend = play.bearer_of(play.target)
+        friend = play.host(play.target)
         if play.discard(play.target):
             play.add_casualties(-2, play.seat)
         # No more than the first sentence is required; of the rest what can be is done (rulebook-1.5.0 §5.3.1).

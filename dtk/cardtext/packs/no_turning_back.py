@@ -36,7 +36,7 @@ class ElanderBoldmanExperienced:
         play.allow_another_use(gadget, each=True)
         if play.has(gadget, "Experimental"):
             play.unboot(play.card)
-        bearer = play.bearer_of(gadget)
+        bearer = play.host(gadget)
         if play.has(gadget, "Weapon") and bearer is not None:
             play.modify(gadget, "bullet bonus", 1)
             play.make_stud(bearer)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.use import TextAtWork
@@ -15,9 +15,11 @@ from dtk.engine.state import State
 from dtk.engine.verbs import effects
 from dtk.files.words import check_known
 
-if TYPE_CHECKING:
-    from dtk.cardtext.parts.grants import Grant
 
+class Grantable(Protocol):
+    """A text that a class declares with `grantable`. place: its position among the grants of the card."""
+
+    place: int
 
 class Changing(TextAtWork):
     """Numbers, and whatever else lasts."""
@@ -137,7 +139,7 @@ class Changing(TextAtWork):
         effects.blank(self.game, piece, self.lasting(until), self.card.number)
         return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
-    def grant(self, piece: Piece, what: Grant, until: str | None = None) -> None:
+    def grant(self, piece: Piece, what: Grantable, until: str | None = None) -> None:
         """Give a card a text that this class declares with `grantable`, unless the card can't be affected."""
         if self.is_affected(piece):
             effects.grant(self.game, piece, self.card, what.place, self.lasting(until))

@@ -47,7 +47,7 @@ class Auction:
     @ability("Noon", deed())
     def sell(self, play: Play) -> None:
         play.gain_keyword(play.target, "Private")
-        if play.target.owner == play.seat == play.ruler_of(play.target.number):
+        if play.target.owner == play.seat == play.controller(play.target.number):
             play.gain(sum(one.at == play.target.number for one in play.dudes(theirs)))
 
 
@@ -254,7 +254,7 @@ class ThisIsAHoldup:
 def is_to_be_cleared(play: Play, place: int) -> bool:
     """Whether a location is a deed that the player owns but does not control, and the dude can go there."""
     deed = play.deed_at(place)
-    lost = deed is not None and deed.owner == play.seat != play.ruler_of(place)
+    lost = deed is not None and deed.owner == play.seat != play.controller(place)
     return lost and play.can_move(play.target, place)
 
 

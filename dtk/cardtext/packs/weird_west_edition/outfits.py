@@ -184,7 +184,7 @@ class SavedByGrace:
 
 def is_on_strange_ground(look: Look, piece: Piece) -> bool:
     """At a location that the player does not own; nobody owns the town square."""
-    return look.owner_of(piece.at) != look.seat
+    return look.owner_of_place(piece.at) != look.seat
 
 
 @card("24011")
