@@ -15,7 +15,7 @@ settings.register_profile("gate", derandomize=True, deadline=None)
 settings.register_profile("search", deadline=None)
 settings.load_profile("gate" if os.environ.get("CI") else "search")
 
-NAMES = tuple(one.name for one in paragraphs())
+NAMES = tuple(paragraph.name for paragraph in paragraphs())
 covered: Counter[str] = Counter()
 
 

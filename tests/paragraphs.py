@@ -52,7 +52,7 @@ def listed(text: str) -> list[Paragraph]:
             raise ValueError(f"Line {number}, `{line}`, is no section and no paragraph of one.")
         section = parts["section"] or section
         name = f"{section} {parts['paragraph']}" if parts["paragraph"] else section
-        if any(one.name == name for one in found):
+        if any(paragraph.name == name for paragraph in found):
             raise ValueError(f"Line {number}: `{name}` is there already.")
         found.append(Paragraph(name, section, parts["says"] or "", parts["none"] or "", parts["wait"] or ""))
     return found
@@ -120,21 +120,21 @@ def faults(among: list[Paragraph], tests: Tests) -> list[str]:
     is none any more.
     """
     found = unknown(among, tests)
-    for one in among:
-        has = covering(one, among, tests)
-        if one.none and has:
-            found.append(f"`{one.name}` rules nothing, but {has[0]} tests it.")
-        if one.wait and has:
-            found.append(f"`{one.name}` waits for {one.wait}, but {has[0]} tests it.")
-        whole = one.name == one.section and sum(other.section == one.section for other in among) == 1
-        if (one.says or whole) and not one.wait and not has:
-            found.append(f"`{one.name}` has no test, and does not say what for it waits.")
+    for paragraph in among:
+        has = covering(paragraph, among, tests)
+        if paragraph.none and has:
+            found.append(f"`{paragraph.name}` rules nothing, but {has[0]} tests it.")
+        if paragraph.wait and has:
+            found.append(f"`{paragraph.name}` waits for {paragraph.wait}, but {has[0]} tests it.")
+        whole = paragraph.name == paragraph.section and sum(other.section == paragraph.section for other in among) == 1
+        if (paragraph.says or whole) and not paragraph.wait and not has:
+            found.append(f"`{paragraph.name}` has no test, and does not say what for it waits.")
     return found
 
 
 def unknown(among: list[Paragraph], tests: Tests) -> list[str]:
     """The tests that name what there is not."""
-    known = {one.name for one in among}
+    known = {paragraph.name for paragraph in among}
     return [f"{test} names `{name}`; there is none." for name in tests if name not in known for test in tests[name]]
 
 
@@ -144,8 +144,8 @@ def page() -> str:
     said = faults(among, tests) + unknown(among, wrong)
     if said:
         raise ValueError("\n".join(said))
-    rules = [one for one in among if one.says]
-    gaps = [one for one in rules if one.wait]
+    rules = [paragraph for paragraph in among if paragraph.says]
+    gaps = [rule for rule in rules if rule.wait]
     parts = [
         "# Which rule has which tests?",
         "",
@@ -169,9 +169,9 @@ def page() -> str:
 def waiting(among: list[Paragraph]) -> dict[str, list[str]]:
     """What is waited for, and by which paragraphs."""
     found: dict[str, list[str]] = {}
-    for one in among:
-        if one.wait:
-            found.setdefault(one.wait, []).append(one.name)
+    for paragraph in among:
+        if paragraph.wait:
+            found.setdefault(paragraph.wait, []).append(paragraph.name)
     return dict(sorted(found.items()))
 
 
@@ -179,14 +179,14 @@ def rows(section: list[Paragraph], among: list[Paragraph], tests: Tests, wrong: 
     """A section's table: its paragraphs, or itself where it is not told apart."""
     yield "| | Rules | Tests |"
     yield "| --- | --- | --- |"
-    for one in section:
-        whole = one.name == one.section
-        has = covering(one, among, tests)
+    for paragraph in section:
+        whole = paragraph.name == paragraph.section
+        has = covering(paragraph, among, tests)
         if whole and len(section) > 1 and (not has or len(section) == ALONE):
             continue
-        faulty = [f"wrong: `{test}`" for test in covering(one, among, wrong)]
+        faulty = [f"wrong: `{test}`" for test in covering(paragraph, among, wrong)]
         told = "<br>".join([f"`{test}`" for test in has] + faulty)
-        if one.wait:
-            told = f"**none**: waits for {one.wait}"
-        said = one.says or (f"*nothing: {one.none}*" if one.none else "the section in general")
-        yield f"| {'' if whole else one.name.rpartition(' ')[2]} | {said} | {told or '-'} |"
+        if paragraph.wait:
+            told = f"**none**: waits for {paragraph.wait}"
+        said = paragraph.says or (f"*nothing: {paragraph.none}*" if paragraph.none else "the section in general")
+        yield f"| {'' if whole else paragraph.name.rpartition(' ')[2]} | {said} | {told or '-'} |"

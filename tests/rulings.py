@@ -18,13 +18,15 @@ Rulings = Mapping[str, list[str]]
 
 def unknown(rulings: Rulings, tests: Tests) -> list[str]:
     """The tests that name a ruling that there is not."""
-    known = {one for ids in rulings.values() for one in ids}
+    known = {ruling for ids in rulings.values() for ruling in ids}
     return [f"{test} names `{name}`; there is none." for name in tests if name not in known for test in tests[name]]
 
 
 def gaps(rulings: Rulings, tests: Tests, written: set[str]) -> dict[str, list[str]]:
     """The rulings on cards that are written that no test shows, by title."""
-    found = {title: [one for one in ids if one not in tests] for title, ids in rulings.items() if title in written}
+    found = {
+        title: [ruling for ruling in ids if ruling not in tests] for title, ids in rulings.items() if title in written
+    }
     return {title: ids for title, ids in found.items() if ids}
 
 
@@ -40,7 +42,7 @@ def page() -> str:
     if said:
         raise ValueError("\n".join(said))
     untested = gaps(database.rulings, tests, written_titles(database))
-    ids = {one for ids in database.rulings.values() for one in ids}
+    ids = {ruling for ids in database.rulings.values() for ruling in ids}
     counts = [f"| {' | '.join(row)} |" for row in rows(by_pack(database), database)]
     parts = [
         "# Which card texts are written?",
@@ -58,7 +60,7 @@ def page() -> str:
         "",
         "## Rulings and their tests",
         "",
-        f"{len(ids)} rulings are published, by document and line; {sum(one in tests for one in ids)} have tests.",
+        f"{len(ids)} rulings are published, by document and line; {sum(ruling in tests for ruling in ids)} have tests.",
         "",
         "| Card | Ruling | Tests |",
         "| --- | --- | --- |",
@@ -70,6 +72,6 @@ def page() -> str:
 def told(rulings: Rulings, tests: Tests) -> Iterator[str]:
     """A row a ruling that has tests."""
     for title, ids in sorted(rulings.items()):
-        for one in ids:
-            if one in tests:
-                yield f"| {title} | {one} | {'<br>'.join(f'`{test}`' for test in tests[one])} |"
+        for ruling in ids:
+            if ruling in tests:
+                yield f"| {title} | {ruling} | {'<br>'.join(f'`{test}`' for test in tests[ruling])} |"

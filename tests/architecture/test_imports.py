@@ -236,7 +236,7 @@ def test_modules_of_a_folder_do_not_import_each_other_in_circles(folder: str) ->
 
 def test_imports_stand_at_the_top_unless_a_reason_is_written_down() -> None:
     """Strike off what is mended; add nothing without a reason that a reader accepts."""
-    found = {one for one in lazy_imports() if one[0].split("/")[0] not in LAZY_FLOORS}
+    found = {entry for entry in lazy_imports() if entry[0].split("/")[0] not in LAZY_FLOORS}
     assert not found - set(LAZY), "imported inside a function, without a reason"
     assert not set(LAZY) - found, "to be struck off the list"
 

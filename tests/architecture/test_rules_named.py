@@ -51,11 +51,11 @@ def test_every_rule_of_play_is_tested_or_says_why_not() -> None:
 
 def test_the_list_is_numbered_without_gaps_and_holds_no_sentences() -> None:
     numbers: dict[str, int] = {}
-    for one in paragraphs():
-        if one.name != one.section:
-            numbers[one.section] = numbers.get(one.section, 0) + 1
-            assert one.name == f"{one.section} ¶{numbers[one.section]}"
-            assert len(one.says.split()) <= 8 and not re.search(r"[.;]$", one.says)
+    for paragraph in paragraphs():
+        if paragraph.name != paragraph.section:
+            numbers[paragraph.section] = numbers.get(paragraph.section, 0) + 1
+            assert paragraph.name == f"{paragraph.section} ¶{numbers[paragraph.section]}"
+            assert len(paragraph.says.split()) <= 8 and not re.search(r"[.;]$", paragraph.says)
 
 
 def test_marks_are_read_from_the_text_of_tests(tests: Path) -> None:
@@ -66,7 +66,7 @@ def test_marks_are_read_from_the_text_of_tests(tests: Path) -> None:
 
 def test_a_paragraph_that_is_alone_is_meant_by_its_section_and_others_are_not(tests: Path) -> None:
     among, found = listed(LISTED), marks(tests)
-    has = {one.name: len(covering(one, among, found)) for one in among}
+    has = {paragraph.name: len(covering(paragraph, among, found)) for paragraph in among}
     assert has == {
         "book §1": 0,
         "book §1 ¶1": 2,
@@ -114,6 +114,6 @@ def test_a_rule_that_is_not_written_out_is_refused(tests: Path) -> None:
 def test_the_report_shows_every_paragraph_once() -> None:
     report = page()
     told = [line for line in report.splitlines() if line.startswith("| ¶")]
-    assert len(told) == sum(one.name != one.section for one in paragraphs())
+    assert len(told) == sum(paragraph.name != paragraph.section for paragraph in paragraphs())
     assert report == page()
     assert Paragraph("book §3", "book §3", wait="skills") in listed(LISTED)

@@ -29,4 +29,4 @@ def test_only_rulings_on_written_cards_are_gaps() -> None:
 def test_the_report_tells_each_ruling_that_has_a_test() -> None:
     database, tests, report = load_database(), marks(by="ruling"), page()
     assert "Bunkhouse" in written_titles(database) and "| faq-2015:295 |" in report
-    assert all(f"| {one} |" in report for one in tests)
+    assert all(f"| {test} |" in report for test in tests)

@@ -211,5 +211,5 @@ class DaveSlimGorman:
     )
     def blind_them(self, play: Play) -> None:
         if play.discard(play.piece(play.event.card)):
-            for one in play.dudes(in_shootout):
-                play.make_draw(one, until=ROUND)
+            for dude in play.dudes(in_shootout):
+                play.make_draw(dude, until=ROUND)

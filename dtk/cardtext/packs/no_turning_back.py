@@ -73,7 +73,7 @@ class LaQuema:
     @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
     def trample(self, play: Play) -> None:
         play.join(play.dude)
-        able = [one for one in play.dudes(opposing) if BOOT.can(play, one)]
+        able = [dude for dude in play.dudes(opposing) if BOOT.can(play, dude)]
         play.boot(play.choose(able, to=BOOT))
 
 

@@ -21,6 +21,7 @@ class Grantable(Protocol):
 
     place: int
 
+
 class Changing(TextAtWork):
     """Numbers, and whatever else lasts."""
 
@@ -74,11 +75,11 @@ class Changing(TextAtWork):
 
     def is_spared(self, piece: Piece, stat: str, amount: int, change: str) -> bool:
         """Whether something prevents a dude from losing influence or bullets, or from becoming a draw."""
-        bar, number = SPARED.get(stat, (None, None))
-        if bar is None or number is None or change == "least":
+        prohibition, number = SPARED.get(stat, (None, None))
+        if prohibition is None or number is None or change == "least":
             return False
         falls = amount < (0 if change == "add" else number(self.state, piece))
-        return falls and prohibitions.is_prohibited(self.game, bar, piece)
+        return falls and prohibitions.is_prohibited(self.game, prohibition, piece)
 
     def lasting(self, until: str | None) -> Until:
         """How long an effect lasts: as given, otherwise as long as effects of this kind of play usually last. Raises

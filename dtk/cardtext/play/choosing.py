@@ -22,6 +22,7 @@ class Aim(Protocol):
     def name(self) -> str:
         """In a few words."""
 
+
 class Choosing(TextAtWork):
     """Asking the players."""
 

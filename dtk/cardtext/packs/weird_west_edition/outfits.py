@@ -43,7 +43,7 @@ class HouseOfManyFaithsOfTheWeirdWest:
 
 def has_my_dudes(look: Look, piece: Piece) -> bool:
     """A deed with dudes of the player."""
-    return any(one.at == piece.number for one in look.dudes(mine))
+    return any(dude.at == piece.number for dude in look.dudes(mine))
 
 
 def has_the_smallest_hand(play: Play) -> bool:
