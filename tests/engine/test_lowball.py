@@ -104,7 +104,7 @@ def test_a_joker_that_was_revealed_is_aced() -> None:
     assert table.boot_hill(0) == ["Joker"]
 
 
-@rule('compendium-1.9.3 "Draw Hand"')
+@rule('compendium-1.9.3 "Draw Hand" ¶1')
 @pytest.mark.parametrize(
     ("first", "second", "wins"), [("K♠ K♥", HIGH, 1), ("A♠ 2♥ 3♦", HIGH, 0), ("", HIGH, 0), ("A♠ 2♥", "A♠ A♥", 0)]
 )
@@ -282,7 +282,7 @@ def test_the_winner_of_the_day_before_is_not_pulled_for() -> None:
     assert table.discard(0) == []
 
 
-@rule("rulebook-1.5.0 §5.1 ¶6", 'compendium-1.9.3 "Winner"')
+@rule("rulebook-1.5.0 §5.1 ¶6", 'compendium-1.9.3 "Winner" ¶1')
 def test_the_lowest_hand_takes_the_pot_and_goes_first() -> None:
     table = Table(phase="gambling", winner=0)
     for seat in (0, 1):

@@ -205,7 +205,7 @@ def showboat(table: Table) -> None:
     table.next_cards(0, feat)
 
 
-@rule('compendium-1.9.3 "Feat"')
+@rule('compendium-1.9.3 "Feat" ¶1')
 def test_a_feat_that_is_pulled_may_be_used_at_once_and_for_nothing() -> None:
     table = at_the_test()
     showboat(table)
@@ -214,7 +214,7 @@ def test_a_feat_that_is_pulled_may_be_used_at_once_and_for_nothing() -> None:
     assert table.rock(0) == 2 and table.discard(0) == ["Feat"]
 
 
-@rule('compendium-1.9.3 "Feat"')
+@rule('compendium-1.9.3 "Feat" ¶1')
 def test_a_feat_may_be_left_alone() -> None:
     table = at_the_test()
     showboat(table)
