@@ -80,7 +80,7 @@ def test_the_suit_of_a_joker_in_a_skill_test_is_known_to_what_follows() -> None:
 def test_the_value_that_is_best_for_whoever_pulls_is_listed_first() -> None:
     table = at_the_test()
     table.next_cards(0, "Joker")
-    with pytest.raises(ScriptFault, match="K\\n.*Q\\n"):
+    with pytest.raises(ScriptFault, match=r"K\n.*Q\n"):
         table.do(attempt, table["Hexer"], HUCKSTER, table["Hex"], 7, lambda made: None)
 
 

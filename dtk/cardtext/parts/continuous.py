@@ -46,7 +46,7 @@ def is_a_draw(*who: Filter, requires: Callable[[Look], bool] | None = None) -> P
 def change(
     stat: str, amount: Amount, to: tuple[Filter, ...], requires: Callable[[Look], bool] | None, how: str
 ) -> Part:
-    """Change a statistic of the cards that pass all filters; of cards out of play, only the statistics in stats.OUT_OF_PLAY.
+    """Change a statistic of the cards that pass all filters; of cards out of play, only those in stats.OUT_OF_PLAY.
 
     Raises ValueError if there is no such statistic.
     """
