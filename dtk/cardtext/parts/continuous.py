@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from dtk.cardtext.filters import this
-from dtk.cardtext.look import Filter, Look, blame
-from dtk.cardtext.parts.part import Amount, Holds, Part
+from dtk.cardtext.look import Filter, Look, blame, check_filters
+from dtk.cardtext.parts.part import Amount, Holds, Part, check_condition
 from dtk.engine import abilities, stats
 from dtk.engine.abilities import Text
 from dtk.engine.game import Game
@@ -55,6 +55,8 @@ def change(
     Raises ValueError if there is no such statistic.
     """
     stats.check_statistic(stat)
+    check_filters(to)
+    check_condition(requires)
 
     def amount_of(state: State, holder: Piece, piece: Piece) -> int | None:
         if piece.zone != IN_PLAY and stat not in OUT_OF_PLAY:
@@ -71,7 +73,7 @@ def change(
             blame(fault, holder)
             raise
 
-    return Holds(Text(changes=(abilities.ContinuousChange(stat, amount_of, how, this in to),)))
+    return Holds(Text(changes=(abilities.ContinuousChange(stat, amount_of, how, this in to),)), requires)
 
 
 def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
