@@ -70,12 +70,13 @@ def test_by_another_ruleset_an_equal_pull_will_do() -> None:
     assert table.rock(0) == 1 and table.state.copy().switches.kung_fu_equal_succeeds
 
 
-@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §7.3.1 ¶1")
-def test_a_joker_is_an_ace_for_it() -> None:
+@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §3.8 ¶1", "rulebook-1.5.0 §7.3.1 ¶1")
+@pytest.mark.parametrize(("value", "rock"), [("A", 1), ("6", 1), ("7", 0), ("K", 0)])
+def test_a_joker_is_for_it_what_its_owner_says(value: str, rock: int) -> None:
     table = dojo()
     table.next_cards(0, "Joker")
-    table.play("0 play: use Punch")
-    assert table.rock(0) == 1 and table.boot_hill(0) == ["Joker"]
+    table.play("0 play: use Punch", f"0 joker value: {value}", "0 joker suit: hearts")
+    assert table.rock(0) == rock and table.boot_hill(0) == ["Joker"]
 
 
 @rule("rulebook-1.5.0 §7.3.1 ¶1")
