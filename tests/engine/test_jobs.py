@@ -117,7 +117,7 @@ def test_what_a_job_does_that_fails() -> None:
 
 
 @rule("rulebook-1.5.0 §6.2 step 5 ¶1")
-def test_a_mark_that_left_play_is_not_affected_but_the_job_succeeds() -> None:
+def test_a_job_succeeds_though_its_mark_left_play_and_does_what_it_does_to_others() -> None:
     table = town()
     ends: list[bool] = []
     table.teach(dude("Allie"), trait(AFTER, JobEnds, lambda use: ends.append(use.event.succeeds)))
@@ -125,7 +125,7 @@ def test_a_mark_that_left_play_is_not_affected_but_the_job_succeeds() -> None:
     deal(table, FOUR, HIGH)
     table.play("0 play: use Plan", "1 oppose: Bo", "0 flee: no")
     table.to("high noon")
-    assert (table.zone("Bo"), table.rock(0), ends) == ("boot hill", 0, [True])
+    assert (table.zone("Bo"), table.rock(0), ends) == ("boot hill", 3, [True])
 
 
 @rule("rulebook-1.5.0 §6.2 step 5 ¶1", 'faq-2015 "Jobs" ¶1')
@@ -157,7 +157,7 @@ def test_any_unbooted_dude_leads_a_job_of_an_action_card_or_deed() -> None:
     table.put(0, dude("Ann"))
     table.put(0, dude("Tired"), booted=True)
     plan(table, "Bank")
-    assert [one.split(": ")[-1] for one in table.options("0 play: use Plan")] == ["Allie", "Ann"]
+    assert [option.split(": ")[-1] for option in table.options("0 play: use Plan")] == ["Allie", "Ann"]
 
 
 @rule("rulebook-1.5.0 §6.2 step 1 ¶1")
@@ -312,7 +312,10 @@ def test_what_the_posse_must_be_is_a_requirement_of_the_play() -> None:
     assert "use Plan" not in table.plays()
     table.put(0, dude("Ann"), "town square")
     table.put(0, dude("Dee"), "Bank", booted=True)
-    assert [one.split(": ")[-1] for one in table.options("0 play: use Plan", "0 leader: Allie")] == ["none", "Ann"]
+    assert [option.split(": ")[-1] for option in table.options("0 play: use Plan", "0 leader: Allie")] == [
+        "none",
+        "Ann",
+    ]
 
 
 @rule("rulebook-1.5.0 §6.2 step 3 ¶2")
@@ -418,7 +421,7 @@ def test_who_may_lead_is_up_to_the_job(who: str) -> None:
     table.put(0, dude("Sheriff", keywords=("Deputy",)))
     terms = {"leads": lambda use, one: one.card.has("Deputy")} if who == "Sheriff" else {}
     plan(table, "Bank", **terms)
-    said = [one.split(": ")[-1] for one in table.options("0 play: use Plan")]
+    said = [option.split(": ")[-1] for option in table.options("0 play: use Plan")]
     assert said == (["none", "Allie"] if who == "Sheriff" else ["Allie", "Sheriff"])
 
 
