@@ -125,7 +125,7 @@ class TextAtWork(Scene):
     @property
     def leader(self) -> Piece:
         """The leader of the job."""
-        return self.piece(self.use.leader)
+        return self.piece(self.use.job.leader)
 
     @property
     def is_my_job(self) -> bool:
@@ -137,14 +137,14 @@ class TextAtWork(Scene):
         return self.is_my_job and self.shootout is not None and dude.number in self.shootout.posses[0].dudes
 
     @property
-    def crew(self) -> list[Piece]:
-        """The dudes who are left in the leader's posse."""
-        return [self.piece(number) for number in self.use.crew]
+    def leaders_posse(self) -> list[Piece]:
+        """The dudes who were left in the posse of the job's leader."""
+        return [self.piece(number) for number in self.use.job.posse]
 
     @property
-    def foes(self) -> list[Piece]:
-        """The dudes who are left in the posse that opposes the job."""
-        return [self.piece(number) for number in self.use.foes]
+    def opposing_posse(self) -> list[Piece]:
+        """The dudes who were left in the posse that opposed the job."""
+        return [self.piece(number) for number in self.use.job.opposing_posse]
 
     @property
     def marked(self) -> Piece:
