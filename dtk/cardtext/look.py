@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from inspect import CO_VARARGS
 
 from dtk.engine import control, places, stats
 from dtk.engine.abilities import Use
@@ -21,6 +22,17 @@ from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
 Filter = Callable[["Look", Piece], bool]
+
+
+def check_filters(filters: Iterable[object]) -> None:
+    """Raise TypeError for what is no filter: a function that makes one and was not called, or a type of event."""
+    for one in filters:
+        name = getattr(one, "__name__", repr(one))
+        if isinstance(one, type):
+            raise TypeError(f"{name} is no filter; several events stand in brackets: `after((events.A, events.B))`.")
+        code = getattr(one, "__code__", None)
+        if code is not None and (code.co_argcount != 2 or code.co_flags & CO_VARARGS):
+            raise TypeError(f"{name} only makes a filter; call it with what it asks for: `{name}(...)`.")
 
 
 class Look:

@@ -109,7 +109,7 @@ class Ability:
     """An activated ability."""
 
     header: Header
-    # What it does. A job does it if it succeeds and the mark is still there.
+    # What it does. A job does it if it succeeds, even if the mark has left play.
     effect: Effect
     # What may be chosen first, so that an ability that can't resolve is never offered; None if nothing is chosen.
     # Where the requirement is not met, it is empty (compendium-1.9.3 "Abilities"); a requirement that begins with

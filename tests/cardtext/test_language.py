@@ -718,17 +718,17 @@ def test_what_was_not_chosen_is_told(ask: Callable[[Play], object], which: str) 
             ask(Play(use))
 
 
-def short_of_a_piece(look: Look) -> bool:
-    """What forgets that a filter is asked about a piece."""
-    return True
+def unanswerable(look: Look, piece: Piece) -> bool:
+    """What goes wrong as it is asked."""
+    raise TypeError
 
 
 @pytest.mark.parametrize(
     "part",
     [
-        ability("Noon", vocabulary.dude(short_of_a_piece))(lambda self, play: None),  # type: ignore[arg-type]
-        gets("influence", 1, short_of_a_piece),  # type: ignore[arg-type]
-        cannot(prohibitions.MOVE, short_of_a_piece),  # type: ignore[arg-type]
+        ability("Noon", vocabulary.dude(unanswerable))(lambda self, play: None),
+        gets("influence", 1, unanswerable),
+        cannot(prohibitions.MOVE, unanswerable),
     ],
 )
 def test_a_filter_that_goes_wrong_names_the_card_of_the_text(part: object) -> None:
@@ -747,6 +747,8 @@ def test_a_printing_has_one_text(monkeypatch: pytest.MonkeyPatch) -> None:
     @card("01071")
     class Twice:
         """Is written already."""
+
+        boards = gets("influence", 1, this)
 
     monkeypatch.setattr(bad_medicine, "Twice", Twice, raising=False)
     with pytest.raises(ValueError, match=r"The text of 01071 is written twice: Twice, Bunkhouse\."):

@@ -521,3 +521,21 @@ def test_a_missing_file_is_exit_code_3() -> None:
     for name in ("nowhere.yaml", "my deck.yaml", "decks/mine"):
         result = dtk(name, "--isolated")
         assert result.exit_code == 3 and f"{name}:1:1: DT001" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        (GUNFIGHTER,),
+        ("lowball", GUNFIGHTER, "--versus", LAW_DOGS),
+        ("pull", GUNFIGHTER),
+        ("discard", THREE_VALUES, "--drawn", "8S 8H 9S 9D QC", "--draw", 1),
+        ("duel", GUNFIGHTER, "--versus", LAW_DOGS),
+        ("gang", GUNFIGHTER),
+        ("posse", GUNFIGHTER, "Miranda Clarke", "--games", 2),
+    ],
+)
+def test_notes_cite_the_books_of_the_ruleset(asked: tuple[object, ...]) -> None:
+    for ruleset, other in (("aeg-2015", "1.5.0"), ("pinebox-1.5", "2015")):
+        notes = [one["note"] for one in study(*asked, "--ruleset", ruleset)["tables"]]
+        assert notes and not any(other in note for note in notes)

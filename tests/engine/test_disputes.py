@@ -57,7 +57,7 @@ def test_a_tie_of_booted_and_unbooted_is_a_tie() -> None:
     assert table.controller("Bank") == 0
 
 
-@rule('compendium-1.9.3 "Rowdy"', "rulebook-1.5.0 §3.9 ¶4")
+@rule('compendium-1.9.3 "Rowdy" ¶1', "rulebook-1.5.0 §3.9 ¶4")
 @pytest.mark.parametrize(
     ("own", "other", "controller"),
     [
@@ -74,7 +74,7 @@ def test_at_a_rowdy_deed_bullets_count_of_whatever_kind_and_the_owner_has_ties(
     assert table.controller("Bank") == controller
 
 
-@rule('compendium-1.9.3 "Rowdy"', 'compendium-1.9.3 "Weapons"')
+@rule('compendium-1.9.3 "Rowdy" ¶1', 'compendium-1.9.3 "Weapons" ¶1')
 def test_a_weapon_may_take_a_rowdy_deed() -> None:
     table = at_the_bank((0, dude("Own", bullets=2)), (1, dude("Other", bullets=1)), keywords=("Rowdy",))
     table.put(1, goods("Rifle", bullets=2, keywords=("Weapon",)), on="Other", booted=True)
@@ -91,7 +91,7 @@ def test_two_who_are_there_together_count_together_against_one() -> None:
     assert table.controller("Bank") == 0
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4", 'compendium-1.9.3 "Rowdy"')
+@rule("rulebook-1.5.0 §3.9 ¶4", 'compendium-1.9.3 "Rowdy" ¶1')
 @given(st.lists(STANDING, max_size=6), st.booleans())
 def test_control_against_the_plain_reading_of_the_rule(there: list[tuple[int, int, int, bool]], rowdy: bool) -> None:
     """Who has more than every other, be it only one; else the owner."""
@@ -435,7 +435,7 @@ def test_a_horse_goes_to_a_rider_and_back_no_more_that_day() -> None:
     assert "trade home 0" not in table.plays()
 
 
-@rule('compendium-1.9.3 "Attachment Limits"')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1')
 def test_goods_that_are_weapon_and_attire_count_as_both() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -521,7 +521,7 @@ def test_a_shooter_without_bullets_costs_the_bonus_that_he_would_bring_beside_an
 # Shootouts: who falls
 
 
-@rule("rulebook-1.5.0 §6.1 step 7", "rulebook-1.5.0 §6.1 step 5 ¶3", 'compendium-1.9.3 "Wanted Dudes" ¶3')
+@rule("rulebook-1.5.0 §6.1 step 7 ¶1", "rulebook-1.5.0 §6.1 step 5 ¶3", 'compendium-1.9.3 "Wanted Dudes" ¶3')
 def test_both_fall_at_once_each_earns_the_others_bounty_and_nobody_wins() -> None:
     table = showdown()
     table["Allie"].bounty, table["Bo"].bounty = 2, 5
@@ -532,7 +532,7 @@ def test_both_fall_at_once_each_earns_the_others_bounty_and_nobody_wins() -> Non
     assert (table.zone("Allie"), table.zone("Bo"), table.state.fights[-1].winner) == ("discard", "discard", NOBODY)
 
 
-@rule("rulebook-1.5.0 §6.1 step 6", "rulebook-1.5.0 §6.1 step 7")
+@rule("rulebook-1.5.0 §6.1 step 6 ¶1", "rulebook-1.5.0 §6.1 step 7 ¶1")
 def test_both_flee_and_nobody_wins() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR, PAIR)
@@ -553,7 +553,7 @@ def test_both_flee_and_nobody_wins() -> None:
     assert table.is_booted("Bo")
 
 
-@rule("rulebook-1.5.0 §6.1 step 6", "rulebook-1.5.0 §6.1 step 7")
+@rule("rulebook-1.5.0 §6.1 step 6 ¶1", "rulebook-1.5.0 §6.1 step 7 ¶1")
 def test_the_second_to_decide_knows_who_has_fled() -> None:
     """The loser's dudes are gone already when the winner decides; who stays has won."""
     table = showdown(second=[dude("Cy")])
@@ -607,7 +607,7 @@ def test_a_harrowed_dude_with_a_sidekick_takes_four(count: int, said: tuple[str,
     assert (table.zone("Risen"), table.zone("Dog")) == left
 
 
-@rule('compendium-1.9.3 "Harrowed" ¶1', "rulebook-1.5.0 §6.1 step 7")
+@rule('compendium-1.9.3 "Harrowed" ¶1', "rulebook-1.5.0 §6.1 step 7 ¶1")
 def test_a_harrowed_dude_who_goes_home_alone_has_lost_the_shootout_but_lives() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")
@@ -619,7 +619,7 @@ def test_a_harrowed_dude_who_goes_home_alone_has_lost_the_shootout_but_lives() -
     assert table.state.fights[-1].winner == 0
 
 
-@rule('compendium-1.9.3 "Sidekicks" ¶1', "rulebook-1.5.0 §6.1 step 7")
+@rule('compendium-1.9.3 "Sidekicks" ¶1', "rulebook-1.5.0 §6.1 step 7 ¶1")
 def test_a_sidekick_alone_is_no_posse_and_one_that_falls_instead_keeps_its_dude_in_it() -> None:
     table = showdown()
     table.put(1, goods("Dog", keywords=("Sidekick",)), on="Bo")
@@ -761,7 +761,7 @@ def test_a_deck_that_is_empty_is_made_of_what_was_just_thrown_away() -> None:
     assert (table.draw_hand(0)[-1], table.deck(0), table.discard(0)) == ("2♠", [], [])
 
 
-@rule("rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §6.1 step 7", 'compendium-1.9.3 "Draw Hand"')
+@rule("rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §6.1 step 7 ¶1", 'compendium-1.9.3 "Draw Hand" ¶1')
 def test_two_players_without_any_cards_shoot_until_somebody_is_gone() -> None:
     """Two hands of nothing are tied: both take one casualty a round."""
     table = showdown([dude("Abe")], [])
@@ -804,7 +804,7 @@ def test_an_action_card_that_starts_a_shootout_is_discarded_after_it() -> None:
     assert table.zone("Plan") != "discard"
 
 
-@rule('compendium-1.9.3 "Attachment Limits"')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1')
 def test_a_second_weapon_that_comes_in_a_shootout_is_too_many_after_that_play() -> None:
     table, trick = Table(), action("Trick")
 

@@ -100,7 +100,7 @@ def test_the_new_version_has_its_own_text_and_the_old_one_none_any_more() -> Non
     assert "use Sheriff (Exp.1)" in table.plays(0)
 
 
-@rule('compendium-1.9.3 "Experienced Characters" ¶2', 'compendium-1.9.3 "Attachment Limits"')
+@rule('compendium-1.9.3 "Experienced Characters" ¶2', 'compendium-1.9.3 "Attachment Limits" ¶1')
 def test_what_the_new_version_can_not_hold_goes_after_the_play() -> None:
     table = Table()
     table.put(0, dude("Sheriff", identity="sheriff", keywords=("Huckster 1",)))

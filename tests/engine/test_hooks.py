@@ -65,7 +65,7 @@ def test_who_may_move_without_booting_goes_anywhere_so() -> None:
 # Locations
 
 
-@rule('compendium-1.9.3 "Adjacency"')
+@rule('compendium-1.9.3 "Adjacency" ¶1')
 def test_a_card_makes_locations_adjacent_both_ways_as_long_as_it_is_in_play() -> None:
     table, tunnel = Table(), deed("Tunnel", keywords=("Out of Town",))
     table.teach(tunnel, Link(lambda state, holder: [(holder.number, state.players[1].outfit)]))
@@ -77,7 +77,7 @@ def test_a_card_makes_locations_adjacent_both_ways_as_long_as_it_is_in_play() ->
     assert mine not in places.neighbours(table.state, home)
 
 
-@rule('compendium-1.9.3 "Adjacency"')
+@rule('compendium-1.9.3 "Adjacency" ¶1')
 def test_what_keeps_locations_from_being_adjacent_is_stronger() -> None:
     table, wall, gate = Table(), deed("Wall"), deed("Gate")
     square = lambda state, holder: [(places.TOWN_SQUARE, state.players[0].outfit)]  # noqa: E731
@@ -89,7 +89,7 @@ def test_what_keeps_locations_from_being_adjacent_is_stronger() -> None:
     assert not places.are_adjacent(table.state, table.place("home 0"), places.TOWN_SQUARE)
 
 
-@rule('compendium-1.9.3 "Rowdy"')
+@rule('compendium-1.9.3 "Rowdy" ¶1')
 def test_what_a_dude_weighs_for_control_may_be_another_number() -> None:
     table, boss = Table(), dude("Boss", bullets=3)
     table.teach(

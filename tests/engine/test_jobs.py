@@ -118,7 +118,7 @@ def test_what_a_job_does_that_fails() -> None:
 
 
 @rule("rulebook-1.5.0 §6.2 step 5 ¶1")
-def test_a_mark_that_left_play_is_not_affected_but_the_job_succeeds() -> None:
+def test_a_job_succeeds_though_its_mark_left_play_and_does_what_it_does_to_others() -> None:
     table = town()
     ends: list[bool] = []
     table.teach(dude("Allie"), trait(AFTER, JobEnds, lambda use: ends.append(use.event.succeeds)))
@@ -126,7 +126,7 @@ def test_a_mark_that_left_play_is_not_affected_but_the_job_succeeds() -> None:
     deal(table, FOUR, HIGH)
     table.play("0 play: use Plan", "1 oppose: Bo", "0 flee: no")
     table.to("high noon")
-    assert (table.zone("Bo"), table.rock(0), ends) == ("boot hill", 0, [True])
+    assert (table.zone("Bo"), table.rock(0), ends) == ("boot hill", 3, [True])
 
 
 @rule("rulebook-1.5.0 §6.2 step 5 ¶1", 'faq-2015 "Jobs" ¶1')

@@ -224,7 +224,7 @@ def test_a_dude_turned_against_the_owner_of_a_private_place_trespasses_there() -
     assert table.bounty("Turned") == 1
 
 
-@rule('compendium-1.9.3 "Bounty" ¶3', 'compendium-1.9.3 "Moving into Posses"', 'faq-2015 "Bounties" ¶1')
+@rule('compendium-1.9.3 "Bounty" ¶3', 'compendium-1.9.3 "Moving into Posses" ¶1', 'faq-2015 "Bounties" ¶1')
 def test_who_comes_later_moves_in_and_is_wanted_and_again_for_coming_back() -> None:
     table = Table()
     table.put(0, deed("Club", keywords=("Private",)))

@@ -234,7 +234,7 @@ def test_each_cheatin_hand_is_answered_once_by_whoever_comes_first() -> None:
     assert used == [(0, 1), (2, 0)]
 
 
-@rule('compendium-1.9.3 "Headline"')
+@rule('compendium-1.9.3 "Headline" ¶1')
 def test_one_headline_a_shootout_whoever_plays_it_react_or_not() -> None:
     table, news = showdown(), action("News", keywords=("Headline",))
     table.teach(news, react("React", BEFORE, LumpsTaken, lambda use: None))

@@ -126,7 +126,7 @@ def test_joining_where_one_can_not_come_to_comes_to_nothing() -> None:
     assert (table.posse(0), table.at("Dee")) == (["Allie"], "home 0")
 
 
-@rule("rulebook-1.5.0 §6.1 step 2")
+@rule("rulebook-1.5.0 §6.1 step 2 ¶1")
 def test_who_cannot_shoot_leaves_it_to_another() -> None:
     table = showdown([dude("Cal")])
     table.modify("Allie", prohibitions.SHOOT, 1)
@@ -134,7 +134,7 @@ def test_who_cannot_shoot_leaves_it_to_another() -> None:
     assert table.name(posses(table)[0].shooter) == "Cal"
 
 
-@rule("rulebook-1.5.0 §6.1 step 2")
+@rule("rulebook-1.5.0 §6.1 step 2 ¶1")
 def test_who_cannot_shoot_does_so_where_nobody_else_can() -> None:
     table = showdown()
     table.modify("Allie", prohibitions.SHOOT, 1)
@@ -151,7 +151,7 @@ def test_who_can_not_be_a_casualty_is_not_chosen_and_others_cover_what_they_can(
     assert (table.zone("Cal"), table.zone("Bo")) == ("boot hill", "in play")
 
 
-@rule("rulebook-1.5.0 §6.1 step 6")
+@rule("rulebook-1.5.0 §6.1 step 6 ¶1")
 def test_who_can_not_flee_is_not_asked() -> None:
     table = showdown()
     table.modify("Bo", prohibitions.FLEE, 1)

@@ -395,7 +395,7 @@ def test_a_saved_casualty_counts_and_its_bounty_is_not_collected() -> None:
     assert (table.zone("Bo"), table.at("Bo"), table.bounty("Bo"), table.rock(0)) == ("in play", "home 1", 3, 0)
 
 
-@rule('compendium-1.9.3 "Moving into Posses"')
+@rule('compendium-1.9.3 "Moving into Posses" ¶1')
 def test_who_joins_a_posse_is_noticed_with_the_player() -> None:
     table = Table()
     joined: list[tuple[str, int]] = []

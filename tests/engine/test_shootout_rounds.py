@@ -57,7 +57,7 @@ def shooting(first: list[Card], shooter: str = "Allie", second: list[Card] | Non
 # Step 2
 
 
-@rule("rulebook-1.5.0 §6.1 step 2", 'compendium-1.9.3 "Shootout" step 2', 'faq-2015 "Shootouts" step 2')
+@rule("rulebook-1.5.0 §6.1 step 2 ¶1", 'compendium-1.9.3 "Shootout" step 2 ¶1', 'faq-2015 "Shootouts" step 2 ¶1')
 def test_the_leader_picks_a_shooter_first_then_the_mark_and_anyone_will_do() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     table["Abe"].booted = True
@@ -65,7 +65,7 @@ def test_the_leader_picks_a_shooter_first_then_the_mark_and_anyone_will_do() -> 
     assert [table.name(posse.shooter) for posse in posses(table)] == ["Abe", "Cy"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 2")
+@rule("rulebook-1.5.0 §6.1 step 2 ¶1")
 def test_a_shooter_is_for_one_round() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR, HIGH)
@@ -199,7 +199,7 @@ def test_a_deck_that_runs_out_is_made_of_the_discard_pile_without_hands() -> Non
     assert table.hand(0) == ["K♠", "K♥"]
 
 
-@rule('compendium-1.9.3 "Draw Hand"')
+@rule('compendium-1.9.3 "Draw Hand" ¶1')
 def test_fewer_than_five_cards_are_the_lowest_hand_that_holds_them() -> None:
     table = showdown()
     deal(table, "3♠ 3♥ 3♦ 3♣", "2♠ 2♥")
@@ -207,7 +207,7 @@ def test_fewer_than_five_cards_are_the_lowest_hand_that_holds_them() -> None:
     assert [rank_of(posse.score) for posse in posses(table)] == [8, 2]
 
 
-@rule('compendium-1.9.3 "Draw Hand"')
+@rule('compendium-1.9.3 "Draw Hand" ¶1')
 def test_no_cards_at_all_are_the_worst_high_card() -> None:
     table = showdown()
     deal(table, "2♠ 3♥ 4♦ 6♣ 7♠", "A♠")

@@ -229,7 +229,7 @@ def test_counters_stay_when_the_day_ends() -> None:
     assert (table.bounty("Allie"), table.control_points(0)) == (3, 2)
 
 
-@rule("rulebook-1.5.0 §5.4 ¶10", "rulebook-1.5.0 §5 ¶1", 'compendium-1.9.3 "Day"', 'faq-2015 "Sundown" ¶9')
+@rule("rulebook-1.5.0 §5.4 ¶10", "rulebook-1.5.0 §5 ¶1", 'compendium-1.9.3 "Day" ¶1', 'faq-2015 "Sundown" ¶9')
 def test_a_new_day_begins_with_gambling() -> None:
     table = Table(phase="sundown", winner=1)
     for seat, hand in ((0, "A♠ 2♠ 3♠ 4♠ 6♥"), (1, "K♠ Q♠ J♠ 9♠ 8♥")):

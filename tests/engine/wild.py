@@ -46,7 +46,7 @@ from dtk.engine.verbs.dudes import (
 )
 from dtk.engine.verbs.effects import forbid, modify, take_control
 from dtk.engine.verbs.piles import draw, redraw, search
-from dtk.engine.verbs.pulls import ASKED, HIGH, finish, pull
+from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.view import View
 from dtk.testing import dude as dude_card
 
@@ -137,7 +137,7 @@ def invention(use: Use, dude: Piece) -> None:
 def verb(luck: random.Random) -> Callable[[Use, Piece], object]:
     """Something that can be done to a dude."""
     until, stat = luck.choice(TIMES), luck.choice(("bullets", "influence", "control", "value"))
-    joker = luck.choice((HIGH, ASKED))
+    high = luck.choice((True, False))
     amount, seat, what = luck.randint(-2, 2), luck.randint(0, 1), luck.choice(BARS)
     return luck.choice(
         [
@@ -161,7 +161,7 @@ def verb(luck: random.Random) -> Callable[[Use, Piece], object]:
             lambda use, dude: forbid(use.game, dude, what, until),
             lambda use, dude: draw(use.game, use.seat, 1),
             lambda use, dude: other_hand(use),
-            lambda use, dude: finish(use.game, pull(use.game, use.seat, dude, joker)),
+            lambda use, dude: finish(use.game, pull(use.game, use.seat, dude, high)),
             lambda use, dude: create_token(use.game, TOKEN, use.seat, use.game.player(seat).outfit),
             grow,
             invention,

@@ -143,7 +143,7 @@ def test_each_fault_is_explained_at_its_place(text: str, place: str, message: st
     assert found.hint == hint
 
 
-FORMAT = "Known here: name, title, source, extends, pool, banned, ban, allow, limits."
+FORMAT = "Known here: name, title, source, extends, pool, banned, bans_of_ruleset, ban, allow, limits."
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,12 @@ def test_the_harvester_takes_three_places() -> None:
     assert "DT402" in codes(outfit, "The Harvester", *cheap_drifters(3))
 
 
+def test_who_takes_another_number_of_places_is_named_with_it_and_nobody_else_is() -> None:
+    found = gang_faults(gang("The Fourth Ring (DTR)", "The Harvester", *cheap_drifters(3)), context())
+    (crowded,) = [one.message for one in found if one.code == "DT402"]
+    assert crowded.endswith("takes up 6 of 5 places (The Harvester takes 3).")
+
+
 def test_den_of_thieves_starts_two_grifters_each_one_cheaper() -> None:
     two = ("Travis Moone", 'Genesee "Gina" Tailfeathers')
     assert codes("The Sloane Gang (DTR)", *two) == {"DT405"}
@@ -232,7 +238,7 @@ def test_an_ordinary_deed_does_not_start() -> None:
     assert codes("Law Dogs (DTR)", "Bunkhouse") == {"DT407"}
 
 
-@rule('rulebook-2015 "Union and Confederate"', 'compendium-1.9.3 "Cooperating: Union & Confederate"')
+@rule('rulebook-2015 "Union and Confederate"', 'compendium-1.9.3 "Cooperating: Union & Confederate" ¶1')
 def test_union_and_confederate() -> None:
     pair = ("Sister Lois Otwell", "Félix Amador")
     assert codes("The Sloane Gang (DTR)", *pair, ruleset="aeg-2015") == {"DT410"}

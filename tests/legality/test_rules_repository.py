@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from dtk.cards.card import Card
@@ -10,6 +12,7 @@ from dtk.cards.names import Reference
 from dtk.decks.deck import Line
 from dtk.files.finding import Unreadable
 from dtk.files.reading import Source
+from dtk.legality.catalogue import all_rules
 from dtk.legality.judge import Judge
 from dtk.legality.rules_repository import RulesRepository, UnknownDocument
 
@@ -52,6 +55,32 @@ def test_a_limit_remembers_who_imposed_it_and_where_it_is_Source() -> None:
 @pytest.mark.parametrize("format_", ["open", "old-timer", "weird-west"])
 def test_bans_have_dates_and_hold_in_every_format(title: str, date: str | None, banned: bool, format_: str) -> None:
     assert bool(RulesRepository(DB).context(None, format_, date).ban_on(card(title))) == banned
+
+
+def test_the_edition_of_2015_bans_nothing_unless_a_format_does() -> None:
+    # No document of 2015 bans a card; the list is the compendium's (compendium-1.9.3 §2).
+    repository = RulesRepository(DB)
+    for title in ("108 Worldly Desires", "Showboating", "Decimator Array"):
+        for format_ in ("open", "old-timer", "weird-west"):
+            assert repository.context("aeg-2015", format_).ban_on(card(title)) is None
+    club = "name: club\ntitle: Ours\nsource: we\nextends: open\nbanned: [compendium]\n"
+    house = repository.add(Source("club.yaml", club), "format")
+    assert repository.context("aeg-2015", house).ban_on(card("Showboating")) is not None
+    assert str(repository.context().ban_on(card("Showboating"))).startswith("ruleset pinebox-1.5 (compendium-1.9.3 §2")
+
+
+def test_a_format_that_builds_on_no_other_bans_nothing_unless_it_says_so() -> None:
+    repository = RulesRepository(DB)
+    house = repository.add(Source("club.yaml", "name: club\ntitle: Ours\nsource: we\n"), "format")
+    assert not repository.context(None, house).bans
+
+
+def test_the_edition_of_2015_cites_its_own_documents_for_every_rule() -> None:
+    cites = RulesRepository(DB).context("aeg-2015").cites
+    newer = re.compile(r"rulebook-1\.5\.0|compendium-1\.9\.3")
+    # A ban is cited from its list.
+    shown = {rule.slug: cites.get(rule.slug) or rule.source for rule in all_rules().values() if rule.slug != "banned"}
+    assert {slug: source for slug, source in shown.items() if newer.search(source)} == {}
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from dtk.engine.stats import JOIN_FROM_AFAR
 from dtk.engine.uses import use_again
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import search
-from dtk.engine.verbs.pulls import ASKED, finish, pull
+from dtk.engine.verbs.pulls import finish, pull
 from dtk.match.one import play_one
 from dtk.report import asked
 from dtk.testing import Table, ability, action, cards, deed, dude, goods, outfit, played_by, react, spell, trait
@@ -114,7 +114,7 @@ def the_pulled_joker() -> Listening:
     heard = listening(table)
     table.next_cards(0, "Joker")
     table.say("joker value: Q", "joker suit: clubs")
-    table.do(lambda game: finish(game, pull(game, 0, None, ASKED)))
+    table.do(lambda game: finish(game, pull(game, 0)))
     return heard
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.cardtext.filters import this
-from dtk.cardtext.look import Filter, Scene, blame
-from dtk.cardtext.parts.part import Holds, Part
+from dtk.cardtext.look import Filter, Scene, blame, check_filters
+from dtk.cardtext.parts.part import Holds, Part, check_condition
 from dtk.engine import abilities, prohibitions
 from dtk.engine.abilities import Text
 from dtk.engine.game import Game
@@ -36,6 +36,8 @@ def cannot(what: str, *whom: Filter, requires: Callable[[Prohibiting], bool] | N
     Raises ValueError if there is no such prohibition.
     """
     check_known("bar", what, prohibitions.ALL)
+    check_filters(whom)
+    check_condition(requires)
 
     def concerns(game: Game, holder: Piece, piece: Piece, by: Party) -> bool:
         ban = Prohibiting(game, holder, piece, by)
@@ -45,7 +47,7 @@ def cannot(what: str, *whom: Filter, requires: Callable[[Prohibiting], bool] | N
             blame(fault, holder)
             raise
 
-    return Holds(Text(prohibitions=(abilities.Prohibition(what, concerns, this in whom),)))
+    return Holds(Text(prohibitions=(abilities.Prohibition(what, concerns, this in whom),)), requires)
 
 
 def untouchable(*whom: Filter, requires: Callable[[Prohibiting], bool] | None = None) -> Part:

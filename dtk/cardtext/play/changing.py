@@ -56,11 +56,13 @@ class Changing(TextAtWork):
         return self.is_affected(piece)
 
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: Op = "add") -> bool:
-        """Change a statistic of a card (dtk.engine.lasting.StatChange), unless the card can't be affected or can't
-        be changed that way. Raises ValueError if there is no such statistic.
+        """Change a statistic of a card (dtk.engine.lasting.StatChange), unless the card can't be affected, can't be
+        changed that way, or has left play. Raises ValueError if there is no such statistic.
         """
         stats.check_statistic(stat)
         lasts = self.lasting(until)
+        if piece.zone != IN_PLAY and stat not in stats.OUT_OF_PLAY:
+            return False
         if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
         effects.modify(self.game, piece, stat, amount, lasts, change, self.card.number)
@@ -119,7 +121,7 @@ class Changing(TextAtWork):
 
     def lose_control_points(self, piece: Piece) -> None:
         """Take away all control points that a card has gained, permanently or for a while."""
-        if self.is_affected(piece):
+        if piece.zone == IN_PLAY and self.is_affected(piece):
             lost, piece.control_points = piece.control_points, 0
             self.game.tell(ControlPointsGained(piece.number, piece.controller, -lost))
             self.state.end(

@@ -344,7 +344,11 @@ def finish(game: Game) -> None:
 
 
 def settle(game: Game, job: Job) -> None:
-    """Carry out the effect of a successful job, or what happens if it fails."""
+    """Carry out the effect of a successful job, or what happens if it fails.
+
+    If the mark has left play, only what would be done to the mark comes to nothing, which the verbs see to
+    (rulebook-1.5.0 §6.2 step 5).
+    """
     piece = game.piece(job.piece)
     ability = game.state.active.ability(job.ref)
     use = Use(
@@ -360,5 +364,5 @@ def settle(game: Game, job: Job) -> None:
     if not job.succeeds:
         if ability.job.fails is not None:
             run_effect(use, replace(ability, effect=ability.job.fails))
-    elif job.mark == TOWN_SQUARE or game.piece(job.mark).zone == IN_PLAY:
+    else:
         run_effect(use, ability)

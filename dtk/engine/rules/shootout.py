@@ -360,8 +360,8 @@ def flee(game: Game, posse: Posse, seat: int) -> None:
 
 
 def can_flee(game: Game, dude: Piece) -> bool:
-    """Whether a dude may flee: it can go home booted, and nothing prohibits it from fleeing."""
-    return not prohibitions.is_prohibited(game, prohibitions.FLEE, dude) and can_go_home(game, dude)
+    """Whether a dude may flee: it can go home booted, and nothing prohibits it from fleeing or moving."""
+    return not prohibitions.is_prohibited(game, prohibitions.FLEE, dude) and can_go_home(game, dude, flees=True)
 
 
 def chamber(game: Game, shootout: Shootout) -> None:
