@@ -158,7 +158,7 @@ class TextAtWork(Scene):
         """Whether a card is the mark of this job and has left play, so that the job can't affect it any more
         (rulebook-1.5.0 §6.2 step 5).
         """
-        return self.use.leader != NOBODY and piece.number == self.use.target and piece.zone != IN_PLAY
+        return self.use.job.leader != NOBODY and piece.number == self.use.target and piece.zone != IN_PLAY
 
     @property
     def my_outfit(self) -> Piece:
