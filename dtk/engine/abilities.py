@@ -263,8 +263,9 @@ class GrantedWhile:
 
 
 class ContinuousPart(NamedTuple):
-    """A part of a text that holds as long as its card is in play. about: a statistic, a verb that it bars, Link or
-    Purse. part: the Change, Bar, Link or Purse. own: whether it is about no card but its own.
+    """A part of a text that holds as long as its card is in play. about: a statistic, what it prohibits, Link or
+    FundSource. part: the ContinuousChange, Prohibition, Link or FundSource. own: whether it is about no card but its
+    own.
     """
 
     about: object
@@ -293,25 +294,25 @@ class Text:
     granted_while: tuple[GrantedWhile, ...] = ()
 
     def subjects(self) -> Iterator[object]:
-        """What it is about: kinds of plays, types of events, statistics, verbs that it bars, Link and Purse."""
+        """What it is about: kinds of plays, types of events, statistics, what it prohibits, Link and FundSource."""
         for ability in self.abilities:
             yield from ability.plays
         for answer in self.triggers:
             yield answer.to
             yield from answer.also
-        for one in self.standing():
-            yield one.about
+        for part in self.standing():
+            yield part.about
 
     def standing(self) -> Iterator[ContinuousPart]:
         """What holds as long as it is in play."""
         for change in self.changes:
             yield ContinuousPart(change.stat, change, change.own)
-        for bar in self.prohibitions:
-            yield ContinuousPart(bar.what, bar, bar.own)
+        for prohibition in self.prohibitions:
+            yield ContinuousPart(prohibition.what, prohibition, prohibition.own)
         for link in self.links:
             yield ContinuousPart(Link, link, False)
-        for purse in self.fund_sources:
-            yield ContinuousPart(FundSource, purse, False)
+        for source in self.fund_sources:
+            yield ContinuousPart(FundSource, source, False)
 
     def usable(self, piece: PieceId, kind: str) -> tuple[Usable, ...]:
         """Its abilities that are a kind of play, as those of a card that has it."""

@@ -193,7 +193,7 @@ def choices(use: Use, text: Ability | Trigger) -> Sequence[Any]:
     if text.targets is None:
         return ()
     fit = legal_options(use, text, text.targets)
-    return [one for one in fit if can_go_on(use.at(one), text)] if text.more else fit
+    return [option for option in fit if can_go_on(use.at(option), text)] if text.more else fit
 
 
 def can_go_on(use: Use, text: Ability | Trigger) -> bool:
@@ -275,11 +275,11 @@ def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
     game.uses.append(use._replace(offered=tuple(offered)))
     try:
         return [
-            one
-            for one in offered
-            if not isinstance(one, int)
-            or one < 0
-            or not prohibitions.is_prohibited(game, prohibitions.BE_CHOSEN, game.piece(one))
+            option
+            for option in offered
+            if not isinstance(option, int)
+            or option < 0
+            or not prohibitions.is_prohibited(game, prohibitions.BE_CHOSEN, game.piece(option))
         ]
     finally:
         game.uses.pop()
@@ -346,7 +346,7 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
     game, piece, seat, header, ref = use.game, use.piece, use.seat, header_of(text), ref_of(use)
     if header.skilled:
         if performer is None:
-            able = [one.number for one in performers(use, text)]
+            able = [dude.number for dude in performers(use, text)]
             offer = OfferedUse(use, text)
             performer = game.piece(
                 game.ask(ChoosePerformer(seat, able, card=piece.number, ability=use.ref, offer=offer))

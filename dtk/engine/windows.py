@@ -166,7 +166,9 @@ class Window:
 
     def do_traits(self, decider: int, seats: Sequence[int], moments: tuple[str, ...]) -> bool:
         """Do the traits of some players in the order that one says, each once. Whether one happened instead."""
-        while left := [one for one in self.offers(moments, True) if one.seat in seats and one.ref not in self.given]:
+        while left := [
+            offer for offer in self.offers(moments, True) if offer.seat in seats and offer.ref not in self.given
+        ]:
             offer = self.chosen(decider, left)
             self.given.add(offer.ref)
             # What is done may take the text away that says so.

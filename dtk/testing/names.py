@@ -38,7 +38,9 @@ class NamedTable:
     def name_all(self) -> None:
         """Name every piece that has no name yet, or is another card now (dtk.engine.rules.experience)."""
         pieces = self.state.pieces
-        nameless = [one for one in pieces if one.number >= len(self.named) or self.named[one.number] is not one.card]
+        nameless = [
+            piece for piece in pieces if piece.number >= len(self.named) or self.named[piece.number] is not piece.card
+        ]
         self.named = [piece.card for piece in pieces]
         self.names = [*self.names, *[""] * len(pieces)][: len(pieces)]
         for piece in nameless:
@@ -55,7 +57,7 @@ class NamedTable:
         numbers = [number for number in range(len(self.names)) if self.says(name, number)]
         if len(numbers) > 1:
             raise LookupError(
-                f"Several cards are called {name!r}: {', '.join(self.text(one, True) for one in numbers)}."
+                f"Several cards are called {name!r}: {', '.join(self.text(number, True) for number in numbers)}."
             )
         if not numbers:
             there = f" There are {', '.join(self.names)}." if self.names else ""

@@ -103,7 +103,7 @@ CASES: dict[type[Decision[Any]], Callable[[Case], dict[str, Any]]] = {
     decisions.AttachTo: lambda at: {"options": [at.abe, at.ada], "card": at.hand[3]},
     decisions.PlaceDeed: lambda at: {"options": ("left", "right"), "deed": at.bank},
     decisions.DiscardOverLimit: lambda at: {"options": at.rifles, "dude": at.allie, "keyword": "Weapon"},
-    decisions.Trade: lambda at: {"options": [Handover(one, at.abe) for one in at.rifles], "place": at.home},
+    decisions.Trade: lambda at: {"options": [Handover(rifle, at.abe) for rifle in at.rifles], "place": at.home},
     decisions.TradeMore: lambda at: {"options": [None, Handover(at.rifles[0], at.abe)], "place": at.home},
     decisions.ChooseScientist: lambda at: {"options": [at.abe, at.ada], "gadget": at.hand[3]},
     decisions.ExchangeDude: lambda at: {"options": [at.abe, at.ada], "version": at.hand[2]},

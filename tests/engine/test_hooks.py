@@ -192,7 +192,7 @@ def test_a_fate_that_is_barred_is_not_chosen_and_the_rest_covers_as_exactly_as_i
     table.modify("Bo", prohibitions.DISCARD, 1)
     assert coverable_counts(table.game, [table["Bo"].number]) == {0, 2}
     assert assign(table.game, posses(table)[1], 1) == []
-    assert [one.fate for one in assign(table.game, posses(table)[1], 3)] == ["ace"]
+    assert [casualty.fate for casualty in assign(table.game, posses(table)[1], 3)] == ["ace"]
 
 
 def test_who_was_to_be_the_first_casualty_and_can_not_be_is_passed_over() -> None:
@@ -200,7 +200,7 @@ def test_who_was_to_be_the_first_casualty_and_can_not_be_is_passed_over() -> Non
     second = posses(table)[1]
     table.modify("Bo", stats.FALLS_FIRST, 1, until="round")
     table.modify("Bo", prohibitions.BE_CASUALTY, 1)
-    assert [table.name(one.piece) for one in assign(table.game, second, 2)] == ["Cal"]
+    assert [table.name(casualty.piece) for casualty in assign(table.game, second, 2)] == ["Cal"]
 
 
 def test_passing_in_a_shootout_is_an_event() -> None:

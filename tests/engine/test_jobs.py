@@ -158,7 +158,7 @@ def test_any_unbooted_dude_leads_a_job_of_an_action_card_or_deed() -> None:
     table.put(0, dude("Ann"))
     table.put(0, dude("Tired"), booted=True)
     plan(table, "Bank")
-    assert [one.split(": ")[-1] for one in table.options("0 play: use Plan")] == ["Allie", "Ann"]
+    assert [option.split(": ")[-1] for option in table.options("0 play: use Plan")] == ["Allie", "Ann"]
 
 
 @rule("rulebook-1.5.0 §6.2 step 1 ¶1")
@@ -313,7 +313,10 @@ def test_what_the_posse_must_be_is_a_requirement_of_the_play() -> None:
     assert "use Plan" not in table.plays()
     table.put(0, dude("Ann"), "town square")
     table.put(0, dude("Dee"), "Bank", booted=True)
-    assert [one.split(": ")[-1] for one in table.options("0 play: use Plan", "0 leader: Allie")] == ["none", "Ann"]
+    assert [option.split(": ")[-1] for option in table.options("0 play: use Plan", "0 leader: Allie")] == [
+        "none",
+        "Ann",
+    ]
 
 
 @rule("rulebook-1.5.0 §6.2 step 3 ¶2")
@@ -419,7 +422,7 @@ def test_who_may_lead_is_up_to_the_job(who: str) -> None:
     table.put(0, dude("Sheriff", keywords=("Deputy",)))
     terms = {"leads": lambda use, one: one.card.has("Deputy")} if who == "Sheriff" else {}
     plan(table, "Bank", **terms)
-    said = [one.split(": ")[-1] for one in table.options("0 play: use Plan")]
+    said = [option.split(": ")[-1] for option in table.options("0 play: use Plan")]
     assert said == (["none", "Allie"] if who == "Sheriff" else ["Allie", "Sheriff"])
 
 

@@ -160,7 +160,7 @@ def test_with_two_posses_left_the_next_round_begins_with_new_hands() -> None:
         posse.more_casualties, posse.rank_shootout = 1, 2
     table.step()
     assert shootout(table).round == 2
-    assert list(posses(table)) == [Posse(one.seat, one.dudes, rank_shootout=2) for one in posses(table)]
+    assert list(posses(table)) == [Posse(posse.seat, posse.dudes, rank_shootout=2) for posse in posses(table)]
 
 
 @rule("rulebook-1.5.0 §6.1 step 7 ¶1")

@@ -71,7 +71,7 @@ def test_victory_against_the_plain_reading_of_the_rule(seats: list[tuple[int, in
         for seat, (points, influence) in enumerate(seats)
         if all(points > theirs for other, (_, theirs) in enumerate(seats) if other != seat)
     ]
-    best = [one for one in reached if one[:2] == max(reached)[:2]] if reached else []
+    best = [score for score in reached if score[:2] == max(reached)[:2]] if reached else []
     table = sundown(*seats)
     table.step()
     assert (table.outcome.winner if table.outcome else None) == (best[0][2] if len(best) == 1 else None)

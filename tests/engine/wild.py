@@ -118,7 +118,7 @@ def grow(use: Use, dude: Piece) -> None:
     """Some other dude in hand takes its place, as long as no job is under way: whose text that is must stay."""
     if use.game.state.job is not None:
         return
-    held = [use.game.piece(one) for one in use.game.player(use.seat).hand]
+    held = [use.game.piece(card) for card in use.game.player(use.seat).hand]
     for version in held:
         if version.card.type == "dude" and dude.controller == use.seat:
             exchange(use.game, dude, version)
@@ -127,8 +127,8 @@ def grow(use: Use, dude: Piece) -> None:
 
 def invention(use: Use, dude: Piece) -> None:
     """Some goods in hand are invented, as if they were a Gadget."""
-    for one in use.game.player(use.seat).hand:
-        goods = use.game.piece(one)
+    for card in use.game.player(use.seat).hand:
+        goods = use.game.piece(card)
         if goods.card.type == "goods" and cost(use.game.state, goods) <= use.game.player(use.seat).ghost_rock:
             invent(use.game, goods, dude, boots=False)
             return
@@ -213,7 +213,7 @@ def wild_text(luck: random.Random) -> Text:
         for _ in range(luck.randint(0, 2))
     ]
     # What never ends because nothing ends it is not looked for.
-    answers = [one for one in answers if not (one.instead and one.to in ENDINGS)]
+    answers = [answer for answer in answers if not (answer.instead and answer.to in ENDINGS)]
     changes, barred = [], []
     if luck.random() < 0.2:
         amount, stat = luck.randint(-2, 3), luck.choice(("bullets", "influence", "stud", "control"))
@@ -245,7 +245,7 @@ class Lively:
 
     def answer(self, decision: object, view: View) -> object:
         options = decision.options  # type: ignore[attr-defined]
-        uses = [one for one in options if getattr(one, "kind", "") in ("use", "answer")]
+        uses = [option for option in options if getattr(option, "kind", "") in ("use", "answer")]
         return self.luck.choice(uses if uses and self.luck.random() < 0.5 else list(options))
 
 

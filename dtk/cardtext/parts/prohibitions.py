@@ -35,7 +35,7 @@ def cannot(what: str, *whom: Filter, requires: Callable[[Prohibiting], bool] | N
 
     Raises ValueError if there is no such prohibition.
     """
-    check_known("bar", what, prohibitions.ALL)
+    check_known("prohibition", what, prohibitions.ALL)
     check_filters(whom)
     check_condition(requires)
 

@@ -42,7 +42,7 @@ class UsingAbilities(Changing, Choosing):
         if not used or not self.is_affected(piece):
             return False
         said = [*used] if every else [self.game.ask(WordChoice(self.seat, [*used], piece.number, "renewed"))]
-        piece.used -= {used[one] for one in said}
+        piece.used -= {used[name] for name in said}
         return True
 
     def can_use_again(self, piece: Piece, played_as: str) -> bool:

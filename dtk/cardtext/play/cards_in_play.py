@@ -140,4 +140,4 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     def inventions(self, scientist: Piece) -> list[Piece]:
         """The Gadgets in hand that a dude could invent now."""
-        return [one for one in self.hand(keyword("Gadget")) if scientist in self.scientists(one)]
+        return [card for card in self.hand(keyword("Gadget")) if scientist in self.scientists(card)]

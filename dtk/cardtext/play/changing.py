@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.use import TextAtWork
@@ -15,8 +15,11 @@ from dtk.engine.state import State
 from dtk.engine.verbs import effects
 from dtk.files.words import check_known
 
-if TYPE_CHECKING:
-    from dtk.cardtext.parts.grants import Grant
+
+class Grantable(Protocol):
+    """A text that a class declares with `grantable`. place: its position among the grants of the card."""
+
+    place: int
 
 
 class Changing(TextAtWork):
@@ -74,11 +77,11 @@ class Changing(TextAtWork):
 
     def is_spared(self, piece: Piece, stat: str, amount: int, change: str) -> bool:
         """Whether something prevents a dude from losing influence or bullets, or from becoming a draw."""
-        bar, number = SPARED.get(stat, (None, None))
-        if bar is None or number is None or change == "least":
+        prohibition, number = SPARED.get(stat, (None, None))
+        if prohibition is None or number is None or change == "least":
             return False
         falls = amount < (0 if change == "add" else number(self.state, piece))
-        return falls and prohibitions.is_prohibited(self.game, bar, piece)
+        return falls and prohibitions.is_prohibited(self.game, prohibition, piece)
 
     def lasting(self, until: str | None) -> Until:
         """How long an effect lasts: as given, otherwise as long as effects of this kind of play usually last. Raises
@@ -139,7 +142,7 @@ class Changing(TextAtWork):
         effects.blank(self.game, piece, self.lasting(until), self.card.number)
         return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
-    def grant(self, piece: Piece, what: Grant, until: str | None = None) -> None:
+    def grant(self, piece: Piece, what: Grantable, until: str | None = None) -> None:
         """Give a card a text that this class declares with `grantable`, unless the card can't be affected."""
         if self.is_affected(piece):
             effects.grant(self.game, piece, self.card, what.place, self.lasting(until))

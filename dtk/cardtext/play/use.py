@@ -30,7 +30,7 @@ class TextAtWork(Scene):
         # One is made for every card that might be chosen: no base class is asked.
         self.use = use
         self.game = use.game
-        self.state = use.game.state
+        self.state = self._state = use.game.state
         self.card = use.piece
         self.seat = use.seat
 

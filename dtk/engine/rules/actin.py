@@ -27,7 +27,7 @@ def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
     able = state.active.abilities(when)
     if not able:
         return found
-    numbers = [one for some in (state.in_play, state.players[seat].hand) for one in some if one in able]
+    numbers = [card for some in (state.in_play, state.players[seat].hand) for card in some if card in able]
     cheats = cheating_opponents(game, seat) if when == CHEATIN and numbers else []
     if when == CHEATIN and not cheats:
         return found
@@ -65,7 +65,7 @@ def can_use(game: Game, piece: Piece, usable: Usable, seat: int, when: str, chea
 def cheaters(game: Game, usable: Usable, seat: int, among: Sequence[int]) -> list[int]:
     """The players, among some who cheated, against whose draw hand a Cheatin' ability finds what it needs."""
     use = Use(game, game.piece(usable.ref.piece), seat, played_as=CHEATIN, ref=usable.ref)
-    return [one for one in among if finds_all(use._replace(against=one), usable.ability)]
+    return [other for other in among if finds_all(use._replace(against=other), usable.ability)]
 
 
 def cheating_opponents(game: Game, seat: int) -> list[int]:
@@ -97,7 +97,7 @@ def use(game: Game, play: PlayChoice, seat: int, *kinds: str) -> None:
     if played_as == CHEATIN:
         # Players are told by their homes, as all options are by pieces and places.
         among = cheaters(game, Usable(ref, ability), seat, cheating_opponents(game, seat))
-        homes = [home(game.state, one) for one in among]
+        homes = [home(game.state, cheater) for cheater in among]
         against = game.piece(game.ask(ChooseCheater(seat, homes, card=piece.number))).owner
         game.player(against).caught = True
     begun = Use(game, piece, seat, played_as=played_as, against=against, ref=ref)
@@ -114,7 +114,11 @@ def describe(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice) -> O
     played_as = next(kind for kind in kinds if kind in ability.plays)
     against = NOBODY
     if played_as == CHEATIN:
-        others = [one.seat for one in game.state.players if one.seat != seat and one.draw_hand and not one.caught]
+        others = [
+            player.seat
+            for player in game.state.players
+            if player.seat != seat and player.draw_hand and not player.caught
+        ]
         against = others[0] if others else NOBODY
     return OfferedUse(Use(game, piece, seat, played_as=played_as, against=against, ref=ref), ability)
 

@@ -43,11 +43,11 @@ def combo(use: Use, ability: Ability) -> None:
         if chained > (stats.rating(game.state, dude, KUNG_FU) or 0):
             return
         found = followers(use)
-        options = [None, *(one.play for one in found)]
+        options = [None, *(follower.play for follower in found)]
         play = game.ask(ContinueCombo(use.seat, options, card=use.piece.number, describe=partial(describe, use, found)))
         if play is None:
             return
-        chosen = next(one for one in found if one.play == play)
+        chosen = next(follower for follower in found if follower.play == play)
         ref, ability = chosen.usable
         done = perform(Use(game, chosen.piece, use.seat, played_as=use.played_as, ref=ref), ability, dude)
         if done is None:
@@ -57,7 +57,7 @@ def combo(use: Use, ability: Ability) -> None:
 
 def describe(use: Use, found: Sequence[Next], play: PlayChoice) -> OfferedUse:
     """The use of the Technique that may follow, by the same dude."""
-    chosen = next(one for one in found if one.play == play)
+    chosen = next(follower for follower in found if follower.play == play)
     ref, ability = chosen.usable
     again = Use(use.game, chosen.piece, use.seat, played_as=use.played_as, performer=use.performer, ref=ref)
     return OfferedUse(again, ability)
@@ -88,4 +88,4 @@ def followers(use: Use) -> list[Next]:
 
 def schools_of(piece: Piece) -> set[str]:
     """The schools that a Technique is of."""
-    return {one.name for one in piece.card.keywords if one.name.startswith("Tao of ")}
+    return {keyword.name for keyword in piece.card.keywords if keyword.name.startswith("Tao of ")}
