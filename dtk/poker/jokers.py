@@ -10,29 +10,25 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 
-
 class JokerKind(NamedTuple):
     """What the text of a kind of joker says beyond the rules for all jokers.
 
-    summary: in words. modifier: what one adds to the rank of its hand. is_illegal, can_be_illegal: whether its hand is
-    cheatin' whatever else it holds, and whether it can be. is_aced: whether it is aced after use, or else discarded.
+    summary: in words. modifier: what one adds to the rank of its hand. is_aced: whether it is aced after use, or else
+    discarded. Whether its hand is cheatin' is for dtk.poker.hands.is_cheatin.
     """
 
     summary: str
     modifier: int = 0
-    is_illegal: bool = False
-    can_be_illegal: bool = True
     is_aced: bool = True
 
 
 # By the kinds of dtk.cards.card.JOKERS.
 KINDS = {
     "plain": JokerKind("Counts as any card."),
-    "devil": JokerKind("Makes its hand illegal and two ranks higher.", modifier=2, is_illegal=True),
+    "devil": JokerKind("Makes its hand illegal and two ranks higher.", modifier=2),
     "heretic": JokerKind(
         "Keeps its hand legal, but three ranks lower; is discarded after use, not aced.",
         modifier=-3,
-        can_be_illegal=False,
         is_aced=False,
     ),
 }

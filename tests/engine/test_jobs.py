@@ -13,6 +13,7 @@ from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, JobTerms, Use
 from dtk.engine.events import JobEnds
 from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.shootouts import JobContext
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import take_control
@@ -432,8 +433,8 @@ def test_a_copy_in_the_middle_of_a_job_shares_nothing() -> None:
     twin = table.state.copy()
     assert twin.job is not None and table.state.job is not None
     twin.job.succeeds = True
-    twin.job.crew = (1,)
-    assert (table.state.job.succeeds, table.state.job.crew) == (False, ())
+    twin.job.context = JobContext(twin.job.leader, posse=(1,))
+    assert (table.state.job.succeeds, table.state.job.context.posse) == (False, ())
 
 
 def sermon(table: Table, keyword: str = "Blessed 3", **more: Any) -> None:
