@@ -25,7 +25,7 @@ def gain(use: Use) -> None:
 
 def opposing_dudes(use: Use) -> list[int]:
     here = places.dudes_at(use.game.state, use.piece.at)
-    return [one.number for one in here if one.controller != use.seat and not one.booted]
+    return [dude.number for dude in here if dude.controller != use.seat and not dude.booted]
 
 
 def boot_target(use: Use) -> None:
@@ -227,7 +227,7 @@ def test_a_shootout_ability_must_be_in_the_fight_unless_it_brings_a_card_in() ->
         table.put(0, card, "home 0", booted=True)
     table.put(0, bank)
     table.play("play: call out Allie")
-    assert [one.split(": ")[-1] for one in table.options()] == ["none", "use Rider", "use Bank"]
+    assert [option.split(": ")[-1] for option in table.options()] == ["none", "use Rider", "use Bank"]
 
 
 @rule(
@@ -297,7 +297,7 @@ def test_a_resolution_ability_must_be_in_the_fight_unless_it_brings_a_card_in() 
     table.next_cards(1, "2♠ 3h 5D 7c 9S")
     table.play("play: call out Allie")
     until(table, "reveal")
-    assert [one.split(": ")[-1] for one in table.options()] == [
+    assert [option.split(": ")[-1] for option in table.options()] == [
         "none",
         "use home 0",
         "use Allie",

@@ -114,7 +114,7 @@ def test_where_the_owner_stays_out_everybody_is_wanted() -> None:
 def test_texts_for_ones_own_posse_are_not_for_allies_who_have_none() -> None:
     """Each has one more dude there. Cal's player has the first turn, and is not asked; the leader brings his."""
     table, help_ = three(winner=2), action("Help")
-    mine = lambda use: [one.number for one in dudes(use.game.state, use.seat) if can_be_brought(use.game, one)]  # noqa: E731
+    mine = lambda use: [dude.number for dude in dudes(use.game.state, use.seat) if can_be_brought(use.game, dude)]  # noqa: E731
     bring = lambda use: join_posse(use.game, use.game.piece(use.target), posses(table)[0])  # noqa: E731
     table.teach(help_, ability("Shootout", bring, targets=mine, joins=True))
     fight(table, "0 invite: home 2", "2 join posse: Cal")

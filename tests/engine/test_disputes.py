@@ -710,9 +710,9 @@ def test_every_way_to_cover_casualties_exactly_may_be_begun_and_no_other(more: l
     exact = [way for way in ways if sum(way) == min(count, capacity)]
     first = {(name, way[at]) for way in exact for at, name in enumerate(names) if way[at]}
     second = posses(table)[1]
-    left = [number for one in second.dudes for number in (one, *sidekicks(table.game, one))]
+    left = [number for dude in second.dudes for number in (dude, *sidekicks(table.game, dude))]
     offered = choices(table.game, left, min(count, capacity))
-    assert {(table.name(one.piece), covers(table.game, one)) for one in offered} == first
+    assert {(table.name(option.piece), covers(table.game, option)) for option in offered} == first
 
 
 # Shootouts: the place goes, or the people

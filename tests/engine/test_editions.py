@@ -350,7 +350,7 @@ def test_goods_cover_casualties_and_spells_only_today(ruleset: str, covers: list
     table.next_cards(0, "3♠ 3♥ 6♦ 8♣ 10♠")
     table.next_cards(1, HIGH)
     until(table, "take_lumps")
-    assert table.options() == ["discard Bo", *(f"discard {one}" for one in covers)]
+    assert table.options() == ["discard Bo", *(f"discard {cover}" for cover in covers)]
 
 
 # instead

@@ -13,6 +13,7 @@ from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, JobTerms, Use
 from dtk.engine.events import JobEnds, Joined, Moved
 from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.shootouts import JobContext
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import take_control
@@ -122,7 +123,7 @@ def test_what_a_job_does_that_fails() -> None:
 
 
 @rule("rulebook-1.5.0 §6.2 step 5 ¶1 s7")
-def test_a_mark_that_left_play_is_not_affected_but_the_job_succeeds() -> None:
+def test_a_job_succeeds_though_its_mark_left_play_and_does_what_it_does_to_others() -> None:
     table = town()
     ends: list[bool] = []
     table.teach(dude("Allie"), trait(AFTER, JobEnds, lambda use: ends.append(use.event.succeeds)))
@@ -130,7 +131,7 @@ def test_a_mark_that_left_play_is_not_affected_but_the_job_succeeds() -> None:
     deal(table, FOUR, HIGH)
     table.play("0 play: use Plan", "1 oppose: Bo", "0 flee: no")
     table.to("high noon")
-    assert (table.zone("Bo"), table.rock(0), ends) == ("boot hill", 0, [True])
+    assert (table.zone("Bo"), table.rock(0), ends) == ("boot hill", 3, [True])
 
 
 @rule('faq-2015 "Jobs" ¶1')
@@ -452,7 +453,10 @@ def test_what_the_posse_must_be_is_a_requirement_of_the_play() -> None:
     assert "use Plan" not in table.plays()
     table.put(0, dude("Ann"), "town square")
     table.put(0, dude("Dee"), "Bank", booted=True)
-    assert [one.split(": ")[-1] for one in table.options("0 play: use Plan", "0 leader: Allie")] == ["none", "Ann"]
+    assert [option.split(": ")[-1] for option in table.options("0 play: use Plan", "0 leader: Allie")] == [
+        "none",
+        "Ann",
+    ]
 
 
 @rule("rulebook-1.5.0 §6.2 step 3 ¶2 s2")
@@ -561,7 +565,7 @@ def test_who_may_lead_is_up_to_the_job(who: str) -> None:
     table.put(0, dude("Sheriff", keywords=("Deputy",)))
     terms = {"leads": lambda use, one: one.card.has("Deputy")} if who == "Sheriff" else {}
     plan(table, "Bank", **terms)
-    said = [one.split(": ")[-1] for one in table.options("0 play: use Plan")]
+    said = [option.split(": ")[-1] for option in table.options("0 play: use Plan")]
     assert said == (["none", "Allie"] if who == "Sheriff" else ["Allie", "Sheriff"])
 
 
@@ -572,8 +576,8 @@ def test_a_copy_in_the_middle_of_a_job_shares_nothing() -> None:
     twin = table.state.copy()
     assert twin.job is not None and table.state.job is not None
     twin.job.succeeds = True
-    twin.job.crew = (1,)
-    assert (table.state.job.succeeds, table.state.job.crew) == (False, ())
+    twin.job.context = JobContext(twin.job.leader, posse=(1,))
+    assert (table.state.job.succeeds, table.state.job.context.posse) == (False, ())
 
 
 def sermon(table: Table, keyword: str = "Blessed 3", **more: Any) -> None:

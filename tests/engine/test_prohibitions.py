@@ -206,7 +206,7 @@ def test_the_sidekick_of_one_who_can_not_be_a_casualty_still_can() -> None:
     table = showdown()
     table.put(1, goods("Dog", keywords=("Sidekick",)), on="Bo")
     table.modify("Bo", prohibitions.BE_CASUALTY, 1)
-    assert [one.piece for one in choices(table.game, [table["Dog"].number], 1)] == [table["Dog"].number]
+    assert [casualty.piece for casualty in choices(table.game, [table["Dog"].number], 1)] == [table["Dog"].number]
 
 
 def test_a_bar_ends_with_what_it_lasts_for() -> None:

@@ -219,7 +219,7 @@ def test_a_noon_or_shootout_ability_reaches_only_into_the_shootout_while_in_one(
     table.put(1, dude("Far"), booted=True)
     showdown([pointer], table=table)
     offers = table.options("0 shootout play: use Pointer")
-    assert [one.split(": ")[-1] for one in offers] == ["Pointer", "Allie", "Bo"]
+    assert [offer.split(": ")[-1] for offer in offers] == ["Pointer", "Allie", "Bo"]
 
 
 @rule("rulebook-1.5.0 §6.1 step 1 ¶3 s2")
@@ -229,7 +229,7 @@ def test_what_brings_a_card_in_reaches_outside() -> None:
     table.teach(caller, ability("Shootout", lambda use: None, targets=own, joins=True))
     table.put(0, dude("Far"), booted=True)
     showdown([caller], table=table)
-    assert "use Caller" in [one.split(": ")[-1] for one in table.options()]
+    assert "use Caller" in [option.split(": ")[-1] for option in table.options()]
 
 
 @rule('compendium-1.9.3 "Shootout" step 4a ¶5', 'faq-2015 "Shootouts" step 4a ¶5', "rulebook-1.5.0 §3.8 ¶1")

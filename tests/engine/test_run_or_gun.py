@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 from gunfight import FOUR, HIGH, PAIR, STAND, deal, posses, shootout, showdown, until
 
+from dtk.engine import prohibitions
+from dtk.engine.events import Moved
 from dtk.engine.game import Game
+from dtk.engine.lasting import STAY
 from dtk.engine.rules import shootout as rules
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, deed, dude, goods, rule
+from dtk.testing import Table, deed, dude, goods, rule, trait
 
 SHOOTERS = ("0 shooter: Allie", "1 shooter: Bo", *STAND)
 
@@ -94,6 +97,53 @@ def test_booted_dudes_flee_and_dudes_at_home_too() -> None:
     assert (table.at("Bo"), table.is_booted("Bo")) == ("home 1", True)
 
 
+def left_at_home() -> Table:
+    """Bo, who is left after a round of a shootout at home, about to say whether to flee."""
+    table = Table()
+    table.put(0, dude("Allie"), "home 1")
+    table.put(1, dude("Bo"), "home 1")
+    table.put(1, dude("Cy"), "home 1")
+    table.say("1 join posse: Cy")
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    deal(table, PAIR, PAIR)
+    until(table, "run_or_gun", "1 shooter: Bo", STAND[1], "1 casualty: discard Cy")
+    return table
+
+
+@rule('compendium-1.9.3 "Shootout" step 6 ¶1', 'faq-2015 "Shootouts" step 6 ¶1')
+def test_who_flees_at_home_moves_all_the_same() -> None:
+    """What answers moving is set off, and what lasts until the dude moves is over."""
+    table, moves = left_at_home(), []
+    bell = deed("Bell")
+    table.teach(bell, trait("after", Moved, lambda use: moves.append((use.event.piece, use.event.origin))))
+    table.put(1, bell)
+    table.modify("Bo", "bullets", 3, until=STAY)
+    before = table.bullets("Bo")
+    until(table, "chamber", "1 flee: yes")
+    bo = table["Bo"]
+    assert moves == [(bo.number, bo.at)]
+    assert (table.at("Bo"), table.is_booted("Bo"), table.posse(1)) == ("home 1", True, [])
+    assert table.bullets("Bo") == before - 3
+
+
+@rule('compendium-1.9.3 "Shootout" step 6 ¶1', 'faq-2015 "Shootouts" step 6 ¶1')
+def test_who_can_not_move_can_not_flee_not_even_at_home() -> None:
+    table = left_at_home()
+    table.modify("Bo", prohibitions.MOVE, 1)
+    until(table, "chamber")
+    assert table.posse(1) == ["Bo"]
+
+
+@rule('compendium-1.9.3 "Send Home Booted" ¶6')
+def test_being_sent_home_booted_at_home_is_not_moving() -> None:
+    table = left_at_home()
+    table.modify("Bo", prohibitions.MOVE, 1)
+    table.modify("Bo", "bullets", 3, until=STAY)
+    before = table.bullets("Bo")
+    table.do(send_home_booted, table["Bo"])
+    assert (table.posse(1), table.is_booted("Bo"), table.bullets("Bo")) == ([], True, before)
+
+
 @rule("rulebook-1.5.0 §6.1 step 7 ¶1 s3")
 def test_whoever_is_left_alone_may_flee_too_and_then_nobody_wins() -> None:
     """Only before casualties does an empty posse end it at once; after them all players decide."""
@@ -121,7 +171,7 @@ def test_with_two_posses_left_the_next_round_begins_with_new_hands() -> None:
         posse.more_casualties, posse.rank_shootout = 1, 2
     table.step()
     assert shootout(table).round == 2
-    assert list(posses(table)) == [Posse(one.seat, one.dudes, rank_shootout=2) for one in posses(table)]
+    assert list(posses(table)) == [Posse(posse.seat, posse.dudes, rank_shootout=2) for posse in posses(table)]
 
 
 @rule("rulebook-1.5.0 §6.1 step 7 ¶1 s2", "rulebook-1.5.0 §6.1 step 7 ¶1 s3")

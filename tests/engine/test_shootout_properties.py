@@ -123,7 +123,7 @@ def play_out(
 
 def check_round(outcome: Any, before: list[int], after: list[int]) -> None:
     """The casualties of a round follow from the hands, and are covered as far as can be."""
-    ranks = [rank_of(one) for one in outcome.scores]
+    ranks = [rank_of(score) for score in outcome.scores]
     worse = [max(0, ranks[1 - side] - ranks[side]) for side in (0, 1)]
     assert outcome.due == ((1, 1) if ranks[0] == ranks[1] else tuple(worse))
     for side in (0, 1):
@@ -182,9 +182,9 @@ def test_casualties_are_covered_exactly_or_as_far_as_can_be(
 
     game.agents[1] = Lucky()
     chosen = assign(game, posses(table)[1], count)
-    covered = [covers(game, one) for one in chosen]
+    covered = [covers(game, choice) for choice in chosen]
     assert sum(covered) == min(count, capacity)
-    assert len({one.piece for one in chosen}) == len(chosen)
+    assert len({choice.piece for choice in chosen}) == len(chosen)
     assert all(
         1 <= one <= max(coverable_counts(game, [casualty.piece])) for one, casualty in zip(covered, chosen, strict=True)
     )

@@ -107,7 +107,7 @@ def test_pools(format_: str, printing: str, allowed: bool) -> None:
 
 def test_a_promo_counts_as_the_printing_it_repeats() -> None:
     context = RulesRepository(DB).context(None, "weird-west")
-    promos = [one for one in DB if one.promo_of and one.type != "joker"]
+    promos = [card for card in DB if card.promo_of and card.type != "joker"]
     assert promos
     for promo in promos:
         assert context.excluding_pool(promo) == context.excluding_pool(DB[promo.promo_of or ""])
@@ -245,7 +245,11 @@ def test_a_finding_cites_the_document_of_the_format_that_makes_it() -> None:
     repository.add(Source("house.yaml", text), "format")
     deck = "outfit: Law Dogs\nformat: a\nactions:\n  Mugging: 1\n  Ambush (DTR): 1\n"
     verdict = Judge(repository).judge(Source("deck.yaml", deck))
-    cited = {(one.code, one.card): (one.imposed_by, one.source) for one in verdict.findings if one.code[2] == "3"}
+    cited = {
+        (finding.code, finding.card): (finding.imposed_by, finding.source)
+        for finding in verdict.findings
+        if finding.code[2] == "3"
+    }
     assert cited["DT301", "Mugging"] == ("format a (the club's book)", "the club's book")
     assert cited["DT302", "Ambush"] == ("format a", "the club's book")
 
