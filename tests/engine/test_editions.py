@@ -437,9 +437,12 @@ def test_in_2015_too_no_react_kept_anybody_from_paying() -> None:
 # Doing one thing to achieve another
 
 
-@rule('faq-2015 "Actions and Abilities" ¶1', 'compendium-1.9.3 "Abilities" ¶2')
-def test_what_is_done_to_achieve_another_thing_is_no_cost_so_a_react_may_come_instead() -> None:
-    """Boot Abe to gain two ghost rock: the old FAQ contradicts its book, which calls that a cost."""
+# In 2015 texts that say so pay a cost: tests/cardtext/test_as_printed.py.
+
+
+@rule("rulebook-1.5.0 §5.3.1", 'compendium-1.9.3 "Abilities" ¶2')
+def test_today_what_is_done_to_achieve_another_thing_is_no_cost_so_a_react_may_come_instead() -> None:
+    """Boot Abe to gain two ghost rock."""
     table = Table()
 
     def tire(use: Use) -> None:
@@ -629,16 +632,19 @@ def test_in_2015_a_posse_that_would_not_do_set_out_and_the_job_failed_at_once() 
     assert table.zone("Plan") == "discard"
 
 
-@pytest.mark.parametrize(("ruleset", "at"), [(TODAY, "Lab"), (OLD, "home 0")])
-@rule("rulebook-1.5.0 §7.2.2", 'rulebook-2015 "Inventin\' Gadgets"')
-def test_a_gadget_dude_comes_to_its_scientist_only_today(ruleset: str, at: str) -> None:
+@pytest.mark.parametrize("ruleset", [TODAY, OLD])
+@rule("rulebook-1.5.0 §7.2.2", 'rulebook-2015 "The Cards Are Always Right... Unless They\'s Wrong"')
+@pytest.mark.parametrize("code", ["04010", "10019"])
+def test_a_gadget_dude_comes_to_its_scientist_in_both(ruleset: str, code: str) -> None:
+    """The rulebook of today says so, and in 2015 the cards did: QUATERMAN and The Wretched."""
     table = Table(ruleset=ruleset)
     table.put(0, deed("Lab"))
-    table.put(0, dude("Doc", keywords=("Mad Scientist 5",), influence=1), "Lab")
-    table.in_hand(0, dude("Robot", keywords=("Gadget",), difficulty=5))
+    table.put(0, dude("Doc", keywords=("Mad Scientist 9",), influence=1), "Lab")
+    (name,) = table.in_hand(0, code)
+    table.set_rock(0, 9)
     table.next_cards(0, "K♠")
-    table.play("0 play: invent Robot")
-    assert table.at("Robot") == at
+    table.play(f"0 play: invent {name}")
+    assert table.at(name) == "Lab"
 
 
 @pytest.mark.parametrize(("ruleset", "found"), [(TODAY, None), (OLD, "2♠")])

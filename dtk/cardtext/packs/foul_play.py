@@ -99,5 +99,5 @@ class Outgunned:
         requires=conditional(outguns_the_others),
     )
     def outgun(self, play: Play) -> None:
-        if outguns_the_others(play) and play.boot(play.shooter(play.posse)):
+        if outguns_the_others(play) and play.boot(play.shooter(play.posse), first=True):
             play.raise_rank(2)

@@ -15,14 +15,13 @@ class MovingDudes(Choosing):
 
     __slots__ = ()
 
-    def boot(self, piece: Piece | None) -> bool:
-        """Boot a card."""
+    def boot(self, piece: Piece | None, first: bool = False) -> bool:
+        """Boot a card. first: as for `do_first`."""
         if piece is None:
             return False
         if piece.booted:
             return False
-        dudes.boot(self.game, piece)
-        return piece.booted
+        return self.do_first(first, lambda: dudes.boot(self.game, piece)) or piece.booted
 
     def unboot(self, piece: Piece | None) -> bool:
         """Unboot a card."""
