@@ -21,7 +21,7 @@ from scenes import (
 from dtk.engine import prohibitions
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.testing import Table, ability, action, deed, dude, goods, rule, ruling
+from dtk.testing import Table, ability, action, deed, dude, goods, ruling
 
 # Asakichi Cooke
 
@@ -365,7 +365,6 @@ def test_fire_of_nanahbozho_hallows_its_deed(code: str, count: int, rating: int)
 FIRE = "Fire of Nanahbozho"
 
 
-@rule("rulebook-1.5.0 §7.2.3 ¶2")
 @versions("10033", "24210")
 def test_fire_of_nanahbozho_burns_at_deeds_only(code: str) -> None:
     table = Table()
