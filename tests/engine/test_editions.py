@@ -10,7 +10,7 @@ from gunfight import FLUSH, HIGH, showdown, until
 from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, WHEN, JobTerms, Use
 from dtk.engine.decisions import Decision
-from dtk.engine.events import Aced, Booted, Discarded, Joined, Moved, SetUp
+from dtk.engine.events import Aced, Booted, Discarded, Event, Joined, Moved, SetUp
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.rules.victory import qualified_seats
@@ -38,7 +38,7 @@ def armed(ruleset: str, *held: Card) -> Table:
 # over_limit
 
 
-@rule('compendium-1.9.3 "Attachment Limits"')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1')
 def test_today_a_player_chooses_which_of_two_weapons_goes() -> None:
     table = armed(TODAY, RIFLE)
     table.in_hand(0, COLT)
@@ -87,7 +87,7 @@ def test_in_2015_a_weapon_that_was_given_took_the_place_of_the_old_one() -> None
 # one_attire
 
 
-@rule("rulebook-1.5.0 §5.3.4", 'compendium-1.9.3 "Attachment Limits"')
+@rule("rulebook-1.5.0 §5.3.4", 'compendium-1.9.3 "Attachment Limits" ¶1')
 def test_today_a_dude_has_one_attire() -> None:
     table = armed(TODAY, HAT)
     table.in_hand(0, COAT)
@@ -107,7 +107,7 @@ def test_in_2015_a_dude_wore_any_number_of_attires() -> None:
 
 
 @pytest.mark.parametrize(("ruleset", "held"), [(TODAY, []), (OLD, ["Hex"])])
-@rule('compendium-1.9.3 "Attachment Limits"', 'rulebook-2015 "Shoppin\'"')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1', 'rulebook-2015 "Shoppin\'"')
 def test_only_today_a_spell_leaves_a_dude_who_is_no_huckster(ruleset: str, held: list[str]) -> None:
     table = armed(ruleset, spell("Hex", keywords=("Hex",)))
     table.do(keep_limits)
@@ -118,7 +118,7 @@ def test_only_today_a_spell_leaves_a_dude_who_is_no_huckster(ruleset: str, held:
 
 
 @pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
-@rule('compendium-1.9.3 "Cooperating: Union & Confederate"', 'rulebook-2015 "Union and Confederate"')
+@rule('compendium-1.9.3 "Cooperating: Union & Confederate" ¶1', 'rulebook-2015 "Union and Confederate"')
 def test_only_in_2015_union_kept_confederates_out(ruleset: str, may: bool) -> None:
     table = Table(ruleset=ruleset)
     table.put(0, dude("Yank", keywords=("Union",)))
@@ -305,7 +305,14 @@ def test_in_2015_those_who_were_there_joined_even_booted_and_told_dudes_only_onc
 
 
 @pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
-@rule("rulebook-1.5.0 §6.1 step 1", 'rulebook-2015 "Slingin\' Lead" step 1')
+@rule(
+    "rulebook-1.5.0 §6.1 step 1",
+    'rulebook-2015 "Slingin\' Lead" step 1',
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s2",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s3",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s4",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s5",
+)
 def test_improvements_and_legends_shoot_only_today_deeds_and_outfits_always(ruleset: str, may: bool) -> None:
     table = Table(outfit("Here"), outfit("There"), legends=[legend("Wyatt"), None], ruleset=ruleset)
     tower = goods("Tower", keywords=("Improvement",))
@@ -318,7 +325,7 @@ def test_improvements_and_legends_shoot_only_today_deeds_and_outfits_always(rule
 
 
 @pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
-@rule("rulebook-1.5.0 §6.1 step 4", 'rulebook-2015 "Slingin\' Lead" step 4')
+@rule("rulebook-1.5.0 §6.1 step 4", 'rulebook-2015 "Slingin\' Lead" step 4', "rulebook-1.5.0 §6.1 step 4 ¶3 s3")
 def test_improvements_change_hands_only_today(ruleset: str, may: bool) -> None:
     table, tower = Table(ruleset=ruleset), goods("Tower", keywords=("Improvement",))
     table.put(0, deed("Fort"))
@@ -343,7 +350,7 @@ def test_goods_cover_casualties_and_spells_only_today(ruleset: str, covers: list
     table.next_cards(0, "3♠ 3♥ 6♦ 8♣ 10♠")
     table.next_cards(1, HIGH)
     until(table, "take_lumps")
-    assert table.options() == ["discard Bo", *(f"discard {one}" for one in covers)]
+    assert table.options() == ["discard Bo", *(f"discard {cover}" for cover in covers)]
 
 
 # instead
@@ -500,7 +507,7 @@ def test_three_play_for_more_than_everyones_influence_or_for_a_shorter_game_than
 
 
 @pytest.mark.parametrize(("ruleset", "joins"), [(TODAY, False), (OLD, True)])
-@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 3')
+@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 3', "rulebook-1.5.0 §6.2 step 3 ¶3 s1")
 def test_ones_own_dude_that_a_job_marks_rides_along_only_in_2015(ruleset: str, joins: bool) -> None:
     """He goes home booted with the others then, and stays where he is today."""
     table, plan = Table(ruleset=ruleset), action("Plan")
@@ -531,16 +538,86 @@ def gang_at_home(ruleset: str, **terms: Any) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("ruleset", "at"), [(TODAY, "Bank"), (OLD, "home 0")])
+class JobWatcher:
+    """Says what was told, and notes where everybody is whenever seat 1 is asked."""
+
+    def __init__(self, table: Table, *names: str) -> None:
+        self.table, self.names = table, names
+        self.seen: list[tuple[str, ...]] = []
+        table.game.agents = [self, self]
+
+    def answer(self, decision: Decision, view: Any) -> Any:
+        if decision.seat == 1 and decision.kind in ("oppose", "join posse"):
+            self.seen.append(tuple(self.table.at(name) for name in self.names))
+        return self.table.script.answer(decision, view)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "seen"),
+    [
+        (TODAY, [("Bank", "Bank", "Saloon"), ("Bank", "Bank", "Bank")]),
+        (OLD, [("home 0", "home 0", "Saloon"), ("home 0", "home 0", "Saloon")]),
+    ],
+)
 @rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 4', 'faq-2015 "Jobs" ¶5')
-def test_the_posse_of_a_job_is_where_its_mark_is_before_it_is_opposed_only_today(ruleset: str, at: str) -> None:
+def test_posses_of_a_job_come_as_they_form_today_and_in_2015_once_both_were_told(
+    ruleset: str, seen: list[tuple[str, ...]]
+) -> None:
     table = gang_at_home(ruleset)
-    seen: list[str] = []
-    joined = lambda use: use.event.seat == 1 and seen.append(table.at("Allie"))  # noqa: E731
-    table.teach(dude("Bo"), trait(AFTER, Joined, joined))
+    table.put(1, deed("Saloon"))
+    table.put(1, dude("Scout"), "Saloon")
+    watcher = JobWatcher(table, "Allie", "Ann", "Scout")
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Scout", "1 join posse: Bo")
+    assert watcher.seen == seen
+    assert [table.at(name) for name in ("Allie", "Ann", "Scout", "Bo")] == ["Bank"] * 4
+    assert [table.is_booted(name) for name in ("Allie", "Ann", "Scout", "Bo")] == [False, True, True, False]
+
+
+def watch_arrivals(table: Table, event: type[Event], *names: str) -> list[tuple[str, ...]]:
+    """Note where everybody is whenever such an event has happened."""
+    seen: list[tuple[str, ...]] = []
+    look = lambda use: seen.append(tuple(table.at(name) for name in names))  # noqa: E731
+    table.teach(deed("Tower"), trait(AFTER, event, look))
+    table.put(0, deed("Tower"))
+    return seen
+
+
+@pytest.mark.parametrize(("ruleset", "first"), [(TODAY, ("Bank", "home 0")), (OLD, ("Bank", "Bank"))])
+@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 4')
+def test_the_posse_of_a_job_moves_as_one_only_in_2015(ruleset: str, first: tuple[str, ...]) -> None:
+    table = gang_at_home(ruleset)
+    seen = watch_arrivals(table, Moved, "Allie", "Ann")
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: none")
+    assert seen[0] == first
+
+
+@pytest.mark.parametrize("event", [Moved, Joined])
+@pytest.mark.parametrize(("ruleset", "first"), [(TODAY, ("Bank", "Saloon")), (OLD, ("Bank", "Bank"))])
+@rule("rulebook-1.5.0 §6.1", 'rulebook-2015 "Formin\' Posses"')
+def test_all_have_come_to_a_shootout_before_anybody_answers_only_in_2015(
+    ruleset: str, first: tuple[str, ...], event: type[Event]
+) -> None:
+    table = street(ruleset)
+    seen = watch_arrivals(table, event, "Next", "Scout")
+    table.say("0 join posse: Next", "1 join posse: Scout")
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    assert next(places for places in seen if places != ("Saloon", "Saloon")) == first
+    assert (table.posse(0), table.posse(1)) == (["Allie", "Next"], ["Bo", "Scout"])
+
+
+@rule('rulebook-2015 "Formin\' Posses"', 'rulebook-2015 "Jobs" step 3')
+def test_in_2015_who_could_not_get_there_after_all_is_in_no_posse() -> None:
+    """Ann is held back as all set out; the others fight without her."""
+    table = gang_at_home(OLD)
+    table.teach(dude("Ann"), trait(WHEN, Moved, lambda use: True, instead=True, concerns=lambda use: is_own(use)))
     table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo")
-    assert seen == [at]
-    assert (table.at("Allie"), table.at("Ann"), table.is_booted("Ann")) == ("Bank", "Bank", True)
+    assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
+    assert (table.at("Ann"), table.is_booted("Ann")) == ("home 0", True)
+
+
+def is_own(use: Use) -> bool:
+    """Whether the event happens to the card itself."""
+    return use.event is not None and use.event.piece == use.piece.number
 
 
 @rule('rulebook-2015 "Jobs" step 3')
@@ -565,7 +642,7 @@ def test_a_gadget_dude_comes_to_its_scientist_only_today(ruleset: str, at: str) 
 
 
 @pytest.mark.parametrize(("ruleset", "found"), [(TODAY, None), (OLD, "2♠")])
-@rule('compendium-1.9.3 "Searching"', 'rulebook-2015 "Decks, Discards, and Boot Hill"')
+@rule('compendium-1.9.3 "Searching" ¶1', 'rulebook-2015 "Decks, Discards, and Boot Hill"')
 def test_a_search_of_an_empty_deck_made_a_new_one_only_in_2015(ruleset: str, found: str | None) -> None:
     table = Table(ruleset=ruleset)
     table.in_discard(0, "2♠")

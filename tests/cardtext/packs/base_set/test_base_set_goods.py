@@ -37,7 +37,20 @@ def test_pair_of_six_shooters_changes_no_joker(code: str) -> None:
     assert table.options("0 resolution play: use Pair of Six-Shooters") == ["5♠", "5♥", "6♦", "8♣"]
 
 
-@ruling("compendium-1.9.3:785", "faq-2015:510")
+@ruling("compendium-1.9.3:785 s2", "faq-2015:510 s2")
+def test_a_cheater_who_was_caught_may_change_a_card_without_being_caught_again() -> None:
+    """Seat 1 holds another Trap, and is not asked."""
+    table = gun_and_traps("01081")
+    table.in_hand(1, table["Trap of 1"].card)
+    reveal_hands(table, CHEATIN_PAIR, CHEATIN_THREE)
+    table.step(
+        *("0 resolution play: none", "1 resolution play: use Trap of 1"),
+        *("0 resolution play: use Pair of Six-Shooters", "0 target: 6♦", "0 value: 8", "0 suit: clubs"),
+    )
+    assert posse(table, 0).cheatin and table.hand(1) == ["Trap #2"]
+
+
+@ruling("compendium-1.9.3:785 s1", "faq-2015:510 s1")
 def test_pair_of_six_shooters_may_make_a_hand_cheatin() -> None:
     table = allie_with("01081")
     table.in_hand(1, "Magical Distraction")
@@ -539,6 +552,14 @@ def test_quickdraw_handgun_of_a_cheater_swaps_nothing(code: str, script: tuple[s
     table.step("0 resolution play: use Quickdraw Handgun", *script)
     assert (rank(table, 0), rank(table, 1)) == (2, 4)
     assert table.hand(1) == ([] if script else ["Trap"])
+
+
+@pytest.mark.parametrize("code", ["01093", "24165"])
+@pytest.mark.parametrize(("hand", "may"), [(HIGH, True), (CHEATIN_PAIR, False)])
+@rule('faq-2015 "Actions and Abilities" ¶1')
+def test_in_2015_a_cheater_could_not_use_quickdraw_handgun(code: str, hand: str, may: bool) -> None:
+    table = reveal_hands(gun_and_traps(code, table=Table(ruleset="aeg-2015")), hand, CHEATIN_THREE, KEEP_HAND)
+    assert ("use Quickdraw Handgun" in table.options()) == may
 
 
 def test_what_quickdraw_handgun_did_is_over_with_the_round() -> None:
