@@ -80,7 +80,7 @@ def test_every_command_is_summed_up_in_one_line(group: tuple[str, ...]) -> None:
 
 def test_a_command_is_built_only_when_it_is_called() -> None:
     main = typer.main.get_command(app)
-    assert isinstance(main, LazyGroup) and list(main.list_commands(typer.Context(main)))[0] == "validate"
+    assert isinstance(main, LazyGroup)
     for arguments, built in (([], set()), (["rule"], {"rule"}), (["simulate"], {"rule", "simulate"})):
         main([*arguments, "--help"], standalone_mode=False)
         assert set(main.commands) == built
