@@ -146,7 +146,7 @@ def on_this_street(look: Look, piece: Piece) -> bool:
 
 def where_the_player_rules(look: Look, piece: Piece) -> bool:
     """At a location that the text's player controls."""
-    return look.ruler_of(look.place_of(piece)) == look.seat
+    return look.controller(look.place_of(piece)) == look.seat
 
 
 # How it is
@@ -356,7 +356,7 @@ def on(*filters: Filter) -> Filter:
     check_filters(filters)
 
     def is_on(look: Look, piece: Piece) -> bool:
-        host = look.bearer_of(piece)
+        host = look.host(piece)
         return host is not None and all(passes(look, host) for passes in filters)
 
     return is_on

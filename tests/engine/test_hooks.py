@@ -10,6 +10,7 @@ from gunfight import HIGH, PAIR, deal, posses, showdown, until
 from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, FundSource, Link, Prohibition, Text, Use
 from dtk.engine.events import Booted, Declared, Entered, Passed, PhaseBegins
+from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.casualties import assign, coverable_counts
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.verbs.cards import discard, enter
@@ -191,7 +192,7 @@ def test_a_fate_that_is_barred_is_not_chosen_and_the_rest_covers_as_exactly_as_i
     table.modify("Bo", prohibitions.DISCARD, 1)
     assert coverable_counts(table.game, [table["Bo"].number]) == {0, 2}
     assert assign(table.game, posses(table)[1], 1) == []
-    assert [one.fate for one in assign(table.game, posses(table)[1], 3)] == ["ace"]
+    assert [casualty.fate for casualty in assign(table.game, posses(table)[1], 3)] == ["ace"]
 
 
 def test_who_was_to_be_the_first_casualty_and_can_not_be_is_passed_over() -> None:
@@ -199,7 +200,7 @@ def test_who_was_to_be_the_first_casualty_and_can_not_be_is_passed_over() -> Non
     second = posses(table)[1]
     table.modify("Bo", stats.FALLS_FIRST, 1, until="round")
     table.modify("Bo", prohibitions.BE_CASUALTY, 1)
-    assert [table.name(one.piece) for one in assign(table.game, second, 2)] == ["Cal"]
+    assert [table.name(casualty.piece) for casualty in assign(table.game, second, 2)] == ["Cal"]
 
 
 def test_passing_in_a_shootout_is_an_event() -> None:
@@ -331,7 +332,7 @@ def test_what_is_declared_may_be_answered_before_it_is_paid() -> None:
     table.set_rock(0, 2)
     table.play("0 play: use Bank", "1 react [Bank]: answer Lawyer")
     # compendium-1.9.3:988-989: nothing is paid, and it is used up all the same.
-    assert (table.rock(0), table["Bank"].used) == (2, frozenset((0,)))
+    assert (table.rock(0), table["Bank"].used) == (2, frozenset((AbilityRef(table["Bank"].number, "ability", 0),)))
 
 
 @pytest.mark.parametrize("day", [1, 2])

@@ -260,7 +260,7 @@ def test_non_unique_cards_come_in_any_number() -> None:
 def test_all_versions_of_a_character_are_one_name(zone: str) -> None:
     """Elsewhere the first version in Boot Hill did not keep the experienced one out."""
     versions = dude("Lucy"), dude("Lucy (Exp.1)", keywords=("Experienced 1",)), dude("Lucy (Exp.2)")
-    assert len({one.identity for one in versions}) == 1
+    assert len({version.identity for version in versions}) == 1
     for there in versions:
         for new in versions:
             table = Table()

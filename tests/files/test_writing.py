@@ -17,7 +17,7 @@ def test_it_keeps_the_mode_and_the_line_ends(tmp_path: Path) -> None:
     assert path.read_bytes() == "né\r\nw\n".encode()
     assert path.stat().st_mode & 0o777 == 0o640
     write_text(tmp_path / "new.yaml", "x")
-    assert sorted(one.name for one in tmp_path.iterdir()) == ["deck.yaml", "new.yaml"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["deck.yaml", "new.yaml"]
 
 
 def test_it_never_writes_through_a_link(tmp_path: Path) -> None:
@@ -34,4 +34,4 @@ def test_nothing_is_left_behind_when_it_fails(tmp_path: Path) -> None:
         write_text(tmp_path / "folder", "x")
     with pytest.raises(UnicodeEncodeError):
         write_text(tmp_path / "deck", "\ud800")
-    assert [one.name for one in tmp_path.iterdir()] == ["folder"]
+    assert [path.name for path in tmp_path.iterdir()] == ["folder"]

@@ -102,7 +102,7 @@ def test_neither_player_sees_what_the_other_chooses() -> None:
             game = play_one(match, 0, agents=agents if seat else agents[::-1])
             seen.append(agents[1].seen)
             chosen.add(game.gangs)
-        assert len(seen[0]) == 4 and all(one == seen[0] for one in seen)
+        assert len(seen[0]) == 4 and all(card == seen[0] for card in seen)
     assert len(chosen) == 2 * len(ways) - 1
 
 

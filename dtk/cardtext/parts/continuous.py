@@ -43,14 +43,10 @@ def is_a_draw(*who: Filter, requires: Callable[[Look], bool] | None = None) -> P
     return change("stud", 0, who, requires, "set")
 
 
-# What cards have that are not in play too, and what is theirs alone that are: bullets, influence ...
-OUT_OF_PLAY = ("cost", "value", "suit", "difficulty")
-
-
 def change(
     stat: str, amount: Amount, to: tuple[Filter, ...], requires: Callable[[Look], bool] | None, how: str
 ) -> Part:
-    """Change a statistic of the cards that pass all filters; of cards out of play, only the statistics in OUT_OF_PLAY.
+    """Change a statistic of the cards that pass all filters; of cards out of play, only those in stats.OUT_OF_PLAY.
 
     Raises ValueError if there is no such statistic.
     """
@@ -59,7 +55,7 @@ def change(
     check_condition(requires)
 
     def amount_of(state: State, holder: Piece, piece: Piece) -> int | None:
-        if piece.zone != IN_PLAY and stat not in OUT_OF_PLAY:
+        if piece.zone != IN_PLAY and stat not in stats.OUT_OF_PLAY:
             return None
         look = Look(state, holder)
         try:
