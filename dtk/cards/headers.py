@@ -67,7 +67,7 @@ def headers(text: str) -> tuple[list[str], list[str]]:
 def trait_count(text: str) -> int:
     """How many sentences of a card's text are outside of its abilities.
 
-    >>> trait_count('<b>Noon:</b> Rest. And sleep.\\nDr. Who is a stud <i>(always)</i>. While booted, they have "React: Wake."')
+    >>> trait_count('<b>Noon:</b> Rest. And sleep.<br/>Dr. Who is a stud <i>(always)</i>. Others have "React: Wake."')
     2
     """
     for misprint, meant in PRINTED_SO.items():

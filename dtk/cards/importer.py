@@ -1,7 +1,8 @@
 """How does a dump of a deck site become pack files? Only the facts are taken, normalised, in dtk's terms.
 
 A dump is a list of cards as returned by DoomtownDB's `/api/cards` and `/api/set/CODE`, or `{"cards": [...]}` as
-townsquare keeps it for each pack. Texts are searched for ability headers, their other sentences are counted, and they are dropped, like pictures and flavour.
+townsquare keeps it for each pack. Texts are searched for ability headers, their other sentences are counted, and then
+they are dropped, like pictures and flavour.
 """
 
 from __future__ import annotations
