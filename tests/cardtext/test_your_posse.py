@@ -12,7 +12,6 @@ from dtk.engine.verbs.cards import ace
 from dtk.testing import Table, deed, dude, outfit, rule
 from dtk.testing.made_up import printed
 
-RUSTLIN = 'rulebook-2015 "Rustlin\' Up Some Help"'
 SKILLS = ("Huckster 9", "Blessed 9", "Shaman 9", "Mad Scientist 9", "Kung Fu 9")
 ALLY, LEADER = 2, 0
 # Nobody changes a hand.
@@ -54,7 +53,7 @@ def offered(table: Table, holder: int, kind: str) -> bool:
     return bool(usable_abilities(table.game, holder, kind))
 
 
-@rule(RUSTLIN)
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
 @pytest.mark.parametrize("holder", [LEADER, ALLY])
 @pytest.mark.parametrize(
     ("code", "kind"),
@@ -83,7 +82,7 @@ def test_a_text_that_says_your_posse_is_for_who_leads_one(code: str, kind: str, 
     assert offered(table, holder, kind) is (holder == LEADER)
 
 
-@rule(RUSTLIN)
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
 @pytest.mark.parametrize("code", ["01090", "24173"])
 def test_a_text_that_says_a_posse_is_for_an_ally_too(code: str) -> None:
     """Pinto, and the Buffalo Rifle of the Weird West."""
