@@ -142,8 +142,10 @@ def posse_led_by(state: State, seat: int) -> Posse | None:
 
 
 def posse_for(state: State, seat: int) -> Posse | None:
-    """The posse on a player's side: their own, or one with dudes of theirs in it; None for a player on neither side."""
+    """The posse on a player's side: their own, or one that contains dudes of theirs, or that some were chosen for; None
+    for a player on neither side.
+    """
     for posse in () if state.shootout is None else state.shootout.posses:
-        if posse.seat == seat or any(state.pieces[number].controller == seat for number in posse.dudes):
+        if posse.seat == seat or any(state.pieces[number].controller == seat for number in posse.dudes + posse.coming):
             return posse
     return None
