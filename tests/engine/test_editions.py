@@ -636,11 +636,11 @@ def test_in_2015_a_posse_that_would_not_do_set_out_and_the_job_failed_at_once() 
 @rule(
     "rulebook-1.5.0 §7.2.2",
     "rulebook-1.5.0 §7.2.2 ¶8 s1",
-    'rulebook-2015 "The Cards Are Always Right... Unless They\'s Wrong"',
+    'rulebook-2015 "Inventin\' Gadgets"',
 )
 @pytest.mark.parametrize("code", ["04010", "10019"])
 def test_a_gadget_dude_comes_to_its_scientist_in_both(ruleset: str, code: str) -> None:
-    """The rulebook of today says so, and in 2015 the cards did: QUATERMAN and The Wretched."""
+    """The rulebook of today says so, and in 2015 the cards did (rulebook-2015:148): QUATERMAN and The Wretched."""
     table = Table(ruleset=ruleset)
     table.put(0, deed("Lab"))
     table.put(0, dude("Doc", keywords=("Mad Scientist 9",), influence=1), "Lab")
