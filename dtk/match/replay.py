@@ -118,6 +118,8 @@ def difference(played: PlayedGame, recorded: RecordedGame, used: int) -> str:
     for what, now, before in (
         ("winner's seat", winner, recorded.winner),
         ("end", played.reason, recorded.reason),
+        ("fault", played.fault, recorded.fault),
+        ("seat that forfeited", None if played.forfeit == NOBODY else played.forfeit, recorded.forfeit),
         ("number of days", played.days, recorded.days),
         ("last state", played.digest, recorded.digest),
     ):
