@@ -145,11 +145,11 @@ def read_match(path: Path, database: Database) -> Match:
     if data.get("schema_version") != SCHEMA_VERSION or type(data["schema_version"]) is not int:
         raise BadRecord(f"it is of version {data.get('schema_version')!r}; this dtk reads {SCHEMA_VERSION}.")
     refuse_other_keys(data, HEAD_KEYS, 1)
-    required(data, "dtk", str)
     decks = required(data, "decks", list)
     agents = tuple(map(str, required(data, "agents", list)))
     if not 2 <= len(decks) == len(agents):
         raise BadRecord("it names another number of agents than of decks.")
+    required(data, "dtk", str)
     return Match(
         decks=tuple(deck_of(deck, database) for deck in decks),
         agents=agents,
