@@ -10,7 +10,7 @@ from dtk.cardtext import filters, look, purposes, questions, targets, vocabulary
 from dtk.cardtext.parts import abilities, card, continuous, grants, prohibitions, triggers
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
-from dtk.engine import events, lasting
+from dtk.engine import events, lasting, reader
 from dtk.engine import prohibitions as forbidden
 
 PARTS = (card, abilities, triggers, continuous, prohibitions, grants)
@@ -46,7 +46,7 @@ def page() -> str:
             "possible; `BOOT.where(...)` is possible under another condition.",
             some_purposes(),
         ),
-        "What a text asks": ("Of its look.", members(look.Look)),
+        "What a text asks": ("Of its look.", [*members(reader.Reader), *members(look.Look)]),
         "What a text does": ("By its play. Verbs return whether they came about.", ()),
         **{f"# {first(kind).removesuffix('.')}": ("", members(kind)) for kind in play_classes()},
         "Questions that several packs share": ("For `requires=` and the like.", functions(questions)),

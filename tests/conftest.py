@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
-from paragraphs import paragraphs
+from paragraphs import nameable, paragraphs
 
 from dtk.testing import Table
 
@@ -15,12 +15,12 @@ settings.register_profile("gate", derandomize=True, deadline=None)
 settings.register_profile("search", deadline=None)
 settings.load_profile("gate" if os.environ.get("CI") else "search")
 
-NAMES = tuple(one.name for one in paragraphs())
+NAMES = tuple(nameable(paragraphs()))
 covered: Counter[str] = Counter()
 
 
 def rules_of(item: pytest.Item) -> Iterator[str]:
-    """The paragraphs that a test says it covers, itself or with its class."""
+    """The statements that a test says it covers, itself or with its class."""
     for owner in (getattr(item, "cls", None), getattr(item, "function", None)):
         yield from getattr(owner, "rules", ())
 
@@ -39,14 +39,16 @@ def edition_of(item: pytest.Item) -> str:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--rules", action="store_true", help="say which paragraphs of the rules have tests")
+    parser.addoption("--rules", action="store_true", help="say which statements of the rules have tests")
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     Table.usual = edition_of(item)
     for name in rules_of(item):
         if name not in NAMES:
-            pytest.fail(f"{item.nodeid} covers {name!r}, but there is no such paragraph.", pytrace=False)
+            pytest.fail(
+                f"{item.nodeid} covers {name!r}, which is no statement of the rules that tests may name.", pytrace=False
+            )
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
@@ -63,7 +65,7 @@ def pytest_testnodedown(node: Any) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     if config.getoption("--rules"):
-        terminalreporter.section("tests by paragraph of the rules")
+        terminalreporter.section("tests by statement of the rules")
         for name in NAMES:
             terminalreporter.write_line(f"{covered[name]:4} {name}")
 

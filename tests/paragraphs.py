@@ -1,7 +1,9 @@
-"""Which rule has which tests? The paragraphs that `paragraphs.txt` lists, and the tests that name them with `@rule`.
+"""Which rule has which tests? The statements that `paragraphs.txt` lists, and the tests that name them with `@rule`.
 
-A test names a paragraph (`rulebook-1.5.0 §5.2 ¶1`), or a whole section (`rulebook-1.5.0 §5.2`), which says nothing of
-any single paragraph unless it is the only one. Marks are read from the text of the tests: nothing is run or imported.
+A test names what it shows: a statement (`rulebook-1.5.0 §5.2 ¶1 s2`), or a paragraph that makes only one
+(`rulebook-1.5.0 §5.2 ¶2`). It may name a whole section too (`rulebook-1.5.0 §5.2`), which says nothing of any single
+paragraph. A paragraph that nobody has split into its statements yet is named as a whole and counted apart. Marks are
+read from the text of the tests: nothing is run or imported.
 """
 
 from __future__ import annotations
@@ -9,28 +11,43 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 TESTS = Path(__file__).parent
 LIST = TESTS / "paragraphs.txt"
 LINE = re.compile(
-    r"(?:  (?P<paragraph>¶[0-9]+) (?:- (?P<none>\S.*)|(?P<says>\S.*?))|(?P<section>\S.*?))"
-    r"(?: \(waits for: (?P<wait>.+)\))?"
+    r"(?:    (?P<statement>s[0-9]+) (?:- (?P<excluded>\S.*)|(?P<states>\S.*?))"
+    r"|  (?P<paragraph>¶[0-9]+) (?:- (?P<none>\S.*)|(?P<says>\S.*?))"
+    r"|(?P<section>\S.*?))"
+    r"(?P<unreviewed> \(unreviewed\))?(?: \(waits for: (?P<wait>.+)\))?"
 )
 # The tests by the name that they give.
 Tests = Mapping[str, list[str]]
-# A section and its only paragraph.
-ALONE = 2
+NONE: Tests = MappingProxyType({})
+
+
+class Statement(NamedTuple):
+    """name: what a test calls it. says: what it rules, in a few words. none: why no test can show it, else empty.
+
+    wait: what a test of it waits for, else empty.
+    """
+
+    name: str
+    says: str = ""
+    none: str = ""
+    wait: str = ""
 
 
 class Paragraph(NamedTuple):
-    """name: what a test calls it. section: what it is in, itself where it is one that is not told apart further.
+    """name: what a test calls it, if it makes one statement. section: what it is in, itself where it is one.
 
     says: what it rules; empty for a section, and where it rules nothing. none: why it rules nothing, else empty. wait:
-    what a test of it waits for, else empty.
+    what a test of it waits for, else empty. unreviewed: nobody has split it into its statements yet. statements: those
+    that it makes, if it has been found to make several.
     """
 
     name: str
@@ -38,6 +55,12 @@ class Paragraph(NamedTuple):
     says: str = ""
     none: str = ""
     wait: str = ""
+    unreviewed: bool = False
+    statements: tuple[Statement, ...] = ()
+
+    def stated(self) -> tuple[Statement, ...]:
+        """What tests of it name: its statements, itself if it makes only one."""
+        return self.statements or (Statement(self.name, self.says, self.none, self.wait),)
 
 
 def listed(text: str) -> list[Paragraph]:
@@ -48,19 +71,40 @@ def listed(text: str) -> list[Paragraph]:
         if line.startswith("#"):
             continue
         parts = LINE.fullmatch(line)
-        if parts is None or (parts["paragraph"] and not section):
-            raise ValueError(f"Line {number}, `{line}`, is no section and no paragraph of one.")
+        if parts is None or (not parts["section"] and not section):
+            raise ValueError(f"Line {number}, `{line}`, is no section, no paragraph of one and no statement.")
+        if parts["statement"]:
+            last = found[-1]
+            name = f"{last.name} {parts['statement']}"
+            if parts["statement"] != f"s{len(last.statements) + 1}" or last.unreviewed or last.none:
+                raise ValueError(f"Line {number}: `{name}` is not the next statement of a paragraph that makes some.")
+            one = Statement(name, parts["states"] or "", parts["excluded"] or "", parts["wait"] or "")
+            found[-1] = last._replace(statements=(*last.statements, one))
+            continue
         section = parts["section"] or section
         name = f"{section} {parts['paragraph']}" if parts["paragraph"] else section
         if any(one.name == name for one in found):
             raise ValueError(f"Line {number}: `{name}` is there already.")
-        found.append(Paragraph(name, section, parts["says"] or "", parts["none"] or "", parts["wait"] or ""))
+        unreviewed = parts["unreviewed"] is not None
+        found.append(
+            Paragraph(name, section, parts["says"] or "", parts["none"] or "", parts["wait"] or "", unreviewed)
+        )
     return found
 
 
 def paragraphs() -> list[Paragraph]:
-    """All that tests may name."""
+    """All that the documents hold, section by section."""
     return listed(LIST.read_text("utf-8"))
+
+
+def nameable(among: Iterable[Paragraph]) -> Iterator[str]:
+    """What tests may name: sections, statements, and paragraphs that make only one or have not been split."""
+    for paragraph in among:
+        if paragraph.name == paragraph.section:
+            yield paragraph.name
+            yield from (one.name for one in paragraph.statements)
+        else:
+            yield from (one.name for one in paragraph.stated())
 
 
 def marks(folder: Path = TESTS, wrong: bool = False, by: str = "rule") -> Tests:
@@ -107,35 +151,51 @@ def names_of(node: ast.FunctionDef | ast.ClassDef, by: str) -> Iterator[str]:
                 yield name.value
 
 
-def covering(paragraph: Paragraph, among: list[Paragraph], tests: Tests) -> list[str]:
-    """The tests of a paragraph; one that is alone in its section is meant by the section's name too."""
-    found = list(tests.get(paragraph.name, ()))
-    if paragraph.name != paragraph.section and sum(one.section == paragraph.section for one in among) == ALONE:
-        found += [one for one in tests.get(paragraph.section, ()) if one not in found]
-    return found
-
-
 def faults(among: list[Paragraph], tests: Tests) -> list[str]:
-    """What does not fit: tests of what there is not or of what rules nothing; gaps without a reason, or with one that
-    is none any more.
+    """What does not fit: tests of what there is not, of what rules nothing, or of a paragraph without saying which of
+    its statements; gaps without a reason, or with one that is none any more.
     """
     found = unknown(among, tests)
-    for one in among:
-        has = covering(one, among, tests)
-        if one.none and has:
-            found.append(f"`{one.name}` rules nothing, but {has[0]} tests it.")
-        if one.wait and has:
-            found.append(f"`{one.name}` waits for {one.wait}, but {has[0]} tests it.")
-        whole = one.name == one.section and sum(other.section == one.section for other in among) == 1
-        if (one.says or whole) and not one.wait and not has:
-            found.append(f"`{one.name}` has no test, and does not say what for it waits.")
+    for paragraph in among:
+        for one in paragraph.stated():
+            has = tests.get(one.name, [])
+            if one.none and has:
+                found.append(f"`{one.name}` rules nothing, but {has[0]} tests it.")
+            if one.wait and has:
+                found.append(f"`{one.name}` waits for {one.wait}, but {has[0]} tests it.")
+        if paragraph.unreviewed and not paragraph.wait and not tests.get(paragraph.name):
+            found.append(f"`{paragraph.name}` is not split into its statements and has no test.")
     return found
 
 
 def unknown(among: list[Paragraph], tests: Tests) -> list[str]:
-    """The tests that name what there is not."""
-    known = {one.name for one in among}
-    return [f"{test} names `{name}`; there is none." for name in tests if name not in known for test in tests[name]]
+    """The tests that name what there is not, or a paragraph of several statements without saying which."""
+    known, split = set(nameable(among)), {one.name for one in among if one.statements}
+    return [
+        f"{test} names `{name}`, which makes several statements: say which."
+        if name in split
+        else f"{test} names `{name}`; there is none."
+        for name in tests
+        if name not in known
+        for test in tests[name]
+    ]
+
+
+def counted(among: list[Paragraph]) -> list[Paragraph]:
+    """Those that rule something: paragraphs, and sections that are not told apart."""
+    apart = {one.section for one in among if one.name != one.section}
+    return [one for one in among if (one.name not in apart if one.name == one.section else one.says)]
+
+
+def missing(among: list[Paragraph], tests: Tests) -> list[Statement]:
+    """The statements that no test shows, of paragraphs that have been split."""
+    return [
+        one
+        for paragraph in counted(among)
+        if not paragraph.unreviewed
+        for one in paragraph.stated()
+        if not (one.none or one.wait or tests.get(one.name))
+    ]
 
 
 def page() -> str:
@@ -144,49 +204,83 @@ def page() -> str:
     said = faults(among, tests) + unknown(among, wrong)
     if said:
         raise ValueError("\n".join(said))
-    rules = [one for one in among if one.says]
-    gaps = [one for one in rules if one.wait]
+    rules = counted(among)
+    split = [one for one in rules if not one.unreviewed]
+    stated = [one for paragraph in split for one in paragraph.stated() if not one.none]
+    without = missing(among, tests)
+    waits = waiting(among)
+    shown = len(stated) - len(without) - sum(bool(one.wait) for one in stated)
     parts = [
         "# Which rule has which tests?",
         "",
-        "The paragraphs of the documents as tests name them, and the tests below `tests/` that do;",
-        "`tests/paragraphs.txt` says how they are counted. A few words tell what a paragraph is about: the rule",
-        "itself stands in the document. A test behind *wrong* shows what the engine does not do rightly yet.",
+        "The statements of the documents as tests name them, and the tests below `tests/` that do;",
+        "`tests/paragraphs.txt` says how they are counted. A few words tell what a statement is about: the rule",
+        "itself stands in the document. A test is named where it fails if just that statement is broken. *?* marks a",
+        "paragraph that has not been split into its statements yet: its tests are about it, but nobody has looked",
+        "whether they show all of it. A test behind *wrong* shows what the engine does not do rightly yet.",
         "",
-        f"{len(rules)} paragraphs state a rule; {len(rules) - len(gaps)} have tests, {len(gaps)} wait for something.",
+        f"{len(rules)} paragraphs state a rule. {len(split)} of them are split into {len(stated)} statements: {shown}",
+        f"have tests, {len(without)} are missing, the others wait for something.",
+        f"{len(rules) - len(split)} paragraphs are not yet reviewed by statement.",
         "",
-        "| Waits for | Paragraphs |",
+        "| Waits for | Statements |",
         "| --- | --- |",
-        *(f"| {wait} | {', '.join(names)} |" for wait, names in waiting(among).items()),
+        *(f"| {wait} | {', '.join(names)} |" for wait, names in waits.items()),
+        "",
+        "## Missing",
+        "",
+        *([f"- {one.name}: {one.says or 'all of it'}" for one in without] or ["None."]),
     ]
     for document, of_document in groupby(among, lambda one: one.name.partition(" ")[0]):
         parts += ["", f"## {document}"]
         for section, some in groupby(of_document, lambda one: one.section):
-            parts += ["", f"### {section.partition(' ')[2]}", "", *rows(list(some), among, tests, wrong)]
+            parts += ["", f"### {section.partition(' ')[2]}", "", *rows(list(some), tests, wrong)]
     return "\n".join(parts) + "\n"
 
 
 def waiting(among: list[Paragraph]) -> dict[str, list[str]]:
-    """What is waited for, and by which paragraphs."""
+    """What is waited for, and by which statements."""
     found: dict[str, list[str]] = {}
-    for one in among:
-        if one.wait:
-            found.setdefault(one.wait, []).append(one.name)
+    for paragraph in among:
+        for one in paragraph.stated():
+            if one.wait:
+                found.setdefault(one.wait, []).append(one.name)
     return dict(sorted(found.items()))
 
 
-def rows(section: list[Paragraph], among: list[Paragraph], tests: Tests, wrong: Tests) -> Iterator[str]:
-    """A section's table: its paragraphs, or itself where it is not told apart."""
-    yield "| | Rules | Tests |"
-    yield "| --- | --- | --- |"
+def rows(section: list[Paragraph], tests: Tests, wrong: Tests) -> Iterator[str]:
+    """A section's table: its paragraphs with their statements, or itself where it is not told apart."""
+    yield "| | Shown | Rules | Tests |"
+    yield "| --- | --- | --- | --- |"
     for one in section:
         whole = one.name == one.section
-        has = covering(one, among, tests)
-        if whole and len(section) > 1 and (not has or len(section) == ALONE):
+        if whole and len(section) > 1 and not tests.get(one.name):
             continue
-        faulty = [f"wrong: `{test}`" for test in covering(one, among, wrong)]
-        told = "<br>".join([f"`{test}`" for test in has] + faulty)
-        if one.wait:
-            told = f"**none**: waits for {one.wait}"
+        name = "" if whole else one.name.rpartition(" ")[2]
         said = one.says or (f"*nothing: {one.none}*" if one.none else "the section in general")
-        yield f"| {'' if whole else one.name.rpartition(' ')[2]} | {said} | {told or '-'} |"
+        if one.none or (whole and len(section) > 1):
+            yield f"| {name} | | {said} | {'-' if one.none else told(Statement(one.name), tests, wrong)} |"
+        elif one.unreviewed:
+            yield f"| {name} | ? | {said} | {told(one.stated()[0], tests, wrong)} |"
+        else:
+            yield from statement_rows(name, said, one.stated(), tests, wrong)
+
+
+def statement_rows(
+    name: str, said: str, stated: tuple[Statement, ...], tests: Tests, wrong: Tests = NONE
+) -> Iterator[str]:
+    """A paragraph's row, with how many of its statements are shown, and one for each of several."""
+    rule = [one for one in stated if not one.none]
+    share = f"{sum(bool(tests.get(one.name)) for one in rule)}/{len(rule)}"
+    yield f"| {name} | {share} | {said} | {told(stated[0], tests, wrong) if len(stated) == 1 else ''} |"
+    for one in stated if len(stated) > 1 else ():
+        words = f"*nothing: {one.none}*" if one.none else one.says
+        yield f"| {one.name.rpartition(' ')[2]} | | {words} | {'-' if one.none else told(one, tests, wrong)} |"
+
+
+def told(one: Statement, tests: Tests, wrong: Tests = NONE) -> str:
+    """Its tests, or what is the matter."""
+    if one.wait:
+        return f"**none**: waits for {one.wait}"
+    has = [f"`{test}`" for test in tests.get(one.name, ())]
+    return "<br>".join([*(has or ["**missing**"]), *(f"wrong: `{test}`" for test in wrong.get(one.name, ()))])

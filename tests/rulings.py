@@ -1,12 +1,12 @@
-"""Which published ruling has which tests? The rulings that `carddb/rulings.yaml` lists by title, and the tests with the
-mark `@ruling`, which is read as tests/paragraphs.py reads those of rules.
+"""Which published ruling has which tests? The rulings that `carddb/rulings.yaml` lists by title, split into statements
+by `rulings.txt`, and the tests with the mark `@ruling`; both are read as tests/paragraphs.py reads those of rules.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from paragraphs import Tests, marks
+from paragraphs import TESTS, Paragraph, Tests, listed, marks, missing, nameable, statement_rows, told
 
 from dtk.cards.database import Database, load_database
 from dtk.cardtext.coverage import by_pack
@@ -16,15 +16,41 @@ from dtk.report.coverage import HEADS, rows
 Rulings = Mapping[str, list[str]]
 
 
-def unknown(rulings: Rulings, tests: Tests) -> list[str]:
-    """The tests that name a ruling that there is not."""
-    known = {one for ids in rulings.values() for one in ids}
-    return [f"{test} names `{name}`; there is none." for name in tests if name not in known for test in tests[name]]
+def split() -> dict[str, Paragraph]:
+    """The rulings that have been split into their statements, by name."""
+    return {one.name: one for one in listed((TESTS / "rulings.txt").read_text("utf-8"))}
+
+
+def every(rulings: Rulings, reviewed: Mapping[str, Paragraph]) -> list[Paragraph]:
+    """All that are published, each once; those that have not been split say so.
+
+    Raises ValueError where one was split that is not published.
+    """
+    published = dict.fromkeys(one for ids in rulings.values() for one in ids)
+    strange = sorted(set(reviewed) - set(published))
+    if strange:
+        raise ValueError(f"tests/rulings.txt lists {', '.join(strange)}: no such ruling is published.")
+    return [reviewed.get(one) or Paragraph(one, one, unreviewed=True) for one in published]
+
+
+def unknown(among: list[Paragraph], tests: Tests) -> list[str]:
+    """The tests that name a ruling that there is not, or one of several statements without saying which."""
+    whole = {one.name for one in among if one.statements}
+    known = set(nameable(among)) - whole
+    return [
+        f"{test} names `{name}`, which makes several statements: say which."
+        if name in whole
+        else f"{test} names `{name}`; there is none."
+        for name in tests
+        if name not in known
+        for test in tests[name]
+    ]
 
 
 def gaps(rulings: Rulings, tests: Tests, written: set[str]) -> dict[str, list[str]]:
-    """The rulings on cards that are written that no test shows, by title."""
-    found = {title: [one for one in ids if one not in tests] for title, ids in rulings.items() if title in written}
+    """The rulings on cards that are written of which no test shows anything, by title."""
+    shown = {name.partition(" ")[0] for name in tests}
+    found = {title: [one for one in ids if one not in shown] for title, ids in rulings.items() if title in written}
     return {title: ids for title, ids in found.items() if ids}
 
 
@@ -36,12 +62,16 @@ def written_titles(database: Database) -> set[str]:
 def page() -> str:
     """The report in Markdown. Raises ValueError where tests name what there is not."""
     database, tests = load_database(), marks(by="ruling")
-    said = unknown(database.rulings, tests)
+    among = {one.name: one for one in every(database.rulings, split())}
+    said = unknown(list(among.values()), tests)
     if said:
         raise ValueError("\n".join(said))
     untested = gaps(database.rulings, tests, written_titles(database))
-    ids = {one for ids in database.rulings.values() for one in ids}
     counts = [f"| {' | '.join(row)} |" for row in rows(by_pack(database), database)]
+    reviewed = [one for one in among.values() if not one.unreviewed]
+    stated = [one for ruling in reviewed for one in ruling.stated() if not one.none]
+    without = missing(reviewed, tests)
+    unreviewed = sum(one.unreviewed and one.name in tests for one in among.values())
     parts = [
         "# Which card texts are written?",
         "",
@@ -58,18 +88,29 @@ def page() -> str:
         "",
         "## Rulings and their tests",
         "",
-        f"{len(ids)} rulings are published, by document and line; {sum(one in tests for one in ids)} have tests.",
+        f"{len(among)} rulings are published, by document and line. {len(reviewed)} have been split into {len(stated)}",
+        f"statements (`tests/rulings.txt`): {len(stated) - len(without)} have tests, {len(without)} are missing.",
+        f"{unreviewed} others have tests and are not yet reviewed by statement: they are marked *?*.",
         "",
-        "| Card | Ruling | Tests |",
-        "| --- | --- | --- |",
-        *told(database.rulings, tests),
+        "### Missing",
+        "",
+        *([f"- {one.name}: {one.says or 'all of it'}" for one in without] or ["None."]),
+        "",
+        "### Each ruling",
+        "",
+        "| Card | Ruling | Shown | Says | Tests |",
+        "| --- | --- | --- | --- | --- |",
+        *shown(database.rulings, among, tests),
     ]
     return "\n".join(parts) + "\n"
 
 
-def told(rulings: Rulings, tests: Tests) -> Iterator[str]:
-    """A row a ruling that has tests."""
+def shown(rulings: Rulings, among: Mapping[str, Paragraph], tests: Tests) -> Iterator[str]:
+    """A row for each ruling that is reviewed or has tests, and for each of several statements."""
     for title, ids in sorted(rulings.items()):
-        for one in ids:
-            if one in tests:
-                yield f"| {title} | {one} | {'<br>'.join(f'`{test}`' for test in tests[one])} |"
+        for name in ids:
+            ruling = among[name]
+            if not ruling.unreviewed:
+                yield from (f"| {title} {row}" for row in statement_rows(name, ruling.says, ruling.stated(), tests))
+            elif name in tests:
+                yield f"| {title} | {name} | ? | | {told(ruling.stated()[0], tests)} |"

@@ -117,11 +117,11 @@ class Board:
         if left is None and came is None:
             return 0.0
         points, worth = self.points.copy(), 0.0
-        for one in (left, came):
-            if one is not None:
-                worth += one.worth
-                points[one.old] -= one.control
-                points[one.new] += one.control
+        for change in (left, came):
+            if change is not None:
+                worth += change.worth
+                points[change.old] -= change.control
+                points[change.new] += change.control
         return worth + self.lead(points) - self.lead(self.points)
 
     def gain_without(self, dude: Piece) -> float:

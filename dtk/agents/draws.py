@@ -27,7 +27,7 @@ def choose_discards(view: View) -> list[int]:
     hand = view.draw_hand
     mine, _ = sides(view)
     dudes = dudes_of(view, mine)
-    shooter = next((one for one in dudes if one.number == mine.shooter), dudes[0])
+    shooter = next((dude for dude in dudes if dude.number == mine.shooter), dudes[0])
     _, draw = draw_bonuses(view, dudes, shooter)
     if len(hand) < HAND or draw < 1:
         return []

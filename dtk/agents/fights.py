@@ -148,9 +148,9 @@ def join_posse(odds: Odds, decision: JoinPosse, view: View) -> int | None:
     comers = [view.piece(number) for number in decision.options if number is not None]
     if now >= PLENTY or odds.margin(view, [*ours, *comers], theirs) < HOPELESS:
         return None
-    there = [one for one in comers if one.at == place]
+    there = [comer for comer in comers if comer.at == place]
     for group, enough in ((there, PLENTY), (comers, ENOUGH)):
-        better = [(odds.margin(view, [*ours, one], theirs), one.number) for one in group]
+        better = [(odds.margin(view, [*ours, dude], theirs), dude.number) for dude in group]
         if better and now < enough and max(better)[0] > now:
             return max(better)[1]
     return None
@@ -189,7 +189,11 @@ def choose_play(odds: Odds, decision: ChoosePlay, view: View) -> PlayChoice | No
     score, may_pass = score_for(decision, view), None in decision.options
     if score is None:
         return None if may_pass else decision.options[0]
-    offered = [one for one in decision.options if one is not None and not (may_pass and odds.has_repeated(view, one))]
+    offered = [
+        option
+        for option in decision.options
+        if option is not None and not (may_pass and odds.has_repeated(view, option))
+    ]
     best = max(offered, key=score, default=None)
     if best is None or (may_pass and score(best) < LEAST):
         return None
@@ -213,7 +217,7 @@ def join_job(odds: Odds, decision: JoinJob, view: View) -> int | None:
 
 def flee(odds: Odds, decision: Flee, view: View) -> bool:
     """Whether a dude goes home: all stay or all go, by the odds of the next round."""
-    ours, theirs = (dudes_of(view, one) for one in sides(view))
+    ours, theirs = (dudes_of(view, side) for side in sides(view))
     return bool(theirs) and odds.margin(view, ours, theirs) < RUN
 
 

@@ -28,7 +28,7 @@ def value_of_purchase(board: Board, number: int) -> float:
     best = best_shot(view)
     gain = (
         says
-        + max((value_to_bearer(view, one, card, best) for one in bearers(view, card)), default=-says)
+        + max((value_to_bearer(view, bearer, card, best) for bearer in bearers(view, card)), default=-says)
         - PRICE * cost
     )
     if gain <= 0:
@@ -75,7 +75,7 @@ def value_to_bearer(view: View, bearer: Piece, card: Card, best: Piece | None) -
     if bearer.attached:
         kinds = [kind for kind in ONE_EACH if card.has(kind)]
         carried = [view.card(number) for number in bearer.attached]
-        added -= sum(value_of_goods(one) for one in carried if any(one.has(kind) for kind in kinds))
+        added -= sum(value_of_goods(card) for card in carried if any(card.has(kind) for kind in kinds))
     return added * SHOT if bearer is best and card.bullets else added
 
 

@@ -33,9 +33,9 @@ def is_dead(view: View, number: int) -> bool:
     if not card.is_unique or value_of_exchange(view, number) > 0:
         return False
     seat = view.seat
-    gone = [view.card(one) for one in view.boot_hill(seat)]
+    gone = [view.card(number) for number in view.boot_hill(seat)]
     there = [piece.card for piece in (*view.dudes(seat), *view.deeds()) if piece.owner == seat]
-    return any(one.identity == card.identity for one in (*gone, *there))
+    return any(known.identity == card.identity for known in (*gone, *there))
 
 
 def scientists(view: View) -> list[Piece]:
@@ -65,7 +65,10 @@ def value_of_invention(board: Board, number: int) -> float:
     """What it is worth to try to invent a Gadget now, by the best scientist; nothing by odds that are not good."""
     view = board.view
     cost, gain = view.cost(number), value_of_purchase(board, number)
-    chance = max((chance_to_invent(view, number, one) for one in scientists(view) if not one.booted), default=0.0)
+    chance = max(
+        (chance_to_invent(view, number, scientist) for scientist in scientists(view) if not scientist.booted),
+        default=0.0,
+    )
     return chance * (gain + cost) - cost if gain > 0 and chance >= GOOD_ODDS else 0.0
 
 
@@ -75,7 +78,7 @@ def value_in_hand(view: View, number: int) -> float:
         return -1.0
     card = view.card(number)
     if card.type == "action":
-        others = sum(view.card(one).type == "action" for one in view.hand if one != number)
+        others = sum(view.card(card).type == "action" for card in view.hand if card != number)
         return ACTION - MORE_ACTIONS * others
     return (
         value_of_card(card)

@@ -92,7 +92,7 @@ def danger(view: View, odds: Odds, dude: Piece, place: int, booted: bool) -> flo
     """What a dude risks at a place: the more, the further behind its posse would be; booted it can't refuse."""
     if place == view.home(view.seat):
         return 0.0
-    ours = [dude, *(one for one in dudes_in_reach(view, view.seat, place) if one is not dude)]
+    ours = [dude, *(ally for ally in dudes_in_reach(view, view.seat, place) if ally is not dude)]
     behind = max(
         (-odds.margin(view, ours, theirs) for seat in view.opponents if (theirs := dudes_in_reach(view, seat, place))),
         default=0.0,
@@ -163,14 +163,15 @@ def sundown_discard(decision: DiscardAtSundown, view: View) -> int | None:
 
 def take_from_search(decision: Search, view: View) -> int:
     """What to take of what was looked for: the card that is worth most in hand."""
-    offered = [one for one in decision.options if one is not None]
+    offered = [option for option in decision.options if option is not None]
     return max(offered, key=lambda one: hand_cards.value_in_hand(view, one))
 
 
 def least_useful(decision: DiscardAtSundown | DiscardDown, view: View) -> int:
     """The least useful card that may go."""
     return min(
-        (one for one in decision.options if one is not None), key=lambda one: hand_cards.value_in_hand(view, one)
+        (option for option in decision.options if option is not None),
+        key=lambda one: hand_cards.value_in_hand(view, one),
     )
 
 

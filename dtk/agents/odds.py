@@ -59,7 +59,7 @@ def means_of(composition: Composition) -> Means:
     more = [gains[1] * share for share in OF_TWO_DRAWS]
     # Luck must not make a greater bonus look worse.
     return Means(
-        list(accumulate(by_stud, max)), list(accumulate((by_stud[0] + one for one in (0, *gains, *more)), max))
+        list(accumulate(by_stud, max)), list(accumulate((by_stud[0] + gain for gain in (0, *gains, *more)), max))
     )
 
 

@@ -5,9 +5,11 @@ Each takes the look of the text that asks, and a piece. `keyword("Horse")` and t
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from dtk.cards.card import GANGS, TYPES
 from dtk.cards.names import identity_of
-from dtk.cardtext.look import Filter, Look
+from dtk.cardtext.look import Filter, Look, check_filters
 from dtk.engine import stats
 from dtk.engine.header import BLESSED, HUCKSTER, MAD_SCIENTIST, SHAMAN
 from dtk.engine.ids import TOWN_SQUARE
@@ -115,6 +117,8 @@ def at_a_deed(look: Look, piece: Piece) -> bool:
 
 def at_a_deed_that(*filters: Filter) -> Filter:
     """At a deed that passes all of these."""
+    check_named(at_a_deed_that, filters)
+    check_filters(filters)
 
     def is_at_such_a_deed(look: Look, piece: Piece) -> bool:
         deed = look.deed_at(look.place_of(piece))
@@ -142,7 +146,7 @@ def on_this_street(look: Look, piece: Piece) -> bool:
 
 def where_the_player_rules(look: Look, piece: Piece) -> bool:
     """At a location that the text's player controls."""
-    return look.ruler_of(look.place_of(piece)) == look.seat
+    return look.controller(look.place_of(piece)) == look.seat
 
 
 # How it is
@@ -266,8 +270,15 @@ def facing_guns(look: Look, piece: Piece) -> bool:
 # Made to measure
 
 
+def check_named(maker: Callable[..., Filter], named: Sequence[object]) -> None:
+    """Raise TypeError if a filter is to be made of nothing, for it would pass every card, or none."""
+    if not named:
+        raise TypeError(f"{maker.__name__}() names nothing; say what in its brackets.")
+
+
 def of_type(*types: str) -> Filter:
     """Of one of these types: "dude", "goods" and so on."""
+    check_named(of_type, types)
     for type in types:
         check_known("type", type, TYPES)
 
@@ -289,6 +300,7 @@ def an_abomination(look: Look, piece: Piece) -> bool:
 
 def of_gang(*gangs: str) -> Filter:
     """Of one of these factions (dtk.cards.card.GANGS)."""
+    check_named(of_gang, gangs)
     for gang in gangs:
         check_known("gang", gang, GANGS)
 
@@ -300,6 +312,7 @@ def of_gang(*gangs: str) -> Filter:
 
 def keyword(*words: str) -> Filter:
     """With one of these keywords, printed or gained."""
+    check_named(keyword, words)
     for word in words:
         stats.check_statistic(stats.GAINED + word)
 
@@ -311,6 +324,7 @@ def keyword(*words: str) -> Filter:
 
 def with_skill(*skills: str) -> Filter:
     """With one of these skills, of any rating."""
+    check_named(with_skill, skills)
     for skill in skills:
         check_known("skill", skill, SKILLS)
 
@@ -327,6 +341,8 @@ def without(*words: str) -> Filter:
 
 def carrying(*filters: Filter) -> Filter:
     """With something attached that passes all of these."""
+    check_named(carrying, filters)
+    check_filters(filters)
 
     def carries(look: Look, piece: Piece) -> bool:
         return any(all(passes(look, held) for passes in filters) for held in look.attached(piece))
@@ -336,9 +352,11 @@ def carrying(*filters: Filter) -> Filter:
 
 def on(*filters: Filter) -> Filter:
     """Attached to a card that passes all of these."""
+    check_named(on, filters)
+    check_filters(filters)
 
     def is_on(look: Look, piece: Piece) -> bool:
-        host = look.bearer_of(piece)
+        host = look.host(piece)
         return host is not None and all(passes(look, host) for passes in filters)
 
     return is_on
@@ -365,6 +383,8 @@ def called(title: str) -> Filter:
 
 def any_of(*filters: Filter) -> Filter:
     """Passes at least one of these filters."""
+    check_named(any_of, filters)
+    check_filters(filters)
 
     def passes_one(look: Look, piece: Piece) -> bool:
         return any(passes(look, piece) for passes in filters)
@@ -374,6 +394,8 @@ def any_of(*filters: Filter) -> Filter:
 
 def not_all(*filters: Filter) -> Filter:
     """Fails at least one of these filters; with a single filter, simply its opposite."""
+    check_named(not_all, filters)
+    check_filters(filters)
 
     def fails_one(look: Look, piece: Piece) -> bool:
         return not all(passes(look, piece) for passes in filters)

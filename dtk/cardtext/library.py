@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 
 from dtk.cardtext import packs
-from dtk.cardtext.parts.card import Authored
+from dtk.cardtext.parts.card import Authored, note_class
 from dtk.engine.texts import Texts
 
 
@@ -20,12 +20,21 @@ def library() -> Mapping[str, Authored]:
     """Every text, by the code of the printing. Raises ValueError if a printing has two."""
     texts: dict[str, Authored] = {}
     for module in sorted(module.name for module in pkgutil.walk_packages(packs.__path__, f"{packs.__name__}.")):
-        for written in vars(import_module(module)).values():
+        for written in vars(loaded(module)).values():
             if isinstance(written, Authored):
                 for code in written.codes:
                     if texts.setdefault(code, written) is not written:
                         raise ValueError(f"The text of {code} is written twice: {texts[code].name}, {written.name}.")
     return MappingProxyType(texts)
+
+
+def loaded(module: str) -> ModuleType:
+    """A module of texts. What is wrong in a class names the class."""
+    try:
+        return import_module(module)
+    except Exception as fault:
+        note_class(fault)
+        raise
 
 
 @cache

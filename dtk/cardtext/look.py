@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from inspect import CO_VARARGS
 
-from dtk.engine import control, places, stats
+from dtk.engine import places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
 from dtk.engine.lasting import NOTED, PLAYED
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.shootouts import Posse, Shootout
+from dtk.engine.reader import Reader
+from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
 from dtk.poker.ranks import rank_of
 
@@ -23,7 +25,18 @@ from dtk.poker.ranks import rank_of
 Filter = Callable[["Look", Piece], bool]
 
 
-class Look:
+def check_filters(filters: Iterable[object]) -> None:
+    """Raise TypeError for what is no filter: a function that makes one and was not called, or a type of event."""
+    for passes in filters:
+        name = getattr(passes, "__name__", repr(passes))
+        if isinstance(passes, type):
+            raise TypeError(f"{name} is no filter; several events stand in brackets: `after((events.A, events.B))`.")
+        code = getattr(passes, "__code__", None)
+        if code is not None and (code.co_argcount != 2 or code.co_flags & CO_VARARGS):
+            raise TypeError(f"{name} only makes a filter; call it with what it asks for: `{name}(...)`.")
+
+
+class Look(Reader):
     """The game as a card sees it. card: the card whose text asks. seat: the player it speaks for; by default its
     controller, or its owner if it is out of play.
     """
@@ -31,7 +44,8 @@ class Look:
     __slots__ = ("_seat", "card", "state")
 
     def __init__(self, state: State, card: Piece, seat: int = NOBODY) -> None:
-        self.state = state
+        # One is made for every question about a card: no base class is asked.
+        self.state = self._state = state
         self.card = card
         self._seat = seat
 
@@ -58,31 +72,14 @@ class Look:
 
     def player_of(self, piece: Piece) -> int:
         """The controller of a piece in play, or the owner of any other."""
-        return control.controller_of(self.state, piece) if piece.zone == IN_PLAY else piece.owner
-
-    def place_of(self, piece: Piece) -> int:
-        """The location where a piece in play is."""
-        return places.place_of(self.state, piece)
-
-    def bearer_of(self, piece: Piece) -> Piece | None:
-        """What a piece is attached to."""
-        return None if piece.host == NOBODY else self.state.pieces[piece.host]
+        return self.controller_of(piece) if piece.zone == IN_PLAY else piece.owner
 
     @property
     def opponents(self) -> list[int]:
         """The other seats, clockwise."""
-        count = len(self.state.players)
-        return [(self.seat + step) % count for step in range(1, count)]
+        return self.opponents_of(self.seat)
 
     # Numbers
-
-    def bullets(self, piece: Piece) -> int:
-        """The bullet rating."""
-        return stats.bullets(self.state, piece)
-
-    def influence(self, piece: Piece) -> int:
-        """The influence."""
-        return stats.influence(self.state, piece)
 
     def value(self, piece: Piece) -> int:
         """The value, from 1 to 13, as the text's player sees it."""
@@ -96,29 +93,9 @@ class Look:
         """The grit: value, bullets and influence added up."""
         return stats.grit(self.state, piece, self.seat)
 
-    def rating(self, piece: Piece, skill: str) -> int | None:
-        """The rating of a skill or of Kung Fu; None for a dude without it."""
-        return stats.rating(self.state, piece, skill)
-
-    def is_stud(self, piece: Piece) -> bool:
-        """Whether a dude is a stud."""
-        return stats.is_stud(self.state, piece)
-
-    def control(self, piece: Piece) -> int:
-        """The control points on a card."""
-        return stats.control(self.state, piece)
-
-    def production(self, piece: Piece) -> int:
-        """The production of a card."""
-        return stats.production(self.state, piece)
-
     def cost(self, piece: Piece) -> int:
         """The cost of a card in ghost rock."""
         return stats.cost(self.state, piece)
-
-    def upkeep(self, piece: Piece) -> int:
-        """The upkeep of a card in ghost rock a day."""
-        return stats.upkeep(self.state, piece)
 
     def ghost_rock_on(self, piece: Piece) -> int:
         """The ghost rock that lies on a card, not counting bounty."""
@@ -219,25 +196,9 @@ class Look:
 
     # Places
 
-    def is_adjacent(self, one: int, other: int) -> bool:
-        """Whether two locations are adjacent."""
-        return places.are_adjacent(self.state, one, other)
-
     def is_nearby(self, one: int, other: int) -> bool:
         """Whether two locations are the same or adjacent."""
         return one == other or self.is_adjacent(one, other)
-
-    def ruler_of(self, place: int) -> int:
-        """The player who controls a location; NOBODY for the town square."""
-        return control.controller(self.state, place)
-
-    def home(self, seat: int) -> int:
-        """A player's home."""
-        return places.home(self.state, seat)
-
-    def locations(self) -> list[int]:
-        """Every location."""
-        return places.locations(self.state)
 
     def is_in_town(self, place: int) -> bool:
         """Whether a location is the town square or on a street, rather than a deed out of town."""
@@ -246,7 +207,7 @@ class Look:
 
     def controls(self, place: int) -> bool:
         """Whether the text's player controls a location."""
-        return control.controller(self.state, place) == self.seat
+        return self.controller(place) == self.seat
 
     def deed_at(self, place: int) -> Piece | None:
         """The deed at a location; None for homes and the town square."""
@@ -255,29 +216,12 @@ class Look:
         piece = self.state.pieces[place]
         return piece if piece.card.type == "deed" else None
 
-    def is_private(self, place: int) -> bool:
-        """Whether a location is Private, as homes are."""
-        return control.is_private(self.state, place)
-
-    def owner_of(self, place: int) -> int:
-        """The player who owns a location; NOBODY for the town square."""
-        return places.owner_of_place(self.state, place)
-
     # Shootouts
-
-    @property
-    def shootout(self) -> Shootout | None:
-        """The current shootout, if there is one."""
-        return self.state.shootout
 
     @property
     def shootout_place(self) -> int:
         """The location of the shootout; NOWHERE if there is none."""
         return NOWHERE if self.state.shootout is None else self.state.shootout.at
-
-    def posse_of(self, dude: Piece) -> Posse | None:
-        """The posse that a dude is in, if any."""
-        return places.posse_of(self.state, dude)
 
     def posse_for(self, seat: int) -> Posse | None:
         """The posse on a player's side of the shootout: their own, or one with dudes of theirs in it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from dtk.cardtext.filters import other
-from dtk.cardtext.look import Filter, blame
+from dtk.cardtext.look import Filter, blame, check_filters
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import CHOOSE, Purpose
 from dtk.engine.ids import TOWN_SQUARE
@@ -31,6 +31,9 @@ def cards(find: Among, to: Purpose) -> Target:
 
 def fit(among: Among, filters: tuple[Filter, ...], to: Purpose) -> Target:
     """The cards that pass all filters, and for which the purpose is possible."""
+    check_filters(filters)
+    if not isinstance(to, Purpose):
+        raise TypeError(f"{getattr(to, '__name__', to)} is no purpose; one like `BOOT` or `bring(less=2)` is.")
     can = to.can
 
     def options(play: Play) -> Iterator[int]:

@@ -126,6 +126,10 @@ class Session:
             complain("<stdin>" if deck == "-" else deck, error.findings)
             raise typer.Exit(UNREADABLE) from None
 
+    def show(self, study: Study) -> None:
+        """Show an answer, citing the documents of the ruleset that held."""
+        self.output.show(study.citing(self.judge.repository.context(study.ruleset).paragraphs))
+
     def draw_deck(self, deck: LoadedDeck) -> DrawDeck:
         """What is left of a deck to draw from."""
         from dtk.simulate.draw_deck import draw_deck
@@ -168,7 +172,7 @@ class Session:
             other = None if opponent is None else opponent.deck
             remarks = () if remarks_on is None else remarks_on(first)
             study = answer(question, first, sampling, ruleset, other=other, remarks=remarks)
-        self.output.show(study)
+        self.show(study)
 
     def answer_swaps(self, deck: str, stud: int, by: str, limit: int, workers: int) -> None:
         """Answer which swaps of one card are best. Raises Refusal for what swaps are not ranked by."""
@@ -177,7 +181,7 @@ class Session:
         if by not in MEASURES:
             raise Refusal(f"--by: swaps are ranked by {', '.join(MEASURES)}.")
         loaded = self.load(deck)
-        self.output.show(swap_study(self.draw_deck(loaded), loaded.rules, stud, by, limit, workers))
+        self.show(swap_study(self.draw_deck(loaded), loaded.rules, stud, by, limit, workers))
 
     def answer_posses(
         self,
@@ -206,7 +210,7 @@ class Session:
                 us, them, games, seed, agent, ours.rules.ruleset, workers, switches_of(ours.rules),
                 NONE if blank else FULL, step=step,
             )  # fmt: skip
-        self.output.show(study)
+        self.show(study)
 
     def posse_sides(
         self, ours: LoadedDeck, posse: str, theirs: LoadedDeck | None, other: str | None
@@ -224,7 +228,7 @@ class Session:
         """Answer how starting gangs begin the game."""
         from dtk.simulate.gang import gang_study
 
-        self.output.show(gang_study([self.load(deck) for deck in decks], self.known.gang, self.database))
+        self.show(gang_study([self.load(deck) for deck in decks], self.known.gang, self.database))
 
 
 @contextmanager

@@ -295,7 +295,7 @@ class ChooseTarget(UseDecision[object]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseAbility(Decision[str]):
+class ChooseAbility(Decision[AbilityRef]):
     """Whoever may use an ability of a card again: which one (rulebook-1.5.0 §5.3.1)? Options: its abilities that can be
     used.
 
@@ -410,7 +410,8 @@ class Search(Decision[PieceId | None]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseJokerValue(Decision[str]):
-    """The joker's owner: as which value does a pulled joker count (rulebook-1.5.0 §2.6)? Options: A to K.
+    """The joker's owner: as which value does a pulled joker count (rulebook-1.5.0 §2.6)? Options: A to K, or K to A
+    where a high value is good for whoever pulls.
 
     joker: the joker.
     """

@@ -131,7 +131,7 @@ class Unbooted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """piece moves. origin, place: the locations that it moves from and to."""
+    """piece moves. origin, place: the locations that it moves from and to, the same for a dude that flees at home."""
 
     origin: int = NOWHERE
     place: int = NOWHERE

@@ -59,6 +59,8 @@ ALLOWED = (
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED),
 )
+# What cards have that are not in play too; all other statistics are of cards in play alone.
+OUT_OF_PLAY = (COST, "value", "suit", "difficulty")
 STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)
 
 

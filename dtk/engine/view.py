@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dtk.cards.card import Card
-from dtk.engine import control, places, stats
+from dtk.engine import places, stats
 from dtk.engine.abilities import NO_TEXT
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import AbilityRef
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.shootouts import Shootout
+from dtk.engine.reader import Reader
 from dtk.engine.state import State
 
 # Zones whose cards everybody may see (rulebook-1.5.0 §2.2), and zones whose cards their owner may see.
@@ -21,17 +21,17 @@ class Hidden(Exception):
     """A card was asked for that the player may not see."""
 
 
-class View:
+class View(Reader):
     """The game as one player sees it, as it is now. Pieces have the same numbers as in the player's decisions.
 
     What it returns must not be changed. shown: cards that the player may see in addition, for the one decision that
     shows them.
     """
 
-    __slots__ = ("_shown", "_state", "seat")
+    __slots__ = ("_shown", "seat")
 
     def __init__(self, state: State, seat: int, shown: Sequence[int] = ()) -> None:
-        self._state = state
+        super().__init__(state)
         self.seat = seat
         self._shown = shown
 
@@ -68,6 +68,10 @@ class View:
         """Whether a card that the player may see has a text in this game. Raises Hidden for any other card."""
         return self._state.active.printed(self.piece(number)) is not NO_TEXT
 
+    def label(self, ref: AbilityRef) -> str:
+        """What tells an ability, or a React or trait, from the others of its card; nothing where it is the only one."""
+        return self._state.active.label(ref)
+
     def card(self, number: int) -> Card:
         """The card of a piece that the player may see. Raises Hidden for any other."""
         return self.piece(number).card
@@ -75,23 +79,7 @@ class View:
     @property
     def opponents(self) -> list[int]:
         """The other seats, clockwise."""
-        count = len(self._state.players)
-        return [(self.seat + place) % count for place in range(1, count)]
-
-    @property
-    def day(self) -> int:
-        """The day, counted from 1."""
-        return self._state.day
-
-    @property
-    def phase(self) -> str:
-        """One of dtk.engine.state.PHASES."""
-        return self._state.phase
-
-    @property
-    def winner(self) -> int:
-        """The seat of the lowball Winner, NOBODY before the first."""
-        return self._state.winner
+        return self.opponents_of(self.seat)
 
     @property
     def hand(self) -> list[int]:
@@ -127,30 +115,6 @@ class View:
         """A player's Boot Hill, the latest card last."""
         return self._state.players[seat].boot_hill.copy()
 
-    def home(self, seat: int) -> int:
-        """A player's home."""
-        return places.home(self._state, seat)
-
-    def locations(self) -> list[int]:
-        """Every location (dtk.engine.places.locations)."""
-        return places.locations(self._state)
-
-    def neighbours(self, place: int) -> list[int]:
-        """The locations adjacent to a location."""
-        return places.neighbours(self._state, place)
-
-    def controller(self, place: int) -> int:
-        """The seat that controls a location, NOBODY if none does."""
-        return control.controller(self._state, place)
-
-    def owner_of_place(self, place: int) -> int:
-        """The seat that owns a location, NOBODY for the town square."""
-        return places.owner_of_place(self._state, place)
-
-    def is_private(self, place: int) -> bool:
-        """Whether trespassers in a shootout at a location become wanted."""
-        return control.is_private(self._state, place)
-
     def dudes(self, seat: int) -> list[Piece]:
         """The dudes that a player controls."""
         return places.dudes(self._state, seat)
@@ -163,41 +127,13 @@ class View:
         """The deeds in play."""
         return places.deeds(self._state)
 
-    def bullets(self, piece: Piece) -> int:
-        """A piece's bullet rating."""
-        return stats.bullets(self._state, piece)
-
-    def is_stud(self, piece: Piece) -> bool:
-        """Whether a dude is a stud."""
-        return stats.is_stud(self._state, piece)
-
-    def influence(self, piece: Piece) -> int:
-        """A dude's influence."""
-        return stats.influence(self._state, piece)
-
-    def control(self, piece: Piece) -> int:
-        """A card's control points."""
-        return stats.control(self._state, piece)
-
     def spares(self, piece: Piece) -> int:
         """How many additional casualties a piece spares its player if it is aced as a casualty."""
         return stats.casualties_spared(self._state, piece)
 
-    def production(self, piece: Piece) -> int:
-        """A card's production."""
-        return stats.production(self._state, piece)
-
-    def upkeep(self, piece: Piece) -> int:
-        """A card's upkeep."""
-        return stats.upkeep(self._state, piece)
-
     def cost(self, number: int) -> int:
         """What a card costs to play."""
         return stats.cost(self._state, self.piece(number))
-
-    def rating(self, piece: Piece, keyword: str) -> int | None:
-        """A dude's rating of a skill or of Kung Fu, None if it does not have the keyword."""
-        return stats.rating(self._state, piece, keyword)
 
     def difficulty(self, number: int) -> int:
         """The difficulty of inventing a Gadget."""
@@ -207,19 +143,6 @@ class View:
     def waiting(self, seat: int) -> list[int]:
         """A player's Techniques that were played and stay on the table for a while (rulebook-1.5.0 §7.3.2)."""
         return [piece.number for piece in self._state.pieces if piece.zone == "waiting" and piece.owner == seat]
-
-    def control_points(self, seat: int) -> int:
-        """A player's control points."""
-        return control.control_points(self._state, seat)
-
-    def total_influence(self, seat: int) -> int:
-        """The total influence of a player's dudes."""
-        return stats.total_influence(self._state, seat)
-
-    @property
-    def shootout(self) -> Shootout | None:
-        """The shootout under way. Other players' draw hands can be read with `revealed`."""
-        return self._state.shootout
 
     def unseen(self, seat: int) -> list[Card]:
         """The cards of a player that this player can't see, in a fixed order: those in the deck, and in hidden hands.
@@ -234,7 +157,3 @@ class View:
         """Every card that a player started with, in a fixed order; deck lists are open information."""
         cards = [piece.card for piece in self._state.pieces if piece.owner == seat and not piece.card.is_token]
         return sorted(cards, key=lambda card: card.code)
-
-    def host(self, piece: Piece) -> Piece | None:
-        """The piece that a piece is attached to, None if it is attached to nothing."""
-        return None if piece.host == NOBODY else self._state.pieces[piece.host]

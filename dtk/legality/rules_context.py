@@ -58,7 +58,8 @@ class RulesContext:
 
     bans: identity -> the ban in force on that day. pools: each must allow a card. names: "ruleset" or "format" -> the
     names of all that there are. cites: rule slug -> where the ruleset's own documents state the rule, if they state it
-    elsewhere than the paragraph that the rule cites.
+    elsewhere than the paragraph that the rule cites. paragraphs: paragraph of rulebook 1.5.0 -> the one of the
+    ruleset's own documents that says the same.
     """
 
     ruleset: str
@@ -70,6 +71,7 @@ class RulesContext:
     pools: tuple[Pool, ...]
     names: dict[str, list[str]]
     cites: dict[str, str]
+    paragraphs: dict[str, str]
     database: Database
 
     def names_of(self, kind: str) -> list[str]:

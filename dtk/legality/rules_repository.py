@@ -128,16 +128,23 @@ class RulesRepository:
         bans: dict[str, CardBan] = {}
         pools: list[Pool] = []
         cites: dict[str, str] = {}
+        paragraphs: dict[str, str] = {}
+        banned: tuple[list[str], str] = ([], "")
         for document in self.extension_chain("ruleset", ruleset):
             by = f"ruleset {document['name']}"
             limits |= impositions(document.get("limits", {}), "limit", by)
             switches |= impositions(document.get("switches", {}), "value", by)
             cites |= document.get("cites", {})
+            paragraphs |= document.get("paragraphs", {})
+            if "banned" in document:
+                banned = document["banned"], by
         for document in self.extension_chain("format", format):
             by = f"format {document['name']}"
             limits |= impositions(document.get("limits", {}), "limit", by)
             if "pool" in document:
                 pools.append(self.pool_of(document, by))
+            if document.get("bans_of_ruleset"):
+                bans |= dict(self.bans_on_lists(*banned, date))
             bans |= dict(self.bans_of(document, date, by))
             for title in document.get("allow", ()):
                 bans.pop(self.identity_of(title, by), None)
@@ -152,6 +159,7 @@ class RulesRepository:
             pools=tuple(pools),
             names=names,
             cites=cites,
+            paragraphs=paragraphs,
             database=self.database,
         )
 
@@ -206,8 +214,15 @@ class RulesRepository:
         return self.database.packs[code]
 
     def bans_of(self, document: dict[str, Any], date: str | None, by: str) -> Iterator[tuple[str, CardBan]]:
-        """The bans that a format imposes on a day; without a day, those in force by now."""
-        for name in document.get("banned", ()):
+        """The bans that a format imposes itself on a day; without a day, those in force by now."""
+        yield from self.bans_on_lists(document.get("banned", []), by, date)
+        for title in document.get("ban", ()):
+            ban = CardBan(title=title, since=None, by=by, source=document["source"])
+            yield self.identity_of(title, by), ban
+
+    def bans_on_lists(self, names: list[str], by: str, date: str | None) -> Iterator[tuple[str, CardBan]]:
+        """The bans of some banned lists on a day. by: the ruleset or format that names the lists."""
+        for name in names:
             if name not in self.documents["banned"]:
                 raise UnknownDocument(
                     "banned list", name, sorted(self.documents["banned"]), clause=f", which the {by} names"
@@ -219,9 +234,6 @@ class RulesRepository:
                 if begun and not over:
                     ban = CardBan(title=entry["title"], since=entry["from"], by=by, source=banned["source"])
                     yield self.identity_of(entry["title"], by), ban
-        for title in document.get("ban", ()):
-            ban = CardBan(title=title, since=None, by=by, source=document["source"])
-            yield self.identity_of(title, by), ban
 
     def identity_of(self, title: str, by: str) -> str:
         """The identity of a title that a format or banned list names. Raises Unreadable if there is no such card."""

@@ -6,8 +6,8 @@ every figure without knowing what it is about.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from dtk.poker.figure import Figure
@@ -86,3 +86,10 @@ class Study:
                 for column, figure in zip(table.columns, row.figures, strict=True):
                     if figure is not None:
                         yield table.slug, row.slug, column.slug, figure
+
+    def citing(self, paragraphs: Mapping[str, str]) -> Study:
+        """The same, citing other books. paragraphs: a paragraph as notes cite it -> the one that says so there."""
+        tables = self.tables
+        for paragraph, other in paragraphs.items():
+            tables = tuple(replace(table, note=table.note.replace(paragraph, other)) for table in tables)
+        return replace(self, tables=tables)

@@ -126,7 +126,7 @@ class Layout(NamedTable):
                 stats.check_statistic(part.stat)
                 op_named(part.change)
             elif isinstance(part, Prohibition):
-                check_known("bar", part.what, prohibitions.ALL)
+                check_known("prohibition", part.what, prohibitions.ALL)
         pieces = self.state.pieces if isinstance(called, str) else ()
         here = {piece.card.code: piece.card for piece in pieces if self.says(str(called), piece.number)}
         what = next(iter(here.values())) if len(here) == 1 else one_card(called)

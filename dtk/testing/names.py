@@ -9,7 +9,7 @@ from dtk.cards.card import Card
 from dtk.engine import places
 from dtk.engine.decisions import Decision
 from dtk.engine.game import Game
-from dtk.engine.ids import NOWHERE, TOWN_SQUARE
+from dtk.engine.ids import NOWHERE, TOWN_SQUARE, AbilityRef
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.state import State
@@ -38,7 +38,9 @@ class NamedTable:
     def name_all(self) -> None:
         """Name every piece that has no name yet, or is another card now (dtk.engine.rules.experience)."""
         pieces = self.state.pieces
-        nameless = [one for one in pieces if one.number >= len(self.named) or self.named[one.number] is not one.card]
+        nameless = [
+            piece for piece in pieces if piece.number >= len(self.named) or self.named[piece.number] is not piece.card
+        ]
         self.named = [piece.card for piece in pieces]
         self.names = [*self.names, *[""] * len(pieces)][: len(pieces)]
         for piece in nameless:
@@ -55,7 +57,7 @@ class NamedTable:
         numbers = [number for number in range(len(self.names)) if self.says(name, number)]
         if len(numbers) > 1:
             raise LookupError(
-                f"Several cards are called {name!r}: {', '.join(self.text(one, True) for one in numbers)}."
+                f"Several cards are called {name!r}: {', '.join(self.text(number, True) for number in numbers)}."
             )
         if not numbers:
             there = f" There are {', '.join(self.names)}." if self.names else ""
@@ -113,6 +115,8 @@ class NamedTable:
         if isinstance(option, PlayChoice) and option.kind == "call out":
             # In the order of the fields it would read as who is called out.
             return f"{self.text(option.piece, owners)} calls out"
+        if isinstance(option, AbilityRef):
+            return self.state.active.label(option)
         if hasattr(option, "_fields"):
             return " ".join(self.phrases(option, owners))
         return ", ".join(self.text(part, owners) for part in option) or "nothing"
@@ -120,11 +124,13 @@ class NamedTable:
     def phrases(self, option: Any, owners: bool) -> Iterator[str]:
         """The fields of an option: its words first, then cards and places; the field `to` gets its name."""
         kept = [
-            (name, value)
+            (name, self.text(value) if isinstance(value, AbilityRef) else value)
             for name, value in zip(option._fields, option, strict=True)
             if name not in option._field_defaults or option._field_defaults[name] != value
         ]
-        for name, value in sorted(kept, key=lambda pair: not isinstance(pair[1], str)):
+        for name, value in sorted(
+            (pair for pair in kept if pair[1] != ""), key=lambda pair: not isinstance(pair[1], str)
+        ):
             yield f"to {self.text(value, owners)}" if name == "to" else self.text(value, owners)
 
     def describe(self, decision: Decision[Any]) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dtk.engine import control, places, stats
-from dtk.engine.ids import NOBODY
+from dtk.engine import stats
+from dtk.engine.reader import Reader
 from dtk.engine.state import Outcome
 from dtk.testing.names import NamedTable
 
@@ -11,9 +11,14 @@ from dtk.testing.names import NamedTable
 class Reading(NamedTable):
     """A table that can be read by the names of cards."""
 
+    @property
+    def reader(self) -> Reader:
+        """What the table is asked, by pieces rather than by names."""
+        return Reader(self.state)
+
     def at(self, name: str) -> str:
         """Where a card in play is; an attachment is where its host is. `nowhere` out of play."""
-        return self.name(places.place_of(self.state, self[name]))
+        return self.name(self.reader.place_of(self[name]))
 
     def zone(self, name: str) -> str:
         """In which pile a card is: one of dtk.engine.state.ZONES."""
@@ -29,8 +34,8 @@ class Reading(NamedTable):
 
     def host(self, name: str) -> str | None:
         """What a card is attached to."""
-        host = self[name].host
-        return None if host == NOBODY else self.names[host]
+        host = self.reader.host(self[name])
+        return None if host is None else self.names[host.number]
 
     def attached(self, name: str) -> list[str]:
         """What is attached to a card."""
@@ -38,19 +43,19 @@ class Reading(NamedTable):
 
     def controller(self, name: str) -> int:
         """Who controls a card."""
-        return control.controller_of(self.state, self[name])
+        return self.reader.controller_of(self[name])
 
     def bullets(self, name: str) -> int:
         """A card's bullet rating."""
-        return stats.bullets(self.state, self[name])
+        return self.reader.bullets(self[name])
 
     def is_stud(self, name: str) -> bool:
         """Whether a dude is a stud."""
-        return stats.is_stud(self.state, self[name])
+        return self.reader.is_stud(self[name])
 
     def influence(self, name: str) -> int:
         """A dude's influence."""
-        return stats.influence(self.state, self[name])
+        return self.reader.influence(self[name])
 
     def value(self, name: str) -> int:
         """A card's value."""
@@ -58,7 +63,7 @@ class Reading(NamedTable):
 
     def rating(self, name: str, keyword: str) -> int | None:
         """A dude's rating of a skill or of Kung Fu, None without it."""
-        return stats.rating(self.state, self[name], keyword)
+        return self.reader.rating(self[name], keyword)
 
     def grit(self, name: str) -> int:
         """A dude's grit."""
@@ -66,11 +71,11 @@ class Reading(NamedTable):
 
     def control_points(self, seat: int) -> int:
         """A player's control points."""
-        return control.control_points(self.state, seat)
+        return self.reader.control_points(seat)
 
     def total_influence(self, seat: int) -> int:
         """The influence of all of a player's dudes."""
-        return stats.total_influence(self.state, seat)
+        return self.reader.total_influence(seat)
 
     def rock(self, seat: int) -> int:
         """A player's ghost rock."""
@@ -112,17 +117,17 @@ class Reading(NamedTable):
     @property
     def phase(self) -> str:
         """The phase that comes next, or High Noon under way."""
-        return self.state.phase
+        return self.reader.phase
 
     @property
     def day(self) -> int:
         """The day."""
-        return self.state.day
+        return self.reader.day
 
     @property
     def winner(self) -> int:
         """The seat of the lowball Winner."""
-        return self.state.winner
+        return self.reader.winner
 
     @property
     def turn(self) -> int:
@@ -132,7 +137,7 @@ class Reading(NamedTable):
     @property
     def is_shooting(self) -> bool:
         """Whether a shootout is under way."""
-        return self.state.shootout is not None
+        return self.reader.shootout is not None
 
     @property
     def is_over(self) -> bool:

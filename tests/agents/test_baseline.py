@@ -344,5 +344,7 @@ def test_no_card_is_known_by_name_but_in_hints() -> None:
     modules = {*Path(dtk.agents.__file__).parent.rglob("*.py")} - {Path(hints.__file__)}
     for path in modules:
         tree = ast.parse(path.read_text("utf-8"))
-        words = {one.value for one in ast.walk(tree) if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+        words = {
+            node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
         assert not words & known

@@ -32,6 +32,7 @@ from dtk.engine.decisions import (
 )
 from dtk.engine.events import Booted
 from dtk.engine.game import Agent
+from dtk.engine.ids import AbilityRef
 from dtk.engine.plays import Casualty, Handover, PlayChoice
 from dtk.engine.rules.setup import ANOTHER, OWN
 from dtk.engine.view import View
@@ -102,12 +103,15 @@ CASES: dict[type[Decision[Any]], Callable[[Case], dict[str, Any]]] = {
     decisions.AttachTo: lambda at: {"options": [at.abe, at.ada], "card": at.hand[3]},
     decisions.PlaceDeed: lambda at: {"options": ("left", "right"), "deed": at.bank},
     decisions.DiscardOverLimit: lambda at: {"options": at.rifles, "dude": at.allie, "keyword": "Weapon"},
-    decisions.Trade: lambda at: {"options": [Handover(one, at.abe) for one in at.rifles], "place": at.home},
+    decisions.Trade: lambda at: {"options": [Handover(rifle, at.abe) for rifle in at.rifles], "place": at.home},
     decisions.TradeMore: lambda at: {"options": [None, Handover(at.rifles[0], at.abe)], "place": at.home},
     decisions.ChooseScientist: lambda at: {"options": [at.abe, at.ada], "gadget": at.hand[3]},
     decisions.ExchangeDude: lambda at: {"options": [at.abe, at.ada], "version": at.hand[2]},
     decisions.ChooseTarget: lambda at: {"options": [at.allie, at.bo, -1, None], "card": at.hand[0]},
-    decisions.ChooseAbility: lambda at: {"options": ["ability 1", "ability 2"], "card": at.abe},
+    decisions.ChooseAbility: lambda at: {
+        "options": [AbilityRef(at.abe, "ability", place) for place in (0, 1)],
+        "card": at.abe,
+    },
     decisions.ChoosePerformer: lambda at: {"options": [at.abe, at.ada], "card": at.hand[0]},
     decisions.ContinueCombo: lambda at: {"options": [None, *at.tricks], "card": at.hand[0]},
     decisions.PayAmount: lambda at: {"options": ["0", "1", "2"], "card": at.abe},

@@ -5,14 +5,16 @@ from __future__ import annotations
 import random
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
 from dtk.agents.registry import agent_named
 from dtk.engine.decisions import Decision
+from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.match.one import play_one
+from dtk.testing import Table
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
 from meetings import TABLES, gathering, meeting
@@ -34,8 +36,8 @@ class Twice:
     def elsewhere(self, view: View) -> View:
         state = view._state.copy()
         for player in state.players:
-            hidden = [one for one in state.pieces if one.owner == player.seat and not view.sees(one.number)]
-            cards = [one.card for one in hidden]
+            hidden = [piece for piece in state.pieces if piece.owner == player.seat and not view.sees(piece.number)]
+            cards = [piece.card for piece in hidden]
             self.luck.shuffle(cards)
             for piece, card in zip(hidden, cards, strict=True):
                 self.changed += piece.card is not card
@@ -50,6 +52,15 @@ def test_hidden_cards_do_not_matter(name: str, players: int, ruleset: str) -> No
         agents = [Twice(name, f"{number}{seat}") for seat in range(players)]
         game = play_one(gathering((name,) * players, ruleset), number, agents=agents)
         assert not game.fault and all(agent.changed > 1000 for agent in agents)
+
+
+def test_a_view_gives_no_way_to_the_state() -> None:
+    table = Table()
+    view = View(table.state, 0)
+    for name in (name for name in dir(View) if not name.startswith("_")):
+        found = getattr(view, name)
+        returned = get_type_hints(found).get("return") if callable(found) else type(found)
+        assert returned is not State, name
 
 
 def test_the_test_sees_who_peeks() -> None:

@@ -27,7 +27,7 @@ def blocks(page: str, language: str) -> list[str]:
 def test_the_deck_in_the_docs_is_read_whole() -> None:
     deck = read_deck(Source("docs", blocks("deck-files.md", "yaml")[0]), load_database())
     assert deck.kind == "yaml" and not deck.orphan_starters and "start" not in deck.unknown
-    assert len(deck.lines) == 9 and all(one.card for one in entries(deck, load_database()))
+    assert len(deck.lines) == 9 and all(entry.card for entry in entries(deck, load_database()))
 
 
 def test_card_texts_in_the_guide_are_those_that_are_written() -> None:
@@ -39,11 +39,11 @@ def test_card_texts_in_the_guide_are_those_that_are_written() -> None:
 def test_the_guide_points_to_texts_that_there_are() -> None:
     table = re.findall(r"^\| (`[A-Z][A-Za-z`, ]+`) \|", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.MULTILINE)
     named = {name for row in table for name in re.findall(r"[A-Za-z]+", row)}
-    assert len(named) >= 15 and named <= {one.name for one in library().values()}
+    assert len(named) >= 15 and named <= {text.name for text in library().values()}
 
 
 def test_the_test_in_the_guide_passes() -> None:
-    (block,) = (one for one in blocks("../CONTRIBUTING.md", "python") if one.startswith("def test_"))
+    (block,) = (block for block in blocks("../CONTRIBUTING.md", "python") if block.startswith("def test_"))
     found: dict[str, Any] = {"Table": Table, "dude": dude}
     exec(compile(block, "CONTRIBUTING.md", "exec"), found)  # noqa: S102 our own page
     next(one for name, one in found.items() if name.startswith("test_"))()
@@ -76,7 +76,7 @@ def test_every_kind_is_described() -> None:
 
 def test_the_house_format_in_the_docs_holds() -> None:
     laws = RulesRepository(load_database())
-    house = next(one for one in blocks("configuration.md", "yaml") if "name: house-rules" in one)
+    house = next(block for block in blocks("configuration.md", "yaml") if "name: house-rules" in block)
     law = laws.context(None, laws.add(Source("docs", house), "format"))
     assert law.limits["jokers"].value == 1 and len(law.pools) == 1
 

@@ -15,7 +15,7 @@ class Unnamed(ast.NodeTransformer):
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         self.names = {one.arg: str(place) for place, one in enumerate(node.args.args)}
         body = node.body[1:] if ast.get_docstring(node) else node.body
-        return ast.Module([self.visit(one) for one in body], [])
+        return ast.Module([self.visit(statement) for statement in body], [])
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
         return ast.Name(self.names.get(node.id, node.id), node.ctx)

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from paragraphs import Paragraph, covering, faults, listed, marks, page, paragraphs
+from paragraphs import Paragraph, Statement, faults, listed, marks, missing, nameable, page, paragraphs, rows
 
 TEXT = """
 from dtk.testing import rule
@@ -33,8 +33,13 @@ book §1
   ¶2 - example
   ¶3 the last thing (waits for: jobs)
 book §2
-  ¶1 all there is
+  ¶1 all there is (unreviewed)
 book §3 (waits for: skills)
+book §4
+  ¶1 two things and advice
+    s1 one thing
+    s2 - advice
+    s3 another thing
 """
 
 
@@ -56,6 +61,8 @@ def test_the_list_is_numbered_without_gaps_and_holds_no_sentences() -> None:
             numbers[one.section] = numbers.get(one.section, 0) + 1
             assert one.name == f"{one.section} ¶{numbers[one.section]}"
             assert len(one.says.split()) <= 8 and not re.search(r"[.;]$", one.says)
+        for statement in one.statements:
+            assert len(statement.says.split()) <= 10 and not re.search(r"[.;]$", statement.says)
 
 
 def test_marks_are_read_from_the_text_of_tests(tests: Path) -> None:
@@ -64,42 +71,75 @@ def test_marks_are_read_from_the_text_of_tests(tests: Path) -> None:
     assert marks(tests, wrong=True) == {"book §1 ¶3": ["deep/test_book.py::test_later"]}
 
 
-def test_a_paragraph_that_is_alone_is_meant_by_its_section_and_others_are_not(tests: Path) -> None:
-    among, found = listed(LISTED), marks(tests)
-    has = {one.name: len(covering(one, among, found)) for one in among}
-    assert has == {
-        "book §1": 0,
-        "book §1 ¶1": 2,
-        "book §1 ¶2": 0,
-        "book §1 ¶3": 0,
-        "book §2": 1,
-        "book §2 ¶1": 1,
-        "book §3": 0,
-    }
+def test_what_tests_may_name() -> None:
+    assert list(nameable(listed(LISTED))) == [
+        "book §1",
+        "book §1 ¶1",
+        "book §1 ¶2",
+        "book §1 ¶3",
+        "book §2",
+        "book §2 ¶1",
+        "book §3",
+        "book §4",
+        "book §4 ¶1 s1",
+        "book §4 ¶1 s2",
+        "book §4 ¶1 s3",
+    ]
 
 
 @pytest.mark.parametrize(
     ("found", "said"),
     [
-        ({"book §1 ¶1": ["a"], "book §2": ["b"], "book §9": ["c"]}, "c names `book §9`; there is none."),
-        ({"book §1 ¶1": ["a"], "book §2": ["b"], "book §1 ¶2": ["c"]}, "`book §1 ¶2` rules nothing, but c tests it."),
-        ({"book §1 ¶1": ["a"], "book §2": ["b"], "book §1 ¶3": ["c"]}, "`book §1 ¶3` waits for jobs, but c tests it."),
-        ({"book §1 ¶1": ["a"]}, "`book §2 ¶1` has no test, and does not say what for it waits."),
-        ({"book §1": ["a"], "book §2": ["b"]}, "`book §1 ¶1` has no test, and does not say what for it waits."),
+        ({"book §2 ¶1": ["b"], "book §9": ["c"]}, "c names `book §9`; there is none."),
+        ({"book §2 ¶1": ["b"], "book §1 ¶1 s1": ["c"]}, "c names `book §1 ¶1 s1`; there is none."),
+        ({"book §2 ¶1": ["b"], "book §4 ¶1 s4": ["c"]}, "c names `book §4 ¶1 s4`; there is none."),
+        (
+            {"book §2 ¶1": ["b"], "book §4 ¶1": ["c"]},
+            "c names `book §4 ¶1`, which makes several statements: say which.",
+        ),
+        ({"book §2 ¶1": ["b"], "book §1 ¶2": ["c"]}, "`book §1 ¶2` rules nothing, but c tests it."),
+        ({"book §2 ¶1": ["b"], "book §4 ¶1 s2": ["c"]}, "`book §4 ¶1 s2` rules nothing, but c tests it."),
+        ({"book §2 ¶1": ["b"], "book §1 ¶3": ["c"]}, "`book §1 ¶3` waits for jobs, but c tests it."),
+        ({}, "`book §2 ¶1` is not split into its statements and has no test."),
+        ({"book §2": ["b"]}, "`book §2 ¶1` is not split into its statements and has no test."),
     ],
 )
 def test_what_does_not_fit_is_told(found: dict[str, list[str]], said: str) -> None:
     assert faults(listed(LISTED), found) == [said]
 
 
-def test_a_section_that_is_not_told_apart_needs_a_test_too() -> None:
-    among = listed(LISTED + "book §4\n")
-    tests = {"book §1 ¶1": ["a"], "book §2": ["b"]}
-    assert faults(among, tests) == ["`book §4` has no test, and does not say what for it waits."]
-    assert faults(among, {**tests, "book §4": ["c"]}) == []
+def test_a_statement_without_a_test_is_missing_until_it_has_one() -> None:
+    among = listed(LISTED)
+    assert [one.name for one in missing(among, {})] == ["book §1 ¶1", "book §4 ¶1 s1", "book §4 ¶1 s3"]
+    assert missing(among, {"book §1 ¶1": ["a"], "book §4 ¶1 s1": ["b"]}) == [
+        Statement("book §4 ¶1 s3", "another thing")
+    ]
 
 
-@pytest.mark.parametrize("text", ["  ¶1 of nothing\n", "book §1\n ¶1 too near\n", "book §1\nbook §1\n", "\n"])
+def test_the_report_counts_statements_and_not_paragraphs() -> None:
+    among = listed(LISTED)
+    assert list(rows(among[-1:], {"book §4 ¶1 s3": ["a"]}, {}))[2:] == [
+        "| ¶1 | 1/2 | two things and advice |  |",
+        "| s1 | | one thing | **missing** |",
+        "| s2 | | *nothing: advice* | - |",
+        "| s3 | | another thing | `a` |",
+    ]
+    assert list(rows(among[5:6], {"book §2 ¶1": ["a"]}, {}))[2:] == ["| ¶1 | ? | all there is | `a` |"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "    s1 of nothing\n",
+        "book §1\n  ¶1 some\n    s2 not the next\n",
+        "book §1\n  ¶1 some (unreviewed)\n    s1 one\n",
+        "book §1\n  ¶1 - none\n    s1 one\n",
+        "  ¶1 of nothing\n",
+        "book §1\n ¶1 too near\n",
+        "book §1\nbook §1\n",
+        "\n",
+    ],
+)
 def test_a_list_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="Line"):
         listed(text)

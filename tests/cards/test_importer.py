@@ -296,7 +296,7 @@ def promo(**changes: Any) -> dict[str, Any]:
 def test_a_promo_is_linked_to_the_printing_it_repeats(small: Path) -> None:
     reprint = record(**ANN | {"code": "26001", "pack": "Dust", "pack_code": "DB", "cost": 9})
     packs = read_dump(dumped(reprint, promo(), promo(code="00003", cost=9), promo(code="00004", title="Nobody")))
-    text = next(one.after for one in plan_import(packs, small / "packs") if one.path.name == "00-promos.yaml")
+    text = next(file.after for file in plan_import(packs, small / "packs") if file.path.name == "00-promos.yaml")
     cards = {fact["code"]: fact.get("promo_of") for fact in parse_yaml(Source("", text)).data["cards"]}
     assert cards == {"00002": "01002", "00003": "26001", "00004": None}
     assert parse_yaml(Source("", text)).data["order"] == 0
@@ -305,7 +305,7 @@ def test_a_promo_is_linked_to_the_printing_it_repeats(small: Path) -> None:
 def test_an_experienced_promo_with_the_base_title_is_told_by_its_numbers(small: Path) -> None:
     experienced = record(code="26001", title="Ann (Exp.1)", rank=3, cost=7, bullets=3, keywords="Experienced 1")
     packs = read_dump(dumped(experienced, promo(cost=7, bullets=3, keywords="Experienced 1")))
-    text = next(one.after for one in plan_import(packs, small / "packs") if "promos" in one.path.name)
+    text = next(file.after for file in plan_import(packs, small / "packs") if "promos" in file.path.name)
     assert "promo_of: '26001'" in text
 
 

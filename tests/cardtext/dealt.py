@@ -141,8 +141,8 @@ def distinct_texts() -> tuple[Card, ...]:
 @cache
 def any_of(kind: str, value: int | None) -> list[Card]:
     """The written printings of a type and value; of another value where there are none."""
-    cards = [one for one in written() if one.type == kind and not one.is_token]
-    return [one for one in cards if one.value == value] or cards
+    cards = [card for card in written() if card.type == kind and not card.is_token]
+    return [card for card in cards if card.value == value] or cards
 
 
 @cache
@@ -228,12 +228,12 @@ class Deal:
 
     def build(self) -> list[int]:
         """Start with deeds, the card itself and those that go with it first. Returns these."""
-        deeds = [one for one in self.pieces(self.player.deck) if one.card.type == "deed"]
-        wanted = distinct_pieces([one for one in deeds if one.card in self.about])
-        others = distinct_pieces([one for one in deeds if one.card not in self.about])
+        deeds = [piece for piece in self.pieces(self.player.deck) if piece.card.type == "deed"]
+        wanted = distinct_pieces([deed for deed in deeds if deed.card in self.about])
+        others = distinct_pieces([deed for deed in deeds if deed.card not in self.about])
         for piece in (*wanted, *self.luck.sample(others, min(DEEDS, len(others)))):
             start(self.game, piece, self.player)
-        return [one.number for one in wanted]
+        return [card.number for card in wanted]
 
     def send_out(self, meeting: int) -> None:
         """Let dudes be about, wanted, tired, stronger, in control of something."""
@@ -253,19 +253,19 @@ class Deal:
 
     def equip(self) -> None:
         """Attach goods and spells, one of the card to begin with; have more of it in hand, and what goes with it."""
-        copies = [one for one in self.pieces(self.player.deck) if one.card is self.card]
-        friends = [one for one in self.pieces(self.player.deck) if one.card in self.about[1:]]
+        copies = [piece for piece in self.pieces(self.player.deck) if piece.card is self.card]
+        friends = [piece for piece in self.pieces(self.player.deck) if piece.card in self.about[1:]]
         bearer = self.attach(copies[0], self.most_able(friends)) if copies else None
         for piece in copies[:HELD]:
             if piece.host == NOBODY:
                 put(self.game, piece, "hand")
-        user = bearer or next((one for one in self.dudes() if one.card in self.about), None)
+        user = bearer or next((dude for dude in self.dudes() if dude.card in self.about), None)
         held: set[Card] = set()
         for piece in friends:
             if piece.card in held or self.attach(piece, user) is None:
                 put(self.game, piece, "hand")
             held.add(piece.card)
-        loose = [one for one in self.pieces(self.player.deck) if one.card.type in ("goods", "spell")]
+        loose = [piece for piece in self.pieces(self.player.deck) if piece.card.type in ("goods", "spell")]
         for piece in self.luck.sample(loose, min(CARRIED, len(loose))):
             self.attach(piece)
 
@@ -286,11 +286,11 @@ class Deal:
 
     def attach(self, piece: Piece, user: Piece | None = None) -> Piece | None:
         """Attach goods or a spell, to somebody if that may be. Returns to what."""
-        hosts = [one for one in self.pieces(self.game.state.in_play) if one.controller == self.player.seat]
-        able = [one for one in hosts if can_hold(self.game, one, piece.card)]
+        hosts = [piece for piece in self.pieces(self.game.state.in_play) if piece.controller == self.player.seat]
+        able = [host for host in hosts if can_hold(self.game, host, piece.card)]
         if not able:
             return None
-        host = user if user in able else self.luck.choice([one for one in able if one.card in self.about] or able)
+        host = user if user in able else self.luck.choice([dude for dude in able if dude.card in self.about] or able)
         attach(self.game, piece, host)
         return host
 
@@ -300,9 +300,9 @@ class Deal:
 
     def pieces(self, numbers: Sequence[int]) -> list[Piece]:
         """The pieces of some numbers."""
-        return [self.game.piece(one) for one in numbers]
+        return [self.game.piece(number) for number in numbers]
 
 
 def distinct_pieces(pieces: Sequence[Piece]) -> list[Piece]:
     """The first piece of each card."""
-    return list({one.card: one for one in reversed(pieces)}.values())[::-1]
+    return list({piece.card: piece for piece in reversed(pieces)}.values())[::-1]

@@ -68,16 +68,16 @@ class Eager:
                 float(score(option))
         if decision.kind in ("accept", "flee"):
             return (decision.kind == "accept") == (self.luck.random() < LOYAL)
-        plays = [one for one in decision.options if isinstance(getattr(one, "piece", None), int)]
-        about = [one for one in plays if self.speaks(one.piece)]
-        walks = [one for one in about if kind_of(one) == MOVE]
-        options = [one for one in decision.options if not (self.steady and one in walks)]
+        plays = [option for option in decision.options if isinstance(getattr(option, "piece", None), int)]
+        about = [play for play in plays if self.speaks(play.piece)]
+        walks = [effect for effect in about if kind_of(effect) == MOVE]
+        options = [option for option in decision.options if not (self.steady and option in walks)]
         for some, often in (
-            ([one for one in plays if kind_of(one) == FIGHT], self.fierce),
-            ([one for one in about if kind_of(one) == USE], self.keen),
-            ([one for one in about if one not in walks], self.keen),
+            ([play for play in plays if kind_of(play) == FIGHT], self.fierce),
+            ([effect for effect in about if kind_of(effect) == USE], self.keen),
+            ([effect for effect in about if effect not in walks], self.keen),
             (self.chosen(decision), self.keen),
-            ([one for one in options if decision.kind in BUSY and one is not PASS], LOYAL),
+            ([option for option in options if decision.kind in BUSY and option is not PASS], LOYAL),
         ):
             if some and self.luck.random() < often:
                 return self.luck.choice(some)
@@ -87,7 +87,7 @@ class Eager:
         """The options that are cards that the game is about, where cards are chosen."""
         if decision.kind not in CHOSEN:
             return []
-        return [one for one in decision.options if isinstance(one, int) and self.speaks(one)]
+        return [option for option in decision.options if isinstance(option, int) and self.speaks(option)]
 
     def speaks(self, number: int) -> bool:
         """Whether a piece is a card that the game is about, or carries one."""

@@ -27,8 +27,8 @@ def test_a_text_is_written_plain_or_missing() -> None:
 
 def test_packs_are_counted_whole() -> None:
     counts = by_pack(DATABASE)
-    assert sum(one.total for one in counts.values()) == len(DATABASE)
-    assert sum(one.implemented for one in counts.values()) == len(library())
+    assert sum(count.total for count in counts.values()) == len(DATABASE)
+    assert sum(count.implemented for count in counts.values()) == len(library())
     assert by_pack(DATABASE, "DTR") == {"DTR": counts["DTR"]}
 
 

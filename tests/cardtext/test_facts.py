@@ -26,8 +26,8 @@ COMBO = "Combo"
 
 def written(text: Text) -> Counter[Header]:
     """The headers of a text's own abilities and Reacts, but for those that only a sentence gives."""
-    found = Counter(one.header for one in text.abilities if one.printed)
-    return found + Counter(one.header for one in text.triggers if one.header is not None)
+    found = Counter(ability.header for ability in text.abilities if ability.printed)
+    return found + Counter(trigger.header for trigger in text.triggers if trigger.header is not None)
 
 
 def faults(card: Card, text: Text) -> list[str]:
@@ -42,7 +42,7 @@ def faults(card: Card, text: Text) -> list[str]:
         printed = Counter(map(parse_header, headers))
         said += [f"{card.title} ({card.code}) {what} {one} by its text only." for one in (found - printed).elements()]
         said += [f"The text of {card.title} ({card.code}) lacks {one}." for one in (printed - found).elements()]
-    combos = sum(one.combo is not None for one in text.abilities)
+    combos = sum(ability.combo is not None for ability in text.abilities)
     if combos != card.headers.count(COMBO):
         said.append(f"{card.title} ({card.code}) has {card.headers.count(COMBO)} combos, its text {combos}.")
     return said
@@ -72,7 +72,7 @@ def keywords_said() -> Iterator[tuple[str, str]]:
 
 
 def test_each_keyword_that_a_text_names_is_on_some_card() -> None:
-    printed = {keyword.name for one in load_database() for keyword in one.keywords}
+    printed = {keyword.name for card in load_database() for keyword in card.keywords}
     said = dict(keywords_said())
     assert said and {word: place for word, place in said.items() if word not in printed} == {}
 

@@ -107,7 +107,7 @@ BANK = "made up: deed Bank"
 def know(table: Table, *texts: Authored) -> None:
     """Let the cards of these codes have these texts."""
     table.state.active.texts = Texts(
-        {**table.state.active.texts.by_code, **{code: one.text for one in texts for code in one.codes}}
+        {**table.state.active.texts.by_code, **{code: text.text for text in texts for code in text.codes}}
     )
 
 
@@ -201,7 +201,7 @@ def test_what_is_carried_looks_from_its_dude() -> None:
 def test_in_shootouts_opposing_is_the_other_posse() -> None:
     table = town()
     look = Look(table.state, table["Bob"])
-    assert [one.card.title for one in look.dudes(opposing)] == ["Eve", "Fay"]
+    assert [dude.card.title for dude in look.dudes(opposing)] == ["Eve", "Fay"]
     table.do(move, table["Bob"], TOWN_SQUARE)
     table["Bob"].booted = False
     table.play("0 play: Bob calls out", "1 accept: yes", "0 join posse: none", "1 join posse: none")
@@ -216,7 +216,7 @@ def test_in_shootouts_opposing_is_the_other_posse() -> None:
 def choices(table: Table, target: Target, seat: int = 0) -> list[str]:
     """What the Bank's text may choose."""
     play = Play(Use(table.game, table["Bank"], seat))
-    return [table.name(one) for one in target.options(play)]
+    return [table.name(option) for option in target.options(play)]
 
 
 def test_targets_are_of_a_kind_and_place_and_pass_filters() -> None:
@@ -415,7 +415,7 @@ def test_locations_are_made_adjacent_and_kept_apart() -> None:
     class Bank:
         """Lies beside the Jail, and away from the square."""
 
-        beside = next_to(lambda look: [(look.place, one.number) for one in look.deeds(theirs)])
+        beside = next_to(lambda look: [(look.place, deed.number) for deed in look.deeds(theirs)])
         away = not_next_to(lambda look: [(look.place, TOWN_SQUARE)])
 
     table = town()
@@ -655,7 +655,7 @@ def test_what_cannot_be_a_text_names_its_class() -> None:
     [
         (lambda: gets("bulets", 1), "There is no statistic 'bulets'; perhaps 'bullets'"),
         (lambda: counts_as("Kung Foo", 1), "perhaps 'Kung Fu'"),
-        (lambda: cannot("cannot bot"), "There is no bar 'cannot bot'; perhaps 'cannot boot'"),
+        (lambda: cannot("cannot bot"), "There is no prohibition 'cannot bot'; perhaps 'cannot boot'"),
         (lambda: of_type("dud"), "There is no type 'dud'; perhaps 'dude'"),
         (lambda: vocabulary.of_gang("outlaw"), "There is no gang 'outlaw'; perhaps 'outlaws'"),
         (lambda: keyword("Hrose"), "There is no keyword 'Hrose'; perhaps 'Horse'"),
@@ -718,17 +718,17 @@ def test_what_was_not_chosen_is_told(ask: Callable[[Play], object], which: str) 
             ask(Play(use))
 
 
-def short_of_a_piece(look: Look) -> bool:
-    """What forgets that a filter is asked about a piece."""
-    return True
+def unanswerable(look: Look, piece: Piece) -> bool:
+    """What goes wrong as it is asked."""
+    raise TypeError
 
 
 @pytest.mark.parametrize(
     "part",
     [
-        ability("Noon", vocabulary.dude(short_of_a_piece))(lambda self, play: None),  # type: ignore[arg-type]
-        gets("influence", 1, short_of_a_piece),  # type: ignore[arg-type]
-        cannot(prohibitions.MOVE, short_of_a_piece),  # type: ignore[arg-type]
+        ability("Noon", vocabulary.dude(unanswerable))(lambda self, play: None),
+        gets("influence", 1, unanswerable),
+        cannot(prohibitions.MOVE, unanswerable),
     ],
 )
 def test_a_filter_that_goes_wrong_names_the_card_of_the_text(part: object) -> None:
@@ -747,6 +747,8 @@ def test_a_printing_has_one_text(monkeypatch: pytest.MonkeyPatch) -> None:
     @card("01071")
     class Twice:
         """Is written already."""
+
+        boards = gets("influence", 1, this)
 
     monkeypatch.setattr(bad_medicine, "Twice", Twice, raising=False)
     with pytest.raises(ValueError, match=r"The text of 01071 is written twice: Twice, Bunkhouse\."):

@@ -29,7 +29,9 @@ def prompts(source: str) -> set[str]:
         if isinstance(node, ast.Call):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if name in ASKING or name in CLASSES:
-                found |= {said for part in (*node.args, *(one.value for one in node.keywords)) for said in words(part)}
+                found |= {
+                    said for part in (*node.args, *(keyword.value for keyword in node.keywords)) for said in words(part)
+                }
     return found
 
 

@@ -138,7 +138,7 @@ def test_diff_as_json():
     result = run("diff", DECK, OTHER, "--output-format", "json")
     data = json.loads(result.stdout)
     assert (data["before"], data["after"], data["same"]) == (DECK, OTHER, False)
-    assert {one["change"] for one in data["changes"]} <= {"added", "removed", "changed"}
+    assert {change["change"] for change in data["changes"]} <= {"added", "removed", "changed"}
 
 
 def test_diff_of_standard_input_with_itself_is_refused():

@@ -22,7 +22,7 @@ TIDY = "name: x\noutfit: Law Dogs  # mine\n"
 
 
 def run(*arguments: str | Path, stdin: str | None = None) -> Result:
-    return CliRunner().invoke(APP, [str(one) for one in arguments], input=stdin)
+    return CliRunner().invoke(APP, [str(argument) for argument in arguments], input=stdin)
 
 
 @pytest.fixture

@@ -26,14 +26,14 @@ dudes:
 
 
 def dtk(*arguments: object, stdin: str | bytes | None = None) -> Result:
-    return CliRunner().invoke(app, [str(one) for one in arguments], input=stdin)
+    return CliRunner().invoke(app, [str(argument) for argument in arguments], input=stdin)
 
 
 def starters(*arguments: object, stdin: str | None = None) -> set[str]:
     """Every title that starts in some gang."""
     result = dtk("gang", "--json", "--limit", 0, *arguments, stdin=stdin)
     assert result.exit_code == 0, result.output
-    return {member["title"] for one in json.loads(result.stdout)["gangs"] for member in one["members"]}
+    return {member["title"] for gang in json.loads(result.stdout)["gangs"] for member in gang["members"]}
 
 
 @pytest.fixture
@@ -61,11 +61,11 @@ def test_gang_lists_legal_gangs_best_first() -> None:
         check=True,
     )
     by_influence = json.loads(done.stdout)["gangs"]
-    assert [one["influence"] for one in by_influence] == sorted(
-        (one["influence"] for one in by_influence), reverse=True
+    assert [gang["influence"] for gang in by_influence] == sorted(
+        (gang["influence"] for gang in by_influence), reverse=True
     )
-    assert len(by_influence) == found["total"] and all(one["cost"] <= 18 for one in by_influence)
-    assert all(len(one["members"]) <= 5 for one in by_influence)
+    assert len(by_influence) == found["total"] and all(gang["cost"] <= 18 for gang in by_influence)
+    assert all(len(gang["members"]) <= 5 for gang in by_influence)
 
 
 def test_gang_needs_an_outfit_and_a_readable_file(tmp_path: Path) -> None:
@@ -116,4 +116,4 @@ def test_doubtful_gangs_are_marked() -> None:
     result = dtk("gang", "--isolated", "-", stdin=deck)
     assert "QUATERMAN (doubtful: DT411)" in result.stdout and "`dtk rule DT411` says why" in result.stderr
     gangs = json.loads(dtk("gang", "--isolated", "--json", "-", stdin=deck).stdout)["gangs"]
-    assert {bool(one["members"]): one["doubtful"] for one in gangs} == {True: True, False: False}
+    assert {bool(gang["members"]): gang["doubtful"] for gang in gangs} == {True: True, False: False}

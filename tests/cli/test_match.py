@@ -49,13 +49,13 @@ def test_a_match_says_who_won_how_often_and_how_sure_that_is() -> None:
     found = report("--games", 40, "--seed", "x")
     assert found["games"] == {"asked": 40, "played": 40}
     wins = [deck["wins"] for deck in found["decks"]]
-    assert sum(one["games"] for one in wins) + found["draws"]["games"] == 40
-    assert sum(seat["wins"]["games"] for seat in found["seats"]) == sum(one["games"] for one in wins)
-    for one in wins:
-        assert one["share"]["low"] < one["share"]["value"] == one["games"] / 40 < one["share"]["high"]
+    assert sum(row["games"] for row in wins) + found["draws"]["games"] == 40
+    assert sum(seat["wins"]["games"] for seat in found["seats"]) == sum(row["games"] for row in wins)
+    for row in wins:
+        assert row["share"]["low"] < row["share"]["value"] == row["games"] / 40 < row["share"]["high"]
     assert sum(found["reasons"].values()) == sum(found["days"].values()) == 40
     hands = [deck["hands"] for deck in found["decks"]]
-    assert all(sum(one["ranks"].values()) == one["count"] > 0 for one in hands)
+    assert all(sum(hand["ranks"].values()) == hand["count"] > 0 for hand in hands)
 
 
 def test_three_decks_meet_and_the_record_comes_to_the_same_again(tmp_path: Path) -> None:

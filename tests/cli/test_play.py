@@ -130,7 +130,7 @@ def test_several_cards_of_a_draw_hand_are_replaced_at_once(tmp_path: Path) -> No
         lines.append(wanted[1] if wanted else "")
     done = played("--agent", "random", "--force", "--log", str(log), lines="\n".join([*lines, "2 3"]) + "\n")
     answers = json.loads(log.read_text("utf-8").splitlines()[1])["answers"]
-    mine = [one for one in answers if one.startswith("discard from draw hand: 0:")]
+    mine = [answer for answer in answers if answer.startswith("discard from draw hand: 0:")]
     assert len(mine) == 2 and verified(log)
 
 

@@ -39,7 +39,7 @@ def study(*arguments: object, stdin: str | None = None) -> dict[str, Any]:
 
 def table(found: dict[str, Any], slug: str) -> dict[str, dict[str, Any]]:
     """Row slug -> column slug -> figure."""
-    (one,) = [one for one in found["tables"] if one["slug"] == slug]
+    (one,) = [table for table in found["tables"] if table["slug"] == slug]
     return {row["slug"]: row["figures"] for row in one["rows"]}
 
 
@@ -79,13 +79,13 @@ def test_chances_sum_to_one() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    sorted([*EXAMPLES.glob("*.yaml"), *(one for one in REAL.rglob("[!.]*") if one.is_file())]),
+    sorted([*EXAMPLES.glob("*.yaml"), *(path for path in REAL.rglob("[!.]*") if path.is_file())]),
     ids=lambda path: path.name,
 )
 def test_every_kind_of_deck_file(path: Path) -> None:
     found = study("lowball", path)
     subject = found["subjects"][0]
-    starters = sum(one["cards"] for one in subject["out"])
+    starters = sum(entry["cards"] for entry in subject["out"])
     assert subject["whole"]["cards"] - starters == subject["left"]["cards"] >= 47
     assert sum(fraction(row["any"]) for row in table(found, "lowball").values() if row["any"] and row["legal"]) == 1
 
@@ -146,8 +146,10 @@ def test_two_decks_meet() -> None:
 
 def test_both_sides_of_a_report_are_named() -> None:
     found = study(THREE_VALUES, "--versus", "16x5 16x6 16xJ", "--stud", 0)
-    assert [one["label"] for one in found["subjects"]] == ["us", "them"]
-    assert {"lowball", "shootout", "draw", "pull", "duel", "lowball-duel"} == {one["slug"] for one in found["tables"]}
+    assert [subject["label"] for subject in found["subjects"]] == ["us", "them"]
+    assert {"lowball", "shootout", "draw", "pull", "duel", "lowball-duel"} == {
+        table["slug"] for table in found["tables"]
+    }
 
 
 def test_what_if_shows_before_after_and_the_change() -> None:
@@ -155,7 +157,7 @@ def test_what_if_shows_before_after_and_the_change() -> None:
     mean = table(found, "lowball")["mean"]
     before, after, change = (fraction(mean[f"any-{one}"]) for one in ("before", "after", "after-change"))
     assert change == after - before != 0
-    assert [one["label"] for one in found["subjects"]] == ["before", "after"]
+    assert [subject["label"] for subject in found["subjects"]] == ["before", "after"]
 
 
 def test_decks_side_by_side() -> None:
@@ -204,7 +206,7 @@ def test_a_report_samples_nothing_unasked() -> None:
     """Fifty-two different cards have too many hands to look at each."""
     different = " ".join(f"4x{value}" for value in ("A", *range(2, 11), "J", "Q", "K"))
     found = study(different, "--stud", 0)
-    assert "draw" not in {one["slug"] for one in found["tables"]}
+    assert "draw" not in {table["slug"] for table in found["tables"]}
     assert "--draw asks for it" in found["remarks"][0]
     asked = study(different, "--stud", 0, "--draw", 1, "--samples", 20)
     assert table(asked, "draw")["stud-0"]["draw-1"]["how"] == "estimate"
@@ -238,9 +240,9 @@ def test_every_exact_table_is_cross_checked() -> None:
         (("discard", deck, "--drawn", "8S 8H 9S 9D QC", "--draw", 1), {"discard"}),
     ):
         found = study(*arguments, "--samples", 4000, "--seed", 2)
-        assert {one["slug"] for one in found["tables"]} == slugs
-        for one in found["tables"]:
-            for row in one["rows"]:
+        assert {table["slug"] for table in found["tables"]} == slugs
+        for table in found["tables"]:
+            for row in table["rows"]:
                 for slug, figure in row["figures"].items():
                     if slug.endswith("-sampled") and figure is not None and figure["how"] == "estimate":
                         exact = row["figures"][slug.removesuffix("sampled") + "exact"]["value"]
@@ -256,7 +258,9 @@ def test_the_other_sides_bonuses_and_the_hand_that_is_shown_count() -> None:
 
     assert win("--their-stud", 2) < win() < win("--their-stud", 0)
     assert win("--legal") != win()
-    (duel,) = [one for one in study("duel", deck, "--versus", other, "--legal")["tables"] if one["slug"] == "duel"]
+    (duel,) = [
+        table for table in study("duel", deck, "--versus", other, "--legal")["tables"] if table["slug"] == "duel"
+    ]
     assert duel["note"].startswith("Both show their best legal hand where they have one.")
 
 
@@ -283,7 +287,7 @@ def test_what_can_hardly_happen_is_exact_all_the_same() -> None:
 
 def test_a_small_deck_shows_the_bonuses_that_it_has_cards_for() -> None:
     columns = study("4x8S 2x9S")["tables"][1]["columns"]
-    assert [one["slug"] for one in columns] == ["stud-0-any", "stud-0-legal", "stud-1-any", "stud-1-legal"]
+    assert [column["slug"] for column in columns] == ["stud-0-any", "stud-0-legal", "stud-1-any", "stud-1-legal"]
 
 
 def test_the_starting_gang_as_it_begins() -> None:
@@ -381,7 +385,7 @@ def test_every_output_says_how_figures_were_obtained(output: str) -> None:
 def test_csv_holds_every_figure() -> None:
     rows = list(csv.DictReader(io.StringIO(dtk("lowball", THREE_VALUES, "--output-format", "csv").stdout)))
     figures = [figure for row in table(study("lowball", THREE_VALUES), "lowball").values() for figure in row.values()]
-    assert len(rows) == sum(one is not None for one in figures)
+    assert len(rows) == sum(figure is not None for figure in figures)
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
@@ -476,7 +480,7 @@ def test_a_deck_may_be_named_like_a_part(tmp_path: Path, monkeypatch: pytest.Mon
     for name in ("lowball", "duel"):
         (tmp_path / name).write_text("8,S\n8,H\n8,D\n8,C\n9,S\n9,H\n")
     assert study("lowball", "lowball")["tables"][0]["slug"] == "lowball"
-    assert {one["slug"] for one in study("./duel")["tables"]} > {"lowball", "pull"}
+    assert {table["slug"] for table in study("./duel")["tables"]} > {"lowball", "pull"}
     assert dtk("--isolated", "--", "./duel").stdout == dtk("--isolated", "./duel").stdout != ""
 
 
@@ -521,3 +525,21 @@ def test_a_missing_file_is_exit_code_3() -> None:
     for name in ("nowhere.yaml", "my deck.yaml", "decks/mine"):
         result = dtk(name, "--isolated")
         assert result.exit_code == 3 and f"{name}:1:1: DT001" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        (GUNFIGHTER,),
+        ("lowball", GUNFIGHTER, "--versus", LAW_DOGS),
+        ("pull", GUNFIGHTER),
+        ("discard", THREE_VALUES, "--drawn", "8S 8H 9S 9D QC", "--draw", 1),
+        ("duel", GUNFIGHTER, "--versus", LAW_DOGS),
+        ("gang", GUNFIGHTER),
+        ("posse", GUNFIGHTER, "Miranda Clarke", "--games", 2),
+    ],
+)
+def test_notes_cite_the_books_of_the_ruleset(asked: tuple[object, ...]) -> None:
+    for ruleset, other in (("aeg-2015", "1.5.0"), ("pinebox-1.5", "2015")):
+        notes = [one["note"] for one in study(*asked, "--ruleset", ruleset)["tables"]]
+        assert notes and not any(other in note for note in notes)

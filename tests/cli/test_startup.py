@@ -34,10 +34,10 @@ OTHERS = {"typer", "annotated_doc", "shellingham", "colorama"}
 
 
 def others(modules: set[str]) -> set[str]:
-    tops = {one.split(".")[0] for one in modules}
+    tops = {module.split(".")[0] for module in modules}
     # Some systems' Python loads a `sitecustomize` of its own, whatever it runs.
     own = {*sys.stdlib_module_names, "dtk", "sitecustomize", "usercustomize"}
-    return {one for one in tops if one and not one.startswith("_")} - own
+    return {top for top in tops if top and not top.startswith("_")} - own
 
 
 def loaded(*arguments: str) -> set[str]:
@@ -49,7 +49,7 @@ def loaded(*arguments: str) -> set[str]:
 
 
 def offenders(modules: set[str], banned: set[str]) -> set[str]:
-    return {one for one in modules if any(one == name or one.startswith(f"{name}.") for name in banned)}
+    return {module for module in modules if any(module == name or module.startswith(f"{name}.") for name in banned)}
 
 
 @pytest.mark.parametrize("arguments", [("--help",), ("--version",), ("validate", "--help"), ("simulate", "--help")])

@@ -21,7 +21,7 @@ OUTPUTS = ["text", "concise", "json", "jsonl", "sarif", "junit", "github", "gitl
 
 
 def dtk(*arguments: object, stdin: str | bytes | None = None) -> Result:
-    return CliRunner().invoke(app, [str(one) for one in arguments], input=stdin)
+    return CliRunner().invoke(app, [str(argument) for argument in arguments], input=stdin)
 
 
 def judged(*arguments: object, stdin: str | bytes | None = None) -> list[dict[str, object]]:
@@ -111,9 +111,9 @@ def test_format_ruleset_and_date_stand_above_the_deck(tmp_path: Path) -> None:
     assert (verdict["format"], verdict["ruleset"], verdict["deck"]) == ("old-timer", "aeg-2015", "illegal")
     (verdict,) = judged(path, "--format", "weird-west", "--ruleset", "pinebox-1.5")
     assert (verdict["format"], verdict["ruleset"], verdict["deck"]) == ("weird-west", "pinebox-1.5", "legal")
-    assert [one["code"] for one in verdict["findings"]] == ["DT307", "DT307"]  # type: ignore[attr-defined]
+    assert [finding["code"] for finding in verdict["findings"]] == ["DT307", "DT307"]  # type: ignore[attr-defined]
     (verdict,) = judged(GUNFIGHTER, "--date", "2021-12-24")
-    assert verdict["deck"] == "illegal" and {one["code"] for one in verdict["findings"]} == {"DT303"}  # type: ignore[attr-defined]
+    assert verdict["deck"] == "illegal" and {finding["code"] for finding in verdict["findings"]} == {"DT303"}  # type: ignore[attr-defined]
 
 
 def test_a_house_format_by_file(tmp_path: Path) -> None:

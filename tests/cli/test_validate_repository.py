@@ -58,7 +58,7 @@ def judge(*arguments):
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     assert result.stdout, result.stderr
     files = json.loads(result.stdout)["files"]
-    return result.exit_code, {one["path"]: [finding["code"] for finding in one["findings"]] for one in files}
+    return result.exit_code, {file["path"]: [finding["code"] for finding in file["findings"]] for file in files}
 
 
 def refusal(*arguments):

@@ -14,7 +14,7 @@ def dump(data):
 def refused(data):
     with pytest.raises(Unreadable) as error:
         read(data if isinstance(data, str) else dump(data))
-    return [(one.code, one.message) for one in error.value.findings]
+    return [(finding.code, finding.message) for finding in error.value.findings]
 
 
 def held(deck):
@@ -93,7 +93,7 @@ def test_counts_as_text_are_counts():
 def test_a_custom_card_is_remarked_on():
     draw = [{"card": {"code": "99999", "title": "Me", "custom": True}, "count": 1}]
     deck = read(dump(TOWN | {"drawCards": draw}))
-    assert [one.message for one in deck.findings] == [
+    assert [finding.message for finding in deck.findings] == [
         "`Me` is a custom card; what it does and its numbers are not read."
     ]
     assert deck.lines[1].reference.title == "Me"

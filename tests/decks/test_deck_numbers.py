@@ -48,14 +48,16 @@ def test_an_unknown_start_gives_no_gang():
 def test_boxes_are_as_many_as_the_rarest_card_takes():
     assert DATABASE["01086"].copies == 2
     deck = read("My deck\nLaw Dogs (DTR)\nGoods\n3 Mustang (DTR)\nDude\n1 Mario Crane (Double Dealin')")
-    packs = [tuple(one) for one in stats_of(deck, DATABASE).packs]
+    packs = [tuple(pack) for pack in stats_of(deck, DATABASE).packs]
     assert packs == [("Base Set", 2, 4, 2), ("Double Dealin'", 1, 1, 1)]
 
 
 def test_what_differs():
     before = read("A\nLaw Dogs\nDude\n2 Roan* (DTR)\n1 Sloane (DTR)\n1 Nobody")
     after = read("B\nLaw Dogs\nDude\n3 Roan** (DTR)\n1 Tommy Harden (DTR)")
-    assert [(one.title, one.code, one.copies, one.starting) for one in compare(before, after, DATABASE)] == [
+    assert [
+        (change.title, change.code, change.copies, change.starting) for change in compare(before, after, DATABASE)
+    ] == [
         ("Nobody", None, (1, 0), (0, 0)),
         ("Roan", "01088", (2, 3), (1, 2)),
         ("Sloane", "01044", (1, 0), (0, 0)),
@@ -78,7 +80,7 @@ def test_losses_name_what_a_format_can_t_carry():
         "DoomtownDB text: Who starts is not known; in the new file nobody does.",
     ]
     assert "OCTGN deck: The name is left out." in losses(deck, DATABASE, "o8d")
-    assert not any("notes" in one for one in losses(deck, DATABASE, "o8d"))
+    assert not any("notes" in loss for loss in losses(deck, DATABASE, "o8d"))
 
 
 def test_comments_are_no_silent_loss():

@@ -124,7 +124,7 @@ def test_a_margin_hides_no_yaml_deck():
 def test_an_outfit_and_one_card_are_a_list(between):
     deck = read(f"Law Dogs{between}2x Tommy Harden")
     assert [line.reference.title for line in deck.lines] == ["Law Dogs", "Tommy Harden"]
-    assert not [one for one in deck.findings if one.code != "DT013"]
+    assert not [finding for finding in deck.findings if finding.code != "DT013"]
 
 
 def test_only_the_format_in_use_is_imported():
@@ -168,4 +168,4 @@ def test_no_damage_to_a_real_file_breaks_its_reader(path, data):
     try:
         read_deck(Source("deck", damaged), DATABASE, kind)
     except Unreadable as refused:
-        assert all(one.code.startswith("DT0") for one in refused.findings)
+        assert all(finding.code.startswith("DT0") for finding in refused.findings)

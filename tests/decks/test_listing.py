@@ -48,7 +48,7 @@ def test_a_download_leaves_name_legend_and_jokers_open(first):
     deck = read(f"{first}Law Dogs (Base Set)\n\nDude (1)\n1x Roan (Base Set)\n\nCards up to Base Set")
     assert titles(deck) == ["Law Dogs", "Roan"]
     assert deck.unknown == {"name", "legend", "jokers"}
-    assert [one.message for one in deck.findings] == [
+    assert [finding.message for finding in deck.findings] == [
         "This file doesn't name the deck.",
         "This file doesn't say whether the deck has a legend.",
         "This file doesn't say whether the deck has jokers.",
@@ -78,7 +78,7 @@ def test_a_line_not_understood_is_reported_and_the_rest_is_read():
 
 def test_a_broken_last_line_is_no_description():
     deck = read("Law Dogs\n\nDude\n1x Roan (Base Set)\nRoan again\n\n200x Too many\n\nA description of the deck.")
-    assert [one.span.line for one in deck.findings if one.code == "DT011"] == [5, 7]
+    assert [finding.span.line for finding in deck.findings if finding.code == "DT011"] == [5, 7]
 
 
 def test_a_description_below_the_cards_is_passed_over():
@@ -88,7 +88,7 @@ def test_a_description_below_the_cards_is_passed_over():
 
 def test_more_in_the_header_is_not_understood():
     deck = read("My deck\nLaw Dogs\nA fine deck\nDude\n1x Roan\n")
-    assert [(one.code, one.span.line) for one in deck.findings] == [("DT011", 3)]
+    assert [(finding.code, finding.span.line) for finding in deck.findings] == [("DT011", 3)]
 
 
 def test_a_legend_needs_no_number():
@@ -133,7 +133,7 @@ def test_editor_lines_name_packs_by_code_and_leave_the_rest_open():
 
 def test_the_editor_s_lone_star_is_doubtful_on_several_copies():
     deck = read("4 Pagliaccio* (BMR)\n")
-    assert [(one.code, one.span) for one in deck.findings][:1] == [("DT013", Span(1, 1, 1, 20))]
+    assert [(finding.code, finding.span) for finding in deck.findings][:1] == [("DT013", Span(1, 1, 1, 20))]
     assert deck.lines[0].starting == 1
 
 
@@ -149,13 +149,13 @@ def test_a_heading_not_known_is_the_fault_and_the_cards_below_it_are_read():
 @pytest.mark.parametrize("other", ["Posse (1)", "## Posse", "Posse:"])
 def test_below_a_heading_not_known_no_other_heading_holds(other):
     deck = read(f"My deck\nLaw Dogs\nDude (1)\n1x Roan\n{other}\n1x Unprepared\n")
-    assert [(one.code, one.span.line) for one in deck.findings] == [("DT011", 5)]
+    assert [(finding.code, finding.span.line) for finding in deck.findings] == [("DT011", 5)]
     assert deck.lines[-1].section is None
 
 
 def test_a_heading_not_known_in_place_of_the_outfit_is_no_card():
     deck = read("My deck\nStarting Posse:\n1x Tommy Harden*\nDude (1)\n1x Roan\n")
-    assert [one.message for one in deck.findings if one.code == "DT011"] == [
+    assert [finding.message for finding in deck.findings if finding.code == "DT011"] == [
         "This heading is not known: `Starting Posse:`."
     ]
     assert titles(deck) == ["Tommy Harden", "Roan"]
@@ -169,7 +169,7 @@ def test_outfit_and_legend_may_be_labelled():
             ("Jasper Stone", "legend"),
             ("Roan", "dude"),
         ]
-        assert not [one for one in deck.findings if one.code != "DT013"]
+        assert not [finding for finding in deck.findings if finding.code != "DT013"]
     assert read("Outfit: Law Dogs\nMy deck\n\nDude (1)\n1x Roan\n").name == "My deck"
     deck = read("Outfit: Law Dogs\n2x Roan\n1x Tommy Harden\n")
     assert titles(deck) == ["Law Dogs", "Roan", "Tommy Harden"]
@@ -194,4 +194,4 @@ def test_a_list_is_as_long_as_200_lines_and_no_longer():
     assert len(read(head + card * 197 + "\nCards up to Base Set\n" + card * 9).lines) == 198
     with pytest.raises(Unreadable) as refused:
         read(head + card * 198)
-    assert [(one.code, one.limit) for one in refused.value.findings] == [("DT008", 200)]
+    assert [(finding.code, finding.limit) for finding in refused.value.findings] == [("DT008", 200)]

@@ -130,7 +130,7 @@ def test_a_titles_place_is_known_where_it_stands_letter_for_letter(written: str,
 def starting(text: str) -> tuple[dict[str, int | None], list[str]]:
     deck = read(text)
     return {line.reference.title: line.starting for line in deck.lines}, [
-        one.reference.title for one in deck.orphan_starters
+        starter.reference.title for starter in deck.orphan_starters
     ]
 
 
@@ -161,7 +161,7 @@ def test_no_start_means_an_unknown_gang_and_an_empty_one_means_nobody() -> None:
 def test_a_starter_means_the_same_text_then_the_printing_then_the_title(
     starters: list[str], lines: dict[str, int], expected: list[int], orphans: list[str]
 ) -> None:
-    text = "start:\n" + "".join(f"- '{one}'\n" for one in starters)
+    text = "start:\n" + "".join(f"- '{starter}'\n" for starter in starters)
     text += "dudes:\n" + "".join(f"  {title}: {copies}\n" for title, copies in lines.items())
     counted, lost = starting(text)
     assert (list(counted.values()), lost) == (expected, orphans)
@@ -169,7 +169,7 @@ def test_a_starter_means_the_same_text_then_the_printing_then_the_title(
 
 def test_all_faults_of_the_structure_come_at_once() -> None:
     found = refusals("nmae: x\ndudes:\n  Sloane: 0\ndate: May\n")
-    assert [(one.code, one.message) for one in found] == [
+    assert [(finding.code, finding.message) for finding in found] == [
         ("DT010", "`nmae` means nothing."),
         ("DT010", "`dudes: Sloane` is `0`, but should be at least 1."),
         ("DT010", "`date` can't be `May`."),
@@ -312,7 +312,7 @@ def test_the_printing_is_written_where_the_deck_names_it_and_only_there() -> Non
 def test_orphans_stay_orphans() -> None:
     deck = read("start: [Sloane, Barton Everest]\ndudes: {Sloane: 1}\n")
     back = read(native.write(deck, DATABASE))
-    assert [one.reference.title for one in back.orphan_starters] == ["Barton Everest (DTR)"]
+    assert [starter.reference.title for starter in back.orphan_starters] == ["Barton Everest (DTR)"]
     assert content(back, DATABASE) == content(deck, DATABASE)
 
 
@@ -328,7 +328,7 @@ def test_orphans_stay_orphans() -> None:
 def test_what_the_format_cannot_hold_is_refused_in_words(deck: Deck, message: str) -> None:
     with pytest.raises(Unreadable) as caught:
         native.write(deck, DATABASE)
-    assert [(one.message, one.span) for one in caught.value.findings] == [(message, None)]
+    assert [(finding.message, finding.span) for finding in caught.value.findings] == [(message, None)]
 
 
 @pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)

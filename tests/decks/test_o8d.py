@@ -102,7 +102,7 @@ def test_a_section_of_another_game_is_reported():
     sections = f'{START}<section name="Sideboard"><card qty="1" id="">Sloane</card></section>'
     deck = read(deck_of('<card qty="1" id="">Roan</card>', sections=sections))
     assert [line.reference.title for line in deck.lines] == ["Roan"]
-    assert [one.message for one in deck.findings if one.code == "DT011"] == [
+    assert [finding.message for finding in deck.findings if finding.code == "DT011"] == [
         "Cards in the section `Sideboard` are passed over; the game has no such section."
     ]
 
@@ -137,7 +137,7 @@ def test_other_games_are_refused():
     ],
 )
 def test_what_can_t_be_read_says_why(text, code):
-    assert {one.code for one in refused(text)} == {code}
+    assert {finding.code for finding in refused(text)} == {code}
 
 
 def test_a_syntax_error_has_its_place():

@@ -49,7 +49,7 @@ def test_one_deck_in_ten_formats_is_one_deck(name):
 @pytest.mark.parametrize("name", KIND_OF)
 def test_what_a_format_leaves_open_is_remarked_once_for_each(name):
     deck = real(f"OLGunFSolo/{name}")
-    assert [one.code for one in deck.findings] == ["DT013"] * len(UNKNOWN.get(name, ()))
+    assert [finding.code for finding in deck.findings] == ["DT013"] * len(UNKNOWN.get(name, ()))
 
 
 @pytest.mark.parametrize("name", DECKS)

@@ -305,7 +305,7 @@ def files(draw: st.DrawFn) -> str:
 
 def said(text: str) -> Counter[str]:
     """The texts of all comments that carry the mark."""
-    return Counter(one.rstrip() for one in re.findall(r"# ☞.*", text))
+    return Counter(word.rstrip() for word in re.findall(r"# ☞.*", text))
 
 
 @settings(max_examples=250, deadline=None)
@@ -324,8 +324,8 @@ def test_tidying_keeps_every_comment_and_every_card_and_is_done_at_once(text: st
 def test_comments_are_told_from_texts() -> None:
     source = Source("", UNTIDY.format(outfit="x"))
     found = comments_of(source, parse_yaml(source))
-    assert "# no comment" not in [one.text for one in found]
-    assert [(one.text, one.alone) for one in found if one.line in (7, 9, 13)] == [
+    assert "# no comment" not in [comment.text for comment in found]
+    assert [(comment.text, comment.alone) for comment in found if comment.line in (7, 9, 13)] == [
         ("# all of them", False),
         ("# boss", False),
         ("# long", False),

@@ -15,7 +15,7 @@ def test_what_is_written_reads_back_the_same(kind, data):
     text = write_deck(deck, DATABASE, kind)
     after = read(text, kind)
     assert content_of(after) == content_of(deck)
-    assert not [one for one in after.findings if one.code != "DT013"]
+    assert not [finding for finding in after.findings if finding.code != "DT013"]
     assert losses(deck, DATABASE, kind) == []
     # Canonical: writing again changes no byte.
     assert write_deck(after, DATABASE, kind) == text

@@ -36,7 +36,7 @@ def showdown(
     for seat, cards in enumerate(((dude("Allie"), *first), (dude("Bo"), *second))):
         for card in cards:
             table.put(seat, card, at)
-    joining = [f"{seat} join posse: {one.title}" for seat, cards in enumerate((first, second)) for one in cards]
+    joining = [f"{seat} join posse: {card.title}" for seat, cards in enumerate((first, second)) for card in cards]
     duel(table, "Allie", "Bo", *joining)
     return table
 
@@ -72,7 +72,7 @@ def posses(table: Table) -> tuple[Posse, Posse]:
 
 def posse(table: Table, seat: int) -> Posse:
     """A player's posse."""
-    return next(one for one in posses(table) if one.seat == seat)
+    return next(posse for posse in posses(table) if posse.seat == seat)
 
 
 def rank(table: Table, seat: int) -> int:

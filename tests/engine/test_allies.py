@@ -47,7 +47,7 @@ def test_who_is_invited_may_decline_and_is_asked_by_the_other() -> None:
     assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie"], ["Bo", "Cal"]]
 
 
-@rule('rulebook-2015 "Rustlin\' Up Some Help"', "rulebook-1.5.0 §6.1 ¶9")
+@rule('rulebook-2015 "Rustlin\' Up Some Help"', "rulebook-1.5.0 §6.1 ¶9 s1")
 def test_nobody_has_dudes_on_both_sides() -> None:
     """Dee of seat 2 stayed out, and can't join the mark now that Cal is with the leader."""
     table = three()
@@ -74,7 +74,7 @@ def test_an_ally_adds_to_the_bonus_and_may_shoot_and_is_a_casualty_of_the_posses
     assert (table.zone("Bo"), table.zone("Cal")) == ("in play", "boot hill")
 
 
-@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+@rule('rulebook-2015 "Rustlin\' Up Some Help"', "rulebook-1.5.0 §6.1 step 1 ¶1 s2")
 def test_allies_use_abilities_in_turn_order() -> None:
     table = three(winner=2)
     log: list[int] = []
@@ -114,7 +114,7 @@ def test_where_the_owner_stays_out_everybody_is_wanted() -> None:
 def test_texts_for_ones_own_posse_are_not_for_allies_who_have_none() -> None:
     """Each has one more dude there. Cal's player has the first turn, and is not asked; the leader brings his."""
     table, help_ = three(winner=2), action("Help")
-    mine = lambda use: [one.number for one in dudes(use.game.state, use.seat) if can_be_brought(use.game, one)]  # noqa: E731
+    mine = lambda use: [dude.number for dude in dudes(use.game.state, use.seat) if can_be_brought(use.game, dude)]  # noqa: E731
     bring = lambda use: join_posse(use.game, use.game.piece(use.target), posses(table)[0])  # noqa: E731
     table.teach(help_, ability("Shootout", bring, targets=mine, joins=True))
     fight(table, "0 invite: home 2", "2 join posse: Cal")

@@ -55,7 +55,7 @@ def test_cards_may_look_at_what_lies_in_anybodys_discard_pile_or_boot_hill() -> 
 
     def legacy(state: object, holder: object, piece: object) -> int | None:
         dead = table.state.players[1].boot_hill
-        return sum(stats.influence(table.state, table.state.pieces[one]) for one in dead) if piece is holder else None
+        return sum(stats.influence(table.state, table.state.pieces[dude]) for dude in dead) if piece is holder else None
 
     table.teach(heir, ContinuousChange("bullets", deputies), ContinuousChange("influence", legacy))
     table.put(0, heir)
@@ -130,7 +130,7 @@ def test_an_effect_that_does_not_name_legends_reaches_none() -> None:
         ),
     )
     table.put(0, bully)
-    offered = [one.split(": ")[-1] for one in table.options("0 play: use Bully")]
+    offered = [option.split(": ")[-1] for option in table.options("0 play: use Bully")]
     assert offered == ["home 0", "home 1", "Bully"]
 
 

@@ -38,7 +38,7 @@ def armed(ruleset: str, *held: Card) -> Table:
 # over_limit
 
 
-@rule('compendium-1.9.3 "Attachment Limits"')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1')
 def test_today_a_player_chooses_which_of_two_weapons_goes() -> None:
     table = armed(TODAY, RIFLE)
     table.in_hand(0, COLT)
@@ -87,7 +87,7 @@ def test_in_2015_a_weapon_that_was_given_took_the_place_of_the_old_one() -> None
 # one_attire
 
 
-@rule("rulebook-1.5.0 §5.3.4", 'compendium-1.9.3 "Attachment Limits"')
+@rule("rulebook-1.5.0 §5.3.4", 'compendium-1.9.3 "Attachment Limits" ¶1')
 def test_today_a_dude_has_one_attire() -> None:
     table = armed(TODAY, HAT)
     table.in_hand(0, COAT)
@@ -107,7 +107,7 @@ def test_in_2015_a_dude_wore_any_number_of_attires() -> None:
 
 
 @pytest.mark.parametrize(("ruleset", "held"), [(TODAY, []), (OLD, ["Hex"])])
-@rule('compendium-1.9.3 "Attachment Limits"', 'rulebook-2015 "Shoppin\'"')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1', 'rulebook-2015 "Shoppin\'"')
 def test_only_today_a_spell_leaves_a_dude_who_is_no_huckster(ruleset: str, held: list[str]) -> None:
     table = armed(ruleset, spell("Hex", keywords=("Hex",)))
     table.do(keep_limits)
@@ -118,7 +118,7 @@ def test_only_today_a_spell_leaves_a_dude_who_is_no_huckster(ruleset: str, held:
 
 
 @pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
-@rule('compendium-1.9.3 "Cooperating: Union & Confederate"', 'rulebook-2015 "Union and Confederate"')
+@rule('compendium-1.9.3 "Cooperating: Union & Confederate" ¶1', 'rulebook-2015 "Union and Confederate"')
 def test_only_in_2015_union_kept_confederates_out(ruleset: str, may: bool) -> None:
     table = Table(ruleset=ruleset)
     table.put(0, dude("Yank", keywords=("Union",)))
@@ -305,7 +305,14 @@ def test_in_2015_those_who_were_there_joined_even_booted_and_told_dudes_only_onc
 
 
 @pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
-@rule("rulebook-1.5.0 §6.1 step 1", 'rulebook-2015 "Slingin\' Lead" step 1')
+@rule(
+    "rulebook-1.5.0 §6.1 step 1",
+    'rulebook-2015 "Slingin\' Lead" step 1',
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s2",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s3",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s4",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s5",
+)
 def test_improvements_and_legends_shoot_only_today_deeds_and_outfits_always(ruleset: str, may: bool) -> None:
     table = Table(outfit("Here"), outfit("There"), legends=[legend("Wyatt"), None], ruleset=ruleset)
     tower = goods("Tower", keywords=("Improvement",))
@@ -318,7 +325,7 @@ def test_improvements_and_legends_shoot_only_today_deeds_and_outfits_always(rule
 
 
 @pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
-@rule("rulebook-1.5.0 §6.1 step 4", 'rulebook-2015 "Slingin\' Lead" step 4')
+@rule("rulebook-1.5.0 §6.1 step 4", 'rulebook-2015 "Slingin\' Lead" step 4', "rulebook-1.5.0 §6.1 step 4 ¶3 s3")
 def test_improvements_change_hands_only_today(ruleset: str, may: bool) -> None:
     table, tower = Table(ruleset=ruleset), goods("Tower", keywords=("Improvement",))
     table.put(0, deed("Fort"))
@@ -343,7 +350,7 @@ def test_goods_cover_casualties_and_spells_only_today(ruleset: str, covers: list
     table.next_cards(0, "3♠ 3♥ 6♦ 8♣ 10♠")
     table.next_cards(1, HIGH)
     until(table, "take_lumps")
-    assert table.options() == ["discard Bo", *(f"discard {one}" for one in covers)]
+    assert table.options() == ["discard Bo", *(f"discard {cover}" for cover in covers)]
 
 
 # instead
@@ -500,7 +507,7 @@ def test_three_play_for_more_than_everyones_influence_or_for_a_shorter_game_than
 
 
 @pytest.mark.parametrize(("ruleset", "joins"), [(TODAY, False), (OLD, True)])
-@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 3')
+@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 3', "rulebook-1.5.0 §6.2 step 3 ¶3 s1")
 def test_ones_own_dude_that_a_job_marks_rides_along_only_in_2015(ruleset: str, joins: bool) -> None:
     """He goes home booted with the others then, and stays where he is today."""
     table, plan = Table(ruleset=ruleset), action("Plan")
@@ -565,7 +572,7 @@ def test_a_gadget_dude_comes_to_its_scientist_only_today(ruleset: str, at: str) 
 
 
 @pytest.mark.parametrize(("ruleset", "found"), [(TODAY, None), (OLD, "2♠")])
-@rule('compendium-1.9.3 "Searching"', 'rulebook-2015 "Decks, Discards, and Boot Hill"')
+@rule('compendium-1.9.3 "Searching" ¶1', 'rulebook-2015 "Decks, Discards, and Boot Hill"')
 def test_a_search_of_an_empty_deck_made_a_new_one_only_in_2015(ruleset: str, found: str | None) -> None:
     table = Table(ruleset=ruleset)
     table.in_discard(0, "2♠")

@@ -73,11 +73,11 @@ def test_a_fork_in_the_middle_of_a_unit_comes_to_the_same_if_all_answer_the_same
     seed: int, wild: bool, players: int, ruleset: str
 ) -> None:
     decks = [deck(SLOANE)] * players
-    texts = wild_texts([card for one in decks for card in one.cards], str(seed)) if wild else NO_TEXTS
+    texts = wild_texts([card for deck in decks for card in deck.cards], str(seed)) if wild else NO_TEXTS
     state = new_state(decks, str(seed), texts, played_by(ruleset))
     agent = Forking(0.2)
     game = Game(state, [agent] * players, [View(state, seat) for seat in range(players)], forks=True)
-    play_setup(game, [one.gang for one in decks])
+    play_setup(game, [deck.gang for deck in decks])
     agent.game = game
     checked = 0
     while not game.is_over and checked < 40:
@@ -109,7 +109,7 @@ def test_an_illegal_answer_is_refused_and_the_game_can_go_on_from_the_unit_befor
     def begun(agent: Any) -> Game:
         state = new_state(decks, "lie")
         game = Game(state, [agent, agent], [View(state, seat) for seat in range(2)], forks=True)
-        play_setup(game, [one.gang for one in decks])
+        play_setup(game, [deck.gang for deck in decks])
         return game
 
     liar = Liar(question)
@@ -130,7 +130,7 @@ def test_the_game_is_as_it_was_after_a_fork_was_played_to_its_end() -> None:
     decks = [deck(SLOANE), deck(SLOANE)]
     state = new_state(decks, "twice")
     game = Game(state, [Random("a"), Random("b")], [View(state, seat) for seat in range(2)])
-    play_setup(game, [one.gang for one in decks])
+    play_setup(game, [deck.gang for deck in decks])
     for _ in range(10):
         advance(game)
     before, answers = digest(game.state), game.answers.copy()

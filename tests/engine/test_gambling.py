@@ -56,7 +56,7 @@ def test_three_players_fill_one_pot() -> None:
     assert (table.winner, [table.rock(seat) for seat in range(3)], table.debt(1)) == (2, [0, 0, 7], 1)
 
 
-@rule("rulebook-1.5.0 §5.1 ¶6", 'compendium-1.9.3 "Winner"')
+@rule("rulebook-1.5.0 §5.1 ¶6", 'compendium-1.9.3 "Winner" ¶1')
 @pytest.mark.parametrize("low", [0, 1])
 def test_the_winner_goes_first_in_high_noon(low: int) -> None:
     table = gamble(low)

@@ -10,6 +10,7 @@ from gunfight import HIGH, PAIR, deal, posses, showdown, until
 from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, FundSource, Link, Prohibition, Text, Use
 from dtk.engine.events import Booted, Declared, Entered, Passed, PhaseBegins
+from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.casualties import assign, coverable_counts
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.verbs.cards import discard, enter
@@ -64,7 +65,7 @@ def test_who_may_move_without_booting_goes_anywhere_so() -> None:
 # Locations
 
 
-@rule('compendium-1.9.3 "Adjacency"')
+@rule('compendium-1.9.3 "Adjacency" ¶1')
 def test_a_card_makes_locations_adjacent_both_ways_as_long_as_it_is_in_play() -> None:
     table, tunnel = Table(), deed("Tunnel", keywords=("Out of Town",))
     table.teach(tunnel, Link(lambda state, holder: [(holder.number, state.players[1].outfit)]))
@@ -76,7 +77,7 @@ def test_a_card_makes_locations_adjacent_both_ways_as_long_as_it_is_in_play() ->
     assert mine not in places.neighbours(table.state, home)
 
 
-@rule('compendium-1.9.3 "Adjacency"')
+@rule('compendium-1.9.3 "Adjacency" ¶1')
 def test_what_keeps_locations_from_being_adjacent_is_stronger() -> None:
     table, wall, gate = Table(), deed("Wall"), deed("Gate")
     square = lambda state, holder: [(places.TOWN_SQUARE, state.players[0].outfit)]  # noqa: E731
@@ -88,7 +89,7 @@ def test_what_keeps_locations_from_being_adjacent_is_stronger() -> None:
     assert not places.are_adjacent(table.state, table.place("home 0"), places.TOWN_SQUARE)
 
 
-@rule('compendium-1.9.3 "Rowdy"')
+@rule('compendium-1.9.3 "Rowdy" ¶1')
 def test_what_a_dude_weighs_for_control_may_be_another_number() -> None:
     table, boss = Table(), dude("Boss", bullets=3)
     table.teach(
@@ -191,7 +192,7 @@ def test_a_fate_that_is_barred_is_not_chosen_and_the_rest_covers_as_exactly_as_i
     table.modify("Bo", prohibitions.DISCARD, 1)
     assert coverable_counts(table.game, [table["Bo"].number]) == {0, 2}
     assert assign(table.game, posses(table)[1], 1) == []
-    assert [one.fate for one in assign(table.game, posses(table)[1], 3)] == ["ace"]
+    assert [casualty.fate for casualty in assign(table.game, posses(table)[1], 3)] == ["ace"]
 
 
 def test_who_was_to_be_the_first_casualty_and_can_not_be_is_passed_over() -> None:
@@ -199,7 +200,7 @@ def test_who_was_to_be_the_first_casualty_and_can_not_be_is_passed_over() -> Non
     second = posses(table)[1]
     table.modify("Bo", stats.FALLS_FIRST, 1, until="round")
     table.modify("Bo", prohibitions.BE_CASUALTY, 1)
-    assert [table.name(one.piece) for one in assign(table.game, second, 2)] == ["Cal"]
+    assert [table.name(casualty.piece) for casualty in assign(table.game, second, 2)] == ["Cal"]
 
 
 def test_passing_in_a_shootout_is_an_event() -> None:
@@ -331,7 +332,7 @@ def test_what_is_declared_may_be_answered_before_it_is_paid() -> None:
     table.set_rock(0, 2)
     table.play("0 play: use Bank", "1 react [Bank]: answer Lawyer")
     # compendium-1.9.3:988-989: nothing is paid, and it is used up all the same.
-    assert (table.rock(0), table["Bank"].used) == (2, frozenset((0,)))
+    assert (table.rock(0), table["Bank"].used) == (2, frozenset((AbilityRef(table["Bank"].number, "ability", 0),)))
 
 
 @pytest.mark.parametrize("day", [1, 2])

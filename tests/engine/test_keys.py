@@ -23,5 +23,21 @@ def test_a_town_square_in_an_option_of_several_parts_is_written_down() -> None:
     assert key(keys, Ride(ann, ann)) == f"{keys[ann]} {keys[ann]}"
 
 
+class Payment(NamedTuple):
+    sure: bool
+    note: str
+    rock: int
+
+
+def test_no_is_written_down_and_what_is_not_said_is_not() -> None:
+    """False is no number that stands for nobody, and an empty text says nothing."""
+    table = Table()
+    keys, ann = PieceKeys(table.state), table[table.put(0, dude("Ann"))].number
+    assert key(keys, Payment(False, "", ann)) == f"no {keys[ann]}"
+    assert key(keys, Payment(True, "all", NOBODY)) == "yes all"
+    assert key(keys, Ride(ann, ann)) != key(keys, Ride(ann, ann, ann))
+    assert key(keys, Payment(False, "", NOBODY)) == "no"
+
+
 def test_nobody_and_the_places_that_are_no_card_are_told_apart() -> None:
     assert len({NOBODY, TOWN_SQUARE, NOWHERE}) == 3

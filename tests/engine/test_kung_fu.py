@@ -60,7 +60,7 @@ def test_a_technique_takes_a_pull_lower_than_the_performers_value(card: str, roc
     assert table.discard(0) == [card, "Punch"]
 
 
-@rule("rulebook-1.5.0 §7.3.1")
+@rule("rulebook-1.5.0 §7.3.1 ¶1")
 def test_by_another_ruleset_an_equal_pull_will_do() -> None:
     table = Table(ruleset=PINEBOX._replace(kung_fu_equal_succeeds=True))
     table.put(0, monk())
@@ -70,12 +70,13 @@ def test_by_another_ruleset_an_equal_pull_will_do() -> None:
     assert table.rock(0) == 1 and table.state.copy().switches.kung_fu_equal_succeeds
 
 
-@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §7.3.1 ¶1")
-def test_a_joker_is_an_ace_for_it() -> None:
+@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §3.8 ¶1", "rulebook-1.5.0 §7.3.1 ¶1")
+@pytest.mark.parametrize(("value", "rock"), [("A", 1), ("6", 1), ("7", 0), ("K", 0)])
+def test_a_joker_is_for_it_what_its_owner_says(value: str, rock: int) -> None:
     table = dojo()
     table.next_cards(0, "Joker")
-    table.play("0 play: use Punch")
-    assert table.rock(0) == 1 and table.boot_hill(0) == ["Joker"]
+    table.play("0 play: use Punch", f"0 joker value: {value}", "0 joker suit: hearts")
+    assert table.rock(0) == rock and table.boot_hill(0) == ["Joker"]
 
 
 @rule("rulebook-1.5.0 §7.3.1 ¶1")
@@ -100,7 +101,7 @@ def test_targets_are_the_performers_own() -> None:
 
     def beside(use: Use) -> list[int]:
         here = places.dudes_at(use.game.state, use.performer.at)
-        return [one.number for one in here if one.controller != use.seat]
+        return [dude.number for dude in here if dude.controller != use.seat]
 
     gone = lambda use: send_home_booted(use.game, use.game.piece(use.target))  # noqa: E731
     table.put(0, monk(title="Master"))
@@ -111,7 +112,7 @@ def test_targets_are_the_performers_own() -> None:
     assert table.at("Bo") == "home 1"
 
 
-@rule("rulebook-1.5.0 §7.3.1")
+@rule("rulebook-1.5.0 §7.3.1 ¶1")
 def test_it_is_the_performer_who_boots_if_anybody_does() -> None:
     table = dojo("Noon Technique, Boot")
     table["Monk"].booted = True
@@ -136,7 +137,7 @@ def fight(table: Table, *joining: str) -> None:
     table.step("0 play: call out Monk 1", "0 call out [Monk 1]: Bo", "1 accept [Bo]: yes", *joins, "1 join posse: none")
 
 
-@rule("rulebook-1.5.0 §6.1 step 1", "rulebook-1.5.0 §7.3.1")
+@rule("rulebook-1.5.0 §6.1 step 1", "rulebook-1.5.0 §7.3.1 ¶1")
 def test_in_a_shootout_the_performer_must_be_in_it() -> None:
     table = brawl(1, 1)
     table.in_hand(0, technique(table, "Punch", "Shootout Technique"))
@@ -151,9 +152,9 @@ ZHU, BULL = "Zhu", "Bull"
 def taos(table: Table, *titles: str, combo: bool | None = True, tao: str = ZHU, **more: Any) -> list[str]:
     met = (lambda use: combo) if combo is not None else None
     made = [
-        technique(table, one, "Shootout Tao Technique", tao=tao, combo=met, **more) for one in dict.fromkeys(titles)
+        technique(table, title, "Shootout Tao Technique", tao=tao, combo=met, **more) for title in dict.fromkeys(titles)
     ]
-    return table.in_hand(0, *(one for title in titles for one in made if one.title == title))
+    return table.in_hand(0, *(card for title in titles for card in made if card.title == title))
 
 
 @rule("rulebook-1.5.0 §7.3.2 ¶3")

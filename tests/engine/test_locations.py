@@ -53,17 +53,17 @@ def test_streets_of_others_are_never_adjacent() -> None:
     assert not any(are_adjacent(table.state, one, other) for one in ours for other in theirs)
 
 
-@rule('compendium-1.9.3 "Adjacency"')
+@rule('compendium-1.9.3 "Adjacency" ¶1')
 @given(st.lists(st.tuples(st.integers(0, 1), st.booleans(), st.integers(0, 5)), max_size=8))
 def test_adjacency_goes_both_ways_and_never_to_itself(deeds: list[tuple[int, bool, int]]) -> None:
     table = Table()
     for number, (seat, left, kind) in enumerate(deeds):
         table.put(seat, deed(f"Deed {number}", keywords=("Out of Town",) if kind == 0 else ()), left=left)
     everywhere = locations(table.state)
-    for one in everywhere:
-        assert not are_adjacent(table.state, one, one)
+    for place in everywhere:
+        assert not are_adjacent(table.state, place, place)
         for other in everywhere:
-            assert are_adjacent(table.state, one, other) == are_adjacent(table.state, other, one)
+            assert are_adjacent(table.state, place, other) == are_adjacent(table.state, other, place)
 
 
 @rule("rulebook-1.5.0 §5.3.4 ¶3", "rulebook-1.5.0 §2.5 ¶6")
@@ -88,8 +88,8 @@ def test_at_a_location_are_the_dudes_not_the_deed_nor_what_they_carry() -> None:
     table.put(1, dude("Bo"), "Mine")
     table.put(0, goods("Hat"), on="Allie")
     mine = table.place("Mine")
-    assert [one.card.title for one in dudes_at(table.state, mine)] == ["Allie", "Bo"]
-    assert [one.card.title for one in dudes_at(table.state, mine, 0)] == ["Allie"]
+    assert [dude.card.title for dude in dudes_at(table.state, mine)] == ["Allie", "Bo"]
+    assert [dude.card.title for dude in dudes_at(table.state, mine, 0)] == ["Allie"]
 
 
 @rule("rulebook-1.5.0 §2.5 ¶9")

@@ -104,7 +104,7 @@ def test_a_joker_that_was_revealed_is_aced() -> None:
     assert table.boot_hill(0) == ["Joker"]
 
 
-@rule('compendium-1.9.3 "Draw Hand"')
+@rule('compendium-1.9.3 "Draw Hand" ¶1')
 @pytest.mark.parametrize(
     ("first", "second", "wins"), [("K♠ K♥", HIGH, 1), ("A♠ 2♥ 3♦", HIGH, 0), ("", HIGH, 0), ("A♠ 2♥", "A♠ A♥", 0)]
 )
@@ -247,15 +247,24 @@ def test_a_new_hand_can_be_caught_again() -> None:
         ("9♠", "4♠", 1),
         ("4♠", "9♠", 0),
         ("9♠ 5♠", "9♥ 4♠", 1),
-        ("Joker", "2♠", 0),
         ("2♠", "", 1),
-        ("A♠ 3♠", "Joker 2♠", 1),
     ],
 )
-@rule("rulebook-1.5.0 §5.1 ¶3", "rulebook-1.5.0 §7.2 ¶2", "rulebook-1.5.0 §3.8 ¶1")
+@rule("rulebook-1.5.0 §5.1 ¶3", "rulebook-1.5.0 §7.2 ¶2")
 def test_the_lowest_pull_is_first_and_ties_pull_again(first: str, second: str, low: int) -> None:
-    """A joker is the ace its owner wants, a pull from nothing an ace."""
+    """A pull from nothing is an ace."""
     assert lowball(first, second, winner=-1).do(first_winner) == low
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "joker", "low"),
+    [("Joker", "2♠", "0: A", 0), ("Joker", "2♠", "0: K", 1), ("A♠ 3♠", "Joker 2♠", "1: A", 1)],
+)
+@rule("rulebook-1.5.0 §5.1 ¶3", "rulebook-1.5.0 §3.8 ¶1")
+def test_a_joker_pulled_for_low_is_what_its_owner_says(first: str, second: str, joker: str, low: int) -> None:
+    table, (seat, value) = lowball(first, second, winner=-1), joker.split(": ")
+    table.say(f"{seat} joker value: {value}", f"{seat} joker suit: clubs")
+    assert table.do(first_winner) == low
 
 
 def test_pulls_without_any_cards_end() -> None:
@@ -273,7 +282,7 @@ def test_the_winner_of_the_day_before_is_not_pulled_for() -> None:
     assert table.discard(0) == []
 
 
-@rule("rulebook-1.5.0 §5.1 ¶6", 'compendium-1.9.3 "Winner"')
+@rule("rulebook-1.5.0 §5.1 ¶6", 'compendium-1.9.3 "Winner" ¶1')
 def test_the_lowest_hand_takes_the_pot_and_goes_first() -> None:
     table = Table(phase="gambling", winner=0)
     for seat in (0, 1):

@@ -154,7 +154,7 @@ def test_booted_cards_count_like_others() -> None:
     assert (table.rock(0), table.rock(1)) == (1, 0)
 
 
-@rule('compendium-1.9.3 "Cooperating: Union & Confederate"')
+@rule('compendium-1.9.3 "Cooperating: Union & Confederate" ¶1')
 def test_union_and_confederate_are_keywords_like_others() -> None:
     table = Table()
     table.put(0, dude("Blue", keywords=("Union",)))
@@ -180,7 +180,7 @@ def test_tokens_are_never_unique() -> None:
     assert not dude("Gunslinger", keywords=("Token",)).is_unique
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4", 'compendium-1.9.3 "Rowdy"')
+@rule("rulebook-1.5.0 §3.9 ¶4", 'compendium-1.9.3 "Rowdy" ¶1')
 @pytest.mark.parametrize(
     ("keywords", "own", "other", "controller"),
     [

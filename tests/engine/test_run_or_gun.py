@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 from gunfight import FOUR, HIGH, PAIR, STAND, deal, posses, shootout, showdown, until
 
+from dtk.engine import prohibitions
+from dtk.engine.events import Moved
 from dtk.engine.game import Game
+from dtk.engine.lasting import STAY
 from dtk.engine.rules import shootout as rules
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, deed, dude, goods, rule
+from dtk.testing import Table, deed, dude, goods, rule, trait
 
 SHOOTERS = ("0 shooter: Allie", "1 shooter: Bo", *STAND)
 
@@ -32,7 +35,13 @@ def wounded() -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §6.1 step 6", 'compendium-1.9.3 "Shootout" step 6 ¶2', 'faq-2015 "Shootouts" step 6 ¶2')
+@rule(
+    "rulebook-1.5.0 §6.1 step 6 ¶1 s1",
+    "rulebook-1.5.0 §6.1 step 6 ¶1 s3",
+    "rulebook-1.5.0 §6.1 step 6 ¶1 s5",
+    'compendium-1.9.3 "Shootout" step 6 ¶2',
+    'faq-2015 "Shootouts" step 6 ¶2',
+)
 def test_the_loser_decides_first_and_for_all_dudes() -> None:
     table = wounded()
     until(table, "chamber", "1 flee [Bo]: no", "1 flee [Cy]: yes", "0 flee [Allie]: yes", "0 flee [Abe]: no")
@@ -41,7 +50,7 @@ def test_the_loser_decides_first_and_for_all_dudes() -> None:
     assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", True)
 
 
-@rule("rulebook-1.5.0 §6.1 step 6", 'compendium-1.9.3 "Shootout" step 5 ¶3', 'faq-2015 "Shootouts" step 5 ¶3')
+@rule("rulebook-1.5.0 §6.1 step 6 ¶1 s2", 'compendium-1.9.3 "Shootout" step 5 ¶3', 'faq-2015 "Shootouts" step 5 ¶3')
 def test_the_leader_decides_first_where_nobody_lost() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR, PAIR)
@@ -50,7 +59,7 @@ def test_the_leader_decides_first_where_nobody_lost() -> None:
     assert table.is_shooting
 
 
-@rule("rulebook-1.5.0 §6.1 step 6")
+@rule("rulebook-1.5.0 §6.1 step 6 ¶1 s5")
 def test_nobody_goes_before_a_player_has_decided_for_all() -> None:
     table = wounded()
     at_the_time = []
@@ -69,7 +78,7 @@ def test_nobody_goes_before_a_player_has_decided_for_all() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 6",
+    "rulebook-1.5.0 §6.1 step 6 ¶1 s4",
     'compendium-1.9.3 "Shootout" step 6 ¶1',
     'faq-2015 "Shootouts" step 6 ¶1',
     'compendium-1.9.3 "Shootout" step 6 ¶2',
@@ -88,7 +97,54 @@ def test_booted_dudes_flee_and_dudes_at_home_too() -> None:
     assert (table.at("Bo"), table.is_booted("Bo")) == ("home 1", True)
 
 
-@rule("rulebook-1.5.0 §6.1 step 6", "rulebook-1.5.0 §6.1 step 7")
+def left_at_home() -> Table:
+    """Bo, who is left after a round of a shootout at home, about to say whether to flee."""
+    table = Table()
+    table.put(0, dude("Allie"), "home 1")
+    table.put(1, dude("Bo"), "home 1")
+    table.put(1, dude("Cy"), "home 1")
+    table.say("1 join posse: Cy")
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    deal(table, PAIR, PAIR)
+    until(table, "run_or_gun", "1 shooter: Bo", STAND[1], "1 casualty: discard Cy")
+    return table
+
+
+@rule('compendium-1.9.3 "Shootout" step 6 ¶1', 'faq-2015 "Shootouts" step 6 ¶1')
+def test_who_flees_at_home_moves_all_the_same() -> None:
+    """What answers moving is set off, and what lasts until the dude moves is over."""
+    table, moves = left_at_home(), []
+    bell = deed("Bell")
+    table.teach(bell, trait("after", Moved, lambda use: moves.append((use.event.piece, use.event.origin))))
+    table.put(1, bell)
+    table.modify("Bo", "bullets", 3, until=STAY)
+    before = table.bullets("Bo")
+    until(table, "chamber", "1 flee: yes")
+    bo = table["Bo"]
+    assert moves == [(bo.number, bo.at)]
+    assert (table.at("Bo"), table.is_booted("Bo"), table.posse(1)) == ("home 1", True, [])
+    assert table.bullets("Bo") == before - 3
+
+
+@rule('compendium-1.9.3 "Shootout" step 6 ¶1', 'faq-2015 "Shootouts" step 6 ¶1')
+def test_who_can_not_move_can_not_flee_not_even_at_home() -> None:
+    table = left_at_home()
+    table.modify("Bo", prohibitions.MOVE, 1)
+    until(table, "chamber")
+    assert table.posse(1) == ["Bo"]
+
+
+@rule('compendium-1.9.3 "Send Home Booted" ¶6')
+def test_being_sent_home_booted_at_home_is_not_moving() -> None:
+    table = left_at_home()
+    table.modify("Bo", prohibitions.MOVE, 1)
+    table.modify("Bo", "bullets", 3, until=STAY)
+    before = table.bullets("Bo")
+    table.do(send_home_booted, table["Bo"])
+    assert (table.posse(1), table.is_booted("Bo"), table.bullets("Bo")) == ([], True, before)
+
+
+@rule("rulebook-1.5.0 §6.1 step 7 ¶1 s3")
 def test_whoever_is_left_alone_may_flee_too_and_then_nobody_wins() -> None:
     """Only before casualties does an empty posse end it at once; after them all players decide."""
     table = showdown()
@@ -99,7 +155,12 @@ def test_whoever_is_left_alone_may_flee_too_and_then_nobody_wins() -> None:
     assert table.state.fights[-1].winner == -1
 
 
-@rule("rulebook-1.5.0 §6.1 step 7", 'compendium-1.9.3 "Shootout" step 7 ¶1', 'faq-2015 "Shootouts" step 7 ¶1')
+@rule(
+    "rulebook-1.5.0 §6.1 step 7 ¶1 s1",
+    "rulebook-1.5.0 §6.1 step 7 ¶1 s4",
+    'compendium-1.9.3 "Shootout" step 7 ¶1',
+    'faq-2015 "Shootouts" step 7 ¶1',
+)
 def test_with_two_posses_left_the_next_round_begins_with_new_hands() -> None:
     table = wounded()
     until(table, "make_plays", "1 flee: no", "1 flee: no", "0 flee: no", "0 flee: no")
@@ -110,10 +171,10 @@ def test_with_two_posses_left_the_next_round_begins_with_new_hands() -> None:
         posse.more_casualties, posse.rank_shootout = 1, 2
     table.step()
     assert shootout(table).round == 2
-    assert list(posses(table)) == [Posse(one.seat, one.dudes, rank_shootout=2) for one in posses(table)]
+    assert list(posses(table)) == [Posse(posse.seat, posse.dudes, rank_shootout=2) for posse in posses(table)]
 
 
-@rule("rulebook-1.5.0 §6.1 step 7")
+@rule("rulebook-1.5.0 §6.1 step 7 ¶1 s2", "rulebook-1.5.0 §6.1 step 7 ¶1 s3")
 @pytest.mark.parametrize(("first", "second", "winner"), [(FOUR, HIGH, 0), (HIGH, FOUR, 1), (HIGH, HIGH, -1)])
 def test_the_player_whose_posse_is_left_wins_and_nobody_where_none_is(first: str, second: str, winner: int) -> None:
     table = showdown()
@@ -128,8 +189,8 @@ def test_the_player_whose_posse_is_left_wins_and_nobody_where_none_is(first: str
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 1 ¶5",
-    "rulebook-1.5.0 §6.1 step 4 ¶6",
+    "rulebook-1.5.0 §6.1 step 1 ¶5 s3",
+    "rulebook-1.5.0 §6.1 step 4 ¶6 s4",
     'compendium-1.9.3 "Shootout" step 1 ¶5',
     'faq-2015 "Shootouts" step 1 ¶5',
 )
@@ -157,7 +218,7 @@ def test_a_posse_that_is_empty_before_casualties_has_lost_at_once(before: str, m
     assert table.draw_hand(0) == []
 
 
-@rule("rulebook-1.5.0 §6.1 step 7")
+@rule("rulebook-1.5.0 §6.1 step 7 ¶1 s3")
 def test_both_posses_emptied_by_one_play_leave_no_winner() -> None:
     table = showdown()
     for name in ("Allie", "Bo"):
@@ -167,7 +228,7 @@ def test_both_posses_emptied_by_one_play_leave_no_winner() -> None:
     assert table.state.fights[-1].winner == -1
 
 
-@rule('compendium-1.9.3 "Attachment Limits"')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1')
 def test_after_a_shootout_attachments_are_within_their_limits() -> None:
     table = showdown()
     for name in ("Gun", "Rifle"):
@@ -177,12 +238,7 @@ def test_after_a_shootout_attachments_are_within_their_limits() -> None:
     assert table.attached("Allie") == ["Rifle"]
 
 
-@rule(
-    "rulebook-1.5.0 §5.3 ¶1",
-    "rulebook-1.5.0 §6.1 step 7",
-    'compendium-1.9.3 "Shootout" step 7 ¶2',
-    'faq-2015 "Shootouts" step 7 ¶2',
-)
+@rule("rulebook-1.5.0 §5.3 ¶1", 'compendium-1.9.3 "Shootout" step 7 ¶2', 'faq-2015 "Shootouts" step 7 ¶2')
 def test_after_a_shootout_the_next_player_has_the_turn() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")

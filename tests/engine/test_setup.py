@@ -39,7 +39,7 @@ def deck(*members: Card, start: tuple[Card, ...] = (), home: Card = HOME, lead: 
 
 
 def table_of(*decks: DeckList) -> tuple[Table, list[Starting]]:
-    return Table.before_setup(*decks), [Starting(one, law()) for one in decks]
+    return Table.before_setup(*decks), [Starting(deck, law()) for deck in decks]
 
 
 def set_up(table: Table, starting: list[Starting], *script: str) -> None:
@@ -189,7 +189,7 @@ def test_the_gangs_that_can_be_chosen_are_the_legal_ones(path: str) -> None:
             chosen.add(key)
             ways += [(*members, card) for card in starting.may_join(members)]
     legal = legal_gangs(lead, judged.lead("legend"), copies, law())
-    assert chosen == {tuple(sorted(one.card.code for one in gang.members)) for gang in legal}
+    assert chosen == {tuple(sorted(member.card.code for member in gang.members)) for gang in legal}
     assert len(chosen) > 100
 
 
@@ -256,7 +256,7 @@ def test_no_more_is_remembered_of_a_deck_than_most_decks_need(monkeypatch: pytes
     starting = Starting(deck(*FIVE), law())
     for _ in range(2):
         for member in FIVE:
-            assert [one.title for one in starting.may_join([member])] == [
+            assert [card.title for card in starting.may_join([member])] == [
                 one.title for one in FIVE if one is not member
             ]
             assert len(starting.joiners) <= 4
@@ -330,7 +330,7 @@ def test_every_gang_that_can_be_put_together_is_legal_and_paid_for(data: st.Data
         members.append(more)
     assert starting.allows(members)
     table, _ = table_of(starting.deck, deck())
-    table.say(*["deed goes: left"] * max(0, sum(one.type == "deed" for one in members) - 1))
+    table.say(*["deed goes: left"] * max(0, sum(member.type == "deed" for member in members) - 1))
     play_setup(table.game, [members, ()])
     table.at_rest()
-    assert table.rock(0) == 15 - sum(one.cost or 0 for one in members) >= 0
+    assert table.rock(0) == 15 - sum(member.cost or 0 for member in members) >= 0

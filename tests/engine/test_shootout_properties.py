@@ -123,7 +123,7 @@ def play_out(
 
 def check_round(outcome: Any, before: list[int], after: list[int]) -> None:
     """The casualties of a round follow from the hands, and are covered as far as can be."""
-    ranks = [rank_of(one) for one in outcome.scores]
+    ranks = [rank_of(score) for score in outcome.scores]
     worse = [max(0, ranks[1 - side] - ranks[side]) for side in (0, 1)]
     assert outcome.due == ((1, 1) if ranks[0] == ranks[1] else tuple(worse))
     for side in (0, 1):
@@ -156,7 +156,12 @@ def test_whatever_is_chosen_many_shootouts_are_whole_and_end(
 PIECES = st.lists(st.tuples(st.booleans(), st.integers(0, 2)), max_size=4)
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Harrowed" ¶1', 'compendium-1.9.3 "Sidekicks" ¶1')
+@rule(
+    "rulebook-1.5.0 §6.1 step 5 ¶5 s3",
+    "rulebook-1.5.0 §6.1 step 5 ¶5 s4",
+    'compendium-1.9.3 "Harrowed" ¶1',
+    'compendium-1.9.3 "Sidekicks" ¶1',
+)
 @given(PIECES, st.integers(0, 14), st.randoms(use_true_random=False))
 def test_casualties_are_covered_exactly_or_as_far_as_can_be(
     gang: list[tuple[bool, int]], count: int, luck: random.Random
@@ -177,15 +182,15 @@ def test_casualties_are_covered_exactly_or_as_far_as_can_be(
 
     game.agents[1] = Lucky()
     chosen = assign(game, posses(table)[1], count)
-    covered = [covers(game, one) for one in chosen]
+    covered = [covers(game, choice) for choice in chosen]
     assert sum(covered) == min(count, capacity)
-    assert len({one.piece for one in chosen}) == len(chosen)
+    assert len({choice.piece for choice in chosen}) == len(chosen)
     assert all(
         1 <= one <= max(coverable_counts(game, [casualty.piece])) for one, casualty in zip(covered, chosen, strict=True)
     )
 
 
-@rule("rulebook-1.5.0 §6.1 step 3 ¶5", "rulebook-1.5.0 §2.6 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶5 s1", "rulebook-1.5.0 §2.6 ¶1")
 @given(st.lists(CARDS, min_size=6, max_size=11))
 def test_what_may_be_kept_is_five_of_the_hand_and_the_best_is_among_it(held: list[Card]) -> None:
     table = showdown()

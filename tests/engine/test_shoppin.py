@@ -126,7 +126,7 @@ def test_a_dude_carries_any_number_of_goods_and_spells() -> None:
     assert len(table.attached("Allie")) == 7
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4", 'compendium-1.9.3 "Attachment Limits"', 'compendium-1.9.3 "Weapons"')
+@rule("rulebook-1.5.0 §5.3.4 ¶4", 'compendium-1.9.3 "Attachment Limits" ¶1', 'compendium-1.9.3 "Weapons" ¶1')
 @pytest.mark.parametrize("kind", ["Weapon", "Horse", "Attire"])
 @pytest.mark.parametrize("gone", ["Old", "New"])
 def test_of_two_weapons_horses_or_attires_the_controller_discards_one(kind: str, gone: str) -> None:
@@ -140,7 +140,7 @@ def test_of_two_weapons_horses_or_attires_the_controller_discards_one(kind: str,
     assert set(table.attached("Allie")) == {"Old", "New", "Thing"} - {gone}
 
 
-@rule('compendium-1.9.3 "Attachment Limits"', 'compendium-1.9.3 "Horses"', 'compendium-1.9.3 "Attire"')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1', 'compendium-1.9.3 "Horses" ¶1', 'compendium-1.9.3 "Attire" ¶1')
 def test_one_of_each_kind_is_fine() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -151,7 +151,7 @@ def test_one_of_each_kind_is_fine() -> None:
     assert table.attached("Allie") == ["Rifle", "Pinto", "Hat"]
 
 
-@rule('compendium-1.9.3 "Attachment Limits"')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1')
 def test_what_a_dude_may_not_carry_is_discarded_after_the_play() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -260,7 +260,7 @@ def test_non_unique_cards_come_in_any_number() -> None:
 def test_all_versions_of_a_character_are_one_name(zone: str) -> None:
     """Elsewhere the first version in Boot Hill did not keep the experienced one out."""
     versions = dude("Lucy"), dude("Lucy (Exp.1)", keywords=("Experienced 1",)), dude("Lucy (Exp.2)")
-    assert len({one.identity for one in versions}) == 1
+    assert len({version.identity for version in versions}) == 1
     for there in versions:
         for new in versions:
             table = Table()

@@ -13,7 +13,7 @@ from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.pulls import finish, pull, replace
 from dtk.engine.verbs.skills import attempt
-from dtk.testing import Table, ability, action, deed, dude, goods, react, rule, spell, trait
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, react, rule, spell, trait
 
 
 def at_the_test() -> Table:
@@ -56,12 +56,32 @@ def test_nothing_to_pull_is_an_ace_and_still_resolves() -> None:
     assert not succeeds(table, difficulty=4)
 
 
-@rule("rulebook-1.5.0 §2.6")
-def test_a_joker_counts_as_a_king_in_a_skill_test_and_is_aced() -> None:
+@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §3.8 ¶1")
+@pytest.mark.parametrize(("value", "passes"), [("K", True), ("5", True), ("4", False)])
+def test_a_joker_is_in_a_skill_test_what_its_owner_says_and_is_aced(value: str, passes: bool) -> None:
     table = at_the_test()
     table.next_cards(0, "Joker")
-    assert succeeds(table, difficulty=15)
+    table.say(f"0 joker value [Joker]: {value}", "0 joker suit [Joker]: diamonds")
+    assert succeeds(table) is passes
+    table.all_said()
     assert table.boot_hill(0) == ["Joker"]
+
+
+@rule("rulebook-1.5.0 §3.8 ¶1")
+def test_the_suit_of_a_joker_in_a_skill_test_is_known_to_what_follows() -> None:
+    table, suits = at_the_test(), []
+    table.next_cards(0, "Joker")
+    table.say("0 joker value: K", "0 joker suit: clubs")
+    table.do(attempt, table["Hexer"], HUCKSTER, table["Hex"], 7, lambda made: suits.append(made.suit))
+    assert suits == ["clubs"]
+
+
+@rule("rulebook-1.5.0 §3.8 ¶1")
+def test_the_value_that_is_best_for_whoever_pulls_is_listed_first() -> None:
+    table = at_the_test()
+    table.next_cards(0, "Joker")
+    with pytest.raises(ScriptFault, match=r"K\n.*Q\n"):
+        table.do(attempt, table["Hexer"], HUCKSTER, table["Hex"], 7, lambda made: None)
 
 
 @rule("rulebook-1.5.0 §2.6")
@@ -185,7 +205,7 @@ def showboat(table: Table) -> None:
     table.next_cards(0, feat)
 
 
-@rule('compendium-1.9.3 "Feat"')
+@rule('compendium-1.9.3 "Feat" ¶1')
 def test_a_feat_that_is_pulled_may_be_used_at_once_and_for_nothing() -> None:
     table = at_the_test()
     showboat(table)
@@ -194,7 +214,7 @@ def test_a_feat_that_is_pulled_may_be_used_at_once_and_for_nothing() -> None:
     assert table.rock(0) == 2 and table.discard(0) == ["Feat"]
 
 
-@rule('compendium-1.9.3 "Feat"')
+@rule('compendium-1.9.3 "Feat" ¶1')
 def test_a_feat_may_be_left_alone() -> None:
     table = at_the_test()
     showboat(table)

@@ -76,7 +76,7 @@ def test_targets_are_chosen_before_the_pull_and_without_any_nothing_is_cast() ->
 
     def others(use: Use) -> list[int]:
         assert use.performer is table["Merlin"]
-        return [one.number for one in places.dudes(use.game.state, 1) if not one.booted]
+        return [dude.number for dude in places.dudes(use.game.state, 1) if not dude.booted]
 
     learn(table, "Noon Hex 9", lambda use: boot(use.game, use.game.piece(use.target)), targets=others)
     assert "use Magic" not in table.plays()
@@ -91,7 +91,7 @@ def test_targets_are_chosen_before_the_pull_and_without_any_nothing_is_cast() ->
 def test_a_spell_may_say_itself_how_hard_it_is() -> None:
     table = Table()
     hard = lambda use: use.game.piece(use.target).card.value  # noqa: E731
-    someone = lambda use: [one.number for one in places.dudes(use.game.state, 1)]  # noqa: E731
+    someone = lambda use: [dude.number for dude in places.dudes(use.game.state, 1)]  # noqa: E731
     learn(table, "Repeat Noon Hex X", difficulty=hard, targets=someone, rating=0)
     table.put(1, dude("Bo", value=6))
     table.put(1, dude("Cal", value=7))

@@ -46,7 +46,7 @@ def test_grit_adds_up_what_is_read() -> None:
     assert table.grit("Allie") == 13
 
 
-@rule("rulebook-1.5.0 §3.5 ¶3", "rulebook-1.5.0 §3.5 ¶4", 'compendium-1.9.3 "Weapons"', 'faq-2015 "Weapons" ¶1')
+@rule("rulebook-1.5.0 §3.5 ¶3", "rulebook-1.5.0 §3.5 ¶4", 'compendium-1.9.3 "Weapons" ¶1', 'faq-2015 "Weapons" ¶1')
 def test_goods_add_to_their_dude_even_when_booted_and_never_change_the_kind_of_bullets() -> None:
     table = Table()
     table.put(0, dude("Allie", bullets=1, shooter="draw", influence=1))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from dtk.engine.abilities import AFTER, BEFORE, ContinuousChange, Use
 from dtk.engine.events import DayEnds, HandsFilled, Unbooted, VictoryChecked
 from dtk.engine.flow import play
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.victory import adjudicate
 from dtk.engine.state import Outcome, State
@@ -71,7 +71,7 @@ def test_victory_against_the_plain_reading_of_the_rule(seats: list[tuple[int, in
         for seat, (points, influence) in enumerate(seats)
         if all(points > theirs for other, (_, theirs) in enumerate(seats) if other != seat)
     ]
-    best = [one for one in reached if one[:2] == max(reached)[:2]] if reached else []
+    best = [score for score in reached if score[:2] == max(reached)[:2]] if reached else []
     table = sundown(*seats)
     table.step()
     assert (table.outcome.winner if table.outcome else None) == (best[0][2] if len(best) == 1 else None)
@@ -186,7 +186,7 @@ def test_everything_unboots_and_what_lasts_for_the_day_ends() -> None:
     table.put(0, goods("Rifle"), on="Allie", booted=True)
     table.put(1, deed("Bank"), booted=True)
     table["home 0"].booted = True
-    table["Allie"].used = frozenset((0,))
+    table["Allie"].used = frozenset((AbilityRef(table["Allie"].number, "ability", 0),))
     for until, amount in (("phase", 1), ("day", 2), ("leaves play", 4)):
         table.modify("Allie", "bullets", amount, until=until)
     assert table.bullets("Allie") == 7
@@ -229,7 +229,7 @@ def test_counters_stay_when_the_day_ends() -> None:
     assert (table.bounty("Allie"), table.control_points(0)) == (3, 2)
 
 
-@rule("rulebook-1.5.0 §5.4 ¶10", "rulebook-1.5.0 §5 ¶1", 'compendium-1.9.3 "Day"', 'faq-2015 "Sundown" ¶9')
+@rule("rulebook-1.5.0 §5.4 ¶10", "rulebook-1.5.0 §5 ¶1", 'compendium-1.9.3 "Day" ¶1', 'faq-2015 "Sundown" ¶9')
 def test_a_new_day_begins_with_gambling() -> None:
     table = Table(phase="sundown", winner=1)
     for seat, hand in ((0, "A♠ 2♠ 3♠ 4♠ 6♥"), (1, "K♠ Q♠ J♠ 9♠ 8♥")):

@@ -87,7 +87,7 @@ def test_cards_of_one_name_are_told_apart() -> None:
 
 
 def test_cards_are_found_by_what_they_are_called() -> None:
-    assert [(one.suit, one.value) for one in cards("2♠ 10h jD")] == [("spades", 2), ("hearts", 10), ("diamonds", 11)]
+    assert [(card.suit, card.value) for card in cards("2♠ 10h jD")] == [("spades", 2), ("hearts", 10), ("diamonds", 11)]
     (joker,) = cards("Joker")
     assert joker.type == "joker"
     assert cards("Allie Hensman")[0] is printed(printed("Allie Hensman").code)
@@ -140,7 +140,7 @@ def nothing(use: Use) -> None:
         ),
         (
             lambda: table_with_a_dude().teach("Allie", Prohibition("can't boot", lambda game, holder, piece, by: True)),
-            "no bar \"can't boot\"; perhaps 'cannot boot'",
+            "no prohibition \"can't boot\"; perhaps 'cannot boot'",
         ),
     ],
 )

@@ -309,12 +309,12 @@ def test_after_a_call_out_is_accepted_no_posse_is_formed_yet() -> None:
 @rule('compendium-1.9.3 "React Priorities"')
 def test_before_casualties_it_is_known_how_hands_stand_by_then() -> None:
     table, scores = Table(), []
-    table.teach(CLEM, trait(BEFORE, LumpsTaken, lambda use: scores.append([one.score for one in posses(table)])))
+    table.teach(CLEM, trait(BEFORE, LumpsTaken, lambda use: scores.append([posse.score for posse in posses(table)])))
     table.put(0, CLEM, booted=True)
     showdown(table=table)
     deal(table, PAIR, HIGH)
     until(table, "take_lumps")
-    first, second = (one.score for one in posses(table))
+    first, second = (posse.score for posse in posses(table))
     posses(table)[1].rank_round += 5
     table.step()
     assert scores[0][0] == first
@@ -374,7 +374,7 @@ def test_a_cheatin_card_is_used_only_against_who_has_what_it_needs() -> None:
     """Seats 1 and 2 are both cheatin', but only seat 2 has a dude to send home."""
     table = Table(outfit("Here"), outfit("There"), outfit("Yonder"), phase="gambling")
     varmint = action("Varmint")
-    at = lambda use: [one.number for one in places.dudes(use.game.state, use.against)]  # noqa: E731
+    at = lambda use: [dude.number for dude in places.dudes(use.game.state, use.against)]  # noqa: E731
     out = lambda use: send_home_booted(use.game, use.game.piece(use.target))  # noqa: E731
     table.teach(varmint, ability("Cheatin' Resolution", out, targets=at))
     table.put(2, CLEM, "town square")
@@ -388,7 +388,7 @@ def test_a_cheatin_card_is_used_only_against_who_has_what_it_needs() -> None:
 @rule("rulebook-1.5.0 §5.1")
 def test_a_cheatin_card_that_nobody_fits_is_not_offered() -> None:
     table, varmint = Table(phase="gambling"), action("Varmint")
-    at = lambda use: [one.number for one in places.dudes(use.game.state, use.against)]  # noqa: E731
+    at = lambda use: [dude.number for dude in places.dudes(use.game.state, use.against)]  # noqa: E731
     table.teach(varmint, ability("Cheatin' Resolution", lambda use: None, targets=at))
     table.in_hand(0, varmint)
     table.next_cards(0, HIGH)
@@ -412,7 +412,7 @@ def test_who_comes_back_whenever_it_leaves_ends_the_game_with_a_reason() -> None
 @rule('compendium-1.9.3 "Shootout" step 5', 'faq-2015 "Shootouts" step 5')
 def test_after_casualties_it_is_known_how_many_were_covered() -> None:
     table, known = Table(), []
-    table.teach(CLEM, trait(AFTER, CasualtiesTaken, lambda use: known.append([one.taken for one in posses(table)])))
+    table.teach(CLEM, trait(AFTER, CasualtiesTaken, lambda use: known.append([posse.taken for posse in posses(table)])))
     table.put(0, CLEM, booted=True)
     showdown(table=table)
     deal(table, THREE, HIGH)

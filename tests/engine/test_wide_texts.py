@@ -32,7 +32,7 @@ def dudes_at_work(use: Use) -> Sequence[int]:
 
 def everybody_else(use: Use) -> Sequence[int]:
     """All dudes but those that were chosen."""
-    return [one for one in dudes_at_work(use) if one not in (use.target, *use.more)]
+    return [dude for dude in dudes_at_work(use) if dude not in (use.target, *use.more)]
 
 
 def gain(use: Use) -> None:
@@ -52,7 +52,7 @@ def swap_meet(*dudes: str) -> Table:
         unboot(use.game, use.game.piece(use.more[0]))
 
     def booted(use: Use) -> Sequence[int]:
-        return [one for one in everybody_else(use) if use.game.piece(one).booted]
+        return [dude for dude in everybody_else(use) if use.game.piece(dude).booted]
 
     table.teach(plan, ability("Noon", work, targets=dudes_at_work, more=(booted,)))
     table.in_hand(0, plan)
@@ -336,7 +336,7 @@ def test_cards_more_are_drawn_by_who_throws_some_away(discards: list[str], extra
     table.modify("Allie", "bullets", 2)
     table.in_deck(0, f"{HIGH} Q♠ Q♥ Q♦ Q♣")
     table.in_deck(1, HIGH)
-    script = [f"0 discard from draw hand: {one}" for one in discards]
+    script = [f"0 discard from draw hand: {card}" for card in discards]
     until(table, "reveal", *script, *([f"0 extra draws: {extra}"] if extra else []))
     assert len(table.deck(0)) == left and len(table.draw_hand(0)) == 5
 

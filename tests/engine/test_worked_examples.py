@@ -218,7 +218,7 @@ def told(table: Table, timing: str, *types: type[Event]) -> list[str]:
     """What a watcher hears of, in order."""
     log: list[str] = []
     watcher = dude("Watcher")
-    table.teach(watcher, *(trait(timing, one, lambda use: log.append(type(use.event).__name__)) for one in types))
+    table.teach(watcher, *(trait(timing, kind, lambda use: log.append(type(use.event).__name__)) for kind in types))
     table.put(0, watcher, booted=True)
     return log
 
@@ -427,7 +427,7 @@ def test_doing_one_thing_to_achieve_another_needs_that_the_first_can_be_done() -
         add_bounty(use.game, use.game.piece(use.target), -1)
         use.game.player(use.seat).ghost_rock += 2
 
-    wanted = lambda use: [one.number for one in table.state.pieces if one.bounty and one.controller != use.seat]  # noqa: E731
+    wanted = lambda use: [piece.number for piece in table.state.pieces if piece.bounty and piece.controller != use.seat]  # noqa: E731
     table.teach(clerk, ability("Repeat Noon", pardon, targets=wanted))
     table.put(0, clerk)
     table.put(0, dude("Outlaw"), bounty=1)

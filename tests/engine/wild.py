@@ -46,7 +46,7 @@ from dtk.engine.verbs.dudes import (
 )
 from dtk.engine.verbs.effects import forbid, modify, take_control
 from dtk.engine.verbs.piles import draw, redraw, search
-from dtk.engine.verbs.pulls import ASKED, HIGH, finish, pull
+from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.view import View
 from dtk.testing import dude as dude_card
 
@@ -118,7 +118,7 @@ def grow(use: Use, dude: Piece) -> None:
     """Some other dude in hand takes its place, as long as no job is under way: whose text that is must stay."""
     if use.game.state.job is not None:
         return
-    held = [use.game.piece(one) for one in use.game.player(use.seat).hand]
+    held = [use.game.piece(card) for card in use.game.player(use.seat).hand]
     for version in held:
         if version.card.type == "dude" and dude.controller == use.seat:
             exchange(use.game, dude, version)
@@ -127,8 +127,8 @@ def grow(use: Use, dude: Piece) -> None:
 
 def invention(use: Use, dude: Piece) -> None:
     """Some goods in hand are invented, as if they were a Gadget."""
-    for one in use.game.player(use.seat).hand:
-        goods = use.game.piece(one)
+    for card in use.game.player(use.seat).hand:
+        goods = use.game.piece(card)
         if goods.card.type == "goods" and cost(use.game.state, goods) <= use.game.player(use.seat).ghost_rock:
             invent(use.game, goods, dude, boots=False)
             return
@@ -137,7 +137,7 @@ def invention(use: Use, dude: Piece) -> None:
 def verb(luck: random.Random) -> Callable[[Use, Piece], object]:
     """Something that can be done to a dude."""
     until, stat = luck.choice(TIMES), luck.choice(("bullets", "influence", "control", "value"))
-    joker = luck.choice((HIGH, ASKED))
+    high = luck.choice((True, False))
     amount, seat, what = luck.randint(-2, 2), luck.randint(0, 1), luck.choice(BARS)
     return luck.choice(
         [
@@ -161,7 +161,7 @@ def verb(luck: random.Random) -> Callable[[Use, Piece], object]:
             lambda use, dude: forbid(use.game, dude, what, until),
             lambda use, dude: draw(use.game, use.seat, 1),
             lambda use, dude: other_hand(use),
-            lambda use, dude: finish(use.game, pull(use.game, use.seat, dude, joker)),
+            lambda use, dude: finish(use.game, pull(use.game, use.seat, dude, high)),
             lambda use, dude: create_token(use.game, TOKEN, use.seat, use.game.player(seat).outfit),
             grow,
             invention,
@@ -213,7 +213,7 @@ def wild_text(luck: random.Random) -> Text:
         for _ in range(luck.randint(0, 2))
     ]
     # What never ends because nothing ends it is not looked for.
-    answers = [one for one in answers if not (one.instead and one.to in ENDINGS)]
+    answers = [answer for answer in answers if not (answer.instead and answer.to in ENDINGS)]
     changes, barred = [], []
     if luck.random() < 0.2:
         amount, stat = luck.randint(-2, 3), luck.choice(("bullets", "influence", "stud", "control"))
@@ -245,7 +245,7 @@ class Lively:
 
     def answer(self, decision: object, view: View) -> object:
         options = decision.options  # type: ignore[attr-defined]
-        uses = [one for one in options if getattr(one, "kind", "") in ("use", "answer")]
+        uses = [option for option in options if getattr(option, "kind", "") in ("use", "answer")]
         return self.luck.choice(uses if uses and self.luck.random() < 0.5 else list(options))
 
 

@@ -84,7 +84,7 @@ def silent(schema: dict[str, Any], where: str) -> list[str]:
         if isinstance(schema.get(word), dict):
             parts[f"{where}.{word}"] = schema[word]
     missing = [] if schema.get("description") else [where]
-    return missing + [one for path, part in parts.items() for one in silent(part, path)]
+    return missing + [name for path, part in parts.items() for name in silent(part, path)]
 
 
 TYPO = (
@@ -143,7 +143,7 @@ def test_each_fault_is_explained_at_its_place(text: str, place: str, message: st
     assert found.hint == hint
 
 
-FORMAT = "Known here: name, title, source, extends, pool, banned, ban, allow, limits."
+FORMAT = "Known here: name, title, source, extends, pool, banned, bans_of_ruleset, ban, allow, limits."
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,7 @@ def test_faults_come_in_the_order_of_the_file_and_stop_at_fifty() -> None:
 
 def test_messages_never_quote_long_texts_whole() -> None:
     tree = parse_yaml(Source("", f"{'k' * 120}: 1\nformat: {'x' * 5000}\nstart: {{{'y' * 100}: {'z' * 5000}}}\n"))
-    assert max(len(one.message) for one in faults(tree, "deck.v1")) < 200
+    assert max(len(finding.message) for finding in faults(tree, "deck.v1")) < 200
 
 
 def test_other_words_of_schemas_are_explained_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -201,7 +201,7 @@ def test_other_words_of_schemas_are_explained_too(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("dtk.files.schema.load_schema", lambda _: schema)
     monkeypatch.setattr("dtk.files.schema.checker", lambda _: __import__("jsonschema").Draft7Validator(schema))
     tree = parse_yaml(Source("", "gang: outlawz\npair: [1, 1]\neither: 5\n"))
-    assert [one.message for one in faults(tree, "any")] == [
+    assert [finding.message for finding in faults(tree, "any")] == [
         "The file lacks `title`.",
         "`gang` can't be `outlawz`; it is one of `outlaws` or `lawdogs`. Did you mean `outlaws`?",
         "`pair` names the same thing twice.",

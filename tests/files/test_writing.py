@@ -19,7 +19,7 @@ def test_it_keeps_the_mode_and_the_line_ends(tmp_path: Path) -> None:
     assert path.read_bytes() == "né\r\nw\n".encode()
     assert path.stat().st_mode & 0o777 == 0o640
     write_text(tmp_path / "new.yaml", "x")
-    assert sorted(one.name for one in tmp_path.iterdir()) == ["deck.yaml", "new.yaml"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["deck.yaml", "new.yaml"]
 
 
 def test_it_never_writes_through_a_link(tmp_path: Path) -> None:
@@ -36,7 +36,7 @@ def test_nothing_is_left_behind_when_it_fails(tmp_path: Path) -> None:
         write_text(tmp_path / "folder", "x")
     with pytest.raises(UnicodeEncodeError):
         write_text(tmp_path / "deck", "\ud800")
-    assert [one.name for one in tmp_path.iterdir()] == ["folder"]
+    assert [path.name for path in tmp_path.iterdir()] == ["folder"]
 
 
 def test_it_replaces_nothing_but_a_regular_file(tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ def test_it_replaces_nothing_but_a_regular_file(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     with pytest.raises(OSError, match="a pipe or a device"):
         write_text(pipe, "x")
-    assert pipe.is_fifo() and [one.name for one in tmp_path.iterdir()] == ["pipe"]
+    assert pipe.is_fifo() and [path.name for path in tmp_path.iterdir()] == ["pipe"]
 
 
 def test_a_new_file_is_written_only_where_nothing_is(tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ def test_refusals_name_the_place(text: str, code: str, message: str, place: tupl
 def test_every_second_key_is_named() -> None:
     with pytest.raises(Unreadable) as caught:
         parse("a: 1\na: 2\nb:\n  c: 1\n  c: 2\n")
-    assert [one.span and one.span.line for one in caught.value.findings] == [2, 5]
+    assert [finding.span and finding.span.line for finding in caught.value.findings] == [2, 5]
 
 
 def nested(depth: int) -> str:

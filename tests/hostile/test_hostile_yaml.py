@@ -39,9 +39,9 @@ def test_every_hostile_file_is_answered_with_its_code_at_a_place_and_soon(case: 
     found = answers(case.data)
     assert time.process_time() - begun < 1
     assert (found[0].code if found else None) == case.code
-    assert all((one.span is None) == case.whole for one in found)
-    assert all(len(one.message) < LONGEST_MESSAGE and not HIDDEN.search(one.message) for one in found)
-    assert all(one.hint is None or not HIDDEN.search(one.hint) for one in found)
+    assert all((finding.span is None) == case.whole for finding in found)
+    assert all(len(finding.message) < LONGEST_MESSAGE and not HIDDEN.search(finding.message) for finding in found)
+    assert all(finding.hint is None or not HIDDEN.search(finding.hint) for finding in found)
     assert len(found) <= 50
 
 
@@ -175,9 +175,9 @@ NEAR_YAML = st.lists(
 @given(st.one_of(st.binary(max_size=200), NEAR_YAML.map(lambda text: text.encode())))
 @example(b"name: x\n\xff")
 def test_no_bytes_raise_anything_but_findings(data: bytes) -> None:
-    for one in answers(data):
-        assert one.code in ("DT003", "DT004", "DT006", "DT007", "DT008", "DT009", "DT010")
-        assert not HIDDEN.search(one.message)
+    for answer in answers(data):
+        assert answer.code in ("DT003", "DT004", "DT006", "DT007", "DT008", "DT009", "DT010")
+        assert not HIDDEN.search(answer.message)
 
 
 @settings(max_examples=300, deadline=None)

@@ -30,7 +30,7 @@ def validate(*options):
     return result.exit_code, json.loads(result.stdout)
 
 
-@pytest.mark.parametrize("target", [one for one in kit(SPEC) if one not in OWN])
+@pytest.mark.parametrize("target", [target for target in kit(SPEC) if target not in OWN])
 def test_it_holds_the_kit(target):
     same = (EXAMPLE / target).read_bytes() == kit(SPEC)[target]
     assert same, f"delete examples/deck-repo/{target} and run: dtk init --from {SPEC} examples/deck-repo"
@@ -66,13 +66,15 @@ def test_its_format_is_well_formed():
 def test_it_passes_its_own_checks():
     code, said = validate("--strict")
     assert code == 0
-    assert {(one["deck"], one["gang"], one["format"]) for one in said["files"]} == {("legal", "legal", "house-rules")}
-    assert [one["findings"] for one in said["files"]] == [[], [], []]
+    assert {(file["deck"], file["gang"], file["format"]) for file in said["files"]} == {
+        ("legal", "legal", "house-rules")
+    }
+    assert [file["findings"] for file in said["files"]] == [[], [], []]
 
 
 def test_it_shows_three_kinds_of_decks():
     _, said = validate()
-    assert {one["path"]: one["kind"] for one in said["files"]} == {
+    assert {file["path"]: file["kind"] for file in said["files"]} == {
         "decks/fourth-ring-hucksters.o8d": "o8d",
         "decks/law-dogs-gunfighters.yaml": "yaml",
         "decks/sloane-gunfighters.txt": "dtdb-text",
@@ -81,7 +83,7 @@ def test_it_shows_three_kinds_of_decks():
 
 def test_its_comment_and_its_table_of_ignores_are_needed(tmp_path, monkeypatch):
     _, said = validate()
-    suppressed = {one["path"]: one["suppressed"] for one in said["files"] if one["suppressed"]}
+    suppressed = {file["path"]: file["suppressed"] for file in said["files"] if file["suppressed"]}
     assert suppressed == {"decks/fourth-ring-hucksters.o8d": 1, "decks/law-dogs-gunfighters.yaml": 1}
 
     (tmp_path / "decks").mkdir()
@@ -90,7 +92,7 @@ def test_its_comment_and_its_table_of_ignores_are_needed(tmp_path, monkeypatch):
         (tmp_path / "decks" / deck.name).write_text("".join(kept))
     monkeypatch.chdir(tmp_path)
     _, said = validate("--isolated")
-    assert [finding["code"] for one in said["files"] for finding in one["findings"]] == ["DT013", "DT901"]
+    assert [finding["code"] for file in said["files"] for finding in file["findings"]] == ["DT013", "DT901"]
 
 
 def test_its_format_bans_a_card(tmp_path):
@@ -98,7 +100,7 @@ def test_its_format_bans_a_card(tmp_path):
     (tmp_path / "deck.yaml").write_text(deck.replace("  Bounty Hunter (DT2): 2\n", "  Tummy Twister: 2\n"))
     code, said = validate(str(tmp_path / "deck.yaml"))
     assert code == 1
-    (found,) = [one for one in said["files"][0]["findings"] if one["code"] == "DT301"]
+    (found,) = [finding for finding in said["files"][0]["findings"] if finding["code"] == "DT301"]
     assert found["card"] == "Tummy Twister" and "the league's meeting" in found["imposed_by"]
 
 

@@ -61,7 +61,7 @@ def test_mending_makes_no_key_twice(lines: str) -> None:
 
 def test_no_fix_is_promised_where_the_key_is_there() -> None:
     verdict = JUDGE.judge(Source("", "outfit: Law Dogs\ndudes:\n  tommy harden: 1\n  Tommy Harden: 2\n"))
-    assert [one.fix for one in verdict.findings if one.code == "DT102"] == [None]
+    assert [finding.fix for finding in verdict.findings if finding.code == "DT102"] == [None]
 
 
 COMMENTED = """\

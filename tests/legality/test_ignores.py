@@ -32,7 +32,7 @@ def judge(text, *findings, mandatory=()):
     """Apply the comments of `text` to findings given as (code, line)."""
     made = [Finding(code, "Wrong.", span=Span(line, 1, line, 9) if line else None) for code, line in findings]
     kept, suppressed = apply_comments(made, text, mandatory)
-    return [(one.code, one.span.line if one.span else None) for one in kept], suppressed, kept
+    return [(finding.code, finding.span.line if finding.span else None) for finding in kept], suppressed, kept
 
 
 def test_a_comment_holds_for_its_line():
@@ -43,7 +43,7 @@ def test_a_comment_holds_for_its_line():
         ("DT102", 3),
     )
     assert kept == [("DT203", 4), ("DT102", 3)]
-    assert [one.code for one in suppressed] == ["DT203"]
+    assert [finding.code for finding in suppressed] == ["DT203"]
 
 
 def test_a_comment_alone_holds_for_the_next_line():
@@ -63,7 +63,7 @@ def test_a_blank_line_parts_a_comment_from_what_follows():
 @pytest.mark.parametrize("name", ["dt203", "Dt203", "slot-copies", "SLOT-COPIES"])
 def test_a_rule_goes_by_its_code_in_any_case_or_its_name(name):
     kept, suppressed, _ = judge(f"name: x\nA: 5  # dtk: ignore[{name}] we may\n", ("DT203", 2))
-    assert (kept, [one.code for one in suppressed]) == ([], ["DT203"])
+    assert (kept, [finding.code for finding in suppressed]) == ([], ["DT203"])
 
 
 def test_several_codes():
@@ -88,7 +88,7 @@ def test_a_finding_of_several_lines_begins_where_it_begins():
     text = "dudes:\n  A: 1 # dtk: ignore[DT203]\n"
     finding = Finding("DT203", "Wrong.", span=Span(1, 1, 3, 1))
     kept, _ = apply_comments([finding], text)
-    assert [one.code for one in kept] == ["DT203", "DT014"]
+    assert [finding.code for finding in kept] == ["DT203", "DT014"]
 
 
 def test_an_unused_comment_is_found_code_by_code():
@@ -208,7 +208,7 @@ def test_every_finding_is_kept_or_suppressed_once(lines, mandatory):
         Finding(code, "Wrong.", span=Span(line, 1, line, 2)) for code in ("DT203", "DT201") for line in range(1, 9)
     ]
     kept, suppressed = apply_comments(given_findings, text, ("DT2",) if mandatory else ())
-    ours = [one for one in kept if one.code not in ("DT014", "DT015")]
+    ours = [finding for finding in kept if finding.code not in ("DT014", "DT015")]
     assert sorted(ours + list(suppressed), key=given_findings.index) == given_findings
     assert not (mandatory and suppressed)
-    assert all(" # dtk: ignore[" in text.split("\n")[one.span.line - 1] for one in suppressed)
+    assert all(" # dtk: ignore[" in text.split("\n")[finding.span.line - 1] for finding in suppressed)

@@ -23,7 +23,7 @@ def judge(text: str) -> Verdict:
 
 
 def codes(verdict: Verdict) -> set[str]:
-    return {one.code for one in verdict.findings}
+    return {finding.code for finding in verdict.findings}
 
 
 def test_two_legends_leave_the_gang_unknown() -> None:
@@ -40,7 +40,7 @@ def test_two_legends_leave_the_gang_unknown() -> None:
                                              ("Sloane Fred_Aims Barton_Everest Silas_Aims", "unknown")])  # fmt: skip
 def test_a_gang_that_a_legend_could_make_too_dear_is_unknown_where_the_file_is_silent(dudes: str, gang: str) -> None:
     """A download of the deck site names no legend; legends take up to 2 from the stash of 18."""
-    lines = "".join(f"1x {one.replace('_', ' ')}* (Base Set)\n" for one in dudes.split())
+    lines = "".join(f"1x {word.replace('_', ' ')}* (Base Set)\n" for word in dudes.split())
     assert judge(f"The Sloane Gang (Base Set)\n\nDude (4)\n{lines}\nCards up to Base Set").gang == gang
 
 
@@ -67,7 +67,7 @@ def test_a_title_alone_starts_in_the_printing_that_may() -> None:
 @rule('rulebook-2015 "Stackin\' a Deck"')
 def test_a_finding_names_the_paragraph_of_its_ruleset() -> None:
     text = (EXAMPLES / "law-dogs-base-set.yaml").read_text("utf-8") + "legend: Doc Holliday\nruleset: aeg-2015\n"
-    (finding,) = (one for one in judge(text).findings if one.code == "DT207")
+    (finding,) = (finding for finding in judge(text).findings if finding.code == "DT207")
     assert finding.source == 'rulebook-2015 "Stackin\' a Deck"'
 
 
@@ -83,12 +83,14 @@ def test_a_finding_names_the_paragraph_of_its_ruleset() -> None:
 )
 def test_an_unknown_card_does_not_hide_that_the_number_is_wrong(known: int, unknown: int, message: str | None) -> None:
     lines = f"  Roan: {known}\n" + (f"  Nobody at all: {unknown}\n" if unknown else "")
-    found = [one.message for one in judge(f"outfit: Law Dogs\ngoods:\n{lines}").findings if one.code == "DT201"]
+    found = [
+        finding.message for finding in judge(f"outfit: Law Dogs\ngoods:\n{lines}").findings if finding.code == "DT201"
+    ]
     assert found == ([message] if message else [])
 
 
 def said(text: str, code: str) -> list[tuple[str, str | None]]:
-    return [(one.message, one.hint) for one in judge(text).findings if one.code == code]
+    return [(finding.message, finding.hint) for finding in judge(text).findings if finding.code == code]
 
 
 def test_a_code_is_compared_with_the_title_beside_it() -> None:
@@ -149,7 +151,9 @@ def test_a_program_s_file_gets_no_line_to_write() -> None:
 
 
 def messages(text: str) -> list[str]:
-    return [one.message for one in Judge(RulesRepository(load_database())).judge(Source("deck.yaml", text)).findings]
+    return [
+        finding.message for finding in Judge(RulesRepository(load_database())).judge(Source("deck.yaml", text)).findings
+    ]
 
 
 def test_numbers_and_nouns_agree() -> None:
@@ -160,5 +164,5 @@ def test_numbers_and_nouns_agree() -> None:
 
 def test_a_title_on_several_lines_is_counted_once() -> None:
     deck = "outfit: Law Dogs\ndudes:\n  Jia Mein: 1\n  Jia Mein (DT2): 2\n  Jia Mein (DTR): 2\n"
-    found = [one for one in messages(deck) if "cards with" in one and "share" in one]
+    found = [message for message in messages(deck) if "cards with" in message and "share" in message]
     assert len(found) == 1 and "(5x Jia Mein)" in found[0]

@@ -35,19 +35,19 @@ def gang(outfit: str, *starters: str, legend: str | None = None) -> Gang:
 
 
 def codes(outfit: str, *starters: str, legend: str | None = None, ruleset: str | None = None) -> set[str]:
-    return {one.code for one in gang_faults(gang(outfit, *starters, legend=legend), context(ruleset))}
+    return {finding.code for finding in gang_faults(gang(outfit, *starters, legend=legend), context(ruleset))}
 
 
 def cheap_drifters(count: int) -> list[str]:
     """Plain drifters that cost one or two, each another character."""
     found = {
-        one.identity: f"{one.title} [{one.code}]"
-        for one in DB
-        if one.type == "dude"
-        and not one.factions
-        and one.cost in (1, 2)
-        and can_start(one)
-        and not (one.has("Grifter") or one.has("Gadget"))
+        card.identity: f"{card.title} [{card.code}]"
+        for card in DB
+        if card.type == "dude"
+        and not card.factions
+        and card.cost in (1, 2)
+        and can_start(card)
+        and not (card.has("Grifter") or card.has("Gadget"))
     }
     assert len(found) >= count
     return list(found.values())[:count]
@@ -69,6 +69,12 @@ def test_the_harvester_takes_three_places() -> None:
     outfit = "The Fourth Ring (DTR)"
     assert codes(outfit, "The Harvester", *cheap_drifters(2)) <= {"DT403"}
     assert "DT402" in codes(outfit, "The Harvester", *cheap_drifters(3))
+
+
+def test_who_takes_another_number_of_places_is_named_with_it_and_nobody_else_is() -> None:
+    found = gang_faults(gang("The Fourth Ring (DTR)", "The Harvester", *cheap_drifters(3)), context())
+    (crowded,) = [one.message for one in found if one.code == "DT402"]
+    assert crowded.endswith("takes up 6 of 5 places (The Harvester takes 3).")
 
 
 def test_den_of_thieves_starts_two_grifters_each_one_cheaper() -> None:
@@ -109,9 +115,9 @@ def test_other_gadget_dudes_are_doubtful(name: str) -> None:
 SKY = '"Lucky" Sky Borne'
 ENTREPRENEURS = "Morgan Cattle Co. (DTR)"
 SIDEKICKS = [
-    f"{one.title} [{one.code}]"
-    for one in DB
-    if one.type == "goods" and one.has("Sidekick") and not one.special.attaches_to and (one.cost or 0) <= 3
+    f"{card.title} [{card.code}]"
+    for card in DB
+    if card.type == "goods" and card.has("Sidekick") and not card.special.attaches_to and (card.cost or 0) <= 3
 ]
 
 
@@ -133,11 +139,11 @@ def test_a_token_does_not_start() -> None:
 
 def test_a_character_that_starts_three_times_is_one_fault() -> None:
     found = [
-        one
-        for one in gang_faults(gang("The Sloane Gang (DTR)", *["Allie Hensman"] * 3), context())
-        if one.code == "DT408"
+        finding
+        for finding in gang_faults(gang("The Sloane Gang (DTR)", *["Allie Hensman"] * 3), context())
+        if finding.code == "DT408"
     ]
-    assert [(one.count, one.limit) for one in found] == [(3, 1)]
+    assert [(finding.count, finding.limit) for finding in found] == [(3, 1)]
 
 
 @pytest.mark.parametrize("deed", ["Gomorra Lot Commission", "Gomorra Jail", "Concordia Cemetery", "Dispatch Office"])
@@ -221,7 +227,7 @@ def test_one_core_deed_beside_five_dudes_where_the_ruleset_says_so() -> None:
     five = cheap_drifters(5)
 
     def found(*starters: str) -> set[str]:
-        return {one.code for one in gang_faults(gang("Law Dogs (DTR)", *starters), house)}
+        return {finding.code for finding in gang_faults(gang("Law Dogs (DTR)", *starters), house)}
 
     assert found(*five, "Gomorra Jail") == set()
     assert found(*five, "Gomorra Jail", "Concordia Cemetery") == {"DT402"}
@@ -232,7 +238,7 @@ def test_an_ordinary_deed_does_not_start() -> None:
     assert codes("Law Dogs (DTR)", "Bunkhouse") == {"DT407"}
 
 
-@rule('rulebook-2015 "Union and Confederate"', 'compendium-1.9.3 "Cooperating: Union & Confederate"')
+@rule('rulebook-2015 "Union and Confederate"', 'compendium-1.9.3 "Cooperating: Union & Confederate" ¶1')
 def test_union_and_confederate() -> None:
     pair = ("Sister Lois Otwell", "Félix Amador")
     assert codes("The Sloane Gang (DTR)", *pair, ruleset="aeg-2015") == {"DT410"}
@@ -255,19 +261,23 @@ def test_a_reprint_costs_what_it_says() -> None:
     assert gang("Morgan Cattle Co. (DTR)", "Irving Patterson (DT2)").cost == 4
 
 
-STARTABLE = [one for one in DB if can_start(one) or one.special.may_start is False]
+STARTABLE = [card for card in DB if can_start(card) or card.special.may_start is False]
 
 
-@given(st.sampled_from([one for one in DB if one.type == "outfit"]), st.lists(st.sampled_from(STARTABLE), max_size=7))
+@given(
+    st.sampled_from([card for card in DB if card.type == "outfit"]), st.lists(st.sampled_from(STARTABLE), max_size=7)
+)
 @settings(max_examples=60, deadline=None)
 def test_the_search_finds_just_what_the_checks_allow(outfit: Card, pool: list[Card]) -> None:
     """Every subset of a small pool, tried by brute force, is found by the search if and only if it is legal."""
-    deck = {one: pool.count(one) for one in pool}
-    found = {tuple(sorted(one.card.code for one in g.members)) for g in legal_gangs(outfit, None, deck, context())}
+    deck = {card: pool.count(card) for card in pool}
+    found = {
+        tuple(sorted(member.card.code for member in g.members)) for g in legal_gangs(outfit, None, deck, context())
+    }
     brute = set()
     for size in range(len(pool) + 1):
         for subset in itertools.combinations(pool, size):
-            may = all(context().allows(one) for one in subset)
-            if may and is_legal(Gang(outfit, None, tuple(Starter(one) for one in subset)), context()):
-                brute.add(tuple(sorted(one.code for one in subset)))
+            may = all(context().allows(card) for card in subset)
+            if may and is_legal(Gang(outfit, None, tuple(Starter(card) for card in subset)), context()):
+                brute.add(tuple(sorted(card.code for card in subset)))
     assert found == brute

@@ -59,33 +59,35 @@ def test_it_gets_just_that_code(code: str, path: Path, change: Callable[[str], b
     broken.write_bytes(change(path.read_text("utf-8")))
     verdict = Judge(REPOSITORY).judge_file(str(broken))
     worst = SEVERITIES.index(all_rules()[code].severity)
-    assert {one.code for one in verdict.findings if SEVERITIES.index(one.severity) <= worst} == {code}
+    assert {finding.code for finding in verdict.findings if SEVERITIES.index(finding.severity) <= worst} == {code}
     assert all(finding.severity == all_rules()[finding.code].severity for finding in verdict.findings)
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     verdict = Judge(REPOSITORY).judge_file(str(tmp_path / YAML.name))
-    assert [one.code for one in verdict.findings] == ["DT001"] and verdict.deck == "unreadable"
+    assert [finding.code for finding in verdict.findings] == ["DT001"] and verdict.deck == "unreadable"
 
 
 def test_a_mandatory_rule_that_a_comment_ignores(tmp_path: Path) -> None:
     path = tmp_path / YAML.name
     path.write_text(YAML.read_text("utf-8") + "# dtk: ignore-file[DT203] please\n", "utf-8")
     verdict = Judge(REPOSITORY, selection=Selection(mandatory=("DT2",))).judge_file(str(path))
-    assert [one.code for one in verdict.findings] == ["DT015"]
+    assert [finding.code for finding in verdict.findings] == ["DT015"]
 
 
 def test_a_law_other_than_the_deck_names(tmp_path: Path) -> None:
     path = tmp_path / YAML.name
     path.write_text("format: weird-west\n" + YAML.read_text("utf-8"), "utf-8")
-    assert [one.code for one in Judge(REPOSITORY, format="open").judge_file(str(path)).findings] == ["DT307"]
+    assert [finding.code for finding in Judge(REPOSITORY, format="open").judge_file(str(path)).findings] == ["DT307"]
 
 
 def test_a_file_that_can_not_say_who_starts() -> None:
     verdict = Judge(REPOSITORY).judge_file(str(REAL / "dtdb-zip-all.txt"))
-    assert {one.code for one in verdict.findings} == {"DT013"} and verdict.gang == "unknown"
+    assert {finding.code for finding in verdict.findings} == {"DT013"} and verdict.gang == "unknown"
 
 
 def test_every_rule_is_broken_on_a_real_deck_somewhere() -> None:
-    over = {rule.code for rule in all_rules().values() if any(one.fails and one.over for one in rule.examples)}
+    over = {
+        rule.code for rule in all_rules().values() if any(example.fails and example.over for example in rule.examples)
+    }
     assert over | {code for code, _, _ in WAYS} | {"DT001", "DT013", "DT015", "DT307"} == set(all_rules())

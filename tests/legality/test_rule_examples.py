@@ -45,14 +45,14 @@ def as_bad_as(rule: Rule, verdict: Verdict) -> set[str]:
     """The codes of findings at least as severe as the rule."""
     worst = SEVERITIES.index(rule.severity)
     assert all(finding.severity == all_rules()[finding.code].severity for finding in verdict.findings)
-    return {one.code for one in verdict.findings if SEVERITIES.index(one.severity) <= worst}
+    return {finding.code for finding in verdict.findings if SEVERITIES.index(finding.severity) <= worst}
 
 
 @pytest.mark.parametrize(("rule", "example"), CASES)
 def test_example(rule: Rule, example: Example) -> None:
     verdict = judge(example)
     found = as_bad_as(rule, verdict)
-    listing = "\n".join(f"{one.code} {one.message}" for one in verdict.findings)
+    listing = "\n".join(f"{finding.code} {finding.message}" for finding in verdict.findings)
     if example.fails and example.over:
         assert found == {rule.code}, f"a legal deck broken in just this way gets just this code\n{listing}"
     elif example.fails:
@@ -60,7 +60,7 @@ def test_example(rule: Rule, example: Example) -> None:
     elif example.over:
         assert rule.code not in found and not verdict.has_errors, listing
     else:
-        assert rule.code not in {one.code for one in verdict.findings}, listing
+        assert rule.code not in {finding.code for finding in verdict.findings}, listing
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
@@ -70,8 +70,8 @@ def test_rule_is_documented(rule: Rule) -> None:
     assert rule.summary.endswith("."), "the first paragraph is one or more sentences"
     assert re.match(r"(rulebook|compendium|faq)-[\d.]+|dtk's|the |Core", rule.source), rule.source
     if rule.code not in BY_OTHER_MEANS:
-        assert any(one.fails for one in rule.examples), "an example that fails"
-        assert any(not one.fails for one in rule.examples), "an example that passes"
+        assert any(example.fails for example in rule.examples), "an example that fails"
+        assert any(not example.fails for example in rule.examples), "an example that passes"
 
 
 def test_every_rule_and_nothing_else_has_its_page() -> None:
@@ -84,4 +84,4 @@ def test_every_rule_and_nothing_else_has_its_page() -> None:
 def test_example_deck_is_legal_in_every_way(path: Path) -> None:
     verdict = Judge(RulesRepository(load_database())).judge_file(str(path))
     assert (verdict.deck, verdict.gang) == ("legal", "legal")
-    assert not [one for one in verdict.findings if one.severity != "info"]
+    assert not [finding for finding in verdict.findings if finding.severity != "info"]

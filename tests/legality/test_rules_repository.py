@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from dtk.cards.card import Card
@@ -10,6 +12,7 @@ from dtk.cards.names import Reference
 from dtk.decks.deck import Line
 from dtk.files.finding import Unreadable
 from dtk.files.reading import Source
+from dtk.legality.catalogue import all_rules
 from dtk.legality.judge import Judge
 from dtk.legality.rules_repository import RulesRepository, UnknownDocument
 
@@ -54,6 +57,32 @@ def test_bans_have_dates_and_hold_in_every_format(title: str, date: str | None, 
     assert bool(RulesRepository(DB).context(None, format_, date).ban_on(card(title))) == banned
 
 
+def test_the_edition_of_2015_bans_nothing_unless_a_format_does() -> None:
+    # No document of 2015 bans a card; the list is the compendium's (compendium-1.9.3 §2).
+    repository = RulesRepository(DB)
+    for title in ("108 Worldly Desires", "Showboating", "Decimator Array"):
+        for format_ in ("open", "old-timer", "weird-west"):
+            assert repository.context("aeg-2015", format_).ban_on(card(title)) is None
+    club = "name: club\ntitle: Ours\nsource: we\nextends: open\nbanned: [compendium]\n"
+    house = repository.add(Source("club.yaml", club), "format")
+    assert repository.context("aeg-2015", house).ban_on(card("Showboating")) is not None
+    assert str(repository.context().ban_on(card("Showboating"))).startswith("ruleset pinebox-1.5 (compendium-1.9.3 §2")
+
+
+def test_a_format_that_builds_on_no_other_bans_nothing_unless_it_says_so() -> None:
+    repository = RulesRepository(DB)
+    house = repository.add(Source("club.yaml", "name: club\ntitle: Ours\nsource: we\n"), "format")
+    assert not repository.context(None, house).bans
+
+
+def test_the_edition_of_2015_cites_its_own_documents_for_every_rule() -> None:
+    cites = RulesRepository(DB).context("aeg-2015").cites
+    newer = re.compile(r"rulebook-1\.5\.0|compendium-1\.9\.3")
+    # A ban is cited from its list.
+    shown = {rule.slug: cites.get(rule.slug) or rule.source for rule in all_rules().values() if rule.slug != "banned"}
+    assert {slug: source for slug, source in shown.items() if newer.search(source)} == {}
+
+
 @pytest.mark.parametrize(
     ("format_", "printing", "allowed"),
     [
@@ -78,7 +107,7 @@ def test_pools(format_: str, printing: str, allowed: bool) -> None:
 
 def test_a_promo_counts_as_the_printing_it_repeats() -> None:
     context = RulesRepository(DB).context(None, "weird-west")
-    promos = [one for one in DB if one.promo_of and one.type != "joker"]
+    promos = [card for card in DB if card.promo_of and card.type != "joker"]
     assert promos
     for promo in promos:
         assert context.excluding_pool(promo) == context.excluding_pool(DB[promo.promo_of or ""])
@@ -216,7 +245,11 @@ def test_a_finding_cites_the_document_of_the_format_that_makes_it() -> None:
     repository.add(Source("house.yaml", text), "format")
     deck = "outfit: Law Dogs\nformat: a\nactions:\n  Mugging: 1\n  Ambush (DTR): 1\n"
     verdict = Judge(repository).judge(Source("deck.yaml", deck))
-    cited = {(one.code, one.card): (one.imposed_by, one.source) for one in verdict.findings if one.code[2] == "3"}
+    cited = {
+        (finding.code, finding.card): (finding.imposed_by, finding.source)
+        for finding in verdict.findings
+        if finding.code[2] == "3"
+    }
     assert cited["DT301", "Mugging"] == ("format a (the club's book)", "the club's book")
     assert cited["DT302", "Ambush"] == ("format a", "the club's book")
 

@@ -53,7 +53,7 @@ def test_what_is_mandatory_is_always_kept():
     [("decks/drafts/a.yaml", ["DT301"]), ("decks/a.yaml", ["DT203", "DT301"]), ("../a.yaml", ["DT203", "DT301"])],
 )
 def test_ignores_of_single_files(path, kept):
-    found = [one for one in FINDINGS if one.code in ("DT203", "DT301")]
+    found = [finding for finding in FINDINGS if finding.code in ("DT203", "DT301")]
     selection = Selection(per_file_ignores={"decks/drafts": ("DT2",)}, root=Path.cwd())
     assert codes(selection.split(found, path)[0]) == kept
 
@@ -66,7 +66,7 @@ def test_nothing_is_lost(findings, only, ignore, mandatory):
     selection = Selection(only=tuple(only), ignore=tuple(ignore), mandatory=tuple(mandatory))
     kept, suppressed = selection.split(findings, PATH)
     assert sorted(codes(kept + suppressed)) == sorted(codes(findings))
-    assert not any(one.code.startswith(tuple(mandatory)) for one in suppressed)
+    assert not any(finding.code.startswith(tuple(mandatory)) for finding in suppressed)
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,9 @@ NAMES = sorted(path.stem for path in EXAMPLES.glob("*.yaml"))
 SLOANE, LAW_DOGS = "sloane-gunfighter", "law-dogs-gunfighter"
 EDITIONS = ("pinebox-1.5", "aeg-2015")
 # What holds for every table: two, three and four players, by both editions.
-TABLES = pytest.mark.parametrize(("players", "ruleset"), [(count, one) for one in EDITIONS for count in (2, 3, 4)])
+TABLES = pytest.mark.parametrize(
+    ("players", "ruleset"), [(count, ruleset) for ruleset in EDITIONS for count in (2, 3, 4)]
+)
 
 
 @cache
@@ -57,7 +59,7 @@ def gathering(
 def choosing(match: Match) -> Match:
     """The same decks, with gangs to choose."""
     context = RulesRepository(load_database()).context()
-    return match._replace(starting=tuple(Starting(one, context) for one in match.decks))
+    return match._replace(starting=tuple(Starting(deck, context) for deck in match.decks))
 
 
 class Auditor(Observer):

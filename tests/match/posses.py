@@ -25,12 +25,12 @@ def side(name: str, drawn: list[Card], *posse: ArmedDude) -> PosseSide:
     """A side that draws from these cards, with a posse beside them."""
     slots = Counter((card.value, card.suit) for card in drawn if card.value and card.suit)
     left = Composition(dict(slots), Counter(card.joker for card in drawn if card.joker))
-    standing = [card for one in posse for card in (one.dude, *one.carried)]
+    standing = [card for armed in posse for card in (armed.dude, *armed.carried)]
     whole = DeckList(name, outfit(f"Home of {name}"), None, (*drawn, *standing), ())
     return PosseSide(DrawDeck(name, "made up", left, left), whole, posse)
 
 
 def table_of(tables: tuple[ReportTable, ...], slug: str) -> ReportTable:
     """One of a study's tables."""
-    (found,) = [one for one in tables if one.slug == slug]
+    (found,) = [table for table in tables if table.slug == slug]
     return found

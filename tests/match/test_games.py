@@ -73,7 +73,7 @@ def test_a_copy_plays_on_just_as_the_game_does(seed: int, units: int) -> None:
     decks = [deck("sloane-base-set"), deck("law-dogs-base-set")]
     state = new_state(decks, str(seed))
     game = Game(state, [Random(f"{seed}a"), Random(f"{seed}b")], [View(state, seat) for seat in range(2)])
-    play_setup(game, [one.gang for one in decks])
+    play_setup(game, [deck.gang for deck in decks])
     for _ in range(units):
         if state.outcome is None:
             step(game)
@@ -156,6 +156,6 @@ def test_too_many_plays_on_a_day_stop_a_game() -> None:
     decks = [deck("sloane-base-set"), deck("law-dogs-base-set")]
     state = new_state(decks, "long day")
     game = Game(state, [Random("a"), Random("b")], [View(state, seat) for seat in range(2)])
-    play_setup(game, [one.gang for one in decks])
+    play_setup(game, [deck.gang for deck in decks])
     play(game, most_plays=1)
     assert state.outcome is not None and state.outcome.reason == "plays"

@@ -102,7 +102,7 @@ def test_neither_player_sees_what_the_other_chooses() -> None:
             game = play_one(match, 0, agents=agents if seat else agents[::-1])
             seen.append(agents[1].seen)
             chosen.add(game.gangs)
-        assert len(seen[0]) == 4 and all(one == seen[0] for one in seen)
+        assert len(seen[0]) == 4 and all(card == seen[0] for card in seen)
     assert len(chosen) == 2 * len(ways) - 1
 
 
@@ -110,7 +110,7 @@ def test_questions_about_gangs_are_no_part_of_the_game_that_is_told() -> None:
     match = choosing(meeting())
     chosen, told = Auditor(), []
     chosen.decided = lambda game, decision, answer: told.append(decision.kind)  # type: ignore[method-assign]
-    game = play_one(match, 3, keep=True, observer=chosen)
+    game = play_one(match, 7, keep=True, observer=chosen)
     assert game.gangs != (own("law-dogs-gunfighter"), own("sloane-gunfighter"))
     assert len(told) == len(game.answers) == game.decisions
     assert not any(answer.startswith(("starting gang", "starter")) for answer in game.answers)

@@ -48,7 +48,7 @@ def parts(state: State, about: object) -> list[tuple[Piece, Any]]:
     """What each text in play says about something."""
     there = [state.pieces[number] for number in sorted(state.in_play)]
     return [
-        (piece, one.part) for piece in there for one in state.active.text_of(piece).standing() if one.about == about
+        (piece, part.part) for piece in there for part in state.active.text_of(piece).standing() if part.about == about
     ]
 
 
@@ -62,7 +62,7 @@ def number(state: State, stat: str, piece: Piece) -> int:
         state.active.asking.append((holder.number, stat))
         found.append((change.change, change.amount(state, holder, piece)))
         state.active.asking.pop()
-    found += [(one.op, one.amount) for one in state.lasting.stat_changes(stat, piece.number)]
+    found += [(change.op, change.amount) for change in state.lasting.stat_changes(stat, piece.number)]
     amounts = {how: [some for one, some in found if one == how and some is not None] for how in HOWS}
     whole = [PRINTED, *amounts["set"]][-1] + sum(amounts["add"])
     whole = min([whole, *amounts["most"]])
@@ -77,7 +77,7 @@ def forbidden(game: Game, what: str, piece: Piece) -> bool:
     state = game.state
     if game.uses and what in DONE_TO and forbidden(game, BE_AFFECTED, piece):
         return True
-    lasts = any(one.piece == piece.number for one in state.lasting.about(what))
+    lasts = any(effect.piece == piece.number for effect in state.lasting.about(what))
     return lasts or any(bar.concerns(game, holder, piece, -1) for holder, bar in parts(state, what))
 
 
@@ -108,12 +108,12 @@ class Curious:
 def look_into(game: Game, luck: random.Random) -> None:
     """Ask for everything that texts say, and for what it comes to."""
     state = game.state
-    subjects = {one.about for piece in state.pieces for one in state.active.text_of(piece).standing()}
+    subjects = {part.about for piece in state.pieces for part in state.active.text_of(piece).standing()}
     for about in subjects:
         assert [*state.active.standing(about)] == parts(state, about)
     some = luck.sample(state.pieces, PIECES)
     for stat in {one for one in (*subjects, *state.lasting) if isinstance(one, str)} - {*ALL}:
-        of = [state.pieces[one.outfit] for one in state.players] if stat in OF_PLAYERS else some
+        of = [state.pieces[player.outfit] for player in state.players] if stat in OF_PLAYERS else some
         for piece in of:
             if piece.zone == IN_PLAY or not stat.startswith(GAINED):
                 assert with_changes(state, stat, piece, PRINTED) == number(state, stat, piece), (stat, piece)
@@ -121,17 +121,22 @@ def look_into(game: Game, luck: random.Random) -> None:
         for piece in some:
             assert is_prohibited(game, what, piece) == forbidden(game, what, piece), (what, piece)
     for event in {
-        kind for piece in state.pieces for one in state.active.text_of(piece).triggers for kind in (one.to, *one.also)
+        kind
+        for piece in state.pieces
+        for trigger in state.active.text_of(piece).triggers
+        for kind in (trigger.to, *trigger.also)
     }:
         for moments in MOMENTS:
             for is_trait in (False, True):
-                heard = [(one.number, one.place) for one in state.active.triggers(event, moments, is_trait)]
+                heard = [(one.ref.piece, one.ref.place) for one in state.active.triggers(event, moments, is_trait)]
                 assert heard == [*answers(state, event, moments, is_trait)]
                 assert not heard or not state.active.moments[event].isdisjoint(moments)
     for kind in PLAYS:
         for piece in state.pieces:
             has = tuple((at, one) for at, one in enumerate(state.active.text_of(piece).abilities) if kind in one.plays)
-            assert tuple(one[:2] for one in state.active.abilities(kind).get(piece.number, ())) == has
+            assert (
+                tuple((one.ref.place, one.ability) for one in state.active.abilities(kind).get(piece.number, ())) == has
+            )
             for _, ability in has:
                 look_for_targets(game, piece, ability, kind)
 
@@ -152,12 +157,12 @@ def go_through(decks: list[DeckList], seed: str, texts: Any, ruleset: str) -> in
     state = new_state(decks, seed, texts, played_by(ruleset))
     agents = [Curious(f"{seed} {seat}") for seat in range(len(decks))]
     game = Game(state, agents, [View(state, seat) for seat in range(len(decks))])
-    for one in agents:
-        one.game = game
-    play_setup(game, [one.gang for one in decks])
+    for agent in agents:
+        agent.game = game
+    play_setup(game, [deck.gang for deck in decks])
     while state.outcome is None:
         advance(game, most_days=6, most_plays=80)
-    return sum(one.asked for one in agents)
+    return sum(agent.asked for agent in agents)
 
 
 @pytest.mark.parametrize("ruleset", EDITIONS)
@@ -170,5 +175,5 @@ def test_what_is_known_of_printed_texts_is_what_they_say(name: str, ruleset: str
 @pytest.mark.parametrize("ruleset", EDITIONS)
 def test_what_is_known_of_any_texts_is_what_they_say(ruleset: str) -> None:
     decks = [deck(NAMES[0]), deck(NAMES[-1])]
-    cards = [card for one in decks for card in (one.outfit, *one.cards)]
+    cards = [card for deck in decks for card in (deck.outfit, *deck.cards)]
     assert sum(go_through(decks, f"wild {at}", wild_texts(cards, str(at)), ruleset) for at in range(4)) > 5

@@ -53,7 +53,7 @@ def test_a_copy_plays_on_just_as_the_game_does(players: int, ruleset: str, units
     state = new_state(decks, "copy", switches=played_by(ruleset))
     seats = range(players)
     game = Game(state, [Random(f"{seat}") for seat in seats], [View(state, seat) for seat in seats])
-    play_setup(game, [one.gang for one in decks])
+    play_setup(game, [deck.gang for deck in decks])
     for _ in range(units):
         if state.outcome is None:
             step(game)

@@ -34,7 +34,7 @@ def by_2015(match: Match) -> Match:
 def test_every_game_by_the_rules_of_2015_is_sound(first: str, second: str, seed: int) -> None:
     auditor = Auditor()
     match = by_2015(meeting(first, second, ("baseline", "random"), str(seed)))
-    match = match._replace(starting=tuple(Starting(one, LAW) for one in match.decks))
+    match = match._replace(starting=tuple(Starting(deck, LAW) for deck in match.decks))
     game = play_one(match, 0, observer=auditor)
     assert not game.fault and game.reason in {WON, "days", "plays"} and auditor.units > 4
 

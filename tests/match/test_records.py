@@ -74,7 +74,7 @@ def test_tokens_are_written_down_like_anybody() -> None:
 
     def table() -> State:
         state = table_of(match, 0)
-        state.active.texts = Texts({one.outfit.code: Text((ability("Noon", call_up),)) for one in match.decks})
+        state.active.texts = Texts({deck.outfit.code: Text((ability("Noon", call_up),)) for deck in match.decks})
         return state
 
     game = play_one(match, 0, keep=True, state=table())

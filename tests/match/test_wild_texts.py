@@ -22,12 +22,12 @@ from dtk.testing import played_by
 def sweep(numbers: range, ruleset: str, players: int = 2) -> None:
     switches = played_by(ruleset)
     decks = [deck(name) for name in ("sloane-gunfighter", "law-dogs-gunfighter", *NAMES[:2])[:players]]
-    cards = [card for one in decks for card in (one.outfit, *one.cards)]
+    cards = [card for deck in decks for card in (deck.outfit, *deck.cards)]
     reasons: dict[str, int] = {}
     for number in numbers:
         state = new_state(decks, f"wild {number}", wild_texts(cards, str(number)), switches)
         game = lively_game(state, str(number))
-        play_setup(game, [one.gang for one in decks])
+        play_setup(game, [deck.gang for deck in decks])
         while state.outcome is None:
             advance(game, most_days=12, most_plays=120)
             if state.outcome is None or state.outcome.reason != "reactions":

@@ -23,7 +23,7 @@ def face(text: str) -> tuple[int, str] | str:
 
 def cards(text: str) -> list[int]:
     """`A♣ 10♦ plain devil`, as `dtk.poker.hands` takes them."""
-    return [number(face(one)) for one in text.split()]
+    return [number(face(word)) for word in text.split()]
 
 
 def number(one: tuple[int, str] | str) -> int:

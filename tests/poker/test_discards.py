@@ -75,13 +75,13 @@ def test_two_alike_are_kept_for_a_rank_and_parted_for_a_legal_hand() -> None:
 
 def test_cards_alike_are_one_choice() -> None:
     found = discards(cards("A♣ A♣ A♣ 2♠ 3♠"), TIGHT, 1)
-    assert {one.discarded for one in found} == {(), *((card,) for card in cards("A♣ 2♠ 3♠"))} and len(found) == 4
+    assert {choice.discarded for choice in found} == {(), *((card,) for card in cards("A♣ 2♠ 3♠"))} and len(found) == 4
 
 
 def test_no_more_are_discarded_than_are_left() -> None:
     found = discards(cards("A♣ 3♦ 5♥ 9♠ K♠"), deck({"K♣": 1}), 3)
-    assert {len(one.discarded) for one in found} == {0, 1} and found[0].expected.value == PAIR
-    assert [one.discarded for one in discards(cards("A♣ 3♦ 5♥ 9♠ K♠"), deck({}), 3)] == [()]
+    assert {len(choice.discarded) for choice in found} == {0, 1} and found[0].expected.value == PAIR
+    assert [card.discarded for card in discards(cards("A♣ 3♦ 5♥ 9♠ K♠"), deck({}), 3)] == [()]
 
 
 @pytest.mark.parametrize(
@@ -111,9 +111,9 @@ def composed(dealt: list[int]) -> Composition:
 
 def is_right(found: list[Discard], hand: list[int], rest: list[int], expected: dict) -> bool:
     """Whether every different choice is there once, rightly valued, in the right order."""
-    values = {tuple(sorted(one.kept)): (len(one.discarded), one.expected.value) for one in found}
-    order = [(-one.expected.value, len(one.discarded)) for one in found]
-    whole = all(sorted(one.kept + one.discarded) == sorted(hand) for one in found)
+    values = {tuple(sorted(choice.kept)): (len(choice.discarded), choice.expected.value) for choice in found}
+    order = [(-choice.expected.value, len(choice.discarded)) for choice in found]
+    whole = all(sorted(choice.kept + choice.discarded) == sorted(hand) for choice in found)
     return whole and values == expected and len(found) == len(expected) and order == sorted(order)
 
 
@@ -169,8 +169,8 @@ def dealt_from(composition: Composition, size: int, seed: int) -> tuple[list[int
 def test_estimates_say_so_and_are_repeated_by_their_seed() -> None:
     hand, rest = dealt_from(TIGHT, 7, 1)
     found = discards(hand, rest, 2, work=0, seed=7)
-    assert all(one.expected.sample and one.expected.sample.seed == 7 for one in found if one.discarded)
-    assert [one.expected.how for one in found if not one.discarded] == ["exact"]
+    assert all(choice.expected.sample and choice.expected.sample.seed == 7 for choice in found if choice.discarded)
+    assert [choice.expected.how for choice in found if not choice.discarded] == ["exact"]
     assert found == discards(hand, rest, 2, work=0, seed=7) != discards(hand, rest, 2, work=0, seed=8)
 
 
@@ -178,11 +178,11 @@ def test_intervals_of_estimates_hold_the_exact_value() -> None:
     covered = []
     for seed in range(12):
         hand, rest = dealt_from(TIGHT if seed % 2 else FULL, 6, seed)
-        exact = {one.kept: one.expected.value for one in discards(hand, rest, 2)}
-        for one in discards(hand, rest, 2, work=0, seed=seed):
-            sample = one.expected.sample
+        exact = {card.kept: card.expected.value for card in discards(hand, rest, 2)}
+        for card in discards(hand, rest, 2, work=0, seed=seed):
+            sample = card.expected.sample
             if sample:
-                covered.append(sample.low <= exact[one.kept] <= sample.high)
+                covered.append(sample.low <= exact[card.kept] <= sample.high)
     assert sum(covered) >= 0.9 * len(covered) > 150
 
 

@@ -56,7 +56,7 @@ def test_figures_are_those_of_every_hand(composition: Composition, stud: int, ob
 
 
 @settings(max_examples=40, deadline=None)
-@given(small_decks(least=8, most=16), st.sampled_from([one for one in EVERY if not one.legal]))
+@given(small_decks(least=8, most=16), st.sampled_from([choice for choice in EVERY if not choice.legal]))
 def test_hands_by_their_values_are_worth_what_every_hand_is(composition: Composition, objective: Objective) -> None:
     most = min(5, composition.size - 5)
     assert FiveCardDraw(composition, objective).expected(most) == discard_sums.expected_payoffs(

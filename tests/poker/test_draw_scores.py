@@ -64,7 +64,7 @@ def test_scores_of_a_whole_deck() -> None:
 def test_different_draws(composition: Composition, drawn: int) -> None:
     drawn = min(drawn, composition.size)
     assert different_draws(composition, drawn) == len(
-        {tuple(sorted(one)) for one in combinations(composition.cards(), drawn)}
+        {tuple(sorted(hand)) for hand in combinations(composition.cards(), drawn)}
     )
 
 

@@ -14,6 +14,7 @@ from spoken import FULL, SUITS, deck, plain_face, small_decks
 
 from dtk.poker import oracle
 from dtk.poker.composition import Composition
+from dtk.poker.distribution import Distribution
 from dtk.poker.hands import best_score, score
 from dtk.poker.odds import ShootoutRanks, shootout_ranks
 from dtk.poker.ranks import rank_of
@@ -170,6 +171,13 @@ def test_ranks_that_need_no_cheatin() -> None:
     odds = shootout_ranks(TIGHT)
     assert all(odds[stud].cheatin.chance(rank) == 0 for stud in odds for rank in (1, 5, 9, 11))
     assert odds[2].cheatin.chance(10) > odds[2].legal.chance(10)
+
+
+def test_nothing_lies_below_the_lowest_outcome_and_nothing_above_the_highest() -> None:
+    coin = Distribution([1, 1])
+    assert [coin.at_most(outcome) for outcome in (-2, -1, 0, 1, 9)] == [0, 0, Fraction(1, 2), 1, 1]
+    assert [coin.at_least(outcome) for outcome in (-2, -1, 0, 1, 2)] == [1, 1, 1, Fraction(1, 2), 0]
+    assert [coin.chance(outcome) for outcome in (-1, 0, 2)] == [0, Fraction(1, 2), 0]
 
 
 def test_the_mean() -> None:

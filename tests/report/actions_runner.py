@@ -18,7 +18,7 @@ class Command(NamedTuple):
 def commands(output: str) -> list[Command]:
     """Every command in a build's output."""
     found = (command(line) for line in re.split(r"\r\n|\r|\n", output))
-    return [one for one in found if one is not None]
+    return [command for command in found if command is not None]
 
 
 def command(line: str) -> Command | None:

@@ -79,9 +79,9 @@ def test_inventions_and_other_versions_are_offered_in_words() -> None:
     heard = listening(table)
     table.step("play: invent Engine")
     words = heard.asked("play").split("\n")
-    assert any(one.startswith("Try to invent 5♥ Engine") for one in words)
+    assert any(word.startswith("Try to invent 5♥ Engine") for word in words)
     assert any(
-        one.startswith("Let 5♠ Kid (Exp.1)") and one.endswith("take the place of another version") for one in words
+        word.startswith("Let 5♠ Kid (Exp.1)") and word.endswith("take the place of another version") for word in words
     )
 
 
@@ -306,7 +306,7 @@ def test_what_may_be_replaced_is_as_much_as_the_rules_ask_for() -> None:
     table.next_cards(1, "9♠ 2♠ 4♠ 6♠ K♠")
     table.play(*[f"discard from draw hand: {one}" for one in ("3♣", "3♥", "8♦")])
     asked = [one for kind, one in heard.heard if kind == "discard from draw hand"]
-    assert [one.most for one in asked] == [3, 3, 3]
+    assert [decision.most for decision in asked] == [3, 3, 3]
     assert asked[0].text == [
         "You have drawn 5 cards, at best Full House (cheatin').",
         "You may replace 3 of these; type their numbers at once, as `2 3`.",
@@ -441,8 +441,8 @@ class Everywhere:
     def elsewhere(self, view: View) -> View:
         state = view._state.copy()
         for player in state.players:
-            hidden = [one for one in state.pieces if one.owner == player.seat and not view.sees(one.number)]
-            cards = [one.card for one in hidden]
+            hidden = [piece for piece in state.pieces if piece.owner == player.seat and not view.sees(piece.number)]
+            cards = [piece.card for piece in hidden]
             self.luck.shuffle(cards)
             for piece, card in zip(hidden, cards, strict=True):
                 piece.card = card
@@ -468,7 +468,7 @@ MOST_GAMES = 8
 def test_games_with_texts_of_all_kinds_are_put_in_words_and_told(players: int, ruleset: str) -> None:
     agents, said = Everywhere("wild"), list[str]()
     decks = [deck_named(name) for name in ("sloane-gunfighter", "law-dogs-gunfighter") * 2][:players]
-    cards = [card for one in decks for card in (one.outfit, *one.cards)]
+    cards = [card for deck in decks for card in (deck.outfit, *deck.cards)]
     told, wanted = 0, {NoonPlay, ChooseTarget, React}
     while told < 6 // players or (told < MOST_GAMES and not wanted <= agents.kinds):
         number, told = told, told + 1
@@ -476,7 +476,7 @@ def test_games_with_texts_of_all_kinds_are_put_in_words_and_told(players: int, r
         game = lively_game(state, str(number))
         game.agents[:] = [agents] * players
         narrator = game.listener = Narrator(said.append)
-        play_setup(game, [one.gang for one in decks])
+        play_setup(game, [deck.gang for deck in decks])
         while game.state.outcome is None:
             advance(game, most_days=4, most_plays=40)
             narrator.unit_over(game)

@@ -21,7 +21,7 @@ from dtk.engine.stats import JOIN_FROM_AFAR
 from dtk.engine.uses import use_again
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import search
-from dtk.engine.verbs.pulls import ASKED, finish, pull
+from dtk.engine.verbs.pulls import finish, pull
 from dtk.match.one import play_one
 from dtk.report import asked
 from dtk.testing import Table, ability, action, cards, deed, dude, goods, outfit, played_by, react, spell, trait
@@ -114,7 +114,7 @@ def the_pulled_joker() -> Listening:
     heard = listening(table)
     table.next_cards(0, "Joker")
     table.say("joker value: Q", "joker suit: clubs")
-    table.do(lambda game: finish(game, pull(game, 0, None, ASKED)))
+    table.do(lambda game: finish(game, pull(game, 0)))
     return heard
 
 
@@ -355,7 +355,7 @@ def test_every_kind_there_is_comes_up_in_play() -> None:
     agents = Everywhere("kinds")
     assert not any(play_one(choosing(meeting()), number, agents=[agents, agents]).fault for number in range(3))
     decks = [deck(name) for name in ("sloane-gunfighter", "law-dogs-gunfighter", "sloane-gunfighter")]
-    printed = [card for one in decks for card in (one.outfit, *one.cards)]
+    printed = [card for deck in decks for card in (deck.outfit, *deck.cards)]
     for number in range(MOST_GAMES):
         if wanted <= kinds | agents.kinds:
             break
@@ -363,7 +363,7 @@ def test_every_kind_there_is_comes_up_in_play() -> None:
             new_state(decks, f"wild {number}", wild_texts(printed, str(number)), played_by("pinebox-1.5")), str(number)
         )
         game.agents[:] = [agents] * 3
-        play_setup(game, [one.gang for one in decks])
+        play_setup(game, [deck.gang for deck in decks])
         while game.state.outcome is None:
             advance(game, most_days=6, most_plays=60)
     assert wanted <= kinds | agents.kinds

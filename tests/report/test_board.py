@@ -110,9 +110,9 @@ class Looker(Auditor):
         super().unit_over(game)
         lines = board(game.state)
         assert all(len(line) <= WIDTH and line.isprintable() and line.strip() for line in lines)
-        in_play = [one for one in game.state.pieces if one.zone == "in play" and one.card.type == "dude"]
+        in_play = [piece for piece in game.state.pieces if piece.zone == "in play" and piece.card.type == "dude"]
         text = " ".join(" ".join(lines).split())
-        assert all(" ".join(one.card.title.split()) in text for one in in_play)
+        assert all(" ".join(card.card.title.split()) in text for card in in_play)
 
 
 def test_the_boards_of_whole_games_show_every_dude_in_80_columns() -> None:

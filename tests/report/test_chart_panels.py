@@ -20,7 +20,7 @@ def percents(study: Study, slug: str, column: str) -> list[float]:
     (table,) = [table for table in study.tables if table.slug == slug]
     ranked = [row.slug for row in table.rows if row.rank is not None]
     figures = table.column(column)
-    return [float(figure.value) * 100 for one in ranked if (figure := figures[one])]
+    return [float(figure.value) * 100 for rank in ranked if (figure := figures[rank])]
 
 
 def values(panel: Panel, facet: int, series: int) -> list[float]:
@@ -49,14 +49,14 @@ def test_one_deck():
     assert [values(cheatin, 0, place)[1] for place in (0, 1)] == [float(one.value) * 100 for one in (needs, none)]
     assert values(mean, 0, 1)[0] == float(table.column("stud-0-legal")["mean"].value)
     assert (draw.axis, draw.of, draw.categories) == ("mean rank", "draw bonus", ("0", "1", "2"))
-    assert [one.label for one in draw.facets[0].series] == ["stud 0", "stud 1"]
+    assert [line.label for line in draw.facets[0].series] == ["stud 0", "stud 1"]
 
 
 def test_one_stud_bonus_shows_what_cheatin_adds():
     study = studies.one((2,))
     assert titles(study)[1:] == [("stacked", "Best hand of a shootout"), ("lines", "Draw bonus")]
     shootout = panels(study)[1]
-    assert [one.label for one in shootout.facets[0].series] == ["a legal hand is as good", "only a cheatin' hand"]
+    assert [line.label for line in shootout.facets[0].series] == ["a legal hand is as good", "only a cheatin' hand"]
     assert values(shootout, 0, 1) == percents(study, "shootout", "stud-2-cheatin")
     whole = map(sum, zip(values(shootout, 0, 0), values(shootout, 0, 1), strict=True))
     assert list(whole) == pytest.approx(percents(study, "shootout", "stud-2-any"))
@@ -77,11 +77,11 @@ def test_decks_are_compared_side_by_side():
     ]
     for panel, column in zip(panels(study)[:4], ("any", "legal", "stud-0-any", "stud-0-legal"), strict=True):
         table = "shootout" if "stud" in column else "lowball"
-        assert [one.label for one in panel.facets[0].series] == ["a: Three values", "b: 4x5 4x9"]
+        assert [line.label for line in panel.facets[0].series] == ["a: Three values", "b: 4x5 4x9"]
         for place, deck in enumerate("ab"):
             assert values(panel, 0, place) == percents(study, table, f"{column}-{deck}")
     cheatin, _, draw, duel = panels(study)[4:]
-    assert [(one.label, one.colour, one.dashed) for one in cheatin.facets[0].series] == [
+    assert [(line.label, line.colour, line.dashed) for line in cheatin.facets[0].series] == [
         ("a: best hand needs cheatin'", 0, False),
         ("a: no legal hand", 0, True),
         ("b: best hand needs cheatin'", 1, False),
@@ -98,7 +98,7 @@ def test_every_picture_says_how_its_figures_were_obtained():
     assert notes["Lowball hand"] == "exact"
     assert notes["Draw bonus"] == "exact, or estimated from 20,000 samples, seed 7"
     draw = panels(studies.one())[-1]
-    assert [one.points[0] for one in draw.facets[0].series] == [Point(3.2, 3.2, 3.2), Point(4.0, 3.9877, 4.0123)]
+    assert [line.points[0] for line in draw.facets[0].series] == [Point(3.2, 3.2, 3.2), Point(4.0, 3.9877, 4.0123)]
 
 
 def test_tables_without_a_picture_give_none():

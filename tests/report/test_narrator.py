@@ -144,7 +144,7 @@ def test_what_cards_are_used_for_is_told_and_what_a_hand_counts_as() -> None:
         *("0 shootout play: use Gun", "0 target: Cy", "0 resolution play: use Prayer", "0 flee: no"),
     )
     assert "Seat 0 uses Gun." in said and "Seat 0 chooses Cy for Gun." in said and "Seat 0 uses Prayer." in said
-    shown = next(one for one in said if "shows" in one)
+    shown = next(sentence for sentence in said if "shows" in sentence)
     assert shown.startswith("Allie shows 2♠ 4♥ 6♦ 9♣ K♠ (High Card), "), said
     at = said.index(shown)
     assert said[at + 1 : at + 4] == [

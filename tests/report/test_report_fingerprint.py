@@ -7,8 +7,11 @@ from dtk.report.fingerprint import fingerprints
 def test_lines_may_move(illegal, rules):
     moved = replace(illegal.source, text="# a comment\n" + illegal.source.text)
     shifted = [
-        replace(one, span=one.span and one.span._replace(line=one.span.line + 1, end_line=one.span.end_line + 1))
-        for one in illegal.findings
+        replace(
+            finding,
+            span=finding.span and finding.span._replace(line=finding.span.line + 1, end_line=finding.span.end_line + 1),
+        )
+        for finding in illegal.findings
     ]
     later = replace(illegal, source=moved, findings=tuple(shifted))
     assert fingerprints(list_findings([later], rules)) == fingerprints(list_findings([illegal], rules))

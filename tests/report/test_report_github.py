@@ -21,7 +21,7 @@ This is not well-formed YAML.%0AClose the quotes.%0ASays: the file format
 
 def test_the_worst_are_annotated_first(run, rules):
     assert render(run, rules) == EXPECTED
-    assert [one.name for one in commands(EXPECTED)] == ["error", "error", "warning", "notice"]
+    assert [command.name for command in commands(EXPECTED)] == ["error", "error", "warning", "notice"]
 
 
 def test_a_place_over_several_lines_has_no_columns(illegal, rules):
@@ -38,7 +38,7 @@ def test_a_place_over_several_lines_has_no_columns(illegal, rules):
 def test_what_github_would_drop_is_told(illegal, rules):
     error, warning, _ = illegal.findings
     shown = render([replace(illegal, findings=(*[warning] * 11, *[error] * 13))], rules)
-    assert [one.name for one in commands(shown)] == ["error"] * 10 + ["warning"] * 10
+    assert [command.name for command in commands(shown)] == ["error"] * 10 + ["warning"] * 10
     assert "\nNot annotated, since GitHub shows 10 of a kind: 3 more errors, 1 more warning.\n" in shown
 
 
@@ -52,4 +52,4 @@ def test_paths_start_at_the_root_of_the_repository(illegal, rules, monkeypatch, 
     monkeypatch.setenv("GITHUB_WORKSPACE", str(tmp_path))
     monkeypatch.chdir(tmp_path / "decks")
     found = commands(render([replace(illegal, path=one) for one in ("a.yaml", str(tmp_path / "b.yaml"))], rules))
-    assert {one.properties["file"] for one in found} == {"decks/a.yaml", "b.yaml"}
+    assert {command.properties["file"] for command in found} == {"decks/a.yaml", "b.yaml"}

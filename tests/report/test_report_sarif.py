@@ -44,7 +44,7 @@ def test_a_rule_brings_its_page(run, rules):
 def test_the_worst_come_first(run, rules):
     log = json.loads(render(run, rules))
     sarif_shape.check(log)
-    assert [one["ruleId"] for one in log["runs"][0]["results"]] == ["DT203", "DT006", "DT102", "DT901"]
+    assert [result["ruleId"] for result in log["runs"][0]["results"]] == ["DT203", "DT006", "DT102", "DT901"]
 
 
 @pytest.mark.parametrize(

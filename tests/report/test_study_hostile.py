@@ -101,10 +101,10 @@ def test_json_brings_every_text_back(study):
             subject.kind,
             subject.remarks,
         )
-        assert [one["where"] for one in record["out"]] == [one.where for one in subject.out]
+        assert [entry["where"] for entry in record["out"]] == [entry.where for entry in subject.out]
     for record, table in zip(report["tables"], study.tables, strict=True):
         assert [record[key] for key in ("slug", "title", "note")] == [table.slug, table.title, table.note]
-        assert [one["label"] for one in record["rows"]] == [row.label for row in table.rows]
+        assert [row["label"] for row in record["rows"]] == [row.label for row in table.rows]
 
 
 # What a study writes itself beside words: figures, suits, headings; and the backslash that stops a command.

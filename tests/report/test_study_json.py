@@ -56,7 +56,9 @@ def test_the_head_and_a_deck():
 
 def test_units_changes_ranks_and_blanks():
     report = json.loads(render(studies.two()))
-    assert [one["label"] for one in report["subjects"]] == ["a", "b"] and report["remarks"] == ["Both are small."]
+    assert [subject["label"] for subject in report["subjects"]] == ["a", "b"] and report["remarks"] == [
+        "Both are small."
+    ]
     lowball, duel = report["tables"][0], report["tables"][-1]
     assert lowball["columns"][2] == {"slug": "any-b-change", "label": "change", "group": "any", "change": True}
     assert [row["rank"] for row in lowball["rows"]] == [*range(1, 12), None, None]
@@ -79,4 +81,4 @@ def test_the_schema_says_what_everything_is():
         missing = [where] if where and "description" not in part and "$ref" not in part else []
         return missing + [one for name, inner in parts.items() for one in silent(inner, f"{where}/{name}")]
 
-    assert [one for one in silent(load_schema("simulation.v1"), "") if "/suit/" not in one] == []
+    assert [name for name in silent(load_schema("simulation.v1"), "") if "/suit/" not in name] == []

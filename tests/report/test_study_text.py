@@ -181,7 +181,7 @@ def test_every_figure_stands_in_its_row_and_under_its_column(table, width):
     for lines in parts:
         for line in lines:
             if re.match(r" +(C\d+ *)+\Z", line):
-                places = {one.group(): one.end() for one in re.finditer(r"C\d+", line)}
+                places = {match.group(): match.end() for match in re.finditer(r"C\d+", line)}
             elif label := re.match(r"r\d+(?= )", line):
                 for figure in re.finditer(r"~?[-+]?[<\d.]+(?: ±[\d.]+)?", line[label.end() :]):
                     (column,) = [name for name, end in places.items() if end == figure.end() + label.end()]

@@ -34,7 +34,7 @@ def test_cards_in_hand_in_boot_hill_and_outside_are_out() -> None:
     known = KnownCards(None, [("hand", "2 Pistol Whip; Mustang"), ("boot hill", "Joker"), ("outside", "Coachwhip!")])
     found = left(known)
     assert found.left.size == 49 - 5
-    assert [one for one in found.out if one.where != "starting gang"] == [
+    assert [entry for entry in found.out if entry.where != "starting gang"] == [
         CardsElsewhere(3, "hand"), CardsElsewhere(1, "boot hill"), CardsElsewhere(1, "outside"),
     ]  # fmt: skip
     assert found.left.plain == 1
@@ -89,6 +89,6 @@ def test_what_the_file_does_not_say_is_remarked_on() -> None:
     assert found.left == found.whole
     assert found.remarks[-1].endswith("--gang names it.")
     named = draw_deck(stock, KnownCards(gang="Abram Grothe"), load_database())
-    assert not [one for one in named.remarks if "--gang" in one] and named.left.size == 4
-    open_jokers = [one for one in stock.remarks if "jokers" in one]
-    assert [one for one in named.remarks if "jokers" in one] == open_jokers
+    assert not [remark for remark in named.remarks if "--gang" in remark] and named.left.size == 4
+    open_jokers = [remark for remark in stock.remarks if "jokers" in remark]
+    assert [remark for remark in named.remarks if "jokers" in remark] == open_jokers

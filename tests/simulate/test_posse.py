@@ -27,7 +27,7 @@ def named(text: str | None, gang: str | None = None, *elsewhere: tuple[str, str]
 
 def titles(side: PosseSide) -> list[list[str]]:
     """Each dude with what it carries."""
-    return [[one.dude.title, *(card.title for card in one.carried)] for one in side.posse]
+    return [[armed.dude.title, *(card.title for card in armed.carried)] for armed in side.posse]
 
 
 @pytest.mark.parametrize(("text", "found"), [
@@ -47,26 +47,26 @@ def test_a_posse_is_named_dude_by_dude(text: str, found: list[list[str]]) -> Non
 
 def test_copies_of_several_printings_are_taken_as_they_are() -> None:
     side = named("Allie Hensman + Shotgun, Baker Andrews + Shotgun")
-    assert {card.pack for one in side.posse for card in one.carried} == {"DTR", "DT2"}
+    assert {card.pack for armed in side.posse for card in armed.carried} == {"DTR", "DT2"}
 
 
 def test_the_posse_is_out_of_the_deck_and_so_is_the_gang() -> None:
     """Allie starts, Barton and the Shotgun do not; Jacqueline is in no posse, but starts all the same."""
     subject = named("Allie Hensman, Barton Everest + Shotgun").subject
-    assert [tuple(one) for one in subject.out] == [(3, "starting gang"), (2, "others of the posse")]
+    assert [tuple(entry) for entry in subject.out] == [(3, "starting gang"), (2, "others of the posse")]
     assert subject.left.size == subject.whole.size - 5
     assert subject.remarks[-1] == "The posse: Allie Hensman; Barton Everest + Shotgun."
 
 
 def test_without_a_gang_only_the_posse_is_out() -> None:
     subject = named("Allie Hensman", "none").subject
-    assert [tuple(one) for one in subject.out] == [(1, "posse")]
+    assert [tuple(entry) for entry in subject.out] == [(1, "posse")]
 
 
 def test_without_a_name_the_gang_is_the_posse() -> None:
     side = named(None)
     assert titles(side) == [["Allie Hensman"], ["Makaio Kaleo, Esq."], ["Jacqueline Isham"]]
-    assert [tuple(one) for one in side.subject.out] == [(3, "starting gang")]
+    assert [tuple(entry) for entry in side.subject.out] == [(3, "starting gang")]
 
 
 def test_a_sidekick_of_the_gang_goes_with_the_dude_who_brings_it() -> None:

@@ -18,7 +18,7 @@ class JimHexter:
 
 def faces_a_price(play: Play) -> bool:
     """Whether the card is in a posse, and the other posse has at least two bounty in all."""
-    return in_posse(play, play.card) and sum(one.bounty for one in play.riders(play.other_posse)) >= 2
+    return in_posse(play, play.card) and sum(dude.bounty for dude in play.riders(play.other_posse)) >= 2
 
 
 @card("16006")
@@ -42,9 +42,9 @@ class BuckinBillyBallard:
         if not play.boot(play.target):
             return
         play.draw()
-        able = [one for one in play.dudes(here) if BOOT.can(play, one)]
+        able = [dude for dude in play.dudes(here) if BOOT.can(play, dude)]
         if play.shootout is not None:
-            able = [one for one in able if in_shootout(play, one)]
+            able = [dude for dude in able if in_shootout(play, dude)]
         play.boot(play.choose_or_not(able, to=BOOT))
 
 
@@ -73,7 +73,7 @@ class TheGomorraGazette:
 
 def other_wounds(look: Look) -> list[tuple[int, int]]:
     """The card with the text, and each other one of its title."""
-    return [(look.card.number, one.number) for one in look.deeds(called(look.card.card.title), other)]
+    return [(look.card.number, deed.number) for deed in look.deeds(called(look.card.card.title), other)]
 
 
 @card("16012", "24140")
@@ -99,7 +99,7 @@ class SunTouchedRaven:
 
     @ability("Shootout Spirit 6, Boot")
     def scout(self, play: Play) -> None:
-        for one in play.pick_from_top(5, 3, what="discard from deck"):
-            play.put(one, "discard")
+        for card in play.pick_from_top(5, 3, what="discard from deck"):
+            play.put(card, "discard")
         if BOOT.can(play, play.dude) and play.wants("boot for a card") and play.boot(play.dude):
             play.draw()

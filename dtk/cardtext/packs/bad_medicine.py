@@ -33,7 +33,7 @@ class ArnoldStewart:
     def survey(self, play: Play) -> None:
         if not play.boot(play.target):
             return
-        found = [one for one in play.mill(5) if one.card.type == "deed" and one.card.has("Out of Town")]
+        found = [card for card in play.mill(5) if card.card.type == "deed" and card.card.has("Out of Town")]
         if found and BOOT.can(play, play.card):
             deed = play.choose_or_not(found, to=TAKE, what="boot to take")
             if deed is not None and play.boot(play.card):
@@ -46,10 +46,10 @@ class WillaMaeMacGowan:
 
     @ability("Resolution", requires=lambda play: ACE.can(play, play.card))
     def cover_the_retreat(self, play: Play) -> None:
-        others = [one for one in play.riders(play.posse) if one is not play.card]
+        others = [dude for dude in play.riders(play.posse) if dude is not play.card]
         if play.ace(play.card):
-            for one in others:
-                play.send_home(one)
+            for other in others:
+                play.send_home(other)
 
 
 def has_two_control_points(look: Look, piece: Piece) -> bool:
@@ -67,8 +67,8 @@ class TheOrphanage:
         requires=lambda play: bool(play.deeds(has_two_control_points)),
     )
     def take_in(self, play: Play) -> None:
-        for one in play.deeds(has_two_control_points):
-            play.give(one, control=-1, production=2, until=UPKEEP)
+        for deed in play.deeds(has_two_control_points):
+            play.give(deed, control=-1, production=2, until=UPKEEP)
 
 
 def leftmost_of_another_street(look: Look, piece: Piece) -> bool:
@@ -147,10 +147,10 @@ class Mugging:
     @job("Noon Job", dude(theirs, to=SEND_HOME.anyway))
     def mug(self, play: Play) -> None:
         play.send_home(play.target)
-        for one in play.choose_up_to(2, play.attached(play.target, booted), to=ACE):
-            play.ace(one)
+        for card in play.choose_up_to(2, play.attached(play.target, booted), to=ACE):
+            play.ace(card)
 
     @mug.as_it_begins
     def rob(self, play: Play) -> None:
-        for one in play.choose_up_to(2, play.attached(play.target, unbooted), to=BOOT):
-            play.boot(one)
+        for card in play.choose_up_to(2, play.attached(play.target, unbooted), to=BOOT):
+            play.boot(card)

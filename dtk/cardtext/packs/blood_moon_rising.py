@@ -169,7 +169,7 @@ class TwoHundredFiftyRounds:
 
     @ability(
         "Shootout Tao Technique",
-        combo=lambda play: play.ruler_of(play.shootout_place) == play.seat,
+        combo=lambda play: play.controller(play.shootout_place) == play.seat,
     )
     def dodge_bullets(self, play: Play) -> None:
         play.add_casualties(-1, play.seat)
@@ -211,5 +211,5 @@ class DaveSlimGorman:
     )
     def blind_them(self, play: Play) -> None:
         if play.discard(play.piece(play.event.card)):
-            for one in play.dudes(in_shootout):
-                play.make_draw(one, until=ROUND)
+            for dude in play.dudes(in_shootout):
+                play.make_draw(dude, until=ROUND)

@@ -48,8 +48,8 @@ class WormCanyon:
     @ability("Noon, Boot", requires=lambda play: bool(play.hand()))
     def feed(self, play: Play) -> None:
         gone = play.hand()
-        for one in gone:
-            play.put(one, "discard")
+        for card in gone:
+            play.put(card, "discard")
         play.gain(len(gone))
 
 
@@ -77,7 +77,7 @@ class TheVeiledCrossing:
     # A home may be one too, as that of the Black Hills Guardians is by the keyword of its outfit.
     crosses = next_to(
         lambda look: [
-            (look.card.number, one.number)
-            for one in look.in_play(of_type("deed", "outfit"), keyword("Holy Ground"), other)
+            (look.card.number, card.number)
+            for card in look.in_play(of_type("deed", "outfit"), keyword("Holy Ground"), other)
         ]
     )

@@ -53,7 +53,9 @@ class MazaGangHideout:
 
     hides = not_next_to(lambda look: [(TOWN_SQUARE, look.card.number)])
     watches = gets(
-        "production", lambda look, hideout: sum(look.is_adjacent(one, hideout.number) for one in look.locations()), this
+        "production",
+        lambda look, hideout: sum(look.is_adjacent(place, hideout.number) for place in look.locations()),
+        this,
     )
 
 
@@ -64,9 +66,9 @@ class MiasmaticPurifier:
     @trait(after(events.PhaseBegins), requires=lambda play: play.event.phase == "sundown")
     def leak(self, play: Play) -> None:
         if play.pull().suit == "clubs":
-            for one in play.dudes(here):
-                play.give(one, influence=-1, until=DAY)
-                play.forbid(one, prohibitions.UNBOOT, until=DAY)
+            for dude in play.dudes(here):
+                play.give(dude, influence=-1, until=DAY)
+                play.forbid(dude, prohibitions.UNBOOT, until=DAY)
             play.discard(play.card)
 
 
@@ -90,8 +92,8 @@ FATES = {"boot": BOOT, "discard": DISCARD}
 def suspects(play: Play) -> list[Piece]:
     """The dudes of the cheatin' player's posse that can be booted or discarded, wanted ones if there are any."""
     riders = play.riders(play.posse_for(play.cheater))
-    able = [one for one in riders if any(to.can(play, one) for to in FATES.values())]
-    return [one for one in able if one.bounty] or able
+    able = [dude for dude in riders if any(to.can(play, dude) for to in FATES.values())]
+    return [dude for dude in able if dude.bounty] or able
 
 
 @card("00127", "11018", "24170")

@@ -32,7 +32,7 @@ class Hustings:
 
 def out_of_town_deeds(look: Look) -> list[tuple[int, int]]:
     """The card with the text, and each deed out of town."""
-    return [(look.card.number, one.number) for one in look.deeds(keyword("Out of Town"), other)]
+    return [(look.card.number, deed.number) for deed in look.deeds(keyword("Out of Town"), other)]
 
 
 @card("03012", "24130")
@@ -88,7 +88,7 @@ class Fetch:
     @trait(before(events.HandDiscarded), requires=lambda play: play.event.seat == play.seat)
     def fetch(self, play: Play) -> None:
         # compendium-1.9.3:813: none of another player's.
-        own = [one for one in play.draw_hand() if one.owner == play.seat]
+        own = [card for card in play.draw_hand() if card.owner == play.seat]
         play.put(play.choose_or_not(own, to=bring(), what="put into hand"), "hand")
 
     @ability("Cheatin' Resolution Hex 5, Boot")
@@ -100,8 +100,8 @@ class Fetch:
 
 def called_out_there(play: Play) -> list[int]:
     """Whom the dude that was chosen can call out where it is."""
-    there = [one for one in play.dudes(theirs) if one.at == play.target.at]
-    return [one.number for one in there if play.can_call_out(play.target, one)]
+    there = [dude for dude in play.dudes(theirs) if dude.at == play.target.at]
+    return [dude.number for dude in there if play.can_call_out(play.target, dude)]
 
 
 @card("00137", "03019", "24218")

@@ -122,8 +122,8 @@ class Puppet:
 def ridden_down(play: Play) -> list[int]:
     """Dudes without a Horse where the Horse is that was chosen, who can go home booted."""
     place = play.place_of(play.target)
-    there = [one for one in play.dudes(not_all(on_horseback)) if one.at == place]
-    return [one.number for one in there if SEND_HOME.can(play, one)]
+    there = [dude for dude in play.dudes(not_all(on_horseback)) if dude.at == place]
+    return [dude.number for dude in there if SEND_HOME.can(play, dude)]
 
 
 @card("04019", "24239")
@@ -143,12 +143,12 @@ class ElectionDaySlaughter:
     @job("Noon Job, Boot", TOWN)
     def slaughter(self, play: Play) -> None:
         for seat in play.opponents:
-            victims = [one for one in play.dudes(in_town) if one.controller == seat and ACE.can(play, one)]
+            victims = [dude for dude in play.dudes(in_town) if dude.controller == seat and ACE.can(play, dude)]
             play.ace(play.choose(victims, seat, ACE))
 
     # compendium-1.9.3:903: before anybody says whether to oppose it.
     @slaughter.as_it_begins
     def call_to_the_polls(self, play: Play) -> None:
         for seat in play.opponents:
-            sleepers = [one for one in play.dudes(in_town) if UNBOOT.can(play, one)]
+            sleepers = [dude for dude in play.dudes(in_town) if UNBOOT.can(play, dude)]
             play.unboot(play.choose_or_not(sleepers, seat, UNBOOT, "unboot"))

@@ -91,7 +91,7 @@ class NicodemusWhateley:
     )
     def speak_for_him(self, play: Play) -> None:
         # Each of two lends an ability of his own, for himself; which of them a dude boots for, its player says.
-        for_whom = [one for one in nicodemuses(play) if can_speak(play, one)]
+        for_whom = [dude for dude in nicodemuses(play) if can_speak(play, dude)]
         play.add_control(play.choose(for_whom, to=CONTROL_POINT))
 
     # Of the reprint, which says it of the whole phase, as of the first printing: once Sundown is over.
@@ -280,15 +280,15 @@ class ThisllHurtInTheMornin:
     def hurt(self, play: Play) -> None:
         hand = play.draw_hand(play.cheater)
         gone = [play.choose(hand, what="take out of draw hand")]
-        rest = [one for one in hand if one is not gone[0]]
+        rest = [card for card in hand if card is not gone[0]]
         gone.append(play.choose_or_not(rest, what="take out of draw hand"))
         legal = play.has_legal_hand
-        for one in gone:
+        for card in gone:
             # compendium-1.9.3:1011: it is paid or aced as it goes; others come once all are gone.
-            if one is not None:
+            if card is not None:
                 spared = not legal or self.is_paid_for(play)
-                play.swap_into_draw_hand(None, one, "discard" if spared else "boot hill")
-        play.redraw(play.cheater, [], sum(one is not None for one in gone))
+                play.swap_into_draw_hand(None, card, "discard" if spared else "boot hill")
+        play.redraw(play.cheater, [], sum(card is not None for card in gone))
 
     def is_paid_for(self, play: Play) -> bool:
         """Whether the cheater pays to keep a card from Boot Hill."""

@@ -86,7 +86,7 @@ class GuideHorse:
 
 def outguns_the_others(play: Play) -> bool:
     """Whether the player's posse has more bullets in all than the other."""
-    ours, others = (sum(map(play.bullets, play.riders(one))) for one in (play.posse, play.other_posse))
+    ours, others = (sum(map(play.bullets, play.riders(posse))) for posse in (play.posse, play.other_posse))
     return ours > others
 
 

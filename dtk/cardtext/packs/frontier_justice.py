@@ -24,7 +24,7 @@ class MarionSevilleExperienced:
     def strike(self, play: Play) -> None:
         if has_a_blade(play):
             play.make_stud(play.card)
-            guns = [one for one in play.in_play(keyword("Weapon"), on(opposing)) if BOOT.can(play, one)]
+            guns = [card for card in play.in_play(keyword("Weapon"), on(opposing)) if BOOT.can(play, card)]
             play.boot(play.choose_or_not(guns, to=BOOT, what="boot a Weapon"))
 
 
@@ -127,12 +127,12 @@ class FlightOfTheLepus:
 
     @ability("Cheatin' Resolution")
     def fly(self, play: Play) -> None:
-        able = [one for one in play.dudes() if may_fly(play, one)]
+        able = [dude for dude in play.dudes() if may_fly(play, dude)]
         flying = play.choose_up_to(3 if play.showed_legal_hand else 2, able, to=SEND_HOME)
         # All of them boot, or none does: they are spoken of together.
         boots = bool(flying) and play.shootout is not None and play.wants("boot them")
-        for one in flying:
-            if not play.move(one, play.home(one.controller)):
-                play.leave_posse(one)
+        for dude in flying:
+            if not play.move(dude, play.home(dude.controller)):
+                play.leave_posse(dude)
             if boots:
-                play.boot(one)
+                play.boot(dude)

@@ -12,7 +12,7 @@ class FranciscoRosales:
     # It is searched for, and who searches need not take any (compendium-1.9.3 "Searching").
     @job("Noon Job, Boot", TOWN)
     def recruit(self, play: Play) -> None:
-        beasts = [one for one in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(one, less=2)]
+        beasts = [card for card in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(card, less=2)]
         play.bring(play.choose_or_not(beasts, to=bring(less=2)), less=2)
 
 
@@ -62,8 +62,8 @@ class GomorraLotCommission:
     def settle(self, play: Play) -> None:
         play.put(play.target, "discard")
         play.gain(1)
-        lots = [one.number for one in play.deeds(called(play.target.card.title))]
-        movers = [one for one in play.able(MOVE, play.dudes(mine)) if any(play.can_move(one, lot) for lot in lots)]
+        lots = [deed.number for deed in play.deeds(called(play.target.card.title))]
+        movers = [dude for dude in play.able(MOVE, play.dudes(mine)) if any(play.can_move(dude, lot) for lot in lots)]
         mover = play.choose_or_not(movers, to=MOVE, what="move")
         if mover is not None:
             place = play.choose_place([lot for lot in lots if play.can_move(mover, lot)])
@@ -114,7 +114,7 @@ class NotaryPublic:
         if play.has(play.target, "Public"):
             mover = play.choose_or_not(play.able(MOVE, play.dudes(mine)), to=MOVE, what="move")
             if mover is not None:
-                place = play.choose_place([one for one in play.locations() if play.can_move(mover, one)])
+                place = play.choose_place([place for place in play.locations() if play.can_move(mover, place)])
                 play.move(mover, mover.at if place is None else place)
 
 
@@ -198,9 +198,9 @@ class OnwardChristianSoldiers:
 
     @ability("Shootout Miracle 4, Boot")
     def march(self, play: Play) -> None:
-        for one in play.riders(play.posse):
-            play.give(one, bullets=1)
-            play.grant(one, self.marches)
+        for dude in play.riders(play.posse):
+            play.give(dude, bullets=1)
+            play.grant(dude, self.marches)
 
 
 def is_a_scientist(play: Play, dude: Piece) -> bool:
@@ -217,7 +217,7 @@ class RequiemForAGoodBoy:
         attachment(keyword("Sidekick"), on(mine, in_posse), to=DISCARD),
     )
     def mourn(self, play: Play) -> None:
-        friend = play.bearer_of(play.target)
+        friend = play.host(play.target)
         if play.discard(play.target):
             play.add_casualties(-2, play.seat)
         # No more than the first sentence is required; of the rest what can be is done (rulebook-1.5.0 §5.3.1).
@@ -233,7 +233,7 @@ class TechnologicalExhibition:
     @job("Noon Job", location(Look.is_in_town), leads=is_a_scientist)
     def exhibit(self, play: Play) -> None:
         among = [*play.hand(keyword("Gadget")), *play.discards(keyword("Gadget"))]
-        able = [one for one in among if play.can_invent(one, play.leader, less=5)]
+        able = [card for card in among if play.can_invent(card, play.leader, less=5)]
         gadget = play.choose(able, to=bring(less=5).anyway, what="invent")
         if gadget is None or not play.invent(gadget, play.leader, boots=False, less=5, easier=5):
             return

@@ -16,7 +16,7 @@ class DaomeiWang:
         requires=lambda play: play.state.phase == "high noon",
     )
     def beckon(self, play: Play) -> None:
-        place = play.choose_place([one for one in play.locations() if play.can_move(play.target, one)])
+        place = play.choose_place([place for place in play.locations() if play.can_move(play.target, place)])
         if place is not None:
             play.move(play.target, place)
 
@@ -45,9 +45,9 @@ class XuiYinChen:
 
     @ability("Shootout, Boot")
     def inspire(self, play: Play) -> None:
-        for one in play.dudes(in_posse):
-            play.make_stud(one)
-            play.give(one, influence=1)
+        for dude in play.dudes(in_posse):
+            play.make_stud(dude)
+            play.give(dude, influence=1)
 
 
 def fights_on_own_ground(look: Look) -> bool:
@@ -66,7 +66,7 @@ class YunxuJiang:
 def is_totems_place(play: Play, place: int) -> bool:
     """Whether the card can move to a location, where a Totem is."""
     return play.can_move(play.card, place) and any(
-        play.place_of(one) == place for one in play.in_play(keyword("Totem"))
+        play.place_of(card) == place for card in play.in_play(keyword("Totem"))
     )
 
 
@@ -112,7 +112,7 @@ class SpiritDance:
 def to_the_others(look: Look) -> list[tuple[int, int]]:
     """The location of the card, with every other that has a card of its title."""
     trails = look.in_play(called("Spirit Trail"))
-    return [(look.place, look.place_of(one)) for one in trails if look.place_of(one) != look.place]
+    return [(look.place, look.place_of(trail)) for trail in trails if look.place_of(trail) != look.place]
 
 
 @card("09033", "24207")
@@ -123,7 +123,7 @@ class SpiritTrail:
 
     @ability("Noon Spirit 6, Boot", dude(mine, here, to=MOVE))
     def set_out(self, play: Play) -> None:
-        place = play.choose_place([one for one in play.locations() if play.can_move(play.target, one)])
+        place = play.choose_place([place for place in play.locations() if play.can_move(play.target, place)])
         if place is not None:
             play.move(play.target, place)
 

@@ -9,7 +9,7 @@ def wanted_against_him(look: Look, piece: Piece) -> int:
     """How many wanted dudes are in the posse against a dude's."""
     if look.posse_of(piece) is None:
         return 0
-    return sum(wanted(look, one) for one in look.riders(look.other_posse))
+    return sum(wanted(look, dude) for dude in look.riders(look.other_posse))
 
 
 @card("02004")
@@ -64,8 +64,8 @@ class TheRAndDRanch:
     def experiment(self, play: Play) -> None:
         play.gain(2)
         if play.pull().suit == "clubs":
-            for one in play.dudes(here):
-                play.discard(one)
+            for dude in play.dudes(here):
+                play.discard(dude)
             play.discard(play.card)
 
 

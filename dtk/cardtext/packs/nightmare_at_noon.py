@@ -76,8 +76,8 @@ class NightmareAtNoon:
 
     @ability("Shootout", posse(to=WEAKEN))
     def haunt(self, play: Play) -> None:
-        for one in play.riders(play.posse_for(play.player_chosen)):
-            play.give(one, bullets=-1)
-        for one in play.dudes(in_shootout):
-            if play.bullets(one) <= 1:
-                play.make_draw(one)
+        for dude in play.riders(play.posse_for(play.player_chosen)):
+            play.give(dude, bullets=-1)
+        for dude in play.dudes(in_shootout):
+            if play.bullets(dude) <= 1:
+                play.make_draw(dude)

@@ -36,7 +36,7 @@ class ElanderBoldmanExperienced:
         play.allow_another_use(gadget, each=True)
         if play.has(gadget, "Experimental"):
             play.unboot(play.card)
-        bearer = play.bearer_of(gadget)
+        bearer = play.host(gadget)
         if play.has(gadget, "Weapon") and bearer is not None:
             play.modify(gadget, "bullet bonus", 1)
             play.make_stud(bearer)
@@ -73,7 +73,7 @@ class LaQuema:
     @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
     def trample(self, play: Play) -> None:
         play.join(play.dude)
-        able = [one for one in play.dudes(opposing) if BOOT.can(play, one)]
+        able = [dude for dude in play.dudes(opposing) if BOOT.can(play, dude)]
         play.boot(play.choose(able, to=BOOT))
 
 

@@ -66,11 +66,11 @@ class CochiseCountyCourthouse:
 
     @job("Controller Noon Job, Boot", TOWN, posse=has_four_bullets)
     def summon(self, play: Play) -> None:
-        able = [one for one in play.dudes(theirs) if play.influence(one) <= play.ghost_rock()]
+        able = [dude for dude in play.dudes(theirs) if play.influence(dude) <= play.ghost_rock()]
         summoned = play.choose_or_not(able, to=BOOT, what="pay for a dude's influence")
         if summoned is not None and play.pay(play.influence(summoned)):
-            for one in play.attached(summoned):
-                play.boot(one)
+            for card in play.attached(summoned):
+                play.boot(card)
             play.move(summoned, TOWN_SQUARE)
             play.boot(summoned)
 

@@ -11,7 +11,7 @@ class MaggieHarris:
 
     @job("Noon Job, Boot", Target(lambda play: [play.home(play.seat)]))
     def round_up(self, play: Play) -> None:
-        horses = [one for one in play.discards(keyword("Horse")) if play.can_bring(one, less=1)]
+        horses = [card for card in play.discards(keyword("Horse")) if play.can_bring(card, less=1)]
         play.bring(play.choose_or_not(horses, to=bring(less=1)), less=1)
 
 

@@ -17,7 +17,7 @@ class SpeaksWithEarth:
     )
     def warn(self, play: Play) -> None:
         play.boot(play.subject)
-        totems = [one for one in play.in_play(keyword("Totem"), here) if UNBOOT.can(play, one)]
+        totems = [card for card in play.in_play(keyword("Totem"), here) if UNBOOT.can(play, card)]
         if totems and (totem := play.choose_or_not(totems, to=UNBOOT)) is not None:
             play.unboot(totem)
             play.allow_another_use(totem, each=True)
@@ -39,7 +39,9 @@ class GetBehindMeSatan:
 
 def is_hallowed(play: Play, place: int) -> bool:
     """Whether a location is Holy Ground, or next to it."""
-    return any(play.is_nearby(place, one.at) for one in play.in_play(of_type("outfit", "deed"), keyword("Holy Ground")))
+    return any(
+        play.is_nearby(place, card.at) for card in play.in_play(of_type("outfit", "deed"), keyword("Holy Ground"))
+    )
 
 
 @card("17017")

@@ -18,7 +18,7 @@ class GraciousGifts:
 
 def weight_in_the_square(look: Look, seat: int) -> int:
     """The influence of a player's dudes in the town square."""
-    return sum(look.influence(one) for one in look.dudes(in_town_square) if one.controller == seat)
+    return sum(look.influence(dude) for dude in look.dudes(in_town_square) if dude.controller == seat)
 
 
 def leads_the_square(play: Play) -> bool:
@@ -68,7 +68,7 @@ def draws_kevin(play: Play, place: int) -> bool:
     able = play.can_move(play.card, place) if play.shootout is None else play.can_join(play.card)
     if play.shootout is not None and place != play.shootout_place:
         return False
-    return able and any(one.at == place for one in play.dudes(any_of(with_skill("Huckster"), keyword("Abomination"))))
+    return able and any(dude.at == place for dude in play.dudes(any_of(with_skill("Huckster"), keyword("Abomination"))))
 
 
 @card("20017")
@@ -82,7 +82,7 @@ class KevinWainwrightExperienced:
         else:
             play.join(play.card)
         play.make_stud(play.card)
-        if any(one.at == play.place_chosen and play.grit(one) >= 11 for one in play.dudes(opposing)):
+        if any(dude.at == play.place_chosen and play.grit(dude) >= 11 for dude in play.dudes(opposing)):
             play.draw(2)
 
 
@@ -93,7 +93,7 @@ class PadreErnestoDeDiaz:
     @trait(after((events.HandsRevealed, events.LowballRevealed)))
     def admonish(self, play: Play) -> None:
         for _ in filter(play.is_cheatin, play.opponents):
-            able = [one for one in play.attached(play.card, keyword("Miracle")) if BOOT.can(play, one)]
+            able = [card for card in play.attached(play.card, keyword("Miracle")) if BOOT.can(play, card)]
             if able and play.boot(play.choose_or_not(able, to=BOOT, what="boot to draw a card")):
                 play.draw()
 

@@ -25,7 +25,7 @@ class LandPurchase:
     @job("Controller Noon Job, Boot", deed(this))
     def buy(self, play: Play) -> None:
         if play.discard(play.card):
-            deeds = [one for one in play.discards(of_type("deed")) if play.can_bring(one, less=3)]
+            deeds = [card for card in play.discards(of_type("deed")) if play.can_bring(card, less=3)]
             play.bring(play.choose(deeds, to=bring(less=3)), less=3)
 
 
@@ -43,12 +43,12 @@ class HeathsCuriosityShoppe:
     @ability(
         "Controller Noon, Boot",
         in_hand(to=DISCARD),
-        cards(lambda play: [one for one in play.hand() if one is not play.target], DISCARD),
+        cards(lambda play: [card for card in play.hand() if card is not play.target], DISCARD),
     )
     def barter(self, play: Play) -> None:
         play.put(play.target, "discard")
         play.put(play.second, "discard")
-        play.put(play.choose([one for one in play.discards() if matches(play, one)], what="take"), "hand")
+        play.put(play.choose([card for card in play.discards() if matches(play, card)], what="take"), "hand")
 
 
 @card("23032")
@@ -58,8 +58,8 @@ class TheGemTheater:
     @ability("Controller Shootout, Boot", requires=conditional(lambda play: play.shootout_place == play.place))
     def dazzle(self, play: Play) -> None:
         if play.shootout_place == play.place:
-            for one in play.dudes(in_shootout):
-                play.make_draw(one)
+            for dude in play.dudes(in_shootout):
+                play.make_draw(dude)
 
 
 @card("23033")
@@ -110,4 +110,4 @@ class NuttalAndMannsNumberTenSaloon:
 class WinnersCircleAuctionHouse:
     """Has a control point for each player with a dude here."""
 
-    draws_bidders = gets("control", lambda look, house: len({look.player_of(one) for one in look.dudes(here)}), this)
+    draws_bidders = gets("control", lambda look, house: len({look.player_of(dude) for dude in look.dudes(here)}), this)

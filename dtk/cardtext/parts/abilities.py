@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from dtk.cardtext.parts.part import Body, Condition, Part, asking, effect, finder, required
+from dtk.cardtext.parts.part import Body, Condition, Part, asking, check_condition, effect, finder, required
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target, nothing_but
 from dtk.engine import abilities
@@ -77,6 +77,8 @@ def ability(
     header is printed on the card. difficulty: that of a spell that has none in its header. combo: its combo
     requirement. plays: the kinds of play that it counts as if its header names none.
     """
+    check_condition(requires)
+    check_condition(combo)
     if requires is not None:
         targets = (required(targets[0], requires), *targets[1:]) if targets else (nothing_but(requires),)
     said: dict[str, Any] = {"joins": joins, "reaches": reaches, "legends": legends}
@@ -99,6 +101,8 @@ def job(
     """A job; the method is what it does if it succeeds. leads: who may lead it. posse: what the posse must be like;
     one more dude must never make it worse.
     """
+    for condition in (leads, posse, requires):
+        check_condition(condition)
     said: dict[str, Any] = {}
     if leads is not None:
         said["leads"] = lambda use, dude: leads(Play(use), dude)

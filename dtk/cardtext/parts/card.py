@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import chain
+from traceback import walk_tb
+from types import CodeType, FrameType, FunctionType
 from typing import NamedTuple
 
 from dtk.cardtext.parts.grants import Grant
@@ -33,6 +36,47 @@ class Authored(NamedTuple):
         return inspect.getfile(self.author), inspect.getsourcelines(self.author)[1]
 
 
+def check_parts(made: type) -> None:
+    """Raise TypeError for a class without parts, and for what stands in it and is neither a part nor a method that
+    another method calls.
+    """
+    parts = {name: part for name, part in vars(made).items() if not (name.startswith("__") and name.endswith("__"))}
+    if not any(isinstance(part, Part) for part in parts.values()):
+        raise TypeError(f"{made.__name__} has no part; a card without text stands in `carddb/plain.yaml` instead.")
+    called = {name for part in parts.values() for name in names_in(part)}
+    for name, part in parts.items():
+        is_method = isinstance(part, FunctionType) and part.__name__ == name
+        if not isinstance(part, Part) and not (is_method and name in called):
+            instead = f"`@ability(...)` or the like stands above `def {name}`" if is_method else "it lacks its brackets"
+            raise TypeError(f"{made.__name__}.{name} is no part of a text; perhaps {instead}.")
+
+
+def names_in(part: object) -> Iterator[str]:
+    """Every name that the functions of a part use, or the function or code itself."""
+    if isinstance(part, Part):
+        yield from chain.from_iterable(map(names_in, vars(part).values()))
+    elif isinstance(part, tuple):
+        yield from chain.from_iterable(map(names_in, part))
+    elif isinstance(part, FunctionType):
+        yield from names_in(part.__code__)
+    elif isinstance(part, CodeType):
+        yield from (*part.co_names, *names_in(part.co_consts))
+
+
+def note_class(fault: Exception) -> None:
+    """Add a note to an exception that was raised in the body of a class, which names the class."""
+    made = [frame.f_locals["__qualname__"] for frame, _ in walk_tb(fault.__traceback__) if is_body(frame)]
+    if made:
+        fault.add_note(f"It happened in the class {made[-1].rpartition('.')[2]}.")
+        if "required positional argument" in str(fault) and "'piece'" in str(fault):
+            fault.add_note("A filter is named and not called: `mine`, not `mine()`.")
+
+
+def is_body(frame: FrameType) -> bool:
+    """Whether this is the body of a class at work."""
+    return {"__module__", "__qualname__"} <= frame.f_locals.keys()
+
+
 def card(*codes: str) -> Callable[[type], Authored]:
     """Make a class the text of the printings with these codes, whose texts are the same."""
 
@@ -46,6 +90,7 @@ def card(*codes: str) -> Callable[[type], Authored]:
     def authored(made: type) -> Authored:
         if len(set(codes)) != len(codes) or not codes:
             raise ValueError("A text is for some printings, whose codes are each said once.")
+        check_parts(made)
         author = made()
         text, grants = Text(), [part for part in vars(made).values() if isinstance(part, Grant)]
         for place, grant in enumerate(grants):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from dtk.cardtext.filters import this
-from dtk.cardtext.look import Filter, Look, blame
-from dtk.cardtext.parts.part import Amount, Holds, Part
+from dtk.cardtext.look import Filter, Look, blame, check_filters
+from dtk.cardtext.parts.part import Amount, Holds, Part, check_condition
 from dtk.engine import abilities, stats
 from dtk.engine.abilities import Text
 from dtk.engine.game import Game
@@ -43,21 +43,19 @@ def is_a_draw(*who: Filter, requires: Callable[[Look], bool] | None = None) -> P
     return change("stud", 0, who, requires, "set")
 
 
-# What cards have that are not in play too, and what is theirs alone that are: bullets, influence ...
-OUT_OF_PLAY = ("cost", "value", "suit", "difficulty")
-
-
 def change(
     stat: str, amount: Amount, to: tuple[Filter, ...], requires: Callable[[Look], bool] | None, how: str
 ) -> Part:
-    """Change a statistic of the cards that pass all filters; of cards out of play, only the statistics in OUT_OF_PLAY.
+    """Change a statistic of the cards that pass all filters; of cards out of play, only those in stats.OUT_OF_PLAY.
 
     Raises ValueError if there is no such statistic.
     """
     stats.check_statistic(stat)
+    check_filters(to)
+    check_condition(requires)
 
     def amount_of(state: State, holder: Piece, piece: Piece) -> int | None:
-        if piece.zone != IN_PLAY and stat not in OUT_OF_PLAY:
+        if piece.zone != IN_PLAY and stat not in stats.OUT_OF_PLAY:
             return None
         look = Look(state, holder)
         try:
@@ -71,7 +69,7 @@ def change(
             blame(fault, holder)
             raise
 
-    return Holds(Text(changes=(abilities.ContinuousChange(stat, amount_of, how, this in to),)))
+    return Holds(Text(changes=(abilities.ContinuousChange(stat, amount_of, how, this in to),)), requires)
 
 
 def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:

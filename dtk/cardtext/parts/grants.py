@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dtk.cardtext.look import Filter, Look
+from dtk.cardtext.look import Filter, Look, check_filters
 from dtk.cardtext.parts.part import Part
 from dtk.engine import abilities
 from dtk.engine.abilities import Text
@@ -30,6 +30,7 @@ class Lent(Part):
 
 def lent_to(*whom: Filter) -> Callable[[Part], Part]:
     """Give a part to the cards that pass all filters, instead of to this card; it stands above the part."""
+    check_filters(whom)
     return lambda part: Lent(part, whom)
 
 

@@ -34,8 +34,8 @@ class Part:
 class Holds(Part):
     """A part that is known at once, as it has no method to wait for."""
 
-    def __init__(self, text: Text) -> None:
-        self.held = text
+    def __init__(self, text: Text, requires: Callable[[Any], bool] | None = None) -> None:
+        self.held, self.requires = text, requires
 
     def text(self, author: object) -> Text:
         """The part as a text of its own."""
@@ -73,6 +73,14 @@ def finder(target: Target) -> abilities.Targets:
 def required(target: Target, requires: Condition) -> Target:
     """A target that can be chosen only if a condition holds."""
     return Target(lambda play: target.options(play) if requires(play) else [], target.to)
+
+
+def check_condition(requires: Callable[..., bool] | None) -> None:
+    """Raise TypeError for what makes a condition and was not called."""
+    answers = getattr(requires, "__annotations__", {}).get("return", bool)
+    if answers not in (bool, "bool"):
+        name = getattr(requires, "__name__", repr(requires))
+        raise TypeError(f"{name} only makes a condition; call it with what it asks for: `{name}(...)`.")
 
 
 def asking(question: Callable[[Play], Any]) -> Callable[[Use], Any]:

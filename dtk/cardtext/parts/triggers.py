@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from dtk.cardtext.look import Filter, blame
-from dtk.cardtext.parts.part import Body, Condition, Part, asking, effect, finder
+from dtk.cardtext.look import Filter, blame, check_filters
+from dtk.cardtext.parts.part import Body, Condition, Part, asking, check_condition, effect, finder
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target
 from dtk.engine import abilities
@@ -28,24 +28,33 @@ class Moment(NamedTuple):
     filters: tuple[Filter, ...]
 
 
+def moment(event: Events, timing: str, instead: bool, filters: tuple[Filter, ...]) -> Moment:
+    """A moment. Raises TypeError for what is no event, or no filter."""
+    for one in event if isinstance(event, tuple) else (event,):
+        if not (isinstance(one, type) and issubclass(one, Event)):
+            raise TypeError(f"{getattr(one, '__name__', one)} is no event; one like `events.Booted` comes first.")
+    check_filters(filters)
+    return Moment(event, timing, instead, filters)
+
+
 def before(event: Events, *filters: Filter) -> Moment:
     """Before something happens."""
-    return Moment(event, BEFORE, False, filters)
+    return moment(event, BEFORE, False, filters)
 
 
 def when(event: Events, *filters: Filter) -> Moment:
     """When something happens; a card that leaves play is still there."""
-    return Moment(event, WHEN, False, filters)
+    return moment(event, WHEN, False, filters)
 
 
 def after(event: Events, *filters: Filter) -> Moment:
     """After something has happened."""
-    return Moment(event, AFTER, False, filters)
+    return moment(event, AFTER, False, filters)
 
 
 def instead_of(event: Events, *filters: Filter) -> Moment:
     """Instead of something that would happen."""
-    return Moment(event, WHEN, True, filters)
+    return moment(event, WHEN, True, filters)
 
 
 class AnswerPart(Part):
@@ -60,6 +69,9 @@ class AnswerPart(Part):
         requires: Condition | None,
         said: dict[str, Any],
     ) -> None:
+        if not isinstance(moment, Moment):
+            raise TypeError(f"{moment!r} is no moment; one like `after(events.Booted, mine)` is.")
+        check_condition(requires)
         self.body, self.header, self.moment, self.targets = body, header, moment, targets
         self.requires, self.said = requires, said
 

@@ -7,19 +7,16 @@ given None because nothing was chosen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
-from dtk.engine.pieces import Piece
-
-if TYPE_CHECKING:
-    from dtk.cardtext.purposes import Purpose
 from dtk.cardtext.play.abilities import UsingAbilities
 from dtk.cardtext.play.cards_in_play import EnteringAndLeavingPlay
 from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
 from dtk.cardtext.play.draw_hands import DrawHands
 from dtk.cardtext.play.ghost_rock import GhostRock
 from dtk.cardtext.play.pulls import Pulls
+from dtk.engine.pieces import Piece
 
 
 class Play(UsingAbilities, EnteringAndLeavingPlay, CardsOutOfPlay, DrawHands, Pulls, GhostRock):
@@ -27,6 +24,14 @@ class Play(UsingAbilities, EnteringAndLeavingPlay, CardsOutOfPlay, DrawHands, Pu
 
     __slots__ = ()
 
-    def able(self, purpose: Purpose, pieces: Sequence[Piece]) -> list[Piece]:
+    def able(self, purpose: MayBePossible, pieces: Sequence[Piece]) -> list[Piece]:
         """Those of some cards that a purpose is possible for."""
         return [piece for piece in pieces if purpose.can(self, piece)]
+
+
+class MayBePossible(Protocol):
+    """What may be possible for a card: a purpose (dtk.cardtext.purposes)."""
+
+    @property
+    def can(self) -> Callable[[Play, Piece], bool]:
+        """Whether it is."""

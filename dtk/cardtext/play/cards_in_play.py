@@ -25,10 +25,10 @@ class EnteringAndLeavingPlay(MovingDudes):
         return piece.zone != IN_PLAY
 
     def ace(self, piece: Piece | None) -> bool:
-        """Ace a card, in play or not. Returns whether it was aced: a Harrowed dude is discarded, which is not the
-        same.
+        """Ace a card, in play or not, except the mark of this job if it has left play. Returns whether it was aced: a
+        Harrowed dude is discarded, which is not the same.
         """
-        if piece is None:
+        if piece is None or self.is_gone_mark(piece):
             return False
         if piece.zone != IN_PLAY:
             piles.ace_out_of_play(self.game, piece)
@@ -140,4 +140,4 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     def inventions(self, scientist: Piece) -> list[Piece]:
         """The Gadgets in hand that a dude could invent now."""
-        return [one for one in self.hand(keyword("Gadget")) if scientist in self.scientists(one)]
+        return [card for card in self.hand(keyword("Gadget")) if scientist in self.scientists(card)]

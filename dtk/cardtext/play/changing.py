@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.use import TextAtWork
@@ -15,8 +15,11 @@ from dtk.engine.state import State
 from dtk.engine.verbs import effects
 from dtk.files.words import check_known
 
-if TYPE_CHECKING:
-    from dtk.cardtext.parts.grants import Grant
+
+class Grantable(Protocol):
+    """A text that a class declares with `grantable`. place: its position among the grants of the card."""
+
+    place: int
 
 
 class Changing(TextAtWork):
@@ -56,11 +59,13 @@ class Changing(TextAtWork):
         return self.is_affected(piece)
 
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: Op = "add") -> bool:
-        """Change a statistic of a card (dtk.engine.lasting.StatChange), unless the card can't be affected or can't
-        be changed that way. Raises ValueError if there is no such statistic.
+        """Change a statistic of a card (dtk.engine.lasting.StatChange), unless the card can't be affected, can't be
+        changed that way, or has left play. Raises ValueError if there is no such statistic.
         """
         stats.check_statistic(stat)
         lasts = self.lasting(until)
+        if piece.zone != IN_PLAY and stat not in stats.OUT_OF_PLAY:
+            return False
         if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
         effects.modify(self.game, piece, stat, amount, lasts, change, self.card.number)
@@ -72,11 +77,11 @@ class Changing(TextAtWork):
 
     def is_spared(self, piece: Piece, stat: str, amount: int, change: str) -> bool:
         """Whether something prevents a dude from losing influence or bullets, or from becoming a draw."""
-        bar, number = SPARED.get(stat, (None, None))
-        if bar is None or number is None or change == "least":
+        prohibition, number = SPARED.get(stat, (None, None))
+        if prohibition is None or number is None or change == "least":
             return False
         falls = amount < (0 if change == "add" else number(self.state, piece))
-        return falls and prohibitions.is_prohibited(self.game, bar, piece)
+        return falls and prohibitions.is_prohibited(self.game, prohibition, piece)
 
     def lasting(self, until: str | None) -> Until:
         """How long an effect lasts: as given, otherwise as long as effects of this kind of play usually last. Raises
@@ -119,7 +124,7 @@ class Changing(TextAtWork):
 
     def lose_control_points(self, piece: Piece) -> None:
         """Take away all control points that a card has gained, permanently or for a while."""
-        if self.is_affected(piece):
+        if piece.zone == IN_PLAY and self.is_affected(piece):
             lost, piece.control_points = piece.control_points, 0
             self.game.tell(ControlPointsGained(piece.number, piece.controller, -lost))
             self.state.end(
@@ -137,7 +142,7 @@ class Changing(TextAtWork):
         effects.blank(self.game, piece, self.lasting(until), self.card.number)
         return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
-    def grant(self, piece: Piece, what: Grant, until: str | None = None) -> None:
+    def grant(self, piece: Piece, what: Grantable, until: str | None = None) -> None:
         """Give a card a text that this class declares with `grantable`, unless the card can't be affected."""
         if self.is_affected(piece):
             effects.grant(self.game, piece, self.card, what.place, self.lasting(until))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import keyword
@@ -14,8 +14,13 @@ from dtk.engine.decisions import CardChoice, OptionalCardChoice, PlaceChoice, Wo
 from dtk.engine.pieces import Piece
 from dtk.engine.verbs import cards as cards
 
-if TYPE_CHECKING:
-    from dtk.cardtext.purposes import Purpose
+
+class Aim(Protocol):
+    """What is to become of a card: a purpose (dtk.cardtext.purposes), which asks a whole `Play` if it is possible."""
+
+    @property
+    def name(self) -> str:
+        """In a few words."""
 
 
 class Choosing(TextAtWork):
@@ -24,7 +29,7 @@ class Choosing(TextAtWork):
     __slots__ = ()
 
     def choose(
-        self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
+        self, options: Sequence[Piece], seat: int | None = None, to: Aim | None = None, what: str = "choose"
     ) -> Piece | None:
         """Let a player choose one of some cards; None if there are none. to: the purpose. what: the prompt."""
         able = [piece.number for piece in self.choosable(options, seat)]
@@ -33,7 +38,7 @@ class Choosing(TextAtWork):
         return self.piece(self.game.ask(CardChoice(self.chooser(seat), able, self.card.number, what, to, use=self.use)))
 
     def choose_or_not(
-        self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
+        self, options: Sequence[Piece], seat: int | None = None, to: Aim | None = None, what: str = "choose"
     ) -> Piece | None:
         """Let a player choose one of some cards, or none."""
         able = [None, *(piece.number for piece in self.choosable(options, seat))]
@@ -58,7 +63,7 @@ class Choosing(TextAtWork):
         return [self.piece(number) for number in uses.choosable(self.use, [piece.number for piece in options])]
 
     def choose_up_to(
-        self, most: int, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None
+        self, most: int, options: Sequence[Piece], seat: int | None = None, to: Aim | None = None
     ) -> list[Piece]:
         """Let a player choose some cards one by one, up to the maximum."""
         left, chosen = list(options), list[Piece]()

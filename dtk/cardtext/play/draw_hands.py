@@ -47,7 +47,7 @@ class DrawHands(Changing, Choosing):
         if self.posse is not None:
             declare_jokers(self.game, self.posse)
             jokers = {number: value_of(face) for number, face in self.posse.jokers}
-        return {jokers.get(one.number) or self.value(one) for one in self.draw_hand()}
+        return {jokers.get(card.number) or self.value(card) for card in self.draw_hand()}
 
     def raise_rank(self, amount: int, seat: int | None = None) -> bool:
         """Raise the rank of a draw hand, or lower it by a negative amount."""

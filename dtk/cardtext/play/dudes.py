@@ -53,7 +53,7 @@ class MovingDudes(Choosing):
 
     def ways(self, dude: Piece) -> list[int]:
         """The adjacent locations that a dude can be moved to."""
-        return [one for one in self.locations() if self.is_adjacent(one, dude.at) and self.can_move(dude, one)]
+        return [place for place in self.locations() if self.is_adjacent(place, dude.at) and self.can_move(dude, place)]
 
     def send_home(self, dude: Piece | None) -> bool:
         """Send a dude home booted."""

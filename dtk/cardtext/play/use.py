@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from dtk.cardtext.look import Scene
 from dtk.engine.events import Aced
-from dtk.engine.pieces import Piece
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.windows import happen
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class TextAtWork(Scene):
         # One is made for every card that might be chosen: no base class is asked.
         self.use = use
         self.game = use.game
-        self.state = use.game.state
+        self.state = self._state = use.game.state
         self.card = use.piece
         self.seat = use.seat
 
@@ -125,7 +126,7 @@ class TextAtWork(Scene):
     @property
     def leader(self) -> Piece:
         """The leader of the job."""
-        return self.piece(self.use.leader)
+        return self.piece(self.use.job.leader)
 
     @property
     def is_my_job(self) -> bool:
@@ -137,14 +138,14 @@ class TextAtWork(Scene):
         return self.is_my_job and self.shootout is not None and dude.number in self.shootout.posses[0].dudes
 
     @property
-    def crew(self) -> list[Piece]:
-        """The dudes who are left in the leader's posse."""
-        return [self.piece(number) for number in self.use.crew]
+    def leaders_posse(self) -> list[Piece]:
+        """The dudes who were left in the posse of the job's leader."""
+        return [self.piece(number) for number in self.use.job.posse]
 
     @property
-    def foes(self) -> list[Piece]:
-        """The dudes who are left in the posse that opposes the job."""
-        return [self.piece(number) for number in self.use.foes]
+    def opposing_posse(self) -> list[Piece]:
+        """The dudes who were left in the posse that opposed the job."""
+        return [self.piece(number) for number in self.use.job.opposing_posse]
 
     @property
     def marked(self) -> Piece:
@@ -152,6 +153,12 @@ class TextAtWork(Scene):
         if self.state.job is None:
             raise ValueError("There is no job under way.")
         return self.piece(self.state.job.mark)
+
+    def is_gone_mark(self, piece: Piece) -> bool:
+        """Whether a card is the mark of this job and has left play, so that the job can't affect it any more
+        (rulebook-1.5.0 §6.2 step 5).
+        """
+        return self.use.job.leader != NOBODY and piece.number == self.use.target and piece.zone != IN_PLAY
 
     @property
     def my_outfit(self) -> Piece:

@@ -16,7 +16,7 @@ from dtk.engine.places import seats_from_winner
 from dtk.engine.rules import actin
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import discard_draw_hand, draw
-from dtk.engine.verbs.pulls import LOW, finish, pull
+from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.windows import happen
 from dtk.poker.ranks import HAND
 
@@ -141,11 +141,9 @@ def first_winner(game: Game) -> int:
 
 
 def pull_for_low(game: Game, seat: int) -> int:
-    """The value of a player's pull for low. A joker counts as an ace, as its owner would choose (rulebook-1.5.0 §3.8,
-    §7.2).
-
-    So does a pull when there are no cards left to pull.
+    """The value of a player's pull for low. A pull counts as an ace when there are no cards left to pull
+    (rulebook-1.5.0 §7.2).
     """
-    pulled = pull(game, seat, joker=LOW)
+    pulled = pull(game, seat)
     finish(game, pulled)
     return pulled.value

@@ -61,29 +61,34 @@ def unboot(game: Game, piece: Piece) -> None:
         happen(game, Unbooted(piece.number, control.controller_of(game.state, piece)), do)
 
 
-def can_move(game: Game, dude: Piece, place: int) -> bool:
-    """Whether a dude can be moved to another location; away from a shootout it can only if it may leave its posse."""
-    if dude.zone != IN_PLAY or dude.at == place or prohibitions.is_prohibited(game, prohibitions.MOVE, dude):
+def can_move(game: Game, dude: Piece, place: int, in_place: bool = False) -> bool:
+    """Whether a dude can be moved to another location; away from a shootout it can only if it may leave its posse.
+
+    in_place: whether it can move to where it is, as a dude does that flees at home.
+    """
+    if dude.zone != IN_PLAY or prohibitions.is_prohibited(game, prohibitions.MOVE, dude):
+        return False
+    if dude.at == place and not in_place:
         return False
     shootout = game.state.shootout
     away = shootout is not None and place != shootout.at and posse_of(game.state, dude) is not None
     return not (away and prohibitions.is_prohibited(game, prohibitions.LEAVE, dude))
 
 
-def move(game: Game, dude: Piece, place: int) -> None:
+def move(game: Game, dude: Piece, place: int, in_place: bool = False) -> None:
     """Move a dude to another location; whether it boots is up to the caller (rulebook-1.5.0 §5.3.3).
 
-    A dude that moves away from a shootout leaves its posse.
+    A dude that moves away from a shootout leaves its posse. in_place: as for `can_move`.
     """
 
     def do() -> bool:
-        if place not in places.locations(game.state) or not can_move(game, dude, place):
+        if place not in places.locations(game.state) or not can_move(game, dude, place, in_place):
             return False
         set_location(game, dude, place)
         return True
 
     origin = dude.at
-    if can_move(game, dude, place):
+    if can_move(game, dude, place, in_place):
         happen(game, Moved(dude.number, dude.controller, origin=origin, place=place), do)
         shootout = game.state.shootout
         if shootout is not None and dude.at not in (shootout.at, origin):
@@ -103,9 +108,11 @@ def reposition(game: Game, dude: Piece, place: int) -> None:
         set_location(game, dude, place)
 
 
-def can_go_home(game: Game, dude: Piece) -> bool:
+def can_go_home(game: Game, dude: Piece, flees: bool = False) -> bool:
     """Whether a dude can be sent home booted: not if it can't boot, can't move there, or can't leave its posse
     (compendium-1.9.3 "Send Home Booted").
+
+    flees: whether it would run there, which is moving even for a dude at home (compendium-1.9.3 "Shootout" step 6).
     """
     if dude.zone != IN_PLAY or prohibitions.is_prohibited(game, prohibitions.GO_HOME, dude):
         return False
@@ -114,7 +121,7 @@ def can_go_home(game: Game, dude: Piece) -> bool:
         return False
     if posse_of(game.state, dude) is not None and prohibitions.is_prohibited(game, prohibitions.LEAVE, dude):
         return False
-    return dude.at == home or can_move(game, dude, home)
+    return (dude.at == home and not flees) or can_move(game, dude, home, in_place=flees)
 
 
 def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> None:
@@ -126,16 +133,16 @@ def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> None:
     """
 
     def do() -> bool:
-        if not can_go_home(game, dude):
+        if not can_go_home(game, dude, flees):
             return False
         boot(game, dude)
         if dude.zone != IN_PLAY or not dude.booted:
             return False
-        move(game, dude, places.home(game.state, dude.controller))
+        move(game, dude, places.home(game.state, dude.controller), in_place=flees)
         leave_posse(game, dude)
         return True
 
-    if can_go_home(game, dude):
+    if can_go_home(game, dude, flees):
         happen(game, SentHome(dude.number, dude.controller, origin=dude.at, flees=flees), do)
 
 

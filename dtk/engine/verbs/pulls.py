@@ -16,16 +16,13 @@ from dtk.engine.stats import LEAST_VALUE, MOST_VALUE
 from dtk.engine.verbs.piles import ace_out_of_play, put, refill_deck
 from dtk.engine.windows import happen
 
-# What a joker counts as is its owner's choice (rulebook-1.5.0 §2.6). Where only the value matters, and the best value
-# is obvious, the owner is not asked.
-HIGH, LOW, ASKED = "high", "low", "asked"
 
-
-def pull(game: Game, seat: int, dude: Piece | None = None, joker: str = ASKED) -> Pull:
+def pull(game: Game, seat: int, dude: Piece | None = None, high: bool = False) -> Pull:
     """Reveal the top card of a player's deck, which stays out of every pile until `finish`. If there is no card at all,
     the pull is an ace of clubs.
 
-    dude: whom the pull is for, if anybody. joker: HIGH, LOW or ASKED.
+    dude: whom the pull is for, if anybody. high: whether a high value is good for whoever pulls, so that the values of
+    a joker are listed from the highest.
     """
     made = Pull(seat, NOBODY if dude is None else dude.number)
     game.pulls.append(made)
@@ -35,7 +32,7 @@ def pull(game: Game, seat: int, dude: Piece | None = None, joker: str = ASKED) -
         # A reaction may have removed the card that was on top.
         top = first if first == NOBODY or game.piece(first).zone == "deck" else top_card(game, seat)
         if top != NOBODY:
-            set_pulled_card(game, made, game.piece(top), joker)
+            set_pulled_card(game, made, game.piece(top), high)
 
     happen(game, Pulled(first, seat, made.dude), do)
     return made
@@ -46,24 +43,25 @@ def top_card(game: Game, seat: int) -> int:
     return game.player(seat).deck[-1] if refill_deck(game, seat) else NOBODY
 
 
-def set_pulled_card(game: Game, made: Pull, piece: Piece, joker: str = ASKED) -> None:
+def set_pulled_card(game: Game, made: Pull, piece: Piece, high: bool = False) -> None:
     """Make a card the result of a pull."""
     put(game, piece, "resolving")
     made.piece = piece.number
     if piece.card.type == "joker":
-        made.value, made.suit = declare_joker(game, piece, joker)
+        made.value, made.suit = declare_joker(game, piece, high)
     else:
         made.value, made.suit = piece.card.value or LEAST_VALUE, piece.card.suit or "clubs"
 
 
-def declare_joker(game: Game, piece: Piece, joker: str) -> tuple[int, str]:
-    """The value and suit that its owner gives to a joker, as soon as it is revealed (rulebook-1.5.0 §2.6)."""
-    if joker != ASKED:
-        return (MOST_VALUE if joker == HIGH else LEAST_VALUE), SUITS[0]
-    values = [value_name(value) for value in range(LEAST_VALUE, MOST_VALUE + 1)]
-    value = game.ask(ChooseJokerValue(piece.owner, values, joker=piece.number))
+def declare_joker(game: Game, piece: Piece, high: bool) -> tuple[int, str]:
+    """The value and suit that its owner gives to a joker as soon as it is revealed, whatever the pull is for
+    (rulebook-1.5.0 §2.6, §3.8).
+    """
+    values = {value_name(value): value for value in range(LEAST_VALUE, MOST_VALUE + 1)}
+    names = [*reversed(values)] if high else [*values]
+    value = game.ask(ChooseJokerValue(piece.owner, names, joker=piece.number))
     suit = game.ask(ChooseJokerSuit(piece.owner, SUITS, joker=piece.number))
-    return values.index(value) + LEAST_VALUE, suit
+    return values[value], suit
 
 
 def replace(game: Game, made: Pull, piece: Piece) -> None:

@@ -14,7 +14,7 @@ from dtk.engine.header import KUNG_FU
 from dtk.engine.lasting import TEST
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs.effects import expire
-from dtk.engine.verbs.pulls import HIGH, LOW, finish, pull
+from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.windows import happen
 from dtk.poker.pulls import kung_fu_limit
 
@@ -42,7 +42,7 @@ def attempt(
 
     def make() -> bool:
         if dude.zone == IN_PLAY:
-            made.append(pull(game, seat, dude, LOW if skill == KUNG_FU else HIGH))
+            made.append(pull(game, seat, dude, high=skill != KUNG_FU))
         return bool(made)
 
     def enact() -> bool:

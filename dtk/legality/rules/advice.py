@@ -120,7 +120,7 @@ def gang_may_change(judged: JudgedDeck) -> Iterator[Finding]:
                 f"`{starter.card.title}` may swap the dudes here that are no Grifters; this gang is one of several.",
                 span=starter.span,
                 card=starter.card.title,
-                imposed_by="compendium-1.9.3:654",
+                imposed_by=stated_in(judged.context, "gang-may-change"),
             )
 
 

@@ -496,7 +496,7 @@ def gadget_starts(gang: Gang, context: RulesContext) -> Iterator[Finding]:
                 f"`{card.title}` is a Gadget; it is doubtful that it can start without being invented.",
                 span=starter.span,
                 card=card.title,
-                imposed_by="compendium-1.9.3:631",
+                imposed_by=stated_in(context, "gadget-starts"),
                 hint="Ask the judge of the event.",
             )
 

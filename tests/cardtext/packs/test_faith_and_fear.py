@@ -16,7 +16,6 @@ from scenes import (
     allie_with,
     coven,
     crew,
-    give_curse,
     title_of,
     usable_abilities,
     use_from_hand,
@@ -437,11 +436,35 @@ def test_the_whateley_estate_digs_up_no_dudes(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["05026", "24176"])
-@ruling("compendium-1.9.3:743", "faq-2015:470")
-def test_bio_charged_neutralizer_is_out_of_others_reach(code: str) -> None:
+@ruling("compendium-1.9.3:743 s2", "faq-2015:470 s2")
+def test_a_faithful_hound_fetches_what_lies_beside_a_bio_charged_neutralizer(code: str) -> None:
     table = allie_with(code)
     name = table.attached("Allie")[0]
+    table.put(0, goods("Gun", value=9), on="Allie")
     table.put(1, "02014", on="Bo")
+    table.next_cards(1, "2♠")
+    table.play(*CALL_OUT, "1 shootout play: use Faithful Hound")
+    assert (table.zone("Gun"), table.host(name)) == ("discard", "Allie")
+
+
+@pytest.mark.parametrize("code", ["05026", "24176"])
+@pytest.mark.parametrize("instead", ["yes", "no"])
+@ruling("compendium-1.9.3:743 s2")
+def test_a_hound_of_the_weird_west_neither_boots_nor_takes_a_bio_charged_neutralizer(code: str, instead: str) -> None:
+    """With this pull it would: the value is higher."""
+    table = allie_with(code)
+    name = table.attached("Allie")[0]
+    table.put(1, "24153", on="Bo")
+    table.next_cards(1, "2♠")
+    table.play(*CALL_OUT, "1 shootout play: use Faithful Hound", f"1 discard Faithful Hound instead: {instead}")
+    assert table.host(name) == "Allie" and not table.is_booted(name)
+
+
+@pytest.mark.parametrize("code", ["05026", "24176"])
+@ruling("compendium-1.9.3:743 s3", "compendium-1.9.3:743 s4", "faq-2015:470 s3", "faq-2015:470 s4")
+def test_bio_charged_neutralizer_is_out_of_reach_of_unprepared_but_its_dude_is_not(code: str) -> None:
+    table = allie_with(code)
+    name = table.attached("Allie")[0]
     table.in_hand(1, "01134")
     table.set_rock(1, 3)
     table.play(*CALL_OUT)
@@ -475,12 +498,11 @@ def test_bio_charged_neutralizer_is_not_traded(code: str) -> None:
     assert [play for play in table.plays() if "trade" in play]
 
 
-@ruling("compendium-1.9.3:743", "faq-2015:470")
+@ruling("compendium-1.9.3:743 s1", "faq-2015:470 s1")
 @pytest.mark.parametrize("code", ["05026", "24176"])
 def test_bio_charged_neutralizer_shields_itself_and_not_its_dude(code: str) -> None:
     table = allie_with(code)
-    give_curse(table, 1, "Shootout", "stud", 0)
-    table.play(*CALL_OUT, "1 shootout play: use Curse")
+    table.play(*CALL_OUT, use_from_hand(table, "01113", seat=1, window="shootout"), "1 target: Allie")
     assert not table.is_stud("Allie")
 
 

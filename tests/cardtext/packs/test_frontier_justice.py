@@ -286,8 +286,28 @@ def test_shield_of_faith_of_the_weird_west_keeps_nobody_from_what_answers_cheate
     assert shot_by_a_cheatin_card(code).zone("Allie") == zone
 
 
-@ruling("compendium-1.9.3:847")
-def test_shield_of_faith_keeps_no_dude_card_in_a_hand() -> None:
+@ruling("compendium-1.9.3:847 s1")
+def test_shield_of_faith_keeps_no_dude_card_in_a_draw_hand() -> None:
+    table, spite = shield("06018"), action("Spite")
+    table.teach(spite, ability("Resolution", lambda use: ace_out_of_play(use.game, table["Novice"])))
+    table.in_hand(1, spite)
+    table.play("0 shootout play: use Shield of Faith", "1 shootout play: none")
+    table.next_cards(0, dude("Novice", suit="clubs", value=5), "3♠ 3♥ 8♣ 10♠ K♦")
+    table.next_cards(1, f"{PAIR} K♦")
+    until(
+        table,
+        "take_lumps",
+        "0 shooter: Allie",
+        "1 shooter: Cy",
+        "0 discard from draw hand: none",
+        "1 discard from draw hand: none",
+        "1 resolution play: use Spite",
+    )
+    assert table.zone("Novice") == "boot hill"
+
+
+@ruling("compendium-1.9.3:847 s2")
+def test_shield_of_faith_keeps_no_dude_card_in_a_play_hand() -> None:
     table = shield("06018")
     table.in_hand(0, dude("Novice"))
     table.teach("Cy", ability("Shootout", lambda use: ace_out_of_play(use.game, table["Novice"])))

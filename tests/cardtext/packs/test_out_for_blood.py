@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from gunfight import FOUR, HIGH, deal
 from scenes import MOUNT, SIDEKICK, play_outfit, production, put_allie_and_bo, shoot
 
-from dtk.engine import stats
-from dtk.testing import Table, dude, spell
+from dtk.engine import events, stats
+from dtk.engine.verbs.cards import discard, place_deed
+from dtk.testing import Table, dude, rule, spell, trait
 
 # House of Many Faiths
 
@@ -102,6 +104,36 @@ def test_bird_cage_theater_takes_control_points_too_that_last_for_a_while() -> N
     table.modify("Bo", "control", 1)
     table.play("play: use Bird Cage Theater", "1 oppose: none")
     assert stats.control(table.state, table["Bo"]) == 1
+
+
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1 s7")
+def test_bird_cage_theater_gains_from_a_mark_that_died_defending() -> None:
+    table = Table()
+    theater = table.put(0, "Bird Cage Theater")
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo", control=1), "town square")
+    before = production(table, theater)
+    deal(table, FOUR, HIGH)
+    table.play(f"play: use {theater}", "1 oppose: Bo", "0 flee: no")
+    table.to("high noon")
+    assert table.zone("Bo") == "boot hill"
+    assert table[theater].control_points == 1 and production(table, theater) == before + 1
+
+
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1 s7")
+def test_bird_cage_theater_keeps_nothing_that_it_gains_once_it_has_left_play() -> None:
+    """The job succeeds although its deed is gone, which is a new card when it comes back."""
+    table = Table()
+    theater = table.put(0, "Bird Cage Theater")
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo", control=1), "town square")
+    before = production(table, theater)
+    table.teach(dude("Bo"), trait("after", events.Joined, lambda use: discard(use.game, table[theater])))
+    deal(table, FOUR, HIGH)
+    table.play(f"play: use {theater}", "1 oppose: Bo", "0 flee: no")
+    table.to("high noon")
+    table.do(place_deed, table[theater], 0, left=True)
+    assert table[theater].control_points == 0 and production(table, theater) == before
 
 
 # Cochise County Courthouse

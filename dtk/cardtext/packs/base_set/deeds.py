@@ -121,7 +121,7 @@ class StagecoachOffice:
     @react(
         "Controller React, Boot",
         when(events.Entered, of_type("dude"), mine, no_token),
-        location(lambda play, place: play.ruler_of(place) == play.seat and place != play.subject.at),
+        location(lambda play, place: play.controller(place) == play.seat and place != play.subject.at),
     )
     def set_down(self, play: Play) -> None:
         play.put_at(play.subject, play.place_chosen)

@@ -12,7 +12,7 @@ class MicahRyse:
     @ability("Noon", spell(keyword("Hex"), on(this), to=BOOT))
     def slip_away(self, play: Play) -> None:
         if play.boot(play.target):
-            place = play.choose_place([one for one in play.locations() if play.can_move(play.card, one)])
+            place = play.choose_place([place for place in play.locations() if play.can_move(play.card, place)])
             if place is not None:
                 play.move(play.card, place)
 
@@ -60,7 +60,7 @@ class TheGhostlyGun:
 
 def hucksters_place(play: Play, place: int) -> bool:
     """Whether the card can move to a location, where a Huckster is."""
-    return play.can_move(play.card, place) and any(one.at == place for one in play.dudes(with_skill("Huckster")))
+    return play.can_move(play.card, place) and any(dude.at == place for dude in play.dudes(with_skill("Huckster")))
 
 
 @card("01011", "24049")

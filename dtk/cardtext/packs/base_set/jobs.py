@@ -49,7 +49,7 @@ class RecruitmentDrive:
 
     @job("Noon Job", TOWN)
     def recruit(self, play: Play) -> None:
-        able = [one for one in play.discards(of_type("dude", "deed")) if play.can_bring(one, less=5)]
+        able = [card for card in play.discards(of_type("dude", "deed")) if play.can_bring(card, less=5)]
         play.bring(play.choose(able, to=bring(less=5)), less=5)
 
 
@@ -64,5 +64,5 @@ class ACoachComesToTown:
     @rob.if_it_fails
     def thank(self, play: Play) -> None:
         # compendium-1.9.3:891: only those who still have dudes there.
-        for seat in dict.fromkeys(one.controller for one in play.foes):
+        for seat in dict.fromkeys(foe.controller for foe in play.opposing_posse):
             play.gain(4, seat)

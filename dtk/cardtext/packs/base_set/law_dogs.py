@@ -11,8 +11,8 @@ class LucindaLucyClover:
 
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def report(self, play: Play) -> None:
-        for one in play.riders(play.other_posse):
-            play.add_bounty(one)
+        for dude in play.riders(play.other_posse):
+            play.add_bounty(dude)
 
 
 @card("01016")
@@ -89,9 +89,9 @@ class AbramGrothe:
     @job("Noon Job, Boot", deed(keyword("Holy Ground")))
     def cleanse(self, play: Play) -> None:
         place = play.target.number
-        for one in play.in_play(any_of(wanted, keyword("Abomination"))):
-            if one.host == NOBODY and one.at == place and one.number != place:
-                play.discard(one)
+        for card in play.in_play(any_of(wanted, keyword("Abomination"))):
+            if card.host == NOBODY and card.at == place and card.number != place:
+                play.discard(card)
 
 
 @card("01024")
@@ -101,5 +101,5 @@ class SheriffDaveMontreal:
     # The dudes alone: Sidekicks may still be casualties.
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and not play.is_cheatin())
     def shield(self, play: Play) -> None:
-        for one in play.dudes(mine):
-            play.forbid(one, prohibitions.BE_CASUALTY, until=ROUND)
+        for dude in play.dudes(mine):
+            play.forbid(dude, prohibitions.BE_CASUALTY, until=ROUND)

@@ -33,11 +33,13 @@ class Tresspassin:
 
     @ability("Noon", deed(owned, keyword("Private")))
     def warn(self, play: Play) -> None:
-        for one in play.dudes(theirs):
-            if one.at == play.target.number:
-                leaver = play.choose_or_not(play.able(SEND_HOME, [one]), one.controller, SEND_HOME, "send home booted")
+        for dude in play.dudes(theirs):
+            if dude.at == play.target.number:
+                leaver = play.choose_or_not(
+                    play.able(SEND_HOME, [dude]), dude.controller, SEND_HOME, "send home booted"
+                )
                 if not play.send_home(leaver):
-                    play.add_bounty(one)
+                    play.add_bounty(dude)
 
 
 @card("01111")
@@ -47,8 +49,8 @@ class Auction:
     @ability("Noon", deed())
     def sell(self, play: Play) -> None:
         play.gain_keyword(play.target, "Private")
-        if play.target.owner == play.seat == play.ruler_of(play.target.number):
-            play.gain(sum(one.at == play.target.number for one in play.dudes(theirs)))
+        if play.target.owner == play.seat == play.controller(play.target.number):
+            play.gain(sum(dude.at == play.target.number for dude in play.dudes(theirs)))
 
 
 @card("01116")
@@ -132,9 +134,9 @@ def without_a_horse_next_to_the_rider(play: Play) -> list[int]:
     """Opposing dudes without a Horse, where the rider that was chosen can move to from next to them."""
     rider = play.target
     return [
-        one.number
-        for one in play.dudes(theirs, not_all(on_horseback))
-        if play.is_adjacent(rider.at, one.at) and play.can_move(rider, one.at)
+        dude.number
+        for dude in play.dudes(theirs, not_all(on_horseback))
+        if play.is_adjacent(rider.at, dude.at) and play.can_move(rider, dude.at)
     ]
 
 
@@ -151,14 +153,14 @@ class RunEmDown:
     def run_down(self, play: Play) -> None:
         first, victim, place = play.target, play.second, play.second.at
         beside = [
-            one
-            for one in play.dudes(mine, on_horseback)
-            if one.at == first.at and one is not first and play.can_move(one, place)
+            dude
+            for dude in play.dudes(mine, on_horseback)
+            if dude.at == first.at and dude is not first and play.can_move(dude, place)
         ]
         for rider in [first, *play.choose_up_to(len(beside), beside, to=MOVE)]:
             play.move(rider, place)
         play.boot(victim)
-        callers = [one for one in play.dudes(mine) if one.at == victim.at and play.can_call_out(one, victim)]
+        callers = [dude for dude in play.dudes(mine) if dude.at == victim.at and play.can_call_out(dude, victim)]
         play.call_out(play.choose_or_not(callers, to=CALL_OUT), victim)
 
 
@@ -198,7 +200,7 @@ class Rumors:
 
 def my_horses_at(play: Play, place: int) -> list[Piece]:
     """The player's Horses at a location."""
-    return [one for one in play.in_play(mine, keyword("Horse")) if play.place_of(one) == place]
+    return [card for card in play.in_play(mine, keyword("Horse")) if play.place_of(card) == place]
 
 
 def is_full_of_tired_horses(play: Play, place: int) -> bool:
@@ -254,7 +256,7 @@ class ThisIsAHoldup:
 def is_to_be_cleared(play: Play, place: int) -> bool:
     """Whether a location is a deed that the player owns but does not control, and the dude can go there."""
     deed = play.deed_at(place)
-    lost = deed is not None and deed.owner == play.seat != play.ruler_of(place)
+    lost = deed is not None and deed.owner == play.seat != play.controller(place)
     return lost and play.can_move(play.target, place)
 
 

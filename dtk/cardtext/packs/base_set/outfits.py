@@ -38,7 +38,7 @@ class LawDogs:
     )
     def swear_out_a_warrant(self, play: Play) -> None:
         needed, booted = play.influence(play.target), 0
-        while booted <= needed and (left := [one for one in play.dudes(mine) if BOOT.can(play, one)]):
+        while booted <= needed and (left := [dude for dude in play.dudes(mine) if BOOT.can(play, dude)]):
             one = play.choose(left, to=BOOT)
             booted += play.influence(one) if one is not None and play.boot(one) else 0
         if booted > needed:
@@ -77,12 +77,12 @@ class TheSloaneGang:
     # compendium-1.9.3:507: once victory was checked. Whoever has the dude by then (compendium-1.9.3:508).
     @trait(after(events.VictoryChecked))
     def take_the_reward(self, play: Play) -> None:
-        for one in play.remembered():
+        for card in play.remembered():
             # "Still" is taken for being there then, whatever way the dude went meanwhile.
-            if not in_town_square(play, one):
+            if not in_town_square(play, card):
                 continue
-            unmarked = [one] if play.control(one) == 0 else []
+            unmarked = [card] if play.control(card) == 0 else []
             if play.choose_or_not(unmarked, to=CONTROL_POINT, what="control point, not ghost rock") is not None:
-                play.add_control(one)
+                play.add_control(card)
             else:
                 play.gain(len(play.opponents))

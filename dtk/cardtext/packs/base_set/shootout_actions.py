@@ -47,14 +47,14 @@ class SunInYerEyes:
 
 def may_be_whipped(play: Play) -> list[Piece]:
     """Dudes of the cheatin' player's: who can boot, or, in a shootout, be aced."""
-    dudes = [one for one in play.dudes() if one.controller == play.cheater and WHIP.can(play, one)]
-    return [one for one in dudes if play.shootout is None or play.posse_of(one) is not None]
+    dudes = [dude for dude in play.dudes() if dude.controller == play.cheater and WHIP.can(play, dude)]
+    return [dude for dude in dudes if play.shootout is None or play.posse_of(dude) is not None]
 
 
 def whipped(play: Play) -> list[int | None]:
     """Whom the player of a legal hand chooses; nobody where the other player does, or can't."""
     dudes = may_be_whipped(play)
-    return [one.number for one in dudes] if play.has_legal_hand else [None] if dudes else []
+    return [dude.number for dude in dudes] if play.has_legal_hand else [None] if dudes else []
 
 
 def booted_or_aced(look: Look) -> Purpose:
@@ -100,8 +100,8 @@ class HotLeadFlyin:
     )
     def shoot_wildly(self, play: Play) -> None:
         pulled = play.pull().value
-        gone = [one for one in play.fallen if one.card.type == "dude" and not in_the_game(play, one)]
-        play.inflict(sum(play.value(one) > pulled for one in gone), play.enemy)
+        gone = [card for card in play.fallen if card.card.type == "dude" and not in_the_game(play, card)]
+        play.inflict(sum(play.value(card) > pulled for card in gone), play.enemy)
 
 
 def shoots(look: Look) -> bool:
@@ -214,8 +214,8 @@ class TakinYaWithMe:
         requires=lambda play: play.event.seat == play.seat and lost(play),
     )
     def shoot_back(self, play: Play) -> None:
-        best = max((last_bullets(play, one) for one in play.fallen), default=0)
-        if any(play.bullets(one) <= best for one in play.riders(play.other_posse)):
+        best = max((last_bullets(play, card) for card in play.fallen), default=0)
+        if any(play.bullets(dude) <= best for dude in play.riders(play.other_posse)):
             play.inflict(1, play.enemy)
 
 

@@ -13,7 +13,7 @@ class PoliteInquiries:
     def inquire(self, play: Play) -> None:
         play.boot(play.target)
         most = min(4, play.bullets(play.target))
-        count = len(play.draw(int(play.pick("cards to draw", [str(one) for one in range(most, -1, -1)]))))
+        count = len(play.draw(int(play.pick("cards to draw", [str(number) for number in range(most, -1, -1)]))))
         for _ in range(count):
             play.put(play.choose(play.hand(), what="discard from hand"), "discard")
         play.draw()
@@ -165,8 +165,8 @@ class RabbitsSweepingSnare:
     def snare(self, play: Play) -> None:
         play.make_draw(play.target)
         if len(play.riders(play.posse)) < len(play.riders(play.other_posse)):
-            for one in play.choose_up_to(2, play.able(BOOT, play.attached(play.target)), to=BOOT):
-                play.boot(one)
+            for card in play.choose_up_to(2, play.able(BOOT, play.attached(play.target)), to=BOOT):
+                play.boot(card)
 
 
 def to_join_next_to_it(play: Play) -> bool:

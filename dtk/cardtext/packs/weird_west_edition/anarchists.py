@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 def in_town_places(look: Look) -> set[int]:
     """The locations in town where the player has dudes."""
-    return {one.at for one in look.dudes(mine) if look.is_in_town(one.at)}
+    return {dude.at for dude in look.dudes(mine) if look.is_in_town(dude.at)}
 
 
 @card("24014")

@@ -21,7 +21,7 @@ class LandonGrimes:
 
 def another_attachment(play: Play) -> list[int]:
     """What is attached to somebody here and can boot, but for what boots for it."""
-    return [one.number for one in play.in_play(attached_here) if one is not play.target and BOOT.can(play, one)]
+    return [card.number for card in play.in_play(attached_here) if card is not play.target and BOOT.can(play, card)]
 
 
 def attached_here(look: Look, piece: Piece) -> bool:
@@ -59,7 +59,7 @@ class SylvesterHeath:
     @ability("Noon", attachment(of_the_occult, on(this), to=BOOT))
     def slip_away(self, play: Play) -> None:
         if play.boot(play.target):
-            able = [one for one in play.locations() if play.is_in_town(one) and play.can_move(play.card, one)]
+            able = [place for place in play.locations() if play.is_in_town(place) and play.can_move(play.card, place)]
             place = play.choose_place(able)
             if place is not None:
                 play.move(play.card, place)

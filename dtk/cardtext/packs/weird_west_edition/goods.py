@@ -14,7 +14,7 @@ class LaQuemaOfTheWeirdWest:
     @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
     def trample(self, play: Play) -> None:
         play.join(play.dude)
-        able = [one for one in play.dudes(opposing) if BOOT.can(play, one)]
+        able = [dude for dude in play.dudes(opposing) if BOOT.can(play, dude)]
         play.boot(play.choose_or_not(able, to=BOOT))
 
 
@@ -100,13 +100,13 @@ class SeeThroughSpectacles:
     def peek(self, play: Play) -> None:
         value = play.value(play.target)
         if play.suit(play.target) == "hearts":
-            value = play.pick_value([one for one in range(1, 14) if one not in play.values_in_draw_hand()])
+            value = play.pick_value([number for number in range(1, 14) if number not in play.values_in_draw_hand()])
         play.show_as(play.target, ("hearts", value))
 
 
 def held_by_the_target(play: Play) -> list[int]:
     """What the chosen dude carries, and can boot."""
-    return [one.number for one in play.able(BOOT, play.attached(play.target))]
+    return [card.number for card in play.able(BOOT, play.attached(play.target))]
 
 
 @card("24161")
@@ -231,7 +231,7 @@ class BioChargeNeutralizerOfTheWeirdWest:
         if play.made.suit == "clubs":
             play.discard(play.card)
             return
-        able = [one for one in play.dudes(mine, here, other_dude) if play.can_attach(play.card, one)]
+        able = [dude for dude in play.dudes(mine, here, other_dude) if play.can_attach(play.card, dude)]
         chosen = play.choose_host(able)
         if chosen is not None:
             play.attach(play.card, chosen)

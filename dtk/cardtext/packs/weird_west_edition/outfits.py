@@ -43,7 +43,7 @@ class HouseOfManyFaithsOfTheWeirdWest:
 
 def has_my_dudes(look: Look, piece: Piece) -> bool:
     """A deed with dudes of the player."""
-    return any(one.at == piece.number for one in look.dudes(mine))
+    return any(dude.at == piece.number for dude in look.dudes(mine))
 
 
 def has_the_smallest_hand(play: Play) -> bool:
@@ -184,7 +184,7 @@ class SavedByGrace:
 
 def is_on_strange_ground(look: Look, piece: Piece) -> bool:
     """At a location that the player does not own; nobody owns the town square."""
-    return look.owner_of(piece.at) != look.seat
+    return look.owner_of_place(piece.at) != look.seat
 
 
 @card("24011")

@@ -191,7 +191,7 @@ class OwlsInsightOfTheWeirdWest:
     def see(self, play: Play) -> None:
         tried = list[Piece]()
         while goods := [
-            one for one in play.hand(of_type("goods", "spell")) if one not in tried and play.can_bring(one, less=1)
+            card for card in play.hand(of_type("goods", "spell")) if card not in tried and play.can_bring(card, less=1)
         ]:
             one = play.choose_or_not(goods, to=bring(less=1), what="attach")
             if one is None:
@@ -215,7 +215,7 @@ class SpiritDanceOfTheWeirdWest:
 def has_shrines_nearby(play: Play, place: int) -> bool:
     """Whether a location is Holy Ground or next to it, as the player's home is for this."""
     shrines = play.in_play(of_type("outfit", "deed"), any_of(my_outfit, keyword("Holy Ground")))
-    return any(play.is_nearby(place, one.at) for one in shrines)
+    return any(play.is_nearby(place, shrine.at) for shrine in shrines)
 
 
 @card("24209")

@@ -37,7 +37,20 @@ def test_pair_of_six_shooters_changes_no_joker(code: str) -> None:
     assert table.options("0 resolution play: use Pair of Six-Shooters") == ["5♠", "5♥", "6♦", "8♣"]
 
 
-@ruling("compendium-1.9.3:785", "faq-2015:510")
+@ruling("compendium-1.9.3:785 s2", "faq-2015:510 s2")
+def test_a_cheater_who_was_caught_may_change_a_card_without_being_caught_again() -> None:
+    """Seat 1 holds another Trap, and is not asked."""
+    table = gun_and_traps("01081")
+    table.in_hand(1, table["Trap of 1"].card)
+    reveal_hands(table, CHEATIN_PAIR, CHEATIN_THREE)
+    table.step(
+        *("0 resolution play: none", "1 resolution play: use Trap of 1"),
+        *("0 resolution play: use Pair of Six-Shooters", "0 target: 6♦", "0 value: 8", "0 suit: clubs"),
+    )
+    assert posse(table, 0).cheatin and table.hand(1) == ["Trap #2"]
+
+
+@ruling("compendium-1.9.3:785 s1", "faq-2015:510 s1")
 def test_pair_of_six_shooters_may_make_a_hand_cheatin() -> None:
     table = allie_with("01081")
     table.in_hand(1, "Magical Distraction")

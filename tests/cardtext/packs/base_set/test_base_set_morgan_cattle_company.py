@@ -181,7 +181,7 @@ def test_james_ghettys_ghost_rock_is_gone_after_a_job_without_a_shootout() -> No
     assert stats.with_changes(table.state, stats.GHOST_ROCK_ON, table[JAMES], 0) == 0
 
 
-@ruling("compendium-1.9.3:572", "faq-2015:206")
+@ruling("compendium-1.9.3:572 s1", "faq-2015:206 s1")
 def test_james_ghetty_pays_for_an_auto_revolver() -> None:
     table = Table()
     table.put(0, deed("Bank"))

@@ -434,15 +434,22 @@ def test_a_bounty_hunter_is_gone_after_the_shootout(code: str) -> None:
     assert (table.zone("Bo"), table.zone("Gunslinger"), table.rock(0)) == ("boot hill", "removed", 1)
 
 
-@ruling("compendium-1.9.3:534", "faq-2015:177")
+@ruling("compendium-1.9.3:534 s1", "compendium-1.9.3:534 s2", "faq-2015:177 s1", "faq-2015:177 s2")
 @pytest.mark.parametrize("code", HUNTERS)
-def test_a_bounty_hunter_who_cannot_call_the_dude_out_is_gone_at_once(code: str) -> None:
+@pytest.mark.parametrize("clementine", ["00099", "01045"])
+def test_a_bounty_hunter_may_come_for_clementine_lepp_in_her_saloon_and_is_gone_at_once(
+    code: str, clementine: str
+) -> None:
     table = Table()
     table.set_rock(0, 2)
+    table.put(1, deed("Saloon", keywords=("Saloon",)))
+    table.put(1, clementine, "Saloon", bounty=1)
     table.put(1, dude("Bo"), "town square", bounty=1)
-    table.modify("Bo", "cannot be called out", 1)
-    table.play(use_from_hand(table, code))
+    hunt = use_from_hand(table, code)
+    assert table.options(hunt) == ["Clementine Lepp", "Bo"]
+    table.play(hunt, "0 target: Clementine Lepp")
     assert (table.is_shooting, table.zone("Gunslinger"), table.rock(0)) == (False, "removed", 0)
+    assert table.at("Clementine Lepp") == "Saloon" and not table.is_booted("Clementine Lepp")
 
 
 @pytest.mark.parametrize("code", HUNTERS)

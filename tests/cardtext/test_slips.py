@@ -1,0 +1,92 @@
+"""Is a slip of an author's pen told, with the class it is in and what to write instead, before any game is played?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from textwrap import indent
+
+import pytest
+
+from dtk.cardtext.library import library, loaded
+
+HEAD = "from dtk.cardtext.vocabulary import *\n\n\n"
+
+NOT_CALLED = [
+    ('gets("value", 1, at_a_deed_that)', "at_a_deed_that only makes a filter; call it with what it asks for"),
+    ('gets("value", 1, called)', "called only makes a filter"),
+    ('gets("value", 1, not_all(keyword))', "keyword only makes a filter"),
+    ("cannot(prohibitions.BOOT, wanted_for)", "wanted_for only makes a filter"),
+    ('lent_to(keyword)(gets("value", 1, this))', "keyword only makes a filter"),
+    ('ability("Noon", dude(carrying))(print)', "carrying only makes a filter"),
+    ("trait(after(events.Booted, any_of))(print)", "any_of only makes a filter"),
+    ('ability("Noon", dude(to=bring))(print)', "bring is no purpose; one like `BOOT`"),
+    ('ability("Noon", dude)(print)', "is no target; `dude"),
+    ('gets("value", 1, this, requires=keyword)', "keyword only makes a condition"),
+    ('ability("Noon", requires=conditional)(print)', "conditional only makes a condition"),
+    ('gets("value", 1, keyword())', r"keyword\(\) names nothing"),
+    ('gets("value", 1, at_a_deed_that())', r"at_a_deed_that\(\) names nothing"),
+    ("lent_to(mine)", "noise is no part of a text; perhaps it lacks its brackets"),
+    ("ability(print)", "noise is no part of a text; perhaps it lacks its brackets"),
+    ("dude(mine)", "noise is no part of a text"),
+]
+NO_EVENT = [
+    ("trait(after(events.Aced, events.AcedOutOfPlay))(print)", "AcedOutOfPlay is no filter; several events stand in"),
+    ("trait(after(mine))(print)", "mine is no event; one like `events.Booted` comes first"),
+    ("trait(events.Booted)(print)", "is no moment; one like `after"),
+    ('react("React", after)(print)', "is no moment; one like `after"),
+]
+
+
+def slip(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> Exception:
+    """What is raised as a module is loaded in which the class Slip has this body."""
+    summary = '"""Has something wrong."""\n'
+    written = f'{HEAD}@card("00000")\nclass Slip:\n{indent(summary + body, "    ")}\n'
+    (folder / "a_pack_with_a_slip.py").write_text(written, encoding="utf-8")
+    monkeypatch.syspath_prepend(folder)
+    with pytest.raises((TypeError, ValueError)) as fault:
+        loaded("a_pack_with_a_slip")
+    return fault.value
+
+
+@pytest.mark.parametrize(("part", "said"), NOT_CALLED + NO_EVENT)
+def test_what_is_no_part_is_told_with_its_class(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str, said: str
+) -> None:
+    # The part beside it is whole, so that the class does not fail for having none.
+    fault = slip(tmp_path, monkeypatch, f'steady = gets("value", 1, this)\nnoise = {part}')
+    with pytest.raises(type(fault), match=said):
+        raise fault
+    assert any("Slip" in note for note in fault.__notes__)
+
+
+def test_a_filter_that_is_called_is_told_how_to_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fault = slip(tmp_path, monkeypatch, 'noise = gets("value", 1, mine())')
+    assert fault.__notes__ == [
+        "It happened in the class Slip.",
+        "A filter is named and not called: `mine`, not `mine()`.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("", "Slip has no part; a card without text stands in `carddb/plain.yaml` instead"),
+        ("def nap(self, play: Play) -> None: ...", "Slip has no part"),
+        (
+            'steady = gets("value", 1, this)\ndef nap(self, play: Play) -> None: ...',
+            r"Slip\.nap is no part of a text; perhaps `@ability\(\.\.\.\)` or the like stands above `def nap`",
+        ),
+        ('steady = gets("value", 1, this)\nboot = 3', r"Slip\.boot is no part of a text"),
+    ],
+)
+def test_a_class_has_parts_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, body: str, said: str
+) -> None:
+    fault = slip(tmp_path, monkeypatch, body)
+    with pytest.raises(TypeError, match=said):
+        raise fault
+    assert fault.__notes__ == ["It happened as Slip (00000) was made a text."]
+
+
+def test_a_method_that_another_calls_need_not_be_a_part() -> None:
+    assert "look_for_help" in vars(library()["24010"].author)
