@@ -134,8 +134,10 @@ def posse_of(state: State, dude: Piece) -> Posse | None:
 
 
 def posse_for(state: State, seat: int) -> Posse | None:
-    """The posse that is a player's, or that contains dudes of theirs; None for a player who is on neither side."""
+    """The posse that is a player's, or that contains dudes of theirs, or that some were chosen for; None for a player
+    who is on neither side.
+    """
     for posse in () if state.shootout is None else state.shootout.posses:
-        if posse.seat == seat or any(state.pieces[number].controller == seat for number in posse.dudes):
+        if posse.seat == seat or any(state.pieces[number].controller == seat for number in posse.dudes + posse.coming):
             return posse
     return None

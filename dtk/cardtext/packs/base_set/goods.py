@@ -173,7 +173,7 @@ class ForceField:
 class QuickdrawHandgun:
     """Exchanges a legal draw hand with the cheatin' player's; then stops other Cheatin' abilities against it."""
 
-    @ability("Cheatin' Resolution, Boot")
+    @ability("Cheatin' Resolution, Boot", requires=conditional(lambda play: play.has_legal_hand))
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)

@@ -142,7 +142,7 @@ class LeMatRevolverOfTheWeirdWest:
 class QuickdrawHandgunOfTheWeirdWest:
     """Exchanges draw hands with the cheatin' player, and the new hand counts as legal."""
 
-    @ability("Cheatin' Resolution, Boot")
+    @ability("Cheatin' Resolution, Boot", requires=conditional(lambda play: play.has_legal_hand))
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)
