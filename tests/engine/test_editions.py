@@ -150,7 +150,7 @@ def test_in_2015_one_in_boot_hill_kept_nobody_out() -> None:
 
 
 @pytest.mark.parametrize(("ruleset", "left"), [(TODAY, ["use ability 2 Mirror"]), (OLD, [])])
-@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'"')
+@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'"', "rulebook-1.5.0 §5.3.1 ¶4 s2")
 def test_a_spell_with_two_abilities_is_used_twice_a_day_only_today(ruleset: str, left: list[str]) -> None:
     mirror = spell("Mirror", keywords=("Hex",))
     table = Table(ruleset=ruleset)
@@ -178,7 +178,7 @@ def test_in_2015_too_a_repeat_ability_and_cards_that_are_no_spells_were_free_of_
 
 
 @pytest.mark.parametrize(("ruleset", "again"), [(TODAY, False), (OLD, True)])
-@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'"')
+@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'"', "rulebook-1.5.0 §5.3.1 ¶4 s3")
 def test_what_was_used_in_setup_is_used_up_on_the_first_day_only_today(ruleset: str, again: bool) -> None:
     con = dude("Con", keywords=("Grifter",))
     decks = [DeckList(f"{seat}", outfit(f"Home {seat}"), None, (con, *cards("2♠ 3♠")), (con,)) for seat in (0, 1)]
@@ -203,7 +203,7 @@ def moved(ruleset: str, *texts: Any) -> Table:
 
 
 @pytest.mark.parametrize(("ruleset", "booted"), [(TODAY, [True]), (OLD, [False])])
-@rule("rulebook-1.5.0 §5.3.3", 'rulebook-2015 "Movin\'"')
+@rule("rulebook-1.5.0 §5.3.3", 'rulebook-2015 "Movin\'"', "rulebook-1.5.0 §5.3.3 ¶1 s4")
 def test_a_dude_boots_before_it_moves_today_and_as_it_arrived_in_2015(ruleset: str, booted: list[bool]) -> None:
     seen: list[bool] = []
     watch = trait(WHEN, Moved, lambda use: seen.append(use.game.piece(use.event.piece).booted))
@@ -212,7 +212,7 @@ def test_a_dude_boots_before_it_moves_today_and_as_it_arrived_in_2015(ruleset: s
     assert (seen, table.is_booted("Allie"), table.at("Allie")) == (booted, True, "Mine")
 
 
-@rule("rulebook-1.5.0 §5.3.3", 'compendium-1.9.3 "Paying Costs"')
+@rule("rulebook-1.5.0 §5.3.3", 'compendium-1.9.3 "Paying Costs"', "rulebook-1.5.0 §5.3.3 ¶1 s4")
 def test_today_no_react_keeps_a_dude_from_booting_for_its_move() -> None:
     table = moved(TODAY, react("React", WHEN, Booted, lambda use: None, instead=True))
     table.play("play: move Allie", "move to: Mine")
@@ -462,7 +462,7 @@ def test_what_is_done_to_achieve_another_thing_is_no_cost_so_a_react_may_come_in
 
 
 @pytest.mark.parametrize(("ruleset", "influence"), [(TODAY, 1), (OLD, 0)])
-@rule("rulebook-1.5.0 §7.1", 'rulebook-2015 "How Long? How Big?"')
+@rule("rulebook-1.5.0 §7.1", 'rulebook-2015 "How Long? How Big?"', "rulebook-1.5.0 §7.1 ¶7")
 def test_a_react_of_high_noon_lasts_through_sundown_only_today(ruleset: str, influence: int) -> None:
     table = Table(ruleset=ruleset)
     table.put(0, dude("Abe"))
@@ -630,7 +630,7 @@ def test_in_2015_a_posse_that_would_not_do_set_out_and_the_job_failed_at_once() 
 
 
 @pytest.mark.parametrize(("ruleset", "at"), [(TODAY, "Lab"), (OLD, "home 0")])
-@rule("rulebook-1.5.0 §7.2.2", 'rulebook-2015 "Inventin\' Gadgets"')
+@rule("rulebook-1.5.0 §7.2.2", 'rulebook-2015 "Inventin\' Gadgets"', "rulebook-1.5.0 §7.2.2 ¶8 s1")
 def test_a_gadget_dude_comes_to_its_scientist_only_today(ruleset: str, at: str) -> None:
     table = Table(ruleset=ruleset)
     table.put(0, deed("Lab"))

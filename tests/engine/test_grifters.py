@@ -88,7 +88,7 @@ def test_the_same_seed_gives_the_same_order(seed: str) -> None:
     assert logs[0] == logs[1]
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶4")
+@rule("rulebook-1.5.0 §5.3.1 ¶4 s3")
 def test_what_was_used_at_setup_is_used_up_for_the_first_day_and_no_longer() -> None:
     log: list[str] = []
     table = begun(log, "0 grifter: answer Con", gangs=((CON,), ()))

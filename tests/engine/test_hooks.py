@@ -215,7 +215,7 @@ def test_passing_in_a_shootout_is_an_event() -> None:
 # Hands, plays and ghost rock
 
 
-@rule("rulebook-1.5.0 §5.4")
+@rule("rulebook-1.5.0 §5.4", "rulebook-1.5.0 §5.4 ¶4 s6")
 def test_cards_change_the_hand_size_and_how_many_cards_may_be_discarded() -> None:
     table, scholar = Table(phase="sundown"), dude("Scholar")
     table.teach(

@@ -66,7 +66,12 @@ def test_adjacency_goes_both_ways_and_never_to_itself(deeds: list[tuple[int, boo
             assert are_adjacent(table.state, place, other) == are_adjacent(table.state, other, place)
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶3", "rulebook-1.5.0 §2.5 ¶6")
+@rule(
+    "rulebook-1.5.0 §5.3.4 ¶3 s1",
+    "rulebook-1.5.0 §5.3.4 ¶3 s2",
+    "rulebook-1.5.0 §5.3.4 ¶3 s3",
+    "rulebook-1.5.0 §2.5 ¶6",
+)
 def test_a_new_deed_goes_to_either_end_never_between() -> None:
     table = Table()
     table.in_hand(0, deed("Bank"), deed("Mine"), deed("Ranch", keywords=("Out of Town",)))

@@ -73,7 +73,7 @@ def test_a_card_under_others_control_leaves_to_its_owners_piles(verb: Callable[[
     assert table["Allie"].controller == 0
 
 
-@rule("rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §7.2 ¶2")
+@rule("rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §7.2 ¶2 s3")
 def test_a_pull_from_an_empty_deck_takes_from_the_discard_pile() -> None:
     table = Table()
     table.in_discard(0, "9♠")
@@ -84,7 +84,7 @@ def test_a_pull_from_an_empty_deck_takes_from_the_discard_pile() -> None:
     assert table.discard(0) == ["9♠"]
 
 
-@rule("rulebook-1.5.0 §7.2 ¶2")
+@rule("rulebook-1.5.0 §7.2 ¶2 s4")
 def test_a_pull_without_any_cards_is_an_ace_of_clubs() -> None:
     """Elsewhere nothing at all came of it."""
     table = Table()
@@ -96,7 +96,7 @@ def test_a_pull_without_any_cards_is_an_ace_of_clubs() -> None:
     assert table.boot_hill(0) == ["9♠"]
 
 
-@rule("rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §7.2 ¶2")
+@rule("rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §7.2 ¶2 s1")
 def test_the_discard_pile_is_left_alone_while_there_is_a_deck() -> None:
     table = Table()
     table.in_deck(0, "2♠")

@@ -97,7 +97,7 @@ def test_the_last_effect_says_whether_a_dude_is_a_stud_or_a_draw(printed: str) -
     assert table.is_stud("Allie") == (printed == "stud")
 
 
-@rule("rulebook-1.5.0 §7.3 ¶1")
+@rule("rulebook-1.5.0 §7.3 ¶1 s2")
 def test_a_kung_fu_rating_adds_to_the_value_in_play_only() -> None:
     table = Table()
     table.put(0, dude("Monk", value=6, keywords=("Kung Fu 2",)))

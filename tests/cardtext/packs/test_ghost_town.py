@@ -494,7 +494,7 @@ def test_requiem_for_a_good_boy_loses_a_sidekick_to_spare_casualties_and_send_a_
     assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶3")
+@rule("rulebook-1.5.0 §5.3.1 ¶3 s2")
 def test_requiem_for_a_good_boy_is_sung_though_nobody_can_be_sent_home() -> None:
     table = showdown()
     table.put(0, BOY, on="Allie")

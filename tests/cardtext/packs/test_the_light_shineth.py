@@ -22,7 +22,7 @@ from dtk.engine import prohibitions
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, ruling
+from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling
 
 # Asakichi Cooke
 
@@ -366,7 +366,6 @@ def test_fire_of_nanahbozho_hallows_its_deed(code: str, count: int, rating: int)
 FIRE = "Fire of Nanahbozho"
 
 
-@rule("rulebook-1.5.0 §7.2.3 ¶2")
 @versions("10033", "24210")
 def test_fire_of_nanahbozho_burns_at_deeds_only(code: str) -> None:
     table = Table()

@@ -103,13 +103,13 @@ class AutoRevolver:
     fans = gets("extra draws", 1, my_outfit, requires=lambda look: look.by_faq or look.posse_of(look.dude) is not None)
 
 
-@card("01090", "24163")
+@card("01090")
 class Pinto:
-    """Brings this dude into the posse from anywhere, even if booted."""
+    """Brings this dude into a posse from anywhere, even if booted."""
 
-    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN_A_POSSE), joins=True)
     def ride(self, play: Play) -> None:
-        play.join(play.dude)
+        play.join(play.dude, play.side)
 
 
 def loses(look: Look, outfit: Piece) -> bool:

@@ -49,7 +49,7 @@ def is_a_short_way(play: Play, place: int) -> bool:
 
 def can_reach_it(play: Play) -> bool:
     """Whether this dude is next to the shootout, and can join from there."""
-    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
+    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, play.side, stays=True)
 
 
 @card("24152")
@@ -155,6 +155,15 @@ def pay_or_lose_it(play: Play) -> None:
         play.discard(play.card)
 
 
+@card("24163")
+class PintoOfTheWeirdWest:
+    """Brings this dude into the posse from anywhere, even if booted."""
+
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
+    def ride(self, play: Play) -> None:
+        play.join(play.dude)
+
+
 @card("24166")
 class RaggedMule:
     """Moves this dude into the posse or anywhere; the mule is discarded unless 1 ghost rock is paid."""
@@ -201,7 +210,7 @@ class BuffaloRifleOfTheWeirdWest:
 
     @ability("Shootout, Boot", requires=can_reach_it, joins=True)
     def shoot_from_afar(self, play: Play) -> None:
-        play.join(play.dude, stays=True)
+        play.join(play.dude, play.side, stays=True)
 
 
 HARRIED = (events.SentHome, events.Booted, events.Moved)
