@@ -665,7 +665,7 @@ def test_a_search_of_an_empty_deck_made_a_new_one_only_in_2015(ruleset: str, fou
 # rank_changes
 
 
-@rule('compendium-1.9.3 "Hand Rank Modifiers"', 'faq-2015 "Shootouts" step 5 ¶1')
+@rule('compendium-1.9.3 "Hand Rank Modifiers"')
 @pytest.mark.parametrize(("ruleset", "later"), [(TODAY, 2), (OLD, 0)])
 def test_a_changed_rank_lasts_for_the_shootout_today_and_for_the_round_in_2015(ruleset: str, later: int) -> None:
     table = showdown(table=Table(ruleset=ruleset))
