@@ -45,7 +45,7 @@ def says(header: str, effect: Callable[[Use], None] = gain, **more: object) -> A
     "rulebook-1.5.0 §5.3.1 ¶4 s1",
     "rulebook-1.5.0 §5.3.1 ¶4 s2",
     'compendium-1.9.3 "Abilities" ¶4',
-    "rulebook-1.5.0 §3.3 ¶6",
+    "rulebook-1.5.0 §3.3 ¶6 s2",
 )
 def test_an_ability_is_used_once_a_day() -> None:
     table, miner = Table(), dude("Miner")
@@ -138,7 +138,7 @@ def test_a_requirement_that_begins_with_if_may_fail_and_the_rest_is_done() -> No
     assert table.rock(0) == 2 and table.is_booted("Nag")
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶5", "rulebook-1.5.0 §3.4 ¶4")
+@rule("rulebook-1.5.0 §5.3.1 ¶5", "rulebook-1.5.0 §3.4 ¶4 s2")
 def test_a_controllers_ability_goes_with_control_of_the_deed() -> None:
     table, bank = Table(), deed("Bank")
     texts(table, (bank, says("Controller Noon")))
@@ -149,7 +149,13 @@ def test_a_controllers_ability_goes_with_control_of_the_deed() -> None:
     assert table.rock(1) == 1
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶1 s1", "rulebook-1.5.0 §5.3.1 ¶1 s3", "rulebook-1.5.0 §3.7 ¶1", "rulebook-1.5.0 §3.7 ¶4")
+@rule(
+    "rulebook-1.5.0 §5.3.1 ¶1 s1",
+    "rulebook-1.5.0 §5.3.1 ¶1 s3",
+    "rulebook-1.5.0 §3.7 ¶1 s1",
+    "rulebook-1.5.0 §3.7 ¶1 s2",
+    "rulebook-1.5.0 §3.7 ¶4",
+)
 def test_an_action_card_is_paid_for_and_discarded() -> None:
     table, plan = Table(), action("Plan", cost=2)
     texts(table, (plan, says("Noon")))

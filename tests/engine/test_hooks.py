@@ -77,7 +77,7 @@ def test_a_card_makes_locations_adjacent_both_ways_as_long_as_it_is_in_play() ->
     assert mine not in places.neighbours(table.state, home)
 
 
-@rule('compendium-1.9.3 "Adjacency" ¶1')
+@rule('compendium-1.9.3 "Adjacency" ¶1', "rulebook-1.5.0 §2.1 ¶1 s2")
 def test_what_keeps_locations_from_being_adjacent_is_stronger() -> None:
     table, wall, gate = Table(), deed("Wall"), deed("Gate")
     square = lambda state, holder: [(places.TOWN_SQUARE, state.players[0].outfit)]  # noqa: E731

@@ -511,7 +511,6 @@ def test_a_shootout_for_a_job_at_a_private_location_makes_wanted() -> None:
     assert (table.bounty("Allie"), table.bounty("Bo"), table.at("Bo")) == (1, 0, "home 1")
 
 
-@rule("rulebook-1.5.0 §3.9 ¶3")
 def test_who_changed_sides_meanwhile_goes_home_to_the_new_player() -> None:
     table = town()
 
@@ -559,7 +558,7 @@ def test_a_job_needs_somebody_to_lead_it() -> None:
 
 
 @pytest.mark.parametrize("who", ["Sheriff", "Anybody"])
-@rule("rulebook-1.5.0 §3.3 ¶6", "rulebook-1.5.0 §6.2 step 1 ¶1 s4")
+@rule("rulebook-1.5.0 §3.3 ¶6 s1", "rulebook-1.5.0 §6.2 step 1 ¶1 s4")
 def test_who_may_lead_is_up_to_the_job(who: str) -> None:
     table = town()
     table.put(0, dude("Sheriff", keywords=("Deputy",)))

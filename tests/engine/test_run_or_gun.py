@@ -265,7 +265,7 @@ def test_what_came_of_it_is_remembered() -> None:
     assert table.state.copy().fights == [fight]
 
 
-@rule("rulebook-1.5.0 §2.5 ¶9", 'compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
+@rule("rulebook-1.5.0 §2.5 ¶9 s1", 'compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
 def test_where_the_deed_itself_leaves_play_all_go_home_and_nobody_wins() -> None:
     table = Table()
     table.put(0, deed("Club"))

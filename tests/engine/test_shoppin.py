@@ -17,8 +17,8 @@ def shops(table: Table) -> list[str]:
     "rulebook-1.5.0 §5.3.4 ¶1 s3",
     "rulebook-1.5.0 §5.3.4 ¶2",
     "rulebook-1.5.0 §3.3 ¶7",
-    "rulebook-1.5.0 §3.1 ¶1",
-    "rulebook-1.5.0 §2.7 ¶1",
+    "rulebook-1.5.0 §3.1 ¶1 s1",
+    "rulebook-1.5.0 §2.7 ¶1 s3",
 )
 def test_a_dude_is_paid_for_and_starts_at_home_unbooted() -> None:
     table = Table()
@@ -47,7 +47,7 @@ def test_a_cost_never_falls_below_nothing() -> None:
     assert table.rock(0) == 0
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶1 s2", "rulebook-1.5.0 §3.7 ¶1", "rulebook-1.5.0 §3.8 ¶1")
+@rule("rulebook-1.5.0 §5.3.4 ¶1 s2", "rulebook-1.5.0 §3.7 ¶1 s1", "rulebook-1.5.0 §3.8 ¶1 s1")
 def test_only_dudes_deeds_goods_and_spells_are_shopped_for() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -119,7 +119,12 @@ def test_spells_go_to_dudes_at_a_location_that_one_controls() -> None:
     assert table.options("play: shop Charm") == ["At Home", "Other"]
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶5 s1", "rulebook-1.5.0 §5.3.4 ¶5 s2", "rulebook-1.5.0 §3.6 ¶1")
+@rule(
+    "rulebook-1.5.0 §5.3.4 ¶5 s1",
+    "rulebook-1.5.0 §5.3.4 ¶5 s2",
+    "rulebook-1.5.0 §3.6 ¶1 s1",
+    "rulebook-1.5.0 §3.6 ¶1 s2",
+)
 @pytest.mark.parametrize(
     ("kind", "holders"),
     [("Hex", ["Huckster", "Both"]), ("Miracle", ["Blessed"]), ("Spirit", ["Shaman", "Both"]), ("Totem", [])],
@@ -201,7 +206,7 @@ def test_an_improvement_goes_to_a_deed_that_one_controls() -> None:
     assert table.at("Instruments") == "Bank"
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4 s7")
+@rule("rulebook-1.5.0 §5.3.4 ¶4 s7", "rulebook-1.5.0 §3.4 ¶4 s1")
 def test_some_improvements_go_to_deeds_of_one_kind_only() -> None:
     table = Table()
     table.put(0, deed("Bank"))

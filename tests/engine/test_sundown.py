@@ -31,7 +31,7 @@ def sundown(*seats: tuple[int, int], winner: int = 0) -> Table:
     "rulebook-1.5.0 §5.4 ¶2 s4",
     "rulebook-1.5.0 §5.4 ¶2 s5",
     "rulebook-1.5.0 §3.4 ¶3",
-    "rulebook-1.5.0 §3.3 ¶4",
+    "rulebook-1.5.0 §3.3 ¶4 s1",
     'faq-2015 "Sundown" ¶2',
 )
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_the_game_stops_when_it_is_won() -> None:
     assert table.day == 1
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2 s2", "rulebook-1.5.0 §3.9 ¶4", "rulebook-1.5.0 §3.3 ¶4")
+@rule("rulebook-1.5.0 §5.4 ¶2 s2", "rulebook-1.5.0 §3.3 ¶4 s2")
 def test_points_and_influence_are_those_of_what_one_controls() -> None:
     table = sundown((2, 1), (0, 3))
     table["Dude 1"].at = table.place("Deed 0")
@@ -180,7 +180,7 @@ def test_too_many_cards_are_discarded_down_to_five() -> None:
     assert table.deck(0) == ["9♠"]
 
 
-@rule("rulebook-1.5.0 §5.4 ¶4 s3", "rulebook-1.5.0 §2.2 ¶3")
+@rule("rulebook-1.5.0 §5.4 ¶4 s3", "rulebook-1.5.0 §2.2 ¶3 s1")
 def test_an_empty_deck_is_refilled_with_what_was_discarded() -> None:
     table = Table(phase="sundown")
     table.in_hand(0, "2♠ 3♠")
@@ -193,7 +193,7 @@ def test_an_empty_deck_is_refilled_with_what_was_discarded() -> None:
     "rulebook-1.5.0 §5.4 ¶7",
     "rulebook-1.5.0 §5.4 ¶8",
     "rulebook-1.5.0 §5.4 ¶9",
-    "rulebook-1.5.0 §2.7 ¶1",
+    "rulebook-1.5.0 §2.7 ¶1 s2",
     'compendium-1.9.3 "Duration of Abilities" ¶2',
     'faq-2015 "Sundown" ¶6',
     'faq-2015 "Sundown" ¶8',

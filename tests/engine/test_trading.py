@@ -132,7 +132,7 @@ def test_a_weapon_too_many_goes_once_trading_is_over() -> None:
     assert (table.attached("Baker"), table.discard(0)) == (["Rifle"], ["Knife"])
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1 s1", "rulebook-1.5.0 §3.9 ¶2")
+@rule("rulebook-1.5.0 §5.3.5 ¶1 s1", "rulebook-1.5.0 §3.9 ¶2 s3")
 def test_dudes_of_others_take_no_part() -> None:
     table = two_at()
     table.put(1, dude("Bo"), "home 0")
