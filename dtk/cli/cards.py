@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from dtk.cards.sheets import Fault
     from dtk.cards.update import PackPlan
 
-cards_app = typer.Typer(help="Look cards up, and keep the card facts.", no_args_is_help=True, rich_markup_mode=None)
+cards_app = typer.Typer(
+    help="Look cards up, and keep the card facts.", no_args_is_help=True, rich_markup_mode=None, add_completion=False
+)
 
 # What may follow a suit's symbol to make a picture of it.
 EMOJI = "\ufe0f"

@@ -14,7 +14,12 @@ if TYPE_CHECKING:
     from dtk.cards.database import Database
     from dtk.decks.deck import Deck
 
-deck_app = typer.Typer(help="Convert, show, compare and measure deck files.", no_args_is_help=True)
+deck_app = typer.Typer(
+    help="Convert, show, compare and measure deck files.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    add_completion=False,
+)
 
 FILE = typer.Argument(help="A deck file in any format; - reads standard input.")
 FROM = typer.Option(None, "--from", help="The file's format, instead of detecting it.", metavar="KIND")

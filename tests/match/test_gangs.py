@@ -87,7 +87,7 @@ class Onlooker:
         return self.luck.answer(decision, view)
 
 
-@rule("rulebook-1.5.0 §4")
+@rule("rulebook-1.5.0 §4", "rulebook-1.5.0 §4 ¶3 s6")
 def test_neither_player_sees_what_the_other_chooses() -> None:
     """Whoever is asked second is asked the same and sees the same, whatever the first has chosen, and the other way
     round.

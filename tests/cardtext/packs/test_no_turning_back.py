@@ -394,7 +394,7 @@ def test_a_hanging_gives_no_control_point_to_a_leader_who_has_left_play(code: st
     assert (table.zone("Cal"), table.zone("Allie"), table["Allie"].control_points) == ("boot hill", "discard", 0)
 
 
-@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1 s7")
 @pytest.mark.parametrize("code", ["07020", "24227"])
 @pytest.mark.parametrize("zone", ["boot hill", "discard"])
 def test_a_hanging_gives_its_leader_a_control_point_though_the_mark_died_defending(code: str, zone: str) -> None:
