@@ -110,7 +110,7 @@ def test_questions_about_gangs_are_no_part_of_the_game_that_is_told() -> None:
     match = choosing(meeting())
     chosen, told = Auditor(), []
     chosen.decided = lambda game, decision, answer: told.append(decision.kind)  # type: ignore[method-assign]
-    game = play_one(match, 1, keep=True, observer=chosen)
+    game = play_one(match, 7, keep=True, observer=chosen)
     assert game.gangs != (own("law-dogs-gunfighter"), own("sloane-gunfighter"))
     assert len(told) == len(game.answers) == game.decisions
     assert not any(answer.startswith(("starting gang", "starter")) for answer in game.answers)
