@@ -368,7 +368,7 @@ def test_what_a_slight_modification_prevents_was_the_once_of_the_shootout(code: 
 
 
 @ruling("compendium-1.9.3:989")
-@rule('compendium-1.9.3 "Headline" ¶1')
+@rule('compendium-1.9.3 "Headline" ¶1 s1')
 def test_a_headline_that_was_prevented_was_the_one_of_the_shootout() -> None:
     table = saboteur()
     for title in ("News", "More"):
