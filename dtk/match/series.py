@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 from collections import deque
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import islice
 
 from dtk.match.one import Match, PlayedGame, play_one
@@ -24,8 +26,9 @@ def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool
     Closing the iterator stops the games.
     """
     if jobs == 1 or len(numbers) <= 1:
-        for number in numbers:
-            yield play_one(match, number, keep=keep)
+        with frozen_objects():
+            for number in numbers:
+                yield play_one(match, number, keep=keep)
         return
     # Heavy, and of no use to a single process.
     from concurrent.futures import Future, ProcessPoolExecutor
@@ -45,6 +48,21 @@ def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool
         pool.shutdown(cancel_futures=True)
 
 
+@contextmanager
+def frozen_objects() -> Iterator[None]:
+    """Spare the garbage collector the objects that are there already: cards and their texts are many and outlive every
+    game, and looking at them again and again takes up to a tenth of the time.
+    """
+    if gc.get_freeze_count():
+        yield
+        return
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+
+
 def play_chunk(numbers: Sequence[int], keep: bool) -> list[PlayedGame]:
     """The games of some numbers, played by a worker."""
     return [play_one(WORKER_MATCH[0], number, keep=keep) for number in numbers]
@@ -54,6 +72,7 @@ def start_worker(match: Match) -> None:
     """Make this process a worker that plays games of a match."""
     ignore_interrupts()
     WORKER_MATCH[:] = [match]
+    gc.freeze()
 
 
 def ignore_interrupts() -> None:
