@@ -12,7 +12,7 @@ import typer
 from dtk import __version__
 from dtk.cli import coverage, deck_native
 from dtk.cli.cards import cards_app
-from dtk.cli.console import UNREADABLE, USAGE, give_up, note, say
+from dtk.cli.console import UNREADABLE, USAGE, give_up, note, say, why
 from dtk.cli.deck import deck_app
 from dtk.cli.gang import gang
 from dtk.cli.init import init
@@ -93,8 +93,9 @@ def main() -> None:
         sys.exit(0)
     except OSError as error:
         give_up(sys.stdout)
-        what = visible(str(error.filename)) if error.filename else "the result"
-        note(f"dtk: {what} can't be written: {visible(error.strerror or str(error))}.")
+        # Commands handle the files that they write; what has no name is standard output.
+        what = visible(str(error.filename)) if error.filename else "the result can't be written"
+        note(f"dtk: {what}: {visible(why(error))}.")
         sys.exit(UNREADABLE)
     except Unreadable as error:
         # Commands handle the files they are given; what is left is dtk's own data, edited in a checkout.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import typer
 
-from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, note, refuse, say
+from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, note, refuse, say, writing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -393,10 +393,8 @@ def write_or_refuse(path: Path, data: bytes) -> None:
     """Write a file whole, or end with the reason why not."""
     from dtk.cards.build import write_whole
 
-    try:
+    with writing(str(path)):
         write_whole(data, path)
-    except OSError as error:
-        refuse(f"{path} can't be written: {error.strerror or error}", UNREADABLE)
 
 
 def end_with_faults(faults: list[Fault]) -> NoReturn:
