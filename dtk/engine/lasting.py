@@ -219,12 +219,9 @@ class LastingEffects:
 
     def end(self, is_over: Callable[[LastingEffect], bool]) -> list[LastingEffect]:
         """Remove the effects that are over. Returns them."""
-        ended: list[LastingEffect] = []
-        for subject, effects in [*self.by_subject.items()]:
-            left = [effect for effect in effects if not is_over(effect)]
-            if len(left) == len(effects):
-                continue
-            ended += [effect for effect in effects if is_over(effect)]
+        ended = [effect for effects in self.by_subject.values() for effect in effects if is_over(effect)]
+        for subject in {effect.about: None for effect in ended}:
+            left = [effect for effect in self.by_subject[subject] if not is_over(effect)]
             if left:
                 self.by_subject[subject] = left
             else:
