@@ -358,7 +358,7 @@ def perform(
         fizzle(game, piece, header, number)
     if not told or not is_ready(game, piece, header, number, seat):
         return None
-    played = is_played(piece, header)
+    played, origin = is_played(piece, header), piece.zone
     if piece.zone == IN_PLAY:
         use_up(game, piece, header, number)
     booter = performer if header.is_technique else None
@@ -377,7 +377,7 @@ def perform(
         nonlocal came_to_something
         came_to_something = resolve(use, text, header)
 
-    happen(game, CardPlayed(piece.number, seat), play)
+    happen(game, CardPlayed(piece.number, seat, origin), play)
     begun = game.state.shootout
     if piece.zone == "resolving" and header.is_tao:
         leave_waiting(game, piece, PHASE if use.played_as == NOON else STEP)

@@ -56,7 +56,7 @@ class BairdsBuildAndLoan:
 
     @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=bring(less=2)))
     def lend(self, play: Play) -> None:
-        play.bring(play.target, less=2)
+        play.play_card(play.target, less=2)
 
 
 @card("03017", "24182")

@@ -60,6 +60,21 @@ class EnteringAndLeavingPlay(MovingDudes):
         cards.bring(self.game, piece, less)
         return piece.zone == IN_PLAY
 
+    def play_card(self, piece: Piece | None, less: int = 0, place: int | None = None) -> bool:
+        """Play a card that is out of play, other than an action: as `bring`, but it counts as played. place: where a
+        dude enters play, if not at home.
+        """
+        if piece is None:
+            return False
+        if piece.card.has("Gadget"):
+            return self.bring(piece, less)
+        if place is None:
+            cards.bring(self.game, piece, less, plays=True)
+        elif self.can_enter(piece, less):
+            ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
+            cards.lay_down(self.game, piece, lambda: cards.enter(self.game, piece, place, self.seat))
+        return piece.zone == IN_PLAY
+
     def can_bring(self, piece: Piece, less: int = 0) -> bool:
         """Whether `bring` is possible."""
         if piece.card.has("Gadget"):

@@ -7,6 +7,7 @@ from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, deal, 
 from scenes import MASTER_CASTER, can_use, coven, facing_bo, ranks_after, until_reveal, use_from_hand, versions
 
 from dtk.engine import stats
+from dtk.engine.events import CardPlayed
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.gambling import play_gambling
@@ -14,7 +15,7 @@ from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import blank
-from dtk.testing import Table, ability, deed, dude, printed, ruling
+from dtk.testing import Table, ability, deed, dude, printed, ruling, trait
 
 # Mortimer Parsons
 
@@ -153,8 +154,11 @@ def test_bairds_build_and_loan_builds_a_deed_for_less(code: str) -> None:
     table.in_hand(0, deed("Bank", cost=3), dude("Allie"), deed("Mine", cost=4))
     assert f"use {office}" not in table.plays()
     table.set_rock(0, 1)
+    played: list[int] = []
+    table.teach("Allie", trait("after", CardPlayed, lambda use: played.append(use.event.piece), zones=("hand",)))
     table.play(f"play: use {office}", "deed goes: left")
     assert table.street(0) == ["Bank", "home 0", office] and table.rock(0) == 0
+    assert played == [table["Bank"].number]
 
 
 # Corporeal Twist
