@@ -145,14 +145,13 @@ class EnteringAndLeavingPlay(MovingDudes):
         return gadget.zone == IN_PLAY
 
     def can_invent(self, gadget: Piece, scientist: Piece, less: int = 0) -> bool:
-        """Whether a dude in play can try to invent a Gadget, booted or not, wherever it is."""
-        able = scientist.zone == IN_PLAY and inventin.can_build(self.game, scientist, gadget)
-        return able and inventin.can_be_invented(self.game, gadget, less)
+        """Whether a dude could try to invent a Gadget now without booting, so that it may be booted."""
+        return scientist.number in inventin.scientists(self.game, gadget, less, boots=False)
 
     def scientists(self, gadget: Piece, less: int = 0) -> list[Piece]:
         """The dudes who could invent a Gadget now. less: by how much ghost rock it is cheaper."""
         return [self.piece(number) for number in inventin.scientists(self.game, gadget, less)]
 
     def inventions(self, scientist: Piece) -> list[Piece]:
-        """The Gadgets in hand that a dude could invent now."""
-        return [card for card in self.hand(keyword("Gadget")) if scientist in self.scientists(card)]
+        """The Gadgets in hand that a dude could invent now without booting."""
+        return [card for card in self.hand(keyword("Gadget")) if self.can_invent(card, scientist)]
