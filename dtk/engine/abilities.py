@@ -189,13 +189,15 @@ class ContinuousChange:
     """How a card in play changes a number for as long as it is there.
 
     stat: see dtk.engine.stats. amount: of the state, the card with this text, and the piece that is asked about; None
-    where it changes nothing. change: as in dtk.engine.lasting.Op. own: whether it changes only the card itself.
+    where it changes nothing. change: as in dtk.engine.lasting.Op. own: whether it changes only the card itself. once:
+    whether it counts once for a piece, however many cards have this text.
     """
 
     stat: str
     amount: Callable[[State, Piece, Piece], int | None]
     change: str = "add"
     own: bool = False
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
