@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.events import Event
 from dtk.engine.header import Header
-from dtk.engine.ids import NOBODY, AbilityRef
+from dtk.engine.ids import NOBODY, AbilityRef, Party, PieceId
 from dtk.engine.pieces import Piece
+from dtk.engine.shootouts import NO_JOB, JobContext
 
 if TYPE_CHECKING:
     # Texts are a part of the state that they read, and of the game that they change.
@@ -27,9 +28,9 @@ class Use(NamedTuple):
     played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if
     nothing; more: what was chosen after it, in order. ghost_rock: what was paid for it. against: the seat
     whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
-    the pull that it asked for, or its test's. leader, crew, foes: of a job the dude who leads it, or NOBODY, and who
-    was left of the posse, and of the one against it. offered: all that it could choose from now, but for what can't be
-    chosen (dtk.engine.prohibitions). ref: which of its card's abilities it is, once it is used.
+    the pull that it asked for, or its test's. job: who does the job that it is. offered: all that it could choose from
+    now, but for what can't be chosen (dtk.engine.prohibitions). ref: which of its card's abilities, Reacts and traits
+    it is, once it is used.
     """
 
     game: Game
@@ -42,19 +43,32 @@ class Use(NamedTuple):
     against: int = NOBODY
     performer: Piece | None = None
     pull: Pull | None = None
-    leader: int = NOBODY
-    crew: tuple[int, ...] = ()
-    foes: tuple[int, ...] = ()
+    job: JobContext = NO_JOB
     more: tuple[Any, ...] = ()
     offered: tuple[Any, ...] = ()
     ref: AbilityRef | None = None
 
     def at(self, target: Any) -> Use:
         """The same, with this for what was chosen first."""
-        return tuple.__new__(Use, (*self[:AT], target, *self[AT + 1 :]))
+        # In full, because it is asked of every card that might be chosen, and _replace takes twice as long.
+        return Use(
+            self.game,
+            self.piece,
+            self.seat,
+            event=self.event,
+            played_as=self.played_as,
+            target=target,
+            ghost_rock=self.ghost_rock,
+            against=self.against,
+            performer=self.performer,
+            pull=self.pull,
+            job=self.job,
+            more=self.more,
+            offered=self.offered,
+            ref=self.ref,
+        )
 
 
-AT = Use._fields.index("target")
 # One after another, for it may be enough that there is one.
 Targets = Callable[[Use], Iterable[Any]]
 # False from an answer that was to happen instead of its event: it came to nothing, and the event happens.
@@ -205,12 +219,13 @@ class Prohibition:
     """What a card in play forbids for as long as it is there; "cannot" beats "can".
 
     what: the verb, as in dtk.engine.prohibitions. concerns: of the game, the card with this text, the piece that it
-    would be done to, and who else has to do with it, by number: the other dude of a call-out, say; NOBODY if nobody.
+    would be done to, and what else has to do with it: the other dude of a call-out, say, or the ability that would be
+    used; NOBODY if nothing.
     Whose text would do it is in Game.using. own: whether it concerns only the card itself.
     """
 
     what: str
-    concerns: Callable[[Game, Piece, Piece, int], bool]
+    concerns: Callable[[Game, Piece, Piece, Party], bool]
     own: bool = False
 
 
@@ -261,11 +276,10 @@ class ContinuousPart(NamedTuple):
 
 
 class Usable(NamedTuple):
-    """An ability of a text. place: among all that the text has. label: what tells it from them."""
+    """An ability of a card's text."""
 
-    place: int
+    ref: AbilityRef
     ability: Ability
-    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,14 +316,18 @@ class Text:
         for source in self.fund_sources:
             yield ContinuousPart(FundSource, source, False)
 
-    def usable(self, kind: str) -> tuple[Usable, ...]:
-        """Its abilities that are a kind of play."""
+    def usable(self, piece: PieceId, kind: str) -> tuple[Usable, ...]:
+        """Its abilities that are a kind of play, as those of a card that has it."""
         able = enumerate(self.abilities)
-        return tuple(Usable(place, one, self.label(place)) for place, one in able if kind in one.plays)
+        return tuple(Usable(AbilityRef(piece, "ability", place), one) for place, one in able if kind in one.plays)
 
-    def label(self, place: int) -> str:
-        """What tells an ability from the others: nothing where it is the only one, else its number."""
-        return f"ability {place + 1}" if len(self.abilities) > 1 else ""
+    def label(self, ref: AbilityRef) -> str:
+        """What tells an ability from the others, or a React or trait from those, in records and for players: nothing
+        where it is the only one, else its number.
+        """
+        if ref.kind == "ability":
+            return f"ability {ref.place + 1}" if len(self.abilities) > 1 else ""
+        return f"no. {ref.place + 1}" if len(self.triggers) > 1 else ""
 
     def and_also(self, other: Text) -> Text:
         """Both texts on one card, this one first."""

@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from dtk.engine.abilities import NO_TEXT, Text, Usable
+from dtk.engine.abilities import NO_TEXT, Ability, Text, Trigger, Usable
 from dtk.engine.events import Event
+from dtk.engine.ids import AbilityRef
 from dtk.engine.lasting import BLANK, TEXT, Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import EVERYBODY, NO_INDEX, GrantingPiece, Index, IndexedTrigger, Texts, note_touched, triggers_on
@@ -147,6 +148,18 @@ class ActiveText:
                     own = own.and_also(grant.text)
         return own
 
+    def ability(self, ref: AbilityRef) -> Ability:
+        """An ability of a piece's text now."""
+        return self.text_of(self.state.pieces[ref.piece]).abilities[ref.place]
+
+    def trigger(self, ref: AbilityRef) -> Trigger:
+        """A React or trait of a piece's text now."""
+        return self.text_of(self.state.pieces[ref.piece]).triggers[ref.place]
+
+    def label(self, ref: AbilityRef) -> str:
+        """What tells an ability from the others of its card now, in records and for players (Text.label)."""
+        return self.text_of(self.state.pieces[ref.piece]).label(ref)
+
     def granted(self, granted: Granted) -> Text:
         """The text that an effect grants to a piece."""
         return self.printed(self.state.pieces[granted.source]).grants[granted.grant]
@@ -190,7 +203,8 @@ class ActiveText:
         usable: Mapping[int, tuple[Usable, ...]] | None = self._known.get(kind)
         if usable is None:
             usable = {
-                number: self.text_of(self.state.pieces[number]).usable(kind) for number in self.pieces_about(kind)
+                number: self.text_of(self.state.pieces[number]).usable(number, kind)
+                for number in self.pieces_about(kind)
             }
             self._remember(kind, kind, usable)
         return usable

@@ -295,7 +295,7 @@ class ChooseTarget(UseDecision[object]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseAbility(Decision[str]):
+class ChooseAbility(Decision[AbilityRef]):
     """Whoever may use an ability of a card again: which one (rulebook-1.5.0 §5.3.1)? Options: its abilities that can be
     used.
 

@@ -25,3 +25,12 @@ class AbilityRef(NamedTuple):
     piece: PieceId
     kind: Literal["ability", "react", "trait"]
     place: int
+
+    @property
+    def written(self) -> int:
+        """As digests of games write it, of all versions: abilities count up from 0, Reacts down from -2."""
+        return self.place if self.kind == "ability" else -2 - self.place
+
+
+# What else has to do with something that may be forbidden: a piece, or an ability of the piece that it is about.
+Party: TypeAlias = PieceId | AbilityRef

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from dtk.engine.decisions import Decision, T
-from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
+from dtk.engine.plays import PlayChoice
 from dtk.engine.state import State
 
 
@@ -46,6 +47,11 @@ def key(names: PieceKeys, option: Any) -> str:
         return "yes" if option else "no"
     if isinstance(option, str):
         return option
+    if isinstance(option, AbilityRef):
+        return names.state.active.label(option)
+    if isinstance(option, PlayChoice):
+        parts = [option.kind, *([] if option.piece == NOBODY else [key(names, option.piece)])]
+        return " ".join(filter(None, (*parts, "" if option.ability is None else key(names, option.ability))))
     if isinstance(option, int):
         return "square" if option == TOWN_SQUARE else names[option]
     parts = [key(names, part) for part in option if (part != NOBODY and part != "") or isinstance(part, bool)]

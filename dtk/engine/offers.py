@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
-from dtk.engine import stats
+from dtk.engine import stats, uses
 from dtk.engine.abilities import Ability, OfferedUse
 from dtk.engine.header import KUNG_FU, Header
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import jobs
+from dtk.engine.shootouts import JobContext
 from dtk.engine.uses import can_go_on, difficulty_of, legal_options, price, purpose_of
 from dtk.engine.uses import choices as first_choices
 from dtk.engine.uses import performers as able_performers
@@ -33,9 +34,7 @@ class Cost(NamedTuple):
 
 def header_of(offer: OfferedUse) -> Header:
     """The header of what is offered. Raises ValueError for a trait, which is not used."""
-    if offer.text.header is None:
-        raise ValueError(f"{offer.use.piece} has a trait there, which nobody uses.")
-    return offer.text.header
+    return uses.header_of(offer.text)
 
 
 def cost(offer: OfferedUse) -> Cost:
@@ -55,8 +54,7 @@ def is_job(offer: OfferedUse) -> bool:
 
 def performers(offer: OfferedUse) -> list[Piece]:
     """The dudes who could cast the spell or perform the Technique; nobody if it is neither."""
-    header = header_of(offer)
-    return able_performers(offer.use, offer.text, header) if header.skilled else []
+    return able_performers(offer.use, offer.text) if header_of(offer).skilled else []
 
 
 def performed_by(offer: OfferedUse, dude: Piece) -> OfferedUse:
@@ -66,7 +64,7 @@ def performed_by(offer: OfferedUse, dude: Piece) -> OfferedUse:
 
 def difficulty(offer: OfferedUse) -> int:
     """How hard the spell is to cast, with what has been chosen so far. Raises ValueError where nothing says it."""
-    stated = difficulty_of(offer.use, offer.text, header_of(offer))
+    stated = difficulty_of(offer.use, offer.text)
     return stats.difficulty(offer.use.game.state, offer.use.piece, stated)
 
 
@@ -85,7 +83,7 @@ def leaders(offer: OfferedUse) -> list[Piece]:
 
 def led_by(offer: OfferedUse, dude: Piece) -> OfferedUse:
     """The same, with a dude who leads it."""
-    return offer._replace(use=offer.use._replace(leader=dude.number))
+    return offer._replace(use=offer.use._replace(job=JobContext(dude.number)))
 
 
 def marks(offer: OfferedUse, leader: Piece) -> Sequence[Any]:

@@ -7,7 +7,7 @@ number (dtk.engine.ids).
 from __future__ import annotations
 
 from dtk.cards.card import Card
-from dtk.engine.ids import NOBODY, NOWHERE
+from dtk.engine.ids import NOBODY, NOWHERE, AbilityRef
 
 # Where a piece can be. "draw hand": in a poker hand. "resolving": an action card that is being played, or a pulled
 # card. "waiting": a Tao Technique that was played and stays on the table for a while (rulebook-1.5.0 §7.3.2).
@@ -15,9 +15,6 @@ ZONES = ("deck", "hand", "draw hand", "in play", "discard", "boot hill", "resolv
 # Zones that are no pile of any player's.
 LOOSE = ("resolving", "waiting", "removed")
 IN_PLAY = "in play"
-
-# In Piece.used: another version of the dude replaced this one today (compendium-1.9.3 "Experienced Characters").
-EXCHANGED = -1
 
 
 class Piece:
@@ -34,6 +31,7 @@ class Piece:
         "card",
         "control_points",
         "controller",
+        "exchanged",
         "host",
         "number",
         "owner",
@@ -61,8 +59,10 @@ class Piece:
         self.attached: list[int] = []
         # Permanent control points, in addition to the printed ones.
         self.control_points = 0
-        # The indices of its abilities that were used today, and possibly EXCHANGED.
-        self.used: frozenset[int] = frozenset()
+        # Which of its abilities and Reacts were used today.
+        self.used: frozenset[AbilityRef] = frozenset()
+        # Whether it replaced another version of the dude today (compendium-1.9.3 "Experienced Characters").
+        self.exchanged = False
         # Whether it was traded today (§5.3.5).
         self.traded = False
 
@@ -78,6 +78,7 @@ class Piece:
         twin.attached = self.attached.copy()
         twin.control_points = self.control_points
         twin.used = self.used
+        twin.exchanged = self.exchanged
         twin.traded = self.traded
         return twin
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from dtk.engine.ids import NOBODY, PieceId
+from dtk.engine.ids import NOBODY, AbilityRef, PieceId
 
 # What a player who passes answers.
 PASS: Final = None
@@ -14,12 +14,12 @@ class PlayChoice(NamedTuple):
     """kind: "call out", "move", "shop", "trade", "invent", "exchange", "use" for an ability, or "answer" for a trait or
     React.
 
-    piece: what does it or is played, or a place to trade at. ability: which one, where a card has several.
+    piece: what does it or is played, or a place to trade at. ability: which of the piece's texts.
     """
 
     kind: str
     piece: PieceId = NOBODY
-    ability: str = ""
+    ability: AbilityRef | None = None
 
 
 class Casualty(NamedTuple):

@@ -7,13 +7,13 @@ an effect that is partly prevented does the rest (compendium-1.9.3 "Prevention")
 from __future__ import annotations
 
 from dtk.engine.game import Game
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, Party
 from dtk.engine.pieces import Piece
 
 # What texts in play (abilities.Prohibition) and lasting effects (lasting.Prohibited) can forbid.
 BOOT, UNBOOT, MOVE, JOIN, LEAVE = "cannot boot", "cannot unboot", "cannot move", "cannot join", "cannot leave"
 DISCARD, ACE, BE_WANTED = "cannot be discarded", "cannot be aced", "cannot be wanted"
-# For these, the other party is the other dude; for USE it is the index of the ability, as in Piece.used.
+# For these, the other party is the other dude; for USE it is which ability or React.
 CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE = "cannot call out", "cannot be called out", "cannot refuse", "cannot flee"
 # A dude with this adds no cards to its draw hand, whether it is the shooter or not.
 ADD_CARDS = "cannot add cards"
@@ -34,7 +34,7 @@ ALL = tuple(value for value in dict(vars()).values() if isinstance(value, str) a
 DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_WANTED))
 
 
-def is_prohibited(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
+def is_prohibited(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bool:
     """Whether something can't be done to a piece, or by it. what: one of ALL. by: the other party
     (abilities.Prohibition).
     """

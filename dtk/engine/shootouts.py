@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef, PieceId, Place
 
 
 class Round(NamedTuple):
@@ -113,33 +113,52 @@ class Shootout:
         return replace(self, posses=(first.copy(), second.copy()))
 
 
+class JobContext(NamedTuple):
+    """Who does a job, and who opposes it. leader: the dude who leads it, NOBODY before there is one. posse,
+    opposing_posse: the dudes who were still in the leader's posse, and in the opposing one, when the posses disbanded.
+    """
+
+    leader: PieceId = NOBODY
+    posse: tuple[PieceId, ...] = ()
+    opposing_posse: tuple[PieceId, ...] = ()
+
+
+NO_JOB = JobContext()
+
+
 class Job:
     """A job under way."""
 
-    __slots__ = ("at", "crew", "foes", "ghost_rock", "leader", "mark", "piece", "place", "seat", "succeeds")
+    __slots__ = ("at", "context", "ghost_rock", "mark", "ref", "seat", "succeeds")
 
-    def __init__(self, seat: int, leader: int, mark: int, at: int, piece: int, place: int, ghost_rock: int) -> None:
+    def __init__(
+        self, seat: int, ref: AbilityRef, *, leader: PieceId, mark: PieceId, at: Place, ghost_rock: int
+    ) -> None:
         self.seat = seat
-        # The dude who leads it.
-        self.leader = leader
+        # The ability that the job is.
+        self.ref = ref
+        self.context = JobContext(leader)
         # What the job is about, and where that was when the job began.
         self.mark = mark
         self.at = at
-        # The card whose ability the job is, and the index of that ability.
-        self.piece = piece
-        self.place = place
         # What was paid for it.
         self.ghost_rock = ghost_rock
-        # The dudes that were still in the leader's posse, and in the opposing one, when the posses disbanded.
-        self.crew: tuple[int, ...] = ()
-        self.foes: tuple[int, ...] = ()
         # Whether the leader's posse won.
         self.succeeds = False
 
+    @property
+    def leader(self) -> PieceId:
+        """The dude who leads it."""
+        return self.context.leader
+
+    @property
+    def piece(self) -> PieceId:
+        """The card whose ability the job is."""
+        return self.ref.piece
+
     def copy(self) -> Job:
         """A copy for another state."""
-        twin = Job(self.seat, self.leader, self.mark, self.at, self.piece, self.place, self.ghost_rock)
-        twin.crew = self.crew
-        twin.foes = self.foes
+        twin = Job(self.seat, self.ref, leader=self.leader, mark=self.mark, at=self.at, ghost_rock=self.ghost_rock)
+        twin.context = self.context
         twin.succeeds = self.succeeds
         return twin

@@ -6,10 +6,11 @@ What they say now, in play and as effects have changed them, is dtk.engine.activ
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from dtk.engine.abilities import NO_TEXT, GrantedWhile, Text, Trigger, Usable
 from dtk.engine.events import Event
+from dtk.engine.ids import AbilityRef
 from dtk.engine.pieces import Piece
 
 # How many indexes are cached. A game needs more than one, because its cards change (tokens, versions of a dude).
@@ -55,11 +56,10 @@ class GrantingPiece(NamedTuple):
 
 
 class IndexedTrigger(NamedTuple):
-    """A trigger of a piece's text. number: of the piece. place: the index among the text's triggers."""
+    """A trigger of a piece's text."""
 
-    number: int
-    place: int
-    answer: Trigger
+    ref: AbilityRef
+    trigger: Trigger
 
 
 class Index:
@@ -91,7 +91,7 @@ class Index:
             for subject in subjects:
                 by_subject.setdefault(subject, []).append(number)
             for kind in {kind for ability in text.abilities for kind in ability.plays}:
-                self.abilities.setdefault(kind, {})[number] = text.usable(kind)
+                self.abilities.setdefault(kind, {})[number] = text.usable(number, kind)
             self.lent += [
                 GrantingPiece(number, grant, frozenset(grant.text.subjects())) for grant in text.granted_while
             ]
@@ -120,8 +120,9 @@ def triggers_on(
     """The triggers among some texts, each given with its piece's number, that may fire at these moments of a type of
     event.
     """
+    kind: Literal["trait", "react"] = "trait" if is_trait else "react"
     return tuple(
-        IndexedTrigger(number, place, trigger)
+        IndexedTrigger(AbilityRef(number, kind, place), trigger)
         for number, text in texts
         for place, trigger in enumerate(text.triggers)
         if trigger.comes(event, moments, is_trait)

@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from dtk.engine import control, places, prohibitions, stats
-from dtk.engine.abilities import Ability, OfferedUse, Targets, Trigger, Use
+from dtk.engine.abilities import Ability, OfferedUse, Targets, Trigger, Usable, Use
 from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
 from dtk.engine.events import CardPlayed, Declared, Event, TraitUsed, Used
 from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, IN_A_SHOOTOUT, NOON, REACT, Header
 from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.lasting import DAY, PHASE, STEP
-from dtk.engine.pieces import EXCHANGED, IN_PLAY, Piece
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import leave_waiting, modify, note_play
@@ -25,14 +25,21 @@ from dtk.engine.verbs.skills import Success, attempt
 from dtk.engine.windows import Seams, happen
 
 
-def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -> bool:
-    """Whether a card's ability is the player's, unused today, and can be paid for.
+def header_of(text: Ability | Trigger) -> Header:
+    """The header of an ability or React. Raises ValueError for a trait, which is not used."""
+    if text.header is None:
+        raise ValueError("A trait has no header, and nobody uses it.")
+    return text.header
 
-    number: what tells it from the others of its card, in Piece.used. Only action cards have abilities out of play.
+
+def is_ready(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
+    """Whether an ability or React is the player's, unused today, and can be paid for. Only action cards have abilities
+    out of play.
     """
+    piece = game.piece(ref.piece)
     in_play = piece.zone == IN_PLAY
     if in_play:
-        if piece.used and is_used_up(game, piece, header, number):
+        if piece.used and is_used_up(game, ref, header):
             return False
         if (header.own_boot and piece.booted) or not is_user(game, piece, header, seat):
             return False
@@ -41,7 +48,7 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
         and (piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game)))
     ):
         return False
-    if prohibitions.is_prohibited(game, prohibitions.USE, piece, number):
+    if prohibitions.is_prohibited(game, prohibitions.USE, piece, ref):
         return False
     whole = price(game, piece, header)
     if whole <= game.state.players[seat].ghost_rock:
@@ -51,38 +58,34 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
     )
 
 
-def labelled(label: str) -> int:
-    """Which of its card's abilities a label tells."""
-    return int(label.rpartition(" ")[2]) - 1 if label else 0
-
-
-def is_used_up(game: Game, piece: Piece, header: Header, number: int) -> bool:
+def is_used_up(game: Game, ref: AbilityRef, header: Header) -> bool:
     """Whether an ability can't be used any more today: it was used, does not repeat, and nothing allows it to be used
     another time (rulebook-1.5.0 §5.3.1).
     """
-    if not was_used(game, piece, header, number):
+    if not was_used(game, ref, header):
         return False
-    return not (stats.is_allowed(game.state, piece, stats.USE_AGAIN) or times_left(game, piece, number))
+    return not (stats.is_allowed(game.state, game.piece(ref.piece), stats.USE_AGAIN) or times_left(game, ref))
 
 
-def times_left(game: Game, piece: Piece, number: int) -> int:
+def times_left(game: Game, ref: AbilityRef) -> int:
     """How often more an ability may be used where each of its card's may; of a spell in 2015 any one counts for all."""
-    each, taken = stats.USE_EACH_AGAIN, times_taken(game, piece, number)
+    piece, each, taken = game.piece(ref.piece), stats.USE_EACH_AGAIN, times_taken(game, ref)
     return stats.with_changes(game.state, each, piece, 0) - stats.with_changes(game.state, taken, piece, 0)
 
 
-def times_taken(game: Game, piece: Piece, number: int) -> str:
+def times_taken(game: Game, ref: AbilityRef) -> str:
     """The statistic of how many of those times were taken."""
-    return f"{stats.USE_EACH_AGAIN} {'' if is_one_a_day(game, piece) else number}"
+    return f"{stats.USE_EACH_AGAIN} {'' if is_one_a_day(game, game.piece(ref.piece)) else ref.written}"
 
 
-def was_used(game: Game, piece: Piece, header: Header, number: int) -> bool:
+def was_used(game: Game, ref: AbilityRef, header: Header) -> bool:
     """Whether an ability that does not repeat was used today; of a spell any one counts for all (rulebook-2015
     "Actin'").
     """
+    piece = game.piece(ref.piece)
     if is_one_a_day(game, piece):
         return bool(piece.used) and not header.repeats
-    return number in piece.used and not header.repeats
+    return ref in piece.used and not header.repeats
 
 
 def is_one_a_day(game: Game, piece: Piece) -> bool:
@@ -90,14 +93,15 @@ def is_one_a_day(game: Game, piece: Piece) -> bool:
     return piece.card.type == "spell" and game.state.switches.spell_abilities == "one-a-day"
 
 
-def use_up(game: Game, piece: Piece, header: Header, number: int) -> None:
+def use_up(game: Game, ref: AbilityRef, header: Header) -> None:
     """Note that an ability of a card in play is used today; another time takes one of the times that are allowed."""
-    if was_used(game, piece, header, number):
-        if times_left(game, piece, number):
-            modify(game, piece, times_taken(game, piece, number), 1, DAY)
+    piece = game.piece(ref.piece)
+    if was_used(game, ref, header):
+        if times_left(game, ref):
+            modify(game, piece, times_taken(game, ref), 1, DAY)
         else:
             modify(game, piece, stats.USE_AGAIN, -1, DAY)
-    piece.used |= {number}
+    piece.used |= {ref}
 
 
 def may_make_headlines(game: Game) -> bool:
@@ -128,14 +132,14 @@ def is_played(piece: Piece, header: Header) -> bool:
     return piece.card.type == "action" and from_there
 
 
-def performers(use: Use, text: Ability | Trigger, header: Header) -> list[Piece]:
+def performers(use: Use, text: Ability | Trigger) -> list[Piece]:
     """Who may cast a spell or perform a Technique, so that it finds what it needs.
 
     A spell is cast by its bearer, a Totem by any Shaman of the player who is there (rulebook-1.5.0 §7.2.1, §7.2.3), a
     Technique performed by any Kung Fu dude of the player, who boots for it if anybody does (§7.3.1). In a shootout they
     must be in it, unless a card is brought into it.
     """
-    game, state = use.game, use.game.state
+    game, state, header = use.game, use.game.state, header_of(text)
     if header.is_technique:
         among = [dude for dude in places.dudes(state, use.seat) if not (header.boots and dude.booted)]
     elif use.piece.card.has("Totem"):
@@ -159,10 +163,10 @@ def bearer_of(game: Game, piece: Piece) -> Piece | None:
     return dude if dude.card.type == "dude" else None
 
 
-def finds_all(use: Use, text: Ability | Trigger, header: Header) -> bool:
+def finds_all(use: Use, text: Ability | Trigger) -> bool:
     """Whether there is somebody to do it, if anybody must, and something to choose, if anything is chosen."""
-    if header.skilled:
-        return bool(performers(use, text, header))
+    if header_of(text).skilled:
+        return bool(performers(use, text))
     return text.targets is None or finds(use, text)
 
 
@@ -301,24 +305,24 @@ def acts_in_shootout(game: Game, piece: Piece) -> bool:
     return is_in_shootout(game, piece)
 
 
-def pay(
-    game: Game,
-    piece: Piece,
-    header: Header,
-    seat: int,
-    booter: Piece | None = None,
-    offer: OfferedUse | None = None,
-    ability: AbilityRef | None = None,
-) -> int:
+def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
     """Pay for a use; the ghost rock that its header asked for, which the player may choose within bounds.
 
-    booter: who boots for it where the header says so, if not the card itself. offer: the use, for whoever chooses the
-    amount. ability: what is used.
+    booter: who boots for it where the header says so, if not the card itself.
     """
+    game, piece, seat, header = use.game, use.piece, use.seat, header_of(text)
     spend(game, seat, price(game, piece, header) - header.ghost_rock[0], piece, header.plays)
     left = funds(game, seat, None, header.plays)
     ghost_rock = int(
-        game.ask(PayAmount(seat, amounts(left, *header.ghost_rock), card=piece.number, ability=ability, offer=offer))
+        game.ask(
+            PayAmount(
+                seat,
+                amounts(left, *header.ghost_rock),
+                card=piece.number,
+                ability=use.ref,
+                offer=OfferedUse(use, text),
+            )
+        )
     )
     spend(game, seat, ghost_rock, None, header.plays)
     if header.boots:
@@ -332,19 +336,17 @@ def amounts(ghost_rock: int, least: int, most: int) -> list[str]:
     return [str(number) for number in range(least, most + 1)]
 
 
-def perform(
-    use: Use, text: Ability | Trigger, header: Header, number: int, performer: Piece | None = None
-) -> Use | None:
+def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -> Use | None:
     """Choose, pay, resolve; a card from the hand is discarded once all is complete, the shootout too that it began, and
     a Tao Technique after a while.
 
     A card in play may be gone once all is paid, and is used all the same. What is paid is no text's doing. performer:
     who must perform it, if that is no choice. Returns the use as it was, None where it came to nothing.
     """
-    game, piece, seat = use.game, use.piece, use.seat
+    game, piece, seat, header, ref = use.game, use.piece, use.seat, header_of(text), ref_of(use)
     if header.skilled:
         if performer is None:
-            able = [performer.number for performer in performers(use, text, header)]
+            able = [dude.number for dude in performers(use, text)]
             offer = OfferedUse(use, text)
             performer = game.piece(
                 game.ask(ChoosePerformer(seat, able, card=piece.number, ability=use.ref, offer=offer))
@@ -355,29 +357,24 @@ def perform(
     declared = Declared(piece.number, seat, played_as=use.played_as, target=use.target)
     told = happen(game, declared, lambda: True)
     if not told:
-        fizzle(game, piece, header, number)
-    if not told or not is_ready(game, piece, header, number, seat):
+        fizzle(game, ref, header)
+    if not told or not is_ready(game, ref, header, seat):
         return None
     played, origin = is_played(piece, header), piece.zone
     if piece.zone == IN_PLAY:
-        use_up(game, piece, header, number)
+        use_up(game, ref, header)
     booter = performer if header.is_technique else None
-    offer = OfferedUse(use, text)
-    use = use._replace(ghost_rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter, offer, use.ref)))
+    use = use._replace(ghost_rock=game.by_the_rules(lambda: pay(use, text, booter)))
     note_play(game, seat, use.played_as)
     if not played:
-        return use if resolve(use, text, header) else None
+        return use if resolve(use, text) else None
     put(game, piece, "resolving")
     shootout = game.state.shootout
     if shootout is not None and piece.card.has("Headline"):
         shootout.headline = True
-    came_to_something = False
-
-    def play() -> None:
-        nonlocal came_to_something
-        came_to_something = resolve(use, text, header)
-
-    happen(game, CardPlayed(piece.number, seat, origin), play)
+    # That the card is played comes about, whatever its text comes to.
+    outcome: list[bool] = []
+    happen(game, CardPlayed(piece.number, seat, origin), lambda: outcome.append(resolve(use, text)))
     begun = game.state.shootout
     if piece.zone == "resolving" and header.is_tao:
         leave_waiting(game, piece, PHASE if use.played_as == NOON else STEP)
@@ -385,39 +382,43 @@ def perform(
         begun.card = piece.number
     elif piece.zone == "resolving":
         put(game, piece, "discard")
-    return use if came_to_something else None
+    return use if any(outcome) else None
 
 
-def fizzle(game: Game, piece: Piece, header: Header, number: int) -> None:
+def ref_of(use: Use) -> AbilityRef:
+    """Which ability or React it is that is used. Raises ValueError where the use does not say so."""
+    if use.ref is None:
+        raise ValueError(f"Nothing says which ability of {use.piece} is used.")
+    return use.ref
+
+
+def fizzle(game: Game, ref: AbilityRef, header: Header) -> None:
     """What was declared is used up to no effect, and nothing is paid for it; an action card is discarded
     (compendium-1.9.3:987-989).
     """
+    piece = game.piece(ref.piece)
     if piece.zone == IN_PLAY:
-        use_up(game, piece, header, number)
+        use_up(game, ref, header)
     elif piece.zone == "hand" and piece.card.type == "action":
         put(game, piece, "discard")
 
 
-def resolve(use: Use, text: Ability | Trigger, header: Header) -> bool:
+def resolve(use: Use, text: Ability | Trigger) -> bool:
     """Do what a text says; an event may happen instead. Whether it came to anything."""
-    came_to_something = True
-
-    def do() -> None:
-        nonlocal came_to_something
-        came_to_something = resolve_effect(use, text, header)
-
-    happened = happen(use.game, Used(use.piece.number, use.seat, played_as=use.played_as, target=use.target), do)
-    return happened and came_to_something
+    # That it is used comes about, whatever its text comes to.
+    outcome: list[bool] = []
+    used = Used(use.piece.number, use.seat, played_as=use.played_as, target=use.target)
+    return happen(use.game, used, lambda: outcome.append(resolve_effect(use, text))) and all(outcome)
 
 
-def resolve_effect(use: Use, text: Ability | Trigger, header: Header) -> bool:
+def resolve_effect(use: Use, text: Ability | Trigger) -> bool:
     """Let a text do its work, if the test succeeds that it takes; a failed one is used to no effect (rulebook-1.5.0
     §7.2.1, §7.3.1). Whether it came to anything.
     """
     game, piece = use.game, use.piece
     if use.performer is not None:
-        return cast(use, text, header, use.performer, lambda pull: run_effect(use._replace(pull=pull), text))
-    if "pull" not in header.words:
+        return cast(use, text, use.performer, lambda pull: run_effect(use._replace(pull=pull), text))
+    if "pull" not in header_of(text).words:
         return run_effect(use, text)
     made = pull(game, use.seat, bearer_of(game, piece))
     came_to_something = run_effect(use._replace(pull=made), text)
@@ -425,53 +426,50 @@ def resolve_effect(use: Use, text: Ability | Trigger, header: Header) -> bool:
     return came_to_something
 
 
-def without_boot_cost(header: Header) -> Header:
-    """What a use costs that an effect lets a player make of an ability that may have been used, without booting."""
-    return replace(header, words=(header.words - {"boot"}) | {"repeat"})
+def without_boot_cost(ability: Ability) -> Ability:
+    """An ability as an effect lets a player use it that may have been used already, without booting."""
+    header = ability.header
+    return replace(ability, header=replace(header, words=(header.words - {"boot"}) | {"repeat"}))
 
 
-def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[int]:
-    """The abilities of a kind that an effect lets a player use without booting, even if they were used: which of the
-    card's.
-    """
-    use = Use(game, piece, seat, played_as=played_as)
+def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[Usable]:
+    """The abilities of a kind that an effect lets a player use without booting, even if they were used."""
     return [
-        place
-        for place, ability in enumerate(game.state.active.text_of(piece).abilities)
-        if played_as in ability.plays
-        and is_ready(game, piece, without_boot_cost(ability.header), place, seat)
-        and finds_all(use, ability, ability.header)
+        usable
+        for usable in game.state.active.text_of(piece).usable(piece.number, played_as)
+        if is_ready(game, usable.ref, without_boot_cost(usable.ability).header, seat)
+        and finds_all(Use(game, piece, seat, played_as=played_as, ref=usable.ref), usable.ability)
     ]
 
 
 def use_again(game: Game, piece: Piece, seat: int, played_as: str) -> bool:
     """Let a player use one of those abilities, as a part of another text. Whether it came to anything."""
-    found = usable_again(game, piece, seat, played_as)
-    if not found:
+    able = dict(usable_again(game, piece, seat, played_as))
+    if not able:
         return False
-    labels = [game.state.active.text_of(piece).label(place) for place in found]
-    place = found[labels.index(game.ask(ChooseAbility(seat, labels, card=piece.number)))]
-    ability = game.state.active.text_of(piece).abilities[place]
-    use = Use(game, piece, seat, played_as=played_as, ref=AbilityRef(piece.number, "ability", place))
-    return perform(use, ability, without_boot_cost(ability.header), place) is not None
+    ref = game.ask(ChooseAbility(seat, [*able], card=piece.number))
+    use = Use(game, piece, seat, played_as=played_as, ref=ref)
+    return perform(use, without_boot_cost(able[ref])) is not None
 
 
-def cast(use: Use, text: Ability | Trigger, header: Header, performer: Piece, success: Success) -> bool:
+def cast(use: Use, text: Ability | Trigger, performer: Piece, success: Success) -> bool:
     """Make the test of a spell or Technique, and do what it is for. Whether that came to anything."""
-    difficulty = 0 if header.is_technique else difficulty_of(use, text, header)
+    header = header_of(text)
+    difficulty = 0 if header.is_technique else difficulty_of(use, text)
     return attempt(use.game, performer, header.skilled, use.piece, difficulty, success, use.played_as)
 
 
-def difficulty_of(use: Use, text: Ability | Trigger, header: Header) -> int:
+def difficulty_of(use: Use, text: Ability | Trigger) -> int:
     """What it takes to cast a spell: as its header says, or as the spell does where that says nothing.
 
     Raises ValueError where neither does.
     """
     if text.difficulty is not None:
         return text.difficulty(use)
-    if header.difficulty is None:
+    difficulty = header_of(text).difficulty
+    if difficulty is None:
         raise ValueError(f"Nothing says how hard {use.piece} is to cast.")
-    return header.difficulty
+    return difficulty
 
 
 def run_effect(use: Use, text: Ability | Trigger) -> bool:
@@ -483,33 +481,21 @@ def run_effect(use: Use, text: Ability | Trigger) -> bool:
         use.game.uses.pop()
 
 
-def number_of(place: int) -> int:
-    """What tells a React in Piece.used: counted down, below EXCHANGED, for abilities may be gained meanwhile."""
-    return EXCHANGED - 1 - place
-
-
 class Responses:
     """How texts answer events, for dtk.engine.windows."""
 
-    def can_answer(self, game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
+    def can_answer(self, game: Game, ref: AbilityRef, seat: int, event: Event) -> bool:
         """Whether a player may use a React now; any card in play may have one, in a shootout too (compendium-1.9.3
         "Shootout" step 1).
         """
-        text = game.state.active.text_of(piece).triggers[place]
-        use = Use(game, piece, seat, event=event, played_as=REACT)
-        return (
-            text.header is not None
-            and is_ready(game, piece, text.header, number_of(place), seat)
-            and finds_all(use, text, text.header)
-        )
+        text = game.state.active.trigger(ref)
+        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref)
+        return is_ready(game, ref, header_of(text), seat) and finds_all(use, text)
 
-    def answer(self, game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
+    def answer(self, game: Game, ref: AbilityRef, seat: int, event: Event) -> bool:
         """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
-        text = game.state.active.text_of(piece).triggers[place]
-        if text.header is None:
-            raise ValueError(f"{piece} has no React there.")
-        use = Use(game, piece, seat, event=event, played_as=REACT, ref=AbilityRef(piece.number, "react", place))
-        return perform(use, text, text.header, number_of(place)) is not None
+        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref)
+        return perform(use, game.state.active.trigger(ref)) is not None
 
     def do_trait(self, use: Use, answer: Trigger) -> bool:
         """Do what a trait says; nothing where there is nothing to choose. Whether it came to anything."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dtk.cards.card import Card
 from dtk.engine import places, stats
 from dtk.engine.abilities import NO_TEXT
+from dtk.engine.ids import AbilityRef
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.state import State
@@ -66,6 +67,10 @@ class View(Reader):
     def speaks(self, number: int) -> bool:
         """Whether a card that the player may see has a text in this game. Raises Hidden for any other card."""
         return self._state.active.printed(self.piece(number)) is not NO_TEXT
+
+    def label(self, ref: AbilityRef) -> str:
+        """What tells an ability, or a React or trait, from the others of its card; nothing where it is the only one."""
+        return self._state.active.label(ref)
 
     def card(self, number: int) -> Card:
         """The card of a piece that the player may see. Raises Hidden for any other."""

@@ -47,11 +47,15 @@ class StateBeforeLeaving(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """An answer that may be given. place: which answer of the card's text."""
+    """An answer that may be given."""
 
-    piece: int
-    place: int
+    ref: AbilityRef
     seat: int
+
+    @property
+    def play(self) -> PlayChoice:
+        """The answer as a player says it."""
+        return PlayChoice("answer", self.ref.piece, self.ref)
 
 
 def happen(game: Game, event: Event, do: Do) -> bool:
@@ -94,10 +98,10 @@ class Responder(Protocol):
     stands on this module.
     """
 
-    def can_answer(self, game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
-        """Whether a player may use a React now. place: which answer of the piece's text it is."""
+    def can_answer(self, game: Game, ref: AbilityRef, seat: int, event: Event) -> bool:
+        """Whether a player may use a React now."""
 
-    def answer(self, game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
+    def answer(self, game: Game, ref: AbilityRef, seat: int, event: Event) -> bool:
         """Use a React. Returns whether it came to anything."""
 
     def do_trait(self, use: Use, answer: Trigger) -> bool:
@@ -118,7 +122,7 @@ def enact(game: Game, event: Event, do: Do) -> bool:
 
 
 class Window:
-    """The moments around one event. given: the answers that were, by piece and place; none answers it twice.
+    """The moments around one event. given: the answers that were; none answers it twice.
 
     is_cost: whether the event is what somebody pays for an ability; what answers it is not.
     """
@@ -127,7 +131,7 @@ class Window:
 
     def __init__(self, game: Game, event: Event) -> None:
         self.game, self.event, self.moments = game, event, game.state.active.moments.get(type(event), NEVER)
-        self.given: set[tuple[int, int]] = set()
+        self.given: set[AbilityRef] = set()
         self.is_cost, game.paying = game.paying, False
         # Only what takes cards away lets those answer that were there before.
         self.stood: dict[int, StateBeforeLeaving] = {}
@@ -163,14 +167,12 @@ class Window:
     def do_traits(self, decider: int, seats: Sequence[int], moments: tuple[str, ...]) -> bool:
         """Do the traits of some players in the order that one says, each once. Whether one happened instead."""
         while left := [
-            offer
-            for offer in self.offers(moments, True)
-            if offer.seat in seats and (offer.piece, offer.place) not in self.given
+            offer for offer in self.offers(moments, True) if offer.seat in seats and offer.ref not in self.given
         ]:
             offer = self.chosen(decider, left)
-            self.given.add((offer.piece, offer.place))
+            self.given.add(offer.ref)
             # What is done may take the text away that says so.
-            replaces = self.answer(offer).instead
+            replaces = self.trigger(offer.ref).instead
             if self.do(offer) and replaces:
                 return True
         return False
@@ -183,7 +185,7 @@ class Window:
 
         def make(game: Game, seat: int, play: PlayChoice) -> None:
             nonlocal happened
-            replaces = self.answer(self.offer(seat, play)).instead
+            replaces = self.trigger(react_of(play)).instead
             happened = self.react(seat, play) and replaces
 
         until_all_pass(
@@ -204,15 +206,15 @@ class Window:
         """
         found: list[Offer] = []
         pieces = self.game.state.pieces
-        for number, place, answer in self.game.state.active.triggers(type(self.event), moments, are_traits):
-            piece = pieces[number]
+        for ref, answer in self.game.state.active.triggers(type(self.event), moments, are_traits):
+            piece = pieces[ref.piece]
             if (
                 piece.zone != "deck"
                 and not (answer.instead and self.is_cost and not are_traits)
                 and (seat := self.speaks_for(piece, answer)) != NOBODY
                 and answer.concerns(self.use(piece, answer, seat))
             ):
-                found.append(Offer(number, place, seat))
+                found.append(Offer(ref, seat))
         return found
 
     def speaks_for(self, piece: Piece, answer: Trigger) -> int:
@@ -234,12 +236,12 @@ class Window:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""
         found: list[PlayChoice | None] = [PASS]
         for offer in self.offers(moments, False):
-            piece = self.game.piece(offer.piece)
+            piece = self.game.piece(offer.ref.piece)
             # Of a card in play its header says who may use it, of any other it is whoever it answers for.
             theirs = piece.zone == IN_PLAY or offer.seat == seat
-            unused = (offer.piece, offer.place) not in self.given
-            if theirs and unused and Seams.responder.can_answer(self.game, piece, offer.place, seat, self.event):
-                found.append(self.spoken(offer))
+            unused = offer.ref not in self.given
+            if theirs and unused and Seams.responder.can_answer(self.game, offer.ref, seat, self.event):
+                found.append(offer.play)
         return found
 
     def say_all(self, seat: int) -> list[PlayChoice]:
@@ -254,41 +256,37 @@ class Window:
 
     def describe(self, seat: int, play: PlayChoice) -> OfferedUse:
         """The use that a React would begin."""
-        offer = self.offer(seat, play)
-        ref = AbilityRef(offer.piece, "react", offer.place)
-        piece = self.game.piece(offer.piece)
-        return OfferedUse(Use(self.game, piece, seat, event=self.event, played_as=REACT, ref=ref), self.answer(offer))
+        ref = react_of(play)
+        use = Use(self.game, self.game.piece(ref.piece), seat, event=self.event, played_as=REACT, ref=ref)
+        return OfferedUse(use, self.trigger(ref))
 
     def react(self, seat: int, play: PlayChoice) -> bool:
         """Use the React that was chosen; whether it came to anything."""
-        offer = self.offer(seat, play)
-        self.given.add((offer.piece, offer.place))
-        return Seams.responder.answer(self.game, self.game.piece(offer.piece), offer.place, seat, self.event)
+        ref = react_of(play)
+        self.given.add(ref)
+        return Seams.responder.answer(self.game, ref, seat, self.event)
 
     def do(self, offer: Offer) -> bool:
         """Do what a trait says; whether it came to anything."""
-        piece, answer = self.game.piece(offer.piece), self.answer(offer)
-        use = self.use(piece, answer, offer.seat)._replace(ref=AbilityRef(offer.piece, "trait", offer.place))
-        return Seams.responder.do_trait(use, answer)
+        trait = self.trigger(offer.ref)
+        use = self.use(self.game.piece(offer.ref.piece), trait, offer.seat)._replace(ref=offer.ref)
+        return Seams.responder.do_trait(use, trait)
 
-    def answer(self, offer: Offer) -> Trigger:
-        """The part of a card's text that is offered."""
-        return self.game.state.active.text_of(self.game.piece(offer.piece)).triggers[offer.place]
-
-    def offer(self, seat: int, play: PlayChoice) -> Offer:
-        """What a player means by what they say."""
-        count = len(self.game.state.active.text_of(self.game.piece(play.piece)).triggers)
-        return next(one for place in range(count) if self.spoken(one := Offer(play.piece, place, seat)) == play)
+    def trigger(self, ref: AbilityRef) -> Trigger:
+        """The part of a card's text that answers."""
+        return self.game.state.active.trigger(ref)
 
     def chosen(self, decider: int, offers: list[Offer]) -> Offer:
         """Which of several traits comes next."""
-        plays = [self.spoken(offer) for offer in offers]
+        plays = [offer.play for offer in offers]
         return offers[plays.index(self.game.ask(OrderTraits(decider, plays, event=self.event)))]
 
-    def spoken(self, offer: Offer) -> PlayChoice:
-        """An answer as a player says it."""
-        several = len(self.game.state.active.text_of(self.game.piece(offer.piece)).triggers) > 1
-        return PlayChoice("answer", offer.piece, f"no. {offer.place + 1}" if several else "")
+
+def react_of(play: PlayChoice) -> AbilityRef:
+    """The React that a player means. Raises ValueError if the choice is none."""
+    if play.ability is None:
+        raise ValueError(f"{play} is no React.")
+    return play.ability
 
 
 def seat_of(game: Game, piece: Piece) -> int:

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from dtk.engine.ids import NOBODY, TOWN_SQUARE, Place
 from dtk.engine.lasting import ControlChange, Granted, LastingEffect, LastingEffects, Note, StatChange, Waiting
+from dtk.engine.pieces import Piece
 from dtk.engine.shootouts import Shootout
 from dtk.engine.state import State
 
@@ -22,7 +23,7 @@ def digest(state: State) -> str:
     """The fingerprint of a state: 16 hexadecimal digits."""
     pieces = [
         (piece.card.code, piece.zone, written_place(piece.at), piece.controller, piece.booted, piece.bounty)
-        + (piece.host, piece.control_points, piece.attached, sorted(piece.used), piece.traded)
+        + (piece.host, piece.control_points, piece.attached, written_uses(piece), piece.traded)
         for piece in state.pieces
     ]
     players = [
@@ -34,6 +35,11 @@ def digest(state: State) -> str:
     shootout, drawn = written_shootout(state.shootout), sorted(state.chance.used.items())
     lasting = f"({state.plays}, {shootout}, {modifiers(state.lasting)}, {drawn})"
     return hashlib.sha256(f"({pieces}, {players}, {where}, {lasting})".encode()).hexdigest()[:16]
+
+
+def written_uses(piece: Piece) -> list[int]:
+    """What was used of a card today, and -1 if it replaced another version of the dude."""
+    return sorted([*[-1] * piece.exchanged, *(ref.written for ref in piece.used)])
 
 
 def written_place(place: Place) -> int:

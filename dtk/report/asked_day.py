@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -33,6 +32,7 @@ from dtk.engine.decisions import (
     TradeMore,
     UseGrifter,
 )
+from dtk.engine.ids import AbilityRef
 from dtk.engine.plays import PASS, Handover, PlayChoice
 from dtk.engine.rules.setup import OWN
 from dtk.engine.view import View
@@ -40,8 +40,6 @@ from dtk.files.shown import visible
 from dtk.report.asking import Asking, alternatives, make_question, subject, thing
 from dtk.report.hands import hand_rank, revealed_hands
 from dtk.report.seen import card_words, place_name, title
-
-LAST_NUMBER = re.compile(r"ability ([0-9]+)")
 
 
 def play(asking: Asking[NoonPlay]) -> Question:
@@ -76,14 +74,14 @@ def play_words(asking: Asking[Decision[Any]], option: PlayChoice | None) -> str:
     return f"{'Use' if kind in ('use', 'answer') else visible(kind)} {ability_words(view, number, ability)}"
 
 
-def ability_words(view: View, number: int, ability: str) -> str:
+def ability_words(view: View, number: int, ability: AbilityRef | None) -> str:
     """`Bank: Noon, Boot`."""
     if not view.sees(number):
         return thing(view, number)
-    headers, which = view.card(number).headers, LAST_NUMBER.fullmatch(ability)
-    if which is not None and int(which[1]) <= len(headers):
-        headers = (headers[int(which[1]) - 1],)
-    said = " | ".join(headers) if not ability or which is not None else ability
+    headers, label = view.card(number).headers, "" if ability is None else view.label(ability)
+    if ability is not None and label and ability.kind == "ability":
+        headers, label = headers[ability.place : ability.place + 1] or headers, ""
+    said = label or " | ".join(headers)
     return title(view, number) + (f": {visible(said)}" if said else "")
 
 

@@ -50,7 +50,11 @@ def combo(asking: Asking[ContinueCombo]) -> Question:
 
 def ability(asking: Asking[ChooseAbility]) -> Question:
     """Which ability of a card is used by another text."""
-    return make_question(asking, f"Which ability of {subject(asking)} do you use?")
+    return make_question(
+        asking,
+        f"Which ability of {subject(asking)} do you use?",
+        lambda asking, ref: asking.view.label(ref),
+    )
 
 
 def joker_value(asking: Asking[ChooseJokerValue]) -> Question:

@@ -45,7 +45,10 @@ def option_key(view: View, option: Any) -> tuple[object, object]:
     number = option.piece if isinstance(option, PlayChoice) else option
     if isinstance(number, bool) or number not in view.hand:
         return type(option), option
-    return view.card(number).code, option._replace(piece=NOBODY) if isinstance(option, PlayChoice) else ""
+    if not isinstance(option, PlayChoice):
+        return view.card(number).code, ""
+    which = None if option.ability is None else option.ability._replace(piece=NOBODY)
+    return view.card(number).code, option._replace(piece=NOBODY, ability=which)
 
 
 def option_words(asking: Asking[Decision[Any]], option: object) -> str:

@@ -9,7 +9,7 @@ from dtk.cards.card import Card
 from dtk.engine import places
 from dtk.engine.decisions import Decision
 from dtk.engine.game import Game
-from dtk.engine.ids import NOWHERE, TOWN_SQUARE
+from dtk.engine.ids import NOWHERE, TOWN_SQUARE, AbilityRef
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.state import State
@@ -115,6 +115,8 @@ class NamedTable:
         if isinstance(option, PlayChoice) and option.kind == "call out":
             # In the order of the fields it would read as who is called out.
             return f"{self.text(option.piece, owners)} calls out"
+        if isinstance(option, AbilityRef):
+            return self.state.active.label(option)
         if hasattr(option, "_fields"):
             return " ".join(self.phrases(option, owners))
         return ", ".join(self.text(part, owners) for part in option) or "nothing"
@@ -122,11 +124,13 @@ class NamedTable:
     def phrases(self, option: Any, owners: bool) -> Iterator[str]:
         """The fields of an option: its words first, then cards and places; the field `to` gets its name."""
         kept = [
-            (name, value)
+            (name, self.text(value) if isinstance(value, AbilityRef) else value)
             for name, value in zip(option._fields, option, strict=True)
             if name not in option._field_defaults or option._field_defaults[name] != value
         ]
-        for name, value in sorted(kept, key=lambda pair: not isinstance(pair[1], str)):
+        for name, value in sorted(
+            (pair for pair in kept if pair[1] != ""), key=lambda pair: not isinstance(pair[1], str)
+        ):
             yield f"to {self.text(value, owners)}" if name == "to" else self.text(value, owners)
 
     def describe(self, decision: Decision[Any]) -> str:

@@ -32,6 +32,7 @@ from dtk.engine.decisions import (
 )
 from dtk.engine.events import Booted
 from dtk.engine.game import Agent
+from dtk.engine.ids import AbilityRef
 from dtk.engine.plays import Casualty, Handover, PlayChoice
 from dtk.engine.rules.setup import ANOTHER, OWN
 from dtk.engine.view import View
@@ -107,7 +108,10 @@ CASES: dict[type[Decision[Any]], Callable[[Case], dict[str, Any]]] = {
     decisions.ChooseScientist: lambda at: {"options": [at.abe, at.ada], "gadget": at.hand[3]},
     decisions.ExchangeDude: lambda at: {"options": [at.abe, at.ada], "version": at.hand[2]},
     decisions.ChooseTarget: lambda at: {"options": [at.allie, at.bo, -1, None], "card": at.hand[0]},
-    decisions.ChooseAbility: lambda at: {"options": ["ability 1", "ability 2"], "card": at.abe},
+    decisions.ChooseAbility: lambda at: {
+        "options": [AbilityRef(at.abe, "ability", place) for place in (0, 1)],
+        "card": at.abe,
+    },
     decisions.ChoosePerformer: lambda at: {"options": [at.abe, at.ada], "card": at.hand[0]},
     decisions.ContinueCombo: lambda at: {"options": [None, *at.tricks], "card": at.hand[0]},
     decisions.PayAmount: lambda at: {"options": ["0", "1", "2"], "card": at.abe},

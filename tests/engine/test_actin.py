@@ -15,7 +15,7 @@ from dtk.engine.lasting import DAY
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import default_duration, modify
 from dtk.engine.verbs.piles import draw
-from dtk.testing import Table, action, deed, dude, goods, rule
+from dtk.testing import Table, action, deed, dude, goods, legend, outfit, rule
 
 
 def gain(use: Use) -> None:
@@ -163,6 +163,7 @@ def test_what_a_noon_ability_does_lasts_through_the_day() -> None:
     "rulebook-1.5.0 §7.1 ¶7",
     "rulebook-1.5.0 §7.1 ¶9",
     'compendium-1.9.3 "Duration of Abilities" ¶1',
+    "rulebook-1.5.0 §6.1 step 4 ¶4 s3",
 )
 def test_how_long_effects_last_that_do_not_say() -> None:
     table = Table()
@@ -217,7 +218,7 @@ def fight(table: Table) -> None:
     table.put(1, dude("Bo"), "town square", booted=True)
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶2", 'compendium-1.9.3 "Shootout" step 1 ¶2', 'faq-2015 "Shootouts" step 1 ¶2')
+@rule("rulebook-1.5.0 §6.1 step 1 ¶2 s7", 'compendium-1.9.3 "Shootout" step 1 ¶2', 'faq-2015 "Shootouts" step 1 ¶2')
 def test_a_shootout_ability_must_be_in_the_fight_unless_it_brings_a_card_in() -> None:
     table, medic, rider, bank = Table(), dude("Medic"), dude("Rider"), deed("Bank")
     texts(table, (medic, says("Shootout")), (rider, says("Shootout", joins=True)), (bank, says("Shootout")))
@@ -229,12 +230,59 @@ def test_a_shootout_ability_must_be_in_the_fight_unless_it_brings_a_card_in() ->
     assert [option.split(": ")[-1] for option in table.options()] == ["none", "use Rider", "use Bank"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 4 ¶3", 'compendium-1.9.3 "Shootout" step 4b ¶2', 'faq-2015 "Shootouts" step 4b ¶2')
+@rule(
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s1",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s2",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s3",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s4",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s5",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s6",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s7",
+)
+def test_where_shootout_abilities_come_from() -> None:
+    """Not from who stands by, nor from what that dude carries, another's deed, or goods in the hand."""
+    table = Table(outfit("Here"), outfit("There"), legends=[legend("Wyatt"), None])
+    names = [dude("Allie"), dude("Medic"), deed("Bank"), deed("Mine"), goods("Rifle"), goods("Hat"), action("Trick")]
+    names += [goods("Lens", keywords=("Improvement",)), goods("Tool"), outfit("Here"), legend("Wyatt")]
+    texts(table, *[(card, says("Shootout")) for card in names])
+    table.put(0, names[0], "town square")
+    table.put(0, names[1], "home 0", booted=True)
+    table.put(0, names[2])
+    table.put(1, names[3])
+    table.put(0, names[4], on="Allie")
+    table.put(0, names[5], on="Medic")
+    table.put(0, names[7], on="Bank")
+    table.put(1, dude("Bo"), "town square", booted=True)
+    table.in_hand(0, names[6], names[8])
+    table.play("play: call out Allie")
+    assert sorted(one.split(": ")[-1] for one in table.options()) == [
+        "none",
+        "use Allie",
+        "use Bank",
+        "use Lens",
+        "use Rifle",
+        "use Trick",
+        "use Wyatt",
+        "use home 0",
+    ]
+
+
+@rule(
+    "rulebook-1.5.0 §6.1 step 4 ¶3 s1",
+    "rulebook-1.5.0 §6.1 step 4 ¶3 s2",
+    "rulebook-1.5.0 §6.1 step 4 ¶3 s3",
+    "rulebook-1.5.0 §6.1 step 4 ¶3 s4",
+    "rulebook-1.5.0 §6.1 step 4 ¶3 s5",
+    "rulebook-1.5.0 §6.1 step 4 ¶3 s6",
+    'compendium-1.9.3 "Shootout" step 4b ¶2',
+    'faq-2015 "Shootouts" step 4b ¶2',
+)
 def test_a_resolution_ability_must_be_in_the_fight_unless_it_brings_a_card_in() -> None:
     """Of a dude in it or what it carries, a deed or (today) an Improvement on one, the outfit, or an action card."""
-    table = Table()
+    table = Table(outfit("Here"), outfit("There"))
     names = [dude(name) for name in ("Allie", "Medic", "Rider")] + [deed("Bank")]
     names += [goods("Rifle"), goods("Lens", keywords=("Improvement",)), goods("Hat"), action("Trick")]
+    names += [outfit("Here")]
     texts(table, *[(card, says("Resolution", joins=card.title == "Rider")) for card in names])
     table.put(0, names[0], "town square")
     table.put(0, names[4], on="Allie")
@@ -251,6 +299,7 @@ def test_a_resolution_ability_must_be_in_the_fight_unless_it_brings_a_card_in() 
     until(table, "reveal")
     assert [option.split(": ")[-1] for option in table.options()] == [
         "none",
+        "use home 0",
         "use Allie",
         "use Rifle",
         "use Rider",
@@ -260,7 +309,7 @@ def test_a_resolution_ability_must_be_in_the_fight_unless_it_brings_a_card_in() 
     ]
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶5", 'compendium-1.9.3 "Duration of Abilities" ¶1')
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5 s1", 'compendium-1.9.3 "Duration of Abilities" ¶1')
 def test_what_a_shootout_ability_does_ends_with_the_shootout() -> None:
     table, allie = Table(), dude("Allie")
 

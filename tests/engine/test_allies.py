@@ -47,7 +47,7 @@ def test_who_is_invited_may_decline_and_is_asked_by_the_other() -> None:
     assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie"], ["Bo", "Cal"]]
 
 
-@rule('rulebook-2015 "Rustlin\' Up Some Help"', "rulebook-1.5.0 §6.1 ¶9")
+@rule('rulebook-2015 "Rustlin\' Up Some Help"', "rulebook-1.5.0 §6.1 ¶9 s1")
 def test_nobody_has_dudes_on_both_sides() -> None:
     """Dee of seat 2 stayed out, and can't join the mark now that Cal is with the leader."""
     table = three()
@@ -74,7 +74,7 @@ def test_an_ally_adds_to_the_bonus_and_may_shoot_and_is_a_casualty_of_the_posses
     assert (table.zone("Bo"), table.zone("Cal")) == ("in play", "boot hill")
 
 
-@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+@rule('rulebook-2015 "Rustlin\' Up Some Help"', "rulebook-1.5.0 §6.1 step 1 ¶1 s2")
 def test_allies_use_abilities_in_turn_order() -> None:
     table = three(winner=2)
     log: list[int] = []

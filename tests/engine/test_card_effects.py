@@ -273,20 +273,17 @@ def note(table: Table, log: list[str]) -> Callable[[Use], None]:
     return write
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶8")
 def test_an_effect_causes_no_casualties_where_there_is_no_posse() -> None:
     table = Table()
     assert table.do(inflict, 0, 2) == 0
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶8")
 def test_an_effect_does_not_cause_fewer_than_no_casualties() -> None:
     table = showdown()
     assert table.do(inflict, 1, -1) == 0
     assert table.zone("Bo") == "in play"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶8")
 def test_the_opponent_collects_the_bounty_of_a_casualty_that_an_effect_causes() -> None:
     table = showdown(second=[dude("Cal")])
     table["Bo"].bounty = 3

@@ -60,19 +60,24 @@ def takes(table: Table, count: int, *script: str) -> int:
     return table.do(take_casualties, second, count)
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶4")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶4 s1", "rulebook-1.5.0 §6.1 step 5 ¶4 s2")
 def test_a_discarded_dude_covers_one_and_an_aced_one_two() -> None:
     table = losing([dude("Cy"), dude("Di")])
     assert takes(table, 3, "casualty: ace Cy", "casualty: discard Bo") == 3
     assert [table.zone(name) for name in ("Bo", "Cy", "Di")] == ["discard", "boot hill", "in play"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5 s3", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
 def test_nobody_is_aced_for_a_single_casualty() -> None:
     assert choices(losing([dude("Cy")]), 1) == ["discard Bo", "discard Cy"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
+@rule(
+    "rulebook-1.5.0 §6.1 step 5 ¶5 s3",
+    "rulebook-1.5.0 §6.1 step 5 ¶5 s4",
+    'compendium-1.9.3 "Shootout" step 5 ¶5',
+    'faq-2015 "Shootouts" step 5 ¶5',
+)
 def test_what_is_chosen_must_leave_the_rest_coverable() -> None:
     table = losing([dude("Cy")])
     assert choices(table, 2) == ["discard Bo", "ace Bo", "discard Cy", "ace Cy"]
@@ -83,7 +88,7 @@ def test_what_is_chosen_must_leave_the_rest_coverable() -> None:
 
 
 @pytest.mark.parametrize("count", [4, 5, 9])
-@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5 s5", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
 def test_all_are_aced_where_there_are_more_casualties_than_can_be_covered(count: int) -> None:
     table = losing([dude("Cy")])
     assert choices(table, count) == ["ace Bo", "ace Cy"]
@@ -91,7 +96,7 @@ def test_all_are_aced_where_there_are_more_casualties_than_can_be_covered(count:
     assert table.zone("Bo") == table.zone("Cy") == "boot hill"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶5")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5 s3")
 def test_no_casualties_ask_nothing() -> None:
     table = losing()
     assert takes(table, 0) == 0
@@ -99,7 +104,7 @@ def test_no_casualties_ask_nothing() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 5 ¶4",
+    "rulebook-1.5.0 §6.1 step 5 ¶4 s3",
     'compendium-1.9.3 "Sidekicks" ¶1',
     'faq-2015 "Sidekicks" ¶1',
     'faq-2015 "Sidekicks" ¶3',
@@ -141,7 +146,7 @@ def test_a_sidekick_is_only_used_in_its_dudes_posse() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 5 ¶6",
+    "rulebook-1.5.0 §6.1 step 5 ¶6 s1",
     'compendium-1.9.3 "Sidekicks" ¶2',
     'compendium-1.9.3 "Shootout" step 5 ¶9',
     'faq-2015 "Shootouts" step 5 ¶9',
@@ -156,14 +161,14 @@ def test_the_sidekick_of_a_dude_chosen_already_still_covers_one(first: str) -> N
     assert table.zone("Bo") == table.zone("Dog") == "discard"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶6", 'compendium-1.9.3 "Shootout" step 5 ¶6', 'faq-2015 "Shootouts" step 5 ¶6')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶6 s2", 'compendium-1.9.3 "Shootout" step 5 ¶6', 'faq-2015 "Shootouts" step 5 ¶6')
 def test_casualties_are_resolved_in_the_order_chosen() -> None:
     table = losing([dude("Cy"), dude("Di")])
     takes(table, 3, "casualty: discard Cy", "casualty: discard Di")
     assert table.discard(1) == ["Cy", "Di", "Bo"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶9", "rulebook-1.5.0 §2.2 ¶4")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶9 s2", "rulebook-1.5.0 §2.2 ¶4")
 def test_what_an_aced_dude_carried_is_discarded() -> None:
     table = losing()
     table.put(1, goods("Hat"), on="Bo")
@@ -221,7 +226,7 @@ def test_the_sidekick_of_a_harrowed_dude_sent_home_is_discarded_all_the_same() -
     assert table.zone("Dog") == "discard"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶6", 'compendium-1.9.3 "Sidekicks" ¶3', 'faq-2015 "Sidekicks" ¶5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶6 s3", 'compendium-1.9.3 "Sidekicks" ¶3', 'faq-2015 "Sidekicks" ¶5')
 def test_a_dude_that_must_be_the_first_casualty_is_first_and_no_sidekick_instead() -> None:
     table = losing([dude("Cy")])
     table.put(1, DOG, on="Bo")
@@ -286,7 +291,7 @@ def test_nobody_earns_the_bounty_of_their_own_dude_that_fights_for_the_other_sid
 # The whole step
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶3")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶3 s1")
 def test_the_loser_takes_the_difference_and_the_winner_nothing() -> None:
     table = showdown(second=[dude("Cy")])
     deal(table, STRAIGHT, TWO_PAIR)
@@ -297,8 +302,8 @@ def test_the_loser_takes_the_difference_and_the_winner_nothing() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 5 ¶3",
-    "rulebook-1.5.0 §6.1 step 5 ¶5",
+    "rulebook-1.5.0 §6.1 step 5 ¶3 s2",
+    "rulebook-1.5.0 §6.1 step 5 ¶5 s1",
     'compendium-1.9.3 "Shootout" step 5 ¶7',
     'faq-2015 "Shootouts" step 5 ¶7',
 )
@@ -318,8 +323,8 @@ def test_on_equal_ranks_both_take_one_the_loser_first() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 5 ¶1",
-    "rulebook-1.5.0 §6.1 step 5 ¶5",
+    "rulebook-1.5.0 §6.1 step 5 ¶1 s4",
+    "rulebook-1.5.0 §6.1 step 5 ¶5 s2",
     'compendium-1.9.3 "Shootout" step 5 ¶3',
     'faq-2015 "Shootouts" step 5 ¶3',
 )
@@ -338,7 +343,7 @@ def test_on_an_exact_tie_the_leader_is_first() -> None:
     assert last_round(table).scores[0] == last_round(table).scores[1]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶9")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶9 s1")
 def test_the_winner_takes_casualties_even_when_no_enemy_is_left() -> None:
     table = showdown()
     deal(table, FOUR, HIGH)

@@ -31,7 +31,7 @@ def test_a_card_that_leaves_play_goes_to_its_owner() -> None:
     assert table["Bo"].controller == 1
 
 
-@rule("rulebook-1.5.0 §6.1 ¶9")
+@rule("rulebook-1.5.0 §6.1 ¶9 s1")
 def test_a_dude_whose_controller_changes_in_a_shootout_leaves_its_posse_and_may_join_the_other() -> None:
     table = showdown(second=[dude("Cal")])
     table.do(take_control, table["Cal"], 0, "shootout")

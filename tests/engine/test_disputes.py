@@ -449,7 +449,7 @@ def test_goods_that_are_weapon_and_attire_count_as_both() -> None:
 # Shootouts: who comes, who is wanted
 
 
-@rule("rulebook-1.5.0 §6.1 ¶10", 'compendium-1.9.3 "Bounty" ¶2')
+@rule("rulebook-1.5.0 §6.1 ¶10 s1", 'compendium-1.9.3 "Bounty" ¶2')
 def test_at_a_third_players_home_both_posses_are_wanted() -> None:
     table = Table(outfit("A"), outfit("B"), outfit("C"))
     table.put(0, dude("Allie"), "home 2")
@@ -458,7 +458,7 @@ def test_at_a_third_players_home_both_posses_are_wanted() -> None:
     assert (table.bounty("Allie"), table.bounty("Bo")) == (1, 1)
 
 
-@rule("rulebook-1.5.0 §6.1 ¶10")
+@rule("rulebook-1.5.0 §6.1 ¶10 s2")
 @pytest.mark.parametrize(("accepts", "bounty"), [("yes", 1), ("no", 0)])
 def test_who_is_called_out_at_a_private_place_of_the_caller_is_wanted_for_it(accepts: str, bounty: int) -> None:
     """Who began it does not matter; and who refuses is not in any shootout."""
@@ -470,7 +470,7 @@ def test_who_is_called_out_at_a_private_place_of_the_caller_is_wanted_for_it(acc
     assert (table.bounty("Allie"), table.bounty("Bo")) == (0, bounty)
 
 
-@rule("rulebook-1.5.0 §6.1 ¶2", "rulebook-1.5.0 §6.1 ¶7")
+@rule("rulebook-1.5.0 §6.1 ¶2 s3")
 def test_in_the_town_square_all_of_the_town_may_join_and_nobody_from_out_of_it() -> None:
     table = Table()
     table.put(0, deed("Bank"))
@@ -483,7 +483,6 @@ def test_in_the_town_square_all_of_the_town_may_join_and_nobody_from_out_of_it()
     assert table.options("0 play: call out Allie", "1 accept: yes") == ["none", "Banker", "Drinker", "Guest"]
 
 
-@rule("rulebook-1.5.0 §6.1 ¶2", "rulebook-1.5.0 §6.1 ¶7")
 def test_who_calls_out_by_an_effect_is_in_the_posse_even_booted_and_from_afar() -> None:
     table = Table()
     table.put(0, dude("Allie"), "home 0", booted=True)
@@ -493,7 +492,7 @@ def test_who_calls_out_by_an_effect_is_in_the_posse_even_booted_and_from_afar() 
     assert (table.posse(0), table.at("Allie"), table.bounty("Allie")) == (["Allie"], "home 1", 1)
 
 
-@rule("rulebook-1.5.0 §6.1 ¶9")
+@rule("rulebook-1.5.0 §6.1 ¶9 s2")
 def test_no_effect_brings_a_dude_to_the_other_side() -> None:
     table = showdown()
     table.put(1, dude("Cy"), "town square")
@@ -504,8 +503,9 @@ def test_no_effect_brings_a_dude_to_the_other_side() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 3 ¶2",
-    "rulebook-1.5.0 §6.1 step 3 ¶3",
+    "rulebook-1.5.0 §6.1 step 3 ¶2 s3",
+    "rulebook-1.5.0 §6.1 step 3 ¶2 s4",
+    "rulebook-1.5.0 §6.1 step 3 ¶3 s2",
     'compendium-1.9.3 "Shootout" step 3 ¶1',
     'faq-2015 "Shootouts" step 3 ¶1',
 )
@@ -521,7 +521,7 @@ def test_a_shooter_without_bullets_costs_the_bonus_that_he_would_bring_beside_an
 # Shootouts: who falls
 
 
-@rule("rulebook-1.5.0 §6.1 step 7 ¶1", "rulebook-1.5.0 §6.1 step 5 ¶3", 'compendium-1.9.3 "Wanted Dudes" ¶3')
+@rule("rulebook-1.5.0 §6.1 step 7 ¶1 s3", "rulebook-1.5.0 §6.1 step 5 ¶3 s2", 'compendium-1.9.3 "Wanted Dudes" ¶3')
 def test_both_fall_at_once_each_earns_the_others_bounty_and_nobody_wins() -> None:
     table = showdown()
     table["Allie"].bounty, table["Bo"].bounty = 2, 5
@@ -532,7 +532,7 @@ def test_both_fall_at_once_each_earns_the_others_bounty_and_nobody_wins() -> Non
     assert (table.zone("Allie"), table.zone("Bo"), table.state.fights[-1].winner) == ("discard", "discard", NOBODY)
 
 
-@rule("rulebook-1.5.0 §6.1 step 6 ¶1", "rulebook-1.5.0 §6.1 step 7 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 6 ¶1 s3", "rulebook-1.5.0 §6.1 step 7 ¶1 s3")
 def test_both_flee_and_nobody_wins() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR, PAIR)
@@ -553,7 +553,7 @@ def test_both_flee_and_nobody_wins() -> None:
     assert table.is_booted("Bo")
 
 
-@rule("rulebook-1.5.0 §6.1 step 6 ¶1", "rulebook-1.5.0 §6.1 step 7 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 6 ¶1 s1", "rulebook-1.5.0 §6.1 step 7 ¶1 s2")
 def test_the_second_to_decide_knows_who_has_fled() -> None:
     """The loser's dudes are gone already when the winner decides; who stays has won."""
     table = showdown(second=[dude("Cy")])
@@ -574,7 +574,7 @@ def test_the_second_to_decide_knows_who_has_fled() -> None:
     assert table.state.fights[-1].winner == 0
 
 
-@rule('compendium-1.9.3 "Shootout" step 6 ¶2', 'faq-2015 "Shootouts" step 6 ¶2', "rulebook-1.5.0 §6.1 ¶1")
+@rule('compendium-1.9.3 "Shootout" step 6 ¶2', 'faq-2015 "Shootouts" step 6 ¶2', "rulebook-1.5.0 §6.1 ¶1 s2")
 def test_leader_and_mark_flee_and_the_others_shoot_on() -> None:
     table = showdown([dude("Abe")], [dude("Cy"), dude("Di")])
     deal(table, PAIR, HIGH)
@@ -584,7 +584,7 @@ def test_leader_and_mark_flee_and_the_others_shoot_on() -> None:
     assert table.name(shootout(table).at) == "town square"
 
 
-@rule('compendium-1.9.3 "Harrowed" ¶1', 'compendium-1.9.3 "Sidekicks" ¶1', "rulebook-1.5.0 §6.1 step 5 ¶5")
+@rule('compendium-1.9.3 "Harrowed" ¶1', 'compendium-1.9.3 "Sidekicks" ¶1', "rulebook-1.5.0 §6.1 step 5 ¶5 s5")
 @pytest.mark.parametrize(
     ("count", "said", "left"),
     [
@@ -607,7 +607,7 @@ def test_a_harrowed_dude_with_a_sidekick_takes_four(count: int, said: tuple[str,
     assert (table.zone("Risen"), table.zone("Dog")) == left
 
 
-@rule('compendium-1.9.3 "Harrowed" ¶1', "rulebook-1.5.0 §6.1 step 7 ¶1")
+@rule('compendium-1.9.3 "Harrowed" ¶1', "rulebook-1.5.0 §6.1 step 7 ¶1 s2")
 def test_a_harrowed_dude_who_goes_home_alone_has_lost_the_shootout_but_lives() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")
@@ -619,7 +619,7 @@ def test_a_harrowed_dude_who_goes_home_alone_has_lost_the_shootout_but_lives() -
     assert table.state.fights[-1].winner == 0
 
 
-@rule('compendium-1.9.3 "Sidekicks" ¶1', "rulebook-1.5.0 §6.1 step 7 ¶1")
+@rule('compendium-1.9.3 "Sidekicks" ¶1', "rulebook-1.5.0 §6.1 step 7 ¶1 s4")
 def test_a_sidekick_alone_is_no_posse_and_one_that_falls_instead_keeps_its_dude_in_it() -> None:
     table = showdown()
     table.put(1, goods("Dog", keywords=("Sidekick",)), on="Bo")
@@ -640,7 +640,7 @@ def test_no_bounty_is_earned_for_a_sidekick() -> None:
     assert (table.rock(0), table.bounty("Bo")) == (0, 3)
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5 s6", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
 def test_dudes_without_bullets_and_booted_ones_fall_like_others_and_those_outside_never() -> None:
     table = showdown(second=[dude("Cy")])
     table["Cy"].booted = True
@@ -651,7 +651,7 @@ def test_dudes_without_bullets_and_booted_ones_fall_like_others_and_those_outsid
     assert [table.zone(name) for name in ("Bo", "Cy", "By")] == ["boot hill", "boot hill", "in play"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶3", 'compendium-1.9.3 "Penalties and Bonuses" ¶2')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶3 s3", 'compendium-1.9.3 "Penalties and Bonuses" ¶2')
 @pytest.mark.parametrize(
     ("hands", "more", "casualties"),
     [
@@ -687,7 +687,13 @@ COVERS = {"dude": (1, 2), "Harrowed": (1, 2, 3), "Sidekick": (1,)}
 POSSE = st.lists(st.sampled_from(["dude", "Harrowed", "Sidekick"]), max_size=5)
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶4", "rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Harrowed" ¶1')
+@rule(
+    "rulebook-1.5.0 §6.1 step 5 ¶4 s1",
+    "rulebook-1.5.0 §6.1 step 5 ¶4 s2",
+    "rulebook-1.5.0 §6.1 step 5 ¶4 s3",
+    "rulebook-1.5.0 §6.1 step 5 ¶5 s4",
+    'compendium-1.9.3 "Harrowed" ¶1',
+)
 @given(POSSE, st.integers(1, 9))
 def test_every_way_to_cover_casualties_exactly_may_be_begun_and_no_other(more: list[str], count: int) -> None:
     """Bo and others, against every assignment that there is; where too many are due, all that can be is covered."""
@@ -727,7 +733,7 @@ def test_where_the_place_of_a_shootout_is_gone_nobody_takes_casualties() -> None
     assert (table.draw_hand(0), table.state.fights[-1].winner) == ([], NOBODY)
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶5", 'compendium-1.9.3 "Send Home Booted" ¶7')
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5 s2", 'compendium-1.9.3 "Send Home Booted" ¶7')
 def test_the_dudes_of_the_homes_owner_are_sent_home_out_of_the_fight_there() -> None:
     table = Table()
     table.put(0, dude("Allie"), "home 1")
@@ -739,7 +745,7 @@ def test_the_dudes_of_the_homes_owner_are_sent_home_out_of_the_fight_there() -> 
     assert table.state.fights[-1].winner == 0
 
 
-@rule("rulebook-1.5.0 §6.1 ¶1", 'compendium-1.9.3 "Shootout" step 7 ¶2', 'faq-2015 "Shootouts" step 7 ¶2')
+@rule('compendium-1.9.3 "Shootout" step 7 ¶2', 'faq-2015 "Shootouts" step 7 ¶2')
 def test_who_was_there_without_joining_stays_there() -> None:
     table = Table()
     table.put(1, dude("By"), "town square", booted=True)
@@ -752,7 +758,7 @@ def test_who_was_there_without_joining_stays_there() -> None:
     assert (table.at("By"), table.zone("Bo")) == ("town square", "boot hill")
 
 
-@rule("rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §6.1 step 3 ¶4")
+@rule("rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §6.1 step 3 ¶4 s3")
 def test_a_deck_that_is_empty_is_made_of_what_was_just_thrown_away() -> None:
     table = showdown([dude("Abe", bullets=2)])
     deal(table, HIGH, HIGH)
@@ -761,7 +767,7 @@ def test_a_deck_that_is_empty_is_made_of_what_was_just_thrown_away() -> None:
     assert (table.draw_hand(0)[-1], table.deck(0), table.discard(0)) == ("2♠", [], [])
 
 
-@rule("rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §6.1 step 7 ¶1", 'compendium-1.9.3 "Draw Hand" ¶1')
+@rule("rulebook-1.5.0 §2.2 ¶3", 'compendium-1.9.3 "Draw Hand" ¶1')
 def test_two_players_without_any_cards_shoot_until_somebody_is_gone() -> None:
     """Two hands of nothing are tied: both take one casualty a round."""
     table = showdown([dude("Abe")], [])
@@ -819,7 +825,7 @@ def test_a_second_weapon_that_comes_in_a_shootout_is_too_many_after_that_play() 
     assert table.attached("Allie") == ["Gun"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 4 ¶1", "rulebook-1.5.0 §6.1 step 4 ¶6")
+@rule("rulebook-1.5.0 §6.1 step 4 ¶1 s5", "rulebook-1.5.0 §6.1 step 4 ¶6 s2")
 def test_who_has_no_posse_makes_no_resolution_plays() -> None:
     """Only a Cheatin' Resolution ability on an action card is for them."""
     table, trick, bank = Table(outfit("A"), outfit("B"), outfit("C")), action("Trick"), deed("Bank")
@@ -832,6 +838,6 @@ def test_who_has_no_posse_makes_no_resolution_plays() -> None:
     assert table.options() == []
 
 
-@rule("rulebook-1.5.0 §6.1 step 4 ¶4")
+@rule("rulebook-1.5.0 §6.1 step 4 ¶4 s3")
 def test_a_cheatin_resolution_abilitys_effect_ends_with_the_round() -> None:
     assert default_duration(showdown().game, CHEATIN) == default_duration(showdown().game, RESOLUTION)

@@ -305,7 +305,14 @@ def test_in_2015_those_who_were_there_joined_even_booted_and_told_dudes_only_onc
 
 
 @pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
-@rule("rulebook-1.5.0 §6.1 step 1", 'rulebook-2015 "Slingin\' Lead" step 1')
+@rule(
+    "rulebook-1.5.0 §6.1 step 1",
+    'rulebook-2015 "Slingin\' Lead" step 1',
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s2",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s3",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s4",
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s5",
+)
 def test_improvements_and_legends_shoot_only_today_deeds_and_outfits_always(ruleset: str, may: bool) -> None:
     table = Table(outfit("Here"), outfit("There"), legends=[legend("Wyatt"), None], ruleset=ruleset)
     tower = goods("Tower", keywords=("Improvement",))
@@ -318,7 +325,7 @@ def test_improvements_and_legends_shoot_only_today_deeds_and_outfits_always(rule
 
 
 @pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
-@rule("rulebook-1.5.0 §6.1 step 4", 'rulebook-2015 "Slingin\' Lead" step 4')
+@rule("rulebook-1.5.0 §6.1 step 4", 'rulebook-2015 "Slingin\' Lead" step 4', "rulebook-1.5.0 §6.1 step 4 ¶3 s3")
 def test_improvements_change_hands_only_today(ruleset: str, may: bool) -> None:
     table, tower = Table(ruleset=ruleset), goods("Tower", keywords=("Improvement",))
     table.put(0, deed("Fort"))
@@ -500,7 +507,7 @@ def test_three_play_for_more_than_everyones_influence_or_for_a_shorter_game_than
 
 
 @pytest.mark.parametrize(("ruleset", "joins"), [(TODAY, False), (OLD, True)])
-@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 3')
+@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 3', "rulebook-1.5.0 §6.2 step 3 ¶3 s1")
 def test_ones_own_dude_that_a_job_marks_rides_along_only_in_2015(ruleset: str, joins: bool) -> None:
     """He goes home booted with the others then, and stays where he is today."""
     table, plan = Table(ruleset=ruleset), action("Plan")

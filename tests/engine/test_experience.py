@@ -9,6 +9,7 @@ import pytest
 from dtk.cards.card import Card
 from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.events import Discarded, Entered, Event, Exchanged
+from dtk.engine.ids import AbilityRef
 from dtk.engine.keys import PieceKeys, key
 from dtk.engine.verbs.effects import take_control
 from dtk.testing import Table, ability, dude, goods, printed, rule, spell, trait
@@ -91,7 +92,7 @@ def test_the_new_version_has_its_own_text_and_the_old_one_none_any_more() -> Non
     table.teach(version(1), ContinuousChange("bullets", lambda state, holder, piece: 4 if piece is holder else None))
     table.teach(version(1), ability("Noon", lambda use: None))
     table.put(0, version(0))
-    table["Sheriff"].used = frozenset((0,))
+    table["Sheriff"].used = frozenset((AbilityRef(table["Sheriff"].number, "ability", 0),))
     assert table.influence("Sheriff") == 6
     table.in_hand(0, version(1))
     table.play("0 play: exchange Sheriff (Exp.1)")

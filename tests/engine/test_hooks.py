@@ -10,6 +10,7 @@ from gunfight import HIGH, PAIR, deal, posses, showdown, until
 from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, FundSource, Link, Prohibition, Text, Use
 from dtk.engine.events import Booted, Declared, Entered, Passed, PhaseBegins
+from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.casualties import assign, coverable_counts
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.verbs.cards import discard, enter
@@ -331,7 +332,7 @@ def test_what_is_declared_may_be_answered_before_it_is_paid() -> None:
     table.set_rock(0, 2)
     table.play("0 play: use Bank", "1 react [Bank]: answer Lawyer")
     # compendium-1.9.3:988-989: nothing is paid, and it is used up all the same.
-    assert (table.rock(0), table["Bank"].used) == (2, frozenset((0,)))
+    assert (table.rock(0), table["Bank"].used) == (2, frozenset((AbilityRef(table["Bank"].number, "ability", 0),)))
 
 
 @pytest.mark.parametrize("day", [1, 2])

@@ -11,12 +11,13 @@ from gunfight import FOUR, HIGH, PAIR, deal
 from dtk.cards.card import Card
 from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, JobTerms, Use
-from dtk.engine.events import JobEnds
+from dtk.engine.events import JobEnds, Joined, Moved
 from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.shootouts import JobContext
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import take_control
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule, spell, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, legend, outfit, rule, spell, trait
 
 
 def the_mark(table: Table, *names: str) -> Callable[[Use], Sequence[int]]:
@@ -46,7 +47,12 @@ def town(*, at: str = "home 0") -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶14", "rulebook-1.5.0 §6.2 step 5 ¶1")
+@rule(
+    "rulebook-1.5.0 §6.2 step 3 ¶14",
+    "rulebook-1.5.0 §6.2 step 5 ¶1 s2",
+    "rulebook-1.5.0 §6.2 step 5 ¶1 s4",
+    "rulebook-1.5.0 §6.2 step 3 ¶12 s7",
+)
 def test_a_job_that_nobody_opposes_succeeds_and_the_posse_goes_home_booted() -> None:
     table = town()
     plan(table, "Bank")
@@ -56,9 +62,10 @@ def test_a_job_that_nobody_opposes_succeeds_and_the_posse_goes_home_booted() -> 
 
 
 @rule(
-    "rulebook-1.5.0 §6.2 step 4 ¶1",
-    "rulebook-1.5.0 §6.2 step 5 ¶1",
-    "rulebook-1.5.0 §6.2 step 3 ¶12",
+    "rulebook-1.5.0 §6.2 step 4 ¶1 s1",
+    "rulebook-1.5.0 §6.2 step 5 ¶1 s1",
+    "rulebook-1.5.0 §6.2 step 5 ¶1 s4",
+    "rulebook-1.5.0 §6.2 step 5 ¶1 s6",
     "rulebook-1.5.0 §6.2 ¶1",
 )
 def test_a_job_that_is_opposed_is_shot_out_and_succeeds_if_the_leaders_posse_wins() -> None:
@@ -76,7 +83,7 @@ def test_a_job_that_is_opposed_is_shot_out_and_succeeds_if_the_leaders_posse_win
     assert table.zone("Plan") == "discard"
 
 
-@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1 s3", "rulebook-1.5.0 §6.2 step 5 ¶1 s5")
 def test_a_job_fails_if_the_posse_against_it_wins_and_the_defenders_stay() -> None:
     table = town()
     plan(table, "Bank")
@@ -91,7 +98,7 @@ def test_a_job_fails_if_the_posse_against_it_wins_and_the_defenders_stay() -> No
     )
 
 
-@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1 s3")
 def test_a_job_in_which_nobody_is_left_fails() -> None:
     table = town()
     plan(table, "Bank")
@@ -101,7 +108,6 @@ def test_a_job_in_which_nobody_is_left_fails() -> None:
     assert (table.rock(0), table.zone("Allie"), table.zone("Bo")) == (0, "discard", "discard")
 
 
-@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
 def test_what_a_job_does_that_fails() -> None:
     table = town()
 
@@ -116,7 +122,7 @@ def test_what_a_job_does_that_fails() -> None:
     assert table.rock(0) == 1
 
 
-@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1 s7")
 def test_a_job_succeeds_though_its_mark_left_play_and_does_what_it_does_to_others() -> None:
     table = town()
     ends: list[bool] = []
@@ -128,7 +134,7 @@ def test_a_job_succeeds_though_its_mark_left_play_and_does_what_it_does_to_other
     assert (table.zone("Bo"), table.rock(0), ends) == ("boot hill", 3, [True])
 
 
-@rule("rulebook-1.5.0 §6.2 step 5 ¶1", 'faq-2015 "Jobs" ¶1')
+@rule('faq-2015 "Jobs" ¶1')
 def test_a_job_stays_where_its_mark_was_and_succeeds_though_that_has_fled() -> None:
     table, escape = town(), action("Escape")
     table.teach(escape, ability("Shootout", lambda use: send_home_booted(use.game, table["Bo"])))
@@ -142,7 +148,7 @@ def test_a_job_stays_where_its_mark_was_and_succeeds_though_that_has_fled() -> N
     assert (table.rock(0), table.at("Allie")) == (3, "home 0")
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶12")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶12 s6")
 def test_the_mark_need_not_defend_itself() -> None:
     table = town()
     table.put(1, dude("Cal"), "Bank")
@@ -151,16 +157,26 @@ def test_the_mark_need_not_defend_itself() -> None:
     assert table.posse(1) == ["Cal"]
 
 
-@rule("rulebook-1.5.0 §6.2 step 1 ¶1")
-def test_any_unbooted_dude_leads_a_job_of_an_action_card_or_deed() -> None:
-    table = town()
-    table.put(0, dude("Ann"))
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1 s1", "rulebook-1.5.0 §6.2 step 1 ¶1 s4")
+@pytest.mark.parametrize("source", ["Plan", "Office", "home 0", "Wyatt"])
+def test_any_unbooted_dude_leads_a_job_of_an_action_card_deed_outfit_or_legend(source: str) -> None:
+    table = Table(outfit("Here"), outfit("There"), legends=[legend("Wyatt"), None])
+    table.put(1, deed("Bank"))
+    table.put(0, deed("Office"))
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Ann"), "Office")
     table.put(0, dude("Tired"), booted=True)
-    plan(table, "Bank")
-    assert [option.split(": ")[-1] for option in table.options("0 play: use Plan")] == ["Allie", "Ann"]
+    table.put(1, dude("Bo"), "Bank")
+    card = {"Plan": action("Plan"), "Office": deed("Office"), "home 0": outfit("Here"), "Wyatt": legend("Wyatt")}[
+        source
+    ]
+    table.teach(card, ability("Noon Job", gain, targets=the_mark(table, "Bank")))
+    if source == "Plan":
+        table.in_hand(0, card)
+    assert [one.split(": ")[-1] for one in table.options(f"0 play: use {source}")] == ["Allie", "Ann"]
 
 
-@rule("rulebook-1.5.0 §6.2 step 1 ¶1")
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1 s3")
 def test_a_job_on_a_dude_or_on_what_it_carries_is_led_by_that_dude() -> None:
     table, map_ = town(), goods("Map")
     table.put(0, dude("Ann"))
@@ -171,7 +187,7 @@ def test_a_job_on_a_dude_or_on_what_it_carries_is_led_by_that_dude() -> None:
     assert "use Map" not in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §6.2 step 1 ¶1", 'faq-2015 "Jobs" ¶4')
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1 s5", 'faq-2015 "Jobs" ¶4')
 def test_a_job_that_boots_boots_its_leader_and_not_the_card() -> None:
     """It costs the leader, who then is booted at the mark."""
     table, office = town(), deed("Office")
@@ -181,7 +197,7 @@ def test_a_job_that_boots_boots_its_leader_and_not_the_card() -> None:
     assert table.is_booted("Allie") and not table.is_booted("Office")
 
 
-@rule("rulebook-1.5.0 §6.2 step 1 ¶1", 'faq-2015 "Jobs" ¶4')
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1 s6", 'faq-2015 "Jobs" ¶4')
 def test_a_job_that_does_not_say_so_leaves_its_leader_unbooted() -> None:
     table = town()
     plan(table, "Bank")
@@ -189,7 +205,7 @@ def test_a_job_that_does_not_say_so_leaves_its_leader_unbooted() -> None:
     assert not table.is_booted("Allie") and table.at("Allie") == "Bank"
 
 
-@rule("rulebook-1.5.0 §6.2 step 2 ¶1")
+@rule("rulebook-1.5.0 §6.2 step 2 ¶1 s2")
 def test_the_leader_may_be_anywhere_out_of_town_too() -> None:
     table = town()
     table.put(0, deed("Mine", keywords=("Out of Town",)))
@@ -200,13 +216,13 @@ def test_the_leader_may_be_anywhere_out_of_town_too() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §6.2 step 3 ¶1",
-    "rulebook-1.5.0 §6.2 step 3 ¶4",
+    "rulebook-1.5.0 §6.2 step 3 ¶1 s2",
+    "rulebook-1.5.0 §6.2 step 3 ¶4 s1",
+    "rulebook-1.5.0 §6.2 step 3 ¶4 s2",
     "rulebook-1.5.0 §6.2 step 3 ¶6",
-    "rulebook-1.5.0 §6.2 step 3 ¶7",
-    "rulebook-1.5.0 §6.2 step 3 ¶8",
-    "rulebook-1.5.0 §6.2 step 3 ¶9",
-    "rulebook-1.5.0 §6.2 step 3 ¶10",
+    "rulebook-1.5.0 §6.2 step 3 ¶7 s1",
+    "rulebook-1.5.0 §6.2 step 3 ¶9 s2",
+    "rulebook-1.5.0 §6.2 step 3 ¶10 s2",
 )
 def test_the_posse_forms_from_beside_the_leader_to_where_the_mark_is() -> None:
     """Ann stands beside the leader, Dee next to her, Eve next to the Bank, Fay and Gus (booted) in it."""
@@ -238,7 +254,127 @@ def test_the_posse_forms_from_beside_the_leader_to_where_the_mark_is() -> None:
     assert table.at("Hal") == "home 0"
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶7", "rulebook-1.5.0 §6.2 step 3 ¶9")
+def crowd() -> Table:
+    """A job at the Bank that Allie could lead. Each dude's name says where it is; the booted ones are Tired."""
+    table = town()
+    table.put(0, deed("Saloon"))
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    for name, at in (
+        ("Beside", "home 0"),
+        ("Near", "Saloon"),
+        ("Near Mark", "home 1"),
+        ("There", "Bank"),
+        ("Between", "town square"),
+        ("Far", "Mine"),
+    ):
+        table.put(0, dude(name), at)
+        table.put(0, dude(f"Tired {name}"), at, booted=True)
+    plan(table, "Bank")
+    return table
+
+
+@rule(
+    "rulebook-1.5.0 §6.2 step 3 ¶4 s3",
+    "rulebook-1.5.0 §6.2 step 3 ¶6",
+    "rulebook-1.5.0 §6.2 step 3 ¶7 s1",
+    "rulebook-1.5.0 §6.2 step 3 ¶9 s1",
+    "rulebook-1.5.0 §6.2 step 3 ¶10 s1",
+)
+def test_each_stage_of_a_jobs_posse_is_for_those_whom_it_reaches() -> None:
+    """Beside the leader, next to it, next to the mark, beside the mark: only there may booted dudes join."""
+    stages = [
+        ["none", "Beside"],
+        ["none", "Near", "Between"],
+        ["none", "Near Mark", "Between"],
+        ["none", "There", "Tired There"],
+    ]
+    said = ["0 play: use Plan", "0 leader: Allie"]
+    for stage in stages:
+        assert crowd().options(*said) == stage
+        said.append("0 join job: none")
+
+
+@rule(
+    "rulebook-1.5.0 §6.2 step 3 ¶7 s2",
+    "rulebook-1.5.0 §6.2 step 3 ¶8",
+    "rulebook-1.5.0 §6.2 step 3 ¶1 s1",
+    "rulebook-1.5.0 §6.2 step 3 ¶1 s2",
+    "rulebook-1.5.0 §6.2 step 3 ¶12 s1",
+)
+def test_who_joins_from_next_to_the_leader_goes_straight_to_the_mark_and_all_are_there_before_others_join() -> None:
+    table, log = crowd(), list[str]()
+    table.teach("Bank", trait(AFTER, Moved, lambda use: log.append(f"{table.name(use.event.piece)} moves")))
+    table.teach("Saloon", trait(AFTER, Joined, lambda use: log.append(f"{table.name(use.event.piece)} joins")))
+    joining = ("Beside", "Near", "none", "Near Mark", "none", "There", "none")
+    table.play("0 play: use Plan", "0 leader: Allie", *(f"0 join job: {name}" for name in joining), "1 oppose: Bo")
+    assert log == [
+        *("Allie joins", "Beside joins", "Near joins"),
+        *("Allie moves", "Beside moves", "Near moves"),
+        *("Near Mark moves", "Near Mark joins", "There joins", "Bo joins"),
+    ]
+
+
+@rule(
+    "rulebook-1.5.0 §6.2 step 3 ¶12 s2",
+    "rulebook-1.5.0 §6.2 step 3 ¶12 s3",
+    "rulebook-1.5.0 §6.2 step 3 ¶12 s4",
+    "rulebook-1.5.0 §6.2 step 3 ¶12 s5",
+)
+def test_the_mark_is_defended_by_dudes_beside_it_even_booted_and_by_unbooted_ones_next_to_it() -> None:
+    table = town()
+    table.put(1, dude("Tired"), "Bank", booted=True)
+    table.put(1, dude("Next"), "home 1")
+    table.put(1, dude("Tired Next"), "home 1", booted=True)
+    table.put(1, dude("Far"), "home 0")
+    plan(table, "Bank")
+    defence = ["0 play: use Plan", "1 oppose: Next"]
+    assert table.options(*defence[:1]) == ["none", "Bo", "Tired", "Next"]
+    assert table.options(*defence) == ["none", "Bo", "Tired"]
+    table.play(*defence, "1 join posse: Tired", "1 join posse: Bo")
+    assert table.posse(1) == ["Next", "Tired", "Bo"]
+    assert [table.is_booted(name) for name in ("Next", "Bo")] == [True, False]
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶12 s8", "rulebook-1.5.0 §6.2 step 3 ¶13 s1")
+@pytest.mark.parametrize(("defends", "posse"), [(2, ["Boss"]), (1, ["Owner"])])
+def test_where_the_controller_defends_the_owner_does_not_nor_anybody_else(defends: int, posse: list[str]) -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(4)))
+    table.put(1, deed("Bank"))
+    table.put(0, dude("Allie"))
+    for seat, name, influence in ((1, "Owner", 0), (2, "Boss", 1), (3, "Bystander", 0)):
+        table.put(seat, dude(name, influence=influence), "Bank")
+    plan(table, "Bank")
+    said = [f"{seat} oppose: {posse[0] if seat == defends else 'none'}" for seat in (2, 1)[: 3 - defends]]
+    table.play("0 play: use Plan", "0 invite: none", *said, f"{defends} invite: none")
+    assert (table.posse(0), table.posse(defends), table.is_shooting) == (["Allie"], posse, True)
+
+
+@rule("rulebook-1.5.0 §6.2 step 2 ¶1 s4", 'faq-2015 "Jobs" ¶6')
+@pytest.mark.parametrize("mark", ["Mine", "Dee"])
+def test_nobody_defends_against_a_job_of_their_own(mark: str) -> None:
+    """Dee and Eve stand where it is, and only the other player is asked."""
+    table = town()
+    table.put(0, deed("Mine"))
+    for name in ("Dee", "Eve"):
+        table.put(0, dude(name), "Mine")
+    table.put(1, dude("Cal"), "Mine")
+    plan(table, mark)
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: none", "1 oppose: none")
+    assert (table.rock(0), table.is_shooting) == (3, False)
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶3 s2")
+def test_who_sent_a_dude_with_the_leader_does_not_defend_against_the_job() -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    table.put(1, deed("Bank"))
+    for seat, name, at in ((0, "Allie", "home 0"), (2, "Cal", "town square"), (2, "Dee", "Bank")):
+        table.put(seat, dude(name), at)
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "0 invite: home 2", "2 join posse: Cal", "2 join posse: none")
+    assert (table.rock(0), table.at("Cal"), table.at("Dee")) == (3, "home 2", "Bank")
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶9 s1")
 def test_who_is_passed_over_at_one_stage_may_join_at_a_later_one_that_reaches_them() -> None:
     """The town square is next to both the leader's home and the Bank."""
     table = town()
@@ -248,7 +384,7 @@ def test_who_is_passed_over_at_one_stage_may_join_at_a_later_one_that_reaches_th
     assert table.posse(0) == ["Allie", "Ann"]
 
 
-@rule("rulebook-1.5.0 §6.2 step 2 ¶1", "rulebook-1.5.0 §6.2 step 3 ¶3")
+@rule("rulebook-1.5.0 §6.2 step 2 ¶1 s3", "rulebook-1.5.0 §6.2 step 3 ¶3 s1")
 def test_one_may_mark_ones_own_dude_who_neither_leads_nor_joins_and_nobody_of_ones_own_opposes() -> None:
     """P16."""
     table = town()
@@ -259,10 +395,10 @@ def test_one_may_mark_ones_own_dude_who_neither_leads_nor_joins_and_nobody_of_on
 
 
 @rule(
-    "rulebook-1.5.0 §6.2 step 3 ¶3",
-    "rulebook-1.5.0 §6.2 step 3 ¶12",
-    "rulebook-1.5.0 §6.2 step 3 ¶13",
+    "rulebook-1.5.0 §6.2 step 3 ¶13 s4",
     'faq-2015 "Jobs" ¶6',
+    "rulebook-1.5.0 §6.2 step 2 ¶1 s3",
+    "rulebook-1.5.0 §6.2 step 2 ¶1 s5",
 )
 def test_others_may_oppose_a_job_that_marks_the_leaders_own_card() -> None:
     table = town()
@@ -278,7 +414,12 @@ def test_others_may_oppose_a_job_that_marks_the_leaders_own_card() -> None:
     )
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶12", "rulebook-1.5.0 §6.2 step 3 ¶13", "rulebook-1.5.0 §6.2 step 3 ¶14")
+@rule(
+    "rulebook-1.5.0 §6.2 step 3 ¶12 s1",
+    "rulebook-1.5.0 §6.2 step 3 ¶12 s8",
+    "rulebook-1.5.0 §6.2 step 3 ¶13 s2",
+    "rulebook-1.5.0 §6.2 step 3 ¶14",
+)
 def test_the_marks_controller_is_asked_before_its_owner_and_then_the_leaders_left() -> None:
     table = Table(*(outfit(f"Home {seat}") for seat in range(4)), turn=1)
     table.put(3, deed("Bank"))
@@ -292,7 +433,7 @@ def test_the_marks_controller_is_asked_before_its_owner_and_then_the_leaders_lef
     assert table.rock(1) == 3
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶13")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶13 s3")
 def test_the_town_square_is_defended_from_the_leaders_left_on() -> None:
     table = Table(*(outfit(f"Home {seat}") for seat in range(3)), turn=1)
     for seat in range(3):
@@ -304,7 +445,7 @@ def test_the_town_square_is_defended_from_the_leaders_left_on() -> None:
     assert table.rock(1) == 3
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶2")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶2 s1", "rulebook-1.5.0 §6.2 step 3 ¶2 s2")
 def test_what_the_posse_must_be_is_a_requirement_of_the_play() -> None:
     """Two dudes are needed. Alone Allie can't set out; with Ann near, one of them must come along."""
     table = town()
@@ -318,7 +459,7 @@ def test_what_the_posse_must_be_is_a_requirement_of_the_play() -> None:
     ]
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶2")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶2 s2")
 def test_the_last_who_can_make_the_posse_legal_must_come() -> None:
     table = town()
     table.put(0, dude("Ann"))
@@ -327,7 +468,7 @@ def test_the_last_who_can_make_the_posse_legal_must_come() -> None:
     assert table.is_booted("Ann") and table.rock(0) == 3
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶2")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶2 s3")
 def test_requirements_are_seen_to_before_anything_is_paid() -> None:
     table = town()
     plan(table, "Bank", header="Noon Job, Boot, Pay 2 Ghost Rock", posse=lambda use, dudes: len(dudes) >= 3)
@@ -337,7 +478,7 @@ def test_requirements_are_seen_to_before_anything_is_paid() -> None:
     assert (table.rock(0), table.is_booted("Allie")) == (2, False)
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶4")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶4 s4")
 def test_who_cannot_move_to_the_mark_does_not_ride_along() -> None:
     table = town()
     table.put(0, dude("Ann"))
@@ -347,7 +488,6 @@ def test_who_cannot_move_to_the_mark_does_not_ride_along() -> None:
     assert not table.is_booted("Ann")
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶4")
 def test_who_cannot_join_a_posse_does_not_lead_a_job() -> None:
     table = town()
     table.modify("Allie", prohibitions.JOIN, 1)
@@ -355,7 +495,7 @@ def test_who_cannot_join_a_posse_does_not_lead_a_job() -> None:
     assert "use Plan" not in table.plays()
 
 
-@rule("rulebook-1.5.0 §6.2 step 4 ¶1", 'compendium-1.9.3 "Bounty" ¶2')
+@rule("rulebook-1.5.0 §6.2 step 4 ¶1 s2", 'compendium-1.9.3 "Bounty" ¶2')
 def test_a_job_at_a_private_location_makes_nobody_wanted_without_a_shootout() -> None:
     table = town()
     plan(table, "home 1")
@@ -363,7 +503,7 @@ def test_a_job_at_a_private_location_makes_nobody_wanted_without_a_shootout() ->
     assert table.bounty("Allie") == 0
 
 
-@rule("rulebook-1.5.0 §6.2 step 4 ¶1", 'compendium-1.9.3 "Bounty" ¶2')
+@rule("rulebook-1.5.0 §6.2 step 4 ¶1 s2", 'compendium-1.9.3 "Bounty" ¶2')
 def test_a_shootout_for_a_job_at_a_private_location_makes_wanted() -> None:
     table = town()
     plan(table, "home 1")
@@ -371,7 +511,7 @@ def test_a_shootout_for_a_job_at_a_private_location_makes_wanted() -> None:
     assert (table.bounty("Allie"), table.bounty("Bo"), table.at("Bo")) == (1, 0, "home 1")
 
 
-@rule("rulebook-1.5.0 §6.2 step 5 ¶1", "rulebook-1.5.0 §3.9 ¶3")
+@rule("rulebook-1.5.0 §3.9 ¶3")
 def test_who_changed_sides_meanwhile_goes_home_to_the_new_player() -> None:
     table = town()
 
@@ -387,7 +527,9 @@ def test_who_changed_sides_meanwhile_goes_home_to_the_new_player() -> None:
     assert table.posse(0) == ["Ann"] and table.controller("Allie") == 1
 
 
-@rule("rulebook-1.5.0 §6.2 step 5 ¶1", 'faq-2015 "Jobs" ¶2', 'faq-2015 "Jobs" ¶3')
+@rule(
+    "rulebook-1.5.0 §6.2 step 5 ¶1 s6", 'faq-2015 "Jobs" ¶2', 'faq-2015 "Jobs" ¶3', "rulebook-1.5.0 §6.2 step 1 ¶1 s2"
+)
 def test_the_card_of_a_job_whose_dude_fell_is_still_resolved() -> None:
     """The leader with the job falls, but another of the posse wins."""
     table = town()
@@ -401,12 +543,14 @@ def test_the_card_of_a_job_whose_dude_fell_is_still_resolved() -> None:
     assert (table.zone("Lead"), table.rock(0)) == ("discard", 3)
 
 
+@rule("rulebook-1.5.0 §6.2 step 2 ¶1 s1")
 def test_a_job_needs_something_to_mark() -> None:
     table = town()
     plan(table)
     assert "use Plan" not in table.plays()
 
 
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1 s1")
 def test_a_job_needs_somebody_to_lead_it() -> None:
     table = town()
     table["Allie"].booted = True
@@ -415,7 +559,7 @@ def test_a_job_needs_somebody_to_lead_it() -> None:
 
 
 @pytest.mark.parametrize("who", ["Sheriff", "Anybody"])
-@rule("rulebook-1.5.0 §3.3 ¶6", "rulebook-1.5.0 §6.2 step 1 ¶1")
+@rule("rulebook-1.5.0 §3.3 ¶6", "rulebook-1.5.0 §6.2 step 1 ¶1 s4")
 def test_who_may_lead_is_up_to_the_job(who: str) -> None:
     table = town()
     table.put(0, dude("Sheriff", keywords=("Deputy",)))
@@ -432,8 +576,8 @@ def test_a_copy_in_the_middle_of_a_job_shares_nothing() -> None:
     twin = table.state.copy()
     assert twin.job is not None and table.state.job is not None
     twin.job.succeeds = True
-    twin.job.crew = (1,)
-    assert (table.state.job.succeeds, table.state.job.crew) == (False, ())
+    twin.job.context = JobContext(twin.job.leader, posse=(1,))
+    assert (table.state.job.succeeds, table.state.job.context.posse) == (False, ())
 
 
 def sermon(table: Table, keyword: str = "Blessed 3", **more: Any) -> None:
@@ -444,7 +588,7 @@ def sermon(table: Table, keyword: str = "Blessed 3", **more: Any) -> None:
     table.teach(words, ability("Noon Job Miracle 6, Boot", gain, targets=the_mark(table, "Bank"), **more))
 
 
-@rule("rulebook-1.5.0 §6.2 step 1 ¶1", "rulebook-1.5.0 §7.2.1 ¶1", "rulebook-1.5.0 §7.2.1 ¶2")
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1 s3", "rulebook-1.5.0 §7.2.1 ¶1", "rulebook-1.5.0 §7.2.1 ¶2")
 def test_a_spell_that_is_a_job_is_led_by_who_casts_it_once_the_test_succeeds() -> None:
     """The leader boots for it and not the spell; Allie is asked before anybody pulls."""
     table = town()
@@ -472,7 +616,7 @@ def test_a_job_that_is_not_cast_never_begins_but_was_used_and_paid_for() -> None
 
 
 @pytest.mark.parametrize(("keyword", "booted"), [("Huckster 3", False), ("Blessed 3", True)])
-@rule("rulebook-1.5.0 §7.2.1 ¶1", "rulebook-1.5.0 §6.2 step 1 ¶1")
+@rule("rulebook-1.5.0 §7.2.1 ¶1", "rulebook-1.5.0 §6.2 step 1 ¶1 s3")
 def test_nobody_else_leads_the_job_of_a_spell_whose_bearer_can_not_cast_or_lead_it(keyword: str, booted: bool) -> None:
     table = town()
     sermon(table, keyword)
@@ -481,14 +625,13 @@ def test_nobody_else_leads_the_job_of_a_spell_whose_bearer_can_not_cast_or_lead_
     assert "use Sermon" not in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶2", "rulebook-1.5.0 §7.2.1 ¶2")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶2 s1", "rulebook-1.5.0 §7.2.1 ¶2")
 def test_nobody_tries_to_cast_a_job_that_no_posse_could_do() -> None:
     table = town()
     sermon(table, job=JobTerms(posse=lambda use, dudes: len(dudes) >= 3))
     assert "use Sermon" not in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶8")
 def test_allies_ride_along_to_where_the_mark_is() -> None:
     table = Table(outfit("A"), outfit("B"), outfit("C"))
     table.put(1, deed("Bank"))

@@ -31,7 +31,7 @@ def street() -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §6.1 ¶4", "rulebook-1.5.0 §6.1 ¶8")
+@rule("rulebook-1.5.0 §6.1 ¶4", "rulebook-1.5.0 §6.1 ¶8 s2")
 def test_leader_and_mark_are_in_their_posses_without_being_asked() -> None:
     table = street()
     table.do(begin_shootout, table["Allie"], table["Bo"])
@@ -39,7 +39,7 @@ def test_leader_and_mark_are_in_their_posses_without_being_asked() -> None:
     assert table.posse(1) == ["Bo"]
 
 
-@rule("rulebook-1.5.0 §6.1 ¶2")
+@rule("rulebook-1.5.0 §6.1 ¶2 s3", "rulebook-1.5.0 §6.1 ¶2 s4", "rulebook-1.5.0 §6.1 ¶2 s5")
 def test_dudes_there_join_even_booted_and_those_next_to_it_only_unbooted() -> None:
     table = street()
     table.put(0, dude("There"), "Bank", booted=True)
@@ -52,7 +52,7 @@ def test_dudes_there_join_even_booted_and_those_next_to_it_only_unbooted() -> No
     assert said == ["none", "There", "Near", "Square", "Next"]
 
 
-@rule("rulebook-1.5.0 §6.1 ¶2", "rulebook-1.5.0 §6.1 ¶7")
+@rule("rulebook-1.5.0 §6.1 ¶2 s6", "rulebook-1.5.0 §6.1 ¶7")
 def test_joining_from_next_to_it_boots_and_moves_but_from_there_does_not() -> None:
     table = street()
     table.put(0, dude("There"), "Bank")
@@ -96,7 +96,7 @@ def test_who_may_come_is_asked_anew_after_each() -> None:
     assert table.posse(0) == ["Allie", "One"]
 
 
-@rule("rulebook-1.5.0 §6.1 ¶2", "rulebook-1.5.0 §6.1 ¶8")
+@rule("rulebook-1.5.0 §6.1 ¶2 s1", "rulebook-1.5.0 §6.1 ¶8 s1")
 def test_the_leaders_posse_is_complete_before_the_marks_begins() -> None:
     table = street()
     table.put(0, dude("One"), "town square")
@@ -106,7 +106,21 @@ def test_the_leaders_posse_is_complete_before_the_marks_begins() -> None:
         table.do(begin_shootout, table["Allie"], table["Bo"])
 
 
-@rule("rulebook-1.5.0 §6.1 ¶2")
+@rule("rulebook-1.5.0 §6.1 ¶8 s3")
+def test_the_marks_posse_forms_in_the_same_way() -> None:
+    table = street()
+    table.put(1, dude("There"), "Bank", booted=True)
+    table.put(1, dude("Next"), "Saloon")
+    table.put(1, dude("Tired"), "Saloon", booted=True)
+    table.put(1, dude("Far"), "home 1")
+    formed = ("0 play: call out Allie", "0 call out: Bo", "1 accept: yes")
+    assert table.options(*formed) == ["none", "There", "Next"]
+    assert table.options(*formed, "1 join posse: Next") == ["none", "There"]
+    table.play(*formed, "1 join posse: Next", "1 join posse: There")
+    assert (table.posse(1), table.is_booted("Next"), table.at("Next")) == (["Bo", "Next", "There"], True, "Bank")
+
+
+@rule("rulebook-1.5.0 §6.1 ¶2 s3")
 def test_nobody_comes_from_another_place_to_an_out_of_town_deed() -> None:
     table = Table()
     table.put(0, deed("Mine", keywords=("Out of Town", "Public")))
@@ -117,7 +131,7 @@ def test_nobody_comes_from_another_place_to_an_out_of_town_deed() -> None:
     assert table.options("0 play: call out Allie", "1 accept: yes") == ["none", "There"]
 
 
-@rule("rulebook-1.5.0 §6.1 ¶9")
+@rule("rulebook-1.5.0 §6.1 ¶9 s2")
 def test_dudes_are_in_their_controllers_posse_only() -> None:
     table = street()
     table.put(0, dude("Turned"), "Bank", controller=1)
@@ -130,7 +144,12 @@ def test_dudes_are_in_their_controllers_posse_only() -> None:
     assert not may_join(table.game, table["Turned"], second)
 
 
-@rule("rulebook-1.5.0 §6.1 ¶10", 'compendium-1.9.3 "Bounty" ¶2', 'compendium-1.9.3 "Wanted Dudes" ¶2')
+@rule(
+    "rulebook-1.5.0 §6.1 ¶10 s1",
+    "rulebook-1.5.0 §6.1 ¶10 s3",
+    'compendium-1.9.3 "Bounty" ¶2',
+    'compendium-1.9.3 "Wanted Dudes" ¶2',
+)
 def test_at_a_private_place_all_become_wanted_but_those_of_its_owner() -> None:
     table = Table()
     table.put(0, deed("Club", keywords=("Private",)))
@@ -142,7 +161,7 @@ def test_at_a_private_place_all_become_wanted_but_those_of_its_owner() -> None:
     assert [table.bounty(name) for name in ("Allie", "Bo", "Cy")] == [0, 3, 1]
 
 
-@rule("rulebook-1.5.0 §6.1 ¶10", 'compendium-1.9.3 "Bounty" ¶2')
+@rule("rulebook-1.5.0 §6.1 ¶10 s5", 'compendium-1.9.3 "Bounty" ¶2')
 def test_a_home_is_private() -> None:
     table = Table()
     table.put(0, dude("Allie"), "home 0")
@@ -152,7 +171,7 @@ def test_a_home_is_private() -> None:
 
 
 @pytest.mark.parametrize("keywords", [(), ("Public",)])
-@rule("rulebook-1.5.0 §6.1 ¶10")
+@rule("rulebook-1.5.0 §6.1 ¶10 s4")
 def test_nobody_is_wanted_for_a_fight_at_a_place_that_is_not_private(keywords: tuple[str, ...]) -> None:
     table = Table()
     table.put(0, deed("Park", keywords=keywords))
@@ -165,7 +184,7 @@ def test_nobody_is_wanted_for_a_fight_at_a_place_that_is_not_private(keywords: t
     assert [square.bounty(name) for name in ("Allie", "Bo")] == [0, 0]
 
 
-@rule("rulebook-1.5.0 §6.1 ¶10")
+@rule("rulebook-1.5.0 §6.1 ¶10 s6")
 def test_the_town_square_is_public_whatever_else_is_in_town() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")
@@ -175,7 +194,7 @@ def test_the_town_square_is_public_whatever_else_is_in_town() -> None:
     assert [table.bounty(name) for name in ("Allie", "Bo")] == [0, 0]
 
 
-@rule("rulebook-1.5.0 §6.1 ¶10")
+@rule("rulebook-1.5.0 §6.1 ¶10 s3")
 def test_who_owns_a_private_deed_counts_not_who_controls_it() -> None:
     table = Table()
     table.put(0, deed("Club", keywords=("Private",)))
@@ -198,7 +217,7 @@ def test_a_strangers_dude_in_the_owners_posse_does_not_trespass() -> None:
     assert [table.bounty(name) for name in ("Allie", "Friend", "Bo")] == [0, 0, 1]
 
 
-@rule('compendium-1.9.3 "Bounty" ¶5', "rulebook-1.5.0 §6.1 ¶1", 'faq-2015 "Bounties" ¶3')
+@rule('compendium-1.9.3 "Bounty" ¶5', "rulebook-1.5.0 §6.1 ¶1 s1", 'faq-2015 "Bounties" ¶3')
 @pytest.mark.parametrize(("caller", "called", "bounty"), [("Club", "town square", 0), ("town square", "Club", 1)])
 def test_the_place_of_the_shootout_counts_and_not_where_the_call_came_from(
     caller: str, called: str, bounty: int
@@ -213,7 +232,7 @@ def test_the_place_of_the_shootout_counts_and_not_where_the_call_came_from(
     assert table.bounty("Bo") == bounty
 
 
-@rule("rulebook-1.5.0 §6.1 ¶10")
+@rule("rulebook-1.5.0 §6.1 ¶10 s3")
 def test_a_dude_turned_against_the_owner_of_a_private_place_trespasses_there() -> None:
     """rulebook-1.5.0 asks who controls the dude; the posse it stands in is that player's."""
     table = Table()
@@ -257,7 +276,7 @@ def test_entering_a_posse_from_the_shootouts_own_location_is_a_way_in() -> None:
     assert table.posse(0) == ["Allie", "By"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶5", 'compendium-1.9.3 "Send Home Booted" ¶7')
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5 s2", 'compendium-1.9.3 "Send Home Booted" ¶7')
 def test_going_home_booted_leaves_the_shootout_even_at_home() -> None:
     table = Table()
     table.put(1, dude("Cy"), "home 1")
@@ -278,7 +297,7 @@ def test_a_dude_goes_to_its_controllers_home() -> None:
     assert (table.at("Turned"), table.is_booted("Turned")) == ("home 1", True)
 
 
-@rule("rulebook-1.5.0 §6.1 ¶1")
+@rule("rulebook-1.5.0 §6.1 ¶1 s2")
 def test_the_shootout_stays_where_it_is_when_the_mark_leaves() -> None:
     table = showdown(second=[dude("Cy")])
     table.do(send_home_booted, table["Bo"])

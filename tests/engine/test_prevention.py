@@ -140,7 +140,7 @@ def test_who_was_assigned_is_a_casualty_though_it_left_the_posse_meanwhile() -> 
     assert (table.zone("Bo"), table.zone("Cal"), table.rock(0)) == ("discard", "discard", 1)
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶5")
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5 s3")
 @pytest.mark.parametrize("timing", [BEFORE, AFTER])
 @pytest.mark.parametrize(
     "event", [ShootoutBegins, PossesFormed, ShooterPicked, HandsRevealed, LumpsTaken, CasualtiesTaken, RoundEnds]
@@ -176,7 +176,7 @@ def test_a_shootout_ends_whenever_one_posse_is_taken_away(gone: str, event: type
     assert all(not player.draw_hand for player in table.state.players)
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶5")
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5 s3")
 def test_nobody_takes_casualties_once_a_posse_was_emptied_before() -> None:
     """Not even who has the worse hand, and stands there alone."""
     table, spook = Table(), dude("Spook")
@@ -191,7 +191,7 @@ def test_nobody_takes_casualties_once_a_posse_was_emptied_before() -> None:
     assert table.state.fights[-1].winner == 0
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶5")
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5 s3")
 def test_nobody_makes_resolution_plays_once_a_posse_was_emptied_by_the_reveal() -> None:
     table, spook = Table(), dude("Spook")
     table.teach(spook, trait(AFTER, HandsRevealed, lambda use: send_home_booted(use.game, table["Bo"])))
@@ -217,7 +217,7 @@ def three(*hands: str) -> Table:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 4 ¶5",
+    "rulebook-1.5.0 §6.1 step 4 ¶5 s2",
     'compendium-1.9.3 "Shootout" step 4b ¶5',
     'faq-2015 "Shootouts" step 4b ¶5',
     'compendium-1.9.3 "Shootout" step 4b ¶7',

@@ -25,6 +25,7 @@ from dtk.engine.events import (
 from dtk.engine.rules.casualties import take_casualties
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
+from dtk.engine.verbs.piles import redraw
 from dtk.engine.windows import TooDeep
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, react, rule, trait
 
@@ -143,19 +144,21 @@ def test_the_winner_orders_all_effects_of_revealed_hands() -> None:
     'faq-2015 "Shootouts" step 4a ¶1',
     'compendium-1.9.3 "Shootout" step 4a ¶2',
     'faq-2015 "Shootouts" step 4a ¶2',
-    "rulebook-1.5.0 §6.1 step 4 ¶1",
+    "rulebook-1.5.0 §6.1 step 4 ¶1 s2",
+    "rulebook-1.5.0 §6.1 step 4 ¶1 s3",
 )
 def test_hands_are_revealed_once_even_if_they_change() -> None:
     table, log, dealer = Table(), Log(), action("Dealer")
     table.teach(CLEM, trait(WHEN, HandsRevealed, log()))
-    table.teach(dealer, ability("Resolution", lambda use: None))
+    new_hand = lambda use: redraw(use.game, 0, use.game.player(0).draw_hand.copy())  # noqa: E731
+    table.teach(dealer, ability("Resolution", new_hand))
     table.in_hand(0, dealer)
     showdown([CLEM], table=table)
-    table.next_cards(0, HIGH)
+    table.next_cards(0, f"{HIGH} {PAIR}")
     table.next_cards(1, HIGH)
     until(table, "reveal", "0 shooter: Allie", "0 discard from draw hand: none")
     table.step("0 resolution play: use Dealer")
-    assert log.lines == ["Clem"]
+    assert (log.lines, table.draw_hand(0)[:2]) == (["Clem"], ["3♠", "3♥"])
 
 
 @rule("rulebook-1.5.0 §7.1 ¶4", 'compendium-1.9.3 "React Priorities" ¶1', 'compendium-1.9.3 "React Priorities" ¶4')
@@ -395,7 +398,7 @@ def test_a_saved_casualty_counts_and_its_bounty_is_not_collected() -> None:
     assert (table.zone("Bo"), table.at("Bo"), table.bounty("Bo"), table.rock(0)) == ("in play", "home 1", 3, 0)
 
 
-@rule('compendium-1.9.3 "Moving into Posses" ¶1')
+@rule('compendium-1.9.3 "Moving into Posses" ¶1', "rulebook-1.5.0 §6.1 ¶2 s2")
 def test_who_joins_a_posse_is_noticed_with_the_player() -> None:
     table = Table()
     joined: list[tuple[str, int]] = []

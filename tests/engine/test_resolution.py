@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from gunfight import CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, PAIR, deal, posses, shootout, showdown, until
 
 from dtk.cards.card import SUITS
@@ -11,7 +12,7 @@ from dtk.engine.places import posse_of
 from dtk.engine.verbs.piles import discard_draw_hand, redraw
 from dtk.poker.ranks import FIVE, rank_of
 from dtk.poker.ranks import FULL_HOUSE as FULL
-from dtk.testing import Table, ability, action, dude, joker, outfit, rule
+from dtk.testing import Table, ability, action, dude, goods, joker, outfit, rule
 
 
 def lower(use: Use) -> None:
@@ -46,7 +47,8 @@ def duel(first: str, second: str, table: Table | None = None, cards: int = 0) ->
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 4 ¶5",
+    "rulebook-1.5.0 §6.1 step 4 ¶5 s1",
+    "rulebook-1.5.0 §6.1 step 4 ¶5 s4",
     'compendium-1.9.3 "Shootout" step 4b ¶3',
     'faq-2015 "Shootouts" step 4b ¶3',
     'compendium-1.9.3 "Shootout" step 4b ¶4',
@@ -61,7 +63,7 @@ def test_another_players_cheatin_hand_can_be_caught() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 4 ¶5",
+    "rulebook-1.5.0 §6.1 step 4 ¶5 s3",
     'compendium-1.9.3 "Shootout" step 4b ¶3',
     'faq-2015 "Shootouts" step 4b ¶3',
     'compendium-1.9.3 "Shootout" step 4b ¶4',
@@ -75,7 +77,7 @@ def test_a_legal_hand_cannot_be_caught() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 4 ¶5",
+    "rulebook-1.5.0 §6.1 step 4 ¶5 s2",
     'compendium-1.9.3 "Shootout" step 4b ¶5',
     'faq-2015 "Shootouts" step 4b ¶5',
     'compendium-1.9.3 "Shootout" step 4b ¶7',
@@ -133,18 +135,19 @@ def test_in_the_next_round_a_hand_can_be_caught_again() -> None:
     assert posses(table)[0].rank_round == -1 and shootout(table).round == 2
 
 
-@rule("rulebook-1.5.0 §6.1 step 4 ¶6", 'faq-2015 "Actions and Abilities" ¶3')
+@rule("rulebook-1.5.0 §6.1 step 4 ¶6 s1", "rulebook-1.5.0 §6.1 step 4 ¶6 s2", 'faq-2015 "Actions and Abilities" ¶3')
 def test_who_is_not_in_the_shootout_catches_cheaters_with_cards_from_the_hand_only() -> None:
     table, sharp = Table(outfit("A"), outfit("B"), outfit("C")), dude("Sharp")
     table.teach(sharp, ability("Cheatin' Resolution", lower))
     table.put(2, sharp, booted=True)
     duel(CHEATIN_PAIR, HIGH, table)
     table.in_hand(2, action("Trap"))
+    assert table.options() == ["none", "use Trap"]
     table.step("2 resolution play: use Trap")
     assert posses(table)[0].rank_round == -1
 
 
-@rule("rulebook-1.5.0 §6.1 step 4 ¶1", "rulebook-1.5.0 §6.1 step 4 ¶2", 'faq-2015 "Actions and Abilities" ¶3')
+@rule("rulebook-1.5.0 §6.1 step 4 ¶1 s5", 'faq-2015 "Actions and Abilities" ¶3')
 def test_who_is_not_in_the_shootout_makes_no_resolution_plays() -> None:
     table, plan = Table(outfit("A"), outfit("B"), outfit("C")), action("Plan")
     table.teach(plan, ability("Resolution", lambda use: None))
@@ -176,7 +179,35 @@ def test_outside_shootouts_headlines_are_not_counted() -> None:
     assert table.hand(0) == []
 
 
-@rule('compendium-1.9.3 "Noon/Shootout Abilities" ¶1', "rulebook-1.5.0 §6.1 step 1 ¶3")
+@rule(
+    "rulebook-1.5.0 §6.1 step 1 ¶3 s1",
+    "rulebook-1.5.0 §6.1 step 1 ¶3 s2",
+    "rulebook-1.5.0 §6.1 step 4 ¶4 s1",
+    "rulebook-1.5.0 §6.1 step 4 ¶4 s2",
+)
+@pytest.mark.parametrize("header", ["Shootout", "Resolution"])
+@pytest.mark.parametrize("joins", [False, True])
+def test_only_what_is_in_a_posse_is_chosen_unless_the_ability_brings_a_card_in(header: str, joins: bool) -> None:
+    """Far stands by with a Hat."""
+    table, trick = Table(), action("Trick")
+    names = ("Allie", "Gun", "Bo", "Far", "Hat")
+    table.teach(
+        trick,
+        ability(header, lambda use: None, targets=lambda use: [table[name].number for name in names], joins=joins),
+    )
+    table.put(1, dude("Far"), booted=True)
+    showdown(table=table)
+    table.put(0, goods("Gun"), on="Allie")
+    table.put(1, goods("Hat"), on="Far")
+    table.in_hand(0, trick)
+    if header == "Resolution":
+        deal(table, HIGH, HIGH)
+        until(table, "reveal")
+    offers = table.options(f"0 {header.lower()} play: use Trick")
+    assert offers == ["Allie", "Gun", "Bo", *(["Far", "Hat"] if joins else [])]
+
+
+@rule('compendium-1.9.3 "Noon/Shootout Abilities" ¶1', "rulebook-1.5.0 §6.1 step 1 ¶3 s1")
 def test_a_noon_or_shootout_ability_reaches_only_into_the_shootout_while_in_one() -> None:
     table, pointer = Table(), dude("Pointer")
     chosen: list[str] = []
@@ -191,7 +222,7 @@ def test_a_noon_or_shootout_ability_reaches_only_into_the_shootout_while_in_one(
     assert [offer.split(": ")[-1] for offer in offers] == ["Pointer", "Allie", "Bo"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶2", "rulebook-1.5.0 §6.1 step 1 ¶3")
+@rule("rulebook-1.5.0 §6.1 step 1 ¶3 s2")
 def test_what_brings_a_card_in_reaches_outside() -> None:
     table, caller = Table(), dude("Caller")
     own = lambda use: [one.number for one in (table["Far"],) if posse_of(use.game.state, one) is None]  # noqa: E731

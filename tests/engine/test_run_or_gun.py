@@ -35,7 +35,13 @@ def wounded() -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §6.1 step 6 ¶1", 'compendium-1.9.3 "Shootout" step 6 ¶2', 'faq-2015 "Shootouts" step 6 ¶2')
+@rule(
+    "rulebook-1.5.0 §6.1 step 6 ¶1 s1",
+    "rulebook-1.5.0 §6.1 step 6 ¶1 s3",
+    "rulebook-1.5.0 §6.1 step 6 ¶1 s5",
+    'compendium-1.9.3 "Shootout" step 6 ¶2',
+    'faq-2015 "Shootouts" step 6 ¶2',
+)
 def test_the_loser_decides_first_and_for_all_dudes() -> None:
     table = wounded()
     until(table, "chamber", "1 flee [Bo]: no", "1 flee [Cy]: yes", "0 flee [Allie]: yes", "0 flee [Abe]: no")
@@ -44,7 +50,7 @@ def test_the_loser_decides_first_and_for_all_dudes() -> None:
     assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", True)
 
 
-@rule("rulebook-1.5.0 §6.1 step 6 ¶1", 'compendium-1.9.3 "Shootout" step 5 ¶3', 'faq-2015 "Shootouts" step 5 ¶3')
+@rule("rulebook-1.5.0 §6.1 step 6 ¶1 s2", 'compendium-1.9.3 "Shootout" step 5 ¶3', 'faq-2015 "Shootouts" step 5 ¶3')
 def test_the_leader_decides_first_where_nobody_lost() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR, PAIR)
@@ -53,7 +59,7 @@ def test_the_leader_decides_first_where_nobody_lost() -> None:
     assert table.is_shooting
 
 
-@rule("rulebook-1.5.0 §6.1 step 6 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 6 ¶1 s5")
 def test_nobody_goes_before_a_player_has_decided_for_all() -> None:
     table = wounded()
     at_the_time = []
@@ -72,7 +78,7 @@ def test_nobody_goes_before_a_player_has_decided_for_all() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 6 ¶1",
+    "rulebook-1.5.0 §6.1 step 6 ¶1 s4",
     'compendium-1.9.3 "Shootout" step 6 ¶1',
     'faq-2015 "Shootouts" step 6 ¶1',
     'compendium-1.9.3 "Shootout" step 6 ¶2',
@@ -104,7 +110,7 @@ def left_at_home() -> Table:
     return table
 
 
-@rule('compendium-1.9.3 "Shootout" step 6 ¶2', 'faq-2015 "Shootouts" step 6 ¶2')
+@rule('compendium-1.9.3 "Shootout" step 6 ¶1', 'faq-2015 "Shootouts" step 6 ¶1')
 def test_who_flees_at_home_moves_all_the_same() -> None:
     """What answers moving is set off, and what lasts until the dude moves is over."""
     table, moves = left_at_home(), []
@@ -120,7 +126,7 @@ def test_who_flees_at_home_moves_all_the_same() -> None:
     assert table.bullets("Bo") == before - 3
 
 
-@rule('compendium-1.9.3 "Shootout" step 6 ¶2', 'faq-2015 "Shootouts" step 6 ¶2')
+@rule('compendium-1.9.3 "Shootout" step 6 ¶1', 'faq-2015 "Shootouts" step 6 ¶1')
 def test_who_can_not_move_can_not_flee_not_even_at_home() -> None:
     table = left_at_home()
     table.modify("Bo", prohibitions.MOVE, 1)
@@ -138,7 +144,7 @@ def test_being_sent_home_booted_at_home_is_not_moving() -> None:
     assert (table.posse(1), table.is_booted("Bo"), table.bullets("Bo")) == ([], True, before)
 
 
-@rule("rulebook-1.5.0 §6.1 step 6 ¶1", "rulebook-1.5.0 §6.1 step 7 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 7 ¶1 s3")
 def test_whoever_is_left_alone_may_flee_too_and_then_nobody_wins() -> None:
     """Only before casualties does an empty posse end it at once; after them all players decide."""
     table = showdown()
@@ -149,7 +155,12 @@ def test_whoever_is_left_alone_may_flee_too_and_then_nobody_wins() -> None:
     assert table.state.fights[-1].winner == -1
 
 
-@rule("rulebook-1.5.0 §6.1 step 7 ¶1", 'compendium-1.9.3 "Shootout" step 7 ¶1', 'faq-2015 "Shootouts" step 7 ¶1')
+@rule(
+    "rulebook-1.5.0 §6.1 step 7 ¶1 s1",
+    "rulebook-1.5.0 §6.1 step 7 ¶1 s4",
+    'compendium-1.9.3 "Shootout" step 7 ¶1',
+    'faq-2015 "Shootouts" step 7 ¶1',
+)
 def test_with_two_posses_left_the_next_round_begins_with_new_hands() -> None:
     table = wounded()
     until(table, "make_plays", "1 flee: no", "1 flee: no", "0 flee: no", "0 flee: no")
@@ -163,7 +174,7 @@ def test_with_two_posses_left_the_next_round_begins_with_new_hands() -> None:
     assert list(posses(table)) == [Posse(posse.seat, posse.dudes, rank_shootout=2) for posse in posses(table)]
 
 
-@rule("rulebook-1.5.0 §6.1 step 7 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 7 ¶1 s2", "rulebook-1.5.0 §6.1 step 7 ¶1 s3")
 @pytest.mark.parametrize(("first", "second", "winner"), [(FOUR, HIGH, 0), (HIGH, FOUR, 1), (HIGH, HIGH, -1)])
 def test_the_player_whose_posse_is_left_wins_and_nobody_where_none_is(first: str, second: str, winner: int) -> None:
     table = showdown()
@@ -178,8 +189,8 @@ def test_the_player_whose_posse_is_left_wins_and_nobody_where_none_is(first: str
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 1 ¶5",
-    "rulebook-1.5.0 §6.1 step 4 ¶6",
+    "rulebook-1.5.0 §6.1 step 1 ¶5 s3",
+    "rulebook-1.5.0 §6.1 step 4 ¶6 s4",
     'compendium-1.9.3 "Shootout" step 1 ¶5',
     'faq-2015 "Shootouts" step 1 ¶5',
 )
@@ -207,7 +218,7 @@ def test_a_posse_that_is_empty_before_casualties_has_lost_at_once(before: str, m
     assert table.draw_hand(0) == []
 
 
-@rule("rulebook-1.5.0 §6.1 step 7 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 7 ¶1 s3")
 def test_both_posses_emptied_by_one_play_leave_no_winner() -> None:
     table = showdown()
     for name in ("Allie", "Bo"):
@@ -227,12 +238,7 @@ def test_after_a_shootout_attachments_are_within_their_limits() -> None:
     assert table.attached("Allie") == ["Rifle"]
 
 
-@rule(
-    "rulebook-1.5.0 §5.3 ¶1",
-    "rulebook-1.5.0 §6.1 step 7 ¶1",
-    'compendium-1.9.3 "Shootout" step 7 ¶2',
-    'faq-2015 "Shootouts" step 7 ¶2',
-)
+@rule("rulebook-1.5.0 §5.3 ¶1", 'compendium-1.9.3 "Shootout" step 7 ¶2', 'faq-2015 "Shootouts" step 7 ¶2')
 def test_after_a_shootout_the_next_player_has_the_turn() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")

@@ -57,7 +57,12 @@ def shooting(first: list[Card], shooter: str = "Allie", second: list[Card] | Non
 # Step 2
 
 
-@rule("rulebook-1.5.0 §6.1 step 2 ¶1", 'compendium-1.9.3 "Shootout" step 2 ¶1', 'faq-2015 "Shootouts" step 2 ¶1')
+@rule(
+    "rulebook-1.5.0 §6.1 step 2 ¶1 s1",
+    "rulebook-1.5.0 §6.1 step 2 ¶1 s3",
+    'compendium-1.9.3 "Shootout" step 2 ¶1',
+    'faq-2015 "Shootouts" step 2 ¶1',
+)
 def test_the_leader_picks_a_shooter_first_then_the_mark_and_anyone_will_do() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     table["Abe"].booted = True
@@ -65,7 +70,7 @@ def test_the_leader_picks_a_shooter_first_then_the_mark_and_anyone_will_do() -> 
     assert [table.name(posse.shooter) for posse in posses(table)] == ["Abe", "Cy"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 2 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 2 ¶1 s2")
 def test_a_shooter_is_for_one_round() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR, HIGH)
@@ -92,8 +97,10 @@ def test_a_shooter_is_for_one_round() -> None:
     ],
 )
 @rule(
-    "rulebook-1.5.0 §6.1 step 3 ¶2",
-    "rulebook-1.5.0 §6.1 step 3 ¶3",
+    "rulebook-1.5.0 §6.1 step 3 ¶2 s3",
+    "rulebook-1.5.0 §6.1 step 3 ¶2 s4",
+    "rulebook-1.5.0 §6.1 step 3 ¶3 s1",
+    "rulebook-1.5.0 §6.1 step 3 ¶3 s2",
     'compendium-1.9.3 "Shootout" step 3 ¶1',
     'faq-2015 "Shootouts" step 3 ¶1',
 )
@@ -107,7 +114,7 @@ def test_the_shooter_brings_all_bullets_and_every_other_dude_one(
     assert draw_bonus(table.game, first) == draws
 
 
-@rule("rulebook-1.5.0 §6.1 step 3 ¶2", "rulebook-1.5.0 §3.5 ¶3")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶2 s3", "rulebook-1.5.0 §3.5 ¶3")
 def test_bullets_of_what_a_shooter_carries_count_in_the_shooters_colour() -> None:
     table = shooting([stud("Abe", 1)], "Abe")
     table.put(0, goods("Gun", bullets=2, keywords=("Weapon",)), on="Abe")
@@ -117,7 +124,7 @@ def test_bullets_of_what_a_shooter_carries_count_in_the_shooters_colour() -> Non
     assert stud_bonus(table.game, first) == 0
 
 
-@rule("rulebook-1.5.0 §6.1 step 3 ¶2", "rulebook-1.5.0 §6.1 step 3 ¶3")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶2 s4", "rulebook-1.5.0 §6.1 step 3 ¶3 s2")
 def test_a_shooter_who_is_gone_leaves_one_for_each_other() -> None:
     table = shooting([stud("Abe", 3), stud("Al", 2)], "Abe")
     table.do(send_home_booted, table["Abe"])
@@ -125,7 +132,7 @@ def test_a_shooter_who_is_gone_leaves_one_for_each_other() -> None:
     assert (stud_bonus(table.game, first), draw_bonus(table.game, first)) == (1, 1)
 
 
-@rule("rulebook-1.5.0 §6.1 step 3 ¶2", "rulebook-1.5.0 §6.1 step 3 ¶5")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶2 s2", "rulebook-1.5.0 §6.1 step 3 ¶5 s1", "rulebook-1.5.0 §6.1 step 3 ¶4 s2")
 def test_studs_draw_more_and_keep_five() -> None:
     table = shooting([stud("Abe", 2)], "Abe")
     deal(table, "3♠ 3♥ 6♦ 8♣ 10♠ J♦ 3♦", HIGH)
@@ -134,7 +141,7 @@ def test_studs_draw_more_and_keep_five() -> None:
     assert table.discard(0) == ["6♦", "8♣"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 3 ¶3", "rulebook-1.5.0 §6.1 step 3 ¶4")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶4 s1", "rulebook-1.5.0 §6.1 step 3 ¶4 s3", "rulebook-1.5.0 §6.1 step 3 ¶4 s4")
 def test_draws_discard_up_to_their_bonus_before_any_new_card_comes() -> None:
     table = shooting([dude("Abe", bullets=2)], "Abe")
     deal(table, HIGH + " K♦ K♣ K♥", HIGH)
@@ -149,7 +156,7 @@ def test_draws_discard_up_to_their_bonus_before_any_new_card_comes() -> None:
     assert table.discard(0) == ["2♠", "4♥", "6♦"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 3 ¶4")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶4 s2")
 def test_a_player_may_discard_fewer() -> None:
     table = shooting([dude("Abe", bullets=2)], "Abe")
     deal(table, HIGH + " K♦", HIGH)
@@ -187,7 +194,7 @@ def test_neither_player_sees_what_the_other_decides_before_both_have_decided() -
         assert hand == other_hand == []
 
 
-@rule("rulebook-1.5.0 §6.1 step 3 ¶1", "rulebook-1.5.0 §2.2 ¶3")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶1", "rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §6.1 step 3 ¶2 s1")
 def test_a_deck_that_runs_out_is_made_of_the_discard_pile_without_hands() -> None:
     table = shooting([stud("Abe", 1)], "Abe")
     deal(table, "2♠ 4♥", HIGH)
@@ -228,7 +235,7 @@ def test_no_cards_at_all_are_the_worst_high_card() -> None:
         ("3♠ 3♥ 6♦ 8♣ Joker Joker", ["3♠, 3♥, 8♣, Joker, Joker #2"]),
     ],
 )
-@rule("rulebook-1.5.0 §6.1 step 3 ¶5", "rulebook-1.5.0 §2.6 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶5 s2", "rulebook-1.5.0 §2.6 ¶1")
 def test_the_best_five_the_best_legal_five_and_those_without_jokers_may_be_kept(held: str, options: list[str]) -> None:
     table = showdown()
     table.in_draw_hand(0, *held.split())
@@ -281,7 +288,7 @@ def test_a_hand_that_is_changed_is_judged_anew() -> None:
     assert rank_of(first.score) == 4
 
 
-@rule("rulebook-1.5.0 §6.1 step 4 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 4 ¶1 s1")
 def test_hands_are_hidden_until_they_are_revealed() -> None:
     table = showdown()
     deal(table, PAIR, HIGH)
@@ -296,7 +303,7 @@ def test_hands_are_hidden_until_they_are_revealed() -> None:
     assert view.card(theirs).value == 3
 
 
-@rule("rulebook-1.5.0 §6.1 step 4 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 4 ¶1 s1")
 def test_the_next_hands_are_hidden_again() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR + " " + PAIR, HIGH + " " + HIGH)
@@ -307,8 +314,12 @@ def test_the_next_hands_are_hidden_again() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 5 ¶1",
-    "rulebook-1.5.0 §6.1 step 5 ¶3",
+    "rulebook-1.5.0 §6.1 step 5 ¶1 s1",
+    "rulebook-1.5.0 §6.1 step 5 ¶1 s2",
+    "rulebook-1.5.0 §6.1 step 5 ¶1 s3",
+    "rulebook-1.5.0 §6.1 step 5 ¶1 s4",
+    "rulebook-1.5.0 §6.1 step 5 ¶3 s1",
+    "rulebook-1.5.0 §6.1 step 5 ¶3 s2",
     "rulebook-1.5.0 §2.4 ¶1",
     "rulebook-1.5.0 §7.4",
     'compendium-1.9.3 "Shootout" step 5 ¶4',
@@ -340,7 +351,7 @@ def test_the_difference_in_rank_is_what_the_loser_takes_and_equal_ranks_take_one
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 5 ¶2",
+    "rulebook-1.5.0 §6.1 step 5 ¶2 s2",
     'compendium-1.9.3 "Shootout" step 5 ¶2',
     'faq-2015 "Shootouts" step 5 ¶2',
     'compendium-1.9.3 "Hand Rank Modifiers" ¶1',
@@ -405,19 +416,19 @@ DEAD_MANS = "A♣ A♠ 8♣ 8♠ J♦"
 FIVE = "3♠ 3♥ 3♦ 3♣ 3♠"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶2")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶2 s1", "rulebook-1.5.0 §6.1 step 5 ¶2 s3")
 def test_a_raised_hand_is_the_worst_of_its_rank_and_a_lowered_one_the_best() -> None:
     assert raised((PAIR, 2), (THREE, 0)) == -1
     assert raised((FULL_HOUSE, -3), ("K♠ K♥ K♦ Q♣ 10♠", 0)) == 1
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶2")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶2 s2")
 def test_all_hands_of_rank_eleven_are_equal() -> None:
     assert raised((DEAD_MANS, 0), (FIVE, 3)) == 0
     assert raised((DEAD_MANS, 1), (DEAD_MANS, 0)) == 0
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶2")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶2 s4")
 def test_below_one_it_is_the_worst_hand_there_is() -> None:
     assert raised((FULL_HOUSE, -9), (HIGH, 0)) == -1
     assert raised((FULL_HOUSE, -9), (PAIR, -1)) == -1
@@ -452,7 +463,7 @@ def test_modifiers_last_for_the_round_or_for_the_shootout() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 4 ¶4",
+    "rulebook-1.5.0 §6.1 step 4 ¶4 s3",
     'compendium-1.9.3 "Duration of Abilities" ¶1',
     'compendium-1.9.3 "Shootout" step 7 ¶2',
     'faq-2015 "Shootouts" step 7 ¶2',

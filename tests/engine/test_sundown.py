@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from dtk.engine.abilities import AFTER, BEFORE, ContinuousChange, Use
 from dtk.engine.events import DayEnds, HandsFilled, Unbooted, VictoryChecked
 from dtk.engine.flow import play
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.victory import adjudicate
 from dtk.engine.state import Outcome, State
@@ -186,7 +186,7 @@ def test_everything_unboots_and_what_lasts_for_the_day_ends() -> None:
     table.put(0, goods("Rifle"), on="Allie", booted=True)
     table.put(1, deed("Bank"), booted=True)
     table["home 0"].booted = True
-    table["Allie"].used = frozenset((0,))
+    table["Allie"].used = frozenset((AbilityRef(table["Allie"].number, "ability", 0),))
     for until, amount in (("phase", 1), ("day", 2), ("leaves play", 4)):
         table.modify("Allie", "bullets", amount, until=until)
     assert table.bullets("Allie") == 7

@@ -128,13 +128,15 @@ def look_into(game: Game, luck: random.Random) -> None:
     }:
         for moments in MOMENTS:
             for is_trait in (False, True):
-                heard = [(trigger.number, trigger.place) for trigger in state.active.triggers(event, moments, is_trait)]
+                heard = [(one.ref.piece, one.ref.place) for one in state.active.triggers(event, moments, is_trait)]
                 assert heard == [*answers(state, event, moments, is_trait)]
                 assert not heard or not state.active.moments[event].isdisjoint(moments)
     for kind in PLAYS:
         for piece in state.pieces:
             has = tuple((at, one) for at, one in enumerate(state.active.text_of(piece).abilities) if kind in one.plays)
-            assert tuple(one[:2] for one in state.active.abilities(kind).get(piece.number, ())) == has
+            assert (
+                tuple((one.ref.place, one.ability) for one in state.active.abilities(kind).get(piece.number, ())) == has
+            )
             for _, ability in has:
                 look_for_targets(game, piece, ability, kind)
 

@@ -10,6 +10,7 @@ from dtk.cardtext.parts.part import Holds, Part, check_condition
 from dtk.engine import abilities, prohibitions
 from dtk.engine.abilities import Text
 from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY, AbilityRef, Party
 from dtk.engine.pieces import Piece
 from dtk.engine.prohibitions import BE_AFFECTED, BE_CHOSEN
 from dtk.files.words import check_known
@@ -17,16 +18,16 @@ from dtk.files.words import check_known
 
 class Prohibiting(Scene):
     """A look at something that may be forbidden. whom: the card that it would be done to, or by. by: the other card
-    involved, None if there is none (dtk.engine.prohibitions). number: for a use, the number of the ability.
+    involved, None if there is none (dtk.engine.prohibitions). ability: for a use, which ability or React it is.
     """
 
-    __slots__ = ("by", "number", "whom")
+    __slots__ = ("ability", "by", "whom")
 
-    def __init__(self, game: Game, card: Piece, piece: Piece, by: int) -> None:
+    def __init__(self, game: Game, card: Piece, piece: Piece, by: Party) -> None:
         super().__init__(game, card)
         self.whom = piece
-        self.by = game.piece(by) if 0 <= by < len(game.state.pieces) else None
-        self.number = by
+        self.ability = by if isinstance(by, AbilityRef) else None
+        self.by = None if isinstance(by, AbilityRef) or by == NOBODY else game.piece(by)
 
 
 def cannot(what: str, *whom: Filter, requires: Callable[[Prohibiting], bool] | None = None) -> Part:
@@ -38,7 +39,7 @@ def cannot(what: str, *whom: Filter, requires: Callable[[Prohibiting], bool] | N
     check_filters(whom)
     check_condition(requires)
 
-    def concerns(game: Game, holder: Piece, piece: Piece, by: int) -> bool:
+    def concerns(game: Game, holder: Piece, piece: Piece, by: Party) -> bool:
         ban = Prohibiting(game, holder, piece, by)
         try:
             return all(passes(ban, piece) for passes in whom) and (requires is None or requires(ban))

@@ -7,11 +7,15 @@ from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import stats, uses
 from dtk.engine.decisions import ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
+from dtk.engine.ids import AbilityRef
 from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin
 from dtk.engine.verbs import ghost_rock
+
+# What a player calls an ability that can be used.
+CALLED = {"ability": "ability", "react": "React"}
 
 
 class UsingAbilities(Changing, Choosing):
@@ -25,14 +29,12 @@ class UsingAbilities(Changing, Choosing):
         """
         return self.modify(piece, stats.USE_EACH_AGAIN if each else stats.USE_AGAIN, 1, DAY)
 
-    def used_of(self, piece: Piece) -> dict[str, int]:
-        """The abilities and Reacts of a card that were used today: what a player calls them, and their numbers in
-        Piece.used.
-        """
+    def used_of(self, piece: Piece) -> dict[str, AbilityRef]:
+        """The abilities and Reacts of a card that were used today, by what a player calls them."""
         text = self.state.active.text_of(piece)
-        able = {f"ability {place + 1}": place for place in range(len(text.abilities))}
-        able |= {f"React {place + 1}": uses.number_of(place) for place in range(len(text.triggers))}
-        return {said: number for said, number in able.items() if number in piece.used}
+        able = [AbilityRef(piece.number, "ability", place) for place in range(len(text.abilities))]
+        able += [AbilityRef(piece.number, "react", place) for place in range(len(text.triggers))]
+        return {f"{CALLED[ref.kind]} {ref.place + 1}": ref for ref in able if ref in piece.used}
 
     def renew(self, piece: Piece, every: bool = False) -> bool:
         """Let an ability that was used be used again today: one of the player's choice, or every one of them."""

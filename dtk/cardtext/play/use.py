@@ -126,7 +126,7 @@ class TextAtWork(Scene):
     @property
     def leader(self) -> Piece:
         """The leader of the job."""
-        return self.piece(self.use.leader)
+        return self.piece(self.use.job.leader)
 
     @property
     def is_my_job(self) -> bool:
@@ -138,14 +138,14 @@ class TextAtWork(Scene):
         return self.is_my_job and self.shootout is not None and dude.number in self.shootout.posses[0].dudes
 
     @property
-    def crew(self) -> list[Piece]:
-        """The dudes who are left in the leader's posse."""
-        return [self.piece(number) for number in self.use.crew]
+    def leaders_posse(self) -> list[Piece]:
+        """The dudes who were left in the posse of the job's leader."""
+        return [self.piece(number) for number in self.use.job.posse]
 
     @property
-    def foes(self) -> list[Piece]:
-        """The dudes who are left in the posse that opposes the job."""
-        return [self.piece(number) for number in self.use.foes]
+    def opposing_posse(self) -> list[Piece]:
+        """The dudes who were left in the posse that opposed the job."""
+        return [self.piece(number) for number in self.use.job.opposing_posse]
 
     @property
     def marked(self) -> Piece:
@@ -158,7 +158,7 @@ class TextAtWork(Scene):
         """Whether a card is the mark of this job and has left play, so that the job can't affect it any more
         (rulebook-1.5.0 §6.2 step 5).
         """
-        return self.use.leader != NOBODY and piece.number == self.use.target and piece.zone != IN_PLAY
+        return self.use.job.leader != NOBODY and piece.number == self.use.target and piece.zone != IN_PLAY
 
     @property
     def my_outfit(self) -> Piece:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from dtk.engine.abilities import Ability, OfferedUse, Use
+from dtk.engine.abilities import OfferedUse, Usable, Use
 from dtk.engine.decisions import AbilityWindow, ChooseCheater
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.header import CHEATIN, NOON
-from dtk.engine.ids import NOBODY, AbilityRef
+from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import home
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
-from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, labelled, perform
+from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, perform
 from dtk.engine.verbs.cards import keep_limits
 
 
@@ -33,43 +33,39 @@ def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
         return found
     for number in numbers:
         piece = state.pieces[number]
-        for place, ability, label in able[number]:
-            if can_use(game, piece, place, ability, seat, when, cheats):
-                found.append(PlayChoice("use", number, label))
+        for usable in able[number]:
+            if can_use(game, piece, usable, seat, when, cheats):
+                found.append(PlayChoice("use", number, usable.ref))
     return found
 
 
-def can_use(
-    game: Game, piece: Piece, place: int, ability: Ability, seat: int, when: str, cheats: Sequence[int] = ()
-) -> bool:
+def can_use(game: Game, piece: Piece, usable: Usable, seat: int, when: str, cheats: Sequence[int] = ()) -> bool:
     """Whether a player may use an ability now: it is theirs, unused, can be paid for, and has what it needs.
 
     In a shootout it must be in it, or bring a card into it (rulebook-1.5.0 §6.1 step 1); for what somebody must cast or
     perform, its performer must. Against lowball hands there is no shootout to be in (§5.1). cheats: the players whose
     hands a Cheatin' ability may be used against.
     """
+    ref, ability = usable
     in_play, header = piece.zone == IN_PLAY, ability.header
     # What is done with a card from the hand is not done with one in play.
-    usable = not ability.from_hand if in_play else ability.from_hand or piece.card.type == "action"
-    if not usable or not is_ready(game, piece, header, place, seat):
+    is_there = not ability.from_hand if in_play else ability.from_hand or piece.card.type == "action"
+    if not is_there or not is_ready(game, ref, header, seat):
         return False
     shooting = game.state.shootout is not None and when != NOON
     if shooting and in_play and not (ability.joins or header.skilled or acts_in_shootout(game, piece)):
         return False
     if when == CHEATIN:
-        return bool(cheaters(game, piece, ability, seat, cheats))
+        return bool(cheaters(game, usable, seat, cheats))
     if header.is_job:
-        return game.state.shootout is None and jobs.can_start(Use(game, piece, seat, played_as=when), ability)
-    return finds_all(Use(game, piece, seat, played_as=when), ability, header)
+        return game.state.shootout is None and jobs.can_start(Use(game, piece, seat, played_as=when, ref=ref), ability)
+    return finds_all(Use(game, piece, seat, played_as=when, ref=ref), ability)
 
 
-def cheaters(game: Game, piece: Piece, ability: Ability, seat: int, among: Sequence[int]) -> list[int]:
+def cheaters(game: Game, usable: Usable, seat: int, among: Sequence[int]) -> list[int]:
     """The players, among some who cheated, against whose draw hand a Cheatin' ability finds what it needs."""
-    return [
-        paragraph
-        for paragraph in among
-        if finds_all(Use(game, piece, seat, played_as=CHEATIN, against=paragraph), ability, ability.header)
-    ]
+    use = Use(game, game.piece(usable.ref.piece), seat, played_as=CHEATIN, ref=usable.ref)
+    return [other for other in among if finds_all(use._replace(against=other), usable.ability)]
 
 
 def cheating_opponents(game: Game, seat: int) -> list[int]:
@@ -83,27 +79,29 @@ def cheating_opponents(game: Game, seat: int) -> list[int]:
     ]
 
 
+def usable_of(game: Game, play: PlayChoice) -> Usable:
+    """The ability that a player chose. Raises ValueError if the play is to use none."""
+    if play.ability is None:
+        raise ValueError(f"{play} uses no ability.")
+    return Usable(play.ability, game.state.active.ability(play.ability))
+
+
 def use(game: Game, play: PlayChoice, seat: int, *kinds: str) -> None:
     """Use an ability that a player chose, as the one of these kinds of play that it is."""
-    piece = game.piece(play.piece)
-    place = labelled(play.ability)
-    ref = AbilityRef(play.piece, "ability", place)
-    ability = game.state.active.text_of(piece).abilities[place]
+    piece, (ref, ability) = game.piece(play.piece), usable_of(game, play)
     played_as = next(kind for kind in kinds if kind in ability.plays)
     if ability.header.is_job:
-        jobs.start(Use(game, piece, seat, played_as=played_as, ref=ref), ability, place)
+        jobs.start(Use(game, piece, seat, played_as=played_as, ref=ref), ability)
         return
     against = NOBODY
     if played_as == CHEATIN:
         # Players are told by their homes, as all options are by pieces and places.
-        homes = [
-            home(game.state, cheater)
-            for cheater in cheaters(game, piece, ability, seat, cheating_opponents(game, seat))
-        ]
+        among = cheaters(game, Usable(ref, ability), seat, cheating_opponents(game, seat))
+        homes = [home(game.state, cheater) for cheater in among]
         against = game.piece(game.ask(ChooseCheater(seat, homes, card=piece.number))).owner
         game.player(against).caught = True
     begun = Use(game, piece, seat, played_as=played_as, against=against, ref=ref)
-    used = perform(begun, ability, ability.header, place)
+    used = perform(begun, ability)
     if used is not None and ability.header.is_tao:
         combo(used, ability)
 
@@ -112,9 +110,7 @@ def describe(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice) -> O
     """The use that a play would begin as the one of these kinds that it is; None if it would not use an ability."""
     if play.kind != "use":
         return None
-    piece = game.piece(play.piece)
-    ref = AbilityRef(play.piece, "ability", labelled(play.ability))
-    ability = game.state.active.text_of(piece).abilities[ref.place]
+    piece, (ref, ability) = game.piece(play.piece), usable_of(game, play)
     played_as = next(kind for kind in kinds if kind in ability.plays)
     against = NOBODY
     if played_as == CHEATIN:

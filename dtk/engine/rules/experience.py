@@ -10,7 +10,7 @@ from dtk.engine import places
 from dtk.engine.decisions import ExchangeDude
 from dtk.engine.events import Exchanged
 from dtk.engine.game import Game
-from dtk.engine.pieces import EXCHANGED, IN_PLAY, Piece
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
@@ -33,7 +33,7 @@ def replaceable(game: Game, version: Piece) -> list[int]:
         if dude.card.identity == card.identity
         and dude.card.title != card.title
         and abs(dude.card.experience - card.experience) <= MOST_LEVELS
-        and EXCHANGED not in dude.used
+        and not dude.exchanged
     ]
 
 
@@ -59,7 +59,7 @@ def exchange(game: Game, dude: Piece, version: Piece) -> None:
         dude.owner, version.owner = version.owner, dude.owner
         version.controller = version.owner
         put(game, version, "discard")
-        dude.used = frozenset((EXCHANGED,))
+        dude.used, dude.exchanged = frozenset(), True
         game.state.active.rebuild()
         return True
 

@@ -15,13 +15,13 @@ from dtk.engine.decisions import JoinJob, LeadJob, MarkJob, OpposeJob
 from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins, Stage
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
-from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.posses import arrive, can_join, choose_to_join, chooses_to_stay, complete_posses, gather, invite
-from dtk.engine.shootouts import Job, Posse, Shootout
+from dtk.engine.shootouts import Job, JobContext, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, is_allowed
-from dtk.engine.uses import cast, choices, pay, performers, purpose_of, run_effect, use_up
+from dtk.engine.uses import cast, choices, pay, performers, purpose_of, ref_of, run_effect, use_up
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.dudes import can_move, has_empty_posse, join_posse, move, send_home_booted, strike_from_posse
 from dtk.engine.verbs.effects import expire
@@ -51,7 +51,7 @@ def leaders(use: Use, ability: Ability) -> list[Piece]:
     game, piece = use.game, use.piece
     own = [dude for dude in places.dudes(game.state, use.seat) if not dude.booted and ability.job.leads(use, dude)]
     if ability.header.school:
-        return [dude for dude in performers(use, ability, ability.header) if dude in own]
+        return [dude for dude in performers(use, ability) if dude in own]
     if piece.zone == IN_PLAY and piece.card.type in ("dude", "goods", "spell") and not piece.card.has("Improvement"):
         bearer = piece if piece.host == NOBODY else game.piece(piece.host)
         return [dude for dude in own if dude is bearer]
@@ -68,7 +68,7 @@ def marks(use: Use, ability: Ability, leader: Piece) -> list[int]:
 
 def each_mark(use: Use, ability: Ability, leader: Piece) -> Iterator[int]:
     """As `marks`, but one at a time, for callers that need only the first."""
-    use = use._replace(leader=leader.number)
+    use = use._replace(job=JobContext(leader.number))
     return (mark for mark in choices(use, ability) if can_set_out(use.at(mark), ability, leader))
 
 
@@ -161,13 +161,13 @@ def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
     return plan
 
 
-def start(use: Use, ability: Ability, place: int) -> None:
+def start(use: Use, ability: Ability) -> None:
     """Choose leader, mark and posse, pay, and set out; then fight whoever opposes the job, or do it at once.
 
     A spell is cast first, and if the skill test fails there is no job (§7.2.1). The posse is chosen even before that,
-    because what it must consist of is a requirement. place: which of the card's abilities this is.
+    because what it must consist of is a requirement.
     """
-    game, piece, seat = use.game, use.piece, use.seat
+    game, piece, seat, ref = use.game, use.piece, use.seat, ref_of(use)
     able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
     leader = game.piece(game.ask(LeadJob(seat, able, card=piece.number, ability=use.ref)))
     mark = game.ask(
@@ -181,18 +181,18 @@ def start(use: Use, ability: Ability, place: int) -> None:
             offer=OfferedUse(use, ability),
         )
     )
-    use = use._replace(leader=leader.number, target=mark)
+    use = use._replace(job=JobContext(leader.number), target=mark)
     at = place_of_mark(game, mark)
     plan = plan_posse(use, ability, leader)
     game.tell(Declared(piece.number, seat, played_as=NOON, target=mark), Stage.AHEAD)
-    ghost_rock = pay(game, piece, ability.header, seat, booter=leader, ability=use.ref)
+    ghost_rock = pay(use, ability, booter=leader)
     if piece.zone == IN_PLAY:
-        use_up(game, piece, ability.header, place)
+        use_up(game, ref, ability.header)
     else:
         put(game, piece, "resolving")
-    if ability.header.school and not cast(use, ability, ability.header, leader, lambda pull: True):
+    if ability.header.school and not cast(use, ability, leader, lambda pull: True):
         return
-    game.state.job = Job(seat, leader.number, mark, at, piece.number, place, ghost_rock)
+    game.state.job = Job(seat, ref, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
     if ability.job.begins is not None:
         run_effect(use._replace(ghost_rock=ghost_rock), replace(ability, effect=ability.job.begins))
     posse = Posse(seat)
@@ -219,7 +219,7 @@ def fail_job(game: Game) -> None:
     """Fail the job, because its posse doesn't meet the requirements (rulebook-2015 "Jobs" step 3)."""
     state = game.state
     if state.shootout is not None and state.job is not None:
-        state.job.crew = tuple(state.shootout.posses[0].dudes)
+        state.job.context = JobContext(state.job.leader, tuple(state.shootout.posses[0].dudes))
         part_posses(game)
 
 
@@ -318,9 +318,10 @@ def start_or_finish(game: Game) -> None:
     if not has_empty_posse(shootout):
         happen(game, ShootoutBegins(), lambda: complete_posses(game, shootout))
         return
-    job.crew, job.foes = (tuple(posse.dudes) for posse in shootout.posses)
+    posse, opposing_posse = (tuple(posse.dudes) for posse in shootout.posses)
+    job.context = JobContext(job.leader, posse, opposing_posse)
     # The opposing posse was emptied again, or never formed.
-    job.succeeds = bool(job.crew)
+    job.succeeds = bool(posse)
     part_posses(game)
 
 
@@ -332,7 +333,7 @@ def finish(game: Game) -> None:
     job = game.state.job
     if job is None:
         raise ValueError("There is no job to finish.")
-    for number in job.crew:
+    for number in job.context.posse:
         if game.piece(number).zone == IN_PLAY:
             send_home_booted(game, game.piece(number))
     happen(game, JobEnds(job.leader, job.seat, job.succeeds, card=job.piece), lambda: settle(game, job))
@@ -349,9 +350,17 @@ def settle(game: Game, job: Job) -> None:
     (rulebook-1.5.0 §6.2 step 5).
     """
     piece = game.piece(job.piece)
-    ability = game.state.active.text_of(piece).abilities[job.place]
-    use = Use(game, piece, job.seat, played_as=NOON, target=job.mark, ghost_rock=job.ghost_rock, leader=job.leader)
-    use = use._replace(crew=job.crew, foes=job.foes, ref=AbilityRef(job.piece, "ability", job.place))
+    ability = game.state.active.ability(job.ref)
+    use = Use(
+        game,
+        piece,
+        job.seat,
+        played_as=NOON,
+        target=job.mark,
+        ghost_rock=job.ghost_rock,
+        job=job.context,
+        ref=job.ref,
+    )
     if not job.succeeds:
         if ability.job.fails is not None:
             run_effect(use, replace(ability, effect=ability.job.fails))

@@ -7,10 +7,9 @@ from functools import partial
 from typing import NamedTuple
 
 from dtk.engine import stats
-from dtk.engine.abilities import Ability, OfferedUse, Use
+from dtk.engine.abilities import Ability, OfferedUse, Usable, Use
 from dtk.engine.decisions import ContinueCombo
 from dtk.engine.header import KUNG_FU
-from dtk.engine.ids import AbilityRef
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.uses import is_ready, perform, performers
@@ -20,10 +19,13 @@ from dtk.engine.verbs.dudes import has_empty_posse
 class Next(NamedTuple):
     """A Technique that may follow."""
 
-    play: PlayChoice
     piece: Piece
-    place: int
-    ability: Ability
+    usable: Usable
+
+    @property
+    def play(self) -> PlayChoice:
+        """The choice to perform it."""
+        return PlayChoice("use", self.piece.number, self.usable.ref)
 
 
 def combo(use: Use, ability: Ability) -> None:
@@ -46,10 +48,8 @@ def combo(use: Use, ability: Ability) -> None:
         if play is None:
             return
         chosen = next(follower for follower in found if follower.play == play)
-        ability = chosen.ability
-        ref = AbilityRef(chosen.piece.number, "ability", chosen.place)
-        again = Use(game, chosen.piece, use.seat, played_as=use.played_as, ref=ref)
-        done = perform(again, ability, ability.header, chosen.place, dude)
+        ref, ability = chosen.usable
+        done = perform(Use(game, chosen.piece, use.seat, played_as=use.played_as, ref=ref), ability, dude)
         if done is None:
             return
         use = done
@@ -58,9 +58,9 @@ def combo(use: Use, ability: Ability) -> None:
 def describe(use: Use, found: Sequence[Next], play: PlayChoice) -> OfferedUse:
     """The use of the Technique that may follow, by the same dude."""
     chosen = next(follower for follower in found if follower.play == play)
-    ref = AbilityRef(chosen.piece.number, "ability", chosen.place)
+    ref, ability = chosen.usable
     again = Use(use.game, chosen.piece, use.seat, played_as=use.played_as, performer=use.performer, ref=ref)
-    return OfferedUse(again, chosen.ability)
+    return OfferedUse(again, ability)
 
 
 def followers(use: Use) -> list[Next]:
@@ -74,15 +74,15 @@ def followers(use: Use) -> list[Next]:
         piece = game.piece(number)
         if piece.card.identity == use.piece.card.identity or not schools_of(piece) & schools_of(use.piece):
             continue
-        for place, ability, label in game.state.active.text_of(piece).usable(use.played_as):
-            header = ability.header
-            again = Use(game, piece, use.seat, played_as=use.played_as)
+        for usable in game.state.active.text_of(piece).usable(number, use.played_as):
+            header = usable.ability.header
+            again = Use(game, piece, use.seat, played_as=use.played_as, ref=usable.ref)
             if (
                 header.is_technique
-                and is_ready(game, piece, header, place, use.seat)
-                and use.performer in performers(again, ability, header)
+                and is_ready(game, usable.ref, header, use.seat)
+                and use.performer in performers(again, usable.ability)
             ):
-                found.append(Next(play=PlayChoice("use", number, label), piece=piece, place=place, ability=ability))
+                found.append(Next(piece, usable))
     return found
 
 

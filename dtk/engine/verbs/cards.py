@@ -520,7 +520,7 @@ def reset_piece(game: Game, piece: Piece) -> None:
     """Reset everything that only matters in play: a card that comes back into play is a new one."""
     piece.at = NOWHERE
     piece.controller = piece.owner
-    piece.booted = piece.traded = False
+    piece.booted = piece.traded = piece.exchanged = False
     piece.bounty = piece.control_points = 0
     piece.used = frozenset()
     end_changes(game, piece)

@@ -117,7 +117,7 @@ def renew_uses(game: Game) -> None:
     for number in game.state.in_play:
         piece = game.piece(number)
         piece.used = frozenset()
-        piece.traded = False
+        piece.traded = piece.exchanged = False
 
 
 def expire(game: Game, *until: Until) -> None:

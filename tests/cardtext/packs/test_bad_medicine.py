@@ -21,6 +21,7 @@ from scenes import (
 
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
+from dtk.engine.ids import AbilityRef
 from dtk.engine.stats import has
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, ruling
@@ -57,7 +58,7 @@ def test_vasilis_the_boar_does_so_only_in_a_shootout_of_his() -> None:
 
 def test_vasilis_the_boar_fires_a_booted_weapon_that_was_used_and_breaks_it() -> None:
     table = boar(booted=True)
-    table["Shotgun"].used = frozenset({0})
+    table["Shotgun"].used = frozenset({AbilityRef(table["Shotgun"].number, "ability", 0)})
     duel(table, "Vasilis the Boar", "Bo", "1 join posse: Cy")
     bullets = table.bullets("Vasilis the Boar")
     table.modify("Vasilis the Boar", "bullets", 5 - bullets, "shootout")

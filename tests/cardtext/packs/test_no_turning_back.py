@@ -11,6 +11,7 @@ from dtk.cardtext.tokens import token_card
 from dtk.engine import stats
 from dtk.engine.abilities import AFTER
 from dtk.engine.events import Used, VictoryChecked
+from dtk.engine.ids import AbilityRef
 from dtk.engine.verbs.cards import create_token, discard
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.testing import Table, ability, deed, dude, goods, printed, react, rule, ruling, trait
@@ -79,7 +80,7 @@ def bench(*words: str) -> Table:
     table, gun = showdown([printed("07004")]), goods("Gun", bullets=1, keywords=("Gadget", *words))
     table.teach(gun, ability("Shootout, Boot", lambda use: None))
     table.put(0, gun, on="Allie", booted=True)
-    table["Gun"].used = frozenset((0,))
+    table["Gun"].used = frozenset((AbilityRef(table["Gun"].number, "ability", 0),))
     return table
 
 
@@ -93,7 +94,7 @@ def test_elander_boldman_readies_a_gadget_for_another_use() -> None:
 def test_elander_boldman_lets_each_ability_of_it_be_used_another_time_and_no_more() -> None:
     table = bench()
     table.teach("Gun", ability("Shootout", lambda use: None))
-    table["Gun"].used = frozenset((0, 1))
+    table["Gun"].used = frozenset(AbilityRef(table["Gun"].number, "ability", place) for place in (0, 1))
     assert table.options() == ["none", f"use {ELANDER}"]
     plays = f"0 shootout play: use {ELANDER}", "0 shootout play: use ability 2 Gun"
     assert table.options(*plays) == ["none", "use ability 1 Gun"]
@@ -396,7 +397,7 @@ def test_a_hanging_gives_no_control_point_to_a_leader_who_has_left_play(code: st
     assert (table.zone("Cal"), table.zone("Allie"), table["Allie"].control_points) == ("boot hill", "discard", 0)
 
 
-@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1 s7")
 @pytest.mark.parametrize("code", ["07020", "24227"])
 @pytest.mark.parametrize("zone", ["boot hill", "discard"])
 def test_a_hanging_gives_its_leader_a_control_point_though_the_mark_died_defending(code: str, zone: str) -> None:

@@ -106,7 +106,7 @@ def test_bird_cage_theater_takes_control_points_too_that_last_for_a_while() -> N
     assert stats.control(table.state, table["Bo"]) == 1
 
 
-@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1 s7")
 def test_bird_cage_theater_gains_from_a_mark_that_died_defending() -> None:
     table = Table()
     theater = table.put(0, "Bird Cage Theater")
@@ -120,7 +120,7 @@ def test_bird_cage_theater_gains_from_a_mark_that_died_defending() -> None:
     assert table[theater].control_points == 1 and production(table, theater) == before + 1
 
 
-@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1 s7")
 def test_bird_cage_theater_keeps_nothing_that_it_gains_once_it_has_left_play() -> None:
     """The job succeeds although its deed is gone, which is a new card when it comes back."""
     table = Table()

@@ -7,6 +7,7 @@ from gunfight import HIGH, PAIR, STAND, deal, duel, last_round, posse, showdown,
 from scenes import BANK, MASTER_CASTER, NAG, coven, use_from_hand
 
 from dtk.cardtext.play import Play
+from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.shootout import draw_bonus
 from dtk.engine.verbs.dudes import move
 from dtk.testing import Table, ability, deed, dude, printed, ruling, spell
@@ -25,7 +26,7 @@ def path(at: str = "town square") -> Table:
     totem = spell("Pole", keywords=("Totem", "Spirit"))
     table.teach(totem, ability("Noon Spirit 0, Boot", lambda use: None))
     table.put(0, totem, on="Bank", booted=True)
-    table["Pole"].used = frozenset((0,))
+    table["Pole"].used = frozenset((AbilityRef(table["Pole"].number, "ability", 0),))
     table.put(1, dude("Bo"), at)
     return table
 

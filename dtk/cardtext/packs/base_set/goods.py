@@ -153,7 +153,12 @@ class ForceField:
     # compendium-1.9.3 §4: Reacts are no such effects. The cap is the field's, and goes with it.
     field = grantable(
         counts_as("most hand rank", rank_of_the_enemy, my_outfit),
-        cannot(prohibitions.USE, mine, other, requires=lambda ban: ban.number >= 0),
+        cannot(
+            prohibitions.USE,
+            mine,
+            other,
+            requires=lambda ban: ban.ability is not None and ban.ability.kind == "ability",
+        ),
     )
 
     @ability("Repeat Resolution, Pay X Ghost Rock", requires=lambda play: behind(play) > 0)

@@ -64,5 +64,5 @@ class ACoachComesToTown:
     @rob.if_it_fails
     def thank(self, play: Play) -> None:
         # compendium-1.9.3:891: only those who still have dudes there.
-        for seat in dict.fromkeys(foe.controller for foe in play.foes):
+        for seat in dict.fromkeys(foe.controller for foe in play.opposing_posse):
             play.gain(4, seat)

@@ -10,7 +10,7 @@ from dtk.engine import prohibitions
 from dtk.engine.abilities import Prohibition
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.ranks import change_rank
-from dtk.testing import Table, deed, dude, goods, printed, rule, ruling
+from dtk.testing import Table, deed, dude, goods, printed, ruling
 
 # Allie Hensman
 
@@ -324,7 +324,6 @@ def test_sloane_lets_no_dude_of_another_join_without_booting() -> None:
     assert table.is_booted("Cy") and table.posse(1) == ["Bo", "Cy"]
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶3")
 @ruling("compendium-1.9.3:661", "faq-2015:272")
 @pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
 def test_sloane_boots_to_lead_a_job_but_who_rides_with_her_does_not(ruleset: str) -> None:
