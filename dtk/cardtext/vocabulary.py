@@ -83,6 +83,7 @@ from dtk.cardtext.parts.grants import grantable, lent_to
 from dtk.cardtext.parts.prohibitions import Prohibiting, cannot, untouchable
 from dtk.cardtext.parts.triggers import after, before, instead_of, react, trait, when
 from dtk.cardtext.play import Play
+from dtk.cardtext.play.outcome import Outcome
 from dtk.cardtext.purposes import (
     ACE,
     ATTACH,

@@ -141,5 +141,5 @@ class ASlightModification:
         card_in_play(keyword("Gadget"), on(mine, in_posse), to=BOOT),
         requires=lambda play: play.event.seat != play.seat and play.event.played_as in (SHOOTOUT, RESOLUTION),
     )
-    def sabotage(self, play: Play) -> bool:
+    def sabotage(self, play: Play) -> Outcome:
         return play.boot(play.target)

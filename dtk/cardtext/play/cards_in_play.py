@@ -96,7 +96,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         (compendium-1.9.3:722).
         """
         came = self.enter(piece, self.shootout_place, less)
-        return came is not None and came.at == self.shootout_place and self.join(came)
+        return came is not None and came.at == self.shootout_place and bool(self.join(came))
 
     def put_at(self, dude: Piece, place: int) -> None:
         """Let a dude that enters play do so at another place, which is not a move."""
