@@ -161,6 +161,9 @@ class Trigger:
     effect: Effect
     # Whether it responds to this event.
     concerns: Callable[[Use], bool] = any_event
+    # Whether the card that the event happens to is one that it responds to. After an event that takes that card out of
+    # play, the card is seen as it was in play.
+    fits: Callable[[Use], bool] = any_event
     header: Header | None = None
     # As for an ability; a trait without any legal choice does nothing.
     targets: Targets | None = None

@@ -83,6 +83,8 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         leaves = isinstance(event, LEAVING)
         if leaves and not in_turn:
             window.open(WHEN)
+        if leaves:
+            window.see_what_leaves()
         if not enact(game, event, do):
             return False
         if not (leaves or in_turn):
@@ -127,12 +129,14 @@ class Window:
     is_cost: whether the event is what somebody pays for an ability; what answers it is not.
     """
 
-    __slots__ = ("event", "game", "given", "is_cost", "moments", "stood")
+    __slots__ = ("event", "fitted", "game", "given", "is_cost", "moments", "stood")
 
     def __init__(self, game: Game, event: Event) -> None:
         self.game, self.event, self.moments = game, event, game.state.active.moments.get(type(event), NEVER)
         self.given: set[AbilityRef] = set()
         self.is_cost, game.paying = game.paying, False
+        # Whether the card that leaves play was one that a trigger responds to, while it was still in play.
+        self.fitted: dict[AbilityRef, bool] = {}
         # Only what takes cards away lets those answer that were there before.
         self.stood: dict[int, StateBeforeLeaving] = {}
         if isinstance(event, LEAVING):
@@ -149,6 +153,16 @@ class Window:
         if self.moments.isdisjoint(moments):
             return False
         return self.do_all_traits(moments) or self.do_reacts(moments)
+
+    def see_what_leaves(self) -> None:
+        """Find out which triggers after the event respond to the card that it is about to take out of play."""
+        if AFTER not in self.moments:
+            return
+        for are_traits in (True, False):
+            for ref, trigger in self.game.state.active.triggers(type(self.event), (AFTER,), are_traits):
+                piece = self.game.piece(ref.piece)
+                if (seat := self.speaks_for(piece, trigger)) != NOBODY:
+                    self.fitted[ref] = trigger.fits(self.use(piece, trigger, seat))
 
     def may_be_replaced(self) -> bool:
         """Whether there is an answer that would happen instead of the event."""
@@ -212,10 +226,15 @@ class Window:
                 piece.zone != "deck"
                 and not (answer.instead and self.is_cost and not are_traits)
                 and (seat := self.speaks_for(piece, answer)) != NOBODY
-                and answer.concerns(self.use(piece, answer, seat))
+                and self.responds(ref, answer, self.use(piece, answer, seat))
             ):
                 found.append(Offer(ref, seat))
         return found
+
+    def responds(self, ref: AbilityRef, trigger: Trigger, use: Use) -> bool:
+        """Whether a trigger responds to the event."""
+        fits = self.fitted.get(ref) if trigger.moment == AFTER else None
+        return (trigger.fits(use) if fits is None else fits) and trigger.concerns(use)
 
     def speaks_for(self, piece: Piece, answer: Trigger) -> int:
         """For whom a card answers: its controller where it is in force, NOBODY where it is not.
