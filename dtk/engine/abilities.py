@@ -30,7 +30,7 @@ class Use(NamedTuple):
     whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
     the pull that it asked for, or its test's. job: who does the job that it is. offered: all that it could choose from
     now, but for what can't be chosen (dtk.engine.prohibitions). ref: which of its card's abilities, Reacts and traits
-    it is, once it is used.
+    it is, once it is used. whom: whom it is about as a text that was granted (dtk.engine.lasting.Granted), or NOBODY.
     """
 
     game: Game
@@ -47,6 +47,7 @@ class Use(NamedTuple):
     more: tuple[Any, ...] = ()
     offered: tuple[Any, ...] = ()
     ref: AbilityRef | None = None
+    whom: int = NOBODY
 
     def at(self, target: Any) -> Use:
         """The same, with this for what was chosen first."""
@@ -66,6 +67,7 @@ class Use(NamedTuple):
             more=self.more,
             offered=self.offered,
             ref=self.ref,
+            whom=self.whom,
         )
 
 
@@ -179,6 +181,8 @@ class Trigger:
     purposes: tuple[object, ...] = ()
     # Other types of event that it responds to in the same way.
     also: tuple[type[Event], ...] = ()
+    # The piece that it is about as a part of a text that was granted for a while (dtk.engine.lasting.Granted).
+    whom: int = NOBODY
 
     @property
     def moment(self) -> str:

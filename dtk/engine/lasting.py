@@ -105,12 +105,17 @@ class ControlChange(NamedTuple):
 
 
 class Granted(NamedTuple):
-    """A piece has a text in addition to its own. grant: the index of that text in Text.grants of the source's text."""
+    """A piece has a text in addition to its own. grant: the index of that text in Text.grants of the source's text.
+
+    whom: the other piece that the text is about, NOBODY if it is about none; the effect ends if that piece leaves the
+    zone that it is in.
+    """
 
     piece: int
     source: int
     grant: int
     until: Until
+    whom: int = NOBODY
 
     @property
     def about(self) -> str:

@@ -489,13 +489,14 @@ class Responses:
         "Shootout" step 1).
         """
         text = game.state.active.trigger(ref)
-        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref)
+        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref, whom=text.whom)
         return is_ready(game, ref, header_of(text), seat) and finds_all(use, text)
 
     def answer(self, game: Game, ref: AbilityRef, seat: int, event: Event) -> bool:
         """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
-        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref)
-        return perform(use, game.state.active.trigger(ref)) is not None
+        text = game.state.active.trigger(ref)
+        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref, whom=text.whom)
+        return perform(use, text) is not None
 
     def do_trait(self, use: Use, answer: Trigger) -> bool:
         """Do what a trait says; nothing where there is nothing to choose. Whether it came to anything."""

@@ -249,7 +249,8 @@ class Window:
 
     def use(self, piece: Piece, answer: Trigger, seat: int) -> Use:
         """An answer at work."""
-        return Use(self.game, piece, seat, event=self.event, played_as=REACT if answer.header is not None else "")
+        played_as = REACT if answer.header is not None else ""
+        return Use(self.game, piece, seat, event=self.event, played_as=played_as, whom=answer.whom)
 
     def reacts(self, seat: int, moments: tuple[str, ...]) -> list[PlayChoice | None]:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""
@@ -276,8 +277,8 @@ class Window:
     def describe(self, seat: int, play: PlayChoice) -> OfferedUse:
         """The use that a React would begin."""
         ref = react_of(play)
-        use = Use(self.game, self.game.piece(ref.piece), seat, event=self.event, played_as=REACT, ref=ref)
-        return OfferedUse(use, self.trigger(ref))
+        react = self.trigger(ref)
+        return OfferedUse(self.use(self.game.piece(ref.piece), react, seat)._replace(ref=ref), react)
 
     def react(self, seat: int, play: PlayChoice) -> bool:
         """Use the React that was chosen; whether it came to anything."""

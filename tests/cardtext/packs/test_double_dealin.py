@@ -12,7 +12,7 @@ from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.verbs.cards import ace, discard, enter
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import blank
 from dtk.testing import Table, ability, deed, dude, printed, ruling, trait
@@ -204,10 +204,31 @@ def test_corporeal_twist_counts_though_its_spell_has_no_text_any_more(code: str)
 
 
 @versions("03017", "24182")
+def test_corporeal_twist_counts_though_its_spell_has_left_play(code: str) -> None:
+    """What a Shootout ability has begun lasts until the shootout is over (compendium-1.9.3 "Duration of Abilities")."""
+    table = mind_twister(code)
+    table.do(discard, table["Corporeal Twist"])
+    table.do(discard, table["Cy"])
+    assert table["Merlin"].control_points == 0
+    table.do(ace, table["Bo"])
+    assert table["Merlin"].control_points == 1
+
+
+@versions("03017", "24182")
+def test_corporeal_twist_is_nothing_to_a_dude_that_has_come_back(code: str) -> None:
+    table = mind_twister(code)
+    table.do(discard, table["Bo"])
+    table.do(enter, table["Bo"], table.place("town square"), 1)
+    table.do(discard, table["Bo"])
+    assert table["Merlin"].control_points == 1
+
+
+@versions("03017", "24182")
 @pytest.mark.parametrize(("second", "points"), [("Bo", [2, 2]), ("Cy", [1, 2])])
 def test_corporeal_twist_counts_each_time_that_it_was_cast(code: str, second: str, points: list[int]) -> None:
     """compendium-1.9.3 "Duration of Abilities": each time it is an effect of its own."""
     table = mind_twister(code, again=second)
+    table.say(*["0 trait [Bo]: answer no. 1 Merlin"] * (second == "Bo"))
     for name, count in zip(("Bo", "Cy"), points, strict=True):
         table.do(ace, table[name])
         assert table["Merlin"].control_points == count
