@@ -98,6 +98,7 @@ def make_card(fact: dict[str, Any], pack: str, extra: dict[str, Any], same: dict
         joker=fact.get("joker"),
         headers=tuple(fact.get("headers", ())),
         grants=tuple(fact.get("grants", ())),
+        traits=fact.get("traits", 0),
         variable=tuple(name for name, value in numbers.items() if isinstance(value, str)),
         copies=fact["copies"],
         octgn=fact.get("octgn"),

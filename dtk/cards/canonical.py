@@ -17,8 +17,8 @@ MODELINE = "# yaml-language-server: $schema=../../schemas/pack.v1.json"
 PACK_FIELDS = ("pack", "name", "released", "order")
 FIELDS = (
     "code", "title", "type", "gangs", "suit", "value", "cost", "bullets", "shooter", "influence", "control",
-    "production", "upkeep", "stash", "joker", "keywords", "difficulty", "core", "headers", "grants", "copies",
-    "octgn", "promo_of", "errata",
+    "production", "upkeep", "stash", "joker", "keywords", "difficulty", "core", "headers", "grants", "traits",
+    "copies", "octgn", "promo_of", "errata",
 )  # fmt: skip
 
 # (code of the card or "", field) -> the comment lines above it; ("", "") has those at the end of the file.

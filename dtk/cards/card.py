@@ -80,7 +80,8 @@ class Card:
     value: 1 (ace) to 13 (king). shooter: "stud" or "draw" for dudes. stash: starting ghost rock of an outfit, or what a
     legend adds to it. factions: empty for drifters and neutral cards. core: the gangs that may start a Core deed, empty
     for any, None unless it is a Core deed. difficulty: of inventing a Gadget. headers: the printed ability headers;
-    grants: those of abilities it gives to others. identity: the same for all printings and experience levels of a
+    grants: those of abilities it gives to others. traits: how many sentences of its text are outside of abilities
+    (dtk.cards.headers). identity: the same for all printings and experience levels of a
     character or title. errata: statistic -> document that corrected it. words: the keywords without their ratings.
     names: its own identity and those that it counts as.
     """
@@ -106,6 +107,7 @@ class Card:
     joker: str | None
     headers: tuple[str, ...]
     grants: tuple[str, ...]
+    traits: int
     variable: tuple[str, ...]
     copies: int
     octgn: str | None
@@ -169,7 +171,7 @@ class Pack(NamedTuple):
 
 
 # Raised whenever the index changes its shape.
-INDEX_FORMAT = 4
+INDEX_FORMAT = 5
 # What a card's row in the index holds.
 COLUMNS = tuple(name for name, column in Card.__dataclass_fields__.items() if column.init)
 

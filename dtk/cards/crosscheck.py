@@ -95,12 +95,12 @@ def special_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:
 
 
 def plain_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:
-    """Entries of plain.yaml that name no card, or one with abilities."""
+    """Entries of plain.yaml that name no card, or one with a text."""
     for index, code in enumerate(sheet.tree.data["codes"]):
         if code not in facts:
             yield fault(sheet, ("codes", index), f"There is no card {code}.")
-        elif facts[code].get("headers") or facts[code].get("grants"):
-            yield fault(sheet, ("codes", index), f"{code}, `{facts[code]['title']}`, has abilities.")
+        elif any(facts[code].get(name) for name in ("headers", "grants", "traits")):
+            yield fault(sheet, ("codes", index), f"{code}, `{facts[code]['title']}`, has abilities or traits.")
 
 
 def rulings_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:

@@ -1,4 +1,7 @@
-"""Which abilities are printed in a card's text? Only their headers: when, how and at what cost they are played.
+"""Which abilities are printed in a card's text? Only their headers, and how many sentences stand beside them.
+
+A header says when, how and at what cost an ability is played. A trait is a sentence outside of all abilities. Notes, in
+italics or in brackets, are no sentences; an ability in quotation marks belongs to the sentence that gives it to others.
 
 The sites keep texts as HTML: one paragraph per line, with the header in bold before a colon. An ability that is given
 to other cards is in quotation marks.
@@ -26,6 +29,14 @@ PRINTED_SO = {
 LINE_END = re.compile(r"\n|<br ?/?>")
 TAG = re.compile(r"</?[a-z][^<>]*>")
 BOLD = re.compile(r"<b>([^<]*)</b>")
+NOTE = re.compile(r"\([^()]*\)|<i>[^<]*</i>")
+QUOTED = re.compile(r'["“][^"“”]*["”]')
+# Where a sentence ends, unless that is the full stop of a title or of an initial.
+SENTENCE_END = re.compile(r"(?<!\bDr)(?<!\bProf)(?<!\bMr)(?<!\bSt)(?<!\b[A-Z])[.!?]+(?=\W|[A-Z]|$)")
+# An item of a list belongs to the sentence before the list.
+ITEMS = ("•", "*")
+# What stands for an ability in quotation marks while sentences are counted.
+QUOTE = "Quote."
 
 
 def headers(text: str) -> tuple[list[str], list[str]]:
@@ -51,6 +62,28 @@ def headers(text: str) -> tuple[list[str], list[str]]:
         if "<b>Combo</b>" in paragraph:
             own.append("Combo")
     return own, granted
+
+
+def trait_count(text: str) -> int:
+    """How many sentences of a card's text are outside of its abilities.
+
+    >>> trait_count('<b>Noon:</b> Rest. And sleep.<br/>Dr. Who is a stud <i>(always)</i>. Others have "React: Wake."')
+    2
+    """
+    for misprint, meant in PRINTED_SO.items():
+        text = text.replace(misprint, meant)
+    return sum(map(sentence_count, LINE_END.split(text)))
+
+
+def sentence_count(paragraph: str) -> int:
+    """How many sentences a paragraph has; none if it is an ability, or an item of a list."""
+    bold = BOLD.match(paragraph.strip())
+    named = bold[1].strip() if bold else ""
+    bare = TAG.sub("", QUOTED.sub(QUOTE, NOTE.sub("", paragraph))).strip(" /")
+    first = HEADER.match(bare)
+    if (first and first["colon"]) or HEADER.fullmatch(named) or named.endswith(":") or bare.startswith(ITEMS):
+        return 0
+    return sum(bool(re.search("[a-z]", sentence)) for sentence in SENTENCE_END.split(bare))
 
 
 def canonical_header(text: str) -> str:

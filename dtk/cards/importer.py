@@ -1,7 +1,8 @@
 """How does a dump of a deck site become pack files? Only the facts are taken, normalised, in dtk's terms.
 
 A dump is a list of cards as returned by DoomtownDB's `/api/cards` and `/api/set/CODE`, or `{"cards": [...]}` as
-townsquare keeps it for each pack. Texts are searched for ability headers and then dropped, like pictures and flavour.
+townsquare keeps it for each pack. Texts are searched for ability headers, their other sentences are counted, and then
+they are dropped, like pictures and flavour.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 
 from dtk.cards.canonical import FIELDS
 from dtk.cards.card import GANGS
-from dtk.cards.headers import headers
+from dtk.cards.headers import headers, trait_count
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.schema import faults
 from dtk.files.shown import HIDDEN, visible
@@ -107,6 +108,7 @@ def card_facts(record: Record, number: int) -> dict[str, Any]:
     facts |= {name: number_of(record, key, number) for name, key in NUMBERS.items()}
     facts |= keyword_facts(record, text, number)
     facts["headers"], facts["grants"] = headers(text)
+    facts["traits"] = trait_count(text) or None
     facts["copies"] = facts["copies"] or 1
     if kind == "legend" and facts["production"] is None:
         facts["production"] = 0

@@ -15,8 +15,8 @@ Pack = dict[str, Any]
 
 # What a promo and the printing it repeats have in common; the more of these, the surer the link.
 TELLING = ("type", "suit", "value", "cost", "bullets", "influence", "keywords", "headers")
-# What only people enter, as are "X" and "*" for numbers that vary.
-REVIEWED = ("errata", "promo_of")
+# What people enter, or correct, as are "X" and "*" for numbers that vary.
+REVIEWED = ("errata", "promo_of", "traits")
 VARIES = ("X", "*")
 PROMO = "00"
 

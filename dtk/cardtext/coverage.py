@@ -10,6 +10,8 @@ from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cardtext.library import library
 from dtk.files.places import PACKAGE, is_checkout
+from dtk.poker import jokers
+from dtk.poker.jokers import KINDS
 
 IMPLEMENTED, PLAIN, MISSING = "implemented", "plain", "not implemented"
 TESTS = PACKAGE.parent / "tests"
@@ -45,20 +47,35 @@ class Count(NamedTuple):
 
 
 def state_of(card: Card, database: Database) -> str:
-    """IMPLEMENTED, PLAIN or MISSING. What jokers do is a rule of the game (rulebook-1.5.0 §2.6), not a text."""
-    if card.code in library():
+    """IMPLEMENTED, PLAIN or MISSING. What plain jokers do is a rule of the game (rulebook-1.5.0 §2.6), not a text."""
+    if card.code in library() or says_more_than_the_rules(card):
         return IMPLEMENTED
     return PLAIN if card.type == "joker" or card.code in database.plain else MISSING
+
+
+def says_more_than_the_rules(card: Card) -> bool:
+    """Whether a card is a joker of a kind with a text of its own, for which dtk.poker.jokers stands in."""
+    return card.joker in KINDS and card.joker != "plain"
 
 
 def standing(card: Card, database: Database) -> Standing:
     """Whether the text of a printing is implemented, and where to find it."""
     written, rulings = library().get(card.code), tuple(database.rulings.get(card.title, ()))
+    if says_more_than_the_rules(card):
+        file, line = place_of_joker(card.joker or "")
+        return Standing(IMPLEMENTED, KINDS[card.joker or ""].summary, f"{file}:{line}", rulings, tuple(tests_of(card)))
     if written is None:
         return Standing(state_of(card, database), "", "", rulings, ())
     file, line = written.source
     source = f"{Path(file).relative_to(PACKAGE.parent).as_posix()}:{line}"
     return Standing(IMPLEMENTED, written.summary, source, rulings, tuple(tests_of(card)))
+
+
+def place_of_joker(kind: str) -> tuple[str, int]:
+    """The file and line that say what a kind of joker does."""
+    lines = Path(jokers.__file__).read_text("utf-8").splitlines()
+    line = next(number for number, line in enumerate(lines, 1) if line.startswith(f'    "{kind}": JokerKind('))
+    return Path(jokers.__file__).relative_to(PACKAGE.parent).as_posix(), line
 
 
 def tests_of(card: Card) -> Iterator[str]:

@@ -217,10 +217,22 @@ def in_shootout(look: Look, piece: Piece) -> bool:
     return look.posse_of(piece) is not None
 
 
-def in_posse(look: Look, piece: Piece) -> bool:
-    """In the posse of the text's player."""
+def in_my_posse(look: Look, piece: Piece) -> bool:
+    """In the posse that the text's player leads, for what says "your posse"."""
     posse = look.posse
     return posse is not None and piece.number in posse.dudes
+
+
+def in_posse(look: Look, piece: Piece) -> bool:
+    """In the posse on whose side the text's player is, whoever leads it."""
+    side = look.side
+    return side is not None and piece.number in side.dudes
+
+
+def facing_mine(look: Look, piece: Piece) -> bool:
+    """In the posse that opposes one in which there is a dude of the player's, for what says "opposing your dude"."""
+    posse = look.other_posse
+    return posse is not None and piece.number in posse.dudes and bool(look.dudes(mine, in_posse))
 
 
 def caught_cheatin(look: Look, piece: Piece) -> bool:

@@ -229,23 +229,26 @@ class Look(Reader):
         """The location of the shootout; NOWHERE if there is none."""
         return NOWHERE if self.state.shootout is None else self.state.shootout.at
 
-    def posse_for(self, seat: int) -> Posse | None:
-        """The posse on a player's side of the shootout: their own, or one with dudes of theirs in it."""
-        return places.posse_for(self.state, seat)
-
     @property
     def posse(self) -> Posse | None:
-        """The posse of the text's player, if any."""
-        return self.posse_for(self.seat)
+        """What a text calls "your posse": the one that the text's player leads. Who sent dudes to another player's
+        posse has none, in either edition (rulebook-2015 "Rustlin' Up Some Help").
+        """
+        return self.posse_led_by(self.seat)
+
+    @property
+    def side(self) -> Posse | None:
+        """The posse on whose side the text's player is: their own, or another player's with dudes of theirs in it."""
+        return places.posse_for(self.state, self.seat)
 
     @property
     def other_posse(self) -> Posse | None:
         """The posse that opposes the text's player, if any."""
-        mine = self.posse
-        if mine is None or self.state.shootout is None:
+        side = self.side
+        if side is None or self.state.shootout is None:
             return None
         first, second = self.state.shootout.posses
-        return second if mine is first else first
+        return second if side is first else first
 
     @property
     def enemy(self) -> int:
@@ -311,9 +314,9 @@ class Scene(Look):
         return self.game.using
 
     def hand_rank(self, seat: int | None = None) -> int:
-        """The rank of a player's revealed draw hand; by default that of the text's player."""
+        """The rank of the revealed draw hand on a player's side; by default on that of the text's player."""
         whose = self.seat if seat is None else seat
         if self.shootout is None:
             return rank_of(lowball_hand(self.game, whose))
-        posse = self.posse_for(whose)
+        posse = places.posse_for(self.state, whose)
         return 0 if posse is None else rank_of(posse.score)

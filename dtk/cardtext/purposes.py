@@ -71,8 +71,13 @@ def can_be_aced(play: Play, piece: Piece) -> bool:
 
 
 def can_join(play: Play, piece: Piece) -> bool:
-    """Whether a dude can join the player's posse."""
+    """Whether a dude can join the posse that the player leads."""
     return play.can_join(piece)
+
+
+def can_join_the_side(play: Play, piece: Piece) -> bool:
+    """Whether a dude can join the posse on the player's side, whoever leads it."""
+    return play.can_join(piece, play.side)
 
 
 def can_be_wanted(play: Play, piece: Piece) -> bool:
@@ -118,6 +123,8 @@ def can_go_to(play: Play, piece: Piece) -> bool:
 CHOOSE = Purpose("choose", anything)
 BOOT, UNBOOT = Purpose("boot", can_boot), Purpose("unboot", can_unboot)
 MOVE, JOIN = Purpose("move", can_move), Purpose("join the posse", can_join)
+# For what does not say "your posse".
+JOIN_A_POSSE = JOIN.where(can_join_the_side)
 NEXT_DOOR = Purpose("move to an adjacent location", can_move_next_door)
 # That this dude moves to where it is.
 GO_TO = Purpose("be gone to", can_go_to)

@@ -58,6 +58,13 @@ def outgunned(play: Play) -> list[Piece]:
     return [foe for foe in play.riders(play.other_posse) if play.bullets(foe) < most and ACE.can(play, foe)]
 
 
+def has_posse(look: Look) -> bool:
+    """Whether the player leads a posse, as whatever says "your posse" asks for (rulebook-2015 "Rustlin' Up Some
+    Help").
+    """
+    return look.posse is not None
+
+
 def by_another_player(scene: Scene) -> bool:
     """Whether another player's text is doing it."""
     return scene.doing is not None and scene.doing.seat != scene.seat

@@ -133,9 +133,19 @@ def posse_of(state: State, dude: Piece) -> Posse | None:
     return next((posse for posse in state.shootout.posses if dude.number in posse.dudes), None)
 
 
+def posse_led_by(state: State, seat: int) -> Posse | None:
+    """The posse of the leader's or the mark's player; None for anybody else, even with dudes in a posse (rulebook-2015
+    "Rustlin' Up Some Help").
+    """
+    posses = () if state.shootout is None else state.shootout.posses
+    return next((posse for posse in posses if posse.seat == seat), None)
+
+
 def posse_for(state: State, seat: int) -> Posse | None:
-    """The posse that is a player's, or that contains dudes of theirs; None for a player who is on neither side."""
+    """The posse on a player's side: their own, or one that contains dudes of theirs, or that some were chosen for; None
+    for a player on neither side.
+    """
     for posse in () if state.shootout is None else state.shootout.posses:
-        if posse.seat == seat or any(state.pieces[number].controller == seat for number in posse.dudes):
+        if posse.seat == seat or any(state.pieces[number].controller == seat for number in posse.dudes + posse.coming):
             return posse
     return None

@@ -133,3 +133,7 @@ class Reader:
     def posse_of(self, dude: Piece) -> Posse | None:
         """The posse that a dude is in, if any."""
         return places.posse_of(self._state, dude)
+
+    def posse_led_by(self, seat: int) -> Posse | None:
+        """The posse of the leader's or the mark's player; None for anybody else."""
+        return places.posse_led_by(self._state, seat)

@@ -12,7 +12,8 @@ answer, what comes when the event happens comes before it, among the others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import ClassVar, NamedTuple, Protocol
 
@@ -33,6 +34,7 @@ MOST_DEPTH = 40
 
 # What makes an event come about; False where it could not, after all.
 Do = Callable[[], bool | None]
+Happening = tuple[Event, Do]
 
 
 class TooDeep(Exception):
@@ -69,28 +71,33 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         game.tell(event, Stage.AHEAD)
         game.tell(event, Stage.UNDER_WAY)
         return enact(game, event, do)
+    with one_deeper(game):
+        window = Window(game, event)
+        if not (window.precede() and enact(game, event, do)):
+            return False
+        window.follow()
+        return True
+
+
+def happen_together(game: Game, happenings: Sequence[Happening]) -> None:
+    """Let several events happen at the same time: nothing answers one of them, other than before it or instead of it,
+    until all have happened. Raises TooDeep.
+    """
+    with one_deeper(game):
+        ahead = [(Window(game, event), do) for event, do in happenings]
+        under_way = [(window, do) for window, do in ahead if window.precede()]
+        for window in [window for window, do in under_way if enact(game, window.event, do)]:
+            window.follow()
+
+
+@contextmanager
+def one_deeper(game: Game) -> Iterator[None]:
+    """An event within those that are happening. Raises TooDeep if they make each other happen without an end."""
     if game.depth == MOST_DEPTH:
         raise TooDeep(f"{MOST_DEPTH} events happen within each other.")
     game.depth += 1
     try:
-        game.tell(event, Stage.AHEAD)
-        window = Window(game, event)
-        window.open(BEFORE)
-        in_turn = game.state.switches.instead == "in-turn" and window.may_be_replaced()
-        if window.open(*((WHEN, INSTEAD) if in_turn else (INSTEAD,))):
-            return False
-        game.tell(event, Stage.UNDER_WAY)
-        leaves = isinstance(event, LEAVING)
-        if leaves and not in_turn:
-            window.open(WHEN)
-        if leaves:
-            window.see_what_leaves()
-        if not enact(game, event, do):
-            return False
-        if not (leaves or in_turn):
-            window.open(WHEN)
-        window.open(AFTER)
-        return True
+        yield
     finally:
         game.depth -= 1
 
@@ -126,15 +133,17 @@ def enact(game: Game, event: Event, do: Do) -> bool:
 class Window:
     """The moments around one event. given: the answers that were; none answers it twice.
 
-    is_cost: whether the event is what somebody pays for an ability; what answers it is not.
+    is_cost: whether the event is what somebody pays for an ability; what answers it is not. has_been_answered: whether
+    what comes when it happens came ahead of it.
     """
 
-    __slots__ = ("event", "fitted", "game", "given", "is_cost", "moments", "stood")
+    __slots__ = ("event", "fitted", "game", "given", "has_been_answered", "is_cost", "moments", "stood")
 
     def __init__(self, game: Game, event: Event) -> None:
         self.game, self.event, self.moments = game, event, game.state.active.moments.get(type(event), NEVER)
         self.given: set[AbilityRef] = set()
         self.is_cost, game.paying = game.paying, False
+        self.has_been_answered = False
         # Whether the card that leaves play was one that a trigger responds to, while it was still in play.
         self.fitted: dict[AbilityRef, bool] = {}
         # Only what takes cards away lets those answer that were there before.
@@ -144,6 +153,28 @@ class Window:
                 piece = game.piece(number)
                 if event.piece in (number, piece.host):
                     self.stood[number] = StateBeforeLeaving(piece.zone, seat_of(game, piece))
+
+    def precede(self) -> bool:
+        """Let everybody answer before the event, and instead of it. Returns whether it is still to happen."""
+        self.game.tell(self.event, Stage.AHEAD)
+        self.open(BEFORE)
+        in_turn = self.game.state.switches.instead == "in-turn" and self.may_be_replaced()
+        if self.open(*((WHEN, INSTEAD) if in_turn else (INSTEAD,))):
+            return False
+        self.game.tell(self.event, Stage.UNDER_WAY)
+        leaves = isinstance(self.event, LEAVING)
+        if leaves and not in_turn:
+            self.open(WHEN)
+        if leaves:
+            self.see_what_leaves()
+        self.has_been_answered = leaves or in_turn
+        return True
+
+    def follow(self) -> None:
+        """Let everybody answer that the event has happened."""
+        if not self.has_been_answered:
+            self.open(WHEN)
+        self.open(AFTER)
 
     def open(self, *moments: str) -> bool:
         """Let everybody answer at a moment, or at several that are one: traits, which must be done, then Reacts until

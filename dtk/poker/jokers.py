@@ -1,8 +1,7 @@
 """What do jokers do to a hand? A joker is any card (rulebook-1.5.0 §3.8) and makes no hand illegal (§2.6).
 
-Two kinds say more. With a Devil's Joker the hand is illegal and its rank 2 higher; with a Heretic Joker it can't be
-illegal and its rank is 3 lower. With both, "can't" holds. Each counts only in the five cards that are kept, so a
-player who draws more may leave it out.
+Two kinds say more, as `KINDS` lists. With both in a hand, what can't be illegal isn't. Each counts only in the five
+cards that are kept, so a player who draws more may leave it out.
 """
 
 from __future__ import annotations
@@ -10,8 +9,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-DEVIL_MODIFIER = 2
-HERETIC_MODIFIER = -3
+
+class JokerKind(NamedTuple):
+    """What the text of a kind of joker says beyond the rules for all jokers.
+
+    summary: in words. modifier: what one adds to the rank of its hand. is_aced: whether it is aced after use, or else
+    discarded. Whether its hand is cheatin' is for dtk.poker.hands.is_cheatin.
+    """
+
+    summary: str
+    modifier: int = 0
+    is_aced: bool = True
+
+
+# By the kinds of dtk.cards.card.JOKERS.
+KINDS = {
+    "plain": JokerKind("Counts as any card."),
+    "devil": JokerKind("Makes its hand illegal and two ranks higher.", modifier=2),
+    "heretic": JokerKind(
+        "Keeps its hand legal, but three ranks lower; is discarded after use, not aced.",
+        modifier=-3,
+        is_aced=False,
+    ),
+}
 
 
 class KeepOption(NamedTuple):
@@ -28,7 +48,7 @@ class KeepOption(NamedTuple):
 
 def modifier_of(devils: int, heretics: int) -> int:
     """What the jokers of a hand add to its rank."""
-    return devils * DEVIL_MODIFIER + heretics * HERETIC_MODIFIER
+    return devils * KINDS["devil"].modifier + heretics * KINDS["heretic"].modifier
 
 
 def keep_options(naturals: int, plain: int, devils: int, heretics: int, legal: bool) -> tuple[KeepOption, ...]:

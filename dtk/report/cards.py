@@ -40,6 +40,7 @@ def card_page(card: Card, database: Database, text: Mapping[str, str] = MappingP
         "joker": card.joker or "",
         "abilities": " | ".join(card.headers),
         "gives others": " | ".join(card.grants),
+        "traits": str(card.traits or ""),
         "special": special_text(card),
         "errata": ", ".join(f"{name} ({source})" for name, source in card.errata),
         **text,

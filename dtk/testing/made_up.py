@@ -34,6 +34,7 @@ NO_FACTS: dict[str, Any] = {field.name: None for field in fields(Card) if field.
     "keywords": (),
     "headers": (),
     "grants": (),
+    "traits": 0,
     "variable": (),
     "errata": (),
     "copies": 1,
@@ -42,7 +43,20 @@ NO_FACTS: dict[str, Any] = {field.name: None for field in fields(Card) if field.
 
 # Fields that play never looks at, or that every card gets anyway.
 OF_NO_PLAY = frozenset(
-    ("title", "type", "identity", "pack", "copies", "octgn", "promo_of", "errata", "headers", "grants", "variable")
+    (
+        "title",
+        "type",
+        "identity",
+        "pack",
+        "copies",
+        "octgn",
+        "promo_of",
+        "errata",
+        "headers",
+        "grants",
+        "traits",
+        "variable",
+    )
 )
 
 

@@ -101,7 +101,7 @@ FAULTS = {
         "No card has",
     ),
     "plain code": ("plain.yaml", "'00001'", "'01009'", "1:9", "There is no card 01009."),
-    "plain with abilities": ("plain.yaml", "'00001'", "'01002'", "1:9", "01002, `Ann`, has abilities."),
+    "plain with abilities": ("plain.yaml", "'00001'", "'01002'", "1:9", "01002, `Ann`, has abilities or traits."),
     "rulings of nobody": ("rulings.yaml", "title: Ann", "title: Bob", "2:10", "No card has the title `Bob`."),
     "rulings twice": (
         "rulings.yaml",

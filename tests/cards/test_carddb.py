@@ -259,6 +259,17 @@ def test_headers_follow_the_grammar(db: Database) -> None:
     assert all(card.headers for card in db if card.type in ("action", "spell"))
 
 
+def test_a_card_with_a_text_has_abilities_or_traits(db: Database) -> None:
+    silent = {card.code for card in db if not (card.headers or card.grants or card.traits or card.type == "joker")}
+    assert silent == {code for code in db.plain if db[code].type != "joker"}
+
+
+def test_traits_as_a_person_has_counted_them(db: Database) -> None:
+    assert Counter(card.traits for card in db) == {0: 802, 1: 299, 2: 119, 3: 25, 4: 9, 5: 2}
+    # Where the sites' punctuation would mislead a count by the script.
+    assert [db[code].traits for code in ("23014", "24037", "18002", "18034", "22048", "01054")] == [2, 3, 0, 0, 0, 2]
+
+
 def test_spells_show_their_skill_check_in_the_header(db: Database) -> None:
     for card in db:
         checks = {word for header in card.headers for word in ("Hex", "Miracle", "Spirit") if word in header}

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dtk.cards.headers import canonical_header, headers
+from dtk.cards.headers import canonical_header, headers, trait_count
 
 # Texts are made up; only the headers are as cards print them.
 TEXTS = {
@@ -51,6 +51,34 @@ def test_headers_of_a_text(text: str) -> None:
     assert headers(text) == TEXTS[text]
 
 
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("", 0),
+        ("<b>Noon:</b> Win. Then rest.", 0),
+        ("She is a stud.", 1),
+        ("She is a stud", 1),
+        ("She is a stud. While at home, she is none!", 2),
+        ("She is a stud.He is none.", 2),
+        ("She is a stud.. ", 1),
+        ("While Dr. Who or J.W. Doe is at St. Anne's, he is a stud.", 1),
+        ("She is a stud.\n<b>Noon, Boot:</b> Win. Rest.\r\nHe is none.", 2),
+        ("She is a stud.<br/><b>React, Boot</b> At the start, win.", 1),
+        # Notes are reminders of the rules.
+        ("She is a stud <i>(as always. And ever)</i>.", 1),
+        ("She is a stud. (Studs add cards. Draws do not.)", 1),
+        ("<i>(Nothing else.)</i>", 0),
+        # An ability that is given to others belongs to the sentence that gives it, lists to the one before them.
+        ('Each has "<b>Noon:</b> Win. Rest." While at home, she has "React: Win."', 2),
+        ("After that: \n• if red, win.\n• if black, lose.", 1),
+        ("<b>Noon Ritual 5:</b> Win.", 0),
+        (" / ", 0),
+    ],
+)
+def test_traits_are_the_sentences_beside_the_abilities(text: str, count: int) -> None:
+    assert trait_count(text) == count
+
+
 def test_costs_stay_in_their_printed_order() -> None:
     assert canonical_header("Noon, Boot, Pay 1 Ghost Rock") == "Noon, Boot, Pay 1 Ghost Rock"
     assert canonical_header("Noon, Pay 1 Ghost Rock, Boot") == "Noon, Pay 1 Ghost Rock, Boot"
@@ -65,10 +93,12 @@ def test_canonical_headers_are_settled(header: str) -> None:
 def test_any_text_is_answered(text: str) -> None:
     own, granted = headers(text)
     assert all(header and header == header.strip() for header in own + granted)
+    assert 0 <= trait_count(text) <= len(text)
 
 
 @pytest.mark.parametrize("bait", ["<b", "Repeat ", "Noon, ", '"Noon ', " ", "<b>Noon", "\n", "Pay 1 Ghost "])
 def test_bait_is_read_in_linear_time(bait: str) -> None:
     began = time.perf_counter()
     headers(bait * 4_000)
+    trait_count(bait * 4_000)
     assert time.perf_counter() - began < 0.5

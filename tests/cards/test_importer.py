@@ -59,7 +59,7 @@ def test_the_facts_of_a_card_and_nothing_else() -> None:
 def test_headers_are_read_from_the_text_and_the_text_is_left() -> None:
     fact = facts(text='<b>Noon, Boot:</b> Do.\r\n\r\nYours gain "<b>Shootout:</b> Do."\n<b>React:</b> Do.')
     assert fact["headers"] == ["Noon, Boot", "React"]
-    assert fact["grants"] == ["Shootout"]
+    assert fact["grants"] == ["Shootout"] and fact["traits"] == 1
     assert "Do." not in json.dumps(fact)
 
 

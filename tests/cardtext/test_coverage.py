@@ -13,22 +13,23 @@ from dtk.files.places import PACKAGE
 from dtk.testing import Table, dude
 
 DATABASE = load_database()
-PLAIN_JOKERS = [DATABASE[code] for code in ("00016", "01144", "01145", "24258", "24259")]
+PLAIN_JOKERS = [DATABASE[code] for code in ("00016", "00125", "01144", "01145", "24258", "24259")]
 UNWRITTEN = dude("Nobody", headers=("Noon, Boot",))
 
 
 def test_a_text_is_written_plain_or_missing() -> None:
-    codes = {"01039": IMPLEMENTED, "01051": PLAIN, "24258": PLAIN, "10040": PLAIN}
+    codes = {"01039": IMPLEMENTED, "01051": PLAIN, "24258": PLAIN, "10040": IMPLEMENTED}
     assert {code: state_of(DATABASE[code], DATABASE) for code in codes} == codes
     assert state_of(UNWRITTEN, DATABASE) == MISSING
-    assert count([UNWRITTEN, *map(DATABASE.__getitem__, codes)], DATABASE) == Count(1, 3, 1)
+    assert count([UNWRITTEN, *map(DATABASE.__getitem__, codes)], DATABASE) == Count(2, 2, 1)
     assert missing([UNWRITTEN, DATABASE["01051"], UNWRITTEN], DATABASE) == [UNWRITTEN]
 
 
 def test_packs_are_counted_whole() -> None:
     counts = by_pack(DATABASE)
     assert sum(count.total for count in counts.values()) == len(DATABASE)
-    assert sum(count.implemented for count in counts.values()) == len(library())
+    special = [card for card in DATABASE if card.joker not in (None, "plain")]
+    assert sum(count.implemented for count in counts.values()) == len(library()) + len(special)
     assert by_pack(DATABASE, "DTR") == {"DTR": counts["DTR"]}
 
 
@@ -57,3 +58,14 @@ def test_plain_jokers_are_told_by_the_rules_alone(joker: Card) -> None:
     assert (made.value, made.suit) == (7, "hearts")
     table.do(finish, made)
     assert table.boot_hill(0) == [joker.title]
+
+
+def test_special_jokers_have_their_text_where_hands_are_ranked() -> None:
+    """Every printing of one is of a kind that is described, and tested."""
+    special = {card.code: card.joker for card in DATABASE if card.type == "joker" and card not in PLAIN_JOKERS}
+    assert special == {"10040": "devil", "10041": "devil", "14040": "heretic", "14041": "heretic"}
+    for code in special:
+        one = standing(DATABASE[code], DATABASE)
+        file, _, line = one.source.partition(":")
+        assert special[code] in (PACKAGE.parent / file).read_text("utf-8").splitlines()[int(line) - 1]
+        assert one.summary and one.tests

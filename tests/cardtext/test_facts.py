@@ -13,6 +13,7 @@ from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext import packs
 from dtk.cardtext.library import library
+from dtk.cardtext.parts.part import Part
 from dtk.cardtext.play import Play
 from dtk.cardtext.vocabulary import ability, card, grantable, lent_to, react, when
 from dtk.engine.abilities import Text
@@ -28,6 +29,74 @@ def written(text: Text) -> Counter[Header]:
     """The headers of a text's own abilities and Reacts, but for those that only a sentence gives."""
     found = Counter(ability.header for ability in text.abilities if ability.printed)
     return found + Counter(trigger.header for trigger in text.triggers if trigger.header is not None)
+
+
+TWO_NUMBERS = "one sentence changes several numbers"
+TWO_THINGS = "one sentence says several things"
+OF_THE_ABILITY = "a sentence of an ability, which answers an event that comes later"
+AS_ONE = "several sentences are one trait"
+BY_THE_RULES = "a sentence that the facts of the card, the rules or the tables of deck construction carry out"
+# The classes with more or fewer traits than sentences beside their abilities: how many they have, and why.
+DIFFERENT: dict[str, tuple[int, str]] = {
+    "Ambush": (1, OF_THE_ABILITY),
+    "AmbushOfTheWeirdWest": (1, OF_THE_ABILITY),
+    "AncestorSpirit": (3, f"{BY_THE_RULES}; {TWO_THINGS}"),
+    "AutoCattleFeeder": (0, BY_THE_RULES),
+    "BaijiuJar": (2, TWO_NUMBERS),
+    "BioChargeNeutralizerOfTheWeirdWest": (3, TWO_THINGS),
+    "BioChargedNeutralizer": (3, TWO_THINGS),
+    "BuckinBillyBallard": (2, TWO_NUMBERS),
+    "BufordHurley": (2, TWO_NUMBERS),
+    "CarmichaelsLivery": (2, TWO_NUMBERS),
+    "ClementineLepp": (2, TWO_THINGS),
+    "CrystalPalace": (2, TWO_NUMBERS),
+    "DrDawnEdwards": (1, AS_ONE),
+    "EncroachingDarkness": (2, "one sentence; another trait notes what was played"),
+    "EveHenry": (1, AS_ONE),
+    "FireOfNanahbozho": (2, BY_THE_RULES),
+    "FireOfNanahbozhoOfTheWeirdWest": (2, BY_THE_RULES),
+    "ForsterCooke": (2, TWO_NUMBERS),
+    "GhostlyCommunionOfTheWeirdWest": (0, BY_THE_RULES),
+    "GomorraJail": (0, BY_THE_RULES),
+    "GomorraLotCommission": (0, BY_THE_RULES),
+    "Gunslinger": (3, TWO_THINGS),
+    "HawleysRose": (3, TWO_THINGS),
+    "HydroPuncher": (2, AS_ONE),
+    "HydroPuncherOfTheWeirdWest": (2, AS_ONE),
+    "IvorHawley": (3, TWO_NUMBERS),
+    "JamesGhetty": (2, AS_ONE),
+    "JudgeHarrySomersetExperienced": (2, OF_THE_ABILITY),
+    "Kidnappin": (1, OF_THE_ABILITY),
+    "KidnappinOfTheWeirdWest": (1, OF_THE_ABILITY),
+    "LaneHealeyOfTheWeirdWest": (2, TWO_NUMBERS),
+    "MaxBaine": (3, TWO_NUMBERS),
+    "MiasmaticPurifier": (1, AS_ONE),
+    "MortimerParsons": (1, AS_ONE),
+    "NicodemusWhateley": (3, TWO_THINGS),
+    "Peacemaker": (2, TWO_THINGS),
+    "PrescottUtter": (2, TWO_NUMBERS),
+    "RamiroMendoza": (2, TWO_THINGS),
+    "SoulBlast": (1, OF_THE_ABILITY),
+    "SoulBlastOfTheWeirdWest": (1, OF_THE_ABILITY),
+    "StAnthonysChapel": (5, "a sentence changes each of four skills"),
+    "TheSloaneGang": (1, OF_THE_ABILITY),
+    "TommyHarden": (1, AS_ONE),
+    "YagnsMechanicalSkeleton": (4, TWO_THINGS),
+    "YunxuJiang": (2, TWO_NUMBERS),
+}
+
+
+def traits(author: type) -> int:
+    """How many parts of a class are neither abilities with a header nor granted by abilities."""
+    parts = {*vars(author).values()}
+    texts = [part.text(author()) for part in parts if isinstance(part, Part)]
+    return sum(not (text.grants or written(text)) for text in texts)
+
+
+def trait_faults(card: Card, author: type) -> list[str]:
+    """How a class has more or fewer traits than it should."""
+    due, found = DIFFERENT.get(author.__name__, (card.traits, ""))[0], traits(author)
+    return [] if due == found else [f"{card.title} ({card.code}) has {due} traits, its text {found}."]
 
 
 def faults(card: Card, text: Text) -> list[str]:
@@ -53,6 +122,28 @@ def test_a_text_has_the_abilities_that_are_printed(code: str) -> None:
     one = load_database().get(code)
     assert one is not None, f"{library()[code].name} is the text of {code}, which no card has."
     assert faults(one, library()[code].text) == []
+
+
+@pytest.mark.parametrize("code", library())
+def test_a_text_has_the_traits_that_are_printed(code: str) -> None:
+    assert trait_faults(load_database()[code], library()[code].author) == []
+
+
+@pytest.mark.parametrize("code", library())
+def test_a_trait_that_is_taken_away_is_told(code: str) -> None:
+    author = library()[code].author
+    for name, part in vars(author).items():
+        if isinstance(part, Part):
+            rest = type(author.__name__, (), {key: one for key, one in vars(author).items() if key != name})
+            if traits(rest) < traits(author):
+                assert len(trait_faults(load_database()[code], rest)) == 1
+
+
+def test_no_class_is_said_to_differ_that_does_not() -> None:
+    printed: dict[str, set[int]] = {name: set() for name in DIFFERENT}
+    for code, text in library().items():
+        printed.setdefault(text.name, set()).add(load_database()[code].traits)
+    assert [name for name, (count, _) in DIFFERENT.items() if printed[name] <= {count}] == []
 
 
 @pytest.mark.parametrize("code", library())

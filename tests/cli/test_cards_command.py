@@ -61,6 +61,7 @@ other    title            pack                differs in
         ("Pistol Whip (Promos)", "  promo of: 01119"),
         ("Christine Perfect (Exp.1)", "  type: dude, Fearmongers and Outlaws, 6♠"),
         ("Alferd Packer", "  gives others: Repeat Shootout, Pay 3 Ghost Rock"),
+        ("Alferd Packer", "  traits: 1"),
         ("Heretic Joker (Red)", "  joker: heretic"),
         ("See-Through Spectacles", "  difficulty: 6"),
         ("Travis Moone", "  type: dude, drifter, 5♠"),

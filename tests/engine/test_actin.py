@@ -15,7 +15,7 @@ from dtk.engine.lasting import DAY
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import default_duration, modify
 from dtk.engine.verbs.piles import draw
-from dtk.testing import Table, action, deed, dude, goods, legend, outfit, rule
+from dtk.testing import Table, action, deed, dude, goods, legend, outfit, rule, spell
 
 
 def gain(use: Use) -> None:
@@ -41,16 +41,41 @@ def says(header: str, effect: Callable[[Use], None] = gain, **more: object) -> A
     return Ability(parse_header(header), effect, **more)  # type: ignore[arg-type]
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶4", 'compendium-1.9.3 "Abilities" ¶4', "rulebook-1.5.0 §3.3 ¶6")
+@rule(
+    "rulebook-1.5.0 §5.3.1 ¶4 s1",
+    "rulebook-1.5.0 §5.3.1 ¶4 s2",
+    'compendium-1.9.3 "Abilities" ¶4',
+    "rulebook-1.5.0 §3.3 ¶6 s2",
+)
 def test_an_ability_is_used_once_a_day() -> None:
     table, miner = Table(), dude("Miner")
     texts(table, (miner, says("Noon")))
     table.put(0, miner)
     table.play("0 play: use Miner")
     assert table.rock(0) == 1 and "use Miner" not in table.plays(0)
+    assert not table.is_booted("Miner")
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶4", 'compendium-1.9.3 "Abilities" ¶4')
+@rule("rulebook-1.5.0 §5.3.1 ¶1 s1", "rulebook-1.5.0 §5.3.1 ¶1 s2")
+def test_where_noon_abilities_come_from() -> None:
+    """One's own cards in play and action cards in one's hand: nothing else of one's own, and nothing of others."""
+    table = Table()
+    own = [dude("Miner"), deed("Bank"), goods("Pick"), spell("Charm", keywords=("Hex",)), action("Plan")]
+    texts(table, *[(card, says("Noon")) for card in (*own, goods("Tool"), dude("Bo"), deed("Mine"), action("Plot"))])
+    table.put(0, own[0])
+    table.put(0, own[1])
+    for card in own[2:4]:
+        table.put(0, card, on="Miner")
+    table.put(1, dude("Bo"))
+    table.put(1, deed("Mine"))
+    table.in_hand(0, own[4], goods("Tool"))
+    table.in_hand(1, action("Plot"))
+    table.in_discard(0, action("Plot"))
+    used = [play for play in table.plays(0) if play.startswith("use")]
+    assert used == ["use Miner", "use Bank", "use Pick", "use Charm", "use Plan"]
+
+
+@rule("rulebook-1.5.0 §5.3.1 ¶4 s4", 'compendium-1.9.3 "Abilities" ¶4')
 def test_a_repeat_ability_may_be_used_again() -> None:
     table, miner = Table(), dude("Miner")
     texts(table, (miner, says("Repeat Noon")))
@@ -59,7 +84,7 @@ def test_a_repeat_ability_may_be_used_again() -> None:
     assert table.rock(0) == 2
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶2", "rulebook-1.5.0 §2.7 ¶2")
+@rule("rulebook-1.5.0 §5.3.1 ¶2 s1", "rulebook-1.5.0 §2.7 ¶2")
 def test_booting_is_a_cost_that_a_booted_card_can_not_pay() -> None:
     table, miner = Table(), dude("Miner")
     texts(table, (miner, says("Noon, Boot")))
@@ -70,7 +95,7 @@ def test_booting_is_a_cost_that_a_booted_card_can_not_pay() -> None:
     assert table.is_booted("Miner") and table.rock(0) == 1
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶2")
+@rule("rulebook-1.5.0 §5.3.1 ¶2 s2")
 def test_what_is_to_be_paid_must_be_there_and_the_player_chooses_within_bounds() -> None:
     table, miner = Table(), dude("Miner")
     texts(table, (miner, says("Noon, Pay 1-3 Ghost Rock")))
@@ -81,7 +106,7 @@ def test_what_is_to_be_paid_must_be_there_and_the_player_chooses_within_bounds()
     assert table.rock(0) == 2 - 2 + 5
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶3", 'compendium-1.9.3 "Abilities" ¶1', 'faq-2015 "Actions and Abilities" ¶1')
+@rule("rulebook-1.5.0 §5.3.1 ¶3 s1", 'compendium-1.9.3 "Abilities" ¶1', 'faq-2015 "Actions and Abilities" ¶1')
 def test_an_ability_without_anything_to_choose_is_not_offered() -> None:
     """The requirement clause needs an opposing unbooted dude here; one elsewhere or booted won't do."""
     table, bully = Table(), dude("Bully")
@@ -113,7 +138,7 @@ def test_a_requirement_that_begins_with_if_may_fail_and_the_rest_is_done() -> No
     assert table.rock(0) == 2 and table.is_booted("Nag")
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶5", "rulebook-1.5.0 §3.4 ¶4")
+@rule("rulebook-1.5.0 §5.3.1 ¶5", "rulebook-1.5.0 §3.4 ¶4 s2")
 def test_a_controllers_ability_goes_with_control_of_the_deed() -> None:
     table, bank = Table(), deed("Bank")
     texts(table, (bank, says("Controller Noon")))
@@ -124,7 +149,13 @@ def test_a_controllers_ability_goes_with_control_of_the_deed() -> None:
     assert table.rock(1) == 1
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶1", "rulebook-1.5.0 §3.7 ¶1", "rulebook-1.5.0 §3.7 ¶4")
+@rule(
+    "rulebook-1.5.0 §5.3.1 ¶1 s1",
+    "rulebook-1.5.0 §5.3.1 ¶1 s3",
+    "rulebook-1.5.0 §3.7 ¶1 s1",
+    "rulebook-1.5.0 §3.7 ¶1 s2",
+    "rulebook-1.5.0 §3.7 ¶4",
+)
 def test_an_action_card_is_paid_for_and_discarded() -> None:
     table, plan = Table(), action("Plan", cost=2)
     texts(table, (plan, says("Noon")))
@@ -135,7 +166,7 @@ def test_an_action_card_is_paid_for_and_discarded() -> None:
     assert table.rock(0) == 1 and table["Plan"].zone == "discard"
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶1")
+@rule("rulebook-1.5.0 §5.3.1 ¶1 s1")
 def test_a_card_in_hand_that_is_no_action_has_no_abilities() -> None:
     table, tool = Table(), goods("Tool")
     texts(table, (tool, says("Noon")))
@@ -192,7 +223,7 @@ def test_an_action_card_is_not_in_the_discard_pile_while_it_is_played() -> None:
     assert (table.hand(0), table.deck(0), table.discard(0)) == (["2♠"], [], ["Plan"])
 
 
-@rule("rulebook-1.5.0 §7.1 ¶8", "rulebook-1.5.0 §7.1 ¶10", "rulebook-1.5.0 §7.1 ¶11")
+@rule("rulebook-1.5.0 §7.1 ¶10", "rulebook-1.5.0 §7.1 ¶11")
 @pytest.mark.parametrize("phase", ["gambling", "sundown"])
 def test_a_reacts_effect_lasts_through_the_phase_that_it_came_in(phase: str) -> None:
     table = Table(phase=phase)
@@ -204,7 +235,7 @@ def test_a_reacts_effect_lasts_through_the_phase_that_it_came_in(phase: str) -> 
     assert table.bullets("Allie") == 0
 
 
-@rule("rulebook-1.5.0 §7.1 ¶8", "rulebook-1.5.0 §7.1 ¶10", "rulebook-1.5.0 §7.1 ¶11")
+@rule("rulebook-1.5.0 §7.1 ¶8")
 def test_a_reacts_effect_lasts_through_the_shootout_that_it_came_in() -> None:
     table = Table()
     fight(table)

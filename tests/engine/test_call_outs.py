@@ -17,7 +17,7 @@ def facing(at: str = "town square", booted: bool = False) -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶1")
+@rule("rulebook-1.5.0 §5.3.2 ¶1 s1", "rulebook-1.5.0 §5.3.2 ¶1 s4")
 def test_a_dude_calls_out_another_players_dude_at_its_location_and_is_not_booted() -> None:
     table = facing()
     table.play("0 play: call out Allie", "1 accept [Bo]: no")
@@ -25,7 +25,7 @@ def test_a_dude_calls_out_another_players_dude_at_its_location_and_is_not_booted
     assert "Allie calls out" not in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶1")
+@rule("rulebook-1.5.0 §5.3.2 ¶1 s5")
 def test_an_unbooted_dude_calls_out_again_and_again() -> None:
     table = facing()
     table.put(1, dude("Cy"), "town square")
@@ -33,14 +33,14 @@ def test_an_unbooted_dude_calls_out_again_and_again() -> None:
     assert "Allie calls out" in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶1")
+@rule("rulebook-1.5.0 §5.3.2 ¶1 s1")
 def test_booted_dudes_call_nobody_out() -> None:
     table = facing()
     table["Allie"].booted = True
     assert "Allie calls out" not in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶1")
+@rule("rulebook-1.5.0 §5.3.2 ¶1 s2", "rulebook-1.5.0 §5.3.2 ¶1 s3")
 def test_nobody_is_called_out_elsewhere_nor_own_dudes() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")
@@ -49,7 +49,7 @@ def test_nobody_is_called_out_elsewhere_nor_own_dudes() -> None:
     assert "Allie calls out" not in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶1")
+@rule("rulebook-1.5.0 §5.3.2 ¶1 s2")
 def test_only_dudes_are_called_out() -> None:
     table = Table()
     table.put(1, deed("Bank"))
@@ -57,14 +57,14 @@ def test_only_dudes_are_called_out() -> None:
     assert "Allie calls out" not in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶1")
+@rule("rulebook-1.5.0 §5.3.2 ¶1 s6")
 def test_nobody_is_called_out_at_their_home_but_strangers_are() -> None:
     table = facing(at="home 1")
     assert "Allie calls out" not in table.plays(0)
     assert "Bo calls out" in table.plays(1)
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶1")
+@rule("rulebook-1.5.0 §5.3.2 ¶1 s6")
 def test_a_dude_whose_control_was_taken_is_called_out_at_its_owners_home() -> None:
     """A home is safe for those whom its player controls."""
     table = Table()
@@ -73,7 +73,7 @@ def test_a_dude_whose_control_was_taken_is_called_out_at_its_owners_home() -> No
     assert "Allie calls out" in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶2")
+@rule("rulebook-1.5.0 §5.3.2 ¶2 s1")
 def test_refusing_moves_home_booted() -> None:
     table = facing("Bank")
     table.play("0 play: call out Allie", "1 accept: no")
@@ -82,7 +82,7 @@ def test_refusing_moves_home_booted() -> None:
     assert not table.is_shooting
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶2")
+@rule("rulebook-1.5.0 §5.3.2 ¶2 s2")
 def test_a_booted_dude_must_accept() -> None:
     table = facing(booted=True)
     table.play("0 play: call out Allie")
@@ -98,7 +98,7 @@ def test_accepting_starts_a_shootout_where_they_are() -> None:
     assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie"], ["Bo"]]
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶3")
+@rule("rulebook-1.5.0 §5.3.2 ¶3 s1", "rulebook-1.5.0 §5.3.2 ¶3 s2", "rulebook-1.5.0 §5.3.2 ¶3 s3")
 def test_an_effect_calls_out_at_home_and_the_refusal_boots_even_there() -> None:
     table = facing(at="home 1")
     table["Allie"].booted = True
@@ -109,7 +109,6 @@ def test_an_effect_calls_out_at_home_and_the_refusal_boots_even_there() -> None:
     assert not table.is_shooting
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶3")
 def test_a_call_out_that_cannot_be_refused_is_not_asked_about() -> None:
     table = facing(at="home 1")
     table.do(call_out, table["Allie"], table["Bo"], refusable=False)

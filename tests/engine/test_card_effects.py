@@ -15,7 +15,7 @@ from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import bring, can_bring, can_transfer, transfer
 from dtk.engine.verbs.dudes import add_bounty, join_posse
-from dtk.engine.verbs.piles import search
+from dtk.engine.verbs.piles import pick_from_top, search
 from dtk.engine.view import View
 from dtk.testing import Script, Table, ability, action, deed, dude, goods, rule, spell, trait
 
@@ -35,7 +35,7 @@ def with_deck(*called: str | Card, seed: str = "test") -> Table:
 # Searching
 
 
-@rule('compendium-1.9.3 "Searching" ¶1', "rulebook-1.5.0 §2.2 ¶1")
+@rule('compendium-1.9.3 "Searching" ¶1', "rulebook-1.5.0 §2.2 ¶1 s3")
 def test_a_card_that_fits_is_found_and_the_deck_is_shuffled() -> None:
     orders = set()
     for seed in range(6):
@@ -48,7 +48,17 @@ def test_a_card_that_fits_is_found_and_the_deck_is_shuffled() -> None:
     assert len(orders) > 1
 
 
-@rule('compendium-1.9.3 "Searching" ¶1', 'faq-2015 "Searching" ¶1')
+@rule("rulebook-1.5.0 §2.2 ¶1 s5")
+def test_a_look_at_the_top_of_the_deck_shuffles_nothing() -> None:
+    table = with_deck("2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠")
+    table.put(0, dude("Allie"))
+    table.say("0 take: 3♠")
+    kept = table.do(pick_from_top, 0, 3, 1, table["Allie"].number, "take")
+    assert [piece.card.title for piece in kept] == ["3♠"]
+    assert table.deck(0) == ["2♠", "3♠", "4♠", "5♠", "6♠", "7♠", "8♠", "9♠"]
+
+
+@rule('compendium-1.9.3 "Searching" ¶1', 'faq-2015 "Searching" ¶1', "rulebook-1.5.0 §2.2 ¶1 s3")
 def test_nobody_has_to_take_what_is_found_and_the_deck_is_shuffled_all_the_same() -> None:
     orders = set()
     for seed in range(6):
@@ -74,7 +84,7 @@ def test_a_search_of_no_deck_fails_and_the_discard_pile_stays() -> None:
     assert (table.discard(0), table.deck(0)) == (["Allie", "2♠"], [])
 
 
-@rule("rulebook-1.5.0 §2.2 ¶7")
+@rule("rulebook-1.5.0 §2.2 ¶7 s1", "rulebook-1.5.0 §2.2 ¶7 s2")
 def test_what_lies_in_a_deck_is_known_only_while_its_owner_searches_it() -> None:
     """Neither player sees it before or after; the other one doesn't see it meanwhile."""
     table = with_deck(dude("Allie"), "2♠")
@@ -108,7 +118,7 @@ def test_what_is_found_may_go_on_into_play() -> None:
 # Cards that effects bring into play
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶6")
+@rule("rulebook-1.5.0 §5.3.4 ¶6 s3")
 @pytest.mark.parametrize("card", [goods("Hat", cost=2), spell("Charm", cost=2, keywords=("Hex",))])
 def test_goods_and_spells_go_to_booted_dudes_and_where_one_controls_nothing(card: Card) -> None:
     """Shoppin' would find nobody."""
@@ -122,7 +132,7 @@ def test_goods_and_spells_go_to_booted_dudes_and_where_one_controls_nothing(card
     assert (table.host(card.title), table.rock(0), table.is_booted(card.title)) == ("Allie", 0, False)
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶6")
+@rule("rulebook-1.5.0 §5.3.4 ¶6 s2")
 def test_what_effects_bring_must_be_paid_for() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -143,7 +153,7 @@ def test_what_is_cheaper_than_nothing_costs_nothing() -> None:
     assert (table.at("Allie"), table.rock(0)) == ("home 0", 0)
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶6", "rulebook-1.5.0 §3.6 ¶1")
+@rule("rulebook-1.5.0 §5.3.4 ¶6 s4", "rulebook-1.5.0 §3.6 ¶1 s2")
 def test_nobody_takes_what_they_are_not_allowed_to_carry() -> None:
     table = Table()
     for name, keywords in (("Plain", ()), ("Saint", ("Blessed 1",))):
@@ -154,7 +164,7 @@ def test_nobody_takes_what_they_are_not_allowed_to_carry() -> None:
     assert table.host("Grace") == "Saint"
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶6")
+@rule("rulebook-1.5.0 §5.3.4 ¶6 s1")
 def test_deeds_and_dudes_go_where_they_always_go_and_uniqueness_holds() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -173,7 +183,7 @@ def test_deeds_and_dudes_go_where_they_always_go_and_uniqueness_holds() -> None:
     assert table.zone("Allie #2") == "hand"
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶6")
+@rule("rulebook-1.5.0 §5.3.4 ¶6 s1")
 def test_an_improvement_goes_to_a_deed_that_one_controls() -> None:
     table = Table()
     table.put(0, deed("Bank"))
@@ -184,7 +194,7 @@ def test_an_improvement_goes_to_a_deed_that_one_controls() -> None:
     assert table.host("Sign") == "Bank"
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶7")
+@rule("rulebook-1.5.0 §5.3.4 ¶7 s1", "rulebook-1.5.0 §7.2.2 ¶2 s2")
 def test_gadgets_are_not_just_brought() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -209,7 +219,7 @@ def test_what_an_effect_brings_comes_into_play_but_is_not_played() -> None:
 # Goods that effects hand over
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶3")
+@rule("rulebook-1.5.0 §5.3.5 ¶3 s1")
 def test_effects_hand_goods_to_booted_dudes_and_where_one_controls_nothing() -> None:
     table = Table()
     table.put(1, deed("Saloon"))
@@ -221,7 +231,7 @@ def test_effects_hand_goods_to_booted_dudes_and_where_one_controls_nothing() -> 
     assert (table.host("Hat"), table.attached("Allie")) == ("Ann", [])
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶3")
+@rule("rulebook-1.5.0 §5.3.5 ¶3 s3")
 def test_one_of_each_kind_is_left_at_the_end_of_the_play() -> None:
     table, porter = Table(), dude("Porter")
     table.teach(porter, ability("Noon", lambda use: transfer(use.game, table["Gun"], table["Ann"])))
@@ -233,7 +243,7 @@ def test_one_of_each_kind_is_left_at_the_end_of_the_play() -> None:
     assert (table.attached("Ann"), table.discard(0)) == (["Gun"], ["Knife"])
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶3")
+@rule("rulebook-1.5.0 §5.3.5 ¶3 s2")
 def test_effects_hand_nobody_what_they_may_not_carry_and_no_spells() -> None:
     table = Table()
     table.put(0, dude("Allie", keywords=("Huckster 1",)))

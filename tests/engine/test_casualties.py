@@ -168,7 +168,7 @@ def test_casualties_are_resolved_in_the_order_chosen() -> None:
     assert table.discard(1) == ["Cy", "Di", "Bo"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶9 s2", "rulebook-1.5.0 §2.2 ¶4")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶9 s2", "rulebook-1.5.0 §2.2 ¶4 s2", "rulebook-1.5.0 §2.2 ¶4 s3")
 def test_what_an_aced_dude_carried_is_discarded() -> None:
     table = losing()
     table.put(1, goods("Hat"), on="Bo")
@@ -356,7 +356,7 @@ def test_the_winner_takes_casualties_even_when_no_enemy_is_left() -> None:
     assert last_round(table).taken == (1, 2)
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4")
+@rule("rulebook-1.5.0 §3.9 ¶4 s2")
 def test_a_deed_that_an_only_dude_held_is_its_owners_again() -> None:
     table = Table()
     table.put(0, deed("Bank"))

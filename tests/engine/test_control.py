@@ -11,7 +11,7 @@ from dtk.engine.verbs.effects import expire, take_control
 from dtk.testing import Table, deed, dude, goods, rule, trait
 
 
-@rule("rulebook-1.5.0 §3.9 ¶2", "rulebook-1.5.0 §3.9 ¶3", "rulebook-1.5.0 §3.9 ¶5")
+@rule("rulebook-1.5.0 §3.9 ¶2 s1", "rulebook-1.5.0 §3.9 ¶3", "rulebook-1.5.0 §3.9 ¶5 s1")
 def test_who_takes_control_has_the_dude_and_what_it_carries() -> None:
     table = Table()
     table.put(1, dude("Bo", influence=2))
@@ -21,7 +21,7 @@ def test_who_takes_control_has_the_dude_and_what_it_carries() -> None:
     assert "move Bo" in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §2.2 ¶5", "rulebook-1.5.0 §3.9 ¶1")
+@rule("rulebook-1.5.0 §2.2 ¶5 s1", "rulebook-1.5.0 §3.9 ¶1")
 def test_a_card_that_leaves_play_goes_to_its_owner() -> None:
     table = Table()
     table.put(1, dude("Bo"))

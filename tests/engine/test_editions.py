@@ -10,7 +10,7 @@ from gunfight import FLUSH, HIGH, showdown, until
 from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, WHEN, JobTerms, Use
 from dtk.engine.decisions import Decision
-from dtk.engine.events import Aced, Booted, Discarded, Joined, Moved, SetUp
+from dtk.engine.events import Aced, Booted, Discarded, Event, Joined, Moved, SetUp
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.rules.victory import qualified_seats
@@ -150,7 +150,7 @@ def test_in_2015_one_in_boot_hill_kept_nobody_out() -> None:
 
 
 @pytest.mark.parametrize(("ruleset", "left"), [(TODAY, ["use ability 2 Mirror"]), (OLD, [])])
-@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'"')
+@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'"', "rulebook-1.5.0 §5.3.1 ¶4 s2")
 def test_a_spell_with_two_abilities_is_used_twice_a_day_only_today(ruleset: str, left: list[str]) -> None:
     mirror = spell("Mirror", keywords=("Hex",))
     table = Table(ruleset=ruleset)
@@ -178,7 +178,7 @@ def test_in_2015_too_a_repeat_ability_and_cards_that_are_no_spells_were_free_of_
 
 
 @pytest.mark.parametrize(("ruleset", "again"), [(TODAY, False), (OLD, True)])
-@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'"')
+@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'"', "rulebook-1.5.0 §5.3.1 ¶4 s3")
 def test_what_was_used_in_setup_is_used_up_on_the_first_day_only_today(ruleset: str, again: bool) -> None:
     con = dude("Con", keywords=("Grifter",))
     decks = [DeckList(f"{seat}", outfit(f"Home {seat}"), None, (con, *cards("2♠ 3♠")), (con,)) for seat in (0, 1)]
@@ -203,7 +203,7 @@ def moved(ruleset: str, *texts: Any) -> Table:
 
 
 @pytest.mark.parametrize(("ruleset", "booted"), [(TODAY, [True]), (OLD, [False])])
-@rule("rulebook-1.5.0 §5.3.3", 'rulebook-2015 "Movin\'"')
+@rule("rulebook-1.5.0 §5.3.3", 'rulebook-2015 "Movin\'"', "rulebook-1.5.0 §5.3.3 ¶1 s4")
 def test_a_dude_boots_before_it_moves_today_and_as_it_arrived_in_2015(ruleset: str, booted: list[bool]) -> None:
     seen: list[bool] = []
     watch = trait(WHEN, Moved, lambda use: seen.append(use.game.piece(use.event.piece).booted))
@@ -212,7 +212,7 @@ def test_a_dude_boots_before_it_moves_today_and_as_it_arrived_in_2015(ruleset: s
     assert (seen, table.is_booted("Allie"), table.at("Allie")) == (booted, True, "Mine")
 
 
-@rule("rulebook-1.5.0 §5.3.3", 'compendium-1.9.3 "Paying Costs"')
+@rule("rulebook-1.5.0 §5.3.3", 'compendium-1.9.3 "Paying Costs"', "rulebook-1.5.0 §5.3.3 ¶1 s4")
 def test_today_no_react_keeps_a_dude_from_booting_for_its_move() -> None:
     table = moved(TODAY, react("React", WHEN, Booted, lambda use: None, instead=True))
     table.play("play: move Allie", "move to: Mine")
@@ -462,7 +462,7 @@ def test_what_is_done_to_achieve_another_thing_is_no_cost_so_a_react_may_come_in
 
 
 @pytest.mark.parametrize(("ruleset", "influence"), [(TODAY, 1), (OLD, 0)])
-@rule("rulebook-1.5.0 §7.1", 'rulebook-2015 "How Long? How Big?"')
+@rule("rulebook-1.5.0 §7.1", 'rulebook-2015 "How Long? How Big?"', "rulebook-1.5.0 §7.1 ¶7")
 def test_a_react_of_high_noon_lasts_through_sundown_only_today(ruleset: str, influence: int) -> None:
     table = Table(ruleset=ruleset)
     table.put(0, dude("Abe"))
@@ -538,16 +538,86 @@ def gang_at_home(ruleset: str, **terms: Any) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("ruleset", "at"), [(TODAY, "Bank"), (OLD, "home 0")])
+class JobWatcher:
+    """Says what was told, and notes where everybody is whenever seat 1 is asked."""
+
+    def __init__(self, table: Table, *names: str) -> None:
+        self.table, self.names = table, names
+        self.seen: list[tuple[str, ...]] = []
+        table.game.agents = [self, self]
+
+    def answer(self, decision: Decision, view: Any) -> Any:
+        if decision.seat == 1 and decision.kind in ("oppose", "join posse"):
+            self.seen.append(tuple(self.table.at(name) for name in self.names))
+        return self.table.script.answer(decision, view)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "seen"),
+    [
+        (TODAY, [("Bank", "Bank", "Saloon"), ("Bank", "Bank", "Bank")]),
+        (OLD, [("home 0", "home 0", "Saloon"), ("home 0", "home 0", "Saloon")]),
+    ],
+)
 @rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 4', 'faq-2015 "Jobs" ¶5')
-def test_the_posse_of_a_job_is_where_its_mark_is_before_it_is_opposed_only_today(ruleset: str, at: str) -> None:
+def test_posses_of_a_job_come_as_they_form_today_and_in_2015_once_both_were_told(
+    ruleset: str, seen: list[tuple[str, ...]]
+) -> None:
     table = gang_at_home(ruleset)
-    seen: list[str] = []
-    joined = lambda use: use.event.seat == 1 and seen.append(table.at("Allie"))  # noqa: E731
-    table.teach(dude("Bo"), trait(AFTER, Joined, joined))
+    table.put(1, deed("Saloon"))
+    table.put(1, dude("Scout"), "Saloon")
+    watcher = JobWatcher(table, "Allie", "Ann", "Scout")
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Scout", "1 join posse: Bo")
+    assert watcher.seen == seen
+    assert [table.at(name) for name in ("Allie", "Ann", "Scout", "Bo")] == ["Bank"] * 4
+    assert [table.is_booted(name) for name in ("Allie", "Ann", "Scout", "Bo")] == [False, True, True, False]
+
+
+def watch_arrivals(table: Table, event: type[Event], *names: str) -> list[tuple[str, ...]]:
+    """Note where everybody is whenever such an event has happened."""
+    seen: list[tuple[str, ...]] = []
+    look = lambda use: seen.append(tuple(table.at(name) for name in names))  # noqa: E731
+    table.teach(deed("Tower"), trait(AFTER, event, look))
+    table.put(0, deed("Tower"))
+    return seen
+
+
+@pytest.mark.parametrize(("ruleset", "first"), [(TODAY, ("Bank", "home 0")), (OLD, ("Bank", "Bank"))])
+@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 4')
+def test_the_posse_of_a_job_moves_as_one_only_in_2015(ruleset: str, first: tuple[str, ...]) -> None:
+    table = gang_at_home(ruleset)
+    seen = watch_arrivals(table, Moved, "Allie", "Ann")
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: none")
+    assert seen[0] == first
+
+
+@pytest.mark.parametrize("event", [Moved, Joined])
+@pytest.mark.parametrize(("ruleset", "first"), [(TODAY, ("Bank", "Saloon")), (OLD, ("Bank", "Bank"))])
+@rule("rulebook-1.5.0 §6.1", 'rulebook-2015 "Formin\' Posses"')
+def test_all_have_come_to_a_shootout_before_anybody_answers_only_in_2015(
+    ruleset: str, first: tuple[str, ...], event: type[Event]
+) -> None:
+    table = street(ruleset)
+    seen = watch_arrivals(table, event, "Next", "Scout")
+    table.say("0 join posse: Next", "1 join posse: Scout")
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    assert next(places for places in seen if places != ("Saloon", "Saloon")) == first
+    assert (table.posse(0), table.posse(1)) == (["Allie", "Next"], ["Bo", "Scout"])
+
+
+@rule('rulebook-2015 "Formin\' Posses"', 'rulebook-2015 "Jobs" step 3')
+def test_in_2015_who_could_not_get_there_after_all_is_in_no_posse() -> None:
+    """Ann is held back as all set out; the others fight without her."""
+    table = gang_at_home(OLD)
+    table.teach(dude("Ann"), trait(WHEN, Moved, lambda use: True, instead=True, concerns=lambda use: is_own(use)))
     table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo")
-    assert seen == [at]
-    assert (table.at("Allie"), table.at("Ann"), table.is_booted("Ann")) == ("Bank", "Bank", True)
+    assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
+    assert (table.at("Ann"), table.is_booted("Ann")) == ("home 0", True)
+
+
+def is_own(use: Use) -> bool:
+    """Whether the event happens to the card itself."""
+    return use.event is not None and use.event.piece == use.piece.number
 
 
 @rule('rulebook-2015 "Jobs" step 3')
@@ -560,7 +630,7 @@ def test_in_2015_a_posse_that_would_not_do_set_out_and_the_job_failed_at_once() 
 
 
 @pytest.mark.parametrize(("ruleset", "at"), [(TODAY, "Lab"), (OLD, "home 0")])
-@rule("rulebook-1.5.0 §7.2.2", 'rulebook-2015 "Inventin\' Gadgets"')
+@rule("rulebook-1.5.0 §7.2.2", 'rulebook-2015 "Inventin\' Gadgets"', "rulebook-1.5.0 §7.2.2 ¶8 s1")
 def test_a_gadget_dude_comes_to_its_scientist_only_today(ruleset: str, at: str) -> None:
     table = Table(ruleset=ruleset)
     table.put(0, deed("Lab"))

@@ -7,6 +7,7 @@ from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, Entered, Invented, Inventing, SkillTestMade
 from dtk.engine.lasting import TEST
 from dtk.engine.rules.inventin import invent
+from dtk.engine.verbs.cards import ace
 from dtk.engine.verbs.dudes import unboot
 from dtk.engine.verbs.effects import modify
 from dtk.testing import Table, deed, dude, goods, react, rule, trait
@@ -27,11 +28,12 @@ def engine(**facts: object) -> object:
 
 
 @rule(
-    "rulebook-1.5.0 §7.2.2 ¶2",
+    "rulebook-1.5.0 §7.2.2 ¶2 s1",
     "rulebook-1.5.0 §7.2.2 ¶4",
     "rulebook-1.5.0 §7.2.2 ¶5",
-    "rulebook-1.5.0 §7.2.2 ¶6",
-    "rulebook-1.5.0 §7.2.2 ¶7",
+    "rulebook-1.5.0 §7.2.2 ¶7 s1",
+    "rulebook-1.5.0 §7.2.2 ¶7 s2",
+    "rulebook-1.5.0 §7.2 ¶1 s2",
 )
 def test_the_scientist_boots_pays_and_is_tested_and_then_has_the_gadget() -> None:
     table = workshop()
@@ -42,7 +44,7 @@ def test_the_scientist_boots_pays_and_is_tested_and_then_has_the_gadget() -> Non
     assert table.rock(0) == 3 and table.discard(0) == ["5♠"] and table.turn == 1
 
 
-@rule("rulebook-1.5.0 §7.2.2 ¶5", "rulebook-1.5.0 §7.2.2 ¶7")
+@rule("rulebook-1.5.0 §7.2.2 ¶5", "rulebook-1.5.0 §7.2.2 ¶7 s4", "rulebook-1.5.0 §7.2.2 ¶6")
 def test_what_fails_is_discarded_and_paid_for_nevertheless() -> None:
     table = workshop()
     table.in_hand(0, engine())
@@ -52,7 +54,7 @@ def test_what_fails_is_discarded_and_paid_for_nevertheless() -> None:
     assert table.is_booted("Tesla") and table.rock(0) == 3
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶7", "rulebook-1.5.0 §7.2.2 ¶1", "rulebook-1.5.0 §7.2.2 ¶4", "rulebook-1.5.0 §7.2.2 ¶5")
+@rule("rulebook-1.5.0 §5.3.4 ¶7 s1", "rulebook-1.5.0 §7.2.2 ¶1", "rulebook-1.5.0 §7.2.2 ¶4", "rulebook-1.5.0 §7.2.2 ¶5")
 def test_it_takes_an_unbooted_scientist_at_a_controlled_location_and_the_ghost_rock() -> None:
     """As a ruling says of QUATERMAN (compendium-1.9.3)."""
     table = workshop(rock=2)
@@ -69,7 +71,7 @@ def test_it_takes_an_unbooted_scientist_at_a_controlled_location_and_the_ghost_r
     assert "invent Engine" not in table.plays()
 
 
-@rule("rulebook-1.5.0 §7.2.2 ¶2")
+@rule("rulebook-1.5.0 §7.2.2 ¶2 s1")
 def test_the_player_says_which_scientist() -> None:
     table = workshop()
     table.put(0, dude("Edison", keywords=("Mad Scientist 1",)))
@@ -79,7 +81,7 @@ def test_the_player_says_which_scientist() -> None:
     assert table.host("Engine") == "Edison"
 
 
-@rule("rulebook-1.5.0 §7.2.2 ¶7")
+@rule("rulebook-1.5.0 §7.2.2 ¶7 s3")
 def test_an_improvement_goes_to_a_deed_that_the_player_controls() -> None:
     table = workshop()
     table.in_hand(0, engine(keywords=("Gadget", "Improvement")))
@@ -92,7 +94,7 @@ def test_an_improvement_goes_to_a_deed_that_the_player_controls() -> None:
     assert table.host("Engine") == "Mine"
 
 
-@rule("rulebook-1.5.0 §7.2.2 ¶8")
+@rule("rulebook-1.5.0 §7.2.2 ¶8 s1", "rulebook-1.5.0 §7.2.2 ¶8 s3")
 def test_a_dude_comes_to_where_the_scientist_is() -> None:
     table = workshop()
     table.put(0, deed("Lab"))
@@ -101,6 +103,22 @@ def test_a_dude_comes_to_where_the_scientist_is() -> None:
     table.next_cards(0, "K♠")
     table.play("0 play: invent Automaton")
     assert table.at("Automaton") == "Lab" and table.host("Automaton") is None
+
+
+@rule("rulebook-1.5.0 §7.2.2 ¶8 s4")
+def test_a_dude_who_was_invented_is_like_any_other() -> None:
+    """It comes unbooted, moves, calls out, and costs its upkeep; its scientist boots for it and may leave it."""
+    table = workshop()
+    table.in_hand(0, dude("Automaton", keywords=GADGET, difficulty=5, influence=1, upkeep=1))
+    table.put(1, dude("Bo"), "town square")
+    table.next_cards(0, "K♠")
+    table.play("0 play: invent Automaton", "1 play: pass")
+    assert not table.is_booted("Automaton") and table.influence("Automaton") == 1
+    table.play("0 play: move Automaton", "0 move to: town square", "1 play: pass")
+    assert (table.at("Automaton"), table.at("Tesla")) == ("town square", "home 0")
+    assert "Automaton calls out" in table.plays(0)
+    table.do(ace, table["Tesla"])
+    assert table.zone("Automaton") == "in play"
 
 
 @rule("rulebook-1.5.0 §7.2.2 ¶9")
@@ -120,7 +138,7 @@ def test_a_second_one_of_a_unique_gadget_is_not_invented() -> None:
     assert not any(play.startswith("invent") for play in table.plays())
 
 
-@rule("rulebook-1.5.0 §7.2.2 ¶7")
+@rule("rulebook-1.5.0 §7.2.2 ¶7 s2")
 def test_who_may_not_carry_it_does_not_invent_it() -> None:
     from dtk.cards.card import Special
 
@@ -177,7 +195,6 @@ def test_no_react_saves_the_scientist_from_booting_but_a_rule_in_play_does() -> 
     assert not table.is_booted("Tesla") and table.host("Engine #2") == "Tesla"
 
 
-@rule("rulebook-1.5.0 §7.2.2 ¶2")
 def test_an_ability_may_let_somebody_invent_without_booting() -> None:
     table = workshop()
     table["Tesla"].booted = True
@@ -203,8 +220,6 @@ def test_ghost_rock_that_is_gone_by_then_pays_for_nothing() -> None:
 
 @rule("rulebook-1.5.0 §7.2.2")
 def test_without_its_scientist_a_gadget_is_lost() -> None:
-    from dtk.engine.verbs.cards import ace
-
     table, trap = workshop(), deed("Trap")
     table.teach(trap, trait("before", Invented, lambda use: ace(use.game, use.game.piece(use.event.scientist))))
     table.put(1, trap)

@@ -18,7 +18,7 @@ def gamble(low: int = 0, rock: tuple[int, ...] = (3, 3), winner: int = -1) -> Ta
     return table
 
 
-@rule("rulebook-1.5.0 §5 ¶1", "rulebook-1.5.0 §5.1 ¶1", "rulebook-1.5.0 §5.1 ¶6")
+@rule("rulebook-1.5.0 §5.1 ¶1 s1", "rulebook-1.5.0 §5.1 ¶6 s1", "rulebook-1.5.0 §5.1 ¶6 s3")
 @pytest.mark.parametrize("low", [0, 1])
 def test_the_lowest_hand_wins_the_pot_and_is_the_winner_of_the_day(low: int) -> None:
     table = gamble(low)
@@ -26,19 +26,19 @@ def test_the_lowest_hand_wins_the_pot_and_is_the_winner_of_the_day(low: int) -> 
     assert (table.rock(low), table.rock(1 - low), table.state.pot) == (4, 2, 0)
 
 
-@rule("rulebook-1.5.0 §5.1 ¶1")
+@rule("rulebook-1.5.0 §5.1 ¶1 s2")
 def test_an_empty_stash_borrows_its_ante() -> None:
     table = gamble(low=1, rock=(0, 3))
     assert (table.rock(0), table.debt(0), table.rock(1)) == (0, 1, 4)
 
 
-@rule("rulebook-1.5.0 §5.1 ¶1")
+@rule("rulebook-1.5.0 §5.1 ¶1 s2")
 def test_who_borrowed_the_ante_can_win_the_pot() -> None:
     table = gamble(low=0, rock=(0, 3))
     assert (table.rock(0), table.debt(0), table.rock(1)) == (2, 1, 2)
 
 
-@rule("rulebook-1.5.0 §5.1 ¶2", "rulebook-1.5.0 §5.1 ¶7")
+@rule("rulebook-1.5.0 §5.1 ¶2 s1", "rulebook-1.5.0 §5.1 ¶7 s1", "rulebook-1.5.0 §5.1 ¶7 s2")
 def test_lowball_hands_are_discarded_and_play_hands_kept() -> None:
     table = Table(phase="gambling", day=0)
     table.in_hand(0, "9♠")
@@ -50,13 +50,13 @@ def test_lowball_hands_are_discarded_and_play_hands_kept() -> None:
     assert (table.discard(0), table.discard(1)) == (LOW.split(), HIGH.split())
 
 
-@rule("rulebook-1.5.0 §5.1 ¶1", "rulebook-1.5.0 §5.1 ¶6")
+@rule("rulebook-1.5.0 §5.1 ¶1 s1", "rulebook-1.5.0 §5.1 ¶6 s3")
 def test_three_players_fill_one_pot() -> None:
     table = gamble(low=2, rock=(1, 0, 5))
     assert (table.winner, [table.rock(seat) for seat in range(3)], table.debt(1)) == (2, [0, 0, 7], 1)
 
 
-@rule("rulebook-1.5.0 §5.1 ¶6", 'compendium-1.9.3 "Winner" ¶1')
+@rule("rulebook-1.5.0 §5.1 ¶6 s4", 'compendium-1.9.3 "Winner" ¶1')
 @pytest.mark.parametrize("low", [0, 1])
 def test_the_winner_goes_first_in_high_noon(low: int) -> None:
     table = gamble(low)

@@ -7,7 +7,7 @@ import pytest
 from dtk.testing import Table, dude, outfit, rule
 
 
-@rule("rulebook-1.5.0 §5.3 ¶1", 'compendium-1.9.3 "Making Plays and Passing" ¶1')
+@rule("rulebook-1.5.0 §5.3 ¶1 s1", "rulebook-1.5.0 §5.3 ¶1 s2", 'compendium-1.9.3 "Making Plays and Passing" ¶1')
 @pytest.mark.parametrize("winner", [0, 1, 2])
 def test_the_winner_begins_and_turns_go_clockwise(winner: int) -> None:
     table = Table(*[outfit(f"Home {seat}") for seat in range(3)], phase="upkeep", winner=winner)
@@ -19,7 +19,12 @@ def test_the_winner_begins_and_turns_go_clockwise(winner: int) -> None:
     assert table.turn == winner
 
 
-@rule("rulebook-1.5.0 §5.3 ¶8", "rulebook-1.5.0 §5.4 ¶1", 'compendium-1.9.3 "Making Plays and Passing" ¶1')
+@rule(
+    "rulebook-1.5.0 §5.3 ¶8 s1",
+    "rulebook-1.5.0 §5.3 ¶8 s2",
+    "rulebook-1.5.0 §5.4 ¶1 s1",
+    'compendium-1.9.3 "Making Plays and Passing" ¶1',
+)
 def test_high_noon_ends_when_all_pass_in_a_row() -> None:
     table = Table()
     for seat in (0, 1):
@@ -30,7 +35,7 @@ def test_high_noon_ends_when_all_pass_in_a_row() -> None:
     assert table.phase == "sundown"
 
 
-@rule("rulebook-1.5.0 §5.3 ¶8", 'compendium-1.9.3 "Making Plays and Passing" ¶1')
+@rule("rulebook-1.5.0 §5.3 ¶8 s1", "rulebook-1.5.0 §5.3 ¶8 s2", 'compendium-1.9.3 "Making Plays and Passing" ¶1')
 def test_of_three_all_three_must_pass() -> None:
     table = Table(*[outfit(f"Home {seat}") for seat in range(3)], turn=1)
     for seat in range(3):
@@ -41,7 +46,7 @@ def test_of_three_all_three_must_pass() -> None:
     assert table.phase == "sundown"
 
 
-@rule("rulebook-1.5.0 §5.3 ¶7", "rulebook-1.5.0 §5.3 ¶8", 'compendium-1.9.3 "Making Plays and Passing" ¶2')
+@rule("rulebook-1.5.0 §5.3 ¶7 s1", "rulebook-1.5.0 §5.3 ¶8 s1", 'compendium-1.9.3 "Making Plays and Passing" ¶2')
 def test_who_passed_may_pass_again_when_another_has_played() -> None:
     table = Table()
     for seat in (0, 1):
@@ -50,7 +55,7 @@ def test_who_passed_may_pass_again_when_another_has_played() -> None:
     assert table.phase == "sundown"
 
 
-@rule("rulebook-1.5.0 §5.3 ¶7", "rulebook-1.5.0 §5.3 ¶8", 'compendium-1.9.3 "Making Plays and Passing" ¶2')
+@rule("rulebook-1.5.0 §5.3 ¶7 s2", 'compendium-1.9.3 "Making Plays and Passing" ¶2')
 def test_who_passed_may_play_again_when_another_has_played() -> None:
     table = Table()
     for seat in (0, 1):
@@ -60,7 +65,7 @@ def test_who_passed_may_play_again_when_another_has_played() -> None:
     assert table.at("Dude 0") == "home 1"
 
 
-@rule("rulebook-1.5.0 §5.3 ¶8")
+@rule("rulebook-1.5.0 §5.3 ¶8 s1")
 def test_passes_of_yesterday_do_not_count() -> None:
     table = Table(phase="upkeep")
     for seat in (0, 1):
@@ -71,7 +76,7 @@ def test_passes_of_yesterday_do_not_count() -> None:
     assert table.phase == "high noon"
 
 
-@rule("rulebook-1.5.0 §5.3 ¶7")
+@rule("rulebook-1.5.0 §5.3 ¶7 s2")
 def test_plays_come_in_any_order_any_number_of_times() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -85,7 +90,7 @@ def test_plays_come_in_any_order_any_number_of_times() -> None:
     assert table.plays() == ["pass", "move Allie", "move Baker", "move Cy"]
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶1")
+@rule("rulebook-1.5.0 §5.3.2 ¶1 s3", "rulebook-1.5.0 §5.3.2 ¶1 s6")
 def test_one_calls_out_others_at_the_same_location_but_not_at_their_home() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")

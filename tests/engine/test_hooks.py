@@ -77,7 +77,7 @@ def test_a_card_makes_locations_adjacent_both_ways_as_long_as_it_is_in_play() ->
     assert mine not in places.neighbours(table.state, home)
 
 
-@rule('compendium-1.9.3 "Adjacency" ¶1')
+@rule('compendium-1.9.3 "Adjacency" ¶1', "rulebook-1.5.0 §2.1 ¶1 s2")
 def test_what_keeps_locations_from_being_adjacent_is_stronger() -> None:
     table, wall, gate = Table(), deed("Wall"), deed("Gate")
     square = lambda state, holder: [(places.TOWN_SQUARE, state.players[0].outfit)]  # noqa: E731
@@ -215,7 +215,7 @@ def test_passing_in_a_shootout_is_an_event() -> None:
 # Hands, plays and ghost rock
 
 
-@rule("rulebook-1.5.0 §5.4")
+@rule("rulebook-1.5.0 §5.4", "rulebook-1.5.0 §5.4 ¶4 s6")
 def test_cards_change_the_hand_size_and_how_many_cards_may_be_discarded() -> None:
     table, scholar = Table(phase="sundown"), dude("Scholar")
     table.teach(

@@ -41,7 +41,7 @@ def dojo(header: str = "Noon Technique", **more: Any) -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §7.3 ¶1")
+@rule("rulebook-1.5.0 §7.3 ¶1 s1")
 def test_the_rating_adds_to_the_value_in_play_and_is_changed_like_any_number() -> None:
     table = Table()
     table.put(0, monk())
@@ -50,7 +50,12 @@ def test_the_rating_adds_to_the_value_in_play_and_is_changed_like_any_number() -
     assert (table.rating("Monk", "Kung Fu"), table.value("Monk")) == (3, 8)
 
 
-@rule("rulebook-1.5.0 §7.3.1 ¶1")
+@rule(
+    "rulebook-1.5.0 §7.3.1 ¶1 s2",
+    "rulebook-1.5.0 §7.3.1 ¶1 s3",
+    "rulebook-1.5.0 §7.3.1 ¶1 s4",
+    "rulebook-1.5.0 §7.3.1 ¶1 s5",
+)
 @pytest.mark.parametrize(("card", "rock"), [("6♠", 1), ("7♠", 0), ("8♠", 0)])
 def test_a_technique_takes_a_pull_lower_than_the_performers_value(card: str, rock: int) -> None:
     table = dojo()
@@ -60,7 +65,6 @@ def test_a_technique_takes_a_pull_lower_than_the_performers_value(card: str, roc
     assert table.discard(0) == [card, "Punch"]
 
 
-@rule("rulebook-1.5.0 §7.3.1 ¶1")
 def test_by_another_ruleset_an_equal_pull_will_do() -> None:
     table = Table(ruleset=PINEBOX._replace(kung_fu_equal_succeeds=True))
     table.put(0, monk())
@@ -70,7 +74,7 @@ def test_by_another_ruleset_an_equal_pull_will_do() -> None:
     assert table.rock(0) == 1 and table.state.copy().switches.kung_fu_equal_succeeds
 
 
-@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §3.8 ¶1", "rulebook-1.5.0 §7.3.1 ¶1")
+@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §3.8 ¶1 s2", "rulebook-1.5.0 §7.3.1 ¶1 s2", "rulebook-1.5.0 §7.3.1 ¶1 s3")
 @pytest.mark.parametrize(("value", "rock"), [("A", 1), ("6", 1), ("7", 0), ("K", 0)])
 def test_a_joker_is_for_it_what_its_owner_says(value: str, rock: int) -> None:
     table = dojo()
@@ -79,7 +83,7 @@ def test_a_joker_is_for_it_what_its_owner_says(value: str, rock: int) -> None:
     assert table.rock(0) == rock and table.boot_hill(0) == ["Joker"]
 
 
-@rule("rulebook-1.5.0 §7.3.1 ¶1")
+@rule("rulebook-1.5.0 §7.3.1 ¶1 s1", "rulebook-1.5.0 §7.3 ¶1 s3")
 def test_nobody_without_kung_fu_performs_it_and_the_player_says_who_does() -> None:
     table = Table()
     table.put(0, dude("Layman"))
@@ -95,7 +99,7 @@ def test_nobody_without_kung_fu_performs_it_and_the_player_says_who_does() -> No
     assert done == ["Master"]
 
 
-@rule("rulebook-1.5.0 §7.3.1 ¶1")
+@rule("rulebook-1.5.0 §7.3.1 ¶1 s6")
 def test_targets_are_the_performers_own() -> None:
     table = Table()
 
@@ -112,7 +116,7 @@ def test_targets_are_the_performers_own() -> None:
     assert table.at("Bo") == "home 1"
 
 
-@rule("rulebook-1.5.0 §7.3.1 ¶1")
+@rule("rulebook-1.5.0 §7.3.1 ¶1 s6")
 def test_it_is_the_performer_who_boots_if_anybody_does() -> None:
     table = dojo("Noon Technique, Boot")
     table["Monk"].booted = True
@@ -137,7 +141,7 @@ def fight(table: Table, *joining: str) -> None:
     table.step("0 play: call out Monk 1", "0 call out [Monk 1]: Bo", "1 accept [Bo]: yes", *joins, "1 join posse: none")
 
 
-@rule("rulebook-1.5.0 §6.1 step 1", "rulebook-1.5.0 §7.3.1 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 1")
 def test_in_a_shootout_the_performer_must_be_in_it() -> None:
     table = brawl(1, 1)
     table.in_hand(0, technique(table, "Punch", "Shootout Technique"))
@@ -157,7 +161,7 @@ def taos(table: Table, *titles: str, combo: bool | None = True, tao: str = ZHU, 
     return table.in_hand(0, *(card for title in titles for card in made if card.title == title))
 
 
-@rule("rulebook-1.5.0 §7.3.2 ¶3")
+@rule("rulebook-1.5.0 §7.3.2 ¶3 s1", "rulebook-1.5.0 §7.3.2 ¶3 s3")
 def test_a_tao_technique_stays_until_plays_are_over() -> None:
     table = brawl(0)
     taos(table, "Claw")
@@ -175,7 +179,7 @@ def test_a_tao_technique_stays_until_plays_are_over() -> None:
     assert table.zone("Claw") == "discard" and table.is_shooting
 
 
-@rule("rulebook-1.5.0 §7.3.2 ¶3")
+@rule("rulebook-1.5.0 §7.3.2 ¶3 s2")
 def test_a_noon_tao_technique_stays_until_high_noon_is_over() -> None:
     table = dojo("Noon Tao Technique")
     table.play("0 play: use Punch")
@@ -184,16 +188,22 @@ def test_a_noon_tao_technique_stays_until_high_noon_is_over() -> None:
     assert table.zone("Punch") == "discard"
 
 
-@rule("rulebook-1.5.0 §7.3.2 ¶1", "rulebook-1.5.0 §7.3.2 ¶2")
+@rule(
+    "rulebook-1.5.0 §7.3.2 ¶1 s1",
+    "rulebook-1.5.0 §7.3.2 ¶2 s3",
+    "rulebook-1.5.0 §7.3.2 ¶2 s4",
+    "rulebook-1.5.0 §7.3.2 ¶2 s7",
+)
 def test_a_combo_goes_on_with_others_of_the_same_tao_by_the_same_dude() -> None:
     table = brawl(2, 4)
     taos(table, "Claw", "Tail")
     taos(table, "Horn", tao=BULL)
     table.in_discard(0, technique(table, "Fang", "Shootout Tao Technique", tao=ZHU))
     fight(table, "Monk 2")
+    begun = ("0 shootout play: use Claw", "0 performer [Claw]: Monk 1")
+    assert table.options(*begun) == ["none", "use Tail", "use Fang"]
     table.step(
-        "0 shootout play: use Claw",
-        "0 performer [Claw]: Monk 1",
+        *begun,
         "0 combo [Claw]: use Tail",
         "0 combo [Tail]: use Fang",
         "0 shootout play: none",
@@ -201,7 +211,16 @@ def test_a_combo_goes_on_with_others_of_the_same_tao_by_the_same_dude() -> None:
     assert table.rock(0) == 3 and table.hand(0) == ["Horn"]
 
 
-@rule("rulebook-1.5.0 §7.3.2 ¶2", "rulebook-1.5.0 §7.3 ¶2")
+@rule("rulebook-1.5.0 §7.3.2 ¶2 s9")
+def test_nobody_has_to_go_on_with_a_combo() -> None:
+    table = brawl(2)
+    taos(table, "Claw", "Tail")
+    fight(table)
+    table.step("0 shootout play: use Claw", "0 combo [Claw]: none", "0 shootout play: none")
+    assert table.rock(0) == 1 and table.hand(0) == ["Tail"]
+
+
+@rule("rulebook-1.5.0 §7.3.2 ¶2 s8", "rulebook-1.5.0 §7.3 ¶2 s1")
 def test_the_rating_limits_how_many_may_follow() -> None:
     table = brawl(1)
     taos(table, "Claw", "Tail", "Fang")
@@ -210,7 +229,7 @@ def test_the_rating_limits_how_many_may_follow() -> None:
     assert table.rock(0) == 2
 
 
-@rule("rulebook-1.5.0 §7.3.2 ¶2")
+@rule("rulebook-1.5.0 §7.3.2 ¶2 s5", "rulebook-1.5.0 §7.3.2 ¶2 s6")
 def test_the_same_technique_does_not_follow_itself_but_may_come_back_later() -> None:
     table = brawl(4)
     taos(table, "Claw", "Claw", "Tail")
@@ -219,7 +238,7 @@ def test_the_same_technique_does_not_follow_itself_but_may_come_back_later() -> 
     assert table.rock(0) == 3
 
 
-@rule("rulebook-1.5.0 §7.3.2 ¶1", "rulebook-1.5.0 §7.3.2 ¶2")
+@rule("rulebook-1.5.0 §7.3.2 ¶1 s2", "rulebook-1.5.0 §7.3.2 ¶2 s2")
 @pytest.mark.parametrize("combo", [False, None])
 def test_without_its_combo_requirement_met_nothing_follows(combo: Any) -> None:
     table = brawl(4)
@@ -230,7 +249,7 @@ def test_without_its_combo_requirement_met_nothing_follows(combo: Any) -> None:
     assert table.rock(0) == 1
 
 
-@rule("rulebook-1.5.0 §7.3.2 ¶2", "rulebook-1.5.0 §7.3.2 ¶3")
+@rule("rulebook-1.5.0 §7.3.2 ¶2 s1")
 def test_a_technique_that_fails_ends_the_combo_and_stays_on_the_table() -> None:
     table = brawl(4)
     taos(table, "Claw", "Tail", "Fang")
@@ -264,7 +283,7 @@ def test_a_posse_that_is_emptied_ends_the_combo() -> None:
     assert table.hand(0) == ["Land"] and table.at("Monk 1") == "home 0" and table.zone("Leap") == "discard"
 
 
-@rule("rulebook-1.5.0 §7.3.2 ¶2")
+@rule("rulebook-1.5.0 §7.3.2 ¶2 s2")
 def test_a_combo_asks_for_what_was_done_and_the_rating_as_it_is_then() -> None:
     table = brawl(0)
 

@@ -38,13 +38,13 @@ def winner(table: Table) -> int:
         (CHEATIN_PAIR, THREE, 0),
     ],
 )
-@rule("rulebook-1.5.0 §5.1 ¶5")
+@rule("rulebook-1.5.0 §5.1 ¶5 s1")
 def test_the_lowest_hand_wins(first: str, second: str, wins: int) -> None:
     """A hand's rank is the highest that it makes, flushes and straights too; legal or not does not matter."""
     assert winner(lowball(first, second)) == wins
 
 
-@rule("rulebook-1.5.0 §5.1 ¶2", "rulebook-1.5.0 §5.1 ¶7")
+@rule("rulebook-1.5.0 §5.1 ¶2 s2", "rulebook-1.5.0 §5.1 ¶7 s1")
 def test_five_cards_are_drawn_and_discarded() -> None:
     table = lowball(PAIR + " K♠", HIGH + " K♥")
     winner(table)
@@ -53,7 +53,7 @@ def test_five_cards_are_drawn_and_discarded() -> None:
     assert table.draw_hand(0) == []
 
 
-@rule("rulebook-1.5.0 §5.1 ¶2", "rulebook-1.5.0 §5.1 ¶7", "rulebook-1.5.0 §2.4 ¶3")
+@rule("rulebook-1.5.0 §5.1 ¶2 s1", "rulebook-1.5.0 §5.1 ¶7 s2", "rulebook-1.5.0 §2.4 ¶3 s2")
 def test_play_hands_stay_out_of_it() -> None:
     table = lowball(PAIR, HIGH)
     table.in_hand(0, "Q♠ K♠")
@@ -61,19 +61,19 @@ def test_play_hands_stay_out_of_it() -> None:
     assert table.hand(0) == ["Q♠", "K♠"]
 
 
-@rule("rulebook-1.5.0 §5.1 ¶5")
+@rule("rulebook-1.5.0 §5.1 ¶5 s2")
 def test_exactly_tied_players_draw_again() -> None:
     table = lowball(HIGH + " " + PAIR, "2♥ 4♠ 6♣ 8♦ 10♥ " + THREE)
     assert winner(table) == 0
     assert len(table.discard(0)) == 10
 
 
-@rule("rulebook-1.5.0 §5.1 ¶5")
+@rule("rulebook-1.5.0 §5.1 ¶5 s2")
 def test_the_second_player_can_win_a_redraw() -> None:
     assert winner(lowball(HIGH + " " + THREE, HIGH + " " + PAIR)) == 1
 
 
-@rule("rulebook-1.5.0 §5.1 ¶5")
+@rule("rulebook-1.5.0 §5.1 ¶5 s3")
 def test_only_the_tied_draw_again() -> None:
     table = lowball(HIGH + " " + PAIR, FOUR + " 2♠ 3♥ 4♦ 5♣ 7♠", HIGH + " " + THREE)
     assert winner(table) == 0
@@ -81,14 +81,14 @@ def test_only_the_tied_draw_again() -> None:
     assert len(table.discard(2)) == 10
 
 
-@rule("rulebook-1.5.0 §5.1 ¶5")
+@rule("rulebook-1.5.0 §5.1 ¶5 s1")
 def test_a_tie_of_higher_hands_does_not_matter() -> None:
     table = lowball(FOUR + " " + PAIR, FOUR + " " + PAIR, HIGH)
     assert winner(table) == 2
     assert len(table.deck(0)) == 5
 
 
-@rule("rulebook-1.5.0 §5.1 ¶5", "rulebook-1.5.0 §3.8 ¶1")
+@rule("rulebook-1.5.0 §5.1 ¶5 s1", "rulebook-1.5.0 §3.8 ¶1 s3")
 @pytest.mark.parametrize(
     ("first", "wins"),
     [("2♠ 4♥ 6♦ 8♣ Joker", 0), ("K♠ Q♥ 9♦ 8♣ Joker", 1), ("A♠ 2♥ 3♦ 4♣ Joker", 0), ("A♠ 2♠ 3♠ 4♠ Joker", 0)],
@@ -97,7 +97,6 @@ def test_a_joker_is_what_makes_its_owners_hand_lowest(first: str, wins: int) -> 
     assert winner(lowball(first, HIGH)) == wins
 
 
-@rule("rulebook-1.5.0 §3.8 ¶1")
 def test_a_joker_that_was_revealed_is_aced() -> None:
     table = lowball("2♠ 4♥ 6♦ 8♣ Joker", HIGH)
     winner(table)
@@ -112,7 +111,7 @@ def test_fewer_than_five_cards_are_the_lowest_hand_that_holds_them(first: str, s
     assert winner(lowball(first, second)) == wins
 
 
-@rule("rulebook-1.5.0 §5.1 ¶2", "rulebook-1.5.0 §2.2 ¶3")
+@rule("rulebook-1.5.0 §5.1 ¶2 s2", "rulebook-1.5.0 §2.2 ¶3 s1")
 def test_a_deck_that_runs_out_is_made_of_the_discard_pile() -> None:
     table = lowball("A♠ 2♥", "A♠ 2♥ 3♦ 4♣ 7♠")
     table.in_discard(0, "3♦ 4♣ 6♠")
@@ -160,21 +159,28 @@ def resolve(table: Table, *script: str) -> None:
     table.all_said()
 
 
-@rule("rulebook-1.5.0 §5.1 ¶3")
+@rule("rulebook-1.5.0 §5.1 ¶3 s3", "rulebook-1.5.0 §5.1 ¶3 s7")
 def test_cheatin_hands_are_resolved_from_the_last_winner_on() -> None:
     table = cheats(CHEATIN_PAIR, CHEATIN_PAIR, catchers=(0, 1), winner=1)
     resolve(table, "1 cheatin' play: none", "0 cheatin' play: use Sharp of 0", "1 cheatin' play: none")
     assert (table.rock(0), table.rock(1)) == (7, 3)
 
 
-@rule("rulebook-1.5.0 §5.1 ¶4")
+@rule("rulebook-1.5.0 §5.1 ¶3 s3", "rulebook-1.5.0 §5.1 ¶3 s5")
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_of_three_each_may_catch_a_cheater_clockwise_from_the_last_winner(winner: int) -> None:
+    table = cheats(CHEATIN_PAIR, CHEATIN_PAIR, CHEATIN_PAIR, catchers=(0, 1, 2), winner=winner)
+    resolve(table, *(f"{(winner + place) % 3} cheatin' play: none" for place in range(3)))
+
+
+@rule("rulebook-1.5.0 §5.1 ¶4 s3")
 def test_nobody_catches_themselves() -> None:
     table = cheats(CHEATIN_PAIR, HIGH, catchers=(0, 1), winner=0)
     resolve(table, "1 cheatin' play: use Sharp of 1")
     assert (table.rock(0), table.rock(1)) == (3, 7)
 
 
-@rule("rulebook-1.5.0 §5.1 ¶4")
+@rule("rulebook-1.5.0 §5.1 ¶4 s1")
 def test_a_hand_is_caught_once() -> None:
     """Two others could catch seat 0, and only the first of them does."""
     table = cheats(CHEATIN_PAIR, HIGH, HIGH, catchers=(1, 2), winner=2)
@@ -182,14 +188,14 @@ def test_a_hand_is_caught_once() -> None:
     assert [table.rock(seat) for seat in range(3)] == [3, 5, 7]
 
 
-@rule("rulebook-1.5.0 §5.1 ¶3", "rulebook-1.5.0 §5.1 ¶4")
+@rule("rulebook-1.5.0 §5.1 ¶3 s7", "rulebook-1.5.0 §5.1 ¶4 s1")
 def test_of_several_cheaters_one_is_chosen() -> None:
     table = cheats(CHEATIN_PAIR, CHEATIN_PAIR, HIGH, catchers=(2,), winner=0)
     resolve(table, "2 cheatin' play: use Sharp", "2 cheater: home 1")
     assert [table.rock(seat) for seat in range(3)] == [5, 3, 7]
 
 
-@rule("rulebook-1.5.0 §5.1 ¶3")
+@rule("rulebook-1.5.0 §5.1 ¶3 s6")
 def test_cards_from_the_hand_catch_too_and_are_discarded() -> None:
     table, trap = cheats(CHEATIN_PAIR, HIGH, catchers=(), winner=0), action("Trap", cost=1)
     table.teach(trap, ability("Cheatin' Resolution", take_two))
@@ -198,7 +204,7 @@ def test_cards_from_the_hand_catch_too_and_are_discarded() -> None:
     assert (table.rock(1), table.zone("Trap")) == (6, "discard")
 
 
-@rule("rulebook-1.5.0 §5.1 ¶3", 'faq-2015 "Actions and Abilities" ¶2')
+@rule("rulebook-1.5.0 §5.1 ¶3 s2", 'faq-2015 "Actions and Abilities" ¶2')
 def test_resolution_abilities_that_do_not_catch_cheaters_are_not_for_lowball() -> None:
     table, trick = cheats(CHEATIN_PAIR, HIGH, catchers=(), winner=0), action("Trick")
     table.teach(trick, ability("Resolution", take_two))
@@ -207,12 +213,12 @@ def test_resolution_abilities_that_do_not_catch_cheaters_are_not_for_lowball() -
     assert table.hand(1) == ["Trick"]
 
 
-@rule("rulebook-1.5.0 §5.1 ¶3")
+@rule("rulebook-1.5.0 §5.1 ¶3 s1")
 def test_nothing_is_resolved_where_nobody_cheats() -> None:
     resolve(cheats(HIGH, PAIR, catchers=(0, 1), winner=1))
 
 
-@rule("rulebook-1.5.0 §5.1 ¶3")
+@rule("rulebook-1.5.0 §5.1 ¶3 s4")
 def test_before_there_is_a_winner_they_pull_for_low_where_it_matters() -> None:
     table = cheats(CHEATIN_PAIR, CHEATIN_PAIR, catchers=(0, 1), winner=-1)
     table.next_cards(0, "9♠")
@@ -221,7 +227,6 @@ def test_before_there_is_a_winner_they_pull_for_low_where_it_matters() -> None:
     assert (table.discard(0), table.discard(1)) == (["9♠"], ["4♠"])
 
 
-@rule("rulebook-1.5.0 §5.1 ¶3")
 def test_nobody_pulls_where_only_one_could_use_an_ability() -> None:
     table = cheats(HIGH, CHEATIN_PAIR, catchers=(0,), winner=-1)
     table.next_cards(0, "9♠")
@@ -229,7 +234,7 @@ def test_nobody_pulls_where_only_one_could_use_an_ability() -> None:
     assert table.discard(0) == []
 
 
-@rule("rulebook-1.5.0 §5.1 ¶4")
+@rule("rulebook-1.5.0 §5.1 ¶4 s2")
 def test_a_new_hand_can_be_caught_again() -> None:
     """The first hands tie, and both are cheatin'; the second of seat 1 is cheatin' again."""
     table, sharp = lowball(CHEATIN_PAIR + " " + HIGH, CHEATIN_PAIR + " " + CHEATIN_PAIR, winner=0), dude("Sharp")
@@ -250,7 +255,7 @@ def test_a_new_hand_can_be_caught_again() -> None:
         ("2♠", "", 1),
     ],
 )
-@rule("rulebook-1.5.0 §5.1 ¶3", "rulebook-1.5.0 §7.2 ¶2")
+@rule("rulebook-1.5.0 §5.1 ¶3 s4", "rulebook-1.5.0 §7.2 ¶2 s2")
 def test_the_lowest_pull_is_first_and_ties_pull_again(first: str, second: str, low: int) -> None:
     """A pull from nothing is an ace."""
     assert lowball(first, second, winner=-1).do(first_winner) == low
@@ -260,7 +265,7 @@ def test_the_lowest_pull_is_first_and_ties_pull_again(first: str, second: str, l
     ("first", "second", "joker", "low"),
     [("Joker", "2♠", "0: A", 0), ("Joker", "2♠", "0: K", 1), ("A♠ 3♠", "Joker 2♠", "1: A", 1)],
 )
-@rule("rulebook-1.5.0 §5.1 ¶3", "rulebook-1.5.0 §3.8 ¶1")
+@rule("rulebook-1.5.0 §3.8 ¶1 s2")
 def test_a_joker_pulled_for_low_is_what_its_owner_says(first: str, second: str, joker: str, low: int) -> None:
     table, (seat, value) = lowball(first, second, winner=-1), joker.split(": ")
     table.say(f"{seat} joker value: {value}", f"{seat} joker suit: clubs")
@@ -275,14 +280,14 @@ def test_pulls_that_stay_tied_end() -> None:
     assert lowball("5♠", "5♥", winner=-1).do(first_winner) == 0
 
 
-@rule("rulebook-1.5.0 §5.1 ¶3")
+@rule("rulebook-1.5.0 §5.1 ¶3 s3")
 def test_the_winner_of_the_day_before_is_not_pulled_for() -> None:
     table = lowball("9♠", "4♠", winner=0)
     assert table.do(first_winner) == 0
     assert table.discard(0) == []
 
 
-@rule("rulebook-1.5.0 §5.1 ¶6", 'compendium-1.9.3 "Winner" ¶1')
+@rule("rulebook-1.5.0 §5.1 ¶6 s1", 'compendium-1.9.3 "Winner" ¶1')
 def test_the_lowest_hand_takes_the_pot_and_goes_first() -> None:
     table = Table(phase="gambling", winner=0)
     for seat in (0, 1):

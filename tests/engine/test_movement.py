@@ -6,10 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dtk.engine.abilities import AFTER, Link
+from dtk.engine.events import Moved
 from dtk.engine.places import are_adjacent
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import move, send_home_booted
-from dtk.testing import Table, deed, dude, rule
+from dtk.testing import Table, deed, dude, rule, trait
 
 # Home 0 lies between Bank and Mine, with Office beyond; Ranch is out of town.
 PLACES = ("town square", "home 0", "home 1", "Bank", "Mine", "Office", "Saloon", "Ranch")
@@ -26,23 +28,24 @@ def town(at: str, booted: bool = False, seat: int = 0) -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §5.3.3 ¶1")
+@rule("rulebook-1.5.0 §5.3.3 ¶1 s2")
 @pytest.mark.parametrize("at", PLACES)
 def test_a_dude_moves_to_any_other_location_however_far(at: str) -> None:
     assert sorted(town(at).options("play: move Allie")) == sorted(place for place in PLACES if place != at)
 
 
-@rule("rulebook-1.5.0 §5.3.3 ¶1", "rulebook-1.5.0 §5.3.3 ¶5")
+@rule("rulebook-1.5.0 §5.3.3 ¶1 s1")
 def test_a_booted_dude_does_not_move() -> None:
     assert town("home 0", booted=True).plays() == ["pass"]
 
 
 @rule(
-    "rulebook-1.5.0 §5.3.3 ¶1",
-    "rulebook-1.5.0 §5.3.3 ¶2",
-    "rulebook-1.5.0 §5.3.3 ¶3",
-    "rulebook-1.5.0 §5.3.3 ¶4",
-    "rulebook-1.5.0 §5.3.3 ¶5",
+    "rulebook-1.5.0 §5.3.3 ¶1 s3",
+    "rulebook-1.5.0 §5.3.3 ¶2 s1",
+    "rulebook-1.5.0 §5.3.3 ¶3 s1",
+    "rulebook-1.5.0 §5.3.3 ¶4 s1",
+    "rulebook-1.5.0 §5.3.3 ¶4 s3",
+    "rulebook-1.5.0 §5.3.3 ¶5 s2",
 )
 @pytest.mark.parametrize(
     ("at", "without_booting"),
@@ -65,21 +68,21 @@ def test_only_two_ways_leave_a_dude_unbooted(at: str, without_booting: set[str])
             assert table.is_booted("Allie") == (place not in without_booting)
 
 
-@rule("rulebook-1.5.0 §5.3.3 ¶3", "rulebook-1.5.0 §5.3.3 ¶4")
+@rule("rulebook-1.5.0 §5.3.3 ¶3 s2")
 def test_a_dude_boots_to_go_from_anothers_home_to_the_town_square() -> None:
     table = town("home 0", seat=1)
     table.play("1 play: move Allie", "move to: town square")
     assert table.is_booted("Allie")
 
 
-@rule("rulebook-1.5.0 §5.3.3 ¶3", "rulebook-1.5.0 §5.3.3 ¶4")
+@rule("rulebook-1.5.0 §5.3.3 ¶4 s2")
 def test_a_dude_goes_from_the_town_square_to_anothers_home_without_booting() -> None:
     table = town("town square", seat=1)
     table.play("1 play: move Allie", "move to: home 0")
     assert not table.is_booted("Allie")
 
 
-@rule("rulebook-1.5.0 §5.3.3 ¶3", "rulebook-1.5.0 §3.9 ¶3")
+@rule("rulebook-1.5.0 §5.3.3 ¶3 s1", "rulebook-1.5.0 §3.9 ¶3")
 def test_a_dude_under_others_control_has_their_home() -> None:
     table = Table(turn=1)
     table.put(0, dude("Turncoat"), controller=1)
@@ -87,7 +90,13 @@ def test_a_dude_under_others_control_has_their_home() -> None:
     assert not table.is_booted("Turncoat")
 
 
-@rule("rulebook-1.5.0 §5.3.3 ¶1", "rulebook-1.5.0 §5.3.3 ¶3", "rulebook-1.5.0 §5.3.3 ¶4", "rulebook-1.5.0 §2.5 ¶7")
+@rule(
+    "rulebook-1.5.0 §5.3.3 ¶1 s3",
+    "rulebook-1.5.0 §5.3.3 ¶3 s1",
+    "rulebook-1.5.0 §5.3.3 ¶4 s1",
+    "rulebook-1.5.0 §5.3.3 ¶4 s3",
+    "rulebook-1.5.0 §5.3.3 ¶2 s1",
+)
 @given(st.sampled_from(PLACES), st.sampled_from(PLACES), st.integers(0, 1))
 def test_who_stays_unbooted_went_next_door_from_square_or_home(at: str, to: str, seat: int) -> None:
     if at == to:
@@ -99,12 +108,37 @@ def test_who_stays_unbooted_went_next_door_from_square_or_home(at: str, to: str,
     assert table.is_booted("Allie") == (not (next_door and from_a_short_way))
 
 
-@rule("rulebook-1.5.0 §5.3.3 ¶6")
+@rule("rulebook-1.5.0 §5.3.3 ¶6 s1", "rulebook-1.5.0 §5.3.3 ¶6 s2")
 @pytest.mark.parametrize("booted", [False, True])
 def test_an_effect_moves_booted_dudes_too_and_boots_nobody(booted: bool) -> None:
     table = town("Ranch", booted=booted)
     table.do(move, table["Allie"], table.place("Saloon"))
     assert (table.at("Allie"), table.is_booted("Allie")) == ("Saloon", booted)
+
+
+@rule("rulebook-1.5.0 §5.3.3 ¶6 s3")
+def test_an_effect_moves_nobody_to_where_they_are() -> None:
+    table, log = town("Bank"), list[str]()
+    table.teach("Mine", trait(AFTER, Moved, lambda use: log.append(table.name(use.event.piece))))
+    table.do(move, table["Allie"], table.place("Bank"))
+    assert (table.at("Allie"), log) == ("Bank", [])
+    table.do(move, table["Allie"], table.place("Mine"))
+    assert (table.at("Allie"), log) == ("Mine", ["Allie"])
+
+
+@rule("rulebook-1.5.0 §5.3.3 ¶3 s3", "rulebook-1.5.0 §5.3.3 ¶4 s4")
+@pytest.mark.parametrize("at", ["home 0", "town square"])
+def test_what_a_card_makes_adjacent_is_a_short_way_too(at: str) -> None:
+    table = town(at)
+    table.teach("Ranch", Link(lambda state, holder: [(holder.number, table.place(at))]))
+    table.play("play: move Allie", "move to: Ranch")
+    assert (table.at("Allie"), table.is_booted("Allie")) == ("Ranch", False)
+
+
+@rule("rulebook-1.5.0 §5.3.3 ¶2 s2", "rulebook-1.5.0 §5.3.3 ¶5 s1")
+@pytest.mark.parametrize("at", ["home 0", "town square"])
+def test_a_booted_dude_takes_no_short_way_either(at: str) -> None:
+    assert town(at, booted=True).plays() == ["pass"]
 
 
 @pytest.mark.parametrize("leaves", ["move", "send home", "evict", "stay"])

@@ -83,7 +83,7 @@ def test_who_has_left_need_not_be_the_first_casualty() -> None:
     assert (table.zone("Bo"), table.zone("Cal")) == ("in play", "discard")
 
 
-@rule("rulebook-1.5.0 §7.1 ¶4")
+@rule("rulebook-1.5.0 §7.1 ¶4 s1")
 def test_a_saver_saves_once_a_day_and_what_is_attached_stays() -> None:
     table = showdown(second=[dude("Cal")])
     saving(table)
@@ -109,7 +109,7 @@ def test_who_can_not_leave_the_shootout_is_not_saved_by_being_sent_home() -> Non
     assert table.zone("Bo") == "discard"
 
 
-@rule("rulebook-1.5.0 §7.1 ¶4")
+@rule("rulebook-1.5.0 §7.1 ¶4 s2")
 def test_once_one_is_saved_nobody_else_can_and_the_way_home_is_answered() -> None:
     table, other, heard = showdown(), dude("Other"), []
     saving(table)

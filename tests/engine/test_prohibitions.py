@@ -87,7 +87,7 @@ def test_who_is_booted_already_is_sent_home_all_the_same() -> None:
     assert table.at("Allie") == "home 0"
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶2")
+@rule("rulebook-1.5.0 §5.3.2 ¶2 s1")
 @pytest.mark.parametrize("what", [prohibitions.REFUSE, prohibitions.BOOT, prohibitions.MOVE])
 def test_who_can_not_refuse_or_go_home_must_accept(what: str) -> None:
     table = table_with()

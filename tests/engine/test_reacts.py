@@ -85,7 +85,12 @@ def test_before_comes_before_when_and_after_and_traits_before_reacts() -> None:
     assert log.lines == ["Clem before", "Dee before", "Clem when", "Dee when", "Clem after", "Dee after"]
 
 
-@rule("rulebook-1.5.0 §7.1 ¶2", 'compendium-1.9.3 "React Priorities" ¶1', 'compendium-1.9.3 "React Priorities" ¶9')
+@rule(
+    "rulebook-1.5.0 §7.1 ¶2 s1",
+    'compendium-1.9.3 "React Priorities" ¶1',
+    'compendium-1.9.3 "React Priorities" ¶9',
+    "rulebook-1.5.0 §5.1 ¶6 s5",
+)
 @pytest.mark.parametrize(("winner", "order"), [(0, ["Clem", "Dee"]), (1, ["Dee", "Clem"])])
 def test_the_winners_traits_come_first(winner: int, order: list[str]) -> None:
     table, log = watched((0, ABE), (0, CLEM), (1, DEE)), Log()
@@ -95,7 +100,12 @@ def test_the_winners_traits_come_first(winner: int, order: list[str]) -> None:
     assert log.lines == order
 
 
-@rule("rulebook-1.5.0 §7.1 ¶2", 'compendium-1.9.3 "React Priorities" ¶1', 'compendium-1.9.3 "React Priorities" ¶9')
+@rule(
+    "rulebook-1.5.0 §7.1 ¶2 s1",
+    'compendium-1.9.3 "React Priorities" ¶1',
+    'compendium-1.9.3 "React Priorities" ¶9',
+    "rulebook-1.5.0 §5.1 ¶6 s5",
+)
 @pytest.mark.parametrize(("winner", "order"), [(0, ["Clem", "Dee"]), (1, ["Dee", "Clem"])])
 def test_the_winner_reacts_first(winner: int, order: list[str]) -> None:
     table, log = watched((0, ABE), (0, CLEM), (1, DEE)), Log()
@@ -106,7 +116,34 @@ def test_the_winner_reacts_first(winner: int, order: list[str]) -> None:
     assert log.lines == order
 
 
-@rule("rulebook-1.5.0 §7.1 ¶1", "rulebook-1.5.0 §7.1 ¶2")
+@rule("rulebook-1.5.0 §7.1 ¶1 s1", "rulebook-1.5.0 §7.1 ¶2 s1", "rulebook-1.5.0 §7.1 ¶2 s2")
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_of_three_each_may_react_clockwise_from_the_winner(winner: int) -> None:
+    table, log = Table(outfit("Here"), outfit("There"), outfit("Yonder"), winner=winner), Log()
+    cards = (CLEM, DEE, EVE)
+    table.put(0, ABE)
+    for seat, card in enumerate(cards):
+        table.put(seat, card)
+    on_boot(table, log, *cards, header="React")
+    order = [(winner + place) % 3 for place in range(3)]
+    table.say(*(f"{seat} react: answer {cards[seat].title}" for seat in order))
+    table.do(boot, table["Abe"])
+    assert log.lines == [cards[seat].title for seat in order]
+
+
+@rule("rulebook-1.5.0 §7.1 ¶4 s3")
+def test_what_happens_instead_may_be_answered_by_another_react() -> None:
+    table, log = watched((0, ABE), (0, CLEM), (1, EVE)), Log()
+    table["Abe"].at = table.place("town square")
+    home = lambda use: send_home_booted(use.game, use.game.piece(use.event.piece))  # noqa: E731
+    table.teach(CLEM, react("React", WHEN, Aced, home, instead=True))
+    table.teach(EVE, react("React", AFTER, SentHome, log()))
+    table.say("0 react: answer Clem", "1 react [Abe]: answer Eve")
+    table.do(ace, table["Abe"])
+    assert (table.at("Abe"), log.lines) == ("home 0", ["Eve"])
+
+
+@rule("rulebook-1.5.0 §7.1 ¶1 s1", "rulebook-1.5.0 §7.1 ¶2 s3", "rulebook-1.5.0 §7.1 ¶2 s4")
 def test_a_window_closes_once_all_have_passed_in_a_row() -> None:
     """Seat 0 passes, seat 1 reacts, so seat 0 may still react."""
     table, log = watched((0, ABE), (0, CLEM), (1, DEE)), Log()
@@ -161,7 +198,12 @@ def test_hands_are_revealed_once_even_if_they_change() -> None:
     assert (log.lines, table.draw_hand(0)[:2]) == (["Clem"], ["3♠", "3♥"])
 
 
-@rule("rulebook-1.5.0 §7.1 ¶4", 'compendium-1.9.3 "React Priorities" ¶1', 'compendium-1.9.3 "React Priorities" ¶4')
+@rule(
+    "rulebook-1.5.0 §7.1 ¶4 s1",
+    "rulebook-1.5.0 §7.1 ¶4 s2",
+    'compendium-1.9.3 "React Priorities" ¶1',
+    'compendium-1.9.3 "React Priorities" ¶4',
+)
 def test_instead_replaces_an_event_and_nobody_answers_that_any_more() -> None:
     """Dee would see Abe aced, but he goes home; Eve sees that."""
     table, log = watched((0, ABE), (0, CLEM), (1, DEE), (1, EVE)), Log()
@@ -187,7 +229,7 @@ def test_traits_replace_before_reacts_can() -> None:
     assert (table.zone("Abe"), log.lines) == ("in play", ["Dee"])
 
 
-@rule("rulebook-1.5.0 §7.1 ¶4")
+@rule("rulebook-1.5.0 §7.1 ¶4 s1")
 def test_what_fails_to_replace_an_event_lets_it_happen_and_others_try() -> None:
     table, log = watched((0, ABE), (0, CLEM), (1, DEE)), Log()
     table.teach(CLEM, react("React, Boot", WHEN, Discarded, lambda use: False, instead=True))
@@ -197,7 +239,7 @@ def test_what_fails_to_replace_an_event_lets_it_happen_and_others_try() -> None:
     assert (table.zone("Abe"), table.is_booted("Clem"), log.lines) == ("discard", True, [])
 
 
-@rule("rulebook-1.5.0 §7.1 ¶2")
+@rule("rulebook-1.5.0 §7.1 ¶2 s5")
 def test_events_within_a_window_are_answered_first() -> None:
     """Clem's React boots Dee; Eve answers that before the first window goes on."""
     table, log = watched((0, ABE), (0, CLEM), (0, DEE), (1, EVE)), Log()
@@ -216,7 +258,7 @@ def test_events_within_a_window_are_answered_first() -> None:
     assert log.lines == ["Clem", "Eve nested", "Eve first"]
 
 
-@rule("rulebook-1.5.0 §7.1 ¶1", 'compendium-1.9.3 "Making Plays and Passing" ¶3')
+@rule("rulebook-1.5.0 §7.1 ¶1 s2", 'compendium-1.9.3 "Making Plays and Passing" ¶3')
 def test_a_react_is_no_play() -> None:
     """Seat 1 reacts to a move in the turn of seat 0, and it is seat 1's turn nonetheless; no pass is forgotten."""
     table, log = watched((0, ABE), (1, DEE)), Log()
@@ -226,7 +268,7 @@ def test_a_react_is_no_play() -> None:
     assert (table.turn, table.state.plays, log.lines) == (1, 1, ["Dee"])
 
 
-@rule("rulebook-1.5.0 §7.1 ¶1", "rulebook-1.5.0 §5.3.1 ¶2", "rulebook-1.5.0 §5.3.1 ¶4")
+@rule("rulebook-1.5.0 §5.3.1 ¶2 s2", "rulebook-1.5.0 §5.3.1 ¶4 s2")
 def test_a_react_is_used_once_a_day_and_paid_for() -> None:
     table, log = watched((0, ABE), (0, CLEM)), Log()
     on_boot(table, log, CLEM, header="React, Pay 2 Ghost Rock")
@@ -250,7 +292,7 @@ def test_a_repeat_react_answers_each_event_once() -> None:
     assert log.lines == ["Clem", "Clem"]
 
 
-@rule("rulebook-1.5.0 §7.1 ¶1")
+@rule("rulebook-1.5.0 §7.1 ¶1 s3")
 def test_an_action_card_reacts_from_the_hand_and_is_discarded() -> None:
     table, log, trick = watched((0, ABE)), Log(), action("Trick", cost=1)
     on_boot(table, log, trick, header="React")
@@ -328,7 +370,6 @@ def test_a_card_that_comes_into_play_answers_that() -> None:
     assert log.lines == ["Clem"]
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4")
 def test_control_of_a_deed_decides_who_answers_for_it() -> None:
     table, saloon = Table(), deed("Saloon")
     seats: list[int] = []
@@ -358,7 +399,7 @@ def test_a_react_with_nothing_to_choose_is_not_offered_and_else_it_chooses() -> 
     assert log.lines == ["Clem"]
 
 
-@rule('compendium-1.9.3 "Duration of Abilities"', "rulebook-1.5.0 §5 ¶1")
+@rule('compendium-1.9.3 "Duration of Abilities"')
 def test_phases_begin_one_after_the_other() -> None:
     table = Table(phase="gambling")
     phases: list[str] = []
@@ -379,7 +420,7 @@ def test_an_ability_can_be_answered_and_replaced() -> None:
     assert (log.lines, table.is_booted("Abe")) == (["Clem stops it"], True)
 
 
-@rule("rulebook-1.5.0 §7.1 ¶4", 'compendium-1.9.3 "Shootout" step 5 ¶8', 'faq-2015 "Shootouts" step 5 ¶8')
+@rule("rulebook-1.5.0 §7.1 ¶4 s1", 'compendium-1.9.3 "Shootout" step 5 ¶8', 'faq-2015 "Shootouts" step 5 ¶8')
 def test_a_saved_casualty_counts_and_its_bounty_is_not_collected() -> None:
     table = Table()
     saver = dude("Saver")

@@ -55,6 +55,7 @@ def duel(first: str, second: str, table: Table | None = None, cards: int = 0) ->
     'faq-2015 "Shootouts" step 4b ¶4',
     'compendium-1.9.3 "Shootout" step 4b ¶5',
     'faq-2015 "Shootouts" step 4b ¶5',
+    "rulebook-1.5.0 §2.6 ¶1 s3",
 )
 def test_another_players_cheatin_hand_can_be_caught() -> None:
     table = duel(CHEATIN_PAIR, HIGH, cards=1)
@@ -222,6 +223,29 @@ def test_a_noon_or_shootout_ability_reaches_only_into_the_shootout_while_in_one(
     assert [offer.split(": ")[-1] for offer in offers] == ["Pointer", "Allie", "Bo"]
 
 
+@rule('compendium-1.9.3 "Noon/Shootout Abilities" ¶1')
+def test_a_noon_or_shootout_ability_is_a_noon_play_too() -> None:
+    """At Noon it reaches everybody, once a day all told."""
+    table, pointer = Table(), dude("Pointer")
+    everybody = lambda use: [table[name].number for name in ("Pointer", "Bo")]  # noqa: E731
+    table.teach(pointer, ability("Noon/Shootout", lambda use: None, targets=everybody))
+    table.put(0, pointer, "town square")
+    table.put(1, dude("Bo"))
+    assert table.options("0 play: use Pointer") == ["Pointer", "Bo"]
+    table.play("0 play: use Pointer", "0 target: Bo")
+    assert "use Pointer" not in table.plays(0)
+
+
+@rule('compendium-1.9.3 "Noon/Shootout Abilities" ¶1')
+def test_a_noon_or_shootout_ability_that_brings_a_card_in_reaches_outside() -> None:
+    table, caller = Table(), dude("Caller")
+    everybody = lambda use: [table[name].number for name in ("Bo", "Far")]  # noqa: E731
+    table.teach(caller, ability("Noon/Shootout", lambda use: None, targets=everybody, joins=True))
+    table.put(1, dude("Far"), booted=True)
+    showdown([caller], table=table)
+    assert table.options("0 shootout play: use Caller") == ["Bo", "Far"]
+
+
 @rule("rulebook-1.5.0 §6.1 step 1 ¶3 s2")
 def test_what_brings_a_card_in_reaches_outside() -> None:
     table, caller = Table(), dude("Caller")
@@ -232,7 +256,7 @@ def test_what_brings_a_card_in_reaches_outside() -> None:
     assert "use Caller" in [option.split(": ")[-1] for option in table.options()]
 
 
-@rule('compendium-1.9.3 "Shootout" step 4a ¶5', 'faq-2015 "Shootouts" step 4a ¶5', "rulebook-1.5.0 §3.8 ¶1")
+@rule('compendium-1.9.3 "Shootout" step 4a ¶5', 'faq-2015 "Shootouts" step 4a ¶5', "rulebook-1.5.0 §3.8 ¶1 s3")
 def test_a_joker_stays_what_it_was_declared_when_the_hand_changes() -> None:
     """With three threes the joker is the fourth; once they are gone it is still a three, though a five would make a
     better hand.
@@ -247,7 +271,6 @@ def test_a_joker_stays_what_it_was_declared_when_the_hand_changes() -> None:
     assert table.zone("Joker") == "draw hand"
 
 
-@rule("rulebook-1.5.0 §3.8 ¶1")
 def test_a_joker_that_an_effect_takes_out_of_a_hand_is_not_aced() -> None:
     table = duel("3♠ 3♥ 3♦ K♣ Joker 5♠", HIGH)
     table.step()
@@ -263,7 +286,7 @@ def test_a_joker_that_comes_later_is_still_free() -> None:
     assert rank_of(posses(table)[0].score) == FIVE
 
 
-@rule("rulebook-1.5.0 §2.6 ¶2")
+@rule("rulebook-1.5.0 §2.6 ¶2 s1")
 def test_a_declared_joker_never_makes_a_hand_cheatin() -> None:
     """The joker completes the flush as a king, and a king of that suit comes into the hand later."""
     table = duel("3♠ 5♠ 8♠ J♠ Joker K♠", HIGH)
@@ -296,7 +319,7 @@ def test_the_jokers_of_made_up_kinds_are_declared_too() -> None:
     assert [number for number, _ in posses(table)[0].jokers] == [table["Heretic"].number]
 
 
-@rule("rulebook-1.5.0 §2.6 ¶2")
+@rule("rulebook-1.5.0 §2.6 ¶2 s2")
 def test_an_effect_that_changes_a_card_of_the_hand_makes_it_better_and_cheatin() -> None:
     """A six of spades becomes a three beside another one: three threes, which Bo's trap catches for a rank."""
     table, grip = Table(), action("Grip")

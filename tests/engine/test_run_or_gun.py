@@ -238,7 +238,7 @@ def test_after_a_shootout_attachments_are_within_their_limits() -> None:
     assert table.attached("Allie") == ["Rifle"]
 
 
-@rule("rulebook-1.5.0 §5.3 ¶1", 'compendium-1.9.3 "Shootout" step 7 ¶2', 'faq-2015 "Shootouts" step 7 ¶2')
+@rule("rulebook-1.5.0 §5.3 ¶1 s2", 'compendium-1.9.3 "Shootout" step 7 ¶2', 'faq-2015 "Shootouts" step 7 ¶2')
 def test_after_a_shootout_the_next_player_has_the_turn() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")
@@ -265,7 +265,7 @@ def test_what_came_of_it_is_remembered() -> None:
     assert table.state.copy().fights == [fight]
 
 
-@rule("rulebook-1.5.0 §2.5 ¶9", 'compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
+@rule("rulebook-1.5.0 §2.5 ¶9 s1", 'compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
 def test_where_the_deed_itself_leaves_play_all_go_home_and_nobody_wins() -> None:
     table = Table()
     table.put(0, deed("Club"))

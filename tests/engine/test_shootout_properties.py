@@ -190,7 +190,7 @@ def test_casualties_are_covered_exactly_or_as_far_as_can_be(
     )
 
 
-@rule("rulebook-1.5.0 §6.1 step 3 ¶5 s1", "rulebook-1.5.0 §2.6 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶5 s1")
 @given(st.lists(CARDS, min_size=6, max_size=11))
 def test_what_may_be_kept_is_five_of_the_hand_and_the_best_is_among_it(held: list[Card]) -> None:
     table = showdown()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dtk.cards.card import Card, Special
-from dtk.testing import Table, action, deed, dude, goods, joker, rule, spell
+from dtk.testing import Table, ability, action, deed, dude, goods, joker, rule, spell
 
 
 def shops(table: Table) -> list[str]:
@@ -13,11 +13,12 @@ def shops(table: Table) -> list[str]:
 
 
 @rule(
-    "rulebook-1.5.0 §5.3.4 ¶1",
+    "rulebook-1.5.0 §5.3.4 ¶1 s1",
+    "rulebook-1.5.0 §5.3.4 ¶1 s3",
     "rulebook-1.5.0 §5.3.4 ¶2",
     "rulebook-1.5.0 §3.3 ¶7",
-    "rulebook-1.5.0 §3.1 ¶1",
-    "rulebook-1.5.0 §2.7 ¶1",
+    "rulebook-1.5.0 §3.1 ¶1 s1",
+    "rulebook-1.5.0 §2.7 ¶1 s3",
 )
 def test_a_dude_is_paid_for_and_starts_at_home_unbooted() -> None:
     table = Table()
@@ -27,7 +28,7 @@ def test_a_dude_is_paid_for_and_starts_at_home_unbooted() -> None:
     assert (table.at("Allie"), table.is_booted("Allie"), table.rock(0), table.hand(0)) == ("home 0", False, 2, [])
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶1", "rulebook-1.5.0 §3.3 ¶7")
+@rule("rulebook-1.5.0 §5.3.4 ¶1 s1", "rulebook-1.5.0 §3.3 ¶7")
 def test_what_one_cannot_pay_one_cannot_play() -> None:
     table = Table()
     table.set_rock(0, 3)
@@ -35,7 +36,7 @@ def test_what_one_cannot_pay_one_cannot_play() -> None:
     assert shops(table) == ["Allie", "Mine"]
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶1", 'compendium-1.9.3 "Penalties and Bonuses" ¶1')
+@rule("rulebook-1.5.0 §5.3.4 ¶1 s1", 'compendium-1.9.3 "Penalties and Bonuses" ¶1')
 def test_a_cost_never_falls_below_nothing() -> None:
     table = Table()
     table.in_hand(0, dude("Allie", cost=2), dude("Rich", cost=2))
@@ -46,7 +47,7 @@ def test_a_cost_never_falls_below_nothing() -> None:
     assert table.rock(0) == 0
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶1", "rulebook-1.5.0 §3.7 ¶1", "rulebook-1.5.0 §3.8 ¶1")
+@rule("rulebook-1.5.0 §5.3.4 ¶1 s2", "rulebook-1.5.0 §3.7 ¶1 s1", "rulebook-1.5.0 §3.8 ¶1 s1")
 def test_only_dudes_deeds_goods_and_spells_are_shopped_for() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -54,7 +55,7 @@ def test_only_dudes_deeds_goods_and_spells_are_shopped_for() -> None:
     assert shops(table) == []
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4", "rulebook-1.5.0 §3.5 ¶1")
+@rule("rulebook-1.5.0 §5.3.4 ¶4 s1", "rulebook-1.5.0 §5.3.4 ¶4 s2", "rulebook-1.5.0 §3.5 ¶1")
 def test_goods_go_to_an_unbooted_dude_at_a_location_that_one_controls() -> None:
     table = Table()
     table.put(0, deed("Bank"))
@@ -79,7 +80,7 @@ def test_goods_go_to_an_unbooted_dude_at_a_location_that_one_controls() -> None:
     assert not table.is_booted("At Bank")
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4")
+@rule("rulebook-1.5.0 §5.3.4 ¶4 s1")
 def test_goods_never_go_to_anothers_dude() -> None:
     """Elsewhere an opponent's dude at one's own location was offered."""
     table = Table()
@@ -92,7 +93,38 @@ def test_goods_never_go_to_anothers_dude() -> None:
     assert shops(table) == []
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶5", "rulebook-1.5.0 §3.6 ¶1")
+@rule("rulebook-1.5.0 §5.3.4 ¶1 s4")
+def test_the_abilities_of_what_was_shopped_for_are_usable_from_the_next_turn_on() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo"))
+    cards = [dude("Miner"), deed("Bank"), goods("Pick")]
+    choices = {"Bank": ["0 deed goes: left"], "Pick": ["0 attach to: Miner"]}
+    for card in cards:
+        table.teach(card, ability("Noon", lambda use: None))
+        table.in_hand(0, card)
+        table.play(f"0 play: shop {card.title}", *choices.get(card.title, []))
+        assert table.turn == 1
+        table.play("1 play: pass")
+        assert f"use {card.title}" in table.plays(0)
+
+
+@rule("rulebook-1.5.0 §5.3.4 ¶5 s3")
+def test_spells_go_to_dudes_at_a_location_that_one_controls() -> None:
+    table = Table()
+    table.put(1, deed("Saloon"))
+    for name, at in (("At Home", "home 0"), ("Away", "town square"), ("Guest", "Saloon"), ("Other", "home 0")):
+        table.put(0, dude(name, keywords=("Huckster 1",)), at)
+    table.in_hand(0, spell("Charm", keywords=("Hex",)))
+    assert table.options("play: shop Charm") == ["At Home", "Other"]
+
+
+@rule(
+    "rulebook-1.5.0 §5.3.4 ¶5 s1",
+    "rulebook-1.5.0 §5.3.4 ¶5 s2",
+    "rulebook-1.5.0 §3.6 ¶1 s1",
+    "rulebook-1.5.0 §3.6 ¶1 s2",
+)
 @pytest.mark.parametrize(
     ("kind", "holders"),
     [("Hex", ["Huckster", "Both"]), ("Miracle", ["Blessed"]), ("Spirit", ["Shaman", "Both"]), ("Totem", [])],
@@ -114,7 +146,7 @@ def test_spells_go_to_those_with_the_skill(kind: str, holders: list[str]) -> Non
         assert table.options("play: shop Charm") == holders
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4", "rulebook-1.5.0 §5.3.4 ¶5")
+@rule("rulebook-1.5.0 §5.3.4 ¶4 s4", "rulebook-1.5.0 §5.3.4 ¶5 s4")
 def test_a_dude_carries_any_number_of_goods_and_spells() -> None:
     table = Table()
     table.put(0, dude("Allie", keywords=("Huckster 1",)))
@@ -126,7 +158,7 @@ def test_a_dude_carries_any_number_of_goods_and_spells() -> None:
     assert len(table.attached("Allie")) == 7
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4", 'compendium-1.9.3 "Attachment Limits" ¶1', 'compendium-1.9.3 "Weapons" ¶1')
+@rule("rulebook-1.5.0 §5.3.4 ¶4 s5", 'compendium-1.9.3 "Attachment Limits" ¶1', 'compendium-1.9.3 "Weapons" ¶1')
 @pytest.mark.parametrize("kind", ["Weapon", "Horse", "Attire"])
 @pytest.mark.parametrize("gone", ["Old", "New"])
 def test_of_two_weapons_horses_or_attires_the_controller_discards_one(kind: str, gone: str) -> None:
@@ -160,7 +192,7 @@ def test_what_a_dude_may_not_carry_is_discarded_after_the_play() -> None:
     assert table.discard(0) == ["Charm"]
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4")
+@rule("rulebook-1.5.0 §5.3.4 ¶4 s7")
 def test_an_improvement_goes_to_a_deed_that_one_controls() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -174,7 +206,7 @@ def test_an_improvement_goes_to_a_deed_that_one_controls() -> None:
     assert table.at("Instruments") == "Bank"
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4")
+@rule("rulebook-1.5.0 §5.3.4 ¶4 s7", "rulebook-1.5.0 §3.4 ¶4 s1")
 def test_some_improvements_go_to_deeds_of_one_kind_only() -> None:
     table = Table()
     table.put(0, deed("Bank"))
@@ -185,7 +217,7 @@ def test_some_improvements_go_to_deeds_of_one_kind_only() -> None:
     assert table.host("Feeder") == "Farm"
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4")
+@rule("rulebook-1.5.0 §5.3.4 ¶4 s3")
 def test_some_goods_go_to_dudes_of_one_kind_only() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -195,7 +227,7 @@ def test_some_goods_go_to_dudes_of_one_kind_only() -> None:
     assert table.host("The Swarm") == "Monster"
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶7", "rulebook-1.5.0 §7.2.2 ¶1")
+@rule("rulebook-1.5.0 §5.3.4 ¶7 s1", "rulebook-1.5.0 §7.2.2 ¶1")
 def test_gadgets_are_not_shopped_for() -> None:
     table = Table()
     table.put(0, dude("Allie", keywords=("Mad Scientist 3",)))

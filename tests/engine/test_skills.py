@@ -32,7 +32,7 @@ def succeeds(table: Table, difficulty: int = 7) -> bool:
     return came
 
 
-@rule("rulebook-1.5.0 §7.2 ¶1", "rulebook-1.5.0 §7.2 ¶3")
+@rule("rulebook-1.5.0 §7.2 ¶1 s4", "rulebook-1.5.0 §7.2 ¶3 s1", "rulebook-1.5.0 §7.2 ¶2 s2")
 @pytest.mark.parametrize(("card", "passes"), [("5♠", True), ("4♠", False), ("K♦", True), ("A♦", False)])
 def test_a_pull_and_the_rating_must_reach_the_difficulty(card: str, passes: bool) -> None:
     table = at_the_test()
@@ -41,7 +41,7 @@ def test_a_pull_and_the_rating_must_reach_the_difficulty(card: str, passes: bool
     assert table.zone(card) == "discard" and table.deck(0) == []
 
 
-@rule("rulebook-1.5.0 §7.2 ¶2", "rulebook-1.5.0 §7.2 ¶3")
+@rule("rulebook-1.5.0 §7.2 ¶2 s1", "rulebook-1.5.0 §7.2 ¶3 s2")
 def test_the_pulled_card_lies_open_until_all_results_are_in() -> None:
     table, seen = at_the_test(), []
     table.next_cards(0, "9♠")
@@ -49,14 +49,14 @@ def test_the_pulled_card_lies_open_until_all_results_are_in() -> None:
     assert seen == ["resolving"] and table.zone("9♠") == "discard"
 
 
-@rule("rulebook-1.5.0 §7.2 ¶2")
+@rule("rulebook-1.5.0 §7.2 ¶2 s4")
 def test_nothing_to_pull_is_an_ace_and_still_resolves() -> None:
     table = at_the_test()
     assert succeeds(table, difficulty=3)
     assert not succeeds(table, difficulty=4)
 
 
-@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §3.8 ¶1")
+@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §3.8 ¶1 s2")
 @pytest.mark.parametrize(("value", "passes"), [("K", True), ("5", True), ("4", False)])
 def test_a_joker_is_in_a_skill_test_what_its_owner_says_and_is_aced(value: str, passes: bool) -> None:
     table = at_the_test()
@@ -67,7 +67,7 @@ def test_a_joker_is_in_a_skill_test_what_its_owner_says_and_is_aced(value: str, 
     assert table.boot_hill(0) == ["Joker"]
 
 
-@rule("rulebook-1.5.0 §3.8 ¶1")
+@rule("rulebook-1.5.0 §3.8 ¶1 s2")
 def test_the_suit_of_a_joker_in_a_skill_test_is_known_to_what_follows() -> None:
     table, suits = at_the_test(), []
     table.next_cards(0, "Joker")
@@ -76,7 +76,6 @@ def test_the_suit_of_a_joker_in_a_skill_test_is_known_to_what_follows() -> None:
     assert suits == ["clubs"]
 
 
-@rule("rulebook-1.5.0 §3.8 ¶1")
 def test_the_value_that_is_best_for_whoever_pulls_is_listed_first() -> None:
     table = at_the_test()
     table.next_cards(0, "Joker")
@@ -84,7 +83,7 @@ def test_the_value_that_is_best_for_whoever_pulls_is_listed_first() -> None:
         table.do(attempt, table["Hexer"], HUCKSTER, table["Hex"], 7, lambda made: None)
 
 
-@rule("rulebook-1.5.0 §2.6")
+@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §3.8 ¶1 s2")
 def test_elsewhere_its_owner_says_what_a_joker_is_as_soon_as_it_is_revealed() -> None:
     table = Table()
     table.next_cards(0, "Joker")
@@ -95,7 +94,7 @@ def test_elsewhere_its_owner_says_what_a_joker_is_as_soon_as_it_is_revealed() ->
     assert table.boot_hill(0) == ["Joker"]
 
 
-@rule("rulebook-1.5.0 §7.2 ¶1")
+@rule("rulebook-1.5.0 §7.2 ¶1 s1")
 def test_modifiers_and_texts_reach_ratings_and_difficulties() -> None:
     table, library = at_the_test(), deed("Library")
     table.teach(
@@ -109,7 +108,7 @@ def test_modifiers_and_texts_reach_ratings_and_difficulties() -> None:
     assert not succeeds(table)
 
 
-@rule("rulebook-1.5.0 §7.2 ¶1")
+@rule("rulebook-1.5.0 §7.2 ¶1 s1")
 def test_a_bonus_gives_nobody_a_skill_but_what_sets_it_does() -> None:
     """As a ruling says of The Sanatorium (compendium-1.9.3)."""
     table = Table()
@@ -120,7 +119,7 @@ def test_a_bonus_gives_nobody_a_skill_but_what_sets_it_does() -> None:
     assert table.rating("Layman", "Huckster") == 3
 
 
-@rule("rulebook-1.5.0 §7.1 ¶1", "rulebook-1.5.0 §7.2 ¶3")
+@rule("rulebook-1.5.0 §7.2 ¶3 s1")
 def test_a_react_before_a_test_may_help_it_and_what_it_gives_is_over_with_it() -> None:
     table, charm = at_the_test(), goods("Charm")
 
@@ -135,7 +134,6 @@ def test_a_react_before_a_test_may_help_it_and_what_it_gives_is_over_with_it() -
     assert table.is_booted("Charm") and table.rating("Hexer", "Huckster") == 2
 
 
-@rule("rulebook-1.5.0 §7.2 ¶2")
 def test_another_card_may_take_the_place_of_the_pull() -> None:
     table, hoyle = at_the_test(), goods("Hoyle", value=11)
 
@@ -152,7 +150,6 @@ def test_another_card_may_take_the_place_of_the_pull() -> None:
     assert table.discard(0) == ["2♠", "Hoyle"]
 
 
-@rule("rulebook-1.5.0 §7.2 ¶3")
 def test_success_and_failure_are_heard_of_with_who_tried_what() -> None:
     table, fan, heard = at_the_test(), dude("Fan"), []
 
@@ -167,7 +164,6 @@ def test_success_and_failure_are_heard_of_with_who_tried_what() -> None:
     assert heard == [(SkillTestPassed, "Hexer", "Huckster", "Hex", 7), (SkillTestFailed, "Hexer", "Huckster", "Hex", 7)]
 
 
-@rule("rulebook-1.5.0 §7.2 ¶3")
 def test_a_dude_who_has_left_play_before_the_pull_counts_does_nothing_any_more() -> None:
     table, trap = at_the_test(), deed("Trap")
     table.teach(trap, trait("after", Pulled, lambda use: discard(use.game, use.game.piece(use.event.dude))))

@@ -46,7 +46,13 @@ def test_grit_adds_up_what_is_read() -> None:
     assert table.grit("Allie") == 13
 
 
-@rule("rulebook-1.5.0 §3.5 ¶3", "rulebook-1.5.0 §3.5 ¶4", 'compendium-1.9.3 "Weapons" ¶1', 'faq-2015 "Weapons" ¶1')
+@rule(
+    "rulebook-1.5.0 §3.5 ¶3 s1",
+    "rulebook-1.5.0 §3.5 ¶3 s2",
+    "rulebook-1.5.0 §3.5 ¶4",
+    'compendium-1.9.3 "Weapons" ¶1',
+    'faq-2015 "Weapons" ¶1',
+)
 def test_goods_add_to_their_dude_even_when_booted_and_never_change_the_kind_of_bullets() -> None:
     table = Table()
     table.put(0, dude("Allie", bullets=1, shooter="draw", influence=1))
@@ -82,7 +88,7 @@ def test_what_sets_a_number_comes_first_then_what_adds_and_then_its_bounds(
     assert (table.bullets("Allie"), table.bullets("Baker")) == (read, 2)
 
 
-@rule("rulebook-1.5.0 §3.3 ¶3")
+@rule("rulebook-1.5.0 §3.3 ¶3 s2")
 @pytest.mark.parametrize("printed", ["stud", "draw"])
 def test_the_last_effect_says_whether_a_dude_is_a_stud_or_a_draw(printed: str) -> None:
     table = Table()
@@ -97,7 +103,7 @@ def test_the_last_effect_says_whether_a_dude_is_a_stud_or_a_draw(printed: str) -
     assert table.is_stud("Allie") == (printed == "stud")
 
 
-@rule("rulebook-1.5.0 §7.3 ¶1")
+@rule("rulebook-1.5.0 §7.3 ¶1 s2")
 def test_a_kung_fu_rating_adds_to_the_value_in_play_only() -> None:
     table = Table()
     table.put(0, dude("Monk", value=6, keywords=("Kung Fu 2",)))
@@ -111,7 +117,7 @@ def test_a_keyword_counts_once_with_its_rating() -> None:
     assert (monk.rating("Kung Fu"), monk.has("Huckster"), monk.has("Kung")) == (2, True, False)
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4", 'compendium-1.9.3 "Penalties and Bonuses" ¶1')
+@rule('compendium-1.9.3 "Penalties and Bonuses" ¶1')
 def test_influence_below_nothing_takes_nothing_from_others_at_a_deed() -> None:
     table = Table()
     table.put(0, deed("Bank"))

@@ -25,7 +25,15 @@ def sundown(*seats: tuple[int, int], winner: int = 0) -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2", "rulebook-1.5.0 §3.4 ¶3", "rulebook-1.5.0 §3.3 ¶4", 'faq-2015 "Sundown" ¶2')
+@rule(
+    "rulebook-1.5.0 §5.4 ¶2 s1",
+    "rulebook-1.5.0 §5.4 ¶2 s3",
+    "rulebook-1.5.0 §5.4 ¶2 s4",
+    "rulebook-1.5.0 §5.4 ¶2 s5",
+    "rulebook-1.5.0 §3.4 ¶3",
+    "rulebook-1.5.0 §3.3 ¶4 s1",
+    'faq-2015 "Sundown" ¶2',
+)
 @pytest.mark.parametrize(
     ("seats", "winner"),
     [
@@ -63,7 +71,9 @@ def test_who_has_more_control_points_than_any_other_has_influence_wins(
         assert table.phase == "gambling"
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2")
+@rule(
+    "rulebook-1.5.0 §5.4 ¶2 s1", "rulebook-1.5.0 §5.4 ¶2 s3", "rulebook-1.5.0 §5.4 ¶2 s4", "rulebook-1.5.0 §5.4 ¶2 s5"
+)
 @given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4)), min_size=2, max_size=4))
 def test_victory_against_the_plain_reading_of_the_rule(seats: list[tuple[int, int]]) -> None:
     reached = [
@@ -88,7 +98,7 @@ def test_a_game_that_a_cap_stops_goes_to_most_points_and_influence(
     assert adjudicate(sundown(*seats).game, "days") == Outcome(winner, "days")
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2", 'faq-2015 "Sundown" ¶2')
+@rule("rulebook-1.5.0 §5.4 ¶2 s6", 'faq-2015 "Sundown" ¶2')
 def test_the_game_stops_when_it_is_won() -> None:
     """Elsewhere the phases went on."""
     table = sundown((1, 0), (0, 0))
@@ -101,7 +111,7 @@ def test_the_game_stops_when_it_is_won() -> None:
     assert table.day == 1
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2", "rulebook-1.5.0 §3.9 ¶4", "rulebook-1.5.0 §3.3 ¶4")
+@rule("rulebook-1.5.0 §5.4 ¶2 s2", "rulebook-1.5.0 §3.3 ¶4 s2")
 def test_points_and_influence_are_those_of_what_one_controls() -> None:
     table = sundown((2, 1), (0, 3))
     table["Dude 1"].at = table.place("Deed 0")
@@ -111,7 +121,7 @@ def test_points_and_influence_are_those_of_what_one_controls() -> None:
     assert table.outcome.winner == 1
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2")
+@rule("rulebook-1.5.0 §5.4 ¶2 s2")
 def test_control_points_on_dudes_and_goods_count_for_their_controller() -> None:
     table = sundown((0, 0), (0, 0))
     table["Dude 0"].control_points = 1
@@ -121,7 +131,7 @@ def test_control_points_on_dudes_and_goods_count_for_their_controller() -> None:
     assert (table.control_points(0), table.control_points(1)) == (0, 3)
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2")
+@rule("rulebook-1.5.0 §5.4 ¶2 s6")
 def test_nobody_wins_before_sundown() -> None:
     table = Table()
     table.put(0, deed("Bank", control=9))
@@ -129,7 +139,15 @@ def test_nobody_wins_before_sundown() -> None:
     assert not table.is_over
 
 
-@rule("rulebook-1.5.0 §5.4 ¶4", 'faq-2015 "Sundown" ¶4', 'faq-2015 "Sundown" ¶5')
+@rule(
+    "rulebook-1.5.0 §5.4 ¶4 s1",
+    "rulebook-1.5.0 §5.4 ¶4 s2",
+    "rulebook-1.5.0 §5.4 ¶4 s3",
+    "rulebook-1.5.0 §5.4 ¶4 s5",
+    'faq-2015 "Sundown" ¶4',
+    'faq-2015 "Sundown" ¶5',
+    "rulebook-1.5.0 §5.1 ¶6 s4",
+)
 @pytest.mark.parametrize("winner", [0, 1])
 def test_all_may_discard_one_card_the_winner_first_and_then_refill_to_five(winner: int) -> None:
     table = Table(phase="sundown", winner=winner)
@@ -142,7 +160,7 @@ def test_all_may_discard_one_card_the_winner_first_and_then_refill_to_five(winne
     assert table.hand(1 - winner) == ["2♠", "3♠", "4♠", "5♠", "7♠"]
 
 
-@rule("rulebook-1.5.0 §5.4 ¶4", 'faq-2015 "Sundown" ¶5')
+@rule("rulebook-1.5.0 §5.4 ¶4 s1", 'faq-2015 "Sundown" ¶5')
 def test_a_full_hand_that_loses_a_card_draws_one() -> None:
     table = Table(phase="sundown")
     table.in_hand(0, "2♠ 3♠ 4♠ 5♠ 6♠")
@@ -152,7 +170,7 @@ def test_a_full_hand_that_loses_a_card_draws_one() -> None:
     assert table.deck(0) == ["8♠"]
 
 
-@rule("rulebook-1.5.0 §5.4 ¶4")
+@rule("rulebook-1.5.0 §5.4 ¶4 s4", "rulebook-1.5.0 §5.4 ¶4 s5")
 def test_too_many_cards_are_discarded_down_to_five() -> None:
     table = Table(phase="sundown")
     table.in_hand(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠")
@@ -162,7 +180,7 @@ def test_too_many_cards_are_discarded_down_to_five() -> None:
     assert table.deck(0) == ["9♠"]
 
 
-@rule("rulebook-1.5.0 §5.4 ¶4", "rulebook-1.5.0 §2.2 ¶3")
+@rule("rulebook-1.5.0 §5.4 ¶4 s3", "rulebook-1.5.0 §2.2 ¶3 s1")
 def test_an_empty_deck_is_refilled_with_what_was_discarded() -> None:
     table = Table(phase="sundown")
     table.in_hand(0, "2♠ 3♠")
@@ -171,11 +189,11 @@ def test_an_empty_deck_is_refilled_with_what_was_discarded() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §5.4 ¶5",
+    "rulebook-1.5.0 §5.4 ¶5 s1",
     "rulebook-1.5.0 §5.4 ¶7",
     "rulebook-1.5.0 §5.4 ¶8",
     "rulebook-1.5.0 §5.4 ¶9",
-    "rulebook-1.5.0 §2.7 ¶1",
+    "rulebook-1.5.0 §2.7 ¶1 s2",
     'compendium-1.9.3 "Duration of Abilities" ¶2',
     'faq-2015 "Sundown" ¶6',
     'faq-2015 "Sundown" ¶8',
@@ -196,7 +214,7 @@ def test_everything_unboots_and_what_lasts_for_the_day_ends() -> None:
     assert table["Allie"].used == frozenset()
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2", "rulebook-1.5.0 §5.4 ¶8")
+@rule("rulebook-1.5.0 §5.3.1 ¶6")
 def test_what_lasts_for_the_day_still_counts_for_victory() -> None:
     table = sundown((2, 0), (0, 2))
     table.modify("Deed 0", "control", 1, until="day")
@@ -205,7 +223,7 @@ def test_what_lasts_for_the_day_still_counts_for_victory() -> None:
     assert table.outcome.winner == 0
 
 
-@rule("rulebook-1.5.0 §5.4 ¶1", 'faq-2015 "Sundown" ¶1')
+@rule("rulebook-1.5.0 §5.4 ¶1 s2", 'faq-2015 "Sundown" ¶1')
 def test_what_counts_in_sundown_only_counts_for_victory() -> None:
     table = sundown((2, 0), (0, 2))
 
@@ -229,7 +247,7 @@ def test_counters_stay_when_the_day_ends() -> None:
     assert (table.bounty("Allie"), table.control_points(0)) == (3, 2)
 
 
-@rule("rulebook-1.5.0 §5.4 ¶10", "rulebook-1.5.0 §5 ¶1", 'compendium-1.9.3 "Day" ¶1', 'faq-2015 "Sundown" ¶9')
+@rule("rulebook-1.5.0 §5.4 ¶10", 'compendium-1.9.3 "Day" ¶1', 'faq-2015 "Sundown" ¶9', "rulebook-1.5.0 §5.1 ¶6 s2")
 def test_a_new_day_begins_with_gambling() -> None:
     table = Table(phase="sundown", winner=1)
     for seat, hand in ((0, "A♠ 2♠ 3♠ 4♠ 6♥"), (1, "K♠ Q♠ J♠ 9♠ 8♥")):
@@ -270,7 +288,7 @@ def test_who_has_won_already_does_nothing_more() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §5.4 ¶5",
+    "rulebook-1.5.0 §5.4 ¶5 s2",
     "rulebook-1.5.0 §5.4 ¶6",
     "rulebook-1.5.0 §5.4 ¶7",
     "rulebook-1.5.0 §5.4 ¶8",

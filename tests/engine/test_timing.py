@@ -212,7 +212,6 @@ def test_a_card_boots_for_its_own_react_though_anothers_card_is_at_work() -> Non
     assert (table.is_booted("Abe"), table.is_booted("Dee")) == (True, False)
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶2")
 def test_who_refuses_goes_home_by_the_rules_not_by_the_card_that_called_out() -> None:
     table = Table()
     table.put(0, ABE, "town square")
@@ -327,7 +326,7 @@ def test_a_cheatin_ability_lasts_like_a_resolution_in_a_shootout() -> None:
     assert default_duration(Table(phase="gambling").game, CHEATIN) == PHASE
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1", "rulebook-1.5.0 §5.1 ¶2 s3")
 def test_nobody_sees_the_others_lowball_hand_before_it_is_revealed() -> None:
     table, seen = Table(phase="gambling"), []
 

@@ -21,7 +21,7 @@ def totem(table: Table, header: str = "Noon Spirit 6, Boot", **facts: object) ->
     return card
 
 
-@rule("rulebook-1.5.0 §7.2.3 ¶2")
+@rule("rulebook-1.5.0 §7.2.3 ¶2 s2")
 def test_a_totem_is_planted_where_its_player_has_an_unbooted_shaman() -> None:
     table = Table()
     table.put(0, deed("Grove"))
@@ -34,7 +34,7 @@ def test_a_totem_is_planted_where_its_player_has_an_unbooted_shaman() -> None:
     assert not table.is_booted("Elder")
 
 
-@rule("rulebook-1.5.0 §7.2.3 ¶2")
+@rule("rulebook-1.5.0 §7.2.3 ¶2 s1")
 def test_it_goes_to_the_home_or_a_controlled_deed_but_not_to_the_town_square() -> None:
     table = Table()
     table.put(0, deed("Grove"))
@@ -47,7 +47,7 @@ def test_it_goes_to_the_home_or_a_controlled_deed_but_not_to_the_town_square() -
     assert table.host("Pole") == "home 0"
 
 
-@rule("rulebook-1.5.0 §7.2.3 ¶2")
+@rule("rulebook-1.5.0 §7.2.3 ¶2 s3")
 def test_some_totems_ask_for_more() -> None:
     table = Table()
     table.put(0, deed("Grove"))
@@ -59,7 +59,7 @@ def test_some_totems_ask_for_more() -> None:
     assert table.host("Pole") == "Mountain"
 
 
-@rule("rulebook-1.5.0 §7.2.3 ¶2")
+@rule("rulebook-1.5.0 §7.2.3 ¶2 s3")
 def test_some_totems_attach_to_deeds_only() -> None:
     table = Table()
     table.put(0, deed("Grove"))
@@ -71,7 +71,7 @@ def test_some_totems_attach_to_deeds_only() -> None:
     assert table.host("Pole") == "Grove"
 
 
-@rule("rulebook-1.5.0 §7.2.3 ¶3")
+@rule("rulebook-1.5.0 §7.2.3 ¶3 s1", "rulebook-1.5.0 §7.2.3 ¶3 s2", "rulebook-1.5.0 §7.2.3 ¶3 s3")
 def test_any_shaman_there_may_use_it_and_its_player_says_which() -> None:
     table = Table()
     table.put(0, deed("Grove"))
@@ -86,7 +86,7 @@ def test_any_shaman_there_may_use_it_and_its_player_says_which() -> None:
     assert table.rock(1) == 1 and table.is_booted("Pole") and not table.is_booted("Youth")
 
 
-@rule("rulebook-1.5.0 §7.2.3 ¶3")
+@rule("rulebook-1.5.0 §7.2.3 ¶3 s3")
 def test_it_is_used_once_a_day_whoever_uses_it() -> None:
     table = Table()
     table.put(0, totem(table, "Noon Spirit 6"), on="home 0")
@@ -96,7 +96,7 @@ def test_it_is_used_once_a_day_whoever_uses_it() -> None:
     assert "use Pole" not in table.plays(1)
 
 
-@rule("rulebook-1.5.0 §6.1 step 1", "rulebook-1.5.0 §7.2.3 ¶3")
+@rule("rulebook-1.5.0 §6.1 step 1", "rulebook-1.5.0 §7.2.3 ¶3 s3")
 def test_in_a_shootout_the_shaman_must_be_in_it() -> None:
     table = Table()
     table.put(0, deed("Grove"))

@@ -23,7 +23,7 @@ def two_at(place: str = "home 0") -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1")
+@rule("rulebook-1.5.0 §5.3.5 ¶1 s3")
 def test_goods_change_hands_both_ways_any_number_at_a_time() -> None:
     table = two_at()
     assert table.options("play: trade home 0") == ["Rifle to Baker", "Hat to Baker", "Knife to Allie"]
@@ -39,7 +39,7 @@ def test_goods_change_hands_both_ways_any_number_at_a_time() -> None:
     assert not table.is_booted("Baker")
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1")
+@rule("rulebook-1.5.0 §5.3.5 ¶1 s2")
 @pytest.mark.parametrize(
     ("place", "may"), [("home 0", True), ("Bank", True), ("Saloon", False), ("town square", False), ("home 1", False)]
 )
@@ -47,7 +47,7 @@ def test_only_at_a_location_that_one_controls(place: str, may: bool) -> None:
     assert (f"trade {place}" in two_at(place).plays()) == may
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1")
+@rule("rulebook-1.5.0 §5.3.5 ¶1 s2")
 def test_one_need_not_own_the_location() -> None:
     table = two_at("Saloon")
     table.put(0, dude("Cy", influence=1), "Saloon")
@@ -55,14 +55,14 @@ def test_one_need_not_own_the_location() -> None:
     assert "Rifle to Cy" in table.options("play: trade Saloon")
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1")
+@rule("rulebook-1.5.0 §5.3.5 ¶1 s1")
 def test_dudes_apart_do_not_trade() -> None:
     table = two_at()
     table["Baker"].at = table.place("Bank")
     assert not any(play.startswith("trade") for play in table.plays())
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1")
+@rule("rulebook-1.5.0 §5.3.5 ¶1 s4", "rulebook-1.5.0 §5.3.5 ¶1 s6")
 def test_booted_dudes_give_but_never_receive() -> None:
     """Elsewhere the swap back gave goods to the booted dude."""
     table = two_at()
@@ -72,7 +72,7 @@ def test_booted_dudes_give_but_never_receive() -> None:
     assert table.attached("Baker") == []
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1")
+@rule("rulebook-1.5.0 §5.3.5 ¶1 s7")
 def test_what_was_received_is_not_traded_again_that_day() -> None:
     table = two_at()
     table.play("play: trade home 0", "trade: Rifle to Baker", "trade more: none")
@@ -82,7 +82,7 @@ def test_what_was_received_is_not_traded_again_that_day() -> None:
     assert not table["Rifle"].traded
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1")
+@rule("rulebook-1.5.0 §5.3.5 ¶1 s8")
 def test_what_another_got_otherwise_may_be_traded() -> None:
     """It is the dude who got the goods from a trade that can't trade them away."""
     table = two_at()
@@ -93,7 +93,7 @@ def test_what_another_got_otherwise_may_be_traded() -> None:
     assert "Rifle to Allie" in table.options("play: trade home 0")
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶2")
+@rule("rulebook-1.5.0 §5.3.5 ¶2 s3")
 def test_spells_are_not_traded() -> None:
     table = Table()
     for name in ("Allie", "Baker"):
@@ -102,7 +102,7 @@ def test_spells_are_not_traded() -> None:
     assert not any(play.startswith("trade") for play in table.plays())
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1")
+@rule("rulebook-1.5.0 §5.3.5 ¶1 s5")
 def test_nobody_receives_what_they_may_not_carry() -> None:
     table = two_at()
     table.put(0, dude("Monster", keywords=("Abomination",)))
@@ -112,7 +112,7 @@ def test_nobody_receives_what_they_may_not_carry() -> None:
     assert "Rifle to Monster" in options
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶2", 'compendium-1.9.3 "Attachment Limits" ¶1')
+@rule("rulebook-1.5.0 §5.3.5 ¶2 s1", 'compendium-1.9.3 "Attachment Limits" ¶1')
 def test_weapons_are_swapped() -> None:
     table = Table()
     for name, weapon in (("Allie", "Rifle"), ("Baker", "Knife")):
@@ -122,7 +122,7 @@ def test_weapons_are_swapped() -> None:
     assert (table.host("Rifle"), table.host("Knife"), table.discard(0)) == ("Baker", "Allie", [])
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶2", 'compendium-1.9.3 "Attachment Limits" ¶1')
+@rule("rulebook-1.5.0 §5.3.5 ¶2 s2", 'compendium-1.9.3 "Attachment Limits" ¶1')
 def test_a_weapon_too_many_goes_once_trading_is_over() -> None:
     table = Table()
     for name, weapon in (("Allie", "Rifle"), ("Baker", "Knife")):
@@ -132,7 +132,7 @@ def test_a_weapon_too_many_goes_once_trading_is_over() -> None:
     assert (table.attached("Baker"), table.discard(0)) == (["Rifle"], ["Knife"])
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1", "rulebook-1.5.0 §3.9 ¶2")
+@rule("rulebook-1.5.0 §5.3.5 ¶1 s1", "rulebook-1.5.0 §3.9 ¶2 s3")
 def test_dudes_of_others_take_no_part() -> None:
     table = two_at()
     table.put(1, dude("Bo"), "home 0")
@@ -142,7 +142,7 @@ def test_dudes_of_others_take_no_part() -> None:
     assert not any(name in told for name in ("Bo", "Turncoat", "Pistol"))
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1")
+@rule("rulebook-1.5.0 §5.3.5 ¶1 s3", "rulebook-1.5.0 §5.3.5 ¶1 s4")
 @given(st.lists(st.tuples(st.booleans(), st.integers(0, 3)), min_size=2, max_size=4), st.data())
 def test_a_trade_loses_nothing_and_gives_nothing_to_the_booted(
     dudes: list[tuple[bool, int]], data: st.DataObject

@@ -227,6 +227,7 @@ def told(table: Table, timing: str, *types: type[Event]) -> list[str]:
     'compendium-1.9.3 "Send Home Booted" ¶5',
     'compendium-1.9.3 "Send Home Booted" ¶6',
     'compendium-1.9.3 "Send Home Booted" ¶7',
+    "rulebook-1.5.0 §5.3.3 ¶6 s4",
 )
 @pytest.mark.parametrize(
     ("booted", "at", "steps"),
@@ -418,7 +419,7 @@ def test_an_ability_that_says_so_reaches_what_is_not_in_the_shootout() -> None:
 # Abilities
 
 
-@rule('compendium-1.9.3 "Abilities" ¶2')
+@rule('compendium-1.9.3 "Abilities" ¶2', "rulebook-1.5.0 §5.3.1 ¶2 s3")
 def test_doing_one_thing_to_achieve_another_needs_that_the_first_can_be_done() -> None:
     """Remove a bounty from an opposing dude to gain two ghost rock."""
     table, clerk = Table(), dude("Clerk")

@@ -44,7 +44,7 @@ class ArnoldStewart:
 class WillaMaeMacGowan:
     """Aces herself to send the rest of her posse home booted."""
 
-    @ability("Resolution", requires=lambda play: ACE.can(play, play.card))
+    @ability("Resolution", requires=lambda play: has_posse(play) and ACE.can(play, play.card))
     def cover_the_retreat(self, play: Play) -> None:
         others = [dude for dude in play.riders(play.posse) if dude is not play.card]
         if play.ace(play.card):

@@ -156,7 +156,7 @@ class GreatSageMatchingHeaven:
 
     @ability(
         "Shootout Tao Technique",
-        combo=lambda play: play.influence_of(play.posse) >= play.influence_of(play.other_posse),
+        combo=lambda play: has_posse(play) and play.influence_of(play.posse) >= play.influence_of(play.other_posse),
     )
     def match_heaven(self, play: Play) -> None:
         play.give(play.dude, influence=1)

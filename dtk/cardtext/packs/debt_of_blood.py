@@ -11,7 +11,7 @@ class ThunderBoyNabbeExperienced:
 
     @ability(
         "Shootout",
-        dude(mine, in_posse, any_of(this, with_skill("Blessed")), to=BOOT),
+        dude(mine, in_my_posse, any_of(this, with_skill("Blessed")), to=BOOT),
         dude(opposing, wanted, to=DRAWS),
     )
     def shame(self, play: Play) -> None:

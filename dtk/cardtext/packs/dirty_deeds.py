@@ -91,7 +91,7 @@ FATES = {"boot": BOOT, "discard": DISCARD}
 
 def suspects(play: Play) -> list[Piece]:
     """The dudes of the cheatin' player's posse that can be booted or discarded, wanted ones if there are any."""
-    riders = play.riders(play.posse_for(play.cheater))
+    riders = play.riders(play.posse_led_by(play.cheater))
     able = [dude for dude in riders if any(to.can(play, dude) for to in FATES.values())]
     return [dude for dude in able if dude.bounty] or able
 
@@ -138,7 +138,7 @@ class ASlightModification:
     @react(
         "React",
         instead_of(events.Declared),
-        card_in_play(keyword("Gadget"), on(mine, in_posse), to=BOOT),
+        card_in_play(keyword("Gadget"), on(mine, in_my_posse), to=BOOT),
         requires=lambda play: play.event.seat != play.seat and play.event.played_as in (SHOOTOUT, RESOLUTION),
     )
     def sabotage(self, play: Play) -> Outcome:

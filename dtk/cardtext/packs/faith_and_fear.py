@@ -237,12 +237,12 @@ class WalkThePath:
 
     @ability(
         "Shootout Miracle 7, Boot",
-        dude(mine, to=JOIN),
+        dude(mine, to=JOIN_A_POSSE),
         joins=True,
         requires=lambda play: in_shootout(play, play.dude),
     )
     def come_to_help(self, play: Play) -> None:
-        play.join(play.target)
+        play.join(play.target, play.side)
         play.unboot(play.target)
 
 

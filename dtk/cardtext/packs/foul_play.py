@@ -28,7 +28,11 @@ def leads_in_influence(play: Play) -> bool:
 class MarielLewis:
     """Sends an opposing dude home unbooted if her posse has more influence."""
 
-    @ability("Shootout", dude(opposing, to=WALK_HOME), requires=conditional(leads_in_influence))
+    @ability(
+        "Shootout",
+        dude(opposing, to=WALK_HOME),
+        requires=lambda play: has_posse(play) and conditional(leads_in_influence)(play),
+    )
     def persuade(self, play: Play) -> None:
         if leads_in_influence(play):
             play.walk_home(play.target)
@@ -96,7 +100,7 @@ class Outgunned:
 
     @ability(
         "Resolution",
-        requires=conditional(outguns_the_others),
+        requires=lambda play: has_posse(play) and conditional(outguns_the_others)(play),
     )
     def outgun(self, play: Play) -> None:
         if outguns_the_others(play) and play.boot(play.shooter(play.posse)):

@@ -196,7 +196,7 @@ class OnwardChristianSoldiers:
         cannot(prohibitions.BE_A_DRAW, this, requires=by_another_player),
     )
 
-    @ability("Shootout Miracle 4, Boot")
+    @ability("Shootout Miracle 4, Boot", requires=has_posse)
     def march(self, play: Play) -> None:
         for dude in play.riders(play.posse):
             play.give(dude, bullets=1)
@@ -214,7 +214,7 @@ class RequiemForAGoodBoy:
 
     @ability(
         "Resolution",
-        attachment(keyword("Sidekick"), on(mine, in_posse), to=DISCARD),
+        attachment(keyword("Sidekick"), on(mine, in_my_posse), to=DISCARD),
     )
     def mourn(self, play: Play) -> None:
         friend = play.host(play.target)

@@ -43,9 +43,9 @@ class Natalya:
 class XuiYinChen:
     """Boots to make all dudes in the posse studs with more influence."""
 
-    @ability("Shootout, Boot")
+    @ability("Shootout, Boot", requires=has_posse)
     def inspire(self, play: Play) -> None:
-        for dude in play.dudes(in_posse):
+        for dude in play.dudes(in_my_posse):
             play.make_stud(dude)
             play.give(dude, influence=1)
 
@@ -104,7 +104,7 @@ class SmilingFrog:
 class SpiritDance:
     """Summons a Nature Spirit into the posse."""
 
-    @ability("Shootout Spirit 10, Boot", joins=True, requires=lambda play: play.posse is not None)
+    @ability("Shootout Spirit 10, Boot", joins=True, requires=has_posse)
     def dance(self, play: Play) -> None:
         play.join(play.token("Nature Spirit", play.shootout_place))
 
@@ -165,7 +165,7 @@ class RabbitsLunarLeap:
         "Shootout Tao Technique",
         dude(this_dude, to=JOIN),
         joins=True,
-        combo=lambda play: len(play.riders(play.posse)) <= len(play.riders(play.other_posse)),
+        combo=lambda play: has_posse(play) and len(play.riders(play.posse)) <= len(play.riders(play.other_posse)),
     )
     def leap(self, play: Play) -> None:
         play.join(play.dude)

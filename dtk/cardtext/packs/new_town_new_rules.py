@@ -138,7 +138,7 @@ class BackWays:
 class HiredHelp:
     """Sends a Gunslinger into the posse."""
 
-    @ability("Shootout", joins=True)
+    @ability("Shootout", joins=True, requires=has_posse)
     def hire(self, play: Play) -> None:
         play.join(play.token("Gunslinger", play.shootout_place))
 

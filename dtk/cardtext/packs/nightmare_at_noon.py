@@ -65,6 +65,7 @@ class SoulCage:
     @ability(
         "Cheatin' Resolution, Boot",
         either(in_discard_pile(an_abomination, to=RISE), in_boot_hill(an_abomination, to=RISE)),
+        requires=lambda play: play.shootout is None or has_posse(play),
     )
     def open(self, play: Play) -> None:
         play.join(play.enter(play.target, play.place, less=play.target.card.cost or 0))
@@ -76,7 +77,7 @@ class NightmareAtNoon:
 
     @ability("Shootout", posse(to=WEAKEN))
     def haunt(self, play: Play) -> None:
-        for dude in play.riders(play.posse_for(play.player_chosen)):
+        for dude in play.riders(play.posse_led_by(play.player_chosen)):
             play.give(dude, bullets=-1)
         for dude in play.dudes(in_shootout):
             if play.bullets(dude) <= 1:

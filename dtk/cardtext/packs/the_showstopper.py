@@ -77,7 +77,7 @@ class CallingTheCavalry:
             if posse is not None:
                 play.raise_rank(len(play.carried(posse, keyword("Horse"))), posse.seat)
 
-    @ability("Shootout", dude(in_posse, to=STUDS))
+    @ability("Shootout", dude(in_my_posse, to=STUDS))
     def call(self, play: Play) -> None:
         play.make_stud(play.target)
         play.grant(play.my_outfit, self.charge, until=ROUND)

@@ -67,7 +67,7 @@ class BuffaloEmporium:
         cannot(prohibitions.BOOT, this_dude, requires=by_another_player),
         cannot(prohibitions.MOVE, this_dude, requires=by_another_player),
     )
-    roar = grantable(gets("stud bonus", 1, my_outfit, requires=lambda look: in_posse(look, look.card)))
+    roar = grantable(gets("stud bonus", 1, my_outfit, requires=lambda look: in_my_posse(look, look.card)))
 
     @ability("Controller Noon, Boot", dude(mine, here, to=STRENGTHEN))
     def clothe(self, play: Play) -> None:

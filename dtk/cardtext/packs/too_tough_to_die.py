@@ -133,7 +133,7 @@ class LarrySevensSwift:
         after(events.PossesFormed),
         spell(on(this), to=BOOT),
         attachment(on(opposing), to=BOOT),
-        requires=lambda play: in_posse(play, play.card) and (play.state.winner == play.seat or not play.card.booted),
+        requires=lambda play: in_my_posse(play, play.card) and (play.state.winner == play.seat or not play.card.booted),
     )
     def get_the_jump(self, play: Play) -> None:
         if play.boot(play.target):
@@ -160,8 +160,7 @@ class ConcordiaCemetery:
 
     @react(
         "Controller React, Boot",
-        before(events.Aced, of_type("dude"), no_token, opposing),
-        requires=lambda play: play.shootout is not None and play.posse is not None,
+        before(events.Aced, of_type("dude"), no_token, facing_mine),
     )
     def dig(self, play: Play) -> None:
         play.give(play.card, production=1, until=PERMANENT)
@@ -213,7 +212,7 @@ class OldWashoeClub:
 
 def shooter_of_the_cheater(play: Play) -> list[int]:
     """Who shoots for the cheatin' player, and can be discarded."""
-    shooter = play.shooter(play.posse_for(play.cheater))
+    shooter = play.shooter(play.posse_led_by(play.cheater))
     return [] if shooter is None or not DISCARD.can(play, shooter) else [shooter.number]
 
 

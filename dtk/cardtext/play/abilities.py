@@ -57,11 +57,11 @@ class UsingAbilities(Changing, Choosing):
 
     def shootout_plays(self) -> list[PlayChoice]:
         """The Shootout plays that the player could make now, other than passing."""
-        return [] if self.posse is None else actin.usable_abilities(self.game, self.seat, SHOOTOUT)
+        return [] if self.side is None else actin.usable_abilities(self.game, self.seat, SHOOTOUT)
 
     def make_shootout_play(self) -> None:
         """Let the player make a Shootout play at once, which may be to pass (rulebook-1.5.0 §6.1 step 1)."""
-        if self.posse is None:
+        if self.side is None:
             return
         game, seat = self.game, self.seat
         play = game.ask(actin.window(ShootoutPlay, SHOOTOUT)(game, seat))

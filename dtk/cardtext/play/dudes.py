@@ -78,8 +78,8 @@ class MovingDudes(Choosing):
         return left
 
     def join(self, dude: Piece | None, posse: Posse | None = None, stays: bool = False) -> Outcome:
-        """Let a dude join a posse, by default the player's, moving there if necessary, without booting. stays: it
-        joins from where it is.
+        """Let a dude join a posse, by default the one that the player leads, moving there if necessary, without
+        booting. stays: it joins from where it is.
         """
         where = posse or self.posse
         if dude is None or where is None:
@@ -92,7 +92,9 @@ class MovingDudes(Choosing):
         return Outcome.of(dude.number in where.dudes)
 
     def can_join(self, dude: Piece, posse: Posse | None = None, stays: bool = False) -> bool:
-        """Whether an effect may bring a dude into a posse, by default the player's. stays: as for `join`."""
+        """Whether an effect may bring a dude into a posse, by default the one that the player leads. stays: as for
+        `join`.
+        """
         where = posse or self.posse
         return where is not None and dudes.can_come(self.game, dude, where, moves=not stays)
 

@@ -18,12 +18,31 @@ from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.rules.posses import arrive, can_join, choose_to_join, chooses_to_stay, complete_posses, gather, invite
+from dtk.engine.rules.posses import (
+    arrive,
+    bring_those_chosen,
+    can_join,
+    choose,
+    choose_to_join,
+    complete_posses,
+    expect,
+    gather,
+    invite,
+)
 from dtk.engine.shootouts import Job, JobContext, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, is_allowed
 from dtk.engine.uses import cast, choices, pay, performers, purpose_of, ref_of, run_effect, use_up
 from dtk.engine.verbs.cards import keep_limits
-from dtk.engine.verbs.dudes import can_move, has_empty_posse, join_posse, move, send_home_booted, strike_from_posse
+from dtk.engine.verbs.dudes import (
+    Arrival,
+    arrive_together,
+    can_move,
+    has_empty_posse,
+    join_posse,
+    move,
+    send_home_booted,
+    strike_from_posse,
+)
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
@@ -196,30 +215,38 @@ def start(use: Use, ability: Ability) -> None:
     if ability.job.begins is not None:
         run_effect(use._replace(ghost_rock=ghost_rock), replace(ability, effect=ability.job.begins))
     posse = Posse(seat)
-    game.state.shootout = Shootout(at=at, leader=leader.number, mark=mark, posses=(posse, Posse(NOBODY)))
+    shootout = game.state.shootout = Shootout(at=at, leader=leader.number, mark=mark, posses=(posse, Posse(NOBODY)))
     switches = game.state.switches
     together = switches.job_posses == "together"
     for group in plan:
         for dude in group:
             choose_to_join(game, dude, posse)
-    form = gather_posse if together else form_posse
+    form = expect_posse if together else form_posse
     happen(game, JobBegins(leader.number, seat, card=piece.number, mark=mark), lambda: form(game, leader, plan, posse))
-    members = [game.piece(number) for number in posse.dudes]
-    if switches.illegal_job_posse == "job-fails" and not ability.job.posse(use, members):
+    members = [game.piece(number) for number in posse.dudes + posse.coming]
+    fails = switches.illegal_job_posse == "job-fails" and not ability.job.posse(use, members)
+    if fails:
         fail_job(game)
         return
-    if posse.dudes:
-        oppose(game)
+    if members:
+        oppose(game, together)
     if together:
-        move_posse(game, posse, at)
+        bring_those_chosen(game, shootout)
     start_or_finish(game)
 
 
 def fail_job(game: Game) -> None:
-    """Fail the job, because its posse doesn't meet the requirements (rulebook-2015 "Jobs" step 3)."""
+    """Fail the job, because its posse doesn't meet the requirements (rulebook-2015 "Jobs" step 3): it has formed, but
+    doesn't go to the mark.
+    """
     state = game.state
     if state.shootout is not None and state.job is not None:
-        state.job.context = JobContext(state.job.leader, tuple(state.shootout.posses[0].dudes))
+        posse = state.shootout.posses[0]
+        coming = [game.piece(number) for number in posse.coming]
+        posse.coming.clear()
+        at = state.shootout.at
+        arrive_together(game, [Arrival(dude, posse, boots=dude.at != at, stays=True) for dude in coming])
+        state.job.context = JobContext(state.job.leader, tuple(posse.dudes))
         part_posses(game)
 
 
@@ -230,17 +257,15 @@ def part_posses(game: Game) -> None:
     finish(game)
 
 
-def gather_posse(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
-    """Form the leader's posse without moving it; it moves once the opposing posse has formed (rulebook-2015 "Jobs"
-    steps 3 and 4).
+def expect_posse(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
+    """Choose the leader's posse without moving it; it comes together with the opposing posse, once that is chosen
+    (rulebook-2015 "Jobs" steps 3 and 4).
     """
     join_posse(game, leader, posse, comes=False)
-    for dude in (*plan.beside, *plan.near, *plan.near_mark):
-        away = dude in plan.near_mark and chooses_to_stay(game, dude, posse)
-        join_posse(game, dude, posse, comes=False, boots=not away, stays=away)
-    for dude in plan.there:
-        join_posse(game, dude, posse)
-    invite(game, posse, never=holders_of_mark(game))
+    posse.coming += [dude.number for dude in (*plan.beside, *plan.near)]
+    for dude in (*plan.near_mark, *plan.there):
+        expect(game, dude, posse)
+    invite(game, posse, never=holders_of_mark(game), later=True)
 
 
 def move_posse(game: Game, posse: Posse, at: int) -> None:
@@ -277,11 +302,11 @@ def holders_of_mark(game: Game) -> list[int]:
     return [control.controller_of(game.state, mark), mark.owner]
 
 
-def oppose(game: Game) -> None:
+def oppose(game: Game, later: bool = False) -> None:
     """Ask who forms a posse against the job, until one player does (§6.2 step 3).
 
     The mark's controller is asked first, then its owner, then the others clockwise from the leader's left; never the
-    leader's player.
+    leader's player. later: as for dtk.engine.rules.posses.recruit.
     """
     state = game.state
     shootout, job = state.shootout, state.job
@@ -293,10 +318,10 @@ def oppose(game: Game) -> None:
         joiners = can_join(game, posse, seat)
         number = game.ask(OpposeJob(seat, [None, *joiners], leader=job.leader))
         if number is not None:
-            arrive(game, game.piece(number), posse)
-            if posse.dudes:
-                gather(game, posse)
-        if posse.dudes:
+            choose(game, game.piece(number), posse, later)
+            if posse.dudes or posse.coming:
+                gather(game, posse, later)
+        if posse.dudes or posse.coming:
             return
     posse.seat = NOBODY
 

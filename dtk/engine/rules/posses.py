@@ -15,8 +15,8 @@ from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
 from dtk.engine.places import posse_for
 from dtk.engine.shootouts import Posse, Shootout
-from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_UNBOOTED, is_allowed
-from dtk.engine.verbs.dudes import boot, can_come, join_posse, shootout_of, trespass
+from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, is_allowed
+from dtk.engine.verbs.dudes import Arrival, arrive_together, can_come, join_posse, shootout_of, trespass
 from dtk.engine.windows import happen
 
 TWO = 2
@@ -51,18 +51,23 @@ def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, wh
             return False
     for posse in shootout.posses:
         gather(game, posse, later=True)
-    coming = [(posse, dude := game.piece(number), dude.at) for posse in shootout.posses for number in posse.coming]
-    for posse, dude, origin in coming:
-        if origin != shootout.at and dude.number not in posse.afar and not is_allowed(game.state, dude, JOIN_UNBOOTED):
-            boot(game, dude, joining=True)
-    for posse, dude, origin in coming:
-        posse.coming.remove(dude.number)
-        if away := dude.number in posse.afar:
-            posse.afar.remove(dude.number)
-        # A dude that has been moved elsewhere in the meantime doesn't come.
-        if dude.at == origin:
-            join_posse(game, dude, posse, stays=away)
+    bring_those_chosen(game, shootout)
     return all(posse.dudes for posse in shootout.posses) and complete_posses(game, shootout)
+
+
+def bring_those_chosen(game: Game, shootout: Shootout) -> None:
+    """Let all dudes come at the same time that were chosen for either posse, or are in one already (rulebook-2015
+    "Formin' Posses", "Jobs" step 4).
+    """
+    arrivals: list[Arrival] = []
+    for posse in shootout.posses:
+        for number in posse.dudes + posse.coming:
+            dude, stays = game.piece(number), number in posse.afar
+            joins = number in posse.coming
+            arrivals.append(Arrival(dude, posse, boots=joins and not stays and dude.at != shootout.at, stays=stays))
+        posse.afar = [number for number in posse.afar if number not in posse.coming]
+        posse.coming.clear()
+    arrive_together(game, arrivals)
 
 
 def begin_posse(game: Game, posse: Posse, dude: Piece, place: int) -> bool:
@@ -76,8 +81,8 @@ def begin_posse(game: Game, posse: Posse, dude: Piece, place: int) -> bool:
 
 
 def are_begun(shootout: Shootout, latest: Posse) -> bool:
-    """Whether every posse has dudes, up to and including the one that is forming now."""
-    return all(posse.dudes for posse in shootout.posses[: shootout.posses.index(latest) + 1])
+    """Whether every posse has dudes, or some that are to come, up to and including the one that is forming now."""
+    return all(posse.dudes or posse.coming for posse in shootout.posses[: shootout.posses.index(latest) + 1])
 
 
 def complete_posses(game: Game, shootout: Shootout) -> bool:
@@ -135,18 +140,28 @@ def recruit(game: Game, posse: Posse, seat: int, later: bool = False) -> None:
         number = game.ask(JoinPosse(seat, [None, *joiners]))
         if number is None:
             return
-        choose_to_join(game, game.piece(number), posse)
-        if later:
-            posse.coming.append(number)
-            if chooses_to_stay(game, game.piece(number), posse):
-                posse.afar.append(number)
-        else:
-            arrive(game, game.piece(number), posse)
+        choose(game, game.piece(number), posse, later)
+
+
+def choose(game: Game, dude: Piece, posse: Posse, later: bool) -> None:
+    """Let a dude that was chosen join a posse. later: as in `recruit`."""
+    choose_to_join(game, dude, posse)
+    if later:
+        expect(game, dude, posse)
+    else:
+        arrive(game, dude, posse)
 
 
 def choose_to_join(game: Game, dude: Piece, posse: Posse) -> None:
     """Announce that a dude has been chosen to join a posse, now or later."""
     happen(game, ChosenToJoin(dude.number, posse.seat), lambda: True)
+
+
+def expect(game: Game, dude: Piece, posse: Posse) -> None:
+    """Note that a dude is to come to a posse with all others that are chosen, or to join it from where it is."""
+    posse.coming.append(dude.number)
+    if chooses_to_stay(game, dude, posse):
+        posse.afar.append(dude.number)
 
 
 def arrive(game: Game, dude: Piece, posse: Posse) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
 from dtk.engine import control, places, prohibitions
 from dtk.engine.events import (
     Booted,
@@ -22,13 +26,19 @@ from dtk.engine.places import posse_for, posse_of
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
 from dtk.engine.stats import JOIN_UNBOOTED, is_allowed, least_bounty
-from dtk.engine.windows import happen
+from dtk.engine.windows import Happening, happen, happen_together
 
 
 def boot(game: Game, piece: Piece, joining: bool = False) -> None:
     """Boot a piece, unless it is booted already (rulebook-1.5.0 §2.7). joining: whether it boots in order to join a
     posse.
     """
+    for happening in booting(game, piece, joining):
+        happen(game, *happening)
+
+
+def booting(game: Game, piece: Piece, joining: bool = False) -> list[Happening]:
+    """As `boot`, yet to happen; nothing if the piece can't boot."""
 
     def can() -> bool:
         return piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, prohibitions.BOOT, piece)
@@ -37,8 +47,9 @@ def boot(game: Game, piece: Piece, joining: bool = False) -> None:
         piece.booted = can()
         return piece.booted
 
-    if not piece.booted and can():
-        happen(game, Booted(piece.number, control.controller_of(game.state, piece), joining), do)
+    if piece.booted or not can():
+        return []
+    return [(Booted(piece.number, control.controller_of(game.state, piece), joining), do)]
 
 
 def pay_by_booting(game: Game, piece: Piece) -> None:
@@ -80,6 +91,16 @@ def move(game: Game, dude: Piece, place: int, in_place: bool = False) -> None:
 
     A dude that moves away from a shootout leaves its posse. in_place: as for `can_move`.
     """
+    origin = dude.at
+    for happening in moving(game, dude, place, in_place):
+        happen(game, *happening)
+        shootout = game.state.shootout
+        if shootout is not None and dude.at not in (shootout.at, origin):
+            leave_posse(game, dude)
+
+
+def moving(game: Game, dude: Piece, place: int, in_place: bool = False) -> list[Happening]:
+    """As `move`, yet to happen; nothing if the dude can't move there."""
 
     def do() -> bool:
         if place not in places.locations(game.state) or not can_move(game, dude, place, in_place):
@@ -87,12 +108,9 @@ def move(game: Game, dude: Piece, place: int, in_place: bool = False) -> None:
         set_location(game, dude, place)
         return True
 
-    origin = dude.at
-    if can_move(game, dude, place, in_place):
-        happen(game, Moved(dude.number, dude.controller, origin=origin, place=place), do)
-        shootout = game.state.shootout
-        if shootout is not None and dude.at not in (shootout.at, origin):
-            leave_posse(game, dude)
+    if not can_move(game, dude, place, in_place):
+        return []
+    return [(Moved(dude.number, dude.controller, origin=dude.at, place=place), do)]
 
 
 def set_location(game: Game, dude: Piece, place: int) -> None:
@@ -236,19 +254,65 @@ def join_posse(
             boot(game, dude, joining=True)
         if comes and dude.at != shootout.at:
             move(game, dude, shootout.at)
-        if dude.zone != IN_PLAY or (comes and dude.at != shootout.at) or posse_of(game.state, dude) is not None:
+        if comes and dude.at != shootout.at:
             return False
-        if not is_free_for(game, dude.controller, posse):
-            return False
-        posse.dudes.append(dude.number)
-        if stays:
-            posse.afar.append(dude.number)
-        if shootout.formed:
-            trespass(game, dude, posse)
-        return True
+        return enter_posse(game, dude, posse, stays)
 
     if can_come(game, dude, posse, not stays):
         happen(game, Joined(dude.number, posse.seat), do)
+
+
+def enter_posse(game: Game, dude: Piece, posse: Posse, stays: bool) -> bool:
+    """Add a dude to a posse, if it still can be in it. stays: as in `join_posse`. Returns whether it was added."""
+    state = game.state
+    if dude.zone != IN_PLAY or posse_of(state, dude) is not None or not is_free_for(game, dude.controller, posse):
+        return False
+    posse.dudes.append(dude.number)
+    if stays:
+        posse.afar.append(dude.number)
+    if shootout_of(game).formed:
+        trespass(game, dude, posse)
+    return True
+
+
+class Arrival(NamedTuple):
+    """A dude that is to come to the shootout. boots: in order to join. stays: whether it joins without moving."""
+
+    dude: Piece
+    posse: Posse
+    boots: bool
+    stays: bool
+
+
+def arrive_together(game: Game, arrivals: Sequence[Arrival]) -> None:
+    """Let dudes boot, move to the shootout and join their posses, all at the same time (rulebook-2015 "Formin'
+    Posses", "Jobs" step 4). A dude of a posse that doesn't get there leaves it.
+    """
+    at = shootout_of(game).at
+    happenings: list[Happening] = []
+    for arrival in arrivals:
+        dude = arrival.dude
+        if arrival.boots and not is_allowed(game.state, dude, JOIN_UNBOOTED):
+            happenings += booting(game, dude, joining=True)
+        if not arrival.stays and dude.at != at:
+            happenings += moving(game, dude, at)
+        if dude.number not in arrival.posse.dudes:
+            happenings.append(
+                (Joined(dude.number, arrival.posse.seat), partial(join_on_arrival, game, arrival, dude.at))
+            )
+    happen_together(game, happenings)
+    for arrival in arrivals:
+        if arrival.dude.at != at and not arrival.stays and arrival.dude.number in arrival.posse.dudes:
+            strike_from_posse(game, arrival.dude)
+
+
+def join_on_arrival(game: Game, arrival: Arrival, origin: int) -> bool:
+    """Add a dude to its posse, if it is where it should be. Returns whether it was added."""
+    dude, posse = arrival.dude, arrival.posse
+    place = origin if arrival.stays else shootout_of(game).at
+    if dude.at != place or prohibitions.is_prohibited(game, prohibitions.JOIN, dude):
+        return False
+    return enter_posse(game, dude, posse, arrival.stays)
 
 
 def leave_posse(game: Game, dude: Piece) -> None:

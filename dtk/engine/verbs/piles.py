@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dtk.cards.card import Card
 from dtk.engine.decisions import Search, TopCardChoice
 from dtk.engine.events import AcedOutOfPlay, CardsDrawn, HandDiscarded, Milled, ZoneChanged
 from dtk.engine.game import Game
@@ -13,6 +14,7 @@ from dtk.engine.pieces import IN_PLAY, LOOSE, Piece
 from dtk.engine.shootouts import Posse
 from dtk.engine.stats import player_statistic
 from dtk.engine.windows import happen
+from dtk.poker.jokers import KINDS
 
 # Zone -> the attribute of Player with that pile. Draw hands are separate, since one may hold another player's cards.
 PILES = {"deck": "deck", "hand": "hand", "discard": "discard", "boot hill": "boot_hill"}
@@ -133,6 +135,13 @@ def pick_from_top(game: Game, seat: int, count: int, most: int, card: int, promp
     return chosen
 
 
+def is_aced_after_use(card: Card) -> bool:
+    """Whether a card is aced once a pull or a revealed draw hand is over: a joker that does not say otherwise
+    (rulebook-1.5.0 §3.8).
+    """
+    return card.joker is not None and KINDS[card.joker].is_aced
+
+
 def ace_out_of_play(game: Game, piece: Piece) -> None:
     """Ace a card that is out of play."""
 
@@ -146,7 +155,7 @@ def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
     """Discard a draw hand, each card to its owner's pile, even if something else happens instead: nobody keeps a draw
     hand.
 
-    revealed: whether it was revealed, so that its jokers are aced.
+    revealed: whether it was revealed, so that its jokers are aced, as far as they are after use.
     """
     if not happen(game, HandDiscarded(seat=seat), lambda: empty_draw_hand(game, seat, revealed)):
         empty_draw_hand(game, seat, revealed)
@@ -159,7 +168,7 @@ def empty_draw_hand(game: Game, seat: int, revealed: bool) -> None:
     for number in draw_hand:
         piece = game.piece(number)
         end_changes(game, piece)
-        if revealed and piece.card.type == "joker":
+        if revealed and is_aced_after_use(piece.card):
             piece.zone = "resolving"
             aced.append(piece)
         else:

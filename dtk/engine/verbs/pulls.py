@@ -13,7 +13,7 @@ from dtk.engine.game import Game, Pull
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import LEAST_VALUE, MOST_VALUE
-from dtk.engine.verbs.piles import ace_out_of_play, put, refill_deck
+from dtk.engine.verbs.piles import ace_out_of_play, is_aced_after_use, put, refill_deck
 from dtk.engine.windows import happen
 
 
@@ -71,15 +71,15 @@ def replace(game: Game, made: Pull, piece: Piece) -> None:
 
 
 def finish(game: Game, made: Pull) -> None:
-    """End a pull that is fully resolved: its card is discarded, a joker aced."""
+    """End a pull that is fully resolved: its card is discarded, or aced if it is a joker that is aced after use."""
     discard_pulled_card(game, made)
     game.pulls.remove(made)
 
 
 def discard_pulled_card(game: Game, made: Pull) -> None:
-    """Discard the card of a pull, or ace a joker, unless the card has already gone elsewhere."""
+    """Put away the card of a pull, unless it has already gone elsewhere."""
     if made.piece != NOBODY and (piece := game.piece(made.piece)).zone == "resolving":
-        if piece.card.type == "joker":
+        if is_aced_after_use(piece.card):
             ace_out_of_play(game, piece)
         else:
             put(game, piece, "discard")

@@ -14,6 +14,8 @@ from dtk.engine.pieces import Piece
 from dtk.engine.stats import value
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import expire
+from dtk.engine.verbs.pulls import finish, pull
+from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, ruling
 
 MARE_OF_IRON = goods("Iron Mare", keywords=("Horse", "Gadget"), difficulty=10)
@@ -492,7 +494,7 @@ def test_requiem_for_a_good_boy_loses_a_sidekick_to_spare_casualties_and_send_a_
     assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶3")
+@rule("rulebook-1.5.0 §5.3.1 ¶3 s2")
 def test_requiem_for_a_good_boy_is_sung_though_nobody_can_be_sent_home() -> None:
     table = showdown()
     table.put(0, BOY, on="Allie")
@@ -572,3 +574,45 @@ def test_an_exhibition_is_led_by_a_mad_scientist(code: str) -> None:
     table = inventors()
     table["Doc"].booted = True
     assert not can_use(table, code)
+
+
+# Heretic Joker (Red)
+# Heretic Joker (Black)
+
+
+HERETICS = ("14040", "14041")
+
+
+@pytest.mark.parametrize("code", HERETICS)
+def test_a_heretic_joker_is_discarded_after_a_shootout_and_keeps_the_hand_legal_and_low(code: str) -> None:
+    table = showdown()
+    table.next_cards(0, "3♠ 3♠ 6♦ 8♣", code)
+    table.next_cards(1, PAIR)
+    until(table, "take_lumps")
+    first, _ = posses(table)
+    # Three of a kind (4), and three ranks lower.
+    assert not first.cheatin and rank_of(first.score) == 1
+    until(table, "chamber", "1 flee: no")
+    table.go_on(lambda: not table.is_shooting)
+    title = printed(code).title
+    assert title in table.discard(0) and not table.boot_hill(0)
+
+
+@pytest.mark.parametrize("code", HERETICS)
+def test_a_heretic_joker_is_discarded_after_lowball(code: str) -> None:
+    table = Table(phase="gambling")
+    table.next_cards(0, "3♠ 3♠ 6♦ 8♣", code)
+    table.next_cards(1, "2♠ 4♠ 6♠ 8♠ 10♥")
+    table.step()
+    assert printed(code).title in table.discard(0) and not table.boot_hill(0)
+
+
+@pytest.mark.parametrize("code", HERETICS)
+def test_a_heretic_joker_is_discarded_after_a_pull(code: str) -> None:
+    table = Table()
+    table.next_cards(0, code)
+    table.say("0 joker value: 7", "0 joker suit: hearts")
+    made = pull(table.game, 0)
+    assert (made.value, made.suit) == (7, "hearts")
+    table.do(finish, made)
+    assert table.discard(0) == [printed(code).title] and not table.boot_hill(0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import duel, until
+from gunfight import PAIR, duel, posses, showdown, until
 from scenes import (
     BANK,
     CASTER,
@@ -23,7 +23,8 @@ from dtk.engine.lasting import DAY
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import blank
-from dtk.testing import Table, ability, action, deed, dude, goods, rule, ruling
+from dtk.poker.ranks import rank_of
+from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling
 
 # Asakichi Cooke
 
@@ -386,7 +387,6 @@ def test_a_fire_of_nanahbozho_inspires_although_another_has_lost_its_text() -> N
 FIRE = "Fire of Nanahbozho"
 
 
-@rule("rulebook-1.5.0 §7.2.3 ¶2")
 @versions("10033", "24210")
 def test_fire_of_nanahbozho_burns_at_deeds_only(code: str) -> None:
     table = Table()
@@ -450,3 +450,21 @@ def test_a_deception_by_the_last_of_the_posse_ends_the_shootout_and_nothing_foll
     until(table, "make_plays", use_from_hand(table, code, window="shootout"), "0 send home booted: none")
     assert not table.is_shooting
     assert (table.at("Monk"), table.hand(0)) == ("home 0", ["Rabbit's Lunar Leap"])
+
+
+# Devil's Joker (Red)
+# Devil's Joker (Black)
+
+
+@pytest.mark.parametrize("code", ["10040", "10041"])
+def test_a_devils_joker_makes_a_hand_cheatin_and_two_ranks_higher_and_is_aced(code: str) -> None:
+    table = showdown()
+    table.next_cards(0, "3♠ 3♥ 6♦ 8♣", code)
+    table.next_cards(1, PAIR)
+    until(table, "take_lumps")
+    first, _ = posses(table)
+    # Three of a kind (4), and two ranks higher.
+    assert first.cheatin and rank_of(first.score) == 6
+    until(table, "chamber", "0 flee: no")
+    table.go_on(lambda: not table.is_shooting)
+    assert table.boot_hill(0) == [printed(code).title]

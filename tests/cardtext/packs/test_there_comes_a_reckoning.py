@@ -237,7 +237,7 @@ def test_hellstromme_plant_unboots_goods_for_another_use(code: str) -> None:
     assert "use Mare" not in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶3")
+@rule("rulebook-1.5.0 §5.3.1 ¶3 s2")
 @pytest.mark.parametrize("carries", [True, False])
 def test_hellstromme_plant_asks_first_for_a_dude_and_only_then_for_what_it_carries(carries: bool) -> None:
     table, engine = Table(), goods("Engine", keywords=("Gadget",))

@@ -103,13 +103,13 @@ class AutoRevolver:
     fans = gets("extra draws", 1, my_outfit, requires=lambda look: look.by_faq or look.posse_of(look.dude) is not None)
 
 
-@card("01090", "24163")
+@card("01090")
 class Pinto:
-    """Brings this dude into the posse from anywhere, even if booted."""
+    """Brings this dude into a posse from anywhere, even if booted."""
 
-    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN_A_POSSE), joins=True)
     def ride(self, play: Play) -> None:
-        play.join(play.dude)
+        play.join(play.dude, play.side)
 
 
 def loses(look: Look, outfit: Piece) -> bool:
@@ -181,7 +181,7 @@ class ForceField:
 class QuickdrawHandgun:
     """Exchanges a legal draw hand with the cheatin' player's; then stops other Cheatin' abilities against it."""
 
-    @ability("Cheatin' Resolution, Boot")
+    @ability("Cheatin' Resolution, Boot", requires=conditional(lambda play: play.has_legal_hand))
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)

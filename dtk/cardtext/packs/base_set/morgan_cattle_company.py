@@ -88,12 +88,12 @@ class JarrettBlake:
         "Shootout",
         dude(mine, in_posse, to=TRADE_PLACES),
         joins=True,
-        requires=lambda play: play.can_join(play.card) and conditional(rides_in)(play),
+        requires=lambda play: play.can_join(play.card, play.side) and conditional(rides_in)(play),
     )
     def ride_in(self, play: Play) -> None:
         origin = play.place
         # He comes first, for nobody can join an empty posse.
-        if rides_in(play) and play.join(play.card):
+        if rides_in(play) and play.join(play.card, play.side):
             play.withdraw(play.target, origin)
 
 

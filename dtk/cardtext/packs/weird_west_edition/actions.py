@@ -96,7 +96,7 @@ class RabbitsLunarLeapOfTheWeirdWest:
         "Shootout Tao Technique",
         dude(this_dude, to=JOIN),
         joins=True,
-        combo=lambda play: len(play.riders(play.posse)) < len(play.riders(play.other_posse)),
+        combo=lambda play: len(play.riders(play.side)) < len(play.riders(play.other_posse)),
     )
     def leap(self, play: Play) -> None:
         play.join(play.dude)
@@ -125,7 +125,7 @@ class CallingTheCavalryOfTheWeirdWest:
         if play.posse is not None and ours != others:
             play.raise_rank(1, play.posse.seat if ours > others else play.enemy)
 
-    @ability("Shootout", dude(in_posse, to=STUDS))
+    @ability("Shootout", dude(in_my_posse, to=STUDS))
     def call(self, play: Play) -> None:
         play.make_stud(play.target)
         play.grant(play.my_outfit, self.charge, until=ROUND)
@@ -137,7 +137,7 @@ class GreatSageMatchingHeavenOfTheWeirdWest:
 
     @ability(
         "Shootout Tao Technique",
-        combo=lambda play: play.influence_of(play.posse) > play.influence_of(play.other_posse),
+        combo=lambda play: has_posse(play) and play.influence_of(play.posse) > play.influence_of(play.other_posse),
     )
     def match_heaven(self, play: Play) -> None:
         play.give(play.dude, influence=1)
@@ -161,7 +161,7 @@ class KidnappinOfTheWeirdWest:
 class RabbitsSweepingSnare:
     """Makes an opposing dude a draw; boots two of its attachments if the performer's posse is smaller."""
 
-    @ability("Shootout Tao Technique", dude(opposing, to=DRAWS))
+    @ability("Shootout Tao Technique", dude(opposing, to=DRAWS), requires=has_posse)
     def snare(self, play: Play) -> None:
         play.make_draw(play.target)
         if len(play.riders(play.posse)) < len(play.riders(play.other_posse)):

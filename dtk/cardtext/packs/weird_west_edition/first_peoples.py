@@ -15,7 +15,11 @@ def leads_in_influence(play: Play) -> bool:
 class MarielLewisOfTheWeirdWest:
     """Sends an opposing dude home unbooted if her posse has more influence, except in a job."""
 
-    @ability("Shootout", dude(opposing, to=WALK_HOME), requires=conditional(leads_in_influence))
+    @ability(
+        "Shootout",
+        dude(opposing, to=WALK_HOME),
+        requires=lambda play: has_posse(play) and conditional(leads_in_influence)(play),
+    )
     def persuade(self, play: Play) -> None:
         if leads_in_influence(play):
             play.walk_home(play.target)

@@ -11,12 +11,12 @@ class LandonGrimes:
 
     @ability(
         "Shootout",
-        dude(mine, any_of(keyword("Abomination"), with_skill("Huckster")), to=JOIN),
+        dude(mine, any_of(keyword("Abomination"), with_skill("Huckster")), to=JOIN_A_POSSE),
         joins=True,
         requires=lambda play: in_posse(play, play.card),
     )
     def call_for_help(self, play: Play) -> None:
-        play.join(play.target)
+        play.join(play.target, play.side)
 
 
 def another_attachment(play: Play) -> list[int]:

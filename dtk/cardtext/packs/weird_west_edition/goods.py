@@ -49,7 +49,7 @@ def is_a_short_way(play: Play, place: int) -> bool:
 
 def can_reach_it(play: Play) -> bool:
     """Whether this dude is next to the shootout, and can join from there."""
-    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
+    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, play.side, stays=True)
 
 
 @card("24152")
@@ -141,7 +141,7 @@ class LeMatRevolverOfTheWeirdWest:
 class QuickdrawHandgunOfTheWeirdWest:
     """Exchanges draw hands with the cheatin' player, and the new hand counts as legal."""
 
-    @ability("Cheatin' Resolution, Boot")
+    @ability("Cheatin' Resolution, Boot", requires=conditional(lambda play: play.has_legal_hand))
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)
@@ -152,6 +152,15 @@ def pay_or_lose_it(play: Play) -> None:
     """Pay a ghost rock, or discard the card."""
     if not (play.ghost_rock() and play.wants("pay 1 ghost rock") and play.pay(1)):
         play.discard(play.card)
+
+
+@card("24163")
+class PintoOfTheWeirdWest:
+    """Brings this dude into the posse from anywhere, even if booted."""
+
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
+    def ride(self, play: Play) -> None:
+        play.join(play.dude)
 
 
 @card("24166")
@@ -200,7 +209,7 @@ class BuffaloRifleOfTheWeirdWest:
 
     @ability("Shootout, Boot", requires=can_reach_it, joins=True)
     def shoot_from_afar(self, play: Play) -> None:
-        play.join(play.dude, stays=True)
+        play.join(play.dude, play.side, stays=True)
 
 
 HARRIED = (events.SentHome, events.Booted, events.Moved)

@@ -197,7 +197,7 @@ class OwlsInsightOfTheWeirdWest:
 class SpiritDanceOfTheWeirdWest:
     """Summons a Gunslinger into the posse."""
 
-    @ability("Shootout Spirit 10, Boot", joins=True, requires=lambda play: play.posse is not None)
+    @ability("Shootout Spirit 10, Boot", joins=True, requires=has_posse)
     def dance(self, play: Play) -> None:
         play.join(play.token("Gunslinger", play.shootout_place))
 

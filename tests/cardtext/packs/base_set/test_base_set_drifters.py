@@ -126,7 +126,9 @@ def test_irving_patterson_pays_for_ramiro_mendoza_only_today(
     if job:
         table.put(0, "14004", "town square")
         told_all = [f"0 join job: {name}" for name in (*told, "none")]
-        table.play("0 play: use Francisco Rosales", *told_all, *pays, "1 oppose: none")
+        # In 2015 nobody joins before everybody has said who does (rulebook-2015 "Jobs" step 4).
+        rest = ("1 oppose: none", *pays) if ruleset == "aeg-2015" else (*pays, "1 oppose: none")
+        table.play("0 play: use Francisco Rosales", *told_all, *rest)
     else:
         duel(table, "Allie", "Bo", *[f"0 join posse: {name}" for name in told], *pays)
     assert table.zone("Ramiro Mendoza") == zone and table.rock(0) == rock + 1 - len(pays)

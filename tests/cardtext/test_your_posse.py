@@ -1,0 +1,123 @@
+"""Texts that say "your posse" are for the players who lead one, not for those who sent dudes to another's."""
+
+from __future__ import annotations
+
+import pytest
+from gunfight import deal, duel, posses, until
+from scenes import title_of
+
+from dtk.engine.header import RESOLUTION, SHOOTOUT
+from dtk.engine.rules.actin import usable_abilities
+from dtk.engine.verbs.cards import ace
+from dtk.testing import Table, deed, dude, outfit, rule
+from dtk.testing.made_up import printed
+
+SKILLS = ("Huckster 9", "Blessed 9", "Shaman 9", "Mad Scientist 9", "Kung Fu 9")
+ALLY, LEADER = 2, 0
+# Nobody changes a hand.
+STAYS = ("0 discard from draw hand: none", "1 discard from draw hand: none")
+
+
+def three_in_a_fight(code: str, holder: int, *more: str) -> Table:
+    """Allie of seat 0 leads and Cal of seat 2 is with her against Bo of seat 1; one of the two has a card, and a dude
+    at home who could come. more: of that player's, in the posse.
+    """
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    host = {LEADER: "Allie", ALLY: "Cal"}[holder]
+    table.put(0, deed("Church", keywords=("Holy Ground",)))
+    facts = {"influence": 3, "keywords": SKILLS}
+    table.put(0, dude("Allie", **facts), "town square")
+    table.put(2, dude("Cal", **facts), "town square")
+    for title in ("Bo", "Bess"):
+        table.put(1, dude(title), "town square", bounty=1)
+    table.put(holder, dude("Kin"), booted=True)
+    table.set_rock(holder, 9)
+    card, joining = printed(code), [*more]
+    if card.type == "dude":
+        joining.append(table.put(holder, code, "town square"))
+    elif card.type == "action":
+        table.in_hand(holder, code)
+    else:
+        table.put(holder, code, **({"on": host} if card.type in ("goods", "spell") else {}))
+    invited = ["0 invite: home 2", "2 join posse: Cal"]
+    joins = [f"{holder} join posse: {name}" for name in joining]
+    script = [*invited, *joins] if holder == ALLY else [*joins, *invited]
+    deal(table, "2♠ 4♠ 6♠ 8♠ 10♠", "3♠ 5♥ 7♦ 9♣ J♠")
+    table.next_cards(2, "2♥ 2♣")
+    duel(table, "Allie", "Bo", *script, "1 join posse: Bess")
+    return table
+
+
+def offered(table: Table, holder: int, kind: str) -> bool:
+    """Whether the player may use the card of a test now, or rather anything at all."""
+    return bool(usable_abilities(table.game, holder, kind))
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+@pytest.mark.parametrize("holder", [LEADER, ALLY])
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        ("00003", SHOOTOUT),  # The Stakes Just Rose
+        ("00006", SHOOTOUT),  # Carter's Bounties
+        ("00131", SHOOTOUT),  # Hired Help
+        ("09009", SHOOTOUT),  # Xui Yin Chen
+        ("09032", SHOOTOUT),  # Spirit Dance
+        ("24205", SHOOTOUT),
+        ("12004", SHOOTOUT),  # Mariel Lewis
+        ("24057", SHOOTOUT),
+        ("12019", RESOLUTION),  # Outgunned
+        ("14028", SHOOTOUT),  # Onward Christian Soldiers
+        ("17018", SHOOTOUT),  # Calling the Cavalry
+        ("24230", SHOOTOUT),
+        ("24241", SHOOTOUT),  # Rabbit's Sweeping Snare
+        ("25019", SHOOTOUT),  # "Thunder Boy" Nabbe (Exp.1)
+        ("00122", RESOLUTION),  # Willa Mae MacGowan
+    ],
+)
+def test_a_text_that_says_your_posse_is_for_who_leads_one(code: str, kind: str, holder: int) -> None:
+    table = three_in_a_fight(code, holder)
+    if kind == RESOLUTION:
+        until(table, "reveal", "0 shooter: Allie", "1 shooter: Bo", *STAYS)
+    assert offered(table, holder, kind) is (holder == LEADER)
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+@pytest.mark.parametrize("code", ["01090", "24173"])
+def test_a_text_that_says_a_posse_is_for_an_ally_too(code: str) -> None:
+    """Pinto, and the Buffalo Rifle of the Weird West."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, name in enumerate(("Allie", "Bo", "Cal")):
+        table.put(seat, dude(name), "town square")
+    table.put(2, dude("Kin"), booted=True)
+    table.put(2, code, on="Kin")
+    duel(table, "Allie", "Bo", "0 invite: home 2", "2 join posse: Cal")
+    table.step(f"2 shootout play: use {title_of(code)}")
+    assert "Kin" in table.called(posses(table)[0].dudes)
+
+
+def buried(mourner: int) -> Table:
+    """Allie of seat 0, with Cal of seat 2, is in a shootout with Bo; a player controls Concordia Cemetery."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(mourner, "Concordia Cemetery")
+    for seat, name in enumerate(("Allie", "Bo", "Cal")):
+        table.put(seat, dude(name), "town square")
+    duel(table, "Allie", "Bo", "0 invite: home 2", "2 join posse: Cal")
+    return table
+
+
+@pytest.mark.parametrize(("mourner", "dead"), [(0, "Bo"), (2, "Bo"), (1, "Allie"), (1, "Cal")])
+def test_a_dude_that_opposes_one_of_yours_is_in_the_other_posse(mourner: int, dead: str) -> None:
+    """The Cemetery asks for a dude on the other side, in whosever posse (card text 20033: "your dude")."""
+    table = buried(mourner)
+    table.say(f"{mourner} react: answer Concordia Cemetery")
+    table.do(ace, table[dead])
+    assert table.is_booted("Concordia Cemetery")
+
+
+def test_nobody_opposes_the_dudes_of_a_player_who_has_none_left_in_the_shootout() -> None:
+    """Card text 20033: "opposing your dude"; an empty posse, or an ally's dude in it, is not the player's dude."""
+    table = buried(0)
+    table.do(ace, table["Allie"])
+    table.do(ace, table["Bo"])
+    assert not table.is_booted("Concordia Cemetery")
