@@ -92,7 +92,7 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less
     def invented() -> bool:
         return happen(game, Invented(gadget.number, seat, scientist.number), lambda: bring(game, gadget, scientist))
 
-    happen(game, Inventing(gadget.number, seat, scientist.number, gadget.zone), do)
+    happen(game, Inventing(gadget.number, seat, scientist=scientist.number, origin=gadget.zone), do)
     if gadget.zone == "resolving":
         put(game, gadget, "discard")
 

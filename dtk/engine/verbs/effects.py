@@ -89,7 +89,7 @@ def grant(game: Game, piece: Piece, source: Piece, place: int, until: Until, who
     It lasts wherever the other card goes (rulebook-1.5.0 §6.1 step 1), so a text that must outlast its own card is
     given to somebody else.
     """
-    start_effect(game, piece, Granted(piece.number, source.number, place, until, whom))
+    start_effect(game, piece, Granted(piece=piece.number, source=source.number, grant=place, until=until, whom=whom))
 
 
 def blank(game: Game, piece: Piece, until: Until, source: int = NOBODY) -> None:
