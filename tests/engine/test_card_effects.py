@@ -35,7 +35,7 @@ def with_deck(*called: str | Card, seed: str = "test") -> Table:
 # Searching
 
 
-@rule('compendium-1.9.3 "Searching" ¶1', "rulebook-1.5.0 §2.2 ¶1 s3")
+@rule('compendium-1.9.3 "Searching" ¶1 s2', "rulebook-1.5.0 §2.2 ¶1 s3")
 def test_a_card_that_fits_is_found_and_the_deck_is_shuffled() -> None:
     orders = set()
     for seed in range(6):
@@ -58,7 +58,13 @@ def test_a_look_at_the_top_of_the_deck_shuffles_nothing() -> None:
     assert table.deck(0) == ["2♠", "3♠", "4♠", "5♠", "6♠", "7♠", "8♠", "9♠"]
 
 
-@rule('compendium-1.9.3 "Searching" ¶1', 'faq-2015 "Searching" ¶1', "rulebook-1.5.0 §2.2 ¶1 s3")
+@rule(
+    'compendium-1.9.3 "Searching" ¶1 s1',
+    'compendium-1.9.3 "Searching" ¶1 s2',
+    'faq-2015 "Searching" ¶1 s1',
+    'faq-2015 "Searching" ¶1 s2',
+    "rulebook-1.5.0 §2.2 ¶1 s3",
+)
 def test_nobody_has_to_take_what_is_found_and_the_deck_is_shuffled_all_the_same() -> None:
     orders = set()
     for seed in range(6):
@@ -76,7 +82,7 @@ def test_a_search_that_finds_nothing_asks_nothing() -> None:
     assert sorted(table.deck(0)) == ["2♠", "3♠"]
 
 
-@rule('compendium-1.9.3 "Searching" ¶1')
+@rule('compendium-1.9.3 "Searching" ¶1 s3', 'compendium-1.9.3 "Searching" ¶1 s4')
 def test_a_search_of_no_deck_fails_and_the_discard_pile_stays() -> None:
     table = Table()
     table.in_discard(0, dude("Allie"), "2♠")
@@ -262,7 +268,7 @@ def test_effects_hand_nobody_what_they_may_not_carry_and_no_spells() -> None:
 # Casualties that effects cause
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶8")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶8", 'compendium-1.9.3 "Shootout" step 5 ¶6 s3', 'faq-2015 "Shootouts" step 5 ¶6 s3')
 def test_casualties_of_an_effect_are_assigned_and_then_taken() -> None:
     table, log = showdown(second=[dude("Cal"), dude("Dee")]), list[str]()
     table.teach(
@@ -329,7 +335,11 @@ def test_an_effect_that_raises_bounty_may_choose_a_dude_without_any() -> None:
     assert table.bounty("Bo") == 2
 
 
-@rule('compendium-1.9.3 "Moving into Posses" ¶1')
+@rule(
+    'compendium-1.9.3 "Moving into Posses" ¶1 s1',
+    'compendium-1.9.3 "Moving into Posses" ¶1 s2',
+    'compendium-1.9.3 "Moving into Posses" ¶1 s3',
+)
 @pytest.mark.parametrize(("at", "booted"), [("Mine", True), ("home 0", False), ("town square", True)])
 def test_who_is_brought_into_a_posse_moves_if_need_be_and_does_not_boot(at: str, booted: bool) -> None:
     """From out of town as from where the shootout is; a posse is no location, so that one is not a move."""

@@ -53,7 +53,7 @@ def test_a_grifter_acts_after_first_hands_were_drawn_if_its_player_wants() -> No
     assert (log, table.rock(0), len(table.hand(0))) == (["Con"], 11, 5)
 
 
-@rule("rulebook-1.5.0 §4 ¶5 s1", 'compendium-1.9.3 "Grifter" ¶1')
+@rule("rulebook-1.5.0 §4 ¶5 s1")
 def test_no_grifter_acts_whose_player_does_not_want_it() -> None:
     log: list[str] = []
     assert begun(log, "0 grifter: none", gangs=((CON,), ())).rock(0) == 10

@@ -53,7 +53,7 @@ def test_streets_of_others_are_never_adjacent() -> None:
     assert not any(are_adjacent(table.state, one, other) for one in ours for other in theirs)
 
 
-@rule('compendium-1.9.3 "Adjacency" ¶1')
+@rule('compendium-1.9.3 "Adjacency" ¶1 s1')
 @given(st.lists(st.tuples(st.integers(0, 1), st.booleans(), st.integers(0, 5)), max_size=8))
 def test_adjacency_goes_both_ways_and_never_to_itself(deeds: list[tuple[int, bool, int]]) -> None:
     table = Table()

@@ -116,7 +116,12 @@ def test_a_new_deck_is_shuffled() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §2.2 ¶2 s1", "rulebook-1.5.0 §2.2 ¶2 s2", "rulebook-1.5.0 §2.2 ¶4 s4", "rulebook-1.5.0 §2.2 ¶7 s1"
+    "rulebook-1.5.0 §2.2 ¶2 s1",
+    "rulebook-1.5.0 §2.2 ¶2 s2",
+    "rulebook-1.5.0 §2.2 ¶4 s4",
+    "rulebook-1.5.0 §2.2 ¶7 s1",
+    'compendium-1.9.3 "Shootout" step 3 ¶2 s2',
+    'faq-2015 "Shootouts" step 3 ¶2 s2',
 )
 def test_open_piles_are_seen_by_all_and_decks_by_nobody() -> None:
     table = Table()
@@ -131,7 +136,7 @@ def test_open_piles_are_seen_by_all_and_decks_by_nobody() -> None:
     assert seen == everybody | {(0, "hand")}
 
 
-@rule("rulebook-1.5.0 §2.7 ¶1 s3", "rulebook-1.5.0 §2.7 ¶4 s2")
+@rule("rulebook-1.5.0 §2.7 ¶1 s3", "rulebook-1.5.0 §2.7 ¶4 s2", 'compendium-1.9.3 "Duration of Abilities" ¶2 s2')
 def test_cards_enter_unbooted_and_forget_what_held_in_play() -> None:
     table = Table()
     table.put(0, dude("Allie", bullets=1), booted=True, bounty=3, control_points=1)
@@ -156,7 +161,7 @@ def test_booted_cards_count_like_others() -> None:
     assert (table.rock(0), table.rock(1)) == (1, 0)
 
 
-@rule('compendium-1.9.3 "Cooperating: Union & Confederate" ¶1')
+@rule('compendium-1.9.3 "Cooperating: Union & Confederate" ¶1 s1')
 def test_union_and_confederate_are_keywords_like_others() -> None:
     table = Table()
     table.put(0, dude("Blue", keywords=("Union",)))
@@ -182,7 +187,7 @@ def test_tokens_are_never_unique() -> None:
     assert not dude("Gunslinger", keywords=("Token",)).is_unique
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4 s1", "rulebook-1.5.0 §3.9 ¶4 s4", 'compendium-1.9.3 "Rowdy" ¶1')
+@rule("rulebook-1.5.0 §3.9 ¶4 s1", "rulebook-1.5.0 §3.9 ¶4 s4", 'compendium-1.9.3 "Rowdy" ¶1 s1')
 @pytest.mark.parametrize(
     ("keywords", "own", "other", "controller"),
     [

@@ -201,7 +201,7 @@ def showboat(table: Table) -> None:
     table.next_cards(0, feat)
 
 
-@rule('compendium-1.9.3 "Feat" ¶1')
+@rule('compendium-1.9.3 "Feat" ¶1 s1', 'compendium-1.9.3 "Feat" ¶1 s2')
 def test_a_feat_that_is_pulled_may_be_used_at_once_and_for_nothing() -> None:
     table = at_the_test()
     showboat(table)
@@ -210,7 +210,7 @@ def test_a_feat_that_is_pulled_may_be_used_at_once_and_for_nothing() -> None:
     assert table.rock(0) == 2 and table.discard(0) == ["Feat"]
 
 
-@rule('compendium-1.9.3 "Feat" ¶1')
+@rule('compendium-1.9.3 "Feat" ¶1 s1')
 def test_a_feat_may_be_left_alone() -> None:
     table = at_the_test()
     showboat(table)

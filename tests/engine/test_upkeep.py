@@ -46,7 +46,7 @@ def test_a_legend_changes_what_its_outfit_brings(change: int) -> None:
     assert table.rock(0) == max(0, 5 + change)
 
 
-@rule("rulebook-1.5.0 §5.2 ¶1 s3", 'compendium-1.9.3 "Penalties and Bonuses" ¶1')
+@rule("rulebook-1.5.0 §5.2 ¶1 s3", 'compendium-1.9.3 "Penalties and Bonuses" ¶1 s2')
 def test_production_counts_as_nothing_below_nothing() -> None:
     table = upkeep(outfit("Home", production=1), outfit("Other Home"))
     table.put(0, deed("Pit", production=-2))
@@ -187,7 +187,7 @@ def test_a_debt_that_cannot_be_paid_is_carried_on() -> None:
     assert (table.rock(0), table.debt(0)) == (0, 1)
 
 
-@rule("rulebook-1.5.0 §7.1 ¶9", 'compendium-1.9.3 "Duration of Abilities" ¶1')
+@rule("rulebook-1.5.0 §7.1 ¶9", 'compendium-1.9.3 "Duration of Abilities" ¶1 s3')
 def test_effects_of_upkeep_end_with_it() -> None:
     table = upkeep()
     table.put(0, dude("Allie"))
