@@ -98,13 +98,8 @@ def paragraphs() -> list[Paragraph]:
 
 
 def nameable(among: Iterable[Paragraph]) -> Iterator[str]:
-    """What tests may name: sections, statements, and paragraphs that make only one or have not been split."""
-    for paragraph in among:
-        if paragraph.name == paragraph.section:
-            yield paragraph.name
-            yield from (one.name for one in paragraph.statements)
-        else:
-            yield from (one.name for one in paragraph.stated())
+    """What tests may name: statements, and paragraphs and sections that have not been found to make several."""
+    return (one.name for paragraph in among for one in paragraph.stated())
 
 
 def marks(folder: Path = TESTS, wrong: bool = False, by: str = "rule") -> Tests:

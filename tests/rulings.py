@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from paragraphs import TESTS, Paragraph, Tests, listed, marks, missing, nameable, statement_rows, told
+from paragraphs import TESTS, Paragraph, Tests, listed, marks, missing, statement_rows, told, unknown
 
 from dtk.cards.database import Database, load_database
 from dtk.cardtext.coverage import by_pack
@@ -31,20 +31,6 @@ def every(rulings: Rulings, reviewed: Mapping[str, Paragraph]) -> list[Paragraph
     if strange:
         raise ValueError(f"tests/rulings.txt lists {', '.join(strange)}: no such ruling is published.")
     return [reviewed.get(one) or Paragraph(one, one, unreviewed=True) for one in published]
-
-
-def unknown(among: list[Paragraph], tests: Tests) -> list[str]:
-    """The tests that name a ruling that there is not, or one of several statements without saying which."""
-    whole = {one.name for one in among if one.statements}
-    known = set(nameable(among)) - whole
-    return [
-        f"{test} names `{name}`, which makes several statements: say which."
-        if name in whole
-        else f"{test} names `{name}`; there is none."
-        for name in tests
-        if name not in known
-        for test in tests[name]
-    ]
 
 
 def gaps(rulings: Rulings, tests: Tests, written: set[str]) -> dict[str, list[str]]:

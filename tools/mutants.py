@@ -460,6 +460,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, help="draw the same again")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--update", action="store_true", help="write the list of survivors")
+    parser.add_argument("--again", action="store_true", help="run only those that the list of survivors names")
     parser.add_argument("--list", action="store_true", help="only list the changes")
     given = parser.parse_args(arguments)
     sys.path[:0] = [str(ROOT)]
@@ -467,6 +468,9 @@ def main(arguments: list[str]) -> int:
     if not wanted:
         parser.error(f"no text is called {', '.join(given.codes)}")
     whole = [mutant for mutant in all_mutants() if mutant.about & wanted]
+    made = {mutant.name for mutant in whole}
+    if given.again:
+        whole = [mutant for mutant in whole if mutant.name in listed()]
     if given.list:
         sys.stdout.writelines(f"{mutant.name}\n" for mutant in whole)
         return 0
@@ -479,7 +483,7 @@ def main(arguments: list[str]) -> int:
     ran = pytest.main([*QUIETLY, str(TESTS)], plugins=[runner])
     if ran not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         return int(ran)
-    made, classes = {mutant.name for mutant in whole}, wanted if given.codes else None
+    classes = wanted if given.codes else None
     if given.update:
         update(runner.fates, listed(), made, classes)
     known = listed()

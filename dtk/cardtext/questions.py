@@ -10,6 +10,7 @@ from dtk.cardtext.parts.prohibitions import Prohibiting
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
 from dtk.engine.events import Booted
+from dtk.engine.header import SHOOTOUT
 from dtk.engine.pieces import Piece
 
 
@@ -66,8 +67,20 @@ def has_posse(look: Look) -> bool:
 
 
 def by_another_player(scene: Scene) -> bool:
-    """Whether another player's text is doing it."""
+    """Whether another player's card is doing it, by an ability or a trait: for what says "cards" or "card effects"."""
     return scene.doing is not None and scene.doing.seat != scene.seat
+
+
+def by_anothers_ability(scene: Scene) -> bool:
+    """Whether another player's ability is doing it, and not a trait: for what says "ability" (compendium-1.9.3
+    "Abilities").
+    """
+    return by_another_player(scene) and scene.doing is not None and bool(scene.doing.played_as)
+
+
+def by_anothers_shootout_ability(scene: Scene) -> bool:
+    """Whether another player's Shootout ability is doing it."""
+    return by_another_player(scene) and scene.doing is not None and scene.doing.played_as == SHOOTOUT
 
 
 def by_this_dude(ban: Prohibiting) -> bool:

@@ -123,6 +123,8 @@ from dtk.cardtext.purposes import (
 )
 from dtk.cardtext.questions import (
     by_another_player,
+    by_anothers_ability,
+    by_anothers_shootout_ability,
     by_this_dude,
     conditional,
     for_a_spell_abroad,

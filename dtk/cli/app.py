@@ -5,16 +5,18 @@ from __future__ import annotations
 import io
 import os
 import sys
+from typing import ClassVar
 
 import typer
 
 from dtk import __version__
 from dtk.cli import coverage, deck_native
 from dtk.cli.cards import cards_app
-from dtk.cli.console import UNREADABLE, USAGE, give_up, note, say
+from dtk.cli.console import UNREADABLE, USAGE, give_up, note, say, why
 from dtk.cli.deck import deck_app
 from dtk.cli.gang import gang
 from dtk.cli.init import init
+from dtk.cli.lazy_group import LazyGroup, command
 from dtk.cli.match import EPILOG as MATCH_EPILOG
 from dtk.cli.match import match
 from dtk.cli.play import EPILOG as PLAY_EPILOG
@@ -22,30 +24,40 @@ from dtk.cli.play import play
 from dtk.cli.replay import replay
 from dtk.cli.rule import rule
 from dtk.cli.simulate import simulate_app
-from dtk.cli.validate import EPILOG, validate
+from dtk.cli.validate import EPILOG as VALIDATE_EPILOG
+from dtk.cli.validate import validate
 from dtk.files.finding import Unreadable
 from dtk.files.shown import visible
+
+
+class Commands(LazyGroup):
+    """The commands of `dtk`."""
+
+    apps: ClassVar = {
+        "validate": command(validate, VALIDATE_EPILOG),
+        "match": command(match, MATCH_EPILOG),
+        "play": command(play, PLAY_EPILOG),
+        "replay": command(replay),
+        "gang": command(gang),
+        "rule": command(rule),
+        "init": command(init),
+        "simulate": simulate_app,
+        "deck": deck_app,
+        "cards": cards_app,
+    }
+
 
 app = typer.Typer(
     name="dtk",
     help="The toolkit for Doomtown: Reloaded.",
+    cls=Commands,
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=True,
 )
-app.command(epilog=EPILOG)(validate)
-app.add_typer(simulate_app, name="simulate")
-app.command(epilog=MATCH_EPILOG)(match)
-app.command(epilog=PLAY_EPILOG)(play)
-app.command()(replay)
-app.command()(gang)
-app.command()(rule)
-app.command()(init)
 deck_native.add_to(deck_app)
-app.add_typer(deck_app, name="deck")
 coverage.add_to(cards_app)
-app.add_typer(cards_app, name="cards")
 
 
 def show_version(wanted: bool) -> None:
@@ -81,8 +93,9 @@ def main() -> None:
         sys.exit(0)
     except OSError as error:
         give_up(sys.stdout)
-        what = visible(str(error.filename)) if error.filename else "the result"
-        note(f"dtk: {what} can't be written: {visible(error.strerror or str(error))}.")
+        # Commands handle the files that they write; what has no name is standard output.
+        what = visible(str(error.filename)) if error.filename else "the result can't be written"
+        note(f"dtk: {what}: {visible(why(error))}.")
         sys.exit(UNREADABLE)
     except Unreadable as error:
         # Commands handle the files they are given; what is left is dtk's own data, edited in a checkout.

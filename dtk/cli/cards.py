@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import typer
 
-from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, note, refuse, say
+from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, note, refuse, say, writing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from dtk.cards.sheets import Fault
     from dtk.cards.update import PackPlan
 
-cards_app = typer.Typer(help="Look cards up, and keep the card facts.", no_args_is_help=True, rich_markup_mode=None)
+cards_app = typer.Typer(
+    help="Look cards up, and keep the card facts.", no_args_is_help=True, rich_markup_mode=None, add_completion=False
+)
 
 # What may follow a suit's symbol to make a picture of it.
 EMOJI = "\ufe0f"
@@ -391,10 +393,8 @@ def write_or_refuse(path: Path, data: bytes) -> None:
     """Write a file whole, or end with the reason why not."""
     from dtk.cards.build import write_whole
 
-    try:
+    with writing(str(path)):
         write_whole(data, path)
-    except OSError as error:
-        refuse(f"{path} can't be written: {error.strerror or error}", UNREADABLE)
 
 
 def end_with_faults(faults: list[Fault]) -> NoReturn:

@@ -142,7 +142,7 @@ def read_listed(config: Config, path: str) -> Source:
 
 def repository_around(start: Path) -> Path | None:
     """The top folder of the git repository that `start` lies in."""
-    return next((folder for folder in (start, *start.parents) if (folder / ".git").exists()), None)
+    return next((folder for folder in (start, *start.parents) if os.path.lexists(folder / ".git")), None)
 
 
 def candidates(start: Path, repository: Path | None) -> Iterator[Path]:
@@ -159,7 +159,8 @@ def source_on_disk(place: Path, name: str, within: Path | None) -> Source | None
         return None
     if within and leads_out(place, within):
         raise BadConfig(f"{name}: this is a link that leads out of {display_path(within)}.")
-    if not place.is_file():
+    # Unlike Path.is_file, this takes a link to an impossible name for no file, and does not raise.
+    if not os.path.isfile(place):  # noqa: PTH113
         raise BadConfig(f"{name}: this is not a file.")
     return source_of(read_bytes(place, MOST_BYTES), name, most_bytes=MOST_BYTES)
 

@@ -6,7 +6,7 @@ import contextlib
 import errno
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NoReturn, TextIO
 
 import typer
@@ -64,6 +64,20 @@ def refuse(message: str, code: int = USAGE) -> NoReturn:
     """End with a complaint: wrong usage or configuration (2) unless another code is given."""
     note(f"dtk: {message}")
     raise typer.Exit(code)
+
+
+@contextlib.contextmanager
+def writing(name: str) -> Iterator[None]:
+    """End with a sentence and exit code 3 if the file that is being written inside can't be."""
+    try:
+        yield
+    except (OSError, UnicodeError) as error:
+        refuse(f"{visible(name)} can't be written: {visible(why(error))}.", UNREADABLE)
+
+
+def why(error: OSError | UnicodeError) -> str:
+    """Why a file can't be read or written, in the system's words."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def complain(name: str, findings: Iterable[Finding]) -> None:

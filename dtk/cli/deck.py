@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING, Literal
 
 import typer
 
-from dtk.cli.console import FINDINGS, UNREADABLE, complain, note, refuse, say
+from dtk.cli.console import FINDINGS, UNREADABLE, complain, note, refuse, say, writing
 
 if TYPE_CHECKING:
     from dtk.cards.database import Database
     from dtk.decks.deck import Deck
 
-deck_app = typer.Typer(help="Convert, show, compare and measure deck files.", no_args_is_help=True)
+deck_app = typer.Typer(
+    help="Convert, show, compare and measure deck files.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    add_completion=False,
+)
 
 FILE = typer.Argument(help="A deck file in any format; - reads standard input.")
 FROM = typer.Option(None, "--from", help="The file's format, instead of detecting it.", metavar="KIND")
@@ -37,15 +42,21 @@ def convert(
     """
     from dtk.decks.kinds import write_deck
     from dtk.decks.losses import losses
+    from dtk.files.finding import Unreadable
     from dtk.files.shown import visible
     from dtk.files.writing import write_text
 
     check_kind(to)
+    if out == "":
+        refuse("-o: name a file; - is standard output.")
     database, deck = open_deck(file, source_kind)
     try:
         text = write_deck(deck, database, to)
     except ValueError as error:
         refuse(str(error))
+    except Unreadable as error:
+        complain(deck.source.name, error.findings)
+        raise typer.Exit(UNREADABLE) from None
     for sentence in losses(deck, database, to):
         note(f"dtk: {visible(sentence)}")
     if out in (None, "-"):
@@ -53,11 +64,8 @@ def convert(
         return
     if not force and os.path.lexists(out):
         refuse(f"{visible(out)} exists; --force writes over it.")
-    try:
+    with writing(out):
         write_text(Path(out), text)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        refuse(f"{visible(out)} can't be written: {visible(reason)}.")
 
 
 @deck_app.command()

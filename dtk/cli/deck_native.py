@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, note, refuse, say, writing
 from dtk.files.shown import HIDDEN, visible
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def new(
     """Begin a deck: its outfit, and every heading with a note."""
     from dtk.cards.database import load_database
     from dtk.decks.template import new_deck
+    from dtk.files.writing import write_text
 
     if name is not None and HIDDEN.search(name):
         refuse(f"--name: `{visible(name)}` holds a hidden character, which no deck file may.")
@@ -46,13 +48,11 @@ def new(
     if out is None:
         say(text, newline=False)
         return
-    try:
-        with out.open("x", encoding="utf-8", newline="") as file:
-            file.write(text)
-    except FileExistsError:
-        refuse(f"{visible(str(out))} exists already; nothing was written.")
-    except (OSError, ValueError) as error:
-        refuse(f"{visible(str(out))} can't be written: {reason(error)}.")
+    with writing(str(out)):
+        try:
+            write_text(out, text, new=True)
+        except FileExistsError:
+            refuse(f"{visible(str(out))} exists already; nothing was written.")
 
 
 def fmt(
@@ -91,10 +91,8 @@ def fmt(
             elif check:
                 say(f"{visible(path)} is not tidy")
             else:
-                try:
+                with writing(path):
                     write_text(Path(path), text)
-                except OSError as error:
-                    refuse(f"{visible(path)} can't be written: {reason(error)}.")
                 note(f"{visible(path)} tidied")
     if unreadable:
         raise typer.Exit(UNREADABLE)
@@ -149,12 +147,10 @@ def complain(path: str, error: Unreadable) -> None:
 
 def schema_seen_from(out: Path | None) -> str | None:
     """The path of the deck's schema from the new file: in `schemas/` or `.vscode/` above it, None if there is none."""
-    import os
-
     here = (out or Path("deck.yaml")).absolute().parent
     for folder in (here, *here.parents):
         for name in SCHEMA_FOLDERS:
-            if (folder / name / SCHEMA).is_file():
+            if os.path.isfile(folder / name / SCHEMA):  # noqa: PTH113  (which never raises)
                 return Path(os.path.relpath(folder / name / SCHEMA, here)).as_posix()
     return None
 
@@ -166,8 +162,3 @@ def suggestion(text: str, titles: list[str]) -> str:
     lower = {title.casefold(): title for title in titles}
     near = get_close_matches(text.casefold()[:64], lower, 3, cutoff=0.5)
     return f" Did you mean {' or '.join(f'`{lower[title]}`' for title in near)}?" if near else ""
-
-
-def reason(error: OSError | ValueError) -> str:
-    """Why a file can't be written, in the system's words."""
-    return (getattr(error, "strerror", None) or str(error)).lower()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
 import typer
 
-from dtk.cli.console import UNREADABLE, note, refuse, say
+from dtk.cli.console import note, refuse, say, writing
 from dtk.files.places import data_folder
 from dtk.files.shown import visible
+from dtk.files.writing import write_bytes
 
 KIT = Path(__file__).with_name("kit")
 DECKS = "decks"
@@ -68,17 +70,15 @@ def init(
             f"--from: `{visible(requirement, 80)}` names no release of dtk; write NAME==VERSION, "
             "git+https://HOST/PATH@COMMIT with all 40 digits, or https://HOST/PATH.whl#sha256=DIGEST."
         )
-    has_decks = (folder / DECKS).exists()
+    has_decks = os.path.lexists(folder / DECKS)
     written = kit(requirement, action)
     for target, content in written.items():
         shown = visible((folder / target).as_posix())
         if has_decks and target.startswith(f"{DECKS}/"):
             say(f"left out {shown}: there are decks already")
             continue
-        try:
+        with writing((folder / target).as_posix()):
             is_new = write(folder / target, content, dry_run=dry_run)
-        except OSError as error:
-            refuse(f"{shown} can't be written: {visible(error.strerror or str(error))}.", UNREADABLE)
         if is_new:
             say(f"{'would write' if dry_run else 'wrote'} {shown}")
         else:
@@ -117,16 +117,15 @@ def kit(requirement: str | None = None, action: str | None = None) -> dict[str, 
 def repository_above(folder: Path) -> Path | None:
     """The top of the git repository that a folder lies in, None if it is the top itself or in none."""
     here = folder.absolute()
-    top = next((place for place in (here, *here.parents) if (place / ".git").exists()), None)
+    top = next((place for place in (here, *here.parents) if os.path.lexists(place / ".git")), None)
     return None if top == here else top
 
 
 def write(place: Path, content: bytes, *, dry_run: bool) -> bool:
     """Write a new file and the folders around it; False, and nothing written, if something is there."""
-    if place.exists() or place.is_symlink():
+    if os.path.lexists(place):
         return False
     if not dry_run:
         place.parent.mkdir(parents=True, exist_ok=True)
-        with place.open("xb") as file:
-            file.write(content)
+        write_bytes(place, content, new=True)
     return True

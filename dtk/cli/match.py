@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 import typer
 
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, INTERRUPTED, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.cli.log import Log, open_log
 from dtk.cli.progress import progress
 from dtk.files.shown import visible
 
@@ -29,7 +29,7 @@ EPILOG = (
     "baseline plays sensibly by fixed rules, random takes any legal answer. The same seed gives the same games, "
     "however many processes play them. Exit codes: 0 all games were played, 1 a deck may not be played with, 2 wrong "
     "usage, 3 a file that can't be read or written, 4 an agent of dtk's own or the engine failed in a game, as the "
-    "last lines say, 130 interrupted."
+    "last lines say, or a process was killed, 130 interrupted, 143 and 129 ended by SIGTERM and SIGHUP."
 )
 
 
@@ -42,14 +42,18 @@ def match(
     agent_c: str | None = typer.Option(None, "--agent-c", help="Who plays the third deck; else baseline."),
     agent_d: str | None = typer.Option(None, "--agent-d", help="Who plays the fourth deck; else baseline."),
     jobs: int = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play."),
-    log: Path | None = typer.Option(None, "--log", help="Write every game to this file, for `dtk replay`."),
+    log: Path | None = typer.Option(
+        None, "--log", help="Write every game to this file, for `dtk replay`; goes on with a match it records in part."
+    ),
     strict: bool = typer.Option(False, "--strict", help="Refuse decks with cards whose text is not implemented."),
     blank: bool = typer.Option(False, "--blank", help="Play all cards as blanks: printed numbers and keywords only."),
     blank_a: bool = typer.Option(False, "--blank-a", help="Play the first deck's cards as blanks."),
     blank_b: bool = typer.Option(False, "--blank-b", help="Play the second deck's cards as blanks."),
     blank_c: bool = typer.Option(False, "--blank-c", help="Play the third deck's cards as blanks."),
     blank_d: bool = typer.Option(False, "--blank-d", help="Play the fourth deck's cards as blanks."),
-    force: bool = typer.Option(False, "--force", help="Play with illegal decks too."),
+    force: bool = typer.Option(
+        False, "--force", help="Play with illegal decks too, and overwrite the record of another match."
+    ),
     output_format: str = typer.Option("text", "--output-format", help="text or json."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
@@ -73,16 +77,9 @@ def match(
     tables = [load_legal_deck(path, judge, force) for path in decks]
     meeting = make_match(tables, agents, seed, texts=NONE if blank else FULL, blank=blanks)
     note_missing_texts(meeting, [visible(table.deck.source.name) for table in tables], strict)
-    tally = play_and_log(meeting, games, jobs, log)
+    tally, code = play_and_log(meeting, games, jobs, log, force=force)
     show(tally, games, output_format)
-    raise typer.Exit(exit_code(tally, games))
-
-
-def exit_code(tally: Tally, games: int) -> int:
-    """The exit code. games: how many were to be played."""
-    if tally.games < games:
-        return INTERRUPTED
-    return BROKEN_DOWN if tally.failed else OK
+    raise typer.Exit(code)
 
 
 def agents_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str, ...]:
@@ -180,53 +177,56 @@ def note_missing_texts(match: Match, files: Sequence[str], strict: bool) -> None
             note(f"dtk: {name}: not implemented: {printings(lacking)}, played as blanks; the report names them.")
 
 
-def play_and_log(match: Match, games: int, jobs: int, log: Path | None) -> Tally:
-    """Play, log and count the games; after Ctrl-C, those played until then."""
+def play_and_log(match: Match, games: int, jobs: int, path: Path | None, *, force: bool) -> tuple[Tally, int]:
+    """Play, log and count the games: the tally, and the exit code. path: of the record, which is gone on with if it is
+    that of this match. force: whether it may be overwritten otherwise.
+
+    If that is interrupted, these are the games played until then.
+    """
     from dtk.match.record import first_line, game_line
     from dtk.match.series import play_many
     from dtk.match.tally import Tally
+    from dtk.simulate.workers import WorkerLost
 
-    tally = Tally(match)
-    with open_log(log) as file, progress(games) as step:
-        if file is not None:
-            file.write(first_line(match, games))
+    tally, stopped = Tally(match), None
+    with open_log(path, first_line(match, games), force=force) as log, progress(games, "games") as step:
         try:
-            for game in play_many(match, range(games), jobs, keep=file is not None):
-                if file is not None:
-                    file.write(game_line(game))
+            if log is not None:
+                count_recorded(log, tally, jobs, step)
+            for game in play_many(match, range(tally.games, games), jobs, keep=log is not None):
+                if log is not None:
+                    log.write(game_line(game))
                 tally.add(game)
                 step(tally.games)
         except KeyboardInterrupt:
-            pass
-    if tally.games < games:
-        note("dtk: interrupted; this is what was played until then.")
-    return tally
+            stopped = INTERRUPTED, "interrupted"
+        except WorkerLost as lost:
+            stopped = BROKEN_DOWN, str(lost)
+    if stopped is None:
+        return tally, BROKEN_DOWN if tally.failed else OK
+    code, reason = stopped
+    note(f"dtk: {reason}; this is what was played until then.")
+    if log is not None:
+        note(f"dtk: the same command goes on from there, in {visible(str(log.path))}.")
+    return tally, code
 
 
-@contextmanager
-def open_log(log: Path | None) -> Iterator[IO[str] | None]:
-    """The open log, if there is one. Exits with 2 if that would overwrite a file that is not the record of a match.
+def count_recorded(log: Log, tally: Tally, jobs: int, step: Callable[[int], None]) -> None:
+    """Count the games that a record holds already, which are replayed for it. Exits with 2 if one goes another way."""
+    from dtk.match.record import BadRecord
+    from dtk.match.series import replay_many
 
-    Raises OSError that names the file.
-    """
-    from dtk.match.record import may_write_over
-
-    if log is None:
-        yield None
-        return
-    name = visible(str(log))
-    if str(log) == "-":
-        refuse("--log: - is no file; name one.")
-    if log.is_symlink():
-        refuse(f"--log: {name} is a link; name the file that it leads to.")
-    if not may_write_over(log):
-        refuse(f"--log: {name} is there already, and no record of a match; name another file.")
+    name = visible(str(log.path))
+    if log.recorded:
+        note(f"dtk: {name} holds {log.recorded:,} games of this match, which are replayed for the report.")
     try:
-        with log.open("w", encoding="utf-8", newline="\n") as file:
-            yield file
-    except OSError as error:
-        # A full disk does not say which file it was about.
-        raise error if error.filename else OSError(error.errno, error.strerror, str(log)) from None
+        for replayed in replay_many(tally.match, log.games(), jobs):
+            if replayed.difference:
+                raise BadRecord(f"game {replayed.played.number} goes another way: {replayed.difference}")
+            tally.add(replayed.played)
+            step(tally.games)
+    except BadRecord as fault:
+        refuse(f"--log: {name} can't be gone on with: {fault} Name another file, or delete it.")
 
 
 def show(tally: Tally, games: int, output_format: str) -> None:

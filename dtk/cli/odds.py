@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from dtk.cli.console import INTERRUPTED, UNREADABLE, Refusal, colourful, complain, refuse, say
+from dtk.cli.console import INTERRUPTED, UNREADABLE, Refusal, colourful, complain, refuse, say, writing
 from dtk.cli.progress import progress
 from dtk.files.shown import visible
 
@@ -81,7 +81,8 @@ class Output(NamedTuple):
         if self.chart is not None:
             from dtk.report.charts import draw
 
-            draw(study, self.chart)
+            with writing(str(self.chart)):
+                draw(study, self.chart)
         render = import_module(f"dtk.report.{FORMATS[self.format]}").render
         if self.format == "text":
             say(render(study, width=width(), colour=colourful(self.colour), ascii=not can_show(BARS)), newline=False)
@@ -204,7 +205,7 @@ class Session:
         check_agent("--agent", agent)
         ours, theirs = self.load(deck), None if versus is None else self.load(versus)
         us, them = self.posse_sides(ours, posse, theirs, versus_posse)
-        with progress(games) as step:
+        with progress(games, "gunfights") as step:
             study = study_of_sides(
                 us, them, games, seed, agent, ours.rules.ruleset, workers, switches_of(ours.rules),
                 NONE if blank else FULL, step=step,

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 from typer.core import TyperGroup, TyperOption
 
 from dtk.cli.console import refuse
+from dtk.cli.lazy_group import LazyGroup
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from typer._click import Context
 
 
-class PartGroup(TyperGroup):
+class PartGroup(LazyGroup):
     """A group that is a command of its own if no part is named: what its callback's signature says.
 
     The part is the first argument that is not an option, so options may stand before it; `./NAME` is a file of that
@@ -30,11 +31,11 @@ class PartGroup(TyperGroup):
     ) -> Context:
         """The context of the part that the arguments name, else of the group itself."""
         place = self.first_argument(args)
-        if place is not None and args[place] in self.commands:
+        if place is not None and args[place] in self.apps:
             part = args[place]
             rest = [*args[:place], *args[place + 1 :]]
             self.refuse_foreign(rest, part)
-            return self.commands[part].make_context(f"{info_name} {part}", rest, parent, **extra)
+            return self.build(part).make_context(f"{info_name} {part}", rest, parent, **extra)
         if place is not None:
             self.refuse_misspelt(args[place])
         self.refuse_foreign(args, None)
@@ -48,8 +49,11 @@ class PartGroup(TyperGroup):
     def owners(self, option: str) -> dict[str | None, TyperOption]:
         """The parts that have an option, with what each declares; the group itself stands under None."""
         owners: dict[str | None, TyperOption] = {}
-        for name, command in (*self.commands.items(), (None, self)):
-            for param in command.params:
+        if option == "--help":
+            # All have it, so none has to be built to see who does.
+            return owners
+        for name in (*self.apps, None):
+            for param in (self if name is None else self.build(name)).params:
                 if isinstance(param, TyperOption) and option in (*param.opts, *param.secondary_opts):
                     owners[name] = param
         return owners
@@ -86,7 +90,7 @@ class PartGroup(TyperGroup):
 
     def refuse_misspelt(self, argument: str) -> None:
         """End with a complaint about an argument that is no file and nearly the name of a part."""
-        meant = get_close_matches(argument, self.commands, 1) if not os.path.lexists(argument) else []
+        meant = get_close_matches(argument, self.apps, 1) if not os.path.lexists(argument) else []
         if meant:
             refuse(f"there is no part or file `{visible(argument, 40)}`. Did you mean `{meant[0]}`?")
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,6 +22,8 @@ DECKS_MOSTLY = (".yaml", ".yml", ".txt")
 DECKS_SELDOM = (".md", ".json")
 SUFFIXES = (*DECKS_ONLY, *DECKS_MOSTLY, *DECKS_SELDOM)
 MOST_FILES = 50_000
+# The errors of links to nothing and of links in a circle.
+LEADS_NOWHERE = (errno.ENOENT, errno.ENOTDIR, errno.ELOOP)
 MOST_SHOWN = 5
 
 
@@ -94,7 +98,7 @@ def configured_files(config: Config, skipped: SkippedFiles) -> Iterator[tuple[st
         start = os.path.relpath(config.root / fixed)
         if leads_out(Path(start), config.root):
             skipped.reasons[start] = "a link out of the repository."
-        elif Path(start).is_dir():
+        elif os.path.isdir(start):  # noqa: PTH112  (as above)
             files = walk(start, config, config.root, skipped)
             yield from ((file, False) for file in files if covers(glob, path_from(config.root, file) or ""))
         elif covers(glob, fixed):
@@ -128,11 +132,19 @@ def walk(folder: str, config: Config, limit: Path, skipped: SkippedFiles) -> lis
             elif entry.is_dir(follow_symlinks=False):
                 waiting.append((path, from_root and f"{from_root}/"))
             elif entry.name.lower().endswith(SUFFIXES):
-                if Path(path).is_file():
+                if may_be_file(path):
                     files.append(path)
                 else:
                     skipped.reasons[path] = "it is no file."
     return sorted(files)
+
+
+def may_be_file(path: str) -> bool:
+    """Whether a path leads to a file, or can't be examined: then its verdict says why."""
+    try:
+        return stat.S_ISREG(Path(path).stat().st_mode)
+    except OSError as error:
+        return error.errno not in LEADS_NOWHERE
 
 
 def holds_deck(path: str, is_deck: Callable[[str], bool], skipped: SkippedFiles) -> bool:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli.console import FINDINGS, INTERRUPTED, OK, Refusal, colourful, note, refuse, say
-from dtk.cli.match import PERSON, check_agent, check_seed, judge_for, load_legal_deck, open_log
+from dtk.cli.log import open_log
+from dtk.cli.match import PERSON, check_agent, check_seed, judge_for, load_legal_deck
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def play(
     seed: str | None = typer.Option(None, "--seed", help="Where all luck comes from; else another each time."),
     seat: int = typer.Option(1, "--seat", min=1, max=2, help="Where you sit."),
     log: Path | None = typer.Option(None, "--log", help="Write the game to this file, for `dtk replay`."),
-    force: bool = typer.Option(False, "--force", help="Play with illegal decks too."),
+    force: bool = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite another record."),
     blank: bool = typer.Option(False, "--blank", help="Play all cards as blanks: printed numbers and keywords only."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
@@ -52,7 +53,7 @@ def play(
         tables.reverse()
         agents.reverse()
     match = make_match(tables, agents, game_seed, texts=NONE if blank else FULL)
-    raise typer.Exit(sit_down(match, seat - 1, log))
+    raise typer.Exit(sit_down(match, seat - 1, log, force=force))
 
 
 def new_seed() -> str:
@@ -62,7 +63,7 @@ def new_seed() -> str:
     return secrets.token_hex(4)
 
 
-def sit_down(match: Match, seat: int, log: Path | None) -> int:
+def sit_down(match: Match, seat: int, path: Path | None, *, force: bool = False) -> int:
     """Play the game, and say how it ends. Returns the exit code."""
     from dtk.agents.human import Human
     from dtk.cards.database import load_database
@@ -83,20 +84,18 @@ def sit_down(match: Match, seat: int, log: Path | None) -> int:
         ]
     )
     agents = [Human(sitting) if place == seat else agent_at(match, 0, place) for place in range(len(names))]
-    with open_log(log) as file:
-        if file is not None:
-            file.write(first_line(match, 1))
+    with open_log(path, first_line(match, 1), force=force, resume=False) as log:
         try:
-            played = play_one(match, 0, agents=agents, keep=file is not None, observer=sitting)
+            played = play_one(match, 0, agents=agents, keep=log is not None, observer=sitting)
         except KeyboardInterrupt:
             note("\ndtk: interrupted; the game is not finished.")
             return INTERRUPTED
-        if file is not None:
-            file.write(game_line(played))
+        if log is not None:
+            log.write(game_line(played))
     sitting.narrator.ends(played, names)
     if sitting.interrupted:
         return INTERRUPTED
     say("You win." if played.winner == seat else "You lose." if played.winner == other else "It is a draw.")
-    if log is not None:
-        say(f"`dtk replay {visible(str(log))}` tells it again.")
+    if path is not None:
+        say(f"`dtk replay {visible(str(path))}` tells it again.")
     return FINDINGS if played.reason == BROKEN else OK

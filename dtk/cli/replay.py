@@ -12,6 +12,7 @@ from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, say
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
+    from dtk.legality.rules_repository import RulesRepository
     from dtk.match.one import Match
     from dtk.match.record import RecordedGame
 
@@ -37,7 +38,8 @@ def replay(
     Exit codes: 0 done, 1 a game went another way than its record says, 2 wrong usage, 3 unreadable file.
     """
     from dtk.cards.database import load_database
-    from dtk.match.record import BadRecord, games_asked, has_other_texts, read_game, read_games, read_match
+    from dtk.engine.switches import switches_of
+    from dtk.match.record import BadRecord, games_asked, has_other_texts, is_torn, read_game, read_games, read_match
 
     if step and verify:
         refuse("--step shows a game and --verify tells nothing; choose one of them.")
@@ -45,9 +47,15 @@ def replay(
         refuse("a record is a file, and is not read from standard input; name the file.")
     try:
         match = read_match(file, load_database())
-        if match.ruleset not in (known := rulesets(ruleset)):
-            name, names = visible(match.ruleset, LONGEST_NAME), ", ".join(map(visible, known))
+        if is_torn(file):
+            note(f"dtk: {visible(str(file))} breaks off within its last line, which is left out.")
+        rules, name = repository(ruleset), visible(match.ruleset, LONGEST_NAME)
+        if match.ruleset not in (known := rules.context().names_of("ruleset")):
+            names = ", ".join(map(visible, known))
             raise BadRecord(f"there is no ruleset {name!r}; there are {names}; --ruleset brings another one's file.")
+        if verify and match.switches != switches_of(rules.context(match.ruleset)):
+            say(f"The switches of play are not those of the ruleset {name}.")
+            raise typer.Exit(FINDINGS)
         if verify and game is None:
             code = verify_games(match, read_games(file), games_asked(file))
         elif verify:
@@ -67,12 +75,12 @@ def replay(
     raise typer.Exit(code)
 
 
-def rulesets(more: str | None) -> list[str]:
-    """The names of all rulesets. more: the file of another one. Raises Refusal."""
+def repository(more: str | None) -> RulesRepository:
+    """All rulesets. more: the file of another one. Raises Refusal."""
     from dtk.cli.config import Config
     from dtk.cli.judging import make_judge
 
-    return make_judge(Config(), None, more).repository.context().names_of("ruleset")
+    return make_judge(Config(), None, more).repository
 
 
 def narrate(match: Match, game: RecordedGame, step: bool) -> int:

@@ -5,12 +5,15 @@ What works out odds is imported inside functions, so that `dtk --help` and other
 
 from __future__ import annotations
 
+import inspect
 from functools import partial
+from typing import ClassVar
 
 import typer
 
 from dtk.cli import simulate_options as opt
 from dtk.cli.console import Refusal
+from dtk.cli.lazy_group import command
 from dtk.cli.odds import (
     Output,
     Rules,
@@ -32,10 +35,8 @@ EPILOG = (
     "has seen, in a play hand or elsewhere, change no odds. Exit codes: 0 done, 2 wrong usage or a deck with too few "
     "or unknown cards, 3 a file that can't be read or written, 130 interrupted."
 )
-simulate_app = typer.Typer(cls=PartGroup, invoke_without_command=True, subcommand_metavar="[COMMAND]", epilog=EPILOG)
 
 
-@simulate_app.callback()
 def report(
     ctx: typer.Context,
     decks: opt.Decks,
@@ -101,7 +102,6 @@ def report(
         )
 
 
-@simulate_app.command()
 def lowball(
     ctx: typer.Context,
     decks: opt.Decks,
@@ -138,7 +138,6 @@ def lowball(
         )
 
 
-@simulate_app.command()
 def shootout(
     ctx: typer.Context,
     decks: opt.Decks,
@@ -185,7 +184,6 @@ def shootout(
         )
 
 
-@simulate_app.command()
 def pull(
     ctx: typer.Context,
     decks: opt.Decks,
@@ -219,7 +217,6 @@ def pull(
         session.answer(partial(pull_question, equal_succeeds=equal_succeeds), loaded, sampling, what_if=what_if)
 
 
-@simulate_app.command()
 def discard(
     deck: opt.Deck,
     drawn: opt.Drawn,
@@ -253,7 +250,6 @@ def discard(
         session.answer(question, [loaded], sampling)
 
 
-@simulate_app.command()
 def duel(
     deck: opt.Deck,
     versus: opt.OtherDeck,
@@ -293,7 +289,6 @@ def duel(
         session.answer(question, loaded, sampling, what_if=what_if, opponent=opponent)
 
 
-@simulate_app.command()
 def gang(
     decks: opt.Decks,
     gang: opt.Gang = None,
@@ -313,7 +308,6 @@ def gang(
         Session(rules, output, known_cards(gang)).answer_gang(decks)
 
 
-@simulate_app.command()
 def swaps(
     deck: opt.Deck,
     stud: opt.Stud = None,
@@ -339,7 +333,6 @@ def swaps(
         session.answer_swaps(deck, single_stud(parse_bonuses("--stud", stud)), by, limit, workers)
 
 
-@simulate_app.command()
 def posse(
     deck: opt.Deck,
     dudes: opt.PosseArgument,
@@ -369,3 +362,23 @@ def posse(
         session.answer_posses(
             deck, dudes, versus, versus_posse, games=games, seed=seed, agent=agent, blank=blank, workers=workers
         )
+
+
+class Parts(PartGroup):
+    """The parts of the report, each a command of its own."""
+
+    apps: ClassVar = {
+        part.__name__: command(part) for part in (lowball, shootout, pull, discard, duel, gang, swaps, posse)
+    }
+
+
+simulate_app = typer.Typer(
+    help=inspect.getdoc(report),
+    cls=Parts,
+    callback=report,
+    invoke_without_command=True,
+    subcommand_metavar="[COMMAND]",
+    epilog=EPILOG,
+    rich_markup_mode=None,
+    add_completion=False,
+)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, USAGE, Refusal, colourful, complain, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, complain, note, refuse, say, why
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 EPILOG = (
     "Exit codes: 0 no finding that is shown is an error, 1 some finding is (with --strict: or a warning), "
-    "2 wrong usage or configuration, 3 some file could not be read as a deck. "
+    "2 wrong usage or configuration, 3 some file could not be read as a deck, or not be written. "
     "With --diff: 0 nothing would change, 1 something would."
 )
 
@@ -100,7 +100,7 @@ def validate(
         say(render(verdicts, all_rules(), colour=colourful(colour)), newline=False)
         if skipped:
             note(f"{len(skipped)} file{'' if len(skipped) == 1 else 's'} left out, see above.")
-    raise typer.Exit(exit_code(verdicts, skipped, strict=chosen.strict) if all_written else USAGE)
+    raise typer.Exit(exit_code(verdicts, skipped, strict=chosen.strict) if all_written else UNREADABLE)
 
 
 def parse_codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
@@ -213,7 +213,7 @@ def write_fix(path: str, text: str) -> bool:
     try:
         write_text(Path(path), text)
     except OSError as error:
-        note(f"dtk: {visible(path)} can't be written: {visible(error.strerror or str(error))}.")
+        note(f"dtk: {visible(path)} can't be written: {visible(why(error))}.")
         return False
     return True
 

@@ -22,7 +22,7 @@ from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.files.schema import faults
 from dtk.files.shown import HIDDEN, escape
-from dtk.files.tree import Path, Tree
+from dtk.files.tree import LONGEST_KEY, Path, Tree
 from dtk.files.yaml import parse_yaml
 
 SCHEMA = "deck.v1"
@@ -198,6 +198,9 @@ def write(deck: Deck, database: Database) -> str:
     starters: Counter[str] = Counter()
     for line in (*deck.lines, *deck.orphan_starters):
         kind, text = type_and_title(line, database)
+        if len(text) > LONGEST_KEY:
+            what = f"This name is longer than {LONGEST_KEY} characters, which dtk's own format can't hold."
+            raise Unreadable(Finding("DT010", what, span=line.place))
         if kind in SINGLE:
             single[kind] += [text] * line.copies
             continue

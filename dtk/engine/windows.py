@@ -20,7 +20,7 @@ from typing import ClassVar, NamedTuple, Protocol
 from dtk.engine import control, places
 from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, OfferedUse, Trigger, Use
 from dtk.engine.decisions import OrderTraits, React, UseGrifter
-from dtk.engine.events import LEAVING, WINNER_ORDERS, Event, Stage
+from dtk.engine.events import LEAVING, WINNER_ORDERS, Event, SkillTestFailed, Stage
 from dtk.engine.game import Game
 from dtk.engine.header import REACT
 from dtk.engine.ids import NOBODY, AbilityRef
@@ -260,8 +260,11 @@ class Window:
         return stood.seat if stood is not None and stood.zone in zones else NOBODY
 
     def use(self, piece: Piece, answer: Trigger, seat: int) -> Use:
-        """An answer at work."""
-        return Use(self.game, piece, seat, event=self.event, played_as=REACT if answer.header is not None else "")
+        """An answer at work. What a card does when a test that it asked for fails is part of its ability."""
+        event, played_as = self.event, "" if answer.header is None else REACT
+        if answer.header is None and isinstance(event, SkillTestFailed) and event.card == piece.number:
+            played_as = event.played_as
+        return Use(self.game, piece, seat, event=event, played_as=played_as)
 
     def reacts(self, seat: int, moments: tuple[str, ...]) -> list[PlayChoice | None]:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""

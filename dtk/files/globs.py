@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from fnmatch import fnmatchcase
 from pathlib import Path
 
@@ -50,4 +51,5 @@ def path_from(root: Path, path: str) -> str | None:
 
 def real_place(path: str) -> Path:
     """Where a file lies; if it is a link, where the link lies."""
-    return Path(path).parent.resolve() / Path(path).name
+    # Path.resolve() raises on a link to itself before Python 3.13.
+    return Path(os.path.realpath(Path(path).parent)) / Path(path).name

@@ -76,9 +76,13 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
         raise Unreadable(Finding("DT001", "This is not a file: a folder, a pipe or a device can't be a deck."))
     with os.fdopen(descriptor, "rb") as file:
         try:
-            return file.read(most_bytes + 1)
+            data: bytes | None = file.read(most_bytes + 1)
         except OSError as error:
             raise Unreadable(Finding("DT001", f"This file can't be read: {error.strerror}.")) from None
+    if data is None:
+        # What calls itself a regular file under /proc may block like a pipe.
+        raise Unreadable(Finding("DT001", "This file can't be read: nobody has written to it yet."))
+    return data
 
 
 def source_of(data: bytes, name: str, *, most_bytes: int = MOST_BYTES) -> Source:

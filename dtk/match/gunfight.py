@@ -17,6 +17,7 @@ from dtk.engine.rules.shootout import STEPS, begin_shootout, draw_bonus, draw_ha
 from dtk.engine.shootouts import Fight, Posse, Shootout
 from dtk.engine.state import State
 from dtk.engine.view import View
+from dtk.match.one import agent_seed
 from dtk.poker.hands import is_cheatin
 from dtk.poker.lowball import lowball_score
 from dtk.poker.ranks import HAND, rank_of
@@ -129,7 +130,7 @@ def shuffled_game(table: State, chance: Chance, agent: str) -> Game:
     state.chance = chance
     for player in state.players:
         chance.shuffle(f"deck {player.seat}", player.deck)
-    seated = [WholePosseAgent(agent_named(agent, f"{chance.seed}/agent {seat}")) for seat in SEATS]
+    seated = [WholePosseAgent(agent_named(agent, agent_seed(chance.seed, seat))) for seat in SEATS]
     return Game(state, seated, [View(state, seat) for seat in SEATS])
 
 

@@ -12,7 +12,6 @@ from dtk.engine.state import State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.files.shown import visible
 from dtk.match.gunfight import LOSE, SEATS, TIE, WIN, Gunfight, play_gunfight
-from dtk.match.series import ignore_interrupts
 from dtk.match.standoff import lay_out_posses
 from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.chances import RankOdds
@@ -26,6 +25,7 @@ from dtk.simulate.play_tables import SHOOTOUT_DUEL, lowball_duel_table
 from dtk.simulate.posse import PosseSide
 from dtk.simulate.study import Column, ReportTable, Row, Study
 from dtk.simulate.tables import ALL_RANKS, NO_LEGAL, lowball_table
+from dtk.simulate.workers import share
 
 LABELS = ("us", "them")
 # Gunfights that a process is given at a time.
@@ -108,12 +108,6 @@ def play_number(agent: str, seed: str, number: int) -> Gunfight:
     return play_gunfight(WORKER_TABLE[0], agent, seed, number)
 
 
-def start_worker(sides: Sequence[PosseSide], switches: Switches, texts: str) -> None:
-    """Make this process a worker that plays gunfights."""
-    ignore_interrupts()
-    lay_table(sides, switches, texts)
-
-
 def play_all(
     play: Callable[[int], Gunfight], games: int, workers: int, table: tuple[Sequence[PosseSide], Switches, str]
 ) -> Iterator[Gunfight]:
@@ -121,11 +115,7 @@ def play_all(
     if workers == 1:
         yield from map(play, range(games))
         return
-    # Heavy, and of no use to a single process.
-    from concurrent.futures import ProcessPoolExecutor
-
-    with ProcessPoolExecutor(workers, initializer=start_worker, initargs=table) as pool:
-        yield from pool.map(play, range(games), chunksize=CHUNK)
+    yield from share(play, range(games), workers, chunk=CHUNK, prepare=lay_table, given=table)
 
 
 def side_by_side(tables: Sequence[ReportTable]) -> tuple[ReportTable, ...]:

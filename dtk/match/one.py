@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -172,8 +173,13 @@ def agents_of(match: Match, number: int) -> list[Agent]:
 def agent_at(match: Match, number: int, seat: int) -> Agent:
     """The agent at a seat. Raises UnknownAgent, for a person too."""
     who = seating(number, len(match.decks))[seat]
-    seed = f"{seed_of(match, number)}/agent {seat}"
+    seed = agent_seed(seed_of(match, number), seat)
     return match.factories[who](seed) if match.factories else agent_named(match.agents[who], seed)
+
+
+def agent_seed(seed: str, seat: int) -> str:
+    """The seed of the agent at a seat of a game. It does not show that of the game, which every shuffle comes from."""
+    return hashlib.sha256(f"{seed}/agent {seat}".encode()).hexdigest()[:16]
 
 
 def table_of(match: Match, number: int) -> State:

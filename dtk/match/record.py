@@ -8,6 +8,7 @@ replayed from its own line and the first one alone.
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -29,13 +30,35 @@ from dtk.match.texts import FULL, NONE, version
 T = TypeVar("T")
 
 FORMAT, SCHEMA_VERSION = "dtk-match", 2
+HEAD_KEYS = frozenset(
+    (
+        *("format", "schema_version", "dtk", "ruleset", "switches", "texts", "texts_version", "blank"),
+        *("seed", "games", "agents", "decks"),
+    )
+)
+GAME_KEYS = frozenset(
+    ("game", "seats", "winner", "reason", "fault", "forfeit", "days", "gangs", "digest", "answers"),
+)
+TEXTS_VERSION = re.compile(r"[0-9a-f]{16}")
 MOST_LINE_BYTES = 4 * 1024 * 1024
 # How the line of a game begins as dtk writes it; a line that another program wrote may begin otherwise.
-BEGINS = re.compile(r'\{"game":([0-9]+),')
+BEGINS = re.compile(r'\{"game":([0-9]{1,15}),')
 
 
 class BadRecord(Exception):
     """A file that is not the record of a match, or lacks the game that is asked for."""
+
+
+class Progress(NamedTuple):
+    """How far a record goes. head: its first line, None if not even that is whole. games: how many lines follow.
+
+    whole: the bytes up to the end of the last whole line. is_torn: whether there are more, which no line feed ends.
+    """
+
+    head: str | None
+    games: int
+    whole: int
+    is_torn: bool
 
 
 class RecordedGame(NamedTuple):
@@ -115,16 +138,18 @@ def read_match(path: Path, database: Database) -> Match:
     """The match of the first line. Raises BadRecord, OSError."""
     line = next(lines(path), None)
     if line is None:
-        raise BadRecord("it is empty.")
+        raise BadRecord("it breaks off within its first line." if is_torn(path) else "it is empty.")
     data = parse_line(line, 1)
     if data.get("format") != FORMAT:
         raise BadRecord("it is no record of a match; `dtk match --log` writes one.")
-    if data.get("schema_version") != SCHEMA_VERSION:
+    if data.get("schema_version") != SCHEMA_VERSION or type(data["schema_version"]) is not int:
         raise BadRecord(f"it is of version {data.get('schema_version')!r}; this dtk reads {SCHEMA_VERSION}.")
+    refuse_other_keys(data, HEAD_KEYS, 1)
     decks = required(data, "decks", list)
     agents = tuple(map(str, required(data, "agents", list)))
     if not 2 <= len(decks) == len(agents):
         raise BadRecord("it names another number of agents than of decks.")
+    required(data, "dtk", str)
     return Match(
         decks=tuple(deck_of(deck, database) for deck in decks),
         agents=agents,
@@ -141,6 +166,10 @@ def texts_from(data: dict[str, object]) -> str:
     texts: str = required(data, "texts", str)
     if texts not in (FULL, NONE):
         raise BadRecord(f"`texts` is {visible(texts, 40)!r}, and not {FULL!r} or {NONE!r}.")
+    if texts == FULL and not TEXTS_VERSION.fullmatch(required(data, "texts_version", str)):
+        raise BadRecord("`texts_version` is not what it should be.")
+    if texts == NONE and "texts_version" in data:
+        raise BadRecord("`texts_version` is there, although no texts were played.")
     return texts
 
 
@@ -191,17 +220,46 @@ def read_games(path: Path, number: int | None = None) -> Iterator[RecordedGame]:
             continue
         data = parse_line(line, place)
         if number is None or data.get("game") == number:
+            refuse_other_keys(data, GAME_KEYS, place)
             yield game_of(data)
 
 
-def may_write_over(path: Path) -> bool:
-    """Whether overwriting a file loses at most a record: it is one, or empty, or not a regular file. Raises OSError."""
-    if not path.is_file() or not path.stat().st_size:
-        return True
+def refuse_other_keys(data: dict[str, object], known: frozenset[str], place: int) -> None:
+    """Raises BadRecord for a line that says more than a replay could compare."""
+    for key in data:
+        if key not in known:
+            raise BadRecord(f"line {place}: `{visible(key, 40)}` means nothing.")
+
+
+def progress_of(path: Path) -> Progress:
+    """How far the record in a file goes, which may be none. Raises BadRecord if it is not a text file, OSError."""
+    head, count, whole = None, 0, 0
+    for count, line in enumerate(lines(path), 1):
+        head = line if count == 1 else head
+        whole += len(line.encode())
+    return Progress(head, max(0, count - 1), whole, is_torn=path.stat().st_size > whole)
+
+
+def is_torn(path: Path) -> bool:
+    """Whether a record breaks off within its last line, as a full disk or a lost process leaves it. Raises OSError."""
+    with path.open("rb") as file:
+        size = file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - 1))
+        return size > 0 and file.read(1) != b"\n"
+
+
+def is_record(head: str) -> bool:
+    """Whether a line is the first one of a record."""
     try:
-        return parse_line(next(lines(path), ""), 1).get("format") == FORMAT
+        return parse_line(head, 1).get("format") == FORMAT
     except BadRecord:
         return False
+
+
+def differences(head: str, other: str) -> list[str]:
+    """What two first lines of records say differently, by name. Raises BadRecord."""
+    here, there = parse_line(head, 1), parse_line(other, 1)
+    return [key for key in (here | there) if here.get(key) != there.get(key)]
 
 
 def game_of(data: dict[str, object]) -> RecordedGame:
@@ -239,13 +297,15 @@ def gangs_of(data: dict[str, object]) -> tuple[tuple[str, ...], ...] | None:
 
 
 def lines(path: Path) -> Iterator[str]:
-    """The lines of a file. Raises BadRecord if it is not a text file, OSError."""
+    """The whole lines of a file; what no line feed ends is none. Raises BadRecord if it is not a text file, OSError."""
     if not path.is_file():
         raise BadRecord("there is no such file." if not path.exists() else "it is not a file.")
     with path.open("rb") as file:
         while line := file.readline(MOST_LINE_BYTES + 1):
             if len(line) > MOST_LINE_BYTES:
                 raise BadRecord(f"a line is longer than {MOST_LINE_BYTES // 1024} KiB; no game is.")
+            if not line.endswith(b"\n"):
+                return
             try:
                 yield line.decode()
             except UnicodeDecodeError:

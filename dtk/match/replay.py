@@ -86,6 +86,9 @@ def replay(match: Match, recorded: RecordedGame, observer: Observer | None = Non
 
     agents = [JournalAgent(journal) for _ in decks]
     played = play_one(match, number, agents=agents, choose=choose, keep=True, observer=observer, state=state)
+    if gangs is None:
+        # What went wrong before the game began is known from its record alone.
+        played = played._replace(fault=recorded.fault)
     return ReplayResult(played=played, difference=journal.difference or difference(played, recorded, journal.place))
 
 
@@ -118,6 +121,8 @@ def difference(played: PlayedGame, recorded: RecordedGame, used: int) -> str:
     for what, now, before in (
         ("winner's seat", winner, recorded.winner),
         ("end", played.reason, recorded.reason),
+        ("fault", played.fault, recorded.fault),
+        ("seat that forfeited", None if played.forfeit == NOBODY else played.forfeit, recorded.forfeit),
         ("number of days", played.days, recorded.days),
         ("last state", played.digest, recorded.digest),
     ):

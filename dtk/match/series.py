@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import signal
-from collections import deque
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 from dtk.match.one import Match, PlayedGame, play_one
+from dtk.match.record import RecordedGame
+from dtk.match.replay import ReplayResult, replay
+from dtk.simulate.workers import share
 
 # Games that a process is given at a time.
 CHUNK = 8
-# How many chunks wait for each process.
-CHUNKS_AHEAD = 3
 
 # The match whose games this process plays as a worker. It is sent once, and keeps what is computed for it later.
 WORKER_MATCH: list[Match] = []
@@ -21,41 +20,34 @@ WORKER_MATCH: list[Match] = []
 def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False) -> Iterator[PlayedGame]:
     """Play the games of these numbers, and yield them in order. keep: whether answers are recorded.
 
-    Closing the iterator stops the games.
+    Closing the iterator stops the games. Raises WorkerLost.
     """
     if jobs == 1 or len(numbers) <= 1:
         for number in numbers:
             yield play_one(match, number, keep=keep)
         return
-    # Heavy, and of no use to a single process.
-    from concurrent.futures import Future, ProcessPoolExecutor
-
-    chunks = (numbers[at : at + CHUNK] for at in range(0, len(numbers), CHUNK))
-    pool = ProcessPoolExecutor(jobs, initializer=start_worker, initargs=(match,))
-    # Only as many chunks are submitted as keep all workers busy, however many games there are.
-    pending: deque[Future[list[PlayedGame]]] = deque()
-    try:
-        while True:
-            for chunk in islice(chunks, CHUNKS_AHEAD * jobs - len(pending)):
-                pending.append(pool.submit(play_chunk, chunk, keep))
-            if not pending:
-                return
-            yield from pending.popleft().result()
-    finally:
-        pool.shutdown(cancel_futures=True)
+    yield from share(partial(play_number, keep), numbers, jobs, chunk=CHUNK, prepare=take_match, given=(match,))
 
 
-def play_chunk(numbers: Sequence[int], keep: bool) -> list[PlayedGame]:
-    """The games of some numbers, played by a worker."""
-    return [play_one(WORKER_MATCH[0], number, keep=keep) for number in numbers]
+def replay_many(match: Match, games: Iterable[RecordedGame], jobs: int = 1) -> Iterator[ReplayResult]:
+    """Replay recorded games, and yield them in order. Raises BadRecord, WorkerLost."""
+    if jobs == 1:
+        for game in games:
+            yield replay(match, game)
+        return
+    yield from share(replay_recorded, games, jobs, chunk=CHUNK, prepare=take_match, given=(match,))
 
 
-def start_worker(match: Match) -> None:
-    """Make this process a worker that plays games of a match."""
-    ignore_interrupts()
+def play_number(keep: bool, number: int) -> PlayedGame:
+    """The game of a number, played by a worker."""
+    return play_one(WORKER_MATCH[0], number, keep=keep)
+
+
+def replay_recorded(game: RecordedGame) -> ReplayResult:
+    """A recorded game, replayed by a worker."""
+    return replay(WORKER_MATCH[0], game)
+
+
+def take_match(match: Match) -> None:
+    """Keep the match whose games this process plays."""
     WORKER_MATCH[:] = [match]
-
-
-def ignore_interrupts() -> None:
-    """Leave Ctrl-C to the parent process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

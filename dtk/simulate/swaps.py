@@ -18,8 +18,11 @@ from dtk.poker.ranks import LOWEST_RANK
 from dtk.poker.slots import VALUES
 from dtk.simulate.draw_deck import DrawDeck
 from dtk.simulate.study import Column, ReportTable, Row, Study, Unit
+from dtk.simulate.workers import share
 
 Slot = tuple[int, str]
+# Decks that a process is given at a time.
+CHUNK = 16
 EVERY_SLOT: list[Slot] = [(value, suit) for value in range(1, VALUES + 1) for suit in SUITS]
 
 
@@ -123,11 +126,7 @@ def measure_all(by: str, decks: Sequence[Composition], stud: int, workers: int) 
     measure = partial(measure_deck, by, stud)
     if workers == 1:
         return list(map(measure, decks))
-    # A heavy library, which only this needs.
-    from concurrent.futures import ProcessPoolExecutor
-
-    with ProcessPoolExecutor(workers) as pool:
-        return list(pool.map(measure, decks, chunksize=16))
+    return list(share(measure, decks, workers, chunk=CHUNK))
 
 
 def measure_deck(by: str, stud: int, left: Composition) -> Fraction:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import typer
+from typer.core import TyperGroup
 
 from dtk.cli.app import app
 
@@ -24,12 +25,12 @@ def fault(words: list[str]) -> str | None:
         known = {option for parameter in command.params for option in parameter.opts} | {"--help"}
         if word.startswith("--") and word.split("=")[0] not in known:
             return f"{command.name} has no {word}"
-        commands = getattr(command, "commands", None)
-        if commands and not word.startswith("-"):
+        if isinstance(command, TyperGroup) and not word.startswith("-"):
+            context = typer.Context(command)
             *others, name = word.split("|")
-            if not {*others, name} <= set(commands):
+            if not {*others, name} <= set(command.list_commands(context)):
                 return f"{command.name} has no command {word}"
-            command = commands[name]
+            command = command.get_command(context, name)
     return None
 
 

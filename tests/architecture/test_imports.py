@@ -85,8 +85,6 @@ LAZY = {
     ("files/yaml", "ruamel.yaml"): LIBRARY,
     ("legality/rules/format", "datetime"): LIBRARY,
     ("legality/selection", "difflib"): LIBRARY,
-    ("match/gunfights", "concurrent.futures"): POOL,
-    ("match/series", "concurrent.futures"): POOL,
     ("match/texts", "dtk.cardtext.coverage"): START_UP,
     ("match/texts", "dtk.cardtext.library"): START_UP,
     ("report/cards", "tabulate"): LIBRARY,
@@ -99,7 +97,8 @@ LAZY = {
     ("report/escape", "html"): LIBRARY,
     ("report/escape", "urllib.parse"): LIBRARY,
     ("report/gang_list", "tabulate"): LIBRARY,
-    ("simulate/swaps", "concurrent.futures"): POOL,
+    ("simulate/workers", "concurrent.futures"): POOL,
+    ("simulate/workers", "concurrent.futures.process"): POOL,
 }
 
 

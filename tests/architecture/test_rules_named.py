@@ -40,6 +40,9 @@ book §4
     s1 one thing
     s2 - advice
     s3 another thing
+book §5
+    s1 a section of two things
+    s2 the second
 """
 
 
@@ -84,6 +87,8 @@ def test_what_tests_may_name() -> None:
         "book §4 ¶1 s1",
         "book §4 ¶1 s2",
         "book §4 ¶1 s3",
+        "book §5 s1",
+        "book §5 s2",
     ]
 
 
@@ -97,6 +102,7 @@ def test_what_tests_may_name() -> None:
             {"book §2 ¶1": ["b"], "book §4 ¶1": ["c"]},
             "c names `book §4 ¶1`, which makes several statements: say which.",
         ),
+        ({"book §2 ¶1": ["b"], "book §5": ["c"]}, "c names `book §5`, which makes several statements: say which."),
         ({"book §2 ¶1": ["b"], "book §1 ¶2": ["c"]}, "`book §1 ¶2` rules nothing, but c tests it."),
         ({"book §2 ¶1": ["b"], "book §4 ¶1 s2": ["c"]}, "`book §4 ¶1 s2` rules nothing, but c tests it."),
         ({"book §2 ¶1": ["b"], "book §1 ¶3": ["c"]}, "`book §1 ¶3` waits for jobs, but c tests it."),
@@ -110,15 +116,21 @@ def test_what_does_not_fit_is_told(found: dict[str, list[str]], said: str) -> No
 
 def test_a_statement_without_a_test_is_missing_until_it_has_one() -> None:
     among = listed(LISTED)
-    assert [one.name for one in missing(among, {})] == ["book §1 ¶1", "book §4 ¶1 s1", "book §4 ¶1 s3"]
-    assert missing(among, {"book §1 ¶1": ["a"], "book §4 ¶1 s1": ["b"]}) == [
+    assert [one.name for one in missing(among, {})] == [
+        "book §1 ¶1",
+        "book §4 ¶1 s1",
+        "book §4 ¶1 s3",
+        "book §5 s1",
+        "book §5 s2",
+    ]
+    assert missing(among[:-1], {"book §1 ¶1": ["a"], "book §4 ¶1 s1": ["b"]}) == [
         Statement("book §4 ¶1 s3", "another thing")
     ]
 
 
 def test_the_report_counts_statements_and_not_paragraphs() -> None:
     among = listed(LISTED)
-    assert list(rows(among[-1:], {"book §4 ¶1 s3": ["a"]}, {}))[2:] == [
+    assert list(rows(among[-2:-1], {"book §4 ¶1 s3": ["a"]}, {}))[2:] == [
         "| ¶1 | 1/2 | two things and advice |  |",
         "| s1 | | one thing | **missing** |",
         "| s2 | | *nothing: advice* | - |",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from paragraphs import listed, marks
-from rulings import every, gaps, page, split, unknown, written_titles
+from paragraphs import listed, marks, unknown
+from rulings import every, gaps, page, split, written_titles
 
 from dtk.cards.database import load_database
 

@@ -121,3 +121,15 @@ def test_nobody_opposes_the_dudes_of_a_player_who_has_none_left_in_the_shootout(
     table.do(ace, table["Allie"])
     table.do(ace, table["Bo"])
     assert not table.is_booted("Concordia Cemetery")
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+@pytest.mark.parametrize("ally", [0, 2])
+def test_what_spares_your_casualties_spares_those_of_the_posse_that_your_dudes_are_in(ally: int) -> None:
+    """Shield of Faith (06018): the casualties are those of the posse's player, who may cover them with an ally's dude,
+    so an ally's are those of the posse.
+    """
+    table = three_in_a_fight("06018", ally)
+    table.next_cards(ally, "K♠")
+    table.step(f"{ally} shootout play: use Shield of Faith")
+    assert [posse.more_casualties for posse in posses(table)] == [-1, 0]

@@ -51,13 +51,13 @@ def test_convert_never_writes_through_a_link(tmp_path):
     target.write_text("old")
     link.symlink_to(target)
     assert run("convert", DECK, "--to", "o8d", "-o", str(link)).exit_code == 2
-    assert run("convert", DECK, "--to", "o8d", "-o", str(link), "--force").exit_code == 2
+    assert run("convert", DECK, "--to", "o8d", "-o", str(link), "--force").exit_code == 3
     assert target.read_text() == "old"
 
 
 def test_convert_into_a_place_that_is_none(tmp_path):
     result = run("convert", DECK, "--to", "o8d", "-o", str(tmp_path / "none" / "deck.o8d"))
-    assert result.exit_code == 2
+    assert result.exit_code == 3
     assert "can't be written: No such file or directory." in result.stderr
 
 

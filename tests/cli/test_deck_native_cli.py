@@ -90,7 +90,7 @@ def test_fmt_goes_on_after_a_file_that_it_cannot_read(deck: Path, tmp_path: Path
 def test_fmt_does_not_write_through_links(deck: Path, tmp_path: Path) -> None:
     (tmp_path / "link.yaml").symlink_to(deck)
     result = run("fmt", tmp_path / "link.yaml")
-    assert result.exit_code == 2
+    assert result.exit_code == 3
     assert "can't be written: it is a link" in result.stderr
     assert deck.read_text() == UNTIDY
 
@@ -160,6 +160,6 @@ def test_new_says_where_it_cannot_write(tmp_path: Path) -> None:
     out = tmp_path / "none" / "deck.yaml"
     result = run("new", out, "--outfit", "Law Dogs")
     assert (result.exit_code, result.stderr) == (
-        2,
-        f"dtk: {out} can't be written: no such file or directory.\n",
+        3,
+        f"dtk: {out} can't be written: No such file or directory.\n",
     )

@@ -515,11 +515,11 @@ def test_a_record_is_not_written_over_a_deck_nor_any_other_file(tmp_path: Path) 
         assert not result.stdout and path.read_bytes() == before
 
 
-def test_a_record_is_written_over_an_empty_file_and_an_older_record(tmp_path: Path) -> None:
+def test_a_record_is_written_over_an_empty_file_and_by_force_over_another_one(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.touch()
-    for games in (2, 1):
-        assert match("--games", games, "--log", path).exit_code == 0
+    for games, options in ((2, ()), (1, ("--force",))):
+        assert match("--games", games, "--log", path, *options).exit_code == 0
         assert len(lines_of(path)) == games + 1
 
 
@@ -552,8 +552,21 @@ def test_progress_is_shown_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -
     assert not match("--games", 2, "--blank").stderr
     shown: list[str] = []
     monkeypatch.setattr(how_far, "note", lambda text, *, newline=True: shown.append(text))
-    with how_far.progress(200) as step:
+    seconds = iter(range(100))
+    monkeypatch.setattr(how_far.time, "monotonic", lambda: next(seconds))
+    with how_far.progress(200, "games") as step:
         step.wanted = True
-        for done in range(1, 201):
+        for done in (10, 20, 40):
             step(done)
-    assert len(shown) == 101 and shown[-2] == "\r200 of 200 games" and shown[-1] == "\r\x1b[K"
+    assert shown == [
+        "\r\x1b[K20 of 200 games, about 18 s left",
+        "\r\x1b[K40 of 200 games, about 12 s left",
+        "\r\x1b[K",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"), [(0.4, "0 s"), (119, "119 s"), (121, "2 min"), (7199, "120 min"), (9000, "2.5 h")]
+)
+def test_how_long_it_will_take_is_said_in_the_fitting_unit(seconds: float, said: str) -> None:
+    assert how_far.duration(seconds) == said

@@ -122,13 +122,13 @@ def test_several_cards_of_a_draw_hand_are_replaced_at_once(tmp_path: Path) -> No
     log, lines = tmp_path / "game.jsonl", []
     # Find a game in which a person calls out, and may replace several.
     for _ in range(60):
-        done = played("--agent", "random", "--log", str(log), lines="\n".join(lines) + "\n")
+        done = played("--agent", "random", "--force", "--log", str(log), lines="\n".join(lines) + "\n")
         question = done.stdout.split(" > ")[-1]
         if "type their numbers at once" in question:
             break
         wanted = re.search(r"^ +(\d+)  .* (?:calls out|joins|To the home of seat 2|moves)", question, re.MULTILINE)
         lines.append(wanted[1] if wanted else "")
-    done = played("--agent", "random", "--log", str(log), lines="\n".join([*lines, "2 3"]) + "\n")
+    done = played("--agent", "random", "--force", "--log", str(log), lines="\n".join([*lines, "2 3"]) + "\n")
     answers = json.loads(log.read_text("utf-8").splitlines()[1])["answers"]
     mine = [answer for answer in answers if answer.startswith("discard from draw hand: 0:")]
     assert len(mine) == 2 and verified(log)

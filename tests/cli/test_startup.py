@@ -5,9 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+import typer
+
+from dtk.cli.app import Commands, app
+from dtk.cli.lazy_group import LazyGroup
+from dtk.cli.simulate import Parts
 
 ROOT = Path(__file__).parents[2]
 DECK = ROOT / "examples" / "decks" / "sloane-gunfighter.yaml"
@@ -70,3 +76,19 @@ def test_every_command_is_summed_up_in_one_line(group: tuple[str, ...]) -> None:
         capture_output=True, text=True, cwd=ROOT, check=True, env={**os.environ, "COLUMNS": "80"},
     ).stdout  # fmt: skip
     assert "Commands:" in shown and "..." not in shown.split("Commands:")[1]
+
+
+def test_a_command_is_built_only_when_it_is_called() -> None:
+    main = typer.main.get_command(app)
+    assert isinstance(main, LazyGroup)
+    for arguments, built in (([], set()), (["rule"], {"rule"}), (["simulate"], {"rule", "simulate"})):
+        main([*arguments, "--help"], standalone_mode=False)
+        assert set(main.commands) == built
+    simulate = main.commands["simulate"]
+    assert isinstance(simulate, LazyGroup) and not simulate.commands
+
+
+@pytest.mark.parametrize("apps", [Commands.apps, Parts.apps])
+def test_a_command_is_summed_up_as_in_its_own_help(apps: Mapping[str, typer.Typer]) -> None:
+    for app_of_one in apps.values():
+        assert app_of_one.info.help and typer.main.get_command(app_of_one).help == app_of_one.info.help

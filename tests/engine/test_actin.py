@@ -44,8 +44,8 @@ def says(header: str, effect: Callable[[Use], None] = gain, **more: object) -> A
 @rule(
     "rulebook-1.5.0 §5.3.1 ¶4 s1",
     "rulebook-1.5.0 §5.3.1 ¶4 s2",
-    'compendium-1.9.3 "Abilities" ¶4',
-    "rulebook-1.5.0 §3.3 ¶6",
+    'compendium-1.9.3 "Abilities" ¶4 s1',
+    "rulebook-1.5.0 §3.3 ¶6 s2",
 )
 def test_an_ability_is_used_once_a_day() -> None:
     table, miner = Table(), dude("Miner")
@@ -75,7 +75,7 @@ def test_where_noon_abilities_come_from() -> None:
     assert used == ["use Miner", "use Bank", "use Pick", "use Charm", "use Plan"]
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶4 s4", 'compendium-1.9.3 "Abilities" ¶4')
+@rule("rulebook-1.5.0 §5.3.1 ¶4 s4", 'compendium-1.9.3 "Abilities" ¶4 s2')
 def test_a_repeat_ability_may_be_used_again() -> None:
     table, miner = Table(), dude("Miner")
     texts(table, (miner, says("Repeat Noon")))
@@ -106,7 +106,7 @@ def test_what_is_to_be_paid_must_be_there_and_the_player_chooses_within_bounds()
     assert table.rock(0) == 2 - 2 + 5
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶3 s1", 'compendium-1.9.3 "Abilities" ¶1', 'faq-2015 "Actions and Abilities" ¶1')
+@rule("rulebook-1.5.0 §5.3.1 ¶3 s1", 'compendium-1.9.3 "Abilities" ¶1 s1', 'faq-2015 "Actions and Abilities" ¶1 s1')
 def test_an_ability_without_anything_to_choose_is_not_offered() -> None:
     """The requirement clause needs an opposing unbooted dude here; one elsewhere or booted won't do."""
     table, bully = Table(), dude("Bully")
@@ -120,7 +120,7 @@ def test_an_ability_without_anything_to_choose_is_not_offered() -> None:
     assert table.is_booted("Fresh")
 
 
-@rule('compendium-1.9.3 "Abilities" ¶1')
+@rule('compendium-1.9.3 "Abilities" ¶1 s2', 'compendium-1.9.3 "Abilities" ¶1 s3')
 def test_a_requirement_that_begins_with_if_may_fail_and_the_rest_is_done() -> None:
     """If there is a horse here, boot it; in any case take a ghost rock."""
     table, trader = Table(), dude("Trader")
@@ -138,7 +138,7 @@ def test_a_requirement_that_begins_with_if_may_fail_and_the_rest_is_done() -> No
     assert table.rock(0) == 2 and table.is_booted("Nag")
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶5", "rulebook-1.5.0 §3.4 ¶4")
+@rule("rulebook-1.5.0 §5.3.1 ¶5", "rulebook-1.5.0 §3.4 ¶4 s2")
 def test_a_controllers_ability_goes_with_control_of_the_deed() -> None:
     table, bank = Table(), deed("Bank")
     texts(table, (bank, says("Controller Noon")))
@@ -149,7 +149,13 @@ def test_a_controllers_ability_goes_with_control_of_the_deed() -> None:
     assert table.rock(1) == 1
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶1 s1", "rulebook-1.5.0 §5.3.1 ¶1 s3", "rulebook-1.5.0 §3.7 ¶1", "rulebook-1.5.0 §3.7 ¶4")
+@rule(
+    "rulebook-1.5.0 §5.3.1 ¶1 s1",
+    "rulebook-1.5.0 §5.3.1 ¶1 s3",
+    "rulebook-1.5.0 §3.7 ¶1 s1",
+    "rulebook-1.5.0 §3.7 ¶1 s2",
+    "rulebook-1.5.0 §3.7 ¶4",
+)
 def test_an_action_card_is_paid_for_and_discarded() -> None:
     table, plan = Table(), action("Plan", cost=2)
     texts(table, (plan, says("Noon")))
@@ -168,7 +174,7 @@ def test_a_card_in_hand_that_is_no_action_has_no_abilities() -> None:
     assert table.plays() == ["pass"]
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶6", 'compendium-1.9.3 "Duration of Abilities" ¶1')
+@rule("rulebook-1.5.0 §5.3.1 ¶6", 'compendium-1.9.3 "Duration of Abilities" ¶1 s1')
 def test_what_a_noon_ability_does_lasts_through_the_day() -> None:
     table, coach = Table(), dude("Coach")
 
@@ -187,7 +193,8 @@ def test_what_a_noon_ability_does_lasts_through_the_day() -> None:
     "rulebook-1.5.0 §7.1 ¶6",
     "rulebook-1.5.0 §7.1 ¶7",
     "rulebook-1.5.0 §7.1 ¶9",
-    'compendium-1.9.3 "Duration of Abilities" ¶1',
+    'compendium-1.9.3 "Duration of Abilities" ¶1 s1',
+    'compendium-1.9.3 "Duration of Abilities" ¶1 s3',
     "rulebook-1.5.0 §6.1 step 4 ¶4 s3",
 )
 def test_how_long_effects_last_that_do_not_say() -> None:
@@ -217,7 +224,7 @@ def test_an_action_card_is_not_in_the_discard_pile_while_it_is_played() -> None:
     assert (table.hand(0), table.deck(0), table.discard(0)) == (["2♠"], [], ["Plan"])
 
 
-@rule("rulebook-1.5.0 §7.1 ¶10", "rulebook-1.5.0 §7.1 ¶11")
+@rule("rulebook-1.5.0 §7.1 ¶10", "rulebook-1.5.0 §7.1 ¶11", 'compendium-1.9.3 "Duration of Abilities" ¶1 s3')
 @pytest.mark.parametrize("phase", ["gambling", "sundown"])
 def test_a_reacts_effect_lasts_through_the_phase_that_it_came_in(phase: str) -> None:
     table = Table(phase=phase)
@@ -243,7 +250,9 @@ def fight(table: Table) -> None:
     table.put(1, dude("Bo"), "town square", booted=True)
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶2 s7", 'compendium-1.9.3 "Shootout" step 1 ¶2', 'faq-2015 "Shootouts" step 1 ¶2')
+@rule(
+    "rulebook-1.5.0 §6.1 step 1 ¶2 s7", 'compendium-1.9.3 "Shootout" step 1 ¶2 s3', 'faq-2015 "Shootouts" step 1 ¶2 s3'
+)
 def test_a_shootout_ability_must_be_in_the_fight_unless_it_brings_a_card_in() -> None:
     table, medic, rider, bank = Table(), dude("Medic"), dude("Rider"), deed("Bank")
     texts(table, (medic, says("Shootout")), (rider, says("Shootout", joins=True)), (bank, says("Shootout")))
@@ -293,14 +302,37 @@ def test_where_shootout_abilities_come_from() -> None:
 
 
 @rule(
+    'compendium-1.9.3 "Shootout" step 1 ¶2 s1',
+    'compendium-1.9.3 "Shootout" step 1 ¶2 s2',
+    'faq-2015 "Shootouts" step 1 ¶2 s1',
+    'faq-2015 "Shootouts" step 1 ¶2 s2',
+)
+def test_who_is_in_a_shootout_uses_what_its_dudes_say_and_carry_and_action_cards() -> None:
+    table = Table()
+    names = [dude("Allie"), dude("Medic"), goods("Rifle"), goods("Hat"), action("Trick")]
+    texts(table, *[(card, says("Shootout")) for card in names])
+    fight(table)
+    table.put(0, names[1], "home 0", booted=True)
+    table.put(0, names[2], on="Allie")
+    table.put(0, names[3], on="Medic")
+    table.in_hand(0, names[4])
+    table.play("play: call out Allie")
+    assert [option.split(": ")[-1] for option in table.options()] == ["none", "use Allie", "use Rifle", "use Trick"]
+
+
+@rule(
     "rulebook-1.5.0 §6.1 step 4 ¶3 s1",
     "rulebook-1.5.0 §6.1 step 4 ¶3 s2",
     "rulebook-1.5.0 §6.1 step 4 ¶3 s3",
     "rulebook-1.5.0 §6.1 step 4 ¶3 s4",
     "rulebook-1.5.0 §6.1 step 4 ¶3 s5",
     "rulebook-1.5.0 §6.1 step 4 ¶3 s6",
-    'compendium-1.9.3 "Shootout" step 4b ¶2',
-    'faq-2015 "Shootouts" step 4b ¶2',
+    'compendium-1.9.3 "Shootout" step 4b ¶2 s1',
+    'compendium-1.9.3 "Shootout" step 4b ¶2 s2',
+    'compendium-1.9.3 "Shootout" step 4b ¶2 s3',
+    'faq-2015 "Shootouts" step 4b ¶2 s1',
+    'faq-2015 "Shootouts" step 4b ¶2 s2',
+    'faq-2015 "Shootouts" step 4b ¶2 s3',
 )
 def test_a_resolution_ability_must_be_in_the_fight_unless_it_brings_a_card_in() -> None:
     """Of a dude in it or what it carries, a deed or (today) an Improvement on one, the outfit, or an action card."""
@@ -334,7 +366,7 @@ def test_a_resolution_ability_must_be_in_the_fight_unless_it_brings_a_card_in() 
     ]
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶5 s1", 'compendium-1.9.3 "Duration of Abilities" ¶1')
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5 s1", 'compendium-1.9.3 "Duration of Abilities" ¶1 s2')
 def test_what_a_shootout_ability_does_ends_with_the_shootout() -> None:
     table, allie = Table(), dude("Allie")
 

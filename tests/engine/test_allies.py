@@ -64,7 +64,7 @@ def test_an_ally_from_next_to_it_boots_and_moves() -> None:
     assert (table.at("Dee"), table.is_booted("Dee")) == ("town square", True)
 
 
-@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+@rule('rulebook-2015 "Rustlin\' Up Some Help"', 'compendium-1.9.3 "Shootout" step 2 ¶1 s1')
 def test_an_ally_adds_to_the_bonus_and_may_shoot_and_is_a_casualty_of_the_posses_player() -> None:
     table = fight(three(), "0 invite: none", "1 invite: home 2", "2 join posse: Cal")
     until(table, "draw_hands", "1 shooter: Cal")

@@ -15,7 +15,7 @@ from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import bring, can_bring, can_transfer, transfer
 from dtk.engine.verbs.dudes import add_bounty, join_posse
-from dtk.engine.verbs.piles import search
+from dtk.engine.verbs.piles import pick_from_top, search
 from dtk.engine.view import View
 from dtk.testing import Script, Table, ability, action, deed, dude, goods, rule, spell, trait
 
@@ -35,7 +35,7 @@ def with_deck(*called: str | Card, seed: str = "test") -> Table:
 # Searching
 
 
-@rule('compendium-1.9.3 "Searching" ¶1', "rulebook-1.5.0 §2.2 ¶1")
+@rule('compendium-1.9.3 "Searching" ¶1 s2', "rulebook-1.5.0 §2.2 ¶1 s3")
 def test_a_card_that_fits_is_found_and_the_deck_is_shuffled() -> None:
     orders = set()
     for seed in range(6):
@@ -48,7 +48,23 @@ def test_a_card_that_fits_is_found_and_the_deck_is_shuffled() -> None:
     assert len(orders) > 1
 
 
-@rule('compendium-1.9.3 "Searching" ¶1', 'faq-2015 "Searching" ¶1')
+@rule("rulebook-1.5.0 §2.2 ¶1 s5")
+def test_a_look_at_the_top_of_the_deck_shuffles_nothing() -> None:
+    table = with_deck("2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠")
+    table.put(0, dude("Allie"))
+    table.say("0 take: 3♠")
+    kept = table.do(pick_from_top, 0, 3, 1, table["Allie"].number, "take")
+    assert [piece.card.title for piece in kept] == ["3♠"]
+    assert table.deck(0) == ["2♠", "3♠", "4♠", "5♠", "6♠", "7♠", "8♠", "9♠"]
+
+
+@rule(
+    'compendium-1.9.3 "Searching" ¶1 s1',
+    'compendium-1.9.3 "Searching" ¶1 s2',
+    'faq-2015 "Searching" ¶1 s1',
+    'faq-2015 "Searching" ¶1 s2',
+    "rulebook-1.5.0 §2.2 ¶1 s3",
+)
 def test_nobody_has_to_take_what_is_found_and_the_deck_is_shuffled_all_the_same() -> None:
     orders = set()
     for seed in range(6):
@@ -66,7 +82,7 @@ def test_a_search_that_finds_nothing_asks_nothing() -> None:
     assert sorted(table.deck(0)) == ["2♠", "3♠"]
 
 
-@rule('compendium-1.9.3 "Searching" ¶1')
+@rule('compendium-1.9.3 "Searching" ¶1 s3', 'compendium-1.9.3 "Searching" ¶1 s4')
 def test_a_search_of_no_deck_fails_and_the_discard_pile_stays() -> None:
     table = Table()
     table.in_discard(0, dude("Allie"), "2♠")
@@ -74,7 +90,7 @@ def test_a_search_of_no_deck_fails_and_the_discard_pile_stays() -> None:
     assert (table.discard(0), table.deck(0)) == (["Allie", "2♠"], [])
 
 
-@rule("rulebook-1.5.0 §2.2 ¶7")
+@rule("rulebook-1.5.0 §2.2 ¶7 s1", "rulebook-1.5.0 §2.2 ¶7 s2")
 def test_what_lies_in_a_deck_is_known_only_while_its_owner_searches_it() -> None:
     """Neither player sees it before or after; the other one doesn't see it meanwhile."""
     table = with_deck(dude("Allie"), "2♠")
@@ -143,7 +159,7 @@ def test_what_is_cheaper_than_nothing_costs_nothing() -> None:
     assert (table.at("Allie"), table.rock(0)) == ("home 0", 0)
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶6 s4", "rulebook-1.5.0 §3.6 ¶1")
+@rule("rulebook-1.5.0 §5.3.4 ¶6 s4", "rulebook-1.5.0 §3.6 ¶1 s2")
 def test_nobody_takes_what_they_are_not_allowed_to_carry() -> None:
     table = Table()
     for name, keywords in (("Plain", ()), ("Saint", ("Blessed 1",))):
@@ -252,7 +268,7 @@ def test_effects_hand_nobody_what_they_may_not_carry_and_no_spells() -> None:
 # Casualties that effects cause
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶8")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶8", 'compendium-1.9.3 "Shootout" step 5 ¶6 s3', 'faq-2015 "Shootouts" step 5 ¶6 s3')
 def test_casualties_of_an_effect_are_assigned_and_then_taken() -> None:
     table, log = showdown(second=[dude("Cal"), dude("Dee")]), list[str]()
     table.teach(
@@ -319,7 +335,11 @@ def test_an_effect_that_raises_bounty_may_choose_a_dude_without_any() -> None:
     assert table.bounty("Bo") == 2
 
 
-@rule('compendium-1.9.3 "Moving into Posses" ¶1')
+@rule(
+    'compendium-1.9.3 "Moving into Posses" ¶1 s1',
+    'compendium-1.9.3 "Moving into Posses" ¶1 s2',
+    'compendium-1.9.3 "Moving into Posses" ¶1 s3',
+)
 @pytest.mark.parametrize(("at", "booted"), [("Mine", True), ("home 0", False), ("town square", True)])
 def test_who_is_brought_into_a_posse_moves_if_need_be_and_does_not_boot(at: str, booted: bool) -> None:
     """From out of town as from where the shootout is; a posse is no location, so that one is not a move."""

@@ -28,7 +28,7 @@ def brings(table: Table, card: object, header: str, amount: int = 1) -> None:
     table.teach(card, ability(header, gain(amount)))  # type: ignore[arg-type]
 
 
-@rule("rulebook-1.5.0 §2.1 ¶1")
+@rule("rulebook-1.5.0 §2.1 ¶1 s1", "rulebook-1.5.0 §2.1 ¶1 s2")
 def test_a_card_may_do_what_the_rules_do_not_but_what_can_not_be_done_is_not() -> None:
     """Only unbooted dudes move by the rules; the card moves a booted one, unless another says that it can't move."""
     table, guide = Table(), dude("Guide")
@@ -72,7 +72,7 @@ def test_values_go_from_ace_to_king() -> None:
     assert [table.value(name) for name in table.hand(0)] == [1, 2, 10, 11, 12, 13]
 
 
-@rule("rulebook-1.5.0 §2.7 ¶1")
+@rule("rulebook-1.5.0 §2.7 ¶1 s1")
 def test_a_booted_card_does_not_boot_again() -> None:
     table, watcher = Table(), dude("Watcher")
     told: list[int] = []
@@ -84,7 +84,7 @@ def test_a_booted_card_does_not_boot_again() -> None:
     assert told == [table["Allie"].number] and table.is_booted("Allie")
 
 
-@rule("rulebook-1.5.0 §2.7 ¶4")
+@rule("rulebook-1.5.0 §2.7 ¶4 s1")
 def test_nothing_boots_out_of_play() -> None:
     table = Table()
     table.in_hand(0, dude("Allie"))
@@ -94,7 +94,7 @@ def test_nothing_boots_out_of_play() -> None:
     assert not table.is_booted("Allie") and not table.is_booted("Bo")
 
 
-@rule("rulebook-1.5.0 §3.1 ¶1", "rulebook-1.5.0 §3.1 ¶5")
+@rule("rulebook-1.5.0 §3.1 ¶1 s1", "rulebook-1.5.0 §3.1 ¶1 s2", "rulebook-1.5.0 §3.1 ¶5")
 def test_an_outfit_is_a_card_that_boots_and_a_home_for_its_players_dudes() -> None:
     here = outfit("Here")
     table = Table(here, outfit("There"))
@@ -134,7 +134,9 @@ def test_an_effect_that_does_not_name_legends_reaches_none() -> None:
     assert offered == ["home 0", "home 1", "Bully"]
 
 
-@rule("rulebook-1.5.0 §3.4 ¶1", "rulebook-1.5.0 §3.9 ¶4")
+@rule(
+    "rulebook-1.5.0 §3.4 ¶1 s1", "rulebook-1.5.0 §3.4 ¶1 s2", "rulebook-1.5.0 §3.9 ¶4 s3", "rulebook-1.5.0 §2.5 ¶6 s3"
+)
 def test_a_deed_stays_where_it_is_whoever_controls_it() -> None:
     table = Table()
     table.put(0, deed("Bank"))
@@ -170,7 +172,7 @@ def test_goods_spells_and_deeds_are_paid_for() -> None:
     assert table.rock(0) == 0
 
 
-@rule("rulebook-1.5.0 §3.5 ¶7")
+@rule("rulebook-1.5.0 §3.5 ¶7 s1", "rulebook-1.5.0 §3.5 ¶7 s2")
 def test_some_goods_bring_ghost_rock_and_some_have_upkeep() -> None:
     table = Table(phase="upkeep")
     table.put(0, dude("Allie"))
@@ -181,7 +183,7 @@ def test_some_goods_bring_ghost_rock_and_some_have_upkeep() -> None:
     assert (table.rock(0), table.attached("Allie")) == (2, ["Mule", "Hawk"])
 
 
-@rule("rulebook-1.5.0 §3.7 ¶1", "rulebook-1.5.0 §3.7 ¶3", "rulebook-1.5.0 §3.7 ¶4")
+@rule("rulebook-1.5.0 §3.7 ¶1 s2", "rulebook-1.5.0 §3.7 ¶3", "rulebook-1.5.0 §3.7 ¶4")
 def test_of_several_abilities_of_an_action_card_one_is_chosen() -> None:
     table, plan = Table(), action("Plan", cost=1)
     brings(table, plan, "Noon", 2)
@@ -193,7 +195,7 @@ def test_of_several_abilities_of_an_action_card_one_is_chosen() -> None:
     assert (table.rock(0), table.zone("Plan")) == (5, "discard")
 
 
-@rule("rulebook-1.5.0 §3.9 ¶2")
+@rule("rulebook-1.5.0 §3.9 ¶2 s1", "rulebook-1.5.0 §3.9 ¶2 s2", "rulebook-1.5.0 §3.9 ¶2 s3")
 def test_whoever_controls_a_card_decides_for_it_and_is_you() -> None:
     table, miner = Table(), dude("Miner")
     brings(table, miner, "Noon", 2)
@@ -204,7 +206,7 @@ def test_whoever_controls_a_card_decides_for_it_and_is_you() -> None:
     assert (table.rock(0), table.rock(1)) == (0, 2)
 
 
-@rule("rulebook-1.5.0 §2.4 ¶3")
+@rule("rulebook-1.5.0 §2.4 ¶3 s1", "rulebook-1.5.0 §2.4 ¶3 s2")
 def test_the_play_hand_is_set_aside_while_hands_are_drawn() -> None:
     table = Table(phase="gambling")
     table.in_hand(0, "K♠ K♥ K♦ K♣")
@@ -214,7 +216,7 @@ def test_the_play_hand_is_set_aside_while_hands_are_drawn() -> None:
     assert (table.winner, table.hand(0)) == (0, ["K♠", "K♥", "K♦", "K♣"])
 
 
-@rule("rulebook-1.5.0 §2.2 ¶5")
+@rule("rulebook-1.5.0 §2.2 ¶5 s2")
 @pytest.mark.parametrize("zone", ["hand", "deck", "discard", "boot hill"])
 def test_no_effect_puts_a_card_into_a_pile_of_another_player(zone: str) -> None:
     """Seat 0 would fetch what seat 1 discarded; it goes to seat 1's pile of that name."""

@@ -67,7 +67,9 @@ def test_a_discarded_dude_covers_one_and_an_aced_one_two() -> None:
     assert [table.zone(name) for name in ("Bo", "Cy", "Di")] == ["discard", "boot hill", "in play"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶5 s3", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
+@rule(
+    "rulebook-1.5.0 §6.1 step 5 ¶5 s3", 'compendium-1.9.3 "Shootout" step 5 ¶5 s1', 'faq-2015 "Shootouts" step 5 ¶5 s1'
+)
 def test_nobody_is_aced_for_a_single_casualty() -> None:
     assert choices(losing([dude("Cy")]), 1) == ["discard Bo", "discard Cy"]
 
@@ -75,8 +77,8 @@ def test_nobody_is_aced_for_a_single_casualty() -> None:
 @rule(
     "rulebook-1.5.0 §6.1 step 5 ¶5 s3",
     "rulebook-1.5.0 §6.1 step 5 ¶5 s4",
-    'compendium-1.9.3 "Shootout" step 5 ¶5',
-    'faq-2015 "Shootouts" step 5 ¶5',
+    'compendium-1.9.3 "Shootout" step 5 ¶5 s2',
+    'faq-2015 "Shootouts" step 5 ¶5 s2',
 )
 def test_what_is_chosen_must_leave_the_rest_coverable() -> None:
     table = losing([dude("Cy")])
@@ -88,7 +90,9 @@ def test_what_is_chosen_must_leave_the_rest_coverable() -> None:
 
 
 @pytest.mark.parametrize("count", [4, 5, 9])
-@rule("rulebook-1.5.0 §6.1 step 5 ¶5 s5", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
+@rule(
+    "rulebook-1.5.0 §6.1 step 5 ¶5 s5", 'compendium-1.9.3 "Shootout" step 5 ¶5 s3', 'faq-2015 "Shootouts" step 5 ¶5 s3'
+)
 def test_all_are_aced_where_there_are_more_casualties_than_can_be_covered(count: int) -> None:
     table = losing([dude("Cy")])
     assert choices(table, count) == ["ace Bo", "ace Cy"]
@@ -103,12 +107,7 @@ def test_no_casualties_ask_nothing() -> None:
     assert table.zone("Bo") == "in play"
 
 
-@rule(
-    "rulebook-1.5.0 §6.1 step 5 ¶4 s3",
-    'compendium-1.9.3 "Sidekicks" ¶1',
-    'faq-2015 "Sidekicks" ¶1',
-    'faq-2015 "Sidekicks" ¶3',
-)
+@rule("rulebook-1.5.0 §6.1 step 5 ¶4 s3", 'compendium-1.9.3 "Sidekicks" ¶1 s3', 'faq-2015 "Sidekicks" ¶3')
 def test_a_sidekick_is_discarded_for_one() -> None:
     table = losing()
     table.put(1, DOG, on="Bo")
@@ -118,7 +117,7 @@ def test_a_sidekick_is_discarded_for_one() -> None:
     assert table.zone("Bo") == "in play"
 
 
-@rule('compendium-1.9.3 "Sidekicks" ¶1', 'faq-2015 "Sidekicks" ¶1')
+@rule('compendium-1.9.3 "Sidekicks" ¶1 s2', 'faq-2015 "Sidekicks" ¶1')
 def test_a_dude_has_any_number_of_sidekicks() -> None:
     table = losing()
     for _ in range(3):
@@ -127,7 +126,7 @@ def test_a_dude_has_any_number_of_sidekicks() -> None:
     assert (table.zone("Bo"), table.attached("Bo")) == ("in play", [])
 
 
-@rule('compendium-1.9.3 "Sidekicks" ¶1')
+@rule('compendium-1.9.3 "Sidekicks" ¶1 s1', 'compendium-1.9.3 "Sidekicks" ¶1 s3')
 def test_a_spell_is_a_sidekick_too_and_a_dude_may_have_several() -> None:
     table = losing()
     table.put(1, DOG, on="Bo")
@@ -137,7 +136,7 @@ def test_a_spell_is_a_sidekick_too_and_a_dude_may_have_several() -> None:
     assert takes(table, 4, "casualty: ace Bo", "casualty: discard Dog") == 4
 
 
-@rule('compendium-1.9.3 "Sidekicks" ¶1', 'faq-2015 "Sidekicks" ¶2')
+@rule('compendium-1.9.3 "Sidekicks" ¶1 s4', 'faq-2015 "Sidekicks" ¶2')
 def test_a_sidekick_is_only_used_in_its_dudes_posse() -> None:
     table = losing()
     table.put(1, dude("Away"), "home 1")
@@ -151,6 +150,8 @@ def test_a_sidekick_is_only_used_in_its_dudes_posse() -> None:
     'compendium-1.9.3 "Shootout" step 5 ¶9',
     'faq-2015 "Shootouts" step 5 ¶9',
     'faq-2015 "Sidekicks" ¶6',
+    'compendium-1.9.3 "Shootout" step 5 ¶6 s1',
+    'faq-2015 "Shootouts" step 5 ¶6 s1',
 )
 @pytest.mark.parametrize("first", ["discard Bo", "discard Dog"])
 def test_the_sidekick_of_a_dude_chosen_already_still_covers_one(first: str) -> None:
@@ -161,14 +162,16 @@ def test_the_sidekick_of_a_dude_chosen_already_still_covers_one(first: str) -> N
     assert table.zone("Bo") == table.zone("Dog") == "discard"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶6 s2", 'compendium-1.9.3 "Shootout" step 5 ¶6', 'faq-2015 "Shootouts" step 5 ¶6')
+@rule(
+    "rulebook-1.5.0 §6.1 step 5 ¶6 s2", 'compendium-1.9.3 "Shootout" step 5 ¶6 s2', 'faq-2015 "Shootouts" step 5 ¶6 s2'
+)
 def test_casualties_are_resolved_in_the_order_chosen() -> None:
     table = losing([dude("Cy"), dude("Di")])
     takes(table, 3, "casualty: discard Cy", "casualty: discard Di")
     assert table.discard(1) == ["Cy", "Di", "Bo"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶9 s2", "rulebook-1.5.0 §2.2 ¶4")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶9 s2", "rulebook-1.5.0 §2.2 ¶4 s2", "rulebook-1.5.0 §2.2 ¶4 s3")
 def test_what_an_aced_dude_carried_is_discarded() -> None:
     table = losing()
     table.put(1, goods("Hat"), on="Bo")
@@ -176,7 +179,7 @@ def test_what_an_aced_dude_carried_is_discarded() -> None:
     assert (table.zone("Bo"), table.zone("Hat")) == ("boot hill", "discard")
 
 
-@rule('compendium-1.9.3 "Harrowed" ¶1')
+@rule('compendium-1.9.3 "Harrowed" ¶1 s1', 'compendium-1.9.3 "Harrowed" ¶1 s2', 'compendium-1.9.3 "Harrowed" ¶1 s3')
 def test_a_harrowed_dude_covers_one_going_home_two_discarded_and_three_aced() -> None:
     table = losing([RISEN])
     assert choices(table, 3) == [
@@ -191,7 +194,7 @@ def test_a_harrowed_dude_covers_one_going_home_two_discarded_and_three_aced() ->
     assert choices(table, 9) == ["ace Bo", "ace Risen"]
 
 
-@rule('compendium-1.9.3 "Harrowed" ¶1')
+@rule('compendium-1.9.3 "Harrowed" ¶1 s2')
 @pytest.mark.parametrize(
     ("count", "said", "zone"), [(1, "send home Risen", "in play"), (2, "discard Risen", "discard")]
 )
@@ -203,21 +206,21 @@ def test_what_becomes_of_a_harrowed_dude(count: int, said: str, zone: str) -> No
     assert table.zone("Bo") == "in play"
 
 
-@rule('compendium-1.9.3 "Harrowed" ¶1')
+@rule('compendium-1.9.3 "Harrowed" ¶1 s3', 'compendium-1.9.3 "Harrowed" ¶2 s2')
 def test_a_harrowed_casualty_is_aced_for_three() -> None:
     table = losing([RISEN])
     takes(table, 3, "casualty: ace Risen")
     assert table.zone("Risen") == "boot hill"
 
 
-@rule('compendium-1.9.3 "Harrowed" ¶1')
+@rule('compendium-1.9.3 "Harrowed" ¶1 s1')
 def test_a_harrowed_casualty_goes_home_booted_for_one() -> None:
     table = losing([RISEN])
     takes(table, 1, "casualty: send home Risen")
     assert (table.at("Risen"), table.is_booted("Risen")) == ("home 1", True)
 
 
-@rule('compendium-1.9.3 "Harrowed" ¶1', 'compendium-1.9.3 "Sidekicks" ¶2')
+@rule('compendium-1.9.3 "Sidekicks" ¶2')
 def test_the_sidekick_of_a_harrowed_dude_sent_home_is_discarded_all_the_same() -> None:
     table = losing([RISEN])
     table.put(1, DOG, on="Risen")
@@ -226,7 +229,7 @@ def test_the_sidekick_of_a_harrowed_dude_sent_home_is_discarded_all_the_same() -
     assert table.zone("Dog") == "discard"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶6 s3", 'compendium-1.9.3 "Sidekicks" ¶3', 'faq-2015 "Sidekicks" ¶5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶6 s3", 'compendium-1.9.3 "Sidekicks" ¶3 s1', 'faq-2015 "Sidekicks" ¶5')
 def test_a_dude_that_must_be_the_first_casualty_is_first_and_no_sidekick_instead() -> None:
     table = losing([dude("Cy")])
     table.put(1, DOG, on="Bo")
@@ -258,7 +261,7 @@ def test_a_casualty_that_is_not_there_any_more_counts_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("said", ["discard Cy", "ace Cy"])
-@rule('compendium-1.9.3 "Wanted Dudes" ¶3')
+@rule('compendium-1.9.3 "Wanted Dudes" ¶3 s1')
 def test_the_opposing_player_earns_the_bounty_of_a_casualty(said: str) -> None:
     table = losing([dude("Cy"), dude("Di")])
     table["Cy"].bounty = 4
@@ -266,7 +269,7 @@ def test_the_opposing_player_earns_the_bounty_of_a_casualty(said: str) -> None:
     assert (table.rock(0), table.rock(1)) == (4, 0)
 
 
-@rule('compendium-1.9.3 "Wanted Dudes" ¶3')
+@rule('compendium-1.9.3 "Wanted Dudes" ¶3 s2')
 def test_a_dude_that_goes_home_keeps_its_bounty() -> None:
     table = losing([RISEN])
     table["Risen"].bounty = 4
@@ -274,7 +277,7 @@ def test_a_dude_that_goes_home_keeps_its_bounty() -> None:
     assert (table.rock(0), table.bounty("Risen")) == (0, 4)
 
 
-@rule('compendium-1.9.3 "Wanted Dudes" ¶4')
+@rule('compendium-1.9.3 "Wanted Dudes" ¶4 s1')
 def test_nobody_earns_the_bounty_of_their_own_dude_that_fights_for_the_other_side() -> None:
     table = Table()
     table.put(0, dude("Turned"), "town square", controller=1, bounty=4)
@@ -325,8 +328,10 @@ def test_on_equal_ranks_both_take_one_the_loser_first() -> None:
 @rule(
     "rulebook-1.5.0 §6.1 step 5 ¶1 s4",
     "rulebook-1.5.0 §6.1 step 5 ¶5 s2",
-    'compendium-1.9.3 "Shootout" step 5 ¶3',
-    'faq-2015 "Shootouts" step 5 ¶3',
+    'compendium-1.9.3 "Shootout" step 5 ¶3 s1',
+    'compendium-1.9.3 "Shootout" step 5 ¶3 s2',
+    'faq-2015 "Shootouts" step 5 ¶3 s1',
+    'faq-2015 "Shootouts" step 5 ¶3 s2',
 )
 def test_on_an_exact_tie_the_leader_is_first() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
@@ -356,7 +361,7 @@ def test_the_winner_takes_casualties_even_when_no_enemy_is_left() -> None:
     assert last_round(table).taken == (1, 2)
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4")
+@rule("rulebook-1.5.0 §3.9 ¶4 s2")
 def test_a_deed_that_an_only_dude_held_is_its_owners_again() -> None:
     table = Table()
     table.put(0, deed("Bank"))

@@ -11,7 +11,7 @@ from dtk.engine.verbs.effects import expire, take_control
 from dtk.testing import Table, deed, dude, goods, rule, trait
 
 
-@rule("rulebook-1.5.0 §3.9 ¶2", "rulebook-1.5.0 §3.9 ¶3", "rulebook-1.5.0 §3.9 ¶5")
+@rule("rulebook-1.5.0 §3.9 ¶2 s1", "rulebook-1.5.0 §3.9 ¶3", "rulebook-1.5.0 §3.9 ¶5 s1")
 def test_who_takes_control_has_the_dude_and_what_it_carries() -> None:
     table = Table()
     table.put(1, dude("Bo", influence=2))
@@ -21,7 +21,7 @@ def test_who_takes_control_has_the_dude_and_what_it_carries() -> None:
     assert "move Bo" in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §2.2 ¶5", "rulebook-1.5.0 §3.9 ¶1")
+@rule("rulebook-1.5.0 §2.2 ¶5 s1", "rulebook-1.5.0 §3.9 ¶1")
 def test_a_card_that_leaves_play_goes_to_its_owner() -> None:
     table = Table()
     table.put(1, dude("Bo"))
@@ -38,7 +38,7 @@ def test_a_dude_whose_controller_changes_in_a_shootout_leaves_its_posse_and_may_
     assert (table.posse(1), table.at("Cal"), table.controller("Cal")) == (["Bo"], "town square", 0)
 
 
-@rule('compendium-1.9.3 "Duration of Abilities" ¶2')
+@rule('compendium-1.9.3 "Duration of Abilities" ¶2 s4')
 def test_control_goes_back_when_the_effect_is_over_and_the_dude_leaves_a_posse_that_is_not_its_own() -> None:
     table = showdown(second=[dude("Cal")])
     table.do(take_control, table["Cal"], 0, "round")
@@ -71,7 +71,6 @@ def test_taking_control_is_an_event_that_says_who_had_it() -> None:
     assert found == [(1, 0)]
 
 
-@rule('compendium-1.9.3 "Penalties and Bonuses" ¶1')
 def test_a_text_in_play_changes_numbers_as_long_as_it_is_there() -> None:
     """Two bullets for each other dude of its controller, never for itself; set before added, then what is most."""
     table, chief, law = Table(), dude("Chief"), deed("Law")

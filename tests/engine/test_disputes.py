@@ -42,7 +42,7 @@ def at_the_bank(*there: tuple[int, Card], keywords: tuple[str, ...] = ()) -> Tab
 # Who controls a deed?
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4", "rulebook-1.5.0 §2.7 ¶3")
+@rule("rulebook-1.5.0 §3.9 ¶4 s1", "rulebook-1.5.0 §2.7 ¶3")
 @pytest.mark.parametrize(("booted", "controller"), [((False, True), 1), ((True, False), 1), ((True, True), 1)])
 def test_booted_dudes_hold_a_deed_as_well_as_others(booted: tuple[bool, bool], controller: int) -> None:
     table = at_the_bank((0, dude("Allie", influence=1)), (1, dude("Bo", influence=2)))
@@ -50,14 +50,14 @@ def test_booted_dudes_hold_a_deed_as_well_as_others(booted: tuple[bool, bool], c
     assert table.controller("Bank") == controller
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4")
+@rule("rulebook-1.5.0 §3.9 ¶4 s4")
 def test_a_tie_of_booted_and_unbooted_is_a_tie() -> None:
     table = at_the_bank((1, dude("Bo", influence=2)), (2, dude("Cy", influence=2)))
     table["Bo"].booted = True
     assert table.controller("Bank") == 0
 
 
-@rule('compendium-1.9.3 "Rowdy" ¶1', "rulebook-1.5.0 §3.9 ¶4")
+@rule('compendium-1.9.3 "Rowdy" ¶1 s1')
 @pytest.mark.parametrize(
     ("own", "other", "controller"),
     [
@@ -74,7 +74,7 @@ def test_at_a_rowdy_deed_bullets_count_of_whatever_kind_and_the_owner_has_ties(
     assert table.controller("Bank") == controller
 
 
-@rule('compendium-1.9.3 "Rowdy" ¶1', 'compendium-1.9.3 "Weapons" ¶1')
+@rule('compendium-1.9.3 "Rowdy" ¶1 s1', 'compendium-1.9.3 "Weapons" ¶1 s2')
 def test_a_weapon_may_take_a_rowdy_deed() -> None:
     table = at_the_bank((0, dude("Own", bullets=2)), (1, dude("Other", bullets=1)), keywords=("Rowdy",))
     table.put(1, goods("Rifle", bullets=2, keywords=("Weapon",)), on="Other", booted=True)
@@ -83,7 +83,7 @@ def test_a_weapon_may_take_a_rowdy_deed() -> None:
     assert table.controller("Bank") == 0
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4", 'compendium-1.9.3 "Penalties and Bonuses" ¶1')
+@rule("rulebook-1.5.0 §3.9 ¶4 s1", 'compendium-1.9.3 "Penalties and Bonuses" ¶1 s2')
 def test_two_who_are_there_together_count_together_against_one() -> None:
     table = at_the_bank((1, dude("Bo", influence=1)), (1, dude("Bob", influence=1)), (2, dude("Cy", influence=1)))
     assert table.controller("Bank") == 1
@@ -91,7 +91,7 @@ def test_two_who_are_there_together_count_together_against_one() -> None:
     assert table.controller("Bank") == 0
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4", 'compendium-1.9.3 "Rowdy" ¶1')
+@rule("rulebook-1.5.0 §3.9 ¶4 s1", "rulebook-1.5.0 §3.9 ¶4 s4", 'compendium-1.9.3 "Rowdy" ¶1 s1')
 @given(st.lists(STANDING, max_size=6), st.booleans())
 def test_control_against_the_plain_reading_of_the_rule(there: list[tuple[int, int, int, bool]], rowdy: bool) -> None:
     """Who has more than every other, be it only one; else the owner."""
@@ -104,7 +104,7 @@ def test_control_against_the_plain_reading_of_the_rule(there: list[tuple[int, in
     assert table.controller("Bank") == (ahead[0] if ahead else 0)
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4")
+@rule("rulebook-1.5.0 §3.9 ¶4 s1")
 def test_several_deeds_are_told_apart() -> None:
     table = at_the_bank((1, dude("Bo", influence=1)))
     table.put(0, deed("Mine"))
@@ -157,7 +157,7 @@ def test_who_has_one_ghost_rock_antes_it_and_borrows_nothing() -> None:
     assert [(table.rock(seat), table.debt(seat)) for seat in (0, 1)] == [(0, 0), (2, 1)]
 
 
-@rule("rulebook-1.5.0 §5.2 ¶3 s1", 'compendium-1.9.3 "Penalties and Bonuses" ¶1')
+@rule("rulebook-1.5.0 §5.2 ¶3 s1")
 def test_what_lowers_a_strangers_upkeep_lowers_the_influence_in_it_too() -> None:
     table = Table(outfit("Home", gangs=("lawdogs",)), outfit("Other Home"), phase="upkeep")
     table.set_rock(0, 1)
@@ -167,7 +167,7 @@ def test_what_lowers_a_strangers_upkeep_lowers_the_influence_in_it_too() -> None
     assert table.rock(0) == 0
 
 
-@rule("rulebook-1.5.0 §5.2 ¶4 s1", "rulebook-1.5.0 §2.5 ¶9")
+@rule("rulebook-1.5.0 §5.2 ¶4 s1", "rulebook-1.5.0 §2.5 ¶9 s1")
 def test_a_deed_that_is_not_paid_for_sends_home_even_those_who_were_paid_for() -> None:
     table = Table(phase="upkeep")
     table.set_rock(0, 1)
@@ -177,7 +177,7 @@ def test_a_deed_that_is_not_paid_for_sends_home_even_those_who_were_paid_for() -
     assert (table.zone("Bank"), table.at("Allie"), table.is_booted("Allie")) == ("discard", "home 0", True)
 
 
-@rule("rulebook-1.5.0 §4 ¶2", "rulebook-1.5.0 §5.2 ¶1 s3", "rulebook-1.5.0 §3.2 ¶5")
+@rule("rulebook-1.5.0 §5.2 ¶1 s3", "rulebook-1.5.0 §3.2 ¶5")
 def test_a_legend_never_pays_twice() -> None:
     """What it adds is the outfit's production."""
     table = Table(outfit("A", production=2), outfit("B"), legends=[legend("Luck", production=1)], phase="upkeep")
@@ -199,7 +199,7 @@ def test_three_are_tied_then_two_and_the_third_is_out() -> None:
     assert [len(table.deck(seat)) for seat in range(3)] == [0, 0, 5]
 
 
-@rule("rulebook-1.5.0 §5.1 ¶5 s2", "rulebook-1.5.0 §3.8 ¶1")
+@rule("rulebook-1.5.0 §5.1 ¶5 s2")
 def test_jokers_of_a_tied_hand_are_gone_before_the_next_is_drawn() -> None:
     table = Table(phase="gambling", day=0)
     table.in_deck(0, "Joker 2♥ 4♦ 6♣ 8♠ " + LOW)
@@ -231,7 +231,7 @@ def test_as_many_points_as_influence_are_not_enough() -> None:
     assert not table.is_over
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2 s2", "rulebook-1.5.0 §3.9 ¶4")
+@rule("rulebook-1.5.0 §5.4 ¶2 s2", "rulebook-1.5.0 §3.9 ¶4 s2")
 def test_a_deed_that_changed_hands_in_the_last_play_counts_for_its_new_controller() -> None:
     table = Table(turn=1)
     table.put(0, deed("Bank", control=3))
@@ -254,7 +254,7 @@ def test_a_day_goes_through_four_phases_in_order() -> None:
     assert [day for _, day in seen] == [0, 1, 1, 1, 1, 2, 2, 2]
 
 
-@rule("rulebook-1.5.0 §5.4 ¶4 s3", "rulebook-1.5.0 §2.2 ¶3")
+@rule("rulebook-1.5.0 §5.4 ¶4 s3", "rulebook-1.5.0 §2.2 ¶4 s1")
 def test_with_no_cards_anywhere_a_hand_stays_short_and_the_day_goes_on() -> None:
     table = Table(phase="sundown")
     table.in_hand(0, "2♠")
@@ -266,7 +266,7 @@ def test_with_no_cards_anywhere_a_hand_stays_short_and_the_day_goes_on() -> None
 # Ways through town
 
 
-@rule("rulebook-1.5.0 §5.3.3 ¶1 s3", "rulebook-1.5.0 §2.5 ¶8")
+@rule("rulebook-1.5.0 §5.3.3 ¶1 s3", "rulebook-1.5.0 §2.5 ¶8 s1")
 @pytest.mark.parametrize(("at", "to"), [("Mine", "town square"), ("town square", "Mine"), ("Mine", "Fort")])
 def test_every_way_out_of_town_boots(at: str, to: str) -> None:
     table = Table()
@@ -277,7 +277,7 @@ def test_every_way_out_of_town_boots(at: str, to: str) -> None:
     assert (table.at("Allie"), table.is_booted("Allie")) == (to, True)
 
 
-@rule("rulebook-1.5.0 §5.3.3 ¶3 s1", "rulebook-1.5.0 §2.5 ¶9")
+@rule("rulebook-1.5.0 §5.3.3 ¶3 s1", "rulebook-1.5.0 §2.5 ¶9 s3")
 def test_where_a_deed_left_play_the_next_one_is_next_to_home() -> None:
     table = Table()
     for name in ("Bank", "Mine"):
@@ -308,7 +308,7 @@ def test_two_strangers_call_each_other_out_at_a_third_players_home() -> None:
     assert (table.at("Bo"), table.at("Cy"), table.is_booted("Cy")) == ("home 1", "home 2", False)
 
 
-@rule("rulebook-1.5.0 §5.3.2 ¶2 s1", "rulebook-1.5.0 §2.5 ¶8")
+@rule("rulebook-1.5.0 §5.3.2 ¶2 s1")
 def test_who_refuses_out_of_town_goes_all_the_way_home() -> None:
     table = Table()
     table.put(0, deed("Mine", keywords=("Out of Town",)))
@@ -331,11 +331,7 @@ def test_a_refused_call_out_is_a_play_and_passing_begins_anew() -> None:
 # What may come into play, and stay?
 
 
-@rule(
-    'compendium-1.9.3 "Uniqueness" ¶1',
-    'compendium-1.9.3 "Uniqueness" ¶2',
-    'compendium-1.9.3 "Experienced Characters" ¶1',
-)
+@rule('compendium-1.9.3 "Uniqueness" ¶2 s1', 'compendium-1.9.3 "Experienced Characters" ¶1')
 def test_versions_of_a_character_keep_out_their_owners_only() -> None:
     table = Table()
     table.put(1, dude("Lucy"))
@@ -346,7 +342,7 @@ def test_versions_of_a_character_keep_out_their_owners_only() -> None:
     assert "shop Lucy (Exp.1)" not in table.plays()
 
 
-@rule('compendium-1.9.3 "Uniqueness" ¶1', "rulebook-1.5.0 §2.2 ¶5")
+@rule('compendium-1.9.3 "Uniqueness" ¶1 s4')
 def test_a_unique_dude_comes_back_from_the_discard_pile_but_not_beside_one_whom_another_has_taken() -> None:
     lucy = dude("Lucy")
     table = Table()
@@ -357,7 +353,7 @@ def test_a_unique_dude_comes_back_from_the_discard_pile_but_not_beside_one_whom_
     assert "shop Lucy #2" not in table.plays()
 
 
-@rule('compendium-1.9.3 "Uniqueness" ¶1')
+@rule('compendium-1.9.3 "Uniqueness" ¶1 s3')
 @pytest.mark.parametrize(("verb", "may"), [(discard, True), (ace, False)])
 def test_once_a_unique_dude_is_discarded_the_next_copy_may_come_and_once_aced_never(
     verb: Callable[..., None], may: bool
@@ -369,7 +365,7 @@ def test_once_a_unique_dude_is_discarded_the_next_copy_may_come_and_once_aced_ne
     assert ("shop Lucy #2" in table.plays()) == may
 
 
-@rule('compendium-1.9.3 "Harrowed" ¶2', 'compendium-1.9.3 "Uniqueness" ¶1')
+@rule('compendium-1.9.3 "Harrowed" ¶2 s1')
 def test_a_harrowed_dude_aced_by_an_effect_may_come_again() -> None:
     table, risen = Table(), dude("Risen", keywords=("Harrowed",))
     table.in_hand(0, risen)
@@ -389,7 +385,7 @@ def test_a_gadget_is_traded_to_whoever_may_carry_it() -> None:
     assert table.host("Engine") == "Allie"
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4 s2", "rulebook-1.5.0 §3.9 ¶4")
+@rule("rulebook-1.5.0 §5.3.4 ¶4 s2")
 def test_goods_that_give_influence_are_shopped_for_only_where_one_controls_already() -> None:
     table = Table()
     table.put(1, deed("Saloon"))
@@ -398,7 +394,7 @@ def test_goods_that_give_influence_are_shopped_for_only_where_one_controls_alrea
     assert "shop Badge" not in table.plays()
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1 s2", "rulebook-1.5.0 §3.9 ¶4")
+@rule("rulebook-1.5.0 §5.3.5 ¶1 s2")
 def test_a_trade_goes_on_though_the_goods_that_hold_the_place_are_given_away() -> None:
     """The influence stays at the place."""
     table = Table()
@@ -435,7 +431,7 @@ def test_a_horse_goes_to_a_rider_and_back_no_more_that_day() -> None:
     assert "trade home 0" not in table.plays()
 
 
-@rule('compendium-1.9.3 "Attachment Limits" ¶1')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1 s2')
 def test_goods_that_are_weapon_and_attire_count_as_both() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -449,7 +445,7 @@ def test_goods_that_are_weapon_and_attire_count_as_both() -> None:
 # Shootouts: who comes, who is wanted
 
 
-@rule("rulebook-1.5.0 §6.1 ¶10 s1", 'compendium-1.9.3 "Bounty" ¶2')
+@rule("rulebook-1.5.0 §6.1 ¶10 s1", 'compendium-1.9.3 "Bounty" ¶2 s1')
 def test_at_a_third_players_home_both_posses_are_wanted() -> None:
     table = Table(outfit("A"), outfit("B"), outfit("C"))
     table.put(0, dude("Allie"), "home 2")
@@ -507,8 +503,10 @@ def test_no_effect_brings_a_dude_to_the_other_side() -> None:
     "rulebook-1.5.0 §6.1 step 3 ¶2 s3",
     "rulebook-1.5.0 §6.1 step 3 ¶2 s4",
     "rulebook-1.5.0 §6.1 step 3 ¶3 s2",
-    'compendium-1.9.3 "Shootout" step 3 ¶1',
-    'faq-2015 "Shootouts" step 3 ¶1',
+    'compendium-1.9.3 "Shootout" step 3 ¶1 s1',
+    'compendium-1.9.3 "Shootout" step 3 ¶1 s2',
+    'faq-2015 "Shootouts" step 3 ¶1 s1',
+    'faq-2015 "Shootouts" step 3 ¶1 s2',
 )
 def test_a_shooter_without_bullets_costs_the_bonus_that_he_would_bring_beside_another() -> None:
     gang = [dude("Gunman", bullets=2, shooter="stud"), dude("Greenhorn", shooter="stud")]
@@ -522,7 +520,7 @@ def test_a_shooter_without_bullets_costs_the_bonus_that_he_would_bring_beside_an
 # Shootouts: who falls
 
 
-@rule("rulebook-1.5.0 §6.1 step 7 ¶1 s3", "rulebook-1.5.0 §6.1 step 5 ¶3 s2", 'compendium-1.9.3 "Wanted Dudes" ¶3')
+@rule("rulebook-1.5.0 §6.1 step 7 ¶1 s3", "rulebook-1.5.0 §6.1 step 5 ¶3 s2", 'compendium-1.9.3 "Wanted Dudes" ¶3 s1')
 def test_both_fall_at_once_each_earns_the_others_bounty_and_nobody_wins() -> None:
     table = showdown()
     table["Allie"].bounty, table["Bo"].bounty = 2, 5
@@ -575,7 +573,13 @@ def test_the_second_to_decide_knows_who_has_fled() -> None:
     assert table.state.fights[-1].winner == 0
 
 
-@rule('compendium-1.9.3 "Shootout" step 6 ¶2', 'faq-2015 "Shootouts" step 6 ¶2', "rulebook-1.5.0 §6.1 ¶1 s2")
+@rule(
+    'compendium-1.9.3 "Shootout" step 6 ¶2 s1',
+    'compendium-1.9.3 "Shootout" step 6 ¶2 s2',
+    'faq-2015 "Shootouts" step 6 ¶2 s1',
+    'faq-2015 "Shootouts" step 6 ¶2 s2',
+    "rulebook-1.5.0 §6.1 ¶1 s2",
+)
 def test_leader_and_mark_flee_and_the_others_shoot_on() -> None:
     table = showdown([dude("Abe")], [dude("Cy"), dude("Di")])
     deal(table, PAIR, HIGH)
@@ -585,7 +589,7 @@ def test_leader_and_mark_flee_and_the_others_shoot_on() -> None:
     assert table.name(shootout(table).at) == "town square"
 
 
-@rule('compendium-1.9.3 "Harrowed" ¶1', 'compendium-1.9.3 "Sidekicks" ¶1', "rulebook-1.5.0 §6.1 step 5 ¶5 s5")
+@rule('compendium-1.9.3 "Harrowed" ¶1 s3', "rulebook-1.5.0 §6.1 step 5 ¶5 s5")
 @pytest.mark.parametrize(
     ("count", "said", "left"),
     [
@@ -608,7 +612,7 @@ def test_a_harrowed_dude_with_a_sidekick_takes_four(count: int, said: tuple[str,
     assert (table.zone("Risen"), table.zone("Dog")) == left
 
 
-@rule('compendium-1.9.3 "Harrowed" ¶1', "rulebook-1.5.0 §6.1 step 7 ¶1 s2")
+@rule('compendium-1.9.3 "Harrowed" ¶1 s1', "rulebook-1.5.0 §6.1 step 7 ¶1 s2")
 def test_a_harrowed_dude_who_goes_home_alone_has_lost_the_shootout_but_lives() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")
@@ -620,7 +624,7 @@ def test_a_harrowed_dude_who_goes_home_alone_has_lost_the_shootout_but_lives() -
     assert table.state.fights[-1].winner == 0
 
 
-@rule('compendium-1.9.3 "Sidekicks" ¶1', "rulebook-1.5.0 §6.1 step 7 ¶1 s4")
+@rule("rulebook-1.5.0 §6.1 step 7 ¶1 s4")
 def test_a_sidekick_alone_is_no_posse_and_one_that_falls_instead_keeps_its_dude_in_it() -> None:
     table = showdown()
     table.put(1, goods("Dog", keywords=("Sidekick",)), on="Bo")
@@ -630,7 +634,7 @@ def test_a_sidekick_alone_is_no_posse_and_one_that_falls_instead_keeps_its_dude_
     assert table.posse(1) == ["Bo"]
 
 
-@rule('compendium-1.9.3 "Sidekicks" ¶2', 'compendium-1.9.3 "Wanted Dudes" ¶5')
+@rule('compendium-1.9.3 "Wanted Dudes" ¶5')
 def test_no_bounty_is_earned_for_a_sidekick() -> None:
     table = showdown()
     table["Bo"].bounty = 3
@@ -641,7 +645,9 @@ def test_no_bounty_is_earned_for_a_sidekick() -> None:
     assert (table.rock(0), table.bounty("Bo")) == (0, 3)
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶5 s6", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
+@rule(
+    "rulebook-1.5.0 §6.1 step 5 ¶5 s6", 'compendium-1.9.3 "Shootout" step 5 ¶5 s3', 'faq-2015 "Shootouts" step 5 ¶5 s3'
+)
 def test_dudes_without_bullets_and_booted_ones_fall_like_others_and_those_outside_never() -> None:
     table = showdown(second=[dude("Cy")])
     table["Cy"].booted = True
@@ -693,7 +699,6 @@ POSSE = st.lists(st.sampled_from(["dude", "Harrowed", "Sidekick"]), max_size=5)
     "rulebook-1.5.0 §6.1 step 5 ¶4 s2",
     "rulebook-1.5.0 §6.1 step 5 ¶4 s3",
     "rulebook-1.5.0 §6.1 step 5 ¶5 s4",
-    'compendium-1.9.3 "Harrowed" ¶1',
 )
 @given(POSSE, st.integers(1, 9))
 def test_every_way_to_cover_casualties_exactly_may_be_begun_and_no_other(more: list[str], count: int) -> None:
@@ -719,7 +724,7 @@ def test_every_way_to_cover_casualties_exactly_may_be_begun_and_no_other(more: l
 # Shootouts: the place goes, or the people
 
 
-@rule("rulebook-1.5.0 §2.5 ¶9", 'compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
+@rule("rulebook-1.5.0 §2.5 ¶9 s1", 'compendium-1.9.3 "Shootout" step 1 ¶5 s1', 'faq-2015 "Shootouts" step 1 ¶5 s1')
 def test_where_the_place_of_a_shootout_is_gone_nobody_takes_casualties() -> None:
     table = Table()
     table.put(0, deed("Club"))
@@ -746,7 +751,7 @@ def test_the_dudes_of_the_homes_owner_are_sent_home_out_of_the_fight_there() -> 
     assert table.state.fights[-1].winner == 0
 
 
-@rule('compendium-1.9.3 "Shootout" step 7 ¶2', 'faq-2015 "Shootouts" step 7 ¶2')
+@rule('compendium-1.9.3 "Shootout" step 7 ¶2 s2', 'faq-2015 "Shootouts" step 7 ¶2 s2')
 def test_who_was_there_without_joining_stays_there() -> None:
     table = Table()
     table.put(1, dude("By"), "town square", booted=True)
@@ -759,7 +764,7 @@ def test_who_was_there_without_joining_stays_there() -> None:
     assert (table.at("By"), table.zone("Bo")) == ("town square", "boot hill")
 
 
-@rule("rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §6.1 step 3 ¶4 s3")
+@rule("rulebook-1.5.0 §2.2 ¶3 s1", "rulebook-1.5.0 §6.1 step 3 ¶4 s3")
 def test_a_deck_that_is_empty_is_made_of_what_was_just_thrown_away() -> None:
     table = showdown([dude("Abe", bullets=2)])
     deal(table, HIGH, HIGH)
@@ -768,7 +773,7 @@ def test_a_deck_that_is_empty_is_made_of_what_was_just_thrown_away() -> None:
     assert (table.draw_hand(0)[-1], table.deck(0), table.discard(0)) == ("2♠", [], [])
 
 
-@rule("rulebook-1.5.0 §2.2 ¶3", 'compendium-1.9.3 "Draw Hand" ¶1')
+@rule('compendium-1.9.3 "Draw Hand" ¶1')
 def test_two_players_without_any_cards_shoot_until_somebody_is_gone() -> None:
     """Two hands of nothing are tied: both take one casualty a round."""
     table = showdown([dude("Abe")], [])
@@ -792,7 +797,7 @@ def earn(use: Use) -> None:
     use.game.player(use.seat).ghost_rock += 1
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶7")
+@rule("rulebook-1.5.0 §5.3.1 ¶7", 'compendium-1.9.3 "Making Plays and Passing" ¶2 s2')
 def test_an_action_card_that_starts_a_shootout_is_discarded_after_it() -> None:
     """The play is complete once the shootout is; until then nobody draws the card from a new deck."""
     table, plan = Table(), action("Plan")
@@ -811,7 +816,7 @@ def test_an_action_card_that_starts_a_shootout_is_discarded_after_it() -> None:
     assert table.zone("Plan") != "discard"
 
 
-@rule('compendium-1.9.3 "Attachment Limits" ¶1')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1 s1')
 def test_a_second_weapon_that_comes_in_a_shootout_is_too_many_after_that_play() -> None:
     table, trick = Table(), action("Trick")
 

@@ -38,7 +38,7 @@ def armed(ruleset: str, *held: Card) -> Table:
 # over_limit
 
 
-@rule('compendium-1.9.3 "Attachment Limits" ¶1')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1 s5')
 def test_today_a_player_chooses_which_of_two_weapons_goes() -> None:
     table = armed(TODAY, RIFLE)
     table.in_hand(0, COLT)
@@ -87,7 +87,7 @@ def test_in_2015_a_weapon_that_was_given_took_the_place_of_the_old_one() -> None
 # one_attire
 
 
-@rule("rulebook-1.5.0 §5.3.4", 'compendium-1.9.3 "Attachment Limits" ¶1')
+@rule("rulebook-1.5.0 §5.3.4", 'compendium-1.9.3 "Attachment Limits" ¶1 s2', 'compendium-1.9.3 "Attire" ¶1')
 def test_today_a_dude_has_one_attire() -> None:
     table = armed(TODAY, HAT)
     table.in_hand(0, COAT)
@@ -107,7 +107,7 @@ def test_in_2015_a_dude_wore_any_number_of_attires() -> None:
 
 
 @pytest.mark.parametrize(("ruleset", "held"), [(TODAY, []), (OLD, ["Hex"])])
-@rule('compendium-1.9.3 "Attachment Limits" ¶1', 'rulebook-2015 "Shoppin\'"')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1 s4', 'rulebook-2015 "Shoppin\'"')
 def test_only_today_a_spell_leaves_a_dude_who_is_no_huckster(ruleset: str, held: list[str]) -> None:
     table = armed(ruleset, spell("Hex", keywords=("Hex",)))
     table.do(keep_limits)
@@ -118,7 +118,7 @@ def test_only_today_a_spell_leaves_a_dude_who_is_no_huckster(ruleset: str, held:
 
 
 @pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
-@rule('compendium-1.9.3 "Cooperating: Union & Confederate" ¶1', 'rulebook-2015 "Union and Confederate"')
+@rule('compendium-1.9.3 "Cooperating: Union & Confederate" ¶1 s1', 'rulebook-2015 "Union and Confederate"')
 def test_only_in_2015_union_kept_confederates_out(ruleset: str, may: bool) -> None:
     table = Table(ruleset=ruleset)
     table.put(0, dude("Yank", keywords=("Union",)))
@@ -342,7 +342,7 @@ def test_improvements_change_hands_only_today(ruleset: str, may: bool) -> None:
 
 
 @pytest.mark.parametrize(("ruleset", "covers"), [(TODAY, ["Ghost", "Dog"]), (OLD, ["Dog"])])
-@rule('compendium-1.9.3 "Sidekicks"', 'rulebook-2015 "Slingin\' Lead" step 5')
+@rule('compendium-1.9.3 "Sidekicks"', 'rulebook-2015 "Slingin\' Lead" step 5', 'compendium-1.9.3 "Sidekicks" ¶1 s1')
 def test_goods_cover_casualties_and_spells_only_today(ruleset: str, covers: list[str]) -> None:
     table = showdown(table=Table(ruleset=ruleset))
     table.put(1, spell("Ghost", keywords=("Spirit", "Sidekick")), on="Bo")
@@ -437,7 +437,7 @@ def test_in_2015_too_no_react_kept_anybody_from_paying() -> None:
 # Doing one thing to achieve another
 
 
-@rule('faq-2015 "Actions and Abilities" ¶1', 'compendium-1.9.3 "Abilities" ¶2')
+@rule('faq-2015 "Actions and Abilities" ¶1 s2', 'compendium-1.9.3 "Abilities" ¶2 s2')
 def test_what_is_done_to_achieve_another_thing_is_no_cost_so_a_react_may_come_instead() -> None:
     """Boot Abe to gain two ghost rock: the old FAQ contradicts its book, which calls that a cost."""
     table = Table()
@@ -559,7 +559,7 @@ class JobWatcher:
         (OLD, [("home 0", "home 0", "Saloon"), ("home 0", "home 0", "Saloon")]),
     ],
 )
-@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 4', 'faq-2015 "Jobs" ¶5')
+@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 4', 'faq-2015 "Jobs" ¶5 s1')
 def test_posses_of_a_job_come_as_they_form_today_and_in_2015_once_both_were_told(
     ruleset: str, seen: list[tuple[str, ...]]
 ) -> None:
@@ -642,7 +642,7 @@ def test_a_gadget_dude_comes_to_its_scientist_only_today(ruleset: str, at: str) 
 
 
 @pytest.mark.parametrize(("ruleset", "found"), [(TODAY, None), (OLD, "2♠")])
-@rule('compendium-1.9.3 "Searching" ¶1', 'rulebook-2015 "Decks, Discards, and Boot Hill"')
+@rule('compendium-1.9.3 "Searching" ¶1 s3', 'rulebook-2015 "Decks, Discards, and Boot Hill"')
 def test_a_search_of_an_empty_deck_made_a_new_one_only_in_2015(ruleset: str, found: str | None) -> None:
     table = Table(ruleset=ruleset)
     table.in_discard(0, "2♠")

@@ -22,7 +22,12 @@ def version(level: int, **facts: Any) -> Card:
     return dude(title, identity="sheriff", keywords=keywords, bullets=level, influence=1, **facts)
 
 
-@rule('compendium-1.9.3 "Experienced Characters" ¶2')
+@rule(
+    'compendium-1.9.3 "Experienced Characters" ¶2 s1',
+    'compendium-1.9.3 "Experienced Characters" ¶2 s2',
+    'compendium-1.9.3 "Experienced Characters" ¶2 s3',
+    'compendium-1.9.3 "Experienced Characters" ¶2 s4',
+)
 def test_another_version_takes_the_place_of_a_dude_with_all_that_it_has() -> None:
     table = Table()
     table.put(0, version(0), "town square", booted=True, bounty=3, control_points=2)
@@ -37,7 +42,7 @@ def test_another_version_takes_the_place_of_a_dude_with_all_that_it_has() -> Non
     assert table.discard(0) == ["Sheriff"] and table.hand(0) == [] and table.turn == 1
 
 
-@rule('compendium-1.9.3 "Experienced Characters" ¶3')
+@rule('compendium-1.9.3 "Experienced Characters" ¶3 s1')
 @pytest.mark.parametrize(
     ("old", "new", "can"), [(0, 1, True), (1, 0, True), (1, 2, True), (2, 1, True), (0, 2, False), (2, 0, False)]
 )
@@ -49,7 +54,7 @@ def test_levels_may_differ_by_one(old: int, new: int, can: bool) -> None:
     assert f"shop {name}" not in table.plays()
 
 
-@rule('compendium-1.9.3 "Experienced Characters" ¶2')
+@rule('compendium-1.9.3 "Experienced Characters" ¶2 s2')
 def test_the_same_card_is_no_other_version_and_neither_is_another_character() -> None:
     table = Table()
     table.put(0, version(0))
@@ -57,7 +62,7 @@ def test_the_same_card_is_no_other_version_and_neither_is_another_character() ->
     assert not any(play.startswith("exchange") for play in table.plays())
 
 
-@rule('compendium-1.9.3 "Experienced Characters" ¶3')
+@rule('compendium-1.9.3 "Experienced Characters" ¶3 s2')
 def test_a_dude_is_exchanged_once_a_day() -> None:
     table = Table()
     table.put(0, version(0))
@@ -85,7 +90,7 @@ def test_nothing_enters_leaves_or_is_discarded() -> None:
     assert heard == [Exchanged]
 
 
-@rule('compendium-1.9.3 "Experienced Characters" ¶2')
+@rule('compendium-1.9.3 "Experienced Characters" ¶2 s5')
 def test_the_new_version_has_its_own_text_and_the_old_one_none_any_more() -> None:
     table = Table()
     table.teach(version(0), ContinuousChange("influence", lambda state, holder, piece: 5 if piece is holder else None))
@@ -100,7 +105,7 @@ def test_the_new_version_has_its_own_text_and_the_old_one_none_any_more() -> Non
     assert "use Sheriff (Exp.1)" in table.plays(0)
 
 
-@rule('compendium-1.9.3 "Experienced Characters" ¶2', 'compendium-1.9.3 "Attachment Limits" ¶1')
+@rule('compendium-1.9.3 "Experienced Characters" ¶2 s3', 'compendium-1.9.3 "Attachment Limits" ¶1 s4')
 def test_what_the_new_version_can_not_hold_goes_after_the_play() -> None:
     table = Table()
     table.put(0, dude("Sheriff", identity="sheriff", keywords=("Huckster 1",)))
@@ -110,7 +115,7 @@ def test_what_the_new_version_can_not_hold_goes_after_the_play() -> None:
     assert table.attached("Sheriff (Exp.1)") == [] and "Magic" in table.discard(0)
 
 
-@rule('compendium-1.9.3 "Experienced Characters" ¶2')
+@rule('compendium-1.9.3 "Experienced Characters" ¶2 s4')
 def test_who_exchanges_a_dude_that_was_taken_over_owns_it_from_then_on() -> None:
     """As a ruling says of Puppet (compendium-1.9.3)."""
     table = Table()
@@ -123,7 +128,6 @@ def test_who_exchanges_a_dude_that_was_taken_over_owns_it_from_then_on() -> None
     assert table.controller("Sheriff (Exp.1)") == table["Sheriff (Exp.1)"].owner == 0
 
 
-@rule('compendium-1.9.3 "Experienced Characters" ¶2')
 def test_records_tell_pieces_as_before_and_apart() -> None:
     table = Table()
     table.put(0, version(0))
@@ -137,7 +141,7 @@ def test_records_tell_pieces_as_before_and_apart() -> None:
     assert copy.pieces[now].card.title == "Sheriff (Exp.1)"
 
 
-@rule('compendium-1.9.3 "Experienced Characters" ¶3')
+@rule('compendium-1.9.3 "Experienced Characters" ¶3 s1')
 def test_printed_versions_know_each_other() -> None:
     table = Table("Law Dogs")
     table.put(0, printed("Abram Grothe"))

@@ -147,7 +147,7 @@ def test_who_may_not_carry_it_does_not_invent_it() -> None:
     assert "invent Engine" not in table.plays()
 
 
-@rule('compendium-1.9.3 "Attachment Limits" ¶1', "rulebook-1.5.0 §7.2.2")
+@rule('compendium-1.9.3 "Attachment Limits" ¶1 s2', "rulebook-1.5.0 §7.2.2")
 def test_a_second_weapon_makes_one_of_them_go() -> None:
     table = workshop()
     table.put(0, goods("Gun", keywords=("Weapon",)), on="Tesla")
@@ -180,7 +180,12 @@ def test_cards_hear_of_it_and_may_help() -> None:
     assert heard == ["Inventing", "SkillTestMade", "Invented", "Entered"]
 
 
-@rule('compendium-1.9.3 "Paying Costs" ¶1', 'compendium-1.9.3 "Paying Costs" ¶2', "rulebook-1.5.0 §7.2.2 ¶4")
+@rule(
+    'compendium-1.9.3 "Paying Costs" ¶1',
+    'compendium-1.9.3 "Paying Costs" ¶2 s1',
+    'compendium-1.9.3 "Paying Costs" ¶2 s2',
+    "rulebook-1.5.0 §7.2.2 ¶4",
+)
 def test_no_react_saves_the_scientist_from_booting_but_a_rule_in_play_does() -> None:
     table, hammock = workshop(), goods("Hammock")
     table.teach(hammock, react("React", "when", Booted, lambda use: None, instead=True))

@@ -46,21 +46,21 @@ def begun(
     return table
 
 
-@rule("rulebook-1.5.0 §4 ¶5", 'compendium-1.9.3 "Grifter" ¶1')
+@rule("rulebook-1.5.0 §4 ¶5 s1", 'compendium-1.9.3 "Grifter" ¶1')
 def test_a_grifter_acts_after_first_hands_were_drawn_if_its_player_wants() -> None:
     log: list[str] = []
     table = begun(log, "0 grifter: answer Con", gangs=((CON,), ()))
     assert (log, table.rock(0), len(table.hand(0))) == (["Con"], 11, 5)
 
 
-@rule("rulebook-1.5.0 §4 ¶5", 'compendium-1.9.3 "Grifter" ¶1')
+@rule("rulebook-1.5.0 §4 ¶5 s1")
 def test_no_grifter_acts_whose_player_does_not_want_it() -> None:
     log: list[str] = []
     assert begun(log, "0 grifter: none", gangs=((CON,), ())).rock(0) == 10
     assert log == []
 
 
-@rule("rulebook-1.5.0 §4 ¶5", 'faq-2015 "Grifters" ¶1', 'faq-2015 "Grifters" ¶2')
+@rule("rulebook-1.5.0 §4 ¶5 s2", 'faq-2015 "Grifters" ¶1', 'faq-2015 "Grifters" ¶2')
 def test_both_say_before_either_acts_and_luck_decides_who_is_first() -> None:
     orders = set()
     for seed in range(12):
@@ -70,7 +70,7 @@ def test_both_say_before_either_acts_and_luck_decides_who_is_first() -> None:
     assert orders == {("Con", "Shill"), ("Shill", "Con")}
 
 
-@rule("rulebook-1.5.0 §4 ¶3")
+@rule("rulebook-1.5.0 §4 ¶3 s9")
 def test_cards_that_start_do_not_come_into_play() -> None:
     seen: list[str] = []
     greeter = dude("Greeter")

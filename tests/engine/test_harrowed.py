@@ -6,7 +6,7 @@ from dtk.engine.verbs.cards import ace
 from dtk.testing import Table, dude, goods, rule
 
 
-@rule('compendium-1.9.3 "Harrowed" ¶2', 'compendium-1.9.3 "Prevention" ¶3')
+@rule('compendium-1.9.3 "Harrowed" ¶2 s1', 'compendium-1.9.3 "Prevention" ¶3')
 def test_a_harrowed_dude_aced_by_an_effect_is_discarded() -> None:
     table = Table()
     table.put(0, dude("Risen", keywords=("Harrowed",)))
@@ -17,7 +17,7 @@ def test_a_harrowed_dude_aced_by_an_effect_is_discarded() -> None:
     assert table.zone("Allie") == "boot hill"
 
 
-@rule('compendium-1.9.3 "Harrowed" ¶2')
+@rule('compendium-1.9.3 "Harrowed" ¶2 s3')
 def test_the_keyword_saves_dudes_only() -> None:
     table = Table()
     table.put(0, dude("Allie"))

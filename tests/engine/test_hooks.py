@@ -65,7 +65,7 @@ def test_who_may_move_without_booting_goes_anywhere_so() -> None:
 # Locations
 
 
-@rule('compendium-1.9.3 "Adjacency" ¶1')
+@rule('compendium-1.9.3 "Adjacency" ¶1 s1')
 def test_a_card_makes_locations_adjacent_both_ways_as_long_as_it_is_in_play() -> None:
     table, tunnel = Table(), deed("Tunnel", keywords=("Out of Town",))
     table.teach(tunnel, Link(lambda state, holder: [(holder.number, state.players[1].outfit)]))
@@ -77,7 +77,7 @@ def test_a_card_makes_locations_adjacent_both_ways_as_long_as_it_is_in_play() ->
     assert mine not in places.neighbours(table.state, home)
 
 
-@rule('compendium-1.9.3 "Adjacency" ¶1')
+@rule('compendium-1.9.3 "Adjacency" ¶1 s2', "rulebook-1.5.0 §2.1 ¶1 s2")
 def test_what_keeps_locations_from_being_adjacent_is_stronger() -> None:
     table, wall, gate = Table(), deed("Wall"), deed("Gate")
     square = lambda state, holder: [(places.TOWN_SQUARE, state.players[0].outfit)]  # noqa: E731
@@ -89,7 +89,6 @@ def test_what_keeps_locations_from_being_adjacent_is_stronger() -> None:
     assert not places.are_adjacent(table.state, table.place("home 0"), places.TOWN_SQUARE)
 
 
-@rule('compendium-1.9.3 "Rowdy" ¶1')
 def test_what_a_dude_weighs_for_control_may_be_another_number() -> None:
     table, boss = Table(), dude("Boss", bullets=3)
     table.teach(
@@ -215,7 +214,7 @@ def test_passing_in_a_shootout_is_an_event() -> None:
 # Hands, plays and ghost rock
 
 
-@rule("rulebook-1.5.0 §5.4", "rulebook-1.5.0 §5.4 ¶4 s6")
+@rule("rulebook-1.5.0 §5.4", "rulebook-1.5.0 §5.4 ¶4 s6", 'faq-2015 "Sundown" ¶5 s2')
 def test_cards_change_the_hand_size_and_how_many_cards_may_be_discarded() -> None:
     table, scholar = Table(phase="sundown"), dude("Scholar")
     table.teach(

@@ -134,7 +134,7 @@ def test_a_job_succeeds_though_its_mark_left_play_and_does_what_it_does_to_other
     assert (table.zone("Bo"), table.rock(0), ends) == ("boot hill", 3, [True])
 
 
-@rule('faq-2015 "Jobs" ¶1')
+@rule('faq-2015 "Jobs" ¶1 s1', 'faq-2015 "Jobs" ¶1 s2')
 def test_a_job_stays_where_its_mark_was_and_succeeds_though_that_has_fled() -> None:
     table, escape = town(), action("Escape")
     table.teach(escape, ability("Shootout", lambda use: send_home_booted(use.game, table["Bo"])))
@@ -187,7 +187,7 @@ def test_a_job_on_a_dude_or_on_what_it_carries_is_led_by_that_dude() -> None:
     assert "use Map" not in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §6.2 step 1 ¶1 s5", 'faq-2015 "Jobs" ¶4')
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1 s5", 'faq-2015 "Jobs" ¶4 s1')
 def test_a_job_that_boots_boots_its_leader_and_not_the_card() -> None:
     """It costs the leader, who then is booted at the mark."""
     table, office = town(), deed("Office")
@@ -197,7 +197,7 @@ def test_a_job_that_boots_boots_its_leader_and_not_the_card() -> None:
     assert table.is_booted("Allie") and not table.is_booted("Office")
 
 
-@rule("rulebook-1.5.0 §6.2 step 1 ¶1 s6", 'faq-2015 "Jobs" ¶4')
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1 s6", 'faq-2015 "Jobs" ¶4 s2')
 def test_a_job_that_does_not_say_so_leaves_its_leader_unbooted() -> None:
     table = town()
     plan(table, "Bank")
@@ -223,6 +223,7 @@ def test_the_leader_may_be_anywhere_out_of_town_too() -> None:
     "rulebook-1.5.0 §6.2 step 3 ¶7 s1",
     "rulebook-1.5.0 §6.2 step 3 ¶9 s2",
     "rulebook-1.5.0 §6.2 step 3 ¶10 s2",
+    'faq-2015 "Jobs" ¶5 s2',
 )
 def test_the_posse_forms_from_beside_the_leader_to_where_the_mark_is() -> None:
     """Ann stands beside the leader, Dee next to her, Eve next to the Bank, Fay and Gus (booted) in it."""
@@ -349,7 +350,7 @@ def test_where_the_controller_defends_the_owner_does_not_nor_anybody_else(defend
     assert (table.posse(0), table.posse(defends), table.is_shooting) == (["Allie"], posse, True)
 
 
-@rule("rulebook-1.5.0 §6.2 step 2 ¶1 s4", 'faq-2015 "Jobs" ¶6')
+@rule("rulebook-1.5.0 §6.2 step 2 ¶1 s4", 'faq-2015 "Jobs" ¶6 s3')
 @pytest.mark.parametrize("mark", ["Mine", "Dee"])
 def test_nobody_defends_against_a_job_of_their_own(mark: str) -> None:
     """Dee and Eve stand where it is, and only the other player is asked."""
@@ -396,7 +397,8 @@ def test_one_may_mark_ones_own_dude_who_neither_leads_nor_joins_and_nobody_of_on
 
 @rule(
     "rulebook-1.5.0 §6.2 step 3 ¶13 s4",
-    'faq-2015 "Jobs" ¶6',
+    'faq-2015 "Jobs" ¶6 s1',
+    'faq-2015 "Jobs" ¶6 s4',
     "rulebook-1.5.0 §6.2 step 2 ¶1 s3",
     "rulebook-1.5.0 §6.2 step 2 ¶1 s5",
 )
@@ -495,7 +497,7 @@ def test_who_cannot_join_a_posse_does_not_lead_a_job() -> None:
     assert "use Plan" not in table.plays()
 
 
-@rule("rulebook-1.5.0 §6.2 step 4 ¶1 s2", 'compendium-1.9.3 "Bounty" ¶2')
+@rule("rulebook-1.5.0 §6.2 step 4 ¶1 s2", 'compendium-1.9.3 "Bounty" ¶2 s3')
 def test_a_job_at_a_private_location_makes_nobody_wanted_without_a_shootout() -> None:
     table = town()
     plan(table, "home 1")
@@ -503,7 +505,7 @@ def test_a_job_at_a_private_location_makes_nobody_wanted_without_a_shootout() ->
     assert table.bounty("Allie") == 0
 
 
-@rule("rulebook-1.5.0 §6.2 step 4 ¶1 s2", 'compendium-1.9.3 "Bounty" ¶2')
+@rule("rulebook-1.5.0 §6.2 step 4 ¶1 s2", 'compendium-1.9.3 "Bounty" ¶2 s1')
 def test_a_shootout_for_a_job_at_a_private_location_makes_wanted() -> None:
     table = town()
     plan(table, "home 1")
@@ -511,7 +513,6 @@ def test_a_shootout_for_a_job_at_a_private_location_makes_wanted() -> None:
     assert (table.bounty("Allie"), table.bounty("Bo"), table.at("Bo")) == (1, 0, "home 1")
 
 
-@rule("rulebook-1.5.0 §3.9 ¶3")
 def test_who_changed_sides_meanwhile_goes_home_to_the_new_player() -> None:
     table = town()
 
@@ -559,7 +560,7 @@ def test_a_job_needs_somebody_to_lead_it() -> None:
 
 
 @pytest.mark.parametrize("who", ["Sheriff", "Anybody"])
-@rule("rulebook-1.5.0 §3.3 ¶6", "rulebook-1.5.0 §6.2 step 1 ¶1 s4")
+@rule("rulebook-1.5.0 §3.3 ¶6 s1", "rulebook-1.5.0 §6.2 step 1 ¶1 s4")
 def test_who_may_lead_is_up_to_the_job(who: str) -> None:
     table = town()
     table.put(0, dude("Sheriff", keywords=("Deputy",)))

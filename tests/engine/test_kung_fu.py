@@ -74,7 +74,7 @@ def test_by_another_ruleset_an_equal_pull_will_do() -> None:
     assert table.rock(0) == 1 and table.state.copy().switches.kung_fu_equal_succeeds
 
 
-@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §3.8 ¶1", "rulebook-1.5.0 §7.3.1 ¶1 s2", "rulebook-1.5.0 §7.3.1 ¶1 s3")
+@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §3.8 ¶1 s2", "rulebook-1.5.0 §7.3.1 ¶1 s2", "rulebook-1.5.0 §7.3.1 ¶1 s3")
 @pytest.mark.parametrize(("value", "rock"), [("A", 1), ("6", 1), ("7", 0), ("K", 0)])
 def test_a_joker_is_for_it_what_its_owner_says(value: str, rock: int) -> None:
     table = dojo()

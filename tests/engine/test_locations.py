@@ -25,7 +25,7 @@ def next_to(table: Table, name: str) -> set[str]:
     return set(table.called(neighbours(table.state, table.place(name))))
 
 
-@rule("rulebook-1.5.0 §2.5 ¶2", "rulebook-1.5.0 §2.5 ¶3", "rulebook-1.5.0 §2.5 ¶5", "rulebook-1.5.0 §2.5 ¶7")
+@rule("rulebook-1.5.0 §2.5 ¶2", "rulebook-1.5.0 §2.5 ¶3", "rulebook-1.5.0 §2.5 ¶5", "rulebook-1.5.0 §2.5 ¶7 s1")
 def test_a_street_is_a_row() -> None:
     table = town()
     assert table.street(0) == ["Bank", "home 0", "Mine", "Office"]
@@ -34,26 +34,26 @@ def test_a_street_is_a_row() -> None:
     assert next_to(table, "Office") == {"town square", "Mine"}
 
 
-@rule("rulebook-1.5.0 §2.5 ¶4", "rulebook-1.5.0 §2.5 ¶7")
+@rule("rulebook-1.5.0 §2.5 ¶4", "rulebook-1.5.0 §2.5 ¶7 s2")
 def test_the_town_square_is_next_to_all_of_the_town() -> None:
     assert next_to(town(), "town square") == {"Bank", "home 0", "Mine", "Office", "home 1", "Saloon"}
 
 
-@rule("rulebook-1.5.0 §2.5 ¶8")
+@rule("rulebook-1.5.0 §2.5 ¶8 s2")
 def test_out_of_town_is_next_to_nothing() -> None:
     table = town()
     table.put(1, deed("Fort", keywords=("Out of Town",)))
     assert next_to(table, "Ranch") == next_to(table, "Fort") == set()
 
 
-@rule("rulebook-1.5.0 §2.5 ¶7")
+@rule("rulebook-1.5.0 §2.5 ¶7 s3")
 def test_streets_of_others_are_never_adjacent() -> None:
     table = town()
     ours, theirs = (table.state.players[seat].street for seat in (0, 1))
     assert not any(are_adjacent(table.state, one, other) for one in ours for other in theirs)
 
 
-@rule('compendium-1.9.3 "Adjacency" ¶1')
+@rule('compendium-1.9.3 "Adjacency" ¶1 s1')
 @given(st.lists(st.tuples(st.integers(0, 1), st.booleans(), st.integers(0, 5)), max_size=8))
 def test_adjacency_goes_both_ways_and_never_to_itself(deeds: list[tuple[int, bool, int]]) -> None:
     table = Table()
@@ -70,7 +70,10 @@ def test_adjacency_goes_both_ways_and_never_to_itself(deeds: list[tuple[int, boo
     "rulebook-1.5.0 §5.3.4 ¶3 s1",
     "rulebook-1.5.0 §5.3.4 ¶3 s2",
     "rulebook-1.5.0 §5.3.4 ¶3 s3",
-    "rulebook-1.5.0 §2.5 ¶6",
+    "rulebook-1.5.0 §2.5 ¶6 s1",
+    "rulebook-1.5.0 §2.5 ¶6 s2",
+    "rulebook-1.5.0 §3.4 ¶1 s2",
+    "rulebook-1.5.0 §3.4 ¶1 s3",
 )
 def test_a_new_deed_goes_to_either_end_never_between() -> None:
     table = Table()
@@ -97,7 +100,7 @@ def test_at_a_location_are_the_dudes_not_the_deed_nor_what_they_carry() -> None:
     assert [dude.card.title for dude in dudes_at(table.state, mine, 0)] == ["Allie"]
 
 
-@rule("rulebook-1.5.0 §2.5 ¶9")
+@rule("rulebook-1.5.0 §2.5 ¶9 s1", "rulebook-1.5.0 §2.5 ¶9 s2", "rulebook-1.5.0 §2.5 ¶9 s3")
 def test_a_deed_that_leaves_play_sends_its_dudes_home_booted_and_closes_the_gap() -> None:
     table = town()
     table.put(0, dude("Allie"), "Mine")
@@ -115,7 +118,7 @@ def test_a_deed_that_leaves_play_sends_its_dudes_home_booted_and_closes_the_gap(
     assert table.discard(0) == ["Feeder", "Mine"]
 
 
-@rule("rulebook-1.5.0 §2.5 ¶9")
+@rule("rulebook-1.5.0 §2.5 ¶9 s1")
 def test_a_deed_out_of_town_that_is_aced_sends_its_dudes_home_too() -> None:
     table = town()
     table.put(1, dude("Bo"), "Ranch")

@@ -53,7 +53,7 @@ def test_five_cards_are_drawn_and_discarded() -> None:
     assert table.draw_hand(0) == []
 
 
-@rule("rulebook-1.5.0 §5.1 ¶2 s1", "rulebook-1.5.0 §5.1 ¶7 s2", "rulebook-1.5.0 §2.4 ¶3")
+@rule("rulebook-1.5.0 §5.1 ¶2 s1", "rulebook-1.5.0 §5.1 ¶7 s2", "rulebook-1.5.0 §2.4 ¶3 s2")
 def test_play_hands_stay_out_of_it() -> None:
     table = lowball(PAIR, HIGH)
     table.in_hand(0, "Q♠ K♠")
@@ -88,7 +88,7 @@ def test_a_tie_of_higher_hands_does_not_matter() -> None:
     assert len(table.deck(0)) == 5
 
 
-@rule("rulebook-1.5.0 §5.1 ¶5 s1", "rulebook-1.5.0 §3.8 ¶1")
+@rule("rulebook-1.5.0 §5.1 ¶5 s1", "rulebook-1.5.0 §3.8 ¶1 s3")
 @pytest.mark.parametrize(
     ("first", "wins"),
     [("2♠ 4♥ 6♦ 8♣ Joker", 0), ("K♠ Q♥ 9♦ 8♣ Joker", 1), ("A♠ 2♥ 3♦ 4♣ Joker", 0), ("A♠ 2♠ 3♠ 4♠ Joker", 0)],
@@ -97,7 +97,6 @@ def test_a_joker_is_what_makes_its_owners_hand_lowest(first: str, wins: int) -> 
     assert winner(lowball(first, HIGH)) == wins
 
 
-@rule("rulebook-1.5.0 §3.8 ¶1")
 def test_a_joker_that_was_revealed_is_aced() -> None:
     table = lowball("2♠ 4♥ 6♦ 8♣ Joker", HIGH)
     winner(table)
@@ -112,7 +111,7 @@ def test_fewer_than_five_cards_are_the_lowest_hand_that_holds_them(first: str, s
     assert winner(lowball(first, second)) == wins
 
 
-@rule("rulebook-1.5.0 §5.1 ¶2 s2", "rulebook-1.5.0 §2.2 ¶3")
+@rule("rulebook-1.5.0 §5.1 ¶2 s2", "rulebook-1.5.0 §2.2 ¶3 s1")
 def test_a_deck_that_runs_out_is_made_of_the_discard_pile() -> None:
     table = lowball("A♠ 2♥", "A♠ 2♥ 3♦ 4♣ 7♠")
     table.in_discard(0, "3♦ 4♣ 6♠")
@@ -266,7 +265,7 @@ def test_the_lowest_pull_is_first_and_ties_pull_again(first: str, second: str, l
     ("first", "second", "joker", "low"),
     [("Joker", "2♠", "0: A", 0), ("Joker", "2♠", "0: K", 1), ("A♠ 3♠", "Joker 2♠", "1: A", 1)],
 )
-@rule("rulebook-1.5.0 §3.8 ¶1")
+@rule("rulebook-1.5.0 §3.8 ¶1 s2")
 def test_a_joker_pulled_for_low_is_what_its_owner_says(first: str, second: str, joker: str, low: int) -> None:
     table, (seat, value) = lowball(first, second, winner=-1), joker.split(": ")
     table.say(f"{seat} joker value: {value}", f"{seat} joker suit: clubs")

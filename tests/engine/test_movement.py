@@ -95,7 +95,6 @@ def test_a_dude_under_others_control_has_their_home() -> None:
     "rulebook-1.5.0 §5.3.3 ¶3 s1",
     "rulebook-1.5.0 §5.3.3 ¶4 s1",
     "rulebook-1.5.0 §5.3.3 ¶4 s3",
-    "rulebook-1.5.0 §2.5 ¶7",
     "rulebook-1.5.0 §5.3.3 ¶2 s1",
 )
 @given(st.sampled_from(PLACES), st.sampled_from(PLACES), st.integers(0, 1))

@@ -31,9 +31,9 @@ class Log:
 
 @rule(
     "rulebook-1.5.0 §6.1 step 1 ¶4 s2",
-    'compendium-1.9.3 "Making Plays and Passing" ¶1',
-    'compendium-1.9.3 "Shootout" step 1 ¶4',
-    'faq-2015 "Shootouts" step 1 ¶4',
+    'compendium-1.9.3 "Making Plays and Passing" ¶1 s2',
+    'compendium-1.9.3 "Shootout" step 1 ¶4 s1',
+    'faq-2015 "Shootouts" step 1 ¶4 s1',
 )
 def test_all_must_pass_in_a_row() -> None:
     table, log = Table(), Log()
@@ -43,9 +43,9 @@ def test_all_must_pass_in_a_row() -> None:
 
 
 @rule(
-    'compendium-1.9.3 "Making Plays and Passing" ¶2',
-    'compendium-1.9.3 "Shootout" step 1 ¶4',
-    'faq-2015 "Shootouts" step 1 ¶4',
+    'compendium-1.9.3 "Making Plays and Passing" ¶2 s1',
+    'compendium-1.9.3 "Shootout" step 1 ¶4 s2',
+    'faq-2015 "Shootouts" step 1 ¶4 s2',
 )
 def test_who_passed_may_make_a_play_later() -> None:
     table, log = Table(), Log()
@@ -60,7 +60,7 @@ def test_who_passed_may_make_a_play_later() -> None:
     assert log.made == [(1, "shoot"), (0, "shoot")]
 
 
-@rule('compendium-1.9.3 "Making Plays and Passing" ¶1')
+@rule('compendium-1.9.3 "Making Plays and Passing" ¶1 s1')
 def test_three_players_pass_in_turn() -> None:
     table, log = Table(outfit("A"), outfit("B"), outfit("C")), Log()
     table.say(
@@ -83,10 +83,10 @@ def test_who_can_only_pass_is_not_asked() -> None:
 @pytest.mark.parametrize("winner", [0, 1])
 @rule(
     "rulebook-1.5.0 §6.1 step 1 ¶1 s1",
-    'compendium-1.9.3 "Shootout" step 1 ¶1',
-    'faq-2015 "Shootouts" step 1 ¶1',
-    'compendium-1.9.3 "Shootout" step 4b ¶1',
-    'faq-2015 "Shootouts" step 4b ¶1',
+    'compendium-1.9.3 "Shootout" step 1 ¶1 s1',
+    'faq-2015 "Shootouts" step 1 ¶1 s1',
+    'compendium-1.9.3 "Shootout" step 4b ¶1 s1',
+    'faq-2015 "Shootouts" step 4b ¶1 s1',
 )
 def test_the_winner_goes_first_in_a_shootout(winner: int) -> None:
     table = showdown(table=Table(winner=winner))
@@ -107,7 +107,21 @@ def braggarts(winner: int) -> tuple[Table, list[int]]:
     return table, log
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶1 s1", "rulebook-1.5.0 §6.1 step 1 ¶1 s3", "rulebook-1.5.0 §6.1 step 1 ¶4 s2")
+@rule(
+    "rulebook-1.5.0 §6.1 step 1 ¶1 s1",
+    "rulebook-1.5.0 §6.1 step 1 ¶1 s3",
+    "rulebook-1.5.0 §6.1 step 1 ¶4 s2",
+    'compendium-1.9.3 "Shootout" step 1 ¶1 s1',
+    'compendium-1.9.3 "Shootout" step 1 ¶1 s2',
+    'compendium-1.9.3 "Shootout" step 1 ¶4 s1',
+    'compendium-1.9.3 "Shootout" step 1 ¶4 s2',
+    'compendium-1.9.3 "Shootout" step 1 ¶4 s3',
+    'faq-2015 "Shootouts" step 1 ¶1 s1',
+    'faq-2015 "Shootouts" step 1 ¶1 s2',
+    'faq-2015 "Shootouts" step 1 ¶4 s1',
+    'faq-2015 "Shootouts" step 1 ¶4 s2',
+    'faq-2015 "Shootouts" step 1 ¶4 s3',
+)
 @pytest.mark.parametrize(("winner", "first"), [(0, 0), (1, 1), (2, 0)])
 def test_those_in_a_shootout_make_plays_in_turn_from_the_winner_until_all_pass(winner: int, first: int) -> None:
     table, log = braggarts(winner)
@@ -127,6 +141,10 @@ def test_those_in_a_shootout_make_plays_in_turn_from_the_winner_until_all_pass(w
     "rulebook-1.5.0 §6.1 step 4 ¶2 s2",
     "rulebook-1.5.0 §6.1 step 4 ¶2 s3",
     "rulebook-1.5.0 §6.1 step 4 ¶1 s4",
+    'compendium-1.9.3 "Shootout" step 4b ¶1 s1',
+    'compendium-1.9.3 "Shootout" step 4b ¶1 s2',
+    'faq-2015 "Shootouts" step 4b ¶1 s1',
+    'faq-2015 "Shootouts" step 4b ¶1 s2',
 )
 @pytest.mark.parametrize(("winner", "first"), [(0, 0), (1, 1), (2, 0)])
 def test_those_in_a_shootout_make_resolution_plays_in_turn_until_all_pass(winner: int, first: int) -> None:
@@ -171,10 +189,10 @@ def test_an_action_card_is_discarded_once_its_play_in_a_shootout_is_complete() -
 @pytest.mark.parametrize(("winner", "fight", "all_of_them"), [(0, [0, 1], [0, 1, 2]), (2, [0, 1], [0, 1, 2])])
 @rule(
     "rulebook-1.5.0 §6.1 step 4 ¶2 s2",
-    'compendium-1.9.3 "Shootout" step 1 ¶1',
-    'faq-2015 "Shootouts" step 1 ¶1',
-    'compendium-1.9.3 "Shootout" step 4b ¶1',
-    'faq-2015 "Shootouts" step 4b ¶1',
+    'compendium-1.9.3 "Shootout" step 1 ¶1 s2',
+    'faq-2015 "Shootouts" step 1 ¶1 s2',
+    'compendium-1.9.3 "Shootout" step 4b ¶1 s2',
+    'faq-2015 "Shootouts" step 4b ¶1 s2',
 )
 def test_else_the_first_from_the_winner_who_has_a_posse(winner: int, fight: list[int], all_of_them: list[int]) -> None:
     """Cheatin' cards are for those too who have none."""
@@ -184,7 +202,9 @@ def test_else_the_first_from_the_winner_who_has_a_posse(winner: int, fight: list
     assert all_seats(table.game, table.state.shootout) == all_of_them
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶5 s3", 'compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
+@rule(
+    "rulebook-1.5.0 §6.1 step 1 ¶5 s3", 'compendium-1.9.3 "Shootout" step 1 ¶5 s1', 'faq-2015 "Shootouts" step 1 ¶5 s1'
+)
 def test_a_play_that_empties_a_posse_ends_it_all() -> None:
     table, log = showdown(), Log()
 

@@ -17,7 +17,7 @@ from dtk.engine.view import View
 from dtk.testing import Table, card, deed, dude, goods, rule, trait
 
 
-@rule("rulebook-1.5.0 §2.2 ¶3")
+@rule("rulebook-1.5.0 §2.2 ¶3 s1", "rulebook-1.5.0 §2.2 ¶3 s3")
 def test_an_empty_deck_is_made_anew_from_the_discard_pile_when_a_card_is_needed() -> None:
     table = Table()
     table.in_deck(0, "2♠ 3♠")
@@ -31,7 +31,7 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile_when_a_card_is_needed(
     assert sorted([*table.hand(0)[2:], *table.deck(0)]) == ["4♠", "5♠"]
 
 
-@rule("rulebook-1.5.0 §2.2 ¶4")
+@rule("rulebook-1.5.0 §2.2 ¶4 s1")
 def test_boot_hill_is_never_shuffled_into_the_deck() -> None:
     table = Table()
     table.in_boot_hill(0, "2♠")
@@ -39,7 +39,7 @@ def test_boot_hill_is_never_shuffled_into_the_deck() -> None:
     assert table.boot_hill(0) == ["2♠"]
 
 
-@rule("rulebook-1.5.0 §2.2 ¶2")
+@rule("rulebook-1.5.0 §2.2 ¶2 s3")
 def test_discarded_cards_lie_on_top_of_the_pile_in_order() -> None:
     table = Table()
     table.in_discard(0, "2♠")
@@ -49,7 +49,7 @@ def test_discarded_cards_lie_on_top_of_the_pile_in_order() -> None:
     assert table.discard(0) == ["2♠", "Allie", "Bo"]
 
 
-@rule("rulebook-1.5.0 §2.2 ¶4")
+@rule("rulebook-1.5.0 §2.2 ¶4 s2", "rulebook-1.5.0 §2.2 ¶4 s3")
 def test_what_is_attached_to_an_aced_card_is_discarded() -> None:
     table = Table()
     table.put(0, dude("Allie"), bounty=2)
@@ -60,7 +60,7 @@ def test_what_is_attached_to_an_aced_card_is_discarded() -> None:
     assert table.rock(0) == table.rock(1) == 0
 
 
-@rule("rulebook-1.5.0 §2.2 ¶5", "rulebook-1.5.0 §3.9 ¶1")
+@rule("rulebook-1.5.0 §2.2 ¶5 s1", "rulebook-1.5.0 §3.9 ¶1")
 @pytest.mark.parametrize("verb", [ace, discard])
 def test_a_card_under_others_control_leaves_to_its_owners_piles(verb: Callable[[Game, Piece], None]) -> None:
     table = Table()
@@ -73,7 +73,7 @@ def test_a_card_under_others_control_leaves_to_its_owners_piles(verb: Callable[[
     assert table["Allie"].controller == 0
 
 
-@rule("rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §7.2 ¶2 s3")
+@rule("rulebook-1.5.0 §2.2 ¶3 s1", "rulebook-1.5.0 §7.2 ¶2 s3")
 def test_a_pull_from_an_empty_deck_takes_from_the_discard_pile() -> None:
     table = Table()
     table.in_discard(0, "9♠")
@@ -96,7 +96,7 @@ def test_a_pull_without_any_cards_is_an_ace_of_clubs() -> None:
     assert table.boot_hill(0) == ["9♠"]
 
 
-@rule("rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §7.2 ¶2 s1")
+@rule("rulebook-1.5.0 §2.2 ¶3 s3", "rulebook-1.5.0 §7.2 ¶2 s1")
 def test_the_discard_pile_is_left_alone_while_there_is_a_deck() -> None:
     table = Table()
     table.in_deck(0, "2♠")
@@ -105,7 +105,7 @@ def test_the_discard_pile_is_left_alone_while_there_is_a_deck() -> None:
     assert (table.name(pulled.piece), table.discard(0)) == ("2♠", ["9♠"])
 
 
-@rule("rulebook-1.5.0 §2.2 ¶3")
+@rule("rulebook-1.5.0 §2.2 ¶3 s2")
 def test_a_new_deck_is_shuffled() -> None:
     orders = set()
     for seed in range(4):
@@ -115,7 +115,14 @@ def test_a_new_deck_is_shuffled() -> None:
     assert len(orders) == 4
 
 
-@rule("rulebook-1.5.0 §2.2 ¶2", "rulebook-1.5.0 §2.2 ¶4", "rulebook-1.5.0 §2.2 ¶6", "rulebook-1.5.0 §2.2 ¶7")
+@rule(
+    "rulebook-1.5.0 §2.2 ¶2 s1",
+    "rulebook-1.5.0 §2.2 ¶2 s2",
+    "rulebook-1.5.0 §2.2 ¶4 s4",
+    "rulebook-1.5.0 §2.2 ¶7 s1",
+    'compendium-1.9.3 "Shootout" step 3 ¶2 s2',
+    'faq-2015 "Shootouts" step 3 ¶2 s2',
+)
 def test_open_piles_are_seen_by_all_and_decks_by_nobody() -> None:
     table = Table()
     for seat in (0, 1):
@@ -129,7 +136,7 @@ def test_open_piles_are_seen_by_all_and_decks_by_nobody() -> None:
     assert seen == everybody | {(0, "hand")}
 
 
-@rule("rulebook-1.5.0 §2.7 ¶1", "rulebook-1.5.0 §2.7 ¶4")
+@rule("rulebook-1.5.0 §2.7 ¶1 s3", "rulebook-1.5.0 §2.7 ¶4 s2", 'compendium-1.9.3 "Duration of Abilities" ¶2 s2')
 def test_cards_enter_unbooted_and_forget_what_held_in_play() -> None:
     table = Table()
     table.put(0, dude("Allie", bullets=1), booted=True, bounty=3, control_points=1)
@@ -154,7 +161,7 @@ def test_booted_cards_count_like_others() -> None:
     assert (table.rock(0), table.rock(1)) == (1, 0)
 
 
-@rule('compendium-1.9.3 "Cooperating: Union & Confederate" ¶1')
+@rule('compendium-1.9.3 "Cooperating: Union & Confederate" ¶1 s1')
 def test_union_and_confederate_are_keywords_like_others() -> None:
     table = Table()
     table.put(0, dude("Blue", keywords=("Union",)))
@@ -180,7 +187,7 @@ def test_tokens_are_never_unique() -> None:
     assert not dude("Gunslinger", keywords=("Token",)).is_unique
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4", 'compendium-1.9.3 "Rowdy" ¶1')
+@rule("rulebook-1.5.0 §3.9 ¶4 s1", "rulebook-1.5.0 §3.9 ¶4 s4", 'compendium-1.9.3 "Rowdy" ¶1 s1')
 @pytest.mark.parametrize(
     ("keywords", "own", "other", "controller"),
     [
@@ -210,7 +217,7 @@ def test_most_influence_controls_a_deed_and_its_owner_on_a_tie(
     assert table["Bank"].owner == 0
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4")
+@rule("rulebook-1.5.0 §3.9 ¶4 s4")
 def test_a_tie_of_strangers_leaves_a_deed_to_its_owner() -> None:
     table = Table(*[card(f"Home {seat}", "outfit") for seat in range(3)])
     table.put(0, deed("Bank"))
@@ -221,7 +228,7 @@ def test_a_tie_of_strangers_leaves_a_deed_to_its_owner() -> None:
     assert table.controller("Bank") == 0
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4")
+@rule("rulebook-1.5.0 §3.9 ¶4 s2", "rulebook-1.5.0 §3.9 ¶4 s3")
 def test_control_of_a_deed_changes_with_who_is_there_and_boots_nothing() -> None:
     table = Table(turn=1)
     table.put(0, deed("Bank"))
@@ -234,7 +241,7 @@ def test_control_of_a_deed_changes_with_who_is_there_and_boots_nothing() -> None
     assert table.controller("Bank") == 0
 
 
-@rule("rulebook-1.5.0 §3.9 ¶5")
+@rule("rulebook-1.5.0 §3.9 ¶5 s1")
 def test_who_controls_a_dude_or_deed_controls_what_is_attached() -> None:
     table = Table()
     table.put(0, dude("Allie"), controller=1)
@@ -247,7 +254,7 @@ def test_who_controls_a_dude_or_deed_controls_what_is_attached() -> None:
     assert [table[name].owner for name in ("Allie", "Rifle", "Feeder")] == [0, 0, 0]
 
 
-@rule("rulebook-1.5.0 §3.9 ¶5")
+@rule("rulebook-1.5.0 §3.9 ¶5 s2", "rulebook-1.5.0 §3.9 ¶5 s3")
 def test_nobody_controls_the_town_square_and_everybody_the_own_home() -> None:
     from dtk.engine.control import controller
 

@@ -147,7 +147,7 @@ def test_dudes_are_in_their_controllers_posse_only() -> None:
 @rule(
     "rulebook-1.5.0 §6.1 ¶10 s1",
     "rulebook-1.5.0 §6.1 ¶10 s3",
-    'compendium-1.9.3 "Bounty" ¶2',
+    'compendium-1.9.3 "Bounty" ¶2 s1',
     'compendium-1.9.3 "Wanted Dudes" ¶2',
 )
 def test_at_a_private_place_all_become_wanted_but_those_of_its_owner() -> None:
@@ -161,7 +161,7 @@ def test_at_a_private_place_all_become_wanted_but_those_of_its_owner() -> None:
     assert [table.bounty(name) for name in ("Allie", "Bo", "Cy")] == [0, 3, 1]
 
 
-@rule("rulebook-1.5.0 §6.1 ¶10 s5", 'compendium-1.9.3 "Bounty" ¶2')
+@rule("rulebook-1.5.0 §6.1 ¶10 s5", 'compendium-1.9.3 "Bounty" ¶2 s2')
 def test_a_home_is_private() -> None:
     table = Table()
     table.put(0, dude("Allie"), "home 0")
@@ -243,7 +243,14 @@ def test_a_dude_turned_against_the_owner_of_a_private_place_trespasses_there() -
     assert table.bounty("Turned") == 1
 
 
-@rule('compendium-1.9.3 "Bounty" ¶3', 'compendium-1.9.3 "Moving into Posses" ¶1', 'faq-2015 "Bounties" ¶1')
+@rule(
+    'compendium-1.9.3 "Bounty" ¶3 s1',
+    'compendium-1.9.3 "Bounty" ¶3 s2',
+    'compendium-1.9.3 "Moving into Posses" ¶1 s1',
+    'faq-2015 "Bounties" ¶1 s1',
+    'compendium-1.9.3 "Shootout" step 1 ¶3 s2',
+    'faq-2015 "Shootouts" step 1 ¶3 s2',
+)
 def test_who_comes_later_moves_in_and_is_wanted_and_again_for_coming_back() -> None:
     table = Table()
     table.put(0, deed("Club", keywords=("Private",)))
@@ -261,7 +268,7 @@ def test_who_comes_later_moves_in_and_is_wanted_and_again_for_coming_back() -> N
     assert table.posse(1) == ["Bo", "Cy"]
 
 
-@rule('compendium-1.9.3 "Shootout" step 1 ¶3', 'faq-2015 "Shootouts" step 1 ¶3')
+@rule('compendium-1.9.3 "Shootout" step 1 ¶3 s1', 'faq-2015 "Shootouts" step 1 ¶3 s1')
 def test_entering_a_posse_from_the_shootouts_own_location_is_a_way_in() -> None:
     table = Table()
     table.put(0, dude("By"), "town square")
@@ -289,7 +296,7 @@ def test_going_home_booted_leaves_the_shootout_even_at_home() -> None:
     assert (table.at("Cy"), table.is_booted("Cy")) == ("home 1", True)
 
 
-@rule('compendium-1.9.3 "Send Home Booted" ¶5', 'compendium-1.9.3 "Send Home Booted" ¶6')
+@rule('compendium-1.9.3 "Send Home Booted" ¶6 s1')
 def test_a_dude_goes_to_its_controllers_home() -> None:
     table = Table()
     table.put(0, dude("Turned"), "town square", controller=1, booted=True)
@@ -322,7 +329,7 @@ def test_who_leaves_play_leaves_the_posse_and_the_shooters_place(verb: object) -
     assert posses(table)[0].shooter == -1
 
 
-@rule('compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
+@rule('compendium-1.9.3 "Shootout" step 1 ¶5 s3', 'faq-2015 "Shootouts" step 1 ¶5 s3')
 def test_nobody_comes_back_into_an_empty_posse() -> None:
     table = showdown()
     table.put(1, dude("Cy"), "town square")
@@ -333,7 +340,7 @@ def test_nobody_comes_back_into_an_empty_posse() -> None:
     assert not may_join(table.game, table["Bo"], second)
 
 
-@rule('compendium-1.9.3 "Shootout" step 1 ¶5')
+@rule('compendium-1.9.3 "Shootout" step 1 ¶5 s1', 'compendium-1.9.3 "Bounty" ¶2 s3')
 @pytest.mark.parametrize(("goes", "winner"), [("Allie", -1), ("Bo", 0)])
 def test_a_posse_emptied_while_posses_form_ends_it_at_once(goes: str, winner: int) -> None:
     """When the leader's goes before the mark has joined, there is no other posse that could win."""
@@ -362,7 +369,7 @@ def test_a_posse_emptied_while_posses_form_ends_it_at_once(goes: str, winner: in
     assert table.bounty("Cy") == table.bounty("Bo") == 0
 
 
-@rule('compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
+@rule('compendium-1.9.3 "Shootout" step 1 ¶5 s3', 'faq-2015 "Shootouts" step 1 ¶5 s3')
 def test_nobody_else_joins_once_the_other_posse_is_empty() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")
@@ -385,7 +392,7 @@ def test_nobody_else_joins_once_the_other_posse_is_empty() -> None:
     assert table.state.fights[-1].winner == 1
 
 
-@rule('compendium-1.9.3 "Wanted Dudes" ¶1', 'compendium-1.9.3 "Wanted Dudes" ¶4', 'compendium-1.9.3 "Bounty" ¶1')
+@rule('compendium-1.9.3 "Wanted Dudes" ¶1', 'compendium-1.9.3 "Wanted Dudes" ¶4 s2', 'compendium-1.9.3 "Bounty" ¶1 s1')
 def test_bounty_goes_up_and_down_but_not_below_nothing() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -406,7 +413,7 @@ def test_only_dudes_are_wanted() -> None:
         assert table.bounty(name) == 0
 
 
-@rule('compendium-1.9.3 "Wanted Dudes" ¶4')
+@rule('compendium-1.9.3 "Wanted Dudes" ¶4 s1')
 @pytest.mark.parametrize(("controller", "seat", "earned"), [(1, 0, 3), (1, 1, 0), (0, 0, 0), (0, 1, 0)])
 def test_nobody_earns_the_bounty_of_a_dude_whom_they_own_or_control(controller: int, seat: int, earned: int) -> None:
     table = Table()

@@ -49,7 +49,7 @@ def saving(table: Table, seat: int = 1) -> None:
     table.put(seat, SAVER)
 
 
-@rule('compendium-1.9.3 "Prevention" ¶3')
+@rule('compendium-1.9.3 "Prevention" ¶3', 'compendium-1.9.3 "Wanted Dudes" ¶3 s3')
 def test_a_harrowed_dude_is_discarded_by_a_card_that_aces_and_its_bounty_is_collected() -> None:
     table, holster = Table(), dude("Gunman")
     table.teach(holster, ability("Noon", lambda use: ace(use.game, table["Ghost"])))
@@ -123,8 +123,8 @@ def test_once_one_is_saved_nobody_else_can_and_the_way_home_is_answered() -> Non
 
 
 @rule(
-    'compendium-1.9.3 "Shootout" step 5 ¶6',
-    'faq-2015 "Shootouts" step 5 ¶6',
+    'compendium-1.9.3 "Shootout" step 5 ¶6 s1',
+    'faq-2015 "Shootouts" step 5 ¶6 s1',
     'compendium-1.9.3 "Shootout" step 5 ¶8',
     'faq-2015 "Shootouts" step 5 ¶8',
 )
@@ -218,10 +218,10 @@ def three(*hands: str) -> Table:
 
 @rule(
     "rulebook-1.5.0 §6.1 step 4 ¶5 s2",
-    'compendium-1.9.3 "Shootout" step 4b ¶5',
-    'faq-2015 "Shootouts" step 4b ¶5',
-    'compendium-1.9.3 "Shootout" step 4b ¶7',
-    'faq-2015 "Shootouts" step 4b ¶7',
+    'compendium-1.9.3 "Shootout" step 4b ¶5 s2',
+    'faq-2015 "Shootouts" step 4b ¶5 s2',
+    'compendium-1.9.3 "Shootout" step 4b ¶7 s1',
+    'faq-2015 "Shootouts" step 4b ¶7 s1',
 )
 def test_each_cheatin_hand_is_answered_once_by_whoever_comes_first() -> None:
     table, used = three(CHEATIN_PAIR, CHEATIN_PAIR), []
@@ -234,7 +234,7 @@ def test_each_cheatin_hand_is_answered_once_by_whoever_comes_first() -> None:
     assert used == [(0, 1), (2, 0)]
 
 
-@rule('compendium-1.9.3 "Headline" ¶1')
+@rule('compendium-1.9.3 "Headline" ¶1 s1')
 def test_one_headline_a_shootout_whoever_plays_it_react_or_not() -> None:
     table, news = showdown(), action("News", keywords=("Headline",))
     table.teach(news, react("React", BEFORE, LumpsTaken, lambda use: None))
@@ -249,8 +249,8 @@ def test_one_headline_a_shootout_whoever_plays_it_react_or_not() -> None:
 @rule(
     'compendium-1.9.3 "React Priorities" ¶3',
     'compendium-1.9.3 "React Priorities" ¶9',
-    'compendium-1.9.3 "Traits" ¶8',
-    'compendium-1.9.3 "Traits" ¶9',
+    'compendium-1.9.3 "Traits" ¶8 s2',
+    'compendium-1.9.3 "Traits" ¶9 s1',
 )
 @pytest.mark.parametrize("winner", [0, 1])
 def test_of_two_traits_that_happen_instead_the_winners_does(winner: int) -> None:
@@ -264,7 +264,7 @@ def test_of_two_traits_that_happen_instead_the_winners_does(winner: int) -> None
     assert (done, table.zone("Abe")) == ([winner], "in play")
 
 
-@rule('compendium-1.9.3 "React Priorities" ¶1')
+@rule('compendium-1.9.3 "Making Plays and Passing" ¶3')
 def test_a_react_to_a_react_is_done_before_the_first_window_goes_on() -> None:
     table, done = Table(), []
     abe, clem, dee = dude("Abe"), dude("Clem"), dude("Dee")

@@ -22,7 +22,7 @@ def table_with(*barred: str, at: str = "town square") -> Table:
     return table
 
 
-@rule('compendium-1.9.3 "Prevention" ¶11')
+@rule('compendium-1.9.3 "Prevention" ¶11 s1')
 @pytest.mark.parametrize(
     ("what", "verb"), [(prohibitions.BOOT, boot), (prohibitions.DISCARD, discard), (prohibitions.ACE, ace)]
 )
@@ -63,11 +63,6 @@ def test_who_can_not_boot_move_or_leave_the_posse_is_not_sent_home(what: str) ->
     assert (table.at("Bo"), table.is_booted("Bo"), table.posse(1)) == ("town square", False, ["Bo"])
 
 
-@rule(
-    'compendium-1.9.3 "Send Home Booted" ¶5',
-    'compendium-1.9.3 "Send Home Booted" ¶6',
-    'compendium-1.9.3 "Send Home Booted" ¶8',
-)
 def test_who_is_booted_at_home_already_is_sent_home_all_the_same() -> None:
     table = table_with(prohibitions.BOOT, prohibitions.MOVE, at="home 0")
     table["Allie"].booted = True
@@ -75,11 +70,7 @@ def test_who_is_booted_at_home_already_is_sent_home_all_the_same() -> None:
     assert table.at("Allie") == "home 0"
 
 
-@rule(
-    'compendium-1.9.3 "Send Home Booted" ¶5',
-    'compendium-1.9.3 "Send Home Booted" ¶6',
-    'compendium-1.9.3 "Send Home Booted" ¶8',
-)
+@rule('compendium-1.9.3 "Send Home Booted" ¶5 s2')
 def test_who_is_booted_already_is_sent_home_all_the_same() -> None:
     table = table_with(prohibitions.BOOT)
     table["Allie"].booted = True
@@ -117,7 +108,7 @@ def test_who_can_not_join_or_come_is_not_asked_to() -> None:
     assert not any(may_join(table.game, table[name], posses(table)[0]) for name in ("Cal", "Dee"))
 
 
-@rule('compendium-1.9.3 "Prevention" ¶11')
+@rule('compendium-1.9.3 "Prevention" ¶11 s2')
 def test_joining_where_one_can_not_come_to_comes_to_nothing() -> None:
     table = showdown()
     table.put(0, dude("Dee"))
@@ -175,7 +166,7 @@ def test_what_can_not_be_chosen_is_no_target_and_what_can_not_be_used_is_not_off
     assert "use Pointer" not in table.plays(0)
 
 
-@rule('compendium-1.9.3 "Prevention" ¶11')
+@rule('compendium-1.9.3 "Prevention" ¶11 s1')
 def test_a_card_forbids_as_long_as_it_is_in_play_and_for_whom_it_says() -> None:
     """The harness keeps its bearer from being booted by others' cards; its own player may."""
     table, harness = Table(), goods("Harness")
@@ -201,7 +192,6 @@ def test_a_card_forbids_as_long_as_it_is_in_play_and_for_whom_it_says() -> None:
     assert table.is_booted("Allie")
 
 
-@rule('compendium-1.9.3 "Sidekicks" ¶1')
 def test_the_sidekick_of_one_who_can_not_be_a_casualty_still_can() -> None:
     table = showdown()
     table.put(1, goods("Dog", keywords=("Sidekick",)), on="Bo")

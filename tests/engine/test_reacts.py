@@ -69,11 +69,12 @@ ABE, CLEM, DEE, EVE = dude("Abe"), dude("Clem"), dude("Dee"), dude("Eve")
 
 
 @rule(
-    'compendium-1.9.3 "React Priorities" ¶1',
+    'compendium-1.9.3 "React Priorities" ¶1 s4',
     'compendium-1.9.3 "React Priorities" ¶5',
     'compendium-1.9.3 "React Priorities" ¶6',
     'compendium-1.9.3 "React Priorities" ¶7',
     'compendium-1.9.3 "React Priorities" ¶8',
+    'compendium-1.9.3 "Traits" ¶8 s1',
 )
 def test_before_comes_before_when_and_after_and_traits_before_reacts() -> None:
     table, log = watched((0, ABE), (0, CLEM), (0, DEE)), Log()
@@ -87,9 +88,10 @@ def test_before_comes_before_when_and_after_and_traits_before_reacts() -> None:
 
 @rule(
     "rulebook-1.5.0 §7.1 ¶2 s1",
-    'compendium-1.9.3 "React Priorities" ¶1',
+    'compendium-1.9.3 "React Priorities" ¶1 s1',
     'compendium-1.9.3 "React Priorities" ¶9',
     "rulebook-1.5.0 §5.1 ¶6 s5",
+    'compendium-1.9.3 "Traits" ¶8 s2',
 )
 @pytest.mark.parametrize(("winner", "order"), [(0, ["Clem", "Dee"]), (1, ["Dee", "Clem"])])
 def test_the_winners_traits_come_first(winner: int, order: list[str]) -> None:
@@ -102,7 +104,7 @@ def test_the_winners_traits_come_first(winner: int, order: list[str]) -> None:
 
 @rule(
     "rulebook-1.5.0 §7.1 ¶2 s1",
-    'compendium-1.9.3 "React Priorities" ¶1',
+    'compendium-1.9.3 "React Priorities" ¶1 s1',
     'compendium-1.9.3 "React Priorities" ¶9',
     "rulebook-1.5.0 §5.1 ¶6 s5",
 )
@@ -116,7 +118,12 @@ def test_the_winner_reacts_first(winner: int, order: list[str]) -> None:
     assert log.lines == order
 
 
-@rule("rulebook-1.5.0 §7.1 ¶1 s1", "rulebook-1.5.0 §7.1 ¶2 s1", "rulebook-1.5.0 §7.1 ¶2 s2")
+@rule(
+    "rulebook-1.5.0 §7.1 ¶1 s1",
+    "rulebook-1.5.0 §7.1 ¶2 s1",
+    "rulebook-1.5.0 §7.1 ¶2 s2",
+    'compendium-1.9.3 "React Priorities" ¶1 s1',
+)
 @pytest.mark.parametrize("winner", [0, 1, 2])
 def test_of_three_each_may_react_clockwise_from_the_winner(winner: int) -> None:
     table, log = Table(outfit("Here"), outfit("There"), outfit("Yonder"), winner=winner), Log()
@@ -153,7 +160,7 @@ def test_a_window_closes_once_all_have_passed_in_a_row() -> None:
     assert log.lines == ["Dee", "Clem"]
 
 
-@rule('compendium-1.9.3 "Traits" ¶8')
+@rule('compendium-1.9.3 "Traits" ¶8 s3', 'compendium-1.9.3 "Traits" ¶8 s4')
 def test_a_player_chooses_the_order_of_their_traits() -> None:
     table, log = watched((0, ABE), (0, CLEM), (0, DEE), (1, EVE)), Log()
     on_boot(table, log, CLEM, DEE, EVE)
@@ -177,8 +184,6 @@ def test_the_winner_orders_all_effects_of_revealed_hands() -> None:
 
 
 @rule(
-    'compendium-1.9.3 "Shootout" step 4a ¶1',
-    'faq-2015 "Shootouts" step 4a ¶1',
     'compendium-1.9.3 "Shootout" step 4a ¶2',
     'faq-2015 "Shootouts" step 4a ¶2',
     "rulebook-1.5.0 §6.1 step 4 ¶1 s2",
@@ -198,12 +203,7 @@ def test_hands_are_revealed_once_even_if_they_change() -> None:
     assert (log.lines, table.draw_hand(0)[:2]) == (["Clem"], ["3♠", "3♥"])
 
 
-@rule(
-    "rulebook-1.5.0 §7.1 ¶4 s1",
-    "rulebook-1.5.0 §7.1 ¶4 s2",
-    'compendium-1.9.3 "React Priorities" ¶1',
-    'compendium-1.9.3 "React Priorities" ¶4',
-)
+@rule("rulebook-1.5.0 §7.1 ¶4 s1", "rulebook-1.5.0 §7.1 ¶4 s2", 'compendium-1.9.3 "React Priorities" ¶1 s3')
 def test_instead_replaces_an_event_and_nobody_answers_that_any_more() -> None:
     """Dee would see Abe aced, but he goes home; Eve sees that."""
     table, log = watched((0, ABE), (0, CLEM), (1, DEE), (1, EVE)), Log()
@@ -220,7 +220,18 @@ def test_instead_replaces_an_event_and_nobody_answers_that_any_more() -> None:
     assert (table.zone("Abe"), table.at("Abe"), log.lines) == ("in play", "home 0", ["Eve"])
 
 
-@rule('compendium-1.9.3 "React Priorities" ¶3', 'compendium-1.9.3 "React Priorities" ¶4')
+@rule('compendium-1.9.3 "React Priorities" ¶4', 'compendium-1.9.3 "React Priorities" ¶1 s2')
+def test_what_is_instead_comes_before_other_traits() -> None:
+    """By a React, too: Dee's trait never hears of what Clem replaced."""
+    table, log = watched((0, ABE), (0, CLEM), (1, DEE)), Log()
+    table.teach(CLEM, react("React", WHEN, Discarded, log(), instead=True))
+    table.teach(DEE, trait(WHEN, Discarded, log()))
+    table.say("0 react: answer Clem")
+    table.do(discard, table["Abe"])
+    assert (table.zone("Abe"), log.lines) == ("in play", ["Clem"])
+
+
+@rule('compendium-1.9.3 "React Priorities" ¶3', 'compendium-1.9.3 "React Priorities" ¶1 s2')
 def test_traits_replace_before_reacts_can() -> None:
     table, log = watched((0, ABE), (0, CLEM), (1, DEE)), Log()
     table.teach(CLEM, react("React", WHEN, Discarded, log(), instead=True))
@@ -306,10 +317,10 @@ def test_an_action_card_reacts_from_the_hand_and_is_discarded() -> None:
 
 
 @rule(
-    'compendium-1.9.3 "Shootout" step 1 ¶2',
-    'faq-2015 "Shootouts" step 1 ¶2',
-    'compendium-1.9.3 "Shootout" step 4b ¶2',
-    'faq-2015 "Shootouts" step 4b ¶2',
+    'compendium-1.9.3 "Shootout" step 1 ¶2 s4',
+    'faq-2015 "Shootouts" step 1 ¶2 s4',
+    'compendium-1.9.3 "Shootout" step 4b ¶2 s4',
+    'faq-2015 "Shootouts" step 4b ¶2 s4',
 )
 def test_reacts_of_cards_outside_the_shootout_may_be_used() -> None:
     table, log = Table(), Log()
@@ -323,7 +334,11 @@ def test_reacts_of_cards_outside_the_shootout_may_be_used() -> None:
     assert log.lines == ["Clem"]
 
 
-@rule('compendium-1.9.3 "Paying Costs" ¶1', 'compendium-1.9.3 "Paying Costs" ¶2')
+@rule(
+    'compendium-1.9.3 "Paying Costs" ¶1',
+    'compendium-1.9.3 "Paying Costs" ¶2 s1',
+    'compendium-1.9.3 "Paying Costs" ¶2 s2',
+)
 def test_no_react_saves_a_card_from_booting_for_a_cost_but_a_trait_does() -> None:
     table, log = watched((0, ABE), (1, CLEM), (1, DEE)), Log()
     table.teach(ABE, ability("Noon, Boot", log("gains")))
@@ -347,7 +362,6 @@ def test_traits_are_in_force_in_play_only() -> None:
     assert log.lines == []
 
 
-@rule('compendium-1.9.3 "Traits" ¶2')
 def test_a_card_answers_its_own_leaving_for_whoever_controlled_it() -> None:
     table = Table()
     seats: list[tuple[str, int]] = []
@@ -370,7 +384,6 @@ def test_a_card_that_comes_into_play_answers_that() -> None:
     assert log.lines == ["Clem"]
 
 
-@rule("rulebook-1.5.0 §3.9 ¶4")
 def test_control_of_a_deed_decides_who_answers_for_it() -> None:
     table, saloon = Table(), deed("Saloon")
     seats: list[int] = []
@@ -440,7 +453,7 @@ def test_a_saved_casualty_counts_and_its_bounty_is_not_collected() -> None:
     assert (table.zone("Bo"), table.at("Bo"), table.bounty("Bo"), table.rock(0)) == ("in play", "home 1", 3, 0)
 
 
-@rule('compendium-1.9.3 "Moving into Posses" ¶1', "rulebook-1.5.0 §6.1 ¶2 s2")
+@rule("rulebook-1.5.0 §6.1 ¶2 s2")
 def test_who_joins_a_posse_is_noticed_with_the_player() -> None:
     table = Table()
     joined: list[tuple[str, int]] = []

@@ -51,10 +51,13 @@ def duel(first: str, second: str, table: Table | None = None, cards: int = 0) ->
     "rulebook-1.5.0 §6.1 step 4 ¶5 s4",
     'compendium-1.9.3 "Shootout" step 4b ¶3',
     'faq-2015 "Shootouts" step 4b ¶3',
-    'compendium-1.9.3 "Shootout" step 4b ¶4',
-    'faq-2015 "Shootouts" step 4b ¶4',
-    'compendium-1.9.3 "Shootout" step 4b ¶5',
-    'faq-2015 "Shootouts" step 4b ¶5',
+    'compendium-1.9.3 "Shootout" step 4b ¶4 s1',
+    'compendium-1.9.3 "Shootout" step 4b ¶4 s2',
+    'faq-2015 "Shootouts" step 4b ¶4 s1',
+    'faq-2015 "Shootouts" step 4b ¶4 s2',
+    'compendium-1.9.3 "Shootout" step 4b ¶5 s1',
+    'faq-2015 "Shootouts" step 4b ¶5 s1',
+    "rulebook-1.5.0 §2.6 ¶1 s3",
 )
 def test_another_players_cheatin_hand_can_be_caught() -> None:
     table = duel(CHEATIN_PAIR, HIGH, cards=1)
@@ -64,12 +67,10 @@ def test_another_players_cheatin_hand_can_be_caught() -> None:
 
 @rule(
     "rulebook-1.5.0 §6.1 step 4 ¶5 s3",
-    'compendium-1.9.3 "Shootout" step 4b ¶3',
-    'faq-2015 "Shootouts" step 4b ¶3',
-    'compendium-1.9.3 "Shootout" step 4b ¶4',
-    'faq-2015 "Shootouts" step 4b ¶4',
-    'compendium-1.9.3 "Shootout" step 4b ¶5',
-    'faq-2015 "Shootouts" step 4b ¶5',
+    'compendium-1.9.3 "Shootout" step 4b ¶4 s1',
+    'faq-2015 "Shootouts" step 4b ¶4 s1',
+    'compendium-1.9.3 "Shootout" step 4b ¶5 s1',
+    'faq-2015 "Shootouts" step 4b ¶5 s1',
 )
 def test_a_legal_hand_cannot_be_caught() -> None:
     table = duel(HIGH, HIGH, cards=1)
@@ -78,10 +79,10 @@ def test_a_legal_hand_cannot_be_caught() -> None:
 
 @rule(
     "rulebook-1.5.0 §6.1 step 4 ¶5 s2",
-    'compendium-1.9.3 "Shootout" step 4b ¶5',
-    'faq-2015 "Shootouts" step 4b ¶5',
-    'compendium-1.9.3 "Shootout" step 4b ¶7',
-    'faq-2015 "Shootouts" step 4b ¶7',
+    'compendium-1.9.3 "Shootout" step 4b ¶5 s2',
+    'faq-2015 "Shootouts" step 4b ¶5 s2',
+    'compendium-1.9.3 "Shootout" step 4b ¶7 s1',
+    'faq-2015 "Shootouts" step 4b ¶7 s1',
 )
 def test_a_hand_is_caught_once_a_round_whatever_becomes_of_it() -> None:
     """Seat 0 is caught, then draws another cheatin' hand, and can't be caught again."""
@@ -96,10 +97,10 @@ def test_a_hand_is_caught_once_a_round_whatever_becomes_of_it() -> None:
 
 
 @rule(
-    'compendium-1.9.3 "Shootout" step 4b ¶5',
-    'faq-2015 "Shootouts" step 4b ¶5',
-    'compendium-1.9.3 "Shootout" step 4b ¶6',
-    'faq-2015 "Shootouts" step 4b ¶6',
+    'compendium-1.9.3 "Shootout" step 4b ¶6 s1',
+    'compendium-1.9.3 "Shootout" step 4b ¶6 s2',
+    'faq-2015 "Shootouts" step 4b ¶6 s1',
+    'faq-2015 "Shootouts" step 4b ¶6 s2',
 )
 def test_a_hand_that_became_cheatin_can_be_caught() -> None:
     table, dealer = Table(), action("Dealer")
@@ -111,10 +112,10 @@ def test_a_hand_that_became_cheatin_can_be_caught() -> None:
 
 
 @rule(
-    'compendium-1.9.3 "Shootout" step 4b ¶5',
-    'faq-2015 "Shootouts" step 4b ¶5',
-    'compendium-1.9.3 "Shootout" step 4b ¶6',
-    'faq-2015 "Shootouts" step 4b ¶6',
+    'compendium-1.9.3 "Shootout" step 4b ¶5 s3',
+    'faq-2015 "Shootouts" step 4b ¶5 s3',
+    'compendium-1.9.3 "Shootout" step 4b ¶6 s2',
+    'faq-2015 "Shootouts" step 4b ¶6 s2',
 )
 def test_a_hand_that_became_legal_cannot_be_caught() -> None:
     table, dealer = Table(), action("Dealer")
@@ -124,7 +125,7 @@ def test_a_hand_that_became_legal_cannot_be_caught() -> None:
     table.step("0 resolution play: use Dealer")
 
 
-@rule('compendium-1.9.3 "Shootout" step 4b ¶7', 'faq-2015 "Shootouts" step 4b ¶7')
+@rule('compendium-1.9.3 "Shootout" step 4b ¶7 s2', 'faq-2015 "Shootouts" step 4b ¶7 s2')
 def test_in_the_next_round_a_hand_can_be_caught_again() -> None:
     table = duel(CHEATIN_PAIR + " " + CHEATIN_PAIR, PAIR + " " + HIGH, cards=2)
     table.modify("Bo", "cannot be a casualty", 1)
@@ -135,7 +136,7 @@ def test_in_the_next_round_a_hand_can_be_caught_again() -> None:
     assert posses(table)[0].rank_round == -1 and shootout(table).round == 2
 
 
-@rule("rulebook-1.5.0 §6.1 step 4 ¶6 s1", "rulebook-1.5.0 §6.1 step 4 ¶6 s2", 'faq-2015 "Actions and Abilities" ¶3')
+@rule("rulebook-1.5.0 §6.1 step 4 ¶6 s1", "rulebook-1.5.0 §6.1 step 4 ¶6 s2", 'faq-2015 "Actions and Abilities" ¶3 s1')
 def test_who_is_not_in_the_shootout_catches_cheaters_with_cards_from_the_hand_only() -> None:
     table, sharp = Table(outfit("A"), outfit("B"), outfit("C")), dude("Sharp")
     table.teach(sharp, ability("Cheatin' Resolution", lower))
@@ -147,7 +148,7 @@ def test_who_is_not_in_the_shootout_catches_cheaters_with_cards_from_the_hand_on
     assert posses(table)[0].rank_round == -1
 
 
-@rule("rulebook-1.5.0 §6.1 step 4 ¶1 s5", 'faq-2015 "Actions and Abilities" ¶3')
+@rule("rulebook-1.5.0 §6.1 step 4 ¶1 s5", 'faq-2015 "Actions and Abilities" ¶3 s2')
 def test_who_is_not_in_the_shootout_makes_no_resolution_plays() -> None:
     table, plan = Table(outfit("A"), outfit("B"), outfit("C")), action("Plan")
     table.teach(plan, ability("Resolution", lambda use: None))
@@ -157,7 +158,7 @@ def test_who_is_not_in_the_shootout_makes_no_resolution_plays() -> None:
     assert table.hand(2) == ["Plan"]
 
 
-@rule('compendium-1.9.3 "Headline" ¶1')
+@rule('compendium-1.9.3 "Headline" ¶1 s1')
 def test_one_headline_is_played_in_a_shootout_by_whomever() -> None:
     table, news, more = Table(), action("News", keywords=("Headline",)), action("More", keywords=("Headline",))
     for card in (news, more):
@@ -170,7 +171,7 @@ def test_one_headline_is_played_in_a_shootout_by_whomever() -> None:
     assert table.hand(0) == ["More"] and table.hand(1) == ["News"]
 
 
-@rule('compendium-1.9.3 "Headline" ¶1')
+@rule('compendium-1.9.3 "Headline" ¶1 s2')
 def test_outside_shootouts_headlines_are_not_counted() -> None:
     table, news = Table(), action("News", keywords=("Headline",))
     table.teach(news, ability("Noon", lambda use: None))
@@ -207,7 +208,7 @@ def test_only_what_is_in_a_posse_is_chosen_unless_the_ability_brings_a_card_in(h
     assert offers == ["Allie", "Gun", "Bo", *(["Far", "Hat"] if joins else [])]
 
 
-@rule('compendium-1.9.3 "Noon/Shootout Abilities" ¶1', "rulebook-1.5.0 §6.1 step 1 ¶3 s1")
+@rule('compendium-1.9.3 "Noon/Shootout Abilities" ¶1 s2', "rulebook-1.5.0 §6.1 step 1 ¶3 s1")
 def test_a_noon_or_shootout_ability_reaches_only_into_the_shootout_while_in_one() -> None:
     table, pointer = Table(), dude("Pointer")
     chosen: list[str] = []
@@ -222,6 +223,29 @@ def test_a_noon_or_shootout_ability_reaches_only_into_the_shootout_while_in_one(
     assert [offer.split(": ")[-1] for offer in offers] == ["Pointer", "Allie", "Bo"]
 
 
+@rule('compendium-1.9.3 "Noon/Shootout Abilities" ¶1 s1')
+def test_a_noon_or_shootout_ability_is_a_noon_play_too() -> None:
+    """At Noon it reaches everybody, once a day all told."""
+    table, pointer = Table(), dude("Pointer")
+    everybody = lambda use: [table[name].number for name in ("Pointer", "Bo")]  # noqa: E731
+    table.teach(pointer, ability("Noon/Shootout", lambda use: None, targets=everybody))
+    table.put(0, pointer, "town square")
+    table.put(1, dude("Bo"))
+    assert table.options("0 play: use Pointer") == ["Pointer", "Bo"]
+    table.play("0 play: use Pointer", "0 target: Bo")
+    assert "use Pointer" not in table.plays(0)
+
+
+@rule('compendium-1.9.3 "Noon/Shootout Abilities" ¶1 s3')
+def test_a_noon_or_shootout_ability_that_brings_a_card_in_reaches_outside() -> None:
+    table, caller = Table(), dude("Caller")
+    everybody = lambda use: [table[name].number for name in ("Bo", "Far")]  # noqa: E731
+    table.teach(caller, ability("Noon/Shootout", lambda use: None, targets=everybody, joins=True))
+    table.put(1, dude("Far"), booted=True)
+    showdown([caller], table=table)
+    assert table.options("0 shootout play: use Caller") == ["Bo", "Far"]
+
+
 @rule("rulebook-1.5.0 §6.1 step 1 ¶3 s2")
 def test_what_brings_a_card_in_reaches_outside() -> None:
     table, caller = Table(), dude("Caller")
@@ -232,7 +256,13 @@ def test_what_brings_a_card_in_reaches_outside() -> None:
     assert "use Caller" in [option.split(": ")[-1] for option in table.options()]
 
 
-@rule('compendium-1.9.3 "Shootout" step 4a ¶5', 'faq-2015 "Shootouts" step 4a ¶5', "rulebook-1.5.0 §3.8 ¶1")
+@rule(
+    'compendium-1.9.3 "Shootout" step 4a ¶5 s1',
+    'compendium-1.9.3 "Shootout" step 4a ¶5 s3',
+    'faq-2015 "Shootouts" step 4a ¶5 s1',
+    'faq-2015 "Shootouts" step 4a ¶5 s3',
+    "rulebook-1.5.0 §3.8 ¶1 s3",
+)
 def test_a_joker_stays_what_it_was_declared_when_the_hand_changes() -> None:
     """With three threes the joker is the fourth; once they are gone it is still a three, though a five would make a
     better hand.
@@ -247,7 +277,6 @@ def test_a_joker_stays_what_it_was_declared_when_the_hand_changes() -> None:
     assert table.zone("Joker") == "draw hand"
 
 
-@rule("rulebook-1.5.0 §3.8 ¶1")
 def test_a_joker_that_an_effect_takes_out_of_a_hand_is_not_aced() -> None:
     table = duel("3♠ 3♥ 3♦ K♣ Joker 5♠", HIGH)
     table.step()
@@ -263,7 +292,7 @@ def test_a_joker_that_comes_later_is_still_free() -> None:
     assert rank_of(posses(table)[0].score) == FIVE
 
 
-@rule("rulebook-1.5.0 §2.6 ¶2")
+@rule("rulebook-1.5.0 §2.6 ¶2 s1")
 def test_a_declared_joker_never_makes_a_hand_cheatin() -> None:
     """The joker completes the flush as a king, and a king of that suit comes into the hand later."""
     table = duel("3♠ 5♠ 8♠ J♠ Joker K♠", HIGH)
@@ -296,7 +325,7 @@ def test_the_jokers_of_made_up_kinds_are_declared_too() -> None:
     assert [number for number, _ in posses(table)[0].jokers] == [table["Heretic"].number]
 
 
-@rule("rulebook-1.5.0 §2.6 ¶2")
+@rule("rulebook-1.5.0 §2.6 ¶2 s2")
 def test_an_effect_that_changes_a_card_of_the_hand_makes_it_better_and_cheatin() -> None:
     """A six of spades becomes a three beside another one: three threes, which Bo's trap catches for a rank."""
     table, grip = Table(), action("Grip")

@@ -39,8 +39,8 @@ def wounded() -> Table:
     "rulebook-1.5.0 §6.1 step 6 ¶1 s1",
     "rulebook-1.5.0 §6.1 step 6 ¶1 s3",
     "rulebook-1.5.0 §6.1 step 6 ¶1 s5",
-    'compendium-1.9.3 "Shootout" step 6 ¶2',
-    'faq-2015 "Shootouts" step 6 ¶2',
+    'compendium-1.9.3 "Shootout" step 6 ¶2 s1',
+    'faq-2015 "Shootouts" step 6 ¶2 s1',
 )
 def test_the_loser_decides_first_and_for_all_dudes() -> None:
     table = wounded()
@@ -50,7 +50,9 @@ def test_the_loser_decides_first_and_for_all_dudes() -> None:
     assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", True)
 
 
-@rule("rulebook-1.5.0 §6.1 step 6 ¶1 s2", 'compendium-1.9.3 "Shootout" step 5 ¶3', 'faq-2015 "Shootouts" step 5 ¶3')
+@rule(
+    "rulebook-1.5.0 §6.1 step 6 ¶1 s2", 'compendium-1.9.3 "Shootout" step 5 ¶3 s2', 'faq-2015 "Shootouts" step 5 ¶3 s2'
+)
 def test_the_leader_decides_first_where_nobody_lost() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR, PAIR)
@@ -77,13 +79,7 @@ def test_nobody_goes_before_a_player_has_decided_for_all() -> None:
     assert table.posse(1) == []
 
 
-@rule(
-    "rulebook-1.5.0 §6.1 step 6 ¶1 s4",
-    'compendium-1.9.3 "Shootout" step 6 ¶1',
-    'faq-2015 "Shootouts" step 6 ¶1',
-    'compendium-1.9.3 "Shootout" step 6 ¶2',
-    'faq-2015 "Shootouts" step 6 ¶2',
-)
+@rule("rulebook-1.5.0 §6.1 step 6 ¶1 s4")
 def test_booted_dudes_flee_and_dudes_at_home_too() -> None:
     table = Table()
     table.put(0, dude("Allie"), "home 1")
@@ -110,7 +106,12 @@ def left_at_home() -> Table:
     return table
 
 
-@rule('compendium-1.9.3 "Shootout" step 6 ¶1', 'faq-2015 "Shootouts" step 6 ¶1')
+@rule(
+    'compendium-1.9.3 "Shootout" step 6 ¶1 s1',
+    'compendium-1.9.3 "Shootout" step 6 ¶1 s2',
+    'faq-2015 "Shootouts" step 6 ¶1 s1',
+    'faq-2015 "Shootouts" step 6 ¶1 s2',
+)
 def test_who_flees_at_home_moves_all_the_same() -> None:
     """What answers moving is set off, and what lasts until the dude moves is over."""
     table, moves = left_at_home(), []
@@ -126,7 +127,7 @@ def test_who_flees_at_home_moves_all_the_same() -> None:
     assert table.bullets("Bo") == before - 3
 
 
-@rule('compendium-1.9.3 "Shootout" step 6 ¶1', 'faq-2015 "Shootouts" step 6 ¶1')
+@rule('compendium-1.9.3 "Shootout" step 6 ¶1 s2', 'faq-2015 "Shootouts" step 6 ¶1 s2')
 def test_who_can_not_move_can_not_flee_not_even_at_home() -> None:
     table = left_at_home()
     table.modify("Bo", prohibitions.MOVE, 1)
@@ -134,7 +135,7 @@ def test_who_can_not_move_can_not_flee_not_even_at_home() -> None:
     assert table.posse(1) == ["Bo"]
 
 
-@rule('compendium-1.9.3 "Send Home Booted" ¶6')
+@rule('compendium-1.9.3 "Send Home Booted" ¶6 s2')
 def test_being_sent_home_booted_at_home_is_not_moving() -> None:
     table = left_at_home()
     table.modify("Bo", prohibitions.MOVE, 1)
@@ -191,8 +192,10 @@ def test_the_player_whose_posse_is_left_wins_and_nobody_where_none_is(first: str
 @rule(
     "rulebook-1.5.0 §6.1 step 1 ¶5 s3",
     "rulebook-1.5.0 §6.1 step 4 ¶6 s4",
-    'compendium-1.9.3 "Shootout" step 1 ¶5',
-    'faq-2015 "Shootouts" step 1 ¶5',
+    'compendium-1.9.3 "Shootout" step 1 ¶5 s1',
+    'compendium-1.9.3 "Shootout" step 1 ¶5 s2',
+    'faq-2015 "Shootouts" step 1 ¶5 s1',
+    'faq-2015 "Shootouts" step 1 ¶5 s2',
 )
 @pytest.mark.parametrize("before", ["pick_shooters", "draw_hands", "reveal", "take_lumps"])
 def test_a_posse_that_is_empty_before_casualties_has_lost_at_once(before: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,7 +231,7 @@ def test_both_posses_emptied_by_one_play_leave_no_winner() -> None:
     assert table.state.fights[-1].winner == -1
 
 
-@rule('compendium-1.9.3 "Attachment Limits" ¶1')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1 s1')
 def test_after_a_shootout_attachments_are_within_their_limits() -> None:
     table = showdown()
     for name in ("Gun", "Rifle"):
@@ -238,7 +241,7 @@ def test_after_a_shootout_attachments_are_within_their_limits() -> None:
     assert table.attached("Allie") == ["Rifle"]
 
 
-@rule("rulebook-1.5.0 §5.3 ¶1 s2", 'compendium-1.9.3 "Shootout" step 7 ¶2', 'faq-2015 "Shootouts" step 7 ¶2')
+@rule("rulebook-1.5.0 §5.3 ¶1 s2", 'compendium-1.9.3 "Shootout" step 7 ¶2 s2', 'faq-2015 "Shootouts" step 7 ¶2 s2')
 def test_after_a_shootout_the_next_player_has_the_turn() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")
@@ -265,7 +268,7 @@ def test_what_came_of_it_is_remembered() -> None:
     assert table.state.copy().fights == [fight]
 
 
-@rule("rulebook-1.5.0 §2.5 ¶9", 'compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
+@rule("rulebook-1.5.0 §2.5 ¶9 s1", 'compendium-1.9.3 "Shootout" step 1 ¶5 s1', 'faq-2015 "Shootouts" step 1 ¶5 s1')
 def test_where_the_deed_itself_leaves_play_all_go_home_and_nobody_wins() -> None:
     table = Table()
     table.put(0, deed("Club"))

@@ -25,17 +25,20 @@ from gunfight import (
 )
 
 from dtk.cards.card import Card
+from dtk.engine.abilities import WHEN, Use
 from dtk.engine.check import find_faults
 from dtk.engine.decisions import Decision
+from dtk.engine.events import HandsRevealed
 from dtk.engine.hands import evaluate_hand
 from dtk.engine.rules.casualties import casualties_due, loser_first
 from dtk.engine.rules.shootout import draw_bonus, kept_choices, stud_bonus
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import discard_draw_hand
+from dtk.engine.verbs.ranks import change_rank, lasts_through_shootout
 from dtk.engine.view import Hidden, View
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, dude, goods, rule
+from dtk.testing import Table, ability, action, dude, goods, rule, trait
 
 
 def stud(name: str, bullets: int) -> Card:
@@ -60,8 +63,8 @@ def shooting(first: list[Card], shooter: str = "Allie", second: list[Card] | Non
 @rule(
     "rulebook-1.5.0 §6.1 step 2 ¶1 s1",
     "rulebook-1.5.0 §6.1 step 2 ¶1 s3",
-    'compendium-1.9.3 "Shootout" step 2 ¶1',
-    'faq-2015 "Shootouts" step 2 ¶1',
+    'compendium-1.9.3 "Shootout" step 2 ¶1 s1',
+    'faq-2015 "Shootouts" step 2 ¶1 s1',
 )
 def test_the_leader_picks_a_shooter_first_then_the_mark_and_anyone_will_do() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
@@ -101,8 +104,12 @@ def test_a_shooter_is_for_one_round() -> None:
     "rulebook-1.5.0 §6.1 step 3 ¶2 s4",
     "rulebook-1.5.0 §6.1 step 3 ¶3 s1",
     "rulebook-1.5.0 §6.1 step 3 ¶3 s2",
-    'compendium-1.9.3 "Shootout" step 3 ¶1',
-    'faq-2015 "Shootouts" step 3 ¶1',
+    'compendium-1.9.3 "Shootout" step 3 ¶1 s1',
+    'compendium-1.9.3 "Shootout" step 3 ¶1 s2',
+    'faq-2015 "Shootouts" step 3 ¶1 s1',
+    'faq-2015 "Shootouts" step 3 ¶1 s2',
+    "rulebook-1.5.0 §3.3 ¶3 s1",
+    "rulebook-1.5.0 §3.3 ¶3 s2",
 )
 def test_the_shooter_brings_all_bullets_and_every_other_dude_one(
     posse: list[Card], shooter: str, studs: int, draws: int
@@ -114,7 +121,7 @@ def test_the_shooter_brings_all_bullets_and_every_other_dude_one(
     assert draw_bonus(table.game, first) == draws
 
 
-@rule("rulebook-1.5.0 §6.1 step 3 ¶2 s3", "rulebook-1.5.0 §3.5 ¶3")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶2 s3", "rulebook-1.5.0 §3.5 ¶3 s1", "rulebook-1.5.0 §3.5 ¶3 s2")
 def test_bullets_of_what_a_shooter_carries_count_in_the_shooters_colour() -> None:
     table = shooting([stud("Abe", 1)], "Abe")
     table.put(0, goods("Gun", bullets=2, keywords=("Weapon",)), on="Abe")
@@ -178,7 +185,7 @@ class Watcher:
         return decision.options[-1]
 
 
-@rule('compendium-1.9.3 "Shootout" step 3 ¶2', 'faq-2015 "Shootouts" step 3 ¶2')
+@rule('compendium-1.9.3 "Shootout" step 3 ¶2 s1', 'faq-2015 "Shootouts" step 3 ¶2 s1')
 def test_neither_player_sees_what_the_other_decides_before_both_have_decided() -> None:
     table = shooting([stud("Abe", 2)], "Abe", [stud("Cy", 2)])
     deal(table, CHEATIN_PAIR + " J♦ Q♦", CHEATIN_PAIR + " J♦ Q♦")
@@ -194,7 +201,7 @@ def test_neither_player_sees_what_the_other_decides_before_both_have_decided() -
         assert hand == other_hand == []
 
 
-@rule("rulebook-1.5.0 §6.1 step 3 ¶1", "rulebook-1.5.0 §2.2 ¶3", "rulebook-1.5.0 §6.1 step 3 ¶2 s1")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶1", "rulebook-1.5.0 §2.2 ¶3 s1", "rulebook-1.5.0 §6.1 step 3 ¶2 s1")
 def test_a_deck_that_runs_out_is_made_of_the_discard_pile_without_hands() -> None:
     table = shooting([stud("Abe", 1)], "Abe")
     deal(table, "2♠ 4♥", HIGH)
@@ -235,7 +242,7 @@ def test_no_cards_at_all_are_the_worst_high_card() -> None:
         ("3♠ 3♥ 6♦ 8♣ Joker Joker", ["3♠, 3♥, 8♣, Joker, Joker #2"]),
     ],
 )
-@rule("rulebook-1.5.0 §6.1 step 3 ¶5 s2", "rulebook-1.5.0 §2.6 ¶1")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶5 s2")
 def test_the_best_five_the_best_legal_five_and_those_without_jokers_may_be_kept(held: str, options: list[str]) -> None:
     table = showdown()
     table.in_draw_hand(0, *held.split())
@@ -256,7 +263,9 @@ def test_more_than_twenty_cards_can_be_weighed() -> None:
 # Steps 4 and 5
 
 
-@rule("rulebook-1.5.0 §2.6 ¶1", "rulebook-1.5.0 §2.6 ¶2")
+@rule(
+    "rulebook-1.5.0 §2.6 ¶1 s1", "rulebook-1.5.0 §2.6 ¶1 s2", "rulebook-1.5.0 §2.6 ¶2 s1", "rulebook-1.5.0 §3.8 ¶1 s4"
+)
 @pytest.mark.parametrize(
     ("hand", "cheatin"),
     [
@@ -274,7 +283,7 @@ def test_two_cards_of_one_suit_and_value_are_cheatin_and_jokers_never_are(hand: 
     assert [posse.cheatin for posse in posses(table)] == [cheatin, False]
 
 
-@rule("rulebook-1.5.0 §2.6 ¶1", 'compendium-1.9.3 "Shootout" step 4b ¶6', 'faq-2015 "Shootouts" step 4b ¶6')
+@rule("rulebook-1.5.0 §2.6 ¶1 s2", 'compendium-1.9.3 "Shootout" step 4b ¶6 s1', 'faq-2015 "Shootouts" step 4b ¶6 s1')
 def test_a_hand_that_is_changed_is_judged_anew() -> None:
     table = showdown()
     deal(table, CHEATIN_PAIR, HIGH)
@@ -288,7 +297,7 @@ def test_a_hand_that_is_changed_is_judged_anew() -> None:
     assert rank_of(first.score) == 4
 
 
-@rule("rulebook-1.5.0 §6.1 step 4 ¶1 s1")
+@rule("rulebook-1.5.0 §6.1 step 4 ¶1 s1", "rulebook-1.5.0 §2.4 ¶3 s1")
 def test_hands_are_hidden_until_they_are_revealed() -> None:
     table = showdown()
     deal(table, PAIR, HIGH)
@@ -352,8 +361,10 @@ def test_the_difference_in_rank_is_what_the_loser_takes_and_equal_ranks_take_one
 
 @rule(
     "rulebook-1.5.0 §6.1 step 5 ¶2 s2",
-    'compendium-1.9.3 "Shootout" step 5 ¶2',
-    'faq-2015 "Shootouts" step 5 ¶2',
+    'compendium-1.9.3 "Shootout" step 5 ¶2 s1',
+    'compendium-1.9.3 "Shootout" step 5 ¶2 s2',
+    'faq-2015 "Shootouts" step 5 ¶2 s1',
+    'faq-2015 "Shootouts" step 5 ¶2 s2',
     'compendium-1.9.3 "Hand Rank Modifiers" ¶1',
     'compendium-1.9.3 "Hand Rank Modifiers" ¶2',
     'compendium-1.9.3 "Hand Rank Modifiers" ¶5',
@@ -447,9 +458,9 @@ def test_casualties_are_never_fewer_than_none() -> None:
 
 
 @rule(
-    'compendium-1.9.3 "Shootout" step 5 ¶1',
-    'faq-2015 "Shootouts" step 5 ¶1',
-    'compendium-1.9.3 "Hand Rank Modifiers" ¶9',
+    'compendium-1.9.3 "Shootout" step 5 ¶1 s1',
+    'faq-2015 "Shootouts" step 5 ¶1 s1',
+    'compendium-1.9.3 "Hand Rank Modifiers" ¶9 s1',
 )
 def test_modifiers_last_for_the_round_or_for_the_shootout() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
@@ -462,11 +473,64 @@ def test_modifiers_last_for_the_round_or_for_the_shootout() -> None:
     assert (second.due, second.taken) == (3, 3)
 
 
+def ranks_of_two_rounds(header: str) -> list[int]:
+    """Seat 0 has a pair and then four of a kind; an ability raises the rank by two in the first round."""
+    table, boast = Table(), action("Boast")
+    table.teach(
+        boast, ability(header, lambda use: change_rank(use.game, use.seat, 2, lasts_through_shootout(use.played_as)))
+    )
+    table.in_hand(0, boast)
+    showdown([dude("Abe")], [dude("Cy"), dude("Di")], table=table)
+    deal(table, PAIR + " " + FOUR, HIGH + " " + HIGH)
+    play, lasts = f"0 {header.lower()} play: use Boast", header == "Shootout"
+    until(table, "reveal", *([play] if lasts else []), "0 shooter: Abe", "1 shooter: Cy", *STAND)
+    until(table, "take_lumps", *([] if lasts else [play]))
+    found = [rank_of(posses(table)[0].score)]
+    until(table, "run_or_gun", "1 casualty: ace Bo", "1 casualty: discard Cy")
+    until(table, "make_plays", "1 flee: no", "0 flee: no", "0 flee: no")
+    until(table, "take_lumps", "0 shooter: Allie", "0 discard from draw hand: none")
+    return [*found, rank_of(posses(table)[0].score)]
+
+
+@rule('compendium-1.9.3 "Hand Rank Modifiers" ¶9 s2')
+def test_a_rank_that_a_shootout_ability_raised_stays_so_for_the_shootout() -> None:
+    assert ranks_of_two_rounds("Shootout") == [4, 10]
+
+
+@rule(
+    'compendium-1.9.3 "Hand Rank Modifiers" ¶9 s3',
+    'compendium-1.9.3 "Shootout" step 5 ¶1 s2',
+    'faq-2015 "Shootouts" step 5 ¶1 s2',
+)
+def test_a_rank_that_a_resolution_raised_is_over_with_the_round() -> None:
+    assert ranks_of_two_rounds("Resolution") == [4, 8]
+
+
+@rule('compendium-1.9.3 "Shootout" step 4a ¶4 s1', 'faq-2015 "Shootouts" step 4a ¶4 s1')
+def test_what_a_revealed_hand_brought_is_over_with_the_round() -> None:
+    table, sharp, rounds = Table(), dude("Sharp"), []
+
+    def cheered(use: Use) -> None:
+        rounds.append(shootout(table).round)
+        if rounds == [1]:
+            change_rank(use.game, 0, 2)
+
+    table.teach(sharp, trait(WHEN, HandsRevealed, cheered))
+    showdown([sharp], [dude("Cy"), dude("Di"), dude("Ed")], table=table)
+    deal(table, PAIR + " " + PAIR, HIGH + " " + HIGH)
+    until(table, "take_lumps", "0 shooter: Sharp", "1 shooter: Cy", *STAND)
+    assert rank_of(posses(table)[0].score) == 4
+    until(table, "run_or_gun", "1 casualty: ace Di", "1 casualty: discard Ed")
+    until(table, "make_plays", "1 flee: no", "1 flee: no", "0 flee: no", "0 flee: no")
+    until(table, "take_lumps", "0 shooter: Sharp", "1 shooter: Cy", *STAND)
+    assert (rank_of(posses(table)[0].score), rounds) == (2, [1, 2])
+
+
 @rule(
     "rulebook-1.5.0 §6.1 step 4 ¶4 s3",
-    'compendium-1.9.3 "Duration of Abilities" ¶1',
-    'compendium-1.9.3 "Shootout" step 7 ¶2',
-    'faq-2015 "Shootouts" step 7 ¶2',
+    'compendium-1.9.3 "Duration of Abilities" ¶1 s2',
+    'compendium-1.9.3 "Shootout" step 7 ¶2 s1',
+    'faq-2015 "Shootouts" step 7 ¶2 s1',
 )
 def test_effects_end_with_the_round_and_with_the_shootout() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
@@ -497,7 +561,6 @@ def test_effects_that_have_ended_leave_nothing_behind() -> None:
     assert table.influence("Bo") == 1
 
 
-@rule("rulebook-1.5.0 §3.8 ¶1")
 def test_jokers_of_a_revealed_hand_are_aced_and_others_are_not() -> None:
     table = shooting([stud("Abe", 1)], "Abe")
     deal(table, "3♠ 3♥ 3♦ 3♣ Joker 8♠ Joker", HIGH)
@@ -509,7 +572,6 @@ def test_jokers_of_a_revealed_hand_are_aced_and_others_are_not() -> None:
     assert table.zone("Joker") == "discard"
 
 
-@rule("rulebook-1.5.0 §3.8 ¶1")
 def test_a_joker_that_an_effect_takes_out_of_a_hand_is_not_aced() -> None:
     table = showdown()
     deal(table, "3♠ 3♥ 3♦ 3♣ Joker", HIGH)
@@ -518,7 +580,6 @@ def test_a_joker_that_an_effect_takes_out_of_a_hand_is_not_aced() -> None:
     assert table.zone("Joker") == "discard"
 
 
-@rule("rulebook-1.5.0 §3.8 ¶1")
 def test_a_joker_in_a_hand_that_was_never_revealed_is_not_aced() -> None:
     table = showdown()
     deal(table, "3♠ 3♥ 3♦ 3♣ Joker", HIGH)

@@ -17,8 +17,8 @@ def shops(table: Table) -> list[str]:
     "rulebook-1.5.0 §5.3.4 ¶1 s3",
     "rulebook-1.5.0 §5.3.4 ¶2",
     "rulebook-1.5.0 §3.3 ¶7",
-    "rulebook-1.5.0 §3.1 ¶1",
-    "rulebook-1.5.0 §2.7 ¶1",
+    "rulebook-1.5.0 §3.1 ¶1 s1",
+    "rulebook-1.5.0 §2.7 ¶1 s3",
 )
 def test_a_dude_is_paid_for_and_starts_at_home_unbooted() -> None:
     table = Table()
@@ -36,7 +36,7 @@ def test_what_one_cannot_pay_one_cannot_play() -> None:
     assert shops(table) == ["Allie", "Mine"]
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶1 s1", 'compendium-1.9.3 "Penalties and Bonuses" ¶1')
+@rule("rulebook-1.5.0 §5.3.4 ¶1 s1", 'compendium-1.9.3 "Penalties and Bonuses" ¶1 s2')
 def test_a_cost_never_falls_below_nothing() -> None:
     table = Table()
     table.in_hand(0, dude("Allie", cost=2), dude("Rich", cost=2))
@@ -47,7 +47,7 @@ def test_a_cost_never_falls_below_nothing() -> None:
     assert table.rock(0) == 0
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶1 s2", "rulebook-1.5.0 §3.7 ¶1", "rulebook-1.5.0 §3.8 ¶1")
+@rule("rulebook-1.5.0 §5.3.4 ¶1 s2", "rulebook-1.5.0 §3.7 ¶1 s1", "rulebook-1.5.0 §3.8 ¶1 s1")
 def test_only_dudes_deeds_goods_and_spells_are_shopped_for() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -119,7 +119,12 @@ def test_spells_go_to_dudes_at_a_location_that_one_controls() -> None:
     assert table.options("play: shop Charm") == ["At Home", "Other"]
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶5 s1", "rulebook-1.5.0 §5.3.4 ¶5 s2", "rulebook-1.5.0 §3.6 ¶1")
+@rule(
+    "rulebook-1.5.0 §5.3.4 ¶5 s1",
+    "rulebook-1.5.0 §5.3.4 ¶5 s2",
+    "rulebook-1.5.0 §3.6 ¶1 s1",
+    "rulebook-1.5.0 §3.6 ¶1 s2",
+)
 @pytest.mark.parametrize(
     ("kind", "holders"),
     [("Hex", ["Huckster", "Both"]), ("Miracle", ["Blessed"]), ("Spirit", ["Shaman", "Both"]), ("Totem", [])],
@@ -153,7 +158,14 @@ def test_a_dude_carries_any_number_of_goods_and_spells() -> None:
     assert len(table.attached("Allie")) == 7
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4 s5", 'compendium-1.9.3 "Attachment Limits" ¶1', 'compendium-1.9.3 "Weapons" ¶1')
+@rule(
+    "rulebook-1.5.0 §5.3.4 ¶4 s5",
+    'compendium-1.9.3 "Attachment Limits" ¶1 s2',
+    'compendium-1.9.3 "Attachment Limits" ¶1 s5',
+    'compendium-1.9.3 "Weapons" ¶1 s1',
+    'compendium-1.9.3 "Attire" ¶1',
+    'compendium-1.9.3 "Horses" ¶1',
+)
 @pytest.mark.parametrize("kind", ["Weapon", "Horse", "Attire"])
 @pytest.mark.parametrize("gone", ["Old", "New"])
 def test_of_two_weapons_horses_or_attires_the_controller_discards_one(kind: str, gone: str) -> None:
@@ -167,7 +179,7 @@ def test_of_two_weapons_horses_or_attires_the_controller_discards_one(kind: str,
     assert set(table.attached("Allie")) == {"Old", "New", "Thing"} - {gone}
 
 
-@rule('compendium-1.9.3 "Attachment Limits" ¶1', 'compendium-1.9.3 "Horses" ¶1', 'compendium-1.9.3 "Attire" ¶1')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1 s3')
 def test_one_of_each_kind_is_fine() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -178,7 +190,7 @@ def test_one_of_each_kind_is_fine() -> None:
     assert table.attached("Allie") == ["Rifle", "Pinto", "Hat"]
 
 
-@rule('compendium-1.9.3 "Attachment Limits" ¶1')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1 s4')
 def test_what_a_dude_may_not_carry_is_discarded_after_the_play() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -201,7 +213,7 @@ def test_an_improvement_goes_to_a_deed_that_one_controls() -> None:
     assert table.at("Instruments") == "Bank"
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4 s7")
+@rule("rulebook-1.5.0 §5.3.4 ¶4 s7", "rulebook-1.5.0 §3.4 ¶4 s1")
 def test_some_improvements_go_to_deeds_of_one_kind_only() -> None:
     table = Table()
     table.put(0, deed("Bank"))
@@ -235,7 +247,12 @@ ALLIE = dude("Allie")
 UNIQUE = [ALLIE, deed("Bank"), goods("Relic", keywords=("Unique",))]
 
 
-@rule('compendium-1.9.3 "Uniqueness" ¶1', 'compendium-1.9.3 "Uniqueness" ¶3')
+@rule(
+    'compendium-1.9.3 "Uniqueness" ¶1 s1',
+    'compendium-1.9.3 "Uniqueness" ¶1 s2',
+    'compendium-1.9.3 "Uniqueness" ¶1 s3',
+    'compendium-1.9.3 "Uniqueness" ¶3',
+)
 @pytest.mark.parametrize("zone", ["in play", "boot hill"])
 @pytest.mark.parametrize("card", UNIQUE, ids=lambda card: card.type)
 def test_a_unique_card_waits_while_its_owner_has_another_in_play_or_boot_hill(zone: str, card: Card) -> None:
@@ -250,7 +267,7 @@ def test_a_unique_card_waits_while_its_owner_has_another_in_play_or_boot_hill(zo
     assert shops(table) == []
 
 
-@rule('compendium-1.9.3 "Uniqueness" ¶1', 'compendium-1.9.3 "Uniqueness" ¶2')
+@rule('compendium-1.9.3 "Uniqueness" ¶1 s4', 'compendium-1.9.3 "Uniqueness" ¶2 s1')
 def test_uniqueness_is_each_owners_own() -> None:
     table = Table()
     table.put(1, ALLIE)
@@ -262,7 +279,7 @@ def test_uniqueness_is_each_owners_own() -> None:
     assert shops(table) == []
 
 
-@rule('compendium-1.9.3 "Uniqueness" ¶2', 'faq-2015 "Uniqueness" ¶1')
+@rule('compendium-1.9.3 "Uniqueness" ¶2 s2', 'faq-2015 "Uniqueness" ¶1')
 def test_one_in_boot_hill_does_not_touch_one_in_play() -> None:
     table = Table()
     table.put(0, ALLIE)
@@ -271,7 +288,7 @@ def test_one_in_boot_hill_does_not_touch_one_in_play() -> None:
     assert [piece.zone for piece in table.state.pieces if piece.card is ALLIE] == ["in play", "boot hill"]
 
 
-@rule('compendium-1.9.3 "Uniqueness" ¶1', 'compendium-1.9.3 "Uniqueness" ¶3')
+@rule('compendium-1.9.3 "Uniqueness" ¶1 s1', 'compendium-1.9.3 "Uniqueness" ¶3')
 def test_non_unique_cards_come_in_any_number() -> None:
     table = Table()
     thug, rifle = dude("Thug", keywords=("Non-Unique",)), goods("Rifle")
@@ -282,7 +299,11 @@ def test_non_unique_cards_come_in_any_number() -> None:
     assert len(shops(table)) == 2
 
 
-@rule('compendium-1.9.3 "Uniqueness" ¶1', 'compendium-1.9.3 "Experienced Characters" ¶1')
+@rule(
+    'compendium-1.9.3 "Uniqueness" ¶1 s2',
+    'compendium-1.9.3 "Uniqueness" ¶1 s3',
+    'compendium-1.9.3 "Experienced Characters" ¶1',
+)
 @pytest.mark.parametrize("zone", ["in play", "boot hill"])
 def test_all_versions_of_a_character_are_one_name(zone: str) -> None:
     """Elsewhere the first version in Boot Hill did not keep the experienced one out."""
@@ -299,7 +320,7 @@ def test_all_versions_of_a_character_are_one_name(zone: str) -> None:
             assert shops(table) == []
 
 
-@rule('compendium-1.9.3 "Uniqueness" ¶1')
+@rule('compendium-1.9.3 "Uniqueness" ¶1 s2')
 def test_a_card_that_counts_as_another_keeps_it_out() -> None:
     table = Table()
     sloane = dude("Sloane")
@@ -309,7 +330,7 @@ def test_a_card_that_counts_as_another_keeps_it_out() -> None:
     assert shops(table) == []
 
 
-@rule('compendium-1.9.3 "Uniqueness" ¶1')
+@rule('compendium-1.9.3 "Uniqueness" ¶1 s3')
 def test_a_card_that_counts_as_another_in_boot_hill_stays_out() -> None:
     sloane = dude("Sloane")
     crane = dude("Crane", special=Special(counts_as=("sloane",)))

@@ -31,8 +31,8 @@ def sundown(*seats: tuple[int, int], winner: int = 0) -> Table:
     "rulebook-1.5.0 §5.4 ¶2 s4",
     "rulebook-1.5.0 §5.4 ¶2 s5",
     "rulebook-1.5.0 §3.4 ¶3",
-    "rulebook-1.5.0 §3.3 ¶4",
-    'faq-2015 "Sundown" ¶2',
+    "rulebook-1.5.0 §3.3 ¶4 s1",
+    'faq-2015 "Sundown" ¶2 s1',
 )
 @pytest.mark.parametrize(
     ("seats", "winner"),
@@ -98,7 +98,7 @@ def test_a_game_that_a_cap_stops_goes_to_most_points_and_influence(
     assert adjudicate(sundown(*seats).game, "days") == Outcome(winner, "days")
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2 s6", 'faq-2015 "Sundown" ¶2')
+@rule("rulebook-1.5.0 §5.4 ¶2 s6", 'faq-2015 "Sundown" ¶2 s2')
 def test_the_game_stops_when_it_is_won() -> None:
     """Elsewhere the phases went on."""
     table = sundown((1, 0), (0, 0))
@@ -111,7 +111,7 @@ def test_the_game_stops_when_it_is_won() -> None:
     assert table.day == 1
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2 s2", "rulebook-1.5.0 §3.9 ¶4", "rulebook-1.5.0 §3.3 ¶4")
+@rule("rulebook-1.5.0 §5.4 ¶2 s2", "rulebook-1.5.0 §3.3 ¶4 s2")
 def test_points_and_influence_are_those_of_what_one_controls() -> None:
     table = sundown((2, 1), (0, 3))
     table["Dude 1"].at = table.place("Deed 0")
@@ -144,8 +144,9 @@ def test_nobody_wins_before_sundown() -> None:
     "rulebook-1.5.0 §5.4 ¶4 s2",
     "rulebook-1.5.0 §5.4 ¶4 s3",
     "rulebook-1.5.0 §5.4 ¶4 s5",
-    'faq-2015 "Sundown" ¶4',
-    'faq-2015 "Sundown" ¶5',
+    'faq-2015 "Sundown" ¶4 s1',
+    'faq-2015 "Sundown" ¶4 s2',
+    'faq-2015 "Sundown" ¶5 s1',
     "rulebook-1.5.0 §5.1 ¶6 s4",
 )
 @pytest.mark.parametrize("winner", [0, 1])
@@ -160,7 +161,7 @@ def test_all_may_discard_one_card_the_winner_first_and_then_refill_to_five(winne
     assert table.hand(1 - winner) == ["2♠", "3♠", "4♠", "5♠", "7♠"]
 
 
-@rule("rulebook-1.5.0 §5.4 ¶4 s1", 'faq-2015 "Sundown" ¶5')
+@rule("rulebook-1.5.0 §5.4 ¶4 s1", 'faq-2015 "Sundown" ¶5 s1')
 def test_a_full_hand_that_loses_a_card_draws_one() -> None:
     table = Table(phase="sundown")
     table.in_hand(0, "2♠ 3♠ 4♠ 5♠ 6♠")
@@ -180,7 +181,7 @@ def test_too_many_cards_are_discarded_down_to_five() -> None:
     assert table.deck(0) == ["9♠"]
 
 
-@rule("rulebook-1.5.0 §5.4 ¶4 s3", "rulebook-1.5.0 §2.2 ¶3")
+@rule("rulebook-1.5.0 §5.4 ¶4 s3", "rulebook-1.5.0 §2.2 ¶3 s1")
 def test_an_empty_deck_is_refilled_with_what_was_discarded() -> None:
     table = Table(phase="sundown")
     table.in_hand(0, "2♠ 3♠")
@@ -193,8 +194,9 @@ def test_an_empty_deck_is_refilled_with_what_was_discarded() -> None:
     "rulebook-1.5.0 §5.4 ¶7",
     "rulebook-1.5.0 §5.4 ¶8",
     "rulebook-1.5.0 §5.4 ¶9",
-    "rulebook-1.5.0 §2.7 ¶1",
-    'compendium-1.9.3 "Duration of Abilities" ¶2',
+    "rulebook-1.5.0 §2.7 ¶1 s2",
+    'compendium-1.9.3 "Duration of Abilities" ¶2 s1',
+    'compendium-1.9.3 "Duration of Abilities" ¶2 s4',
     'faq-2015 "Sundown" ¶6',
     'faq-2015 "Sundown" ¶8',
 )
@@ -239,7 +241,7 @@ def test_what_counts_in_sundown_only_counts_for_victory() -> None:
     assert table.outcome.winner == 0
 
 
-@rule('compendium-1.9.3 "Duration of Abilities" ¶3', 'compendium-1.9.3 "Bounty" ¶1')
+@rule('compendium-1.9.3 "Duration of Abilities" ¶3', 'compendium-1.9.3 "Bounty" ¶1 s2')
 def test_counters_stay_when_the_day_ends() -> None:
     table = Table(phase="sundown")
     table.put(0, dude("Allie"), bounty=3, control_points=2)

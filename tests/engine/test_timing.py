@@ -202,7 +202,6 @@ def test_what_others_cards_can_not_choose_is_not_offered_to_them() -> None:
     assert ("use Clem" in table.plays(1), "use Dee" in table.plays(0)) == (False, True)
 
 
-@rule('compendium-1.9.3 "Paying Costs" ¶2')
 def test_a_card_boots_for_its_own_react_though_anothers_card_is_at_work() -> None:
     table = table_of((0, ABE), (1, CLEM), (0, DEE))
     steadfast(table, "Abe", prohibitions.BOOT)

@@ -24,7 +24,7 @@ def agency(table: Table) -> None:
     table.put(0, office)
 
 
-@rule('compendium-1.9.3 "Token" ¶1')
+@rule('compendium-1.9.3 "Token" ¶1 s1')
 def test_a_token_comes_into_play_as_a_dude_like_any_other() -> None:
     table = Table()
     agency(table)
@@ -52,7 +52,7 @@ def test_it_leaves_the_game_whether_discarded_or_aced() -> None:
     assert table.discard(0) == table.boot_hill(0) == []
 
 
-@rule('compendium-1.9.3 "Token" ¶1')
+@rule('compendium-1.9.3 "Token" ¶1 s3')
 def test_its_own_text_is_in_force_and_others_hear_that_it_enters() -> None:
     table, clerk, heard = Table(), dude("Clerk"), []
     table.teach(clerk, trait("after", Entered, lambda use: heard.append(table.name(use.event.piece))))
@@ -63,7 +63,7 @@ def test_its_own_text_is_in_force_and_others_hear_that_it_enters() -> None:
     assert heard == ["Gunslinger"] and "use Gunslinger" in table.plays(0)
 
 
-@rule('compendium-1.9.3 "Token" ¶1')
+@rule('compendium-1.9.3 "Token" ¶1 s2')
 def test_it_is_no_part_of_a_deck_and_copies_and_records_know_it() -> None:
     table = Table()
     table.in_deck(0, "2♠")

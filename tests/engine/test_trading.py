@@ -112,7 +112,7 @@ def test_nobody_receives_what_they_may_not_carry() -> None:
     assert "Rifle to Monster" in options
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶2 s1", 'compendium-1.9.3 "Attachment Limits" ¶1')
+@rule("rulebook-1.5.0 §5.3.5 ¶2 s1", 'compendium-1.9.3 "Attachment Limits" ¶1 s3')
 def test_weapons_are_swapped() -> None:
     table = Table()
     for name, weapon in (("Allie", "Rifle"), ("Baker", "Knife")):
@@ -122,7 +122,7 @@ def test_weapons_are_swapped() -> None:
     assert (table.host("Rifle"), table.host("Knife"), table.discard(0)) == ("Baker", "Allie", [])
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶2 s2", 'compendium-1.9.3 "Attachment Limits" ¶1')
+@rule("rulebook-1.5.0 §5.3.5 ¶2 s2", 'compendium-1.9.3 "Attachment Limits" ¶1 s1')
 def test_a_weapon_too_many_goes_once_trading_is_over() -> None:
     table = Table()
     for name, weapon in (("Allie", "Rifle"), ("Baker", "Knife")):
@@ -132,7 +132,7 @@ def test_a_weapon_too_many_goes_once_trading_is_over() -> None:
     assert (table.attached("Baker"), table.discard(0)) == (["Rifle"], ["Knife"])
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1 s1", "rulebook-1.5.0 §3.9 ¶2")
+@rule("rulebook-1.5.0 §5.3.5 ¶1 s1", "rulebook-1.5.0 §3.9 ¶2 s3")
 def test_dudes_of_others_take_no_part() -> None:
     table = two_at()
     table.put(1, dude("Bo"), "home 0")

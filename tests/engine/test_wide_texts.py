@@ -128,7 +128,7 @@ def test_numbers_bars_and_answers_can_be_lent() -> None:
 # Keywords and bonuses
 
 
-@rule('compendium-1.9.3 "Keywords"')
+@rule('compendium-1.9.3 "Keywords"', 'compendium-1.9.3 "Keywords" ¶2 s1')
 def test_a_keyword_can_be_gained_and_does_what_the_printed_one_does() -> None:
     """Whoever is Harrowed goes home booted for a casualty, and is discarded where a card would ace him."""
     table = showdown()
@@ -280,7 +280,7 @@ def test_what_can_not_be_affected_is_left_alone_by_texts_and_not_by_the_rules() 
 # Bounties, jobs, declarations, more cards
 
 
-@rule('compendium-1.9.3 "Wanted Dudes" ¶3')
+@rule('compendium-1.9.3 "Wanted Dudes" ¶3 s3')
 def test_who_collects_a_bounty_is_told() -> None:
     table = Table()
     table.put(0, deed("Bank"))

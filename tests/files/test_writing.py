@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -35,3 +37,33 @@ def test_nothing_is_left_behind_when_it_fails(tmp_path: Path) -> None:
     with pytest.raises(UnicodeEncodeError):
         write_text(tmp_path / "deck", "\ud800")
     assert [path.name for path in tmp_path.iterdir()] == ["folder"]
+
+
+def test_it_replaces_nothing_but_a_regular_file(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(OSError, match="a pipe or a device"):
+        write_text(pipe, "x")
+    assert pipe.is_fifo() and [path.name for path in tmp_path.iterdir()] == ["pipe"]
+
+
+def test_a_new_file_is_written_only_where_nothing_is(tmp_path: Path) -> None:
+    write_text(tmp_path / "new", "x", new=True)
+    (tmp_path / "dangling").symlink_to(tmp_path / "nowhere")
+    for name in ("new", "dangling"):
+        with pytest.raises(FileExistsError):
+            write_text(tmp_path / name, "y", new=True)
+    assert (tmp_path / "new").read_text() == "x" and not (tmp_path / "nowhere").exists()
+
+
+def test_a_full_disk_leaves_nothing_behind_and_the_error_names_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*arguments: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("dtk.files.writing.os.fdopen", full)
+    with pytest.raises(OSError, match="No space left") as raised:
+        write_text(tmp_path / "deck", "x")
+    assert raised.value.filename == str(tmp_path / "deck")
+    assert not list(tmp_path.iterdir())

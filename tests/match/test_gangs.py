@@ -87,7 +87,7 @@ class Onlooker:
         return self.luck.answer(decision, view)
 
 
-@rule("rulebook-1.5.0 §4")
+@rule("rulebook-1.5.0 §4", "rulebook-1.5.0 §4 ¶3 s6")
 def test_neither_player_sees_what_the_other_chooses() -> None:
     """Whoever is asked second is asked the same and sees the same, whatever the first has chosen, and the other way
     round.
@@ -110,7 +110,7 @@ def test_questions_about_gangs_are_no_part_of_the_game_that_is_told() -> None:
     match = choosing(meeting())
     chosen, told = Auditor(), []
     chosen.decided = lambda game, decision, answer: told.append(decision.kind)  # type: ignore[method-assign]
-    game = play_one(match, 1, keep=True, observer=chosen)
+    game = play_one(match, 7, keep=True, observer=chosen)
     assert game.gangs != (own("law-dogs-gunfighter"), own("sloane-gunfighter"))
     assert len(told) == len(game.answers) == game.decisions
     assert not any(answer.startswith(("starting gang", "starter")) for answer in game.answers)

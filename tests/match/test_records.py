@@ -132,7 +132,8 @@ BROKEN_HEADS = {
     '{"format":"dtk-match","schema_version":99}\n': "of version 99",
     '{"format":"dtk-match","schema_version":2}\n': "`decks`",
     '{"format":"dtk-match","schema_version":2,"decks":[],"agents":[]}\n': "another number",
-    "\udcff": "not UTF-8",
+    "\udcff\n": "not UTF-8",
+    "{": "breaks off within its first line",
 }
 
 

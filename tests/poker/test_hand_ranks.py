@@ -116,7 +116,7 @@ def test_suits_make_no_difference() -> None:
     assert score(cards("A♣ A♠ 8♣ 8♠ J♦")) == score(cards("A♣ 8♣ 8♠ J♦ plain")) == DEAD_SCORE
 
 
-@rule("rulebook-1.5.0 §2.6 ¶1", "rulebook-1.5.0 §2.6 ¶2")
+@rule("rulebook-1.5.0 §2.6 ¶1 s1", "rulebook-1.5.0 §2.6 ¶1 s2", "rulebook-1.5.0 §2.6 ¶2 s1")
 def test_cheatin() -> None:
     """rulebook-1.5.0 §2.6"""
     assert is_cheatin(cards("K♣ K♣ 2♠ 3♠ 4♠"))

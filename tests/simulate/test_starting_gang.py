@@ -28,7 +28,7 @@ def numbers(study: Study) -> dict[str, int]:
     return {slug: int(figure.value) for slug, figure in study.tables[0].column("number").items() if figure}
 
 
-@rule("rulebook-1.5.0 §4 ¶3")
+@rule("rulebook-1.5.0 §4 ¶3 s8")
 @pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
 def test_a_game_begins_with_just_these_numbers(path: Path) -> None:
     """What is left after the first upkeep is what the engine leaves, without the ante."""

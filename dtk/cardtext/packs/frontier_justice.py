@@ -62,11 +62,6 @@ class WinchesterModel1873:
             play.make_stud(play.dude)
 
 
-def by_anothers_ability(ban: Prohibiting) -> bool:
-    """Whether another player's ability does it, and not a trait (compendium-1.9.3 "Abilities")."""
-    return by_another_player(ban) and ban.doing is not None and bool(ban.doing.played_as)
-
-
 @card("06016", "24179")
 class FancyNewHat:
     """Keeps other players' abilities from lowering this dude's influence."""

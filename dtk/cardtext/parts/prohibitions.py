@@ -51,6 +51,8 @@ def cannot(what: str, *whom: Filter, requires: Callable[[Prohibiting], bool] | N
 
 
 def untouchable(*whom: Filter, requires: Callable[[Prohibiting], bool] | None = None) -> Part:
-    """Nobody can choose or affect the cards that pass all filters."""
+    """Nobody can choose or affect the cards that pass all filters. What a card says can't be affected can be chosen
+    all the same (compendium-1.9.3:799).
+    """
     chosen, affected = cannot(BE_CHOSEN, *whom, requires=requires), cannot(BE_AFFECTED, *whom, requires=requires)
     return Holds(chosen.text(None).and_also(affected.text(None)))

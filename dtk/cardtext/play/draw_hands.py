@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dtk.cardtext.play.changing import Changing
 from dtk.cardtext.play.choosing import Choosing
-from dtk.engine import stats
+from dtk.engine import places, stats
 from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.lasting import ROUND
 from dtk.engine.pieces import Piece
@@ -93,18 +93,19 @@ class DrawHands(Changing, Choosing):
         piles.exchange_draw_hands(self.game, self.seat, seat)
 
     def add_casualties(self, amount: int, seat: int) -> None:
-        """Make a player's posse take more casualties this round, or fewer by a negative amount."""
-        for posse in () if self.shootout is None else self.shootout.posses:
-            if posse.seat == seat:
-                posse.more_casualties += amount
+        """Make the posse on a player's side take more casualties this round, or fewer by a negative amount."""
+        posse = places.posse_for(self.state, seat)
+        if posse is not None:
+            posse.more_casualties += amount
 
     def make_first_casualty(self, dude: Piece, until: str | None = None) -> bool:
         """Make a dude the next casualty that its posse takes."""
         return self.modify(dude, stats.FALLS_FIRST, 1, until, "set")
 
     def spare(self) -> bool:
-        """Let the player's posse take no casualties this round."""
-        return self.modify(self.my_outfit, "casualties", 0, ROUND, "most")
+        """Let the posse on the player's side take no casualties this round."""
+        seat = self.seat if self.side is None else self.side.seat
+        return self.modify(self.piece(self.home(seat)), "casualties", 0, ROUND, "most")
 
     def inflict(self, count: int, seat: int) -> int:
         """Make a player's posse take casualties now. Returns how many were covered."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dtk.engine import control
-from dtk.engine.abilities import FundSource
+from dtk.engine.abilities import FundSource, Use
 from dtk.engine.events import Paid, RockGained
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
+from dtk.engine.state import State
 
 
 def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> int:
@@ -71,10 +72,11 @@ def fund_sources(
 ) -> list[tuple[Piece, FundSource, int]]:
     """The cards of a player that offer ghost rock for this, each with its source and the amount that it holds.
 
-    A card that is brought into play by its own text counts as played for that text (compendium-1.9.3:572).
+    What a text lets a card be played as is what the card is paid for as: itself, by its own text, or another one if the
+    text is no more than such a play (compendium-1.9.3:572).
     """
     state, using = game.state, game.using
-    if using is not None and using.piece is piece:
+    if using is not None and piece is not None and (using.piece is piece or is_play_of_a_card(state, using)):
         plays = (*plays, using.played_as)
     sources = [
         (holder, source, source.holds(game, holder, holder if piece is None else piece))
@@ -84,6 +86,13 @@ def fund_sources(
     ]
     # Sources that only pay for cards are used first, so that the others are left for the costs of abilities.
     return sorted(sources, key=lambda offer: bool(offer[1].plays))
+
+
+def is_play_of_a_card(state: State, use: Use) -> bool:
+    """Whether an ability has no header of its own, but is a card brought into play as a kind of play that a text names
+    for it. What the effect of an ability brings is a secondary cost (compendium-1.9.3:573).
+    """
+    return use.ref is not None and use.ref.kind == "ability" and not state.active.ability(use.ref).printed
 
 
 def play_again(game: Game, seat: int) -> None:

@@ -23,17 +23,12 @@ class Bluetick:
         play.move(play.dude, play.target.at)
 
 
-def by_a_shootout_ability_of_another(ban: Prohibiting) -> bool:
-    """Whether another player's Shootout ability does it."""
-    return by_another_player(ban) and ban.doing is not None and ban.doing.played_as == SHOOTOUT
-
-
 @card("01083", "24148")
 class Peacemaker:
     """Keeps this dude from losing bullets or becoming a draw through other players' Shootout abilities."""
 
     stays_cool = cannot(prohibitions.BE_A_DRAW, this_dude)
-    stays_sharp = cannot(prohibitions.LOSE_BULLETS, this_dude, requires=by_a_shootout_ability_of_another)
+    stays_sharp = cannot(prohibitions.LOSE_BULLETS, this_dude, requires=by_anothers_shootout_ability)
 
 
 def no_better_than_bullets(look: Look, piece: Piece) -> bool:

@@ -79,11 +79,6 @@ class BadCompany:
         play.grant(play.target, self.pay_more)
 
 
-def by_anothers_shootout_ability(scene: Prohibiting) -> bool:
-    """Whether it is a Shootout ability of another player's that does it."""
-    return scene.doing is not None and scene.doing.played_as == SHOOTOUT and by_another_player(scene)
-
-
 @card("01118", "24226")
 class HidingInTheShadows:
     """Protects a dude from other players' Shootout abilities for the day."""

@@ -222,7 +222,7 @@ class YagnsMechanicalSkeletonOfTheWeirdWest:
 
     is_a_gadget = counts_as("keyword Gadget", 1, this_dude)
 
-    @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player)
+    @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_anothers_ability)
     def hold(self, play: Play) -> None:
         """Nothing else happens."""
 

@@ -165,7 +165,9 @@ def by_a_strange_spell(ban: Prohibiting) -> bool:
 class SwordOfTheSpiritOfTheWeirdWest:
     """Gives a dude more bullets; with a Melee Weapon it is a stud that others' spells can't affect."""
 
-    blade = grantable(is_a_stud(this, with_a_blade), untouchable(this, with_a_blade, requires=by_a_strange_spell))
+    blade = grantable(
+        is_a_stud(this, with_a_blade), cannot(prohibitions.BE_AFFECTED, this, with_a_blade, requires=by_a_strange_spell)
+    )
 
     @ability("Noon Miracle 7", dude(to=STRENGTHEN))
     def bless(self, play: Play) -> None:

@@ -556,7 +556,7 @@ def test_quickdraw_handgun_of_a_cheater_swaps_nothing(code: str, script: tuple[s
 
 @pytest.mark.parametrize("code", ["01093", "24165"])
 @pytest.mark.parametrize(("hand", "may"), [(HIGH, True), (CHEATIN_PAIR, False)])
-@rule('faq-2015 "Actions and Abilities" ¶1')
+@rule('faq-2015 "Actions and Abilities" ¶1 s1')
 def test_in_2015_a_cheater_could_not_use_quickdraw_handgun(code: str, hand: str, may: bool) -> None:
     table = reveal_hands(gun_and_traps(code, table=Table(ruleset="aeg-2015")), hand, CHEATIN_THREE, KEEP_HAND)
     assert ("use Quickdraw Handgun" in table.options()) == may

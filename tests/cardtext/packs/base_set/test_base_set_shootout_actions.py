@@ -802,7 +802,7 @@ def test_takin_ya_with_me_after_no_casualties_at_all() -> None:
     assert table.zone("Allie") == "in play" and table.zone("Bo") == "discard"
 
 
-@rule('faq-2015 "Sidekicks" ¶4')
+@rule('faq-2015 "Sidekicks" ¶4', 'compendium-1.9.3 "Sidekicks" ¶3 s2')
 @ruling("compendium-1.9.3:1005", "faq-2015:442")
 def test_a_sidekick_has_no_bullets() -> None:
     table = losing(bullets=2, foe_bullets=1)

@@ -21,11 +21,14 @@ def test_sword_of_the_spirit_of_the_weird_west_needs_a_blade_for_all_it_does() -
     assert "Allie" in table.options("1 play: use Paralysis Mark")
     table.put(0, goods("Sabre", keywords=("Melee", "Weapon")), on="Allie")
     assert table.is_stud("Allie")
-    assert table.options("1 play: use Paralysis Mark") == ["Merlin", "Morgana"]
-    # Other cards of other players, and spells of the own player, choose it as before.
+    # It can still be chosen (compendium-1.9.3:799), to no effect.
+    table.play("1 play: use Paralysis Mark", "1 target: Allie")
+    assert not table.is_booted("Allie")
+    # Spells of the own player affect it as before.
     table.put(0, "02016", on="Merlin")
-    table.play("1 play: pass")
-    assert "Allie" in table.options("0 play: use Paralysis Mark")
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Paralysis Mark of 0", "0 target: Allie")
+    assert table.is_booted("Allie")
 
 
 # Owl's Insight

@@ -1,0 +1,87 @@
+"""How do several processes share work? Each is given a few pieces at a time; results come in the order of the work."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+A = TypeVar("A")
+B = TypeVar("B")
+
+# How many chunks wait for each process.
+CHUNKS_AHEAD = 3
+# What a parent process is stopped by; its workers leave that to it, and end when it has ended.
+STOPS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+
+
+class WorkerLost(Exception):
+    """A worker was killed from outside, for example for want of memory."""
+
+
+def share(
+    work: Callable[[A], B],
+    pieces: Iterable[A],
+    jobs: int,
+    *,
+    chunk: int,
+    prepare: Callable[..., None] | None = None,
+    given: tuple[Any, ...] = (),
+) -> Iterator[B]:
+    """What `work` makes of each piece, in order, by so many worker processes.
+
+    chunk: how many pieces a process is given at a time. prepare: called with `given` in each process before it works.
+    Only as many chunks are handed out as keep all workers busy, however many pieces there are. Closing the iterator
+    stops the work. Raises WorkerLost.
+    """
+    # Heavy, and of no use to a single process.
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+
+    waiting = iter(pieces)
+    pool = ProcessPoolExecutor(jobs, initializer=become_worker, initargs=(prepare, given))
+    pending: deque[Future[list[B]]] = deque()
+    try:
+        while True:
+            while len(pending) < CHUNKS_AHEAD * jobs and (some := list(islice(waiting, chunk))):
+                pending.append(pool.submit(do_all, work, some))
+            if not pending:
+                return
+            yield from pending.popleft().result()
+    except BrokenProcessPool:
+        # The pool asks the other workers to end, but they leave such requests to this process.
+        for worker in multiprocessing.active_children():
+            worker.kill()
+        raise WorkerLost("a process that shared the work was killed") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def do_all(work: Callable[[A], B], pieces: Sequence[A]) -> list[B]:
+    """What a worker makes of a chunk."""
+    return [work(piece) for piece in pieces]
+
+
+def become_worker(prepare: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
+    """Make this process a worker, which does not outlive its parent."""
+    for stop in STOPS:
+        signal.signal(stop, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    if prepare is not None:
+        prepare(*given)
+
+
+def end_with_parent() -> None:
+    """Wait until the parent process has ended, however it did, and end this one."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -1,0 +1,87 @@
+"""Who is doing it: an ability, a trait, or a half of an ability; and what cannot be affected may be chosen."""
+
+from __future__ import annotations
+
+import pytest
+from gunfight import duel
+
+from dtk.cardtext.play import Play
+from dtk.engine import stats
+from dtk.engine.abilities import AFTER
+from dtk.engine.events import Unbooted
+from dtk.engine.verbs.dudes import unboot
+from dtk.testing import Table, dude, goods, ruling, trait
+
+# Ability, trait and card effect (compendium-1.9.3 "Abilities" and "Traits")
+
+
+@pytest.mark.parametrize(("code", "boots"), [("13015", False), ("24175", True)])
+def test_what_speaks_of_abilities_leaves_traits_alone(code: str, boots: bool) -> None:
+    """Card text 13015: no opposing card boots the dude; card text 24175: no ability of another player's does."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, code, on="Allie")
+    table.put(1, dude("Bo"), "town square", booted=True)
+    snare = goods("Snare")
+    table.teach(snare, trait(AFTER, Unbooted, lambda use: Play(use).boot(table["Allie"])))
+    table.put(1, snare, on="Bo")
+    table.do(unboot, table["Bo"])
+    assert table.is_booted("Allie") is boots
+
+
+# All of an ability is that ability
+
+
+@pytest.mark.parametrize("code", ["00100", "07014", "24172"])
+def test_what_happens_where_an_ability_fails_is_done_by_that_ability(code: str) -> None:
+    """Card text 00100: no Shootout play sends a dude home booted; a failed Soul Blast (00015) is one still."""
+    table = Table()
+    table.put(0, dude("Merlin", keywords=("Huckster 0",)), "town square")
+    table.put(0, "00015", on="Merlin")
+    table.put(1, dude("Bo", value=9), "town square")
+    table.put(1, code, on="Bo")
+    duel(table, "Merlin", "Bo")
+    table.next_cards(0, "A♠")
+    table.step(
+        "0 shootout play: none", "1 shootout play: use Scoop Hound", "0 shootout play: use Soul Blast", "0 target: Bo"
+    )
+    assert (table.at("Merlin"), table.posse(0)) == ("town square", ["Merlin"])
+
+
+# What pays for Shootout abilities
+
+
+@ruling("compendium-1.9.3:572 s1")
+def test_james_ghetty_pays_for_concealed_weapons() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "01028", "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, "Concealed Weapons", goods("Gun", cost=2))
+    table.play("0 play: use Concealed Weapons", "1 play: pass")
+    duel(table, "Allie", "Bo", "0 join posse: James Ghetty")
+    table.step("0 shootout play: use home 0", "0 attach to: Allie")
+    assert table.attached("Allie") == ["Gun"]
+    assert stats.ghost_rock_on(table.state, table["James Ghetty"]) == 2
+
+
+# What cannot be affected can be chosen
+
+
+@ruling("compendium-1.9.3:799")
+@pytest.mark.parametrize("pull", ["9♠", "K♠"])
+def test_what_spells_cannot_affect_they_can_still_be_cast_at(pull: str) -> None:
+    """The Sword of the Spirit (24200) protects from Soul Blast (24181), which may be aimed at its dude."""
+    table = Table()
+    table.put(0, dude("Merlin", keywords=("Huckster 9", "Blessed 9")), "town square")
+    table.put(1, dude("Bo", keywords=("Blessed 9",)), "town square")
+    table.put(1, goods("Sabre", keywords=("Melee", "Weapon")), on="Bo")
+    table.put(1, "24200", on="Bo")
+    table.put(0, "24181", on="Merlin")
+    table.next_cards(1, "K♠")
+    table.play("0 play: pass", "1 play: use Sword of the Spirit", "1 target: Bo")
+    duel(table, "Merlin", "Bo")
+    table.next_cards(0, pull)
+    table.step("0 shootout play: use Soul Blast")
+    assert (table.at("Bo"), table.posse(1)) == ("town square", ["Bo"])
+    assert table.is_booted("Soul Blast")

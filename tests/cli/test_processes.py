@@ -1,0 +1,137 @@
+"""Who ends a program that is at work, and how: nothing is left running, and what was done is not lost."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+DECKS = [str(ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
+PROC = Path("/proc")
+MATCH = ("match", *DECKS, "--isolated", "--blank", "--agent-a", "random", "--agent-b", "random", "-n", "100000")
+POSSES = ("simulate", DECKS[0], "--isolated", "--posse", "Allie Hensman", "--games", "100000", "--workers", "2")
+SWAPS = ("simulate", DECKS[0], "--isolated", "--each-swap", "--workers", "2")
+
+pytestmark = pytest.mark.skipif(not (PROC / "self" / "stat").exists(), reason="processes are looked up in /proc")
+
+
+def start(*arguments: str) -> subprocess.Popen[str]:
+    line = [sys.executable, "-m", "dtk", *arguments]
+    return subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+
+
+def children(parent: int) -> set[int]:
+    """The processes that a process has started."""
+    found = set()
+    for stat in PROC.glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == parent and fields[0] != "Z":
+            found.add(int(stat.parent.name))
+    return found
+
+
+def is_alive(process: int) -> bool:
+    try:
+        return (PROC / str(process) / "stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def wait_for(what: Callable[[], object]) -> bool:
+    """Whether something comes true within half a minute."""
+    for _ in range(600):
+        if what():
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def lines(path: Path) -> int:
+    return path.read_bytes().count(b"\n") if path.exists() else 0
+
+
+@pytest.mark.parametrize("command", [(*MATCH, "--jobs", "2"), POSSES, SWAPS], ids=["match", "posse", "each-swap"])
+def test_workers_do_not_outlive_a_parent_that_is_killed(command: tuple[str, ...]) -> None:
+    with start(*command) as program:
+        assert wait_for(lambda: len(children(program.pid)) == 2)
+        workers = children(program.pid)
+        program.kill()
+    assert wait_for(lambda: not any(map(is_alive, workers)))
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_match_that_is_ended_reports_what_was_played(tmp_path: Path, sent: signal.Signals, jobs: str) -> None:
+    log = tmp_path / "games.jsonl"
+    with start(*MATCH, "--jobs", jobs, "--log", str(log)) as program:
+        assert wait_for(lambda: lines(log) > 3)
+        workers = children(program.pid)
+        # As `timeout` does: twice.
+        program.send_signal(sent)
+        if sent != signal.SIGINT:
+            program.send_signal(sent)
+        said, noted = program.communicate()
+    assert program.returncode == 128 + sent, noted
+    played = lines(log) - 1
+    assert log.read_bytes().endswith(b"\n")
+    assert f"{played:,} of 100,000 games" in said
+    assert "dtk: interrupted; this is what was played until then." in noted and "Traceback" not in noted
+    assert not any(map(is_alive, workers))
+
+
+def test_workers_that_are_asked_to_end_leave_it_to_their_parent(tmp_path: Path) -> None:
+    log = tmp_path / "games.jsonl"
+    with start(*MATCH, "--jobs", "2", "--log", str(log)) as program:
+        assert wait_for(lambda: lines(log) > 3)
+        for worker in children(program.pid):
+            os.kill(worker, signal.SIGTERM)
+        program.send_signal(signal.SIGTERM)
+        said, noted = program.communicate()
+    assert program.returncode == 143 and "games" in said and "Traceback" not in noted
+
+
+def test_a_worker_that_is_killed_ends_the_match_with_a_sentence(tmp_path: Path) -> None:
+    log = tmp_path / "games.jsonl"
+    with start(*MATCH, "--jobs", "2", "--log", str(log)) as program:
+        assert wait_for(lambda: lines(log) > 3)
+        os.kill(min(children(program.pid)), signal.SIGKILL)
+        said, noted = program.communicate(timeout=60)
+    assert program.returncode == 4 and "of 100,000 games" in said
+    assert "dtk: a process that shared the work was killed; this is what was played" in noted
+    assert "Traceback" not in noted
+
+
+@pytest.mark.parametrize(
+    ("command", "sent"), [(POSSES, signal.SIGTERM), (SWAPS, signal.SIGHUP)], ids=["posse", "each-swap"]
+)
+def test_other_work_ends_likewise(command: tuple[str, ...], sent: signal.Signals) -> None:
+    with start(*command) as program:
+        assert wait_for(lambda: len(children(program.pid)) == 2)
+        workers = children(program.pid)
+        program.send_signal(sent)
+        _, noted = program.communicate()
+    assert program.returncode == 128 + sent and "dtk: interrupted." in noted and "Traceback" not in noted
+    assert wait_for(lambda: not any(map(is_alive, workers)))
+
+
+def test_a_hangup_that_is_ignored_stays_ignored(tmp_path: Path) -> None:
+    log = tmp_path / "games.jsonl"
+    line = ["nohup", sys.executable, "-m", "dtk", *MATCH, "--log", str(log)]
+    with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as program:
+        assert wait_for(lambda: lines(log) > 3)
+        program.send_signal(signal.SIGHUP)
+        before = lines(log)
+        assert wait_for(lambda: lines(log) > before + 20)
+        program.terminate()
+        program.communicate()
+    assert program.returncode == 143
