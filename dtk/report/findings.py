@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from dtk.files.finding import SEVERITIES, Finding
+from dtk.files.finding import ERROR, SEVERITIES, Finding
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 
@@ -40,6 +40,16 @@ def list_findings(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> lis
     """Every finding, in the order of the verdicts and of their files."""
     return [
         ReportedFinding(verdict, finding, rules[finding.code]) for verdict in verdicts for finding in verdict.findings
+    ]
+
+
+def suppressed_errors(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> list[ReportedFinding]:
+    """The errors that comments or the selection suppress, for those who decide on a pull request."""
+    return [
+        ReportedFinding(verdict, finding, rules[finding.code])
+        for verdict in verdicts
+        for finding in verdict.suppressed
+        if finding.severity == ERROR
     ]
 
 

@@ -11,7 +11,7 @@ from dtk.files.finding import ERROR, Finding
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import LONGEST_PATH, code, inert, prose
-from dtk.report.findings import ReportedFinding, list_findings
+from dtk.report.findings import ReportedFinding, list_findings, suppressed_errors
 from dtk.report.paths import posix
 from dtk.report.tally import counted, tally
 
@@ -60,15 +60,16 @@ def about(verdict: Verdict, rules: Mapping[str, Rule]) -> list[str]:
     basis = [code(word) for word in (verdict.name, verdict.ruleset, verdict.format, verdict.date) if word]
     if basis:
         head += ["", ", ".join(basis)]
-    findings = list_findings([verdict], rules)
-    return [*head, "", *TABLE, *map(row, findings)] if findings else head
+    rows = [row(reported) for reported in list_findings([verdict], rules)]
+    rows += [row(reported, "suppressed ") for reported in suppressed_errors([verdict], rules)]
+    return [*head, "", *TABLE, *rows] if rows else head
 
 
-def row(reported: ReportedFinding) -> str:
-    """One finding as a row of the table."""
+def row(reported: ReportedFinding, manner: str = "") -> str:
+    """One finding as a row of the table. manner: what its severity is preceded by."""
     finding, rule = reported.finding, reported.rule
     line = str(finding.span.line) if finding.span else ""
-    return f"| {line} | {rule.code} {rule.slug} | {finding.severity} | {' '.join(remarks(finding, rule))} |"
+    return f"| {line} | {rule.code} {rule.slug} | {manner}{finding.severity} | {' '.join(remarks(finding, rule))} |"
 
 
 def remarks(finding: Finding, rule: Rule) -> Iterator[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dtk.files.finding import SEVERITIES
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
-from dtk.report.findings import list_findings
+from dtk.report.findings import list_findings, suppressed_errors
 
 DECK_VERDICTS = ("legal", "illegal", "unreadable")
 GANG_VERDICTS = ("legal", "illegal", "unknown")
@@ -25,6 +25,7 @@ class RunTotals:
     findings: dict[str, int]
     fixable: int
     suppressed: int
+    suppressed_errors: int
 
     @property
     def verdicts(self) -> str:
@@ -45,7 +46,10 @@ class RunTotals:
     @property
     def set_aside(self) -> str:
         """The suppressed findings as a further sentence; empty if there are none."""
-        return f" {counted(self.suppressed, 'finding')} suppressed." if self.suppressed else ""
+        if not self.suppressed:
+            return ""
+        errors = f", {counted(self.suppressed_errors, 'error')} among them" if self.suppressed_errors else ""
+        return f" {counted(self.suppressed, 'finding')} suppressed{errors}."
 
 
 def tally(verdicts: Sequence[Verdict], rules: Mapping[str, Rule]) -> RunTotals:
@@ -60,6 +64,7 @@ def tally(verdicts: Sequence[Verdict], rules: Mapping[str, Rule]) -> RunTotals:
         },
         fixable=sum(reported.finding.fix is not None for reported in findings),
         suppressed=sum(len(verdict.suppressed) for verdict in verdicts),
+        suppressed_errors=len(suppressed_errors(verdicts, rules)),
     )
 
 

@@ -102,7 +102,32 @@ def test_the_configuration_holds_the_defaults(tmp_path):
     init(tmp_path)
     config = find_config(tmp_path, known=KNOWN)
     assert config.path.endswith("dtk.toml")
-    assert (config.decks, config.format, config.ignore, config.mandatory) == (("decks",), None, (), ())
+    assert (config.decks, config.format, config.ignore, config.mandatory) == (
+        *(("decks",), None, ()),
+        ("DT2", "DT3"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        (lambda text: text.replace("  Joker (red) (DT2): 1\n", ""), None),
+        (lambda text: text.replace("Tusk (DT2): 2", "Tusk (DT2): 1  # dtk: ignore-file[DT201]"), "DT201"),
+        (lambda text: text.replace("Tusk (DT2): 2", "Tusk (DT2): 5  # dtk: ignore[DT202]"), "DT202"),
+        (lambda text: text.replace("Tusk (DT2): 2", "Tusk (DT2): 9  # dtk: ignore-file[DT203]"), "DT203"),
+        (lambda text: text.replace("Tusk (DT2): 2", "Decimator Array: 2  # dtk: ignore-file[DT301]"), "DT301"),
+    ],
+)
+def test_no_deck_of_a_fresh_repository_can_waive_its_size_copies_or_bans(tmp_path, monkeypatch, change, code):
+    init(tmp_path, "--from", SPEC)
+    monkeypatch.chdir(tmp_path)
+    deck = tmp_path / "decks" / "sloane-gunfighters.yaml"
+    deck.write_text(change(deck.read_text()))
+    result = CliRunner().invoke(app, ["validate", "--format", "open"])
+    if code is None:
+        assert result.exit_code == 0
+    else:
+        assert result.exit_code == 1 and f"error[{code}]" in result.stdout and "error[DT015]" in result.stdout
 
 
 def test_every_setting_is_shown_and_every_example_holds(tmp_path):

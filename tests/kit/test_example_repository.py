@@ -45,7 +45,6 @@ def test_its_configuration_is_that_of_the_kit_with_more_of_it_in_force():
     for before, after in (
         ('# format = "weird-west"', 'format = "house-rules"'),
         ("# formats = [", "formats = ["),
-        ("# mandatory = [", "mandatory = ["),
         ("# [per-file-ignores]", "[per-file-ignores]"),
         ('# "decks/**/*.o8d"', '"decks/**/*.o8d"'),
     ):

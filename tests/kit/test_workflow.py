@@ -4,12 +4,16 @@ import json
 import os
 import re
 import subprocess
+import tomllib
 from functools import partial
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 from ruamel.yaml import YAML
+from typer.testing import CliRunner
 
+from dtk.cli.app import app
 from dtk.cli.init import WORKFLOW, kit
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -89,6 +93,29 @@ def test_no_python_looks_into_the_checkout():
     for script in scripts():
         for call in re.findall(r"(?i)\bpython\"? (.*)", script):
             assert call.startswith("-I "), call
+
+
+def test_the_action_installs_nothing_but_what_its_lock_file_names_by_hash():
+    (script,) = [step["run"] for step in steps_of("action") if step.get("id") == "install"]
+    calls = re.findall(r"^pip (.*)$", script, re.MULTILINE)
+    assert [call.split()[0] for call in calls] == ["--require-hashes", "--no-index"]
+    assert len(re.findall("-m pip", script)) == 1
+    assert {"--no-deps", "--no-build-isolation"} <= set(calls[1].split())
+
+
+def test_the_lock_file_of_the_action_fits_what_dtk_needs():
+    text = (ROOT / ".ci" / "action-requirements.txt").read_text().replace("\\\n", " ")
+    locked = {}
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            name, *hashes = line.split("--hash=")
+            assert hashes and all(re.fullmatch(r"sha256:[0-9a-f]{64}\s*", digest) for digest in hashes), line
+            requirement = Requirement(name.strip())
+            locked[requirement.name] = str(requirement.specifier).removeprefix("==")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    for wanted in map(Requirement, [*project["project"]["dependencies"], *project["build-system"]["requires"]]):
+        version = locked[wanted.name.replace(".", "-")]
+        assert wanted.specifier.contains(version), f"{wanted} is locked at {version}"
 
 
 def test_inputs_are_described_and_passed_on():
@@ -174,15 +201,28 @@ def takes(hook, path):
 def test_the_hooks_run_commands_of_ours_on_decks():
     hooks = {hook["id"]: hook for hook in load("hooks")}
     assert {name: hook["entry"] for name, hook in hooks.items()} == {
-        "dtk-validate": "dtk validate",
-        "dtk-fix": "dtk validate --fix",
-        "dtk-deck-fmt": "dtk deck fmt",
+        "dtk-validate": "dtk validate --",
+        "dtk-fix": "dtk validate --fix --",
+        "dtk-deck-fmt": "dtk deck fmt --",
     }
     for hook in hooks.values():
         assert hook["language"] == "python"
         assert takes(hook, "decks/a.yaml") and takes(hook, "league/decks/old/b.yml")
         assert not takes(hook, "decks/README.md") and not takes(hook, "mkdocs.yml")
         assert takes(hook, "decks/export.md") == (hook["id"] != "dtk-deck-fmt")
+
+
+def test_no_file_of_a_pull_request_is_an_option_of_a_hook(tmp_path, monkeypatch):
+    """A file of such a name would choose the rules that it is judged by."""
+    monkeypatch.chdir(tmp_path)
+    Path("--config=e/decks").mkdir(parents=True)
+    Path("--config=e/decks/x.md").write_text('ignore = ["DT"]\n')
+    Path("bad.yaml").write_text("name: x\n")
+    for hook in load("hooks"):
+        words = hook["entry"].split()[1:]
+        result = CliRunner().invoke(app, [*words, "--config=e/decks/x.md", "bad.yaml"])
+        assert result.exit_code == 3 and "no such option" not in result.output.lower(), result.output
+        assert "--config=e/decks/x.md" in result.output
 
 
 def test_the_hooks_of_the_kit_do_what_ours_do():

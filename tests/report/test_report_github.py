@@ -53,3 +53,10 @@ def test_paths_start_at_the_root_of_the_repository(illegal, rules, monkeypatch, 
     monkeypatch.chdir(tmp_path / "decks")
     found = commands(render([replace(illegal, path=one) for one in ("a.yaml", str(tmp_path / "b.yaml"))], rules))
     assert {command.properties["file"] for command in found} == {"decks/a.yaml", "b.yaml"}
+
+
+def test_a_suppressed_error_is_shown_and_is_no_error(illegal, rules):
+    waived = replace(illegal, findings=(), suppressed=illegal.findings)
+    [one] = commands(render([waived], rules))
+    assert (one.name, one.properties["title"]) == ("warning", "DT203 title-copies (suppressed error)")
+    assert "Nothing to remark. 3 findings suppressed, 1 error among them." in render([waived], rules)

@@ -45,3 +45,9 @@ def test_a_report_fits_a_comment(illegal, legal, rules):
 def test_who_sets_a_limit_without_a_number_is_named(illegal, rules):
     banned = replace(illegal.findings[0], limit=None, imposed_by="Old Timer")
     assert " Set by Old Timer. " in render([replace(illegal, findings=(banned,))], rules)
+
+
+def test_a_suppressed_error_stands_in_the_table(illegal, rules):
+    waived = replace(illegal, findings=(), suppressed=illegal.findings)
+    assert "| 3 | DT203 title-copies | suppressed error | `Travis Moone` stands here" in render([waived], rules)
+    assert "DT102" not in render([waived], rules)
