@@ -48,6 +48,16 @@ NOT_GONE = [
     f"trait(when(events.Aced), requires={IS_IT_MINE})(print)",
     f"trait(after(events.Booted), requires={IS_IT_MINE})(print)",
 ]
+BY_DAY = [
+    'grantable(gets("bullets", 2, this, requires=lambda look: look.state.phase != "sundown"))',
+    'grantable(cannot(prohibitions.BOOT, this, requires=lambda ban: ban.state.phase == "high noon"))',
+]
+NOT_BY_DAY = [
+    # What begins later than the grant is no duration, nor is what a card says while it is in play.
+    'grantable(gets("bullets", 2, this, requires=lambda look: look.state.phase == "sundown"))',
+    'grantable(gets("bullets", 2, this, requires=lambda look: look.state.phase != "sundown" and look.seat == 0))',
+    'gets("bullets", 2, this, requires=lambda look: look.state.phase == "high noon")',
+]
 
 
 def write(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> str:
@@ -77,9 +87,19 @@ def test_what_is_no_part_is_told_with_its_class(
     assert any("Slip" in note for note in fault.__notes__)
 
 
-@pytest.mark.parametrize("part", NOT_GONE)
+@pytest.mark.parametrize("part", NOT_GONE + NOT_BY_DAY)
 def test_what_can_be_asked_is_no_slip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str) -> None:
     assert vars(loaded(write(tmp_path, monkeypatch, f"steady = {part}")))["Slip"].codes == ("00000",)
+
+
+@pytest.mark.parametrize("part", BY_DAY)
+def test_how_long_a_grant_lasts_is_no_requirement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    fault = slip(tmp_path, monkeypatch, f"noise = {part}")
+    with pytest.raises(
+        TypeError, match=r"only says how long a grant lasts; `play\.grant\(\.\.\., until=\.\.\.\)` says it"
+    ):
+        raise fault
+    assert fault.__notes__ == ["It happened as Slip (00000) was made a text."]
 
 
 def test_a_filter_that_is_called_is_told_how_to_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
