@@ -185,7 +185,14 @@ def test_tommy_harden_does_nothing_outside_his_shootout(code: str) -> None:
 
 
 @TOMMY
-@ruling("compendium-1.9.3:673", "faq-2015:280")
+@ruling(
+    "compendium-1.9.3:673 s3",
+    "compendium-1.9.3:673 s4",
+    "compendium-1.9.3:673 s6",
+    "faq-2015:280 s3",
+    "faq-2015:280 s4",
+    "faq-2015:280 s6",
+)
 def test_what_tommy_harden_said_on_the_reveal_holds_for_the_round_whatever_comes(code: str) -> None:
     table = shoot(code, f"{HIGH} Q♥", CHEATIN_PAIR)
     table.do(change_rank, 0, 1)
@@ -199,7 +206,7 @@ def test_what_tommy_harden_said_on_the_reveal_holds_for_the_round_whatever_comes
 
 
 @pytest.mark.parametrize(("code", "reached"), [("01018", 3), ("24067", 3), ("24077", 2)])
-@ruling("compendium-1.9.3:673")
+@ruling("compendium-1.9.3:673 s1", "faq-2015:280 s1")
 def test_who_raises_a_hand_against_a_cheatin_one_does_so_before_a_react_changes_it(code: str, reached: int) -> None:
     table = with_an_ace_in_the_hole(showdown([printed(code)]))
     table.modify(printed(code).title, "bullets", -9)

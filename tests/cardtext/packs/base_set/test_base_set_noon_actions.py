@@ -266,7 +266,7 @@ def test_concealed_weapons_let_dudes_shop_anywhere_booted_or_not() -> None:
     assert table.attached("Cal") == ["Gun"] and table.rock(0) == 0
 
 
-@ruling("faq-2015:359", "faq-2015:360")
+@ruling("faq-2015:359 s1", "faq-2015:360")
 def test_concealed_weapons_of_2015_are_for_unbooted_dudes() -> None:
     table = concealed_weapons("aeg-2015")
     table.play("0 play: shop Gun")
@@ -362,7 +362,6 @@ def test_run_em_down_needs_a_rider_who_can_come() -> None:
     assert "use Run 'Em Down!" not in table.plays()
 
 
-@ruling("compendium-1.9.3:981", "faq-2015:426")
 def test_run_em_down_needs_somebody_on_foot_within_reach() -> None:
     table = prairie()
     table["Bo"].at = table.place("home 0")

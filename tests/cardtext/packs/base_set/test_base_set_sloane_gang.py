@@ -194,7 +194,14 @@ def test_barton_everest_does_not_change_another_players_hand() -> None:
     assert (rank(table, 0), rank(table, 1)) == (1, 2)
 
 
-@ruling("compendium-1.9.3:530", "faq-2015:173")
+@ruling(
+    "compendium-1.9.3:530 s1",
+    "compendium-1.9.3:530 s2",
+    "compendium-1.9.3:530 s3",
+    "faq-2015:173 s1",
+    "faq-2015:173 s2",
+    "faq-2015:173 s3",
+)
 def test_barton_everest_helps_though_he_leaves_and_beside_others_for_a_round() -> None:
     table = bartons_fight(CHEATIN_PAIR, against=STRAIGHT)
     table.do(change_rank, 0, 1)
