@@ -273,6 +273,16 @@ def test_concealed_weapons_of_2015_are_for_unbooted_dudes() -> None:
     assert table.attached("Ann") == ["Gun"]
 
 
+@ruling("faq-2015:359")
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_concealed_weapons_are_drawn_in_a_shootout_too(ruleset: str) -> None:
+    table = concealed_weapons(ruleset)
+    table.put(1, dude("Tired"), "town square", booted=True)
+    table.play("0 play: call out Ann", "0 call out: Tired", "1 join posse: none")
+    table.play("0 shootout play: use home 0", "0 target: Gun")
+    assert (table.attached("Ann"), table.rock(0)) == (["Gun"], 0)
+
+
 def test_concealed_weapons_are_for_the_player_and_for_the_day() -> None:
     table = concealed_weapons()
     table.in_hand(1, goods("Knife"))
