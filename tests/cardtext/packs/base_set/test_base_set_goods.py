@@ -84,7 +84,14 @@ def test_what_pair_of_six_shooters_changed_is_as_it_was_in_the_discard_pile() ->
     assert table.value("6♦ of 0") == 6 and table.zone("6♦ of 0") == "discard"
 
 
-@ruling("compendium-1.9.3:871", "faq-2015:338")
+@ruling(
+    "compendium-1.9.3:871 s1",
+    "compendium-1.9.3:871 s2",
+    "compendium-1.9.3:871 s3",
+    "faq-2015:338 s1",
+    "faq-2015:338 s2",
+    "faq-2015:338 s3",
+)
 def test_a_hand_that_another_player_dealt_can_be_changed_by_guns_and_books() -> None:
     table = allie_with("01081", "01096")
     table.put(0, "01009", "town square")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STAND, STRAIGHT, deal, duel, ranks, showdown, until
 from scenes import BANK, court
 
 from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, deed, dude, goods, printed, ruling
@@ -188,16 +191,19 @@ def test_tommy_harden_does_nothing_outside_his_shootout(code: str) -> None:
 @ruling(
     "compendium-1.9.3:673 s3",
     "compendium-1.9.3:673 s4",
-    "compendium-1.9.3:673 s6",
+    "compendium-1.9.3:673 s5",
     "faq-2015:280 s3",
     "faq-2015:280 s4",
-    "faq-2015:280 s6",
+    "faq-2015:280 s5",
 )
-def test_what_tommy_harden_said_on_the_reveal_holds_for_the_round_whatever_comes(code: str) -> None:
+@pytest.mark.parametrize("goes", [send_home_booted, ace])
+def test_what_tommy_harden_said_on_the_reveal_holds_for_the_round_whatever_comes(
+    code: str, goes: Callable[..., None]
+) -> None:
     table = shoot(code, f"{HIGH} Q♥", CHEATIN_PAIR)
     table.do(change_rank, 0, 1)
     assert ranks(table) == (4, 2)
-    table.do(ace, table["Tommy Harden"])
+    table.do(goes, table["Tommy Harden"])
     table.next_cards(1, HIGH)
     table.do(redraw, 1, list(table.state.players[1].draw_hand))
     assert ranks(table) == (4, 1)

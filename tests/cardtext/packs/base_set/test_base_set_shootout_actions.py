@@ -80,7 +80,7 @@ def test_bottom_dealin_is_for_cheaters_only() -> None:
     assert table.hand(0) == ["Bottom Dealin'"]
 
 
-@ruling("compendium-1.9.3:871", "faq-2015:338")
+@ruling("compendium-1.9.3:871 s1", "faq-2015:338 s1")
 def test_the_ghostly_gun_changes_a_dealt_hand() -> None:
     table = bottom_deal("2♦ 4♦ 6♣ 8♦ 10♣")
     table.put(1, "The Ghostly Gun", "town square")
