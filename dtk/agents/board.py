@@ -33,10 +33,13 @@ class Change(NamedTuple):
 
 class Board:
     """Deeds and dudes at a moment. stakes: by deed. weights: deed -> by seat, the influence (or bullets) that counts
-    there. points, influence: by seat.
+    there. points, influence: by seat. standing: what that is worth.
     """
 
-    __slots__ = ("_budget", "_leaving", "_weights", "influence", "points", "seat", "seats", "stakes", "view", "weights")
+    __slots__ = (
+        *("_budget", "_leaving", "_weights"),
+        *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
+    )
 
     def __init__(self, view: View) -> None:
         self.view, self.seat = view, view.seat
@@ -52,6 +55,7 @@ class Board:
                 if dude.at in self.weights:
                     self.weights[dude.at][seat] += self.weight(dude, dude.at)
         self.points = [view.control_points(seat) for seat in range(self.seats)]
+        self.standing = self.lead(self.points)
         self._leaving: dict[int, Change | None] = {}
         self._budget: int | None = None
 
@@ -91,7 +95,7 @@ class Board:
     @property
     def is_losing(self) -> bool:
         """Whether another player wins if nothing changes before Sundown."""
-        return self.lead(self.points) < 0
+        return self.standing < 0
 
     def change(self, dude: Piece, place: int, sign: int) -> Change | None:
         """What comes of it that a dude of anybody's arrives at a place (1) or leaves it (-1); None for nothing."""
@@ -122,7 +126,7 @@ class Board:
                 worth += change.worth
                 points[change.old] -= change.control
                 points[change.new] += change.control
-        return worth + self.lead(points) - self.lead(self.points)
+        return worth + self.lead(points) - self.standing
 
     def gain_without(self, dude: Piece) -> float:
         """What it would change if a dude went home."""

@@ -11,16 +11,20 @@ from typing import NamedTuple
 
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions
+from dtk.engine.abilities import Fate
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs import dudes
 
 
 class Purpose(NamedTuple):
-    """What is to become of a card. name: in a few words. can: whether that can be done to it. amount: by how much."""
+    """What is to become of a card. name: in a few words. can: whether that can be done to it. amount: by how much.
+    fate: what later choices of the same text find done to it.
+    """
 
     name: str
     can: Callable[[Play, Piece], bool]
     amount: int = 0
+    fate: Fate = ""
 
     @property
     def anyway(self) -> Purpose:
@@ -121,7 +125,7 @@ def can_go_to(play: Play, piece: Piece) -> bool:
 
 
 CHOOSE = Purpose("choose", anything)
-BOOT, UNBOOT = Purpose("boot", can_boot), Purpose("unboot", can_unboot)
+BOOT, UNBOOT = Purpose("boot", can_boot, fate="boots"), Purpose("unboot", can_unboot)
 MOVE, JOIN = Purpose("move", can_move), Purpose("join the posse", can_join)
 # For what does not say "your posse".
 JOIN_A_POSSE = JOIN.where(can_join_the_side)
@@ -129,7 +133,8 @@ NEXT_DOOR = Purpose("move to an adjacent location", can_move_next_door)
 # That this dude moves to where it is.
 GO_TO = Purpose("be gone to", can_go_to)
 SEND_HOME, WALK_HOME = Purpose("send home booted", can_go_home), Purpose("send home", can_walk_home)
-DISCARD, ACE = Purpose("discard", can_be_discarded), Purpose("ace", can_be_aced)
+DISCARD = Purpose("discard", can_be_discarded, fate="leaves")
+ACE = Purpose("ace", can_be_aced, fate="leaves")
 WANT, PARDON = Purpose("raise bounty", can_be_wanted), Purpose("lower bounty", can_be_pardoned)
 STRENGTHEN, WEAKEN = Purpose("strengthen", anything), Purpose("weaken", anything)
 STUDS, DRAWS = Purpose("make a stud", anything), Purpose("make a draw", anything)

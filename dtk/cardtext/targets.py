@@ -137,6 +137,13 @@ def nothing_but(requires: Callable[[Play], bool]) -> Target:
     return Target(lambda play: [None] if requires(play) else [])
 
 
+def token(title: str) -> Target:
+    """Nothing is chosen, but a token must be able to enter play and join the player's posse (`Play.summon`): it is what
+    the text requires (rulebook-1.5.0 §5.3.1).
+    """
+    return nothing_but(lambda play: play.can_summon(title))
+
+
 def or_nothing(target: Target) -> Target:
     """A target named in a later sentence than the first, which need not exist: nothing is chosen if it does not
     (rulebook-1.5.0 §5.3.1).

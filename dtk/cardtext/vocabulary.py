@@ -162,6 +162,7 @@ from dtk.cardtext.targets import (
     or_nothing,
     posse,
     spell,
+    token,
 )
 from dtk.engine import events, prohibitions
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT

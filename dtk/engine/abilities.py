@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from dtk.engine.events import Event
 from dtk.engine.header import Header
 from dtk.engine.ids import NOBODY, AbilityRef, Party, PieceId
+from dtk.engine.lasting import Until
 from dtk.engine.pieces import Piece
 from dtk.engine.shootouts import NO_JOB, JobContext
 
@@ -74,6 +75,9 @@ Targets = Callable[[Use], Iterable[Any]]
 # False from an answer that was to happen instead of its event: it came to nothing, and the event happens.
 Effect = Callable[[Use], bool | None]
 
+# What becomes of a card that is chosen: it boots, or leaves play or the hand; "" for anything else.
+Fate = Literal["boots", "leaves", ""]
+
 
 def any_event(use: Use) -> bool:
     """Every event of its type."""
@@ -115,7 +119,8 @@ class Ability:
     # Where the requirement is not met, it is empty (compendium-1.9.3 "Abilities"); a requirement that begins with
     # "If" may fail, and belongs in the effect. The targets of a job are its possible marks.
     targets: Targets | None = None
-    # Whether it brings a card into a posse, so that it may be used from outside of the shootout.
+    # Whether it brings a card that is in play into a posse, so that it may be used, and choose, from outside of the
+    # shootout (rulebook-1.5.0 §6.1 step 1). A token is not in play before.
     joins: bool = False
     # Whether it may choose cards outside of the shootout (compendium-1.9.3 "Noon/Shootout Abilities").
     reaches: bool = False
@@ -132,12 +137,16 @@ class Ability:
     more: tuple[Targets, ...] = ()
     # Whether it is used while its card, which is not an action, is in hand; its effect says what becomes of the card.
     from_hand: bool = False
-    # Whether the header is printed on the card, rather than part of a sentence.
+    # Whether the header is printed on the card. If not, a trait allows the play, which is no ability.
     printed: bool = True
     # What becomes of each choice, in order.
     purposes: tuple[object, ...] = ()
+    # What its effect does first to each choice, as far as later choices depend on it.
+    fates: tuple[Fate, ...] = ()
     # The kinds of play that it counts as if its header names none.
     unsaid: tuple[str, ...] = ()
+    # For how long it can't be used again once it is, apart from the usual limits: "once per shootout".
+    once: Until | None = None
 
     @property
     def plays(self) -> tuple[str, ...]:
@@ -174,8 +183,11 @@ class Trigger:
     legends: bool = False
     more: tuple[Targets, ...] = ()
     purposes: tuple[object, ...] = ()
+    fates: tuple[Fate, ...] = ()
     # Other types of event that it responds to in the same way.
     also: tuple[type[Event], ...] = ()
+    # As for an ability.
+    once: Until | None = None
 
     @property
     def moment(self) -> str:

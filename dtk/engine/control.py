@@ -28,7 +28,15 @@ def controller(state: State, place: int) -> int:
     memo = None if state.active.asking else state.active.memo
     if memo is not None and (known := memo.get((controller, place))) is not None:
         return int(known)
-    there = dudes_at(state, place)
+    seat = controller_by_weight(state, deed)
+    if memo is not None:
+        memo[controller, place] = seat
+    return seat
+
+
+def controller_by_weight(state: State, deed: Piece) -> int:
+    """The seat that controls a deed in play, by who is there."""
+    there = dudes_at(state, deed.number)
     if not there:
         return deed.owner
     rowdy = stats.has(state, deed, "Rowdy") or stats.is_allowed(state, deed, stats.BY_BULLETS)
@@ -38,10 +46,7 @@ def controller(state: State, place: int) -> int:
     if not rowdy:
         weights = [stats.local_influence(state, seat, total) for seat, total in enumerate(weights)]
     most = max(weights)
-    seat = deed.owner if weights.count(most) > 1 else weights.index(most)
-    if memo is not None:
-        memo[controller, place] = seat
-    return seat
+    return deed.owner if weights.count(most) > 1 else weights.index(most)
 
 
 def controller_of(state: State, piece: Piece) -> int:
@@ -62,8 +67,21 @@ def is_private(state: State, place: int) -> bool:
 
 def control_points(state: State, seat: int) -> int:
     """A player's control points: the sum over all cards that they control (rulebook-1.5.0 §5.4)."""
-    return sum(
-        points
-        for number in state.in_play
-        if (points := stats.control(state, state.pieces[number])) and controller_of(state, state.pieces[number]) == seat
-    )
+    memo = None if state.active.asking else state.active.memo
+    by_seat: list[int] | None = None if memo is None else memo.get(control_points)
+    if by_seat is None:
+        by_seat = all_control_points(state)
+        if memo is not None:
+            memo[control_points] = by_seat
+    return by_seat[seat]
+
+
+def all_control_points(state: State) -> list[int]:
+    """The control points of every player, by seat."""
+    by_seat = [0] * len(state.players)
+    for number in state.in_play:
+        piece = state.pieces[number]
+        points = stats.control(state, piece)
+        if points:
+            by_seat[controller_of(state, piece)] += points
+    return by_seat

@@ -105,10 +105,12 @@ class Used(Event):
     """seat uses an ability of piece. It begins after the costs are paid, and is done once the ability is resolved.
 
     played_as: the kind of play, or "react" (dtk.engine.header). target: what the ability chose, None if nothing.
+    resolves: whether it has an effect, and was not prevented as it was declared.
     """
 
     played_as: str = ""
     target: Any = None
+    resolves: bool = True
 
 
 class CardPlayed(Event):

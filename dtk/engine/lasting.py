@@ -40,9 +40,10 @@ OPS: tuple[Op, ...] = ("add", "set", "least", "most")
 
 # The subjects of effects that neither change a number nor forbid anything.
 CONTROLLER, TEXT, BLANK, WAITING = "controller", "text", "blank", "waiting"
-# The subjects of notes: what a text wants to remember; that a card came into play in this phase; and, as a prefix of a
-# kind of play, that the player of an outfit made such a play today.
-NOTED, ARRIVED, PLAYED = "noted", "arrived", "played "
+# The subjects of notes: what a text wants to remember; that a card came into play in this phase; as a prefix of a kind
+# of play, that the player of an outfit made such a play today; and as a prefix of an ability, that it was used, where
+# it can be used only once in a while.
+NOTED, ARRIVED, PLAYED, SPENT = "noted", "arrived", "played ", "spent "
 
 
 class StatChange(NamedTuple):
@@ -128,7 +129,9 @@ class Waiting(NamedTuple):
 
 
 class Note(NamedTuple):
-    """Something to remember about a piece. what: NOTED, ARRIVED, or PLAYED followed by a kind of play."""
+    """Something to remember about a piece. what: NOTED, ARRIVED, PLAYED followed by a kind of play, or SPENT
+    followed by an ability.
+    """
 
     what: str
     piece: int
@@ -216,12 +219,9 @@ class LastingEffects:
 
     def end(self, is_over: Callable[[LastingEffect], bool]) -> list[LastingEffect]:
         """Remove the effects that are over. Returns them."""
-        ended: list[LastingEffect] = []
-        for subject, effects in [*self.by_subject.items()]:
-            left = [effect for effect in effects if not is_over(effect)]
-            if len(left) == len(effects):
-                continue
-            ended += [effect for effect in effects if is_over(effect)]
+        ended = [effect for effects in self.by_subject.values() for effect in effects if is_over(effect)]
+        for subject in {effect.about: None for effect in ended}:
+            left = [effect for effect in self.by_subject[subject] if not is_over(effect)]
             if left:
                 self.by_subject[subject] = left
             else:

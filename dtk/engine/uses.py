@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from dtk.engine import control, places, prohibitions, stats
-from dtk.engine.abilities import Ability, OfferedUse, Targets, Trigger, Usable, Use
+from dtk.engine.abilities import Ability, Fate, OfferedUse, Targets, Trigger, Usable, Use
 from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
-from dtk.engine.events import CardPlayed, Declared, Event, TraitUsed, Used
+from dtk.engine.events import CardPlayed, Declared, Event, Stage, TraitUsed, Used
 from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, IN_A_SHOOTOUT, NOON, REACT, Header
 from dtk.engine.ids import NOBODY, AbilityRef
-from dtk.engine.lasting import DAY, PHASE, STEP
+from dtk.engine.lasting import DAY, PHASE, SPENT, STEP, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import pay_by_booting
@@ -32,21 +32,26 @@ def header_of(text: Ability | Trigger) -> Header:
     return text.header
 
 
-def is_ready(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
-    """Whether an ability or React is the player's, unused today, and can be paid for. Only action cards have abilities
+def is_ready(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) -> bool:
+    """Whether an ability or React is the player's, not used up, and can be paid for. Only action cards have abilities
     out of play.
     """
     piece = game.piece(ref.piece)
-    in_play = piece.zone == IN_PLAY
-    if in_play:
-        if piece.used and is_used_up(game, ref, header):
+    if piece.zone == IN_PLAY:
+        if (piece.used and is_used_up(game, ref, header_of(text))) or (text.once and is_spent(game, ref)):
             return False
+    elif piece.card.has("Headline") and is_played(piece, header_of(text)) and not may_make_headlines(game):
+        return False
+    return can_pay(game, ref, text, seat)
+
+
+def can_pay(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) -> bool:
+    """Whether an ability or React is the player's, and can be paid for."""
+    piece, header = game.piece(ref.piece), header_of(text)
+    if piece.zone == IN_PLAY:
         if (header.own_boot and piece.booted) or not is_user(game, piece, header, seat):
             return False
-    elif header.own_boot or (
-        is_played(piece, header)
-        and (piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game)))
-    ):
+    elif header.own_boot or (is_played(piece, header) and piece.owner != seat):
         return False
     if prohibitions.is_prohibited(game, prohibitions.USE, piece, ref):
         return False
@@ -102,6 +107,25 @@ def use_up(game: Game, ref: AbilityRef, header: Header) -> None:
         else:
             modify(game, piece, stats.USE_AGAIN, -1, DAY)
     piece.used |= {ref}
+
+
+def is_spent(game: Game, ref: AbilityRef) -> bool:
+    """Whether an ability that can be used once a shootout, day or the like was used in this one."""
+    return game.state.lasting.concerns(f"{SPENT}{ref.kind} {ref.place}", ref.piece)
+
+
+def record_use(use: Use, text: Ability | Trigger) -> None:
+    """Record that an ability or React is used, as it is declared: what is prevented then was used all the same
+    (compendium-1.9.3:989).
+    """
+    game, piece, ref, shootout = use.game, use.piece, ref_of(use), use.game.state.shootout
+    if piece.zone == IN_PLAY:
+        use_up(game, ref, header_of(text))
+        if text.once is not None:
+            game.state.begin(Note(f"{SPENT}{ref.kind} {ref.place}", piece.number, text.once))
+    elif shootout is not None and piece.card.has("Headline"):
+        shootout.headline = True
+    note_play(game, use.seat, use.played_as)
 
 
 def may_make_headlines(game: Game) -> bool:
@@ -180,9 +204,10 @@ def finds(use: Use, text: Ability | Trigger) -> bool:
     bound = is_bound(use, text)
     game.uses.append(use)
     try:
-        for one in text.targets(use):
-            if is_in_reach(game, one, bound, text.legends) and (not text.more or can_go_on(use.at(one), text)):
-                return True
+        with AsDone(use, text):
+            for one in text.targets(use):
+                if is_in_reach(game, one, bound, text.legends) and (not text.more or can_go_on(use.at(one), text)):
+                    return True
         return False
     finally:
         game.uses.pop()
@@ -236,10 +261,71 @@ def legal_options(use: Use, text: Ability | Trigger, targets: Targets) -> Sequen
     # It is this text that chooses, whatever it interrupts.
     game.uses.append(use)
     try:
-        offered = [one for one in targets(use) if is_in_reach(game, one, bound, text.legends)]
+        with AsDone(use, text):
+            offered = [
+                option
+                for option in targets(use)
+                if is_in_reach(game, option, bound, text.legends) and not has_left(use, text, option)
+            ]
     finally:
         game.uses.pop()
     return choosable(use, offered) if is_guarded(game) else offered
+
+
+class AsDone:
+    """A context in which what boots before a choice of a text takes effect counts as booted: the card itself, if that
+    is its cost, and what was chosen before in order to boot. What can't be done after that is no legal choice
+    (rulebook-1.5.0 §5.3.1). Nothing happens: no event, and no change that outlives the context.
+    """
+
+    __slots__ = ("active", "memo", "pieces")
+
+    def __init__(self, use: Use, text: Ability | Trigger) -> None:
+        pieces = [use.game.piece(option) for option in chosen_for(use, text, "boots")]
+        header = text.header
+        if header is not None and header.own_boot:
+            pieces.append(use.piece)
+        elif header is not None and header.is_technique and header.boots and use.performer is not None:
+            pieces.append(use.performer)
+        self.pieces = [piece for piece in pieces if not piece.booted]
+        self.active = use.game.state.active
+        self.memo = self.active.memo
+
+    def __enter__(self) -> None:
+        for piece in self.pieces:
+            piece.booted = True
+        if self.pieces and self.memo is not None:
+            self.active.memo = {}
+
+    def __exit__(self, *fault: object) -> None:
+        for piece in self.pieces:
+            piece.booted = False
+        self.active.memo = self.memo
+
+
+def chosen_for(use: Use, text: Ability | Trigger, fate: Fate) -> list[int]:
+    """The cards, by number, that were chosen so far for a fate."""
+    if fate not in text.fates:
+        return []
+    chosen = (use.target, *use.more)
+    return [
+        option
+        for option, meant in zip(chosen, text.fates, strict=False)
+        if meant == fate and isinstance(option, int) and option >= 0
+    ]
+
+
+def has_left(use: Use, text: Ability | Trigger, option: Any) -> bool:
+    """Whether something that could be chosen is gone by then, because it was chosen before in order to leave, or is
+    attached to what was.
+    """
+    gone = chosen_for(use, text, "leaves")
+    if not gone or not isinstance(option, int) or option < 0:
+        return False
+    piece = use.game.piece(option)
+    while piece.number not in gone and piece.host != NOBODY:
+        piece = use.game.piece(piece.host)
+    return piece.number in gone
 
 
 def is_guarded(game: Game) -> bool:
@@ -354,24 +440,19 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
         use = use._replace(performer=performer)
     if text.targets is not None:
         use = choose(use, text)
-    declared = Declared(piece.number, seat, played_as=use.played_as, target=use.target)
-    told = happen(game, declared, lambda: True)
-    if not told:
-        fizzle(game, ref, header)
-    if not told or not is_ready(game, ref, header, seat):
+    record_use(use, text)
+    if not declare(use, text):
+        fizzle(use, text)
+        return None
+    if not can_pay(game, ref, text, seat):
         return None
     played = is_played(piece, header)
-    if piece.zone == IN_PLAY:
-        use_up(game, ref, header)
     booter = performer if header.is_technique else None
     use = use._replace(ghost_rock=game.by_the_rules(lambda: pay(use, text, booter)))
-    note_play(game, seat, use.played_as)
     if not played:
         return use if resolve(use, text) else None
     put(game, piece, "resolving")
     shootout = game.state.shootout
-    if shootout is not None and piece.card.has("Headline"):
-        shootout.headline = True
     # That the card is played comes about, whatever its text comes to.
     outcome: list[bool] = []
     happen(game, CardPlayed(piece.number, seat), lambda: outcome.append(resolve(use, text)))
@@ -392,19 +473,34 @@ def ref_of(use: Use) -> AbilityRef:
     return use.ref
 
 
-def fizzle(game: Game, ref: AbilityRef, header: Header) -> None:
-    """What was declared is used up to no effect, and nothing is paid for it; an action card is discarded
+def is_ability(text: Ability | Trigger) -> bool:
+    """Whether what is used is an ability, and not a play that a trait allows (compendium-1.9.3 "Traits")."""
+    return not isinstance(text, Ability) or text.printed
+
+
+def declare(use: Use, text: Ability | Trigger) -> bool:
+    """Declare what is used. Whether nothing prevents it; only abilities are answered."""
+    declared = Declared(use.piece.number, use.seat, played_as=use.played_as, target=use.target)
+    if is_ability(text):
+        return happen(use.game, declared, lambda: True)
+    use.game.tell(declared, Stage.AHEAD)
+    return True
+
+
+def fizzle(use: Use, text: Ability | Trigger) -> None:
+    """What was declared is used to no effect, and nothing is paid for it; an action card is discarded
     (compendium-1.9.3:987-989).
     """
-    piece = game.piece(ref.piece)
-    if piece.zone == IN_PLAY:
-        use_up(game, ref, header)
-    elif piece.zone == "hand" and piece.card.type == "action":
+    game, piece = use.game, use.piece
+    if piece.zone == "hand" and piece.card.type == "action":
         put(game, piece, "discard")
+    happen(game, Used(piece.number, use.seat, played_as=use.played_as, target=use.target, resolves=False), lambda: True)
 
 
 def resolve(use: Use, text: Ability | Trigger) -> bool:
     """Do what a text says; an event may happen instead. Whether it came to anything."""
+    if not is_ability(text):
+        return resolve_effect(use, text)
     # That it is used comes about, whatever its text comes to.
     outcome: list[bool] = []
     used = Used(use.piece.number, use.seat, played_as=use.played_as, target=use.target)
@@ -437,7 +533,7 @@ def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[Us
     return [
         usable
         for usable in game.state.active.text_of(piece).usable(piece.number, played_as)
-        if is_ready(game, usable.ref, without_boot_cost(usable.ability).header, seat)
+        if is_ready(game, usable.ref, without_boot_cost(usable.ability), seat)
         and finds_all(Use(game, piece, seat, played_as=played_as, ref=usable.ref), usable.ability)
     ]
 
@@ -490,7 +586,7 @@ class Responses:
         """
         text = game.state.active.trigger(ref)
         use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref)
-        return is_ready(game, ref, header_of(text), seat) and finds_all(use, text)
+        return is_ready(game, ref, text, seat) and finds_all(use, text)
 
     def answer(self, game: Game, ref: AbilityRef, seat: int, event: Event) -> bool:
         """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""

@@ -12,8 +12,7 @@ answer, what comes when the event happens comes before it, among the others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple, Protocol
 
@@ -71,7 +70,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         game.tell(event, Stage.AHEAD)
         game.tell(event, Stage.UNDER_WAY)
         return enact(game, event, do)
-    with one_deeper(game):
+    with OneDeeper(game):
         window = Window(game, event)
         if not (window.precede() and enact(game, event, do)):
             return False
@@ -83,23 +82,28 @@ def happen_together(game: Game, happenings: Sequence[Happening]) -> None:
     """Let several events happen at the same time: nothing answers one of them, other than before it or instead of it,
     until all have happened. Raises TooDeep.
     """
-    with one_deeper(game):
+    with OneDeeper(game):
         ahead = [(Window(game, event), do) for event, do in happenings]
         under_way = [(window, do) for window, do in ahead if window.precede()]
         for window in [window for window, do in under_way if enact(game, window.event, do)]:
             window.follow()
 
 
-@contextmanager
-def one_deeper(game: Game) -> Iterator[None]:
+class OneDeeper:
     """An event within those that are happening. Raises TooDeep if they make each other happen without an end."""
-    if game.depth == MOST_DEPTH:
-        raise TooDeep(f"{MOST_DEPTH} events happen within each other.")
-    game.depth += 1
-    try:
-        yield
-    finally:
-        game.depth -= 1
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def __enter__(self) -> None:
+        if self.game.depth == MOST_DEPTH:
+            raise TooDeep(f"{MOST_DEPTH} events happen within each other.")
+        self.game.depth += 1
+
+    def __exit__(self, *fault: object) -> None:
+        self.game.depth -= 1
 
 
 class Responder(Protocol):

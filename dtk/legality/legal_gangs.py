@@ -7,6 +7,7 @@ a dude who brings a Sidekick, and such dudes are tried first.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
@@ -19,13 +20,14 @@ from dtk.legality.rules_context import RulesContext
 
 def gang_faults(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """Everything that makes a gang illegal or doubtful."""
-    for check in GANG_CHECKS:
-        yield from check(gang, context)
+    for check, severity in GANG_CHECKS:
+        for finding in check(gang, context):
+            yield replace(finding, severity=severity)
 
 
 def is_legal(gang: Gang, context: RulesContext) -> bool:
     """Whether no finding is an error."""
-    return all(finding.severity != ERROR for finding in gang_faults(gang, context))
+    return not any(severity == ERROR and any(check(gang, context)) for check, severity in GANG_CHECKS)
 
 
 def can_start(card: Card) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 
 from dtk.match.one import Match, PlayedGame, play_one
@@ -23,10 +25,26 @@ def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool
     Closing the iterator stops the games. Raises WorkerLost.
     """
     if jobs == 1 or len(numbers) <= 1:
-        for number in numbers:
-            yield play_one(match, number, keep=keep)
+        with frozen_objects():
+            for number in numbers:
+                yield play_one(match, number, keep=keep)
         return
     yield from share(partial(play_number, keep), numbers, jobs, chunk=CHUNK, prepare=take_match, given=(match,))
+
+
+@contextmanager
+def frozen_objects() -> Iterator[None]:
+    """Spare the garbage collector the objects that are there already: cards and their texts are many and outlive every
+    game, and looking at them again and again takes up to a tenth of the time.
+    """
+    if gc.get_freeze_count():
+        yield
+        return
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
 
 
 def replay_many(match: Match, games: Iterable[RecordedGame], jobs: int = 1) -> Iterator[ReplayResult]:
@@ -51,3 +69,4 @@ def replay_recorded(game: RecordedGame) -> ReplayResult:
 def take_match(match: Match) -> None:
     """Keep the match whose games this process plays."""
     WORKER_MATCH[:] = [match]
+    gc.freeze()

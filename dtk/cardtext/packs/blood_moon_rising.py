@@ -184,12 +184,8 @@ def faces_a_wanted_dude(play: Play) -> bool:
 class ThunderBoyNabbe:
     """Once a shootout, against a wanted dude, adds his influence to his bullets and is a stud."""
 
-    @ability(
-        "Repeat Shootout",
-        requires=lambda play: not play.remembered(play.card) and conditional(faces_a_wanted_dude)(play),
-    )
+    @ability("Repeat Shootout", requires=conditional(faces_a_wanted_dude), once=IN_SHOOTOUT)
     def thunder(self, play: Play) -> None:
-        play.remember(play.card, until=IN_SHOOTOUT)
         if faces_a_wanted_dude(play):
             play.give(play.card, bullets=play.influence(play.card))
             play.make_stud(play.card)

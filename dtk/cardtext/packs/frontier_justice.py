@@ -33,9 +33,9 @@ class ShaneAndGravesSecurity:
     """Sends a Gunslinger into its controller's posse at a nearby deed."""
 
     # That the Gunslinger goes after the shootout, its own text says too.
-    @ability("Controller Shootout, Boot", joins=True, requires=is_at_a_deed_nearby)
+    @ability("Controller Shootout, Boot", token("Gunslinger"), requires=is_at_a_deed_nearby)
     def hire(self, play: Play) -> None:
-        play.join(play.token("Gunslinger", play.shootout_place))
+        play.summon("Gunslinger")
 
 
 @card("06011")

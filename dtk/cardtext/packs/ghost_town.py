@@ -20,7 +20,7 @@ def is_outfit_done(play: Play) -> bool:
     """Whether what is over is an ability of the player's outfit, or the job of one."""
     if isinstance(play.event, events.JobEnds):
         return play.state.job is not None and play.state.job.piece == play.my_outfit.number
-    return my_outfit(play, play.subject)
+    return play.event.resolves and my_outfit(play, play.subject)
 
 
 @card("14006")

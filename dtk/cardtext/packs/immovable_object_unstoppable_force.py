@@ -104,9 +104,9 @@ class SmilingFrog:
 class SpiritDance:
     """Summons a Nature Spirit into the posse."""
 
-    @ability("Shootout Spirit 10, Boot", joins=True, requires=has_posse)
+    @ability("Shootout Spirit 10, Boot", token("Nature Spirit"))
     def dance(self, play: Play) -> None:
-        play.join(play.token("Nature Spirit", play.shootout_place))
+        play.summon("Nature Spirit")
 
 
 def to_the_others(look: Look) -> list[tuple[int, int]]:

@@ -138,9 +138,9 @@ class BackWays:
 class HiredHelp:
     """Sends a Gunslinger into the posse."""
 
-    @ability("Shootout", joins=True, requires=has_posse)
+    @ability("Shootout", token("Gunslinger"))
     def hire(self, play: Play) -> None:
-        play.join(play.token("Gunslinger", play.shootout_place))
+        play.summon("Gunslinger")
 
 
 @card("02021", "24247")

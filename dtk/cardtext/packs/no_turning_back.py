@@ -15,9 +15,7 @@ class JudgeHarrySomersetExperienced:
 
     @trait(after(events.JobBegins), requires=lambda play: play.is_my_job)
     def hire(self, play: Play) -> None:
-        gunslinger = play.token("Gunslinger", play.shootout_place, booted=True)
-        play.join(gunslinger)
-        play.remember(gunslinger, until=PERMANENT)
+        play.remember(play.summon("Gunslinger", booted=True), until=PERMANENT)
 
     @trait(after(events.JobEnds), zones=("in play", "discard", "boot hill"), requires=lambda play: play.is_my_job)
     def pay_off(self, play: Play) -> None:

@@ -11,6 +11,7 @@ from dtk.cardtext.targets import Target, nothing_but
 from dtk.engine import abilities
 from dtk.engine.abilities import JobTerms, Text
 from dtk.engine.header import parse_header
+from dtk.engine.lasting import until_named
 from dtk.engine.pieces import Piece
 
 
@@ -53,6 +54,7 @@ class AbilityPart(Part):
             more=tuple(finders[1:]),
             job=terms,
             purposes=tuple(target.to for target in self.targets),
+            fates=tuple(target.to.fate for target in self.targets),
             **said,
         )
 
@@ -69,20 +71,22 @@ def ability(
     difficulty: Callable[[Play], int] | None = None,
     combo: Condition | None = None,
     plays: tuple[str, ...] = (),
+    once: str | None = None,
 ) -> Callable[[Body], AbilityPart]:
     """An ability with its printed header. targets: what is chosen, in order. requires: what must hold as well.
 
-    joins: it brings a card into a posse. reaches: in a shootout it may choose cards outside of it. legends: it says
-    that it affects legends. from_hand: it is used while its card, which is not an action, is in hand. printed: its
-    header is printed on the card. difficulty: that of a spell that has none in its header. combo: its combo
-    requirement. plays: the kinds of play that it counts as if its header names none.
+    joins: it brings a card that is in play into a posse. reaches: in a shootout it may choose cards outside of it.
+    legends: it says that it affects legends. from_hand: it is used while its card, which is not an action, is in hand.
+    printed: its header is printed on the card; if not, a trait allows the play. difficulty: that of a spell that has
+    none in its header. combo: its combo requirement. plays: the kinds of play that it counts as if its header names
+    none. once: for how long it can't be used again, `once=IN_SHOOTOUT` for "once per shootout".
     """
     check_condition(requires)
     check_condition(combo)
     if requires is not None:
         targets = (required(targets[0], requires), *targets[1:]) if targets else (nothing_but(requires),)
     said: dict[str, Any] = {"joins": joins, "reaches": reaches, "legends": legends}
-    said |= {"from_hand": from_hand, "printed": printed, "unsaid": plays}
+    said |= {"from_hand": from_hand, "printed": printed, "unsaid": plays, "once": until_named(once) if once else None}
     if difficulty is not None:
         said["difficulty"] = asking(difficulty)
     if combo is not None:

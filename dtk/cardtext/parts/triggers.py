@@ -14,6 +14,7 @@ from dtk.engine.abilities import AFTER, BEFORE, WHEN, Text, Use
 from dtk.engine.events import Event
 from dtk.engine.header import parse_header
 from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import until_named
 
 # One type of event, or several that are answered alike.
 Events = type[Event] | tuple[type[Event], ...]
@@ -91,6 +92,7 @@ class AnswerPart(Part):
             instead=self.moment.instead,
             also=tuple(others),
             purposes=tuple(target.to for target in self.targets),
+            fates=tuple(target.to.fate for target in self.targets),
             **said,
         )
         return Text(triggers=(answer,))
@@ -117,11 +119,12 @@ def react(
     zones: tuple[str, ...] = (),
     legends: bool = False,
     difficulty: Callable[[Play], int] | None = None,
+    once: str | None = None,
 ) -> Callable[[Body], AnswerPart]:
     """A React with its printed header. zones: where its card must be (dtk.engine.abilities.Answer). legends: it says
-    that it affects legends. difficulty: as for `ability`.
+    that it affects legends. difficulty, once: as for `ability`.
     """
-    said: dict[str, Any] = {"zones": zones, "legends": legends}
+    said: dict[str, Any] = {"zones": zones, "legends": legends, "once": until_named(once) if once else None}
     if difficulty is not None:
         said["difficulty"] = asking(difficulty)
     return lambda body: AnswerPart(body, header, moment, targets, requires, said)

@@ -46,6 +46,18 @@ class EnteringAndLeavingPlay(MovingDudes):
         """Put a token into play for the player."""
         return cards.create_token(self.game, token_card(title), self.seat, place, booted)
 
+    def summon(self, title: str, booted: bool = False) -> Piece:
+        """Put a token into play where the shootout or job is; it joins the player's posse. Returns the token."""
+        token = cards.create_token(self.game, token_card(title), self.seat, self.shootout_place, booted)
+        self.join(token)
+        return token
+
+    def can_summon(self, title: str) -> bool:
+        """Whether a token could enter play and join the player's posse."""
+        return self.shootout is not None and self.can_join(
+            cards.token_to_be(self.game, token_card(title), self.seat, self.shootout_place)
+        )
+
     def bring(self, piece: Piece | None, less: int = 0) -> bool:
         """Bring a card that is out of play into play at its cost, as shoppin' does. less: by how much ghost rock it is
         cheaper.

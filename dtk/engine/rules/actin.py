@@ -50,7 +50,7 @@ def can_use(game: Game, piece: Piece, usable: Usable, seat: int, when: str, chea
     in_play, header = piece.zone == IN_PLAY, ability.header
     # What is done with a card from the hand is not done with one in play.
     is_there = not ability.from_hand if in_play else ability.from_hand or piece.card.type == "action"
-    if not is_there or not is_ready(game, ref, header, seat):
+    if not is_there or not is_ready(game, ref, ability, seat):
         return False
     shooting = game.state.shootout is not None and when != NOON
     if shooting and in_play and not (ability.joins or header.skilled or acts_in_shootout(game, piece)):

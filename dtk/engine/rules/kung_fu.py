@@ -79,7 +79,7 @@ def followers(use: Use) -> list[Next]:
             again = Use(game, piece, use.seat, played_as=use.played_as, ref=usable.ref)
             if (
                 header.is_technique
-                and is_ready(game, usable.ref, header, use.seat)
+                and is_ready(game, usable.ref, usable.ability, use.seat)
                 and use.performer in performers(again, usable.ability)
             ):
                 found.append(Next(piece, usable))

@@ -49,16 +49,21 @@ class Starting:
     games.
 
     has_choice: whether the player may choose a gang other than the deck's own; if not, the deck's own starts even if it
-    is illegal. joiners: the cards that may join a gang, by the codes of its members.
+    is illegal. own_is_legal: whether it is legal. candidates: the cards that may start at all, with their copies in the
+    deck. joiners: the cards that may join a gang, by the codes of its members.
     """
 
-    __slots__ = ("context", "deck", "has_choice", "joiners")
+    __slots__ = ("candidates", "context", "deck", "has_choice", "joiners", "own_is_legal")
 
     def __init__(self, deck: DeckList, context: RulesContext, has_choice: bool = True) -> None:
         self.deck = deck
         self.context = context
         self.has_choice = has_choice
         self.joiners: dict[tuple[str, ...], list[Card]] = {}
+        self.candidates = [
+            (card, copies) for card, copies in Counter(deck.cards).items() if can_start(card) and context.allows(card)
+        ]
+        self.own_is_legal = self.allows(deck.gang)
 
     def allows(self, members: Sequence[Card]) -> bool:
         """Whether a gang may start (rulebook-1.5.0 §4): its number, cost, factions, Grifters, Core deeds, and so on."""
@@ -70,14 +75,10 @@ class Starting:
         if key not in self.joiners:
             if len(self.joiners) >= MOST_REMEMBERED:
                 self.joiners.clear()
-            copies, taken = Counter(self.deck.cards), Counter(members)
             self.joiners[key] = [
                 card
-                for card in copies
-                if can_start(card)
-                and self.context.allows(card)
-                and taken[card] < copies[card]
-                and self.allows((*members, card))
+                for card, copies in self.candidates
+                if key.count(card.code) < copies and self.allows((*members, card))
             ]
         return self.joiners[key]
 
@@ -140,7 +141,7 @@ def choose_gang(game: Game, seat: int, starting: Starting) -> tuple[Card, ...]:
     own = starting.deck.gang
     if not starting.has_choice:
         return own
-    if starting.allows(own) and game.ask(ChooseGang(seat, (OWN, ANOTHER))) == OWN:
+    if starting.own_is_legal and game.ask(ChooseGang(seat, (OWN, ANOTHER))) == OWN:
         return own
     members: list[Card] = []
     numbers: list[int] = []

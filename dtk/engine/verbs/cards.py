@@ -100,6 +100,13 @@ def create_token(game: Game, card: Card, seat: int, place: int, booted: bool = F
     return token
 
 
+def token_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
+    """A token as it would be in play, to ask what could be done to it; it is no part of the game."""
+    token = Piece(len(game.state.pieces), card, seat)
+    token.zone, token.at = IN_PLAY, place
+    return token
+
+
 def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
     """Put a deed at one end of a player's street, or beside it if it is out of town (rulebook-1.5.0 §5.3.4).
 

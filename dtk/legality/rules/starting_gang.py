@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from dtk.cards.card import GANGS, Card
 from dtk.decks.gang import Gang, Starter
@@ -18,24 +17,21 @@ LEADS = ("outfit", "legend")
 
 GangCheck = Callable[[Gang, RulesContext], Iterator[Finding]]
 
-# The checks of every rule below that asks about a gang, in the order of the codes.
-GANG_CHECKS: list[GangCheck] = []
+# The check of every rule below that asks about a gang, and its severity, in the order of the codes.
+GANG_CHECKS: list[tuple[GangCheck, str]] = []
 
 
 def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[GangCheck], GangCheck]:
     """Declare a rule about a gang; it judges a deck's own gang and every gang that a search tries."""
 
     def declare(check: GangCheck) -> GangCheck:
-        def of_gang(gang: Gang, context: RulesContext) -> Iterator[Finding]:
-            return (replace(finding, severity=severity) for finding in check(gang, context))
-
         def of_deck(judged: JudgedDeck) -> Iterator[Finding]:
             if judged.gang is not None:
-                yield from of_gang(judged.gang, judged.context)
+                yield from check(judged.gang, judged.context)
 
         doc = inspect.getdoc(check) or ""
         register(Rule(code=code, slug=slug, severity=severity, source=source, doc=doc, check=of_deck))
-        GANG_CHECKS.append(of_gang)
+        GANG_CHECKS.append((check, severity))
         return check
 
     return declare

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, deal, until
+from gunfight import CHEATIN_PAIR, HIGH, deal, showdown, until
 from scenes import HOME, allie_with, prevent_victory, production, shoot, square, usable_abilities
 
+from dtk.cards.card import Card
 from dtk.engine.abilities import Use
 from dtk.engine.events import Pulled
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.pulls import finish, pull
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, react, ruling
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, react, rule, ruling
 
 # He Fang
 
@@ -344,3 +345,47 @@ def test_a_slight_modification_takes_an_unbooted_gadget_in_the_posse() -> None:
     table.in_hand(1, plan)
     shoot(table, "1 resolution play: use Plan")
     assert table.rock(1) == 5
+
+
+def saboteur(*foes: Card, rock: int = 0, at: str = "town square") -> Table:
+    """Allie with a Gadget against Bo and others in a shootout; A Slight Modification in hand."""
+    table = showdown(second=foes, at=at)
+    table.put(0, goods("Ray", keywords=("Gadget",)), on="Allie")
+    table.in_hand(0, "11022")
+    table.set_rock(1, rock)
+    return table
+
+
+@ruling("compendium-1.9.3:989")
+@pytest.mark.parametrize("code", ["18041", "24071", "24023"])
+def test_what_a_slight_modification_prevents_was_the_once_of_the_shootout(code: str) -> None:
+    table = saboteur(printed(code), rock=1)
+    table["Allie"].bounty = 1
+    name = printed(code).title
+    # Nobody is asked for a play after that.
+    table.step(f"1 shootout play: use {name}", "0 react: answer A Slight Modification")
+    assert name in table.posse(1) and not table.is_stud(name) and table.is_booted("Ray")
+
+
+@ruling("compendium-1.9.3:989")
+@rule('compendium-1.9.3 "Headline" ¶1 s1')
+def test_a_headline_that_was_prevented_was_the_one_of_the_shootout() -> None:
+    table = saboteur()
+    for title in ("News", "More"):
+        card = action(title, keywords=("Headline",))
+        table.teach(card, ability("Shootout", gain))
+        table.in_hand(1, card)
+    table.step("1 shootout play: use News", "0 react: answer A Slight Modification")
+    assert (table.zone("News"), table.zone("More"), table.rock(1)) == ("discard", "hand", 0)
+
+
+@pytest.mark.parametrize("code", ["18027", "24149", "01089"])
+def test_a_slight_modification_is_no_answer_to_a_card_that_a_trait_lets_one_play(code: str) -> None:
+    """compendium-1.9.3 "Abilities" and "Traits": what has no header is no ability."""
+    table = saboteur(dude("Tinkerer", keywords=("Mad Scientist 9",)), rock=9, at="home 1")
+    name = table.in_hand(1, code)[0]
+    table.next_cards(1, "K♠")
+    whom = "Bo" if code != "01089" else "Tinkerer"
+    said = [f"1 target: {whom}"] if code != "01089" else []
+    table.step(f"1 shootout play: use {name}", *said)
+    assert table.zone(name) == "in play" and table.zone("A Slight Modification") == "hand"

@@ -255,6 +255,18 @@ def test_spirit_dance_needs_a_posse(dance: str, rage: str, comes: str) -> None:
     assert "use Spirit Dance" not in coven(dance).plays()
 
 
+@SPIRITS
+def test_spirit_dance_takes_a_shaman_in_the_shootout(dance: str, rage: str, comes: str) -> None:
+    """rulebook-1.5.0 §6.1 step 1: from outside only a card that is in play already can be brought; a token is not."""
+    table = coven(dance, "home 0")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    # She can't join, but could cast: the spell boots.
+    table["Merlin"].booted = True
+    duel(table, "Allie", "Bo")
+    assert table.options() == [] and table.posse(0) == ["Allie"]
+
+
 # Spirit Trail
 
 

@@ -301,8 +301,12 @@ def test_a_gunslinger_that_came_for_a_shootout_leaves_after_it_though_it_could_n
     table.put(0, dude("Al"), "town square")
     table.put(1, dude("Bo"), "town square")
     table.put(1, GATE)
-    table.teach(GATE, Prohibition(prohibitions.JOIN, lambda game, holder, piece, by: piece.card.title == "Gunslinger"))
     table.in_hand(0, "Hired Help")
+    # Not before it is played, or it would not be offered.
+    table.teach(
+        GATE,
+        Prohibition(prohibitions.JOIN, lambda game, holder, piece, by: table["Hired Help"].zone == "resolving"),
+    )
     table.set_rock(0, 9)
     duel(table, "Al", "Bo")
     table.step("0 shootout play: use Hired Help")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, deal, showdown, until
+from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, deal, showdown, until
 from scenes import allie_with, do_nothing, reveal_hands, shoot, use_from_hand
 
-from dtk.testing import Table, ability, action, deed, dude, ruling
+from dtk.testing import Table, ability, action, deed, dude, goods, ruling
 
 # Flint's Amusements
 
@@ -171,3 +171,18 @@ def test_a_nightmare_at_noon_weakens_a_posse_and_makes_draws_of_all_who_hardly_s
     assert tuple(table.bullets(name) for name in names) == bullets
     assert [name for name in names if table.is_stud(name)] == studs
     assert table.is_stud("Away")
+
+
+@ruling("compendium-1.9.3:989")
+def test_flints_amusements_gain_by_a_resolution_ability_that_was_prevented() -> None:
+    table, plan = showdown(), action("Plan", cost=0)
+    table.put(1, "Flint's Amusements")
+    table.teach(plan, ability("Resolution", lambda use: None))
+    table.in_hand(1, plan)
+    table.put(0, goods("Ray", keywords=("Gadget",)), on="Allie")
+    table.in_hand(0, "11022")
+    deal(table, PAIR, HIGH)
+    until(table, "reveal")
+    rock = table.rock(1)
+    table.step("1 resolution play: use Plan", "0 react: answer A Slight Modification")
+    assert (table.zone("Plan"), table.rock(1)) == ("discard", rock + 1)

@@ -278,6 +278,32 @@ def test_scoop_hound_lets_reacts_bring_dudes() -> None:
     assert table.posse(0) == ["Allie", "Ann"]
 
 
+@pytest.mark.parametrize("code", ["00131", "02020"])
+def test_scoop_hound_leaves_no_hired_help_to_be_had(code: str) -> None:
+    """rulebook-1.5.0 §5.3.1: what its first sentence says must be possible."""
+    table = allie_with("Scoop Hound")
+    table.in_hand(0, code)
+    table.set_rock(0, 3)
+    table.play(*CALL_OUT, "0 shootout play: use Scoop Hound")
+    assert table.options() == [] and table.zone("Hired Help") == "hand"
+
+
+@pytest.mark.parametrize("code", ["09032", "24205"])
+def test_scoop_hound_leaves_no_spirit_to_be_summoned(code: str) -> None:
+    table = allie_with("Scoop Hound", keywords=("Shaman 9",))
+    table.put(0, code, on="Allie")
+    table.play(*CALL_OUT, "0 shootout play: use Scoop Hound")
+    assert table.options() == [] and not table.is_booted("Spirit Dance")
+
+
+def test_scoop_hound_leaves_no_guard_to_be_sent_for() -> None:
+    table = allie_with("Scoop Hound")
+    table.put(0, "06010")
+    table["Allie"].at = table["Bo"].at = table["Shane & Graves Security"].at
+    table.play(*CALL_OUT, "0 shootout play: use Scoop Hound")
+    assert table.options() == [] and not table.is_booted("Shane & Graves Security")
+
+
 # Rapier
 
 

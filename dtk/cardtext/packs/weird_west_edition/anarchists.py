@@ -24,10 +24,10 @@ class EmreTheTurkishBear:
     @react(
         "Repeat React",
         after(events.SkillTestPassed, this, in_shootout),
-        requires=lambda play: play.event.skill == "Kung Fu" and not play.remembered(play.card),
+        requires=lambda play: play.event.skill == "Kung Fu",
+        once=IN_SHOOTOUT,
     )
     def exult(self, play: Play) -> None:
-        play.remember(play.card, until=IN_SHOOTOUT)
         play.draw()
         play.give(play.card, bullets=1)
 
@@ -36,12 +36,8 @@ class EmreTheTurkishBear:
 class JimHexterOfTheWeirdWest:
     """Once a shootout, pays the opposing posse's player to become a stud."""
 
-    @ability(
-        "Repeat Shootout",
-        requires=lambda play: play.ghost_rock() >= 1 and not play.remembered(play.card),
-    )
+    @ability("Repeat Shootout", requires=lambda play: play.ghost_rock() >= 1, once=IN_SHOOTOUT)
     def bribe(self, play: Play) -> None:
-        play.remember(play.card, until=IN_SHOOTOUT)
         if play.pay(1, to=play.enemy):
             play.make_stud(play.card)
 

@@ -37,7 +37,7 @@ class JudgeHarrySomersetOfTheWeirdWest:
 
     @trait(after(events.JobBegins), requires=lambda play: play.is_my_job)
     def hire(self, play: Play) -> None:
-        play.join(play.token("Gunslinger", play.shootout_place, booted=True))
+        play.summon("Gunslinger", booted=True)
 
 
 def blessing_or_blade(look: Look, piece: Piece) -> bool:

@@ -209,9 +209,9 @@ class OwlsInsightOfTheWeirdWest:
 class SpiritDanceOfTheWeirdWest:
     """Summons a Gunslinger into the posse."""
 
-    @ability("Shootout Spirit 10, Boot", joins=True, requires=has_posse)
+    @ability("Shootout Spirit 10, Boot", token("Gunslinger"))
     def dance(self, play: Play) -> None:
-        play.join(play.token("Gunslinger", play.shootout_place))
+        play.summon("Gunslinger")
 
 
 def has_shrines_nearby(play: Play, place: int) -> bool:

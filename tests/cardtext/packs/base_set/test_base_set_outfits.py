@@ -9,7 +9,7 @@ from dtk.engine.abilities import Prohibition
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.piles import put
-from dtk.testing import Table, ability, deed, dude, outfit, ruling, spell
+from dtk.testing import Table, ability, deed, dude, outfit, rule, ruling, spell
 
 # The Fourth Ring
 
@@ -119,6 +119,20 @@ def test_morgan_cattle_co_needs_an_unbooted_dude() -> None:
     table = ranch()
     table["Boss"].booted = True
     assert "use home 0" not in table.plays()
+
+
+@rule("rulebook-1.5.0 §5.3.1")
+@pytest.mark.parametrize("code", ["00126", "01003"])
+@pytest.mark.parametrize("others", [0, 1])
+def test_morgan_cattle_co_needs_a_scientist_who_still_can_boot(code: str, others: int) -> None:
+    """rulebook-1.5.0 §7.2.2: to invent is to boot, and the dude who goes there boots before that."""
+    table = Table(code, "01001")
+    table.put(0, dude("Boss", influence=2, keywords=("Mad Scientist 9",)))
+    for _ in range(others):
+        table.put(0, dude("Hand"))
+    table.in_hand(0, deed("Works", cost=2, keywords=("Gadget",), difficulty=1))
+    table.set_rock(0, 3)
+    assert ("use home 0" in table.plays()) == bool(others)
 
 
 def test_morgan_cattle_co_needs_enough_ghost_rock() -> None:
