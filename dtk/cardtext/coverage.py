@@ -61,14 +61,15 @@ def says_more_than_the_rules(card: Card) -> bool:
 def standing(card: Card, database: Database) -> Standing:
     """Whether the text of a printing is implemented, and where to find it."""
     written, rulings = library().get(card.code), tuple(database.rulings.get(card.title, ()))
-    if says_more_than_the_rules(card):
-        file, line = place_of_joker(card.joker or "")
-        return Standing(IMPLEMENTED, KINDS[card.joker or ""].summary, f"{file}:{line}", rulings, tuple(tests_of(card)))
+    state = state_of(card, database)
+    if written is None and state != IMPLEMENTED:
+        return Standing(state, summary="", source="", rulings=rulings, tests=())
     if written is None:
-        return Standing(state_of(card, database), "", "", rulings, ())
-    file, line = written.source
-    source = f"{Path(file).relative_to(PACKAGE.parent).as_posix()}:{line}"
-    return Standing(IMPLEMENTED, written.summary, source, rulings, tuple(tests_of(card)))
+        summary, (file, line) = KINDS[card.joker or ""].summary, place_of_joker(card.joker or "")
+    else:
+        (path, line), summary = written.source, written.summary
+        file = Path(path).relative_to(PACKAGE.parent).as_posix()
+    return Standing(state, summary=summary, source=f"{file}:{line}", rulings=rulings, tests=tuple(tests_of(card)))
 
 
 def place_of_joker(kind: str) -> tuple[str, int]:

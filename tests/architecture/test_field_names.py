@@ -15,7 +15,6 @@ POSITIONAL = ("Span",)
 TO_MEND = {
     "agents/board": 2,
     "cards/database": 1,
-    "cardtext/coverage": 2,
     "cardtext/parts/abilities": 2,
     "cardtext/parts/card": 1,
     "cardtext/parts/continuous": 1,

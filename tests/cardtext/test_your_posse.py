@@ -18,9 +18,9 @@ ALLY, LEADER = 2, 0
 STAYS = ("0 discard from draw hand: none", "1 discard from draw hand: none")
 
 
-def three_in_a_fight(code: str, holder: int, *more: str) -> Table:
-    """Allie of seat 0 leads and Cal of seat 2 is with her against Bo of seat 1; one of the two has a card, and a dude
-    at home who could come. more: of that player's, in the posse.
+def three_in_a_fight(code: str, holder: int, comes: bool = False) -> Table:
+    """Allie of seat 0 leads and Cal of seat 2 is with her against Bo of seat 1; one of the two has a card, and Kin at
+    home who could come. comes: whether Kin has the card, if it is goods.
     """
     table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
     host = {LEADER: "Allie", ALLY: "Cal"}[holder]
@@ -32,13 +32,14 @@ def three_in_a_fight(code: str, holder: int, *more: str) -> Table:
         table.put(1, dude(title), "town square", bounty=1)
     table.put(holder, dude("Kin"), booted=True)
     table.set_rock(holder, 9)
-    card, joining = printed(code), [*more]
+    card, joining = printed(code), list[str]()
     if card.type == "dude":
         joining.append(table.put(holder, code, "town square"))
     elif card.type == "action":
         table.in_hand(holder, code)
     else:
-        table.put(holder, code, **({"on": host} if card.type in ("goods", "spell") else {}))
+        bearer = {"goods": "Kin" if comes else host, "spell": host}.get(card.type)
+        table.put(holder, code, **({} if bearer is None else {"on": bearer}))
     invited = ["0 invite: home 2", "2 join posse: Cal"]
     joins = [f"{holder} join posse: {name}" for name in joining]
     script = [*invited, *joins] if holder == ALLY else [*joins, *invited]
@@ -73,10 +74,15 @@ def offered(table: Table, holder: int, kind: str) -> bool:
         ("24241", SHOOTOUT),  # Rabbit's Sweeping Snare
         ("25019", SHOOTOUT),  # "Thunder Boy" Nabbe (Exp.1)
         ("00122", RESOLUTION),  # Willa Mae MacGowan
+        ("07012", SHOOTOUT),  # La Quema
+        ("24145", SHOOTOUT),
+        ("11019", SHOOTOUT),  # Personal Ornithopter
+        ("24163", SHOOTOUT),  # Pinto
+        ("24166", SHOOTOUT),  # Ragged Mule
     ],
 )
 def test_a_text_that_says_your_posse_is_for_who_leads_one(code: str, kind: str, holder: int) -> None:
-    table = three_in_a_fight(code, holder)
+    table = three_in_a_fight(code, holder, comes=True)
     if kind == RESOLUTION:
         until(table, "reveal", "0 shooter: Allie", "1 shooter: Bo", *STAYS)
     assert offered(table, holder, kind) is (holder == LEADER)
