@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -163,15 +164,17 @@ class Session:
 
         ruleset = decks[0].rules.ruleset
         first, *others = map(self.draw_deck, decks)
-        if what_if:
-            changed = apply_changes(first, decks[0], what_if, self.database)
-            study = answer_change(question, first, changed, sampling, ruleset)
-        elif others:
-            study = answer_several(question, [first, *others], sampling, ruleset)
-        else:
-            other = None if opponent is None else opponent.deck
-            remarks = () if remarks_on is None else remarks_on(first)
-            study = answer(question, first, sampling, ruleset, other=other, remarks=remarks)
+        with progress(0, "figures of draw play") as step:
+            sampling = replace(sampling, step=step)
+            if what_if:
+                changed = apply_changes(first, decks[0], what_if, self.database)
+                study = answer_change(question, first, changed, sampling, ruleset)
+            elif others:
+                study = answer_several(question, [first, *others], sampling, ruleset)
+            else:
+                other = None if opponent is None else opponent.deck
+                remarks = () if remarks_on is None else remarks_on(first)
+                study = answer(question, first, sampling, ruleset, other=other, remarks=remarks)
         self.show(study)
 
     def answer_swaps(self, deck: str, stud: int, by: str, limit: int, workers: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,14 +27,30 @@ class Progress:
         self.begun = self.shown = time.monotonic()
         self.wanted = sys.stderr is not None and sys.stderr.isatty()
         self.is_shown = False
+        self.done = 0
 
-    def __call__(self, done: int) -> None:
-        """Say how many are done, now and then."""
+    def __call__(self, done: int, total: int | None = None) -> None:
+        """Say how many are done, now and then. total: of how many, if that is known only now."""
+        self.done, self.total = done, self.total if total is None else total
+        self.show()
+
+    def show(self) -> None:
+        """Say how far it is, if it has taken a while and nothing has been said for a moment."""
+        done = self.done
         now = time.monotonic()
         if self.wanted and now - self.begun >= LEAST_SECONDS and now - self.shown >= SECONDS_BETWEEN:
             self.shown, self.is_shown = now, True
-            left = duration((now - self.begun) / done * (self.total - done)) if done else "a while"
-            note(f"\r\x1b[K{done:,} of {self.total:,} {self.what}, about {left} left", newline=False)
+            passed = now - self.begun
+            left = (
+                f"about {duration(passed / done * (self.total - done))} left" if done else f"{duration(passed)} so far"
+            )
+            note(f"\r\x1b[K{done:,} of {self.total:,} {self.what}, {left}", newline=False)
+
+    def keep_showing(self, over: threading.Event) -> None:
+        """Say how far it is every second until it is over, since one step may take minutes."""
+        while not over.wait(1):
+            if self.total:
+                self.show()
 
 
 def duration(seconds: float) -> str:
@@ -46,9 +63,12 @@ def duration(seconds: float) -> str:
 @contextmanager
 def progress(total: int, what: str) -> Iterator[Progress]:
     """Show progress, and clear it at the end."""
-    shown = Progress(total, what)
+    shown, over = Progress(total, what), threading.Event()
+    if shown.wanted:
+        threading.Thread(target=shown.keep_showing, args=(over,), daemon=True).start()
     try:
         yield shown
     finally:
+        over.set()
         if shown.is_shown:
             note("\r\x1b[K", newline=False)

@@ -22,6 +22,7 @@ from dtk.poker.duels import (
     sampled_shootout_duel,
     shootout_duel,
 )
+from dtk.poker.figure import Figure
 from dtk.poker.hands import KeepRule
 from dtk.poker.objective import RANK, Objective
 from dtk.poker.ranks import HAND
@@ -47,12 +48,14 @@ class Sampling:
     """How estimates are made.
 
     samples: their size, None for the usual one of each table. seed: of all samples. always: whether everything is
-    sampled, even what could be exact.
+    sampled, even what could be exact. step: called, while draw play is worked out, with how many of its figures are
+    done, and of how many.
     """
 
     samples: int | None = None
     seed: int = 0
     always: bool = False
+    step: Callable[[int, int], object] | None = None
 
     @property
     def size(self) -> int:
@@ -272,10 +275,12 @@ def draw_payoffs(deck: DrawDeck, bonuses: Bonuses, sampling: Sampling) -> Report
     studs = studs_for(deck, bonuses.studs, DRAW_STUDS)
     play = draw_play.sampled_draw_play if sampling.always else draw_play.draw_play
     samples = sampling.samples or draw_play.SAMPLES
-    payoffs = {
-        stud: play(deck.left, stud, bonuses.draws or DRAWS, bonuses.objective, samples=samples, seed=sampling.seed)
-        for stud in (studs[:1] if bonuses.draws is None else studs)
-    }
+    payoffs: dict[int, dict[int, Figure]] = {}
+    draws, wanted = bonuses.draws or DRAWS, studs[:1] if bonuses.draws is None else studs
+    for stud in wanted:
+        if sampling.step is not None:
+            sampling.step(len(payoffs) * len(draws), len(wanted) * len(draws))
+        payoffs[stud] = play(deck.left, stud, draws, bonuses.objective, samples=samples, seed=sampling.seed)
     return draw_table(payoffs, bonuses.objective)
 
 

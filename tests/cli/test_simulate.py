@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import sys
+import time
 from fractions import Fraction
 from math import comb
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 from jsonschema import Draft7Validator
 from typer.testing import CliRunner, Result
 
+from dtk.cli import progress as how_far
 from dtk.cli.app import app
 from dtk.files.schema import load_schema
 
@@ -543,3 +545,42 @@ def test_notes_cite_the_books_of_the_ruleset(asked: tuple[object, ...]) -> None:
     for ruleset, other in (("aeg-2015", "1.5.0"), ("pinebox-1.5", "2015")):
         notes = [one["note"] for one in study(*asked, "--ruleset", ruleset)["tables"]]
         assert notes and not any(other in note for note in notes)
+
+
+def test_long_draw_play_says_at_a_terminal_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(how_far, "note", lambda text, *, newline=True: shown.append(text))
+    monkeypatch.setattr(how_far, "LEAST_SECONDS", 0.0)
+    monkeypatch.setattr(how_far, "SECONDS_BETWEEN", 0.0)
+    command = ["simulate", "shootout", "16x8 16xQ 16x9", "--isolated", "--stud", "0-1", "--draw", "0-2"]
+    assert CliRunner().invoke(app, command).exit_code == 0 and not shown
+    ordinary = how_far.Progress.__init__
+
+    def at_terminal(self: how_far.Progress, total: int, what: str) -> None:
+        ordinary(self, total, what)
+        self.wanted = True
+
+    monkeypatch.setattr(how_far.Progress, "__init__", at_terminal)
+    assert CliRunner().invoke(app, command).exit_code == 0
+    assert any("3 of 6 figures of draw play, about " in text for text in shown) and shown[-1] == "\r\x1b[K"
+
+
+def test_a_step_that_takes_long_is_told_of_while_it_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(how_far, "note", lambda text, *, newline=True: shown.append(text))
+    monkeypatch.setattr(how_far, "LEAST_SECONDS", 0.0)
+
+    class Twice:
+        """An event that is over at the third look."""
+
+        looks = 0
+
+        def wait(self, seconds: float) -> bool:
+            self.looks += 1
+            time.sleep(0.25)
+            return self.looks > 2
+
+    step = how_far.Progress(6, "figures")
+    step.wanted = True
+    step.keep_showing(Twice())  # type: ignore[arg-type]
+    assert len(shown) == 2 and shown[0] == "\r\x1b[K0 of 6 figures, 0 s so far"
