@@ -135,6 +135,7 @@ def durations() -> Iterator[tuple[str, str]]:
     special = {
         lasting.PERMANENT: "until it leaves play",
         lasting.STAY: "until the dude is elsewhere, or the day is over",
+        lasting.NIGHTFALL: "until the part of Sundown begins that follows the check for victory",
     }
     for until in lasting.UNTIL:
         yield names[until], special.get(until, f"until the {until} is over")

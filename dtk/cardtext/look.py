@@ -167,6 +167,12 @@ class Look(Reader):
         """Every card in a pile."""
         return [self.state.pieces[number] for number in pile]
 
+    @property
+    def granting(self) -> list[Piece]:
+        """The cards whose effects have given this card a text for a while."""
+        grants = self.state.lasting.grants()
+        return [self.state.pieces[granted.source] for granted in grants if granted.piece == self.card.number]
+
     def remembered(self, piece: Piece | None = None) -> list[Piece]:
         """The cards that this card has made a note of (`Play.remember`), in that order, each as often as it was
         noted. piece: only the notes about this card.

@@ -85,6 +85,7 @@ from dtk.cardtext.parts.grants import grantable, lent_to
 from dtk.cardtext.parts.prohibitions import Prohibiting, cannot, untouchable
 from dtk.cardtext.parts.triggers import after, before, instead_of, react, trait, when
 from dtk.cardtext.play import Play
+from dtk.cardtext.play.outcome import Outcome
 from dtk.cardtext.purposes import (
     ACE,
     ATTACH,
@@ -167,7 +168,19 @@ from dtk.cardtext.targets import (
 from dtk.engine import events, prohibitions
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
-from dtk.engine.lasting import DAY, FIRST_PLAY, IN_SHOOTOUT, NEXT_ROUND, PERMANENT, PHASE, ROUND, STAY, TEST, UPKEEP
+from dtk.engine.lasting import (
+    DAY,
+    FIRST_PLAY,
+    IN_SHOOTOUT,
+    NEXT_ROUND,
+    NIGHTFALL,
+    PERMANENT,
+    PHASE,
+    ROUND,
+    STAY,
+    TEST,
+    UPKEEP,
+)
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR, JOIN_UNBOOTED, SHOP_ANYWHERE, SHOP_BOOTED
 from dtk.poker.ranks import rank_of

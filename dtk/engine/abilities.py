@@ -31,7 +31,7 @@ class Use(NamedTuple):
     whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
     the pull that it asked for, or its test's. job: who does the job that it is. offered: all that it could choose from
     now, but for what can't be chosen (dtk.engine.prohibitions). ref: which of its card's abilities, Reacts and traits
-    it is, once it is used.
+    it is, once it is used. whom: whom it is about as a text that was granted (dtk.engine.lasting.Granted), or NOBODY.
     """
 
     game: Game
@@ -48,6 +48,7 @@ class Use(NamedTuple):
     more: tuple[Any, ...] = ()
     offered: tuple[Any, ...] = ()
     ref: AbilityRef | None = None
+    whom: int = NOBODY
 
     def at(self, target: Any) -> Use:
         """The same, with this for what was chosen first."""
@@ -67,6 +68,7 @@ class Use(NamedTuple):
             more=self.more,
             offered=self.offered,
             ref=self.ref,
+            whom=self.whom,
         )
 
 
@@ -170,6 +172,9 @@ class Trigger:
     effect: Effect
     # Whether it responds to this event.
     concerns: Callable[[Use], bool] = any_event
+    # Whether the card that the event happens to is one that it responds to. After an event that takes that card out of
+    # play, the card is seen as it was in play.
+    fits: Callable[[Use], bool] = any_event
     header: Header | None = None
     # As for an ability; a trait without any legal choice does nothing.
     targets: Targets | None = None
@@ -188,6 +193,8 @@ class Trigger:
     also: tuple[type[Event], ...] = ()
     # As for an ability.
     once: Until | None = None
+    # The piece that it is about as a part of a text that was granted for a while (dtk.engine.lasting.Granted).
+    whom: int = NOBODY
 
     @property
     def moment(self) -> str:
@@ -215,13 +222,15 @@ class ContinuousChange:
     """How a card in play changes a number for as long as it is there.
 
     stat: see dtk.engine.stats. amount: of the state, the card with this text, and the piece that is asked about; None
-    where it changes nothing. change: as in dtk.engine.lasting.Op. own: whether it changes only the card itself.
+    where it changes nothing. change: as in dtk.engine.lasting.Op. own: whether it changes only the card itself. once:
+    whether it counts once for a piece, however many cards have this text.
     """
 
     stat: str
     amount: Callable[[State, Piece, Piece], int | None]
     change: str = "add"
     own: bool = False
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

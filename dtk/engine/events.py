@@ -113,8 +113,11 @@ class Used(Event):
     resolves: bool = True
 
 
+@dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
-    """seat brings piece into play by shoppin', or plays it as an action."""
+    """seat plays piece: by shoppin', by a text that says "play", or as an action. origin: the zone that it is in."""
+
+    origin: str = "hand"
 
 
 # Pieces
@@ -249,9 +252,12 @@ class SkillTestFailed(SkillTest):
 
 @dataclass(frozen=True, slots=True)
 class Inventing(Event):
-    """seat tries to invent piece, from paying the costs to the result. scientist: the dude who does it."""
+    """seat tries to invent piece, from paying the costs to the result. scientist: the dude who does it. origin: the
+    zone that piece comes from.
+    """
 
     scientist: int = NOBODY
+    origin: str = "hand"
 
 
 @dataclass(frozen=True, slots=True)

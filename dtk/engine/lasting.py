@@ -16,9 +16,21 @@ from dtk.files.words import check_known
 
 # How long something lasts: until the end of the test, of the step of a shootout, of the first play of High Noon, of the
 # round of a shootout, of the round after that, of the shootout, or of the phase; as long as a dude stays where it is,
-# at most until the end of the day; until the end of the day, or of the next Upkeep; or until the card leaves play.
+# at most until the end of the day; until Nightfall begins, which is the part of Sundown after the check for victory;
+# until the end of the day, or of the next Upkeep; or until the card leaves play.
 Until: TypeAlias = Literal[
-    "test", "step", "first play", "round", "next round", "shootout", "phase", "stay", "day", "upkeep", "leaves play"
+    "test",
+    "step",
+    "first play",
+    "round",
+    "next round",
+    "shootout",
+    "phase",
+    "stay",
+    "nightfall",
+    "day",
+    "upkeep",
+    "leaves play",
 ]
 TEST: Final[Until] = "test"
 STEP: Final[Until] = "step"
@@ -28,11 +40,15 @@ NEXT_ROUND: Final[Until] = "next round"
 IN_SHOOTOUT: Final[Until] = "shootout"
 PHASE: Final[Until] = "phase"
 STAY: Final[Until] = "stay"
+NIGHTFALL: Final[Until] = "nightfall"
 DAY: Final[Until] = "day"
 UPKEEP: Final[Until] = "upkeep"
 PERMANENT: Final[Until] = "leaves play"
 # The durations that texts can use.
-UNTIL: tuple[Until, ...] = (TEST, FIRST_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, PHASE, STAY, DAY, UPKEEP, PERMANENT)
+UNTIL: tuple[Until, ...] = (
+    *(TEST, FIRST_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, PHASE),
+    *(STAY, NIGHTFALL, DAY, UPKEEP, PERMANENT),
+)
 
 # How a number changes: an amount is added, the number is set, or it gets a minimum or a maximum.
 Op: TypeAlias = Literal["add", "set", "least", "most"]
@@ -90,12 +106,17 @@ class ControlChange(NamedTuple):
 
 
 class Granted(NamedTuple):
-    """A piece has a text in addition to its own. grant: the index of that text in Text.grants of the source's text."""
+    """A piece has a text in addition to its own. grant: the index of that text in Text.grants of the source's text.
+
+    whom: the other piece that the text is about, NOBODY if it is about none; the effect ends if that piece leaves the
+    zone that it is in.
+    """
 
     piece: int
     source: int
     grant: int
     until: Until
+    whom: int = NOBODY
 
     @property
     def about(self) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from dtk.cards.card import SUITS
 from dtk.cards.database import load_database
+from dtk.engine.abilities import ContinuousChange
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -121,9 +122,10 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
     if stat == COST and piece.zone != IN_PLAY:
         said = [*said, *((piece, change) for change in state.active.text_of(piece).changes if change.stat == COST)]
     changes: list[tuple[str, int]] = []
+    counted: list[ContinuousChange] = []
     asking = state.active.asking
     for holder, change in said:
-        if change.own and holder is not piece:
+        if (change.own and holder is not piece) or change in counted:
             continue
         asked = (holder.number, stat)
         if asked in asking:
@@ -135,6 +137,8 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
             asking.pop()
         if amount is not None:
             changes.append((change.change, amount))
+            if change.once:
+                counted.append(change)
     if stat in state.lasting.by_subject:
         changes += [(effect.op, effect.amount) for effect in state.lasting.stat_changes(stat, piece.number)]
     return changes

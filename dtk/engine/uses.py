@@ -446,7 +446,7 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
         return None
     if not can_pay(game, ref, text, seat):
         return None
-    played = is_played(piece, header)
+    played, origin = is_played(piece, header), piece.zone
     booter = performer if header.is_technique else None
     use = use._replace(ghost_rock=game.by_the_rules(lambda: pay(use, text, booter)))
     if not played:
@@ -455,7 +455,7 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
     shootout = game.state.shootout
     # That the card is played comes about, whatever its text comes to.
     outcome: list[bool] = []
-    happen(game, CardPlayed(piece.number, seat), lambda: outcome.append(resolve(use, text)))
+    happen(game, CardPlayed(piece.number, seat, origin), lambda: outcome.append(resolve(use, text)))
     begun = game.state.shootout
     if piece.zone == "resolving" and header.is_tao:
         leave_waiting(game, piece, PHASE if use.played_as == NOON else STEP)
@@ -585,13 +585,14 @@ class Responses:
         "Shootout" step 1).
         """
         text = game.state.active.trigger(ref)
-        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref)
+        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref, whom=text.whom)
         return is_ready(game, ref, text, seat) and finds_all(use, text)
 
     def answer(self, game: Game, ref: AbilityRef, seat: int, event: Event) -> bool:
         """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
-        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref)
-        return perform(use, game.state.active.trigger(ref)) is not None
+        text = game.state.active.trigger(ref)
+        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref, whom=text.whom)
+        return perform(use, text) is not None
 
     def do_trait(self, use: Use, answer: Trigger) -> bool:
         """Do what a trait says; nothing where there is nothing to choose. Whether it came to anything."""

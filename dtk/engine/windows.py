@@ -141,13 +141,15 @@ class Window:
     what comes when it happens came ahead of it.
     """
 
-    __slots__ = ("event", "game", "given", "has_been_answered", "is_cost", "moments", "stood")
+    __slots__ = ("event", "fitted", "game", "given", "has_been_answered", "is_cost", "moments", "stood")
 
     def __init__(self, game: Game, event: Event) -> None:
         self.game, self.event, self.moments = game, event, game.state.active.moments.get(type(event), NEVER)
         self.given: set[AbilityRef] = set()
         self.is_cost, game.paying = game.paying, False
         self.has_been_answered = False
+        # Whether the card that leaves play was one that a trigger responds to, while it was still in play.
+        self.fitted: dict[AbilityRef, bool] = {}
         # Only what takes cards away lets those answer that were there before.
         self.stood: dict[int, StateBeforeLeaving] = {}
         if isinstance(event, LEAVING):
@@ -167,6 +169,8 @@ class Window:
         leaves = isinstance(self.event, LEAVING)
         if leaves and not in_turn:
             self.open(WHEN)
+        if leaves:
+            self.see_what_leaves()
         self.has_been_answered = leaves or in_turn
         return True
 
@@ -184,6 +188,16 @@ class Window:
         if self.moments.isdisjoint(moments):
             return False
         return self.do_all_traits(moments) or self.do_reacts(moments)
+
+    def see_what_leaves(self) -> None:
+        """Find out which triggers after the event respond to the card that it is about to take out of play."""
+        if AFTER not in self.moments:
+            return
+        for are_traits in (True, False):
+            for ref, trigger in self.game.state.active.triggers(type(self.event), (AFTER,), are_traits):
+                piece = self.game.piece(ref.piece)
+                if (seat := self.speaks_for(piece, trigger)) != NOBODY:
+                    self.fitted[ref] = trigger.fits(self.use(piece, trigger, seat))
 
     def may_be_replaced(self) -> bool:
         """Whether there is an answer that would happen instead of the event."""
@@ -247,10 +261,15 @@ class Window:
                 piece.zone != "deck"
                 and not (answer.instead and self.is_cost and not are_traits)
                 and (seat := self.speaks_for(piece, answer)) != NOBODY
-                and answer.concerns(self.use(piece, answer, seat))
+                and self.responds(ref, answer, self.use(piece, answer, seat))
             ):
                 found.append(Offer(ref, seat))
         return found
+
+    def responds(self, ref: AbilityRef, trigger: Trigger, use: Use) -> bool:
+        """Whether a trigger responds to the event."""
+        fits = self.fitted.get(ref) if trigger.moment == AFTER else None
+        return (trigger.fits(use) if fits is None else fits) and trigger.concerns(use)
 
     def speaks_for(self, piece: Piece, answer: Trigger) -> int:
         """For whom a card answers: its controller where it is in force, NOBODY where it is not.
@@ -268,7 +287,7 @@ class Window:
         event, played_as = self.event, "" if answer.header is None else REACT
         if answer.header is None and isinstance(event, SkillTestFailed) and event.card == piece.number:
             played_as = event.played_as
-        return Use(self.game, piece, seat, event=event, played_as=played_as)
+        return Use(self.game, piece, seat, event=event, played_as=played_as, whom=answer.whom)
 
     def reacts(self, seat: int, moments: tuple[str, ...]) -> list[PlayChoice | None]:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""
@@ -295,8 +314,8 @@ class Window:
     def describe(self, seat: int, play: PlayChoice) -> OfferedUse:
         """The use that a React would begin."""
         ref = react_of(play)
-        use = Use(self.game, self.game.piece(ref.piece), seat, event=self.event, played_as=REACT, ref=ref)
-        return OfferedUse(use, self.trigger(ref))
+        react = self.trigger(ref)
+        return OfferedUse(self.use(self.game.piece(ref.piece), react, seat)._replace(ref=ref), react)
 
     def react(self, seat: int, play: PlayChoice) -> bool:
         """Use the React that was chosen; whether it came to anything."""

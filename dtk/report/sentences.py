@@ -115,6 +115,7 @@ DURATIONS = {
     "shootout": "for this shootout",
     "phase": "this phase",
     "stay": "as long as it stays there",
+    "nightfall": "until Nightfall",
     "day": "today",
     "upkeep": "until Upkeep is over",
 }

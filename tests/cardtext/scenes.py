@@ -11,7 +11,8 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import stats
 from dtk.engine.abilities import Use
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, spell
+from dtk.engine.events import Moved
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, spell, trait
 
 HOME = outfit("A Home")
 BANK = deed("Bank")
@@ -172,6 +173,13 @@ def coven(code: str, place: str = "town square", pull: str = "K♠", totem: str 
     table.put(0, code, on=totem or "Merlin")
     table.next_cards(0, " ".join([pull] * 3))
     return table
+
+
+def keep_from_moving(table: Table, name: str) -> None:
+    """Let a dude stay wherever it would be moved from."""
+    number = table[name].number
+    stay = trait("when", Moved, lambda use: None, instead=True, concerns=lambda use: bool(use.event.piece == number))
+    table.teach(name, stay)
 
 
 def versions(*codes: str) -> pytest.MarkDecorator:

@@ -24,6 +24,7 @@ from dtk.cardtext.vocabulary import (
     UNBOOT,
     WANT,
     Filter,
+    Outcome,
     Piece,
     Play,
     Purpose,
@@ -500,6 +501,43 @@ def test_verbs_say_whether_they_came_about() -> None:
     assert play.pay(0) and not play.pay(1) and play.discard(bob) and play.ace(ann) and play.remove(table["Cid"])
     assert not play.discard(bob)
     table.at_rest()
+
+
+def test_verbs_tell_what_was_prevented_from_what_was_so_already() -> None:
+    table = town()
+    play = at_work(table)
+    ann, bob, eve = table["Ann"], table["Bob"], table["Eve"]
+    for name, prohibition in (("Cid", prohibitions.BOOT), ("Cid", prohibitions.MOVE), ("Bob", prohibitions.UNBOOT)):
+        table.modify(name, prohibition, 1)
+    cid = table["Cid"]
+    assert (play.boot(ann), play.boot(bob), play.boot(cid)) == (Outcome.DONE, Outcome.ALREADY, Outcome.PREVENTED)
+    assert (play.unboot(ann), play.unboot(eve), play.unboot(bob)) == (
+        Outcome.DONE,
+        Outcome.ALREADY,
+        Outcome.PREVENTED,
+    )
+    assert [play.move(one, TOWN_SQUARE) for one in (bob, eve, cid, None)] == [
+        *(Outcome.DONE, Outcome.ALREADY),
+        *(Outcome.PREVENTED, Outcome.PREVENTED),
+    ]
+    duel(table, "Bob", "Eve", "0 join posse: none", "1 join posse: none")
+    play = at_work(table)
+    assert play.join(bob) is Outcome.ALREADY and play.join(cid) is Outcome.PREVENTED
+    assert play.leave_posse(cid) is Outcome.ALREADY
+
+
+def test_who_withdraws_leaves_its_posse_unless_kept_where_it_is() -> None:
+    table = town()
+    for name in ("Ann", "Bob", "Cid"):
+        table[name].at, table[name].booted = TOWN_SQUARE, False
+    duel(table, "Ann", "Eve", "0 join posse: Bob", "0 join posse: Cid", "0 join posse: none", "1 join posse: none")
+    table.modify("Cid", prohibitions.MOVE, 1)
+    play, home = at_work(table), table.place("home 0")
+    assert play.withdraw(table["Bob"], TOWN_SQUARE) is Outcome.DONE and table.at("Bob") == "town square"
+    assert play.withdraw(table["Cid"], home) is Outcome.PREVENTED
+    assert table.posse(0) == ["Ann", "Cid"]
+    assert play.withdraw(table["Ann"], home) is Outcome.DONE
+    assert (table.posse(0), table.at("Ann")) == (["Cid"], "home 0")
 
 
 def test_verbs_do_nothing_to_nothing() -> None:

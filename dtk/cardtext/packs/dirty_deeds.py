@@ -9,11 +9,11 @@ SUMMON = bring(less=2).where(lambda play, piece: play.can_enter(piece, 2))
 
 @card("11005", "24022")
 class HeFang:
-    """Brings an Abomination from hand to his location, 2 ghost rock cheaper."""
+    """Plays an Abomination from hand at his location, 2 ghost rock cheaper."""
 
     @ability("Noon, Boot", in_hand(an_abomination, without("Gadget"), to=SUMMON))
     def summon(self, play: Play) -> None:
-        play.enter(play.target, play.place, less=2)
+        play.play_card(play.target, less=2, place=play.place)
 
 
 @card("11007")
@@ -141,5 +141,5 @@ class ASlightModification:
         card_in_play(keyword("Gadget"), on(mine, in_my_posse), to=BOOT),
         requires=lambda play: play.event.seat != play.seat and play.event.played_as in (SHOOTOUT, RESOLUTION),
     )
-    def sabotage(self, play: Play) -> bool:
+    def sabotage(self, play: Play) -> Outcome:
         return play.boot(play.target)

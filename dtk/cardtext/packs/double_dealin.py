@@ -56,27 +56,22 @@ class BairdsBuildAndLoan:
 
     @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=bring(less=2)))
     def lend(self, play: Play) -> None:
-        play.bring(play.target, less=2)
+        play.play_card(play.target, less=2)
 
 
 @card("03017", "24182")
 class CorporealTwist:
     """Weakens an opposing dude; if it leaves play in the shootout, the Huckster gets a permanent control point."""
 
-    # While it is there still, for no card remembers what has left play.
     @grantable
-    @trait(when((events.Aced, events.Discarded)), requires=lambda play: play.subject in play.remembered())
+    @trait(when((events.Aced, events.Discarded)), requires=lambda play: play.subject is play.whom)
     def take_credit(self, play: Play) -> None:
-        play.add_control(play.dude, len(play.remembered(play.subject)))
-        play.forget(play.subject)
+        play.add_control(play.dude)
 
     @ability("Shootout Hex 4, Boot", dude(opposing, to=WEAKEN))
     def twist(self, play: Play) -> None:
         play.give(play.target, bullets=-1, value=-2)
-        # It counts though the spell loses its own text.
-        if not play.remembered():
-            play.grant(play.card, self.take_credit)
-        play.remember(play.target)
+        play.grant(play.dude, self.take_credit, whom=play.target)
 
 
 @card("00136", "03018", "24184")

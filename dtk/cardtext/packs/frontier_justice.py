@@ -127,7 +127,6 @@ class FlightOfTheLepus:
         # All of them boot, or none does: they are spoken of together.
         boots = bool(flying) and play.shootout is not None and play.wants("boot them")
         for dude in flying:
-            if not play.move(dude, play.home(dude.controller)):
-                play.leave_posse(dude)
+            play.withdraw(dude, play.home(dude.controller))
             if boots:
                 play.boot(dude)

@@ -26,7 +26,7 @@ class LandPurchase:
     def buy(self, play: Play) -> None:
         if play.discard(play.card):
             deeds = [card for card in play.discards(of_type("deed")) if play.can_bring(card, less=3)]
-            play.bring(play.choose(deeds, to=bring(less=3)), less=3)
+            play.play_card(play.choose(deeds, to=bring(less=3)), less=3)
 
 
 def matches(play: Play, one: Piece) -> bool:

@@ -16,11 +16,13 @@ from dtk.engine.state import State
 from dtk.engine.verbs import effects
 
 
-def gets(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+def gets(
+    stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None, once: bool = False
+) -> Part:
     """Change a number of the cards that pass all filters: "bullets", "influence", "value" and so on
-    (dtk.engine.stats).
+    (dtk.engine.stats). once: it counts once, however many cards with this text there are.
     """
-    return change(stat, amount, to, requires, "add")
+    return change(stat, amount, to, requires, "add", once)
 
 
 def counts_as(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
@@ -44,7 +46,12 @@ def is_a_draw(*who: Filter, requires: Callable[[Look], bool] | None = None) -> P
 
 
 def change(
-    stat: str, amount: Amount, to: tuple[Filter, ...], requires: Callable[[Look], bool] | None, how: str
+    stat: str,
+    amount: Amount,
+    to: tuple[Filter, ...],
+    requires: Callable[[Look], bool] | None,
+    how: str,
+    once: bool = False,
 ) -> Part:
     """Change a statistic of the cards that pass all filters; of cards out of play, only those in stats.OUT_OF_PLAY.
 
@@ -69,7 +76,7 @@ def change(
             blame(fault, holder)
             raise
 
-    return Holds(Text(changes=(abilities.ContinuousChange(stat, amount_of, how, this in to),)), requires)
+    return Holds(Text(changes=(abilities.ContinuousChange(stat, amount_of, how, this in to, once),)), requires)
 
 
 def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:

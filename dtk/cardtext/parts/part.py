@@ -7,13 +7,14 @@ from typing import Any
 
 from dtk.cardtext.look import Look, blame
 from dtk.cardtext.play import Play
+from dtk.cardtext.play.outcome import Outcome
 from dtk.cardtext.targets import Target
 from dtk.engine import abilities
 from dtk.engine.abilities import Text, Use
 from dtk.engine.pieces import Piece
 
-# What a part of a text does, as a method of its card's class.
-Body = Callable[[Any, Play], bool | None]
+# What a part of a text does, as a method of its card's class. What it returns is true unless it came to nothing.
+Body = Callable[[Any, Play], bool | Outcome | None]
 
 
 Condition = Callable[[Play], bool]
@@ -47,10 +48,11 @@ def effect(author: object, body: Body) -> abilities.Effect:
 
     def do(use: Use) -> bool | None:
         try:
-            return body(author, Play(use))
+            result = body(author, Play(use))
         except Exception as fault:
             blame(fault, use.piece)
             raise
+        return None if result is None else bool(result)
 
     return do
 

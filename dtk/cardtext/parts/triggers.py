@@ -10,7 +10,7 @@ from dtk.cardtext.parts.part import Body, Condition, Part, asking, check_conditi
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target
 from dtk.engine import abilities
-from dtk.engine.abilities import AFTER, BEFORE, WHEN, Text, Use
+from dtk.engine.abilities import AFTER, BEFORE, WHEN, Text, Use, any_event
 from dtk.engine.events import Event
 from dtk.engine.header import parse_header
 from dtk.engine.ids import NOBODY
@@ -49,7 +49,7 @@ def when(event: Events, *filters: Filter) -> Moment:
 
 
 def after(event: Events, *filters: Filter) -> Moment:
-    """After something has happened."""
+    """After something has happened; the filters see a card that has left play as it was in play."""
     return moment(event, AFTER, False, filters)
 
 
@@ -85,7 +85,8 @@ class AnswerPart(Part):
             first,
             self.moment.timing,
             effect(author, self.body),
-            concerns=self.concerns,
+            concerns=any_event if self.requires is None else told(self.requires),
+            fits=self.fits if self.moment.filters else any_event,
             header=parse_header(self.header) if self.header else None,
             targets=finders[0] if finders else None,
             more=tuple(finders[1:]),
@@ -97,18 +98,29 @@ class AnswerPart(Part):
         )
         return Text(triggers=(answer,))
 
-    def concerns(self, use: Use) -> bool:
-        """Whether it responds to an event."""
+    def fits(self, use: Use) -> bool:
+        """Whether the card that an event happens to passes all filters."""
         play = Play(use)
-        if self.moment.filters and use.event.piece == NOBODY:
+        if use.event.piece == NOBODY:
             return False
         try:
-            return all(passes(play, play.subject) for passes in self.moment.filters) and (
-                self.requires is None or self.requires(play)
-            )
+            return all(passes(play, play.subject) for passes in self.moment.filters)
         except Exception as fault:
             blame(fault, use.piece)
             raise
+
+
+def told(requires: Condition) -> Callable[[Use], bool]:
+    """A requirement as the engine asks for it. An exception raised in it gets a note that names the card."""
+
+    def holds(use: Use) -> bool:
+        try:
+            return requires(Play(use))
+        except Exception as fault:
+            blame(fault, use.piece)
+            raise
+
+    return holds
 
 
 def react(

@@ -1,4 +1,5 @@
-"""What can a card's text do? The verbs of the game, each a plain call that returns whether it came about.
+"""What can a card's text do? The verbs of the game, each a plain call that returns whether it came about: a bool, or
+where it may have been so already an `Outcome`.
 
 A `Play` is a text at work. Its verbs are sorted by what they are about, one module each: `use` is what the text knows,
 `choosing` how it asks, the rest is what it does. A verb does nothing where the rules or a card forbid it, or if it is

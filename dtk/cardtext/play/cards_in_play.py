@@ -72,6 +72,21 @@ class EnteringAndLeavingPlay(MovingDudes):
         cards.bring(self.game, piece, less)
         return piece.zone == IN_PLAY
 
+    def play_card(self, piece: Piece | None, less: int = 0, place: int | None = None) -> bool:
+        """Play a card that is out of play, other than an action: as `bring`, but it counts as played. place: where a
+        dude enters play, if not at home.
+        """
+        if piece is None:
+            return False
+        if piece.card.has("Gadget"):
+            return self.bring(piece, less)
+        if place is None:
+            cards.bring(self.game, piece, less, plays=True)
+        elif self.can_enter(piece, less):
+            ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
+            cards.lay_down(self.game, piece, lambda: cards.enter(self.game, piece, place, self.seat))
+        return piece.zone == IN_PLAY
+
     def can_bring(self, piece: Piece, less: int = 0) -> bool:
         """Whether `bring` is possible."""
         if piece.card.has("Gadget"):
@@ -93,7 +108,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         (compendium-1.9.3:722).
         """
         came = self.enter(piece, self.shootout_place, less)
-        return came is not None and came.at == self.shootout_place and self.join(came)
+        return came is not None and came.at == self.shootout_place and bool(self.join(came))
 
     def put_at(self, dude: Piece, place: int) -> None:
         """Let a dude that enters play do so at another place, which is not a move."""
@@ -142,14 +157,13 @@ class EnteringAndLeavingPlay(MovingDudes):
         return gadget.zone == IN_PLAY
 
     def can_invent(self, gadget: Piece, scientist: Piece, less: int = 0) -> bool:
-        """Whether a dude in play can try to invent a Gadget, booted or not, wherever it is."""
-        able = scientist.zone == IN_PLAY and inventin.can_build(self.game, scientist, gadget)
-        return able and inventin.can_be_invented(self.game, gadget, less)
+        """Whether a dude could try to invent a Gadget now without booting, so that it may be booted."""
+        return scientist.number in inventin.scientists(self.game, gadget, less, boots=False)
 
     def scientists(self, gadget: Piece, less: int = 0) -> list[Piece]:
         """The dudes who could invent a Gadget now. less: by how much ghost rock it is cheaper."""
         return [self.piece(number) for number in inventin.scientists(self.game, gadget, less)]
 
     def inventions(self, scientist: Piece) -> list[Piece]:
-        """The Gadgets in hand that a dude could invent now."""
-        return [card for card in self.hand(keyword("Gadget")) if scientist in self.scientists(card)]
+        """The Gadgets in hand that a dude could invent now without booting."""
+        return [card for card in self.hand(keyword("Gadget")) if self.can_invent(card, scientist)]

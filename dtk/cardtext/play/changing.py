@@ -9,6 +9,7 @@ from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.use import TextAtWork
 from dtk.engine import prohibitions, stats
 from dtk.engine.events import ControlPointsGained
+from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import NOTED, Note, Op, StatChange, Until, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
@@ -142,10 +143,16 @@ class Changing(TextAtWork):
         effects.blank(self.game, piece, self.lasting(until), self.card.number)
         return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
-    def grant(self, piece: Piece, what: Grantable, until: str | None = None) -> None:
-        """Give a card a text that this class declares with `grantable`, unless the card can't be affected."""
+    def grant(self, piece: Piece, what: Grantable, until: str | None = None, whom: Piece | None = None) -> None:
+        """Give a card a text that this class declares with `grantable`, unless the card can't be affected. whom: the
+        card that the text is about, for `whom` of its traits and Reacts.
+
+        An effect lasts as long as its duration says, but ends with the card that has it: so it is given to the dude or
+        the player (`my_outfit`) that it concerns, never to the card that made it.
+        """
         if self.is_affected(piece):
-            effects.grant(self.game, piece, self.card, what.place, self.lasting(until))
+            number = NOBODY if whom is None else whom.number
+            effects.grant(self.game, piece, self.card, what.place, self.lasting(until), number)
 
     def take_control(self, piece: Piece, until: str | None = None) -> bool:
         """Take control of a card, unless it can't be affected."""

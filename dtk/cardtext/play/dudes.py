@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dtk.cardtext.play.choosing import Choosing
+from dtk.cardtext.play.outcome import Outcome
 from dtk.engine import prohibitions
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import callout
@@ -15,73 +16,80 @@ class MovingDudes(Choosing):
 
     __slots__ = ()
 
-    def boot(self, piece: Piece | None) -> bool:
+    def boot(self, piece: Piece | None) -> Outcome:
         """Boot a card."""
-        if piece is None:
-            return False
+        if piece is None or piece.zone != IN_PLAY:
+            return Outcome.PREVENTED
         if piece.booted:
-            return False
+            return Outcome.ALREADY
         dudes.boot(self.game, piece)
-        return piece.booted
+        return Outcome.of(piece.booted)
 
-    def unboot(self, piece: Piece | None) -> bool:
+    def unboot(self, piece: Piece | None) -> Outcome:
         """Unboot a card."""
-        if piece is None:
-            return False
+        if piece is None or piece.zone != IN_PLAY:
+            return Outcome.PREVENTED
         if not piece.booted:
-            return False
+            return Outcome.ALREADY
         dudes.unboot(self.game, piece)
-        return piece.zone == IN_PLAY and not piece.booted
+        return Outcome.of(piece.zone == IN_PLAY and not piece.booted)
 
-    def move(self, dude: Piece | None, place: int) -> bool:
+    def move(self, dude: Piece | None, place: int) -> Outcome:
         """Move a dude without booting it."""
-        if dude is None:
-            return False
-        if dude.zone != IN_PLAY or dude.at == place:
-            return False
+        if dude is None or dude.zone != IN_PLAY:
+            return Outcome.PREVENTED
+        if dude.at == place:
+            return Outcome.ALREADY
         dudes.move(self.game, dude, place)
-        return dude.at == place
+        return Outcome.of(dude.at == place)
+
+    def withdraw(self, dude: Piece | None, place: int) -> Outcome:
+        """Move a dude away; in a shootout it leaves its posse, which is all that a dude does that is there already
+        (compendium-1.9.3 "Shootout" step 1). A dude that something keeps from moving stays in its posse.
+        """
+        moved = self.move(dude, place)
+        return self.leave_posse(dude) if moved is Outcome.ALREADY else moved
 
     def can_move(self, dude: Piece, place: int) -> bool:
         """Whether a dude can be moved to a location."""
         return dudes.can_move(self.game, dude, place)
 
-    def move_next_door(self, dude: Piece) -> bool:
+    def move_next_door(self, dude: Piece) -> Outcome:
         """Move a dude to an adjacent location of the player's choice."""
         place = self.choose_place(self.ways(dude))
-        return place is not None and self.move(dude, place)
+        return Outcome.PREVENTED if place is None else self.move(dude, place)
 
     def ways(self, dude: Piece) -> list[int]:
         """The adjacent locations that a dude can be moved to."""
         return [place for place in self.locations() if self.is_adjacent(place, dude.at) and self.can_move(dude, place)]
 
-    def send_home(self, dude: Piece | None) -> bool:
+    def send_home(self, dude: Piece | None) -> Outcome:
         """Send a dude home booted."""
-        if dude is None:
-            return False
-        if not dudes.can_go_home(self.game, dude):
-            return False
+        if dude is None or not dudes.can_go_home(self.game, dude):
+            return Outcome.PREVENTED
         dudes.send_home_booted(self.game, dude)
-        return dude.zone == IN_PLAY and dude.booted and dude.at == self.home(dude.controller)
+        return Outcome.of(dude.zone == IN_PLAY and dude.booted and dude.at == self.home(dude.controller))
 
-    def walk_home(self, dude: Piece | None) -> bool:
+    def walk_home(self, dude: Piece | None) -> Outcome:
         """Take a dude out of its posse and move it home without booting it. Returns whether it left the posse."""
-        if dude is None or not self.leave_posse(dude):
-            return False
-        self.move(dude, self.home(dude.controller))
-        return True
+        left = self.leave_posse(dude)
+        if dude is not None and left:
+            self.move(dude, self.home(dude.controller))
+        return left
 
-    def join(self, dude: Piece | None, posse: Posse | None = None, stays: bool = False) -> bool:
+    def join(self, dude: Piece | None, posse: Posse | None = None, stays: bool = False) -> Outcome:
         """Let a dude join a posse, by default the one that the player leads, moving there if necessary, without
         booting. stays: it joins from where it is.
         """
-        if dude is None:
-            return False
         where = posse or self.posse
-        if where is None or not self.can_join(dude, where, stays):
-            return False
+        if dude is None or where is None:
+            return Outcome.PREVENTED
+        if dude.number in where.dudes:
+            return Outcome.ALREADY
+        if not self.can_join(dude, where, stays):
+            return Outcome.PREVENTED
         dudes.join_posse(self.game, dude, where, stays=stays and dude.at != self.shootout_place)
-        return dude.number in where.dudes
+        return Outcome.of(dude.number in where.dudes)
 
     def can_join(self, dude: Piece, posse: Posse | None = None, stays: bool = False) -> bool:
         """Whether an effect may bring a dude into a posse, by default the one that the player leads. stays: as for
@@ -90,14 +98,16 @@ class MovingDudes(Choosing):
         where = posse or self.posse
         return where is not None and dudes.can_come(self.game, dude, where, moves=not stays)
 
-    def leave_posse(self, dude: Piece | None) -> bool:
+    def leave_posse(self, dude: Piece | None) -> Outcome:
         """Take a dude out of its posse without moving it."""
         if dude is None:
-            return False
-        if self.posse_of(dude) is None or prohibitions.is_prohibited(self.game, prohibitions.LEAVE, dude):
-            return False
+            return Outcome.PREVENTED
+        if self.posse_of(dude) is None:
+            return Outcome.ALREADY
+        if prohibitions.is_prohibited(self.game, prohibitions.LEAVE, dude):
+            return Outcome.PREVENTED
         dudes.leave_posse(self.game, dude)
-        return True
+        return Outcome.DONE
 
     def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True) -> bool:
         """Let a dude call out another. Returns whether a shootout started."""

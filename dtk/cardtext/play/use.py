@@ -102,6 +102,11 @@ class TextAtWork(Scene):
         return self.piece(self.use.event.piece)
 
     @property
+    def whom(self) -> Piece:
+        """The card that this text is about, as it was granted."""
+        return self.piece(self.use.whom)
+
+    @property
     def would_die(self) -> bool:
         """Whether the card that leaves play is aced, or discarded as a casualty."""
         return isinstance(self.event, Aced) or bool(self.event.casualty)

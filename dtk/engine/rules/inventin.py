@@ -23,10 +23,11 @@ from dtk.engine.verbs.skills import attempt
 from dtk.engine.windows import happen
 
 
-def scientists(game: Game, gadget: Piece, less: int = 0) -> list[int]:
+def scientists(game: Game, gadget: Piece, less: int = 0, boots: bool = True) -> list[int]:
     """The dudes that could invent a Gadget of their player's now; none if it can't be paid for or can't enter play.
 
-    less: how much cheaper the Gadget is, in ghost rock.
+    less: how much cheaper the Gadget is, in ghost rock. boots: whether they boot for it; booted dudes can invent where
+    a text says that they do so without booting, which is all that it changes.
     """
     state, seat = game.state, gadget.owner
     if not can_be_invented(game, gadget, less):
@@ -34,7 +35,7 @@ def scientists(game: Game, gadget: Piece, less: int = 0) -> list[int]:
     return [
         dude.number
         for dude in places.dudes(state, seat)
-        if not dude.booted and control.controller(state, dude.at) == seat and can_build(game, dude, gadget)
+        if not (boots and dude.booted) and control.controller(state, dude.at) == seat and can_build(game, dude, gadget)
     ]
 
 
@@ -91,7 +92,7 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less
     def invented() -> bool:
         return happen(game, Invented(gadget.number, seat, scientist.number), lambda: bring(game, gadget, scientist))
 
-    happen(game, Inventing(gadget.number, seat, scientist.number), do)
+    happen(game, Inventing(gadget.number, seat, scientist=scientist.number, origin=gadget.zone), do)
     if gadget.zone == "resolving":
         put(game, gadget, "discard")
 

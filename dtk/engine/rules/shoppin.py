@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dtk.engine import control
-from dtk.engine.events import CardPlayed
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import SHOP_ANYWHERE, SHOP_BOOTED, is_allowed
-from dtk.engine.verbs.cards import bearers_for, can_be_put, can_enter, choose_destination
+from dtk.engine.verbs.cards import bearers_for, can_be_put, can_enter, choose_destination, lay_down
 from dtk.engine.verbs.ghost_rock import spend
-from dtk.engine.windows import happen
 
 SHOP = ("dude", "deed", "goods", "spell")
 
@@ -46,4 +44,4 @@ def play(game: Game, piece: Piece) -> None:
     """Choose where a card goes, pay for it, and put it there."""
     cost, put_down = choose_destination(game, piece, hosts)
     spend(game, piece.owner, cost, piece)
-    happen(game, CardPlayed(piece.number, piece.owner), put_down)
+    lay_down(game, piece, put_down)

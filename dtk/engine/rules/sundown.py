@@ -7,7 +7,7 @@ from dtk.engine.decisions import DiscardAtSundown, DiscardDown
 from dtk.engine.events import DayEnds, GameWon, HandsFilled, VictoryChecked
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import STAY
+from dtk.engine.lasting import NIGHTFALL, STAY
 from dtk.engine.rules.victory import winner
 from dtk.engine.state import Outcome
 from dtk.engine.stats import player_statistic
@@ -20,12 +20,16 @@ DISCARDS = 1
 
 
 def play_sundown(game: Game) -> None:
-    """Play the whole Sundown phase; if somebody has won, nothing follows the check."""
+    """Play the whole Sundown phase; if somebody has won, nothing follows the check.
+
+    What follows it is what newer cards call Nightfall.
+    """
     won = winner(game)
     if won != NOBODY:
         game.state.outcome = Outcome(won, "control points over influence")
         game.tell(GameWon(seat=won))
         return
+    expire(game, NIGHTFALL)
     happen(game, VictoryChecked(), lambda: True)
     order = places.seats_from_winner(game.state)
     for seat in order:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dtk.cards.card import SUITS, Card
 from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.decisions import AttachTo, DiscardOverLimit, PlaceDeed
-from dtk.engine.events import Aced, Attached, Discarded, Entered, LeftPlay
+from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, LeftPlay
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, evaluate_hand
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
@@ -273,15 +273,23 @@ def can_bring(game: Game, piece: Piece, less: int = 0) -> bool:
     return can_be_put(game, piece, bearers_for, less)
 
 
-def bring(game: Game, piece: Piece, less: int = 0) -> None:
+def bring(game: Game, piece: Piece, less: int = 0, plays: bool = False) -> None:
     """Bring a card into play by an effect. It works like shoppin', except for what the card may be attached to.
 
-    less: by how much it is cheaper. Does nothing where `can_bring` is false.
+    less: by how much it is cheaper. plays: whether the effect plays the card. Does nothing where `can_bring` is false.
     """
     if can_bring(game, piece, less):
         cost, put_down = choose_destination(game, piece, bearers_for, less)
         spend(game, piece.owner, cost, piece)
-        put_down()
+        if plays:
+            lay_down(game, piece, put_down)
+        else:
+            put_down()
+
+
+def lay_down(game: Game, piece: Piece, put_down: Callable[[], bool | None]) -> None:
+    """Play a card that is paid for, other than an action. put_down: what brings it into play."""
+    happen(game, CardPlayed(piece.number, piece.owner, piece.zone), put_down)
 
 
 def can_transfer(game: Game, goods: Piece, dude: Piece) -> bool:

@@ -82,11 +82,14 @@ def take_control(game: Game, piece: Piece, seat: int, until: Until = PERMANENT) 
         happen(game, ControlTaken(piece.number, seat, piece.controller), do)
 
 
-def grant(game: Game, piece: Piece, source: Piece, place: int, until: Until) -> None:
+def grant(game: Game, piece: Piece, source: Piece, place: int, until: Until, whom: int = NOBODY) -> None:
     """Give a piece one of the texts that another card grants, for a while. place: the index of that text in
-    Text.grants.
+    Text.grants. whom: the other piece that it is about, if any.
+
+    It lasts wherever the other card goes (rulebook-1.5.0 §6.1 step 1), so a text that must outlast its own card is
+    given to somebody else.
     """
-    start_effect(game, piece, Granted(piece=piece.number, source=source.number, grant=place, until=until))
+    start_effect(game, piece, Granted(piece=piece.number, source=source.number, grant=place, until=until, whom=whom))
 
 
 def blank(game: Game, piece: Piece, until: Until, source: int = NOBODY) -> None:

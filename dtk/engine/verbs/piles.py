@@ -9,6 +9,7 @@ from dtk.engine.decisions import Search, TopCardChoice
 from dtk.engine.events import AcedOutOfPlay, CardsDrawn, HandDiscarded, Milled, ZoneChanged
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, evaluate_hand, spoil_jokers
+from dtk.engine.lasting import Granted
 from dtk.engine.pieces import IN_PLAY, LOOSE, Piece
 from dtk.engine.shootouts import Posse
 from dtk.engine.stats import player_statistic
@@ -187,7 +188,10 @@ def discard_from_draw_hand(game: Game, numbers: list[int]) -> None:
 
 def end_changes(game: Game, piece: Piece) -> None:
     """End all effects on a card that goes to another zone (compendium-1.9.3, ruling of Pair of Six Shooters)."""
-    game.state.end(lambda effect: effect.piece == piece.number)
+    number = piece.number
+    game.state.end(
+        lambda effect: effect.piece == number or (isinstance(effect, Granted) and effect.whom == number),
+    )
 
 
 def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> None:

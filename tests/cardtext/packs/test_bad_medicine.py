@@ -23,6 +23,7 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.ids import AbilityRef
 from dtk.engine.stats import has
+from dtk.engine.verbs.cards import ace
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, ruling
 
@@ -327,6 +328,22 @@ def test_lemat_revolver_of_the_weird_west_counts_the_pile_as_long_as_it_lies_so(
     table.modify("Allie", "stud", 1, change="set")
     table.step("0 resolution play: use ability 2 LeMat Revolver", "0 resolution play: use Idle")
     assert rank(table, 0) == rank_at_last and table.discard(0) == ["10♣", "Idle"]
+
+
+@pytest.mark.parametrize("code", ["13014", "24162"])
+def test_lemat_revolver_has_fired_though_it_has_left_play(code: str) -> None:
+    """What a Resolution ability has begun lasts until the round is over (compendium-1.9.3 "Duration of Abilities")."""
+    table, rust = gun_and_traps(code), action("Rust")
+    table.teach(rust, ability("Resolution", lambda use: ace(use.game, table["LeMat Revolver"])))
+    table.in_hand(1, rust)
+    table.in_discard(0, "10♣")
+    reveal_hands(table, TWO_PAIR, PAIR, KEEP_HAND)
+    table.modify("Allie", "stud", 1, change="set")
+    table.modify("Allie", "bullets", 2)
+    before = table.bullets("Allie")
+    table.step("0 resolution play: use ability 2 LeMat Revolver", "1 resolution play: use Rust")
+    assert table.zone("LeMat Revolver") == "boot hill"
+    assert rank(table, 0) == 3 + (before if code == "13014" else table.bullets("Allie"))
 
 
 @pytest.mark.parametrize(("code", "offered"), [("13014", True), ("24162", False)])

@@ -8,10 +8,10 @@ from scenes import HOME, allie_with, prevent_victory, production, shoot, square,
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import Use
-from dtk.engine.events import Pulled
+from dtk.engine.events import CardPlayed, Pulled
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.pulls import finish, pull
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, react, rule, ruling
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, react, rule, ruling, trait
 
 # He Fang
 
@@ -35,6 +35,19 @@ def test_he_fang_has_to_pay_for_it(code: str) -> None:
     table.put(0, code, "town square")
     table.in_hand(0, GHOUL)
     assert usable_abilities(table) == []
+
+
+@pytest.mark.parametrize("code", ["11005", "24022"])
+def test_he_fang_plays_the_abomination(code: str) -> None:
+    """His text says "play", so whatever answers or counts cards played sees it (rulebook-1.5.0 §5.3.4)."""
+    table, played = Table(), []
+    table.teach(deed("Bell"), trait("after", CardPlayed, lambda use: played.append((use.event.piece, use.event.seat))))
+    table.put(1, deed("Bell"))
+    table.put(0, code, "town square")
+    table.in_hand(0, GHOUL)
+    table.set_rock(0, 1)
+    table.play("0 play: use He Fang")
+    assert played == [(table["Ghoul"].number, 0)]
 
 
 # Zachary Deloria

@@ -7,14 +7,15 @@ from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, deal, 
 from scenes import MASTER_CASTER, can_use, coven, facing_bo, ranks_after, until_reveal, use_from_hand, versions
 
 from dtk.engine import stats
+from dtk.engine.events import CardPlayed
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.verbs.cards import ace, discard, enter
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import blank
-from dtk.testing import Table, ability, deed, dude, printed, ruling
+from dtk.testing import Table, ability, deed, dude, printed, ruling, trait
 
 # Mortimer Parsons
 
@@ -153,8 +154,11 @@ def test_bairds_build_and_loan_builds_a_deed_for_less(code: str) -> None:
     table.in_hand(0, deed("Bank", cost=3), dude("Allie"), deed("Mine", cost=4))
     assert f"use {office}" not in table.plays()
     table.set_rock(0, 1)
+    played: list[int] = []
+    table.teach("Allie", trait("after", CardPlayed, lambda use: played.append(use.event.piece), zones=("hand",)))
     table.play(f"play: use {office}", "deed goes: left")
     assert table.street(0) == ["Bank", "home 0", office] and table.rock(0) == 0
+    assert played == [table["Bank"].number]
 
 
 # Corporeal Twist
@@ -200,10 +204,31 @@ def test_corporeal_twist_counts_though_its_spell_has_no_text_any_more(code: str)
 
 
 @versions("03017", "24182")
+def test_corporeal_twist_counts_though_its_spell_has_left_play(code: str) -> None:
+    """What a Shootout ability has begun lasts until the shootout is over (compendium-1.9.3 "Duration of Abilities")."""
+    table = mind_twister(code)
+    table.do(discard, table["Corporeal Twist"])
+    table.do(discard, table["Cy"])
+    assert table["Merlin"].control_points == 0
+    table.do(ace, table["Bo"])
+    assert table["Merlin"].control_points == 1
+
+
+@versions("03017", "24182")
+def test_corporeal_twist_is_nothing_to_a_dude_that_has_come_back(code: str) -> None:
+    table = mind_twister(code)
+    table.do(discard, table["Bo"])
+    table.do(enter, table["Bo"], table.place("town square"), 1)
+    table.do(discard, table["Bo"])
+    assert table["Merlin"].control_points == 1
+
+
+@versions("03017", "24182")
 @pytest.mark.parametrize(("second", "points"), [("Bo", [2, 2]), ("Cy", [1, 2])])
 def test_corporeal_twist_counts_each_time_that_it_was_cast(code: str, second: str, points: list[int]) -> None:
     """compendium-1.9.3 "Duration of Abilities": each time it is an effect of its own."""
     table = mind_twister(code, again=second)
+    table.say(*["0 trait [Bo]: answer no. 1 Merlin"] * (second == "Bo"))
     for name, count in zip(("Bo", "Cy"), points, strict=True):
         table.do(ace, table[name])
         assert table["Merlin"].control_points == count

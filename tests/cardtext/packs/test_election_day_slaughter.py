@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, duel, showdown, until
+from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, STAND, duel, showdown, until
 from scenes import BANK, NAG, allie_with, can_use, crew, facing_bo, huckster, usable_abilities, use_from_hand
 
 from dtk.engine.rules.casualties import inflict
@@ -153,6 +153,20 @@ def test_drew_beauman_may_invent_without_booting_when_another_cheats(code: str) 
     table = lab(code, CHEATIN_PAIR)
     table.step("0 invent: Cog")
     assert (table.host("Cog"), table.is_booted("Drew Beauman")) == ("Drew Beauman", False)
+
+
+@DREW
+def test_drew_beauman_invents_without_booting_though_he_is_booted(code: str) -> None:
+    """Booting is a cost, and all that is taken away (compendium-1.9.3:733): location, price and test still hold."""
+    table = Table()
+    table.put(0, code, "home 0", booted=True)
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=5))
+    table.put(1, dude("Bo"), "home 0")
+    table.do(begin_shootout, table["Bo"], table["Drew Beauman"])
+    table.next_cards(0, HIGH, "K♠")
+    table.next_cards(1, CHEATIN_PAIR)
+    until(table, "take_lumps", STAND[0], "0 invent: Cog")
+    assert (table.host("Cog"), table.is_booted("Drew Beauman")) == ("Drew Beauman", True)
 
 
 @DREW

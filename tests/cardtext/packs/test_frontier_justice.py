@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, HIGH, PAIR, deal, duel, posse, showdown, until
-from scenes import CALL_OUT, MASTER_CASTER, allie_with, cheatin_lowball, coven, give_curse, shoot, use_from_hand
+from scenes import (
+    CALL_OUT,
+    MASTER_CASTER,
+    allie_with,
+    cheatin_lowball,
+    coven,
+    give_curse,
+    keep_from_moving,
+    shoot,
+    use_from_hand,
+)
 
 from dtk.engine.abilities import Use
 from dtk.engine.rules.casualties import inflict
@@ -352,6 +362,25 @@ def test_a_flight_takes_dudes_of_both_players_home(code: str, first: str, most: 
     )
     assert [table.at(name) for name in flying] == ["home 0", "home 1", "home 0"][:most]
     assert (table.is_booted("Cal"), table.posse(1), table.at("Away")) == (boots, ["Bo"], "town square")
+
+
+@pytest.mark.parametrize("code", FLIGHTS)
+def test_a_flight_leaves_where_they_are_who_are_kept_from_moving_and_takes_out_who_are_at_home(code: str) -> None:
+    """Who does not move stays in the posse; who is at home already leaves it (compendium-1.9.3 "Shootout" step 1)."""
+    table = Table()
+    table.put(0, dude("Allie"), "home 1")
+    for name in ("Bo", "Cal"):
+        table.put(1, dude(name), "home 1")
+    table.put(0, dude("Ann"), "home 1")
+    duel(table, "Allie", "Bo", "0 join posse: Ann", "1 join posse: Cal")
+    keep_from_moving(table, "Ann")
+    stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
+    deal(table, PAIR, CHEATIN_FOUR)
+    until(table, "reveal", "0 shooter: Allie", "1 shooter: Bo", *stand)
+    use = use_from_hand(table, code, window="resolution")
+    until(table, "take_lumps", use, "0 choose: Ann", "0 choose: Cal", "0 choose: none", "0 boot them: no")
+    assert (table.at("Ann"), table.posse(0)) == ("home 1", ["Allie", "Ann"])
+    assert (table.at("Cal"), table.posse(1)) == ("home 1", ["Bo"])
 
 
 @ruling("compendium-1.9.3:912", "faq-2015:369")

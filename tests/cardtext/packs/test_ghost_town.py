@@ -556,6 +556,20 @@ def test_an_exhibition_lets_its_leader_invent_a_gadget_more_easily_and_cheaper(
 
 
 @pytest.mark.parametrize("code", SHOWS)
+@pytest.mark.parametrize("stays", [False, True])
+def test_the_leader_of_an_exhibition_invents_where_their_player_has_control(code: str, stays: bool) -> None:
+    """Without booting, as one who has gone home booted; but not from the town square, if they can't leave it."""
+    table = inventors()
+    use = use_from_hand(table, code)
+    table.next_cards(0, "K♠")
+    if stays:
+        table.modify("Doc", prohibitions.GO_HOME, 1)
+    table.play(use, "0 mark: town square", *[NOBODY_RIDES] * 2)
+    assert table.at("Doc") == ("town square" if stays else "home 0")
+    assert table.zone("Clock") == ("discard" if stays else "in play") and table.rock(0) == (1 if stays else 0)
+
+
+@pytest.mark.parametrize("code", SHOWS)
 def test_an_exhibition_is_led_by_a_mad_scientist(code: str) -> None:
     table = inventors()
     table["Doc"].booted = True

@@ -10,11 +10,11 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import stats
 from dtk.engine.abilities import AFTER
-from dtk.engine.events import Used
+from dtk.engine.events import Used, VictoryChecked
 from dtk.engine.ids import AbilityRef
 from dtk.engine.verbs.cards import create_token, discard
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.testing import Table, ability, deed, dude, goods, printed, react, rule, ruling
+from dtk.testing import Table, ability, deed, dude, goods, printed, react, rule, ruling, trait
 
 # Judge Harry Somerset (Exp.1)
 
@@ -343,16 +343,45 @@ def consecration(code: str) -> Table:
 
 @pytest.mark.parametrize(("code", "influence"), [("07017", 2), ("24197", 0)])
 def test_consecration_lasts_through_the_day_or_until_nightfall(code: str, influence: int) -> None:
-    table = consecration(code)
+    """Nightfall is what comes after the check for victory (rulebook-1.5.0 §5.4), which seat 1 would win otherwise."""
+    table, counted = consecration(code), []
+    bell = deed("Bell", control=1)
+    table.teach(bell, trait("before", VictoryChecked, lambda use: counted.append(table.influence("Allie"))))
+    table.put(1, bell)
     assert (table.bullets("Allie"), table.influence("Allie"), table.is_stud("Allie")) == (2, 2, True)
     assert posse(table, 0).more_casualties == -3 and table.bullets("Merlin") == 0
     table.do(send_home_booted, table["Bo"])
     until(table, "make_plays")
     assert table.influence("Allie") == 2 and table.is_stud("Allie")
     table.to("sundown", "0 play: pass")
-    assert table.influence("Allie") == influence
+    assert table.influence("Allie") == 2 and table.total_influence(0) == 2
     table.to("gambling")
+    assert counted == [influence]
     assert table.influence("Allie") == 0 and not table.is_stud("Allie")
+
+
+@versions("07017", "24197")
+def test_consecration_makes_a_stud_of_a_dude_that_was_made_a_draw(code: str) -> None:
+    """The last that was said of it holds."""
+    table = coven(code)
+    table.put(0, dude("Allie", shooter="stud"), "town square")
+    table.put(1, dude("Bo", influence=9), "town square")
+    table.modify("Allie", "stud", 0, change="set")
+    assert not table.is_stud("Allie")
+    duel(table, "Merlin", "Bo", "0 join posse: Allie")
+    table.next_cards(0, HIGH + " K♠")
+    table.next_cards(1, "3♠ 3♠ 3♦ 3♣ 10♠")
+    until(
+        table,
+        "take_lumps",
+        "0 shooter: Merlin",
+        "0 discard from draw hand: none",
+        "0 resolution play: use Consecration",
+        "0 target: Allie",
+    )
+    assert table.is_stud("Allie")
+    table.modify("Allie", "stud", 0, change="set")
+    assert not table.is_stud("Allie")
 
 
 @versions("07017", "24197")

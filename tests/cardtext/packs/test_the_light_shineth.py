@@ -19,8 +19,10 @@ from scenes import (
 )
 
 from dtk.engine import prohibitions
+from dtk.engine.lasting import DAY
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
+from dtk.engine.verbs.effects import blank
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling
 
@@ -361,6 +363,25 @@ def test_fire_of_nanahbozho_hallows_its_deed(code: str, count: int, rating: int)
     assert table.rating("Merlin", "Shaman") == 1
     table.put(0, "17017", on="Merlin")
     assert set(table.options("play: use ability 1 Ghostly Communion")) == {"town square", "home 0", "Bank"}
+
+
+@pytest.mark.parametrize(
+    "order", [("10033", "24210", "24210"), ("24210", "10033", "24210"), ("24210", "24210", "10033")]
+)
+def test_fires_of_nanahbozho_inspire_alike_whichever_was_first(order: tuple[str, ...]) -> None:
+    """Each of the first printing gives its bonus, and those of the Weird West give theirs once."""
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, CASTER, "Bank")
+    for code in order:
+        table.put(0, code, on="Bank")
+    assert table.rating("Merlin", "Shaman") == 1 + 2 + 2
+
+
+def test_a_fire_of_nanahbozho_inspires_although_another_has_lost_its_text() -> None:
+    table = fires("24210", 2)
+    table.do(blank, table["Fire of Nanahbozho"], DAY)
+    assert table.rating("Merlin", "Shaman") == 3
 
 
 FIRE = "Fire of Nanahbozho"

@@ -66,6 +66,16 @@ def test_mausoleum_gets_a_control_point_for_a_dude_of_others_that_is_aced() -> N
     assert table["Mausoleum"].control_points == 1
 
 
+def test_mausoleum_takes_no_abomination_that_was_one_only_in_play() -> None:
+    """The rose that made Bo one is gone by the time that he is in Boot Hill."""
+    table = Table()
+    table.put(0, "Mausoleum")
+    table.put(1, dude("Bo"))
+    table.put(1, "Hawley's Rose", on="Bo")
+    table.do(cards.ace, table["Bo"])
+    assert table.zone("Bo") == "boot hill" and table["Mausoleum"].control_points == 0
+
+
 # Epitaph Branch Office
 
 

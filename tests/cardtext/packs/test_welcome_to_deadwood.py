@@ -6,7 +6,8 @@ import pytest
 from scenes import MOUNT, SIDEKICK, production, put_allie_and_bo
 
 from dtk.engine import stats
-from dtk.testing import Table, deed, dude, goods, outfit
+from dtk.engine.events import CardPlayed
+from dtk.testing import Table, deed, dude, goods, outfit, trait
 
 # Carmichael's Livery
 
@@ -34,7 +35,10 @@ def test_land_purchase_builds_a_discarded_deed_for_less() -> None:
     table.put(0, dude("Allie"))
     table.in_discard(0, deed("Bank", cost=4), deed("Palace", cost=5), goods("Rifle"))
     table.set_rock(0, 1)
+    played: list[int] = []
+    table.teach("Allie", trait("after", CardPlayed, lambda use: played.append(use.event.piece)))
     table.play("play: use Land Purchase", "0 choose: Bank", "0 deed goes: right")
+    assert played == [table["Bank"].number]
     assert table.street(0) == ["home 0", "Bank"] and table.rock(0) == 0
     assert table.discard(0) == ["Palace", "Rifle", "Land Purchase"] and table.at("Allie") == "home 0"
 

@@ -141,17 +141,25 @@ def rank_of_the_enemy(look: Look, outfit: Piece) -> int | None:
     return None if against is None else rank_of(against.score)
 
 
+def made_this_text(look: Look, piece: Piece) -> bool:
+    """A card that granted the one with the text what it says."""
+    return piece in look.granting
+
+
+A_FORCE_FIELD = called("Force Field")
+
+
 @card("01092")
 class ForceField:
     """Raises the hand's rank by the ghost rock paid, up to the enemy's rank; nothing else of its player then can."""
 
-    # compendium-1.9.3 §4: Reacts are no such effects. The cap is the field's, and goes with it.
+    # compendium-1.9.3 §4: Reacts are no such effects.
     field = grantable(
         counts_as("most hand rank", rank_of_the_enemy, my_outfit),
         cannot(
             prohibitions.USE,
             mine,
-            other,
+            not_all(A_FORCE_FIELD, made_this_text),
             requires=lambda ban: ban.ability is not None and ban.ability.kind == "ability",
         ),
     )
@@ -161,7 +169,7 @@ class ForceField:
         play.raise_rank(min(play.paid, behind(play)))
         # faq-2015:496 lets other effects change the rank further, and forbids none.
         if not play.by_faq:
-            play.grant(play.card, self.field)
+            play.grant(play.my_outfit, self.field)
 
 
 @card("01093")

@@ -93,8 +93,8 @@ class JarrettBlake:
     def ride_in(self, play: Play) -> None:
         origin = play.place
         # He comes first, for nobody can join an empty posse.
-        if rides_in(play) and play.join(play.card, play.side) and not play.move(play.target, origin):
-            play.leave_posse(play.target)
+        if rides_in(play) and play.join(play.card, play.side):
+            play.withdraw(play.target, origin)
 
 
 @card("01032")

@@ -61,7 +61,7 @@ class MorganCattleCo:
     )
     def settle(self, play: Play) -> None:
         less = play.influence(play.target)
-        if play.boot(play.target) and play.bring(play.second, less):
+        if play.boot(play.target) and play.play_card(play.second, less):
             play.move(play.target, play.second.number)
 
 

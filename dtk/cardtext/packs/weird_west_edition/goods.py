@@ -126,7 +126,6 @@ class HydroPuncherOfTheWeirdWest:
 class LeMatRevolverOfTheWeirdWest:
     """Raises the hand's rank by this dude's bullets if an opponent cheats, or with a third pair."""
 
-    # What "this dude" has is only known while the revolver is in play.
     ninth_shot = grantable(gets("hand rank", bullets_of_this_dude, my_outfit, requires=has_three_pairs))
 
     @ability("Cheatin' Resolution, Boot")
@@ -135,7 +134,7 @@ class LeMatRevolverOfTheWeirdWest:
 
     @ability("Resolution, Boot", requires=is_a_stud_who_shoots)
     def fire_the_ninth(self, play: Play) -> None:
-        play.grant(play.card, self.ninth_shot)
+        play.grant(play.dude, self.ninth_shot)
 
 
 @card("24165")

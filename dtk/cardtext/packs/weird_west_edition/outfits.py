@@ -98,7 +98,10 @@ class EncroachingDarkness:
     )
 
     # A Gadget is played by being invented, whether that succeeds or not.
-    @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Abomination")))
+    @trait(
+        after((events.CardPlayed, events.Inventing), mine, keyword("Abomination")),
+        requires=lambda play: play.event.origin == "hand",
+    )
     def take_note(self, play: Play) -> None:
         play.remember(play.card, until=DAY)
 

@@ -123,24 +123,14 @@ class ShieldOfFaithOfTheWeirdWest:
         play.add_casualties(-1, play.seat)
 
 
-def before_nightfall(look: Look) -> bool:
-    """Whether Sundown, here called Nightfall, has not begun."""
-    return look.state.phase != "sundown"
-
-
 @card("24197")
 class ConsecrationOfTheWeirdWest:
-    """Makes a dude a stud with more bullets and influence until Sundown; spares casualties in a shootout."""
-
-    glory = grantable(
-        gets("bullets", 2, this, requires=before_nightfall),
-        gets("influence", 2, this, requires=before_nightfall),
-        is_a_stud(this, requires=before_nightfall),
-    )
+    """Makes a dude a stud with more bullets and influence until Nightfall; spares casualties in a shootout."""
 
     @ability("Cheatin' Resolution Miracle 7", dude(mine, to=STRENGTHEN))
     def consecrate(self, play: Play) -> None:
-        play.grant(play.target, self.glory, until=DAY)
+        play.make_stud(play.target, until=NIGHTFALL)
+        play.give(play.target, bullets=2, influence=2, until=NIGHTFALL)
         play.add_casualties(-3, play.seat)
 
 
@@ -241,18 +231,12 @@ class GhostlyCommunionOfTheWeirdWest:
         play.make_stud(play.dude)
 
 
-def is_first_fire(look: Look) -> bool:
-    """Whether no other copy of the card was here before."""
-    return look.in_play(called("Fire of Nanahbozho"), here)[0] is look.card
-
-
 @card("24210")
 class FireOfNanahbozhoOfTheWeirdWest:
     """Makes its deed Holy Ground and its Shamans more skilled; unboots a dude at a nearby deed."""
 
     hallows = counts_as("keyword Holy Ground", 1, of_type("deed"), here)
-    # However many there are.
-    inspires = gets("Shaman", 2, of_type("dude"), here, requires=is_first_fire)
+    inspires = gets("Shaman", 2, of_type("dude"), here, once=True)
 
     @ability("Noon/Shootout Spirit 10, Boot", dude(nearby, at_a_deed, to=UNBOOT))
     def warm(self, play: Play) -> None:

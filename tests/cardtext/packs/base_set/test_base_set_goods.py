@@ -527,6 +527,20 @@ def test_force_field_keeps_the_hand_below_the_enemys() -> None:
     assert table.hand(0) == ["Bonus"]
 
 
+def test_force_field_lasts_for_the_round_though_it_has_left_play() -> None:
+    """What a Resolution ability has begun lasts until the round is over (compendium-1.9.3 "Duration of Abilities")."""
+    table, rust = force_field(HIGH, THREE), action("Rust")
+
+    def rust_away(use: Use) -> None:
+        discard(use.game, table["Force Field"])
+        Play(use).raise_rank(-2)
+
+    table.teach(rust, ability("Resolution", rust_away))
+    table.in_hand(1, rust)
+    table.step(FIELD, "0 pay: 3", "1 resolution play: use Rust", "1 resolution play: none")
+    assert (rank(table, 1), rank(table, 0), table.hand(0)) == (2, 2, ["Bonus"])
+
+
 @ruling("faq-2015:496 s2")
 def test_force_field_of_2015_lets_ranks_change_further() -> None:
     table = force_field(HIGH, THREE, "aeg-2015")

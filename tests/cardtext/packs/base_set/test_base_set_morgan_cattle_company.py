@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from gunfight import HIGH, PAIR, deal, duel, showdown, until
-from scenes import COG, HARD_COG, NAG
+from scenes import COG, HARD_COG, NAG, keep_from_moving
 
 from dtk.cards.card import Card
 from dtk.engine import prohibitions, stats
@@ -316,6 +316,15 @@ def test_jarrett_blake_takes_the_place_of_another(code: str, at: str) -> None:
     table.step("0 shootout play: use Jarrett Blake")
     assert (table.posse(0), table.at("Jarrett Blake"), table.at("Allie")) == (["Jarrett Blake"], "town square", at)
     assert not table.is_booted("Jarrett Blake") and not table.is_booted("Allie")
+
+
+@JARRETT
+def test_jarrett_blake_joins_beside_who_is_kept_from_moving(code: str) -> None:
+    """Whoever stays where the shootout is stays in the posse."""
+    table = ride(code, "home 0")
+    keep_from_moving(table, "Allie")
+    table.step("0 shootout play: use Jarrett Blake")
+    assert (table.posse(0), table.at("Allie")) == (["Allie", "Jarrett Blake"], "town square")
 
 
 @JARRETT

@@ -6,10 +6,11 @@ import pytest
 
 from dtk.engine import prohibitions
 from dtk.engine.abilities import Prohibition
+from dtk.engine.events import CardPlayed
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.piles import put
-from dtk.testing import Table, ability, deed, dude, outfit, rule, ruling, spell
+from dtk.testing import Table, ability, deed, dude, outfit, rule, ruling, spell, trait
 
 # The Fourth Ring
 
@@ -107,12 +108,14 @@ def ranch(code: str = "01003", rock: int = 3) -> Table:
 
 @pytest.mark.parametrize("code", ["00126", "01003"])
 def test_morgan_cattle_co_builds_cheaper_by_the_influence_of_who_goes_there(code: str) -> None:
-    table = ranch(code)
+    table, played = ranch(code), []
+    table.teach("Hand", trait("after", CardPlayed, lambda use: played.append(use.event.piece)))
     # Hand has no influence, and so nothing that can be paid for.
     table.play("0 play: use home 0", "0 deed goes: right")
     assert table.street(0) == ["home 0", "Ranch"] and table.rock(0) == 0
     assert table.at("Boss") == "Ranch" and table.is_booted("Boss") and table.is_booted("home 0")
     assert table.at("Hand") == "home 0" and table.zone("Newcomer") == "hand"
+    assert played == [table["Ranch"].number]
 
 
 def test_morgan_cattle_co_needs_an_unbooted_dude() -> None:

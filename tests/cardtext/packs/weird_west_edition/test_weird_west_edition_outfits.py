@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from scenes import play_outfit
 
+from dtk.cardtext.play import Play
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.testing import Table, ability, deed, dude, spell
 
@@ -56,6 +57,29 @@ def test_encroaching_darkness_brings_in_the_first_abomination_of_a_day_cheaper()
     table.set_rock(0, 9)
     table.play("0 play: shop Abe", "1 play: pass", "0 play: shop Ghoul", "1 play: pass", "0 play: shop Fiend")
     assert table.rock(0) == 9 - 3 - 2 - 3
+
+
+@pytest.mark.parametrize("code", ["11005", "24022"])
+def test_encroaching_darkness_counts_an_abomination_that_he_fang_plays(code: str) -> None:
+    table = play_outfit("24005")
+    table.put(0, code)
+    table.put(1, dude("Bo", influence=9))
+    table.in_hand(0, GHOUL, FIEND)
+    table.set_rock(0, 9)
+    table.play("0 play: use He Fang", "0 target: Ghoul", "1 play: pass", "0 play: shop Fiend")
+    assert table.rock(0) == 9 - (3 - 2 - 1) - 3
+
+
+def test_encroaching_darkness_counts_only_what_is_played_from_the_hand() -> None:
+    table = play_outfit("24005")
+    table.put(0, dude("Digger"))
+    table.put(1, dude("Bo", influence=9))
+    table.teach("Digger", ability("Noon", lambda use: Play(use).play_card(table["Ghoul"])))
+    table.in_discard(0, GHOUL)
+    table.in_hand(0, FIEND)
+    table.set_rock(0, 9)
+    table.play("0 play: use Digger", "1 play: pass", "0 play: shop Fiend")
+    assert table.at("Ghoul") == "home 0" and table.rock(0) == 9 - 3 - 2
 
 
 def test_encroaching_darkness_does_nothing_for_other_players() -> None:
