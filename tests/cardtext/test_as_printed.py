@@ -46,7 +46,6 @@ def in_bad_company(ruleset: str) -> Table:
     return table
 
 
-@ruling("faq-2015:333")
 @pytest.mark.parametrize(("ruleset", "gained"), [(TODAY, 0), (OLD, 4)])
 @pytest.mark.parametrize("end", [ace, discard])
 def test_bad_company_pays_as_printed_though_no_bounty_is_left(
@@ -59,7 +58,6 @@ def test_bad_company_pays_as_printed_though_no_bounty_is_left(
     assert (table.zone("Cal") == "in play", table.rock(1)) == (False, gained)
 
 
-@ruling("faq-2015:333")
 @pytest.mark.parametrize("ruleset", [TODAY, OLD])
 def test_bad_company_pays_whoever_brings_a_wanted_dude_down(ruleset: str) -> None:
     """The bounty of 2, and 4 more; as a casualty too."""
@@ -183,7 +181,6 @@ def test_paralysis_mark_as_printed_reaches_next_door(ruleset: str, code: str, re
 # Unprepared
 
 
-@ruling("faq-2015:452")
 @pytest.mark.parametrize(("ruleset", "casts"), [(TODAY, True), (OLD, False)])
 def test_who_is_unprepared_as_printed_uses_no_abilities_at_all(ruleset: str, casts: bool) -> None:
     """A Technique is an ability that the dude uses, but none of its own."""
