@@ -68,7 +68,6 @@ def test_james_ghetty_pays_for_concealed_weapons() -> None:
 # What cannot be affected can be chosen
 
 
-@ruling("compendium-1.9.3:799")
 @pytest.mark.parametrize("pull", ["9♠", "K♠"])
 def test_what_spells_cannot_affect_they_can_still_be_cast_at(pull: str) -> None:
     """The Sword of the Spirit (24200) protects from Soul Blast (24181), which may be aimed at its dude."""

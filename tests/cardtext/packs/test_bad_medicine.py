@@ -418,7 +418,7 @@ def test_the_skeleton_of_the_weird_west_adds_no_value() -> None:
     assert table.value("Bo") == 5 and stats.has(table.state, table["Bo"], "Gadget")
 
 
-@ruling("compendium-1.9.3:803")
+@ruling("compendium-1.9.3:803 s1")
 def test_who_wears_the_skeleton_does_not_choose_to_boot_or_move() -> None:
     """A text that lets its opponent choose whether a dude boots finds that it can't."""
     table, guile, can = skeleton("13015"), action("Offer"), list[bool]()

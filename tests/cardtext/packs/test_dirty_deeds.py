@@ -265,7 +265,7 @@ def test_jaels_guile_is_for_shootouts_only() -> None:
     assert not table.is_booted("Jael's Guile") and not table.is_booted("Bo")
 
 
-@ruling("compendium-1.9.3:803")
+@ruling("compendium-1.9.3:803 s1")
 def test_who_cannot_be_booted_by_others_is_discarded_for_jaels_guile() -> None:
     table = guile(HIGH, CHEATIN_PAIR, Bo=1)
     table.put(1, "13015", on="Bo")
@@ -309,7 +309,7 @@ def saboteurs() -> Table:
     return table
 
 
-@ruling("compendium-1.9.3:987", "compendium-1.9.3:988", "compendium-1.9.3:989")
+@ruling("compendium-1.9.3:987", "compendium-1.9.3:988 s2")
 def test_a_slight_modification_of_a_card_that_was_played() -> None:
     """It does nothing, is discarded, and nobody pays for it."""
     table, plan = saboteurs(), action("Plan", cost=2)
@@ -321,7 +321,7 @@ def test_a_slight_modification_of_a_card_that_was_played() -> None:
     assert table.is_booted("Ray") and not table.is_booted("Drill") and not table.is_booted("Hat")
 
 
-@ruling("compendium-1.9.3:987", "compendium-1.9.3:988", "compendium-1.9.3:989")
+@ruling("compendium-1.9.3:988 s1", "compendium-1.9.3:989")
 def test_a_slight_modification_of_a_card_in_play() -> None:
     """It was used, and did not boot."""
     table = saboteurs()

@@ -365,7 +365,7 @@ def test_puppet_is_as_hard_as_the_grit(pulled: str, taken: int) -> None:
     assert table.controller("Bo") == taken
 
 
-@ruling("compendium-1.9.3:835", "compendium-1.9.3:836", "faq-2015:548", "faq-2015:549")
+@ruling("compendium-1.9.3:835", "faq-2015:548")
 def test_puppet_takes_a_dude_whose_copy_one_has_in_play() -> None:
     table = Table()
     huckster(table, "Puppet", rating=9)
@@ -376,7 +376,7 @@ def test_puppet_takes_a_dude_whose_copy_one_has_in_play() -> None:
     assert [table.controller(f"Sanford Taylor of {seat}") for seat in (0, 1)] == [0, 0]
 
 
-@ruling("compendium-1.9.3:835", "compendium-1.9.3:836", "faq-2015:548", "faq-2015:549")
+@ruling("compendium-1.9.3:836", "faq-2015:549")
 def test_a_copy_of_a_puppet_can_be_brought_into_play_from_the_hand() -> None:
     table = Table()
     huckster(table, "Puppet", rating=9)

@@ -244,7 +244,6 @@ def test_who_has_no_influence_did_not_boot_for_nicodemus_once(ruleset: str, offe
     assert ("use Dee" in table.plays(0), "use Allie" in table.plays(0)) == (offered, True)
 
 
-@ruling("compendium-1.9.3:623", "faq-2015:245")
 def test_nicodemus_keeps_his_control_points_away_from_home(congregation: Table) -> None:
     table = congregation
     table[NICK].control_points = 2
@@ -252,7 +251,7 @@ def test_nicodemus_keeps_his_control_points_away_from_home(congregation: Table) 
     assert table[NICK].control_points == 2
 
 
-@ruling("compendium-1.9.3:623", "faq-2015:245")
+@ruling("compendium-1.9.3:623 s2", "faq-2015:245 s2")
 def test_nicodemus_who_is_sent_home_booted_loses_his_control_points(congregation: Table) -> None:
     table = congregation
     table[NICK].control_points = 2
@@ -260,7 +259,7 @@ def test_nicodemus_who_is_sent_home_booted_loses_his_control_points(congregation
     assert table[NICK].control_points == 0
 
 
-@ruling("compendium-1.9.3:623", "faq-2015:245")
+@ruling("compendium-1.9.3:623 s2", "faq-2015:245 s2")
 def test_nicodemus_who_moves_home_loses_his_control_points(congregation: Table) -> None:
     table = congregation
     table[NICK].control_points = 2
@@ -268,7 +267,7 @@ def test_nicodemus_who_moves_home_loses_his_control_points(congregation: Table) 
     assert table[NICK].control_points == 0
 
 
-@ruling("compendium-1.9.3:623", "faq-2015:245")
+@ruling("compendium-1.9.3:623 s1", "faq-2015:245 s1")
 def test_nicodemus_loses_his_control_points_as_the_day_ends(congregation: Table) -> None:
     """However he came by them, and once Sundown is over: they count for its victory."""
     table = congregation
@@ -745,7 +744,7 @@ def hurting(code: str, first: str, rock: int = 1) -> tuple[Table, str]:
     return table, use_from_hand(table, code, window="resolution")
 
 
-@ruling("compendium-1.9.3:1011", "faq-2015:448")
+@ruling("compendium-1.9.3:1011 s1", "compendium-1.9.3:1011 s2", "faq-2015:448 s1", "faq-2015:448 s2")
 @pytest.mark.parametrize("code", HURTS)
 def test_a_cheater_is_hurt_by_a_legal_hand_and_pays_or_aces_each_card(code: str) -> None:
     table, use = hurting(code, PAIR)

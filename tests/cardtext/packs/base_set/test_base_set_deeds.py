@@ -113,7 +113,7 @@ def test_1st_baptist_church_gives_its_controller_a_larger_hand(seat: int) -> Non
     assert [len(table.hand(player)) for player in (seat, 1 - seat)] == [6, 5]
 
 
-@ruling("compendium-1.9.3:683", "faq-2015:290")
+@ruling("compendium-1.9.3:683 s2", "faq-2015:290 s2")
 def test_1st_baptist_church_counts_before_the_effects_of_the_day_end() -> None:
     table = sunday(1)
     table.put(0, "Yan Li's Tailoring")
@@ -125,7 +125,7 @@ def test_1st_baptist_church_counts_before_the_effects_of_the_day_end() -> None:
     assert table.influence("Allie") == 0 and table.controller("1st Baptist Church") == 1
 
 
-@ruling("compendium-1.9.3:683", "faq-2015:290")
+@ruling("compendium-1.9.3:683 s1", "faq-2015:290 s1")
 def test_1st_baptist_church_counts_after_victory_is_checked() -> None:
     table = Table(phase="sundown")
     table.put(0, "1st Baptist Church")
@@ -259,7 +259,7 @@ def palace() -> Table:
     return table
 
 
-@ruling("compendium-1.9.3:717", "faq-2015:311")
+@ruling("compendium-1.9.3:717 s1", "compendium-1.9.3:717 s2", "faq-2015:311 s1", "faq-2015:311 s2")
 def test_pearlys_palace_makes_a_play_before_the_winner_does() -> None:
     table = palace()
     shoot(table, "0 react: answer Pearly's Palace", "0 shootout play: use Allie")
@@ -268,7 +268,7 @@ def test_pearlys_palace_makes_a_play_before_the_winner_does() -> None:
     table.play("1 shootout play: use Bo")
 
 
-@ruling("compendium-1.9.3:717", "faq-2015:311")
+@ruling("compendium-1.9.3:717 s3", "faq-2015:311 s3")
 def test_the_winner_with_pearlys_palace_makes_two_plays_in_a_row() -> None:
     table = palace()
     table.state.winner = 0

@@ -203,7 +203,7 @@ def falls(fallen: str, other: str | None, *script: str, table: Table | None = No
     return table
 
 
-@ruling("compendium-1.9.3:538", "compendium-1.9.3:539", "faq-2015:181", "faq-2015:182")
+@ruling("compendium-1.9.3:538 s1", "compendium-1.9.3:539", "faq-2015:181 s1", "faq-2015:182")
 @PAIRS
 def test_one_comes_for_the_other_unbooted_and_free_and_not_into_the_shootout(fallen: str, other: str) -> None:
     table = falls(fallen, other, LOOK.format(fallen, "yes"), f"0 search: {other}")

@@ -170,7 +170,7 @@ def test_the_shootout_is_over_if_the_ghostly_gun_was_the_last() -> None:
     assert table.state.fights[-1].winner == 1 and table.state.fights[-1].rounds == ()
 
 
-@ruling("compendium-1.9.3:550", "faq-2015:193")
+@ruling("compendium-1.9.3:550 s1", "faq-2015:193 s1")
 def test_a_hand_with_the_ghostly_gun_can_be_caught() -> None:
     table = square()
     table.put(0, "The Ghostly Gun", "town square")

@@ -39,7 +39,6 @@ def test_who_is_in_charge_gives_a_deed_in_town_a_control_point(code: str) -> Non
 AMBUSHES = ["01114", "24222"]
 
 
-@ruling("compendium-1.9.3:861", "faq-2015:328")
 @pytest.mark.parametrize("code", AMBUSHES)
 @pytest.mark.parametrize(("bounty", "blamed"), [(0, 1), (2, 0)])
 def test_an_ambush_aces_the_mark_and_whoever_joins_is_wanted_unless_the_mark_is(
@@ -104,7 +103,7 @@ def kidnappers(code: str, bullets: int = 2) -> Table:
     return table
 
 
-@ruling("compendium-1.9.3:936", "faq-2015:393")
+@ruling("compendium-1.9.3:936 s2", "faq-2015:393 s2")
 @pytest.mark.parametrize("code", ["00020", "01123", "24235"])
 def test_kidnappers_at_a_private_place_are_wanted_twice(code: str) -> None:
     """Each that joins is wanted for it, the leader too; and once more for it at another's private place."""
@@ -116,7 +115,7 @@ def test_kidnappers_at_a_private_place_are_wanted_twice(code: str) -> None:
     assert (table.bounty("Allie"), table.bounty("Cy"), table.bounty("Bo")) == (2, 2, 0)
 
 
-@ruling("compendium-1.9.3:936", "faq-2015:393")
+@ruling("compendium-1.9.3:936 s1", "faq-2015:393 s1")
 @pytest.mark.parametrize("code", ["00020", "01123", "24235"])
 def test_kidnappin_discards_the_mark(code: str) -> None:
     lead = ("0 play: use Kidnappin'", "0 leader: Allie", *(["0 mark: Bo"] if code != "24235" else []))
@@ -145,7 +144,7 @@ def test_only_the_older_kidnappin_may_mark_ones_own(code: str, can: bool) -> Non
 KIDNAPS = ["00020", "01123", "24235"]
 
 
-@ruling("compendium-1.9.3:936", "faq-2015:393")
+@ruling("compendium-1.9.3:936 s1", "faq-2015:393 s1")
 @pytest.mark.parametrize("code", KIDNAPS)
 def test_a_kidnapping_discards_the_mark_and_whoever_joins_is_wanted_and_for_the_private_place_too(code: str) -> None:
     table = crew("Cal", "Dan", bullets=1)
@@ -203,7 +202,14 @@ def test_a_recruitment_drive_that_fails_brings_nobody(code: str) -> None:
     assert table.zone("Cal") == "discard"
 
 
-@ruling("compendium-1.9.3:640", "faq-2015:253")
+@ruling(
+    "compendium-1.9.3:640 s1",
+    "compendium-1.9.3:640 s2",
+    "compendium-1.9.3:640 s4",
+    "faq-2015:253 s1",
+    "faq-2015:253 s2",
+    "faq-2015:253 s4",
+)
 @pytest.mark.parametrize("code", DRIVES)
 @pytest.mark.parametrize(("pull", "zone"), [("5♠", "in play"), ("A♠", "discard")])
 def test_a_recruitment_drive_lets_a_scientist_invent_a_dude_that_is_a_gadget(code: str, pull: str, zone: str) -> None:
@@ -218,7 +224,7 @@ def test_a_recruitment_drive_lets_a_scientist_invent_a_dude_that_is_a_gadget(cod
     assert (table.zone("QUATERMAN"), table.is_booted("Doc"), table.rock(0)) == (zone, True, 6 - 1 - max(0, cost - 5))
 
 
-@ruling("compendium-1.9.3:640", "faq-2015:253")
+@ruling("compendium-1.9.3:640 s2", "faq-2015:253 s2")
 @pytest.mark.parametrize("code", DRIVES)
 def test_a_recruitment_drive_brings_no_gadget_without_an_unbooted_scientist(code: str) -> None:
     table = crew()

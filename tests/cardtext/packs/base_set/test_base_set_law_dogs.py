@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STAND, STRAIGHT, deal, duel, ranks, showdown, until
 from scenes import BANK, court
 
 from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, deed, dude, goods, printed, ruling
@@ -185,12 +188,22 @@ def test_tommy_harden_does_nothing_outside_his_shootout(code: str) -> None:
 
 
 @TOMMY
-@ruling("compendium-1.9.3:673", "faq-2015:280")
-def test_what_tommy_harden_said_on_the_reveal_holds_for_the_round_whatever_comes(code: str) -> None:
+@ruling(
+    "compendium-1.9.3:673 s3",
+    "compendium-1.9.3:673 s4",
+    "compendium-1.9.3:673 s5",
+    "faq-2015:280 s3",
+    "faq-2015:280 s4",
+    "faq-2015:280 s5",
+)
+@pytest.mark.parametrize("goes", [send_home_booted, ace])
+def test_what_tommy_harden_said_on_the_reveal_holds_for_the_round_whatever_comes(
+    code: str, goes: Callable[..., None]
+) -> None:
     table = shoot(code, f"{HIGH} Q♥", CHEATIN_PAIR)
     table.do(change_rank, 0, 1)
     assert ranks(table) == (4, 2)
-    table.do(ace, table["Tommy Harden"])
+    table.do(goes, table["Tommy Harden"])
     table.next_cards(1, HIGH)
     table.do(redraw, 1, list(table.state.players[1].draw_hand))
     assert ranks(table) == (4, 1)
@@ -199,7 +212,7 @@ def test_what_tommy_harden_said_on_the_reveal_holds_for_the_round_whatever_comes
 
 
 @pytest.mark.parametrize(("code", "reached"), [("01018", 3), ("24067", 3), ("24077", 2)])
-@ruling("compendium-1.9.3:673")
+@ruling("compendium-1.9.3:673 s1", "faq-2015:280 s1")
 def test_who_raises_a_hand_against_a_cheatin_one_does_so_before_a_react_changes_it(code: str, reached: int) -> None:
     table = with_an_ace_in_the_hole(showdown([printed(code)]))
     table.modify(printed(code).title, "bullets", -9)

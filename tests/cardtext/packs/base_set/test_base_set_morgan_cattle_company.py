@@ -195,6 +195,19 @@ def test_james_ghetty_pays_for_an_auto_revolver() -> None:
     assert stats.with_changes(table.state, stats.GHOST_ROCK_ON, table[JAMES], 0) == 4 - price
 
 
+@ruling("compendium-1.9.3:572 s2", "faq-2015:206 s2")
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_james_ghetty_pays_for_goods_drawn_by_concealed_weapons(ruleset: str) -> None:
+    table = Table(ruleset=ruleset)
+    table.put(0, JAMES, "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, "Concealed Weapons", goods("Gun", cost=3), goods("Cannon", cost=5))
+    table.play("0 play: use Concealed Weapons", "1 play: pass", f"0 play: call out {JAMES}", "1 accept: yes")
+    table.play("0 shootout play: use home 0")
+    assert (table.host("Gun"), table.rock(0), table.hand(0)) == (JAMES, 0, ["Cannon"])
+    assert stats.with_changes(table.state, stats.GHOST_ROCK_ON, table[JAMES], 0) == 1
+
+
 @ruling("compendium-1.9.3:573", "faq-2015:207")
 def test_james_ghetty_pays_for_nothing_that_an_effect_brings() -> None:
     table = showdown([printed("01028"), dude("Hank", keywords=("Huckster 5",))])

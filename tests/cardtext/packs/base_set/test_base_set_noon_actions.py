@@ -153,7 +153,7 @@ def test_bad_company_needs_a_wanted_dude() -> None:
     assert not can_use(table, "01117")
 
 
-@ruling("compendium-1.9.3:866", "faq-2015:333")
+@ruling("compendium-1.9.3:866 s2", "faq-2015:333 s2")
 def test_bad_company_pays_four_more_to_whose_casualty_the_dude_is() -> None:
     table = in_bad_company()
     deal(table, HIGH + " 2♥ 4♠ 6♥ 8♥", FOUR)
@@ -162,7 +162,7 @@ def test_bad_company_pays_four_more_to_whose_casualty_the_dude_is() -> None:
     assert (table.zone("Cal"), table.rock(0), table.rock(1)) == ("boot hill", 0, 6)
 
 
-@ruling("compendium-1.9.3:866", "faq-2015:333")
+@ruling("compendium-1.9.3:866 s1", "faq-2015:333 s1")
 @pytest.mark.parametrize(("seat", "paid"), [(0, 0), (1, 6)])
 def test_bad_company_pays_four_more_to_whose_ability_aces_the_dude(seat: int, paid: int) -> None:
     table = in_bad_company()
@@ -266,11 +266,21 @@ def test_concealed_weapons_let_dudes_shop_anywhere_booted_or_not() -> None:
     assert table.attached("Cal") == ["Gun"] and table.rock(0) == 0
 
 
-@ruling("faq-2015:359", "faq-2015:360")
+@ruling("faq-2015:359 s1", "faq-2015:360")
 def test_concealed_weapons_of_2015_are_for_unbooted_dudes() -> None:
     table = concealed_weapons("aeg-2015")
     table.play("0 play: shop Gun")
     assert table.attached("Ann") == ["Gun"]
+
+
+@ruling("faq-2015:359 s2")
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_concealed_weapons_are_drawn_in_a_shootout_too(ruleset: str) -> None:
+    table = concealed_weapons(ruleset)
+    table.put(1, dude("Tired"), "town square", booted=True)
+    table.play("0 play: call out Ann", "0 call out: Tired", "0 join posse: none", "1 join posse: none")
+    table.play("0 shootout play: use home 0")
+    assert (table.attached("Ann"), table.rock(0)) == (["Gun"], 0)
 
 
 def test_concealed_weapons_are_for_the_player_and_for_the_day() -> None:
@@ -362,7 +372,6 @@ def test_run_em_down_needs_a_rider_who_can_come() -> None:
     assert "use Run 'Em Down!" not in table.plays()
 
 
-@ruling("compendium-1.9.3:981", "faq-2015:426")
 def test_run_em_down_needs_somebody_on_foot_within_reach() -> None:
     table = prairie()
     table["Bo"].at = table.place("home 0")

@@ -80,7 +80,7 @@ def test_bottom_dealin_is_for_cheaters_only() -> None:
     assert table.hand(0) == ["Bottom Dealin'"]
 
 
-@ruling("compendium-1.9.3:871", "faq-2015:338")
+@ruling("compendium-1.9.3:871 s1", "faq-2015:338 s1")
 def test_the_ghostly_gun_changes_a_dealt_hand() -> None:
     table = bottom_deal("2♦ 4♦ 6♣ 8♦ 10♣")
     table.put(1, "The Ghostly Gun", "town square")
@@ -99,7 +99,7 @@ def test_the_ghostly_gun_changes_a_dealt_hand() -> None:
     assert rank(table, 1) == 2 and table.zone("The Ghostly Gun") == "draw hand" and "4♦" in table.discard(0)
 
 
-@ruling("compendium-1.9.3:872", "faq-2015:339")
+@ruling("compendium-1.9.3:872", "faq-2015:339", "compendium-1.9.3:813", "faq-2015:530")
 def test_nothing_is_fetched_from_a_dealt_hand() -> None:
     """Those cards are the dealer's."""
     table = Table()
@@ -398,7 +398,7 @@ DOG = goods("Dog", keywords=("Sidekick",))
 PINNED = ["01124", "24236"]
 
 
-@ruling("compendium-1.9.3:958", "faq-2015:412", "compendium-1.9.3:959", "faq-2015:413")
+@ruling("compendium-1.9.3:958 s1", "faq-2015:412 s1", "compendium-1.9.3:959", "faq-2015:413")
 @pytest.mark.parametrize("code", PINNED)
 def test_who_is_pinned_down_falls_first_and_a_sidekick_after_that(code: str) -> None:
     table = showdown(second=[dude("Cal")])
@@ -410,7 +410,7 @@ def test_who_is_pinned_down_falls_first_and_a_sidekick_after_that(code: str) -> 
     assert (table.zone("Bo"), table.zone("Dog"), table.zone("Cal")) == ("discard", "discard", "in play")
 
 
-@ruling("compendium-1.9.3:958", "faq-2015:412")
+@ruling("compendium-1.9.3:958 s2", "faq-2015:412 s2")
 def test_the_sidekick_of_who_is_pinned_down_goes_with_the_dude_and_covers_nothing_alone() -> None:
     table = showdown(second=[dude("Cal")])
     table.put(1, DOG, on="Bo")
@@ -586,7 +586,6 @@ def test_magical_distraction_needs_a_spell_in_the_posse() -> None:
     assert "Magical Distraction" in table.hand(0) and table.zone("Charm") == "in play"
 
 
-@ruling("compendium-1.9.3:943", "faq-2015:400")
 def test_magical_distraction_needs_a_cheater() -> None:
     table = distraction("9♦", theirs=PAIR)
     shoot(table)
@@ -604,7 +603,7 @@ def test_who_distracts_with_a_cheatin_hand_can_be_caught() -> None:
     assert table.zone("Bottom Dealin'") == "discard" and rank(table, 0) == 9
 
 
-@ruling("compendium-1.9.3:941", "faq-2015:398")
+@ruling("compendium-1.9.3:941 s1", "faq-2015:398 s1")
 def test_what_raises_ranks_raises_that_of_magical_distraction() -> None:
     table, aid = distraction("8♦"), action("Aid")
     table.teach(aid, ability("Resolution", lambda use: change_rank(use.game, use.seat, 2) and None))
@@ -613,7 +612,7 @@ def test_what_raises_ranks_raises_that_of_magical_distraction() -> None:
     assert rank(table, 0) == 10
 
 
-@ruling("compendium-1.9.3:941", "faq-2015:398")
+@ruling("compendium-1.9.3:941 s2", "faq-2015:398 s2")
 def test_the_cards_matter_no_more_after_magical_distraction() -> None:
     swap = action("Swap")
     table = distraction("8♦")
@@ -649,7 +648,7 @@ def armed_bo(code: str) -> Table:
     return table
 
 
-@ruling("faq-2015:452", "faq-2015:453")
+@ruling("faq-2015:453 s1", "faq-2015:453 s2", "faq-2015:453 s3", "faq-2015:453 s4")
 @pytest.mark.parametrize("code", ["00008", "01134"])
 def test_unprepared_boots_a_dude_and_all_that_he_carries(code: str) -> None:
     """Bo and all on him are booted, and none of them is good for anything: nobody asks seat 1."""
@@ -768,7 +767,7 @@ def losing(mine: str = HIGH, theirs: str = PAIR, *, bullets: int = 0, foe_bullet
     return table
 
 
-@ruling("compendium-1.9.3:1001", "compendium-1.9.3:1004", "faq-2015:439", "faq-2015:441")
+@ruling("compendium-1.9.3:1001", "compendium-1.9.3:1004 s1", "faq-2015:439", "faq-2015:441 s1")
 def test_takin_ya_with_me_discards_an_opposing_dude_with_no_more_bullets() -> None:
     """Allie's bullets are the printed ones again, as many as Bo has; the winner's lumps have not come yet."""
     table = losing(bullets=1, foe_bullets=1)

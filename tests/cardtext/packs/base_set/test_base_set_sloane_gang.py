@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, rank, showdown, until
 from scenes import BANK
 
 from dtk.engine import prohibitions
 from dtk.engine.abilities import Prohibition
+from dtk.engine.verbs.cards import ace
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, deed, dude, goods, printed, ruling
@@ -194,11 +197,19 @@ def test_barton_everest_does_not_change_another_players_hand() -> None:
     assert (rank(table, 0), rank(table, 1)) == (1, 2)
 
 
-@ruling("compendium-1.9.3:530", "faq-2015:173")
-def test_barton_everest_helps_though_he_leaves_and_beside_others_for_a_round() -> None:
+@ruling(
+    "compendium-1.9.3:530 s1",
+    "compendium-1.9.3:530 s2",
+    "compendium-1.9.3:530 s3",
+    "faq-2015:173 s1",
+    "faq-2015:173 s2",
+    "faq-2015:173 s3",
+)
+@pytest.mark.parametrize("goes", [send_home_booted, ace])
+def test_barton_everest_helps_though_he_is_gone_and_beside_others_for_a_round(goes: Callable[..., None]) -> None:
     table = bartons_fight(CHEATIN_PAIR, against=STRAIGHT)
     table.do(change_rank, 0, 1)
-    table.do(send_home_booted, table["Barton Everest"])
+    table.do(goes, table["Barton Everest"])
     assert rank(table, 0) == 4
     assert posse(table, 0).rank_round == 2
     posse(table, 0).next_round()
