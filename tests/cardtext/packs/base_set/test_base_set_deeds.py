@@ -478,7 +478,8 @@ def test_bunkhouse_lifts_low_influence_there() -> None:
 # Morgan Research Institute
 
 
-def test_morgan_research_institute_raises_the_skills_of_a_dude_there() -> None:
+def test_morgan_research_institute_raises_one_skill_of_a_dude_there() -> None:
+    """The card speaks of the rating of a skill; what is for all of them, as the Cheyenne Club, says so."""
     table = Table()
     place = table.put(0, "01072")
     table.put(0, dude("Allie", influence=1, keywords=("Mad Scientist 1", "Huckster 0")), place)
@@ -486,8 +487,8 @@ def test_morgan_research_institute_raises_the_skills_of_a_dude_there() -> None:
     table.put(1, dude("Cy", keywords=("Shaman 1",)), place)
     table.put(1, dude("Di", keywords=("Blessed 1",)), "town square")
     assert table.options("play: use Morgan Research Institute") == ["Allie", "Cy"]
-    table.play("play: use Morgan Research Institute", "target: Allie", "raise or lower: raise")
-    assert (table.rating("Allie", "Mad Scientist"), table.rating("Allie", "Huckster")) == (3, 2)
+    table.play("play: use Morgan Research Institute", "target: Allie", "skill: Huckster", "raise or lower: raise")
+    assert (table.rating("Allie", "Mad Scientist"), table.rating("Allie", "Huckster")) == (1, 2)
     assert table.rating("Allie", "Blessed") is None and table.rating("Cy", "Shaman") == 1
 
 
