@@ -8,10 +8,11 @@ from scenes import do_nothing, shoot
 
 from dtk.engine import stats
 from dtk.engine.abilities import Use
+from dtk.engine.events import PossesFormed
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.dudes import leave_posse
-from dtk.testing import Table, ability, deed, dude, goods, outfit, ruling, spell
+from dtk.engine.verbs.dudes import leave_posse, send_home_booted
+from dtk.testing import Table, ability, deed, dude, goods, outfit, rule, ruling, spell, trait
 
 # Bank of California
 
@@ -286,6 +287,14 @@ def test_pearlys_palace_needs_a_play_to_make_and_a_side_to_make_it_on() -> None:
     table.put(1, dude("Bo"), "town square")
     shoot(table)
     assert not table.is_booted("Pearly's Palace")
+
+
+@rule('compendium-1.9.3 "Shootout" step 1 ¶5 s1')
+def test_pearlys_palace_makes_no_play_in_a_shootout_that_is_over() -> None:
+    table = palace()
+    table.teach("Bo", trait("after", PossesFormed, lambda use: send_home_booted(use.game, use.piece)))
+    shoot(table)
+    assert table.posse(1) == [] and not table.is_booted("Pearly's Palace")
 
 
 def test_what_is_played_by_pearlys_palace_is_of_the_first_round() -> None:
