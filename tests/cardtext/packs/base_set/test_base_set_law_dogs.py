@@ -190,11 +190,11 @@ def test_tommy_harden_does_nothing_outside_his_shootout(code: str) -> None:
 @TOMMY
 @ruling("compendium-1.9.3:673 s2", "faq-2015:280 s2")
 def test_what_tommy_harden_said_is_over_with_the_round(code: str) -> None:
-    table = shoot(code, f"{PAIR} Q♥", CHEATIN_PAIR)
-    assert ranks(table) == (4, 2)
+    table = shoot(code, f"{HIGH} Q♥", CHEATIN_PAIR)
+    assert ranks(table) == (3, 2)
     table.put(1, dude("Cal"), "town square")
     table.do(join_posse, table["Cal"], posse(table, 1))
-    until(table, "make_plays", "1 casualty: discard Bo", "0 flee: no", "1 flee: no")
+    until(table, "make_plays", "1 casualty: discard Bo", "0 flee: no", "0 flee: no", "1 flee: no")
     deal(table, f"{HIGH} Q♥", HIGH)
     until(table, "take_lumps", "0 shooter: Allie")
     assert ranks(table) == (1, 1)

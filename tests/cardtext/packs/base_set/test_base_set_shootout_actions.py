@@ -689,8 +689,9 @@ def test_who_is_shielded_by_what_he_wears_can_be_unprepared_and_is_not_shielded_
     table.teach(helmet, Prohibition(prohibitions.BE_AFFECTED, shields))
     table.put(1, helmet, on="Bo")
     strikes = table.in_hand(0, *["01134"] * times)
-    assert table.options(*CALL_OUT, f"0 shootout play: use {strikes[0]}") == ["Allie", "Bo"]
-    table.play(*CALL_OUT, *(line for name in strikes for line in (f"0 shootout play: use {name}", "0 target: Bo")))
+    table.play(*CALL_OUT)
+    assert table.options(f"0 shootout play: use {strikes[0]}") == ["Allie", "Bo"]
+    table.play(*(line for name in strikes for line in (f"0 shootout play: use {name}", "0 target: Bo")))
     assert (table.is_booted("Bo"), table.bullets("Bo"), table.is_booted("Helmet")) == (booted, bullets, True)
 
 
