@@ -194,7 +194,7 @@ def test_what_tommy_harden_said_is_over_with_the_round(code: str) -> None:
     assert ranks(table) == (3, 2)
     table.put(1, dude("Cal"), "town square")
     table.do(join_posse, table["Cal"], posse(table, 1))
-    until(table, "make_plays", "1 casualty: discard Bo", "0 flee: no", "0 flee: no", "1 flee: no")
+    until(table, "make_plays", "1 casualty: discard Bo", "1 flee: no", "0 flee: no", "0 flee: no")
     deal(table, f"{HIGH} Q♥", HIGH)
     until(table, "take_lumps", "0 shooter: Allie")
     assert ranks(table) == (1, 1)
