@@ -115,7 +115,7 @@ def compute_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
 
 
 def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, int]]:
-    """What changes a statistic of a piece: a kind (dtk.engine.lasting.Op), an amount, and when the change came, of each.
+    """What changes a statistic of a piece: the kind (dtk.engine.lasting.Op), the amount and the start of each change.
 
     Cards in play change numbers, and any card can change its own cost (compendium-1.9.3 "Traits"). When a text reads a
     number in order to compute its change of it, that number does not include the text's own change (compendium-1.9.3
@@ -144,7 +144,9 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
             if change.once:
                 counted.append(change)
     if stat in state.lasting.by_subject:
-        changes += [(effect.op, effect.amount, effect.since) for effect in state.lasting.stat_changes(stat, piece.number)]
+        changes += [
+            (effect.op, effect.amount, effect.since) for effect in state.lasting.stat_changes(stat, piece.number)
+        ]
     return changes
 
 

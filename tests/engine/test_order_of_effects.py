@@ -99,7 +99,9 @@ def test_a_text_that_is_lent_holds_since_both_cards_are_in_play() -> None:
 def test_numbers_are_set_in_the_order_in_which_that_came(stat: str) -> None:
     def read() -> int | None:
         allie = table["Allie"]
-        return stats.rating(table.state, allie, stat) if stat == "Huckster" else getattr(stats, stat)(table.state, allie)
+        return (
+            stats.rating(table.state, allie, stat) if stat == "Huckster" else getattr(stats, stat)(table.state, allie)
+        )
 
     table = Table()
     table.put(0, dude("Allie"))

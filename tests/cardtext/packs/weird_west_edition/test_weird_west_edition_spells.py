@@ -37,7 +37,7 @@ def test_of_sword_of_the_spirit_of_the_weird_west_and_what_makes_a_draw_the_last
     table.put(0, dude("Allie", shooter="draw"), "town square")
     table.put(0, goods("Sabre", keywords=("Melee", "Weapon")), on="Allie")
     table.put(1, dude("Bo"), "town square")
-    table.in_hand(1, "Sun in Yer Eyes")
+    table.in_hand(1, "01113")
     table.next_cards(0, "K♠")
     table.play("0 play: use Sword of the Spirit", "0 target: Allie")
     assert table.is_stud("Allie")
