@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow sweep bench compiled docs cards new-rule wheel
+.PHONY: help setup check format test slow sweep mutants bench compiled docs cards new-rule wheel
 
 help: ## show this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,9 @@ slow: ## run the sweeps that the gate leaves out
 
 sweep: ## play every card until all it says has come to work
 	$(BIN)/pytest -m slow -n auto tests/cardtext/test_sweep.py
+
+mutants: ## change one thing at a time in card texts, and see if tests notice: make mutants [CODE="01039 base_set"]
+	$(BIN)/python tools/mutants.py $(CODE)
 
 bench: ## measure what must stay fast, as ratios
 	$(BIN)/python benchmarks/run.py && $(BIN)/python benchmarks/poker.py && $(BIN)/python benchmarks/match.py

@@ -124,6 +124,11 @@ class Card:
         object.__setattr__(self, "names", frozenset((self.identity, *self.special.counts_as)))
 
     @property
+    def is_corrected(self) -> bool:
+        """Whether a document corrected its text."""
+        return any(name == "text" for name, _ in self.errata)
+
+    @property
     def slot(self) -> str:
         """Suit and value as players write them: `J♠`; empty for cards without."""
         if self.suit is None or self.value is None:

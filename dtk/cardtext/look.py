@@ -274,6 +274,17 @@ class Look(Reader):
         return [held for dude in self.riders(posse) for held in self.attached(dude, *filters)]
 
     @property
+    def as_printed(self) -> bool:
+        """Whether the card is played as it was printed: see `plays_as_printed`."""
+        return self.plays_as_printed(self.card)
+
+    def plays_as_printed(self, piece: Piece) -> bool:
+        """Whether a card is played as it was printed, because its text was corrected only later (`errata` of its
+        facts), and the edition plays cards as printed.
+        """
+        return self.state.switches.card_texts == "printed" and piece.card.is_corrected
+
+    @property
     def by_faq(self) -> bool:
         """Whether the rulings of 2015 apply where the compendium contradicts them."""
         return self.state.switches.rulings == "faq"

@@ -172,9 +172,6 @@ class Trigger:
     effect: Effect
     # Whether it responds to this event.
     concerns: Callable[[Use], bool] = any_event
-    # Whether the card that the event happens to is one that it responds to. After an event that takes that card out of
-    # play, the card is seen as it was in play.
-    fits: Callable[[Use], bool] = any_event
     header: Header | None = None
     # As for an ability; a trait without any legal choice does nothing.
     targets: Targets | None = None
@@ -195,6 +192,9 @@ class Trigger:
     once: Until | None = None
     # The piece that it is about as a part of a text that was granted for a while (dtk.engine.lasting.Granted).
     whom: int = NOBODY
+    # Whether the card that the event happens to is one that it responds to. After an event that takes that card out of
+    # play, the card is seen as it was in play.
+    fits: Callable[[Use], bool] = any_event
 
     @property
     def moment(self) -> str:

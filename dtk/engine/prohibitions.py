@@ -27,6 +27,8 @@ LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW = "cannot lose influence", "cannot lose 
 # For a player, identified by their outfit: other players can't take ghost rock from them.
 BE_ROBBED = "cannot be robbed"
 SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
+# Casting spells, performing Techniques and using Totems.
+PERFORM = "cannot perform"
 # Every prohibition above.
 ALL = tuple(value for value in dict(vars()).values() if isinstance(value, str) and value.startswith("cannot "))
 

@@ -51,14 +51,16 @@ class Switches(NamedTuple):
     illegal_job_posse: Literal["no-job", "job-fails"] = "no-job"
     # Whether the mark of a player's own job may join that job's posse.
     marked_dude_joins: bool = False
-    # Where Gadget dudes come into play.
-    gadget_dudes: Literal["with-scientist", "at-home"] = "with-scientist"
+    # What doing one thing to achieve another is: an effect that must come about, or a cost, which no React can prevent.
+    done_first: Literal["effect", "cost"] = "effect"
     # Whether an ability can be used if a requirement that begins with "If" is not met.
     if_may_fail: bool = True
     # What a search of an empty deck does.
     empty_search: Literal["fails", "reshuffles"] = "fails"
     # How long a Shootout ability changes hand ranks.
     rank_changes: Literal["shootout", "round"] = "shootout"
+    # Whether cards that were corrected are played as corrected, or as they were printed first.
+    card_texts: Literal["corrected", "printed"] = "corrected"
     # Which rulings on single cards apply where they contradict each other.
     rulings: Literal["compendium", "faq"] = "compendium"
 

@@ -176,6 +176,7 @@ def performers(use: Use, text: Ability | Trigger) -> list[Piece]:
         dude
         for dude in among
         if stats.rating(state, dude, header.skilled) is not None
+        and not prohibitions.is_prohibited(game, prohibitions.PERFORM, dude)
         and not (bound and posse_of(game.state, dude) is None)
         and (text.targets is None or finds(use._replace(performer=dude), text))
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ MAIN = typer.main.get_command(app)
 def fault(words: list[str]) -> str | None:
     """Why a line of words is no call of dtk, as far as its commands and options go."""
     command: Any = MAIN
-    for word in words:
+    for word in takewhile(lambda word: word != "--", words):
         known = {option for parameter in command.params for option in parameter.opts} | {"--help"}
         if word.startswith("--") and word.split("=")[0] not in known:
             return f"{command.name} has no {word}"

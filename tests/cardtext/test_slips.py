@@ -35,20 +35,48 @@ NO_EVENT = [
     ("trait(events.Booted)(print)", "is no moment; one like `after"),
     ('react("React", after)(print)', "is no moment; one like `after"),
 ]
+IS_IT_MINE = "lambda play: mine(play, play.subject)"
+GONE = [
+    ("trait(after(events.LeftPosse, in_posse))(print)", "After LeftPosse a dude is in no posse, so in_posse never"),
+    ("trait(after((events.SentHome, events.Moved), in_shootout))(print)", "After SentHome a dude is in no posse"),
+    (f"trait(after(events.Aced), requires={IS_IT_MINE})(print)", r"so mine can't be required of it; it stands in `aft"),
+    (f'react("React", after(events.Discarded), requires={IS_IT_MINE})(print)', "After Discarded a card is out of play"),
+]
+NOT_GONE = [
+    "trait(after(events.Aced, mine, in_posse))(print)",
+    "trait(when(events.SentHome, in_posse))(print)",
+    f"trait(when(events.Aced), requires={IS_IT_MINE})(print)",
+    f"trait(after(events.Booted), requires={IS_IT_MINE})(print)",
+]
+BY_DAY = [
+    'grantable(gets("bullets", 2, this, requires=lambda look: look.state.phase != "sundown"))',
+    'grantable(cannot(prohibitions.BOOT, this, requires=lambda ban: ban.state.phase == "high noon"))',
+]
+NOT_BY_DAY = [
+    # What begins later than the grant is no duration, nor is what a card says while it is in play.
+    'grantable(gets("bullets", 2, this, requires=lambda look: look.state.phase == "sundown"))',
+    'grantable(gets("bullets", 2, this, requires=lambda look: look.state.phase != "sundown" and look.seat == 0))',
+    'gets("bullets", 2, this, requires=lambda look: look.state.phase == "high noon")',
+]
+
+
+def write(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> str:
+    """A module in which the class Slip has this body."""
+    summary = '"""Has something wrong."""\n'
+    written = f'{HEAD}@card("00000")\nclass Slip:\n{indent(summary + body, "    ")}\n'
+    (folder / f"{folder.name}.py").write_text(written, encoding="utf-8")
+    monkeypatch.syspath_prepend(folder)
+    return folder.name
 
 
 def slip(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> Exception:
     """What is raised as a module is loaded in which the class Slip has this body."""
-    summary = '"""Has something wrong."""\n'
-    written = f'{HEAD}@card("00000")\nclass Slip:\n{indent(summary + body, "    ")}\n'
-    (folder / "a_pack_with_a_slip.py").write_text(written, encoding="utf-8")
-    monkeypatch.syspath_prepend(folder)
     with pytest.raises((TypeError, ValueError)) as fault:
-        loaded("a_pack_with_a_slip")
+        loaded(write(folder, monkeypatch, body))
     return fault.value
 
 
-@pytest.mark.parametrize(("part", "said"), NOT_CALLED + NO_EVENT)
+@pytest.mark.parametrize(("part", "said"), NOT_CALLED + NO_EVENT + GONE)
 def test_what_is_no_part_is_told_with_its_class(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str, said: str
 ) -> None:
@@ -57,6 +85,21 @@ def test_what_is_no_part_is_told_with_its_class(
     with pytest.raises(type(fault), match=said):
         raise fault
     assert any("Slip" in note for note in fault.__notes__)
+
+
+@pytest.mark.parametrize("part", NOT_GONE + NOT_BY_DAY)
+def test_what_can_be_asked_is_no_slip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    assert vars(loaded(write(tmp_path, monkeypatch, f"steady = {part}")))["Slip"].codes == ("00000",)
+
+
+@pytest.mark.parametrize("part", BY_DAY)
+def test_how_long_a_grant_lasts_is_no_requirement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    fault = slip(tmp_path, monkeypatch, f"noise = {part}")
+    with pytest.raises(
+        TypeError, match=r"only says how long a grant lasts; `play\.grant\(\.\.\., until=\.\.\.\)` says it"
+    ):
+        raise fault
+    assert fault.__notes__ == ["It happened as Slip (00000) was made a text."]
 
 
 def test_a_filter_that_is_called_is_told_how_to_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

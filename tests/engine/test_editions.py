@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import FLUSH, HIGH, showdown, until
+from gunfight import FLUSH, HIGH, posses, showdown, until
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, WHEN, JobTerms, Use
@@ -19,6 +19,7 @@ from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
 from dtk.engine.verbs.dudes import boot, send_home_booted
 from dtk.engine.verbs.effects import default_duration, modify
 from dtk.engine.verbs.piles import search
+from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, ability, action, cards, deed, dude, goods, legend, outfit, react, rule, spell, trait
 
 TODAY, OLD = "pinebox-1.5", "aeg-2015"
@@ -437,9 +438,12 @@ def test_in_2015_too_no_react_kept_anybody_from_paying() -> None:
 # Doing one thing to achieve another
 
 
+# In 2015 texts that say so pay a cost: tests/cardtext/test_as_printed.py.
+
+
 @rule('faq-2015 "Actions and Abilities" ¶1 s2', 'compendium-1.9.3 "Abilities" ¶2 s2')
-def test_what_is_done_to_achieve_another_thing_is_no_cost_so_a_react_may_come_instead() -> None:
-    """Boot Abe to gain two ghost rock: the old FAQ contradicts its book, which calls that a cost."""
+def test_today_what_is_done_to_achieve_another_thing_is_no_cost_so_a_react_may_come_instead() -> None:
+    """Boot Abe to gain two ghost rock."""
     table = Table()
 
     def tire(use: Use) -> None:
@@ -629,16 +633,23 @@ def test_in_2015_a_posse_that_would_not_do_set_out_and_the_job_failed_at_once() 
     assert table.zone("Plan") == "discard"
 
 
-@pytest.mark.parametrize(("ruleset", "at"), [(TODAY, "Lab"), (OLD, "home 0")])
-@rule("rulebook-1.5.0 §7.2.2", 'rulebook-2015 "Inventin\' Gadgets"', "rulebook-1.5.0 §7.2.2 ¶8 s1")
-def test_a_gadget_dude_comes_to_its_scientist_only_today(ruleset: str, at: str) -> None:
+@pytest.mark.parametrize("ruleset", [TODAY, OLD])
+@rule(
+    "rulebook-1.5.0 §7.2.2",
+    "rulebook-1.5.0 §7.2.2 ¶8 s1",
+    'rulebook-2015 "Inventin\' Gadgets"',
+)
+@pytest.mark.parametrize("code", ["04010", "10019"])
+def test_a_gadget_dude_comes_to_its_scientist_in_both(ruleset: str, code: str) -> None:
+    """The rulebook of today says so, and in 2015 the cards did (rulebook-2015:148): QUATERMAN and The Wretched."""
     table = Table(ruleset=ruleset)
     table.put(0, deed("Lab"))
-    table.put(0, dude("Doc", keywords=("Mad Scientist 5",), influence=1), "Lab")
-    table.in_hand(0, dude("Robot", keywords=("Gadget",), difficulty=5))
+    table.put(0, dude("Doc", keywords=("Mad Scientist 9",), influence=1), "Lab")
+    (name,) = table.in_hand(0, code)
+    table.set_rock(0, 9)
     table.next_cards(0, "K♠")
-    table.play("0 play: invent Robot")
-    assert table.at("Robot") == at
+    table.play(f"0 play: invent {name}")
+    assert table.at(name) == "Lab"
 
 
 @pytest.mark.parametrize(("ruleset", "found"), [(TODAY, None), (OLD, "2♠")])
@@ -649,3 +660,17 @@ def test_a_search_of_an_empty_deck_made_a_new_one_only_in_2015(ruleset: str, fou
     table.say(*([f"0 search: {found}"] if found else []))
     piece = table.do(search, 0, lambda piece: True)
     assert (None if piece is None else table.name(piece.number)) == found
+
+
+# rank_changes
+
+
+@rule('compendium-1.9.3 "Hand Rank Modifiers"')
+@pytest.mark.parametrize(("ruleset", "later"), [(TODAY, 2), (OLD, 0)])
+def test_a_changed_rank_lasts_for_the_shootout_today_and_for_the_round_in_2015(ruleset: str, later: int) -> None:
+    table = showdown(table=Table(ruleset=ruleset))
+    table.do(change_rank, 0, 2, True)
+    first, _ = posses(table)
+    assert first.rank_round + first.rank_shootout == 2
+    first.next_round()
+    assert first.rank_round + first.rank_shootout == later

@@ -39,7 +39,7 @@ class BuckinBillyBallard:
 
     @ability("Noon/Shootout", attachment(keyword("Horse"), on(this), to=BOOT))
     def buck(self, play: Play) -> None:
-        if not play.boot(play.target):
+        if not play.boot(play.target, first=True):
             return
         play.draw()
         able = [dude for dude in play.dudes(here) if BOOT.can(play, dude)]

@@ -31,7 +31,7 @@ class ArnoldStewart:
 
     @ability("Noon", attachment(keyword("Gadget"), on(this), to=BOOT))
     def survey(self, play: Play) -> None:
-        if not play.boot(play.target):
+        if not play.boot(play.target, first=True):
             return
         found = [card for card in play.mill(5) if card.card.type == "deed" and card.card.has("Out of Town")]
         if found and BOOT.can(play, play.card):
@@ -47,7 +47,7 @@ class WillaMaeMacGowan:
     @ability("Resolution", requires=lambda play: has_posse(play) and ACE.can(play, play.card))
     def cover_the_retreat(self, play: Play) -> None:
         others = [dude for dude in play.riders(play.posse) if dude is not play.card]
-        if play.ace(play.card):
+        if play.ace(play.card, first=True):
             for other in others:
                 play.send_home(other)
 

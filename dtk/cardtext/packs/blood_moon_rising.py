@@ -206,6 +206,6 @@ class DaveSlimGorman:
         requires=lambda play: play.event.played_as == SHOOTOUT and can_be_given_up(play, play.piece(play.event.card)),
     )
     def blind_them(self, play: Play) -> None:
-        if play.discard(play.piece(play.event.card)):
+        if play.discard(play.piece(play.event.card), first=True):
             for dude in play.dudes(in_shootout):
                 play.make_draw(dude, until=ROUND)

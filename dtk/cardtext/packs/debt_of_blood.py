@@ -15,7 +15,7 @@ class ThunderBoyNabbeExperienced:
         dude(opposing, wanted, to=DRAWS),
     )
     def shame(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             play.make_draw(play.second)
 
 
@@ -27,7 +27,7 @@ class SmithFamilyFarm:
 
     @ability("Noon", dude(mine, here, to=BOOT))
     def harvest(self, play: Play) -> None:
-        play.boot(play.target)
+        play.boot(play.target, first=True)
         play.draw()
         play.gain(2)
 

@@ -132,7 +132,7 @@ class RiddenDown:
 
     @ability("Noon", attachment(mine, keyword("Horse"), to=BOOT), Target(ridden_down, SEND_HOME))
     def ride_down(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             play.send_home(play.second)
 
 

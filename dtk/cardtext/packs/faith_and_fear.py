@@ -20,7 +20,7 @@ class MicahRyseExperienced:
 
     @ability("Shootout", attachment(of_the_occult, on(this), to=BOOT), dude(opposing, to=WEAKEN))
     def jinx(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             play.give(play.second, value=-3)
 
 
@@ -45,7 +45,7 @@ class LaneHealeyExperienced:
         "Noon", attachment(keyword("Horse"), on(this), to=BOOT), dude(opposing, at_an_adjacent_deed, to=CALL_OUT.anyway)
     )
     def run_down(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             play.boot(play.second)
             play.move(play.card, play.second.at)
             play.call_out(play.card, play.second)
@@ -76,8 +76,9 @@ def has_influence(look: Look) -> bool:
 
 def can_speak(look: Look, nicodemus: Piece) -> bool:
     """Whether the dude with the text gives him a control point."""
-    # At home he would lose it at once. compendium-1.9.3 §4: three at most, whichever printing.
-    return has_influence(look) and not at_home(look, nicodemus) and look.control(nicodemus) < 3
+    # At home he would lose it at once. compendium-1.9.3 §4: three at most; the first printings set no limit.
+    may_gain = look.plays_as_printed(nicodemus) or look.control(nicodemus) < 3
+    return has_influence(look) and not at_home(look, nicodemus) and may_gain
 
 
 @card("00134", "05019", "24102")
@@ -254,7 +255,7 @@ class Soothe:
         "Noon Miracle 10, Boot", dude(nearby, other_dude, to=UNBOOT), requires=lambda play: BOOT.can(play, play.dude)
     )
     def soothe(self, play: Play) -> None:
-        if play.boot(play.dude):
+        if play.boot(play.dude, first=True):
             play.unboot(play.target)
 
 

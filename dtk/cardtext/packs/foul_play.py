@@ -103,5 +103,5 @@ class Outgunned:
         requires=lambda play: has_posse(play) and conditional(outguns_the_others)(play),
     )
     def outgun(self, play: Play) -> None:
-        if outguns_the_others(play) and play.boot(play.shooter(play.posse)):
+        if outguns_the_others(play) and play.boot(play.shooter(play.posse), first=True):
             play.raise_rank(2)

@@ -57,7 +57,7 @@ class WinchesterModel1873:
 
     @ability("Shootout, Boot", dude(this_dude, to=BOOT))
     def aim(self, play: Play) -> None:
-        if play.boot(play.dude):
+        if play.boot(play.dude, first=True):
             play.give(play.dude, bullets=1)
             play.make_stud(play.dude)
 
@@ -75,7 +75,7 @@ class Confession:
 
     @ability("Noon Miracle 6, Boot", dude(nearby, to=WANT), requires=lambda play: BOOT.can(play, play.dude))
     def accuse(self, play: Play) -> None:
-        if play.boot(play.dude):
+        if play.boot(play.dude, first=True):
             play.add_bounty(play.target, play.rating(play.dude, "Blessed") or 0)
 
     @ability("Noon Miracle 7, Boot", dude(nearby, to=PARDON))

@@ -218,7 +218,7 @@ class RequiemForAGoodBoy:
     )
     def mourn(self, play: Play) -> None:
         friend = play.host(play.target)
-        if play.discard(play.target):
+        if play.discard(play.target, first=True):
             play.add_casualties(-2, play.seat)
         # No more than the first sentence is required; of the rest what can be is done (rulebook-1.5.0 §5.3.1).
         play.unboot(friend)

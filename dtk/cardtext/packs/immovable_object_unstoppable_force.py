@@ -85,7 +85,7 @@ class LydiaBearHands:
 
     @ability("Resolution, Boot", spell(keyword("Spirit"), on(this), to=BOOT), dude(mine, to=STRENGTHEN))
     def raise_up(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             play.gain_keyword(play.second, "Harrowed", until=IN_SHOOTOUT)
 
 

@@ -90,7 +90,7 @@ class PlasmaDrill:
 
     @ability("Noon, Pay 1 Ghost Rock, Boot", deed(is_due_rent, to=DISCARD), dude(this_dude, to=BOOT))
     def drill(self, play: Play) -> None:
-        if not play.boot(play.dude):
+        if not play.boot(play.dude, first=True):
             return
         owner, rent = play.target.owner, play.production(play.target)
         # compendium-1.9.3:791: nobody refuses to pay nothing.
@@ -100,13 +100,18 @@ class PlasmaDrill:
         play.pay(rent, owner)
 
 
+def within_reach(look: Look, piece: Piece) -> bool:
+    """Here; as printed also at an adjacent location (compendium-1.9.3 §4)."""
+    return nearby(look, piece) if look.as_printed else here(look, piece)
+
+
 @card("00103", "02016")
 class ParalysisMark:
     """Boots a dude here; the higher its value, the harder it is."""
 
     @ability(
         "Noon Hex X, Boot",
-        dude(here, to=BOOT.anyway),
+        dude(within_reach, to=BOOT.anyway),
         difficulty=lambda play: play.value(play.target),
     )
     def mark(self, play: Play) -> None:
@@ -119,7 +124,7 @@ class MakeEmSweat:
 
     @ability("Shootout", dude(mine, in_posse, to=BOOT), another_dude(to=WEAKEN))
     def glare(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             play.give(play.second, bullets=-play.bullets(play.target))
         if play.bullets(play.second) == 0:
             play.boot(play.second)

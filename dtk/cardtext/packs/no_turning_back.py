@@ -132,15 +132,17 @@ class NoTurningBack:
     @ability("Noon", dude(mine, owned, to=ACE))
     def sell_out(self, play: Play) -> None:
         cost = play.cost(play.target)
-        if play.ace(play.target):
+        if play.ace(play.target, first=True):
             play.gain(cost)
 
     @ability("Resolution", dude(mine, owned, to=ACE))
     def make_a_stand(self, play: Play) -> None:
-        if play.ace(play.target):
+        if play.ace(play.target, first=True):
             play.spare()
         hero = play.choose(play.dudes(in_shootout), to=STRENGTHEN, what="make a stud")
+        # compendium-1.9.3 §4: for the shootout; the first printings don't say, so for the round.
+        lasts = ROUND if play.as_printed else IN_SHOOTOUT
         if hero is not None:
-            play.give(hero, bullets=2, until=IN_SHOOTOUT)
-            play.make_stud(hero, until=IN_SHOOTOUT)
+            play.give(hero, bullets=2, until=lasts)
+            play.make_stud(hero, until=lasts)
         play.grant(play.my_outfit, self.nobody_flees, until=ROUND)

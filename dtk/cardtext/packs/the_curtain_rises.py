@@ -51,5 +51,5 @@ class CulpabilityScientizer:
     @ability("Noon", dude(theirs, here, wanted, to=CALL_OUT))
     def prove(self, play: Play) -> None:
         prover = play.dude
-        if play.discard(play.card) and play.call_out(prover, play.target):
+        if play.discard(play.card, first=True) and play.call_out(prover, play.target):
             play.make_shootout_play()

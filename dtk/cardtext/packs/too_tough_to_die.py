@@ -42,7 +42,7 @@ class TheSpiritualSociety:
 
     @ability("Noon, Boot", dude(mine, to=BOOT), dude(theirs, to=BOOT.where(is_overborne)))
     def overawe(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             play.boot(play.second)
 
 
@@ -136,7 +136,7 @@ class LarrySevensSwift:
         requires=lambda play: in_my_posse(play, play.card) and (play.state.winner == play.seat or not play.card.booted),
     )
     def get_the_jump(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             play.boot(play.second)
             play.add_bounty(play.card)
 

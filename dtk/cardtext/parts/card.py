@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable, Iterator
-from itertools import chain
+from collections.abc import Callable
 from traceback import walk_tb
-from types import CodeType, FrameType, FunctionType
+from types import FrameType, FunctionType
 from typing import NamedTuple
 
 from dtk.cardtext.parts.grants import Grant
-from dtk.cardtext.parts.part import Part
+from dtk.cardtext.parts.part import Part, names_in
 from dtk.engine.abilities import Text
 
 
@@ -49,18 +48,6 @@ def check_parts(made: type) -> None:
         if not isinstance(part, Part) and not (is_method and name in called):
             instead = f"`@ability(...)` or the like stands above `def {name}`" if is_method else "it lacks its brackets"
             raise TypeError(f"{made.__name__}.{name} is no part of a text; perhaps {instead}.")
-
-
-def names_in(part: object) -> Iterator[str]:
-    """Every name that the functions of a part use, or the function or code itself."""
-    if isinstance(part, Part):
-        yield from chain.from_iterable(map(names_in, vars(part).values()))
-    elif isinstance(part, tuple):
-        yield from chain.from_iterable(map(names_in, part))
-    elif isinstance(part, FunctionType):
-        yield from names_in(part.__code__)
-    elif isinstance(part, CodeType):
-        yield from (*part.co_names, *names_in(part.co_consts))
 
 
 def note_class(fault: Exception) -> None:

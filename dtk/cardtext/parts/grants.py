@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
 from dtk.cardtext.look import Filter, Look, check_filters
-from dtk.cardtext.parts.part import Part
+from dtk.cardtext.parts.part import Holds, Part
 from dtk.engine import abilities
 from dtk.engine.abilities import Text
 from dtk.engine.pieces import Piece
@@ -47,8 +49,21 @@ class Grant(Part):
         """The grant as a text of its own."""
         whole = Text()
         for part in self.parts:
+            if isinstance(part, Holds) and part.requires is not None and is_a_duration(part.requires):
+                raise TypeError("A requirement only says how long a grant lasts; `play.grant(..., until=...)` says it.")
             whole = whole.and_also(part.text(author))
         return Text(grants=(whole,))
+
+
+def is_a_duration(requires: Callable[[Any], bool]) -> bool:
+    """Whether a condition asks for nothing but the phase, and is met in High Noon but no more at Sundown."""
+    by_phase = []
+    for phase in ("high noon", "sundown"):
+        try:
+            by_phase.append(requires(SimpleNamespace(state=SimpleNamespace(phase=phase))))
+        except Exception:  # It asks for more.
+            return False
+    return by_phase == [True, False]
 
 
 def grantable(*parts: Part) -> Grant:

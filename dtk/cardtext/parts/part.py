@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from types import CodeType, FunctionType
 from typing import Any
 
 from dtk.cardtext.look import Look, blame
@@ -83,6 +85,18 @@ def check_condition(requires: Callable[..., bool] | None) -> None:
     if answers not in (bool, "bool"):
         name = getattr(requires, "__name__", repr(requires))
         raise TypeError(f"{name} only makes a condition; call it with what it asks for: `{name}(...)`.")
+
+
+def names_in(part: object) -> Iterator[str]:
+    """Every name that the functions of a part use, or the function or code itself."""
+    if isinstance(part, Part):
+        yield from chain.from_iterable(map(names_in, vars(part).values()))
+    elif isinstance(part, tuple):
+        yield from chain.from_iterable(map(names_in, part))
+    elif isinstance(part, FunctionType):
+        yield from names_in(part.__code__)
+    elif isinstance(part, CodeType):
+        yield from (*part.co_names, *names_in(part.co_consts))
 
 
 def asking(question: Callable[[Play], Any]) -> Callable[[Use], Any]:

@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from dtk.cardtext import filters as known
 from dtk.cardtext.look import Filter, blame, check_filters
-from dtk.cardtext.parts.part import Body, Condition, Part, asking, check_condition, effect, finder
+from dtk.cardtext.parts.part import Body, Condition, Part, asking, check_condition, effect, finder, names_in
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target
 from dtk.engine import abilities
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Text, Use, any_event
-from dtk.engine.events import Event
+from dtk.engine.events import LEAVING, Event, LeftPosse, SentHome
 from dtk.engine.header import parse_header
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import until_named
+
+# Filters that hold of nobody who has left the posse; and those that ask where a card in play is, or whose.
+OF_A_POSSE = (known.in_posse, known.in_shootout, known.caught_cheatin, known.in_the_marks_posse)
+OF_A_PLACE = (
+    *(known.mine, known.theirs, known.opposing, known.here, known.nearby, known.adjacent, known.at_home, known.in_town),
+    *(known.in_town_square, known.at_a_deed, known.at_an_in_town_deed, known.at_their_own_deed, known.not_in_posse),
+)
 
 # One type of event, or several that are answered alike.
 Events = type[Event] | tuple[type[Event], ...]
@@ -36,6 +44,26 @@ def moment(event: Events, timing: str, instead: bool, filters: tuple[Filter, ...
             raise TypeError(f"{getattr(one, '__name__', one)} is no event; one like `events.Booted` comes first.")
     check_filters(filters)
     return Moment(event, timing, instead, filters)
+
+
+def check_gone(moment: Moment, requires: Condition | None) -> None:
+    """Raise TypeError for what is asked about a card after the event by which it is no longer where it was."""
+    if moment.timing != AFTER:
+        return
+    for event in moment.to if isinstance(moment.to, tuple) else (moment.to,):
+        if issubclass(event, (LeftPosse, SentHome)):
+            for one in moment.filters:
+                if one in OF_A_POSSE:
+                    raise TypeError(f"After {event.__name__} a dude is in no posse, so {one.__name__} never holds.")
+        if issubclass(event, LEAVING):
+            asked = {*names_in(requires)}
+            if "subject" in asked:
+                for one in (*OF_A_POSSE, *OF_A_PLACE):
+                    if one.__name__ in asked:
+                        raise TypeError(
+                            f"After {event.__name__} a card is out of play, so {one.__name__} can't be required of it; "
+                            f"it stands in `after(...)`, whose filters see the card as it was in play."
+                        )
 
 
 def before(event: Events, *filters: Filter) -> Moment:
@@ -73,6 +101,7 @@ class AnswerPart(Part):
         if not isinstance(moment, Moment):
             raise TypeError(f"{moment!r} is no moment; one like `after(events.Booted, mine)` is.")
         check_condition(requires)
+        check_gone(moment, requires)
         self.body, self.header, self.moment, self.targets = body, header, moment, targets
         self.requires, self.said = requires, said
 

@@ -17,24 +17,23 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     __slots__ = ()
 
-    def discard(self, piece: Piece | None) -> bool:
-        """Discard a card in play."""
+    def discard(self, piece: Piece | None, first: bool = False) -> bool:
+        """Discard a card in play. first: as for `do_first`."""
         if piece is None or piece.zone != IN_PLAY:
             return False
-        cards.discard(self.game, piece)
-        return piece.zone != IN_PLAY
+        return self.do_first(first, lambda: cards.discard(self.game, piece)) or piece.zone != IN_PLAY
 
-    def ace(self, piece: Piece | None) -> bool:
+    def ace(self, piece: Piece | None, first: bool = False) -> bool:
         """Ace a card, in play or not, except the mark of this job if it has left play. Returns whether it was aced: a
-        Harrowed dude is discarded, which is not the same.
+        Harrowed dude is discarded, which is not the same. first: as for `do_first`.
         """
         if piece is None or self.is_gone_mark(piece):
             return False
         if piece.zone != IN_PLAY:
             piles.ace_out_of_play(self.game, piece)
             return True
-        cards.ace(self.game, piece)
-        return piece.zone in ("boot hill", "removed")
+        paid = self.do_first(first, lambda: cards.ace(self.game, piece))
+        return paid or piece.zone in ("boot hill", "removed")
 
     def remove(self, piece: Piece | None) -> bool:
         """Remove a card in play from the game."""

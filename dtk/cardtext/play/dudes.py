@@ -16,14 +16,14 @@ class MovingDudes(Choosing):
 
     __slots__ = ()
 
-    def boot(self, piece: Piece | None) -> Outcome:
-        """Boot a card."""
+    def boot(self, piece: Piece | None, first: bool = False) -> Outcome:
+        """Boot a card. first: as for `do_first`."""
         if piece is None or piece.zone != IN_PLAY:
             return Outcome.PREVENTED
         if piece.booted:
             return Outcome.ALREADY
-        dudes.boot(self.game, piece)
-        return Outcome.of(piece.booted)
+        paid = self.do_first(first, lambda: dudes.boot(self.game, piece))
+        return Outcome.of(paid or piece.booted)
 
     def unboot(self, piece: Piece | None) -> Outcome:
         """Unboot a card."""

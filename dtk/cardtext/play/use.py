@@ -34,6 +34,22 @@ class TextAtWork(Scene):
         self.card = use.piece
         self.seat = use.seat
 
+    def do_first(self, first: bool, do: Callable[[], None]) -> bool:
+        """Do one thing. first: whether it is done to achieve another ("boot a dude to ..."), which in the edition of
+        2015 is a cost (rulebook-2015 "Actin'"): no React prevents it, and it is paid even if something else does
+        (rulebook-2015 "Paying costs"). Returns whether it was paid as a cost.
+        """
+        is_cost = first and self.state.switches.done_first == "cost"
+        self.game.paying = is_cost
+        do()
+        self.game.paying = False
+        return is_cost
+
+    @property
+    def cause(self) -> Use | None:
+        """The use of the text that makes the event happen that this one responds to; None if the rules do."""
+        return self.game.uses[-2] if len(self.game.uses) > 1 else None
+
     @property
     def dude(self) -> Piece:
         """What the text calls "this dude": the caster of a spell or the performer of a Technique, otherwise as for a

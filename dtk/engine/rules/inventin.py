@@ -107,8 +107,8 @@ def bring(game: Game, gadget: Piece, scientist: Piece) -> None:
     if card.type == "deed":
         place_deed(game, gadget, seat, goes_left(game, gadget))
     elif card.type == "dude":
-        # At home by rulebook-2015 "Inventin' Gadgets", like every dude brought into play by shoppin'.
-        with_scientist = scientist.zone == IN_PLAY and game.state.switches.gadget_dudes == "with-scientist"
+        # So say the Gadget dudes of 2015 themselves, of which its book says nothing (QUATERMAN, The Wretched).
+        with_scientist = scientist.zone == IN_PLAY
         enter(game, gadget, scientist.at if with_scientist else places.home(game.state, seat), seat)
     elif not card.has("Improvement"):
         attach(game, gadget, scientist)

@@ -11,7 +11,7 @@ class MicahRyse:
 
     @ability("Noon", spell(keyword("Hex"), on(this), to=BOOT))
     def slip_away(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             place = play.choose_place([place for place in play.locations() if play.can_move(play.card, place)])
             if place is not None:
                 play.move(play.card, place)
@@ -23,7 +23,7 @@ class MongwauTheMighty:
 
     @ability("Shootout", spell(keyword("Hex"), on(this), to=DISCARD))
     def burn(self, play: Play) -> None:
-        if play.discard(play.target):
+        if play.discard(play.target, first=True):
             play.make_stud(play.card)
 
 

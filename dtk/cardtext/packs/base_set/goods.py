@@ -51,7 +51,7 @@ class WhiskeyFlask:
 
     @ability("Noon, Boot", dude(this_dude, to=BOOT), in_hand(to=DISCARD))
     def drink(self, play: Play) -> None:
-        if play.boot(play.dude):
+        if play.boot(play.dude, first=True):
             play.put(play.second, "discard")
             play.draw()
 

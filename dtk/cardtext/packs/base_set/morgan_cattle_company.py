@@ -20,7 +20,7 @@ class ProfEustaceTrue:
 
     @ability("Noon", goods(keyword("Gadget"), on(this), to=DISCARD), ELSEWHERE)
     def experiment(self, play: Play) -> None:
-        if play.discard(play.target):
+        if play.discard(play.target, first=True):
             play.move(play.card, play.second_place)
 
 

@@ -72,11 +72,20 @@ class BadCompany:
     def pay_more(self, play: Play) -> None:
         play.gain(4, play.event.seat)
 
+    # As printed: whoever is responsible for its end, which is who would collect (faq-2015:333), even if it is no longer
+    # wanted.
+    @grantable
+    @trait(when((events.Aced, events.Discarded), this))
+    def pay_for_its_end(self, play: Play) -> None:
+        seat = play.enemy if play.event.casualty else NOBODY if play.cause is None else play.cause.seat
+        if seat not in (NOBODY, play.seat, play.card.owner):
+            play.gain(4, seat)
+
     @ability("Noon", dude(wanted, to=STRENGTHEN))
     def keep_bad_company(self, play: Play) -> None:
         play.give(play.target, bullets=3)
         play.make_stud(play.target)
-        play.grant(play.target, self.pay_more)
+        play.grant(play.target, self.pay_for_its_end if play.as_printed else self.pay_more)
 
 
 @card("01118", "24226")
@@ -242,7 +251,7 @@ class ThisIsAHoldup:
     def hold_up(self, play: Play) -> None:
         owner = play.piece(play.target.at).owner
         most = spoils(play, play.target) if play.can_rob(owner) else 0
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             taken = int(play.pick("ghost rock to take", [str(amount) for amount in range(most, -1, -1)]))
             play.pay(taken, owner, to=play.seat)
             play.add_bounty(play.target, taken)

@@ -40,7 +40,7 @@ class LawDogs:
         needed, booted = play.influence(play.target), 0
         while booted <= needed and (left := [dude for dude in play.dudes(mine) if BOOT.can(play, dude)]):
             one = play.choose(left, to=BOOT)
-            booted += play.influence(one) if one is not None and play.boot(one) else 0
+            booted += play.influence(one) if one is not None and play.boot(one, first=True) else 0
         if booted > needed:
             play.add_bounty(play.target)
 
@@ -61,7 +61,7 @@ class MorganCattleCo:
     )
     def settle(self, play: Play) -> None:
         less = play.influence(play.target)
-        if play.boot(play.target) and play.play_card(play.second, less):
+        if play.boot(play.target, first=True) and play.play_card(play.second, less):
             play.move(play.target, play.second.number)
 
 

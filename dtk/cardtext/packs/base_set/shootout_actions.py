@@ -46,8 +46,10 @@ class SunInYerEyes:
 
 
 def may_be_whipped(play: Play) -> list[Piece]:
-    """Dudes of the cheatin' player's: who can boot, or, in a shootout, be aced."""
-    dudes = [dude for dude in play.dudes() if dude.controller == play.cheater and WHIP.can(play, dude)]
+    """Dudes of the cheatin' player's, or anybody's as printed: who can boot, or, in a shootout, be aced."""
+    own = [dude for dude in play.dudes() if play.as_printed or dude.controller == play.cheater]
+    dudes = [dude for dude in own if WHIP.can(play, dude)]
+    # faq-2015:348: in a shootout, one in a posse.
     return [dude for dude in dudes if play.shootout is None or play.posse_of(dude) is not None]
 
 
@@ -84,7 +86,7 @@ class PistolWhip:
 
     @ability("Shootout", dude(mine, in_posse, to=BOOT), dude(opposing, to=SEND_HOME))
     def whip(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             play.send_home(play.second)
         play.give(play.target, bullets=-1)
 
@@ -100,8 +102,10 @@ class HotLeadFlyin:
     )
     def shoot_wildly(self, play: Play) -> None:
         pulled = play.pull().value
+        # compendium-1.9.3 §4: those that fell; as printed those that are left.
         gone = [card for card in play.fallen if card.card.type == "dude" and not in_the_game(play, card)]
-        play.inflict(sum(play.value(card) > pulled for card in gone), play.enemy)
+        counted = play.riders(play.posse) if play.as_printed else gone
+        play.inflict(sum(play.value(card) > pulled for card in counted), play.enemy)
 
 
 def shoots(look: Look) -> bool:
@@ -162,6 +166,9 @@ class Unprepared:
             play.boot(carried)
         play.give(play.target, bullets=-1)
         play.forbid(play.target, prohibitions.USE)
+        # faq-2015:453 keeps the dude from all abilities, compendium-1.9.3 §4 from its own.
+        if play.as_printed:
+            play.forbid(play.target, prohibitions.PERFORM)
         for carried in play.attached(play.target):
             play.blank(carried, bullets_too=True)
 
@@ -176,7 +183,7 @@ class HexSlingin:
         requires=lambda play: bool(play.draw_hand()),
     )
     def sling(self, play: Play) -> None:
-        if play.discard(play.target):
+        if play.discard(play.target, first=True):
             play.raise_rank(2)
 
 

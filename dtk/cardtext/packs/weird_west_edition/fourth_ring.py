@@ -39,7 +39,7 @@ class AlfredByrne:
         Target(another_attachment, BOOT),
     )
     def meddle(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             play.boot(play.second)
 
 
@@ -58,7 +58,7 @@ class SylvesterHeath:
 
     @ability("Noon", attachment(of_the_occult, on(this), to=BOOT))
     def slip_away(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             able = [place for place in play.locations() if play.is_in_town(place) and play.can_move(play.card, place)]
             place = play.choose_place(able)
             if place is not None:

@@ -51,7 +51,7 @@ class DeborahWest:
 
     @ability("Shootout", attachment(blessing_or_blade, on(this), to=BOOT), dude(opposing, to=WANT))
     def accuse(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             play.add_bounty(play.second)
 
 

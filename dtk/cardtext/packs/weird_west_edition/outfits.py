@@ -107,7 +107,7 @@ class EncroachingDarkness:
 
     @ability("Noon, Boot", dude(mine, to=BOOT), dude(theirs, to=WEAKEN.where(is_outdone)))
     def terrify(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             play.give(play.second, influence=-1, bullets=-1 if play.has(play.target, "Abomination") else 0)
 
 
@@ -156,7 +156,7 @@ class BlackHillsGuardians:
         joins=True,
     )
     def send_for_help(self, play: Play) -> None:
-        if play.boot(play.target):
+        if play.boot(play.target, first=True):
             play.join(play.second)
 
 

@@ -74,7 +74,7 @@ class LayOnHandsOfTheWeirdWest:
         requires=lambda play: play.would_die and BOOT.can(play, play.dude),
     )
     def heal(self, play: Play) -> bool:
-        if not (play.boot(play.dude) and play.send_home(play.subject)):
+        if not (play.boot(play.dude, first=True) and play.send_home(play.subject)):
             return False
         play.grant(play.subject, self.rests, until=DAY)
         return True
@@ -142,7 +142,7 @@ class SootheOfTheWeirdWest:
         "Noon Miracle 8, Boot", dude(nearby, other_dude, to=UNBOOT), requires=lambda play: BOOT.can(play, play.dude)
     )
     def soothe(self, play: Play) -> None:
-        if play.boot(play.dude):
+        if play.boot(play.dude, first=True):
             play.unboot(play.target)
 
 
