@@ -99,8 +99,10 @@ class JudgedDeck:
 
         Without exactly one outfit, or with two legends, nobody can say how large the stash is.
         """
-        leads = self.possible_leads
-        return Gang(*leads[0], tuple(self.starters)) if len(leads) == 1 and "start" not in self.deck.unknown else None
+        if len(self.possible_leads) != 1 or "start" in self.deck.unknown:
+            return None
+        ((outfit, legend),) = self.possible_leads
+        return Gang(outfit, legend, tuple(self.starters))
 
     @cached_property
     def possible_gangs(self) -> list[Gang]:
