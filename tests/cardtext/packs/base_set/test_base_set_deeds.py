@@ -11,7 +11,7 @@ from dtk.engine.abilities import Use
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import leave_posse
-from dtk.testing import Table, ability, deed, dude, goods, outfit, ruling, spell
+from dtk.testing import Table, ability, deed, dude, goods, outfit, rule, ruling, spell
 
 # Bank of California
 
@@ -391,6 +391,7 @@ def test_who_is_set_down_away_from_a_shootout_does_not_join_it() -> None:
     assert table.at("Ghoul") == "Stagecoach Office" and table.posse(0) == ["Allie"]
 
 
+@rule("rulebook-1.5.0 §7.2.2 ¶8 s2")
 @ruling("compendium-1.9.3:639", "faq-2015:252")
 def test_quaterman_may_come_by_stagecoach() -> None:
     table = Table()
