@@ -238,7 +238,7 @@ def discard(
 ) -> None:
     """Show which cards of a hand to discard."""
     from dtk.simulate.naming import cards_held
-    from dtk.simulate.questions import discard_question
+    from dtk.simulate.one_hand import discard_question
 
     with refusals():
         rules, output = Rules(format, ruleset, config_file, isolated), Output(output_format, chart, colour)
@@ -275,7 +275,7 @@ def duel(
     colour: opt.Colour = "auto",
 ) -> None:
     """Show who wins a shootout round and a deal of lowball."""
-    from dtk.simulate.questions import duel_question
+    from dtk.simulate.duels import duel_question
 
     with refusals():
         if what_if and samples is not None:
