@@ -35,10 +35,10 @@ class Commands(LazyGroup):
             "Work out the odds of a deck: lowball, shootouts, pulls.", "dtk.cli.simulate", "simulate_app"
         ),
         "deck": LazyCommand(
-            "Convert, show, compare and measure deck files.", "dtk.cli.deck", "deck_app", ("dtk.cli.deck_native",)
+            "Convert, show, compare and measure deck files.", "dtk.cli.deck", "deck_app", more=("dtk.cli.deck_native",)
         ),
         "cards": LazyCommand(
-            "Look cards up, and keep the card facts.", "dtk.cli.cards", "cards_app", ("dtk.cli.coverage",)
+            "Look cards up, and keep the card facts.", "dtk.cli.cards", "cards_app", more=("dtk.cli.coverage",)
         ),
     }
 

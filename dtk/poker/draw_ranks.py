@@ -173,7 +173,7 @@ class StratifiedHands:
             )
             for view in range(len(FinalRanks._fields))
         )
-        return RankOdds(self.drawn, any_rank, legal, cheatin)
+        return RankOdds(drawn=self.drawn, any=any_rank, legal=legal, cheatin=cheatin)
 
 
 def ranks_of(table: RankSums, redrawn: Redrawn) -> HandRanks:
