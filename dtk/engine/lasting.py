@@ -63,7 +63,9 @@ NOTED, ARRIVED, PLAYED, SPENT = "noted", "arrived", "played ", "spent "
 
 
 class StatChange(NamedTuple):
-    """A change of one statistic of a piece. source: the piece whose text did it, or NOBODY; likewise below."""
+    """A change of one statistic of a piece. source: the piece whose text did it, or NOBODY; likewise below. since: when
+    it started (State.clock); likewise below.
+    """
 
     stat: str
     piece: int
@@ -71,6 +73,7 @@ class StatChange(NamedTuple):
     amount: int
     until: Until
     source: int = NOBODY
+    since: int = 0
 
     @property
     def about(self) -> str:
@@ -117,6 +120,7 @@ class Granted(NamedTuple):
     grant: int
     until: Until
     whom: int = NOBODY
+    since: int = 0
 
     @property
     def about(self) -> str:

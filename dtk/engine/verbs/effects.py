@@ -48,7 +48,8 @@ def modify(
     """Change a statistic of a piece for a while (dtk.engine.lasting.StatChange). source: the piece whose text does it,
     if any.
     """
-    start_effect(game, piece, StatChange(stat, piece.number, op, amount=amount, until=until, source=source))
+    now = game.state.tick()
+    start_effect(game, piece, StatChange(stat, piece.number, op, amount=amount, until=until, source=source, since=now))
 
 
 def forbid(game: Game, piece: Piece, what: str, until: Until, source: int = NOBODY) -> None:
@@ -89,7 +90,9 @@ def grant(game: Game, piece: Piece, source: Piece, place: int, until: Until, who
     It lasts wherever the other card goes (rulebook-1.5.0 §6.1 step 1), so a text that must outlast its own card is
     given to somebody else.
     """
-    start_effect(game, piece, Granted(piece=piece.number, source=source.number, grant=place, until=until, whom=whom))
+    now = game.state.tick()
+    granted = Granted(piece=piece.number, source=source.number, grant=place, until=until, whom=whom, since=now)
+    start_effect(game, piece, granted)
 
 
 def blank(game: Game, piece: Piece, until: Until, source: int = NOBODY) -> None:
