@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, Text, Trigger, Usable
 from dtk.engine.events import Event
-from dtk.engine.ids import NOBODY, AbilityRef
+from dtk.engine.ids import AbilityRef
 from dtk.engine.lasting import BLANK, TEXT, Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import EVERYBODY, NO_INDEX, GrantingPiece, Index, IndexedTrigger, Texts, note_touched, triggers_on

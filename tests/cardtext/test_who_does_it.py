@@ -64,7 +64,9 @@ def test_what_an_ability_granted_is_done_by_that_ability(header: str, code: str,
     if code:
         table.put(1, code, on="Bo")
     snare = action("Snare")
-    trap = trait(AFTER, Unbooted, lambda use: Play(use).boot(use.piece), concerns=lambda use: use.event.piece == use.piece.number)
+    trap = trait(
+        AFTER, Unbooted, lambda use: Play(use).boot(use.piece), concerns=lambda use: use.event.piece == use.piece.number
+    )
     table.teach(
         snare,
         Text(triggers=(trap,)),
