@@ -14,6 +14,7 @@ from dtk.cli import coverage, deck_native
 from dtk.cli.cards import cards_app
 from dtk.cli.console import UNREADABLE, USAGE, give_up, note, say, why
 from dtk.cli.deck import deck_app
+from dtk.cli.documents import formats, rulesets
 from dtk.cli.gang import gang
 from dtk.cli.init import init
 from dtk.cli.lazy_group import LazyGroup, command
@@ -39,6 +40,8 @@ class Commands(LazyGroup):
         "play": command(play, PLAY_EPILOG),
         "replay": command(replay),
         "gang": command(gang),
+        "formats": command(formats),
+        "rulesets": command(rulesets),
         "rule": command(rule),
         "init": command(init),
         "simulate": simulate_app,

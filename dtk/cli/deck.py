@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 import typer
 
 from dtk.cli.console import FINDINGS, UNREADABLE, complain, note, refuse, say, writing
+from dtk.cli.output import CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, say_csv, say_json
 
 if TYPE_CHECKING:
     from dtk.cards.database import Database
@@ -21,6 +22,7 @@ deck_app = typer.Typer(
     add_completion=False,
 )
 
+NATIVE = "yaml"
 FILE = typer.Argument(help="A deck file in any format; - reads standard input.")
 FROM = typer.Option(None, "--from", help="The file's format, instead of detecting it.", metavar="KIND")
 
@@ -28,7 +30,7 @@ FROM = typer.Option(None, "--from", help="The file's format, instead of detectin
 @deck_app.command()
 def convert(
     file: str = FILE,
-    to: str = typer.Option(..., "--to", help="The format to write.", metavar="KIND"),
+    to: str | None = typer.Option(None, "--to", help="The format to write; else that of OUT's suffix.", metavar="KIND"),
     source_kind: str | None = FROM,
     out: str | None = typer.Option(
         None, "-o", "--output", help="The file to write; standard output without.", metavar="OUT"
@@ -44,12 +46,13 @@ def convert(
     from dtk.decks.losses import losses
     from dtk.files.finding import Unreadable
     from dtk.files.shown import visible
-    from dtk.files.writing import write_text
 
-    check_kind(to)
     if out == "":
         refuse("-o: name a file; - is standard output.")
+    to = kind_to_write(to, out)
     database, deck = open_deck(file, source_kind)
+    if to != NATIVE:
+        deck = settled(deck, database)
     try:
         text = write_deck(deck, database, to)
     except ValueError as error:
@@ -59,25 +62,91 @@ def convert(
         raise typer.Exit(UNREADABLE) from None
     for sentence in losses(deck, database, to):
         note(f"dtk: {visible(sentence)}")
-    if out in (None, "-"):
-        say(text, newline=False)
-        return
-    if not force and os.path.lexists(out):
-        refuse(f"{visible(out)} exists; --force writes over it.")
-    with writing(out):
-        write_text(Path(out), text)
+    write_or_say(text, out, force=force)
 
 
 @deck_app.command()
-def show(file: str = FILE, source_kind: str | None = FROM) -> None:
+def reprint(
+    file: str = FILE,
+    source_kind: str | None = FROM,
+    format: str | None = typer.Option(None, "--format", help="The format to change to: a name, or a YAML file."),
+    ruleset: str | None = typer.Option(None, "--ruleset", help="The ruleset: a name, or a YAML file."),
+    date: str | None = typer.Option(None, "--date", help="The day to change to, year-month-day."),
+    out: str | None = typer.Option(
+        None, "-o", "--output", help="The file to write; standard output without.", metavar="OUT"
+    ),
+    force: bool = typer.Option(False, "--force", help="Write over a file that exists, FILE too."),
+    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
+    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
+) -> None:
+    """Name every card in a printing that a format allows.
+
+    What is allowed stays as it is, and so do the comments of a YAML deck. Cards that have no such printing are listed
+    on standard error; with any of them the exit code is 1.
+    """
+    from dataclasses import replace
+
+    from dtk.cli.console import Refusal
+    from dtk.cli.judging import load_config, load_judged_deck, make_judge, open_source
+    from dtk.decks.kinds import write_deck
+    from dtk.decks.losses import losses
+    from dtk.files.finding import Unreadable
+    from dtk.files.shown import visible
+    from dtk.legality.reprint import reprint as reprinted
+    from dtk.legality.reprint import reprinted_text
+
+    try:
+        config = load_config(config_file, None, isolated)
+        config = replace(config, date=config.date if date is None else date)
+        judge = make_judge(config, format, ruleset, source_kind)
+    except Refusal as refusal:
+        refuse(str(refusal))
+    judged = load_judged_deck(open_source(file), judge)
+    made, kind = reprinted(judged), judged.deck.kind
+    left = []
+    try:
+        if kind == NATIVE:
+            text, left = reprinted_text(judged, made)
+        else:
+            text = write_deck(made.deck, judged.database, kind)
+            for sentence in losses(made.deck, judged.database, kind):
+                note(f"dtk: {visible(sentence)}")
+    except ValueError as error:
+        refuse(f"{error} `dtk deck convert` makes it another kind first.")
+    except Unreadable as error:
+        complain(judged.deck.source.name, error.findings)
+        raise typer.Exit(UNREADABLE) from None
+    write_or_say(text, out, force=force)
+    rules = judged.context
+    on = f" on {rules.date}" if rules.date else ""
+    for _, card in made.missing:
+        why = "is banned" if rules.ban_on(card) else "has no printing"
+        note(f"dtk: `{visible(card.title)}` {why} in format {visible(rules.format)}{on}.")
+    for line in left:
+        note(f"dtk: `{visible(str(line.reference))}` was left alone: merge it with the other line of that card.")
+    changed = len(made.changed) - len(left)
+    note(f"dtk: {changed} {'line names' if changed == 1 else 'lines name'} another printing now.")
+    if made.missing or left:
+        raise typer.Exit(FINDINGS)
+
+
+@deck_app.command()
+def show(file: str = FILE, source_kind: str | None = FROM, output_format: str = TABLE_FORMAT) -> None:
     """Show a deck as a list by type.
 
     Each card has its suit, value and cost; those that start are marked.
     """
     from dtk.report import decks
 
+    wanted = chosen_format(output_format, TABLE)
     database, deck = open_deck(file, source_kind)
-    say(decks.show(deck, database))
+    deck = settled(deck, database)
+    if wanted == JSON:
+        say_json(decks.show_data(deck, database))
+    elif wanted == CSV:
+        say_csv(decks.SHOWN, decks.show_rows(deck, database))
+    else:
+        say(decks.show(deck, database))
 
 
 @deck_app.command()
@@ -97,7 +166,7 @@ def diff(
     _, new = open_deck(after, source_kind)
     changes = compare(old, new, database)
     if output_format == "json":
-        say(as_json(decks.diff_data(changes, (old.source.name, new.source.name))))
+        say_json(decks.diff_data(changes, (old.source.name, new.source.name)))
     else:
         say(decks.diff_text(changes))
     if changes:
@@ -117,11 +186,48 @@ def stats(
     from dtk.report import decks
 
     database, deck = open_deck(file, source_kind)
-    numbers = stats_of(deck, database)
+    numbers = stats_of(settled(deck, database), database)
     if output_format == "json":
-        say(as_json(decks.stats_data(numbers, deck.name)))
+        say_json(decks.stats_data(numbers, deck.name))
     else:
         say(decks.stats_text(numbers, deck.name, markdown=output_format == "markdown"))
+
+
+def kind_to_write(to: str | None, out: str | None) -> str:
+    """The kind of file to write: the one named, else the one that the suffix of the file stands for."""
+    if to is not None:
+        check_kind(to)
+        return to
+    from dtk.decks.kinds import kind_of_suffix
+
+    kind = kind_of_suffix(Path(out).suffix) if out not in (None, "-") else None
+    if kind is None:
+        refuse("--to: name the format to write, or with -o a file whose suffix tells it: .o8d, .yaml, .txt or .md.")
+    return kind
+
+
+def write_or_say(text: str, out: str | None, *, force: bool) -> None:
+    """Write a deck to a file, or to standard output without one or for `-`; ends with 2 if the file exists."""
+    from dtk.files.shown import visible
+    from dtk.files.writing import write_text
+
+    if out in (None, "-"):
+        say(text, newline=False)
+        return
+    if out == "":
+        refuse("-o: name a file; - is standard output.")
+    if not force and os.path.lexists(out):
+        refuse(f"{visible(out)} exists; --force writes over it.")
+    with writing(out):
+        write_text(Path(out), text)
+
+
+def settled(deck: Deck, database: Database) -> Deck:
+    """The deck with the printings that its own format and date let its titles mean."""
+    from dtk.legality.judge import Judge
+    from dtk.legality.rules_repository import RulesRepository
+
+    return Judge(RulesRepository(database)).judged_deck(deck).settled
 
 
 def open_deck(path: str, kind: str | None) -> tuple[Database, Deck]:
@@ -156,10 +262,3 @@ def check_kind(name: str) -> None:
         find_kind(name)
     except ValueError as error:
         refuse(str(error))
-
-
-def as_json(data: object) -> str:
-    """Data as indented JSON."""
-    import json
-
-    return json.dumps(data, ensure_ascii=False, indent=2)

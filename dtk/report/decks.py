@@ -48,6 +48,32 @@ def show(deck: Deck, database: Database) -> str:
     return "\n".join([*lines, "", summary(deck, held)])
 
 
+# What `show_rows` tells of each printing, and of each unknown line as far as it can.
+SHOWN = ("copies", "starting", "type", "code", "title", "pack", "suit", "value", "cost", "bullets", "influence")
+
+
+def show_rows(deck: Deck, database: Database) -> list[list[Any]]:
+    """A row of SHOWN for each printing of a deck, then for each line that names no known card."""
+    rows: list[list[Any]] = [
+        [
+            *(holding.copies, holding.starting, card.type, card.code, card.title, pack_name(card, database)),
+            *(card.suit, card.value, card.cost, card.bullets, card.influence),
+        ]
+        for held in holdings(deck, database).values()
+        for holding in held
+        for card in (holding.card,)
+    ]
+    strangers = unknown_lines(deck, database)
+    empty = [None] * (len(SHOWN) - 5)
+    return rows + [[line.copies, line.starting, None, None, str(line.reference), *empty] for line in strangers]
+
+
+def show_data(deck: Deck, database: Database) -> dict[str, Any]:
+    """The same as JSON values, with the deck's name and what its file can't say."""
+    cards = [dict(zip(SHOWN, row, strict=True)) for row in show_rows(deck, database)]
+    return {"schema_version": 1, "name": deck.name, "unknown": sorted(deck.unknown), "cards": cards}
+
+
 def section_table(rows: list[Holding], database: Database) -> str:
     """The cards of one type as columns."""
     return table(
