@@ -51,7 +51,7 @@ def rulesets(
     isolated: bool = ISOLATED,
     output_format: str = TABLE_FORMAT,
 ) -> None:
-    """List the rulesets: their limits, their switches and what they ban."""
+    """List the rulesets: limits, switches and what they ban."""
     from dtk.report import documents
 
     shown = chosen_format(output_format, TABLE)
