@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -13,10 +13,10 @@ from dtk.cli.output import CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, say_cs
 
 if TYPE_CHECKING:
     from dtk.cards.database import Database
-    from dtk.decks.deck import Deck
+    from dtk.decks.deck import Deck, Line
 
 deck_app = typer.Typer(
-    help="Convert, show, compare and measure deck files.",
+    help="Convert, show, compare, measure and deal deck files.",
     no_args_is_help=True,
     rich_markup_mode=None,
     add_completion=False,
@@ -103,7 +103,7 @@ def reprint(
         refuse(str(refusal))
     judged = load_judged_deck(open_source(file), judge)
     made, kind = reprinted(judged), judged.deck.kind
-    left = []
+    left: list[Line] = []
     try:
         if kind == NATIVE:
             text, left = reprinted_text(judged, made)
@@ -150,23 +150,71 @@ def show(file: str = FILE, source_kind: str | None = FROM, output_format: str = 
 
 
 @deck_app.command()
+def hand(
+    file: str = FILE,
+    source_kind: str | None = FROM,
+    seed: str | None = typer.Option(None, "--seed", help="Deal the hands of this seed; without it, new ones."),
+    draws: int = typer.Option(3, "--draws", min=0, max=1000, help="How many draw hands to deal after it."),
+    gang: str | None = typer.Option(
+        None, "--gang", metavar="CARDS", help="Who starts, out of the deck; none for nobody. Else the file says."
+    ),
+    output_format: str = TABLE_FORMAT,
+) -> None:
+    """Deal sample hands: an opening hand, then draw hands.
+
+    The starting gang is set aside. Draw hands are drawn one after another, without bonuses, and discarded.
+    """
+    import secrets
+
+    from dtk.files.shown import visible
+    from dtk.legality.judge import Judge
+    from dtk.legality.rules_repository import RulesRepository
+    from dtk.report import sample_hands as report
+    from dtk.simulate.named_gang import with_gang
+    from dtk.simulate.sample_hands import cards_to_draw, deal
+
+    shown = chosen_format(output_format, TABLE)
+    seed = secrets.token_hex(3) if seed is None else seed
+    if not seed.isprintable():
+        refuse(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
+    database, deck = open_deck(file, source_kind)
+    judged = Judge(RulesRepository(database)).judged_deck(deck)
+    try:
+        judged = judged if gang is None else with_gang(judged, gang)
+        dealt = deal(cards_to_draw(judged), seed, draws)
+    except ValueError as error:
+        refuse(str(error))
+    if "start" in judged.deck.unknown:
+        note("dtk: the file doesn't say who starts, so the starting gang is shuffled in; --gang names it.")
+    if shown == JSON:
+        say_json(report.as_data(dealt, seed))
+    elif shown == CSV:
+        say_csv(report.COLUMNS, report.as_rows(dealt))
+    else:
+        say(report.as_text(dealt, seed))
+
+
+@deck_app.command()
 def diff(
     before: str = typer.Argument(help="A deck file; - reads standard input.", metavar="A"),
     after: str = typer.Argument(help="The deck file to compare it with.", metavar="B"),
     source_kind: str | None = FROM,
-    output_format: Literal["text", "json"] = typer.Option("text", "--output-format", help="text or json."),
+    output_format: str = TABLE_FORMAT,
 ) -> None:
     """Say which cards, copies and starters differ. Exit code 0 where none do, 1 if some do."""
     from dtk.decks.diff import compare
     from dtk.report import decks
 
+    shown = chosen_format(output_format, TABLE)
     if before == after == "-":
         refuse("standard input can't be both decks.")
     database, old = open_deck(before, source_kind)
     _, new = open_deck(after, source_kind)
-    changes = compare(old, new, database)
-    if output_format == "json":
+    changes = compare(settled(old, database), settled(new, database), database)
+    if shown == JSON:
         say_json(decks.diff_data(changes, (old.source.name, new.source.name)))
+    elif shown == CSV:
+        say_csv(decks.CHANGED, decks.diff_rows(changes))
     else:
         say(decks.diff_text(changes))
     if changes:
@@ -177,20 +225,21 @@ def diff(
 def stats(
     file: str = FILE,
     source_kind: str | None = FROM,
-    output_format: Literal["text", "json", "markdown"] = typer.Option(
-        "text", "--output-format", help="text, json or markdown."
-    ),
+    output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
 ) -> None:
     """Show a deck's draw structure, costs, gang and packs."""
     from dtk.decks.stats import stats_of
     from dtk.report import decks
 
+    shown = chosen_format(output_format, (*TABLE, "markdown"))
     database, deck = open_deck(file, source_kind)
     numbers = stats_of(settled(deck, database), database)
-    if output_format == "json":
+    if shown == JSON:
         say_json(decks.stats_data(numbers, deck.name))
+    elif shown == CSV:
+        say_csv(("table", "row", "column", "number"), decks.stats_rows(numbers))
     else:
-        say(decks.stats_text(numbers, deck.name, markdown=output_format == "markdown"))
+        say(decks.stats_text(numbers, deck.name, markdown=shown == "markdown"))
 
 
 def kind_to_write(to: str | None, out: str | None) -> str:

@@ -163,7 +163,7 @@ class Listed(NamedTuple):
     """A table of what there is."""
 
     headings: tuple[str, ...]
-    rows: list[tuple[str, ...]]
+    rows: Sequence[tuple[str, ...]]
 
 
 def pack_rows(database: Database) -> Listed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from dtk.cards.card import SUITS, SYMBOLS, Card, value_name
@@ -172,6 +173,17 @@ def diff_data(changes: list[DeckChange], names: tuple[str, str]) -> dict[str, An
     }
 
 
+CHANGED = (
+    "change", "code", "title", "pack", "type", "copies_before", "copies_after", "starting_before", "starting_after",
+)  # fmt: skip
+
+
+def diff_rows(changes: list[DeckChange]) -> list[list[Any]]:
+    """A row of CHANGED for each change."""
+    changed = diff_data(changes, ("", ""))["changes"]
+    return [[*list(change.values())[:5], *change["copies"], *change["starting"]] for change in changed]
+
+
 def stats_text(stats: Stats, name: str | None, *, markdown: bool = False) -> str:
     """The numbers of a deck as tables."""
     style, mark = ("github", "## ") if markdown else ("simple", "")
@@ -261,6 +273,24 @@ def stats_data(stats: Stats, name: str | None) -> dict[str, Any]:
         "starting_gang": gang and {**gang_list.facts(gang), "varying": list(stats.varying)},
         "packs": [need._asdict() for need in stats.packs],
     }
+
+
+def stats_rows(stats: Stats) -> Iterator[tuple[str, str, object, object]]:
+    """The numbers of a deck, each with the table, row and column that it stands in."""
+    for (value, suit), count in sorted(stats.slots.items()):
+        yield "structure", suit, value, count
+    for (value, suit), count in sorted((stats.started or {}).items()):
+        yield "starting_structure", suit, value, count
+    yield "jokers", "", "", stats.jokers
+    for section, row in stats.costs.items():
+        for cost, count in sorted(row.items()):
+            yield "costs", section, cost, count
+    for name, number in gang_list.facts(stats.gang).items() if stats.gang else ():
+        if name != "members":
+            yield "starting_gang", name, "", number
+    for need in stats.packs:
+        for name in ("cards", "copies", "boxes"):
+            yield "packs", need.name, name, getattr(need, name)
 
 
 def by_suit(slots: dict[tuple[int, str], int]) -> dict[str, dict[str, int]]:
