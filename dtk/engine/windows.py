@@ -23,6 +23,7 @@ from dtk.engine.events import LEAVING, WINNER_ORDERS, Event, SkillTestFailed, St
 from dtk.engine.game import Game
 from dtk.engine.header import REACT
 from dtk.engine.ids import NOBODY, AbilityRef
+from dtk.engine.lasting import BLANK
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
@@ -155,7 +156,9 @@ class Window:
         if isinstance(event, LEAVING):
             for number in game.state.active.pieces_about(type(event)):
                 piece = game.piece(number)
-                if event.piece in (number, piece.host):
+                # What was blanked has nothing to say, though it would have its text again as soon as it has left.
+                blanked = game.state.lasting.concerns(BLANK, number)
+                if event.piece in (number, piece.host) and not blanked:
                     self.stood[number] = StateBeforeLeaving(piece.zone, seat_of(game, piece))
 
     def precede(self) -> bool:
