@@ -23,8 +23,8 @@ test: ## run the tests
 slow: ## run the sweeps that the gate leaves out
 	$(BIN)/pytest -m slow
 
-sweep: ## play every card until all it says has come to work
-	$(BIN)/pytest -m slow -n auto tests/cardtext/test_sweep.py
+sweep: ## play every card until all it says has come to work, and beside all that interferes
+	$(BIN)/pytest -m slow -n auto tests/cardtext/test_sweep.py tests/cardtext/test_interference.py
 
 mutants: ## change one thing at a time in card texts, and see if tests notice: make mutants [CODE="01039 base_set"]
 	$(BIN)/python tools/mutants.py $(CODE)

@@ -190,16 +190,6 @@ class Look(Reader):
         values = Counter(self.value(piece) for piece in pieces if piece.card.value)
         return sum(count > 1 for count in values.values())
 
-    def once(self, question: Callable[[Look], int]) -> int:
-        """The answer to a question that is the same for every card being considered, worked out at most once."""
-        memo = self.state.active.memo
-        if memo is None:
-            return question(self)
-        key = (question, self.card.number, self.seat)
-        if key not in memo:
-            memo[key] = question(self)
-        return int(memo[key])
-
     # Places
 
     def is_nearby(self, one: int, other: int) -> bool:
