@@ -449,15 +449,19 @@ def test_the_whateley_estate_digs_up_no_dudes(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["05026", "24176"])
+@pytest.mark.parametrize("fetches_gun", [True, False])
 @ruling("compendium-1.9.3:743 s2", "faq-2015:470 s2")
-def test_a_faithful_hound_fetches_what_lies_beside_a_bio_charged_neutralizer(code: str) -> None:
+def test_a_faithful_hound_fetches_what_lies_beside_a_bio_charged_neutralizer(code: str, fetches_gun: bool) -> None:
+    """It may be sent for the Neutralizer too (compendium-1.9.3:799), and comes back without it."""
     table = allie_with(code)
     name = table.attached("Allie")[0]
+    target = "Gun" if fetches_gun else name
     table.put(0, goods("Gun", value=9), on="Allie")
     table.put(1, "02014", on="Bo")
     table.next_cards(1, "2♠")
-    table.play(*CALL_OUT, "1 shootout play: use Faithful Hound")
-    assert (table.zone("Gun"), table.host(name)) == ("discard", "Allie")
+    table.play(*CALL_OUT, "1 shootout play: use Faithful Hound", f"1 target: {target}")
+    assert (table.zone("Gun"), table.host(name)) == ("discard" if target == "Gun" else "in play", "Allie")
+    assert table.is_booted("Faithful Hound")
 
 
 @pytest.mark.parametrize("code", ["05026", "24176"])
