@@ -108,8 +108,10 @@ def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
             )
         if entry.match.disagrees is None:
             continue
-        titled = judged.database.names.resolve(Reference(entry.match.disagrees)).card
-        if titled is not None:
+        printings = judged.database.names.resolve(Reference(entry.match.disagrees)).printings
+        if printings:
+            # Not every printing has an OCTGN id, which is what such a file would name it by.
+            titled = next((card for card in printings if card.octgn and judged.deck.kind == "o8d"), printings[0])
             yield Finding(
                 "DT103",
                 f"The code is that of `{card.title}` ({card.code}), but the title is `{titled.title}` ({titled.code}).",
