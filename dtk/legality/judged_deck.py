@@ -143,6 +143,14 @@ class JudgedDeck:
         ]
         return replace(self.deck, lines=tuple(lines))
 
+    def as_written(self, card: Card, *, by_pack: bool = False) -> str:
+        """How a file of this deck's kind names a printing beyond doubt: by code or pack, or by its OCTGN id."""
+        if self.deck.kind == "o8d" and card.octgn:
+            return f'id="{card.octgn}">{card.title}'
+        if self.deck.kind in ("dtdb-json", "townsquare-json"):
+            return card.code
+        return f"{card.title} ({card.pack})" if by_pack else f"{card.title} [{card.code}]"
+
     def span_of(self, key: str) -> Span | None:
         """Where the file states its `format`, `date` and so on, if it does."""
         return self.deck.spans.get(key)

@@ -19,8 +19,9 @@ from dtk.legality.legal_gangs import gang_faults
 from dtk.legality.rules_context import RulesContext
 from dtk.poker.figure import Figure
 from dtk.simulate.comparison import LETTERS, compare_tables
-from dtk.simulate.decks import LoadedDeck
+from dtk.simulate.decks import LoadedDeck, deck_from_judged
 from dtk.simulate.draw_deck import NOBODY, KnownCards, draw_deck
+from dtk.simulate.named_gang import with_gang
 from dtk.simulate.naming import CardPicker, split_items
 from dtk.simulate.study import Column, ReportTable, Row, Study
 
@@ -138,9 +139,17 @@ def gang_report(deck: LoadedDeck, gang: Gang) -> tuple[ReportTable, tuple[str, .
         return gang_table(printed_numbers(gang)), (*remarks[:1], REFUSED, *remarks[1:])
 
 
+def with_named_gang(deck: LoadedDeck, named: str) -> LoadedDeck:
+    """The deck as if its file said who starts, so that a title means the printing that starts most easily."""
+    if deck.judged is None:
+        raise ValueError("A starting gang needs a deck file that names its cards.")
+    return deck_from_judged(with_gang(deck.judged, named), deck.name)
+
+
 def gang_study(decks: Sequence[LoadedDeck], named: str | None, database: Database) -> Study:
     """The starting gangs of decks, side by side if there are several. Raises ValueError as `starting_gang` does."""
-    gangs = [starting_gang(deck, named, database) for deck in decks]
+    decks = [deck if named is None else with_named_gang(deck, named) for deck in decks]
+    gangs = [starting_gang(deck, None, database) for deck in decks]
     left = [draw_deck(deck, KnownCards(named), database) for deck in decks]
     reports = [gang_report(deck, gang) for deck, gang in zip(decks, gangs, strict=True)]
     tables = [[table] for table, _ in reports]

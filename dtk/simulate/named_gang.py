@@ -24,6 +24,9 @@ def with_gang(judged: JudgedDeck, named: str) -> JudgedDeck:
             for place, (_, held, card) in enumerate(judged.entries)
             if card is not None and set(held.printings) & set(match.printings)
         }
+        name = visible(judged.deck.name or judged.deck.source.stem)
+        if not meant:
+            raise ValueError(f"{name} holds no `{visible(match.spelling)}`.")
         left = wanted.copies
         for place in sorted(meant, key=lambda place: start_order(meant[place])):
             line = lines[place]
@@ -32,7 +35,6 @@ def with_gang(judged: JudgedDeck, named: str) -> JudgedDeck:
             lines[place], left = replace(line, starting=before + more), left - more
         if left:
             held = sum(lines[place].copies for place in meant)
-            name = visible(judged.deck.source.name)
             raise ValueError(f"{name} holds {held} `{visible(match.spelling)}`, and more are named.")
     deck = replace(judged.deck, lines=tuple(lines), orphan_starters=(), unknown=judged.deck.unknown - {"start"})
     return JudgedDeck(deck, judged.context, judged.database)

@@ -134,4 +134,14 @@ def test_help_in_an_octgn_file_gives_the_id(tmp_path: Path) -> None:
     text = dtk("deck", "convert", BASE_SET, "--to", "o8d").stdout
     path.write_text(text.replace(">Barton Everest<", ">Allie Hensman<"), "utf-8")
     told = dtk("validate", "--isolated", "--output-format", "json", path).stdout
-    assert "[0" not in told.split("DT103")[1].split("}")[0]
+    hint = told.split("DT103")[1].split('"hint": ')[1].splitlines()[0]
+    assert 'Write `id=\\"' in hint and ">Allie Hensman`" in hint and "[0" not in hint
+
+
+def test_help_with_another_printing_is_in_the_files_own_words(tmp_path: Path) -> None:
+    text = "outfit: Law Dogs (DTR)\ngoods:\n  Mustang (DTR): 1\n"
+    for kind, written in (("townsquare-json", "`24"), ("dtdb-text", "`Mustang (DT2)`")):
+        path = tmp_path / kind
+        path.write_text(dtk("deck", "convert", "-", "--to", kind, stdin=text).stdout, "utf-8")
+        told = dtk("validate", "--isolated", "--format", "weird-west", "--output-format", "json", path).stdout
+        assert written in told.split("Name the printing of")[-1].splitlines()[0]

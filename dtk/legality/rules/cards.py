@@ -104,18 +104,20 @@ def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
                 f"No card has the code {visible(entry.match.code_unknown, 20)}; the title alone was read.",
                 span=entry.line.place,
                 card=card.title,
-                hint=f"Write `{as_written(card, judged)}`, or leave the code out.",
+                hint=f"Write `{judged.as_written(card)}`, or leave the code out.",
             )
         if entry.match.disagrees is None:
             continue
-        titled = judged.database.names.resolve(Reference(entry.match.disagrees)).card
-        if titled is not None:
+        printings = judged.database.names.resolve(Reference(entry.match.disagrees)).printings
+        if printings:
+            # Not every printing has an OCTGN id, which is what such a file would name it by.
+            titled = next((card for card in printings if card.octgn and judged.deck.kind == "o8d"), printings[0])
             yield Finding(
                 "DT103",
                 f"The code is that of `{card.title}` ({card.code}), but the title is `{titled.title}` ({titled.code}).",
                 span=entry.line.place,
                 card=card.title,
-                hint=f"Write `{as_written(card, judged)}` or `{as_written(titled, judged)}`.",
+                hint=f"Write `{judged.as_written(card)}` or `{judged.as_written(titled)}`.",
             )
 
 
@@ -300,15 +302,6 @@ def line_fix(line: Line, title: str, judged: JudgedDeck, what: str) -> Fix | Non
     """The fix that replaces the title of a line, as for `title_fix`."""
     edit = respelling(judged.deck, line, title) if judged.deck.kind not in ESCAPED else None
     return Fix(what, (edit,)) if edit else None
-
-
-def as_written(card: Card, judged: JudgedDeck) -> str:
-    """How a deck file of this kind names a printing beyond doubt: with its code, or by its OCTGN id."""
-    if judged.deck.kind == "o8d" and card.octgn:
-        return f'id="{card.octgn}">{card.title}'
-    if judged.deck.kind in ("dtdb-json", "townsquare-json"):
-        return card.code
-    return f"{card.title} [{card.code}]"
 
 
 def packs_holding(entry: Entry, judged: JudgedDeck) -> list[str]:

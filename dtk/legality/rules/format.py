@@ -110,7 +110,8 @@ def other_printing_hint(card: Card, judged: JudgedDeck) -> str | None:
     better = judged.context.replacement(card)
     if better is None:
         return None
-    return f"Name the printing of {judged.database.packs[better.pack].name}: `{better.title} ({better.pack})`."
+    pack = judged.database.packs[better.pack].name
+    return f"Name the printing of {pack}: `{judged.as_written(better, by_pack=True)}`."
 
 
 @rule("DT303", "not-yet-released", ERROR, "the release dates of the packs, `carddb/packs/`")
