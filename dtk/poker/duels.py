@@ -24,10 +24,10 @@ from dtk.poker.ranks import BEST, HAND, HIGHEST_RANK, WORST, rank_of
 from dtk.poker.samples import deals
 from dtk.poker.scores import different_draws, score_ways
 
-# The outcomes of a ShootoutDuel. From SAME_RANK on they depend on ranks only; the last two are casualties.
-WIN, TIE, LOSE, SAME_RANK, DEALT, TAKEN = OUTCOMES = range(6)
+# The outcomes of a ShootoutDuel. From SAME_RANK on they depend on ranks only; DEALT and TAKEN are casualties.
+WIN, TIE, LOSE, SAME_RANK, DEALT, TAKEN, HIGHER_RANK, LOWER_RANK = OUTCOMES = range(8)
 # Our outcomes as the other player sees them: a win is a loss, casualties dealt are casualties taken.
-MIRROR = (LOSE, TIE, WIN, SAME_RANK, TAKEN, DEALT)
+MIRROR = (LOSE, TIE, WIN, SAME_RANK, TAKEN, DEALT, LOWER_RANK, HIGHER_RANK)
 
 # Up to so many different draws of a player are enumerated: a second or two.
 MOST_DIFFERENT = 1_000_000
@@ -53,8 +53,9 @@ class ShootoutDuel(NamedTuple):
     """A round of a shootout, without modifiers other than those of jokers.
 
     win, tie, lose: the chances that our hand is better, equal, or worse. same_rank: the chance that both have the same
-    rank. dealt, taken: the casualties that they and we are expected to take: the loser takes the difference of the
-    ranks, and with the same rank both take one (rulebook-1.5.0 §6.1 step 5).
+    rank; higher_rank, lower_rank: that ours is higher, or lower. dealt, taken: the casualties that they and we are
+    expected to take: the loser takes the difference of the ranks, and with the same rank both take one
+    (rulebook-1.5.0 §6.1 step 5).
     """
 
     win: Figure
@@ -63,6 +64,8 @@ class ShootoutDuel(NamedTuple):
     same_rank: Figure
     dealt: Figure
     taken: Figure
+    higher_rank: Figure
+    lower_rank: Figure
 
 
 class LowballDuel(NamedTuple):
@@ -207,6 +210,8 @@ def shootout_duel(ours: Duelist, theirs: Duelist, *, samples: int | None = None,
         same_rank=figure(SAME_RANK),
         dealt=figure(DEALT),
         taken=figure(TAKEN),
+        higher_rank=figure(HIGHER_RANK),
+        lower_rank=figure(LOWER_RANK),
     )
 
 
@@ -224,6 +229,8 @@ def sampled_shootout_duel(ours: Duelist, theirs: Duelist, samples: int, seed: in
         same_rank=proportion(sum(our == their for our, their in ranks), samples, seed),
         dealt=mean(sum(dealt), sum(number * number for number in dealt), samples, seed),
         taken=mean(sum(taken), sum(number * number for number in taken), samples, seed),
+        higher_rank=proportion(sum(our > their for our, their in ranks), samples, seed),
+        lower_rank=proportion(sum(our < their for our, their in ranks), samples, seed),
     )
 
 
@@ -310,6 +317,8 @@ def outcome_table(we: ScoreDistribution, they: ScoreDistribution) -> dict[int, t
             ranks[rank],
             sum((rank - other) * ranks[other] for other in range(rank)) + ranks[rank],
             sum((other - rank) * ranks[other] for other in range(rank + 1, HIGHEST_RANK + 1)) + ranks[rank],
+            sum(ranks[:rank]),
+            sum(ranks[rank + 1 :]),
         )
         for rank in range(HIGHEST_RANK + 1)
     ]
@@ -343,7 +352,7 @@ def interval_figure(value: float, variance: float, outcome: int, samples: int, s
 
     Hands that were never sampled may tie, which the variance doesn't show, so ties never have more samples than dealt.
     """
-    if outcome > SAME_RANK:
+    if outcome in (DEALT, TAKEN):
         half = Z95 * sqrt(variance)
         return Figure(value, Sample(size=samples, seed=seed, low=value - half, high=value + half))
     effective_samples = value * (1 - value) / variance if outcome != TIE and variance and 0 < value < 1 else samples

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import accumulate
 from math import comb
 from typing import NamedTuple
@@ -161,3 +162,9 @@ class RankSums(DiscardSums):
         any_ways, legal, cheatin = [0, *ways[1:RANKS]], ways[LEGAL_RANKS:CHEATIN], ways[CHEATIN:]
         cheatin[0] = sum(legal) - sum(cheatin)
         return FinalRanks(any_ways, legal, cheatin)
+
+
+@lru_cache(maxsize=1)
+def rank_sums(composition: Composition, size: int, objective: Objective) -> RankSums:
+    """The table of a deck; the last one is kept, as several figures come from it."""
+    return RankSums(composition, size, objective)

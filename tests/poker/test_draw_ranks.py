@@ -88,13 +88,12 @@ def test_intervals_hold_the_exact_figures(in_table: int, monkeypatch: pytest.Mon
     monkeypatch.setattr(draw_ranks, "MOST_IN_TABLE", in_table)
     covered = []
     for seed in range(6):
-        sampled = draw_play.sampled_draw_ranks(TIGHT, 0, [1, 2], RANK, 120, seed)
+        sampled = draw_play.sampled_draw_ranks(TIGHT, 0, [1, 2], samples=120, seed=seed)
         covered += [held for draw in (1, 2) for held in inside(sampled[draw], exact[draw])]
     assert sum(covered) / len(covered) > 0.88
 
 
 def test_a_choice_from_the_table_is_never_worse_with_more_draws() -> None:
-    means = [
-        odds.any.mean().value for odds in draw_play.sampled_draw_ranks(TIGHT, 2, range(1, 6), RANK, 60, 3).values()
-    ]
+    ranks = draw_play.sampled_draw_ranks(TIGHT, 2, range(1, 6), samples=60, seed=3)
+    means = [odds.any.mean().value for odds in ranks.values()]
     assert means == sorted(means)

@@ -46,11 +46,15 @@ def counted(ours: Sequence[int], theirs: Sequence[int]) -> list[Fraction]:
 
 def counted_ways(ours: Mapping[int, int], theirs: Mapping[int, int]) -> list[Fraction]:
     """What comes of scores with their ways, as the rulebook tells it: rulebook-1.5.0 §6.1 step 5."""
-    win = tie = lose = same = dealt = taken = 0
+    win = tie = lose = same = dealt = taken = higher = lower = 0
     for (our_score, our_ways), (their_score, their_ways) in product(ours.items(), theirs.items()):
         our_rank, their_rank, ways = our_score >> 20, their_score >> 20, our_ways * their_ways
         if our_rank == their_rank:
             same, dealt, taken = same + ways, dealt + ways, taken + ways
+        elif our_rank > their_rank:
+            higher += ways
+        else:
+            lower += ways
         if our_score > their_score:
             win, dealt = win + ways, dealt + ways * (our_rank - their_rank)
         elif our_score < their_score:
@@ -58,7 +62,7 @@ def counted_ways(ours: Mapping[int, int], theirs: Mapping[int, int]) -> list[Fra
         else:
             tie += ways
     pairs = sum(ours.values()) * sum(theirs.values())
-    return [Fraction(ways, pairs) for ways in (win, tie, lose, same, dealt, taken)]
+    return [Fraction(ways, pairs) for ways in (win, tie, lose, same, dealt, taken, higher, lower)]
 
 
 def all_scores(side: Duelist, judge: Callable[[tuple[int, ...], bool], int]) -> list[int]:
