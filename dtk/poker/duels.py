@@ -7,19 +7,22 @@ enumerate, the ranks stay exact and only the scores within a rank are sampled; w
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import partial
 from math import lcm, sqrt
 from typing import NamedTuple
 
 from dtk.poker.composition import Composition
 from dtk.poker.discard_policy import DiscardPolicy
 from dtk.poker.distribution import Distribution
+from dtk.poker.draw_ranks import MOST_IN_TABLE
 from dtk.poker.figure import Z95, Figure, Sample, mean, proportion, wilson_interval
 from dtk.poker.hands import KeepRule, best_score, is_cheatin
 from dtk.poker.lowball import lowball_score, lowball_scores
 from dtk.poker.objective import RANK, Objective
 from dtk.poker.odds import MOST_STUDS, kept_rank_distribution
+from dtk.poker.rank_sums import RankSums
 from dtk.poker.ranks import BEST, HAND, HIGHEST_RANK, WORST, rank_of
 from dtk.poker.samples import deals
 from dtk.poker.scores import different_draws, score_ways
@@ -240,8 +243,8 @@ def sample_scores(duelist: Duelist, samples: int, seed: str) -> list[int]:
     dealt = deals(composition, drawn + min(duelist.draw, composition.size - drawn), samples, seed)
     if not duelist.draw:
         return [shown_score(cards, duelist.keeps) for cards in dealt]
-    policy = DiscardPolicy(composition, duelist.stud, duelist.draw, duelist.objective)
-    return [shown_score(play_discards(policy, cards, drawn), duelist.keeps) for cards in dealt]
+    keep = keeper(duelist, 0)
+    return [shown_score(play_discards(keep, cards, drawn), duelist.keeps) for cards in dealt]
 
 
 def sampled_lowball_duel(ours: Composition, theirs: Composition, samples: int, seed: int = 0) -> LowballDuelOdds:
@@ -271,8 +274,8 @@ def score_distribution(duelist: Duelist, samples: int, seed: int, name: str) -> 
     replaced = min(duelist.draw, composition.size - drawn)
     dealt = deals(composition, drawn + replaced, samples, f"{seed} {name}")
     if duelist.draw:
-        policy = DiscardPolicy(composition, duelist.stud, duelist.draw, duelist.objective, seed)
-        counts = Counter(shown_score(play_discards(policy, cards, drawn), duelist.keeps) for cards in dealt)
+        keep = keeper(duelist, seed)
+        counts = Counter(shown_score(play_discards(keep, cards, drawn), duelist.keeps) for cards in dealt)
         strata = (Stratum(1.0, counts),)
         return ScoreDistribution(weights=dict(sorted(counts.items())), total=samples, strata=strata, ranks_known=False)
     # The worst and the best hand of a rank count as sampled once, so that no rank lacks a hand, and one with few
@@ -283,9 +286,18 @@ def score_distribution(duelist: Duelist, samples: int, seed: int, name: str) -> 
     return weight_by_rank(kept_rank_distribution(composition, duelist.stud, duelist.keeps), by_rank)
 
 
-def play_discards(policy: DiscardPolicy, cards: Sequence[int], drawn: int) -> list[int]:
-    """The final hand: what the policy keeps of the first `drawn` cards, filled up with the cards that follow."""
-    kept = policy.keep(cards[:drawn])
+def keeper(duelist: Duelist, seed: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """What a player keeps of each hand: exactly the best if one table holds all hands, else as `DiscardPolicy` says."""
+    composition, drawn = duelist.composition, HAND + duelist.stud
+    most = min(duelist.draw, drawn, composition.size - drawn)
+    if different_draws(composition, drawn) <= MOST_IN_TABLE:
+        return partial(RankSums(composition, drawn, duelist.objective).keep, draw=most)
+    return DiscardPolicy(composition, duelist.stud, duelist.draw, duelist.objective, seed).keep
+
+
+def play_discards(keep: Callable[[Sequence[int]], tuple[int, ...]], cards: Sequence[int], drawn: int) -> list[int]:
+    """The final hand: what is kept of the first `drawn` cards, filled up with the cards that follow."""
+    kept = keep(cards[:drawn])
     return [*kept, *cards[drawn : 2 * drawn - len(kept)]]
 
 

@@ -117,7 +117,8 @@ def or_better(deck: DrawDeck, studs: Sequence[int], sampling: Sampling) -> Repor
 def after_discards(deck: DrawDeck, bonuses: Bonuses, sampling: Sampling) -> ReportTable:
     """Each rank or a better one once the best discards are replaced."""
     ranks_after = draw_play.sampled_draw_ranks if sampling.always else draw_play.ranks_after_draws
-    samples, found = sampling.samples or draw_play.SAMPLES, {}
+    samples = sampling.samples or draw_play.SAMPLES
+    found: dict[str, RankOdds] = {}
     for stud in studs_for(deck, bonuses.studs, DRAW_STUDS):
         by_draw = ranks_after(
             deck.left, stud, bonuses.draws or DRAWS, bonuses.objective, samples=samples, seed=sampling.seed

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from brute import every_hand, judged, slow_payoff
+from brute import every_choice, every_hand, judged, slow_payoff
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from spoken import SUITS, small_decks
@@ -49,6 +49,17 @@ def test_every_choice_of_every_hand(composition: Composition, stud: int, objecti
                 for pair, ways in found.items():
                     expected[of_pair(*pair)] += ways
                 assert ranks[view] == expected
+
+
+@settings(max_examples=20, deadline=None)
+@given(small_decks(least=7, most=9), st.integers(0, 1), st.integers(0, 2), st.sampled_from(list(OBJECTIVES.values())))
+def test_what_is_kept_is_worth_the_most(composition: Composition, stud: int, draw: int, objective: Objective) -> None:
+    stud = min(stud, composition.size - HAND - 1)
+    cards = composition.cards()
+    hand, rest = cards[: HAND + stud], cards[HAND + stud :]
+    kept = RankSums(composition, HAND + stud, objective).keep(hand, min(draw, len(rest)))
+    found = every_choice(hand, rest, draw, slow_payoff(objective))
+    assert found[tuple(sorted(kept))][1] == max(value for _, value in found.values())
 
 
 @settings(max_examples=15, deadline=None)
