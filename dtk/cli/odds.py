@@ -31,8 +31,12 @@ if TYPE_CHECKING:
 FORMATS = {"text": "study_text", "markdown": "study_markdown", "csv": "study_csv", "json": "study_json"}
 CHARTS = (".svg", ".png", ".html")
 MOST_DECKS = 8
-MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12}
+MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12, "--cards": 60}
 USUAL_STUD = 2
+# What stands for the bonuses of the starting gang.
+GANG_WORD = "gang"
+# Whom a deck meets if no other is named: a deck of three values, as tight as one can be, in a few words.
+STANDARD, STANDARD_DECK = "standard", "16x8 16x9 16xQ 2xJoker"
 LEAST_SAMPLES, MOST_SAMPLES = 10, 10_000_000
 BONUSES = re.compile(r"[0-9]{1,2}(?:-[0-9]{1,2})?(?:,[0-9]{1,2}(?:-[0-9]{1,2})?)*\Z")
 WIDTH = 100
@@ -144,7 +148,8 @@ class Session:
         from dtk.simulate.draw_deck import KnownCards, draw_deck
 
         stud, draw = check_bonus("--their-stud", stud), check_bonus("--their-draw", draw)
-        deck = draw_deck(self.load(versus), KnownCards(), self.database)
+        named = STANDARD_DECK if versus == STANDARD else versus
+        deck = draw_deck(self.load(named), KnownCards(), self.database)
         return Opponent(deck, stud=stud, draw=draw, legal=legal)
 
     def answer(
@@ -274,9 +279,38 @@ def make_bonuses(stud: str | None, draw: str | None, objective: str) -> Bonuses:
     return Bonuses(parse_bonuses("--stud", stud), parse_bonuses("--draw", draw), find_objective(objective))
 
 
+def gang_bonuses(bonuses: Bonuses, stud: str | None, draw: str | None, deck: LoadedDeck) -> Bonuses:
+    """The same with all bonuses that a posse of the starting gang may have, where `gang` stands for them.
+
+    Raises Refusal for bonuses that odds aren't worked out for, and ValueError if nobody starts.
+    """
+    from dtk.simulate.posse_bonuses import posse_bonuses
+
+    if GANG_WORD not in (stud, draw):
+        return bonuses
+    found = posse_bonuses(deck)
+    if stud == GANG_WORD:
+        most = check_bonus("--stud", max(one.stud for one in found)) or 0
+        bonuses = bonuses._replace(studs=tuple(range(most + 1)))
+    if draw == GANG_WORD:
+        most = check_bonus("--draw", max(one.draw for one in found)) or 0
+        bonuses = bonuses._replace(draws=tuple(range(most + 1)))
+    return bonuses
+
+
+def gang_remarks(stud: str | None, draw: str | None, deck: LoadedDeck) -> tuple[str, ...]:
+    """What `gang` stands for, where it is written."""
+    from dtk.simulate.posse_bonuses import posse_remark
+
+    return (posse_remark(deck),) if GANG_WORD in (stud, draw) else ()
+
+
 def parse_bonuses(option: str, text: str | None) -> tuple[int, ...] | None:
-    """The numbers of `2`, `0-4` or `0,2,4`, least first. Raises Refusal for anything else."""
-    if text is None:
+    """The numbers of `2`, `0-4` or `0,2,4`, least first. Raises Refusal for anything else.
+
+    None for none, and for `gang`: who starts is known once the deck is read.
+    """
+    if text is None or text == GANG_WORD:
         return None
     if not BONUSES.match(text):
         raise Refusal(

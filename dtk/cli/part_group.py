@@ -58,8 +58,16 @@ class PartGroup(LazyGroup):
                     owners[name] = param
         return owners
 
+    def own_option(self, option: str) -> TyperOption | None:
+        """An option that the group has without a part, found without building any part."""
+        found = (param for param in self.params if isinstance(param, TyperOption))
+        return next((param for param in found if option in (*param.opts, *param.secondary_opts)), None)
+
     def takes_value(self, option: str) -> bool:
-        """Whether an option of any part is followed by a value."""
+        """Whether an option of any part is followed by a value. Parts that share an option declare it alike."""
+        own = self.own_option(option)
+        if own is not None:
+            return not own.is_flag
         return any(not param.is_flag for param in self.owners(option).values())
 
     def options(self, args: Sequence[str]) -> Iterator[tuple[int, str | None]]:
@@ -84,7 +92,9 @@ class PartGroup(LazyGroup):
     def refuse_foreign(self, args: Sequence[str], part: str | None) -> None:
         """End with a complaint about an option that only other parts have."""
         for _, option in self.options(args):
-            owners = {} if option is None else self.owners(option)
+            # What the group has without a part is no part's alone.
+            known = option is None or (part is None and self.own_option(option) is not None)
+            owners = {} if known or option is None else self.owners(option)
             if owners and part not in owners:
                 refuse(f"No such option: {option} means nothing {for_parts([part])}, only {for_parts(list(owners))}.")
 

@@ -15,10 +15,13 @@ from dtk.cli import simulate_options as opt
 from dtk.cli.console import Refusal
 from dtk.cli.lazy_group import LazyCommand
 from dtk.cli.odds import (
+    STANDARD,
     Output,
     Rules,
     Session,
     check_deck_count,
+    gang_bonuses,
+    gang_remarks,
     known_cards,
     make_bonuses,
     make_sampling,
@@ -90,6 +93,7 @@ def report(
             session.answer_swaps(decks[0], single_stud(bonuses.studs), by, limit, workers)
             return
         loaded = [session.load(deck) for deck in decks]
+        bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
         opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
         equal_succeeds = loaded[0].rules.switches["kung_fu_equal_succeeds"].value == "yes"
         session.answer(
@@ -98,7 +102,7 @@ def report(
             sampling,
             what_if=what_if,
             opponent=opponent,
-            remarks_on=partial(report_remarks, bonuses=bonuses),
+            remarks_on=lambda left: (*gang_remarks(stud, draw, loaded[0]), *report_remarks(left, bonuses)),
         )
 
 
@@ -174,6 +178,7 @@ def shootout(
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
         loaded = [session.load(deck) for deck in decks]
+        bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
         opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
         session.answer(
             partial(shootout_question, bonuses=bonuses, opponent=opponent),
@@ -181,6 +186,7 @@ def shootout(
             sampling,
             what_if=what_if,
             opponent=opponent,
+            remarks_on=lambda left: gang_remarks(stud, draw, loaded[0]),
         )
 
 
@@ -252,7 +258,7 @@ def discard(
 
 def duel(
     deck: opt.Deck,
-    versus: opt.OtherDeck,
+    versus: opt.OtherDeck = STANDARD,
     stud: opt.Stud = None,
     draw: opt.Draw = None,
     objective: opt.AimedAt = "rank",
@@ -287,6 +293,28 @@ def duel(
         opponent = session.opponent(versus, their_stud, their_draw, legal=legal)
         question = partial(duel_question, bonuses=bonuses, opponent=opponent)
         session.answer(question, loaded, sampling, what_if=what_if, opponent=opponent)
+
+
+def copies(
+    deck: opt.Deck,
+    of: opt.Of,
+    cards: opt.CardsDrawn = None,
+    output_format: opt.OutputFormat = "text",
+    chart: opt.Chart = None,
+    format: opt.Format = None,
+    ruleset: opt.Ruleset = None,
+    config_file: opt.ConfigFile = None,
+    isolated: opt.Isolated = False,
+    colour: opt.Colour = "auto",
+) -> None:
+    """Show how likely copies of a card are in the hand."""
+    from dtk.simulate.copies import question_of
+
+    with refusals():
+        rules, output = Rules(format, ruleset, config_file, isolated), Output(output_format, chart, colour)
+        session, drawn = Session(rules, output, known_cards(None)), parse_bonuses("--cards", cards)
+        loaded = session.load(deck)
+        session.answer(question_of(loaded, of, drawn, session.database), [loaded], make_sampling(None, 0))
 
 
 def gang(
@@ -369,7 +397,7 @@ class Parts(PartGroup):
 
     lazy: ClassVar = {
         part.__name__: LazyCommand(part.__doc__ or "", __name__, part.__name__)
-        for part in (lowball, shootout, pull, discard, duel, gang, swaps, posse)
+        for part in (lowball, shootout, pull, discard, duel, copies, gang, swaps, posse)
     }
 
 

@@ -36,17 +36,23 @@ EXCLUDES = {
 Deck = Annotated[str, typer.Argument(metavar="DECK", help="The deck.", show_default=False)]
 Decks = Annotated[list[str], typer.Argument(metavar="DECK...", help="The deck, or several with --compare.")]
 
-Stud = Annotated[str | None, typer.Option("--stud", help="Stud bonuses: 2, or 0-4, or 0,2,4. Up to 7.")]
+Stud = Annotated[str | None, typer.Option("--stud", help="Stud bonuses: 2, 0-4, 0,2,4, or gang. Up to 7.")]
 Draw = Annotated[str | None, typer.Option("--draw", help="Draw bonuses, written likewise. Up to 12.")]
 AimedAt = Annotated[
     str,
     typer.Option("--objective", help="What discards aim at: rank, legal, full-house (or better), legal-full-house ..."),
 ]
-Versus = Annotated[str | None, typer.Option("--versus", metavar="DECK", help="The other deck of a duel.")]
-OtherDeck = Annotated[str, typer.Option("--versus", metavar="DECK", help="The other deck.")]
+Versus = Annotated[str | None, typer.Option("--versus", metavar="DECK", help="The other deck of a duel; or standard.")]
+OtherDeck = Annotated[
+    str, typer.Option("--versus", metavar="DECK", help="The other deck; standard: 16 each of 8, 9, Q.")
+]
 TheirStud = Annotated[int | None, typer.Option("--their-stud", help="The other side's stud bonus; else as ours.")]
 TheirDraw = Annotated[int | None, typer.Option("--their-draw", help="The other side's draw bonus; else as ours.")]
 Legal = Annotated[bool, typer.Option("--legal", help="In a duel, both keep a legal hand if they have one.")]
+Of = Annotated[
+    list[str], typer.Option("--of", metavar="CARD", help="A title, a keyword or a type of card; may be repeated.")
+]
+CardsDrawn = Annotated[str | None, typer.Option("--cards", help="Numbers of cards: 5, or 5-8, or 5,10,15. Up to 60.")]
 Drawn = Annotated[str, typer.Option("--drawn", metavar="CARDS", help="The draw hand to discard from.")]
 
 PosseOption = Annotated[

@@ -12,7 +12,6 @@ from dtk.decks.deck import Deck
 from dtk.decks.kinds import find_kind, read_deck
 from dtk.files.finding import ERROR, Finding, Unreadable
 from dtk.files.reading import Source, read_source
-from dtk.legality.ignores import apply_ignores
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.rules.format import is_day
 from dtk.legality.rules_context import RulesContext
@@ -86,6 +85,8 @@ class Judge:
         """The findings that are shown, and those suppressed: by the deck's own comments, then by the selection."""
         kept, ignored = tuple(findings), tuple[Finding, ...]()
         if deck.kind == "yaml":
+            from dtk.legality.ignores import apply_ignores
+
             kept, ignored = apply_ignores(findings, deck.source, deck.comments, mandatory=self.selection.mandatory)
         shown, deselected = self.selection.split(sorted(kept, key=file_order), path)
         return shown, (*ignored, *deselected)

@@ -10,7 +10,6 @@ from pathlib import Path
 from dtk.files.finding import Finding
 from dtk.files.globs import covers, path_from
 from dtk.files.shown import visible
-from dtk.legality.catalogue import all_rules
 
 PREFIX = re.compile(r"DT[0-9]{0,3}\Z")
 FAMILY = re.compile(r"DT[0-9]")
@@ -91,4 +90,6 @@ def nearest(text: str, known: Collection[str]) -> str | None:
 
 def slugs(known: Collection[str]) -> dict[str, str]:
     """Rule names, each with its code."""
+    from dtk.legality.catalogue import all_rules
+
     return {rule.slug: code for code, rule in all_rules().items() if code in known}

@@ -67,7 +67,7 @@ def sampled_draw_play(
     """
     from dtk.poker.draw_ranks import objective_figure
 
-    ranks = sampled_draw_ranks(composition, stud, draws, objective, samples, seed)
+    ranks = sampled_draw_ranks(composition, stud, draws, objective, samples=samples, seed=seed)
     return {draw: objective_figure(odds, objective) for draw, odds in ranks.items()}
 
 
@@ -91,7 +91,7 @@ def ranks_after_draws(
     """
     counting = counting_draws(composition, stud, draws, samples)
     if not is_exact(composition, stud):
-        return sampled_draw_ranks(composition, stud, draws, objective, samples, seed)
+        return sampled_draw_ranks(composition, stud, draws, objective, samples=samples, seed=seed)
     from dtk.poker.draw_ranks import exact_draw_ranks
 
     found = exact_draw_ranks(composition, stud, sorted({*counting.values()}), objective)
@@ -99,7 +99,13 @@ def ranks_after_draws(
 
 
 def sampled_draw_ranks(
-    composition: Composition, stud: int, draws: Sequence[int], objective: Objective, samples: int, seed: int = 0
+    composition: Composition,
+    stud: int,
+    draws: Sequence[int],
+    objective: Objective = RANK,
+    *,
+    samples: int = SAMPLES,
+    seed: int = 0,
 ) -> dict[int, RankOdds]:
     """The ranks of `ranks_after_draws`, estimated; only those with a draw bonus of 0 are exact."""
     from dtk.poker.draw_ranks import draw_ranks

@@ -20,7 +20,7 @@ from dtk.poker.figure import Z95, Figure, Sample, bounded_chance
 from dtk.poker.hands import best_score
 from dtk.poker.objective import Objective
 from dtk.poker.odds import shootout_ranks
-from dtk.poker.rank_sums import RANKS, FinalRanks, RankSums, Redrawn
+from dtk.poker.rank_sums import RANKS, FinalRanks, RankSums, Redrawn, rank_sums
 from dtk.poker.ranks import HAND, rank_of
 from dtk.poker.scores import different_draws
 
@@ -92,7 +92,7 @@ def draw_ranks(
     """
     hands = StratifiedHands(composition, stud, objective, samples, seed)
     if different_draws(composition, HAND + stud) <= MOST_IN_TABLE:
-        return hands.by_table(RankSums(composition, HAND + stud, objective), draws)
+        return hands.by_table(rank_sums(composition, HAND + stud, objective), draws)
     return {draw: hands.by_redraws(DiscardPolicy(composition, stud, draw, objective, seed)) for draw in draws}
 
 
@@ -100,7 +100,7 @@ def exact_draw_ranks(
     composition: Composition, stud: int, draws: Sequence[int], objective: Objective
 ) -> dict[int, RankOdds]:
     """Draw bonus -> the ranks of the final hand, every hand evaluated. The draw bonuses are those of `draw_ranks`."""
-    table, most = RankSums(composition, HAND + stud, objective), max(draws)
+    table, most = rank_sums(composition, HAND + stud, objective), max(draws)
     kinds = {unit: kind for kind, unit in enumerate(table.units)}
     # Sums of choices with the same number of redraws may be added up.
     totals: list[Counter[int]] = [Counter() for _ in range(most + 1)]

@@ -7,27 +7,30 @@ enumerate, the ranks stay exact and only the scores within a rank are sampled; w
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import partial
 from math import lcm, sqrt
 from typing import NamedTuple
 
 from dtk.poker.composition import Composition
 from dtk.poker.discard_policy import DiscardPolicy
 from dtk.poker.distribution import Distribution
+from dtk.poker.draw_ranks import MOST_IN_TABLE
 from dtk.poker.figure import Z95, Figure, Sample, mean, proportion, wilson_interval
 from dtk.poker.hands import KeepRule, best_score, is_cheatin
 from dtk.poker.lowball import lowball_score, lowball_scores
 from dtk.poker.objective import RANK, Objective
 from dtk.poker.odds import MOST_STUDS, kept_rank_distribution
+from dtk.poker.rank_sums import RankSums
 from dtk.poker.ranks import BEST, HAND, HIGHEST_RANK, WORST, rank_of
 from dtk.poker.samples import deals
 from dtk.poker.scores import different_draws, score_ways
 
-# The outcomes of a ShootoutDuel. From SAME_RANK on they depend on ranks only; the last two are casualties.
-WIN, TIE, LOSE, SAME_RANK, DEALT, TAKEN = OUTCOMES = range(6)
+# The outcomes of a ShootoutDuel. From SAME_RANK on they depend on ranks only; DEALT and TAKEN are casualties.
+WIN, TIE, LOSE, SAME_RANK, DEALT, TAKEN, HIGHER_RANK, LOWER_RANK = OUTCOMES = range(8)
 # Our outcomes as the other player sees them: a win is a loss, casualties dealt are casualties taken.
-MIRROR = (LOSE, TIE, WIN, SAME_RANK, TAKEN, DEALT)
+MIRROR = (LOSE, TIE, WIN, SAME_RANK, TAKEN, DEALT, LOWER_RANK, HIGHER_RANK)
 
 # Up to so many different draws of a player are enumerated: a second or two.
 MOST_DIFFERENT = 1_000_000
@@ -53,8 +56,9 @@ class ShootoutDuel(NamedTuple):
     """A round of a shootout, without modifiers other than those of jokers.
 
     win, tie, lose: the chances that our hand is better, equal, or worse. same_rank: the chance that both have the same
-    rank. dealt, taken: the casualties that they and we are expected to take: the loser takes the difference of the
-    ranks, and with the same rank both take one (rulebook-1.5.0 §6.1 step 5).
+    rank; higher_rank, lower_rank: that ours is higher, or lower. dealt, taken: the casualties that they and we are
+    expected to take: the loser takes the difference of the ranks, and with the same rank both take one
+    (rulebook-1.5.0 §6.1 step 5).
     """
 
     win: Figure
@@ -63,6 +67,8 @@ class ShootoutDuel(NamedTuple):
     same_rank: Figure
     dealt: Figure
     taken: Figure
+    higher_rank: Figure
+    lower_rank: Figure
 
 
 class LowballDuel(NamedTuple):
@@ -207,6 +213,8 @@ def shootout_duel(ours: Duelist, theirs: Duelist, *, samples: int | None = None,
         same_rank=figure(SAME_RANK),
         dealt=figure(DEALT),
         taken=figure(TAKEN),
+        higher_rank=figure(HIGHER_RANK),
+        lower_rank=figure(LOWER_RANK),
     )
 
 
@@ -224,6 +232,8 @@ def sampled_shootout_duel(ours: Duelist, theirs: Duelist, samples: int, seed: in
         same_rank=proportion(sum(our == their for our, their in ranks), samples, seed),
         dealt=mean(sum(dealt), sum(number * number for number in dealt), samples, seed),
         taken=mean(sum(taken), sum(number * number for number in taken), samples, seed),
+        higher_rank=proportion(sum(our > their for our, their in ranks), samples, seed),
+        lower_rank=proportion(sum(our < their for our, their in ranks), samples, seed),
     )
 
 
@@ -233,8 +243,8 @@ def sample_scores(duelist: Duelist, samples: int, seed: str) -> list[int]:
     dealt = deals(composition, drawn + min(duelist.draw, composition.size - drawn), samples, seed)
     if not duelist.draw:
         return [shown_score(cards, duelist.keeps) for cards in dealt]
-    policy = DiscardPolicy(composition, duelist.stud, duelist.draw, duelist.objective)
-    return [shown_score(play_discards(policy, cards, drawn), duelist.keeps) for cards in dealt]
+    keep = keeper(duelist, 0)
+    return [shown_score(play_discards(keep, cards, drawn), duelist.keeps) for cards in dealt]
 
 
 def sampled_lowball_duel(ours: Composition, theirs: Composition, samples: int, seed: int = 0) -> LowballDuelOdds:
@@ -264,8 +274,8 @@ def score_distribution(duelist: Duelist, samples: int, seed: int, name: str) -> 
     replaced = min(duelist.draw, composition.size - drawn)
     dealt = deals(composition, drawn + replaced, samples, f"{seed} {name}")
     if duelist.draw:
-        policy = DiscardPolicy(composition, duelist.stud, duelist.draw, duelist.objective, seed)
-        counts = Counter(shown_score(play_discards(policy, cards, drawn), duelist.keeps) for cards in dealt)
+        keep = keeper(duelist, seed)
+        counts = Counter(shown_score(play_discards(keep, cards, drawn), duelist.keeps) for cards in dealt)
         strata = (Stratum(1.0, counts),)
         return ScoreDistribution(weights=dict(sorted(counts.items())), total=samples, strata=strata, ranks_known=False)
     # The worst and the best hand of a rank count as sampled once, so that no rank lacks a hand, and one with few
@@ -276,9 +286,18 @@ def score_distribution(duelist: Duelist, samples: int, seed: int, name: str) -> 
     return weight_by_rank(kept_rank_distribution(composition, duelist.stud, duelist.keeps), by_rank)
 
 
-def play_discards(policy: DiscardPolicy, cards: Sequence[int], drawn: int) -> list[int]:
-    """The final hand: what the policy keeps of the first `drawn` cards, filled up with the cards that follow."""
-    kept = policy.keep(cards[:drawn])
+def keeper(duelist: Duelist, seed: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """What a player keeps of each hand: exactly the best if one table holds all hands, else as `DiscardPolicy` says."""
+    composition, drawn = duelist.composition, HAND + duelist.stud
+    most = min(duelist.draw, drawn, composition.size - drawn)
+    if different_draws(composition, drawn) <= MOST_IN_TABLE:
+        return partial(RankSums(composition, drawn, duelist.objective).keep, draw=most)
+    return DiscardPolicy(composition, duelist.stud, duelist.draw, duelist.objective, seed).keep
+
+
+def play_discards(keep: Callable[[Sequence[int]], tuple[int, ...]], cards: Sequence[int], drawn: int) -> list[int]:
+    """The final hand: what is kept of the first `drawn` cards, filled up with the cards that follow."""
+    kept = keep(cards[:drawn])
     return [*kept, *cards[drawn : 2 * drawn - len(kept)]]
 
 
@@ -310,6 +329,8 @@ def outcome_table(we: ScoreDistribution, they: ScoreDistribution) -> dict[int, t
             ranks[rank],
             sum((rank - other) * ranks[other] for other in range(rank)) + ranks[rank],
             sum((other - rank) * ranks[other] for other in range(rank + 1, HIGHEST_RANK + 1)) + ranks[rank],
+            sum(ranks[:rank]),
+            sum(ranks[rank + 1 :]),
         )
         for rank in range(HIGHEST_RANK + 1)
     ]
@@ -343,7 +364,7 @@ def interval_figure(value: float, variance: float, outcome: int, samples: int, s
 
     Hands that were never sampled may tie, which the variance doesn't show, so ties never have more samples than dealt.
     """
-    if outcome > SAME_RANK:
+    if outcome in (DEALT, TAKEN):
         half = Z95 * sqrt(variance)
         return Figure(value, Sample(size=samples, seed=seed, low=value - half, high=value + half))
     effective_samples = value * (1 - value) / variance if outcome != TIE and variance and 0 < value < 1 else samples

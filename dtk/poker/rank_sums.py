@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import accumulate
 from math import comb
 from typing import NamedTuple
@@ -39,11 +40,15 @@ class FinalRanks(NamedTuple):
 
 
 class Redrawn(NamedTuple):
-    """What a choice of discards brings, summed over all its redraws: the payoff, and the packed ranks."""
+    """What a choice of discards brings, summed over all its redraws: the payoff, and the packed ranks.
+
+    place: which choice it is, as `choices_by_discards` numbers them.
+    """
 
     payoff: int
     packed: int
     redraws: int
+    place: int
 
 
 class RankSums(DiscardSums):
@@ -147,12 +152,21 @@ class RankSums(DiscardSums):
         found: list[Redrawn] = []
         for drawn in range(most + 1):
             redraws = comb(self.rest, drawn)
-            payoff, packed = max([(choices[place] & payoffs, choices[place]) for place in places[drawn]])
+            payoff, place = max([(choices[place] & payoffs, -place) for place in places[drawn]])
             if found and payoff * found[-1].redraws <= found[-1].payoff * redraws:
                 found.append(found[-1])
             else:
-                found.append(Redrawn(payoff, packed, redraws))
+                found.append(Redrawn(payoff=payoff, packed=choices[-place], redraws=redraws, place=-place))
         return found
+
+    def keep(self, hand: Sequence[int], draw: int) -> tuple[int, ...]:
+        """The cards kept of a hand by the best choice for a draw bonus."""
+        kinds = self.kinds_of(hand)
+        place, kept = self.best(kinds, draw)[-1].place, []
+        for kind, count in Counter(kinds).items():
+            place, copies = divmod(place, count + 1)
+            kept += [self.cards[kind]] * copies
+        return tuple(kept)
 
     def final_ranks(self, packed: int) -> FinalRanks:
         """The fields of a sum."""
@@ -161,3 +175,9 @@ class RankSums(DiscardSums):
         any_ways, legal, cheatin = [0, *ways[1:RANKS]], ways[LEGAL_RANKS:CHEATIN], ways[CHEATIN:]
         cheatin[0] = sum(legal) - sum(cheatin)
         return FinalRanks(any_ways, legal, cheatin)
+
+
+@lru_cache(maxsize=1)
+def rank_sums(composition: Composition, size: int, objective: Objective) -> RankSums:
+    """The table of a deck; the last one is kept, as several figures come from it."""
+    return RankSums(composition, size, objective)

@@ -25,6 +25,11 @@ SHOOTOUT_DUEL: tuple[tuple[str, str, Unit], ...] = (
     ("taken", "taken", "mean"),
 )
 
+COMPARED_RANKS: tuple[tuple[str, str, Unit], ...] = (
+    ("higher-rank", "higher rank", "chance"),
+    ("lower-rank", "lower rank", "chance"),
+)
+
 LOWBALL_DUEL = {
     "win": "win",
     "tie": "tie",
@@ -81,7 +86,7 @@ def card_names(cards: Sequence[int]) -> str:
 
 def shootout_duel_table(rounds: Sequence[tuple[Duelist, Duelist, ShootoutDuel]]) -> ReportTable:
     """Rounds of a shootout between two decks, a row for each pair of bonuses."""
-    columns = tuple(Column(slug, label, unit=unit) for slug, label, unit in SHOOTOUT_DUEL)
+    columns = tuple(Column(slug, label, unit=unit) for slug, label, unit in (*SHOOTOUT_DUEL, *COMPARED_RANKS))
     rows = []
     for ours, theirs, odds in rounds:
         slug = f"stud-{ours.stud}-draw-{ours.draw}-against-stud-{theirs.stud}-draw-{theirs.draw}"

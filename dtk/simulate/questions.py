@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from dtk.poker import draw_play
-from dtk.poker.chances import Chances
+from dtk.poker.chances import Chances, RankOdds
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure
 from dtk.poker.ranks import HAND
@@ -15,7 +15,7 @@ from dtk.simulate.draw_deck import DrawDeck, require_cards
 from dtk.simulate.exact import lowball_ranks, pull_odds, shootout_odds
 from dtk.simulate.play_tables import draw_table
 from dtk.simulate.study import ReportTable
-from dtk.simulate.tables import kung_fu_table, lowball_table, pull_table, shootout_table, skill_table
+from dtk.simulate.tables import cumulative_table, kung_fu_table, lowball_table, pull_table, shootout_table, skill_table
 
 DRAWS, DRAW_STUDS = tuple(range(6)), tuple(range(3))
 # The number of hands that a report evaluates unasked for the best discards: a third of a second.
@@ -53,9 +53,10 @@ def lowball_question(deck: DrawDeck, *, opponent: Opponent | None = None) -> lis
 def shootout_question(deck: DrawDeck, *, bonuses: Bonuses, opponent: Opponent | None = None) -> list[TableMaker]:
     """The best hands by stud bonus, what draw bonuses bring if they are asked for, and rounds against an opponent."""
     require_cards(deck, HAND)
-    makers: list[TableMaker] = [partial(best_hands, deck, studs_for(deck, bonuses.studs), whole=True)]
+    studs = studs_for(deck, bonuses.studs)
+    makers: list[TableMaker] = [partial(best_hands, deck, studs, whole=True), partial(or_better, deck, studs)]
     if bonuses.draws is not None:
-        makers.append(partial(draw_payoffs, deck, bonuses))
+        makers += [partial(draw_payoffs, deck, bonuses), partial(after_discards, deck, bonuses)]
     if opponent is None:
         return makers
     from dtk.simulate.duels import shootout_rounds
@@ -98,6 +99,33 @@ def best_hands(deck: DrawDeck, studs: Sequence[int], sampling: Sampling, *, whol
 
         return shootout_table(sampled_shootout(deck.left, studs, sampling.size, sampling.seed), whole=whole)
     return shootout_table(shootout_odds(deck.left, studs), whole=whole)
+
+
+def or_better(deck: DrawDeck, studs: Sequence[int], sampling: Sampling) -> ReportTable:
+    """Each rank or a better one by stud bonus, and what cheatin' adds to the mean."""
+    if sampling.always:
+        from dtk.poker.samples import sampled_shootout
+
+        odds: Mapping[int, RankOdds] = sampled_shootout(deck.left, studs, sampling.size, sampling.seed)
+    else:
+        odds = shootout_odds(deck.left, studs)
+    note = "The best five of 5 + stud cards (rulebook-1.5.0 §6.1 step 3), of this rank or a higher one."
+    by_stud = {f"stud {stud}": ranks for stud, ranks in odds.items()}
+    return cumulative_table(by_stud, slug="shootout-or-better", title="Shootout, or better", note=note)
+
+
+def after_discards(deck: DrawDeck, bonuses: Bonuses, sampling: Sampling) -> ReportTable:
+    """Each rank or a better one once the best discards are replaced."""
+    ranks_after = draw_play.sampled_draw_ranks if sampling.always else draw_play.ranks_after_draws
+    samples = sampling.samples or draw_play.SAMPLES
+    found: dict[str, RankOdds] = {}
+    for stud in studs_for(deck, bonuses.studs, DRAW_STUDS):
+        by_draw = ranks_after(
+            deck.left, stud, bonuses.draws or DRAWS, bonuses.objective, samples=samples, seed=sampling.seed
+        )
+        found |= {f"stud {stud} draw {draw}": ranks for draw, ranks in by_draw.items()}
+    note = f"The final hand if discards aim at the {bonuses.objective.words} (rulebook-1.5.0 §6.1 step 3)."
+    return cumulative_table(found, slug="after-discards", title="After discards, or better", note=note)
 
 
 def pull_chances(left: Composition, sampling: Sampling, *, low: bool) -> Chances:

@@ -14,6 +14,7 @@ from dtk.poker.figure import Figure
 from dtk.poker.objective import SLUGS
 from dtk.poker.pulls import kung_fu_limit
 from dtk.poker.ranks import HIGHEST_RANK, LOWEST_RANK, RANK_NAMES
+from dtk.simulate.comparison import difference
 from dtk.simulate.study import Column, ReportTable, Row, Unit
 
 NO_LEGAL = 0
@@ -78,6 +79,37 @@ def shootout_table(odds: Mapping[int, RankOdds], *, whole: bool = False) -> Repo
     note = "The best five of 5 + stud cards (rulebook-1.5.0 §6.1 step 3)."
     bar = (columns[0].slug, columns[2].slug) if whole and len(odds) == 1 else None
     return ReportTable(slug="shootout", title="Shootout", note=note, columns=columns, rows=tuple(rows), bar=bar)
+
+
+def cumulative_table(odds: Mapping[str, RankOdds], slug: str, title: str, note: str) -> ReportTable:
+    """Each rank or a better one, best first, then the means and what cheatin' adds to them.
+
+    odds: the heading of a group of columns, such as `stud 2` -> its ranks.
+    """
+    columns = tuple(
+        Column(f"{group.replace(' ', '-')}-{kind}", label, group)
+        for group in odds
+        for kind, label in (("any", "any"), ("legal", "legal"))
+    )
+    rows = [
+        Row(
+            slug=f"{SLUGS[rank]}-or-better",
+            label=f"{RANK_NAMES[rank]}{' or better' * (rank < HIGHEST_RANK)}",
+            unit="chance",
+            figures=tuple(chances.at_least(rank) for ranks in odds.values() for chances in (ranks.any, ranks.legal)),
+            rank=rank,
+        )
+        for rank in reversed(ALL_RANKS)
+    ]
+    means = [(ranks.any.mean(), ranks.legal.mean()) for ranks in odds.values()]
+    needs = tuple(figure for ranks in odds.values() for figure in (ranks.cheatin.at_least(LOWEST_RANK), None))
+    gains = tuple(figure for pair in means for figure in (difference(pair[1], pair[0]), None))
+    rows.append(Row(slug="needs-cheatin", label="needs cheatin'", unit="chance", figures=needs))
+    rows.append(
+        Row(slug="mean", label="mean rank", unit="mean", figures=tuple(mean for pair in means for mean in pair))
+    )
+    rows.append(Row(slug="gained-by-cheatin", label="gained by cheatin'", unit="mean", figures=gains))
+    return ReportTable(slug=slug, title=title, note=note, columns=columns, rows=tuple(rows))
 
 
 def pull_table(high: Chances, low: Chances, equal_succeeds: bool) -> ReportTable:

@@ -414,7 +414,6 @@ def test_csv_holds_every_figure() -> None:
     (["3x16"], "`3x16` is no card"),
     (["--compare", "16x8"], "name two decks or more"),
     (["lowball"], "Missing argument 'DECK...'"),
-    (["duel", "16x8"], "Missing option '--versus'"),
     (["discard", "16x8"], "Missing option '--drawn'"),
     (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C"], "one draw bonus; name it with --draw"),
     (["discard", "16x8", "--drawn", "8S 8H"], "A draw hand has 5 cards or more"),
@@ -584,3 +583,41 @@ def test_a_step_that_takes_long_is_told_of_while_it_lasts(monkeypatch: pytest.Mo
     step.wanted = True
     step.keep_showing(Twice())  # type: ignore[arg-type]
     assert len(shown) == 2 and shown[0] == "\r\x1b[K0 of 6 figures, 0 s so far"
+
+
+def test_without_an_opponent_a_duel_is_against_the_standard_deck() -> None:
+    named = study("duel", GUNFIGHTER, "--versus", "16x8 16x9 16xQ 2xJoker", "--stud", 0)
+    assert study("duel", GUNFIGHTER, "--stud", 0)["tables"] == named["tables"]
+    assert study("duel", GUNFIGHTER, "--versus", "standard", "--stud", 0)["tables"] == named["tables"]
+
+
+def test_a_rank_is_higher_the_same_or_lower() -> None:
+    (row,) = table(study("duel", GUNFIGHTER, "--stud", 0), "duel").values()
+    assert sum(row[slug]["value"] for slug in ("higher-rank", "same-rank", "lower-rank")) == pytest.approx(1)
+
+
+def test_each_rank_or_a_better_one() -> None:
+    found = study("shootout", GUNFIGHTER, "--stud", 1)
+    ranks, better = table(found, "shootout"), table(found, "shootout-or-better")
+    most = ("dead-mans-hand", "five-of-a-kind", "straight-flush", "four-of-a-kind", "full-house")
+    for kind in ("any", "legal"):
+        column = f"stud-1-{kind}"
+        expected = sum(ranks[slug][column]["value"] for slug in most)
+        assert better["full-house-or-better"][column]["value"] == pytest.approx(expected)
+    gained = better["mean"]["stud-1-any"]["value"] - better["mean"]["stud-1-legal"]["value"]
+    assert better["gained-by-cheatin"]["stud-1-any"]["value"] == pytest.approx(gained)
+
+
+def test_ranks_after_discards_and_the_gangs_own_bonuses() -> None:
+    found = study("shootout", GUNFIGHTER, "--stud", 0, "--draw", 2)
+    mean = table(found, "draw")["stud-0"]["draw-2"]["value"]
+    assert table(found, "after-discards")["mean"]["stud-0-draw-2-any"]["value"] == pytest.approx(mean)
+    of_gang = study(GUNFIGHTER, "--stud", "gang")
+    assert any("as the shooter" in remark for remark in of_gang["remarks"])
+
+
+def test_copies_of_a_card_in_the_hand() -> None:
+    found = study("copies", GUNFIGHTER, "--of", "deed", "--cards", "5,8")
+    rows = table(found, "copies-1")
+    assert 0 < rows["at-least-1"]["cards-5"]["value"] < rows["at-least-1"]["cards-8"]["value"] < 1
+    assert {figure["how"] for row in rows.values() for figure in row.values()} == {"exact"}

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from brute import every_hand, judged, slow_payoff
+from brute import every_choice, every_hand, judged, slow_payoff
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from spoken import SUITS, small_decks
@@ -51,6 +51,17 @@ def test_every_choice_of_every_hand(composition: Composition, stud: int, objecti
                 assert ranks[view] == expected
 
 
+@settings(max_examples=20, deadline=None)
+@given(small_decks(least=7, most=9), st.integers(0, 1), st.integers(0, 2), st.sampled_from(list(OBJECTIVES.values())))
+def test_what_is_kept_is_worth_the_most(composition: Composition, stud: int, draw: int, objective: Objective) -> None:
+    stud = min(stud, composition.size - HAND - 1)
+    cards = composition.cards()
+    hand, rest = cards[: HAND + stud], cards[HAND + stud :]
+    kept = RankSums(composition, HAND + stud, objective).keep(hand, min(draw, len(rest)))
+    found = every_choice(hand, rest, draw, slow_payoff(objective))
+    assert found[tuple(sorted(kept))][1] == max(value for _, value in found.values())
+
+
 @settings(max_examples=15, deadline=None)
 @given(small_decks(least=7, most=8), st.integers(0, 1), st.sampled_from(list(OBJECTIVES.values())))
 def test_exact_ranks_are_those_of_the_best_choices(composition: Composition, stud: int, objective: Objective) -> None:
@@ -88,13 +99,12 @@ def test_intervals_hold_the_exact_figures(in_table: int, monkeypatch: pytest.Mon
     monkeypatch.setattr(draw_ranks, "MOST_IN_TABLE", in_table)
     covered = []
     for seed in range(6):
-        sampled = draw_play.sampled_draw_ranks(TIGHT, 0, [1, 2], RANK, 120, seed)
+        sampled = draw_play.sampled_draw_ranks(TIGHT, 0, [1, 2], samples=120, seed=seed)
         covered += [held for draw in (1, 2) for held in inside(sampled[draw], exact[draw])]
     assert sum(covered) / len(covered) > 0.88
 
 
 def test_a_choice_from_the_table_is_never_worse_with_more_draws() -> None:
-    means = [
-        odds.any.mean().value for odds in draw_play.sampled_draw_ranks(TIGHT, 2, range(1, 6), RANK, 60, 3).values()
-    ]
+    ranks = draw_play.sampled_draw_ranks(TIGHT, 2, range(1, 6), samples=60, seed=3)
+    means = [odds.any.mean().value for odds in ranks.values()]
     assert means == sorted(means)

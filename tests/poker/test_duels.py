@@ -46,11 +46,15 @@ def counted(ours: Sequence[int], theirs: Sequence[int]) -> list[Fraction]:
 
 def counted_ways(ours: Mapping[int, int], theirs: Mapping[int, int]) -> list[Fraction]:
     """What comes of scores with their ways, as the rulebook tells it: rulebook-1.5.0 §6.1 step 5."""
-    win = tie = lose = same = dealt = taken = 0
+    win = tie = lose = same = dealt = taken = higher = lower = 0
     for (our_score, our_ways), (their_score, their_ways) in product(ours.items(), theirs.items()):
         our_rank, their_rank, ways = our_score >> 20, their_score >> 20, our_ways * their_ways
         if our_rank == their_rank:
             same, dealt, taken = same + ways, dealt + ways, taken + ways
+        elif our_rank > their_rank:
+            higher += ways
+        else:
+            lower += ways
         if our_score > their_score:
             win, dealt = win + ways, dealt + ways * (our_rank - their_rank)
         elif our_score < their_score:
@@ -58,7 +62,7 @@ def counted_ways(ours: Mapping[int, int], theirs: Mapping[int, int]) -> list[Fra
         else:
             tie += ways
     pairs = sum(ours.values()) * sum(theirs.values())
-    return [Fraction(ways, pairs) for ways in (win, tie, lose, same, dealt, taken)]
+    return [Fraction(ways, pairs) for ways in (win, tie, lose, same, dealt, taken, higher, lower)]
 
 
 def all_scores(side: Duelist, judge: Callable[[tuple[int, ...], bool], int]) -> list[int]:
@@ -74,30 +78,30 @@ def slow_judge(draw: tuple[int, ...], legal: bool) -> int:
 
 def test_the_rulebooks_three_jacks_beat_three_aces() -> None:
     """With the same rank one wins, and both take a casualty: rulebook-1.5.0 §6.1 step 5."""
-    assert exactly(shootout_duel(Duelist(JACKS, 0), Duelist(ACES, 0))) == [1, 0, 0, 1, 1, 1]
+    assert exactly(shootout_duel(Duelist(JACKS, 0), Duelist(ACES, 0))) == [1, 0, 0, 1, 1, 1, 0, 0]
 
 
 def test_the_same_hand_is_nobodys_round_but_costs_both() -> None:
-    assert exactly(shootout_duel(Duelist(JACKS, 0), Duelist(JACKS, 0))) == [0, 1, 0, 1, 1, 1]
+    assert exactly(shootout_duel(Duelist(JACKS, 0), Duelist(JACKS, 0))) == [0, 1, 0, 1, 1, 1, 0, 0]
 
 
 def test_the_loser_takes_the_difference_of_the_ranks() -> None:
     """Three of a kind against a pair: two casualties."""
-    assert exactly(shootout_duel(Duelist(JACKS, 0), Duelist(PAIR, 0))) == [1, 0, 0, 0, 2, 0]
-    assert exactly(shootout_duel(Duelist(PAIR, 0), Duelist(JACKS, 0))) == [0, 0, 1, 0, 0, 2]
+    assert exactly(shootout_duel(Duelist(JACKS, 0), Duelist(PAIR, 0))) == [1, 0, 0, 0, 2, 0, 1, 0]
+    assert exactly(shootout_duel(Duelist(PAIR, 0), Duelist(JACKS, 0))) == [0, 0, 1, 0, 0, 2, 0, 1]
 
 
 def test_a_rank_beyond_the_ends_counts_as_the_end() -> None:
     """Five of a kind raised by a Devil's Joker is no more than 11: compendium-1.9.3 "Take Yer Lumps"."""
     raised = Duelist(deck({"K♠": 4}, {"devil": 1}), 0)
-    assert exactly(shootout_duel(raised, Duelist(PAIR, 0))) == [1, 0, 0, 0, 9, 0]
+    assert exactly(shootout_duel(raised, Duelist(PAIR, 0))) == [1, 0, 0, 0, 9, 0, 1, 0]
 
 
 def test_who_keeps_legal_hands_is_worth_less() -> None:
     cheat, honest, pair = Duelist(STACKED, 3), Duelist(STACKED, 3, keeps="legal first"), Duelist(PAIR, 0)
-    assert exactly(shootout_duel(cheat, pair)) == [1, 0, 0, 0, 8, 0]
-    assert exactly(shootout_duel(honest, pair)) == [1, 0, 0, 0, 1, 0]
-    assert exactly(shootout_duel(cheat, honest)) == [1, 0, 0, 0, 7, 0]
+    assert exactly(shootout_duel(cheat, pair)) == [1, 0, 0, 0, 8, 0, 1, 0]
+    assert exactly(shootout_duel(honest, pair)) == [1, 0, 0, 0, 1, 0, 1, 0]
+    assert exactly(shootout_duel(cheat, honest)) == [1, 0, 0, 0, 7, 0, 1, 0]
 
 
 SMALL = [
@@ -131,9 +135,9 @@ def test_duels_are_counts(ours: Duelist, theirs: Duelist) -> None:
 @given(sides(10, 16), sides(10, 16))
 def test_what_duels_must_be_like(ours: Duelist, theirs: Duelist) -> None:
     duel, mirrored, alone = shootout_duel(ours, theirs), shootout_duel(theirs, ours), shootout_duel(ours, ours)
-    win, tie, lose, same, dealt, taken = exactly(duel)
-    assert win + tie + lose == 1 and tie <= same <= 1
-    assert exactly(mirrored) == [lose, tie, win, same, taken, dealt]
+    win, tie, lose, same, dealt, taken, higher, lower = exactly(duel)
+    assert win + tie + lose == 1 and tie <= same <= 1 and higher + same + lower == 1
+    assert exactly(mirrored) == [lose, tie, win, same, taken, dealt, lower, higher]
     assert alone.win == alone.lose and alone.dealt == alone.taken
     means = [kept_rank_distribution(side.composition, side.stud, side.keeps).mean() for side in (ours, theirs)]
     assert dealt - taken == means[0] - means[1]
@@ -186,7 +190,7 @@ def test_a_guess_is_reproducible_and_says_what_it_is(monkeypatch: pytest.MonkeyP
 
 def test_where_ranks_decide_nothing_is_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(duels, "MOST_DIFFERENT", 0)
-    assert exactly(shootout_duel(Duelist(JACKS, 0), Duelist(PAIR, 0))) == [1, 0, 0, 0, 2, 0]
+    assert exactly(shootout_duel(Duelist(JACKS, 0), Duelist(PAIR, 0))) == [1, 0, 0, 0, 2, 0, 1, 0]
     assert shootout_duel(Duelist(JACKS, 0), Duelist(ACES, 0)).win.sample
 
 
