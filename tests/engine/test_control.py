@@ -83,6 +83,7 @@ def test_taking_control_is_an_event_that_says_who_had_it() -> None:
     assert found == [(1, 0)]
 
 
+@rule('compendium-1.9.3 "Penalties and Bonuses" ¶1 s1', 'compendium-1.9.3 "Traits" ¶2')
 def test_a_text_in_play_changes_numbers_as_long_as_it_is_there() -> None:
     """Two bullets for each other dude of its controller, never for itself; set before added, then what is most."""
     table, chief, law = Table(), dude("Chief"), deed("Law")

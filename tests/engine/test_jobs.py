@@ -514,6 +514,7 @@ def test_a_shootout_for_a_job_at_a_private_location_makes_wanted() -> None:
     assert (table.bounty("Allie"), table.bounty("Bo"), table.at("Bo")) == (1, 0, "home 1")
 
 
+@rule('compendium-1.9.3 "Send Home Booted" ¶6 s1')
 def test_who_changed_sides_meanwhile_goes_home_to_the_new_player() -> None:
     table = town()
 
@@ -634,6 +635,7 @@ def test_nobody_tries_to_cast_a_job_that_no_posse_could_do() -> None:
     assert "use Sermon" not in table.plays(0)
 
 
+@rule("rulebook-1.5.0 §6.2 step 3 ¶8")
 def test_allies_ride_along_to_where_the_mark_is() -> None:
     table = Table(outfit("A"), outfit("B"), outfit("C"))
     table.put(1, deed("Bank"))

@@ -6,11 +6,12 @@ import pytest
 from gunfight import FOUR, HIGH, deal, posses, showdown, until
 
 from dtk.engine import prohibitions
-from dtk.engine.abilities import Prohibition
+from dtk.engine.abilities import AFTER, Prohibition
+from dtk.engine.events import SentHome
 from dtk.engine.rules.casualties import choices
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, may_join, move, send_home_booted, unboot
-from dtk.testing import Table, ability, dude, goods, rule
+from dtk.testing import Table, ability, dude, goods, rule, trait
 
 
 def table_with(*barred: str, at: str = "town square") -> Table:
@@ -63,11 +64,14 @@ def test_who_can_not_boot_move_or_leave_the_posse_is_not_sent_home(what: str) ->
     assert (table.at("Bo"), table.is_booted("Bo"), table.posse(1)) == ("town square", False, ["Bo"])
 
 
+@rule('compendium-1.9.3 "Send Home Booted" ¶5 s2', 'compendium-1.9.3 "Send Home Booted" ¶6 s2')
 def test_who_is_booted_at_home_already_is_sent_home_all_the_same() -> None:
     table = table_with(prohibitions.BOOT, prohibitions.MOVE, at="home 0")
     table["Allie"].booted = True
+    sent: list[int] = []
+    table.teach("Allie", trait(AFTER, SentHome, lambda use: sent.append(use.event.piece)))
     table.do(send_home_booted, table["Allie"])
-    assert table.at("Allie") == "home 0"
+    assert sent == [table["Allie"].number]
 
 
 @rule('compendium-1.9.3 "Send Home Booted" ¶5 s2')

@@ -384,6 +384,7 @@ def test_a_card_that_comes_into_play_answers_that() -> None:
     assert log.lines == ["Clem"]
 
 
+@rule("rulebook-1.5.0 §3.9 ¶4 s1")
 def test_control_of_a_deed_decides_who_answers_for_it() -> None:
     table, saloon = Table(), deed("Saloon")
     seats: list[int] = []

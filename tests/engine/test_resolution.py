@@ -12,7 +12,7 @@ from dtk.engine.places import posse_of
 from dtk.engine.verbs.piles import discard_draw_hand, redraw
 from dtk.poker.ranks import FIVE, rank_of
 from dtk.poker.ranks import FULL_HOUSE as FULL
-from dtk.testing import Table, ability, action, dude, goods, joker, outfit, rule
+from dtk.testing import Table, ability, action, dude, goods, joker, outfit, rule, ruling
 
 
 def lower(use: Use) -> None:
@@ -277,6 +277,7 @@ def test_a_joker_stays_what_it_was_declared_when_the_hand_changes() -> None:
     assert table.zone("Joker") == "draw hand"
 
 
+@ruling("compendium-1.9.3:1017 s2")
 def test_a_joker_that_an_effect_takes_out_of_a_hand_is_not_aced() -> None:
     table = duel("3♠ 3♥ 3♦ K♣ Joker 5♠", HIGH)
     table.step()

@@ -38,7 +38,7 @@ from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.engine.verbs.ranks import change_rank, lasts_through_shootout
 from dtk.engine.view import Hidden, View
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, dude, goods, rule, trait
+from dtk.testing import Table, ability, action, dude, goods, rule, ruling, trait
 
 
 def stud(name: str, bullets: int) -> Card:
@@ -561,6 +561,7 @@ def test_effects_that_have_ended_leave_nothing_behind() -> None:
     assert table.influence("Bo") == 1
 
 
+@ruling("compendium-1.9.3:1017 s1")
 def test_jokers_of_a_revealed_hand_are_aced_and_others_are_not() -> None:
     table = shooting([stud("Abe", 1)], "Abe")
     deal(table, "3♠ 3♥ 3♦ 3♣ Joker 8♠ Joker", HIGH)

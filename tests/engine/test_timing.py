@@ -211,6 +211,7 @@ def test_a_card_boots_for_its_own_react_though_anothers_card_is_at_work() -> Non
     assert (table.is_booted("Abe"), table.is_booted("Dee")) == (True, False)
 
 
+@rule("rulebook-1.5.0 §5.3.2 ¶2 s1")
 def test_who_refuses_goes_home_by_the_rules_not_by_the_card_that_called_out() -> None:
     table = Table()
     table.put(0, ABE, "town square")

@@ -44,6 +44,7 @@ def test_a_game_begins_with_just_these_numbers(path: Path) -> None:
     assert game.player(0).ghost_rock == found["after-upkeep"]
 
 
+@rule("rulebook-1.5.0 §5.2 ¶3 s1")
 def test_a_stranger_costs_its_influence_too() -> None:
     """Which its printed numbers don't tell. That it may not start there is told beside."""
     text = "outfit: The Sloane Gang\nstart: [Tommy Harden]\ndudes: {Tommy Harden: 1}\nactions: {Pistol Whip: 4}\n"

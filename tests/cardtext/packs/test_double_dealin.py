@@ -352,6 +352,7 @@ def test_fetch_takes_what_became_a_card_of_the_hand(code: str) -> None:
     assert table.hand(0) == ["The Ghostly Gun"] and table.value("The Ghostly Gun") == value
 
 
+@ruling("compendium-1.9.3:813", "faq-2015:530")
 @FETCH
 def test_fetch_takes_no_card_of_another_players(code: str) -> None:
     table = Table()

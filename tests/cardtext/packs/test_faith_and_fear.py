@@ -244,6 +244,7 @@ def test_who_has_no_influence_did_not_boot_for_nicodemus_once(ruleset: str, offe
     assert ("use Dee" in table.plays(0), "use Allie" in table.plays(0)) == (offered, True)
 
 
+@ruling("compendium-1.9.3:623 s2", "faq-2015:245 s2")
 def test_nicodemus_keeps_his_control_points_away_from_home(congregation: Table) -> None:
     table = congregation
     table[NICK].control_points = 2

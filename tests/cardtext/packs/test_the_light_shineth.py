@@ -24,7 +24,7 @@ from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import blank
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling
+from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, ruling
 
 # Asakichi Cooke
 
@@ -387,6 +387,7 @@ def test_a_fire_of_nanahbozho_inspires_although_another_has_lost_its_text() -> N
 FIRE = "Fire of Nanahbozho"
 
 
+@rule("rulebook-1.5.0 §7.2.3 ¶2 s3")
 @versions("10033", "24210")
 def test_fire_of_nanahbozho_burns_at_deeds_only(code: str) -> None:
     table = Table()

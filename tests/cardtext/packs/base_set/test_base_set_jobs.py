@@ -39,6 +39,7 @@ def test_who_is_in_charge_gives_a_deed_in_town_a_control_point(code: str) -> Non
 AMBUSHES = ["01114", "24222"]
 
 
+@ruling("compendium-1.9.3:861", "faq-2015:328")
 @pytest.mark.parametrize("code", AMBUSHES)
 @pytest.mark.parametrize(("bounty", "blamed"), [(0, 1), (2, 0)])
 def test_an_ambush_aces_the_mark_and_whoever_joins_is_wanted_unless_the_mark_is(
