@@ -33,7 +33,7 @@ from dtk.engine.lasting import (
     LastingEffect,
 )
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.places import posse_of
+from dtk.engine.places import locations, posse_of
 from dtk.engine.state import State
 
 ASKS = prohibitions.is_prohibited
@@ -78,9 +78,15 @@ class Known(NamedTuple):
 
 
 class Watch:
-    """Hears a game, and notes what must not be. kind: what interferes. reached: whether it came to do anything."""
+    """Hears games, one after another, and notes what must not be. kind: what interferes. reached: whether it came to
+    do anything.
+    """
 
     def __init__(self, kind: Kind) -> None:
+        self.begin(kind)
+
+    def begin(self, kind: Kind) -> None:
+        """Forget about earlier games."""
         self.kind = kind
         self.faults: list[str] = []
         self.reached = False
@@ -185,8 +191,8 @@ class Watch:
     def may_end(self, state: State, known: Known) -> bool:
         """Whether an effect could end since the last unit: its time was over, or its card went."""
         effect = known.effect
-        # Who was to fall first has fallen.
-        if effect.until in ENDS_OFTEN or effect.about == stats.FALLS_FIRST:
+        # Who was to fall first has fallen, and texts take control points away.
+        if effect.until in ENDS_OFTEN or effect.about in (stats.FALLS_FIRST, "control"):
             return True
         if effect.until == IN_SHOOTOUT and state.shootout is None:
             return True
@@ -214,7 +220,10 @@ def is_over(state: State, known: Known) -> bool:
         return state.phase != known.phase or not same_day(state, known)
     if until == STAY and known.at != state.pieces[known.effect.piece].at:
         return True
-    return until in (STEP, TEST) or (until in (STAY, NIGHTFALL, DAY) and not same_day(state, known))
+    # What was done while posses formed lasts until the end of the first step.
+    if until == STEP:
+        return state.shootout is None or state.shootout.round > 0
+    return until == TEST or (until in (STAY, NIGHTFALL, DAY) and not same_day(state, known))
 
 
 def same_day(state: State, known: Known) -> bool:
@@ -242,7 +251,11 @@ def unforeseen(stopped: Sequence[tuple[Piece, str]]) -> str:
 
 
 def happens_anyway(game: Game, event: Event) -> bool:
-    """What happens although it can't: somebody shoots if nobody can, and what a card carries goes with it."""
+    """What happens although it can't: somebody shoots if nobody can, who was at a location that is gone leaves, and
+    what a card carries goes with it.
+    """
+    if isinstance(event, events.SentHome):
+        return event.origin not in locations(game.state)
     if isinstance(event, events.ShooterPicked):
         posse = posse_of(game.state, game.piece(event.piece))
         return posse is not None and all(is_half(game.piece(number)) for number in posse.dudes)
