@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, Text, Trigger, Usable
 from dtk.engine.events import Event
-from dtk.engine.ids import NOBODY, AbilityRef
+from dtk.engine.ids import AbilityRef
 from dtk.engine.lasting import BLANK, TEXT, Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import EVERYBODY, NO_INDEX, GrantingPiece, Index, IndexedTrigger, Texts, note_touched, triggers_on
@@ -185,9 +185,9 @@ class ActiveText:
     def granted(self, granted: Granted) -> Text:
         """The text that an effect grants to a piece."""
         text = self.printed(self.state.pieces[granted.source]).grants[granted.grant]
-        if granted.whom == NOBODY:
+        if not text.triggers:
             return text
-        return replace(text, triggers=tuple(replace(trigger, whom=granted.whom) for trigger in text.triggers))
+        return replace(text, triggers=tuple(replace(trigger, granted=granted) for trigger in text.triggers))
 
     def lends(self, number: int) -> bool:
         """Whether a card lends its texts to others now: it is in play, and not blanked."""

@@ -112,7 +112,8 @@ class Granted(NamedTuple):
     """A piece has a text in addition to its own. grant: the index of that text in Text.grants of the source's text.
 
     whom: the other piece that the text is about, NOBODY if it is about none; the effect ends if that piece leaves the
-    zone that it is in.
+    zone that it is in. seat, played_as: who granted it by which kind of play (dtk.engine.abilities.Use); what its
+    traits do is done by that ability, whoever has the text.
     """
 
     piece: int
@@ -121,6 +122,8 @@ class Granted(NamedTuple):
     until: Until
     whom: int = NOBODY
     since: int = 0
+    seat: int = NOBODY
+    played_as: str = ""
 
     @property
     def about(self) -> str:

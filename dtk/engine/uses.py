@@ -530,7 +530,11 @@ def without_boot_cost(ability: Ability) -> Ability:
 
 
 def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[Usable]:
-    """The abilities of a kind that an effect lets a player use without booting, even if they were used."""
+    """The abilities of a card in play, of one kind, that an effect lets a player use without booting, even if they were
+    used.
+    """
+    if piece.zone != IN_PLAY:
+        return []
     return [
         usable
         for usable in game.state.active.text_of(piece).usable(piece.number, played_as)
@@ -586,13 +590,13 @@ class Responses:
         "Shootout" step 1).
         """
         text = game.state.active.trigger(ref)
-        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref, whom=text.whom)
+        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref, granted=text.granted)
         return is_ready(game, ref, text, seat) and finds_all(use, text)
 
     def answer(self, game: Game, ref: AbilityRef, seat: int, event: Event) -> bool:
         """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
         text = game.state.active.trigger(ref)
-        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref, whom=text.whom)
+        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref, granted=text.granted)
         return perform(use, text) is not None
 
     def do_trait(self, use: Use, answer: Trigger) -> bool:

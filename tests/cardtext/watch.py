@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from interferers import Kind, is_half
 
-from dtk.cardtext.purposes import Purpose
+from dtk.cardtext.purposes import ACE, BOOT, DISCARD, JOIN, SEND_HOME, TAKE_CONTROL, UNBOOT, WANT, Purpose
 from dtk.engine import events, prohibitions, stats
 from dtk.engine.abilities import Ability, Text, Trigger, Use
 from dtk.engine.events import Event, Stage
@@ -42,15 +42,22 @@ CHOSEN_ALL_THE_SAME = (
     *(prohibitions.BE_AFFECTED, prohibitions.LOSE_INFLUENCE, prohibitions.LOSE_BULLETS, prohibitions.BE_A_DRAW),
 )
 # The events by which a purpose is tried.
-TRIED: dict[str, tuple[type[Event], ...]] = {
-    "boot": (events.Booted,),
-    "unboot": (events.Unbooted,),
-    "discard": (events.Discarded,),
-    "ace": (events.Aced,),
-    "raise bounty": (events.BountyRaised,),
-    "send home booted": (events.SentHome, events.Booted),
-    "join the posse": (events.Joined,),
-    "take control": (events.ControlTaken,),
+TRIED: dict[object, tuple[type[Event], ...]] = {
+    BOOT: (events.Booted,),
+    UNBOOT: (events.Unbooted,),
+    DISCARD: (events.Discarded,),
+    ACE: (events.Aced,),
+    WANT: (events.BountyRaised,),
+    SEND_HOME: (events.SentHome, events.Booted),
+    JOIN: (events.Joined,),
+    TAKE_CONTROL: (events.ControlTaken,),
+}
+# Texts that can be used for nothing, by title.
+MAY_COME_TO_NOTHING = {
+    "Flight of the Lepus": "up to two dudes may be none",
+    "Outgunned": "what begins with an If may fail",
+    "Francisco Rosales": "a job succeeds that finds nothing",
+    "Recruitment Drive": "a job succeeds that finds nothing",
 }
 # What is forbidden where such an event can't happen.
 DONE: dict[type[Event], str] = {
@@ -156,12 +163,14 @@ class Watch:
             due = list(due_to(use, one))
             came = one.effect(use)
             happened = [event for event, _ in self.heard[told:]]
-            if one.header is not None and (why := unforeseen(self.stopped)):
+            if one.header is not None and (why := unforeseen(use, one, self.stopped)):
                 if not happened and effects(game.state) == lasts:
                     self.faults.append(f"{use.piece} came to nothing: {why}.")
-                for piece, purpose, tried in due:
+                for piece, tried in due:
                     if not any(isinstance(event, tried) and event.piece == piece.number for event in happened):
-                        self.faults.append(f"{use.piece} never tried to {purpose.name} {piece}: {why}.")
+                        self.faults.append(
+                            f"{use.piece} tried none of {[kind.__name__ for kind in tried]} on {piece}: {why}."
+                        )
             self.stopped = [*before, *self.stopped]
             return came
 
@@ -231,22 +240,27 @@ def same_day(state: State, known: Known) -> bool:
     return max(1, state.day) == max(1, known.day)
 
 
-def due_to(use: Use, one: Ability | Trigger) -> Iterator[tuple[Piece, Purpose, tuple[type[Event], ...]]]:
+def due_to(use: Use, one: Ability | Trigger) -> Iterator[tuple[Piece, tuple[type[Event], ...]]]:
     """What a text declares that it does to each card in play that was chosen, if that is not so already."""
     for number, purpose in zip((use.target, *use.more), one.purposes, strict=False):
-        if not isinstance(number, int) or number < 0 or not isinstance(purpose, Purpose) or purpose.name not in TRIED:
+        if not isinstance(number, int) or number < 0 or purpose not in TRIED:
             continue
         piece = use.game.piece(number)
-        is_so = (purpose.name == "boot" and piece.booted) or (
-            purpose.name == "take control" and piece.controller == use.seat
-        )
+        is_so = (purpose == BOOT and piece.booted) or (purpose == TAKE_CONTROL and piece.controller == use.seat)
         if piece.zone == IN_PLAY and not is_so:
-            yield piece, purpose, TRIED[purpose.name]
+            yield piece, TRIED[purpose]
 
 
-def unforeseen(stopped: Sequence[tuple[Piece, str]]) -> str:
-    """What should not have been offered, of all that turned out to be prohibited."""
-    known = {piece.number for piece, what in stopped if what in CHOSEN_ALL_THE_SAME}
+def unforeseen(use: Use, one: Ability | Trigger, stopped: Sequence[tuple[Piece, str]]) -> str:
+    """What should not have been offered, of all that turned out to be prohibited: nothing about a card that may be
+    chosen all the same.
+    """
+    if use.piece.card.title in MAY_COME_TO_NOTHING:
+        return ""
+    known: set[object] = {piece.number for piece, what in stopped if what in CHOSEN_ALL_THE_SAME}
+    for number, purpose in zip((use.target, *use.more), one.purposes, strict=False):
+        if isinstance(purpose, Purpose) and purpose not in TRIED:
+            known.add(number)
     return "; ".join(f"{piece} {what}" for piece, what in stopped if piece.number not in known)
 
 

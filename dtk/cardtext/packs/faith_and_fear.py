@@ -108,12 +108,11 @@ class NicodemusWhateley:
         play.lose_control_points(play.card)
 
 
-@card("05020", "24109")
+@card("05020")
 class PettigrewsPawnshop:
-    """Gains ghost rock for its controller when goods other than Gadgets enter play."""
+    """Gains ghost rock for its controller when goods other than Gadgets are played."""
 
-    # The first printing says that they are played, the reprint that they are brought into play.
-    @trait(after(events.Entered, of_type("goods"), without("Gadget")))
+    @trait(after(events.CardPlayed, of_type("goods"), without("Gadget")))
     def pawn(self, play: Play) -> None:
         play.gain(1)
 
@@ -306,8 +305,8 @@ class MeetTheNewBoss:
         if in_the_game(play, play.leader):
             play.give(play.leader, influence=1, until=PERMANENT)
             play.add_control(play.leader)
-        play.ace(play.card)
+        play.ace_from("resolving", play.card)
 
     @take_over.if_it_fails
     def bow_out(self, play: Play) -> None:
-        play.ace(play.card)
+        play.ace_from("resolving", play.card)

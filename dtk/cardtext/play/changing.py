@@ -44,6 +44,8 @@ class Changing(TextAtWork):
 
         skill: for every skill that the dude has.
         """
+        if not self.can_change(piece):
+            return False
         given = {
             "bullets": bullets,
             "influence": influence,
@@ -57,7 +59,7 @@ class Changing(TextAtWork):
         for name in SKILLS if skill else ():
             if self.rating(piece, name) is not None:
                 self.modify(piece, name, skill, until)
-        return self.can_change(piece)
+        return True
 
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: Op = "add") -> bool:
         """Change a statistic of a card (dtk.engine.lasting.StatChange), unless the card can't be affected, can't be
@@ -77,7 +79,7 @@ class Changing(TextAtWork):
         return not prohibitions.is_prohibited(self.game, prohibitions.BE_AFFECTED, piece)
 
     def can_change(self, piece: Piece) -> bool:
-        """Whether a card is in play, and nothing prevents texts from affecting it."""
+        """Whether a card is in play, and texts can affect it."""
         return piece.zone == IN_PLAY and self.is_affected(piece)
 
     def is_spared(self, piece: Piece, stat: str, amount: int, change: str) -> bool:
@@ -148,20 +150,22 @@ class Changing(TextAtWork):
         return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
     def grant(self, piece: Piece, what: Grantable, until: str | None = None, whom: Piece | None = None) -> None:
-        """Give a card a text that this class declares with `grantable`, unless the card can't be affected. whom: the
-        card that the text is about, for `whom` of its traits and Reacts.
+        """Give a card in play a text that this class declares with `grantable`, unless the card can't be affected.
+        whom: the card that the text is about, for `whom` of its traits and Reacts. What its traits do is done by this
+        text.
 
         An effect lasts as long as its duration says, but ends with the card that has it: so it is given to the dude or
         the player (`my_outfit`) that it concerns, never to the card that made it.
         """
         if self.can_change(piece):
             number = NOBODY if whom is None else whom.number
-            effects.grant(self.game, piece, self.card, what.place, self.lasting(until), number)
+            lasts = self.lasting(until)
+            effects.grant(self.game, piece, self.card, what.place, lasts, number, self.seat, self.use.played_as)
 
     def take_control(self, piece: Piece, until: str | None = None) -> bool:
         """Take control of a card, unless it can't be affected."""
         lasts = self.lasting(until)
-        if not self.is_affected(piece):
+        if not self.can_change(piece):
             return False
         effects.take_control(self.game, piece, self.seat, lasts)
         return piece.controller == self.seat

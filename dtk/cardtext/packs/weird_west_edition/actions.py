@@ -123,7 +123,7 @@ class CallingTheCavalryOfTheWeirdWest:
     def charge(self, play: Play) -> None:
         ours, others = (len(play.carried(posse, keyword("Horse"))) for posse in (play.posse, play.other_posse))
         if play.posse is not None and ours != others:
-            play.raise_rank(1, play.posse.seat if ours > others else play.enemy)
+            play.raise_rank(1, play.posse.seat if ours > others else play.enemy, until=ROUND)
 
     @ability("Shootout", dude(in_my_posse, to=STUDS))
     def call(self, play: Play) -> None:
@@ -240,7 +240,7 @@ class MeetTheNewBossOfTheWeirdWest:
     def take_over(self, play: Play) -> None:
         play.add_control(play.leader)
         if in_the_game(play, play.leader) and play.wants("ace this card for influence"):
-            play.ace(play.card)
+            play.ace_from("resolving", play.card)
             play.give(play.leader, influence=1, until=PERMANENT)
 
 
