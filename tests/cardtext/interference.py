@@ -12,6 +12,7 @@ import random
 import shlex
 import sys
 from collections.abc import Sequence
+from functools import cache
 from unittest.mock import patch
 
 from dealt import RICH, begin, concerned, deck_about, distinct_texts
@@ -24,6 +25,7 @@ from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
 from dtk.engine import prohibitions
+from dtk.engine.abilities import Text
 from dtk.engine.check import find_faults
 from dtk.engine.flow import advance
 from dtk.engine.game import Game
@@ -35,6 +37,8 @@ from dtk.testing import outfit, printed
 # How often the numbers are compared, of so many units.
 SELDOM = 4
 HOME = outfit("Interference")
+# Who watches all games.
+WATCH = Watch(kinds()["nothing"])
 
 
 def about(card: Card, kind: Kind, seed: int, seats: int) -> list[Card]:
@@ -44,14 +48,20 @@ def about(card: Card, kind: Kind, seed: int, seats: int) -> list[Card]:
     return [card, rival, *(luck.choice(distinct_texts()) for _ in range(seats - 2))]
 
 
-def game_about(cards: Sequence[Card], kind: Kind, seed: int, watch: Watch) -> Game:
+@cache
+def watched_texts() -> dict[str, Text]:
+    """All texts, watched; made once, because agents remember what they know of a text."""
+    texts = {id(one.text): WATCH.wrapped(one.text) for one in library().values()}
+    return {code: texts[id(one.text)] for code, one in library().items()}
+
+
+def game_about(cards: Sequence[Card], kind: Kind, seed: int) -> Game:
     """A game with a deck about each card, the second of which interferes."""
     card, luck = cards[0], random.Random(f"{cards[0].code} {kind.name} {seed}")
     decks = [deck_about(one, luck) for one in cards]
     if not kind.title:
         decks[1] = decks[1]._replace(outfit=HOME)
-    texts = {id(one.text): watch.wrapped(one.text) for one in library().values()}
-    by_code = {code: texts[id(one.text)] for code, one in library().items()} | {HOME.code: kind.text(card)}
+    by_code = {**watched_texts(), HOME.code: kind.text(card)}
     name = f"interference {card.code} {kind.name} {seed}"
     state = new_state(decks, name, Texts(by_code), edition(EDITIONS[seed % len(EDITIONS)]))
     for player in state.players:
@@ -65,23 +75,23 @@ def game_about(cards: Sequence[Card], kind: Kind, seed: int, watch: Watch) -> Ga
     return game
 
 
-def play(card: Card, kind: Kind, seed: int, seats: int) -> Watch:
-    """Play a game, and watch it. Raises AssertionError where the state breaks."""
-    watch = Watch(kind)
-    with patch.object(prohibitions, "is_prohibited", watch.is_prohibited):
-        game = game_about(about(card, kind, seed, seats), kind, seed, watch)
-        game.listener = watch
+def play(card: Card, kind: Kind, seed: int, seats: int) -> list[str]:
+    """Play a game, and watch it. Returns what was wrong. Raises AssertionError where the state breaks."""
+    WATCH.begin(kind)
+    with patch.object(prohibitions, "is_prohibited", WATCH.is_prohibited):
+        game = game_about(about(card, kind, seed, seats), kind, seed)
+        game.listener = WATCH
         luck = random.Random(f"order {card.code} {seed}")
         for _ in range(UNITS):
-            watch.look(game)
+            WATCH.look(game)
             if luck.randrange(SELDOM) == 0:
-                watch.faults += numbers_that_differ(game.state, luck)
+                WATCH.faults += numbers_that_differ(game.state, luck)
             advance(game, DAYS, PLAYS)
             wrong = find_faults(game.state)
             assert not wrong, wrong
             if game.is_over:
                 break
-    return watch
+    return WATCH.faults
 
 
 def command(card: Card, kind: Kind, seed: int, seats: int) -> str:
@@ -92,7 +102,7 @@ def command(card: Card, kind: Kind, seed: int, seats: int) -> str:
 def main() -> None:
     """Play the game of a seed, a card, a kind of interference and a number of players."""
     seed, code, name, seats = sys.argv[1:]
-    for fault in play(load_database()[code], kinds()[name], int(seed), int(seats)).faults:
+    for fault in play(load_database()[code], kinds()[name], int(seed), int(seats)):
         sys.stdout.write(f"{fault}\n")
 
 

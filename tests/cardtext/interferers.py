@@ -12,7 +12,7 @@ from zlib import crc32
 from dealt import written
 
 from dtk.cards.card import Card
-from dtk.cardtext.filters import theirs
+from dtk.cardtext.filters import in_the_game, theirs
 from dtk.cardtext.library import library
 from dtk.cardtext.look import Look
 from dtk.cardtext.parts.card import Authored, card
@@ -158,7 +158,7 @@ class MovesTheTarget:
 
 def forbidding(what: str, card: Card) -> Text:
     """Something can't be done to every other card, or by it."""
-    return cannot(what, half).text(None)
+    return cannot(what, half, in_the_game).text(None)
 
 
 def saying(text: Authored, card: Card) -> Text:

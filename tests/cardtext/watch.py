@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from interferers import Kind, is_half
 
-from dtk.cardtext.purposes import Purpose
+from dtk.cardtext.purposes import ACE, BOOT, DISCARD, JOIN, SEND_HOME, TAKE_CONTROL, UNBOOT, WANT, Purpose
 from dtk.engine import events, prohibitions, stats
 from dtk.engine.abilities import Ability, Text, Trigger, Use
 from dtk.engine.events import Event, Stage
@@ -33,7 +33,7 @@ from dtk.engine.lasting import (
     LastingEffect,
 )
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.places import posse_of
+from dtk.engine.places import locations, posse_of
 from dtk.engine.state import State
 
 ASKS = prohibitions.is_prohibited
@@ -42,15 +42,22 @@ CHOSEN_ALL_THE_SAME = (
     *(prohibitions.BE_AFFECTED, prohibitions.LOSE_INFLUENCE, prohibitions.LOSE_BULLETS, prohibitions.BE_A_DRAW),
 )
 # The events by which a purpose is tried.
-TRIED: dict[str, tuple[type[Event], ...]] = {
-    "boot": (events.Booted,),
-    "unboot": (events.Unbooted,),
-    "discard": (events.Discarded,),
-    "ace": (events.Aced,),
-    "raise bounty": (events.BountyRaised,),
-    "send home booted": (events.SentHome, events.Booted),
-    "join the posse": (events.Joined,),
-    "take control": (events.ControlTaken,),
+TRIED: dict[object, tuple[type[Event], ...]] = {
+    BOOT: (events.Booted,),
+    UNBOOT: (events.Unbooted,),
+    DISCARD: (events.Discarded,),
+    ACE: (events.Aced,),
+    WANT: (events.BountyRaised,),
+    SEND_HOME: (events.SentHome, events.Booted),
+    JOIN: (events.Joined,),
+    TAKE_CONTROL: (events.ControlTaken,),
+}
+# Texts that can be used for nothing, by title.
+MAY_COME_TO_NOTHING = {
+    "Flight of the Lepus": "up to two dudes may be none",
+    "Outgunned": "what begins with an If may fail",
+    "Francisco Rosales": "a job succeeds that finds nothing",
+    "Recruitment Drive": "a job succeeds that finds nothing",
 }
 # What is forbidden where such an event can't happen.
 DONE: dict[type[Event], str] = {
@@ -78,9 +85,15 @@ class Known(NamedTuple):
 
 
 class Watch:
-    """Hears a game, and notes what must not be. kind: what interferes. reached: whether it came to do anything."""
+    """Hears games, one after another, and notes what must not be. kind: what interferes. reached: whether it came to
+    do anything.
+    """
 
     def __init__(self, kind: Kind) -> None:
+        self.begin(kind)
+
+    def begin(self, kind: Kind) -> None:
+        """Forget about earlier games."""
         self.kind = kind
         self.faults: list[str] = []
         self.reached = False
@@ -150,12 +163,14 @@ class Watch:
             due = list(due_to(use, one))
             came = one.effect(use)
             happened = [event for event, _ in self.heard[told:]]
-            if one.header is not None and (why := unforeseen(self.stopped)):
+            if one.header is not None and (why := unforeseen(use, one, self.stopped)):
                 if not happened and effects(game.state) == lasts:
                     self.faults.append(f"{use.piece} came to nothing: {why}.")
-                for piece, purpose, tried in due:
+                for piece, tried in due:
                     if not any(isinstance(event, tried) and event.piece == piece.number for event in happened):
-                        self.faults.append(f"{use.piece} never tried to {purpose.name} {piece}: {why}.")
+                        self.faults.append(
+                            f"{use.piece} tried none of {[kind.__name__ for kind in tried]} on {piece}: {why}."
+                        )
             self.stopped = [*before, *self.stopped]
             return came
 
@@ -185,8 +200,8 @@ class Watch:
     def may_end(self, state: State, known: Known) -> bool:
         """Whether an effect could end since the last unit: its time was over, or its card went."""
         effect = known.effect
-        # Who was to fall first has fallen.
-        if effect.until in ENDS_OFTEN or effect.about == stats.FALLS_FIRST:
+        # Who was to fall first has fallen, and texts take control points away.
+        if effect.until in ENDS_OFTEN or effect.about in (stats.FALLS_FIRST, "control"):
             return True
         if effect.until == IN_SHOOTOUT and state.shootout is None:
             return True
@@ -214,7 +229,10 @@ def is_over(state: State, known: Known) -> bool:
         return state.phase != known.phase or not same_day(state, known)
     if until == STAY and known.at != state.pieces[known.effect.piece].at:
         return True
-    return until in (STEP, TEST) or (until in (STAY, NIGHTFALL, DAY) and not same_day(state, known))
+    # What was done while posses formed lasts until the end of the first step.
+    if until == STEP:
+        return state.shootout is None or state.shootout.round > 0
+    return until == TEST or (until in (STAY, NIGHTFALL, DAY) and not same_day(state, known))
 
 
 def same_day(state: State, known: Known) -> bool:
@@ -222,27 +240,36 @@ def same_day(state: State, known: Known) -> bool:
     return max(1, state.day) == max(1, known.day)
 
 
-def due_to(use: Use, one: Ability | Trigger) -> Iterator[tuple[Piece, Purpose, tuple[type[Event], ...]]]:
+def due_to(use: Use, one: Ability | Trigger) -> Iterator[tuple[Piece, tuple[type[Event], ...]]]:
     """What a text declares that it does to each card in play that was chosen, if that is not so already."""
     for number, purpose in zip((use.target, *use.more), one.purposes, strict=False):
-        if not isinstance(number, int) or number < 0 or not isinstance(purpose, Purpose) or purpose.name not in TRIED:
+        if not isinstance(number, int) or number < 0 or purpose not in TRIED:
             continue
         piece = use.game.piece(number)
-        is_so = (purpose.name == "boot" and piece.booted) or (
-            purpose.name == "take control" and piece.controller == use.seat
-        )
+        is_so = (purpose == BOOT and piece.booted) or (purpose == TAKE_CONTROL and piece.controller == use.seat)
         if piece.zone == IN_PLAY and not is_so:
-            yield piece, purpose, TRIED[purpose.name]
+            yield piece, TRIED[purpose]
 
 
-def unforeseen(stopped: Sequence[tuple[Piece, str]]) -> str:
-    """What should not have been offered, of all that turned out to be prohibited."""
-    known = {piece.number for piece, what in stopped if what in CHOSEN_ALL_THE_SAME}
+def unforeseen(use: Use, one: Ability | Trigger, stopped: Sequence[tuple[Piece, str]]) -> str:
+    """What should not have been offered, of all that turned out to be prohibited: nothing about a card that may be
+    chosen all the same.
+    """
+    if use.piece.card.title in MAY_COME_TO_NOTHING:
+        return ""
+    known: set[object] = {piece.number for piece, what in stopped if what in CHOSEN_ALL_THE_SAME}
+    for number, purpose in zip((use.target, *use.more), one.purposes, strict=False):
+        if isinstance(purpose, Purpose) and purpose not in TRIED:
+            known.add(number)
     return "; ".join(f"{piece} {what}" for piece, what in stopped if piece.number not in known)
 
 
 def happens_anyway(game: Game, event: Event) -> bool:
-    """What happens although it can't: somebody shoots if nobody can, and what a card carries goes with it."""
+    """What happens although it can't: somebody shoots if nobody can, who was at a location that is gone leaves, and
+    what a card carries goes with it.
+    """
+    if isinstance(event, events.SentHome):
+        return event.origin not in locations(game.state)
     if isinstance(event, events.ShooterPicked):
         posse = posse_of(game.state, game.piece(event.piece))
         return posse is not None and all(is_half(game.piece(number)) for number in posse.dudes)

@@ -95,11 +95,15 @@ class Choosing(TextAtWork):
         names = [value_name(value) for value in values]
         return values[names.index(self.pick("value", names))]
 
-    def more_or_less(self, piece: Piece, amount: int, bad: bool = False) -> int:
+    def more_or_less(
+        self, piece: Piece, amount: int, bad: bool = False, can_rise: bool = True, can_fall: bool = True
+    ) -> int:
         """Let the player raise or lower a number of a card. Returns the change. bad: whether more of it is worse for
-        the card.
+        the card. can_rise, can_fall: which of both is possible.
         """
-        changes = {"raise": amount, "lower": -amount}
+        changes = ({"raise": amount} if can_rise else {}) | ({"lower": -amount} if can_fall else {})
+        if not changes:
+            return 0
         asked = WordChoice(
             self.seat, [*changes], self.card.number, "raise or lower", piece.number, harms=bad, use=self.use
         )

@@ -66,14 +66,20 @@ class YanLisTailoring:
         play.give(play.target, influence=1)
 
 
+def can_plead(play: Play, piece: Piece) -> bool:
+    """Whether a dude's bounty can be raised or lowered."""
+    return WANT.can(play, piece) or PARDON.can(play, piece)
+
+
 @card("00009", "01061", "24113")
 class BAndBAttorneys:
     """Raises or lowers the bounty of a wanted dude."""
 
-    @ability("Controller Noon, Boot", dude(wanted, to=RAISE_OR_LOWER))
+    @ability("Controller Noon, Boot", dude(wanted, to=RAISE_OR_LOWER.where(can_plead)))
     def plead(self, play: Play) -> None:
         # More bounty is worse for a dude.
-        play.add_bounty(play.target, play.more_or_less(play.target, 1, bad=True))
+        rises, falls = WANT.can(play, play.target), PARDON.can(play, play.target)
+        play.add_bounty(play.target, play.more_or_less(play.target, 1, bad=True, can_rise=rises, can_fall=falls))
 
 
 @card("01062")

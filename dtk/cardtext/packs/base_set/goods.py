@@ -213,7 +213,8 @@ class DoylesHoyle:
     def turn_up(self, play: Play) -> None:
         play.be_the_pull()
 
-    @ability("Resolution, Boot", in_draw_hand())
+    # Into no other player's hand, as The Ghostly Gun.
+    @ability("Resolution, Boot", in_draw_hand(), requires=lambda play: play.card.owner == play.seat)
     def slip_in(self, play: Play) -> None:
         play.swap_into_draw_hand(play.card, play.target)
         # compendium-1.9.3:787: what it was changed to counts no more once it is discarded.

@@ -199,6 +199,15 @@ def test_b_and_b_attorneys_clear_a_name() -> None:
     assert table.bounty("Bo") == 0
 
 
+def test_b_and_b_attorneys_offer_only_what_can_be_done() -> None:
+    """Sloane stays wanted: her bounty can only be raised (rulebook-1.5.0 §5.3.1)."""
+    table = Table()
+    table.put(0, "B & B Attorneys")
+    table.put(1, "Sloane", bounty=1)
+    table.play("play: use B & B Attorneys")
+    assert table.bounty("Sloane") == 2
+
+
 # Dead Dog Tavern
 
 

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import pytest
 from gunfight import BETTER_PAIR, CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, THREE, deal, due, posse, rank, until
-from scenes import CALL_OUT, allie_with, challenge, give_curse, gun_and_traps, on_the_road, reveal_hands, square_off
+from scenes import (
+    CALL_OUT,
+    allie_with,
+    challenge,
+    give_curse,
+    gun_and_traps,
+    on_the_road,
+    reveal_hands,
+    square,
+    square_off,
+)
 
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import Use
+from dtk.engine.lasting import DAY
 from dtk.engine.stats import has
 from dtk.engine.verbs.cards import discard
+from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.piles import discard_from_draw_hand, redraw
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.ranks import change_rank
@@ -729,6 +741,20 @@ def test_a_wanted_dude_may_refuse_who_has_no_tin_star(code: str) -> None:
 
 
 # Doyle's Hoyle
+
+
+def test_doyles_hoyle_slips_into_no_hand_but_its_owners() -> None:
+    """No card goes into another player's hand (rulebook-1.5.0 §2.2), as The Ghostly Gun does not either: nobody is
+    asked.
+    """
+    table = square()
+    table.put(1, dude("Cy"), "town square")
+    table.put(1, "01096", on="Cy")
+    table.do(take_control, table["Cy"], 0, DAY)
+    deal(table, PAIR, HIGH)
+    lines = ("0 play: Allie calls out", "1 accept: yes", "0 join posse: Cy", "0 shooter: Allie")
+    until(table, "take_lumps", *lines, "0 discard from draw hand: none")
+    assert table.attached("Cy") == ["Doyle's Hoyle"]
 
 
 @ruling("faq-2015:479 s2")

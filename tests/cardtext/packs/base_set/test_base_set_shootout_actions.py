@@ -32,11 +32,12 @@ from scenes import (
 
 from dtk.engine import prohibitions
 from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Pulled
+from dtk.engine.events import Declared, Pulled
 from dtk.engine.game import Game
 from dtk.engine.ids import Party
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import redraw
@@ -711,6 +712,20 @@ def test_who_is_shielded_by_what_he_wears_can_be_unprepared_and_is_not_shielded_
     assert table.options(f"0 shootout play: use {strikes[0]}") == ["Allie", "Bo"]
     table.play(*(line for name in strikes for line in (f"0 shootout play: use {name}", "0 target: Bo")))
     assert (table.is_booted("Bo"), table.bullets("Bo"), table.is_booted("Helmet")) == (booted, bullets, True)
+
+
+@pytest.mark.parametrize(("code", "which"), [("01134", ""), ("24248", "ability 1 ")])
+def test_unprepared_does_nothing_to_whoever_has_left_play_meanwhile(code: str, which: str) -> None:
+    """Bo is discarded as it is declared, and is none the worse for it when he comes again: an effect is on a card in
+    play (rulebook-1.5.0 §6.1 step 1).
+    """
+    table = armed_bo(code)
+    table.put(1, dude("Cy"), "town square")
+    bo = table["Bo"]
+    table.teach("Cy", trait("when", Declared, lambda use: discard(use.game, bo)))
+    table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "1 join posse: Cy")
+    table.play(f"0 shootout play: use {which}Unprepared", "0 target: Bo")
+    assert table.zone("Bo") == "discard" and not table.state.lasting.concerns(prohibitions.USE, bo.number)
 
 
 def test_unprepared_of_the_weird_west() -> None:
