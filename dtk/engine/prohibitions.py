@@ -43,10 +43,10 @@ def is_prohibited(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bo
     state = game.state
     if what not in state.active.touched and BE_AFFECTED not in state.active.touched:
         return False
-    if game.uses and what in DONE_TO and is_prohibited(game, BE_AFFECTED, piece):
+    if game.uses and not game.choosing and what in DONE_TO and is_prohibited(game, BE_AFFECTED, piece):
         return True
     if piece.number not in state.active.touched.get(what, ()):
         return False
     if what in state.lasting.by_subject and state.lasting.concerns(what, piece.number):
         return True
-    return any(prohibition.concerns(game, holder, piece, by) for holder, prohibition in state.active.standing(what))
+    return any(prohibition.concerns(game, holder, piece, by) for holder, prohibition, _ in state.active.standing(what))

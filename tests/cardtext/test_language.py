@@ -80,6 +80,7 @@ from dtk.cardtext.vocabulary import (
     owned,
     prohibitions,
     react,
+    skilled,
     stud,
     theirs,
     this,
@@ -99,7 +100,7 @@ from dtk.engine.texts import Texts
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.effects import take_control
-from dtk.testing import Table, action, deed, dude, goods, spell
+from dtk.testing import Table, action, deed, dude, goods, rule, spell
 
 MADE = "made up: "
 BANK = "made up: deed Bank"
@@ -540,6 +541,20 @@ def test_who_withdraws_leaves_its_posse_unless_kept_where_it_is() -> None:
     assert (table.posse(0), table.at("Ann")) == (["Cid"], "home 0")
 
 
+@rule("rulebook-1.5.0 §7.3 ¶2 s2")
+def test_kung_fu_is_no_skill() -> None:
+    """What is said of skills leaves its rating alone, and its dude is not among the skilled."""
+    table = town()
+    table.put(0, dude("Monk", keywords=("Kung Fu 2",)))
+    table.put(0, dude("Sage", keywords=("Shaman 1", "Kung Fu 2")))
+    play = at_work(table)
+    for name in ("Monk", "Sage"):
+        play.give(table[name], skill=1)
+    ratings = [play.rating(table[name], skill) for name in ("Monk", "Sage") for skill in ("Kung Fu", "Shaman")]
+    assert ratings == [2, None, 2, 2]
+    assert choices(table, a_dude(mine, skilled)) == ["Ann", "Sage"]
+
+
 def test_verbs_do_nothing_to_nothing() -> None:
     play = at_work(town())
     verbs: list[Callable[[None], object]] = [play.boot, play.unboot, play.send_home, play.join, play.leave_posse]
@@ -592,10 +607,14 @@ def test_what_others_can_not_affect_is_left_as_it_is(verb: Callable[[Play, Piece
     assert (now == (1, 2, 2, ["Eve"])) == shielded
 
 
-def test_only_who_can_be_affected_is_offered_to_be_taken_control_of() -> None:
+@pytest.mark.parametrize("to", [TAKE_CONTROL, BOOT, DISCARD, ACE, SEND_HOME, WANT, MOVE])
+def test_who_can_not_be_affected_may_be_chosen_and_who_can_not_be_booted_may_not(to: Purpose) -> None:
+    """compendium-1.9.3:799 and 803."""
     table = town()
     table.modify("Eve", prohibitions.BE_AFFECTED, 1, change="set")
-    assert choices(table, a_dude(theirs, to=TAKE_CONTROL)) == ["Fay"]
+    table.modify("Fay", prohibitions.BOOT, 1, change="set")
+    spared = [] if to in (BOOT, SEND_HOME) else ["Fay"]
+    assert choices(table, a_dude(theirs, to=to)) == ["Eve", *spared]
 
 
 def test_skills_are_given_to_who_has_some() -> None:

@@ -51,7 +51,14 @@ def ramiros_table(code: str = "01047", rock: int = 1, ruleset: str = "pinebox-1.
     return table
 
 
-@ruling("compendium-1.9.3:644", "faq-2015:257")
+@ruling(
+    "compendium-1.9.3:644 s1",
+    "compendium-1.9.3:644 s2",
+    "compendium-1.9.3:644 s3",
+    "faq-2015:257 s1",
+    "faq-2015:257 s2",
+    "faq-2015:257 s3",
+)
 @pytest.mark.parametrize("code", ["01047", "24093"])
 @pytest.mark.parametrize(
     ("leader", "mark", "script"),
@@ -88,7 +95,7 @@ def test_ramiro_mendoza_asks_nothing_for_the_others() -> None:
     assert table.rock(0) == 1 and table.zone("Ramiro Mendoza") == "in play"
 
 
-@ruling("compendium-1.9.3:645", "faq-2015:259")
+@ruling("compendium-1.9.3:645 s1", "compendium-1.9.3:645 s2", "faq-2015:259 s1", "faq-2015:259 s2")
 def test_nobody_collects_ramiro_mendozas_bounty_when_he_is_not_paid() -> None:
     table = ramiros_table()
     table["Ramiro Mendoza"].bounty = 3
@@ -210,6 +217,25 @@ def test_one_comes_for_the_other_unbooted_and_free_and_not_into_the_shootout(fal
     assert table.zone(fallen) == "discard" and table.at(other) == "town square"
     assert not table.is_booted(other) and table.rock(0) == 0
     assert table.posse(0) == ["Allie"]
+
+
+@ruling("compendium-1.9.3:538 s2", "faq-2015:181 s2")
+@PAIRS
+def test_what_one_was_under_does_not_pass_to_the_other(fallen: str, other: str) -> None:
+    table = Table()
+    table.put(0, fallen, "town square", bounty=2, control_points=1)
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.in_deck(0, other)
+    duel(table, "Allie", "Bo", f"0 join posse: {fallen}")
+    # One effect on the dude that falls, one on where it stands.
+    table.modify(fallen, "bullets", 3, "day")
+    table.modify(fallen, "influence", 2, "shootout")
+    table.say(f"0 casualty: discard {fallen}", LOOK.format(fallen, "yes"), f"0 search: {other}")
+    table.do(inflict, 0, 1)
+    card = table[other].card
+    assert (table.bullets(other), table.influence(other)) == (card.bullets, card.influence)
+    assert (table.bounty(other), table[other].control_points) == (0, 0)
 
 
 @ruling("compendium-1.9.3:540", "faq-2015:183")

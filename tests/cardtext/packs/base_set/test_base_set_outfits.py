@@ -93,6 +93,20 @@ def test_law_dogs_without_enough_influence() -> None:
     assert "use home 0" not in table.plays()
 
 
+def test_law_dogs_count_nobody_who_cannot_boot() -> None:
+    """What can't be done is no requirement that can be met (rulebook-1.5.0 §5.3.1)."""
+    table = Table("Law Dogs", outfit("Another Home"))
+    table.put(0, dude("Allie", influence=3))
+    table.put(0, dude("Cy", influence=1))
+    table.put(1, dude("Bo", influence=2))
+    table.put(1, dude("Dee"))
+    table.put(1, dude("Eve"))
+    table.teach("Allie", Prohibition(prohibitions.BOOT, lambda game, holder, piece, by: piece is holder))
+    assert table.options("0 play: use home 0") == ["Dee", "Eve"]
+    table.play("0 play: use home 0", "0 target: Dee")
+    assert (table.bounty("Dee"), table.is_booted("Cy")) == (1, True)
+
+
 # Morgan Cattle Co.
 
 
@@ -218,7 +232,7 @@ def test_the_sloane_gang_boots_only_its_own_in_the_square() -> None:
     assert "use home 0" not in table.plays()
 
 
-@ruling("compendium-1.9.3:508", "faq-2015:161")
+@ruling("compendium-1.9.3:508 s1", "compendium-1.9.3:508 s2", "faq-2015:161 s1", "faq-2015:161 s2")
 @pytest.mark.parametrize(("said", "points", "rock"), [(GETS_POINT, 1, 0), (GETS_ROCK, 0, 1)])
 def test_the_sloane_gang_chooses_for_a_dude_that_is_with_another_by_now(said: str, points: int, rock: int) -> None:
     table = gang()

@@ -19,6 +19,7 @@ from gunfight import (
     until,
 )
 from scenes import (
+    CALL_OUT,
     can_use_in_shootout,
     cheatin_lowball,
     ranks_after,
@@ -32,12 +33,15 @@ from scenes import (
 from dtk.engine import prohibitions
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.events import Pulled
+from dtk.engine.game import Game
+from dtk.engine.ids import Party
 from dtk.engine.lasting import IN_SHOOTOUT
+from dtk.engine.pieces import Piece
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.ranks import change_rank
-from dtk.testing import Table, ability, action, deed, dude, goods, joker, printed, rule, ruling, spell, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, printed, rule, ruling, spell, trait
 
 
 def drop_first(use: Use) -> None:
@@ -167,7 +171,7 @@ def test_who_makes_the_smart_choice_goes_home_booted(code: str, booted: bool) ->
     assert (table.at("Cal"), table.is_booted("Cal"), table.posse(1)) == ("home 1", True, ["Bo"])
 
 
-@ruling("compendium-1.9.3:948", "faq-2015:405")
+@ruling("compendium-1.9.3:948 s1", "compendium-1.9.3:948 s2", "faq-2015:405 s1", "faq-2015:405 s2")
 @pytest.mark.parametrize("code", CHOICES)
 def test_who_made_the_smart_choice_shoots_worse_until_the_shootout_is_over_even_back_in_it(code: str) -> None:
     table = smart_choice(code, "Cal")
@@ -374,7 +378,7 @@ def test_hot_lead_hits_the_winner_for_each_dude_that_fell_and_is_worth_more_than
     assert (table.zone("Bo") == "discard", table.zone("Cal")) == (fallen == 1, "in play")
 
 
-@ruling("compendium-1.9.3:924", "faq-2015:381")
+@ruling("compendium-1.9.3:924 s1", "compendium-1.9.3:924 s2", "faq-2015:381 s1", "faq-2015:381 s2")
 def test_hot_lead_may_fly_though_nobody_fell() -> None:
     table = showdown([dude("Ann")], [dude("Cal")])
     stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
@@ -467,7 +471,7 @@ def test_who_is_pinned_down_with_a_peacemaker_shoots_no_worse_but_falls_first(co
     assert (table.zone("Bo"), table.zone("Cal")) == ("discard", "in play")
 
 
-@ruling("compendium-1.9.3:957", "faq-2015:410")
+@ruling("compendium-1.9.3:957 s1", "compendium-1.9.3:957 s2", "faq-2015:410 s1", "faq-2015:410 s2")
 def test_of_two_who_are_pinned_down_the_player_chooses_one_and_the_other_is_let_off() -> None:
     table = showdown(second=[dude("Cal"), dude("Dan")])
     deal(table, TWO_PAIR, HIGH)
@@ -521,7 +525,7 @@ def test_who_is_pinned_down_shoots_three_bullets_worse_and_only_then(code: str) 
 # Cheatin' Varmint
 
 
-@ruling("compendium-1.9.3:886", "faq-2015:353")
+@ruling("compendium-1.9.3:886 s1", "compendium-1.9.3:886 s2", "faq-2015:353")
 @pytest.mark.parametrize(("seat", "result"), [(0, (6, 4)), (1, (8, 2))])
 def test_cheatin_varmint_lowers_any_draw_hand_for_five_ghost_rock(seat: int, result: tuple[int, int]) -> None:
     table = showdown()
@@ -543,7 +547,25 @@ def test_cheatin_varmint_is_not_played_against_a_legal_hand_without_five_ghost_r
     assert until_reveal(FOUR, THREE, table).options() == []
 
 
-@ruling("compendium-1.9.3:887", "compendium-1.9.3:886", "faq-2015:354", "faq-2015:355")
+@ruling("compendium-1.9.3:886 s1", "faq-2015:354 s1")
+def test_cheatin_varmint_asks_for_nobody_without_a_draw_hand() -> None:
+    """Seat 2 is not in the shootout."""
+    table = showdown(table=Table(*(outfit(f"Home {seat}") for seat in range(3))))
+    use = use_from_hand(table, "01129", ability="ability 2 ", window="resolution")
+    until_reveal(FOUR, CHEATIN_FOUR, table)
+    assert table.options(use) == ["home 0", "home 1"]
+
+
+@ruling(
+    "compendium-1.9.3:887 s1",
+    "compendium-1.9.3:887 s2",
+    "compendium-1.9.3:886 s1",
+    "compendium-1.9.3:886 s2",
+    "faq-2015:354 s1",
+    "faq-2015:354 s2",
+    "faq-2015:355 s1",
+    "faq-2015:355 s2",
+)
 def test_cheatin_varmint_costs_nothing_against_a_cheater_and_may_hit_any_hand() -> None:
     table = showdown()
     table.set_rock(0, 5)
@@ -593,7 +615,7 @@ def test_magical_distraction_needs_a_cheater() -> None:
     assert "Magical Distraction" in table.hand(0) and table.zone("Charm") == "in play"
 
 
-@ruling("compendium-1.9.3:940", "faq-2015:397")
+@ruling("compendium-1.9.3:940 s1", "compendium-1.9.3:940 s2", "faq-2015:397 s1", "faq-2015:397 s2")
 def test_who_distracts_with_a_cheatin_hand_can_be_caught() -> None:
     table = distraction("9♦", mine="4♠ 4♠ 5♦ 7♣ 9♣")
     table.in_hand(1, "Bottom Dealin'")
@@ -635,9 +657,9 @@ def test_it_is_no_dude_who_pulls_for_magical_distraction() -> None:
 # Unprepared
 
 
-def armed_bo(code: str) -> Table:
+def armed_bo(code: str, ruleset: str = "pinebox-1.5") -> Table:
     """Bo has an ability, and so have his Gun and his Hat."""
-    table = square()
+    table = square(Table(ruleset=ruleset))
     table.put(1, goods("Gun", bullets=2, keywords=("Weapon",)), on="Bo")
     table.put(1, goods("Hat"), on="Bo")
     table.put(1, goods("Ring"), on="Bo")
@@ -658,13 +680,37 @@ def test_unprepared_boots_a_dude_and_all_that_he_carries(code: str) -> None:
     assert all(map(table.is_booted, ("Bo", "Gun", "Hat", "Ring"))) and table.bullets("Bo") == 1
 
 
-def test_unprepared_may_choose_who_is_booted_and_anybody_in_the_shootout() -> None:
-    table = armed_bo("01134")
+@rule('faq-2015 "Actions and Abilities" ¶1 s3')
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_unprepared_may_choose_who_is_booted_and_anybody_in_the_shootout(ruleset: str) -> None:
+    """What can still be done to Bo is: his Hat boots."""
+    table = armed_bo("01134", ruleset)
     table["Bo"].booted = True
     table.play("0 play: Allie calls out")
     assert table.options("0 shootout play: use Unprepared") == ["Allie", "Bo"]
     table.play("0 shootout play: use Unprepared", "0 target: Bo")
     assert table.is_booted("Hat")
+
+
+@ruling("compendium-1.9.3:799 s1", "compendium-1.9.3:799 s2", "compendium-1.9.3:799 s3")
+@pytest.mark.parametrize(("times", "booted", "bullets"), [(1, False, 3), (2, True, 2)])
+def test_who_is_shielded_by_what_he_wears_can_be_unprepared_and_is_not_shielded_any_more(
+    times: int, booted: bool, bullets: int
+) -> None:
+    """A made-up helmet keeps the Shootout abilities of seat 0 from Bo until it is blanked."""
+    table = square(bullets=1, foe_bullets=3)
+    helmet = goods("Helmet")
+
+    def shields(game: Game, holder: Piece, piece: Piece, by: Party) -> bool:
+        return piece.number == holder.host and bool(game.uses) and game.uses[-1].seat != holder.controller
+
+    table.teach(helmet, Prohibition(prohibitions.BE_AFFECTED, shields))
+    table.put(1, helmet, on="Bo")
+    strikes = table.in_hand(0, *["01134"] * times)
+    table.play(*CALL_OUT)
+    assert table.options(f"0 shootout play: use {strikes[0]}") == ["Allie", "Bo"]
+    table.play(*(line for name in strikes for line in (f"0 shootout play: use {name}", "0 target: Bo")))
+    assert (table.is_booted("Bo"), table.bullets("Bo"), table.is_booted("Helmet")) == (booted, bullets, True)
 
 
 def test_unprepared_of_the_weird_west() -> None:
@@ -778,6 +824,17 @@ def test_takin_ya_with_me_discards_an_opposing_dude_with_no_more_bullets() -> No
     assert fight.rounds[-1].due == (1, 0) and fight.rounds[-1].taken == (1, 1)
 
 
+@ruling("compendium-1.9.3:1004 s2", "faq-2015:441 s2")
+def test_takin_ya_with_me_is_too_late_once_the_winner_took_casualties() -> None:
+    """Seat 1, which won, has one to cover too; seat 0 may answer its own casualties and nothing after them."""
+    table = losing(bullets=2)
+    table.modify("home 1", "casualties", 1, "round")
+    table.put(1, dude("Cal"), "town square")
+    table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "1 join posse: Cal", "1 shooter: Bo")
+    table.play(*STAND, "0 react: none", "1 casualty: discard Bo", "1 flee: no")
+    assert table.zone("Takin' Ya With Me") == "hand" and table.at("Cal") == "town square"
+
+
 def test_takin_ya_with_me_spares_who_all_shoot_better() -> None:
     table = losing(foe_bullets=1)
     shoot(table, STAND[1], "0 react: answer Takin' Ya With Me", "1 flee: no")
@@ -793,7 +850,7 @@ def test_takin_ya_with_me_is_for_losers(mine: str, theirs: str) -> None:
     assert table.zone("Takin' Ya With Me") == "hand"
 
 
-@ruling("compendium-1.9.3:1007", "faq-2015:444")
+@ruling("compendium-1.9.3:1007 s1", "compendium-1.9.3:1007 s2", "faq-2015:444 s1", "faq-2015:444 s2")
 def test_takin_ya_with_me_after_no_casualties_at_all() -> None:
     table = losing()
     table.teach("Allie", Prohibition(prohibitions.BE_CASUALTY, lambda game, holder, piece, by: piece is holder))
