@@ -124,9 +124,9 @@ class IkeClanton:
         play.gain_keyword(play.target, "Rowdy", until=UPKEEP)
 
 
-@card("20029", "24089")
+@card("20029")
 class LarrySevensSwift:
-    """Once posses form, boots one of his spells and raises his bounty to boot an opposing dude's attachment."""
+    """Once posses form, boots one of his spells to boot an opposing dude's attachment and raise his bounty."""
 
     @react(
         "React",

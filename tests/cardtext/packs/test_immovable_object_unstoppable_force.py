@@ -216,6 +216,20 @@ def test_lydia_bear_hands_needs_the_spirit_booted_only_where_that_is_what_for(co
     assert stats.has(table.state, table["Allie"], "Harrowed") is risen and not table.is_booted("Spirit")
 
 
+@pytest.mark.parametrize("code", ["09020", "24055"])
+def test_whom_lydia_bear_hands_makes_harrowed_is_so_until_the_shootout_is_over(code: str) -> None:
+    table = against_bo(code)
+    table.put(0, SPIRIT, on=LYDIA)
+    deal(table, f"{HIGH} Q♥", PAIR)
+    until(table, "reveal", *shooting(table))
+    until(table, "run_or_gun", f"0 resolution play: use {LYDIA}", f"0 target: {LYDIA}", "0 casualty: discard Allie")
+    until(table, "make_plays", f"0 flee [{LYDIA}]: no", "1 flee: no")
+    assert stats.has(table.state, table[LYDIA], "Harrowed")
+    table.do(send_home_booted, table["Bo"])
+    table.step()
+    assert not table.is_shooting and not stats.has(table.state, table[LYDIA], "Harrowed")
+
+
 # Smiling Frog
 
 

@@ -20,10 +20,11 @@ from scenes import (
     use_from_hand,
 )
 
-from dtk.engine import control, stats
+from dtk.engine import control, prohibitions, stats
+from dtk.engine.abilities import Prohibition
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards as cards
-from dtk.testing import Table, deed, dude, goods, outfit, spell
+from dtk.testing import Table, deed, dude, goods, outfit, rule, spell
 
 # 108 Gracious Gifts
 
@@ -246,6 +247,19 @@ def test_larry_swift_is_too_late_booted_unless_his_player_has_won(code: str) -> 
     table.say(f"0 join posse: {LARRY}")
     table.do(begin_shootout, table["Allie"], table["Bo"])
     assert not table.is_booted("Pony")
+
+
+@rule("rulebook-1.5.0 §5.3.1 ¶2 s3")
+@pytest.mark.parametrize(("code", "jumps"), [("20029", True), ("24089", False)])
+def test_larry_swift_who_cannot_be_wanted_gets_the_jump_only_where_his_bounty_is_no_price(
+    code: str, jumps: bool
+) -> None:
+    """The first printing raises it as what comes of booting the spell, the reprint in order to boot the attachment."""
+    table = ambush(code, winner=0)
+    table.teach("Allie", Prohibition(prohibitions.BE_WANTED, lambda game, holder, piece, by: piece is table[LARRY]))
+    table.say(f"0 join posse: {LARRY}", *([f"0 react: answer {LARRY}"] if jumps else []))
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    assert (table.is_booted("Pony"), table.is_booted("Hex"), table.bounty(LARRY)) == (jumps, jumps, 0)
 
 
 @pytest.mark.parametrize("code", ["20029", "24089"])

@@ -34,6 +34,24 @@ class BakerAndrews:
             play.raise_rank(1)
 
 
+@card("24089")
+class LarrySevensSwiftOfTheWeirdWest:
+    """Once posses form, boots one of his spells and raises his bounty to boot an opposing dude's attachment."""
+
+    @react(
+        "React",
+        after(events.PossesFormed),
+        spell(on(this), to=BOOT),
+        attachment(on(opposing), to=BOOT),
+        dude(this, in_my_posse, to=WANT),
+        requires=lambda play: play.state.winner == play.seat or not play.card.booted,
+    )
+    def get_the_jump(self, play: Play) -> None:
+        spent = play.boot(play.target, first=True)
+        if play.add_bounty(play.card) and spent:
+            play.boot(play.second)
+
+
 def has_most_bullets(look: Look, piece: Piece) -> bool:
     """Whether no opposing dude has more bullets."""
     return look.bullets(piece) == max(map(look.bullets, look.dudes(opposing)))
