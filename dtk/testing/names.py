@@ -54,7 +54,12 @@ class NamedTable:
     def __getitem__(self, name: str) -> Piece:
         """The piece of that name. Raises LookupError for none and for several."""
         self.name_all()
-        numbers = [number for number in range(len(self.names)) if self.says(name, number)]
+        said = (name, SLOT.sub(symbols, name))
+        numbers = [
+            piece.number
+            for piece, one in zip(self.state.pieces, self.names, strict=True)
+            if one in said or (piece.card.type != "outfit" and f"{one} of {piece.owner}" in said)
+        ]
         if len(numbers) > 1:
             raise LookupError(
                 f"Several cards are called {name!r}: {', '.join(self.text(number, True) for number in numbers)}."
