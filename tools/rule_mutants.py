@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import gc
 import hashlib
+import importlib
 import importlib.util
 import json
 import math
@@ -47,7 +48,7 @@ TESTS = {
 }
 # Which test reaches which line, for as long as the lines stay the same.
 REACH = ROOT / ".mutants"
-# Where what was worked out before the change may be remembered.
+# Where results are remembered.
 CACHED = tuple(folder.replace("/", ".") for folder in TESTS)
 # Seconds that the tests of one mutant may take together when nothing is changed.
 BUDGET = 20.0
@@ -385,14 +386,23 @@ class RuleRunner(Runner):
     def __init__(self, chosen: list[Mutant], workers: int, reach: Reach) -> None:
         super().__init__([], workers)
         self.mutants, self.reach = chosen, reach
+        # Functions as they live, by path, name and first line; what remembers results from before a change.
+        self.live: dict[tuple[str, str, int], list[FunctionType]] = defaultdict(list)
+        self.caches: list[Any] = []
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Fork a child for each mutant, some at a time."""
         items = {item.nodeid: item for item in session.items}
         new = [item for name, item in items.items() if name not in self.reach.seconds]
-        for mutant in self.mutants:
-            assert mutant.module.tree.module
+        for module in {mutant.module for mutant in self.mutants}:
+            importlib.import_module(module.dotted)
         gc.collect()
+        for one in gc.get_objects():
+            if isinstance(one, FunctionType):
+                code = one.__code__
+                self.live[code.co_filename, code.co_qualname, code.co_firstlineno].append(one)
+            elif isinstance(one, _lru_cache_wrapper) and one.__module__.startswith(CACHED):
+                self.caches.append(one)
         gc.freeze()
 
         def tests(mutant: Mutant) -> list[pytest.Item]:
@@ -405,19 +415,16 @@ class RuleRunner(Runner):
 
     def install(self, mutant: Mutant, items: list[pytest.Item]) -> None:
         """Exchange the code of the function that is changed, where it is; what is in no function is imported anew."""
-        if mutant.place.function is None:
+        path, (name, line) = str(mutant.module.path), mutant.place.function or ("", 0)
+        if (path, name, line) not in self.live:
             names = [item.nodeid for item in items]
             os.execv(sys.executable, [sys.executable, __file__, "--anew", mutant.name, *names])  # noqa: S606
-        path, (name, line) = str(mutant.module.path), mutant.place.function
         changed = [code for code in codes(compile(mutant.source, path, "exec")) if code.co_qualname == name]
         code = next(code for code in changed if code.co_firstlineno == line)
-        for one in gc.get_objects():
-            if isinstance(one, FunctionType):
-                is_it = one.__code__.co_filename == path and one.__code__.co_qualname == name
-                if is_it and one.__code__.co_firstlineno == line:
-                    one.__code__ = code
-            elif isinstance(one, _lru_cache_wrapper) and one.__module__.startswith(CACHED):
-                one.cache_clear()
+        for one in self.live[path, name, line]:
+            one.__code__ = code
+        for cache in self.caches:
+            cache.cache_clear()
 
 
 def codes(whole: CodeType) -> Iterator[CodeType]:

@@ -100,11 +100,60 @@ def test_intervals(killed: int, of: int, low: float, high: float) -> None:
     assert rule_mutants.interval(killed, of) == pytest.approx((low, high), abs=1e-4)
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+def run(*arguments: str, at: Path = ROOT) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "tools/rule_mutants.py", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return subprocess.run(command, cwd=at, capture_output=True, text=True, check=False)
 
 
 def test_what_there_is_not_is_told() -> None:
     ran = run("dtk/engine/rules/nothing.py")
     assert ran.returncode == 2 and "nothing to change in dtk/engine/rules/nothing.py" in ran.stderr
+
+
+MADE_UP = """
+LIMIT = 3
+
+
+def is_legal(count):
+    return count > 0 and count <= LIMIT
+"""
+ITS_TEST = """
+from dtk.poker.made_up import is_legal
+
+
+def test_the_limit():
+    assert is_legal(3) and not is_legal(4) and not is_legal(0)
+"""
+SURVIVES = "poker/made_up.is_legal number: count > 0 is count > 1"
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """The tool beside one module and its test, which does not try 1."""
+    for folder in ("tools", "dtk/poker", "tests/poker"):
+        (tmp_path / folder).mkdir(parents=True)
+    for name in ("mutants.py", "rule_mutants.py"):
+        (tmp_path / "tools" / name).write_text((ROOT / "tools" / name).read_text())
+    (tmp_path / "tools" / "rule_mutants.txt").write_text("# Survivors.\n")
+    for package in ("dtk", "dtk/poker"):
+        (tmp_path / package / "__init__.py").touch()
+    (tmp_path / "dtk/poker/made_up.py").write_text(MADE_UP)
+    (tmp_path / "tests/poker/test_made_up.py").write_text(ITS_TEST)
+    return tmp_path
+
+
+def test_a_survivor_needs_a_test_or_a_reason(tree: Path) -> None:
+    ran = run("dtk/poker", at=tree)
+    assert ran.returncode == 1 and f"\nsurvived: {SURVIVES}\n" in ran.stdout, ran.stdout + ran.stderr
+    # 3 is 4 in no function, and in it the bounds, both halves and the operator between them.
+    assert "7 possible,     7 made,     6 noticed (0 took too long),   0 survived for a reason,   1 open" in ran.stdout
+    survivors = tree / "tools" / "rule_mutants.txt"
+    survivors.write_text(f"# Survivors.\n{SURVIVES}  <- nobody has one\n")
+    ran = run("dtk/poker", at=tree)
+    assert ran.returncode == 0 and "1 survived for a reason,   0 open: 100.0%" in ran.stdout, ran.stdout + ran.stderr
+    # A test that is newer than the record of what reaches what.
+    (tree / "tests/poker/test_one.py").write_text(ITS_TEST.replace("is_legal(3)", "is_legal(1)"))
+    ran = run("dtk/poker", at=tree)
+    assert ran.returncode == 1 and f"is noticed, drop its line: {SURVIVES}" in ran.stdout
+    run("dtk/poker", "--update", at=tree)
+    assert survivors.read_text() == "# Survivors.\n"
