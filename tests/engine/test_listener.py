@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 import pytest
+from gunfight import PAIR, THREE, deal, showdown, until
 
 from dtk.engine.abilities import AFTER, WHEN
-from dtk.engine.events import Aced, Discarded, Event, LeftPosse, Stage
+from dtk.engine.events import Aced, Discarded, Event, HandsCompared, LeftPosse, SetUp, Stage
 from dtk.engine.game import Game
+from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.verbs.cards import ace, discard
-from dtk.testing import Table, deed, dude, goods, trait
+from dtk.poker.ranks import rank_of
+from dtk.testing import Table, cards, deed, dude, goods, outfit, trait
+
+
+class Told:
+    """Keeps the events that it is told of."""
+
+    def __init__(self, table: Table) -> None:
+        self.events: list[Event] = []
+        table.game.listener = self
+
+    def hear(self, game: Game, event: Event, stage: Stage) -> None:
+        self.events.append(event)
+
+
+def deck_of(home: str) -> DeckList:
+    """A deck of an outfit and a hand of cards."""
+    return DeckList(home, outfit(home, stash=10), None, tuple(cards("2♠ 3♠ 4♠ 5♠ 6♠ 7♠")), ())
 
 
 class Ear:
@@ -78,3 +97,20 @@ def test_nobody_need_listen() -> None:
     table.game.tell(LeftPosse(table["Allie"].number, 0))
     table.do(ace, table["Allie"])
     assert table.zone("Allie") == "boot hill"
+
+
+def test_what_hands_are_worth_and_what_that_costs_is_told_with_the_loser_first() -> None:
+    table = showdown()
+    deal(table, PAIR, THREE)
+    told = Told(table)
+    until(table, "run_or_gun")
+    (compared,) = [event for event in told.events if isinstance(event, HandsCompared)]
+    assert (compared.seats, compared.due) == ((0, 1), (2, 0))
+    assert [rank_of(score) for score in compared.scores] == [2, 4]
+
+
+def test_it_is_told_that_what_happens_before_the_first_day_may_happen() -> None:
+    table = Table.before_setup(*(deck_of(f"Home {seat}") for seat in (0, 1)))
+    told = Told(table)
+    table.do(play_setup, [(), ()])
+    assert sum(isinstance(event, SetUp) for event in told.events) == 1

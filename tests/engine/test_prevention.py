@@ -277,3 +277,14 @@ def test_a_react_to_a_react_is_done_before_the_first_window_goes_on() -> None:
         table.put(seat, one)
     table.play("0 play: use Abe", "0 react [Abe]: answer Clem", "1 react [Clem]: answer Dee")
     assert done == ["Dee", "Clem", "Abe"]
+
+
+@rule('compendium-1.9.3 "Send Home Booted" ¶8')
+def test_nothing_answers_that_one_is_sent_home_who_can_not_go() -> None:
+    table, other, heard = showdown(), dude("Other"), []
+    table.teach(other, trait(WHEN, SentHome, lambda use: heard.append(table.name(use.event.piece))))
+    table.put(1, other)
+    table.modify("Bo", prohibitions.LEAVE, 1)
+    for name in ("Bo", "Allie"):
+        table.do(send_home_booted, table[name])
+    assert heard == ["Allie"] and table.at("Bo") == "town square"
