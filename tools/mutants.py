@@ -357,7 +357,7 @@ class Runner:
         try:
             self.is_child = True
             signal.signal(signal.SIGALRM, signal.SIG_DFL)
-            signal.alarm(SECONDS)
+            signal.alarm(self.limit(items))
             null = os.open(os.devnull, os.O_WRONLY)
             os.dup2(null, 1)
             os.dup2(null, 2)
@@ -367,6 +367,10 @@ class Runner:
             os._exit(0)
         finally:
             os._exit(1)
+
+    def limit(self, items: list[pytest.Item]) -> int:
+        """After how many seconds these tests have taken too long."""
+        return SECONDS
 
     def install(self, mutant: Any, items: list[pytest.Item]) -> None:
         """Let the tests that follow run with a mutant. Whatever this raises has noticed it."""

@@ -35,7 +35,7 @@ import coverage
 import libcst as cst
 import pytest
 from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvider
-from mutants import LATE, OPEN, QUIETLY, ROOT, SURVIVED, Runner, faults, listed, update
+from mutants import LATE, OPEN, QUIETLY, ROOT, SECONDS, SURVIVED, Runner, faults, listed, update
 from mutmut.mutation import mutators
 
 LIST = ROOT / "tools" / "rule_mutants.txt"
@@ -50,8 +50,6 @@ TESTS = {
 REACH = ROOT / ".mutants"
 # Where results are remembered.
 CACHED = tuple(folder.replace("/", ".") for folder in TESTS)
-# Seconds that the tests of one mutant may take together when nothing is changed.
-BUDGET = 20.0
 # Hypothesis tries the same examples each time.
 os.environ["CI"] = "1"
 
@@ -362,19 +360,13 @@ class Reach:
         self.lines = {path: read.contexts_by_lineno(path) for path in read.measured_files()}
 
     def names(self, mutant: Mutant) -> list[str]:
-        """The tests that reach a mutant, or, if it is not in a function, its module; the quickest first, as long as
-        the budget lasts.
+        """The tests that reach a mutant, or, if it is not in a function, its module: those in a file of its name first,
+        then the quickest.
         """
         lines = self.lines.get(str(mutant.module.path), {})
         reached = lines.keys() if mutant.place.function is None else mutant.place.lines
         names = {name for line in reached for name in lines.get(line, ()) if name}
-        left, chosen = BUDGET, []
-        for name in sorted(names, key=lambda name: self.seconds[name]):
-            left -= self.seconds[name]
-            if left < 0:
-                break
-            chosen.append(name)
-        return chosen
+        return sorted(names, key=lambda name: (mutant.module.path.stem not in name, self.seconds[name]))
 
 
 # Running them
@@ -412,6 +404,10 @@ class RuleRunner(Runner):
             self.fates[mutant.name] = what
             sys.stderr.write(f"{what}: {mutant.name}\n" if what == SURVIVED else "")
         return True
+
+    def limit(self, items: list[pytest.Item]) -> int:
+        """Longer where the tests take long without a change."""
+        return SECONDS + round(3 * sum(self.reach.seconds.get(item.nodeid, 1.0) for item in items))
 
     def install(self, mutant: Mutant, items: list[pytest.Item]) -> None:
         """Exchange the code of the function that is changed, where it is; what is in no function is imported anew."""

@@ -6,7 +6,7 @@ import pytest
 from gunfight import PAIR, THREE, deal, showdown, until
 
 from dtk.engine.abilities import AFTER, WHEN
-from dtk.engine.events import Aced, Discarded, Event, HandsCompared, LeftPosse, SetUp, Stage
+from dtk.engine.events import Aced, Discarded, Event, HandsCompared, LeftPosse, Repaid, SetUp, Stage
 from dtk.engine.game import Game
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.verbs.cards import ace, discard
@@ -114,3 +114,12 @@ def test_it_is_told_that_what_happens_before_the_first_day_may_happen() -> None:
     told = Told(table)
     table.do(play_setup, [(), ()])
     assert sum(isinstance(event, SetUp) for event in told.events) == 1
+
+
+@pytest.mark.parametrize(("debt", "repaid"), [(0, []), (2, [2]), (9, [3])])
+def test_it_is_told_what_was_repaid_of_a_debt(debt: int, repaid: list[int]) -> None:
+    table = Table(outfit("Home", production=3), outfit("Other Home"), phase="upkeep")
+    table.state.players[0].debt = debt
+    told = Told(table)
+    table.step()
+    assert [event.amount for event in told.events if isinstance(event, Repaid)] == repaid

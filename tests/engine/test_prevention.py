@@ -282,7 +282,7 @@ def test_a_react_to_a_react_is_done_before_the_first_window_goes_on() -> None:
 @rule('compendium-1.9.3 "Send Home Booted" ¶8')
 def test_nothing_answers_that_one_is_sent_home_who_can_not_go() -> None:
     table, other, heard = showdown(), dude("Other"), []
-    table.teach(other, trait(WHEN, SentHome, lambda use: heard.append(table.name(use.event.piece))))
+    table.teach(other, trait(BEFORE, SentHome, lambda use: heard.append(table.name(use.event.piece))))
     table.put(1, other)
     table.modify("Bo", prohibitions.LEAVE, 1)
     for name in ("Bo", "Allie"):

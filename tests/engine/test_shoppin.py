@@ -208,6 +208,8 @@ def test_an_improvement_goes_to_a_deed_that_one_controls() -> None:
     table.put(0, deed("Lost"))
     table.put(1, dude("Bo", influence=1), "Lost")
     table.put(1, deed("Theirs"))
+    # Only a dude must be unbooted to receive goods.
+    table["Bank"].booted = True
     table.in_hand(0, goods("Instruments", keywords=("Improvement",)))
     table.play("play: shop Instruments")
     assert table.host("Instruments") == "Bank"
