@@ -269,6 +269,22 @@ def test_a_card_pays_for_others_before_the_stash_does() -> None:
     assert (table.rock(0), table.bounty("Safe")) == (0, 0)
 
 
+@pytest.mark.parametrize(
+    ("plays", "owner", "shops", "uses"), [((), 0, True, False), (("Noon",), 0, False, True), ((), 1, False, False)]
+)
+def test_ghost_rock_for_cards_or_for_abilities_pays_only_for_those_of_its_player(
+    plays: tuple[str, ...], owner: int, shops: bool, uses: bool
+) -> None:
+    table, safe, guide = Table(), goods("Safe"), dude("Guide")
+    table.teach(safe, FundSource(lambda game, holder, piece: 2, lambda game, holder, amount: None, plays))
+    table.teach(guide, ability("Noon, Pay 1 Ghost Rock", lambda use: None))
+    table.put(owner, dude("Ann"))
+    table.put(owner, safe, on="Ann")
+    table.put(0, guide)
+    table.in_hand(0, dude("Cal", cost=1))
+    assert ("shop Cal" in table.plays(0), "use Guide" in table.plays(0)) == (shops, uses)
+
+
 @rule("rulebook-1.5.0 §5.2")
 def test_the_production_of_a_deed_may_go_to_another_player() -> None:
     table, bank, toll = Table(phase="upkeep"), deed("Bank", production=3), dude("Toll")

@@ -6,10 +6,13 @@ import pytest
 from gunfight import PAIR, THREE, deal, showdown, until
 
 from dtk.engine.abilities import AFTER, WHEN
-from dtk.engine.events import Aced, Discarded, Event, HandsCompared, LeftPosse, Repaid, SetUp, Stage
+from dtk.engine.events import Aced, Discarded, Event, HandsCompared, LeftPosse, Moved, Paid, Repaid, SetUp, Stage
 from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.verbs.dudes import move
+from dtk.engine.verbs.ghost_rock import spend
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, cards, deed, dude, goods, outfit, trait
 
@@ -123,3 +126,30 @@ def test_it_is_told_what_was_repaid_of_a_debt(debt: int, repaid: list[int]) -> N
     told = Told(table)
     table.step()
     assert [event.amount for event in told.events if isinstance(event, Repaid)] == repaid
+
+
+def test_it_is_told_from_where_to_where_a_dude_moves() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    told = Told(table)
+    table.do(move, table["Allie"], table.place("town square"))
+    moves = [(event.origin, event.place) for event in told.events if isinstance(event, Moved)]
+    assert {*moves} == {(table.place("home 0"), table.place("town square"))}
+
+
+def test_it_is_told_what_is_paid_for_and_nothing_is_paid_that_is_not_there() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.set_rock(0, 3)
+    told = Told(table)
+    allie = table["Allie"]
+    table.do(spend, 0, 2, allie)
+    table.do(spend, 0, 1, None)
+    table.do(spend, 0, 0, allie)
+    assert [(event.piece, event.amount) for event in told.events if isinstance(event, Paid)] == [
+        (allie.number, 2),
+        (NOBODY, 1),
+    ]
+    with pytest.raises(ValueError, match="Seat 0 has 0 ghost rock, and 1 is to be paid"):
+        table.do(spend, 0, 1, allie)
+    assert table.rock(0) == 0

@@ -12,6 +12,7 @@ from dtk.engine.events import (
     CasualtiesTaken,
     Discarded,
     HandsRevealed,
+    LeftPosse,
     LumpsTaken,
     PossesFormed,
     RoundEnds,
@@ -288,3 +289,11 @@ def test_nothing_answers_that_one_is_sent_home_who_can_not_go() -> None:
     for name in ("Bo", "Allie"):
         table.do(send_home_booted, table[name])
     assert heard == ["Allie"] and table.at("Bo") == "town square"
+
+
+def test_nothing_is_done_instead_of_leaving_a_posse_by_who_has_gone() -> None:
+    table, other = showdown(), dude("Other")
+    table.teach(other, trait(WHEN, LeftPosse, lambda use: True, instead=True))
+    table.put(1, other)
+    table.do(send_home_booted, table["Bo"])
+    assert (table.at("Bo"), table.posse(1)) == ("home 1", [])
