@@ -10,6 +10,7 @@ from gunfight import HIGH, PAIR, deal, posses, showdown, until
 from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, FundSource, Link, Prohibition, Text, Use
 from dtk.engine.events import Booted, Declared, Entered, Passed, PhaseBegins
+from dtk.engine.header import NOON
 from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.casualties import assign, coverable_counts
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
@@ -270,7 +271,7 @@ def test_a_card_pays_for_others_before_the_stash_does() -> None:
 
 
 @pytest.mark.parametrize(
-    ("plays", "owner", "shops", "uses"), [((), 0, True, False), (("Noon",), 0, False, True), ((), 1, False, False)]
+    ("plays", "owner", "shops", "uses"), [((), 0, True, False), ((NOON,), 0, False, True), ((), 1, False, False)]
 )
 def test_ghost_rock_for_cards_or_for_abilities_pays_only_for_those_of_its_player(
     plays: tuple[str, ...], owner: int, shops: bool, uses: bool
