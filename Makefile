@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow sweep mutants mutants-rules bench compiled docs cards new-rule wheel
+.PHONY: help setup check format test slow sweep mutants mutants-rules bench compiled docs site cards new-rule wheel
 
 help: ## show this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,8 +23,8 @@ test: ## run the tests
 slow: ## run the sweeps that the gate leaves out
 	$(BIN)/pytest -m slow
 
-sweep: ## play every card until all it says has come to work
-	$(BIN)/pytest -m slow -n auto tests/cardtext/test_sweep.py
+sweep: ## play every card until all it says has come to work, and beside all that interferes
+	$(BIN)/pytest -m slow -n auto tests/cardtext/test_sweep.py tests/cardtext/test_interference.py
 
 mutants: ## change one thing at a time in card texts, and see if tests notice: make mutants [CODE="01039 base_set"]
 	$(BIN)/python tools/mutants.py $(CODE)
@@ -40,6 +40,9 @@ compiled: ## measure what mypyc would gain, in a copy
 
 docs: ## write the generated pages of docs/
 	$(BIN)/python docs/generate.py
+
+site: ## build the web site into build/site; a dead link is an error
+	$(BIN)/python docs/site.py
 
 cards: ## rebuild the index from carddb/ and check everything
 	$(BIN)/dtk cards build && $(BIN)/dtk cards check

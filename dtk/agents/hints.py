@@ -370,6 +370,7 @@ ABILITIES: dict[tuple[Code, int], Hint] = {
     ("24007", 0): flat(1.0),  # Black Hills Guardians
     ("24010", 0): flat(1.5),  # Saved By Grace
     ("24011", 0): flat(1.5),  # Deadwood Miner's Alliance
+    ("24017", 0): draws_in_shootout,  # Xui Yin Chen
     ("24023", 0): flat(0.5),  # Jim Hexter
     ("24035", 0): flat(2.0),  # Maggie Harris
     ("24047", 0): flat(1.0),  # Sylvester Heath

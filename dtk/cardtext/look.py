@@ -190,16 +190,6 @@ class Look(Reader):
         values = Counter(self.value(piece) for piece in pieces if piece.card.value)
         return sum(count > 1 for count in values.values())
 
-    def once(self, question: Callable[[Look], int]) -> int:
-        """The answer to a question that is the same for every card being considered, worked out at most once."""
-        memo = self.state.active.memo
-        if memo is None:
-            return question(self)
-        key = (question, self.card.number, self.seat)
-        if key not in memo:
-            memo[key] = question(self)
-        return int(memo[key])
-
     # Places
 
     def is_nearby(self, one: int, other: int) -> bool:
@@ -255,6 +245,14 @@ class Look(Reader):
         """The player of the opposing posse; NOBODY if there is none."""
         against = self.other_posse
         return NOBODY if against is None else against.seat
+
+    def enemy_of(self, dude: Piece) -> int:
+        """The player of the posse that opposes a dude's; NOBODY if it is in none."""
+        posse = self.posse_of(dude)
+        if posse is None or self.state.shootout is None:
+            return NOBODY
+        first, second = self.state.shootout.posses
+        return second.seat if posse is first else first.seat
 
     @property
     def fallen(self) -> list[Piece]:
@@ -323,6 +321,14 @@ class Scene(Look):
     def doing(self) -> Use | None:
         """The use of the text that is doing it, whoever plays it; None if the rules do it."""
         return self.game.using
+
+    @property
+    def doer(self) -> Piece | None:
+        """The card that is doing it, or that granted the text by which another does it; None if the rules do it."""
+        doing = self.doing
+        if doing is None or doing.granted is None:
+            return None if doing is None else doing.piece
+        return self.piece(doing.granted.source)
 
     def hand_rank(self, seat: int | None = None) -> int:
         """The rank of the revealed draw hand on a player's side; by default on that of the text's player."""

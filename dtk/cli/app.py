@@ -10,22 +10,8 @@ from typing import ClassVar
 import typer
 
 from dtk import __version__
-from dtk.cli import coverage, deck_native
-from dtk.cli.cards import cards_app
 from dtk.cli.console import UNREADABLE, USAGE, give_up, note, say, why
-from dtk.cli.deck import deck_app
-from dtk.cli.gang import gang
-from dtk.cli.init import init
-from dtk.cli.lazy_group import LazyGroup, command
-from dtk.cli.match import EPILOG as MATCH_EPILOG
-from dtk.cli.match import match
-from dtk.cli.play import EPILOG as PLAY_EPILOG
-from dtk.cli.play import play
-from dtk.cli.replay import replay
-from dtk.cli.rule import rule
-from dtk.cli.simulate import simulate_app
-from dtk.cli.validate import EPILOG as VALIDATE_EPILOG
-from dtk.cli.validate import validate
+from dtk.cli.lazy_group import LazyCommand, LazyGroup
 from dtk.files.finding import Unreadable
 from dtk.files.shown import visible
 
@@ -33,17 +19,27 @@ from dtk.files.shown import visible
 class Commands(LazyGroup):
     """The commands of `dtk`."""
 
-    apps: ClassVar = {
-        "validate": command(validate, VALIDATE_EPILOG),
-        "match": command(match, MATCH_EPILOG),
-        "play": command(play, PLAY_EPILOG),
-        "replay": command(replay),
-        "gang": command(gang),
-        "rule": command(rule),
-        "init": command(init),
-        "simulate": simulate_app,
-        "deck": deck_app,
-        "cards": cards_app,
+    lazy: ClassVar = {
+        "validate": LazyCommand(
+            "Judge deck files: is the deck legal, and may its gang start?", "dtk.cli.validate", "validate"
+        ),
+        "match": LazyCommand(
+            "Play many games between two decks or more, and count who wins.", "dtk.cli.match", "match"
+        ),
+        "play": LazyCommand("Play a game yourself, against an agent.", "dtk.cli.play", "play"),
+        "replay": LazyCommand("Tell a recorded game in words, or check it.", "dtk.cli.replay", "replay"),
+        "gang": LazyCommand("List the legal starting gangs of a deck, best first.", "dtk.cli.gang", "gang"),
+        "rule": LazyCommand("Explain a rule: its page, with the document that says so.", "dtk.cli.rule", "rule"),
+        "init": LazyCommand("Set up a repository of decks.", "dtk.cli.init", "init"),
+        "simulate": LazyCommand(
+            "Work out the odds of a deck: lowball, shootouts, pulls.", "dtk.cli.simulate", "simulate_app"
+        ),
+        "deck": LazyCommand(
+            "Convert, show, compare and measure deck files.", "dtk.cli.deck", "deck_app", more=("dtk.cli.deck_native",)
+        ),
+        "cards": LazyCommand(
+            "Look cards up, and keep the card facts.", "dtk.cli.cards", "cards_app", more=("dtk.cli.coverage",)
+        ),
     }
 
 
@@ -56,8 +52,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=True,
 )
-deck_native.add_to(deck_app)
-coverage.add_to(cards_app)
 
 
 def show_version(wanted: bool) -> None:

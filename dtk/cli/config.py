@@ -14,11 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from dtk.cli.console import Refusal
-from dtk.cli.git import file_at, top
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source, read_bytes, source_of
 from dtk.files.shown import visible
-from dtk.legality.catalogue import all_rules
 from dtk.legality.selection import NoSuchRule, Selection, resolve_code
 
 NAMES = ("dtk.toml", "pyproject.toml")
@@ -117,6 +115,8 @@ def find_config(
             raise BadConfig(f"{name}: {short_reason(refusal.findings[0])}") from None
         table = parse_settings(source, place.name) if source else None
         if source and table is not None:
+            from dtk.legality.catalogue import all_rules
+
             chosen = read_settings(table, source.name, all_rules() if known is None else known)
             return Config(**chosen, path=name, root=place.parent, revision=revision)
     if explicit:
@@ -173,6 +173,8 @@ def leads_out(path: Path, folder: Path) -> bool:
 
 def source_at_revision(place: Path, name: str, revision: str, folder: Path) -> Source | None:
     """A file as committed at a revision of the repository around `folder`, None if there was none."""
+    from dtk.cli.git import file_at, top
+
     root = top(folder)
     if not place.is_relative_to(root):
         raise BadConfig(f"{name}: this lies outside of the repository, so it has no revisions.")

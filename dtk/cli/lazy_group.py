@@ -1,12 +1,14 @@
-"""How does a program with many commands start at once? It builds a command when that command is called: in order to
-build one, typer reads all its type hints.
+"""How does a program with many commands start at once? It loads a command's module and builds the command when that
+command is called: in order to build one, typer reads all its type hints.
 """
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, ClassVar
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -16,33 +18,59 @@ if TYPE_CHECKING:
     from typer._click import Command, Context, HelpFormatter
 
 
-class LazyGroup(TyperGroup):
-    """A group that builds its commands one by one, when they are called. apps: the commands by name, in the order of
-    the help; each app has the help that sums it up.
+class LazyCommand(NamedTuple):
+    """A command that is not loaded yet.
+
+    summary: the line of the help that sums it up, the same as the first of its own. module, name: where it is: a
+    function, whose module may have an `EPILOG`, or an app. more: modules whose `add_to` adds commands to that app.
     """
 
-    apps: ClassVar[Mapping[str, typer.Typer]]
+    summary: str
+    module: str
+    name: str
+    more: tuple[str, ...] = ()
+
+
+@cache
+def load(lazy: LazyCommand) -> typer.Typer:
+    """A command as an app."""
+    module = import_module(lazy.module)
+    found = getattr(module, lazy.name)
+    if not isinstance(found, typer.Typer):
+        return command(found, getattr(module, "EPILOG", None))
+    for other in lazy.more:
+        import_module(other).add_to(found)
+    return found
+
+
+class LazyGroup(TyperGroup):
+    """A group that loads and builds its commands one by one, when they are called.
+
+    lazy: the commands by name, in the order of the help.
+    """
+
+    lazy: ClassVar[Mapping[str, LazyCommand]]
 
     def build(self, name: str) -> Command:
         """The command with a name. Raises KeyError."""
         if name not in self.commands:
-            self.commands[name] = get_command(self.apps[name])
+            self.commands[name] = get_command(load(self.lazy[name]))
             self.commands[name].name = name
         return self.commands[name]
 
     def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
         """The command with a name, None if there is none; for that case all are built, and typer suggests one."""
-        for name in [cmd_name] if cmd_name in self.apps else self.apps:
+        for name in [cmd_name] if cmd_name in self.lazy else self.lazy:
             self.build(name)
         return self.commands.get(cmd_name)
 
     def list_commands(self, ctx: Context) -> list[str]:
         """The names of all commands."""
-        return list(self.apps)
+        return list(self.lazy)
 
     def format_commands(self, ctx: Context, formatter: HelpFormatter) -> None:
         """Sum up all commands, and build none."""
-        summaries = [TyperCommand(name, help=app.info.help) for name, app in self.apps.items()]
+        summaries = [TyperCommand(name, help=lazy.summary) for name, lazy in self.lazy.items()]
         TyperGroup(commands=summaries).format_commands(ctx, formatter)
 
 

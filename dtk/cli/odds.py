@@ -9,7 +9,6 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -23,10 +22,10 @@ from dtk.files.shown import visible
 if TYPE_CHECKING:
     from dtk.cards.database import Database
     from dtk.legality.judge import Judge
+    from dtk.simulate.asked import Bonuses, Opponent, Question, Sampling
     from dtk.simulate.decks import LoadedDeck
     from dtk.simulate.draw_deck import DrawDeck, KnownCards
     from dtk.simulate.posse import PosseSide
-    from dtk.simulate.questions import Bonuses, Opponent, Question, Sampling
     from dtk.simulate.study import Study
 
 FORMATS = {"text": "study_text", "markdown": "study_markdown", "csv": "study_csv", "json": "study_json"}
@@ -141,8 +140,8 @@ class Session:
         self, versus: str, stud: int | None = None, draw: int | None = None, *, legal: bool = False
     ) -> Opponent:
         """The other deck of a duel, with its bonuses."""
+        from dtk.simulate.asked import Opponent
         from dtk.simulate.draw_deck import KnownCards, draw_deck
-        from dtk.simulate.questions import Opponent
 
         stud, draw = check_bonus("--their-stud", stud), check_bonus("--their-draw", draw)
         deck = draw_deck(self.load(versus), KnownCards(), self.database)
@@ -159,14 +158,15 @@ class Session:
         remarks_on: Callable[[DrawDeck], tuple[str, ...]] | None = None,
     ) -> None:
         """Answer a question about a deck, several, or a changed one. remarks_on: remarks on the answer for one deck."""
-        from dtk.simulate.changes import apply_changes
-        from dtk.simulate.questions import answer, answer_change, answer_several
+        from dtk.simulate.answers import answer, answer_change, answer_several
 
         ruleset = decks[0].rules.ruleset
         first, *others = map(self.draw_deck, decks)
         with progress(0, "figures of draw play") as step:
-            sampling = replace(sampling, step=step)
+            sampling = sampling._replace(step=step)
             if what_if:
+                from dtk.simulate.changes import apply_changes
+
                 changed = apply_changes(first, decks[0], what_if, self.database)
                 study = answer_change(question, first, changed, sampling, ruleset)
             elif others:
@@ -269,7 +269,7 @@ def known_cards(
 def make_bonuses(stud: str | None, draw: str | None, objective: str) -> Bonuses:
     """The bonuses to show, and what discards aim at. Raises Refusal or ValueError for what can't be."""
     from dtk.poker.objective import find_objective
-    from dtk.simulate.questions import Bonuses
+    from dtk.simulate.asked import Bonuses
 
     return Bonuses(parse_bonuses("--stud", stud), parse_bonuses("--draw", draw), find_objective(objective))
 
@@ -307,7 +307,7 @@ def single_stud(studs: tuple[int, ...] | None) -> int:
 
 def make_sampling(samples: int | None, seed: int) -> Sampling:
     """How estimates are made. Raises Refusal for a number of samples that can't be."""
-    from dtk.simulate.questions import Sampling
+    from dtk.simulate.asked import Sampling
 
     if samples is not None and not LEAST_SAMPLES <= samples <= MOST_SAMPLES:
         raise Refusal(f"--samples: {samples} is no number of samples; it is from {LEAST_SAMPLES} to {MOST_SAMPLES:,}.")

@@ -31,7 +31,7 @@ class PartGroup(LazyGroup):
     ) -> Context:
         """The context of the part that the arguments name, else of the group itself."""
         place = self.first_argument(args)
-        if place is not None and args[place] in self.apps:
+        if place is not None and args[place] in self.lazy:
             part = args[place]
             rest = [*args[:place], *args[place + 1 :]]
             self.refuse_foreign(rest, part)
@@ -52,7 +52,7 @@ class PartGroup(LazyGroup):
         if option == "--help":
             # All have it, so none has to be built to see who does.
             return owners
-        for name in (*self.apps, None):
+        for name in (*self.lazy, None):
             for param in (self if name is None else self.build(name)).params:
                 if isinstance(param, TyperOption) and option in (*param.opts, *param.secondary_opts):
                     owners[name] = param
@@ -90,7 +90,7 @@ class PartGroup(LazyGroup):
 
     def refuse_misspelt(self, argument: str) -> None:
         """End with a complaint about an argument that is no file and nearly the name of a part."""
-        meant = get_close_matches(argument, self.apps, 1) if not os.path.lexists(argument) else []
+        meant = get_close_matches(argument, self.lazy, 1) if not os.path.lexists(argument) else []
         if meant:
             refuse(f"there is no part or file `{visible(argument, 40)}`. Did you mean `{meant[0]}`?")
 

@@ -13,7 +13,7 @@ import typer
 
 from dtk.cli import simulate_options as opt
 from dtk.cli.console import Refusal
-from dtk.cli.lazy_group import command
+from dtk.cli.lazy_group import LazyCommand
 from dtk.cli.odds import (
     Output,
     Rules,
@@ -28,7 +28,7 @@ from dtk.cli.odds import (
 )
 from dtk.cli.part_group import PartGroup
 
-EPILOG = (
+REPORT_EPILOG = (
     "DECK is a deck file of any kind, a file of suits and values, - for standard input, or a few words such as "
     "'16x8 16x9 16xQ 2xJoker'. CARDS are titles or such words, separated by semicolons: '2 Pistol Whip; 8S; Joker'. "
     "DUDES are separated by commas, what they carry comes after a +; the engine plays their games. Cards that nobody "
@@ -238,7 +238,7 @@ def discard(
 ) -> None:
     """Show which cards of a hand to discard."""
     from dtk.simulate.naming import cards_held
-    from dtk.simulate.questions import discard_question
+    from dtk.simulate.one_hand import discard_question
 
     with refusals():
         rules, output = Rules(format, ruleset, config_file, isolated), Output(output_format, chart, colour)
@@ -275,7 +275,7 @@ def duel(
     colour: opt.Colour = "auto",
 ) -> None:
     """Show who wins a shootout round and a deal of lowball."""
-    from dtk.simulate.questions import duel_question
+    from dtk.simulate.duels import duel_question
 
     with refusals():
         if what_if and samples is not None:
@@ -367,8 +367,9 @@ def posse(
 class Parts(PartGroup):
     """The parts of the report, each a command of its own."""
 
-    apps: ClassVar = {
-        part.__name__: command(part) for part in (lowball, shootout, pull, discard, duel, gang, swaps, posse)
+    lazy: ClassVar = {
+        part.__name__: LazyCommand(part.__doc__ or "", __name__, part.__name__)
+        for part in (lowball, shootout, pull, discard, duel, gang, swaps, posse)
     }
 
 
@@ -378,7 +379,7 @@ simulate_app = typer.Typer(
     callback=report,
     invoke_without_command=True,
     subcommand_metavar="[COMMAND]",
-    epilog=EPILOG,
+    epilog=REPORT_EPILOG,
     rich_markup_mode=None,
     add_completion=False,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -10,6 +10,7 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import NameMatch, Reference
+from dtk.decks.gang import easiest_to_start
 from dtk.files.comments import Comment
 from dtk.files.finding import Finding, Span
 from dtk.files.reading import Source
@@ -98,15 +99,22 @@ class Entry(NamedTuple):
     card: Card | None
 
 
+def choose_printing(line: Line, printings: Sequence[Card]) -> Card:
+    """Which of several printings, newest first, a line means: of a starter the easiest to start, else the newest."""
+    return easiest_to_start(printings) if line.starting else printings[0]
+
+
+def choose_of_all(line: Line, match: NameMatch) -> Card | None:
+    """The printing that a line means where no format says which are allowed."""
+    return choose_printing(line, match.printings) if match.printings else None
+
+
 def entries(
-    deck: Deck, database: Database, choose: Callable[[Line, NameMatch], Card | None] | None = None
+    deck: Deck, database: Database, choose: Callable[[Line, NameMatch], Card | None] = choose_of_all
 ) -> list[Entry]:
-    """Resolve every line. `choose` picks one of several printings; the default is the newest."""
-    resolved = []
-    for line in deck.lines:
-        match = database.names.resolve(line.reference)
-        resolved.append(Entry(line, match, choose(line, match) if choose and match.printings else match.card))
-    return resolved
+    """Resolve every line. `choose` picks one of several printings."""
+    matches = ((line, database.names.resolve(line.reference)) for line in deck.lines)
+    return [Entry(line, match, choose(line, match)) for line, match in matches]
 
 
 class Content(NamedTuple):

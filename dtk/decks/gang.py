@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -16,6 +17,20 @@ class Starter(NamedTuple):
 
     card: Card
     span: Span | None = None
+
+
+def start_order(card: Card) -> tuple[bool, int]:
+    """What orders the printings of a card by how easily they start: those that may first, then by cost.
+
+    Where only a title is given, any printing that the format allows will do, so a starter is the first of them. No two
+    printings of a title differ in anything else that a starting gang asks about.
+    """
+    return card.special.may_start is False, card.cost or 0
+
+
+def easiest_to_start(printings: Iterable[Card]) -> Card:
+    """The printing of a card that starts most easily; of equals the first. Raises ValueError for none."""
+    return min(printings, key=start_order)
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,10 +118,11 @@ def is_markdown(text: str) -> bool:
 
 def is_listing(text: str) -> bool:
     """Whether there are card lines and headings that are not indented (those of a list inside other text are)."""
-    from dtk.decks.lines import heading, is_counted, is_counted_last
+    from dtk.decks.lines import heading, is_counted, is_counted_last, may_be_joker
 
     lines = [line for line in filled_lines(text) if not line[0].isspace()]
-    return any(map(heading, lines)) and any(is_counted(line) or is_counted_last(line) for line in lines)
+    headed = any(heading(line) and not may_be_joker(line) for line in lines)
+    return headed and any(is_counted(line) or is_counted_last(line) for line in lines)
 
 
 def is_zip_lines(text: str) -> bool:

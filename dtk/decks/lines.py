@@ -60,6 +60,11 @@ def heading(text: str) -> str | None:
     return match["type"].lower() if match else None
 
 
+def may_be_joker(text: str) -> bool:
+    """Whether a line reads just `Joker`: a heading if jokers stand below it, else a card."""
+    return text.strip().lower() == "joker"
+
+
 def is_labelled(text: str) -> bool:
     """Whether a line says itself what it names: `Outfit: Law Dogs`."""
     return len(text) <= LONGEST and LABEL.match(text) is not None

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from dtk.cards.database import Database
+from dtk.cards.names import Reference
 from dtk.decks.deck import MOST_LINES, Deck, Line
 from dtk.decks.lines import (
     card_line,
@@ -16,6 +17,7 @@ from dtk.decks.lines import (
     is_labelled,
     is_other_heading,
     line_span,
+    may_be_joker,
 )
 from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source
@@ -51,9 +53,11 @@ def read_listing(
     """
     listing = Listing()
     filled = [(number, text) for number, text in enumerate(source.lines, 1) if text.strip()]
-    headed = any(heading(text) for _, text in filled)
+    headings = headings_of(filled, database)
+    # A lone heading of jokers stands below the cards, not above them.
+    headed = any(kind != "joker" for kind in headings.values())
     begin = next(
-        (place for place, (_, text) in enumerate(filled) if (heading(text) if headed else starts_list(text))),
+        (place for place, (number, text) in enumerate(filled) if (number in headings if headed else starts_list(text))),
         len(filled),
     )
     footer = next((place for place in range(begin, len(filled)) if is_footer(filled[place][1])), len(filled))
@@ -62,7 +66,7 @@ def read_listing(
         message = f"This list has more than {MOST_LINES} lines; no deck has."
         raise Unreadable(Finding("DT008", message, span=line_span(text, number), limit=MOST_LINES))
     read_header(listing, filled[:begin], database, marked)
-    read_cards(listing, filled[begin:footer], source, database)
+    read_cards(listing, filled[begin:footer], headings, source, database)
     return Deck(
         source,
         kind,
@@ -90,16 +94,17 @@ def read_header(listing: Listing, header: list[Numbered], database: Database, ma
         return
     number, text = header[0]
     mark = marked.match(text.strip()) if marked else None
-    outfit = card_line(text, number, database.names, section="outfit", counted=False)
-    alone = len(header) == 1 and outfit is not None
-    is_outfit = alone and outfit and (outfit.reference.pack or database.names.resolve(outfit.reference).printings)
-    if mark or not is_outfit:
+    if mark or not is_outfit(header, database):
         title = mark[1] if mark else text
         listing.name, listing.name_span = one_line(title) or None, line_span(text, number)
         header = header[1:]
+    elif len(header) > 1 and not starts_list(header[1][1]):
+        number, text = header.pop(1)
+        listing.name, listing.name_span = one_line(text) or None, line_span(text, number)
     for place, (number, text) in enumerate(header):
-        # Below a heading that is not known, cards stand in the header; they state their copies.
-        section, counted = (None, True) if place else ("outfit", False)
+        # Below the outfit, or a heading that is not known, cards stand in the header; they state their copies.
+        outfit = not place and (not starts_list(text) or names_outfit(text, database))
+        section, counted = ("outfit", False) if outfit else (None, True)
         line = card_line(text, number, database.names, section=section, counted=counted)
         if line:
             listing.lines.append(line)
@@ -107,7 +112,51 @@ def read_header(listing: Listing, header: list[Numbered], database: Database, ma
             listing.missed.append((number, text))
 
 
-def read_cards(listing: Listing, filled: list[Numbered], source: Source, database: Database) -> None:
+def headings_of(filled: list[Numbered], database: Database) -> dict[int, str]:
+    """Number of a line -> the card type that it announces. `Joker` does so only where a joker stands below it."""
+    headings = {}
+    below = [*(text for _, text in filled[1:]), ""]
+    for (number, text), next_text in zip(filled, below, strict=False):
+        announced = heading(text)
+        if announced and (not may_be_joker(text) or "joker" in types_named(next_text, database)):
+            headings[number] = announced
+    return headings
+
+
+def types_named(text: str, database: Database) -> set[str]:
+    """The types of the cards that a line with a number of copies may mean."""
+    line = card_line(text, 1, database.names)
+    return {card.type for card in database.names.resolve(line.reference).printings} if line else set()
+
+
+def names_outfit(text: str, database: Database) -> bool:
+    """Whether a line names an outfit."""
+    line = card_line(text, 1, database.names, counted=False)
+    return line is not None and any(card.type == "outfit" for card in database.names.resolve(line.reference).printings)
+
+
+def is_outfit(header: list[Numbered], database: Database) -> bool:
+    """Whether the first line of a header is the outfit, and not the name.
+
+    A deck may be called like an outfit, which stands below its name then.
+    """
+    first, *others = (text for _, text in header)
+    if names_outfit(first, database):
+        return not others or not names_outfit(others[0], database)
+    line = card_line(first, 1, database.names, counted=False)
+    known = line is not None and (line.reference.pack or database.names.resolve(line.reference).printings)
+    return not others and bool(known)
+
+
+def names_card(text: str, database: Database) -> bool:
+    """Whether a line that was not understood was meant as a card: it has a number, or is a title."""
+    bare = text.lstrip("*+- \t")
+    return bare[:1].isdigit() or bool(database.names.resolve(Reference(bare.strip())).printings)
+
+
+def read_cards(
+    listing: Listing, filled: list[Numbered], headings: dict[int, str], source: Source, database: Database
+) -> None:
     """The card lines. Prose below the last of them is the deck's description, which is no fault."""
     section: str | None = None
     announced: str | None = None
@@ -115,7 +164,8 @@ def read_cards(listing: Listing, filled: list[Numbered], source: Source, databas
     for number, text in filled:
         # What follows these headings is one card, and needs no number.
         counted = announced not in ("outfit", "legend")
-        announced = heading(text)
+        announced = headings.get(number)
+        counted = counted and not may_be_joker(text)
         line = card_line(text, number, database.names, section=section, counted=counted)
         if announced:
             section = announced
@@ -128,7 +178,7 @@ def read_cards(listing: Listing, filled: list[Numbered], source: Source, databas
         listing.missed.extend(missed)
         missed = []
     for number, text in missed:
-        if not source.lines[number - 2].strip() and not text.lstrip("*+- \t")[:1].isdigit():
+        if not source.lines[number - 2].strip() and not names_card(text, database):
             return
         listing.missed.append((number, text))
 

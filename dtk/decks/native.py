@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
 from dtk.decks.deck import MOST_LINES, Deck, Line, Mention
+from dtk.decks.gang import start_order
 from dtk.decks.layout import HEAD, KEYS, NOTES, SECTIONS, START, Item, page
 from dtk.files.comments import comments_of
 from dtk.files.emit import block, scalar
@@ -120,8 +121,8 @@ def match_starters(
 ) -> tuple[list[list[ListedTitle]], list[ListedTitle]]:
     """The starters that mean each of the cards, and those that mean none.
 
-    A starter means the line with the same text, else one with the same printing, else one with the same
-    title; of several the first that has a copy left.
+    A starter means the line with the same text, else one with the same printing, the easiest to start first, else
+    one with the same title; of several the first that has a copy left.
     """
     starting: list[list[ListedTitle]] = [[] for _ in cards]
     orphans = []
@@ -155,7 +156,7 @@ def keys_of(text: str, database: Database, *, as_named: bool = False) -> Iterato
     match = database.names.resolve(Reference(text))
     if match.card is None:
         return
-    yield from (("printing", card.code) for card in match.printings)
+    yield from (("printing", card.code) for card in sorted(match.printings, key=start_order))
     named = database.names.parts(text)[1] is not None and not (match.pack_unknown or match.not_in_pack)
     if not (as_named and named):
         yield "title", match.card.title.casefold()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from dtk.engine.events import Event
 from dtk.engine.header import Header
 from dtk.engine.ids import NOBODY, AbilityRef, Party, PieceId
-from dtk.engine.lasting import Until
+from dtk.engine.lasting import Granted, Until
 from dtk.engine.pieces import Piece
 from dtk.engine.shootouts import NO_JOB, JobContext
 
@@ -31,7 +31,7 @@ class Use(NamedTuple):
     whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
     the pull that it asked for, or its test's. job: who does the job that it is. offered: all that it could choose from
     now, but for what can't be chosen (dtk.engine.prohibitions). ref: which of its card's abilities, Reacts and traits
-    it is, once it is used. whom: whom it is about as a text that was granted (dtk.engine.lasting.Granted), or NOBODY.
+    it is, once it is used. granted: how its card came to have that text, None if it is its own.
     """
 
     game: Game
@@ -48,7 +48,7 @@ class Use(NamedTuple):
     more: tuple[Any, ...] = ()
     offered: tuple[Any, ...] = ()
     ref: AbilityRef | None = None
-    whom: int = NOBODY
+    granted: Granted | None = None
 
     def at(self, target: Any) -> Use:
         """The same, with this for what was chosen first."""
@@ -68,7 +68,7 @@ class Use(NamedTuple):
             more=self.more,
             offered=self.offered,
             ref=self.ref,
-            whom=self.whom,
+            granted=self.granted,
         )
 
 
@@ -190,8 +190,8 @@ class Trigger:
     also: tuple[type[Event], ...] = ()
     # As for an ability.
     once: Until | None = None
-    # The piece that it is about as a part of a text that was granted for a while (dtk.engine.lasting.Granted).
-    whom: int = NOBODY
+    # How its card came to have it, as a part of a text that was granted for a while; None if it is the card's own.
+    granted: Granted | None = None
     # Whether the card that the event happens to is one that it responds to. After an event that takes that card out of
     # play, the card is seen as it was in play.
     fits: Callable[[Use], bool] = any_event

@@ -8,13 +8,13 @@ against a search of all texts.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from dtk.engine.abilities import NO_TEXT, Ability, Text, Trigger, Usable
+from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, Text, Trigger, Usable
 from dtk.engine.events import Event
-from dtk.engine.ids import NOBODY, AbilityRef
+from dtk.engine.ids import AbilityRef
 from dtk.engine.lasting import BLANK, TEXT, Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import EVERYBODY, NO_INDEX, GrantingPiece, Index, IndexedTrigger, Texts, note_touched, triggers_on
@@ -25,6 +25,16 @@ if TYPE_CHECKING:
 
 # The lasting effects that change a piece's text.
 OF_TEXTS = (TEXT, BLANK)
+
+
+class StandingPart(NamedTuple):
+    """What a text in play says about a subject. holder: the piece that has the text. part: a ContinuousChange,
+    Prohibition, Link or FundSource. since: when the text came to hold (State.clock).
+    """
+
+    holder: Piece
+    part: Any
+    since: int
 
 
 class ActiveText:
@@ -58,7 +68,7 @@ class ActiveText:
         # it. All other pieces are as printed.
         self.touched: dict[object, set[int] | range] = {}
         # Subject -> what texts in play say about it.
-        self._standing: dict[object, list[tuple[Piece, Any]]] = {}
+        self._standing: dict[object, list[StandingPart]] = {}
         # The pieces in play that lend texts to others, and the subjects of those texts.
         self._lending: list[GrantingPiece] = []
         self._lent: frozenset[object] = frozenset()
@@ -115,10 +125,14 @@ class ActiveText:
         touched |= dict.fromkeys(self._lent, EVERYBODY)
         for number in sorted(in_play):
             piece = self.state.pieces[number]
-            text = self.text_of(piece).standing() if self.is_changed else self._index.standing[number]
-            for about, part, own in text:
-                self._standing.setdefault(about, []).append((piece, part))
+            own_text = ((part, piece.since) for part in self._index.standing[number])
+            for (about, part, own), since in self.continuous(piece) if self.is_changed else own_text:
+                self._standing.setdefault(about, []).append(StandingPart(piece, part, since))
                 note_touched(touched, about, number if own else None)
+
+    def continuous(self, piece: Piece) -> Iterator[tuple[ContinuousPart, int]]:
+        """What the text of a piece says that holds as long as it is in play, with the moment since when."""
+        return ((part, since) for text, since in self.texts_of(piece) for part in text.standing())
 
     def note(self, effect: LastingEffect) -> None:
         """Take account of a lasting effect that has just started."""
@@ -134,20 +148,27 @@ class ActiveText:
         """The text of a piece now: its own unless it is blanked, texts granted to it, and texts that others lend it."""
         if not self.exists:
             return NO_TEXT
-        own = self._index.own[piece.number]
-        if self.is_changed:
-            lasting = self.state.lasting
-            if BLANK in lasting.by_subject and lasting.concerns(BLANK, piece.number):
-                own = NO_TEXT
-            if TEXT in lasting.by_subject:
-                for granted in lasting.grants():
-                    if granted.piece == piece.number:
-                        own = own.and_also(self.granted(granted))
+        if not (self.is_changed or self._lending):
+            return self._index.own[piece.number]
+        whole = NO_TEXT
+        for text, _ in self.texts_of(piece):
+            whole = text if whole is NO_TEXT else whole.and_also(text)
+        return whole
+
+    def texts_of(self, piece: Piece) -> Iterator[tuple[Text, int]]:
+        """What the text of a piece consists of now: each text with the moment at which it came to hold."""
+        lasting = self.state.lasting
+        if BLANK not in lasting.by_subject or not lasting.concerns(BLANK, piece.number):
+            yield self._index.own[piece.number], piece.since
+        if TEXT in lasting.by_subject:
+            for granted in lasting.grants():
+                if granted.piece == piece.number:
+                    yield self.granted(granted), granted.since
         if piece.zone == IN_PLAY:
-            for lender, grant, _ in self._lending:
-                if self.lends(lender) and grant.to(self.state, self.state.pieces[lender], piece):
-                    own = own.and_also(grant.text)
-        return own
+            for number, grant, _ in self._lending:
+                lender = self.state.pieces[number]
+                if self.lends(number) and grant.to(self.state, lender, piece):
+                    yield grant.text, max(lender.since, piece.since)
 
     def ability(self, ref: AbilityRef) -> Ability:
         """An ability of a piece's text now."""
@@ -164,9 +185,9 @@ class ActiveText:
     def granted(self, granted: Granted) -> Text:
         """The text that an effect grants to a piece."""
         text = self.printed(self.state.pieces[granted.source]).grants[granted.grant]
-        if granted.whom == NOBODY:
+        if not text.triggers:
             return text
-        return replace(text, triggers=tuple(replace(trigger, whom=granted.whom) for trigger in text.triggers))
+        return replace(text, triggers=tuple(replace(trigger, granted=granted) for trigger in text.triggers))
 
     def lends(self, number: int) -> bool:
         """Whether a card lends its texts to others now: it is in play, and not blanked."""
@@ -188,16 +209,19 @@ class ActiveText:
                 more += [number for number in self.state.in_play if grant.to(self.state, holder, pieces[number])]
         return tuple(dict.fromkeys((*numbers, *more)))
 
-    def standing(self, subject: object) -> Sequence[tuple[Piece, Any]]:
-        """What texts in play say about a statistic or a prohibition, or their links or fund sources (Link, FundSource),
-        each with the piece whose text it is.
+    def standing(self, subject: object) -> Sequence[StandingPart]:
+        """What texts in play say about a statistic or a prohibition, or their links or fund sources (Link,
+        FundSource).
         """
         if subject not in self._lent:
             return self._standing.get(subject, ())
         # Which pieces are lent a text depends on much else, so it is not cached.
         there = [piece for number in self.pieces_about(subject) if (piece := self.state.pieces[number]).zone == IN_PLAY]
         return [
-            (piece, said.part) for piece in there for said in self.text_of(piece).standing() if said.about == subject
+            StandingPart(piece, said.part, since)
+            for piece in there
+            for said, since in self.continuous(piece)
+            if said.about == subject
         ]
 
     def abilities(self, kind: str) -> Mapping[int, tuple[Usable, ...]]:

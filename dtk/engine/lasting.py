@@ -63,7 +63,9 @@ NOTED, ARRIVED, PLAYED, SPENT = "noted", "arrived", "played ", "spent "
 
 
 class StatChange(NamedTuple):
-    """A change of one statistic of a piece. source: the piece whose text did it, or NOBODY; likewise below."""
+    """A change of one statistic of a piece. source: the piece whose text did it, or NOBODY; likewise below. since: when
+    it started (State.clock); likewise below.
+    """
 
     stat: str
     piece: int
@@ -71,6 +73,7 @@ class StatChange(NamedTuple):
     amount: int
     until: Until
     source: int = NOBODY
+    since: int = 0
 
     @property
     def about(self) -> str:
@@ -109,7 +112,8 @@ class Granted(NamedTuple):
     """A piece has a text in addition to its own. grant: the index of that text in Text.grants of the source's text.
 
     whom: the other piece that the text is about, NOBODY if it is about none; the effect ends if that piece leaves the
-    zone that it is in.
+    zone that it is in. seat, played_as: who granted it by which kind of play (dtk.engine.abilities.Use); what its
+    traits do is done by that ability, whoever has the text.
     """
 
     piece: int
@@ -117,6 +121,9 @@ class Granted(NamedTuple):
     grant: int
     until: Until
     whom: int = NOBODY
+    since: int = 0
+    seat: int = NOBODY
+    played_as: str = ""
 
     @property
     def about(self) -> str:

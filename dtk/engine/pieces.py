@@ -35,6 +35,7 @@ class Piece:
         "host",
         "number",
         "owner",
+        "since",
         "traded",
         "used",
         "zone",
@@ -57,6 +58,8 @@ class Piece:
         self.host = NOBODY
         # The numbers of the pieces attached to it, in the order in which they were attached.
         self.attached: list[int] = []
+        # When its text came to hold (State.clock): it came into play, was attached, or became another version.
+        self.since = 0
         # Permanent control points, in addition to the printed ones.
         self.control_points = 0
         # Which of its abilities and Reacts were used today.
@@ -76,6 +79,7 @@ class Piece:
         twin.bounty = self.bounty
         twin.host = self.host
         twin.attached = self.attached.copy()
+        twin.since = self.since
         twin.control_points = self.control_points
         twin.used = self.used
         twin.exchanged = self.exchanged

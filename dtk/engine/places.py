@@ -85,7 +85,7 @@ def add_links(state: State, place: int, by_street: list[int]) -> list[int]:
     work in both directions.
     """
     changes: dict[bool, list[int]] = {True: [], False: []}
-    for holder, link in state.active.standing(Link):
+    for holder, link, _ in state.active.standing(Link):
         for pair in link.pairs(state, holder):
             if place in pair:
                 changes[link.adds].append(pair[0] if pair[1] == place else pair[1])

@@ -49,4 +49,4 @@ def is_prohibited(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bo
         return False
     if what in state.lasting.by_subject and state.lasting.concerns(what, piece.number):
         return True
-    return any(prohibition.concerns(game, holder, piece, by) for holder, prohibition in state.active.standing(what))
+    return any(prohibition.concerns(game, holder, piece, by) for holder, prohibition, _ in state.active.standing(what))

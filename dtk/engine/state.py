@@ -45,6 +45,7 @@ class State:
         "active",
         "blank",
         "chance",
+        "clock",
         "day",
         "fights",
         "in_play",
@@ -82,6 +83,8 @@ class State:
         self.blank = blank
         # The numbers of all pieces in play, in the order in which they came into play.
         self.in_play: list[int] = []
+        # How many effects have started or texts come to hold, which says which of two came later.
+        self.clock = 0
         self.day = 0
         # One of PHASES.
         self.phase = "setup"
@@ -112,7 +115,17 @@ class State:
     def came(self, number: int) -> None:
         """Record that a piece has come into play."""
         self.in_play.append(number)
+        self.holds(self.pieces[number])
+
+    def holds(self, piece: Piece) -> None:
+        """Record that a piece's text holds from now on."""
+        piece.since = self.tick()
         self.active.refresh()
+
+    def tick(self) -> int:
+        """The moment at which something starts, later than all before."""
+        self.clock += 1
+        return self.clock
 
     def left(self, number: int) -> None:
         """Record that a piece has left play."""
@@ -136,6 +149,7 @@ class State:
         pieces, players = [piece.copy() for piece in self.pieces], [player.copy() for player in self.players]
         twin = State(pieces, players, self.chance.copy(), NO_TEXTS, self.switches, self.blank)
         twin.in_play = self.in_play.copy()
+        twin.clock = self.clock
         twin.day = self.day
         twin.phase = self.phase
         twin.winner = self.winner

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dtk.cards.card import SUITS
 from dtk.cards.database import load_database
 from dtk.engine.abilities import ContinuousChange
+from dtk.engine.active_text import StandingPart
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -77,8 +78,8 @@ def check_statistic(stat: str, others: Iterable[str] = ()) -> str:
 
 
 def with_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
-    """A printed number with everything that changes that statistic, by texts in play and then by lasting effects: the
-    last change that sets it, then everything that adds to it, then the least and most that changes impose.
+    """A printed number with everything that changes that statistic, by texts in play and by lasting effects: the change
+    that sets it and came last, then everything that adds to it, then the least and most that changes impose.
     """
     active = state.active
     if piece.number not in active.touched.get(stat, ()) and stat != COST:
@@ -96,11 +97,13 @@ def with_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
 def compute_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
     """Compute `with_changes` without its cache."""
     number, added, least, most = printed, 0, None, None
-    for change, amount in changes_to(state, stat, piece):
+    latest = 0
+    for change, amount, since in changes_to(state, stat, piece):
         if change == "add":
             added += amount
         elif change == "set":
-            number = amount
+            if since >= latest:
+                number, latest = amount, since
         elif change == "least":
             least = amount if least is None else max(least, amount)
         else:
@@ -111,8 +114,8 @@ def compute_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
     return number if least is None else max(number, least)
 
 
-def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
-    """What changes a statistic of a piece: pairs of a kind (dtk.engine.lasting.Op) and an amount.
+def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, int]]:
+    """What changes a statistic of a piece: the kind (dtk.engine.lasting.Op), the amount and the start of each change.
 
     Cards in play change numbers, and any card can change its own cost (compendium-1.9.3 "Traits"). When a text reads a
     number in order to compute its change of it, that number does not include the text's own change (compendium-1.9.3
@@ -120,11 +123,12 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
     """
     said = state.active.standing(stat)
     if stat == COST and piece.zone != IN_PLAY:
-        said = [*said, *((piece, change) for change in state.active.text_of(piece).changes if change.stat == COST)]
-    changes: list[tuple[str, int]] = []
+        own = state.active.text_of(piece).changes
+        said = [*said, *(StandingPart(piece, change, piece.since) for change in own if change.stat == COST)]
+    changes: list[tuple[str, int, int]] = []
     counted: list[ContinuousChange] = []
     asking = state.active.asking
-    for holder, change in said:
+    for holder, change, since in said:
         if (change.own and holder is not piece) or change in counted:
             continue
         asked = (holder.number, stat)
@@ -136,11 +140,13 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
         finally:
             asking.pop()
         if amount is not None:
-            changes.append((change.change, amount))
+            changes.append((change.change, amount, since))
             if change.once:
                 counted.append(change)
     if stat in state.lasting.by_subject:
-        changes += [(effect.op, effect.amount) for effect in state.lasting.stat_changes(stat, piece.number)]
+        changes += [
+            (effect.op, effect.amount, effect.since) for effect in state.lasting.stat_changes(stat, piece.number)
+        ]
     return changes
 
 
@@ -229,7 +235,7 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
     printed = piece.card.rating(keyword)
     if piece.number not in state.active.touched.get(keyword, ()):
         return printed
-    if printed is None and not any(change == "set" for change, _ in changes_to(state, keyword, piece)):
+    if printed is None and not any(change == "set" for change, *_ in changes_to(state, keyword, piece)):
         return None
     return with_changes(state, keyword, piece, printed or 0)
 

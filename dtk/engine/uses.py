@@ -586,13 +586,13 @@ class Responses:
         "Shootout" step 1).
         """
         text = game.state.active.trigger(ref)
-        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref, whom=text.whom)
+        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref, granted=text.granted)
         return is_ready(game, ref, text, seat) and finds_all(use, text)
 
     def answer(self, game: Game, ref: AbilityRef, seat: int, event: Event) -> bool:
         """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
         text = game.state.active.trigger(ref)
-        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref, whom=text.whom)
+        use = Use(game, game.piece(ref.piece), seat, event=event, played_as=REACT, ref=ref, granted=text.granted)
         return perform(use, text) is not None
 
     def do_trait(self, use: Use, answer: Trigger) -> bool:

@@ -21,8 +21,9 @@ from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, OfferedUse, Trigg
 from dtk.engine.decisions import OrderTraits, React, UseGrifter
 from dtk.engine.events import LEAVING, WINNER_ORDERS, Event, SkillTestFailed, Stage
 from dtk.engine.game import Game
-from dtk.engine.header import REACT
+from dtk.engine.header import NOON, REACT
 from dtk.engine.ids import NOBODY, AbilityRef
+from dtk.engine.lasting import BLANK
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
@@ -155,7 +156,9 @@ class Window:
         if isinstance(event, LEAVING):
             for number in game.state.active.pieces_about(type(event)):
                 piece = game.piece(number)
-                if event.piece in (number, piece.host):
+                # What was blanked has nothing to say, though it would have its text again as soon as it has left.
+                blanked = game.state.lasting.concerns(BLANK, number)
+                if event.piece in (number, piece.host) and not blanked:
                     self.stood[number] = StateBeforeLeaving(piece.zone, seat_of(game, piece))
 
     def precede(self) -> bool:
@@ -272,22 +275,35 @@ class Window:
         return (trigger.fits(use) if fits is None else fits) and trigger.concerns(use)
 
     def speaks_for(self, piece: Piece, answer: Trigger) -> int:
-        """For whom a card answers: its controller where it is in force, NOBODY where it is not.
+        """For whom a card answers: its controller where it is in force, NOBODY where it is not; a trait that it was
+        granted answers for who granted it.
 
         A card that the event itself took away, with what it carries, answers for whoever controlled it.
         """
         zones = answer.zones or (("hand",) if piece.card.type == "action" else (IN_PLAY,))
-        if piece.zone in zones:
-            return seat_of(self.game, piece)
         stood = self.stood.get(piece.number)
-        return stood.seat if stood is not None and stood.zone in zones else NOBODY
+        if piece.zone in zones:
+            seat = seat_of(self.game, piece)
+        elif stood is not None and stood.zone in zones:
+            seat = stood.seat
+        else:
+            return NOBODY
+        return seat if answer.granted is None or answer.header is not None else answer.granted.seat
 
     def use(self, piece: Piece, answer: Trigger, seat: int) -> Use:
-        """An answer at work. What a card does when a test that it asked for fails is part of its ability."""
-        event, played_as = self.event, "" if answer.header is None else REACT
-        if answer.header is None and isinstance(event, SkillTestFailed) and event.card == piece.number:
+        """An answer at work. What an ability granted, what it does when its test fails, and what a job does on the way
+        is part of that ability.
+        """
+        event, job, played_as = self.event, self.game.state.job, ""
+        if answer.header is not None:
+            played_as = REACT
+        elif answer.granted is not None:
+            played_as = answer.granted.played_as
+        elif isinstance(event, SkillTestFailed) and event.card == piece.number:
             played_as = event.played_as
-        return Use(self.game, piece, seat, event=event, played_as=played_as, whom=answer.whom)
+        elif job is not None and job.piece == piece.number and piece.zone == "resolving":
+            played_as = NOON
+        return Use(self.game, piece, seat, event=event, played_as=played_as, granted=answer.granted)
 
     def reacts(self, seat: int, moments: tuple[str, ...]) -> list[PlayChoice | None]:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""

@@ -12,7 +12,6 @@ from dtk.decks.deck import Deck
 from dtk.decks.kinds import find_kind, read_deck
 from dtk.files.finding import ERROR, Finding, Unreadable
 from dtk.files.reading import Source, read_source
-from dtk.legality.catalogue import all_rules
 from dtk.legality.ignores import apply_ignores
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.rules.format import is_day
@@ -131,6 +130,8 @@ def make_judge(
 
 def ask_rules(judged: JudgedDeck) -> Iterator[Finding]:
     """The findings of every rule."""
+    from dtk.legality.catalogue import all_rules
+
     for rule in all_rules().values():
         if rule.check is not None:
             source = judged.context.cites.get(rule.slug)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
+from dtk.cards.names import Reference
 from dtk.decks.deck import Deck, Entry, Line, entries
 from dtk.decks.gang import Gang, Starter
 from dtk.files.finding import Span
 from dtk.legality.rules_context import RulesContext
+
+LEADS = ("outfit", "legend")
 
 
 @dataclass(frozen=True)
@@ -48,8 +52,7 @@ class JudgedDeck:
 
         A dude listed as the outfit or legend is a fault of its own, and does not count.
         """
-        leads = ("outfit", "legend")
-        return [(entry, card) for entry, card in self.of_type() if card.value and entry.line.section not in leads]
+        return [(entry, card) for entry, card in self.of_type() if card.value and entry.line.section not in LEADS]
 
     @cached_property
     def has_unknown_cards(self) -> bool:
@@ -62,13 +65,33 @@ class JudgedDeck:
         return leads[0] if len(leads) == 1 else None
 
     @cached_property
+    def copies(self) -> Counter[str]:
+        """Code -> how many copies of the printing the deck has, on all of its lines."""
+        copies: Counter[str] = Counter()
+        for entry, card in self.of_type():
+            copies[card.code] += entry.line.copies
+        return copies
+
+    @cached_property
+    def named_starters(self) -> list[Starter]:
+        """Every card that is said to start, once for each time, with the place that says so, in the deck or not."""
+        listed = [Starter(card, place) for entry, card in self.of_type() for place in starting_places(entry.line)]
+        orphans = []
+        for line in self.deck.orphan_starters:
+            card = self.context.choose_printing(line, self.database.names.resolve(line.reference))
+            if card is not None and card.type not in LEADS:
+                orphans.append(Starter(card, line.place))
+        return listed + orphans
+
+    @cached_property
     def starters(self) -> list[Starter]:
-        """Every card that starts, once for each copy, with the place that says so."""
-        return [
-            Starter(card, place)
-            for entry, card in self.of_type()
-            for place in starting_places(entry.line)[: entry.line.copies]
-        ]
+        """The starters that the deck has copies of."""
+        left, starters = self.copies.copy(), []
+        for starter in self.named_starters:
+            if left[starter.card.code] > 0:
+                left[starter.card.code] -= 1
+                starters.append(starter)
+        return starters
 
     @cached_property
     def gang(self) -> Gang | None:
@@ -76,10 +99,49 @@ class JudgedDeck:
 
         Without exactly one outfit, or with two legends, nobody can say how large the stash is.
         """
-        outfit, legend = self.lead("outfit"), self.lead("legend")
-        if outfit is None or "start" in self.deck.unknown or (legend is None and self.of_type("legend")):
+        if len(self.possible_leads) != 1 or "start" in self.deck.unknown:
             return None
+        ((outfit, legend),) = self.possible_leads
         return Gang(outfit, legend, tuple(self.starters))
+
+    @cached_property
+    def possible_gangs(self) -> list[Gang]:
+        """Everybody who is said to start, with each outfit and legend that they may be meant to start for.
+
+        Just one gang, unless the stash can't be known; none if the file doesn't say who starts.
+        """
+        if "start" in self.deck.unknown:
+            return []
+        return [Gang(outfit, legend, tuple(self.named_starters)) for outfit, legend in self.possible_leads]
+
+    @cached_property
+    def possible_leads(self) -> list[tuple[Card, Card | None]]:
+        """The outfits and legends that the deck may be meant to have: of several one each, of no outfit any there is.
+
+        Of outfits that are the same to a starting gang, one stands for all.
+        """
+        listed = {kind: list(dict.fromkeys(card for _, card in self.of_type(kind))) for kind in LEADS}
+        outfit, legend = self.lead("outfit"), self.lead("legend")
+        outfits = [outfit] if outfit else listed["outfit"] or self.any_outfit()
+        legends = [legend] if legend or not listed["legend"] else [None, *listed["legend"]]
+        return [(outfit, legend) for outfit in outfits for legend in legends]
+
+    def any_outfit(self) -> list[Card]:
+        """An outfit of each kind that the format allows."""
+        outfits = [self.database[code] for code in self.database.group("type")["outfit"]]
+        allowed = [card for card in outfits if self.context.allows(card)] or outfits
+        return list({(card.stash, card.factions, card.special): card for card in allowed}.values())
+
+    @property
+    def settled(self) -> Deck:
+        """The deck with the printing of every line that leaves it open, for what knows nothing of formats."""
+        lines = [
+            replace(entry.line, reference=Reference(entry.card.title, code=entry.card.code))
+            if entry.card and len(entry.match.printings) > 1
+            else entry.line
+            for entry in self.entries
+        ]
+        return replace(self.deck, lines=tuple(lines))
 
     def span_of(self, key: str) -> Span | None:
         """Where the file states its `format`, `date` and so on, if it does."""

@@ -49,8 +49,11 @@ def legal_gangs_of(judged: JudgedDeck) -> Iterator[Gang]:
     if outfit is None:
         raise NoOutfit
     copies: dict[Card, int] = {}
-    for entry, card in judged.of_type():
-        copies[card] = copies.get(card, 0) + entry.line.copies
+    for entry, _ in judged.of_type():
+        # As it would be if the deck said that it starts.
+        card = judged.context.choose_printing(replace(entry.line, starting=1), entry.match)
+        if card is not None:
+            copies[card] = copies.get(card, 0) + entry.line.copies
     return legal_gangs(outfit, judged.lead("legend"), copies, judged.context)
 
 

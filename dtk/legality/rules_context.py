@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import NameMatch
-from dtk.decks.deck import Line
-
-if TYPE_CHECKING:
-    pass
+from dtk.decks.deck import Line, choose_printing
 
 Value = TypeVar("Value", int, str)
 
@@ -100,14 +98,21 @@ class RulesContext:
         """Whether the printing may be played at all: in the format, out by then, and not banned."""
         return not (self.excluding_pool(card) or self.future_release(card) or self.ban_on(card))
 
-    def choose_printing(self, line: Line, match: NameMatch) -> Card | None:
-        """The newest printing that a line may mean and that is allowed and out, else the newest.
+    def playable_printings(self, printings: Iterable[Card]) -> list[Card]:
+        """Those of some printings that the format allows and that are out."""
+        return [card for card in printings if not self.excluding_pool(card) and not self.future_release(card)]
 
-        Any legal printing will do if only a title is given, so a starter is the printing that starts most easily.
+    def replacement(self, card: Card) -> Card | None:
+        """The newest other printing of a card that is allowed and out; None without one."""
+        printings = self.database.names.printings(card.code)
+        return next(iter(self.playable_printings(other for other in printings if other is not card)), None)
+
+    def choose_printing(self, line: Line, match: NameMatch) -> Card | None:
+        """The printing that a line means: the newest that is allowed and out, of a starter the easiest to start.
+
+        Any legal printing will do if only a title is given. If none is allowed, the newest of all is meant.
         """
         if len(match.printings) < 2:
             return match.card
-        allowed = [card for card in match.printings if not self.excluding_pool(card) and not self.future_release(card)]
-        if allowed and line.starting:
-            return min(allowed, key=lambda card: (card.special.may_start is False, card.cost or 0))
-        return allowed[0] if allowed else match.card
+        allowed = self.playable_printings(match.printings)
+        return choose_printing(line, allowed) if allowed else match.card

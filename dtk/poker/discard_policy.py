@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from dtk.poker.composition import Composition
-from dtk.poker.discards import WORK, Discard, DiscardChooser, check_draw_bonus
+from dtk.poker.discard_sums import check_draw_bonus
+from dtk.poker.discards import WORK, Discard, DiscardChooser
 from dtk.poker.objective import RANK, Objective
 from dtk.poker.odds import MOST_STUDS
 from dtk.poker.ranks import HAND

@@ -122,3 +122,10 @@ def choices_by_discards(shape: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         kept = [cards + more for more in range(count + 1) for cards in kept]
     total = sum(shape)
     return tuple(tuple(place for place, cards in enumerate(kept) if total - cards == gone) for gone in range(total + 1))
+
+
+def check_draw_bonus(draw: int) -> int:
+    """A draw bonus. Raises ValueError if it is negative."""
+    if draw < 0:
+        raise ValueError(f"A draw bonus can't be {draw}; it is 0 or more.")
+    return draw

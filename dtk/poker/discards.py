@@ -16,6 +16,7 @@ from math import comb, lcm
 from typing import NamedTuple
 
 from dtk.poker.composition import Composition
+from dtk.poker.discard_sums import check_draw_bonus
 from dtk.poker.figure import Figure, mean, proportion
 from dtk.poker.objective import RANK, Objective
 from dtk.poker.payoffs import payoffs_of
@@ -161,13 +162,6 @@ class DiscardChooser:
                 figure = Figure(Fraction(payoff(kept)))
             tried.append(Discard(gone, kept, figure))
         return tried
-
-
-def check_draw_bonus(draw: int) -> int:
-    """A draw bonus. Raises ValueError if it is negative."""
-    if draw < 0:
-        raise ValueError(f"A draw bonus can't be {draw}; it is 0 or more.")
-    return draw
 
 
 def distinct_options(hand: Sequence[int], most: int) -> list[DiscardOption]:

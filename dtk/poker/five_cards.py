@@ -121,8 +121,10 @@ class FiveCardDraw:
                 parts = [(*part, *(face,) * kept) for kept in range(count + 1) for part in parts]
             places = choices_by_discards(tuple(held.values()))
             top, candidates = NOTHING, [NOTHING]
+            before, added = NOTHING, 0
+            gains: dict[Part, list[tuple[Part, int]]] = {}
             for drawn in range(most + 1):
-                factor = factors[drawn]
+                factor, known = factors[drawn], len(candidates)
                 for place in places[drawn]:
                     gain = self.most_gain_of.get(parts[place], 0)
                     candidates.append(Candidate(payoffs[place] * factor, gain * factor, parts[place]))
@@ -131,16 +133,26 @@ class FiveCardDraw:
                     candidate for candidate in candidates if candidate.payoff + candidate.most_gain > top.payoff
                 ]
                 totals[drawn] += ways * self.scale * top.payoff
-                if candidates:
-                    totals[drawn] += self.by_groups(hand, ways, top, candidates, factors)
+                # Further discards often bring nothing better: then groups add what they added before.
+                if top != before or len(candidates) != known:
+                    added = self.by_groups(hand, ways, top, candidates, factors, gains) if candidates else 0
+                    before = top
+                totals[drawn] += added
         return [Fraction(total, common * self.scale * comb(self.size, HAND)) for total in totals]
 
     def by_groups(
-        self, hand: Part, ways: int, top: Candidate, candidates: Sequence[Candidate], factors: Sequence[int]
+        self,
+        hand: Part,
+        ways: int,
+        top: Candidate,
+        candidates: Sequence[Candidate],
+        factors: Sequence[int],
+        gains: dict[Part, list[tuple[Part, int]]],
     ) -> int:
         """What groups add to all hands of the same faces, beyond the best choice by values.
 
-        candidates: the choices that may be better with what groups add, perhaps including the best by values.
+        candidates: the choices that may be better with what groups add, perhaps including the best by values. gains:
+        kept piles -> the hands that contain them, each with what groups add, as far as that is known.
         """
         added, factor = 0, factors[HAND - len(top.kept)]
         # Whether the best choice by values determines the piles that are kept: all or none of each face.
@@ -154,8 +166,10 @@ class FiveCardDraw:
             for most_gain, kept in self.kept_of[candidate.kept]:
                 own_factor = factors[HAND - len(kept)]
                 if candidate.payoff + most_gain * own_factor > top.payoff:
-                    for piles in self.hands_with(kept, hand):
-                        payoff = candidate.payoff + self.gain(kept, piles) * own_factor
+                    if kept not in gains:
+                        gains[kept] = [(piles, self.gain(kept, piles)) for piles in self.hands_with(kept, hand)]
+                    for piles, gain in gains[kept]:
+                        payoff = candidate.payoff + gain * own_factor
                         if payoff > best.get(piles, top.payoff):
                             best[piles] = payoff
         for piles, payoff in best.items():

@@ -5,21 +5,18 @@ Each takes what is left to draw from (see `draw_deck`), and answers in figures t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from dtk.poker.chances import Chances, ExactChances, RankOdds, exact_odds
+from dtk.poker.chances import Chances, RankOdds
 from dtk.poker.composition import Composition
 from dtk.poker.draw_play import SAMPLES, draw_play
 from dtk.poker.duels import Duelist, LowballDuelOdds, ShootoutDuel, lowball_duel, shootout_duel
 from dtk.poker.figure import Figure
 from dtk.poker.hands import KeepRule
-from dtk.poker.lowball import lowball_scores
 from dtk.poker.objective import Objective
-from dtk.poker.odds import shootout_ranks
-from dtk.poker.pulls import pull
-from dtk.poker.ranks import HAND, HIGHEST_RANK, LOWEST_RANK, RANK_NAMES
+from dtk.poker.ranks import HIGHEST_RANK, LOWEST_RANK, RANK_NAMES
+from dtk.simulate.exact import lowball_ranks, shootout_odds
 
 Row = dict[str, str | int | float | None]
 
@@ -271,18 +268,4 @@ def lowball_odds(deck: Composition) -> LowballOdds:
     >>> lowball_odds(read_notation("AS 2S 3S 4H 6C")).any.mean().value
     Fraction(1, 1)
     """
-    scores = lowball_scores(deck)
-    return LowballOdds(exact_odds(HAND, scores.any(), scores.legal(), scores.cheatin()))
-
-
-def shootout_odds(deck: Composition, studs: Sequence[int]) -> dict[int, RankOdds]:
-    """Stud bonus (0 to 7) -> the best hand of a draw, exactly. Raises ValueError as `hand_odds` does."""
-    return {
-        stud: exact_odds(ranks.drawn, ranks.any, ranks.legal, ranks.cheatin)
-        for stud, ranks in shootout_ranks(deck, studs).items()
-    }
-
-
-def pull_odds(deck: Composition, low: bool) -> ExactChances:
-    """The value of a pull, exactly, with jokers as kings or, if low, as aces."""
-    return ExactChances(pull(deck, low))
+    return LowballOdds(lowball_ranks(deck))

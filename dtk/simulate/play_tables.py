@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from dtk.cards.card import SYMBOLS, value_name
-from dtk.poker.discards import Discard
-from dtk.poker.duels import Duelist, LowballDuelOdds, ShootoutDuel
 from dtk.poker.figure import Figure
 from dtk.poker.objective import Objective
 from dtk.poker.slots import DEVIL, HERETIC, JOKER, suit_of, value_of
 from dtk.simulate.study import Column, ReportTable, Row, Unit
+
+if TYPE_CHECKING:
+    from dtk.poker.discards import Discard
+    from dtk.poker.duels import Duelist, LowballDuelOdds, ShootoutDuel
 
 JOKERS = {JOKER: "Joker", DEVIL: "Devil", HERETIC: "Heretic"}
 SHOOTOUT_DUEL: tuple[tuple[str, str, Unit], ...] = (

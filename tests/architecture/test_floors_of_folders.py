@@ -19,7 +19,7 @@ FOLDERS = {
         *(("crosscheck",), ("build", "update"), ("database",)),
     ),
     "decks": (
-        *(("deck", "gang", "layout", "template"), ("holdings", "json_fields", "lines", "native")),
+        *(("gang",), ("deck", "layout", "template"), ("holdings", "json_fields", "lines", "native")),
         *(("diff", "dtdb_json", "listing", "o8d", "rewrite", "stats", "structure", "townsquare_json"),),
         *(("dtdb_text", "dtdb_zip", "townsquare_text"), ("dtdb_markdown",), ("dtdb_bbcode",), ("kinds",), ("losses",)),
     ),

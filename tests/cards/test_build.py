@@ -1,3 +1,4 @@
+import errno
 import json
 from pathlib import Path
 
@@ -251,7 +252,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     target = tmp_path / "new" / "file"
     write_whole(b"one", target)
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "replace", lambda self, other: (_ for _ in ()).throw(OSError("full")))
+        patch.setattr(Path, "replace", lambda self, other: (_ for _ in ()).throw(OSError(errno.ENOSPC, "full")))
         with pytest.raises(OSError, match="full"):
             write_whole(b"two", target)
     assert [path.name for path in target.parent.iterdir()] == ["file"]

@@ -10,9 +10,9 @@ from gunfight import CHEATIN_PAIR, deal, ranks, showdown, until
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import stats
-from dtk.engine.abilities import Use
-from dtk.engine.events import Moved
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, spell, trait
+from dtk.engine.abilities import WHEN, Use
+from dtk.engine.events import Event, Moved
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, react, spell, trait
 
 HOME = outfit("A Home")
 BANK = deed("Bank")
@@ -100,6 +100,13 @@ def challenge(horse: str, at: str, **allie: bool) -> Table:
     table.put(0, dude("Ann"), "town square")
     table.put(1, dude("Bo"), "town square")
     return table
+
+
+def saver(table: Table, event: type[Event]) -> None:
+    """Somebody of seat 0 who lets nothing of the kind happen to that seat's other cards."""
+    table.put(0, dude("Saver"))
+    others = lambda use: use.event.seat == 0 and use.event.piece != use.piece.number  # noqa: E731
+    table.teach("Saver", react("Repeat React", WHEN, event, lambda use: None, instead=True, concerns=others))
 
 
 # Dudes at home, and deeds

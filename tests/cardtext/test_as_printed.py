@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, STAND, THREE, deal, showdown, until
-from scenes import square, use_from_hand
+from scenes import saver, square, use_from_hand
 
 from dtk.cards.database import load_database
 from dtk.engine.abilities import WHEN
@@ -17,7 +17,7 @@ from dtk.engine.events import Aced, Booted, Discarded, Event
 from dtk.engine.lasting import ROUND
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.effects import expire
-from dtk.testing import Table, ability, action, deed, dude, goods, react, rule, ruling, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, rule, ruling, trait
 
 TODAY, OLD = "pinebox-1.5", "aeg-2015"
 EDITIONS = [(TODAY, False), (OLD, True)]
@@ -195,13 +195,6 @@ def test_who_is_unprepared_as_printed_uses_no_abilities_at_all(ruleset: str, cas
 
 
 # Doing one thing to achieve another
-
-
-def saver(table: Table, event: type[Event]) -> None:
-    """Somebody of seat 0 who lets nothing of the kind happen to that seat's other cards."""
-    table.put(0, dude("Saver"))
-    others = lambda use: use.event.seat == 0 and use.event.piece != use.piece.number  # noqa: E731
-    table.teach("Saver", react("Repeat React", WHEN, event, lambda use: None, instead=True, concerns=others))
 
 
 @rule('rulebook-2015 "Actin\'"', 'rulebook-2015 "Paying costs"', "rulebook-1.5.0 §5.3.1")

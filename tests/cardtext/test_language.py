@@ -80,6 +80,7 @@ from dtk.cardtext.vocabulary import (
     owned,
     prohibitions,
     react,
+    skilled,
     stud,
     theirs,
     this,
@@ -99,7 +100,7 @@ from dtk.engine.texts import Texts
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.effects import take_control
-from dtk.testing import Table, action, deed, dude, goods, spell
+from dtk.testing import Table, action, deed, dude, goods, rule, spell
 
 MADE = "made up: "
 BANK = "made up: deed Bank"
@@ -538,6 +539,20 @@ def test_who_withdraws_leaves_its_posse_unless_kept_where_it_is() -> None:
     assert table.posse(0) == ["Ann", "Cid"]
     assert play.withdraw(table["Ann"], home) is Outcome.DONE
     assert (table.posse(0), table.at("Ann")) == (["Cid"], "home 0")
+
+
+@rule("rulebook-1.5.0 §7.3 ¶2 s2")
+def test_kung_fu_is_no_skill() -> None:
+    """What is said of skills leaves its rating alone, and its dude is not among the skilled."""
+    table = town()
+    table.put(0, dude("Monk", keywords=("Kung Fu 2",)))
+    table.put(0, dude("Sage", keywords=("Shaman 1", "Kung Fu 2")))
+    play = at_work(table)
+    for name in ("Monk", "Sage"):
+        play.give(table[name], skill=1)
+    ratings = [play.rating(table[name], skill) for name in ("Monk", "Sage") for skill in ("Kung Fu", "Shaman")]
+    assert ratings == [2, None, 2, 2]
+    assert choices(table, a_dude(mine, skilled)) == ["Ann", "Sage"]
 
 
 def test_verbs_do_nothing_to_nothing() -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from gunfight import duel
 
 from dtk.cardtext.play import Play
-from dtk.engine import stats
-from dtk.engine.abilities import AFTER
+from dtk.engine import prohibitions, stats
+from dtk.engine.abilities import AFTER, Prohibition, Text
 from dtk.engine.events import Unbooted
+from dtk.engine.header import NOON
+from dtk.engine.lasting import DAY
 from dtk.engine.verbs.dudes import unboot
-from dtk.testing import Table, dude, goods, ruling, trait
+from dtk.testing import Table, ability, action, dude, goods, ruling, trait
 
 # Ability, trait and card effect (compendium-1.9.3 "Abilities" and "Traits")
 
@@ -46,6 +50,79 @@ def test_what_happens_where_an_ability_fails_is_done_by_that_ability(code: str) 
         "0 shootout play: none", "1 shootout play: use Scoop Hound", "0 shootout play: use Soul Blast", "0 target: Bo"
     )
     assert (table.at("Merlin"), table.posse(0)) == ("town square", ["Merlin"])
+
+
+@pytest.mark.parametrize(("code", "boots"), [("13015", False), ("24175", False), ("", True)])
+@pytest.mark.parametrize("header", ["Noon", "Shootout"])
+def test_what_an_ability_granted_is_done_by_that_ability(header: str, code: str, boots: bool) -> None:
+    """Card texts 13015 and 24175: no opposing card, and no ability of another player's, boots the dude. What boots it
+    here is a text that an opponent's ability gave the dude itself.
+    """
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square", booted=True)
+    if code:
+        table.put(1, code, on="Bo")
+    snare = action("Snare")
+    trap = trait(
+        AFTER, Unbooted, lambda use: Play(use).boot(use.piece), concerns=lambda use: use.event.piece == use.piece.number
+    )
+    table.teach(
+        snare,
+        Text(triggers=(trap,)),
+        ability(header, lambda use: Play(use).grant(table["Bo"], SimpleNamespace(place=0), until=DAY)),
+    )
+    table.in_hand(0, snare)
+    if header == "Shootout":
+        duel(table, "Allie", "Bo")
+        table.step("0 shootout play: use Snare")
+    else:
+        table.play("0 play: use Snare")
+    if code == "24175":
+        table.say("1 react: answer Yagn's Mechanical Skeleton")
+    table.do(unboot, table["Bo"])
+    assert table.is_booted("Bo") is boots
+
+
+@pytest.mark.parametrize("on", ["Bo", "home 0"])
+def test_what_a_shootout_ability_granted_is_a_shootout_play(on: str) -> None:
+    """Card text 00100: no Shootout play sends a dude home booted, neither at once nor later."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Baker"), "town square")
+    table.put(1, dude("Bo"), "town square", booted=True)
+    table.put(1, "00100", on="Bo")
+    whistle = action("Whistle")
+    trap = trait(AFTER, Unbooted, lambda use: Play(use).send_home(table["Baker"]))
+    table.teach(
+        whistle,
+        Text(triggers=(trap,)),
+        ability("Shootout", lambda use: Play(use).grant(table[on], SimpleNamespace(place=0))),
+    )
+    table.in_hand(0, whistle)
+    duel(table, "Allie", "Bo", "0 join posse: Baker")
+    table.step("0 shootout play: none", "1 shootout play: use Scoop Hound", "0 shootout play: use Whistle")
+    table.do(unboot, table["Bo"])
+    assert (table.at("Baker"), table.posse(0)) == ("town square", ["Allie", "Baker"])
+
+
+def test_what_a_job_does_on_the_way_is_done_by_that_job() -> None:
+    """Card text 00020: everybody in the posse becomes wanted, by a Noon ability, and not by a trait."""
+    table = Table()
+    table.put(0, dude("Allie", bullets=2), "town square")
+    table.put(1, dude("Bo"), "town square")
+    shelter = goods("Shelter")
+    table.teach(
+        shelter,
+        Prohibition(
+            prohibitions.BE_WANTED,
+            lambda game, holder, piece, by: game.using is not None and game.using.played_as == NOON,
+        ),
+    )
+    table.put(0, shelter, on="Allie")
+    table.in_hand(0, "00020")
+    table.play("0 play: use Kidnappin'", "1 oppose: none")
+    assert (table.zone("Bo"), table.bounty("Allie")) == ("discard", 0)
 
 
 # What pays for Shootout abilities

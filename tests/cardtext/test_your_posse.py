@@ -89,6 +89,14 @@ def test_a_text_that_says_your_posse_is_for_who_leads_one(code: str, kind: str, 
 
 
 @rule('rulebook-2015 "Rustlin\' Up Some Help"')
+def test_a_text_that_says_a_dudes_posse_is_for_an_ally_too() -> None:
+    """Xui Yin Chen of the Weird West (24017) speaks of her posse, where the first printing said "your"."""
+    table = three_in_a_fight("24017", ALLY)
+    table.step("2 shootout play: use Xui Yin Chen")
+    assert [table.is_stud(name) for name in ("Allie", "Cal", "Xui Yin Chen", "Bo")] == [True, True, True, False]
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
 @pytest.mark.parametrize("code", ["01090", "24173"])
 def test_a_text_that_says_a_posse_is_for_an_ally_too(code: str) -> None:
     """Pinto, and the Buffalo Rifle of the Weird West."""

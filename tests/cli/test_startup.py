@@ -12,7 +12,7 @@ import pytest
 import typer
 
 from dtk.cli.app import Commands, app
-from dtk.cli.lazy_group import LazyGroup
+from dtk.cli.lazy_group import LazyCommand, LazyGroup, load
 from dtk.cli.simulate import Parts
 
 ROOT = Path(__file__).parents[2]
@@ -88,7 +88,14 @@ def test_a_command_is_built_only_when_it_is_called() -> None:
     assert isinstance(simulate, LazyGroup) and not simulate.commands
 
 
-@pytest.mark.parametrize("apps", [Commands.apps, Parts.apps])
-def test_a_command_is_summed_up_as_in_its_own_help(apps: Mapping[str, typer.Typer]) -> None:
-    for app_of_one in apps.values():
-        assert app_of_one.info.help and typer.main.get_command(app_of_one).help == app_of_one.info.help
+@pytest.mark.parametrize("commands", [Commands.lazy, Parts.lazy])
+def test_a_command_is_summed_up_as_in_its_own_help(commands: Mapping[str, LazyCommand]) -> None:
+    for lazy in commands.values():
+        own = typer.main.get_command(load(lazy)).help
+        assert own and own.partition("\n")[0] == lazy.summary
+
+
+def test_a_help_loads_no_command() -> None:
+    modules = {module for module in loaded("--help") if module.startswith("dtk.cli.")}
+    assert not modules & {lazy.module for lazy in Commands.lazy.values()}
+    assert not loaded("validate", "--help") & {"dtk.cli.simulate", "dtk.cli.match", "dtk.cli.cards"}

@@ -195,3 +195,42 @@ def test_a_list_is_as_long_as_200_lines_and_no_longer():
     with pytest.raises(Unreadable) as refused:
         read(head + card * 198)
     assert [(finding.code, finding.limit) for finding in refused.value.findings] == [("DT008", 200)]
+
+
+HAND_TYPED = "4 Sun in Yer Eyes\n4 Pistol Whip\n1 Allie Hensman\n"
+
+
+@pytest.mark.parametrize("tail", ["Joker", "Joker\n", "\nJoker\nJoker\n", "JOKER"])
+def test_a_bare_joker_is_a_card_where_no_jokers_stand_below_it(tail):
+    deck = read(f"The Sloane Gang\n{HAND_TYPED}{tail}")
+    assert titles(deck)[:4] == ["The Sloane Gang", "Sun in Yer Eyes", "Pistol Whip", "Allie Hensman"]
+    assert deck.lines[0].section == "outfit" and [line.section for line in deck.lines[1:4]] == [None] * 3
+    assert [title.lower() for title in titles(deck)[4:]] == ["joker"] * tail.lower().count("joker")
+    assert [finding.code for finding in deck.findings if finding.code != "DT013"] == []
+
+
+def test_a_bare_joker_among_cards_is_a_card_and_inside_an_export_too():
+    deck = read(LIST.replace("Joker (1)\n1x Joker (red) (Base Set)\n", "Joker\n"))
+    assert titles(deck) == ["Law Dogs", "Tommy Harden", "Roan", "Joker"]
+    deck = read("The Sloane Gang\n4 Pistol Whip\nJoker\n4 Roan")
+    assert titles(deck) == ["The Sloane Gang", "Pistol Whip", "Joker", "Roan"]
+
+
+@pytest.mark.parametrize(
+    ("header", "name"),
+    [("The Sloane Gang", None), ("My deck\nThe Sloane Gang", "My deck"), ("The Sloane Gang\nMy deck", "My deck"),
+     ("Law Dogs\nThe Sloane Gang (Base Set)", "Law Dogs")],
+)  # fmt: skip
+@pytest.mark.parametrize("cards", [HAND_TYPED, f"Dude (1)\n{HAND_TYPED}", f"{HAND_TYPED}Dude (1)\n1 Barton Everest\n"])
+def test_an_outfit_s_title_in_the_first_lines_is_the_outfit(header, name, cards):
+    deck = read(f"{header}\n{cards}")
+    assert (deck.lines[0].reference.title, deck.lines[0].section) == ("The Sloane Gang", "outfit")
+    assert deck.name == name and [line.section for line in deck.lines].count("outfit") == 1
+    assert titles(deck)[1:4] == ["Sun in Yer Eyes", "Pistol Whip", "Allie Hensman"]
+    assert [finding.code for finding in deck.findings if finding.code != "DT013"] == []
+
+
+def test_a_card_without_a_number_below_the_cards_is_no_description():
+    deck = read(f"The Sloane Gang\n{HAND_TYPED}\nDevil's Joker (Red)\n")
+    assert [finding.code for finding in deck.findings if finding.code != "DT013"] == ["DT011"]
+    assert [finding.code for finding in read(f"Law Dogs\n{HAND_TYPED}\nJust a word on it.\n").findings] == ["DT013"] * 2

@@ -48,6 +48,18 @@ def test_control_goes_back_when_the_effect_is_over_and_the_dude_leaves_a_posse_t
     assert (table.controller("Cal"), table.posse(0), table.posse(1)) == (1, ["Allie"], ["Bo"])
 
 
+@rule('compendium-1.9.3 "Duration of Abilities" ¶2 s3')
+def test_what_was_taken_for_good_is_gone_again_once_somebody_else_takes_it_for_good() -> None:
+    table = Table(*["Law Dogs" for _ in range(3)])
+    table.put(2, dude("Bo"))
+    table.do(take_control, table["Bo"], 0)
+    table.do(expire, "day")
+    assert table.controller("Bo") == 0
+    table.do(take_control, table["Bo"], 1)
+    table.do(expire, "day")
+    assert table.controller("Bo") == 1
+
+
 def test_of_two_who_took_control_the_later_has_it_and_then_the_other() -> None:
     table = Table(*["Law Dogs" for _ in range(3)])
     table.put(2, dude("Bo"))

@@ -16,7 +16,7 @@ from dtk.engine.hands import lowball_hand
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.gambling import play_lowball
 from dtk.engine.state import State
-from dtk.engine.verbs.cards import ace, discard, into_draw_hand
+from dtk.engine.verbs.cards import ace, discard, into_draw_hand, keep_limits
 from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import blank
 from dtk.engine.verbs.piles import deal_from_deck_of
@@ -140,6 +140,19 @@ def test_a_keyword_can_be_gained_and_does_what_the_printed_one_does() -> None:
     table.to("high noon", "0 flee: no")
     table.do(ace, table["Bo"])
     assert table.zone("Bo") == "discard"
+
+
+@rule('compendium-1.9.3 "Keywords" ¶2 s2')
+def test_a_keyword_that_is_printed_and_gained_twice_over_counts_once() -> None:
+    """It is one Horse, and a dude may have one; a rating that comes twice is no higher."""
+    table = Table()
+    table.put(0, dude("Hank", keywords=("Huckster 2",)))
+    table.put(0, goods("Mare", keywords=("Horse",)), on="Hank")
+    for _ in range(2):
+        table.modify("Mare", "keyword Horse", 1)
+        table.modify("Hank", "Huckster", 2, change="set")
+    table.do(keep_limits)
+    assert table.attached("Hank") == ["Mare"] and stats.rating(table.state, table["Hank"], "Huckster") == 2
 
 
 def test_a_bonus_can_be_taken_away_without_the_card() -> None:

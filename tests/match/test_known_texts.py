@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Iterator
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -44,11 +45,15 @@ PRINTED = 5
 SELDOM, PIECES = 7, 12
 
 
-def parts(state: State, about: object) -> list[tuple[Piece, Any]]:
-    """What each text in play says about something."""
+def parts(state: State, about: object) -> list[tuple[Piece, Any, int]]:
+    """What each text in play says about something, and since when."""
     there = [state.pieces[number] for number in sorted(state.in_play)]
     return [
-        (piece, part.part) for piece in there for part in state.active.text_of(piece).standing() if part.about == about
+        (piece, part.part, since)
+        for piece in there
+        for text, since in state.active.texts_of(piece)
+        for part in text.standing()
+        if part.about == about
     ]
 
 
@@ -56,14 +61,15 @@ def number(state: State, stat: str, piece: Piece) -> int:
     """A number with everything that changes it."""
     told = parts(state, stat)
     if stat == COST and piece.zone != IN_PLAY:
-        told += [(piece, change) for change in state.active.text_of(piece).changes if change.stat == COST]
+        told += [(piece, change, piece.since) for change in state.active.text_of(piece).changes if change.stat == COST]
     found = []
-    for holder, change in told:
+    for holder, change, since in told:
         state.active.asking.append((holder.number, stat))
-        found.append((change.change, change.amount(state, holder, piece)))
+        found.append((since, change.change, change.amount(state, holder, piece)))
         state.active.asking.pop()
-    found += [(change.op, change.amount) for change in state.lasting.stat_changes(stat, piece.number)]
-    amounts = {how: [some for one, some in found if one == how and some is not None] for how in HOWS}
+    found += [(change.since, change.op, change.amount) for change in state.lasting.stat_changes(stat, piece.number)]
+    found.sort(key=itemgetter(0))
+    amounts = {how: [some for _, one, some in found if one == how and some is not None] for how in HOWS}
     whole = [PRINTED, *amounts["set"]][-1] + sum(amounts["add"])
     whole = min([whole, *amounts["most"]])
     return max([whole, *amounts["least"]])
@@ -78,7 +84,7 @@ def forbidden(game: Game, what: str, piece: Piece) -> bool:
     if game.uses and what in DONE_TO and forbidden(game, BE_AFFECTED, piece):
         return True
     lasts = any(effect.piece == piece.number for effect in state.lasting.about(what))
-    return lasts or any(bar.concerns(game, holder, piece, -1) for holder, bar in parts(state, what))
+    return lasts or any(bar.concerns(game, holder, piece, -1) for holder, bar, _ in parts(state, what))
 
 
 def answers(state: State, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> Iterator[tuple[int, int]]:

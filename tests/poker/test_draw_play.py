@@ -12,7 +12,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from spoken import FULL, SUITS, deck, small_decks
 
-from dtk.poker import discard_policy, discard_sums, draw_play
+from dtk.poker import discard_policy, discard_sums, draw_play, draw_ranks
 from dtk.poker.composition import Composition
 from dtk.poker.five_cards import FiveCardDraw
 from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, Objective, at_least
@@ -141,6 +141,7 @@ def test_choices_made_on_redraws_are_valued_on_others(monkeypatch: pytest.Monkey
     """So a figure is not too high, though with few redraws choices are poor."""
     exact = values(ROW, 0, range(3))
     monkeypatch.setattr(draw_play, "MOST_HANDS", 0)
+    monkeypatch.setattr(draw_ranks, "MOST_IN_TABLE", 0)
     monkeypatch.setattr(discard_policy, "WORK", 0)
     found = draw_play.draw_play(ROW, 0, [2], samples=300, seed=2)
     sample = found[2].sample

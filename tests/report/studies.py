@@ -10,7 +10,8 @@ from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure, Sample, proportion
 from dtk.simulate.comparison import compare_tables
 from dtk.simulate.draw_deck import CardsElsewhere, DrawDeck
-from dtk.simulate.odds import lowball_odds, pull_odds, shootout_odds
+from dtk.simulate.exact import pull_odds, shootout_odds
+from dtk.simulate.odds import lowball_odds
 from dtk.simulate.study import Column, ReportTable, Row, Study
 from dtk.simulate.tables import lowball_table, pull_table, shootout_table
 

@@ -11,8 +11,9 @@ from dtk.poker.draw_play import draw_play
 from dtk.poker.objective import LEGAL, at_least
 from dtk.poker.odds import shootout_ranks
 from dtk.poker.ranks import FULL_HOUSE, HIGHEST_RANK
+from dtk.simulate.exact import pull_odds
 from dtk.simulate.notation import read_notation
-from dtk.simulate.odds import duel_odds, hand_odds, lowball_odds, pull_odds
+from dtk.simulate.odds import duel_odds, hand_odds, lowball_odds
 
 DECK = read_notation("8x8 8x9 4xQ Joker")
 

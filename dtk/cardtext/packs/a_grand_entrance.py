@@ -39,9 +39,8 @@ class BuckinBillyBallard:
 
     @ability("Noon/Shootout", attachment(keyword("Horse"), on(this), to=BOOT))
     def buck(self, play: Play) -> None:
-        if not play.boot(play.target, first=True):
-            return
-        play.draw()
+        if play.boot(play.target, first=True):
+            play.draw()
         able = [dude for dude in play.dudes(here) if BOOT.can(play, dude)]
         if play.shootout is not None:
             able = [dude for dude in able if in_shootout(play, dude)]

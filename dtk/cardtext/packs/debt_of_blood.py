@@ -27,9 +27,9 @@ class SmithFamilyFarm:
 
     @ability("Noon", dude(mine, here, to=BOOT))
     def harvest(self, play: Play) -> None:
-        play.boot(play.target, first=True)
-        play.draw()
-        play.gain(2)
+        if play.boot(play.target, first=True):
+            play.draw()
+            play.gain(2)
 
 
 @card("25031")

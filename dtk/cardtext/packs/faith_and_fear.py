@@ -108,12 +108,11 @@ class NicodemusWhateley:
         play.lose_control_points(play.card)
 
 
-@card("05020", "24109")
+@card("05020")
 class PettigrewsPawnshop:
-    """Gains ghost rock for its controller when goods other than Gadgets enter play."""
+    """Gains ghost rock for its controller when goods other than Gadgets are played."""
 
-    # The first printing says that they are played, the reprint that they are brought into play.
-    @trait(after(events.Entered, of_type("goods"), without("Gadget")))
+    @trait(after(events.CardPlayed, of_type("goods"), without("Gadget")))
     def pawn(self, play: Play) -> None:
         play.gain(1)
 

@@ -86,7 +86,7 @@ class Confession:
 
 def by_a_stranger(ban: Prohibiting) -> bool:
     """Whether it is the card of another player than its owner that does it, and not the rules."""
-    return ban.doing is not None and ban.doing.piece.owner != ban.whom.owner
+    return ban.doer is not None and ban.doer.owner != ban.whom.owner
 
 
 @card("06018")

@@ -39,7 +39,7 @@ class Natalya:
             play.modify(deed, "receiver", play.seat, until=UPKEEP, change="set")
 
 
-@card("09009", "24017")
+@card("09009")
 class XuiYinChen:
     """Boots to make all dudes in the posse studs with more influence."""
 
@@ -79,14 +79,14 @@ class Mazatl:
         play.move(play.card, play.place_chosen)
 
 
-@card("09020", "24055")
+@card("09020")
 class LydiaBearHands:
-    """Boots herself and a Spirit of hers to make a dude Harrowed for the shootout."""
+    """Boots herself and a Spirit of hers, and makes a dude Harrowed for the shootout."""
 
     @ability("Resolution, Boot", spell(keyword("Spirit"), on(this), to=BOOT), dude(mine, to=STRENGTHEN))
     def raise_up(self, play: Play) -> None:
-        if play.boot(play.target, first=True):
-            play.gain_keyword(play.second, "Harrowed", until=IN_SHOOTOUT)
+        play.boot(play.target)
+        play.gain_keyword(play.second, "Harrowed", until=IN_SHOOTOUT)
 
 
 @card("09026")
@@ -117,7 +117,7 @@ def to_the_others(look: Look) -> list[tuple[int, int]]:
 
 @card("09033", "24207")
 class SpiritTrail:
-    """Is adjacent to every other location with a Spirit Trail; moves a dude from here to an adjacent location."""
+    """Is adjacent to every other location with a Spirit Trail; moves a dude from here anywhere."""
 
     leads_on = next_to(to_the_others)
 

@@ -75,7 +75,7 @@ class CallingTheCavalry:
     def charge(self, play: Play) -> None:
         for posse in (play.posse, play.other_posse):
             if posse is not None:
-                play.raise_rank(len(play.carried(posse, keyword("Horse"))), posse.seat)
+                play.raise_rank(len(play.carried(posse, keyword("Horse"))), posse.seat, until=ROUND)
 
     @ability("Shootout", dude(in_my_posse, to=STUDS))
     def call(self, play: Play) -> None:

@@ -13,6 +13,7 @@ from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin
 from dtk.engine.verbs import ghost_rock
+from dtk.engine.verbs.dudes import has_empty_posse
 
 # What a player calls an ability that can be used.
 CALLED = {"ability": "ability", "react": "React"}
@@ -57,11 +58,18 @@ class UsingAbilities(Changing, Choosing):
 
     def shootout_plays(self) -> list[PlayChoice]:
         """The Shootout plays that the player could make now, other than passing."""
-        return [] if self.side is None else actin.usable_abilities(self.game, self.seat, SHOOTOUT)
+        return actin.usable_abilities(self.game, self.seat, SHOOTOUT) if self.may_shoot else []
+
+    @property
+    def may_shoot(self) -> bool:
+        """Whether it could be the player's turn in the shootout: they have dudes in it, and it is not over because a
+        posse is empty (rulebook-1.5.0 §6.1 step 1; compendium-1.9.3 "Shootout" step 1).
+        """
+        return self.side is not None and self.shootout is not None and not has_empty_posse(self.shootout)
 
     def make_shootout_play(self) -> None:
         """Let the player make a Shootout play at once, which may be to pass (rulebook-1.5.0 §6.1 step 1)."""
-        if self.side is None:
+        if not self.may_shoot:
             return
         game, seat = self.game, self.seat
         play = game.ask(actin.window(ShootoutPlay, SHOOTOUT)(game, seat))

@@ -145,14 +145,15 @@ class Changing(TextAtWork):
 
     def grant(self, piece: Piece, what: Grantable, until: str | None = None, whom: Piece | None = None) -> None:
         """Give a card a text that this class declares with `grantable`, unless the card can't be affected. whom: the
-        card that the text is about, for `whom` of its traits and Reacts.
+        card that the text is about, for `whom` of its traits and Reacts. What its traits do is done by this text.
 
         An effect lasts as long as its duration says, but ends with the card that has it: so it is given to the dude or
         the player (`my_outfit`) that it concerns, never to the card that made it.
         """
         if self.is_affected(piece):
             number = NOBODY if whom is None else whom.number
-            effects.grant(self.game, piece, self.card, what.place, self.lasting(until), number)
+            lasts = self.lasting(until)
+            effects.grant(self.game, piece, self.card, what.place, lasts, number, self.seat, self.use.played_as)
 
     def take_control(self, piece: Piece, until: str | None = None) -> bool:
         """Take control of a card, unless it can't be affected."""

@@ -49,9 +49,9 @@ class DrawHands(Changing, Choosing):
             jokers = {number: value_of(face) for number, face in self.posse.jokers}
         return {jokers.get(card.number) or self.value(card) for card in self.draw_hand()}
 
-    def raise_rank(self, amount: int, seat: int | None = None) -> bool:
-        """Raise the rank of a draw hand, or lower it by a negative amount."""
-        lasts = ranks.lasts_through_shootout(self.use.played_as)
+    def raise_rank(self, amount: int, seat: int | None = None, until: str | None = None) -> bool:
+        """Raise the rank of a draw hand, or lower it by a negative amount. until: ROUND where the text says so."""
+        lasts = until != ROUND and ranks.lasts_through_shootout(self.use.played_as)
         return ranks.change_rank(self.game, self.seat if seat is None else seat, amount, lasts)
 
     def count_hand_as(self, rank: int, seat: int | None = None) -> bool:

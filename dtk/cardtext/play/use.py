@@ -119,8 +119,10 @@ class TextAtWork(Scene):
 
     @property
     def whom(self) -> Piece:
-        """The card that this text is about, as it was granted."""
-        return self.piece(self.use.whom)
+        """The card that this text is about, as it was granted. Raises ValueError if it was not granted."""
+        if self.use.granted is None:
+            raise ValueError(f"{self.card} was granted nothing.")
+        return self.piece(self.use.granted.whom)
 
     @property
     def would_die(self) -> bool:

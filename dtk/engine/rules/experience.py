@@ -59,7 +59,7 @@ def exchange(game: Game, dude: Piece, version: Piece) -> None:
         dude.owner, version.owner = version.owner, dude.owner
         version.controller = version.owner
         put(game, version, "discard")
-        dude.used, dude.exchanged = frozenset(), True
+        dude.used, dude.exchanged, dude.since = frozenset(), True, game.state.tick()
         game.state.active.rebuild()
         return True
 

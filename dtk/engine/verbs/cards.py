@@ -172,6 +172,7 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
         else:
             detach(game, piece)
             hang(game, piece)
+            game.state.holds(piece)
         return True
 
     enters = piece.zone != IN_PLAY

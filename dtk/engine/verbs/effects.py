@@ -48,7 +48,8 @@ def modify(
     """Change a statistic of a piece for a while (dtk.engine.lasting.StatChange). source: the piece whose text does it,
     if any.
     """
-    start_effect(game, piece, StatChange(stat, piece.number, op, amount=amount, until=until, source=source))
+    now = game.state.tick()
+    start_effect(game, piece, StatChange(stat, piece.number, op, amount=amount, until=until, source=source, since=now))
 
 
 def forbid(game: Game, piece: Piece, what: str, until: Until, source: int = NOBODY) -> None:
@@ -82,14 +83,38 @@ def take_control(game: Game, piece: Piece, seat: int, until: Until = PERMANENT) 
         happen(game, ControlTaken(piece.number, seat, piece.controller), do)
 
 
-def grant(game: Game, piece: Piece, source: Piece, place: int, until: Until, whom: int = NOBODY) -> None:
+def grant(
+    game: Game,
+    piece: Piece,
+    source: Piece,
+    place: int,
+    until: Until,
+    whom: int = NOBODY,
+    seat: int = NOBODY,
+    played_as: str = "",
+) -> None:
     """Give a piece one of the texts that another card grants, for a while. place: the index of that text in
-    Text.grants. whom: the other piece that it is about, if any.
+    Text.grants. whom: the other piece that it is about, if any. seat, played_as: who grants it by which kind of play;
+    by default the controller of the source, by a trait.
 
     It lasts wherever the other card goes (rulebook-1.5.0 §6.1 step 1), so a text that must outlast its own card is
     given to somebody else.
     """
-    start_effect(game, piece, Granted(piece=piece.number, source=source.number, grant=place, until=until, whom=whom))
+    now = game.state.tick()
+    start_effect(
+        game,
+        piece,
+        Granted(
+            piece=piece.number,
+            source=source.number,
+            grant=place,
+            until=until,
+            whom=whom,
+            since=now,
+            seat=source.controller if seat == NOBODY else seat,
+            played_as=played_as,
+        ),
+    )
 
 
 def blank(game: Game, piece: Piece, until: Until, source: int = NOBODY) -> None:

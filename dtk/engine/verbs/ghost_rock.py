@@ -80,7 +80,7 @@ def fund_sources(
         plays = (*plays, using.played_as)
     sources = [
         (holder, source, source.holds(game, holder, holder if piece is None else piece))
-        for holder, source in state.active.standing(FundSource)
+        for holder, source, _ in state.active.standing(FundSource)
         if control.controller_of(state, holder) == seat
         and (not set(source.plays).isdisjoint(plays) if source.plays else piece is not None)
     ]

@@ -11,7 +11,7 @@ from dtk.decks.native import HEADINGS
 from dtk.decks.rewrite import respelling
 from dtk.files.finding import ERROR, INFO, WARNING, Finding, Fix
 from dtk.files.shown import visible
-from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.judged_deck import LEADS, JudgedDeck
 from dtk.legality.registry import rule
 from dtk.legality.rules.construction import plural, with_article
 
@@ -198,6 +198,8 @@ def repeated_card(judged: JudgedDeck) -> Iterator[Finding]:
     apart = judged.deck.kind == "o8d"
     seen: dict[tuple[str, bool], Entry] = {}
     for entry, card in judged.of_type():
+        if entry.line.section in LEADS and card.type not in LEADS:
+            continue  # DT209; it is none of the deck's cards
         first = seen.setdefault((card.code, apart and bool(entry.line.starting)), entry)
         if first is not entry:
             where = f" on line {first.line.span.line}" if first.line.span else ""

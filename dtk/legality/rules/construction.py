@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dtk.cards.card import Card
 from dtk.decks.deck import Entry
 from dtk.files.finding import ERROR, Finding
-from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.judged_deck import LEADS, JudgedDeck
 from dtk.legality.registry import rule, stated_in
 from dtk.legality.rules_context import Imposed
 
@@ -250,6 +250,10 @@ def not_an_outfit(judged: JudgedDeck) -> Iterator[Finding]:
                 span=entry.line.place,
                 card=card.title,
                 imposed_by=stated_in(judged.context, "not-an-outfit"),
+                hint=f"Name {with_article(wanted)} in its place, and list the {card.type} among the cards if it is one "
+                "of the deck's."
+                if card.type not in LEADS
+                else f"Name {with_article(wanted)} in its place.",
             )
 
 

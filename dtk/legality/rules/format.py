@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from dtk.cards.card import Card
 from dtk.files.finding import ERROR, INFO, Finding
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
@@ -76,21 +77,23 @@ def not_in_format(judged: JudgedDeck) -> Iterator[Finding]:
         if pool is None:
             continue
         pack = judged.database.packs[card.pack].name
-        others = [
-            other
-            for code in judged.database.by_identity[card.identity]
-            if (other := judged.database[code]).title == card.title and not judged.context.excluding_pool(other)
-        ]
-        better = judged.database.packs[others[-1].pack] if others else None
         yield Finding(
             "DT302",
             f"`{card.title}` of {pack} is not in the {pool.by}.",
             span=entry.line.place,
             card=card.title,
             imposed_by=pool.by,
-            hint=f"Name the printing of {better.name}: `{card.title} ({better.code})`." if better else "Replace it.",
+            hint=other_printing_hint(card, judged) or "Replace it.",
             source=pool.source,
         )
+
+
+def other_printing_hint(card: Card, judged: JudgedDeck) -> str | None:
+    """Advice to name the newest printing of a card that the format allows and that is out; None without one."""
+    better = judged.context.replacement(card)
+    if better is None:
+        return None
+    return f"Name the printing of {judged.database.packs[better.pack].name}: `{better.title} ({better.pack})`."
 
 
 @rule("DT303", "not-yet-released", ERROR, "the release dates of the packs, `carddb/packs/`")
@@ -116,7 +119,7 @@ def not_yet_released(judged: JudgedDeck) -> Iterator[Finding]:
                 span=entry.line.place,
                 card=card.title,
                 imposed_by="the date",
-                hint="Replace it, or judge the deck for a later day.",
+                hint=other_printing_hint(card, judged) or "Replace it, or judge the deck for a later day.",
             )
 
 

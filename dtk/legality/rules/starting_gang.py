@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from dtk.cards.card import GANGS, Card
+from dtk.decks.deck import Entry
 from dtk.decks.gang import Gang, Starter
 from dtk.files.finding import ERROR, WARNING, Finding, Span
-from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.judged_deck import LEADS, JudgedDeck
 from dtk.legality.registry import Rule, register, rule, stated_in
 from dtk.legality.rules.construction import plural, with_article
 from dtk.legality.rules_context import RulesContext
 
-LEADS = ("outfit", "legend")
+NO_STARTER = "Keep it in the deck, and let it not start."
 
 GangCheck = Callable[[Gang, RulesContext], Iterator[Finding]]
 
@@ -26,8 +28,11 @@ def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[Gan
 
     def declare(check: GangCheck) -> GangCheck:
         def of_deck(judged: JudgedDeck) -> Iterator[Finding]:
-            if judged.gang is not None:
-                yield from check(judged.gang, judged.context)
+            gang = nearest_gang(judged)
+            for finding in check(gang, judged.context) if gang else ():
+                if any(finding not in check(other, judged.context) for other in judged.possible_gangs):
+                    finding = replace(finding, message=f"{finding.message} No choice of outfit and legend does better.")
+                yield finding
 
         doc = inspect.getdoc(check) or ""
         register(Rule(code=code, slug=slug, severity=severity, source=source, doc=doc, check=of_deck))
@@ -37,14 +42,29 @@ def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[Gan
     return declare
 
 
+def nearest_gang(judged: JudgedDeck) -> Gang | None:
+    """The gang to judge: with the outfit and legend under which it breaks the fewest rules.
+
+    Where the deck doesn't have just one outfit and at most one legend, that is None if some choice makes it legal.
+    """
+    gangs = judged.possible_gangs
+    if len(gangs) < 2:
+        return gangs[0] if gangs else None
+
+    def breaks(gang: Gang) -> int:
+        return sum(1 for check, grade in GANG_CHECKS if grade == ERROR for _ in check(gang, judged.context))
+
+    fewest, _, place = min((breaks(gang), gang.cost - gang.stash, place) for place, gang in enumerate(gangs))
+    return gangs[place] if fewest else None
+
+
 @rule("DT401", "starter-not-in-deck", ERROR, "rulebook-1.5.0 §4")
 def starter_not_in_deck(judged: JudgedDeck) -> Iterator[Finding]:
     """Every starter is a card of the deck, from which the gang is chosen.
 
     ```yaml fails over sloane-gunfighter
     start:
-    - Allie Hensman
-    - Allie Hensman
+    - Steven Wiles
     ```
 
     ```yaml passes over sloane-gunfighter
@@ -67,17 +87,22 @@ def starter_not_in_deck(judged: JudgedDeck) -> Iterator[Finding]:
                 imposed_by=stated_in(judged.context, "starter-not-in-deck"),
                 hint=None if others or card.type in LEADS else f"Add it to the deck's {plural(card.type)}.",
             )
+    starting: dict[str, tuple[int, Entry, Card]] = {}
     for entry, card in judged.of_type():
-        if (entry.line.starting or 0) > entry.line.copies:
-            count = entry.line.starting
-            have = "only 1 is" if entry.line.copies == 1 else f"only {entry.line.copies} are"
+        if entry.line.starting:
+            before = starting[card.code][0] if card.code in starting else 0
+            starting[card.code] = (before + entry.line.starting, entry, card)
+    for count, entry, card in starting.values():
+        copies = judged.copies[card.code]
+        if count > copies:
             yield Finding(
                 "DT401",
-                f"{count} copies of `{card.title}` start, but {have} in the deck.",
+                f"{count} copies of `{card.title}` start, but only {copies} {'is' if copies == 1 else 'are'} "
+                "in the deck.",
                 span=entry.line.span,
                 card=card.title,
                 count=count,
-                limit=entry.line.copies,
+                limit=copies,
                 imposed_by=stated_in(judged.context, "starter-not-in-deck"),
             )
 
@@ -312,15 +337,24 @@ def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
             if fit is not None:
                 del bearers[fit]
                 continue
-            whose = (
-                f", and it attaches only to a dude with {card.special.attaches_to}" if card.special.attaches_to else ""
-            )
             yield Finding(
                 "DT407",
-                f"`{card.title}` is a Sidekick; it starts only with a dude of its own who brings it{whose}.",
+                f"`{card.title}` is a Sidekick; {why_not_brought(card, gang, context)}.",
                 span=starter.span,
                 card=card.title,
                 imposed_by=stated_in(context, "wrong-kind"),
+                hint=NO_STARTER,
+            )
+        elif card.type == "deed" and card.core is not None and not is_core(card, context):
+            switch = context.switches["core_deeds"]
+            yield Finding(
+                "DT407",
+                f"`{card.title}` is a Core deed, and {context.ruleset} has no rule that lets Core deeds start; "
+                "only those start there whose own trait says so.",
+                span=starter.span,
+                card=card.title,
+                imposed_by=str(switch),
+                hint=NO_STARTER,
             )
         elif card.type != "dude" and not is_core(card, context):
             yield Finding(
@@ -328,9 +362,8 @@ def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
                 f"`{card.title}` is {with_article(card.type)}; only dudes and Core deeds start.",
                 span=starter.span,
                 card=card.title,
-                imposed_by=str(context.switches["core_deeds"])
-                if card.core is not None
-                else stated_in(context, "wrong-kind"),
+                imposed_by=stated_in(context, "wrong-kind"),
+                hint=NO_STARTER,
             )
 
 
@@ -501,6 +534,19 @@ def is_core(card: Card, context: RulesContext) -> bool:
     """Whether a card is a deed that may start as a Core deed under these rules."""
     by_trait = context.switches["core_deeds"].value == "by-trait"
     return card.core is not None and (card.special.starts_by_trait or not by_trait)
+
+
+def why_not_brought(sidekick: Card, gang: Gang, context: RulesContext) -> str:
+    """Why a Sidekick doesn't start with this gang, in words."""
+    database = context.database
+    bearers = list(dict.fromkeys(card.title for card in database if card.special.brings_sidekick))
+    starting = [starter.card for starter in gang.members if starter.card.special.brings_sidekick]
+    fit = [card for card in starting if can_carry(card, sidekick)]
+    if fit:
+        return f"`{fit[0].title}` brings one, which is another"
+    if starting or not any(can_carry(card, sidekick) for card in database if card.special.brings_sidekick):
+        return f"it attaches only to a dude with {sidekick.special.attaches_to}, so nobody brings it"
+    return f"it starts only with a dude who brings it: {' or '.join(f'`{title}`' for title in bearers)}"
 
 
 def can_carry(dude: Card, goods: Card) -> bool:

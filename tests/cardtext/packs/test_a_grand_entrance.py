@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 from gunfight import HIGH, PAIR, deal, duel
-from scenes import MASTER_CASTER, NAG, against_bo, production, usable_abilities
+from scenes import MASTER_CASTER, NAG, against_bo, production, saver, usable_abilities
 
 from dtk.engine.decisions import Decision
+from dtk.engine.events import Booted
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import add_bounty
 from dtk.engine.view import View
-from dtk.testing import Table, ability, deed, dude, goods, ruling
+from dtk.testing import Table, ability, deed, dude, goods, rule, ruling
 
 # Jim Hexter
 
@@ -112,6 +113,19 @@ def test_buckin_billy_ballard_boots_his_horse_for_a_card(code: str) -> None:
     assert table.options(f"0 play: use {BILLY}") == ["none", BILLY, "Bo"]
     table.play(f"0 play: use {BILLY}", "0 choose: Bo")
     assert (table.is_booted("Nag"), table.hand(0), table.is_booted("Bo")) == (True, ["2♠"], True)
+
+
+@rule("rulebook-1.5.0 §5.3.1 ¶3 s2")
+def test_buckin_billy_ballard_whose_horse_is_kept_from_booting_may_boot_a_dude_all_the_same() -> None:
+    """Only what the Horse is booted for, by the first sentence, does not happen."""
+    table = Table()
+    table.put(0, "16007", "town square")
+    table.put(0, NAG, on=BILLY)
+    table.put(1, dude("Bo"), "town square")
+    saver(table, Booted)
+    table.in_deck(0, "2♠")
+    table.play(f"0 play: use {BILLY}", "0 react: answer Saver", "0 choose: Bo")
+    assert (table.is_booted("Nag"), table.hand(0), table.is_booted("Bo")) == (False, [], True)
 
 
 @pytest.mark.parametrize("code", ["16007", "24036"])

@@ -19,6 +19,8 @@ from scenes import (
     use_from_hand,
 )
 
+from dtk.cardtext.play import Play
+from dtk.cardtext.purposes import DISCARD, MOVE
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.ids import AbilityRef
@@ -430,6 +432,23 @@ def test_who_wears_the_skeleton_does_not_choose_to_boot_or_move() -> None:
     table.in_hand(0, guile)
     table.play("0 play: use Offer")
     assert can == [True] and not prohibitions.is_prohibited(table.game, prohibitions.BOOT, table["Bo"])
+
+
+@ruling("compendium-1.9.3:803 s2")
+def test_who_wears_the_skeleton_does_not_choose_to_move() -> None:
+    """Of those that may move, or be discarded, only the one without it may move."""
+    table, lure, offered = skeleton("13015"), action("Lure"), dict[str, list[str]]()
+    table.put(1, dude("Di"), "town square")
+
+    def offer(use: Use) -> None:
+        play = Play(use)
+        for name in ("Bo", "Di"):
+            offered[name] = [to.name for to in (MOVE, DISCARD) if play.able(to, [table[name]])]
+
+    table.teach(lure, ability("Noon", offer))
+    table.in_hand(0, lure)
+    table.play("0 play: use Lure")
+    assert offered == {"Bo": [DISCARD.name], "Di": [MOVE.name, DISCARD.name]}
 
 
 @pytest.mark.parametrize("name", ["Push", "Shake", "Banish"])

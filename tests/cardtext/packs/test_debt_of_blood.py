@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, showdown
-from scenes import MOUNT, put_allie_and_bo, shoot
+from scenes import MOUNT, put_allie_and_bo, saver, shoot
 
 from dtk.engine import places
-from dtk.testing import Table, deed, dude, outfit, printed
+from dtk.engine.events import Booted
+from dtk.testing import Table, deed, dude, outfit, printed, rule
 
 # "Thunder Boy" Nabbe (Exp.1)
 
@@ -45,6 +46,17 @@ def test_smith_family_farm_pays_for_booting_a_dude_there() -> None:
     table.play(f"play: use {farm}")
     assert table.is_booted("Cy") and not table.is_booted(farm) and table.control_points(0) == 0
     assert table.hand(0) == ["K♥"] and table.rock(0) == 2
+
+
+@rule("rulebook-1.5.0 §5.3.1 ¶2 s3")
+def test_smith_family_farm_pays_nothing_if_the_dude_is_kept_from_booting() -> None:
+    table = Table()
+    farm = table.put(0, "Smith Family Farm")
+    table.put(0, dude("Cy", influence=1), farm)
+    saver(table, Booted)
+    table.next_cards(0, "K♥")
+    table.play(f"play: use {farm}", "0 react: answer Saver")
+    assert (table.is_booted("Cy"), table.hand(0), table.rock(0)) == (False, [], 0)
 
 
 # Livery Stables

@@ -186,6 +186,16 @@ def test_the_currency_press_leaves_nothing_when_it_is_aced(code: str) -> None:
     assert table.hand(0) == []
 
 
+def test_the_currency_press_leaves_nothing_once_it_is_knocked_out_of_hands() -> None:
+    """compendium-1.9.3 §4, Unprepared: attachments lose all traits for the shootout."""
+    table = allie_with("11016")
+    table.in_hand(1, "01134")
+    table.next_cards(0, "2♠")
+    shoot(table, "1 shootout play: use Unprepared", "1 target: Allie")
+    table.do(discard, table["Allie"])
+    assert table.hand(0) == [] and table.zone("Disgenuine Currency Press") == "discard"
+
+
 # Jael's Guile
 
 

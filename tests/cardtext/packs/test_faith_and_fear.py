@@ -304,6 +304,20 @@ def test_pettigrews_pawnshop_pays_for_goods_that_come_into_play(code: str) -> No
     assert table.host("Engine") == "Bo" and (table.rock(0), table.rock(1)) == (1, 0)
 
 
+@pytest.mark.parametrize(("code", "gained"), [("05020", 0), ("24109", 1)])
+def test_pettigrews_pawnshop_and_goods_that_an_ability_attaches(code: str, gained: int) -> None:
+    """The General Store attaches them, which brings them into play but plays nothing; the first printing speaks of
+    goods that are played.
+    """
+    table = Table()
+    table.put(0, code)
+    table.put(1, "General Store")
+    table.put(1, dude("Bo"))
+    table.in_hand(1, goods("Rifle"))
+    table.play("1 play: use General Store")
+    assert (table.host("Rifle"), table.rock(0)) == ("Bo", gained)
+
+
 # California Tax Office
 
 

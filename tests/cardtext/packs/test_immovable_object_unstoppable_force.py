@@ -16,6 +16,7 @@ from scenes import (
     coven,
     dojo,
     perform,
+    saver,
     title_of,
     usable_abilities,
     use_from_hand,
@@ -23,11 +24,12 @@ from scenes import (
 )
 
 from dtk.engine import stats
+from dtk.engine.events import Booted
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import discard, enter
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.piles import hand_limit
-from dtk.testing import Table, deed, dude, goods, outfit, ruling, spell
+from dtk.testing import Table, deed, dude, goods, outfit, rule, ruling, spell
 
 # Daomei Wang
 
@@ -196,6 +198,22 @@ def test_lydia_bear_hands_makes_one_of_the_posse_harrowed(code: str) -> None:
     assert stats.has(table.state, table["Allie"], "Harrowed") and table.is_booted(LYDIA) and table.is_booted("Spirit")
     until(table, "run_or_gun", "0 casualty: send home Allie")
     assert table.at("Allie") == "home 0"
+
+
+@rule("rulebook-1.5.0 §5.3.1 ¶3 s2")
+@pytest.mark.parametrize(("code", "risen"), [("09020", True), ("24055", False)])
+def test_lydia_bear_hands_needs_the_spirit_booted_only_where_that_is_what_for(code: str, risen: bool) -> None:
+    """The first printing says it in two sentences."""
+    table = against_bo(code)
+    table.put(0, SPIRIT, on=LYDIA)
+    saver(table, Booted)
+    deal(table, f"{HIGH} Q♥", PAIR)
+    until(table, "reveal", *shooting(table))
+    until(
+        *(table, "take_lumps", f"0 resolution play: use {LYDIA}", "0 target: Allie"),
+        *("0 react [Spirit]: answer Saver",),
+    )
+    assert stats.has(table.state, table["Allie"], "Harrowed") is risen and not table.is_booted("Spirit")
 
 
 # Smiling Frog

@@ -6,7 +6,9 @@ import pytest
 from scenes import BANK, FARM, allie_with, errand, put_allie_and_bo, shoot
 
 from dtk.engine import stats
-from dtk.testing import Table, dude, goods
+from dtk.engine.events import PossesFormed
+from dtk.engine.verbs.dudes import send_home_booted
+from dtk.testing import Table, ability, action, dude, goods, rule, trait
 
 # Maggie Harris
 
@@ -107,6 +109,17 @@ def test_culpability_scientizer_lets_its_player_pass_for_the_first_play() -> Non
     table.in_hand(0, "Pistol Whip")
     table.play("0 play: use Culpability Scientizer", "1 accept: yes", "0 shootout play: none")
     assert table.is_shooting and table.hand(0) == ["Pistol Whip"]
+
+
+@rule('compendium-1.9.3 "Shootout" step 1 ¶5 s1')
+def test_culpability_scientizer_gives_no_play_in_a_shootout_that_is_over() -> None:
+    table, plan = allie_with("15011"), action("Plan")
+    table["Bo"].bounty = 1
+    table.teach(plan, ability("Shootout", lambda use: None))
+    table.in_hand(0, plan)
+    table.teach("Bo", trait("after", PossesFormed, lambda use: send_home_booted(use.game, use.piece)))
+    table.play("0 play: use Culpability Scientizer", "1 accept: yes")
+    assert table.posse(1) == [] and table.hand(0) == ["Plan"]
 
 
 def test_culpability_scientizer_is_discarded_for_nothing_by_who_refuses() -> None:

@@ -163,11 +163,12 @@ class Bunkhouse:
 
 @card("01072")
 class MorganResearchInstitute:
-    """Raises or lowers all skills of a dude here."""
+    """Raises or lowers one of the skills of a dude here."""
 
     @ability("Controller Noon, Boot", dude(here, skilled, to=RAISE_OR_LOWER))
     def research(self, play: Play) -> None:
-        play.give(play.target, skill=play.more_or_less(play.target, 2))
+        skill = play.pick("skill", play.skills_of(play.target))
+        play.modify(play.target, skill, play.more_or_less(play.target, 2))
 
 
 @card("00006", "01073", "24132")

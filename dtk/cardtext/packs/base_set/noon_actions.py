@@ -77,8 +77,8 @@ class BadCompany:
     @grantable
     @trait(when((events.Aced, events.Discarded), this))
     def pay_for_its_end(self, play: Play) -> None:
-        seat = play.enemy if play.event.casualty else NOBODY if play.cause is None else play.cause.seat
-        if seat not in (NOBODY, play.seat, play.card.owner):
+        seat = play.enemy_of(play.card) if play.event.casualty else NOBODY if play.cause is None else play.cause.seat
+        if seat not in (NOBODY, play.card.controller, play.card.owner):
             play.gain(4, seat)
 
     @ability("Noon", dude(wanted, to=STRENGTHEN))

@@ -22,9 +22,10 @@ class TheFourthRing:
         play.draw()
 
 
-def spare_influence(look: Look) -> int:
-    """The influence of all unbooted dudes of the player."""
-    return sum(map(look.influence, look.dudes(unbooted, mine)))
+def can_be_charged(play: Play, piece: Piece) -> bool:
+    """Whether a dude's bounty can be raised, and the player's dudes who can boot have more influence."""
+    posse = [dude for dude in play.dudes(mine) if BOOT.can(play, dude)]
+    return WANT.can(play, piece) and sum(map(play.influence, posse)) > play.influence(piece)
 
 
 @card("01002", "24009")
@@ -33,7 +34,7 @@ class LawDogs:
 
     @ability(
         "Noon, Boot",
-        dude(lambda look, one: look.once(spare_influence) > look.influence(one), to=WANT),
+        dude(to=WANT.where(can_be_charged)),
         # Dudes boot for it, at least one for each influence and one more, if each has but one.
     )
     def swear_out_a_warrant(self, play: Play) -> None:

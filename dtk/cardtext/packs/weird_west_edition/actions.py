@@ -123,7 +123,7 @@ class CallingTheCavalryOfTheWeirdWest:
     def charge(self, play: Play) -> None:
         ours, others = (len(play.carried(posse, keyword("Horse"))) for posse in (play.posse, play.other_posse))
         if play.posse is not None and ours != others:
-            play.raise_rank(1, play.posse.seat if ours > others else play.enemy)
+            play.raise_rank(1, play.posse.seat if ours > others else play.enemy, until=ROUND)
 
     @ability("Shootout", dude(in_my_posse, to=STUDS))
     def call(self, play: Play) -> None:

@@ -17,6 +17,17 @@ class RandallOfTheWeirdWest:
     keeps_count = gets("hand size", 1, my_outfit, requires=lambda look: len(in_town_places(look)) >= 3)
 
 
+@card("24017")
+class XuiYinChenOfTheWeirdWest:
+    """Boots to make all dudes in the posse that she is in studs with more influence."""
+
+    @ability("Shootout, Boot")
+    def inspire(self, play: Play) -> None:
+        for dude in play.dudes(in_posse):
+            play.make_stud(dude)
+            play.give(dude, influence=1)
+
+
 @card("24019")
 class EmreTheTurkishBear:
     """Once a shootout, draws a card and gets more bullets after performing a Technique."""

@@ -15,10 +15,19 @@ class NewTownHall:
 
     @ability(
         "Controller Noon, Boot",
-        requires=lambda play: play.card.control_points > 0,
+        requires=lambda play: play.control(play.card) > 0,
     )
     def close(self, play: Play) -> None:
         play.lose_control_points(play.card)
+
+
+@card("24109")
+class PettigrewsPawnshopOfTheWeirdWest:
+    """Gains ghost rock for its controller when goods other than Gadgets enter play."""
+
+    @trait(after(events.Entered, of_type("goods"), without("Gadget")))
+    def pawn(self, play: Play) -> None:
+        play.gain(1)
 
 
 @card("24110")

@@ -5,6 +5,16 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+@card("24055")
+class LydiaBearHandsOfTheWeirdWest:
+    """Boots herself and a Spirit of hers to make a dude Harrowed for the shootout."""
+
+    @ability("Resolution, Boot", spell(keyword("Spirit"), on(this), to=BOOT), dude(mine, to=STRENGTHEN))
+    def raise_up(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.gain_keyword(play.second, "Harrowed", until=IN_SHOOTOUT)
+
+
 def leads_in_influence(play: Play) -> bool:
     """Whether the player's posse, which is on no job, has more influence than the other."""
     on_a_job = play.state.job is not None and play.state.job.seat == play.seat

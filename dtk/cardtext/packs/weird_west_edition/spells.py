@@ -103,8 +103,8 @@ class ConfessionOfTheWeirdWest:
 
 def by_a_strangers_legal_card(ban: Prohibiting) -> bool:
     """Whether it is the card of another player than its owner that does it, but no Cheatin' Resolution."""
-    doing = ban.doing
-    return doing is not None and doing.piece.owner != ban.whom.owner and doing.played_as != CHEATIN
+    doing, doer = ban.doing, ban.doer
+    return doing is not None and doer is not None and doer.owner != ban.whom.owner and doing.played_as != CHEATIN
 
 
 @card("24196")
@@ -148,7 +148,7 @@ class SootheOfTheWeirdWest:
 
 def by_a_strange_spell(ban: Prohibiting) -> bool:
     """Whether it is another player's spell that does it."""
-    return by_another_player(ban) and ban.doing is not None and ban.doing.piece.card.type == "spell"
+    return by_another_player(ban) and ban.doer is not None and ban.doer.card.type == "spell"
 
 
 @card("24200")

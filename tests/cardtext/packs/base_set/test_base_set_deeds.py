@@ -8,10 +8,11 @@ from scenes import do_nothing, shoot
 
 from dtk.engine import stats
 from dtk.engine.abilities import Use
+from dtk.engine.events import PossesFormed
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.dudes import leave_posse
-from dtk.testing import Table, ability, deed, dude, goods, outfit, ruling, spell
+from dtk.engine.verbs.dudes import leave_posse, send_home_booted
+from dtk.testing import Table, ability, deed, dude, goods, outfit, rule, ruling, spell, trait
 
 # Bank of California
 
@@ -288,6 +289,14 @@ def test_pearlys_palace_needs_a_play_to_make_and_a_side_to_make_it_on() -> None:
     assert not table.is_booted("Pearly's Palace")
 
 
+@rule('compendium-1.9.3 "Shootout" step 1 ¶5 s1')
+def test_pearlys_palace_makes_no_play_in_a_shootout_that_is_over() -> None:
+    table = palace()
+    table.teach("Bo", trait("after", PossesFormed, lambda use: send_home_booted(use.game, use.piece)))
+    shoot(table)
+    assert table.posse(1) == [] and not table.is_booted("Pearly's Palace")
+
+
 def test_what_is_played_by_pearlys_palace_is_of_the_first_round() -> None:
     table = palace()
 
@@ -391,6 +400,7 @@ def test_who_is_set_down_away_from_a_shootout_does_not_join_it() -> None:
     assert table.at("Ghoul") == "Stagecoach Office" and table.posse(0) == ["Allie"]
 
 
+@rule("rulebook-1.5.0 §7.2.2 ¶8 s2")
 @ruling("compendium-1.9.3:639", "faq-2015:252")
 def test_quaterman_may_come_by_stagecoach() -> None:
     table = Table()
@@ -478,7 +488,8 @@ def test_bunkhouse_lifts_low_influence_there() -> None:
 # Morgan Research Institute
 
 
-def test_morgan_research_institute_raises_the_skills_of_a_dude_there() -> None:
+def test_morgan_research_institute_raises_one_skill_of_a_dude_there() -> None:
+    """The card speaks of the rating of a skill; what is for all of them, as the Cheyenne Club, says so."""
     table = Table()
     place = table.put(0, "01072")
     table.put(0, dude("Allie", influence=1, keywords=("Mad Scientist 1", "Huckster 0")), place)
@@ -486,8 +497,8 @@ def test_morgan_research_institute_raises_the_skills_of_a_dude_there() -> None:
     table.put(1, dude("Cy", keywords=("Shaman 1",)), place)
     table.put(1, dude("Di", keywords=("Blessed 1",)), "town square")
     assert table.options("play: use Morgan Research Institute") == ["Allie", "Cy"]
-    table.play("play: use Morgan Research Institute", "target: Allie", "raise or lower: raise")
-    assert (table.rating("Allie", "Mad Scientist"), table.rating("Allie", "Huckster")) == (3, 2)
+    table.play("play: use Morgan Research Institute", "target: Allie", "skill: Huckster", "raise or lower: raise")
+    assert (table.rating("Allie", "Mad Scientist"), table.rating("Allie", "Huckster")) == (1, 2)
     assert table.rating("Allie", "Blessed") is None and table.rating("Cy", "Shaman") == 1
 
 

@@ -212,6 +212,25 @@ def test_one_comes_for_the_other_unbooted_and_free_and_not_into_the_shootout(fal
     assert table.posse(0) == ["Allie"]
 
 
+@ruling("compendium-1.9.3:538 s2", "faq-2015:181 s2")
+@PAIRS
+def test_what_one_was_under_does_not_pass_to_the_other(fallen: str, other: str) -> None:
+    table = Table()
+    table.put(0, fallen, "town square", bounty=2, control_points=1)
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.in_deck(0, other)
+    duel(table, "Allie", "Bo", f"0 join posse: {fallen}")
+    # One effect on the dude that falls, one on where it stands.
+    table.modify(fallen, "bullets", 3, "day")
+    table.modify(fallen, "influence", 2, "shootout")
+    table.say(f"0 casualty: discard {fallen}", LOOK.format(fallen, "yes"), f"0 search: {other}")
+    table.do(inflict, 0, 1)
+    card = table[other].card
+    assert (table.bullets(other), table.influence(other)) == (card.bullets, card.influence)
+    assert (table.bounty(other), table[other].control_points) == (0, 0)
+
+
 @ruling("compendium-1.9.3:540", "faq-2015:183")
 @PAIRS
 def test_the_other_does_not_come_for_one_who_is_not_discarded(fallen: str, other: str) -> None:

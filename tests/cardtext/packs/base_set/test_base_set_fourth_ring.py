@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import HIGH, PAIR, THREE, deal, rank, showdown, until
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, posse, rank, showdown, until
 from scenes import BANK, HEX, MIRACLE, against_bo, square, square_off
 
 from dtk.cardtext.play import Play
@@ -168,6 +168,24 @@ def test_the_shootout_is_over_if_the_ghostly_gun_was_the_last() -> None:
     table.to("high noon")
     assert table.zone("The Ghostly Gun") == "discard" and table.at("Bo") == "town square"
     assert table.state.fights[-1].winner == 1 and table.state.fights[-1].rounds == ()
+
+
+@ruling("compendium-1.9.3:550 s2", "faq-2015:193 s2")
+def test_a_hand_that_was_caught_is_not_caught_again_for_the_ghostly_gun() -> None:
+    """Seat 1 holds another trap, and is not asked though the hand is Cheatin' once more."""
+    table = square()
+    table.put(0, "The Ghostly Gun", "town square")
+    trap = action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: None))
+    table.in_hand(1, trap, trap)
+    deal(table, CHEATIN_PAIR, HIGH)
+    table.play("0 play: Allie calls out", "1 accept: yes", "0 join posse: The Ghostly Gun", "0 shooter: Allie")
+    until(table, "reveal")
+    table.step(
+        *("0 resolution play: none", "1 resolution play: use Trap", "0 resolution play: use The Ghostly Gun"),
+        *("0 value: 6", "0 suit: diamonds", "0 take out of draw hand: 10♠"),
+    )
+    assert posse(table, 0).cheatin and table.hand(1) == ["Trap #2"]
 
 
 @ruling("compendium-1.9.3:550 s1", "faq-2015:193 s1")

@@ -501,6 +501,16 @@ def test_force_field_makes_hands_equal_and_both_take_a_casualty(ruleset: str) ->
     assert rank(table, 0) == 4 and due(table) == [1, 1] and table.rock(0) == 4
 
 
+@ruling("compendium-1.9.3:771 s1", "faq-2015:496 s1")
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_force_field_can_add_what_the_bonuses_of_then_leave_room_for_and_no_more_later(ruleset: str) -> None:
+    """Two of the three ranks that it lacks are there already, and it does not follow the enemy up."""
+    table = force_field(HIGH, THREE, ruleset)
+    raised = ("0 resolution play: use Bonus", "1 resolution play: none", FIELD, "0 pay: 5")
+    table.step(*raised, "1 resolution play: use Bonus", "0 resolution play: none")
+    assert (rank(table, 0), rank(table, 1)) == (4, 6)
+
+
 @ruling("compendium-1.9.3:772", "faq-2015:497")
 def test_force_field_is_used_again_as_long_as_the_hand_is_lower() -> None:
     table = force_field(HIGH, THREE)

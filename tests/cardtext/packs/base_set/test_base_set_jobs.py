@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import FOUR, HIGH, deal
+from gunfight import FOUR, HIGH, deal, posse
 from scenes import can_use, crew, use_from_hand
 
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Joined
 from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.dudes import add_bounty
-from dtk.testing import Table, deed, dude, goods, ruling, trait
+from dtk.engine.verbs.dudes import add_bounty, join_posse, leave_posse
+from dtk.testing import Table, deed, dude, goods, rule, ruling, trait
 
 NOBODY_RIDES = "0 join job: none"
 
@@ -92,15 +92,31 @@ def test_only_the_older_printings_mark_a_dude_of_ones_own(code: str) -> None:
 # Kidnappin'
 
 
-def kidnappers(code: str, bullets: int = 2) -> Table:
+def kidnappers(code: str, bullets: int = 2, ruleset: str = "pinebox-1.5") -> Table:
     """Allie at home, with Cy; Bo at the Bank next to the home of seat 1."""
-    table = Table()
+    table = Table(ruleset=ruleset)
     table.put(1, deed("Bank"))
     table.put(0, dude("Allie", bullets=bullets))
     table.put(0, dude("Cy"))
     table.put(1, dude("Bo", bullets=1), "Bank")
     table.in_hand(0, code)
     return table
+
+
+@rule('faq-2015 "Bounties" ¶1 s2')
+@ruling("compendium-1.9.3:936 s3", "faq-2015:393 s3")
+@pytest.mark.parametrize(
+    ("code", "ruleset"),
+    [*((code, "pinebox-1.5") for code in ("00020", "01123", "24235")), ("01123", "aeg-2015")],
+)
+def test_a_kidnapper_who_joins_again_is_wanted_again(code: str, ruleset: str) -> None:
+    table = kidnappers(code, ruleset=ruleset)
+    lead = ("0 play: use Kidnappin'", "0 leader: Allie", *(["0 mark: Bo"] if code != "24235" else []))
+    table.play(*lead, "0 join job: Cy", "1 oppose: Bo")
+    assert (table.bounty("Allie"), table.bounty("Cy")) == (1, 1)
+    table.do(leave_posse, table["Cy"])
+    table.do(join_posse, table["Cy"], posse(table, 0))
+    assert (table.bounty("Allie"), table.bounty("Cy")) == (1, 2)
 
 
 @ruling("compendium-1.9.3:936 s2", "faq-2015:393 s2")
@@ -233,6 +249,22 @@ def test_a_recruitment_drive_brings_no_gadget_without_an_unbooted_scientist(code
     table.in_discard(0, "QUATERMAN")
     table.play(use_from_hand(table, code), "1 oppose: none")
     assert table.zone("QUATERMAN") == "discard"
+
+
+@ruling("compendium-1.9.3:640 s3", "faq-2015:253 s3")
+@pytest.mark.parametrize("code", ["01133", "24246"])
+@pytest.mark.parametrize(("owner", "zone"), [(1, "discard"), (0, "in play")])
+def test_a_recruitment_drive_brings_a_gadget_only_where_its_player_is_in_control(
+    code: str, owner: int, zone: str
+) -> None:
+    table = crew()
+    table.set_rock(0, 20)
+    table.put(owner, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Doc", keywords=("Mad Scientist 9",)), "Mine")
+    table.in_discard(0, "QUATERMAN")
+    table.next_cards(0, "K♠")
+    table.play(use_from_hand(table, code), "0 leader: Allie", "1 oppose: none")
+    assert (table.zone("QUATERMAN"), table.is_booted("Doc")) == (zone, zone == "in play")
 
 
 # A Coach Comes to Town

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, STAND, STRAIGHT, deal, duel, ranks, showdown, until
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, STAND, STRAIGHT, deal, duel, posse, ranks, showdown, until
 from scenes import BANK, court
 
 from dtk.engine.verbs.cards import ace, discard
-from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.dudes import join_posse, send_home_booted
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, deed, dude, goods, printed, ruling
@@ -185,6 +185,19 @@ def test_tommy_harden_does_nothing_outside_his_shootout(code: str) -> None:
     deal(table, HIGH, CHEATIN_PAIR)
     until(table, "take_lumps")
     assert ranks(table) == (1, 2)
+
+
+@TOMMY
+@ruling("compendium-1.9.3:673 s2", "faq-2015:280 s2")
+def test_what_tommy_harden_said_is_over_with_the_round(code: str) -> None:
+    table = shoot(code, f"{HIGH} Q♥", CHEATIN_PAIR)
+    assert ranks(table) == (3, 2)
+    table.put(1, dude("Cal"), "town square")
+    table.do(join_posse, table["Cal"], posse(table, 1))
+    until(table, "make_plays", "1 casualty: discard Bo", "1 flee: no", "0 flee: no", "0 flee: no")
+    deal(table, f"{HIGH} Q♥", HIGH)
+    until(table, "take_lumps", "0 shooter: Allie")
+    assert ranks(table) == (1, 1)
 
 
 @TOMMY

@@ -173,6 +173,19 @@ def test_bad_company_pays_four_more_to_whose_ability_aces_the_dude(seat: int, pa
     assert (table.zone("Cal"), table.rock(0), table.rock(1)) == ("boot hill", 0, paid)
 
 
+@ruling("faq-2015:333 s1")
+def test_bad_company_as_printed_pays_who_shoots_a_dude_even_who_brought_it_there() -> None:
+    table = Table(ruleset="aeg-2015")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Dan"), "town square", bounty=1)
+    table.in_hand(0, "01117")
+    table.play("0 play: use Bad Company")
+    duel(table, "Allie", "Dan")
+    deal(table, FOUR, HIGH + " 2♥ 4♠ 6♥ 8♥")
+    until(table, "run_or_gun")
+    assert (table.zone("Dan"), table.rock(0), table.rock(1)) == ("boot hill", 5, 0)
+
+
 def test_bad_company_pays_nothing_the_next_day_nor_for_another() -> None:
     table = in_bad_company()
     table.do(discard, table["Dan"], 0)

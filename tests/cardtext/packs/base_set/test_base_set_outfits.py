@@ -93,6 +93,20 @@ def test_law_dogs_without_enough_influence() -> None:
     assert "use home 0" not in table.plays()
 
 
+def test_law_dogs_count_nobody_who_cannot_boot() -> None:
+    """What can't be done is no requirement that can be met (rulebook-1.5.0 §5.3.1)."""
+    table = Table("Law Dogs", outfit("Another Home"))
+    table.put(0, dude("Allie", influence=3))
+    table.put(0, dude("Cy", influence=1))
+    table.put(1, dude("Bo", influence=2))
+    table.put(1, dude("Dee"))
+    table.put(1, dude("Eve"))
+    table.teach("Allie", Prohibition(prohibitions.BOOT, lambda game, holder, piece, by: piece is holder))
+    assert table.options("0 play: use home 0") == ["Dee", "Eve"]
+    table.play("0 play: use home 0", "0 target: Dee")
+    assert (table.bounty("Dee"), table.is_booted("Cy")) == (1, True)
+
+
 # Morgan Cattle Co.
 
 

@@ -19,6 +19,7 @@ from gunfight import (
     until,
 )
 from scenes import (
+    CALL_OUT,
     can_use_in_shootout,
     cheatin_lowball,
     ranks_after,
@@ -32,7 +33,10 @@ from scenes import (
 from dtk.engine import prohibitions
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.events import Pulled
+from dtk.engine.game import Game
+from dtk.engine.ids import Party
 from dtk.engine.lasting import IN_SHOOTOUT
+from dtk.engine.pieces import Piece
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import redraw
@@ -635,9 +639,9 @@ def test_it_is_no_dude_who_pulls_for_magical_distraction() -> None:
 # Unprepared
 
 
-def armed_bo(code: str) -> Table:
+def armed_bo(code: str, ruleset: str = "pinebox-1.5") -> Table:
     """Bo has an ability, and so have his Gun and his Hat."""
-    table = square()
+    table = square(Table(ruleset=ruleset))
     table.put(1, goods("Gun", bullets=2, keywords=("Weapon",)), on="Bo")
     table.put(1, goods("Hat"), on="Bo")
     table.put(1, goods("Ring"), on="Bo")
@@ -658,13 +662,37 @@ def test_unprepared_boots_a_dude_and_all_that_he_carries(code: str) -> None:
     assert all(map(table.is_booted, ("Bo", "Gun", "Hat", "Ring"))) and table.bullets("Bo") == 1
 
 
-def test_unprepared_may_choose_who_is_booted_and_anybody_in_the_shootout() -> None:
-    table = armed_bo("01134")
+@rule('faq-2015 "Actions and Abilities" ¶1 s3')
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_unprepared_may_choose_who_is_booted_and_anybody_in_the_shootout(ruleset: str) -> None:
+    """What can still be done to Bo is: his Hat boots."""
+    table = armed_bo("01134", ruleset)
     table["Bo"].booted = True
     table.play("0 play: Allie calls out")
     assert table.options("0 shootout play: use Unprepared") == ["Allie", "Bo"]
     table.play("0 shootout play: use Unprepared", "0 target: Bo")
     assert table.is_booted("Hat")
+
+
+@ruling("compendium-1.9.3:799 s1", "compendium-1.9.3:799 s2", "compendium-1.9.3:799 s3")
+@pytest.mark.parametrize(("times", "booted", "bullets"), [(1, False, 3), (2, True, 2)])
+def test_who_is_shielded_by_what_he_wears_can_be_unprepared_and_is_not_shielded_any_more(
+    times: int, booted: bool, bullets: int
+) -> None:
+    """A made-up helmet keeps the Shootout abilities of seat 0 from Bo until it is blanked."""
+    table = square(bullets=1, foe_bullets=3)
+    helmet = goods("Helmet")
+
+    def shields(game: Game, holder: Piece, piece: Piece, by: Party) -> bool:
+        return piece.number == holder.host and bool(game.uses) and game.uses[-1].seat != holder.controller
+
+    table.teach(helmet, Prohibition(prohibitions.BE_AFFECTED, shields))
+    table.put(1, helmet, on="Bo")
+    strikes = table.in_hand(0, *["01134"] * times)
+    table.play(*CALL_OUT)
+    assert table.options(f"0 shootout play: use {strikes[0]}") == ["Allie", "Bo"]
+    table.play(*(line for name in strikes for line in (f"0 shootout play: use {name}", "0 target: Bo")))
+    assert (table.is_booted("Bo"), table.bullets("Bo"), table.is_booted("Helmet")) == (booted, bullets, True)
 
 
 def test_unprepared_of_the_weird_west() -> None:
@@ -776,6 +804,17 @@ def test_takin_ya_with_me_discards_an_opposing_dude_with_no_more_bullets() -> No
     assert table.zone("Allie") == table.zone("Bo") == "discard"
     fight = table.state.shootout or table.state.fights[-1]
     assert fight.rounds[-1].due == (1, 0) and fight.rounds[-1].taken == (1, 1)
+
+
+@ruling("compendium-1.9.3:1004 s2", "faq-2015:441 s2")
+def test_takin_ya_with_me_is_too_late_once_the_winner_took_casualties() -> None:
+    """Seat 1, which won, has one to cover too; seat 0 may answer its own casualties and nothing after them."""
+    table = losing(bullets=2)
+    table.modify("home 1", "casualties", 1, "round")
+    table.put(1, dude("Cal"), "town square")
+    table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "1 join posse: Cal", "1 shooter: Bo")
+    table.play(*STAND, "0 react: none", "1 casualty: discard Bo", "1 flee: no")
+    assert table.zone("Takin' Ya With Me") == "hand" and table.at("Cal") == "town square"
 
 
 def test_takin_ya_with_me_spares_who_all_shoot_better() -> None:

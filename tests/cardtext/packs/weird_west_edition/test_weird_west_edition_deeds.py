@@ -19,6 +19,14 @@ def test_new_town_hall_gets_a_control_point_and_loses_it_again() -> None:
     assert table.control_points(0) == 0
 
 
+def test_new_town_hall_loses_a_control_point_that_it_has_for_a_while() -> None:
+    table = Table()
+    table.put(0, "New Town Hall")
+    table.modify("New Town Hall", "control", 1)
+    table.play("play: use ability 2 New Town Hall")
+    assert table.control_points(0) == 0
+
+
 # Mount Moriah Cemetery
 
 

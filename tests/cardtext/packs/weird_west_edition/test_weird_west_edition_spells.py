@@ -31,6 +31,23 @@ def test_sword_of_the_spirit_of_the_weird_west_needs_a_blade_for_all_it_does() -
     assert table.is_booted("Allie")
 
 
+def test_of_sword_of_the_spirit_of_the_weird_west_and_what_makes_a_draw_the_last_wins() -> None:
+    """Sun in Yer Eyes (01113) makes a draw, Sword of the Spirit and then a Pearl-Handled Revolver (01087) a stud."""
+    table = coven("24200")
+    table.put(0, dude("Allie", shooter="draw"), "town square")
+    table.put(0, goods("Sabre", keywords=("Melee", "Weapon")), on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(1, "01113")
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Sword of the Spirit", "0 target: Allie")
+    assert table.is_stud("Allie")
+    duel(table, "Allie", "Bo", "0 join posse: none")
+    table.step("1 shootout play: use Sun in Yer Eyes", "1 target: Allie")
+    assert not table.is_stud("Allie")
+    table.put(0, "01087", on="Allie")
+    assert table.is_stud("Allie")
+
+
 # Owl's Insight
 
 

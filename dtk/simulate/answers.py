@@ -1,0 +1,81 @@
+"""What is the answer? Questions about a deck become tables, and tables a study.
+
+A question says which tables it needs for a deck; each can be made exactly, as far as that is possible, or by sampling
+alone. So any question can be answered for one deck, for several side by side, before and after a change, and with
+samples beside the exact figures as a cross-check.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dtk.simulate.asked import Question, Sampling, TableMaker
+from dtk.simulate.comparison import LETTERS, compare_tables, count_within_intervals
+from dtk.simulate.draw_deck import DrawDeck
+from dtk.simulate.study import ReportTable, Study
+
+
+def answer(
+    question: Question,
+    deck: DrawDeck,
+    sampling: Sampling,
+    ruleset: str,
+    *,
+    other: DrawDeck | None = None,
+    remarks: tuple[str, ...] = (),
+) -> Study:
+    """The answer for one deck. other: the deck that the question sets against it. remarks: on the whole answer.
+
+    With a number of samples, exact figures have sampled ones beside them. Raises ValueError as the question does.
+    """
+    makers = question(deck)
+    tables = [make(sampling) for make in makers]
+    if sampling.samples is not None:
+        tables, checks = cross_check(tables, makers, sampling._replace(always=True))
+        remarks += checks
+    if other is None:
+        return Study(subjects=(deck,), tables=tuple(tables), ruleset=ruleset, remarks=remarks)
+    return Study(subjects=(deck, other), tables=tuple(tables), ruleset=ruleset, remarks=remarks, labels=("us", "them"))
+
+
+def answer_several(question: Question, decks: Sequence[DrawDeck], sampling: Sampling, ruleset: str) -> Study:
+    """The answers for several decks side by side. Raises ValueError as the question does."""
+    tables = [[make(sampling) for make in question(deck)] for deck in decks]
+    labels = LETTERS[: len(decks)]
+    return Study(
+        subjects=tuple(decks), tables=compare_tables(labels, tables, change=False), ruleset=ruleset, labels=labels
+    )
+
+
+def answer_change(question: Question, before: DrawDeck, after: DrawDeck, sampling: Sampling, ruleset: str) -> Study:
+    """The answers for a deck before and after a change, and the differences. Raises ValueError as the question does."""
+    tables = [[make(sampling) for make in question(deck)] for deck in (before, after)]
+    labels = ("before", "after")
+    return Study(
+        subjects=(before, after), tables=compare_tables(labels, tables, change=True), ruleset=ruleset, labels=labels
+    )
+
+
+def cross_check(
+    tables: Sequence[ReportTable], makers: Sequence[TableMaker], sampling: Sampling
+) -> tuple[list[ReportTable], tuple[str, ...]]:
+    """Exact tables with sampled ones beside them, and a remark on how well they agree; estimates stay as they are."""
+    checked, pairs = [], []
+    for table, make in zip(tables, makers, strict=True):
+        if not is_exact(table):
+            checked.append(table)
+            continue
+        sampled = make(sampling)
+        pairs.append((table, sampled))
+        checked.append(compare_tables(("exact", "sampled"), ([table], [sampled]), change=False)[0])
+    inside, total = count_within_intervals(pairs)
+    remark = (
+        f"{inside} of {total} exact figures lie within the 95 % interval of {sampling.size:,} samples"
+        f" (seed {sampling.seed}). About {round(total * 0.95)} should; figures of one sample depend on each other."
+    )
+    return checked, (remark,) if total else ()
+
+
+def is_exact(table: ReportTable) -> bool:
+    """Whether a table holds no estimate."""
+    return all(figure is None or figure.sample is None for row in table.rows for figure in row.figures)

@@ -1,0 +1,100 @@
+"""Every text beside each kind of interference, in games that are watched.
+
+    python tests/cardtext/interference.py SEED CODE KIND SEATS
+
+plays such a game again and says what was wrong. The second player interferes: by an outfit whose text is made up, or by
+a deck about a printed card.
+"""
+
+from __future__ import annotations
+
+import random
+import shlex
+import sys
+from collections.abc import Sequence
+from unittest.mock import patch
+
+from dealt import RICH, begin, concerned, deck_about, distinct_texts
+from interferers import Kind, kinds
+from reordered import numbers_that_differ
+from sweep import DAYS, EDITIONS, PLAYS, UNITS, Eager, edition
+from watch import Watch
+
+from dtk.cards.card import Card
+from dtk.cards.database import load_database
+from dtk.cardtext.library import library
+from dtk.engine import prohibitions
+from dtk.engine.check import find_faults
+from dtk.engine.flow import advance
+from dtk.engine.game import Game
+from dtk.engine.rules.setup import new_state
+from dtk.engine.texts import Texts
+from dtk.engine.view import View
+from dtk.testing import outfit, printed
+
+# How often the numbers are compared, of so many units.
+SELDOM = 4
+HOME = outfit("Interference")
+
+
+def about(card: Card, kind: Kind, seed: int, seats: int) -> list[Card]:
+    """What the decks of a game are about: the card, who interferes, and anything."""
+    luck = random.Random(f"{card.code} {kind.name} {seed} {seats}")
+    rival = printed(kind.title) if kind.title else luck.choice(distinct_texts())
+    return [card, rival, *(luck.choice(distinct_texts()) for _ in range(seats - 2))]
+
+
+def game_about(cards: Sequence[Card], kind: Kind, seed: int, watch: Watch) -> Game:
+    """A game with a deck about each card, the second of which interferes."""
+    card, luck = cards[0], random.Random(f"{cards[0].code} {kind.name} {seed}")
+    decks = [deck_about(one, luck) for one in cards]
+    if not kind.title:
+        decks[1] = decks[1]._replace(outfit=HOME)
+    texts = {id(one.text): watch.wrapped(one.text) for one in library().values()}
+    by_code = {code: texts[id(one.text)] for code, one in library().items()} | {HOME.code: kind.text(card)}
+    name = f"interference {card.code} {kind.name} {seed}"
+    state = new_state(decks, name, Texts(by_code), edition(EDITIONS[seed % len(EDITIONS)]))
+    for player in state.players:
+        player.ghost_rock = RICH
+    codes = frozenset(one.code for each in cards for one in concerned(each)) | {HOME.code}
+    agents = [Eager(luck, codes) for _ in cards]
+    game = Game(state, agents, [View(state, seat) for seat in range(len(decks))])
+    for agent in agents:
+        agent.game = game
+    begin(game, cards, decks, luck)
+    return game
+
+
+def play(card: Card, kind: Kind, seed: int, seats: int) -> Watch:
+    """Play a game, and watch it. Raises AssertionError where the state breaks."""
+    watch = Watch(kind)
+    with patch.object(prohibitions, "is_prohibited", watch.is_prohibited):
+        game = game_about(about(card, kind, seed, seats), kind, seed, watch)
+        game.listener = watch
+        luck = random.Random(f"order {card.code} {seed}")
+        for _ in range(UNITS):
+            watch.look(game)
+            if luck.randrange(SELDOM) == 0:
+                watch.faults += numbers_that_differ(game.state, luck)
+            advance(game, DAYS, PLAYS)
+            wrong = find_faults(game.state)
+            assert not wrong, wrong
+            if game.is_over:
+                break
+    return watch
+
+
+def command(card: Card, kind: Kind, seed: int, seats: int) -> str:
+    """What plays a game again."""
+    return f"python tests/cardtext/interference.py {seed} {card.code} {shlex.quote(kind.name)} {seats}"
+
+
+def main() -> None:
+    """Play the game of a seed, a card, a kind of interference and a number of players."""
+    seed, code, name, seats = sys.argv[1:]
+    for fault in play(load_database()[code], kinds()[name], int(seed), int(seats)).faults:
+        sys.stdout.write(f"{fault}\n")
+
+
+if __name__ == "__main__":
+    main()

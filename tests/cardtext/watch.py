@@ -1,0 +1,254 @@
+"""What must not be in a game, whatever its cards say? Hears a game and notes it.
+
+Whatever texts were used did what they say, or something else says why not; nobody did what can't be done; what was
+prevented is used; and what lasts ends at its time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from interferers import Kind, is_half
+
+from dtk.cardtext.purposes import Purpose
+from dtk.engine import events, prohibitions, stats
+from dtk.engine.abilities import Ability, Text, Trigger, Use
+from dtk.engine.events import Event, Stage
+from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY, Party
+from dtk.engine.lasting import (
+    DAY,
+    FIRST_PLAY,
+    IN_SHOOTOUT,
+    NEXT_ROUND,
+    NIGHTFALL,
+    PHASE,
+    ROUND,
+    STAY,
+    STEP,
+    TEST,
+    UPKEEP,
+    LastingEffect,
+)
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.places import posse_of
+from dtk.engine.state import State
+
+ASKS = prohibitions.is_prohibited
+# These keep nobody from choosing a card (compendium-1.9.3:799).
+CHOSEN_ALL_THE_SAME = (
+    *(prohibitions.BE_AFFECTED, prohibitions.LOSE_INFLUENCE, prohibitions.LOSE_BULLETS, prohibitions.BE_A_DRAW),
+)
+# The events by which a purpose is tried.
+TRIED: dict[str, tuple[type[Event], ...]] = {
+    "boot": (events.Booted,),
+    "unboot": (events.Unbooted,),
+    "discard": (events.Discarded,),
+    "ace": (events.Aced,),
+    "raise bounty": (events.BountyRaised,),
+    "send home booted": (events.SentHome, events.Booted),
+    "join the posse": (events.Joined,),
+    "take control": (events.ControlTaken,),
+}
+# What is forbidden where such an event can't happen.
+DONE: dict[type[Event], str] = {
+    events.Booted: prohibitions.BOOT,
+    events.Unbooted: prohibitions.UNBOOT,
+    events.Moved: prohibitions.MOVE,
+    events.SentHome: prohibitions.GO_HOME,
+    events.Joined: prohibitions.JOIN,
+    events.Discarded: prohibitions.DISCARD,
+    events.Aced: prohibitions.ACE,
+    events.BountyRaised: prohibitions.BE_WANTED,
+    events.Refused: prohibitions.REFUSE,
+    events.ShooterPicked: prohibitions.SHOOT,
+}
+
+
+class Known(NamedTuple):
+    """A lasting effect, and how things were when it was first seen between two units."""
+
+    effect: LastingEffect
+    day: int
+    phase: str
+    at: int
+    zone: str
+
+
+class Watch:
+    """Hears a game, and notes what must not be. kind: what interferes. reached: whether it came to do anything."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+        self.faults: list[str] = []
+        self.reached = False
+        self.heard: list[tuple[Event, Stage]] = []
+        # The places in `heard` of what was declared, and was not used yet.
+        self.declared: list[int] = []
+        # By the identity of the effect.
+        self.known: dict[int, Known] = {}
+        self.went: set[int] = set()
+        # What turned out to be prohibited since the innermost effect began: of which piece, and what.
+        self.stopped: list[tuple[Piece, str]] = []
+
+    def hear(self, game: Game, event: Event, stage: Stage) -> None:
+        """An event has reached a stage."""
+        self.heard.append((event, stage))
+        if stage is Stage.DONE and DONE.get(type(event)) == self.kind.never and self.kind.never:
+            piece = game.piece(event.piece)
+            if is_half(piece) and not happens_anyway(game, event):
+                self.faults.append(f"{piece} {self.kind.never}, and it happened: {event}.")
+        if isinstance(event, events.LeftPlay | events.ZoneChanged | events.Moved | events.SentHome):
+            self.went.add(event.piece)
+        if isinstance(event, events.Declared) and stage is Stage.DONE:
+            self.declared.append(len(self.heard))
+        if isinstance(event, events.Used | events.JobBegins) and stage is Stage.AHEAD and self.declared:
+            self.declared.pop()
+        if isinstance(event, events.Used) and stage is Stage.AHEAD and not event.resolves:
+            self.check_prevented(game, event)
+
+    def check_prevented(self, game: Game, used: events.Used) -> None:
+        """What was prevented counts as used (compendium-1.9.3:989)."""
+        piece, fight = game.piece(used.piece), game.state.shootout
+        if piece.zone == IN_PLAY and not piece.used:
+            self.faults.append(f"{piece} was prevented, and is not used.")
+        if piece.card.type != "action":
+            return
+        if piece.zone not in ("discard", IN_PLAY):
+            self.faults.append(f"{piece} was prevented, and is in the {piece.zone}.")
+        if fight is not None and piece.card.has("Headline") and not fight.headline:
+            self.faults.append(f"{piece} was prevented, and another Headline can be played.")
+
+    def is_prohibited(self, game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bool:
+        """As dtk.engine.prohibitions says; what is prohibited while a text is at work is noted."""
+        if not ASKS(game, what, piece, by):
+            return False
+        self.reached |= what == self.kind.never
+        if game.uses:
+            self.stopped.append((piece, what))
+        return True
+
+    def wrapped(self, text: Text) -> Text:
+        """A text whose effects are watched."""
+        return replace(
+            text,
+            abilities=tuple(replace(one, effect=self.watched(one)) for one in text.abilities),
+            triggers=tuple(replace(one, effect=self.watched(one)) for one in text.triggers),
+            grants=tuple(map(self.wrapped, text.grants)),
+            granted_while=tuple(replace(one, text=self.wrapped(one.text)) for one in text.granted_while),
+        )
+
+    def watched(self, one: Ability | Trigger) -> Callable[[Use], bool | None]:
+        """An effect that is looked at when it is done."""
+
+        def done(use: Use) -> bool | None:
+            game = use.game
+            before, lasts, told = self.stopped, effects(game.state), len(self.heard)
+            self.stopped = []
+            due = list(due_to(use, one))
+            came = one.effect(use)
+            happened = [event for event, _ in self.heard[told:]]
+            if one.header is not None and (why := unforeseen(self.stopped)):
+                if not happened and effects(game.state) == lasts:
+                    self.faults.append(f"{use.piece} came to nothing: {why}.")
+                for piece, purpose, tried in due:
+                    if not any(isinstance(event, tried) and event.piece == piece.number for event in happened):
+                        self.faults.append(f"{use.piece} never tried to {purpose.name} {piece}: {why}.")
+            self.stopped = [*before, *self.stopped]
+            return came
+
+        return done
+
+    def look(self, game: Game) -> None:
+        """Look at what was declared and at what lasts, between two units."""
+        for place in self.declared:
+            if not any(isinstance(event, events.Used | events.TraitUsed) for event, _ in self.heard[place:]):
+                self.faults.append(f"{self.heard[place - 1][0]} was declared, and nothing came of it.")
+        state = game.state
+        lasting = {id(effect): effect for effect in effects(state)}
+        for key, known in list(self.known.items()):
+            if key not in lasting:
+                del self.known[key]
+                if not self.may_end(state, known):
+                    self.faults.append(f"{known.effect} ended too early ({state.phase} of day {state.day}).")
+        for key, effect in lasting.items():
+            piece = state.pieces[effect.piece]
+            known = self.known.setdefault(key, Known(effect, state.day, state.phase, piece.at, piece.zone))
+            if is_over(state, known):
+                self.faults.append(f"{effect} still lasts ({state.phase} of day {state.day}).")
+        self.declared.clear()
+        self.went.clear()
+        self.heard.clear()
+
+    def may_end(self, state: State, known: Known) -> bool:
+        """Whether an effect could end since the last unit: its time was over, or its card went."""
+        effect = known.effect
+        # Who was to fall first has fallen.
+        if effect.until in ENDS_OFTEN or effect.about == stats.FALLS_FIRST:
+            return True
+        if effect.until == IN_SHOOTOUT and state.shootout is None:
+            return True
+        if effect.until == UPKEEP and state.phase == "high noon" and not state.plays:
+            return True
+        if effect.until in (DAY, STAY, NIGHTFALL) and not (same_day(state, known) and state.phase in BY_DAY):
+            return True
+        went = {effect.piece, getattr(effect, "whom", NOBODY)} & self.went
+        return bool(went) or state.pieces[effect.piece].zone != known.zone
+
+
+# What may end within a day and a shootout, again and again; and the phases that end no day.
+ENDS_OFTEN = (STEP, TEST, FIRST_PLAY, ROUND, NEXT_ROUND, PHASE)
+BY_DAY = ("upkeep", "high noon")
+
+
+def is_over(state: State, known: Known) -> bool:
+    """Whether an effect should have ended, as of between two units."""
+    until = known.effect.until
+    if until in (IN_SHOOTOUT, ROUND, NEXT_ROUND):
+        return state.shootout is None
+    if until == FIRST_PLAY:
+        return state.phase == "high noon" and state.shootout is None and bool(state.plays or state.passes)
+    if until == PHASE:
+        return state.phase != known.phase or not same_day(state, known)
+    if until == STAY and known.at != state.pieces[known.effect.piece].at:
+        return True
+    return until in (STEP, TEST) or (until in (STAY, NIGHTFALL, DAY) and not same_day(state, known))
+
+
+def same_day(state: State, known: Known) -> bool:
+    """Whether it is still the day that it was; the first begins with setup."""
+    return max(1, state.day) == max(1, known.day)
+
+
+def due_to(use: Use, one: Ability | Trigger) -> Iterator[tuple[Piece, Purpose, tuple[type[Event], ...]]]:
+    """What a text declares that it does to each card in play that was chosen, if that is not so already."""
+    for number, purpose in zip((use.target, *use.more), one.purposes, strict=False):
+        if not isinstance(number, int) or number < 0 or not isinstance(purpose, Purpose) or purpose.name not in TRIED:
+            continue
+        piece = use.game.piece(number)
+        is_so = (purpose.name == "boot" and piece.booted) or (
+            purpose.name == "take control" and piece.controller == use.seat
+        )
+        if piece.zone == IN_PLAY and not is_so:
+            yield piece, purpose, TRIED[purpose.name]
+
+
+def unforeseen(stopped: Sequence[tuple[Piece, str]]) -> str:
+    """What should not have been offered, of all that turned out to be prohibited."""
+    known = {piece.number for piece, what in stopped if what in CHOSEN_ALL_THE_SAME}
+    return "; ".join(f"{piece} {what}" for piece, what in stopped if piece.number not in known)
+
+
+def happens_anyway(game: Game, event: Event) -> bool:
+    """What happens although it can't: somebody shoots if nobody can, and what a card carries goes with it."""
+    if isinstance(event, events.ShooterPicked):
+        posse = posse_of(game.state, game.piece(event.piece))
+        return posse is not None and all(is_half(game.piece(number)) for number in posse.dudes)
+    return isinstance(event, events.Discarded) and game.piece(event.piece).card.type in ("goods", "spell", "action")
+
+
+def effects(state: State) -> list[LastingEffect]:
+    """All that lasts."""
+    return [effect for about in state.lasting for effect in state.lasting.about(about)]
