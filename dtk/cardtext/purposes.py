@@ -114,11 +114,6 @@ def can_be_pardoned(play: Play, piece: Piece) -> bool:
     return dudes.removable_bounty(play.state, piece) > 0
 
 
-def can_be_affected(play: Play, piece: Piece) -> bool:
-    """Whether nothing prevents a card from being affected."""
-    return play.is_affected(piece)
-
-
 def can_go_to(play: Play, piece: Piece) -> bool:
     """Whether this dude can be moved to the location of a card."""
     return play.can_move(play.dude, play.place_of(piece))
@@ -146,7 +141,7 @@ REPLACE, TAKE = Purpose("replace by a card that is drawn", anything), Purpose("t
 ATTACH = Purpose("attach", can_be_attached)
 RAISE_OR_LOWER = Purpose("raise or lower", anything)
 CALL_OUT = Purpose("call out", can_be_called_out)
-TAKE_CONTROL = Purpose("take control", can_be_affected)
+TAKE_CONTROL = Purpose("take control", anything)
 # That the player gains as much ghost rock as it has influence, or production.
 GAIN_INFLUENCE = Purpose("gain its influence in ghost rock", anything)
 GAIN_PRODUCTION = Purpose("gain its production in ghost rock", anything)

@@ -11,6 +11,7 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import CHOOSE, Purpose
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
+from dtk.engine.prohibitions import BE_AFFECTED
 
 
 class Target(NamedTuple):
@@ -34,7 +35,6 @@ def fit(among: Among, filters: tuple[Filter, ...], to: Purpose) -> Target:
     check_filters(filters)
     if not isinstance(to, Purpose):
         raise TypeError(f"{getattr(to, '__name__', to)} is no purpose; one like `BOOT` or `bring(less=2)` is.")
-    can = to.can
 
     def options(play: Play) -> Iterator[int]:
         try:
@@ -43,13 +43,27 @@ def fit(among: Among, filters: tuple[Filter, ...], to: Purpose) -> Target:
                     if not passes(play, piece):
                         break
                 else:
-                    if can(play, piece):
+                    if may_be_chosen(play, piece, to):
                         yield piece.number
         except Exception as fault:
             blame(fault, play.card)
             raise
 
     return Target(options, to)
+
+
+def may_be_chosen(play: Play, piece: Piece, to: Purpose) -> bool:
+    """Whether a purpose is possible for a card, or only fails because the card can't be affected: then it may be chosen
+    to no effect (compendium-1.9.3:799).
+    """
+    game = play.game
+    if BE_AFFECTED not in play.state.active.touched:
+        return to.can(play, piece)
+    before, game.choosing = game.choosing, True
+    try:
+        return to.can(play, piece)
+    finally:
+        game.choosing = before
 
 
 def dude(*filters: Filter, to: Purpose = CHOOSE) -> Target:

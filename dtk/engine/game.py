@@ -74,6 +74,7 @@ class Game:
         "agents",
         "answers",
         "boundary",
+        "choosing",
         "depth",
         "forks",
         "listener",
@@ -97,6 +98,8 @@ class Game:
         self.uses: list[Use] = []
         # Whether costs are being paid (compendium-1.9.3 "Paying Costs").
         self.paying = False
+        # Whether it is being found out what a text may choose; what can't be affected may be (compendium-1.9.3:799).
+        self.choosing = False
         # The pulls that are not fully resolved, the latest last.
         self.pulls: list[Pull] = []
         # The seat that makes another play, NOBODY if none does.

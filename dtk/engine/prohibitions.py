@@ -43,7 +43,7 @@ def is_prohibited(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bo
     state = game.state
     if what not in state.active.touched and BE_AFFECTED not in state.active.touched:
         return False
-    if game.uses and what in DONE_TO and is_prohibited(game, BE_AFFECTED, piece):
+    if game.uses and not game.choosing and what in DONE_TO and is_prohibited(game, BE_AFFECTED, piece):
         return True
     if piece.number not in state.active.touched.get(what, ()):
         return False

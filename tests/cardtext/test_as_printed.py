@@ -143,7 +143,6 @@ def test_nicodemus_has_no_limit_as_printed(ruleset: str, code: str, points: int)
 # No Turning Back
 
 
-@rule('rulebook-2015 "Slingin\' Lead" step 4')
 @pytest.mark.parametrize(
     ("ruleset", "code", "left"), [(TODAY, "07021", 2), (OLD, "07021", 0), (OLD, "00128", 0), (OLD, "24253", 2)]
 )
@@ -197,7 +196,7 @@ def test_who_is_unprepared_as_printed_uses_no_abilities_at_all(ruleset: str, cas
 # Doing one thing to achieve another
 
 
-@rule('rulebook-2015 "Actin\'"', 'rulebook-2015 "Paying costs"', "rulebook-1.5.0 §5.3.1")
+@rule('rulebook-2015 "Actin\'" s1', 'rulebook-2015 "Paying costs" s1', "rulebook-1.5.0 §5.3.1")
 @pytest.mark.parametrize(("ruleset", "is_cost"), EDITIONS)
 def test_no_react_keeps_who_whips_from_booting_in_2015(ruleset: str, is_cost: bool) -> None:
     table = square(Table(ruleset=ruleset))
@@ -209,7 +208,7 @@ def test_no_react_keeps_who_whips_from_booting_in_2015(ruleset: str, is_cost: bo
     assert (table.is_booted("Allie"), table.at("Bo") == "home 1") == (is_cost, is_cost)
 
 
-@rule('rulebook-2015 "Paying costs"')
+@rule('rulebook-2015 "Paying costs" s2')
 @pytest.mark.parametrize(("ruleset", "is_cost"), EDITIONS)
 def test_what_a_trait_prevents_is_paid_all_the_same_in_2015(ruleset: str, is_cost: bool) -> None:
     """A Harrowed dude is discarded, not aced: No Turning Back pays for it only where acing is a cost."""
@@ -219,7 +218,7 @@ def test_what_a_trait_prevents_is_paid_all_the_same_in_2015(ruleset: str, is_cos
     assert (table.zone("Risen"), table.rock(0)) == ("discard", 4 if is_cost else 0)
 
 
-@rule('rulebook-2015 "Actin\'"')
+@rule('rulebook-2015 "Actin\'" s1')
 @pytest.mark.parametrize(("ruleset", "is_cost"), EDITIONS)
 @pytest.mark.parametrize(("event", "code", "gone"), [(Discarded, "01026", "discard"), (Aced, "07021", "boot hill")])
 def test_discarding_and_acing_to_achieve_something_is_a_cost_too(

@@ -607,10 +607,14 @@ def test_what_others_can_not_affect_is_left_as_it_is(verb: Callable[[Play, Piece
     assert (now == (1, 2, 2, ["Eve"])) == shielded
 
 
-def test_only_who_can_be_affected_is_offered_to_be_taken_control_of() -> None:
+@pytest.mark.parametrize("to", [TAKE_CONTROL, BOOT, DISCARD, ACE, SEND_HOME, WANT, MOVE])
+def test_who_can_not_be_affected_may_be_chosen_and_who_can_not_be_booted_may_not(to: Purpose) -> None:
+    """compendium-1.9.3:799 and 803."""
     table = town()
     table.modify("Eve", prohibitions.BE_AFFECTED, 1, change="set")
-    assert choices(table, a_dude(theirs, to=TAKE_CONTROL)) == ["Fay"]
+    table.modify("Fay", prohibitions.BOOT, 1, change="set")
+    spared = [] if to in (BOOT, SEND_HOME) else ["Fay"]
+    assert choices(table, a_dude(theirs, to=to)) == ["Eve", *spared]
 
 
 def test_skills_are_given_to_who_has_some() -> None:

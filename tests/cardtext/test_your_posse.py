@@ -54,7 +54,7 @@ def offered(table: Table, holder: int, kind: str) -> bool:
     return bool(usable_abilities(table.game, holder, kind))
 
 
-@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+@rule('rulebook-2015 "Rustlin\' Up Some Help" s14')
 @pytest.mark.parametrize("holder", [LEADER, ALLY])
 @pytest.mark.parametrize(
     ("code", "kind"),
@@ -88,7 +88,7 @@ def test_a_text_that_says_your_posse_is_for_who_leads_one(code: str, kind: str, 
     assert offered(table, holder, kind) is (holder == LEADER)
 
 
-@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+@rule('rulebook-2015 "Rustlin\' Up Some Help" s3')
 def test_a_text_that_says_a_dudes_posse_is_for_an_ally_too() -> None:
     """Xui Yin Chen of the Weird West (24017) speaks of her posse, where the first printing said "your"."""
     table = three_in_a_fight("24017", ALLY)
@@ -96,7 +96,7 @@ def test_a_text_that_says_a_dudes_posse_is_for_an_ally_too() -> None:
     assert [table.is_stud(name) for name in ("Allie", "Cal", "Xui Yin Chen", "Bo")] == [True, True, True, False]
 
 
-@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+@rule('rulebook-2015 "Rustlin\' Up Some Help" s3')
 @pytest.mark.parametrize("code", ["01090", "24173"])
 def test_a_text_that_says_a_posse_is_for_an_ally_too(code: str) -> None:
     """Pinto, and the Buffalo Rifle of the Weird West."""
@@ -137,7 +137,7 @@ def test_nobody_opposes_the_dudes_of_a_player_who_has_none_left_in_the_shootout(
     assert not table.is_booted("Concordia Cemetery")
 
 
-@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+@rule('rulebook-2015 "Rustlin\' Up Some Help" s3')
 @pytest.mark.parametrize("ally", [0, 2])
 def test_what_spares_your_casualties_spares_those_of_the_posse_that_your_dudes_are_in(ally: int) -> None:
     """Shield of Faith (06018): the casualties are those of the posse's player, who may cover them with an ally's dude,

@@ -47,7 +47,7 @@ def test_today_a_player_chooses_which_of_two_weapons_goes() -> None:
     assert table.attached("Allie") == ["Rifle"]
 
 
-@rule('rulebook-2015 "Shoppin\'"')
+@rule('rulebook-2015 "Shoppin\'" s1')
 def test_in_2015_the_old_weapon_went_for_the_new_one() -> None:
     table = armed(OLD, RIFLE)
     table.in_hand(0, COLT)
@@ -55,7 +55,7 @@ def test_in_2015_the_old_weapon_went_for_the_new_one() -> None:
     assert (table.attached("Allie"), table.zone("Rifle")) == (["Colt"], "discard")
 
 
-@rule('rulebook-2015 "Shoppin\'"')
+@rule('rulebook-2015 "Shoppin\'" s1')
 @pytest.mark.parametrize(("ruleset", "held"), [(TODAY, ["Rifle", "Colt"]), (OLD, ["Colt"])])
 def test_in_2015_it_went_at_once_even_in_a_shootout(ruleset: str, held: list[str]) -> None:
     """Today the dude has both until the shootout is over."""
@@ -66,7 +66,7 @@ def test_in_2015_it_went_at_once_even_in_a_shootout(ruleset: str, held: list[str
     assert table.attached("Allie") == held
 
 
-@rule('rulebook-2015 "Tradin\'"')
+@rule('rulebook-2015 "Tradin\'" s1')
 def test_in_2015_two_dudes_could_swap_their_weapons() -> None:
     """Only what is over once all is traded goes."""
     table = armed(OLD, RIFLE)
@@ -76,7 +76,7 @@ def test_in_2015_two_dudes_could_swap_their_weapons() -> None:
     assert (table.attached("Allie"), table.attached("Baker")) == (["Colt"], ["Rifle"])
 
 
-@rule('rulebook-2015 "Tradin\'"')
+@rule('rulebook-2015 "Tradin\'" s2')
 def test_in_2015_a_weapon_that_was_given_took_the_place_of_the_old_one() -> None:
     table = armed(OLD, RIFLE)
     table.put(0, dude("Baker"))
@@ -96,7 +96,7 @@ def test_today_a_dude_has_one_attire() -> None:
     assert table.attached("Allie") == ["Coat"]
 
 
-@rule('rulebook-2015 "Shoppin\'"')
+@rule('rulebook-2015 "Shoppin\'" s2')
 def test_in_2015_a_dude_wore_any_number_of_attires() -> None:
     table = armed(OLD, HAT)
     table.in_hand(0, COAT)
@@ -108,7 +108,7 @@ def test_in_2015_a_dude_wore_any_number_of_attires() -> None:
 
 
 @pytest.mark.parametrize(("ruleset", "held"), [(TODAY, []), (OLD, ["Hex"])])
-@rule('compendium-1.9.3 "Attachment Limits" ¶1 s4', 'rulebook-2015 "Shoppin\'"')
+@rule('compendium-1.9.3 "Attachment Limits" ¶1 s4', 'rulebook-2015 "Shoppin\'" s3')
 def test_only_today_a_spell_leaves_a_dude_who_is_no_huckster(ruleset: str, held: list[str]) -> None:
     table = armed(ruleset, spell("Hex", keywords=("Hex",)))
     table.do(keep_limits)
@@ -119,7 +119,7 @@ def test_only_today_a_spell_leaves_a_dude_who_is_no_huckster(ruleset: str, held:
 
 
 @pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
-@rule('compendium-1.9.3 "Cooperating: Union & Confederate" ¶1 s1', 'rulebook-2015 "Union and Confederate"')
+@rule('compendium-1.9.3 "Cooperating: Union & Confederate" ¶1 s1', 'rulebook-2015 "Union and Confederate" s2')
 def test_only_in_2015_union_kept_confederates_out(ruleset: str, may: bool) -> None:
     table = Table(ruleset=ruleset)
     table.put(0, dude("Yank", keywords=("Union",)))
@@ -128,7 +128,7 @@ def test_only_in_2015_union_kept_confederates_out(ruleset: str, may: bool) -> No
     assert {"shop Yank Too", "shop Nobody"} <= set(table.plays())
 
 
-@rule('rulebook-2015 "Union and Confederate"')
+@rule('rulebook-2015 "Union and Confederate" s3', 'rulebook-2015 "Union and Confederate" s4')
 def test_in_2015_what_counted_was_who_owns_a_card_in_play() -> None:
     """Seat 1 has taken the Yank: he still keeps Rebs of seat 0 out, and none of seat 1."""
     table = Table(ruleset=OLD)
@@ -139,7 +139,7 @@ def test_in_2015_what_counted_was_who_owns_a_card_in_play() -> None:
     assert "shop Johnny" in table.plays(1)
 
 
-@rule('rulebook-2015 "Union and Confederate"')
+@rule('rulebook-2015 "Union and Confederate" s5')
 def test_in_2015_one_in_boot_hill_kept_nobody_out() -> None:
     table = Table(ruleset=OLD)
     table.in_boot_hill(0, dude("Yank", keywords=("Union",)))
@@ -151,7 +151,7 @@ def test_in_2015_one_in_boot_hill_kept_nobody_out() -> None:
 
 
 @pytest.mark.parametrize(("ruleset", "left"), [(TODAY, ["use ability 2 Mirror"]), (OLD, [])])
-@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'"', "rulebook-1.5.0 §5.3.1 ¶4 s2")
+@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'" s2', "rulebook-1.5.0 §5.3.1 ¶4 s2")
 def test_a_spell_with_two_abilities_is_used_twice_a_day_only_today(ruleset: str, left: list[str]) -> None:
     mirror = spell("Mirror", keywords=("Hex",))
     table = Table(ruleset=ruleset)
@@ -162,7 +162,7 @@ def test_a_spell_with_two_abilities_is_used_twice_a_day_only_today(ruleset: str,
     assert [play for play in table.plays(0) if play.startswith("use")] == left
 
 
-@rule('rulebook-2015 "Actin\'"')
+@rule('rulebook-2015 "Actin\'" s3')
 def test_in_2015_too_a_repeat_ability_and_cards_that_are_no_spells_were_free_of_that() -> None:
     mirror, well = spell("Mirror", keywords=("Hex",)), deed("Well")
     table = Table(ruleset=OLD)
@@ -179,7 +179,7 @@ def test_in_2015_too_a_repeat_ability_and_cards_that_are_no_spells_were_free_of_
 
 
 @pytest.mark.parametrize(("ruleset", "again"), [(TODAY, False), (OLD, True)])
-@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'"', "rulebook-1.5.0 §5.3.1 ¶4 s3")
+@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'" s4', "rulebook-1.5.0 §5.3.1 ¶4 s3")
 def test_what_was_used_in_setup_is_used_up_on_the_first_day_only_today(ruleset: str, again: bool) -> None:
     con = dude("Con", keywords=("Grifter",))
     decks = [DeckList(f"{seat}", outfit(f"Home {seat}"), None, (con, *cards("2♠ 3♠")), (con,)) for seat in (0, 1)]
@@ -204,7 +204,7 @@ def moved(ruleset: str, *texts: Any) -> Table:
 
 
 @pytest.mark.parametrize(("ruleset", "booted"), [(TODAY, [True]), (OLD, [False])])
-@rule("rulebook-1.5.0 §5.3.3", 'rulebook-2015 "Movin\'"', "rulebook-1.5.0 §5.3.3 ¶1 s4")
+@rule("rulebook-1.5.0 §5.3.3", 'rulebook-2015 "Movin\'" s1', "rulebook-1.5.0 §5.3.3 ¶1 s4")
 def test_a_dude_boots_before_it_moves_today_and_as_it_arrived_in_2015(ruleset: str, booted: list[bool]) -> None:
     seen: list[bool] = []
     watch = trait(WHEN, Moved, lambda use: seen.append(use.game.piece(use.event.piece).booted))
@@ -220,7 +220,7 @@ def test_today_no_react_keeps_a_dude_from_booting_for_its_move() -> None:
     assert table.is_booted("Allie")
 
 
-@rule('rulebook-2015 "Movin\'"')
+@rule('rulebook-2015 "Movin\'" s2')
 def test_in_2015_booting_was_no_cost_so_a_react_kept_the_dude_upright() -> None:
     table = moved(OLD, react("React", WHEN, Booted, lambda use: None, instead=True))
     table.play("play: move Allie", "move to: Mine", "react: answer Guide")
@@ -228,7 +228,7 @@ def test_in_2015_booting_was_no_cost_so_a_react_kept_the_dude_upright() -> None:
 
 
 @pytest.mark.parametrize(("ruleset", "booted"), [(TODAY, True), (OLD, False)])
-@rule("rulebook-1.5.0 §5.3.3", 'rulebook-2015 "Movin\'"')
+@rule("rulebook-1.5.0 §5.3.3", 'rulebook-2015 "Movin\'" s3')
 def test_a_dude_that_is_held_back_has_paid_today_and_did_not_boot_in_2015(ruleset: str, booted: bool) -> None:
     table = moved(ruleset, trait(WHEN, Moved, lambda use: None, instead=True))
     table.play("play: move Allie", "move to: Mine")
@@ -264,7 +264,7 @@ class Onlooker:
 
 
 @pytest.mark.parametrize(("ruleset", "where"), [(TODAY, "Bank"), (OLD, "Saloon")])
-@rule("rulebook-1.5.0 §6.1", 'rulebook-2015 "Formin\' Posses"')
+@rule("rulebook-1.5.0 §6.1", 'rulebook-2015 "Formin\' Posses" s3', 'rulebook-2015 "Formin\' Posses" s4')
 def test_dudes_come_as_they_join_today_and_in_2015_once_both_posses_were_told(ruleset: str, where: str) -> None:
     table = street(ruleset)
     looker = Onlooker(table)
@@ -279,7 +279,7 @@ def test_dudes_come_as_they_join_today_and_in_2015_once_both_posses_were_told(ru
 
 
 @pytest.mark.parametrize(("ruleset", "told"), [(TODAY, ()), (OLD, ("1 join posse: Scout",))])
-@rule("rulebook-1.5.0 §6.1", 'rulebook-2015 "Formin\' Posses"')
+@rule("rulebook-1.5.0 §6.1", 'rulebook-2015 "Formin\' Posses" s3')
 def test_what_happens_as_one_comes_finds_the_other_side_told_only_in_2015(ruleset: str, told: tuple[str, ...]) -> None:
     """As Next joins, Scout is sent home: today before seat 1 says who comes, and he is booted by then."""
     table = street(ruleset)
@@ -293,7 +293,7 @@ def test_what_happens_as_one_comes_finds_the_other_side_told_only_in_2015(rulese
     assert (table.posse(0), table.posse(1), table.at("Scout")) == (["Allie", "Next"], ["Bo"], "home 1")
 
 
-@rule('rulebook-2015 "Formin\' Posses"')
+@rule('rulebook-2015 "Formin\' Posses" s1', 'rulebook-2015 "Formin\' Posses" s2')
 def test_in_2015_those_who_were_there_joined_even_booted_and_told_dudes_only_once() -> None:
     table = street(OLD)
     table.put(0, dude("There"), "Bank", booted=True)
@@ -308,7 +308,7 @@ def test_in_2015_those_who_were_there_joined_even_booted_and_told_dudes_only_onc
 @pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
 @rule(
     "rulebook-1.5.0 §6.1 step 1",
-    'rulebook-2015 "Slingin\' Lead" step 1',
+    'rulebook-2015 "Slingin\' Lead" step 1 s1',
     "rulebook-1.5.0 §6.1 step 1 ¶2 s2",
     "rulebook-1.5.0 §6.1 step 1 ¶2 s3",
     "rulebook-1.5.0 §6.1 step 1 ¶2 s4",
@@ -326,7 +326,7 @@ def test_improvements_and_legends_shoot_only_today_deeds_and_outfits_always(rule
 
 
 @pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
-@rule("rulebook-1.5.0 §6.1 step 4", 'rulebook-2015 "Slingin\' Lead" step 4', "rulebook-1.5.0 §6.1 step 4 ¶3 s3")
+@rule("rulebook-1.5.0 §6.1 step 4", 'rulebook-2015 "Slingin\' Lead" step 4 s1', "rulebook-1.5.0 §6.1 step 4 ¶3 s3")
 def test_improvements_change_hands_only_today(ruleset: str, may: bool) -> None:
     table, tower = Table(ruleset=ruleset), goods("Tower", keywords=("Improvement",))
     table.put(0, deed("Fort"))
@@ -343,7 +343,7 @@ def test_improvements_change_hands_only_today(ruleset: str, may: bool) -> None:
 
 
 @pytest.mark.parametrize(("ruleset", "covers"), [(TODAY, ["Ghost", "Dog"]), (OLD, ["Dog"])])
-@rule('compendium-1.9.3 "Sidekicks"', 'rulebook-2015 "Slingin\' Lead" step 5', 'compendium-1.9.3 "Sidekicks" ¶1 s1')
+@rule('compendium-1.9.3 "Sidekicks"', 'rulebook-2015 "Slingin\' Lead" step 5 s1', 'compendium-1.9.3 "Sidekicks" ¶1 s1')
 def test_goods_cover_casualties_and_spells_only_today(ruleset: str, covers: list[str]) -> None:
     table = showdown(table=Table(ruleset=ruleset))
     table.put(1, spell("Ghost", keywords=("Spirit", "Sidekick")), on="Bo")
@@ -368,7 +368,7 @@ def duel(ruleset: str, *texts: tuple[str, Any]) -> Table:
 
 
 @pytest.mark.parametrize(("ruleset", "heard"), [(TODAY, ["Saver"]), (OLD, ["Mourner", "Saver"])])
-@rule('compendium-1.9.3 "React Priorities"', 'rulebook-2015 "What about traits?"')
+@rule('compendium-1.9.3 "React Priorities"', 'rulebook-2015 "What about traits?" s1')
 def test_a_react_saves_before_any_trait_answers_today_and_after_them_in_2015(ruleset: str, heard: list[str]) -> None:
     said: list[str] = []
     note = lambda use: said.append(use.piece.card.title)  # noqa: E731
@@ -382,7 +382,11 @@ def test_a_react_saves_before_any_trait_answers_today_and_after_them_in_2015(rul
     assert (said, table.zone("Abe")) == (heard, "in play")
 
 
-@rule('rulebook-2015 "When do reacts happen?"')
+@rule(
+    'rulebook-2015 "When do reacts happen?" s1',
+    'rulebook-2015 "When do reacts happen?" s2',
+    'rulebook-2015 "When do reacts happen?" s3',
+)
 def test_in_2015_reacts_came_in_turn_and_saving_closed_the_window() -> None:
     """The Winner's Vulture was used first, and the one of seat 1 came too late."""
     said: list[str] = []
@@ -398,7 +402,7 @@ def test_in_2015_reacts_came_in_turn_and_saving_closed_the_window() -> None:
     assert (said, table.zone("Abe")) == (["Vulture 0", "Saver 0"], "in play")
 
 
-@rule('rulebook-2015 "What about traits?"')
+@rule('rulebook-2015 "What about traits?" s2', 'rulebook-2015 "What about traits?" s3')
 def test_in_2015_a_player_ordered_saving_traits_among_the_others() -> None:
     """The trait that saves comes first by choice, and nothing answers any more."""
     said: list[str] = []
@@ -409,7 +413,6 @@ def test_in_2015_a_player_ordered_saving_traits_among_the_others() -> None:
     assert (said, table.zone("Abe")) == (["Saver"], "in play")
 
 
-@rule('rulebook-2015 "When do reacts happen?"')
 def test_in_2015_too_what_nobody_replaced_happened_and_was_answered_once() -> None:
     said: list[str] = []
     note = lambda use: said.append(use.piece.card.title)  # noqa: E731
@@ -424,7 +427,7 @@ def test_in_2015_too_what_nobody_replaced_happened_and_was_answered_once() -> No
     assert (said, table.zone("Abe")) == (["Mourner", "Heir"], "boot hill")
 
 
-@rule('rulebook-2015 "Paying costs"')
+@rule('rulebook-2015 "Paying costs" s1')
 def test_in_2015_too_no_react_kept_anybody_from_paying() -> None:
     table = Table(ruleset=OLD)
     table.put(0, dude("Abe"))
@@ -466,7 +469,7 @@ def test_today_what_is_done_to_achieve_another_thing_is_no_cost_so_a_react_may_c
 
 
 @pytest.mark.parametrize(("ruleset", "influence"), [(TODAY, 1), (OLD, 0)])
-@rule("rulebook-1.5.0 §7.1", 'rulebook-2015 "How Long? How Big?"', "rulebook-1.5.0 §7.1 ¶7")
+@rule("rulebook-1.5.0 §7.1", 'rulebook-2015 "How Long? How Big?" s1', "rulebook-1.5.0 §7.1 ¶7")
 def test_a_react_of_high_noon_lasts_through_sundown_only_today(ruleset: str, influence: int) -> None:
     table = Table(ruleset=ruleset)
     table.put(0, dude("Abe"))
@@ -494,7 +497,7 @@ def test_a_react_of_high_noon_lasts_through_sundown_only_today(ruleset: str, inf
 # victory_over
 
 
-@rule("rulebook-1.5.0 §5.4", 'rulebook-2015 "Winnin\' the Durn Game"', 'rulebook-2015 "Rustlin\' Up Some Help"')
+@rule("rulebook-1.5.0 §5.4", 'rulebook-2015 "Winnin\' the Durn Game" s1', 'rulebook-2015 "Rustlin\' Up Some Help" s13')
 def test_three_play_for_more_than_everyones_influence_or_for_a_shorter_game_than_anyones() -> None:
     """Seat 0 has 2 control points; seat 1 has 1 influence, and seat 2 has 3."""
     won = []
@@ -511,7 +514,7 @@ def test_three_play_for_more_than_everyones_influence_or_for_a_shorter_game_than
 
 
 @pytest.mark.parametrize(("ruleset", "joins"), [(TODAY, False), (OLD, True)])
-@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 3', "rulebook-1.5.0 §6.2 step 3 ¶3 s1")
+@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 3 s1', "rulebook-1.5.0 §6.2 step 3 ¶3 s1")
 def test_ones_own_dude_that_a_job_marks_rides_along_only_in_2015(ruleset: str, joins: bool) -> None:
     """He goes home booted with the others then, and stays where he is today."""
     table, plan = Table(ruleset=ruleset), action("Plan")
@@ -563,7 +566,12 @@ class JobWatcher:
         (OLD, [("home 0", "home 0", "Saloon"), ("home 0", "home 0", "Saloon")]),
     ],
 )
-@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 4', 'faq-2015 "Jobs" ¶5 s1')
+@rule(
+    "rulebook-1.5.0 §6.2 step 3",
+    'rulebook-2015 "Jobs" step 4 s1',
+    'rulebook-2015 "Jobs" step 4 s3',
+    'faq-2015 "Jobs" ¶5 s1',
+)
 def test_posses_of_a_job_come_as_they_form_today_and_in_2015_once_both_were_told(
     ruleset: str, seen: list[tuple[str, ...]]
 ) -> None:
@@ -587,7 +595,7 @@ def watch_arrivals(table: Table, event: type[Event], *names: str) -> list[tuple[
 
 
 @pytest.mark.parametrize(("ruleset", "first"), [(TODAY, ("Bank", "home 0")), (OLD, ("Bank", "Bank"))])
-@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 4')
+@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 4 s2')
 def test_the_posse_of_a_job_moves_as_one_only_in_2015(ruleset: str, first: tuple[str, ...]) -> None:
     table = gang_at_home(ruleset)
     seen = watch_arrivals(table, Moved, "Allie", "Ann")
@@ -597,7 +605,7 @@ def test_the_posse_of_a_job_moves_as_one_only_in_2015(ruleset: str, first: tuple
 
 @pytest.mark.parametrize("event", [Moved, Joined])
 @pytest.mark.parametrize(("ruleset", "first"), [(TODAY, ("Bank", "Saloon")), (OLD, ("Bank", "Bank"))])
-@rule("rulebook-1.5.0 §6.1", 'rulebook-2015 "Formin\' Posses"')
+@rule("rulebook-1.5.0 §6.1", 'rulebook-2015 "Formin\' Posses" s5')
 def test_all_have_come_to_a_shootout_before_anybody_answers_only_in_2015(
     ruleset: str, first: tuple[str, ...], event: type[Event]
 ) -> None:
@@ -609,7 +617,7 @@ def test_all_have_come_to_a_shootout_before_anybody_answers_only_in_2015(
     assert (table.posse(0), table.posse(1)) == (["Allie", "Next"], ["Bo", "Scout"])
 
 
-@rule('rulebook-2015 "Formin\' Posses"', 'rulebook-2015 "Jobs" step 3')
+@rule('rulebook-2015 "Formin\' Posses" s6', 'rulebook-2015 "Jobs" step 3 s2')
 def test_in_2015_who_could_not_get_there_after_all_is_in_no_posse() -> None:
     """Ann is held back as all set out; the others fight without her."""
     table = gang_at_home(OLD)
@@ -624,7 +632,7 @@ def is_own(use: Use) -> bool:
     return use.event is not None and use.event.piece == use.piece.number
 
 
-@rule('rulebook-2015 "Jobs" step 3')
+@rule('rulebook-2015 "Jobs" step 3 s3')
 def test_in_2015_a_posse_that_would_not_do_set_out_and_the_job_failed_at_once() -> None:
     log: list[str] = []
     table = gang_at_home(OLD, posse=lambda use, dudes: len(dudes) >= 2, fails=lambda use: log.append("failed"))
@@ -639,7 +647,7 @@ def test_in_2015_a_posse_that_would_not_do_set_out_and_the_job_failed_at_once() 
 @rule(
     "rulebook-1.5.0 §7.2.2",
     "rulebook-1.5.0 §7.2.2 ¶8 s1",
-    'rulebook-2015 "Inventin\' Gadgets"',
+    'rulebook-2015 "Inventin\' Gadgets" s1',
 )
 @pytest.mark.parametrize("code", ["04010", "10019"])
 def test_a_gadget_dude_comes_to_its_scientist_in_both(ruleset: str, code: str) -> None:
@@ -655,7 +663,7 @@ def test_a_gadget_dude_comes_to_its_scientist_in_both(ruleset: str, code: str) -
 
 
 @pytest.mark.parametrize(("ruleset", "found"), [(TODAY, None), (OLD, "2♠")])
-@rule('compendium-1.9.3 "Searching" ¶1 s3', 'rulebook-2015 "Decks, Discards, and Boot Hill"')
+@rule('compendium-1.9.3 "Searching" ¶1 s3', 'rulebook-2015 "Decks, Discards, and Boot Hill" s1')
 def test_a_search_of_an_empty_deck_made_a_new_one_only_in_2015(ruleset: str, found: str | None) -> None:
     table = Table(ruleset=ruleset)
     table.in_discard(0, "2♠")

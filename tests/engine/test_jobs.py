@@ -148,6 +148,7 @@ def test_a_job_stays_where_its_mark_was_and_succeeds_though_that_has_fled() -> N
     assert (table.at("Bo"), table.at("Allie"), table.zone("Cal")) == ("home 1", "Bank", "boot hill")
     table.to("high noon")
     assert (table.rock(0), table.at("Allie")) == (3, "home 0")
+    assert table.state.fights[-1].at == table.place("Bank")
 
 
 @rule("rulebook-1.5.0 §6.2 step 3 ¶12 s6")

@@ -444,13 +444,15 @@ def test_a_saved_casualty_counts_and_its_bounty_is_not_collected() -> None:
 
     of_casualties = lambda use: use.event.casualty  # noqa: E731
     table.teach(saver, react("React, Boot", WHEN, Discarded, save, instead=True, concerns=of_casualties))
-    showdown(table=table)
+    showdown(second=[dude("Cal")], table=table)
     table.put(1, saver)
     table["Bo"].bounty = 3
     assert table.state.shootout is not None
-    table.say("1 react: answer Saver")
+    table.say("1 casualty: discard Bo", "1 react: answer Saver")
     assert table.do(take_casualties, table.state.shootout.posses[1], 1) == 1
     assert (table.zone("Bo"), table.at("Bo"), table.bounty("Bo"), table.rock(0)) == ("in play", "home 1", 3, 0)
+    # Nobody else goes in his place.
+    assert table.posse(1) == ["Cal"]
 
 
 @rule("rulebook-1.5.0 §6.1 ¶2 s2")

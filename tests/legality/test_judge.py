@@ -64,11 +64,19 @@ def test_a_title_alone_starts_in_the_printing_that_may() -> None:
     assert "DT406" in codes(judge("format: weird-west\n" + text.format("")))
 
 
-@rule('rulebook-2015 "Stackin\' a Deck"')
+@rule('rulebook-2015 "Stackin\' a Deck" s1')
 def test_a_finding_names_the_paragraph_of_its_ruleset() -> None:
     text = (EXAMPLES / "law-dogs-base-set.yaml").read_text("utf-8") + "legend: Doc Holliday\nruleset: aeg-2015\n"
     (finding,) = (finding for finding in judge(text).findings if finding.code == "DT207")
     assert finding.source == 'rulebook-2015 "Stackin\' a Deck"'
+
+
+@rule('rulebook-2015 "Union and Confederate" s1')
+def test_in_2015_union_and_confederate_cards_share_a_deck_and_no_gang() -> None:
+    both = ("Sister Lois Otwell", "Félix Amador")
+    deck = "outfit: The Sloane Gang\nruleset: aeg-2015\ndudes:\n" + "".join(f"  {name}: 1\n" for name in both)
+    assert "DT410" not in codes(judge(deck))
+    assert "DT410" in codes(judge(deck + "start:\n" + "".join(f"- {name}\n" for name in both)))
 
 
 @pytest.mark.parametrize(

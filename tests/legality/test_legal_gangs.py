@@ -238,7 +238,7 @@ def test_an_ordinary_deed_does_not_start() -> None:
     assert codes("Law Dogs (DTR)", "Bunkhouse") == {"DT407"}
 
 
-@rule('rulebook-2015 "Union and Confederate"', 'compendium-1.9.3 "Cooperating: Union & Confederate" ¶1 s2')
+@rule('rulebook-2015 "Union and Confederate" s6', 'compendium-1.9.3 "Cooperating: Union & Confederate" ¶1 s2')
 def test_union_and_confederate() -> None:
     pair = ("Sister Lois Otwell", "Félix Amador")
     assert codes("The Sloane Gang (DTR)", *pair, ruleset="aeg-2015") == {"DT410"}

@@ -81,7 +81,7 @@ HOWS = ("add", "set", "least", "most")
 def forbidden(game: Game, what: str, piece: Piece) -> bool:
     """Whether any text or effect forbids something."""
     state = game.state
-    if game.uses and what in DONE_TO and forbidden(game, BE_AFFECTED, piece):
+    if game.uses and not game.choosing and what in DONE_TO and forbidden(game, BE_AFFECTED, piece):
         return True
     lasts = any(effect.piece == piece.number for effect in state.lasting.about(what))
     return lasts or any(bar.concerns(game, holder, piece, -1) for holder, bar, _ in parts(state, what))

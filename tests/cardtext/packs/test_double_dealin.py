@@ -309,7 +309,22 @@ def test_fetch_works_in_lowball(code: str) -> None:
     assert table.hand(0) == ["10♠"] and table.winner == 0
 
 
-@ruling("compendium-1.9.3:814", "faq-2015:531")
+@ruling("compendium-1.9.3:814 s2", "faq-2015:531 s2")
+def test_fetch_takes_doyles_hoyle_out_of_the_hand_that_it_slipped_into() -> None:
+    table = Table()
+    table.put(0, MASTER_CASTER, "town square")
+    for code in ("Fetch", "Doyle's Hoyle"):
+        table.put(0, code, on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    duel(table, "Merlin", "Bo")
+    table.next_cards(0, HIGH + " K♣")
+    table.next_cards(1, "3♠ 3♠ 6♦ 8♣ 10♠")
+    used = ("0 resolution play: use Doyle's Hoyle", "0 target: 2♠", "0 resolution play: use Fetch")
+    until(table, "make_plays", *used, "0 flee: no", "0 put into hand: Doyle's Hoyle")
+    assert table.hand(0) == ["Doyle's Hoyle"]
+
+
+@ruling("compendium-1.9.3:814 s1", "faq-2015:531 s1")
 @FETCH
 def test_fetch_takes_what_became_a_card_of_the_hand(code: str) -> None:
     table = Table()
@@ -365,7 +380,7 @@ def test_fetch_takes_no_card_of_another_players(code: str) -> None:
 WHO_YOU_KNOW = ["00137", "03019", "24218"]
 
 
-@ruling("compendium-1.9.3:932", "faq-2015:389")
+@ruling("compendium-1.9.3:932 s1", "compendium-1.9.3:932 s2", "faq-2015:389 s1", "faq-2015:389 s2")
 @pytest.mark.parametrize("code", WHO_YOU_KNOW)
 def test_who_you_know_shoots_with_influence_and_only_its_dude_is_a_stud(code: str) -> None:
     table = Table()

@@ -304,7 +304,7 @@ def test_hunter_protections_boots_a_dude_there_for_a_bounty_and_a_control_point(
     assert table.bounty("Bo") == table.bounty("Cy") == table.bounty("Di") == 0
 
 
-@ruling("compendium-1.9.3:713")
+@ruling("compendium-1.9.3:713 s1", "compendium-1.9.3:713 s2")
 def test_hunter_protections_are_for_nobody_with_any_control_point() -> None:
     table = Table()
     place = table.put(0, "Hunter Protections")

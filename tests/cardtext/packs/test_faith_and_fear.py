@@ -25,7 +25,7 @@ from scenes import (
 from dtk.cardtext.play import Play
 from dtk.engine import stats
 from dtk.engine.abilities import Use
-from dtk.engine.lasting import DAY
+from dtk.engine.lasting import DAY, IN_SHOOTOUT
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire
@@ -335,7 +335,7 @@ def test_california_tax_office_comes_booted(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["05021", "24134"])
-@ruling("compendium-1.9.3:688")
+@ruling("compendium-1.9.3:688 s1", "compendium-1.9.3:688 s2")
 def test_california_tax_office_and_who_pays(code: str) -> None:
     table = Table()
     table.put(0, code)
@@ -449,15 +449,19 @@ def test_the_whateley_estate_digs_up_no_dudes(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["05026", "24176"])
+@pytest.mark.parametrize("fetches_gun", [True, False])
 @ruling("compendium-1.9.3:743 s2", "faq-2015:470 s2")
-def test_a_faithful_hound_fetches_what_lies_beside_a_bio_charged_neutralizer(code: str) -> None:
+def test_a_faithful_hound_fetches_what_lies_beside_a_bio_charged_neutralizer(code: str, fetches_gun: bool) -> None:
+    """It may be sent for the Neutralizer too (compendium-1.9.3:799), and comes back without it."""
     table = allie_with(code)
     name = table.attached("Allie")[0]
+    target = "Gun" if fetches_gun else name
     table.put(0, goods("Gun", value=9), on="Allie")
     table.put(1, "02014", on="Bo")
     table.next_cards(1, "2♠")
-    table.play(*CALL_OUT, "1 shootout play: use Faithful Hound")
-    assert (table.zone("Gun"), table.host(name)) == ("discard", "Allie")
+    table.play(*CALL_OUT, "1 shootout play: use Faithful Hound", f"1 target: {target}")
+    assert (table.zone("Gun"), table.host(name)) == ("discard" if target == "Gun" else "in play", "Allie")
+    assert table.is_booted("Faithful Hound")
 
 
 @pytest.mark.parametrize("code", ["05026", "24176"])
@@ -563,7 +567,18 @@ def test_lay_on_hands_may_fail(code: str, pull: str) -> None:
 
 
 @versions("05029", "24193")
-@ruling("compendium-1.9.3:827", "faq-2015:540")
+@ruling("compendium-1.9.3:827 s1", "faq-2015:540 s1")
+@pytest.mark.parametrize("place", ["Bank", "home 0"])
+def test_lay_on_hands_heals_who_is_there_or_next_to_it(code: str, place: str) -> None:
+    table = coven(code, place="Bank")
+    table.put(0, dude("Allie"), place)
+    table.say(f"0 react: answer {title_of(code)}")
+    table.do(ace, table["Allie"])
+    assert table.zone("Allie") == "in play" and table.is_booted("Merlin")
+
+
+@versions("05029", "24193")
+@ruling("compendium-1.9.3:827 s2", "faq-2015:540 s2")
 def test_lay_on_hands_heals_nobody_far_away_nobody_merely_discarded_and_not_its_blessed(code: str) -> None:
     table = coven(code, place="Bank")
     table.put(0, dude("Allie"), "Ranch")
@@ -605,7 +620,10 @@ def test_holy_roller_spares_who_rolls_this_round_and_strengthens_the_whole_shoot
     assert table.bullets("Merlin") == 1
     table.next_cards(0, HIGH)
     table.next_cards(1, PAIR)
-    until(table, "run_or_gun", "0 discard from draw hand: none")
+    until(table, "take_lumps", "0 discard from draw hand: none")
+    table.do(expire, IN_SHOOTOUT)
+    assert table.bullets("Merlin") == 0
+    until(table, "run_or_gun")
     assert table.zone("Merlin") == "discard"
 
 

@@ -136,7 +136,7 @@ def test_winchester_shoots_well_for_one_shootout() -> None:
 
 
 @pytest.mark.parametrize("code", ["06016", "24179"])
-@ruling("compendium-1.9.3:760", "faq-2015:485")
+@ruling("compendium-1.9.3:760", "faq-2015:485 s1", "faq-2015:485 s2")
 def test_fancy_new_hat_keeps_influence_from_falling_any_more(code: str) -> None:
     table = allie_with(influence=3)
     give_curse(table, 1, "Noon", "influence", -1)

@@ -389,7 +389,7 @@ def test_a_lunar_leap_is_for_who_is_not_there_yet(code: str) -> None:
 # Ancestor Spirit
 
 
-@ruling("compendium-1.9.3:520")
+@ruling("compendium-1.9.3:520 s1", "compendium-1.9.3:520 s2")
 @versions("09041", "24260")
 @pytest.mark.parametrize("how", ["move", "send home", "evict", "join"])
 def test_an_ancestor_spirit_arrives_nowhere(code: str, how: str) -> None:

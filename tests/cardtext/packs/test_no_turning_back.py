@@ -456,7 +456,7 @@ def test_no_turning_back_aces_an_own_dude_for_what_it_cost(code: str) -> None:
     assert (table.zone("Allie"), table.rock(0)) == ("boot hill", 4)
 
 
-@ruling("compendium-1.9.3:952")
+@ruling("compendium-1.9.3:952 s1", "compendium-1.9.3:952 s2")
 @pytest.mark.parametrize("code", NO_WAY_BACK)
 def test_no_turning_back_may_ace_a_token_that_its_player_has_put_into_play(code: str) -> None:
     table = Table()

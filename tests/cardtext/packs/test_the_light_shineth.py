@@ -441,7 +441,7 @@ def test_a_deception_by_who_was_booted_sends_nobody_else_home(code: str) -> None
     assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo", "Cal"])
 
 
-@ruling("compendium-1.9.3:972")
+@ruling("compendium-1.9.3:972 s1", "compendium-1.9.3:972 s2")
 @pytest.mark.parametrize("code", DECEPTIONS)
 def test_a_deception_by_the_last_of_the_posse_ends_the_shootout_and_nothing_follows(code: str) -> None:
     table = dojo(dude("Cal", shooter="stud"))

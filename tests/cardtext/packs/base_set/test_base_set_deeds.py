@@ -383,7 +383,7 @@ def test_stagecoach_office_sets_down_where_its_player_rules_and_nobody_elses_dud
     assert table.at("Cy") == "Stagecoach Office"
 
 
-@ruling("compendium-1.9.3:722")
+@ruling("compendium-1.9.3:722 s1", "compendium-1.9.3:722 s2")
 def test_who_is_set_down_away_from_a_shootout_does_not_join_it() -> None:
     table = Table()
     table.put(0, "Stagecoach Office")
@@ -533,7 +533,7 @@ def test_carters_bounties_brings_a_dude_into_the_shootout(code: str) -> None:
     assert table.at("Di") == "Bank" and table.is_booted("Carter's Bounties")
 
 
-@ruling("compendium-1.9.3:693", "faq-2015:299")
+@ruling("compendium-1.9.3:693 s1", "compendium-1.9.3:693 s2", "faq-2015:299 s1", "faq-2015:299 s2")
 def test_carters_bounties_bring_back_who_left_the_posse_there() -> None:
     table = bounties()
     table.put(0, dude("Ed"), "town square")
@@ -691,7 +691,7 @@ def test_general_store_sells_goods_for_less(code: str) -> None:
     assert table.hand(0) == ["Charm", "Bo"]
 
 
-@ruling("compendium-1.9.3:705", "faq-2015:303")
+@ruling("compendium-1.9.3:705 s1", "compendium-1.9.3:705 s2", "faq-2015:303 s1", "faq-2015:303 s2")
 def test_general_store_delivers_to_booted_dudes_and_anywhere() -> None:
     table = Table()
     table.put(0, "General Store")

@@ -51,7 +51,14 @@ def ramiros_table(code: str = "01047", rock: int = 1, ruleset: str = "pinebox-1.
     return table
 
 
-@ruling("compendium-1.9.3:644", "faq-2015:257")
+@ruling(
+    "compendium-1.9.3:644 s1",
+    "compendium-1.9.3:644 s2",
+    "compendium-1.9.3:644 s3",
+    "faq-2015:257 s1",
+    "faq-2015:257 s2",
+    "faq-2015:257 s3",
+)
 @pytest.mark.parametrize("code", ["01047", "24093"])
 @pytest.mark.parametrize(
     ("leader", "mark", "script"),
@@ -88,7 +95,7 @@ def test_ramiro_mendoza_asks_nothing_for_the_others() -> None:
     assert table.rock(0) == 1 and table.zone("Ramiro Mendoza") == "in play"
 
 
-@ruling("compendium-1.9.3:645", "faq-2015:259")
+@ruling("compendium-1.9.3:645 s1", "compendium-1.9.3:645 s2", "faq-2015:259 s1", "faq-2015:259 s2")
 def test_nobody_collects_ramiro_mendozas_bounty_when_he_is_not_paid() -> None:
     table = ramiros_table()
     table["Ramiro Mendoza"].bounty = 3

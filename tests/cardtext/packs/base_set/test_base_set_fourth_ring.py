@@ -161,7 +161,7 @@ def gun_alone(mine: str = PAIR, at: str = "town square") -> Table:
     return table
 
 
-@ruling("compendium-1.9.3:549", "faq-2015:192")
+@ruling("compendium-1.9.3:549 s1", "compendium-1.9.3:549 s2", "faq-2015:192 s1", "faq-2015:192 s2")
 def test_the_shootout_is_over_if_the_ghostly_gun_was_the_last() -> None:
     table = gun_alone()
     table.play("0 play: The Ghostly Gun calls out", "1 accept: yes", *HAUNT, "0 take out of draw hand: 8♣")
@@ -208,11 +208,15 @@ def test_a_hand_with_the_ghostly_gun_can_be_caught() -> None:
 
 @ruling("compendium-1.9.3:552")
 def test_the_ghostly_gun_does_not_play_lowball() -> None:
+    """The hand of seat 1 is Cheatin', so what may be used then is offered: the cheat's trap is, the Gun is not."""
     table = gun_alone(at="home 0")
-    table.next_cards(0, HIGH)
-    table.next_cards(1, HIGH)
+    trap = action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: None))
+    table.in_hand(0, trap)
+    deal(table, HIGH, CHEATIN_PAIR)
     table.state.phase = "gambling"
-    table.to("upkeep")
+    assert table.options() == ["none", "use Trap"]
+    table.to("upkeep", "0 cheatin' play: none")
     assert table.zone("The Ghostly Gun") == "in play"
 
 

@@ -492,7 +492,7 @@ def force_field(first: str, second: str, ruleset: str = "pinebox-1.5", stash: in
     return reveal_hands(table, first, second)
 
 
-@ruling("compendium-1.9.3:770", "faq-2015:495")
+@ruling("compendium-1.9.3:770 s1", "compendium-1.9.3:770 s2", "faq-2015:495 s1", "faq-2015:495 s2")
 @pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
 def test_force_field_makes_hands_equal_and_both_take_a_casualty(ruleset: str) -> None:
     table = force_field(HIGH, THREE, ruleset)
@@ -615,7 +615,7 @@ def raise_by_two(use: Use) -> None:
     change_rank(use.game, use.seat, 2)
 
 
-@ruling("compendium-1.9.3:795")
+@ruling("compendium-1.9.3:795 s1", "compendium-1.9.3:795 s2")
 @pytest.mark.parametrize("code", ["01093", "24165"])
 def test_quickdraw_handgun_leaves_bonuses_with_their_players(code: str) -> None:
     table = gun_and_traps(code)
@@ -731,7 +731,18 @@ def test_a_wanted_dude_may_refuse_who_has_no_tin_star(code: str) -> None:
 # Doyle's Hoyle
 
 
-@ruling("faq-2015:479")
+@ruling("faq-2015:479 s2")
+def test_a_booted_doyles_hoyle_takes_the_place_of_no_pull() -> None:
+    table = allie_with("Doyle's Hoyle")
+    table["Doyle's Hoyle"].booted = True
+    table.put(1, goods("Gun", value=11), on="Bo")
+    table.put(0, "02014", on="Allie")
+    table.next_cards(0, "K♠")
+    table.play(*CALL_OUT, "0 shootout play: use Faithful Hound")
+    assert table.discard(0) == ["K♠"] and table.attached("Bo") == ["Gun"]
+
+
+@ruling("faq-2015:479 s1")
 def test_doyles_hoyle_takes_the_place_of_its_dudes_pull() -> None:
     table = allie_with("Doyle's Hoyle")
     table.put(1, goods("Gun", value=11), on="Bo")
@@ -752,7 +763,7 @@ def test_doyles_hoyle_is_no_pull_of_a_player_nor_of_another_dude() -> None:
     assert table.attached("Allie") == ["Doyle's Hoyle"]
 
 
-@ruling("faq-2015:480", "compendium-1.9.3:756 s1", "faq-2015:481 s1")
+@ruling("faq-2015:480 s1", "faq-2015:480 s2", "compendium-1.9.3:756 s1", "faq-2015:481 s1")
 @pytest.mark.parametrize(("gone", "left"), [("2♠", 3), ("4♥", 2)])
 def test_doyles_hoyle_slips_into_a_hand_and_does_better_for_a_two(gone: str, left: int) -> None:
     table = reveal_hands(allie_with("01096"), HIGH, HIGH)

@@ -240,7 +240,7 @@ def stable(code: str) -> Table:
 
 
 @JON
-@ruling("compendium-1.9.3:581", "faq-2015:211")
+@ruling("compendium-1.9.3:581 s1", "compendium-1.9.3:581 s2", "faq-2015:211 s1", "faq-2015:211 s2")
 def test_jon_longstride_lets_his_horse_be_used_once_more_later(code: str, boots: bool) -> None:
     table = stable(code)
     table.play("0 play: use Nag", "0 play: use Jon Longstride")

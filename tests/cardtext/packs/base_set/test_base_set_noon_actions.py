@@ -397,7 +397,7 @@ def test_nobody_must_call_out_whom_they_ran_down() -> None:
     assert table.is_booted("Bo") and not table.is_shooting and table.zone("Run 'Em Down!") == "discard"
 
 
-@ruling("compendium-1.9.3:983")
+@ruling("compendium-1.9.3:983 s1", "compendium-1.9.3:983 s2")
 def test_all_of_run_em_down_comes_before_another_play() -> None:
     """The shootout too that it began; then comes the play that somebody earned by moving."""
     table = prairie()
@@ -525,7 +525,7 @@ def test_rumors_do_nothing_to_who_can_lose_no_influence(code: str) -> None:
 # Fresh Horses
 
 
-@ruling("compendium-1.9.3:916", "faq-2015:373")
+@ruling("compendium-1.9.3:916 s1", "compendium-1.9.3:916 s2", "faq-2015:373 s1", "faq-2015:373 s2")
 def test_fresh_horses_lets_what_was_used_be_used_once_more_and_nothing_else_twice() -> None:
     table = Table()
     table.teach(NAG, ability("Noon, Boot", lambda use: None), ability("Noon", lambda use: None))
@@ -538,7 +538,7 @@ def test_fresh_horses_lets_what_was_used_be_used_once_more_and_nothing_else_twic
     assert "use ability 2 Nag" not in table.plays(0) and "use ability 1 Nag" in table.plays(0)
 
 
-@ruling("compendium-1.9.3:916", "faq-2015:373")
+@ruling("compendium-1.9.3:916 s1", "compendium-1.9.3:916 s2", "faq-2015:373 s1", "faq-2015:373 s2")
 def test_fresh_horses_unboots_the_horses_at_a_location_which_may_be_used_once_more() -> None:
     table = Table()
     table.teach(NAG, ability("Noon, Boot", lambda use: None))
@@ -642,7 +642,7 @@ def test_a_good_stiff_drink_needs_an_ability_that_was_used() -> None:
     assert "use Good Stiff Drink" not in stiff_drink().plays()
 
 
-@ruling("compendium-1.9.3:920", "faq-2015:377")
+@ruling("compendium-1.9.3:920 s1", "compendium-1.9.3:920 s2", "faq-2015:377 s1", "faq-2015:377 s2")
 def test_a_good_stiff_drink_lets_one_used_ability_be_used_another_time_and_not_at_once() -> None:
     table = stiff_drink()
     table.play("0 play: use ability 1 Ann", "1 play: pass", "0 play: use ability 2 Ann", "1 play: pass")

@@ -232,7 +232,7 @@ def test_the_sloane_gang_boots_only_its_own_in_the_square() -> None:
     assert "use home 0" not in table.plays()
 
 
-@ruling("compendium-1.9.3:508", "faq-2015:161")
+@ruling("compendium-1.9.3:508 s1", "compendium-1.9.3:508 s2", "faq-2015:161 s1", "faq-2015:161 s2")
 @pytest.mark.parametrize(("said", "points", "rock"), [(GETS_POINT, 1, 0), (GETS_ROCK, 0, 1)])
 def test_the_sloane_gang_chooses_for_a_dude_that_is_with_another_by_now(said: str, points: int, rock: int) -> None:
     table = gang()

@@ -41,7 +41,7 @@ from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.ranks import change_rank
-from dtk.testing import Table, ability, action, deed, dude, goods, joker, printed, rule, ruling, spell, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, printed, rule, ruling, spell, trait
 
 
 def drop_first(use: Use) -> None:
@@ -171,7 +171,7 @@ def test_who_makes_the_smart_choice_goes_home_booted(code: str, booted: bool) ->
     assert (table.at("Cal"), table.is_booted("Cal"), table.posse(1)) == ("home 1", True, ["Bo"])
 
 
-@ruling("compendium-1.9.3:948", "faq-2015:405")
+@ruling("compendium-1.9.3:948 s1", "compendium-1.9.3:948 s2", "faq-2015:405 s1", "faq-2015:405 s2")
 @pytest.mark.parametrize("code", CHOICES)
 def test_who_made_the_smart_choice_shoots_worse_until_the_shootout_is_over_even_back_in_it(code: str) -> None:
     table = smart_choice(code, "Cal")
@@ -378,7 +378,7 @@ def test_hot_lead_hits_the_winner_for_each_dude_that_fell_and_is_worth_more_than
     assert (table.zone("Bo") == "discard", table.zone("Cal")) == (fallen == 1, "in play")
 
 
-@ruling("compendium-1.9.3:924", "faq-2015:381")
+@ruling("compendium-1.9.3:924 s1", "compendium-1.9.3:924 s2", "faq-2015:381 s1", "faq-2015:381 s2")
 def test_hot_lead_may_fly_though_nobody_fell() -> None:
     table = showdown([dude("Ann")], [dude("Cal")])
     stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
@@ -471,7 +471,7 @@ def test_who_is_pinned_down_with_a_peacemaker_shoots_no_worse_but_falls_first(co
     assert (table.zone("Bo"), table.zone("Cal")) == ("discard", "in play")
 
 
-@ruling("compendium-1.9.3:957", "faq-2015:410")
+@ruling("compendium-1.9.3:957 s1", "compendium-1.9.3:957 s2", "faq-2015:410 s1", "faq-2015:410 s2")
 def test_of_two_who_are_pinned_down_the_player_chooses_one_and_the_other_is_let_off() -> None:
     table = showdown(second=[dude("Cal"), dude("Dan")])
     deal(table, TWO_PAIR, HIGH)
@@ -525,7 +525,7 @@ def test_who_is_pinned_down_shoots_three_bullets_worse_and_only_then(code: str) 
 # Cheatin' Varmint
 
 
-@ruling("compendium-1.9.3:886", "faq-2015:353")
+@ruling("compendium-1.9.3:886 s1", "compendium-1.9.3:886 s2", "faq-2015:353")
 @pytest.mark.parametrize(("seat", "result"), [(0, (6, 4)), (1, (8, 2))])
 def test_cheatin_varmint_lowers_any_draw_hand_for_five_ghost_rock(seat: int, result: tuple[int, int]) -> None:
     table = showdown()
@@ -547,7 +547,25 @@ def test_cheatin_varmint_is_not_played_against_a_legal_hand_without_five_ghost_r
     assert until_reveal(FOUR, THREE, table).options() == []
 
 
-@ruling("compendium-1.9.3:887", "compendium-1.9.3:886", "faq-2015:354", "faq-2015:355")
+@ruling("compendium-1.9.3:886 s1", "faq-2015:354 s1")
+def test_cheatin_varmint_asks_for_nobody_without_a_draw_hand() -> None:
+    """Seat 2 is not in the shootout."""
+    table = showdown(table=Table(*(outfit(f"Home {seat}") for seat in range(3))))
+    use = use_from_hand(table, "01129", ability="ability 2 ", window="resolution")
+    until_reveal(FOUR, CHEATIN_FOUR, table)
+    assert table.options(use) == ["home 0", "home 1"]
+
+
+@ruling(
+    "compendium-1.9.3:887 s1",
+    "compendium-1.9.3:887 s2",
+    "compendium-1.9.3:886 s1",
+    "compendium-1.9.3:886 s2",
+    "faq-2015:354 s1",
+    "faq-2015:354 s2",
+    "faq-2015:355 s1",
+    "faq-2015:355 s2",
+)
 def test_cheatin_varmint_costs_nothing_against_a_cheater_and_may_hit_any_hand() -> None:
     table = showdown()
     table.set_rock(0, 5)
@@ -597,7 +615,7 @@ def test_magical_distraction_needs_a_cheater() -> None:
     assert "Magical Distraction" in table.hand(0) and table.zone("Charm") == "in play"
 
 
-@ruling("compendium-1.9.3:940", "faq-2015:397")
+@ruling("compendium-1.9.3:940 s1", "compendium-1.9.3:940 s2", "faq-2015:397 s1", "faq-2015:397 s2")
 def test_who_distracts_with_a_cheatin_hand_can_be_caught() -> None:
     table = distraction("9♦", mine="4♠ 4♠ 5♦ 7♣ 9♣")
     table.in_hand(1, "Bottom Dealin'")
@@ -832,7 +850,7 @@ def test_takin_ya_with_me_is_for_losers(mine: str, theirs: str) -> None:
     assert table.zone("Takin' Ya With Me") == "hand"
 
 
-@ruling("compendium-1.9.3:1007", "faq-2015:444")
+@ruling("compendium-1.9.3:1007 s1", "compendium-1.9.3:1007 s2", "faq-2015:444 s1", "faq-2015:444 s2")
 def test_takin_ya_with_me_after_no_casualties_at_all() -> None:
     table = losing()
     table.teach("Allie", Prohibition(prohibitions.BE_CASUALTY, lambda game, holder, piece, by: piece is holder))

@@ -254,7 +254,7 @@ def test_jonah_essex_does_nothing_for_a_posse_without_him() -> None:
 # Sloane
 
 
-@ruling("compendium-1.9.3:658", "faq-2015:268")
+@ruling("compendium-1.9.3:658 s1", "compendium-1.9.3:658 s2", "faq-2015:268 s1", "faq-2015:268 s2")
 def test_sloane_comes_without_a_bounty_but_never_loses_all_of_one() -> None:
     table = Table()
     table.in_hand(0, "01044")
