@@ -72,6 +72,14 @@ def standing(card: Card, database: Database) -> Standing:
     return Standing(state, summary=summary, source=f"{file}:{line}", rulings=rulings, tests=tuple(tests_of(card)))
 
 
+def summary_of(card: Card) -> str:
+    """What a printing does in our own words; empty if it says nothing, or its text is not implemented."""
+    written = library().get(card.code)
+    if written is not None:
+        return written.summary
+    return KINDS[card.joker or ""].summary if says_more_than_the_rules(card) else ""
+
+
 def place_of_joker(kind: str) -> tuple[str, int]:
     """The file and line that say what a kind of joker does."""
     lines = Path(jokers.__file__).read_text("utf-8").splitlines()

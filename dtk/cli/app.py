@@ -29,13 +29,22 @@ class Commands(LazyGroup):
         "play": LazyCommand("Play a game yourself, against an agent.", "dtk.cli.play", "play"),
         "replay": LazyCommand("Tell a recorded game in words, or check it.", "dtk.cli.replay", "replay"),
         "gang": LazyCommand("List the legal starting gangs of a deck, best first.", "dtk.cli.gang", "gang"),
+        "formats": LazyCommand(
+            "List the formats: their packs, their dates and what they ban.", "dtk.cli.documents", "formats"
+        ),
+        "rulesets": LazyCommand(
+            "List the rulesets: limits, switches and what they ban.", "dtk.cli.documents", "rulesets"
+        ),
         "rule": LazyCommand("Explain a rule: its page, with the document that says so.", "dtk.cli.rule", "rule"),
         "init": LazyCommand("Set up a repository of decks.", "dtk.cli.init", "init"),
         "simulate": LazyCommand(
             "Work out the odds of a deck: lowball, shootouts, pulls.", "dtk.cli.simulate", "simulate_app"
         ),
         "deck": LazyCommand(
-            "Convert, show, compare and measure deck files.", "dtk.cli.deck", "deck_app", more=("dtk.cli.deck_native",)
+            "Convert, show, compare, measure and deal deck files.",
+            "dtk.cli.deck",
+            "deck_app",
+            more=("dtk.cli.deck_native",),
         ),
         "cards": LazyCommand(
             "Look cards up, and keep the card facts.", "dtk.cli.cards", "cards_app", more=("dtk.cli.coverage",)

@@ -8,6 +8,18 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import typer
 
 from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, note, refuse, say, writing
+from dtk.cli.output import (
+    AS_JSON,
+    CSV,
+    JSON,
+    RECORD,
+    RECORD_FORMAT,
+    TABLE,
+    TABLE_FORMAT,
+    chosen_format,
+    say_csv,
+    say_json,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,7 +38,6 @@ EMOJI = "\ufe0f"
 SHORTEST_MEANT = 3
 
 CARDDB = typer.Option(None, "--carddb", metavar="FOLDER", help="The folder of card facts of a checkout of dtk.")
-AS_JSON = typer.Option(False, "--json", help="Print JSON.")
 
 
 @cards_app.command()
@@ -34,18 +45,23 @@ def show(
     names: list[str] = typer.Argument(
         metavar="NAME...", help="Titles, such as `Sloane` or `Sloane (Base Set)`, codes or OCTGN ids."
     ),
+    output_format: str = RECORD_FORMAT,
     as_json: bool = AS_JSON,
 ) -> None:
-    """Show cards with all their facts, and the state of their texts."""
-    from dtk.report.cards import card_json, card_page
-    from dtk.report.coverage import text_details, text_json
+    """Show cards with all their facts, and the state of their texts.
 
+    The table of other printings says what differs, and where a text is another one what it does.
+    """
+    from dtk.report.cards import card_json, card_page
+    from dtk.report.coverage import text_details, text_difference, text_json
+
+    shown = chosen_format(output_format, RECORD, as_json=as_json)
     database = database_or_refuse()
     cards = [resolve_card(name, database) for name in names]
-    if as_json:
+    if shown == JSON:
         print_json([card_json(card, database) | {"text": text_json(card, database)} for card in cards])
     else:
-        say("\n\n".join(card_page(card, database, text_details(card, database)) for card in cards))
+        say("\n\n".join(card_page(card, database, text_details(card, database), text_difference) for card in cards))
 
 
 @cards_app.command()
@@ -58,13 +74,21 @@ def search(
     keyword: str | None = typer.Option(None, help="A keyword, such as `Huckster` or `Huckster 2`."),
     pack: str | None = typer.Option(None, help="The pack, by code or name."),
     cost: int | None = typer.Option(None, help="The cost in ghost rock."),
+    says: str | None = typer.Option(
+        None, "--text", help="Words of what a card does, as dtk sums it up, of its title, keywords or abilities."
+    ),
+    output_format: str = TABLE_FORMAT,
     as_json: bool = AS_JSON,
 ) -> None:
-    """List the matching printings."""
+    """List the matching printings.
+
+    --text `discard a dude` finds what holds all the words, each of them whole or as the beginning of a word.
+    """
     from dtk.cards.card import GANGS, SUITS, SYMBOLS, TYPES, value_name
     from dtk.cards.names import loose
-    from dtk.report.cards import card_json, card_rows
+    from dtk.report.cards import ROW_HEADINGS, card_cells, card_json, card_rows
 
+    shown = chosen_format(output_format, TABLE, as_json=as_json)
     database = database_or_refuse()
     gangs = {loose(name): code for code, full in GANGS.items() for name in (code, full)}
     gangs |= dict.fromkeys(("none", "neutral", "drifter"), "none")
@@ -93,10 +117,21 @@ def search(
     }
     needle = loose(text)
     cards = [card for card in database if needle in loose(card.title) and matches(card, wanted)]
-    if as_json:
-        print_json([card_json(card, database) for card in cards])
+    summaries: dict[str, str] | None = None
+    if says is not None:
+        from dtk.cardtext.coverage import summary_of
+        from dtk.report.coverage import searched_words
+
+        summaries = {card.code: summary_of(card) for card in cards}
+        words = says.split()
+        cards = [card for card in cards if holds_words(words, searched_words(card, summaries[card.code]))]
+    if shown == JSON:
+        found = [card_json(card, database) for card in cards]
+        print_json([facts | {"does": summaries[facts["code"]]} for facts in found] if summaries else found)
+    elif shown == CSV:
+        say_csv(ROW_HEADINGS, (card_cells(card, database) for card in cards))
     elif cards:
-        say(card_rows(cards, database))
+        say(card_rows(cards, database, summaries))
     else:
         note("No card fits.")
 
@@ -107,21 +142,27 @@ def list_all(
     keywords: bool = typer.Option(False, "--keywords", help="The keywords with their ratings."),
     gangs: bool = typer.Option(False, "--gangs", help="The gangs."),
     types: bool = typer.Option(False, "--types", help="The card types."),
+    output_format: str = TABLE_FORMAT,
 ) -> None:
     """List what there is: packs, keywords, gangs or types."""
     from dtk.report import cards as report
 
-    asked = {
-        report.pack_rows: packs,
-        report.keyword_rows: keywords,
-        report.gang_rows: gangs,
-        report.type_rows: types,
-    }
-    tables = [rows for rows, wanted in asked.items() if wanted]
-    if not tables:
+    shown = chosen_format(output_format, TABLE)
+    asked = {"packs": packs, "keywords": keywords, "gangs": gangs, "types": types}
+    names = [name for name, wanted in asked.items() if wanted]
+    if not names:
         refuse("say what to list: --packs, --keywords, --gangs or --types")
+    if shown == CSV and len(names) > 1:
+        refuse("--output-format csv lists one thing at a time.")
     database = database_or_refuse()
-    say("\n\n".join(rows(database) for rows in tables))
+    lists = {name: report.LISTS[name](database) for name in names}
+    if shown == JSON:
+        rows = {name: [dict(zip(one.headings, row, strict=True)) for row in one.rows] for name, one in lists.items()}
+        say_json({"schema_version": 1, **rows})
+    elif shown == CSV:
+        say_csv(*lists[names[0]])
+    else:
+        say("\n\n".join(report.table(one.rows, one.headings) for one in lists.values()))
 
 
 @cards_app.command()
@@ -344,11 +385,17 @@ def matches(card: Card, wanted: dict[str, str | None]) -> bool:
     return all(text is None or text in has[name] for name, text in wanted.items())
 
 
+def holds_words(words: Iterable[str], text: Iterable[str]) -> bool:
+    """Whether each word is, or begins, a word of a text. Case, accents and signs don't count."""
+    from dtk.cards.names import loose
+
+    held = {loose(word) for word in text}
+    return all(any(word.startswith(loose(wanted)) for word in held) for wanted in words)
+
+
 def print_json(cards: list[dict[str, Any]]) -> None:
     """Print cards as JSON of ASCII characters."""
-    import json
-
-    say(json.dumps({"schema_version": 1, "cards": cards}, indent=2))
+    say_json({"schema_version": 1, "cards": cards})
 
 
 def database_or_refuse() -> Database:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.cards import AS_JSON, database_or_refuse, resolve_option
+from dtk.cli.cards import database_or_refuse, resolve_option
 from dtk.cli.console import FINDINGS, say
+from dtk.cli.output import AS_JSON, CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, say_csv, say_json
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -24,6 +25,7 @@ def coverage(
     pack: str | None = typer.Option(None, help="Only this pack, by code or name; says which texts it lacks."),
     deck: list[Path] = typer.Option([], metavar="FILE", help="Say which texts this deck lacks; may be repeated."),
     strict: bool = typer.Option(False, "--strict", help="End with 1 if a text is missing."),
+    output_format: str = TABLE_FORMAT,
     as_json: bool = AS_JSON,
 ) -> None:
     """Count the card texts that are implemented, plain or missing.
@@ -31,17 +33,18 @@ def coverage(
     A plain card has no rules text: there is nothing to do. With --deck, only those decks are reported, unless a pack is
     named too.
     """
-    import json
-
     from dtk.cardtext.coverage import by_pack, missing
-    from dtk.report.coverage import coverage_json, coverage_text
+    from dtk.report.coverage import HEADS, coverage_json, coverage_text, rows
 
+    shown = chosen_format(output_format, TABLE, as_json=as_json)
     database = database_or_refuse()
     only = resolve_option("pack", pack, database.names.packs, "`dtk cards list --packs` lists them")
     decks = {str(path): deck_cards(path) for path in deck}
     counts = by_pack(database, only) if only is not None or not decks else {}
-    if as_json:
-        say(json.dumps(coverage_json(counts, decks, database), indent=2))
+    if shown == JSON:
+        say_json(coverage_json(counts, decks, database))
+    elif shown == CSV:
+        say_csv(HEADS, rows(counts or by_pack(database, only), database))
     else:
         named = {} if only is None else {database.packs[only].name: pack_cards(only, database)}
         say(coverage_text(counts, named | decks, database))

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import typer
 
 from dtk.cli.console import FINDINGS, UNREADABLE, complain, note, refuse, say, writing
+from dtk.cli.output import CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, say_csv, say_json
 
 if TYPE_CHECKING:
     from dtk.cards.database import Database
-    from dtk.decks.deck import Deck
+    from dtk.decks.deck import Deck, Line
 
 deck_app = typer.Typer(
-    help="Convert, show, compare and measure deck files.",
+    help="Convert, show, compare, measure and deal deck files.",
     no_args_is_help=True,
     rich_markup_mode=None,
     add_completion=False,
 )
 
+NATIVE = "yaml"
 FILE = typer.Argument(help="A deck file in any format; - reads standard input.")
 FROM = typer.Option(None, "--from", help="The file's format, instead of detecting it.", metavar="KIND")
 
@@ -28,7 +30,7 @@ FROM = typer.Option(None, "--from", help="The file's format, instead of detectin
 @deck_app.command()
 def convert(
     file: str = FILE,
-    to: str = typer.Option(..., "--to", help="The format to write.", metavar="KIND"),
+    to: str | None = typer.Option(None, "--to", help="The format to write; else that of OUT's suffix.", metavar="KIND"),
     source_kind: str | None = FROM,
     out: str | None = typer.Option(
         None, "-o", "--output", help="The file to write; standard output without.", metavar="OUT"
@@ -44,12 +46,13 @@ def convert(
     from dtk.decks.losses import losses
     from dtk.files.finding import Unreadable
     from dtk.files.shown import visible
-    from dtk.files.writing import write_text
 
-    check_kind(to)
     if out == "":
         refuse("-o: name a file; - is standard output.")
+    to = kind_to_write(to, out)
     database, deck = open_deck(file, source_kind)
+    if to != NATIVE:
+        deck = settled(deck, database)
     try:
         text = write_deck(deck, database, to)
     except ValueError as error:
@@ -59,25 +62,136 @@ def convert(
         raise typer.Exit(UNREADABLE) from None
     for sentence in losses(deck, database, to):
         note(f"dtk: {visible(sentence)}")
-    if out in (None, "-"):
-        say(text, newline=False)
-        return
-    if not force and os.path.lexists(out):
-        refuse(f"{visible(out)} exists; --force writes over it.")
-    with writing(out):
-        write_text(Path(out), text)
+    write_or_say(text, out, force=force)
 
 
 @deck_app.command()
-def show(file: str = FILE, source_kind: str | None = FROM) -> None:
+def reprint(
+    file: str = FILE,
+    source_kind: str | None = FROM,
+    format: str | None = typer.Option(None, "--format", help="The format to change to: a name, or a YAML file."),
+    ruleset: str | None = typer.Option(None, "--ruleset", help="The ruleset: a name, or a YAML file."),
+    date: str | None = typer.Option(None, "--date", help="The day to change to, year-month-day."),
+    out: str | None = typer.Option(
+        None, "-o", "--output", help="The file to write; standard output without.", metavar="OUT"
+    ),
+    force: bool = typer.Option(False, "--force", help="Write over a file that exists, FILE too."),
+    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
+    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
+) -> None:
+    """Name every card in a printing that a format allows.
+
+    What is allowed stays as it is, and so do the comments of a YAML deck. Cards that have no such printing are listed
+    on standard error; with any of them the exit code is 1.
+    """
+    from dataclasses import replace
+
+    from dtk.cli.console import Refusal
+    from dtk.cli.judging import load_config, load_judged_deck, make_judge, open_source
+    from dtk.decks.kinds import write_deck
+    from dtk.decks.losses import losses
+    from dtk.files.finding import Unreadable
+    from dtk.files.shown import visible
+    from dtk.legality.reprint import reprint as reprinted
+    from dtk.legality.reprint import reprinted_text
+
+    try:
+        config = load_config(config_file, None, isolated)
+        config = replace(config, date=config.date if date is None else date)
+        judge = make_judge(config, format, ruleset, source_kind)
+    except Refusal as refusal:
+        refuse(str(refusal))
+    judged = load_judged_deck(open_source(file), judge)
+    made, kind = reprinted(judged), judged.deck.kind
+    left: list[Line] = []
+    try:
+        if kind == NATIVE:
+            text, left = reprinted_text(judged, made)
+        else:
+            text = write_deck(made.deck, judged.database, kind)
+            for sentence in losses(made.deck, judged.database, kind):
+                note(f"dtk: {visible(sentence)}")
+    except ValueError as error:
+        refuse(f"{error} `dtk deck convert` makes it another kind first.")
+    except Unreadable as error:
+        complain(judged.deck.source.name, error.findings)
+        raise typer.Exit(UNREADABLE) from None
+    write_or_say(text, out, force=force)
+    rules = judged.context
+    on = f" on {rules.date}" if rules.date else ""
+    for _, card in made.missing:
+        why = "is banned" if rules.ban_on(card) else "has no printing"
+        note(f"dtk: `{visible(card.title)}` {why} in format {visible(rules.format)}{on}.")
+    for line in left:
+        note(f"dtk: `{visible(str(line.reference))}` was left alone: merge it with the other line of that card.")
+    changed = len(made.changed) - len(left)
+    note(f"dtk: {changed} {'line names' if changed == 1 else 'lines name'} another printing now.")
+    if made.missing or left:
+        raise typer.Exit(FINDINGS)
+
+
+@deck_app.command()
+def show(file: str = FILE, source_kind: str | None = FROM, output_format: str = TABLE_FORMAT) -> None:
     """Show a deck as a list by type.
 
     Each card has its suit, value and cost; those that start are marked.
     """
     from dtk.report import decks
 
+    wanted = chosen_format(output_format, TABLE)
     database, deck = open_deck(file, source_kind)
-    say(decks.show(deck, database))
+    deck = settled(deck, database)
+    if wanted == JSON:
+        say_json(decks.show_data(deck, database))
+    elif wanted == CSV:
+        say_csv(decks.SHOWN, decks.show_rows(deck, database))
+    else:
+        say(decks.show(deck, database))
+
+
+@deck_app.command()
+def hand(
+    file: str = FILE,
+    source_kind: str | None = FROM,
+    seed: str | None = typer.Option(None, "--seed", help="Deal the hands of this seed; without it, new ones."),
+    draws: int = typer.Option(3, "--draws", min=0, max=1000, help="How many draw hands to deal after it."),
+    gang: str | None = typer.Option(
+        None, "--gang", metavar="CARDS", help="Who starts, out of the deck; none for nobody. Else the file says."
+    ),
+    output_format: str = TABLE_FORMAT,
+) -> None:
+    """Deal sample hands: an opening hand, then draw hands.
+
+    The starting gang is set aside. Draw hands are drawn one after another, without bonuses, and discarded.
+    """
+    import secrets
+
+    from dtk.files.shown import visible
+    from dtk.legality.judge import Judge
+    from dtk.legality.rules_repository import RulesRepository
+    from dtk.report import sample_hands as report
+    from dtk.simulate.named_gang import with_gang
+    from dtk.simulate.sample_hands import cards_to_draw, deal
+
+    shown = chosen_format(output_format, TABLE)
+    seed = secrets.token_hex(3) if seed is None else seed
+    if not seed.isprintable():
+        refuse(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
+    database, deck = open_deck(file, source_kind)
+    judged = Judge(RulesRepository(database)).judged_deck(deck)
+    try:
+        judged = judged if gang is None else with_gang(judged, gang)
+        dealt = deal(cards_to_draw(judged), seed, draws)
+    except ValueError as error:
+        refuse(str(error))
+    if "start" in judged.deck.unknown:
+        note("dtk: the file doesn't say who starts, so the starting gang is shuffled in; --gang names it.")
+    if shown == JSON:
+        say_json(report.as_data(dealt, seed))
+    elif shown == CSV:
+        say_csv(report.COLUMNS, report.as_rows(dealt))
+    else:
+        say(report.as_text(dealt, seed))
 
 
 @deck_app.command()
@@ -85,19 +199,22 @@ def diff(
     before: str = typer.Argument(help="A deck file; - reads standard input.", metavar="A"),
     after: str = typer.Argument(help="The deck file to compare it with.", metavar="B"),
     source_kind: str | None = FROM,
-    output_format: Literal["text", "json"] = typer.Option("text", "--output-format", help="text or json."),
+    output_format: str = TABLE_FORMAT,
 ) -> None:
     """Say which cards, copies and starters differ. Exit code 0 where none do, 1 if some do."""
     from dtk.decks.diff import compare
     from dtk.report import decks
 
+    shown = chosen_format(output_format, TABLE)
     if before == after == "-":
         refuse("standard input can't be both decks.")
     database, old = open_deck(before, source_kind)
     _, new = open_deck(after, source_kind)
-    changes = compare(old, new, database)
-    if output_format == "json":
-        say(as_json(decks.diff_data(changes, (old.source.name, new.source.name))))
+    changes = compare(settled(old, database), settled(new, database), database)
+    if shown == JSON:
+        say_json(decks.diff_data(changes, (old.source.name, new.source.name)))
+    elif shown == CSV:
+        say_csv(decks.CHANGED, decks.diff_rows(changes))
     else:
         say(decks.diff_text(changes))
     if changes:
@@ -108,20 +225,58 @@ def diff(
 def stats(
     file: str = FILE,
     source_kind: str | None = FROM,
-    output_format: Literal["text", "json", "markdown"] = typer.Option(
-        "text", "--output-format", help="text, json or markdown."
-    ),
+    output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
 ) -> None:
     """Show a deck's draw structure, costs, gang and packs."""
     from dtk.decks.stats import stats_of
     from dtk.report import decks
 
+    shown = chosen_format(output_format, (*TABLE, "markdown"))
     database, deck = open_deck(file, source_kind)
-    numbers = stats_of(deck, database)
-    if output_format == "json":
-        say(as_json(decks.stats_data(numbers, deck.name)))
+    numbers = stats_of(settled(deck, database), database)
+    if shown == JSON:
+        say_json(decks.stats_data(numbers, deck.name))
+    elif shown == CSV:
+        say_csv(("table", "row", "column", "number"), decks.stats_rows(numbers))
     else:
-        say(decks.stats_text(numbers, deck.name, markdown=output_format == "markdown"))
+        say(decks.stats_text(numbers, deck.name, markdown=shown == "markdown"))
+
+
+def kind_to_write(to: str | None, out: str | None) -> str:
+    """The kind of file to write: the one named, else the one that the suffix of the file stands for."""
+    if to is not None:
+        check_kind(to)
+        return to
+    from dtk.decks.kinds import kind_of_suffix
+
+    kind = kind_of_suffix(Path(out).suffix) if out not in (None, "-") else None
+    if kind is None:
+        refuse("--to: name the format to write, or with -o a file whose suffix tells it: .o8d, .yaml, .txt or .md.")
+    return kind
+
+
+def write_or_say(text: str, out: str | None, *, force: bool) -> None:
+    """Write a deck to a file, or to standard output without one or for `-`; ends with 2 if the file exists."""
+    from dtk.files.shown import visible
+    from dtk.files.writing import write_text
+
+    if out in (None, "-"):
+        say(text, newline=False)
+        return
+    if out == "":
+        refuse("-o: name a file; - is standard output.")
+    if not force and os.path.lexists(out):
+        refuse(f"{visible(out)} exists; --force writes over it.")
+    with writing(out):
+        write_text(Path(out), text)
+
+
+def settled(deck: Deck, database: Database) -> Deck:
+    """The deck with the printings that its own format and date let its titles mean."""
+    from dtk.legality.judge import Judge
+    from dtk.legality.rules_repository import RulesRepository
+
+    return Judge(RulesRepository(database)).judged_deck(deck).settled
 
 
 def open_deck(path: str, kind: str | None) -> tuple[Database, Deck]:
@@ -156,10 +311,3 @@ def check_kind(name: str) -> None:
         find_kind(name)
     except ValueError as error:
         refuse(str(error))
-
-
-def as_json(data: object) -> str:
-    """Data as indented JSON."""
-    import json
-
-    return json.dumps(data, ensure_ascii=False, indent=2)

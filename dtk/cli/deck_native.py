@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, note, refuse, say, writing
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, say, writing
 from dtk.files.shown import HIDDEN, visible
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def new(
 
 
 def fmt(
-    files: list[str] = typer.Argument(..., help="Deck files, or `-` for standard input."),
+    files: list[str] = typer.Argument(..., help="Deck files, folders of them, or `-` for standard input."),
     check: bool = typer.Option(False, "--check", help="Write nothing; exit with 1 if a file is not tidy."),
     diff: bool = typer.Option(
         False, "--diff", help="Write nothing; show what would change, and exit with 1 if anything."
@@ -64,7 +64,8 @@ def fmt(
 ) -> None:
     """Tidy deck files; every comment is kept.
 
-    Keys come in order, cards by title and spelled as printed.
+    Keys come in order, cards by title and spelled as printed. In folders, the decks of dtk's own format are tidied, and
+    other files are left alone.
     """
     from dtk.cards.database import load_database
     from dtk.decks.rewrite import canonical_text
@@ -73,7 +74,7 @@ def fmt(
     from dtk.files.writing import write_text
 
     untidy = unreadable = False
-    for path in files:
+    for path in own_decks(files):
         try:
             source = read_source(path)
             refuse_other_formats(source)
@@ -97,6 +98,27 @@ def fmt(
     if unreadable:
         raise typer.Exit(UNREADABLE)
     raise typer.Exit(FINDINGS if untidy and (check or diff) else OK)
+
+
+def own_decks(paths: list[str]) -> list[str]:
+    """The files named, and in folders those that are decks in dtk's own format; what may be one and isn't is noted."""
+    from dtk.cli.config import Config
+    from dtk.cli.paths import SkippedFiles, deck_files
+    from dtk.decks.native import looks_like
+
+    skipped = SkippedFiles()
+    try:
+        found = deck_files(paths, Config(), looks_like, skipped=skipped)
+    except Refusal as refusal:
+        refuse(str(refusal))
+    named = {*paths}
+    kept = [path for path in found if path in named or path.endswith((".yaml", ".yml"))]
+    for path, reason in skipped.reasons.items():
+        if path.endswith((".yaml", ".yml")) or not os.path.isfile(path):  # noqa: PTH113
+            note(f"Left out {visible(path)}: {visible(reason)}")
+    if not kept:
+        refuse(f"there is no deck of dtk's own format in {', '.join(map(visible, paths))}.")
+    return kept
 
 
 def resolve_outfit(text: str, database: Database) -> tuple[str, str]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from dtk.cli.console import FINDINGS, OK, Refusal, note, refuse, say
+from dtk.cli.output import AS_JSON, CSV, JSON, TABLE, TABLE_FORMAT, TEXT, chosen_format, say_csv
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -44,7 +45,8 @@ def gang(
     date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
     config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
-    as_json: bool = typer.Option(False, "--json", help="Print JSON."),
+    output_format: str = TABLE_FORMAT,
+    as_json: bool = AS_JSON,
 ) -> None:
     """List the legal starting gangs of a deck, best first.
 
@@ -56,6 +58,7 @@ def gang(
     from dtk.legality.legal_gangs import NoOutfit, legal_gangs_of
     from dtk.report import gang_list
 
+    shown = chosen_format(output_format, TABLE, as_json=as_json)
     try:
         config = load_config(config_file, None, isolated)
         judge = make_judge(replace(config, date=config.date if date is None else date), format, ruleset)
@@ -78,13 +81,15 @@ def gang(
 
     first = heapq.nsmallest(limit or 10**9, count_gangs(), key=sort_key(by))
     best = [gang_list.ListedGang(gang, doubts_about(gang, judged.context)) for gang in first]
-    if as_json:
+    if shown == JSON:
         say(gang_list.as_json(best, total))
+    elif shown == CSV:
+        say_csv(gang_list.COLUMNS, gang_list.csv_rows(best))
     else:
         say(gang_list.table(best))
     for sentence in remarks(judged, best):
         note(f"dtk: {sentence}")
-    if not as_json:
+    if shown == TEXT:
         noun = "gang" if total == 1 else "gangs"
         note(f"{len(best)} of {total} legal {noun}{'' if len(best) == total else '; --limit 0 shows all'}.")
     raise typer.Exit(OK)

@@ -20,8 +20,11 @@ if TYPE_CHECKING:
     from dtk.match.one import Match
     from dtk.match.tally import Tally
 
-FORMATS = {"text": "match_text", "json": "match_json"}
+FORMATS = {"text": "match_text", "json": "match_json", "csv": "match_csv"}
 LEAST_DECKS = 2
+# Instead of the names of cards: the legal gang of most influence, as `dtk gang` lists it first.
+BEST = "best"
+GANG_HELP = "Who starts from the first deck, parted by semicolons: titles, none for nobody, or best by `dtk gang`."
 # What records call a person who plays a deck, instead of the name of an agent.
 PERSON = "human"
 EPILOG = (
@@ -41,6 +44,10 @@ def match(
     agent_b: str = typer.Option("baseline", "--agent-b", help="Who plays the second deck."),
     agent_c: str | None = typer.Option(None, "--agent-c", help="Who plays the third deck; else baseline."),
     agent_d: str | None = typer.Option(None, "--agent-d", help="Who plays the fourth deck; else baseline."),
+    gang_a: str | None = typer.Option(None, "--gang-a", metavar="CARDS", help=GANG_HELP),
+    gang_b: str | None = typer.Option(None, "--gang-b", metavar="CARDS", help="Who starts from the second deck."),
+    gang_c: str | None = typer.Option(None, "--gang-c", metavar="CARDS", help="Who starts from the third deck."),
+    gang_d: str | None = typer.Option(None, "--gang-d", metavar="CARDS", help="Who starts from the fourth deck."),
     jobs: int = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play."),
     log: Path | None = typer.Option(
         None, "--log", help="Write every game to this file, for `dtk replay`; goes on with a match it records in part."
@@ -54,7 +61,7 @@ def match(
     force: bool = typer.Option(
         False, "--force", help="Play with illegal decks too, and overwrite the record of another match."
     ),
-    output_format: str = typer.Option("text", "--output-format", help="text or json."),
+    output_format: str = typer.Option("text", "--output-format", help="text, json or csv."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
     date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
@@ -70,11 +77,12 @@ def match(
             raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
         check_seed(seed)
         agents = agents_for(decks, (agent_a, agent_b, agent_c, agent_d))
+        gangs = gangs_for(decks, (gang_a, gang_b, gang_c, gang_d))
         blanks = blanks_for(decks, (blank_a, blank_b, blank_c, blank_d), blank, strict)
         judge = judge_for(config_file, isolated, date, format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
-    tables = [load_legal_deck(path, judge, force) for path in decks]
+    tables = [load_legal_deck(path, judge, force, gang) for path, gang in zip(decks, gangs, strict=True)]
     meeting = make_match(tables, agents, seed, texts=NONE if blank else FULL, blank=blanks)
     note_missing_texts(meeting, [visible(table.deck.source.name) for table in tables], strict)
     tally, code = play_and_log(meeting, games, jobs, log, force=force)
@@ -94,6 +102,14 @@ def agents_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str, 
         elif name is not None:
             raise Refusal(f"--agent-{letter}: there are only {len(decks)} decks.")
     return tuple(agents)
+
+
+def gangs_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str | None, ...]:
+    """Who starts from each deck, None if its file says so. named: the values of --gang-a and so on. Raises Refusal."""
+    for letter, gang in list(zip("abcd", named, strict=True))[len(decks) :]:
+        if gang is not None:
+            raise Refusal(f"--gang-{letter}: there are only {len(decks)} decks.")
+    return tuple(named[: len(decks)])
 
 
 def blanks_for(decks: Sequence[str], named: Sequence[bool], blank: bool, strict: bool) -> tuple[int, ...]:
@@ -137,16 +153,24 @@ def check_agent(option: str, name: str) -> str:
     return name
 
 
-def load_legal_deck(path: str, judge: Judge, force: bool) -> JudgedDeck:
-    """Load and judge a deck. Exits with 1 if it may not be played with, with 3 if it can't be read."""
-    from dtk.cli.judging import load_judged_deck, open_source
+def load_legal_deck(path: str, judge: Judge, force: bool, gang: str | None = None) -> JudgedDeck:
+    """Load and judge a deck. gang: who starts, None if the file says so.
+
+    Exits with 1 if it may not be played with, with 2 for a gang that it doesn't have, with 3 if it can't be read.
+    """
+    from dtk.cli.judging import open_source
+    from dtk.files.finding import Unreadable
     from dtk.match.playable import Unplayable, deck_list
 
     source = open_source(path)
-    verdict = judge.judge(source)
-    if verdict.deck == "unreadable":
-        complain(source.name, verdict.findings)
-        raise typer.Exit(UNREADABLE)
+    try:
+        table = judge.read(source)
+    except Unreadable as error:
+        complain(source.name, error.findings)
+        raise typer.Exit(UNREADABLE) from None
+    if gang is not None:
+        table = with_named_gang(table, gang)
+    verdict = judge.judge_deck(table)
     if not verdict.is_legal:
         from dtk.legality.judge import is_error
 
@@ -154,12 +178,29 @@ def load_legal_deck(path: str, judge: Judge, force: bool) -> JudgedDeck:
         if not force:
             what = "deck" if verdict.deck == "illegal" else "gang"
             refuse(f"{visible(source.name)}: this {what} is illegal; --force plays with it all the same.", FINDINGS)
-    table = load_judged_deck(source, judge)
     try:
         deck_list(table)
     except Unplayable as error:
-        refuse(f"{visible(source.name)} can't be played with: {error}", FINDINGS)
+        named = " --gang-a, --gang-b and so on name who starts." if "start" in table.deck.unknown else ""
+        refuse(f"{visible(source.name)} can't be played with: {error}{named}", FINDINGS)
     return table
+
+
+def with_named_gang(table: JudgedDeck, gang: str) -> JudgedDeck:
+    """The deck with the gang that an option names; exits with 2 if it has no such cards, with 1 without an outfit."""
+    from dtk.cli.gang import By, sort_key
+    from dtk.legality.legal_gangs import NoOutfit, legal_gangs_of
+    from dtk.simulate.named_gang import with_gang
+
+    try:
+        if gang.strip() == BEST:
+            best = min(legal_gangs_of(table), key=sort_key(By.influence))
+            gang = "; ".join(f"{starter.card.title} [{starter.card.code}]" for starter in best.members) or "none"
+        return with_gang(table, gang)
+    except NoOutfit as error:
+        refuse(f"{visible(table.deck.source.name)}: {error}", FINDINGS)
+    except ValueError as error:
+        refuse(str(error))
 
 
 def note_missing_texts(match: Match, files: Sequence[str], strict: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from dtk.cli.console import refuse, say
+from dtk.cli.output import AS_JSON, CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, say_csv
 
 
 def rule(
@@ -13,7 +14,8 @@ def rule(
         help="A code such as DT203, a rule's name such as slot-copies, or a family to list, such as DT2.",
     ),
     everything: bool = typer.Option(False, "--all", help="List all rules by family."),
-    as_json: bool = typer.Option(False, "--json", help="Print JSON."),
+    output_format: str = TABLE_FORMAT,
+    as_json: bool = AS_JSON,
 ) -> None:
     """Explain a rule: its page, with the document that says so.
 
@@ -23,6 +25,7 @@ def rule(
     from dtk.legality.selection import LENGTH, NoSuchRule, resolve_code
     from dtk.report import rule_page
 
+    shown = chosen_format(output_format, TABLE, as_json=as_json)
     rules = all_rules()
     if code is None and not everything:
         refuse("name a rule, such as DT203, or use --all.")
@@ -30,8 +33,12 @@ def rule(
         meant = "" if code is None else resolve_code(code, rules)
     except NoSuchRule as error:
         refuse(str(error))
-    if len(meant) == LENGTH:
-        say(rule_page.as_json(rules[meant]) if as_json else rule_page.as_text(rules[meant]))
+    if len(meant) == LENGTH and shown != CSV:
+        say(rule_page.as_json(rules[meant]) if shown == JSON else rule_page.as_text(rules[meant]))
         return
     family = {code: rule for code, rule in rules.items() if code.startswith(meant)}
-    say(rule_page.index_as_json(family) if as_json else rule_page.index_as_text(family))
+    if shown == CSV:
+        headings = ("code", "slug", "severity", "family", "source", "summary")
+        say_csv(headings, ([getattr(rule, name) for name in headings] for rule in family.values()))
+    else:
+        say(rule_page.index_as_json(family) if shown == JSON else rule_page.index_as_text(family))

@@ -47,6 +47,9 @@ def validate(
     diff: bool = typer.Option(
         False, "--diff", help="Show what --fix would change; nothing is written, even with --fix."
     ),
+    unsafe: bool = typer.Option(
+        False, "--unsafe", help="With --fix or --diff: also take what was probably meant for what was meant."
+    ),
     changed_since: str | None = typer.Option(
         None, "--changed-since", metavar="REV", help="Only files that changed since this git revision."
     ),
@@ -72,6 +75,8 @@ def validate(
     try:
         if stdin_filename is not None and "-" not in (paths or []):
             raise Refusal("--stdin-filename names standard input, which is read where a path is `-`.")
+        if unsafe and not (fix or diff):
+            raise Refusal("--unsafe goes with --fix or --diff.")
         config = load_config(config_file, config_from, isolated)
         chosen = replace(
             config,
@@ -86,9 +91,11 @@ def validate(
         # Where rules are picked, the order of the deck is left alone.
         tidy = not chosen.select
         if diff:
-            raise typer.Exit(show_fixes(judge, files, tidy=tidy))
+            raise typer.Exit(show_fixes(judge, files, tidy=tidy, guessing=unsafe))
         verdicts, all_written = (
-            fix_files(judge, files, tidy=tidy) if fix else (judge_files(judge, files, stdin_filename), True)
+            fix_files(judge, files, tidy=tidy, guessing=unsafe)
+            if fix
+            else (judge_files(judge, files, stdin_filename), True)
         )
     except Refusal as refusal:
         refuse(str(refusal))
@@ -153,8 +160,8 @@ def progress(number: int, total: int) -> None:
         note(f"\r{number} of {total} decks" + ("\n" if number == total else ""), newline=False)
 
 
-def show_fixes(judge: Judge, files: list[str], *, tidy: bool) -> int:
-    """Show what the safe fixes would change; the exit code."""
+def show_fixes(judge: Judge, files: list[str], *, tidy: bool, guessing: bool) -> int:
+    """Show what the fixes would change; the exit code."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.legality.fix import fixed
@@ -168,7 +175,7 @@ def show_fixes(judge: Judge, files: list[str], *, tidy: bool) -> int:
             complain(path, error.findings)
             unread = True
             continue
-        text = fixed(judge, source, path, tidy=tidy)
+        text = fixed(judge, source, path, tidy=tidy, guessing=guessing)
         if text != source.text:
             say(unified(source.name, source.text, text), newline=False)
             differs = True
@@ -178,8 +185,8 @@ def show_fixes(judge: Judge, files: list[str], *, tidy: bool) -> int:
     return UNREADABLE if unread else FINDINGS if differs else OK
 
 
-def fix_files(judge: Judge, files: list[str], *, tidy: bool) -> tuple[list[Verdict], bool]:
-    """Apply the safe fixes: the verdicts on the files as they are then, and whether all could be written."""
+def fix_files(judge: Judge, files: list[str], *, tidy: bool, guessing: bool) -> tuple[list[Verdict], bool]:
+    """Apply the fixes: the verdicts on the files as they are then, and whether all could be written."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import Source, read_source
     from dtk.legality.fix import fixed
@@ -195,7 +202,7 @@ def fix_files(judge: Judge, files: list[str], *, tidy: bool) -> tuple[list[Verdi
         except Unreadable as error:
             verdicts.append(unreadable_verdict(path, None, error))
             continue
-        text = fixed(judge, source, path, tidy=tidy)
+        text = fixed(judge, source, path, tidy=tidy, guessing=guessing)
         if text != source.text:
             if write_fix(path, text):
                 source = Source(path, text)

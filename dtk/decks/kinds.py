@@ -302,6 +302,12 @@ def find_kind(name: str) -> Kind:
     return kind
 
 
+def kind_of_suffix(suffix: str) -> str | None:
+    """The name of the format that a file's suffix stands for, of several the plain text; None if dtk writes none."""
+    plain_first = sorted(KINDS, key=lambda kind: kind.name != "dtdb-text")
+    return next((kind.name for kind in plain_first if kind.write and suffix.lower() in kind.suffixes), None)
+
+
 def read_deck(source: Source, database: Database, kind: str | None = None) -> Deck:
     r"""Read a deck in any format, or in the one named; what the format can't express is remarked on (DT013).
 

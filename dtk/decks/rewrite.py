@@ -49,14 +49,24 @@ def respelling(deck: Deck, line: Line, title: str) -> Edit | None:
         return None
     if deck.kind != "yaml":
         return Edit(span, title)
-    # The new title may need quotes that the old one did without, so the whole scalar is written anew.
+    return renaming(deck, line, title + line.reference.title[span.end_column - span.column :])
+
+
+def renaming(deck: Deck, line: Line, name: str) -> Edit | None:
+    """The edit that writes anew what a line of a YAML deck names, its pack or code included; None as for `respelling`.
+
+    The new name may need quotes that the old one did without, so the whole scalar is written anew.
+    """
+    span = line.title_span
+    if span is None:
+        return None
     rest = line.reference.title[span.end_column - span.column :]
     beside = (other for other in deck.lines if other is not line and other.section == line.section)
-    if line.section is not None and any(loose(other.reference.title) == loose(title + rest) for other in beside):
+    if line.section is not None and any(loose(other.reference.title) == loose(name) for other in beside):
         return None
     quote = deck.source.lines[span.line - 1][: span.column - 1].endswith(("'", '"'))
     whole = Span.on_line(span.line, span.column - quote, span.end_column + len(rest) + quote)
-    return Edit(whole, scalar(title + rest, within_brackets=True))
+    return Edit(whole, scalar(name, within_brackets=True))
 
 
 class Spot(NamedTuple):

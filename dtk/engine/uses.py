@@ -530,7 +530,11 @@ def without_boot_cost(ability: Ability) -> Ability:
 
 
 def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[Usable]:
-    """The abilities of a kind that an effect lets a player use without booting, even if they were used."""
+    """The abilities of a card in play, of one kind, that an effect lets a player use without booting, even if they were
+    used.
+    """
+    if piece.zone != IN_PLAY:
+        return []
     return [
         usable
         for usable in game.state.active.text_of(piece).usable(piece.number, played_as)

@@ -38,10 +38,20 @@ class Edit(NamedTuple):
 
 
 class Fix(NamedTuple):
-    """A repair that keeps the deck's meaning. `title` completes the sentence "Fix: ..."."""
+    """A repair. `title` completes the sentence "Fix: ..."."""
 
     title: str
     edits: tuple[Edit, ...]
+
+
+class Cause(NamedTuple):
+    """What many findings have in common: said once of all of them, with what to do about it.
+
+    message: a sentence without its number, which comes before it: `cards are not in the format`.
+    """
+
+    message: str
+    hint: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +60,9 @@ class Finding:
 
     `card` is the title of the card concerned; `count` and `limit` are the numbers compared; `imposed_by` names the
     ruleset, format or document that set the limit; `hint` says what to do. `source` is the paragraph of the ruleset
-    in force that states the rule, where it is not the one that the rule itself cites. `severity` is a member of
-    SEVERITIES, the one that the rule of this code has.
+    in force that states the rule, where it is not the one that the rule itself cites. `fix` keeps the deck's meaning;
+    `guess` is a fix by what was probably meant, where only one thing was. `cause` is the same for findings that one
+    thing brought about. `severity` is a member of SEVERITIES, the one that the rule of this code has.
     """
 
     code: str
@@ -63,6 +74,8 @@ class Finding:
     imposed_by: str | None = None
     hint: str | None = None
     fix: Fix | None = None
+    guess: Fix | None = None
+    cause: Cause | None = None
     source: str | None = None
     severity: str = ERROR
 

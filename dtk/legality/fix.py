@@ -14,16 +14,17 @@ MOST_ROUNDS = 4
 SPELLING_AND_PLACE = "DT1"
 
 
-def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool = True) -> str:
+def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool = True, guessing: bool = False) -> str:
     """The text of a deck file with every safe fix applied, and a YAML deck in its usual order if `tidy`.
 
     Spelling, codes instead of titles, headings and order can be fixed safely. What is suppressed is not fixed, and a
-    text that can't be read is returned as it is. path: as for `Judge.judge`.
+    text that can't be read is returned as it is. path: as for `Judge.judge`. guessing: whether what was probably meant
+    is taken for what was meant, too.
     """
     text = source.text
     verdict = judge.judge(source, path)
     for _ in range(MOST_ROUNDS):
-        better = apply_fixes(judge, source.name, text, verdict)
+        better = apply_fixes(judge, source.name, text, verdict, guessing)
         if better == text:
             break
         text, verdict = better, judge.judge(Source(source.name, better), path)
@@ -37,9 +38,10 @@ def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool =
     )
 
 
-def apply_fixes(judge: Judge, name: str, text: str, verdict: Verdict) -> str:
+def apply_fixes(judge: Judge, name: str, text: str, verdict: Verdict, guessing: bool) -> str:
     """The text with the fixes of the verdict's findings, except those that would make it unreadable."""
-    edits = without_overlaps([edit for finding in verdict.findings if finding.fix for edit in finding.fix.edits])
+    fixes = [finding.fix or (finding.guess if guessing else None) for finding in verdict.findings]
+    edits = without_overlaps([edit for fix in fixes if fix for edit in fix.edits])
     if is_readable(judge, name, apply_edits(text, edits)):
         return apply_edits(text, edits)
     chosen: list[Edit] = []

@@ -29,13 +29,16 @@ SUFFIXES = (".yaml", ".yml")
 class UnknownDocument(DtkError):
     """There is no such ruleset, format or banned list. `hint` says which there are, or which was probably meant.
 
-    clause: who names it, as the end of a sentence.
+    clause: who names it, as the end of a sentence. meant: the name that was probably meant.
     """
 
     def __init__(self, kind: str, name: str, known: list[str], clause: str = "") -> None:
         alike = difflib.get_close_matches(name[:64].casefold(), known, 1, cutoff=0.5)
         self.kind, self.name = kind, name
-        self.hint = f"Did you mean `{alike[0]}`?" if alike else f"There are {', '.join(f'`{each}`' for each in known)}."
+        self.meant = alike[0] if alike else None
+        self.hint = (
+            f"Did you mean `{self.meant}`?" if alike else f"There are {', '.join(f'`{each}`' for each in known)}."
+        )
         super().__init__(f"There is no {kind} `{visible(name, 60)}`{clause}. {self.hint}")
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from dtk.cards.card import COLUMNS, GANGS, ORDINARY, TYPES, Card
 from dtk.cards.database import Database
@@ -19,10 +19,15 @@ COMPARED = (
 )  # fmt: skip
 
 
-def card_page(card: Card, database: Database, text: Mapping[str, str] = MappingProxyType({})) -> str:
+def card_page(
+    card: Card,
+    database: Database,
+    text: Mapping[str, str] = MappingProxyType({}),
+    text_difference: Callable[[Card, Card], str] = lambda card, other: "",
+) -> str:
     """Everything known about a printing, and how its other printings and experience levels differ.
 
-    text: further lines, about its text, by their names.
+    text: further lines, about its text, by their names. text_difference: how the text of another printing differs.
     """
     pack = database.packs[card.pack]
     released = f", {pack.released}" if pack.released else ""
@@ -53,7 +58,10 @@ def card_page(card: Card, database: Database, text: Mapping[str, str] = MappingP
     others = other_printings(card, database)
     if not others:
         return page
-    rows = [(other.code, other.title, database.packs[other.pack].name, differences(card, other)) for other in others]
+    rows = [
+        (other.code, other.title, database.packs[other.pack].name, differences(card, other, text_difference))
+        for other in others
+    ]
     return f"{page}\n\n{table(rows, ('other', 'title', 'pack', 'differs in'))}"
 
 
@@ -104,15 +112,16 @@ def special_facts(card: Card) -> dict[str, Any]:
     return {name: value for name in names if (value := getattr(card.special, name)) != getattr(ORDINARY, name)}
 
 
-def differences(card: Card, other: Card) -> str:
-    """The facts of `other` that are not those of `card`."""
+def differences(card: Card, other: Card, text_difference: Callable[[Card, Card], str]) -> str:
+    """The facts of `other` that are not those of `card`, and how its text differs."""
     words = []
     for name in COMPARED:
         value = getattr(other, name)
         if value != getattr(card, name):
             special = f"special: {special_text(other)}" if value != ORDINARY else "nothing special"
             words.append(special if name == "special" else f"{written_name(name)} {fact_text(value)}")
-    return "; ".join(words) or "nothing"
+    said = text_difference(card, other)
+    return "; ".join([*words, said] if said else words) or "nothing"
 
 
 def written_name(fact: str) -> str:
@@ -129,46 +138,43 @@ def fact_text(value: Any) -> str:
     return "none" if value is None else str(value)
 
 
-def card_rows(cards: Iterable[Card], database: Database) -> str:
-    """A table of cards, one printing per line."""
-    headers = (
-        "code",
-        "title",
-        "type",
-        "gang",
-        "value",
-        "cost",
-        "bullets",
-        "inf",
-        "ctrl",
-        "prod",
-        "upkeep",
-        "pack",
+ROW_HEADINGS = (
+    "code", "title", "type", "gang", "value", "cost", "bullets", "inf", "ctrl", "prod", "upkeep", "pack",
+)  # fmt: skip
+
+
+def card_rows(cards: Iterable[Card], database: Database, summaries: Mapping[str, str] | None = None) -> str:
+    """A table of cards, one printing per line. summaries: what each does, by code, as the last column."""
+    if summaries is None:
+        return table([card_cells(card, database) for card in cards], ROW_HEADINGS)
+    return table([(*card_cells(card, database), summaries[card.code]) for card in cards], (*ROW_HEADINGS, "does"))
+
+
+def card_cells(card: Card, database: Database) -> tuple[str, ...]:
+    """A printing as a row of ROW_HEADINGS."""
+    return (
+        *(card.code, card.title, card.type, gang_names(card), card.slot),
+        *(statistic(card, name) for name in NUMBERS[:-1]),
+        database.packs[card.pack].code,
     )
-    rows = [
-        (
-            card.code,
-            card.title,
-            card.type,
-            gang_names(card),
-            card.slot,
-            *(statistic(card, name) for name in NUMBERS[:-1]),
-            database.packs[card.pack].code,
-        )
-        for card in cards
-    ]
-    return table(rows, headers)
 
 
-def pack_rows(database: Database) -> str:
-    """A table of the packs in the order of release."""
+class Listed(NamedTuple):
+    """A table of what there is."""
+
+    headings: tuple[str, ...]
+    rows: Sequence[tuple[str, ...]]
+
+
+def pack_rows(database: Database) -> Listed:
+    """The packs in the order of release."""
     counts = Counter(card.pack for card in database)
     rows = [(pack.code, pack.name, pack.released or "", str(counts[pack.code])) for pack in database.packs.values()]
-    return table(rows, ("code", "name", "released", "cards"))
+    return Listed(("code", "name", "released", "cards"), rows)
 
 
-def keyword_rows(database: Database) -> str:
-    """A table of the keywords, with the ratings that occur."""
+def keyword_rows(database: Database) -> Listed:
+    """The keywords, with the ratings that occur."""
     ratings: dict[str, set[int]] = {}
     counts: Counter[str] = Counter()
     for card in database:
@@ -176,19 +182,23 @@ def keyword_rows(database: Database) -> str:
             counts[keyword.name] += 1
             ratings.setdefault(keyword.name, set()).update(() if keyword.rating is None else (keyword.rating,))
     rows = [(name, ", ".join(map(str, sorted(ratings[name]))), str(counts[name])) for name in sorted(counts)]
-    return table(rows, ("keyword", "ratings", "cards"))
+    return Listed(("keyword", "ratings", "cards"), rows)
 
 
-def gang_rows(database: Database) -> str:
-    """A table of the gangs."""
+def gang_rows(database: Database) -> Listed:
+    """The gangs."""
     counts = Counter(gang for card in database for gang in card.factions)
-    return table([(gang, name, str(counts[gang])) for gang, name in GANGS.items()], ("gang", "name", "cards"))
+    return Listed(("gang", "name", "cards"), [(gang, name, str(counts[gang])) for gang, name in GANGS.items()])
 
 
-def type_rows(database: Database) -> str:
-    """A table of the card types."""
+def type_rows(database: Database) -> Listed:
+    """The card types."""
     counts = Counter(card.type for card in database)
-    return table([(kind, str(counts[kind])) for kind in TYPES], ("type", "cards"))
+    return Listed(("type", "cards"), [(kind, str(counts[kind])) for kind in TYPES])
+
+
+# What `dtk cards list` can list.
+LISTS = {"packs": pack_rows, "keywords": keyword_rows, "gangs": gang_rows, "types": type_rows}
 
 
 def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cardtext.coverage import MISSING, Count, Standing, missing, standing
+from dtk.cardtext.library import library
 from dtk.files.shown import visible
 from dtk.report.cards import table
 
@@ -75,6 +77,25 @@ def text_line(card: Card, status: Standing) -> str:
     if status.state == MISSING:
         return f"not implemented: {' | '.join((*card.headers, *card.grants)) or 'traits'}"
     return status.state if status.summary else "plain, nothing to do"
+
+
+def text_difference(card: Card, other: Card) -> str:
+    """How the text of another printing of a card differs; empty if it doesn't, if that is not known, or for another
+    level of experience, which is another card.
+
+    Printings with one text share it. Of two texts that come to the same, the wording differs, and perhaps the header.
+    """
+    mine, theirs = library().get(card.code), library().get(other.code)
+    if mine is None or theirs is None or mine is theirs or card.experience != other.experience:
+        return ""
+    same = mine.summary == theirs.summary
+    return "text: worded otherwise" if same else f"text: {theirs.summary}"
+
+
+def searched_words(card: Card, summary: str) -> list[str]:
+    """The words by which a search for text finds a card: of its summary, title, keywords and ability headers."""
+    parts = (summary, card.title, *map(str, card.keywords), *card.headers, *card.grants)
+    return re.findall(r"[\w'’]+", " ".join(parts))
 
 
 def text_json(card: Card, database: Database) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from dtk.cards.card import SUITS, SYMBOLS, Card, value_name
@@ -46,6 +47,32 @@ def show(deck: Deck, database: Database) -> str:
         lines += ["", f"Unknown cards ({sum(line.copies for line in strangers)})"]
         lines += [f"{line.copies}  {visible(str(line.reference))}" for line in strangers]
     return "\n".join([*lines, "", summary(deck, held)])
+
+
+# What `show_rows` tells of each printing, and of each unknown line as far as it can.
+SHOWN = ("copies", "starting", "type", "code", "title", "pack", "suit", "value", "cost", "bullets", "influence")
+
+
+def show_rows(deck: Deck, database: Database) -> list[list[Any]]:
+    """A row of SHOWN for each printing of a deck, then for each line that names no known card."""
+    rows: list[list[Any]] = [
+        [
+            *(holding.copies, holding.starting, card.type, card.code, card.title, pack_name(card, database)),
+            *(card.suit, card.value, card.cost, card.bullets, card.influence),
+        ]
+        for held in holdings(deck, database).values()
+        for holding in held
+        for card in (holding.card,)
+    ]
+    strangers = unknown_lines(deck, database)
+    empty = [None] * (len(SHOWN) - 5)
+    return rows + [[line.copies, line.starting, None, None, str(line.reference), *empty] for line in strangers]
+
+
+def show_data(deck: Deck, database: Database) -> dict[str, Any]:
+    """The same as JSON values, with the deck's name and what its file can't say."""
+    cards = [dict(zip(SHOWN, row, strict=True)) for row in show_rows(deck, database)]
+    return {"schema_version": 1, "name": deck.name, "unknown": sorted(deck.unknown), "cards": cards}
 
 
 def section_table(rows: list[Holding], database: Database) -> str:
@@ -146,6 +173,17 @@ def diff_data(changes: list[DeckChange], names: tuple[str, str]) -> dict[str, An
     }
 
 
+CHANGED = (
+    "change", "code", "title", "pack", "type", "copies_before", "copies_after", "starting_before", "starting_after",
+)  # fmt: skip
+
+
+def diff_rows(changes: list[DeckChange]) -> list[list[Any]]:
+    """A row of CHANGED for each change."""
+    changed = diff_data(changes, ("", ""))["changes"]
+    return [[*list(change.values())[:5], *change["copies"], *change["starting"]] for change in changed]
+
+
 def stats_text(stats: Stats, name: str | None, *, markdown: bool = False) -> str:
     """The numbers of a deck as tables."""
     style, mark = ("github", "## ") if markdown else ("simple", "")
@@ -235,6 +273,24 @@ def stats_data(stats: Stats, name: str | None) -> dict[str, Any]:
         "starting_gang": gang and {**gang_list.facts(gang), "varying": list(stats.varying)},
         "packs": [need._asdict() for need in stats.packs],
     }
+
+
+def stats_rows(stats: Stats) -> Iterator[tuple[str, str, object, object]]:
+    """The numbers of a deck, each with the table, row and column that it stands in."""
+    for (value, suit), count in sorted(stats.slots.items()):
+        yield "structure", suit, value, count
+    for (value, suit), count in sorted((stats.started or {}).items()):
+        yield "starting_structure", suit, value, count
+    yield "jokers", "", "", stats.jokers
+    for section, row in stats.costs.items():
+        for cost, count in sorted(row.items()):
+            yield "costs", section, cost, count
+    for name, number in gang_list.facts(stats.gang).items() if stats.gang else ():
+        if name != "members":
+            yield "starting_gang", name, "", number
+    for need in stats.packs:
+        for name in ("cards", "copies", "boxes"):
+            yield "packs", need.name, name, getattr(need, name)
 
 
 def by_suit(slots: dict[tuple[int, str], int]) -> dict[str, dict[str, int]]:

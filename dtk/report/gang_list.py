@@ -41,6 +41,21 @@ def as_json(listed: Sequence[ListedGang], total: int) -> str:
     )
 
 
+# The columns of a gang in CSV; its members are parted by semicolons.
+COLUMNS = ("left", "cost", "stash", "influence", "bullets", "upkeep", "income", "doubts", "gang", "codes")
+
+
+def csv_rows(listed: Sequence[ListedGang]) -> list[list[object]]:
+    """A row of COLUMNS for each gang."""
+    names = names_of(listed)
+    rows = []
+    for entry in listed:
+        of, cards = facts(entry.gang), [member.card for member in entry.gang.members]
+        who = ("; ".join(names[card] for card in cards), "; ".join(card.code for card in cards))
+        rows.append([*(of[name] for name in COLUMNS[:7]), "; ".join(entry.doubts), *who])
+    return rows
+
+
 def facts(gang: Gang) -> dict[str, Any]:
     """A gang's members and numbers."""
     return {

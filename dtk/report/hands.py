@@ -31,7 +31,11 @@ def drawn_card(view: View, number: int) -> str:
 
 def hand_rank(view: View, numbers: Sequence[int]) -> str:
     """`Full House (cheatin'), or legally Straight`."""
-    held = [to_poker(view.card(number)) for number in numbers]
+    return rank_words([to_poker(view.card(number)) for number in numbers])
+
+
+def rank_words(held: list[int]) -> str:
+    """The rank of a hand of dtk.poker's cards, in the same words."""
     best, legal = best_kept(held, False), best_kept(held, True)
     if best is None:
         return "nothing"

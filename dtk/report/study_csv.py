@@ -10,12 +10,11 @@ import io
 from fractions import Fraction
 
 from dtk.poker.figure import Figure
-from dtk.report.escape import escape_hidden, inert
+from dtk.report.csv_table import harmless
+from dtk.report.escape import inert
 from dtk.simulate.study import Study
 
 COLUMNS = ("table", "row", "column", "value", "fraction", "how", "n", "seed", "low", "high")
-# What spreadsheets take for the beginning of a formula.
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def render(study: Study) -> str:
@@ -33,9 +32,3 @@ def cells(figure: Figure) -> list[object]:
     value = figure.value
     exact = f"{value.numerator}/{value.denominator}" if isinstance(value, Fraction) else ""
     return [float(value), exact, figure.kind, *(figure.sample or [""] * 4)]
-
-
-def harmless(text: str) -> str:
-    """A text that no spreadsheet takes for a formula."""
-    shown = escape_hidden(text)
-    return f"'{shown}" if shown.lstrip().startswith(FORMULA) else shown

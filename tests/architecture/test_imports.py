@@ -38,7 +38,7 @@ LEGALITY = {
     "deck": ("judged_deck",),
     "declaring": ("registry",),
     "rules": ("rules/*",),
-    "all rules": ("catalogue", "legal_gangs"),
+    "all rules": ("catalogue", "legal_gangs", "reprint"),
     "suppressing": ("selection", "ignores"),
     "judging": ("verdict", "judge", "fix"),
 }

@@ -117,3 +117,12 @@ def test_doubtful_gangs_are_marked() -> None:
     assert "QUATERMAN (doubtful: DT411)" in result.stdout and "`dtk rule DT411` says why" in result.stderr
     gangs = json.loads(dtk("gang", "--isolated", "--json", "-", stdin=deck).stdout)["gangs"]
     assert {bool(gang["members"]): gang["doubtful"] for gang in gangs} == {True: True, False: False}
+
+
+def test_gangs_come_as_csv_and_as_json_by_either_option() -> None:
+    table = dtk("gang", "--isolated", GUNFIGHTER, "--limit", 2, "--output-format", "csv").stdout.splitlines()
+    assert table[0].startswith("left,cost,stash,influence,bullets,upkeep,income,doubts,gang,codes") and len(table) == 3
+    by_format = dtk("gang", "--isolated", GUNFIGHTER, "--limit", 2, "--output-format", "json").stdout
+    assert by_format == dtk("gang", "--isolated", GUNFIGHTER, "--limit", 2, "--json").stdout
+    assert dtk("gang", "--isolated", GUNFIGHTER, "--output-format", "xml").exit_code == 2
+    assert dtk("rule", "DT2", "--output-format", "csv").stdout.startswith("code,slug,severity,family,source,summary\n")

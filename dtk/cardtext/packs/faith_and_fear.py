@@ -305,8 +305,8 @@ class MeetTheNewBoss:
         if in_the_game(play, play.leader):
             play.give(play.leader, influence=1, until=PERMANENT)
             play.add_control(play.leader)
-        play.ace(play.card)
+        play.ace_from("resolving", play.card)
 
     @take_over.if_it_fails
     def bow_out(self, play: Play) -> None:
-        play.ace(play.card)
+        play.ace_from("resolving", play.card)

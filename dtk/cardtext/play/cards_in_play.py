@@ -24,16 +24,22 @@ class EnteringAndLeavingPlay(MovingDudes):
         return self.do_first(first, lambda: cards.discard(self.game, piece)) or piece.zone != IN_PLAY
 
     def ace(self, piece: Piece | None, first: bool = False) -> bool:
-        """Ace a card, in play or not, except the mark of this job if it has left play. Returns whether it was aced: a
-        Harrowed dude is discarded, which is not the same. first: as for `do_first`.
+        """Ace a card in play. Returns whether it was aced: a Harrowed dude is discarded, which is not the same. first:
+        as for `do_first`.
         """
-        if piece is None or self.is_gone_mark(piece):
+        if piece is None or piece.zone != IN_PLAY:
             return False
-        if piece.zone != IN_PLAY:
-            piles.ace_out_of_play(self.game, piece)
-            return True
         paid = self.do_first(first, lambda: cards.ace(self.game, piece))
         return paid or piece.zone in ("boot hill", "removed")
+
+    def ace_from(self, zone: str, piece: Piece | None) -> bool:
+        """Ace a card that is out of play, if it is still in a zone (dtk.engine.pieces.ZONES): "hand", or "resolving"
+        for an action card that aces itself. Returns whether it was.
+        """
+        if piece is None or zone == IN_PLAY or piece.zone != zone:
+            return False
+        piles.ace_out_of_play(self.game, piece)
+        return True
 
     def remove(self, piece: Piece | None) -> bool:
         """Remove a card in play from the game."""
@@ -129,7 +135,7 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     def can_attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
         """Whether a card can be attached to another, and paid for if it is out of play."""
-        if not cards.can_hold(self.game, host, piece.card):
+        if host.zone != IN_PLAY or not cards.can_hold(self.game, host, piece.card):
             return False
         return piece.zone == IN_PLAY or self.can_enter(piece, less, host)
 

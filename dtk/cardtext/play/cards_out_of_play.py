@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.cardtext.play.choosing import Choosing
-from dtk.engine.pieces import Piece
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs import piles
 
 
@@ -30,8 +30,10 @@ class CardsOutOfPlay(Choosing):
         return max(0, piles.hand_limit(self.game, self.seat) - len(self.hand()))
 
     def put(self, piece: Piece | None, zone: str) -> None:
-        """Put a card that is out of play somewhere else: "hand", "discard", "boot hill", "deck" and so on."""
-        if piece is None:
+        """Put a card that is out of play somewhere else: "hand", "discard", "boot hill", "deck" and so on. A card that
+        has come into play meanwhile stays there.
+        """
+        if piece is None or piece.zone == IN_PLAY:
             return
         piles.end_changes(self.game, piece)
         piles.put(self.game, piece, zone)

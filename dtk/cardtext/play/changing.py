@@ -44,6 +44,8 @@ class Changing(TextAtWork):
 
         skill: for every skill that the dude has.
         """
+        if not self.can_change(piece):
+            return False
         given = {
             "bullets": bullets,
             "influence": influence,
@@ -57,7 +59,7 @@ class Changing(TextAtWork):
         for name in SKILLS if skill else ():
             if self.rating(piece, name) is not None:
                 self.modify(piece, name, skill, until)
-        return self.is_affected(piece)
+        return True
 
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: Op = "add") -> bool:
         """Change a statistic of a card (dtk.engine.lasting.StatChange), unless the card can't be affected, can't be
@@ -75,6 +77,10 @@ class Changing(TextAtWork):
     def is_affected(self, piece: Piece) -> bool:
         """Whether nothing prevents texts from affecting a card."""
         return not prohibitions.is_prohibited(self.game, prohibitions.BE_AFFECTED, piece)
+
+    def can_change(self, piece: Piece) -> bool:
+        """Whether a card is in play, and texts can affect it."""
+        return piece.zone == IN_PLAY and self.is_affected(piece)
 
     def is_spared(self, piece: Piece, stat: str, amount: int, change: str) -> bool:
         """Whether something prevents a dude from losing influence or bullets, or from becoming a draw."""
@@ -104,7 +110,7 @@ class Changing(TextAtWork):
         """Forbid something to be done to a card, or by it (dtk.engine.prohibitions)."""
         check_known("prohibition", what, prohibitions.ALL)
         lasts = self.lasting(until)
-        if not self.is_affected(piece):
+        if not self.can_change(piece):
             return False
         effects.forbid(self.game, piece, what, lasts, self.card.number)
         return True
@@ -117,7 +123,7 @@ class Changing(TextAtWork):
         """Give a card permanent control points."""
         if piece is None:
             return False
-        if piece.zone != IN_PLAY or not self.is_affected(piece):
+        if not self.can_change(piece):
             return False
         before, piece.control_points = piece.control_points, max(0, piece.control_points + amount)
         self.game.tell(ControlPointsGained(piece.number, piece.controller, piece.control_points - before))
@@ -125,7 +131,7 @@ class Changing(TextAtWork):
 
     def lose_control_points(self, piece: Piece) -> None:
         """Take away all control points that a card has gained, permanently or for a while."""
-        if piece.zone == IN_PLAY and self.is_affected(piece):
+        if self.can_change(piece):
             lost, piece.control_points = piece.control_points, 0
             self.game.tell(ControlPointsGained(piece.number, piece.controller, -lost))
             self.state.end(
@@ -138,19 +144,20 @@ class Changing(TextAtWork):
 
     def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
         """Make a card lose its traits and abilities. bullets_too: also its bonus to bullets."""
-        if not self.is_affected(piece):
+        if not self.can_change(piece):
             return False
         effects.blank(self.game, piece, self.lasting(until), self.card.number)
         return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
     def grant(self, piece: Piece, what: Grantable, until: str | None = None, whom: Piece | None = None) -> None:
-        """Give a card a text that this class declares with `grantable`, unless the card can't be affected. whom: the
-        card that the text is about, for `whom` of its traits and Reacts. What its traits do is done by this text.
+        """Give a card in play a text that this class declares with `grantable`, unless the card can't be affected.
+        whom: the card that the text is about, for `whom` of its traits and Reacts. What its traits do is done by this
+        text.
 
         An effect lasts as long as its duration says, but ends with the card that has it: so it is given to the dude or
         the player (`my_outfit`) that it concerns, never to the card that made it.
         """
-        if self.is_affected(piece):
+        if self.can_change(piece):
             number = NOBODY if whom is None else whom.number
             lasts = self.lasting(until)
             effects.grant(self.game, piece, self.card, what.place, lasts, number, self.seat, self.use.played_as)
@@ -158,7 +165,7 @@ class Changing(TextAtWork):
     def take_control(self, piece: Piece, until: str | None = None) -> bool:
         """Take control of a card, unless it can't be affected."""
         lasts = self.lasting(until)
-        if not self.is_affected(piece):
+        if not self.can_change(piece):
             return False
         effects.take_control(self.game, piece, self.seat, lasts)
         return piece.controller == self.seat

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.use import TextAtWork
 from dtk.engine.ids import NOBODY
-from dtk.engine.pieces import Piece
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import pulls, skills
 
@@ -37,5 +37,7 @@ class Pulls(TextAtWork):
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
 
     def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], None]) -> None:
-        """Let a dude make a skill test. success: what happens if it succeeds."""
+        """Let a dude in play make a skill test. success: what happens if it succeeds."""
+        if dude.zone != IN_PLAY:
+            return
         skills.attempt(self.game, dude, skill, self.card, difficulty, lambda pull: success())

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from dtk.cardtext.look import Scene
 from dtk.engine.events import Aced
-from dtk.engine.ids import NOBODY
-from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.pieces import Piece
 from dtk.engine.windows import happen
 
 if TYPE_CHECKING:
@@ -176,12 +175,6 @@ class TextAtWork(Scene):
         if self.state.job is None:
             raise ValueError("There is no job under way.")
         return self.piece(self.state.job.mark)
-
-    def is_gone_mark(self, piece: Piece) -> bool:
-        """Whether a card is the mark of this job and has left play, so that the job can't affect it any more
-        (rulebook-1.5.0 §6.2 step 5).
-        """
-        return self.use.job.leader != NOBODY and piece.number == self.use.target and piece.zone != IN_PLAY
 
     @property
     def my_outfit(self) -> Piece:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dtk.cards.card import TYPES, Card
-from dtk.cards.names import Reference, code_alone, loose
-from dtk.decks.deck import Entry
+from dtk.cards.names import NameMatch, Reference, code_alone, loose
+from dtk.decks.deck import Entry, Line
 from dtk.decks.native import HEADINGS
 from dtk.decks.rewrite import respelling
 from dtk.files.finding import ERROR, INFO, WARNING, Finding, Fix
@@ -45,6 +45,7 @@ def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
             f"There is no card `{reference_text(line.reference)}`.",
             span=line.place,
             hint=f"Did you mean {' or '.join(options)}?" if options else "`dtk cards search` finds cards.",
+            guess=guessed_title(line, match, judged),
         )
 
 
@@ -103,7 +104,7 @@ def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
                 f"No card has the code {visible(entry.match.code_unknown, 20)}; the title alone was read.",
                 span=entry.line.place,
                 card=card.title,
-                hint=f"Write `{card.title} [{card.code}]`, or leave the code out.",
+                hint=f"Write `{as_written(card, judged)}`, or leave the code out.",
             )
         if entry.match.disagrees is None:
             continue
@@ -114,7 +115,7 @@ def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
                 f"The code is that of `{card.title}` ({card.code}), but the title is `{titled.title}` ({titled.code}).",
                 span=entry.line.place,
                 card=card.title,
-                hint=f"Write `{card.title} [{card.code}]` or `{titled.title} [{titled.code}]`.",
+                hint=f"Write `{as_written(card, judged)}` or `{as_written(titled, judged)}`.",
             )
 
 
@@ -277,6 +278,14 @@ def bare_code(judged: JudgedDeck) -> Iterator[Finding]:
             )
 
 
+def guessed_title(line: Line, match: NameMatch, judged: JudgedDeck) -> Fix | None:
+    """The fix that writes the one title that was probably meant; None if there are several, or none."""
+    if len(match.suggestions) != 1:
+        return None
+    (title,) = match.suggestions
+    return line_fix(line, title, judged, f"write `{title}`")
+
+
 def spelling_fix(entry: Entry, card: Card, judged: JudgedDeck) -> Fix | None:
     """The fix that replaces what was typed by the printed title."""
     return title_fix(entry, card.title, judged, "spell it as printed")
@@ -284,8 +293,22 @@ def spelling_fix(entry: Entry, card: Card, judged: JudgedDeck) -> Fix | None:
 
 def title_fix(entry: Entry, title: str, judged: JudgedDeck, what: str) -> Fix | None:
     """The fix that replaces exactly the title in the source; None if more would have to change."""
-    edit = respelling(judged.deck, entry.line, title) if judged.deck.kind not in ESCAPED else None
+    return line_fix(entry.line, title, judged, what)
+
+
+def line_fix(line: Line, title: str, judged: JudgedDeck, what: str) -> Fix | None:
+    """The fix that replaces the title of a line, as for `title_fix`."""
+    edit = respelling(judged.deck, line, title) if judged.deck.kind not in ESCAPED else None
     return Fix(what, (edit,)) if edit else None
+
+
+def as_written(card: Card, judged: JudgedDeck) -> str:
+    """How a deck file of this kind names a printing beyond doubt: with its code, or by its OCTGN id."""
+    if judged.deck.kind == "o8d" and card.octgn:
+        return f'id="{card.octgn}">{card.title}'
+    if judged.deck.kind in ("dtdb-json", "townsquare-json"):
+        return card.code
+    return f"{card.title} [{card.code}]"
 
 
 def packs_holding(entry: Entry, judged: JudgedDeck) -> list[str]:

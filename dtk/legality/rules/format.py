@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from dtk.cards.card import Card
-from dtk.files.finding import ERROR, INFO, Finding
+from dtk.files.finding import ERROR, INFO, Cause, Edit, Finding, Fix
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.registry import rule
@@ -72,6 +72,9 @@ def not_in_format(judged: JudgedDeck) -> Iterator[Finding]:
       Pancho Castillo (DT2): 0
     ```
     """
+    cause = Cause(
+        f"cards are not in the format {visible(judged.context.format)} in this printing", reprint_hint(judged)
+    )
     for entry, card in judged.of_type():
         pool = judged.context.excluding_pool(card)
         if pool is None:
@@ -85,7 +88,21 @@ def not_in_format(judged: JudgedDeck) -> Iterator[Finding]:
             imposed_by=pool.by,
             hint=other_printing_hint(card, judged) or "Replace it.",
             source=pool.source,
+            cause=cause,
         )
+
+
+def reprint_hint(judged: JudgedDeck, otherwise: str = "") -> str:
+    """What to do about cards that may not be played in the printing named, of which there may be many."""
+    context, days = judged.context, f" --date {judged.context.date}" if judged.context.date else ""
+    barred = [card for _, card in judged.of_type() if context.excluding_pool(card) or context.future_release(card)]
+    mendable = sum(context.replacement(card) is not None for card in barred)
+    if not mendable:
+        return f"None of them has another printing that is allowed{otherwise}."
+    command = f"`dtk deck reprint --format {visible(context.format)}{days}`"
+    rest = len(barred) - mendable
+    left = f"; {rest} {'has' if rest == 1 else 'have'} none{otherwise}" if rest else otherwise
+    return f"{command} names an allowed printing of {mendable} of them{left}."
 
 
 def other_printing_hint(card: Card, judged: JudgedDeck) -> str | None:
@@ -110,6 +127,9 @@ def not_yet_released(judged: JudgedDeck) -> Iterator[Finding]:
     date: '2014-09-15'
     ```
     """
+    days = [day for _, card in judged.of_type() if (day := judged.context.future_release(card))]
+    later = f"; or judge the deck for {max(days)} or later" if days else ""
+    cause = Cause(f"cards come out after the day of this deck, {judged.context.date}", reprint_hint(judged, later))
     for entry, card in judged.of_type():
         day = judged.context.future_release(card)
         if day:
@@ -120,6 +140,7 @@ def not_yet_released(judged: JudgedDeck) -> Iterator[Finding]:
                 card=card.title,
                 imposed_by="the date",
                 hint=other_printing_hint(card, judged) or "Replace it, or judge the deck for a later day.",
+                cause=cause,
             )
 
 
@@ -205,7 +226,9 @@ def unknown_name(judged: JudgedDeck, kind: str, name: str | None, code: str) -> 
     if name is not None and name not in known:
         error = UnknownDocument(kind, name, known)
         message = f"There is no {kind} `{visible(name, 60)}`."
-        yield Finding(code, message, span=judged.span_of(kind), hint=error.hint)
+        span = judged.span_of(kind)
+        guess = Fix(f"write `{error.meant}`", (Edit(span, error.meant),)) if error.meant and span else None
+        yield Finding(code, message, span=span, hint=error.hint, guess=guess)
 
 
 def is_day(text: str) -> bool:

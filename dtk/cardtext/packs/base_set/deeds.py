@@ -28,7 +28,7 @@ class GomorraParish:
 
     @ability("Controller Noon, Boot", in_hand(to=ACE))
     def bless(self, play: Play) -> None:
-        if play.ace(play.target):
+        if play.ace_from("hand", play.target):
             play.gain(1)
 
 

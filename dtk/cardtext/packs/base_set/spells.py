@@ -79,7 +79,7 @@ class RaisingHell:
 
     @ability("Shootout Hex 8, Boot", in_hand())
     def raise_hell(self, play: Play) -> None:
-        play.ace(play.target)
+        play.ace_from("hand", play.target)
         dead = [card for card in play.boot_hill(an_abomination) if play.can_enter(card)]
         play.enter_posse(play.choose(dead))
         play.ace(play.card)

@@ -240,7 +240,7 @@ class MeetTheNewBossOfTheWeirdWest:
     def take_over(self, play: Play) -> None:
         play.add_control(play.leader)
         if in_the_game(play, play.leader) and play.wants("ace this card for influence"):
-            play.ace(play.card)
+            play.ace_from("resolving", play.card)
             play.give(play.leader, influence=1, until=PERMANENT)
 
 

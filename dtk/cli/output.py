@@ -1,0 +1,41 @@
+"""How does a command that prints tables or records choose their form? By one option, `--output-format`, everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import typer
+
+from dtk.cli.console import refuse, say
+
+TEXT, JSON, CSV = "text", "json", "csv"
+TABLE = (TEXT, JSON, CSV)
+RECORD = (TEXT, JSON)
+TABLE_FORMAT = typer.Option(TEXT, "--output-format", help="text, json or csv.")
+RECORD_FORMAT = typer.Option(TEXT, "--output-format", help="text or json.")
+# What some commands had before all of them had one option.
+AS_JSON = typer.Option(False, "--json", help="The same as --output-format json.")
+
+
+def chosen_format(given: str, formats: Sequence[str], *, as_json: bool = False) -> str:
+    """The format that the options name; ends with 2 for one that the command doesn't have, and for two at once."""
+    if given not in formats:
+        refuse(f"--output-format: there is no format {given!r}; there are {', '.join(formats)}.")
+    if as_json and given not in (TEXT, JSON):
+        refuse(f"--json and --output-format {given} exclude each other.")
+    return JSON if as_json else given
+
+
+def say_json(data: Any) -> None:
+    """Print data as indented JSON of ASCII characters."""
+    import json
+
+    say(json.dumps(data, indent=2))
+
+
+def say_csv(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    """Print a table as CSV."""
+    from dtk.report.csv_table import as_csv
+
+    say(as_csv(headings, rows), newline=False)

@@ -1,0 +1,79 @@
+"""How does a deck change its format? Each card in a printing that the format allows, where there is one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from dtk.cards.card import Card
+from dtk.cards.names import Reference
+from dtk.decks.deck import Deck, Entry, Line, Mention
+from dtk.decks.native import type_and_title
+from dtk.decks.rewrite import apply_edits, renaming
+from dtk.files.finding import Edit
+from dtk.legality.judged_deck import JudgedDeck
+
+
+@dataclass(frozen=True, slots=True)
+class Reprint:
+    """What becomes of a deck's lines. deck: with the new printings. changed: the old card and the new one, by line.
+
+    missing: the lines whose card no allowed printing has, or that is banned.
+    """
+
+    deck: Deck
+    changed: tuple[tuple[Line, Card, Card], ...]
+    missing: tuple[tuple[Line, Card], ...]
+
+
+def reprint(judged: JudgedDeck) -> Reprint:
+    """Every card of a deck in a printing that the rules allow, where there is one; what is allowed stays as it is.
+
+    Of a starter it is the printing that starts most easily, of any other card the newest.
+    """
+    lines, changed, missing = [], [], []
+    for entry in judged.entries:
+        line, card = entry.line, entry.card
+        if card is None or judged.context.allows(card):
+            lines.append(line)
+            continue
+        new = allowed_printing(entry, card, judged)
+        if new is None:
+            missing.append((line, card))
+            lines.append(line)
+        else:
+            changed.append((line, card, new))
+            lines.append(replace(line, reference=Reference(new.title, code=new.code)))
+    return Reprint(replace(judged.deck, lines=tuple(lines)), tuple(changed), tuple(missing))
+
+
+def allowed_printing(entry: Entry, card: Card, judged: JudgedDeck) -> Card | None:
+    """The printing of a card that a deck may name instead, None if no printing is allowed."""
+    every = judged.database.names.resolve(Reference(card.title))
+    new = judged.context.choose_printing(entry.line, every)
+    return new if new is not None and judged.context.allows(new) else None
+
+
+def reprinted_text(judged: JudgedDeck, made: Reprint) -> tuple[str, list[Line]]:
+    """The text of a YAML deck with the new printings and all else as it stands, and the lines that were left alone.
+
+    A line is left alone where another line of its heading has the new printing already, or where its title stands in
+    no one place.
+    """
+    edits: list[Edit] = []
+    left, written = [], set[tuple[str | None, str]]()
+    for line, _, new in made.changed:
+        title = type_and_title(Line(Reference(new.title, code=new.code), 1), judged.database)[1]
+        edit = renaming(judged.deck, line, title)
+        if edit is None or (line.section, title) in written:
+            left.append(line)
+            continue
+        written.add((line.section, title))
+        edits.append(edit)
+        named = (start for start in line.starts if judged.database.names.parts(start.reference.title)[1])
+        edits += filter(None, (renaming(judged.deck, as_line(start), title) for start in named))
+    return apply_edits(judged.deck.source.text, edits), left
+
+
+def as_line(start: Mention) -> Line:
+    """A starter's entry as a line that stands under no heading."""
+    return Line(start.reference, 0, span=start.span, title_span=start.title_span)

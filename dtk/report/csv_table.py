@@ -1,0 +1,28 @@
+"""How is a table written for a spreadsheet or a script? As CSV with line feeds, in which nothing is a formula."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+
+from dtk.report.escape import escape_hidden, inert
+
+# What spreadsheets take for the beginning of a formula.
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def as_csv(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """A line of headings, then a line for each row. Texts are made harmless; None is an empty cell."""
+    written = io.StringIO()
+    writer = csv.writer(written, lineterminator="\n")
+    writer.writerow(headings)
+    for row in rows:
+        writer.writerow([harmless(cell) if isinstance(cell, str) else cell for cell in row])
+    return inert(written.getvalue())
+
+
+def harmless(text: str) -> str:
+    """A text that no spreadsheet takes for a formula."""
+    shown = escape_hidden(text)
+    return f"'{shown}" if shown.lstrip().startswith(FORMULA) else shown
