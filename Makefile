@@ -3,10 +3,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow sweep mutants bench compiled docs site cards new-rule wheel
+.PHONY: help setup check format test slow sweep mutants mutants-rules bench compiled docs site cards new-rule wheel
 
 help: ## show this menu
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## make .venv with everything a developer needs
 	$(PYTHON) -m venv .venv && $(BIN)/pip install -q -U pip && $(BIN)/pip install -q -e . --group dev
@@ -28,6 +28,9 @@ sweep: ## play every card until all it says has come to work, and beside all tha
 
 mutants: ## change one thing at a time in card texts, and see if tests notice: make mutants [CODE="01039 base_set"]
 	$(BIN)/python tools/mutants.py $(CODE)
+
+mutants-rules: ## the same in rules, legality and poker: make mutants-rules [OF=dtk/engine/rules/callout.py]
+	$(BIN)/python tools/rule_mutants.py $(OF)
 
 bench: ## measure what must stay fast, as ratios
 	$(BIN)/python benchmarks/run.py && $(BIN)/python benchmarks/poker.py && $(BIN)/python benchmarks/match.py

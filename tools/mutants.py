@@ -331,21 +331,25 @@ class Runner:
         classes = sorted({(mutant.module, name) for mutant in self.chosen for name in mutant.about})
         gc.collect()
         gc.freeze()
-        ahead, running = [*self.chosen[::-1], *(unchanged(*known) for known in classes)], {}
-        while ahead or running:
-            while ahead and len(running) < self.workers:
-                mutant = ahead.pop()
-                items = {item.nodeid: item for name in sorted(mutant.about) for item in tests.get(name, ())}
-                running[self.fork(mutant, [*items.values()])] = mutant
-            child, status = os.wait()
-            mutant, what = running.pop(child), fate(status)
+        for mutant, what in self.run([*(unchanged(*known) for known in classes), *self.chosen], about(tests)):
             if mutant.kind != AS_IT_IS:
                 self.fates[mutant.name] = what
             elif what != SURVIVED:
                 self.failing.append(mutant.owner)
         return True
 
-    def fork(self, mutant: Mutant, items: list[pytest.Item]) -> int:
+    def run(self, mutants: Iterable[Any], tests: Callable[[Any], list[pytest.Item]]) -> Iterator[tuple[Any, str]]:
+        """Run the tests of each mutant in a child of its own, some at a time; what became of each, when it is known."""
+        ahead, running = iter(mutants), {}
+        while True:
+            for mutant in islice(ahead, self.workers - len(running)):
+                running[self.fork(mutant, tests(mutant))] = mutant
+            if not running:
+                return
+            child, status = os.wait()
+            yield running.pop(child), fate(status)
+
+    def fork(self, mutant: Any, items: list[pytest.Item]) -> int:
         """A child that runs these tests with a mutant, and ends with 0 if it survives."""
         child = os.fork()
         if child:
@@ -353,21 +357,38 @@ class Runner:
         try:
             self.is_child = True
             signal.signal(signal.SIGALRM, signal.SIG_DFL)
-            signal.alarm(SECONDS)
+            signal.alarm(self.limit(items))
             null = os.open(os.devnull, os.O_WRONLY)
             os.dup2(null, 1)
             os.dup2(null, 2)
-            install(mutant)
+            self.install(mutant, items)
             for item, after in zip(items, [*items[1:], None], strict=True):
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
             os._exit(0)
         finally:
             os._exit(1)
 
+    def limit(self, items: list[pytest.Item]) -> int:
+        """After how many seconds these tests have taken too long."""
+        return SECONDS
+
+    def install(self, mutant: Any, items: list[pytest.Item]) -> None:
+        """Let the tests that follow run with a mutant. Whatever this raises has noticed it."""
+        install(mutant)
+
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """A test that fails has noticed."""
         if self.is_child and report.failed:
             os._exit(1)
+
+
+def about(tests: dict[str, list[pytest.Item]]) -> Callable[[Mutant], list[pytest.Item]]:
+    """What tells the tests of a mutant: those of the classes that differ."""
+
+    def found(mutant: Mutant) -> list[pytest.Item]:
+        return [*{item.nodeid: item for name in sorted(mutant.about) for item in tests.get(name, ())}.values()]
+
+    return found
 
 
 def unchanged(module: str, name: str) -> Mutant:
@@ -423,13 +444,16 @@ def stale(known: Iterable[str], made: set[str], classes: set[str] | None) -> lis
     return [name for name in known if name not in made and (classes is None or name.partition(".")[0] in classes)]
 
 
-def update(fates: dict[str, str], known: dict[str, str], made: set[str], classes: set[str] | None) -> None:
+def update(
+    fates: dict[str, str], known: dict[str, str], made: set[str], classes: set[str] | None, path: Path | None = None
+) -> None:
     """Write the list anew: what survives stands in it, what does not is dropped."""
+    path = path or SURVIVORS
     gone = {*stale(known, made, classes), *(name for name, what in fates.items() if what != SURVIVED)}
     kept = {name: OPEN for name, what in fates.items() if what == SURVIVED} | known
-    head = [line for line in SURVIVORS.read_text("utf-8").splitlines() if line.startswith("#")]
+    head = [line for line in path.read_text("utf-8").splitlines() if line.startswith("#")]
     lines = [f"{name}  <- {kept[name]}" for name in sorted(kept) if name not in gone]
-    SURVIVORS.write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
+    path.write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
 
 
 def classes_called(words: set[str]) -> set[str]:
@@ -496,7 +520,7 @@ def main(arguments: list[str]) -> int:
     return 1 if wrong else 0
 
 
-def summary(chosen: list[Mutant], fates: dict[str, str], known: dict[str, str], seconds: float) -> str:
+def summary(chosen: Iterable[Any], fates: dict[str, str], known: dict[str, str], seconds: float) -> str:
     """How many survived, by kind and altogether."""
     kinds = {mutant.name: mutant.kind for mutant in chosen}
     lines = []

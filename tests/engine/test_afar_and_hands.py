@@ -127,3 +127,10 @@ def test_a_value_may_be_another_one_to_the_cards_of_others() -> None:
     allie, ann, bo = (table[name] for name in ("Allie", "Ann", "Bo"))
     assert Look(table.state, ann).value(allie) == 10 and Look(table.state, bo).value(allie) == 13
     assert Look(table.state, bo).grit(allie) == 13 and Look(table.state, bo).value(ann) == 5
+
+
+def test_who_is_at_the_shootout_is_not_asked_to_stay_away() -> None:
+    table = with_rifle()
+    table.modify("Ann", JOIN_FROM_AFAR, 1)
+    table.play("0 play: Ann calls out", "1 accept: yes", "0 join posse: none")
+    assert table.posse(0) == ["Ann"] and posses(table)[0].afar == []

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from gunfight import posses, shootout
+from gunfight import FOUR, HIGH, deal, posses, shootout
 
+from dtk.engine.abilities import AFTER, BEFORE
+from dtk.engine.events import Accepted, ShootoutBegins
 from dtk.engine.rules.callout import call_out
-from dtk.testing import Table, deed, dude, rule
+from dtk.engine.verbs.dudes import move
+from dtk.engine.verbs.effects import take_control
+from dtk.testing import Table, ability, action, deed, dude, rule, trait
 
 
 def facing(at: str = "town square", booted: bool = False) -> Table:
@@ -113,3 +117,34 @@ def test_a_call_out_that_cannot_be_refused_is_not_asked_about() -> None:
     table = facing(at="home 1")
     table.do(call_out, table["Allie"], table["Bo"], refusable=False)
     assert table.is_shooting
+
+
+@rule('compendium-1.9.3 "Shootout" step 1')
+def test_a_leader_who_walked_off_as_the_shootout_began_does_not_come_back_for_it() -> None:
+    table = facing()
+    off = lambda use: move(use.game, use.piece, table.place("Bank"))  # noqa: E731
+    table.teach(dude("Allie"), trait(BEFORE, ShootoutBegins, off))
+    table.play("0 play: Allie calls out", "1 accept: yes")
+    table.to("high noon")
+    assert (table.at("Allie"), table.at("Bo"), table.is_shooting) == ("Bank", "town square", False)
+
+
+def test_nobody_fights_who_has_come_over_to_ones_own_side() -> None:
+    table = facing()
+    over = lambda use: take_control(use.game, table["Bo"], 0, until="day")  # noqa: E731
+    table.teach(dude("Allie"), trait(AFTER, Accepted, over))
+    table.play("0 play: Allie calls out", "1 accept: yes")
+    assert table.controller("Bo") == 0 and not table.is_shooting and table.zone("Bo") == "in play"
+
+
+@rule("rulebook-1.5.0 §3.7 ¶1 s2")
+def test_the_card_that_began_a_shootout_is_discarded_when_that_is_over() -> None:
+    table = facing()
+    card = action("Challenge")
+    table.teach(card, ability("Noon", lambda use: call_out(use.game, table["Allie"], table["Bo"], refusable=False)))
+    table.in_hand(0, card)
+    deal(table, FOUR, HIGH)
+    table.play("0 play: use Challenge")
+    assert table.zone("Challenge") == "resolving" and table.is_shooting
+    table.to("high noon", "0 flee: no")
+    assert table.zone("Challenge") == "discard" and not table.is_shooting

@@ -13,11 +13,11 @@ from dtk.engine.events import CardPlayed, CasualtiesTaken, Discarded, Entered
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import bring, can_bring, can_transfer, transfer
+from dtk.engine.verbs.cards import attach, bearers_for, bring, can_bring, can_transfer, transfer
 from dtk.engine.verbs.dudes import add_bounty, join_posse
 from dtk.engine.verbs.piles import pick_from_top, search
 from dtk.engine.view import View
-from dtk.testing import Script, Table, ability, action, deed, dude, goods, rule, spell, trait
+from dtk.testing import Script, Table, ability, action, deed, dude, goods, outfit, rule, spell, trait
 
 
 def is_dude(piece: Piece) -> bool:
@@ -353,3 +353,17 @@ def test_who_is_brought_into_a_posse_moves_if_need_be_and_does_not_boot(at: str,
     table.do(begin_shootout, table["Allie"], table["Bo"])
     table.do(join_posse, table["Cal"], posses(table)[0])
     assert (table.posse(0), table.at("Cal"), table.is_booted("Cal")) == (["Allie", "Cal"], "town square", booted)
+
+
+@rule("rulebook-1.5.0 §6.1 step 1")
+def test_in_a_shootout_effects_hand_goods_only_to_who_is_in_it() -> None:
+    lender = outfit("Lender")
+    table = Table(lender, outfit("Other"))
+    give = lambda use: attach(use.game, table["Gun"], use.game.piece(use.target))  # noqa: E731
+    to_whom = lambda use: bearers_for(use.game, table["Gun"])  # noqa: E731
+    table.teach(lender, ability("Shootout", give, targets=to_whom))
+    table.in_hand(0, goods("Gun"))
+    showdown(first=[dude("Abe")], table=table)
+    table.put(0, dude("Ann"))
+    table.say("0 shooter: Allie")
+    assert [option.split(": ")[-1] for option in table.options("0 shootout play: use home 0")] == ["Allie", "Abe"]

@@ -373,3 +373,11 @@ def test_a_deed_that_an_only_dude_held_is_its_owners_again() -> None:
     until(table, "run_or_gun")
     assert table.controller("Bank") == 0
     assert shootout(table).rounds[-1].taken == (0, 1)
+
+
+@rule('compendium-1.9.3 "Prevention" ¶7')
+def test_once_one_has_fallen_first_nobody_else_must() -> None:
+    table = losing([dude("Cy"), dude("Di")])
+    for name in ("Cy", "Di"):
+        table.modify(name, FALLS_FIRST, 1, until="round")
+    assert choices(table, 3, "casualty: discard Cy") == ["discard Bo", "ace Bo", "discard Di", "ace Di"]

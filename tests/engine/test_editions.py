@@ -636,7 +636,9 @@ def is_own(use: Use) -> bool:
 def test_in_2015_a_posse_that_would_not_do_set_out_and_the_job_failed_at_once() -> None:
     log: list[str] = []
     table = gang_at_home(OLD, posse=lambda use, dudes: len(dudes) >= 2, fails=lambda use: log.append("failed"))
+    seen = watch_arrivals(table, Joined, "Allie")
     table.play("0 play: use Plan", "0 leader: Allie", "0 join job: none")
+    assert seen == [("home 0",)]
     assert (log, table.at("Allie"), table.is_booted("Allie"), table.is_shooting) == (["failed"], "home 0", True, False)
     assert table.zone("Plan") == "discard"
 

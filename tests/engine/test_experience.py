@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import ContinuousChange, Use
+from dtk.engine.abilities import BEFORE, ContinuousChange, Use
 from dtk.engine.events import Discarded, Entered, Event, Exchanged
 from dtk.engine.ids import AbilityRef
 from dtk.engine.keys import PieceKeys, key
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.effects import take_control
 from dtk.testing import Table, ability, dude, goods, printed, rule, spell, trait
 
@@ -148,3 +149,25 @@ def test_printed_versions_know_each_other() -> None:
     (name,) = table.in_hand(0, "Abram Grothe (Exp.1)")
     table.in_hand(0, "Abram Grothe (Exp.2)")
     assert [play for play in table.plays() if play.startswith("exchange")] == [f"exchange {name}"]
+
+
+@rule('compendium-1.9.3 "Experienced Characters" ¶2 s1')
+def test_only_versions_of_the_same_character_are_exchanged() -> None:
+    table = Table()
+    table.put(0, version(0))
+    table.put(0, dude("Deputy", identity="deputy"))
+    table.in_hand(0, version(1), version(0))
+    # Nor is a dude exchanged for its own version.
+    assert [play for play in table.plays() if play.startswith("exchange")] == ["exchange Sheriff (Exp.1)"]
+    table.play("play: exchange Sheriff (Exp.1)")
+    assert table.zone("Deputy") == "in play"
+
+
+def test_who_left_before_the_exchange_came_about_is_not_exchanged() -> None:
+    table = Table()
+    table.put(0, version(0))
+    table.in_hand(0, version(1))
+    table.teach(dude("Bo"), trait(BEFORE, Exchanged, lambda use: discard(use.game, use.game.piece(use.event.piece))))
+    table.put(1, dude("Bo"))
+    table.play("play: exchange Sheriff (Exp.1)")
+    assert (table.discard(0), table.hand(0)) == (["Sheriff"], ["Sheriff (Exp.1)"])

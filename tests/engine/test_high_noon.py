@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dtk.testing import Table, dude, outfit, rule
+from dtk.engine.abilities import AFTER
+from dtk.engine.events import Passed
+from dtk.testing import Table, dude, outfit, rule, trait
 
 
 @rule("rulebook-1.5.0 §5.3 ¶1 s1", "rulebook-1.5.0 §5.3 ¶1 s2", 'compendium-1.9.3 "Making Plays and Passing" ¶1 s1')
@@ -100,3 +102,12 @@ def test_one_calls_out_others_at_the_same_location_but_not_at_their_home() -> No
     table.put(1, dude("Bob"), "home 1")
     assert [play for play in table.plays() if play.endswith("calls out")] == ["Allie calls out"]
     assert [play for play in table.plays(1) if play.endswith("calls out")] == ["Bo calls out", "Bob calls out"]
+
+
+def test_texts_answer_that_somebody_passed() -> None:
+    table, seats = Table(), list[int]()
+    table.teach(dude("Bo"), trait(AFTER, Passed, lambda use: seats.append(use.event.seat)))
+    for seat, name in ((0, "Allie"), (1, "Bo")):
+        table.put(seat, dude(name))
+    table.play("0 play: pass")
+    assert seats == [0]

@@ -10,6 +10,7 @@ from gunfight import HIGH, PAIR, deal, posses, showdown, until
 from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, FundSource, Link, Prohibition, Text, Use
 from dtk.engine.events import Booted, Declared, Entered, Passed, PhaseBegins
+from dtk.engine.header import NOON
 from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.casualties import assign, coverable_counts
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
@@ -267,6 +268,22 @@ def test_a_card_pays_for_others_before_the_stash_does() -> None:
     table.set_rock(0, 1)
     table.play("0 play: shop Bank", "0 deed goes: left")
     assert (table.rock(0), table.bounty("Safe")) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("plays", "owner", "shops", "uses"), [((), 0, True, False), ((NOON,), 0, False, True), ((), 1, False, False)]
+)
+def test_ghost_rock_for_cards_or_for_abilities_pays_only_for_those_of_its_player(
+    plays: tuple[str, ...], owner: int, shops: bool, uses: bool
+) -> None:
+    table, safe, guide = Table(), goods("Safe"), dude("Guide")
+    table.teach(safe, FundSource(lambda game, holder, piece: 2, lambda game, holder, amount: None, plays))
+    table.teach(guide, ability("Noon, Pay 1 Ghost Rock", lambda use: None))
+    table.put(owner, dude("Ann"))
+    table.put(owner, safe, on="Ann")
+    table.put(0, guide)
+    table.in_hand(0, dude("Cal", cost=1))
+    assert ("shop Cal" in table.plays(0), "use Guide" in table.plays(0)) == (shops, uses)
 
 
 @rule("rulebook-1.5.0 §5.2")

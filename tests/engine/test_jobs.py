@@ -6,18 +6,20 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from gunfight import FOUR, HIGH, PAIR, deal
+from gunfight import FOUR, HIGH, PAIR, deal, posses
 
 from dtk.cards.card import Card
 from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, JobTerms, Use
+from dtk.engine.decisions import MarkJob
 from dtk.engine.events import JobEnds, Joined, Moved
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.shootouts import JobContext
+from dtk.engine.stats import JOIN_FROM_AFAR, JOIN_UNBOOTED
 from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.dudes import join_posse, send_home_booted
 from dtk.engine.verbs.effects import take_control
-from dtk.testing import Table, ability, action, deed, dude, goods, legend, outfit, rule, spell, trait
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, legend, outfit, rule, spell, trait
 
 
 def the_mark(table: Table, *names: str) -> Callable[[Use], Sequence[int]]:
@@ -648,3 +650,102 @@ def test_allies_ride_along_to_where_the_mark_is() -> None:
     deal(table, FOUR, PAIR)
     table.to("high noon", "0 shooter: Cal", "0 discard from draw hand: none", "2 flee: no", "0 flee: no")
     assert (table.at("Cal"), table.is_booted("Cal"), table.rock(0)) == ("home 2", True, 3)
+
+
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1 s1")
+def test_the_card_of_a_job_is_being_resolved_until_the_job_has_done_what_it_does() -> None:
+    table, where = town(), list[str]()
+    card = action("Plan")
+    table.teach(
+        card,
+        ability("Noon Job", lambda use: where.append(use.piece.zone), targets=the_mark(table, "Bank"), job=JobTerms()),
+    )
+    # The last card that came to the table.
+    table.in_hand(0, card)
+    deal(table, FOUR, HIGH)
+    table.play("0 play: use Plan", "1 oppose: Bo", "0 flee: no")
+    table.to("high noon")
+    assert (where, table.zone("Plan")) == (["resolving"], "discard")
+
+
+def test_who_is_asked_for_a_mark_is_shown_which_text_it_is_for() -> None:
+    table = town()
+    plan(table, "Bank", "Bo")
+    with pytest.raises(ScriptFault) as raised:
+        table.play("0 play: use Plan")
+    assert isinstance(raised.value.decision, MarkJob) and raised.value.decision.offer is not None
+    used, text = raised.value.decision.offer
+    assert (used.piece.card.title, used.seat, text.effect) == ("Plan", 0, gain)
+
+
+def test_who_joins_from_afar_as_the_posse_of_a_job_forms_does_not_set_out_with_it() -> None:
+    table = town()
+    table.put(0, dude("Ann"))
+    table.teach(
+        dude("Ann"),
+        trait(
+            AFTER,
+            Joined,
+            lambda use: join_posse(use.game, use.piece, posses(table)[0], stays=True),
+            concerns=lambda use: use.event.piece == table["Allie"].number,
+        ),
+    )
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: none", "1 oppose: Bo")
+    assert (table.posse(0), table.at("Allie"), table.at("Ann")) == (["Allie", "Ann"], "Bank", "home 0")
+
+
+def gang_of_two(*stages: str) -> Table:
+    """A job for two or more at the Bank, with somebody in some of the places from where dudes join."""
+    table = town()
+    places = {"Beside": "home 0", "Near": "town square", "There": "Bank"}
+    for name in stages:
+        table.put(0, dude(name), places[name])
+    plan(table, "Bank", posse=lambda use, dudes: len(dudes) >= 2)
+    return table
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶2 s2")
+def test_one_may_wait_for_those_who_join_later_but_not_for_those_passed_over() -> None:
+    said = ["0 play: use Plan", "0 leader: Allie", "0 join job: none"]
+    assert gang_of_two("Beside", "Near").options(*said[:-1]) == ["none", "Beside"]
+    # Near the leader is near the mark too, so that there are two chances.
+    assert gang_of_two("Beside", "Near").options(*said) == ["none", "Near"]
+    table = gang_of_two("Beside", "Near")
+    table.play(*said, "0 join job: none", "1 oppose: none")
+    assert not table.is_booted("Beside") and table.is_booted("Near")
+    assert gang_of_two("Beside", "There").options(*said[:-1]) == ["none", "Beside"]
+
+
+@pytest.mark.parametrize(("at", "joins"), [("home 1", True), ("home 0", False)])
+def test_who_shoots_from_afar_joins_even_booted_from_next_to_the_mark_only(at: str, joins: bool) -> None:
+    table = town()
+    table.put(0, dude("Ann"), at, booted=True)
+    table.modify("Ann", JOIN_FROM_AFAR, 1)
+    table.modify("Ann", JOIN_UNBOOTED, 1)
+    table.modify("Ann", prohibitions.MOVE, 1)
+    plan(table, "Bank")
+    table.play("0 play: use Plan", *(["0 join job: Ann"] if joins else []), "1 oppose: Bo")
+    assert table.posse(0) == (["Allie", "Ann"] if joins else ["Allie"]) and table.at("Ann") == at
+
+
+def test_what_a_job_does_knows_the_job() -> None:
+    table, posses_known = town(), list[tuple[int, ...]]()
+    card = action("Plan")
+
+    def look(use: Use) -> None:
+        assert use.job is not None
+        posses_known.append(use.job.posse)
+
+    table.teach(card, ability("Noon Job", look, targets=the_mark(table, "Bank"), job=JobTerms()))
+    table.in_hand(0, card)
+    table.play("0 play: use Plan", "1 oppose: none")
+    assert posses_known == [(table["Allie"].number,)]
+
+
+def test_no_job_begins_in_a_shootout() -> None:
+    table = town(at="Bank")
+    table.teach("Bank", ability("Shootout Job", gain, targets=the_mark(table, "Bo"), job=JobTerms()))
+    table["Bank"].owner = table["Bank"].controller = 0
+    table.play("0 play: Allie calls out", "1 accept: yes")
+    assert "use Bank" not in [option.split(": ")[-1] for option in table.options()]

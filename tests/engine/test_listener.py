@@ -3,12 +3,34 @@
 from __future__ import annotations
 
 import pytest
+from gunfight import PAIR, THREE, deal, showdown, until
 
 from dtk.engine.abilities import AFTER, WHEN
-from dtk.engine.events import Aced, Discarded, Event, LeftPosse, Stage
+from dtk.engine.events import Aced, Discarded, Event, HandsCompared, LeftPosse, Moved, Paid, Repaid, SetUp, Stage
 from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY
+from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.verbs.cards import ace, discard
-from dtk.testing import Table, deed, dude, goods, trait
+from dtk.engine.verbs.dudes import move
+from dtk.engine.verbs.ghost_rock import spend
+from dtk.poker.ranks import rank_of
+from dtk.testing import Table, cards, deed, dude, goods, outfit, trait
+
+
+class Told:
+    """Keeps the events that it is told of."""
+
+    def __init__(self, table: Table) -> None:
+        self.events: list[Event] = []
+        table.game.listener = self
+
+    def hear(self, game: Game, event: Event, stage: Stage) -> None:
+        self.events.append(event)
+
+
+def deck_of(home: str) -> DeckList:
+    """A deck of an outfit and a hand of cards."""
+    return DeckList(home, outfit(home, stash=10), None, tuple(cards("2♠ 3♠ 4♠ 5♠ 6♠ 7♠")), ())
 
 
 class Ear:
@@ -78,3 +100,56 @@ def test_nobody_need_listen() -> None:
     table.game.tell(LeftPosse(table["Allie"].number, 0))
     table.do(ace, table["Allie"])
     assert table.zone("Allie") == "boot hill"
+
+
+def test_what_hands_are_worth_and_what_that_costs_is_told_with_the_loser_first() -> None:
+    table = showdown()
+    deal(table, PAIR, THREE)
+    told = Told(table)
+    until(table, "run_or_gun")
+    (compared,) = [event for event in told.events if isinstance(event, HandsCompared)]
+    assert (compared.seats, compared.due) == ((0, 1), (2, 0))
+    assert [rank_of(score) for score in compared.scores] == [2, 4]
+
+
+def test_it_is_told_that_what_happens_before_the_first_day_may_happen() -> None:
+    table = Table.before_setup(*(deck_of(f"Home {seat}") for seat in (0, 1)))
+    told = Told(table)
+    table.do(play_setup, [(), ()])
+    assert sum(isinstance(event, SetUp) for event in told.events) == 1
+
+
+@pytest.mark.parametrize(("debt", "repaid"), [(0, []), (2, [2]), (9, [3])])
+def test_it_is_told_what_was_repaid_of_a_debt(debt: int, repaid: list[int]) -> None:
+    table = Table(outfit("Home", production=3), outfit("Other Home"), phase="upkeep")
+    table.state.players[0].debt = debt
+    told = Told(table)
+    table.step()
+    assert [event.amount for event in told.events if isinstance(event, Repaid)] == repaid
+
+
+def test_it_is_told_from_where_to_where_a_dude_moves() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    told = Told(table)
+    table.do(move, table["Allie"], table.place("town square"))
+    moves = [(event.origin, event.place) for event in told.events if isinstance(event, Moved)]
+    assert {*moves} == {(table.place("home 0"), table.place("town square"))}
+
+
+def test_it_is_told_what_is_paid_for_and_nothing_is_paid_that_is_not_there() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.set_rock(0, 3)
+    told = Told(table)
+    allie = table["Allie"]
+    table.do(spend, 0, 2, allie)
+    table.do(spend, 0, 1, None)
+    table.do(spend, 0, 0, allie)
+    assert [(event.piece, event.amount) for event in told.events if isinstance(event, Paid)] == [
+        (allie.number, 2),
+        (NOBODY, 1),
+    ]
+    with pytest.raises(ValueError, match="Seat 0 has 0 ghost rock, and 1 is to be paid"):
+        table.do(spend, 0, 1, allie)
+    assert table.rock(0) == 0

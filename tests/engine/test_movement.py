@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dtk.engine.abilities import AFTER, Link
-from dtk.engine.events import Moved
+from dtk.engine.abilities import AFTER, WHEN, Link
+from dtk.engine.events import Moved, SentHome
 from dtk.engine.places import are_adjacent
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import move, send_home_booted
@@ -164,3 +164,15 @@ def test_what_lasts_as_long_as_a_dude_stays_ends_with_the_day() -> None:
     table.modify("Allie", "control", 1, "stay")
     table.to("gambling")
     assert table.at("Allie") == "home 0" and table.control_points(0) == 0
+
+
+@rule("rulebook-1.5.0 §2.5")
+def test_nothing_is_done_instead_of_going_home_from_a_deed_that_is_gone() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), "Bank")
+    table.teach(dude("Allie"), trait(WHEN, SentHome, lambda use: True, instead=True))
+    table.do(send_home_booted, table["Allie"])
+    assert table.at("Allie") == "Bank"
+    table.do(discard, table["Bank"])
+    assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", True)

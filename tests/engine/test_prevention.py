@@ -12,6 +12,7 @@ from dtk.engine.events import (
     CasualtiesTaken,
     Discarded,
     HandsRevealed,
+    LeftPosse,
     LumpsTaken,
     PossesFormed,
     RoundEnds,
@@ -277,3 +278,22 @@ def test_a_react_to_a_react_is_done_before_the_first_window_goes_on() -> None:
         table.put(seat, one)
     table.play("0 play: use Abe", "0 react [Abe]: answer Clem", "1 react [Clem]: answer Dee")
     assert done == ["Dee", "Clem", "Abe"]
+
+
+@rule('compendium-1.9.3 "Send Home Booted" ¶8')
+def test_nothing_answers_that_one_is_sent_home_who_can_not_go() -> None:
+    table, other, heard = showdown(), dude("Other"), []
+    table.teach(other, trait(BEFORE, SentHome, lambda use: heard.append(table.name(use.event.piece))))
+    table.put(1, other)
+    table.modify("Bo", prohibitions.LEAVE, 1)
+    for name in ("Bo", "Allie"):
+        table.do(send_home_booted, table[name])
+    assert heard == ["Allie"] and table.at("Bo") == "town square"
+
+
+def test_nothing_is_done_instead_of_leaving_a_posse_by_who_has_gone() -> None:
+    table, other = showdown(), dude("Other")
+    table.teach(other, trait(WHEN, LeftPosse, lambda use: True, instead=True))
+    table.put(1, other)
+    table.do(send_home_booted, table["Bo"])
+    assert (table.at("Bo"), table.posse(1)) == ("home 1", [])

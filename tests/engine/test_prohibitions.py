@@ -11,7 +11,7 @@ from dtk.engine.events import SentHome
 from dtk.engine.rules.casualties import choices
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, may_join, move, send_home_booted, unboot
-from dtk.testing import Table, ability, dude, goods, rule, trait
+from dtk.testing import Table, ability, deed, dude, goods, rule, trait
 
 
 def table_with(*barred: str, at: str = "town square") -> Table:
@@ -208,3 +208,14 @@ def test_a_bar_ends_with_what_it_lasts_for() -> None:
     table.to("gambling", "0 play: pass")
     table.do(boot, table["Allie"])
     assert table.is_booted("Allie")
+
+
+def test_who_can_not_leave_a_posse_moves_where_no_posse_is_left() -> None:
+    table = showdown()
+    table.put(1, dude("Cal"))
+    table.put(1, deed("Bank"))
+    table.modify("Cal", prohibitions.LEAVE, 1)
+    table.modify("Bo", prohibitions.LEAVE, 1)
+    for name in ("Cal", "Bo"):
+        table.do(move, table[name], table.place("Bank"))
+    assert (table.at("Cal"), table.at("Bo"), table.posse(1)) == ("Bank", "town square", ["Bo"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dtk.cards.card import Card, Special
+from dtk.engine.stats import SHOP_ANYWHERE, SHOP_BOOTED
 from dtk.testing import Table, ability, action, deed, dude, goods, joker, rule, spell
 
 
@@ -207,6 +208,8 @@ def test_an_improvement_goes_to_a_deed_that_one_controls() -> None:
     table.put(0, deed("Lost"))
     table.put(1, dude("Bo", influence=1), "Lost")
     table.put(1, deed("Theirs"))
+    # Only a dude must be unbooted to receive goods.
+    table["Bank"].booted = True
     table.in_hand(0, goods("Instruments", keywords=("Improvement",)))
     table.play("play: shop Instruments")
     assert table.host("Instruments") == "Bank"
@@ -337,4 +340,19 @@ def test_a_card_that_counts_as_another_in_boot_hill_stays_out() -> None:
     table = Table()
     table.in_boot_hill(0, sloane)
     table.in_hand(0, crane)
+    assert shops(table) == []
+
+
+@rule("rulebook-1.5.0 §5.3.4 ¶4 s1")
+def test_who_may_shop_anywhere_does_so_unbooted_and_who_may_booted_only_where_one_has_control() -> None:
+    table = Table()
+    table.put(1, deed("Saloon"))
+    table.put(0, dude("Allie"), "Saloon")
+    table.put(0, dude("Ann"), booted=True)
+    table.in_hand(0, goods("Rifle"))
+    assert shops(table) == []
+    table.modify("Allie", SHOP_ANYWHERE, 1)
+    table.modify("Ann", SHOP_BOOTED, 1)
+    assert table.options("play: shop Rifle") == ["Allie", "Ann"]
+    table["Allie"].booted, table["Ann"].at = True, table.place("Saloon")
     assert shops(table) == []

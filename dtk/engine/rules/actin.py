@@ -53,7 +53,7 @@ def can_use(game: Game, piece: Piece, usable: Usable, seat: int, when: str, chea
     if not is_there or not is_ready(game, ref, ability, seat):
         return False
     shooting = game.state.shootout is not None and when != NOON
-    if shooting and in_play and not (ability.joins or header.skilled or acts_in_shootout(game, piece)):
+    if shooting and not (ability.joins or header.skilled or acts_in_shootout(game, piece)):
         return False
     if when == CHEATIN:
         return bool(cheaters(game, usable, seat, cheats))
