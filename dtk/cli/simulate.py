@@ -81,7 +81,8 @@ def report(
     with refusals():
         check_deck_count(decks, compare)
         opt.check_together(opt.given_options(ctx))
-        rules, output = Rules(format, ruleset, config_file, isolated), Output(output_format, chart, colour)
+        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
         if posse is not None:
@@ -132,7 +133,8 @@ def lowball(
     with refusals():
         check_deck_count(decks, compare)
         opt.check_together(opt.given_options(ctx))
-        rules, output = Rules(format, ruleset, config_file, isolated), Output(output_format, chart, colour)
+        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         sampling = make_sampling(samples, seed)
         loaded = [session.load(deck) for deck in decks]
@@ -174,7 +176,8 @@ def shootout(
     with refusals():
         check_deck_count(decks, compare)
         opt.check_together(opt.given_options(ctx))
-        rules, output = Rules(format, ruleset, config_file, isolated), Output(output_format, chart, colour)
+        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
         loaded = [session.load(deck) for deck in decks]
@@ -215,7 +218,8 @@ def pull(
     with refusals():
         check_deck_count(decks, compare)
         opt.check_together(opt.given_options(ctx))
-        rules, output = Rules(format, ruleset, config_file, isolated), Output(output_format, chart, colour)
+        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         sampling = make_sampling(samples, seed)
         loaded = [session.load(deck) for deck in decks]
@@ -247,7 +251,8 @@ def discard(
     from dtk.simulate.one_hand import discard_question
 
     with refusals():
-        rules, output = Rules(format, ruleset, config_file, isolated), Output(output_format, chart, colour)
+        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         bonuses, sampling = make_bonuses(None, draw, objective), make_sampling(samples, seed)
         loaded = session.load(deck)
@@ -286,7 +291,8 @@ def duel(
     with refusals():
         if what_if and samples is not None:
             raise Refusal("--what-if and --samples don't go together.")
-        rules, output = Rules(format, ruleset, config_file, isolated), Output(output_format, chart, colour)
+        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
         loaded = [session.load(deck)]
@@ -311,7 +317,8 @@ def copies(
     from dtk.simulate.copies import question_of
 
     with refusals():
-        rules, output = Rules(format, ruleset, config_file, isolated), Output(output_format, chart, colour)
+        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        output = Output(output_format, chart, colour)
         session, drawn = Session(rules, output, known_cards(None)), parse_bonuses("--cards", cards)
         loaded = session.load(deck)
         session.answer(question_of(loaded, of, drawn, session.database), [loaded], make_sampling(None, 0))
@@ -332,7 +339,8 @@ def gang(
     """Show what the starting gang costs, leaves and earns."""
     with refusals():
         check_deck_count(decks, compare)
-        rules, output = Rules(format, ruleset, config_file, isolated), Output(output_format, chart, colour)
+        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        output = Output(output_format, chart, colour)
         Session(rules, output, known_cards(gang)).answer_gang(decks)
 
 
@@ -356,7 +364,8 @@ def swaps(
 ) -> None:
     """Show every swap of one card, the best first (--each-swap)."""
     with refusals():
-        rules, output = Rules(format, ruleset, config_file, isolated), Output(output_format, chart, colour)
+        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         session.answer_swaps(deck, single_stud(parse_bonuses("--stud", stud)), by, limit, workers)
 
@@ -385,7 +394,8 @@ def posse(
 ) -> None:
     """Let the engine play shootouts of posses (--posse)."""
     with refusals():
-        rules, output = Rules(format, ruleset, config_file, isolated), Output(output_format, chart, colour)
+        rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
+        output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         session.answer_posses(
             deck, dudes, versus, versus_posse, games=games, seed=seed, agent=agent, blank=blank, workers=workers

@@ -74,10 +74,10 @@ class Finding:
     imposed_by: str | None = None
     hint: str | None = None
     fix: Fix | None = None
-    guess: Fix | None = None
-    cause: Cause | None = None
     source: str | None = None
     severity: str = ERROR
+    guess: Fix | None = None
+    cause: Cause | None = None
 
 
 class Unreadable(DtkError):

@@ -173,22 +173,21 @@ def test_an_ally_has_no_legal_hand_for_which_a_ricochet_spares_anybody(code: str
 @BOTH
 @pytest.mark.parametrize("code", ["00128", "07021", "24253"])
 def test_who_makes_a_stand_spares_the_whole_posse(code: str, holder: int) -> None:
-    table = stand(code, holder, ("Allie", "Abe"), ("Cal", "Cora"))
     aced, left = ("Allie", "Abe") if holder == LEADER else ("Cal", "Cora")
-    until(table, "run_or_gun", f"{holder} target: {aced}", f"{holder} make a stud: {left}")
+    script = (f"{holder} target: {aced}", f"{holder} make a stud: {left}")
+    table = stand(code, holder, ("Allie", "Abe"), ("Cal", "Cora"), *script)
     assert [name for name in ("Allie", "Abe", "Cal", "Cora") if table.zone(name) != "in play"] == [aced]
 
 
 @rule('rulebook-2015 "Rustlin\' Up Some Help" s3')
 def test_an_ally_who_aces_the_last_of_their_dudes_there_spares_nobody() -> None:
-    table = stand("07021", ALLY, ("Allie", "Abe"), ("Cal",))
-    until(table, "run_or_gun", "2 make a stud: Abe", "0 casualty: ace Abe")
-    assert [table.zone(name) for name in ("Cal", "Abe", "Allie")] == ["boot hill", "boot hill", "in play"]
+    table = stand("07021", ALLY, ("Allie", "Abe"), ("Cal",), "2 make a stud: Abe", "0 casualty: discard Abe")
+    assert [table.zone(name) for name in ("Cal", "Abe", "Allie")] == ["boot hill", "discard", "in play"]
 
 
-def stand(code: str, holder: int, mine: tuple[str, ...], theirs: tuple[str, ...]) -> Table:
-    """Dudes of seats 0 and 2 have lost a round to Bo of seat 1, whose hand is much better; who plays No Turning Back
-    is about to.
+def stand(code: str, holder: int, mine: tuple[str, ...], theirs: tuple[str, ...], *script: str) -> Table:
+    """Dudes of seats 0 and 2 have lost a round to Bo of seat 1, whose hand is much better, and one of the two players
+    has played No Turning Back.
     """
     table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
     table.put(1, dude("Bo"), "town square")
@@ -199,5 +198,5 @@ def stand(code: str, holder: int, mine: tuple[str, ...], theirs: tuple[str, ...]
     deal(table, "2♠ 4♥ 6♦ 8♣ 10♠", "3♠ 3♥ 6♦ 8♣ 10♠")
     joins = [f"0 join posse: {name}" for name in mine[1:]]
     duel(table, mine[0], "Bo", *joins, "0 invite: home 2", *(f"2 join posse: {name}" for name in theirs))
-    table.say(*SHOOTERS, f"{holder} resolution play: use ability 2 No Turning Back")
+    until(table, "run_or_gun", "0 shooter: Allie", STAYS[0], f"{holder} resolution play: use ability 2 No Turning Back", *script)
     return table

@@ -141,7 +141,7 @@ def test_a_round_without_bonuses_agrees_with_the_exact_duel() -> None:
     assert not any(figure.sample for figure in exact)
     columns, figures = row_of(study, "duel")
     assert columns == ["win", "tie", "lose", "same-rank", "dealt", "taken"]
-    agree([(figure, worked_out.value) for figure, worked_out in zip(figures, exact, strict=True)])
+    agree([(figure, worked_out.value) for figure, worked_out in zip(figures, exact[: len(columns)], strict=True)])
 
 
 @rule("rulebook-1.5.0 §6.1 step 3")
