@@ -198,5 +198,6 @@ def stand(code: str, holder: int, mine: tuple[str, ...], theirs: tuple[str, ...]
     deal(table, "2♠ 4♥ 6♦ 8♣ 10♠", "3♠ 3♥ 6♦ 8♣ 10♠")
     joins = [f"0 join posse: {name}" for name in mine[1:]]
     duel(table, mine[0], "Bo", *joins, "0 invite: home 2", *(f"2 join posse: {name}" for name in theirs))
-    until(table, "run_or_gun", "0 shooter: Allie", STAYS[0], f"{holder} resolution play: use ability 2 No Turning Back", *script)
+    stands = f"{holder} resolution play: use ability 2 No Turning Back"
+    until(table, "run_or_gun", "0 shooter: Allie", STAYS[0], stands, *script)
     return table
