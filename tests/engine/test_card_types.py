@@ -231,9 +231,11 @@ def test_the_play_hand_is_set_aside_while_hands_are_drawn() -> None:
 @pytest.mark.parametrize("zone", ["hand", "deck", "discard", "boot hill"])
 def test_no_effect_puts_a_card_into_a_pile_of_another_player(zone: str) -> None:
     """Seat 0 would fetch what seat 1 discarded; it goes to seat 1's pile of that name."""
-    table = Table()
+    table, thief = Table(), dude("Thief")
+    table.teach(thief, ability("Noon", lambda use: put(use.game, table["9♠"], zone)))
+    table.put(0, thief)
     table.in_discard(1, "9♠")
-    table.do(put, table["9♠"], zone)
+    table.play("0 play: use Thief")
     mine, theirs = table.state.players
     piles = {"hand": theirs.hand, "deck": theirs.deck, "discard": theirs.discard, "boot hill": theirs.boot_hill}
     assert table.called(piles[zone]) == ["9♠"]
