@@ -52,8 +52,8 @@ TRIED: dict[object, tuple[type[Event], ...]] = {
     JOIN: (events.Joined,),
     TAKE_CONTROL: (events.ControlTaken,),
 }
-# Titles of texts that can be used for nothing: where the first sentence begins with an If, it may fail (compendium-1.9.3
-# "Abilities"); and the last one's "up to two dudes" may be none.
+# Titles of texts that can be used for nothing: where the first sentence begins with an If, it may fail
+# (compendium-1.9.3 "Abilities"); and the last one's "up to two dudes" may be none.
 MAY_COME_TO_NOTHING = frozenset(
     ("Circle M Ranch", "Jael's Guile", "Nicodemus Whateley", "Jarrett Blake", "Allie Hensman", "Lawrence Blackwood")
     + ("Quickdraw Handgun", "Legendary Holster", "Ulysses Marks", "Angela Payne", "Marion Seville (Exp.1)")
