@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from inspect import CO_VARARGS
+from typing import Self, TypeVar
 
-from dtk.engine import places, stats
+from dtk.engine import control, places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand
@@ -23,6 +24,8 @@ from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
 Filter = Callable[["Look", Piece], bool]
+# What a question has for an answer.
+Answer = TypeVar("Answer")
 
 
 def check_filters(filters: Iterable[object]) -> None:
@@ -72,7 +75,7 @@ class Look(Reader):
 
     def player_of(self, piece: Piece) -> int:
         """The controller of a piece in play, or the owner of any other."""
-        return self.controller_of(piece) if piece.zone == IN_PLAY else piece.owner
+        return control.controller_of(self.state, piece) if piece.zone == IN_PLAY else piece.owner
 
     @property
     def opponents(self) -> list[int]:
@@ -152,6 +155,17 @@ class Look(Reader):
         for passes in filters:
             pieces = [piece for piece in pieces if passes(self, piece)]
         return [*pieces]
+
+    def once(self, work_out: Callable[[Self], Answer]) -> Answer:
+        """What a function of this look says, worked out only once for its card as long as nothing changes."""
+        active = self.state.active
+        if active.memo is None or active.asking:
+            return work_out(self)
+        key = (work_out, self.card.number, self.seat)
+        if key not in active.memo:
+            active.memo[key] = work_out(self)
+        answer: Answer = active.memo[key]
+        return answer
 
     def all_of(self, *kinds: str) -> list[Piece]:
         """Every card in play of these types, or of any type if none is given."""

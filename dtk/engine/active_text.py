@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import repeat
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, Text, Trigger, Usable
@@ -125,7 +126,7 @@ class ActiveText:
         touched |= dict.fromkeys(self._lent, EVERYBODY)
         for number in sorted(in_play):
             piece = self.state.pieces[number]
-            own_text = ((part, piece.since) for part in self._index.standing[number])
+            own_text = zip(self._index.standing[number], repeat(piece.since), strict=False)
             for (about, part, own), since in self.continuous(piece) if self.is_changed else own_text:
                 self._standing.setdefault(about, []).append(StandingPart(piece, part, since))
                 note_touched(touched, about, number if own else None)

@@ -258,7 +258,7 @@ def purpose_of(use: Use, text: Ability | Trigger) -> object:
 
 def legal_options(use: Use, text: Ability | Trigger, targets: Targets) -> Sequence[Any]:
     """What may be chosen at one of a text's choices."""
-    game, bound = use.game, is_bound(use, text)
+    game, bound, takes_away = use.game, is_bound(use, text), "leaves" in text.fates
     # It is this text that chooses, whatever it interrupts.
     game.uses.append(use)
     try:
@@ -266,7 +266,7 @@ def legal_options(use: Use, text: Ability | Trigger, targets: Targets) -> Sequen
             offered = [
                 option
                 for option in targets(use)
-                if is_in_reach(game, option, bound, text.legends) and not has_left(use, text, option)
+                if is_in_reach(game, option, bound, text.legends) and not (takes_away and has_left(use, text, option))
             ]
     finally:
         game.uses.pop()
@@ -282,13 +282,13 @@ class AsDone:
     __slots__ = ("active", "memo", "pieces")
 
     def __init__(self, use: Use, text: Ability | Trigger) -> None:
-        pieces = [use.game.piece(option) for option in chosen_for(use, text, "boots")]
+        pieces = list(map(use.game.piece, chosen_for(use, text, "boots"))) if "boots" in text.fates else []
         header = text.header
         if header is not None and header.own_boot:
             pieces.append(use.piece)
         elif header is not None and header.is_technique and header.boots and use.performer is not None:
             pieces.append(use.performer)
-        self.pieces = [piece for piece in pieces if not piece.booted]
+        self.pieces = [piece for piece in pieces if not piece.booted] if pieces else pieces
         self.active = use.game.state.active
         self.memo = self.active.memo
 

@@ -24,6 +24,8 @@ from dtk.match.texts import NONE, texts
 from dtk.match.watch import GameStatistics, ShootoutStatistics
 
 WON, FORFEIT, BROKEN = "control points over influence", "forfeit", "engine error"
+# Somebody left a game before its end, and may go on with it (dtk.match.resume).
+UNFINISHED = "not finished"
 LONGEST_FAULT = 200
 
 
@@ -47,14 +49,21 @@ class Match(NamedTuple):
     factories: tuple[AgentFactory, ...] = ()
 
 
+class Undone(NamedTuple):
+    """Answers of a game that a person took back. place: how many answers were left. answers: those that went."""
+
+    place: int
+    answers: tuple[str, ...]
+
+
 class PlayedGame(NamedTuple):
     """A game that is over. seats: which contender sat at each seat. winner: the seat that won, NOBODY for a draw.
 
-    reason: WON, a cap (dtk.engine.flow), FORFEIT or BROKEN. fault: what an agent, or the engine, did wrong.
+    reason: WON, a cap (dtk.engine.flow), FORFEIT, BROKEN or UNFINISHED. fault: what an agent, or the engine, did wrong.
     forfeit: the seat that did, or NOBODY.
     casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). gangs: by seat, the codes of the starting gang; None
     if the game was over before they were chosen. decisions: how many were asked after that. answers: each as
-    `kind: key`; digest: of the last state; both are empty if no record is wanted.
+    `kind: key`; digest: of the last state; both are empty if no record is wanted. undone: what a person took back.
     """
 
     number: int
@@ -75,6 +84,7 @@ class PlayedGame(NamedTuple):
     gangs: tuple[tuple[str, ...], ...] | None
     answers: tuple[str, ...] = ()
     digest: str = ""
+    undone: tuple[Undone, ...] = ()
 
 
 class Observer:
@@ -96,11 +106,19 @@ class Observer:
         """A unit is over."""
 
 
-class Enough(Exception):
-    """The observer has seen enough, and the game need not be played to its end."""
+class Stops(Exception):
+    """A game stops before the rules end it, and not by mistake."""
 
 
-class Forfeit(Exception):
+class Enough(Stops):
+    """The observer or a player has seen enough, and the game need not be played to its end."""
+
+
+class Unfinished(Stops):
+    """A player leaves, and may go on with the game later."""
+
+
+class Forfeit(Stops):
     """An agent failed, and its player loses the game."""
 
     def __init__(self, seat: int, fault: str) -> None:
@@ -124,12 +142,12 @@ class SeatedAgent:
         self.names = PieceKeys(game.state)
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """The agent's answer, checked and recorded. Raises Forfeit."""
+        """The agent's answer, checked and recorded. Raises Forfeit; Stops where a player wants that."""
         try:
             place = decision.options.index(self.ask(decision, view))
         except ValueError:
             raise Forfeit(self.seat, f"an illegal answer to {decision.kind!r}") from None
-        except Forfeit:
+        except Stops:
             raise
         except Exception as error:
             raise Forfeit(self.seat, describe(error)) from error
@@ -141,10 +159,10 @@ class SeatedAgent:
         return answer
 
     def ask(self, decision: Decision[T], view: View) -> T:
-        """The agent's answer, unchecked. Raises Forfeit if it gives none."""
+        """The agent's answer, unchecked. Raises Forfeit if it gives none; Stops where a player wants that."""
         try:
             return self.agent.answer(decision, view)
-        except Forfeit:
+        except Stops:
             raise
         except Exception as error:
             raise Forfeit(self.seat, describe(error)) from error
@@ -199,13 +217,16 @@ def play_one(
     keep: bool = False,
     observer: Observer | None = None,
     state: State | None = None,
+    answers: list[str] | None = None,
 ) -> PlayedGame:
     """Play the game of a number. agents: by seat, instead of the match's. choose: returns the gangs by seat, instead of
     asking the agents. keep: whether answers are recorded. state: the table, if it is already laid (`table_of`).
+    answers: the list that they are recorded in, for who wants to see them during the game.
     """
     seats = seating(number, len(match.decks))
     state = table_of(match, number) if state is None else state
-    answers: list[str] | None = [] if keep else None
+    if keep and answers is None:
+        answers = []
     players = agents_of(match, number) if agents is None else agents
     seated = [SeatedAgent(agent, seat, answers, observer) for seat, agent in enumerate(players)]
     game = Game(state, seated, [View(state, seat) for seat in range(len(seats))])
@@ -229,6 +250,8 @@ def play_one(
     except Forfeit as forfeit:
         fault, forfeiter = forfeit.fault, forfeit.seat
         state.outcome = forfeit_outcome(game, forfeit.seat)
+    except Unfinished:
+        state.outcome = Outcome(NOBODY, UNFINISHED)
     except (OSError, Enough):
         # The observer has gone away, which is no fault of the game.
         raise
@@ -255,7 +278,7 @@ def play_one(
         firsts=tuple(statistics.firsts),
         gangs=None if gangs is None else tuple(tuple(card.code for card in gang) for gang in gangs),
         answers=tuple(answers or ()),
-        digest=digest(state) if keep else "",
+        digest="" if answers is None else digest(state),
     )
 
 

@@ -24,7 +24,7 @@ from dtk.files.finding import Unreadable
 from dtk.files.json import parse_json
 from dtk.files.reading import Source
 from dtk.files.shown import visible
-from dtk.match.one import Match, PlayedGame
+from dtk.match.one import Match, PlayedGame, Undone
 from dtk.match.texts import FULL, NONE, version
 
 T = TypeVar("T")
@@ -37,8 +37,9 @@ HEAD_KEYS = frozenset(
     )
 )
 GAME_KEYS = frozenset(
-    ("game", "seats", "winner", "reason", "fault", "forfeit", "days", "gangs", "digest", "answers"),
+    ("game", "seats", "winner", "reason", "fault", "forfeit", "days", "gangs", "digest", "answers", "undone"),
 )
+UNDONE_KEYS = frozenset(("place", "answers"))
 TEXTS_VERSION = re.compile(r"[0-9a-f]{16}")
 MOST_LINE_BYTES = 4 * 1024 * 1024
 # How the line of a game begins as dtk writes it; a line that another program wrote may begin otherwise.
@@ -78,6 +79,7 @@ class RecordedGame(NamedTuple):
     gangs: tuple[tuple[str, ...], ...] | None
     answers: tuple[str, ...]
     digest: str
+    undone: tuple[Undone, ...] = ()
 
 
 def first_line(match: Match, games: int) -> str:
@@ -101,19 +103,40 @@ def first_line(match: Match, games: int) -> str:
 
 
 def game_line(game: PlayedGame) -> str:
+    """The line of a game that was played."""
+    return line_of(
+        RecordedGame(
+            number=game.number,
+            seats=game.seats,
+            winner=game.winner if game.winner >= 0 else None,
+            reason=game.reason,
+            fault=game.fault,
+            forfeit=game.forfeit if game.forfeit >= 0 else None,
+            days=game.days,
+            gangs=game.gangs,
+            answers=game.answers,
+            digest=game.digest,
+            undone=game.undone,
+        )
+    )
+
+
+def line_of(game: RecordedGame) -> str:
     """The line of a game."""
+    undone = [{"place": undone.place, "answers": list(undone.answers)} for undone in game.undone]
     return to_line(
         {
             "game": game.number,
             "seats": list(game.seats),
-            "winner": game.winner if game.winner >= 0 else None,
+            "winner": game.winner,
             "reason": game.reason,
             **({"fault": game.fault} if game.fault else {}),
-            **({"forfeit": game.forfeit} if game.forfeit >= 0 else {}),
+            **({} if game.forfeit is None else {"forfeit": game.forfeit}),
             "days": game.days,
             "gangs": game.gangs and [list(gang) for gang in game.gangs],
             "digest": game.digest,
             "answers": list(game.answers),
+            **({"undone": undone} if undone else {}),
         }
     )
 
@@ -275,7 +298,15 @@ def game_of(data: dict[str, object]) -> RecordedGame:
         gangs=gangs_of(data),
         answers=tuple(map(str, required(data, "answers", list))),
         digest=required(data, "digest", str),
+        undone=tuple(map(undone_of, required(data, "undone", list))) if "undone" in data else (),
     )
+
+
+def undone_of(data: object) -> Undone:
+    """What was taken back, from the line of a game. Raises BadRecord."""
+    if not isinstance(data, dict) or data.keys() != UNDONE_KEYS:
+        raise BadRecord("`undone` is not what it should be.")
+    return Undone(required(data, "place", int), tuple(map(str, required(data, "answers", list))))
 
 
 def seats_of(data: dict[str, object]) -> tuple[int, ...]:

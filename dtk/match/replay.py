@@ -13,7 +13,18 @@ from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.rules.setup import DeckList
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.match.one import FORFEIT, Forfeit, Match, Observer, PlayedGame, play_one, seating, table_of
+from dtk.match.one import (
+    FORFEIT,
+    UNFINISHED,
+    Forfeit,
+    Match,
+    Observer,
+    PlayedGame,
+    Unfinished,
+    play_one,
+    seating,
+    table_of,
+)
 from dtk.match.record import BadRecord, RecordedGame
 
 
@@ -35,10 +46,19 @@ class Journal:
         self.place = 0
         self.difference = ""
 
+    @property
+    def is_over(self) -> bool:
+        """Whether no answer is left."""
+        return self.place == len(self.recorded.answers)
+
     def next(self, decision: Decision[T]) -> T:
-        """The next answer. Raises Forfeit if none is left or it fits no option, or where the agent forfeited."""
+        """The next answer. Raises Forfeit if none is left or it fits no option, or where the agent forfeited;
+        Unfinished where the game goes no further.
+        """
         answers = self.recorded.answers
-        if self.place == len(answers):
+        if self.is_over:
+            if self.recorded.reason == UNFINISHED:
+                raise Unfinished
             if self.recorded.reason == FORFEIT and self.recorded.forfeit == decision.seat:
                 raise Forfeit(decision.seat, self.recorded.fault)
             raise self.diverge(decision, f"{decision.kind!r} is asked, and no answer is left.")
@@ -70,7 +90,33 @@ class JournalAgent:
 
 
 def replay(match: Match, recorded: RecordedGame, observer: Observer | None = None) -> ReplayResult:
-    """Play a game again from its record. observer: who watches. Raises BadRecord for an impossible gang."""
+    """Play a game again from its record, and what was taken back of it. observer: who watches the game.
+
+    Raises BadRecord for an impossible gang.
+    """
+    result = play_again(match, recorded, observer)
+    wrong = result.difference or undone_difference(match, recorded)
+    return ReplayResult(played=result.played._replace(undone=recorded.undone), difference=wrong)
+
+
+def undone_difference(match: Match, recorded: RecordedGame) -> str:
+    """What is wrong with the answers that were taken back: all of them were possible. Empty if nothing is."""
+    answers = recorded.answers
+    for number in range(len(recorded.undone), 0, -1):
+        undone = recorded.undone[number - 1]
+        if not 0 <= undone.place <= len(answers) or not undone.answers:
+            return f"{undone.place} answers can't have been left when choice {number} was taken back."
+        answers = answers[: undone.place] + undone.answers
+        branch = recorded._replace(answers=answers, reason=UNFINISHED, winner=None, fault="", forfeit=None)
+        played = play_again(match, branch)
+        left = len(answers) - len(played.played.answers)
+        if left or played.played.reason != UNFINISHED:
+            return f"what was taken back as choice {number} could not have been chosen: {played.difference}"
+    return ""
+
+
+def play_again(match: Match, recorded: RecordedGame, observer: Observer | None = None) -> ReplayResult:
+    """Play a game again, without what was taken back. As `replay`."""
     number = recorded.number
     decks = [match.decks[who] for who in seating(number, len(match.decks))]
     gangs = None if recorded.gangs is None else gangs_from(decks, number, recorded.gangs)
@@ -80,6 +126,8 @@ def replay(match: Match, recorded: RecordedGame, observer: Observer | None = Non
     def choose() -> Sequence[Sequence[Card]]:
         if gangs is not None:
             return gangs
+        if recorded.reason == UNFINISHED:
+            raise Unfinished
         if recorded.forfeit is None:
             raise RuntimeError(recorded.fault)
         raise Forfeit(recorded.forfeit, recorded.fault)

@@ -8,9 +8,10 @@ from dtk.engine.events import Accepted, CalledOut, Event, PhaseBegins, Refused, 
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.files.shown import visible
-from dtk.match.one import FORFEIT, WON, Observer, PlayedGame
+from dtk.match.one import FORFEIT, UNFINISHED, WON, Observer, PlayedGame
 from dtk.report.scene import SEAT, Scene
 from dtk.report.sentences import SENTENCES
+from dtk.report.tally import counted
 
 REASONS = {
     WON: "more control points than anyone else has influence",
@@ -125,7 +126,11 @@ class Narrator(Observer):
         why = REASONS.get(played.reason, visible(played.fault or played.reason))
         why = "" if played.reason == FORFEIT else f": {why}"
         when = f"on day {played.days}" if played.days else "before the first day"
-        if played.winner == NOBODY:
+        if played.reason == UNFINISHED:
+            self.say(f"The game is left {when}, and not finished.")
+        elif played.winner == NOBODY:
             self.say(f"Nobody wins{why}.")
         else:
             self.say(f"{visible(names[played.winner])} wins {when}{why}.")
+        if played.undone:
+            self.say(f"{counted(len(played.undone), 'choice')} taken back after something had come of it.")

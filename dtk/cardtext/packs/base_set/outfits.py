@@ -24,8 +24,12 @@ class TheFourthRing:
 
 def can_be_charged(play: Play, piece: Piece) -> bool:
     """Whether a dude's bounty can be raised, and the player's dudes who can boot have more influence."""
-    posse = [dude for dude in play.dudes(mine) if BOOT.can(play, dude)]
-    return WANT.can(play, piece) and sum(map(play.influence, posse)) > play.influence(piece)
+    return WANT.can(play, piece) and play.influence(piece) < play.once(influence_that_can_boot)
+
+
+def influence_that_can_boot(play: Play) -> int:
+    """The influence of all the player's dudes who can boot."""
+    return sum(play.influence(dude) for dude in play.dudes(mine) if BOOT.can(play, dude))
 
 
 @card("01002", "24009")
