@@ -64,7 +64,7 @@ class AlexanderSequoia:
 
 
 def draws_kevin(play: Play, place: int) -> bool:
-    """Whether a Huckster or Abomination is at a location to which the card can move, in a shootout to join the posse."""
+    """Whether a Huckster or Abomination is where the card can move, and join the posse in a shootout."""
     if play.shootout is not None and not (place == play.shootout_place and play.can_join(play.card)):
         return False
     # Where it is already it can't go (compendium-1.9.3:589).

@@ -24,7 +24,7 @@ from dtk.engine import control, prohibitions, stats
 from dtk.engine.abilities import Prohibition
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards as cards
-from dtk.testing import Table, deed, dude, goods, outfit, rule, spell, ruling
+from dtk.testing import Table, deed, dude, goods, outfit, rule, ruling, spell
 
 # 108 Gracious Gifts
 

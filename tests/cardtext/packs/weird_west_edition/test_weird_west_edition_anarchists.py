@@ -36,8 +36,7 @@ def test_emre_exults_in_a_technique_once_a_shootout(pulled: str, more: int) -> N
 
 
 def test_emre_exults_though_the_technique_took_him_out_of_the_shootout() -> None:
-    """The card asks only for a shootout; Reacts may be used by any card in play (compendium-1.9.3 "Shootout" step 1).
-    """
+    """The card asks only for a shootout; any card in play may react (compendium-1.9.3 "Shootout" step 1)."""
     table = showdown([printed("24019")], [dude("Cy")])
     table.in_hand(0, "Rabbit's Deception")
     table.next_cards(0, "A♠ 2♠")
