@@ -73,7 +73,7 @@ class TheRAndDRanch:
 class FaithfulHound:
     """Discards an opposing posse's goods whose value is higher than a pull."""
 
-    @ability("Shootout, Boot", goods(on(opposing), to=DISCARD))
+    @ability("Shootout, Boot", goods(on(opposing), to=DISCARD.anyway))
     def fetch(self, play: Play) -> None:
         if play.pull(dude=play.dude).value < play.value(play.target):
             play.discard(play.target)

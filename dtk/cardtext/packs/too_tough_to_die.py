@@ -108,7 +108,7 @@ class XiongWendyChengExperienced:
 
     daunts = gets("value", -2, opposing, wanted, here)
 
-    @ability("Shootout, Boot", dude(opposing, to=SEND_HOME))
+    @ability("Shootout, Boot", dude(opposing, to=SEND_HOME.anyway))
     def drive_off(self, play: Play) -> None:
         play.send_home(play.target)
         if play.target.bounty > play.grit(play.target):
