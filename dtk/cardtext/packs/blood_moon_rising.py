@@ -15,7 +15,7 @@ class MorganRegulators:
     """Limits influence at every location when victory is checked on a day without a shootout; makes a stud."""
 
     # Deeds are controlled by as much as counts for the check.
-    keeps_the_peace = at_most("local influence", 5, of_type("outfit"), requires=is_peaceful_check)
+    keeps_the_peace = at_most("local influence", 5, requires=is_peaceful_check)
 
     @ability("Noon, Boot", dude(mine, to=STUDS))
     def ride_in(self, play: Play) -> None:
