@@ -281,3 +281,15 @@ def test_the_search_finds_just_what_the_checks_allow(outfit: Card, pool: list[Ca
             if may and is_legal(Gang(outfit, None, tuple(Starter(card) for card in subset)), context()):
                 brute.add(tuple(sorted(card.code for card in subset)))
     assert found == brute
+
+
+@pytest.mark.parametrize(
+    ("name", "may"),
+    [
+        ("Pedro", True), ("Roan", False), ("Concordia Cemetery", True), ("Bank of California", False),
+        ("Tommy Harden", True), ("Denise Brancini", False), ("Gunslinger", False), ("Mugging", False),
+    ],
+)  # fmt: skip
+@rule("rulebook-1.5.0 §4")
+def test_dudes_core_deeds_and_sidekicks_can_be_in_a_starting_gang(name: str, may: bool) -> None:
+    assert can_start(card(name)) is may
