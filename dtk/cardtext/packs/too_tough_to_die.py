@@ -160,7 +160,7 @@ class ConcordiaCemetery:
 
     @react(
         "Controller React, Boot",
-        before(events.Aced, of_type("dude"), no_token, facing_mine),
+        before(events.Aced, no_token, facing_mine),
     )
     def dig(self, play: Play) -> None:
         play.give(play.card, production=1, until=PERMANENT)
