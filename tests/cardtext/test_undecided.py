@@ -1,4 +1,4 @@
-"""Where no document decides, texts do what `docs/rules-questions.md` says; the rest of its rows is tested with the cards."""
+"""Where no document decides, texts do what docs/rules-questions.md says. Its other rows are tested with the cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from scenes import MASTER_CASTER, against_bo, allie_with, coven, title_of
 from dtk.cards.card import Card
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.testing import Table, ability, dude, goods, outfit, printed
-
 
 BLAME_FIRST = "0 trait: answer Kidnappin'"
 
@@ -58,7 +57,7 @@ def test_an_opponent_who_cheats_may_do_so_in_a_shootout_between_others(
 
 
 def test_a_deeds_react_without_a_word_about_whose_is_its_controllers() -> None:
-    """rulebook-1.5.0 §5.3.1 has players use what is printed on their own cards in play, which are those they control."""
+    """Players use what is printed on their own cards in play (rulebook-1.5.0 §5.3.1): those that they control."""
     table = showdown()
     table.put(0, "Carson's Cantina")
     table["Carson's Cantina"].controller = 0
