@@ -182,6 +182,19 @@ def test_the_experienced_wendy_cheng_discards_who_is_wanted_for_more_than_grit(b
     assert zone == "discard" or (table.at("Bo") == "home 1" and table.is_booted("Bo"))
 
 
+@pytest.mark.parametrize(("bounty", "zone"), [(9, "discard"), (0, "in play")])
+def test_the_experienced_wendy_cheng_may_choose_who_can_not_go_home(bounty: int, zone: str) -> None:
+    """compendium-1.9.3 "Abilities": only the first sentence must be met, and it only has a dude chosen."""
+    table = Table()
+    wendy = 'Xiong "Wendy" Cheng (Exp.1)'
+    table.put(0, "20021", "town square")
+    table.put(1, dude("Bo"), "town square", bounty=bounty)
+    table.modify("Bo", "cannot go home", 1)
+    duel(table, wendy, "Bo")
+    table.step(f"0 shootout play: use {wendy}")
+    assert (table.zone("Bo"), table.is_booted("Bo"), table.is_booted(wendy)) == (zone, False, True)
+
+
 # Ike Clanton
 
 
