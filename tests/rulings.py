@@ -33,9 +33,10 @@ def every(rulings: Rulings, reviewed: Mapping[str, Paragraph]) -> list[Paragraph
     return [reviewed.get(one) or Paragraph(one, one, unreviewed=True) for one in published]
 
 
-def gaps(rulings: Rulings, tests: Tests, written: set[str]) -> dict[str, list[str]]:
-    """The rulings on cards that are written of which no test shows anything, by title."""
+def gaps(rulings: Rulings, tests: Tests, written: set[str], reviewed: Mapping[str, Paragraph]) -> dict[str, list[str]]:
+    """The rulings on cards that are written of which no test shows anything, by title; not those that rule nothing."""
     shown = {name.partition(" ")[0] for name in tests}
+    shown |= {name for name, ruling in reviewed.items() if all(one.none for one in ruling.stated())}
     found = {title: [one for one in ids if one not in shown] for title, ids in rulings.items() if title in written}
     return {title: ids for title, ids in found.items() if ids}
 
@@ -52,7 +53,7 @@ def page() -> str:
     said = unknown(list(among.values()), tests)
     if said:
         raise ValueError("\n".join(said))
-    untested = gaps(database.rulings, tests, written_titles(database))
+    untested = gaps(database.rulings, tests, written_titles(database), among)
     counts = [f"| {' | '.join(row)} |" for row in rows(by_pack(database), database)]
     reviewed = [one for one in among.values() if not one.unreviewed]
     stated = [one for ruling in reviewed for one in ruling.stated() if not one.none]

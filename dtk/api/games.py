@@ -13,8 +13,10 @@ from dtk.api.decks import default_judge, judged_deck
 from dtk.decks.deck import DeckSource
 from dtk.engine import flow
 from dtk.engine.game import Game as EngineGame
+from dtk.engine.game import looks_ahead
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import choose_gangs, play_setup
+from dtk.engine.sandbox import let_sample
 from dtk.engine.view import View
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.match.one import Match, PlayedGame, agents_of, table_of
@@ -163,6 +165,8 @@ class Game:
         shared: dict[int, Any] = {id(piece.card): piece.card for piece in state.pieces}
         agents = deepcopy(self._engine.agents, shared | {id(self._engine.state): state})
         engine = EngineGame(state, agents, [View(state, seat) for seat in range(len(agents))])
+        if self._engine.forks:
+            let_sample(engine)
         return Game(engine, self.decks, self.agents)
 
     @property
@@ -250,6 +254,8 @@ def new_game(*decks: DeckSource, agents: Agents = ("baseline", "baseline"), seed
     # Gangs are chosen apart from the game, as in a match.
     gangs = choose_gangs(EngineGame(state, players, views), match.starting)
     engine = EngineGame(state, players, views)
+    if any(map(looks_ahead, players)):
+        let_sample(engine)
     play_setup(engine, gangs)
     return Game(engine, [deck.name for deck in match.decks], match.agents)
 

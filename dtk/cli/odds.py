@@ -53,6 +53,16 @@ class Rules(NamedTuple):
     isolated: bool
 
 
+class SwapChoice(NamedTuple):
+    """The options that say which swaps to show. stud, draw: the words of the bonuses that they are judged with."""
+
+    by: str | None
+    limit: int
+    workers: int
+    stud: str | None = None
+    draw: str | None = None
+
+
 class Output(NamedTuple):
     """The options that say how an answer is shown."""
 
@@ -182,14 +192,42 @@ class Session:
                 study = answer(question, first, sampling, ruleset, other=other, remarks=remarks)
         self.show(study)
 
-    def answer_swaps(self, deck: str, stud: int, by: str, limit: int, workers: int) -> None:
-        """Answer which swaps of one card are best. Raises Refusal for what swaps are not ranked by."""
-        from dtk.simulate.swaps import MEASURES, swap_study
+    def answer_swaps(
+        self,
+        part: str,
+        deck: LoadedDeck,
+        choice: SwapChoice,
+        sampling: Sampling,
+        bonuses: Bonuses | None = None,
+        opponent: Opponent | None = None,
+    ) -> None:
+        """Answer which swaps of one card are best for a part of the report. Raises ValueError for what they aren't."""
+        from dtk.poker.duels import Duelist
+        from dtk.simulate.incoming import exchanges_of
+        from dtk.simulate.measures import Aim
+        from dtk.simulate.swaps import SwapTask, swap_study
 
-        if by not in MEASURES:
-            raise Refusal(f"--by: swaps are ranked by {', '.join(MEASURES)}.")
-        loaded = self.load(deck)
-        self.show(swap_study(self.draw_deck(loaded), loaded.rules, stud, by, limit, workers))
+        aim = Aim(USUAL_STUD, samples=sampling.samples)
+        if bonuses is not None:
+            stud = single_bonus("stud", choice.stud, bonuses.studs)
+            aim = aim._replace(draw=single_bonus("draw", choice.draw, bonuses.draws), objective=bonuses.objective)
+            aim = aim if stud is None else aim._replace(stud=stud)
+        if opponent is not None:
+            theirs = Duelist(
+                opponent.deck.left,
+                stud=aim.stud if opponent.stud is None else opponent.stud,
+                draw=(aim.draw or 0) if opponent.draw is None else opponent.draw,
+                keeps="legal first" if opponent.legal else "any",
+                objective=aim.objective,
+            )
+            aim = aim._replace(theirs=theirs)
+        exchanges = exchanges_of(deck, self.known, self.database)
+        with progress(0, "decks") as step:
+            task = SwapTask(
+                aim, part, choice.by, limit=choice.limit, seed=sampling.seed, workers=choice.workers, step=step
+            )
+            study = swap_study(self.draw_deck(deck), exchanges, deck.rules, task)
+        self.show(study)
 
     def answer_posses(
         self,
@@ -332,11 +370,11 @@ def check_bonus(option: str, number: int | None) -> int | None:
     return number
 
 
-def single_stud(studs: tuple[int, ...] | None) -> int:
-    """The one stud bonus that swaps are judged with. Raises Refusal for several."""
-    if studs is not None and len(studs) > 1:
-        raise Refusal("--each-swap: give one stud bonus; swaps are judged with that.")
-    return studs[0] if studs else USUAL_STUD
+def single_bonus(kind: str, text: str | None, numbers: tuple[int, ...] | None) -> int | None:
+    """The one bonus that swaps are judged with, of the gang the highest. Raises Refusal for several."""
+    if numbers is not None and len(numbers) > 1 and text != GANG_WORD:
+        raise Refusal(f"--each-swap: give one {kind} bonus; swaps are judged with that.")
+    return numbers[-1] if numbers else None
 
 
 def make_sampling(samples: int | None, seed: int) -> Sampling:

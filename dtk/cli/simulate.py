@@ -12,13 +12,13 @@ from typing import ClassVar
 import typer
 
 from dtk.cli import simulate_options as opt
-from dtk.cli.console import Refusal
 from dtk.cli.lazy_group import LazyCommand
 from dtk.cli.odds import (
     STANDARD,
     Output,
     Rules,
     Session,
+    SwapChoice,
     check_deck_count,
     gang_bonuses,
     gang_remarks,
@@ -27,7 +27,6 @@ from dtk.cli.odds import (
     make_sampling,
     parse_bonuses,
     refusals,
-    single_stud,
 )
 from dtk.cli.part_group import PartGroup
 
@@ -61,7 +60,7 @@ def report(
     boot_hill: opt.BootHill = None,
     what_if: opt.WhatIf = None,
     each_swap: opt.EachSwap = False,
-    by: opt.By = opt.MEASURE,
+    by: opt.By = None,
     limit: opt.Limit = opt.SWAPS,
     workers: opt.Workers = 1,
     compare: opt.Compare = False,
@@ -90,12 +89,13 @@ def report(
                 decks[0], posse, versus, versus_posse, games=games, seed=seed, agent=agent, blank=blank, workers=workers
             )
             return
-        if each_swap:
-            session.answer_swaps(decks[0], single_stud(bonuses.studs), by, limit, workers)
-            return
         loaded = [session.load(deck) for deck in decks]
         bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
         opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
+        if each_swap:
+            choice = SwapChoice(by, limit, workers, stud, draw)
+            session.answer_swaps("report", loaded[0], choice, sampling, bonuses, opponent)
+            return
         equal_succeeds = loaded[0].rules.switches["kung_fu_equal_succeeds"].value == "yes"
         session.answer(
             partial(report_question, bonuses=bonuses, opponent=opponent, equal_succeeds=equal_succeeds),
@@ -116,6 +116,10 @@ def lowball(
     hand: opt.Hand = None,
     boot_hill: opt.BootHill = None,
     what_if: opt.WhatIf = None,
+    each_swap: opt.EachSwap = False,
+    by: opt.By = None,
+    limit: opt.Limit = opt.SWAPS,
+    workers: opt.Workers = 1,
     compare: opt.Compare = False,
     samples: opt.Samples = None,
     seed: opt.Seed = 0,
@@ -139,6 +143,10 @@ def lowball(
         sampling = make_sampling(samples, seed)
         loaded = [session.load(deck) for deck in decks]
         opponent = None if versus is None else session.opponent(versus)
+        if each_swap:
+            choice = SwapChoice(by, limit, workers)
+            session.answer_swaps("lowball", loaded[0], choice, sampling, opponent=opponent)
+            return
         session.answer(
             partial(lowball_question, opponent=opponent), loaded, sampling, what_if=what_if, opponent=opponent
         )
@@ -159,6 +167,10 @@ def shootout(
     hand: opt.Hand = None,
     boot_hill: opt.BootHill = None,
     what_if: opt.WhatIf = None,
+    each_swap: opt.EachSwap = False,
+    by: opt.By = None,
+    limit: opt.Limit = opt.SWAPS,
+    workers: opt.Workers = 1,
     compare: opt.Compare = False,
     samples: opt.Samples = None,
     seed: opt.Seed = 0,
@@ -183,6 +195,10 @@ def shootout(
         loaded = [session.load(deck) for deck in decks]
         bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
         opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
+        if each_swap:
+            choice = SwapChoice(by, limit, workers, stud, draw)
+            session.answer_swaps("shootout", loaded[0], choice, sampling, bonuses, opponent)
+            return
         session.answer(
             partial(shootout_question, bonuses=bonuses, opponent=opponent),
             loaded,
@@ -201,6 +217,10 @@ def pull(
     hand: opt.Hand = None,
     boot_hill: opt.BootHill = None,
     what_if: opt.WhatIf = None,
+    each_swap: opt.EachSwap = False,
+    by: opt.By = None,
+    limit: opt.Limit = opt.SWAPS,
+    workers: opt.Workers = 1,
     compare: opt.Compare = False,
     samples: opt.Samples = None,
     seed: opt.Seed = 0,
@@ -223,6 +243,9 @@ def pull(
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         sampling = make_sampling(samples, seed)
         loaded = [session.load(deck) for deck in decks]
+        if each_swap:
+            session.answer_swaps("pull", loaded[0], SwapChoice(by, limit, workers), sampling)
+            return
         equal_succeeds = loaded[0].rules.switches["kung_fu_equal_succeeds"].value == "yes"
         session.answer(partial(pull_question, equal_succeeds=equal_succeeds), loaded, sampling, what_if=what_if)
 
@@ -262,6 +285,7 @@ def discard(
 
 
 def duel(
+    ctx: typer.Context,
     deck: opt.Deck,
     versus: opt.OtherDeck = STANDARD,
     stud: opt.Stud = None,
@@ -275,6 +299,10 @@ def duel(
     hand: opt.Hand = None,
     boot_hill: opt.BootHill = None,
     what_if: opt.WhatIf = None,
+    each_swap: opt.EachSwap = False,
+    by: opt.By = None,
+    limit: opt.Limit = opt.SWAPS,
+    workers: opt.Workers = 1,
     samples: opt.Samples = None,
     seed: opt.Seed = 0,
     output_format: opt.OutputFormat = "text",
@@ -289,14 +317,19 @@ def duel(
     from dtk.simulate.duels import duel_question
 
     with refusals():
-        if what_if and samples is not None:
-            raise Refusal("--what-if and --samples don't go together.")
+        # There always is another deck.
+        opt.check_together([*opt.given_options(ctx), "--versus"])
         rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
         output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
         bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
         loaded = [session.load(deck)]
+        bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
         opponent = session.opponent(versus, their_stud, their_draw, legal=legal)
+        if each_swap:
+            choice = SwapChoice(by, limit, workers, stud, draw)
+            session.answer_swaps("duel", loaded[0], choice, sampling, bonuses, opponent)
+            return
         question = partial(duel_question, bonuses=bonuses, opponent=opponent)
         session.answer(question, loaded, sampling, what_if=what_if, opponent=opponent)
 
@@ -345,15 +378,24 @@ def gang(
 
 
 def swaps(
+    ctx: typer.Context,
     deck: opt.Deck,
     stud: opt.Stud = None,
-    by: opt.By = opt.MEASURE,
+    draw: opt.Draw = None,
+    objective: opt.AimedAt = "rank",
+    versus: opt.Versus = None,
+    their_stud: opt.TheirStud = None,
+    their_draw: opt.TheirDraw = None,
+    legal: opt.Legal = False,
+    by: opt.By = None,
     limit: opt.Limit = opt.SWAPS,
     workers: opt.Workers = 1,
     gang: opt.Gang = None,
     without: opt.Without = None,
     hand: opt.Hand = None,
     boot_hill: opt.BootHill = None,
+    samples: opt.Samples = None,
+    seed: opt.Seed = 0,
     output_format: opt.OutputFormat = "text",
     chart: opt.Chart = None,
     format: opt.Format = None,
@@ -364,10 +406,16 @@ def swaps(
 ) -> None:
     """Show every swap of one card, the best first (--each-swap)."""
     with refusals():
+        opt.check_together([*opt.given_options(ctx), "--each-swap"])
         rules = Rules(format=format, ruleset=ruleset, config_file=config_file, isolated=isolated)
         output = Output(output_format, chart, colour)
         session = Session(rules, output, known_cards(gang, without, hand, boot_hill))
-        session.answer_swaps(deck, single_stud(parse_bonuses("--stud", stud)), by, limit, workers)
+        bonuses, sampling = make_bonuses(stud, draw, objective), make_sampling(samples, seed)
+        loaded = session.load(deck)
+        bonuses = gang_bonuses(bonuses, stud, draw, loaded)
+        opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
+        choice = SwapChoice(by, limit, workers, stud, draw)
+        session.answer_swaps("report", loaded, choice, sampling, bonuses, opponent)
 
 
 def posse(

@@ -9,7 +9,7 @@ import typer
 
 from dtk.cli.console import Refusal
 
-SWAPS, GAMES, AGENT, MEASURE = 20, 1000, "baseline", "legal"
+SWAPS, GAMES, AGENT = 20, 1000, "baseline"
 # What options need, and what they exclude, on one command. Which command has which option is its signature's matter.
 NEEDS = {
     "--their-stud": ("--versus",),
@@ -26,7 +26,6 @@ NEEDS = {
 EXCLUDES = {
     "--compare": ("--versus", "--what-if", "--each-swap", "--samples"),
     "--what-if": ("--each-swap", "--samples"),
-    "--each-swap": ("--versus", "--samples", "--draw", "--objective"),
     "--posse": (
         *("--stud", "--draw", "--objective", "--their-stud", "--their-draw", "--legal", "--samples"),
         *("--what-if", "--each-swap", "--compare"),
@@ -86,7 +85,13 @@ WhatIf = Annotated[
     typer.Option("--what-if", metavar="CHANGE", help="A change, such as '2 Coachwhip! -> 2 Pistol Whip'."),
 ]
 EachSwap = Annotated[bool, typer.Option("--each-swap", help="Every swap of one card, the best first.")]
-By = Annotated[str, typer.Option("--by", help="Rank swaps by legal, any, cheatin or lowball.")]
+By = Annotated[
+    str | None,
+    typer.Option(
+        "--by",
+        help="Rank swaps by legal, any, cheatin, lowball, pull, kung-fu; objective, draw, win or lowball-win if asked.",
+    ),
+]
 Limit = Annotated[int, typer.Option("--limit", min=1, help="How many swaps to show.")]
 Workers = Annotated[
     int,

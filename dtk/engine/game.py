@@ -59,6 +59,11 @@ class Agent(Protocol):
         """One of the decision's options."""
 
 
+def looks_ahead(agent: Agent) -> bool:
+    """Whether an agent samples games (View.sample): it says so by an attribute `looks_ahead` that is true."""
+    return bool(getattr(agent, "looks_ahead", False))
+
+
 class Listener(Protocol):
     """Is notified of every event of a game, and cannot change anything."""
 
@@ -106,7 +111,8 @@ class Game:
         self.again = NOBODY
         # How deeply the current event is nested in others.
         self.depth = 0
-        # Whether the game can be forked within a unit (dtk.engine.fork). If so, the state is copied before each unit.
+        # Whether the game can be forked (dtk.engine.fork) and sampled (dtk.engine.sandbox) within a unit. If so, the
+        # state is copied before each unit.
         self.forks = forks
         # That copy; None between units, and if the game is not made for forks.
         self.boundary: State | None = None

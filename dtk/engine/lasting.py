@@ -8,7 +8,7 @@ rulebook-1.5.0 §5.3.1, §6.1, §7.1; compendium-1.9.3 "Duration of Abilities".
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from dtk.engine.ids import NOBODY
@@ -266,6 +266,19 @@ class LastingEffects:
             self.by_subject[subject] = [
                 effect._replace(until=further) if effect.until == until else effect for effect in effects
             ]
+
+    def rename(self, numbers: Mapping[int, int]) -> bool:
+        """Let what concerns some pieces concern others instead: old number -> new number. Returns whether there was
+        anything.
+        """
+        renamed = False
+        for subject, effects in self.by_subject.items():
+            if any(effect.piece in numbers for effect in effects):
+                renamed = True
+                self.by_subject[subject] = [
+                    effect._replace(piece=numbers.get(effect.piece, effect.piece)) for effect in effects
+                ]
+        return renamed
 
     def may_end(self, until: Collection[Until]) -> bool:
         """Whether any effect may last until one of these."""

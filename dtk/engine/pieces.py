@@ -103,6 +103,7 @@ class Player:
         "ghost_rock",
         "hand",
         "jokers",
+        "known",
         "legend",
         "lowball_rank",
         "name",
@@ -140,6 +141,9 @@ class Player:
         # The in-town locations from left to right, including the home; and the deeds that are out of town.
         self.street: list[int] = []
         self.out_of_town: list[int] = []
+        # The cards in hands and decks, others' too, that the player has seen before they went there, as long as the
+        # rules leave it known where they are (dtk.engine.verbs.piles).
+        self.known: set[int] = set()
 
     def copy(self) -> Player:
         """A copy for another state."""
@@ -157,4 +161,5 @@ class Player:
         twin.boot_hill = self.boot_hill.copy()
         twin.street = self.street.copy()
         twin.out_of_town = self.out_of_town.copy()
+        twin.known = self.known.copy()
         return twin

@@ -67,6 +67,8 @@ class Posse:
     base_score: int = 0
     # Dudes that joined without moving, so that they are not at the shootout's location.
     afar: list[int] = field(default_factory=list)
+    # Cards of the draw hand that the player has chosen to discard, until all players have chosen.
+    leaving: list[int] = field(default_factory=list, repr=False)
 
     def next_round(self) -> None:
         """Reset what concerns only one round."""
@@ -78,7 +80,8 @@ class Posse:
 
     def copy(self) -> Posse:
         """A copy for another state."""
-        return replace(self, dudes=self.dudes.copy(), coming=self.coming.copy(), afar=self.afar.copy())
+        dudes, coming = self.dudes.copy(), self.coming.copy()
+        return replace(self, dudes=dudes, coming=coming, afar=self.afar.copy(), leaving=self.leaving.copy())
 
 
 @dataclass(slots=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from dtk.cards.card import Card
 from dtk.engine import places, stats
@@ -11,6 +12,13 @@ from dtk.engine.ids import AbilityRef
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.state import State
+
+if TYPE_CHECKING:
+    # A sandbox is a game of its own, which stands on everything else.
+    from dtk.engine.sandbox import Sandbox
+
+# Makes a sandbox for a seat from luck.
+Sampler: TypeAlias = "Callable[[int, str], Sandbox]"
 
 # Zones whose cards everybody may see (rulebook-1.5.0 §2.2), and zones whose cards their owner may see.
 OPEN = frozenset((IN_PLAY, "discard", "boot hill", "resolving", "waiting", "removed"))
@@ -25,19 +33,39 @@ class View(Reader):
     """The game as one player sees it, as it is now. Pieces have the same numbers as in the player's decisions.
 
     What it returns must not be changed. shown: cards that the player may see in addition, for the one decision that
-    shows them.
+    shows them. sampler: what samples the game, if anything does (dtk.engine.sandbox.let_sample).
     """
 
-    __slots__ = ("_shown", "seat")
+    __slots__ = ("_sampler", "_shown", "seat")
 
-    def __init__(self, state: State, seat: int, shown: Sequence[int] = ()) -> None:
+    def __init__(self, state: State, seat: int, shown: Sequence[int] = (), sampler: Sampler | None = None) -> None:
         super().__init__(state)
         self.seat = seat
         self._shown = shown
+        self._sampler = sampler
 
     def showing(self, cards: Sequence[int]) -> View:
         """The same view, which shows some more cards."""
-        return View(self._state, self.seat, cards)
+        return View(self._state, self.seat, cards, self._sampler)
+
+    def sample(self, luck: str) -> Sandbox:
+        """A whole game that could be this one, with hidden cards dealt anew (dtk.engine.sandbox).
+
+        luck: the same luck makes the same sandbox. Raises ValueError if the game was not made for agents that look
+        ahead (dtk.engine.game.looks_ahead), and while it is set up.
+        """
+        if self._sampler is None:
+            raise ValueError("This game can't be sampled: none of its agents says that it looks ahead.")
+        return self._sampler(self.seat, luck)
+
+    def known(self, seat: int) -> list[int]:
+        """The cards in a player's hand, draw hand or deck that this player can't see, but knows to be there: they were
+        seen before they went there, and nothing has mixed them with others since.
+        """
+        player = self._state.players[seat]
+        known = self._state.players[self.seat].known
+        hidden = (*player.hand, *player.draw_hand, *player.deck) if known else ()
+        return [number for number in hidden if number in known and not self.sees(number)]
 
     def sees(self, number: int) -> bool:
         """Whether the player may see a card."""
@@ -59,8 +87,8 @@ class View(Reader):
         return state.lowball_open if state.shootout is None else state.shootout.revealed
 
     def piece(self, number: int) -> Piece:
-        """A piece that the player may see. Raises Hidden for any other."""
-        if not self.sees(number):
+        """A piece that the player may see, or knows to be where it is. Raises Hidden for any other."""
+        if not self.sees(number) and number not in self._state.players[self.seat].known:
             raise Hidden(f"Card {number} is hidden from seat {self.seat}.")
         return self._state.pieces[number]
 

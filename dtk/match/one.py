@@ -11,11 +11,12 @@ from dtk.cards.card import Card
 from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event, Stage
 from dtk.engine.flow import advance
-from dtk.engine.game import Agent, Game
+from dtk.engine.game import Agent, Game, looks_ahead
 from dtk.engine.ids import NOBODY
 from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
 from dtk.engine.rules.victory import best
+from dtk.engine.sandbox import let_sample
 from dtk.engine.state import Outcome, State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
@@ -230,6 +231,8 @@ def play_one(
     players = agents_of(match, number) if agents is None else agents
     seated = [SeatedAgent(agent, seat, answers, observer) for seat, agent in enumerate(players)]
     game = Game(state, seated, [View(state, seat) for seat in range(len(seats))])
+    if any(map(looks_ahead, players)):
+        let_sample(game)
     game.listener = observer
     for player in seated:
         player.sit_down(game)

@@ -10,9 +10,10 @@ from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure
 from dtk.report.decks import by_suit
 from dtk.report.escape import ascii_json
+from dtk.report.study_exchange import exchange_record
 from dtk.report.study_figures import unit_of
 from dtk.report.study_subjects import letter
-from dtk.simulate.study import ReportTable, Study
+from dtk.simulate.study import ReportTable, Row, Study
 
 SCHEMA_VERSION = 1
 
@@ -64,19 +65,22 @@ def table_record(table: ReportTable) -> dict[str, object]:
             {"slug": column.slug, "label": column.label, "group": column.group, "change": column.change}
             for column in table.columns
         ],
-        "rows": [
-            {
-                "slug": row.slug,
-                "label": row.label,
-                "rank": row.rank,
-                "figures": {
-                    column.slug: figure and figure_record(figure, unit_of(row, column))
-                    for column, figure in zip(table.columns, row.figures, strict=True)
-                },
-            }
-            for row in table.rows
-        ],
+        "rows": [row_record(row, table) for row in table.rows],
     }
+
+
+def row_record(row: Row, table: ReportTable) -> dict[str, object]:
+    """One row; with the cards that it is about, if it is about some."""
+    record: dict[str, object] = {
+        "slug": row.slug,
+        "label": row.label,
+        "rank": row.rank,
+        "figures": {
+            column.slug: figure and figure_record(figure, unit_of(row, column))
+            for column, figure in zip(table.columns, row.figures, strict=True)
+        },
+    }
+    return record | ({"cards": exchange_record(row.exchange)} if row.exchange else {})
 
 
 def figure_record(figure: Figure, unit: str) -> dict[str, object]:

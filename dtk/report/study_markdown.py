@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dtk.report.escape import code, inert, prose
+from dtk.report.study_exchange import exchange_text
 from dtk.report.study_figures import footnote, format_figure, how_obtained, unit_of
 from dtk.report.study_subjects import grid, letter, what_is_left
 from dtk.simulate.study import Column, ReportTable, Study
@@ -37,13 +38,15 @@ def about(study: Study, place: int) -> list[str]:
 
 def table_lines(table: ReportTable) -> list[str]:
     """The title, the note with how the figures were obtained, the table, and what estimates come from."""
-    rows = [["", *map(heading, table.columns)]]
+    named = any(row.exchange for row in table.rows)
+    rows = [["", *map(heading, table.columns), *(["cards"] if named else [])]]
     for row in table.rows:
         cells = (
             tilde(format_figure(figure, unit_of(row, column), change=column.change))
             for column, figure in zip(table.columns, row.figures, strict=True)
         )
-        rows.append([prose(row.label), *cells])
+        cards = [prose(exchange_text(row.exchange)) if row.exchange else ""] if named else []
+        rows.append([prose(row.label), *cells, *cards])
     below = footnote(table)
     lines = [f"### {prose(table.title)}", "", f"{prose(table.note)} ({tilde(how_obtained(table))})", "", *rows_of(rows)]
     return [*lines, "", tilde(below)] if below else lines

@@ -12,6 +12,7 @@ from dtk.files.shown import visible
 from dtk.poker.figure import Figure
 from dtk.report.escape import inert, sentence
 from dtk.report.paint import Paint, coloured, plain
+from dtk.report.study_exchange import exchange_text
 from dtk.report.study_figures import footnote, format_figure, how_obtained, unit_of
 from dtk.report.study_subjects import grid, letter, what_is_left
 from dtk.simulate.draw_deck import DrawDeck
@@ -115,7 +116,8 @@ def table_lines(table: ReportTable, width: int, paint: Paint, signs: Signs) -> l
     for number, part in enumerate(parts):
         last = number == len(parts) - 1
         bars = bars_of(table, width - label_width - part.width - 2, signs) if last else []
-        lines += [*([""] if number else []), *part_lines(table, cells, part, label_width, bars)]
+        below = cards_of(table, width) if last else [[] for _ in table.rows]
+        lines += [*([""] if number else []), *part_lines(table, cells, part, label_width, bars, below)]
     return lines + [paint(line, "faint") for line in fold(footnote(table, signs.half), width)]
 
 
@@ -170,8 +172,13 @@ def group_part(columns: Sequence[Column], cells: list[list[str]], places: list[i
     return Part(places, widths, blanks)
 
 
-def part_lines(table: ReportTable, cells: list[list[str]], part: Part, label_width: int, bars: list[str]) -> list[str]:
-    """Headings and rows of a part; rows without figures in it are left out. bars: a heading, then one per row."""
+def part_lines(
+    table: ReportTable, cells: list[list[str]], part: Part, label_width: int, bars: list[str], below: list[list[str]]
+) -> list[str]:
+    """Headings and rows of a part; rows without figures in it are left out. bars: a heading, then one per row.
+
+    below: lines for below each row.
+    """
     lines = []
     columns = [table.columns[place] for place in part.places]
     if any(column.group for column in columns):
@@ -180,11 +187,23 @@ def part_lines(table: ReportTable, cells: list[list[str]], part: Part, label_wid
     headings = [label_of(column.label) for column in columns]
     if any(headings):
         lines.append(" " * label_width + row_line(headings, part) + behind[0])
-    for row, texts, bar in zip(table.rows, cells, behind[1:], strict=True):
+    for row, texts, bar, more in zip(table.rows, cells, behind[1:], below, strict=True):
         chosen = [texts[place] for place in part.places]
         if any(chosen):
-            lines.append(f"{label_of(row.label):{label_width}}{row_line(chosen, part)}{bar}")
+            lines += [f"{label_of(row.label):{label_width}}{row_line(chosen, part)}{bar}", *more]
     return [line.rstrip() for line in lines]
+
+
+def cards_of(table: ReportTable, width: int) -> list[list[str]]:
+    """The cards that each row is about, in lines of at most `width`."""
+    return [
+        []
+        if row.exchange is None
+        else wrap(
+            exchange_text(row.exchange), width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False
+        )
+        for row in table.rows
+    ]
 
 
 def row_line(texts: list[str], part: Part) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
+from dtk.cards.card import Card
 from dtk.poker.figure import Figure
 from dtk.simulate.draw_deck import DrawDeck
 
@@ -30,10 +31,18 @@ class Column(NamedTuple):
     unit: Unit | None = None
 
 
+class Exchange(NamedTuple):
+    """Cards of which one may go, and cards of which one may come in its place, cheapest first."""
+
+    out: tuple[Card, ...]
+    into: tuple[Card, ...]
+
+
 class Row(NamedTuple):
     """slug: its name for programs, unique in its table. figures: one per column, None if there is nothing to say.
 
-    rank: which hand rank (0 no legal hand, 1 to 11) it is about, None if it is about none.
+    rank: which hand rank (0 no legal hand, 1 to 11) it is about, None if it is about none. exchange: the cards that the
+    row is about, if it is about some.
     """
 
     slug: str
@@ -41,6 +50,7 @@ class Row(NamedTuple):
     unit: Unit
     figures: tuple[Figure | None, ...]
     rank: int | None = None
+    exchange: Exchange | None = None
 
 
 @dataclass(frozen=True, slots=True)

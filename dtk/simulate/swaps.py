@@ -4,88 +4,76 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from fractions import Fraction
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from dtk.cards.card import SUITS, SYMBOLS, value_name
 from dtk.legality.rules_context import RulesContext
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure
-from dtk.poker.lowball import lowball_scores
-from dtk.poker.odds import kept_rank_distribution, shootout_ranks
-from dtk.poker.ranks import LOWEST_RANK
 from dtk.poker.slots import VALUES
+from dtk.simulate.comparison import difference
 from dtk.simulate.draw_deck import DrawDeck
-from dtk.simulate.study import Column, ReportTable, Row, Study, Unit
+from dtk.simulate.incoming import Exchanges, Slot
+from dtk.simulate.measures import PARTS, Aim, Measure, Quantity, measures_for
+from dtk.simulate.study import Column, Exchange, ReportTable, Row, Study
 from dtk.simulate.workers import share
 
-Slot = tuple[int, str]
-# Decks that a process is given at a time.
+# Decks that a process is given at a time if each takes some milliseconds.
 CHUNK = 16
+# The parts in which a stud bonus counts.
+STUD_PARTS = ("report", "shootout", "duel")
+# If one takes long: how many swaps are worked out for each that is shown, and at least.
+PROMISING, LEAST = 3, 30
 EVERY_SLOT: list[Slot] = [(value, suit) for value in range(1, VALUES + 1) for suit in SUITS]
+
+T = TypeVar("T")
 
 
 class Swap(NamedTuple):
-    """One card for another: `8♠`, `9♥`. left: what is drawn from afterwards."""
+    """One card for another. left: what is drawn from afterwards. exchange: the cards, None if none are named."""
 
-    out: str
-    into: str
+    out: Slot
+    into: Slot
     left: Composition
+    exchange: Exchange | None
 
 
-class Measure(NamedTuple):
-    """A quantity that swaps change. better: 1 if more of it is better for the deck's player, else -1."""
+class SwapTask(NamedTuple):
+    """What is asked about swaps.
 
-    group: str
-    label: str
-    unit: Unit
-    better: int
-    of: Callable[[Composition, int], Fraction]
+    part: one of PARTS. by: the measure that ranks them, None for the part's own. limit: how many are shown. seed: of
+    estimates. workers: the number of processes; the answer is the same for any number. step: called with how many
+    decks are worked out, and of how many.
+    """
 
-
-def mean_legal_rank(left: Composition, stud: int) -> Fraction:
-    """The mean rank of the best legal hand."""
-    return kept_rank_distribution(left, stud, "legal").mean()
-
-
-def mean_rank(left: Composition, stud: int) -> Fraction:
-    """The mean rank of the best hand."""
-    return kept_rank_distribution(left, stud, "any").mean()
+    aim: Aim
+    part: str = "report"
+    by: str | None = None
+    limit: int = 20
+    seed: int = 0
+    workers: int = 1
+    step: Callable[[int, int], object] | None = None
 
 
-def needs_cheatin(left: Composition, stud: int) -> Fraction:
-    """The chance that the best hand needs cheatin'."""
-    return shootout_ranks(left, [stud])[stud].cheatin.at_least(LOWEST_RANK)
-
-
-def mean_lowball_rank(left: Composition, stud: int) -> Fraction:
-    """The mean rank in lowball; stud bonuses don't matter there."""
-    return lowball_scores(left).any().mean()
-
-
-MEASURES = {
-    "legal": Measure(group="shootout", label="legal mean", unit="mean", better=1, of=mean_legal_rank),
-    "any": Measure(group="shootout", label="mean", unit="mean", better=1, of=mean_rank),
-    "cheatin": Measure(group="shootout", label="needs cheatin'", unit="chance", better=-1, of=needs_cheatin),
-    "lowball": Measure(group="lowball", label="mean", unit="mean", better=-1, of=mean_lowball_rank),
-}
-
-
-def possible_swaps(deck: DrawDeck, most_copies: int) -> list[Swap]:
+def possible_swaps(deck: DrawDeck, most_copies: int, exchanges: Exchanges | None) -> list[Swap]:
     """Every swap of a card that is left for one of another suit or value that keeps the whole deck within the limit.
 
-    Jokers are not swapped: that would change the number of cards with values in the deck.
+    exchanges: the cards that may go and come, None if only suits and values count. Jokers are not swapped: that would
+    change the number of cards with values in the deck.
     """
     left, whole = Counter(deck.left.counts()), deck.whole.counts()
     jokers = deck.left.jokers()
-    return [
-        Swap(face(out), face(into), Composition(left + Counter([into]) - Counter([out]), jokers))
-        for out in EVERY_SLOT
-        if left[out]
-        for into in EVERY_SLOT
-        if into != out and whole.get(into, 0) < most_copies
-    ]
+    swaps = []
+    for out in EVERY_SLOT:
+        for into in EVERY_SLOT if left[out] else ():
+            if into == out or whole.get(into, 0) >= most_copies:
+                continue
+            exchange = None if exchanges is None else exchanges.of(out, into)
+            if exchange or exchanges is None:
+                after = Composition(left + Counter([into]) - Counter([out]), jokers)
+                swaps.append(Swap(out, into, after, exchange))
+    return swaps
 
 
 def face(slot: Slot) -> str:
@@ -93,42 +81,110 @@ def face(slot: Slot) -> str:
     return f"{value_name(slot[0])}{SYMBOLS[slot[1]]}"
 
 
-def swap_study(deck: DrawDeck, rules: RulesContext, stud: int, by: str, limit: int, workers: int) -> Study:
-    """The best swaps of one card by one of MEASURES, at most `limit`, and what each changes.
+def own_measure(part: str, aim: Aim) -> str:
+    """The measure that ranks swaps of a part unless another is named: what was asked for, else the part's first."""
+    available = measures_for(aim)
+    asked = [name for name in ("win", "draw", "objective") if name in available and name in PARTS[part]]
+    return next(iter(asked), PARTS[part][0])
 
-    workers: the number of processes; the answer is the same for any number.
+
+def swap_study(deck: DrawDeck, exchanges: Exchanges | None, rules: RulesContext, task: SwapTask) -> Study:
+    """The best swaps of one card by a measure, and what each changes.
+
+    Raises ValueError for a measure that the part doesn't have.
     """
-    left = deck.left
-    candidates = possible_swaps(deck, rules.limits["slot_copies"].value)
-    better = MEASURES[by].better
-    measured = measure_all(by, [swap.left for swap in candidates], stud, workers)
-    ranked = sorted(
-        zip(measured, candidates, strict=True), key=lambda pair: (-better * pair[0], pair[1].out, pair[1].into)
-    )
-    before = {name: measure.of(left, stud) for name, measure in MEASURES.items()}
-    rows = []
-    for _, swap in ranked[:limit]:
-        changes = (Figure(measure.of(swap.left, stud) - before[name]) for name, measure in MEASURES.items())
-        rows.append(
-            Row(slug=f"{swap.out}-{swap.into}", label=f"{swap.out} -> {swap.into}", unit="mean", figures=tuple(changes))
+    available = measures_for(task.aim)
+    measures = {name: available[name] for name in PARTS[task.part] if name in available}
+    by = task.by or own_measure(task.part, task.aim)
+    if by not in measures:
+        raise ValueError(f"--by: swaps are ranked by {', '.join(measures)}.")
+    swaps = possible_swaps(deck, rules.limits["slot_copies"].value, exchanges)
+    before = {name: measure.of(deck.left, task.seed + 1) for name, measure in measures.items()}
+    promising = promising_swaps(swaps, deck.left, measures[by], before[by].sample is None, task)
+    shown = best_swaps(promising, measures[by], task)
+    decks = [swap.left for swap, _ in shown]
+    found = {
+        name: [figure for _, figure in shown]
+        if name == by
+        else work_out(measure, measure.of, decks, task.seed + 1, task)
+        for name, measure in measures.items()
+    }
+    rows = tuple(
+        Row(
+            slug=f"{face(swap.out)}-{face(swap.into)}",
+            label=f"{face(swap.out)} -> {face(swap.into)}",
+            unit="mean",
+            figures=tuple(difference(before[name], found[name][place]) for name in measures),
+            exchange=swap.exchange,
         )
+        for place, (swap, _) in enumerate(shown)
+    )
     columns = tuple(
         Column(slug=name, label=measure.label, group=f"{measure.group}, change", change=True, unit=measure.unit)
-        for name, measure in MEASURES.items()
+        for name, measure in measures.items()
     )
-    note = f"Of all {len(candidates)} swaps of one card the best by {by}, with stud bonus {stud}, and what they change."
-    table = ReportTable(slug="each-swap", title="Each swap", note=note, columns=columns, rows=tuple(rows))
+    bonus = f", with stud bonus {task.aim.stud}," if task.part in STUD_PARTS else ""
+    note = f"Of all {len(swaps)} swaps of one card the best by {by}{bonus} and what they change."
+    if len(promising) < len(swaps):
+        note += f" Only {len(promising)} are worked out, those whose two cards promise most, each by itself."
+    table = ReportTable(slug="each-swap", title="Each swap", note=note, columns=columns, rows=rows)
     return Study((deck,), (table,), rules.ruleset)
 
 
-def measure_all(by: str, decks: Sequence[Composition], stud: int, workers: int) -> list[Fraction]:
-    """One of MEASURES for each deck, worked out by so many processes."""
-    measure = partial(measure_deck, by, stud)
-    if workers == 1:
-        return list(map(measure, decks))
-    return list(share(measure, decks, workers, chunk=CHUNK))
+def promising_swaps(
+    swaps: Sequence[Swap], left: Composition, measure: Measure, exact: bool, task: SwapTask
+) -> Sequence[Swap]:
+    """The swaps to work out: all, or if that takes long those whose cards promise most.
+
+    A card's promise is what the quick relative of the measure is with one more copy of it. exact: whether the measure
+    is; estimates take longest.
+    """
+    count = max(LEAST, task.limit * PROMISING) if exact else task.limit
+    if measure.quick is None or len(swaps) <= count:
+        return swaps
+    jokers, counts = left.jokers(), Counter(left.counts())
+    slots = sorted({slot for swap in swaps for slot in (swap.out, swap.into)})
+    more = [Composition(counts + Counter([slot]), jokers) for slot in slots]
+    figures = work_out(measure, measure.quick, more, task.seed, task, chunk=CHUNK)
+    worth = {slot: measure.better * figure.value for slot, figure in zip(slots, figures, strict=True)}
+    return sorted(swaps, key=lambda swap: (worth[swap.out] - worth[swap.into], swap.out, swap.into))[:count]
 
 
-def measure_deck(by: str, stud: int, left: Composition) -> Fraction:
-    """One of MEASURES for a deck, found by its name so that other processes can be asked for it."""
-    return MEASURES[by].of(left, stud)
+def best_swaps(swaps: Sequence[Swap], measure: Measure, task: SwapTask) -> list[tuple[Swap, Figure]]:
+    """The best swaps with the figures to show: other samples than those by which they are the best."""
+    pairs = work_out(measure, partial(chosen_and_shown, measure.of), [swap.left for swap in swaps], task.seed, task)
+    ranked = sorted(zip(pairs, swaps, strict=True), key=lambda one: (-measure.better * one[0][0].value, *one[1][:2]))
+    return [(swap, shown) for (_, shown), swap in ranked[: task.limit]]
+
+
+def chosen_and_shown(of: Quantity, left: Composition, seed: int) -> tuple[Figure, Figure]:
+    """A figure to choose by, and one to show: if estimated, from fresh samples, which the choice can't flatter."""
+    figure = of(left, seed)
+    return figure, figure if figure.sample is None else of(left, seed + 1)
+
+
+def work_out(
+    measure: Measure,
+    of: Callable[[Composition, int], T],
+    decks: Sequence[Composition],
+    seed: int,
+    task: SwapTask,
+    *,
+    chunk: int | None = None,
+) -> list[T]:
+    """What is asked of each deck, by several processes, while somebody is told how far it is.
+
+    chunk: how many decks a process is given at a time, None for what suits the measure.
+    """
+    work, found = partial(ask, of, seed), list[T]()
+    size = chunk or (1 if measure.quick else CHUNK)
+    for answer in map(work, decks) if task.workers == 1 else share(work, decks, task.workers, chunk=size):
+        found.append(answer)
+        if task.step is not None:
+            task.step(len(found), len(decks))
+    return found
+
+
+def ask(of: Callable[[Composition, int], T], seed: int, left: Composition) -> T:
+    """What is asked of a deck, for processes that are given decks."""
+    return of(left, seed)

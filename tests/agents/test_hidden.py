@@ -11,6 +11,7 @@ import pytest
 
 from dtk.agents.registry import agent_named
 from dtk.engine.decisions import Decision
+from dtk.engine.sandbox import Sandbox
 from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.match.one import play_one
@@ -59,7 +60,7 @@ def test_a_view_gives_no_way_to_the_state() -> None:
     view = View(table.state, 0)
     for name in (name for name in dir(View) if not name.startswith("_")):
         found = getattr(view, name)
-        returned = get_type_hints(found).get("return") if callable(found) else type(found)
+        returned = get_type_hints(found, localns={"Sandbox": Sandbox}).get("return") if callable(found) else type(found)
         assert returned is not State, name
 
 

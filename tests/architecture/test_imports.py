@@ -30,7 +30,7 @@ ENGINE = {
     "verbs": ("verbs/*",),
     "uses": ("uses",),
     "rules": ("rules/*", "offers"),
-    "flow": ("flow", "fork"),
+    "flow": ("flow", "fork", "sandbox"),
 }
 # The floors inside legality, from the ground up.
 LEGALITY = {
@@ -57,7 +57,7 @@ CARDTEXT = {
 }
 PARTS = {"engine": ENGINE, "legality": LEGALITY, "cardtext": CARDTEXT}
 # What is imported for its types only, and upwards: texts are a part of the state, and act on the game that has it.
-FOR_TYPES = {("abilities", "game"), ("abilities", "state"), ("active_text", "state")}
+FOR_TYPES = {("abilities", "game"), ("abilities", "state"), ("active_text", "state"), ("view", "sandbox")}
 
 # What is imported inside functions, and why. Commands import whatever they need when they run (`dtk --help` is quick).
 LAZY_FLOORS = {"cli": "start-up: each command loads only what it needs"}

@@ -35,8 +35,13 @@ def test_only_what_is_published_is_split() -> None:
 
 
 def test_only_rulings_on_written_cards_are_gaps() -> None:
-    assert gaps(RULINGS, {"book:1": ["a"]}, {"Ann"}) == {"Ann": ["book:2"]}
-    assert gaps(RULINGS, {"book:1": ["a"], "book:2 s1": ["b"]}, {"Ann"}) == {}
+    assert gaps(RULINGS, {"book:1": ["a"]}, {"Ann"}, {}) == {"Ann": ["book:2"]}
+    assert gaps(RULINGS, {"book:1": ["a"], "book:2 s1": ["b"]}, {"Ann"}, {}) == {}
+
+
+def test_what_rules_nothing_is_no_gap() -> None:
+    reviewed = {one.name: one for one in listed("book:2\n    s1 - heading of the next\n")}
+    assert gaps(RULINGS, {"book:1": ["a"]}, {"Ann"}, reviewed) == {}
 
 
 def test_the_report_tells_each_ruling_that_has_a_test() -> None:

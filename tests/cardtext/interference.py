@@ -35,7 +35,7 @@ from dtk.engine.view import View
 from dtk.testing import outfit, printed
 
 # How often the numbers are compared, of so many units.
-SELDOM = 4
+SELDOM = 16
 HOME = outfit("Interference")
 # Who watches all games.
 WATCH = Watch(kinds()["nothing"])

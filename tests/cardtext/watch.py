@@ -52,13 +52,16 @@ TRIED: dict[object, tuple[type[Event], ...]] = {
     JOIN: (events.Joined,),
     TAKE_CONTROL: (events.ControlTaken,),
 }
-# Texts that can be used for nothing, by title.
-MAY_COME_TO_NOTHING = {
-    "Flight of the Lepus": "up to two dudes may be none",
-    "Outgunned": "what begins with an If may fail",
-    "Francisco Rosales": "a job succeeds that finds nothing",
-    "Recruitment Drive": "a job succeeds that finds nothing",
-}
+# Titles of texts that can be used for nothing: where the first sentence begins with an If, it may fail
+# (compendium-1.9.3 "Abilities"); and the last one's "up to two dudes" may be none.
+MAY_COME_TO_NOTHING = frozenset(
+    ("Circle M Ranch", "Jael's Guile", "Nicodemus Whateley", "Jarrett Blake", "Allie Hensman", "Lawrence Blackwood")
+    + ("Quickdraw Handgun", "Legendary Holster", "Ulysses Marks", "Angela Payne", "Marion Seville (Exp.1)")
+    + ("Flint's Amusements", "Dog's Duster", "Zhu's Ferocity", "Raking Dragons", "Rabbit's Lunar Leap")
+    + ("Rabbit's Deception", "Mariel Lewis", "Outgunned", '"Thunder Boy" Nabbe', "Alexander Sequoia", "Clanton Ranch")
+    + ("The Gem Theater", "Farnum's Consortium", "Bass Reeves", "Baker Andrews", 'Larry "Sevens" Swift')
+    + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus")
+)
 # What is forbidden where such an event can't happen.
 DONE: dict[type[Event], str] = {
     events.Booted: prohibitions.BOOT,
@@ -253,15 +256,16 @@ def due_to(use: Use, one: Ability | Trigger) -> Iterator[tuple[Piece, tuple[type
 
 def unforeseen(use: Use, one: Ability | Trigger, stopped: Sequence[tuple[Piece, str]]) -> str:
     """What should not have been offered, of all that turned out to be prohibited: nothing about a card that may be
-    chosen all the same.
+    chosen all the same, or about what it carries. A job may succeed to no effect (rulebook-1.5.0 §6.2 step 5).
     """
-    if use.piece.card.title in MAY_COME_TO_NOTHING:
+    header = one.header
+    if use.piece.card.title in MAY_COME_TO_NOTHING or (header is not None and header.is_job):
         return ""
     known: set[object] = {piece.number for piece, what in stopped if what in CHOSEN_ALL_THE_SAME}
     for number, purpose in zip((use.target, *use.more), one.purposes, strict=False):
         if isinstance(purpose, Purpose) and purpose not in TRIED:
             known.add(number)
-    return "; ".join(f"{piece} {what}" for piece, what in stopped if piece.number not in known)
+    return "; ".join(f"{piece} {what}" for piece, what in stopped if known.isdisjoint((piece.number, piece.host)))
 
 
 def happens_anyway(game: Game, event: Event) -> bool:

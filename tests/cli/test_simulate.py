@@ -188,6 +188,33 @@ def test_no_swap_breaks_a_limit_that_the_whole_deck_keeps() -> None:
     assert not [swap for swap in found if swap.endswith("-5♣") or "Joker" in swap]
 
 
+def test_every_part_has_its_swaps() -> None:
+    deck = ("4x8S 4x9S 2xQD", "--each-swap", "--limit", 2)
+    columns = {
+        "lowball": {"lowball"},
+        "pull": {"pull", "kung-fu"},
+        "duel": {"win", "lowball-win"},
+        "shootout": {"legal", "any", "cheatin", "objective", "draw"},
+    }
+    for part, names in columns.items():
+        more = ("--draw", 1, "--objective", "flush", "--stud", 0) if part == "shootout" else ()
+        found = table(study(part, *deck, *more), "each-swap")
+        assert {frozenset(row) for row in found.values()} == {frozenset(names)}
+
+
+def test_swaps_name_the_cards_in_words_and_for_programs() -> None:
+    words = (GUNFIGHTER, "--by", "pull", "--limit", 1, "--isolated")
+    text = dtk("swaps", *words).stdout
+    assert "A♦ -> K♣" in text and "\n  out: " in text and "; in: " in text and "more" in text
+    assert max(map(len, text.splitlines())) <= 100
+    found = study("swaps", *words)
+    Draft7Validator(load_schema("simulation.v1")).validate(found)
+    (row,) = next(one for one in found["tables"] if one["slug"] == "each-swap")["rows"]
+    costs = [card["cost"] or 0 for card in row["cards"]["in"]]
+    assert costs == sorted(costs) and row["cards"]["out"][0]["title"] in text
+    assert "| cards |" in dtk("swaps", *words, "--output-format", "markdown").stdout
+
+
 def test_workers_change_nothing() -> None:
     one, two = (dtk("4x8S 4x9S 2xQD", "--each-swap", "--stud", 0, "--workers", n).stdout for n in (1, 2))
     assert one == two and "8♠ -> " in one
@@ -409,7 +436,12 @@ def test_csv_holds_every_figure() -> None:
     (["16x8", "--drawn", "8S"], "--drawn means nothing without a part, only for discard."),
     (["16x8", "--legal"], "--legal means something only with --versus"),
     (["16x8", "--limit", "3"], "--limit means something only with --each-swap"),
-    (["16x8", "--each-swap", "--versus", "16x9"], "--each-swap and --versus don't go together"),
+    (["16x8", "--each-swap", "--what-if", "8S -> 9S"], "--what-if and --each-swap don't go together"),
+    (["16x8", "--each-swap", "--by", "win"], "swaps are ranked by legal, any, cheatin, lowball, pull, kung-fu."),
+    (["lowball", "16x8", "--each-swap", "--by", "legal"], "swaps are ranked by lowball."),
+    (["shootout", "16x8", "--each-swap", "--draw", "1,2"], "give one draw bonus"),
+    (["pull", "16x8", "--by", "pull"], "--by means something only with --each-swap"),
+    (["duel", "16x8", "--limit", "3"], "--limit means something only with --each-swap"),
     (["--compare", "16x8", "16x9", "--samples", "100"], "--compare and --samples don't go together"),
     (["3x16"], "`3x16` is no card"),
     (["--compare", "16x8"], "name two decks or more"),
@@ -419,7 +451,7 @@ def test_csv_holds_every_figure() -> None:
     (["discard", "16x8", "--drawn", "8S 8H"], "A draw hand has 5 cards or more"),
     (["discard", "16x8", "--drawn", "8S 8H 8D 8C KS", "--draw", "1"], "draw hand: 1x K♠ can't be there"),
     (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C", "--draw", "0-2"], "one draw bonus"),
-    (["pull", "16x8", "--versus", "16x9"], "for pull, only for lowball, shootout, duel, posse or without a part."),
+    (["pull", "16x8", "--versus", "16x9"], "only for lowball, shootout, duel, swaps, posse or without a part."),
     (["16x8", "--what-if", "8S"], "says no change"),
     (["16x8", "--each-swap", "--by", "luck"], "swaps are ranked by"),
     (["16x8", "--each-swap", "--stud", "1,2"], "give one stud bonus"),
@@ -455,11 +487,11 @@ def test_bad_input_is_a_sentence_and_exit_code_2(arguments: list[str | Path], se
     # Given explicitly, a default means as little as any other value.
     (["16x8", "--limit", "20"], "--limit means something only with --each-swap"),
     (["16x8", "--workers", "1"], "--workers means something only with --each-swap or --posse"),
-    (["lowball", "16x8", "--limit", "20"], "No such option: --limit means nothing for lowball"),
+    (["copies", "16x8", "--limit", "20"], "No such option: --limit means nothing for copies"),
     (["lowball", "16x8", "--objective=rank"], "No such option: --objective means nothing for lowball"),
     (["--stud", "2", "pull", "16x8"], "No such option: --stud means nothing for pull"),
     (["gang", GUNFIGHTER, "--seed", "0"], "No such option: --seed means nothing for gang"),
-    (["swaps", "16x8", "--versus", "16x9"], "No such option: --versus means nothing for swaps"),
+    (["swaps", "16x8", "--compare"], "No such option: --compare means nothing for swaps"),
     (["duel", "16x8", "16x9", "--versus", "16x10"], "unexpected extra argument"),
     (["duel", "16x8", "--nonsense"], "No such option: --nonsense"),
 ])  # fmt: skip
@@ -495,7 +527,7 @@ def test_swaps_and_posses_have_commands_of_their_own() -> None:
 def test_help_shows_the_parts_and_only_what_counts_for_one() -> None:
     whole, duel = dtk("--help").stdout, dtk("duel", "--help").stdout
     assert "--each-swap" in whole and "shootout" in whole and "--drawn" not in whole
-    assert "--their-stud" in duel and "--drawn" not in duel and "--each-swap" not in duel and "--compare" not in duel
+    assert "--their-stud" in duel and "--drawn" not in duel and "--each-swap" in duel and "--compare" not in duel
 
 
 def test_without_matplotlib_a_chart_is_refused_before_anything_is_worked_out(

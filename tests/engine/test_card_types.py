@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import HIGH, PAIR
+from gunfight import HIGH, PAIR, showdown
 
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, Use
 from dtk.engine.events import Aced, Booted, Discarded
-from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.verbs.cards import ace, bearers_for, can_hold, discard, keep_limits
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.piles import put
 from dtk.testing import Table, ability, action, deed, dude, goods, legend, outfit, rule, spell, trait
@@ -183,6 +183,17 @@ def test_some_goods_bring_ghost_rock_and_some_have_upkeep() -> None:
     assert (table.rock(0), table.attached("Allie")) == (2, ["Mule", "Hawk"])
 
 
+@rule("rulebook-1.5.0 §3.7 ¶5 s1", "rulebook-1.5.0 §3.7 ¶5 s2")
+def test_some_action_cards_that_stay_bring_ghost_rock_and_some_have_upkeep() -> None:
+    table = Table(phase="upkeep")
+    table.put(0, dude("Allie"))
+    table.put(0, action("Racket", production=3), on="home 0")
+    table.put(0, action("Grudge", upkeep=1), on="Allie")
+    table.put(0, action("Feud", upkeep=2), on="Allie")
+    table.step("0 pay upkeep [Grudge]: yes", "0 pay upkeep [Feud]: no")
+    assert (table.rock(0), table.attached("Allie"), table.attached("home 0")) == (2, ["Grudge"], ["Racket"])
+
+
 @rule("rulebook-1.5.0 §3.7 ¶1 s2", "rulebook-1.5.0 §3.7 ¶3", "rulebook-1.5.0 §3.7 ¶4")
 def test_of_several_abilities_of_an_action_card_one_is_chosen() -> None:
     table, plan = Table(), action("Plan", cost=1)
@@ -220,9 +231,11 @@ def test_the_play_hand_is_set_aside_while_hands_are_drawn() -> None:
 @pytest.mark.parametrize("zone", ["hand", "deck", "discard", "boot hill"])
 def test_no_effect_puts_a_card_into_a_pile_of_another_player(zone: str) -> None:
     """Seat 0 would fetch what seat 1 discarded; it goes to seat 1's pile of that name."""
-    table = Table()
+    table, thief = Table(), dude("Thief")
+    table.teach(thief, ability("Noon", lambda use: put(use.game, table["9♠"], zone)))
+    table.put(0, thief)
     table.in_discard(1, "9♠")
-    table.do(put, table["9♠"], zone)
+    table.play("0 play: use Thief")
     mine, theirs = table.state.players
     piles = {"hand": theirs.hand, "deck": theirs.deck, "discard": theirs.discard, "boot hill": theirs.boot_hill}
     assert table.called(piles[zone]) == ["9♠"]
@@ -236,6 +249,20 @@ def test_a_card_in_hand_may_change_what_it_costs_itself() -> None:
     table.in_hand(0, chief)
     table.set_rock(0, 1)
     assert "shop Chief" in table.plays()
+
+
+@rule('compendium-1.9.3 "Traits" ¶4')
+def test_a_card_in_hand_may_change_what_it_takes_to_use_its_own_ability() -> None:
+    """Another in hand takes what is printed: the trait speaks of its own card."""
+    table, plan, plot = Table(), action("Plan", cost=3), action("Plot", cost=3)
+    table.teach(plan, ContinuousChange("cost", lambda state, holder, piece: -2 if piece is holder else None))
+    for card in (plan, plot):
+        brings(table, card, "Noon", 5)
+    table.in_hand(0, plan, plot)
+    table.set_rock(0, 1)
+    assert table.plays() == ["pass", "use Plan"]
+    table.play("0 play: use Plan")
+    assert table.rock(0) == 5
 
 
 @rule('compendium-1.9.3 "Traits" ¶6')
@@ -255,3 +282,30 @@ def test_a_text_may_answer_from_where_it_says_that_it_does() -> None:
     table.do(ace, table["Helper"])
     table.do(ace, table["Ghost"])
     assert (table.boot_hill(0), table.discard(0), helped) == (["Helper"], ["Ghost"], ["helped"])
+
+
+@rule("rulebook-1.5.0 §5.3.4", "rulebook-1.5.0 §3.6")
+def test_only_goods_and_spells_are_attached() -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Huckster 1",)))
+    carried = [goods("Colt"), spell("Hex", keywords=("Hex",)), action("Trick"), dude("Cal"), deed("Bank")]
+    assert [can_hold(table.game, table["Allie"], one) for one in carried] == [True, True, False, False, False]
+
+
+@rule('compendium-1.9.3 "Attachment Limits"')
+def test_only_a_dude_can_carry_just_one_of_a_kind() -> None:
+    table = Table()
+    table.put(0, deed("Fort"))
+    for name in ("Gun", "Cannon"):
+        table.put(0, goods(name, keywords=("Improvement", "Weapon")), on="Fort")
+    table.do(keep_limits)
+    assert table.attached("Fort") == ["Gun", "Cannon"]
+
+
+@rule("rulebook-1.5.0 §6.1 step 1")
+def test_in_a_shootout_what_the_rules_put_on_somebody_may_go_to_anybody() -> None:
+    """Only a play of the shootout is limited to dudes in it."""
+    table = showdown()
+    table.put(0, dude("Away"))
+    table.in_hand(0, goods("Colt"))
+    assert table.called(bearers_for(table.game, table["Colt"])) == ["Allie", "Away"]

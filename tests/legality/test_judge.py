@@ -174,3 +174,15 @@ def test_a_title_on_several_lines_is_counted_once() -> None:
     deck = "outfit: Law Dogs\ndudes:\n  Jia Mein: 1\n  Jia Mein (DT2): 2\n  Jia Mein (DTR): 2\n"
     found = [message for message in messages(deck) if "cards with" in message and "share" in message]
     assert len(found) == 1 and "(5x Jia Mein)" in found[0]
+
+
+TOKENS = sorted({f"{card.title} [{card.code}]" for card in DATABASE if card.is_token})
+
+
+@rule('compendium-1.9.3 "Traits" ¶5')
+@pytest.mark.parametrize("token", TOKENS)
+def test_what_says_that_no_deck_holds_it_is_in_no_deck(token: str) -> None:
+    """The other printed traits of this kind, of decks and of gangs, are facts: `Special` of the card."""
+    text = "outfit: Morgan Cattle Co. (DTR)\ndudes:\n  {}: 1\n"
+    assert "DT208" in codes(judge(text.format(token)))
+    assert "DT208" not in codes(judge(text.format("Irving Patterson (DTR)")))

@@ -64,10 +64,11 @@ class AlexanderSequoia:
 
 
 def draws_kevin(play: Play, place: int) -> bool:
-    """Whether a Huckster or Abomination is at a location, where the card can go, or join the posse in a shootout."""
-    able = play.can_move(play.card, place) if play.shootout is None else play.can_join(play.card)
-    if play.shootout is not None and place != play.shootout_place:
+    """Whether a Huckster or Abomination is where the card can move, and join the posse in a shootout."""
+    if play.shootout is not None and not (place == play.shootout_place and play.can_join(play.card)):
         return False
+    # Where it is already it can't go (compendium-1.9.3:589).
+    able = play.can_move(play.card, place)
     return able and any(dude.at == place for dude in play.dudes(any_of(with_skill("Huckster"), keyword("Abomination"))))
 
 
@@ -107,7 +108,7 @@ class XiongWendyChengExperienced:
 
     daunts = gets("value", -2, opposing, wanted, here)
 
-    @ability("Shootout, Boot", dude(opposing, to=SEND_HOME))
+    @ability("Shootout, Boot", dude(opposing, to=SEND_HOME.anyway))
     def drive_off(self, play: Play) -> None:
         play.send_home(play.target)
         if play.target.bounty > play.grit(play.target):
@@ -160,7 +161,7 @@ class ConcordiaCemetery:
 
     @react(
         "Controller React, Boot",
-        before(events.Aced, of_type("dude"), no_token, facing_mine),
+        before(events.Aced, no_token, facing_mine),
     )
     def dig(self, play: Play) -> None:
         play.give(play.card, production=1, until=PERMANENT)

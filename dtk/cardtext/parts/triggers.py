@@ -140,14 +140,20 @@ class AnswerPart(Part):
 
 
 def told(requires: Condition) -> Callable[[Use], bool]:
-    """A requirement as the engine asks for it. An exception raised in it gets a note that names the card."""
+    """A requirement as the engine asks for it: what it asks whether it can be done, the text would do. An exception
+    raised in it gets a note that names the card.
+    """
 
     def holds(use: Use) -> bool:
+        uses = use.game.uses
+        uses.append(use)
         try:
             return requires(Play(use))
         except Exception as fault:
             blame(fault, use.piece)
             raise
+        finally:
+            uses.pop()
 
     return holds
 

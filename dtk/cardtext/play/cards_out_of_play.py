@@ -59,8 +59,7 @@ class CardsOutOfPlay(Choosing):
 
     def shuffle(self, seat: int | None = None) -> None:
         """Shuffle a player's deck."""
-        whose = self.seat if seat is None else seat
-        self.state.chance.shuffle(f"deck {whose}", self.state.players[whose].deck)
+        piles.shuffle_deck(self.game, self.seat if seat is None else seat)
 
     def mill(self, count: int, seat: int | None = None) -> list[Piece]:
         """Discard the top cards of a player's deck."""

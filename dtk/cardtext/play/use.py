@@ -50,6 +50,11 @@ class TextAtWork(Scene):
         return self.game.uses[-2] if len(self.game.uses) > 1 else None
 
     @property
+    def doing(self) -> Use | None:
+        """The use of the text that is doing it: where it responds to an event, of the one that makes it happen."""
+        return self.game.using if self.use.event is None else self.cause
+
+    @property
     def dude(self) -> Piece:
         """What the text calls "this dude": the caster of a spell or the performer of a Technique, otherwise as for a
         look.

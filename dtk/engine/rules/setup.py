@@ -20,7 +20,7 @@ from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.texts import NO_TEXTS, Texts
 from dtk.engine.verbs.cards import attach, can_hold, enter, place_deed
 from dtk.engine.verbs.effects import renew_uses
-from dtk.engine.verbs.piles import HAND, draw
+from dtk.engine.verbs.piles import HAND, draw, shuffle_deck
 from dtk.engine.windows import Window
 from dtk.legality.legal_gangs import can_start, is_legal
 from dtk.legality.rules_context import RulesContext
@@ -180,7 +180,7 @@ def play_setup(game: Game, gangs: Sequence[Sequence[Card]]) -> None:
                 raise ValueError(f"{card.title} is not in the deck of seat {player.seat}.")
             start(game, game.piece(number), player)
     for player in game.state.players:
-        game.state.chance.shuffle(f"deck {player.seat}", player.deck)
+        shuffle_deck(game, player.seat)
         draw(game, player.seat, HAND)
     play_grifters(game)
     # Abilities used in setup stay used until the first day ends (rulebook-1.5.0 §5.3.1); in the old edition they could

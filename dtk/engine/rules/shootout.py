@@ -152,14 +152,23 @@ def draw_hands(game: Game, shootout: Shootout) -> None:
     posses = shootout.posses
     for posse in posses:
         draw(game, posse.seat, HAND + stud_bonus(game, posse), "draw hand")
-    exchanged = [discards(game, posse) for posse in posses]
-    for posse, numbers in zip(posses, exchanged, strict=True):
-        discard_from_draw_hand(game, numbers)
-        draw(game, posse.seat, len(numbers) + (extra_draws(game, posse) if numbers else 0), "draw hand")
-    surplus = [discard_down_to_five(game, posse) for posse in posses]
-    for numbers in surplus:
-        discard_from_draw_hand(game, numbers)
+    for posse in posses:
+        posse.leaving = discards(game, posse)
+    for posse in posses:
+        count = discard_leaving(game, posse)
+        draw(game, posse.seat, count + (extra_draws(game, posse) if count else 0), "draw hand")
+    for posse in posses:
+        posse.leaving = discard_down_to_five(game, posse)
+    for posse in posses:
+        discard_leaving(game, posse)
     game.tell(HandsDrawn())
+
+
+def discard_leaving(game: Game, posse: Posse) -> int:
+    """Discard the cards of a draw hand that were chosen. Returns how many there were."""
+    leaving, posse.leaving = posse.leaving, []
+    discard_from_draw_hand(game, leaving)
+    return len(leaving)
 
 
 def stud_bonus(game: Game, posse: Posse) -> int:

@@ -18,6 +18,8 @@ from dtk.poker.jokers import KINDS
 
 # Zone -> the attribute of Player with that pile. Draw hands are separate, since one may hold another player's cards.
 PILES = {"deck": "deck", "hand": "hand", "discard": "discard", "boot hill": "boot_hill"}
+# Zones where not everybody sees a card.
+HIDDEN = frozenset(("deck", "hand", "draw hand"))
 # The number of cards in a play hand, and in a draw hand.
 HAND = 5
 
@@ -36,6 +38,8 @@ def pile_of(game: Game, piece: Piece) -> list[int]:
 
 def put(game: Game, piece: Piece, zone: str) -> None:
     """Move a piece out of play to another zone, and to its owner's pile of that zone, if the zone has piles."""
+    if zone in HIDDEN:
+        note_who_knows(game, piece)
     if piece.zone != IN_PLAY and piece.zone not in LOOSE:
         pile_of(game, piece).remove(piece.number)
     origin, piece.zone = piece.zone, zone
@@ -45,6 +49,28 @@ def put(game: Game, piece: Piece, zone: str) -> None:
         game.tell(ZoneChanged(piece.number, piece.owner, origin=origin, zone=zone))
 
 
+def note_who_knows(game: Game, piece: Piece) -> None:
+    """Let players remember a card that is about to be hidden, if they see it or know where it is. Those who don't see
+    which card of a hand goes can't be sure of the others any more.
+    """
+    for view in game.views:
+        known = game.player(view.seat).known
+        if view.sees(piece.number) or (piece.number in known and piece.zone != "hand"):
+            known.add(piece.number)
+        else:
+            known.discard(piece.number)
+            if piece.zone == "hand":
+                known.difference_update(game.player(piece.owner).hand)
+
+
+def shuffle_deck(game: Game, seat: int) -> None:
+    """Shuffle a player's deck; nobody knows any more where a card of it is."""
+    deck = game.player(seat).deck
+    game.state.chance.shuffle(f"deck {seat}", deck)
+    for player in game.state.players:
+        player.known.difference_update(deck)
+
+
 def refill_deck(game: Game, seat: int) -> bool:
     """Shuffle the discard pile into an empty deck (rulebook-1.5.0 §2.2). Returns whether the deck has cards now."""
     player = game.player(seat)
@@ -52,7 +78,7 @@ def refill_deck(game: Game, seat: int) -> bool:
         player.deck, player.discard = player.discard, player.deck
         for number in player.deck:
             game.piece(number).zone = "deck"
-        game.state.chance.shuffle(f"deck {seat}", player.deck)
+        shuffle_deck(game, seat)
     return bool(player.deck)
 
 
@@ -112,7 +138,7 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
     piece = None if number is None else game.piece(number)
     if piece is not None:
         put(game, piece, to)
-    game.state.chance.shuffle(f"deck {seat}", deck)
+    shuffle_deck(game, seat)
     return piece
 
 
@@ -125,6 +151,7 @@ def pick_from_top(game: Game, seat: int, count: int, most: int, card: int, promp
     """
     top = game.player(seat).deck[-count:][::-1] if count else []
     shown, chosen = tuple(top), list[Piece]()
+    game.player(seat).known.update(shown)
     while top and len(chosen) < most:
         options = [None, *top] if len(chosen) >= least else top
         number = game.ask(TopCardChoice(seat, options, card=card, prompt=prompt, shown=shown))

@@ -187,6 +187,19 @@ def test_faithful_hound_fails_by_a_pull_as_high(code: str) -> None:
     assert table.host("Gun") == "Bo" and not table.is_booted("Gun") and table.is_booted("Faithful Hound")
 
 
+@pytest.mark.parametrize("code", ["02014", "24153"])
+def test_a_faithful_hound_may_go_for_goods_that_can_be_neither_discarded_nor_booted(code: str) -> None:
+    """compendium-1.9.3 "Abilities": only the first sentence must be met, and it only has goods chosen."""
+    table = allie_with(code)
+    table.put(1, goods("Gun", value=9), on="Bo")
+    for what in ("cannot be discarded", "cannot boot"):
+        table.modify("Gun", what, 1)
+    table.next_cards(0, "8♠")
+    keep = ("0 discard Faithful Hound instead: no",) if code == "24153" else ()
+    table.play(*CALL_OUT, "0 shootout play: use Faithful Hound", *keep)
+    assert (table.host("Gun"), table.is_booted("Gun"), table.is_booted("Faithful Hound")) == ("Bo", False, True)
+
+
 # Plasma Drill
 
 

@@ -41,6 +41,14 @@ def test_speaks_with_earth_boots_who_comes_and_readies_a_totem(code: str) -> Non
     assert "use Pole" in table.plays(0)
 
 
+def test_speaks_with_earth_minds_nobody_whom_other_players_cards_cannot_boot() -> None:
+    """rulebook-1.5.0 §5.3.1: the first sentence must be met; Yagn's Mechanical Skeleton stands in its way."""
+    table = path()
+    table.put(1, "13015", on="Bo")
+    table.play("1 play: move Bo", "1 move to: Bank")
+    assert (table.at("Bo"), table.is_booted(SPEAKER)) == ("Bank", False)
+
+
 def test_speaks_with_earth_minds_who_moves_into_the_posse_against_her() -> None:
     """compendium-1.9.3 "Moving into Posses": who joins from elsewhere moves, and is no less opposing before it has."""
     table = Table()

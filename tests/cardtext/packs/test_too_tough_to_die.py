@@ -24,7 +24,7 @@ from dtk.engine import control, prohibitions, stats
 from dtk.engine.abilities import Prohibition
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards as cards
-from dtk.testing import Table, deed, dude, goods, outfit, rule, spell
+from dtk.testing import Table, deed, dude, goods, outfit, rule, ruling, spell
 
 # 108 Gracious Gifts
 
@@ -134,6 +134,16 @@ def test_kevin_wainwright_joins_his_like_in_a_shootout(words: tuple[str, ...]) -
         assert (table.posse(0), table.is_stud(KEVIN)) == (["Allie", KEVIN], True)
 
 
+@ruling("compendium-1.9.3:589")
+def test_kevin_wainwright_does_not_join_where_he_is_already() -> None:
+    """He must change his location, in a shootout too."""
+    table = showdown([], [dude("Cy", keywords=("Huckster 0",))])
+    table.put(0, "20017", "town square")
+    assert f"use {KEVIN}" not in table.options()
+    table[KEVIN].at = table.place("home 0")
+    assert f"use {KEVIN}" in table.options()
+
+
 # Padre Ernesto de Diaz
 
 
@@ -180,6 +190,19 @@ def test_the_experienced_wendy_cheng_discards_who_is_wanted_for_more_than_grit(b
     table.step(f"0 shootout play: use {wendy}")
     assert table.zone("Bo") == zone and table.rock(0) == (bounty if zone == "discard" else 0)
     assert zone == "discard" or (table.at("Bo") == "home 1" and table.is_booted("Bo"))
+
+
+@pytest.mark.parametrize(("bounty", "zone"), [(9, "discard"), (0, "in play")])
+def test_the_experienced_wendy_cheng_may_choose_who_can_not_go_home(bounty: int, zone: str) -> None:
+    """compendium-1.9.3 "Abilities": only the first sentence must be met, and it only has a dude chosen."""
+    table = Table()
+    wendy = 'Xiong "Wendy" Cheng (Exp.1)'
+    table.put(0, "20021", "town square")
+    table.put(1, dude("Bo"), "town square", bounty=bounty)
+    table.modify("Bo", "cannot go home", 1)
+    duel(table, wendy, "Bo")
+    table.step(f"0 shootout play: use {wendy}")
+    assert (table.zone("Bo"), table.is_booted("Bo"), table.is_booted(wendy)) == (zone, False, True)
 
 
 # Ike Clanton

@@ -10,7 +10,7 @@ from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Joined
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import add_bounty, join_posse, leave_posse
-from dtk.testing import Table, deed, dude, goods, rule, ruling, trait
+from dtk.testing import Table, deed, dude, goods, outfit, rule, ruling, trait
 
 NOBODY_RIDES = "0 join job: none"
 
@@ -183,6 +183,49 @@ def test_a_kidnapping_takes_more_bullets_than_the_mark_has(code: str) -> None:
     table.modify("Bo", "bullets", -1)
     table.play(f"0 play: use {table.hand(0)[0]}", "0 leader: Allie", "1 oppose: none")
     assert (table.zone("Bo"), table.bounty("Cal")) == ("discard", 1)
+
+
+def kidnappers_with_a_guest(code: str, bullets: int, ruleset: str = "pinebox-1.5") -> Table:
+    """Allie with that many bullets and Cal of seat 2 in the town square; Bo with 1 at the Bank of seat 1."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)), ruleset=ruleset)
+    table.put(1, deed("Bank"))
+    table.put(0, dude("Allie", bullets=bullets), "town square")
+    table.put(1, dude("Bo", bullets=1), "Bank", booted=True)
+    table.put(2, dude("Cal", bullets=2), "town square")
+    table.in_hand(0, code)
+    return table
+
+
+@ruling("compendium-1.9.3:936 s1", "faq-2015:393 s1")
+@pytest.mark.parametrize(
+    ("code", "ruleset"), [*((code, "pinebox-1.5") for code in KIDNAPS), ("00020", "aeg-2015"), ("01123", "aeg-2015")]
+)
+def test_another_players_dude_who_joins_a_kidnapping_is_wanted_too(code: str, ruleset: str) -> None:
+    table = kidnappers_with_a_guest(code, 2, ruleset)
+    marked = ("0 mark: Bo",) if ruleset == "aeg-2015" else ()
+    riders = ("0 invite: home 2", "2 join posse: Cal")
+    table.play("0 play: use Kidnappin'", *marked, *riders, "1 oppose: Bo", "0 shooter: Allie")
+    assert [table.bounty(name) for name in ("Allie", "Bo", "Cal")] == [1, 0, 1]
+
+
+@pytest.mark.parametrize("code", KIDNAPS)
+def test_nobody_counts_on_other_players_dudes_for_a_kidnapping(code: str) -> None:
+    """rulebook-1.5.0 §6.2 step 3: the requirement is one of the play, and others are invited only once it is made."""
+    table = kidnappers_with_a_guest(code, 1)
+    table["Cal"].at = table["Bank"].number
+    assert "use Kidnappin'" not in table.plays(0)
+    table.modify("Allie", "bullets", 1)
+    assert "use Kidnappin'" in table.plays(0)
+
+
+@rule('rulebook-2015 "Jobs" step 3 s3')
+@pytest.mark.parametrize(("invited", "zone"), [(True, "discard"), (False, "in play")])
+def test_other_players_dudes_count_for_a_kidnapping_once_the_posse_has_formed(invited: bool, zone: str) -> None:
+    """In 2015 the posse is judged as it has formed, and the job fails if it falls short."""
+    table = kidnappers_with_a_guest("01123", 1, "aeg-2015")
+    guest = ("0 invite: home 2", "2 join posse: Cal", "1 oppose: none") if invited else ("0 invite: none",)
+    table.play("0 play: use Kidnappin'", "0 mark: Bo", *guest)
+    assert table.zone("Bo") == zone
 
 
 # Recruitment Drive

@@ -1,0 +1,308 @@
+"""What may come of it? A sandbox is a whole game that could be the one a player is in: hidden cards are dealt anew.
+
+`View.sample` makes one for the player who is being asked. It begins at that question: the unit under way is repeated
+from its beginning, each answer as it was given, and only then are hidden cards dealt anew, so that all the player has
+seen stays true. Cards that were seen and went to a hand, or onto a deck, stay there (Player.known). All luck from there
+on comes from the sandbox's own.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence, Set
+from copy import copy
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from dtk.engine.chance import Chance
+from dtk.engine.decisions import Decision, T
+from dtk.engine.flow import advance
+from dtk.engine.game import BETWEEN_UNITS, Agent, Game, looks_ahead
+from dtk.engine.ids import NOBODY, PieceId, Seat
+from dtk.engine.pieces import Piece
+from dtk.engine.plays import Casualty, Handover, PlayChoice
+from dtk.engine.state import Outcome, State
+from dtk.engine.view import View
+
+# How far a game is played on: until the unit under way is over, which is a play of High Noon, a step of a shootout or a
+# phase; until the round of the shootout, or the whole shootout that is under way or comes of it is over; until this
+# day's Sundown is over, or the next if it is; until somebody has won. It never goes on after the game's end.
+Until: TypeAlias = Literal["play", "round", "shootout", "sundown", "end"]
+
+
+class Playout(NamedTuple):
+    """Where a sandbox was played to. view: as the player sees it who made the sandbox. outcome: None if the game goes
+    on.
+    """
+
+    view: View
+    outcome: Outcome | None
+
+
+@dataclass(slots=True)
+class Asked(Exception):
+    """A question was reached that is not to be answered."""
+
+    decision: Decision[Any]
+
+
+@dataclass(slots=True)
+class Answered(Exception):
+    """An answer was given that nothing is to come of."""
+
+    answer: object
+
+
+class Asker:
+    """An agent that lets nothing be answered."""
+
+    __slots__ = ()
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """Raises Asked."""
+        raise Asked(decision)
+
+
+class Witness:
+    """Asks an agent, and keeps its answer from the game."""
+
+    __slots__ = ("agent",)
+
+    def __init__(self, agent: Agent) -> None:
+        self.agent = agent
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """Raises Answered."""
+        raise Answered(self.agent.answer(decision, view))
+
+
+class Deal(NamedTuple):
+    """Hidden cards are dealt anew, for a player and from some luck, once so many questions of the unit are answered."""
+
+    after: int
+    seat: Seat
+    luck: str
+
+
+class Journey:
+    """The way of a sandbox's game from the beginning of a unit to the question at which the sandbox begins.
+
+    earlier: the places of the answers that are repeated. deals: when hidden cards are dealt anew; the last is that of
+    the sandbox, others are those of sandboxes that it was made in. answers: what the player says at the question and
+    after it, before an agent is asked.
+    """
+
+    __slots__ = ("_begin", "answers", "deals", "earlier", "given", "left", "seat")
+
+    def __init__(
+        self, begin: State, seat: Seat, earlier: Sequence[int], deals: Sequence[Deal], answers: Sequence[object]
+    ) -> None:
+        self._begin = begin
+        self.seat, self.earlier, self.deals, self.answers = seat, earlier, deals, deque(answers)
+        # How many questions were answered, and the deals to come.
+        self.given, self.left = 0, deque(deals)
+
+    def go_on(self, game: Game, decision: Decision[T]) -> bool:
+        """Deal hidden cards anew if it is time. Returns whether the answer is an earlier one."""
+        while self.left and self.left[0].after == self.given:
+            self.deal(game, set(pieces_of(decision)))
+        self.given += 1
+        return self.given <= len(self.earlier)
+
+    def deal(self, game: Game, named: Set[PieceId]) -> None:
+        """Deal the hidden cards anew, and have all luck from now on come from the sandbox. named: what is spoken of."""
+        deal = self.left.popleft()
+        # Where the hidden cards truly are is nothing for whoever is asked from now on.
+        game.boundary = None
+        game.state.chance = Chance(deal.luck)
+        used = {number for use in game.uses for number in pieces_in((use.piece, use.performer, use.target, use.more))}
+        deal_anew(game, deal.seat, named | used)
+
+    def beginning(self, game: Game) -> tuple[State, tuple[Deal, ...]] | None:
+        """Where the unit under way began, and which deals it has seen; None if that is not where this journey began."""
+        return (self._begin, tuple(self.deals)) if game.told == 0 and self.given and game.boundary is None else None
+
+
+class Traveller:
+    """An agent in a sandbox: repeats what was answered, then gives the answers that are decided, then decides."""
+
+    __slots__ = ("agent", "game", "journey")
+
+    def __init__(self, agent: Agent, journey: Journey) -> None:
+        self.agent, self.journey = agent, journey
+        self.game: Game | None = None
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """The next answer. One that was decided on, and is not legal, is an IllegalAnswer of the game."""
+        journey = self.journey
+        if self.game is not None and journey.go_on(self.game, decision):
+            return decision.options[journey.earlier[journey.given - 1]]
+        if journey.answers and decision.seat == journey.seat:
+            answer: Any = journey.answers.popleft()
+            return answer  # type: ignore[no-any-return]
+        return self.agent.answer(decision, view)
+
+
+class Sandbox:
+    """A game that could be the one that a player sees. It stays as it is, however often it is played on: each time
+    begins at the same question, and with the same cards and luck.
+
+    seat: the player who made it. luck: from which all its luck comes; the same luck makes the same sandbox.
+    """
+
+    __slots__ = ("_answers", "_deals", "_earlier", "_is_within", "_state", "luck", "seat")
+
+    def __init__(self, game: Game, journey: Journey | None, seat: Seat, luck: str) -> None:
+        """journey: that of the game, if it is itself a sandbox's.
+
+        Raises ValueError while the game is set up, and within a unit if it was not made for that (let_sample).
+        """
+        if game.state.phase == "setup":
+            raise ValueError("A game can only be sampled once it is set up.")
+        self.seat, self.luck = seat, luck
+        self._is_within = game.told != BETWEEN_UNITS
+        begun = journey.beginning(game) if journey is not None and self._is_within else None
+        if begun is None and self._is_within and game.boundary is None:
+            raise ValueError("This game can only be sampled between units: it was made without `forks`.")
+        # No sandbox changes this state: every game begins with a copy.
+        self._state, deals = begun or (game.boundary or game.state.copy(), ())
+        self._earlier = tuple(game.answers[game.told :]) if self._is_within else ()
+        self._deals = (*deals, Deal(len(self._earlier), seat, luck))
+        self._answers: tuple[object, ...] = ()
+
+    def after(self, answer: object) -> Sandbox:
+        """The same sandbox, with one more answer that the player gives, at the question or after those decided on."""
+        twin = copy(self)
+        twin._answers = (*self._answers, answer)
+        return twin
+
+    def play(self, policies: Sequence[Agent], until: Until = "end") -> Playout:
+        """What comes of it if these agents decide, one per seat.
+
+        Raises IllegalAnswer, and whatever an agent raises; ValueError if there are too few or too many agents.
+        """
+        game = self._begin(policies)
+        advance(game)
+        while not is_reached(game.state, until):
+            advance(game)
+        return Playout(game.views[self.seat], game.state.outcome)
+
+    def follow_up(self, answer: object) -> Decision[Any] | None:
+        """What the player is asked next after this answer, before anybody else is asked and before the unit is over;
+        None if that is nothing. Raises IllegalAnswer.
+        """
+        decision = self.after(answer).question()
+        return decision if decision is not None and decision.seat == self.seat else None
+
+    def question(self) -> Decision[Any] | None:
+        """The question that is reached with the answers decided on; None if the unit ends without one."""
+        try:
+            advance(self._begin([Asker()] * len(self._state.players)))
+        except Asked as asked:
+            return asked.decision
+        return None
+
+    def answer_of(self, agent: Agent) -> object:
+        """What an agent answers to that question, None if there is none. Nothing that it is given belongs to the game
+        the sandbox was made from. Raises what the agent raises.
+        """
+        try:
+            advance(self._begin([Witness(agent)] * len(self._state.players), forks=looks_ahead(agent)))
+        except Answered as answered:
+            return answered.answer
+        return None
+
+    def _begin(self, policies: Sequence[Agent], forks: bool = False) -> Game:
+        """The game, up to the question, or at the unit if none was asked."""
+        if len(policies) != len(self._state.players):
+            raise ValueError(f"There are {len(self._state.players)} seats, and {len(policies)} agents.")
+        state = self._state.copy()
+        journey = Journey(self._state, self.seat, self._earlier, self._deals, self._answers)
+        agents = [Traveller(agent, journey) for agent in policies]
+        game = Game(state, agents, [View(state, seat) for seat in range(len(agents))])
+        if forks or any(map(looks_ahead, policies)):
+            let_sample(game, journey)
+        for agent in agents:
+            agent.game = game
+        if not self._is_within:
+            journey.deal(game, set())
+        return game
+
+
+def is_reached(state: State, until: Until) -> bool:
+    """Whether a game that was played on for a unit has been played far enough."""
+    if state.outcome is not None or until == "play":
+        return True
+    shootout = state.shootout
+    if until == "round":
+        return shootout is None or (shootout.step == 0 and shootout.round > 0)
+    if until == "shootout":
+        return shootout is None
+    return until == "sundown" and state.phase == "gambling"
+
+
+def pieces_of(decision: Decision[Any]) -> list[PieceId]:
+    """The pieces that a decision speaks of, which its player sees at least for the moment."""
+    named = [decision.about, getattr(decision, "shown", ()), getattr(decision, "piece", NOBODY)]
+    return [number for part in (*decision.options, *named) for number in pieces_in(part)]
+
+
+def pieces_in(part: object) -> list[PieceId]:
+    """The pieces in an option or a part of a use. Other words and numbers that stand for no piece are left out."""
+    if isinstance(part, bool):
+        return []
+    if isinstance(part, int):
+        return [part]
+    if isinstance(part, Piece):
+        return [part.number]
+    if isinstance(part, PlayChoice | Casualty):
+        return [part.piece]
+    if isinstance(part, Handover):
+        return [part.goods, part.to]
+    return [number for inner in part for number in pieces_in(inner)] if isinstance(part, tuple | list) else []
+
+
+def deal_anew(game: Game, seat: Seat, named: Set[PieceId]) -> None:
+    """Let every order of the cards that a player can't know be as likely as any other.
+
+    named: pieces that are spoken of, and so stay where they are. The result depends on the luck of the game, and not on
+    where hidden cards were.
+    """
+    state, view = game.state, game.views[seat]
+    known = state.players[seat].known | named
+    piles = [
+        (zone, pile)
+        for player in state.players
+        for zone, pile in (("hand", player.hand), ("draw hand", player.draw_hand), ("deck", player.deck))
+    ]
+    places: dict[Seat, list[tuple[str, list[PieceId], int]]] = {player.seat: [] for player in state.players}
+    for zone, pile in piles:
+        for index, number in enumerate(pile):
+            if number not in known and not view.sees(number):
+                places[state.pieces[number].owner].append((zone, pile, index))
+    moved: dict[PieceId, PieceId] = {}
+    for owner, hidden in places.items():
+        were = [pile[index] for _, pile, index in hidden]
+        dealt = sorted(were)
+        state.chance.shuffle(f"sandbox {owner}", dealt)
+        moved |= zip(were, dealt, strict=True)
+        for (zone, pile, index), number in zip(hidden, dealt, strict=True):
+            pile[index] = number
+            state.pieces[number].zone = zone
+    for posse in () if state.shootout is None else state.shootout.posses:
+        posse.leaving[:] = [moved.get(number, number) for number in posse.leaving]
+    for player in state.players:
+        player.known.difference_update(moved)
+    if state.lasting.rename(moved):
+        state.active.refresh()
+    if state.active.memo is not None:
+        state.active.memo.clear()
+
+
+def let_sample(game: Game, journey: Journey | None = None) -> None:
+    """Let the agents of a game sample it (View.sample) from its next unit on. journey: that of the game, if it is
+    itself a sandbox's.
+    """
+    game.forks = True
+    game.views = [View(game.state, view.seat, sampler=partial(Sandbox, game, journey)) for view in game.views]

@@ -1,0 +1,130 @@
+"""What may a change of one card improve? Quantities of a deck, by the part of the report that they belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import partial
+from typing import NamedTuple
+
+from dtk.poker import draw_play
+from dtk.poker.composition import Composition
+from dtk.poker.duels import Duelist, lowball_duel, shootout_duel
+from dtk.poker.figure import Figure
+from dtk.poker.lowball import lowball_scores
+from dtk.poker.objective import LEGAL, RANK, Objective
+from dtk.poker.odds import MOST_STUDS, kept_rank_distribution, shootout_ranks
+from dtk.poker.pulls import pull
+from dtk.poker.ranks import LOWEST_RANK
+from dtk.simulate.study import Unit
+
+# A quantity of what is left of a deck; the number is the seed of its samples, if it takes any.
+Quantity = Callable[[Composition, int], Figure]
+
+
+class Measure(NamedTuple):
+    """A quantity that swaps change. better: 1 if more of it is better for the deck's player, else -1.
+
+    unit: of the figures. quick: None if it is worked out in some milliseconds, else a quantity that is, and that tells
+    which decks are likely to be good.
+    """
+
+    group: str
+    label: str
+    unit: Unit
+    better: int
+    of: Quantity
+    quick: Quantity | None = None
+
+
+class Aim(NamedTuple):
+    """What measures are asked for.
+
+    stud, draw: our bonuses; draw None if no discards are asked for. theirs: whom the deck meets in a shootout, None
+    for nobody; keeps: as for both duelists. samples: of estimates, None for the usual number.
+    """
+
+    stud: int
+    draw: int | None = None
+    objective: Objective = RANK
+    theirs: Duelist | None = None
+    samples: int | None = None
+
+
+def measures_for(aim: Aim) -> dict[str, Measure]:
+    """Every measure by its name."""
+    aimed = partial(before_discards, aim.stud, aim.objective)
+    unit: Unit = "chance" if aim.objective.target else "mean"
+    found = {
+        "legal": Measure("shootout", "legal mean", "mean", 1, partial(before_discards, aim.stud, LEGAL)),
+        "any": Measure("shootout", "mean", "mean", 1, partial(before_discards, aim.stud, RANK)),
+        "cheatin": Measure("shootout", "needs cheatin'", "chance", -1, partial(needs_cheatin, aim.stud)),
+        "lowball": Measure("lowball", "mean", "mean", -1, mean_lowball_rank),
+        "pull": Measure("pull", "mean", "mean", 1, mean_pull),
+        "kung-fu": Measure("pull", "Kung Fu", "mean", -1, mean_low_pull),
+    }
+    if aim.objective.target:
+        found["objective"] = Measure("shootout", aim.objective.name, unit, 1, aimed)
+    if aim.draw is not None:
+        # The best discards of five cards bring about as much as the best of all cards seen.
+        seen = partial(before_discards, min(aim.stud + aim.draw, MOST_STUDS), aim.objective)
+        of = partial(after_discards, aim.stud, aim.draw, aim.objective, aim.samples or draw_play.SAMPLES)
+        found["draw"] = Measure("shootout", f"{aim.objective.name}, draw {aim.draw}", unit, 1, of, seen)
+    if aim.theirs is not None:
+        ours = Duelist(aim.theirs.composition, aim.stud, aim.draw or 0, aim.theirs.keeps, aim.objective)
+        of = partial(win_chance, ours, aim.theirs, aim.samples)
+        quick = found["draw"].quick if aim.draw else found["any"].of
+        found["win"] = Measure("duel", "win", "chance", 1, of, quick)
+        found["lowball-win"] = Measure("duel", "win lowball", "chance", 1, partial(lowball_win, aim.theirs.composition))
+    return found
+
+
+# The measures of each part, in the order in which they are shown; the first that there is ranks swaps.
+PARTS: Mapping[str, tuple[str, ...]] = {
+    "report": ("legal", "any", "cheatin", "objective", "draw", "lowball", "win", "lowball-win", "pull", "kung-fu"),
+    "lowball": ("lowball", "lowball-win"),
+    "shootout": ("legal", "any", "cheatin", "objective", "draw", "win"),
+    "pull": ("pull", "kung-fu"),
+    "duel": ("win", "lowball-win"),
+}
+
+
+def before_discards(stud: int, objective: Objective, left: Composition, seed: int) -> Figure:
+    """What an objective pays for the best hand without discards."""
+    ranks = kept_rank_distribution(left, stud, "legal" if objective.legal else "any")
+    return Figure(draw_play.expected_payoff(ranks, objective))
+
+
+def needs_cheatin(stud: int, left: Composition, seed: int) -> Figure:
+    """The chance that the best hand needs cheatin'."""
+    return Figure(shootout_ranks(left, [stud])[stud].cheatin.at_least(LOWEST_RANK))
+
+
+def mean_lowball_rank(left: Composition, seed: int) -> Figure:
+    """The mean rank in lowball; bonuses don't matter there."""
+    return Figure(lowball_scores(left).any().mean())
+
+
+def mean_pull(left: Composition, seed: int) -> Figure:
+    """The mean value of a pull, jokers as kings."""
+    return Figure(pull(left).mean())
+
+
+def mean_low_pull(left: Composition, seed: int) -> Figure:
+    """The mean value of a pull, jokers as aces."""
+    return Figure(pull(left, low=True).mean())
+
+
+def after_discards(stud: int, draw: int, objective: Objective, samples: int, left: Composition, seed: int) -> Figure:
+    """What an objective pays for the final hand after the best discards."""
+    return draw_play.draw_play(left, stud, [draw], objective, samples=samples, seed=seed)[draw]
+
+
+def win_chance(ours: Duelist, theirs: Duelist, samples: int | None, left: Composition, seed: int) -> Figure:
+    """The chance to win a round of a shootout. ours: our side, with another deck."""
+    return shootout_duel(ours._replace(composition=left), theirs, samples=samples, seed=seed).win
+
+
+def lowball_win(theirs: Composition, left: Composition, seed: int) -> Figure:
+    """The chance to win a deal of lowball."""
+    return Figure(Fraction(lowball_duel(left, theirs).win))
