@@ -11,6 +11,14 @@ shows what comes of it. A scene is a card's code, when it is used (`noon`, `figh
 - `no. 2`: which of its abilities; by default the first that is such a play.
 - `rock 3`: the ghost rock of seat 0, 10 by default.
 - `in 2015`: by the rules of that edition.
+- `in hand`: goods and spells that are to be played.
+- `give WORD to NAME` for goods with these keywords, as `give Melee+Weapon to mate`.
+- `deed NAME` for another deed of seat 0, which is in town.
+- `send NAME to PLACE` for who is to be elsewhere.
+- `drop NAME` for what is not to be there.
+- `boot NAME`, and `points NAME` for who has a control point.
+- `hold NAME` for each other card that nothing can be done to, nor by it.
+- `pull CARD` for what lies on top of the deck of seat 0 once the card is used.
 - `pick NAME` for each choice that is not to be the first option.
 
 Those of seat 0 are called mates, those of seat 1 foes, those of seat 2 allies, for they join seat 0 in a fight. Whoever
@@ -56,7 +64,7 @@ from dtk.engine.lasting import (
 from dtk.engine.pieces import IN_PLAY
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.texts import Texts
-from dtk.engine.verbs.cards import keep_limits
+from dtk.engine.verbs.cards import discard, keep_limits
 from dtk.engine.verbs.effects import forbid
 from dtk.testing import Table, action, deed, dude, goods, joker, outfit, spell
 
@@ -65,6 +73,8 @@ TRADES = ("Abomination", "Huckster 1", "Blessed 1", "Shaman 1", "Mad Scientist 1
 SKILLS = ("Huckster 9", "Blessed 9", "Shaman 9", "Mad Scientist 9", "Kung Fu 5")
 # What nothing can be done to.
 STUCK = ("BOOT", "UNBOOT", "MOVE", "JOIN", "LEAVE", "DISCARD", "ACE", "BE_WANTED", "GO_HOME", "BE_CALLED_OUT")
+# What a scene may say of others.
+WORDS_BESIDE = ("in", "give", "deed", "send", "drop", "boot", "points", "hold", "pull", "pick")
 SEATS = range(3)
 WORDS = ("mate", "foe", "ally")
 KINDS = {"noon": NoonPlay, "fight": ShootoutPlay, "resolution": ResolutionPlay}
@@ -85,7 +95,7 @@ class Scene(NamedTuple):
     number: int
     rock: int
     edition: str
-    picks: tuple[str, ...]
+    more: dict[str, list[str]]
 
 
 def read_scene(line: str) -> Scene:
@@ -100,7 +110,12 @@ def read_scene(line: str) -> Scene:
     if at is None:
         card = load_database()[code]
         at = card.title if card.type == "deed" else SQUARE if "fight" in when or when == "resolution" else "Bank"
-    picks = tuple(one.removeprefix("pick ") for one in more)
+    said: dict[str, list[str]] = {word: [] for word in WORDS_BESIDE}
+    for one in more:
+        word, _, what = one.partition(" ")
+        if word not in said:
+            raise ValueError(f"{one!r} says nothing about {head!r}.")
+        said[word].append(what)
     return Scene(
         code,
         when,
@@ -109,7 +124,7 @@ def read_scene(line: str) -> Scene:
         int(number or 0),
         int(rock or 10),
         "aeg-2015" if edition else "pinebox-1.5",
-        picks,
+        said,
     )
 
 
@@ -127,6 +142,8 @@ def build(scene: Scene) -> Table:
     table.put(1, deed("Store", keywords=("Casino", "Strike"), production=3, control=1))
     table.put(1, deed("Mill", keywords=("Out of Town", "Ranch"), production=1, control=1))
     table.put(2, deed("Church", keywords=("Holy Ground",), control=1))
+    for name in scene.more["deed"]:
+        table.put(0, deed(name))
     if card.type == "deed":
         table.put(0, card)
     table.put(0, dude("Hero", value=10, bullets=3, influence=2, keywords=SKILLS), scene.at)
@@ -137,12 +154,27 @@ def build(scene: Scene) -> Table:
         table.set_rock(seat, 5)
         piles(table, seat)
     table.set_rock(0, scene.rock)
-    if card.type in ("goods", "spell"):
-        table.put(0, card, on=scene.bearer)
-    if card.type == "action":
+    if card.type == "action" or "hand" in scene.more["in"]:
         table.in_hand(0, card)
+    elif card.type in ("goods", "spell"):
+        table.put(0, card, on=scene.bearer)
+    arrange(table, scene.more)
     table.do(keep_limits)
     return table
+
+
+def arrange(table: Table, more: dict[str, list[str]]) -> None:
+    """What a scene says of others."""
+    for words, name in (what.split(" to ") for what in more["give"]):
+        table.put(table.controller(name), goods(f"{name}'s {words}", keywords=words.split("+")), on=name)
+    for name, place in (what.split(" to ") for what in more["send"]):
+        table[name].at = table.place(place)
+    for name in more["boot"]:
+        table[name].booted = True
+    for name in more["points"]:
+        table[name].control_points = 1
+    for name in more["drop"]:
+        table.do(discard, table[name])
 
 
 def carry(table: Table, who: str, blade: bool = True) -> None:
@@ -235,7 +267,7 @@ class Watched(Game):
         """Begin with a table."""
         self.table, self.scene = table, scene
         self.lines: list[str] = []
-        self.picks = list(scene.picks)
+        self.picks = scene.more["pick"]
         self.used = False
         self.before: dict[str, str] = {}
 
@@ -261,6 +293,8 @@ class Watched(Game):
             if option is None or option.kind != "use" or self.state.pieces[option.piece].card is not card:
                 continue
             if not number or option.ability.place == number - 1:
+                for pulled in self.scene.more["pull"]:
+                    self.table.next_cards(0, pulled)
                 self.used, self.before = True, facts(self.table)
                 return option
         self.lines.append("not offered")
@@ -281,7 +315,7 @@ class Watched(Game):
         if isinstance(decision, InvitePlayer):
             return next((option for option in options if option == self.table.place("home 2")), None)
         for place, one in enumerate(self.table.told(decision)):
-            if self.picks and self.picks[0] == one:
+            if self.used and self.picks and self.picks[0] == one:
                 self.picks.pop(0)
                 return options[place]
         if True in options:
@@ -403,6 +437,9 @@ def enact(line: str) -> list[str]:
     try:
         if scene.when not in ("noon", "standing"):
             begin_shootout(watched, table["Hero"], table["foe"])
+        for name in scene.more["hold"]:
+            hold(table, name)
+            forbid(table.game, table[name], prohibitions.CALL_OUT, PERMANENT)
         if "standing" in scene.when:
             return standing(table, scene.code)
         for _ in range(MOST_UNITS):

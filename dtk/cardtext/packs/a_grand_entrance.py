@@ -53,7 +53,7 @@ class LongStridesRanch:
 
     breeds = gets("production", 2, this, requires=lambda look: len(look.in_play(keyword("Horse"), mine)) >= 2)
 
-    @ability("Controller Noon, Boot", in_hand(of_type("goods"), keyword("Horse"), to=bring(less=2)))
+    @ability("Controller Noon, Boot", in_hand(keyword("Horse"), to=bring(less=2)))
     def sell(self, play: Play) -> None:
         play.bring(play.target, less=2)
 

@@ -14,7 +14,7 @@ def still_shoots(play: Play, piece: Piece) -> bool:
 class VasilisTheBoar:
     """Lowers the value of wanted dudes opposing him; gets extra bullets from a Weapon, which is lost."""
 
-    hunts = gets("value", -2, of_type("dude"), wanted, opposing, requires=lambda look: in_shootout(look, look.card))
+    hunts = gets("value", -2, wanted, opposing, requires=lambda look: in_shootout(look, look.card))
 
     @ability(
         "Shootout",
@@ -135,7 +135,7 @@ class YagnsMechanicalSkeleton:
 class MotherBearsRage:
     """Summons a Nature Spirit here or to an adjacent deed, and the Spirit calls out a dude there."""
 
-    @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT))
+    @ability("Noon Spirit 5, Boot", dude(here_or_at_a_deed_beside, to=CALL_OUT))
     def rage(self, play: Play) -> None:
         play.call_out(play.token("Nature Spirit", play.target.at), play.target)
 

@@ -10,7 +10,7 @@ class MorganRegulators:
     """Limits influence at every location in Sundown after a day without a shootout; sends a stud to the square."""
 
     # Victory is checked in Sundown alone, and deeds are controlled by as much as counts for it.
-    keeps_the_peace = at_most("local influence", 5, of_type("outfit"), requires=is_peaceful_sundown)
+    keeps_the_peace = at_most("local influence", 5, requires=is_peaceful_sundown)
 
     @ability("Noon, Boot", dude(mine, to=STUDS))
     def ride_in(self, play: Play) -> None:

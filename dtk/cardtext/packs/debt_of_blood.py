@@ -76,8 +76,5 @@ class TheVeiledCrossing:
 
     # A home may be one too, as that of the Black Hills Guardians is by the keyword of its outfit.
     crosses = next_to(
-        lambda look: [
-            (look.card.number, card.number)
-            for card in look.in_play(of_type("deed", "outfit"), keyword("Holy Ground"), other)
-        ]
+        lambda look: [(look.card.number, card.number) for card in look.in_play(keyword("Holy Ground"), other)]
     )

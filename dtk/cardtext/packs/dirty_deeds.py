@@ -32,7 +32,7 @@ class ZacharyDeloria:
 class ErikSamson:
     """Has more influence with Mystical goods, and is a stud with a Melee Weapon."""
 
-    believes = gets("influence", 1, this, carrying(of_type("goods"), keyword("Mystical")))
+    believes = gets("influence", 1, this, carrying(keyword("Mystical")))
     fences = is_a_stud(this, with_a_blade)
 
 
@@ -44,7 +44,7 @@ class BufordHurley:
     """Has less upkeep at a Saloon or Casino, which produces less while he is there."""
 
     is_fed = gets("upkeep", -1, this, at_a_bar)
-    drinks = gets("production", -1, of_type("deed"), keyword("Saloon", "Casino"), here)
+    drinks = gets("production", -1, keyword("Saloon", "Casino"), here)
 
 
 @card("11014")

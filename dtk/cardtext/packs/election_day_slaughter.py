@@ -99,7 +99,7 @@ class HunterProtections:
 class TheEvidence:
     """Clears a wanted dude's bounty, or makes any dude wanted."""
 
-    @ability("Noon", dude(wanted, to=PARDON))
+    @ability("Noon", dude(to=PARDON))
     def clear(self, play: Play) -> None:
         play.add_bounty(play.target, -play.target.bounty)
         play.discard(play.card)

@@ -159,7 +159,7 @@ def a_stranger(look: Look, piece: Piece) -> bool:
 class TheWhateleyEstate:
     """Boots other players' dudes who move here; returns a card other than a dude from Boot Hill to the discard pile."""
 
-    @trait(after(events.Moved, of_type("dude"), here, a_stranger))
+    @trait(after(events.Moved, here, a_stranger))
     def tire(self, play: Play) -> None:
         play.boot(play.subject)
 
@@ -279,16 +279,16 @@ class ThisllHurtInTheMornin:
     @ability("Cheatin' Resolution")
     def hurt(self, play: Play) -> None:
         hand = play.draw_hand(play.cheater)
-        gone = [play.choose(hand, what="take out of draw hand")]
-        rest = [card for card in hand if card is not gone[0]]
-        gone.append(play.choose_or_not(rest, what="take out of draw hand"))
+        first = play.choose(hand, what="take out of draw hand")
+        rest = [card for card in hand if card is not first]
+        second = play.choose_or_not(rest, what="take out of draw hand")
+        gone = [card for card in (first, second) if card is not None]
         legal = play.has_legal_hand
         for card in gone:
             # compendium-1.9.3:1011: it is paid or aced as it goes; others come once all are gone.
-            if card is not None:
-                spared = not legal or self.is_paid_for(play)
-                play.swap_into_draw_hand(None, card, "discard" if spared else "boot hill")
-        play.redraw(play.cheater, [], sum(card is not None for card in gone))
+            spared = not legal or self.is_paid_for(play)
+            play.swap_into_draw_hand(None, card, "discard" if spared else "boot hill")
+        play.redraw(play.cheater, [], len(gone))
 
     def is_paid_for(self, play: Play) -> bool:
         """Whether the cheater pays to keep a card from Boot Hill."""

@@ -44,7 +44,7 @@ class GomorraJail:
 
     @react(
         "Controller React, Boot",
-        when(events.Discarded, of_type("dude"), theirs, wanted),
+        when(events.Discarded, theirs, wanted),
         requires=lambda play: play.state.phase == "high noon",
     )
     def lock_up(self, play: Play) -> None:

@@ -66,8 +66,7 @@ class GomorraLotCommission:
         movers = [dude for dude in play.able(MOVE, play.dudes(mine)) if any(play.can_move(dude, lot) for lot in lots)]
         mover = play.choose_or_not(movers, to=MOVE, what="move")
         if mover is not None:
-            place = play.choose_place([lot for lot in lots if play.can_move(mover, lot)])
-            play.move(mover, mover.at if place is None else place)
+            play.move(mover, play.choose_place([lot for lot in lots if play.can_move(mover, lot)]))
 
 
 def is_an_invention(play: Play) -> bool:
@@ -114,8 +113,8 @@ class NotaryPublic:
         if play.has(play.target, "Public"):
             mover = play.choose_or_not(play.able(MOVE, play.dudes(mine)), to=MOVE, what="move")
             if mover is not None:
-                place = play.choose_place([place for place in play.locations() if play.can_move(mover, place)])
-                play.move(mover, mover.at if place is None else place)
+                able = [place for place in play.locations() if play.can_move(mover, place)]
+                play.move(mover, play.choose_place(able))
 
 
 @card("14017")

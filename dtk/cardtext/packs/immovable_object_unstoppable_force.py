@@ -16,9 +16,8 @@ class DaomeiWang:
         requires=lambda play: play.state.phase == "high noon",
     )
     def beckon(self, play: Play) -> None:
-        place = play.choose_place([place for place in play.locations() if play.can_move(play.target, place)])
-        if place is not None:
-            play.move(play.target, place)
+        able = [place for place in play.locations() if play.can_move(play.target, place)]
+        play.move(play.target, play.choose_place(able))
 
 
 @card("09005")
@@ -123,9 +122,8 @@ class SpiritTrail:
 
     @ability("Noon Spirit 6, Boot", dude(mine, here, to=MOVE))
     def set_out(self, play: Play) -> None:
-        place = play.choose_place([place for place in play.locations() if play.can_move(play.target, place)])
-        if place is not None:
-            play.move(play.target, place)
+        able = [place for place in play.locations() if play.can_move(play.target, place)]
+        play.move(play.target, play.choose_place(able))
 
 
 @card("09034", "24208")

@@ -33,7 +33,7 @@ def can_move_out(play: Play, piece: Piece) -> bool:
 class UlyssesMarks:
     """Gives the Saloon he is at a control point; moves others out of it booted."""
 
-    runs_the_bar = gets("control", 1, of_type("deed"), keyword("Saloon"), here)
+    runs_the_bar = gets("control", 1, keyword("Saloon"), here)
 
     @ability("Noon", if_there_is(dude(is_at_a_saloon, other, here, to=SEND_HOME.where(can_move_out))))
     def throw_out(self, play: Play) -> None:
@@ -73,7 +73,7 @@ class TheRAndDRanch:
 class FaithfulHound:
     """Discards an opposing posse's goods whose value is higher than a pull."""
 
-    @ability("Shootout, Boot", goods(on(opposing), to=DISCARD))
+    @ability("Shootout, Boot", goods(on(opposing), to=DISCARD.anyway))
     def fetch(self, play: Play) -> None:
         if play.pull(dude=play.dude).value < play.value(play.target):
             play.discard(play.target)

@@ -85,8 +85,8 @@ class ScoopHound:
     """Keeps Shootout plays from bringing dudes in or sending them home for the rest of the shootout."""
 
     holds_them = grantable(
-        cannot(prohibitions.JOIN, of_type("dude"), requires=by_a_shootout_play),
-        cannot(prohibitions.GO_HOME, of_type("dude"), requires=by_a_shootout_play),
+        cannot(prohibitions.JOIN, requires=by_a_shootout_play),
+        cannot(prohibitions.GO_HOME, requires=by_a_shootout_play),
     )
 
     @ability("Shootout, Boot")

@@ -13,9 +13,8 @@ class AsakichiCooke:
     @ability("Noon", in_hand(to=DISCARD), dude(mine, here, other, to=MOVE))
     def show_the_way(self, play: Play) -> None:
         play.put(play.target, "discard")
-        place = play.choose_place([place for place in play.locations() if play.can_move(play.second, place)])
-        if place is not None:
-            play.move(play.second, place)
+        able = [place for place in play.locations() if play.can_move(play.second, place)]
+        play.move(play.second, play.choose_place(able))
 
 
 @card("10008", "24058")

@@ -12,7 +12,7 @@ class SpeaksWithEarth:
     @react(
         "React, Boot",
         # Who moves to join the posse against hers is in none yet.
-        after(events.Moved, of_type("dude"), theirs, here),
+        after(events.Moved, theirs, here),
         requires=lambda play: BOOT.can(play, play.subject),
     )
     def warn(self, play: Play) -> None:
@@ -39,9 +39,7 @@ class GetBehindMeSatan:
 
 def is_hallowed(play: Play, place: int) -> bool:
     """Whether a location is Holy Ground, or next to it."""
-    return any(
-        play.is_nearby(place, card.at) for card in play.in_play(of_type("outfit", "deed"), keyword("Holy Ground"))
-    )
+    return any(play.is_nearby(place, card.at) for card in play.in_play(keyword("Holy Ground")))
 
 
 @card("17017")

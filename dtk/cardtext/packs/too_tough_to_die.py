@@ -107,7 +107,7 @@ class XiongWendyChengExperienced:
 
     daunts = gets("value", -2, opposing, wanted, here)
 
-    @ability("Shootout, Boot", dude(opposing, to=SEND_HOME))
+    @ability("Shootout, Boot", dude(opposing, to=SEND_HOME.anyway))
     def drive_off(self, play: Play) -> None:
         play.send_home(play.target)
         if play.target.bounty > play.grit(play.target):
@@ -160,7 +160,7 @@ class ConcordiaCemetery:
 
     @react(
         "Controller React, Boot",
-        before(events.Aced, of_type("dude"), no_token, facing_mine),
+        before(events.Aced, no_token, facing_mine),
     )
     def dig(self, play: Play) -> None:
         play.give(play.card, production=1, until=PERMANENT)

@@ -34,9 +34,9 @@ class MovingDudes(Choosing):
         dudes.unboot(self.game, piece)
         return Outcome.of(piece.zone == IN_PLAY and not piece.booted)
 
-    def move(self, dude: Piece | None, place: int) -> Outcome:
-        """Move a dude without booting it."""
-        if dude is None or dude.zone != IN_PLAY:
+    def move(self, dude: Piece | None, place: int | None) -> Outcome:
+        """Move a dude without booting it. place: None for nowhere, if no location was possible."""
+        if dude is None or place is None or dude.zone != IN_PLAY:
             return Outcome.PREVENTED
         if dude.at == place:
             return Outcome.ALREADY
@@ -56,8 +56,7 @@ class MovingDudes(Choosing):
 
     def move_next_door(self, dude: Piece) -> Outcome:
         """Move a dude to an adjacent location of the player's choice."""
-        place = self.choose_place(self.ways(dude))
-        return Outcome.PREVENTED if place is None else self.move(dude, place)
+        return self.move(dude, self.choose_place(self.ways(dude)))
 
     def ways(self, dude: Piece) -> list[int]:
         """The adjacent locations that a dude can be moved to."""

@@ -12,9 +12,8 @@ class MicahRyse:
     @ability("Noon", spell(keyword("Hex"), on(this), to=BOOT))
     def slip_away(self, play: Play) -> None:
         if play.boot(play.target, first=True):
-            place = play.choose_place([place for place in play.locations() if play.can_move(play.card, place)])
-            if place is not None:
-                play.move(play.card, place)
+            able = [place for place in play.locations() if play.can_move(play.card, place)]
+            play.move(play.card, play.choose_place(able))
 
 
 @card("01006", "24041")

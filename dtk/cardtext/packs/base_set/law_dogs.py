@@ -77,7 +77,7 @@ class XiongWendyCheng:
 class ClydeOwens:
     """Calls out a dude here; a wanted dude can't refuse."""
 
-    @ability("Noon", dude(theirs, here, to=CALL_OUT))
+    @ability("Noon", dude(here, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
         play.call_out(play.card, play.target, refusable=play.target.bounty == 0)
 
@@ -89,9 +89,9 @@ class AbramGrothe:
     @job("Noon Job, Boot", deed(keyword("Holy Ground")))
     def cleanse(self, play: Play) -> None:
         place = play.target.number
-        for card in play.in_play(any_of(wanted, keyword("Abomination"))):
-            if card.host == NOBODY and card.at == place and card.number != place:
-                play.discard(card)
+        for dude in play.dudes(any_of(wanted, keyword("Abomination"))):
+            if dude.at == place:
+                play.discard(dude)
 
 
 @card("01024")

@@ -106,8 +106,8 @@ class ConcealedWeapons:
 
     # compendium-1.9.3:899: booted ones too. In 2015 they had to be unbooted (faq-2015:359, faq-2015:360).
     sleeves = grantable(
-        counts_as(SHOP_ANYWHERE, 1, of_type("dude"), mine),
-        counts_as(SHOP_BOOTED, 1, of_type("dude"), mine, requires=lambda look: not look.by_faq),
+        counts_as(SHOP_ANYWHERE, 1, mine),
+        counts_as(SHOP_BOOTED, 1, mine, requires=lambda look: not look.by_faq),
     )
 
     @grantable
@@ -174,7 +174,7 @@ class BountyHunter:
 
     # Only others' dudes can be called out (rulebook-1.5.0 §5.3.2); that this one can't be is found out too late
     # (compendium-1.9.3:534).
-    @ability("Noon", dude(wanted, theirs, to=CALL_OUT))
+    @ability("Noon", dude(wanted, theirs, to=CALL_OUT.anyway))
     def hire(self, play: Play) -> None:
         gunslinger = play.token("Gunslinger", play.target.at)
         if not play.call_out(gunslinger, play.target, refusable=False):

@@ -59,7 +59,7 @@ class MarionSeville:
 class SanfordTaylor:
     """Calls out a dude at his deed; while he is wanted, the call-out can't be refused."""
 
-    @ability("Noon, Boot", dude(theirs, here, at_a_deed, to=CALL_OUT))
+    @ability("Noon, Boot", dude(here, at_a_deed, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
         play.call_out(play.card, play.target, refusable=play.card.bounty == 0)
 
@@ -83,7 +83,7 @@ def in_the_same_posse(look: Look, piece: Piece) -> bool:
 class JonahEssex:
     """Gives the other wanted dudes in his posse more bullets."""
 
-    spurs_on = gets("bullets", 1, of_type("dude"), other, wanted, in_the_same_posse)
+    spurs_on = gets("bullets", 1, other, wanted, in_the_same_posse)
 
 
 @card("01043")

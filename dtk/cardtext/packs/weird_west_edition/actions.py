@@ -218,7 +218,7 @@ class CrushingInevitability:
 class UnpreparedOfTheWeirdWest:
     """Boots a dude, which shoots worse and loses its abilities, or blanks and boots two of its attachments."""
 
-    @ability("Shootout", dude(unbooted, to=BOOT))
+    @ability("Shootout", dude(to=BOOT))
     def catch_unprepared(self, play: Play) -> None:
         play.boot(play.target)
         play.give(play.target, bullets=-1)

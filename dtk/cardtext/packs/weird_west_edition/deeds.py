@@ -63,7 +63,7 @@ class TheWhateleyEstateOfTheWeirdWest:
 
     @react(
         "Owner React, Boot",
-        after(events.Moved, of_type("dude"), here),
+        after(events.Moved, here),
         requires=lambda play: BOOT.can(play, play.subject),
     )
     def tire(self, play: Play) -> None:

@@ -47,7 +47,7 @@ class AlfredByrne:
 class AlanCampbell:
     """Calls out a dude here without influence."""
 
-    @ability("Noon", dude(theirs, here, lambda look, one: look.influence(one) == 0, to=CALL_OUT))
+    @ability("Noon", dude(here, lambda look, one: look.influence(one) == 0, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
         play.call_out(play.card, play.target)
 
@@ -60,9 +60,7 @@ class SylvesterHeath:
     def slip_away(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             able = [place for place in play.locations() if play.is_in_town(place) and play.can_move(play.card, place)]
-            place = play.choose_place(able)
-            if place is not None:
-                play.move(play.card, place)
+            play.move(play.card, play.choose_place(able))
 
 
 @card("24050")

@@ -70,7 +70,7 @@ class FarnumsConsortium:
 class MorganRegulatorsOfTheWeirdWest:
     """Limits influence at every location in Sundown after a peaceful day; brings a dude to the square."""
 
-    keeps_the_peace = at_most("local influence", 5, of_type("outfit"), requires=is_peaceful_sundown)
+    keeps_the_peace = at_most("local influence", 5, requires=is_peaceful_sundown)
 
     @ability("Noon, Boot", dude(mine, not_all(in_town_square), to=MOVE))
     def ride_in(self, play: Play) -> None:
@@ -151,7 +151,7 @@ class BlackHillsGuardians:
 
     @ability(
         "Repeat Shootout",
-        card_in_play(of_type("deed", "outfit"), mine, keyword("Holy Ground"), to=BOOT),
+        card_in_play(mine, keyword("Holy Ground"), to=BOOT),
         dude(mine, to=JOIN.where(is_there)),
         joins=True,
     )
@@ -194,7 +194,7 @@ def is_on_strange_ground(look: Look, piece: Piece) -> bool:
 class DeadwoodMinersAlliance:
     """Dudes with much bounty have a control point in the square; boots dudes elsewhere for bounty and ghost rock."""
 
-    is_notorious = gets("control", 1, of_type("dude"), mine, in_town_square, lambda look, one: one.bounty >= 4)
+    is_notorious = gets("control", 1, mine, in_town_square, lambda look, one: one.bounty >= 4)
 
     @ability("Noon, Boot", dude(mine, is_on_strange_ground, to=BOOT))
     def prospect(self, play: Play) -> None:

@@ -170,7 +170,7 @@ class MotherBearsRageOfTheWeirdWest:
     """Summons a Gunslinger here or to an adjacent deed, who calls out a dude."""
 
     # The reprint does not say where the dude is; as in the first printing it is where the Gunslinger comes.
-    @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT))
+    @ability("Noon Spirit 5, Boot", dude(here_or_at_a_deed_beside, to=CALL_OUT))
     def rage(self, play: Play) -> None:
         play.call_out(play.token("Gunslinger", play.target.at), play.target)
 
@@ -206,7 +206,7 @@ class SpiritDanceOfTheWeirdWest:
 
 def has_shrines_nearby(play: Play, place: int) -> bool:
     """Whether a location is Holy Ground or next to it, as the player's home is for this."""
-    shrines = play.in_play(of_type("outfit", "deed"), any_of(my_outfit, keyword("Holy Ground")))
+    shrines = play.in_play(any_of(my_outfit, keyword("Holy Ground")))
     return any(play.is_nearby(place, shrine.at) for shrine in shrines)
 
 
