@@ -67,10 +67,7 @@ def describe(decision: ChoosePlay, option: PlayChoice) -> Offered:
         raise ValueError(f"{option} is no option of {decision.kind!r}.")
     offer = decision.describe(option)
     if offer is None:
-        opening = decision.opening(option) if isinstance(decision, NoonPlay) else Opening()
-        boots: Literal["dude", "other card", ""] = "dude" if opening.target_boots else ""
-        cost_of = Cost(opening.ghost_rock, False, boots)
-        return Offered(option.kind, option.piece, None, cost_of, opening.targets, boots_to=opening.boots_to)
+        return described_play(option, decision.opening(option) if isinstance(decision, NoonPlay) else Opening())
     header, takes = header_of(offer), cost(offer)
     if header.is_job and header.boots:
         # The leader boots for a job, not its card (rulebook-1.5.0 §6.2).
@@ -84,14 +81,26 @@ def describe(decision: ChoosePlay, option: PlayChoice) -> Offered:
     else:
         found = list(first_of(offer))
     return Offered(
-        option.kind,
-        option.piece,
-        header,
-        takes,
-        tuple(dict.fromkeys(found)),
-        tuple(dude.number for dude in leading),
-        tuple(dude.number for dude in performing),
-        tuple(getattr(purpose, "name", "") for purpose in offer.text.purposes),
+        kind=option.kind,
+        card=option.piece,
+        header=header,
+        cost=takes,
+        targets=tuple(dict.fromkeys(found)),
+        leaders=tuple(dude.number for dude in leading),
+        performers=tuple(dude.number for dude in performing),
+        purposes=tuple(getattr(purpose, "name", "") for purpose in offer.text.purposes),
+    )
+
+
+def described_play(option: PlayChoice, opening: Opening) -> Offered:
+    """What a play is that uses no text."""
+    return Offered(
+        kind=option.kind,
+        card=option.piece,
+        header=None,
+        cost=Cost(opening.ghost_rock, plays_card=False, boots="dude" if opening.target_boots else ""),
+        targets=opening.targets,
+        boots_to=opening.boots_to,
     )
 
 

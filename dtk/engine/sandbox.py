@@ -44,14 +44,14 @@ class Playout(NamedTuple):
 
 
 @dataclass(slots=True)
-class Asked(Exception):
+class QuestionReached(Exception):
     """A question was reached that is not to be answered."""
 
     decision: Decision[Any]
 
 
 @dataclass(slots=True)
-class Answered(Exception):
+class AnswerGiven(Exception):
     """An answer was given that nothing is to come of."""
 
     answer: object
@@ -63,8 +63,8 @@ class Asker:
     __slots__ = ()
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """Raises Asked."""
-        raise Asked(decision)
+        """Raises QuestionReached."""
+        raise QuestionReached(decision)
 
 
 class Witness:
@@ -76,8 +76,8 @@ class Witness:
         self.agent = agent
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """Raises Answered."""
-        raise Answered(self.agent.answer(decision, view))
+        """Raises AnswerGiven."""
+        raise AnswerGiven(self.agent.answer(decision, view))
 
 
 class Deal(NamedTuple):
@@ -212,7 +212,7 @@ class Sandbox:
         """The question that is reached with the answers decided on; None if the unit ends without one."""
         try:
             advance(self._begin([Asker()] * len(self._state.players)))
-        except Asked as asked:
+        except QuestionReached as asked:
             return asked.decision
         return None
 
@@ -222,7 +222,7 @@ class Sandbox:
         """
         try:
             advance(self._begin([Witness(agent)] * len(self._state.players), forks=looks_ahead(agent)))
-        except Answered as answered:
+        except AnswerGiven as answered:
             return answered.answer
         return None
 

@@ -138,7 +138,14 @@ class View(Reader):
         job = self._state.job
         if job is None:
             return None
-        return JobUnderWay(job.seat, job.piece, job.leader, job.mark, job.at, job.ghost_rock)
+        return JobUnderWay(
+            seat=job.seat,
+            card=job.piece,
+            leader=job.leader,
+            mark=job.mark,
+            place=job.at,
+            ghost_rock=job.ghost_rock,
+        )
 
     @property
     def lasting(self) -> list[LastingEffect]:
