@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from dtk.cards.card import Card
-from dtk.engine import places, stats
+from dtk.engine import control, places, stats
 from dtk.engine.abilities import NO_TEXT
 from dtk.engine.chance import Chance
 from dtk.engine.dealing import deal_anew
@@ -231,6 +231,18 @@ class View(Reader):
     def ghost_rock(self, seat: int) -> int:
         """The ghost rock in a player's stash."""
         return self._state.players[seat].ghost_rock
+
+    def income(self, seat: int) -> int:
+        """What a player produces at Upkeep as things stand, in ghost rock."""
+        return control.income(self._state, seat)
+
+    def upkeep_due(self, seat: int) -> int:
+        """The upkeep of all cards that a player controls, in ghost rock a day."""
+        return control.upkeep(self._state, seat)
+
+    def influence_to_beat(self, influence: Sequence[int], seat: int) -> int:
+        """What a player's control points must be more than to win (dtk.engine.control.influence_to_beat)."""
+        return control.influence_to_beat(self._state, influence, seat)
 
     def hand_size(self, seat: int) -> int:
         """How many cards are in a player's hand."""
