@@ -213,3 +213,16 @@ def test_a_bounty_is_never_below_nothing(bounty: int, change: int, left: int) ->
     table.do(add_bounty, table["Cal"], change)
     table.do(add_bounty, table["Colt"], change)
     assert (table.bounty("Cal"), table.bounty("Colt")) == (left, 0)
+
+
+@rule("rulebook-1.5.0 §2.5")
+def test_nobody_goes_where_there_is_nothing_any_more() -> None:
+    table = Table()
+    table.put(0, dude("Cal"), "town square")
+    table.put(1, deed("Mine"))
+    mine = table.place("Mine")
+    table.put(1, deed("Fort"))
+    table.teach("Fort", trait(BEFORE, Moved, lambda use: discard(use.game, table["Mine"])))
+    ear = table.game.listener = Ear(Moved)
+    table.do(move, table["Cal"], mine)
+    assert (table.at("Cal"), ear.heard[-1]) == ("town square", "FAILED")
