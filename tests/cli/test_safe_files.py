@@ -106,6 +106,20 @@ def test_no_path_that_can_not_be_examined_stops_the_others(
         assert "1 legal" in result.stdout
 
 
+def test_a_link_that_may_not_be_read_stops_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("decks").mkdir()
+    Path("decks/a.yaml").write_bytes(DECK.read_bytes())
+    Path("decks/b.yaml").symlink_to("a.yaml")
+
+    def readlink(path: object, **options: object) -> str:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(os, "readlink", readlink)
+    result = dtk("validate", "--isolated")
+    assert result.exit_code == 0 and "1 legal" in result.stdout and "decks/b.yaml" in result.output
+
+
 def test_a_link_to_itself_is_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("loop").symlink_to("loop")

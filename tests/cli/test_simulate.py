@@ -651,6 +651,11 @@ def test_ranks_after_discards_and_the_gangs_own_bonuses() -> None:
     assert any("as the shooter" in remark for remark in of_gang["remarks"])
 
 
+def test_what_is_certain_is_exact_with_discards_too() -> None:
+    found = study("shootout", THREE_VALUES, "--stud", 2, "--draw", 2, "--objective", "full-house")
+    assert fraction(table(found, "draw")["stud-2"]["draw-2"]) == 1
+
+
 def test_copies_of_a_card_in_the_hand() -> None:
     found = study("copies", GUNFIGHTER, "--of", "deed", "--cards", "5,8")
     rows = table(found, "copies-1")
