@@ -45,7 +45,9 @@ class LawDogs:
         needed, booted = play.influence(play.target), 0
         while booted <= needed and (left := [dude for dude in play.dudes(mine) if BOOT.can(play, dude)]):
             one = play.choose(left, to=BOOT)
-            booted += play.influence(one) if one is not None and play.boot(one, first=True) else 0
+            # What it is worth before, because booting may cost it influence.
+            worth = 0 if one is None else play.influence(one)
+            booted += worth if play.boot(one, first=True) else 0
         if booted > needed:
             play.add_bounty(play.target)
 
