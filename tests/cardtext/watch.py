@@ -126,8 +126,8 @@ class Watch:
             self.check_prevented(game, event)
 
     def happens_anyway(self, game: Game, event: Event) -> bool:
-        """What happens although it can't: somebody shoots if nobody can, who is at a location that goes leaves, and what
-        a card carries goes with it.
+        """What happens although it can't: somebody shoots if nobody can, who is at a location that goes leaves, and
+        what a card carries goes with it.
         """
         if isinstance(event, events.SentHome):
             went = {one.piece for one, _ in self.heard if isinstance(one, events.LEAVING)}
