@@ -25,6 +25,7 @@ from dtk.cli.odds import (
     known_cards,
     make_bonuses,
     make_sampling,
+    own_bonuses,
     parse_bonuses,
     refusals,
 )
@@ -103,7 +104,7 @@ def report(
             sampling,
             what_if=what_if,
             opponent=opponent,
-            remarks_on=lambda left: (*gang_remarks(stud, draw, loaded[0]), *report_remarks(left, bonuses)),
+            remarks_on=lambda left: (*own_bonuses(loaded[0], gang), *report_remarks(left, bonuses)),
         )
 
 
