@@ -164,7 +164,7 @@ def hands(tally: Tally, seat: int) -> ReportTable:
     note = (
         "Any and legal: the best five of all cards held once discards are made, for which the exact odds hold where"
         " there is no draw bonus; kept: the cards kept of them; counted as: their rank in the end, with what cards"
-        " changed (rulebook-1.5.0 §6.1 steps 3 to 5)."
+        " changed (rulebook-1.5.0 §6.1 step 3)."
     )
     return ReportTable(
         slug="hands", title="Hands of the first round, played", note=note, columns=columns, rows=tuple(rows)
