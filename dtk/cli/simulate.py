@@ -94,7 +94,7 @@ def report(
         bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
         opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
         if each_swap:
-            choice = SwapChoice(by, limit, workers, stud, draw)
+            choice = SwapChoice(by, limit, workers, stud=stud, draw=draw)
             session.answer_swaps("report", loaded[0], choice, sampling, bonuses, opponent)
             return
         equal_succeeds = loaded[0].rules.switches["kung_fu_equal_succeeds"].value == "yes"
@@ -197,7 +197,7 @@ def shootout(
         bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
         opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
         if each_swap:
-            choice = SwapChoice(by, limit, workers, stud, draw)
+            choice = SwapChoice(by, limit, workers, stud=stud, draw=draw)
             session.answer_swaps("shootout", loaded[0], choice, sampling, bonuses, opponent)
             return
         session.answer(
@@ -328,7 +328,7 @@ def duel(
         bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
         opponent = session.opponent(versus, their_stud, their_draw, legal=legal)
         if each_swap:
-            choice = SwapChoice(by, limit, workers, stud, draw)
+            choice = SwapChoice(by, limit, workers, stud=stud, draw=draw)
             session.answer_swaps("duel", loaded[0], choice, sampling, bonuses, opponent)
             return
         question = partial(duel_question, bonuses=bonuses, opponent=opponent)
@@ -415,7 +415,7 @@ def swaps(
         loaded = session.load(deck)
         bonuses = gang_bonuses(bonuses, stud, draw, loaded)
         opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
-        choice = SwapChoice(by, limit, workers, stud, draw)
+        choice = SwapChoice(by, limit, workers, stud=stud, draw=draw)
         session.answer_swaps("report", loaded, choice, sampling, bonuses, opponent)
 
 

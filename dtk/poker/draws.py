@@ -162,7 +162,7 @@ class DrawCounter:
         self.each = tuple(min(HAND, sum(column)) for column in zip(*self.copies, strict=True))
         self.slots = tuple(sum(map(bool, column)) for column in zip(*self.copies, strict=True))
         self.columns = [
-            Column(copies, tuple(suits), self.width, most)
+            Column(copies, tuple(suits), width=self.width, most=most)
             for copies, suits in zip(zip(*self.copies, strict=True), self.dead_mans_suits, strict=True)
         ]
         self.counts_cache: dict[tuple[tuple[KeepOption, ...], int], list[list[int]]] = {}

@@ -72,7 +72,7 @@ def possible_swaps(deck: DrawDeck, most_copies: int, exchanges: Exchanges | None
             exchange = None if exchanges is None else exchanges.of(out, into)
             if exchange or exchanges is None:
                 after = Composition(left + Counter([into]) - Counter([out]), jokers)
-                swaps.append(Swap(out, into, after, exchange))
+                swaps.append(Swap(out, into, left=after, exchange=exchange))
     return swaps
 
 
