@@ -32,7 +32,7 @@ class Hustings:
 
 def out_of_town_deeds(look: Look) -> list[tuple[int, int]]:
     """The card with the text, and each deed out of town."""
-    return [(look.card.number, deed.number) for deed in look.deeds(keyword("Out of Town"), other)]
+    return [(look.card.number, deed.number) for deed in look.deeds(keyword("Out of Town"))]
 
 
 @card("03012", "24130")
@@ -95,7 +95,7 @@ class Fetch:
 
 def called_out_there(play: Play) -> list[int]:
     """Whom the dude that was chosen can call out where it is."""
-    there = [dude for dude in play.dudes(theirs) if dude.at == play.target.at]
+    there = [dude for dude in play.dudes() if dude.at == play.target.at]
     return [dude.number for dude in there if play.can_call_out(play.target, dude)]
 
 

@@ -231,7 +231,7 @@ class TechnologicalExhibition:
 
     @job("Noon Job", location(Look.is_in_town), leads=is_a_scientist)
     def exhibit(self, play: Play) -> None:
-        among = [*play.hand(keyword("Gadget")), *play.discards(keyword("Gadget"))]
+        among = [*play.hand(), *play.discards()]
         able = [card for card in among if play.can_invent(card, play.leader, less=5)]
         gadget = play.choose(able, to=bring(less=5).anyway, what="invent")
         if gadget is None or not play.invent(gadget, play.leader, boots=False, less=5, easier=5):

@@ -42,9 +42,12 @@ class LawDogs:
         # Dudes boot for it, at least one for each influence and one more, if each has but one.
     )
     def swear_out_a_warrant(self, play: Play) -> None:
-        needed, booted = play.influence(play.target), 0
-        while booted <= needed and (left := [dude for dude in play.dudes(mine) if BOOT.can(play, dude)]):
-            one = play.choose(left, to=BOOT)
+        needed, booted, tried = play.influence(play.target), 0, list[Piece | None]()
+        # Who was kept from booting is not asked for again.
+        while booted <= needed and (
+            left := [dude for dude in play.dudes(mine) if BOOT.can(play, dude) and dude not in tried]
+        ):
+            tried.append(one := play.choose(left, to=BOOT))
             booted += play.influence(one) if one is not None and play.boot(one, first=True) else 0
         if booted > needed:
             play.add_bounty(play.target)
@@ -77,7 +80,7 @@ class TheSloaneGang:
     @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT))
     def hold_the_square(self, play: Play) -> None:
         if play.boot(play.target):
-            play.remember(play.target, until=DAY)
+            play.remember(play.target)
 
     # compendium-1.9.3:507: once victory was checked. Whoever has the dude by then (compendium-1.9.3:508).
     @trait(after(events.VictoryChecked))
