@@ -11,10 +11,12 @@ from gunfight import (
     CHEATIN_PAIR,
     HIGH,
     PAIR,
+    STAND,
     THREE,
     TWO_PAIR,
     deal,
     duel,
+    rank,
     ranks,
     showdown,
     until,
@@ -40,9 +42,10 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import AFTER
-from dtk.engine.events import Booted, Joined, PhaseBegins
+from dtk.engine.events import AcedOutOfPlay, Booted, CasualtiesTaken, Joined, PhaseBegins
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.lasting import DAY
+from dtk.engine.lasting import DAY, IN_SHOOTOUT
+from dtk.engine.rules.setup import play_grifters
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards, dudes, effects
 from dtk.engine.windows import happen
@@ -417,6 +420,19 @@ def test_padre_ernesto_boots_miracles() -> None:
     assert table.options() == ["none", "Miracle"]
 
 
+def test_saved_by_grace_looks_at_5_cards_without_the_blessed_and_takes_none_without_a_hand() -> None:
+    table = Table("24010", HOME)
+    table.put(0, dude("Allie", keywords=("Huckster 9",)), "town square")
+    table.in_deck(0, "9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠")
+    table.play("0 play: use home 0")
+    assert len(table.deck(0)) == 6 and table.is_booted("Allie") and table.rock(0) == 1
+    table = Table("24010", HOME)
+    table.put(0, dude("Allie", keywords=("Huckster 9",)), "town square")
+    table.in_hand(0, "2♠")
+    table.in_deck(0, "9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠")
+    assert len(table.options("0 play: use home 0")) == 1 + 5
+
+
 def test_saved_by_grace_shuffles() -> None:
     table = Table("24010", HOME)
     table.put(0, dude("Allie", keywords=("Huckster 9",)), "town square")
@@ -688,10 +704,11 @@ def test_an_ancestor_spirit_stays_when_others_move() -> None:
     table = Table()
     table.put(0, "09041", "town square")
     table.put(0, dude("Allie"), "town square")
-    for verb, args in ((dudes.move, (table["home 0"].number,)), (dudes.send_home_booted, ())):
-        table["Allie"].at = TOWN_SQUARE
-        table.do(verb, table["Allie"], *args)
-        assert table.zone("Ancestor Spirit") == "in play"
+    table.do(dudes.move, table["Allie"], table["home 0"].number)
+    for place in ("town square", "home 1"):
+        table["Allie"].at = table.place(place)
+        table.do(dudes.send_home_booted, table["Allie"])
+    assert table.zone("Ancestor Spirit") == "in play"
 
 
 @pytest.mark.parametrize("what", ["Hat", "Idol"])
@@ -781,3 +798,257 @@ def test_arnold_mccadish_patches_up_dudes() -> None:
     table.put(0, SIDEKICK, on="Allie")
     table.do(cards.discard, table["Hound"], casualty=True)
     assert table.zone("Hound") == "discard" and not table.is_booted("Arnold McCadish")
+
+
+LONG_DECK = "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥"
+
+
+@pytest.mark.parametrize("code", ["21001", "24002"])
+def test_house_of_many_faiths_shuffles(code: str) -> None:
+    table = Table(code, HOME)
+    table.put(0, dude("Allie", keywords=("Blessed 1",)))
+    table.put(0, MIRACLE, on="Allie")
+    table.in_hand(0, "A♣")
+    table.in_discard(0, "2♣")
+    table.in_deck(0, LONG_DECK)
+    before = table.deck(0)
+    table.play("0 play: use home 0")
+    assert [card for card in table.deck(0) if card in before] != before
+
+
+def test_travis_moone_shuffles_before_he_draws() -> None:
+    table = Table(phase="setup", winner=-1)
+    table.put(0, "01049")
+    table.in_hand(0, "A♣ 2♣ 3♣ 4♣ 5♣")
+    table.in_deck(0, LONG_DECK)
+    before = table.deck(0)
+    table.say("0 grifter: answer Travis Moone")
+    table.do(play_grifters)
+    drawn = table.hand(0)
+    assert [card for card in table.deck(0) if card in before] != [card for card in before if card not in drawn]
+
+
+@pytest.mark.parametrize(("cards_in_hand", "offered"), [(2, False), (3, True)])
+def test_baiju_needs_three_cards(cards_in_hand: int, offered: bool) -> None:
+    table = showdown()
+    table.put(0, "18026", on="Allie")
+    table.in_hand(0, *["A♣ 2♣ 3♣".split()[number] for number in range(cards_in_hand)])
+    assert ("use Baijiu Jar" in table.options()) is offered
+
+
+@pytest.mark.parametrize(("hand", "spared"), [(TWO_PAIR, True), (THREE, False)])
+@pytest.mark.parametrize("code", ["05030", "24195"])
+def test_holy_roller_is_no_casualty_unless_the_round_is_lost_by_three(code: str, hand: str, spared: bool) -> None:
+    table = showdown([MASTER_CASTER])
+    table.put(0, code, on="Merlin")
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Holy Roller")
+    deal(table, HIGH, hand)
+    until(table, "take_lumps", "0 shooter: Allie", STAND[0])
+    assert prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Merlin"]) is spared
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_hot_lead_flies_after_ones_own_casualties_in_a_round_that_one_lost(seat: int) -> None:
+    table = showdown([dude("Ann")], [dude("Cal")])
+    deal(table, HIGH, PAIR)
+    until(table, "take_lumps", "0 shooter: Allie", "1 shooter: Bo", *STAND)
+    table.in_hand(0, "01121")
+    table.in_hand(1, "01121")
+    table.next_cards(0, "2♠")
+    table.say(*(["0 react: answer Hot Lead Flyin'"] if seat == 0 else []))
+    table.do(happen, CasualtiesTaken(seat=seat, amount=0), lambda: True)
+    assert table.hand(1) == ["Hot Lead Flyin'"] and (table.hand(0) == []) is (seat == 0)
+
+
+def test_takin_ya_with_me_takes_nobody_when_nobody_fell() -> None:
+    table = showdown((), [dude("Cal", bullets=1)])
+    table["Bo"].booted = False
+    table.modify("Bo", "bullets", 1)
+    table.in_hand(0, "01140")
+    deal(table, HIGH, PAIR)
+    until(table, "take_lumps", "1 shooter: Bo", STAND[1])
+    table.say("0 react: answer Takin' Ya With Me")
+    table.do(happen, CasualtiesTaken(seat=0, amount=0), lambda: True)
+    assert table.zone("Bo") == table.zone("Cal") == "in play"
+
+
+def test_magical_distraction_goes_up_to_rank_11() -> None:
+    table = showdown([MASTER_CASTER])
+    table.put(0, HEX, on="Merlin")
+    table.in_hand(0, "01131")
+    deal(table, HIGH, CHEATIN_PAIR)
+    until(table, "reveal", "0 shooter: Allie", STAND[0])
+    table.next_cards(0, "K♠")
+    table.step("0 resolution play: use Magical Distraction")
+    assert rank(table, 0) == 11
+
+
+def test_nobody_is_kept_from_fleeing_in_the_round_after_a_stand() -> None:
+    table = showdown([dude("Ann", bullets=0), dude("Abe")], [dude("Cal")])
+    table.in_hand(0, "00128")
+    deal(table, HIGH, PAIR)
+    until(table, "reveal", "0 shooter: Ann", "1 shooter: Cal", *STAND)
+    table.step("0 resolution play: use ability 2 No Turning Back", "0 target: Abe", "0 make a stud: Cal")
+    until(table, "make_plays", "1 flee [Bo]: no", "1 flee [Cal]: no")
+    assert not prohibitions.is_prohibited(table.game, prohibitions.FLEE, table["Ann"])
+
+
+def test_james_ghetty_brings_as_much_into_the_next_shootout() -> None:
+    table = showdown([printed("01028")])
+    curse = action("Curse")
+    table.teach(curse, ability("Shootout, Pay 3 Ghost Rock", lambda use: None))
+    table.in_hand(0, curse)
+    table.step("0 shootout play: use Curse")
+    table.do(effects.expire, IN_SHOOTOUT)
+    assert stats.with_changes(table.state, stats.GHOST_ROCK_ON, table["James Ghetty"], 0) == 0
+
+
+def test_rumors_are_about_one_dude() -> None:
+    table = Table()
+    for name in ("Allie", "Al"):
+        table.put(0, dude(name, influence=2), "town square")
+    table.play(use_from_hand(table, "00012"), "0 target: Allie")
+    assert (table.influence("Allie"), table.influence("Al")) == (1, 2)
+
+
+def test_peacemaker_keeps_the_bullets_of_its_own_dude() -> None:
+    table = showdown([dude("Ann", bullets=2)])
+    table.modify("Allie", "bullets", 2)
+    table.put(0, "01083", on="Allie")
+    curse = action("Curse")
+    for who in ("Ann", "Allie"):
+        one = action(f"Curse of {who}")
+        table.teach(one, ability("Shootout", lambda use, who=who: Play(use).give(table[who], bullets=-1)))
+        table.in_hand(1, one)
+    before = {name: table.bullets(name) for name in ("Ann", "Allie")}
+    passes = "0 shootout play: none" if any("Peacemaker" in one for one in table.options()) else None
+    said = [passes] if passes else []
+    table.step(*said, "1 shootout play: use Curse of Ann", *said, "1 shootout play: use Curse of Allie", *said)
+    assert {name: before[name] - table.bullets(name) for name in before} == {"Ann": 1, "Allie": 0}
+
+
+def test_onward_christian_soldiers_lets_their_own_player_make_them_draws() -> None:
+    table = showdown([MASTER_CASTER])
+    table.put(0, "14028", on="Merlin")
+    table.next_cards(0, "K♠")
+    curse = action("Curse")
+    table.teach(curse, ability("Shootout", lambda use: Play(use).make_draw(table["Allie"])))
+    table.in_hand(0, curse)
+    table.modify("Allie", "stud", 1, change="set")
+    table.step("0 shootout play: use Onward Christian Soldiers", "0 shootout play: use Curse")
+    assert not table.is_stud("Allie")
+
+
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_rattler_pounces_on_a_single_dude(count: int, ruleset: str) -> None:
+    foes = [dude("Cal")] * (count - 1)
+    table = showdown([printed("24094")], foes, table=Table(ruleset=ruleset))
+    rattler = table.posse(0)[1]
+    table.modify(rattler, "stud", 0, change="set")
+    offered = any(rattler in one for one in table.options())
+    assert offered is (count == 1 or ruleset == "pinebox-1.5")
+    if offered:
+        table.step(f"0 shootout play: use {rattler}")
+        assert table.is_stud(rattler) is (count == 1)
+
+
+def test_jaels_guile_stops_when_nobody_is_left() -> None:
+    table = showdown()
+    table.put(0, "11018", on="Allie")
+    deal(table, HIGH, CHEATIN_PAIR)
+    until(table, "reveal")
+    table.step("0 resolution play: use Jael's Guile", "1 boot or discard: discard")
+    assert table.zone("Bo") == "discard"
+
+
+def test_a_neutralizer_that_nobody_can_take_over_stays() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "24176", on="Allie")
+    table.next_cards(0, "K♠")
+    table.play(f"0 play: use {title_of('24176')}")
+    assert table.host(title_of("24176")) == "Allie"
+
+
+def test_an_emporium_keeps_only_whom_it_clothes_from_being_moved() -> None:
+    table = Table()
+    shop = table.put(0, "19023")
+    for name in ("Cy", "Di"):
+        table.put(0, dude(name, influence=1), shop)
+    table.put(1, dude("Bo"), "town square")
+    table.teach("Bo", ability("Noon", lambda use: Play(use).move(table["Di"], TOWN_SQUARE)))
+    table.play(f"0 play: use {shop}", "0 target: Cy", "1 play: use Bo")
+    assert table.at("Di") == "town square"
+
+
+def test_a_courthouse_summons_opponents() -> None:
+    table = Table()
+    court = table.put(0, "21042")
+    table.put(0, dude("Allie", bullets=4), "town square")
+    table.put(0, dude("Al", influence=1))
+    table.put(1, dude("Bo", influence=1))
+    table.set_rock(0, 5)
+    options = table.options(f"0 play: use {court}", "0 leader: Allie", "0 join job: none", "0 join job: none", "1 oppose: none")
+    assert options == ["none", "Bo"]
+
+
+@pytest.mark.parametrize("first", [True])
+def test_a_scientizer_lets_its_player_shoot_first_though_the_other_won(first: bool) -> None:
+    table = Table(winner=1, turn=0)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "15011", on="Allie")
+    table.put(1, dude("Bo"), "town square", bounty=1)
+    plan = action("Plan")
+    table.teach(plan, ability("Shootout", lambda use: None))
+    for seat in (0, 1):
+        table.in_hand(seat, plan)
+    options = table.options("0 play: use Culpability Scientizer", "1 accept: yes")
+    assert options == ["none", "use Plan"]
+    table.play("0 play: use Culpability Scientizer", "1 accept: yes", "0 shootout play: use Plan")
+    assert table.hand(0) == []
+
+
+def test_a_lodge_takes_no_ghost_rock_from_who_was_not_booted() -> None:
+    table = Table()
+    lodge = table.put(0, "19024")
+    table.put(0, dude("Allie"), lodge)
+    table.set_rock(0, 5)
+    saver(table, Booted)
+    table.play(f"0 play: use {lodge}", "0 react: answer Saver")
+    assert (table.at("Allie"), table.is_booted("Allie"), table.rock(0)) == ("town square", False, 5)
+
+
+def test_a_notary_moves_ones_own_dudes() -> None:
+    table = Table()
+    notary = table.put(0, "14016")
+    table.put(0, deed("Park", keywords=("Public",)))
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo"))
+    options = table.options(f"0 play: use {notary}")
+    assert options == ["none", "Allie"]
+
+
+def test_washoes_aces_that_cannot_go_home_stay() -> None:
+    table = showdown((), [dude("Cal", value=1)])
+    table.put(0, "20036")
+    hold(table, "Cal", prohibitions.GO_HOME)
+    assert not any("Washoe" in one for one in table.options())
+
+
+def test_a_joker_smiles_for_jokers() -> None:
+    table = Table(phase="gambling")
+    table.put(0, "12011")
+    for name, gained in (("A♣", 0), ("Joker", 1)):
+        table.in_hand(0, name)
+        table.do(happen, AcedOutOfPlay(piece=table[name].number), lambda: True)
+        assert table.rock(0) == gained
+
+
+def test_spectacles_show_nothing_of_a_joker() -> None:
+    table = showdown()
+    table.put(0, "24159", on="Allie")
+    deal(table, "Joker 4♠ 6♦ 8♣ 10♠", PAIR)
+    until(table, "reveal")
+    assert len(table.options("0 resolution play: use See-Through Spectacles")) == 4
