@@ -31,25 +31,40 @@ from scenes import (
     MIRACLE,
     NAG,
     SIDEKICK,
+    court,
     errand,
+    gun_and_traps,
     prevent_victory,
+    reveal_hands,
     saver,
     title_of,
     use_from_hand,
 )
 
 from dtk.cards.card import Card
+from dtk.cards.database import load_database
 from dtk.cardtext.play import Play
+from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import AFTER
-from dtk.engine.events import AcedOutOfPlay, Booted, CasualtiesTaken, Joined, PhaseBegins
+from dtk.engine.events import (
+    AcedOutOfPlay,
+    Booted,
+    CasualtiesTaken,
+    ChosenToJoin,
+    JobBegins,
+    Joined,
+    PhaseBegins,
+    Unbooted,
+)
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY, IN_SHOOTOUT
 from dtk.engine.rules.setup import play_grifters
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards, dudes, effects
+from dtk.engine.verbs.cards import create_token
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, spell, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, react, spell, trait
 
 SKILLED = ("Huckster 9", "Blessed 9", "Shaman 9", "Mad Scientist 9")
 
@@ -832,7 +847,7 @@ def test_travis_moone_shuffles_before_he_draws() -> None:
 def test_baiju_needs_three_cards(cards_in_hand: int, offered: bool) -> None:
     table = showdown()
     table.put(0, "18026", on="Allie")
-    table.in_hand(0, *["A♣ 2♣ 3♣".split()[number] for number in range(cards_in_hand)])
+    table.in_hand(0, *[["A♣", "2♣", "3♣"][number] for number in range(cards_in_hand)])
     assert ("use Baijiu Jar" in table.options()) is offered
 
 
@@ -990,7 +1005,9 @@ def test_a_courthouse_summons_opponents() -> None:
     table.put(0, dude("Al", influence=1))
     table.put(1, dude("Bo", influence=1))
     table.set_rock(0, 5)
-    options = table.options(f"0 play: use {court}", "0 leader: Allie", "0 join job: none", "0 join job: none", "1 oppose: none")
+    options = table.options(
+        f"0 play: use {court}", "0 leader: Allie", "0 join job: none", "0 join job: none", "1 oppose: none"
+    )
     assert options == ["none", "Bo"]
 
 
@@ -1052,3 +1069,319 @@ def test_spectacles_show_nothing_of_a_joker() -> None:
     deal(table, "Joker 4♠ 6♦ 8♣ 10♠", PAIR)
     until(table, "reveal")
     assert len(table.options("0 resolution play: use See-Through Spectacles")) == 4
+
+
+def test_a_gunslinger_that_came_outside_of_shootouts_stays_after_one_of_others() -> None:
+    table = Table()
+    token = table.do(create_token, token_card("Gunslinger"), 0, table.place("town square"))
+    table.put(0, dude("Al"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    duel(table, "Al", "Bo", "0 join posse: none")
+    table.do(dudes.send_home_booted, table["Bo"])
+    until(table, "make_plays")
+    assert token.zone == "in play"
+
+
+def test_the_judges_gunslinger_is_paid_off_though_the_judge_is_gone_before_anybody_shoots() -> None:
+    judge = "Judge Harry Somerset (Exp.1)"
+    table = court("07002")
+    table.teach("Cy", trait(AFTER, JobBegins, lambda use: cards.discard(use.game, table[judge])))
+    table.play(f"0 play: use {judge}", "1 oppose: none")
+    assert (table.zone(judge), table.zone("Gunslinger")) == ("discard", "removed")
+
+
+def test_ramiro_mendoza_is_paid_with_what_came_before_he_was_told_to_join() -> None:
+    """By the rules of 2015; somebody else was told before."""
+    table = Table(ruleset="aeg-2015")
+    table.put(0, "01047", "town square")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    cy = table[table.put(0, dude("Cy"), "town square")].number
+    for_cy = lambda use: use.event.piece == cy  # noqa: E731
+    table.teach("Cy", trait(AFTER, ChosenToJoin, lambda use: Play(use).gain(1), concerns=for_cy))
+    joins = ("0 join posse: Cy", "0 join posse: Ramiro Mendoza")
+    begin_fight(table, "Allie", "Bo", *joins, "0 pay 1 ghost rock [Ramiro Mendoza]: yes")
+    assert table.zone("Ramiro Mendoza") == "in play" and table.rock(0) == 0
+
+
+@pytest.mark.parametrize("code", ["06018", "24196"])
+def test_a_shield_keeps_no_goods_from_being_aced(code: str) -> None:
+    table = showdown([MASTER_CASTER])
+    table.put(0, code, on="Merlin")
+    table.put(0, HAT, on="Allie")
+    table.next_cards(0, "K♠")
+    curse = action("Curse")
+    table.teach(curse, ability("Shootout", lambda use: Play(use).ace(table["Hat"])))
+    table.in_hand(1, curse)
+    table.step(f"0 shootout play: use {title_of(code)}", "1 shootout play: use Curse")
+    assert table.zone("Hat") == "boot hill"
+
+
+@pytest.mark.parametrize(
+    ("code", "at", "again"), [("10033", "Bank", True), ("24210", "Bank", True), ("24210", "Ranch", False)]
+)
+def test_a_fire_lets_its_player_play_again(code: str, at: str, again: bool) -> None:
+    table = Table()
+    for title in ("Bank", "Ranch"):
+        table.put(0, deed(title))
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, MASTER_CASTER, "Bank")
+    table.put(0, code, on="Bank")
+    for place in (at, "Mine"):
+        table.put(0, dude(f"Tired at {place}"), place, booted=True)
+    table.put(1, dude("Bo"))
+    table.next_cards(0, "K♠")
+    table.play(f"0 play: use {title_of(code)}")
+    assert not table.is_booted(f"Tired at {at}") and table.is_booted("Tired at Mine")
+    table.play("0 play: pass" if again else "1 play: pass")
+
+
+def test_shadow_walk_lets_its_player_play_again() -> None:
+    table = Table()
+    table.put(0, MASTER_CASTER)
+    table.put(0, "01102", on="Merlin")
+    plan = action("Plan")
+    table.teach(plan, ability("Shootout", lambda use: None))
+    for seat, name in enumerate(("Allie", "Bo")):
+        table.put(seat, dude(name), "town square")
+        table.in_hand(seat, plan)
+    table.next_cards(0, "K♠")
+    begin_fight(table, "Allie", "Bo", "0 join posse: none")
+    table.step("0 shootout play: use ability 2 Shadow Walk", "0 shootout play: use Plan", "1 shootout play: use Plan")
+    assert table.hand(0) == table.hand(1) == []
+
+
+@pytest.mark.parametrize(
+    ("who", "armed", "boots"), [("Allie", True, False), ("Allie", False, True), ("Al", True, True)]
+)
+def test_a_sword_of_the_spirit_is_for_one_dude_with_a_blade(who: str, armed: bool, boots: bool) -> None:
+    table = Table()
+    table.put(0, MASTER_CASTER)
+    table.put(0, "24200", on="Merlin")
+    for name in ("Allie", "Al"):
+        table.put(0, dude(name))
+        if armed:
+            table.put(0, goods(f"Sabre of {name}", keywords=("Weapon", "Melee")), on=name)
+    table.put(1, dude("Morgana", keywords=("Huckster 9",)))
+    table.teach(HEX, ability("Noon Hex 5, Boot", lambda use: Play(use).boot(table[who])))
+    table.put(1, HEX, on="Morgana")
+    table.next_cards(0, "K♠")
+    table.next_cards(1, "K♠")
+    table.play("0 play: use Sword of the Spirit", "0 target: Allie")
+    assert (table.is_stud("Allie"), table.is_stud("Al")) == (armed, False)
+    table.play("1 play: use Hex")
+    assert table.is_booted(who) is boots
+
+
+def test_trails_lead_to_trails_and_wounds_to_other_wounds() -> None:
+    table = Table()
+    for title in ("Mine", "Pit", "Shaft"):
+        table.put(0, deed(title, keywords=("Out of Town",)))
+    for title in ("Mine", "Pit"):
+        table.put(0, "09033", on=title)
+    table.put(0, dude("Allie"), "Shaft")
+    wound = table.put(0, "16012")
+    beside = lambda one, other: table.reader.is_adjacent(table[one].number, table[other].number)  # noqa: E731
+    pairs = (("Mine", "Pit"), ("Mine", "Shaft"), ("Mine", "Mine"), (wound, wound))
+    assert [beside(*pair) for pair in pairs] == [True, False, False, False]
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_a_trail_takes_nobody_who_is_held(held: bool) -> None:
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, MASTER_CASTER, "Bank")
+    table.put(0, "09033", on="Bank")
+    if held:
+        hold(table, "Merlin", prohibitions.MOVE)
+    assert ("use Spirit Trail" in table.plays()) is not held
+
+
+def test_tyxarglenak_that_is_a_huckster_can_be_chosen() -> None:
+    table = Table(turn=1)
+    table.put(0, "01012", "town square")
+    table.modify("Tyxarglenak", "Huckster", 1, change="set")
+    plan = action("Plan")
+    table.teach(plan, ability("Noon", lambda use: None, targets=lambda use: [table["Tyxarglenak"].number]))
+    table.in_hand(1, plan)
+    assert "use Plan" in table.plays(1)
+
+
+def test_yagns_skeleton_answers_for_its_own_dude() -> None:
+    table = Table()
+    for name in ("Allie", "Al"):
+        table.put(0, dude(name), "town square")
+    table.put(0, "24175", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.teach("Bo", ability("Noon", lambda use: Play(use).boot(table["Al"])))
+    table.play("0 play: pass", "1 play: use Bo")
+    assert table.is_booted("Al")
+
+
+@pytest.mark.parametrize("code", ["24162"])
+def test_a_ninth_shot_raises_the_hand_of_its_own_player(code: str) -> None:
+    table = gun_and_traps(code)
+    table.modify("Allie", "bullets", 1)
+    table.in_discard(0, "10♣")
+    reveal_hands(table, TWO_PAIR, PAIR, STAND[0])
+    table.modify("Allie", "stud", 1, change="set")
+    table.step("0 resolution play: use ability 2 LeMat Revolver")
+    assert rank(table, 0) > 3 and rank(table, 1) == 2
+
+
+def test_the_ninth_shot_is_for_who_leads_a_posse() -> None:
+    table = three_players()
+    table.put(2, "24162", on="Cal")
+    table.modify("Cal", "stud", 1, change="set")
+    table.put(2, "08016", on="Cal")
+    table.in_discard(2, "10♣", dude("Ghoul", keywords=("Abomination",)))
+    begin_fight(table, "Allie", "Bo", "0 invite: home 2", "2 join posse: Cal")
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.next_cards(2, "2♥ 2♣ 4♥ 4♣ 9♥ 9♣")
+    until(table, "reveal", "0 shooter: Allie")
+    table.step("2 resolution play: use ability 1 LeMat Revolver")
+
+
+@pytest.mark.parametrize("what", ["field", "react"])
+def test_a_force_field_stops_other_plays_but_no_reacts(what: str) -> None:
+    table = showdown()
+    table.modify("Allie", "most Weapon", 2, change="set")
+    for _ in range(2):
+        table.put(0, "01092", on="Allie")
+    table.set_rock(0, 9)
+    table.put(0, HAT, on="Allie")
+    table.teach(HAT, react("React", AFTER, Unbooted, lambda use: Play(use).gain(1)))
+    deal(table, HIGH, THREE)
+    until(table, "reveal")
+    use = "0 resolution play: use Force Field"
+    if what == "react":
+        table["Bo"].booted = True
+        table.step(use, "0 pay: 1", "0 resolution play: none")
+        table.say("0 react: answer Hat")
+        table.do(dudes.unboot, table["Bo"])
+        assert table.rock(0) == 9
+    else:
+        assert sorted(table.options()) == ["none", "use Force Field", "use Force Field #2"]
+        assert sorted(table.options(use, "0 pay: 1")) == ["none", "use Force Field"]
+
+
+@pytest.mark.parametrize("what", ["Hex", "Miracle", "held", "gone"])
+def test_dave_gorman_gives_up_a_hex_that_is_there_and_can_go(what: str) -> None:
+    table = showdown([printed("18042")], [dude("Cy", shooter="stud")])
+    dave = table.posse(0)[1]
+    trick = spell("Trick", keywords=("Miracle" if what == "Miracle" else "Hex",))
+    table.modify(dave, "Blessed", 9, change="set")
+    gone = lambda use: cards.discard(use.game, table["Trick"]) if what == "gone" else None  # noqa: E731
+    table.teach(trick, ability(f"Shootout {trick.keywords[0].name} 3, Boot", gone))
+    table.put(0, trick, on=dave)
+    if what == "held":
+        hold(table, "Trick", prohibitions.DISCARD)
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Trick", *([f"0 react: answer {dave}"] if what == "Hex" else []))
+    assert table.is_stud("Cy") is (what != "Hex")
+
+
+def test_a_shoppe_gives_no_unique_cards_and_no_jokers() -> None:
+    table = Table()
+    shoppe = table.put(0, "23031")
+    facts = {"suit": "hearts", "value": 9}
+    for hand, found in (("9♥ 9♥", True), ("Joker Joker", False)):
+        table = Table()
+        shoppe = table.put(0, "23031")
+        table.in_hand(0, hand)
+        table.in_discard(0, goods("Plain", **facts), goods("Only", keywords=("Unique",), **facts), "Joker")
+        options = table.options(f"0 play: use {shoppe}", *(["0 target: 9♥"] if found else []))
+        assert ("Plain" in options) is found and "Only" not in options and "Joker #3" not in options
+
+
+@pytest.mark.parametrize(("seat", "works"), [(0, True), (0, False), (1, True)])
+def test_a_distillery_draws_for_its_own_players_jobs_that_succeed(seat: int, works: bool) -> None:
+    table = Table(turn=seat)
+    still = table.put(0, "Taff's Distillery")
+    for one, name in enumerate(("Allie", "Bo")):
+        table.put(one, dude(name), "town square" if one != seat else None)
+    table.next_cards(0, "K♥")
+    plan = action("Plan")
+    leader = ("Allie", "Bo")[seat]
+    table.teach(plan, ability("Noon Job", lambda use: None, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(seat, plan)
+    if not works:
+        table.teach("Bo", trait(AFTER, JobBegins, lambda use: cards.discard(use.game, table[leader])))
+    drinks = seat == 0 and works
+    table.play(
+        f"{seat} play: use Plan",
+        *([f"{1 - seat} oppose: none"] if works else []),
+        *(["0 react: answer Taff's Distillery"] * drinks),
+    )
+    assert table.is_booted(still) is drinks
+
+
+def test_kevin_joins_from_where_the_shootout_is() -> None:
+    table = Table()
+    table.put(0, "20017", "town square")
+    table.put(0, dude("Allie", keywords=("Huckster 1",)), "town square")
+    table.put(1, dude("Bo"), "town square")
+    begin_fight(table, "Allie", "Bo", "0 join posse: none")
+    assert any("Kevin" in one for one in table.options())
+
+
+def test_ricochet_hits_nobody_who_cannot_be_discarded() -> None:
+    table = showdown()
+    table.in_hand(0, "20056")
+    hold(table, "Bo", prohibitions.DISCARD)
+    deal(table, HIGH, CHEATIN_PAIR)
+    until(table, "reveal")
+    assert table.options() == []
+
+
+def test_dr_dawn_edwards_turns_though_another_player_has_eve_henry() -> None:
+    table = Table()
+    table.put(0, "01052", "town square")
+    eve = next(card for card in load_database() if card.title == "Eve Henry")
+    table.put(1, eve)
+    table.in_deck(0, eve)
+    table.say("0 search for the other one: yes", "0 search: Eve Henry")
+    table.do(cards.discard, table["Dr. Dawn Edwards"], casualty=True)
+    assert table.at("Eve Henry of 0") == "town square"
+
+
+def test_only_horses_are_watered() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    for thing in (NAG, HAT):
+        table.put(0, thing, on="Allie", booted=True)
+    table.play(use_from_hand(table, "01130"))
+    assert (table.is_booted("Nag"), table.is_booted("Hat")) == (False, True)
+
+
+@pytest.mark.parametrize(("points", "speaks"), [(2, 3), (3, 3)])
+def test_nicodemus_has_three_control_points_at_most(points: int, speaks: int) -> None:
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, "24102", "Bank", control_points=points)
+    table.put(0, dude("Allie", influence=1), "Bank")
+    table.play("0 play: use Allie")
+    assert table["Nicodemus Whateley"].control_points == speaks
+
+
+@pytest.mark.parametrize("code", ["12004", "24057"])
+def test_mariel_persuades_nobody_with_no_more_influence(code: str) -> None:
+    table = showdown([printed(code)])
+    mariel = table.posse(0)[1]
+    table.modify("Bo", "influence", table.influence(mariel))
+    table.step(f"0 shootout play: use {mariel}")
+    assert table.posse(1) == ["Bo"]
+
+
+def test_only_riders_who_can_move_run_them_down() -> None:
+    table = Table()
+    table.put(0, BANK)
+    for name, rides in (("Ann", True), ("Abe", True), ("Al", False)):
+        table.put(0, dude(name), "town square")
+        if rides:
+            table.put(0, NAG, on=name)
+    table.put(1, dude("Bo"), "Bank")
+    hold(table, "Abe", prohibitions.MOVE)
+    table.play(use_from_hand(table, "01125"), "0 choose: none")
+    assert [table.at(name) for name in ("Ann", "Abe", "Al")] == ["Bank", "town square", "town square"]
+    assert table.is_booted("Bo")

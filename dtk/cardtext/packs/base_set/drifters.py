@@ -22,7 +22,6 @@ class RamiroMendoza:
     # faq-2015:258: he was not paid with what came after he was told to join.
     @trait(after(events.ChosenToJoin, this), requires=lambda play: play.by_faq)
     def listen(self, play: Play) -> None:
-        play.forget(play.card)
         if play.ghost_rock() < 1:
             play.remember(play.card, until=IN_SHOOTOUT)
 
