@@ -931,7 +931,6 @@ def test_peacemaker_keeps_the_bullets_of_its_own_dude() -> None:
     table = showdown([dude("Ann", bullets=2)])
     table.modify("Allie", "bullets", 2)
     table.put(0, "01083", on="Allie")
-    curse = action("Curse")
     for who in ("Ann", "Allie"):
         one = action(f"Curse of {who}")
         table.teach(one, ability("Shootout", lambda use, who=who: Play(use).give(table[who], bullets=-1)))
