@@ -298,14 +298,52 @@ def is_of_types(node: cst.CSTNode) -> bool:
 # Which tests reach it
 
 
+class Memory:
+    """What remembers results from one test to the next: without it, a test reaches all that it is about."""
+
+    def __init__(self) -> None:
+        self.caches: list[Any] = []
+        self.properties: list[tuple[dict[str, Any], list[str]]] = []
+
+    def find(self) -> None:
+        """Find what there is by now."""
+        self.caches, self.properties = [], []
+        for one in gc.get_objects():
+            if isinstance(one, _lru_cache_wrapper) and one.__module__.startswith(CACHED):
+                self.caches.append(one)
+            elif type(one).__module__.startswith(CACHED) and hasattr(one, "__dict__"):
+                names = [name for of in type(one).__mro__ for name, it in vars(of).items() if is_cached(it)]
+                self.properties.append((one.__dict__, names))
+
+    def forget(self) -> None:
+        """Empty it."""
+        for cache in self.caches:
+            cache.cache_clear()
+        for values, names in self.properties:
+            for name in names:
+                values.pop(name, None)
+
+
+def is_cached(member: object) -> bool:
+    """Whether a member of a class remembers its value."""
+    return isinstance(member, cached_property)
+
+
 class Recorder:
     """The plugin that records which test reaches which line, and how long each takes."""
 
     def __init__(self, measured: coverage.Coverage) -> None:
         self.measured = measured
         self.seconds: dict[str, float] = {}
+        self.memory = Memory()
+        self.file = ""
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
+        file = nodeid.partition("::")[0]
+        if file != self.file:
+            self.memory.find()
+            self.file = file
+        self.memory.forget()
         self.measured.switch_context(nodeid)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -378,9 +416,9 @@ class RuleRunner(Runner):
     def __init__(self, chosen: list[Mutant], workers: int, reach: Reach) -> None:
         super().__init__([], workers)
         self.mutants, self.reach = chosen, reach
-        # Functions as they live, by path, name and first line; what remembers results from before a change.
+        # Functions as they live, by path, name and first line.
         self.live: dict[tuple[str, str, int], list[FunctionType]] = defaultdict(list)
-        self.caches: list[Any] = []
+        self.memory = Memory()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Fork a child for each mutant, some at a time."""
@@ -393,8 +431,7 @@ class RuleRunner(Runner):
             if isinstance(one, FunctionType):
                 code = one.__code__
                 self.live[code.co_filename, code.co_qualname, code.co_firstlineno].append(one)
-            elif isinstance(one, _lru_cache_wrapper) and one.__module__.startswith(CACHED):
-                self.caches.append(one)
+        self.memory.find()
         gc.freeze()
 
         def tests(mutant: Mutant) -> list[pytest.Item]:
@@ -419,8 +456,7 @@ class RuleRunner(Runner):
         code = next(code for code in changed if code.co_firstlineno == line)
         for one in self.live[path, name, line]:
             one.__code__ = code
-        for cache in self.caches:
-            cache.cache_clear()
+        self.memory.forget()
 
 
 def codes(whole: CodeType) -> Iterator[CodeType]:

@@ -49,6 +49,7 @@ class State:
         "day",
         "fights",
         "in_play",
+        "is_nightfall",
         "job",
         "lasting",
         "lowball_open",
@@ -88,6 +89,8 @@ class State:
         self.day = 0
         # One of PHASES.
         self.phase = "setup"
+        # Whether it is Nightfall, the part of Sundown after the check for victory.
+        self.is_nightfall = False
         # The seat of the lowball Winner, NOBODY before the first lowball.
         self.winner = NOBODY
         # The seat that plays next in High Noon.
@@ -152,6 +155,7 @@ class State:
         twin.clock = self.clock
         twin.day = self.day
         twin.phase = self.phase
+        twin.is_nightfall = self.is_nightfall
         twin.winner = self.winner
         twin.turn = self.turn
         twin.passes = self.passes

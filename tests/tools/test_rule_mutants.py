@@ -157,3 +157,17 @@ def test_a_survivor_needs_a_test_or_a_reason(tree: Path) -> None:
     assert ran.returncode == 1 and f"is noticed, drop its line: {SURVIVES}" in ran.stdout
     run("dtk/poker", "--update", at=tree)
     assert survivors.read_text() == "# Survivors.\n"
+
+
+def test_what_an_earlier_test_left_behind_keeps_no_test_from_reaching_a_change(tree: Path) -> None:
+    (tree / "dtk/poker/made_up.py").write_text(
+        "from functools import cached_property, lru_cache\n\n\n@lru_cache\ndef two():\n    return 1 + 1\n\n\n"
+        "class Hand:\n    @cached_property\n    def size(self):\n        return 2 + 3\n"
+    )
+    (tree / "tests/poker/test_made_up.py").write_text(
+        "from dtk.poker.made_up import Hand, two\n\nHAND = Hand()\n\n\n"
+        "def test_that_does_not_look():\n    assert two() and HAND.size\n\n\n"
+        "def test_that_does():\n    assert (two(), HAND.size) == (2, 5)\n"
+    )
+    ran = run("dtk/poker", at=tree)
+    assert ran.returncode == 0 and "6 noticed (0 took too long),   0 survived" in ran.stdout, ran.stdout + ran.stderr

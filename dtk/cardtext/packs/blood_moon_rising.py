@@ -5,12 +5,17 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def is_peaceful_check(look: Look) -> bool:
+    """Whether victory is checked, or about to be, on a day without a shootout."""
+    return is_peaceful_sundown(look) and not look.state.is_nightfall
+
+
 @card("18005")
 class MorganRegulators:
-    """Limits influence at every location in Sundown after a day without a shootout; sends a stud to the square."""
+    """Limits influence at every location when victory is checked on a day without a shootout; makes a stud."""
 
-    # Victory is checked in Sundown alone, and deeds are controlled by as much as counts for it.
-    keeps_the_peace = at_most("local influence", 5, requires=is_peaceful_sundown)
+    # Deeds are controlled by as much as counts for the check.
+    keeps_the_peace = at_most("local influence", 5, requires=is_peaceful_check)
 
     @ability("Noon, Boot", dude(mine, to=STUDS))
     def ride_in(self, play: Play) -> None:

@@ -64,10 +64,11 @@ class AlexanderSequoia:
 
 
 def draws_kevin(play: Play, place: int) -> bool:
-    """Whether a Huckster or Abomination is at a location, where the card can go, or join the posse in a shootout."""
-    able = play.can_move(play.card, place) if play.shootout is None else play.can_join(play.card)
-    if play.shootout is not None and place != play.shootout_place:
+    """Whether a Huckster or Abomination is where the card can move, and join the posse in a shootout."""
+    if play.shootout is not None and not (place == play.shootout_place and play.can_join(play.card)):
         return False
+    # Where it is already it can't go (compendium-1.9.3:589).
+    able = play.can_move(play.card, place)
     return able and any(dude.at == place for dude in play.dudes(any_of(with_skill("Huckster"), keyword("Abomination"))))
 
 

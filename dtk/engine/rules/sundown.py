@@ -29,6 +29,7 @@ def play_sundown(game: Game) -> None:
         game.state.outcome = Outcome(won, "control points over influence")
         game.tell(GameWon(seat=won))
         return
+    game.state.is_nightfall = True
     expire(game, NIGHTFALL)
     happen(game, VictoryChecked(), lambda: True)
     order = places.seats_from_winner(game.state)
@@ -38,6 +39,7 @@ def play_sundown(game: Game) -> None:
     for number in game.state.in_play.copy():
         unboot(game, game.piece(number))
     happen(game, DayEnds(), lambda: end_effects(game))
+    game.state.is_nightfall = False
 
 
 def discard_one(game: Game, seat: int) -> None:

@@ -15,7 +15,7 @@ from dtk.engine.shootouts import Fight
 from dtk.engine.verbs.cards import discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty
 from dtk.engine.verbs.effects import expire
-from dtk.testing import Table, ability, deed, dude, goods, printed, spell
+from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, spell
 
 # Morgan Regulators
 
@@ -40,6 +40,19 @@ def test_morgan_regulators_limit_influence_at_a_location_in_sundown(code: str) -
     assert table.total_influence(1) == 7
     table.step()
     assert table.is_over and table.outcome is not None and table.outcome.winner == 0
+
+
+@pytest.mark.parametrize(("code", "seat"), [("18005", 0), ("24004", 1)])
+def test_morgan_regulators_limit_nothing_once_victory_was_checked_or_all_through_sundown(code: str, seat: int) -> None:
+    """The first printing speaks of the check, the other of Sundown; so whose the Sigil is after the check differs."""
+    table = Table(code, outfit("Other"), phase="sundown")
+    table.put(1, "Silent Sigil")
+    for owner, influence in enumerate((7, 6)):
+        table.put(owner, dude(f"Dude {owner}", influence=influence), "Silent Sigil")
+        table.in_deck(owner, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠")
+    assert table.controller("Silent Sigil") == 1
+    table.step(f"{seat} react: answer Silent Sigil")
+    assert len(table.hand(seat)) == 6
 
 
 @pytest.mark.parametrize("code", ["18005", "24004"])

@@ -24,7 +24,7 @@ from dtk.engine import control, prohibitions, stats
 from dtk.engine.abilities import Prohibition
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards as cards
-from dtk.testing import Table, deed, dude, goods, outfit, rule, spell
+from dtk.testing import Table, deed, dude, goods, outfit, rule, ruling, spell
 
 # 108 Gracious Gifts
 
@@ -132,6 +132,16 @@ def test_kevin_wainwright_joins_his_like_in_a_shootout(words: tuple[str, ...]) -
     if words:
         table.step(f"0 shootout play: use {KEVIN}")
         assert (table.posse(0), table.is_stud(KEVIN)) == (["Allie", KEVIN], True)
+
+
+@ruling("compendium-1.9.3:589")
+def test_kevin_wainwright_does_not_join_where_he_is_already() -> None:
+    """He must change his location, in a shootout too."""
+    table = showdown([], [dude("Cy", keywords=("Huckster 0",))])
+    table.put(0, "20017", "town square")
+    assert f"use {KEVIN}" not in table.options()
+    table[KEVIN].at = table.place("home 0")
+    assert f"use {KEVIN}" in table.options()
 
 
 # Padre Ernesto de Diaz

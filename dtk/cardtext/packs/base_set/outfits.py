@@ -48,7 +48,9 @@ class LawDogs:
             left := [dude for dude in play.dudes(mine) if BOOT.can(play, dude) and dude not in tried]
         ):
             tried.append(one := play.choose(left, to=BOOT))
-            booted += play.influence(one) if one is not None and play.boot(one, first=True) else 0
+            # What it is worth before, because booting may cost it influence.
+            worth = 0 if one is None else play.influence(one)
+            booted += worth if play.boot(one, first=True) else 0
         if booted > needed:
             play.add_bounty(play.target)
 

@@ -34,8 +34,9 @@ class EmreTheTurkishBear:
 
     @react(
         "Repeat React",
-        after(events.SkillTestPassed, this, in_shootout),
-        requires=lambda play: play.event.skill == "Kung Fu",
+        # What he performed may have taken him out of the shootout.
+        after(events.SkillTestPassed, this),
+        requires=lambda play: play.event.skill == "Kung Fu" and play.shootout is not None,
         once=IN_SHOOTOUT,
     )
     def exult(self, play: Play) -> None:

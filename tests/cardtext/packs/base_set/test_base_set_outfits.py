@@ -107,6 +107,16 @@ def test_law_dogs_count_nobody_who_cannot_boot() -> None:
     assert (table.bounty("Dee"), table.is_booted("Cy")) == (1, True)
 
 
+def test_law_dogs_count_the_influence_that_dudes_have_before_they_boot() -> None:
+    """Hustings take influence from who is booted at home; what could be met when it was offered is met."""
+    table = Table("Law Dogs", outfit("Another Home"))
+    table.put(1, "24110")
+    table.put(0, dude("Allie", influence=2))
+    table.put(1, dude("Bo", influence=1))
+    table.play("0 play: use home 0")
+    assert (table.is_booted("Allie"), table.influence("Allie"), table.bounty("Bo")) == (True, 1, 1)
+
+
 # Morgan Cattle Co.
 
 

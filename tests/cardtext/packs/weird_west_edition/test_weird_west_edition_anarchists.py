@@ -35,6 +35,26 @@ def test_emre_exults_in_a_technique_once_a_shootout(pulled: str, more: int) -> N
     assert (table.bullets(EMRE), table.hand(0)) == (bullets + more, ["News"] if more else ["Punch"])
 
 
+def test_emre_exults_though_the_technique_took_him_out_of_the_shootout() -> None:
+    """The card asks only for a shootout; any card in play may react (compendium-1.9.3 "Shootout" step 1)."""
+    table = showdown([printed("24019")], [dude("Cy")])
+    table.in_hand(0, "Rabbit's Deception")
+    table.next_cards(0, "A♠ 2♠")
+    table.step("0 shootout play: use Rabbit's Deception", "0 send home booted: none", f"0 react: answer {EMRE}")
+    assert (table.at(EMRE), table.posse(0), table.hand(0)) == ("home 0", ["Allie"], ["2♠"])
+
+
+def test_emre_does_not_exult_outside_of_a_shootout() -> None:
+    table = Table()
+    table.put(0, "24019")
+    card = action("Bow", keywords=("Technique",))
+    table.teach(card, ability("Noon Technique", lambda use: None))
+    table.in_hand(0, card)
+    table.next_cards(0, "A♠ 2♠")
+    table.play("0 play: use Bow")
+    assert table.hand(0) == []
+
+
 # Hao-T'e Zui, The Mad Monk
 
 
