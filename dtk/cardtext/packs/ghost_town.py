@@ -82,7 +82,7 @@ class WagnerMemorialRanch:
     def assist(self, play: Play) -> None:
         gadget = play.piece(play.event.card)
         play.modify(gadget, "difficulty", -2, until=TEST)
-        play.remember(gadget, until=PHASE)
+        play.remember(gadget)
 
     @trait(
         after((events.SkillTestPassed, events.SkillTestFailed)),

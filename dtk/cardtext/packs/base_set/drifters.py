@@ -105,7 +105,7 @@ class Gunslinger:
     # "This shootout" is no other than the one it is about (compendium-1.9.3 "This").
     @trait(after((events.Entered, events.Joined), this), requires=lambda play: play.shootout is not None)
     def ride_in(self, play: Play) -> None:
-        play.remember(play.card, until=PERMANENT)
+        play.remember(play.card)
 
     # A job that nobody opposes is no shootout.
     @trait(before(events.JobEnds), requires=rode_in)
