@@ -1402,20 +1402,16 @@ def test_a_shotgun_is_for_those_who_can_be_aced(code: str) -> None:
 
 
 def test_ramiro_mendoza_is_paid_in_the_next_shootout() -> None:
-    """By the rules of 2015; he was not in the one before."""
+    """By the rules of 2015; he could not be discarded from the one before."""
     table = Table(ruleset="aeg-2015")
     table.put(0, "01047", "town square")
+    hold(table, "Ramiro Mendoza", prohibitions.DISCARD)
     table.put(0, dude("Allie"), "town square")
     for name in ("Bo", "Bob"):
         table.put(1, dude(name), "town square")
     begin_fight(table, "Allie", "Bo", "0 join posse: Ramiro Mendoza", "1 join posse: none")
     table.do(dudes.send_home_booted, table["Bo"])
     until(table, "make_plays")
-    ramiro = table["Ramiro Mendoza"]
-    table.state.players[0].discard.remove(ramiro.number)
-    ramiro.zone, ramiro.at, ramiro.controller = "in play", TOWN_SQUARE, 0
-    table.state.came(ramiro.number)
-    table.state.active.rebuild()
     table.set_rock(0, 1)
     joins = ("0 join posse: Ramiro Mendoza", "0 pay 1 ghost rock [Ramiro Mendoza]: yes")
     begin_fight(table, "Allie", "Bob", *joins)
