@@ -14,7 +14,7 @@ ALLOW_CODE = typer.Option(False, "--allow-code", help="Run the code of agents na
 
 
 def agents() -> None:
-    """List the agents by name: those of dtk, and those of installed packages."""
+    """List the agents: dtk's own, and those of installed packages."""
     from dtk.agents.foreign import installed
     from dtk.agents.registry import AGENTS
 
