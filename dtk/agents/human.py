@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from dtk.engine.decisions import Decision, DiscardDrawn, T
@@ -15,13 +16,15 @@ class Question(NamedTuple):
     """A decision as a person sees it. text: lines that say what is to be decided. choices: the words of each and the
     option that it stands for, numbered from 1. default: the index of the choice that an empty line means.
 
-    most: how many may be named at once, if the same question is repeated until the answer is None.
+    most: how many may be named at once, if the same question is repeated until the answer is None. notes: what else
+    there is to say of each choice; missing ones are empty.
     """
 
     text: list[str]
     choices: list[tuple[str, Any]]
     default: int = 0
     most: int = 1
+    notes: Sequence[str] = ()
 
 
 class Talk(Protocol):

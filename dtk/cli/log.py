@@ -52,15 +52,8 @@ def open_log(path: Path | None, head: str, *, force: bool, resume: bool = True) 
     if path is None:
         yield None
         return
-    name = visible(str(path))
-    if path == Path():
-        refuse("--log: name a file.")
-    if str(path) == "-":
-        refuse("--log: - is no file; name one.")
+    recorded = room_for(path, head, force=force, resume=resume)
     with writing(str(path)):
-        if path.is_symlink():
-            refuse(f"--log: {name} is a link; name the file that it leads to.")
-        recorded = games_to_keep(path, head, force=force, resume=resume)
         # Whole lines are written at once, so that whatever happens at most one is torn.
         file = path.open("w" if recorded is None else "a", 1, encoding="utf-8", newline="\n")
     try:
@@ -75,6 +68,18 @@ def open_log(path: Path | None, head: str, *, force: bool, resume: bool = True) 
         raise
     with writing(str(path)):
         file.close()
+
+
+def room_for(path: Path, head: str, *, force: bool, resume: bool) -> int | None:
+    """As `games_to_keep`; exits with 2 for what can be no record too, with 3 for a file that can't be looked at."""
+    if path == Path():
+        refuse("--log: name a file.")
+    if str(path) == "-":
+        refuse("--log: - is no file; name one.")
+    with writing(str(path)):
+        if path.is_symlink():
+            refuse(f"--log: {visible(str(path))} is a link; name the file that it leads to.")
+        return games_to_keep(path, head, force=force, resume=resume)
 
 
 def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | None:

@@ -35,8 +35,8 @@ MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12, "--car
 USUAL_STUD = 2
 # What stands for the bonuses of the starting gang.
 GANG_WORD = "gang"
-# Whom a deck meets if no other is named: a deck of three values, as tight as one can be, in a few words.
-STANDARD, STANDARD_DECK = "standard", "16x8 16x9 16xQ 2xJoker"
+# What stands for the standard opponent of three values.
+STANDARD = "standard"
 LEAST_SAMPLES, MOST_SAMPLES = 10, 10_000_000
 BONUSES = re.compile(r"[0-9]{1,2}(?:-[0-9]{1,2})?(?:,[0-9]{1,2}(?:-[0-9]{1,2})?)*\Z")
 WIDTH = 100
@@ -156,6 +156,7 @@ class Session:
         """The other deck of a duel, with its bonuses."""
         from dtk.simulate.asked import Opponent
         from dtk.simulate.draw_deck import KnownCards, draw_deck
+        from dtk.simulate.opponents import STANDARD as STANDARD_DECK
 
         stud, draw = check_bonus("--their-stud", stud), check_bonus("--their-draw", draw)
         named = STANDARD_DECK if versus == STANDARD else versus

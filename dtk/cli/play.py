@@ -7,28 +7,32 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, INTERRUPTED, OK, Refusal, colourful, note, refuse, say
-from dtk.cli.log import open_log
+from dtk.cli.console import FINDINGS, INTERRUPTED, OK, UNREADABLE, Refusal, colourful, note, refuse, say, writing
+from dtk.cli.log import room_for
 from dtk.cli.match import PERSON, check_agent, check_seed, judge_for, load_legal_deck
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
-    from dtk.match.one import Match
+    from dtk.cli.saves import Saves
+    from dtk.match.resume import Course
 
 EPILOG = (
     "The choices are numbered: type a number, or Enter for the one that the prompt names; ? tells what else can be "
-    "typed. Standard input that is no terminal is read line by line. Exit codes: 0 the game is over, or was conceded, "
-    "1 a deck may not be played with, or dtk failed, 2 wrong usage, 3 a file that can't be read, 130 interrupted."
+    "typed. Standard input that is no terminal is read line by line. Exit codes: 0 the game is over, was conceded or "
+    "left, 1 a deck may not be played with, or dtk failed, 2 wrong usage, 3 a file that can't be read, 130 interrupted."
 )
 
 
 def play(
-    deck_a: str = typer.Argument(..., help="Your deck: a file of any kind that says who starts."),
-    deck_b: str = typer.Argument(..., help="The deck that you meet."),
+    deck_a: str | None = typer.Argument(None, help="Your deck: a file of any kind that says who starts."),
+    deck_b: str | None = typer.Argument(None, help="The deck that you meet."),
+    resume: Path | None = typer.Option(None, "--resume", help="Go on with the game in this record, and keep it there."),
     agent: str = typer.Option("baseline", "--agent", help="Who plays it: baseline or random."),
     seed: str | None = typer.Option(None, "--seed", help="Where all luck comes from; else another each time."),
     seat: int = typer.Option(1, "--seat", min=1, max=2, help="Where you sit."),
-    log: Path | None = typer.Option(None, "--log", help="Write the game to this file, for `dtk replay`."),
+    log: Path | None = typer.Option(
+        None, "--log", help="Keep the game in this file, for `dtk replay`, and to go on with it."
+    ),
     force: bool = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite another record."),
     blank: bool = typer.Option(False, "--blank", help="Play all cards as blanks: printed numbers and keywords only."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
@@ -38,9 +42,18 @@ def play(
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
 ) -> None:
     """Play a game yourself, against an agent."""
+    from dtk.cli.saves import Saves
     from dtk.match.playable import make_match
+    from dtk.match.record import first_line
+    from dtk.match.resume import Course
     from dtk.match.texts import FULL, NONE
 
+    if resume is not None:
+        if deck_a is not None or log is not None or seed is not None:
+            refuse("--resume: the record says which decks meet and by which luck, and is gone on with; name only it.")
+        raise typer.Exit(go_on(resume))
+    if deck_a is None or deck_b is None:
+        refuse("name two decks, yours first, or go on with a game by --resume.")
     try:
         game_seed = check_seed(new_seed() if seed is None else seed)
         check_agent("--agent", agent)
@@ -53,7 +66,9 @@ def play(
         tables.reverse()
         agents.reverse()
     match = make_match(tables, agents, game_seed, texts=NONE if blank else FULL)
-    raise typer.Exit(sit_down(match, seat - 1, log, force=force))
+    if log is not None:
+        room_for(log, first_line(match, 1), force=force, resume=False)
+    raise typer.Exit(sit_down(Course(match, seat - 1), Saves(first_line(match, 1), log)))
 
 
 def new_seed() -> str:
@@ -63,18 +78,59 @@ def new_seed() -> str:
     return secrets.token_hex(4)
 
 
-def sit_down(match: Match, seat: int, path: Path | None, *, force: bool = False) -> int:
+def go_on(path: Path) -> int:
+    """Go on with a recorded game. Returns the exit code.
+
+    Exits with 2 if it is not one that a person left, with 3 if it can't be read or does not go the same way any more.
+    """
+    from dtk.agents.registry import AGENTS
+    from dtk.cards.database import load_database
+    from dtk.cli.saves import Saves
+    from dtk.match.one import UNFINISHED
+    from dtk.match.record import BadRecord, first_line, has_other_texts, is_torn, read_game, read_match
+    from dtk.match.resume import Course
+
+    name = visible(str(path))
+    if str(path) == "-":
+        refuse("--resume: a record is a file, and is not read from standard input; name the file.")
+    try:
+        if path.is_file() and is_torn(path):
+            note(f"dtk: {name} breaks off within its last line, which is left out.")
+        match, game = read_match(path, load_database()), read_game(path, 0)
+        others = [agent for agent in match.agents if agent != PERSON]
+        if len(others) + 1 != len(match.agents):
+            refuse(f"--resume: nobody played {name} at a terminal; `dtk replay` tells it.")
+        if game.reason != UNFINISHED or game.gangs is None:
+            refuse(f"--resume: there is nothing to go on with in {name}; `dtk replay` tells a game that is over.")
+        for agent in others:
+            if agent not in AGENTS:
+                refuse(f"--resume: there is no agent {visible(agent)}; there are {', '.join(AGENTS)}.")
+        if has_other_texts(path):
+            note("dtk: the record was made with other texts of cards than this dtk has.")
+        course = Course(match, match.agents.index(PERSON), game)
+    except BadRecord as error:
+        refuse(f"{name} can't be gone on with: {error}", UNREADABLE)
+    except OSError as error:
+        refuse(f"{name} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
+    return sit_down(course, Saves(first_line(match, 1), path))
+
+
+def sit_down(course: Course, saves: Saves) -> int:
     """Play the game, and say how it ends. Returns the exit code."""
     from dtk.agents.human import Human
     from dtk.cards.database import load_database
+    from dtk.cli.screen import Screen
     from dtk.cli.sitting import Sitting
-    from dtk.match.one import BROKEN, agent_at, play_one
-    from dtk.match.record import first_line, game_line
+    from dtk.match.one import BROKEN, UNFINISHED
+    from dtk.match.record import BadRecord, recorded
+    from dtk.match.resume import TakenBack
     from dtk.report.match_text import caveat
 
+    match, seat = course.match, course.seat
     names = [deck.name for deck in match.decks]
     gang = [card.title for card in match.decks[seat].gang]
-    sitting = Sitting(seat, names, gang, load_database(), colourful("auto"))
+    screen = Screen(colourful("auto"))
+    sitting = Sitting(course, names, gang, load_database(), screen, saves)
     other = 1 - seat
     sitting.write(
         [
@@ -83,19 +139,28 @@ def sit_down(match: Match, seat: int, path: Path | None, *, force: bool = False)
             *caveat(match, [visible(name, 60) for name in names]),
         ]
     )
-    agents = [Human(sitting) if place == seat else agent_at(match, 0, place) for place in range(len(names))]
-    with open_log(path, first_line(match, 1), force=force, resume=False) as log:
+    while True:
+        sitting.begin()
         try:
-            played = play_one(match, 0, agents=agents, keep=log is not None, observer=sitting)
+            played = course.play(Human(sitting), sitting)
+        except TakenBack:
+            continue
+        except BadRecord as error:
+            refuse(f"{visible(str(saves.path))} can't be gone on with: {error}", UNREADABLE)
         except KeyboardInterrupt:
             note("\ndtk: interrupted; the game is not finished.")
             return INTERRUPTED
-        if log is not None:
-            log.write(game_line(played))
+        break
+    with writing(str(saves.path)):
+        saves.write(recorded(played))
     sitting.narrator.ends(played, names)
-    if sitting.interrupted:
-        return INTERRUPTED
-    say("You win." if played.winner == seat else "You lose." if played.winner == other else "It is a draw.")
-    if path is not None:
-        say(f"`dtk replay {visible(str(path))}` tells it again.")
+    if played.reason == UNFINISHED:
+        is_kept = played.gangs is not None and saves.path is not None
+        say(f"`dtk play --resume {visible(str(saves.path))}` goes on with it." if is_kept else "It is not saved.")
+        return INTERRUPTED if sitting.interrupted else OK
+    screen.write(
+        ["You win." if played.winner == seat else "You lose." if played.winner == other else "It is a draw."], "strong"
+    )
+    if saves.path is not None:
+        say(f"`dtk replay {visible(str(saves.path))}` tells it again.")
     return FINDINGS if played.reason == BROKEN else OK

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -85,6 +85,7 @@ def repository(more: str | None) -> RulesRepository:
 
 def narrate(match: Match, game: RecordedGame, step: bool) -> int:
     """Tell a game, all at once or step by step. Returns the exit code."""
+    from dtk.cli.screen import Screen
     from dtk.cli.steps import Steps
     from dtk.match.one import Enough, seating
     from dtk.match.replay import replay as play_again
@@ -93,7 +94,8 @@ def narrate(match: Match, game: RecordedGame, step: bool) -> int:
     seats = seating(game.number, len(match.decks))
     for seat, who in enumerate(seats, 1):
         say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(match.agents[who])}.")
-    narrator = Steps() if step else Narrator(say)
+    screen = Screen(colourful("auto"))
+    narrator = Steps(screen) if step else Narrator(screen.tell)
     try:
         replayed = play_again(match, game, narrator)
     except Enough:

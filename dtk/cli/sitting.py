@@ -1,67 +1,100 @@
-"""How does a person play at a terminal? They are asked in words, told what happens, and may look around first."""
+"""How does a person play at a terminal? They are asked in words, told what happens, and may look around and go back."""
 
 from __future__ import annotations
 
 import sys
 from collections import deque
 from collections.abc import Sequence
+from pathlib import Path
 from textwrap import wrap
 from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 from dtk.agents.human import Question
+from dtk.cardtext.coverage import MISSING, state_of, summary_of
 from dtk.cli.console import say
-from dtk.engine.decisions import Decision, NoonPlay, T
+from dtk.cli.saves import Unsaved
+from dtk.cli.screen import Screen
+from dtk.engine.decisions import ChooseGang, Decision, NoonPlay, T
 from dtk.engine.events import Event, Stage
 from dtk.engine.game import Game
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.match.one import Forfeit, Observer
+from dtk.match.one import Forfeit, Observer, Unfinished
+from dtk.match.resume import TakenBack
+from dtk.match.texts import NONE
 from dtk.report.asked import question
 from dtk.report.asking import Asking
-from dtk.report.board import WIDTH, table, wrap_line
-from dtk.report.hands import hand, piles
+from dtk.report.board import WIDTH, Part, table
+from dtk.report.hands import drawn_name, hand, piles
 from dtk.report.narrator import Narrator
-from dtk.report.paint import coloured
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
     from dtk.cards.database import Database
+    from dtk.cli.saves import Saves
+    from dtk.match.resume import Course, Point
 
 LONGEST_LINE, LAST_TOLD = 1000, 30
-CONCEDED, LEFT, INTERRUPTED = "conceded", "the input ended", "interrupted"
+# How many of the cards that were turned up are named.
+MOST_NAMED = 12
+CONCEDED = "conceded"
 HELP = """\
 A number        takes that choice, as do its words (`pass`); Enter alone the one
                 that the prompt names
 1 3 5           several at once, where you may replace cards of a draw hand
 b, board        the table and your hand
-h, hand         your hand
+h, hand         your hand, and what the cards in it do
 l, last         what happened last
 d, discards     the discard piles and Boot Hills
-c NAME, card    what is printed on a card
+c NAME, card    what is printed on a card, and what it does
 o, options      the question once more
-q, quit         concede the game
+x, cancel       drops the play that you are about to make, while nothing has come
+                of it
+u, undo         back to your last choice; what you have seen meanwhile is named,
+                and the record says that you went back
+s FILE, save    writes the game down, for `dtk play --resume FILE`
+q, quit         concedes the game, or saves it and stops
 ?, help         this list; `? NAME` is `c NAME`"""
 # The short and other names of commands.
-SHORT = {"b": "board", "h": "hand", "l": "last", "d": "discards", "c": "card", "o": "options", "q": "quit", "?": "help"}
-COMMANDS = {**SHORT, "concede": "quit", **{command: command for command in SHORT.values()}}
+SHORT = {
+    "b": "board", "h": "hand", "l": "last", "d": "discards", "c": "card", "o": "options", "x": "cancel", "u": "undo",
+    "s": "save", "q": "quit", "?": "help",
+}  # fmt: skip
+COMMANDS = {**SHORT, "concede": "quit", "back": "undo", **{command: command for command in SHORT.values()}}
 
 
 class Sitting(Observer):
     """A person at a terminal, who watches the game and answers for a seat. names: of the players, by seat.
 
-    gang: the titles of the gang that the deck names. interrupted: whether Ctrl-C was pressed.
+    course: the game. gang: the titles of the gang that the deck names. interrupted: whether Ctrl-C was pressed.
     """
 
-    def __init__(self, seat: int, names: Sequence[str], gang: Sequence[str], database: Database, colour: bool) -> None:
-        self.seat, self.gang, self.database, self.colour = seat, gang, database, colour
-        self.names = [f"you: {name}" if place == seat else name for place, name in enumerate(names)]
+    def __init__(
+        self,
+        course: Course,
+        names: Sequence[str],
+        gang: Sequence[str],
+        database: Database,
+        screen: Screen,
+        saves: Saves,
+    ) -> None:
+        self.course, self.gang, self.database, self.screen, self.saves = course, gang, database, screen, saves
+        self.names = [f"you: {name}" if place == course.seat else name for place, name in enumerate(names)]
         self.narrator = Narrator(self.print)
         self.told: deque[str] = deque(maxlen=LAST_TOLD)
-        self.shown: list[str] = []
+        # Whether the game is only brought to where it was, and what there is to say once it is there.
+        self.is_silent, self.news = False, list[str]()
         self.interrupted = False
+
+    def begin(self) -> None:
+        """The game begins, or is brought to where it was."""
+        self.narrator = Narrator(self.print)
+        self.told.clear()
+        self.is_silent = bool(self.course.answers)
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
         """An event has reached a stage."""
+        self.course.look()
         self.narrator.hear(game, event, stage)
 
     def unit_over(self, game: Game) -> None:
@@ -72,42 +105,51 @@ class Sitting(Observer):
         """Print a sentence of the narrator, and remember it."""
         if sentence:
             self.told.append(sentence)
-        self.write([sentence])
+        if not self.is_silent:
+            self.write([sentence])
 
     def write(self, lines: Sequence[str]) -> None:
-        """Print lines, wrapped to the width of the board."""
-        for line in lines:
-            say("\n".join(wrap_line(line)))
+        """Print lines, wrapped to the width of the terminal."""
+        self.screen.write(lines)
+
+    def arrive(self) -> None:
+        """Say what there is to say before a question, and keep the game safe."""
+        self.narrator.catch_up()
+        self.is_silent = False
+        self.write(self.news)
+        self.news = []
+        if self.course.gangs is not None:
+            self.saves.keep(self.course.so_far())
 
     def put(self, decision: Decision[T], view: View) -> Question:
         """Show a question; before a play also the table, if it has changed since it was last shown."""
-        self.narrator.catch_up()
+        self.arrive()
         asked = question(Asking(decision, view, self.gang, self.narrator.caller))
         if isinstance(decision, NoonPlay):
             self.show_table(view, again=False)
         say("")
         *before, last = asked.text
-        self.write(before)
-        for line in wrap_line(last):
-            say(coloured(line, "strong") if self.colour else line)
+        self.screen.write(before, "")
+        self.screen.write([last], "strong")
         width = len(str(len(asked.choices)))
-        for number, (words, _) in enumerate(asked.choices, 1):
-            further = " " * (width + 5)
-            say("\n".join(wrap(words, WIDTH, initial_indent=f" {number:>{width}}  ", subsequent_indent=further)))
+        indent = " " * (width + 5)
+        for place, (words, _) in enumerate(asked.choices):
+            first = f" {place + 1:>{width}}  "
+            say("\n".join(wrap(words, self.screen.width, initial_indent=first, subsequent_indent=indent)))
+            note = asked.notes[place] if place < len(asked.notes) else ""
+            for line in wrap(note, self.screen.width, initial_indent=indent, subsequent_indent=indent):
+                say(self.screen.paint(line, "faint"))
         return asked
 
     def show_table(self, view: View, again: bool = True) -> None:
         """Show the table and the player's hand. again: even if nothing has changed."""
         phase = f"round {view.shootout.round} of a shootout" if view.shootout is not None else view.phase
-        hands = [line for text in hand(view) for line in wrap_line(text)]
         head = f"-- Day {view.day}, {phase} " if view.day else "-- Before the first day "
-        lines = [*table(view, self.names, head), *hands]
-        if again or lines != self.shown:
-            self.shown = lines
-            say("\n".join(["", *lines]))
+        held = [(Part(line, "hand"),) for text in hand(view) for line in self.screen.wrapped(text)]
+        self.screen.draw([*table(view, self.names, head, self.screen.width), *held], again=again)
 
     def read(self, question: Question) -> str:
-        """The next line. Raises Forfeit at the end of the input and for Ctrl-C."""
+        """The next line. Raises Unfinished at the end of the input and for Ctrl-C."""
         default = question.default + 1
         return self.line(f"1 to {len(question.choices)} (Enter: {default}, ?: help) > ")
 
@@ -120,37 +162,43 @@ class Sitting(Observer):
             typed = b"" if sys.stdin is None else whole_line(sys.stdin.buffer)
         except KeyboardInterrupt:
             self.interrupted = True
-            self.leave(INTERRUPTED)
+            self.leave()
         if not typed:
-            self.leave(LEFT, at_terminal)
+            self.leave(at_terminal)
         text = typed.decode(errors="replace").rstrip("\r\n")
         if not at_terminal:
             say(prompt + visible(text, WIDTH))
         return text
 
-    def leave(self, why: str, at_prompt: bool = True) -> NoReturn:
-        """Leave the game. Raises Forfeit."""
+    def leave(self, at_prompt: bool = True) -> NoReturn:
+        """Leave the game, which is not finished. Raises Unfinished."""
         if at_prompt:
             say("")
-        raise Forfeit(self.seat, why)
+        raise Unfinished
 
     def complain(self, words: str) -> None:
         """Say what was wrong with a line."""
         self.write([words])
 
     def heed(self, line: str, decision: Decision[T], view: View) -> bool:
-        """Obey a command. Returns whether it was one. Raises Forfeit."""
+        """Obey a command. Returns whether it was one. Raises Forfeit, Unfinished, TakenBack."""
         word, _, rest = line.partition(" ")
         name = rest.strip()
         command = COMMANDS.get(word.lower())
         if command == "board":
             self.show_table(view)
         elif command == "hand":
-            self.write(hand(view))
+            self.write(hand(view, with_texts=True))
         elif command == "last":
             self.write(list(self.told) or ["Nothing has happened yet."])
         elif command == "discards":
             self.write(list(piles(view, self.names)))
+        elif command == "undo":
+            self.undo(decision, view)
+        elif command == "cancel":
+            self.cancel(decision)
+        elif command == "save":
+            self.save(name)
         elif command == "quit":
             self.concede()
         elif command == "help" and (not name or name.lower() in COMMANDS):
@@ -161,8 +209,61 @@ class Sitting(Observer):
             self.complain(f"`{visible(line, 40)}` is neither one of the numbers nor a command; ? tells what there is.")
         return command is not None
 
+    def undo(self, decision: Decision[T], view: View) -> None:
+        """Go back to the person's last choice, if there is one. Raises TakenBack."""
+        if self.course.gangs is None:
+            self.choose_again(decision)
+        last = self.course.last
+        if last is None:
+            self.complain("You have chosen nothing yet that could be taken back.")
+            return
+        if self.course.is_free(last):
+            self.go_back(last, "Back to your last choice; nothing had come of it.")
+        cards = [drawn_name(view, number) for number in self.course.turned_up_since(last) if view.sees(number)]
+        more = f" and {len(cards) - MOST_NAMED} more" if len(cards) > MOST_NAMED else ""
+        seen = f" You have seen meanwhile: {', '.join(cards[:MOST_NAMED])}{more}." if cards else ""
+        self.go_back(last, f"Back to your last choice, which is taken back; the record says so.{seen}")
+
+    def cancel(self, decision: Decision[T]) -> None:
+        """Drop the play that the person is about to make, if nothing has come of it. Raises TakenBack."""
+        if self.course.gangs is None:
+            self.choose_again(decision)
+        begun = self.course.begun
+        if begun is None:
+            self.complain("You are not about to make a play; u takes back your last choice.")
+        elif not self.course.is_free(begun):
+            self.complain("Something has come of it already; u takes back your last choice, and the record says so.")
+        else:
+            self.go_back(begun, "You think again; nothing had come of it.")
+
+    def choose_again(self, decision: Decision[T]) -> None:
+        """Let the person choose a gang once more, if they have begun to. Raises TakenBack."""
+        if not isinstance(decision, ChooseGang):
+            self.news = ["Back to the choice of your gang."]
+            raise TakenBack
+
+    def go_back(self, point: Point, words: str) -> NoReturn:
+        """Go back to a choice, and say so there. Raises TakenBack."""
+        self.course.take_back(point)
+        self.news = [words]
+        raise TakenBack
+
+    def save(self, name: str) -> bool:
+        """Write the game down. Returns whether that worked. name: of the file; empty for the one it is in already."""
+        if self.course.gangs is None:
+            self.complain("The game has not begun yet; there is nothing to save.")
+            return False
+        try:
+            path = self.saves.save(self.course.so_far(), Path(name) if name else None)
+        except Unsaved as fault:
+            say(str(fault))
+            return False
+        # What somebody may copy is not wrapped.
+        say(f"Saved; `dtk play --resume {visible(str(path))}` goes on from here.")
+        return True
+
     def show_card(self, name: str, view: View) -> None:
-        """Show what is printed on a card, looked up in this game's decks before all others."""
+        """Show what is printed on a card and what it does, looked up in this game's decks before all others."""
         from dtk.cards.names import Reference, loose
         from dtk.report.cards import card_page
 
@@ -171,7 +272,7 @@ class Sitting(Observer):
         if match is not None:
             card = match.card
         if card is not None:
-            say(card_page(card, self.database))
+            say(card_page(card, self.database, self.text_of(card)))
         elif match is not None and match.suggestions:
             self.complain(f"There is no card `{visible(name, 40)}`. Did you mean `{match.suggestions[0]}`?")
         else:
@@ -179,10 +280,24 @@ class Sitting(Observer):
                 f"There is no card `{visible(name, 40)}`; type `c` and a title." if name else "Which? c NAME."
             )
 
+    def text_of(self, card: Card) -> dict[str, str]:
+        """What a card does in this game, as a line of its page."""
+        if self.course.match.texts == NONE:
+            return {"does": "nothing: all cards play as blanks in this game"}
+        if state_of(card, self.database) == MISSING:
+            return {"does": "nothing: its text is not implemented, and it plays as a blank"}
+        return {"does": summary_of(card)}
+
     def concede(self) -> None:
-        """Concede the game, if the player confirms it. Raises Forfeit."""
-        if self.line("Concede the game? y ends it, anything else goes on > ").strip().lower() in ("y", "yes"):
-            raise Forfeit(self.seat, CONCEDED)
+        """Concede the game, if the player confirms it, or leave it. Raises Forfeit, Unfinished."""
+        asked = "Concede the game? y concedes it, s saves it and stops, anything else goes on > "
+        said = self.line(asked).strip().lower()
+        if said in ("y", "yes"):
+            raise Forfeit(self.course.seat, CONCEDED)
+        if said in ("s", "save"):
+            name = "" if self.saves.path is not None else self.line("In which file? > ").strip()
+            if self.save(name):
+                raise Unfinished
 
 
 def whole_line(file: BinaryIO) -> bytes:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 
-from dtk.cli.console import note, say
+from dtk.cli.console import note
+from dtk.cli.screen import Screen
 from dtk.engine.game import Game
 from dtk.engine.state import State
 from dtk.match.one import Enough
-from dtk.report.board import board
+from dtk.report.board import board_lines
 from dtk.report.narrator import Narrator
 
 LONGEST_LINE = 1000
@@ -20,14 +21,15 @@ class Steps(Narrator):
     A unit in which nothing was told is skipped. has_news: whether anything was told since the last pause.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, screen: Screen) -> None:
         super().__init__(self.print)
+        self.screen = screen
         self.has_news = False
 
     def print(self, sentence: str) -> None:
         """Show a sentence."""
         self.has_news = True
-        say(sentence)
+        self.screen.tell(sentence)
 
     def begins(self, game: Game) -> None:
         """The game is set up, and the first hands are drawn."""
@@ -44,7 +46,8 @@ class Steps(Narrator):
         if not self.has_news and state.outcome is None:
             return
         self.has_news = False
-        say("\n".join(["", *board(state), ""]))
+        self.screen.draw(board_lines(state, self.screen.width))
+        self.screen.tell("")
         if state.outcome is None and not goes_on():
             raise Enough
 

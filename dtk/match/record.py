@@ -104,20 +104,23 @@ def first_line(match: Match, games: int) -> str:
 
 def game_line(game: PlayedGame) -> str:
     """The line of a game that was played."""
-    return line_of(
-        RecordedGame(
-            number=game.number,
-            seats=game.seats,
-            winner=game.winner if game.winner >= 0 else None,
-            reason=game.reason,
-            fault=game.fault,
-            forfeit=game.forfeit if game.forfeit >= 0 else None,
-            days=game.days,
-            gangs=game.gangs,
-            answers=game.answers,
-            digest=game.digest,
-            undone=game.undone,
-        )
+    return line_of(recorded(game))
+
+
+def recorded(game: PlayedGame) -> RecordedGame:
+    """What is recorded of a game that was played."""
+    return RecordedGame(
+        number=game.number,
+        seats=game.seats,
+        winner=game.winner if game.winner >= 0 else None,
+        reason=game.reason,
+        fault=game.fault,
+        forfeit=game.forfeit if game.forfeit >= 0 else None,
+        days=game.days,
+        gangs=game.gangs,
+        answers=game.answers,
+        digest=game.digest,
+        undone=game.undone,
     )
 
 

@@ -174,6 +174,25 @@ def lowball_duel(ours: Composition, theirs: Composition) -> LowballDuel:
     )
 
 
+def rank_duel(ours: Distribution, theirs: Distribution) -> tuple[Fraction, ...]:
+    """A round of a shootout by ranks alone: the chances that ours is higher, the same and lower, and the casualties
+    that they and we are expected to take (rulebook-1.5.0 §6.1 step 5).
+
+    >>> rank_duel(Distribution([0, 1, 1]), Distribution([0, 1, 0]))
+    (Fraction(1, 2), Fraction(1, 2), Fraction(0, 1), Fraction(1, 1), Fraction(1, 2))
+    """
+    higher = same = lower = dealt = taken = 0
+    for rank, ways in enumerate(ours.ways):
+        for other, their_ways in enumerate(theirs.ways):
+            pairs = ways * their_ways
+            higher += pairs * (rank > other)
+            same += pairs * (rank == other)
+            lower += pairs * (rank < other)
+            dealt += pairs * (max(0, rank - other) or rank == other)
+            taken += pairs * (max(0, other - rank) or rank == other)
+    return tuple(Fraction(number, ours.total * theirs.total) for number in (higher, same, lower, dealt, taken))
+
+
 def shootout_duel(ours: Duelist, theirs: Duelist, *, samples: int | None = None, seed: int = 0) -> ShootoutDuel:
     """A round of a shootout between two players; each figure says whether it is exact.
 

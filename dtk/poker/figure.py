@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
-from math import sqrt
+from math import hypot, sqrt
 from typing import NamedTuple
 
 # The normal quantile of a 95 % interval, and Student's for 1, 2 ... degrees of freedom.
@@ -80,6 +81,22 @@ def mean(total: float, squares: float, count: int, seed: int) -> Figure:
     variance = max(0.0, squares - total * average) / (count - 1)
     half = student_quantile(count - 1) * sqrt(variance / count) if variance else wilson_interval(0, count)[1]
     return Figure(average, Sample(size=count, seed=seed, low=max(0.0, average - half), high=average + half))
+
+
+def average(figures: Sequence[Figure]) -> Figure:
+    """The mean of figures, as good as the worst of them; estimates are taken to be independent of each other.
+
+    >>> average([Figure(Fraction(1, 2)), Figure(Fraction(1, 4))]).value
+    Fraction(3, 8)
+    """
+    count = len(figures)
+    value = sum((figure.value for figure in figures), Fraction(0)) / count
+    reaches = [(float(of) - sample.low, sample.high - float(of), sample) for of, sample in figures if sample]
+    if not reaches:
+        return Figure(value)
+    below, above = hypot(*(low for low, _, _ in reaches)) / count, hypot(*(high for _, high, _ in reaches)) / count
+    size, seed = min(sample.size for *_, sample in reaches), reaches[0][2].seed
+    return Figure(float(value), Sample(size=size, seed=seed, low=float(value) - below, high=float(value) + above))
 
 
 def student_quantile(freedom: int) -> float:

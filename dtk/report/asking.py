@@ -12,7 +12,11 @@ from dtk.engine.pieces import IN_PLAY
 from dtk.engine.plays import PlayChoice
 from dtk.engine.view import View
 from dtk.files.shown import visible
+from dtk.report.does import does
 from dtk.report.seen import card_words, place_name, title
+
+# The kinds of plays for which it matters what the card says.
+BY_TEXT = ("shop", "invent", "exchange", "use", "answer")
 
 D = TypeVar("D", bound=Decision[Any], covariant=True)
 
@@ -36,8 +40,32 @@ def make_question(
     default = next((place for place, option in enumerate(options) if option is None), 0)
     words = say or option_words
     return Question(
-        [text] if isinstance(text, str) else text, [(words(asking, option), option) for option in options], default
+        [text] if isinstance(text, str) else text,
+        [(words(asking, option), option) for option in options],
+        default,
+        notes=notes_on(asking.view, options),
     )
+
+
+def notes_on(view: View, options: Sequence[object]) -> list[str]:
+    """What the card of each option does; told once if it is offered in several ways."""
+    said: set[str] = set()
+    notes = []
+    for option in options:
+        card = offered_card(view, option)
+        note = "" if card == NOBODY else does(view, card)
+        notes.append("" if note in said else note)
+        said.add(note)
+    return notes
+
+
+def offered_card(view: View, option: object) -> int:
+    """The card that an option plays, uses or takes from somewhere; NOBODY if it does none of that."""
+    if isinstance(option, PlayChoice):
+        return option.piece if option.kind in BY_TEXT else NOBODY
+    if isinstance(option, bool) or not isinstance(option, int) or not is_piece(view, option) or not view.sees(option):
+        return NOBODY
+    return option if view.piece(option).zone != IN_PLAY else NOBODY
 
 
 def option_key(view: View, option: Any) -> tuple[object, object]:

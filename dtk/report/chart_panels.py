@@ -1,8 +1,10 @@
 """Which pictures does a study give? Bars and lines, chosen by the slugs of its tables; nothing is drawn here.
 
 Tables: `lowball` (columns any, legal, cheatin), `shootout` (stud-N-any, stud-N-legal, and perhaps
-stud-N-cheatin; rows by rank, then mean, needs-cheatin), `draw` (columns draw-D) and `duel` (columns win, tie, lose). In
-a comparison each column is there for each deck, its slug followed by the deck's letter: `any-a`, `any-b`.
+stud-N-cheatin; rows by rank, then mean, needs-cheatin), `draw` (columns draw-D), `pull` (columns value-V), `duel`
+(columns win, tie, lose), `whole` (columns win, nobody, lose) and `each-swap` (a column for each measure). In a
+comparison each column is there for each deck, its slug followed by the deck's letter: `any-a`, `any-b`, and perhaps
+`any-b-change`.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
+from dtk.cards.card import value_name
 from dtk.files.shown import visible
 from dtk.poker.figure import Figure
 from dtk.report.study_figures import kinds_of_figures, samples_of, unit_of
@@ -18,6 +21,7 @@ from dtk.report.study_subjects import letter
 from dtk.simulate.study import ReportTable, Study, Unit
 
 CHANCE, MEAN = "chance, %", "mean rank"
+CHANGE = {"chance": "change of the chance, points", "mean": "change of the mean", "count": "change"}
 LONGEST_NAME = 40
 LONGEST_LABEL = 36
 STUD = re.compile(r"stud-(\d{1,2})-")
@@ -119,7 +123,15 @@ Points = dict[tuple[str, str], Point]
 
 def panels(study: Study) -> list[Panel]:
     """Every panel that the study has figures for, in the order of its tables."""
-    makers = {"lowball": lowball, "shootout": shootout, "draw": draw_play, "duel": duel}
+    makers = {
+        "lowball": lowball,
+        "shootout": shootout,
+        "draw": draw_play,
+        "pull": pulls,
+        "duel": duel,
+        "whole": whole_shootout,
+        "each-swap": each_swap,
+    }
     decks = decks_of(study)
     drawn = [panel for table in study.tables if table.slug in makers for panel in makers[table.slug](table, decks)]
     return [
@@ -214,7 +226,11 @@ def by_rank(
     points = points_of(table)
     ranked = [row for row in table.rows if row.rank is not None]
 
-    def panel(kind: Literal["stacked", "grouped"], named: str, columns: Sequence[Sequence[Series]]) -> Panel:
+    beside = (("best hand", "any"), ("best legal hand", "legal"))
+
+    def panel(
+        kind: Literal["stacked", "grouped"], named: str, columns: Sequence[Sequence[Series]], axis: str = CHANCE
+    ) -> Panel:
         # A row that says nothing here, like that of no legal hand among any hands, is left out.
         shown = [
             place for place in range(len(ranked)) if any(line.points[place] for column in columns for line in column)
@@ -225,7 +241,7 @@ def by_rank(
         )
         categories = tuple(visible(ranked[place].label, LONGEST_LABEL) for place in shown)
         return Panel(
-            kind=kind, title=named, note=note_of(table), axis=CHANCE, of="", categories=categories, facets=facets
+            kind=kind, title=named, note=note_of(table), axis=axis, of="", categories=categories, facets=facets
         )
 
     def read(column: str) -> tuple[Point | None, ...]:
@@ -245,6 +261,24 @@ def by_rank(
                     for start in starts
                 ],
             )
+        if any(column.change for column in table.columns):
+            yield panel(
+                "grouped",
+                f"{title}, change",
+                [
+                    [
+                        Series(
+                            deck.labelled(label) if len(decks) > 2 else label,
+                            deck.number if len(decks) > 2 else kind,
+                            read(f"{start}{kind}{deck.suffix}-change"),
+                        )
+                        for deck in decks[1:]
+                        for label, kind in beside
+                    ]
+                    for start in starts
+                ],
+                CHANGE["chance"],
+            )
     elif all(any(read(f"{start}cheatin")) for start in starts):
         stacks = []
         for start in starts:
@@ -253,7 +287,6 @@ def by_rank(
             stacks.append([Series(parts[0], "legal", legal), Series(parts[1], "cheatin", cheatin)])
         yield panel("stacked", title, stacks)
     else:
-        beside = (("best hand", "any"), ("best legal hand", "legal"))
         yield panel(
             "grouped",
             title,
@@ -290,15 +323,74 @@ def draw_play(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
     )
 
 
+def pulls(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
+    """Pulls by value, for skill checks and Kung Fu tests: a line for each."""
+    points, columns = points_of(table), [column.slug for column in table.columns if not column.change]
+    values = list(dict.fromkeys(slug.removeprefix("value-").split("-")[0] for slug in columns))
+    series = tuple(
+        Series(
+            deck.labelled(visible(row.label, LONGEST_LABEL)),
+            deck.number * len(table.rows) + number,
+            tuple(points.get((row.slug, f"value-{value}{deck.suffix}")) for value in values),
+            dashed=deck.number > 0,
+        )
+        for deck in decks
+        for number, row in enumerate(table.rows)
+    )
+    yield Panel(
+        kind="lines",
+        title=table.title,
+        note=note_of(table),
+        axis=CHANCE,
+        of="value",
+        categories=tuple(map(value_name, map(int, values))),
+        facets=(Facet("", series),),
+    )
+
+
+def each_swap(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
+    """What the best swaps change: a picture for each measure, those of one unit side by side."""
+    points = points_of(table)
+    categories = tuple(visible(row.label, LONGEST_LABEL) for row in table.rows)
+    for unit in ("mean", "chance"):
+        columns = [column for column in table.columns if column.unit == unit]
+        facets = tuple(
+            Facet(
+                f"{column.group.removesuffix(', change')}: {column.label}",
+                (Series("change", 0, tuple(points.get((row.slug, column.slug)) for row in table.rows)),),
+            )
+            for column in columns
+        )
+        if facets:
+            yield Panel(
+                kind="grouped",
+                title=f"{table.title}, {'means' if unit == 'mean' else 'chances'}",
+                note=note_of(table),
+                axis=CHANGE[unit],
+                of="",
+                categories=categories,
+                facets=facets,
+            )
+
+
 def duel(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
-    """Who wins: a bar for each row."""
+    """Who wins a round."""
+    title = f"Duel: {' against '.join(deck.letter for deck in decks)}" if len(decks) == 2 else "Duel"
+    return who_wins(table, title, (("win", "win"), ("tie", "tie"), ("lose", "lose")))
+
+
+def whole_shootout(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
+    """Who wins a shootout that is played to its end."""
+    return who_wins(table, table.title, (("win", "win"), ("nobody", "tie"), ("lose", "lose")))
+
+
+def who_wins(table: ReportTable, title: str, results: Sequence[tuple[str, str]]) -> Iterator[Panel]:
+    """Who wins: a bar for each row. results: the columns, and what they stand for."""
     points = points_of(table)
     rows = [row for row in table.rows if (row.slug, "win") in points]
     series = tuple(
-        Series(result, result, tuple(points.get((row.slug, result)) for row in rows))
-        for result in ("win", "tie", "lose")
+        Series(result, colour, tuple(points.get((row.slug, result)) for row in rows)) for result, colour in results
     )
-    title = f"Duel: {' against '.join(deck.letter for deck in decks)}" if len(decks) == 2 else "Duel"
     categories = tuple(visible(row.label, LONGEST_LABEL) for row in rows)
     yield Panel(
         kind="stacked",

@@ -96,7 +96,9 @@ def draw(study: Study, path: Path) -> None:
         raise ValueError(f"A chart is a file whose name ends in .svg, .png or .html, not `{visible(path.name, 60)}`.")
     to_draw = panels(study)
     if not to_draw:
-        raise ValueError("There is nothing to draw: charts show lowball, shootouts, draw bonuses and duels.")
+        raise ValueError(
+            "There is nothing to draw: charts show lowball, shootouts, draw bonuses, pulls, duels and swaps."
+        )
     data = draw_figure(study, to_draw, suffix)
     write_bytes(path, page(study, data) if suffix == ".html" else data)
 
@@ -240,6 +242,12 @@ def greatest(panel: Panel) -> float:
     return 1.05 * max(map(max, ends)) or 1.0
 
 
+def smallest(panel: Panel) -> float:
+    """The beginning of the axis of values: 0, or beyond the longest bar or interval below it."""
+    lows = [point.low for facet in panel.facets for series in facet.series for point in series.points if point]
+    return 1.05 * min(0.0, *lows)
+
+
 def draw_lines(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
     """A line for each series over the categories, with the intervals of estimates."""
     for number, line in enumerate(series):
@@ -258,7 +266,7 @@ def draw_lines(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
     axes.set_xticks(range(len(panel.categories)), panel.categories)
     axes.set_xlabel(panel.of)
     axes.set_ylabel(panel.axis)
-    axes.set_ylim(0, greatest(panel))
+    axes.set_ylim(smallest(panel), greatest(panel))
     axes.grid(axis="y")
 
 
@@ -297,5 +305,5 @@ def frame_bars(axes: Axes, panel: Panel) -> None:
     axes.set_yticks(range(len(panel.categories)), panel.categories)
     axes.set_ylim(len(panel.categories) - 0.4, -0.6)
     axes.set_xlabel(panel.axis)
-    axes.set_xlim(0, greatest(panel))
+    axes.set_xlim(smallest(panel), greatest(panel))
     axes.grid(axis="x")

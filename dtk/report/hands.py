@@ -10,6 +10,7 @@ from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.hands import is_cheatin
 from dtk.poker.ranks import RANK_NAMES, rank_of
+from dtk.report.does import does
 from dtk.report.seen import card_words, face
 
 
@@ -57,10 +58,13 @@ def revealed_hands(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
             yield f"{whose} {cards(view, numbers)}{rank}{cheatin}."
 
 
-def hand(view: View) -> list[str]:
-    """The player's hand, one card a line."""
-    held = view.hand
-    return ["Your hand" if held else "Your hand is empty", *(f"  {card_words(view, number)}" for number in held)]
+def hand(view: View, *, with_texts: bool = False) -> list[str]:
+    """The player's hand, one card a line. with_texts: what each does is told below it."""
+    lines = ["Your hand" if view.hand else "Your hand is empty"]
+    for number in view.hand:
+        lines.append(f"  {card_words(view, number)}")
+        lines += [f"    {said}" for said in [does(view, number)] if said and with_texts]
+    return lines
 
 
 def piles(view: View, names: Sequence[str]) -> Iterator[str]:

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dtk.engine.events import Accepted, CalledOut, Event, PhaseBegins, Refused, SetUp, Stage, TraitUsed
+from dtk.engine.events import (
+    Accepted,
+    Booted,
+    CalledOut,
+    Event,
+    JobBegins,
+    Moved,
+    PhaseBegins,
+    Refused,
+    SetUp,
+    Stage,
+    TraitUsed,
+)
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.files.shown import visible
@@ -34,8 +46,8 @@ class Narrator(Observer):
         self.caller = NOBODY
         # A sentence that is held back for an event that may complete it.
         self.held = ""
-        # Traits that take effect, the innermost last; empty once they are told.
-        self.traits: list[str] = []
+        # What tells of traits that take effect, the innermost last; empty once it is told.
+        self.traits: list[list[str]] = []
 
     def unit_over(self, game: Game) -> None:
         """A unit is over."""
@@ -64,8 +76,11 @@ class Narrator(Observer):
         if isinstance(event, PhaseBegins) and event.phase == "gambling" and stage is Stage.AHEAD:
             self.catch_up()
             scene.heading = f"Day {scene.state.day}"
-        elif isinstance(event, CalledOut) and stage is Stage.AHEAD:
-            self.caller = event.caller
+        elif isinstance(event, CalledOut | JobBegins) and stage is Stage.AHEAD:
+            self.caller = event.caller if isinstance(event, CalledOut) else self.caller
+            # Who moved or booted before that did not do so to join a posse.
+            scene.latest.pop(Moved, None)
+            scene.latest.pop(Booted, None)
         elif isinstance(event, (Accepted, Refused)):
             self.caller = NOBODY
 
@@ -80,7 +95,7 @@ class Narrator(Observer):
         sentences = list(telling.say(scene, event))
         if isinstance(event, TraitUsed):
             # It is told once it has had an effect.
-            self.traits += sentences
+            self.traits.append(sentences)
             sentences = []
         if not sentences:
             scene.held = held
@@ -101,9 +116,10 @@ class Narrator(Observer):
             if not sentence.startswith(scene.heading):
                 self.say(f"{scene.heading} begins.")
             scene.heading = ""
-        for trait in filter(None, self.traits):
-            self.tell(trait)
-        self.traits = [""] * len(self.traits)
+        for trait in self.traits:
+            for line in trait:
+                self.tell(line)
+        self.traits = [[] for _ in self.traits]
 
     def catch_up(self) -> None:
         """Tell the sentence that is held back, if there is one, as nothing can complete it any more."""

@@ -14,6 +14,7 @@ STYLES = {
     "info": "1;36",
     "strong": "1",
     "faint": "2",
+    "changed": "1;33",
 }
 
 Paint = Callable[[str, str], str]

@@ -15,6 +15,7 @@ from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.hands import score
 from dtk.poker.ranks import RANK_NAMES, rank_of
+from dtk.report.does import does
 from dtk.report.seen import name_of
 
 # If a player has a longer name, all are called by their seats.
@@ -55,6 +56,10 @@ class Scene:
     def title(self, number: int) -> str:
         """A piece's name, wherever it is."""
         return name_of(View(self.state, NOBODY), self.piece(number))
+
+    def does(self, number: int) -> str:
+        """What a piece does by its text, empty if it has none."""
+        return does(View(self.state, self.piece(number).owner), number)
 
     def name(self, seat: int) -> str:
         """A player's name, with the seat if two have the same; the seat alone if names are long."""

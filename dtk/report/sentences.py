@@ -94,6 +94,8 @@ from dtk.report.tally import counted
 
 Sentences = Iterator[str]
 ROCK, CHEATIN = "ghost rock", ", cheatin'"
+# The indent of what belongs to the sentence before it.
+BELOW = "  "
 # Where a card goes when it leaves play without being discarded or aced.
 LEFT = {
     "discard": "is discarded",
@@ -225,6 +227,7 @@ def tell_declared(scene: Scene, event: Declared) -> Sentences:
     """What is used, and on whom."""
     who, what = scene.name(event.seat), scene.title(event.piece)
     yield f"{who} {'reacts with' if event.played_as == REACT else 'uses'} {what}."
+    yield from said_by(scene, event.piece)
     chosen = [
         target for target in targets(event.target) if target == TOWN_SQUARE or 0 <= target < len(scene.state.pieces)
     ]
@@ -232,6 +235,12 @@ def tell_declared(scene: Scene, event: Declared) -> Sentences:
         hidden = [target for target in chosen if target != TOWN_SQUARE and scene.piece(target).zone in ("hand", "deck")]
         if not hidden:
             yield f"{who} chooses {enumeration([scene.place(number) for number in chosen])} for {what}."
+
+
+def said_by(scene: Scene, piece: int) -> Sentences:
+    """What a card does by its text, below the sentence in which it is used."""
+    if said := scene.does(piece):
+        yield f"{BELOW}{said}"
 
 
 def targets(target: object) -> list[int]:
@@ -244,6 +253,7 @@ def targets(target: object) -> list[int]:
 def tell_trait_used(scene: Scene, event: TraitUsed) -> Sentences:
     """Whose text causes what is told next."""
     yield f"The text of {scene.title(event.piece)} takes effect."
+    yield from said_by(scene, event.piece)
 
 
 # Ghost rock and cards
@@ -525,12 +535,14 @@ def tell_job_ends(scene: Scene, event: JobEnds) -> Sentences:
 
 
 def tell_joined(scene: Scene, event: Joined) -> Sentences:
-    """Who joins late or boots to join, without moving; those who are there as posses form are told with them all."""
+    """Who joins; whoever comes from elsewhere is told with the move. Leader and mark are there from the beginning."""
     has_moved = isinstance(latest := scene.latest.get(Moved), Moved) and latest.piece == event.piece
     shootout = scene.state.shootout
-    if has_just_booted(scene, event.piece) and not has_moved:
+    if shootout is None or has_moved:
+        return
+    if has_just_booted(scene, event.piece):
         yield f"{scene.title(event.piece)} boots, to join the posse."
-    elif shootout is not None and shootout.formed and not has_moved:
+    elif shootout.formed or event.piece not in (shootout.leader, shootout.mark):
         yield f"{scene.title(event.piece)} joins the posse."
 
 

@@ -30,6 +30,14 @@ COMPARED_RANKS: tuple[tuple[str, str, Unit], ...] = (
     ("lower-rank", "lower rank", "chance"),
 )
 
+RANK_DUEL: tuple[tuple[str, str, Unit], ...] = (
+    ("higher-rank", "higher", "chance"),
+    ("same-rank", "same", "chance"),
+    ("lower-rank", "lower", "chance"),
+    ("dealt", "dealt", "mean"),
+    ("taken", "taken", "mean"),
+)
+
 LOWBALL_DUEL = {
     "win": "win",
     "tie": "tie",

@@ -27,7 +27,8 @@ def report_question(
     deck: DrawDeck, *, bonuses: Bonuses, opponent: Opponent | None = None, equal_succeeds: bool
 ) -> list[TableMaker]:
     """One screen of everything. equal_succeeds: see `pull_question`."""
-    makers = lowball_question(deck)
+    require_cards(deck, HAND)
+    makers: list[TableMaker] = [partial(low_hands, deck.left)]
     makers.append(partial(best_hands, deck, studs_for(deck, bonuses.studs), whole=False))
     if shows_draws(deck, bonuses):
         makers.append(partial(draw_payoffs, deck, bonuses))
@@ -40,25 +41,32 @@ def report_question(
 
 
 def lowball_question(deck: DrawDeck, *, opponent: Opponent | None = None) -> list[TableMaker]:
-    """Lowball hands by rank, and a deal against an opponent."""
+    """Lowball hands by rank, and a deal against an opponent, or against the standard ones."""
     require_cards(deck, HAND)
     makers: list[TableMaker] = [partial(low_hands, deck.left)]
     if opponent is None:
-        return makers
+        from dtk.simulate.opponents import lowball_standard
+
+        return [*makers, partial(lowball_standard, deck)]
     from dtk.simulate.duels import low_duel
 
     return [*makers, partial(low_duel, deck, opponent)]
 
 
 def shootout_question(deck: DrawDeck, *, bonuses: Bonuses, opponent: Opponent | None = None) -> list[TableMaker]:
-    """The best hands by stud bonus, what draw bonuses bring if they are asked for, and rounds against an opponent."""
+    """The best hands by stud bonus, what draw bonuses bring if they are asked for, and rounds against an opponent.
+
+    Without one, the standard opponents are met.
+    """
     require_cards(deck, HAND)
     studs = studs_for(deck, bonuses.studs)
     makers: list[TableMaker] = [partial(best_hands, deck, studs, whole=True), partial(or_better, deck, studs)]
     if bonuses.draws is not None:
         makers += [partial(draw_payoffs, deck, bonuses), partial(after_discards, deck, bonuses)]
     if opponent is None:
-        return makers
+        from dtk.simulate.opponents import shootout_standard
+
+        return [*makers, partial(shootout_standard, deck, studs)]
     from dtk.simulate.duels import shootout_rounds
 
     return [*makers, partial(shootout_rounds, deck, bonuses, opponent)]

@@ -42,13 +42,13 @@ class Kind(NamedTuple):
 
 
 def half(look: Look, piece: Piece) -> bool:
-    """Every other card, by its code."""
-    return is_half(piece)
+    """Every other card, by its code; with three players those that are spared with two."""
+    return is_half(look.state, piece)
 
 
-def is_half(piece: Piece) -> bool:
+def is_half(state: State, piece: Piece) -> bool:
     """Whether a piece is one of them."""
-    return crc32(piece.card.code.encode()) % 2 == 1
+    return (crc32(piece.card.code.encode()) + len(state.players)) % 2 == 1
 
 
 def an_opponents(play: Play) -> bool:
@@ -185,7 +185,7 @@ def lending(card: Card) -> Text:
         return NO_TEXT
 
     def learns(state: State, holder: Piece, piece: Piece) -> bool:
-        return piece.card.type == "dude" and is_half(piece)
+        return piece.card.type == "dude" and is_half(state, piece)
 
     return Text(granted_while=(GrantedWhile(learns, text),))
 

@@ -88,7 +88,7 @@ def watched(table: Table, kind: str = "nothing") -> Watch:
 
 def a_half() -> str:
     """The name of a made-up dude that half of the prohibitions are about."""
-    return next(name for name in ("Allie", "Bo", "Cy", "Dee", "Eve") if is_half(Piece(0, dude(name), 0)))
+    return next(name for name in ("Allie", "Bo", "Cy", "Dee", "Eve") if is_half(Table().state, Piece(0, dude(name), 0)))
 
 
 def test_a_number_that_depends_on_order_is_noticed() -> None:

@@ -114,7 +114,7 @@ class Watch:
         self.heard.append((event, stage))
         if stage is Stage.DONE and DONE.get(type(event)) == self.kind.never and self.kind.never:
             piece = game.piece(event.piece)
-            if is_half(piece) and not happens_anyway(game, event):
+            if is_half(game.state, piece) and not self.happens_anyway(game, event):
                 self.faults.append(f"{piece} {self.kind.never}, and it happened: {event}.")
         if isinstance(event, events.LeftPlay | events.ZoneChanged | events.Moved | events.SentHome):
             self.went.add(event.piece)
@@ -124,6 +124,18 @@ class Watch:
             self.declared.pop()
         if isinstance(event, events.Used) and stage is Stage.AHEAD and not event.resolves:
             self.check_prevented(game, event)
+
+    def happens_anyway(self, game: Game, event: Event) -> bool:
+        """What happens although it can't: somebody shoots if nobody can, who is at a location that goes leaves, and
+        what a card carries goes with it.
+        """
+        if isinstance(event, events.SentHome):
+            went = {one.piece for one, _ in self.heard if isinstance(one, events.LEAVING)}
+            return event.origin in went or event.origin not in locations(game.state)
+        if isinstance(event, events.ShooterPicked):
+            posse = posse_of(game.state, game.piece(event.piece))
+            return posse is not None and all(is_half(game.state, game.piece(number)) for number in posse.dudes)
+        return isinstance(event, events.Discarded) and game.piece(event.piece).card.type in ("goods", "spell", "action")
 
     def check_prevented(self, game: Game, used: events.Used) -> None:
         """What was prevented counts as used (compendium-1.9.3:989)."""
@@ -266,18 +278,6 @@ def unforeseen(use: Use, one: Ability | Trigger, stopped: Sequence[tuple[Piece, 
         if isinstance(purpose, Purpose) and purpose not in TRIED:
             known.add(number)
     return "; ".join(f"{piece} {what}" for piece, what in stopped if known.isdisjoint((piece.number, piece.host)))
-
-
-def happens_anyway(game: Game, event: Event) -> bool:
-    """What happens although it can't: somebody shoots if nobody can, who was at a location that is gone leaves, and
-    what a card carries goes with it.
-    """
-    if isinstance(event, events.SentHome):
-        return event.origin not in locations(game.state)
-    if isinstance(event, events.ShooterPicked):
-        posse = posse_of(game.state, game.piece(event.piece))
-        return posse is not None and all(is_half(game.piece(number)) for number in posse.dudes)
-    return isinstance(event, events.Discarded) and game.piece(event.piece).card.type in ("goods", "spell", "action")
 
 
 def effects(state: State) -> list[LastingEffect]:

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import pty
 import random
 import re
 import signal
+import struct
 import subprocess
 import sys
+import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
+from dtk.cards.database import load_database
+from dtk.cardtext.coverage import summary_of
 from dtk.cli.app import app
 
 ROOT = Path(__file__).parents[2]
 DECKS = [str(ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
 OUTLAWS, LAW_DOGS = "Outlaws Weird West Edition Gunfighter", "Law Dogs Weird West Edition Gunfighter"
+SUMMARY = summary_of(next(card for card in load_database() if card.code == "24078"))
 PROMPT = re.compile(r"1 to (\d+) \(Enter: \d+, \?: help\) > ")
 HEAD = "seat  ghost rock  control"
 MOST_SECONDS = 60
@@ -40,8 +47,8 @@ def verified(log: Path) -> str:
 def test_without_a_terminal_each_line_is_an_answer_until_the_input_ends() -> None:
     nothing = played()
     assert nothing.exit_code == 0 and not nothing.stderr
-    assert "Who starts the game?" in nothing.stdout and "You lose." in nothing.stdout
-    assert f"{OUTLAWS} forfeits: the input ended.\n{LAW_DOGS} wins before the first day.\n" in nothing.stdout
+    assert "Who starts the game?" in nothing.stdout and "You lose." not in nothing.stdout
+    assert nothing.stdout.endswith("\nThe game is left before the first day, and not finished.\nIt is not saved.\n")
     some = played(lines="\n\n\n")
     # What was read stands behind its prompt, as if it had been typed.
     assert len(PROMPT.findall(some.stdout)) == 3 and HEAD in some.stdout and "Your play." in some.stdout
@@ -96,8 +103,8 @@ def test_a_line_that_is_too_long_is_one_line() -> None:
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ("?", "concede the game"),
-        ("? c", "concede the game"),
+        ("?", "concedes the game"),
+        ("? c", "concedes the game"),
         ("? Bobo", "Bobo  ["),
         ("? Nobody At All", "There is no card `Nobody At All`"),
         ("help allie hensman", "Allie Hensman  ["),
@@ -108,13 +115,18 @@ def test_a_line_that_is_too_long_is_one_line() -> None:
         ("c allie", "Allie Hensman  ["),
         ("c POST-A-TRON", "POST-A-TRON  ["),
         ("c Nobody At All", "There is no card `Nobody At All`"),
+        ("c allie", f"does: {SUMMARY}"),
+        ("c shotgun", "does: "),
+        ("x", "You are not about to make a play"),
+        ("u", "You have chosen nothing yet that could be taken back."),
+        ("s", "Name a file: s FILE."),
         ("c alie henzman", "Did you mean `Allie Hensman`?"),
         ("c", "Which? c NAME."),
     ],
 )
 def test_a_person_may_look_around_before_answering(command: str, said: str) -> None:
     plain, done = played(lines="1\n"), played(lines=f"1\n{command}\n")
-    assert said in " ".join(done.stdout.removeprefix(plain.stdout.split("You lose.")[0]).split("\n"))
+    assert said in " ".join(done.stdout.removeprefix(plain.stdout.split("The game is left")[0]).split("\n"))
     assert len(done.stdout) > len(plain.stdout) and len(PROMPT.findall(done.stdout)) == 2
 
 
@@ -183,15 +195,23 @@ def test_without_any_input_it_ends_at_once() -> None:
             ["bash", "-c", line, sys.executable, *DECKS],
             capture_output=True, text=True, cwd=ROOT, check=False, timeout=MOST_SECONDS,
         )  # fmt: skip
-        assert done.returncode == 0 and "the input ended" in done.stdout and not done.stderr
+        assert done.returncode == 0 and "and not finished." in done.stdout and not done.stderr
 
 
-def at_terminal(arguments: list[str], type_at: Callable[[str, int, int], bytes | None]) -> tuple[int, str]:
+def at_terminal(
+    arguments: list[str],
+    type_at: Callable[[str, int, int], bytes | None],
+    *,
+    columns: int = 80,
+    decks: Sequence[str] = (*DECKS, "--isolated"),
+    sent: signal.Signals = signal.SIGINT,
+) -> tuple[int, str]:
     """The exit code and what a terminal shows. type_at: what is typed at a prompt, from what was seen, how many prompts
-    there were, and how many choices this has; None for Ctrl-C.
+    there were, and how many choices this has; None for a signal, Ctrl-C if no other is named.
     """
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "dtk", "play", *DECKS, "--isolated", *arguments]
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+    command = [sys.executable, "-m", "dtk", "play", *decks, *arguments]
     running = subprocess.Popen(
         command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=ROOT, env={**os.environ, "TERM": "xterm"}
     )
@@ -210,7 +230,7 @@ def at_terminal(arguments: list[str], type_at: Callable[[str, int, int], bytes |
             typed = type_at(seen, prompts, int(prompt[1] or 0))
             prompts += 1
             if typed is None:
-                running.send_signal(signal.SIGINT)
+                running.send_signal(sent)
             else:
                 os.write(ours, typed)
     else:
@@ -229,19 +249,24 @@ def test_a_whole_game_at_a_terminal_by_somebody_who_takes_any_number(agent: str,
         return f"{luck.randint(1, choices)}\n".encode()
 
     code, seen = at_terminal(["--agent", agent, "--seed", "1", "--log", str(log)], any_number)
-    assert code == 0 and len(PROMPT.findall(seen)) > 20 and re.search(r"^You (win|lose)\.$", seen, re.MULTILINE)
+    assert (
+        code == 0
+        and len(PROMPT.findall(seen)) > 20
+        and re.search(r"^(?:\x1b\[1m)?You (win|lose)\.", seen, re.MULTILINE)
+    )
     assert verified(log) == "1 game came to the same again.\n"
 
 
 def test_ctrl_c_ends_it_with_130_and_the_record_is_whole(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     code, seen = at_terminal(["--log", str(log)], lambda seen, prompts, choices: b"\n" if prompts < 3 else None)
-    assert code == 130 and "forfeits: interrupted." in seen and verified(log)
+    assert code == 130 and "The game is left on day 1, and not finished." in seen and verified(log)
+    assert f"`dtk play --resume {log}` goes on with it." in " ".join(seen.split())
 
 
 def test_the_end_of_the_input_ends_it() -> None:
     code, seen = at_terminal([], lambda seen, prompts, choices: b"\n" if prompts < 2 else b"\x04")
-    assert code == 0 and "forfeits: the input ended." in seen
+    assert code == 0 and "and not finished.\nIt is not saved." in seen
 
 
 def test_at_a_terminal_the_question_stands_out_unless_no_colours_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -249,3 +274,218 @@ def test_at_a_terminal_the_question_stands_out_unless_no_colours_are_wanted(monk
     assert "\x1b[1mWho starts the game?" in at_terminal([], lambda *_: b"\x04")[1]
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b" not in at_terminal([], lambda *_: b"\x04")[1]
+
+
+def chosen(said: str, wanted: str) -> str:
+    """The number of the first choice of the last question that has these words."""
+    question = said.split(" > ")[-1]
+    found = re.search(rf"^ +(\d+)  .*{wanted}", question, re.MULTILINE)
+    assert found is not None, question
+    return found[1]
+
+
+def typed(*wanted: str, options: Sequence[str] = ()) -> tuple[list[str], Result]:
+    """A game in which choices are taken by their words, and lines that begin with ! as they are."""
+    lines: list[str] = []
+    done = played(*options)
+    for words in wanted:
+        lines.append(words[1:] if words.startswith("!") else chosen(done.stdout, words))
+        done = played(*options, lines="\n".join(lines) + "\n")
+    return lines, done
+
+
+@cache
+def at_first_play() -> list[str]:
+    """The lines that lead to the first play."""
+    for count in range(1, 12):
+        lines = ["1"] * count
+        if played(lines="\n".join(lines) + "\n").stdout.split(" > ")[-1].count("Your play."):
+            return [f"!{line}" for line in lines]
+    raise AssertionError("There is no play.")
+
+
+def test_what_a_card_does_is_told_where_it_is_offered_in_hand_and_in_use() -> None:
+    lines = at_first_play()
+    _, done = typed(*lines, "!h")
+    menu = done.stdout.split("Your play.")[1]
+    found = re.search(r"^ +\d+  Bring in [^\n]*\n(?: {7}[^\n]*\n)* {7}([A-Z][^\n]*)", menu, re.MULTILINE)
+    assert found is not None, menu
+    flat = " ".join(done.stdout.split(" > h")[1].split())
+    assert any(summary_of(card) in flat for card in load_database() if summary_of(card))
+    whole = played(lines="\n" * 3000).stdout
+    used = re.search(r"^Seat \d (?:uses|reacts with) (.*)\.\n  (\S.*)$", whole, re.MULTILINE)
+    assert used is not None
+    title = used[1].removesuffix(" [1]").removesuffix(" [2]")
+    assert any(summary_of(card).startswith(used[2][:30]) for card in load_database() if card.title == title)
+
+
+def test_with_blank_cards_nothing_is_said_to_do_anything() -> None:
+    done = played("--blank", lines="1\nc allie\n")
+    assert "does: nothing: all cards play as blanks" in done.stdout
+    assert not re.search(r"^ {7}[A-Z][^\n]*\.$", done.stdout, re.MULTILINE)
+
+
+def test_a_play_is_cancelled_half_way_and_that_is_no_secret_worth_recording(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    options = ("--log", str(log), "--force")
+    start = at_first_play()
+    lines, before = typed(*start, "moves", options=options)
+    assert "Where does" in before.stdout.split(" > ")[-1]
+    _, after = typed(*start, "moves", "!x", options=options)
+    assert "You think again; nothing had come of it." in after.stdout
+    asked = after.stdout.split(" > ")[-1].split("The game is left")[0]
+    assert "Your play." in asked
+    typed(*start, "moves", "!x", "Pass", options=options)
+    game = json.loads(log.read_text("utf-8").splitlines()[1])
+    assert "undone" not in game and "play: pass" in game["answers"] and verified(log)
+    assert not any(answer.startswith("play: move 0") for answer in game["answers"]) and lines
+
+
+def test_the_choice_of_a_gang_is_cancelled_too() -> None:
+    done = played(lines="2\n2\nx\n")
+    last = done.stdout.split(" > ")[-1]
+    assert "Back to the choice of your gang." in last and "Who starts the game?" in last
+
+
+def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    options = ("--log", str(log), "--force")
+    start = at_first_play()
+    _, done = typed(*start, "Pass", "!u", options=options)
+    assert "Back to your last choice, which is taken back; the record says so." in " ".join(done.stdout.split())
+    game = json.loads(log.read_text("utf-8").splitlines()[1])
+    (undone,) = game["undone"]
+    assert undone["answers"][0] == "play: pass" and undone["place"] == len(game["answers"])
+    assert verified(log) == "1 game came to the same again.\n"
+    told = CliRunner().invoke(app, ["replay", str(log)]).stdout
+    assert told.endswith("1 choice taken back after something had come of it.\n")
+    # What was drawn or revealed meanwhile is named.
+    _, seen = typed(*start, *["Pass"] * 2, "!u", "!u", "!u", "!u", "!u", "!u", "!u", options=options)
+    assert "You have seen meanwhile: " in " ".join(seen.stdout.split())
+    assert "You have chosen nothing yet that could be taken back." in seen.stdout
+    assert verified(log)
+
+
+def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
+    save = tmp_path / "evening.jsonl"
+    start = at_first_play()
+    _, done = typed(*start, f"!s {save}", "!q", "!s")
+    assert f"`dtk play --resume {save}`" in " ".join(done.stdout.split()) and done.exit_code == 0
+    assert "The game is left on day 1, and not finished." in done.stdout and verified(save)
+    before = save.read_text("utf-8")
+    again = CliRunner().invoke(app, ["play", "--resume", str(save)], input="")
+    assert again.exit_code == 0 and "Your play." in again.stdout and "Day 1:" not in again.stdout
+    assert "played by baseline. Seed 7." in " ".join(again.stdout.split())
+    assert save.read_text("utf-8") == before
+    on = CliRunner().invoke(app, ["play", "--resume", str(save)], input="l\n" + "\n" * 3000)
+    assert on.exit_code == 0 and re.search(r"^You (win|lose)\.$", on.stdout, re.MULTILINE) and verified(save)
+    assert "starts with" in on.stdout
+    over = CliRunner().invoke(app, ["play", "--resume", str(save)], input="")
+    assert over.exit_code == 2 and "nothing to go on with" in over.stderr
+
+
+def test_a_save_spares_what_is_there_and_says_why_it_can_not_be(tmp_path: Path) -> None:
+    other, folder = tmp_path / "notes.txt", tmp_path / "folder"
+    other.write_text("mine", "utf-8")
+    folder.mkdir()
+    start = at_first_play()
+    _, done = typed(
+        *start, f"!s {other}", f"!s {folder}", f"!s {tmp_path / 'none' / 'x'}", f"!s {tmp_path / 'ok'}", "!s"
+    )
+    assert done.stdout.count("Not saved: ") == 3 and "something else is in it" in " ".join(done.stdout.split())
+    assert done.stdout.count("Saved; ") == 2 and other.read_text("utf-8") == "mine"
+
+
+def test_a_game_whose_process_is_killed_is_gone_on_with(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    code, _ = at_terminal(
+        ["--seed", "7", "--log", str(log)],
+        lambda seen, prompts, choices: b"\n" if prompts < 6 else None,
+        sent=signal.SIGKILL,
+    )
+    assert code == -signal.SIGKILL and verified(log)
+    assert [path.name for path in tmp_path.iterdir()] == ["game.jsonl"]
+    on = CliRunner().invoke(app, ["play", "--resume", str(log)], input="\n" * 3000)
+    assert on.exit_code == 0 and "You " in on.stdout and verified(log)
+
+
+@pytest.mark.parametrize(
+    ("lines", "code", "complaint"),
+    [
+        (lambda head, game: head + game[:100], 3, "it has no game 0."),
+        (lambda head, game: head[:50], 3, "it breaks off within its first line."),
+        (lambda head, game: "", 3, "it is empty."),
+        (lambda head, game: "hello\n", 3, "can't be gone on with: line 1"),
+        (lambda head, game: head.replace('"human"', '"random"') + game, 2, "nobody played"),
+        (lambda head, game: head.replace('"baseline"', '"fox"') + game, 2, "there is no agent fox"),
+        (lambda head, game: head + game.replace("not finished", "days"), 2, "nothing to go on with"),
+        (lambda head, game: head + game.replace("play: pass", "play: fly"), 3, "is no answer to 'play' now"),
+    ],
+)
+def test_what_can_not_be_gone_on_with_is_refused(
+    lines: Callable[[str, str], str], code: int, complaint: str, tmp_path: Path
+) -> None:
+    log = tmp_path / "game.jsonl"
+    typed(*at_first_play(), "Pass", options=("--log", str(log), "--force"))
+    head, game = log.read_text("utf-8").splitlines(keepends=True)
+    assert "play: pass" in game
+    log.write_text(lines(head, game), "utf-8")
+    left = log.read_bytes()
+    done = CliRunner().invoke(app, ["play", "--resume", str(log)], input="")
+    assert done.exit_code == code and complaint in done.stderr and "Traceback" not in done.stderr
+    assert log.read_bytes() == left
+
+
+def test_a_record_says_all_that_going_on_needs(tmp_path: Path) -> None:
+    for arguments in ([], [DECKS[0]], [*DECKS, "--resume", "x"], ["--resume", "x", "--seed", "1"], ["--resume", "-"]):
+        done = CliRunner().invoke(app, ["play", *arguments], input="")
+        assert done.exit_code == 2 and done.stderr.startswith("dtk: ") and not done.stdout
+    missing = CliRunner().invoke(app, ["play", "--resume", str(tmp_path / "none")], input="")
+    assert missing.exit_code == 3 and "there is no such file" in missing.stderr
+
+
+def test_names_in_a_record_are_shown_safely(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    typed(*at_first_play(), "Pass", options=("--log", str(log), "--force"))
+    head, game = log.read_text("utf-8").splitlines(keepends=True)
+    data = json.loads(head)
+    for deck in data["decks"]:
+        deck["name"] = "Evil\x1b[31m\u202e\n" + deck["name"]
+    log.write_text(json.dumps(data) + "\n" + game, "utf-8")
+    done = CliRunner().invoke(app, ["play", "--resume", str(log)], input="b\nd\nq\ny\n")
+    assert done.exit_code == 0 and "\x1b" not in done.stdout and "\u202e" not in done.stdout
+    assert "Evil\\x1b[31m" in done.stdout
+
+
+def test_a_wide_terminal_is_used_and_what_has_changed_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+    def shown(columns: int) -> str:
+        def some(seen: str, prompts: int, choices: int) -> bytes:
+            return b"\n" if prompts < 40 else b"\x04"
+
+        return at_terminal(["--seed", "7"], some, columns=columns)[1]
+
+    def lines(seen: str) -> list[str]:
+        return re.sub(r"\x1b\[[0-9;]*m", "", seen).splitlines()
+
+    wide, narrow = shown(130), shown(60)
+    assert 80 < max(map(len, lines(wide))) <= 130 and max(map(len, lines(narrow))) <= 60
+    assert "\x1b[1;33m" in wide and "\x1b[2m" in wide
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b" not in shown(130)
+
+
+def test_the_posses_of_a_shootout_are_told_with_bullets_and_what_they_draw() -> None:
+    lines: list[str] = []
+    for _ in range(60):
+        done = played("--agent", "random", lines="\n".join(lines) + "\n")
+        question = done.stdout.split(" > ")[-1]
+        posses = re.findall(
+            r"(you|seat 2): .*?(\d) (stud|draw).*?; (?:at most )?\d+ stud and \d+ draw: ", question, re.DOTALL
+        )
+        if {posse[0] for posse in posses} == {"you", "seat 2"}:
+            return
+        wanted = re.search(r"^ +(\d+)  .* (?:calls out|joins|To the home of seat 2|moves)", question, re.MULTILINE)
+        lines.append(wanted[1] if wanted else "")
+    raise AssertionError("There is no shootout.")

@@ -413,7 +413,10 @@ def test_every_output_says_how_figures_were_obtained(output: str) -> None:
 
 def test_csv_holds_every_figure() -> None:
     rows = list(csv.DictReader(io.StringIO(dtk("lowball", THREE_VALUES, "--output-format", "csv").stdout)))
-    figures = [figure for row in table(study("lowball", THREE_VALUES), "lowball").values() for figure in row.values()]
+    found = study("lowball", THREE_VALUES)
+    figures = [
+        figure for one in found["tables"] for row in table(found, one["slug"]).values() for figure in row.values()
+    ]
     assert len(rows) == sum(figure is not None for figure in figures)
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import HIGH, PAIR
+from gunfight import HIGH, PAIR, showdown
 
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, Use
 from dtk.engine.events import Aced, Booted, Discarded
-from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.verbs.cards import ace, bearers_for, can_hold, discard, keep_limits
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.piles import put
 from dtk.testing import Table, ability, action, deed, dude, goods, legend, outfit, rule, spell, trait
@@ -282,3 +282,30 @@ def test_a_text_may_answer_from_where_it_says_that_it_does() -> None:
     table.do(ace, table["Helper"])
     table.do(ace, table["Ghost"])
     assert (table.boot_hill(0), table.discard(0), helped) == (["Helper"], ["Ghost"], ["helped"])
+
+
+@rule("rulebook-1.5.0 §5.3.4", "rulebook-1.5.0 §3.6")
+def test_only_goods_and_spells_are_attached() -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Huckster 1",)))
+    carried = [goods("Colt"), spell("Hex", keywords=("Hex",)), action("Trick"), dude("Cal"), deed("Bank")]
+    assert [can_hold(table.game, table["Allie"], one) for one in carried] == [True, True, False, False, False]
+
+
+@rule('compendium-1.9.3 "Attachment Limits"')
+def test_only_a_dude_can_carry_just_one_of_a_kind() -> None:
+    table = Table()
+    table.put(0, deed("Fort"))
+    for name in ("Gun", "Cannon"):
+        table.put(0, goods(name, keywords=("Improvement", "Weapon")), on="Fort")
+    table.do(keep_limits)
+    assert table.attached("Fort") == ["Gun", "Cannon"]
+
+
+@rule("rulebook-1.5.0 §6.1 step 1")
+def test_in_a_shootout_what_the_rules_put_on_somebody_may_go_to_anybody() -> None:
+    """Only a play of the shootout is limited to dudes in it."""
+    table = showdown()
+    table.put(0, dude("Away"))
+    table.in_hand(0, goods("Colt"))
+    assert table.called(bearers_for(table.game, table["Colt"])) == ["Allie", "Away"]

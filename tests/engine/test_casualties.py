@@ -381,3 +381,12 @@ def test_once_one_has_fallen_first_nobody_else_must() -> None:
     for name in ("Cy", "Di"):
         table.modify(name, FALLS_FIRST, 1, until="round")
     assert choices(table, 3, "casualty: discard Cy") == ["discard Bo", "ace Bo", "discard Di", "ace Di"]
+
+
+@rule('compendium-1.9.3 "Prevention" ¶7')
+def test_once_one_has_fallen_first_nobody_else_must_in_the_next_casualties_either() -> None:
+    table = losing([dude("Cy"), dude("Di")])
+    for name in ("Cy", "Di"):
+        table.modify(name, FALLS_FIRST, 1, until="shootout")
+    takes(table, 1, "casualty: discard Cy")
+    assert choices(table, 1) == ["discard Bo", "discard Di"]

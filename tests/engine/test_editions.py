@@ -8,16 +8,18 @@ import pytest
 from gunfight import FLUSH, HIGH, posses, showdown, until
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import AFTER, WHEN, JobTerms, Use
+from dtk.engine import prohibitions
+from dtk.engine.abilities import AFTER, BEFORE, WHEN, JobTerms, Use
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Aced, Booted, Discarded, Event, Joined, Moved, SetUp
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.rules.victory import qualified_seats
+from dtk.engine.stats import JOIN_FROM_AFAR
 from dtk.engine.switches import PINEBOX
 from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
 from dtk.engine.verbs.dudes import boot, send_home_booted
-from dtk.engine.verbs.effects import default_duration, modify
+from dtk.engine.verbs.effects import default_duration, forbid, modify
 from dtk.engine.verbs.piles import search
 from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, ability, action, cards, deed, dude, goods, legend, outfit, react, rule, spell, trait
@@ -684,3 +686,36 @@ def test_a_changed_rank_lasts_for_the_shootout_today_and_for_the_round_in_2015(r
     assert first.rank_round + first.rank_shootout == 2
     first.next_round()
     assert first.rank_round + first.rank_shootout == later
+
+
+@rule('rulebook-2015 "Jobs" step 3 s3')
+def test_in_2015_those_of_a_posse_that_would_not_do_had_booted_to_join_it_where_they_were() -> None:
+    table = gang_at_home(OLD, posse=lambda use, dudes: len(dudes) >= 3)
+    seen = watch_arrivals(table, Joined, "Ann")
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann")
+    assert seen == [("home 0",)] * 2
+    assert [(table.at(name), table.is_booted(name)) for name in ("Allie", "Ann")] == [("home 0", True)] * 2
+
+
+@pytest.mark.parametrize(("what", "joins"), [(None, True), (prohibitions.JOIN, False)])
+@rule('rulebook-2015 "Formin\' Posses" s5')
+def test_in_2015_who_could_no_longer_join_as_all_came_did_not(what: str | None, joins: bool) -> None:
+    table = street(OLD)
+
+    def bar(use: Use) -> None:
+        if what is not None:
+            forbid(use.game, table["Next"], what, "day")
+
+    table.teach(dude("Next"), trait(BEFORE, Booted, bar, concerns=lambda use: is_own(use)))
+    table.say("0 join posse: Next", "1 join posse: Scout")
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    assert table.posse(0) == (["Allie", "Next"] if joins else ["Allie"])
+
+
+@rule('rulebook-2015 "Formin\' Posses" s5')
+def test_in_2015_who_shoots_from_afar_stayed_where_it_was_as_the_others_came() -> None:
+    table = street(OLD)
+    table.modify("Next", JOIN_FROM_AFAR, 1)
+    table.say("0 join posse: Next", "0 stay away: yes", "1 join posse: Scout")
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    assert (table.posse(0), table.at("Next"), table.is_booted("Next")) == (["Allie", "Next"], "Saloon", False)

@@ -6,7 +6,7 @@ from dtk.engine import prohibitions
 from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, Entered, Invented, Inventing, SkillTestMade
 from dtk.engine.lasting import TEST
-from dtk.engine.rules.inventin import invent
+from dtk.engine.rules.inventin import invent, scientists
 from dtk.engine.verbs.cards import ace
 from dtk.engine.verbs.dudes import unboot
 from dtk.engine.verbs.effects import modify
@@ -232,3 +232,11 @@ def test_without_its_scientist_a_gadget_is_lost() -> None:
     table.next_cards(0, "K♠")
     table.play("0 play: invent Engine")
     assert table.zone("Engine") == "discard" and table.zone("Tesla") == "boot hill"
+
+
+@rule("rulebook-1.5.0 §7.2.2")
+def test_nobody_invents_what_is_no_gadget_or_has_no_difficulty() -> None:
+    table = workshop()
+    table.in_hand(0, goods("Rope", difficulty=3), goods("Thing", keywords=GADGET), engine())
+    assert [scientists(table.game, table[name]) for name in ("Rope", "Thing")] == [[], []]
+    assert table.called(scientists(table.game, table["Engine"])) == ["Tesla"]

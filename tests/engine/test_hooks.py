@@ -11,7 +11,7 @@ from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, FundSource, Link, Prohibition, Text, Use
 from dtk.engine.events import Booted, Declared, Entered, Passed, PhaseBegins
 from dtk.engine.header import NOON
-from dtk.engine.ids import AbilityRef
+from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.rules.casualties import assign, coverable_counts
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.verbs.cards import discard, enter
@@ -361,3 +361,16 @@ def test_each_day_begins_with_gambling_and_cards_hear_of_it(day: int) -> None:
     deal(table, HIGH, PAIR)
     table.step()
     assert begun == [("gambling", day), ("upkeep", day)]
+
+
+@pytest.mark.parametrize("who", [NOBODY, 1])
+def test_a_trait_that_somebody_granted_acts_for_them(who: int) -> None:
+    """By default for whoever controls the card that grants it."""
+    table = Table()
+    table.put(0, dude("Preacher"))
+    table.put(0, dude("Ann"), controller=1)
+    seats: list[int] = []
+    table.teach("Preacher", Text(triggers=(trait(AFTER, Booted, lambda use: seats.append(use.seat)),)))
+    grant(table.game, table["Ann"], table["Preacher"], 0, "day", seat=who)
+    table.do(boot, table["Preacher"])
+    assert seats == [0 if who == NOBODY else who]

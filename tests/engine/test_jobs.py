@@ -749,3 +749,31 @@ def test_no_job_begins_in_a_shootout() -> None:
     table["Bank"].owner = table["Bank"].controller = 0
     table.play("0 play: Allie calls out", "1 accept: yes")
     assert "use Bank" not in [option.split(": ")[-1] for option in table.options()]
+
+
+@pytest.mark.parametrize("barred", [False, True])
+def test_who_may_not_join_does_not_shoot_from_afar_for_a_job_either(barred: bool) -> None:
+    table = town()
+    table.put(0, dude("Ann"), "home 1", booted=True)
+    table.modify("Ann", JOIN_FROM_AFAR, 1)
+    if barred:
+        table.modify("Ann", prohibitions.JOIN, 1)
+    plan(table, "Bank")
+    assert table.options("0 play: use Plan") == (["none", "Bo"] if barred else ["none", "Ann"])
+
+
+@rule("rulebook-1.5.0 §6.2 step 5")
+def test_what_a_job_does_knows_who_is_left_of_both_posses() -> None:
+    table, known = town(), list[tuple[list[str], list[str]]]()
+    card = action("Plan")
+
+    def look(use: Use) -> None:
+        assert use.job is not None
+        known.append((table.called(use.job.posse), table.called(use.job.opposing_posse)))
+
+    table.teach(card, ability("Noon Job", gain, targets=the_mark(table, "Bank"), job=JobTerms(fails=look)))
+    table.in_hand(0, card)
+    deal(table, HIGH, FOUR)
+    table.play("0 play: use Plan", "1 oppose: Bo", "1 flee: no")
+    table.to("high noon")
+    assert known == [([], ["Bo"])]

@@ -6,9 +6,10 @@ import pytest
 from gunfight import FOUR, HIGH, deal, posses, showdown, until
 
 from dtk.engine import prohibitions
-from dtk.engine.abilities import AFTER, Prohibition
-from dtk.engine.events import SentHome
+from dtk.engine.abilities import AFTER, BEFORE, Prohibition
+from dtk.engine.events import SentHome, Unbooted
 from dtk.engine.rules.casualties import choices
+from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, may_join, move, send_home_booted, unboot
 from dtk.testing import Table, ability, deed, dude, goods, rule, trait
@@ -219,3 +220,24 @@ def test_who_can_not_leave_a_posse_moves_where_no_posse_is_left() -> None:
     for name in ("Cal", "Bo"):
         table.do(move, table[name], table.place("Bank"))
     assert (table.at("Cal"), table.at("Bo"), table.posse(1)) == ("Bank", "town square", ["Bo"])
+
+
+def test_nothing_answers_an_unbooting_that_can_not_be() -> None:
+    table = table_with(prohibitions.UNBOOT)
+    answered: list[str] = []
+    table.teach(deed("Tower"), trait(BEFORE, Unbooted, lambda use: answered.append("before")))
+    table.put(1, deed("Tower"))
+    table["Allie"].booted = True
+    table.do(unboot, table["Allie"])
+    assert answered == []
+
+
+@rule("rulebook-1.5.0 §6.1 step 3")
+def test_who_adds_no_cards_adds_none_whether_it_shoots_or_stands_by() -> None:
+    """Two studs and two draws; one of each adds nothing."""
+    studs, draws = [dude("Ann", shooter="stud"), dude("Abe", shooter="stud")], [dude("Cal"), dude("Dee")]
+    table = showdown(studs, draws)
+    assert (stud_bonus(table.game, posses(table)[0]), draw_bonus(table.game, posses(table)[1])) == (2, 3)
+    for name in ("Ann", "Cal"):
+        table.modify(name, prohibitions.ADD_CARDS, 1)
+    assert (stud_bonus(table.game, posses(table)[0]), draw_bonus(table.game, posses(table)[1])) == (1, 2)

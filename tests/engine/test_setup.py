@@ -336,3 +336,17 @@ def test_every_gang_that_can_be_put_together_is_legal_and_paid_for(data: st.Data
     play_setup(table.game, [members, ()])
     table.at_rest()
     assert table.rock(0) == 15 - sum(member.cost or 0 for member in members) >= 0
+
+
+@rule("rulebook-1.5.0 §3.2", "rulebook-1.5.0 §4")
+@pytest.mark.parametrize(("stash", "left"), [(None, 5), (-4, 1), (2, 7)])
+def test_a_gang_is_paid_from_the_stash_that_the_legend_has_changed(stash: int | None, left: int) -> None:
+    lead = None if stash is None else legend("The Curse", stash=stash)
+    gang = tuple(dude(f"Dude {number}", cost=5, gangs=("entrepreneurs",)) for number in (1, 2))
+    table = Table.before_setup(deck(*gang, lead=lead), deck())
+    table.do(play_setup, [gang, ()])
+    assert table.rock(0) == left
+
+
+def test_an_outfit_without_a_stash_begins_with_nothing() -> None:
+    assert Table.before_setup(deck(home=outfit("Nowhere", stash=None)), deck()).rock(0) == 0

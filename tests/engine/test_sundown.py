@@ -317,3 +317,15 @@ def test_sundowns_moments_are_over_before_its_effects_are() -> None:
     in_sundown = ("VictoryChecked", "HandsFilled", "Unbooted", "DayEnds")
     assert seen == [(name, 2, "sundown") for name in in_sundown]
     assert (table.bullets("Watcher"), table.phase) == (0, "gambling")
+
+
+@rule("rulebook-1.5.0 §5.4")
+def test_what_lasts_until_nightfall_counts_for_victory_and_is_over_right_after_the_check() -> None:
+    table = Table(phase="sundown")
+    table.put(0, dude("Allie", influence=1))
+    table.modify("Allie", "influence", 2, until="nightfall")
+    seen: list[int] = []
+    table.teach(dude("Allie"), trait(BEFORE, VictoryChecked, lambda use: seen.append(table.influence("Allie"))))
+    table.put(1, dude("Bo", influence=1, control=2))
+    table.step()
+    assert seen == [1] and table.outcome is None

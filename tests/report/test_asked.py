@@ -189,8 +189,8 @@ def test_posses_form_in_words() -> None:
     _, heard = shootout()
     assert heard.asked("join posse").split("\n") == [
         "Shootout at the town square",
-        "  you: Ann (leader)",
-        "  seat 2: Bo (mark)",
+        "  you: Ann (2 stud, leader); at most 2 stud and 0 draw: 7 cards, 0 replaced",
+        "  seat 2: Bo (0 draw, mark); at most 0 stud and 0 draw: 5 cards, 0 replaced",
         "Who joins your posse?",
         "Nobody else",
         "Abe (1 draw) joins",
@@ -259,8 +259,8 @@ def test_revealed_hands_are_told_where_something_may_be_done_about_them() -> Non
     table.play("1 resolution play: none")
     assert heard.asked("resolution play").split("\n") == [
         "Shootout at the town square",
-        "  seat 1: Ann (leader, shooter)",
-        "  you: Bo (mark, shooter)",
+        "  seat 1: Ann (0 draw, leader, shooter); 0 stud and 0 draw: 5 cards, 0 replaced",
+        "  you: Bo (0 draw, mark, shooter); 0 stud and 0 draw: 5 cards, 0 replaced",
         "You show Joker K♠ 6♠ 4♠ 2♠, Flush.",
         "Seat 1 shows K♣ 8♠ 8♠ 5♥ 3♦, Pair (cheatin').",
         "Your resolution play?",

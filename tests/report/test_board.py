@@ -6,10 +6,12 @@ import sys
 from pathlib import Path
 
 from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.state import Outcome
+from dtk.engine.view import View
 from dtk.match.one import play_one
-from dtk.report.board import WIDTH, board
+from dtk.report.board import LEAST, WIDTH, board, location, painted, table, told, town, written
 from dtk.testing import Table, deed, dude, goods
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
@@ -20,9 +22,8 @@ def shown(table: Table) -> list[str]:
     return board(table.state)
 
 
-def town(table: Table) -> list[str]:
-    lines = shown(table)
-    return lines[lines.index("The town square") :]
+def drawn(played: Table, seat: int = 0, width: int = WIDTH) -> list[str]:
+    return written(town(played.game.views[seat], width))
 
 
 def test_the_head_tells_the_day_and_what_comes_next() -> None:
@@ -52,7 +53,7 @@ def test_each_player_has_a_line_of_numbers() -> None:
     ]
 
 
-def test_every_location_is_there_with_the_dudes_of_each_seat() -> None:
+def small_town() -> Table:
     table = Table()
     table.put(0, deed("Bank", production=3, control=1), booted=True)
     table.put(0, goods("Sign", keywords=("Improvement",)), on="Bank")
@@ -62,37 +63,89 @@ def test_every_location_is_there_with_the_dudes_of_each_seat() -> None:
     table.put(0, dude("Abe"))
     table.put(1, dude("Bo", influence=1), "Bank")
     table.put(0, dude("Amy"), "Bank")
-    assert town(table) == [
-        "The town square",
-        "The home of seat 1",
-        "  seat 1: Ann (2 stud, booted, wanted 2, with Pinto and Rifle), Abe (0 draw)",
-        "Bank (deed of seat 1, production 3, control 1, controlled by seat 2, booted,",
-        "   with Sign)",
-        "  seat 1: Amy (0 draw)",
-        "  seat 2: Bo (0 draw, influence 1)",
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(1, dude("Bill"), "town square")
+    return table
+
+
+def test_streets_are_drawn_from_left_to_right_with_the_town_square_between_them() -> None:
+    table = small_town()
+    table.state.players[0].street.reverse()
+    assert drawn(table) == [
+        "The street of seat 2:",
         "The home of seat 2",
+        "The town square",
+        "seat 2: Bill (0 draw)",
+        "Your street:",
+        "Bank                           | Your home                       | Mine",
+        "(production 3, control 1,      | you: Ann (2 stud, booted,       | (out of town)",
+        "   controlled by seat 2,       |    wanted 2, with Pinto and     |",
+        "   booted, with Sign)          |    Rifle)                       |",
+        "you: Amy (0 draw)              | you: Abe (0 draw)               |",
+        "seat 2: Bo (0 draw, influence  |                                 |",
+        "   1)                          |                                 |",
     ]
+    # Who sits opposite sees it from there.
+    assert [line for line in drawn(table, 1) if line.endswith("street:") or "street of" in line] == [
+        "The street of seat 1:",
+        "Your street:",
+    ]
+
+
+def test_a_wide_terminal_has_room_and_a_narrow_one_draws_what_is_left_below() -> None:
+    table = small_town()
+    wide = drawn(table, width=200)
+    assert len(wide) < len(drawn(table)) and any(line.endswith("(out of town)") for line in wide)
+    assert any("you: Ann (2 stud, booted, wanted 2, with Pinto and Rifle)" in line for line in wide)
+    narrow = drawn(table, width=30)
+    assert max(map(len, narrow)) <= 30 and not any("|" in line for line in narrow)
+    assert [line for line in narrow if line in ("Your home", "Bank", "Mine")] == ["Your home", "Bank", "Mine"]
+
+
+def test_what_has_changed_is_marked() -> None:
+    playing = small_town()
+
+    def drawing() -> list[tuple[str, object]]:
+        return table(playing.game.views[0], ["a", "b"], "-- now ", 100)
+
+    before = drawing()
+    playing["Abe"].booted = True
+    playing.set_rock(1, 12)
+    after = drawing()
+    lines = painted(after, told(before), lambda text, style: f"<{style}: {text}>")
+    assert [line for line in lines if "<changed: " in line] == [
+        "   2          <changed: 12>        1          1     0     0  b",
+        *(line for line in lines if "<changed: you: Abe (0 draw, booted)>" in line),
+    ]
+    assert sum("<changed: " in line for line in lines) == 2
+    assert painted(after, {}, lambda text, style: "!") == written(after)
+    assert painted(before, told(before), lambda text, style: "!") == written(before)
 
 
 def test_the_posses_of_a_shootout_are_told_apart() -> None:
     table = Table()
-    for seat, name in ((0, "Ann"), (0, "Abe"), (1, "Bo")):
-        table.put(seat, dude(name), "town square")
+    table.put(0, dude("Ann", bullets=2, shooter="stud"), "town square")
+    table.put(0, dude("Abe", bullets=3), "town square")
+    table.put(1, dude("Bo"), "town square")
     table.say("join posse: Abe")
     table.do(begin_shootout, table["Ann"], table["Bo"])
     lines = shown(table)
     assert lines[0].strip("- ") == "Day 1, high noon: round 1 of a shootout"
     assert lines[4:8] == [
         "Shootout at the town square",
-        "  seat 1: Ann (leader), Abe",
-        "  seat 2: Bo (mark)",
-        "The town square",
+        "  seat 1: Ann (2 stud, leader), Abe (3 draw); at most 1 stud and 3 draw: 6",
+        "     cards, 3 replaced",
+        "  seat 2: Bo (0 draw, mark); at most 0 stud and 0 draw: 5 cards, 0 replaced",
     ]
     shootout = table.state.shootout
     assert shootout is not None
     shootout.posses[0].shooter = table["Abe"].number
     shootout.posses[1].dudes.clear()
-    assert shown(table)[5:7] == ["  seat 1: Ann (leader), Abe (shooter)", "  seat 2: nobody"]
+    assert shown(table)[5:7] == [
+        "  seat 1: Ann (2 stud, leader), Abe (3 draw, shooter); 1 stud and 3 draw: 6",
+        "     cards, 3 replaced",
+    ]
+    assert shown(table)[7] == "  seat 2: nobody"
 
 
 def test_long_and_hostile_names_stay_in_their_lines() -> None:
@@ -111,8 +164,12 @@ class Looker(Auditor):
         lines = board(game.state)
         assert all(len(line) <= WIDTH and line.isprintable() and line.strip() for line in lines)
         in_play = [piece for piece in game.state.pieces if piece.zone == "in play" and piece.card.type == "dude"]
-        text = " ".join(" ".join(lines).split())
-        assert all(" ".join(card.card.title.split()) in text for card in in_play)
+        view = View(game.state, NOBODY)
+        told_of = [line for place in view.locations() for line in location(view, place)]
+        # The parts of a street may be wrapped and stand beside each other.
+        assert all(any(card.card.title in line for line in told_of) for card in in_play)
+        words = {word for line in lines for word in line.split()}
+        assert all(word in words for line in told_of for word in line.split() if len(word) < LEAST - len("   "))
 
 
 def test_the_boards_of_whole_games_show_every_dude_in_80_columns() -> None:

@@ -48,7 +48,7 @@ class CulpabilityScientizer:
     def blame(self, play: Play) -> None:
         play.add_bounty(play.target, 2)
 
-    @ability("Noon", dude(here, wanted, to=CALL_OUT))
+    @ability("Noon", dude(here, wanted, to=CALL_OUT), requires=lambda play: DISCARD.can(play, play.card))
     def prove(self, play: Play) -> None:
         prover = play.dude
         if play.discard(play.card, first=True) and play.call_out(prover, play.target):

@@ -101,6 +101,16 @@ def test_culpability_scientizer_calls_out_and_shoots_first(code: str) -> None:
     assert not table.is_shooting
 
 
+@pytest.mark.parametrize("code", ["15011", "24150"])
+def test_culpability_scientizer_calls_nobody_out_where_it_can_not_be_discarded(code: str) -> None:
+    """rulebook-1.5.0 §5.3.1: what is done to achieve something is a requirement."""
+    table = allie_with(code)
+    table["Bo"].bounty = 1
+    assert "use Culpability Scientizer" in table.plays()
+    table.modify("Culpability Scientizer", "cannot be discarded", 1)
+    assert "use Culpability Scientizer" not in table.plays()
+
+
 def test_culpability_scientizer_lets_its_player_pass_for_the_first_play() -> None:
     """rulebook-1.5.0 §6.1 step 1: to pass is a Shootout play too."""
     table = allie_with("15011")
