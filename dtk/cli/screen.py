@@ -52,8 +52,7 @@ class Screen:
         """Print the table, and mark what has changed since it was last printed. again: even if nothing has."""
         text = written(lines)
         if again or text != self.shown:
-            head, *others = painted(lines, self.said, self.paint)
-            say("\n".join(["", self.paint(head, "strong"), *others]))
+            say("\n".join(["", *painted(lines, self.said, self.paint)]))
             self.shown, self.said = text, told(lines)
 
 

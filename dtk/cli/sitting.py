@@ -25,7 +25,7 @@ from dtk.match.texts import NONE
 from dtk.report.asked import question
 from dtk.report.asking import Asking
 from dtk.report.board import WIDTH, Part, table
-from dtk.report.hands import drawn_name, hand, piles
+from dtk.report.hands import BELOW, drawn_name, hand, piles
 from dtk.report.narrator import Narrator
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from dtk.match.resume import Course, Point
 
 LONGEST_LINE, LAST_TOLD = 1000, 30
+# How much of what happened is told again when a saved game goes on.
+LAST_BEFORE = 8
 # How many of the cards that were turned up are named.
 MOST_NAMED = 12
 CONCEDED = "conceded"
@@ -84,13 +86,14 @@ class Sitting(Observer):
         self.told: deque[str] = deque(maxlen=LAST_TOLD)
         # Whether the game is only brought to where it was, and what there is to say once it is there.
         self.is_silent, self.news = False, list[str]()
+        self.is_resumed = course.gangs is not None
         self.interrupted = False
 
     def begin(self) -> None:
         """The game begins, or is brought to where it was."""
         self.narrator = Narrator(self.print)
         self.told.clear()
-        self.is_silent = bool(self.course.answers)
+        self.is_silent = self.course.gangs is not None
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
         """An event has reached a stage."""
@@ -117,7 +120,9 @@ class Sitting(Observer):
         self.narrator.catch_up()
         self.is_silent = False
         self.write(self.news)
-        self.news = []
+        if self.is_resumed:
+            self.write(["You go on with your game. What happened last:", *list(self.told)[-LAST_BEFORE:]])
+        self.is_resumed, self.news = False, []
         if self.course.gangs is not None:
             self.saves.keep(self.course.so_far())
 
@@ -188,7 +193,8 @@ class Sitting(Observer):
         if command == "board":
             self.show_table(view)
         elif command == "hand":
-            self.write(hand(view, with_texts=True))
+            for line in hand(view, with_texts=True):
+                self.screen.write([line], "faint" if line.startswith(BELOW) else "")
         elif command == "last":
             self.write(list(self.told) or ["Nothing has happened yet."])
         elif command == "discards":

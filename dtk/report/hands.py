@@ -13,6 +13,9 @@ from dtk.poker.ranks import RANK_NAMES, rank_of
 from dtk.report.does import does
 from dtk.report.seen import card_words, face
 
+# The indent of what belongs to a card in a list.
+BELOW = "    "
+
 
 def cards(view: View, numbers: Sequence[int]) -> str:
     """Suits and values, the highest first."""
@@ -63,7 +66,7 @@ def hand(view: View, *, with_texts: bool = False) -> list[str]:
     lines = ["Your hand" if view.hand else "Your hand is empty"]
     for number in view.hand:
         lines.append(f"  {card_words(view, number)}")
-        lines += [f"    {said}" for said in [does(view, number)] if said and with_texts]
+        lines += [f"{BELOW}{said}" for said in [does(view, number)] if said and with_texts]
     return lines
 
 

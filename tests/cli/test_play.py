@@ -359,6 +359,9 @@ def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Pa
     assert verified(log) == "1 game came to the same again.\n"
     told = CliRunner().invoke(app, ["replay", str(log)]).stdout
     assert told.endswith("1 choice taken back after something had come of it.\n")
+    # Nothing is told twice, even if all answers were taken back.
+    _, first = typed(*start[:2], "!u", options=options)
+    assert first.stdout.count("Day 1: ") == 1
     # What was drawn or revealed meanwhile is named.
     _, seen = typed(*start, *["Pass"] * 2, "!u", "!u", "!u", "!u", "!u", "!u", "!u", options=options)
     assert "You have seen meanwhile: " in " ".join(seen.stdout.split())
@@ -374,7 +377,8 @@ def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
     assert "The game is left on day 1, and not finished." in done.stdout and verified(save)
     before = save.read_text("utf-8")
     again = CliRunner().invoke(app, ["play", "--resume", str(save)], input="")
-    assert again.exit_code == 0 and "Your play." in again.stdout and "Day 1:" not in again.stdout
+    assert again.exit_code == 0 and "Your play." in again.stdout
+    assert "You go on with your game. What happened last:\n" in again.stdout
     assert "played by baseline. Seed 7." in " ".join(again.stdout.split())
     assert save.read_text("utf-8") == before
     on = CliRunner().invoke(app, ["play", "--resume", str(save)], input="l\n" + "\n" * 3000)
