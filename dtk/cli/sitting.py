@@ -25,7 +25,7 @@ from dtk.match.texts import NONE
 from dtk.report.asked import question
 from dtk.report.asking import Asking
 from dtk.report.board import WIDTH, Part, table
-from dtk.report.hands import BELOW, drawn_name, hand, piles
+from dtk.report.hands import drawn_name, hand, piles
 from dtk.report.narrator import Narrator
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class Sitting(Observer):
             self.show_table(view, again=False)
         say("")
         *before, last = asked.text
-        self.screen.write(before, "")
+        self.write(before)
         self.screen.write([last], "strong")
         width = len(str(len(asked.choices)))
         indent = " " * (width + 5)
@@ -193,8 +193,7 @@ class Sitting(Observer):
         if command == "board":
             self.show_table(view)
         elif command == "hand":
-            for line in hand(view, with_texts=True):
-                self.screen.write([line], "faint" if line.startswith(BELOW) else "")
+            self.write(hand(view, with_texts=True))
         elif command == "last":
             self.write(list(self.told) or ["Nothing has happened yet."])
         elif command == "discards":

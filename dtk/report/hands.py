@@ -10,11 +10,8 @@ from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.hands import is_cheatin
 from dtk.poker.ranks import RANK_NAMES, rank_of
-from dtk.report.does import does
+from dtk.report.does import BELOW, does
 from dtk.report.seen import card_words, face
-
-# The indent of what belongs to a card in a list.
-BELOW = "    "
 
 
 def cards(view: View, numbers: Sequence[int]) -> str:

@@ -89,13 +89,12 @@ from dtk.engine.lasting import Blanked, Granted, LastingEffect, Prohibited, Stat
 from dtk.engine.stats import FALLS_FIRST, GAINED, RATED, total_influence
 from dtk.engine.verbs.dudes import has_empty_posse
 from dtk.poker.ranks import RANK_NAMES, rank_of
+from dtk.report.does import BELOW
 from dtk.report.scene import Scene, enumeration
 from dtk.report.tally import counted
 
 Sentences = Iterator[str]
 ROCK, CHEATIN = "ghost rock", ", cheatin'"
-# The indent of what belongs to the sentence before it.
-BELOW = "  "
 # Where a card goes when it leaves play without being discarded or aced.
 LEFT = {
     "discard": "is discarded",

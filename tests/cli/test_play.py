@@ -313,7 +313,7 @@ def test_what_a_card_does_is_told_where_it_is_offered_in_hand_and_in_use() -> No
     flat = " ".join(done.stdout.split(" > h")[1].split())
     assert any(summary_of(card) in flat for card in load_database() if summary_of(card))
     whole = played(lines="\n" * 3000).stdout
-    used = re.search(r"^Seat \d (?:uses|reacts with) (.*)\.\n  (\S.*)$", whole, re.MULTILINE)
+    used = re.search(r"^Seat \d (?:uses|reacts with) (.*)\.\n    (\S.*)$", whole, re.MULTILINE)
     assert used is not None
     title = used[1].removesuffix(" [1]").removesuffix(" [2]")
     assert any(summary_of(card).startswith(used[2][:30]) for card in load_database() if card.title == title)

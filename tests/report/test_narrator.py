@@ -215,7 +215,7 @@ def test_a_blast_is_told_after_the_shotgun_that_it_comes_from() -> None:
     said = told(table, *script, units=2)
     at = said.index("Seat 0 uses Shotgun.")
     # What it does stands below its name, in dtk's own words, and what comes of it right after it.
-    does = f"  {summary_of(printed('01084'))}"
+    does = f"    {summary_of(printed('01084'))}"
     assert said[at + 1 : at + 5] == [does, "Seat 0 chooses Cy for Shotgun.", "Shotgun boots.", "Cy is aced."]
     assert len(does) > 10
 
@@ -237,14 +237,14 @@ def test_a_trait_tells_what_it_does_when_it_takes_effect() -> None:
     table.put(0, harden, "Ranch")
     said = told(table, "0 play: call out Allie", "0 join posse: Tommy Harden", "0 shooter: Allie", units=6)
     at = said.index("The text of Tommy Harden takes effect.")
-    assert said[at + 1] == f"  {summary_of(harden)}"
+    assert said[at + 1] == f"    {summary_of(harden)}"
 
 
 def test_a_job_is_told_from_its_beginning_to_what_it_does_if_it_succeeds() -> None:
     table = kidnapping()
     said = told(table, *START, "1 oppose: none")
     does = said[1]
-    assert does.startswith("  Leads a job to discard")
+    assert does.startswith("    Leads a job to discard")
     assert said[:6] == [
         "Seat 0 uses Kidnappin'.",
         does,
