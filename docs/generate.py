@@ -16,6 +16,7 @@ from pathlib import Path
 
 import card_language
 import decision_page
+import feature_page
 import glossary
 import pictures
 
@@ -51,6 +52,7 @@ def pages() -> dict[str, str]:
     pages["card-language.md"] = MARK + card_language.page()
     pages["glossary.md"] = MARK + terms()
     pages["decisions.md"] = MARK + decision_page.page()
+    pages["features.md"] = MARK + feature_page.page()
     pages |= {path.name: with_output(with_facts(path.read_text("utf-8"))) for path in written_by_hand(pages)}
     pages["../README.md"] = with_share(README.read_text("utf-8"))
     pages |= {f"pictures/{name}.svg": picture for name, picture in pictures.drawn().items()}

@@ -14,6 +14,7 @@ from dtk.decks.deck import DeckSource
 from dtk.engine import flow
 from dtk.engine.game import Game as EngineGame
 from dtk.engine.game import looks_ahead
+from dtk.engine.history import hears_events, let_hear
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import choose_gangs, play_setup
 from dtk.engine.sandbox import let_sample
@@ -167,6 +168,8 @@ class Game:
         engine = EngineGame(state, agents, [View(state, seat) for seat in range(len(agents))])
         if self._engine.forks:
             let_sample(engine)
+        if self._engine.heard is not None:
+            let_hear(engine)
         return Game(engine, self.decks, self.agents)
 
     @property
@@ -256,6 +259,8 @@ def new_game(*decks: DeckSource, agents: Agents = ("baseline", "baseline"), seed
     engine = EngineGame(state, players, views)
     if any(map(looks_ahead, players)):
         let_sample(engine)
+    if any(map(hears_events, players)):
+        let_hear(engine)
     play_setup(engine, gangs)
     return Game(engine, [deck.name for deck in match.decks], match.agents)
 

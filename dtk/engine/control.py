@@ -6,6 +6,8 @@ A seat is NOBODY if no player controls it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dtk.engine import stats
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -85,3 +87,44 @@ def all_control_points(state: State) -> list[int]:
         if points:
             by_seat[controller_of(state, piece)] += points
     return by_seat
+
+
+def income(state: State, seat: int) -> int:
+    """A player's production in ghost rock (rulebook-1.5.0 §5.2).
+
+    It comes from deeds that the player both owns and controls and from other cards that the player controls; also from
+    other players' cards whose production an effect directs to the player.
+    """
+    return sum(
+        ghost_rock
+        for number in state.in_play
+        if (ghost_rock := stats.production(state, piece := state.pieces[number]))
+        # A legend's production is already included in its outfit's.
+        and piece.card.type != "legend"
+        and receiver(state, piece) == seat
+    )
+
+
+def receiver(state: State, piece: Piece) -> int:
+    """The seat that receives a card's production; NOBODY for a deed that its owner doesn't control."""
+    seat = controller_of(state, piece)
+    if piece.card.type == "deed" and piece.owner != seat:
+        seat = NOBODY
+    return stats.with_changes(state, "receiver", piece, seat)
+
+
+def upkeep(state: State, seat: int) -> int:
+    """The upkeep of all cards that a player controls, in ghost rock a day."""
+    return sum(
+        due
+        for number in state.in_play
+        if (due := stats.upkeep(state, piece := state.pieces[number])) and controller_of(state, piece) == seat
+    )
+
+
+def influence_to_beat(state: State, influence: Sequence[int], seat: int) -> int:
+    """The influence that a player must have more control points than, to win (rulebook-1.5.0 §5.4): the highest of the
+    others; the lowest in the shorter multiplayer game (rulebook-2015 "Rustlin' Up Some Help"). influence: by seat.
+    """
+    to_beat = min if state.switches.victory_over == "anyone" else max
+    return to_beat((amount for other, amount in enumerate(influence) if other != seat), default=0)

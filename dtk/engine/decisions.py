@@ -17,7 +17,7 @@ from typing import ClassVar, Generic, TypeVar
 from dtk.engine.abilities import OfferedUse, Use
 from dtk.engine.events import Event
 from dtk.engine.ids import NOBODY, AbilityRef, PieceId, Place, Seat
-from dtk.engine.plays import Casualty, Handover, PlayChoice
+from dtk.engine.plays import Casualty, Handover, Opening, PlayChoice
 
 T = TypeVar("T")
 
@@ -48,6 +48,11 @@ class Decision(Generic[T]):
 def describes_nothing(option: PlayChoice) -> OfferedUse | None:
     """No option uses a text."""
     return None
+
+
+def opens_nothing(option: PlayChoice) -> Opening:
+    """No option takes or chooses anything."""
+    return Opening()
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,10 +145,13 @@ class PayUpkeep(Decision[bool]):
 class NoonPlay(ChoosePlay):
     """The player whose turn it is: what to do with it (rulebook-1.5.0 §5.3)? Options: pass, or every play that is legal
     now.
+
+    opening: what a play takes, and what it could choose first, if it uses no text.
     """
 
     kind: ClassVar[str] = "play"
     none: ClassVar[str] = "pass"
+    opening: Callable[[PlayChoice], Opening] = field(default=opens_nothing, kw_only=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,7 @@ class Game:
         "choosing",
         "depth",
         "forks",
+        "heard",
         "listener",
         "paying",
         "pulls",
@@ -120,6 +121,8 @@ class Game:
         self.told = BETWEEN_UNITS
         # Is notified of events.
         self.listener: Listener | None = None
+        # By seat, what has happened since its player was last asked; None if nobody keeps that (dtk.engine.history).
+        self.heard: list[list[Event]] | None = None
 
     def ask(self, decision: Decision[T]) -> T:
         """The player's choice among the legal options. If there is only one, it is taken without asking.
@@ -141,6 +144,8 @@ class Game:
         except ValueError:
             raise IllegalAnswer(decision, answer) from None
         self.answers.append(place)
+        if self.heard is not None:
+            self.heard[decision.seat].clear()
         return options[place]
 
     def piece(self, number: int) -> Piece:

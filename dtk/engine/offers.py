@@ -11,8 +11,11 @@ from typing import Any, Literal, NamedTuple
 
 from dtk.engine import stats, uses
 from dtk.engine.abilities import Ability, OfferedUse
+from dtk.engine.decisions import ChoosePlay, NoonPlay
 from dtk.engine.header import KUNG_FU, Header
+from dtk.engine.ids import PieceId, Place
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.plays import Opening, PlayChoice
 from dtk.engine.rules import jobs
 from dtk.engine.shootouts import JobContext
 from dtk.engine.uses import can_go_on, difficulty_of, legal_options, price, purpose_of
@@ -30,6 +33,80 @@ class Cost(NamedTuple):
     ghost_rock: int
     plays_card: bool
     boots: Literal["dude", "other card", ""]
+
+
+class Offered(NamedTuple):
+    """What an option is, as far as a player knows it before choosing it.
+
+    kind: as of PlayChoice. card: what does it or is played; a place for a trade. header: what is printed before the
+    ability, None for a play that uses no text. cost: what it takes; where it may take more, the least. targets: what it
+    could choose first, nearly always cards and places. leaders: who could lead it, if it is a job. performers: who
+    could cast or perform it. purposes: what becomes of each choice in order, as the text declares it; "" where it
+    declares nothing. boots_to: the places to which a move boots.
+    """
+
+    kind: str
+    card: PieceId | Place
+    header: Header | None
+    cost: Cost
+    targets: tuple[object, ...]
+    leaders: tuple[PieceId, ...] = ()
+    performers: tuple[PieceId, ...] = ()
+    purposes: tuple[str, ...] = ()
+    boots_to: tuple[Place, ...] = ()
+
+    @property
+    def is_job(self) -> bool:
+        """Whether it is a job."""
+        return self.header is not None and self.header.is_job
+
+
+def describe(decision: ChoosePlay, option: PlayChoice) -> Offered:
+    """What an option of a decision is. Raises ValueError if it is not one of the decision's."""
+    if option not in decision.options:
+        raise ValueError(f"{option} is no option of {decision.kind!r}.")
+    offer = decision.describe(option)
+    if offer is None:
+        return described_play(option, decision.opening(option) if isinstance(decision, NoonPlay) else Opening())
+    header, takes = header_of(offer), cost(offer)
+    if header.is_job and header.boots:
+        # The leader boots for a job, not its card (rulebook-1.5.0 §6.2).
+        takes = takes._replace(boots="dude")
+    leading = leaders(offer) if is_job(offer) else []
+    performing = performers(offer)
+    if leading:
+        found = [target for leader in leading for target in marks(led_by(offer, leader), leader)]
+    elif performing:
+        found = [target for dude in performing for target in first_of(performed_by(offer, dude))]
+    else:
+        found = list(first_of(offer))
+    return Offered(
+        kind=option.kind,
+        card=option.piece,
+        header=header,
+        cost=takes,
+        targets=tuple(dict.fromkeys(found)),
+        leaders=tuple(dude.number for dude in leading),
+        performers=tuple(dude.number for dude in performing),
+        purposes=tuple(getattr(purpose, "name", "") for purpose in offer.text.purposes),
+    )
+
+
+def described_play(option: PlayChoice, opening: Opening) -> Offered:
+    """What a play is that uses no text."""
+    return Offered(
+        kind=option.kind,
+        card=option.piece,
+        header=None,
+        cost=Cost(opening.ghost_rock, plays_card=False, boots="dude" if opening.target_boots else ""),
+        targets=opening.targets,
+        boots_to=opening.boots_to,
+    )
+
+
+def first_of(offer: OfferedUse) -> Sequence[Any]:
+    """What could be chosen first, nothing if nothing is chosen."""
+    return choices(offer, 0) if stages(offer) else ()
 
 
 def header_of(offer: OfferedUse) -> Header:

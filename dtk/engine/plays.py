@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from dtk.engine.ids import NOBODY, AbilityRef, PieceId
+from dtk.engine.ids import NOBODY, AbilityRef, PieceId, Place
 
 # What a player who passes answers.
 PASS: Final = None
@@ -20,6 +20,18 @@ class PlayChoice(NamedTuple):
     kind: str
     piece: PieceId = NOBODY
     ability: AbilityRef | None = None
+
+
+class Opening(NamedTuple):
+    """What a play of High Noon that uses no text takes. ghost_rock: the least that is paid. targets: what could be
+    chosen first, by number; empty if nothing is. target_boots: whether the dude who is chosen boots for it. boots_to:
+    the places to which a move boots.
+    """
+
+    ghost_rock: int = 0
+    targets: tuple[PieceId | Place, ...] = ()
+    target_boots: bool = False
+    boots_to: tuple[Place, ...] = ()
 
 
 class Casualty(NamedTuple):

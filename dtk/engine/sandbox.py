@@ -16,9 +16,12 @@ from functools import partial
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from dtk.engine.chance import Chance
+from dtk.engine.dealing import deal_anew
 from dtk.engine.decisions import Decision, T
+from dtk.engine.events import Event
 from dtk.engine.flow import advance
 from dtk.engine.game import BETWEEN_UNITS, Agent, Game, looks_ahead
+from dtk.engine.history import hears_events, let_hear
 from dtk.engine.ids import NOBODY, PieceId, Seat
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import Casualty, Handover, PlayChoice
@@ -41,14 +44,14 @@ class Playout(NamedTuple):
 
 
 @dataclass(slots=True)
-class Asked(Exception):
+class QuestionReached(Exception):
     """A question was reached that is not to be answered."""
 
     decision: Decision[Any]
 
 
 @dataclass(slots=True)
-class Answered(Exception):
+class AnswerGiven(Exception):
     """An answer was given that nothing is to come of."""
 
     answer: object
@@ -60,8 +63,8 @@ class Asker:
     __slots__ = ()
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """Raises Asked."""
-        raise Asked(decision)
+        """Raises QuestionReached."""
+        raise QuestionReached(decision)
 
 
 class Witness:
@@ -73,8 +76,8 @@ class Witness:
         self.agent = agent
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """Raises Answered."""
-        raise Answered(self.agent.answer(decision, view))
+        """Raises AnswerGiven."""
+        raise AnswerGiven(self.agent.answer(decision, view))
 
 
 class Deal(NamedTuple):
@@ -90,15 +93,22 @@ class Journey:
 
     earlier: the places of the answers that are repeated. deals: when hidden cards are dealt anew; the last is that of
     the sandbox, others are those of sandboxes that it was made in. answers: what the player says at the question and
-    after it, before an agent is asked.
+    after it, before an agent is asked. heard: the events that the player has not been asked after yet.
     """
 
-    __slots__ = ("_begin", "answers", "deals", "earlier", "given", "left", "seat")
+    __slots__ = ("_begin", "answers", "deals", "earlier", "given", "heard", "left", "seat")
 
     def __init__(
-        self, begin: State, seat: Seat, earlier: Sequence[int], deals: Sequence[Deal], answers: Sequence[object]
+        self,
+        begin: State,
+        seat: Seat,
+        earlier: Sequence[int],
+        deals: Sequence[Deal],
+        answers: Sequence[object],
+        heard: Sequence[Event] = (),
     ) -> None:
         self._begin = begin
+        self.heard = heard
         self.seat, self.earlier, self.deals, self.answers = seat, earlier, deals, deque(answers)
         # How many questions were answered, and the deals to come.
         self.given, self.left = 0, deque(deals)
@@ -117,7 +127,9 @@ class Journey:
         game.boundary = None
         game.state.chance = Chance(deal.luck)
         used = {number for use in game.uses for number in pieces_in((use.piece, use.performer, use.target, use.more))}
-        deal_anew(game, deal.seat, named | used)
+        deal_anew(game.state, deal.seat, game.views[deal.seat].sees, named | used)
+        if game.heard is not None and not self.left:
+            game.heard[self.seat][:] = self.heard
 
     def beginning(self, game: Game) -> tuple[State, tuple[Deal, ...]] | None:
         """Where the unit under way began, and which deals it has seen; None if that is not where this journey began."""
@@ -151,7 +163,7 @@ class Sandbox:
     seat: the player who made it. luck: from which all its luck comes; the same luck makes the same sandbox.
     """
 
-    __slots__ = ("_answers", "_deals", "_earlier", "_is_within", "_state", "luck", "seat")
+    __slots__ = ("_answers", "_deals", "_earlier", "_heard", "_is_within", "_state", "luck", "seat")
 
     def __init__(self, game: Game, journey: Journey | None, seat: Seat, luck: str) -> None:
         """journey: that of the game, if it is itself a sandbox's.
@@ -170,6 +182,7 @@ class Sandbox:
         self._earlier = tuple(game.answers[game.told :]) if self._is_within else ()
         self._deals = (*deals, Deal(len(self._earlier), seat, luck))
         self._answers: tuple[object, ...] = ()
+        self._heard = None if game.heard is None else tuple(game.heard[seat])
 
     def after(self, answer: object) -> Sandbox:
         """The same sandbox, with one more answer that the player gives, at the question or after those decided on."""
@@ -199,7 +212,7 @@ class Sandbox:
         """The question that is reached with the answers decided on; None if the unit ends without one."""
         try:
             advance(self._begin([Asker()] * len(self._state.players)))
-        except Asked as asked:
+        except QuestionReached as asked:
             return asked.decision
         return None
 
@@ -209,7 +222,7 @@ class Sandbox:
         """
         try:
             advance(self._begin([Witness(agent)] * len(self._state.players), forks=looks_ahead(agent)))
-        except Answered as answered:
+        except AnswerGiven as answered:
             return answered.answer
         return None
 
@@ -218,11 +231,13 @@ class Sandbox:
         if len(policies) != len(self._state.players):
             raise ValueError(f"There are {len(self._state.players)} seats, and {len(policies)} agents.")
         state = self._state.copy()
-        journey = Journey(self._state, self.seat, self._earlier, self._deals, self._answers)
+        journey = Journey(self._state, self.seat, self._earlier, self._deals, self._answers, self._heard or ())
         agents = [Traveller(agent, journey) for agent in policies]
         game = Game(state, agents, [View(state, seat) for seat in range(len(agents))])
         if forks or any(map(looks_ahead, policies)):
             let_sample(game, journey)
+        if self._heard is not None or any(map(hears_events, policies)):
+            let_hear(game)
         for agent in agents:
             agent.game = game
         if not self._is_within:
@@ -263,46 +278,9 @@ def pieces_in(part: object) -> list[PieceId]:
     return [number for inner in part for number in pieces_in(inner)] if isinstance(part, tuple | list) else []
 
 
-def deal_anew(game: Game, seat: Seat, named: Set[PieceId]) -> None:
-    """Let every order of the cards that a player can't know be as likely as any other.
-
-    named: pieces that are spoken of, and so stay where they are. The result depends on the luck of the game, and not on
-    where hidden cards were.
-    """
-    state, view = game.state, game.views[seat]
-    known = state.players[seat].known | named
-    piles = [
-        (zone, pile)
-        for player in state.players
-        for zone, pile in (("hand", player.hand), ("draw hand", player.draw_hand), ("deck", player.deck))
-    ]
-    places: dict[Seat, list[tuple[str, list[PieceId], int]]] = {player.seat: [] for player in state.players}
-    for zone, pile in piles:
-        for index, number in enumerate(pile):
-            if number not in known and not view.sees(number):
-                places[state.pieces[number].owner].append((zone, pile, index))
-    moved: dict[PieceId, PieceId] = {}
-    for owner, hidden in places.items():
-        were = [pile[index] for _, pile, index in hidden]
-        dealt = sorted(were)
-        state.chance.shuffle(f"sandbox {owner}", dealt)
-        moved |= zip(were, dealt, strict=True)
-        for (zone, pile, index), number in zip(hidden, dealt, strict=True):
-            pile[index] = number
-            state.pieces[number].zone = zone
-    for posse in () if state.shootout is None else state.shootout.posses:
-        posse.leaving[:] = [moved.get(number, number) for number in posse.leaving]
-    for player in state.players:
-        player.known.difference_update(moved)
-    if state.lasting.rename(moved):
-        state.active.refresh()
-    if state.active.memo is not None:
-        state.active.memo.clear()
-
-
 def let_sample(game: Game, journey: Journey | None = None) -> None:
     """Let the agents of a game sample it (View.sample) from its next unit on. journey: that of the game, if it is
     itself a sandbox's.
     """
     game.forks = True
-    game.views = [View(game.state, view.seat, sampler=partial(Sandbox, game, journey)) for view in game.views]
+    game.views = [view.with_sampler(partial(Sandbox, game, journey)) for view in game.views]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from dtk.cards.card import Card
-from dtk.engine import places, stats
+from dtk.engine import control, places, stats
 from dtk.engine.abilities import NO_TEXT
-from dtk.engine.ids import AbilityRef
+from dtk.engine.chance import Chance
+from dtk.engine.dealing import deal_anew
+from dtk.engine.events import Event
+from dtk.engine.ids import AbilityRef, PieceId, Place, Seat
+from dtk.engine.lasting import Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.state import State
@@ -25,6 +29,19 @@ OPEN = frozenset((IN_PLAY, "discard", "boot hill", "resolving", "waiting", "remo
 OWN = frozenset(("hand", "draw hand"))
 
 
+class JobUnderWay(NamedTuple):
+    """A job that is being done. seat: whose. card: whose ability it is. leader: the dude who leads it. mark, place:
+    what it is about, and where that was when it began. ghost_rock: what was paid for it.
+    """
+
+    seat: Seat
+    card: PieceId
+    leader: PieceId
+    mark: PieceId | Place
+    place: Place
+    ghost_rock: int
+
+
 class Hidden(Exception):
     """A card was asked for that the player may not see."""
 
@@ -34,19 +51,36 @@ class View(Reader):
 
     What it returns must not be changed. shown: cards that the player may see in addition, for the one decision that
     shows them. sampler: what samples the game, if anything does (dtk.engine.sandbox.let_sample).
+    heard: what has happened since the player was last asked, if anybody keeps that (dtk.engine.history.let_hear).
     """
 
-    __slots__ = ("_sampler", "_shown", "seat")
+    __slots__ = ("_heard", "_sampler", "_shown", "seat")
 
-    def __init__(self, state: State, seat: int, shown: Sequence[int] = (), sampler: Sampler | None = None) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        shown: Sequence[int] = (),
+        sampler: Sampler | None = None,
+        heard: Sequence[Event] = (),
+    ) -> None:
         super().__init__(state)
         self.seat = seat
         self._shown = shown
         self._sampler = sampler
+        self._heard = heard
 
     def showing(self, cards: Sequence[int]) -> View:
         """The same view, which shows some more cards."""
-        return View(self._state, self.seat, cards, self._sampler)
+        return View(self._state, self.seat, cards, self._sampler, self._heard)
+
+    def with_sampler(self, sampler: Sampler) -> View:
+        """The same view of a game that can be sampled."""
+        return View(self._state, self.seat, self._shown, sampler, self._heard)
+
+    def hearing(self, heard: Sequence[Event]) -> View:
+        """The same view of a game whose events are kept."""
+        return View(self._state, self.seat, self._shown, self._sampler, heard)
 
     def sample(self, luck: str) -> Sandbox:
         """A whole game that could be this one, with hidden cards dealt anew (dtk.engine.sandbox).
@@ -57,6 +91,77 @@ class View(Reader):
         if self._sampler is None:
             raise ValueError("This game can't be sampled: none of its agents says that it looks ahead.")
         return self._sampler(self.seat, luck)
+
+    def before_the_game(self, chance: Chance) -> View:
+        """The same view of a copy of the game, where hidden cards are in another order, and luck comes from elsewhere.
+
+        For the choices of setup, to which no unit of the game leads.
+        """
+        state = self._state.copy()
+        state.chance = chance
+        deal_anew(state, self.seat, self.sees)
+        return View(state, self.seat)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What has happened since the player was last asked, in order. Cards that the player could not see are NOBODY.
+
+        Empty if no agent says that it hears of events (dtk.engine.history.hears_events).
+        """
+        return tuple(self._heard)
+
+    @property
+    def turn(self) -> int:
+        """The seat that makes the next play of High Noon: the player's own while it chooses one. NOBODY before the
+        first.
+        """
+        return self._state.turn
+
+    @property
+    def passes(self) -> int:
+        """How many players have passed in a row in High Noon, which ends when all have (rulebook-1.5.0 §5.3)."""
+        return self._state.passes
+
+    @property
+    def plays(self) -> int:
+        """How many plays were made in today's High Noon."""
+        return self._state.plays
+
+    @property
+    def pot(self) -> int:
+        """The ghost rock in the pot."""
+        return self._state.pot
+
+    @property
+    def job(self) -> JobUnderWay | None:
+        """The job under way, if there is one."""
+        job = self._state.job
+        if job is None:
+            return None
+        return JobUnderWay(
+            seat=job.seat,
+            card=job.piece,
+            leader=job.leader,
+            mark=job.mark,
+            place=job.at,
+            ghost_rock=job.ghost_rock,
+        )
+
+    @property
+    def lasting(self) -> list[LastingEffect]:
+        """The effects that last for a while, by what they are about, in the order in which they started; those on cards
+        that the player can't see are left out.
+        """
+        effects = (effect for about in self._state.lasting for effect in self._state.lasting.about(about))
+        return [
+            effect
+            for effect in effects
+            if self.knows(effect.piece) and not (isinstance(effect, Granted) and not self.knows(effect.whom))
+        ]
+
+    def knows(self, number: int) -> bool:
+        """Whether the player sees a card, or knows where it is; what is no card is known."""
+        return number < 0 or number in self._state.players[self.seat].known or self.sees(number)
 
     def known(self, seat: int) -> list[int]:
         """The cards in a player's hand, draw hand or deck that this player can't see, but knows to be there: they were
@@ -88,7 +193,7 @@ class View(Reader):
 
     def piece(self, number: int) -> Piece:
         """A piece that the player may see, or knows to be where it is. Raises Hidden for any other."""
-        if not self.sees(number) and number not in self._state.players[self.seat].known:
+        if not self.knows(number):
             raise Hidden(f"Card {number} is hidden from seat {self.seat}.")
         return self._state.pieces[number]
 
@@ -126,6 +231,18 @@ class View(Reader):
     def ghost_rock(self, seat: int) -> int:
         """The ghost rock in a player's stash."""
         return self._state.players[seat].ghost_rock
+
+    def income(self, seat: int) -> int:
+        """What a player produces at Upkeep as things stand, in ghost rock."""
+        return control.income(self._state, seat)
+
+    def upkeep_due(self, seat: int) -> int:
+        """The upkeep of all cards that a player controls, in ghost rock a day."""
+        return control.upkeep(self._state, seat)
+
+    def influence_to_beat(self, influence: Sequence[int], seat: int) -> int:
+        """What a player's control points must be more than to win (dtk.engine.control.influence_to_beat)."""
+        return control.influence_to_beat(self._state, influence, seat)
 
     def hand_size(self, seat: int) -> int:
         """How many cards are in a player's hand."""

@@ -34,12 +34,12 @@ Check = Callable[[JudgedDeck], Iterator[Finding]]
 class Example:
     """A deck file, or a part laid over a legal deck, that a rule faults or passes.
 
-    over: the name of the legal deck of `examples/decks/` that the text is laid over; None: it is a whole file.
+    over: the name of the legal deck of `examples/decks/` that the text is laid over; "" if it is a whole file.
     """
 
     text: str
     fails: bool
-    over: str | None
+    over: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event, Stage
 from dtk.engine.flow import advance
 from dtk.engine.game import Agent, Game, looks_ahead
+from dtk.engine.history import hears_events, let_hear
 from dtk.engine.ids import NOBODY
 from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
@@ -231,9 +232,11 @@ def play_one(
     players = agents_of(match, number) if agents is None else agents
     seated = [SeatedAgent(agent, seat, answers, observer) for seat, agent in enumerate(players)]
     game = Game(state, seated, [View(state, seat) for seat in range(len(seats))])
+    game.listener = observer
     if any(map(looks_ahead, players)):
         let_sample(game)
-    game.listener = observer
+    if any(map(hears_events, players)):
+        let_hear(game)
     for player in seated:
         player.sit_down(game)
     statistics = GameStatistics(len(seats))

@@ -22,10 +22,10 @@ FLOORS = [
 ENGINE = {
     "data": (
         *("ids", "switches", "header", "chance", "pieces", "shootouts", "events", "abilities", "texts", "lasting"),
-        *("active_text", "state", "places", "plays", "decisions", "keys", "check"),
+        *("active_text", "state", "places", "plays", "decisions", "dealing", "keys", "check"),
     ),
     "statistics": ("stats", "control", "reader", "view"),
-    "questions": ("game", "prohibitions", "hands"),
+    "questions": ("game", "history", "prohibitions", "hands"),
     "windows": ("passing", "windows"),
     "verbs": ("verbs/*",),
     "uses": ("uses",),

@@ -4,9 +4,11 @@ something else, and values that only other players see.
 
 from __future__ import annotations
 
+import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, posses, showdown, until
 
 from dtk.cardtext.look import Look
+from dtk.engine import prohibitions
 from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.events import Booted
 from dtk.engine.hands import is_cheatin_hand
@@ -134,3 +136,14 @@ def test_who_is_at_the_shootout_is_not_asked_to_stay_away() -> None:
     table.modify("Ann", JOIN_FROM_AFAR, 1)
     table.play("0 play: Ann calls out", "1 accept: yes", "0 join posse: none")
     assert table.posse(0) == ["Ann"] and posses(table)[0].afar == []
+
+
+@pytest.mark.parametrize(("place", "goes"), [("town square", True), ("Bank", False)])
+def test_who_may_not_leave_a_shootout_may_still_come_closer(place: str, goes: bool) -> None:
+    table = with_rifle()
+    table.put(0, deed("Bank"))
+    table.play("0 play: Ann calls out", "1 accept: yes", "0 join posse: Allie", "0 stay away: yes")
+    table.modify("Allie", prohibitions.LEAVE, 1)
+    table.do(move, table["Allie"], table.place(place))
+    assert (table.at("Allie") == place) is goes
+    assert table.posse(0) == ["Ann", "Allie"]

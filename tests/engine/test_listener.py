@@ -6,12 +6,26 @@ import pytest
 from gunfight import PAIR, THREE, deal, showdown, until
 
 from dtk.engine.abilities import AFTER, WHEN
-from dtk.engine.events import Aced, Discarded, Event, HandsCompared, LeftPosse, Moved, Paid, Repaid, SetUp, Stage
+from dtk.engine.events import (
+    Aced,
+    Discarded,
+    Event,
+    HandsCompared,
+    LeftPosse,
+    Modified,
+    Moved,
+    Paid,
+    Repaid,
+    SetUp,
+    Stage,
+)
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import DAY
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import move
+from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.ghost_rock import spend
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, cards, deed, dude, goods, outfit, trait
@@ -153,3 +167,14 @@ def test_it_is_told_what_is_paid_for_and_nothing_is_paid_that_is_not_there() -> 
     with pytest.raises(ValueError, match="Seat 0 has 0 ghost rock, and 1 is to be paid"):
         table.do(spend, 0, 1, allie)
     assert table.rock(0) == 0
+
+
+@pytest.mark.parametrize("by", [True, False])
+def test_what_a_text_changes_is_told_with_how_long_it_lasts_and_what_rules_change_is_not(by: bool) -> None:
+    table = Table()
+    table.put(1, dude("Allie"))
+    table.put(0, dude("Preacher"))
+    told = Told(table)
+    table.do(modify, table["Allie"], "bullets", 2, DAY, source=table["Preacher"].number if by else NOBODY)
+    changes = [(one.piece, one.seat, one.effect.until) for one in told.events if isinstance(one, Modified)]
+    assert changes == ([(table["Allie"].number, 1, DAY)] if by else [])

@@ -16,7 +16,7 @@ import pytest
 from overlay import lay_over
 
 from dtk.cards.database import load_database
-from dtk.files.finding import SEVERITIES, Cause, Finding, Span, Unreadable
+from dtk.files.finding import Cause, Finding, Span, Unreadable
 from dtk.files.reading import Source, source_of
 from dtk.legality.catalogue import all_rules
 from dtk.legality.judge import Judge, unreadable_verdict
@@ -110,10 +110,9 @@ def told(finding: Finding, source: Source | None) -> Iterator[str]:
 
 
 def account(case: Case) -> str:
-    """The whole verdict. Of findings with one cause only the first; advice only if nothing is worse."""
+    """The whole verdict; of findings with one cause only the first."""
     verdict = case.verdict
-    worst = min((SEVERITIES.index(finding.severity) for finding in verdict.findings), default=0)
-    shown = [one for one in verdict.findings if SEVERITIES.index(one.severity) <= max(worst, 1)]
+    shown = verdict.findings
     lines = [f"deck {verdict.deck}, gang {verdict.gang}"]
     said: set[Cause] = set()
     for finding in shown:

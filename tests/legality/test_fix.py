@@ -94,3 +94,9 @@ def test_what_is_not_selected_is_not_mended() -> None:
 def test_order_is_left_where_tidying_is_not_wanted() -> None:
     text = "outfit: Law Dogs\ngoods:\n  shotgun: 2\n  auto-revolver: 1\n"
     assert fixed(text, tidy=False) == text.replace("shotgun", "Shotgun").replace("auto-revolver", "Auto-Revolver")
+
+
+@pytest.mark.parametrize(("guessing", "format_"), [(True, "weird-west"), (False, "wierd-west")])
+def test_what_was_probably_meant_is_written_only_if_that_is_asked_for(guessing: bool, format_: str) -> None:
+    text = "outfit: Law Dogs\nformat: wierd-west\ndudes:\n  Tommy Harden (DT2): 1\n"
+    assert fixed(text, tidy=False, guessing=guessing) == text.replace("wierd-west", format_)

@@ -212,3 +212,11 @@ def test_every_finding_is_kept_or_suppressed_once(lines, mandatory):
     assert sorted(ours + list(suppressed), key=given_findings.index) == given_findings
     assert not (mandatory and suppressed)
     assert all(" # dtk: ignore[" in text.split("\n")[finding.span.line - 1] for finding in suppressed)
+
+
+@pytest.mark.parametrize("comment", ["# dtk: ignore", "# dtk: ignore[]", "# dtk: ignore[DT2]", "# dtk: ignore[DT2O3]"])
+def test_what_is_not_understood_is_found_where_it_stands(comment):
+    text = f"name: x\nA: 5 {comment}\n"
+    _, _, (finding,) = judge(text)
+    begins, ends = (6, 5 + len(comment) + 1) if "DT2" not in comment else (20, 20 + comment.index("]") - 14)
+    assert finding.span == Span(2, begins, 2, ends)

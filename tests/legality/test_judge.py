@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from dtk.cards.database import load_database
+from dtk.cards.names import Reference
 from dtk.files.reading import Source
 from dtk.legality.judge import Judge
 from dtk.legality.rules_repository import RulesRepository
@@ -186,3 +187,24 @@ def test_what_says_that_no_deck_holds_it_is_in_no_deck(token: str) -> None:
     text = "outfit: Morgan Cattle Co. (DTR)\ndudes:\n  {}: 1\n"
     assert "DT208" in codes(judge(text.format(token)))
     assert "DT208" not in codes(judge(text.format("Irving Patterson (DTR)")))
+
+
+def test_what_can_not_be_read_from_standard_input_goes_by_that_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    assert JUDGE.judge_file("-").path == "<stdin>"
+    assert JUDGE.judge_file("-", name="deck.yaml").path == "deck.yaml"
+    assert JUDGE.judge_file("no such deck").path == "no such deck"
+
+
+def test_only_lines_that_leave_the_printing_open_are_settled() -> None:
+    text = "outfit: Law Dogs (DTR)\ndudes:\n  Jia Mein: 1\n  Jia Mein (DT2): 1\n  Abram Grothe: 1\n  Nobody at all: 1\n"
+    judged = JUDGE.read(Source("deck", text))
+    newest = judged.entries[1].card
+    assert newest is not None
+    written = [entry.line.reference for entry in judged.entries]
+    assert len(judged.entries[3].match.printings) == 1 and len(judged.entries[4].match.printings) == 0
+    assert [line.reference for line in judged.settled.lines] == [
+        written[0],
+        Reference("Jia Mein", code=newest.code),
+        *written[2:],
+    ]

@@ -12,7 +12,9 @@ from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cards.names import Reference
 from dtk.decks.gang import Gang, Starter
-from dtk.legality.legal_gangs import can_start, gang_faults, is_legal, legal_gangs
+from dtk.files.reading import Source
+from dtk.legality.judge import Judge
+from dtk.legality.legal_gangs import can_start, gang_faults, is_legal, legal_gangs, legal_gangs_of
 from dtk.legality.rules_context import Imposed, RulesContext
 from dtk.legality.rules_repository import RulesRepository
 from dtk.testing import rule
@@ -281,3 +283,23 @@ def test_the_search_finds_just_what_the_checks_allow(outfit: Card, pool: list[Ca
             if may and is_legal(Gang(outfit, None, tuple(Starter(card) for card in subset)), context()):
                 brute.add(tuple(sorted(card.code for card in subset)))
     assert found == brute
+
+
+@pytest.mark.parametrize(
+    ("name", "may"),
+    [
+        ("Pedro", True), ("Roan", False), ("Concordia Cemetery", True), ("Bank of California", False),
+        ("Tommy Harden", True), ("Denise Brancini", False), ("Gunslinger", False), ("Mugging", False),
+    ],
+)  # fmt: skip
+@rule("rulebook-1.5.0 §4")
+def test_dudes_core_deeds_and_sidekicks_can_be_in_a_starting_gang(name: str, may: bool) -> None:
+    assert can_start(card(name)) is may
+
+
+@pytest.mark.parametrize("copies", [1, 2])
+def test_no_more_copies_start_than_the_deck_has(copies: int) -> None:
+    """Pagliaccio is Non-Unique, so as many may start as there are."""
+    text = f"outfit: The Fourth Ring (DTR)\ndudes:\n  Pagliaccio: {copies}\n"
+    judged = Judge(RulesRepository(DB)).read(Source("deck.yaml", text))
+    assert [len(found.members) for found in legal_gangs_of(judged)] == list(range(copies + 1))

@@ -279,3 +279,47 @@ def test_a_format_may_extend_one_that_is_added_after_it() -> None:
     repository.add(Source("a.yaml", "name: a\ntitle: A\nsource: x\nextends: b\n"), "format")
     repository.add(Source("b.yaml", "name: b\ntitle: B\nsource: x\nban: [Mugging]\n"), "format")
     assert repository.context(None, "a").ban_on(card("Mugging"))
+
+
+@pytest.mark.parametrize(
+    ("date", "banned"),
+    [("2019-01-01", False), ("2020-01-01", True), ("2020-12-31", True), ("2021-01-01", False), (None, False)],
+)
+def test_a_ban_may_be_over(date: str | None, banned: bool) -> None:
+    """A ban that has an end is over by now, whenever that was."""
+    repository = RulesRepository(DB)
+    entry = {"title": "Mugging", "from": "2020-01-01", "until": "2021-01-01"}
+    repository.documents["banned"]["ours"] = {"name": "ours", "source": "our club", "cards": [entry]}
+    house = repository.add(Source("club.yaml", "name: club\ntitle: C\nsource: we\nbanned: [ours]\n"), "format")
+    assert bool(repository.context(None, house, date).ban_on(card("Mugging"))) is banned
+
+
+@pytest.mark.parametrize(("title", "hint"), [("Muging", "Did you mean `Mugging`?"), ("Qqqqqqqq Xxxxxxxx", None)])
+def test_a_title_that_no_card_has_is_refused_with_one_like_it_if_there_is_one(title: str, hint: str | None) -> None:
+    text = f"name: a\ntitle: A\nsource: x\nban: [{title}]\n"
+    with pytest.raises(Unreadable) as refused:
+        RulesRepository(DB).add(Source("house.yaml", text), "format")
+    assert refused.value.findings[0].hint == hint
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (f"ban: [{'x' * 70}]", f"names `{'x' * 59}…`"),
+        (f"pool: {{from: {'x' * 70}}}", f"names the pack `{'x' * 19}…`"),
+        # A title of some length, in both lists.
+        (
+            "ban: [Establishin' Who's in Charge]\nallow: [\"establishin' who's    in charge\"]",
+            "both bans and allows `establishin' who's",
+        ),
+    ],
+)
+def test_of_a_long_name_in_a_house_format_the_beginning_is_shown(text: str, shown: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        RulesRepository(DB).add(Source("house.yaml", f"name: a\ntitle: A\nsource: x\n{text}\n"), "format")
+    assert shown in refused.value.findings[0].message
+
+
+def test_of_a_long_name_that_nothing_has_sixty_characters_are_shown() -> None:
+    with pytest.raises(UnknownDocument, match=f"There is no format `{'x' * 59}…`"):
+        RulesRepository(DB).context(None, "x" * 70)

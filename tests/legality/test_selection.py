@@ -99,3 +99,20 @@ def test_what_names_no_rule(text, sentence):
     with pytest.raises(NoSuchRule) as refused:
         resolve_code(text, KNOWN)
     assert str(refused.value).startswith(sentence)
+
+
+def test_a_name_of_a_rule_that_is_not_known_here_names_none() -> None:
+    """DT101 is `unknown-card`, and not among these."""
+    with pytest.raises(NoSuchRule):
+        resolve_code("unknown-card", KNOWN)
+    assert resolve_code("other-spelling", KNOWN) == "DT102"
+
+
+def test_without_a_folder_to_count_from_no_file_has_ignores_of_its_own() -> None:
+    selection = Selection(per_file_ignores={"decks/**": ("DT",)}, root=None)
+    assert selection.split(FINDINGS, PATH) == (FINDINGS, ())
+
+
+def test_of_a_long_text_that_names_no_rule_forty_characters_are_shown_and_sixty_four_compared() -> None:
+    with pytest.raises(NoSuchRule, match=f"`{'x' * 39}…` is no rule"):
+        resolve_code("x" * 41, KNOWN)

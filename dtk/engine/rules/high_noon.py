@@ -11,9 +11,9 @@ from dtk.engine.events import Passed
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY
-from dtk.engine.plays import PASS, PlayChoice
+from dtk.engine.plays import PASS, Opening, PlayChoice
 from dtk.engine.rules import actin, callout, experience, inventin, movement, shoppin, trading
-from dtk.engine.verbs.cards import keep_limits
+from dtk.engine.verbs.cards import keep_limits, price
 from dtk.engine.windows import happen
 
 
@@ -23,7 +23,8 @@ def play_noon(game: Game) -> bool:
     seat = state.turn
     with AtRest(state):
         plays = legal_plays(game, seat)
-        play = game.ask(NoonPlay(seat, plays, describe=partial(actin.describe, game, seat, (NOON,))))
+        describe, opening = partial(actin.describe, game, seat, (NOON,)), partial(opening_of, game)
+        play = game.ask(NoonPlay(seat, plays, describe=describe, opening=opening))
     state.turn = places.next_seat(state, seat)
     if play is PASS:
         state.passes += 1
@@ -50,6 +51,26 @@ def play_noon(game: Game) -> bool:
     if game.again != NOBODY:
         state.turn, game.again = game.again, NOBODY
     return True
+
+
+def opening_of(game: Game, play: PlayChoice) -> Opening:
+    """What a play takes that uses no text, and what it could choose first."""
+    if play.kind in ("use", "trade"):
+        return Opening()
+    piece = game.piece(play.piece)
+    if play.kind == "call out":
+        return Opening(targets=tuple(callout.targets(game, piece)))
+    if play.kind == "move":
+        targets = tuple(movement.destinations(game, piece))
+        far = tuple(place for place in targets if movement.boots(game, piece, place))
+        return Opening(targets=targets, boots_to=far)
+    if play.kind == "exchange":
+        return Opening(targets=tuple(experience.replaceable(game, piece)))
+    if play.kind == "invent":
+        return Opening(price(game, piece, 0), tuple(inventin.scientists(game, piece)), target_boots=True)
+    hosts = shoppin.hosts(game, piece) if piece.card.type in ("goods", "spell") else []
+    prices = [price(game, piece, 0, game.piece(host)) for host in hosts] or [price(game, piece, 0)]
+    return Opening(min(prices), tuple(hosts))
 
 
 def legal_plays(game: Game, seat: int) -> list[PlayChoice | None]:

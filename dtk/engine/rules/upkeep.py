@@ -6,9 +6,7 @@ from dtk.engine import control, places, stats
 from dtk.engine.decisions import PayUpkeep
 from dtk.engine.events import Paid, Produced, Repaid
 from dtk.engine.game import Game
-from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece, Player
-from dtk.engine.state import State
 from dtk.engine.verbs.cards import discard
 from dtk.engine.windows import happen
 
@@ -39,28 +37,8 @@ def receive_production(game: Game, player: Player, ghost_rock: int) -> None:
 
 
 def income(game: Game, seat: int) -> int:
-    """A player's production in ghost rock.
-
-    It comes from deeds that the player both owns and controls and from other cards that the player controls; also from
-    other players' cards whose production an effect directs to the player.
-    """
-    state = game.state
-    return sum(
-        ghost_rock
-        for number in state.in_play
-        if (ghost_rock := stats.production(state, piece := state.pieces[number]))
-        # A legend's production is already included in its outfit's.
-        and piece.card.type != "legend"
-        and receiver(state, piece) == seat
-    )
-
-
-def receiver(state: State, piece: Piece) -> int:
-    """The seat that receives a card's production; NOBODY for a deed that its owner doesn't control."""
-    seat = control.controller_of(state, piece)
-    if piece.card.type == "deed" and piece.owner != seat:
-        seat = NOBODY
-    return stats.with_changes(state, "receiver", piece, seat)
+    """A player's production in ghost rock (dtk.engine.control.income)."""
+    return control.income(game.state, seat)
 
 
 def repay(game: Game, seat: int) -> None:

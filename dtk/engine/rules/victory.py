@@ -20,17 +20,9 @@ def winner(game: Game) -> int:
 
 
 def qualified_seats(game: Game) -> list[int]:
-    """The seats with more control points than the highest influence among all others.
-
-    In the shorter multiplayer game it is the lowest influence (rulebook-2015 "Rustlin' Up Some Help").
-    """
+    """The seats with more control points than the influence of others that they must beat."""
     points, influence = standings(game)
-    to_beat = min if game.state.switches.victory_over == "anyone" else max
-    return [
-        seat
-        for seat in range(len(points))
-        if points[seat] > to_beat((influence[other] for other in range(len(points)) if other != seat), default=0)
-    ]
+    return [seat for seat, held in enumerate(points) if held > control.influence_to_beat(game.state, influence, seat)]
 
 
 def best(game: Game, seats: list[int]) -> int:

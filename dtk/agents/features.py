@@ -1,0 +1,382 @@
+"""What is there to measure about a position? One vocabulary of quantities for scripts, evaluations and reports.
+
+Each is a function of what a player may know, under a name, with its type, unit and meaning; `docs/features.md` is made
+of that. `features(view)` works out only what is asked for, each quantity once.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
+
+from dtk.agents.board import Board
+from dtk.agents.odds import Means, composition_of_deck, dudes_in_reach, means_of, strength
+from dtk.engine.ids import NOBODY, Place
+from dtk.engine.pieces import Piece
+from dtk.engine.view import View
+
+Number: TypeAlias = int | float | bool
+BySeat: TypeAlias = tuple[int, ...] | tuple[float, ...] | tuple[bool, ...]
+ByPlace: TypeAlias = dict[Place, tuple[int, ...]] | dict[Place, tuple[float, ...]]
+Value: TypeAlias = Number | BySeat | ByPlace
+V = TypeVar("V", bound=Value)
+
+# What there is one of: one for the game, one for each seat, or for each location one for each seat.
+Per: TypeAlias = Literal["game", "seat", "location and seat"]
+Kind: TypeAlias = Literal["whole number", "number", "yes or no"]
+KINDS: Mapping[Kind, type] = {"whole number": int, "number": float, "yes or no": bool}
+
+
+class Quantity(NamedTuple):
+    """Something that can be measured. unit: of one value; "" for what has none. doc: what it is."""
+
+    name: str
+    per: Per
+    kind: Kind
+    unit: str
+    doc: str
+    measure: Callable[[Position], Value]
+
+
+QUANTITIES: dict[str, Quantity] = {}
+
+
+def quantity(
+    per: Per, kind: Kind = "whole number", unit: str = ""
+) -> Callable[[Callable[[Position], V]], Callable[[Position], V]]:
+    """Declare a quantity by the function that measures it: its name and its docstring are the quantity's."""
+
+    def declare(measure: Callable[[Position], V]) -> Callable[[Position], V]:
+        name = measure.__name__
+        doc = " ".join((inspect.getdoc(measure) or "").split())
+        QUANTITIES[name] = Quantity(name=name, per=per, kind=kind, unit=unit, doc=doc, measure=measure)
+        return measure
+
+    return declare
+
+
+class Position:
+    """What several quantities are made of, as a player sees it, each worked out once."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seats = range(len(view.opponents) + 1)
+
+    @cached_property
+    def board(self) -> Board:
+        """Deeds, and who weighs how much there."""
+        return Board(self.view)
+
+    @cached_property
+    def dudes(self) -> list[list[Piece]]:
+        """Every player's dudes."""
+        return [self.view.dudes(seat) for seat in self.seats]
+
+    @cached_property
+    def influence(self) -> list[int]:
+        """Every player's influence."""
+        return [self.view.total_influence(seat) for seat in self.seats]
+
+    @cached_property
+    def means(self) -> list[Means]:
+        """What hands each player's deck makes."""
+        return [means_of(composition_of_deck(self.view, seat)) for seat in self.seats]
+
+    def margin(self, points: list[int], seat: int) -> int:
+        """By how many control points a player is above what is to be beaten at Sundown; above 0 wins."""
+        return points[seat] - self.view.influence_to_beat(self.influence, seat)
+
+    def moves(self, seat: int) -> Iterator[list[int]]:
+        """Everybody's control points as they are, and after each move of one of a player's unbooted dudes."""
+        board = self.board
+        yield board.points
+        for dude in self.dudes[seat]:
+            if dude.booted:
+                continue
+            left = board.change(dude, dude.at, -1)
+            for place in self.view.locations():
+                came = None if place == dude.at else board.change(dude, place, 1)
+                changes = [change for change in (left, came) if change is not None]
+                if changes and place != dude.at:
+                    points = board.points.copy()
+                    for change in changes:
+                        points[change.old] -= change.control
+                        points[change.new] += change.control
+                    yield points
+
+    def by_place(self, measure: Callable[[int, list[Piece]], int]) -> dict[Place, tuple[int, ...]]:
+        """Something about each player's dudes at each location."""
+        return {
+            place: tuple(measure(seat, [dude for dude in self.dudes[seat] if dude.at == place]) for seat in self.seats)
+            for place in self.view.locations()
+        }
+
+
+class Features(Mapping[str, Value]):
+    """The quantities of a position by name. Whatever is asked for is worked out then, and kept."""
+
+    def __init__(self, view: View) -> None:
+        self.position = Position(view)
+        self._known: dict[str, Value] = {}
+
+    def __getitem__(self, name: str) -> Value:
+        """The value of a quantity. Raises KeyError for an unknown name."""
+        if name not in self._known:
+            self._known[name] = QUANTITIES[name].measure(self.position)
+        return self._known[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(QUANTITIES)
+
+    def __len__(self) -> int:
+        return len(QUANTITIES)
+
+
+def features(view: View) -> Features:
+    """All that can be measured about a position, as a player sees it. It holds as long as the position does."""
+    return Features(view)
+
+
+# Where the game stands
+
+
+@quantity("game", unit="days")
+def day(at: Position) -> int:
+    """The day, counted from 1."""
+    return at.view.day
+
+
+@quantity("game", unit="plays")
+def plays(at: Position) -> int:
+    """How many plays were made in today's High Noon."""
+    return at.view.plays
+
+
+@quantity("game", unit="players")
+def passes(at: Position) -> int:
+    """How many players have passed in a row in High Noon."""
+    return at.view.passes
+
+
+@quantity("game", "yes or no")
+def pass_ends_day(at: Position) -> bool:
+    """Whether High Noon is over if the player passes now."""
+    view = at.view
+    return view.phase == "high noon" and view.shootout is None and view.passes == len(at.seats) - 1
+
+
+@quantity("seat", "yes or no")
+def is_winner(at: Position) -> tuple[bool, ...]:
+    """Whether the player won the last lowball, and so comes first."""
+    return tuple(seat == at.view.winner for seat in at.seats)
+
+
+# Victory
+
+
+@quantity("seat", unit="control points")
+def control(at: Position) -> tuple[int, ...]:
+    """The player's control points."""
+    return tuple(at.board.points)
+
+
+@quantity("seat", unit="influence")
+def influence(at: Position) -> tuple[int, ...]:
+    """The influence of all of the player's dudes."""
+    return tuple(at.influence)
+
+
+@quantity("seat", unit="control points")
+def margin(at: Position) -> tuple[int, ...]:
+    """The player's control points less the influence they must beat at Sundown, as things stand: above 0 wins, if no
+    other player's is higher.
+    """
+    return tuple(at.margin(at.board.points, seat) for seat in at.seats)
+
+
+@quantity("seat", unit="control points")
+def margin_after_answer(at: Position) -> tuple[int, ...]:
+    """The player's margin after the move of one unbooted dude of another player that is worst for it, or none."""
+    return tuple(
+        min(at.margin(points, seat) for other in at.view.opponents_of(seat) for points in at.moves(other))
+        for seat in at.seats
+    )
+
+
+@quantity("seat", unit="control points")
+def margin_after_move(at: Position) -> tuple[int, ...]:
+    """The player's margin after the best move of one of its own unbooted dudes, or none."""
+    return tuple(max(at.margin(points, seat) for points in at.moves(seat)) for seat in at.seats)
+
+
+@quantity("seat", "yes or no")
+def wins_at_sundown(at: Position) -> tuple[bool, ...]:
+    """Whether the player would be the only one to win if the day ended now."""
+    ahead = [at.margin(at.board.points, seat) > 0 for seat in at.seats]
+    return tuple(is_ahead and ahead.count(True) == 1 for is_ahead in ahead)
+
+
+# Ghost rock
+
+
+@quantity("seat", unit="ghost rock")
+def ghost_rock(at: Position) -> tuple[int, ...]:
+    """The ghost rock in the player's stash."""
+    return tuple(at.view.ghost_rock(seat) for seat in at.seats)
+
+
+@quantity("game", unit="ghost rock")
+def pot(at: Position) -> int:
+    """The ghost rock in the pot."""
+    return at.view.pot
+
+
+@quantity("seat", unit="ghost rock a day")
+def income(at: Position) -> tuple[int, ...]:
+    """What the player produces at the next Upkeep if nothing changes."""
+    return tuple(at.view.income(seat) for seat in at.seats)
+
+
+@quantity("seat", unit="ghost rock a day")
+def upkeep(at: Position) -> tuple[int, ...]:
+    """What it costs the player to keep all its cards at the next Upkeep if nothing changes."""
+    return tuple(at.view.upkeep_due(seat) for seat in at.seats)
+
+
+@quantity("seat", unit="ghost rock")
+def after_upkeep(at: Position) -> tuple[int, ...]:
+    """What the player has after the next Upkeep if nothing changes and everything is paid; below 0 cards are lost."""
+    view = at.view
+    return tuple(view.ghost_rock(seat) + view.income(seat) - view.upkeep_due(seat) for seat in at.seats)
+
+
+@quantity("seat", unit="ghost rock")
+def bounty(at: Position) -> tuple[int, ...]:
+    """The bounty on the player's dudes."""
+    return tuple(sum(dude.bounty for dude in dudes) for dudes in at.dudes)
+
+
+# Cards
+
+
+@quantity("seat", unit="cards")
+def hand(at: Position) -> tuple[int, ...]:
+    """The cards in the player's hand."""
+    return tuple(at.view.hand_size(seat) for seat in at.seats)
+
+
+@quantity("seat", unit="cards")
+def known_hand(at: Position) -> tuple[int, ...]:
+    """The cards in the player's hand that whoever measures sees or remembers."""
+    view = at.view
+    remembered = [sum(view.piece(number).zone == "hand" for number in view.known(seat)) for seat in at.seats]
+    return tuple(len(view.hand) if seat == view.seat else remembered[seat] for seat in at.seats)
+
+
+@quantity("seat", unit="cards")
+def deck(at: Position) -> tuple[int, ...]:
+    """The cards left in the player's deck, before the discard pile is shuffled into a new one."""
+    return tuple(at.view.deck_size(seat) for seat in at.seats)
+
+
+@quantity("seat", unit="cards")
+def discard(at: Position) -> tuple[int, ...]:
+    """The cards in the player's discard pile."""
+    return tuple(len(at.view.discard(seat)) for seat in at.seats)
+
+
+@quantity("seat", unit="cards")
+def boot_hill(at: Position) -> tuple[int, ...]:
+    """The cards in the player's Boot Hill, which don't come back by themselves."""
+    return tuple(len(at.view.boot_hill(seat)) for seat in at.seats)
+
+
+# The board
+
+
+@quantity("seat", unit="deeds")
+def deeds(at: Position) -> tuple[int, ...]:
+    """The deeds that the player controls."""
+    holders = [at.view.controller(deed.number) for deed in at.view.deeds()]
+    return tuple(holders.count(seat) for seat in at.seats)
+
+
+@quantity("seat", unit="deeds")
+def deeds_lost(at: Position) -> tuple[int, ...]:
+    """The deeds that the player owns and another controls."""
+    lost = [deed.owner for deed in at.view.deeds() if at.view.controller(deed.number) not in (deed.owner, NOBODY)]
+    return tuple(lost.count(seat) for seat in at.seats)
+
+
+@quantity("seat", unit="dudes")
+def dudes(at: Position) -> tuple[int, ...]:
+    """The player's dudes in play."""
+    return tuple(map(len, at.dudes))
+
+
+@quantity("seat", unit="dudes")
+def unbooted_dudes(at: Position) -> tuple[int, ...]:
+    """The player's dudes in play that are unbooted."""
+    return tuple(sum(not dude.booted for dude in dudes) for dudes in at.dudes)
+
+
+@quantity("seat", unit="dudes")
+def studs(at: Position) -> tuple[int, ...]:
+    """The player's dudes in play that are studs."""
+    return tuple(sum(at.view.is_stud(dude) for dude in dudes) for dudes in at.dudes)
+
+
+@quantity("seat", unit="bullets")
+def bullets(at: Position) -> tuple[int, ...]:
+    """The bullets of all of the player's dudes."""
+    return tuple(sum(at.view.bullets(dude) for dude in dudes) for dudes in at.dudes)
+
+
+@quantity("location and seat", unit="dudes")
+def guns(at: Position) -> dict[Place, tuple[int, ...]]:
+    """The player's unbooted dudes at the location."""
+    return at.by_place(lambda seat, there: sum(not dude.booted for dude in there))
+
+
+@quantity("location and seat", unit="bullets")
+def unbooted_bullets(at: Position) -> dict[Place, tuple[int, ...]]:
+    """The bullets of the player's unbooted dudes at the location."""
+    return at.by_place(lambda seat, there: sum(at.view.bullets(dude) for dude in there if not dude.booted))
+
+
+@quantity("location and seat", unit="influence")
+def local_influence(at: Position) -> dict[Place, tuple[int, ...]]:
+    """The influence of the player's dudes at the location."""
+    return at.by_place(lambda seat, there: sum(map(at.view.influence, there)))
+
+
+# Shootouts
+
+
+@quantity("location and seat", "number", "ranks")
+def rank_there(at: Position) -> dict[Place, tuple[float, ...]]:
+    """The mean rank of the hand, from 1 to 11, of all of the player's dudes at the location as a posse, by the player's
+    whole deck; 0 for nobody.
+    """
+    return {
+        place: tuple(
+            float(strength(at.view, at.means[seat], [dude for dude in at.dudes[seat] if dude.at == place]))
+            for seat in at.seats
+        )
+        for place in at.view.locations()
+    }
+
+
+@quantity("location and seat", "number", "ranks")
+def rank_in_reach(at: Position) -> dict[Place, tuple[float, ...]]:
+    """The same for all of the player's dudes who could be in a shootout there: those there, and unbooted ones next to
+    it.
+    """
+    return {
+        place: tuple(
+            float(strength(at.view, at.means[seat], dudes_in_reach(at.view, seat, place))) for seat in at.seats
+        )
+        for place in at.view.locations()
+    }

@@ -1,0 +1,54 @@
+"""How is an agent kept from seeing more than its player? By asking it in a sandbox, not in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import cast
+
+from dtk.engine.chance import Chance
+from dtk.engine.decisions import ChoosePlay, Decision, T, describes_nothing
+from dtk.engine.game import Agent
+from dtk.engine.history import hears_events
+from dtk.engine.view import View
+
+
+class Sealed:
+    """An agent that is asked every question in a game of its own, which agrees with all that its player knows.
+
+    Whatever it does with what it is given, it learns nothing else, and changes nothing. Its answers are those that it
+    would give in the game itself, if it keeps to the view.
+    """
+
+    __slots__ = ("agent", "asked", "hears_events", "seed")
+
+    looks_ahead = True
+
+    def __init__(self, agent: Agent, seed: str) -> None:
+        """seed: decides which of the possible games it is."""
+        self.agent, self.seed, self.asked = agent, seed, 0
+        self.hears_events = hears_events(agent)
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """The agent's answer. Raises what the agent raises."""
+        self.asked += 1
+        luck = f"{self.seed}/sealed {self.asked}"
+        if view.phase == "setup":
+            return self.agent.answer(without_texts(decision), view.before_the_game(Chance(luck)))
+        return cast(T, view.sample(luck).answer_of(self.agent))
+
+
+def without_texts(decision: Decision[T]) -> Decision[T]:
+    """A decision that says nothing about the texts that its options use."""
+    if not isinstance(decision, ChoosePlay):
+        return decision
+    return cast(Decision[T], replace(decision, describe=describes_nothing))
+
+
+def sealed(factory: Callable[[str], Agent]) -> Callable[[str], Agent]:
+    """What makes the same agents, each of them sealed."""
+
+    def make(seed: str) -> Agent:
+        return Sealed(factory(seed), seed)
+
+    return make

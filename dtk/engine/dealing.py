@@ -1,0 +1,40 @@
+"""Where could the hidden cards be? Anywhere that a player can't tell apart from where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Set
+
+from dtk.engine.ids import PieceId, Seat
+from dtk.engine.state import State
+
+
+def deal_anew(state: State, seat: Seat, sees: Callable[[PieceId], bool], named: Set[PieceId] = frozenset()) -> None:
+    """Let every order of the cards that a player can't know be as likely as any other.
+
+    sees: whether the player sees a card. named: pieces that are spoken of, and so stay where they are. The result
+    depends on the luck of the state, and not on where hidden cards were.
+    """
+    known = state.players[seat].known | named
+    places: dict[Seat, list[tuple[str, list[PieceId], int]]] = {player.seat: [] for player in state.players}
+    for player in state.players:
+        for zone, pile in (("hand", player.hand), ("draw hand", player.draw_hand), ("deck", player.deck)):
+            for index, number in enumerate(pile):
+                if number not in known and not sees(number):
+                    places[state.pieces[number].owner].append((zone, pile, index))
+    moved: dict[PieceId, PieceId] = {}
+    for owner, hidden in places.items():
+        were = [pile[index] for _, pile, index in hidden]
+        dealt = sorted(were)
+        state.chance.shuffle(f"sandbox {owner}", dealt)
+        moved |= zip(were, dealt, strict=True)
+        for (zone, pile, index), number in zip(hidden, dealt, strict=True):
+            pile[index] = number
+            state.pieces[number].zone = zone
+    for posse in () if state.shootout is None else state.shootout.posses:
+        posse.leaving[:] = [moved.get(number, number) for number in posse.leaving]
+    for player in state.players:
+        player.known.difference_update(moved)
+    if state.lasting.rename(moved):
+        state.active.refresh()
+    if state.active.memo is not None:
+        state.active.memo.clear()
