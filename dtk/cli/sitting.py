@@ -62,6 +62,8 @@ SHORT = {
     "b": "board", "h": "hand", "l": "last", "d": "discards", "c": "card", "o": "options", "x": "cancel", "u": "undo",
     "s": "save", "q": "quit", "?": "help",
 }  # fmt: skip
+# Those that show something.
+LOOKS = ("board", "hand", "last", "discards", "card", "help")
 COMMANDS = {**SHORT, "concede": "quit", "back": "undo", **{command: command for command in SHORT.values()}}
 
 
@@ -186,7 +188,10 @@ class Sitting(Observer):
         self.write([words])
 
     def heed(self, line: str, decision: Decision[T], view: View) -> bool:
-        """Obey a command. Returns whether it was one. Raises Forfeit, Unfinished, TakenBack."""
+        """Obey a command. Returns whether the question is to be shown again, which would push away what was looked at.
+
+        Raises Forfeit, Unfinished, TakenBack.
+        """
         word, _, rest = line.partition(" ")
         name = rest.strip()
         command = COMMANDS.get(word.lower())
@@ -212,7 +217,9 @@ class Sitting(Observer):
             self.show_card(name, view)
         elif command is None:
             self.complain(f"`{visible(line, 40)}` is neither one of the numbers nor a command; ? tells what there is.")
-        return command is not None
+        if command in LOOKS:
+            self.screen.write(["o shows the choices again."], "faint")
+        return command == "options"
 
     def undo(self, decision: Decision[T], view: View) -> None:
         """Go back to the person's last choice, if there is one. Raises TakenBack."""
@@ -250,7 +257,7 @@ class Sitting(Observer):
     def go_back(self, point: Point, words: str) -> NoReturn:
         """Go back to a choice, and say so there. Raises TakenBack."""
         self.course.take_back(point)
-        self.news = [words]
+        self.news, self.screen.shown = [words], []
         raise TakenBack
 
     def save(self, name: str) -> bool:

@@ -689,7 +689,7 @@ NOT_TOLD: dict[type[Event], str] = {
     LowballRevealed: "hands are told when they are compared, with everything that changed them",
     HandsFilled: "who draws how many cards is told",
     DayEnds: "the next day has a heading",
-    Used: "told when it is declared",
+    Used: "told when it is declared, and by the narrator itself if nothing comes of it",
     CardPlayed: "told when it is declared, or with the card that comes into play",
     SkillTestMade: "its pull and its result are told",
     Invented: "told with the card that comes into play",

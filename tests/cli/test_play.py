@@ -8,6 +8,7 @@ import os
 import pty
 import random
 import re
+import select
 import signal
 import struct
 import subprocess
@@ -146,6 +147,13 @@ def test_several_cards_of_a_draw_hand_are_replaced_at_once(tmp_path: Path) -> No
     assert len(mine) == 2 and verified(log)
 
 
+def test_what_was_looked_at_is_not_pushed_away_by_the_choices() -> None:
+    looked = played(lines="1\nc allie\no\n").stdout
+    page = looked.split("> c allie\n")[1].split("> o\n")[0]
+    assert SUMMARY in " ".join(page.split()) and "\n 1  " not in page and "o shows the choices again." in page
+    assert "\n 1  " in looked.split("> o\n")[1]
+
+
 def test_quitting_is_asked_once_and_forfeits(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     done = played("--log", str(log), lines="1\nq\nn\n\nq\ny\n")
@@ -217,7 +225,13 @@ def at_terminal(
     )
     os.close(theirs)
     seen, prompts, until = "", 0, time.monotonic() + MOST_SECONDS
+    is_ending = False
     while time.monotonic() < until:
+        if not select.select([ours], [], [], 1)[0]:
+            if is_ending and running.poll() is None:
+                # It came just before the program began to wait; a person presses once more.
+                running.send_signal(sent)
+            continue
         try:
             more = os.read(ours, 100_000)
         except OSError:  # the other end was closed
@@ -230,6 +244,7 @@ def at_terminal(
             typed = type_at(seen, prompts, int(prompt[1] or 0))
             prompts += 1
             if typed is None:
+                is_ending = True
                 running.send_signal(sent)
             else:
                 os.write(ours, typed)

@@ -231,6 +231,20 @@ def test_whoever_joins_is_told_to_even_if_they_were_the_last_to_move() -> None:
     assert [line for line in said if "joins" in line] == ["Cy joins the posse.", "Dan joins the posse."]
 
 
+def test_a_use_that_comes_to_nothing_is_told_to() -> None:
+    table = Table()
+    for name, effect in (
+        ("Idle", lambda use: None),
+        ("Busy", lambda use: boot(use.game, use.game.piece(use.piece.host))),
+    ):
+        gun = goods(name, headers=("Noon",))
+        table.put(0, dude(f"{name} dude"))
+        table.put(0, gun, on=f"{name} dude")
+        table.teach(gun, ability("Noon", effect))
+    assert told(table, "0 play: use Idle") == ["Seat 0 uses Idle.", "Nothing comes of it."]
+    assert told(table, "0 play: use Busy")[-2:] == ["Seat 0 uses Busy.", "Busy dude boots."]
+
+
 def test_a_trait_tells_what_it_does_when_it_takes_effect() -> None:
     table = facing(booted=True, ours="2♠ 4♥ 6♦ 9♣ K♠", theirs="8♠ 8♠ 3♦ 9♥ K♣")
     harden = printed("Tommy Harden")
