@@ -40,7 +40,7 @@ class ArnoldMcCadish:
     @react(
         "React, Pull, Boot",
         instead_of(events.Discarded, of_type("dude")),
-        requires=lambda play: bool(play.event.casualty),
+        requires=lambda play: bool(play.event.casualty) and SEND_HOME.can(play, play.subject),
     )
     def patch_up(self, play: Play) -> bool:
         return play.made.value > play.value(play.subject) and bool(play.send_home(play.subject))

@@ -28,8 +28,8 @@ def can_be_charged(play: Play, piece: Piece) -> bool:
 
 
 def influence_that_can_boot(play: Play) -> int:
-    """The influence of all the player's dudes who can boot."""
-    return sum(play.influence(dude) for dude in play.dudes(mine) if BOOT.can(play, dude))
+    """The influence of all the player's dudes who can be chosen to boot."""
+    return sum(map(play.influence, play.choosable(play.able(BOOT, play.dudes(mine)))))
 
 
 @card("01002", "24009")
@@ -42,12 +42,12 @@ class LawDogs:
         # Dudes boot for it, at least one for each influence and one more, if each has but one.
     )
     def swear_out_a_warrant(self, play: Play) -> None:
-        needed, booted = play.influence(play.target), 0
-        while booted <= needed and (left := [dude for dude in play.dudes(mine) if BOOT.can(play, dude)]):
-            one = play.choose(left, to=BOOT)
+        needed, booted, left = play.influence(play.target), 0, play.able(BOOT, play.dudes(mine))
+        while booted <= needed and (one := play.choose(left, to=BOOT)) is not None:
             # What it is worth before, because booting may cost it influence.
-            worth = 0 if one is None else play.influence(one)
+            worth = play.influence(one)
             booted += worth if play.boot(one, first=True) else 0
+            left = play.able(BOOT, [dude for dude in left if dude is not one])
         if booted > needed:
             play.add_bounty(play.target)
 
@@ -79,7 +79,7 @@ class TheSloaneGang:
     @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT))
     def hold_the_square(self, play: Play) -> None:
         if play.boot(play.target):
-            play.remember(play.target, until=DAY)
+            play.remember(play.target)
 
     # compendium-1.9.3:507: once victory was checked. Whoever has the dude by then (compendium-1.9.3:508).
     @trait(after(events.VictoryChecked))

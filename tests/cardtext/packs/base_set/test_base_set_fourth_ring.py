@@ -104,6 +104,14 @@ def test_arnold_mccadish_may_fail() -> None:
     assert table.zone("Allie") == "discard" and table.is_booted("Arnold McCadish")
 
 
+def test_arnold_mccadish_does_not_help_who_can_not_go_home() -> None:
+    """rulebook-1.5.0 §5.3.1: what the first sentence does must be possible."""
+    table = hospital("6♠")
+    table.modify("Allie", "cannot go home", 1)
+    table.play(*LOSE, "1 flee: no")
+    assert table.zone("Allie") == "discard" and not table.is_booted("Arnold McCadish")
+
+
 def test_arnold_mccadish_does_not_help_who_is_aced() -> None:
     table = hospital("6♠")
     table.next_cards(1, THREE)

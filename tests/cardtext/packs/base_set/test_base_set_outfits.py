@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dtk.engine import prohibitions
-from dtk.engine.abilities import Prohibition
-from dtk.engine.events import CardPlayed
+from dtk.engine.abilities import Prohibition, Use
+from dtk.engine.events import Booted, CardPlayed
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.piles import put
@@ -105,6 +105,34 @@ def test_law_dogs_count_nobody_who_cannot_boot() -> None:
     assert table.options("0 play: use home 0") == ["Dee", "Eve"]
     table.play("0 play: use home 0", "0 target: Dee")
     assert (table.bounty("Dee"), table.is_booted("Cy")) == (1, True)
+
+
+def test_law_dogs_count_nobody_who_cannot_be_chosen() -> None:
+    table = Table("Law Dogs", outfit("Another Home"))
+    table.put(0, dude("Allie", influence=3))
+    table.put(0, dude("Cy", influence=2))
+    table.put(1, dude("Bo", influence=2))
+    table.put(1, dude("Dee", influence=1))
+    stays = lambda game, holder, piece, by: piece is holder  # noqa: E731
+    table.teach("Allie", Prohibition(prohibitions.BE_CHOSEN, stays))
+    table.play("0 play: use home 0")
+    assert (table.bounty("Dee"), table.is_booted("Cy"), table.is_booted("Allie")) == (1, True, False)
+
+
+def test_law_dogs_ask_everybody_to_boot_only_once() -> None:
+    """Something lets nobody boot after all; nobody is wanted, and the play is over."""
+    table = Table("Law Dogs", outfit("Another Home"))
+    for name in ("Allie", "Cy"):
+        table.put(0, dude(name, influence=1))
+        table.teach(name, trait("when", Booted, lambda use: None, instead=True, concerns=is_own))
+    table.put(1, dude("Bo", influence=1))
+    table.play("0 play: use home 0", "0 target: Bo", "0 choose: Allie")
+    assert (table.is_booted("home 0"), table.bounty("Bo"), table.turn) == (True, 0, 1)
+
+
+def is_own(use: Use) -> bool:
+    """Whether an event happens to the card itself."""
+    return use.event is not None and use.event.piece == use.piece.number
 
 
 def test_law_dogs_count_the_influence_that_dudes_have_before_they_boot() -> None:
