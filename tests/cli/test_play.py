@@ -32,7 +32,7 @@ OUTLAWS, LAW_DOGS = "Outlaws Weird West Edition Gunfighter", "Law Dogs Weird Wes
 SUMMARY = summary_of(next(card for card in load_database() if card.code == "24078"))
 PROMPT = re.compile(r"1 to (\d+) \(Enter: \d+, \?: help\) > ")
 HEAD = "seat  ghost rock  control"
-MOST_SECONDS = 60
+MOST_SECONDS = 120
 
 
 def played(*arguments: str, lines: str = "") -> Result:
@@ -227,7 +227,7 @@ def at_terminal(
     seen, prompts, until = "", 0, time.monotonic() + MOST_SECONDS
     is_ending = False
     while time.monotonic() < until:
-        if not select.select([ours], [], [], 1)[0]:
+        if not select.select([ours], [], [], MOST_SECONDS / 4)[0]:
             if is_ending and running.poll() is None:
                 # It came just before the program began to wait; a person presses once more.
                 running.send_signal(sent)
