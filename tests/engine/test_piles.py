@@ -11,7 +11,7 @@ from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 from dtk.engine.verbs.cards import ace, discard
-from dtk.engine.verbs.piles import discard_draw_hand, draw
+from dtk.engine.verbs.piles import discard_draw_hand, draw, pick_from_top
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.view import View
 from dtk.testing import Table, card, deed, dude, goods, rule, trait
@@ -272,3 +272,12 @@ def test_a_draw_hand_is_discarded_whatever_happens_instead() -> None:
     table.in_draw_hand(0, "2♠ 3♠")
     table.do(discard_draw_hand, 0, False)
     assert (table.draw_hand(0), table.discard(0)) == ([], ["2♠", "3♠"])
+
+
+def test_of_fewer_cards_than_must_be_chosen_all_are() -> None:
+    """Who must choose two of the top three chooses the one that there is."""
+    table = Table()
+    table.next_cards(0, "2♠")
+    looked = [table.do(pick_from_top, 0, 3, 2, table["home 0"].number, "Which?", least=2)]
+    assert [[table.name(one.number) for one in chosen] for chosen in looked] == [["2♠"]]
+    assert table.do(pick_from_top, 0, 0, 1, table["home 0"].number, "Which?") == []
