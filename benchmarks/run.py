@@ -97,7 +97,9 @@ def main() -> None:
     commands = {**floor, **{name: [*command, one] for name, command in others.items()}}
     # Without a configuration, as a deck lies in most folders.
     commands["dtk validate"] = [*dtk, "validate", "--isolated", one]
-    table("One deck", commands, next(iter(others), "python"), options.runs)
+    table("One deck", commands, "python", options.runs)
+    report = [*dtk, "simulate", "--isolated", str(DECKS[-2])]
+    table("The odds of one deck", {**floor, "dtk simulate": report}, "python", options.runs)
     with tempfile.TemporaryDirectory() as name:
         many(Path(name), options.decks)
         files = sorted(str(path) for path in Path(name).iterdir())

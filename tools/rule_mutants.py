@@ -84,8 +84,13 @@ def without_the_step(node: cst.SimpleStatementLine) -> Iterator[cst.SimpleStatem
 def without_a_keyword(node: cst.Call) -> Iterator[cst.Call]:
     """As it is by default rather than as it is said."""
     for place, said in enumerate(node.args):
-        if said.keyword is not None:
+        if said.keyword is not None and not is_strict(said):
             yield node.with_changes(args=[*node.args[:place], *node.args[place + 1 :]])
+
+
+def is_strict(node: cst.CSTNode) -> bool:
+    """Whether this makes zip object to unequal lengths, which there never are."""
+    return isinstance(node, cst.Arg) and node.keyword is not None and node.keyword.value == "strict"
 
 
 OPPOSITES = {"min": "max", "max": "min", "any": "all", "all": "any"}
@@ -184,7 +189,9 @@ class Module:
 
 
 class Finder(cst.CSTVisitor):
-    """Finds all that can be changed in a module, but for annotations, decorators and what belongs to types."""
+    """Finds all that can be changed in a module, but for annotations, decorators, what belongs to types, and what
+    zip objects to.
+    """
 
     METADATA_DEPENDENCIES = (PositionProvider, ParentNodeProvider)
 
@@ -197,7 +204,9 @@ class Finder(cst.CSTVisitor):
         self.outermost: cst.FunctionDef | None = None
 
     def on_visit(self, node: cst.CSTNode) -> bool:
-        if isinstance(node, cst.Annotation | cst.Decorator | cst.Import | cst.ImportFrom) or is_of_types(node):
+        if isinstance(node, cst.Annotation | cst.Decorator | cst.Import | cst.ImportFrom):
+            return False
+        if is_of_types(node) or is_strict(node):
             return False
         for kind, type_, operator in (*MUTMUT, *OWN):
             if isinstance(node, type_):

@@ -166,9 +166,14 @@ def source_on_disk(place: Path, name: str, within: Path | None) -> Source | None
 
 
 def leads_out(path: Path, folder: Path) -> bool:
-    """Whether `path`, with all links followed, lies outside a folder. A link to itself leads nowhere."""
-    # Path.resolve() raises on such a link before Python 3.13.
-    return not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
+    """Whether `path`, with all links followed, lies outside a folder, or where can't be told. A link to itself leads
+    nowhere.
+    """
+    try:
+        # Path.resolve() raises on a link to itself before Python 3.13.
+        return not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
+    except OSError:
+        return True
 
 
 def source_at_revision(place: Path, name: str, revision: str, folder: Path) -> Source | None:

@@ -20,6 +20,10 @@ BROKEN_DOWN = 4
 INTERRUPTED = 130
 
 
+# What the exit codes of commands mean that read and write files.
+FILE_CODES = "Exit codes: 0 done, 2 wrong usage, 3 a file that can't be read or written."
+
+
 def say(text: str, *, newline: bool = True) -> None:
     """Print a result on standard output, as it is: colours too. Raises OSError if that can't be written.
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, UNREADABLE, complain, note, refuse, say, writing
+from dtk.cli.console import FILE_CODES, FINDINGS, UNREADABLE, complain, note, refuse, say, writing
 from dtk.cli.output import CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, say_csv, say_json
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ FILE = typer.Argument(help="A deck file in any format; - reads standard input.")
 FROM = typer.Option(None, "--from", help="The file's format, instead of detecting it.", metavar="KIND")
 
 
-@deck_app.command()
+@deck_app.command(epilog=FILE_CODES)
 def convert(
     file: str = FILE,
     to: str | None = typer.Option(None, "--to", help="The format to write; else that of OUT's suffix.", metavar="KIND"),
@@ -65,7 +65,7 @@ def convert(
     write_or_say(text, out, force=force)
 
 
-@deck_app.command()
+@deck_app.command(epilog=FILE_CODES)
 def reprint(
     file: str = FILE,
     source_kind: str | None = FROM,

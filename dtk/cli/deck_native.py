@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, say, writing
+from dtk.cli.console import FILE_CODES, FINDINGS, OK, UNREADABLE, Refusal, note, refuse, say, writing
 from dtk.files.shown import HIDDEN, visible
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ SCHEMA_FOLDERS = ("schemas", ".vscode")
 
 def add_to(app: typer.Typer) -> None:
     """Register the commands of this module."""
-    app.command()(new)
-    app.command()(fmt)
+    app.command(epilog=FILE_CODES)(new)
+    app.command(epilog=FILE_CODES)(fmt)
 
 
 def new(

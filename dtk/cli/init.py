@@ -8,11 +8,12 @@ from pathlib import Path
 
 import typer
 
-from dtk.cli.console import note, refuse, say, writing
+from dtk.cli.console import FILE_CODES, note, refuse, say, writing
 from dtk.files.places import data_folder
 from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
 
+EPILOG = FILE_CODES
 KIT = Path(__file__).with_name("kit")
 DECKS = "decks"
 WORKFLOW = ".github/workflows/decks.yml"

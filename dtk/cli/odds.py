@@ -344,6 +344,14 @@ def gang_remarks(stud: str | None, draw: str | None, deck: LoadedDeck) -> tuple[
     return (posse_remark(deck),) if GANG_WORD in (stud, draw) else ()
 
 
+def own_bonuses(deck: LoadedDeck, gang: str | None) -> tuple[str, ...]:
+    """The bonuses of a posse of the starting gang, if the deck says who starts and --gang names nobody else."""
+    from dtk.simulate.posse_bonuses import posse_remark
+
+    starts = gang is None and deck.judged is not None and deck.judged.gang is not None and deck.judged.gang.dudes
+    return (posse_remark(deck),) if starts else ()
+
+
 def parse_bonuses(option: str, text: str | None) -> tuple[int, ...] | None:
     """The numbers of `2`, `0-4` or `0,2,4`, least first. Raises Refusal for anything else.
 

@@ -25,6 +25,7 @@ from dtk.cli.odds import (
     known_cards,
     make_bonuses,
     make_sampling,
+    own_bonuses,
     parse_bonuses,
     refusals,
 )
@@ -93,7 +94,7 @@ def report(
         bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
         opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
         if each_swap:
-            choice = SwapChoice(by, limit, workers, stud, draw)
+            choice = SwapChoice(by, limit, workers, stud=stud, draw=draw)
             session.answer_swaps("report", loaded[0], choice, sampling, bonuses, opponent)
             return
         equal_succeeds = loaded[0].rules.switches["kung_fu_equal_succeeds"].value == "yes"
@@ -103,7 +104,7 @@ def report(
             sampling,
             what_if=what_if,
             opponent=opponent,
-            remarks_on=lambda left: (*gang_remarks(stud, draw, loaded[0]), *report_remarks(left, bonuses)),
+            remarks_on=lambda left: (*own_bonuses(loaded[0], gang), *report_remarks(left, bonuses)),
         )
 
 
@@ -196,7 +197,7 @@ def shootout(
         bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
         opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
         if each_swap:
-            choice = SwapChoice(by, limit, workers, stud, draw)
+            choice = SwapChoice(by, limit, workers, stud=stud, draw=draw)
             session.answer_swaps("shootout", loaded[0], choice, sampling, bonuses, opponent)
             return
         session.answer(
@@ -327,7 +328,7 @@ def duel(
         bonuses = gang_bonuses(bonuses, stud, draw, loaded[0])
         opponent = session.opponent(versus, their_stud, their_draw, legal=legal)
         if each_swap:
-            choice = SwapChoice(by, limit, workers, stud, draw)
+            choice = SwapChoice(by, limit, workers, stud=stud, draw=draw)
             session.answer_swaps("duel", loaded[0], choice, sampling, bonuses, opponent)
             return
         question = partial(duel_question, bonuses=bonuses, opponent=opponent)
@@ -414,7 +415,7 @@ def swaps(
         loaded = session.load(deck)
         bonuses = gang_bonuses(bonuses, stud, draw, loaded)
         opponent = None if versus is None else session.opponent(versus, their_stud, their_draw, legal=legal)
-        choice = SwapChoice(by, limit, workers, stud, draw)
+        choice = SwapChoice(by, limit, workers, stud=stud, draw=draw)
         session.answer_swaps("report", loaded, choice, sampling, bonuses, opponent)
 
 

@@ -47,25 +47,27 @@ class Hands(NamedTuple):
     """What a seat could have kept in the first round. stud, draw: its bonuses.
 
     any: the rank of the best hand out of all cards it held after its discards and redraws; legal: the rank of the best
-    legal hand, NO_HAND if there is none.
+    legal hand, NO_HAND if there is none. kept: the rank of the cards that it kept, before anything changed it.
     """
 
     stud: int
     draw: int
     any: int
     legal: int
+    kept: int
 
 
 class Opening(NamedTuple):
-    """The first round of the shootout, by seat. stud, draw, any, legal: see Hands. shown: the rank of the hand that was
-    kept. cheatin: whether it was cheatin'. won: LOSE, TIE or WIN. same: whether the ranks were equal. due, taken:
-    casualties.
+    """The first round of the shootout, by seat. stud, draw, any, legal, kept: see Hands. shown: the rank as which the
+    hand counted in the end. cheatin: whether it was cheatin'. won: LOSE, TIE or WIN. same: whether the ranks were
+    equal. due, taken: casualties.
     """
 
     stud: Pair
     draw: Pair
     any: Pair
     legal: Pair
+    kept: Pair
     shown: Pair
     cheatin: Pair
     won: Pair
@@ -184,14 +186,14 @@ def draw_and_look(game: Game, shootout: Shootout) -> list[Hands]:
     hands = []
     for seat, (stud, draw, size) in enumerate(drawn):
         best, legal = best_ranks(game, seat, size)
-        hands.append(Hands(stud=stud, draw=draw, any=best, legal=legal))
+        hands.append(Hands(stud=stud, draw=draw, any=best, legal=legal, kept=best_ranks(game, seat, 0)[0]))
     return hands
 
 
 def best_ranks(game: Game, seat: int, size: int) -> Pair:
     """The ranks of the best hand and the best legal hand among the `size` cards that a seat chose its hand from.
 
-    The cards that it did not keep are on top of its discard pile.
+    The cards that it did not keep are on top of its discard pile; with size 0 they are not looked at.
     """
     player = game.player(seat)
     spare = max(0, size - HAND)
@@ -212,6 +214,7 @@ def opening(fight: Fight, hands: Sequence[Hands]) -> Opening:
         draw=(us.draw, them.draw),
         any=(us.any, them.any),
         legal=(us.legal, them.legal),
+        kept=(us.kept, them.kept),
         shown=shown,
         cheatin=pair_by_seat(fight, first.cheatin),
         won=comparison(*scores),

@@ -151,18 +151,20 @@ def deal(tally: Tally) -> ReportTable:
 
 def hands(tally: Tally, seat: int) -> ReportTable:
     """A side's hands of the first round by rank, best first."""
-    best, legal, shown = (tally.of("opening", name, seat) for name in ("any", "legal", "shown"))
-    columns = (Column("any", "any"), Column("legal", "legal"), Column("shown", "shown"))
+    hands = [tally.of("opening", name, seat) for name in ("any", "legal", "kept", "shown")]
+    legal = hands[1]
+    columns = (Column("any", "any"), Column("legal", "legal"), Column("kept", "kept"), Column("shown", "counted as"))
     rows = [
-        chances(SLUGS[rank], RANK_NAMES[rank], best.chance(rank), legal.chance(rank), shown.chance(rank), rank=rank)
+        chances(SLUGS[rank], RANK_NAMES[rank], *(hand.chance(rank) for hand in hands), rank=rank)
         for rank in reversed(ALL_RANKS)
     ]
-    rows.append(chances("no-legal-hand", "no legal hand", None, legal.chance(NO_LEGAL), None, rank=NO_LEGAL))
-    rows.append(chances("cheatin", "cheatin'", None, None, tally.of("opening", "cheatin", seat).chance(1)))
-    rows.append(means("mean", "mean rank", best.mean(), legal.mean(), shown.mean()))
+    rows.append(chances("no-legal-hand", "no legal hand", None, legal.chance(NO_LEGAL), None, None, rank=NO_LEGAL))
+    rows.append(chances("cheatin", "cheatin'", None, None, None, tally.of("opening", "cheatin", seat).chance(1)))
+    rows.append(means("mean", "mean rank", *(hand.mean() for hand in hands)))
     note = (
         "Any and legal: the best five of all cards held once discards are made, for which the exact odds hold where"
-        " there is no draw bonus; shown: what was kept of them (rulebook-1.5.0 §6.1 step 3)."
+        " there is no draw bonus; kept: the cards kept of them; counted as: their rank in the end, with what cards"
+        " changed (rulebook-1.5.0 §6.1 step 3)."
     )
     return ReportTable(
         slug="hands", title="Hands of the first round, played", note=note, columns=columns, rows=tuple(rows)

@@ -56,8 +56,9 @@ def discards(
     """Every different choice, best first; of equal ones that with fewer discards first.
 
     hand: five cards plus the stud bonus. rest: the deck without the hand. draw: the draw bonus; no more cards are
-    discarded than are left in the deck. work: how many hands may be evaluated for an exact answer. Raises ValueError
-    for hands of fewer than five or more than twenty cards, and for a negative draw bonus.
+    discarded than are left in the deck. work: how many hands may be evaluated for an exact answer. If estimates say
+    which choices are best, their figures come from other redraws, which luck can't have favoured. Raises ValueError for
+    hands of fewer than five or more than twenty cards, and for a negative draw bonus.
 
     >>> from dtk.poker.slots import JOKER, slot
     >>> hand = [JOKER, *(slot(8, suit) for suit in ("spades", "hearts", "clubs")), slot(2, "clubs")]
@@ -65,7 +66,8 @@ def discards(
     >>> discards(hand, rest, draw=1)[0].expected.value
     Fraction(17, 2)
     """
-    return DiscardChooser(hand, piles_of(rest), draw, objective).all_discards(work, seed)
+    chooser = DiscardChooser(hand, piles_of(rest), draw, objective)
+    return chooser.afresh(chooser.all_discards(work, seed + 1), seed)
 
 
 def best_discard(
@@ -78,7 +80,8 @@ def best_discard(
     seed: int = 0,
 ) -> Discard:
     """The first of `discards`, found more quickly and therefore exact more often."""
-    return DiscardChooser(hand, piles_of(rest), draw, objective).best(work, seed)
+    chooser = DiscardChooser(hand, piles_of(rest), draw, objective)
+    return chooser.afresh([chooser.best(work, seed + 1)], seed)[0]
 
 
 def sampled_discards(
@@ -141,8 +144,16 @@ class DiscardChooser:
                 best, chosen = total, place
         return Discard(*self.choices[chosen], Figure(Fraction(best, common)))
 
-    def sampled(self, count: int, seed: int) -> list[Discard]:
-        """All choices, tried on the same redraws; each takes as many of their first cards as it discards.
+    def afresh(self, ranked: Sequence[Discard], seed: int) -> list[Discard]:
+        """The same choices in the same order; estimates are made anew, from redraws by this seed."""
+        sizes = [discard.expected.sample.size for discard in ranked if discard.expected.sample is not None]
+        if not sizes:
+            return list(ranked)
+        options = [DiscardOption(discard.discarded, discard.kept) for discard in ranked]
+        return self.sampled(max(sizes), seed, options)
+
+    def sampled(self, count: int, seed: int, choices: Sequence[DiscardOption] | None = None) -> list[Discard]:
+        """All choices, or some, tried on the same redraws; each takes as many of their first cards as it discards.
 
         The choice that discards nothing is exact.
         """
@@ -151,7 +162,7 @@ class DiscardChooser:
         deck = [card for card, copies in self.rest for _ in range(copies)]
         redraws = [rng.sample(deck, self.most) for _ in range(count)]
         tried = []
-        for gone, kept in self.choices:
+        for gone, kept in self.choices if choices is None else choices:
             if gone:
                 payoffs = [payoff((*kept, *drawn[: len(gone)])) for drawn in redraws]
                 if self.objective.target:

@@ -47,8 +47,12 @@ def draw_play(
     """
     size, counting = HAND + stud, counting_draws(composition, stud, draws, samples)
     most = max(counting.values(), default=0)
-    if not most:
-        expected = [expected_payoff(rank_distribution(composition, stud, objective), objective)]
+    without = Fraction(0)
+    if not most or objective.target:
+        without = expected_payoff(rank_distribution(composition, stud, objective), objective)
+    if not most or (objective.target and without == 1):
+        # What is certain without discards is certain with them.
+        expected = [without] * (most + 1)
     elif not is_exact(composition, stud):
         return sampled_draw_play(composition, stud, draws, objective, samples, seed)
     elif stud or objective.legal or composition.size - composition.naturals > 2:

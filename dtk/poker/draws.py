@@ -13,7 +13,7 @@ best legal five of a draw is the best five of its different cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 from math import comb
@@ -41,6 +41,8 @@ from dtk.poker.slots import DEAD_CARDS, VALUES, card_number
 from dtk.poker.value_pass import CARDS, DEAD_MANS, SLOTS, SUITED, Tracker, ValueSteps, run_pass
 
 HIT = -1
+# How many automata of a kind, and how many steps, are kept for other decks.
+KEPT = 2_048
 # A limit that no hand of five reaches.
 UNREACHABLE = HAND + 1
 
@@ -54,6 +56,18 @@ class SuitLimits(NamedTuple):
 
 
 NO_LIMITS = SuitLimits(UNREACHABLE, UNREACHABLE, UNREACHABLE)
+
+
+class Column(NamedTuple):
+    """What there is of a value. copies: by suit. dead_mans_suits: those whose card is in the Dead Man's Hand.
+
+    width: of a field of packed ways; most: how many cards are drawn at most.
+    """
+
+    copies: tuple[int, ...]
+    dead_mans_suits: tuple[int, ...]
+    width: int
+    most: int
 
 
 class StepFields(NamedTuple):
@@ -135,7 +149,7 @@ class DrawCounter:
     def __init__(self, composition: Composition, most: int) -> None:
         self.most = most
         self.values = [value for value in range(1, VALUES + 1) if any(row[value - 1] for row in composition.copies)]
-        self.gaps = [high - low for low, high in zip([0, *self.values], self.values, strict=False)]
+        self.gaps = tuple(high - low for low, high in zip([0, *self.values], self.values, strict=False))
         self.copies = [[row[value - 1] for value in self.values] for row in composition.copies]
         self.dead_mans_suits = [
             [suit for suit, row in enumerate(self.copies) if row[layer] and card_number(value, suit) in DEAD_CARDS]
@@ -145,11 +159,12 @@ class DrawCounter:
         self.duplicates = composition.has_duplicates()
         # Signed sums over the subsets of four suits stay below sixteen times the number of draws.
         self.width = max(comb(self.naturals, drawn) for drawn in range(most + 1)).bit_length() + 5
-        self.each = [min(HAND, sum(column)) for column in zip(*self.copies, strict=True)]
-        self.slots = [sum(map(bool, column)) for column in zip(*self.copies, strict=True)]
-        self.steps_cache: dict[tuple[int, tuple[int, ...], StepFields], ValueSteps] = {}
-        self.untracked_cache: dict[tuple[int, tuple[int, ...], StepFields], dict[tuple[int, ...], int]] = {}
-        self.automaton_cache: dict[tuple[object, ...], Automaton | None] = {}
+        self.each = tuple(min(HAND, sum(column)) for column in zip(*self.copies, strict=True))
+        self.slots = tuple(sum(map(bool, column)) for column in zip(*self.copies, strict=True))
+        self.columns = [
+            Column(copies, tuple(suits), width=self.width, most=most)
+            for copies, suits in zip(zip(*self.copies, strict=True), self.dead_mans_suits, strict=True)
+        ]
         self.counts_cache: dict[tuple[tuple[KeepOption, ...], int], list[list[int]]] = {}
 
     def count_at_most(self, options: tuple[KeepOption, ...], most: int) -> list[list[int]]:
@@ -209,102 +224,29 @@ class DrawCounter:
         rare += [self.dead_mans_tracker(need, rank, low, high) for need, rank in dead_mans.items() if rank > low]
         return trackers + [tracker for tracker in rare if tracker is None or not tracker.automaton.always_ends_in(low)]
 
-    def tracker(self, key: tuple[object, ...], build: Callable[[], Automaton | None], field: int) -> Tracker | None:
-        """A tracker for a field, with the automaton of that key; it is built only once."""
-        if key not in self.automaton_cache:
-            self.automaton_cache[key] = build()
-        automaton = self.automaton_cache[key]
-        return Tracker(automaton, field) if automaton else None
-
     def group_tracker(self, option: KeepOption, low: int, high: int) -> Tracker | None:
         """Groups of cards of one value; under a legal option groups of slots, of which too few make no hand."""
-        after, modifier = group_steps(option.jokers), option.modifier
-        need = HAND - option.jokers if option.legal else 0
-
-        def step(layer: int, state: tuple[int, int], given: int) -> tuple[int, int] | None:
-            rank, slots = after[state[0], given], min(state[1] + given, need)
-            return (rank, slots) if slots < need or rank + modifier <= high else None
-
-        def outcome(state: tuple[int, int]) -> int:
-            return low if state[1] < need else max(state[0] + modifier, low)
-
-        start = group_rank(0, 0, option.jokers), 0
-        inputs = [count + 1 for count in (self.slots if option.legal else self.each)]
-        key = "groups", option, low, high
-        return self.tracker(
-            key, lambda: minimal_automaton(start, step, inputs, outcome), SLOTS if option.legal else CARDS
-        )
+        counts, field = (self.slots, SLOTS) if option.legal else (self.each, CARDS)
+        return tracker(group_automaton(option, low, high, counts), field)
 
     def straight_tracker(self, need: int, rank: int, low: int, high: int, field: int) -> Tracker | None:
-        """`need` of five values in a row (rulebook-1.5.0 §7.4). worth: the rank that makes."""
-
-        def step(layer: int, state: int, given: int) -> int | None:
-            after = self.advance_run(layer, state, given, need)
-            return None if after == HIT and rank > high else after
-
-        def outcome(state: int) -> int:
-            return rank if state == HIT else low
-
-        inputs = [count + 1 for count in (self.slots if field == SLOTS else self.each)]
-        key = "straight", need, rank, low, high, field
-        return self.tracker(key, lambda: minimal_automaton(0, step, inputs, outcome), field)
+        """`need` of five values in a row (rulebook-1.5.0 §7.4). rank: the rank that makes."""
+        counts = self.slots if field == SLOTS else self.each
+        return tracker(straight_automaton(need, rank, low, high, counts, self.gaps), field)
 
     def dead_mans_tracker(self, need: int, rank: int, low: int, high: int) -> Tracker | None:
-        """`need` different slots of the Dead Man's Hand. worth: the rank that makes."""
-
-        def step(layer: int, state: int, given: int) -> int | None:
-            if state == HIT or state + given >= need:
-                return HIT if rank <= high else None
-            return state + given
-
-        def outcome(state: int) -> int:
-            return rank if state == HIT else low
-
-        inputs = [len(suits) + 1 for suits in self.dead_mans_suits]
-        key = "dead man's hand", need, rank, low, high
-        return self.tracker(key, lambda: minimal_automaton(0, step, inputs, outcome), DEAD_MANS)
-
-    def advance_run(self, layer: int, state: int, given: int, need: int) -> int:
-        """The last four values as bits, after one more; HIT once `need` of five in a row were there.
-
-        `need` within any five values are enough: near either end of the values they are part of a straight too.
-        """
-        if state == HIT:
-            return HIT
-        window = state << self.gaps[layer] & 0b11111 | (given > 0)
-        return HIT if window.bit_count() >= need else window & 0b1111
+        """`need` different slots of the Dead Man's Hand. rank: the rank that makes."""
+        counts = tuple(len(suits) for suits in self.dead_mans_suits)
+        return tracker(dead_mans_automaton(need, rank, low, high, counts), DEAD_MANS)
 
     def slot_limit_tracker(self, limit: int) -> Tracker | None:
         """Draws of at most `limit` different slots."""
-
-        def step(layer: int, state: int, given: int) -> int | None:
-            return state + given if state + given <= limit else None
-
-        inputs = [count + 1 for count in self.slots]
-        return self.tracker(("slot limit", limit), lambda: minimal_automaton(0, step, inputs, lambda state: 0), SLOTS)
+        return tracker(slot_limit_automaton(limit, self.slots), SLOTS)
 
     def suit_automaton(self, suit: int, limits: SuitLimits) -> Automaton | None:
         """Recognises draws in which a suit reaches a limit; None if it can't."""
-
-        def step(layer: int, state: tuple[int, int, int], given: int) -> tuple[int, int, int] | None:
-            if state[0] == HIT:
-                return state
-            cards = state[0] + given if limits.cards < UNREACHABLE else 0
-            slots = state[1] + (given > 0) if limits.slots < UNREACHABLE else 0
-            row = self.advance_run(layer, state[2], given, limits.in_a_row) if limits.in_a_row < UNREACHABLE else 0
-            if cards >= limits.cards or slots >= limits.slots or row == HIT:
-                return HIT, 0, 0
-            return cards, slots, row
-
-        def outcome(state: tuple[int, int, int]) -> int:
-            return 0 if state[0] == HIT else DEAD
-
-        row = self.copies[suit]
-        inputs = [min(copies, HAND if limits.cards < UNREACHABLE else 1) + 1 for copies in row]
-        key = "suit", suit, limits
-        if key not in self.automaton_cache:
-            self.automaton_cache[key] = minimal_automaton((0, 0, 0), step, inputs, outcome)
-        return self.automaton_cache[key]
+        most = HAND if limits.cards < UNREACHABLE else 1
+        return suit_automaton(limits, tuple(min(copies, most) for copies in self.copies[suit]), self.gaps)
 
     def signed_passes(
         self, trackers: list[Tracker | None], limits: SuitLimits, most: int
@@ -327,50 +269,147 @@ class DrawCounter:
         for size in range(min(len(suits), most // need) + 1):
             for chosen in combinations(suits, size):
                 automata = [suits[suit] for suit in chosen]
-                steps = [self.steps_at(layer, chosen, fields) for layer in range(len(self.values))]
+                steps = [steps_at(column, chosen, fields) for column in self.columns]
                 for outcomes, ways in run_pass(alive, automata, steps, masks).items():
                     yield (-1) ** size, outcomes, ways
 
-    def steps_at(self, layer: int, chosen: tuple[int, ...], fields: StepFields) -> ValueSteps:
-        """What may be drawn of a value while the chosen suits are tracked."""
-        key = layer, chosen, fields
-        if key not in self.steps_cache:
-            others = tuple(suit for suit in range(len(self.copies)) if suit not in chosen)
-            steps = self.untracked_steps(layer, others, fields._replace(suited=False))
-            for suit in chosen:
-                steps = self.convolve_suit(steps, layer, suit, True, fields)
-            self.steps_cache[key] = ValueSteps(list(zip(*steps, strict=True)), list(steps.values()))
-        return self.steps_cache[key]
 
-    def untracked_steps(self, layer: int, suits: tuple[int, ...], fields: StepFields) -> dict[tuple[int, ...], int]:
-        """Steps through a value with these suits, none of them tracked."""
-        if not suits:
-            return {(0, 0, 0): 1}
-        key = layer, suits, fields
-        if key not in self.untracked_cache:
-            before = self.untracked_steps(layer, suits[:-1], fields)
-            self.untracked_cache[key] = self.convolve_suit(before, layer, suits[-1], False, fields)
-        return self.untracked_cache[key]
+def tracker(automaton: Automaton | None, field: int) -> Tracker | None:
+    """A tracker for a field; None if it is dead from the start."""
+    return Tracker(automaton, field) if automaton else None
 
-    def convolve_suit(
-        self, before: dict[tuple[int, ...], int], layer: int, suit: int, tracked: bool, fields: StepFields
-    ) -> dict[tuple[int, ...], int]:
-        """Steps through a value with one more suit, whose cards get a field of their own if it is tracked."""
-        copies = self.copies[suit][layer]
-        if not copies:
-            return {(*step, 0): ways for step, ways in before.items()} if tracked else before
-        dead = fields.dead_mans and suit in self.dead_mans_suits[layer]
-        after: dict[tuple[int, ...], int] = {}
-        for drawn in range(min(copies, self.most) + 1):
-            ways = comb(copies, drawn) << self.width * drawn
-            some = drawn > 0
-            tail = ((min(drawn, HAND) if fields.suited else int(some)),) if tracked else ()
-            for step, weight in before.items():
-                head = (
-                    min(step[CARDS] + drawn, HAND) if fields.cards else 0,
-                    step[SLOTS] + some if fields.slots else 0,
-                    step[DEAD_MANS] + (dead and some),
-                )
-                key = head + step[SUITED:] + tail
-                after[key] = after.get(key, 0) + weight * ways
-        return after
+
+# Decks that differ in a card or two have most automata and steps in common, so these are kept.
+@lru_cache(maxsize=KEPT)
+def group_automaton(option: KeepOption, low: int, high: int, counts: tuple[int, ...]) -> Automaton | None:
+    """See `DrawCounter.group_tracker`. counts: the most cards, or slots, of each value."""
+    after, modifier = group_steps(option.jokers), option.modifier
+    need = HAND - option.jokers if option.legal else 0
+
+    def step(layer: int, state: tuple[int, int], given: int) -> tuple[int, int] | None:
+        rank, slots = after[state[0], given], min(state[1] + given, need)
+        return (rank, slots) if slots < need or rank + modifier <= high else None
+
+    def outcome(state: tuple[int, int]) -> int:
+        return low if state[1] < need else max(state[0] + modifier, low)
+
+    return minimal_automaton((group_rank(0, 0, option.jokers), 0), step, inputs_up_to(counts), outcome)
+
+
+@lru_cache(maxsize=KEPT)
+def straight_automaton(
+    need: int, rank: int, low: int, high: int, counts: tuple[int, ...], gaps: tuple[int, ...]
+) -> Automaton | None:
+    """See `DrawCounter.straight_tracker`. gaps: how much higher than the one before each value is."""
+
+    def step(layer: int, state: int, given: int) -> int | None:
+        after = advance_run(gaps[layer], state, given, need)
+        return None if after == HIT and rank > high else after
+
+    def outcome(state: int) -> int:
+        return rank if state == HIT else low
+
+    return minimal_automaton(0, step, inputs_up_to(counts), outcome)
+
+
+@lru_cache(maxsize=KEPT)
+def dead_mans_automaton(need: int, rank: int, low: int, high: int, counts: tuple[int, ...]) -> Automaton | None:
+    """See `DrawCounter.dead_mans_tracker`. counts: the slots of the Dead Man's Hand of each value."""
+
+    def step(layer: int, state: int, given: int) -> int | None:
+        if state == HIT or state + given >= need:
+            return HIT if rank <= high else None
+        return state + given
+
+    def outcome(state: int) -> int:
+        return rank if state == HIT else low
+
+    return minimal_automaton(0, step, inputs_up_to(counts), outcome)
+
+
+@lru_cache(maxsize=KEPT)
+def slot_limit_automaton(limit: int, counts: tuple[int, ...]) -> Automaton | None:
+    """See `DrawCounter.slot_limit_tracker`."""
+
+    def step(layer: int, state: int, given: int) -> int | None:
+        return state + given if state + given <= limit else None
+
+    return minimal_automaton(0, step, inputs_up_to(counts), lambda state: 0)
+
+
+@lru_cache(maxsize=KEPT)
+def suit_automaton(limits: SuitLimits, counts: tuple[int, ...], gaps: tuple[int, ...]) -> Automaton | None:
+    """See `DrawCounter.suit_automaton`. counts: the most cards of the suit that matter, by value."""
+
+    def step(layer: int, state: tuple[int, int, int], given: int) -> tuple[int, int, int] | None:
+        if state[0] == HIT:
+            return state
+        cards = state[0] + given if limits.cards < UNREACHABLE else 0
+        slots = state[1] + (given > 0) if limits.slots < UNREACHABLE else 0
+        row = advance_run(gaps[layer], state[2], given, limits.in_a_row) if limits.in_a_row < UNREACHABLE else 0
+        if cards >= limits.cards or slots >= limits.slots or row == HIT:
+            return HIT, 0, 0
+        return cards, slots, row
+
+    def outcome(state: tuple[int, int, int]) -> int:
+        return 0 if state[0] == HIT else DEAD
+
+    return minimal_automaton((0, 0, 0), step, inputs_up_to(counts), outcome)
+
+
+def inputs_up_to(counts: tuple[int, ...]) -> list[int]:
+    """The number of inputs of each layer, which count from 0."""
+    return [count + 1 for count in counts]
+
+
+def advance_run(gap: int, state: int, given: int, need: int) -> int:
+    """The last four values as bits, after one more; HIT once `need` of five in a row were there.
+
+    `need` within any five values are enough: near either end of the values they are part of a straight too.
+    """
+    if state == HIT:
+        return HIT
+    window = state << gap & 0b11111 | (given > 0)
+    return HIT if window.bit_count() >= need else window & 0b1111
+
+
+@lru_cache(maxsize=KEPT)
+def steps_at(column: Column, chosen: tuple[int, ...], fields: StepFields) -> ValueSteps:
+    """What may be drawn of a value while the chosen suits are tracked."""
+    others = tuple(suit for suit in range(len(column.copies)) if suit not in chosen)
+    steps = untracked_steps(column, others, fields._replace(suited=False))
+    for suit in chosen:
+        steps = convolve_suit(steps, column, suit, True, fields)
+    return ValueSteps(list(zip(*steps, strict=True)), list(steps.values()))
+
+
+@lru_cache(maxsize=KEPT)
+def untracked_steps(column: Column, suits: tuple[int, ...], fields: StepFields) -> dict[tuple[int, ...], int]:
+    """Steps through a value with these suits, none of them tracked."""
+    if not suits:
+        return {(0, 0, 0): 1}
+    return convolve_suit(untracked_steps(column, suits[:-1], fields), column, suits[-1], False, fields)
+
+
+def convolve_suit(
+    before: dict[tuple[int, ...], int], column: Column, suit: int, tracked: bool, fields: StepFields
+) -> dict[tuple[int, ...], int]:
+    """Steps through a value with one more suit, whose cards get a field of their own if it is tracked."""
+    copies = column.copies[suit]
+    if not copies:
+        return {(*step, 0): ways for step, ways in before.items()} if tracked else before
+    dead = fields.dead_mans and suit in column.dead_mans_suits
+    after: dict[tuple[int, ...], int] = {}
+    for drawn in range(min(copies, column.most) + 1):
+        ways = comb(copies, drawn) << column.width * drawn
+        some = drawn > 0
+        tail = ((min(drawn, HAND) if fields.suited else int(some)),) if tracked else ()
+        for step, weight in before.items():
+            head = (
+                min(step[CARDS] + drawn, HAND) if fields.cards else 0,
+                step[SLOTS] + some if fields.slots else 0,
+                step[DEAD_MANS] + (dead and some),
+            )
+            key = head + step[SUITED:] + tail
+            after[key] = after.get(key, 0) + weight * ways
+    return after

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from dtk.poker.composition import Composition
-from dtk.poker.draws import DrawCounter, StepFields
+from dtk.poker.draws import DrawCounter, StepFields, steps_at
 from dtk.poker.hands import KeepRule, best_of_one_suit
 from dtk.poker.jokers import KeepOption, keep_options
 from dtk.poker.odds import MOST_STUDS
@@ -94,7 +94,7 @@ class ScoreEnumeration:
 
     def choices_of(self, layer: int, fields: StepFields) -> list[ValueChoice]:
         """What may be drawn of a value."""
-        inputs, all_ways = self.counter.steps_at(layer, tuple(range(len(self.counter.copies))), fields)
+        inputs, all_ways = steps_at(self.counter.columns[layer], tuple(range(len(self.counter.copies))), fields)
         choices: dict[tuple[int, int], ValueChoice] = {}
         for step, ways in zip(zip(*inputs, strict=True), all_ways, strict=True):
             key = cards, slots = step[CARDS], step[SLOTS]

@@ -56,26 +56,38 @@ def measures_for(aim: Aim) -> dict[str, Measure]:
     aimed = partial(before_discards, aim.stud, aim.objective)
     unit: Unit = "chance" if aim.objective.target else "mean"
     found = {
-        "legal": Measure("shootout", "legal mean", "mean", 1, partial(before_discards, aim.stud, LEGAL)),
-        "any": Measure("shootout", "mean", "mean", 1, partial(before_discards, aim.stud, RANK)),
-        "cheatin": Measure("shootout", "needs cheatin'", "chance", -1, partial(needs_cheatin, aim.stud)),
-        "lowball": Measure("lowball", "mean", "mean", -1, mean_lowball_rank),
-        "pull": Measure("pull", "mean", "mean", 1, mean_pull),
-        "kung-fu": Measure("pull", "Kung Fu", "mean", -1, mean_low_pull),
+        "legal": Measure(
+            group="shootout", label="legal mean", unit="mean", better=1, of=partial(before_discards, aim.stud, LEGAL)
+        ),
+        "any": Measure(
+            group="shootout", label="mean", unit="mean", better=1, of=partial(before_discards, aim.stud, RANK)
+        ),
+        "cheatin": Measure(
+            group="shootout", label="needs cheatin'", unit="chance", better=-1, of=partial(needs_cheatin, aim.stud)
+        ),
+        "lowball": Measure(group="lowball", label="mean", unit="mean", better=-1, of=mean_lowball_rank),
+        "pull": Measure(group="pull", label="mean", unit="mean", better=1, of=mean_pull),
+        "kung-fu": Measure(group="pull", label="Kung Fu", unit="mean", better=-1, of=mean_low_pull),
     }
     if aim.objective.target:
-        found["objective"] = Measure("shootout", aim.objective.name, unit, 1, aimed)
+        found["objective"] = Measure(group="shootout", label=aim.objective.name, unit=unit, better=1, of=aimed)
     if aim.draw is not None:
         # The best discards of five cards bring about as much as the best of all cards seen.
         seen = partial(before_discards, min(aim.stud + aim.draw, MOST_STUDS), aim.objective)
         of = partial(after_discards, aim.stud, aim.draw, aim.objective, aim.samples or draw_play.SAMPLES)
-        found["draw"] = Measure("shootout", f"{aim.objective.name}, draw {aim.draw}", unit, 1, of, seen)
+        found["draw"] = Measure(
+            group="shootout", label=f"{aim.objective.name}, draw {aim.draw}", unit=unit, better=1, of=of, quick=seen
+        )
     if aim.theirs is not None:
-        ours = Duelist(aim.theirs.composition, aim.stud, aim.draw or 0, aim.theirs.keeps, aim.objective)
+        ours = Duelist(
+            aim.theirs.composition, aim.stud, draw=aim.draw or 0, keeps=aim.theirs.keeps, objective=aim.objective
+        )
         of = partial(win_chance, ours, aim.theirs, aim.samples)
         quick = found["draw"].quick if aim.draw else found["any"].of
-        found["win"] = Measure("duel", "win", "chance", 1, of, quick)
-        found["lowball-win"] = Measure("duel", "win lowball", "chance", 1, partial(lowball_win, aim.theirs.composition))
+        found["win"] = Measure(group="duel", label="win", unit="chance", better=1, of=of, quick=quick)
+        found["lowball-win"] = Measure(
+            group="duel", label="win lowball", unit="chance", better=1, of=partial(lowball_win, aim.theirs.composition)
+        )
     return found
 
 

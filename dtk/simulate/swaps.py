@@ -72,7 +72,7 @@ def possible_swaps(deck: DrawDeck, most_copies: int, exchanges: Exchanges | None
             exchange = None if exchanges is None else exchanges.of(out, into)
             if exchange or exchanges is None:
                 after = Composition(left + Counter([into]) - Counter([out]), jokers)
-                swaps.append(Swap(out, into, after, exchange))
+                swaps.append(Swap(out, into, left=after, exchange=exchange))
     return swaps
 
 
@@ -99,14 +99,12 @@ def swap_study(deck: DrawDeck, exchanges: Exchanges | None, rules: RulesContext,
     if by not in measures:
         raise ValueError(f"--by: swaps are ranked by {', '.join(measures)}.")
     swaps = possible_swaps(deck, rules.limits["slot_copies"].value, exchanges)
-    before = {name: measure.of(deck.left, task.seed + 1) for name, measure in measures.items()}
+    before = {name: measure.of(deck.left, task.seed) for name, measure in measures.items()}
     promising = promising_swaps(swaps, deck.left, measures[by], before[by].sample is None, task)
     shown = best_swaps(promising, measures[by], task)
     decks = [swap.left for swap, _ in shown]
     found = {
-        name: [figure for _, figure in shown]
-        if name == by
-        else work_out(measure, measure.of, decks, task.seed + 1, task)
+        name: [figure for _, figure in shown] if name == by else work_out(measure, measure.of, decks, task.seed, task)
         for name, measure in measures.items()
     }
     rows = tuple(
@@ -159,8 +157,8 @@ def best_swaps(swaps: Sequence[Swap], measure: Measure, task: SwapTask) -> list[
 
 def chosen_and_shown(of: Quantity, left: Composition, seed: int) -> tuple[Figure, Figure]:
     """A figure to choose by, and one to show: if estimated, from fresh samples, which the choice can't flatter."""
-    figure = of(left, seed)
-    return figure, figure if figure.sample is None else of(left, seed + 1)
+    shown = of(left, seed)
+    return shown if shown.sample is None else of(left, seed + 1), shown
 
 
 def work_out(

@@ -103,6 +103,7 @@ LAZY = {
     ("report/gang_list", "tabulate"): LIBRARY,
     ("simulate/questions", "dtk.poker.samples"): START_UP,
     ("simulate/questions", "dtk.simulate.duels"): START_UP,
+    ("simulate/questions", "dtk.simulate.opponents"): START_UP,
     ("simulate/workers", "concurrent.futures"): POOL,
     ("simulate/workers", "concurrent.futures.process"): POOL,
 }

@@ -72,6 +72,12 @@ def test_a_full_disk_is_named_with_the_file_and_leaves_nothing(
     assert not [one for one in tmp_path.rglob("*") if one.is_file()]
 
 
+@pytest.mark.parametrize("command", ["convert", "reprint", "new", "fmt"])
+def test_writers_say_what_their_exit_codes_mean(command: str) -> None:
+    for words in (("deck", command), ("init",)):
+        assert "3 a file that can't be read or written." in " ".join(dtk(*words, "--help").stdout.split())
+
+
 def test_an_empty_name_is_no_file_to_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     result = dtk("deck", "convert", DECK, "--to", "o8d", "-o", "")
@@ -104,6 +110,20 @@ def test_no_path_that_can_not_be_examined_stops_the_others(
         assert result.exit_code == 2 and "dtk.toml: this is not a file" in result.stderr
     else:
         assert "1 legal" in result.stdout
+
+
+def test_a_link_that_may_not_be_read_stops_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("decks").mkdir()
+    Path("decks/a.yaml").write_bytes(DECK.read_bytes())
+    Path("decks/b.yaml").symlink_to("a.yaml")
+
+    def readlink(path: object, **options: object) -> str:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(os, "readlink", readlink)
+    result = dtk("validate", "--isolated")
+    assert result.exit_code == 0 and "1 legal" in result.stdout and "decks/b.yaml" in result.output
 
 
 def test_a_link_to_itself_is_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,6 +55,8 @@ def test_one_screen_of_everything() -> None:
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
     assert len(lines) <= 60 and max(map(len, lines)) <= 100
+    assert "The starting gang as a posse, by printed bullets; " in result.stdout
+    assert "as a posse" not in dtk(GUNFIGHTER, "--gang", "none", "--isolated").stdout
     for title in ("Lowball", "Shootout", "Draw play", "Pull"):
         assert any(line.startswith(title) for line in lines)
     assert "starting gang 5" in result.stdout and "estimated" not in result.stdout
@@ -649,6 +651,11 @@ def test_ranks_after_discards_and_the_gangs_own_bonuses() -> None:
     assert table(found, "after-discards")["mean"]["stud-0-draw-2-any"]["value"] == pytest.approx(mean)
     of_gang = study(GUNFIGHTER, "--stud", "gang")
     assert any("as the shooter" in remark for remark in of_gang["remarks"])
+
+
+def test_what_is_certain_is_exact_with_discards_too() -> None:
+    found = study("shootout", THREE_VALUES, "--stud", 2, "--draw", 2, "--objective", "full-house")
+    assert fraction(table(found, "draw")["stud-2"]["draw-2"]) == 1
 
 
 def test_copies_of_a_card_in_the_hand() -> None:

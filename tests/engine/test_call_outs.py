@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from gunfight import FOUR, HIGH, deal, posses, shootout
+import pytest
+from gunfight import FOUR, HIGH, deal, posses, shootout, showdown
 
+from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, BEFORE
-from dtk.engine.events import Accepted, ShootoutBegins
+from dtk.engine.events import Accepted, CalledOut, Event, Refused, ShootoutBegins, Stage
+from dtk.engine.game import Game
 from dtk.engine.rules.callout import call_out
+from dtk.engine.stats import CALL_OUT_AT_HOME, STAY_AND_REFUSE
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import move
 from dtk.engine.verbs.effects import take_control
 from dtk.testing import Table, ability, action, deed, dude, rule, trait
@@ -148,3 +153,74 @@ def test_the_card_that_began_a_shootout_is_discarded_when_that_is_over() -> None
     assert table.zone("Challenge") == "resolving" and table.is_shooting
     table.to("high noon", "0 flee: no")
     assert table.zone("Challenge") == "discard" and not table.is_shooting
+
+
+@pytest.mark.parametrize(("who", "what"), [("Allie", prohibitions.CALL_OUT), ("Bo", prohibitions.BE_CALLED_OUT)])
+def test_an_effect_calls_out_nobody_either_who_can_not_be(who: str, what: str) -> None:
+    table = facing()
+    table.modify(who, what, 1)
+    table.do(call_out, table["Allie"], table["Bo"], refusable=False)
+    assert not table.is_shooting and not table.is_booted("Bo")
+
+
+@rule("rulebook-1.5.0 §5.3.2 ¶2 s1")
+def test_who_can_not_refuse_or_can_not_go_home_accepts() -> None:
+    for what in (prohibitions.REFUSE, prohibitions.GO_HOME):
+        table = facing()
+        table.modify("Bo", what, 1)
+        table.do(call_out, table["Allie"], table["Bo"])
+        assert table.is_shooting
+
+
+def test_who_refuses_and_stays_does_so_though_booted_and_is_not_moved() -> None:
+    table = facing(booted=True)
+    table.modify("Bo", STAY_AND_REFUSE, 1)
+    table.say("1 accept: no")
+    table.do(call_out, table["Allie"], table["Bo"])
+    assert (table.at("Bo"), table.is_shooting) == ("town square", False)
+
+
+def test_who_may_be_called_out_at_home_is() -> None:
+    table = facing(at="home 1")
+    assert "call out" not in " ".join(table.plays()) and table.plays().count("Allie calls out") == 0
+    table.modify("Bo", CALL_OUT_AT_HOME, 1)
+    assert "Allie calls out" in table.plays()
+
+
+def test_nobody_is_called_out_in_a_shootout_nor_by_or_from_out_of_play() -> None:
+    table = showdown()
+    table.put(0, dude("Cal"), "town square")
+    table.put(1, dude("Dee"), "town square")
+    before = shootout(table)
+    table.do(call_out, table["Cal"], table["Dee"], refusable=False)
+    assert shootout(table) is before
+    for gone in ("Allie", "Bo"):
+        table = facing()
+        table.do(discard, table[gone])
+        table.do(call_out, table["Allie"], table["Bo"], refusable=False)
+        assert not table.is_shooting
+
+
+@pytest.mark.parametrize(
+    ("answer", "refusable", "told"),
+    [
+        ("yes", True, ["CalledOut Bo 1 by Allie", "Accepted Bo 1 by Allie"]),
+        ("no", True, ["CalledOut Bo 1 by Allie", "Refused Bo 1 by Allie"]),
+        ("", False, ["CalledOut Bo 1 by Allie", "Accepted Bo 1 by Allie, forced"]),
+    ],
+)
+def test_what_is_told_of_a_call_out(answer: str, refusable: bool, told: list[str]) -> None:
+    table = facing()
+    heard: list[str] = []
+
+    class Ear:
+        def hear(self, game: Game, event: Event, stage: Stage) -> None:
+            if isinstance(event, CalledOut | Accepted | Refused) and stage is Stage.AHEAD:
+                forced = ", forced" if getattr(event, "forced", False) else ""
+                names = f"{table.name(event.piece)} {event.seat} by {table.name(event.caller)}"
+                heard.append(f"{type(event).__name__} {names}{forced}")
+
+    table.game.listener = Ear()
+    table.say(*([f"1 accept: {answer}"] if answer else []))
+    table.do(call_out, table["Allie"], table["Bo"], refusable=refusable)
+    assert heard == told

@@ -719,3 +719,14 @@ def test_in_2015_who_shoots_from_afar_stayed_where_it_was_as_the_others_came() -
     table.say("0 join posse: Next", "0 stay away: yes", "1 join posse: Scout")
     table.do(begin_shootout, table["Allie"], table["Bo"])
     assert (table.posse(0), table.at("Next"), table.is_booted("Next")) == (["Allie", "Next"], "Saloon", False)
+
+
+@rule('rulebook-2015 "Formin\' Posses" s6', 'rulebook-2015 "Jobs" step 3 s2')
+def test_in_2015_who_could_not_get_there_after_all_never_joined() -> None:
+    table = gang_at_home(OLD)
+    table.teach(dude("Ann"), trait(WHEN, Moved, lambda use: True, instead=True, concerns=lambda use: is_own(use)))
+    joined: list[str] = []
+    table.teach(deed("Tower"), trait(AFTER, Joined, lambda use: joined.append(table.name(use.event.piece))))
+    table.put(0, deed("Tower"))
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo")
+    assert "Ann" not in joined and {"Allie", "Bo"} <= {*joined}

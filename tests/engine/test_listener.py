@@ -16,6 +16,7 @@ from dtk.engine.events import (
     Moved,
     Paid,
     Repaid,
+    RockGained,
     SetUp,
     Stage,
 )
@@ -26,9 +27,9 @@ from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import move
 from dtk.engine.verbs.effects import modify
-from dtk.engine.verbs.ghost_rock import spend
+from dtk.engine.verbs.ghost_rock import gain, spend
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, cards, deed, dude, goods, outfit, trait
+from dtk.testing import Table, ability, cards, deed, dude, goods, outfit, trait
 
 
 class Told:
@@ -178,3 +179,16 @@ def test_what_a_text_changes_is_told_with_how_long_it_lasts_and_what_rules_chang
     table.do(modify, table["Allie"], "bullets", 2, DAY, source=table["Preacher"].number if by else NOBODY)
     changes = [(one.piece, one.seat, one.effect.until) for one in told.events if isinstance(one, Modified)]
     assert changes == ([(table["Allie"].number, 1, DAY)] if by else [])
+
+
+def test_what_is_gained_is_told_with_the_card_whose_text_gave_it_if_there_is_one() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.teach("Bank", ability("Noon", lambda use: gain(use.game, use.seat, 2)))
+    told = Told(table)
+    table.do(gain, 1, 3)
+    table.do(gain, 1, 0)
+    table.play("0 play: use Bank")
+    gained = [(one.piece, one.seat, one.amount) for one in told.events if isinstance(one, RockGained)]
+    assert gained == [(NOBODY, 1, 3), (table["Bank"].number, 0, 2)]
+    assert (table.rock(0), table.rock(1)) == (2, 3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import new_state, play_setup
 from dtk.engine.view import View
 from dtk.match.digests import digest
-from dtk.match.one import BROKEN, FORFEIT, WON, Match, play_one, seating
+from dtk.match.one import BROKEN, FORFEIT, WON, Match, agent_at, play_one, seating
 from dtk.match.series import play_many
 from dtk.match.tally import Tally
 
@@ -84,6 +85,22 @@ def test_a_copy_plays_on_just_as_the_game_does(seed: int, units: int) -> None:
     again = Game(twin, [rest, rest], [View(twin, seat) for seat in range(2)])
     play(again)
     assert digest(twin) == digest(state) and again.answers == game.answers[asked:] and not find_faults(twin)
+
+
+def test_the_seed_of_an_agent_does_not_give_away_that_of_the_game() -> None:
+    """Every shuffle comes from the game's seed, so whoever knew that would know the order of all decks."""
+    told: list[str] = []
+
+    def factory(seed: str) -> Random:
+        told.append(seed)
+        return Random(seed)
+
+    match = meeting(seed="a seed of the match")._replace(factories=(factory, factory))
+    for number in range(20):
+        for seat in range(2):
+            agent_at(match, number, seat)
+    assert len(set(told)) == 40
+    assert all(re.fullmatch("[0-9a-f]{16}", seed) for seed in told)
 
 
 def test_the_same_seed_gives_the_same_games_and_another_gives_others() -> None:

@@ -187,7 +187,7 @@ def test_what_happens_to_the_dudes_adds_up() -> None:
         for seat, size in enumerate((2, 1)):
             assert ending.lost[seat] + ending.fled[seat] + ending.standing[seat] == size
             assert (ending.won[seat] == WIN) == (ending.standing[seat] > 0)
-            assert opening.legal[seat] <= opening.any[seat] >= opening.shown[seat]
+            assert opening.legal[seat] <= opening.any[seat] >= opening.kept[seat] == opening.shown[seat]
             assert opening.taken[seat] == min(opening.due[seat], 2 * size)
             assert {deal.legal[seat], deal.cheatin[seat]} == {0, deal.any[seat]}
         difference = abs(opening.shown[0] - opening.shown[1])

@@ -15,7 +15,7 @@ from spoken import FULL, SUITS, cards, deck, plain_face, small_decks
 from dtk.poker import discard_policy
 from dtk.poker.composition import Composition
 from dtk.poker.discard_policy import DiscardPolicy
-from dtk.poker.discards import Discard, best_discard, discards
+from dtk.poker.discards import Discard, best_discard, discards, sampled_discards
 from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, Objective, at_least
 from dtk.poker.ranks import DEAD_MANS_HAND, FLUSH, FOUR, FULL_HOUSE, PAIR, STRAIGHT
 
@@ -164,6 +164,20 @@ def dealt_from(composition: Composition, size: int, seed: int) -> tuple[list[int
     pick, dealt = random.Random(seed), composition.cards()
     pick.shuffle(dealt)
     return dealt[:size], composed(dealt[size:])
+
+
+def test_the_best_of_many_estimates_is_valued_on_other_redraws() -> None:
+    """What looks best of many by one sample was mostly lucky there: the order is by one, the figures are of another."""
+    hand, rest = dealt_from(FULL, 8, 3)
+    found = discards(hand, rest, 3, LEGAL, work=0, seed=3)
+    chosen_by, shown = (
+        {one.discarded: one.expected for one in sampled_discards(hand, rest, 3, LEGAL, 100, seed)} for seed in (4, 3)
+    )
+    order = [chosen_by[choice.discarded].value for choice in found]
+    assert order == sorted(order, reverse=True) and len(found) == 93
+    assert [choice.expected for choice in found] == [shown[choice.discarded] for choice in found]
+    assert found[0].expected.value != order[0]
+    assert best_discard(hand, rest, 3, LEGAL, work=0, seed=3) == found[0]
 
 
 def test_estimates_say_so_and_are_repeated_by_their_seed() -> None:

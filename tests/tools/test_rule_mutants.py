@@ -62,6 +62,7 @@ def module(code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
             "def f(a):\n    return g(a, b=a.name)\n",
             {"f argument: g(a, b=a.name) is g(a, )"},
         ),
+        ("def f(a, b):\n    return zip(a, b, strict=True)\n", set()),
         # Annotations, decorators, and what a type checker sees.
         ("@g(True)\ndef f(a: int | None) -> None:\n    return isinstance(a, int | str)\n", set()),
     ],

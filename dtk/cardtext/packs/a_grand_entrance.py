@@ -27,7 +27,7 @@ class LucyCloverExperienced:
 
     @react("Repeat React", after(events.PossesFormed), requires=faces_a_price)
     def take_aim(self, play: Play) -> None:
-        play.make_stud(play.card, until=IN_SHOOTOUT)
+        play.make_stud(play.card)
 
 
 @card("16007", "24036")

@@ -32,7 +32,7 @@ class Hustings:
 
 def out_of_town_deeds(look: Look) -> list[tuple[int, int]]:
     """The card with the text, and each deed out of town."""
-    return [(look.card.number, deed.number) for deed in look.deeds(keyword("Out of Town"), other)]
+    return [(look.card.number, deed.number) for deed in look.deeds(keyword("Out of Town"))]
 
 
 @card("03012", "24130")
@@ -89,13 +89,13 @@ class Fetch:
     @ability("Cheatin' Resolution Hex 5, Boot")
     def whistle(self, play: Play) -> None:
         # It fetches though the spell is gone.
-        play.grant(play.piece(play.home(play.seat)), self.fetch, until=ROUND)
+        play.grant(play.piece(play.home(play.seat)), self.fetch)
         play.add_casualties(-3, play.seat)
 
 
 def called_out_there(play: Play) -> list[int]:
     """Whom the dude that was chosen can call out where it is."""
-    there = [dude for dude in play.dudes(theirs) if dude.at == play.target.at]
+    there = [dude for dude in play.dudes() if dude.at == play.target.at]
     return [dude.number for dude in there if play.can_call_out(play.target, dude)]
 
 

@@ -116,7 +116,7 @@ class Puppet:
 
     @ability("Noon Hex X, Boot", dude(here, to=TAKE_CONTROL), difficulty=lambda play: play.grit(play.target))
     def puppet(self, play: Play) -> None:
-        play.take_control(play.target, until=DAY)
+        play.take_control(play.target)
 
 
 def ridden_down(play: Play) -> list[int]:

@@ -302,9 +302,8 @@ class MeetTheNewBoss:
 
     @job("Noon Job", TOWN)
     def take_over(self, play: Play) -> None:
-        if in_the_game(play, play.leader):
-            play.give(play.leader, influence=1, until=PERMANENT)
-            play.add_control(play.leader)
+        play.give(play.leader, influence=1, until=PERMANENT)
+        play.add_control(play.leader)
         play.ace_from("resolving", play.card)
 
     @take_over.if_it_fails

@@ -8,7 +8,7 @@ from dtk.cardtext.vocabulary import *
 def is_at_a_deed_nearby(play: Play) -> bool:
     """Whether the shootout is at this deed, or at one next to it."""
     at = play.shootout_place
-    return play.posse is not None and play.deed_at(at) is not None and play.is_nearby(at, play.place)
+    return play.deed_at(at) is not None and play.is_nearby(at, play.place)
 
 
 def has_a_blade(play: Play) -> bool:

@@ -82,7 +82,7 @@ class WagnerMemorialRanch:
     def assist(self, play: Play) -> None:
         gadget = play.piece(play.event.card)
         play.modify(gadget, "difficulty", -2, until=TEST)
-        play.remember(gadget, until=PHASE)
+        play.remember(gadget)
 
     @trait(
         after((events.SkillTestPassed, events.SkillTestFailed)),
@@ -231,7 +231,7 @@ class TechnologicalExhibition:
 
     @job("Noon Job", location(Look.is_in_town), leads=is_a_scientist)
     def exhibit(self, play: Play) -> None:
-        among = [*play.hand(keyword("Gadget")), *play.discards(keyword("Gadget"))]
+        among = [*play.hand(), *play.discards()]
         able = [card for card in among if play.can_invent(card, play.leader, less=5)]
         gadget = play.choose(able, to=bring(less=5).anyway, what="invent")
         if gadget is None or not play.invent(gadget, play.leader, boots=False, less=5, easier=5):

@@ -35,7 +35,7 @@ class Natalya:
     def beg(self, play: Play) -> None:
         deed = play.deed_at(play.place)
         if deed is not None:
-            play.modify(deed, "receiver", play.seat, until=UPKEEP, change="set")
+            play.modify(deed, "receiver", play.seat, change="set")
 
 
 @card("09009")

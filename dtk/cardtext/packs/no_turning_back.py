@@ -15,7 +15,7 @@ class JudgeHarrySomersetExperienced:
 
     @trait(after(events.JobBegins), requires=lambda play: play.is_my_job)
     def hire(self, play: Play) -> None:
-        play.remember(play.summon("Gunslinger", booted=True), until=PERMANENT)
+        play.remember(play.summon("Gunslinger", booted=True))
 
     @trait(after(events.JobEnds), zones=("in play", "discard", "boot hill"), requires=lambda play: play.is_my_job)
     def pay_off(self, play: Play) -> None:
@@ -145,4 +145,4 @@ class NoTurningBack:
         if hero is not None:
             play.give(hero, bullets=2, until=lasts)
             play.make_stud(hero, until=lasts)
-        play.grant(play.my_outfit, self.nobody_flees, until=ROUND)
+        play.grant(play.my_outfit, self.nobody_flees)

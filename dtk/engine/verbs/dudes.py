@@ -62,13 +62,16 @@ def pay_by_booting(game: Game, piece: Piece) -> None:
 def unboot(game: Game, piece: Piece) -> None:
     """Unboot a piece, if it is booted."""
 
+    def can() -> bool:
+        return piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, prohibitions.UNBOOT, piece)
+
     def do() -> bool:
-        if prohibitions.is_prohibited(game, prohibitions.UNBOOT, piece):
+        if not can():
             return False
         piece.booted = False
         return True
 
-    if piece.booted and not prohibitions.is_prohibited(game, prohibitions.UNBOOT, piece):
+    if piece.booted and can():
         happen(game, Unbooted(piece.number, control.controller_of(game.state, piece)), do)
 
 

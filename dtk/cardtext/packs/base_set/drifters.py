@@ -22,7 +22,6 @@ class RamiroMendoza:
     # faq-2015:258: he was not paid with what came after he was told to join.
     @trait(after(events.ChosenToJoin, this), requires=lambda play: play.by_faq)
     def listen(self, play: Play) -> None:
-        play.forget(play.card)
         if play.ghost_rock() < 1:
             play.remember(play.card, until=IN_SHOOTOUT)
 
@@ -106,7 +105,7 @@ class Gunslinger:
     # "This shootout" is no other than the one it is about (compendium-1.9.3 "This").
     @trait(after((events.Entered, events.Joined), this), requires=lambda play: play.shootout is not None)
     def ride_in(self, play: Play) -> None:
-        play.remember(play.card, until=PERMANENT)
+        play.remember(play.card)
 
     # A job that nobody opposes is no shootout.
     @trait(before(events.JobEnds), requires=rode_in)

@@ -79,7 +79,7 @@ class TheSloaneGang:
     @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT))
     def hold_the_square(self, play: Play) -> None:
         if play.boot(play.target):
-            play.remember(play.target, until=DAY)
+            play.remember(play.target)
 
     # compendium-1.9.3:507: once victory was checked. Whoever has the dude by then (compendium-1.9.3:508).
     @trait(after(events.VictoryChecked))

@@ -1,0 +1,228 @@
+"""What can't be done is not begun, and what can't be done any more once others have answered does not come about
+(compendium-1.9.3 "Prevention"): the same of every verb.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from gunfight import posses, showdown
+
+from dtk.engine import prohibitions
+from dtk.engine.abilities import BEFORE, Use
+from dtk.engine.events import (
+    Aced,
+    Booted,
+    BountyRaised,
+    ControlTaken,
+    Discarded,
+    Event,
+    Joined,
+    Moved,
+    SentHome,
+    Stage,
+    Unbooted,
+)
+from dtk.engine.game import Game
+from dtk.engine.pieces import Piece
+from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.verbs.dudes import (
+    add_bounty,
+    boot,
+    can_go_home,
+    can_move,
+    join_posse,
+    move,
+    send_home_booted,
+    unboot,
+)
+from dtk.engine.verbs.effects import forbid, take_control
+from dtk.testing import Table, deed, dude, goods, rule, trait
+
+
+class Ear:
+    """Notes how far events of a type come."""
+
+    def __init__(self, event: type[Event]) -> None:
+        self.event, self.heard = event, list[str]()
+
+    def hear(self, game: Game, event: Event, stage: Stage) -> None:
+        if type(event) is self.event:
+            self.heard.append(stage.name)
+
+
+def raise_bounty(game: Game, piece: Piece) -> None:
+    add_bounty(game, piece, 2)
+
+
+def to_town(game: Game, piece: Piece) -> None:
+    move(game, piece, game.state.players[1].outfit)
+
+
+def join(game: Game, piece: Piece) -> None:
+    assert game.state.shootout is not None
+    join_posse(game, piece, game.state.shootout.posses[0])
+
+
+Verb = Callable[[Game, Piece], None]
+VERBS: list[tuple[Verb, str, type[Event]]] = [
+    (boot, prohibitions.BOOT, Booted),
+    (unboot, prohibitions.UNBOOT, Unbooted),
+    (to_town, prohibitions.MOVE, Moved),
+    (send_home_booted, prohibitions.GO_HOME, SentHome),
+    (discard, prohibitions.DISCARD, Discarded),
+    (ace, prohibitions.ACE, Aced),
+    (raise_bounty, prohibitions.BE_WANTED, BountyRaised),
+    (join, prohibitions.JOIN, Joined),
+]
+IDS = [event.__name__ for _, _, event in VERBS]
+
+
+def laid_out(verb: Verb) -> Table:
+    """Cal in the town square, beside a shootout if he is to join it."""
+    table = showdown() if verb is join else Table()
+    table.put(0, dude("Cal"), "town square", booted=verb is unboot)
+    return table
+
+
+def seen(table: Table) -> tuple[object, ...]:
+    """All there is to see of Cal."""
+    cal = table["Cal"]
+    joined = [cal.number in posse.dudes for posse in posses(table)] if table.state.shootout else []
+    return cal.zone, cal.at, cal.booted, cal.bounty, joined
+
+
+@rule('compendium-1.9.3 "Prevention" ¶11 s1')
+@pytest.mark.parametrize(("verb", "what", "event"), VERBS, ids=IDS)
+def test_what_can_not_be_done_is_not_even_begun(verb: Verb, what: str, event: type[Event]) -> None:
+    table = laid_out(verb)
+    table.modify("Cal", what, 1)
+    before = seen(table)
+    ear = table.game.listener = Ear(event)
+    table.do(verb, table["Cal"])
+    assert (seen(table), ear.heard) == (before, [])
+
+
+@pytest.mark.parametrize(("verb", "what", "event"), VERBS, ids=IDS)
+def test_what_can_be_done_is_done(verb: Verb, what: str, event: type[Event]) -> None:
+    table = laid_out(verb)
+    before = seen(table)
+    ear = table.game.listener = Ear(event)
+    table.do(verb, table["Cal"])
+    assert seen(table) != before and ear.heard == ["AHEAD", "UNDER_WAY", "DONE"]
+
+
+@rule('compendium-1.9.3 "Prevention" ¶11 s1')
+@pytest.mark.parametrize(("verb", "what", "event"), VERBS, ids=IDS)
+def test_what_is_forbidden_before_it_happens_does_not_come_about(verb: Verb, what: str, event: type[Event]) -> None:
+    table = laid_out(verb)
+    table.teach(deed("Fort"), trait(BEFORE, event, lambda use: forbid(use.game, table["Cal"], what, "day")))
+    table.put(1, deed("Fort"))
+    before = seen(table)
+    ear = table.game.listener = Ear(event)
+    table.do(verb, table["Cal"])
+    assert (seen(table), ear.heard[-1]) == (before, "FAILED")
+
+
+@pytest.mark.parametrize(("verb", "what", "event"), VERBS, ids=IDS)
+def test_who_is_gone_before_it_happens_is_only_gone(verb: Verb, what: str, event: type[Event]) -> None:
+    table = laid_out(verb)
+    others = (discard, ace)
+    away = ace if verb is discard else discard
+
+    def strike(use: Use) -> None:
+        if table.zone("Cal") == "in play":
+            away(use.game, table["Cal"])
+
+    table.teach(deed("Fort"), trait(BEFORE, event, strike))
+    table.put(1, deed("Fort"))
+    ear = table.game.listener = Ear(event)
+    table.do(verb, table["Cal"])
+    assert table.zone("Cal") == ("boot hill" if away is ace else "discard")
+    assert (table.is_booted("Cal"), table.bounty("Cal")) == (False, 0)
+    assert ear.heard[-1] == "FAILED" or (verb in others and "UNDER_WAY" in ear.heard)
+
+
+@pytest.mark.parametrize("verb", [boot, unboot, to_town, send_home_booted, discard, ace, raise_bounty])
+def test_nothing_is_done_to_who_is_out_of_play(verb: Verb) -> None:
+    table = laid_out(verb)
+    table.do(discard, table["Cal"])
+    before = seen(table)
+    table.do(verb, table["Cal"])
+    assert seen(table) == before
+
+
+@rule("rulebook-1.5.0 §2.7")
+def test_what_is_as_it_should_be_already_is_not_done_again() -> None:
+    table = Table()
+    table.put(0, dude("Cal"), "town square")
+    for verb, event in ((unboot, Unbooted), (boot, Booted)):
+        ear = table.game.listener = Ear(event)
+        table["Cal"].booted = verb is boot
+        table.do(verb, table["Cal"])
+        assert ear.heard == []
+    ear = table.game.listener = Ear(Moved)
+    table.do(move, table["Cal"], table.place("town square"))
+    assert ear.heard == [] and not can_move(table.game, table["Cal"], table.place("town square"))
+    ear = table.game.listener = Ear(ControlTaken)
+    table.do(take_control, table["Cal"], 0)
+    assert ear.heard == []
+
+
+@rule("rulebook-1.5.0 §3.9")
+def test_control_is_not_taken_of_who_is_gone_by_then() -> None:
+    table = Table()
+    table.put(0, dude("Cal"), "town square")
+    table.put(1, deed("Fort"))
+    table.teach("Fort", trait(BEFORE, ControlTaken, lambda use: discard(use.game, table["Cal"])))
+    ear = table.game.listener = Ear(ControlTaken)
+    table.do(take_control, table["Cal"], 1)
+    assert (table.zone("Cal"), table["Cal"].controller, ear.heard[-1]) == ("discard", 0, "FAILED")
+
+
+@rule('compendium-1.9.3 "Send Home Booted" ¶8')
+@pytest.mark.parametrize(
+    ("barred", "booted", "at", "goes"),
+    [
+        (prohibitions.BOOT, True, "town square", True),
+        (prohibitions.BOOT, False, "town square", False),
+        (prohibitions.MOVE, True, "town square", False),
+        (prohibitions.MOVE, False, "home 0", True),
+        (prohibitions.GO_HOME, True, "home 0", False),
+        (prohibitions.LEAVE, False, "town square", True),
+    ],
+)
+def test_who_can_be_sent_home(barred: str, booted: bool, at: str, goes: bool) -> None:
+    table = Table()
+    table.put(0, dude("Cal"), at, booted=booted)
+    table.modify("Cal", barred, 1)
+    assert can_go_home(table.game, table["Cal"]) is goes
+    ear = table.game.listener = Ear(SentHome)
+    table.do(send_home_booted, table["Cal"])
+    assert (ear.heard != []) is goes
+    assert (table.at("Cal"), table.is_booted("Cal")) == (("home 0", True) if goes else (at, booted))
+
+
+@rule('compendium-1.9.3 "Wanted Dudes"')
+@pytest.mark.parametrize(("bounty", "change", "left"), [(1, -3, 0), (3, -2, 1), (0, -1, 0), (0, 0, 0), (1, 2, 3)])
+def test_a_bounty_is_never_below_nothing(bounty: int, change: int, left: int) -> None:
+    table = Table()
+    table.put(0, dude("Cal"), bounty=bounty)
+    table.put(0, goods("Colt"), on="Cal")
+    table.do(add_bounty, table["Cal"], change)
+    table.do(add_bounty, table["Colt"], change)
+    assert (table.bounty("Cal"), table.bounty("Colt")) == (left, 0)
+
+
+@rule("rulebook-1.5.0 §2.5")
+def test_nobody_goes_where_there_is_nothing_any_more() -> None:
+    table = Table()
+    table.put(0, dude("Cal"), "town square")
+    table.put(1, deed("Mine"))
+    mine = table.place("Mine")
+    table.put(1, deed("Fort"))
+    table.teach("Fort", trait(BEFORE, Moved, lambda use: discard(use.game, table["Mine"])))
+    ear = table.game.listener = Ear(Moved)
+    table.do(move, table["Cal"], mine)
+    assert (table.at("Cal"), ear.heard[-1]) == ("town square", "FAILED")
