@@ -28,6 +28,10 @@ class Commands(LazyGroup):
         ),
         "play": LazyCommand("Play a game yourself, against an agent.", "dtk.cli.play", "play"),
         "replay": LazyCommand("Tell a recorded game in words, or check it.", "dtk.cli.replay", "replay"),
+        "agents": LazyCommand(
+            "List the agents: dtk's own, and those of installed packages.", "dtk.cli.agents", "agents"
+        ),
+        "agent": LazyCommand("Check an agent of one's own.", "dtk.cli.agents", "agent_app"),
         "gang": LazyCommand("List the legal starting gangs of a deck, best first.", "dtk.cli.gang", "gang"),
         "formats": LazyCommand(
             "List the formats: their packs, their dates and what they ban.", "dtk.cli.documents", "formats"

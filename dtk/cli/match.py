@@ -15,6 +15,7 @@ from dtk.cli.progress import progress
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
+    from dtk.agents.registry import AgentFactory
     from dtk.legality.judge import Judge
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
@@ -67,6 +68,9 @@ def match(
     date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
     config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
+    allow_code: bool = typer.Option(
+        False, "--allow-code", help="Run the code of agents named as module:Class or path.py:Class."
+    ),
 ) -> None:
     """Play many games between two decks or more, and count who wins."""
     from dtk.match.playable import make_match
@@ -76,7 +80,7 @@ def match(
         if output_format not in FORMATS:
             raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
         check_seed(seed)
-        agents = agents_for(decks, (agent_a, agent_b, agent_c, agent_d))
+        agents = agents_for(decks, (agent_a, agent_b, agent_c, agent_d), allow_code)
         gangs = gangs_for(decks, (gang_a, gang_b, gang_c, gang_d))
         blanks = blanks_for(decks, (blank_a, blank_b, blank_c, blank_d), blank, strict)
         judge = judge_for(config_file, isolated, date, format, ruleset)
@@ -90,15 +94,19 @@ def match(
     raise typer.Exit(code)
 
 
-def agents_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str, ...]:
-    """Who plays each deck. named: the values of --agent-a and so on, None if not given. Raises Refusal."""
+def agents_for(
+    decks: Sequence[str], named: Sequence[str | None], allow_code: bool = False
+) -> tuple[str | AgentFactory, ...]:
+    """Who plays each deck. named: the values of --agent-a and so on, None if not given. allow_code: whether they may
+    name code. Raises Refusal.
+    """
     if not LEAST_DECKS <= len(decks) <= len(named):
         here = "is one" if len(decks) == 1 else f"are {len(decks)}"
         raise Refusal(f"name two decks to meet, or up to {len(named)}; here {here}.")
-    agents: list[str] = []
+    agents: list[str | AgentFactory] = []
     for letter, name in zip("abcd", named, strict=True):
         if len(agents) < len(decks):
-            agents.append(check_agent(f"--agent-{letter}", name or "baseline"))
+            agents.append(check_agent(f"--agent-{letter}", name or "baseline", allow_code))
         elif name is not None:
             raise Refusal(f"--agent-{letter}: there are only {len(decks)} decks.")
     return tuple(agents)
@@ -142,15 +150,29 @@ def judge_for(
     return make_judge(replace(config, date=config.date if date is None else date), format, ruleset)
 
 
-def check_agent(option: str, name: str) -> str:
-    """The name, if an agent has it; a person is no agent. Raises Refusal."""
+def check_agent(option: str, name: str, allow_code: bool = False) -> str | AgentFactory:
+    """The name of an agent of dtk's own, or what makes one from elsewhere; a person is no agent. Raises Refusal."""
     from dtk.agents.registry import AGENTS
 
     if name == PERSON:
         raise Refusal(f"{option}: a person plays at a terminal, by `dtk play`; there are {', '.join(AGENTS)}.")
-    if name not in AGENTS:
-        raise Refusal(f"{option}: there is no agent {visible(name)}; there are {', '.join(AGENTS)}.")
-    return name
+    if name in AGENTS:
+        return name
+    from dtk.agents.foreign import BadAgent, installed, parse
+
+    try:
+        foreign = parse(name)
+        known = [*AGENTS, *installed()]
+        if foreign.where in AGENTS:
+            raise Refusal(f"{option}: {foreign.where} takes no settings.")
+        if not foreign.is_code and foreign.where not in known:
+            raise Refusal(f"{option}: there is no agent {visible(name)}; there are {visible(', '.join(known))}.")
+        if foreign.is_code and not allow_code:
+            raise Refusal(f"{option}: {visible(name)} is code, which runs only with --allow-code.")
+        foreign.check()
+    except BadAgent as fault:
+        raise Refusal(f"{option}: {visible(str(fault))}") from None
+    return foreign
 
 
 def load_legal_deck(path: str, judge: Judge, force: bool, gang: str | None = None) -> JudgedDeck:

@@ -109,7 +109,8 @@ class Journey:
     ) -> None:
         self._begin = begin
         self.heard = heard
-        self.seat, self.earlier, self.deals, self.answers = seat, earlier, deals, deque(answers)
+        self.seat, self.earlier, self.deals = seat, earlier, deals
+        self.answers: deque[Any] = deque(answers)
         # How many questions were answered, and the deals to come.
         self.given, self.left = 0, deque(deals)
 
@@ -151,8 +152,8 @@ class Traveller:
         if self.game is not None and journey.go_on(self.game, decision):
             return decision.options[journey.earlier[journey.given - 1]]
         if journey.answers and decision.seat == journey.seat:
-            answer: Any = journey.answers.popleft()
-            return answer  # type: ignore[no-any-return]
+            answer: T = journey.answers.popleft()
+            return answer
         return self.agent.answer(decision, view)
 
 

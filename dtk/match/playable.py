@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dtk.agents.foreign import ForeignAgent
 from dtk.agents.registry import AgentFactory, find_factory
 from dtk.cards.card import Card
 from dtk.engine.rules.setup import DeckList, Starting
@@ -70,7 +71,9 @@ def factories_of(agents: Sequence[str | AgentFactory]) -> tuple[AgentFactory, ..
 
 
 def name_of(factory: AgentFactory) -> str:
-    """The name of an agent that is not in the registry: `my_module.MyAgent`."""
+    """The name of an agent that is not in the registry: as it was written, or `my_module.MyAgent`."""
+    if isinstance(factory, ForeignAgent):
+        return factory.written
     kind = factory if hasattr(factory, "__qualname__") else type(factory)
     return f"{kind.__module__}.{kind.__qualname__}"
 

@@ -494,6 +494,28 @@ def test_of_two_who_are_pinned_down_the_player_chooses_one_and_the_other_is_let_
     assert (table.zone("Bo"), table.zone("Cal"), table.zone("Dan")) == ("in play", "discard", "discard")
 
 
+@ruling("compendium-1.9.3:957 s2", "faq-2015:410 s2")
+def test_who_was_let_off_once_is_let_off_in_the_next_round_too() -> None:
+    table = showdown(second=[dude("Cal"), dude("Dan")])
+    deal(table, PAIR, HIGH)
+    table.in_hand(0, "01124", "24236")
+    first, second = table.hand(0)
+    until(
+        table,
+        "take_lumps",
+        f"0 shootout play: use {first}",
+        "0 target: Bo",
+        f"0 shootout play: use {second}",
+        "0 target: Cal",
+        "1 shooter: Dan",
+        STAND[1],
+    )
+    deal(table, PAIR, HIGH)
+    until(table, "pick_shooters", "1 casualty: discard Cal", "1 flee: no", "1 flee: no", "0 flee: no")
+    until(table, "take_lumps", "1 shooter: Dan", STAND[1])
+    assert table.options() == ["discard Bo", "discard Dan"]
+
+
 @ruling("compendium-1.9.3:960")
 @pytest.mark.parametrize("code", PINNED)
 def test_who_is_pinned_down_and_leaves_is_no_casualty(code: str) -> None:
@@ -828,7 +850,7 @@ def losing(mine: str = HIGH, theirs: str = PAIR, *, bullets: int = 0, foe_bullet
     return table
 
 
-@ruling("compendium-1.9.3:1001", "compendium-1.9.3:1004 s1", "faq-2015:439", "faq-2015:441 s1")
+@ruling("compendium-1.9.3:1001", "faq-2015:439")
 def test_takin_ya_with_me_discards_an_opposing_dude_with_no_more_bullets() -> None:
     """Allie's bullets are the printed ones again, as many as Bo has; the winner's lumps have not come yet."""
     table = losing(bullets=1, foe_bullets=1)
@@ -839,7 +861,7 @@ def test_takin_ya_with_me_discards_an_opposing_dude_with_no_more_bullets() -> No
     assert fight.rounds[-1].due == (1, 0) and fight.rounds[-1].taken == (1, 1)
 
 
-@ruling("compendium-1.9.3:1004 s2", "faq-2015:441 s2")
+@ruling("compendium-1.9.3:1004 s1", "compendium-1.9.3:1004 s2", "faq-2015:441 s1", "faq-2015:441 s2")
 def test_takin_ya_with_me_is_too_late_once_the_winner_took_casualties() -> None:
     """Seat 1, which won, has one to cover too; seat 0 may answer its own casualties and nothing after them."""
     table = losing(bullets=2)

@@ -1,0 +1,76 @@
+"""Does an agent keep to the rules? It plays some games, and what it does wrong is noted."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from typing import NamedTuple
+
+from dtk.agents.random import Random
+from dtk.agents.registry import AgentFactory
+from dtk.engine.decisions import Decision, T
+from dtk.engine.game import Agent, looks_ahead
+from dtk.engine.history import hears_events
+from dtk.engine.view import View
+from dtk.match.one import Match, play_one
+
+
+class Trial(NamedTuple):
+    """How an agent did against `random`. kinds: how often each class of decisions was put to it. faults: fault -> the
+    first game with it. differs: the games that went otherwise when they were played again. seconds: of CPU that it
+    thought.
+    """
+
+    games: int
+    wins: int
+    kinds: Counter[str]
+    faults: dict[str, int]
+    differs: tuple[int, ...]
+    seconds: float
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether it did nothing wrong, and the same again."""
+        return not self.faults and not self.differs
+
+
+class Timed:
+    """An agent whose questions are counted, and its time taken."""
+
+    def __init__(self, agent: Agent) -> None:
+        self.agent = agent
+        self.looks_ahead, self.hears_events = looks_ahead(agent), hears_events(agent)
+        self.kinds: Counter[str] = Counter()
+        self.seconds = 0.0
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """The agent's answer."""
+        self.kinds[type(decision).__name__] += 1
+        began = time.process_time()
+        try:
+            return self.agent.answer(decision, view)
+        finally:
+            self.seconds += time.process_time() - began
+
+
+def try_agent(match: Match, factory: AgentFactory, games: int) -> Trial:
+    """Let an agent play games of a match against `random`, each twice, in turns with either deck."""
+    kinds, faults, differs = Counter[str](), dict[str, int](), list[int]()
+    wins, seconds = 0, 0.0
+    for number in range(games):
+        seat = number // 2 % 2
+        played = []
+        for _ in range(2):
+            timed = Timed(factory(f"{match.seed}/{number}"))
+            agents: list[Agent] = [Random(f"{number}"), Random(f"{number}")]
+            agents[seat] = timed
+            played.append(play_one(match, number, agents=agents, keep=True))
+            seconds += timed.seconds
+        kinds += timed.kinds
+        game = played[0]
+        wins += game.winner == seat
+        if game.fault and game.forfeit == seat:
+            faults.setdefault(game.fault, number)
+        if played[0] != played[1]:
+            differs.append(number)
+    return Trial(games=games, wins=wins, kinds=kinds, faults=faults, differs=tuple(differs), seconds=seconds / 2)

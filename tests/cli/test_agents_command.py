@@ -1,0 +1,74 @@
+"""`dtk agents`, `dtk agent check`, and agents of one's own in `dtk match`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from dtk.cli.app import app
+
+ROOT = Path(__file__).parents[2]
+DECKS = [str(ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
+LOOKAHEAD = f"{ROOT / 'examples' / 'agents' / 'lookahead.py'}:Lookahead"
+
+LIAR = """
+class Liar:
+    def __init__(self, seed): ...
+    def answer(self, decision, view):
+        return 7.5
+"""
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    result = CliRunner().invoke(app, list(arguments))
+    return result.exit_code, result.output
+
+
+def test_the_agents_are_listed() -> None:
+    code, output = run("agents")
+    assert code == 0 and [line.split(":")[0] for line in output.splitlines()][:2] == ["baseline", "random"]
+
+
+def test_an_agent_is_checked() -> None:
+    code, output = run("agent", "check", LOOKAHEAD, *DECKS, "-n", "2", "--allow-code", "--isolated")
+    assert code == 0 and "2 games against random" in output and "No illegal answer" in output
+
+
+def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
+    path = tmp_path / "liar.py"
+    path.write_text(
+        "class Liar:\n    def __init__(self, seed): ...\n    def answer(self, decision, view): return 7.5\n"
+    )
+    code, output = run("agent", "check", f"{path}:Liar", *DECKS, "-n", "2", "--allow-code", "--isolated")
+    assert code == 1 and "forfeits game 0: an illegal answer" in output
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        (LOOKAHEAD, "runs only with --allow-code"),
+        ("nobody", "there is no agent nobody"),
+        ("baseline:x=1", "takes no settings"),
+        ("human", "a person plays at a terminal"),
+    ],
+)
+def test_what_may_not_play_is_refused(name: str, why: str) -> None:
+    for command in (("match", *DECKS, "--agent-b", name, "-n", "1"), ("agent", "check", name, *DECKS)):
+        code, output = run(*command, "--isolated")
+        assert code == 2 and why in output
+
+
+def test_a_match_of_an_agent_of_ones_own_is_the_same_for_any_number_of_processes(tmp_path: Path) -> None:
+    logs = []
+    for jobs in ("1", "2"):
+        log = tmp_path / f"{jobs}.jsonl"
+        code, _ = run(
+            *("match", *DECKS, "-n", "2", "--agent-a", LOOKAHEAD, "--allow-code", "--isolated", "--jobs", jobs),
+            *("--log", str(log)),
+        )
+        assert code == 0
+        logs.append(log.read_text())
+    assert logs[0] == logs[1] and "lookahead.py:Lookahead" in logs[0]
+    assert run("replay", str(log), "--verify")[0] == 0
