@@ -7,7 +7,8 @@ import sys
 from collections.abc import Sequence
 
 from dtk.cli.console import say
-from dtk.report.board import INDENT, WIDTH, Line, painted, told, wrap_line, written
+from dtk.report.board import WIDTH, Line, painted, told, wrap_line, written
+from dtk.report.does import BELOW
 from dtk.report.paint import Paint, coloured, plain
 
 # Columns beyond which lines are hard to read, and without which there is no room for anything.
@@ -37,7 +38,7 @@ class Screen:
         return wrap_line(line, self.width)
 
     def write(self, lines: Sequence[str], style: str | None = None) -> None:
-        """Print lines, wrapped. style: of all; without one, as the narrator's sentences are shown."""
+        """Print lines, wrapped. style: of all; without one, that of `style_of`."""
         for line in lines:
             painting = style_of(line) if style is None else style
             for part in self.wrapped(line) or [""]:
@@ -52,11 +53,10 @@ class Screen:
         """Print the table, and mark what has changed since it was last printed. again: even if nothing has."""
         text = written(lines)
         if again or text != self.shown:
-            head, *others = painted(lines, self.said, self.paint)
-            say("\n".join(["", self.paint(head, "strong"), *others]))
+            say("\n".join(["", *painted(lines, self.said, self.paint)]))
             self.shown, self.said = text, told(lines)
 
 
 def style_of(sentence: str) -> str:
-    """A new day stands out, and what a card does, below the sentence in which it is used, is faint."""
-    return "strong" if sentence.startswith("Day ") else "faint" if sentence.startswith(INDENT) else ""
+    """A new day stands out, and what a card does, below the line that names it, is faint."""
+    return "strong" if sentence.startswith("Day ") else "faint" if sentence.startswith(BELOW) else ""

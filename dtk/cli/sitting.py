@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from dtk.match.resume import Course, Point
 
 LONGEST_LINE, LAST_TOLD = 1000, 30
+# How much of what happened is told again when a saved game goes on.
+LAST_BEFORE = 8
 # How many of the cards that were turned up are named.
 MOST_NAMED = 12
 CONCEDED = "conceded"
@@ -60,6 +62,8 @@ SHORT = {
     "b": "board", "h": "hand", "l": "last", "d": "discards", "c": "card", "o": "options", "x": "cancel", "u": "undo",
     "s": "save", "q": "quit", "?": "help",
 }  # fmt: skip
+# Those that show something.
+LOOKS = ("board", "hand", "last", "discards", "card", "help")
 COMMANDS = {**SHORT, "concede": "quit", "back": "undo", **{command: command for command in SHORT.values()}}
 
 
@@ -84,13 +88,14 @@ class Sitting(Observer):
         self.told: deque[str] = deque(maxlen=LAST_TOLD)
         # Whether the game is only brought to where it was, and what there is to say once it is there.
         self.is_silent, self.news = False, list[str]()
+        self.is_resumed = course.gangs is not None
         self.interrupted = False
 
     def begin(self) -> None:
         """The game begins, or is brought to where it was."""
         self.narrator = Narrator(self.print)
         self.told.clear()
-        self.is_silent = bool(self.course.answers)
+        self.is_silent = self.course.gangs is not None
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
         """An event has reached a stage."""
@@ -117,7 +122,9 @@ class Sitting(Observer):
         self.narrator.catch_up()
         self.is_silent = False
         self.write(self.news)
-        self.news = []
+        if self.is_resumed:
+            self.write(["You go on with your game. What happened last:", *list(self.told)[-LAST_BEFORE:]])
+        self.is_resumed, self.news = False, []
         if self.course.gangs is not None:
             self.saves.keep(self.course.so_far())
 
@@ -129,7 +136,7 @@ class Sitting(Observer):
             self.show_table(view, again=False)
         say("")
         *before, last = asked.text
-        self.screen.write(before, "")
+        self.write(before)
         self.screen.write([last], "strong")
         width = len(str(len(asked.choices)))
         indent = " " * (width + 5)
@@ -181,7 +188,10 @@ class Sitting(Observer):
         self.write([words])
 
     def heed(self, line: str, decision: Decision[T], view: View) -> bool:
-        """Obey a command. Returns whether it was one. Raises Forfeit, Unfinished, TakenBack."""
+        """Obey a command. Returns whether the question is to be shown again, which would push away what was looked at.
+
+        Raises Forfeit, Unfinished, TakenBack.
+        """
         word, _, rest = line.partition(" ")
         name = rest.strip()
         command = COMMANDS.get(word.lower())
@@ -207,7 +217,9 @@ class Sitting(Observer):
             self.show_card(name, view)
         elif command is None:
             self.complain(f"`{visible(line, 40)}` is neither one of the numbers nor a command; ? tells what there is.")
-        return command is not None
+        if command in LOOKS:
+            self.screen.write(["o shows the choices again."], "faint")
+        return command == "options"
 
     def undo(self, decision: Decision[T], view: View) -> None:
         """Go back to the person's last choice, if there is one. Raises TakenBack."""
@@ -245,7 +257,7 @@ class Sitting(Observer):
     def go_back(self, point: Point, words: str) -> NoReturn:
         """Go back to a choice, and say so there. Raises TakenBack."""
         self.course.take_back(point)
-        self.news = [words]
+        self.news, self.screen.shown = [words], []
         raise TakenBack
 
     def save(self, name: str) -> bool:

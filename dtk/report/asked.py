@@ -13,7 +13,7 @@ from dtk.report import asked_day as day
 from dtk.report import asked_jobs as jobs
 from dtk.report import asked_shootout as shootout
 from dtk.report import asked_skills as skills
-from dtk.report.asking import Asking, make_question, subject
+from dtk.report.asking import Asking, make_question, subject, text_of
 
 
 def discard_over_limit(asking: Asking[DiscardOverLimit]) -> Question:
@@ -25,7 +25,7 @@ def discard_over_limit(asking: Asking[DiscardOverLimit]) -> Question:
 def by_prompt(asking: Asking[CardDecision[Any]]) -> Question:
     """A choice that a card's text asks for, by its prompt."""
     prompt = visible(asking.decision.prompt)
-    return make_question(asking, f"{prompt[:1].upper()}{prompt[1:]} ({subject(asking)}):")
+    return make_question(asking, [*text_of(asking), f"{prompt[:1].upper()}{prompt[1:]} ({subject(asking)}):"])
 
 
 WORDS: dict[type[Decision[Any]], Callable[[Any], Question]] = {

@@ -37,7 +37,7 @@ from dtk.engine.plays import PASS, Handover, PlayChoice
 from dtk.engine.rules.setup import OWN
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.report.asking import Asking, alternatives, make_question, subject, thing
+from dtk.report.asking import Asking, alternatives, make_question, subject, text_of, thing
 from dtk.report.hands import hand_rank, revealed_hands
 from dtk.report.seen import card_words, place_name, title
 
@@ -144,7 +144,7 @@ def trade(asking: Asking[Trade | TradeMore]) -> Question:
 
 def target(asking: Asking[ChooseTarget]) -> Question:
     """The target of an ability."""
-    return make_question(asking, f"What does {subject(asking)} choose?")
+    return make_question(asking, [*text_of(asking), f"What does {subject(asking)} choose?"])
 
 
 def pay_amount(asking: Asking[PayAmount]) -> Question:

@@ -7,7 +7,7 @@ from typing import Any
 from dtk.agents.human import Question
 from dtk.engine.decisions import Decision, InvitePlayer, JoinJob, LeadJob, MarkJob, OpposeJob
 from dtk.report.asked_shootout import way
-from dtk.report.asking import Asking, make_question, subject, thing, thing_with_place
+from dtk.report.asking import Asking, make_question, subject, text_of, thing, thing_with_place
 from dtk.report.board import fighters
 from dtk.report.seen import dude_words, place_name, player
 
@@ -19,7 +19,7 @@ def leader(asking: Asking[LeadJob]) -> Question:
 
 def mark(asking: Asking[MarkJob]) -> Question:
     """The mark of a job."""
-    return make_question(asking, f"For whom or what does {subject(asking)} set out?", aim)
+    return make_question(asking, [*text_of(asking), f"For whom or what does {subject(asking)} set out?"], aim)
 
 
 def aim(asking: Asking[Decision[Any]], number: int) -> str:

@@ -12,7 +12,7 @@ from dtk.engine.pieces import IN_PLAY
 from dtk.engine.plays import PlayChoice
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.report.does import does
+from dtk.report.does import BELOW, does
 from dtk.report.seen import card_words, place_name, title
 
 # The kinds of plays for which it matters what the card says.
@@ -123,6 +123,15 @@ def is_piece(view: View, number: int) -> bool:
 def alternatives(words: Sequence[str]) -> str:
     """`a`, `a or b`, `a, b or c`."""
     return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def text_of(asking: Asking[Decision[Any]]) -> list[str]:
+    """What the card does that a decision is about, as a line of its own; none if there is nothing to say."""
+    about = asking.decision.about
+    if not isinstance(about, int) or isinstance(about, bool) or not is_piece(asking.view, about):
+        return []
+    said = does(asking.view, about)
+    return [f"{BELOW}{said}"] if said else []
 
 
 def subject(asking: Asking[Decision[Any]]) -> str:

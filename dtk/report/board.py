@@ -36,10 +36,11 @@ HEADINGS = ("seat", "ghost rock", "control", "influence", "hand", "deck")
 
 
 class Part(NamedTuple):
-    """A part of a line. about: what it tells of, and None if that is never news."""
+    """A part of a line. about: what it tells of, and None if that is never news. style: how it always looks."""
 
     text: str
     about: object = None
+    style: str = ""
 
 
 Line = tuple[Part, ...]
@@ -60,7 +61,7 @@ def table(view: View, names: Sequence[str], head: str, width: int = WIDTH) -> li
     columns.
     """
     return [
-        (Part(head.ljust(width, "-")[:width]),),
+        (Part(head.ljust(width, "-")[:width], style="strong"),),
         *players(view, names, width),
         *((Part(line, "shootout"),) for text in fighters(view) for line in wrap_line(text, width)),
         *town(view, width),
@@ -76,8 +77,8 @@ def told(lines: Iterable[Line]) -> dict[object, set[str]]:
     """What lines say, by what it is about."""
     said: dict[object, set[str]] = {}
     for line in lines:
-        for text, about in line:
-            said.setdefault(about, set()).add(text.strip())
+        for part in line:
+            said.setdefault(part.about, set()).add(part.text.strip())
     return said
 
 
@@ -88,16 +89,16 @@ def painted(lines: Iterable[Line], before: Mapping[object, set[str]], paint: Pai
 
     def shown(part: Part) -> str:
         words = part.text.strip()
-        if not (before and words and part.about is not None) or words in before.get(part.about, set()):
-            return part.text
-        return part.text.replace(words, paint(words, "changed"))
+        is_news = before and part.about is not None and words not in before.get(part.about, set())
+        style = "changed" if is_news else part.style
+        return part.text.replace(words, paint(words, style)) if words and style else part.text
 
     return ["".join(map(shown, line)).rstrip() for line in lines]
 
 
 def wrap_line(text: str, width: int = WIDTH) -> list[str]:
     """A line wrapped between words; further lines are indented."""
-    indent = INDENT if text.startswith(INDENT) else ""
+    indent = text[: len(text) - len(text.lstrip())]
     return wrap(text.strip(), width, initial_indent=indent, subsequent_indent=indent + FURTHER, break_on_hyphens=False)
 
 
@@ -116,7 +117,7 @@ def moment(state: State) -> str:
 
 def players(view: View, names: Sequence[str], width: int = WIDTH) -> Iterator[Line]:
     """What each player has."""
-    yield (Part("  ".join(HEADINGS)),)
+    yield (Part("  ".join(HEADINGS), style="faint"),)
     for seat, name in enumerate(names):
         numbers = (
             *(view.ghost_rock(seat), view.control_points(seat), view.total_influence(seat)),
@@ -176,7 +177,7 @@ def street(view: View, seat: int, width: int) -> Iterator[Line]:
     """A player's locations, from left to right; those out of town are the last."""
     places = [place for place in view.locations() if view.owner_of_place(place) == seat]
     whose = "Your street" if seat == view.seat else f"The street of seat {seat + 1}"
-    yield (Part(f"{whose}:"),)
+    yield (Part(f"{whose}:", style="strong"),)
     yield from side_by_side({place: location(view, place) for place in places}, width)
 
 

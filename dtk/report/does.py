@@ -6,6 +6,9 @@ from dtk.cardtext.coverage import summary_of
 from dtk.engine.view import View
 from dtk.files.shown import visible
 
+# The indent of what a card does, below the line that names it.
+BELOW = "    "
+
 
 def does(view: View, number: int) -> str:
     """What a card that the player sees does by its text; empty for others, and where it has no text in this game."""

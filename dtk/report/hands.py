@@ -10,7 +10,7 @@ from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.hands import is_cheatin
 from dtk.poker.ranks import RANK_NAMES, rank_of
-from dtk.report.does import does
+from dtk.report.does import BELOW, does
 from dtk.report.seen import card_words, face
 
 
@@ -63,7 +63,7 @@ def hand(view: View, *, with_texts: bool = False) -> list[str]:
     lines = ["Your hand" if view.hand else "Your hand is empty"]
     for number in view.hand:
         lines.append(f"  {card_words(view, number)}")
-        lines += [f"    {said}" for said in [does(view, number)] if said and with_texts]
+        lines += [f"{BELOW}{said}" for said in [does(view, number)] if said and with_texts]
     return lines
 
 

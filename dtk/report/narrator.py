@@ -16,10 +16,13 @@ from dtk.engine.events import (
     SetUp,
     Stage,
     TraitUsed,
+    Used,
 )
 from dtk.engine.game import Game
+from dtk.engine.header import REACT
 from dtk.engine.ids import NOBODY
 from dtk.files.shown import visible
+from dtk.match.digests import digest
 from dtk.match.one import FORFEIT, UNFINISHED, WON, Observer, PlayedGame
 from dtk.report.scene import SEAT, Scene
 from dtk.report.sentences import SENTENCES
@@ -46,6 +49,9 @@ class Narrator(Observer):
         self.caller = NOBODY
         # A sentence that is held back for an event that may complete it.
         self.held = ""
+        # The uses that are being resolved, the innermost last: how everything was when each had been paid for; empty
+        # once any event has come of it.
+        self.uses: list[str] = []
         # What tells of traits that take effect, the innermost last; empty once it is told.
         self.traits: list[list[str]] = []
 
@@ -65,6 +71,10 @@ class Narrator(Observer):
         if game.state.phase == "setup" and not (isinstance(event, SetUp) or SetUp in scene.latest):
             return
         self.take_note(scene, event, stage)
+        if isinstance(event, Used):
+            self.narrate_use(scene, event, stage)
+        else:
+            self.uses = [""] * len(self.uses)
         self.narrate(scene, event, stage)
         if stage is Stage.UNDER_WAY:
             scene.under_way.append(event)
@@ -83,6 +93,14 @@ class Narrator(Observer):
             scene.latest.pop(Booted, None)
         elif isinstance(event, (Accepted, Refused)):
             self.caller = NOBODY
+
+    def narrate_use(self, scene: Scene, event: Used, stage: Stage) -> None:
+        """Tell of a use that has changed nothing once it is paid for; but a React may have prevented something."""
+        if stage is Stage.UNDER_WAY:
+            self.uses.append("" if event.played_as == REACT else digest(scene.state))
+        elif stage in (Stage.DONE, Stage.FAILED) and self.uses and self.uses.pop() == digest(scene.state):
+            self.catch_up()
+            self.say("Nothing comes of it.")
 
     def narrate(self, scene: Scene, event: Event, stage: Stage) -> None:
         """Tell an event, if this is the stage at which it is told."""

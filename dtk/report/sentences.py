@@ -89,13 +89,12 @@ from dtk.engine.lasting import Blanked, Granted, LastingEffect, Prohibited, Stat
 from dtk.engine.stats import FALLS_FIRST, GAINED, RATED, total_influence
 from dtk.engine.verbs.dudes import has_empty_posse
 from dtk.poker.ranks import RANK_NAMES, rank_of
+from dtk.report.does import BELOW
 from dtk.report.scene import Scene, enumeration
 from dtk.report.tally import counted
 
 Sentences = Iterator[str]
 ROCK, CHEATIN = "ghost rock", ", cheatin'"
-# The indent of what belongs to the sentence before it.
-BELOW = "  "
 # Where a card goes when it leaves play without being discarded or aced.
 LEFT = {
     "discard": "is discarded",
@@ -690,7 +689,7 @@ NOT_TOLD: dict[type[Event], str] = {
     LowballRevealed: "hands are told when they are compared, with everything that changed them",
     HandsFilled: "who draws how many cards is told",
     DayEnds: "the next day has a heading",
-    Used: "told when it is declared",
+    Used: "told when it is declared, and by the narrator itself if nothing comes of it",
     CardPlayed: "told when it is declared, or with the card that comes into play",
     SkillTestMade: "its pull and its result are told",
     Invented: "told with the card that comes into play",

@@ -144,13 +144,14 @@ def test_who_is_gone_before_it_happens_is_only_gone(verb: Verb, what: str, event
     assert ear.heard[-1] == "FAILED" or (verb in others and "UNDER_WAY" in ear.heard)
 
 
-@pytest.mark.parametrize("verb", [boot, unboot, to_town, send_home_booted, discard, ace, raise_bounty])
-def test_nothing_is_done_to_who_is_out_of_play(verb: Verb) -> None:
+@pytest.mark.parametrize(("verb", "what", "event"), VERBS, ids=IDS)
+def test_nothing_is_begun_with_who_is_out_of_play(verb: Verb, what: str, event: type[Event]) -> None:
     table = laid_out(verb)
     table.do(discard, table["Cal"])
     before = seen(table)
+    ear = table.game.listener = Ear(event)
     table.do(verb, table["Cal"])
-    assert seen(table) == before
+    assert (seen(table), ear.heard) == (before, [])
 
 
 @rule("rulebook-1.5.0 §2.7")

@@ -220,3 +220,10 @@ def test_what_is_not_understood_is_found_where_it_stands(comment):
     _, _, (finding,) = judge(text)
     begins, ends = (6, 5 + len(comment) + 1) if "DT2" not in comment else (20, 20 + comment.index("]") - 14)
     assert finding.span == Span(2, begins, 2, ends)
+
+
+def test_what_to_do_about_a_comment_on_a_mandatory_rule():
+    _, _, findings = judge("A: 5 # dtk: ignore[DT203]\n", ("DT203", 1), mandatory=("DT203",))
+    assert findings[-1].message == "DT203 is mandatory here, so this comment is not obeyed."
+    assert findings[-1].hint == "Delete the comment and mend what it hides."
+    assert findings[-1].span == Span(1, 20, 1, 25)

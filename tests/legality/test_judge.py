@@ -208,3 +208,27 @@ def test_only_lines_that_leave_the_printing_open_are_settled() -> None:
         Reference("Jia Mein", code=newest.code),
         *written[2:],
     ]
+
+
+def test_one_unknown_starter_among_known_ones_leaves_the_gang_unknown() -> None:
+    lines = "1x Allie Hensman* (Base Set)\n1x Nobody of That Name{}\n"
+    text = f"Mine\n\nThe Sloane Gang (Base Set)\n\nDude (2)\n{lines}"
+    assert judge(text.format("*")).gang == "unknown"
+    assert judge(text.format("")).gang == "legal"
+
+
+def test_a_title_beside_an_id_is_told_in_a_printing_that_such_a_file_can_name() -> None:
+    titled = next(
+        printings
+        for card in DATABASE
+        if len(printings := DATABASE.names.resolve(Reference(card.title)).printings) > 1
+        and not printings[0].octgn
+        and any(one.octgn for one in printings)
+    )
+    other = next(card for card in DATABASE if card.octgn and card.title != titled[0].title)
+    game = "b440d120-025a-4fbe-9f8d-3873acacb37b"
+    line = f'<card qty="1" id="{other.octgn}">{titled[0].title}</card>'
+    text = f'<deck game="{game}"><section name="Deck">{line}</section></deck>'
+    ((_, hint),) = said(text, "DT103")
+    named = next(one for one in titled if one.octgn)
+    assert hint is not None and f'id="{named.octgn}">{named.title}' in hint

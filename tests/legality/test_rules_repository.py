@@ -323,3 +323,16 @@ def test_of_a_long_name_in_a_house_format_the_beginning_is_shown(text: str, show
 def test_of_a_long_name_that_nothing_has_sixty_characters_are_shown() -> None:
     with pytest.raises(UnknownDocument, match=f"There is no format `{'x' * 59}…`"):
         RulesRepository(DB).context(None, "x" * 70)
+
+
+@pytest.mark.parametrize(
+    ("title", "format_", "date", "may"),
+    [
+        *(("Pistol Whip (DT2)", "weird-west", None, True), ("Pistol Whip (DTR)", "weird-west", None, False)),
+        *(("Pistol Whip (DT2)", "open", "2015-01-01", False), ("Showboating", "open", None, False)),
+    ],
+)
+def test_what_may_be_played_is_in_the_format_and_out_and_not_banned(
+    title: str, format_: str, date: str | None, may: bool
+) -> None:
+    assert RulesRepository(DB).context(None, format_, date).allows(card(title)) is may

@@ -192,3 +192,15 @@ def test_a_place_is_a_stretch_of_the_file() -> None:
     text = "outfit: Law Dogs\ndudes:\n  tommy harden (DTR): 1\n"
     (finding,) = (one for one in Judge(REPOSITORY).judge(Source("a", text)).findings if one.code == "DT102")
     assert finding.span == Span(3, 3, 3, 15)
+
+
+def test_where_a_file_has_no_lines_none_are_named() -> None:
+    text = "outfit: Law Dogs\ndudes:\n  Jia Mein (DT2): 3\n  Jia Mein (DTR): 2\n"
+    judged = Judge(REPOSITORY).read(Source("deck", text))
+    lines = tuple(replace(line, span=None) for line in judged.deck.lines)
+    for whole, hint in (
+        (judged.deck, "Take out 1 here or on line 3."),
+        (replace(judged.deck, lines=lines), "Take out 1."),
+    ):
+        verdict = Judge(REPOSITORY).judge_deck(replace(judged, deck=whole))
+        assert [finding.hint for finding in verdict.findings if finding.code == "DT202"] == [hint]

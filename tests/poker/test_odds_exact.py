@@ -15,9 +15,10 @@ from spoken import FULL, SUITS, deck, plain_face, small_decks
 from dtk.poker import oracle
 from dtk.poker.composition import Composition
 from dtk.poker.distribution import Distribution
+from dtk.poker.draws import group_rank
 from dtk.poker.hands import best_score, score
 from dtk.poker.odds import ShootoutRanks, shootout_ranks
-from dtk.poker.ranks import rank_of
+from dtk.poker.ranks import FIVE, FOUR, FULL_HOUSE, HIGH_CARD, PAIR, THREE, TWO_PAIR, rank_of
 
 # The structure of three values, four copies of each slot: what decks aim for.
 TIGHT = Composition({(value, suit): 4 for value in (1, 2, 3) for suit in SUITS.values()}, {"plain": 2})
@@ -196,3 +197,16 @@ def test_the_mean() -> None:
 def test_impossible_draws(composition: Composition, stud: int, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         shootout_ranks(composition, [stud])
+
+
+@pytest.mark.parametrize(
+    ("most", "second", "jokers", "rank"),
+    [
+        *((1, 1, 0, HIGH_CARD), (2, 1, 0, PAIR), (2, 2, 0, TWO_PAIR), (3, 1, 0, THREE), (3, 2, 0, FULL_HOUSE)),
+        *((4, 1, 0, FOUR), (5, 0, 0, FIVE), (1, 1, 1, PAIR), (2, 1, 1, THREE), (2, 2, 1, FULL_HOUSE), (3, 1, 1, FOUR)),
+        *((1, 1, 2, THREE), (2, 1, 2, FOUR), (4, 0, 1, FIVE), (3, 2, 2, FIVE), (1, 0, 4, FIVE), (3, 3, 0, FULL_HOUSE)),
+    ],
+)
+def test_what_the_two_largest_groups_make_with_jokers(most: int, second: int, jokers: int, rank: int) -> None:
+    """The hands of rulebook-1.5.0 §7.4."""
+    assert group_rank(most, second, jokers) == rank

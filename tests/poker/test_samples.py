@@ -14,8 +14,9 @@ from dtk.poker.distribution import Distribution
 from dtk.poker.figure import Figure
 from dtk.poker.lowball import lowball_scores
 from dtk.poker.odds import shootout_ranks
-from dtk.poker.pulls import pull
-from dtk.poker.samples import deals, sampled_lowball, sampled_pull, sampled_shootout
+from dtk.poker.pulls import KING, pull
+from dtk.poker.ranks import HIGHEST_RANK
+from dtk.poker.samples import SampledChances, deals, sampled_lowball, sampled_pull, sampled_shootout
 
 # Three values, four copies of each slot, and a few others.
 TIGHT = {(value, suit): 4 for value in (1, 2, 3) for suit in SUITS.values()} | {(9, "spades"): 2, (5, "hearts"): 1}
@@ -98,3 +99,21 @@ def test_impossible_samples() -> None:
         sampled_shootout(FULL, [8], 10)
     with pytest.raises(ValueError, match="5 cards can't be drawn from 4"):
         sampled_lowball(deck({"A♣": 4}), 10)
+
+
+def test_there_is_a_figure_for_each_rank_and_for_none_and_for_each_value_and_none_beyond() -> None:
+    composition = DECKS[0]
+    dealt = [*sampled_shootout(composition, [0, 2], 10).values(), sampled_lowball(composition, 10)]
+    for odds in dealt:
+        for chances in (odds.any, odds.legal, odds.cheatin):
+            assert isinstance(chances, SampledChances)
+            assert len(chances.hits) == HIGHEST_RANK + 1 and sum(chances.hits) == chances.count == 10
+    assert len(sampled_pull(composition, 10).hits) == KING + 1
+    assert [odds.drawn for odds in dealt] == [5, 7, 5]
+
+
+def test_estimates_are_the_same_only_with_the_same_hits_and_seed() -> None:
+    one = SampledChances([1, 2], 3)
+    assert one == SampledChances((1, 2), 3) and hash(one) == hash(SampledChances((1, 2), 3))
+    assert one != SampledChances([1, 3], 3) and one != SampledChances([1, 2], 4) and one != (1, 2)
+    assert repr(one) == "Sampled((1, 2), 3)" and one.count == 3

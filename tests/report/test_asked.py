@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from dtk.agents.human import Question
+from dtk.cardtext.coverage import summary_of
 from dtk.engine.decisions import (
     AcceptCallOut,
     CardChoice,
@@ -27,17 +28,18 @@ from dtk.engine.decisions import (
 from dtk.engine.events import Moved
 from dtk.engine.flow import advance
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
-from dtk.engine.plays import PASS
+from dtk.engine.plays import PASS, PlayChoice
+from dtk.engine.rules.high_noon import legal_plays
 from dtk.engine.rules.setup import ANOTHER, OWN, new_state, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.view import View
 from dtk.match.one import play_one
 from dtk.report.asked import question
-from dtk.report.asking import Asking
+from dtk.report.asking import Asking, notes_on
 from dtk.report.board import board
 from dtk.report.hands import hand, piles
 from dtk.report.narrator import Narrator
-from dtk.testing import Table, ability, action, deed, dude, goods, played_by
+from dtk.testing import Table, ability, action, deed, dude, goods, played_by, printed
 from dtk.testing import react as to_react
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
@@ -482,3 +484,27 @@ def test_games_with_texts_of_all_kinds_are_put_in_words_and_told(players: int, r
             narrator.unit_over(game)
             assert board(game.state)
     assert wanted <= agents.kinds and len(said) > 50
+
+
+def test_what_a_card_does_is_told_where_it_is_offered_and_when_it_asks() -> None:
+    table = Table()
+    harden, rifle = printed("Tommy Harden"), printed("Shotgun")
+    table.in_hand(0, harden)
+    table.in_hand(0, rifle)
+    table.put(0, dude("Ann"))
+    table.set_rock(0, 20)
+    asked = question(Asking(NoonPlay(0, legal_plays(table.game, 0)), table.game.views[0]))
+    offered = {words.split(" (")[0]: note for (words, _), note in zip(asked.choices, asked.notes, strict=True)}
+    assert [note for words, note in offered.items() if "Tommy" in words] == [summary_of(harden)]
+    assert [note for words, note in offered.items() if "Shotgun" in words] == [summary_of(rifle)]
+    assert not any(note for words, note in offered.items() if "moves" in words or words == "Pass")
+    held = hand(table.game.views[0], with_texts=True)
+    assert f"    {summary_of(harden)}" in held and f"    {summary_of(harden)}" not in hand(table.game.views[0])
+    on_table = table[table.put(0, harden)].number
+    choice = CardChoice(0, (on_table, table["Ann"].number), on_table, "whom")
+    assert question(Asking(choice, table.game.views[0])).text[0] == f"    {summary_of(harden)}"
+    # A card that is offered in several ways has its text told once; who can't see a card is not told what it does.
+    twice = [PlayChoice("use", on_table), PlayChoice("answer", on_table)]
+    assert notes_on(table.game.views[0], twice) == [summary_of(harden), ""]
+    held_by_other = table.game.views[0].hand[0]
+    assert notes_on(table.game.views[1], [held_by_other]) == [""]

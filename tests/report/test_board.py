@@ -118,8 +118,9 @@ def test_what_has_changed_is_marked() -> None:
         *(line for line in lines if "<changed: you: Abe (0 draw, booted)>" in line),
     ]
     assert sum("<changed: " in line for line in lines) == 2
-    assert painted(after, {}, lambda text, style: "!") == written(after)
-    assert painted(before, told(before), lambda text, style: "!") == written(before)
+    for same, earlier in ((after, {}), (before, told(before))):
+        assert painted(same, earlier) == written(same)
+        assert not any("changed" in line for line in painted(same, earlier, lambda text, style: f"<{style}: {text}>"))
 
 
 def test_the_posses_of_a_shootout_are_told_apart() -> None:

@@ -215,7 +215,7 @@ def test_a_blast_is_told_after_the_shotgun_that_it_comes_from() -> None:
     said = told(table, *script, units=2)
     at = said.index("Seat 0 uses Shotgun.")
     # What it does stands below its name, in dtk's own words, and what comes of it right after it.
-    does = f"  {summary_of(printed('01084'))}"
+    does = f"    {summary_of(printed('01084'))}"
     assert said[at + 1 : at + 5] == [does, "Seat 0 chooses Cy for Shotgun.", "Shotgun boots.", "Cy is aced."]
     assert len(does) > 10
 
@@ -231,20 +231,34 @@ def test_whoever_joins_is_told_to_even_if_they_were_the_last_to_move() -> None:
     assert [line for line in said if "joins" in line] == ["Cy joins the posse.", "Dan joins the posse."]
 
 
+def test_a_use_that_comes_to_nothing_is_told_to() -> None:
+    table = Table()
+    for name, effect in (
+        ("Idle", lambda use: None),
+        ("Busy", lambda use: boot(use.game, use.game.piece(use.piece.host))),
+    ):
+        gun = goods(name, headers=("Noon",))
+        table.put(0, dude(f"{name} dude"))
+        table.put(0, gun, on=f"{name} dude")
+        table.teach(gun, ability("Noon", effect))
+    assert told(table, "0 play: use Idle") == ["Seat 0 uses Idle.", "Nothing comes of it."]
+    assert told(table, "0 play: use Busy")[-2:] == ["Seat 0 uses Busy.", "Busy dude boots."]
+
+
 def test_a_trait_tells_what_it_does_when_it_takes_effect() -> None:
     table = facing(booted=True, ours="2♠ 4♥ 6♦ 9♣ K♠", theirs="8♠ 8♠ 3♦ 9♥ K♣")
     harden = printed("Tommy Harden")
     table.put(0, harden, "Ranch")
     said = told(table, "0 play: call out Allie", "0 join posse: Tommy Harden", "0 shooter: Allie", units=6)
     at = said.index("The text of Tommy Harden takes effect.")
-    assert said[at + 1] == f"  {summary_of(harden)}"
+    assert said[at + 1] == f"    {summary_of(harden)}"
 
 
 def test_a_job_is_told_from_its_beginning_to_what_it_does_if_it_succeeds() -> None:
     table = kidnapping()
     said = told(table, *START, "1 oppose: none")
     does = said[1]
-    assert does.startswith("  Leads a job to discard")
+    assert does.startswith("    Leads a job to discard")
     assert said[:6] == [
         "Seat 0 uses Kidnappin'.",
         does,
