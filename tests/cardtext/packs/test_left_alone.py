@@ -59,7 +59,7 @@ from dtk.engine.events import (
     Unbooted,
 )
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.lasting import DAY, IN_SHOOTOUT
+from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.rules.setup import play_grifters
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards, dudes, effects
@@ -672,7 +672,7 @@ def test_five_aces_lets_ones_own_wanted_dudes_join_who_can(what: str, rides: boo
 
 
 @pytest.mark.parametrize("held", ["Hex", "Pony"])
-@pytest.mark.parametrize("code", ["20029"])
+@pytest.mark.parametrize("code", ["20029", "24089"])
 def test_larry_swift_boots_only_what_can_boot(code: str, held: str) -> None:
     table = Table()
     larry = table.put(0, code, "town square")
@@ -866,6 +866,8 @@ def test_holy_roller_is_no_casualty_unless_the_round_is_lost_by_three(code: str,
     deal(table, HIGH, hand)
     until(table, "take_lumps", "0 shooter: Allie", STAND[0])
     assert prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Merlin"]) is spared
+    table.do(effects.expire, ROUND)
+    assert not prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Merlin"])
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -1435,3 +1437,51 @@ def test_what_is_for_who_leads_a_posse_is_not_for_an_ally(code: str) -> None:
     deal(table, HIGH, PAIR)
     table.next_cards(2, "2♥ 2♣ 4♥ 4♣ 9♥ 9♣")
     until(table, "take_lumps", "0 shooter: Allie")
+
+
+def test_nobody_speaks_for_a_nicodemus_who_is_at_home() -> None:
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, "00134")
+    table.put(0, dude("Allie", influence=1), "Bank")
+    table.play("0 play: use Allie")
+    assert table["Nicodemus Whateley"].control_points == 0
+
+
+def test_concealed_weapons_are_not_for_other_players() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), booted=True)
+    table.put(1, dude("Bo"), booted=True)
+    table.in_hand(1, HAT)
+    table.in_hand(0, HAT)
+    table.play(use_from_hand(table, "01120"))
+    assert "shop Hat" in table.plays(0) and "shop Hat" not in table.plays(1)
+
+
+@pytest.mark.parametrize("who", ["Cal", "Cy"])
+def test_bad_company_as_printed_pays_nothing_where_nobody_did_it_or_for_another(who: str) -> None:
+    table = Table(ruleset="aeg-2015")
+    table.put(0, dude("Allie"), booted=True)
+    for name in ("Cal", "Cy"):
+        table.put(0, dude(name), "town square", bounty=int(name == "Cal"))
+    table.put(1, dude("Bo"), "town square")
+    gallows = deed("Gallows")
+    table.teach(gallows, ability("Noon", lambda use: cards.ace(use.game, table["Cy"])))
+    table.put(1, gallows)
+    table.play(use_from_hand(table, "01117"))
+    if who == "Cal":
+        table.do(cards.ace, table["Cal"])
+    else:
+        table.play("1 play: use Gallows")
+    assert (table.zone(who), table.rock(0), table.rock(1)) == ("boot hill", 0, 0)
+
+
+@pytest.mark.parametrize("code", ["00009", "24113"])
+def test_attorneys_plead_for_nobody_whose_bounty_can_neither_rise_nor_fall(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(1, dude("Bo"), bounty=1)
+    hold(table, "Bo", prohibitions.BE_WANTED)
+    assert any("Attorneys" in play for play in table.plays())
+    table.modify("Bo", "least bounty", 1)
+    assert not any("Attorneys" in play for play in table.plays())
