@@ -44,9 +44,9 @@ class LawDogs:
     def swear_out_a_warrant(self, play: Play) -> None:
         needed, booted, left = play.influence(play.target), 0, play.able(BOOT, play.dudes(mine))
         while booted <= needed and (one := play.choose(left, to=BOOT)) is not None:
-            # What it is worth before, because booting may cost it influence.
-            worth = play.influence(one)
-            booted += worth if play.boot(one, first=True) else 0
+            # Before it boots, which may cost it influence.
+            influence = play.influence(one)
+            booted += influence if play.boot(one, first=True) else 0
             left = play.able(BOOT, [dude for dude in left if dude is not one])
         if booted > needed:
             play.add_bounty(play.target)
