@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import repeat
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, Text, Trigger, Usable
@@ -124,9 +123,12 @@ class ActiveText:
         self._lending = [granting for granting in self._index.lent if granting.lender in in_play]
         self._lent = frozenset(subject for granting in self._lending for subject in granting.subjects)
         touched |= dict.fromkeys(self._lent, EVERYBODY)
+        standing = self._index.standing
         for number in sorted(in_play):
+            if not self.is_changed and not standing[number]:
+                continue
             piece = self.state.pieces[number]
-            own_text = zip(self._index.standing[number], repeat(piece.since), strict=False)
+            own_text = ((part, piece.since) for part in standing[number])
             for (about, part, own), since in self.continuous(piece) if self.is_changed else own_text:
                 self._standing.setdefault(about, []).append(StandingPart(piece, part, since))
                 note_touched(touched, about, number if own else None)

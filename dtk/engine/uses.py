@@ -36,18 +36,18 @@ def is_ready(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) ->
     """Whether an ability or React is the player's, not used up, and can be paid for. Only action cards have abilities
     out of play.
     """
-    piece = game.piece(ref.piece)
+    piece, header = game.state.pieces[ref.piece], header_of(text)
     if piece.zone == IN_PLAY:
-        if (piece.used and is_used_up(game, ref, header_of(text))) or (text.once and is_spent(game, ref)):
+        if (piece.used and is_used_up(game, ref, header)) or (text.once and is_spent(game, ref)):
             return False
-    elif piece.card.has("Headline") and is_played(piece, header_of(text)) and not may_make_headlines(game):
+    elif piece.card.has("Headline") and is_played(piece, header) and not may_make_headlines(game):
         return False
-    return can_pay(game, ref, text, seat)
+    return can_pay(game, ref, header, seat)
 
 
-def can_pay(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) -> bool:
+def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
     """Whether an ability or React is the player's, and can be paid for."""
-    piece, header = game.piece(ref.piece), header_of(text)
+    piece = game.state.pieces[ref.piece]
     if piece.zone == IN_PLAY:
         if (header.own_boot and piece.booted) or not is_user(game, piece, header, seat):
             return False
@@ -284,10 +284,11 @@ class AsDone:
     def __init__(self, use: Use, text: Ability | Trigger) -> None:
         pieces = list(map(use.game.piece, chosen_for(use, text, "boots"))) if "boots" in text.fates else []
         header = text.header
-        if header is not None and header.own_boot:
-            pieces.append(use.piece)
-        elif header is not None and header.is_technique and header.boots and use.performer is not None:
-            pieces.append(use.performer)
+        if header is not None:
+            if header.own_boot:
+                pieces.append(use.piece)
+            elif header.is_technique and header.boots and use.performer is not None:
+                pieces.append(use.performer)
         self.pieces = [piece for piece in pieces if not piece.booted] if pieces else pieces
         self.active = use.game.state.active
         self.memo = self.active.memo
@@ -445,7 +446,7 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
     if not declare(use, text):
         fizzle(use, text)
         return None
-    if not can_pay(game, ref, text, seat):
+    if not can_pay(game, ref, header_of(text), seat):
         return None
     played, origin = is_played(piece, header), piece.zone
     booter = performer if header.is_technique else None

@@ -193,9 +193,10 @@ class View(Reader):
 
     def piece(self, number: int) -> Piece:
         """A piece that the player may see, or knows to be where it is. Raises Hidden for any other."""
-        if not self.knows(number):
+        piece = self._state.pieces[number]
+        if piece.zone not in OPEN and not self.knows(number):
             raise Hidden(f"Card {number} is hidden from seat {self.seat}.")
-        return self._state.pieces[number]
+        return piece
 
     def speaks(self, number: int) -> bool:
         """Whether a card that the player may see has a text in this game. Raises Hidden for any other card."""
