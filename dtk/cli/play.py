@@ -14,7 +14,7 @@ from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.cli.saves import Saves
-    from dtk.match.resume import Course
+    from dtk.match.resume import ResumableGame
 
 EPILOG = (
     "The choices are numbered: type a number, or Enter for the one that the prompt names; ? tells what else can be "
@@ -45,7 +45,7 @@ def play(
     from dtk.cli.saves import Saves
     from dtk.match.playable import make_match
     from dtk.match.record import first_line
-    from dtk.match.resume import Course
+    from dtk.match.resume import ResumableGame
     from dtk.match.texts import FULL, NONE
 
     if resume is not None:
@@ -68,7 +68,7 @@ def play(
     match = make_match(tables, agents, game_seed, texts=NONE if blank else FULL)
     if log is not None:
         room_for(log, first_line(match, 1), force=force, resume=False)
-    raise typer.Exit(sit_down(Course(match, seat - 1), Saves(first_line(match, 1), log)))
+    raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log)))
 
 
 def new_seed() -> str:
@@ -88,7 +88,7 @@ def go_on(path: Path) -> int:
     from dtk.cli.saves import Saves
     from dtk.match.one import UNFINISHED
     from dtk.match.record import BadRecord, first_line, has_other_texts, is_torn, read_game, read_match
-    from dtk.match.resume import Course
+    from dtk.match.resume import ResumableGame
 
     name = visible(str(path))
     if str(path) == "-":
@@ -107,15 +107,15 @@ def go_on(path: Path) -> int:
                 refuse(f"--resume: there is no agent {visible(agent)}; there are {', '.join(AGENTS)}.")
         if has_other_texts(path):
             note("dtk: the record was made with other texts of cards than this dtk has.")
-        course = Course(match, match.agents.index(PERSON), game)
+        resumable = ResumableGame(match, match.agents.index(PERSON), game)
     except BadRecord as error:
         refuse(f"{name} can't be gone on with: {error}", UNREADABLE)
     except OSError as error:
         refuse(f"{name} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
-    return sit_down(course, Saves(first_line(match, 1), path))
+    return sit_down(resumable, Saves(first_line(match, 1), path))
 
 
-def sit_down(course: Course, saves: Saves) -> int:
+def sit_down(resumable: ResumableGame, saves: Saves) -> int:
     """Play the game, and say how it ends. Returns the exit code."""
     from dtk.agents.human import Human
     from dtk.cards.database import load_database
@@ -126,11 +126,11 @@ def sit_down(course: Course, saves: Saves) -> int:
     from dtk.match.resume import TakenBack
     from dtk.report.match_text import caveat
 
-    match, seat = course.match, course.seat
+    match, seat = resumable.match, resumable.seat
     names = [deck.name for deck in match.decks]
     gang = [card.title for card in match.decks[seat].gang]
     screen = Screen(colourful("auto"))
-    sitting = Sitting(course, names, gang, load_database(), screen, saves)
+    sitting = Sitting(resumable, names, gang, load_database(), screen, saves)
     other = 1 - seat
     sitting.write(
         [
@@ -142,7 +142,7 @@ def sit_down(course: Course, saves: Saves) -> int:
     while True:
         sitting.begin()
         try:
-            played = course.play(Human(sitting), sitting)
+            played = resumable.play(Human(sitting), sitting)
         except TakenBack:
             continue
         except BadRecord as error:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from dtk.cards.card import Card
     from dtk.cards.database import Database
     from dtk.cli.saves import Saves
-    from dtk.match.resume import Course, Point
+    from dtk.match.resume import Point, ResumableGame
 
 LONGEST_LINE, LAST_TOLD = 1000, 30
 # How much of what happened is told again when a saved game goes on.
@@ -70,36 +70,36 @@ COMMANDS = {**SHORT, "concede": "quit", "back": "undo", **{command: command for 
 class Sitting(Observer):
     """A person at a terminal, who watches the game and answers for a seat. names: of the players, by seat.
 
-    course: the game. gang: the titles of the gang that the deck names. interrupted: whether Ctrl-C was pressed.
+    resumable: the game. gang: the titles of the gang that the deck names. interrupted: whether Ctrl-C was pressed.
     """
 
     def __init__(
         self,
-        course: Course,
+        resumable: ResumableGame,
         names: Sequence[str],
         gang: Sequence[str],
         database: Database,
         screen: Screen,
         saves: Saves,
     ) -> None:
-        self.course, self.gang, self.database, self.screen, self.saves = course, gang, database, screen, saves
-        self.names = [f"you: {name}" if place == course.seat else name for place, name in enumerate(names)]
+        self.resumable, self.gang, self.database, self.screen, self.saves = resumable, gang, database, screen, saves
+        self.names = [f"you: {name}" if place == resumable.seat else name for place, name in enumerate(names)]
         self.narrator = Narrator(self.print)
         self.told: deque[str] = deque(maxlen=LAST_TOLD)
         # Whether the game is only brought to where it was, and what there is to say once it is there.
         self.is_silent, self.news = False, list[str]()
-        self.is_resumed = course.gangs is not None
+        self.is_resumed = resumable.gangs is not None
         self.interrupted = False
 
     def begin(self) -> None:
         """The game begins, or is brought to where it was."""
         self.narrator = Narrator(self.print)
         self.told.clear()
-        self.is_silent = self.course.gangs is not None
+        self.is_silent = self.resumable.gangs is not None
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
         """An event has reached a stage."""
-        self.course.look()
+        self.resumable.look()
         self.narrator.hear(game, event, stage)
 
     def unit_over(self, game: Game) -> None:
@@ -125,8 +125,8 @@ class Sitting(Observer):
         if self.is_resumed:
             self.write(["You go on with your game. What happened last:", *list(self.told)[-LAST_BEFORE:]])
         self.is_resumed, self.news = False, []
-        if self.course.gangs is not None:
-            self.saves.keep(self.course.so_far())
+        if self.resumable.gangs is not None:
+            self.saves.keep(self.resumable.so_far())
 
     def put(self, decision: Decision[T], view: View) -> Question:
         """Show a question; before a play also the table, if it has changed since it was last shown."""
@@ -223,27 +223,27 @@ class Sitting(Observer):
 
     def undo(self, decision: Decision[T], view: View) -> None:
         """Go back to the person's last choice, if there is one. Raises TakenBack."""
-        if self.course.gangs is None:
+        if self.resumable.gangs is None:
             self.choose_again(decision)
-        last = self.course.last
+        last = self.resumable.last
         if last is None:
             self.complain("You have chosen nothing yet that could be taken back.")
             return
-        if self.course.is_free(last):
+        if self.resumable.is_free(last):
             self.go_back(last, "Back to your last choice; nothing had come of it.")
-        cards = [drawn_name(view, number) for number in self.course.turned_up_since(last) if view.sees(number)]
+        cards = [drawn_name(view, number) for number in self.resumable.turned_up_since(last) if view.sees(number)]
         more = f" and {len(cards) - MOST_NAMED} more" if len(cards) > MOST_NAMED else ""
         seen = f" You have seen meanwhile: {', '.join(cards[:MOST_NAMED])}{more}." if cards else ""
         self.go_back(last, f"Back to your last choice, which is taken back; the record says so.{seen}")
 
     def cancel(self, decision: Decision[T]) -> None:
         """Drop the play that the person is about to make, if nothing has come of it. Raises TakenBack."""
-        if self.course.gangs is None:
+        if self.resumable.gangs is None:
             self.choose_again(decision)
-        begun = self.course.begun
+        begun = self.resumable.begun
         if begun is None:
             self.complain("You are not about to make a play; u takes back your last choice.")
-        elif not self.course.is_free(begun):
+        elif not self.resumable.is_free(begun):
             self.complain("Something has come of it already; u takes back your last choice, and the record says so.")
         else:
             self.go_back(begun, "You think again; nothing had come of it.")
@@ -256,17 +256,17 @@ class Sitting(Observer):
 
     def go_back(self, point: Point, words: str) -> NoReturn:
         """Go back to a choice, and say so there. Raises TakenBack."""
-        self.course.take_back(point)
+        self.resumable.take_back(point)
         self.news, self.screen.shown = [words], []
         raise TakenBack
 
     def save(self, name: str) -> bool:
         """Write the game down. Returns whether that worked. name: of the file; empty for the one it is in already."""
-        if self.course.gangs is None:
+        if self.resumable.gangs is None:
             self.complain("The game has not begun yet; there is nothing to save.")
             return False
         try:
-            path = self.saves.save(self.course.so_far(), Path(name) if name else None)
+            path = self.saves.save(self.resumable.so_far(), Path(name) if name else None)
         except Unsaved as fault:
             say(str(fault))
             return False
@@ -294,7 +294,7 @@ class Sitting(Observer):
 
     def text_of(self, card: Card) -> dict[str, str]:
         """What a card does in this game, as a line of its page."""
-        if self.course.match.texts == NONE:
+        if self.resumable.match.texts == NONE:
             return {"does": "nothing: all cards play as blanks in this game"}
         if state_of(card, self.database) == MISSING:
             return {"does": "nothing: its text is not implemented, and it plays as a blank"}
@@ -305,7 +305,7 @@ class Sitting(Observer):
         asked = "Concede the game? y concedes it, s saves it and stops, anything else goes on > "
         said = self.line(asked).strip().lower()
         if said in ("y", "yes"):
-            raise Forfeit(self.course.seat, CONCEDED)
+            raise Forfeit(self.resumable.seat, CONCEDED)
         if said in ("s", "save"):
             name = "" if self.saves.path is not None else self.line("In which file? > ").strip()
             if self.save(name):

@@ -57,7 +57,7 @@ class AnswerGiven(Exception):
     answer: object
 
 
-class Asker:
+class QuestionCatcher:
     """An agent that lets nothing be answered."""
 
     __slots__ = ()
@@ -67,7 +67,7 @@ class Asker:
         raise QuestionReached(decision)
 
 
-class Witness:
+class AnswerCatcher:
     """Asks an agent, and keeps its answer from the game."""
 
     __slots__ = ("agent",)
@@ -88,8 +88,8 @@ class Deal(NamedTuple):
     luck: str
 
 
-class Journey:
-    """The way of a sandbox's game from the beginning of a unit to the question at which the sandbox begins.
+class UnitReplay:
+    """How a sandbox's game gets from the beginning of a unit to the question at which the sandbox begins.
 
     earlier: the places of the answers that are repeated. deals: when hidden cards are dealt anew; the last is that of
     the sandbox, others are those of sandboxes that it was made in. answers: what the player says at the question and
@@ -133,26 +133,26 @@ class Journey:
             game.heard[self.seat][:] = self.heard
 
     def beginning(self, game: Game) -> tuple[State, tuple[Deal, ...]] | None:
-        """Where the unit under way began, and which deals it has seen; None if that is not where this journey began."""
+        """Where the unit under way began, and which deals it has seen; None if that is not where this replay began."""
         return (self._begin, tuple(self.deals)) if game.told == 0 and self.given and game.boundary is None else None
 
 
-class Traveller:
+class ReplayingAgent:
     """An agent in a sandbox: repeats what was answered, then gives the answers that are decided, then decides."""
 
-    __slots__ = ("agent", "game", "journey")
+    __slots__ = ("agent", "game", "replay")
 
-    def __init__(self, agent: Agent, journey: Journey) -> None:
-        self.agent, self.journey = agent, journey
+    def __init__(self, agent: Agent, replay: UnitReplay) -> None:
+        self.agent, self.replay = agent, replay
         self.game: Game | None = None
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The next answer. One that was decided on, and is not legal, is an IllegalAnswer of the game."""
-        journey = self.journey
-        if self.game is not None and journey.go_on(self.game, decision):
-            return decision.options[journey.earlier[journey.given - 1]]
-        if journey.answers and decision.seat == journey.seat:
-            answer: T = journey.answers.popleft()
+        replay = self.replay
+        if self.game is not None and replay.go_on(self.game, decision):
+            return decision.options[replay.earlier[replay.given - 1]]
+        if replay.answers and decision.seat == replay.seat:
+            answer: T = replay.answers.popleft()
             return answer
         return self.agent.answer(decision, view)
 
@@ -166,8 +166,8 @@ class Sandbox:
 
     __slots__ = ("_answers", "_deals", "_earlier", "_heard", "_is_within", "_state", "luck", "seat")
 
-    def __init__(self, game: Game, journey: Journey | None, seat: Seat, luck: str) -> None:
-        """journey: that of the game, if it is itself a sandbox's.
+    def __init__(self, game: Game, replay: UnitReplay | None, seat: Seat, luck: str) -> None:
+        """replay: that of the game, if it is itself a sandbox's.
 
         Raises ValueError while the game is set up, and within a unit if it was not made for that (let_sample).
         """
@@ -175,7 +175,7 @@ class Sandbox:
             raise ValueError("A game can only be sampled once it is set up.")
         self.seat, self.luck = seat, luck
         self._is_within = game.told != BETWEEN_UNITS
-        begun = journey.beginning(game) if journey is not None and self._is_within else None
+        begun = replay.beginning(game) if replay is not None and self._is_within else None
         if begun is None and self._is_within and game.boundary is None:
             raise ValueError("This game can only be sampled between units: it was made without `forks`.")
         # No sandbox changes this state: every game begins with a copy.
@@ -212,7 +212,7 @@ class Sandbox:
     def question(self) -> Decision[Any] | None:
         """The question that is reached with the answers decided on; None if the unit ends without one."""
         try:
-            advance(self._begin([Asker()] * len(self._state.players)))
+            advance(self._begin([QuestionCatcher()] * len(self._state.players)))
         except QuestionReached as asked:
             return asked.decision
         return None
@@ -222,7 +222,7 @@ class Sandbox:
         the sandbox was made from. Raises what the agent raises.
         """
         try:
-            advance(self._begin([Witness(agent)] * len(self._state.players), forks=looks_ahead(agent)))
+            advance(self._begin([AnswerCatcher(agent)] * len(self._state.players), forks=looks_ahead(agent)))
         except AnswerGiven as answered:
             return answered.answer
         return None
@@ -232,17 +232,17 @@ class Sandbox:
         if len(policies) != len(self._state.players):
             raise ValueError(f"There are {len(self._state.players)} seats, and {len(policies)} agents.")
         state = self._state.copy()
-        journey = Journey(self._state, self.seat, self._earlier, self._deals, self._answers, self._heard or ())
-        agents = [Traveller(agent, journey) for agent in policies]
+        replay = UnitReplay(self._state, self.seat, self._earlier, self._deals, self._answers, self._heard or ())
+        agents = [ReplayingAgent(agent, replay) for agent in policies]
         game = Game(state, agents, [View(state, seat) for seat in range(len(agents))])
         if forks or any(map(looks_ahead, policies)):
-            let_sample(game, journey)
+            let_sample(game, replay)
         if self._heard is not None or any(map(hears_events, policies)):
             let_hear(game)
         for agent in agents:
             agent.game = game
         if not self._is_within:
-            journey.deal(game, set())
+            replay.deal(game, set())
         return game
 
 
@@ -279,9 +279,9 @@ def pieces_in(part: object) -> list[PieceId]:
     return [number for inner in part for number in pieces_in(inner)] if isinstance(part, tuple | list) else []
 
 
-def let_sample(game: Game, journey: Journey | None = None) -> None:
-    """Let the agents of a game sample it (View.sample) from its next unit on. journey: that of the game, if it is
+def let_sample(game: Game, replay: UnitReplay | None = None) -> None:
+    """Let the agents of a game sample it (View.sample) from its next unit on. replay: that of the game, if it is
     itself a sandbox's.
     """
     game.forks = True
-    game.views = [view.with_sampler(partial(Sandbox, game, journey)) for view in game.views]
+    game.views = [view.with_sampler(partial(Sandbox, game, replay)) for view in game.views]

@@ -36,7 +36,7 @@ from dtk.match.replay import Journal, gangs_from
 
 
 class TakenBack(Enough):
-    """The person goes back; `Course.play` goes on from there."""
+    """The person goes back; `ResumableGame.play` goes on from there."""
 
 
 class Point(NamedTuple):
@@ -49,7 +49,7 @@ class Point(NamedTuple):
     table: object
 
 
-class Course:
+class ResumableGame:
     """The game 0 of a match that a person plays, as it has gone so far.
 
     seat: the person's. saved: an earlier record of it. points: where the person chose. answers: of all players.
@@ -180,24 +180,24 @@ class Course:
 class ResumingAgent:
     """Gives the earlier answers of a game, and then lets an agent answer."""
 
-    __slots__ = ("agent", "course", "journal", "seat")
+    __slots__ = ("agent", "journal", "resumable", "seat")
 
-    def __init__(self, agent: Agent, seat: int, course: Course, journal: Journal) -> None:
-        self.agent, self.seat, self.course, self.journal = agent, seat, course, journal
+    def __init__(self, agent: Agent, seat: int, resumable: ResumableGame, journal: Journal) -> None:
+        self.agent, self.seat, self.resumable, self.journal = agent, seat, resumable, journal
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The next earlier answer, or the agent's own."""
-        is_person = self.seat == self.course.seat
+        is_person = self.seat == self.resumable.seat
         if is_person:
-            self.course.reach(decision)
+            self.resumable.reach(decision)
         if self.journal.is_over:
             answer = self.agent.answer(decision, view)
         else:
             if not is_person:
                 self.agent.answer(decision, view)
             answer = self.journal.next(decision)
-        if self.course.gangs is not None:
-            self.course.deciders.append(self.seat)
+        if self.resumable.gangs is not None:
+            self.resumable.deciders.append(self.seat)
         return answer
 
 

@@ -20,15 +20,15 @@ from dtk.engine.view import View
 from dtk.match.one import UNFINISHED, Match, Observer, PlayedGame, Undone, Unfinished
 from dtk.match.record import BadRecord, RecordedGame, first_line, game_line, game_of, line_of, parse_line
 from dtk.match.replay import replay
-from dtk.match.resume import Course, Point, TakenBack
+from dtk.match.resume import Point, ResumableGame, TakenBack
 
 
 class Lively:
     """Sits at the table in a person's place. meddles: is called before each answer."""
 
-    def __init__(self, course: Course, meddles: Callable[[Decision[Any]], None]) -> None:
+    def __init__(self, resumable: ResumableGame, meddles: Callable[[Decision[Any]], None]) -> None:
         self.agent: Agent = agent_named("baseline", "somebody")
-        self.course, self.meddles = course, meddles
+        self.resumable, self.meddles = resumable, meddles
 
     def answer(self, decision: Decision[Any], view: View) -> Any:
         self.meddles(decision)
@@ -36,22 +36,22 @@ class Lively:
 
 
 class Watching(Observer):
-    def __init__(self, course: Course) -> None:
-        self.course = course
+    def __init__(self, resumable: ResumableGame) -> None:
+        self.resumable = resumable
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
-        self.course.look()
+        self.resumable.look()
 
 
 def match_of(agent: str = "baseline") -> Match:
     return choosing(meeting(agents=("human", agent)))
 
 
-def played(course: Course, meddles: Callable[[Decision[Any]], None]) -> PlayedGame:
+def played(resumable: ResumableGame, meddles: Callable[[Decision[Any]], None]) -> PlayedGame:
     """The game, gone on with whenever somebody goes back."""
     while True:
         try:
-            return course.play(Lively(course, meddles), Watching(course))
+            return resumable.play(Lively(resumable, meddles), Watching(resumable))
         except TakenBack:
             continue
 
@@ -62,13 +62,13 @@ def read(line: str) -> RecordedGame:
 
 def leaving_at(place: int, match: Match | None = None, saved: RecordedGame | None = None) -> PlayedGame:
     """A game that is left when it has so many answers."""
-    course = Course(match or match_of(), 0, saved)
+    resumable = ResumableGame(match or match_of(), 0, saved)
 
     def leave(decision: Decision[Any]) -> None:
-        if len(course.answers) >= place:
+        if len(resumable.answers) >= place:
             raise Unfinished
 
-    return played(course, leave)
+    return played(resumable, leave)
 
 
 @pytest.mark.parametrize("agent", ["baseline", "random"])
@@ -87,18 +87,18 @@ def test_what_was_left_comes_to_the_same_again_and_goes_on(agent: str) -> None:
 def test_a_game_that_goes_on_is_the_game_that_it_would_have_been() -> None:
     """The agents remember what they did, and their luck is where it was."""
     match = match_of("random")
-    at_once = played(Course(match, 0), lambda decision: None)
-    course = Course(match, 0, read(game_line(leaving_at(40, match))))
+    at_once = played(ResumableGame(match, 0), lambda decision: None)
+    resumable = ResumableGame(match, 0, read(game_line(leaving_at(40, match))))
 
     class Same:
         """Answers as in that game."""
 
         def answer(self, decision: Decision[Any], view: View) -> Any:
-            names = PieceKeys(course.state)
-            wanted = at_once.answers[len(course.answers)]
+            names = PieceKeys(resumable.state)
+            wanted = at_once.answers[len(resumable.answers)]
             return next(option for option in decision.options if answer_line(names, decision, option) == wanted)
 
-    again = course.play(Same())
+    again = resumable.play(Same())
     assert len(at_once.answers) > 40
     assert again.answers == at_once.answers and again.digest == at_once.digest
 
@@ -108,24 +108,24 @@ def test_who_leaves_before_the_game_begins_chooses_a_gang_again() -> None:
     assert left.gangs is None and left.reason == UNFINISHED
     saved = read(game_line(left))
     assert not replay(match_of(), saved).difference
-    assert Course(match_of(), 0, saved).gangs is None
+    assert ResumableGame(match_of(), 0, saved).gangs is None
 
 
 def test_a_choice_is_taken_back_and_that_is_recorded_once_something_has_come_of_it() -> None:
-    course, back = Course(match_of(), 0), list[tuple[Point, tuple[str, ...], bool, list[int]]]()
+    resumable, back = ResumableGame(match_of(), 0), list[tuple[Point, tuple[str, ...], bool, list[int]]]()
 
     def undo(decision: Decision[Any]) -> None:
-        last = course.last
-        if len(course.answers) > 30 and not back and last is not None and not course.is_free(last):
-            back.append((last, tuple(course.answers), course.is_free(last), course.turned_up_since(last)))
-            course.take_back(last)
+        last = resumable.last
+        if len(resumable.answers) > 30 and not back and last is not None and not resumable.is_free(last):
+            back.append((last, tuple(resumable.answers), resumable.is_free(last), resumable.turned_up_since(last)))
+            resumable.take_back(last)
             raise TakenBack
 
-    game = played(course, undo)
+    game = played(resumable, undo)
     (point, answers, _, turned_up), *_ = back
     assert game.undone == (Undone(point.place, answers[point.place :]),)
     assert game.answers[: point.place] == answers[: point.place]
-    assert all(0 <= number < len(course.state.pieces) for number in turned_up)
+    assert all(0 <= number < len(resumable.state.pieces) for number in turned_up)
     recorded = read(game_line(game))
     assert recorded.undone == game.undone
     result = replay(match_of(), recorded)
@@ -137,55 +137,60 @@ def test_a_choice_is_taken_back_and_that_is_recorded_once_something_has_come_of_
 
 
 def test_choices_that_were_taken_back_one_after_another_are_verified_too() -> None:
-    course, times = Course(match_of(), 0), list[int]()
+    resumable, times = ResumableGame(match_of(), 0), list[int]()
 
     def undo(decision: Decision[Any]) -> None:
-        if (len(course.answers) > 30 or times) and len(times) < 4 and course.last is not None:
-            times.append(course.last.place)
-            course.take_back(course.last)
+        if (len(resumable.answers) > 30 or times) and len(times) < 4 and resumable.last is not None:
+            times.append(resumable.last.place)
+            resumable.take_back(resumable.last)
             raise TakenBack
 
-    game = played(course, undo)
+    game = played(resumable, undo)
     assert len(times) == 4 and times == sorted(times, reverse=True) and game.undone
     assert not replay(match_of(), read(game_line(game))).difference
 
 
 def test_half_a_choice_is_taken_back_for_nothing() -> None:
-    course, halves = Course(match_of(), 0), list[type[Decision[Any]]]()
+    resumable, halves = ResumableGame(match_of(), 0), list[type[Decision[Any]]]()
 
     def cancel(decision: Decision[Any]) -> None:
-        begun = course.begun
+        begun = resumable.begun
         if isinstance(decision, NoonPlay):
             assert begun is None
-        if isinstance(decision, MoveTo | AttachTo) and begun is not None and course.is_free(begun) and len(halves) < 5:
+        if (
+            isinstance(decision, MoveTo | AttachTo)
+            and begun is not None
+            and resumable.is_free(begun)
+            and len(halves) < 5
+        ):
             halves.append(type(decision))
-            course.take_back(begun)
+            resumable.take_back(begun)
             raise TakenBack
 
-    game = played(course, cancel)
+    game = played(resumable, cancel)
     assert len(halves) == 5 and not game.undone
     assert not replay(match_of(), read(game_line(game))).difference
 
 
 def test_what_was_turned_up_meanwhile_is_known() -> None:
     """Whoever passes until a shootout or lowball shows hands has seen them."""
-    course, news = Course(match_of(), 0), list[list[int]]()
+    resumable, news = ResumableGame(match_of(), 0), list[list[int]]()
 
     def watch(decision: Decision[Any]) -> None:
-        if course.points and len(course.points) > 1:
-            news.append(course.turned_up_since(course.points[-2]))
+        if resumable.points and len(resumable.points) > 1:
+            news.append(resumable.turned_up_since(resumable.points[-2]))
 
-    played(course, watch)
+    played(resumable, watch)
     assert any(news) and not all(news)
 
 
 def test_a_record_that_fits_no_more_is_refused() -> None:
     left = read(game_line(leaving_at(40)))
-    course = Course(match_of(), 0, left._replace(answers=("play: fly away", *left.answers[1:])))
+    resumable = ResumableGame(match_of(), 0, left._replace(answers=("play: fly away", *left.answers[1:])))
     with pytest.raises(BadRecord, match="no answer to"):
-        course.play(Lively(course, lambda decision: None))
+        resumable.play(Lively(resumable, lambda decision: None))
     with pytest.raises(BadRecord, match="its deck has none"):
-        Course(match_of(), 0, left._replace(gangs=(("99999",), ("99999",))))
+        ResumableGame(match_of(), 0, left._replace(gangs=(("99999",), ("99999",))))
 
 
 @pytest.mark.parametrize("undone", [1, [1], [{}], [{"place": "x", "answers": []}], [{"place": 1}]])
