@@ -14,6 +14,7 @@ from dtk.cli.output import CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, say_cs
 if TYPE_CHECKING:
     from dtk.cards.database import Database
     from dtk.decks.deck import Deck, Line
+    from dtk.legality.judged_deck import JudgedDeck
 
 deck_app = typer.Typer(
     help="Convert, show, compare, measure and deal deck files.",
@@ -166,9 +167,8 @@ def hand(
     """
     import secrets
 
+    from dtk.cli.judging import note_unknown_cards
     from dtk.files.shown import visible
-    from dtk.legality.judge import Judge
-    from dtk.legality.rules_repository import RulesRepository
     from dtk.report import sample_hands as report
     from dtk.simulate.named_gang import with_gang
     from dtk.simulate.sample_hands import cards_to_draw, deal
@@ -178,7 +178,8 @@ def hand(
     if not seed.isprintable():
         refuse(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
     database, deck = open_deck(file, source_kind)
-    judged = Judge(RulesRepository(database)).judged_deck(deck)
+    judged = judged_by_itself(deck, database)
+    note_unknown_cards(judged)
     try:
         judged = judged if gang is None else with_gang(judged, gang)
         dealt = deal(cards_to_draw(judged), seed, draws)
@@ -228,12 +229,15 @@ def stats(
     output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
 ) -> None:
     """Show a deck's draw structure, costs, gang and packs."""
+    from dtk.cli.judging import note_unknown_cards
     from dtk.decks.stats import stats_of
     from dtk.report import decks
 
     shown = chosen_format(output_format, (*TABLE, "markdown"))
     database, deck = open_deck(file, source_kind)
-    numbers = stats_of(settled(deck, database), database)
+    judged = judged_by_itself(deck, database)
+    note_unknown_cards(judged)
+    numbers = stats_of(judged.settled, database)
     if shown == JSON:
         say_json(decks.stats_data(numbers, deck.name))
     elif shown == CSV:
@@ -273,10 +277,15 @@ def write_or_say(text: str, out: str | None, *, force: bool) -> None:
 
 def settled(deck: Deck, database: Database) -> Deck:
     """The deck with the printings that its own format and date let its titles mean."""
+    return judged_by_itself(deck, database).settled
+
+
+def judged_by_itself(deck: Deck, database: Database) -> JudgedDeck:
+    """The deck with the rules of its own format and date."""
     from dtk.legality.judge import Judge
     from dtk.legality.rules_repository import RulesRepository
 
-    return Judge(RulesRepository(database)).judged_deck(deck).settled
+    return Judge(RulesRepository(database)).judged_deck(deck)
 
 
 def open_deck(path: str, kind: str | None) -> tuple[Database, Deck]:

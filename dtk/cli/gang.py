@@ -54,7 +54,7 @@ def gang(
     """
     import heapq
 
-    from dtk.cli.judging import load_config, load_judged_deck, make_judge, open_source
+    from dtk.cli.judging import load_config, load_judged_deck, make_judge, note_unknown_cards, open_source
     from dtk.legality.legal_gangs import NoOutfit, legal_gangs_of
     from dtk.report import gang_list
 
@@ -87,6 +87,7 @@ def gang(
         say_csv(gang_list.COLUMNS, gang_list.csv_rows(best))
     else:
         say(gang_list.table(best))
+    note_unknown_cards(judged)
     for sentence in remarks(judged, best):
         note(f"dtk: {sentence}")
     if shown == TEXT:
@@ -104,8 +105,6 @@ def doubts_about(gang: Gang, context: RulesContext) -> tuple[str, ...]:
 
 def remarks(judged: JudgedDeck, listed: Sequence[ListedGang]) -> Iterator[str]:
     """What to know about the gangs that were listed."""
-    if judged.has_unknown_cards:
-        yield "some cards of this deck are unknown; `dtk validate` names them."
     context = judged.context
     barred = list(dict.fromkeys(visible(card.title) for _, card in judged.of_type() if not context.allows(card)))
     if barred:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import UNREADABLE, Refusal, complain
+from dtk.cli.console import UNREADABLE, Refusal, complain, note
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
@@ -117,3 +117,9 @@ def load_judged_deck(source: Source, judge: Judge) -> JudgedDeck:
         raise typer.Exit(UNREADABLE) from None
     complain(source.name, unknown_names(judged))
     return judged
+
+
+def note_unknown_cards(judged: JudgedDeck) -> None:
+    """Warn that a command works without the cards of a deck that nobody knows."""
+    if judged.has_unknown_cards:
+        note("dtk: some cards of this deck are unknown; `dtk validate` names them.")

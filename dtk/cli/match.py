@@ -289,7 +289,7 @@ def count_recorded(log: Log, tally: Tally, jobs: int, step: Callable[[int], None
             tally.add(replayed.played)
             step(tally.games)
     except BadRecord as fault:
-        refuse(f"--log: {name} can't be gone on with: {fault} Name another file, or delete it.")
+        refuse(f"--log: {name} can't be continued: {fault} Name another file, or delete it.")
 
 
 def show(tally: Tally, games: int, output_format: str) -> None:

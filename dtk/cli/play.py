@@ -109,7 +109,7 @@ def go_on(path: Path) -> int:
             note("dtk: the record was made with other texts of cards than this dtk has.")
         resumable = ResumableGame(match, match.agents.index(PERSON), game)
     except BadRecord as error:
-        refuse(f"{name} can't be gone on with: {error}", UNREADABLE)
+        refuse(f"{name} can't be continued: {error}", UNREADABLE)
     except OSError as error:
         refuse(f"{name} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
     return sit_down(resumable, Saves(first_line(match, 1), path))
@@ -146,7 +146,7 @@ def sit_down(resumable: ResumableGame, saves: Saves) -> int:
         except TakenBack:
             continue
         except BadRecord as error:
-            refuse(f"{visible(str(saves.path))} can't be gone on with: {error}", UNREADABLE)
+            refuse(f"{visible(str(saves.path))} can't be continued: {error}", UNREADABLE)
         except KeyboardInterrupt:
             note("\ndtk: interrupted; the game is not finished.")
             return INTERRUPTED

@@ -233,7 +233,7 @@ class Sitting(Observer):
             self.go_back(last, "Back to your last choice; nothing had come of it.")
         cards = [drawn_name(view, number) for number in self.resumable.turned_up_since(last) if view.sees(number)]
         more = f" and {len(cards) - MOST_NAMED} more" if len(cards) > MOST_NAMED else ""
-        seen = f" You have seen meanwhile: {', '.join(cards[:MOST_NAMED])}{more}." if cards else ""
+        seen = f" You had seen: {', '.join(cards[:MOST_NAMED])}{more}." if cards else ""
         self.go_back(last, f"Back to your last choice, which is taken back; the record says so.{seen}")
 
     def cancel(self, decision: Decision[T]) -> None:
@@ -246,7 +246,7 @@ class Sitting(Observer):
         elif not self.resumable.is_free(begun):
             self.complain("Something has come of it already; u takes back your last choice, and the record says so.")
         else:
-            self.go_back(begun, "You think again; nothing had come of it.")
+            self.go_back(begun, "Back to the choice of a play; nothing had come of it.")
 
     def choose_again(self, decision: Decision[T]) -> None:
         """Let the person choose a gang once more, if they have begun to. Raises TakenBack."""

@@ -28,6 +28,11 @@ DIRECTIVE = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n)*%[^\n]{0,60}")
 # A line with neither a value nor lines below it, and a line with nothing but a key.
 SLIP = re.compile(r"(?!.*:(?:\s|\Z))\s*[^\s#'\"\[{-]")
 HEADING = re.compile(r"\s*[^\s#].*:\s*(?:#.*)?\Z")
+# A line with a key and its value, and how far a line is indented; what follows a `- ` is indented by it, too.
+ENTRY = re.compile(r"\s*[^\s#].*:\s+[^\s#]")
+INDENTATION = re.compile(r" *(?:- +)*")
+MIXED = "Lines that begin with `- ` are mixed with lines such as `Title: 2`."
+WRITE_ONE_WAY = "Under `start:` write every line as `- Title`, under the other headings as `Title: 2`."
 LACKS_COLON, WRITE_COLON = "This line lacks its `: `.", "Write `Title: number of copies`."
 
 
@@ -97,10 +102,32 @@ def line_without_colon(text: str, at: int) -> Span | None:
     return Span.on_line(first + 1, column, len(lines[first].rstrip()) + 1)
 
 
+def indentation_hint(lines: list[str], at: int) -> str | None:
+    """How far line `at` is indented, if it is otherwise than the line above, which is an entry with its value."""
+    above = next((line for line in reversed(lines[:at]) if line.strip() and not line.lstrip().startswith("#")), "")
+    by, before = (found.end() if (found := INDENTATION.match(line)) else 0 for line in (lines[at], above))
+    if by == before or not ENTRY.match(above):
+        return None
+    how = "deeper" if by > before else "less deep"
+    return f"This line is indented {how} (by {by}) than the line above (by {before}); indent both alike."
+
+
+def misplaced(lines: list[str], begun: Any, mark: Any) -> tuple[str, str]:
+    """The message and the hint about what stands at `mark` and is no part of the block that begins at `begun`."""
+    items = [lines[place.line].startswith("-", place.column) for place in (begun, mark)]
+    if begun.column == mark.column and items[0] != items[1]:
+        return MIXED, WRITE_ONE_WAY
+    message = "Something follows a quoted text, or the indentation is off."
+    if not lines[mark.line][: mark.column].strip() and (hint := indentation_hint(lines, mark.line)):
+        return message, hint
+    return message, "Write a title that begins with a quotation mark in single quotes: '\"Lucky\" Sky Borne': 1."
+
+
 def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
     """The parser's error in a player's words; `near` is how far it had got."""
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     begun = getattr(error, "context_mark", None) or mark
+    lines = text.split("\n")
     problem = visible(str(getattr(error, "problem", None) or "the text can't be parsed"))
     message, hint = f"This is not well-formed YAML: {problem}.", "Look at this line and the one above it."
     if "cannot start any token" in problem and "\\t" in problem:
@@ -110,9 +137,10 @@ def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
     elif "mapping values are not allowed" in problem:
         message = "A `: ` stands where no value can follow."
         hint = "Put a text that contains `: ` in single quotes."
-    elif "expected <block end>" in problem:
-        message = "Something follows a quoted text, or the indentation is off."
-        hint = "Write a title that begins with a quotation mark in single quotes: '\"Lucky\" Sky Borne': 1."
+        if mark and ": " not in lines[mark.line][: mark.column]:
+            hint = indentation_hint(lines, mark.line) or hint
+    elif "expected <block end>" in problem and mark and begun:
+        message, hint = misplaced(lines, begun, mark)
     elif "expected ',' or" in problem or "expected the node content" in problem:
         message = "A comma or a closing bracket is missing before this."
         hint = "Close what `[` or `{` has opened, or put a text with brackets in single quotes."

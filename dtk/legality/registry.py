@@ -61,7 +61,7 @@ class Rule:
     @property
     def summary(self) -> str:
         """The first sentence of the explanation."""
-        return " ".join(self.doc.split("\n\n", 1)[0].split())
+        return " ".join(self.doc.partition("\n\n")[0].split())
 
     @property
     def examples(self) -> tuple[Example, ...]:

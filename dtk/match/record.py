@@ -232,7 +232,12 @@ def read_game(path: Path, number: int) -> RecordedGame:
     """The game of a number. Raises BadRecord, OSError."""
     for game in read_games(path, number):
         return game
-    raise BadRecord(f"it has no game {number}.")
+    asked = games_asked(path)
+    if number < asked:
+        why = "Not every game of the match is written down."
+    else:
+        why = "The only game is game 0." if asked == 1 else f"Games are numbered 0 to {asked - 1}."
+    raise BadRecord(f"it has no game {number}. {why}")
 
 
 def read_games(path: Path, number: int | None = None) -> Iterator[RecordedGame]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable
 from typing import Any
 
@@ -10,6 +11,9 @@ from dtk.files.shown import visible
 from dtk.legality.rules_context import CardBan, RulesContext
 from dtk.legality.rules_repository import DEFAULT_FORMAT, DEFAULT_RULESET, RulesRepository
 from dtk.report.cards import table
+
+# How wide the lines are that name packs.
+PACKS_WIDTH = 100
 
 FORMAT_HEADINGS = ("format", "title", "packs", "from", "through", "bans", "source")
 RULESET_HEADINGS = ("ruleset", "title", "extends", "bans")
@@ -61,8 +65,14 @@ def bans_of(bans: Iterable[CardBan]) -> list[dict[str, str | None]]:
 
 
 def formats_text(rows: list[dict[str, Any]]) -> str:
-    """The formats as a table, then what each of them bans."""
-    return "\n\n".join([table([format_cells(row) for row in rows], FORMAT_HEADINGS), *banned_blocks(rows)])
+    """The formats as a table, then the packs of each, and what it bans."""
+    packs = [textwrap.fill(packs_line(row), PACKS_WIDTH, subsequent_indent="  ") for row in rows]
+    return "\n\n".join([table([format_cells(row) for row in rows], FORMAT_HEADINGS), *packs, *banned_blocks(rows)])
+
+
+def packs_line(row: dict[str, Any]) -> str:
+    """The packs of a format in a sentence."""
+    return f"Packs of {visible(row['name'])}: {', '.join(visible(pack['name']) for pack in row['packs'])}."
 
 
 def format_cells(row: dict[str, Any]) -> list[str]:
@@ -80,7 +90,7 @@ def rulesets_text(rows: list[dict[str, Any]]) -> str:
     for row in rows:
         settings = [(key, str(limit["limit"]), limit["source"]) for key, limit in row["limits"].items()]
         settings += [(key, switch["value"], switch["source"]) for key, switch in row["switches"].items()]
-        blocks.append(table(settings, (row["name"], "is", "says")))
+        blocks.append(table(settings, (row["name"], "is", "source")))
     return "\n\n".join(blocks)
 
 
@@ -100,5 +110,5 @@ def banned_blocks(rows: list[dict[str, Any]]) -> list[str]:
     for row in rows:
         cells = [(ban["title"], ban["since"] or "always", ban["source"]) for ban in row["bans"]]
         if cells:
-            blocks.setdefault(table(cells, ("title", "since", "says")), []).append(visible(row["name"]))
+            blocks.setdefault(table(cells, ("title", "since", "source")), []).append(visible(row["name"]))
     return [f"Banned in {', '.join(names)}:\n{block}" for block, names in blocks.items()]

@@ -22,7 +22,10 @@ NOT_XML = re.compile("[\ufffe\uffff]")
 
 # A space, or a word that no Markdown dialect makes anything of: letters or a short number, and punctuation.
 # No @, #, address, emphasis or markup is one.
+BEFORE_WORD = re.compile(r"""\A["'(“‘]+""")
 AFTER_WORD = re.compile(r"[.,;:!?]+\Z")
+# Where a bracket closes that was opened before the word.
+AFTER_BRACKETS = re.compile(r"[.,;:!?)]+\Z")
 PLAIN_WORD = re.compile(r"""["'(“‘§]*+(?:[^\W\d_]+(?:['’-][^\W\d_]+)*|[0-9]{1,6})?[.,;:!?)"'”’…%]*\Z| \Z""")
 
 
@@ -106,7 +109,9 @@ def prose(text: str) -> str:
 
 
 def word_as_code(word: str) -> list[tuple[bool, str]]:
-    """A word that could mean something, as code; the punctuation after it is not part of it."""
-    core = AFTER_WORD.sub("", word)
-    after = word[len(core) :]
-    return [(True, core), (False, after)] if after else [(True, core)]
+    """A word that could mean something, as code; the punctuation around it is not part of it."""
+    core = BEFORE_WORD.sub("", word)
+    core = (AFTER_BRACKETS if core.count(")") > core.count("(") else AFTER_WORD).sub("", core)
+    before, _, after = word.partition(core) if core else ("", "", "")
+    parts = [(False, before), (True, core or word), (False, after)]
+    return [(is_code, text) for is_code, text in parts if text]

@@ -1,4 +1,4 @@
-"""What is shown in a pull request or a build's summary? Markdown: a heading and a table per file.
+"""What is shown in a pull request or a build's summary? Markdown: a table of all files, then the findings of each.
 
 Text from strangers is put in code spans unless it is plain words, so a deck's name can't ping anybody.
 """
@@ -18,16 +18,22 @@ from dtk.report.tally import counted, tally
 # A comment on GitHub holds 65,536 characters; the end of the report needs room too.
 LONGEST = 60_000
 
+OVERVIEW = ("| Deck | Deck verdict | Gang verdict | Errors |", "| --- | --- | --- | --- |")
 TABLE = ("| Line | Rule | Severity | Finding |", "| --- | --- | --- | --- |")
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """The totals, then the files, those with most errors first, as long as there is room."""
+    """The totals, a table of all files where there are several, then what is to be said of each, those with most errors
+    first, as long as there is room.
+    """
     totals = tally(verdicts, rules)
     title = f"## {totals.decks['legal']} of {counted(totals.files, 'deck')} legal"
     lines = [title, "", totals.verdicts, totals.remarks]
-    room = LONGEST
-    for number, verdict in enumerate(sorted(verdicts, key=lambda verdict: -errors_of(verdict, rules))):
+    worst_first = sorted(verdicts, key=lambda verdict: -errors_of(verdict, rules))
+    if len(verdicts) > 1:
+        lines += fitting(["", *OVERVIEW, *(overview_row(verdict, rules) for verdict in verdicts)], LONGEST)
+    room = LONGEST - sum(len(line) + 1 for line in lines)
+    for number, verdict in enumerate(worst_first):
         section = about(verdict, rules)
         kept = fitting(section, room)
         room -= sum(len(line) + 1 for line in kept)
@@ -36,6 +42,12 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
             lines += ["", f"{counted(len(verdicts) - number, 'file')} not shown in full."]
             break
     return inert("\n".join(lines) + "\n")
+
+
+def overview_row(verdict: Verdict, rules: Mapping[str, Rule]) -> str:
+    """A file as a row of the table of all."""
+    path = code(posix(verdict.path), LONGEST_PATH)
+    return f"| {path} | {verdict.deck} | {verdict.gang} | {errors_of(verdict, rules) or ''} |"
 
 
 def errors_of(verdict: Verdict, rules: Mapping[str, Rule]) -> int:

@@ -171,6 +171,18 @@ def test_stats_as_json():
     assert sum(sum(row.values()) for row in data["structure"].values()) == 52
 
 
+@pytest.mark.parametrize("command", [("stats",), ("hand", "--seed", "1")])
+@pytest.mark.parametrize("shown", ["text", "json", "csv"])
+def test_unknown_cards_are_left_out_only_with_a_word(command, shown):
+    text = run("convert", DECK, "--to", "yaml").stdout
+    warning = "dtk: some cards of this deck are unknown; `dtk validate` names them.\n"
+    whole = run(*command, "-", "--output-format", shown, text=text)
+    lacking = run(*command, "-", "--output-format", shown, text=text.replace("dudes:\n", "dudes:\n  Nobody Atall: 2\n"))
+    assert (whole.exit_code, whole.stderr) == (0, "")
+    assert (lacking.exit_code, lacking.stderr) == (0, warning)
+    assert lacking.stdout == whole.stdout
+
+
 def test_stats_without_a_known_start():
     result = run("stats", str(REAL / "OLGunFSolo" / "dtdb-zip-all.txt"))
     assert "The file doesn't say who starts." in result.stdout

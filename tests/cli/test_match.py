@@ -221,7 +221,18 @@ def test_a_record_that_was_set_otherwise_is_told_and_verified(log: Path) -> None
     for options in ((), ("--game", 3), ("--game", 3, "--verify"), ("--verify",)):
         told = dtk("replay", rewritten(log), *options)
         assert told.exit_code == 0 and told.stdout == dtk("replay", log, *options).stdout
-    assert "it has no game 4" in dtk("replay", rewritten(log), "--game", 4).stderr
+
+
+def test_a_game_that_is_not_there_is_told_with_those_that_are(log: Path) -> None:
+    def complaint(path: Path, number: int) -> str:
+        told = dtk("replay", path, "--game", number)
+        assert told.exit_code == 3
+        return told.stderr.partition("can't be played again: ")[2].strip()
+
+    assert complaint(rewritten(log), 4) == "it has no game 4. Games are numbered 0 to 3."
+    assert complaint(rewritten(log, 0, games=1), 4) == "it has no game 4. The only game is game 0."
+    part = "it has no game 1. Not every game of the match is written down."
+    assert complaint(rewritten(log, 0, 2), 1) == part
 
 
 def test_verifying_says_how_much_of_the_match_is_there(log: Path) -> None:

@@ -347,7 +347,7 @@ def test_a_play_is_cancelled_half_way_and_that_is_no_secret_worth_recording(tmp_
     lines, before = typed(*start, "moves", options=options)
     assert "Where does" in before.stdout.split(" > ")[-1]
     _, after = typed(*start, "moves", "!x", options=options)
-    assert "You think again; nothing had come of it." in after.stdout
+    assert "Back to the choice of a play; nothing had come of it." in after.stdout
     asked = after.stdout.split(" > ")[-1].split("The game is left")[0]
     assert "Your play." in asked
     typed(*start, "moves", "!x", "Pass", options=options)
@@ -379,7 +379,7 @@ def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Pa
     assert first.stdout.count("Day 1: ") == 1
     # What was drawn or revealed meanwhile is named.
     _, seen = typed(*start, *["Pass"] * 2, "!u", "!u", "!u", "!u", "!u", "!u", "!u", options=options)
-    assert "You have seen meanwhile: " in " ".join(seen.stdout.split())
+    assert "You had seen: " in " ".join(seen.stdout.split())
     assert "You have chosen nothing yet that could be taken back." in seen.stdout
     assert verified(log)
 
@@ -434,7 +434,7 @@ def test_a_game_whose_process_is_killed_is_gone_on_with(tmp_path: Path) -> None:
         (lambda head, game: head + game[:100], 3, "it has no game 0."),
         (lambda head, game: head[:50], 3, "it breaks off within its first line."),
         (lambda head, game: "", 3, "it is empty."),
-        (lambda head, game: "hello\n", 3, "can't be gone on with: line 1"),
+        (lambda head, game: "hello\n", 3, "can't be continued: line 1"),
         (lambda head, game: head.replace('"human"', '"random"') + game, 2, "nobody played"),
         (lambda head, game: head.replace('"baseline"', '"fox"') + game, 2, "there is no agent fox"),
         (lambda head, game: head + game.replace("not finished", "days"), 2, "nothing to go on with"),

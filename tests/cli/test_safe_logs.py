@@ -113,7 +113,7 @@ def test_a_record_that_is_not_the_beginning_of_the_match_is_left_alone(
     changed(log, change)
     before = log.read_bytes()
     result = match(log)
-    assert result.exit_code == 2 and "can't be gone on with" in result.stderr and said in result.stderr
+    assert result.exit_code == 2 and "can't be continued" in result.stderr and said in result.stderr
     assert log.read_bytes() == before
 
 

@@ -103,6 +103,52 @@ def test_refusals_name_the_place(text: str, code: str, message: str, place: tupl
     assert (found.code, found.message, (found.span.line, found.span.column)) == (code, message, place)
 
 
+IN_QUOTES = "Put a text that contains `: ` in single quotes."
+MIXED = "Lines that begin with `- ` are mixed with lines such as `Title: 2`."
+ONE_WAY = "Under `start:` write every line as `- Title`, under the other headings as `Title: 2`."
+
+
+def indented(how: str, by: int, above: int) -> str:
+    return f"This line is indented {how} (by {by}) than the line above (by {above}); indent both alike."
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("dudes:\n  Tommy: 1\n   Abram: 1", indented("deeper", 3, 2)),
+        ("dudes:\r\n  Tommy: 1\r\n\r\n  # so\r\n   Abram: 1", indented("deeper", 3, 2)),
+        ("dudes:\n  Tommy: 1\n   'Abram': 1", indented("deeper", 3, 2)),
+        ("dudes:\n  'Tommy': '1'\n    Abram: 1", indented("deeper", 4, 2)),
+        ("name: x\n outfit: y", indented("deeper", 1, 0)),
+        ("- title: x\n   type: y", indented("deeper", 3, 2)),
+        ("a:\n  b: 1\n c: 2", indented("less deep", 1, 2)),
+        ("name: one: two", IN_QUOTES),
+        ("dudes:\n  Tommy: 1\n  Abram: Jr.: 1", IN_QUOTES),
+        ("dudes:\n  Tommy: Abram: 1", IN_QUOTES),
+    ],
+)
+def test_a_line_that_is_indented_otherwise_than_that_above_is_told(text: str, hint: str) -> None:
+    found = refusal(text)
+    assert (found.code, found.hint) == ("DT006", hint)
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("dudes:\n  - Tommy\n  Abram: 1", (3, 3)),
+        ("dudes:\n  Abram: 1\n  - Tommy", (3, 3)),
+        ("dudes:\n  '\"A\" B': 1\n  - Tommy", (3, 3)),
+        ("dudes:\n- Tommy\n- Abram: 1\n  - Bo", (4, 3)),
+        ("name: x\n- Tommy", (2, 1)),
+    ],
+)
+def test_a_list_and_a_mapping_that_are_mixed_are_told_apart(text: str, place: tuple[int, int]) -> None:
+    found = refusal(text)
+    assert found.span is not None
+    assert (found.code, found.message, (found.span.line, found.span.column)) == ("DT006", MIXED, place)
+    assert found.hint == ONE_WAY
+
+
 def test_every_second_key_is_named() -> None:
     with pytest.raises(Unreadable) as caught:
         parse("a: 1\na: 2\nb:\n  c: 1\n  c: 2\n")

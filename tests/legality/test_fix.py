@@ -10,6 +10,7 @@ import pytest
 from dtk.cards.database import load_database
 from dtk.decks.deck import content
 from dtk.decks.kinds import read_deck
+from dtk.files.finding import Edit, Span
 from dtk.files.reading import Source
 from dtk.legality import fix
 from dtk.legality.judge import Judge
@@ -100,3 +101,10 @@ def test_order_is_left_where_tidying_is_not_wanted() -> None:
 def test_what_was_probably_meant_is_written_only_if_that_is_asked_for(guessing: bool, format_: str) -> None:
     text = "outfit: Law Dogs\nformat: wierd-west\ndudes:\n  Tommy Harden (DT2): 1\n"
     assert fixed(text, tidy=False, guessing=guessing) == text.replace("wierd-west", format_)
+
+
+def test_of_edits_that_overlap_the_first_is_made_and_the_rest_wait() -> None:
+    first, touching, within = Edit(Span(1, 1, 1, 6), "a"), Edit(Span(1, 6, 1, 9), "b"), Edit(Span(1, 8, 2, 3), "c")
+    below = Edit(Span(2, 1, 2, 2), "d")
+    assert fix.without_overlaps([below, within, touching, first]) == [first, touching, below]
+    assert fix.without_overlaps([below, within, first]) == [first, within]

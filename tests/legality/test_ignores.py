@@ -56,6 +56,12 @@ def test_comments_can_be_stacked():
     assert judge(text, ("DT203", 4), ("DT102", 4))[0] == []
 
 
+@pytest.mark.parametrize(("comments", "line"), [("# dtk: ignore[DT203]", 3), ("# dtk: ignore[DT203]\n# why", 4)])
+def test_a_comment_that_ends_the_file_holds_for_the_line_that_would_follow(comments, line):
+    _, _, (finding,) = judge(f"name: x\n{comments}")
+    assert finding.message == f"Nothing on line {line} breaks DT203, which this ignores."
+
+
 def test_a_blank_line_parts_a_comment_from_what_follows():
     assert judge("# dtk: ignore[DT203]\n\nname: x\n", ("DT203", 3))[0] == [("DT203", 3), ("DT014", 1)]
 

@@ -303,3 +303,14 @@ def test_no_more_copies_start_than_the_deck_has(copies: int) -> None:
     text = f"outfit: The Fourth Ring (DTR)\ndudes:\n  Pagliaccio: {copies}\n"
     judged = Judge(RulesRepository(DB)).read(Source("deck.yaml", text))
     assert [len(found.members) for found in legal_gangs_of(judged)] == list(range(copies + 1))
+
+
+def test_who_may_not_be_played_starts_in_no_legal_gang() -> None:
+    """Whoever the format leaves out breaks no rule about gangs, so the search has to leave them out itself."""
+    deck = {card("Pancho Castillo (DTR)"): 1, card("Allie Hensman (DT2)"): 1}
+    weird_west = RulesRepository(DB).context(None, "weird-west")
+    found = [
+        [member.card.title for member in gang.members]
+        for gang in legal_gangs(card("The Sloane Gang (DT2)"), None, deck, weird_west)
+    ]
+    assert found == [[], ["Allie Hensman"]]

@@ -12,7 +12,9 @@ from dtk.legality.catalogue import all_rules
 from dtk.legality.registry import RULES, SOURCES, Rule, register, stated_in
 from dtk.legality.rules_repository import RulesRepository
 
-NEW = Rule(code="DT299", slug="made-up", severity=ERROR, source="the club", doc="It\nis so.\n\nMore.", check=None)
+NEW = Rule(
+    code="DT299", slug="made-up", severity=ERROR, source="the club", doc="It\nis so.\n\nMore.\n\nMost.", check=None
+)
 
 
 @pytest.fixture(autouse=True)

@@ -162,6 +162,14 @@ def test_a_house_format_extends_another() -> None:
     assert context.limits["deck_size"].by == "ruleset pinebox-1.5"
 
 
+def test_the_bans_of_a_ruleset_are_added_to_those_of_the_format_that_is_extended() -> None:
+    repository = RulesRepository(DB)
+    repository.add(Source("base.yaml", "name: base\ntitle: B\nsource: x\nban: [Mugging]\n"), "format")
+    text = "name: house\ntitle: H\nsource: x\nextends: base\nbans_of_ruleset: true\n"
+    context = repository.context(None, repository.add(Source("house.yaml", text), "format"))
+    assert [bool(context.ban_on(card(title))) for title in ("Mugging", "Showboating", "Ambush")] == [True, True, False]
+
+
 def test_what_a_house_ruleset_does_not_say_is_as_by_default() -> None:
     repository = RulesRepository(DB)
     context = repository.context(repository.add(Source("house.yaml", "name: house\ntitle: Our club\n"), "ruleset"))
@@ -230,6 +238,13 @@ def test_the_same_file_may_be_named_twice_but_no_second_format_of_that_name() ->
         repository.add(Source("other.yaml", "name: house\ntitle: B\nsource: x\n"), "format")
     with pytest.raises(Unreadable, match=r"There is a ruleset `pinebox-1\.5` already"):
         repository.add(Source("mine.yaml", "name: pinebox-1.5\ntitle: B\n"), "ruleset")
+
+
+def test_a_pool_of_packs_is_those_alone() -> None:
+    repository = RulesRepository(DB)
+    text = "name: a\ntitle: A\nsource: x\npool: {packs: [DTR, Debt of Blood]}\n"
+    (pool,) = repository.context(None, repository.add(Source("house.yaml", text), "format")).pools
+    assert pool.packs == {"DofB", "DTR"}
 
 
 def test_a_pool_may_name_its_packs_as_decks_do() -> None:

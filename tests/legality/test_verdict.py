@@ -12,6 +12,7 @@ from dtk.files.finding import ERROR, INFO, WARNING, Finding, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.legality.judge import Judge, make_judge
 from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.rules.format import unknown_format
 from dtk.legality.rules_repository import RulesRepository, UnknownDocument
 from dtk.legality.selection import Selection
 from dtk.legality.verdict import Verdict
@@ -204,3 +205,14 @@ def test_where_a_file_has_no_lines_none_are_named() -> None:
     ):
         verdict = Judge(REPOSITORY).judge_deck(replace(judged, deck=whole))
         assert [finding.hint for finding in verdict.findings if finding.code == "DT202"] == [hint]
+
+
+@pytest.mark.parametrize("placed", [True, False])
+def test_what_was_probably_meant_is_offered_where_a_file_has_a_place_to_write_it(placed: bool) -> None:
+    """A deck that a program made has none."""
+    judged = Judge(REPOSITORY).read(Source("mine.yaml", "outfit: Law Dogs\nformat: wierd-west\n"))
+    if not placed:
+        judged = replace(judged, deck=replace(judged.deck, spans={}))
+    (finding,) = unknown_format(judged)
+    assert finding.hint == "Did you mean `weird-west`?"
+    assert bool(finding.guess) is placed

@@ -24,6 +24,11 @@ def test_printed_lines_hold_no_command(line, shown):
     [
         ("`Sloane` stands here 5 times.", "`Sloane` stands here 5 times."),
         ("It can't be (see §8)!", "It can't be (see §8)!"),
+        ("9 cards with `2♥` (9x `Peacemaker`)", "9 cards with `2♥` (`9x` `Peacemaker`)"),
+        (
+            "`pinebox-1.5` (rulebook-1.5.0 §8), or (rulebook-1.5.0).",
+            "`pinebox-1.5` (`rulebook-1.5.0` §8), or (`rulebook-1.5.0`).",
+        ),
         ("Ask @admins about #12.", "Ask `@admins` about `#12`."),
         ("x1`y2", "`x1y2`"),
         ("See DT203, which `DT2`, or x1:", "See `DT203`, which `DT2`, or `x1`:"),

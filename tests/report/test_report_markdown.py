@@ -9,6 +9,12 @@ EXPECTED = """\
 3 files. Decks: 1 legal, 1 illegal, 1 unreadable. Starting gangs: 1 legal, 0 illegal, 2 unknown.
 2 errors, 1 warning and 1 remark (1 with a safe fix). 1 finding suppressed.
 
+| Deck | Deck verdict | Gang verdict | Errors |
+| --- | --- | --- | --- |
+| `decks/lawdogs.o8d` | legal | unknown |  |
+| `decks/sloane.yaml` | illegal | legal | 1 |
+| `bad.yaml` | unreadable | unknown | 1 |
+
 ### `decks/sloane.yaml`: deck illegal, gang legal
 
 `Sloane's Posse`, `pinebox-1.5`, `open`, `2024-05-01`
