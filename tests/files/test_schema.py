@@ -92,9 +92,7 @@ TYPO = (
     "actions, jokers, notes."
 )
 COUNT = "`dudes: Al`: the number of copies, after the title and a colon: `Title: 2`."
-DUDES = (
-    "`dudes`: the dudes of the deck, starters included: one line each, `Title: copies`, such as `Allie Hensman: 1`."
-)
+DUDES = "`dudes`: the dudes of the deck, starters included: one line each, `Title: copies`, such as `Allie Hensman: 1`."
 JOKERS = "`jokers`: the jokers of the deck: one line each, `Title: copies`, such as `Joker (red): 1`."
 NAME = "`name`: what the deck is called, on one line."
 
