@@ -145,10 +145,9 @@ def unknown_key(tree: Tree, path: Path, key: str, schema: Any, code: str) -> Fin
     """An unknown key, with the one that was probably meant."""
     known = list(schema.get("properties", {}))
     meant, alike = OTHER_WORDS.get(key.casefold()), closest(key.casefold(), known)
+    hint = f"Did you mean `{alike}`?" if alike else keys_of(schema)
     if meant in known:
         hint = f"Did you mean `{meant}`? {keys_of(schema)}"
-    else:
-        hint = f"Did you mean `{alike}`?" if alike else keys_of(schema)
     where = f" in {path_name(path)}" if path else ""
     text = f"`{visible(key, 60)}` means nothing{where}."
     return Finding(code, text, span=tree.key_span((*path, key)), hint=hint)
