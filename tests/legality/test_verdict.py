@@ -228,7 +228,7 @@ def test_a_day_is_written_year_month_day(text: str, day: bool) -> None:
 
 
 @pytest.mark.parametrize(("unsaid", "codes"), [(frozenset[str](), ["DT205"]), (frozenset(("outfit",)), [])])
-def test_a_deck_whose_format_cannot_name_an_outfit_is_not_faulted_for_it(unsaid: frozenset[str], codes: list[str]) -> None:
+def test_no_outfit_is_missed_where_the_format_cannot_name_one(unsaid: frozenset[str], codes: list[str]) -> None:
     judged = Judge(REPOSITORY).read(Source("mine.yaml", "dudes:\n  Tommy Harden: 1\n"))
     found = no_outfit(replace(judged, deck=replace(judged.deck, unknown=unsaid)))
     assert [finding.code for finding in found] == codes

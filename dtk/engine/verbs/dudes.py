@@ -191,15 +191,6 @@ def shootout_of(game: Game) -> Shootout:
     return game.state.shootout
 
 
-def opposing_seat(game: Game, dude: Piece) -> int:
-    """The seat of the posse that opposes a dude's posse, NOBODY if the dude is in none."""
-    posse = posse_of(game.state, dude)
-    if posse is None:
-        return NOBODY
-    first, second = shootout_of(game).posses
-    return second.seat if posse is first else first.seat
-
-
 def is_free_for(game: Game, seat: int, posse: Posse) -> bool:
     """Whether a player's dudes may be in a posse: the player is not on the other side."""
     side = posse_for(game.state, seat)
@@ -255,10 +246,10 @@ def join_posse(
             return False
         if boots and not is_allowed(game.state, dude, JOIN_UNBOOTED):
             boot(game, dude, joining=True)
-        if comes and dude.at != shootout.at:
+        if comes:
             move(game, dude, shootout.at)
-        if comes and dude.at != shootout.at:
-            return False
+            if dude.at != shootout.at:
+                return False
         return enter_posse(game, dude, posse, stays)
 
     if can_come(game, dude, posse, not stays):
