@@ -458,3 +458,14 @@ def test_nobody_earns_the_bounty_of_a_dude_whom_they_own_or_control(controller: 
     table.do(collect_bounty, table["Bo"], seat)
     assert table.rock(seat) == earned
     assert table.bounty("Bo") == 3 - earned
+
+
+@rule('compendium-1.9.3 "Wanted Dudes" ¶3 s1')
+@pytest.mark.parametrize(("name", "earned"), [("Bo", 3), ("Cy", 0)])
+def test_only_the_posse_that_a_casualty_opposed_earns_its_bounty(name: str, earned: int) -> None:
+    """One who covers a casualty but stands in no posse opposed nobody."""
+    table = showdown()
+    table.put(1, dude("Cy"))
+    table[name].bounty = 3
+    table.do(discard, table[name], casualty=True)
+    assert (table.zone(name), table.rock(0)) == ("discard", earned)

@@ -15,7 +15,7 @@ from dtk.engine.ids import NOBODY, NOWHERE
 from dtk.engine.lasting import ARRIVED, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
-from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse
+from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
 from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.ghost_rock import funds, spend
 from dtk.engine.verbs.piles import ace_out_of_play, end_changes, put, revealed_posses
@@ -368,17 +368,14 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
 def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False, unpaid: bool = False) -> None:
     """Discard a piece in play, and what is attached to it.
 
-    collector: the seat that gets a wanted dude's bounty. If none is given, it goes to the player whose card's effect
-    this is (compendium-1.9.3 "Wanted Dudes"). casualty: whether it covers a casualty of a shootout. unpaid: whether it
-    is discarded because its upkeep was not paid.
+    collector: the seat that gets a wanted dude's bounty. If none is given, it goes to the opponent in the shootout for
+    a casualty, and otherwise to the player whose card's effect this is (compendium-1.9.3 "Wanted Dudes"). casualty:
+    whether it covers a casualty of a shootout. unpaid: whether it is discarded because its upkeep was not paid.
     """
-    state = game.state
+    state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        # A reaction to the event may have forbidden it.
-        if prohibitions.is_prohibited(game, prohibitions.DISCARD, piece):
-            return False
-        return leave(game, piece, "discard", collector)
+        return not prohibitions.is_prohibited(game, prohibitions.DISCARD, piece) and leave(game, piece, "discard", by)
 
     if piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, prohibitions.DISCARD, piece):
         seat, place = control.controller_of(state, piece), places.place_of(state, piece)
@@ -396,16 +393,18 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     if not casualty and piece.card.type == "dude" and stats.has(game.state, piece, "Harrowed"):
         discard(game, piece, collector)
         return
-    state = game.state
+    state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        # A reaction to the event may have forbidden it.
-        if prohibitions.is_prohibited(game, prohibitions.ACE, piece):
-            return False
-        return leave(game, piece, "boot hill", collector)
+        return not prohibitions.is_prohibited(game, prohibitions.ACE, piece) and leave(game, piece, "boot hill", by)
 
     seat, place = control.controller_of(state, piece), places.place_of(state, piece)
     happen(game, Aced(piece.number, seat, place=place, casualty=casualty), do)
+
+
+def collector_of(game: Game, piece: Piece, collector: int, casualty: bool) -> int:
+    """The seat that gets the bounty of a card that is discarded or aced, NOBODY if that is not known yet."""
+    return opposing_seat(game, piece) if casualty and collector == NOBODY else collector
 
 
 def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:

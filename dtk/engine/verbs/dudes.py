@@ -191,6 +191,15 @@ def shootout_of(game: Game) -> Shootout:
     return game.state.shootout
 
 
+def opposing_seat(game: Game, dude: Piece) -> int:
+    """The seat of the posse that opposes a dude's posse, NOBODY if the dude is in none."""
+    posse = posse_of(game.state, dude)
+    if posse is None:
+        return NOBODY
+    first, second = shootout_of(game).posses
+    return second.seat if posse is first else first.seat
+
+
 def is_free_for(game: Game, seat: int, posse: Posse) -> bool:
     """Whether a player's dudes may be in a posse: the player is not on the other side."""
     side = posse_for(game.state, seat)
