@@ -407,13 +407,20 @@ class Reach:
         self.lines = {path: read.contexts_by_lineno(path) for path in read.measured_files()}
 
     def names(self, mutant: Mutant) -> list[str]:
-        """The tests that reach a mutant, or, if it is not in a function, its module: those in a file of its name first,
-        then the quickest.
+        """The tests that reach a mutant, or, if none does itself, its module: those in a file of its name first, then
+        the quickest.
         """
-        lines = self.lines.get(str(mutant.module.path), {})
-        reached = lines.keys() if mutant.place.function is None else mutant.place.lines
-        names = {name for line in reached for name in lines.get(line, ()) if name}
+        names = self.directly(mutant) or self.through(mutant, self.lines.get(str(mutant.module.path), ()))
         return sorted(names, key=lambda name: (mutant.module.path.stem not in name, self.seconds[name]))
+
+    def directly(self, mutant: Mutant) -> set[str]:
+        """The tests that run a mutant's line themselves: none if it runs only when its module is imported."""
+        return self.through(mutant, mutant.place.lines) if mutant.place.function else set()
+
+    def through(self, mutant: Mutant, lines: Iterable[int]) -> set[str]:
+        """The tests that reach one of these lines of a mutant's module."""
+        reached = self.lines.get(str(mutant.module.path), {})
+        return {name for line in lines for name in reached.get(line, ()) if name}
 
 
 # Running them
@@ -427,6 +434,8 @@ class RuleRunner(Runner):
         self.mutants, self.reach = chosen, reach
         # Functions as they live, by path, name and first line.
         self.live: dict[tuple[str, str, int], list[FunctionType]] = defaultdict(list)
+        # The path and name of each function that has made one of those: what it has made would stay as it is.
+        self.makers: set[tuple[str, str]] = set()
         self.memory = Memory()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -440,6 +449,9 @@ class RuleRunner(Runner):
             if isinstance(one, FunctionType):
                 code = one.__code__
                 self.live[code.co_filename, code.co_qualname, code.co_firstlineno].append(one)
+                maker, inside, _ = code.co_qualname.partition(".<locals>")
+                if inside:
+                    self.makers.add((code.co_filename, maker))
         self.memory.find()
         gc.freeze()
 
@@ -456,9 +468,12 @@ class RuleRunner(Runner):
         return SECONDS + round(3 * sum(self.reach.seconds.get(item.nodeid, 1.0) for item in items))
 
     def install(self, mutant: Mutant, items: list[pytest.Item]) -> None:
-        """Exchange the code of the function that is changed, where it is; what is in no function is imported anew."""
+        """Exchange the code of the function that is changed, where it is. What has had its effect by now, as what is in
+        no function has, is imported anew.
+        """
         path, (name, line) = str(mutant.module.path), mutant.place.function or ("", 0)
-        if (path, name, line) not in self.live:
+        past = not self.reach.directly(mutant) or (path, name) in self.makers
+        if past or (path, name, line) not in self.live:
             names = [item.nodeid for item in items]
             os.execv(sys.executable, [sys.executable, __file__, "--anew", mutant.name, *names])  # noqa: S606
         changed = [code for code in codes(compile(mutant.source, path, "exec")) if code.co_qualname == name]

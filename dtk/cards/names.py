@@ -246,12 +246,12 @@ class Resolver:
         same = (other for other in codes if self.database[other].experience == card.experience)
         return self.database.newest_first(same)
 
-    def suggest(self, title: str, most: int = 3) -> tuple[str, ...]:
-        """Titles that contain this text, then titles that look like it."""
+    def suggest(self, title: str, most: int = 3, kind: str | None = None) -> tuple[str, ...]:
+        """Titles that contain this text, then titles that look like it. kind: only those of cards of this type."""
         import difflib
 
         wanted = loose(title)[:LONGEST]
-        keys = list(self.by_loose)
+        keys = [key for key, codes in self.by_loose.items() if kind in (None, self.database[codes[0]].type)]
         holding = [key for key in keys if wanted in key] if len(wanted) >= 4 else []
         near = difflib.get_close_matches(wanted, keys, most, cutoff=0.6)
         # Next to a title that is nearly right, one that is only vaguely similar would be confusing.

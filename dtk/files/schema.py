@@ -34,6 +34,22 @@ KINDS = {
     "null": "empty",
 }
 
+# What people call the headings and facts of a deck -> the key of that meaning.
+OTHER_WORDS = {
+    **dict.fromkeys(("title", "deck"), "name"),
+    **dict.fromkeys(("player", "by"), "author"),
+    **dict.fromkeys(("home", "homes", "faction", "outfits"), "outfit"),
+    "legends": "legend",
+    **dict.fromkeys(("gang", "posse", "starter", "starters", "starting"), "start"),
+    **dict.fromkeys(("character", "characters", "people", "person", "persons"), "dudes"),
+    **dict.fromkeys(("building", "buildings", "location", "locations", "place", "places"), "deeds"),
+    **dict.fromkeys(("gun", "guns", "weapon", "weapons", "item", "items", "gear", "equipment"), "goods"),
+    **dict.fromkeys(("horse", "horses", "gadget", "gadgets", "attire"), "goods"),
+    **dict.fromkeys(("hex", "hexes", "miracle", "miracles", "spirit", "spirits", "totem", "totems"), "spells"),
+    **dict.fromkeys(("event", "events"), "actions"),
+    **dict.fromkeys(("comment", "comments", "description", "text"), "notes"),
+}
+
 
 @cache
 def load_schema(name: str) -> dict[str, Any]:
@@ -128,8 +144,10 @@ def is_unexpected(key: str, schema: Any) -> bool:
 def unknown_key(tree: Tree, path: Path, key: str, schema: Any, code: str) -> Finding:
     """An unknown key, with the one that was probably meant."""
     known = list(schema.get("properties", {}))
-    alike = closest(key, known)
+    meant, alike = OTHER_WORDS.get(key.casefold()), closest(key.casefold(), known)
     hint = f"Did you mean `{alike}`?" if alike else keys_of(schema)
+    if meant in known:
+        hint = f"Did you mean `{meant}`? {keys_of(schema)}"
     where = f" in {path_name(path)}" if path else ""
     text = f"`{visible(key, 60)}` means nothing{where}."
     return Finding(code, text, span=tree.key_span((*path, key)), hint=hint)

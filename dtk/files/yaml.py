@@ -146,6 +146,8 @@ def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
         hint = "Close what `[` or `{` has opened, or put a text with brackets in single quotes."
     elif "could not find expected ':'" in problem:
         message, hint, mark = LACKS_COLON, WRITE_COLON, begun
+        if begun and begun.line and lines[begun.line - 1].lstrip().startswith("- "):
+            hint = WRITE_ONE_WAY
     elif "unexpected end of stream" in problem:
         message, hint, mark = (
             "A quotation mark is opened here and not closed.",

@@ -11,7 +11,7 @@ from dtk.engine.events import Aced, Booted, Discarded
 from dtk.engine.verbs.cards import ace, bearers_for, can_hold, discard, keep_limits
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.piles import put
-from dtk.testing import Table, ability, action, deed, dude, goods, legend, outfit, rule, spell, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, legend, outfit, react, rule, spell, trait
 
 
 def gain(amount: int = 1) -> object:
@@ -309,3 +309,16 @@ def test_in_a_shootout_what_the_rules_put_on_somebody_may_go_to_anybody() -> Non
     table.put(0, dude("Away"))
     table.in_hand(0, goods("Colt"))
     assert table.called(bearers_for(table.game, table["Colt"])) == ["Allie", "Away"]
+
+
+@rule("rulebook-1.5.0 §6.1 step 1")
+def test_in_a_shootout_a_react_may_put_something_on_who_is_not_in_it() -> None:
+    table, lender, may_hold = Table(), dude("Lender"), list[str]()
+    see = lambda use: may_hold.extend(table.called(bearers_for(use.game, table["Colt"])))  # noqa: E731
+    table.teach(lender, react("React", AFTER, Booted, see))
+    showdown(table=table)
+    table.put(0, lender)
+    table.in_hand(0, goods("Colt"))
+    table.say("0 react [Bo]: answer Lender")
+    table.do(boot, table["Bo"])
+    assert may_hold == ["Allie", "Lender"]

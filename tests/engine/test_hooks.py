@@ -14,7 +14,7 @@ from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.rules.casualties import assign, coverable_counts
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
-from dtk.engine.verbs.cards import discard, enter
+from dtk.engine.verbs.cards import bring, discard, enter
 from dtk.engine.verbs.dudes import boot, unboot
 from dtk.engine.verbs.effects import blank, grant
 from dtk.engine.verbs.ghost_rock import play_again
@@ -286,6 +286,37 @@ def test_ghost_rock_for_cards_or_for_abilities_pays_only_for_those_of_its_player
     assert ("shop Cal" in table.plays(0), "use Guide" in table.plays(0)) == (shops, uses)
 
 
+def test_ghost_rock_for_abilities_lies_on_the_card_that_offers_it() -> None:
+    """What a header asks for is no card's price, so the card that offers it is what is asked about."""
+    table, safe, guide = Table(), goods("Safe"), dude("Guide")
+
+    def holds(game: Any, holder: Any, piece: Any) -> int:
+        return holder.bounty if piece in (holder, table["Guide"]) else 0
+
+    def take(game: Any, holder: Any, amount: int) -> None:
+        holder.bounty -= amount
+
+    table.teach(safe, FundSource(holds, take, (NOON,)))
+    table.teach(guide, ability("Noon, Pay 1 Ghost Rock", lambda use: None))
+    table.put(0, guide)
+    table.put(0, safe, on="Guide", bounty=1)
+    table.play("0 play: use Guide")
+    assert table.bounty("Safe") == 0
+
+
+def test_ghost_rock_for_plays_pays_for_an_action_played_so_but_not_for_what_a_play_brings() -> None:
+    """What an effect asks for is a secondary cost (compendium-1.9.3:573)."""
+    table, safe, guide, plan = Table(), goods("Safe"), dude("Guide"), action("Plan", cost=1)
+    table.teach(safe, FundSource(lambda game, holder, piece: 2, lambda game, holder, amount: None, (NOON,)))
+    table.teach(guide, ability("Noon", lambda use: bring(use.game, table["Cal"])))
+    table.teach(plan, ability("Noon", lambda use: None))
+    table.put(0, guide)
+    table.put(0, safe, on="Guide")
+    table.in_hand(0, dude("Cal", cost=1), plan)
+    table.play("0 play: use Guide", "0 play: use Plan")
+    assert table.hand(0) == ["Cal"]
+
+
 @rule("rulebook-1.5.0 §5.2")
 def test_the_production_of_a_deed_may_go_to_another_player() -> None:
     table, bank, toll = Table(phase="upkeep"), deed("Bank", production=3), dude("Toll")
@@ -374,3 +405,14 @@ def test_a_trait_that_somebody_granted_acts_for_them(who: int) -> None:
     grant(table.game, table["Ann"], table["Preacher"], 0, "day", seat=who)
     table.do(boot, table["Preacher"])
     assert seats == [0 if who == NOBODY else who]
+
+
+@pytest.mark.parametrize("played_as", ["", NOON])
+def test_a_trait_that_a_play_granted_acts_as_that_play(played_as: str) -> None:
+    table, acted = Table(), list[str]()
+    table.put(0, dude("Preacher"))
+    table.put(0, dude("Ann"))
+    table.teach("Preacher", Text(triggers=(trait(AFTER, Booted, lambda use: acted.append(use.played_as)),)))
+    grant(table.game, table["Ann"], table["Preacher"], 0, "day", played_as=played_as)
+    table.do(boot, table["Preacher"])
+    assert acted == [played_as]

@@ -27,7 +27,7 @@ from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import move
 from dtk.engine.verbs.effects import modify
-from dtk.engine.verbs.ghost_rock import gain, spend
+from dtk.engine.verbs.ghost_rock import gain, hand_over, spend
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, cards, deed, dude, goods, outfit, trait
 
@@ -168,6 +168,21 @@ def test_it_is_told_what_is_paid_for_and_nothing_is_paid_that_is_not_there() -> 
     with pytest.raises(ValueError, match="Seat 0 has 0 ghost rock, and 1 is to be paid"):
         table.do(spend, 0, 1, allie)
     assert table.rock(0) == 0
+
+
+@pytest.mark.parametrize(
+    ("amount", "to", "left"), [(3, 1, [0, 3]), (2, NOBODY, [1, 0]), (4, 1, [3, 0]), (0, 1, [3, 0])]
+)
+def test_what_one_player_pays_another_is_told_and_who_has_too_little_pays_nothing(
+    amount: int, to: int, left: list[int]
+) -> None:
+    table = Table()
+    table.set_rock(0, 3)
+    told = Told(table)
+    assert table.do(hand_over, 0, amount, to) == (amount <= 3)
+    assert [table.rock(0), table.rock(1)] == left
+    paid = [(event.piece, event.seat, event.amount, event.to) for event in told.events if isinstance(event, Paid)]
+    assert paid == ([(NOBODY, 0, amount, to)] if amount in (2, 3) else [])
 
 
 @pytest.mark.parametrize("by", [True, False])

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from gunfight import posses, shootout, showdown, until
 
+from dtk.engine.abilities import AFTER, Use
 from dtk.engine.decisions import Decision
+from dtk.engine.events import Booted, Moved
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, discard
@@ -18,7 +22,8 @@ from dtk.engine.verbs.dudes import (
     move,
     send_home_booted,
 )
-from dtk.testing import ScriptFault, Table, deed, dude, goods, outfit, rule
+from dtk.engine.verbs.effects import take_control
+from dtk.testing import ScriptFault, Table, deed, dude, goods, outfit, rule, trait
 
 
 def street() -> Table:
@@ -268,6 +273,38 @@ def test_who_comes_later_moves_in_and_is_wanted_and_again_for_coming_back() -> N
     assert table.posse(1) == ["Bo", "Cy"]
 
 
+@rule("rulebook-1.5.0 §6.1 ¶2 s7")
+@pytest.mark.parametrize(
+    ("on_the_way", "posse", "zone"),
+    [
+        (lambda use, table: join_posse(use.game, table["Dee"], posses(table)[0]), ["Allie", "Dee"], "in play"),
+        (lambda use, table: take_control(use.game, table["Dee"], 1), ["Allie"], "in play"),
+        (lambda use, table: discard(use.game, table["Dee"]), ["Allie"], "discard"),
+    ],
+)
+def test_what_happens_on_the_way_decides_whether_a_dude_still_joins(
+    on_the_way: Callable[[Use, Table], None], posse: list[str], zone: str
+) -> None:
+    """One whom a text brings in meanwhile is in the posse once; one who changes sides, or leaves play, isn't in it."""
+    table = Table()
+    table.teach(deed("Trap"), trait(AFTER, Moved, lambda use: on_the_way(use, table)))
+    table.put(1, deed("Trap"))
+    showdown(table=table)
+    table.put(0, dude("Dee"))
+    table.do(join_posse, table["Dee"], posses(table)[0])
+    assert (table.posse(0), table.posse(1), table.zone("Dee")) == (posse, ["Bo"], zone)
+
+
+def test_a_dude_who_leaves_play_as_it_boots_to_join_from_afar_does_not_join() -> None:
+    table = Table()
+    table.teach(deed("Trap"), trait(AFTER, Booted, lambda use: discard(use.game, table["Dee"])))
+    table.put(1, deed("Trap"))
+    showdown(table=table)
+    table.put(0, dude("Dee"))
+    table.do(join_posse, table["Dee"], posses(table)[0], boots=True, stays=True)
+    assert (table.posse(0), table.zone("Dee")) == (["Allie"], "discard")
+
+
 @rule('compendium-1.9.3 "Shootout" step 1 ¶3 s1', 'faq-2015 "Shootouts" step 1 ¶3 s1')
 def test_entering_a_posse_from_the_shootouts_own_location_is_a_way_in() -> None:
     table = Table()
@@ -421,3 +458,14 @@ def test_nobody_earns_the_bounty_of_a_dude_whom_they_own_or_control(controller: 
     table.do(collect_bounty, table["Bo"], seat)
     assert table.rock(seat) == earned
     assert table.bounty("Bo") == 3 - earned
+
+
+@rule('compendium-1.9.3 "Wanted Dudes" ¶3 s1')
+@pytest.mark.parametrize(("name", "earned"), [("Bo", 3), ("Cy", 0)])
+def test_only_the_posse_that_a_casualty_opposed_earns_its_bounty(name: str, earned: int) -> None:
+    """One who covers a casualty but stands in no posse opposed nobody."""
+    table = showdown()
+    table.put(1, dude("Cy"))
+    table[name].bounty = 3
+    table.do(discard, table[name], casualty=True)
+    assert (table.zone(name), table.rock(0)) == ("discard", earned)

@@ -12,6 +12,7 @@ from dtk.engine.rules.casualties import choices
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, may_join, move, send_home_booted, unboot
+from dtk.engine.verbs.effects import end_round
 from dtk.testing import Table, ability, deed, dude, goods, rule, trait
 
 
@@ -230,6 +231,16 @@ def test_nothing_answers_an_unbooting_that_can_not_be() -> None:
     table["Allie"].booted = True
     table.do(unboot, table["Allie"])
     assert answered == []
+
+
+def test_a_bar_for_the_next_round_lasts_until_that_round_is_over() -> None:
+    table = showdown([dude("Ann", shooter="stud")], [dude("Cy")])
+    table.modify("Ann", prohibitions.ADD_CARDS, 1, until="next round")
+    barred = []
+    for _ in range(3):
+        barred.append(stud_bonus(table.game, posses(table)[0]) == 0)
+        table.do(end_round)
+    assert barred == [True, True, False]
 
 
 @rule("rulebook-1.5.0 §6.1 step 3")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from dtk.cards.card import Card, Special
+from dtk.engine import prohibitions
 from dtk.engine.stats import SHOP_ANYWHERE, SHOP_BOOTED
+from dtk.engine.verbs.cards import keep_limits
 from dtk.testing import Table, ability, action, deed, dude, goods, joker, rule, spell
 
 
@@ -178,6 +180,31 @@ def test_of_two_weapons_horses_or_attires_the_controller_discards_one(kind: str,
     table.play("play: shop New", f"0 discard one {kind} [Allie]: {gone}")
     assert table.discard(0) == [gone]
     assert set(table.attached("Allie")) == {"Old", "New", "Thing"} - {gone}
+
+
+@rule('compendium-1.9.3 "Attachment Limits" ¶1 s2', 'compendium-1.9.3 "Prevention" ¶11 s1')
+def test_of_two_weapons_that_can_not_be_discarded_both_stay_however_often_they_are_chosen() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    for name in ("Rifle", "Colt"):
+        table.put(0, goods(name, keywords=("Weapon",)), on="Allie")
+        table.modify(name, prohibitions.DISCARD, 1)
+    table.say("0 discard one Weapon [Allie]: Rifle")
+    table.do(keep_limits)
+    assert table.attached("Allie") == ["Rifle", "Colt"]
+
+
+@rule('compendium-1.9.3 "Attachment Limits" ¶1 s2')
+@pytest.mark.parametrize(("weapons", "gone"), [("Rifle Colt", []), ("Rifle Colt Knife", ["Colt"])])
+def test_who_may_have_two_weapons_has_two_and_no_third(weapons: str, gone: list[str]) -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.modify("Allie", "most Weapon", 2, change="set")
+    for name in weapons.split():
+        table.put(0, goods(name, keywords=("Weapon",)), on="Allie")
+    table.say(*(f"0 discard one Weapon [Allie]: {name}" for name in gone))
+    table.do(keep_limits)
+    assert table.discard(0) == gone
 
 
 @rule('compendium-1.9.3 "Attachment Limits" ¶1 s3')

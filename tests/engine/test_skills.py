@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from dtk.engine.abilities import ContinuousChange, Use
+from dtk.engine.abilities import BEFORE, ContinuousChange, Use
 from dtk.engine.events import Pulled, SkillTestFailed, SkillTestMade, SkillTestPassed
 from dtk.engine.game import Pull
 from dtk.engine.header import HUCKSTER
 from dtk.engine.lasting import TEST
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.effects import modify
+from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull, replace
 from dtk.engine.verbs.skills import attempt
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, react, rule, spell, trait
@@ -54,6 +55,36 @@ def test_nothing_to_pull_is_an_ace_and_still_resolves() -> None:
     table = at_the_test()
     assert succeeds(table, difficulty=3)
     assert not succeeds(table, difficulty=4)
+
+
+@rule("rulebook-1.5.0 §7.2 ¶2 s1")
+@pytest.mark.parametrize("late", ["K♠", "A♥"])
+def test_what_comes_onto_the_deck_once_a_card_is_revealed_is_not_the_pull(late: str) -> None:
+    table = at_the_test()
+    table.teach(deed("Perch"), trait(BEFORE, Pulled, lambda use: put(use.game, table[late], "deck")))
+    table.put(1, deed("Perch"))
+    table.in_hand(0, late)
+    table.next_cards(0, "5♠")
+    assert succeeds(table, difficulty=7) and table.discard(0) == ["5♠"]
+    assert table.deck(0) == [late]
+
+
+@rule("rulebook-1.5.0 §7.2 ¶2 s1")
+def test_if_the_card_on_top_is_taken_away_before_it_is_pulled_the_next_one_is() -> None:
+    table = at_the_test()
+    table.teach(deed("Perch"), trait(BEFORE, Pulled, lambda use: put(use.game, table["5♠"], "hand")))
+    table.put(1, deed("Perch"))
+    table.next_cards(0, "5♠ 2♠")
+    assert not succeeds(table, difficulty=5) and (table.hand(0), table.discard(0)) == (["5♠"], ["2♠"])
+
+
+@rule("rulebook-1.5.0 §7.2 ¶2 s4")
+def test_what_is_discarded_once_there_was_nothing_to_pull_comes_too_late() -> None:
+    table = at_the_test()
+    table.teach(deed("Perch"), trait(BEFORE, Pulled, lambda use: put(use.game, table["K♠"], "discard")))
+    table.put(1, deed("Perch"))
+    table.in_hand(0, "K♠")
+    assert not succeeds(table, difficulty=4) and table.discard(0) == ["K♠"]
 
 
 @rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §3.8 ¶1 s2")

@@ -254,6 +254,14 @@ def test_a_card_goes_into_a_draw_hand_as_what_it_is_said_to_be_and_another_goes(
     assert table.value("Ghost") == 13
 
 
+def test_a_card_that_is_not_in_play_goes_into_a_draw_hand_too() -> None:
+    table = revealed(PAIR, HIGH)
+    table.in_hand(0, "3♦")
+    gone = table.game.piece(table.state.players[0].draw_hand[-1])
+    table.do(into_draw_hand, table["3♦"], gone, "discard")
+    assert (table.hand(0), table.zone("3♦"), ranks(table)) == ([], "draw hand", [4, 1])
+
+
 def test_a_card_that_is_aced_from_a_draw_hand_is_heard_of_once_the_hand_is_what_it_will_be() -> None:
     table, chapel, heard = Table(), deed("Chapel"), []
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from dtk.files.accept import accepts
 from dtk.files.reading import Source
-from dtk.files.schema import MOST_FINDINGS, checker, faults, load_schema
+from dtk.files.schema import MOST_FINDINGS, OTHER_WORDS, checker, faults, load_schema
 from dtk.files.tree import Tree
 from dtk.files.yaml import parse_yaml
 
@@ -92,7 +92,8 @@ TYPO = (
     "actions, jokers, notes."
 )
 COUNT = "`dudes: Al`: the number of copies, after the title and a colon: `Title: 2`."
-DUDES = "`dudes`: the dudes of the deck, starters included: one line each, `Title: copies`."
+DUDES = "`dudes`: the dudes of the deck, starters included: one line each, `Title: copies`, such as `Allie Hensman: 1`."
+JOKERS = "`jokers`: the jokers of the deck: one line each, `Title: copies`, such as `Joker (red): 1`."
 NAME = "`name`: what the deck is called, on one line."
 
 
@@ -104,6 +105,12 @@ PACK_WITH_A_GOD = "pack: X\nname: X\norder: 1\ncards:\n- {code: '01001', title: 
     [
         ("nmae: x", "1:1-1:5", "`nmae` means nothing.", "Did you mean `name`?"),
         ("xyzzy: x", "1:1-1:6", "`xyzzy` means nothing.", TYPO),
+        ("guns: {}", "1:1-1:5", "`guns` means nothing.", f"Did you mean `goods`? {TYPO}"),
+        ("Gun: {}", "1:1-1:4", "`Gun` means nothing.", f"Did you mean `goods`? {TYPO}"),
+        ("ITEMS: {}", "1:1-1:6", "`ITEMS` means nothing.", f"Did you mean `goods`? {TYPO}"),
+        ("gang: []", "1:1-1:5", "`gang` means nothing.", f"Did you mean `start`? {TYPO}"),
+        ("DUDES: {}", "1:1-1:6", "`DUDES` means nothing.", "Did you mean `dudes`?"),
+        ("jokers: 3", "1:9-1:10", "`jokers` should be a mapping (`key: value` lines), not `3`.", JOKERS),
         ("name: 108", "1:7-1:10", "`name` should be text, not `108`.", "Put it in quotes: `'108'`."),
         ("name: true", "1:7-1:11", "`name` should be text, not `true`.", "Put it in quotes: `'true'`."),
         ("name:\n", "1:1-1:5", "`name` should be text, but is empty.", NAME),
@@ -219,3 +226,16 @@ def test_every_schema_file_is_written_alike() -> None:
 def test_a_tree_without_places_is_explained_too() -> None:
     (found,) = faults(Tree([]), "deck.v1")
     assert found.span is None
+
+
+@pytest.mark.parametrize("heading", ["dudes", "deeds", "goods", "spells", "actions", "jokers"])
+def test_every_heading_shows_a_line_that_may_stand_under_it(heading: str) -> None:
+    (found,) = faults(parse_yaml(Source("", f"{heading}: 3\n")), "deck.v1")
+    example = (found.hint or "").partition(", such as `")[2].removesuffix("`.")
+    assert example and faults(parse_yaml(Source("", f"{heading}:\n  {example}\n")), "deck.v1") == []
+
+
+def test_other_words_for_keys_mean_a_key_of_a_deck() -> None:
+    assert set(OTHER_WORDS.values()) <= set(load_schema("deck.v1")["properties"])
+    assert not set(OTHER_WORDS) & set(load_schema("deck.v1")["properties"])
+    assert all(word == word.casefold() for word in OTHER_WORDS)

@@ -132,6 +132,13 @@ def test_a_line_that_is_indented_otherwise_than_that_above_is_told(text: str, hi
     assert (found.code, found.hint) == ("DT006", hint)
 
 
+@pytest.mark.parametrize("below", ["", "dudes:\n  A: 1\n", "  Bo\n"])
+def test_a_bare_title_below_a_list_is_told_how_lists_are_written(below: str) -> None:
+    found = refusal(f"start:\n  - Tommy\n  Abram\n{below}")
+    assert found.span is not None
+    assert (found.message, found.hint, found.span.line) == ("This line lacks its `: `.", ONE_WAY, 3)
+
+
 @pytest.mark.parametrize(
     ("text", "place"),
     [

@@ -108,3 +108,33 @@ def test_of_edits_that_overlap_the_first_is_made_and_the_rest_wait() -> None:
     below = Edit(Span(2, 1, 2, 2), "d")
     assert fix.without_overlaps([below, within, touching, first]) == [first, touching, below]
     assert fix.without_overlaps([below, within, first]) == [first, within]
+
+
+LEFT_OUT = "If the deck has no legend, leave the line out."
+SEARCH = "`dtk cards search` finds cards."
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("legend: none", LEFT_OUT),
+        ("legend: None", LEFT_OUT),
+        ("legend: 'no'", LEFT_OUT),
+        ("legend: n/a", LEFT_OUT),
+        ("legend: '-'", LEFT_OUT),
+        ("legend: Slone", SEARCH),
+        ("legend: Jasper Stonne", "Did you mean `Jasper Stone`?"),
+        ("outfit: none", SEARCH),
+        ("outfit: Tommy Hardn", SEARCH),
+        ("outfit: Sloane Gang", "Did you mean `The Sloane Gang`?"),
+        ("outfit: Law Dgs", "Did you mean `Law Dogs`?"),
+        ("dudes: {Slone: 1}", "Did you mean `Sloane`?"),
+    ],
+)
+def test_what_is_guessed_for_an_outfit_or_legend_is_one(line: str, hint: str) -> None:
+    text = f"name: X\n{line}\n"
+    (found,) = [finding for finding in JUDGE.judge(Source("", text)).findings if finding.code == "DT101"]
+    assert found.hint == hint
+    guess = hint.removeprefix("Did you mean `").removesuffix("`?") if hint.startswith("Did") else None
+    assert (found.guess and found.guess.edits[0].text) == guess
+    assert (fixed(text, guessing=True, tidy=False) == text) == (guess is None)

@@ -68,3 +68,12 @@ def test_the_text_keeps_all_else_and_leaves_what_would_stand_twice() -> None:
         .replace("Tommy Harden (DTR)", "Tommy Harden (DT2)")
         .replace("Philip Swinford (DTR)", "Philip Swinford (DT2)")
     )
+
+
+def test_of_two_lines_that_mean_one_printing_only_the_first_is_written_anew() -> None:
+    """Both would have one key, which YAML has once."""
+    text = "outfit: Law Dogs (DT2)\ndudes:\n  Tommy Harden (DTR): 1\n  Tommy Harden (Base Set): 2\n"
+    judged = JUDGE.read(Source("deck.yaml", text))
+    after, left = reprinted_text(judged, reprint(judged))
+    assert after == text.replace("(DTR)", "(DT2)")
+    assert [line.copies for line in left] == [2]

@@ -12,7 +12,8 @@ from dtk.files.finding import ERROR, INFO, WARNING, Finding, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.legality.judge import Judge, make_judge
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.rules.format import unknown_format
+from dtk.legality.rules.construction import no_outfit
+from dtk.legality.rules.format import is_day, unknown_format
 from dtk.legality.rules_repository import RulesRepository, UnknownDocument
 from dtk.legality.selection import Selection
 from dtk.legality.verdict import Verdict
@@ -216,3 +217,18 @@ def test_what_was_probably_meant_is_offered_where_a_file_has_a_place_to_write_it
     (finding,) = unknown_format(judged)
     assert finding.hint == "Did you mean `weird-west`?"
     assert bool(finding.guess) is placed
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [("2024-02-29", True), ("2023-02-29", False), ("20240229", False), ("2024-W09-4", False), ("2024-02-29x", False)],
+)
+def test_a_day_is_written_year_month_day(text: str, day: bool) -> None:
+    assert is_day(text) is day
+
+
+@pytest.mark.parametrize(("unsaid", "codes"), [(frozenset[str](), ["DT205"]), (frozenset(("outfit",)), [])])
+def test_no_outfit_is_missed_where_the_format_cannot_name_one(unsaid: frozenset[str], codes: list[str]) -> None:
+    judged = Judge(REPOSITORY).read(Source("mine.yaml", "dudes:\n  Tommy Harden: 1\n"))
+    found = no_outfit(replace(judged, deck=replace(judged.deck, unknown=unsaid)))
+    assert [finding.code for finding in found] == codes

@@ -172,3 +172,18 @@ def test_what_an_earlier_test_left_behind_keeps_no_test_from_reaching_a_change(t
     )
     ran = run("dtk/poker", at=tree)
     assert ran.returncode == 0 and "6 noticed (0 took too long),   0 survived" in ran.stdout, ran.stdout + ran.stderr
+
+
+def test_what_a_decorator_made_when_it_was_imported_is_changed(tree: Path) -> None:
+    (tree / "dtk/poker/made_up.py").write_text(
+        "LIMITS = []\n\n\n"
+        "def limit(check):\n    def of_two(count):\n        return check(count + 2)\n\n"
+        "    LIMITS.append(9)\n    return of_two\n\n\n"
+        "@limit\ndef is_legal(count):\n    return count < 7\n"
+    )
+    (tree / "tests/poker/test_made_up.py").write_text(
+        "from dtk.poker.made_up import LIMITS, is_legal\n\n\n"
+        "def test_the_limit():\n    assert LIMITS == [9] and is_legal(4) and not is_legal(5)\n"
+    )
+    ran = run("dtk/poker", at=tree)
+    assert ran.returncode == 0 and "6 noticed (0 took too long),   0 survived" in ran.stdout, ran.stdout + ran.stderr

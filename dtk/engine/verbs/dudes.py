@@ -255,10 +255,10 @@ def join_posse(
             return False
         if boots and not is_allowed(game.state, dude, JOIN_UNBOOTED):
             boot(game, dude, joining=True)
-        if comes and dude.at != shootout.at:
+        if comes:
             move(game, dude, shootout.at)
-        if comes and dude.at != shootout.at:
-            return False
+            if dude.at != shootout.at:
+                return False
         return enter_posse(game, dude, posse, stays)
 
     if can_come(game, dude, posse, not stays):

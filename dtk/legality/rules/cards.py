@@ -17,6 +17,8 @@ from dtk.legality.rules.construction import plural, with_article
 
 # Formats in which a title may have to be escaped.
 ESCAPED = ("o8d", "townsquare-json", "dtdb-json")
+# What people write in the line of an outfit or legend for none.
+NOBODY = ("none", "no", "nobody", "nothing", "n/a", "na", "nil", "-", "--")
 PLAYABLE = tuple(kind for kind in TYPES if kind not in ("outfit", "legend"))
 
 
@@ -39,13 +41,13 @@ def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
     unknown = [(entry.line, entry.match) for entry in judged.entries if entry.card is None]
     orphans = [(orphan, judged.database.names.resolve(orphan.reference)) for orphan in judged.deck.orphan_starters]
     for line, match in [*unknown, *((line, match) for line, match in orphans if match.card is None)]:
-        options = [f"`{title}`" for title in match.suggestions]
+        titles = titles_meant(line, match, judged)
         yield Finding(
             "DT101",
             f"There is no card `{reference_text(line.reference)}`.",
             span=line.place,
-            hint=f"Did you mean {' or '.join(options)}?" if options else "`dtk cards search` finds cards.",
-            guess=guessed_title(line, match, judged),
+            hint=hint_for_unknown(line, titles),
+            guess=guessed_title(line, titles, judged),
         )
 
 
@@ -280,11 +282,32 @@ def bare_code(judged: JudgedDeck) -> Iterator[Finding]:
             )
 
 
-def guessed_title(line: Line, match: NameMatch, judged: JudgedDeck) -> Fix | None:
+def says_nobody(line: Line) -> bool:
+    """Whether the line of an outfit or legend says in a word that there is none."""
+    return line.section in LEADS and line.reference.title.strip().casefold() in NOBODY
+
+
+def titles_meant(line: Line, match: NameMatch, judged: JudgedDeck) -> tuple[str, ...]:
+    """The titles that may have been meant by the line of an unknown card; for an outfit or legend only such."""
+    if line.section not in LEADS:
+        return match.suggestions
+    names = judged.database.names
+    return () if says_nobody(line) else names.suggest(names.parts(line.reference.title)[0], kind=line.section)
+
+
+def hint_for_unknown(line: Line, titles: tuple[str, ...]) -> str:
+    """What to write instead of an unknown card."""
+    if line.section == "legend" and says_nobody(line):
+        return "If the deck has no legend, leave the line out."
+    options = [f"`{title}`" for title in titles]
+    return f"Did you mean {' or '.join(options)}?" if options else "`dtk cards search` finds cards."
+
+
+def guessed_title(line: Line, titles: tuple[str, ...], judged: JudgedDeck) -> Fix | None:
     """The fix that writes the one title that was probably meant; None if there are several, or none."""
-    if len(match.suggestions) != 1:
+    if len(titles) != 1:
         return None
-    (title,) = match.suggestions
+    (title,) = titles
     return line_fix(line, title, judged, f"write `{title}`")
 
 
