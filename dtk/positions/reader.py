@@ -80,7 +80,7 @@ def read_position(
     rules, which the caller chooses by `ruleset_of`. Raises Unreadable.
     """
     tree = read_tree(source)
-    reading = Reading(tree, decks, hand, seed, switches)
+    reading = PositionReading(tree=tree, decks=decks, said_hand=hand, seed=seed, switches=switches)
     position = reading.position()
     if reading.findings:
         raise Unreadable(*reading.findings)
@@ -102,7 +102,7 @@ def ruleset_of(source: Source) -> str | None:
 
 
 @dataclass(slots=True)
-class Reading:
+class PositionReading:
     """A position that is being read. findings: what is wrong so far."""
 
     tree: Tree
@@ -136,7 +136,8 @@ class Reading:
         goal = self.attempt(("goal",), self.goal, table)
         if not self.findings:
             self.findings += [Finding(CODE, fault, span=self.tree.span(())) for fault in find_faults(table.state)]
-        return Position(data.get("title", ""), table, goal, (tops[YOU], tops[THEM]), proof_of(data.get("proven")))
+        proof = proof_of(data.get("proven"))
+        return Position(title=data.get("title", ""), table=table, goal=goal, tops=(tops[YOU], tops[THEM]), proof=proof)
 
     def attempt(self, path: Path, do: Callable[..., T], *arguments: Any) -> T | None:
         """What comes of it; None, and a finding, if it names what isn't there or can't be."""
@@ -288,7 +289,8 @@ class Reading:
         posses = [Posse(member.controller, [member.number]) for member in (leader, mark)]
         for member in others:
             posses[member.controller != leader.controller].dudes.append(member.number)
-        shootout = Shootout(mark.at, leader.number, mark.number, (posses[0], posses[1]), formed=True)
+        first, second = posses
+        shootout = Shootout(at=mark.at, leader=leader.number, mark=mark.number, posses=(first, second), formed=True)
         drawn = [bool(player.draw_hand) for player in table.state.players]
         if any(drawn) and not all(drawn):
             raise ValueError("One player has a draw hand and the other has none.")
