@@ -30,7 +30,7 @@ class Unprovable(Exception):
 
 
 class Draw(NamedTuple):
-    """A card, or cards that are drawn together, which have still to be determined. count: how many."""
+    """A card, or cards that are drawn together, which have still to be determined. many: how many."""
 
     seat: Seat
     many: int
