@@ -130,6 +130,15 @@ def test_only_in_2015_union_kept_confederates_out(ruleset: str, may: bool) -> No
     assert {"shop Yank Too", "shop Nobody"} <= set(table.plays())
 
 
+@rule('compendium-1.9.3 "Uniqueness" ¶1 s1', 'rulebook-2015 "Union and Confederate" s2')
+@pytest.mark.parametrize("ruleset", [TODAY, OLD])
+def test_a_second_union_dude_who_is_not_unique_comes_in_both(ruleset: str) -> None:
+    table, private = Table(ruleset=ruleset), dude("Private", keywords=("Union", "Non-Unique"))
+    table.put(0, private)
+    table.in_hand(0, private)
+    assert "shop Private #2" in table.plays()
+
+
 @rule('rulebook-2015 "Union and Confederate" s3', 'rulebook-2015 "Union and Confederate" s4')
 def test_in_2015_what_counted_was_who_owns_a_card_in_play() -> None:
     """Seat 1 has taken the Yank: he still keeps Rebs of seat 0 out, and none of seat 1."""
