@@ -208,7 +208,10 @@ def test_gadgets_are_not_just_brought() -> None:
     assert not can_bring(table.game, table["Ray"]) and not can_bring(table.game, table["Plan"])
 
 
-def test_what_an_effect_brings_comes_into_play_but_is_not_played() -> None:
+@pytest.mark.parametrize(("plays", "heard"), [(False, ["entered"]), (True, ["entered", "played"])])
+def test_what_an_effect_brings_comes_into_play_and_is_played_only_if_the_effect_says_so(
+    plays: bool, heard: list[str]
+) -> None:
     table, watcher = Table(), dude("Watcher")
     told: list[str] = []
     table.teach(
@@ -218,8 +221,8 @@ def test_what_an_effect_brings_comes_into_play_but_is_not_played() -> None:
     )
     table.put(0, watcher)
     table.in_hand(0, dude("Bo"))
-    table.do(bring, table["Bo"])
-    assert told == ["entered"]
+    table.do(bring, table["Bo"], plays=plays)
+    assert told == heard
 
 
 # Goods that effects hand over
