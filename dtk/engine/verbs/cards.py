@@ -356,18 +356,17 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
     went (rulebook-2015 "Shoppin'").
     """
     old_goes = game.state.switches.over_limit == "old-goes"
-    kept: list[int] = []
-    while len(held := [number for number in dude.attached if game.piece(number).card.has(kind)]) > 1:
+    tried: list[int] = []
+    while True:
+        held = [number for number in dude.attached if game.piece(number).card.has(kind)]
         if len(held) <= stats.with_changes(game.state, f"most {kind}", dude, 1):
             return
-        offered = [number for number in (held[:-1] if old_goes else held) if number not in kept]
+        offered = [number for number in (held[:-1] if old_goes else held) if number not in tried]
         if not offered:
             return
         choice = offered[:1] if old_goes else offered
-        surplus = game.piece(game.ask(DiscardOverLimit(dude.controller, choice, dude=dude.number, keyword=kind)))
-        discard(game, surplus)
-        if surplus.zone == IN_PLAY:
-            kept.append(surplus.number)
+        tried.append(game.ask(DiscardOverLimit(dude.controller, choice, dude=dude.number, keyword=kind)))
+        discard(game, game.piece(tried[-1]))
 
 
 def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False, unpaid: bool = False) -> None:
