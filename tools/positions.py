@@ -22,11 +22,14 @@ from pathlib import Path
 from dtk.agents.foreign import parse
 from dtk.agents.registry import find_factory
 from dtk.engine.game import Agent
+from dtk.engine.hands import to_poker
 from dtk.files.reading import Source, read_source
+from dtk.poker.hands import score
 from dtk.positions.luck import Unprovable
 from dtk.positions.reader import Position, read_position
 from dtk.positions.solver import Solution, solve
 from dtk.positions.trial import finds
+from dtk.testing import cards
 
 FOLDER = Path(__file__).parents[1] / "benchmarks" / "positions"
 NAMES = (("Ann", "Abe", "Ada"), ("Bo", "Bea", "Ben"))
@@ -34,11 +37,10 @@ DEEDS = ("Bank", "Mill", "Saloon")
 SQUARE = "town square"
 # A position is kept if the best lines are better than the others by this, and are no more than such a part of all.
 CLEAR, MOST_BEST = Fraction(1, 5), Fraction(1, 2)
-MOST_NODES, LEAST_LINES = 4000, 3
+MOST_NODES, LEAST_LINES = 2000, 3
 VALUES, SUITS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"), "SHDC"
-GOALS = ("win", "survive", "control", "shootout")
-# What becomes of shootouts once hands are drawn, and in which of them the position is.
-FOUGHT = ("shootout", "survive", "control")
+# Goals, and those of positions within a shootout.
+GOALS, FOUGHT = ("win", "survive", "control"), ("shootout", "survive", "control")
 
 
 class Maker:
@@ -57,12 +59,15 @@ class Maker:
         """Five cards, sorted by what they are likely to make: nothing, a pair, two, three of a kind, a full house."""
         shape = self.luck.choice(((1, 1, 1, 1, 1), (2, 1, 1, 1), (2, 2, 1), (3, 1, 1), (3, 2), (4, 1)))
         values = self.luck.sample(VALUES, len(shape))
-        return [f"{value}{suit}" for value, many in zip(values, shape, strict=True) for suit in SUITS[:many]]
+        copies = zip(values, shape, strict=True)
+        return [f"{value}{suit}" for value, many in copies for suit in self.luck.sample(SUITS, many)]
 
     def deck(self) -> list[str]:
-        """The cards of a deck: a hand, and perhaps one or two cards more, so that luck decides."""
-        more = [f"{self.luck.choice(VALUES)}{self.luck.choice(SUITS)}" for _ in range(self.luck.choice((0, 0, 1, 2)))]
-        return self.hand() + more
+        """The cards of a deck: just one hand, or many copies of two cards, which make few different hands."""
+        if self.chance(30):
+            return self.hand()
+        kinds = [f"{value}{self.luck.choice(SUITS)}" for value in self.luck.sample(VALUES, 2)]
+        return [kind for kind in kinds for _ in range(self.luck.randrange(3, 10))]
 
     def dude(self, seat: int, name: str, places: Sequence[str], booted: int) -> str:
         """A dude in play, and the facts of its card."""
@@ -110,11 +115,14 @@ class Maker:
                 self.sides[seat].setdefault("dudes", []).append(self.dude(seat, name, places, (40, 60)[seat]))
                 if is_in:
                     posses[seat].append(name)
-            if self.is_fight:
-                self.sides[seat]["draw_hand"] = self.hand()
-            else:
+            if not self.is_fight:
                 self.shop(seat, (40, 20)[seat])
             self.sides[seat]["deck"] = self.deck()
+        if self.is_fight:
+            # The loser decides first who is a casualty.
+            hands = sorted((self.hand(), self.hand()), key=rank_of_hand)
+            for side, hand in zip(self.sides, hands, strict=True):
+                side["draw_hand"] = hand
         lines = [f"winner: {self.luck.choice(('you', 'them'))}", f"passes: {self.luck.choice((0, 1))}", "cards:"]
         lines += [f"  {name}: {facts}" for name, facts in self.cards.items()]
         for side, said in zip(("you", "them"), self.sides, strict=True):
@@ -139,6 +147,11 @@ class Maker:
         return "\n".join(lines) + "\n"
 
 
+def rank_of_hand(hand: Sequence[str]) -> int:
+    """What a draw hand is worth."""
+    return score([to_poker(card) for card in cards(*hand)])
+
+
 def proven(text: str, solution: Solution) -> str:
     """The file with what is proven of it."""
     best = "\n".join(f"    - '{line}'" for line in solution.best)
@@ -160,8 +173,8 @@ def is_kept(solution: Solution) -> bool:
 def make(seed: int, count: int, folder: Path) -> None:
     """Make up positions until each goal has its share."""
     folder.mkdir(parents=True, exist_ok=True)
-    luck = random.Random(seed)  # noqa: S311 luck, no secret
-    kinds = [(goal, False) for goal in GOALS[:3]] + [(goal, True) for goal in FOUGHT]
+    luck = random.Random(seed)
+    kinds = [(goal, False) for goal in GOALS] + [(goal, True) for goal in FOUGHT]
     kept, why = Counter[tuple[str, bool]](), Counter[str]()
     share = -(-count // len(kinds))
     while sum(kept.values()) < count:
@@ -213,7 +226,9 @@ def attempt(positions: Sequence[tuple[str, Position]], agents: Sequence[str], tr
     for written in agents:
         begun, found = time.process_time(), Counter[str]()
         for name, position in positions:
-            found[name.rpartition("-")[0]] += sum(finds(position, agent(written, str(number))) for number in range(tries))
+            found[name.rpartition("-")[0]] += sum(
+                finds(position, agent(written, str(number))) for number in range(tries)
+            )
         spent = time.process_time() - begun
         cells = (f"{found[group] / tries:.1f} of {many}" for group, many in groups.items())
         whole = f"{found.total() / tries:.1f} of {len(positions)}"

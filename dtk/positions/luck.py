@@ -42,6 +42,15 @@ def arrange(state: State, tops: Tops) -> None:
         player.deck[:] = [*sorted(set(player.deck) - set(first)), *reversed(first)]
 
 
+def is_arranged(state: State, tops: Tops) -> bool:
+    """Whether the decks lie so already."""
+    return all(
+        player.deck[::-1][: len(first)] == list(first)
+        and sorted(player.deck[: len(player.deck) - len(first)]) == player.deck[: len(player.deck) - len(first)]
+        for player, first in zip(state.players, tops, strict=True)
+    )
+
+
 def undetermined(begin: State, game: Game, tops: Tops, decision: Decision[Any] | None) -> Draw | None:
     """What has been taken from a deck, or shown, and is not determined yet; None if nothing is.
 

@@ -19,7 +19,7 @@ from dtk.engine.pieces import IN_PLAY
 from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.positions.goals import Goal
-from dtk.positions.luck import Tops, Unprovable, arrange, outcomes, undetermined
+from dtk.positions.luck import Tops, Unprovable, arrange, is_arranged, outcomes, undetermined
 from dtk.positions.reader import Position
 from dtk.positions.table import YOU
 
@@ -163,9 +163,10 @@ class Solver:
         self.nodes += 1
         if self.nodes > self.most_nodes:
             raise TooLarge(f"more than {self.most_nodes} parts of the game would have to be played")
+        if not is_arranged(begin, tops):
+            begin = begin.copy()
+            arrange(begin, tops)
         state = begin.copy()
-        arrange(state, tops)
-        begin = state.copy()
         agent = GivenAnswers(answers)
         seats = range(len(state.players))
         game = agent.game = Game(state, [agent for _ in seats], [View(state, seat) for seat in seats])
