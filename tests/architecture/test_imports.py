@@ -56,8 +56,8 @@ CARDTEXT = {
     "all texts": ("library", "coverage"),
 }
 PARTS = {"engine": ENGINE, "legality": LEGALITY, "cardtext": CARDTEXT}
-# What is imported for its types only, and upwards: texts are a part of the state, and act on the game that has it; a job
-# under way is an ability.
+# What is imported for its types only, and upwards: texts are a part of the state, and act on the game that has it; a
+# job under way is an ability.
 FOR_TYPES = {
     *(("abilities", "game"), ("abilities", "state"), ("active_text", "state"), ("shootouts", "abilities")),
     ("view", "sandbox"),
