@@ -18,7 +18,6 @@ from gunfight import showdown
 from dtk.agents.baseline import Baseline
 from dtk.agents.human import Human, Question
 from dtk.agents.random import Random
-from dtk.agents.search import Search as Searching
 from dtk.cardtext.purposes import STRENGTHEN
 from dtk.engine import decisions
 from dtk.engine.abilities import OfferedUse, Use
@@ -36,7 +35,6 @@ from dtk.engine.game import Agent
 from dtk.engine.ids import AbilityRef
 from dtk.engine.plays import Casualty, Handover, PlayChoice
 from dtk.engine.rules.setup import ANOTHER, OWN
-from dtk.engine.sandbox import let_sample
 from dtk.engine.view import View
 from dtk.report.asked import question
 from dtk.report.asking import Asking
@@ -70,7 +68,6 @@ class Case:
 
     def __init__(self, there: Table) -> None:
         self.table = there
-        let_sample(there.game)
         self.view = there.game.views[0]
         self.allie, self.abe, self.ada, self.bo = (there[name].number for name in ("Allie", "Abe", "Ada", "Bo"))
         self.bank, self.mine, self.home = (there[name].number for name in ("Bank", "Mine", "home 0"))
@@ -159,7 +156,6 @@ AGENTS: dict[str, Callable[[], Agent]] = {
     "baseline": lambda: Baseline("seed"),
     "human": lambda: Human(Enter()),
     "random": lambda: Random("seed"),
-    "search": lambda: Searching("seed", 2),
 }
 
 
