@@ -10,7 +10,9 @@ import typer
 from dtk.cli.console import FINDINGS, Refusal, note, refuse, say
 from dtk.files.shown import visible
 
-ALLOW_CODE = typer.Option(False, "--allow-code", help="Run the code of agents named as module:Class or path.py:Class.")
+ALLOW_CODE = typer.Option(
+    False, "--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND."
+)
 
 
 def agents() -> None:
@@ -34,7 +36,9 @@ def group() -> None:
 
 @agent_app.command()
 def check(
-    name: str = typer.Argument(..., help="The agent: a name, module:Class or path.py:Class, with :key=value,..."),
+    name: str = typer.Argument(
+        ..., help="The agent: a name, module:Class, path.py:Class or exec:COMMAND, with :key=value,..."
+    ),
     decks: list[str] = typer.Argument(..., metavar="DECK DECK", help="The two decks to play with."),
     games: int = typer.Option(20, "--games", "-n", min=1, max=10_000, help="How many games; each is played twice."),
     seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),

@@ -69,7 +69,7 @@ def match(
     config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
     allow_code: bool = typer.Option(
-        False, "--allow-code", help="Run the code of agents named as module:Class or path.py:Class."
+        False, "--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND."
     ),
 ) -> None:
     """Play many games between two decks or more, and count who wins."""
@@ -166,7 +166,8 @@ def check_agent(option: str, name: str, allow_code: bool = False) -> str | Agent
         if not foreign.is_code and foreign.where not in known:
             raise Refusal(f"{option}: there is no agent {visible(name)}; there are {visible(', '.join(known))}.")
         if foreign.is_code and not allow_code:
-            raise Refusal(f"{option}: {visible(name)} is code, which runs only with --allow-code.")
+            what = "a program" if foreign.is_program else "code"
+            raise Refusal(f"{option}: {visible(name)} is {what}, which runs only with --allow-code.")
         foreign.check()
     except BadAgent as fault:
         raise Refusal(f"{option}: {visible(str(fault))}") from None

@@ -64,6 +64,14 @@ def looks_ahead(agent: Agent) -> bool:
     return bool(getattr(agent, "looks_ahead", False))
 
 
+def dismiss(agents: Sequence[Agent]) -> None:
+    """Tell agents that their game is over, if they have a method `close` for that."""
+    for agent in agents:
+        close = getattr(agent, "close", None)
+        if close is not None:
+            close()
+
+
 class Listener(Protocol):
     """Is notified of every event of a game, and cannot change anything."""
 
