@@ -41,7 +41,7 @@ def match(
     decks: list[str] = typer.Argument(..., metavar="DECK DECK...", help="Deck files of any kind that say who starts."),
     games: int = typer.Option(100, "--games", "-n", min=1, max=10_000_000, help="How many games; seats alternate."),
     seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),
-    agent_a: str = typer.Option("baseline", "--agent-a", help="Who plays the first deck: baseline or random."),
+    agent_a: str = typer.Option("baseline", "--agent-a", help="Who plays the first deck: baseline, random, search."),
     agent_b: str = typer.Option("baseline", "--agent-b", help="Who plays the second deck."),
     agent_c: str | None = typer.Option(None, "--agent-c", help="Who plays the third deck; else baseline."),
     agent_d: str | None = typer.Option(None, "--agent-d", help="Who plays the fourth deck; else baseline."),
@@ -152,19 +152,17 @@ def judge_for(
 
 def check_agent(option: str, name: str, allow_code: bool = False) -> str | AgentFactory:
     """The name of an agent of dtk's own, or what makes one from elsewhere; a person is no agent. Raises Refusal."""
-    from dtk.agents.registry import AGENTS
+    from dtk.agents.foreign import BadAgent, installed, parse
+    from dtk.agents.registry import AGENTS, find_factory, is_own
 
     if name == PERSON:
         raise Refusal(f"{option}: a person plays at a terminal, by `dtk play`; there are {', '.join(AGENTS)}.")
-    if name in AGENTS:
-        return name
-    from dtk.agents.foreign import BadAgent, installed, parse
-
     try:
+        if is_own(name):
+            find_factory(name)
+            return name
         foreign = parse(name)
         known = [*AGENTS, *installed()]
-        if foreign.where in AGENTS:
-            raise Refusal(f"{option}: {foreign.where} takes no settings.")
         if not foreign.is_code and foreign.where not in known:
             raise Refusal(f"{option}: there is no agent {visible(name)}; there are {visible(', '.join(known))}.")
         if foreign.is_code and not allow_code:
