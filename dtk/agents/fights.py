@@ -29,6 +29,8 @@ from dtk.engine.view import View
 
 # Mean ranks by which a posse should be ahead to call out; behind, to refuse or to run.
 CALL, DESPERATE, REFUSE, RUN = 0.8, -0.5, -0.5, -0.5
+# What it is worth that a dude goes home booted, besides what that changes on the board.
+REFUSED = 1.0
 # Ahead by this much, nobody need boot to join; by that much, nobody need join at all.
 ENOUGH, PLENTY = 1.5, 3.0
 # Behind by this much with all who could come, nobody comes.
@@ -41,12 +43,13 @@ LEAST = 0.1
 
 class Odds:
     """What each seat's deck makes, once a game. plan: the target or place of the play that was just chosen. made: how
-    often each play of a text was chosen today.
+    often each play of a text was chosen today. without: the concepts that are left out (dtk.agents.concepts).
     """
 
-    __slots__ = ("day", "made", "means", "plan")
+    __slots__ = ("day", "made", "means", "plan", "without")
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, without: frozenset[str] = frozenset()) -> None:
+        self.without = without
         self.plan = NOWHERE
         self.day = 0
         self.made: Counter[PlayChoice] = Counter()
@@ -89,12 +92,24 @@ def expected_margin(view: View, odds: Odds, place: int) -> float:
 def value_of_call_out(board: Board, odds: Odds, caller: Piece, target: Piece) -> float:
     """What it is worth to call a dude out; nothing where the odds are not good."""
     view = board.view
+    if "strikes" not in odds.without:
+        return value_of_strike(board, odds, caller, target)
     ours = dudes_in_reach(view, view.seat, caller.at)
     margin = odds.margin(view, ours, dudes_in_reach(view, target.controller, caller.at))
     if margin < (DESPERATE if board.is_losing else CALL):
         return 0.0
     stranger = view.is_private(caller.at) and view.owner_of_place(caller.at) != view.seat
     return 2 * margin + board.gain_without(target) + value_of_dude(view, target) / 4 - stranger
+
+
+def value_of_strike(board: Board, odds: Odds, caller: Piece, target: Piece) -> float:
+    """What it is worth to call a dude out, by what both sides may lose: all who could come, or those who are there and
+    the dude alone, whichever is better for the dude's side. One who may refuse goes home if that is better still.
+    """
+    town = board.threats(odds.means).town
+    ours, theirs = town.posse(board.seat, caller.at), town.posse(target.controller, caller.at)
+    worth = min(town.fight(ours, theirs), town.fight(ours, [town.guns[target.number]]))
+    return worth if target.booted else min(worth, REFUSED + board.gain_without(target))
 
 
 def best_target(board: Board, odds: Odds, caller: Piece, targets: Sequence[int]) -> tuple[float, int]:
