@@ -10,7 +10,7 @@ from dtk.engine.decisions import Decision, T
 from dtk.engine.view import View
 
 # How often a choice is a slip.
-SLIPS = 0.4
+SLIPS = 0.7
 # Where a beginner slips; cards are paid for and hands are kept as well as anybody would.
 SLIPPERY = (
     decisions.NoonPlay,
