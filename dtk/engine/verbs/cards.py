@@ -35,16 +35,22 @@ def can_enter(game: Game, piece: Piece) -> bool:
     character share their names. In the older edition Union and Confederate cards of one owner excluded each other
     (rulebook-2015 "Union and Confederate").
     """
-    apart = game.state.switches.union_confederate == "apart" and any(piece.card.has(side) for side, _ in FOES)
-    if not (piece.card.is_unique or apart):
+    state, owner, card = game.state, piece.owner, piece.card
+    pieces, names, is_unique = state.pieces, card.names, card.is_unique
+    apart = state.switches.union_confederate == "apart" and any(card.has(side) for side, _ in FOES)
+    if not (is_unique or apart):
         return True
-    player, pieces, names = game.player(piece.owner), game.state.pieces, piece.card.names
-    owned = [number for number in game.state.in_play if pieces[number].owner == piece.owner]
-    others = [number for number in player.boot_hill if number != piece.number]
-    if apart and any(are_opposing_armies(pieces[number].card, piece.card) for number in owned):
-        return False
-    taken = (*owned, *others)
-    return not piece.card.is_unique or all(names.isdisjoint(pieces[number].card.names) for number in taken)
+    for number in state.in_play:
+        other = pieces[number]
+        if other.owner == owner and (
+            (is_unique and not names.isdisjoint(other.card.names)) or (apart and are_opposing_armies(other.card, card))
+        ):
+            return False
+    if is_unique:
+        for number in state.players[owner].boot_hill:
+            if number != piece.number and not names.isdisjoint(pieces[number].card.names):
+                return False
+    return True
 
 
 def are_opposing_armies(one: Card, other: Card) -> bool:
@@ -319,15 +325,17 @@ def keep_limits(game: Game) -> None:
     Attachments that a dude may not carry are discarded too; the older edition had no such rule (rulebook-2015
     "Shoppin'").
     """
-    unfit_goes = game.state.switches.unfit_attachments == "discarded"
-    for number in game.state.in_play.copy():
-        dude = game.piece(number)
+    state = game.state
+    unfit_goes = state.switches.unfit_attachments == "discarded"
+    for number in state.in_play.copy():
+        dude = state.pieces[number]
         if not dude.attached or dude.card.type != "dude":
             continue
         for attached in dude.attached.copy():
             if unfit_goes and not can_hold(game, dude, game.piece(attached).card):
                 discard(game, game.piece(attached))
-        keep_one_each(game, dude)
+        if len(dude.attached) > 1:
+            keep_one_each(game, dude)
 
 
 def limited_kinds(game: Game) -> tuple[str, ...]:
