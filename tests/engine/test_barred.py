@@ -13,10 +13,12 @@ from dtk.engine import prohibitions
 from dtk.engine.abilities import BEFORE, Use
 from dtk.engine.events import (
     Aced,
+    Attached,
     Booted,
     BountyRaised,
     ControlTaken,
     Discarded,
+    Entered,
     Event,
     Joined,
     Moved,
@@ -26,7 +28,7 @@ from dtk.engine.events import (
 )
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
-from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.verbs.cards import ace, discard, enter, transfer
 from dtk.engine.verbs.dudes import (
     add_bounty,
     boot,
@@ -227,3 +229,46 @@ def test_nobody_goes_where_there_is_nothing_any_more() -> None:
     ear = table.game.listener = Ear(Moved)
     table.do(move, table["Cal"], mine)
     assert (table.at("Cal"), ear.heard[-1]) == ("town square", "FAILED")
+
+
+def test_a_card_that_an_answer_brings_into_play_first_comes_only_once() -> None:
+    table = Table()
+    table.in_hand(0, dude("Cal"))
+    table.put(1, deed("Fort"))
+
+    def ahead(use: Use) -> None:
+        if "ahead" not in done:
+            done.append("ahead")
+            enter(use.game, table["Cal"], table.place("town square"), 0)
+
+    done = list[str]()
+    table.teach("Fort", trait(BEFORE, Entered, ahead))
+    ear = table.game.listener = Ear(Entered)
+    table.do(enter, table["Cal"], table.place("home 0"), 0)
+    assert (table.at("Cal"), table.state.in_play.count(table["Cal"].number)) == ("town square", 1)
+    assert (ear.heard.count("DONE"), ear.heard[-1]) == (1, "FAILED")
+
+
+@rule("rulebook-1.5.0 §3.5 ¶1")
+def test_what_was_to_be_carried_by_who_is_gone_by_then_is_discarded() -> None:
+    """Cal falls as the Rifle that was bought for him comes into play."""
+    table = Table()
+    table.put(0, dude("Cal"))
+    table.put(0, dude("Ann"))
+    table.in_hand(0, goods("Rifle"))
+    table.put(1, deed("Fort"))
+    table.teach("Fort", trait(BEFORE, Entered, lambda use: discard(use.game, table["Cal"])))
+    table.play("0 play: shop Rifle", "0 attach to: Cal")
+    assert (table.zone("Cal"), table.zone("Rifle"), table.attached("Ann")) == ("discard", "discard", [])
+
+
+def test_what_was_to_be_given_to_who_is_gone_by_then_stays_where_it_was() -> None:
+    table = Table()
+    table.put(0, dude("Cal"))
+    table.put(0, dude("Ann"))
+    table.put(0, goods("Rifle"), on="Ann")
+    table.put(1, deed("Fort"))
+    table.teach("Fort", trait(BEFORE, Attached, lambda use: discard(use.game, table["Cal"])))
+    ear = table.game.listener = Ear(Attached)
+    table.do(transfer, table["Rifle"], table["Cal"])
+    assert (table.zone("Cal"), table.host("Rifle"), ear.heard[-1]) == ("discard", "Ann", "FAILED")

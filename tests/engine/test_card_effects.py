@@ -13,7 +13,7 @@ from dtk.engine.events import CardPlayed, CasualtiesTaken, Discarded, Entered
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import attach, bearers_for, bring, can_bring, can_transfer, transfer
+from dtk.engine.verbs.cards import attach, bearers_for, bring, can_bring, can_transfer, discard, transfer
 from dtk.engine.verbs.dudes import add_bounty, join_posse
 from dtk.engine.verbs.piles import pick_from_top, search
 from dtk.engine.view import View
@@ -208,7 +208,10 @@ def test_gadgets_are_not_just_brought() -> None:
     assert not can_bring(table.game, table["Ray"]) and not can_bring(table.game, table["Plan"])
 
 
-def test_what_an_effect_brings_comes_into_play_but_is_not_played() -> None:
+@pytest.mark.parametrize(("plays", "heard"), [(False, ["entered"]), (True, ["entered", "played"])])
+def test_what_an_effect_brings_comes_into_play_and_is_played_only_if_the_effect_says_so(
+    plays: bool, heard: list[str]
+) -> None:
     table, watcher = Table(), dude("Watcher")
     told: list[str] = []
     table.teach(
@@ -218,8 +221,8 @@ def test_what_an_effect_brings_comes_into_play_but_is_not_played() -> None:
     )
     table.put(0, watcher)
     table.in_hand(0, dude("Bo"))
-    table.do(bring, table["Bo"])
-    assert told == ["entered"]
+    table.do(bring, table["Bo"], plays=plays)
+    assert told == heard
 
 
 # Goods that effects hand over
@@ -235,6 +238,19 @@ def test_effects_hand_goods_to_booted_dudes_and_where_one_controls_nothing() -> 
     assert "trade Saloon" not in table.plays()
     table.do(transfer, table["Hat"], table["Ann"])
     assert (table.host("Hat"), table.attached("Allie")) == ("Ann", [])
+
+
+@rule("rulebook-1.5.0 §3.5 ¶1")
+@pytest.mark.parametrize("gone", ["Hat", "Ann"])
+def test_nothing_is_handed_over_that_is_out_of_play_or_to_somebody_who_is(gone: str) -> None:
+    table = Table()
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name))
+    table.put(0, goods("Hat"), on="Allie")
+    table.do(discard, table[gone])
+    assert not can_transfer(table.game, table["Hat"], table["Ann"])
+    table.do(transfer, table["Hat"], table["Ann"])
+    assert table.attached("Allie") == (["Hat"] if gone == "Ann" else [])
 
 
 @rule("rulebook-1.5.0 §5.3.5 ¶3 s3")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import HIGH, PAIR, showdown
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, showdown
 
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, Use
@@ -309,6 +309,32 @@ def test_in_a_shootout_what_the_rules_put_on_somebody_may_go_to_anybody() -> Non
     table.put(0, dude("Away"))
     table.in_hand(0, goods("Colt"))
     assert table.called(bearers_for(table.game, table["Colt"])) == ["Allie", "Away"]
+
+
+@rule("rulebook-1.5.0 §6.1 step 1")
+def test_a_play_of_the_shootout_puts_something_on_dudes_in_it_only() -> None:
+    table, may_hold = Table(), list[str]()
+    see = lambda use: may_hold.extend(table.called(bearers_for(use.game, table["Colt"])))  # noqa: E731
+    table.teach(dude("Allie"), ability("Shootout", see))
+    showdown(table=table)
+    table.put(0, dude("Away"))
+    table.in_hand(0, goods("Colt"))
+    table.play("0 shootout play: use Allie")
+    assert may_hold == ["Allie"]
+
+
+@rule("rulebook-1.5.0 §5.1 ¶3 s6", "rulebook-1.5.0 §5.3.4")
+def test_who_catches_a_cheater_at_lowball_may_put_something_on_any_dude() -> None:
+    """There is no shootout to be in."""
+    table, may_hold = Table(phase="gambling"), list[str]()
+    see = lambda use: may_hold.extend(table.called(bearers_for(use.game, table["Colt"])))  # noqa: E731
+    table.teach(dude("Sharp"), ability("Cheatin' Resolution", see))
+    table.put(0, dude("Sharp"))
+    table.put(0, dude("Away"), "town square")
+    table.in_hand(0, goods("Colt"))
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.step("0 cheatin' play: use Sharp")
+    assert may_hold == ["Sharp", "Away"]
 
 
 @rule("rulebook-1.5.0 §6.1 step 1")

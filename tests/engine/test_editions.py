@@ -58,6 +58,24 @@ def test_in_2015_the_old_weapon_went_for_the_new_one() -> None:
 
 
 @rule('rulebook-2015 "Shoppin\'" s1')
+def test_in_2015_the_new_weapon_stayed_even_where_the_old_one_could_not_go() -> None:
+    table = armed(OLD, RIFLE)
+    table.modify("Rifle", prohibitions.DISCARD, 1)
+    table.in_hand(0, COLT)
+    table.play("play: shop Colt")
+    assert table.attached("Allie") == ["Rifle", "Colt"]
+
+
+@rule('rulebook-2015 "Shoppin\'" s1')
+def test_in_2015_of_three_weapons_the_last_stayed_and_nobody_was_asked() -> None:
+    table = armed(OLD, RIFLE)
+    for name in ("Knife", "Colt"):
+        table.put(0, goods(name, keywords=("Weapon",)), on="Allie")
+    table.do(keep_limits)
+    assert (table.attached("Allie"), table.discard(0)) == (["Colt"], ["Rifle", "Knife"])
+
+
+@rule('rulebook-2015 "Shoppin\'" s1')
 @pytest.mark.parametrize(("ruleset", "held"), [(TODAY, ["Rifle", "Colt"]), (OLD, ["Colt"])])
 def test_in_2015_it_went_at_once_even_in_a_shootout(ruleset: str, held: list[str]) -> None:
     """Today the dude has both until the shootout is over."""
@@ -128,6 +146,15 @@ def test_only_in_2015_union_kept_confederates_out(ruleset: str, may: bool) -> No
     table.in_hand(0, dude("Reb", keywords=("Confederate",)), dude("Yank Too", keywords=("Union",)), dude("Nobody"))
     assert ("shop Reb" in table.plays()) == may
     assert {"shop Yank Too", "shop Nobody"} <= set(table.plays())
+
+
+@rule('compendium-1.9.3 "Uniqueness" ¶1 s1', 'rulebook-2015 "Union and Confederate" s2')
+@pytest.mark.parametrize("ruleset", [TODAY, OLD])
+def test_a_second_union_dude_who_is_not_unique_comes_in_both(ruleset: str) -> None:
+    table, private = Table(ruleset=ruleset), dude("Private", keywords=("Union", "Non-Unique"))
+    table.put(0, private)
+    table.in_hand(0, private)
+    assert "shop Private #2" in table.plays()
 
 
 @rule('rulebook-2015 "Union and Confederate" s3', 'rulebook-2015 "Union and Confederate" s4')

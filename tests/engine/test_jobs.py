@@ -12,13 +12,15 @@ from dtk.cards.card import Card
 from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, JobTerms, Use
 from dtk.engine.decisions import MarkJob
-from dtk.engine.events import JobEnds, Joined, Moved
+from dtk.engine.events import Declared, Event, JobEnds, Joined, Moved, Paid, Stage
+from dtk.engine.game import Game
+from dtk.engine.header import NOON, REACT
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.shootouts import JobContext
 from dtk.engine.stats import JOIN_FROM_AFAR, JOIN_UNBOOTED
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import join_posse, send_home_booted
-from dtk.engine.verbs.effects import take_control
+from dtk.engine.verbs.effects import default_duration, modify, take_control
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, legend, outfit, rule, spell, trait
 
 
@@ -777,3 +779,63 @@ def test_what_a_job_does_knows_who_is_left_of_both_posses() -> None:
     table.play("0 play: use Plan", "1 oppose: Bo", "1 flee: no")
     table.to("high noon")
     assert known == [([], ["Bo"])]
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶2 s1")
+def test_what_the_posse_must_be_is_asked_before_it_sets_out_and_never_again() -> None:
+    """Two are needed, and two set out, one of whom a text stops on the way."""
+    table = town()
+    table.put(0, dude("Ann"))
+    table.put(1, deed("Fort"))
+    table.teach(
+        "Fort",
+        trait(
+            AFTER,
+            Joined,
+            lambda use: discard(use.game, table["Ann"]),
+            concerns=lambda use: use.event.piece == table["Ann"].number,
+        ),
+    )
+    plan(table, "Bank", posse=lambda use, dudes: len(dudes) >= 2)
+    table.play("0 play: use Plan", "0 leader: Allie", "1 oppose: none")
+    assert (table.zone("Ann"), table.at("Allie"), table.rock(0)) == ("discard", "home 0", 3)
+
+
+@rule("rulebook-1.5.0 §7.1 ¶8")
+def test_what_lasts_until_the_end_of_the_shootout_ends_with_a_job_that_nobody_opposes() -> None:
+    table, rating = town(), list[int]()
+    table.teach(
+        dude("Allie"),
+        trait(AFTER, Joined, lambda use: modify(use.game, use.piece, "bullets", 2, default_duration(use.game, REACT))),
+        trait(AFTER, Moved, lambda use: rating.append(table.bullets("Allie"))),
+    )
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "1 oppose: none")
+    assert (rating[0], table.bullets("Allie")) == (2, 0)
+
+
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1 s5")
+def test_what_a_job_does_at_once_knows_what_was_paid_for_it() -> None:
+    table, paid = town(), list[int]()
+    plan(table, "Bank", header="Noon Job, Pay 2 Ghost Rock", begins=lambda use: paid.append(use.ghost_rock))
+    table.set_rock(0, 3)
+    table.play("0 play: use Plan", "1 oppose: none")
+    assert (paid, table.rock(0)) == ([2], 4)
+
+
+@rule("rulebook-1.5.0 §6.2 step 2 ¶1 s2")
+def test_a_job_is_announced_with_its_mark_before_anything_is_paid() -> None:
+    table, told = town(), list[Event]()
+
+    class Ear:
+        def hear(self, game: Game, event: Event, stage: Stage) -> None:
+            told.append(event)
+
+    plan(table, "Bank", header="Noon Job, Pay 2 Ghost Rock")
+    table.set_rock(0, 2)
+    table.game.listener = Ear()
+    table.play("0 play: use Plan", "1 oppose: none")
+    said = [event for event in told if isinstance(event, Declared | Paid)]
+    assert [type(event) for event in said] == [Declared, Paid]
+    assert isinstance(said[0], Declared) and (said[0].piece, said[0].seat) == (table["Plan"].number, 0)
+    assert (said[0].played_as, said[0].target) == (NOON, table["Bank"].number)

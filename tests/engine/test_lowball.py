@@ -8,8 +8,9 @@ import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE
 
 from dtk.engine.abilities import Use
+from dtk.engine.decisions import AbilityWindow
 from dtk.engine.rules.gambling import first_winner, play_lowball, resolve_cheatin
-from dtk.testing import Table, ability, action, dude, outfit, rule
+from dtk.testing import ScriptFault, Table, ability, action, dude, outfit, rule
 
 
 def lowball(*hands: str, winner: int = 0) -> Table:
@@ -193,6 +194,17 @@ def test_of_several_cheaters_one_is_chosen() -> None:
     table = cheats(CHEATIN_PAIR, CHEATIN_PAIR, HIGH, catchers=(2,), winner=0)
     resolve(table, "2 cheatin' play: use Sharp", "2 cheater: home 1")
     assert [table.rock(seat) for seat in range(3)] == [5, 3, 7]
+
+
+@rule("rulebook-1.5.0 §5.1 ¶3 s7", "rulebook-1.5.0 §5.1 ¶4 s1")
+@pytest.mark.parametrize(("hands", "cheater"), [((HIGH, CHEATIN_PAIR), 1), ((HIGH, PAIR, CHEATIN_PAIR), 2)])
+def test_who_may_catch_a_cheater_is_told_who_it_is(hands: tuple[str, ...], cheater: int) -> None:
+    with pytest.raises(ScriptFault) as raised:
+        resolve(cheats(*hands, catchers=(0,), winner=0))
+    asked = raised.value.decision
+    assert isinstance(asked, AbilityWindow)
+    (offer,) = (asked.describe(play) for play in asked.options if play is not None)
+    assert offer is not None and offer.use.against == cheater
 
 
 @rule("rulebook-1.5.0 §5.1 ¶3 s6")

@@ -7,7 +7,7 @@ import pytest
 from dtk.cards.card import Card, Special
 from dtk.engine import prohibitions
 from dtk.engine.stats import SHOP_ANYWHERE, SHOP_BOOTED
-from dtk.engine.verbs.cards import keep_limits
+from dtk.engine.verbs.cards import bring, keep_limits
 from dtk.testing import Table, ability, action, deed, dude, goods, joker, rule, spell
 
 
@@ -383,3 +383,16 @@ def test_who_may_shop_anywhere_does_so_unbooted_and_who_may_booted_only_where_on
     assert table.options("play: shop Rifle") == ["Allie", "Ann"]
     table["Allie"].booted, table["Ann"].at = True, table.place("Saloon")
     assert shops(table) == []
+
+
+@rule('compendium-1.9.3 "Uniqueness" ¶1 s2')
+@pytest.mark.parametrize(("copies", "comes"), [(1, True), (2, False)])
+def test_a_unique_card_in_boot_hill_is_in_the_way_of_other_copies_and_not_of_itself(copies: int, comes: bool) -> None:
+    """As the ruling on Raising Hell has it (compendium-1.9.3:841)."""
+    table, grave = Table(), deed("Grave")
+    table.in_boot_hill(0, *[ALLIE] * copies)
+    table.put(0, grave)
+    (first, *_) = (piece for piece in table.state.pieces if piece.card is ALLIE)
+    table.teach(grave, ability("Noon", lambda use: bring(use.game, first)))
+    table.play("0 play: use Grave")
+    assert (first.zone == "in play") is comes

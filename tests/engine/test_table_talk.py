@@ -23,7 +23,7 @@ from dtk.engine.verbs.effects import modify
 from dtk.engine.view import View
 from dtk.match.one import play_one
 from dtk.match.texts import FULL
-from dtk.testing import Table, deed, dude
+from dtk.testing import Table, deed, dude, goods, rule
 
 
 class Asking:
@@ -179,6 +179,20 @@ def test_offered_plays_are_described() -> None:
     assert set(job.leaders) == {table[name].number for name in ("Abe", "Ann", "Al")}
     assert bo in job.targets and job.cost.boots == "dude" and job.cost.plays_card
     assert job.purposes == ("discard",) and job.header is not None and "noon" in job.header.plays
+
+
+@rule("rulebook-1.5.0 §7.2.2 ¶2 s1", "rulebook-1.5.0 §7.2.2 ¶4")
+def test_who_could_invent_and_boots_for_it_is_told_with_what_it_costs() -> None:
+    table = Table()
+    table.set_rock(0, 5)
+    for name in ("Tesla", "Curie"):
+        table.put(0, dude(name, keywords=("Mad Scientist 3",)))
+    table.put(0, dude("Abe"))
+    table.in_hand(0, goods("Engine", keywords=("Gadget",), cost=2, difficulty=8))
+    invent = described(table)["invent Engine"]
+    assert (invent.kind, invent.cost.ghost_rock) == ("invent", 2)
+    assert set(invent.targets) == {table["Tesla"].number, table["Curie"].number}
+    assert invent.cost.boots == "dude"
 
 
 def test_every_option_of_every_window_can_be_described_and_a_target_is_among_those_foretold() -> None:

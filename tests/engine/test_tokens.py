@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dtk.engine.abilities import Use
 from dtk.engine.check import find_faults
-from dtk.engine.events import Entered
+from dtk.engine.events import Booted, Entered
 from dtk.engine.keys import PieceKeys
 from dtk.engine.places import home
 from dtk.engine.verbs.cards import ace, create_token, discard
@@ -32,6 +32,16 @@ def test_a_token_comes_into_play_as_a_dude_like_any_other() -> None:
     assert table.at("Gunslinger") == "home 0" and table.controller("Gunslinger") == table["Gunslinger"].owner == 0
     table.play("0 play: move Gunslinger", "0 move to: town square")
     assert table.at("Gunslinger") == "town square"
+
+
+@rule('compendium-1.9.3 "Token" ¶1 s2')
+def test_one_that_comes_into_play_booted_has_not_been_booted() -> None:
+    """Nothing booted it, so what answers that has nothing to answer."""
+    table, heard = Table(), []
+    table.teach(dude("Clerk"), trait("after", Booted, lambda use: heard.append(table.name(use.event.piece))))
+    table.put(1, dude("Clerk"))
+    table.do(create_token, GUNSLINGER, 0, table.place("home 0"), booted=True)
+    assert table.is_booted("Gunslinger") and heard == []
 
 
 @rule('compendium-1.9.3 "Token" ¶3')

@@ -112,14 +112,8 @@ def describe(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice) -> O
         return None
     piece, (ref, ability) = game.piece(play.piece), usable_of(game, play)
     played_as = next(kind for kind in kinds if kind in ability.plays)
-    against = NOBODY
-    if played_as == CHEATIN:
-        others = [
-            player.seat
-            for player in game.state.players
-            if player.seat != seat and player.draw_hand and not player.caught
-        ]
-        against = others[0] if others else NOBODY
+    cheats = cheating_opponents(game, seat) if played_as == CHEATIN else []
+    against = next(iter(cheaters(game, Usable(ref, ability), seat, cheats)), NOBODY)
     return OfferedUse(Use(game, piece, seat, played_as=played_as, against=against, ref=ref), ability)
 
 

@@ -98,7 +98,7 @@ def can_set_out(aim: Use, ability: Ability, leader: Piece) -> bool:
         return False
     if ability.job.posse is any_posse:
         return True
-    return is_fit_posse(aim, ability, [leader, *(dude for group in stages(aim, leader, []) for dude in group)])
+    return is_fit_posse(aim, ability, [leader, *(dude for group in stages(aim, leader, [leader]) for dude in group)])
 
 
 def is_fit_posse(use: Use, ability: Ability, dudes: Sequence[Piece]) -> bool:
@@ -127,7 +127,7 @@ def may_come(game: Game, dude: Piece, at: int) -> bool:
 
 
 def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
-    """Who may still join the leader's posse at each stage, except the dudes already chosen.
+    """Who may still join the leader's posse at each stage, except the dudes already chosen, the leader among them.
 
     The mark itself never joins, except in the old edition (rulebook-2015 "Jobs" step 3). Dudes at the mark's location
     join last and need not boot.
@@ -137,7 +137,7 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
     near, near_mark = places.neighbours(state, leader.at), places.neighbours(state, at)
     plan = Plan(beside=[], near=[], near_mark=[], there=[])
     for dude in places.dudes(state, use.seat):
-        if dude is leader or dude in chosen:
+        if dude in chosen:
             continue
         if dude.number == use.target and not state.switches.marked_dude_joins:
             continue
@@ -211,7 +211,7 @@ def start(use: Use, ability: Ability) -> None:
         put(game, piece, "resolving")
     if ability.header.school and not cast(use, ability, leader, lambda pull: True):
         return
-    game.state.job = Job(seat, ref, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
+    game.state.job = Job(seat, ref, ability, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
     if ability.job.begins is not None:
         run_effect(use._replace(ghost_rock=ghost_rock), replace(ability, effect=ability.job.begins))
     posse = Posse(seat)
@@ -375,7 +375,7 @@ def settle(game: Game, job: Job) -> None:
     (rulebook-1.5.0 §6.2 step 5).
     """
     piece = game.piece(job.piece)
-    ability = game.state.active.ability(job.ref)
+    ability = job.ability
     use = Use(
         game,
         piece,

@@ -35,22 +35,21 @@ def can_enter(game: Game, piece: Piece) -> bool:
     character share their names. In the older edition Union and Confederate cards of one owner excluded each other
     (rulebook-2015 "Union and Confederate").
     """
-    state, owner, card = game.state, piece.owner, piece.card
-    pieces, names, is_unique = state.pieces, card.names, card.is_unique
-    apart = state.switches.union_confederate == "apart" and any(card.has(side) for side, _ in FOES)
-    if not (is_unique or apart):
+    card = piece.card
+    if game.state.switches.union_confederate == "apart" and any(
+        are_opposing_armies(other, card) for other in owned_in_play(game, piece.owner)
+    ):
+        return False
+    if not card.is_unique:
         return True
-    for number in state.in_play:
-        other = pieces[number]
-        if other.owner == owner and (
-            (is_unique and not names.isdisjoint(other.card.names)) or (apart and are_opposing_armies(other.card, card))
-        ):
-            return False
-    if is_unique:
-        for number in state.players[owner].boot_hill:
-            if number != piece.number and not names.isdisjoint(pieces[number].card.names):
-                return False
-    return True
+    lost = [game.piece(number).card for number in game.player(piece.owner).boot_hill if number != piece.number]
+    return all(card.names.isdisjoint(other.names) for other in (*owned_in_play(game, piece.owner), *lost))
+
+
+def owned_in_play(game: Game, seat: int) -> list[Card]:
+    """The cards in play that a player owns, whoever controls them."""
+    pieces = game.state.pieces
+    return [pieces[number].card for number in game.state.in_play if pieces[number].owner == seat]
 
 
 def are_opposing_armies(one: Card, other: Card) -> bool:
@@ -226,7 +225,7 @@ def choose_host(game: Game, piece: Piece, hosts: Sequence[int]) -> Piece:
     return game.piece(game.ask(AttachTo(piece.owner, hosts, card=piece.number)))
 
 
-def affordable(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> list[int]:
+def affordable(game: Game, piece: Piece, hosts: Hosts, less: int) -> list[int]:
     """The hosts for which the owner of a goods or spell card can afford it. less: by how much it is cheaper."""
     ghost_rock = funds(game, piece.owner, piece)
     if not stats.is_cost_changed(game.state, piece):
@@ -238,7 +237,7 @@ def can_be_put(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> bool:
     """Whether the owner of a card can afford it, and there is somewhere it can go. less: by how much it is cheaper."""
     if piece.card.type in ("dude", "deed"):
         return price(game, piece, less) <= funds(game, piece.owner, piece)
-    return piece.card.type in ("goods", "spell") and bool(affordable(game, piece, hosts, less))
+    return bool(affordable(game, piece, hosts, less))
 
 
 def price(game: Game, piece: Piece, less: int, host: Piece | None = None) -> int:
@@ -359,18 +358,17 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
     went (rulebook-2015 "Shoppin'").
     """
     old_goes = game.state.switches.over_limit == "old-goes"
-    kept: list[int] = []
-    while len(held := [number for number in dude.attached if game.piece(number).card.has(kind)]) > 1:
+    tried: list[int] = []
+    while True:
+        held = [number for number in dude.attached if game.piece(number).card.has(kind)]
         if len(held) <= stats.with_changes(game.state, f"most {kind}", dude, 1):
             return
-        offered = [number for number in (held[:-1] if old_goes else held) if number not in kept]
+        offered = [number for number in (held[:-1] if old_goes else held) if number not in tried]
         if not offered:
             return
         choice = offered[:1] if old_goes else offered
-        surplus = game.piece(game.ask(DiscardOverLimit(dude.controller, choice, dude=dude.number, keyword=kind)))
-        discard(game, surplus)
-        if surplus.zone == IN_PLAY:
-            kept.append(surplus.number)
+        tried.append(game.ask(DiscardOverLimit(dude.controller, choice, dude=dude.number, keyword=kind)))
+        discard(game, game.piece(tried[-1]))
 
 
 def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False, unpaid: bool = False) -> None:
