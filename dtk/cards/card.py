@@ -118,18 +118,10 @@ class Card:
     # Looked up more often in a game than anything else, so computed once.
     words: frozenset[str] = field(init=False, compare=False, repr=False)
     names: frozenset[str] = field(init=False, compare=False, repr=False)
-    # Whether it is unique: dudes and deeds unless Non-Unique or a token, others if Unique (compendium-1.9.3
-    # "Uniqueness").
-    is_unique: bool = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        words = frozenset(keyword.name for keyword in self.keywords)
-        object.__setattr__(self, "words", words)
+        object.__setattr__(self, "words", frozenset(keyword.name for keyword in self.keywords))
         object.__setattr__(self, "names", frozenset((self.identity, *self.special.counts_as)))
-        unless_said = self.type in ("dude", "deed")
-        object.__setattr__(
-            self, "is_unique", words.isdisjoint(("Non-Unique", "Token")) if unless_said else "Unique" in words
-        )
 
     @property
     def is_corrected(self) -> bool:
@@ -152,6 +144,13 @@ class Card:
     def is_token(self) -> bool:
         """Whether this is a token: put into play by effects, never part of a deck (compendium-1.9.3 "Token")."""
         return self.has("Token")
+
+    @property
+    def is_unique(self) -> bool:
+        """Whether it is unique: dudes and deeds unless Non-Unique, others if Unique (compendium-1.9.3 "Uniqueness")."""
+        if self.type in ("dude", "deed"):
+            return not (self.has("Non-Unique") or self.is_token)
+        return self.has("Unique")
 
     def has(self, keyword: str) -> bool:
         """Whether the card has a keyword, with any rating."""
