@@ -172,7 +172,7 @@ def main() -> None:
         rows = list(positions(matches, options.games, QUANTITIES))
     text = json.dumps(document(rows, options.agent, options.seed), indent=2) + "\n"
     options.out.write_text(text, encoding="utf-8")
-    print(text)  # noqa: T201 what it found is worth reading at once
+    print(text)
 
 
 if __name__ == "__main__":
