@@ -11,6 +11,7 @@ from dtk.engine.events import (
     Discarded,
     Event,
     HandsCompared,
+    LeftPlay,
     LeftPosse,
     Modified,
     Moved,
@@ -207,3 +208,34 @@ def test_what_is_gained_is_told_with_the_card_whose_text_gave_it_if_there_is_one
     gained = [(one.piece, one.seat, one.amount) for one in told.events if isinstance(one, RockGained)]
     assert gained == [(NOBODY, 1, 3), (table["Bank"].number, 0, 2)]
     assert (table.rock(0), table.rock(1)) == (2, 3)
+
+
+def test_it_is_told_where_a_card_was_when_it_left_play_and_where_it_went() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, goods("Rifle"), on="Allie")
+    table.put(0, dude("Ghost", keywords=("Token",)))
+    told = Told(table)
+    square, home = table.place("town square"), table.place("home 0")
+    table.do(discard, table["Rifle"])
+    table.do(ace, table["Allie"])
+    table.do(discard, table["Ghost"])
+    places = [(one.piece, one.place) for one in told.events if isinstance(one, Discarded | Aced)]
+    assert dict(places) == {table["Rifle"].number: square, table["Allie"].number: square, table["Ghost"].number: home}
+    gone = [(one.piece, one.seat, one.zone) for one in told.events if isinstance(one, LeftPlay)]
+    assert gone == [
+        (table["Rifle"].number, 0, "discard"),
+        (table["Allie"].number, 0, "boot hill"),
+        (table["Ghost"].number, 0, "removed"),
+    ]
+
+
+def test_it_is_told_of_a_card_that_is_discarded_whether_its_upkeep_was_not_paid() -> None:
+    table = Table(phase="upkeep")
+    table.put(0, dude("Allie", upkeep=1))
+    table.put(0, dude("Ann"))
+    told = Told(table)
+    table.to("high noon")
+    table.do(discard, table["Ann"])
+    gone = {table.name(one.piece): one.unpaid for one in told.events if isinstance(one, Discarded)}
+    assert gone == {"Allie": True, "Ann": False}
