@@ -67,6 +67,11 @@ def join(game: Game, piece: Piece) -> None:
     join_posse(game, piece, game.state.shootout.posses[0])
 
 
+def join_from_afar(game: Game, piece: Piece) -> None:
+    assert game.state.shootout is not None
+    join_posse(game, piece, game.state.shootout.posses[0], stays=True)
+
+
 Verb = Callable[[Game, Piece], None]
 VERBS: list[tuple[Verb, str, type[Event]]] = [
     (boot, prohibitions.BOOT, Booted),
@@ -77,13 +82,14 @@ VERBS: list[tuple[Verb, str, type[Event]]] = [
     (ace, prohibitions.ACE, Aced),
     (raise_bounty, prohibitions.BE_WANTED, BountyRaised),
     (join, prohibitions.JOIN, Joined),
+    (join_from_afar, prohibitions.JOIN, Joined),
 ]
-IDS = [event.__name__ for _, _, event in VERBS]
+IDS = [verb.__name__ for verb, _, _ in VERBS]
 
 
 def laid_out(verb: Verb) -> Table:
     """Cal in the town square, beside a shootout if he is to join it."""
-    table = showdown() if verb is join else Table()
+    table = showdown() if verb in (join, join_from_afar) else Table()
     table.put(0, dude("Cal"), "town square", booted=verb is unboot)
     return table
 

@@ -10,7 +10,7 @@ from gunfight import HIGH, PAIR, deal, posses, showdown, until
 from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, FundSource, Link, Prohibition, Text, Use
 from dtk.engine.events import Booted, Declared, Entered, Passed, PhaseBegins
-from dtk.engine.header import NOON
+from dtk.engine.header import NOON, REACT
 from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.rules.casualties import assign, coverable_counts
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
@@ -18,7 +18,7 @@ from dtk.engine.verbs.cards import bring, discard, enter
 from dtk.engine.verbs.dudes import boot, unboot
 from dtk.engine.verbs.effects import blank, grant
 from dtk.engine.verbs.ghost_rock import play_again
-from dtk.testing import Table, ability, action, deed, dude, goods, react, rule, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, react, rule, ruling, trait
 
 
 def own(amount: int) -> Any:
@@ -416,3 +416,20 @@ def test_a_trait_that_a_play_granted_acts_as_that_play(played_as: str) -> None:
     grant(table.game, table["Ann"], table["Preacher"], 0, "day", played_as=played_as)
     table.do(boot, table["Preacher"])
     assert acted == [played_as]
+
+
+@ruling("compendium-1.9.3:573")
+def test_ghost_rock_for_plays_does_not_pay_for_what_a_react_brings() -> None:
+    """Guide has an ability too, which must not be taken for the React."""
+    table, safe, guide = Table(), goods("Safe"), dude("Guide")
+    table.teach(safe, FundSource(lambda game, holder, piece: 2, lambda game, holder, amount: None, (REACT,)))
+    table.teach(
+        guide,
+        react("React", AFTER, Passed, lambda use: bring(use.game, table["Cal"])),
+        ability("Noon", lambda use: None, printed=False),
+    )
+    table.put(0, guide)
+    table.put(0, safe, on="Guide")
+    table.in_hand(0, dude("Cal", cost=1))
+    table.play("0 play: pass", "0 react: answer Guide")
+    assert table.hand(0) == ["Cal"]

@@ -10,6 +10,7 @@ from dtk.engine.events import (
     Aced,
     Discarded,
     Event,
+    GameWon,
     HandsCompared,
     LeftPlay,
     LeftPosse,
@@ -20,6 +21,7 @@ from dtk.engine.events import (
     RockGained,
     SetUp,
     Stage,
+    ZoneChanged,
 )
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
@@ -29,6 +31,7 @@ from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import move
 from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.ghost_rock import gain, hand_over, spend
+from dtk.engine.verbs.piles import put
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, cards, deed, dude, goods, outfit, trait
 
@@ -239,3 +242,29 @@ def test_it_is_told_of_a_card_that_is_discarded_whether_its_upkeep_was_not_paid(
     table.do(discard, table["Ann"])
     gone = {table.name(one.piece): one.unpaid for one in told.events if isinstance(one, Discarded)}
     assert gone == {"Allie": True, "Ann": False}
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_it_is_told_who_has_won(winner: int) -> None:
+    table = Table(phase="sundown")
+    table.put(winner, deed("Bank", control=1))
+    told = Told(table)
+    table.step()
+    assert [one.seat for one in told.events if isinstance(one, GameWon)] == [winner]
+
+
+def test_it_is_told_when_both_shooters_are_picked() -> None:
+    table = showdown(first=[dude("Ann")])
+    ear = Ear(table)
+    until(table, "draw_hands", "0 shooter: Ann")
+    picked = [line.split()[0] for line in ear.heard if line.split()[0] in ("ShooterPicked", "ShootersPicked")]
+    assert picked[-1] == "ShootersPicked" and picked.count("ShootersPicked") == 1
+
+
+def test_it_is_told_from_which_pile_to_which_a_card_goes() -> None:
+    table = Table()
+    table.in_hand(0, dude("Allie"))
+    told = Told(table)
+    table.do(put, table["Allie"], "discard")
+    moves = [(one.piece, one.seat, one.origin, one.zone) for one in told.events if isinstance(one, ZoneChanged)]
+    assert moves == [(table["Allie"].number, 0, "hand", "discard")]

@@ -359,8 +359,7 @@ def finish(game: Game) -> None:
     if job is None:
         raise ValueError("There is no job to finish.")
     for number in job.context.posse:
-        if game.piece(number).zone == IN_PLAY:
-            send_home_booted(game, game.piece(number))
+        send_home_booted(game, game.piece(number))
     happen(game, JobEnds(job.leader, job.seat, job.succeeds, card=job.piece), lambda: settle(game, job))
     game.state.job = None
     if game.piece(job.piece).zone == "resolving":
