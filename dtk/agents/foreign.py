@@ -1,4 +1,4 @@
-"""Which agents come from elsewhere? Those of installed packages, of modules and of files.
+"""Which agents come from elsewhere? Those of installed packages, of modules and of files, and other programs.
 
 Each is asked in games of its own (dtk.agents.sealed), so that it sees what its player may see, and changes nothing.
 """
@@ -7,20 +7,23 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import re
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
+from dtk.agents.executed import PREFIX, Executed, command_of
 from dtk.agents.sealed import Sealed
 from dtk.engine.game import Agent
 from dtk.files.errors import DtkError
 
 # The entry points by which a package offers agents.
 GROUP = "dtk.agents"
+SETTINGS = re.compile(r"[A-Za-z_]\w*=[^,]*(,[A-Za-z_]\w*=[^,]*)*")
 
 
 class BadAgent(DtkError):
@@ -31,8 +34,8 @@ class BadAgent(DtkError):
 class ForeignAgent:
     """What makes an agent that comes from elsewhere. It holds words only, so that any process can make it.
 
-    where: the name of an entry point, `module:Class`, or `path.py:Class`. settings: names and values, which the class
-    gets by name, as words.
+    where: the name of an entry point, `module:Class`, `path.py:Class`, or `exec:COMMAND`. settings: names and values,
+    which the class gets by name, as words.
     """
 
     where: str
@@ -46,8 +49,13 @@ class ForeignAgent:
 
     @property
     def is_code(self) -> bool:
-        """Whether it names code itself, and not an agent of an installed package."""
+        """Whether it names code itself or a program, and not an agent of an installed package."""
         return ":" in self.where
+
+    @property
+    def is_program(self) -> bool:
+        """Whether it is another program."""
+        return self.where.startswith(PREFIX)
 
     def __call__(self, seed: str) -> Agent:
         """A new agent. Raises BadAgent, and what the class raises."""
@@ -65,12 +73,14 @@ class ForeignAgent:
 
 
 def parse(written: str) -> ForeignAgent:
-    """An agent as it is written: `NAME`, `module:Class` or `path.py:Class`, and then `:key=value,...`.
+    """An agent as it is written: `NAME`, `module:Class`, `path.py:Class` or `exec:COMMAND`, then `:key=value,...`.
 
-    Raises BadAgent for settings without a name.
+    A command may have colons and equals signs of its own: what follows its last colon belongs to it, unless all of that
+    is settings. Raises BadAgent for settings without a name.
     """
     where, colon, last = written.rpartition(":")
-    if not colon or "=" not in last:
+    is_command = written.startswith(PREFIX) and not (where.startswith(PREFIX) and SETTINGS.fullmatch(last))
+    if not colon or "=" not in last or is_command:
         return ForeignAgent(written)
     settings = [part.partition("=") for part in last.split(",")]
     for key, equals, _ in settings:
@@ -87,6 +97,11 @@ def installed() -> dict[str, str]:
 @lru_cache
 def maker(where: str) -> Callable[..., Any]:
     """What makes agents from a seed and settings. Raises BadAgent."""
+    if where.startswith(PREFIX):
+        try:
+            return partial(Executed, command_of(where))
+        except (ValueError, OSError) as error:
+            raise BadAgent(f"{where} can't be run: {error}") from error
     if ":" not in where:
         offered = installed()
         if where not in offered:

@@ -8,7 +8,7 @@ from typing import cast
 
 from dtk.engine.chance import Chance
 from dtk.engine.decisions import ChoosePlay, Decision, T, describes_nothing
-from dtk.engine.game import Agent
+from dtk.engine.game import Agent, dismiss
 from dtk.engine.history import hears_events
 from dtk.engine.view import View
 
@@ -36,6 +36,10 @@ class Sealed:
         if view.phase == "setup":
             return self.agent.answer(without_texts(decision), view.before_the_game(Chance(luck)))
         return cast(T, view.sample(luck).answer_of(self.agent))
+
+    def close(self) -> None:
+        """The game is over."""
+        dismiss([self.agent])
 
 
 def without_texts(decision: Decision[T]) -> Decision[T]:

@@ -10,7 +10,9 @@ import typer
 from dtk.cli.console import FINDINGS, Refusal, note, refuse, say
 from dtk.files.shown import visible
 
-ALLOW_CODE = typer.Option(False, "--allow-code", help="Run the code of agents named as module:Class or path.py:Class.")
+ALLOW_CODE = typer.Option(
+    False, "--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND."
+)
 
 
 def agents() -> None:
@@ -34,7 +36,9 @@ def group() -> None:
 
 @agent_app.command()
 def check(
-    name: str = typer.Argument(..., help="The agent: a name, module:Class or path.py:Class, with :key=value,..."),
+    name: str = typer.Argument(
+        ..., help="The agent: a name, module:Class, path.py:Class or exec:COMMAND, with :key=value,..."
+    ),
     decks: list[str] = typer.Argument(..., metavar="DECK DECK", help="The two decks to play with."),
     games: int = typer.Option(20, "--games", "-n", min=1, max=10_000, help="How many games; each is played twice."),
     seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),
@@ -43,7 +47,7 @@ def check(
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
 ) -> None:
     """Let an agent play against random: illegal answers, crashes, time, and whether it plays the same again."""
-    from dtk.agents.registry import AGENTS
+    from dtk.agents.registry import find_factory
     from dtk.cli.match import check_agent, check_seed, judge_for, load_legal_deck
     from dtk.engine.decisions import catalogue
     from dtk.match.playable import make_match
@@ -58,7 +62,7 @@ def check(
     except Refusal as refusal:
         refuse(str(refusal))
     match = make_match([load_legal_deck(path, judge, False) for path in decks], ("random", "random"), seed)
-    trial = try_agent(match, AGENTS[agent] if isinstance(agent, str) else agent, games)
+    trial = try_agent(match, find_factory(agent) if isinstance(agent, str) else agent, games)
     asked = sum(trial.kinds.values())
     say(f"{visible(name)}: {trial.games} games against random, {trial.wins} won.")
     say(f"{asked} questions, of {len(trial.kinds)} kinds out of {len(catalogue())}.")

@@ -41,7 +41,7 @@ def match(
     decks: list[str] = typer.Argument(..., metavar="DECK DECK...", help="Deck files of any kind that say who starts."),
     games: int = typer.Option(100, "--games", "-n", min=1, max=10_000_000, help="How many games; seats alternate."),
     seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),
-    agent_a: str = typer.Option("baseline", "--agent-a", help="Who plays the first deck: baseline or random."),
+    agent_a: str = typer.Option("baseline", "--agent-a", help="Who plays the first deck: baseline, random, search."),
     agent_b: str = typer.Option("baseline", "--agent-b", help="Who plays the second deck."),
     agent_c: str | None = typer.Option(None, "--agent-c", help="Who plays the third deck; else baseline."),
     agent_d: str | None = typer.Option(None, "--agent-d", help="Who plays the fourth deck; else baseline."),
@@ -69,7 +69,7 @@ def match(
     config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
     allow_code: bool = typer.Option(
-        False, "--allow-code", help="Run the code of agents named as module:Class or path.py:Class."
+        False, "--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND."
     ),
 ) -> None:
     """Play many games between two decks or more, and count who wins."""
@@ -152,23 +152,22 @@ def judge_for(
 
 def check_agent(option: str, name: str, allow_code: bool = False) -> str | AgentFactory:
     """The name of an agent of dtk's own, or what makes one from elsewhere; a person is no agent. Raises Refusal."""
-    from dtk.agents.registry import AGENTS
+    from dtk.agents.foreign import BadAgent, installed, parse
+    from dtk.agents.registry import AGENTS, find_factory, is_own
 
     if name == PERSON:
         raise Refusal(f"{option}: a person plays at a terminal, by `dtk play`; there are {', '.join(AGENTS)}.")
-    if name in AGENTS:
-        return name
-    from dtk.agents.foreign import BadAgent, installed, parse
-
     try:
+        if is_own(name):
+            find_factory(name)
+            return name
         foreign = parse(name)
         known = [*AGENTS, *installed()]
-        if foreign.where in AGENTS:
-            raise Refusal(f"{option}: {foreign.where} takes no settings.")
         if not foreign.is_code and foreign.where not in known:
             raise Refusal(f"{option}: there is no agent {visible(name)}; there are {visible(', '.join(known))}.")
         if foreign.is_code and not allow_code:
-            raise Refusal(f"{option}: {visible(name)} is code, which runs only with --allow-code.")
+            what = "a program" if foreign.is_program else "code"
+            raise Refusal(f"{option}: {visible(name)} is {what}, which runs only with --allow-code.")
         foreign.check()
     except BadAgent as fault:
         raise Refusal(f"{option}: {visible(str(fault))}") from None

@@ -27,7 +27,7 @@ def play(
     deck_a: str | None = typer.Argument(None, help="Your deck: a file of any kind that says who starts."),
     deck_b: str | None = typer.Argument(None, help="The deck that you meet."),
     resume: Path | None = typer.Option(None, "--resume", help="Go on with the game in this record, and keep it there."),
-    agent: str = typer.Option("baseline", "--agent", help="Who plays it: baseline or random."),
+    agent: str = typer.Option("baseline", "--agent", help="Who plays it: baseline, random or search."),
     seed: str | None = typer.Option(None, "--seed", help="Where all luck comes from; else another each time."),
     seat: int = typer.Option(1, "--seat", min=1, max=2, help="Where you sit."),
     log: Path | None = typer.Option(
@@ -83,7 +83,8 @@ def go_on(path: Path) -> int:
 
     Exits with 2 if it is not one that a person left, with 3 if it can't be read or does not go the same way any more.
     """
-    from dtk.agents.registry import AGENTS
+    from dtk.agents.foreign import BadAgent
+    from dtk.agents.registry import AGENTS, find_factory, is_own
     from dtk.cards.database import load_database
     from dtk.cli.saves import Saves
     from dtk.match.one import UNFINISHED
@@ -103,11 +104,14 @@ def go_on(path: Path) -> int:
         if game.reason != UNFINISHED or game.gangs is None:
             refuse(f"--resume: there is nothing to go on with in {name}; `dtk replay` tells a game that is over.")
         for agent in others:
-            if agent not in AGENTS:
+            if not is_own(agent):
                 refuse(f"--resume: there is no agent {visible(agent)}; there are {', '.join(AGENTS)}.")
+            find_factory(agent)
         if has_other_texts(path):
             note("dtk: the record was made with other texts of cards than this dtk has.")
         resumable = ResumableGame(match, match.agents.index(PERSON), game)
+    except BadAgent as error:
+        refuse(f"--resume: {visible(str(error))}")
     except BadRecord as error:
         refuse(f"{name} can't be continued: {error}", UNREADABLE)
     except OSError as error:

@@ -12,6 +12,7 @@ from dtk.engine.chance import Chance
 from dtk.engine.dealing import deal_anew
 from dtk.engine.events import Event
 from dtk.engine.ids import AbilityRef, PieceId, Place, Seat
+from dtk.engine.keys import PieceKeys
 from dtk.engine.lasting import Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
@@ -197,6 +198,18 @@ class View(Reader):
         if piece.zone not in OPEN and not self.knows(number):
             raise Hidden(f"Card {number} is hidden from seat {self.seat}.")
         return piece
+
+    def pieces(self) -> list[Piece]:
+        """Every piece that the player sees, or knows to be where it is."""
+        return [piece for piece in self._state.pieces if self.knows(piece.number)]
+
+    def keys(self, earlier: PieceKeys | None = None) -> PieceKeys:
+        """What pieces are called in records. earlier: the names that they got at an earlier question, which stay."""
+        if earlier is None:
+            return PieceKeys(self._state)
+        earlier.state = self._state
+        earlier.name_all()
+        return earlier
 
     def speaks(self, number: int) -> bool:
         """Whether a card that the player may see has a text in this game. Raises Hidden for any other card."""

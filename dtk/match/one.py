@@ -11,7 +11,7 @@ from dtk.cards.card import Card
 from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event, Stage
 from dtk.engine.flow import advance
-from dtk.engine.game import Agent, Game, looks_ahead
+from dtk.engine.game import Agent, Game, dismiss, looks_ahead
 from dtk.engine.history import hears_events, let_hear
 from dtk.engine.ids import NOBODY
 from dtk.engine.keys import PieceKeys, answer_line
@@ -264,6 +264,8 @@ def play_one(
     except Exception as error:
         # The match goes on; the report says so loudly, and the record shows where.
         fault, state.outcome = describe(error), Outcome(NOBODY, BROKEN)
+    finally:
+        dismiss(players)
     shootouts = ShootoutStatistics(state)
     outcome = state.outcome or Outcome(NOBODY, BROKEN)
     return PlayedGame(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from dtk.agents.random import Random
 from dtk.agents.registry import AgentFactory
 from dtk.engine.decisions import Decision, T
-from dtk.engine.game import Agent, looks_ahead
+from dtk.engine.game import Agent, dismiss, looks_ahead
 from dtk.engine.history import hears_events
 from dtk.engine.view import View
 from dtk.match.one import Match, play_one
@@ -51,6 +51,10 @@ class Timed:
             return self.agent.answer(decision, view)
         finally:
             self.seconds += time.process_time() - began
+
+    def close(self) -> None:
+        """The game is over."""
+        dismiss([self.agent])
 
 
 def try_agent(match: Match, factory: AgentFactory, games: int) -> Trial:

@@ -28,11 +28,22 @@ def run(*arguments: str) -> tuple[int, str]:
 
 def test_the_agents_are_listed() -> None:
     code, output = run("agents")
-    assert code == 0 and [line.split(":")[0] for line in output.splitlines()][:2] == ["baseline", "random"]
+    assert code == 0 and [line.split(":")[0] for line in output.splitlines()][:3] == ["baseline", "random", "search"]
 
 
 def test_an_agent_is_checked() -> None:
     code, output = run("agent", "check", LOOKAHEAD, *DECKS, "-n", "2", "--allow-code", "--isolated")
+    assert code == 0 and "2 games against random" in output and "No illegal answer" in output
+
+
+def test_search_is_checked_with_its_settings() -> None:
+    code, output = run("agent", "check", "search:playouts=2", *DECKS, "-n", "1", "--isolated")
+    assert code == 0 and "1 games against random" in output and "No illegal answer" in output
+
+
+def test_a_program_is_checked() -> None:
+    shopper = f"exec:sh {ROOT / 'examples' / 'agents' / 'shopper.sh'}:timeout=30"
+    code, output = run("agent", "check", shopper, *DECKS, "-n", "2", "--allow-code", "--isolated")
     assert code == 0 and "2 games against random" in output and "No illegal answer" in output
 
 
@@ -49,6 +60,7 @@ def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
     ("name", "why"),
     [
         (LOOKAHEAD, "runs only with --allow-code"),
+        ("exec:sh bot.sh", "is a program, which runs only with --allow-code"),
         ("nobody", "there is no agent nobody"),
         ("baseline:x=1", "takes no settings"),
         ("human", "a person plays at a terminal"),

@@ -172,7 +172,7 @@ def test_every_line_fits_the_terminal() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--agent", "human"], "a person plays at a terminal, by `dtk play`; there are baseline, random."),
+        (["--agent", "human"], "a person plays at a terminal, by `dtk play`; there are baseline, random, search."),
         (["--agent", "fox"], "--agent: there is no agent fox"),
         (["--seed", "\x1b"], "holds what can't be printed"),
         (["--seat", "3"], "--seat"),

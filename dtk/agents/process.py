@@ -1,0 +1,198 @@
+"""How is another program asked? By a line of text that it reads, and a line that it writes; whatever it does instead is
+bounded, and it does not outlive the game.
+
+The program is started without a shell, in a session of its own, so that Ctrl-C reaches dtk alone, and dtk ends the
+program with all that it has started. Should dtk be killed, a guard that waits beside it does so.
+"""
+
+from __future__ import annotations
+
+import os
+import selectors
+import signal
+import subprocess
+import time
+import weakref
+from collections.abc import Sequence
+from contextlib import suppress
+
+from dtk.files.errors import DtkError
+from dtk.files.shown import one_line, visible
+
+# A line that a program writes, in bytes; what is kept of its standard error; what is read at once.
+MOST_LINE = 65_536
+TAIL = 4_096
+CHUNK = 65_536
+# How often that is done to find the last words of a program that has ended, which something it started may still write.
+MOST_READS = 16
+# How long, in seconds, a program may take to end when it is told that the game is over.
+GRACE = 1.0
+# How much of its last words a fault repeats.
+LAST_WORDS = 80
+# Waits until dtk is gone, which closes its standard input, and ends the group of processes.
+GUARD = 'read -r line; kill -s KILL -- "-$0"'
+
+
+class ProgramFault(DtkError):
+    """A program did not answer as it should have. tail: the last that it wrote to its standard error."""
+
+    tail = ""
+
+
+class ProgramEnded(ProgramFault):
+    """It ended, or closed its output, instead of answering."""
+
+
+class ProgramSilent(ProgramFault):
+    """It did not answer in time."""
+
+
+class BadMessage(ProgramFault):
+    """What it wrote is no answer."""
+
+
+class Program:
+    """A program that is running. command: the program and its arguments, one word each. Raises OSError if it can't be
+    started.
+    """
+
+    def __init__(self, command: Sequence[str]) -> None:
+        # What runs is what the user named, under --allow-code; no shell reads it.
+        self.child = subprocess.Popen(  # noqa: S603
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+            bufsize=0,
+        )  # fmt: skip
+        try:
+            self.guard = subprocess.Popen(  # noqa: S603
+                ("/bin/sh", "-c", GUARD, str(self.child.pid)), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL, start_new_session=True,
+            )  # fmt: skip
+        except OSError:
+            os.killpg(self.child.pid, signal.SIGKILL)
+            raise
+        self.stdin, self.stdout, self.stderr = (
+            pipe.fileno() for pipe in (self.child.stdin, self.child.stdout, self.child.stderr) if pipe is not None
+        )
+        for pipe in (self.stdin, self.stdout, self.stderr):
+            os.set_blocking(pipe, False)
+        self.incoming = b""
+        self.tail = b""
+        # Whether it is ended if nobody closes it: when nobody can ask it any more, and when Python ends.
+        self.ending = weakref.finalize(self, end, self.child, self.guard, os.getpid())
+
+    def exchange(self, line: str, seconds: float) -> str:
+        """The line that it answers to a line, without the line feeds.
+
+        Raises ProgramEnded, ProgramSilent; BadMessage for more than a line, a line that is too long, or no text.
+        """
+        if self.incoming:
+            raise self.fault(BadMessage("it wrote more than one line for an answer"))
+        outgoing = line.encode() + b"\n"
+        until = time.monotonic() + seconds
+        with selectors.DefaultSelector() as selector:
+            selector.register(self.stdin, selectors.EVENT_WRITE)
+            selector.register(self.stdout, selectors.EVENT_READ)
+            selector.register(self.stderr, selectors.EVENT_READ)
+            while b"\n" not in self.incoming:
+                left = until - time.monotonic()
+                if left <= 0:
+                    raise self.fault(ProgramSilent(f"it did not answer within {seconds:g} seconds"))
+                for key, _ in selector.select(left):
+                    if key.fd == self.stdin:
+                        outgoing = self.write(outgoing)
+                        if not outgoing:
+                            selector.unregister(self.stdin)
+                    elif key.fd == self.stderr:
+                        if not self.read_error():
+                            selector.unregister(self.stderr)
+                    elif not self.read():
+                        raise self.fault(ProgramEnded(f"it {self.how_it_ended()} instead of answering"))
+        answer, _, self.incoming = self.incoming.partition(b"\n")
+        if len(answer) > MOST_LINE:
+            raise self.fault(BadMessage(f"it wrote a line of more than {MOST_LINE:,} bytes"))
+        try:
+            return answer.decode().removesuffix("\r")
+        except UnicodeDecodeError:
+            raise self.fault(BadMessage("it wrote a line that is not UTF-8")) from None
+
+    def write(self, outgoing: bytes) -> bytes:
+        """Write as much as it takes; the rest. A program that reads no more may have answered all the same."""
+        try:
+            return outgoing[os.write(self.stdin, outgoing) :]
+        except BlockingIOError:
+            return outgoing
+        except OSError:
+            return b""
+
+    def read(self) -> bool:
+        """Read some of what it answers; whether more may come. Raises BadMessage if a line is too long."""
+        with suppress(BlockingIOError):
+            found = os.read(self.stdout, CHUNK)
+            self.incoming += found
+            if len(self.incoming) > MOST_LINE and b"\n" not in self.incoming:
+                raise self.fault(BadMessage(f"it wrote a line of more than {MOST_LINE:,} bytes"))
+            return bool(found)
+        return True
+
+    def read_error(self) -> bool:
+        """Read some of its standard error, of which only the end is kept; whether more may come."""
+        with suppress(BlockingIOError):
+            found = os.read(self.stderr, CHUNK)
+            self.tail = (self.tail + found)[-TAIL:]
+            return bool(found)
+        return True
+
+    def how_it_ended(self) -> str:
+        """Why nothing can be read from it any more."""
+        try:
+            code = self.child.wait(GRACE)
+        except subprocess.TimeoutExpired:
+            return "closed its output"
+        return f"ended with exit code {code}" if code >= 0 else f"was ended by signal {-code}"
+
+    def fault(self, fault: ProgramFault) -> ProgramFault:
+        """The fault, with the last words of the program, which is ended."""
+        self.end()
+        fault.tail = self.last_words()
+        last = one_line(fault.tail.strip().rpartition("\n")[2])
+        words = f"; its last words: {visible(last, LAST_WORDS)}" if last else ""
+        fault.args = (f"{fault.args[0]}{words}",)
+        return fault
+
+    def last_words(self) -> str:
+        """The end of what it wrote to its standard error."""
+        for _ in range(MOST_READS):
+            if not self.read_error():
+                break
+        return self.tail.decode(errors="replace")
+
+    def close(self, line: str) -> None:
+        """Say a last line, and end the program: by itself in a moment, or else by force."""
+        if self.ending.alive:
+            self.write(line.encode() + b"\n")
+            if self.child.stdin is not None:
+                self.child.stdin.close()
+            with suppress(subprocess.TimeoutExpired):
+                self.child.wait(GRACE)
+        self.end()
+        for pipe in (self.child.stdin, self.child.stdout, self.child.stderr):
+            if pipe is not None:
+                pipe.close()
+
+    def end(self) -> None:
+        """End the program, and all that it has started."""
+        self.ending()
+
+
+def end(child: subprocess.Popen[bytes], guard: subprocess.Popen[bytes], owner: int) -> None:
+    """End a program with all that it has started, and then its guard. owner: the process that may."""
+    if os.getpid() != owner:
+        # A process that was forked since then only knows of it.
+        return
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(child.pid, signal.SIGKILL)
+    child.wait()
+    guard.kill()
+    guard.wait()
+    if guard.stdin is not None:
+        guard.stdin.close()
