@@ -9,7 +9,7 @@ from dtk.engine.abilities import OfferedUse, Usable, Use
 from dtk.engine.decisions import AbilityWindow, ChooseCheater
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
-from dtk.engine.header import CHEATIN, NOON
+from dtk.engine.header import CHEATIN
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import home
