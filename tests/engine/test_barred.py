@@ -324,3 +324,12 @@ def test_what_somebody_who_falls_carries_goes_unless_something_else_becomes_of_i
     table.do(ace, table["Cal"])
     assert (table.zone("Cal"), table.host("Rifle")) == ("boot hill", host)
     assert table.zone("Rifle") == ("in play" if host else "discard")
+
+
+@rule("rulebook-1.5.0 §6.1 ¶9 s1")
+def test_who_fights_on_one_side_has_nobody_on_the_other() -> None:
+    table = showdown()
+    table.put(1, dude("Cal"), "town square")
+    ear = table.game.listener = Ear(Joined)
+    table.do(join_posse, table["Cal"], posses(table)[0])
+    assert (table.posse(0), table.posse(1), ear.heard) == (["Allie"], ["Bo"], [])

@@ -773,3 +773,11 @@ def test_in_2015_no_posses_had_formed_where_one_was_gone_once_all_had_come() -> 
     table.say("0 join posse: Next", "1 join posse: none")
     table.do(begin_shootout, table["Allie"], table["Bo"])
     assert (table.posse(0), table.posse(1), formed) == (["Allie", "Next"], [], [])
+
+
+@rule('rulebook-2015 "Formin\' Posses" s6', 'rulebook-2015 "Jobs" step 3 s2')
+def test_in_2015_a_leader_who_could_not_get_there_after_all_left_the_posse() -> None:
+    table = gang_at_home(OLD)
+    table.teach(dude("Allie"), trait(WHEN, Moved, lambda use: True, instead=True, concerns=is_own))
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo")
+    assert (table.posse(0), table.posse(1), table.at("Allie")) == (["Ann"], ["Bo"], "home 0")

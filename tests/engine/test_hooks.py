@@ -418,6 +418,19 @@ def test_a_trait_that_a_play_granted_acts_as_that_play(played_as: str) -> None:
     assert acted == [played_as]
 
 
+@ruling("compendium-1.9.3:572")
+def test_ghost_rock_for_plays_pays_for_a_card_that_a_text_lets_one_play_so() -> None:
+    """The play has no header of its own: it is the card brought into play that is played."""
+    table, safe, guide = Table(), goods("Safe"), dude("Guide")
+    table.teach(safe, FundSource(lambda game, holder, piece: 2, lambda game, holder, amount: None, (NOON,)))
+    table.teach(guide, ability("Noon", lambda use: bring(use.game, table["Cal"]), printed=False))
+    table.put(0, guide)
+    table.put(0, safe, on="Guide")
+    table.in_hand(0, dude("Cal", cost=1))
+    table.play("0 play: use Guide")
+    assert table.at("Cal") == "home 0"
+
+
 @ruling("compendium-1.9.3:573")
 def test_ghost_rock_for_plays_does_not_pay_for_what_a_react_brings() -> None:
     """Guide has an ability too, which must not be taken for the React."""
@@ -433,3 +446,18 @@ def test_ghost_rock_for_plays_does_not_pay_for_what_a_react_brings() -> None:
     table.in_hand(0, dude("Cal", cost=1))
     table.play("0 play: pass", "0 react: answer Guide")
     assert table.hand(0) == ["Cal"]
+
+
+def test_of_two_cards_that_could_pay_the_second_is_spared_where_the_first_has_enough() -> None:
+    table, drawn = Table(), list[tuple[str, int]]()
+    for name in ("Safe", "Chest"):
+        draw = lambda game, holder, amount: drawn.append((holder.card.title, amount))  # noqa: E731
+        table.teach(goods(name), FundSource(lambda game, holder, piece: 2, draw))
+    table.put(0, dude("Ann"))
+    for name in ("Safe", "Chest"):
+        table.put(0, goods(name), on="Ann")
+    table.in_hand(0, dude("Cal", cost=2), dude("Dee", cost=3))
+    table.play("0 play: shop Cal")
+    assert drawn == [("Safe", 2)]
+    table.play("0 play: shop Dee")
+    assert drawn[1:] == [("Safe", 2), ("Chest", 1)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import PAIR, THREE, deal, showdown, until
+from gunfight import HIGH, PAIR, THREE, deal, showdown, until
 
 from dtk.engine.abilities import AFTER, WHEN
 from dtk.engine.events import (
@@ -14,6 +14,8 @@ from dtk.engine.events import (
     HandsCompared,
     LeftPlay,
     LeftPosse,
+    LowballCompared,
+    Milled,
     Modified,
     Moved,
     Paid,
@@ -26,12 +28,14 @@ from dtk.engine.events import (
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY
+from dtk.engine.prohibitions import MOVE
+from dtk.engine.rules.gambling import play_lowball
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import move
-from dtk.engine.verbs.effects import modify
+from dtk.engine.verbs.effects import forbid, modify
 from dtk.engine.verbs.ghost_rock import gain, hand_over, spend
-from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.piles import mill, put
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, cards, deed, dude, goods, outfit, trait
 
@@ -268,3 +272,37 @@ def test_it_is_told_from_which_pile_to_which_a_card_goes() -> None:
     table.do(put, table["Allie"], "discard")
     moves = [(one.piece, one.seat, one.origin, one.zone) for one in told.events if isinstance(one, ZoneChanged)]
     assert moves == [(table["Allie"].number, 0, "hand", "discard")]
+
+
+def test_it_is_told_which_text_forbids_what() -> None:
+    table = Table()
+    table.put(1, dude("Allie"))
+    table.put(0, dude("Preacher"))
+    told = Told(table)
+    table.do(forbid, table["Allie"], MOVE, DAY, table["Preacher"].number)
+    (change,) = (one for one in told.events if isinstance(one, Modified))
+    assert (change.piece, change.effect.source, change.effect.about) == (
+        table["Allie"].number,
+        table["Preacher"].number,
+        MOVE,
+    )
+
+
+def test_it_is_told_which_cards_go_from_the_deck_to_the_discard_pile() -> None:
+    table = Table()
+    names = table.in_deck(0, "2♠ 3♠")
+    told = Told(table)
+    table.do(mill, 0, 2)
+    gone = [(one.piece, one.seat) for one in told.events if isinstance(one, Milled)]
+    assert gone == [(table[name].number, 0) for name in names]
+
+
+def test_of_a_tie_at_lowball_it_is_told_who_has_a_hand_still() -> None:
+    table = Table(*[outfit(f"Home {seat}") for seat in range(3)])
+    for seat, hands in enumerate((PAIR, f"{HIGH} {PAIR}", f"{HIGH} {HIGH}")):
+        table.next_cards(seat, hands)
+    told = Told(table)
+    assert table.do(play_lowball, range(3)) == 2
+    first, second = (one for one in told.events if isinstance(one, LowballCompared))
+    assert [len(hand) for hand in second.hands] == [0, 5, 5]
+    assert second.scores[0] == 0 and first.scores[0] and second.scores[2] == first.scores[2]
