@@ -418,7 +418,7 @@ def test_a_trait_that_a_play_granted_acts_as_that_play(played_as: str) -> None:
     assert acted == [played_as]
 
 
-@ruling("compendium-1.9.3:572")
+@ruling("compendium-1.9.3:572 s2")
 def test_ghost_rock_for_plays_pays_for_a_card_that_a_text_lets_one_play_so() -> None:
     """The play has no header of its own: it is the card brought into play that is played."""
     table, safe, guide = Table(), goods("Safe"), dude("Guide")
@@ -461,3 +461,17 @@ def test_of_two_cards_that_could_pay_the_second_is_spared_where_the_first_has_en
     assert drawn == [("Safe", 2)]
     table.play("0 play: shop Dee")
     assert drawn[1:] == [("Safe", 2), ("Chest", 1)]
+
+
+def test_what_pays_for_cards_only_pays_for_a_card_before_what_pays_for_plays() -> None:
+    table, drawn, guide = Table(), list[str](), dude("Guide")
+    for name, plays in (("Safe", (NOON,)), ("Chest", ())):
+        draw = lambda game, holder, amount: drawn.append(holder.card.title)  # noqa: E731
+        table.teach(goods(name), FundSource(lambda game, holder, piece: 2, draw, plays))
+    table.teach(guide, ability("Noon", lambda use: bring(use.game, table["Cal"]), printed=False))
+    table.put(0, guide)
+    for name in ("Safe", "Chest"):
+        table.put(0, goods(name), on="Guide")
+    table.in_hand(0, dude("Cal", cost=3))
+    table.play("0 play: use Guide")
+    assert drawn == ["Chest", "Safe"]

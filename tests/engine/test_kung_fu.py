@@ -10,7 +10,7 @@ from dtk.cards.card import Card
 from dtk.engine import places
 from dtk.engine.abilities import Use
 from dtk.engine.check import find_faults
-from dtk.engine.decisions import ContinueCombo
+from dtk.engine.decisions import ChooseJokerValue, ContinueCombo
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.switches import PINEBOX
@@ -18,7 +18,7 @@ from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.piles import put
 from dtk.engine.view import View
-from dtk.testing import ScriptFault, Table, ability, action, dude, rule
+from dtk.testing import ScriptFault, Table, ability, action, dude, joker, rule
 
 
 def technique(table: Table, title: str, header: str, effect: Any = None, tao: str = "", **more: Any) -> Card:
@@ -326,3 +326,14 @@ def test_a_tao_technique_that_has_left_the_table_is_left_where_it_is() -> None:
     table.do(put, table["Punch"], "hand")
     table.to("sundown", "0 play: pass")
     assert table.hand(0) == ["Punch"]
+
+
+@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §3.8")
+def test_the_values_of_a_joker_are_listed_from_the_one_that_is_best_for_who_pulls() -> None:
+    """A Technique takes a low pull, so the ace is first."""
+    table = dojo()
+    table.next_cards(0, joker())
+    with pytest.raises(ScriptFault) as raised:
+        table.play("0 play: use Punch")
+    asked = raised.value.decision
+    assert isinstance(asked, ChooseJokerValue) and [*asked.options][:2] == ["A", "2"]

@@ -11,6 +11,7 @@ from dtk.engine.events import (
     Discarded,
     Event,
     GameWon,
+    HandsDrawn,
     HandsCompared,
     LeftPlay,
     LeftPosse,
@@ -19,6 +20,7 @@ from dtk.engine.events import (
     Modified,
     Moved,
     Paid,
+    RankChanged,
     Repaid,
     RockGained,
     SetUp,
@@ -36,6 +38,7 @@ from dtk.engine.verbs.dudes import move
 from dtk.engine.verbs.effects import forbid, modify
 from dtk.engine.verbs.ghost_rock import gain, hand_over, spend
 from dtk.engine.verbs.piles import mill, put
+from dtk.engine.verbs.ranks import count_as
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, cards, deed, dude, goods, outfit, trait
 
@@ -179,13 +182,14 @@ def test_it_is_told_what_is_paid_for_and_nothing_is_paid_that_is_not_there() -> 
 
 
 @pytest.mark.parametrize(
-    ("amount", "to", "left"), [(3, 1, [0, 3]), (2, NOBODY, [1, 0]), (4, 1, [3, 0]), (0, 1, [3, 0])]
+    ("amount", "to", "left"), [(3, 1, [0, 5]), (2, NOBODY, [1, 2]), (4, 1, [3, 2]), (0, 1, [3, 2])]
 )
 def test_what_one_player_pays_another_is_told_and_who_has_too_little_pays_nothing(
     amount: int, to: int, left: list[int]
 ) -> None:
     table = Table()
     table.set_rock(0, 3)
+    table.set_rock(1, 2)
     told = Told(table)
     assert table.do(hand_over, 0, amount, to) == (amount <= 3)
     assert [table.rock(0), table.rock(1)] == left
@@ -306,3 +310,13 @@ def test_of_a_tie_at_lowball_it_is_told_who_has_a_hand_still() -> None:
     first, second = (one for one in told.events if isinstance(one, LowballCompared))
     assert [len(hand) for hand in second.hands] == [0, 5, 5]
     assert second.scores[0] == 0 and first.scores[0] and second.scores[2] == first.scores[2]
+
+
+def test_it_is_told_when_hands_are_drawn_and_whose_rank_is_set() -> None:
+    table = showdown()
+    deal(table, PAIR, THREE)
+    told = Told(table)
+    until(table, "reveal")
+    assert [type(one) for one in told.events].count(HandsDrawn) == 1
+    table.do(count_as, 1, 8)
+    assert [(one.seat, one.amount) for one in told.events if isinstance(one, RankChanged)] == [(1, 0)]
