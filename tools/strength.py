@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -142,11 +142,24 @@ def report(seeds: int, step: int, seed: str) -> str:
     new = duel(meetings, baseline, first, seeds)
     among, before = (duel(meetings, each, each, seeds, watch=True) for each in (baseline, first))
     timed = [duel(meetings, each, each, 1).seconds for each in (baseline, first)]
-    against_idle = duel(meetings, baseline, Idle, 1)
-    rows = [
-        f"| {name} | {idea} | {duel(meetings, baseline, find_factory(f'baseline:without={name}'), seeds).share} |"
+    idle = duel(meetings, baseline, Idle, 1)
+    rows = {
+        f"baseline wins against `{FIRST}`": f"{new.share} of {new.games} games",
+        "games that end on the first day, baseline on both sides": f"{among.first_day:.1%}",
+        "games that end on the first day without concepts": f"{before.first_day:.1%}",
+        "days a game, baseline on both sides": f"{among.mean_days:.1f}",
+        "passes a game while losing at Sundown": f"{among.passes / among.games:.2f}",
+        "such passes without concepts": f"{before.passes / before.games:.2f}",
+        "such passes where one move would have helped": f"{among.answered / among.games:.2f}",
+        "the same, without concepts": f"{before.answered / before.games:.2f}",
+        "games that an agent loses that does nothing": f"{idle.wins} of {idle.games}, on day {idle.mean_days:.1f}",
+        "processor time a game, against that without concepts": f"{timed[0] / timed[1]:.1f} times",
+        "games that did not end by the rules": f"{new.faults + among.faults + before.faults + idle.faults}",
+    }
+    worth = {
+        f"{name} | {idea}": duel(meetings, baseline, find_factory(f"baseline:without={name}"), seeds).share
         for name, idea in CONCEPTS.items()
-    ]
+    }
     return f"""# How well the agents play
 
 Written by `make strength`. Every duel is mirrored: each seed twice, decks, seats and luck kept, agents swapped.
@@ -156,17 +169,9 @@ Written by `make strength`. Every duel is mirrored: each seed twice, decks, seat
 
 `{FIRST}` leaves out all concepts, and plays as the first version did.
 
-| | |
+| what | figure |
 | --- | --- |
-| baseline wins against `{FIRST}` | {new.share} of {new.games} games |
-| games that end on the first day, baseline on both sides | {among.first_day:.1%} |
-| the same without concepts | {before.first_day:.1%} |
-| days a game, baseline on both sides | {among.mean_days:.1f} |
-| passes a game while losing at Sundown | {among.passes / among.games:.2f}, without concepts {before.passes / before.games:.2f} |
-| such passes where one move would have helped | {among.answered / among.games:.2f}, without concepts {before.answered / before.games:.2f} |
-| an agent that does nothing loses against baseline | {against_idle.wins} of {against_idle.games} games, on day {against_idle.mean_days:.1f} on average |
-| processor time a game, against that without concepts | {timed[0] / timed[1]:.1f} times |
-| games that did not end by the rules | {new.faults + among.faults + before.faults + against_idle.faults} |
+{table(rows)}
 
 ### What each concept is worth
 
@@ -174,8 +179,13 @@ The share of {new.games} games that baseline wins against itself without the con
 
 | concept | in words | share |
 | --- | --- | --- |
-{chr(10).join(rows)}
+{table(worth)}
 """
+
+
+def table(rows: Mapping[str, str]) -> str:
+    """Rows of a table."""
+    return "\n".join(f"| {left} | {right} |" for left, right in rows.items())
 
 
 def main() -> None:

@@ -132,6 +132,24 @@ class Board:
                 points[change.new] += change.control
         return worth + self.lead(points) - self.standing
 
+    def points_with(self, *moves: tuple[Piece, int]) -> list[int]:
+        """Everybody's control points if some dudes were at other locations; NOWHERE for out of play."""
+        weights: dict[int, list[int]] = {}
+        for dude, place in moves:
+            for at, sign in ((dude.at, -1), (place, 1)):
+                if at in self.stakes:
+                    there = weights.setdefault(at, self.weights[at].copy())
+                    there[dude.controller] += sign * self.weight(dude, at)
+        points = self.points.copy()
+        for at, after in weights.items():
+            points[self.holder(at, self.weights[at])] -= self.stakes[at].control
+            points[self.holder(at, after)] += self.stakes[at].control
+        return points
+
+    def loses(self, points: list[int]) -> bool:
+        """Whether another player would win at Sundown with such control points."""
+        return self.lead(points) < 0
+
     def gain_without(self, dude: Piece) -> float:
         """What it would change if a dude went home."""
         return self.gain(dude, NOWHERE)

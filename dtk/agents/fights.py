@@ -31,6 +31,8 @@ from dtk.engine.view import View
 CALL, DESPERATE, REFUSE, RUN = 0.8, -0.5, -0.5, -0.5
 # What it is worth that a dude goes home booted, besides what that changes on the board.
 REFUSED = 1.0
+# How far the other side may be hoped to choose what is worse for it, of bringing all who could come, and nobody.
+HOPED = 0.35
 # Ahead by this much, nobody need boot to join; by that much, nobody need join at all.
 ENOUGH, PLENTY = 1.5, 3.0
 # Behind by this much with all who could come, nobody comes.
@@ -103,12 +105,13 @@ def value_of_call_out(board: Board, odds: Odds, caller: Piece, target: Piece) ->
 
 
 def value_of_strike(board: Board, odds: Odds, caller: Piece, target: Piece) -> float:
-    """What it is worth to call a dude out, by what both sides may lose: all who could come, or those who are there and
-    the dude alone, whichever is better for the dude's side. One who may refuse goes home if that is better still.
+    """What it is worth to call a dude out, by what both sides may lose: against all who could come, and against the
+    dude alone. One who may refuse goes home if that is better for it.
     """
     town = board.threats(odds.means).town
     ours, theirs = town.posse(board.seat, caller.at), town.posse(target.controller, caller.at)
-    worth = min(town.fight(ours, theirs), town.fight(ours, [town.guns[target.number]]))
+    worse, better = sorted((town.fight(ours, theirs), town.fight(ours, [town.guns[target.number]])))
+    worth = worse + HOPED * (better - worse)
     return worth if target.booted else min(worth, REFUSED + board.gain_without(target))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dtk.agents import fights, goods, hand_cards
 from dtk.agents.board import Board, move_boots
 from dtk.agents.fights import Odds, best_target, targets_of
+from dtk.agents.last_chance import last_chance
 from dtk.agents.odds import dudes_in_reach
 from dtk.agents.using_texts import Score, score_for
 from dtk.agents.valuation import value_of_card, value_of_dude
@@ -51,6 +52,10 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
         value, aim = value_of_play(board, odds, score, play)
         if value > max(best, fights.LEAST if play.kind == "use" else LEAST):
             best, chosen, odds.plan = value, play, aim
+    if chosen is PASS and board.is_losing and "last-chance" not in odds.without:
+        found = last_chance(board, [play for play in decision.options if play is not PASS])
+        if found is not None:
+            chosen, odds.plan = found
     if chosen is not PASS and chosen.kind == "use":
         odds.make(view, chosen)
     return chosen

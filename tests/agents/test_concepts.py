@@ -8,12 +8,15 @@ import pytest
 from seats import Sitting, decks
 
 from dtk.agents.baseline import Baseline
+from dtk.agents.board import Board
 from dtk.agents.concepts import CONCEPTS, left_out
 from dtk.agents.fights import Odds
+from dtk.agents.last_chance import last_chance
 from dtk.agents.odds import FLAT
 from dtk.agents.threats import Threats, best_threat
 from dtk.agents.town import Town
 from dtk.engine.flow import step
+from dtk.engine.plays import PlayChoice
 from dtk.testing import Table, deed, dude
 
 GUN = {"bullets": 3, "shooter": "stud"}
@@ -116,3 +119,19 @@ def test_what_is_left_out_is_named() -> None:
     assert left_out("everything") == set(CONCEPTS)
     with pytest.raises(ValueError, match="no concept 'luck'"):
         left_out("luck")
+
+
+def test_the_first_of_two_moves_that_save_the_game_is_made() -> None:
+    table = Table()
+    for name in ("Hall", "Bank"):
+        table.put(1, deed(name, control=3))
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name, influence=1))
+    table.put(1, dude("Owner", influence=2), "home 1")
+    board = Board(table.game.views[0])
+    moves = [PlayChoice("move", table[name].number) for name in ("Allie", "Ann")]
+    assert board.is_losing
+    assert last_chance(board, moves[:1]) is None
+    found = last_chance(board, moves)
+    assert found is not None
+    assert found[1] in board.stakes
