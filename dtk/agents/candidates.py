@@ -17,6 +17,8 @@ from dtk.engine.view import View
 # Answers that a player gives one after another, the first to the question that is asked.
 AnswerLine: TypeAlias = tuple[Any, ...]
 
+# The questions in which the target of a line is given.
+TARGETED = (MoveTo, CallOut)
 # What a call-out promises besides what the target's absence would change.
 CALLING = 1.0
 
@@ -49,7 +51,7 @@ def noon_lines(decision: NoonPlay, view: View, sandbox: Sandbox) -> Iterator[tup
 def targets_of(play: PlayChoice, sandbox: Sandbox) -> list[int]:
     """Where a move could go or whom a call-out could name, if the player is asked; none for other plays."""
     question = sandbox.follow_up(play) if play.kind in ("move", "call out") else None
-    return list(question.options) if isinstance(question, MoveTo | CallOut) else []
+    return list(question.options) if isinstance(question, TARGETED) else []
 
 
 def promise_of(board: Board, play: PlayChoice, target: int) -> float:

@@ -12,7 +12,7 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from dtk.agents.baseline import Baseline
-from dtk.agents.candidates import AnswerLine, lines_for, targets_of
+from dtk.agents.candidates import TARGETED, AnswerLine, lines_for, targets_of
 from dtk.agents.evaluation import chance_to_win
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision, T
@@ -84,7 +84,7 @@ class Search:
         """One of the options."""
         intended, self.intended = self.intended, ()
         answer: T
-        if intended and intended[0] in decision.options:
+        if intended and isinstance(decision, TARGETED) and intended[0] in decision.options:
             answer, self.intended = intended[0], intended[1:]
             return answer
         if not is_searched(decision):
@@ -164,6 +164,7 @@ class Search:
         if self.own.odds is not None:
             for seat, agent in enumerate(agents):
                 agent.odds = copy(self.own.odds)
+                agent.odds.plan = NOWHERE
                 agent.odds.made = self.own.odds.made.copy() if seat == view.seat else Counter()
         return agents
 
