@@ -109,9 +109,9 @@ class Search:
         games, so that luck favours none.
         """
         self.questions += 1
-        worlds = [self.world(view, 0)]
-        own = self.own_line(decision, view, worlds[0])
-        _, *others = lines_for(decision, view, worlds[0], own, self.most_lines)
+        own = self.own_line(decision, view)
+        _, *others = lines_for(decision, view, own, self.most_lines)
+        worlds: list[Sandbox] = []
         values: dict[AnswerLine, list[float]] = {line: [] for line in (own, *others)}
         share = self.playouts / stages(len(others))
         while others:
@@ -133,13 +133,13 @@ class Search:
         """How many candidates the games are enough for."""
         return min(MOST_LINES, max(2, self.playouts // (LEAST_WORLDS * ONE_OF)))
 
-    def own_line(self, decision: Decision[Any], view: View, sandbox: Sandbox) -> AnswerLine:
+    def own_line(self, decision: Decision[Any], view: View) -> AnswerLine:
         """Baseline's answer, with the target that it plans."""
         own = self.own.answer(decision, view)
         if not isinstance(decision, decisions.NoonPlay) or own is PASS or self.own.odds is None:
             return (own,)
-        plan = self.own.odds.plan
-        return (own, plan) if plan != NOWHERE and plan in targets_of(own, sandbox) else (own,)
+        plan, targets = self.own.odds.plan, targets_of(decision, own)
+        return (own, plan) if len(targets) > 1 and plan in targets else (own,)
 
     def world(self, view: View, number: int) -> Sandbox:
         """A game to try lines in."""
