@@ -22,8 +22,8 @@ from dtk.engine.plays import PASS
 from dtk.engine.sandbox import Sandbox
 from dtk.engine.view import View
 
-# How many games are played on for a decision; how many candidates are looked at, and in how many games each at least.
-PLAYOUTS, MOST_LINES, LEAST_WORLDS = 40, 10, 2
+# How many games are played on for a decision; how many candidates are looked at, and for how many games each.
+PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 24, 10, 4
 # Of the candidates besides baseline's answer one of so many goes on to the next stage.
 ONE_OF = 3
 # By how much the chance to win must be greater than with baseline's answer, and by how many of its standard errors.
@@ -131,7 +131,7 @@ class Search:
     @property
     def most_lines(self) -> int:
         """How many candidates the games are enough for."""
-        return min(MOST_LINES, max(2, self.playouts // (LEAST_WORLDS * ONE_OF)))
+        return min(MOST_LINES, max(2, self.playouts // PLAYOUTS_A_LINE))
 
     def own_line(self, decision: Decision[Any], view: View) -> AnswerLine:
         """Baseline's answer, with the target that it plans."""
