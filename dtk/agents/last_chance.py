@@ -32,7 +32,7 @@ def fights_that_help(board: Board, plays: Sequence[PlayChoice]) -> Iterator[tupl
 
 
 def saving_move(board: Board, plays: Sequence[PlayChoice]) -> tuple[PlayChoice, int] | None:
-    """A move that saves the game, whatever the danger; else the first of two, one that does not boot if there is one."""
+    """A move that saves the game, whatever the danger; else the first of two that do, a walk if there is one."""
     view = board.view
     moves = [
         (play, view.piece(play.piece), place)

@@ -123,7 +123,7 @@ def test_what_is_left_out_is_named() -> None:
 
 def test_the_first_of_two_moves_that_save_the_game_is_made() -> None:
     table = Table()
-    for name in ("Hall", "Bank"):
+    for name in ("Hall", "Bank", "Mine"):
         table.put(1, deed(name, control=3))
     for name in ("Allie", "Ann"):
         table.put(0, dude(name, influence=1))
