@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.engine.decisions import ChoosePlay, Decision, DiscardDrawn, OrderTraits, Search, T, TopCardChoice
-from dtk.engine.game import Agent
+from dtk.engine.game import Agent, dismiss, looks_ahead
+from dtk.engine.history import hears_events
 from dtk.engine.ids import NOBODY
 from dtk.engine.keys import PieceKeys
 from dtk.engine.state import Outcome, State
@@ -180,10 +181,11 @@ class ResumableGame:
 class ResumingAgent:
     """Gives the earlier answers of a game, and then lets an agent answer."""
 
-    __slots__ = ("agent", "journal", "resumable", "seat")
+    __slots__ = ("agent", "hears_events", "journal", "looks_ahead", "resumable", "seat")
 
     def __init__(self, agent: Agent, seat: int, resumable: ResumableGame, journal: Journal) -> None:
         self.agent, self.seat, self.resumable, self.journal = agent, seat, resumable, journal
+        self.looks_ahead, self.hears_events = looks_ahead(agent), hears_events(agent)
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The next earlier answer, or the agent's own."""
@@ -199,6 +201,10 @@ class ResumingAgent:
         if self.resumable.gangs is not None:
             self.resumable.deciders.append(self.seat)
         return answer
+
+    def close(self) -> None:
+        """The game is over, or begins anew."""
+        dismiss([self.agent])
 
 
 class FirstOption:
