@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable
+from functools import partial
 
 from dtk.agents.baseline import Baseline
+from dtk.agents.foreign import BadAgent, parse
 from dtk.agents.random import Random
+from dtk.agents.search import Search
 from dtk.engine.game import Agent
 from dtk.files.errors import DtkError
 
 # Makes an agent for a game from a seed, of which all its luck comes.
 AgentFactory = Callable[[str], Agent]
 
-AGENTS: dict[str, AgentFactory] = {"baseline": Baseline, "random": Random}
+# What makes each from a seed, and from settings by name.
+AGENTS: dict[str, Callable[..., Agent]] = {"baseline": Baseline, "random": Random, "search": Search}
 
 
 class UnknownAgent(DtkError):
@@ -22,13 +27,30 @@ class UnknownAgent(DtkError):
         super().__init__(f"there is no agent {name!r}; there are {', '.join(AGENTS)}.")
 
 
+def is_own(name: str) -> bool:
+    """Whether a name, with settings or without, is that of an agent here."""
+    where, colon, settings = name.partition(":")
+    return where in AGENTS and (not colon or "=" in settings)
+
+
 def find_factory(name: str) -> AgentFactory:
-    """What makes the agents of a name. Raises UnknownAgent."""
-    if name not in AGENTS:
+    """What makes the agents of a name: `NAME`, or with settings `NAME:key=value,...`. Raises UnknownAgent, BadAgent."""
+    if not is_own(name):
         raise UnknownAgent(name)
-    return AGENTS[name]
+    where, settings = parse(name).where, dict(parse(name).settings)
+    known = list(inspect.signature(AGENTS[where]).parameters)[1:]
+    for key in settings:
+        if key not in known:
+            there_is = f"has no setting {key!r}; there is {', '.join(known)}" if known else "takes no settings"
+            raise BadAgent(f"{where} {there_is}.")
+    make = partial(AGENTS[where], **settings)
+    try:
+        make("0")
+    except ValueError as error:
+        raise BadAgent(f"{name}: {error}") from error
+    return make if settings else AGENTS[where]
 
 
 def agent_named(name: str, seed: str) -> Agent:
-    """A new agent. Raises UnknownAgent."""
+    """A new agent. Raises UnknownAgent, BadAgent."""
     return find_factory(name)(seed)

@@ -47,7 +47,7 @@ def check(
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
 ) -> None:
     """Let an agent play against random: illegal answers, crashes, time, and whether it plays the same again."""
-    from dtk.agents.registry import AGENTS
+    from dtk.agents.registry import find_factory
     from dtk.cli.match import check_agent, check_seed, judge_for, load_legal_deck
     from dtk.engine.decisions import catalogue
     from dtk.match.playable import make_match
@@ -62,7 +62,7 @@ def check(
     except Refusal as refusal:
         refuse(str(refusal))
     match = make_match([load_legal_deck(path, judge, False) for path in decks], ("random", "random"), seed)
-    trial = try_agent(match, AGENTS[agent] if isinstance(agent, str) else agent, games)
+    trial = try_agent(match, find_factory(agent) if isinstance(agent, str) else agent, games)
     asked = sum(trial.kinds.values())
     say(f"{visible(name)}: {trial.games} games against random, {trial.wins} won.")
     say(f"{asked} questions, of {len(trial.kinds)} kinds out of {len(catalogue())}.")

@@ -186,19 +186,17 @@ def judge_for(
 
 def check_agent(option: str, name: str, allow_code: bool = False) -> str | AgentFactory:
     """The name of an agent of dtk's own, or what makes one from elsewhere; a person is no agent. Raises Refusal."""
-    from dtk.agents.registry import AGENTS
+    from dtk.agents.foreign import BadAgent, installed, parse
+    from dtk.agents.registry import AGENTS, find_factory, is_own
 
     if name == PERSON:
         raise Refusal(f"{option}: a person plays at a terminal, by `dtk play`; there are {', '.join(AGENTS)}.")
-    if name in AGENTS:
-        return name
-    from dtk.agents.foreign import BadAgent, installed, parse
-
     try:
+        if is_own(name):
+            find_factory(name)
+            return name
         foreign = parse(name)
         known = [*AGENTS, *installed()]
-        if foreign.where in AGENTS:
-            raise Refusal(f"{option}: {foreign.where} takes no settings.")
         if not foreign.is_code and foreign.where not in known:
             raise Refusal(f"{option}: there is no agent {visible(name)}; there are {visible(', '.join(known))}.")
         if foreign.is_code and not allow_code:

@@ -244,12 +244,16 @@ class Session:
         workers: int,
     ) -> None:
         """Let the engine play gunfights of two posses. Without another deck ours meets itself."""
+        from dtk.agents.registry import agent_named
         from dtk.cli.match import check_agent
+        from dtk.engine.game import looks_ahead
         from dtk.engine.switches import switches_of
         from dtk.match.gunfights import study_of_sides
         from dtk.match.texts import FULL, NONE
 
         check_agent("--agent", agent)
+        if looks_ahead(agent_named(agent, "")):
+            raise Refusal(f"--agent: {agent} looks ahead in whole games, and a gunfight is none; choose another.")
         ours, theirs = self.load(deck), None if versus is None else self.load(versus)
         us, them = self.posse_sides(ours, posse, theirs, versus_posse)
         with progress(games, "gunfights") as step:

@@ -31,7 +31,7 @@ def play(
     deck_a: str | None = typer.Argument(None, help="Your deck: a file of any kind that says who starts."),
     deck_b: str | None = typer.Argument(None, help="The deck that you meet."),
     resume: Path | None = typer.Option(None, "--resume", help="Go on with the game in this record, and keep it there."),
-    agent: str = typer.Option("baseline", "--agent", help="Who plays it: baseline or random."),
+    agent: str = typer.Option("baseline", "--agent", help="Who plays it: baseline, random or search."),
     allow_code: bool = typer.Option(
         False, "--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND."
     ),

@@ -14,7 +14,7 @@ from dtk.engine.abilities import Use
 from dtk.engine.active_text import AtRest
 from dtk.engine.decisions import Decision, Search, TopCardChoice
 from dtk.engine.events import Event, Stage
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, Party
 from dtk.engine.pieces import Piece, Player
 from dtk.engine.state import State
 from dtk.engine.texts import Texts
@@ -86,6 +86,7 @@ class Game:
         "again",
         "agents",
         "answers",
+        "asked",
         "boundary",
         "choosing",
         "depth",
@@ -114,6 +115,8 @@ class Game:
         self.paying = False
         # Whether it is being found out what a text may choose; what can't be affected may be (compendium-1.9.3:799).
         self.choosing = False
+        # Which prohibitions are being asked about, each with a piece and the other party (dtk.engine.prohibitions).
+        self.asked: set[tuple[str, int, Party]] = set()
         # The pulls that are not fully resolved, the latest last.
         self.pulls: list[Pull] = []
         # The seat that makes another play, NOBODY if none does.

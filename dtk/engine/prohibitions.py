@@ -49,4 +49,14 @@ def is_prohibited(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bo
         return False
     if what in state.lasting.by_subject and state.lasting.concerns(what, piece.number):
         return True
-    return any(prohibition.concerns(game, holder, piece, by) for holder, prohibition, _ in state.active.standing(what))
+    question = (what, piece.number, by)
+    if question in game.asked:
+        # A prohibition that leans on its own answer doesn't hold; no document speaks of that.
+        return False
+    game.asked.add(question)
+    try:
+        return any(
+            prohibition.concerns(game, holder, piece, by) for holder, prohibition, _ in state.active.standing(what)
+        )
+    finally:
+        game.asked.remove(question)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from dtk.engine.ids import NOBODY, AbilityRef, PieceId, Place
+
+if TYPE_CHECKING:
+    # Abilities say who does a job, and a job is an ability.
+    from dtk.engine.abilities import Ability
 
 
 class Round(NamedTuple):
@@ -132,14 +136,23 @@ NO_JOB = JobContext()
 class Job:
     """A job under way."""
 
-    __slots__ = ("at", "context", "ghost_rock", "mark", "ref", "seat", "succeeds")
+    __slots__ = ("ability", "at", "context", "ghost_rock", "mark", "ref", "seat", "succeeds")
 
     def __init__(
-        self, seat: int, ref: AbilityRef, *, leader: PieceId, mark: PieceId, at: Place, ghost_rock: int
+        self,
+        seat: int,
+        ref: AbilityRef,
+        ability: Ability,
+        *,
+        leader: PieceId,
+        mark: PieceId,
+        at: Place,
+        ghost_rock: int,
     ) -> None:
         self.seat = seat
-        # The ability that the job is.
+        # The ability that the job is, kept because its card may have lost it by the time that the job is done.
         self.ref = ref
+        self.ability = ability
         self.context = JobContext(leader)
         # What the job is about, and where that was when the job began.
         self.mark = mark
@@ -161,7 +174,15 @@ class Job:
 
     def copy(self) -> Job:
         """A copy for another state."""
-        twin = Job(self.seat, self.ref, leader=self.leader, mark=self.mark, at=self.at, ghost_rock=self.ghost_rock)
+        twin = Job(
+            self.seat,
+            self.ref,
+            self.ability,
+            leader=self.leader,
+            mark=self.mark,
+            at=self.at,
+            ghost_rock=self.ghost_rock,
+        )
         twin.context = self.context
         twin.succeeds = self.succeeds
         return twin

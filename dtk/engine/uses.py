@@ -443,10 +443,8 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
     if text.targets is not None:
         use = choose(use, text)
     record_use(use, text)
-    if not declare(use, text):
+    if not declare(use, text) or not can_pay(game, ref, header_of(text), seat):
         fizzle(use, text)
-        return None
-    if not can_pay(game, ref, header_of(text), seat):
         return None
     played, origin = is_played(piece, header), piece.zone
     booter = performer if header.is_technique else None
@@ -491,7 +489,7 @@ def declare(use: Use, text: Ability | Trigger) -> bool:
 
 def fizzle(use: Use, text: Ability | Trigger) -> None:
     """What was declared is used to no effect, and nothing is paid for it; an action card is discarded
-    (compendium-1.9.3:987-989).
+    (compendium-1.9.3:987-989). What can't be paid any more is taken to be used likewise.
     """
     game, piece = use.game, use.piece
     if piece.zone == "hand" and piece.card.type == "action":

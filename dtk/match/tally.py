@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dtk.agents.registry import AGENTS
+from dtk.agents.registry import is_own
 from dtk.engine.ids import NOBODY
 from dtk.match.one import BROKEN, Match, PlayedGame
 from dtk.poker.figure import Figure, difference, mean, proportion
@@ -57,7 +57,7 @@ class Tally:
             whose = f"{self.match.agents[game.seats[game.forfeit]]}: " if game.forfeit != NOBODY else ""
             # The first game with each fault is named.
             self.faults.setdefault(whose + game.fault, game.number)
-            if game.reason == BROKEN or self.match.agents[game.seats[game.forfeit]] in AGENTS:
+            if game.reason == BROKEN or is_own(self.match.agents[game.seats[game.forfeit]]):
                 self.failed += 1
                 self.failures.setdefault(whose + game.fault, game.number)
         if game.forfeit != NOBODY:

@@ -12,7 +12,7 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "dtk"
 # From the top floor to the ground; the order is that of ARCHITECTURE.md.
 FLOORS = [
-    *("cli", "api", "report", "match", "agents", "simulate", "testing", "cardtext"),
+    *("cli", "api", "report", "match", "positions", "agents", "simulate", "testing", "cardtext"),
     *("engine", "legality", "poker", "decks", "cards", "files"),
 ]
 
@@ -56,8 +56,12 @@ CARDTEXT = {
     "all texts": ("library", "coverage"),
 }
 PARTS = {"engine": ENGINE, "legality": LEGALITY, "cardtext": CARDTEXT}
-# What is imported for its types only, and upwards: texts are a part of the state, and act on the game that has it.
-FOR_TYPES = {("abilities", "game"), ("abilities", "state"), ("active_text", "state"), ("view", "sandbox")}
+# What is imported for its types only, and upwards: texts are a part of the state, and act on the game that has it; a
+# job under way is an ability.
+FOR_TYPES = {
+    *(("abilities", "game"), ("abilities", "state"), ("active_text", "state"), ("shootouts", "abilities")),
+    ("view", "sandbox"),
+}
 
 # What is imported inside functions, and why. Commands import whatever they need when they run (`dtk --help` is quick).
 LAZY_FLOORS = {"cli": "start-up: each command loads only what it needs"}

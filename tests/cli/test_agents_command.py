@@ -28,12 +28,17 @@ def run(*arguments: str) -> tuple[int, str]:
 
 def test_the_agents_are_listed() -> None:
     code, output = run("agents")
-    assert code == 0 and [line.split(":")[0] for line in output.splitlines()][:2] == ["baseline", "random"]
+    assert code == 0 and [line.split(":")[0] for line in output.splitlines()][:3] == ["baseline", "random", "search"]
 
 
 def test_an_agent_is_checked() -> None:
     code, output = run("agent", "check", LOOKAHEAD, *DECKS, "-n", "2", "--allow-code", "--isolated")
     assert code == 0 and "2 games against random" in output and "No illegal answer" in output
+
+
+def test_search_is_checked_with_its_settings() -> None:
+    code, output = run("agent", "check", "search:playouts=2", *DECKS, "-n", "1", "--isolated")
+    assert code == 0 and "1 games against random" in output and "No illegal answer" in output
 
 
 def test_a_program_is_checked() -> None:

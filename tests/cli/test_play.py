@@ -172,7 +172,7 @@ def test_every_line_fits_the_terminal() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--agent", "human"], "a person plays at a terminal, by `dtk play`; there are baseline, random."),
+        (["--agent", "human"], "a person plays at a terminal, by `dtk play`; there are baseline, random, search."),
         (["--agent", "fox"], "--agent: there is no agent fox"),
         (["--seed", "\x1b"], "holds what can't be printed"),
         (["--seat", "3"], "--seat"),
@@ -523,4 +523,4 @@ def test_an_agent_of_ones_own_plays_and_goes_on(tmp_path: Path, agent: str) -> N
     assert refused.exit_code == 2 and "runs only with --allow-code" in " ".join(refused.output.split())
     done = CliRunner().invoke(app, [*again, "--allow-code"], input="\n" * 12)
     assert done.exit_code == 0 and len(PROMPT.findall(done.stdout)) >= 12
-    assert [json.loads(line) for line in log.read_text().splitlines()][0]["agents"] == ["human", name]
+    assert json.loads(log.read_text().splitlines()[0])["agents"] == ["human", name]

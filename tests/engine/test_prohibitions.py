@@ -8,6 +8,10 @@ from gunfight import FOUR, HIGH, deal, posses, showdown, until
 from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, BEFORE, Prohibition
 from dtk.engine.events import SentHome, Unbooted
+from dtk.engine.game import Game
+from dtk.engine.ids import Party
+from dtk.engine.pieces import Piece
+from dtk.engine.prohibitions import is_prohibited
 from dtk.engine.rules.casualties import choices
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.verbs.cards import ace, discard
@@ -252,3 +256,16 @@ def test_who_adds_no_cards_adds_none_whether_it_shoots_or_stands_by() -> None:
     for name in ("Ann", "Cal"):
         table.modify(name, prohibitions.ADD_CARDS, 1)
     assert (stud_bonus(table.game, posses(table)[0]), draw_bonus(table.game, posses(table)[1])) == (1, 2)
+
+
+def test_two_that_shield_each_other_while_the_other_can_be_chosen_both_can() -> None:
+    """Neither bar holds by leaning on the other, and neither asks without end."""
+    table = table_with()
+    table.put(0, dude("Bo"), "town square")
+    for name, other in (("Allie", "Bo"), ("Bo", "Allie")):
+
+        def leans(game: Game, holder: Piece, piece: Piece, by: Party, other: str = other) -> bool:
+            return piece is holder and not is_prohibited(game, prohibitions.MOVE, table[other])
+
+        table.teach(name, Prohibition(prohibitions.MOVE, leans))
+    assert [is_prohibited(table.game, prohibitions.MOVE, table[name]) for name in ("Allie", "Bo")] == [False, False]

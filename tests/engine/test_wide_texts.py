@@ -11,7 +11,7 @@ from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, STEP, deal, posses, 
 
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, GrantedWhile, JobTerms, Prohibition, Text, Use
-from dtk.engine.events import AcedOutOfPlay, Booted, BountyCollected, Declared
+from dtk.engine.events import AcedOutOfPlay, Booted, BountyCollected, Declared, Used
 from dtk.engine.hands import lowball_hand
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.gambling import play_lowball
@@ -33,6 +33,11 @@ def dudes_at_work(use: Use) -> Sequence[int]:
 def everybody_else(use: Use) -> Sequence[int]:
     """All dudes but those that were chosen."""
     return [dude for dude in dudes_at_work(use) if dude not in (use.target, *use.more)]
+
+
+def the_bank(use: Use) -> Sequence[int]:
+    """The Bank."""
+    return [piece.number for piece in use.game.state.pieces if piece.card.title == "Bank"]
 
 
 def gain(use: Use) -> None:
@@ -106,6 +111,15 @@ def test_a_text_on_loan_is_had_as_long_as_its_lender_and_its_reason_are_there() 
     assert table.rock(0) == 1 and table.is_booted("Allie")
     table.do(discard, table["Teacher"])
     assert "use Bo" not in table.plays(0)
+
+
+def test_a_job_that_was_lent_is_done_though_it_leads_away_from_its_lender() -> None:
+    """Once begun, the job goes on (rulebook-1.5.0 §6.2 step 5)."""
+    table = school(Text(abilities=(ability("Noon Job", gain, targets=the_bank, job=JobTerms()),)))
+    table.put(1, deed("Bank"))
+    table.put(1, dude("Cy"), "Bank")
+    table.play("0 play: use Allie", *["0 join job [Allie]: none"] * 3, "1 oppose [Allie]: none")
+    assert (table.rock(0), table.at("Allie"), table.is_booted("Allie")) == (1, "home 0", True)
 
 
 def test_numbers_bars_and_answers_can_be_lent() -> None:
@@ -346,6 +360,34 @@ def test_what_is_declared_and_answered_instead_is_used_up_unpaid() -> None:
     table.play("0 play: use Bank", "1 react: answer Jail")
     assert (table.rock(0), table.rock(1), table.is_booted("Bank")) == (1, 1, False)
     assert "use Bank" not in table.plays(0)
+
+
+@pytest.mark.parametrize(
+    ("name", "price"), [("Bank", "Boot"), ("Bank", "Pay 2 Ghost Rock"), ("Plan", "Pay 2 Ghost Rock")]
+)
+def test_what_can_not_be_paid_once_it_is_declared_is_used_to_no_effect(name: str, price: str) -> None:
+    """An answer takes what it would have been paid with; an action card is discarded as one that was prevented is
+    (compendium-1.9.3:987-989).
+    """
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Jail"))
+    table.in_hand(0, action("Plan"))
+    table.teach(name, ability(f"Noon, {price}", gain))
+
+    def rob(use: Use) -> None:
+        use.game.player(0).ghost_rock = 0
+        boot(use.game, table["Bank"])
+
+    used: list[bool] = []
+    table.teach("Jail", react("React", WHEN, Declared, rob, concerns=lambda use: use.event.seat == 0))
+    table.teach("Jail", trait(AFTER, Used, lambda use: used.append(use.event.resolves)))
+    table.set_rock(0, 2)
+    table.play(f"0 play: use {name}", "1 react: answer no. 1 Jail")
+    assert (table.rock(0), used[-1], table.zone("Plan") == "discard") == (0, False, name == "Plan")
+    table.do(unboot, table["Bank"])
+    table.set_rock(0, 2)
+    assert f"use {name}" not in table.plays(0)
 
 
 @pytest.mark.parametrize(("discards", "extra", "left"), [(["2♠", "none"], "2", 1), (["none"], None, 4)])

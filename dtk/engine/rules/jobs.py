@@ -211,7 +211,7 @@ def start(use: Use, ability: Ability) -> None:
         put(game, piece, "resolving")
     if ability.header.school and not cast(use, ability, leader, lambda pull: True):
         return
-    game.state.job = Job(seat, ref, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
+    game.state.job = Job(seat, ref, ability, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
     if ability.job.begins is not None:
         run_effect(use._replace(ghost_rock=ghost_rock), replace(ability, effect=ability.job.begins))
     posse = Posse(seat)
@@ -375,7 +375,7 @@ def settle(game: Game, job: Job) -> None:
     (rulebook-1.5.0 §6.2 step 5).
     """
     piece = game.piece(job.piece)
-    ability = game.state.active.ability(job.ref)
+    ability = job.ability
     use = Use(
         game,
         piece,

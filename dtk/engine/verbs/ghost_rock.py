@@ -92,7 +92,11 @@ def is_play_of_a_card(state: State, use: Use) -> bool:
     """Whether an ability has no header of its own, but is a card brought into play as a kind of play that a text names
     for it. What the effect of an ability brings is a secondary cost (compendium-1.9.3:573).
     """
-    return use.ref is not None and use.ref.kind == "ability" and not state.active.ability(use.ref).printed
+    if use.ref is None or use.ref.kind != "ability":
+        return False
+    abilities = state.active.text_of(use.piece).abilities
+    # The card may have lost the ability while that takes effect.
+    return use.ref.place < len(abilities) and not abilities[use.ref.place].printed
 
 
 def play_again(game: Game, seat: int) -> None:

@@ -1,0 +1,217 @@
+"""Search plays candidates on in games that could be the one it is in, and answers by what comes of them."""
+
+from __future__ import annotations
+
+import random
+import sys
+from math import inf
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
+from meetings import NAMES, TABLES, gathering, meeting
+from seats import decks
+
+from dtk.agents.baseline import Baseline
+from dtk.agents.random import Random
+from dtk.agents.registry import BadAgent, agent_named, find_factory, is_own
+from dtk.agents.search import SEARCHED, Estimate, Search, estimate
+from dtk.engine.decisions import Decision, T
+from dtk.engine.flow import advance
+from dtk.engine.plays import PlayChoice
+from dtk.engine.sandbox import let_sample
+from dtk.engine.view import View
+from dtk.match.one import play_one
+from dtk.match.series import play_many
+from dtk.match.texts import FULL
+from dtk.testing import Table, deed, dude
+
+FEW = "search:playouts=4"
+MATCH = meeting(agents=(FEW, "baseline"))._replace(texts=FULL)
+GUN = {"bullets": 4, "shooter": "stud"}
+
+
+def test_records_are_the_same_again_and_for_any_number_of_processes() -> None:
+    alone = list(play_many(MATCH, range(2), keep=True))
+    assert alone == list(play_many(MATCH, range(2), jobs=2, keep=True))
+    assert not any(game.fault for game in alone)
+
+
+def test_its_luck_comes_from_its_seed() -> None:
+    questions = []
+
+    class Sampled:
+        def sample(self, luck: str) -> str:
+            questions.append(luck)
+            return luck
+
+    for seed in ("a", "b"):
+        agent = Search(seed)
+        agent.questions = 7
+        agent.world(Sampled(), 3)  # type: ignore[arg-type]
+    assert questions == ["a/7/3", "b/7/3"]
+
+
+@TABLES
+def test_it_answers_legally_with_any_number_of_players_by_either_edition(players: int, ruleset: str) -> None:
+    match = gathering(("search:playouts=1", *("baseline",) * (players - 1)), ruleset)
+    assert not play_one(match, 0).fault
+
+
+@pytest.mark.parametrize("first", range(0, len(NAMES), 2))
+def test_it_answers_legally_with_every_example_deck(first: int) -> None:
+    match = meeting(*NAMES[first : first + 2], agents=("search:playouts=1", "search:playouts=1"))
+    assert not play_one(match._replace(texts=FULL), first).fault
+
+
+class Elsewhere:
+    """Two searching agents; now and then the second is asked in a game where all hidden cards have changed places."""
+
+    looks_ahead = True
+
+    def __init__(self, seed: str) -> None:
+        self.here, self.there = agent_named(FEW, seed), agent_named(FEW, seed)
+        self.luck = random.Random(seed)
+        self.asked = 0
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        answer = self.here.answer(decision, view)
+        if isinstance(decision, SEARCHED) and self.luck.random() < 0.4:
+            self.asked += 1
+            assert view.sample(f"{self.asked}").answer_of(self.there) == answer
+        else:
+            assert self.there.answer(decision, view) == answer
+        return answer
+
+
+def test_it_answers_alike_wherever_the_hidden_cards_truly_are() -> None:
+    agent = Elsewhere("0")
+    assert not play_one(MATCH, 0, agents=[agent, Baseline("1")]).fault
+    assert agent.asked > 5
+
+
+class Asked:
+    """Notes what a searching agent finds at the first question."""
+
+    looks_ahead = True
+
+    def __init__(self, agent: Search) -> None:
+        self.agent = agent
+        self.found: list[Estimate] = []
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        if not self.found and isinstance(decision, SEARCHED):
+            self.found = self.agent.estimates(decision, view)
+        return Baseline("").answer(decision, view)
+
+
+def test_what_it_finds_can_be_asked_for() -> None:
+    asked = Asked(Search("seed", 40))
+    play_one(MATCH, 0, agents=[asked, Random("1")])
+    own, *others = asked.found
+    assert others and (own.gain, own.gain_error) == (0, 0)
+    assert all(0 <= one.chance <= 1 and 0 < one.playouts <= own.playouts for one in asked.found)
+    assert len({one.line for one in asked.found}) == len(asked.found)
+    assert sum(one.playouts for one in asked.found) <= 40 + len(asked.found)
+
+
+def test_gains_are_those_in_the_same_games() -> None:
+    """A line that was left out early is compared in the games that it was tried in."""
+    found = estimate((1,), [0.5, 0.7], [0.4, 0.5, 0.0, 0.0])
+    assert found.chance == pytest.approx(0.6) and found.playouts == 2
+    assert found.gain == pytest.approx(0.15) and found.gain_error == pytest.approx(0.05)
+    assert estimate((1,), [0.5], [0.5]).gain_error == inf
+
+
+def test_settings_are_checked() -> None:
+    assert agent_named("search:playouts=7", "s").playouts == 7  # type: ignore[attr-defined]
+    assert is_own("search") and is_own("search:playouts=7") and not is_own("search:Class") and not is_own("fox")
+    for name, why in {
+        "search:playouts=0": "at least 1",
+        "search:playouts=many": "many",
+        "search:speed=1": "has no setting 'speed'; there is playouts",
+        "random:x=1": "random takes no settings",
+        "search:playouts": "no agent",
+    }.items():
+        with pytest.raises(Exception, match=why) as caught:
+            find_factory(name)
+        assert caught.type is BadAgent or "no agent" in why
+
+
+# Positions that a player would know the answer to
+
+
+class Sitting:
+    """An agent at a table, and a note of what it said."""
+
+    looks_ahead = True
+
+    def __init__(self, table: Table, agent: Any) -> None:
+        self.table, self.agent = table, agent
+        self.said: list[str] = []
+
+    def answer(self, decision: Decision[Any], view: View) -> Any:
+        answer = self.agent.answer(decision, view)
+        self.said.append(f"{decision.kind}: {self.table.text(answer, none=decision.none)}")
+        return answer
+
+
+def said(table: Table, agent: Any, other: Any = None) -> list[str]:
+    """What an agent says at seat 0 in the next unit. other: who plays seat 1, baseline if nobody is named."""
+    sitting = Sitting(table, agent)
+    table.game.agents[:] = [sitting, other or Baseline("1")]
+    let_sample(table.game)
+    advance(table.game)
+    return sitting.said
+
+
+def test_it_takes_the_deed_that_wins_today() -> None:
+    table = decks(Table())
+    table.put(1, deed("Hall", control=2))
+    table.put(0, dude("Allie", influence=1))
+    table.put(1, dude("Bo", influence=1), booted=True)
+    assert said(table, Search("seed"))[:2] == ["play: move Allie", "move to: Hall"]
+
+
+def lost_unless_bo_leaves() -> Table:
+    """Bo, booted and alone, holds what wins the day; the Kid, who has no influence, stands beside it with a gun."""
+    table = decks(Table())
+    table.put(0, deed("Hall", control=2))
+    table.put(1, dude("Bo", influence=1), "Hall", booted=True)
+    table.put(0, dude("Kid", **GUN), "town square")
+    table.put(0, dude("Allie", influence=1), "home 0", booted=True)
+    return table
+
+
+def test_it_walks_in_to_call_out_who_stands_there_alone() -> None:
+    assert said(lost_unless_bo_leaves(), Search("seed"))[:2] == ["play: move Kid", "move to: Hall"]
+
+
+class CallsOut:
+    """Calls out whom it can, and leaves the rest to baseline."""
+
+    def __init__(self) -> None:
+        self.agent = Baseline("1")
+
+    def answer(self, decision: Decision[Any], view: View) -> Any:
+        calls = [play for play in decision.options if isinstance(play, PlayChoice) and play.kind == "call out"]
+        return calls[0] if calls else self.agent.answer(decision, view)
+
+
+def test_it_does_not_stand_up_to_a_gunslinger_with_its_last_influence() -> None:
+    table = decks(Table(turn=1))
+    table.put(1, deed("Hall", control=1))
+    table.put(0, dude("Allie", influence=1), "town square")
+    table.put(1, dude("Bo", influence=1, **GUN), "town square")
+    assert said(table, Search("seed"), CallsOut()) == ["accept: no"]
+
+
+def test_it_takes_no_risk_for_nothing() -> None:
+    table = decks(Table())
+    table.put(1, deed("Hall", production=1))
+    table.put(0, dude("Allie", influence=2))
+    for name in ("Bo", "Cal"):
+        table.put(1, dude(name, **GUN), "Hall")
+    assert said(table, Search("seed")) == ["play: pass"]
