@@ -73,7 +73,7 @@ class Baseline:
             answer = max(decision.options, key=score)
         else:
             # Whatever else is offered is declined where that can be.
-            answer = next((option for option in decision.options if option is None), decision.options[0])
+            answer = min(decision.options, key=lambda option: option is not None)
         return answer
 
     def discard(self, decision: DiscardDrawn, view: View) -> int | None:

@@ -34,7 +34,7 @@ class Use(NamedTuple):
     it is, once it is used. granted: how its card came to have that text, None if it is its own.
     """
 
-    game: Game
+    game: "Game"  # noqa: UP037 - a compiled class looks up any other type of a field at once, and Game is made later
     piece: Piece
     seat: int
     event: Any = None

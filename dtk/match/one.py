@@ -139,10 +139,9 @@ class SeatedAgent:
         self.game: Game | None = None
         self.names: PieceKeys | None = None
 
-    def sit_down(self, game: Game) -> None:
-        """Take a seat in a game."""
-        self.game = game
-        self.names = PieceKeys(game.state)
+    def sit_down(self, game: Game, names: PieceKeys | None) -> None:
+        """Take a seat in a game. names: how its record writes pieces, if there is one."""
+        self.game, self.names = game, names
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The agent's answer, checked and recorded. Raises Forfeit; Stops where a player wants that."""
@@ -252,8 +251,9 @@ def play_one(
         let_sample(game)
     if any(map(hears_events, players)):
         let_hear(game)
+    names = None if answers is None else PieceKeys(state)
     for player in seated:
-        player.sit_down(game)
+        player.sit_down(game, names)
     statistics = GameStatistics(len(seats))
     gangs: Sequence[Sequence[Card]] | None = None
     fault, forfeiter = "", NOBODY

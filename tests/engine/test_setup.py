@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -196,6 +197,28 @@ def test_the_gangs_that_can_be_chosen_are_the_legal_ones(path: str) -> None:
     legal = legal_gangs(lead, judged.lead("legend"), copies, law())
     assert chosen == {tuple(sorted(member.card.code for member in gang.members)) for gang in legal}
     assert len(chosen) > 100
+
+
+@pytest.mark.parametrize("path", sorted(path.name for path in DECKS.glob("*.yaml")))
+def test_who_may_join_is_found_as_if_every_candidate_were_judged(path: str) -> None:
+    """However a gang grows, what could not join it before is rightly left out, with a dude who brings goods too."""
+    database, luck = load_database(), Random(path)
+    judged = JudgedDeck(read_deck(read_source(str(DECKS / path)), database), law(), database)
+    lead = judged.lead("outfit")
+    assert lead is not None
+    written = [card for entry, card in judged.of_type() for _ in range(entry.line.copies)]
+    more = [card for card in database if card.special.brings_sidekick or card.has("Sidekick")]
+    whole = tuple(card for card in written if card.type not in ("outfit", "legend")) + tuple(more)
+    starting = Starting(DeckList(path, lead, judged.lead("legend"), whole, ()), law())
+    for _ in range(20):
+        members: list[Card] = []
+        while joiners := starting.may_join(members):
+            assert joiners == [
+                card
+                for card, copies in starting.candidates
+                if members.count(card) < copies and starting.allows((*members, card))
+            ]
+            members.append(luck.choice(joiners))
 
 
 @rule("rulebook-1.5.0 §4 ¶3 s5", 'compendium-1.9.3 "Grifter" ¶2 s1')
