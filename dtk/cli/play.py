@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from dtk.match.one import Match
     from dtk.match.resume import ResumableGame
 
+# Who plays at which level.
+LEVELS = {"easy": "careless", "normal": "baseline", "hard": "search"}
+USUAL = "normal"
 EPILOG = (
     "The choices are numbered: type a number, or Enter for the one that the prompt names; ? tells what else can be "
     "typed. Standard input that is no terminal is read line by line. Exit codes: 0 the game is over, was conceded or "
@@ -31,7 +34,8 @@ def play(
     deck_a: str | None = typer.Argument(None, help="Your deck: a file of any kind that says who starts."),
     deck_b: str | None = typer.Argument(None, help="The deck that you meet."),
     resume: Path | None = typer.Option(None, "--resume", help="Go on with the game in this record, and keep it there."),
-    agent: str = typer.Option("baseline", "--agent", help="Who plays it: baseline, random or search."),
+    level: str | None = typer.Option(None, "--level", help="How well it is played: easy, normal (as usual) or hard."),
+    agent: str | None = typer.Option(None, "--agent", help="Who plays it, by name, instead of a level."),
     allow_code: bool = typer.Option(
         False, "--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND."
     ),
@@ -63,7 +67,7 @@ def play(
         refuse("name two decks, yours first, or go on with a game by --resume.")
     try:
         game_seed = check_seed(new_seed() if seed is None else seed)
-        other = check_agent("--agent", agent, allow_code)
+        name, other = opponent(level, agent, allow_code)
         judge = judge_for(config_file, isolated, date, format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
@@ -73,12 +77,22 @@ def play(
         tables.reverse()
         agents.reverse()
     match = make_match(
-        tables, [PERSON if who == PERSON else agent for who in agents], game_seed, texts=NONE if blank else FULL
+        tables, [PERSON if who == PERSON else name for who in agents], game_seed, texts=NONE if blank else FULL
     )
     match = played_by(match, agents)
     if log is not None:
         room_for(log, first_line(match, 1), force=force, resume=False)
     raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log)))
+
+
+def opponent(level: str | None, agent: str | None, allow_code: bool) -> tuple[str, str | AgentFactory]:
+    """The name of the agent that plays the other deck, and who that is. Raises Refusal."""
+    if level is not None and agent is not None:
+        raise Refusal("--level names an agent, and so does --agent; choose one of them.")
+    if level is not None and level not in LEVELS:
+        raise Refusal(f"--level: there is no level {visible(level)}; there are {', '.join(LEVELS)}.")
+    name = LEVELS[level or USUAL] if agent is None else agent
+    return name, check_agent("--agent", name, allow_code)
 
 
 def new_seed() -> str:
