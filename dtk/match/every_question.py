@@ -122,7 +122,14 @@ def examine(factory: AgentFactory, seed: str) -> Iterator[Examined]:
     for kind in catalogue():
         first, second = (examined(kind, factory, seed) for _ in range(2))
         differs = (first.answer_given, first.fault) != (second.answer_given, second.fault)
-        yield Examined(kind.__name__, first.answer_given, first.fault, differs, first.seconds, first.words)
+        yield Examined(
+            kind=kind.__name__,
+            answer=first.answer_given,
+            fault=first.fault,
+            differs=differs,
+            seconds=first.seconds,
+            words=first.words,
+        )
 
 
 def examined(kind: Kind, factory: AgentFactory, seed: str) -> Examiner:

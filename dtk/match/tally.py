@@ -125,4 +125,4 @@ def furthest_apart(tallies: Sequence[Tally]) -> Apart | None:
         return None
     by_share = sorted(shares, key=lambda place: float(shares[place].value), reverse=True)
     value, low, high = difference(shares[by_share[0]], shares[by_share[-1]])
-    return Apart(by_share[0], by_share[-1], value, (low, high))
+    return Apart(higher=by_share[0], lower=by_share[-1], difference=value, interval=(low, high))
