@@ -176,7 +176,14 @@ def is_searched(decision: Decision[Any]) -> bool:
 def estimate(line: AnswerLine, found: list[float], own: list[float]) -> Estimate:
     """What the values of a line come to, beside those of baseline's line in the same games."""
     gains = [here - there for here, there in zip(found, own, strict=False)]
-    return Estimate(line, fmean(found), standard_error(found), fmean(gains), standard_error(gains), len(found))
+    return Estimate(
+        line=line,
+        chance=fmean(found),
+        error=standard_error(found),
+        gain=fmean(gains),
+        gain_error=standard_error(gains),
+        playouts=len(found),
+    )
 
 
 def best_of(found: Sequence[Estimate]) -> Estimate:
