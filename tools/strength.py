@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from dtk.agents.concepts import CONCEPTS
 from dtk.agents.features import Position
 from dtk.agents.registry import AgentFactory, find_factory
-from dtk.api.games import match_of
+from dtk.api.games import new_match
 from dtk.engine.decisions import Decision, NoonPlay, T
 from dtk.engine.game import Game
 from dtk.engine.plays import PASS
@@ -105,9 +105,7 @@ def pairs(step: int) -> Iterator[tuple[Path, Path]]:
 
 def matches(step: int, seed: str) -> list[Match]:
     """A match for each pair."""
-    return [
-        match_of((one, other), ("random", "random"), f"{seed}/{one.stem}/{other.stem}") for one, other in pairs(step)
-    ]
+    return [new_match(one, other, seed=f"{seed}/{one.stem}/{other.stem}") for one, other in pairs(step)]
 
 
 def duel(meetings: Sequence[Match], first: AgentFactory, second: AgentFactory, seeds: int, watch: bool = False) -> Duel:
