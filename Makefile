@@ -35,7 +35,7 @@ mutants-rules: ## the same in rules, legality and poker: make mutants-rules [OF=
 bench: ## measure what must stay fast, as ratios
 	$(BIN)/python benchmarks/run.py && $(BIN)/python benchmarks/poker.py && $(BIN)/python benchmarks/match.py
 
-compiled: ## measure what mypyc would gain, in a copy
+compiled: ## measure how much faster a compiled build plays, in a copy
 	$(BIN)/python benchmarks/compiled.py
 
 docs: ## write the generated pages of docs/
