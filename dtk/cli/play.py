@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from dtk.cli.saves import Saves
     from dtk.match.resume import ResumableGame
 
+# Who plays at which level.
+LEVELS = {"easy": "careless", "normal": "baseline", "hard": "search"}
+USUAL = "normal"
 EPILOG = (
     "The choices are numbered: type a number, or Enter for the one that the prompt names; ? tells what else can be "
     "typed. Standard input that is no terminal is read line by line. Exit codes: 0 the game is over, was conceded or "
@@ -27,7 +30,8 @@ def play(
     deck_a: str | None = typer.Argument(None, help="Your deck: a file of any kind that says who starts."),
     deck_b: str | None = typer.Argument(None, help="The deck that you meet."),
     resume: Path | None = typer.Option(None, "--resume", help="Go on with the game in this record, and keep it there."),
-    agent: str = typer.Option("baseline", "--agent", help="Who plays it: baseline, random or search."),
+    level: str | None = typer.Option(None, "--level", help="How well it is played: easy, normal (as usual) or hard."),
+    agent: str | None = typer.Option(None, "--agent", help="Who plays it, by name, instead of a level."),
     seed: str | None = typer.Option(None, "--seed", help="Where all luck comes from; else another each time."),
     seat: int = typer.Option(1, "--seat", min=1, max=2, help="Where you sit."),
     log: Path | None = typer.Option(
@@ -56,7 +60,7 @@ def play(
         refuse("name two decks, yours first, or go on with a game by --resume.")
     try:
         game_seed = check_seed(new_seed() if seed is None else seed)
-        check_agent("--agent", agent)
+        agent = opponent(level, agent)
         judge = judge_for(config_file, isolated, date, format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
@@ -69,6 +73,17 @@ def play(
     if log is not None:
         room_for(log, first_line(match, 1), force=force, resume=False)
     raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log)))
+
+
+def opponent(level: str | None, agent: str | None) -> str:
+    """The name of the agent that plays the other deck. Raises Refusal."""
+    if level is not None and agent is not None:
+        raise Refusal("--level names an agent, and so does --agent; choose one of them.")
+    if level is not None and level not in LEVELS:
+        raise Refusal(f"--level: there is no level {visible(level)}; there are {', '.join(LEVELS)}.")
+    name = LEVELS[level or USUAL] if agent is None else agent
+    check_agent("--agent", name)
+    return name
 
 
 def new_seed() -> str:

@@ -196,7 +196,8 @@ class ResumingAgent:
             answer = self.agent.answer(decision, view)
         else:
             if not is_person:
-                self.agent.answer(decision, view)
+                # One that thinks for long need not think about it again.
+                getattr(self.agent, "remember", self.agent.answer)(decision, view)
             answer = self.journal.next(decision)
         if self.resumable.gangs is not None:
             self.resumable.deciders.append(self.seat)

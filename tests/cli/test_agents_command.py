@@ -28,7 +28,12 @@ def run(*arguments: str) -> tuple[int, str]:
 
 def test_the_agents_are_listed() -> None:
     code, output = run("agents")
-    assert code == 0 and [line.split(":")[0] for line in output.splitlines()][:3] == ["baseline", "random", "search"]
+    assert code == 0 and [line.split(":")[0] for line in output.splitlines()][:4] == [
+        "baseline",
+        "random",
+        "search",
+        "careless",
+    ]
 
 
 def test_an_agent_is_checked() -> None:

@@ -77,6 +77,18 @@ def test_the_person_can_sit_at_the_other_seat(tmp_path: Path) -> None:
     assert verified(log)
 
 
+@pytest.mark.parametrize(("level", "agent"), [("easy", "careless"), ("normal", "baseline"), ("hard", "search")])
+def test_a_level_names_who_plays_the_other_deck_and_the_game_can_be_gone_on_with(
+    level: str, agent: str, tmp_path: Path
+) -> None:
+    log = tmp_path / "game.jsonl"
+    done = played("--level", level, "--log", str(log), lines="\n" * 6)
+    assert done.exit_code == 0 and f"played by {agent}." in " ".join(done.stdout.split())
+    gone_on = CliRunner().invoke(app, ["play", "--resume", str(log)], input="\n" * 3)
+    assert gone_on.exit_code == 0 and not gone_on.exception
+    assert json.loads(log.read_text("utf-8").splitlines()[0])["agents"] == ["human", agent] and verified(log)
+
+
 def test_the_same_seed_and_answers_are_the_same_game_and_no_seed_is_a_new_one() -> None:
     assert played(lines="\n" * 60).stdout == played(lines="\n" * 60).stdout
     games = [CliRunner().invoke(app, ["play", *DECKS, "--isolated"], input="").stdout for _ in range(2)]
@@ -172,10 +184,12 @@ def test_every_line_fits_the_terminal() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--agent", "human"], "a person plays at a terminal, by `dtk play`; there are baseline, random, search."),
+        (["--agent", "human"], "by `dtk play`; there are baseline, random, search, careless."),
         (["--agent", "fox"], "--agent: there is no agent fox"),
         (["--seed", "\x1b"], "holds what can't be printed"),
         (["--seat", "3"], "--seat"),
+        (["--level", "brutal"], "--level: there is no level brutal; there are easy, normal, hard."),
+        (["--level", "easy", "--agent", "random"], "--level names an agent, and so does --agent"),
     ],
 )
 def test_wrong_usage_is_refused_before_anything_is_asked(arguments: list[str], complaint: str) -> None:

@@ -186,6 +186,7 @@ def test_a_job_on_a_dude_or_on_what_it_carries_is_led_by_that_dude() -> None:
     table, map_ = town(), goods("Map")
     table.put(0, dude("Ann"))
     table.put(0, map_, on="Ann")
+    table.put(0, deed("Office"))
     table.teach(map_, ability("Noon Job", gain, targets=the_mark(table, "Bank")))
     table.play("0 play: use Map", "0 join job: none", "1 oppose [Ann]: none")
     assert table.is_booted("Ann") and table.rock(0) == 3
@@ -493,6 +494,27 @@ def test_who_cannot_move_to_the_mark_does_not_ride_along() -> None:
     plan(table, "Bank")
     table.play("0 play: use Plan", "1 oppose: none")
     assert not table.is_booted("Ann")
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶4 s4")
+def test_those_ride_along_who_can_whoever_cannot() -> None:
+    table = town()
+    for name in ("Ann", "Dee"):
+        table.put(0, dude(name))
+    table.modify("Ann", prohibitions.MOVE, 1)
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Dee", "1 oppose: none")
+    assert (table.is_booted("Ann"), table.is_booted("Dee")) == (False, True)
+
+
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1 s3")
+def test_a_job_on_a_dude_is_led_by_that_dude_whoever_else_is_there() -> None:
+    table, scout = town(), dude("Scout")
+    table.teach(scout, ability("Noon Job", gain, targets=the_mark(table, "Bank")))
+    table.put(0, scout)
+    table.put(0, dude("Last"))
+    table.play("0 play: use Scout", "0 join job [Scout]: none", "1 oppose [Scout]: none")
+    assert table.is_booted("Scout") and not table.is_booted("Last")
 
 
 def test_who_cannot_join_a_posse_does_not_lead_a_job() -> None:

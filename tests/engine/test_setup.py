@@ -373,3 +373,12 @@ def test_a_gang_is_paid_from_the_stash_that_the_legend_has_changed(stash: int | 
 
 def test_an_outfit_without_a_stash_begins_with_nothing() -> None:
     assert Table.before_setup(deck(home=outfit("Nowhere", stash=None)), deck()).rock(0) == 0
+
+
+@pytest.mark.parametrize(("form", "starts"), [("open", True), ("weird-west", False)])
+def test_a_card_that_the_format_leaves_out_is_none_to_start_with(form: str, starts: bool) -> None:
+    """Barton Everest is of the base set."""
+    old = load_database()["01040"]
+    law_of_format = RulesRepository(load_database()).context(format=form)
+    starting = Starting(deck(old, home=outfit("Law", gangs=old.factions, stash=20)), law_of_format)
+    assert (old in starting.may_join(())) is starts

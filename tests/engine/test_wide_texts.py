@@ -430,3 +430,15 @@ def test_what_a_shootout_play_does_to_a_rank_lasts_as_the_edition_says(ruleset: 
     table.step()
     until(table, "take_lumps")
     assert ranks(table)[0] == 1 + then
+
+
+def test_who_may_draw_two_more_may_draw_one_more_or_none() -> None:
+    table = showdown()
+    table.put(0, deed("Bank"))
+    table.teach("Bank", ContinuousChange("extra draws", lambda state, holder, piece: 2 if piece.number == 0 else None))
+    table.modify("Allie", "bullets", 2)
+    table.in_deck(0, f"{HIGH} Q♠ Q♥ Q♦ Q♣")
+    table.in_deck(1, HIGH)
+    until(table, "draw_hands")
+    said = [f"0 discard from draw hand: {card}" for card in ("2♠", "none")]
+    assert table.options(*said) == ["2", "1", "0"]

@@ -220,8 +220,7 @@ def play_grifters(game: Game) -> None:
 
 def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:
     """Pay for a gang out of the stash. Raises ValueError if it costs more than that."""
-    legend = None if player.legend == NOBODY else game.piece(player.legend).card
-    cost = Gang(game.piece(player.outfit).card, legend, tuple(Starter(card) for card in gang)).cost
+    cost = Gang(game.piece(player.outfit).card, None, tuple(Starter(card) for card in gang)).cost
     if cost > player.ghost_rock:
         raise ValueError(f"The gang of seat {player.seat} costs {cost}, but the stash is {player.ghost_rock}.")
     player.ghost_rock -= cost

@@ -495,8 +495,6 @@ def detach_all(game: Game, piece: Piece) -> None:
     """
     is_deed = piece.card.type == "deed"
     for _ in range(MOST_PARTINGS):
-        if piece.zone != IN_PLAY:
-            return
         if piece.attached:
             discard_attached(game, game.piece(piece.attached[0]))
         elif is_deed and (there := places.dudes_at(game.state, piece.number)):
