@@ -60,6 +60,6 @@ class CustomBuildHook(BuildHookInterface[Any]):
 def compiled(root: Path, folder: Path) -> list[Path]:
     """Copy dtk to a folder, compile it there, and return the compiled modules."""
     shutil.copytree(root / "dtk", folder / "dtk", ignore=shutil.ignore_patterns("__pycache__"))
-    command = [sys.executable, root / "tools" / "compile.py", folder]
+    command = [sys.executable, str(root / "tools" / "compile.py"), str(folder)]
     subprocess.run(command, check=True, stdout=sys.stderr)  # noqa: S603
     return [path for path in folder.rglob("*") if path.suffix in (".so", ".pyd")]
