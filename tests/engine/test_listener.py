@@ -35,8 +35,8 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY
 from dtk.engine.prohibitions import MOVE
 from dtk.engine.rules.gambling import play_lowball
-from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.rules.setup import DeckList, play_setup
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, move
 from dtk.engine.verbs.effects import forbid, modify
