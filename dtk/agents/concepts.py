@@ -5,7 +5,6 @@ from __future__ import annotations
 # What each is, as advice.
 CONCEPTS: dict[str, str] = {
     "threats": "Before a move, look at who could be called out after it, on both sides.",
-    "strikes": "Call out whoever can't refuse, where more is to be shot than to be lost.",
     "reserve": "A dude that boots is out of the day: it takes more to send one than to walk.",
     "last-chance": "Before a pass that loses, try every pair of moves, and every fight that could change it.",
     "finish": "Pass when that ends the day and wins the game.",

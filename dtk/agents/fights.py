@@ -29,10 +29,6 @@ from dtk.engine.view import View
 
 # Mean ranks by which a posse should be ahead to call out; behind, to refuse or to run.
 CALL, DESPERATE, REFUSE, RUN = 0.8, -0.5, -0.5, -0.5
-# What it is worth that a dude goes home booted, besides what that changes on the board.
-REFUSED = 1.0
-# How far the other side may be hoped to choose what is worse for it, of bringing all who could come, and nobody.
-HOPED = 0.35
 # Ahead by this much, nobody need boot to join; by that much, nobody need join at all.
 ENOUGH, PLENTY = 1.5, 3.0
 # Behind by this much with all who could come, nobody comes.
@@ -94,25 +90,12 @@ def expected_margin(view: View, odds: Odds, place: int) -> float:
 def value_of_call_out(board: Board, odds: Odds, caller: Piece, target: Piece) -> float:
     """What it is worth to call a dude out; nothing where the odds are not good."""
     view = board.view
-    if "strikes" not in odds.without:
-        return value_of_strike(board, odds, caller, target)
     ours = dudes_in_reach(view, view.seat, caller.at)
     margin = odds.margin(view, ours, dudes_in_reach(view, target.controller, caller.at))
     if margin < (DESPERATE if board.is_losing else CALL):
         return 0.0
     stranger = view.is_private(caller.at) and view.owner_of_place(caller.at) != view.seat
     return 2 * margin + board.gain_without(target) + value_of_dude(view, target) / 4 - stranger
-
-
-def value_of_strike(board: Board, odds: Odds, caller: Piece, target: Piece) -> float:
-    """What it is worth to call a dude out, by what both sides may lose: against all who could come, and against the
-    dude alone. One who may refuse goes home if that is better for it.
-    """
-    town = board.threats(odds.means).town
-    ours, theirs = town.posse(board.seat, caller.at), town.posse(target.controller, caller.at)
-    worse, better = sorted((town.fight(ours, theirs), town.fight(ours, [town.guns[target.number]])))
-    worth = worse + HOPED * (better - worse)
-    return worth if target.booted else min(worth, REFUSED + board.gain_without(target))
 
 
 def best_target(board: Board, odds: Odds, caller: Piece, targets: Sequence[int]) -> tuple[float, int]:

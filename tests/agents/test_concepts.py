@@ -57,14 +57,6 @@ def test_it_goes_on_where_the_day_goes_on() -> None:
     assert first_play(with_deeds()) == "play: shop Bank"
 
 
-def test_it_calls_out_who_is_booted_and_worth_more_than_may_be_lost() -> None:
-    table = decks(Table())
-    table.put(0, dude("Allie"), "town square")
-    table.put(0, dude("Ann"), "town square")
-    table.put(1, dude("Mayor", influence=4), "town square", booted=True)
-    assert first_play(table) == "play: Allie calls out"
-
-
 def contested_hall(*guns: str) -> Table:
     """A deed of the other side's, with guns at it, to which a move boots."""
     table = decks(Table())
