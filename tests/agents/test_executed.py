@@ -208,7 +208,9 @@ def test_what_it_has_started_ends_with_the_game(tmp_path: Path) -> None:
 
 
 WAITING = """
-import sys
+import signal, sys
+# Who started the tests may have chosen to ignore it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.path[:0] = {paths}
 from test_executed import match_of, play_many, ForeignAgent, Random
 if __name__ == "__main__":
