@@ -12,7 +12,7 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from dtk.agents.baseline import Baseline
-from dtk.agents.candidates import AnswerLine, lines_for, targets_of
+from dtk.agents.candidates import TARGETED, AnswerLine, lines_for, targets_of
 from dtk.agents.evaluation import chance_to_win
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision, T
@@ -22,8 +22,8 @@ from dtk.engine.plays import PASS
 from dtk.engine.sandbox import Sandbox
 from dtk.engine.view import View
 
-# How many games are played on for a decision; how many candidates are looked at, and in how many games each at least.
-PLAYOUTS, MOST_LINES, LEAST_WORLDS = 40, 10, 2
+# How many games are played on for a decision; how many candidates are looked at, and for how many games each.
+PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 24, 10, 4
 # Of the candidates besides baseline's answer one of so many goes on to the next stage.
 ONE_OF = 3
 # By how much the chance to win must be greater than with baseline's answer, and by how many of its standard errors.
@@ -84,7 +84,7 @@ class Search:
         """One of the options."""
         intended, self.intended = self.intended, ()
         answer: T
-        if intended and intended[0] in decision.options:
+        if intended and isinstance(decision, TARGETED) and intended[0] in decision.options:
             answer, self.intended = intended[0], intended[1:]
             return answer
         if not is_searched(decision):
@@ -109,9 +109,9 @@ class Search:
         games, so that luck favours none.
         """
         self.questions += 1
-        worlds = [self.world(view, 0)]
-        own = self.own_line(decision, view, worlds[0])
-        _, *others = lines_for(decision, view, worlds[0], own, self.most_lines)
+        own = self.own_line(decision, view)
+        _, *others = lines_for(decision, view, own, self.most_lines)
+        worlds: list[Sandbox] = []
         values: dict[AnswerLine, list[float]] = {line: [] for line in (own, *others)}
         share = self.playouts / stages(len(others))
         while others:
@@ -131,15 +131,15 @@ class Search:
     @property
     def most_lines(self) -> int:
         """How many candidates the games are enough for."""
-        return min(MOST_LINES, max(2, self.playouts // (LEAST_WORLDS * ONE_OF)))
+        return min(MOST_LINES, max(2, self.playouts // PLAYOUTS_A_LINE))
 
-    def own_line(self, decision: Decision[Any], view: View, sandbox: Sandbox) -> AnswerLine:
+    def own_line(self, decision: Decision[Any], view: View) -> AnswerLine:
         """Baseline's answer, with the target that it plans."""
         own = self.own.answer(decision, view)
         if not isinstance(decision, decisions.NoonPlay) or own is PASS or self.own.odds is None:
             return (own,)
-        plan = self.own.odds.plan
-        return (own, plan) if plan != NOWHERE and plan in targets_of(own, sandbox) else (own,)
+        plan, targets = self.own.odds.plan, targets_of(decision, own)
+        return (own, plan) if len(targets) > 1 and plan in targets else (own,)
 
     def world(self, view: View, number: int) -> Sandbox:
         """A game to try lines in."""
@@ -164,6 +164,7 @@ class Search:
         if self.own.odds is not None:
             for seat, agent in enumerate(agents):
                 agent.odds = copy(self.own.odds)
+                agent.odds.plan = NOWHERE
                 agent.odds.made = self.own.odds.made.copy() if seat == view.seat else Counter()
         return agents
 

@@ -125,6 +125,31 @@ def test_gains_are_those_in_the_same_games() -> None:
     assert estimate((1,), [0.5], [0.5]).gain_error == inf
 
 
+def test_it_goes_on_as_if_it_had_answered_what_is_answered_already() -> None:
+    class Resuming:
+        looks_ahead = True
+
+        def __init__(self) -> None:
+            self.here, self.there = Search("s", 2), Search("s", 2)
+            self.asked = self.alike = 0
+
+        def answer(self, decision: Decision[T], view: View) -> T:
+            answer = self.here.answer(decision, view)
+            self.asked += 1
+            if self.asked <= 20:
+                self.there.remember(decision, view)
+            elif isinstance(decision, SEARCHED):
+                assert self.there.answer(decision, view) == answer
+                self.alike += 1
+            else:
+                self.there.answer(decision, view)
+            return answer
+
+    agent = Resuming()
+    assert not play_one(MATCH, 1, agents=[agent, Baseline("1")]).fault
+    assert agent.alike > 5
+
+
 def found_by(gain: float, error: float, playouts: int) -> Estimate:
     return Estimate((gain, error), 0.5, 0.1, gain, error, playouts)
 
