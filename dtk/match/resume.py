@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.engine.decisions import ChoosePlay, Decision, DiscardDrawn, OrderTraits, Search, T, TopCardChoice
-from dtk.engine.game import Agent, looks_ahead
+from dtk.engine.game import Agent, dismiss, looks_ahead
 from dtk.engine.history import hears_events
 from dtk.engine.ids import NOBODY
 from dtk.engine.keys import PieceKeys
@@ -202,6 +202,10 @@ class ResumingAgent:
         if self.resumable.gangs is not None:
             self.resumable.deciders.append(self.seat)
         return answer
+
+    def close(self) -> None:
+        """The game is over, or begins anew."""
+        dismiss([self.agent])
 
 
 class FirstOption:
