@@ -47,7 +47,7 @@ class Point(NamedTuple):
 
     place: int
     begins: bool
-    table: object
+    table: tuple[object, ...]
 
 
 class ResumableGame:
@@ -216,7 +216,7 @@ class FirstOption:
         return decision.options[0]
 
 
-def on_the_table(state: State) -> object:
+def on_the_table(state: State) -> tuple[object, ...]:
     """What a choice can have changed once something has come of it: cards, ghost rock and luck."""
     pieces = [
         (piece.zone, piece.at, piece.host, piece.controller, piece.booted, piece.bounty) for piece in state.pieces
