@@ -160,8 +160,8 @@ def report(seeds: int, step: int, seed: str) -> str:
     }
     return f"""# How well the agents play
 
-Written by `python tools/strength.py --seeds {seeds} --step {step} --seed {seed}`; `make strength` plays more. Every duel is
-mirrored: each seed twice, decks, seats and luck kept, agents swapped.
+Written by `python tools/strength.py --seeds {seeds} --step {step} --seed {seed}`; `make strength` plays more.
+Every duel is mirrored: each seed twice, decks, seats and luck kept, agents swapped.
 {len(meetings)} pairs of example decks, {seeds} seeds for each, seed "{seed}"; shares with 95 % intervals.
 
 ## baseline
