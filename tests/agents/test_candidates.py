@@ -56,7 +56,7 @@ def test_lines_name_targets_and_the_most_promising_come_first() -> None:
     # The Kid could call Bo out, who is booted and can't refuse.
     takes, calls = [(PlayChoice("move", allie), place) for place in (hall, mill)], (PlayChoice("move", kid), hall)
     assert set(first[1:]) == {*takes, calls}
-    everything = lines(table, 99)
+    everything = lines(town(), 99)
     assert len(set(everything)) == len(everything) > len(first) and everything[:4] == first
 
 
