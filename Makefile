@@ -38,7 +38,7 @@ bench: ## measure what must stay fast, as ratios
 positions: ## prove the small positions again, and count what agents find: make positions [AGENTS="random baseline"]
 	$(BIN)/python tools/positions.py prove && $(BIN)/python tools/positions.py try $(AGENTS)
 
-compiled: ## measure what mypyc would gain, in a copy
+compiled: ## measure how much faster a compiled build plays, in a copy
 	$(BIN)/python benchmarks/compiled.py
 
 evaluation: ## fit what search expects after Sundown to games, some minutes

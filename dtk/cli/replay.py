@@ -98,13 +98,13 @@ def narrate(match: Match, game: RecordedGame, step: bool) -> int:
     """Tell a game, all at once or step by step. Returns the exit code."""
     from dtk.cli.screen import Screen
     from dtk.cli.steps import Steps
-    from dtk.match.one import Enough, seating
+    from dtk.match.one import Enough, agent_in_full, seating
     from dtk.match.replay import replay as play_again
     from dtk.report.narrator import Narrator
 
     seats = seating(game.number, len(match.decks))
     for seat, who in enumerate(seats, 1):
-        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(match.agents[who])}.")
+        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(agent_in_full(match, who))}.")
     screen = Screen(colourful("auto"))
     narrator = Steps(screen) if step else Narrator(screen.tell)
     try:

@@ -54,7 +54,7 @@ class QuestionReached(Exception):
 class AnswerGiven(Exception):
     """An answer was given that nothing is to come of."""
 
-    answer: object
+    answer: object | None
 
 
 class QuestionCatcher:

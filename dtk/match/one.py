@@ -6,7 +6,8 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from dtk.agents.registry import AgentFactory, agent_named
+from dtk.agents.registry import AgentFactory, UnknownAgent, agent_named, find_factory
+from dtk.agents.settings import in_full
 from dtk.cards.card import Card
 from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event, Stage
@@ -194,6 +195,20 @@ def agent_at(match: Match, number: int, seat: int) -> Agent:
     who = seating(number, len(match.decks))[seat]
     seed = agent_seed(seed_of(match, number), seat)
     return match.factories[who](seed) if match.factories else agent_named(match.agents[who], seed)
+
+
+def agents_in_full(match: Match) -> tuple[str, ...]:
+    """Who plays each deck, with all settings; a person, and an agent that is not here, by the name alone."""
+    return tuple(agent_in_full(match, who) for who in range(len(match.agents)))
+
+
+def agent_in_full(match: Match, who: int) -> str:
+    """Who plays a deck, with all settings."""
+    name = match.agents[who]
+    try:
+        return in_full(name, match.factories[who] if match.factories else find_factory(name))
+    except UnknownAgent:
+        return name
 
 
 def agent_seed(seed: str, seat: int) -> str:

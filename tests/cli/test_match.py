@@ -418,7 +418,7 @@ def test_a_deck_without_a_name_is_called_after_its_file(tmp_path: Path) -> None:
     lines = DECKS[0].read_text("utf-8").splitlines(keepends=True)
     path.write_text("".join(line for line in lines if not line.startswith("name:")), "utf-8")
     result = dtk("match", path, DECKS[1], *RANDOM, "--games", 1)
-    assert result.stdout.startswith("my deck (random) against ")
+    assert result.stdout.startswith("my deck against ")
     assert dtk("simulate", path, "--isolated").stdout.startswith("my deck (")
 
 

@@ -522,3 +522,19 @@ def test_the_posses_of_a_shootout_are_told_with_bullets_and_what_they_draw() -> 
         wanted = re.search(r"^ +(\d+)  .* (?:calls out|joins|To the home of seat 2|moves)", question, re.MULTILINE)
         lines.append(wanted[1] if wanted else "")
     raise AssertionError("There is no shootout.")
+
+
+@pytest.mark.parametrize("agent", ["lookahead.py:Lookahead", "shopper.sh"])
+def test_an_agent_of_ones_own_plays_and_goes_on(tmp_path: Path, agent: str) -> None:
+    path = ROOT / "examples" / "agents" / agent
+    name, log = f"exec:sh {path}" if agent.endswith(".sh") else str(path), tmp_path / "game.jsonl"
+    refused = played("--agent", name)
+    assert refused.exit_code == 2 and "runs only with --allow-code" in " ".join(refused.output.split())
+    begun = played("--agent", name, "--allow-code", "--log", str(log), lines="\n" * 12)
+    assert begun.exit_code == 0 and f"played by {name}:" in " ".join(begun.stdout.split())
+    again = ["play", "--resume", str(log)]
+    refused = CliRunner().invoke(app, again, input="")
+    assert refused.exit_code == 2 and "runs only with --allow-code" in " ".join(refused.output.split())
+    done = CliRunner().invoke(app, [*again, "--allow-code"], input="\n" * 12)
+    assert done.exit_code == 0 and len(PROMPT.findall(done.stdout)) >= 12
+    assert json.loads(log.read_text().splitlines()[0])["agents"] == ["human", name]

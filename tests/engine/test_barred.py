@@ -36,6 +36,7 @@ from dtk.engine.verbs.dudes import (
     can_move,
     join_posse,
     move,
+    reposition,
     send_home_booted,
     unboot,
 )
@@ -333,3 +334,43 @@ def test_who_fights_on_one_side_has_nobody_on_the_other() -> None:
     ear = table.game.listener = Ear(Joined)
     table.do(join_posse, table["Cal"], posses(table)[0])
     assert (table.posse(0), table.posse(1), ear.heard) == (["Allie"], ["Bo"], [])
+
+
+def test_goods_and_deeds_stand_in_no_posse() -> None:
+    table = showdown()
+    table.put(0, goods("Rifle"), on="Allie")
+    ear = table.game.listener = Ear(Joined)
+    table.do(join_posse, table["Rifle"], posses(table)[0])
+    assert (table.posse(0), ear.heard) == (["Allie"], [])
+
+
+@rule("rulebook-1.5.0 §6.1 ¶9 s1")
+@pytest.mark.parametrize("what", ["falls", "is taken over", "is there already"])
+def test_who_boots_to_join_is_in_the_posse_once_or_not_at_all(what: str) -> None:
+    """Something happens to Cal as he boots for it."""
+    table = showdown()
+    table.put(0, dude("Cal"))
+    answers: dict[str, Callable[[Use], None]] = {
+        "falls": lambda use: discard(use.game, table["Cal"]),
+        "is taken over": lambda use: take_control(use.game, table["Cal"], 1),
+        "is there already": lambda use: join_posse(use.game, table["Cal"], posses(table)[0], stays=True),
+    }
+    table.put(1, deed("Fort"))
+    table.teach("Fort", trait(AFTER, Booted, answers[what]))
+    table.do(join_posse, table["Cal"], posses(table)[0], boots=True)
+    assert table.posse(0) == (["Allie", "Cal"] if what == "is there already" else ["Allie"])
+    assert table.posse(1) == ["Bo"]
+
+
+def test_who_comes_into_play_elsewhere_has_not_moved_and_goes_to_no_place_that_is_gone() -> None:
+    table = Table()
+    table.put(0, dude("Cal"))
+    table.put(1, deed("Mine"))
+    mine = table.place("Mine")
+    ear = table.game.listener = Ear(Moved)
+    table.do(reposition, table["Cal"], mine)
+    assert (table.at("Cal"), ear.heard) == ("Mine", [])
+    table.do(reposition, table["Cal"], table.place("town square"))
+    table.do(discard, table["Mine"])
+    table.do(reposition, table["Cal"], mine)
+    assert table.at("Cal") == "town square"

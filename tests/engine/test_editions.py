@@ -781,3 +781,12 @@ def test_in_2015_a_leader_who_could_not_get_there_after_all_left_the_posse() -> 
     table.teach(dude("Allie"), trait(WHEN, Moved, lambda use: True, instead=True, concerns=is_own))
     table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo")
     assert (table.posse(0), table.posse(1), table.at("Allie")) == (["Ann"], ["Bo"], "home 0")
+
+
+@rule('rulebook-2015 "Jobs" step 3 s2')
+def test_in_2015_a_leader_joins_once_and_not_again_on_arrival() -> None:
+    table, joined = gang_at_home(OLD), list[str]()
+    told = lambda use: joined.append(table.name(use.event.piece))  # noqa: E731
+    table.teach("Bo", trait(BEFORE, Joined, told))
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: none", "1 oppose: Bo")
+    assert joined == ["Allie", "Bo"]

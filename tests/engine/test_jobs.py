@@ -18,7 +18,7 @@ from dtk.engine.header import NOON, REACT
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.shootouts import JobContext
 from dtk.engine.stats import JOIN_FROM_AFAR, JOIN_UNBOOTED
-from dtk.engine.verbs.cards import discard
+from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import join_posse, send_home_booted
 from dtk.engine.verbs.effects import default_duration, modify, take_control
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, legend, outfit, rule, spell, trait
@@ -861,3 +861,17 @@ def test_a_job_is_announced_with_its_mark_before_anything_is_paid() -> None:
     assert [type(event) for event in said] == [Declared, Paid]
     assert isinstance(said[0], Declared) and (said[0].piece, said[0].seat) == (table["Plan"].number, 0)
     assert (said[0].played_as, said[0].target) == (NOON, table["Bank"].number)
+
+
+@rule('compendium-1.9.3 "Attachment Limits" ¶1 s5')
+@pytest.mark.parametrize("opposes", ["none", "Bo"])
+def test_a_weapon_too_many_that_a_job_brings_goes_once_the_job_is_done(opposes: str) -> None:
+    table, card = town(), action("Plan")
+    table.put(0, goods("Colt", keywords=("Weapon",)), on="Allie")
+    bring = lambda use: attach(use.game, table["Rifle"], table["Allie"])  # noqa: E731
+    table.teach(card, ability("Noon Job", bring, targets=the_mark(table, "Bank")))
+    table.in_hand(0, card, goods("Rifle", keywords=("Weapon",)))
+    deal(table, FOUR, HIGH)
+    shoots = ["0 flee: no"] if opposes == "Bo" else []
+    table.play("0 play: use Plan", f"1 oppose: {opposes}", *shoots, "0 discard one Weapon [Allie]: Colt")
+    assert (table.attached("Allie"), table.zone("Colt")) == (["Rifle"], "discard")

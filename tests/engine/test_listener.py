@@ -8,6 +8,8 @@ from gunfight import HIGH, PAIR, THREE, deal, showdown, until
 from dtk.engine.abilities import AFTER, WHEN
 from dtk.engine.events import (
     Aced,
+    BountyRaised,
+    CardsDrawn,
     Discarded,
     Event,
     GameWon,
@@ -20,6 +22,7 @@ from dtk.engine.events import (
     Modified,
     Moved,
     Paid,
+    Pulled,
     RankChanged,
     Repaid,
     RockGained,
@@ -33,11 +36,13 @@ from dtk.engine.lasting import DAY
 from dtk.engine.prohibitions import MOVE
 from dtk.engine.rules.gambling import play_lowball
 from dtk.engine.rules.setup import DeckList, play_setup
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, discard
-from dtk.engine.verbs.dudes import move
+from dtk.engine.verbs.dudes import add_bounty, move
 from dtk.engine.verbs.effects import forbid, modify
 from dtk.engine.verbs.ghost_rock import gain, hand_over, spend
-from dtk.engine.verbs.piles import mill, put
+from dtk.engine.verbs.piles import draw, mill, put
+from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.ranks import count_as
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, cards, deed, dude, goods, outfit, trait
@@ -320,3 +325,29 @@ def test_it_is_told_when_hands_are_drawn_and_whose_rank_is_set() -> None:
     assert [type(one) for one in told.events].count(HandsDrawn) == 1
     table.do(count_as, 1, 8)
     assert [(one.seat, one.amount) for one in told.events if isinstance(one, RankChanged)] == [(1, 0)]
+
+
+def test_it_is_told_by_how_much_a_bounty_is_raised_and_whether_for_trespassing() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "home 1")
+    table.put(1, dude("Bo"), "home 1", bounty=1)
+    told = Told(table)
+    table.do(add_bounty, table["Bo"], 2)
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    raised = [(one.piece, one.amount, one.trespassing) for one in told.events if isinstance(one, BountyRaised)]
+    assert [*dict.fromkeys(raised)] == [(table["Bo"].number, 2, False), (table["Allie"].number, 1, True)]
+
+
+def test_it_is_told_which_cards_are_drawn_and_whom_a_pull_is_for() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    first, second, third = table.next_cards(0, "2♠ 3♠ 4♠")
+    told = Told(table)
+    table.do(draw, 0, 1)
+    table.do(finish, pull(table.game, 0, table["Allie"]))
+    table.do(finish, pull(table.game, 0))
+    (drawn,) = (one for one in told.events if isinstance(one, CardsDrawn))
+    assert (drawn.cards, drawn.seat) == ((table[first].number,), 0)
+    pulled = [(one.piece, one.dude) for one in told.events if isinstance(one, Pulled)]
+    assert [*dict.fromkeys(pulled)] == [(table[second].number, table["Allie"].number), (table[third].number, NOBODY)]
+    assert table.game.pulls == []

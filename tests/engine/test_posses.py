@@ -504,3 +504,12 @@ def test_who_is_chosen_to_join_is_announced_before_it_boots_and_comes() -> None:
     table.teach("Bo", trait(AFTER, ChosenToJoin, see))
     table.play("0 play: call out Allie", "1 accept: yes", "0 join posse: Ann")
     assert seen == [("Ann", "home 0", False)]
+
+
+@rule('compendium-1.9.3 "Wanted Dudes" ¶3 s1')
+@pytest.mark.parametrize(("name", "earns"), [("Allie", 1), ("Bo", 0)])
+def test_each_side_earns_the_bounty_of_casualties_on_the_other(name: str, earns: int) -> None:
+    table = showdown()
+    table[name].bounty = 3
+    table.do(discard, table[name], casualty=True)
+    assert (table.rock(earns), table.rock(1 - earns)) == (3, 0)

@@ -392,3 +392,17 @@ def test_a_card_that_leaves_a_draw_hand_is_what_it_was() -> None:
     assert (table.value("6♦ of 0"), table.value("8♣ of 0")) == (6, 3)
     table.do(discard_draw_hand, 0, True)
     assert table.value("8♣ of 0") == 8
+
+
+@rule("rulebook-1.5.0 §6.1 step 4")
+@pytest.mark.parametrize(("name", "may"), [("Allie", True), ("Cal", False)])
+def test_who_catches_a_cheater_in_a_shootout_finds_only_what_is_in_it(name: str, may: bool) -> None:
+    """Cal is at home."""
+    table, trap = Table(), action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lower, targets=lambda use: [table[name].number]))
+    table.in_hand(0, trap)
+    showdown(table=table)
+    table.put(0, dude("Cal"))
+    deal(table, HIGH, CHEATIN_PAIR)
+    until(table, "reveal")
+    assert ("use Trap" in table.options()) is may
