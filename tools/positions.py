@@ -34,13 +34,17 @@ NAMES = (("Ann", "Abe", "Ada"), ("Bo", "Bea", "Ben"))
 DEEDS = ("Bank", "Mill", "Saloon")
 SQUARE = "town square"
 # A position is kept if the best lines are better than the others by this, and are no more than such a part of all.
-CLEAR, MOST_BEST = Fraction(1, 5), Fraction(1, 2)
-MOST_NODES, LEAST_LINES = 300, 3
+CLEAR, MOST_BEST = Fraction(1, 5), Fraction(1, 3)
+MOST_NODES, LEAST_LINES = 500, 4
 # Of one kind.
 MOST_ALIKE = 24
 VALUES, SUITS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"), "SHDC"
-# Goals, and those of positions within a shootout.
-GOALS, FOUGHT = ("win", "survive", "control"), ("shootout", "survive", "control")
+# What is wanted, and whether a shootout is under way.
+Kind = tuple[str, bool]
+KINDS: list[Kind] = [
+    *((goal, False) for goal in ("win", "survive", "control")),
+    *((goal, True) for goal in ("shootout", "survive", "control")),
+]
 
 
 class Maker:
@@ -108,7 +112,7 @@ class Maker:
         fight_at = target if self.goal == "control" else self.luck.choice((SQUARE, target))
         posses: list[list[str]] = [[], []]
         for seat, (names, home) in enumerate(zip(NAMES, ("your home", "their home"), strict=True)):
-            count = self.luck.choice(((2, 3), (1, 2))[seat] if self.is_fight else ((1, 2, 2), (1, 1, 2))[seat])
+            count = self.luck.choice(((2, 3, 3), (1, 2))[seat] if self.is_fight else ((1, 2, 2), (1, 1, 2))[seat])
             for name in names[:count]:
                 is_in = self.is_fight and (not posses[seat] or self.chance(75))
                 places = [fight_at] if is_in else [home, SQUARE, *deeds]
@@ -172,27 +176,35 @@ def is_kept(solution: Solution) -> bool:
     )
 
 
+def made_up(seed: int, number: int) -> tuple[Kind, str]:
+    """The position of a number, without what is proven of it."""
+    luck = random.Random(f"{seed}/{number}")
+    kind = luck.choice(KINDS)
+    return kind, Maker(luck, *kind).text()
+
+
+def name_of(kind: Kind) -> str:
+    """How the files of a kind begin."""
+    return f"{'fight-' * kind[1]}{kind[0]}"
+
+
 def make(seed: int, start: int, count: int, folder: Path) -> None:
     """Make up positions of these numbers until there are enough, those in the folder among them."""
     folder.mkdir(parents=True, exist_ok=True)
-    kinds = [(goal, False) for goal in GOALS] + [(goal, True) for goal in FOUGHT]
-    names = {kind: f"{'fight-' * kind[1]}{kind[0]}" for kind in kinds}
-    kept = {kind: len(list(folder.glob(f"{name}-[0-9]*.yaml"))) for kind, name in names.items()}
+    kept = {kind: len(list(folder.glob(f"{name_of(kind)}-[0-9]*.yaml"))) for kind in KINDS}
     number = start
     while sum(kept.values()) < count:
         number += 1
-        luck = random.Random(f"{seed}/{number}")
-        kind = luck.choice(kinds)
+        kind, text = made_up(seed, number)
         if kept[kind] >= MOST_ALIKE:
             continue
-        text = Maker(luck, *kind).text()
         try:
             solution = solve(read_position(Source("made up", text)), most_nodes=MOST_NODES)
         except (Unprovable, ValueError):
             continue
         if is_kept(solution):
             kept[kind] += 1
-            name = f"{names[kind]}-{kept[kind]:02}"
+            name = f"{name_of(kind)}-{kept[kind]:02}"
             said = f"title: Made up, number {number} of seed {seed}\n{proven(text, solution)}"
             (folder / f"{name}.yaml").write_text(said, encoding="utf-8")
             print(name, f"number {number}: {solution.value}, then {solution.next}", flush=True)
@@ -241,7 +253,7 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=102)
     parser.add_argument("--tries", type=int, default=1, help="with how many seeds each agent tries each position")
     parser.add_argument("--folder", type=Path, default=FOLDER)
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     if options.command == "make":
         make(options.seed, options.start, options.count, options.folder)
         return 0

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import inf, sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import NamedTuple
 
-from dtk.agents.baseline import Baseline
 from dtk.agents.candidates import AnswerLine
-from dtk.agents.evaluation import chance_to_win
-from dtk.agents.search import MARGIN, Estimate
-from dtk.engine.game import IllegalAnswer
-from dtk.engine.sandbox import Sandbox
+from dtk.agents.search import Search, standard_error
 from dtk.engine.view import View
 from dtk.poker.figure import Z95
 
@@ -39,37 +33,19 @@ class Comparison(NamedTuple):
         return self.gain + Z95 * self.error
 
 
-def best_of(found: Sequence[Estimate]) -> Estimate:
-    """The line to play: baseline's, which comes first, unless another is better by more than chance."""
-    best = max(found, key=lambda one: one.gain)
-    return best if best.gain > max(MARGIN, best.gain_error) else found[0]
-
-
-def compare(view: View, better: AnswerLine, other: AnswerLine, luck: str, playouts: int) -> Comparison:
-    """How two lines do in so many sampled games, to Sundown, where baseline decides all the rest.
+def compare(search: Search, view: View, better: AnswerLine, other: AnswerLine, luck: str, playouts: int) -> Comparison:
+    """How two lines do in so many sampled games, as search plays them on: to Sundown, where baseline decides the rest.
 
     luck: from which the games come; choose another than that by which the better line was found. Raises ValueError if
     the game can't be sampled (View.sample).
     """
     worlds = [view.sample(f"{luck}/{number}") for number in range(playouts)]
-    seats = len(view.opponents) + 1
-    chances = [(chance_after(world, better, seats), chance_after(world, other, seats)) for world in worlds]
+    chances = [(search.value(world, better, view), search.value(world, other, view)) for world in worlds]
     gains = [ours - theirs for ours, theirs in chances]
-    error = stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else inf
     return Comparison(
         gain=fmean(gains),
-        error=error,
+        error=standard_error(gains),
         better=fmean(ours for ours, _ in chances),
         other=fmean(theirs for _, theirs in chances),
         playouts=playouts,
     )
-
-
-def chance_after(world: Sandbox, line: AnswerLine, seats: int) -> float:
-    """The chance to win after Sundown; that of a lost game if the line can't be played in this world."""
-    for answer in line:
-        world = world.after(answer)
-    try:
-        return chance_to_win(world.play([Baseline("") for _ in range(seats)], "sundown"))
-    except IllegalAnswer:
-        return 0.0

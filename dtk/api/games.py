@@ -114,6 +114,7 @@ class MatchResult:
                 "deck": place,
                 "name": name,
                 "agent": agent,
+                "agent_in_full": full,
                 "seat": game.seats.index(place),
                 "won": int(game.outcome.winner == place),
                 "reason": game.outcome.reason,
@@ -124,7 +125,9 @@ class MatchResult:
                 "casualties": game.casualties[place],
             }
             for game in self.games
-            for place, (name, agent) in enumerate(zip(self.decks, self.agents, strict=True))
+            for place, (name, agent, full) in enumerate(
+                zip(self.decks, self.agents, self.agents_in_full or self.agents, strict=True)
+            )
         ]
 
     def __str__(self) -> str:

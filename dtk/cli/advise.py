@@ -90,8 +90,7 @@ def advise(
 
 def search(position: Position, name: str, seed: str, playouts: int) -> Report:
     """What search would play, and what it expects of each line."""
-    from dtk.agents.coach import best_of
-    from dtk.agents.search import Search
+    from dtk.agents.search import Search, best_of
     from dtk.positions.question import first_question
     from dtk.report.advice import advised_lines, question_words, table_of
 

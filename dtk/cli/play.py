@@ -44,6 +44,7 @@ def play(
     log: Path | None = typer.Option(
         None, "--log", help="Keep the game in this file, for `dtk replay`, and to go on with it."
     ),
+    hint: bool = typer.Option(False, "--hint", help="Let i tell what search would do, and your chance to win."),
     force: bool = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite another record."),
     blank: bool = typer.Option(False, "--blank", help="Play all cards as blanks: printed numbers and keywords only."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
@@ -62,7 +63,7 @@ def play(
     if resume is not None:
         if deck_a is not None or log is not None or seed is not None:
             refuse("--resume: the record says which decks meet and by which luck, and is gone on with; name only it.")
-        raise typer.Exit(go_on(resume, allow_code))
+        raise typer.Exit(go_on(resume, hint, allow_code))
     if deck_a is None or deck_b is None:
         refuse("name two decks, yours first, or go on with a game by --resume.")
     try:
@@ -82,7 +83,7 @@ def play(
     match = played_by(match, agents)
     if log is not None:
         room_for(log, first_line(match, 1), force=force, resume=False)
-    raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log)))
+    raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log), hint))
 
 
 def opponent(level: str | None, agent: str | None, allow_code: bool) -> tuple[str, str | AgentFactory]:
@@ -113,8 +114,9 @@ def played_by(match: Match, agents: Sequence[str | AgentFactory]) -> Match:
     )
 
 
-def go_on(path: Path, allow_code: bool = False) -> int:
-    """Go on with a recorded game. Returns the exit code. allow_code: whether the record may name code to be run.
+def go_on(path: Path, hint: bool, allow_code: bool = False) -> int:
+    """Go on with a recorded game. Returns the exit code. hint: whether the person may ask what search would do.
+    allow_code: whether the record may name code to be run.
 
     Exits with 2 if it is not one that a person left, with 3 if it can't be read or does not go the same way any more.
     """
@@ -147,11 +149,11 @@ def go_on(path: Path, allow_code: bool = False) -> int:
         refuse(f"{name} can't be continued: {error}", UNREADABLE)
     except OSError as error:
         refuse(f"{name} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
-    return sit_down(resumable, Saves(first_line(match, 1), path))
+    return sit_down(resumable, Saves(first_line(match, 1), path), hint)
 
 
-def sit_down(resumable: ResumableGame, saves: Saves) -> int:
-    """Play the game, and say how it ends. Returns the exit code."""
+def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
+    """Play the game, and say how it ends. Returns the exit code. hint: whether the person may ask for one."""
     from dtk.agents.human import Human
     from dtk.cards.database import load_database
     from dtk.cli.screen import Screen
@@ -165,7 +167,7 @@ def sit_down(resumable: ResumableGame, saves: Saves) -> int:
     names = [deck.name for deck in match.decks]
     gang = [card.title for card in match.decks[seat].gang]
     screen = Screen(colourful("auto"))
-    sitting = Sitting(resumable, names, gang, load_database(), screen, saves)
+    sitting = Sitting(resumable, names, gang, load_database(), screen, saves, hint)
     other = 1 - seat
     sitting.write(
         [
@@ -177,7 +179,7 @@ def sit_down(resumable: ResumableGame, saves: Saves) -> int:
     while True:
         sitting.begin()
         try:
-            played = resumable.play(Human(sitting), sitting)
+            played = resumable.play(Human(sitting, looks_ahead=hint), sitting)
         except TakenBack:
             continue
         except BadRecord as error:

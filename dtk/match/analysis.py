@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
 from dtk.agents.candidates import AnswerLine
-from dtk.agents.coach import Comparison, best_of, compare
-from dtk.agents.search import MARGIN, Search, is_searched
+from dtk.agents.coach import Comparison, compare
+from dtk.agents.search import MARGIN, Search, best_of, is_searched
 from dtk.engine.decisions import Decision, T
 from dtk.engine.game import Agent
 from dtk.engine.ids import Seat
@@ -84,7 +84,7 @@ class Analyst:
         number = self.journal.place
         answer = self.journal.next(decision)
         if view.phase == "setup" or not is_searched(decision):
-            self.search.own.answer(decision, view)
+            self.search.remember(decision, view)
             return answer
         self.judged += 1
         played = self.line_from(answer, decision, view)
@@ -92,7 +92,7 @@ class Analyst:
         shared = min(len(better), len(played))
         if better[:shared] != played[:shared]:
             luck = f"{self.seed}/compare/{number}"
-            difference = compare(view, better, played, luck, max(LEAST, self.playouts // 2))
+            difference = compare(self.search, view, better, played, luck, max(LEAST, self.playouts // 2))
             judgement = Judgement(
                 seat=view.seat,
                 day=view.day,

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from dtk.agents.registry import AgentFactory, UnknownAgent, agent_named, find_factory
+from dtk.agents.registry import AgentFactory, agent_named, find_factory
 from dtk.agents.settings import in_full
 from dtk.cards.card import Card
 from dtk.engine.decisions import Decision, T
@@ -22,6 +22,7 @@ from dtk.engine.sandbox import let_sample
 from dtk.engine.state import Outcome, State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
+from dtk.files.errors import DtkError
 from dtk.match.digests import digest
 from dtk.match.texts import NONE, texts
 from dtk.match.watch import GameStatistics, ShootoutStatistics
@@ -207,7 +208,8 @@ def agent_in_full(match: Match, who: int) -> str:
     name = match.agents[who]
     try:
         return in_full(name, match.factories[who] if match.factories else find_factory(name))
-    except UnknownAgent:
+    except DtkError:
+        # A record may name agents that are not here, or with settings that this dtk doesn't know.
         return name
 
 

@@ -68,6 +68,7 @@ def test_every_game_is_won_or_drawn(result: dtk.MatchResult) -> None:
 def test_rows_are_one_for_each_game_and_deck(result: dtk.MatchResult) -> None:
     rows = result.to_rows()
     ours = [row for row in rows if row["deck"] == 0]
+    assert {row["agent_in_full"] for row in ours} == {"baseline"}
     assert len(rows) == 12 and sum(row["won"] == 1 for row in ours) == result.win_rate(0).estimate * 6
     # Decks take turns at the seats.
     assert [row["seat"] for row in ours] == [0, 1] * 3

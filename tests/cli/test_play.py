@@ -55,6 +55,19 @@ def test_without_a_terminal_each_line_is_an_answer_until_the_input_ends() -> Non
     assert len(PROMPT.findall(some.stdout)) == 3 and HEAD in some.stdout and "Your play." in some.stdout
 
 
+def test_a_hint_says_what_search_would_do_and_changes_nothing(tmp_path: Path) -> None:
+    # Past setup and to the first play of High Noon, by Enter alone.
+    plain = played("--log", str(tmp_path / "plain.jsonl"), lines="\n" * 6)
+    asked = played("--hint", "--log", str(tmp_path / "asked.jsonl"), lines="i\n" + "\n" * 6 + "i\n")
+    assert "There are no hints before the first day." in asked.stdout
+    heading = "   chance   95 % interval   games  line"
+    assert heading in asked.stdout.splitlines() and re.search(r"^-> +\d+ %", asked.stdout, re.MULTILINE)
+    assert heading not in plain.stdout
+    records = [(tmp_path / name).read_bytes() for name in ("plain.jsonl", "asked.jsonl")]
+    assert records[0] == records[1]
+    assert "Hints are for games that begin, or go on, with --hint." in played(lines="\n\nhint\n").stdout
+
+
 def test_enter_alone_plays_a_whole_game(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     done = played("--log", str(log), lines="\n" * 5000)

@@ -10,14 +10,14 @@ from gunfight import HIGH, PAIR, deal, posses, showdown, until
 from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, FundSource, Link, Prohibition, Text, Use
 from dtk.engine.events import Booted, Declared, Entered, Passed, PhaseBegins
-from dtk.engine.header import NOON, REACT
+from dtk.engine.header import NOON, REACT, SHOOTOUT
 from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.rules.casualties import assign, coverable_counts
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.verbs.cards import bring, discard, enter
 from dtk.engine.verbs.dudes import boot, unboot
 from dtk.engine.verbs.effects import blank, grant
-from dtk.engine.verbs.ghost_rock import play_again
+from dtk.engine.verbs.ghost_rock import funds, play_again
 from dtk.testing import Table, ability, action, deed, dude, goods, react, rule, ruling, trait
 
 
@@ -475,3 +475,15 @@ def test_what_pays_for_cards_only_pays_for_a_card_before_what_pays_for_plays() -
     table.in_hand(0, dude("Cal", cost=3))
     table.play("0 play: use Guide")
     assert drawn == ["Chest", "Safe"]
+
+
+@ruling("compendium-1.9.3:573")
+def test_what_a_header_asks_for_within_such_a_play_is_a_cost_of_its_own() -> None:
+    table, safe, guide, found = Table(), goods("Safe"), dude("Guide"), list[int]()
+    table.teach(safe, FundSource(lambda game, holder, piece: 2, lambda game, holder, amount: None, (NOON,)))
+    look = lambda use: found.append(funds(use.game, use.seat, None, (SHOOTOUT,)))  # noqa: E731
+    table.teach(guide, ability("Noon", look, printed=False))
+    table.put(0, guide)
+    table.put(0, safe, on="Guide")
+    table.play("0 play: use Guide")
+    assert found == [0]

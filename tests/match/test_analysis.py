@@ -8,6 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from dtk.agents.coach import compare
+from dtk.agents.search import Search
 from dtk.cli.app import app
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.files.reading import Source
@@ -47,7 +48,7 @@ def test_two_lines_are_compared_in_the_same_games() -> None:
     asked = first_question(read_position(Source("p.yaml", RACE)))
     bank = next(place for place in asked.view.locations() if place >= 0 and asked.view.card(place).title == "Bank")
     move = next(option for option in asked.decision.options if option is not None)
-    found = compare(asked.view, (move, bank), (None,), "luck", 4)
+    found = compare(Search("0"), asked.view, (move, bank), (None,), "luck", 4)
     assert (found.better, found.other, found.gain, found.error, found.playouts) == (
         1,
         found.other,
@@ -56,7 +57,7 @@ def test_two_lines_are_compared_in_the_same_games() -> None:
         4,
     )
     assert found.other < 1 and found.low == found.high == found.gain
-    assert compare(asked.view, (move, TOWN_SQUARE), (move, TOWN_SQUARE), "luck", 4).gain == 0
+    assert compare(Search("0"), asked.view, (move, TOWN_SQUARE), (move, TOWN_SQUARE), "luck", 4).gain == 0
 
 
 def test_the_choices_of_a_careless_player_are_told(record: str) -> None:
@@ -72,7 +73,7 @@ def test_the_choices_of_a_careless_player_are_told(record: str) -> None:
 
 def judgement(gain: float, seat: int, error: float = 0.01) -> Judgement:
     asked = first_question(read_position(Source("p.yaml", RACE)))
-    difference = compare(asked.view, (None,), (None,), "luck", 2)._replace(gain=gain, error=error)
+    difference = compare(Search("0"), asked.view, (None,), (None,), "luck", 2)._replace(gain=gain, error=error)
     return Judgement(
         seat=seat, day=2, phase="high noon", number=3, played="Pass", better="Ann moves to Bank", difference=difference
     )

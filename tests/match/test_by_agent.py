@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 from dtk.agents.executed import Executed
 from dtk.agents.foreign import ForeignAgent, several
 from dtk.agents.random import Random
+from dtk.agents.registry import find_factory
 from dtk.agents.settings import in_full
 from dtk.cli.app import app
 from dtk.files.schema import load_schema
@@ -53,6 +54,12 @@ def test_an_agent_is_named_with_the_settings_that_nobody_has_set_too() -> None:
     assert in_full("", ForeignAgent("exec:sh x", (("loud", "1"),))) == "exec:sh x:timeout=60,loud=1"
     assert in_full("sh", partial(Executed, ("sh",))) == "sh:timeout=60"
     assert agents_in_full(meeting(agents=("human", "random"))) == ("human", "random")
+    for unknown in ("search:playouts=x", "baseline:colour=red", "search:a=1,b", "mine.py:Mine"):
+        assert agents_in_full(meeting(agents=(unknown, "random"))) == (unknown, "random")
+    assert agents_in_full(meeting(agents=("careless:slips=0.5", "search"))) == (
+        "careless:slips=0.5",
+        in_full("search", find_factory("search")),
+    )
     match = meeting()._replace(agents=("tuned", "random"), factories=(Tuned, Random))
     assert agents_in_full(match) == ("tuned:playouts=60,style=bold", "random")
 
