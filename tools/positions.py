@@ -1,6 +1,6 @@
 """Small positions with proven best plays: make them, prove them again, and see what agents find.
 
-    python tools/positions.py make --seed 1 --count 102      writes benchmarks/positions/*.yaml
+    python tools/positions.py make --seed 1 --count 100      writes benchmarks/positions/*.yaml
     python tools/positions.py prove [FILE ...]               proves them again
     python tools/positions.py try baseline random search:playouts=20 ...
 
@@ -250,7 +250,7 @@ def main() -> int:
     parser.add_argument("names", nargs="*", help="files to prove, or agents to try")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=int, default=0, help="the number after which to begin")
-    parser.add_argument("--count", type=int, default=102)
+    parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--tries", type=int, default=1, help="with how many seeds each agent tries each position")
     parser.add_argument("--folder", type=Path, default=FOLDER)
     options = parser.parse_intermixed_args()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,8 @@ from dtk.positions.solver import solve
 from dtk.positions.trial import finds, line_of
 
 ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+positions = importlib.import_module("positions")
 FILES = sorted((ROOT / "benchmarks" / "positions").glob("*.yaml"))
 # Of each kind of position, the first.
 SAMPLE = [path for path in FILES if path.stem.endswith("-01")]
@@ -41,6 +45,14 @@ def test_there_are_a_hundred_of_every_goal() -> None:
 @pytest.mark.parametrize("path", SAMPLE, ids=lambda path: path.stem)
 def test_a_sample_is_proven_again(path: Path) -> None:
     check(path)
+
+
+@pytest.mark.parametrize("path", SAMPLE, ids=lambda path: path.stem)
+def test_a_position_is_made_again_from_its_number(path: Path) -> None:
+    title, _, rest = path.read_text(encoding="utf-8").partition("\n")
+    number, seed = re.findall("[0-9]+", title)
+    kind, text = positions.made_up(int(seed), int(number))
+    assert rest.startswith(text) and path.stem.startswith(positions.name_of(kind))
 
 
 @pytest.mark.slow
