@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from dtk.agents.baseline import Baseline
 from dtk.agents.candidates import TARGETED, AnswerLine, lines_for, targets_of
 from dtk.agents.evaluation import chance_to_win
+from dtk.agents.quick import Quick
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision, T
 from dtk.engine.game import IllegalAnswer
@@ -156,11 +157,11 @@ class Search:
         except IllegalAnswer:
             return 0.0
 
-    def policies(self, view: View) -> list[Baseline]:
+    def policies(self, view: View) -> list[Quick]:
         """Who plays on, by seat: each knows what decks make, which need not be worked out again; the player's own
         remembers the day.
         """
-        agents = [Baseline("") for _ in range(len(view.opponents) + 1)]
+        agents = [Quick("") for _ in range(len(view.opponents) + 1)]
         if self.own.odds is not None:
             for seat, agent in enumerate(agents):
                 agent.odds = copy(self.own.odds)

@@ -47,7 +47,7 @@ def advise(
     config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
 ) -> None:
-    """Advise a player: what an agent would play in a position, and the chance to win by each line."""
+    """Advise a player: what to play in a position."""
     from dtk.cli.judging import open_source
     from dtk.cli.match import check_agent, check_seed, judge_for
     from dtk.engine.switches import switches_of

@@ -32,10 +32,11 @@ GANG_HELP = "Who starts from the first deck, parted by semicolons: titles, none 
 PERSON = "human"
 EPILOG = (
     "Cards play with their text; the report names those whose text is not implemented, which play as blanks. Agents: "
-    "baseline plays sensibly by fixed rules, random takes any legal answer. The same seed gives the same games, "
-    "however many processes play them. Exit codes: 0 all games were played, 1 a deck may not be played with, 2 wrong "
-    "usage, 3 a file that can't be read or written, 4 an agent of dtk's own or the engine failed in a game, as the "
-    "last lines say, or a process was killed, 130 interrupted, 143 and 129 ended by SIGTERM and SIGHUP."
+    "baseline plays sensibly by fixed rules, search looks ahead and takes long, random takes any legal answer, and "
+    "careless is baseline with slips. The same seed gives the same games, however many processes play them. Exit "
+    "codes: 0 all games were played, 1 a deck may not be played with, 2 wrong usage, 3 a file that can't be read or "
+    "written, 4 an agent of dtk's own or the engine failed in a game, as the last lines say, or a process was killed, "
+    "130 interrupted, 143 and 129 ended by SIGTERM and SIGHUP."
 )
 
 

@@ -1,0 +1,28 @@
+"""How is a game played on that is only tried? As baseline plays, but without thinking for long about large hands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dtk.agents import draws
+from dtk.agents.baseline import Baseline
+from dtk.engine.decisions import Decision, DiscardDrawn, T
+from dtk.engine.view import View
+
+# The best discards of seven cards and more can take a second to find, which is longer than the rest of the day.
+LARGE = 7
+
+
+class Quick(Baseline):
+    """As baseline, but of large draw hands only a few discards are thought about."""
+
+    __slots__ = ()
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """One of the options."""
+        if isinstance(decision, DiscardDrawn) and not decision.discarded:
+            self.discards = draws.choose_discards(view, LARGE)
+            first: Any = self.discards[0] if self.discards else None
+            answer: T = first
+            return answer
+        return super().answer(decision, view)
