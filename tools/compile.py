@@ -11,10 +11,6 @@ import os
 import shutil
 from pathlib import Path
 
-from mypyc.build import mypycify
-from setuptools import Distribution
-from setuptools.command.build_ext import build_ext
-
 COMPILED = ("dtk/cards/card.py", "dtk/cardtext", "dtk/engine", "dtk/poker")
 # What stays plain Python, and why.
 LEFT_OUT = {
@@ -37,6 +33,11 @@ def modules(folder: Path) -> list[str]:
 
 def main() -> None:
     """Compile."""
+    # Only who compiles needs these; who asks what is compiled does not.
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
     os.chdir(parser.parse_args().folder)

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from dtk.agents.evaluation import WEIGHTS, amount, chance
 from dtk.agents.features import features
-from dtk.api.games import match_of
+from dtk.api.games import new_match
 from dtk.engine.game import Game
 from dtk.match.one import Match, Observer, play_one
 from dtk.match.series import frozen_objects
@@ -65,7 +65,7 @@ class Sundowns(Observer):
 
 def meetings(decks: Sequence[Path], agent: str, seed: str) -> list[Match]:
     """Every pair of decks, a deck against itself too."""
-    return [match_of(pair, (agent, agent), seed) for pair in combinations_with_replacement(decks, 2)]
+    return [new_match(*pair, agents=(agent, agent), seed=seed) for pair in combinations_with_replacement(decks, 2)]
 
 
 def positions(matches: Iterable[Match], games: int, quantities: Sequence[str]) -> Iterator[Row]:
