@@ -40,7 +40,7 @@ def discards(agent: Any, hand: str) -> int:
 
 @pytest.mark.parametrize(("hand", "most"), [("2♠ 4♥ 6♦ 8♣ 10♠ Q♥ A♦", 2), ("2♠ 4♥ 6♦ 8♣ 10♠", 4)])
 def test_of_large_hands_it_discards_few(hand: str, most: int) -> None:
-    found, usual = discards(Quick("0"), hand), discards(Baseline("0"), hand)
+    found, usual = discards(Quick(), hand), discards(Baseline("0"), hand)
     assert found == min(usual, most) and usual > 2
 
 
