@@ -161,10 +161,11 @@ class Search:
         """Who plays on, by seat: each knows what decks make, which need not be worked out again; the player's own
         remembers the day.
         """
-        agents = [Quick("") for _ in range(len(view.opponents) + 1)]
+        agents = [Quick() for _ in range(len(view.opponents) + 1)]
         if self.own.odds is not None:
             for seat, agent in enumerate(agents):
                 agent.odds = copy(self.own.odds)
+                agent.odds.without = agent.without
                 agent.odds.plan = NOWHERE
                 agent.odds.made = self.own.odds.made.copy() if seat == view.seat else Counter()
         return agents

@@ -1,4 +1,4 @@
-"""Quick plays as baseline, but thinks about few discards of large hands."""
+"""Quick plays as baseline by its first rules, but thinks about few discards of large hands."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from meetings import meeting
 from seats import decks
 
 from dtk.agents.baseline import Baseline
+from dtk.agents.concepts import EVERYTHING
 from dtk.agents.quick import Quick
 from dtk.engine.decisions import DiscardDrawn
 from dtk.match.one import play_one
@@ -40,11 +41,12 @@ def discards(agent: Any, hand: str) -> int:
 
 @pytest.mark.parametrize(("hand", "most"), [("2♠ 4♥ 6♦ 8♣ 10♠ Q♥ A♦", 2), ("2♠ 4♥ 6♦ 8♣ 10♠", 4)])
 def test_of_large_hands_it_discards_few(hand: str, most: int) -> None:
-    found, usual = discards(Quick("0"), hand), discards(Baseline("0"), hand)
+    found, usual = discards(Quick(), hand), discards(Baseline("0"), hand)
     assert found == min(usual, most) and usual > 2
 
 
-def test_otherwise_it_plays_as_baseline() -> None:
+def test_otherwise_it_plays_as_baseline_by_its_first_rules() -> None:
     match = meeting()._replace(texts=FULL)
-    games = [play_one(match, 2, agents=[agent("0"), Baseline("1")], keep=True) for agent in (Quick, Baseline)]
+    first = (Quick(), Baseline("0", EVERYTHING))
+    games = [play_one(match, 2, agents=[agent, Baseline("1")], keep=True) for agent in first]
     assert games[0] == games[1]
