@@ -78,7 +78,8 @@ def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
         (LOOKAHEAD, "runs only with --allow-code"),
         ("exec:sh bot.sh", "is a program, which runs only with --allow-code"),
         ("nobody", "there is no agent nobody"),
-        ("baseline:x=1", "takes no settings"),
+        ("random:x=1", "takes no settings"),
+        ("baseline:x=1", "baseline has no setting 'x'; there is without"),
         ("human", "a person plays at a terminal"),
     ],
 )
