@@ -66,6 +66,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def installed_in(folder: Path, wheel: Path) -> Path:
     """The scripts of a fresh environment that holds the wheel, and this environment's packages behind it."""
+    folder.mkdir(exist_ok=True)
     run(sys.executable, "-m", "venv", "--without-pip", folder, cwd=folder)
     scripts = folder / ("Scripts" if os.name == "nt" else "bin")
     run(sys.executable, "-m", "pip", "--python", scripts / "python", "install", "--no-deps", "--no-index",
