@@ -34,7 +34,7 @@ class Comparison(NamedTuple):
 
 
 def compare(search: Search, view: View, better: AnswerLine, other: AnswerLine, luck: str, playouts: int) -> Comparison:
-    """How two lines do in so many sampled games, as search plays them on: to Sundown, where baseline decides the rest.
+    """How two lines do in so many sampled games, as search plays them on: to Sundown, by dtk.agents.quick.
 
     luck: from which the games come; choose another than that by which the better line was found. Raises ValueError if
     the game can't be sampled (View.sample).

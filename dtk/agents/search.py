@@ -147,7 +147,7 @@ class Search:
         return view.sample(f"{self.seed}/{self.questions}/{number}")
 
     def value(self, world: Sandbox, line: AnswerLine, view: View) -> float:
-        """The chance to win after Sundown if the line is played and baseline decides the rest; that of a lost game if
+        """The chance to win after Sundown if the line is played and Quick decides the rest; that of a lost game if
         the line can't be played in this world.
         """
         for answer in line:

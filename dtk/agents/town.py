@@ -25,22 +25,22 @@ DUDE, DRAW, STUD = 1.1, 0.45, 0.65
 class Gun:
     """A dude as one who may be in a shootout."""
 
-    __slots__ = ("at", "booted", "bullets", "influence", "number", "seat", "stud", "worth")
+    __slots__ = ("at", "booted", "bullets", "number", "seat", "stud", "worth")
 
     def __init__(self, view: View, number: PieceId, seat: Seat) -> None:
         dude = view.piece(number)
         self.number, self.seat, self.at, self.booted = number, seat, dude.at, dude.booted
-        self.stud, self.bullets, self.influence = view.is_stud(dude), view.bullets(dude), view.influence(dude)
-        self.worth = DUDE + INFLUENCE * self.influence + (STUD if self.stud else DRAW) * self.bullets
+        self.stud, self.bullets = view.is_stud(dude), view.bullets(dude)
+        self.worth = DUDE + INFLUENCE * view.influence(dude) + (STUD if self.stud else DRAW) * self.bullets
 
 
 class Town:
     """All dudes, and what their players' decks make. guns: by number. sides: by seat."""
 
-    __slots__ = ("_near", "guns", "homes", "means", "seat", "sides", "view")
+    __slots__ = ("_near", "guns", "homes", "means", "sides", "view")
 
     def __init__(self, view: View, means: Sequence[Means]) -> None:
-        self.view, self.seat, self.means = view, view.seat, means
+        self.view, self.means = view, means
         self.homes = [view.home(seat) for seat in range(len(means))]
         self.sides = [[Gun(view, dude.number, seat) for dude in view.dudes(seat)] for seat in range(len(means))]
         self.guns = {gun.number: gun for side in self.sides for gun in side}
