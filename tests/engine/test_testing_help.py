@@ -44,7 +44,7 @@ def test_what_is_named_stays_strict() -> None:
 
 def test_a_line_that_nobody_asks_for_fails_with_what_was_asked() -> None:
     table = square()
-    with pytest.raises(ScriptFault, match="nobody asked for .*1 shooter: Bo") as fault:
+    with pytest.raises(ScriptFault, match=r"nobody asked for .*1 shooter: Bo") as fault:
         table.play("0 play: Allie calls out", "1 accept: yes", "1 shooter: Bo", rest="plain")
     assert "0 join posse: none (plain)" in str(fault.value)
 
@@ -95,7 +95,7 @@ def test_the_steps_are_those_of_the_rulebook() -> None:
 
 
 def test_an_unknown_step_is_refused_with_all_there_are() -> None:
-    with pytest.raises(ValueError, match="There is no step 'lumps'.*take lumps"):
+    with pytest.raises(ValueError, match=r"There is no step 'lumps'.*take lumps"):
         square().until("lumps")
 
 
