@@ -104,7 +104,7 @@ class Playing(NamedTable):
             if (asked := fault.decision) is None:
                 return None
             about = None if asked.about in (None, (), []) else self.text(asked.about)
-            return Asked(asked.seat, asked.kind, about, tuple(self.told(asked)))
+            return Asked(seat=asked.seat, kind=asked.kind, about=about, options=tuple(self.told(asked)))
         finally:
             self.game, self.script = kept, outer
         return None
