@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, STEP, deal, posses, showdown, until
+from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, deal, posses, showdown, until
 
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import (
@@ -33,7 +33,7 @@ from dtk.engine.verbs.ghost_rock import spend
 from dtk.engine.verbs.piles import deal_from_deck_of
 from dtk.engine.verbs.ranks import change_rank, count_as
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, deed, dude, goods, joker, react, rule, trait
+from dtk.testing import STEPS, Table, ability, action, deed, dude, goods, joker, react, rule, trait
 
 
 def dudes_at_work(use: Use) -> Sequence[int]:
@@ -374,7 +374,7 @@ def test_a_job_does_something_before_anybody_rides_and_if_it_fails(opposed: bool
     deal(table, HIGH, FOUR)
     table.play("0 play: use Plan", f"1 oppose: {'Bo' if opposed else 'none'}")
     while table.is_shooting:
-        table.step(*(["1 flee: no"] if table.state.shootout.step == STEP["run_or_gun"] else []))
+        table.step(*(["1 flee: no"] if table.fight.step == STEPS.index("run or gun") else []))
     assert said == heard
 
 
