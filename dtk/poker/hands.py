@@ -115,6 +115,8 @@ def lowest_score(cards: Sequence[int]) -> int:
 def is_cheatin(cards: Sequence[int]) -> bool:
     """Whether a hand is cheatin': two cards share suit and value (rulebook-1.5.0 §2.6), or a joker says so."""
     plain, _, heretics = count_jokers(cards)
+    # A Devil's Joker is neither a different card nor a plain joker: with it there is always one too many. A Heretic
+    # makes every hand legal.
     return not heretics and len(distinct_cards(cards)) + plain < len(cards)
 
 
