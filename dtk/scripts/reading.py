@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from dtk.cards.card import Card
-from dtk.files.finding import WARNING, Finding, Span, Unreadable
+from dtk.files.finding import ERROR, WARNING, Finding, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.files.schema import faults
 from dtk.files.shown import visible
@@ -155,8 +154,8 @@ class Reader:
 
     def note(self, code: str, message: str, span: Span | None, hint: str | None = None) -> None:
         """Keep a finding."""
-        severity = {"severity": WARNING} if code == NEVER_APPLIES else {}
-        self.findings.append(Finding(code, message, span=span, hint=hint, **severity))
+        severity = WARNING if code == NEVER_APPLIES else ERROR
+        self.findings.append(Finding(code, message, span=span, hint=hint, severity=severity))
 
 
 # Questions about titles that must be the deck's own.

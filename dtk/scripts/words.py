@@ -8,16 +8,13 @@ and `target.bullets`. Which of these a section of a script may use depends on wh
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
 from typing import NamedTuple
 
-from dtk.agents.features import QUANTITIES, Features, features
+from dtk.agents.features import QUANTITIES
 from dtk.agents.features import Kind as FeatureKind
-from dtk.engine.ids import Place, Seat
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.places import TOWN_SQUARE
 from dtk.engine.view import View
-from dtk.scripts.expressions import Call, Kind, Question, Scope, Value
+from dtk.scripts.expressions import Kind, Question, Scope, Value
 
 OF_FEATURES: Mapping[FeatureKind, Kind] = {"whole number": "number", "number": "number", "yes or no": "yes or no"}
 
@@ -99,7 +96,7 @@ class Word(NamedTuple):
 
 def words_of_position() -> dict[str, Word]:
     """The quantities of a position, by name."""
-    found = {}
+    found: dict[str, Word] = {}
     for quantity in QUANTITIES.values():
         kind = OF_FEATURES[quantity.kind]
         names = {
@@ -164,7 +161,12 @@ def words_for(section: str) -> dict[str, Word]:
     """All that conditions in a section may name; "" is for what decides nothing by itself (phases, opening)."""
     found = words_of_position()
     for part in SECTIONS[section].parts if section else ():
-        found |= {"here": words_of_place, "odds": lambda: dict(ODDS_WORDS)}.get(part, lambda: words_of_card(part))()
+        if part == "here":
+            found |= words_of_place()
+        elif part == "odds":
+            found |= ODDS_WORDS
+        else:
+            found |= words_of_card(part)
     return found
 
 
