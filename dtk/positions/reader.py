@@ -1,0 +1,341 @@
+"""What does the file of a position say? It is laid out as a table, and every fault in it has its place.
+
+The rules are not asked whether such a position can come about, only whether its pieces fit together.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from dtk.cards.card import Card
+from dtk.cards.names import identity_of
+from dtk.engine.check import find_faults
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import Piece
+from dtk.engine.rules.setup import DeckList
+from dtk.engine.rules.shootout import STEPS, reveal
+from dtk.engine.shootouts import Posse, Shootout
+from dtk.engine.switches import PINEBOX, Switches
+from dtk.files.errors import DtkError
+from dtk.files.finding import Finding, Unreadable
+from dtk.files.reading import Source
+from dtk.files.schema import faults
+from dtk.files.shown import visible
+from dtk.files.tree import Path, Tree
+from dtk.files.words import suggestion
+from dtk.files.yaml import parse_yaml
+from dtk.positions.goals import CONTROL, SHOOTOUT, Goal
+from dtk.positions.table import SIDES, THEM, WHOSE, YOU, PositionTable
+from dtk.testing import card as made_up_card
+from dtk.testing import cards as named_cards
+from dtk.testing import deed, dude, goods, joker, outfit, spell
+from dtk.testing.made_up import slot_card
+
+SCHEMA = "position.v1"
+CODE = "DT010"
+MADE: dict[str, Callable[..., Card]] = {"dude": dude, "deed": deed, "goods": goods, "spell": spell, "outfit": outfit}
+HOME = ("Your Home", "Their Home")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What the file says is proven (dtk.positions.solver). best: the best lines. next: the value of the best other."""
+
+    value: Fraction
+    best: tuple[str, ...]
+    next: Fraction
+    lines: int
+    nodes: int
+
+
+@dataclass(slots=True)
+class Position:
+    """A position as a table. title: as it is called. goal: what you want, None if the file does not say. tops: by seat,
+    how many cards on top of the deck are known. proof: None if the file has none.
+    """
+
+    title: str
+    table: PositionTable
+    goal: Goal | None
+    tops: tuple[int, int]
+    proof: Proof | None
+
+
+def read_position(
+    source: Source,
+    decks: Sequence[DeckList | None] = (None, None),
+    hand: Sequence[str] | None = None,
+    seed: str = "0",
+    switches: Switches = PINEBOX,
+) -> Position:
+    """The position in a file.
+
+    decks: by seat, the decks that are played; the cards that the file does not name are in the deck, or hidden in the
+    hand. hand: your hand, if not as the file says. seed: of the luck by which hidden cards are dealt. switches: the
+    rules, which the caller chooses by `ruleset_of`. Raises Unreadable.
+    """
+    tree = read_tree(source)
+    reading = PositionReading(tree=tree, decks=decks, said_hand=hand, seed=seed, switches=switches)
+    position = reading.position()
+    if reading.findings:
+        raise Unreadable(*reading.findings)
+    return position
+
+
+def read_tree(source: Source) -> Tree:
+    """The data of a position's file, of the right structure. Raises Unreadable."""
+    tree = parse_yaml(source)
+    if wrong := faults(tree, SCHEMA):
+        raise Unreadable(*wrong)
+    return tree
+
+
+def ruleset_of(source: Source) -> str | None:
+    """The name of the ruleset that a position is played by, None for the usual one. Raises Unreadable."""
+    name: str | None = read_tree(source).data.get("ruleset")
+    return name
+
+
+@dataclass(slots=True)
+class PositionReading:
+    """A position that is being read. findings: what is wrong so far."""
+
+    tree: Tree
+    decks: Sequence[DeckList | None]
+    said_hand: Sequence[str] | None
+    seed: str
+    switches: Switches
+    findings: list[Finding] = field(default_factory=list)
+    made: dict[str, Card] = field(default_factory=dict)
+    # By seat, the cards of the deck that nothing has named yet.
+    left: list[Counter[Card]] = field(default_factory=list)
+
+    def position(self) -> Position:
+        """The position, as far as it can be read; whoever calls looks at the findings."""
+        data = self.tree.data
+        self.left = [Counter(deck.cards if deck else ()) for deck in self.decks]
+        for title, facts in data.get("cards", {}).items():
+            made = self.attempt(("cards", title), make_up, title, facts)
+            if made is not None:
+                self.made[title] = made
+        table = self.lay_table()
+        for seat, side in enumerate(SIDES):
+            for index, item in enumerate(data[side].get("deeds", ())):
+                self.place(table, seat, (side, "deeds", index), item, "deed")
+        for seat, side in enumerate(SIDES):
+            for index, item in enumerate(data[side].get("dudes", ())):
+                self.place(table, seat, (side, "dudes", index), item, "dude")
+        tops = [self.deal(table, seat) for seat in (YOU, THEM)]
+        if "shootout" in data and not self.findings:
+            self.attempt(("shootout",), self.begin_shootout, table)
+        goal = self.attempt(("goal",), self.goal, table)
+        if not self.findings:
+            self.findings += [Finding(CODE, fault, span=self.tree.span(())) for fault in find_faults(table.state)]
+        proof = proof_of(data.get("proven"))
+        return Position(title=data.get("title", ""), table=table, goal=goal, tops=(tops[YOU], tops[THEM]), proof=proof)
+
+    def attempt(self, path: Path, do: Callable[..., T], *arguments: Any) -> T | None:
+        """What comes of it; None, and a finding, if it names what isn't there or can't be."""
+        try:
+            return do(*arguments)
+        except (LookupError, ValueError, TypeError, DtkError) as error:
+            text = str(error.args[0] if error.args else error)
+            self.findings.append(Finding(CODE, visible(text, 400), span=self.tree.span(path)))
+        return None
+
+    def lay_table(self) -> PositionTable:
+        """The table before anything lies on it but outfits and legends."""
+        data = self.tree.data
+        outfits: list[Card] = []
+        legends: list[Card | None] = []
+        for seat, side in enumerate(SIDES):
+            deck = self.decks[seat]
+            leads: dict[str, Card | None] = {"outfit": deck and deck.outfit, "legend": deck and deck.legend}
+            for kind in leads:
+                if (called := data[side].get(kind)) is not None:
+                    leads[kind] = self.attempt((side, kind), self.one_card, seat, called, kind)
+            outfits.append(leads["outfit"] or outfit(HOME[seat]))
+            legends.append(leads["legend"])
+        winner = SIDES.index(data.get("winner", "you"))
+        table = PositionTable(
+            *outfits,
+            legends=legends,
+            phase=data.get("phase", "high noon"),
+            day=data.get("day", 1),
+            winner=winner,
+            turn=SIDES.index(data["turn"]) if "turn" in data else winner,
+            seed=self.seed,
+            ruleset=self.switches,
+        )
+        table.state.passes, table.state.pot = data.get("passes", 0), data.get("pot", 0)
+        for seat, side in enumerate(SIDES):
+            table.set_rock(seat, data[side].get("ghost_rock", 0))
+        return table
+
+    def one_card(self, seat: int, called: str, kind: str = "") -> Card:
+        """The one card of a name. kind: what it must be. Raises LookupError and ValueError."""
+        found = self.cards(seat, called)
+        if len(found) != 1:
+            raise ValueError(f"{called!r} is {len(found)} cards; here goes one.")
+        if kind and found[0].type != kind:
+            raise ValueError(f"{found[0].title!r} is no {kind}; its type is {found[0].type}.")
+        return found[0]
+
+    def cards(self, seat: int, called: str) -> list[Card]:
+        """The cards of a name: made up in the file, else in the deck, else printed, else suits and values."""
+        if called in self.made:
+            return [self.made[called]]
+        deck = self.decks[seat]
+        if deck is not None and not all(slot_card(token) for token in called.split()):
+            identity = identity_of(called)
+            copies = [card for card in self.left[seat] if called == card.code or identity == card.identity]
+            exact = [card for card in copies if card.title.casefold() == called.casefold() or card.code == called]
+            if exact or copies:
+                return [max(exact or copies, key=lambda card: self.left[seat][card])]
+        try:
+            return named_cards(called)
+        except LookupError as error:
+            near = suggestion(called, self.made)
+            raise LookupError(f"{str(error.args[0]).rstrip('.')}{near if near not in str(error) else ''}.") from None
+
+    def take(self, seat: int, card: Card) -> Card:
+        """A card that lies somewhere now, and no longer in the deck."""
+        if self.left[seat][card]:
+            self.left[seat][card] -= 1
+        return card
+
+    def place(self, table: PositionTable, seat: int, path: Path, item: str | dict[str, Any], kind: str) -> None:
+        """Put a dude or a deed into play, and what is attached to it."""
+        said: dict[str, Any] = {"card": item} if isinstance(item, str) else item
+        at = (*path, "card") if isinstance(item, dict) else path
+        card = self.attempt(at, self.one_card, seat, said["card"], kind)
+        if card is None:
+            return
+        where = said.get("at")
+        if where is not None and self.attempt((*path, "at"), table.place, where) is None:
+            return
+        options = {key: said[key] for key in ("booted", "bounty", "control_points", "left") if key in said}
+        name = f"{WHOSE[seat]} {table.put(seat, self.take(seat, card), where, **options)}"
+        for stat, amount in said.get("changes", {}).items():
+            table.modify(name, stat, amount)
+        for index, held in enumerate(said.get("with", ())):
+            self.attach(table, seat, (*path, "with", index), held, name)
+
+    def attach(self, table: PositionTable, seat: int, path: Path, item: str | dict[str, Any], bearer: str) -> None:
+        """Attach a card."""
+        said: dict[str, Any] = {"card": item} if isinstance(item, str) else item
+        card = self.attempt(path, self.one_card, seat, said["card"])
+        if card is None:
+            return
+        if card.type in ("dude", "deed", "outfit", "legend", "joker"):
+            text = f"{card.title!r} can't be attached to anything; its type is {card.type}."
+            self.findings.append(Finding(CODE, text, span=self.tree.span(path)))
+            return
+        table.put(seat, self.take(seat, card), on=bearer, booted=said.get("booted", False))
+
+    def deal(self, table: PositionTable, seat: int) -> int:
+        """Lay a player's piles, by luck as far as they are hidden. Returns how many cards on top of the deck are known.
+
+        You know the cards that the file names where they lie.
+        """
+        side = SIDES[seat]
+        said: dict[str, Any] = self.tree.data[side]
+        piles = {key: said.get(key, []) for key in ("hand", "draw_hand", "discard", "boot_hill", "next", "deck")}
+        if seat == YOU and self.said_hand is not None:
+            piles["hand"] = list(self.said_hand)
+        found = {key: self.pile(seat, side, key, named) for key, named in piles.items()}
+        table.in_hand(seat, *found["hand"])
+        table.in_draw_hand(seat, *found["draw_hand"])
+        table.in_discard(seat, *found["discard"])
+        table.in_boot_hill(seat, *found["boot_hill"])
+        player = table.state.players[seat]
+        known = {*player.hand, *player.draw_hand}
+        rest = [card for card in self.left[seat] for _ in range(self.left[seat][card])]
+        table.in_deck(seat, *found["deck"], *rest)
+        table.state.chance.shuffle(f"position {seat}", player.deck)
+        hidden = said.get("hidden", 0)
+        if hidden > len(player.deck):
+            text = f"{hidden} cards can't be hidden in the hand: {len(player.deck)} are left to deal them from."
+            self.findings.append(Finding(CODE, text, span=self.tree.span((side, "hidden"))))
+            return 0
+        for number in [player.deck.pop() for _ in range(hidden)]:
+            table.state.pieces[number].zone = "hand"
+            player.hand.append(number)
+        table.next_cards(seat, *found["next"])
+        known.update(player.deck[len(player.deck) - len(found["next"]) :])
+        table.state.players[YOU].known.update(known)
+        return len(found["next"])
+
+    def pile(self, seat: int, side: str, key: str, named: Sequence[str]) -> list[Card]:
+        """The cards of a pile."""
+        cards: list[Card] = []
+        for index, called in enumerate(named):
+            found = self.attempt((side, key, index), self.cards, seat, called)
+            cards += [self.take(seat, card) for card in found or ()]
+        return cards
+
+    def begin_shootout(self, table: PositionTable) -> None:
+        """Lay out the shootout under way. Raises LookupError and ValueError."""
+        said = self.tree.data["shootout"]
+        leader, mark = table[said["leader"]], table[said["mark"]]
+        others = [table[name] for name in said.get("posses", ())]
+        if leader.controller == mark.controller:
+            raise ValueError("The leader and the mark are on the same side.")
+        posses = [Posse(member.controller, [member.number]) for member in (leader, mark)]
+        for member in others:
+            posses[member.controller != leader.controller].dudes.append(member.number)
+        first, second = posses
+        shootout = Shootout(at=mark.at, leader=leader.number, mark=mark.number, posses=(first, second), formed=True)
+        drawn = [bool(player.draw_hand) for player in table.state.players]
+        if any(drawn) and not all(drawn):
+            raise ValueError("One player has a draw hand and the other has none.")
+        if all(drawn):
+            shootout.step, shootout.round = STEPS.index(reveal), 1
+            shooters = [table[name] for name in said.get("shooters", ())] or [leader, mark]
+            for posse, shooter in zip(posses, self.by_side(leader, shooters), strict=True):
+                posse.shooter = shooter.number
+        elif "shooters" in said:
+            raise ValueError("Who shoots is chosen before hands are drawn, and no draw hands are given.")
+        table.state.shootout = shootout
+
+    def by_side(self, leader: Piece, shooters: Sequence[Piece]) -> Iterator[Piece]:
+        """The shooter of the leader's posse, then that of the other. Raises ValueError."""
+        for is_leaders in (True, False):
+            side = [piece for piece in shooters if (piece.controller == leader.controller) == is_leaders]
+            if len(side) != 1:
+                raise ValueError("One dude of each posse shoots.")
+            yield side[0]
+
+    def goal(self, table: PositionTable) -> Goal | None:
+        """What is wanted. Raises LookupError and ValueError."""
+        data = self.tree.data
+        kind = data.get("goal")
+        if kind == SHOOTOUT and "shootout" not in data:
+            raise ValueError("There is no shootout under way that could be won.")
+        if (kind == CONTROL) != ("deed" in data):
+            raise ValueError("The goal `control` says which `deed`, and no other goal does.")
+        if kind is None:
+            return None
+        return Goal(kind, table.place(data["deed"]) if kind == CONTROL else NOBODY)
+
+
+def make_up(title: str, facts: dict[str, Any]) -> Card:
+    """A made-up card. Raises ValueError for keywords that are none."""
+    facts = dict(facts)
+    kind = facts.pop("type")
+    if kind == "joker":
+        return joker(title)
+    return MADE[kind](title, **facts) if kind in MADE else made_up_card(title, kind, **facts)
+
+
+def proof_of(said: dict[str, Any] | None) -> Proof | None:
+    """The proof that a file gives."""
+    if said is None:
+        return None
+    value, other = Fraction(said["value"]), Fraction(said["next"])
+    return Proof(value=value, best=tuple(said["best"]), next=other, lines=said["lines"], nodes=said["nodes"])

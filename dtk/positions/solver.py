@@ -1,0 +1,275 @@
+"""What can you make sure of? All plays of both sides and all luck are gone through, down to the goal.
+
+Both players see every card that the position names, and neither knows the order of the decks: a game of open hands, in
+which the best play is certain. What a player would have to decide without seeing what the other holds is not proven
+(Unprovable), and neither is what lasts longer than the goal, which is reached at Sundown at the latest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from dtk.engine.decisions import Decision, T
+from dtk.engine.flow import advance
+from dtk.engine.game import Game
+from dtk.engine.pieces import IN_PLAY
+from dtk.engine.state import State
+from dtk.engine.view import View
+from dtk.positions.goals import Goal
+from dtk.positions.luck import Tops, Unprovable, arrange, is_arranged, outcomes, undetermined
+from dtk.positions.reader import Position
+from dtk.positions.table import YOU
+
+MOST_NODES = 200_000
+SURE, NEVER = Fraction(1), Fraction(0)
+# Between what is decided in a line of play.
+THEN = "; "
+
+
+class TooLarge(Unprovable):
+    """More would have to be played than is allowed."""
+
+
+class Line(NamedTuple):
+    """Your answers, until the other is asked or luck decides. words: as scripts say them (dtk.testing), parted by THEN.
+
+    value: the chance to reach the goal after them, with the best play of both sides.
+    """
+
+    words: str
+    value: Fraction
+
+
+class Solution(NamedTuple):
+    """What is proven. lines: every line of play. nodes: how often a unit of the game was played, or a part of it."""
+
+    lines: tuple[Line, ...]
+    nodes: int
+
+    @property
+    def value(self) -> Fraction:
+        """What you can make sure of."""
+        return max(line.value for line in self.lines)
+
+    @property
+    def best(self) -> tuple[str, ...]:
+        """The lines that do so."""
+        return tuple(line.words for line in self.lines if line.value == self.value)
+
+    @property
+    def next(self) -> Fraction:
+        """The best that the other lines come to; the value itself if there are no others."""
+        return max((line.value for line in self.lines if line.value < self.value), default=self.value)
+
+
+class Asked(Exception):
+    """A question was reached for which no answer is given."""
+
+    def __init__(self, decision: Decision[Any], game: Game) -> None:
+        self.decision, self.game = decision, game
+        super().__init__(decision.kind)
+
+
+class GivenAnswers:
+    """Gives answers by their places among the options, and then asks what to do."""
+
+    __slots__ = ("game", "places")
+
+    def __init__(self, places: Sequence[int]) -> None:
+        self.places = iter(places)
+        self.game: Game | None = None
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """The next answer. Raises Asked if none is left."""
+        place = next(self.places, None)
+        if place is None:
+            assert self.game is not None  # noqa: S101  (seated by `begin`)
+            raise Asked(decision, self.game)
+        return decision.options[place]
+
+
+@dataclass(slots=True)
+class Moment:
+    """Where the game stands: within a unit, after some answers and some luck.
+
+    begin: where the unit began. known: the cards that both players knew then to come next; tops: those that have come
+    since, too. game: as it is after all this. decision: what is asked then, None if the unit is over.
+    """
+
+    begin: State
+    known: Tops
+    answers: tuple[int, ...]
+    tops: Tops
+    game: Game
+    decision: Decision[Any] | None
+
+
+@dataclass(slots=True)
+class Solver:
+    """Goes through everything once; positions that come about in several ways are remembered."""
+
+    goal: Goal
+    most_nodes: int
+    nodes: int = 0
+    known: dict[Hashable, Fraction] = field(default_factory=dict)
+
+    def after_unit(self, state: State, tops: Tops) -> Fraction:
+        """The value of a state between two units."""
+        if self.goal.is_decided(state):
+            return self.goal.value(state)
+        key = identity(state, tops)
+        value = self.known.get(key)
+        if value is None:
+            value = self.known[key] = self.within(self.begin(state, tops))
+        return value
+
+    def within(self, moment: Moment) -> Fraction:
+        """The value of a moment: an average over luck, or the best for whoever is asked."""
+        draw = undetermined(moment.begin, moment.game, moment.tops, moment.decision)
+        if draw is not None:
+            total = NEVER
+            for chance, tops in outcomes(moment.begin, draw, moment.tops):
+                total += chance * self.within(self.play(moment, moment.answers, tops))
+            return total
+        if moment.decision is None:
+            return self.after_unit(moment.game.state, remaining(moment))
+        check_sight(moment)
+        is_yours = moment.decision.seat == YOU
+        bound, pick = (SURE, max) if is_yours else (NEVER, min)
+        best = SURE - bound
+        for place in range(len(moment.decision.options)):
+            best = pick(best, self.within(self.answer(moment, place)))
+            if best == bound:
+                break
+        return best
+
+    def begin(self, state: State, known: Tops) -> Moment:
+        """Begin a unit. Raises Unprovable."""
+        return self.go(state, known, (), known)
+
+    def play(self, moment: Moment, answers: tuple[int, ...], tops: Tops) -> Moment:
+        """Play the unit of a moment anew, with these answers and this luck. Raises Unprovable."""
+        return self.go(moment.begin, moment.known, answers, tops)
+
+    def answer(self, moment: Moment, place: int) -> Moment:
+        """Give the answer at this place among the options. Raises Unprovable."""
+        return self.play(moment, (*moment.answers, place), moment.tops)
+
+    def go(self, begin: State, known: Tops, answers: tuple[int, ...], tops: Tops) -> Moment:
+        """Play a unit from its beginning as far as the answers go. Raises Unprovable."""
+        self.nodes += 1
+        if self.nodes > self.most_nodes:
+            raise TooLarge(f"more than {self.most_nodes} parts of the game would have to be played")
+        if not is_arranged(begin, tops):
+            begin = begin.copy()
+            arrange(begin, tops)
+        state = begin.copy()
+        agent = GivenAnswers(answers)
+        seats = range(len(state.players))
+        game = agent.game = Game(state, [agent for _ in seats], [View(state, seat) for seat in seats])
+        decision = None
+        try:
+            advance(game)
+        except Asked as asked:
+            decision = asked.decision
+        if state.chance.used != begin.chance.used:
+            raise Unprovable("a deck is shuffled")
+        return Moment(begin=begin, known=known, answers=answers, tops=tops, game=game, decision=decision)
+
+
+def remaining(moment: Moment) -> Tops:
+    """The cards that are known to come next, once a unit is over. Raises Unprovable for cards drawn in secret."""
+    state = moment.game.state
+    held = {number for player in state.players for number in player.hand}
+    for seat, top in enumerate(moment.tops):
+        before = moment.begin.players[seat]
+        drawn = [number for number in top if number in held and number not in moment.known[seat]]
+        if drawn and len({state.pieces[number].card for number in before.deck}) > 1:
+            raise Unprovable("a card is drawn into a play hand, which only its owner sees")
+    return tuple(
+        tuple(number for number in top if number in player.deck)
+        for top, player in zip(moment.tops, state.players, strict=True)
+    )
+
+
+def check_sight(moment: Moment) -> None:
+    """Raise Unprovable if a player is to decide without seeing a draw hand that is determined already."""
+    decision, state = moment.decision, moment.game.state
+    if decision is None:
+        return
+    view = moment.game.views[decision.seat]
+    for player in state.players:
+        dealt = {*moment.tops[player.seat], *moment.begin.players[player.seat].draw_hand}
+        dealt.difference_update(moment.known[player.seat])
+        if any(number in dealt and not view.sees(number) for number in player.draw_hand):
+            raise Unprovable(f"{decision.kind!r} is decided without seeing the other draw hand")
+
+
+def identity(state: State, tops: Tops) -> Hashable:
+    """What tells a state between two units from all others, as far as the rest of the day goes."""
+    pieces = tuple(
+        (
+            (piece.number, piece.card.code, piece.at, piece.controller, piece.booted, piece.bounty, piece.host)
+            + (tuple(piece.attached), piece.control_points, piece.used, piece.exchanged, piece.traded)
+            if piece.zone == IN_PLAY
+            else (piece.zone, piece.card.code, piece.used)
+        )
+        for piece in state.pieces
+    )
+    players = tuple(
+        (player.ghost_rock, player.debt, player.lowball_rank, player.jokers, player.caught, player.showed_legal)
+        + (frozenset(player.hand), frozenset(player.draw_hand), frozenset(player.deck), tuple(player.discard))
+        + (tuple(player.boot_hill), tuple(player.street), tuple(player.out_of_town))
+        for player in state.players
+    )
+    lasting = tuple(effect for about in state.lasting for effect in state.lasting.about(about))
+    since = tuple(sorted(state.in_play, key=lambda number: state.pieces[number].since))
+    job = state.job and (state.job.seat, state.job.ref, state.job.context, state.job.mark, state.job.at)
+    where = (state.phase, state.winner, state.turn, state.passes, state.pot, state.lowball_open, repr(state.shootout))
+    return pieces, players, lasting, since, (job, state.job and state.job.ghost_rock), where, tops
+
+
+def solve(position: Position, goal: Goal | None = None, most_nodes: int = MOST_NODES) -> Solution:
+    """The value of every line of play in a position. goal: what is wanted, if not what the position says.
+
+    Raises Unprovable, with the reason: TooLarge if more than so many nodes would be needed; ValueError if nothing is
+    wanted, or if it is not your decision.
+    """
+    wanted = goal or position.goal
+    if wanted is None:
+        raise ValueError("the position does not say what is wanted")
+    state = position.table.state
+    if state.phase != "high noon":
+        raise ValueError("positions are solved from High Noon on")
+    tops = tuple(tuple(player.deck[::-1][:count]) for player, count in zip(state.players, position.tops, strict=True))
+    solver = Solver(wanted, most_nodes)
+    while not wanted.is_decided(state):
+        first = solver.begin(state, tops)
+        if undetermined(first.begin, first.game, tops, first.decision) is not None:
+            raise ValueError("luck decides before anybody does")
+        if first.decision is not None:
+            if first.decision.seat != YOU:
+                raise ValueError(f"it is their decision: {first.decision.kind}")
+            lines = tuple(Line(THEN.join(words), value) for words, value in lines_from(solver, position, first))
+            return Solution(lines, solver.nodes)
+        state, tops = first.game.state, remaining(first)
+    raise ValueError("nothing is left to decide")
+
+
+def lines_from(solver: Solver, position: Position, moment: Moment) -> Iterator[tuple[tuple[str, ...], Fraction]]:
+    """Your lines from a question on, in words, with their values."""
+    decision = moment.decision
+    if decision is None:
+        return
+    check_sight(moment)
+    for place, said in enumerate(position.table.told(decision)):
+        after = solver.answer(moment, place)
+        said = f"{decision.kind}: {said}"
+        goes_on = after.decision is not None and after.decision.seat == YOU
+        if goes_on and undetermined(after.begin, after.game, after.tops, after.decision) is None:
+            yield from (((said, *words), value) for words, value in lines_from(solver, position, after))
+        else:
+            yield (said,), solver.within(after)

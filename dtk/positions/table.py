@@ -1,0 +1,45 @@
+"""How do you speak of a position? As a player does: your home and theirs, your Allie and theirs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dtk.engine import places
+from dtk.engine.pieces import Piece
+from dtk.testing import Table
+
+YOU, THEM = 0, 1
+SIDES = ("you", "them")
+WHOSE = ("your", "their")
+
+
+class PositionTable(Table):
+    """A table between you, at seat 0, and them, at seat 1."""
+
+    def name_all(self) -> None:
+        """As of any table, but homes are `your home` and `their home`."""
+        super().name_all()
+        for player in self.state.players:
+            self.names[player.outfit] = f"{WHOSE[player.seat]} home"
+
+    def __getitem__(self, name: str) -> Piece:
+        """The piece of that name, `your Allie` where both have one. Raises LookupError for none and for several."""
+        self.name_all()
+        if name not in self.names:
+            for seat, whose in enumerate(WHOSE):
+                if name.startswith(f"{whose} "):
+                    return super().__getitem__(f"{name.removeprefix(whose).lstrip()} of {seat}")
+        return super().__getitem__(name)
+
+    def place(self, name: str) -> int:
+        """The place of that name, `their Bank` where both have one. Raises LookupError for any other."""
+        if sum(name == self.text(place) for place in places.locations(self.state)) > 1:
+            raise LookupError(f"Several places are called {name!r}; say whose, {f'their {name}'!r}.")
+        return super().place(name)
+
+    def text(self, option: Any, owners: bool = False, none: str = "none") -> str:
+        """An option in words. owners: whether each card is named with its owner. none: the word for None."""
+        is_card = isinstance(option, int) and not isinstance(option, bool) and option >= 0
+        if owners and is_card and self.state.pieces[option].card.type != "outfit":
+            return f"{WHOSE[self.state.pieces[option].owner]} {self.name(option)}"
+        return super().text(option, owners, none)
