@@ -82,7 +82,9 @@ class Choosing(TextAtWork):
         return self.game.ask(PlaceChoice(self.chooser(seat), places, self.card.number, "choose place"))
 
     def pick(self, what: str, words: Sequence[str], seat: int | None = None) -> str:
-        """Let a player pick one of some words. what: the prompt, in a word or two."""
+        """Let a player pick one of some words; nothing if there are none. what: the prompt, in a word or two."""
+        if not words:
+            return ""
         return self.game.ask(WordChoice(self.chooser(seat), words, self.card.number, what))
 
     def pick_suit_and_value(self) -> tuple[str, int]:

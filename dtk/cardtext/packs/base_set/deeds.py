@@ -173,8 +173,8 @@ class MorganResearchInstitute:
 
     @ability("Controller Noon, Boot", dude(here, skilled, to=RAISE_OR_LOWER))
     def research(self, play: Play) -> None:
-        skill = play.pick("skill", play.skills_of(play.target))
-        play.modify(play.target, skill, play.more_or_less(play.target, 2))
+        if skill := play.pick("skill", play.skills_of(play.target)):
+            play.modify(play.target, skill, play.more_or_less(play.target, 2))
 
 
 @card("00006", "01073", "24132")

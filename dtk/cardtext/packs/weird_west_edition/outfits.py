@@ -174,7 +174,8 @@ class SavedByGrace:
                 self.look_for_help(play, 5 + (play.rating(dude, "Blessed") or 0))
             play.gain(1)
 
-        play.attempt(dude, skill, 7, be_saved)
+        if skill:
+            play.attempt(dude, skill, 7, be_saved)
 
     def look_for_help(self, play: Play, count: int) -> None:
         """Let the player exchange a card of the hand for one of so many on top of the deck, and shuffle it."""

@@ -7,12 +7,12 @@ from gunfight import FLUSH, PAIR, posses
 from scenes import do_nothing, shoot
 
 from dtk.engine import stats
-from dtk.engine.abilities import Use
-from dtk.engine.events import PossesFormed
+from dtk.engine.abilities import WHEN, Use
+from dtk.engine.events import Declared, PossesFormed
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import leave_posse, send_home_booted
-from dtk.testing import Table, ability, deed, dude, goods, outfit, rule, ruling, spell, trait
+from dtk.testing import Table, ability, deed, dude, goods, outfit, react, rule, ruling, spell, trait
 
 # Bank of California
 
@@ -509,6 +509,18 @@ def test_morgan_research_institute_raises_one_skill_of_a_dude_there() -> None:
     table.play("play: use Morgan Research Institute", "target: Allie", "skill: Huckster", "raise or lower: raise")
     assert (table.rating("Allie", "Mad Scientist"), table.rating("Allie", "Huckster")) == (1, 2)
     assert table.rating("Allie", "Blessed") is None and table.rating("Cy", "Shaman") == 1
+
+
+def test_morgan_research_institute_does_nothing_for_a_dude_who_has_lost_its_skill_meanwhile() -> None:
+    table = Table()
+    place = table.put(0, "01072")
+    table.put(0, dude("Cy"), place)
+    table.put(1, deed("Jail"))
+    table.modify("Cy", "Shaman", 1, change="set")
+    forget = react("React", WHEN, Declared, lambda use: table.state.end(lambda effect: effect.about == "Shaman"))
+    table.teach("Jail", forget)
+    table.play("play: use Morgan Research Institute", "1 react: answer Jail")
+    assert table.rating("Cy", "Shaman") is None and table.is_booted("Morgan Research Institute")
 
 
 def test_morgan_research_institute_lowers_a_rating() -> None:

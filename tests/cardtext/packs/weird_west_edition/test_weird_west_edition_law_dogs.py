@@ -8,7 +8,7 @@ import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, rank, showdown, until
 from scenes import BANK, HOME, MIRACLE, against_bo, usable_abilities
 
-from dtk.engine import stats
+from dtk.engine import prohibitions, stats
 from dtk.testing import Table, deed, dude, goods, outfit, printed
 
 # Laura Banks
@@ -113,6 +113,15 @@ def test_bass_reeves_stays_unbooted_against_who_accepts_here() -> None:
     table = hunt()
     table.play(f"0 play: use {BASS}", "0 how to arrest: call out", "1 accept: yes")
     assert table.is_shooting and not table.is_booted(BASS)
+
+
+def test_bass_reeves_may_choose_who_can_not_be_affected_to_no_effect() -> None:
+    """To choose is not to affect (compendium-1.9.3:799)."""
+    table = hunt()
+    for what in (prohibitions.BE_AFFECTED, prohibitions.BE_CALLED_OUT):
+        table.modify("Bo", what, 1)
+    table.play(f"0 play: use {BASS}")
+    assert not table.is_booted("Bo") and not table.is_shooting and f"use {BASS}" not in table.plays(0)
 
 
 def test_bass_reeves_stays_where_he_is_if_he_is_refused() -> None:
