@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow sweep mutants mutants-rules bench compiled docs site cards new-rule wheel
+.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength compiled docs site cards new-rule wheel evaluation
 
 help: ## show this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,8 +35,17 @@ mutants-rules: ## the same in rules, legality and poker: make mutants-rules [OF=
 bench: ## measure what must stay fast, as ratios
 	$(BIN)/python benchmarks/run.py && $(BIN)/python benchmarks/poker.py && $(BIN)/python benchmarks/match.py
 
-compiled: ## measure what mypyc would gain, in a copy
+strength: ## measure how well the agents play, and write docs/agents-strength.md
+	$(BIN)/python tools/strength.py
+
+positions: ## prove the small positions again, and count what agents find: make positions [AGENTS="random baseline"]
+	$(BIN)/python tools/positions.py prove && $(BIN)/python tools/positions.py try $(AGENTS)
+
+compiled: ## measure how much faster a compiled build plays, in a copy
 	$(BIN)/python benchmarks/compiled.py
+
+evaluation: ## fit what search expects after Sundown to games, some minutes
+	$(BIN)/python tools/fit_evaluation.py
 
 docs: ## write the generated pages of docs/
 	$(BIN)/python docs/generate.py

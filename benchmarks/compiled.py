@@ -1,11 +1,11 @@
-"""What mypyc would gain: the same games by plain Python and by compiled modules, and how many times as fast.
+"""How much faster a compiled build plays: the same games by plain Python and by compiled modules, as ratios.
 
     python benchmarks/compiled.py [--games N] [--runs N] [--keep FOLDER]
 
-Copies dtk to a temporary folder, compiles dtk/engine and dtk/poker there (two minutes or so), plays the games of
-`benchmarks/match.py` in both, sees that they are the same games, and compares. The checkout stays as it is, and
-nothing of dtk needs the compiled modules. Agents, records and everything else are plain Python in both. Takes a C
-compiler, and mypy with its extra: `pip install --group bench`. --keep compiles in a folder of that name and leaves it.
+Copies dtk to a temporary folder, compiles it there as `DTK_COMPILE=1 pip install .` does (some minutes), plays the
+games of `benchmarks/match.py` in both, sees that they are the same games, and compares. The checkout stays as it is.
+Takes a C compiler, and mypy with its extra: `pip install --group bench`. --keep compiles in a folder of that name and
+leaves it.
 """
 
 from __future__ import annotations
@@ -24,19 +24,8 @@ from typing import Any
 from run import ROOT
 
 NEEDED = ("dtk", "carddb", "schemas", "examples", "benchmarks")
-COMPILED = ("dtk/engine", "dtk/poker")
-# Modules that stay plain Python, and why.
-LEFT_OUT = {
-    "dtk/engine/abilities.py": "Use names Game, which is made later, and mypyc does not wait for it",
-}
 COMPILERS = ("cc", "gcc", "clang")
 ROUNDS = 2
-
-
-def modules(folder: Path) -> list[str]:
-    """What is compiled, by path."""
-    found = [path for part in COMPILED for path in sorted((folder / part).rglob("*.py")) if path.name != "__init__.py"]
-    return [one for path in found if (one := path.relative_to(folder).as_posix()) not in LEFT_OUT]
 
 
 def ended(command: list[str], folder: Path, what: str) -> str:
@@ -56,17 +45,10 @@ def compile_in(folder: Path) -> None:
         raise SystemExit(f"There is no C compiler; one of {', '.join(COMPILERS)} is needed.")
     for name in NEEDED:
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    found = modules(folder)
-    print(f"Compiling {len(found)} modules of {' and '.join(COMPILED)}.", flush=True)
-    for path, why in LEFT_OUT.items():
-        print(f"  Left out: {path}: {why}.", flush=True)
-    ended([sys.executable, "-m", "mypyc", *found], folder, "mypyc")
-    for path in found:
-        name = path.removesuffix(".py").replace("/", ".")
-        # One by one, for a module that does not load may end the whole process.
-        loaded = ended([sys.executable, "-c", f"import {name}; print({name}.__file__)"], folder, f"Loading {name}")
-        if loaded.strip().endswith(".py"):
-            raise SystemExit(f"{name} was not compiled.")
+    ended([sys.executable, str(ROOT / "tools" / "compile.py"), str(folder)], folder, "Compiling")
+    where = ended([sys.executable, "-c", "import dtk.engine.flow as flow; print(flow.__file__)"], folder, "Loading")
+    if where.strip().endswith(".py"):
+        raise SystemExit("The compiled modules are not the ones that are imported.")
 
 
 def measured(folder: Path, games: int, runs: int) -> Any:

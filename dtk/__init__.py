@@ -15,9 +15,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from dtk.agents.foreign import BadAgent
     from dtk.agents.registry import AgentFactory, UnknownAgent
     from dtk.api.decks import find_card, legal_gangs, load_deck, validate
-    from dtk.api.games import Game, GameOutcome, GameResult, MatchResult, Rate, new_game, play_match
+    from dtk.api.games import Game, GameOutcome, GameResult, MatchResult, Rate, new_game, new_match, play_match
     from dtk.api.odds import duel_odds, hand_odds, lowball_odds
     from dtk.cards.card import Card
     from dtk.cards.names import UnknownCard
@@ -63,6 +64,7 @@ __all__ = [
     "THREE",
     "TWO_PAIR",
     "AgentFactory",
+    "BadAgent",
     "Card",
     "Deck",
     "DeckSource",
@@ -96,14 +98,25 @@ __all__ = [
     "load_deck",
     "lowball_odds",
     "new_game",
+    "new_match",
     "play_match",
     "validate",
 ]
 # Where each name comes from. It is loaded when it is first asked for, so that commands start quickly.
 HOMES = {
+    "dtk.agents.foreign": ("BadAgent",),
     "dtk.agents.registry": ("AgentFactory", "UnknownAgent"),
     "dtk.api.decks": ("find_card", "legal_gangs", "load_deck", "validate"),
-    "dtk.api.games": ("Game", "GameOutcome", "GameResult", "MatchResult", "Rate", "new_game", "play_match"),
+    "dtk.api.games": (
+        "Game",
+        "GameOutcome",
+        "GameResult",
+        "MatchResult",
+        "Rate",
+        "new_game",
+        "new_match",
+        "play_match",
+    ),
     "dtk.api.odds": ("duel_odds", "hand_odds", "lowball_odds"),
     "dtk.cards.card": ("Card",),
     "dtk.cards.names": ("UnknownCard",),

@@ -5,7 +5,7 @@
     python tools/positions.py try baseline random search:playouts=20 ...
 
 A position is made up by luck from a few dudes and deeds, and kept if the best lines are clearly better than the others,
-and if its proof is short. Every goal has its share.
+and if its proof is short. No kind has more than its share.
 """
 
 from __future__ import annotations
@@ -19,9 +19,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 
-from dtk.agents.foreign import parse
-from dtk.agents.registry import find_factory
-from dtk.engine.game import Agent
+from dtk.agents.registry import agent_named
 from dtk.engine.hands import to_poker
 from dtk.files.reading import Source, read_source
 from dtk.poker.hands import score
@@ -36,11 +34,17 @@ NAMES = (("Ann", "Abe", "Ada"), ("Bo", "Bea", "Ben"))
 DEEDS = ("Bank", "Mill", "Saloon")
 SQUARE = "town square"
 # A position is kept if the best lines are better than the others by this, and are no more than such a part of all.
-CLEAR, MOST_BEST = Fraction(1, 5), Fraction(1, 2)
-MOST_NODES, LEAST_LINES = 2000, 3
+CLEAR, MOST_BEST = Fraction(1, 5), Fraction(1, 3)
+MOST_NODES, LEAST_LINES = 500, 4
+# Of one kind.
+MOST_ALIKE = 24
 VALUES, SUITS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"), "SHDC"
-# Goals, and those of positions within a shootout.
-GOALS, FOUGHT = ("win", "survive", "control"), ("shootout", "survive", "control")
+# What is wanted, and whether a shootout is under way.
+Kind = tuple[str, bool]
+KINDS: list[Kind] = [
+    *((goal, False) for goal in ("win", "survive", "control")),
+    *((goal, True) for goal in ("shootout", "survive", "control")),
+]
 
 
 class Maker:
@@ -69,7 +73,7 @@ class Maker:
         kinds = [f"{value}{self.luck.choice(SUITS)}" for value in self.luck.sample(VALUES, 2)]
         return [kind for kind in kinds for _ in range(self.luck.randrange(3, 10))]
 
-    def dude(self, seat: int, name: str, places: Sequence[str], booted: int) -> str:
+    def dude(self, name: str, places: Sequence[str], booted: int) -> str:
         """A dude in play, and the facts of its card."""
         facts = {"influence": self.luck.choice((0, 1, 1, 2, 3))}
         shooter = ""
@@ -83,9 +87,9 @@ class Maker:
 
     def deeds(self) -> list[str]:
         """The names of the deeds in play."""
-        named = list(DEEDS[: self.luck.choice((1, 2, 2, 3))])
+        named = list(DEEDS[: 1 if self.is_fight else self.luck.choice((1, 2, 2))])
         for name in named:
-            self.cards[name] = f"{{type: deed, control: {self.luck.choice((1, 1, 2, 3))}}}"
+            self.cards[name] = f"{{type: deed, control: {self.luck.choice((1, 2, 3, 4))}}}"
             self.sides[self.luck.randrange(2)].setdefault("deeds", []).append(name)
         return named
 
@@ -105,14 +109,16 @@ class Maker:
         """The file, without what is proven."""
         deeds = self.deeds()
         target = self.luck.choice(deeds)
-        fight_at = self.luck.choice((SQUARE, target))
+        fight_at = target if self.goal == "control" else self.luck.choice((SQUARE, target))
         posses: list[list[str]] = [[], []]
         for seat, (names, home) in enumerate(zip(NAMES, ("your home", "their home"), strict=True)):
-            count = self.luck.choice((1, 2, 2, 3)) if self.is_fight else self.luck.choice((1, 2, 2))
+            count = self.luck.choice(((2, 3, 3), (1, 2))[seat] if self.is_fight else ((1, 2, 2), (1, 1, 2))[seat])
             for name in names[:count]:
                 is_in = self.is_fight and (not posses[seat] or self.chance(75))
                 places = [fight_at] if is_in else [home, SQUARE, *deeds]
-                self.sides[seat].setdefault("dudes", []).append(self.dude(seat, name, places, (40, 60)[seat]))
+                self.sides[seat].setdefault("dudes", []).append(
+                    self.dude(name, places, 85 if self.is_fight else (50, 75)[seat])
+                )
                 if is_in:
                     posses[seat].append(name)
             if not self.is_fight:
@@ -120,7 +126,7 @@ class Maker:
             self.sides[seat]["deck"] = self.deck()
         if self.is_fight:
             # The loser decides first who is a casualty.
-            hands = sorted((self.hand(), self.hand()), key=rank_of_hand)
+            hands = sorted((self.hand(), self.hand()), key=score_of_hand)
             for side, hand in zip(self.sides, hands, strict=True):
                 side["draw_hand"] = hand
         lines = [f"winner: {self.luck.choice(('you', 'them'))}", f"passes: {self.luck.choice((0, 1))}", "cards:"]
@@ -147,7 +153,7 @@ class Maker:
         return "\n".join(lines) + "\n"
 
 
-def rank_of_hand(hand: Sequence[str]) -> int:
+def score_of_hand(hand: Sequence[str]) -> int:
     """What a draw hand is worth."""
     return score([to_poker(card) for card in cards(*hand)])
 
@@ -170,29 +176,38 @@ def is_kept(solution: Solution) -> bool:
     )
 
 
-def make(seed: int, count: int, folder: Path) -> None:
-    """Make up positions until each goal has its share."""
+def made_up(seed: int, number: int) -> tuple[Kind, str]:
+    """The position of a number, without what is proven of it."""
+    luck = random.Random(f"{seed}/{number}")
+    kind = luck.choice(KINDS)
+    return kind, Maker(luck, *kind).text()
+
+
+def name_of(kind: Kind) -> str:
+    """How the files of a kind begin."""
+    return f"{'fight-' * kind[1]}{kind[0]}"
+
+
+def make(seed: int, start: int, count: int, folder: Path) -> None:
+    """Make up positions of these numbers until there are enough, those in the folder among them."""
     folder.mkdir(parents=True, exist_ok=True)
-    luck = random.Random(seed)
-    kinds = [(goal, False) for goal in GOALS] + [(goal, True) for goal in FOUGHT]
-    kept, why = Counter[tuple[str, bool]](), Counter[str]()
-    share = -(-count // len(kinds))
+    kept = {kind: len(list(folder.glob(f"{name_of(kind)}-[0-9]*.yaml"))) for kind in KINDS}
+    number = start
     while sum(kept.values()) < count:
-        goal, is_fight = luck.choice([kind for kind in kinds if kept[kind] < share])
-        text = Maker(luck, goal, is_fight).text()
+        number += 1
+        kind, text = made_up(seed, number)
+        if kept[kind] >= MOST_ALIKE:
+            continue
         try:
             solution = solve(read_position(Source("made up", text)), most_nodes=MOST_NODES)
-        except (Unprovable, ValueError) as error:
-            why[str(error)] += 1
+        except (Unprovable, ValueError):
             continue
-        if not is_kept(solution):
-            why["not clear"] += 1
-            continue
-        kept[goal, is_fight] += 1
-        name = f"{'fight-' * is_fight}{goal}-{kept[goal, is_fight]:02}"
-        (folder / f"{name}.yaml").write_text(proven(text, solution), encoding="utf-8")
-        print(name, solution.value, solution.next, len(solution.best), len(solution.lines), solution.nodes, flush=True)
-    print(why)
+        if is_kept(solution):
+            kept[kind] += 1
+            name = f"{name_of(kind)}-{kept[kind]:02}"
+            said = f"title: Made up, number {number} of seed {seed}\n{proven(text, solution)}"
+            (folder / f"{name}.yaml").write_text(said, encoding="utf-8")
+            print(name, f"number {number}: {solution.value}, then {solution.next}", flush=True)
 
 
 def load(paths: Sequence[Path]) -> list[tuple[str, Position]]:
@@ -212,13 +227,6 @@ def prove(positions: Sequence[tuple[str, Position]]) -> int:
     return wrong
 
 
-def agent(written: str, seed: str) -> Agent:
-    """An agent as `dtk match` names it. A made-up seed of the match makes it."""
-    said = parse(written)
-    made: Agent = find_factory(said.where)(seed, **dict(said.settings))
-    return made
-
-
 def attempt(positions: Sequence[tuple[str, Position]], agents: Sequence[str], tries: int) -> None:
     """Print how many positions each agent finds, by the group of positions and in all."""
     groups = Counter(name.rpartition("-")[0] for name, _ in positions)
@@ -227,7 +235,7 @@ def attempt(positions: Sequence[tuple[str, Position]], agents: Sequence[str], tr
         begun, found = time.process_time(), Counter[str]()
         for name, position in positions:
             found[name.rpartition("-")[0]] += sum(
-                finds(position, agent(written, str(number))) for number in range(tries)
+                finds(position, agent_named(written, str(number))) for number in range(tries)
             )
         spent = time.process_time() - begun
         cells = (f"{found[group] / tries:.1f} of {many}" for group, many in groups.items())
@@ -241,12 +249,13 @@ def main() -> int:
     parser.add_argument("command", choices=("make", "prove", "try"))
     parser.add_argument("names", nargs="*", help="files to prove, or agents to try")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", type=int, default=0, help="the number after which to begin")
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--tries", type=int, default=1, help="with how many seeds each agent tries each position")
     parser.add_argument("--folder", type=Path, default=FOLDER)
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     if options.command == "make":
-        make(options.seed, options.count, options.folder)
+        make(options.seed, options.start, options.count, options.folder)
         return 0
     if options.command == "prove":
         return int(prove(load([Path(name) for name in options.names] or sorted(options.folder.glob("*.yaml")))) > 0)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dtk.agents import draws, fights, noon_plays
+from dtk.agents.concepts import left_out
 from dtk.agents.fights import Odds
 from dtk.agents.using_texts import score_for
 from dtk.engine import decisions
@@ -47,11 +48,16 @@ BY_ODDS: dict[type[Decision[Any]], Callable[[Odds, Any, View], Any]] = {
 
 
 class Baseline:
-    """Decides by rules alone, so the seed changes nothing. What it remembers is only what it has set out to do."""
+    """Decides by rules alone, so the seed changes nothing. What it remembers is only what it has set out to do.
 
-    __slots__ = ("discards", "odds", "paid", "paid_day")
+    without: the concepts that it leaves out, joined by "+", or "everything" (dtk.agents.concepts). Raises ValueError
+    for an unknown one.
+    """
 
-    def __init__(self, seed: str) -> None:
+    __slots__ = ("discards", "odds", "paid", "paid_day", "without")
+
+    def __init__(self, seed: str, without: str = "") -> None:
+        self.without = left_out(without)
         self.odds: Odds | None = None
         self.discards: list[int] = []
         self.paid: frozenset[int] = frozenset()
@@ -63,7 +69,7 @@ class Baseline:
         kind = type(decision)
         if kind in BY_ODDS:
             if self.odds is None:
-                self.odds = Odds(view)
+                self.odds = Odds(view, self.without)
             answer = BY_ODDS[kind](self.odds, decision, view)
         elif kind in PLAINLY:
             answer = PLAINLY[kind](decision, view)
@@ -73,7 +79,7 @@ class Baseline:
             answer = max(decision.options, key=score)
         else:
             # Whatever else is offered is declined where that can be.
-            answer = next((option for option in decision.options if option is None), decision.options[0])
+            answer = min(decision.options, key=lambda option: option is not None)
         return answer
 
     def discard(self, decision: DiscardDrawn, view: View) -> int | None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from dtk.agents.odds import Means
+from dtk.agents.threats import Threats
 from dtk.agents.valuation import CONTROL, GAME, PRODUCTION
 from dtk.engine.ids import NOWHERE, TOWN_SQUARE
 from dtk.engine.pieces import Piece
@@ -37,7 +40,7 @@ class Board:
     """
 
     __slots__ = (
-        *("_budget", "_leaving", "_weights"),
+        *("_budget", "_leaving", "_threats", "_weights"),
         *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
     )
 
@@ -58,6 +61,7 @@ class Board:
         self.standing = self.lead(self.points)
         self._leaving: dict[int, Change | None] = {}
         self._budget: int | None = None
+        self._threats: Threats | None = None
 
     def stake(self, deed: Piece) -> Stake:
         """What a deed is about."""
@@ -128,9 +132,38 @@ class Board:
                 points[change.new] += change.control
         return worth + self.lead(points) - self.standing
 
+    def points_with(self, *moves: tuple[Piece, int]) -> list[int]:
+        """Everybody's control points if some dudes were at other locations; NOWHERE for out of play."""
+        weights: dict[int, list[int]] = {}
+        for dude, place in moves:
+            for at, sign in ((dude.at, -1), (place, 1)):
+                if at in self.stakes:
+                    there = weights.setdefault(at, self.weights[at].copy())
+                    there[dude.controller] += sign * self.weight(dude, at)
+        points = self.points.copy()
+        for at, after in weights.items():
+            points[self.holder(at, self.weights[at])] -= self.stakes[at].control
+            points[self.holder(at, after)] += self.stakes[at].control
+        return points
+
+    def loses(self, points: list[int]) -> bool:
+        """Whether another player would win at Sundown with such control points."""
+        return self.lead(points) < 0
+
     def gain_without(self, dude: Piece) -> float:
         """What it would change if a dude went home."""
         return self.gain(dude, NOWHERE)
+
+    def threats(self, means: Sequence[Means]) -> Threats:
+        """Who could call out whom. means: what each player's deck makes."""
+        if self._threats is None:
+            self._threats = Threats(self.view, means)
+        return self._threats
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the player wins if nothing changes before Sundown."""
+        return self.standing > 0
 
     @property
     def budget(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 from dtk.agents.board import Board
@@ -10,50 +10,66 @@ from dtk.agents.fights import Odds
 from dtk.agents.noon_plays import value_of_play
 from dtk.agents.using_texts import score_for
 from dtk.engine.decisions import CallOut, Decision, MoveTo, NoonPlay
+from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
-from dtk.engine.sandbox import Sandbox
 from dtk.engine.view import View
 
 # Answers that a player gives one after another, the first to the question that is asked.
 AnswerLine: TypeAlias = tuple[Any, ...]
 
-# What a call-out promises besides what the target's absence would change.
-CALLING = 1.0
+# The questions in which the target of a line is given, and the plays that they follow.
+TARGETED, AIMED = (MoveTo, CallOut), ("move", "call out")
+# What a call-out promises besides what the target's absence would change; what a later one promises, as a share.
+CALLING, LATER = 1.0, 0.5
 
 
-def lines_for(decision: Decision[Any], view: View, sandbox: Sandbox, own: AnswerLine, most: int) -> list[AnswerLine]:
+def lines_for(decision: Decision[Any], view: View, own: AnswerLine, most: int) -> list[AnswerLine]:
     """At most so many lines, the agent's own first. In High Noon passing is one of them; which others are is settled by
     what they promise at a glance.
     """
     if not isinstance(decision, NoonPlay):
         others = [(option,) for option in decision.options]
     else:
-        promising = sorted(noon_lines(decision, view, sandbox), key=lambda promise: -promise[0])
+        promising = sorted(noon_lines(decision, view), key=lambda promise: -promise[0])
         others = [(PASS,), *(line for _, line in promising)]
     return list(dict.fromkeys([own, *others]))[:most]
 
 
-def noon_lines(decision: NoonPlay, view: View, sandbox: Sandbox) -> Iterator[tuple[float, AnswerLine]]:
+def noon_lines(decision: NoonPlay, view: View) -> Iterator[tuple[float, AnswerLine]]:
     """Each play of High Noon, a move or a call-out with each of its targets, and what it promises."""
     board, odds, score = Board(view), Odds(view), score_for(decision, view)
     for play in decision.options:
         if play is PASS:
             continue
-        targets = targets_of(play, sandbox)
-        for target in targets:
-            yield promise_of(board, play, target), (play, target)
-        if not targets:
+        if play.kind not in AIMED:
             yield value_of_play(board, odds, score, play)[0], (play,)
+            continue
+        targets = targets_of(decision, play)
+        for target in targets:
+            yield promise_of(board, play, target), ((play, target) if len(targets) > 1 else (play,))
 
 
-def targets_of(play: PlayChoice, sandbox: Sandbox) -> list[int]:
-    """Where a move could go or whom a call-out could name, if the player is asked; none for other plays."""
-    question = sandbox.follow_up(play) if play.kind in ("move", "call out") else None
-    return list(question.options) if isinstance(question, MoveTo | CallOut) else []
+def targets_of(decision: NoonPlay, play: PlayChoice) -> Sequence[int]:
+    """Where a move could go, or whom a call-out could name; none for other plays."""
+    return decision.opening(play).targets if play.kind in AIMED else ()
 
 
 def promise_of(board: Board, play: PlayChoice, target: int) -> float:
-    """What the board would gain by a move or a call-out."""
-    if play.kind == "move":
-        return board.gain(board.view.piece(play.piece), target)
-    return board.gain_without(board.view.piece(target)) + CALLING
+    """What the board would gain by a move or a call-out, and by what could follow."""
+    piece = board.view.piece(play.piece if play.kind == "move" else target)
+    if play.kind == "call out":
+        return CALLING + board.gain_without(piece)
+    return board.gain(piece, target) + LATER * promise_of_calling(board, piece, target)
+
+
+def promise_of_calling(board: Board, dude: Piece, place: int) -> float:
+    """What a dude promises who goes where a booted one could be called out, and could not refuse."""
+    view = board.view
+    if not view.bullets(dude):
+        return 0.0
+    prey = [
+        foe
+        for foe in view.dudes_at(place)
+        if foe.controller != dude.controller and foe.booted and place != view.home(foe.controller)
+    ]
+    return max((CALLING + board.gain_without(foe) for foe in prey), default=0.0)

@@ -22,8 +22,10 @@ CLEARLY = 2
 LARGE, FEW_DRAWS = 9, 2
 
 
-def choose_discards(view: View) -> list[int]:
-    """The cards of the draw hand that had better go."""
+def choose_discards(view: View, large: int = LARGE) -> list[int]:
+    """The cards of the draw hand that had better go. large: of so many cards or more no more than a few are thought of
+    as going.
+    """
     hand = view.draw_hand
     mine, _ = sides(view)
     dudes = dudes_of(view, mine)
@@ -31,7 +33,7 @@ def choose_discards(view: View) -> list[int]:
     _, draw = draw_bonuses(view, dudes, shooter)
     if len(hand) < HAND or draw < 1:
         return []
-    if len(hand) >= LARGE:
+    if len(hand) >= large:
         draw = min(draw, FEW_DRAWS)
     cards = {number: to_poker(view.card(number)) for number in hand}
     rest = Counter(to_poker(card) for card in view.unseen(view.seat))

@@ -1,39 +1,58 @@
-"""Who is going to win? The chance of a player after Sundown, by a few quantities of both sides."""
+"""Who is going to win? The chance of a player after Sundown, by a few quantities of both sides.
+
+Their weights are fitted to games (tools/fit_evaluation.py), and are in evaluation.json with where they come from.
+"""
 
 from __future__ import annotations
 
+import json
 import math
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
 
-from dtk.agents.board import Board
+from dtk.agents.features import Features, features
 from dtk.engine.sandbox import Playout
-from dtk.engine.view import View
 
-W_INFLUENCE, W_INCOME, W_DUDES, W_MARGIN = 0.22, 0.1, 0.15, 0.25
+WEIGHTS = Path(__file__).with_name("evaluation.json")
+
+
+@cache
+def weights() -> dict[str, float]:
+    """What one more of a quantity (dtk.agents.features) adds to the logarithm of the odds to win, by its name."""
+    return {str(name): float(weight) for name, weight in read_weights()["weights"].items()}
+
+
+def read_weights() -> dict[str, Any]:
+    """The file of the weights, as it is."""
+    read: dict[str, Any] = json.loads(WEIGHTS.read_text("utf-8"))
+    return read
 
 
 def chance_to_win(end: Playout) -> float:
-    """From 0 to 1."""
+    """From 0 to 1, for the player whose sandbox was played on."""
+    view = end.view
     if end.outcome is not None:
-        return 1.0 if end.outcome.winner == end.view.seat else 0.0
-    board = Board(end.view)
-    mine = strength_of(board, end.view.seat)
-    return 1 / (1 + math.exp(-(mine - max(strength_of(board, seat) for seat in end.view.opponents))))
+        return 1.0 if end.outcome.winner == view.seat else 0.0
+    found = features(view)
+    mine = strength(found, view.seat, weights())
+    return chance(mine - max(strength(found, seat, weights()) for seat in view.opponents))
 
 
-def strength_of(board: Board, seat: int) -> float:
-    """How good a player's position is."""
-    view = board.view
-    margin = board.points[seat] - max(board.influence[other] for other in range(board.seats) if other != seat)
-    return (
-        W_INFLUENCE * board.influence[seat]
-        + W_INCOME * income(view, seat)
-        + W_DUDES * len(view.dudes(seat))
-        + W_MARGIN * margin
-    )
+def chance(ahead: float) -> float:
+    """The chance of whoever is ahead by so much, as the logarithm of the odds."""
+    return 1 / (1 + math.exp(-ahead))
 
 
-def income(view: View, seat: int) -> int:
-    """The ghost rock that the next Upkeep brings, less what it costs."""
-    held = [deed for deed in view.deeds() if view.controller(deed.number) == seat]
-    brings = sum(view.production(deed) for deed in held if deed.owner == seat)
-    return brings - sum(view.upkeep(piece) for piece in (*held, *view.dudes(seat)))
+def strength(found: Features, seat: int, weighed: Mapping[str, float]) -> float:
+    """How good a player's position is; what counts is by how much it is better than another's."""
+    return sum(weight * amount(found, name, seat) for name, weight in weighed.items())
+
+
+def amount(found: Features, name: str, seat: int) -> float:
+    """A player's value of a quantity that there is one of for each seat."""
+    values = found[name]
+    if not isinstance(values, Sequence):
+        raise ValueError(f"{name} is no quantity by seat.")
+    return float(values[seat])

@@ -41,12 +41,13 @@ LEAST = 0.1
 
 class Odds:
     """What each seat's deck makes, once a game. plan: the target or place of the play that was just chosen. made: how
-    often each play of a text was chosen today.
+    often each play of a text was chosen today. without: the concepts that are left out (dtk.agents.concepts).
     """
 
-    __slots__ = ("day", "made", "means", "plan")
+    __slots__ = ("day", "made", "means", "plan", "without")
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, without: frozenset[str] = frozenset()) -> None:
+        self.without = without
         self.plan = NOWHERE
         self.day = 0
         self.made: Counter[PlayChoice] = Counter()

@@ -89,6 +89,21 @@ def parse(written: str) -> ForeignAgent:
     return ForeignAgent(where, tuple((key, value) for key, _, value in settings))
 
 
+def several(written: str) -> list[str]:
+    """The agents in a list parted by commas; what follows an agent with settings as key=value is one of these.
+
+    >>> several("baseline,search:playouts=60,depth=2,random")
+    ['baseline', 'search:playouts=60,depth=2', 'random']
+    """
+    names: list[str] = []
+    for part in written.split(","):
+        if names and "=" in names[-1] and SETTINGS.fullmatch(part):
+            names[-1] += f",{part}"
+        else:
+            names.append(part.strip())
+    return names
+
+
 def installed() -> dict[str, str]:
     """The agents that installed packages offer: name -> where they are, as `module:Class`, in the order of names."""
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}

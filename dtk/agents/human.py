@@ -44,12 +44,15 @@ class Talk(Protocol):
 
 
 class Human:
-    """An agent that asks a person. left: the answers named at once that are still to be given; given: those given."""
+    """An agent that asks a person. left: the answers named at once that are still to be given; given: those given.
 
-    __slots__ = ("given", "left", "talk")
+    looks_ahead: whether the game is to be one that can be sampled, so that the person can be given hints.
+    """
 
-    def __init__(self, talk: Talk) -> None:
-        self.talk = talk
+    __slots__ = ("given", "left", "looks_ahead", "talk")
+
+    def __init__(self, talk: Talk, looks_ahead: bool = False) -> None:
+        self.talk, self.looks_ahead = talk, looks_ahead
         self.given: list[Any] = []
         self.left: list[Any] = []
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dtk.agents import fights, goods, hand_cards
 from dtk.agents.board import Board, move_boots
 from dtk.agents.fights import Odds, best_target, targets_of
+from dtk.agents.last_chance import last_chance
 from dtk.agents.odds import dudes_in_reach
 from dtk.agents.using_texts import Score, score_for
 from dtk.agents.valuation import value_of_card, value_of_dude
@@ -27,8 +28,11 @@ from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.view import View
 
-# A play must be worth this much to be made, and an errand that boots this much more.
-LEAST, BOOTED = 0.5, 1.0
+# A play must be worth this much to be made, and an errand that boots this much more: more still for a move, as whoever
+# moves booted may be called out for the rest of the day, and helps nobody elsewhere.
+LEAST, BOOTED, OUT_OF_THE_DAY = 0.5, 1.0, 2.0
+# What a move may lose on the board and still be looked at, for what else it does.
+LOSS = 3.0
 # What standing in a place where one would lose a shootout costs, as a share of the dude for each rank behind.
 DANGER = 0.15
 # A card of so little worth goes at Sundown, for another may be better.
@@ -38,6 +42,8 @@ LITTLE = 2.0
 def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
     """The play that is worth most, or passing; what it is to be done with is remembered for the next question."""
     board, score = Board(view), score_for(decision, view)
+    if "finish" not in odds.without and board.is_won and view.passes == len(view.opponents):
+        return PASS
     chosen: PlayChoice | None = PASS
     best, odds.plan = 0.0, NOWHERE
     for play in decision.options:
@@ -46,6 +52,10 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
         value, aim = value_of_play(board, odds, score, play)
         if value > max(best, fights.LEAST if play.kind == "use" else LEAST):
             best, chosen, odds.plan = value, play, aim
+    if chosen is PASS and board.is_losing and "last-chance" not in odds.without:
+        found = last_chance(board, [play for play in decision.options if play is not PASS])
+        if found is not None:
+            chosen, odds.plan = found
     if chosen is not PASS and chosen.kind == "use":
         odds.make(view, chosen)
     return chosen
@@ -74,14 +84,19 @@ def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoic
 def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> tuple[float, int]:
     """Where a dude had better be, and what going there is worth. Only places that change something are weighed up."""
     best, chosen = 0.0, places[0]
+    looks_around = "threats" not in odds.without
+    price = BOOTED if "reserve" in odds.without else OUT_OF_THE_DAY
     for place in places:
         gain = board.gain(dude, place)
-        if gain <= best:
+        if gain <= best - (LOSS if looks_around else 0.0):
             continue
         booted = move_boots(board.view, dude, place)
         if booted:
-            gain -= BOOTED
-        if gain > best:
+            gain -= price
+        if looks_around:
+            threats = board.threats(odds.means)
+            gain += threats.gain(threats.town.guns[dude.number], place, booted)
+        elif gain > best:
             gain -= danger(board.view, odds, dude, place, booted)
         if gain > best:
             best, chosen = gain, place

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from dtk.agents.baseline import Baseline
+from dtk.agents.careless import Careless
 from dtk.agents.foreign import BadAgent, parse
 from dtk.agents.random import Random
 from dtk.agents.search import Search
@@ -17,7 +18,12 @@ from dtk.files.errors import DtkError
 AgentFactory = Callable[[str], Agent]
 
 # What makes each from a seed, and from settings by name.
-AGENTS: dict[str, Callable[..., Agent]] = {"baseline": Baseline, "random": Random, "search": Search}
+AGENTS: dict[str, Callable[..., Agent]] = {
+    "baseline": Baseline,
+    "random": Random,
+    "search": Search,
+    "careless": Careless,
+}
 
 
 class UnknownAgent(DtkError):

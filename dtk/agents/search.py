@@ -4,13 +4,17 @@ answer is better by more than chance.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from copy import copy
 from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from dtk.agents.baseline import Baseline
-from dtk.agents.candidates import AnswerLine, lines_for, targets_of
+from dtk.agents.candidates import TARGETED, AnswerLine, lines_for, targets_of
 from dtk.agents.evaluation import chance_to_win
+from dtk.agents.quick import Quick
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision, T
 from dtk.engine.game import IllegalAnswer
@@ -19,15 +23,20 @@ from dtk.engine.plays import PASS
 from dtk.engine.sandbox import Sandbox
 from dtk.engine.view import View
 
-# How many games are played on for a decision; how many candidates are looked at, and in how many games each at least.
-PLAYOUTS, MOST_LINES, LEAST_WORLDS = 60, 10, 3
-# By how much the chance to win must be greater than with baseline's answer.
-MARGIN = 0.025
+# How many games are played on for a decision; how many candidates are looked at, and for how many games each.
+PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 24, 10, 4
+# Of the candidates besides baseline's answer one of so many goes on to the next stage.
+ONE_OF = 3
+# By how much the chance to win must be greater than with baseline's answer, and by how many of its standard errors.
+MARGIN, ERRORS = 0.02, 1.0
+# Gains are at least as uncertain as those that differ by so much from game to game.
+SPREAD = 0.1
 # The decisions that are searched.
 SEARCHED = (
     decisions.NoonPlay,
     decisions.AcceptCallOut,
     decisions.LeadJob,
+    decisions.MarkJob,
     decisions.JoinJob,
     decisions.OpposeJob,
     decisions.JoinPosse,
@@ -76,61 +85,90 @@ class Search:
         """One of the options."""
         intended, self.intended = self.intended, ()
         answer: T
-        if intended and intended[0] in decision.options:
+        if intended and isinstance(decision, TARGETED) and intended[0] in decision.options:
             answer, self.intended = intended[0], intended[1:]
             return answer
         if not is_searched(decision):
             return self.own.answer(decision, view)
-        found = self.estimates(decision, view)
-        best = max(found, key=lambda one: one.gain)
-        line = best.line if best.gain > MARGIN else found[0].line
+        line = best_of(self.estimates(decision, view)).line
         answer, self.intended = line[0], line[1:]
         return answer
+
+    def remember(self, decision: Decision[Any], view: View) -> None:
+        """Take note of a question that is answered already, as if it had been answered here: so a game goes on without
+        thinking about all of it again.
+        """
+        self.own.answer(decision, view)
+        self.questions += is_searched(decision)
 
     def estimates(self, decision: Decision[Any], view: View) -> list[Estimate]:
         """Every line that was tried, baseline's first, and what it promises; the better, the more games it was tried
         in. Any decision can be asked about after setup; the view must be of a game that can be sampled (View.sample).
 
-        Sequential halving: the same number of games for each line that is left, then the better half goes on (Karnin,
-        Koren and Somekh, 2013). All lines are tried in the same games, so that luck favours none.
+        In stages, each with as many games: the better third goes on, less what can hardly be better than baseline's
+        line any more (after sequential halving: Karnin, Koren and Somekh, 2013). All lines are tried in the same
+        games, so that luck favours none.
         """
         self.questions += 1
-        worlds = [self.world(view, 0)]
-        own = self.own_line(decision, view, worlds[0])
-        left = lines_for(decision, view, worlds[0], own, self.most_lines)
-        values: dict[AnswerLine, list[float]] = {line: [] for line in left}
-        rounds = max(1, (len(left) - 1).bit_length())
-        while len(left) > 1:
-            for _ in range(max(1, self.playouts // (rounds * len(left)))):
+        own = self.own_line(decision, view)
+        _, *others = lines_for(decision, view, own, self.most_lines)
+        worlds: list[Sandbox] = []
+        values: dict[AnswerLine, list[float]] = {line: [] for line in (own, *others)}
+        share = self.playouts / stages(len(others))
+        while others:
+            for _ in range(max(1, round(share / (len(others) + 1)))):
                 number = len(values[own])
                 if number == len(worlds):
                     worlds.append(self.world(view, number))
-                for line in left:
-                    values[line].append(value(worlds[number], line, len(view.opponents) + 1))
-            if len(left) == 2:
+                for line in (own, *others):
+                    values[line].append(self.value(worlds[number], line, view))
+            is_last = len(others) == 1
+            found = sorted((estimate(line, values[line], values[own]) for line in others), key=lambda one: -one.gain)
+            others = [one.line for one in found[: third(len(found))] if is_open(one)]
+            if is_last:
                 break
-            ranked = sorted(left, key=lambda line: -fmean(values[line]))
-            left = ranked[: (len(ranked) + 1) // 2]
-            if own not in left:
-                left[-1] = own
-        return [estimate(line, found, values[own]) for line, found in values.items() if found]
+        return [estimate(line, found, values[own]) for line, found in values.items()]
 
     @property
     def most_lines(self) -> int:
         """How many candidates the games are enough for."""
-        return min(MOST_LINES, max(2, self.playouts // LEAST_WORLDS))
+        return min(MOST_LINES, max(2, self.playouts // PLAYOUTS_A_LINE))
 
-    def own_line(self, decision: Decision[Any], view: View, sandbox: Sandbox) -> AnswerLine:
+    def own_line(self, decision: Decision[Any], view: View) -> AnswerLine:
         """Baseline's answer, with the target that it plans."""
         own = self.own.answer(decision, view)
         if not isinstance(decision, decisions.NoonPlay) or own is PASS or self.own.odds is None:
             return (own,)
-        plan = self.own.odds.plan
-        return (own, plan) if plan != NOWHERE and plan in targets_of(own, sandbox) else (own,)
+        plan, targets = self.own.odds.plan, targets_of(decision, own)
+        return (own, plan) if len(targets) > 1 and plan in targets else (own,)
 
     def world(self, view: View, number: int) -> Sandbox:
         """A game to try lines in."""
         return view.sample(f"{self.seed}/{self.questions}/{number}")
+
+    def value(self, world: Sandbox, line: AnswerLine, view: View) -> float:
+        """The chance to win after Sundown if the line is played and Quick decides the rest; that of a lost game if
+        the line can't be played in this world.
+        """
+        for answer in line:
+            world = world.after(answer)
+        try:
+            return chance_to_win(world.play(self.policies(view), "sundown"))
+        except IllegalAnswer:
+            return 0.0
+
+    def policies(self, view: View) -> list[Quick]:
+        """Who plays on, by seat: each knows what decks make, which need not be worked out again; the player's own
+        remembers the day.
+        """
+        agents = [Quick() for _ in range(len(view.opponents) + 1)]
+        if self.own.odds is not None:
+            for seat, agent in enumerate(agents):
+                agent.odds = copy(self.own.odds)
+                agent.odds.without = agent.without
+                agent.odds.plan = NOWHERE
+                agent.odds.made = self.own.odds.made.copy() if seat == view.seat else Counter()
+        return agents
 
 
 def is_searched(decision: Decision[Any]) -> bool:
@@ -138,22 +176,41 @@ def is_searched(decision: Decision[Any]) -> bool:
     return isinstance(decision, SEARCHED)
 
 
-def value(world: Sandbox, line: AnswerLine, seats: int) -> float:
-    """The chance to win after Sundown if the line is played and baseline decides the rest; that of a lost game if the
-    line can't be played in this world.
-    """
-    for answer in line:
-        world = world.after(answer)
-    try:
-        return chance_to_win(world.play([Baseline("") for _ in range(seats)], "sundown"))
-    except IllegalAnswer:
-        return 0.0
-
-
 def estimate(line: AnswerLine, found: list[float], own: list[float]) -> Estimate:
     """What the values of a line come to, beside those of baseline's line in the same games."""
     gains = [here - there for here, there in zip(found, own, strict=False)]
-    return Estimate(line, fmean(found), standard_error(found), fmean(gains), standard_error(gains), len(found))
+    return Estimate(
+        line=line,
+        chance=fmean(found),
+        error=standard_error(found),
+        gain=fmean(gains),
+        gain_error=standard_error(gains),
+        playouts=len(found),
+    )
+
+
+def best_of(found: Sequence[Estimate]) -> Estimate:
+    """What to play: baseline's line, the first, unless one that came as far promises more than the noise."""
+    own = found[0]
+    best = max((one for one in found if one.playouts == own.playouts), key=lambda one: one.gain)
+    return best if best.gain > max(MARGIN, ERRORS * best.gain_error) else own
+
+
+def is_open(one: Estimate) -> bool:
+    """Whether more games could show that a line is better than baseline's: not if all went the same way with both, or
+    it is too far behind.
+    """
+    return one.gain + max(one.gain_error, SPREAD / sqrt(one.playouts)) > MARGIN and bool(one.gain or one.gain_error)
+
+
+def third(count: int) -> int:
+    """How many of so many candidates go on."""
+    return -(-count // ONE_OF)
+
+
+def stages(count: int) -> int:
+    """How many stages there are until one of so many candidates is left."""
+    return 1 if count <= 1 else 1 + stages(third(count))
 
 
 def standard_error(found: list[float]) -> float:

@@ -6,28 +6,29 @@ from collections import Counter
 from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
-from dtk.agents.registry import AgentFactory
+from dtk.agents.foreign import installed, parse
+from dtk.agents.registry import AgentFactory, UnknownAgent, find_factory
 from dtk.api.decks import default_judge, judged_deck
 from dtk.decks.deck import DeckSource
 from dtk.engine import flow
+from dtk.engine.game import Agent, looks_ahead
 from dtk.engine.game import Game as EngineGame
-from dtk.engine.game import looks_ahead
 from dtk.engine.history import hears_events, let_hear
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import choose_gangs, play_setup
 from dtk.engine.sandbox import let_sample
 from dtk.engine.view import View
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.match.one import Match, PlayedGame, agents_of, table_of
-from dtk.match.playable import IllegalDeck, make_match
+from dtk.match.one import Match, PlayedGame, agents_in_full, agents_of, table_of
+from dtk.match.playable import Always, IllegalDeck, make_match
 from dtk.match.series import play_many
 from dtk.match.texts import missing
 from dtk.poker.figure import wilson_interval
 
 LEAST_DECKS, MOST_DECKS = 2, 4
-Agents = Sequence[str | AgentFactory]
+Agents = Sequence[str | AgentFactory | Agent]
 Row = dict[str, str | int | None]
 
 
@@ -75,6 +76,7 @@ class MatchResult:
     """The games of a match, and what they were played with: decks by their names, agents, seed and ruleset.
 
     missing_texts: by deck, the titles of the cards that played as blanks because their text is not implemented.
+    agents_in_full: the agents with all their settings, as they could be written.
     """
 
     decks: tuple[str, ...]
@@ -83,6 +85,7 @@ class MatchResult:
     ruleset: str
     games: tuple[GameResult, ...]
     missing_texts: tuple[tuple[str, ...], ...]
+    agents_in_full: tuple[str, ...] = ()
 
     def win_rate(self, deck: int) -> Rate:
         """How often a deck won, by its place in the call. A draw is nobody's win."""
@@ -111,6 +114,7 @@ class MatchResult:
                 "deck": place,
                 "name": name,
                 "agent": agent,
+                "agent_in_full": full,
                 "seat": game.seats.index(place),
                 "won": int(game.outcome.winner == place),
                 "reason": game.outcome.reason,
@@ -121,12 +125,14 @@ class MatchResult:
                 "casualties": game.casualties[place],
             }
             for game in self.games
-            for place, (name, agent) in enumerate(zip(self.decks, self.agents, strict=True))
+            for place, (name, agent, full) in enumerate(
+                zip(self.decks, self.agents, self.agents_in_full or self.agents, strict=True)
+            )
         ]
 
     def __str__(self) -> str:
-        players = enumerate(zip(self.decks, self.agents, strict=True))
-        rates = (f"{name} ({agent}) {self.win_rate(place)}" for place, (name, agent) in players)
+        players = enumerate(zip(self.decks, self.agents_in_full or self.agents, strict=True))
+        rates = (f"{name}, in the hands of {agent}, {self.win_rate(place)}" for place, (name, agent) in players)
         return f"{'; '.join(rates)}; {self.draws} drawn, seed {self.seed}"
 
 
@@ -220,9 +226,11 @@ def play_match(
 ) -> MatchResult:
     """Play games between two to four decks; in each all move on by one seat.
 
-    agents: who plays each deck, by name, or what makes an agent from a seed. jobs: the number of processes; the games
-    are the same for any number, but agents must be importable for more than one. Raises Unreadable, IllegalDeck,
-    Unplayable, UnknownAgent, and ValueError for numbers that can't be. An agent that fails forfeits its game.
+    agents: who plays each deck: written as `--agent-a` takes it, `exec:COMMAND` and `path.py:Class` among it, which run
+    code; or what makes an agent from a seed; or an agent, which then plays all the games. jobs: the number of
+    processes; the games are the same for any number, but agents must be importable for more than one. Raises
+    Unreadable, IllegalDeck, Unplayable, UnknownAgent, BadAgent, and ValueError for numbers that can't be. An agent that
+    fails forfeits its game.
 
     >>> deck = "examples/decks/law-dogs-gunfighter.yaml"
     >>> result = play_match(deck, deck, agents=("baseline", "random"), games=4)
@@ -231,7 +239,9 @@ def play_match(
     """
     if games < 1 or jobs < 1:
         raise ValueError("A match has one game or more, played by one process or more.")
-    match = match_of(decks, agents, seed)
+    if jobs > 1 and any(map(is_agent, agents)):
+        raise ValueError("An agent can't play in several processes; name what makes it from a seed.")
+    match = new_match(*decks, agents=agents, seed=seed)
     return MatchResult(
         decks=tuple(deck.name for deck in match.decks),
         agents=match.agents,
@@ -239,6 +249,7 @@ def play_match(
         ruleset=match.ruleset,
         games=tuple(game_result(game) for game in play_many(match, range(games), jobs)),
         missing_texts=tuple(tuple(dict.fromkeys(card.title for card in missing(deck))) for deck in match.decks),
+        agents_in_full=agents_in_full(match),
     )
 
 
@@ -251,7 +262,7 @@ def new_game(*decks: DeckSource, agents: Agents = ("baseline", "baseline"), seed
     >>> game.step(), game.day, game.phase, game.outcome
     (True, 1, 'upkeep', None)
     """
-    match = match_of(decks, agents, seed)
+    match = new_match(*decks, agents=agents, seed=seed)
     state, players = table_of(match, 0), agents_of(match, 0)
     views = [View(state, seat) for seat in range(len(players))]
     # Gangs are chosen apart from the game, as in a match.
@@ -265,13 +276,40 @@ def new_game(*decks: DeckSource, agents: Agents = ("baseline", "baseline"), seed
     return Game(engine, [deck.name for deck in match.decks], match.agents)
 
 
-def match_of(decks: Sequence[DeckSource], agents: Agents, seed: str) -> Match:
-    """The match of some decks, with the texts of their cards."""
+def new_match(*decks: DeckSource, agents: Agents = ("baseline", "baseline"), seed: str = "0") -> Match:
+    """What `play_match` plays, for who plays the games one by one (dtk.match.one.play_one): decks, agents and seed.
+
+    Raises what `play_match` does.
+
+    >>> match = new_match("examples/decks/law-dogs-gunfighter.yaml", "examples/decks/sloane-gunfighter.yaml")
+    >>> match.decks[0].name, match.agents
+    ('Law Dogs Weird West Edition Gunfighter', ('baseline', 'baseline'))
+    """
     if not LEAST_DECKS <= len(decks) <= MOST_DECKS:
         raise ValueError(f"A game is played with {LEAST_DECKS} to {MOST_DECKS} decks, not {len(decks)}.")
     if len(agents) != len(decks):
         raise ValueError(f"There are {len(decks)} decks and {len(agents)} agents; name an agent for each deck.")
-    return make_match([legal_deck(deck) for deck in decks], agents, seed)
+    return make_match([legal_deck(deck) for deck in decks], [named_or_factory(agent) for agent in agents], seed)
+
+
+def is_agent(agent: str | AgentFactory | Agent) -> bool:
+    """Whether something is an agent itself, and nothing that makes one."""
+    return not isinstance(agent, str | type) and hasattr(agent, "answer")
+
+
+def named_or_factory(agent: str | AgentFactory | Agent) -> str | AgentFactory:
+    """The name of an agent of dtk's own, or what makes an agent. Raises UnknownAgent, BadAgent."""
+    if not isinstance(agent, str):
+        return Always(cast(Agent, agent)) if is_agent(agent) else cast(AgentFactory, agent)
+    try:
+        find_factory(agent)
+    except UnknownAgent:
+        foreign = parse(agent)
+        if not foreign.is_code and foreign.where not in installed():
+            raise
+        foreign.check()
+        return foreign
+    return agent
 
 
 def legal_deck(deck: DeckSource) -> JudgedDeck:

@@ -14,7 +14,7 @@ from dtk.engine import control, places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand
-from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, AbilityRef, Party
 from dtk.engine.lasting import NOTED, PLAYED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
@@ -351,3 +351,17 @@ class Scene(Look):
             return rank_of(lowball_hand(self.game, whose))
         posse = places.posse_for(self.state, whose)
         return 0 if posse is None else rank_of(posse.score)
+
+
+class Prohibiting(Scene):
+    """A look at something that may be forbidden. whom: the card that it would be done to, or by. by: the other card
+    involved, None if there is none (dtk.engine.prohibitions). ability: for a use, which ability or React it is.
+    """
+
+    __slots__ = ("ability", "by", "whom")
+
+    def __init__(self, game: Game, card: Piece, piece: Piece, by: Party) -> None:
+        super().__init__(game, card)
+        self.whom = piece
+        self.ability = by if isinstance(by, AbilityRef) else None
+        self.by = None if isinstance(by, AbilityRef) or by == NOBODY else game.piece(by)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.cardtext.look import Look, Scene
+from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
-from dtk.cardtext.parts.prohibitions import Prohibiting
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
 from dtk.engine.events import Booted

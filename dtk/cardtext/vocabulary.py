@@ -68,7 +68,7 @@ from dtk.cardtext.filters import (
     without,
     without_guns,
 )
-from dtk.cardtext.look import Filter, Look, side
+from dtk.cardtext.look import Filter, Look, Prohibiting, side
 from dtk.cardtext.parts.abilities import ability, job
 from dtk.cardtext.parts.card import card
 from dtk.cardtext.parts.continuous import (
@@ -82,7 +82,7 @@ from dtk.cardtext.parts.continuous import (
     offers_ghost_rock,
 )
 from dtk.cardtext.parts.grants import grantable, lent_to
-from dtk.cardtext.parts.prohibitions import Prohibiting, cannot, untouchable
+from dtk.cardtext.parts.prohibitions import cannot, untouchable
 from dtk.cardtext.parts.triggers import after, before, instead_of, react, trait, when
 from dtk.cardtext.play import Play
 from dtk.cardtext.play.outcome import Outcome

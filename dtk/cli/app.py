@@ -28,6 +28,7 @@ class Commands(LazyGroup):
         ),
         "play": LazyCommand("Play a game yourself, against an agent.", "dtk.cli.play", "play"),
         "replay": LazyCommand("Tell a recorded game in words, or check it.", "dtk.cli.replay", "replay"),
+        "advise": LazyCommand("Advise a player: what to play in a position.", "dtk.cli.advise", "advise"),
         "agents": LazyCommand(
             "List the agents: dtk's own, and those of installed packages.", "dtk.cli.agents", "agents"
         ),

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from dtk.match.one import Match
     from dtk.match.tally import Tally
 
-FORMATS = {"text": "match_text", "json": "match_json", "csv": "match_csv"}
+FORMATS = {"text": "match_text", "json": "match_json", "csv": "match_csv", "markdown": "match_markdown"}
 LEAST_DECKS = 2
+# Where one match ended so, the next of several is not begun.
+STOPPED = (INTERRUPTED, BROKEN_DOWN)
 # Instead of the names of cards: the legal gang of most influence, as `dtk gang` lists it first.
 BEST = "best"
 GANG_HELP = "Who starts from the first deck, parted by semicolons: titles, none for nobody, or best by `dtk gang`."
@@ -30,10 +32,11 @@ GANG_HELP = "Who starts from the first deck, parted by semicolons: titles, none 
 PERSON = "human"
 EPILOG = (
     "Cards play with their text; the report names those whose text is not implemented, which play as blanks. Agents: "
-    "baseline plays sensibly by fixed rules, random takes any legal answer. The same seed gives the same games, "
-    "however many processes play them. Exit codes: 0 all games were played, 1 a deck may not be played with, 2 wrong "
-    "usage, 3 a file that can't be read or written, 4 an agent of dtk's own or the engine failed in a game, as the "
-    "last lines say, or a process was killed, 130 interrupted, 143 and 129 ended by SIGTERM and SIGHUP."
+    "baseline plays sensibly by fixed rules, search looks ahead and takes long, random takes any legal answer, and "
+    "careless is baseline with slips. The same seed gives the same games, however many processes play them. Exit "
+    "codes: 0 all games were played, 1 a deck may not be played with, 2 wrong usage, 3 a file that can't be read or "
+    "written, 4 an agent of dtk's own or the engine failed in a game, as the last lines say, or a process was killed, "
+    "130 interrupted, 143 and 129 ended by SIGTERM and SIGHUP."
 )
 
 
@@ -41,10 +44,13 @@ def match(
     decks: list[str] = typer.Argument(..., metavar="DECK DECK...", help="Deck files of any kind that say who starts."),
     games: int = typer.Option(100, "--games", "-n", min=1, max=10_000_000, help="How many games; seats alternate."),
     seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),
-    agent_a: str = typer.Option("baseline", "--agent-a", help="Who plays the first deck: baseline, random, search."),
-    agent_b: str = typer.Option("baseline", "--agent-b", help="Who plays the second deck."),
+    agent_a: str | None = typer.Option(None, "--agent-a", help="Who plays the first deck; `dtk agents` lists them."),
+    agent_b: str | None = typer.Option(None, "--agent-b", help="Who plays the second deck; else baseline."),
     agent_c: str | None = typer.Option(None, "--agent-c", help="Who plays the third deck; else baseline."),
     agent_d: str | None = typer.Option(None, "--agent-d", help="Who plays the fourth deck; else baseline."),
+    by_agents: str | None = typer.Option(
+        None, "--agents", metavar="AGENT,AGENT...", help="Play all games by each of these agents, at every seat."
+    ),
     gang_a: str | None = typer.Option(None, "--gang-a", metavar="CARDS", help=GANG_HELP),
     gang_b: str | None = typer.Option(None, "--gang-b", metavar="CARDS", help="Who starts from the second deck."),
     gang_c: str | None = typer.Option(None, "--gang-c", metavar="CARDS", help="Who starts from the third deck."),
@@ -62,7 +68,7 @@ def match(
     force: bool = typer.Option(
         False, "--force", help="Play with illegal decks too, and overwrite the record of another match."
     ),
-    output_format: str = typer.Option("text", "--output-format", help="text, json or csv."),
+    output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
     date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
@@ -80,18 +86,47 @@ def match(
         if output_format not in FORMATS:
             raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
         check_seed(seed)
-        agents = agents_for(decks, (agent_a, agent_b, agent_c, agent_d), allow_code)
+        hands = hands_for(decks, (agent_a, agent_b, agent_c, agent_d), by_agents, allow_code)
+        if log is not None and len(hands) > 1:
+            raise Refusal("--log: a record holds one match, and --agents plays several; name the agents of one.")
         gangs = gangs_for(decks, (gang_a, gang_b, gang_c, gang_d))
         blanks = blanks_for(decks, (blank_a, blank_b, blank_c, blank_d), blank, strict)
         judge = judge_for(config_file, isolated, date, format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
     tables = [load_legal_deck(path, judge, force, gang) for path, gang in zip(decks, gangs, strict=True)]
-    meeting = make_match(tables, agents, seed, texts=NONE if blank else FULL, blank=blanks)
-    note_missing_texts(meeting, [visible(table.deck.source.name) for table in tables], strict)
-    tally, code = play_and_log(meeting, games, jobs, log, force=force)
-    show(tally, games, output_format)
+    meetings = [make_match(tables, agents, seed, texts=NONE if blank else FULL, blank=blanks) for agents in hands]
+    note_missing_texts(meetings[0], [visible(table.deck.source.name) for table in tables], strict)
+    tallies, code = [], OK
+    for meeting in meetings:
+        tally, ended = play_and_log(meeting, games, jobs, log, force=force)
+        tallies.append(tally)
+        code = max(code, ended)
+        if ended in STOPPED:
+            break
+    show(tallies, games, output_format, by_agent=len(meetings) > 1)
     raise typer.Exit(code)
+
+
+def hands_for(
+    decks: Sequence[str], named: Sequence[str | None], each: str | None, allow_code: bool
+) -> list[tuple[str | AgentFactory, ...]]:
+    """In whose hands the decks are: one match, or one for each agent of a list. each: the value of --agents.
+
+    named, allow_code: as of agents_for. Raises Refusal.
+    """
+    if each is None:
+        return [agents_for(decks, named, allow_code)]
+    from dtk.agents.foreign import several
+
+    if any(name is not None for name in named):
+        raise Refusal("--agents names who plays all decks; name either that, or --agent-a and so on.")
+    names = several(each)
+    for name in names:
+        if names.count(name) > 1:
+            raise Refusal(f"--agents: {visible(name) or 'an empty name'} is named more than once.")
+    agents_for(decks, named)
+    return [(check_agent("--agents", name, allow_code),) * len(decks) for name in names]
 
 
 def agents_for(
@@ -291,8 +326,9 @@ def count_recorded(log: Log, tally: Tally, jobs: int, step: Callable[[int], None
         refuse(f"--log: {name} can't be continued: {fault} Name another file, or delete it.")
 
 
-def show(tally: Tally, games: int, output_format: str) -> None:
-    """Print the report."""
+def show(tallies: Sequence[Tally], games: int, output_format: str, *, by_agent: bool = False) -> None:
+    """Print the report. by_agent: of the same decks in the hands of one agent after another."""
     from importlib import import_module
 
-    say(import_module(f"dtk.report.{FORMATS[output_format]}").render(tally, games), newline=False)
+    report = import_module(f"dtk.report.{FORMATS[output_format]}")
+    say(report.render_by_agent(tallies, games) if by_agent else report.render(tallies[0], games), newline=False)

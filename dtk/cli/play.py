@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,9 +15,14 @@ from dtk.cli.match import PERSON, check_agent, check_seed, judge_for, load_legal
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
+    from dtk.agents.registry import AgentFactory
     from dtk.cli.saves import Saves
+    from dtk.match.one import Match
     from dtk.match.resume import ResumableGame
 
+# Who plays at which level.
+LEVELS = {"easy": "careless", "normal": "baseline", "hard": "search"}
+USUAL = "normal"
 EPILOG = (
     "The choices are numbered: type a number, or Enter for the one that the prompt names; ? tells what else can be "
     "typed. Standard input that is no terminal is read line by line. Exit codes: 0 the game is over, was conceded or "
@@ -27,12 +34,17 @@ def play(
     deck_a: str | None = typer.Argument(None, help="Your deck: a file of any kind that says who starts."),
     deck_b: str | None = typer.Argument(None, help="The deck that you meet."),
     resume: Path | None = typer.Option(None, "--resume", help="Go on with the game in this record, and keep it there."),
-    agent: str = typer.Option("baseline", "--agent", help="Who plays it: baseline, random or search."),
+    level: str | None = typer.Option(None, "--level", help="How well it is played: easy, normal (as usual) or hard."),
+    agent: str | None = typer.Option(None, "--agent", help="Who plays it, by name, instead of a level."),
+    allow_code: bool = typer.Option(
+        False, "--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND."
+    ),
     seed: str | None = typer.Option(None, "--seed", help="Where all luck comes from; else another each time."),
     seat: int = typer.Option(1, "--seat", min=1, max=2, help="Where you sit."),
     log: Path | None = typer.Option(
         None, "--log", help="Keep the game in this file, for `dtk replay`, and to go on with it."
     ),
+    hint: bool = typer.Option(False, "--hint", help="Let i tell what search would do, and your chance to win."),
     force: bool = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite another record."),
     blank: bool = typer.Option(False, "--blank", help="Play all cards as blanks: printed numbers and keywords only."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
@@ -51,24 +63,37 @@ def play(
     if resume is not None:
         if deck_a is not None or log is not None or seed is not None:
             refuse("--resume: the record says which decks meet and by which luck, and is gone on with; name only it.")
-        raise typer.Exit(go_on(resume))
+        raise typer.Exit(go_on(resume, hint, allow_code))
     if deck_a is None or deck_b is None:
         refuse("name two decks, yours first, or go on with a game by --resume.")
     try:
         game_seed = check_seed(new_seed() if seed is None else seed)
-        check_agent("--agent", agent)
+        name, other = opponent(level, agent, allow_code)
         judge = judge_for(config_file, isolated, date, format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
     tables = [load_legal_deck(path, judge, force) for path in (deck_a, deck_b)]
-    agents = [PERSON, agent]
+    agents: list[str | AgentFactory] = [PERSON, other]
     if seat == 2:
         tables.reverse()
         agents.reverse()
-    match = make_match(tables, agents, game_seed, texts=NONE if blank else FULL)
+    match = make_match(
+        tables, [PERSON if who == PERSON else name for who in agents], game_seed, texts=NONE if blank else FULL
+    )
+    match = played_by(match, agents)
     if log is not None:
         room_for(log, first_line(match, 1), force=force, resume=False)
-    raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log)))
+    raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(first_line(match, 1), log), hint))
+
+
+def opponent(level: str | None, agent: str | None, allow_code: bool) -> tuple[str, str | AgentFactory]:
+    """The name of the agent that plays the other deck, and who that is. Raises Refusal."""
+    if level is not None and agent is not None:
+        raise Refusal("--level names an agent, and so does --agent; choose one of them.")
+    if level is not None and level not in LEVELS:
+        raise Refusal(f"--level: there is no level {visible(level)}; there are {', '.join(LEVELS)}.")
+    name = LEVELS[level or USUAL] if agent is None else agent
+    return name, check_agent("--agent", name, allow_code)
 
 
 def new_seed() -> str:
@@ -78,13 +103,23 @@ def new_seed() -> str:
     return secrets.token_hex(4)
 
 
-def go_on(path: Path) -> int:
-    """Go on with a recorded game. Returns the exit code.
+def played_by(match: Match, agents: Sequence[str | AgentFactory]) -> Match:
+    """The match, with what makes its agents, by deck, where one is not dtk's own. A person's is never asked for."""
+    if all(isinstance(agent, str) for agent in agents):
+        return match
+    from dtk.agents.registry import agent_named
+
+    return match._replace(
+        factories=tuple(partial(agent_named, agent) if isinstance(agent, str) else agent for agent in agents)
+    )
+
+
+def go_on(path: Path, hint: bool, allow_code: bool = False) -> int:
+    """Go on with a recorded game. Returns the exit code. hint: whether the person may ask what search would do.
+    allow_code: whether the record may name code to be run.
 
     Exits with 2 if it is not one that a person left, with 3 if it can't be read or does not go the same way any more.
     """
-    from dtk.agents.foreign import BadAgent
-    from dtk.agents.registry import AGENTS, find_factory, is_own
     from dtk.cards.database import load_database
     from dtk.cli.saves import Saves
     from dtk.match.one import UNFINISHED
@@ -103,29 +138,27 @@ def go_on(path: Path) -> int:
             refuse(f"--resume: nobody played {name} at a terminal; `dtk replay` tells it.")
         if game.reason != UNFINISHED or game.gangs is None:
             refuse(f"--resume: there is nothing to go on with in {name}; `dtk replay` tells a game that is over.")
-        for agent in others:
-            if not is_own(agent):
-                refuse(f"--resume: there is no agent {visible(agent)}; there are {', '.join(AGENTS)}.")
-            find_factory(agent)
+        agents = [PERSON if agent == PERSON else check_agent("--resume", agent, allow_code) for agent in match.agents]
         if has_other_texts(path):
             note("dtk: the record was made with other texts of cards than this dtk has.")
+        match = played_by(match, agents)
         resumable = ResumableGame(match, match.agents.index(PERSON), game)
-    except BadAgent as error:
-        refuse(f"--resume: {visible(str(error))}")
+    except Refusal as refusal:
+        refuse(str(refusal))
     except BadRecord as error:
         refuse(f"{name} can't be continued: {error}", UNREADABLE)
     except OSError as error:
         refuse(f"{name} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
-    return sit_down(resumable, Saves(first_line(match, 1), path))
+    return sit_down(resumable, Saves(first_line(match, 1), path), hint)
 
 
-def sit_down(resumable: ResumableGame, saves: Saves) -> int:
-    """Play the game, and say how it ends. Returns the exit code."""
+def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
+    """Play the game, and say how it ends. Returns the exit code. hint: whether the person may ask for one."""
     from dtk.agents.human import Human
     from dtk.cards.database import load_database
     from dtk.cli.screen import Screen
     from dtk.cli.sitting import Sitting
-    from dtk.match.one import BROKEN, UNFINISHED
+    from dtk.match.one import BROKEN, UNFINISHED, agent_in_full
     from dtk.match.record import BadRecord, recorded
     from dtk.match.resume import TakenBack
     from dtk.report.match_text import caveat
@@ -134,19 +167,19 @@ def sit_down(resumable: ResumableGame, saves: Saves) -> int:
     names = [deck.name for deck in match.decks]
     gang = [card.title for card in match.decks[seat].gang]
     screen = Screen(colourful("auto"))
-    sitting = Sitting(resumable, names, gang, load_database(), screen, saves)
+    sitting = Sitting(resumable, names, gang, load_database(), screen, saves, hint)
     other = 1 - seat
     sitting.write(
         [
             f"You play {visible(names[seat])}, at seat {seat + 1}. {visible(names[other])}, at seat {other + 1}, is "
-            f"played by {match.agents[other]}. Seed {visible(match.seed)}.",
+            f"played by {visible(agent_in_full(match, other))}. Seed {visible(match.seed)}.",
             *caveat(match, [visible(name, 60) for name in names]),
         ]
     )
     while True:
         sitting.begin()
         try:
-            played = resumable.play(Human(sitting), sitting)
+            played = resumable.play(Human(sitting, looks_ahead=hint), sitting)
         except TakenBack:
             continue
         except BadRecord as error:

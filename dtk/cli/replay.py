@@ -28,6 +28,11 @@ def replay(
     verify: bool = typer.Option(
         False, "--verify", help="Tell nothing; check that the game, or every game, comes to the same again."
     ),
+    analyse: bool = typer.Option(False, "--analyse", help="Say which choices mattered, and what search would play."),
+    seat: int | None = typer.Option(
+        None, "--seat", min=1, max=4, help="Analyse the choices of this seat; else of all."
+    ),
+    playouts: int | None = typer.Option(None, "--playouts", min=2, help="How many games search tries for a choice."),
     step: bool = typer.Option(False, "--step", help="Tell it unit by unit with the board, and wait for Enter."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="The YAML file of a record's own ruleset."),
 ) -> None:
@@ -43,6 +48,10 @@ def replay(
 
     if step and verify:
         refuse("--step shows a game and --verify tells nothing; choose one of them.")
+    if analyse and (step or verify):
+        refuse(f"--analyse says what mattered; leave out {'--step' if step else '--verify'}.")
+    if not analyse and (seat, playouts) != (None, None):
+        refuse(f"{'--seat' if seat is not None else '--playouts'} is for --analyse.")
     if str(file) == "-":
         refuse("a record is a file, and is not read from standard input; name the file.")
     try:
@@ -60,6 +69,8 @@ def replay(
             code = verify_games(match, read_games(file), games_asked(file))
         elif verify:
             code = verify_games(match, [read_game(file, game or 0)])
+        elif analyse:
+            code = judge_choices(match, read_game(file, game or 0), seat, playouts)
         else:
             code = narrate(match, read_game(file, game or 0), step)
         if code != OK and has_other_texts(file):
@@ -87,13 +98,13 @@ def narrate(match: Match, game: RecordedGame, step: bool) -> int:
     """Tell a game, all at once or step by step. Returns the exit code."""
     from dtk.cli.screen import Screen
     from dtk.cli.steps import Steps
-    from dtk.match.one import Enough, seating
+    from dtk.match.one import Enough, agent_in_full, seating
     from dtk.match.replay import replay as play_again
     from dtk.report.narrator import Narrator
 
     seats = seating(game.number, len(match.decks))
     for seat, who in enumerate(seats, 1):
-        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(match.agents[who])}.")
+        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(agent_in_full(match, who))}.")
     screen = Screen(colourful("auto"))
     narrator = Steps(screen) if step else Narrator(screen.tell)
     try:
@@ -104,6 +115,27 @@ def narrate(match: Match, game: RecordedGame, step: bool) -> int:
         note(f"dtk: game {game.number} goes another way here: {replayed.difference}")
         return FINDINGS
     narrator.ends(replayed.played, [match.decks[who].name for who in seats])
+    return OK
+
+
+def judge_choices(match: Match, game: RecordedGame, seat: int | None, playouts: int | None) -> int:
+    """Say which choices of a game mattered. Returns the exit code. seat: from 1, None for all. Raises Refusal."""
+    from dtk.match.analysis import PLAYOUTS, analyse
+    from dtk.match.one import seating
+    from dtk.report.advice import line_words
+    from dtk.report.analysis import analysis_lines
+
+    names = [visible(match.decks[who].name, LONGEST_NAME) for who in seating(game.number, len(match.decks))]
+    if seat is not None and seat > len(names):
+        raise Refusal(f"--seat: there are only {len(names)} seats.")
+    seats = range(len(names)) if seat is None else [seat - 1]
+    note("dtk: this takes a second or so a choice.")
+    analysis = analyse(match, game, line_words, seats=seats, playouts=playouts or PLAYOUTS)
+    for line in analysis_lines(analysis, names):
+        say(line)
+    if analysis.difference:
+        note(f"dtk: game {game.number} goes another way here: {analysis.difference}")
+        return FINDINGS
     return OK
 
 

@@ -40,12 +40,16 @@ LAST_BEFORE = 8
 # How many of the cards that were turned up are named.
 MOST_NAMED = 12
 CONCEDED = "conceded"
+# How many games are tried for a hint, and where their luck comes from: nowhere near the game's own.
+HINT_PLAYOUTS, HINT_SEED = 100, "hint"
 HELP = """\
 A number        takes that choice, as do its words (`pass`); Enter alone the one
                 that the prompt names
 1 3 5           several at once, where you may replace cards of a draw hand
 b, board        the table and your hand
 h, hand         your hand, and what the cards in it do
+i, hint         what search would do, and your chance to win by each choice; it takes
+                a moment, and the game must have begun with --hint
 l, last         what happened last
 d, discards     the discard piles and Boot Hills
 c NAME, card    what is printed on a card, and what it does
@@ -60,17 +64,18 @@ q, quit         concedes the game, or saves it and stops
 # The short and other names of commands.
 SHORT = {
     "b": "board", "h": "hand", "l": "last", "d": "discards", "c": "card", "o": "options", "x": "cancel", "u": "undo",
-    "s": "save", "q": "quit", "?": "help",
+    "s": "save", "q": "quit", "i": "hint", "?": "help",
 }  # fmt: skip
 # Those that show something.
-LOOKS = ("board", "hand", "last", "discards", "card", "help")
+LOOKS = ("board", "hand", "last", "discards", "card", "hint", "help")
 COMMANDS = {**SHORT, "concede": "quit", "back": "undo", **{command: command for command in SHORT.values()}}
 
 
 class Sitting(Observer):
     """A person at a terminal, who watches the game and answers for a seat. names: of the players, by seat.
 
-    resumable: the game. gang: the titles of the gang that the deck names. interrupted: whether Ctrl-C was pressed.
+    resumable: the game. gang: the titles of the gang that the deck names. hints: whether the person may ask what search
+    would do. interrupted: whether Ctrl-C was pressed.
     """
 
     def __init__(
@@ -81,9 +86,11 @@ class Sitting(Observer):
         database: Database,
         screen: Screen,
         saves: Saves,
+        hints: bool = False,
     ) -> None:
         self.resumable, self.gang, self.database, self.screen, self.saves = resumable, gang, database, screen, saves
         self.names = [f"you: {name}" if place == resumable.seat else name for place, name in enumerate(names)]
+        self.hints = hints
         self.narrator = Narrator(self.print)
         self.told: deque[str] = deque(maxlen=LAST_TOLD)
         # Whether the game is only brought to where it was, and what there is to say once it is there.
@@ -203,6 +210,8 @@ class Sitting(Observer):
             self.write(list(self.told) or ["Nothing has happened yet."])
         elif command == "discards":
             self.write(list(piles(view, self.names)))
+        elif command == "hint":
+            self.hint(decision, view)
         elif command == "undo":
             self.undo(decision, view)
         elif command == "cancel":
@@ -220,6 +229,20 @@ class Sitting(Observer):
         if command in LOOKS:
             self.screen.write(["o shows the choices again."], "faint")
         return command == "options"
+
+    def hint(self, decision: Decision[T], view: View) -> None:
+        """Show what search would do."""
+        from dtk.agents.search import Search, best_of
+        from dtk.report.advice import advised_lines, table_of
+
+        if not self.hints:
+            self.complain("Hints are for games that begin, or go on, with --hint.")
+        elif view.phase == "setup":
+            self.complain("There are no hints before the first day.")
+        else:
+            found = Search(HINT_SEED, HINT_PLAYOUTS).estimates(decision, view)
+            for line in table_of(advised_lines(decision, view, found, best_of(found))):
+                say(line)
 
     def undo(self, decision: Decision[T], view: View) -> None:
         """Go back to the person's last choice, if there is one. Raises TakenBack."""

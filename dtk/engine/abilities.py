@@ -34,7 +34,8 @@ class Use(NamedTuple):
     it is, once it is used. granted: how its card came to have that text, None if it is its own.
     """
 
-    game: Game
+    # In quotes, because a compiled class looks up the types of its fields at once, and this one is made later.
+    game: "Game"  # noqa: UP037
     piece: Piece
     seat: int
     event: Any = None
@@ -266,7 +267,8 @@ class GrantedWhile:
     """
 
     to: Callable[[State, Piece, Piece], bool]
-    text: Text
+    # In quotes, as in `Use`.
+    text: "Text"  # noqa: UP037
 
 
 class ContinuousPart(NamedTuple):
@@ -275,7 +277,7 @@ class ContinuousPart(NamedTuple):
     own.
     """
 
-    about: object
+    about: str | type
     part: Any
     own: bool
 

@@ -205,7 +205,11 @@ class ActiveText:
         numbers = self._index.by_subject.get(subject, ())
         if subject not in self._lent and TEXT not in self.state.lasting.by_subject:
             return numbers
-        more = [granted.piece for granted in self.state.lasting.grants() if subject in self.granted(granted).subjects()]
+        more = [
+            granted.piece
+            for granted in self.state.lasting.grants()
+            if subject in tuple(self.granted(granted).subjects())
+        ]
         for lender, grant, subjects in self._lending:
             if subject in subjects and self.lends(lender):
                 holder, pieces = self.state.pieces[lender], self.state.pieces

@@ -299,7 +299,7 @@ class ChooseTarget(UseDecision[object]):
     subject: ClassVar[str] = "card"
     card: PieceId
     ability: AbilityRef | None = None
-    purpose: object = None
+    purpose: object | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -587,7 +587,7 @@ class MarkJob(UseDecision[PieceId]):
     leader: PieceId
     card: PieceId
     ability: AbilityRef | None = None
-    purpose: object = None
+    purpose: object | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -662,7 +662,7 @@ class CardChoice(CardDecision[PieceId]):
     purpose: what becomes of it, as the text declares it; None where it declares nothing.
     """
 
-    purpose: object = None
+    purpose: object | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -672,7 +672,7 @@ class OptionalCardChoice(CardDecision[PieceId | None]):
     purpose: as of a CardChoice.
     """
 
-    purpose: object = None
+    purpose: object | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,8 +40,8 @@ def dudes_at(state: State, place: int, seat: int | None = None) -> list[Piece]:
 
 def pieces_of_types(state: State, types: tuple[str, ...]) -> list[Piece]:
     """The cards in play of the given types, or all of them if no type is given."""
-    pieces = state.pieces
-    return [piece for number in state.in_play if (piece := pieces[number]).card.type in types or not types]
+    pieces = [state.pieces[number] for number in state.in_play]
+    return [piece for piece in pieces if piece.card.type in types] if types else pieces
 
 
 def deeds(state: State) -> list[Piece]:

@@ -30,7 +30,11 @@ SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "ca
 # Casting spells, performing Techniques and using Totems.
 PERFORM = "cannot perform"
 # Every prohibition above.
-ALL = tuple(value for value in dict(vars()).values() if isinstance(value, str) and value.startswith("cannot "))
+ALL = (
+    *(BOOT, UNBOOT, MOVE, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE),
+    *(ADD_CARDS, BE_AFFECTED, TRESPASS, TRADE, GO_HOME, LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW, BE_ROBBED),
+    *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM),
+)
 
 # What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).
 DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_WANTED))

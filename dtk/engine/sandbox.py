@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence, Set
 from copy import copy
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -43,18 +42,20 @@ class Playout(NamedTuple):
     outcome: Outcome | None
 
 
-@dataclass(slots=True)
 class QuestionReached(Exception):
     """A question was reached that is not to be answered."""
 
-    decision: Decision[Any]
+    def __init__(self, decision: Decision[Any]) -> None:
+        super().__init__(decision)
+        self.decision = decision
 
 
-@dataclass(slots=True)
 class AnswerGiven(Exception):
     """An answer was given that nothing is to come of."""
 
-    answer: object
+    def __init__(self, answer: object | None) -> None:
+        super().__init__(answer)
+        self.answer = answer
 
 
 class QuestionCatcher:

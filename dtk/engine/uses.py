@@ -203,15 +203,11 @@ def finds(use: Use, text: Ability | Trigger) -> bool:
     if text.targets is None or is_guarded(game):
         return bool(choices(use, text))
     bound = is_bound(use, text)
-    game.uses.append(use)
-    try:
-        with AsDone(use, text):
-            for one in text.targets(use):
-                if is_in_reach(game, one, bound, text.legends) and (not text.more or can_go_on(use.at(one), text)):
-                    return True
-        return False
-    finally:
-        game.uses.pop()
+    with Deciding(use, text):
+        for one in text.targets(use):
+            if is_in_reach(game, one, bound, text.legends) and (not text.more or can_go_on(use.at(one), text)):
+                return True
+    return False
 
 
 def choices(use: Use, text: Ability | Trigger) -> Sequence[Any]:
@@ -259,50 +255,55 @@ def purpose_of(use: Use, text: Ability | Trigger) -> object:
 def legal_options(use: Use, text: Ability | Trigger, targets: Targets) -> Sequence[Any]:
     """What may be chosen at one of a text's choices."""
     game, bound, takes_away = use.game, is_bound(use, text), "leaves" in text.fates
-    # It is this text that chooses, whatever it interrupts.
-    game.uses.append(use)
-    try:
-        with AsDone(use, text):
-            offered = [
-                option
-                for option in targets(use)
-                if is_in_reach(game, option, bound, text.legends) and not (takes_away and has_left(use, text, option))
-            ]
-    finally:
-        game.uses.pop()
-    return choosable(use, offered) if is_guarded(game) else offered
+    with Deciding(use, text):
+        offered = [
+            option
+            for option in targets(use)
+            if is_in_reach(game, option, bound, text.legends) and not (takes_away and has_left(use, text, option))
+        ]
+    return choosable(use, offered)
 
 
-class AsDone:
-    """A context in which what boots before a choice of a text takes effect counts as booted: the card itself, if that
-    is its cost, and what was chosen before in order to boot. What can't be done after that is no legal choice
-    (rulebook-1.5.0 §5.3.1). Nothing happens: no event, and no change that outlives the context.
+class Deciding:
+    """A context in which a text chooses, whatever it interrupts, and what boots before that counts as booted: the card
+    itself, if that is its cost, and what was chosen before in order to boot. What can't be done after that is no legal
+    choice (rulebook-1.5.0 §5.3.1). Nothing happens: no event, and no change that outlives the context.
     """
 
-    __slots__ = ("active", "memo", "pieces")
+    __slots__ = ("game", "memo", "pieces", "use")
 
     def __init__(self, use: Use, text: Ability | Trigger) -> None:
-        pieces = list(map(use.game.piece, chosen_for(use, text, "boots"))) if "boots" in text.fates else []
-        header = text.header
-        if header is not None:
-            if header.own_boot:
-                pieces.append(use.piece)
-            elif header.is_technique and header.boots and use.performer is not None:
-                pieces.append(use.performer)
-        self.pieces = [piece for piece in pieces if not piece.booted] if pieces else pieces
-        self.active = use.game.state.active
-        self.memo = self.active.memo
+        self.use, self.game, self.pieces = use, use.game, boots_first(use, text)
+        self.memo = use.game.state.active.memo
 
     def __enter__(self) -> None:
-        for piece in self.pieces:
-            piece.booted = True
-        if self.pieces and self.memo is not None:
-            self.active.memo = {}
+        self.game.uses.append(self.use)
+        if self.pieces:
+            for piece in self.pieces:
+                piece.booted = True
+            if self.memo is not None:
+                # What follows from that is the same whenever it is asked, as long as nothing changes.
+                booted = tuple(piece.number for piece in self.pieces)
+                self.game.state.active.memo = self.memo.setdefault(booted, {})
 
     def __exit__(self, *fault: object) -> None:
-        for piece in self.pieces:
-            piece.booted = False
-        self.active.memo = self.memo
+        self.game.uses.pop()
+        if self.pieces:
+            for piece in self.pieces:
+                piece.booted = False
+            self.game.state.active.memo = self.memo
+
+
+def boots_first(use: Use, text: Ability | Trigger) -> list[Piece]:
+    """The unbooted pieces that boot before the next choice of a text."""
+    pieces = list(map(use.game.piece, chosen_for(use, text, "boots"))) if "boots" in text.fates else []
+    header = text.header
+    if header is not None:
+        if header.own_boot:
+            pieces.append(use.piece)
+        elif header.is_technique and header.boots and use.performer is not None:
+            pieces.append(use.performer)
+    return [piece for piece in pieces if not piece.booted] if pieces else pieces
 
 
 def chosen_for(use: Use, text: Ability | Trigger, fate: Fate) -> list[int]:
@@ -360,6 +361,8 @@ def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
     is.
     """
     game = use.game
+    if not is_guarded(game):
+        return list(offered)
     game.uses.append(use._replace(offered=tuple(offered)))
     try:
         return [

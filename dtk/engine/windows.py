@@ -71,40 +71,36 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         game.tell(event, Stage.AHEAD)
         game.tell(event, Stage.UNDER_WAY)
         return enact(game, event, do)
-    with OneDeeper(game):
+    go_deeper(game)
+    try:
         window = Window(game, event)
         if not (window.precede() and enact(game, event, do)):
             return False
         window.follow()
         return True
+    finally:
+        game.depth -= 1
 
 
 def happen_together(game: Game, happenings: Sequence[Happening]) -> None:
     """Let several events happen at the same time: nothing answers one of them, other than before it or instead of it,
     until all have happened. Raises TooDeep.
     """
-    with OneDeeper(game):
+    go_deeper(game)
+    try:
         ahead = [(Window(game, event), do) for event, do in happenings]
         under_way = [(window, do) for window, do in ahead if window.precede()]
         for window in [window for window, do in under_way if enact(game, window.event, do)]:
             window.follow()
+    finally:
+        game.depth -= 1
 
 
-class OneDeeper:
-    """An event within those that are happening. Raises TooDeep if they make each other happen without an end."""
-
-    __slots__ = ("game",)
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def __enter__(self) -> None:
-        if self.game.depth == MOST_DEPTH:
-            raise TooDeep(f"{MOST_DEPTH} events happen within each other.")
-        self.game.depth += 1
-
-    def __exit__(self, *fault: object) -> None:
-        self.game.depth -= 1
+def go_deeper(game: Game) -> None:
+    """Begin an event within those that are happening. Raises TooDeep if they make each other happen without an end."""
+    if game.depth == MOST_DEPTH:
+        raise TooDeep(f"{MOST_DEPTH} events happen within each other.")
+    game.depth += 1
 
 
 class Responder(Protocol):
@@ -131,7 +127,8 @@ class Seams:
 def enact(game: Game, event: Event, do: Do) -> bool:
     """Make an event come about, and let the listener know whether it did, before anything answers it."""
     came_about = do() is not False
-    game.tell(event, Stage.DONE if came_about else Stage.FAILED)
+    if game.listener is not None:
+        game.tell(event, Stage.DONE if came_about else Stage.FAILED)
     return came_about
 
 

@@ -123,7 +123,7 @@ class JudgedDeck:
         listed = {kind: list(dict.fromkeys(card for _, card in self.of_type(kind))) for kind in LEADS}
         outfit, legend = self.lead("outfit"), self.lead("legend")
         outfits = [outfit] if outfit else listed["outfit"] or self.any_outfit()
-        legends = [legend] if legend or not listed["legend"] else [None, *listed["legend"]]
+        legends = [legend] if legend else [None, *listed["legend"]]
         return [(outfit, legend) for outfit in outfits for legend in legends]
 
     def any_outfit(self) -> list[Card]:

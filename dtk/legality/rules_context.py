@@ -112,7 +112,5 @@ class RulesContext:
 
         Any legal printing will do if only a title is given. If none is allowed, the newest of all is meant.
         """
-        if len(match.printings) < 2:
-            return match.card
         allowed = self.playable_printings(match.printings)
         return choose_printing(line, allowed) if allowed else match.card

@@ -8,6 +8,8 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
+from dtk.agents.registry import find_factory
+from dtk.agents.settings import in_full
 from dtk.engine.state import State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.files.shown import visible
@@ -241,7 +243,7 @@ def remarks(sides: Sequence[PosseSide], games: int, agent: str, texts: str) -> t
     """What was played, and what was not."""
     played = (
         f"{games:,} deals of lowball and as many shootouts in the town square, played by the engine, each from shuffled"
-        f" decks; the agent {visible(agent)} decides for both sides."
+        f" decks; the agent {visible(in_full(agent, find_factory(agent)))} decides for both sides."
     )
     if texts == NONE:
         return played, BLANKS

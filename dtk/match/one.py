@@ -6,7 +6,8 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from dtk.agents.registry import AgentFactory, agent_named
+from dtk.agents.registry import AgentFactory, agent_named, find_factory
+from dtk.agents.settings import in_full
 from dtk.cards.card import Card
 from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event, Stage
@@ -21,6 +22,7 @@ from dtk.engine.sandbox import let_sample
 from dtk.engine.state import Outcome, State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
+from dtk.files.errors import DtkError
 from dtk.match.digests import digest
 from dtk.match.texts import NONE, texts
 from dtk.match.watch import GameStatistics, ShootoutStatistics
@@ -138,10 +140,9 @@ class SeatedAgent:
         self.game: Game | None = None
         self.names: PieceKeys | None = None
 
-    def sit_down(self, game: Game) -> None:
-        """Take a seat in a game."""
-        self.game = game
-        self.names = PieceKeys(game.state)
+    def sit_down(self, game: Game, names: PieceKeys | None) -> None:
+        """Take a seat in a game. names: how its record writes pieces, if there is one."""
+        self.game, self.names = game, names
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The agent's answer, checked and recorded. Raises Forfeit; Stops where a player wants that."""
@@ -197,6 +198,21 @@ def agent_at(match: Match, number: int, seat: int) -> Agent:
     return match.factories[who](seed) if match.factories else agent_named(match.agents[who], seed)
 
 
+def agents_in_full(match: Match) -> tuple[str, ...]:
+    """Who plays each deck, with all settings; a person, and an agent that is not here, by the name alone."""
+    return tuple(agent_in_full(match, who) for who in range(len(match.agents)))
+
+
+def agent_in_full(match: Match, who: int) -> str:
+    """Who plays a deck, with all settings."""
+    name = match.agents[who]
+    try:
+        return in_full(name, match.factories[who] if match.factories else find_factory(name))
+    except DtkError:
+        # A record may name agents that are not here, or with settings that this dtk doesn't know.
+        return name
+
+
 def agent_seed(seed: str, seat: int) -> str:
     """The seed of the agent at a seat of a game. It does not show that of the game, which every shuffle comes from."""
     return hashlib.sha256(f"{seed}/agent {seat}".encode()).hexdigest()[:16]
@@ -237,8 +253,9 @@ def play_one(
         let_sample(game)
     if any(map(hears_events, players)):
         let_hear(game)
+    names = None if answers is None else PieceKeys(state)
     for player in seated:
-        player.sit_down(game)
+        player.sit_down(game, names)
     statistics = GameStatistics(len(seats))
     gangs: Sequence[Sequence[Card]] | None = None
     fault, forfeiter = "", NOBODY

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from dtk.agents.foreign import ForeignAgent
 from dtk.agents.registry import AgentFactory, find_factory
 from dtk.cards.card import Card
+from dtk.engine.game import Agent
 from dtk.engine.rules.setup import DeckList, Starting
 from dtk.engine.switches import switches_of
 from dtk.files.errors import DtkError
@@ -63,6 +65,17 @@ def make_match(
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Always:
+    """Makes the same agent for every game."""
+
+    agent: Agent
+
+    def __call__(self, seed: str) -> Agent:
+        """The agent."""
+        return self.agent
+
+
 def factories_of(agents: Sequence[str | AgentFactory]) -> tuple[AgentFactory, ...]:
     """The factory of each agent; none if all are named, and the registry makes them. Raises UnknownAgent."""
     if all(isinstance(agent, str) for agent in agents):
@@ -74,7 +87,8 @@ def name_of(factory: AgentFactory) -> str:
     """The name of an agent that is not in the registry: as it was written, or `my_module.MyAgent`."""
     if isinstance(factory, ForeignAgent):
         return factory.written
-    kind = factory if hasattr(factory, "__qualname__") else type(factory)
+    made = factory.agent if isinstance(factory, Always) else factory
+    kind = made if hasattr(made, "__qualname__") else type(made)
     return f"{kind.__module__}.{kind.__qualname__}"
 
 

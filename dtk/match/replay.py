@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.engine.decisions import Decision, T
+from dtk.engine.game import Agent
 from dtk.engine.ids import NOBODY
 from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.rules.setup import DeckList
@@ -115,8 +116,15 @@ def undone_difference(match: Match, recorded: RecordedGame) -> str:
     return ""
 
 
-def play_again(match: Match, recorded: RecordedGame, observer: Observer | None = None) -> ReplayResult:
-    """Play a game again, without what was taken back. As `replay`."""
+def play_again(
+    match: Match,
+    recorded: RecordedGame,
+    observer: Observer | None = None,
+    agents: Callable[[Journal], Sequence[Agent]] | None = None,
+) -> ReplayResult:
+    """Play a game again, without what was taken back. As `replay`. agents: makes other agents, by seat, that give the
+    recorded answers.
+    """
     number = recorded.number
     decks = [match.decks[who] for who in seating(number, len(match.decks))]
     gangs = None if recorded.gangs is None else gangs_from(decks, number, recorded.gangs)
@@ -132,8 +140,8 @@ def play_again(match: Match, recorded: RecordedGame, observer: Observer | None =
             raise RuntimeError(recorded.fault)
         raise Forfeit(recorded.forfeit, recorded.fault)
 
-    agents = [JournalAgent(journal) for _ in decks]
-    played = play_one(match, number, agents=agents, choose=choose, keep=True, observer=observer, state=state)
+    seated = agents(journal) if agents else [JournalAgent(journal) for _ in decks]
+    played = play_one(match, number, agents=seated, choose=choose, keep=True, observer=observer, state=state)
     if gangs is None:
         # What went wrong before the game began is known from its record alone.
         played = played._replace(fault=recorded.fault)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.engine.decisions import ChoosePlay, Decision, DiscardDrawn, OrderTraits, Search, T, TopCardChoice
-from dtk.engine.game import Agent, looks_ahead
+from dtk.engine.game import Agent, dismiss, looks_ahead
 from dtk.engine.history import hears_events
 from dtk.engine.ids import NOBODY
 from dtk.engine.keys import PieceKeys
@@ -47,7 +47,7 @@ class Point(NamedTuple):
 
     place: int
     begins: bool
-    table: object
+    table: tuple[object, ...]
 
 
 class ResumableGame:
@@ -196,11 +196,16 @@ class ResumingAgent:
             answer = self.agent.answer(decision, view)
         else:
             if not is_person:
-                self.agent.answer(decision, view)
+                # One that thinks for long need not think about it again.
+                getattr(self.agent, "remember", self.agent.answer)(decision, view)
             answer = self.journal.next(decision)
         if self.resumable.gangs is not None:
             self.resumable.deciders.append(self.seat)
         return answer
+
+    def close(self) -> None:
+        """The game is over, or begins anew."""
+        dismiss([self.agent])
 
 
 class FirstOption:
@@ -211,7 +216,7 @@ class FirstOption:
         return decision.options[0]
 
 
-def on_the_table(state: State) -> object:
+def on_the_table(state: State) -> tuple[object, ...]:
     """What a choice can have changed once something has come of it: cards, ghost rock and luck."""
     pieces = [
         (piece.zone, piece.at, piece.host, piece.controller, piece.booted, piece.bounty) for piece in state.pieces

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from dtk.agents.registry import is_own
 from dtk.engine.ids import NOBODY
 from dtk.match.one import BROKEN, Match, PlayedGame
-from dtk.poker.figure import Figure, mean, proportion
+from dtk.poker.figure import Figure, difference, mean, proportion
 from dtk.poker.ranks import HIGHEST_RANK
 
 # What is counted once per game, by its name.
@@ -101,3 +103,26 @@ class Tally:
         """The mean rank of a contender's hands in shootouts, modifiers included; None if there were none."""
         hands = self.hands(who)
         return sum(rank * times for rank, times in enumerate(self.ranks[who])) / hands if hands else None
+
+
+class Apart(NamedTuple):
+    """The two of several tallies, by their places, in which the first deck's share of wins differs most. difference: of
+    these shares, with its 95 % interval.
+    """
+
+    higher: int
+    lower: int
+    difference: float
+    interval: tuple[float, float]
+
+
+def furthest_apart(tallies: Sequence[Tally]) -> Apart | None:
+    """How much a result depends on who plays. tallies: of the same decks in other hands. None if there are fewer than
+    two with games.
+    """
+    shares = {place: tally.share(tally.wins[0]) for place, tally in enumerate(tallies) if tally.games}
+    if len(shares) < 2:
+        return None
+    by_share = sorted(shares, key=lambda place: float(shares[place].value), reverse=True)
+    value, low, high = difference(shares[by_share[0]], shares[by_share[-1]])
+    return Apart(higher=by_share[0], lower=by_share[-1], difference=value, interval=(low, high))

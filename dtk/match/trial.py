@@ -18,7 +18,7 @@ from dtk.match.one import Match, play_one
 class Trial(NamedTuple):
     """How an agent did against `random`. kinds: how often each class of decisions was put to it. faults: fault -> the
     first game with it. differs: the games that went otherwise when they were played again. seconds: of CPU that it
-    thought.
+    thought in this process; waited: by the clock, and so those of another program too.
     """
 
     games: int
@@ -27,6 +27,7 @@ class Trial(NamedTuple):
     faults: dict[str, int]
     differs: tuple[int, ...]
     seconds: float
+    waited: float
 
     @property
     def is_clean(self) -> bool:
@@ -41,16 +42,17 @@ class Timed:
         self.agent = agent
         self.looks_ahead, self.hears_events = looks_ahead(agent), hears_events(agent)
         self.kinds: Counter[str] = Counter()
-        self.seconds = 0.0
+        self.seconds = self.waited = 0.0
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The agent's answer."""
         self.kinds[type(decision).__name__] += 1
-        began = time.process_time()
+        began, asked = time.process_time(), time.perf_counter()
         try:
             return self.agent.answer(decision, view)
         finally:
             self.seconds += time.process_time() - began
+            self.waited += time.perf_counter() - asked
 
     def close(self) -> None:
         """The game is over."""
@@ -60,7 +62,7 @@ class Timed:
 def try_agent(match: Match, factory: AgentFactory, games: int) -> Trial:
     """Let an agent play games of a match against `random`, each twice, in turns with either deck."""
     kinds, faults, differs = Counter[str](), dict[str, int](), list[int]()
-    wins, seconds = 0, 0.0
+    wins, seconds, waited = 0, 0.0, 0.0
     for number in range(games):
         seat = number // 2 % 2
         played = []
@@ -70,6 +72,7 @@ def try_agent(match: Match, factory: AgentFactory, games: int) -> Trial:
             agents[seat] = timed
             played.append(play_one(match, number, agents=agents, keep=True))
             seconds += timed.seconds
+            waited += timed.waited
         kinds += timed.kinds
         game = played[0]
         wins += game.winner == seat
@@ -77,4 +80,12 @@ def try_agent(match: Match, factory: AgentFactory, games: int) -> Trial:
             faults.setdefault(game.fault, number)
         if played[0] != played[1]:
             differs.append(number)
-    return Trial(games=games, wins=wins, kinds=kinds, faults=faults, differs=tuple(differs), seconds=seconds / 2)
+    return Trial(
+        games=games,
+        wins=wins,
+        kinds=kinds,
+        faults=faults,
+        differs=tuple(differs),
+        seconds=seconds / 2,
+        waited=waited / 2,
+    )

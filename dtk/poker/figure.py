@@ -66,6 +66,19 @@ def wilson_interval(share: float, count: float) -> tuple[float, float]:
     return min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half))
 
 
+def difference(one: Figure, other: Figure) -> tuple[float, float, float]:
+    """By how much a share is higher than another, and the 95 % interval of that (Newcombe's, of Wilson's intervals).
+
+    Raises ValueError for shares without intervals.
+    """
+    if one.sample is None or other.sample is None:
+        raise ValueError("only what was sampled has an interval.")
+    first, second = float(one.value), float(other.value)
+    below = sqrt((first - one.sample.low) ** 2 + (other.sample.high - second) ** 2)
+    above = sqrt((one.sample.high - first) ** 2 + (second - other.sample.low) ** 2)
+    return first - second, first - second - below, first - second + above
+
+
 def bounded_chance(value: float, half: float, size: int, seed: int) -> Figure:
     """An estimated chance. half: half the width of its interval, which is cut off at 0 and 1."""
     return Figure(value, Sample(size=size, seed=seed, low=max(0.0, value - half), high=min(1.0, value + half)))

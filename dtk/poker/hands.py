@@ -160,10 +160,11 @@ def best_hand(cards: Sequence[int], legal: bool = False) -> Hand | None:
         return None
     if len(cards) < HAND:
         return Hand(tuple(cards), target, is_cheatin(cards))
+    modified = sum(cards) >> DEVILS_AT
     hands = [
         Hand(kept, target, is_cheatin(kept))
         for kept in combinations(cards, HAND)
-        if apply_modifier(score(kept), joker_modifier(kept)) == target
+        if (apply_modifier(score(kept), joker_modifier(kept)) if modified else score(kept)) == target
     ]
     return min((hand for hand in hands if not (legal and hand.cheatin)), key=keeping_cost)
 

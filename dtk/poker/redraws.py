@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import comb
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, Self, TypeVar
 
 from dtk.poker.payoffs import DEAD_MANS, FACE, GROUPS, Payoffs, count_members, group_mark, is_member
 from dtk.poker.ranks import HAND
@@ -21,8 +21,18 @@ SIDE_ONLY = (1 << SIDE) - 1
 # Evaluating a hand by its cards takes about as long as so many evaluations by values.
 ENUMERATION_COST = 15
 
-# What cards add up to: a sum of card numbers, or the cards themselves.
-Added = TypeVar("Added", int, tuple[int, ...])
+
+class Addend(Protocol):
+    """What cards add up to: a sum of card numbers, or the cards themselves."""
+
+    def __add__(self, other: Self, /) -> Self:
+        """Both together."""
+
+    def __mul__(self, times: int, /) -> Self:
+        """So many times the same."""
+
+
+Added = TypeVar("Added", bound=Addend)
 Pile = tuple[int, int]
 NO_CARDS: tuple[int, ...] = ()
 

@@ -76,8 +76,8 @@ def read_position(
     """The position in a file.
 
     decks: by seat, the decks that are played; the cards that the file does not name are in the deck, or hidden in the
-    hand. hand: your hand, if not as the file says. seed: of the luck by which hidden cards are dealt. switches: the
-    rules, which the caller chooses by `ruleset_of`. Raises Unreadable.
+    hand, unless it lists the deck. hand: your hand, if not as the file says. seed: of the luck by which hidden cards
+    are dealt. switches: the rules, which the caller chooses by `ruleset_of`. Raises Unreadable.
     """
     tree = read_tree(source)
     reading = PositionReading(tree=tree, decks=decks, said_hand=hand, seed=seed, switches=switches)
@@ -255,7 +255,7 @@ class PositionReading:
         table.in_boot_hill(seat, *found["boot_hill"])
         player = table.state.players[seat]
         known = {*player.hand, *player.draw_hand}
-        rest = [card for card in self.left[seat] for _ in range(self.left[seat][card])]
+        rest = [] if "deck" in said else [card for card in self.left[seat] for _ in range(self.left[seat][card])]
         table.in_deck(seat, *found["deck"], *rest)
         table.state.chance.shuffle(f"position {seat}", player.deck)
         hidden = said.get("hidden", 0)

@@ -3,20 +3,44 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from dtk import __version__
-from dtk.match.tally import LENGTHS, Tally
+from dtk.match.one import agent_in_full, agents_in_full
+from dtk.match.tally import LENGTHS, Tally, furthest_apart
 from dtk.match.texts import missing
 from dtk.poker.figure import Figure
 from dtk.poker.objective import SLUGS
 from dtk.poker.ranks import LOWEST_RANK
 
 SCHEMA_VERSION = 2
+BY_AGENT_VERSION = 1
 
 
 def render(tally: Tally, asked: int) -> str:
     """The whole report. asked: how many games were to be played."""
     return json.dumps(data(tally, asked), indent=2, ensure_ascii=True) + "\n"
+
+
+def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
+    """The reports of the same decks in the hands of several agents, shaped as `schemas/match-agents.v1.json` promises.
+
+    asked: as in render.
+    """
+    apart = furthest_apart(tallies)
+    found: dict[str, object] = {
+        "schema_version": BY_AGENT_VERSION,
+        "dtk": __version__,
+        "agents": [{"agent": agents_in_full(tally.match)[0], "report": data(tally, asked)} for tally in tallies],
+        "furthest_apart": None
+        if apart is None
+        else {
+            "higher": agents_in_full(tallies[apart.higher].match)[0],
+            "lower": agents_in_full(tallies[apart.lower].match)[0],
+            "difference": {"value": apart.difference, "low": apart.interval[0], "high": apart.interval[1]},
+        },
+    }
+    return json.dumps(found, indent=2, ensure_ascii=True) + "\n"
 
 
 def data(tally: Tally, asked: int) -> dict[str, object]:
@@ -45,6 +69,7 @@ def contender(tally: Tally, who: int) -> dict[str, object]:
     return {
         "name": deck.name,
         "agent": tally.match.agents[who],
+        "agent_in_full": agent_in_full(tally.match, who),
         "text": {
             "cards": len(deck.cards) + (1 if deck.legend is None else 2),
             "blank": who in tally.match.blank,

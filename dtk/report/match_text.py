@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from dtk.files.shown import visible
-from dtk.match.one import BROKEN, FORFEIT, WON, Match
-from dtk.match.tally import Tally
+from dtk.match.one import BROKEN, FORFEIT, WON, Match, agents_in_full
+from dtk.match.tally import Tally, furthest_apart
 from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.figure import Figure
 from dtk.poker.ranks import RANK_NAMES
@@ -33,6 +33,42 @@ def render(tally: Tally, asked: int) -> str:
     return "\n".join(lines(tally, asked)) + "\n"
 
 
+def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
+    """How the same decks fared in the hands of several agents, and then the report of each. asked: as in render."""
+    reports = ["\n".join(lines(tally, asked)) for tally in tallies]
+    return "\n\n".join(["\n".join(by_agent(tallies)), *reports]) + "\n"
+
+
+def by_agent(tallies: Sequence[Tally]) -> Iterator[str]:
+    """The wins of each deck, by the agent in whose hands all of them were, and how much depends on that."""
+    called = names(tallies[0])
+    hands = [visible(agents_in_full(tally.match)[0]) for tally in tallies]
+    width = max(map(len, hands))
+    for who, name in enumerate(called):
+        yield f"{name} won, in the hands of"
+        for agent, tally in zip(hands, tallies, strict=True):
+            if tally.games:
+                share = percent(tally.share(tally.wins[who]))
+                yield f"  {agent:<{width}}{tally.wins[who]:>7,} of {tally.games:,} games  {share}"
+    apart = furthest_apart(tallies)
+    if apart is not None:
+        low, high = (100 * bound for bound in apart.interval)
+        luck = ", which may be luck" if low <= 0 <= high else ""
+        yield f"The share of {called[0]} is {100 * apart.difference:.1f} points ({low:.1f} to {high:.1f}) higher in the"
+        yield f"hands of {hands[apart.higher]} than in those of {hands[apart.lower]}{luck}."
+
+
+def players(match: Match, called: Sequence[str]) -> Iterator[str]:
+    """Which decks meet, and in whose hands. called: the names of the decks."""
+    hands = [visible(agent) for agent in agents_in_full(match)]
+    if len(set(hands)) == 1:
+        yield " against ".join(called)
+        yield f"{'Both' if len(called) == 2 else 'All'} in the hands of {hands[0]}."
+        return
+    for place, (name, agent) in enumerate(zip(called, hands, strict=True)):
+        yield f"{'against ' if place else ''}{name}, in the hands of {agent}"
+
+
 def names(tally: Tally) -> list[str]:
     """The names of the contenders, with a number if two decks have the same name."""
     decks = [visible(deck.name, 60) for deck in tally.match.decks]
@@ -42,7 +78,7 @@ def names(tally: Tally) -> list[str]:
 def lines(tally: Tally, asked: int) -> Iterator[str]:
     """The report line by line."""
     match, called = tally.match, names(tally)
-    yield " against ".join(f"{name} ({agent})" for name, agent in zip(called, match.agents, strict=True))
+    yield from players(match, called)
     of = "" if tally.games == asked else f" of {asked:,}"
     games = "game" if asked == 1 else "games"
     yield f"{tally.games:,}{of} {games}, seed {quote_seed(match.seed)}, ruleset {visible(match.ruleset)}."

@@ -208,15 +208,18 @@ def test_what_it_has_started_ends_with_the_game(tmp_path: Path) -> None:
 
 
 WAITING = """
-import sys
+import signal, sys
+# Who started the tests may have chosen to ignore it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.path[:0] = {paths}
-from test_executed import match_of, play_one, ForeignAgent, Random
-play_one(match_of(ForeignAgent({where!r}), Random), 0)
+from test_executed import match_of, play_many, ForeignAgent, Random
+if __name__ == "__main__":
+    list(play_many(match_of(ForeignAgent({where!r}), Random), range(2), {jobs}))
 """
 
 
-@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGKILL])
-def test_no_program_outlives_dtk(tmp_path: Path, ending: signal.Signals) -> None:
+@pytest.mark.parametrize(("ending", "jobs"), [(signal.SIGINT, 1), (signal.SIGKILL, 1), (signal.SIGKILL, 2)])
+def test_no_program_outlives_dtk(tmp_path: Path, ending: signal.Signals, jobs: int) -> None:
     pids = tmp_path / "pids"
     text = "import signal\nsignal.signal(signal.SIGINT, signal.SIG_IGN)\n"
     text += (
@@ -225,7 +228,9 @@ def test_no_program_outlives_dtk(tmp_path: Path, ending: signal.Signals) -> None
     where = program(tmp_path, RUDE + text + "\nwhile True: time.sleep(1)")
     paths = [str(Path(__file__).parent), str(Path(__file__).parents[1] / "match")]
     dtk = subprocess.Popen(
-        [sys.executable, "-c", WAITING.format(paths=paths, where=where)], stderr=subprocess.DEVNULL, text=True
+        [sys.executable, "-c", WAITING.format(paths=paths, where=where, jobs=jobs)],
+        stderr=subprocess.DEVNULL,
+        text=True,
     )
     until = time.monotonic() + 60
     while not pids.exists() and time.monotonic() < until:

@@ -17,7 +17,7 @@ from seats import decks
 from dtk.agents.baseline import Baseline
 from dtk.agents.random import Random
 from dtk.agents.registry import BadAgent, agent_named, find_factory, is_own
-from dtk.agents.search import SEARCHED, Estimate, Search, estimate
+from dtk.agents.search import SEARCHED, Estimate, Search, best_of, estimate, is_open, stages, third
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
 from dtk.engine.plays import PlayChoice
@@ -123,6 +123,64 @@ def test_gains_are_those_in_the_same_games() -> None:
     assert found.chance == pytest.approx(0.6) and found.playouts == 2
     assert found.gain == pytest.approx(0.15) and found.gain_error == pytest.approx(0.05)
     assert estimate((1,), [0.5], [0.5]).gain_error == inf
+
+
+def test_it_goes_on_as_if_it_had_answered_what_is_answered_already() -> None:
+    class Resuming:
+        looks_ahead = True
+
+        def __init__(self) -> None:
+            self.here, self.there = Search("s", 2), Search("s", 2)
+            self.asked = self.alike = 0
+
+        def answer(self, decision: Decision[T], view: View) -> T:
+            answer = self.here.answer(decision, view)
+            self.asked += 1
+            if self.asked <= 20:
+                self.there.remember(decision, view)
+            elif isinstance(decision, SEARCHED):
+                assert self.there.answer(decision, view) == answer
+                self.alike += 1
+            else:
+                self.there.answer(decision, view)
+            return answer
+
+    agent = Resuming()
+    assert not play_one(MATCH, 1, agents=[agent, Baseline("1")]).fault
+    assert agent.alike > 5
+
+
+def found_by(gain: float, error: float, playouts: int) -> Estimate:
+    return Estimate((gain, error), 0.5, 0.1, gain, error, playouts)
+
+
+OWN = found_by(0, 0, 9)
+
+
+@pytest.mark.parametrize(
+    ("gain", "error", "playouts", "leaves"),
+    [(0.1, 0.05, 9, True), (0.1, 0.2, 9, False), (0.01, 0.001, 9, False), (0.5, 0.01, 3, False)],
+    ids=["surely better", "within the noise", "hardly better", "left out early"],
+)
+def test_it_leaves_baselines_answer_only_for_what_is_better_by_more_than_the_noise(
+    gain: float, error: float, playouts: int, leaves: bool
+) -> None:
+    other = found_by(gain, error, playouts)
+    assert best_of([OWN, found_by(-1, 0, 9), other]) == (other if leaves else OWN)
+
+
+@pytest.mark.parametrize(
+    ("gain", "error", "playouts", "open_still"),
+    [(0, 0, 4, False), (0, inf, 1, True), (-0.3, 0.1, 4, False), (-0.3, 0.4, 4, True), (-0.02, 0.0, 4, True)],
+    ids=["makes no difference", "seen once", "far behind", "very uncertain", "a little behind"],
+)
+def test_it_goes_on_only_with_what_may_be_better(gain: float, error: float, playouts: int, open_still: bool) -> None:
+    assert is_open(found_by(gain, error, playouts)) == open_still
+
+
+def test_fewer_and_fewer_candidates_go_on() -> None:
+    assert [third(count) for count in (9, 5, 3, 2, 1)] == [3, 2, 1, 1, 1]
+    assert [stages(count) for count in (9, 5, 2, 1)] == [3, 3, 2, 1]
 
 
 def test_settings_are_checked() -> None:

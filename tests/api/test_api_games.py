@@ -11,6 +11,7 @@ import pytest
 
 import dtk
 from dtk.match.digests import digest
+from dtk.match.one import play_one
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
 SLOANE, LAW_DOGS = DECKS / "sloane-gunfighter.yaml", DECKS / "law-dogs-gunfighter.yaml"
@@ -24,6 +25,16 @@ class Lucky:
 
     def answer(self, decision: Any, view: Any) -> Any:
         return self.random.choice(decision.options)
+
+
+FIRST = """
+class First:
+    def __init__(self, seed, last="no", slow="no"):
+        self.place = -1 if last == "yes" else 0
+
+    def answer(self, decision, view):
+        return decision.options[self.place]
+"""
 
 
 class Rebel:
@@ -57,6 +68,7 @@ def test_every_game_is_won_or_drawn(result: dtk.MatchResult) -> None:
 def test_rows_are_one_for_each_game_and_deck(result: dtk.MatchResult) -> None:
     rows = result.to_rows()
     ours = [row for row in rows if row["deck"] == 0]
+    assert {row["agent_in_full"] for row in ours} == {"baseline"}
     assert len(rows) == 12 and sum(row["won"] == 1 for row in ours) == result.win_rate(0).estimate * 6
     # Decks take turns at the seats.
     assert [row["seat"] for row in ours] == [0, 1] * 3
@@ -71,6 +83,31 @@ def test_any_number_of_processes_plays_the_same_games(result: dtk.MatchResult) -
 def test_an_agent_may_be_made_elsewhere(jobs: int) -> None:
     result = dtk.play_match(SLOANE, LAW_DOGS, agents=("random", Lucky), games=2, jobs=jobs)
     assert result.agents == ("random", f"{__name__}.Lucky") and {game.fault for game in result.games} == {""}
+
+
+def test_an_agent_may_be_written_as_for_the_commands(tmp_path: Path) -> None:
+    (tmp_path / "first.py").write_text(FIRST)
+    written = f"{tmp_path / 'first.py'}:First:last=yes"
+    result = dtk.play_match(SLOANE, LAW_DOGS, agents=("random", written), games=2, jobs=2)
+    assert result.agents == ("random", written) and {game.fault for game in result.games} == {""}
+    assert result.agents_in_full == ("random", f"{written},slow=no") and f"in the hands of {written}" in str(result)
+    with pytest.raises(dtk.BadAgent, match=r"no\.such"):
+        dtk.play_match(SLOANE, LAW_DOGS, agents=("random", "no.such:Agent"))
+
+
+def test_an_agent_may_be_handed_over_itself() -> None:
+    lucky = Lucky("1")
+    assert dtk.new_game(SLOANE, LAW_DOGS, agents=("random", lucky)).agents == ("random", f"{__name__}.Lucky")
+    assert {game.fault for game in dtk.play_match(SLOANE, LAW_DOGS, agents=(lucky, "random"), games=2).games} == {""}
+    with pytest.raises(ValueError, match="several processes"):
+        dtk.play_match(SLOANE, LAW_DOGS, agents=(lucky, "random"), games=2, jobs=2)
+
+
+def test_a_match_is_made_of_two_paths() -> None:
+    match = dtk.new_match(SLOANE, LAW_DOGS, agents=("random", Lucky), seed="s")
+    played = play_one(match, 0)
+    (game,) = dtk.play_match(SLOANE, LAW_DOGS, agents=("random", Lucky), games=1, seed="s").games
+    assert (played.days, played.plays, match.seed) == (game.days, game.plays, "s")
 
 
 def test_an_agent_that_fails_forfeits() -> None:

@@ -28,7 +28,12 @@ def run(*arguments: str) -> tuple[int, str]:
 
 def test_the_agents_are_listed() -> None:
     code, output = run("agents")
-    assert code == 0 and [line.split(":")[0] for line in output.splitlines()][:3] == ["baseline", "random", "search"]
+    assert code == 0 and [line.split(":")[0] for line in output.splitlines()][:4] == [
+        "baseline",
+        "random",
+        "search",
+        "careless",
+    ]
 
 
 def test_an_agent_is_checked() -> None:
@@ -47,6 +52,17 @@ def test_a_program_is_checked() -> None:
     assert code == 0 and "2 games against random" in output and "No illegal answer" in output
 
 
+def test_an_agent_is_asked_every_kind_of_question_without_decks_too(tmp_path: Path) -> None:
+    code, output = run("agent", "check", "baseline")
+    assert code == 0 and "baseline: asked 50 kinds of question" in output and "the same again." in output
+    path = tmp_path / "lame.sh"
+    path.write_text("read -r hello; echo '{\"protocol\": 1}'; read -r question; echo 'Lame duck' >&2; exit 4\n")
+    code, output = run("agent", "check", f"exec:sh {path}", "--allow-code")
+    assert code == 1 and output.count("it ended with exit code 4") == 50 and "  | Lame duck" in output
+    code, output = run("agent", "check", "baseline", DECKS[0])
+    assert code == 2 and "or none; here is one." in output
+
+
 def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
     path = tmp_path / "liar.py"
     path.write_text(
@@ -62,7 +78,8 @@ def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
         (LOOKAHEAD, "runs only with --allow-code"),
         ("exec:sh bot.sh", "is a program, which runs only with --allow-code"),
         ("nobody", "there is no agent nobody"),
-        ("baseline:x=1", "takes no settings"),
+        ("random:x=1", "takes no settings"),
+        ("baseline:x=1", "baseline has no setting 'x'; there is without"),
         ("human", "a person plays at a terminal"),
     ],
 )

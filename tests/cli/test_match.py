@@ -314,7 +314,7 @@ def test_a_game_that_was_not_played_is_refused(log: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--agent-b", "clever"), "--agent-b: there is no agent clever; there are baseline, random, search."),
+        (("--agent-b", "clever"), "--agent-b: there is no agent clever; there are baseline, random, search, careless."),
         (("--output-format", "html"), "there is no format 'html'"),
         (("--format", "nowhere"), "nowhere"),
         (("--seed", "a\udcff"), "--seed: a\\udcff holds what can't be printed"),
@@ -418,7 +418,7 @@ def test_a_deck_without_a_name_is_called_after_its_file(tmp_path: Path) -> None:
     lines = DECKS[0].read_text("utf-8").splitlines(keepends=True)
     path.write_text("".join(line for line in lines if not line.startswith("name:")), "utf-8")
     result = dtk("match", path, DECKS[1], *RANDOM, "--games", 1)
-    assert result.stdout.startswith("my deck (random) against ")
+    assert result.stdout.startswith("my deck against ")
     assert dtk("simulate", path, "--isolated").stdout.startswith("my deck (")
 
 

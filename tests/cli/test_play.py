@@ -55,6 +55,19 @@ def test_without_a_terminal_each_line_is_an_answer_until_the_input_ends() -> Non
     assert len(PROMPT.findall(some.stdout)) == 3 and HEAD in some.stdout and "Your play." in some.stdout
 
 
+def test_a_hint_says_what_search_would_do_and_changes_nothing(tmp_path: Path) -> None:
+    # Past setup and to the first play of High Noon, by Enter alone.
+    plain = played("--log", str(tmp_path / "plain.jsonl"), lines="\n" * 6)
+    asked = played("--hint", "--log", str(tmp_path / "asked.jsonl"), lines="i\n" + "\n" * 6 + "i\n")
+    assert "There are no hints before the first day." in asked.stdout
+    heading = "   chance   95 % interval   games  line"
+    assert heading in asked.stdout.splitlines() and re.search(r"^-> +\d+ %", asked.stdout, re.MULTILINE)
+    assert heading not in plain.stdout
+    records = [(tmp_path / name).read_bytes() for name in ("plain.jsonl", "asked.jsonl")]
+    assert records[0] == records[1]
+    assert "Hints are for games that begin, or go on, with --hint." in played(lines="\n\nhint\n").stdout
+
+
 def test_enter_alone_plays_a_whole_game(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     done = played("--log", str(log), lines="\n" * 5000)
@@ -75,6 +88,21 @@ def test_the_person_can_sit_at_the_other_seat(tmp_path: Path) -> None:
     assert match["agents"] == ["random", "human"]
     assert [deck["name"] for deck in match["decks"]] == [LAW_DOGS, OUTLAWS]
     assert verified(log)
+
+
+@pytest.mark.parametrize(
+    ("level", "agent"), [("easy", "careless:slips=0.7"), ("normal", "baseline"), ("hard", "search:playouts=24")]
+)
+def test_a_level_names_who_plays_the_other_deck_and_the_game_can_be_gone_on_with(
+    level: str, agent: str, tmp_path: Path
+) -> None:
+    log = tmp_path / "game.jsonl"
+    done = played("--level", level, "--log", str(log), lines="\n" * 6)
+    assert done.exit_code == 0 and f"played by {agent}." in " ".join(done.stdout.split())
+    gone_on = CliRunner().invoke(app, ["play", "--resume", str(log)], input="\n" * 3)
+    assert gone_on.exit_code == 0 and not gone_on.exception
+    name = agent.partition(":")[0]
+    assert json.loads(log.read_text("utf-8").splitlines()[0])["agents"] == ["human", name] and verified(log)
 
 
 def test_the_same_seed_and_answers_are_the_same_game_and_no_seed_is_a_new_one() -> None:
@@ -172,10 +200,12 @@ def test_every_line_fits_the_terminal() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--agent", "human"], "a person plays at a terminal, by `dtk play`; there are baseline, random, search."),
+        (["--agent", "human"], "by `dtk play`; there are baseline, random, search, careless."),
         (["--agent", "fox"], "--agent: there is no agent fox"),
         (["--seed", "\x1b"], "holds what can't be printed"),
         (["--seat", "3"], "--seat"),
+        (["--level", "brutal"], "--level: there is no level brutal; there are easy, normal, hard."),
+        (["--level", "easy", "--agent", "random"], "--level names an agent, and so does --agent"),
     ],
 )
 def test_wrong_usage_is_refused_before_anything_is_asked(arguments: list[str], complaint: str) -> None:
@@ -508,3 +538,19 @@ def test_the_posses_of_a_shootout_are_told_with_bullets_and_what_they_draw() -> 
         wanted = re.search(r"^ +(\d+)  .* (?:calls out|joins|To the home of seat 2|moves)", question, re.MULTILINE)
         lines.append(wanted[1] if wanted else "")
     raise AssertionError("There is no shootout.")
+
+
+@pytest.mark.parametrize("agent", ["lookahead.py:Lookahead", "shopper.sh"])
+def test_an_agent_of_ones_own_plays_and_goes_on(tmp_path: Path, agent: str) -> None:
+    path = ROOT / "examples" / "agents" / agent
+    name, log = f"exec:sh {path}" if agent.endswith(".sh") else str(path), tmp_path / "game.jsonl"
+    refused = played("--agent", name)
+    assert refused.exit_code == 2 and "runs only with --allow-code" in " ".join(refused.output.split())
+    begun = played("--agent", name, "--allow-code", "--log", str(log), lines="\n" * 12)
+    assert begun.exit_code == 0 and f"played by {name}:" in " ".join(begun.stdout.split())
+    again = ["play", "--resume", str(log)]
+    refused = CliRunner().invoke(app, again, input="")
+    assert refused.exit_code == 2 and "runs only with --allow-code" in " ".join(refused.output.split())
+    done = CliRunner().invoke(app, [*again, "--allow-code"], input="\n" * 12)
+    assert done.exit_code == 0 and len(PROMPT.findall(done.stdout)) >= 12
+    assert json.loads(log.read_text().splitlines()[0])["agents"] == ["human", name]

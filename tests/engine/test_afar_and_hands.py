@@ -43,7 +43,8 @@ def test_who_can_not_move_may_still_shoot_from_afar() -> None:
     table = with_rifle()
     table.modify("Allie", "cannot move", 1)
     table.play("0 play: Ann calls out", "1 accept: yes", "0 join posse: Allie")
-    assert table.posse(0) == ["Ann", "Allie"] and table.at("Allie") == "home 0"
+    assert table.posse(0) == ["Ann", "Allie"]
+    assert table.at("Allie") == "home 0" and not table.is_booted("Allie")
 
 
 @rule('compendium-1.9.3 "Bounty"')

@@ -10,7 +10,7 @@ import pytest
 from gunfight import posses, showdown
 
 from dtk.engine import prohibitions
-from dtk.engine.abilities import BEFORE, Use
+from dtk.engine.abilities import AFTER, BEFORE, WHEN, Use
 from dtk.engine.events import (
     Aced,
     Attached,
@@ -36,6 +36,7 @@ from dtk.engine.verbs.dudes import (
     can_move,
     join_posse,
     move,
+    reposition,
     send_home_booted,
     unboot,
 )
@@ -67,6 +68,11 @@ def join(game: Game, piece: Piece) -> None:
     join_posse(game, piece, game.state.shootout.posses[0])
 
 
+def join_from_afar(game: Game, piece: Piece) -> None:
+    assert game.state.shootout is not None
+    join_posse(game, piece, game.state.shootout.posses[0], stays=True)
+
+
 Verb = Callable[[Game, Piece], None]
 VERBS: list[tuple[Verb, str, type[Event]]] = [
     (boot, prohibitions.BOOT, Booted),
@@ -77,13 +83,14 @@ VERBS: list[tuple[Verb, str, type[Event]]] = [
     (ace, prohibitions.ACE, Aced),
     (raise_bounty, prohibitions.BE_WANTED, BountyRaised),
     (join, prohibitions.JOIN, Joined),
+    (join_from_afar, prohibitions.JOIN, Joined),
 ]
-IDS = [event.__name__ for _, _, event in VERBS]
+IDS = [verb.__name__ for verb, _, _ in VERBS]
 
 
 def laid_out(verb: Verb) -> Table:
     """Cal in the town square, beside a shootout if he is to join it."""
-    table = showdown() if verb is join else Table()
+    table = showdown() if verb in (join, join_from_afar) else Table()
     table.put(0, dude("Cal"), "town square", booted=verb is unboot)
     return table
 
@@ -272,3 +279,98 @@ def test_what_was_to_be_given_to_who_is_gone_by_then_stays_where_it_was() -> Non
     ear = table.game.listener = Ear(Attached)
     table.do(transfer, table["Rifle"], table["Cal"])
     assert (table.zone("Cal"), table.host("Rifle"), ear.heard[-1]) == ("discard", "Ann", "FAILED")
+
+
+@rule("rulebook-1.5.0 §2.2 ¶4 s2")
+def test_who_is_aced_while_what_it_carries_is_discarded_is_aced_and_not_discarded_too() -> None:
+    table = Table()
+    table.put(0, dude("Cal"))
+    table.put(0, goods("Rifle"), on="Cal")
+    table.put(1, deed("Fort"))
+    table.teach(
+        "Fort",
+        trait(
+            AFTER,
+            Discarded,
+            lambda use: ace(use.game, table["Cal"]),
+            concerns=lambda use: use.event.piece == table["Rifle"].number,
+        ),
+    )
+    ear = table.game.listener = Ear(Discarded)
+    table.do(discard, table["Cal"])
+    assert (table.boot_hill(0), table.discard(0), ear.heard[-1]) == (["Cal"], ["Rifle"], "FAILED")
+    assert table["Cal"].number not in table.state.in_play
+
+
+@rule("rulebook-1.5.0 §2.2 ¶4 s3", "rulebook-1.5.0 §7.1 ¶4 s1")
+@pytest.mark.parametrize(("goes_to", "host"), [("Ann", "Ann"), (None, None)])
+def test_what_somebody_who_falls_carries_goes_unless_something_else_becomes_of_it(
+    goes_to: str | None, host: str | None
+) -> None:
+    """What happens instead gives the Rifle to Ann, or leaves it where it cannot stay."""
+    table = Table()
+    table.put(0, dude("Cal"))
+    table.put(0, dude("Ann"))
+    table.put(0, goods("Rifle"), on="Cal")
+    table.put(1, deed("Fort"))
+
+    def save(use: Use) -> None:
+        if goes_to is not None:
+            transfer(use.game, table["Rifle"], table[goes_to])
+
+    table.teach(
+        "Fort",
+        trait(WHEN, Discarded, save, instead=True, concerns=lambda use: use.event.piece == table["Rifle"].number),
+    )
+    table.do(ace, table["Cal"])
+    assert (table.zone("Cal"), table.host("Rifle")) == ("boot hill", host)
+    assert table.zone("Rifle") == ("in play" if host else "discard")
+
+
+@rule("rulebook-1.5.0 §6.1 ¶9 s1")
+def test_who_fights_on_one_side_has_nobody_on_the_other() -> None:
+    table = showdown()
+    table.put(1, dude("Cal"), "town square")
+    ear = table.game.listener = Ear(Joined)
+    table.do(join_posse, table["Cal"], posses(table)[0])
+    assert (table.posse(0), table.posse(1), ear.heard) == (["Allie"], ["Bo"], [])
+
+
+def test_goods_and_deeds_stand_in_no_posse() -> None:
+    table = showdown()
+    table.put(0, goods("Rifle"), on="Allie")
+    ear = table.game.listener = Ear(Joined)
+    table.do(join_posse, table["Rifle"], posses(table)[0])
+    assert (table.posse(0), ear.heard) == (["Allie"], [])
+
+
+@rule("rulebook-1.5.0 §6.1 ¶9 s1")
+@pytest.mark.parametrize("what", ["falls", "is taken over", "is there already"])
+def test_who_boots_to_join_is_in_the_posse_once_or_not_at_all(what: str) -> None:
+    """Something happens to Cal as he boots for it."""
+    table = showdown()
+    table.put(0, dude("Cal"))
+    answers: dict[str, Callable[[Use], None]] = {
+        "falls": lambda use: discard(use.game, table["Cal"]),
+        "is taken over": lambda use: take_control(use.game, table["Cal"], 1),
+        "is there already": lambda use: join_posse(use.game, table["Cal"], posses(table)[0], stays=True),
+    }
+    table.put(1, deed("Fort"))
+    table.teach("Fort", trait(AFTER, Booted, answers[what]))
+    table.do(join_posse, table["Cal"], posses(table)[0], boots=True)
+    assert table.posse(0) == (["Allie", "Cal"] if what == "is there already" else ["Allie"])
+    assert table.posse(1) == ["Bo"]
+
+
+def test_who_comes_into_play_elsewhere_has_not_moved_and_goes_to_no_place_that_is_gone() -> None:
+    table = Table()
+    table.put(0, dude("Cal"))
+    table.put(1, deed("Mine"))
+    mine = table.place("Mine")
+    ear = table.game.listener = Ear(Moved)
+    table.do(reposition, table["Cal"], mine)
+    assert (table.at("Cal"), ear.heard) == ("Mine", [])
+    table.do(reposition, table["Cal"], table.place("town square"))
+    table.do(discard, table["Mine"])
+    table.do(reposition, table["Cal"], mine)
+    assert table.at("Cal") == "town square"

@@ -224,3 +224,14 @@ def test_what_is_told_of_a_call_out(answer: str, refusable: bool, told: list[str
     table.say(*([f"1 accept: {answer}"] if answer else []))
     table.do(call_out, table["Allie"], table["Bo"], refusable=refusable)
     assert heard == told
+
+
+@rule("rulebook-1.5.0 §5.3.2")
+def test_who_stays_and_refuses_has_refused() -> None:
+    table, heard = Table(), list[str]()
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.modify("Bo", STAY_AND_REFUSE, 1)
+    table.teach("Allie", trait(AFTER, Refused, lambda use: heard.append(table.name(use.event.piece))))
+    table.play("0 play: Allie calls out", "1 accept: no")
+    assert (heard, table.at("Bo"), table.is_booted("Bo")) == (["Bo"], "town square", False)

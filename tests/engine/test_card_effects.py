@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import HIGH, PAIR, deal, posses, showdown, until
+from gunfight import HIGH, PAIR, deal, posse, posses, showdown, until
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, Use
@@ -383,3 +383,11 @@ def test_in_a_shootout_effects_hand_goods_only_to_who_is_in_it() -> None:
     table.put(0, dude("Ann"))
     table.say("0 shooter: Allie")
     assert [option.split(": ")[-1] for option in table.options("0 shootout play: use home 0")] == ["Allie", "Abe"]
+
+
+@rule("rulebook-1.5.0 §6.1 step 5")
+def test_each_effect_that_causes_casualties_knows_how_many_it_has_caused() -> None:
+    table = showdown(second=[dude("Cal"), dude("Dee")])
+    table.say("1 casualty: discard Cal", "1 casualty: discard Dee")
+    assert [inflict(table.game, 1, 1) for _ in range(2)] == [1, 1]
+    assert (table.posse(1), posse(table, 1).taken) == (["Bo"], 2)

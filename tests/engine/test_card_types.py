@@ -348,3 +348,19 @@ def test_in_a_shootout_a_react_may_put_something_on_who_is_not_in_it() -> None:
     table.say("0 react [Bo]: answer Lender")
     table.do(boot, table["Bo"])
     assert may_hold == ["Allie", "Lender"]
+
+
+@rule("rulebook-1.5.0 §5.3.1")
+def test_what_a_card_in_hand_says_may_be_done_from_there_and_not_in_play() -> None:
+    """Whatever its type: other cards in hand have no abilities, but for actions."""
+    table, stranger = Table(), dude("Stranger")
+    table.teach(stranger, ability("Noon", lambda use: put(use.game, use.piece, "discard"), from_hand=True))
+    table.teach(dude("Local"), ability("Noon", lambda use: None))
+    for card in (stranger, dude("Local")):
+        table.in_hand(0, card)
+    assert [play for play in table.plays() if play.startswith("use")] == ["use Stranger"]
+    table.play("0 play: use Stranger")
+    assert table.discard(0) == ["Stranger"]
+    table.put(0, stranger)
+    table.put(0, dude("Local"))
+    assert [play for play in table.plays(0) if play.startswith("use")] == ["use Local #2"]

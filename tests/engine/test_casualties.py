@@ -390,3 +390,12 @@ def test_once_one_has_fallen_first_nobody_else_must_in_the_next_casualties_eithe
         table.modify(name, FALLS_FIRST, 1, until="shootout")
     takes(table, 1, "casualty: discard Cy")
     assert choices(table, 1) == ["discard Bo", "discard Di"]
+
+
+@pytest.mark.parametrize(("count", "zone"), [(1, "discard"), (2, "boot hill"), (3, "boot hill")])
+def test_what_a_card_spares_its_player_counts_only_if_it_is_aced(count: int, zone: str) -> None:
+    """Bo spares one: aced he covers up to three, discarded one all the same."""
+    table = showdown()
+    table.modify("Bo", "casualties spared", 1)
+    table.do(take_casualties, posses(table)[1], count)
+    assert table.zone("Bo") == zone

@@ -11,7 +11,7 @@ from dtk.cards.card import Card
 from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, JobTerms, Use
 from dtk.engine.decisions import Decision
-from dtk.engine.events import Aced, Booted, Discarded, Event, Joined, Moved, SetUp
+from dtk.engine.events import Aced, Booted, Discarded, Event, Joined, Moved, PossesFormed, SetUp
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.rules.victory import qualified_seats
@@ -757,3 +757,36 @@ def test_in_2015_who_could_not_get_there_after_all_never_joined() -> None:
     table.put(0, deed("Tower"))
     table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo")
     assert "Ann" not in joined and {"Allie", "Bo"} <= {*joined}
+
+
+@rule('rulebook-2015 "Formin\' Posses" s5')
+def test_in_2015_no_posses_had_formed_where_one_was_gone_once_all_had_come() -> None:
+    """As Next comes, the mark is sent home, and nobody is left to be complete."""
+    table, formed = street(OLD), list[str]()
+
+    def send(use: Use) -> None:
+        for name in ("Bo", "Scout"):
+            send_home_booted(use.game, table[name])
+
+    table.teach(dude("Next"), trait(AFTER, Joined, send, concerns=is_own))
+    table.teach("Allie", trait(AFTER, PossesFormed, lambda use: formed.append("formed")))
+    table.say("0 join posse: Next", "1 join posse: none")
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    assert (table.posse(0), table.posse(1), formed) == (["Allie", "Next"], [], [])
+
+
+@rule('rulebook-2015 "Formin\' Posses" s6', 'rulebook-2015 "Jobs" step 3 s2')
+def test_in_2015_a_leader_who_could_not_get_there_after_all_left_the_posse() -> None:
+    table = gang_at_home(OLD)
+    table.teach(dude("Allie"), trait(WHEN, Moved, lambda use: True, instead=True, concerns=is_own))
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo")
+    assert (table.posse(0), table.posse(1), table.at("Allie")) == (["Ann"], ["Bo"], "home 0")
+
+
+@rule('rulebook-2015 "Jobs" step 3 s2')
+def test_in_2015_a_leader_joins_once_and_not_again_on_arrival() -> None:
+    table, joined = gang_at_home(OLD), list[str]()
+    told = lambda use: joined.append(table.name(use.event.piece))  # noqa: E731
+    table.teach("Bo", trait(BEFORE, Joined, told))
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: none", "1 oppose: Bo")
+    assert joined == ["Allie", "Bo"]

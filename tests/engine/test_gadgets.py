@@ -8,7 +8,7 @@ from dtk.engine.events import Booted, Entered, Invented, Inventing, SkillTestMad
 from dtk.engine.lasting import TEST
 from dtk.engine.rules.inventin import invent, scientists
 from dtk.engine.verbs.cards import ace
-from dtk.engine.verbs.dudes import unboot
+from dtk.engine.verbs.dudes import boot, unboot
 from dtk.engine.verbs.effects import modify
 from dtk.testing import Table, deed, dude, goods, react, rule, trait
 
@@ -240,3 +240,27 @@ def test_nobody_invents_what_is_no_gadget_or_has_no_difficulty() -> None:
     table.in_hand(0, goods("Rope", difficulty=3), goods("Thing", keywords=GADGET), engine())
     assert [scientists(table.game, table[name]) for name in ("Rope", "Thing")] == [[], []]
     assert table.called(scientists(table.game, table["Engine"])) == ["Tesla"]
+
+
+@rule("rulebook-1.5.0 §7.2.2 ¶8 s1")
+def test_a_dude_whose_scientist_is_gone_by_then_comes_home() -> None:
+    table, trap = workshop(), deed("Trap")
+    table.teach(trap, trait("before", Invented, lambda use: ace(use.game, use.game.piece(use.event.scientist))))
+    table.put(1, trap)
+    table.in_hand(0, dude("Robot", keywords=GADGET, cost=2, difficulty=8))
+    table.next_cards(0, "K♠")
+    table.play("0 play: invent Robot")
+    assert table.at("Robot") == "home 0" and table.zone("Tesla") == "boot hill"
+
+
+@rule('compendium-1.9.3 "Paying Costs"')
+def test_once_something_is_invented_reacts_to_booting_are_possible_again() -> None:
+    table, saver = workshop(), dude("Saver")
+    table.teach(saver, react("React", "when", Booted, lambda use: None, instead=True))
+    table.put(0, saver)
+    table.in_hand(0, engine())
+    table.next_cards(0, "K♠")
+    table.play("0 play: invent Engine")
+    table.say("0 react [Saver]: answer Saver")
+    table.do(boot, table["Saver"])
+    assert table.is_booted("Tesla") and not table.is_booted("Saver")

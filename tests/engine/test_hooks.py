@@ -10,15 +10,15 @@ from gunfight import HIGH, PAIR, deal, posses, showdown, until
 from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, FundSource, Link, Prohibition, Text, Use
 from dtk.engine.events import Booted, Declared, Entered, Passed, PhaseBegins
-from dtk.engine.header import NOON
+from dtk.engine.header import NOON, REACT, SHOOTOUT
 from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.rules.casualties import assign, coverable_counts
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.verbs.cards import bring, discard, enter
 from dtk.engine.verbs.dudes import boot, unboot
 from dtk.engine.verbs.effects import blank, grant
-from dtk.engine.verbs.ghost_rock import play_again
-from dtk.testing import Table, ability, action, deed, dude, goods, react, rule, trait
+from dtk.engine.verbs.ghost_rock import funds, play_again
+from dtk.testing import Table, ability, action, deed, dude, goods, react, rule, ruling, trait
 
 
 def own(amount: int) -> Any:
@@ -416,3 +416,74 @@ def test_a_trait_that_a_play_granted_acts_as_that_play(played_as: str) -> None:
     grant(table.game, table["Ann"], table["Preacher"], 0, "day", played_as=played_as)
     table.do(boot, table["Preacher"])
     assert acted == [played_as]
+
+
+@ruling("compendium-1.9.3:572 s2")
+def test_ghost_rock_for_plays_pays_for_a_card_that_a_text_lets_one_play_so() -> None:
+    """The play has no header of its own: it is the card brought into play that is played."""
+    table, safe, guide = Table(), goods("Safe"), dude("Guide")
+    table.teach(safe, FundSource(lambda game, holder, piece: 2, lambda game, holder, amount: None, (NOON,)))
+    table.teach(guide, ability("Noon", lambda use: bring(use.game, table["Cal"]), printed=False))
+    table.put(0, guide)
+    table.put(0, safe, on="Guide")
+    table.in_hand(0, dude("Cal", cost=1))
+    table.play("0 play: use Guide")
+    assert table.at("Cal") == "home 0"
+
+
+@ruling("compendium-1.9.3:573")
+def test_ghost_rock_for_plays_does_not_pay_for_what_a_react_brings() -> None:
+    """Guide has an ability too, which must not be taken for the React."""
+    table, safe, guide = Table(), goods("Safe"), dude("Guide")
+    table.teach(safe, FundSource(lambda game, holder, piece: 2, lambda game, holder, amount: None, (REACT,)))
+    table.teach(
+        guide,
+        react("React", AFTER, Passed, lambda use: bring(use.game, table["Cal"])),
+        ability("Noon", lambda use: None, printed=False),
+    )
+    table.put(0, guide)
+    table.put(0, safe, on="Guide")
+    table.in_hand(0, dude("Cal", cost=1))
+    table.play("0 play: pass", "0 react: answer Guide")
+    assert table.hand(0) == ["Cal"]
+
+
+def test_of_two_cards_that_could_pay_the_second_is_spared_where_the_first_has_enough() -> None:
+    table, drawn = Table(), list[tuple[str, int]]()
+    for name in ("Safe", "Chest"):
+        draw = lambda game, holder, amount: drawn.append((holder.card.title, amount))  # noqa: E731
+        table.teach(goods(name), FundSource(lambda game, holder, piece: 2, draw))
+    table.put(0, dude("Ann"))
+    for name in ("Safe", "Chest"):
+        table.put(0, goods(name), on="Ann")
+    table.in_hand(0, dude("Cal", cost=2), dude("Dee", cost=3))
+    table.play("0 play: shop Cal")
+    assert drawn == [("Safe", 2)]
+    table.play("0 play: shop Dee")
+    assert drawn[1:] == [("Safe", 2), ("Chest", 1)]
+
+
+def test_what_pays_for_cards_only_pays_for_a_card_before_what_pays_for_plays() -> None:
+    table, drawn, guide = Table(), list[str](), dude("Guide")
+    for name, plays in (("Safe", (NOON,)), ("Chest", ())):
+        draw = lambda game, holder, amount: drawn.append(holder.card.title)  # noqa: E731
+        table.teach(goods(name), FundSource(lambda game, holder, piece: 2, draw, plays))
+    table.teach(guide, ability("Noon", lambda use: bring(use.game, table["Cal"]), printed=False))
+    table.put(0, guide)
+    for name in ("Safe", "Chest"):
+        table.put(0, goods(name), on="Guide")
+    table.in_hand(0, dude("Cal", cost=3))
+    table.play("0 play: use Guide")
+    assert drawn == ["Chest", "Safe"]
+
+
+@ruling("compendium-1.9.3:573")
+def test_what_a_header_asks_for_within_such_a_play_is_a_cost_of_its_own() -> None:
+    table, safe, guide, found = Table(), goods("Safe"), dude("Guide"), list[int]()
+    table.teach(safe, FundSource(lambda game, holder, piece: 2, lambda game, holder, amount: None, (NOON,)))
+    look = lambda use: found.append(funds(use.game, use.seat, None, (SHOOTOUT,)))  # noqa: E731
+    table.teach(guide, ability("Noon", look, printed=False))
+    table.put(0, guide)
+    table.put(0, safe, on="Guide")
+    table.play("0 play: use Guide")
+    assert found == [0]

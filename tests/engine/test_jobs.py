@@ -18,7 +18,7 @@ from dtk.engine.header import NOON, REACT
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.shootouts import JobContext
 from dtk.engine.stats import JOIN_FROM_AFAR, JOIN_UNBOOTED
-from dtk.engine.verbs.cards import discard
+from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import join_posse, send_home_booted
 from dtk.engine.verbs.effects import default_duration, modify, take_control
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, legend, outfit, rule, spell, trait
@@ -186,6 +186,7 @@ def test_a_job_on_a_dude_or_on_what_it_carries_is_led_by_that_dude() -> None:
     table, map_ = town(), goods("Map")
     table.put(0, dude("Ann"))
     table.put(0, map_, on="Ann")
+    table.put(0, deed("Office"))
     table.teach(map_, ability("Noon Job", gain, targets=the_mark(table, "Bank")))
     table.play("0 play: use Map", "0 join job: none", "1 oppose [Ann]: none")
     assert table.is_booted("Ann") and table.rock(0) == 3
@@ -493,6 +494,27 @@ def test_who_cannot_move_to_the_mark_does_not_ride_along() -> None:
     plan(table, "Bank")
     table.play("0 play: use Plan", "1 oppose: none")
     assert not table.is_booted("Ann")
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶4 s4")
+def test_those_ride_along_who_can_whoever_cannot() -> None:
+    table = town()
+    for name in ("Ann", "Dee"):
+        table.put(0, dude(name))
+    table.modify("Ann", prohibitions.MOVE, 1)
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Dee", "1 oppose: none")
+    assert (table.is_booted("Ann"), table.is_booted("Dee")) == (False, True)
+
+
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1 s3")
+def test_a_job_on_a_dude_is_led_by_that_dude_whoever_else_is_there() -> None:
+    table, scout = town(), dude("Scout")
+    table.teach(scout, ability("Noon Job", gain, targets=the_mark(table, "Bank")))
+    table.put(0, scout)
+    table.put(0, dude("Last"))
+    table.play("0 play: use Scout", "0 join job [Scout]: none", "1 oppose [Scout]: none")
+    assert table.is_booted("Scout") and not table.is_booted("Last")
 
 
 def test_who_cannot_join_a_posse_does_not_lead_a_job() -> None:
@@ -839,3 +861,17 @@ def test_a_job_is_announced_with_its_mark_before_anything_is_paid() -> None:
     assert [type(event) for event in said] == [Declared, Paid]
     assert isinstance(said[0], Declared) and (said[0].piece, said[0].seat) == (table["Plan"].number, 0)
     assert (said[0].played_as, said[0].target) == (NOON, table["Bank"].number)
+
+
+@rule('compendium-1.9.3 "Attachment Limits" ¶1 s5')
+@pytest.mark.parametrize("opposes", ["none", "Bo"])
+def test_a_weapon_too_many_that_a_job_brings_goes_once_the_job_is_done(opposes: str) -> None:
+    table, card = town(), action("Plan")
+    table.put(0, goods("Colt", keywords=("Weapon",)), on="Allie")
+    bring = lambda use: attach(use.game, table["Rifle"], table["Allie"])  # noqa: E731
+    table.teach(card, ability("Noon Job", bring, targets=the_mark(table, "Bank")))
+    table.in_hand(0, card, goods("Rifle", keywords=("Weapon",)))
+    deal(table, FOUR, HIGH)
+    shoots = ["0 flee: no"] if opposes == "Bo" else []
+    table.play("0 play: use Plan", f"1 oppose: {opposes}", *shoots, "0 discard one Weapon [Allie]: Colt")
+    assert (table.attached("Allie"), table.zone("Colt")) == (["Rifle"], "discard")

@@ -120,3 +120,18 @@ def test_sandboxes_leave_known_cards_where_they_are_and_deal_all_others() -> Non
     tops = {sampled(table, 1, f"{luck}").state.players[1].deck[-1] for luck in range(20)}
     assert tops == {table["Con"].number}
     assert {table.names[sampled(table, 1, f"{luck}").state.players[1].deck[0]] for luck in range(20)} == {"Dan", "Eve"}
+
+
+def test_a_known_card_that_goes_unseen_from_a_hand_onto_the_deck_may_have_been_another() -> None:
+    table = laid()
+    move(table, "Fay", "hand")
+    move(table, "Fay", "deck")
+    assert known(table, 0, 1) == []
+    assert known(table, 1, 1) == ["Fay"]
+
+
+def test_a_card_of_a_draw_hand_that_was_not_revealed_is_not_known_in_the_play_hand() -> None:
+    table = laid()
+    table.in_draw_hand(1, dude("Hal"))
+    move(table, "Hal", "hand")
+    assert known(table, 0, 1) == [] and "Hal" in table.hand(1)

@@ -10,12 +10,15 @@ from dtk.cards.card import Card
 from dtk.engine import places
 from dtk.engine.abilities import Use
 from dtk.engine.check import find_faults
+from dtk.engine.decisions import ChooseJokerValue, ContinueCombo
+from dtk.engine.header import SHOOTOUT
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.switches import PINEBOX
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import modify
+from dtk.engine.verbs.piles import put
 from dtk.engine.view import View
-from dtk.testing import Table, ability, action, dude, rule
+from dtk.testing import ScriptFault, Table, ability, action, dude, joker, rule
 
 
 def technique(table: Table, title: str, header: str, effect: Any = None, tao: str = "", **more: Any) -> Card:
@@ -298,3 +301,39 @@ def test_a_combo_asks_for_what_was_done_and_the_rating_as_it_is_then() -> None:
     fight(table)
     table.step("0 shootout play: use Claw", "0 combo: use Tail")
     assert asked == ["Monk 1"] and table.rock(0) == 1
+
+
+@rule("rulebook-1.5.0 §7.3.2 ¶1 s1")
+def test_who_may_go_on_with_a_combo_is_told_who_performs_what() -> None:
+    table = brawl(2, 4)
+    taos(table, "Claw", "Tail", "Fang")
+    fight(table, "Monk 2")
+    with pytest.raises(ScriptFault) as raised:
+        table.step("0 shootout play: use Claw", "0 performer: Monk 2")
+    asked = raised.value.decision
+    assert isinstance(asked, ContinueCombo)
+    plays = [play for play in asked.options if play is not None]
+    uses = [offer.use for play in plays if (offer := asked.describe(play)) is not None]
+    assert [use.piece for use in uses] == [table["Tail"], table["Fang"]]
+    assert [use.ref for use in uses] == [play.ability for play in plays]
+    assert {(use.performer, use.played_as, use.seat) for use in uses} == {(table["Monk 2"], SHOOTOUT, 0)}
+
+
+@rule("rulebook-1.5.0 §7.3.2 ¶3 s2")
+def test_a_tao_technique_that_has_left_the_table_is_left_where_it_is() -> None:
+    table = dojo("Noon Tao Technique")
+    table.play("0 play: use Punch")
+    table.do(put, table["Punch"], "hand")
+    table.to("sundown", "0 play: pass")
+    assert table.hand(0) == ["Punch"]
+
+
+@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §3.8")
+def test_the_values_of_a_joker_are_listed_from_the_one_that_is_best_for_who_pulls() -> None:
+    """A Technique takes a low pull, so the ace is first."""
+    table = dojo()
+    table.next_cards(0, joker())
+    with pytest.raises(ScriptFault) as raised:
+        table.play("0 play: use Punch")
+    asked = raised.value.decision
+    assert isinstance(asked, ChooseJokerValue) and [*asked.options][:2] == ["A", "2"]

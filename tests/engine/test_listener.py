@@ -3,31 +3,47 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import PAIR, THREE, deal, showdown, until
+from gunfight import HIGH, PAIR, THREE, deal, showdown, until
 
 from dtk.engine.abilities import AFTER, WHEN
 from dtk.engine.events import (
     Aced,
+    BountyRaised,
+    CardsDrawn,
     Discarded,
     Event,
+    GameWon,
     HandsCompared,
+    HandsDrawn,
+    LeftPlay,
     LeftPosse,
+    LowballCompared,
+    Milled,
     Modified,
     Moved,
     Paid,
+    Pulled,
+    RankChanged,
     Repaid,
     RockGained,
     SetUp,
     Stage,
+    ZoneChanged,
 )
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY
+from dtk.engine.prohibitions import MOVE
+from dtk.engine.rules.gambling import play_lowball
 from dtk.engine.rules.setup import DeckList, play_setup
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, discard
-from dtk.engine.verbs.dudes import move
-from dtk.engine.verbs.effects import modify
+from dtk.engine.verbs.dudes import add_bounty, move
+from dtk.engine.verbs.effects import forbid, modify
 from dtk.engine.verbs.ghost_rock import gain, hand_over, spend
+from dtk.engine.verbs.piles import draw, mill, put
+from dtk.engine.verbs.pulls import finish, pull
+from dtk.engine.verbs.ranks import count_as
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, cards, deed, dude, goods, outfit, trait
 
@@ -171,13 +187,14 @@ def test_it_is_told_what_is_paid_for_and_nothing_is_paid_that_is_not_there() -> 
 
 
 @pytest.mark.parametrize(
-    ("amount", "to", "left"), [(3, 1, [0, 3]), (2, NOBODY, [1, 0]), (4, 1, [3, 0]), (0, 1, [3, 0])]
+    ("amount", "to", "left"), [(3, 1, [0, 5]), (2, NOBODY, [1, 2]), (4, 1, [3, 2]), (0, 1, [3, 2])]
 )
 def test_what_one_player_pays_another_is_told_and_who_has_too_little_pays_nothing(
     amount: int, to: int, left: list[int]
 ) -> None:
     table = Table()
     table.set_rock(0, 3)
+    table.set_rock(1, 2)
     told = Told(table)
     assert table.do(hand_over, 0, amount, to) == (amount <= 3)
     assert [table.rock(0), table.rock(1)] == left
@@ -207,3 +224,130 @@ def test_what_is_gained_is_told_with_the_card_whose_text_gave_it_if_there_is_one
     gained = [(one.piece, one.seat, one.amount) for one in told.events if isinstance(one, RockGained)]
     assert gained == [(NOBODY, 1, 3), (table["Bank"].number, 0, 2)]
     assert (table.rock(0), table.rock(1)) == (2, 3)
+
+
+def test_it_is_told_where_a_card_was_when_it_left_play_and_where_it_went() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, goods("Rifle"), on="Allie")
+    table.put(0, dude("Ghost", keywords=("Token",)))
+    told = Told(table)
+    square, home = table.place("town square"), table.place("home 0")
+    table.do(discard, table["Rifle"])
+    table.do(ace, table["Allie"])
+    table.do(discard, table["Ghost"])
+    places = [(one.piece, one.place) for one in told.events if isinstance(one, Discarded | Aced)]
+    assert dict(places) == {table["Rifle"].number: square, table["Allie"].number: square, table["Ghost"].number: home}
+    gone = [(one.piece, one.seat, one.zone) for one in told.events if isinstance(one, LeftPlay)]
+    assert gone == [
+        (table["Rifle"].number, 0, "discard"),
+        (table["Allie"].number, 0, "boot hill"),
+        (table["Ghost"].number, 0, "removed"),
+    ]
+
+
+def test_it_is_told_of_a_card_that_is_discarded_whether_its_upkeep_was_not_paid() -> None:
+    table = Table(phase="upkeep")
+    table.put(0, dude("Allie", upkeep=1))
+    table.put(0, dude("Ann"))
+    told = Told(table)
+    table.to("high noon")
+    table.do(discard, table["Ann"])
+    gone = {table.name(one.piece): one.unpaid for one in told.events if isinstance(one, Discarded)}
+    assert gone == {"Allie": True, "Ann": False}
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_it_is_told_who_has_won(winner: int) -> None:
+    table = Table(phase="sundown")
+    table.put(winner, deed("Bank", control=1))
+    told = Told(table)
+    table.step()
+    assert [one.seat for one in told.events if isinstance(one, GameWon)] == [winner]
+
+
+def test_it_is_told_when_both_shooters_are_picked() -> None:
+    table = showdown(first=[dude("Ann")])
+    ear = Ear(table)
+    until(table, "draw_hands", "0 shooter: Ann")
+    picked = [line.split()[0] for line in ear.heard if line.split()[0] in ("ShooterPicked", "ShootersPicked")]
+    assert picked[-1] == "ShootersPicked" and picked.count("ShootersPicked") == 1
+
+
+def test_it_is_told_from_which_pile_to_which_a_card_goes() -> None:
+    table = Table()
+    table.in_hand(0, dude("Allie"))
+    told = Told(table)
+    table.do(put, table["Allie"], "discard")
+    moves = [(one.piece, one.seat, one.origin, one.zone) for one in told.events if isinstance(one, ZoneChanged)]
+    assert moves == [(table["Allie"].number, 0, "hand", "discard")]
+
+
+def test_it_is_told_which_text_forbids_what() -> None:
+    table = Table()
+    table.put(1, dude("Allie"))
+    table.put(0, dude("Preacher"))
+    told = Told(table)
+    table.do(forbid, table["Allie"], MOVE, DAY, table["Preacher"].number)
+    (change,) = (one for one in told.events if isinstance(one, Modified))
+    assert (change.piece, change.effect.source, change.effect.about) == (
+        table["Allie"].number,
+        table["Preacher"].number,
+        MOVE,
+    )
+
+
+def test_it_is_told_which_cards_go_from_the_deck_to_the_discard_pile() -> None:
+    table = Table()
+    names = table.in_deck(0, "2♠ 3♠")
+    told = Told(table)
+    table.do(mill, 0, 2)
+    gone = [(one.piece, one.seat) for one in told.events if isinstance(one, Milled)]
+    assert gone == [(table[name].number, 0) for name in names]
+
+
+def test_of_a_tie_at_lowball_it_is_told_who_has_a_hand_still() -> None:
+    table = Table(*[outfit(f"Home {seat}") for seat in range(3)])
+    for seat, hands in enumerate((PAIR, f"{HIGH} {PAIR}", f"{HIGH} {HIGH}")):
+        table.next_cards(seat, hands)
+    told = Told(table)
+    assert table.do(play_lowball, range(3)) == 2
+    first, second = (one for one in told.events if isinstance(one, LowballCompared))
+    assert [len(hand) for hand in second.hands] == [0, 5, 5]
+    assert second.scores[0] == 0 and first.scores[0] and second.scores[2] == first.scores[2]
+
+
+def test_it_is_told_when_hands_are_drawn_and_whose_rank_is_set() -> None:
+    table = showdown()
+    deal(table, PAIR, THREE)
+    told = Told(table)
+    until(table, "reveal")
+    assert [type(one) for one in told.events].count(HandsDrawn) == 1
+    table.do(count_as, 1, 8)
+    assert [(one.seat, one.amount) for one in told.events if isinstance(one, RankChanged)] == [(1, 0)]
+
+
+def test_it_is_told_by_how_much_a_bounty_is_raised_and_whether_for_trespassing() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "home 1")
+    table.put(1, dude("Bo"), "home 1", bounty=1)
+    told = Told(table)
+    table.do(add_bounty, table["Bo"], 2)
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    raised = [(one.piece, one.amount, one.trespassing) for one in told.events if isinstance(one, BountyRaised)]
+    assert [*dict.fromkeys(raised)] == [(table["Bo"].number, 2, False), (table["Allie"].number, 1, True)]
+
+
+def test_it_is_told_which_cards_are_drawn_and_whom_a_pull_is_for() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    first, second, third = table.next_cards(0, "2♠ 3♠ 4♠")
+    told = Told(table)
+    table.do(draw, 0, 1)
+    table.do(finish, pull(table.game, 0, table["Allie"]))
+    table.do(finish, pull(table.game, 0))
+    (drawn,) = (one for one in told.events if isinstance(one, CardsDrawn))
+    assert (drawn.cards, drawn.seat) == ((table[first].number,), 0)
+    pulled = [(one.piece, one.dude) for one in told.events if isinstance(one, Pulled)]
+    assert [*dict.fromkeys(pulled)] == [(table[second].number, table["Allie"].number), (table[third].number, NOBODY)]
+    assert table.game.pulls == []

@@ -203,8 +203,9 @@ def test_who_may_catch_a_cheater_is_told_who_it_is(hands: tuple[str, ...], cheat
         resolve(cheats(*hands, catchers=(0,), winner=0))
     asked = raised.value.decision
     assert isinstance(asked, AbilityWindow)
-    (offer,) = (asked.describe(play) for play in asked.options if play is not None)
-    assert offer is not None and offer.use.against == cheater
+    (play,) = (play for play in asked.options if play is not None)
+    offer = asked.describe(play)
+    assert offer is not None and (offer.use.against, offer.use.ref) == (cheater, play.ability)
 
 
 @rule("rulebook-1.5.0 §5.1 ¶3 s6")
@@ -308,3 +309,10 @@ def test_the_lowest_hand_takes_the_pot_and_goes_first() -> None:
     table.next_cards(1, HIGH)
     table.to("upkeep")
     assert (table.winner, table.rock(0), table.rock(1)) == (1, 2, 4)
+
+
+def test_what_lasts_until_the_end_of_a_round_is_over_once_lowball_hands_are_compared() -> None:
+    table = lowball(HIGH, PAIR)
+    table.put(0, dude("Allie"))
+    table.modify("Allie", "bullets", 2, "round")
+    assert winner(table) == 0 and table.bullets("Allie") == 0

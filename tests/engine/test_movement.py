@@ -10,7 +10,7 @@ from dtk.engine.abilities import AFTER, WHEN, Link
 from dtk.engine.events import Moved, SentHome
 from dtk.engine.places import are_adjacent
 from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.dudes import move, send_home_booted
+from dtk.engine.verbs.dudes import move, send_home_booted, unboot
 from dtk.testing import Table, deed, dude, rule, trait
 
 # Home 0 lies between Bank and Mine, with Office beyond; Ranch is out of town.
@@ -176,3 +176,11 @@ def test_nothing_is_done_instead_of_going_home_from_a_deed_that_is_gone() -> Non
     assert table.at("Allie") == "Bank"
     table.do(discard, table["Bank"])
     assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", True)
+
+
+@rule("rulebook-1.5.0 §5.3.3 ¶2 s1")
+def test_who_is_unbooted_on_arrival_stays_so_as_the_way_was_paid_for_before() -> None:
+    table = town("home 0")
+    table.teach("Allie", trait(AFTER, Moved, lambda use: unboot(use.game, use.piece)))
+    table.play("play: move Allie", "move to: Office")
+    assert table.at("Allie") == "Office" and not table.is_booted("Allie")

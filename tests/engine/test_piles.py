@@ -6,15 +6,16 @@ from collections.abc import Callable
 
 import pytest
 
+from dtk.engine.decisions import TopCardChoice
 from dtk.engine.events import HandDiscarded
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 from dtk.engine.verbs.cards import ace, discard
-from dtk.engine.verbs.piles import discard_draw_hand, draw, pick_from_top
+from dtk.engine.verbs.piles import discard_draw_hand, draw, mill, pick_from_top
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.view import View
-from dtk.testing import Table, card, deed, dude, goods, rule, trait
+from dtk.testing import ScriptFault, Table, card, deed, dude, goods, rule, trait
 
 
 @rule("rulebook-1.5.0 §2.2 ¶3 s1", "rulebook-1.5.0 §2.2 ¶3 s3")
@@ -281,3 +282,23 @@ def test_of_fewer_cards_than_must_be_chosen_all_are() -> None:
     looked = [table.do(pick_from_top, 0, 3, 2, table["home 0"].number, "Which?", least=2)]
     assert [[table.name(one.number) for one in chosen] for chosen in looked] == [["2♠"]]
     assert table.do(pick_from_top, 0, 0, 1, table["home 0"].number, "Which?") == []
+
+
+def test_who_looks_at_the_top_of_the_deck_sees_the_top_card_first_and_may_choose_none() -> None:
+    table = Table()
+    table.in_deck(0, "2♠ 3♠ 4♠")
+    table.say("0 keep: none")
+    assert table.do(pick_from_top, 0, 2, 1, 0, "keep") == []
+    with pytest.raises(ScriptFault) as raised:
+        pick_from_top(table.game, 0, 2, 1, 0, "keep")
+    asked = raised.value.decision
+    assert isinstance(asked, TopCardChoice) and table.called(asked.shown) == ["2♠", "3♠"]
+
+
+@rule("rulebook-1.5.0 §2.2")
+def test_what_a_card_of_a_deck_counts_as_ends_when_it_is_discarded() -> None:
+    table = Table()
+    table.in_deck(0, "2♠")
+    table.modify("2♠", "value", 3)
+    table.do(mill, 0, 1)
+    assert (table.zone("2♠"), table.value("2♠")) == ("discard", 2)

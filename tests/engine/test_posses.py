@@ -9,7 +9,7 @@ from gunfight import posses, shootout, showdown, until
 
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.decisions import Decision
-from dtk.engine.events import Booted, Moved
+from dtk.engine.events import Booted, ChosenToJoin, Joined, Moved, ShootoutBegins
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, discard
@@ -469,3 +469,47 @@ def test_only_the_posse_that_a_casualty_opposed_earns_its_bounty(name: str, earn
     table[name].bounty = 3
     table.do(discard, table[name], casualty=True)
     assert (table.zone(name), table.rock(0)) == ("discard", earned)
+
+
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+@rule('compendium-1.9.3 "Shootout" step 1', "rulebook-1.5.0 §6.1 ¶4")
+def test_a_mark_that_goes_as_the_leader_joins_leaves_nothing_to_shoot_at(ruleset: str) -> None:
+    """Nobody else is asked to join, and no shootout has begun."""
+    table = Table(ruleset=ruleset)
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cal"), "town square")
+    table.teach("Cal", trait(AFTER, Joined, lambda use: send_home_booted(use.game, table["Bo"])))
+    begun = list[str]()
+    table.teach("Cal", trait(AFTER, ShootoutBegins, lambda use: begun.append("begun")))
+    answers = ["0 join posse: none"] if ruleset == "pinebox-1.5" else []
+    table.play("0 play: call out Allie", "0 call out: Bo", "1 accept: yes", *answers)
+    assert (begun, table.at("Bo")) == ([], "home 1")
+    table.step()
+    assert not table.is_shooting and table.posse(0) == []
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_who_is_chosen_to_join_is_announced_before_it_boots_and_comes() -> None:
+    table, seen = Table(), list[tuple[str, str, bool]]()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"), "town square")
+
+    def see(use: Use) -> None:
+        name = table.name(use.event.piece)
+        seen.append((name, table.at(name), table.is_booted(name)))
+
+    table.teach("Bo", trait(AFTER, ChosenToJoin, see))
+    table.play("0 play: call out Allie", "1 accept: yes", "0 join posse: Ann")
+    assert seen == [("Ann", "home 0", False)]
+
+
+@rule('compendium-1.9.3 "Wanted Dudes" ¶3 s1')
+@pytest.mark.parametrize(("name", "earns"), [("Allie", 1), ("Bo", 0)])
+def test_each_side_earns_the_bounty_of_casualties_on_the_other(name: str, earns: int) -> None:
+    table = showdown()
+    table[name].bounty = 3
+    table.do(discard, table[name], casualty=True)
+    assert (table.rock(earns), table.rock(1 - earns)) == (3, 0)

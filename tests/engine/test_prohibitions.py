@@ -269,3 +269,8 @@ def test_two_that_shield_each_other_while_the_other_can_be_chosen_both_can() -> 
 
         table.teach(name, Prohibition(prohibitions.MOVE, leans))
     assert [is_prohibited(table.game, prohibitions.MOVE, table[name]) for name in ("Allie", "Bo")] == [False, False]
+
+
+def test_all_prohibitions_are_listed() -> None:
+    named = [value for value in vars(prohibitions).values() if isinstance(value, str) and value.startswith("cannot ")]
+    assert list(prohibitions.ALL) == named

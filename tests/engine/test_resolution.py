@@ -7,12 +7,15 @@ from gunfight import CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, PAIR, deal, posses, s
 
 from dtk.cards.card import SUITS
 from dtk.engine.abilities import Use
+from dtk.engine.events import AcedOutOfPlay
 from dtk.engine.hands import evaluate_hand
 from dtk.engine.places import posse_of
+from dtk.engine.verbs.cards import into_draw_hand, show_as
 from dtk.engine.verbs.piles import discard_draw_hand, redraw
-from dtk.poker.ranks import FIVE, rank_of
+from dtk.poker.ranks import FIVE, FLUSH, TWO_PAIR, rank_of
 from dtk.poker.ranks import FULL_HOUSE as FULL
-from dtk.testing import Table, ability, action, dude, goods, joker, outfit, rule, ruling
+from dtk.poker.ranks import PAIR as PAIR_OF_CARDS
+from dtk.testing import Table, ability, action, dude, goods, joker, outfit, rule, ruling, trait
 
 
 def lower(use: Use) -> None:
@@ -277,6 +280,43 @@ def test_a_joker_stays_what_it_was_declared_when_the_hand_changes() -> None:
     assert table.zone("Joker") == "draw hand"
 
 
+@rule('compendium-1.9.3 "Shootout" step 4a ¶5 s1', "rulebook-1.5.0 §3.8 ¶1 s3")
+def test_a_joker_stays_what_it_was_declared_when_cards_come_and_go_one_by_one() -> None:
+    """The joker is the fourth three. Two threes go, and fives come, which it does not join."""
+    table = duel("3♠ 3♥ 3♦ K♣ Joker", HIGH)
+    table.step()
+    table.in_hand(0, "5♠", "5♥")
+    for comes, goes in (("5♠", "3♠"), ("5♥", "3♥")):
+        table.do(into_draw_hand, table[comes], table[goes], "discard")
+    assert rank_of(posses(table)[0].score) == TWO_PAIR
+    table.do(into_draw_hand, None, table["Joker"], "boot hill")
+    table.in_hand(0, "3♣")
+    table.do(into_draw_hand, table["3♣"], None, "discard")
+    assert table.draw_hand(0) == ["3♦", "K♣", "5♠", "5♥", "3♣"] and table.boot_hill(0) == ["Joker"]
+    assert rank_of(posses(table)[0].score) == TWO_PAIR
+
+
+@rule("rulebook-1.5.0 §2.6 ¶2 s2")
+def test_a_card_that_counts_as_another_has_its_suit_and_value_as_long_as_it_is_in_the_hand() -> None:
+    table = duel("2♠ 4♠ 6♠ 8♠ 10♥ Joker", HIGH)
+    table.step()
+    table.do(show_as, table["10♥"], ("spades", 10))
+    assert rank_of(posses(table)[0].score) == FLUSH
+    table.do(show_as, table["10♥"], ("hearts", 8))
+    assert rank_of(posses(table)[0].score) == PAIR_OF_CARDS and table.value("10♥") == 8
+    table.do(redraw, 0, [table["10♥"].number], 0)
+    assert table.value("10♥") == 10
+
+
+def test_only_a_card_that_goes_to_boot_hill_is_aced() -> None:
+    table, aced = duel("3♠ 3♥ 6♦ K♣ 9♠", HIGH), list[str]()
+    table.teach("Bo", trait("after", AcedOutOfPlay, lambda use: aced.append(table.name(use.event.piece))))
+    table.step()
+    table.do(into_draw_hand, None, table["3♠"], "discard")
+    table.do(into_draw_hand, None, table["K♣"], "boot hill")
+    assert (aced, table.discard(0), table.boot_hill(0)) == (["K♣"], ["3♠"], ["K♣"])
+
+
 @ruling("compendium-1.9.3:1017 s2")
 def test_a_joker_that_an_effect_takes_out_of_a_hand_is_not_aced() -> None:
     table = duel("3♠ 3♥ 3♦ K♣ Joker 5♠", HIGH)
@@ -352,3 +392,17 @@ def test_a_card_that_leaves_a_draw_hand_is_what_it_was() -> None:
     assert (table.value("6♦ of 0"), table.value("8♣ of 0")) == (6, 3)
     table.do(discard_draw_hand, 0, True)
     assert table.value("8♣ of 0") == 8
+
+
+@rule("rulebook-1.5.0 §6.1 step 4")
+@pytest.mark.parametrize(("name", "may"), [("Allie", True), ("Cal", False)])
+def test_who_catches_a_cheater_in_a_shootout_finds_only_what_is_in_it(name: str, may: bool) -> None:
+    """Cal is at home."""
+    table, trap = Table(), action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lower, targets=lambda use: [table[name].number]))
+    table.in_hand(0, trap)
+    showdown(table=table)
+    table.put(0, dude("Cal"))
+    deal(table, HIGH, CHEATIN_PAIR)
+    until(table, "reveal")
+    assert ("use Trap" in table.options()) is may

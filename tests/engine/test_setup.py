@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -198,6 +199,28 @@ def test_the_gangs_that_can_be_chosen_are_the_legal_ones(path: str) -> None:
     assert len(chosen) > 100
 
 
+@pytest.mark.parametrize("path", sorted(path.name for path in DECKS.glob("*.yaml")))
+def test_who_may_join_is_found_as_if_every_candidate_were_judged(path: str) -> None:
+    """However a gang grows, what could not join it before is rightly left out, with a dude who brings goods too."""
+    database, luck = load_database(), Random(path)
+    judged = JudgedDeck(read_deck(read_source(str(DECKS / path)), database), law(), database)
+    lead = judged.lead("outfit")
+    assert lead is not None
+    written = [card for entry, card in judged.of_type() for _ in range(entry.line.copies)]
+    more = [card for card in database if card.special.brings_sidekick or card.has("Sidekick")]
+    whole = tuple(card for card in written if card.type not in ("outfit", "legend")) + tuple(more)
+    starting = Starting(DeckList(path, lead, judged.lead("legend"), whole, ()), law())
+    for _ in range(20):
+        members: list[Card] = []
+        while joiners := starting.may_join(members):
+            assert joiners == [
+                card
+                for card, copies in starting.candidates
+                if members.count(card) < copies and starting.allows((*members, card))
+            ]
+            members.append(luck.choice(joiners))
+
+
 @rule("rulebook-1.5.0 §4 ¶3 s5", 'compendium-1.9.3 "Grifter" ¶2 s1')
 def test_at_most_one_grifter() -> None:
     grifters = tuple(dude(f"Grifter {number}", keywords=("Grifter",)) for number in (1, 2))
@@ -350,3 +373,12 @@ def test_a_gang_is_paid_from_the_stash_that_the_legend_has_changed(stash: int | 
 
 def test_an_outfit_without_a_stash_begins_with_nothing() -> None:
     assert Table.before_setup(deck(home=outfit("Nowhere", stash=None)), deck()).rock(0) == 0
+
+
+@pytest.mark.parametrize(("form", "starts"), [("open", True), ("weird-west", False)])
+def test_a_card_that_the_format_leaves_out_is_none_to_start_with(form: str, starts: bool) -> None:
+    """Barton Everest is of the base set."""
+    old = load_database()["01040"]
+    law_of_format = RulesRepository(load_database()).context(format=form)
+    starting = Starting(deck(old, home=outfit("Law", gangs=old.factions, stash=20)), law_of_format)
+    assert (old in starting.may_join(())) is starts

@@ -38,7 +38,7 @@ from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.engine.verbs.ranks import change_rank, lasts_through_shootout
 from dtk.engine.view import Hidden, View
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, dude, goods, rule, ruling, trait
+from dtk.testing import Table, ability, action, dude, goods, outfit, rule, ruling, trait
 
 
 def stud(name: str, bullets: int) -> Card:
@@ -605,3 +605,13 @@ def test_a_state_between_two_steps_can_be_copied() -> None:
     assert twin is not None
     assert twin.posses[0] is not kept.posses[0]
     assert twin.posses[0].dudes is not first.dudes
+
+
+@rule('compendium-1.9.3 "Hand Rank Modifiers"')
+def test_only_a_hand_that_there_is_has_its_rank_changed() -> None:
+    table = showdown()
+    assert all(table.do(change_rank, seat, 1, lasts) for seat in (0, 1) for lasts in (True, False, True))
+    assert [(posse.rank_round, posse.rank_shootout) for posse in posses(table)] == [(1, 2), (1, 2)]
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    showdown(table=table)
+    assert not table.do(change_rank, 2, 1)

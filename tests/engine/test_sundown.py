@@ -329,3 +329,16 @@ def test_what_lasts_until_nightfall_counts_for_victory_and_is_over_right_after_t
     table.put(1, dude("Bo", influence=1, control=2))
     table.step()
     assert seen == [1] and table.outcome is None
+
+
+def test_nightfall_is_what_follows_once_nobody_has_won() -> None:
+    table, seen = Table(phase="sundown"), list[tuple[str, bool]]()
+    table.put(0, dude("Clerk"))
+    for event in (VictoryChecked, HandsFilled, DayEnds):
+        table.teach("Clerk", trait(AFTER, event, lambda use: seen.append((type(use.event).__name__, at_night(table)))))
+    table.step()
+    assert seen == [("VictoryChecked", True), ("HandsFilled", True), ("DayEnds", True)] and not at_night(table)
+
+
+def at_night(table: Table) -> bool:
+    return table.state.is_nightfall

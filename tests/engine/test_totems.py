@@ -119,3 +119,15 @@ def test_it_falls_with_its_deed() -> None:
     table.put(0, totem(table), on="Grove")
     table.do(discard, table["Grove"])
     assert table.zone("Pole") == "discard"
+
+
+@rule("rulebook-1.5.0 §7.2.3 ¶2 s2")
+def test_a_home_or_deed_may_be_booted_and_have_a_totem() -> None:
+    """Only the Shaman must be unbooted."""
+    table = Table()
+    table.put(0, deed("Grove"))
+    for name, place in (("Elder", "home 0"), ("Youth", "Grove")):
+        table.put(0, dude(name, keywords=SHAMAN), place)
+        table[place].booted = True
+    table.in_hand(0, totem(table))
+    assert table.options("0 play: shop Pole") == ["home 0", "Grove"]

@@ -10,7 +10,17 @@ import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, STEP, deal, posses, showdown, until
 
 from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, GrantedWhile, JobTerms, Prohibition, Text, Use
+from dtk.engine.abilities import (
+    AFTER,
+    WHEN,
+    ContinuousChange,
+    FundSource,
+    GrantedWhile,
+    JobTerms,
+    Prohibition,
+    Text,
+    Use,
+)
 from dtk.engine.events import AcedOutOfPlay, Booted, BountyCollected, Declared, Used
 from dtk.engine.hands import lowball_hand
 from dtk.engine.pieces import Piece
@@ -19,6 +29,7 @@ from dtk.engine.state import State
 from dtk.engine.verbs.cards import ace, discard, into_draw_hand, keep_limits
 from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import blank
+from dtk.engine.verbs.ghost_rock import spend
 from dtk.engine.verbs.piles import deal_from_deck_of
 from dtk.engine.verbs.ranks import change_rank, count_as
 from dtk.poker.ranks import rank_of
@@ -114,8 +125,16 @@ def test_a_text_on_loan_is_had_as_long_as_its_lender_and_its_reason_are_there() 
 
 
 def test_a_job_that_was_lent_is_done_though_it_leads_away_from_its_lender() -> None:
-    """Once begun, the job goes on (rulebook-1.5.0 §6.2 step 5)."""
-    table = school(Text(abilities=(ability("Noon Job", gain, targets=the_bank, job=JobTerms()),)))
+    """Once begun, the job goes on (rulebook-1.5.0 §6.2 step 5); and it can pay for cards that it brings."""
+
+    def hire(use: Use) -> None:
+        spend(use.game, use.seat, 1, table["Roan"])
+        gain(use)
+
+    table = school(Text(abilities=(ability("Noon Job", hire, targets=the_bank, job=JobTerms()),)))
+    table.in_hand(0, goods("Roan"))
+    table.put(0, deed("Safe"))
+    table.teach("Safe", FundSource(lambda game, holder, piece: 1, lambda game, holder, amount: None))
     table.put(1, deed("Bank"))
     table.put(1, dude("Cy"), "Bank")
     table.play("0 play: use Allie", *["0 join job [Allie]: none"] * 3, "1 oppose [Allie]: none")
@@ -430,3 +449,15 @@ def test_what_a_shootout_play_does_to_a_rank_lasts_as_the_edition_says(ruleset: 
     table.step()
     until(table, "take_lumps")
     assert ranks(table)[0] == 1 + then
+
+
+def test_who_may_draw_two_more_may_draw_one_more_or_none() -> None:
+    table = showdown()
+    table.put(0, deed("Bank"))
+    table.teach("Bank", ContinuousChange("extra draws", lambda state, holder, piece: 2 if piece.number == 0 else None))
+    table.modify("Allie", "bullets", 2)
+    table.in_deck(0, f"{HIGH} Q♠ Q♥ Q♦ Q♣")
+    table.in_deck(1, HIGH)
+    until(table, "draw_hands")
+    said = [f"0 discard from draw hand: {card}" for card in ("2♠", "none")]
+    assert table.options(*said) == ["2", "1", "0"]

@@ -232,3 +232,17 @@ def test_a_title_beside_an_id_is_told_in_a_printing_that_such_a_file_can_name() 
     ((_, hint),) = said(text, "DT103")
     named = next(one for one in titled if one.octgn)
     assert hint is not None and f'id="{named.octgn}">{named.title}' in hint
+
+
+def test_each_line_is_judged_for_itself() -> None:
+    """A code that disagrees with its title does not hide that another title is misspelled."""
+    lines = "  Pancho Castillo [01005]: 1\n  allie hensman: 1\n"
+    verdict = judge(f"outfit: The Sloane Gang (DTR)\ndudes:\n{lines}")
+    found = [(finding.code, finding.span.line) for finding in verdict.findings if finding.span]
+    assert ("DT103", 3) in found and ("DT102", 4) in found and ("DT102", 3) not in found
+
+
+def test_a_deck_whose_outfit_is_no_outfit_is_not_said_to_have_none() -> None:
+    """One fault, one finding: what it names is a dude."""
+    found = codes(judge("outfit: Allie Hensman\ndudes:\n  Barton Everest: 1\n"))
+    assert "DT205" not in found and "DT209" in found

@@ -129,6 +129,29 @@ def test_lucky_sky_borne_brings_one_sidekick() -> None:
     assert codes(ENTREPRENEURS, SKY, SIDEKICKS[0], SIDEKICKS[1]) == {"DT407"}
 
 
+@rule("rulebook-1.5.0 §4")
+def test_lucky_sky_borne_brings_no_spell_even_if_it_is_a_sidekick() -> None:
+    assert codes(ENTREPRENEURS, SKY, "Crafty Hare") == {"DT407"}
+
+
+def test_the_search_finds_a_sidekick_with_the_dude_who_brings_it_whichever_has_the_lower_code() -> None:
+    sky = card(SKY)
+    for name in (SIDEKICKS[0], SIDEKICKS[-1]):
+        found = legal_gangs(card(ENTREPRENEURS), None, {card(name): 1, sky: 1}, context())
+        assert {frozenset(starter.card for starter in gang.members) for gang in found} == {
+            frozenset[Card](),
+            frozenset({sky}),
+            frozenset({sky, card(name)}),
+        }
+
+
+def test_the_search_leaves_out_what_the_format_leaves_out() -> None:
+    """The first printing of Barton Everest is of the base set."""
+    old = card("Barton Everest [01040]")
+    law = RulesRepository(DB).context(format="weird-west")
+    assert [gang.members for gang in legal_gangs(card("Law Dogs"), None, {old: 1}, law)] == [()]
+
+
 @pytest.mark.parametrize("sidekick", ["Spirit Steed", "The Blighted"])
 def test_lucky_sky_borne_brings_none_that_he_cannot_carry(sidekick: str) -> None:
     """They attach to Shamans and to Abominations only; he is neither (rulebook-1.5.0 §2.1)."""
@@ -290,6 +313,7 @@ def test_the_search_finds_just_what_the_checks_allow(outfit: Card, pool: list[Ca
     [
         ("Pedro", True), ("Roan", False), ("Concordia Cemetery", True), ("Bank of California", False),
         ("Tommy Harden", True), ("Denise Brancini", False), ("Gunslinger", False), ("Mugging", False),
+        ("Crafty Hare", False),
     ],
 )  # fmt: skip
 @rule("rulebook-1.5.0 §4")

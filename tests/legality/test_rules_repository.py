@@ -351,3 +351,17 @@ def test_what_may_be_played_is_in_the_format_and_out_and_not_banned(
     title: str, format_: str, date: str | None, may: bool
 ) -> None:
     assert RulesRepository(DB).context(None, format_, date).allows(card(title)) is may
+
+
+@pytest.mark.parametrize(("date", "out"), [("2014-12-31", False), ("2015-01-05", True)])
+def test_a_promo_comes_out_with_the_card_that_it_is_a_promo_of(date: str, out: bool) -> None:
+    """Promos have no day of their own. Fetch is of Double Dealin'."""
+    promo = DB["00136"]
+    assert RulesRepository(DB).context(date=date).allows(promo) is out
+
+
+def test_a_pack_like_none_there_is_has_no_hint() -> None:
+    repository = RulesRepository(DB)
+    with pytest.raises(Unreadable) as raised:
+        repository.find_pack("ZZZ", "format a")
+    assert [finding.hint for finding in raised.value.findings] == [None]

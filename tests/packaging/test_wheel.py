@@ -7,6 +7,7 @@ import sys
 import sysconfig
 import tarfile
 import zipfile
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -38,16 +39,17 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     leave_out = shutil.ignore_patterns("__pycache__")
     for name in ("dtk", "carddb", "schemas"):
         shutil.copytree(CHECKOUT / name, folder / name, ignore=leave_out)
-    for name in ("pyproject.toml", "hatch_build.py"):
-        shutil.copy(CHECKOUT / name, folder)
+    (folder / "tools").mkdir()
+    for name in ("pyproject.toml", "hatch_build.py", "tools/compile.py"):
+        shutil.copy(CHECKOUT / name, folder / name)
     for name in ("README.md", "LICENSE"):
         (folder / name).write_text(f"The {name} of this copy.\n", encoding="utf-8")
     (folder / "dtk" / "_data" / "cards.json").write_bytes(STALE)
     return folder
 
 
-def built(copy: Path, kind: str, folder: Path) -> Path:
-    run(sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", folder, cwd=copy)
+def built(copy: Path, kind: str, folder: Path, **environment: str) -> Path:
+    run(sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", folder, cwd=copy, **environment)
     (archive,) = folder.iterdir()
     return archive
 
@@ -59,8 +61,12 @@ def wheel(copy: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return installed_in(tmp_path_factory.mktemp("environment"), wheel)
+
+
+def installed_in(folder: Path, wheel: Path) -> Path:
     """The scripts of a fresh environment that holds the wheel, and this environment's packages behind it."""
-    folder = tmp_path_factory.mktemp("environment")
+    folder.mkdir(exist_ok=True)
     run(sys.executable, "-m", "venv", "--without-pip", folder, cwd=folder)
     scripts = folder / ("Scripts" if os.name == "nt" else "bin")
     run(sys.executable, "-m", "pip", "--python", scripts / "python", "install", "--no-deps", "--no-index",
@@ -93,7 +99,8 @@ def test_the_sdist_holds_a_fresh_index_and_what_builds_it(copy: Path, tmp_path: 
         index = archive.extractfile(f"doomtown_dtk-{__version__}/dtk/_data/cards.json")
         assert index is not None
         assert index.read() == INDEX.read_bytes()
-    assert {"hatch_build.py", "pyproject.toml", "carddb/special.yaml", "schemas/pack.v1.json"} <= names
+    builds = {"hatch_build.py", "tools/compile.py", "pyproject.toml"}
+    assert builds | {"carddb/special.yaml", "schemas/pack.v1.json"} <= names
 
 
 def test_the_source_is_left_as_it_was(copy: Path, wheel: Path) -> None:
@@ -121,3 +128,21 @@ def test_a_checkout_whose_facts_changed_rebuilds_its_index_at_the_next_start(cop
     assert run(sys.executable, "-m", "dtk", "cards", "show", "01007", cwd=tmp_path, **where).startswith("Bobbo  ")
     index = checkout / "dtk" / "_data" / "cards.json"
     assert b'"Bobbo"' in index.read_bytes()
+
+
+@pytest.mark.slow
+def test_a_compiled_wheel_plays_the_same_games(copy: Path, tmp_path: Path) -> None:
+    """Compiled on request, from a fresh environment, game by game as plain Python; it takes some minutes."""
+    wheel = built(copy, "wheel", tmp_path / "wheel", DTK_COMPILE="1")
+    assert not wheel.name.endswith("-none-any.whl")
+    scripts = installed_in(tmp_path / "environment", wheel)
+    code = "from dtk.engine import flow; print(flow.__file__)"
+    assert run(scripts / "python", "-c", code, cwd=tmp_path).strip().endswith(EXTENSION_SUFFIXES[0])
+    decks = [CHECKOUT / "examples" / "decks" / f"{name}.yaml" for name in ("sloane-gunfighter", "law-dogs-gunfighter")]
+    for agent in ("random", "baseline"):
+        match = ("match", *decks, "--games", "10", "--agent-a", agent, "--agent-b", agent, "--isolated", "--log")
+        told = run(scripts / "python", "-m", "dtk", *match, f"compiled-{agent}.jsonl", cwd=tmp_path)
+        where = {"PYTHONPATH": str(CHECKOUT)}
+        assert told == run(sys.executable, "-m", "dtk", *match, f"plain-{agent}.jsonl", cwd=tmp_path, **where)
+        compiled, plain = ((tmp_path / f"{how}-{agent}.jsonl").read_bytes() for how in ("compiled", "plain"))
+        assert compiled == plain

@@ -15,7 +15,7 @@ from spoken import FULL, SUITS, deck, plain_face, small_decks
 from dtk.poker import duels, oracle
 from dtk.poker.composition import Composition
 from dtk.poker.discard_policy import DiscardPolicy
-from dtk.poker.duels import Duelist, ShootoutDuel, lowball_duel, shootout_duel
+from dtk.poker.duels import Duelist, ShootoutDuel, lowball_duel, sampled_lowball_duel, shootout_duel
 from dtk.poker.figure import Figure
 from dtk.poker.hands import KeepRule, best_score, is_cheatin
 from dtk.poker.lowball import lowball_score
@@ -338,3 +338,10 @@ def test_known_structures_in_lowball() -> None:
     found = [lowball_duel(*pair) for pair in ((jokers, sixteens), (jokers, twelves), (sixteens, twelves))]
     assert [round(float(duel.after_redraws or 0), 5) for duel in found] == [0.61206, 0.42565, 0.31958]
     assert [round(float(duel.tie), 4) for duel in found[:2]] == [0.0030, 0.0239]
+
+
+def test_sampled_lowball_duels_are_won_by_the_lower_hand() -> None:
+    """As the exact ones: the low hand always beats the pair, from either side."""
+    for ours, theirs in ((LOW, PAIR), (PAIR, LOW)):
+        exact, sampled = lowball_duel(ours, theirs), sampled_lowball_duel(ours, theirs, 20)
+        assert (sampled.win.value, sampled.tie.value, sampled.lose.value) == (exact.win, exact.tie, exact.lose)

@@ -5,7 +5,7 @@ from math import sqrt
 
 import pytest
 
-from dtk.poker.figure import Figure, mean, proportion, student_quantile, wilson_interval
+from dtk.poker.figure import Figure, average, mean, proportion, student_quantile, wilson_interval
 
 
 def test_an_exact_figure_says_so() -> None:
@@ -49,3 +49,11 @@ def test_a_mean_of_counts_is_not_below_nothing_and_never_certain() -> None:
         alike = mean(value * 50, value * value * 50, 50, 0).sample
         assert (alike and alike.low < value) or value == 0
         assert alike and alike.high == pytest.approx(value + wilson_interval(0, 50)[1])
+
+
+def test_the_average_of_estimates_lies_within_its_interval_and_is_surer_than_each() -> None:
+    one, other = proportion(500, 1000, 7), proportion(300, 1000, 8)
+    sure = average([one, other])
+    assert sure.value == pytest.approx(0.4) and sure.sample and one.sample
+    assert sure.sample.low < 0.4 < sure.sample.high
+    assert sure.sample.high - sure.sample.low < one.sample.high - one.sample.low

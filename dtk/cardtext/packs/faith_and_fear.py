@@ -91,9 +91,10 @@ class NicodemusWhateley:
         requires=conditional(has_influence),
     )
     def speak_for_him(self, play: Play) -> None:
-        # Each of two lends an ability of his own, for himself; which of them a dude boots for, its player says.
+        # Each of two lends an ability of his own, for himself; which of them a dude boots for, its player says. The one
+        # is named by the text, and not chosen.
         for_whom = [dude for dude in nicodemuses(play) if can_speak(play, dude)]
-        play.add_control(play.choose(for_whom, to=CONTROL_POINT))
+        play.add_control(for_whom[0] if len(for_whom) == 1 else play.choose(for_whom, to=CONTROL_POINT))
 
     # Of the reprint, which says it of the whole phase, as of the first printing: once Sundown is over.
     @trait(after(events.DayEnds))

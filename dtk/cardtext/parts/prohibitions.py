@@ -5,29 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.cardtext.filters import this
-from dtk.cardtext.look import Filter, Scene, blame, check_filters
+from dtk.cardtext.look import Filter, Prohibiting, blame, check_filters
 from dtk.cardtext.parts.part import Holds, Part, check_condition
 from dtk.engine import abilities, prohibitions
 from dtk.engine.abilities import Text
 from dtk.engine.game import Game
-from dtk.engine.ids import NOBODY, AbilityRef, Party
+from dtk.engine.ids import Party
 from dtk.engine.pieces import Piece
 from dtk.engine.prohibitions import BE_AFFECTED, BE_CHOSEN
 from dtk.files.words import check_known
-
-
-class Prohibiting(Scene):
-    """A look at something that may be forbidden. whom: the card that it would be done to, or by. by: the other card
-    involved, None if there is none (dtk.engine.prohibitions). ability: for a use, which ability or React it is.
-    """
-
-    __slots__ = ("ability", "by", "whom")
-
-    def __init__(self, game: Game, card: Piece, piece: Piece, by: Party) -> None:
-        super().__init__(game, card)
-        self.whom = piece
-        self.ability = by if isinstance(by, AbilityRef) else None
-        self.by = None if isinstance(by, AbilityRef) or by == NOBODY else game.piece(by)
 
 
 def cannot(what: str, *whom: Filter, requires: Callable[[Prohibiting], bool] | None = None) -> Part:

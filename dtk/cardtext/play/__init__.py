@@ -2,8 +2,8 @@
 where it may have been so already an `Outcome`.
 
 A `Play` is a text at work. Its verbs are sorted by what they are about, one module each: `use` is what the text knows,
-`choosing` how it asks, the rest is what it does. A verb does nothing where the rules or a card forbid it, or if it is
-given None because nothing was chosen.
+`choosing` how it asks, the rest is what it does. Each builds on the one before, because a compiled class has a single
+base. A verb does nothing where the rules or a card forbid it, or if it is given None because nothing was chosen.
 """
 
 from __future__ import annotations
@@ -12,15 +12,10 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from dtk.cardtext.play.abilities import UsingAbilities
-from dtk.cardtext.play.cards_in_play import EnteringAndLeavingPlay
-from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
-from dtk.cardtext.play.draw_hands import DrawHands
-from dtk.cardtext.play.ghost_rock import GhostRock
-from dtk.cardtext.play.pulls import Pulls
 from dtk.engine.pieces import Piece
 
 
-class Play(UsingAbilities, EnteringAndLeavingPlay, CardsOutOfPlay, DrawHands, Pulls, GhostRock):
+class Play(UsingAbilities):
     """A text at work, with everything that it can do."""
 
     __slots__ = ()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.play.changing import Changing
-from dtk.cardtext.play.choosing import Choosing
+from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
 from dtk.engine import stats, uses
 from dtk.engine.decisions import ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
@@ -19,7 +18,7 @@ from dtk.engine.verbs.dudes import has_empty_posse
 CALLED = {"ability": "ability", "react": "React"}
 
 
-class UsingAbilities(Changing, Choosing):
+class UsingAbilities(CardsOutOfPlay):
     """More uses of abilities, and more plays."""
 
     __slots__ = ()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dtk.cardtext.play.choosing import Choosing
+from dtk.cardtext.play.cards_in_play import EnteringAndLeavingPlay
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs import piles
 
 
-class CardsOutOfPlay(Choosing):
+class CardsOutOfPlay(EnteringAndLeavingPlay):
     """Cards in hands, decks and discard piles."""
 
     __slots__ = ()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from dtk.cardtext.filters import SKILLS
-from dtk.cardtext.play.use import TextAtWork
+from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import prohibitions, stats
 from dtk.engine.events import ControlPointsGained
 from dtk.engine.ids import NOBODY
@@ -23,7 +23,7 @@ class Grantable(Protocol):
     place: int
 
 
-class Changing(TextAtWork):
+class Changing(Choosing):
     """Numbers, and whatever else lasts."""
 
     __slots__ = ()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.cardtext.play.changing import Changing
-from dtk.cardtext.play.choosing import Choosing
+from dtk.cardtext.play.pulls import Pulls
 from dtk.engine import places, stats
 from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.lasting import ROUND
@@ -16,7 +15,7 @@ from dtk.engine.verbs import effects, piles, ranks
 from dtk.poker.slots import value_of
 
 
-class DrawHands(Changing, Choosing):
+class DrawHands(Pulls):
     """Draw hands, their ranks, and casualties."""
 
     __slots__ = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.play.choosing import Choosing
+from dtk.cardtext.play.ghost_rock import GhostRock
 from dtk.cardtext.play.outcome import Outcome
 from dtk.engine import prohibitions
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -11,7 +11,7 @@ from dtk.engine.shootouts import Posse
 from dtk.engine.verbs import dudes
 
 
-class MovingDudes(Choosing):
+class MovingDudes(GhostRock):
     """Booting, moving, calling out, and posses."""
 
     __slots__ = ()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.play.changing import Changing
-from dtk.cardtext.play.choosing import Choosing
+from dtk.cardtext.play.draw_hands import DrawHands
 from dtk.engine import prohibitions, stats
 from dtk.engine.decisions import PayAmount
 from dtk.engine.ids import NOBODY
@@ -12,7 +11,7 @@ from dtk.engine.pieces import Piece
 from dtk.engine.verbs import dudes, ghost_rock
 
 
-class GhostRock(Changing, Choosing):
+class GhostRock(DrawHands):
     """Ghost rock, and bounty."""
 
     __slots__ = ()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from dtk.cardtext.filters import SKILLS
-from dtk.cardtext.play.use import TextAtWork
+from dtk.cardtext.play.changing import Changing
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs import cards as cards
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dtk.engine.game import Pull
 
 
-class Pulls(TextAtWork):
+class Pulls(Changing):
     """Pulls, and skill tests."""
 
     __slots__ = ()

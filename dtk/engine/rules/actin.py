@@ -9,7 +9,7 @@ from dtk.engine.abilities import OfferedUse, Usable, Use
 from dtk.engine.decisions import AbilityWindow, ChooseCheater
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
-from dtk.engine.header import CHEATIN, NOON
+from dtk.engine.header import CHEATIN
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import home
@@ -52,8 +52,7 @@ def can_use(game: Game, piece: Piece, usable: Usable, seat: int, when: str, chea
     is_there = not ability.from_hand if in_play else ability.from_hand or piece.card.type == "action"
     if not is_there or not is_ready(game, ref, ability, seat):
         return False
-    shooting = game.state.shootout is not None and when != NOON
-    if shooting and not (ability.joins or header.skilled or acts_in_shootout(game, piece)):
+    if game.state.shootout is not None and not (ability.joins or header.skilled or acts_in_shootout(game, piece)):
         return False
     if when == CHEATIN:
         return bool(cheaters(game, usable, seat, cheats))

@@ -230,8 +230,8 @@ def start(use: Use, ability: Ability) -> None:
         return
     if members:
         oppose(game, together)
-    if together:
-        bring_those_chosen(game, shootout)
+    # Where they came one by one, nobody is left to come.
+    bring_those_chosen(game, shootout)
     start_or_finish(game)
 
 
@@ -262,7 +262,7 @@ def expect_posse(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
     (rulebook-2015 "Jobs" steps 3 and 4).
     """
     join_posse(game, leader, posse, comes=False)
-    posse.coming += [dude.number for dude in (*plan.beside, *plan.near)]
+    posse.coming = [dude.number for dude in (*plan.beside, *plan.near)]
     for dude in (*plan.near_mark, *plan.there):
         expect(game, dude, posse)
     invite(game, posse, never=holders_of_mark(game), later=True)
@@ -359,8 +359,7 @@ def finish(game: Game) -> None:
     if job is None:
         raise ValueError("There is no job to finish.")
     for number in job.context.posse:
-        if game.piece(number).zone == IN_PLAY:
-            send_home_booted(game, game.piece(number))
+        send_home_booted(game, game.piece(number))
     happen(game, JobEnds(job.leader, job.seat, job.succeeds, card=job.piece), lambda: settle(game, job))
     game.state.job = None
     if game.piece(job.piece).zone == "resolving":

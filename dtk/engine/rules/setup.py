@@ -77,10 +77,19 @@ class Starting:
                 self.joiners.clear()
             self.joiners[key] = [
                 card
-                for card, copies in self.candidates
+                for card, copies in self.candidates_for(members)
                 if key.count(card.code) < copies and self.allows((*members, card))
             ]
         return self.joiners[key]
+
+    def candidates_for(self, members: Sequence[Card]) -> list[tuple[Card, int]]:
+        """The candidates that could join the gang before its last member did, and goods, which that one may bring: an
+        illegal gang stays illegal when other members join it (dtk.legality.legal_gangs).
+        """
+        if not members:
+            return self.candidates
+        before = {card.code for card in self.may_join(members[:-1])}
+        return [one for one in self.candidates if one[0].code in before or one[0].type == "goods"]
 
 
 def gang_of(deck: DeckList, members: Sequence[Card]) -> Gang:
@@ -211,8 +220,7 @@ def play_grifters(game: Game) -> None:
 
 def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:
     """Pay for a gang out of the stash. Raises ValueError if it costs more than that."""
-    legend = None if player.legend == NOBODY else game.piece(player.legend).card
-    cost = Gang(game.piece(player.outfit).card, legend, tuple(Starter(card) for card in gang)).cost
+    cost = Gang(game.piece(player.outfit).card, None, tuple(Starter(card) for card in gang)).cost
     if cost > player.ghost_rock:
         raise ValueError(f"The gang of seat {player.seat} costs {cost}, but the stash is {player.ghost_rock}.")
     player.ghost_rock -= cost

@@ -324,15 +324,17 @@ def keep_limits(game: Game) -> None:
     Attachments that a dude may not carry are discarded too; the older edition had no such rule (rulebook-2015
     "Shoppin'").
     """
-    unfit_goes = game.state.switches.unfit_attachments == "discarded"
-    for number in game.state.in_play.copy():
-        dude = game.piece(number)
+    state = game.state
+    unfit_goes = state.switches.unfit_attachments == "discarded"
+    for number in state.in_play.copy():
+        dude = state.pieces[number]
         if not dude.attached or dude.card.type != "dude":
             continue
         for attached in dude.attached.copy():
             if unfit_goes and not can_hold(game, dude, game.piece(attached).card):
                 discard(game, game.piece(attached))
-        keep_one_each(game, dude)
+        if len(dude.attached) > 1:
+            keep_one_each(game, dude)
 
 
 def limited_kinds(game: Game) -> tuple[str, ...]:
@@ -493,8 +495,6 @@ def detach_all(game: Game, piece: Piece) -> None:
     """
     is_deed = piece.card.type == "deed"
     for _ in range(MOST_PARTINGS):
-        if piece.zone != IN_PLAY:
-            return
         if piece.attached:
             discard_attached(game, game.piece(piece.attached[0]))
         elif is_deed and (there := places.dudes_at(game.state, piece.number)):

@@ -157,7 +157,7 @@ def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> None:
         if not can_go_home(game, dude, flees):
             return False
         boot(game, dude)
-        if dude.zone != IN_PLAY or not dude.booted:
+        if not dude.booted:
             return False
         move(game, dude, places.home(game.state, dude.controller), in_place=flees)
         leave_posse(game, dude)
@@ -305,7 +305,7 @@ def arrive_together(game: Game, arrivals: Sequence[Arrival]) -> None:
             )
     happen_together(game, happenings)
     for arrival in arrivals:
-        if arrival.dude.at != at and not arrival.stays and arrival.dude.number in arrival.posse.dudes:
+        if arrival.dude.at != at and not arrival.stays:
             strike_from_posse(game, arrival.dude)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 
 from dtk.cards.card import GANGS, Card
+from dtk.cards.database import Database
 from dtk.decks.deck import Entry
 from dtk.decks.gang import Gang, Starter
 from dtk.files.finding import ERROR, WARNING, Finding, Span
@@ -538,15 +540,21 @@ def is_core(card: Card, context: RulesContext) -> bool:
 
 def why_not_brought(sidekick: Card, gang: Gang, context: RulesContext) -> str:
     """Why a Sidekick doesn't start with this gang, in words."""
-    database = context.database
-    bearers = list(dict.fromkeys(card.title for card in database if card.special.brings_sidekick))
+    able = able_to_bring(context.database)
     starting = [starter.card for starter in gang.members if starter.card.special.brings_sidekick]
     fit = [card for card in starting if can_carry(card, sidekick)]
     if fit:
         return f"`{fit[0].title}` brings one, which is another"
-    if starting or not any(can_carry(card, sidekick) for card in database if card.special.brings_sidekick):
+    if starting or not any(can_carry(card, sidekick) for card in able):
         return f"it attaches only to a dude with {sidekick.special.attaches_to}, so nobody brings it"
-    return f"it starts only with a dude who brings it: {' or '.join(f'`{title}`' for title in bearers)}"
+    titles = dict.fromkeys(f"`{card.title}`" for card in able)
+    return f"it starts only with a dude who brings it: {' or '.join(titles)}"
+
+
+@cache
+def able_to_bring(database: Database) -> tuple[Card, ...]:
+    """Every printing that brings a Sidekick."""
+    return tuple(card for card in database if card.special.brings_sidekick)
 
 
 def can_carry(dude: Card, goods: Card) -> bool:

@@ -23,7 +23,7 @@ from scenes import (
 )
 
 from dtk.cardtext.play import Play
-from dtk.engine import stats
+from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.lasting import DAY, IN_SHOOTOUT
 from dtk.engine.verbs.cards import ace, discard
@@ -198,6 +198,13 @@ def test_dudes_in_town_speak_for_nicodemus(congregation: Table) -> None:
     assert "use Cy" not in table.plays(1)
     table.play("0 play: use Allie")
     assert table[NICK].control_points == 1 and table.is_booted("Allie") and table.control_points(0) == 1
+
+
+def test_nicodemus_is_spoken_for_though_he_can_not_be_chosen(congregation: Table) -> None:
+    """He is named, and nobody is asked to choose him."""
+    congregation.modify(NICK, prohibitions.BE_CHOSEN, 1)
+    congregation.play("0 play: use Allie")
+    assert congregation[NICK].control_points == 1
 
 
 @pytest.mark.parametrize("chosen", [0, 1])

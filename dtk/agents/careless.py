@@ -1,0 +1,44 @@
+"""How does a beginner play? Sensibly, but for a slip now and then."""
+
+from __future__ import annotations
+
+import random
+
+from dtk.agents.baseline import Baseline
+from dtk.engine import decisions
+from dtk.engine.decisions import Decision, T
+from dtk.engine.view import View
+
+# How often a choice is a slip.
+SLIPS = 0.7
+# Where a beginner slips; cards are paid for and hands are kept as well as anybody would.
+SLIPPERY = (
+    decisions.NoonPlay,
+    decisions.AcceptCallOut,
+    decisions.JoinPosse,
+    decisions.OpposeJob,
+    decisions.Flee,
+    decisions.DiscardDrawn,
+)
+
+
+class Careless:
+    """As baseline, but now and then it takes any of the options when it plays, fights or draws.
+
+    slips: how often, from 0 to 1. Raises ValueError for other numbers.
+    """
+
+    __slots__ = ("own", "rng", "slips")
+
+    def __init__(self, seed: str, slips: float | str = SLIPS) -> None:
+        self.slips = float(slips)
+        if not 0 <= self.slips <= 1:
+            raise ValueError(f"slips={slips}: it is a share, from 0 to 1.")
+        self.own = Baseline(seed)
+        self.rng = random.Random(seed)  # noqa: S311 luck, no secret
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """One of the options."""
+        own = self.own.answer(decision, view)
+        slips = isinstance(decision, SLIPPERY) and self.rng.random() < self.slips
+        return self.rng.choice(decision.options) if slips else own

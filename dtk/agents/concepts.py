@@ -1,0 +1,20 @@
+"""What does the baseline agent keep in mind that can be left out? Each concept by its name, to measure its worth."""
+
+from __future__ import annotations
+
+# What each is, as advice.
+CONCEPTS: dict[str, str] = {
+    "threats": "Before a move, look at who could be called out after it, on both sides.",
+    "reserve": "A dude that boots is out of the day: it takes more to send one than to walk.",
+    "last-chance": "Before a pass that loses, try every pair of moves, and every fight that could change it.",
+    "finish": "Pass when that ends the day and wins the game.",
+}
+EVERYTHING = "everything"
+
+
+def left_out(names: str) -> frozenset[str]:
+    """Concepts by their names, joined by "+"; "everything" is all of them. Raises ValueError for an unknown name."""
+    found = frozenset(CONCEPTS) if names == EVERYTHING else frozenset(filter(None, names.split("+")))
+    if unknown := sorted(found - CONCEPTS.keys()):
+        raise ValueError(f"there is no concept {unknown[0]!r}; there are {', '.join(CONCEPTS)}, or {EVERYTHING}")
+    return found

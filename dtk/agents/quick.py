@@ -1,0 +1,32 @@
+"""How is a game played on that is only tried? As baseline plays by its first rules, without thinking for long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dtk.agents import draws
+from dtk.agents.baseline import Baseline
+from dtk.agents.concepts import EVERYTHING
+from dtk.engine.decisions import Decision, DiscardDrawn, T
+from dtk.engine.view import View
+
+# The best discards of seven cards and more can take a second to find, which is longer than the rest of the day.
+LARGE = 7
+
+
+class Quick(Baseline):
+    """As baseline without its concepts (dtk.agents.concepts), and of large draw hands it thinks about few discards."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__("", EVERYTHING)
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """One of the options."""
+        if isinstance(decision, DiscardDrawn) and not decision.discarded:
+            self.discards = draws.choose_discards(view, LARGE)
+            first: Any = self.discards[0] if self.discards else None
+            answer: T = first
+            return answer
+        return super().answer(decision, view)

@@ -1,0 +1,116 @@
+"""Who could be in a shootout, and what would come of it? All dudes, where they are or as if they were elsewhere."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+
+from dtk.agents.odds import Means
+from dtk.agents.valuation import INFLUENCE
+from dtk.engine.ids import TOWN_SQUARE, PieceId, Place, Seat
+from dtk.engine.view import View
+
+# How the difference of two hands' ranks spreads about its mean, how often both sides lose a dude to a tie, and how many
+# rounds a shootout has.
+SPREAD, TIES, ROUNDS = 3.0, 0.13, 1.2
+# What a second casualty costs that the same dude covers by being aced, as a share of the dude.
+ACED = 0.2
+# What the loss of a dude costs besides its influence, on the scale of valuation: the dude itself, and each bullet of a
+# draw and of a stud. Bullets are counted as ranks of the posse already.
+DUDE, DRAW, STUD = 1.1, 0.45, 0.65
+
+
+class Gun:
+    """A dude as one who may be in a shootout."""
+
+    __slots__ = ("at", "booted", "bullets", "number", "seat", "stud", "worth")
+
+    def __init__(self, view: View, number: PieceId, seat: Seat) -> None:
+        dude = view.piece(number)
+        self.number, self.seat, self.at, self.booted = number, seat, dude.at, dude.booted
+        self.stud, self.bullets = view.is_stud(dude), view.bullets(dude)
+        self.worth = DUDE + INFLUENCE * view.influence(dude) + (STUD if self.stud else DRAW) * self.bullets
+
+
+class Town:
+    """All dudes, and what their players' decks make. guns: by number. sides: by seat."""
+
+    __slots__ = ("_near", "guns", "homes", "means", "sides", "view")
+
+    def __init__(self, view: View, means: Sequence[Means]) -> None:
+        self.view, self.means = view, means
+        self.homes = [view.home(seat) for seat in range(len(means))]
+        self.sides = [[Gun(view, dude.number, seat) for dude in view.dudes(seat)] for seat in range(len(means))]
+        self.guns = {gun.number: gun for side in self.sides for gun in side}
+        self._near: dict[Place, frozenset[Place]] = {}
+
+    def next_to(self, place: Place) -> frozenset[Place]:
+        """The places next to a place."""
+        if place not in self._near:
+            self._near[place] = frozenset(self.view.neighbours(place))
+        return self._near[place]
+
+    @contextmanager
+    def moved(self, gun: Gun, place: Place, booted: bool) -> Iterator[None]:
+        """As if a dude were somewhere else."""
+        was = gun.at, gun.booted
+        gun.at, gun.booted = place, booted
+        try:
+            yield
+        finally:
+            gun.at, gun.booted = was
+
+    def walks(self, gun: Gun, place: Place) -> bool:
+        """Whether an ordinary move there doesn't boot (rulebook-1.5.0 §5.3.3)."""
+        home = self.homes[gun.seat]
+        if gun.at == home:
+            return place in self.next_to(home)
+        return gun.at == TOWN_SQUARE and place != home and place in self.next_to(TOWN_SQUARE)
+
+    def rank(self, guns: Sequence[Gun]) -> float:
+        """The mean rank of a posse whose best shooter shoots; nothing for nobody."""
+        studs, draws, stud, draw = 0, 0, -1, -1
+        for gun in guns:
+            if gun.stud:
+                studs += 1
+                stud = max(stud, gun.bullets)
+            else:
+                draws += 1
+                draw = max(draw, gun.bullets)
+        means = self.means[guns[0].seat]
+        return max(
+            means.of(studs + stud - 1, draws) if studs else 0.0,
+            means.of(studs, draws + draw - 1) if draws else 0.0,
+        )
+
+    def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
+        """What a shootout is worth to a posse: what the other loses in it, less what it loses itself."""
+        dealt, taken = expected_casualties(round((self.rank(ours) - self.rank(theirs)) * 4) / 4)
+        return price(theirs, dealt) - price(ours, taken)
+
+    def posse(self, seat: Seat, place: Place) -> list[Gun]:
+        """Who of a player's could be in a shootout at a place: those there, and unbooted ones next to it."""
+        near = self.next_to(place)
+        return [gun for gun in self.sides[seat] if gun.at == place or (not gun.booted and gun.at in near)]
+
+
+@lru_cache(maxsize=512)
+def expected_casualties(margin: float) -> tuple[float, float]:
+    """Those that the side which is ahead by so many ranks deals and takes."""
+    x = margin / SPREAD
+    density, below = math.exp(-x * x / 2) / math.sqrt(2 * math.pi), (1 + math.erf(x / math.sqrt(2))) / 2
+    dealt = margin * below + SPREAD * density
+    return (dealt + TIES) * ROUNDS, (dealt - margin + TIES) * ROUNDS
+
+
+def price(guns: Sequence[Gun], casualties: float) -> float:
+    """What so many casualties cost a posse, the cheapest dudes first: one is discarded, two are aced."""
+    total = 0.0
+    for worth in sorted([gun.worth for gun in guns]):
+        if casualties <= 0:
+            break
+        total += worth * (min(casualties, 1.0) + ACED * min(max(casualties - 1.0, 0.0), 1.0))
+        casualties -= 2.0
+    return total

@@ -1,0 +1,317 @@
+"""What does an agent answer to each kind of question there is? Every kind is put to it at a table laid out for it.
+
+The questions of setup are asked before the game. Any other is asked by a card that the agent's player uses, in High
+Noon or in a shootout, so that it comes up within a unit of a game, as every question does, and can be looked ahead
+from; a turn of High Noon and one of a shootout come up by themselves.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from dtk.agents.registry import AgentFactory
+from dtk.cardtext.purposes import STRENGTHEN
+from dtk.engine import decisions
+from dtk.engine.abilities import OfferedUse, Use
+from dtk.engine.decisions import CardDecision, ChoosePlay, Decision, T, UseDecision, catalogue
+from dtk.engine.events import Booted
+from dtk.engine.flow import advance
+from dtk.engine.game import Agent, Game, dismiss, looks_ahead
+from dtk.engine.history import hears_events, let_hear
+from dtk.engine.ids import TOWN_SQUARE, AbilityRef
+from dtk.engine.keys import answer_line
+from dtk.engine.plays import Casualty, Handover, PlayChoice
+from dtk.engine.rules.setup import ANOTHER, OWN
+from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.sandbox import let_sample
+from dtk.engine.state import State
+from dtk.engine.view import View
+from dtk.match.one import describe
+from dtk.testing import Table, ability, action, deed, dude, goods, joker
+
+Facts = dict[str, Any]
+Kind = type[Decision[Any]]
+# At which table a question is asked.
+Where: TypeAlias = Literal["setup", "noon", "shootout"]
+
+WHOLE_DECK = " ".join(f"{value}{suit}" for value in ("A", *range(2, 11), "J", "Q", "K") for suit in "♠♥♦♣")
+ASKING = "Asking"
+SETUP = (decisions.ChooseGang, decisions.ChooseStarter, decisions.UseGrifter)
+SHOOTOUT = (
+    *(decisions.JoinPosse, decisions.InvitePlayer, decisions.StayAway, decisions.ShootoutPlay, decisions.PickShooter),
+    *(decisions.DiscardDrawn, decisions.ExtraDraws, decisions.KeepHand, decisions.ResolutionPlay),
+    *(decisions.TakeCasualty, decisions.Flee, decisions.ChooseCheater),
+)
+# What is asked without a card that asks.
+BY_ITSELF = (decisions.NoonPlay, decisions.ShootoutPlay)
+
+
+class Question(NamedTuple):
+    """What was asked. decision: with its options. view: what the player sees, which holds as long as nobody answers."""
+
+    decision: Decision[Any]
+    view: View
+
+
+class Examined(NamedTuple):
+    """What an agent made of a kind of question. answer: as records write it, "" if there is none. fault: what is wrong
+    with it, "" if nothing is. differs: whether another agent of the same seed answered otherwise. seconds: how long it
+    thought, by the clock. words: the last that a program wrote to its standard error.
+    """
+
+    kind: str
+    answer: str
+    fault: str
+    differs: bool
+    seconds: float
+    words: str = ""
+
+
+class Answered(Exception):
+    """A question was answered, and nothing is to come of it."""
+
+
+class Examiner:
+    """An agent at the table that asks: it uses the card that asks, and hands the question on that comes of it."""
+
+    def __init__(self, kind: Kind, agent: Agent) -> None:
+        self.kind, self.agent = kind, agent
+        self.looks_ahead, self.hears_events = looks_ahead(agent), hears_events(agent)
+        self.has_used = kind in (*BY_ITSELF, *SETUP)
+        self.answer_given, self.fault, self.words, self.seconds = "", "", "", 0.0
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """The use of the card that asks; then raises Answered."""
+        if not self.has_used:
+            self.has_used = True
+            return next(option for option in decision.options if is_asking(option, view))
+        began = time.perf_counter()
+        try:
+            answer = self.agent.answer(decision, view)
+            if answer in decision.options:
+                self.answer_given = answer_line(view.keys(), decision, answer)
+            else:
+                self.fault = "an illegal answer"
+        except Exception as error:
+            self.fault, self.words = describe(error), getattr(error, "tail", "")
+        self.seconds = time.perf_counter() - began
+        raise Answered
+
+
+class Onlooker:
+    """An agent that keeps the question."""
+
+    asked: Question
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """Raises Answered."""
+        self.asked = Question(decision, view)
+        raise Answered
+
+
+def is_asking(option: object, view: View) -> bool:
+    """Whether an option is to use the card that asks."""
+    return isinstance(option, PlayChoice) and option.kind == "use" and view.card(option.piece).title == ASKING
+
+
+def examine(factory: AgentFactory, seed: str) -> Iterator[Examined]:
+    """What an agent answers to every kind of question, in the order of dtk.engine.decisions.catalogue."""
+    for kind in catalogue():
+        first, second = (examined(kind, factory, seed) for _ in range(2))
+        differs = (first.answer_given, first.fault) != (second.answer_given, second.fault)
+        yield Examined(
+            kind=kind.__name__,
+            answer=first.answer_given,
+            fault=first.fault,
+            differs=differs,
+            seconds=first.seconds,
+            words=first.words,
+        )
+
+
+def examined(kind: Kind, factory: AgentFactory, seed: str) -> Examiner:
+    """An examiner that has put a kind of question to a new agent."""
+    agent = factory(seed)
+    examiner = Examiner(kind, agent)
+    try:
+        put(kind, examiner)
+    finally:
+        dismiss([agent])
+    return examiner
+
+
+def example(kind: Kind) -> Question:
+    """A question of a kind."""
+    onlooker = Onlooker()
+    put(kind, Examiner(kind, onlooker))
+    return onlooker.asked
+
+
+def put(kind: Kind, examiner: Examiner) -> None:
+    """Put a question of a kind to the player at seat 0."""
+    table = laid("setup" if kind in SETUP else "shootout" if kind in SHOOTOUT else "noon")
+    table.asking.kind = kind
+    state = table.state.copy()
+    game = Game(state, [examiner, examiner], [View(state, seat) for seat in (0, 1)])
+    if examiner.looks_ahead:
+        let_sample(game)
+    if examiner.hears_events:
+        let_hear(game)
+    try:
+        if kind in SETUP:
+            use = Use(game, game.state.pieces[At(game).abe], 0)
+            game.ask(question_of(kind, use))
+        else:
+            advance(game)
+    except Answered:
+        return
+    raise LookupError(f"{kind.__name__} did not come up.")
+
+
+class Asking:
+    """What the card does that asks. kind: which kind of question it asks."""
+
+    kind: Kind
+
+    def __call__(self, use: Use) -> None:
+        """Ask; where the question comes up by itself, there is nothing left to ask."""
+        if self.kind in FACTS:
+            use.game.ask(question_of(self.kind, use))
+
+
+class Laid(NamedTuple):
+    """A table as it is laid, which nobody plays on, and the card that asks."""
+
+    state: State
+    asking: Asking
+
+
+@cache
+def laid(where: Where) -> Laid:
+    """High Noon, a shootout of Allie against Bo, or the table before the game, with cards of all kinds around."""
+    table = Table(phase="setup" if where == "setup" else "high noon")
+    for seat, name in ((0, "Allie"), (1, "Bo")):
+        table.put(seat, dude(name, bullets=2, influence=1), "town square")
+    if where == "shootout":
+        table.do(begin_shootout, table["Allie"], table["Bo"])
+    for seat, name in ((0, "Abe"), (0, "Ada"), (1, "Cal")):
+        handy = dude(name, influence=1, keywords=("Mad Scientist 2", "Huckster 1"))
+        table.teach(handy, ability("Noon", does_nothing), ability("Shootout", does_nothing))
+        table.put(seat, handy)
+    rifle = goods("Rifle", keywords=("Weapon",), bullets=1)
+    for name in ("Allie", "Allie", "Abe"):
+        table.put(0, rifle, on=name)
+    table.put(0, deed("Bank", production=1))
+    table.put(0, deed("Mine", control=1))
+    card, asking = action(ASKING, headers=("Shootout" if where == "shootout" else "Noon",)), Asking()
+    table.teach(card, ability(card.headers[0], asking))
+    table.in_hand(0, card, card, dude("Eve", cost=2), goods("Engine", keywords=("Gadget",), difficulty=5))
+    for seat in (0, 1):
+        table.in_deck(seat, WHOLE_DECK)
+        table.in_draw_hand(seat, "2♠ 3♠ 4♠ 5♠ 6♥ 7♥")
+        table.set_rock(seat, 5)
+    table.in_discard(0, joker())
+    return Laid(table.state, asking)
+
+
+def does_nothing(use: Use) -> None:
+    """The effect of an ability that is there to be chosen."""
+
+
+class At:
+    """The numbers of the pieces of the table, for the options of a question."""
+
+    def __init__(self, game: Game) -> None:
+        state = game.state
+        called = {piece.card.title: piece.number for piece in reversed(state.pieces)}
+        self.allie, self.abe, self.ada, self.bo, self.cal = (
+            called[name] for name in ("Allie", "Abe", "Ada", "Bo", "Cal")
+        )
+        self.bank, self.mine, self.joker = called["Bank"], called["Mine"], called["Joker"]
+        self.home, self.theirs = (player.outfit for player in state.players)
+        self.rifles = state.pieces[self.allie].attached
+        # The card that asks may be on its way out of the hand.
+        self.asking = [piece.number for piece in state.pieces if piece.card.title == ASKING]
+        self.eve, self.engine = called["Eve"], called["Engine"]
+        self.hand = [number for number in state.players[0].hand if number not in self.asking]
+        self.drawn = state.players[0].draw_hand
+        self.deck = tuple(sorted(state.players[0].deck))
+        self.uses = [PlayChoice("use", number, AbilityRef(number, "ability", 0)) for number in self.asking]
+        self.reacts = [PlayChoice("answer", dude) for dude in (self.abe, self.ada)]
+
+
+FACTS: dict[Kind, Callable[[At], Facts]] = {
+    decisions.ChooseGang: lambda at: {"options": (OWN, ANOTHER)},
+    decisions.ChooseStarter: lambda at: {"options": [None, *at.hand], "chosen": ()},
+    decisions.UseGrifter: lambda at: {"options": [None, *at.reacts]},
+    decisions.CheatinPlay: lambda at: {"options": [None, *at.uses]},
+    decisions.PayUpkeep: lambda at: {"options": (True, False), "piece": at.abe},
+    decisions.CallOut: lambda at: {"options": [at.bo, at.cal], "caller": at.allie},
+    decisions.AcceptCallOut: lambda at: {"options": (True, False), "dude": at.allie},
+    decisions.MoveTo: lambda at: {"options": [at.bank, at.mine, TOWN_SQUARE], "dude": at.abe},
+    decisions.AttachTo: lambda at: {"options": [at.abe, at.ada], "card": at.engine},
+    decisions.PlaceDeed: lambda at: {"options": ("left", "right"), "deed": at.bank},
+    decisions.DiscardOverLimit: lambda at: {"options": at.rifles, "dude": at.allie, "keyword": "Weapon"},
+    decisions.Trade: lambda at: {"options": [Handover(rifle, at.abe) for rifle in at.rifles], "place": at.home},
+    decisions.TradeMore: lambda at: {"options": [None, Handover(at.rifles[0], at.abe)], "place": at.home},
+    decisions.ChooseScientist: lambda at: {"options": [at.abe, at.ada], "gadget": at.engine},
+    decisions.ExchangeDude: lambda at: {"options": [at.abe, at.ada], "version": at.eve},
+    decisions.ChooseTarget: lambda at: {"options": [at.allie, at.bo, TOWN_SQUARE, None], "card": at.asking[0]},
+    decisions.ChooseAbility: lambda at: {
+        "options": [AbilityRef(at.abe, "ability", place) for place in (0, 1)],
+        "card": at.abe,
+    },
+    decisions.ChoosePerformer: lambda at: {"options": [at.abe, at.ada], "card": at.asking[0]},
+    decisions.ContinueCombo: lambda at: {"options": [None, *at.uses], "card": at.asking[0]},
+    decisions.PayAmount: lambda at: {"options": ["0", "1", "2"], "card": at.abe},
+    decisions.ChooseCheater: lambda at: {"options": [at.home, at.theirs], "card": at.asking[0]},
+    decisions.React: lambda at: {"options": [None, *at.reacts], "event": Booted(at.bo, 1)},
+    decisions.OrderTraits: lambda at: {"options": at.reacts, "event": Booted(at.bo, 1)},
+    decisions.Search: lambda at: {"options": [None, *at.deck[:3]], "shown": at.deck},
+    decisions.ChooseJokerValue: lambda at: {"options": ["A", "2", "K"], "joker": at.joker},
+    decisions.ChooseJokerSuit: lambda at: {"options": ("spades", "hearts"), "joker": at.joker},
+    decisions.JoinPosse: lambda at: {"options": [None, at.abe, at.ada]},
+    decisions.InvitePlayer: lambda at: {"options": [None, at.theirs]},
+    decisions.StayAway: lambda at: {"options": (True, False), "dude": at.abe},
+    decisions.PickShooter: lambda at: {"options": [at.allie, at.abe]},
+    decisions.DiscardDrawn: lambda at: {"options": [None, *at.drawn], "discarded": ()},
+    decisions.ExtraDraws: lambda at: {"options": ["1", "0"]},
+    decisions.KeepHand: lambda at: {"options": [tuple(at.drawn[:5]), tuple(at.drawn[1:])]},
+    decisions.ResolutionPlay: lambda at: {"options": [None, *at.uses]},
+    decisions.TakeCasualty: lambda at: {
+        "options": [Casualty(at.allie, "discard"), Casualty(at.allie, "ace")],
+        "chosen": (),
+        "covers": {Casualty(at.allie, "discard"): 1, Casualty(at.allie, "ace"): 2},
+    },
+    decisions.Flee: lambda at: {"options": (False, True), "dude": at.allie},
+    decisions.LeadJob: lambda at: {"options": [at.abe, at.ada], "card": at.asking[0]},
+    decisions.MarkJob: lambda at: {"options": [at.bank, at.bo], "leader": at.abe, "card": at.asking[0]},
+    decisions.JoinJob: lambda at: {"options": [None, at.abe, at.ada], "leader": at.allie},
+    decisions.OpposeJob: lambda at: {"options": [None, at.abe, at.ada], "leader": at.bo},
+    decisions.DiscardAtSundown: lambda at: {"options": [None, *at.hand]},
+    decisions.DiscardDown: lambda at: {"options": at.hand},
+    decisions.CardChoice: lambda at: {"options": [at.abe, at.bo], "purpose": STRENGTHEN},
+    decisions.OptionalCardChoice: lambda at: {"options": [None, at.abe, at.bo], "purpose": STRENGTHEN},
+    decisions.TopCardChoice: lambda at: {"options": at.deck[-3:], "shown": at.deck[-3:]},
+    decisions.PlaceChoice: lambda at: {"options": [at.bank, TOWN_SQUARE]},
+    decisions.WordChoice: lambda at: {"options": ["raise", "lower"], "piece": at.bo},
+    decisions.YesNo: lambda at: {"options": (True, False)},
+}
+
+
+def question_of(kind: Kind, use: Use) -> Decision[Any]:
+    """A question of a kind. use: of the card that asks it."""
+    at = At(use.game)
+    facts = FACTS[kind](at)
+    hex_of_abe = ability("Noon Hex 5", lambda use: None, targets=lambda use: [at.allie], purposes=(STRENGTHEN,))
+    offer = OfferedUse(Use(use.game, use.game.state.pieces[at.abe], 0), hex_of_abe)
+    if issubclass(kind, ChoosePlay):
+        facts["describe"] = lambda play: offer
+    elif issubclass(kind, UseDecision):
+        facts["offer"] = offer
+    elif issubclass(kind, CardDecision):
+        facts |= {"card": use.piece.number, "prompt": "what the card asks", "use": use}
+    return kind(0, **facts)

@@ -1,0 +1,51 @@
+"""What is to be decided in a position? The question, in a game that agents may look ahead in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from dtk.engine.decisions import Decision, T
+from dtk.engine.flow import advance
+from dtk.engine.game import Game
+from dtk.engine.sandbox import let_sample
+from dtk.engine.view import View
+from dtk.positions.reader import Position
+from dtk.positions.table import YOU
+
+
+@dataclass(slots=True)
+class FirstQuestion(Exception):
+    """You are asked something, or they are. view: of whoever is asked."""
+
+    decision: Decision[Any]
+    view: View
+
+
+class Stopper:
+    """An agent that stops the game when it is asked."""
+
+    __slots__ = ()
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """Raises FirstQuestion."""
+        raise FirstQuestion(decision, view)
+
+
+def first_question(position: Position) -> FirstQuestion:
+    """What you have to decide in a position, in a game that can be sampled.
+
+    Raises ValueError if they are to decide first, or nobody is.
+    """
+    state = position.table.state.copy()
+    agents = [Stopper() for _ in state.players]
+    game = Game(state, agents, [View(state, player.seat) for player in state.players])
+    let_sample(game)
+    try:
+        while state.outcome is None:
+            advance(game)
+    except FirstQuestion as asked:
+        if asked.decision.seat != YOU:
+            raise ValueError(f"it is their decision: {asked.decision.kind}") from None
+        return asked
+    raise ValueError("nothing is left to decide")

@@ -1,0 +1,33 @@
+"""An agent that keeps what it has: it buys, and passes as soon as it is safe to.
+
+dtk match A.yaml B.yaml --agent-a examples/agents/cautious.py:Cautious:safe=7 --allow-code
+"""
+
+from dtk.agents.features import features
+from dtk.engine.decisions import AcceptCallOut, NoonPlay, PayUpkeep
+
+
+class Cautious:
+    """Buys, and otherwise does the least. safe: with how much influence it buys no more."""
+
+    def __init__(self, seed, safe="5"):
+        self.seed, self.safe = seed, int(safe)
+
+    def answer(self, decision, view):
+        """One of the options."""
+        if isinstance(decision, NoonPlay):
+            return self.play(decision, view)
+        if isinstance(decision, PayUpkeep):
+            return True
+        if isinstance(decision, AcceptCallOut):
+            return False
+        return decision.options[0]
+
+    def play(self, decision, view):
+        """What to do with a turn: buy somebody, or pass, which is None."""
+        found = features(view)
+        if found["influence"][view.seat] < self.safe and found["after_upkeep"][view.seat] > 0:
+            for option in decision.options:
+                if option is not None and option.kind == "shop":
+                    return option
+        return None

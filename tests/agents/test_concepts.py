@@ -1,0 +1,129 @@
+"""What baseline keeps in mind, seen on small tables, and what it does without."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from seats import Sitting, decks
+
+from dtk.agents.baseline import Baseline
+from dtk.agents.board import Board
+from dtk.agents.concepts import CONCEPTS, left_out
+from dtk.agents.fights import Odds
+from dtk.agents.last_chance import last_chance
+from dtk.agents.odds import FLAT
+from dtk.agents.threats import Threats, best_threat
+from dtk.agents.town import Town
+from dtk.engine.flow import step
+from dtk.engine.plays import PlayChoice
+from dtk.testing import Table, deed, dude
+
+GUN = {"bullets": 3, "shooter": "stud"}
+
+
+@dataclass
+class Waiting:
+    """Takes the last of the options: passes where that can be."""
+
+    def answer(self, decision, view):
+        return next((option for option in decision.options if option is None), decision.options[-1])
+
+
+def with_deeds() -> Table:
+    """A deed that wins at Sundown, and another to buy."""
+    table = Table()
+    table.put(0, deed("Hall", control=1))
+    table.in_hand(0, deed("Bank", control=1, production=1))
+    return table
+
+
+def first_play(table: Table, without: str = "", passes: int = 0) -> str:
+    """What baseline says first. passes: how many players have passed before."""
+    sitting = Sitting(table)
+    sitting.agent = Baseline("seed", without)
+    table.game.agents[:] = [sitting, Waiting()]
+    table.game.state.phase, table.game.state.passes = "high noon", passes
+    step(table.game)
+    return sitting.said[0]
+
+
+def test_it_passes_where_that_wins() -> None:
+    assert first_play(with_deeds(), passes=1) == "play: pass"
+    assert first_play(with_deeds(), "finish", passes=1) == "play: shop Bank"
+
+
+def test_it_goes_on_where_the_day_goes_on() -> None:
+    assert first_play(with_deeds()) == "play: shop Bank"
+
+
+def contested_hall(*guns: str) -> Table:
+    """A deed of the other side's, with guns at it, to which a move boots."""
+    table = decks(Table())
+    table.put(1, deed("Hall", control=1))
+    table.put(1, dude("Mayor", influence=4), "home 1", booted=True)
+    table.put(0, dude("Allie", influence=2))
+    for name in guns:
+        table.put(1, dude(name, **GUN), "Hall")
+    return table
+
+
+def test_it_does_not_walk_booted_to_where_guns_can_follow() -> None:
+    assert first_play(contested_hall()) == "play: move Allie"
+    assert first_play(contested_hall("Bo", "Cal"), "finish") == "play: pass"
+
+
+def test_nobody_at_home_can_be_called_out() -> None:
+    table = decks(Table())
+    for name in ("Bo", "Cal"):
+        table.put(1, dude(name, **GUN), "town square")
+    table.put(0, dude("Allie", influence=2), "home 0", booted=True)
+    town = Threats(table.game.views[0], [FLAT, FLAT]).town
+    assert best_threat(town, 1, 0) == 0
+    with town.moved(town.guns[table["Allie"].number], table["Bo"].at, booted=True):
+        assert best_threat(town, 1, 0) > 0
+    assert best_threat(town, 1, 0) == 0
+
+
+def test_help_next_door_lessens_a_threat() -> None:
+    alone, helped = decks(Table()), decks(Table())
+    for table in (alone, helped):
+        table.put(0, dude("Allie", influence=2), "town square", booted=True)
+        table.put(1, dude("Bo", **GUN), "town square")
+    helped.put(0, dude("Ann", **GUN), "home 0")
+    views = [table.game.views[0] for table in (alone, helped)]
+    threats = [Threats(view, Odds(view).means).others for view in views]
+    assert threats[0] > threats[1]
+
+
+def test_a_town_knows_who_walks_where() -> None:
+    table = Table()
+    table.put(0, deed("Near", control=1))
+    table.put(0, dude("Allie"), "home 0")
+    town = Town(table.game.views[0], [FLAT, FLAT])
+    allie = town.guns[table["Allie"].number]
+    assert [town.walks(allie, place) for place in table.game.views[0].locations()].count(True) == 2
+
+
+def test_what_is_left_out_is_named() -> None:
+    assert left_out("") == frozenset()
+    assert left_out("threats+finish") == {"threats", "finish"}
+    assert left_out("everything") == set(CONCEPTS)
+    with pytest.raises(ValueError, match="no concept 'luck'"):
+        left_out("luck")
+
+
+def test_the_first_of_two_moves_that_save_the_game_is_made() -> None:
+    table = Table()
+    for name in ("Hall", "Bank", "Mine"):
+        table.put(1, deed(name, control=3))
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name, influence=1))
+    table.put(1, dude("Owner", influence=2), "home 1")
+    board = Board(table.game.views[0])
+    moves = [PlayChoice("move", table[name].number) for name in ("Allie", "Ann")]
+    assert board.is_losing
+    assert last_chance(board, moves[:1]) is None
+    found = last_chance(board, moves)
+    assert found is not None
+    assert found[1] in board.stakes

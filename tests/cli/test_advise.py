@@ -1,0 +1,82 @@
+"""`dtk advise`: what to play in a position, and the chance to win by each line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from dtk.cli.app import app
+
+ROOT = Path(__file__).parents[2]
+DECKS = [str(ROOT / "examples" / "decks" / name) for name in ("law-dogs-gunfighter.yaml", "sloane-gunfighter.yaml")]
+RACE = """\
+cards:
+  Ann: {type: dude, influence: 1}
+  Bo: {type: dude, influence: 1}
+  Bank: {type: deed, control: 2}
+passes: 1
+you: {dudes: [Ann]}
+them: {deeds: [Bank], dudes: [{card: Bo, booted: true}]}
+goal: win
+"""
+
+
+def advise(path: Path, text: str, *arguments: str) -> tuple[int, str, str]:
+    file = path / "p.yaml"
+    file.write_text(text, encoding="utf-8")
+    result = CliRunner().invoke(app, ["advise", "--isolated", "--table", str(file), *arguments])
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_search_says_what_each_line_promises(tmp_path: Path) -> None:
+    code, out, _ = advise(tmp_path, RACE, "--playouts", "24")
+    _, _, heading, best, *_ = out.splitlines()
+    assert code == 0 and heading.split() == ["chance", "95", "%", "interval", "games", "line"]
+    assert best.startswith("->  100 %") and best.endswith("Ann moves to Bank")
+
+
+def test_the_same_as_json_and_the_same_again(tmp_path: Path) -> None:
+    told = [advise(tmp_path, RACE, "--playouts", "24", "--output-format", "json")[1] for _ in range(2)]
+    data = json.loads(told[0])
+    assert told[0] == told[1]
+    assert (data["schema_version"], data["agent"], data["playouts"], data["seed"]) == (1, "search", 24, "0")
+    best, *others = data["lines"]
+    assert best["chosen"] and best["words"] == "Ann moves to Bank" and best["chance"] == 1
+    assert [line["words"] for line in others if line["chance"] == 0] == ["Pass", "Ann moves to the home of seat 2"]
+    assert not any(line["chosen"] for line in others)
+    assert all(low <= line["chance"] <= high for line in data["lines"] for low, high in [line["chance_interval"]])
+
+
+def test_a_proof_and_another_agent(tmp_path: Path) -> None:
+    code, out, _ = advise(tmp_path, RACE, "--agent", "exact")
+    assert code == 0 and out.startswith("The chance that you win at this Sundown: 1 (100 %), proven in ")
+    assert "->        1   play: move Ann; move to: Bank" in out
+    assert advise(tmp_path, RACE, "--agent", "baseline")[:2] == (0, "baseline answers play: move Ann; move to: Bank\n")
+
+
+def test_decks_deal_what_the_position_leaves_open(tmp_path: Path) -> None:
+    text = "day: 2\nyou: {ghost_rock: 6, dudes: [Tommy Harden]}\nthem: {hidden: 4, dudes: [Barton Everest]}\n"
+    options = ("--versus", DECKS[1], "--playouts", "12", "--output-format", "json")
+    code, out, err = advise(tmp_path, text, DECKS[0], "--hand", "General Store; Pistol Whip", *options)
+    assert code == 0, err
+    words = [line["words"] for line in json.loads(out)["lines"]]
+    assert any("General Store" in said for said in words), words
+
+
+@pytest.mark.parametrize(
+    ("text", "arguments", "code", "words"),
+    [
+        (RACE.replace(", booted: true", "").replace("goal: win", "turn: them"), (), 1, "it is their decision: play"),
+        (RACE.replace("goal: win\n", ""), ("--agent", "exact"), 1, "does not say what is wanted"),
+        (RACE.replace("dudes: [Ann]", "dudes: [Anne]"), (), 3, "p.yaml:6:15: DT010"),
+        (RACE + "ruleset: none-such\n", (), 3, "There is no ruleset `none-such`"),
+        (RACE, ("--agent", "nobody"), 2, "there is no agent nobody"),
+        (RACE, ("--hand", "Nonesuch"), 3, "There is no card called 'Nonesuch'"),
+    ],
+)
+def test_what_goes_wrong_is_said(tmp_path: Path, text: str, arguments: tuple[str, ...], code: int, words: str) -> None:
+    found, _, err = advise(tmp_path, text, *arguments)
+    assert found == code and words in err, (found, err)
