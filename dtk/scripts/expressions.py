@@ -8,10 +8,11 @@ is said in a player's words, with its place.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from dtk.files.finding import Finding, Unreadable
 from dtk.files.shown import visible
 from dtk.files.words import closest
 
@@ -19,6 +20,9 @@ Kind: TypeAlias = Literal["number", "yes or no", "text"]
 Value: TypeAlias = float | bool | str
 Argument: TypeAlias = float | str
 
+OPENING, CLOSING = ("(", "["), (")", "]")
+# The code of the fault that conditions can't be read here (legality.registry).
+NO_LANGUAGE = "DT605"
 # How long an expression may be, in characters.
 LONGEST = 500
 TOKEN = re.compile(
@@ -99,7 +103,9 @@ class Token(NamedTuple):
 
 
 class Expression(NamedTuple):
-    """An expression that was checked. names: the quantities that it names; calls: the questions that it asks."""
+    """An expression that was checked. names: the quantities that it names; calls: the questions that it asks; program:
+    what the library makes of it.
+    """
 
     text: str
     kind: Kind
@@ -117,6 +123,45 @@ class Expression(NamedTuple):
         if not isinstance(found, float | bool | str) or found != found:
             raise ArithmeticError(f"`{self.text}` comes to no value.")
         return found
+
+
+class Condition(NamedTuple):
+    """A condition that was checked. It is so if each of its parts is, all that `&&` joins in it."""
+
+    text: str
+    parts: tuple[Expression, ...]
+
+    @property
+    def calls(self) -> Iterator[Call]:
+        """The questions that it asks."""
+        return (call for part in self.parts for call in part.calls)
+
+
+def compile_condition(text: str, scope: Scope) -> Condition:
+    """A condition, by its parts, so that what is known of one of them need not be worked out again. Raises
+    BadExpression.
+    """
+    whole = compile_expression(text, scope, "yes or no")
+    cuts, depth = [0], 0
+    for token in tokens_of(text):
+        if token.kind != "sign":
+            continue
+        depth += (token.text in OPENING) - (token.text in CLOSING)
+        if depth == 0 and token.text in ("||", "?"):
+            return Condition(text, (whole,))
+        if depth == 0 and token.text == "&&":
+            cuts += [token.column, token.column + len(token.text)]
+    if len(cuts) == 1:
+        return Condition(text, (whole,))
+    cuts.append(len(text))
+    starts, ends = cuts[::2], cuts[1::2]
+    parts = []
+    for start, end in zip(starts, ends, strict=True):
+        # What stands between two `&&` is a condition again, only elsewhere.
+        part = compile_expression(text[start:end], scope, "yes or no")
+        calls = tuple(call._replace(column=call.column + start) for call in part.calls)
+        parts.append(part._replace(text=part.text.strip(), calls=calls))
+    return Condition(text, tuple(parts))
 
 
 def compile_expression(text: str, scope: Scope, kind: Kind) -> Expression:
@@ -150,7 +195,7 @@ def compile_expression(text: str, scope: Scope, kind: Kind) -> Expression:
     if SHOWN_TYPES.get(got) != shown_type(kind):
         raise BadExpression(f"This comes to {SHOWN_TYPES.get(got, 'no value')}, and not to {shown_type(kind)}.")
     names = tuple(name for name in kinds if name in scope.names)
-    return Expression(text, kind, names, tuple(calls), program)
+    return Expression(text=text, kind=kind, names=names, calls=tuple(calls), program=program)
 
 
 def tokens_of(text: str) -> list[Token]:
@@ -289,7 +334,13 @@ def shown_type(kind: Kind) -> str:
 @cache
 def language() -> Any:
     """The library's module, with the operators that are of use here: no loops, no conversions, no patterns."""
-    from cel_expr_python import cel
+    try:
+        from cel_expr_python import cel
+    except ImportError:
+        hint = "pip install cel-expr-python; it is built for CPython 3.11 to 3.13 on Linux, macOS and Windows."
+        raise Unreadable(
+            Finding(NO_LANGUAGE, "The package that reads conditions is not installed.", hint=hint)
+        ) from None
 
     names = "\n".join(f"    - name: '{name}'" for name in OPERATORS)
     head = "name: dtk\nstdlib:\n  disable_macros: true\n  include_functions:\n"

@@ -1,4 +1,4 @@
-"""What does a script consist of? Rules by section, phases, openings and weights: data, checked when it is read."""
+"""What does a script consist of? Rules by section, and phases: data, checked when it is read."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 from dtk.files.finding import Span
-from dtk.scripts.expressions import Expression
+from dtk.scripts.expressions import Condition
 
 Force: TypeAlias = Literal["prefer", "must", "never"]
 
@@ -27,7 +27,7 @@ class Rule(NamedTuple):
     weight: float
     cards: tuple[str, ...]
     phases: tuple[str, ...]
-    when: Expression | None
+    when: Condition | None
     leave: int
     why: str
     span: Span | None
@@ -42,15 +42,7 @@ class Phase(NamedTuple):
     """A part of the plan. until: when the next begins; None for the last."""
 
     name: str
-    until: Expression | None
-    why: str
-
-
-class OpeningGang(NamedTuple):
-    """A gang to start with. gang: titles. when: against whom; None for always."""
-
-    gang: tuple[str, ...]
-    when: Expression | None
+    until: Condition | None
     why: str
 
 
@@ -61,6 +53,4 @@ class Script:
     path: str
     plan: str
     phases: tuple[Phase, ...] = ()
-    opening: tuple[OpeningGang, ...] = ()
     rules: Mapping[str, tuple[Rule, ...]] = field(default_factory=dict)
-    weights: Mapping[str, float] = field(default_factory=dict)

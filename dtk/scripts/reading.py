@@ -13,9 +13,9 @@ from dtk.files.shown import visible
 from dtk.files.tree import Path, Tree
 from dtk.files.words import closest
 from dtk.files.yaml import parse_yaml
-from dtk.scripts.expressions import BadExpression, Expression, compile_expression
-from dtk.scripts.impossible import why_never
-from dtk.scripts.plan import Force, OpeningGang, Phase, Rule, Script
+from dtk.scripts.expressions import BadExpression, Condition, compile_condition
+from dtk.scripts.impossible import why_never, why_no_card
+from dtk.scripts.plan import Force, Phase, Rule, Script
 from dtk.scripts.words import SECTIONS, scope_of
 
 SCHEMA = "script.v1"
@@ -47,6 +47,7 @@ class Reader:
 
     def __init__(self, tree: Tree, deck: Sequence[Card]) -> None:
         self.tree = tree
+        self.deck = deck
         self.titles = list(dict.fromkeys(card.title for card in deck))
         self.findings: list[Finding] = []
         data: dict[str, Any] = tree.data
@@ -57,21 +58,12 @@ class Reader:
         """All of it."""
         data = self.data
         phases = tuple(self.phase(place, phase) for place, phase in enumerate(data.get("phases", ())))
-        opening = tuple(
-            OpeningGang(
-                tuple(self.title(one, ("opening", place, "gang", at)) for at, one in enumerate(gang["gang"])),
-                self.condition(gang, ("opening", place), ""),
-                gang.get("why", ""),
-            )
-            for place, gang in enumerate(data.get("opening", ()))
-        )
         rules = {
             section: tuple(self.rule(section, place, rule) for place, rule in enumerate(data[section]))
             for section in SECTIONS
             if section in data
         }
-        weights = {name: float(factor) for name, factor in data.get("weights", {}).items()}
-        return Script(path, data["plan"].strip(), phases, opening, rules, weights)
+        return Script(path=path, plan=data["plan"].strip(), phases=phases, rules=rules)
 
     def phase(self, place: int, phase: Mapping[str, Any]) -> Phase:
         """A phase; every one but the last must end."""
@@ -99,18 +91,22 @@ class Reader:
                 self.note(
                     NO_SUCH_PHASE, f"There is no phase `{visible(name)}`.", self.tree.span((*path, "phase")), hint
                 )
-        return Rule(
-            section,
-            place + 1,
-            forces[0],
-            float(rule.get("prefer", 0)),
-            tuple(self.title(title, where) for title, where in self.titled(rule, path)),
-            tuple(phases),
-            self.condition(rule, path, section),
-            rule.get("leave", 0),
-            rule.get("why", ""),
-            self.tree.span(path),
+        known = len(self.findings)
+        found = Rule(
+            section=section,
+            number=place + 1,
+            force=forces[0],
+            weight=float(rule.get("prefer", 0)),
+            cards=tuple(self.title(title, where) for title, where in self.titled(rule, path)),
+            phases=tuple(phases),
+            when=self.condition(rule, path, section),
+            leave=rule.get("leave", 0),
+            why=rule.get("why", ""),
+            span=self.tree.span(path),
         )
+        if len(self.findings) == known and (why := why_no_card(found, self.deck)) is not None:
+            self.note(NEVER_APPLIES, f"This rule never applies: {why}.", found.span)
+        return found
 
     def titled(self, rule: Mapping[str, Any], path: Path) -> Iterator[tuple[str, Path]]:
         """The titles that a rule is about, with their places."""
@@ -128,13 +124,13 @@ class Reader:
             self.note(NO_SUCH_CARD, f"The deck has no `{visible(title, 60)}`.", self.tree.span(path), hint)
         return title
 
-    def condition(self, rule: Mapping[str, Any], path: Path, section: str, key: str = "when") -> Expression | None:
+    def condition(self, rule: Mapping[str, Any], path: Path, section: str, key: str = "when") -> Condition | None:
         """The condition of a rule; None if it has none, or a bad one."""
         if key not in rule:
             return None
         place = self.tree.span((*path, key))
         try:
-            found = compile_expression(rule[key], scope_of(section), "yes or no")
+            found = compile_condition(rule[key], scope_of(section))
         except BadExpression as fault:
             self.note(BAD_CONDITION, fault.message, within(place, rule[key], fault.column), fault.hint)
             return None

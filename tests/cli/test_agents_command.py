@@ -33,6 +33,7 @@ def test_the_agents_are_listed() -> None:
         "random",
         "search",
         "careless",
+        "scripted",
     ]
 
 
