@@ -13,6 +13,7 @@ from dtk.agents.baseline import Baseline
 from dtk.agents.foreign import parse
 from dtk.agents.registry import agent_named
 from dtk.cards.card import Card
+from dtk.decks.deck import SCRIPT_SUFFIX
 from dtk.engine.game import Agent
 from dtk.files.errors import DtkError
 from dtk.files.reading import Source, read_source
@@ -22,8 +23,6 @@ from dtk.scripts.adviser import Adviser
 from dtk.scripts.plan import Script
 from dtk.scripts.reading import read_script
 
-# What follows the name of a deck's file in that of its script.
-SUFFIX = ".script.yaml"
 MOST_BYTES = 64 * 1024
 DIGITS = 16
 
@@ -90,7 +89,7 @@ def path_of(table: JudgedDeck) -> Path:
     """Where the script of a deck is: as the deck says, or beside its file: `deck.script.yaml` beside `deck.yaml`."""
     path = Path(table.deck.source.name)
     if table.deck.script is None:
-        return path.with_name(f"{path.stem}{SUFFIX}")
+        return path.with_name(f"{path.stem}{SCRIPT_SUFFIX}")
     named = PurePosixPath(table.deck.script)
     return Path("/") if ".." in named.parts else path.parent / named
 

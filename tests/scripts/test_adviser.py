@@ -8,7 +8,6 @@ import pytest
 
 from dtk.agents.scripted import Scripted
 from dtk.cards.card import Card
-from dtk.cardtext.vocabulary import ability
 from dtk.engine.decisions import AcceptCallOut, Decision, DiscardAtSundown, DiscardDown
 from dtk.engine.flow import step
 from dtk.engine.rules import callout
@@ -16,7 +15,7 @@ from dtk.engine.view import View
 from dtk.files.reading import source_of
 from dtk.scripts.adviser import Adviser
 from dtk.scripts.reading import read_script
-from dtk.testing import Table, action, deed, dude
+from dtk.testing import Table, ability, action, deed, dude
 
 HALL, BANK, MILL = deed("Hall", control=2, cost=3), deed("Bank", production=2, cost=3), deed("Mill", cost=1)
 ABE, ANN = dude("Abe", bullets=3, shooter="stud"), dude("Ann", bullets=2, influence=3)
@@ -281,7 +280,9 @@ def test_a_condition_is_found_out_once_for_each_position(monkeypatch: pytest.Mon
     for parts in advice.parts.values():
         for part in parts:
             for name, measure in list(part.measures.items()):
-                part.measures[name] = lambda moment, name=name, measure=measure: measured.append(name) or measure(moment)
+                part.measures[name] = lambda moment, name=name, measure=measure: (
+                    measured.append(name) or measure(moment)
+                )
     for _ in range(3):
         for number in table.game.views[0].hand:
             assert advice.of("buy", number) == 1.0
