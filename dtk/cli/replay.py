@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
+from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, say_json
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ def replay(
         None, "--seat", min=1, max=4, help="Analyse the choices of this seat; else of all."
     ),
     playouts: int | None = typer.Option(None, "--playouts", min=2, help="How many games search tries for a choice."),
+    output_format: str = typer.Option(TEXT, "--output-format", help="With --analyse: text or json."),
     step: bool = typer.Option(False, "--step", help="Tell it unit by unit with the board, and wait for Enter."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="The YAML file of a record's own ruleset."),
 ) -> None:
@@ -50,6 +52,9 @@ def replay(
         refuse("--step shows a game and --verify tells nothing; choose one of them.")
     if analyse and (step or verify):
         refuse(f"--analyse says what mattered; leave out {'--step' if step else '--verify'}.")
+    as_json = chosen_format(output_format, RECORD) == JSON
+    if not analyse and as_json:
+        refuse("--output-format json is for --analyse.")
     if not analyse and (seat, playouts) != (None, None):
         refuse(f"{'--seat' if seat is not None else '--playouts'} is for --analyse.")
     if str(file) == "-":
@@ -70,7 +75,7 @@ def replay(
         elif verify:
             code = verify_games(match, [read_game(file, game or 0)])
         elif analyse:
-            code = judge_choices(match, read_game(file, game or 0), seat, playouts)
+            code = judge_choices(match, read_game(file, game or 0), seat, playouts, as_json)
         else:
             code = narrate(match, read_game(file, game or 0), step)
         if code != OK and has_other_texts(file):
@@ -118,21 +123,25 @@ def narrate(match: Match, game: RecordedGame, step: bool) -> int:
     return OK
 
 
-def judge_choices(match: Match, game: RecordedGame, seat: int | None, playouts: int | None) -> int:
+def judge_choices(match: Match, game: RecordedGame, seat: int | None, playouts: int | None, as_json: bool) -> int:
     """Say which choices of a game mattered. Returns the exit code. seat: from 1, None for all. Raises Refusal."""
     from dtk.match.analysis import PLAYOUTS, analyse
     from dtk.match.one import seating
     from dtk.report.advice import line_words
-    from dtk.report.analysis import analysis_lines
+    from dtk.report.analysis import analysis_data, analysis_lines
 
-    names = [visible(match.decks[who].name, LONGEST_NAME) for who in seating(game.number, len(match.decks))]
+    full_names = [match.decks[who].name for who in seating(game.number, len(match.decks))]
+    names = [visible(name, LONGEST_NAME) for name in full_names]
     if seat is not None and seat > len(names):
         raise Refusal(f"--seat: there are only {len(names)} seats.")
     seats = range(len(names)) if seat is None else [seat - 1]
     note("dtk: this takes a second or so a choice.")
     analysis = analyse(match, game, line_words, seats=seats, playouts=playouts or PLAYOUTS)
-    for line in analysis_lines(analysis, names):
-        say(line)
+    if as_json:
+        say_json(analysis_data(analysis, game.number, full_names, seats))
+    else:
+        for line in analysis_lines(analysis, names):
+            say(line)
     if analysis.difference:
         note(f"dtk: game {game.number} goes another way here: {analysis.difference}")
         return FINDINGS

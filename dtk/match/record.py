@@ -33,7 +33,7 @@ FORMAT, SCHEMA_VERSION = "dtk-match", 2
 HEAD_KEYS = frozenset(
     (
         *("format", "schema_version", "dtk", "ruleset", "switches", "texts", "texts_version", "blank"),
-        *("seed", "games", "agents", "scripts", "decks"),
+        *("pairs", "seed", "games", "stop", "agents", "scripts", "decks"),
     )
 )
 GAME_KEYS = frozenset(
@@ -83,8 +83,10 @@ class RecordedGame(NamedTuple):
     undone: tuple[Undone, ...] = ()
 
 
-def first_line(match: Match, games: int) -> str:
-    """The line of the match: decks, agents and seed. games: how many are to be played."""
+def first_line(match: Match, games: int, stop: str = "") -> str:
+    """The line of the match: decks, agents and seed. games: how many are to be played, at most. stop: what ends it
+    sooner, as it is written (dtk.match.stopping).
+    """
     return to_line(
         {
             "format": FORMAT,
@@ -95,8 +97,10 @@ def first_line(match: Match, games: int) -> str:
             "texts": match.texts,
             **({"texts_version": version(FULL)} if match.texts == FULL else {}),
             **({"blank": list(match.blank)} if match.blank else {}),
+            **({"pairs": True} if match.pairs else {}),
             "seed": match.seed,
             "games": games,
+            **({"stop": stop} if stop else {}),
             "agents": list(match.agents),
             **({"scripts": [script or None for script in match.scripts]} if match.scripts else {}),
             "decks": [deck_data(deck) for deck in match.decks],
@@ -187,7 +191,15 @@ def read_match(path: Path, database: Database) -> Match:
         texts=texts_from(data),
         blank=blank_from(data, len(decks)),
         scripts=scripts_from(data, len(decks)),
+        pairs=pairs_from(data),
     )
+
+
+def pairs_from(data: dict[str, object]) -> bool:
+    """Whether games come in pairs, from the first line. Raises BadRecord."""
+    if data.get("pairs", True) is not True:
+        raise BadRecord("`pairs` is not what it should be.")
+    return "pairs" in data
 
 
 def scripts_from(data: dict[str, object], decks: int) -> tuple[str, ...]:
@@ -240,6 +252,12 @@ def switches_from(data: dict[str, object]) -> Switches:
 def games_asked(path: Path) -> int:
     """How many games were to be played, from the first line. Raises BadRecord, OSError."""
     return int(required(parse_line(next(lines(path), ""), 1), "games", int))
+
+
+def stop_of(path: Path) -> str:
+    """What ends the match before all games are played, from the first line. Raises BadRecord, OSError."""
+    data = parse_line(next(lines(path), ""), 1)
+    return required(data, "stop", str) if "stop" in data else ""
 
 
 def read_game(path: Path, number: int) -> RecordedGame:
