@@ -53,7 +53,7 @@ class Bounds(NamedTuple):
             low, low_counts = number, sign != ">"
         if sign in ("<", "<=", "==") and (number, sign != "<") < (high, high_counts):
             high, high_counts = number, sign != "<"
-        return Bounds(low, low_counts, high, high_counts)
+        return Bounds(low=low, low_counts=low_counts, high=high, high_counts=high_counts)
 
     @property
     def is_empty(self) -> bool:
@@ -73,7 +73,8 @@ def why_never(condition: Condition) -> str | None:
         if match := COMPARISON.match(part):
             name = match["name"]
             low, high = RANGES.get(name.rpartition(".")[2], (0.0, inf))
-            there = numbers.get(name, Bounds(low, low > -inf, high, high < inf))
+            whole = Bounds(low=low, low_counts=low > -inf, high=high, high_counts=high < inf)
+            there = numbers.get(name, whole)
             numbers[name] = there.and_also(match["sign"], float(match["number"]))
             if numbers[name].is_empty:
                 return f"`{name}` can't be that" if name not in texts else f"`{name}` can't be both"
