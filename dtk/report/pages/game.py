@@ -24,7 +24,7 @@ from dtk.report.analysis import blunders, decided_by
 from dtk.report.does import BELOW
 from dtk.report.narrator import Narrator
 from dtk.report.pages.page import environment, page
-from dtk.report.pages.table import Table, table_of
+from dtk.report.pages.table import Tabletop, table_of
 from dtk.report.tally import counted
 
 # Of the boards of a game, as they are written.
@@ -78,7 +78,7 @@ class Parts:
         self.texts: list[str] = []
         self.numbers: dict[str, int] = {}
 
-    def board(self, table: Table) -> Board:
+    def board(self, table: Tabletop) -> Board:
         """A table as a board."""
         return tuple(map(self.number, drawn(table).split(SEAM)))
 
@@ -101,7 +101,7 @@ class Parts:
         return Markup(text)  # noqa: S704 the template has escaped it
 
 
-def drawn(table: Table) -> str:
+def drawn(table: Tabletop) -> str:
     """A table as the template draws it."""
     seam = Markup(SEAM)  # noqa: S704 our own
     return environment().get_template("table.html").render(table=table, seam=seam).strip()

@@ -108,7 +108,7 @@ class Fight(NamedTuple):
     sides: tuple[Side, ...]
 
 
-class Table(NamedTuple):
+class Tabletop(NamedTuple):
     """The whole table. streets: by seat, from left to right."""
 
     day: int
@@ -119,7 +119,7 @@ class Table(NamedTuple):
     fight: Fight | None
 
 
-def table_of(game: Game) -> Table:
+def table_of(game: Game) -> Tabletop:
     """The table as it is now."""
     state = game.state
     view = View(state, NOBODY)
@@ -128,7 +128,7 @@ def table_of(game: Game) -> Table:
     for place in view.locations():
         if place != TOWN_SQUARE:
             owned[view.owner_of_place(place)].append(location(view, place))
-    return Table(
+    return Tabletop(
         day=state.day,
         moment=moment(state),
         players=tuple(seated(game, views, seat) for seat in range(len(state.players))),
