@@ -9,7 +9,8 @@ from functools import partial
 
 from dtk.match.one import Match, PlayedGame, play_one
 from dtk.match.record import RecordedGame
-from dtk.match.replay import ReplayResult, replay
+from dtk.match.replay import ReplayResult
+from dtk.match.watcher import play_watched, replay_watched
 from dtk.simulate.workers import share
 
 # Games that a process is given at a time.
@@ -20,18 +21,19 @@ WORKER_MATCH: list[Match] = []
 
 
 def play_many(
-    match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False
+    match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False, watch: bool = False
 ) -> Generator[PlayedGame, None, None]:
-    """Play the games of these numbers, and yield them in order. keep: whether answers are recorded.
+    """Play the games of these numbers, and yield them in order. keep: whether answers are recorded. watch: whether
+    facts are noted.
 
     Closing the iterator stops the games. Raises WorkerLost.
     """
     if jobs == 1 or len(numbers) <= 1:
         with frozen_objects():
             for number in numbers:
-                yield play_one(match, number, keep=keep)
+                yield (play_watched if watch else play_one)(match, number, keep=keep)
         return
-    yield from share(partial(play_number, keep), numbers, jobs, chunk=CHUNK, prepare=take_match, given=(match,))
+    yield from share(partial(play_number, keep, watch), numbers, jobs, chunk=CHUNK, prepare=take_match, given=(match,))
 
 
 @contextmanager
@@ -50,22 +52,22 @@ def frozen_objects() -> Iterator[None]:
 
 
 def replay_many(match: Match, games: Iterable[RecordedGame], jobs: int = 1) -> Iterator[ReplayResult]:
-    """Replay recorded games, and yield them in order. Raises BadRecord, WorkerLost."""
+    """Replay recorded games with their facts, and yield them in order. Raises BadRecord, WorkerLost."""
     if jobs == 1:
         for game in games:
-            yield replay(match, game)
+            yield replay_watched(match, game)
         return
     yield from share(replay_recorded, games, jobs, chunk=CHUNK, prepare=take_match, given=(match,))
 
 
-def play_number(keep: bool, number: int) -> PlayedGame:
+def play_number(keep: bool, watch: bool, number: int) -> PlayedGame:
     """The game of a number, played by a worker."""
-    return play_one(WORKER_MATCH[0], number, keep=keep)
+    return (play_watched if watch else play_one)(WORKER_MATCH[0], number, keep=keep)
 
 
 def replay_recorded(game: RecordedGame) -> ReplayResult:
     """A recorded game, replayed by a worker."""
-    return replay(WORKER_MATCH[0], game)
+    return replay_watched(WORKER_MATCH[0], game)
 
 
 def take_match(match: Match) -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from dtk.agents.registry import is_own
 from dtk.engine.ids import NOBODY
 from dtk.match.one import BROKEN, ENDINGS, FAILED, Match, PlayedGame, ending
+from dtk.match.play_tally import PlayTally
 from dtk.match.stopping import Stop
 from dtk.poker.figure import Figure, Sample, difference, mean, proportion
 from dtk.poker.ranks import HIGHEST_RANK
@@ -28,6 +29,8 @@ class Tally:
     A draw is nobody's win. Games that the engine could not play count as played, and as drawn. failed: the games in
     which dtk itself failed, by a bundled agent or the engine; failures: what went wrong in them, by the number of the
     first such game. endings: by how games ended (dtk.match.one.ENDINGS), each contender's wins, and the draws last.
+
+    play: what happened in the games, as far as somebody took note of it.
 
     Of a match whose games come in pairs: paired, each contender's wins in them; pair_scores, how often each mean score
     of the first of two contenders was seen (1 for a win, 1/2 for a draw); void_pairs, those left out of that, because
@@ -60,6 +63,7 @@ class Tally:
         self.void_pairs = 0
         # The winner of each game of the pair under way, and how it ended.
         self.pair: list[tuple[int, str]] = []
+        self.play = PlayTally(match)
 
     def add(self, game: PlayedGame) -> None:
         """Count a game."""
@@ -93,6 +97,7 @@ class Tally:
         winner = NOBODY if game.winner == NOBODY else game.seats[game.winner]
         how = ending(self.match, game.seats, game.reason, game.forfeit)
         self.endings[how][winner] += 1
+        self.play.add(game)
         if self.match.pairs:
             self.add_to_pair(winner, how)
 

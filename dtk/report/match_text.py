@@ -12,6 +12,7 @@ from dtk.match.tally import Tally, furthest_apart
 from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.figure import Figure, proportion
 from dtk.poker.ranks import RANK_NAMES
+from dtk.report import match_parts
 
 REASONS = {
     WON: "more control points than anyone else has influence",
@@ -29,14 +30,16 @@ WIDE = 100
 COUNTED = ("days", "plays", "shootouts", "rounds", "casualties", "decisions")
 
 
-def render(tally: Tally, asked: int) -> str:
-    """The whole report. asked: how many games were to be played."""
-    return "\n".join(lines(tally, asked)) + "\n"
+def render(tally: Tally, asked: int, parts: Sequence[str] = ()) -> str:
+    """The whole report. asked: how many games were to be played. parts: those shown on demand, by their names."""
+    return "\n".join(lines(tally, asked, parts)) + "\n"
 
 
-def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
-    """How the same decks fared in the hands of several agents, and then the report of each. asked: as in render."""
-    reports = ["\n".join(lines(tally, asked)) for tally in tallies]
+def render_by_agent(tallies: Sequence[Tally], asked: int, parts: Sequence[str] = ()) -> str:
+    """How the same decks fared in the hands of several agents, and then the report of each. The arguments are those of
+    `render`.
+    """
+    reports = ["\n".join(lines(tally, asked, parts)) for tally in tallies]
     return "\n\n".join(["\n".join(by_agent(tallies)), *reports]) + "\n"
 
 
@@ -76,7 +79,7 @@ def names(tally: Tally) -> list[str]:
     return [name if decks.count(name) == 1 else f"{name} ({place})" for place, name in enumerate(decks, 1)]
 
 
-def lines(tally: Tally, asked: int) -> Iterator[str]:
+def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
     """The report line by line."""
     match, called = tally.match, names(tally)
     yield from players(match, called)
@@ -109,6 +112,7 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
         yield f"  {name:<12}{average(tally, name)}"
     yield ""
     yield from hands(tally, called)
+    yield from match_parts.shown(tally, called, parts)
     yield from failures(tally)
 
 

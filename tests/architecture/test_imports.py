@@ -105,6 +105,7 @@ LAZY = {
     ("report/escape", "html"): LIBRARY,
     ("report/escape", "urllib.parse"): LIBRARY,
     ("report/gang_list", "tabulate"): LIBRARY,
+    ("report/parquet", "polars"): LIBRARY,
     ("simulate/questions", "dtk.poker.samples"): START_UP,
     ("simulate/questions", "dtk.simulate.duels"): START_UP,
     ("simulate/questions", "dtk.simulate.opponents"): START_UP,
