@@ -110,6 +110,11 @@ LAZY = {
     ("simulate/questions", "dtk.simulate.duels"): START_UP,
     ("simulate/questions", "dtk.simulate.opponents"): START_UP,
     ("simulate/workers", "concurrent.futures"): POOL,
+    ("statistics/ratings", "choix"): LIBRARY,
+    ("statistics/ratings", "numpy"): LIBRARY,
+    ("statistics/ratings", "scipy"): LIBRARY,
+    ("statistics/ratings", "scipy.optimize"): LIBRARY,
+    ("statistics/ratings", "scipy.stats"): LIBRARY,
     ("simulate/workers", "concurrent.futures.process"): POOL,
 }
 
