@@ -85,7 +85,8 @@ def p_value(results: Mapping[tuple[float, float], int]) -> float:
                 after[place] = after.get(place, 0) + times * comb(count, ups)
         ways = after
     reached = abs(round(4 * total))
-    return sum(times for place, times in ways.items() if abs(place) >= reached) / 2**number
+    as_great = sum(times for place, times in ways.items() if abs(place) >= reached)
+    return float(as_great / (1 << number))
 
 
 def holm(p_values: Sequence[float]) -> list[float]:

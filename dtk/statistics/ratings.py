@@ -1,8 +1,8 @@
-"""How strong is each of many rivals, who have met in pairs? Ratings, whether ratings can say it at all, and what to bring.
+"""How strong is each of many rivals, who have met in pairs? Ratings, whether they can say it at all, and what to bring.
 
-Ratings are Bradley and Terry's (Biometrika 39, 1952), found by the library choix (I-LSR: L. Maystre and M. Grossglauser,
-NIPS 2015). Every pair that has met counts as having drawn one game more than it did, so that who lost all games has a
-rating too. Intervals come from the bootstrap (B. Efron, Annals of Statistics 7, 1979): units of games that share
+Ratings are Bradley and Terry's (Biometrika 39, 1952), found by the library choix (I-LSR: L. Maystre and M.
+Grossglauser, NIPS 2015). Every pair that has met counts as having drawn one game more than it did, so that who
+lost all games has a rating too. Intervals come from the bootstrap (B. Efron, Annals of Statistics 7, 1979): units of games that share
 their luck are drawn again with replacement.
 """
 
@@ -14,8 +14,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     # A heavy library of an extra, imported where it is used.
+    from numpy import float64
     from numpy.random import Generator
     from numpy.typing import NDArray
+
+    Array = NDArray[float64]
 
 INSTALL = "leagues need choix and scipy; install them with: pip install 'doomtown-dtk[league]'"
 # Rating points by which odds are ten to one (A. Elo, The Rating of Chessplayers, 1978).
@@ -32,8 +35,8 @@ class NoLibrary(Exception):
 
 
 class MeetingScores(NamedTuple):
-    """How two rivals have fared. first, second: their places. scores: the first one's mean score in a unit of games that
-    share their luck -> how many units. size: games in a unit.
+    """How two rivals have fared. first, second: their places. scores: the first one's mean score in a unit of games
+    that share their luck -> how many units. size: games in a unit.
     """
 
     first: int
@@ -61,8 +64,8 @@ class Estimate(NamedTuple):
 
 
 class Transitivity(NamedTuple):
-    """Pearson's test of whether ratings explain all results. statistic: chi squared; freedom: its degrees. p: the chance
-    that it is so great by luck alone. effect: the variance of shares, as a multiple of independent games'.
+    """Pearson's test of whether ratings explain all results. statistic: chi squared; freedom: its degrees. p: the
+    chance that it is so great by luck alone. effect: the variance of shares, as a multiple of independent games'.
     residuals: by meeting, how many standard errors the share is above what ratings expect.
     """
 
@@ -76,9 +79,9 @@ class Transitivity(NamedTuple):
 class Standing(NamedTuple):
     """What a field of rivals comes to, by place.
 
-    ratings: in points, 0 on average. field: the mean score against all others, each counted alike. mix: the shares of an
-    equilibrium, a field against which nobody scores more than half. in_mix: in how many of the resamples a rival has a
-    part in it. against_mix: the score against that mix. transitivity: None for fewer than three rivals or where too few
+    ratings: in points, 0 on average. field: the mean score against all others, each counted alike. mix: the shares of
+    an equilibrium, a field against which nobody scores more than half. in_mix: in how many of the resamples a rival
+    has a part in it. against_mix: the score against that mix. transitivity: None for fewer than three rivals or where too few
     have met.
     """
 
@@ -116,13 +119,13 @@ def standing(rivals: int, meetings: Sequence[MeetingScores], seed: int = 0) -> S
 def demand_libraries() -> None:
     """Raises NoLibrary if choix or scipy is missing."""
     try:
-        import choix as _choix
+        import choix as _choix  # noqa: F401
         import scipy as _scipy  # noqa: F401
     except ImportError as missing:
         raise NoLibrary(INSTALL) from missing
 
 
-def rate(rivals: int, meetings: Sequence[MeetingScores]) -> NDArray:
+def rate(rivals: int, meetings: Sequence[MeetingScores]) -> Array:
     """Ratings in points, 0 on average."""
     import choix
     import numpy
@@ -133,10 +136,11 @@ def rate(rivals: int, meetings: Sequence[MeetingScores]) -> NDArray:
         points[meeting.first, meeting.second] += games * meeting.share + 0.5
         points[meeting.second, meeting.first] += games * (1 - meeting.share) + 0.5
     found = choix.ilsr_pairwise_dense(points, alpha=1e-6)
-    return TEN_TO_ONE / log(10) * (found - found.mean())
+    rated: Array = TEN_TO_ONE / log(10) * (found - found.mean())
+    return rated
 
 
-def expected(ratings: NDArray, first: int, second: int) -> float:
+def expected(ratings: Array, first: int, second: int) -> float:
     """The score that ratings expect of one rival against another."""
     return float(1 / (1 + 10 ** ((ratings[second] - ratings[first]) / TEN_TO_ONE)))
 
@@ -151,7 +155,7 @@ def resample(meetings: Sequence[MeetingScores], luck: Generator) -> list[Meeting
     return again
 
 
-def share_matrix(rivals: int, meetings: Sequence[MeetingScores]) -> NDArray:
+def share_matrix(rivals: int, meetings: Sequence[MeetingScores]) -> Array:
     """The mean score of each rival (row) against each (column); half against itself and those it has not met."""
     import numpy
 
@@ -162,14 +166,14 @@ def share_matrix(rivals: int, meetings: Sequence[MeetingScores]) -> NDArray:
     return shares
 
 
-def against_all(shares: NDArray) -> NDArray:
+def against_all(shares: Array) -> Array:
     """The mean score of each against all others, each counted alike."""
     others = len(shares) - 1
-    found: NDArray = (shares.sum(axis=1) - 0.5) / others
+    found: Array = (shares.sum(axis=1) - 0.5) / others
     return found
 
 
-def equilibrium(shares: NDArray) -> NDArray:
+def equilibrium(shares: Array) -> Array:
     """A mix of rivals against which none scores more than half: the greatest least score, by a linear programme (J. von
     Neumann, Mathematische Annalen 100, 1928). There may be others as good.
     """
@@ -188,11 +192,12 @@ def equilibrium(shares: NDArray) -> NDArray:
         bounds=[(0, 1)] * count + [(0, 1)],
         method="highs",
     )
-    mix: NDArray = numpy.clip(found.x[:count], 0, None)
-    return mix / mix.sum()
+    mix = numpy.clip(found.x[:count], 0, None)
+    whole: Array = mix / mix.sum()
+    return whole
 
 
-def transitivity(rivals: int, meetings: Sequence[MeetingScores], ratings: NDArray) -> Transitivity | None:
+def transitivity(rivals: int, meetings: Sequence[MeetingScores], ratings: Array) -> Transitivity | None:
     """Whether ratings explain all results, or some beat whom they should not (K. Pearson's chi squared; the variance of
     shares is estimated from how much units differ, pooled over all meetings).
     """
@@ -224,7 +229,7 @@ def pooled_effect(meetings: Sequence[MeetingScores]) -> float:
     return seen / alone if alone else 0.0
 
 
-def intervals(values: NDArray, resampled: Sequence[NDArray]) -> tuple[Estimate, ...]:
+def intervals(values: Array, resampled: Sequence[Array]) -> tuple[Estimate, ...]:
     """Values with their 95 % bootstrap percentile intervals."""
     import numpy
 
