@@ -77,10 +77,10 @@ def pairs(tally: Tally) -> dict[str, object]:
     """What games that share their luck came to."""
     two = len(tally.match.decks) == 2
     return {
-        "complete": tally.paired[0].groups,
-        "void": tally.void_pairs,
-        "scores": {f"{score:g}": count for score, count in tally.pair_scores.items()} if two else None,
-        "design_effects": [share.design_effect if share.groups else None for share in tally.paired],
+        "complete": tally.pairs.won[0].groups,
+        "void": tally.pairs.void,
+        "scores": {f"{score:g}": count for score, count in tally.pairs.scores.items()} if two else None,
+        "design_effects": [share.design_effect if share.groups else None for share in tally.pairs.won],
     }
 
 

@@ -150,14 +150,15 @@ def wins(tally: Tally, called: list[str]) -> Iterator[str]:
 
 def pairs(tally: Tally, called: Sequence[str]) -> Iterator[str]:
     """What games that share their luck came to."""
-    if not tally.match.pairs or not tally.paired[0].groups:
+    if not tally.match.pairs or not tally.pairs.won[0].groups:
         return
     yield ""
-    void = f", {tally.void_pairs:,} more are void" if tally.void_pairs else ""
+    void = f", {tally.pairs.void:,} more are void" if tally.pairs.void else ""
+    scores = tally.pairs.scores.values()
     if len(called) == 2:
         yield f"Pairs with the same luck{void}       0   1/2     1 1 1/2     2 points for {called[0]}"
-        yield f"{sum(tally.pair_scores.values()):>24,}{''.join(f'{count:>6,}' for count in tally.pair_scores.values())}"
-    effect = tally.paired[0].design_effect
+        yield f"{sum(scores):>24,}{''.join(f'{count:>6,}' for count in scores)}"
+    effect = tally.pairs.won[0].design_effect
     yield f"The share is as certain as that of {tally.games / effect:,.0f} games with luck of their own."
 
 

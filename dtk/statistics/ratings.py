@@ -1,9 +1,9 @@
 """How strong is each of many rivals, who have met in pairs? Ratings, whether they can say it at all, and what to bring.
 
 Ratings are Bradley and Terry's (Biometrika 39, 1952), found by the library choix (I-LSR: L. Maystre and M.
-Grossglauser, NIPS 2015). Every pair that has met counts as having drawn one game more than it did, so that who
-lost all games has a rating too. Intervals come from the bootstrap (B. Efron, Annals of Statistics 7, 1979): units of games that share
-their luck are drawn again with replacement.
+Grossglauser, NIPS 2015). Every pair that has met counts as having drawn one game more than it did, so that who lost all
+games has a rating too. Intervals come from the bootstrap (B. Efron, Annals of Statistics 7, 1979): units of games that
+share their luck are drawn again with replacement.
 """
 
 from __future__ import annotations
@@ -80,9 +80,9 @@ class Standing(NamedTuple):
     """What a field of rivals comes to, by place.
 
     ratings: in points, 0 on average. field: the mean score against all others, each counted alike. mix: the shares of
-    an equilibrium, a field against which nobody scores more than half. in_mix: in how many of the resamples a rival
-    has a part in it. against_mix: the score against that mix. transitivity: None for fewer than three rivals or where too few
-    have met.
+    an equilibrium, a field against which nobody scores more than half. in_mix: in how many of the resamples a rival has
+    a part in it. against_mix: the score against that mix. transitivity: None for fewer than three rivals or where too
+    few have met.
     """
 
     ratings: tuple[Estimate, ...]
