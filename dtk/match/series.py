@@ -6,6 +6,7 @@ import gc
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from typing import NamedTuple
 
 from dtk.match.one import Match, PlayedGame, play_one
 from dtk.match.record import RecordedGame
@@ -16,7 +17,8 @@ from dtk.simulate.workers import share
 # Games that a process is given at a time.
 CHUNK = 8
 
-# The match whose games this process plays as a worker. It is sent once, and keeps what is computed for it later.
+# The match, or the matches, whose games this process plays as a worker. They are sent once, and keep what is computed
+# for them later.
 WORKER_MATCH: list[Match] = []
 
 
@@ -34,6 +36,28 @@ def play_many(
                 yield (play_watched if watch else play_one)(match, number, keep=keep)
         return
     yield from share(partial(play_number, keep, watch), numbers, jobs, chunk=CHUNK, prepare=take_match, given=(match,))
+
+
+class Task(NamedTuple):
+    """A game to play. match: the place of its match among several."""
+
+    match: int
+    number: int
+
+
+def play_tasks(
+    matches: Sequence[Match], tasks: Iterable[Task], jobs: int = 1, *, keep: bool = False
+) -> Generator[tuple[int, PlayedGame], None, None]:
+    """Play games of several matches, and yield them in order with the places of their matches.
+
+    Closing the iterator stops the games. Raises WorkerLost.
+    """
+    if jobs == 1:
+        with frozen_objects():
+            for task in tasks:
+                yield task.match, play_one(matches[task.match], task.number, keep=keep)
+        return
+    yield from share(partial(play_task, keep), tasks, jobs, chunk=CHUNK, prepare=take_matches, given=(tuple(matches),))
 
 
 @contextmanager
@@ -70,7 +94,17 @@ def replay_recorded(game: RecordedGame) -> ReplayResult:
     return replay_watched(WORKER_MATCH[0], game)
 
 
+def play_task(keep: bool, task: Task) -> tuple[int, PlayedGame]:
+    """A game of one of several matches, played by a worker."""
+    return task.match, play_one(WORKER_MATCH[task.match], task.number, keep=keep)
+
+
 def take_match(match: Match) -> None:
     """Keep the match whose games this process plays."""
-    WORKER_MATCH[:] = [match]
+    take_matches((match,))
+
+
+def take_matches(matches: Sequence[Match]) -> None:
+    """Keep the matches whose games this process plays."""
+    WORKER_MATCH[:] = matches
     gc.freeze()

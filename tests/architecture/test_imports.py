@@ -12,7 +12,7 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "dtk"
 # From the top floor to the ground; the order is that of ARCHITECTURE.md.
 FLOORS = [
-    *("cli", "api", "report", "match", "positions", "agents", "simulate", "testing", "cardtext"),
+    *("cli", "api", "report", "series", "match", "positions", "agents", "simulate", "testing", "cardtext"),
     *("engine", "legality", "statistics", "poker", "decks", "cards", "files"),
 ]
 
