@@ -26,6 +26,10 @@ class Commands(LazyGroup):
         "match": LazyCommand(
             "Play many games between two decks or more, and count who wins.", "dtk.cli.match", "match"
         ),
+        "league": LazyCommand(
+            "Let all decks meet each other: shares, ratings, and which deck to bring.", "dtk.cli.league", "league"
+        ),
+        "gauntlet": LazyCommand("Let one deck meet all others: its share against each.", "dtk.cli.league", "gauntlet"),
         "results": LazyCommand(
             "Put records of matches together, report them, make tables.", "dtk.cli.results", "results_app"
         ),
@@ -53,6 +57,9 @@ class Commands(LazyGroup):
             "dtk.cli.deck",
             "deck_app",
             more=("dtk.cli.deck_native",),
+        ),
+        "script": LazyCommand(
+            "Check the scripts of decks, and list what they may say.", "dtk.cli.scripts", "script_app"
         ),
         "cards": LazyCommand(
             "Look cards up, and keep the card facts.", "dtk.cli.cards", "cards_app", more=("dtk.cli.coverage",)

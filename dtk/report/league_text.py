@@ -101,7 +101,8 @@ def circles(league: League, names: list[str], test: Transitivity | None) -> Iter
     for pairing, residual in zip(league.meetings, test.residuals, strict=False):
         if abs(residual) >= REMARKABLE:
             one, other = (pairing.first, pairing.second) if residual > 0 else (pairing.second, pairing.first)
-            yield f"  {names[one]} does better against {names[other]} than expected, by {abs(residual):.1f} standard errors."
+            shown = f"{abs(residual):.1f} standard errors"
+            yield f"  {names[one]} does better against {names[other]} than expected, by {shown}."
 
 
 def faults(league: League) -> Iterator[str]:

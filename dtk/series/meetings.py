@@ -1,7 +1,7 @@
 """How are several matches of two decks played side by side? Pair by pair, by all processes, in the same order always.
 
-Every game is played once from each seat with the same luck (dtk.match.one.seed_of). Meetings with the same seed have the
-same luck too: what two versions of a deck are dealt differs only where the versions do.
+Every game is played once from each seat with the same luck (dtk.match.one.seed_of). Meetings with the same seed have
+the same luck too: what two versions of a deck are dealt differs only where the versions do.
 """
 
 from __future__ import annotations

@@ -224,8 +224,10 @@ def pooled_effect(meetings: Sequence[MeetingScores]) -> float:
     for meeting in meetings:
         share, units = meeting.share, meeting.units
         if units > 1:
-            seen += sum(count * (score - share) ** 2 for score, count in meeting.scores.items()) * units / (units - 1)
-            alone += units * share * (1 - share) / meeting.size
+            variance = sum(count * (score - share) ** 2 for score, count in meeting.scores.items()) / (units - 1)
+            seen += units * variance
+            # A share that was found is nearer to 0 or 1 than the true one, by its own variance.
+            alone += units * (share * (1 - share) + variance / units) / meeting.size
     return seen / alone if alone else 0.0
 
 

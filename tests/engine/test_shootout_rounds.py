@@ -140,6 +140,15 @@ def test_a_shooter_who_is_gone_leaves_one_for_each_other() -> None:
     assert (stud_bonus(table.game, first), draw_bonus(table.game, first)) == (1, 1)
 
 
+@rule("rulebook-1.5.0 §6.1 step 4")
+@pytest.mark.parametrize(("first", "second"), [(CHEATIN_PAIR, HIGH), (PAIR, CHEATIN_PAIR)])
+def test_texts_know_who_has_shown_a_legal_hand(first: str, second: str) -> None:
+    table = showdown()
+    deal(table, first, second)
+    until(table, "take_lumps")
+    assert [player.showed_legal for player in table.state.players] == [hand != CHEATIN_PAIR for hand in (first, second)]
+
+
 @rule('compendium-1.9.3 "Shootout" step 1')
 def test_nobody_shoots_for_a_posse_that_is_gone_once_the_other_has_picked() -> None:
     table = showdown()

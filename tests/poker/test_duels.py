@@ -420,3 +420,16 @@ def test_sampled_lowball_duels_are_won_by_the_lower_hand() -> None:
     for ours, theirs in ((LOW, PAIR), (PAIR, LOW)):
         exact, sampled = lowball_duel(ours, theirs), sampled_lowball_duel(ours, theirs, 20)
         assert (sampled.win.value, sampled.tie.value, sampled.lose.value) == (exact.win, exact.tie, exact.lose)
+
+
+def test_the_chance_after_redraws_is_approximate_where_hands_may_tie_and_unknown_where_all_do() -> None:
+    more = deck({"A♠": 1, "2♥": 1, "3♦": 1, "4♠": 1, "6♥": 1, "K♥": 1})
+    certain, even, never = lowball_duel(LOW, PAIR), lowball_duel(more, more), lowball_duel(LOW, LOW_TOO)
+    assert certain.figures().win_after_redraws == Figure(Fraction(1))
+    assert even.figures().win_after_redraws == Figure(0.5) and Figure(0.5).kind == "approximation"
+    assert never.figures().win_after_redraws is None
+    cheats = lowball_duel(PAIR, CHEATS).figures()
+    assert cheats[:5] == (Figure(Fraction(1)), Figure(Fraction(0)), Figure(Fraction(0)), *[Figure(Fraction(0))] * 2)
+    assert lowball_duel(CHEATS, PAIR).figures().lose_cheatin == Figure(Fraction(0))
+    beaten = lowball_duel(deck({"2♠": 2, "3♥": 1, "4♦": 1, "5♠": 1}), CHEATS).figures()
+    assert (beaten.win, beaten.win_cheatin) == (Figure(Fraction(1)), Figure(Fraction(1)))
