@@ -68,7 +68,7 @@ def league(
 ) -> None:
     """Let all decks meet each other: shares, ratings, and which deck to bring."""
     from dtk.report import league_json, league_text
-    from dtk.series.schedule import Pairing, round_robin, swiss_round, swiss_rounds
+    from dtk.series.schedule import round_robin, swiss_round, swiss_rounds
     from dtk.statistics.ratings import NoLibrary, demand_libraries
 
     try:
@@ -85,13 +85,13 @@ def league(
             raise Refusal("a league takes two decks or more.")
     except (Refusal, NoLibrary) as refusal:
         refuse(str(refusal))
-    table = Table(files, [hand] * len(files), judge, seed, games, force)
-    board = Board(table, jobs, log, force)
+    table = Table(files, [hand] * len(files), judge, seed=seed, games=games, force=force)
+    board = Board(table, jobs, folder=log, force=force)
     if schedule == ROUND_ROBIN:
         board.play(round_robin(len(files)))
     else:
         for _ in range(rounds or swiss_rounds(len(files))):
-            met = [Pairing(*pairing) for pairing in table.league.meetings]
+            met = list(table.league.meetings)
             pairings = [one for one in swiss_round(table.league.points(), met) if one not in met]
             if not pairings or board.code != OK:
                 break
@@ -138,8 +138,8 @@ def gauntlet(
             raise Refusal("--against: name other decks.")
     except Refusal as refusal:
         refuse(str(refusal))
-    table = Table([deck, *others], [hands[0], *[hands[1]] * len(others)], judge, seed, games, force)
-    board = Board(table, jobs, log, force)
+    table = Table([deck, *others], [hands[0], *[hands[1]] * len(others)], judge, seed=seed, games=games, force=force)
+    board = Board(table, jobs, folder=log, force=force)
     board.play([Pairing(0, place) for place in range(1, len(others) + 1)])
     if output_format == "csv":
         say(league_json.as_table(table.league), newline=False)
@@ -181,6 +181,7 @@ class Table:
         files: Sequence[str],
         hands: Sequence[str | AgentFactory],
         judge: Judge,
+        *,
         seed: str,
         games: int,
         force: bool,
@@ -198,9 +199,9 @@ class Table:
         self.league: League = League(
             [name if names.count(name) == 1 else f"{name} ({stem})" for name, stem in zip(names, stems, strict=True)],
             agents_in_full(everybody),
-            seed,
-            everybody.ruleset,
-            games,
+            seed=seed,
+            ruleset=everybody.ruleset,
+            asked=games,
         )
 
     def meeting(self, pairing: Pairing) -> Meeting:
@@ -218,7 +219,7 @@ class Table:
 class Board:
     """Plays meetings, writes them down and tells how far it is. code: the exit code so far."""
 
-    def __init__(self, table: Table, jobs: int, folder: Path | None, force: bool) -> None:
+    def __init__(self, table: Table, jobs: int, *, folder: Path | None, force: bool) -> None:
         self.table, self.jobs, self.folder, self.force = table, jobs, folder, force
         self.code = OK
         if folder is not None:

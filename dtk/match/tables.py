@@ -24,7 +24,7 @@ class Column(NamedTuple):
     may_be_empty: bool = False
 
 
-class Table(NamedTuple):
+class TableShape(NamedTuple):
     """A table. about: what each row is about."""
 
     about: str
@@ -34,23 +34,25 @@ class Table(NamedTuple):
 GAME = Column("game", int, "The number of the game, from 0.")
 DECK = Column("deck", int, "The place of the deck, from 0, in the order of the record.")
 TABLES = {
-    "games": Table(
+    "games": TableShape(
         "a game, as the record states it: nothing is replayed",
         (
             GAME,
-            Column("pair", int, "The number of the pair that it belongs to; empty where games don't share luck.", True),
+            Column(
+                "pair", int, "The number of its pair; empty where games don't share luck.", may_be_empty=True
+            ),
             Column("seats", str, "Which deck sat at each seat, as `0 1`."),
-            Column("winner", int, "The place of the deck that won; empty for a draw.", True),
-            Column("winner_seat", int, "The seat that won, from 0.", True),
+            Column("winner", int, "The place of the deck that won; empty for a draw.", may_be_empty=True),
+            Column("winner_seat", int, "The seat that won, from 0.", may_be_empty=True),
             Column("reason", str, "Why it ended, as in the record."),
             Column("ending", str, "How it came to its end: rules, adjudicated, forfeited or failed."),
-            Column("forfeit", int, "The place of the deck whose agent forfeited.", True),
-            Column("fault", str, "What an agent or the engine did wrong.", True),
+            Column("forfeit", int, "The place of the deck whose agent forfeited.", may_be_empty=True),
+            Column("fault", str, "What an agent or the engine did wrong.", may_be_empty=True),
             Column("days", int, "How many days it took."),
             Column("decisions", int, "How many answers are recorded."),
         ),
     ),
-    "cards": Table(
+    "cards": TableShape(
         "a card of a deck in a game, if anything became of it",
         (
             GAME,
@@ -67,7 +69,7 @@ TABLES = {
             Column("stayed", int, "How many were in play when the game ended."),
         ),
     ),
-    "shootouts": Table(
+    "shootouts": TableShape(
         "a shootout",
         (
             GAME,
@@ -76,7 +78,9 @@ TABLES = {
             Column("at", str, "The code of the card that is its location, or `square`."),
             Column("leader", int, "The place of the deck whose dude led it."),
             Column("mark", int, "The place of the deck whose dude was its mark."),
-            Column("winner", int, "The place of the deck that won it; empty if both posses were emptied.", True),
+            Column(
+                "winner", int, "The deck that won it; empty if both posses were emptied.", may_be_empty=True
+            ),
             Column("rounds", int, "In how many rounds hands were compared."),
             *(
                 Column(f"{side}_{what}", int, f"{meaning} of the {side}'s side, in all rounds.")
@@ -87,7 +91,7 @@ TABLES = {
             ),
         ),
     ),
-    "rounds": Table(
+    "rounds": TableShape(
         "a round of a shootout in which hands were compared, for one of the two sides",
         (
             GAME,

@@ -134,7 +134,7 @@ class Watcher(Observer):
             drawn[seat][number] += 1
         return GameFacts(
             cards=tuple(
-                {code: CardFacts(*(count[code] for count in by_fate)) for code in sorted(set().union(*by_fate))}
+                {code: CardFacts._make(count[code] for count in by_fate) for code in sorted(set().union(*by_fate))}
                 for by_fate in counts
             ),
             days=tuple(self.days),

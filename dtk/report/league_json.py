@@ -74,7 +74,10 @@ def standing_of(standing: Standing, place: int) -> dict[str, object]:
 def share(league: League, row: int, column: int) -> dict[str, float] | None:
     """A deck's share of points against another, with its interval."""
     score = league.score(row, column)
-    return None if score is None else estimate(Estimate(score.share, *score.interval))
+    if score is None:
+        return None
+    low, high = score.interval
+    return estimate(Estimate(score.share, low, high))
 
 
 def estimate(one: Estimate | None) -> dict[str, float] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from io import BytesIO
 
-from dtk.match.tables import Row, Table
+from dtk.match.tables import Row, TableShape
 
 INSTALL = "Parquet needs polars; install it with: pip install 'doomtown-dtk[tables]'"
 
@@ -14,7 +14,7 @@ class NoLibrary(Exception):
     """polars is not installed; the message says how to install it."""
 
 
-def as_parquet(table: Table, rows: Iterable[Row]) -> bytes:
+def as_parquet(table: TableShape, rows: Iterable[Row]) -> bytes:
     """The rows of a table as a Parquet file. Raises NoLibrary."""
     try:
         import polars

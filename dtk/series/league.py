@@ -18,7 +18,7 @@ class League:
     meetings: by pairing; a deck is the first one of its meeting if its place is the lower one.
     """
 
-    def __init__(self, names: Sequence[str], agents: Sequence[str], seed: str, ruleset: str, asked: int) -> None:
+    def __init__(self, names: Sequence[str], agents: Sequence[str], *, seed: str, ruleset: str, asked: int) -> None:
         self.names, self.agents = list(names), list(agents)
         self.seed, self.ruleset, self.asked = seed, ruleset, asked
         self.meetings: dict[Pairing, Meeting] = {}

@@ -57,7 +57,7 @@ class Meeting:
 
     def scores(self, first: int, second: int) -> MeetingScores:
         """The scores of the first deck for ratings, as rivals of these places."""
-        return MeetingScores(first, second, dict(self.pairs.scores), SEATS)
+        return MeetingScores(first, second, scores=dict(self.pairs.scores), size=SEATS)
 
 
 def play_meetings(

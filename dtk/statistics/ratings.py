@@ -213,7 +213,8 @@ def transitivity(rivals: int, meetings: Sequence[MeetingScores], ratings: Array)
         error = sqrt(effect * share * (1 - share) / (meeting.units * meeting.size))
         residuals.append((meeting.share - share) / error)
     statistic = sum(residual * residual for residual in residuals)
-    return Transitivity(statistic, freedom, float(chi2.sf(statistic, freedom)), effect, tuple(residuals))
+    p = float(chi2.sf(statistic, freedom))
+    return Transitivity(statistic=statistic, freedom=freedom, p=p, effect=effect, residuals=tuple(residuals))
 
 
 def pooled_effect(meetings: Sequence[MeetingScores]) -> float:

@@ -141,7 +141,7 @@ def test_a_gauntlet_tells_the_share_against_each(tmp_path: Path) -> None:
 
 
 def test_progress_says_how_fast_it_goes_and_who_is_ahead(capsys: pytest.CaptureFixture[str]) -> None:
-    found = League(["One", "Other"], ["random"] * 2, "0", "", 2)
+    found = League(["One", "Other"], ["random"] * 2, seed="0", ruleset="", asked=2)
     meeting = meetings.Meeting(meeting_of())
     found.meetings[Pairing(0, 1)] = meeting
     for seats in ((0, 1), (1, 0)):
