@@ -66,7 +66,7 @@ def league(
     isolated: bool = ISOLATED,
     allow_code: bool = ALLOW_CODE,
 ) -> None:
-    """Let all decks meet each other: shares, ratings, and which deck to bring."""
+    """Let decks meet each other: ratings, and which one to bring."""
     from dtk.report import league_json, league_text
     from dtk.series.schedule import round_robin, swiss_round, swiss_rounds
     from dtk.statistics.ratings import NoLibrary, demand_libraries

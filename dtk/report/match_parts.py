@@ -39,7 +39,7 @@ def cards(tally: Tally, called: Sequence[str]) -> Iterator[str]:
             yield f"  {visible(title_of(code), TITLE - 2):<{TITLE}}{columns}"
         yield ""
     yield f"{UNCLEAR}: the interval overlaps that of the deck's own share, so that the difference may be luck."
-    yield "No share tells a cause: whoever lives longer draws more."
+    yield "No share tells a cause: whoever lives longer draws more. `dtk ablate` measures what a card contributes."
 
 
 def cell(tally: Tally, fate: Fate, own: Figure) -> str:

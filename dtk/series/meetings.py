@@ -55,6 +55,12 @@ class Meeting:
         """The first deck's wins in complete pairs."""
         return self.pairs.won[0]
 
+    @property
+    def share(self) -> float | None:
+        """The first deck's share of points; None without a pair that counts."""
+        scores = [score for score in self.by_pair if score is not None]
+        return sum(scores) / len(scores) if scores else None
+
     def scores(self, first: int, second: int) -> MeetingScores:
         """The scores of the first deck for ratings, as rivals of these places."""
         return MeetingScores(first, second, scores=dict(self.pairs.scores), size=SEATS)
