@@ -108,7 +108,8 @@ def basis(played: Versus) -> Iterator[str]:
     agents = " against ".join(map(visible, agents_in_full(match)))
     yield (
         f"{played.games:,} games, {len(played.versions)} versions against {len(played.opponents)} decks, in pairs"
-        f" with the same luck from both seats; {agents}; seed {quote_seed(match.seed)}, ruleset {visible(match.ruleset)}."
+        f" with the same luck from both seats; {agents}; seed {quote_seed(match.seed)}, ruleset"
+        f" {visible(match.ruleset)}."
     )
     ends = {how: sum(meeting.endings[how] for meeting in played.meetings) for how in ENDINGS}
     others = [f"{count:,} {how}" for how, count in ends.items() if how != BY_THE_RULES and count]
