@@ -24,7 +24,7 @@ def match_page(tallies: Sequence[Tally], asked: int, command: str) -> bytes:
     command: what makes this page again.
     """
     called = names(tallies[0])
-    reports = [data(tally, asked) for tally in tallies]
+    reports: list[Report] = [data(tally, asked) for tally in tallies]
     return page(
         "match.html",
         styles=("report.css",),
