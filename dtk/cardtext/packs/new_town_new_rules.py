@@ -19,15 +19,6 @@ class WylieJenks:
     hunts = gets("bullets", wanted_against_him, this)
 
 
-@card("02005")
-class KyleWagner:
-    """What it does, in a sentence of your own."""
-
-    @ability("Noon, Boot", dude(opposing, to=CHOOSE))
-    def do(self, play: Play) -> None:
-        raise NotImplementedError
-
-
 def is_at_a_saloon(look: Look, piece: Piece) -> bool:
     """Whether the card with the text is at a Saloon, whatever is asked about."""
     return at_a_deed_that(keyword("Saloon"))(look, look.card)

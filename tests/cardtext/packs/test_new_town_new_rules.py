@@ -35,35 +35,6 @@ def test_wylie_jenks_must_be_in_the_shootout() -> None:
     assert table.bullets(wylie) == 2
 
 
-# Kyle Wagner
-
-
-def test_kyle_wagner_1_does_what_it_says() -> None:
-    # Noon, Boot
-    table = Table()
-    table.set_rock(0, 9)
-    table.put(0, dude("Allie"), "town square")
-    table.put(1, dude("Bo", bullets=1), "town square")
-    table.put(1, dude("Cal"))  # elsewhere
-    table.put(0, dude("Dee"), "town square")  # of the same player
-    table.put(0, "02005", "town square")
-    table.play("0 play: use Kyle Wagner", rest="plain")
-    raise NotImplementedError
-
-
-def test_kyle_wagner_1_needs_what_it_requires() -> None:
-    table = Table()
-    table.set_rock(0, 9)
-    table.put(0, dude("Allie"), "town square")
-    table.put(1, dude("Bo", bullets=1), "town square")
-    table.put(1, dude("Cal"))  # elsewhere
-    table.put(0, dude("Dee"), "town square")  # of the same player
-    table.put(0, "02005", "town square")
-    # What it requires is not there.
-    assert "use Kyle Wagner" not in table.plays(0)
-    raise NotImplementedError
-
-
 # Ulysses Marks
 
 
