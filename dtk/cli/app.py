@@ -26,6 +26,9 @@ class Commands(LazyGroup):
         "match": LazyCommand(
             "Play many games between two decks or more, and count who wins.", "dtk.cli.match", "match"
         ),
+        "results": LazyCommand(
+            "Put records of matches together, report them, make tables.", "dtk.cli.results", "results_app"
+        ),
         "play": LazyCommand("Play a game yourself, against an agent.", "dtk.cli.play", "play"),
         "replay": LazyCommand("Tell a recorded game in words, or check it.", "dtk.cli.replay", "replay"),
         "advise": LazyCommand("Advise a player: what to play in a position.", "dtk.cli.advise", "advise"),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from dtk.legality.judge import Judge
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
+    from dtk.match.stopping import Stop
     from dtk.match.tally import Tally
 
 FORMATS = {"text": "match_text", "json": "match_json", "csv": "match_csv", "markdown": "match_markdown"}
@@ -27,6 +30,9 @@ LEAST_DECKS = 2
 STOPPED = (INTERRUPTED, BROKEN_DOWN)
 # Instead of the names of cards: the legal gang of most influence, as `dtk gang` lists it first.
 BEST = "best"
+# How many games are played if nobody says so: in all, and at most where something else ends the match.
+GAMES, MOST_GAMES = 100, 100_000
+SHARD = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
 GANG_HELP = "Who starts from the first deck, parted by semicolons: titles, none for nobody, or best by `dtk gang`."
 # What records call a person who plays a deck, instead of the name of an agent.
 PERSON = "human"
@@ -42,7 +48,27 @@ EPILOG = (
 
 def match(
     decks: list[str] = typer.Argument(..., metavar="DECK DECK...", help="Deck files of any kind that say who starts."),
-    games: int = typer.Option(100, "--games", "-n", min=1, max=10_000_000, help="How many games; seats alternate."),
+    games: int | None = typer.Option(
+        None, "--games", "-n", min=1, max=10_000_000, help="How many games; seats alternate. Else 100."
+    ),
+    pairs: bool = typer.Option(
+        False, "--pairs", help="Play each game once from every seat, with the same luck at each seat."
+    ),
+    until: str | None = typer.Option(
+        None, "--until", metavar="SHARE", help="Stop once the first deck's share is known to so much: 2%."
+    ),
+    sprt: str | None = typer.Option(
+        None,
+        "--sprt",
+        metavar="P0,P1",
+        help="Stop once a test of two shares has ended: 50%,55%; plays pairs.",
+    ),
+    shard: str | None = typer.Option(
+        None,
+        "--shard",
+        metavar="K/N",
+        help="Play the K-th of N parts; `dtk results merge` puts their records together.",
+    ),
     seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),
     agent_a: str | None = typer.Option(None, "--agent-a", help="Who plays the first deck; `dtk agents` lists them."),
     agent_b: str | None = typer.Option(None, "--agent-b", help="Who plays the second deck; else baseline."),
@@ -59,6 +85,7 @@ def match(
     log: Path | None = typer.Option(
         None, "--log", help="Write every game to this file, for `dtk replay`; goes on with a match it records in part."
     ),
+    resume: bool = typer.Option(False, "--resume", help="Only go on with a match that --log records in part."),
     strict: bool = typer.Option(False, "--strict", help="Refuse decks with cards whose text is not implemented."),
     blank: bool = typer.Option(False, "--blank", help="Play all cards as blanks: printed numbers and keywords only."),
     blank_a: bool = typer.Option(False, "--blank-a", help="Play the first deck's cards as blanks."),
@@ -80,12 +107,18 @@ def match(
 ) -> None:
     """Play many games between two decks or more, and count who wins."""
     from dtk.match.playable import make_match
+    from dtk.match.stopping import PairTest
+    from dtk.match.tally import Tally
     from dtk.match.texts import FULL, NONE
 
     try:
         if output_format not in FORMATS:
             raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
         check_seed(seed)
+        stop = stop_for(until, sprt, len(decks))
+        numbers = numbers_for(games, stop, shard, len(decks), pairs)
+        if resume and (log is None or not log.is_file()):
+            raise Refusal("--resume goes on with a record; name one that is there by --log.")
         hands = hands_for(decks, (agent_a, agent_b, agent_c, agent_d), by_agents, allow_code)
         if log is not None and len(hands) > 1:
             raise Refusal("--log: a record holds one match, and --agents plays several; name the agents of one.")
@@ -95,17 +128,63 @@ def match(
     except Refusal as refusal:
         refuse(str(refusal))
     tables = [load_legal_deck(path, judge, force, gang) for path, gang in zip(decks, gangs, strict=True)]
-    meetings = [make_match(tables, agents, seed, texts=NONE if blank else FULL, blank=blanks) for agents in hands]
+    meetings = [
+        make_match(tables, agents, seed, texts=NONE if blank else FULL, blank=blanks)._replace(
+            pairs=pairs or isinstance(stop, PairTest)
+        )
+        for agents in hands
+    ]
     note_missing_texts(meetings[0], [visible(table.deck.source.name) for table in tables], strict)
     tallies, code = [], OK
     for meeting in meetings:
-        tally, ended = play_and_log(meeting, games, jobs, log, force=force)
+        tally, ended = play_and_log(Tally(meeting, stop), numbers, jobs, log, force=force)
         tallies.append(tally)
         code = max(code, ended)
         if ended in STOPPED:
             break
-    show(tallies, games, output_format, by_agent=len(meetings) > 1)
+    show(tallies, len(numbers.numbers), output_format, by_agent=len(meetings) > 1)
     raise typer.Exit(code)
+
+
+class Numbers(NamedTuple):
+    """Which games are played: the numbers of those of this shard, of so many in `all`."""
+
+    all: int
+    numbers: Sequence[int]
+
+
+def stop_for(until: str | None, sprt: str | None, decks: int) -> Stop | None:
+    """What ends the match before all games are played, by the values of --until and --sprt. Raises Refusal."""
+    from dtk.match.stopping import parse_test, parse_until
+
+    if until is not None and sprt is not None:
+        raise Refusal("--until and --sprt are two ways to stop; choose one of them.")
+    if sprt is not None and decks != LEAST_DECKS:
+        raise Refusal("--sprt tests a match of two decks.")
+    try:
+        if until is not None:
+            return parse_until(until)
+        return None if sprt is None else parse_test(sprt)
+    except ValueError as fault:
+        raise Refusal(f"{'--sprt' if until is None else '--until'}: {visible(str(fault))}") from None
+
+
+def numbers_for(games: int | None, stop: Stop | None, shard: str | None, players: int, pairs: bool) -> Numbers:
+    """Which games are played, by the values of --games and --shard; pairs are never parted. Raises Refusal."""
+    from dtk.match.stopping import PairTest
+
+    count = games if games is not None else MOST_GAMES if stop else GAMES
+    if (pairs or isinstance(stop, PairTest)) and count % players:
+        raise Refusal(f"--games: {count} games are no whole number of pairs; name a multiple of {players}.")
+    if shard is None:
+        return Numbers(count, range(count))
+    found = SHARD.fullmatch(shard)
+    if not found or not 1 <= int(found[1]) <= int(found[2]):
+        raise Refusal(f"--shard: {visible(shard)} is no part; write 2/8 for the second of eight.")
+    if stop is not None:
+        raise Refusal("--shard plays a part of a match, and cannot know when the whole is enough; leave --until out.")
+    place, parts = int(found[1]) - 1, int(found[2])
+    return Numbers(count, [number for number in range(count) if number // players % parts == place])
 
 
 def hands_for(
@@ -274,7 +353,7 @@ def note_missing_texts(match: Match, files: Sequence[str], strict: bool) -> None
             note(f"dtk: {name}: not implemented: {printings(lacking)}, played as blanks; the report names them.")
 
 
-def play_and_log(match: Match, games: int, jobs: int, path: Path | None, *, force: bool) -> tuple[Tally, int]:
+def play_and_log(tally: Tally, games: Numbers, jobs: int, path: Path | None, *, force: bool) -> tuple[Tally, int]:
     """Play, log and count the games: the tally, and the exit code. path: of the record, which is gone on with if it is
     that of this match. force: whether it may be overwritten otherwise.
 
@@ -282,19 +361,24 @@ def play_and_log(match: Match, games: int, jobs: int, path: Path | None, *, forc
     """
     from dtk.match.record import first_line, game_line
     from dtk.match.series import play_many
-    from dtk.match.tally import Tally
     from dtk.simulate.workers import WorkerLost
 
-    tally, stopped = Tally(match), None
-    with open_log(path, first_line(match, games), force=force) as log, progress(games, "games") as step:
+    match, stop, numbers = tally.match, tally.stop, games.numbers
+    stopped = None
+    head = first_line(match, games.all, "" if stop is None else stop.written)
+    with open_log(path, head, force=force) as log, progress(len(numbers), "games") as step:
         try:
             if log is not None:
-                count_recorded(log, tally, jobs, step)
-            for game in play_many(match, range(tally.games, games), jobs, keep=log is not None):
-                if log is not None:
-                    log.write(game_line(game))
-                tally.add(game)
-                step(tally.games)
+                count_recorded(log, tally, numbers, jobs, step)
+            left = () if is_enough(tally) else numbers[tally.games :]
+            with closing(play_many(match, left, jobs, keep=log is not None)) as played:
+                for game in played:
+                    if log is not None:
+                        log.write(game_line(game))
+                    tally.add(game)
+                    step(tally.games)
+                    if is_enough(tally):
+                        break
         except KeyboardInterrupt:
             stopped = INTERRUPTED, "interrupted"
         except WorkerLost as lost:
@@ -308,8 +392,16 @@ def play_and_log(match: Match, games: int, jobs: int, path: Path | None, *, forc
     return tally, code
 
 
-def count_recorded(log: Log, tally: Tally, jobs: int, step: Callable[[int], None]) -> None:
-    """Count the games that a record holds already, which are replayed for it. Exits with 2 if one goes another way."""
+def is_enough(tally: Tally) -> bool:
+    """Whether what ends the match has come before all games were played."""
+    return tally.stop is not None and tally.stop.is_met(tally)
+
+
+def count_recorded(log: Log, tally: Tally, numbers: Sequence[int], jobs: int, step: Callable[[int], None]) -> None:
+    """Count the games that a record holds already, which are replayed for it. numbers: of the games that it is to hold.
+
+    Exits with 2 if one goes another way, or is none of those.
+    """
     from dtk.match.record import BadRecord
     from dtk.match.series import replay_many
 
@@ -317,7 +409,7 @@ def count_recorded(log: Log, tally: Tally, jobs: int, step: Callable[[int], None
     if log.recorded:
         note(f"dtk: {name} holds {log.recorded:,} games of this match, which are replayed for the report.")
     try:
-        for replayed in replay_many(tally.match, log.games(), jobs):
+        for replayed in replay_many(tally.match, log.games(numbers), jobs):
             if replayed.difference:
                 raise BadRecord(f"game {replayed.played.number} goes another way: {replayed.difference}")
             tally.add(replayed.played)

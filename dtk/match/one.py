@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from dtk.agents.registry import AgentFactory, agent_named, find_factory
+from dtk.agents.registry import AgentFactory, agent_named, find_factory, is_own
 from dtk.agents.settings import in_full
 from dtk.cards.card import Card
 from dtk.engine.decisions import Decision, T
@@ -28,6 +28,9 @@ from dtk.match.texts import NONE, texts
 from dtk.match.watch import GameStatistics, ShootoutStatistics
 
 WON, FORFEIT, BROKEN = "control points over influence", "forfeit", "engine error"
+# How a game came to its end: by the rules, stopped at a cap and adjudicated, forfeited by an agent, or through a fault
+# of dtk's own.
+ENDINGS = BY_THE_RULES, ADJUDICATED, FORFEITED, FAILED = "rules", "adjudicated", "forfeited", "failed"
 # Somebody left a game before its end, and may go on with it (dtk.match.resume).
 UNFINISHED = "not finished"
 LONGEST_FAULT = 200
@@ -39,7 +42,8 @@ class Match(NamedTuple):
     ruleset: the name of the rules; switches: how games are played by them. starting: which cards of each deck may
     start; empty if nobody chooses, and every deck starts with its own gang. texts: how cards are played
     (dtk.match.texts). blank: the places of the decks whose own cards have no text whatever `texts` says. factories:
-    what makes the agent of each deck; if empty, the agents are those of the registry.
+    what makes the agent of each deck; if empty, the agents are those of the registry. pairs: whether as many games in a
+    row as there are players have the same luck, so that every deck is dealt it once at each seat.
     """
 
     decks: tuple[DeckList, ...]
@@ -51,6 +55,7 @@ class Match(NamedTuple):
     texts: str = NONE
     blank: tuple[int, ...] = ()
     factories: tuple[AgentFactory, ...] = ()
+    pairs: bool = False
 
 
 class Undone(NamedTuple):
@@ -89,6 +94,18 @@ class PlayedGame(NamedTuple):
     answers: tuple[str, ...] = ()
     digest: str = ""
     undone: tuple[Undone, ...] = ()
+
+
+def ending(match: Match, seats: Sequence[int], reason: str, forfeit: int | None) -> str:
+    """How a game came to its end, one of ENDINGS. seats, reason, forfeit: as in PlayedGame; forfeit may be None."""
+    if reason == WON:
+        return BY_THE_RULES
+    if reason == BROKEN:
+        return FAILED
+    if reason != FORFEIT:
+        return ADJUDICATED
+    whose = NOBODY if forfeit is None else forfeit
+    return FAILED if whose != NOBODY and is_own(match.agents[seats[whose]]) else FORFEITED
 
 
 class Observer:
@@ -182,8 +199,12 @@ def seating(number: int, contenders: int) -> tuple[int, ...]:
 
 
 def seed_of(match: Match, number: int) -> str:
-    """The seed of a game, from which all its luck comes."""
-    return f"{match.seed}/{number}"
+    """The seed of a game, from which all its luck comes.
+
+    Luck belongs to seats, and decks move on by one seat: the games of a pair are to decks what duplicate boards are to
+    bridge. Two decks that are alike, or two agents with the same deck, thus get exactly the same cards.
+    """
+    return f"{match.seed}/{number // len(match.decks) if match.pairs else number}"
 
 
 def agents_of(match: Match, number: int) -> list[Agent]:

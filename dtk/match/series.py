@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 
@@ -19,7 +19,9 @@ CHUNK = 8
 WORKER_MATCH: list[Match] = []
 
 
-def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False) -> Iterator[PlayedGame]:
+def play_many(
+    match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False
+) -> Generator[PlayedGame, None, None]:
     """Play the games of these numbers, and yield them in order. keep: whether answers are recorded.
 
     Closing the iterator stops the games. Raises WorkerLost.

@@ -8,9 +8,12 @@ from typing import NamedTuple
 
 from dtk.agents.registry import is_own
 from dtk.engine.ids import NOBODY
-from dtk.match.one import BROKEN, Match, PlayedGame
-from dtk.poker.figure import Figure, difference, mean, proportion
+from dtk.match.one import BROKEN, ENDINGS, FAILED, Match, PlayedGame, ending
+from dtk.match.stopping import Stop
+from dtk.poker.figure import Figure, Sample, difference, mean, proportion
 from dtk.poker.ranks import HIGHEST_RANK
+from dtk.statistics.groups import GroupedShare
+from dtk.statistics.sequential import PAIR_SCORES
 
 # What is counted once per game, by its name.
 LENGTHS = ("days", "plays", "decisions", "shootouts", "rounds")
@@ -20,14 +23,21 @@ class Tally:
     """Counts the games of a match as they come in. By seat: seat_wins. By contender: wins, casualties, ranks, cheatin,
     firsts, and other_gangs, how often it started with a gang other than its deck's own.
 
+    stop: what ends the match before all games are played, None if nothing does.
+
     A draw is nobody's win. Games that the engine could not play count as played, and as drawn. failed: the games in
     which dtk itself failed, by a bundled agent or the engine; failures: what went wrong in them, by the number of the
-    first such game.
+    first such game. endings: by how games ended (dtk.match.one.ENDINGS), each contender's wins, and the draws last.
+
+    Of a match whose games come in pairs: paired, each contender's wins in them; pair_scores, how often each mean score
+    of the first of two contenders was seen (1 for a win, 1/2 for a draw); void_pairs, those left out of that, because
+    dtk itself failed in one of their games.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, stop: Stop | None = None) -> None:
         count = len(match.decks)
         self.match = match
+        self.stop = stop
         self.games = 0
         self.wins = [0] * count
         self.seat_wins = [0] * count
@@ -44,6 +54,12 @@ class Tally:
         self.cheatin = [0] * count
         self.firsts = [0] * count
         self.other_gangs = [0] * count
+        self.endings = {how: [0] * (count + 1) for how in ENDINGS}
+        self.paired = [GroupedShare(count) for _ in range(count)]
+        self.pair_scores = dict.fromkeys(PAIR_SCORES, 0)
+        self.void_pairs = 0
+        # The winner of each game of the pair under way, and how it ended.
+        self.pair: list[tuple[int, str]] = []
 
     def add(self, game: PlayedGame) -> None:
         """Count a game."""
@@ -74,6 +90,43 @@ class Tally:
                 self.other_gangs[who] += Counter(game.gangs[seat]) != own
             for rank, times in enumerate(game.ranks[seat]):
                 self.ranks[who][rank] += times
+        winner = NOBODY if game.winner == NOBODY else game.seats[game.winner]
+        how = ending(self.match, game.seats, game.reason, game.forfeit)
+        self.endings[how][winner] += 1
+        if self.match.pairs:
+            self.add_to_pair(winner, how)
+
+    def add_to_pair(self, winner: int, how: str) -> None:
+        """Count a game of a pair, and the pair if it is complete. winner: a contender; how: the game ended."""
+        self.pair.append((winner, how))
+        if len(self.pair) < len(self.paired):
+            return
+        winners, endings = zip(*self.pair, strict=True)
+        self.pair = []
+        for who, share in enumerate(self.paired):
+            share.add(winners.count(who))
+        if FAILED in endings:
+            self.void_pairs += 1
+        elif len(self.paired) == 2:
+            self.pair_scores[(winners.count(0) + winners.count(NOBODY) / 2) / 2] += 1
+
+    @property
+    def is_between_pairs(self) -> bool:
+        """Whether no pair is under way."""
+        return not self.pair
+
+    def won(self, who: int) -> Figure:
+        """The share of games that a contender won. Its interval goes by the pairs if games come in pairs."""
+        plain, paired = self.share(self.wins[who]), self.paired[who]
+        if not paired.groups:
+            return plain
+        low, high = paired.interval
+        value = float(plain.value)
+        return Figure(value, Sample(size=self.games, seed=0, low=min(low, value), high=max(high, value)))
+
+    def ended(self, how: str) -> int:
+        """How many games ended so."""
+        return sum(self.endings[how])
 
     @property
     def draws(self) -> int:
@@ -120,7 +173,7 @@ def furthest_apart(tallies: Sequence[Tally]) -> Apart | None:
     """How much a result depends on who plays. tallies: of the same decks in other hands. None if there are fewer than
     two with games.
     """
-    shares = {place: tally.share(tally.wins[0]) for place, tally in enumerate(tallies) if tally.games}
+    shares = {place: tally.won(0) for place, tally in enumerate(tallies) if tally.games}
     if len(shares) < 2:
         return None
     by_share = sorted(shares, key=lambda place: float(shares[place].value), reverse=True)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from dtk import __version__
 from dtk.match.one import agent_in_full, agents_in_full
+from dtk.match.stopping import PairTest
 from dtk.match.tally import LENGTHS, Tally, furthest_apart
 from dtk.match.texts import missing
 from dtk.poker.figure import Figure
@@ -59,8 +60,36 @@ def data(tally: Tally, asked: int) -> dict[str, object]:
         "reasons": dict(sorted(tally.reasons.items())),
         "faults": [{"fault": fault, "first_game": number} for fault, number in tally.faults.items()],
         "per_game": {name: figure(tally.average(name)) for name in (*LENGTHS, "casualties")},
+        "endings": {
+            how: {"games": tally.ended(how), "won": wins[:-1], "drawn": wins[-1]} for how, wins in tally.endings.items()
+        },
+        "pairs": pairs(tally) if match.pairs else None,
+        "stop": stop(tally),
         "days": {str(days): times for days, times in sorted(tally.days.items())},
     }
+
+
+def pairs(tally: Tally) -> dict[str, object]:
+    """What games that share their luck came to."""
+    two = len(tally.match.decks) == 2
+    return {
+        "complete": tally.paired[0].groups,
+        "void": tally.void_pairs,
+        "scores": {f"{score:g}": count for score, count in tally.pair_scores.items()} if two else None,
+        "design_effects": [share.design_effect if share.groups else None for share in tally.paired],
+    }
+
+
+def stop(tally: Tally) -> dict[str, object] | None:
+    """What was to end the match before all games were played, and how far that is."""
+    rule = tally.stop
+    if rule is None:
+        return None
+    found: dict[str, object] = {"rule": rule.written, "met": rule.is_met(tally)}
+    if isinstance(rule, PairTest):
+        low, high = rule.sprt.bounds
+        found |= {"ratio": rule.ratio(tally), "low": low, "high": high, "accepted": rule.accepted(tally)}
+    return found
 
 
 def contender(tally: Tally, who: int) -> dict[str, object]:
@@ -75,7 +104,7 @@ def contender(tally: Tally, who: int) -> dict[str, object]:
             "blank": who in tally.match.blank,
             "not_implemented": [{"code": card.code, "title": card.title} for card in missing(deck)],
         },
-        "wins": wins(tally, tally.wins[who]),
+        "wins": {"games": tally.wins[who], "share": figure(tally.won(who)) if tally.games else None},
         "forfeits": tally.forfeits[who],
         "other_gangs": tally.other_gangs[who],
         "lowball_wins": tally.firsts[who],

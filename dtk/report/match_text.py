@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from dtk.files.shown import visible
-from dtk.match.one import BROKEN, FORFEIT, WON, Match, agents_in_full
+from dtk.match.one import BROKEN, BY_THE_RULES, FORFEIT, WON, Match, agents_in_full
+from dtk.match.stopping import PairTest
 from dtk.match.tally import Tally, furthest_apart
 from dtk.match.texts import BLANKS, NONE, missing, printings
-from dtk.poker.figure import Figure
+from dtk.poker.figure import Figure, proportion
 from dtk.poker.ranks import RANK_NAMES
 
 REASONS = {
@@ -48,7 +49,7 @@ def by_agent(tallies: Sequence[Tally]) -> Iterator[str]:
         yield f"{name} won, in the hands of"
         for agent, tally in zip(hands, tallies, strict=True):
             if tally.games:
-                share = percent(tally.share(tally.wins[who]))
+                share = percent(tally.won(who))
                 yield f"  {agent:<{width}}{tally.wins[who]:>7,} of {tally.games:,} games  {share}"
     apart = furthest_apart(tallies)
     if apart is not None:
@@ -88,6 +89,8 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
         yield "No game was played to its end."
         return
     yield from wins(tally, called)
+    yield from pairs(tally, called)
+    yield from stopped(tally, called)
     yield ""
     if any(tally.other_gangs):
         yield "Another gang than the deck's own started"
@@ -100,6 +103,7 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
     for fault, number in tally.faults.items():
         yield f"           {visible(fault)} (first in game {number})"
     yield ""
+    yield from not_by_the_rules(tally, called)
     yield "A game, on average (95 % interval)"
     for name in COUNTED:
         yield f"  {name:<12}{average(tally, name)}"
@@ -132,12 +136,62 @@ def wins(tally: Tally, called: list[str]) -> Iterator[str]:
     """Wins by deck and by seat."""
     width = max(map(len, called), default=0)
     yield f"{'Won':<{width + 2}}{'games':>7}    share  (95 % interval)"
-    for name, times in zip(called, tally.wins, strict=True):
-        yield f"  {name:<{width}}{times:>7,}  {percent(tally.share(times))}"
+    for who, (name, times) in enumerate(zip(called, tally.wins, strict=True)):
+        yield f"  {name:<{width}}{times:>7,}  {percent(tally.won(who))}"
     for seat, times in enumerate(tally.seat_wins, 1):
         yield f"  {f'seat {seat}':<{width}}{times:>7,}  {percent(tally.share(times))}"
     if tally.draws:
         yield f"  {'nobody':<{width}}{tally.draws:>7,}  {percent(tally.share(tally.draws))}"
+
+
+def pairs(tally: Tally, called: Sequence[str]) -> Iterator[str]:
+    """What games that share their luck came to."""
+    if not tally.match.pairs or not tally.paired[0].groups:
+        return
+    yield ""
+    void = f", {tally.void_pairs:,} more are void" if tally.void_pairs else ""
+    if len(called) == 2:
+        yield f"Pairs with the same luck{void}       0   1/2     1 1 1/2     2 points for {called[0]}"
+        yield f"{sum(tally.pair_scores.values()):>24,}{''.join(f'{count:>6,}' for count in tally.pair_scores.values())}"
+    effect = tally.paired[0].design_effect
+    yield f"The share is as certain as that of {tally.games / effect:,.0f} games with luck of their own."
+
+
+def stopped(tally: Tally, called: Sequence[str]) -> Iterator[str]:
+    """What was to end the match before all games were played, and whether it has."""
+    rule = tally.stop
+    if isinstance(rule, PairTest):
+        low, high = rule.sprt.bounds
+        accepted = rule.accepted(tally)
+        found = "has not ended" if accepted is None else f"accepts {100 * accepted:g} %"
+        yield ""
+        yield f"The test of {100 * rule.sprt.lower:g} % against {100 * rule.sprt.higher:g} % for {called[0]} {found}"
+        yield f"(log likelihood ratio {rule.ratio(tally):.2f}, bounds {low:.2f} and {high:.2f}; either error 5 %)."
+        yield "A share is exaggerated a little where such a test ends on it."
+    elif rule is not None:
+        found = "is known" if rule.is_met(tally) else "is not yet known"
+        yield ""
+        yield f"The share of {called[0]} {found} to {100 * rule.half_width:g} %."
+
+
+def not_by_the_rules(tally: Tally, called: Sequence[str]) -> Iterator[str]:
+    """The games that the rules did not end, if there are any, and the shares of the others."""
+    settled = tally.endings[BY_THE_RULES]
+    count = sum(settled)
+    if count == tally.games:
+        return
+    width = max(map(len, called))
+    yield "Counted separately"
+    for how, counts in tally.endings.items():
+        if how != BY_THE_RULES and tally.ended(how):
+            parts = [f"{won:,} won by {name}" for name, won in zip(called, counts, strict=False) if won]
+            parts += [f"{counts[-1]:,} drawn"] * bool(counts[-1])
+            yield f"  {sum(counts):>7,}  {how}: {'; '.join(parts)}"
+    if count:
+        yield f"Won of the {count:,} games that the rules ended"
+        for name, times in zip(called, settled, strict=False):
+            yield f"  {name:<{width}}{times:>7,}  {percent(proportion(times, count, 0))}"
+    yield ""
 
 
 def percent(figure: Figure) -> str:

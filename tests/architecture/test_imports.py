@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).parents[2] / "dtk"
 # From the top floor to the ground; the order is that of ARCHITECTURE.md.
 FLOORS = [
     *("cli", "api", "report", "match", "positions", "agents", "simulate", "testing", "cardtext"),
-    *("engine", "legality", "poker", "decks", "cards", "files"),
+    *("engine", "legality", "statistics", "poker", "decks", "cards", "files"),
 ]
 
 

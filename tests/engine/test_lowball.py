@@ -7,10 +7,12 @@ from collections.abc import Sequence
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE
 
-from dtk.engine.abilities import Use
+from dtk.engine.abilities import BEFORE, Use
 from dtk.engine.decisions import AbilityWindow
+from dtk.engine.events import LowballRevealed
 from dtk.engine.rules.gambling import first_winner, play_lowball, resolve_cheatin
-from dtk.testing import ScriptFault, Table, ability, action, dude, outfit, rule
+from dtk.engine.view import View
+from dtk.testing import ScriptFault, Table, ability, action, dude, outfit, rule, trait
 
 
 def lowball(*hands: str, winner: int = 0) -> Table:
@@ -67,6 +69,15 @@ def test_exactly_tied_players_draw_again() -> None:
     table = lowball(HIGH + " " + PAIR, "2♥ 4♠ 6♣ 8♦ 10♥ " + THREE)
     assert winner(table) == 0
     assert len(table.discard(0)) == 10
+
+
+@rule("rulebook-1.5.0 §5.1 ¶2 s3", "rulebook-1.5.0 §5.1 ¶5 s2")
+def test_new_hands_are_as_hidden_as_the_first_until_they_are_revealed() -> None:
+    table, open_before = lowball(HIGH + " " + PAIR, HIGH + " " + THREE), list[bool]()
+    look = trait(BEFORE, LowballRevealed, lambda use: open_before.append(View(table.state, 1).hands_lie_open))
+    table.teach(outfit("Home 0"), look)
+    assert winner(table) == 0
+    assert open_before == [False, False] and not View(table.state, 1).hands_lie_open
 
 
 @rule("rulebook-1.5.0 §5.1 ¶5 s2")

@@ -262,6 +262,15 @@ def test_jokers_of_a_hand_dealt_in_a_shootout_make_the_least_of_it() -> None:
     assert ranks(table)[1] == 1
 
 
+def test_the_jokers_of_a_hand_that_is_dealt_anew_are_discarded_and_not_aced() -> None:
+    """They are discarded before they are used (compendium-1.9.3 "All Jokers")."""
+    table = revealed(PAIR, HIGH)
+    table.in_draw_hand(1, joker())
+    table.next_cards(0, "K♠ K♥ K♦ K♣ 2♣")
+    table.do(deal_from_deck_of, 1, 0, 5)
+    assert "Joker" in table.discard(1) and not table.boot_hill(1)
+
+
 def test_jokers_of_a_hand_dealt_in_lowball_make_the_most_of_it() -> None:
     table = Table()
     table.in_draw_hand(0, *CHEATIN_PAIR.split())
