@@ -116,8 +116,8 @@ def page() -> str:
             durations(),
         ),
         "Statistics, for `gets`, `counts_as`, `at_most` and `play.modify`": (
-            'Named in quotes; `"keyword Gadget"` is 1 for a card that has gained that keyword. `play.give` has words of '
-            "its own for those that change most often.",
+            'Named in quotes; `"keyword Gadget"` is 1 for a card that has gained that keyword. `play.give` has words '
+            "of its own for those that change most often.",
             statistics(),
         ),
     }

@@ -31,8 +31,8 @@ COMBO = "Combo"
 HEAD = '"""The texts of {pack}."""\n\nfrom __future__ import annotations\n\nfrom dtk.cardtext.vocabulary import *\n'
 TEST_HEAD = '"""Do the texts of `{module}` do what they say?"""\n\nfrom __future__ import annotations\n'
 TRAITS = """\
-    # {count} of its sentences stand outside of abilities: `{{name}} = gets(...)`, `cannot(...)`, or for what responds to
-    # an event `@trait(after(events.X, ...))`.
+    # {count} of its sentences stand outside of abilities: `{{name}} = gets(...)`, `cannot(...)`, or for what responds
+    # to an event `@trait(after(events.X, ...))`.
 """
 
 
@@ -272,7 +272,9 @@ def remarks(card: Card, codes: list[str], database: Database) -> list[str]:
     found = [f"codes: {', '.join(codes)}; drop those whose text reads otherwise"] if len(codes) > 1 else []
     written = {one.code for one in database if one.title == card.title and one.code in library()}
     if written:
-        found.append(f"other printings have a text: {', '.join(sorted(written))}; one class serves those that read alike")
+        found.append(
+            f"other printings have a text: {', '.join(sorted(written))}; one class serves those that read alike"
+        )
     found += [f"corrected: {what}, by {document}" for what, document in card.errata]
     return found + [f"ruling: {one}" for one in database.rulings.get(card.title, ())]
 

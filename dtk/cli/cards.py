@@ -316,7 +316,9 @@ def try_text(name: str = typer.Argument(help="A title or code; a code says which
 
     tool = PACKAGE.parent / "tools" / "try_card.py"
     if not is_checkout() or not tool.is_file():
-        refuse("texts are tried in a checkout, where their tests are; `dtk cards show` tells what an installed one does")
+        refuse(
+            "texts are tried in a checkout, where their tests are; `dtk cards show` tells what an installed one does"
+        )
     card = resolve_card(name, database_or_refuse())
     tried = subprocess.run([sys.executable, tool, card.code], check=False)  # noqa: S603 (our own script, no shell)
     raise typer.Exit(FINDINGS if tried.returncode else 0)

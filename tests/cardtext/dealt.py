@@ -209,9 +209,7 @@ def rock_of(seed: int) -> int:
     return POOR if seed % SPARING == SPARING - 1 else RICH
 
 
-def begin(
-    game: Game, cards: Sequence[Card], decks: Sequence[DeckList], luck: random.Random, rock: int = RICH
-) -> None:
+def begin(game: Game, cards: Sequence[Card], decks: Sequence[DeckList], luck: random.Random, rock: int = RICH) -> None:
     """Set a game up, and let much be there that texts ask for: the cards in hand and in play, deeds, wanted dudes, who
     hold control points too, cards in all piles, and everybody where there is something to do or anywhere.
     """

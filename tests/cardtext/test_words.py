@@ -7,19 +7,32 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-sys.path.append(str(ROOT / "docs"))
-import card_language
-import word_uses
-
 from dtk.cardtext.parts.card import Authored
-from dtk.cardtext.vocabulary import Play, after, ability, before, card, counts_as, events, job, location, this_dude, trait
+from dtk.cardtext.vocabulary import (
+    Play,
+    ability,
+    after,
+    before,
+    card,
+    counts_as,
+    events,
+    job,
+    location,
+    this_dude,
+    trait,
+)
 from dtk.engine import stats
 from dtk.engine.texts import Texts
 from dtk.testing import Table, dude, goods, spell
 
+sys.path.append(str(Path(__file__).parents[2] / "docs"))
+import card_language
+import word_uses
+
+ROOT = Path(__file__).parents[2]
 # Where a word is put to use: texts, the tests of texts and of rules, and the language, whose verbs use each other.
 FOLDERS = [ROOT / "dtk" / "cardtext", ROOT / "tests" / "cardtext", ROOT / "tests" / "engine"]
+
 
 def used() -> set[str]:
     """Every word that a text or a test uses, and what the language uses of itself."""

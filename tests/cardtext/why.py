@@ -21,14 +21,14 @@ from sweep import Eager, command, play_about
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
 from dtk.engine import prohibitions
-from dtk.engine.abilities import Ability, Text, Usable, Use
+from dtk.engine.abilities import Ability, Usable, Use
 from dtk.engine.decisions import ChoosePlay, Decision
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN
 from dtk.engine.ids import AbilityRef
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import actin
-from dtk.engine.uses import acts_in_shootout, finds_all, is_played, is_used_up, is_user, price, performers
+from dtk.engine.uses import acts_in_shootout, finds_all, is_played, is_used_up, is_user, performers, price
 from dtk.engine.verbs.ghost_rock import funds
 from dtk.engine.view import View
 
