@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dtk.agents import draws, fights, noon_plays
+from dtk.agents.advice import SILENT, Advice
 from dtk.agents.concepts import left_out
 from dtk.agents.fights import Odds
 from dtk.agents.using_texts import score_for
@@ -17,15 +18,18 @@ from dtk.engine.view import View
 PLAINLY: dict[type[Decision[Any]], Callable[[Any, View], Any]] = {
     decisions.AttachTo: noon_plays.choose_host,
     decisions.ChooseScientist: noon_plays.choose_scientist,
-    decisions.DiscardAtSundown: noon_plays.sundown_discard,
-    decisions.DiscardDown: noon_plays.least_useful,
     decisions.DiscardOverLimit: noon_plays.least_useful_attachment,
     decisions.KeepHand: draws.keep_hand,
     decisions.PlaceDeed: noon_plays.end_of_street,
     decisions.Search: noon_plays.take_from_search,
     decisions.TakeCasualty: fights.take_casualty,
 }
-# Decisions by the odds of a shootout.
+# Decisions in which a plan has its say.
+BY_PLAN: dict[type[Decision[Any]], Callable[[Advice, Any, View], Any]] = {
+    decisions.DiscardAtSundown: noon_plays.sundown_discard,
+    decisions.DiscardDown: noon_plays.least_useful,
+}
+# Decisions by the odds of a shootout, in which it has, too.
 BY_ODDS: dict[type[Decision[Any]], Callable[[Odds, Any, View], Any]] = {
     decisions.AcceptCallOut: fights.accept_call_out,
     decisions.CallOut: noon_plays.choose_target,
@@ -54,25 +58,35 @@ class Baseline:
     for an unknown one.
     """
 
-    __slots__ = ("discards", "odds", "paid", "paid_day", "without")
+    __slots__ = ("advice", "discards", "odds", "paid", "paid_day", "without")
 
     def __init__(self, seed: str, without: str = "") -> None:
         self.without = left_out(without)
+        self.advice = SILENT
         self.odds: Odds | None = None
         self.discards: list[int] = []
         self.paid: frozenset[int] = frozenset()
         self.paid_day = 0
 
+    def heed(self, advice: Advice) -> None:
+        """From now on, play by a plan as far as it says anything."""
+        self.advice = advice
+        if self.odds is not None:
+            self.odds.advice = advice
+
     def answer(self, decision: Decision[T], view: View) -> T:
         """One of the options."""
         answer: T
         kind = type(decision)
+        self.advice.turn_to(decision, view)
         if kind in BY_ODDS:
             if self.odds is None:
-                self.odds = Odds(view, self.without)
+                self.odds = Odds(view, self.without, self.advice)
             answer = BY_ODDS[kind](self.odds, decision, view)
         elif kind in PLAINLY:
             answer = PLAINLY[kind](decision, view)
+        elif kind in BY_PLAN:
+            answer = BY_PLAN[kind](self.advice, decision, view)
         elif kind in BY_MEMORY:
             answer = BY_MEMORY[kind](self, decision, view)
         elif (score := score_for(decision, view)) is not None:

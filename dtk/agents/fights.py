@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from dtk.agents.advice import SILENT, Advice, is_must, is_never
 from dtk.agents.board import Board
 from dtk.agents.odds import Means, best_shooter, composition_of_deck, dudes_in_reach, means_of, strength
 from dtk.agents.using_texts import score_for
@@ -41,13 +42,15 @@ LEAST = 0.1
 
 class Odds:
     """What each seat's deck makes, once a game. plan: the target or place of the play that was just chosen. made: how
-    often each play of a text was chosen today. without: the concepts that are left out (dtk.agents.concepts).
+    often each play of a text was chosen today. without: the concepts that are left out (dtk.agents.concepts). advice:
+    what a plan says.
     """
 
-    __slots__ = ("day", "made", "means", "plan", "without")
+    __slots__ = ("advice", "day", "made", "means", "plan", "without")
 
-    def __init__(self, view: View, without: frozenset[str] = frozenset()) -> None:
+    def __init__(self, view: View, without: frozenset[str] = frozenset(), advice: Advice = SILENT) -> None:
         self.without = without
+        self.advice = advice
         self.plan = NOWHERE
         self.day = 0
         self.made: Counter[PlayChoice] = Counter()
@@ -101,7 +104,14 @@ def value_of_call_out(board: Board, odds: Odds, caller: Piece, target: Piece) ->
 def best_target(board: Board, odds: Odds, caller: Piece, targets: Sequence[int]) -> tuple[float, int]:
     """Whom to call out, and what that is worth."""
     return max(
-        ((value_of_call_out(board, odds, caller, board.view.piece(number)), number) for number in targets),
+        (
+            (
+                value_of_call_out(board, odds, caller, board.view.piece(number))
+                + odds.advice.of("call_out", caller.number, target=number, place=caller.at),
+                number,
+            )
+            for number in targets
+        ),
         key=lambda one: one[0],
     )
 
@@ -118,7 +128,7 @@ def targets_of(view: View, caller: Piece) -> list[int]:
 def accept_call_out(odds: Odds, decision: AcceptCallOut, view: View) -> bool:
     """Whether the dude that was called out stays."""
     place = view.piece(decision.dude).at
-    return expected_margin(view, odds, place) >= REFUSE
+    return expected_margin(view, odds, place) + odds.advice.ranks("accept", decision.dude, place) >= REFUSE
 
 
 def sides(view: View) -> tuple[Posse, Posse]:
@@ -146,13 +156,21 @@ def join_posse(odds: Odds, decision: JoinPosse, view: View) -> int | None:
     if len(theirs) <= 1:
         theirs = dudes_in_reach(view, other.seat, place) or theirs
     now = odds.margin(view, ours, theirs)
-    comers = [view.piece(number) for number in decision.options if number is not None]
-    if now >= PLENTY or odds.margin(view, [*ours, *comers], theirs) < HOPELESS:
+    wishes = {number: odds.advice.ranks("join", number, place) for number in decision.options if number is not None}
+    comers = [view.piece(number) for number, wish in wishes.items() if not is_never(2 * wish)]
+    eager = max(comers, key=lambda one: wishes[one.number], default=None)
+    if eager is None or is_must(2 * wishes[eager.number]):
+        return None if eager is None else eager.number
+    if now >= PLENTY + wishes[eager.number] or odds.margin(view, [*ours, *comers], theirs) < HOPELESS:
         return None
     there = [comer for comer in comers if comer.at == place]
     for group, enough in ((there, PLENTY), (comers, ENOUGH)):
-        better = [(odds.margin(view, [*ours, dude], theirs), dude.number) for dude in group]
-        if better and now < enough and max(better)[0] > now:
+        better = [
+            (odds.margin(view, [*ours, dude], theirs) + wishes[dude.number], dude.number)
+            for dude in group
+            if now < enough + wishes[dude.number]
+        ]
+        if better and max(better)[0] > now:
             return max(better)[1]
     return None
 
@@ -188,15 +206,17 @@ def pick_shooter(odds: Odds, decision: PickShooter, view: View) -> int:
 def choose_play(odds: Odds, decision: ChoosePlay, view: View) -> PlayChoice | None:
     """The play of a text that is worth most, if it is worth anything, or nobody may pass; else passing."""
     score, may_pass = score_for(decision, view), None in decision.options
-    if score is None:
-        return None if may_pass else decision.options[0]
+
+    def worth(option: PlayChoice) -> float:
+        return (0.0 if score is None else score(option)) + odds.advice.of("use", option.piece, play=option)
+
     offered = [
         option
         for option in decision.options
         if option is not None and not (may_pass and odds.has_repeated(view, option))
     ]
-    best = max(offered, key=score, default=None)
-    if best is None or (may_pass and score(best) < LEAST):
+    best = max(offered, key=worth, default=None)
+    if best is None or (may_pass and worth(best) < LEAST):
         return None
     odds.make(view, best)
     return best
@@ -219,7 +239,7 @@ def join_job(odds: Odds, decision: JoinJob, view: View) -> int | None:
 def flee(odds: Odds, decision: Flee, view: View) -> bool:
     """Whether a dude goes home: all stay or all go, by the odds of the next round."""
     ours, theirs = (dudes_of(view, side) for side in sides(view))
-    return bool(theirs) and odds.margin(view, ours, theirs) < RUN
+    return bool(theirs) and odds.margin(view, ours, theirs) - odds.advice.ranks("flee", decision.dude, ours[0].at) < RUN
 
 
 def take_casualty(decision: TakeCasualty, view: View) -> Casualty:

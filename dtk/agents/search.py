@@ -11,6 +11,7 @@ from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
+from dtk.agents.advice import SILENT
 from dtk.agents.baseline import Baseline
 from dtk.agents.candidates import TARGETED, AnswerLine, lines_for, targets_of
 from dtk.agents.evaluation import chance_to_win
@@ -166,6 +167,7 @@ class Search:
             for seat, agent in enumerate(agents):
                 agent.odds = copy(self.own.odds)
                 agent.odds.without = agent.without
+                agent.odds.advice = SILENT
                 agent.odds.plan = NOWHERE
                 agent.odds.made = self.own.odds.made.copy() if seat == view.seat else Counter()
         return agents

@@ -28,19 +28,24 @@ FORMATS = {"text": "match_text", "json": "match_json", "csv": "match_csv", "mark
 LEAST_DECKS = 2
 # Where one match ended so, the next of several is not begun.
 STOPPED = (INTERRUPTED, BROKEN_DOWN)
+SCRIPTED = "scripted"
 # Instead of the names of cards: the legal gang of most influence, as `dtk gang` lists it first.
 BEST = "best"
 # How many games are played if nobody says so: in all, and at most where something else ends the match.
 GAMES, MOST_GAMES = 100, 100_000
 SHARD = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
 GANG_HELP = "Who starts from the first deck, parted by semicolons: titles, none for nobody, or best by `dtk gang`."
+SCRIPT_HELP = (
+    "The script by which the first deck is played, instead of its own; its agent is scripted if none is named."
+)
 # What records call a person who plays a deck, instead of the name of an agent.
 PERSON = "human"
 EPILOG = (
     "Cards play with their text; the report names those whose text is not implemented, which play as blanks. Agents: "
-    "baseline plays sensibly by fixed rules, search looks ahead and takes long, random takes any legal answer, and "
-    "careless is baseline with slips. The same seed gives the same games, however many processes play them. Exit "
-    "codes: 0 all games were played, 1 a deck may not be played with, 2 wrong usage, 3 a file that can't be read or "
+    "baseline plays sensibly by fixed rules, scripted is baseline by the deck's script, search looks ahead and takes "
+    "long, random takes any legal answer, and careless is baseline with slips. The same seed gives the same games, "
+    "however many processes play them. Exit codes: 0 all games were played, 1 a deck may not be "
+    "played with or lacks its script, 2 wrong usage, 3 a file that can't be read or "
     "written, 4 an agent of dtk's own or the engine failed in a game, as the last lines say, or a process was killed, "
     "130 interrupted, 143 and 129 ended by SIGTERM and SIGHUP."
 )
@@ -81,6 +86,10 @@ def match(
     gang_b: str | None = typer.Option(None, "--gang-b", metavar="CARDS", help="Who starts from the second deck."),
     gang_c: str | None = typer.Option(None, "--gang-c", metavar="CARDS", help="Who starts from the third deck."),
     gang_d: str | None = typer.Option(None, "--gang-d", metavar="CARDS", help="Who starts from the fourth deck."),
+    script_a: str | None = typer.Option(None, "--script-a", metavar="FILE", help=SCRIPT_HELP),
+    script_b: str | None = typer.Option(None, "--script-b", metavar="FILE", help="The second deck's script."),
+    script_c: str | None = typer.Option(None, "--script-c", metavar="FILE", help="The third deck's script."),
+    script_d: str | None = typer.Option(None, "--script-d", metavar="FILE", help="The fourth deck's script."),
     jobs: int = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play."),
     log: Path | None = typer.Option(
         None, "--log", help="Write every game to this file, for `dtk replay`; goes on with a match it records in part."
@@ -106,6 +115,8 @@ def match(
     ),
 ) -> None:
     """Play many games between two decks or more, and count who wins."""
+    from functools import partial
+
     from dtk.match.playable import make_match
     from dtk.match.stopping import PairTest
     from dtk.match.tally import Tally
@@ -115,11 +126,16 @@ def match(
         if output_format not in FORMATS:
             raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
         check_seed(seed)
+        scripts = scripts_for(decks, (script_a, script_b, script_c, script_d))
+        named = [
+            SCRIPTED if agent is None and script is not None and by_agents is None else agent
+            for agent, script in zip((agent_a, agent_b, agent_c, agent_d), scripts, strict=True)
+        ]
         stop = stop_for(until, sprt, len(decks))
         numbers = numbers_for(games, stop, shard, len(decks), pairs)
         if resume and (log is None or not log.is_file()):
             raise Refusal("--resume goes on with a record; name one that is there by --log.")
-        hands = hands_for(decks, (agent_a, agent_b, agent_c, agent_d), by_agents, allow_code)
+        hands = hands_for(decks, named, by_agents, allow_code)
         if log is not None and len(hands) > 1:
             raise Refusal("--log: a record holds one match, and --agents plays several; name the agents of one.")
         gangs = gangs_for(decks, (gang_a, gang_b, gang_c, gang_d))
@@ -129,9 +145,9 @@ def match(
         refuse(str(refusal))
     tables = [load_legal_deck(path, judge, force, gang) for path, gang in zip(decks, gangs, strict=True)]
     meetings = [
-        make_match(tables, agents, seed, texts=NONE if blank else FULL, blank=blanks)._replace(
-            pairs=pairs or isinstance(stop, PairTest)
-        )
+        meet(
+            tables, agents, scripts, partial(make_match, seed=seed, texts=NONE if blank else FULL, blank=blanks)
+        )._replace(pairs=pairs or isinstance(stop, PairTest))
         for agents in hands
     ]
     note_missing_texts(meetings[0], [visible(table.deck.source.name) for table in tables], strict)
@@ -245,6 +261,51 @@ def blanks_for(decks: Sequence[str], named: Sequence[bool], blank: bool, strict:
     if places and places[-1] >= len(decks):
         raise Refusal(f"--blank-{'abcd'[places[-1]]}: there are only {len(decks)} decks.")
     return () if blank else tuple(places)
+
+
+def scripts_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str | None, ...]:
+    """The script that an option names for each deck. named: the values of --script-a and so on. Raises Refusal."""
+    for letter, script in list(zip("abcd", named, strict=True))[len(decks) :]:
+        if script is not None:
+            raise Refusal(f"--script-{letter}: there are only {len(decks)} decks.")
+    return tuple(named)
+
+
+def meet(
+    tables: Sequence[JudgedDeck],
+    agents: Sequence[str | AgentFactory],
+    scripts: Sequence[str | None],
+    make: Callable[..., Match],
+) -> Match:
+    """The match of some decks, each played by its script if its agent plays by one. scripts: the files of scripts.
+
+    Exits with 1 where a deck has none, with 2 where its agent plays by none, with 3 where one can't be read.
+    """
+    from dtk.files.finding import Unreadable
+    from dtk.match.playable import with_script
+    from dtk.scripts.playing import NoScript, plays_by_script, read_file
+
+    players: list[str | AgentFactory] = []
+    for letter, table, agent, script in zip("abcd", tables, agents, scripts, strict=False):
+        follows = isinstance(agent, str) and plays_by_script(agent)
+        if script is not None and not follows:
+            name = agent if isinstance(agent, str) else "its agent"
+            refuse(f"--script-{letter}: {visible(name)} plays by no script; `scripted` does.")
+        try:
+            players.append(with_script(agent, table, None if script is None else read_file(script)))
+        except NoScript as lacking:
+            refuse(f"{visible(table.deck.source.name)} can't be played by {agent}: {visible(str(lacking))}", FINDINGS)
+        except Unreadable as error:
+            complain(script or script_name(table), error.findings)
+            raise typer.Exit(UNREADABLE) from None
+    return make(tables, players)
+
+
+def script_name(table: JudgedDeck) -> str:
+    """The name of a deck's own script."""
+    from dtk.scripts.playing import path_of
+
+    return str(path_of(table))
 
 
 def check_seed(seed: str) -> str:

@@ -26,6 +26,7 @@ from dtk.files.errors import DtkError
 from dtk.match.digests import digest
 from dtk.match.texts import NONE, texts
 from dtk.match.watch import GameStatistics, ShootoutStatistics
+from dtk.scripts.playing import ScriptedPlayer
 
 WON, FORFEIT, BROKEN = "control points over influence", "forfeit", "engine error"
 # How a game came to its end: by the rules, stopped at a cap and adjudicated, forfeited by an agent, or through a fault
@@ -43,7 +44,9 @@ class Match(NamedTuple):
     start; empty if nobody chooses, and every deck starts with its own gang. texts: how cards are played
     (dtk.match.texts). blank: the places of the decks whose own cards have no text whatever `texts` says. factories:
     what makes the agent of each deck; if empty, the agents are those of the registry. pairs: whether as many games in a
-    row as there are players have the same luck, so that every deck is dealt it once at each seat.
+    row as there are players have the same luck, so that every deck is dealt it once at each seat. scripts: by
+    deck, what tells the script that its agent plays by from others (dtk.scripts.playing.digest_of), "" for none; empty
+    if nobody has one.
     """
 
     decks: tuple[DeckList, ...]
@@ -56,6 +59,7 @@ class Match(NamedTuple):
     blank: tuple[int, ...] = ()
     factories: tuple[AgentFactory, ...] = ()
     pairs: bool = False
+    scripts: tuple[str, ...] = ()
 
 
 class Undone(NamedTuple):
@@ -228,10 +232,16 @@ def agent_in_full(match: Match, who: int) -> str:
     """Who plays a deck, with all settings."""
     name = match.agents[who]
     try:
-        return in_full(name, match.factories[who] if match.factories else find_factory(name))
+        own = match.factories and not isinstance(match.factories[who], ScriptedPlayer)
+        return in_full(name, match.factories[who] if own else find_factory(name))
     except DtkError:
         # A record may name agents that are not here, or with settings that this dtk doesn't know.
         return name
+
+
+def script_of(match: Match, who: int) -> str:
+    """What tells the script that a deck is played by from others; "" if it is played by none."""
+    return match.scripts[who] if match.scripts else ""
 
 
 def agent_seed(seed: str, seat: int) -> str:

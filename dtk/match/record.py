@@ -33,7 +33,7 @@ FORMAT, SCHEMA_VERSION = "dtk-match", 2
 HEAD_KEYS = frozenset(
     (
         *("format", "schema_version", "dtk", "ruleset", "switches", "texts", "texts_version", "blank"),
-        *("pairs", "seed", "games", "stop", "agents", "decks"),
+        *("pairs", "seed", "games", "stop", "agents", "scripts", "decks"),
     )
 )
 GAME_KEYS = frozenset(
@@ -41,6 +41,7 @@ GAME_KEYS = frozenset(
 )
 UNDONE_KEYS = frozenset(("place", "answers"))
 TEXTS_VERSION = re.compile(r"[0-9a-f]{16}")
+SCRIPT = re.compile(r"[0-9a-f]{16}")
 MOST_LINE_BYTES = 4 * 1024 * 1024
 # How the line of a game begins as dtk writes it; a line that another program wrote may begin otherwise.
 BEGINS = re.compile(r'\{"game":([0-9]{1,15}),')
@@ -101,6 +102,7 @@ def first_line(match: Match, games: int, stop: str = "") -> str:
             "games": games,
             **({"stop": stop} if stop else {}),
             "agents": list(match.agents),
+            **({"scripts": [script or None for script in match.scripts]} if match.scripts else {}),
             "decks": [deck_data(deck) for deck in match.decks],
         }
     )
@@ -188,6 +190,7 @@ def read_match(path: Path, database: Database) -> Match:
         switches=switches_from(data),
         texts=texts_from(data),
         blank=blank_from(data, len(decks)),
+        scripts=scripts_from(data, len(decks)),
         pairs=pairs_from(data),
     )
 
@@ -197,6 +200,17 @@ def pairs_from(data: dict[str, object]) -> bool:
     if data.get("pairs", True) is not True:
         raise BadRecord("`pairs` is not what it should be.")
     return "pairs" in data
+
+
+def scripts_from(data: dict[str, object], decks: int) -> tuple[str, ...]:
+    """By which scripts decks were played, from the first line. Raises BadRecord."""
+    if "scripts" not in data:
+        return ()
+    scripts = required(data, "scripts", list)
+    known = [script is None or (isinstance(script, str) and SCRIPT.fullmatch(script)) for script in scripts]
+    if len(scripts) != decks or not all(known) or not any(scripts):
+        raise BadRecord("`scripts` is not what it should be.")
+    return tuple(script or "" for script in scripts)
 
 
 def texts_from(data: dict[str, object]) -> str:

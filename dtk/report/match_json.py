@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 
 from dtk import __version__
-from dtk.match.one import agent_in_full, agents_in_full
+from dtk.match.one import agent_in_full, agents_in_full, script_of
 from dtk.match.stopping import PairTest
 from dtk.match.tally import LENGTHS, Tally, furthest_apart
 from dtk.match.texts import missing
@@ -99,6 +99,7 @@ def contender(tally: Tally, who: int) -> dict[str, object]:
         "name": deck.name,
         "agent": tally.match.agents[who],
         "agent_in_full": agent_in_full(tally.match, who),
+        **({"script": script} if (script := script_of(tally.match, who)) else {}),
         "text": {
             "cards": len(deck.cards) + (1 if deck.legend is None else 2),
             "blank": who in tally.match.blank,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from dtk.files.shown import visible
-from dtk.match.one import BROKEN, BY_THE_RULES, FORFEIT, WON, Match, agents_in_full
+from dtk.match.one import BROKEN, BY_THE_RULES, FORFEIT, WON, Match, agents_in_full, script_of
 from dtk.match.stopping import PairTest
 from dtk.match.tally import Tally, furthest_apart
 from dtk.match.texts import BLANKS, NONE, missing, printings
@@ -61,7 +61,10 @@ def by_agent(tallies: Sequence[Tally]) -> Iterator[str]:
 
 def players(match: Match, called: Sequence[str]) -> Iterator[str]:
     """Which decks meet, and in whose hands. called: the names of the decks."""
-    hands = [visible(agent) for agent in agents_in_full(match)]
+    hands = [
+        f"{visible(agent)} (script {script_of(match, who)})" if script_of(match, who) else visible(agent)
+        for who, agent in enumerate(agents_in_full(match))
+    ]
     if len(set(hands)) == 1:
         yield " against ".join(called)
         yield f"{'Both' if len(called) == 2 else 'All'} in the hands of {hands[0]}."

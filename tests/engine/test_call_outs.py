@@ -155,6 +155,19 @@ def test_the_card_that_began_a_shootout_is_discarded_when_that_is_over() -> None
     assert table.zone("Challenge") == "discard" and not table.is_shooting
 
 
+@rule("rulebook-1.5.0 §5.3.2 ¶4")
+@pytest.mark.parametrize("gone", ["Allie", "Bo"])
+def test_no_shootout_begins_without_either_of_those_it_is_between(gone: str) -> None:
+    table, heard = facing(), list[str]()
+    table.teach(
+        "Bank",
+        trait(AFTER, Accepted, lambda use: discard(use.game, table[gone])),
+        trait(BEFORE, ShootoutBegins, lambda use: heard.append("a shootout")),
+    )
+    table.play("0 play: call out Allie", "1 accept: yes")
+    assert (table.is_shooting, heard, table.state.fights) == (False, [], [])
+
+
 @pytest.mark.parametrize(("who", "what"), [("Allie", prohibitions.CALL_OUT), ("Bo", prohibitions.BE_CALLED_OUT)])
 def test_an_effect_calls_out_nobody_either_who_can_not_be(who: str, what: str) -> None:
     table = facing()

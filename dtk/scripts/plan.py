@@ -1,0 +1,56 @@
+"""What does a script consist of? Rules by section, and phases: data, checked when it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, TypeAlias
+
+from dtk.files.finding import Span
+from dtk.scripts.expressions import Condition
+
+Force: TypeAlias = Literal["prefer", "must", "never"]
+
+
+class Rule(NamedTuple):
+    """A rule of a section, which says something about some of the options of a decision.
+
+    force: "must" leaves no other option, "never" takes the option away, "prefer" adds the weight to what the agent
+    thinks it is worth. cards: titles that it is about, any if there are none. phases: in which it holds, all if there
+    are none. when: what must be so; None for always. leave: how much ghost rock must be left after paying. why: the
+    reason, for people. span: its place in the file.
+    """
+
+    section: str
+    number: int
+    force: Force
+    weight: float
+    cards: tuple[str, ...]
+    phases: tuple[str, ...]
+    when: Condition | None
+    leave: int
+    why: str
+    span: Span | None
+
+    @property
+    def name(self) -> str:
+        """How reports name it: `buy 2`."""
+        return f"{self.section} {self.number}"
+
+
+class Phase(NamedTuple):
+    """A part of the plan. until: when the next begins; None for the last."""
+
+    name: str
+    until: Condition | None
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A deck's plan. path: its file. rules: by section, in the order of the file."""
+
+    path: str
+    plan: str
+    phases: tuple[Phase, ...] = ()
+    rules: Mapping[str, tuple[Rule, ...]] = field(default_factory=dict)

@@ -1,0 +1,104 @@
+"""Who plays a deck by its script? An agent that is given what the script says, made anew for every game."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path, PurePosixPath
+
+from dtk.agents.baseline import Baseline
+from dtk.agents.foreign import parse
+from dtk.agents.registry import agent_named
+from dtk.cards.card import Card
+from dtk.decks.deck import SCRIPT_SUFFIX
+from dtk.engine.game import Agent
+from dtk.files.errors import DtkError
+from dtk.files.reading import Source, read_source
+from dtk.files.yaml import parse_yaml
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.scripts.adviser import Adviser
+from dtk.scripts.plan import Script
+from dtk.scripts.reading import read_script
+
+MOST_BYTES = 64 * 1024
+DIGITS = 16
+
+
+class NoScript(DtkError):
+    """An agent plays by its deck's script, and the deck has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptedPlayer:
+    """Makes an agent that plays a deck by a script. It holds words and cards only, so that any process can make it.
+
+    name: of the agent, with its settings. digest: what the script says, in a few digits. cards: the deck's.
+    """
+
+    name: str
+    source: Source
+    digest: str
+    cards: tuple[Card, ...] = field(compare=False, repr=False)
+
+    def __call__(self, seed: str) -> Agent:
+        """A new agent. Raises Unreadable for a script with faults."""
+        agent = agent_named(self.name, seed)
+        if isinstance(agent, Baseline):
+            agent.heed(Adviser(script_of(self)))
+        return agent
+
+
+@lru_cache(maxsize=16)
+def script_of(player: ScriptedPlayer) -> Script:
+    """The script that somebody plays by, read once in each process. Raises Unreadable."""
+    return read_script(player.source, player.cards)[0]
+
+
+def plays_by_script(agent: str) -> bool:
+    """Whether an agent needs the script of its deck."""
+    return parse(agent).where == "scripted"
+
+
+def player_of(agent: str, source: Source, cards: Sequence[Card]) -> ScriptedPlayer:
+    """Who plays a deck of such cards by a script. Raises Unreadable, with its faults."""
+    player = ScriptedPlayer(name=agent, source=source, digest=digest_of(source), cards=tuple(cards))
+    script_of(player)
+    return player
+
+
+def digest_of(source: Source) -> str:
+    """What tells a script from others that say something else. Raises Unreadable."""
+    said = json.dumps(parse_yaml(source).data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(said.encode()).hexdigest()[:DIGITS]
+
+
+def script_for(table: JudgedDeck) -> Source:
+    """The script of a deck. Raises NoScript where there is none, Unreadable where it can't be read."""
+    path = path_of(table)
+    if table.deck.script is None and not path.is_file():
+        raise NoScript(f"it has no script: neither `script:` in its file, nor {path.name} beside it.")
+    if table.deck.script is not None and not path.is_relative_to(Path(table.deck.source.name).parent):
+        raise NoScript("its script is not in its own folder, nor in one below it; `--script-a` may name any file.")
+    return read_file(str(path))
+
+
+def path_of(table: JudgedDeck) -> Path:
+    """Where the script of a deck is: as the deck says, or beside its file: `deck.script.yaml` beside `deck.yaml`."""
+    path = Path(table.deck.source.name)
+    if table.deck.script is None:
+        return path.with_name(f"{path.stem}{SCRIPT_SUFFIX}")
+    named = PurePosixPath(table.deck.script)
+    return Path("/") if ".." in named.parts else path.parent / named
+
+
+def read_file(path: str) -> Source:
+    """The file of a script. Raises Unreadable."""
+    return read_source(path, most_bytes=MOST_BYTES)
+
+
+def cards_of(table: JudgedDeck) -> list[Card]:
+    """The cards that a script for a deck may name: its outfit, its legend and all others."""
+    return [card for _, card in table.of_type()]
