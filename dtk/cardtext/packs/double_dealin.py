@@ -33,7 +33,8 @@ class RichardSlavin:
     def dig(self, play: Play) -> None:
         if is_out_of_town(play) and play.pull().suit in ("hearts", "diamonds"):
             found = [*play.discards(*MYSTICAL_GOODS), *play.boot_hill(*MYSTICAL_GOODS)]
-            play.put(play.choose(found, to=TAKE, what="take into hand"), "hand")
+            # compendium-1.9.3 "Searching": nobody has to take what is found.
+            play.put(play.choose_or_not(found, to=TAKE, what="take into hand"), "hand")
 
 
 @card("03003")

@@ -69,6 +69,11 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
         """The cards in a player's play hand. Who may see those of another is for `look_at` to say."""
         return [self.piece(number) for number in self.state.players[seat].hand]
 
+    def top_of_deck(self, count: int = 1, seat: int | None = None) -> list[Piece]:
+        """The cards on top of a player's deck, the top one first, which nobody sees yet."""
+        deck = self.state.players[self.chooser(seat)].deck
+        return [self.piece(number) for number in reversed(deck[-count:])]
+
     def look_at(self, pieces: Sequence[Piece], seat: int | None = None) -> None:
         """Let a player see hidden cards, and remember that they are where they are."""
         self.state.players[self.chooser(seat)].known.update(piece.number for piece in pieces)

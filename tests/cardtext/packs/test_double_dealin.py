@@ -84,7 +84,7 @@ def prospector(pull: str, at: str = "Far Mine", **more: Any) -> Table:
 @pytest.mark.parametrize("pull", ["2♥", "K♦"])
 def test_richard_slavin_finds_mystical_goods_in_either_pile(pull: str) -> None:
     table = prospector(pull)
-    assert table.options("0 play: use Richard Slavin") == ["Charm", "Charm #2"]
+    assert table.options("0 play: use Richard Slavin") == ["none", "Charm", "Charm #2"]
     table.play("0 play: use Richard Slavin", "take into hand: Charm #2", rest="plain")
     assert table.hand(0) == ["Charm #2"] and table.boot_hill(0) == ["Saddle"]
 

@@ -380,16 +380,21 @@ def test_the_telepathy_helmet_looks_into_the_hand_of_the_player_chosen() -> None
     assert [table.game.views[0].knows(table[name].number) for name in hands] == [False, True]
 
 
-@ruling("compendium-1.9.3:799", "faq-2015:519")
+@ruling("compendium-1.9.3:799 s1", "compendium-1.9.3:799 s2", "compendium-1.9.3:799 s3", "faq-2015:519")
 @pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
 def test_unprepared_does_not_affect_who_wears_the_helmet_but_blanks_it(edition: str) -> None:
     table = Table(ruleset=edition)
     showdown([dude("Ann", bullets=2)], table=table)
     table.put(0, "02013", on="Ann")
     use = [use_from_hand(table, "01134", seat=1, window="shootout") for _ in range(2)]
-    table.until("pick shooters", use[0], "1 target: Ann", use[1], "1 target: Ann", rest="plain")
-    # compendium-1.9.3:799: the first one takes the Helmet's text, the second one affects the dude.
-    assert table.bullets("Ann") < 2
+    table.step(use[0], "1 target: Ann", use[1], "1 target: Bo", rest="plain")
+    assert table.bullets("Ann") == 2 and not table.is_booted("Ann") and table.is_booted("Telepathy Helmet")
+    table = Table(ruleset=edition)
+    showdown([dude("Ann", bullets=2)], table=table)
+    table.put(0, "02013", on="Ann")
+    use = [use_from_hand(table, "01134", seat=1, window="shootout") for _ in range(2)]
+    table.step(use[0], "1 target: Ann", use[1], "1 target: Ann", rest="plain")
+    assert table.bullets("Ann") == 1 and table.is_booted("Ann")
 
 
 # Faithful Hound
