@@ -25,9 +25,9 @@ class OdditiesOfNature:
 
 def whom_its_bearer_can_call_out(play: Play) -> list[Piece]:
     """The unbooted or wanted dudes whom the bearer of the chosen card can call out."""
-    bearer = play.host(play.target)
-    marks = play.dudes(theirs, any_of(unbooted, wanted))
-    return [dude for dude in marks if bearer and dude.at == bearer.at and play.can_call_out(bearer, dude)]
+    bearer = play.piece(play.target.host)
+    marks = play.dudes(any_of(unbooted, wanted))
+    return [dude for dude in marks if dude.at == bearer.at and play.can_call_out(bearer, dude)]
 
 
 @card("05002")
@@ -49,7 +49,7 @@ class TheArsenal:
 class DesolationRow:
     """Its most wanted dudes hold control points; a job in the town square pays for its leader's bullets."""
 
-    fame = gets("control", 1, of_type("dude"), mine, wanted_for(4))
+    fame = gets("control", 1, mine, wanted_for(4))
 
     @job("Noon Job", TOWN, requires=lambda play: BOOT.can(play, play.card))
     def raid(self, play: Play) -> None:

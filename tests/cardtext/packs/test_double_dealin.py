@@ -92,7 +92,7 @@ def test_richard_slavin_finds_mystical_goods_in_either_pile(pull: str) -> None:
 @pytest.mark.parametrize("pull", ["2♠", "K♣"])
 def test_richard_slavin_finds_nothing_by_a_black_pull(pull: str) -> None:
     table = prospector(pull)
-    table.play("0 play: use Richard Slavin", rest="plain")
+    table.play("0 play: use Richard Slavin")
     assert table.hand(0) == [] and table.is_booted("Richard Slavin")
 
 

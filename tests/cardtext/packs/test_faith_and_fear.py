@@ -53,6 +53,7 @@ def freak_show(*foes: str) -> Table:
     ):
         table.put(0, dude(name, keywords=keywords, influence=1), at)
     table.put(1, dude("Fiend", keywords=("Abomination",), influence=1), "town square", booted=True)
+    table.put(0, dude("Tired Ghoul", keywords=("Abomination",)), "town square", booted=True)
     table.put(1, dude("Far"))
     for foe in foes:
         table.put(1, dude(foe), "town square")
@@ -81,6 +82,7 @@ def test_oddities_of_nature_needs_nobody_else_there() -> None:
 def test_oddities_of_nature_needs_an_abomination_in_the_town_square() -> None:
     table = freak_show("Bo")
     table["Ghoul"].at = table.place("home 0")
+    table["Fiend"].booted = False
     assert "use home 0" not in table.plays(0)
 
 
@@ -98,7 +100,7 @@ def armed() -> Table:
     """Allie carries a Cog, a Hex and a Hat in the town square; who can be called out there, and who can't."""
     table = Table("05002", HOME)
     table.put(0, deed("Bank"))
-    table.put(0, dude("Allie", keywords=("Huckster 1",)), "town square", booted=True)
+    table.put(0, dude("Allie", keywords=("Huckster 1",)), "town square")
     for thing in (goods("Cog", keywords=("Gadget",)), spell("Hex", keywords=("Hex",)), goods("Hat")):
         table.put(0, thing, on="Allie")
     table.put(1, dude("Bo"), "town square")
@@ -268,7 +270,7 @@ def test_rev_perry_inbody_unboots_himself_and_a_law_dog(pull: str, prayed: bool)
     if prayed:
         assert table.options(script[0]) == ["Ann", "Bo"]
     table.play(*script, rest="plain")
-    assert not table.is_booted("Ann") is prayed is not table.is_booted("Rev. Perry Inbody")
+    assert table.is_booted("Ann") == table.is_booted("Rev. Perry Inbody") == (not prayed)
     assert table.is_booted("Bo") and table.is_booted("Cal")
 
 
@@ -283,7 +285,8 @@ def test_the_experienced_abram_grothe_takes_weapons_away_from_the_second_round_o
     table.put(1, goods("Hat", bullets=1), on="Bea")
     table.put(0, gun, on="Allie")
     abram = "Abram Grothe (Exp.1)"
-    assert table.options() == []
+    table.teach("Ann", ability("Shootout", do_nothing))
+    assert table.options() == ["none", "use Ann"]
     deal(table, f"{HIGH} Q♠", PAIR)
     table.until("chamber", "0 casualty: discard Ann", rest="plain")
     table.step(rest="plain")
@@ -371,27 +374,21 @@ def test_lane_healey_rides_to_somebody_who_cannot_be_called_out() -> None:
 # The Fixer
 
 
+FIVE = ("Kidnappin'", "Puppet", "Unprepared", "Judge Harry Somerset (Exp.1)", "2♠")
+
+
 @ruling("compendium-1.9.3:545", "faq-2015:188")
-@pytest.mark.parametrize(
-    ("kept", "hand", "booted"),
-    [
-        ("Kidnappin'", ["Kidnappin'"], False),
-        ("Puppet", ["Puppet"], True),
-        ("Desolation Row #2", [], True),
-        ("none", [], True),
-    ],
-)
+@pytest.mark.parametrize("kept", [*FIVE, "none"])
 @pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
-def test_the_fixer_keeps_one_of_five_cards_from_the_top(kept: str, hand: list[str], booted: bool, edition: str) -> None:
+def test_the_fixer_keeps_one_of_five_cards_from_the_top_and_unboots_for_a_job(kept: str, edition: str) -> None:
     table = Table(phase="gambling", day=0, winner=NOBODY, ruleset=edition)
     table.put(0, "05014")
-    top = table.in_deck(0, "Kidnappin'", "Puppet", "Soothe", "2♠ 3♠ 4♠")
-    if kept not in (*top, "none"):
-        pytest.skip("no such card")
+    table.in_deck(0, *FIVE, "4♠")
     table.say("0 react: answer The Fixer", f"take into hand: {kept}")
     table.do(happen, SetUp(), lambda: None)
-    assert table.hand(0) == hand and table.is_booted("The Fixer") == booted
-    assert table.deck(0) == ["4♠"] and table.discard(0) == [name for name in top[:5] if name not in hand]
+    assert table.hand(0) == [name for name in FIVE if name == kept]
+    assert table.is_booted("The Fixer") == (kept != "Kidnappin'")
+    assert table.deck(0) == ["4♠"] and table.discard(0) == [name for name in FIVE if name != kept]
 
 
 # Maria Kingsford
@@ -443,6 +440,8 @@ def test_makaio_kaleo_moves_bounty_among_his_players_dudes() -> None:
     table.put(0, dude("Cal"))
     table.put(1, dude("Bo"), bounty=2)
     use = "0 play: use Makaio Kaleo, Esq."
+    table.put(0, dude("Meek"))
+    table.modify("Meek", prohibitions.BE_WANTED, 1)
     assert table.options(use) == ["Makaio Kaleo, Esq.", "Cal"]
     table.play(use, "target: Cal", rest="plain")
     assert [table.bounty(name) for name in ("Ann", "Cal", "Bo")] == [1, 1, 2]
@@ -489,7 +488,9 @@ def test_sister_lois_boots_a_miracle_to_strengthen_a_dude() -> None:
 
 
 def test_sister_lois_needs_a_miracle_of_her_own() -> None:
-    assert sister_lois(HEX).options() == []
+    table = sister_lois(HEX, spell("Psalm", keywords=("Miracle",)))
+    table["Psalm"].booted = True
+    assert table.options() == []
 
 
 def test_sister_lois_strengthens_nobody_if_the_miracle_does_not_boot() -> None:
@@ -526,6 +527,7 @@ def test_felix_amador_needs_a_miracle_of_his_own() -> None:
     table.put(0, dude("Ann"))
     table.put(0, MIRACLE, on="Ann")
     table.put(0, HEX, on="Félix Amador")
+    table.put(0, MIRACLE, on="Félix Amador", booted=True)
     assert "use Félix Amador" not in table.plays(0)
 
 
@@ -854,6 +856,13 @@ def test_swinford_finds_trouble_may_stop_after_one() -> None:
     assert not table.is_booted("Allie") and not table.is_booted("Bo") and table.is_booted("Bea")
 
 
+def test_swinford_finds_trouble_boots_nobody_who_shoots_as_well() -> None:
+    table, use = trouble()
+    table.modify("Ann", "bullets", -2)
+    table.until("pick shooters", use, "target: Ann", "boot: none", rest="plain")
+    assert table.is_booted("Ann") and not any(table.is_booted(name) for name in ("Bo", "Bea", "Cal"))
+
+
 def test_swinford_finds_trouble_needs_an_unbooted_dude() -> None:
     table, use = trouble()
     for name in ("Allie", "Ann"):
@@ -874,6 +883,7 @@ def test_under_the_weather_pulls_against_grit(pull: str, at: str, booted: bool) 
     table.put(1, dude("Bo", value=3, bullets=1, influence=1), "town square")
     table.next_cards(0, pull)
     use = use_from_hand(table, "05036")
+    table["Allie"].booted = True
     assert table.options(use) == ["Allie", "Bo"]
     table.play(use, "target: Bo", rest="plain")
     assert (table.at("Bo"), table.is_booted("Bo")) == (at, booted)
