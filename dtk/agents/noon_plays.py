@@ -153,13 +153,14 @@ def end_of_street(decision: PlaceDeed, view: View) -> str:
     return "left" if len(near) % 2 else "right"
 
 
-def choose_host(decision: AttachTo, view: View) -> int:
+def choose_host(advice: Advice, decision: AttachTo, view: View) -> int:
     """Who gets a card: whom it helps most; of equals who is worth most."""
     card, best = view.card(decision.card), goods.best_shot(view)
 
     def helped(number: int) -> tuple[float, float]:
         bearer = view.piece(number)
-        return goods.value_to_bearer(view, bearer, card, best), value_of_dude(view, bearer)
+        wish = advice.of("aim", decision.card, target=number, place=view.place_of(bearer))
+        return goods.value_to_bearer(view, bearer, card, best) + wish, value_of_dude(view, bearer)
 
     return max(decision.options, key=helped)
 

@@ -290,7 +290,7 @@ def meet(
         follows = isinstance(agent, str) and plays_by_script(agent)
         if script is not None and not follows:
             name = agent if isinstance(agent, str) else "its agent"
-            refuse(f"--script-{letter}: {visible(name)} plays by no script; `scripted` does.")
+            refuse(f"--script-{letter}: {visible(name)} plays by no script; `scripted` and `search:script=deck` do.")
         try:
             players.append(with_script(agent, table, None if script is None else read_file(script)))
         except NoScript as lacking:

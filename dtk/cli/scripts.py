@@ -11,11 +11,18 @@ from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, complain, note, r
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dtk.files.finding import Finding
     from dtk.legality.judge import Judge
+    from dtk.legality.judged_deck import JudgedDeck
+    from dtk.scripts.plan import Script
 
 script_app = typer.Typer(
     help="Check the scripts of decks, and list what they may say.", no_args_is_help=True, rich_markup_mode=None
 )
+# A gang under `opening` that may not start (legality.registry).
+ILLEGAL_OPENING = "DT606"
 CODES = "Exit codes: 0 nothing is wrong, 1 a script has faults, 2 wrong usage, 3 a file that can't be read."
 
 
@@ -71,11 +78,31 @@ def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
     except Unreadable as error:
         complain(name, error.findings)
         return FINDINGS
+    if wrong := list(illegal_openings(found, table)):
+        complain(name, wrong)
+        return FINDINGS
     complain(name, doubts)
     rules = sum(map(len, found.rules.values()))
     counted = "1 rule" if rules == 1 else f"{rules} rules"
     say(f"{visible(name)}: {counted} in {len(found.rules)} sections for {visible(path)}.")
     return FINDINGS if doubts and strict else OK
+
+
+def illegal_openings(script: Script, table: JudgedDeck) -> Iterator[Finding]:
+    """What is wrong with the gangs under `opening`, by the rules that judge the deck."""
+    from dtk.files.finding import ERROR, Finding
+    from dtk.legality.legal_gangs import gang_faults
+    from dtk.simulate.named_gang import with_gang
+
+    for opening in script.opening:
+        try:
+            gang = with_gang(table, "; ".join(opening.gang)).gang
+        except ValueError as error:
+            yield Finding(ILLEGAL_OPENING, str(error), span=opening.span)
+            continue
+        for fault in gang_faults(gang, table.context) if gang is not None else ():
+            if fault.severity == ERROR:
+                yield Finding(ILLEGAL_OPENING, fault.message, span=opening.span, hint=fault.hint)
 
 
 @script_app.command()

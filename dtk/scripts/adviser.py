@@ -6,7 +6,8 @@ measured once for each position, card and place, and what it comes to for such v
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any
 
 from dtk.agents.advice import MUST, NEVER, Advice
@@ -14,9 +15,10 @@ from dtk.engine.decisions import ChoosePlay, Decision
 from dtk.engine.ids import NOBODY, NOWHERE, PieceId, Place
 from dtk.engine.plays import PlayChoice
 from dtk.engine.view import View
+from dtk.poker.objective import Objective
 from dtk.scripts.expressions import Condition, Expression, Value
-from dtk.scripts.plan import Rule, Script
-from dtk.scripts.words import ASKED, Moment, Now, cost_of_use, words_for
+from dtk.scripts.plan import HandRule, Rule, Script
+from dtk.scripts.words import ASKED, HAND, OPENING, Moment, Now, cost_of_use, words_for
 
 # How many values of a part are kept.
 MOST_KNOWN = 10_000
@@ -37,7 +39,7 @@ class Part:
             ASKED[call.name].about for call in expression.calls
         }
         self.is_about_card = bool(roots & {"card", "move", "use"})
-        self.is_about_option = bool(roots & {"target", "here", "odds", "move", "use"})
+        self.is_about_option = bool(roots & {"target", "here", "odds", "move", "use", "pay"})
         self.known: dict[tuple[Value, ...], bool] = {}
 
     def is_so(self, moment: Moment) -> bool:
@@ -72,10 +74,14 @@ class Adviser(Advice):
                 self.prepare(rule.when, section)
         for phase in script.phases:
             self.prepare(phase.until, "")
+        for wanted in script.hand:
+            self.prepare(wanted.when, HAND)
+        for opening in script.opening:
+            self.prepare(opening.when, OPENING)
         self.now: Now | None = None
         self.decision: Decision[Any] | None = None
         # What was found out in this position, and where the game stood when phases were last looked at.
-        self.found: dict[tuple[int, PieceId, PieceId, Place, int], bool] = {}
+        self.found: dict[tuple[int, PieceId, PieceId, Place, tuple[int, int]], bool] = {}
         self.since = (0, "", 0)
         # The rules that may be about a card in this phase, by section, title and phase.
         self.rules: dict[tuple[str, str, int], tuple[Rule, ...]] = {}
@@ -111,12 +117,13 @@ class Adviser(Advice):
         target: PieceId = NOBODY,
         place: Place = NOWHERE,
         play: PlayChoice | None = None,
+        amount: int = 0,
     ) -> float:
         """How much more, or less, an option is worth by the script: what its rules say taken together; what is never
         done is not done even if it must be.
         """
         weight, must = 0.0, False
-        for rule in self.rules_about(section, card, target=target, place=place, play=play):
+        for rule in self.rules_about(section, card, target=target, place=place, play=play, amount=amount):
             if rule.force == "never":
                 return NEVER
             must = must or rule.force == "must"
@@ -131,6 +138,7 @@ class Adviser(Advice):
         target: PieceId = NOBODY,
         place: Place = NOWHERE,
         play: PlayChoice | None = None,
+        amount: int = 0,
     ) -> Iterator[Rule]:
         """The rules that hold for an option, in the order of the script."""
         if section not in self.script.rules or self.now is None:
@@ -139,7 +147,7 @@ class Adviser(Advice):
         rules = self.rules_for(section, title)
         if not rules:
             return
-        moment = Moment(now=self.now, card=card, target=target, place=place)
+        moment = Moment(now=self.now, card=card, target=target, place=place, amount=amount)
         if play is not None and play.ability is not None and isinstance(self.decision, ChoosePlay):
             moment = moment._replace(use=self.decision.describe(play), ability=play.ability.place + 1)
         for rule in rules:
@@ -150,16 +158,59 @@ class Adviser(Advice):
                 continue
             yield rule
 
+    def fork(self) -> Adviser:
+        """The same for a game that is only tried: what it finds out there is no news here."""
+        twin = copy(self)
+        twin.found = {}
+        return twin
+
+    @property
+    def aim(self) -> Objective | None:
+        """What draw hands are to become: as the first rule says that holds."""
+        return next((rule.aim for rule in self.hand_rules() if rule.aim is not None), None)
+
+    @property
+    def clearly(self) -> int | None:
+        """By how many ranks a cheatin' hand must be better than a legal one: as the first rule says that holds."""
+        return next((rule.cheatin for rule in self.hand_rules() if rule.cheatin is not None), None)
+
+    def hand_rules(self) -> Iterator[HandRule]:
+        """The rules about draw hands that hold."""
+        for rule in self.script.hand:
+            holds = self.now is not None and (rule.when is None or self.is_so(rule.when, self.here(self.now)))
+            if holds and (not rule.phases or self.phase_name in rule.phases):
+                yield rule
+
+    def here(self, now: Now) -> Moment:
+        """What is about no card, but where the shootout is."""
+        return Moment(now=now, place=NOWHERE if now.view.shootout is None else now.view.shootout.at)
+
+    @property
+    def gang(self) -> Sequence[str] | None:
+        """The gang to start with: the first whose condition holds; None for the deck's own."""
+        for opening in self.script.opening:
+            if self.now is not None and (opening.when is None or self.is_so(opening.when, Moment(self.now))):
+                return opening.gang
+        return None
+
+    @property
+    def factors(self) -> Mapping[str, float]:
+        """How much more the quantities count that search weighs."""
+        return self.script.weights
+
+    @property
+    def phase_name(self) -> str:
+        """The phase that the plan is in; "" for a plan without any."""
+        return self.script.phases[self.phase].name if self.script.phases else ""
+
     def rules_for(self, section: str, title: str) -> tuple[Rule, ...]:
         """The rules of a section that may be about a card in this phase."""
         key = (section, title, self.phase)
         if key not in self.rules:
-            phases = self.script.phases
-            name = phases[self.phase].name if phases else ""
             self.rules[key] = tuple(
                 rule
                 for rule in self.script.rules[section]
-                if (not rule.cards or title in rule.cards) and (not rule.phases or name in rule.phases)
+                if (not rule.cards or title in rule.cards) and (not rule.phases or self.phase_name in rule.phases)
             )
         return self.rules[key]
 
@@ -171,7 +222,7 @@ class Adviser(Advice):
                 moment.card if part.is_about_card else NOBODY,
                 moment.target if part.is_about_option else NOBODY,
                 moment.place if part.is_about_option else NOWHERE,
-                moment.ability if part.is_about_option else 0,
+                (moment.ability, moment.amount) if part.is_about_option else (0, 0),
             )
             found = self.found.get(key)
             if found is None:

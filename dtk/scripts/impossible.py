@@ -92,7 +92,7 @@ def why_never(condition: Condition) -> str | None:
 FIGHTERS = ("dude",)
 DECIDED_ABOUT: Mapping[str, tuple[str, ...]] = {
     "buy": ("dude", "deed", "goods", "spell"),
-    **dict.fromkeys(("stand", "call_out", "accept", "join", "flee"), FIGHTERS),
+    **dict.fromkeys(("stand", "call_out", "accept", "join", "flee", "shoot", "lead", "ride", "oppose"), FIGHTERS),
 }
 # What is the same of a card wherever it is.
 PRINTED: Mapping[str, Callable[[Card], Value]] = {

@@ -1,4 +1,4 @@
-"""What does a script consist of? Rules by section, and phases: data, checked when it is read."""
+"""What does a script consist of? Rules by section, phases, openings and weights: data, checked when it is read."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 from dtk.files.finding import Span
+from dtk.poker.objective import Objective
 from dtk.scripts.expressions import Condition
 
 Force: TypeAlias = Literal["prefer", "must", "never"]
@@ -46,11 +47,40 @@ class Phase(NamedTuple):
     why: str
 
 
+class HandRule(NamedTuple):
+    """What draw hands are to become. number: its place in its section, from 1.
+
+    aim: what discards aim at; cheatin: by how many ranks a cheatin' hand must be better than a legal one to be shown;
+    None where it doesn't say.
+    """
+
+    number: int
+    aim: Objective | None
+    cheatin: int | None
+    phases: tuple[str, ...]
+    when: Condition | None
+    why: str
+
+
+class OpeningGang(NamedTuple):
+    """A gang to start with. gang: titles. when: against whom; None for always."""
+
+    gang: tuple[str, ...]
+    when: Condition | None
+    why: str
+    span: Span | None
+
+
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A deck's plan. path: its file. rules: by section, in the order of the file."""
+    """A deck's plan. path: its file. rules: by section, in the order of the file. weights: how much more the quantities
+    count that search weighs, by name.
+    """
 
     path: str
     plan: str
     phases: tuple[Phase, ...] = ()
+    opening: tuple[OpeningGang, ...] = ()
+    hand: tuple[HandRule, ...] = ()
     rules: Mapping[str, tuple[Rule, ...]] = field(default_factory=dict)
+    weights: Mapping[str, float] = field(default_factory=dict)

@@ -12,6 +12,7 @@ from pathlib import Path, PurePosixPath
 from dtk.agents.baseline import Baseline
 from dtk.agents.foreign import parse
 from dtk.agents.registry import agent_named
+from dtk.agents.search import BY_SCRIPT, Search
 from dtk.cards.card import Card
 from dtk.decks.deck import SCRIPT_SUFFIX
 from dtk.engine.game import Agent
@@ -46,7 +47,7 @@ class ScriptedPlayer:
     def __call__(self, seed: str) -> Agent:
         """A new agent. Raises Unreadable for a script with faults."""
         agent = agent_named(self.name, seed)
-        if isinstance(agent, Baseline):
+        if isinstance(agent, Baseline | Search):
             agent.heed(Adviser(script_of(self)))
         return agent
 
@@ -59,7 +60,8 @@ def script_of(player: ScriptedPlayer) -> Script:
 
 def plays_by_script(agent: str) -> bool:
     """Whether an agent needs the script of its deck."""
-    return parse(agent).where == "scripted"
+    said = parse(agent)
+    return said.where == "scripted" or (said.where == "search" and dict(said.settings).get("script") == BY_SCRIPT)
 
 
 def player_of(agent: str, source: Source, cards: Sequence[Card]) -> ScriptedPlayer:

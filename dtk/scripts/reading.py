@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from dtk.agents.evaluation import weights
 from dtk.cards.card import Card
 from dtk.files.finding import ERROR, WARNING, Finding, Span, Unreadable
 from dtk.files.reading import Source
@@ -13,15 +14,21 @@ from dtk.files.shown import visible
 from dtk.files.tree import Path, Tree
 from dtk.files.words import closest
 from dtk.files.yaml import parse_yaml
+from dtk.poker.objective import LEGAL, RANK, at_least
 from dtk.scripts.expressions import BadExpression, Condition, compile_condition
 from dtk.scripts.impossible import why_never, why_no_card
-from dtk.scripts.plan import Force, Phase, Rule, Script
-from dtk.scripts.words import SECTIONS, scope_of
+from dtk.scripts.plan import Force, HandRule, OpeningGang, Phase, Rule, Script
+from dtk.scripts.words import HAND, OPENING, SECTIONS, scope_of
 
 SCHEMA = "script.v1"
 FORCES: tuple[Force, ...] = ("must", "never", "prefer")
 # The codes of the faults of scripts (legality.registry).
 BAD_CONDITION, NO_SUCH_CARD, NO_SUCH_PHASE, NEVER_APPLIES = "DT601", "DT602", "DT603", "DT604"
+NO_SUCH_WEIGHT = "DT607"
+# What draw hands may aim at, by the names of dtk.poker.objective: `legal`, `full-house`, `legal-flush` ...
+AIMS = {
+    one.name: one for one in (RANK, LEGAL, *(at_least(rank, legal) for rank in range(2, 12) for legal in (False, True)))
+}
 
 
 def read_script(source: Source, deck: Sequence[Card]) -> tuple[Script, list[Finding]]:
@@ -63,7 +70,46 @@ class Reader:
             for section in SECTIONS
             if section in data
         }
-        return Script(path=path, plan=data["plan"].strip(), phases=phases, rules=rules)
+        return Script(
+            path=path,
+            plan=data["plan"].strip(),
+            phases=phases,
+            opening=tuple(self.opening(place, one) for place, one in enumerate(data.get("opening", ()))),
+            hand=tuple(self.hand_rule(place, one) for place, one in enumerate(data.get("hand", ()))),
+            rules=rules,
+            weights={name: self.weight(name, factor) for name, factor in data.get("weights", {}).items()},
+        )
+
+    def opening(self, place: int, gang: Mapping[str, Any]) -> OpeningGang:
+        """A gang to start with."""
+        path: Path = ("opening", place)
+        return OpeningGang(
+            gang=tuple(self.title(title, (*path, "gang", at)) for at, title in enumerate(gang["gang"])),
+            when=self.condition(gang, path, OPENING),
+            why=gang.get("why", ""),
+            span=self.tree.span(path),
+        )
+
+    def hand_rule(self, place: int, rule: Mapping[str, Any]) -> HandRule:
+        """A rule about draw hands."""
+        path: Path = ("hand", place)
+        return HandRule(
+            number=place + 1,
+            aim=AIMS[rule["aim"]] if "aim" in rule else None,
+            cheatin=rule.get("cheatin"),
+            phases=self.phases_of(rule, path),
+            when=self.condition(rule, path, HAND),
+            why=rule.get("why", ""),
+        )
+
+    def weight(self, name: str, factor: int | str) -> float:
+        """How much more a quantity counts that search weighs."""
+        if name not in weights():
+            near = closest(name, list(weights()))
+            hint = f"Did you mean `{near}`?" if near else f"It weighs {', '.join(weights())}."
+            text = f"Search weighs no `{visible(name, 60)}`."
+            self.note(NO_SUCH_WEIGHT, text, self.tree.key_span(("weights", name)), hint)
+        return float(factor)
 
     def phase(self, place: int, phase: Mapping[str, Any]) -> Phase:
         """A phase; every one but the last must end."""
@@ -83,14 +129,7 @@ class Reader:
         forces = [force for force in FORCES if force in rule]
         if len(forces) > 1:
             self.note("DT010", f"A rule is `{forces[0]}` or `{forces[1]}`, not both.", self.tree.span(path))
-        phases = each(rule.get("phase"))
-        for name in phases:
-            if name not in self.phases:
-                near = closest(name, self.phases)
-                hint = f"Did you mean `{near}`?" if near else "`phases:` lists the phases of the plan."
-                self.note(
-                    NO_SUCH_PHASE, f"There is no phase `{visible(name)}`.", self.tree.span((*path, "phase")), hint
-                )
+        phases = self.phases_of(rule, path)
         known = len(self.findings)
         found = Rule(
             section=section,
@@ -98,7 +137,7 @@ class Reader:
             force=forces[0],
             weight=float(rule.get("prefer", 0)),
             cards=tuple(self.title(title, where) for title, where in self.titled(rule, path)),
-            phases=tuple(phases),
+            phases=phases,
             when=self.condition(rule, path, section),
             leave=rule.get("leave", 0),
             why=rule.get("why", ""),
@@ -107,6 +146,17 @@ class Reader:
         if len(self.findings) == known and (why := why_no_card(found, self.deck)) is not None:
             self.note(NEVER_APPLIES, f"This rule never applies: {why}.", found.span)
         return found
+
+    def phases_of(self, rule: Mapping[str, Any], path: Path) -> tuple[str, ...]:
+        """The phases in which a rule holds."""
+        phases = each(rule.get("phase"))
+        for name in phases:
+            if name not in self.phases:
+                near = closest(name, self.phases)
+                hint = f"Did you mean `{near}`?" if near else "`phases:` lists the phases of the plan."
+                text = f"There is no phase `{visible(name)}`."
+                self.note(NO_SUCH_PHASE, text, self.tree.span((*path, "phase")), hint)
+        return tuple(phases)
 
     def titled(self, rule: Mapping[str, Any], path: Path) -> Iterator[tuple[str, Path]]:
         """The titles that a rule is about, with their places."""

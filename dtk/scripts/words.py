@@ -60,13 +60,16 @@ class Now:
         return self._posses[place]
 
     def fighting(self) -> Posses:
-        """Both sides of the shootout; where nobody has joined the other one yet, all who could."""
-        view = self.view
+        """Both sides of the shootout; where hardly anybody has joined one yet, all who could."""
+        view, shootout = self.view, self.view.shootout
+        if shootout is None:
+            return Posses([], [])
         mine, other = sides(view)
+        near = self.near(shootout.at)
         ours, theirs = dudes_of(view, mine), dudes_of(view, other)
-        if len(theirs) <= 1 and ours:
-            theirs = dudes_in_reach(view, other.seat, ours[0].at) or theirs
-        return Posses(ours, theirs)
+        # The posse of a job has formed when another may oppose it.
+        is_whole = view.job is not None and other is shootout.posses[0]
+        return Posses(ours or near.ours, theirs if is_whole or len(theirs) > 1 else near.theirs or theirs)
 
     def near(self, place: Place) -> Posses:
         """All who could come to a place, and the strongest crowd of another player that could."""
@@ -90,6 +93,7 @@ class Now:
 class Moment(NamedTuple):
     """An option in a position. card: what it is about, target: whom it is aimed at, place: where; NOBODY and NOWHERE if
     there is none. use: the use of a text that it begins, if it does; ability: which of its card's it is, from 1.
+    amount: what is paid.
     """
 
     now: Now
@@ -98,6 +102,7 @@ class Moment(NamedTuple):
     place: Place = NOWHERE
     use: OfferedUse | None = None
     ability: int = 0
+    amount: int = 0
 
 
 class Word(NamedTuple):
@@ -408,6 +413,11 @@ USE_WORDS: Mapping[str, Word] = {
 }
 
 
+PAY_WORDS: Mapping[str, Word] = {
+    "pay.amount": word("number", "ghost rock", "How much is paid.", lambda moment: moment.amount),
+}
+
+
 # Questions
 
 
@@ -443,6 +453,13 @@ ASKED: Mapping[str, Asking] = {
         lambda moment, title: any(
             piece.card.title == title and moment.now.view.controller_of(piece) in moment.now.view.opponents
             for piece in moment.now.in_play
+        ),
+    ),
+    "they_play": Asking(
+        asked_text("whether another player's deck has a card with this title, or is that outfit's."),
+        "",
+        lambda moment, title: any(
+            card.title == title for seat in moment.now.view.opponents for card in moment.now.view.deck_list(seat)
         ),
     ),
     "count_in_play": Asking(
@@ -482,21 +499,47 @@ SECTIONS: Mapping[str, Section] = {
     "join": Section("who joins a posse in a shootout: `card` is the dude", ("card", "here", "odds")),
     "flee": Section("who runs from a shootout: `card` is the dude", ("card", "here", "odds")),
     "use": Section("which text is used: `card` is the card that has it", ("card", "use")),
+    "aim": Section(
+        "whom or what a text, or a card that is attached, is aimed at: `card` is aimed at `target`, which is `here`",
+        ("card", "target", "here"),
+    ),
+    "pay": Section("how much is paid where a text leaves that open: `card` is the card that has it", ("card", "pay")),
+    "shoot": Section("who is the shooter: `card` is the dude", ("card", "odds")),
+    "casualty": Section("who or what is lost first: `card` is what is lost", ("card", "odds")),
+    "lead": Section("who leads a job: `card` is the dude, `target` the card whose job it is", ("card", "target")),
+    "ride": Section(
+        "who rides with the leader of a job: `card` is the dude, `target` the leader", ("card", "target", "odds")
+    ),
+    "oppose": Section("who opposes another's job: `card` is the dude, `target` the leader", ("card", "target", "odds")),
+    "lowball": Section(
+        "which Cheatin' text is used against a lowball hand: `card` is the card that has it", ("card", "use")
+    ),
 }
+# Parts of a script that are no rules about options: what draw hands are to become, and who starts.
+HAND, OPENING = "hand", "opening"
 
 
 @cache
 def words_for(section: str) -> Mapping[str, Word]:
     """All that conditions in a section may name; "" is for what decides nothing by itself (phases)."""
+    if section == OPENING:
+        return {"their.outfit": words_of_position()["their.outfit"]}
     found = words_of_position()
-    for part in SECTIONS[section].parts if section else ():
+    for part in parts_of(section):
         found |= words_of_part(part)
     return found
 
 
+def parts_of(section: str) -> tuple[str, ...]:
+    """The parts of an option that a section speaks of."""
+    if section == HAND:
+        return ("odds",)
+    return SECTIONS[section].parts if section in SECTIONS else ()
+
+
 def words_of_part(part: str) -> Mapping[str, Word]:
     """What conditions may speak of where a section has such a part."""
-    others = {"odds": ODDS_WORDS, "move": MOVE_WORDS, "use": USE_WORDS}
+    others = {"odds": ODDS_WORDS, "move": MOVE_WORDS, "use": USE_WORDS, "pay": PAY_WORDS}
     if part in others:
         return others[part]
     return words_of_place() if part == "here" else words_of_card(part)
@@ -505,6 +548,10 @@ def words_of_part(part: str) -> Mapping[str, Word]:
 @cache
 def scope_of(section: str) -> Scope:
     """What conditions in a section may name and ask."""
-    parts = SECTIONS[section].parts if section else ()
-    questions = {name: asked.question for name, asked in ASKED.items() if asked.about in ("", *parts)}
+    parts = parts_of(section)
+    questions = {
+        name: asked.question
+        for name, asked in ASKED.items()
+        if asked.about in ("", *parts) and (section != OPENING or name == "they_play")
+    }
     return Scope({name: word.kind for name, word in words_for(section).items()}, questions)

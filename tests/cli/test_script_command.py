@@ -64,6 +64,32 @@ def test_a_warning_is_a_fault_only_if_that_is_asked_for(deck: Path, tmp_path: Pa
     assert dtk("script", "check", deck, "--script", plan, "--strict", "--isolated").exit_code == 1
 
 
+@pytest.mark.parametrize(
+    ("gang", "code"),
+    [
+        ("[Allie Hensman, Ike Clanton]", 0),
+        ("[Tusk]", 1),
+        ("[Allie Hensman, Allie Hensman]", 1),
+        ("[The Brute, Pancho Castillo, Pancho Castillo, Rattler Young 'Un, Jessica Patchett]", 1),
+    ],
+)
+def test_a_gang_that_may_not_start_is_a_fault(gang: str, code: int, deck: Path, tmp_path: Path) -> None:
+    plan = tmp_path / "plan.yaml"
+    plan.write_text(f"plan: x\nopening:\n- gang: {gang}\n", "utf-8")
+    checked = dtk("script", "check", deck, "--script", plan, "--isolated")
+    assert checked.exit_code == code and ("DT606" in checked.stderr) == (code == 1), checked.output
+
+
+def test_another_gang_starts_against_some_decks(deck: Path, tmp_path: Path) -> None:
+    for outfit, other in (("Law Dogs", 2), ("Morgan Research Institute", 0)):
+        plan = tmp_path / "plan.yaml"
+        plan.write_text(
+            f"plan: x\nopening:\n- gang: [Allie Hensman, Ike Clanton]\n  when: their.outfit == '{outfit}'\n", "utf-8"
+        )
+        played = dtk("match", deck, OTHER, "--script-a", plan, "-n", 2, "--isolated", "--output-format", "json")
+        assert json.loads(played.stdout)["decks"][0]["other_gangs"] == other
+
+
 def test_a_deck_without_a_script_says_so(tmp_path: Path) -> None:
     checked = dtk("script", "check", OTHER, "--isolated")
     assert checked.exit_code == 1 and "law-dogs-gunfighter.script.yaml" in checked.stderr

@@ -126,6 +126,15 @@ def test_whether_a_move_boots(table: Table) -> None:
     assert words_for("stand")["move.boots"].measure(moment(table, card="Abe", place="home 1")) is True
 
 
+def test_what_is_paid(table: Table) -> None:
+    assert words_for("pay")["pay.amount"].measure(moment(table)._replace(amount=3)) == 3
+
+
+def test_who_starts_may_depend_on_the_other_deck_alone() -> None:
+    scope = scope_of("opening")
+    assert set(scope.names) == {"their.outfit"} and set(scope.questions) == {"they_play"}
+
+
 QUESTIONS = [
     ("keyword", "Sidekick", "Hound", True),
     ("keyword", "Sidekick", "Abe", False),
@@ -137,6 +146,8 @@ QUESTIONS = [
     ("they_have", "Bo", "", True),
     ("they_have", "Abe", "", False),
     ("count_in_play", "Deputy", "", 0),
+    ("they_play", "Bank", "", True),
+    ("they_play", "Mill", "", False),
     ("count_in_hand", "deed", "", 1),
 ]
 

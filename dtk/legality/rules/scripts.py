@@ -119,3 +119,33 @@ reader_fault(
     conditions can be played, and everything else that dtk does needs no such package.
     """,
 )
+reader_fault(
+    "DT606",
+    "illegal-opening",
+    ERROR,
+    SCRIPTS,
+    """A gang under `opening` is a legal starting gang of the deck.
+
+    `dtk script check` judges it as `dtk validate` judges the deck's own; `dtk gang` lists the legal ones.
+    """,
+)
+reader_fault(
+    "DT607",
+    "no-such-weight",
+    ERROR,
+    SCRIPTS,
+    """A script's `weights` name quantities that `search` weighs when it judges a position.
+
+    ```yaml fails
+    plan: Money is everything.
+    weights:
+      incme: 2
+    ```
+
+    ```yaml passes
+    plan: Money is everything.
+    weights:
+      income: 2
+    ```
+    """,
+)
