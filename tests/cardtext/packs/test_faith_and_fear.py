@@ -809,7 +809,7 @@ def test_a_dude_could_wear_several_outlaw_masks_in_2015(edition: str, influence:
 
 
 def trouble(**more: Any) -> tuple[Table, str]:
-    """Allie with 2 bullets, Ann with 1 fight Bo with 1, Bea with 0 and a strong Cal; Swinford Finds Trouble is in hand."""
+    """Allie and Ann, of 2 bullets, fight Bo, of 1, Bea, of none, and Cal, of 2; and how the card is used."""
     table = Table(**more)
     showdown([dude("Ann", bullets=2)], [dude("Bea"), dude("Cal", bullets=2)], table=table)
     for name, bullets in (("Allie", 2), ("Bo", 1)):
@@ -864,7 +864,7 @@ def test_swinford_finds_trouble_boots_nobody_who_shoots_as_well() -> None:
 
 
 def test_swinford_finds_trouble_needs_an_unbooted_dude() -> None:
-    table, use = trouble()
+    table, _ = trouble()
     for name in ("Allie", "Ann"):
         table[name].booted = True
     assert table.options() == []
