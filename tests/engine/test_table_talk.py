@@ -197,6 +197,19 @@ def test_goods_are_offered_with_who_could_carry_them_for_what_they_cost_at_least
     assert shop.cost.ghost_rock == 2
 
 
+@rule('compendium-1.9.3 "Experienced Characters" ¶2 s1')
+def test_another_version_is_offered_with_whose_place_it_could_take_and_a_move_with_where_it_goes() -> None:
+    table, keywords = Table(), ("Experienced 1",)
+    table.put(0, dude("Sheriff", identity="sheriff"))
+    table.put(0, dude("Abe"), "town square")
+    table.in_hand(0, dude("Sheriff (Exp.1)", identity="sheriff", keywords=keywords, cost=5))
+    offered = described(table)
+    exchange = offered["exchange Sheriff (Exp.1)"]
+    assert (exchange.kind, exchange.targets, exchange.cost.ghost_rock) == ("exchange", (table["Sheriff"].number,), 0)
+    assert set(offered["move Abe"].targets) == {table.place("home 0"), table.place("home 1")}
+    assert set(offered["move Abe"].boots_to) == {table.place("home 0")}
+
+
 @rule("rulebook-1.5.0 §7.2.2 ¶2 s1", "rulebook-1.5.0 §7.2.2 ¶4")
 def test_who_could_invent_and_boots_for_it_is_told_with_what_it_costs() -> None:
     table = Table()
