@@ -22,7 +22,7 @@ MYSTICAL_GOODS = (of_type("goods"), keyword("Mystical"))
 
 def is_out_of_town(look: Look) -> bool:
     """Whether the card with the text is out of town."""
-    return not look.is_in_town(look.place) and look.place != look.home(look.seat)
+    return not look.is_in_town(look.place)
 
 
 @card("03002")
