@@ -11,10 +11,24 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from dtk.cli.console import BROKEN_DOWN, FINDINGS, INTERRUPTED, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.cli.console import (
+    BROKEN_DOWN,
+    FINDINGS,
+    INTERRUPTED,
+    OK,
+    UNREADABLE,
+    Refusal,
+    complain,
+    note,
+    refuse,
+    say,
+    writing,
+)
 from dtk.cli.log import Log, open_log
 from dtk.cli.progress import progress
+from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.files.writing import write_bytes
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
@@ -52,6 +66,7 @@ EPILOG = (
 
 
 def match(
+    context: typer.Context,
     decks: list[str] = typer.Argument(..., metavar="DECK DECK...", help="Deck files of any kind that say who starts."),
     games: int | None = typer.Option(
         None, "--games", "-n", min=1, max=10_000_000, help="How many games; seats alternate. Else 100."
@@ -112,6 +127,7 @@ def match(
         False, "--force", help="Play with illegal decks too, and overwrite the record of another match."
     ),
     output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
+    html: Path | None = typer.Option(None, "--html", help="Write the report as a page for browsers, too."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
     date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
@@ -169,6 +185,11 @@ def match(
         if ended in STOPPED:
             break
     show(tallies, len(numbers.numbers), output_format, by_agent=len(meetings) > 1)
+    if html is not None:
+        from dtk.report.pages.match import match_page
+
+        with writing(str(html)):
+            write_bytes(html, match_page(tallies, len(numbers.numbers), command_line(context)))
     raise typer.Exit(code)
 
 
