@@ -105,6 +105,13 @@ def match(
     script_b: str | None = typer.Option(None, "--script-b", metavar="FILE", help="The second deck's script."),
     script_c: str | None = typer.Option(None, "--script-c", metavar="FILE", help="The third deck's script."),
     script_d: str | None = typer.Option(None, "--script-d", metavar="FILE", help="The fourth deck's script."),
+    explain: int | None = typer.Option(
+        None,
+        "--explain",
+        metavar="GAME",
+        min=0,
+        help="Tell this game only, with the rules behind each play.",
+    ),
     jobs: int = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play."),
     log: Path | None = typer.Option(
         None, "--log", help="Write every game to this file, for `dtk replay`; goes on with a match it records in part."
@@ -167,6 +174,9 @@ def match(
         for agents in hands
     ]
     note_missing_texts(meetings[0], [visible(table.deck.source.name) for table in tables], strict)
+    if explain is not None:
+        explain_game(meetings[0], explain)
+        raise typer.Exit
     tallies, code = [], OK
     for meeting in meetings:
         tally, ended = play_and_log(Tally(meeting, stop), numbers, jobs, log, force=force)
@@ -320,6 +330,19 @@ def meet(
             complain(script or script_name(table), error.findings)
             raise typer.Exit(UNREADABLE) from None
     return make(tables, players)
+
+
+def explain_game(match: Match, number: int) -> None:
+    """Tell a game, with the rules of scripts that settled its answers."""
+    from dtk.match.one import agent_in_full, play_one, seating
+    from dtk.report.why import ReasoningNarrator
+    from dtk.scripts.playing import advisers_of
+
+    seats = seating(number, len(match.decks))
+    for seat, who in enumerate(seats, 1):
+        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(agent_in_full(match, who))}.")
+    narrator = ReasoningNarrator(say, advisers_of(match.factories, seats))
+    narrator.ends(play_one(match, number, observer=narrator), [match.decks[who].name for who in seats])
 
 
 def script_name(table: JudgedDeck) -> str:
