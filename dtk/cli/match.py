@@ -11,10 +11,24 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from dtk.cli.console import BROKEN_DOWN, FINDINGS, INTERRUPTED, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.cli.console import (
+    BROKEN_DOWN,
+    FINDINGS,
+    INTERRUPTED,
+    OK,
+    UNREADABLE,
+    Refusal,
+    complain,
+    note,
+    refuse,
+    say,
+    writing,
+)
 from dtk.cli.log import Log, open_log
 from dtk.cli.progress import progress
+from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.files.writing import write_bytes
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
@@ -40,6 +54,11 @@ SCRIPT_HELP = (
 )
 # What records call a person who plays a deck, instead of the name of an agent.
 PERSON = "human"
+# Parts of the text report that are shown on demand.
+DAYS = typer.Option(False, "--days", help="Report wins by day, and control, ghost rock and influence at each Sundown.")
+SHOOTOUTS = typer.Option(False, "--shootouts", help="Report shootouts and lowball, hands beside exact odds.")
+CARDS = typer.Option(False, "--cards", help="Report each card: started, drawn, played, not used, and wins then.")
+FULL_REPORT = typer.Option(False, "--full", help="Report all of that.")
 EPILOG = (
     "Cards play with their text; the report names those whose text is not implemented, which play as blanks. Agents: "
     "baseline plays sensibly by fixed rules, scripted is baseline by the deck's script, search looks ahead and takes "
@@ -52,6 +71,7 @@ EPILOG = (
 
 
 def match(
+    context: typer.Context,
     decks: list[str] = typer.Argument(..., metavar="DECK DECK...", help="Deck files of any kind that say who starts."),
     games: int | None = typer.Option(
         None, "--games", "-n", min=1, max=10_000_000, help="How many games; seats alternate. Else 100."
@@ -90,6 +110,13 @@ def match(
     script_b: str | None = typer.Option(None, "--script-b", metavar="FILE", help="The second deck's script."),
     script_c: str | None = typer.Option(None, "--script-c", metavar="FILE", help="The third deck's script."),
     script_d: str | None = typer.Option(None, "--script-d", metavar="FILE", help="The fourth deck's script."),
+    explain: int | None = typer.Option(
+        None,
+        "--explain",
+        metavar="GAME",
+        min=0,
+        help="Tell this game only, with the rules behind each play.",
+    ),
     jobs: int = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play."),
     log: Path | None = typer.Option(
         None, "--log", help="Write every game to this file, for `dtk replay`; goes on with a match it records in part."
@@ -105,6 +132,11 @@ def match(
         False, "--force", help="Play with illegal decks too, and overwrite the record of another match."
     ),
     output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
+    days: bool = DAYS,
+    shootouts: bool = SHOOTOUTS,
+    cards: bool = CARDS,
+    full: bool = FULL_REPORT,
+    html: Path | None = typer.Option(None, "--html", help="Write the report as a page for browsers, too."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
     date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
@@ -144,6 +176,7 @@ def match(
     except Refusal as refusal:
         refuse(str(refusal))
     tables = [load_legal_deck(path, judge, force, gang) for path, gang in zip(decks, gangs, strict=True)]
+    parts = parts_for(days, shootouts, cards, full)
     meetings = [
         meet(
             tables, agents, scripts, partial(make_match, seed=seed, texts=NONE if blank else FULL, blank=blanks)
@@ -151,6 +184,9 @@ def match(
         for agents in hands
     ]
     note_missing_texts(meetings[0], [visible(table.deck.source.name) for table in tables], strict)
+    if explain is not None:
+        explain_game(meetings[0], explain)
+        raise typer.Exit
     tallies, code = [], OK
     for meeting in meetings:
         tally, ended = play_and_log(Tally(meeting, stop), numbers, jobs, log, force=force)
@@ -158,8 +194,19 @@ def match(
         code = max(code, ended)
         if ended in STOPPED:
             break
-    show(tallies, len(numbers.numbers), output_format, by_agent=len(meetings) > 1)
+    show(tallies, len(numbers.numbers), output_format, parts, by_agent=len(meetings) > 1)
+    if html is not None:
+        from dtk.report.pages.match import match_page
+
+        with writing(str(html)):
+            write_bytes(html, match_page(tallies, len(numbers.numbers), command_line(context)))
     raise typer.Exit(code)
+
+
+def parts_for(days: bool, shootouts: bool, cards: bool, full: bool) -> list[str]:
+    """The parts of the report that the options ask for."""
+    asked = {"days": days, "shootouts": shootouts, "cards": cards}
+    return [name for name, wanted in asked.items() if wanted or full]
 
 
 class Numbers(NamedTuple):
@@ -301,6 +348,19 @@ def meet(
     return make(tables, players)
 
 
+def explain_game(match: Match, number: int) -> None:
+    """Tell a game, with the rules of scripts that settled its answers."""
+    from dtk.match.one import agent_in_full, play_one, seating
+    from dtk.report.why import ReasoningNarrator
+    from dtk.scripts.playing import advisers_of
+
+    seats = seating(number, len(match.decks))
+    for seat, who in enumerate(seats, 1):
+        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(agent_in_full(match, who))}.")
+    narrator = ReasoningNarrator(say, advisers_of(match.factories, seats))
+    narrator.ends(play_one(match, number, observer=narrator), [match.decks[who].name for who in seats])
+
+
 def script_name(table: JudgedDeck) -> str:
     """The name of a deck's own script."""
     from dtk.scripts.playing import path_of
@@ -432,7 +492,7 @@ def play_and_log(tally: Tally, games: Numbers, jobs: int, path: Path | None, *, 
             if log is not None:
                 count_recorded(log, tally, numbers, jobs, step)
             left = () if is_enough(tally) else numbers[tally.games :]
-            with closing(play_many(match, left, jobs, keep=log is not None)) as played:
+            with closing(play_many(match, left, jobs, keep=log is not None, watch=True)) as played:
                 for game in played:
                     if log is not None:
                         log.write(game_line(game))
@@ -479,9 +539,19 @@ def count_recorded(log: Log, tally: Tally, numbers: Sequence[int], jobs: int, st
         refuse(f"--log: {name} can't be continued: {fault} Name another file, or delete it.")
 
 
-def show(tallies: Sequence[Tally], games: int, output_format: str, *, by_agent: bool = False) -> None:
-    """Print the report. by_agent: of the same decks in the hands of one agent after another."""
+def show(
+    tallies: Sequence[Tally], games: int, output_format: str, parts: Sequence[str] = (), *, by_agent: bool = False
+) -> None:
+    """Print the report. parts: those beyond the short report (dtk.report.match_parts). by_agent: of the same decks in
+    the hands of one agent after another.
+    """
     from importlib import import_module
 
+    if output_format == "text":
+        from dtk.report import match_text
+
+        text = match_text.render_by_agent(tallies, games, parts) if by_agent else None
+        say(text or match_text.render(tallies[0], games, parts), newline=False)
+        return
     report = import_module(f"dtk.report.{FORMATS[output_format]}")
     say(report.render_by_agent(tallies, games) if by_agent else report.render(tallies[0], games), newline=False)

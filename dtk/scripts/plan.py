@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 from dtk.files.finding import Span
+from dtk.files.tree import Tree
 from dtk.poker.objective import Objective
 from dtk.scripts.expressions import Condition
 
@@ -37,6 +38,11 @@ class Rule(NamedTuple):
     def name(self) -> str:
         """How reports name it: `buy 2`."""
         return f"{self.section} {self.number}"
+
+    @property
+    def is_for(self) -> bool:
+        """Whether it speaks for what it is about, and not against it."""
+        return self.force == "must" or (self.force == "prefer" and self.weight >= 0)
 
 
 class Phase(NamedTuple):
@@ -71,6 +77,21 @@ class OpeningGang(NamedTuple):
     span: Span | None
 
 
+class Scene(NamedTuple):
+    """A test of a plan. given: a position (dtk.positions). phase: that the plan is in, "" for what it comes to itself.
+
+    expect: the answers, one after another; avoid: answers of which none is given. Each is written as it is said,
+    `play: shop Bank`, or without its kind.
+    """
+
+    name: str
+    given: Tree
+    phase: str
+    expect: tuple[str, ...]
+    avoid: tuple[str, ...]
+    span: Span | None
+
+
 @dataclass(frozen=True, slots=True)
 class Script:
     """A deck's plan. path: its file. rules: by section, in the order of the file. weights: how much more the quantities
@@ -84,3 +105,10 @@ class Script:
     hand: tuple[HandRule, ...] = ()
     rules: Mapping[str, tuple[Rule, ...]] = field(default_factory=dict)
     weights: Mapping[str, float] = field(default_factory=dict)
+    scenes: tuple[Scene, ...] = ()
+
+    @property
+    def reasons(self) -> dict[str, str]:
+        """The names of all rules, in the order of the script, and the reason of each; "" where it has none."""
+        hand = {f"hand {rule.number}": rule.why for rule in self.hand}
+        return hand | {rule.name: rule.why for rules in self.rules.values() for rule in rules}
