@@ -184,7 +184,14 @@ def sample(game: Game, replay: UnitReplay | None, seat: Seat, luck: str) -> Sand
     state, deals = begun or (game.boundary or game.state.copy(), ())
     earlier = tuple(game.answers[game.told :]) if is_within else ()
     heard = None if game.heard is None else tuple(game.heard[seat])
-    return Sandbox(Beginning(state, is_within, earlier, (*deals, Deal(len(earlier), seat, luck)), heard), seat, luck)
+    beginning = Beginning(
+        state=state,
+        is_within=is_within,
+        earlier=earlier,
+        deals=(*deals, Deal(len(earlier), seat, luck)),
+        heard=heard,
+    )
+    return Sandbox(beginning, seat, luck)
 
 
 class Sandbox:
