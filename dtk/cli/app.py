@@ -54,9 +54,7 @@ class Commands(LazyGroup):
             "deck_app",
             more=("dtk.cli.deck_native",),
         ),
-        "script": LazyCommand(
-            "Check the scripts of decks, and list what they may say.", "dtk.cli.scripts", "script_app"
-        ),
+        "script": LazyCommand("Check, explain, begin and test the scripts of decks.", "dtk.cli.scripts", "script_app"),
         "cards": LazyCommand(
             "Look cards up, and keep the card facts.", "dtk.cli.cards", "cards_app", more=("dtk.cli.coverage",)
         ),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 from dtk.files.finding import Span
+from dtk.files.tree import Tree
 from dtk.poker.objective import Objective
 from dtk.scripts.expressions import Condition
 
@@ -71,6 +72,21 @@ class OpeningGang(NamedTuple):
     span: Span | None
 
 
+class Scene(NamedTuple):
+    """A test of a plan. given: a position (dtk.positions). phase: that the plan is in, "" for what it comes to itself.
+
+    expect: the answers, one after another; avoid: answers of which none is given. Each is written as it is said,
+    `play: shop Bank`, or without its kind.
+    """
+
+    name: str
+    given: Tree
+    phase: str
+    expect: tuple[str, ...]
+    avoid: tuple[str, ...]
+    span: Span | None
+
+
 @dataclass(frozen=True, slots=True)
 class Script:
     """A deck's plan. path: its file. rules: by section, in the order of the file. weights: how much more the quantities
@@ -84,3 +100,4 @@ class Script:
     hand: tuple[HandRule, ...] = ()
     rules: Mapping[str, tuple[Rule, ...]] = field(default_factory=dict)
     weights: Mapping[str, float] = field(default_factory=dict)
+    scenes: tuple[Scene, ...] = ()

@@ -28,6 +28,10 @@ MOST_BYTES = 64 * 1024
 DIGITS = 16
 
 
+# The agents that can play by a script.
+Follower = Baseline | Search
+
+
 class NoScript(DtkError):
     """An agent plays by its deck's script, and the deck has none."""
 
@@ -47,7 +51,7 @@ class ScriptedPlayer:
     def __call__(self, seed: str) -> Agent:
         """A new agent. Raises Unreadable for a script with faults."""
         agent = agent_named(self.name, seed)
-        if isinstance(agent, Baseline | Search):
+        if isinstance(agent, Follower):
             agent.heed(Adviser(script_of(self)))
         return agent
 

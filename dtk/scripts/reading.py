@@ -17,10 +17,10 @@ from dtk.files.yaml import parse_yaml
 from dtk.poker.objective import LEGAL, RANK, at_least
 from dtk.scripts.expressions import BadExpression, Condition, compile_condition
 from dtk.scripts.impossible import why_never, why_no_card
-from dtk.scripts.plan import Force, HandRule, OpeningGang, Phase, Rule, Script
+from dtk.scripts.plan import Force, HandRule, OpeningGang, Phase, Rule, Scene, Script
 from dtk.scripts.words import HAND, OPENING, SECTIONS, scope_of
 
-SCHEMA = "script.v1"
+SCHEMA, POSITION = "script.v1", "position.v1"
 FORCES: tuple[Force, ...] = ("must", "never", "prefer")
 # The codes of the faults of scripts (legality.registry).
 BAD_CONDITION, NO_SUCH_CARD, NO_SUCH_PHASE, NEVER_APPLIES = "DT601", "DT602", "DT603", "DT604"
@@ -77,7 +77,22 @@ class Reader:
             opening=tuple(self.opening(place, one) for place, one in enumerate(data.get("opening", ()))),
             hand=tuple(self.hand_rule(place, one) for place, one in enumerate(data.get("hand", ()))),
             rules=rules,
+            scenes=tuple(self.scene(place, one) for place, one in enumerate(data.get("scenes", ()))),
             weights={name: self.weight(name, factor) for name, factor in data.get("weights", {}).items()},
+        )
+
+    def scene(self, place: int, scene: Mapping[str, Any]) -> Scene:
+        """A test of the plan."""
+        path: Path = ("scenes", place)
+        given = self.tree.below((*path, "given"))
+        self.findings += faults(given, POSITION)
+        return Scene(
+            name=scene["name"],
+            given=given,
+            phase=next(iter(self.phases_of(scene, path)), ""),
+            expect=tuple(each(scene.get("expect"))),
+            avoid=tuple(each(scene.get("avoid"))),
+            span=self.tree.span((*path, "name")),
         )
 
     def opening(self, place: int, gang: Mapping[str, Any]) -> OpeningGang:
