@@ -11,10 +11,24 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from dtk.cli.console import BROKEN_DOWN, FINDINGS, INTERRUPTED, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.cli.console import (
+    BROKEN_DOWN,
+    FINDINGS,
+    INTERRUPTED,
+    OK,
+    UNREADABLE,
+    Refusal,
+    complain,
+    note,
+    refuse,
+    say,
+    writing,
+)
 from dtk.cli.log import Log, open_log
 from dtk.cli.progress import progress
+from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.files.writing import write_bytes
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
@@ -52,6 +66,7 @@ EPILOG = (
 
 
 def match(
+    context: typer.Context,
     decks: list[str] = typer.Argument(..., metavar="DECK DECK...", help="Deck files of any kind that say who starts."),
     games: int | None = typer.Option(
         None, "--games", "-n", min=1, max=10_000_000, help="How many games; seats alternate. Else 100."
@@ -90,6 +105,13 @@ def match(
     script_b: str | None = typer.Option(None, "--script-b", metavar="FILE", help="The second deck's script."),
     script_c: str | None = typer.Option(None, "--script-c", metavar="FILE", help="The third deck's script."),
     script_d: str | None = typer.Option(None, "--script-d", metavar="FILE", help="The fourth deck's script."),
+    explain: int | None = typer.Option(
+        None,
+        "--explain",
+        metavar="GAME",
+        min=0,
+        help="Tell this game only, with the rules behind each play.",
+    ),
     jobs: int = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play."),
     log: Path | None = typer.Option(
         None, "--log", help="Write every game to this file, for `dtk replay`; goes on with a match it records in part."
@@ -105,6 +127,7 @@ def match(
         False, "--force", help="Play with illegal decks too, and overwrite the record of another match."
     ),
     output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
+    html: Path | None = typer.Option(None, "--html", help="Write the report as a page for browsers, too."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
     date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
@@ -151,6 +174,9 @@ def match(
         for agents in hands
     ]
     note_missing_texts(meetings[0], [visible(table.deck.source.name) for table in tables], strict)
+    if explain is not None:
+        explain_game(meetings[0], explain)
+        raise typer.Exit
     tallies, code = [], OK
     for meeting in meetings:
         tally, ended = play_and_log(Tally(meeting, stop), numbers, jobs, log, force=force)
@@ -159,6 +185,11 @@ def match(
         if ended in STOPPED:
             break
     show(tallies, len(numbers.numbers), output_format, by_agent=len(meetings) > 1)
+    if html is not None:
+        from dtk.report.pages.match import match_page
+
+        with writing(str(html)):
+            write_bytes(html, match_page(tallies, len(numbers.numbers), command_line(context)))
     raise typer.Exit(code)
 
 
@@ -299,6 +330,19 @@ def meet(
             complain(script or script_name(table), error.findings)
             raise typer.Exit(UNREADABLE) from None
     return make(tables, players)
+
+
+def explain_game(match: Match, number: int) -> None:
+    """Tell a game, with the rules of scripts that settled its answers."""
+    from dtk.match.one import agent_in_full, play_one, seating
+    from dtk.report.why import ReasoningNarrator
+    from dtk.scripts.playing import advisers_of
+
+    seats = seating(number, len(match.decks))
+    for seat, who in enumerate(seats, 1):
+        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(agent_in_full(match, who))}.")
+    narrator = ReasoningNarrator(say, advisers_of(match.factories, seats))
+    narrator.ends(play_one(match, number, observer=narrator), [match.decks[who].name for who in seats])
 
 
 def script_name(table: JudgedDeck) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 import typer
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from dtk.match.analysis import Analysis
     from dtk.match.one import Match
     from dtk.match.record import RecordedGame
+    from dtk.scripts.playing import ScriptedPlayer
 
 
 LONGEST_NAME = 60
@@ -43,6 +45,9 @@ def replay(
         None, "--html", help="Write a page that shows the game step by step; with --analyse, with the coach's remarks."
     ),
     step: bool = typer.Option(False, "--step", help="Tell it unit by unit with the board, and wait for Enter."),
+    why: bool = typer.Option(False, "--why", help="Tell the rules of scripts behind the answers; name these scripts."),
+    script_a: str | None = typer.Option(None, "--script-a", metavar="FILE", help="The first deck's script, for --why."),
+    script_b: str | None = typer.Option(None, "--script-b", metavar="FILE", help="The second deck's script."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="The YAML file of a record's own ruleset."),
 ) -> None:
     """Tell a recorded game in words, or check it.
@@ -67,6 +72,10 @@ def replay(
         refuse("--output-format json is for --analyse.")
     if not analyse and (seat, playouts) != (None, None):
         refuse(f"{'--seat' if seat is not None else '--playouts'} is for --analyse.")
+    if why and (step or verify or analyse or html is not None):
+        refuse("--why tells a game with the rules of scripts; leave out what shows it otherwise.")
+    if why != any((script_a, script_b)):
+        refuse("--why takes a script, by --script-a or --script-b, and those take --why.")
     if str(file) == "-":
         refuse("a record is a file, and is not read from standard input; name the file.")
     try:
@@ -90,7 +99,8 @@ def replay(
         elif analyse:
             code = judge_choices(match, read_game(file, game or 0), Coach(seat, playouts), as_json)
         else:
-            code = narrate(match, read_game(file, game or 0), step)
+            scripts = {who: script for who, script in enumerate((script_a, script_b)) if script is not None}
+            code = narrate(match, read_game(file, game or 0), step, scripts)
         if code != OK and has_other_texts(file):
             note("dtk: the record was made with other texts of cards than this dtk has.")
     except Refusal as refusal:
@@ -112,8 +122,10 @@ def repository(more: str | None) -> RulesRepository:
     return make_judge(Config(), None, more).repository
 
 
-def narrate(match: Match, game: RecordedGame, step: bool) -> int:
-    """Tell a game, all at once or step by step. Returns the exit code."""
+def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, str] = MappingProxyType({})) -> int:
+    """Tell a game, all at once or step by step. Returns the exit code. scripts: by deck, the files of the scripts whose
+    rules are told, too. Raises Refusal.
+    """
     from dtk.cli.screen import Screen
     from dtk.cli.steps import Steps
     from dtk.match.one import Enough, agent_in_full, seating
@@ -125,6 +137,12 @@ def narrate(match: Match, game: RecordedGame, step: bool) -> int:
         say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(agent_in_full(match, who))}.")
     screen = Screen(colourful("auto"))
     narrator = Steps(screen) if step else Narrator(screen.tell)
+    if scripts:
+        from dtk.report.why import ReasoningNarrator
+        from dtk.scripts.playing import advisers_of
+
+        players = [scripted_as_recorded(match, who, scripts.get(who)) for who in range(len(match.decks))]
+        narrator = ReasoningNarrator(screen.tell, advisers_of(players, seats))
     try:
         replayed = play_again(match, game, narrator)
     except Enough:
@@ -134,6 +152,32 @@ def narrate(match: Match, game: RecordedGame, step: bool) -> int:
         return FINDINGS
     narrator.ends(replayed.played, [match.decks[who].name for who in seats])
     return OK
+
+
+def scripted_as_recorded(match: Match, who: int, script: str | None) -> ScriptedPlayer | None:
+    """Who plays a deck by the script in a file; None without one. Exits with 3 if it can't be read.
+
+    Raises Refusal if the deck was not played by that script.
+    """
+    from dtk.cli.console import complain
+    from dtk.files.finding import Unreadable
+    from dtk.match.one import script_of
+    from dtk.scripts.playing import player_of, read_file
+
+    if script is None:
+        return None
+    deck = match.decks[who]
+    leads = [deck.outfit, *([deck.legend] if deck.legend else [])]
+    try:
+        player = player_of(match.agents[who], read_file(script), [*leads, *deck.cards])
+    except Unreadable as error:
+        complain(script, error.findings)
+        raise typer.Exit(UNREADABLE) from None
+    if player.digest != script_of(match, who):
+        was = script_of(match, who)
+        played = f"by the script {was}" if was else "by no script"
+        raise Refusal(f"{visible(script)} is the script {player.digest}, and deck {who + 1} was played {played}.")
+    return player
 
 
 def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None, command: str) -> int:

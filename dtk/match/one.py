@@ -26,7 +26,7 @@ from dtk.files.errors import DtkError
 from dtk.match.digests import digest
 from dtk.match.texts import NONE, texts
 from dtk.match.watch import GameStatistics, ShootoutStatistics
-from dtk.scripts.playing import ScriptedPlayer
+from dtk.scripts.playing import ScriptedAgent, ScriptedPlayer
 
 WON, FORFEIT, BROKEN = "control points over influence", "forfeit", "engine error"
 # How a game came to its end: by the rules, stopped at a cap and adjudicated, forfeited by an agent, or through a fault
@@ -69,6 +69,16 @@ class Undone(NamedTuple):
     answers: tuple[str, ...]
 
 
+class RuleUse(NamedTuple):
+    """How a rule of a script came into a game. followed: how often it spoke for an answer. kept_from: in how many
+    decisions it took another option away.
+    """
+
+    rule: str
+    followed: int
+    kept_from: int
+
+
 class PlayedGame(NamedTuple):
     """A game that is over. seats: which contender sat at each seat. winner: the seat that won, NOBODY for a draw.
 
@@ -77,6 +87,7 @@ class PlayedGame(NamedTuple):
     casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). gangs: by seat, the codes of the starting gang; None
     if the game was over before they were chosen. decisions: how many were asked after that. answers: each as
     `kind: key`; digest: of the last state; both are empty if no record is wanted. undone: what a person took back.
+    rules: by seat, how those of its agent's script came into it; empty if nobody played by one.
     """
 
     number: int
@@ -98,6 +109,7 @@ class PlayedGame(NamedTuple):
     answers: tuple[str, ...] = ()
     digest: str = ""
     undone: tuple[Undone, ...] = ()
+    rules: tuple[tuple[RuleUse, ...], ...] = ()
 
 
 def ending(match: Match, seats: Sequence[int], reason: str, forfeit: int | None) -> str:
@@ -335,7 +347,16 @@ def play_one(
         gangs=None if gangs is None else tuple(tuple(card.code for card in gang) for gang in gangs),
         answers=tuple(answers or ()),
         digest="" if answers is None else digest(state),
+        rules=tuple(map(rules_used, players)) if any(isinstance(agent, ScriptedAgent) for agent in players) else (),
     )
+
+
+def rules_used(agent: Agent) -> tuple[RuleUse, ...]:
+    """How the rules of an agent's script came into its game."""
+    if not isinstance(agent, ScriptedAgent):
+        return ()
+    names = sorted({*agent.followed, *agent.kept_from})
+    return tuple(RuleUse(name, agent.followed[name], agent.kept_from[name]) for name in names)
 
 
 def starting_gangs(match: Match, seats: Sequence[int], state: State, agents: Sequence[Agent]) -> list[tuple[Card, ...]]:

@@ -8,15 +8,28 @@ from typing import NamedTuple
 
 from dtk.agents.registry import is_own
 from dtk.engine.ids import NOBODY
-from dtk.match.one import BROKEN, ENDINGS, FAILED, Match, PlayedGame, ending
+from dtk.match.one import BROKEN, ENDINGS, FAILED, Match, PlayedGame, RuleUse, ending, script_of
 from dtk.match.stopping import Stop
 from dtk.poker.figure import Figure, Sample, difference, mean, proportion
 from dtk.poker.ranks import HIGHEST_RANK
+from dtk.scripts.playing import ScriptedPlayer
+from dtk.scripts.playing import script_of as script_read
 from dtk.statistics.groups import GroupedShare
 from dtk.statistics.sequential import PAIR_SCORES
 
 # What is counted once per game, by its name.
 LENGTHS = ("days", "plays", "decisions", "shootouts", "rounds")
+
+
+class RuleTally(NamedTuple):
+    """What came of a rule of a script. followed: how often it spoke for an answer. kept_from: in how many decisions it
+    took an option away. games: in how many games it did either; wins: how many of these its deck won.
+    """
+
+    followed: int
+    kept_from: int
+    games: int
+    wins: int
 
 
 class Tally:
@@ -54,6 +67,9 @@ class Tally:
         self.cheatin = [0] * count
         self.firsts = [0] * count
         self.other_gangs = [0] * count
+        # By contender, the games whose rules were counted, and what came of each rule.
+        self.scripted = [0] * count
+        self.rules: list[dict[str, RuleTally]] = [{} for _ in range(count)]
         self.endings = {how: [0] * (count + 1) for how in ENDINGS}
         self.paired = [GroupedShare(count) for _ in range(count)]
         self.pair_scores = dict.fromkeys(PAIR_SCORES, 0)
@@ -88,6 +104,8 @@ class Tally:
             if game.gangs is not None:
                 own = Counter(card.code for card in self.match.decks[who].gang)
                 self.other_gangs[who] += Counter(game.gangs[seat]) != own
+            if game.rules and script_of(self.match, who):
+                self.add_rules(who, game.rules[seat], has_won=game.winner == seat)
             for rank, times in enumerate(game.ranks[seat]):
                 self.ranks[who][rank] += times
         winner = NOBODY if game.winner == NOBODY else game.seats[game.winner]
@@ -127,6 +145,25 @@ class Tally:
     def ended(self, how: str) -> int:
         """How many games ended so."""
         return sum(self.endings[how])
+
+    def add_rules(self, who: int, used: Sequence[RuleUse], *, has_won: bool) -> None:
+        """Count what came of the rules of a contender's script in a game."""
+        self.scripted[who] += 1
+        for use in used:
+            old = self.rules[who].get(use.rule, RuleTally(followed=0, kept_from=0, games=0, wins=0))
+            self.rules[who][use.rule] = RuleTally(
+                followed=old.followed + use.followed,
+                kept_from=old.kept_from + use.kept_from,
+                games=old.games + 1,
+                wins=old.wins + has_won,
+            )
+
+    def rows_of_script(self, who: int) -> list[tuple[str, str, RuleTally]]:
+        """The rules of a contender's script with their reasons, and what came of them."""
+        player = self.match.factories[who] if self.match.factories else None
+        reasons = script_read(player).reasons if isinstance(player, ScriptedPlayer) else {}
+        none = RuleTally(followed=0, kept_from=0, games=0, wins=0)
+        return [(name, why, self.rules[who].get(name, none)) for name, why in reasons.items()]
 
     @property
     def draws(self) -> int:

@@ -106,6 +106,7 @@ def contender(tally: Tally, who: int) -> dict[str, object]:
             "not_implemented": [{"code": card.code, "title": card.title} for card in missing(deck)],
         },
         "wins": {"games": tally.wins[who], "share": figure(tally.won(who)) if tally.games else None},
+        **({"rules": rules(tally, who)} if tally.scripted[who] else {}),
         "forfeits": tally.forfeits[who],
         "other_gangs": tally.other_gangs[who],
         "lowball_wins": tally.firsts[who],
@@ -117,6 +118,21 @@ def contender(tally: Tally, who: int) -> dict[str, object]:
             "ranks": {SLUGS[rank]: times for rank, times in enumerate(tally.ranks[who]) if rank >= LOWEST_RANK},
         },
     }
+
+
+def rules(tally: Tally, who: int) -> list[dict[str, object]]:
+    """The rules of a deck's script, and what came of them."""
+    return [
+        {
+            "rule": name,
+            "why": why,
+            "followed": tallied.followed,
+            "kept_from": tallied.kept_from,
+            "games": tallied.games,
+            "wins": tallied.wins,
+        }
+        for name, why, tallied in tally.rows_of_script(who)
+    ]
 
 
 def wins(tally: Tally, times: int) -> dict[str, object]:

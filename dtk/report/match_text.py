@@ -112,6 +112,7 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
         yield f"  {name:<12}{average(tally, name)}"
     yield ""
     yield from hands(tally, called)
+    yield from rules(tally, called)
     yield from failures(tally)
 
 
@@ -234,6 +235,23 @@ def hands(tally: Tally, called: list[str]) -> Iterator[str]:
     yield f"  {'mean rank':<18}" + "".join(f"{'-' if mean is None else f'{mean:.2f}':>{width}}" for mean in means)
     yield f"  {'hands':<18}" + "".join(f"{count:>{width},}" for count in counts)
     yield f"  {'casualties taken':<18}" + "".join(f"{count:>{width},}" for count in tally.casualties)
+
+
+def rules(tally: Tally, called: Sequence[str]) -> Iterator[str]:
+    """How often each rule of a script settled something, and how many of those games its deck won."""
+    for who, name in enumerate(called):
+        rows = tally.rows_of_script(who)
+        if not (rows and tally.scripted[who]):
+            continue
+        games = "1 game" if tally.scripted[who] == 1 else f"{tally.scripted[who]:,} games"
+        yield ""
+        yield f"The script of {name}, in {games}"
+        yield f"  {'rule':<14}{'followed':>9}{'kept from':>11}{'games':>8}    won of these  (95 % interval)"
+        for rule, why, tallied in rows:
+            won = percent(proportion(tallied.wins, tallied.games, 0)) if tallied.games else "-"
+            remark = f"  {visible(why, 60)}" if why else ""
+            row = f"  {rule:<14}{tallied.followed:>9,}{tallied.kept_from:>11,}{tallied.games:>8,}    {won:<22}"
+            yield f"{row}{remark}".rstrip()
 
 
 def failures(tally: Tally) -> Iterator[str]:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, NamedTuple
 
 from dtk.agents.advice import MUST, NEVER, Advice
-from dtk.engine.decisions import ChoosePlay, Decision
+from dtk.agents.candidates import AIMED
+from dtk.agents.subjects import subject_of
+from dtk.engine.decisions import ChoosePlay, Decision, DiscardDrawn, KeepHand, NoonPlay
 from dtk.engine.ids import NOBODY, NOWHERE, PieceId, Place
 from dtk.engine.plays import PlayChoice
 from dtk.engine.view import View
@@ -60,10 +62,21 @@ class Part:
         return found
 
 
-class Adviser(Advice):
-    """What a script says in one game. phase: the place of the phase that the plan is in."""
+class Settled(NamedTuple):
+    """Which rules settled an answer, in the order of the script. followed: those that speak for it. kept_from: those
+    that took other options away.
+    """
 
-    __slots__ = ("decision", "found", "now", "parts", "phase", "rules", "script", "since")
+    followed: tuple[str, ...]
+    kept_from: tuple[str, ...]
+
+
+class Adviser(Advice):
+    """What a script says in one game. phase: the place of the phase that the plan is in. denied: the rules that have
+    taken an option away since the decision was asked.
+    """
+
+    __slots__ = ("decision", "denied", "found", "now", "parts", "phase", "rules", "script", "since")
 
     def __init__(self, script: Script) -> None:
         self.script = script
@@ -80,6 +93,7 @@ class Adviser(Advice):
             self.prepare(opening.when, OPENING)
         self.now: Now | None = None
         self.decision: Decision[Any] | None = None
+        self.denied: dict[str, None] = {}
         # What was found out in this position, and where the game stood when phases were last looked at.
         self.found: dict[tuple[int, PieceId, PieceId, Place, tuple[int, int]], bool] = {}
         self.since = (0, "", 0)
@@ -93,6 +107,8 @@ class Adviser(Advice):
 
     def turn_to(self, decision: Decision[Any], view: View) -> None:
         """From now on, this decision is spoken of; the plan goes on to its next phase where it is time."""
+        if decision is not self.decision:
+            self.denied.clear()
         self.decision, self.now = decision, Now(view)
         self.found.clear()
         stands = (view.day, view.phase, view.plays)
@@ -125,6 +141,7 @@ class Adviser(Advice):
         weight, must = 0.0, False
         for rule in self.rules_about(section, card, target=target, place=place, play=play, amount=amount):
             if rule.force == "never":
+                self.denied[rule.name] = None
                 return NEVER
             must = must or rule.force == "must"
             weight += rule.weight
@@ -161,8 +178,29 @@ class Adviser(Advice):
     def fork(self) -> Adviser:
         """The same for a game that is only tried: what it finds out there is no news here."""
         twin = copy(self)
-        twin.found = {}
+        twin.found, twin.denied = {}, {}
         return twin
+
+    def settled(self, decision: Decision[Any], answer: Any, view: View) -> Settled:
+        """Which rules settled an answer to the decision that is spoken of."""
+        if self.decision is not decision:
+            self.turn_to(decision, view)
+        aim = None
+        if isinstance(decision, NoonPlay) and answer is not None and answer.kind in AIMED:
+            targets = decision.opening(answer).targets
+            # Where there is a choice, it is a decision of its own.
+            if len(targets) != 1:
+                return Settled((), tuple(self.denied))
+            aim = targets[0]
+        subject = subject_of(decision, answer, view, aim)
+        followed: list[str] = []
+        if subject is not None:
+            section, card, target, place, play, amount, is_refusal = subject
+            rules = self.rules_about(section, card, target=target, place=place, play=play, amount=amount)
+            followed = [rule.name for rule in rules if rule.is_for != is_refusal]
+        elif isinstance(decision, DiscardDrawn | KeepHand):
+            followed = [f"{HAND} {rule.number}" for rule in self.hand_rules()]
+        return Settled(tuple(followed), tuple(name for name in self.denied if name not in followed))
 
     @property
     def aim(self) -> Objective | None:

@@ -39,6 +39,11 @@ class Rule(NamedTuple):
         """How reports name it: `buy 2`."""
         return f"{self.section} {self.number}"
 
+    @property
+    def is_for(self) -> bool:
+        """Whether it speaks for what it is about, and not against it."""
+        return self.force == "must" or (self.force == "prefer" and self.weight >= 0)
+
 
 class Phase(NamedTuple):
     """A part of the plan. until: when the next begins; None for the last."""
@@ -101,3 +106,9 @@ class Script:
     rules: Mapping[str, tuple[Rule, ...]] = field(default_factory=dict)
     weights: Mapping[str, float] = field(default_factory=dict)
     scenes: tuple[Scene, ...] = ()
+
+    @property
+    def reasons(self) -> dict[str, str]:
+        """The names of all rules, in the order of the script, and the reason of each; "" where it has none."""
+        hand = {f"hand {rule.number}": rule.why for rule in self.hand}
+        return hand | {rule.name: rule.why for rules in self.rules.values() for rule in rules}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
+from typing import TypeAlias
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.foreign import parse
@@ -15,7 +17,9 @@ from dtk.agents.registry import agent_named
 from dtk.agents.search import BY_SCRIPT, Search
 from dtk.cards.card import Card
 from dtk.decks.deck import SCRIPT_SUFFIX
-from dtk.engine.game import Agent
+from dtk.engine.decisions import Decision, T
+from dtk.engine.game import Agent, looks_ahead
+from dtk.engine.view import View
 from dtk.files.errors import DtkError
 from dtk.files.reading import Source, read_source
 from dtk.files.yaml import parse_yaml
@@ -29,7 +33,7 @@ DIGITS = 16
 
 
 # The agents that can play by a script.
-Follower = Baseline | Search
+Follower: TypeAlias = Baseline | Search
 
 
 class NoScript(DtkError):
@@ -51,9 +55,41 @@ class ScriptedPlayer:
     def __call__(self, seed: str) -> Agent:
         """A new agent. Raises Unreadable for a script with faults."""
         agent = agent_named(self.name, seed)
-        if isinstance(agent, Follower):
-            agent.heed(Adviser(script_of(self)))
-        return agent
+        if not isinstance(agent, Follower):
+            raise NoScript(f"{self.name} plays by no script.")
+        return ScriptedAgent(agent, Adviser(script_of(self)))
+
+
+class ScriptedAgent:
+    """An agent that plays by a script, and a count of which rules settled its answers. followed: how often each rule
+    spoke for an answer. kept_from: in how many decisions it took another option away.
+    """
+
+    __slots__ = ("adviser", "agent", "followed", "kept_from", "looks_ahead")
+
+    def __init__(self, agent: Follower, adviser: Adviser) -> None:
+        self.agent, self.adviser = agent, adviser
+        self.looks_ahead = looks_ahead(agent)
+        self.followed: Counter[str] = Counter()
+        self.kept_from: Counter[str] = Counter()
+        agent.heed(adviser)
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """One of the options."""
+        answer = self.agent.answer(decision, view)
+        followed, kept_from = self.adviser.settled(decision, answer, view)
+        self.followed.update(followed)
+        self.kept_from.update(kept_from)
+        return answer
+
+
+def advisers_of(players: Sequence[object], seats: Sequence[int]) -> dict[int, Adviser]:
+    """What the scripts say, by seat, anew. players: by deck; seats: which deck sits at each."""
+    return {
+        seat: Adviser(script_of(player))
+        for seat, who in enumerate(seats)
+        if players and isinstance(player := players[who], ScriptedPlayer)
+    }
 
 
 @lru_cache(maxsize=16)

@@ -165,3 +165,50 @@ def test_a_plan_changes_what_is_played_and_a_comment_does_not_change_its_name(de
 def test_only_agents_that_play_by_scripts_are_given_one(deck: Path, tmp_path: Path) -> None:
     done = dtk("match", deck, OTHER, "--agent-a", "random", "--script-a", tmp_path / "deck.script.yaml", "--isolated")
     assert done.exit_code == 2 and "random plays by no script" in done.stderr
+
+
+def test_a_report_counts_what_came_of_each_rule(deck: Path) -> None:
+    played = dtk("match", deck, OTHER, "--agent-a", "scripted", "-n", 12, "--isolated", "--output-format", "json")
+    mine, theirs = json.loads(played.stdout)["decks"]
+    rules = {rule["rule"]: rule for rule in mine["rules"]}
+    assert "rules" not in theirs and list(rules)[:3] == ["buy 1", "buy 2", "keep 1"] and len(rules) == 9
+    assert rules["buy 1"]["followed"] > 0 and rules["buy 2"]["kept_from"] > 0
+    for rule in rules.values():
+        assert rule["wins"] <= rule["games"] <= min(12, rule["followed"] + rule["kept_from"])
+    told = dtk("match", deck, OTHER, "--agent-a", "scripted", "-n", 12, "--isolated", "-j", 2).stdout
+    assert "The script of Outlaws Weird West Edition Gunfighter, in 12 games" in told
+    line = next(line for line in told.splitlines() if line.startswith("  buy 1"))
+    assert line.split()[2] == str(rules["buy 1"]["followed"])
+
+
+def test_a_game_is_told_with_the_rules_behind_each_play(deck: Path, tmp_path: Path) -> None:
+    call = ("match", deck, OTHER, "--agent-a", "scripted", "--isolated", "--seed", "w")
+    told = dtk(*call, "--explain", 2)
+    assert (
+        told.exit_code == 0
+        and "  > by buy 1\n" in told.stdout
+        and "The plan goes on to its phase press." in told.stdout
+    )
+    log = tmp_path / "log.jsonl"
+    assert dtk(*call, "-n", 3, "--log", log).exit_code == 0
+    replayed = dtk("replay", log, "--game", 2, "--why", "--script-a", tmp_path / "deck.script.yaml")
+    assert replayed.exit_code == 0 and replayed.stdout == told.stdout
+    assert dtk("replay", log, "--why").exit_code == 2
+    plan = tmp_path / "plan.yaml"
+    plan.write_text("plan: Another.\nbuy: [{never: true}]\n", "utf-8")
+    other = dtk("replay", log, "--why", "--script-a", plan)
+    assert other.exit_code == 2 and "was played by the script" in other.stderr
+
+
+def test_search_is_given_the_script_of_its_deck(deck: Path, tmp_path: Path) -> None:
+    """It never uses a text, as the script says."""
+    (tmp_path / "deck.script.yaml").write_text(
+        "plan: Silence.\nuse: [{never: true}]\nlowball: [{never: true}]\n", "utf-8"
+    )
+    log = tmp_path / "log.jsonl"
+    call = ("match", deck, OTHER, "--agent-b", "random", "-n", 1, "--isolated", "--log", log)
+    played = dtk(*call, "--agent-a", "search:playouts=2,script=deck")
+    assert played.exit_code == 0, played.output
+    head, game = map(json.loads, log.read_text("utf-8").splitlines())
+    assert head["scripts"][0] and game["answers"]
+    assert not [line for line in game["answers"] if line.startswith("play: use 0:")]

@@ -18,7 +18,9 @@ from dtk.match.one import Match, PlayedGame, play_one, seating
 from dtk.match.playable import deck_list
 from dtk.match.record import recorded
 from dtk.match.replay import replay
+from dtk.match.tally import Tally
 from dtk.report.pages.game import Chronicle, game_page, remarks_of
+from dtk.report.pages.match import match_page
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 HOSTILE = (
@@ -79,3 +81,21 @@ def shown(number: int = 0, players: int = 2, *, coached: bool = False) -> bytes:
     """The page of a game."""
     analysis = made_up(len(played(number, players).answers)) if coached else None
     return game_page(hostile_match(players), number, chronicle(number, players, analysis), analysis, COMMAND)
+
+
+@cache
+def tallies(*agents: str, players: int = 2, games: int = 6) -> tuple[Tally, ...]:
+    """Games of hostile names, in the hands of each agent."""
+    found = []
+    for agent in agents:
+        match = hostile_match(players)._replace(agents=(agent,) * players)
+        tally = Tally(match)
+        for number in range(games):
+            tally.add(play_one(match, number))
+        found.append(tally)
+    return tuple(found)
+
+
+def match_shown(*agents: str, players: int = 2, games: int = 6) -> bytes:
+    """The page of a match."""
+    return match_page(tallies(*agents, players=players, games=games), 10, COMMAND)

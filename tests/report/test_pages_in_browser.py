@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from games_shown import shown
+from games_shown import match_shown, shown
 
 WIDE, PHONE = (1280, 900), (360, 740)
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
@@ -48,6 +48,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     folder = tmp_path_factory.mktemp("pages")
     data = {"game": shown(coached=True), "three": shown(players=3)}
     data |= {f"{name}-plain": without_script(page) for name, page in data.items()}
+    data |= {"match": match_shown("baseline", "random"), "table": match_shown("baseline", players=3)}
     for name, page in data.items():
         (folder / f"{name}.html").write_bytes(page)
     return {name: (folder / f"{name}.html").as_uri() for name in data}
@@ -99,10 +100,34 @@ def test_everything_can_be_read_and_nothing_is_wider_than_the_window(
         assert browser.execute_script(FITS)
         seen, faint = browser.execute_script(CONTRAST)
         assert seen > 100 and not faint
-    paper = browser.execute_script("return getComputedStyle(document.body).backgroundColor")
-    assert (sum(map(int, re.findall(r"\d+", paper)[:3])) < 300) == (scheme == "dark")
+    is_night(browser, scheme)
     assert name.endswith("plain") or not complaints(browser)
     assert browser.execute_script("return window.stolen === undefined")
+
+
+def is_night(browser: Any, scheme: str) -> None:
+    """The page has the colours of the scheme."""
+    paper = browser.execute_script("return getComputedStyle(document.body).backgroundColor")
+    assert (sum(map(int, re.findall(r"\d+", paper)[:3])) < 300) == (scheme == "dark")
+
+
+@SIZES
+@NIGHT
+@pytest.mark.parametrize("name", ["match", "table"])
+def test_reports_can_be_read_whole_at_any_width(
+    browser: Any, pages: dict[str, str], name: str, size: tuple[int, int], scheme: str
+) -> None:
+    visit(browser, pages[name], size, scheme)
+    browser.execute_script("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    assert browser.execute_script(FITS)
+    seen, faint = browser.execute_script(CONTRAST)
+    assert seen > 60 and not faint
+    is_night(browser, scheme)
+    assert not complaints(browser)
+    # Every chart is drawn, within the room that it has.
+    drawn = "return [...document.querySelectorAll('table svg')].map((one) => one.getBoundingClientRect().width)"
+    widths = browser.execute_script(drawn)
+    assert len(widths) > 8 and all(40 <= width <= size[0] for width in widths)
 
 
 def test_a_game_is_stepped_through_by_keys(browser: Any, pages: dict[str, str]) -> None:
