@@ -91,9 +91,8 @@ def is_won(match: Match, number: int) -> bool:
 
 def row(deck: Path, found: Worth) -> str:
     """A deck's row of the table."""
-    name = f"[{deck.stem}](../{deck.relative_to(ROOT).with_suffix('').as_posix()}.script.yaml)"
     return (
-        f"| {name} | {found.scripted / found.pairs:.1%} | {found.plain / found.pairs:.1%} | "
+        f"| `{deck.relative_to(FOLDER).with_suffix('').as_posix()}` | {found.scripted / found.pairs:.1%} | {found.plain / found.pairs:.1%} | "
         f"{100 * found.difference:+.1f} ± {100 * found.half:.1f} | {found.pairs} | {found.verdict} |"
     )
 
@@ -107,9 +106,9 @@ def page(rows: Sequence[str], found: Sequence[Worth], games: int, seed: str) -> 
 Written by `python tools/scripts.py --games {games} --seed {seed}` (`make scripts`). Each deck is played by
 `scripted` and by `baseline`, against the same {OPPONENTS} decks in baseline's hands and with the same luck;
 differences in points, with 95 % intervals. The opponents are the first of these that a deck is not itself:
-{", ".join(FIELD)}.
+{", ".join(FIELD)}. The script of a deck is `NAME.script.yaml` beside it in `examples/decks/`.
 
-| deck and script | scripted wins | plain wins | difference | pairs of games | |
+| deck | scripted wins | plain wins | difference | pairs of games | |
 | --- | --- | --- | --- | --- | --- |
 {chr(10).join(rows)}
 
