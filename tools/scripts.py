@@ -91,8 +91,9 @@ def is_won(match: Match, number: int) -> bool:
 
 def row(deck: Path, found: Worth) -> str:
     """A deck's row of the table."""
+    name = deck.relative_to(FOLDER).with_suffix("").as_posix()
     return (
-        f"| `{deck.relative_to(FOLDER).with_suffix('').as_posix()}` | {found.scripted / found.pairs:.1%} | {found.plain / found.pairs:.1%} | "
+        f"| `{name}` | {found.scripted / found.pairs:.1%} | {found.plain / found.pairs:.1%} | "
         f"{100 * found.difference:+.1f} ± {100 * found.half:.1f} | {found.pairs} | {found.verdict} |"
     )
 
