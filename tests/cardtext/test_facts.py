@@ -42,6 +42,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "AmbushOfTheWeirdWest": (1, OF_THE_ABILITY),
     "AncestorSpirit": (3, f"{BY_THE_RULES}; {TWO_THINGS}"),
     "AutoCattleFeeder": (0, BY_THE_RULES),
+    "BaiYangChen": (2, TWO_THINGS),
     "BaijiuJar": (2, TWO_NUMBERS),
     "BallotCounter": (0, OF_THE_ABILITY),
     "BioChargeNeutralizerOfTheWeirdWest": (3, TWO_THINGS),
