@@ -90,7 +90,7 @@ class HiramCapatch:
     """Raises the influence of others nearby in Upkeep."""
 
     counts_heads = gets(
-        "influence", 1, of_type("dude"), mine, nearby, other, requires=lambda look: look.phase == "upkeep"
+        "influence", 1, mine, nearby, other, requires=lambda look: look.phase == "upkeep"
     )
 
 

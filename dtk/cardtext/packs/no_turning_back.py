@@ -79,7 +79,7 @@ def of_ten_at_least(look: Look, piece: Piece) -> bool:
 class MaxBaineExperienced:
     """Holds court over Ranches, which are worth no control points; plays dudes of high value where he is."""
 
-    rules = at_most("control", 0, of_type("deed"), keyword("Ranch"), requires=holds_court)
+    rules = at_most("control", 0, keyword("Ranch"), requires=holds_court)
 
     @ability("Noon, Boot", in_hand(of_ten_at_least, to=bring(3)))
     def hire(self, play: Play) -> None:

@@ -151,6 +151,9 @@ def mcdroste(at: str) -> Table:
     table.put(0, deed("Bank", production=4))
     table.put(1, deed("Far Mine", keywords=("Out of Town",), production=2))
     table.put(0, "08009", at)
+    table.put(0, dude("Ann"), "Far Mine")
+    table.put(1, dude("Fay"), "Bank")
+    table.put(1, goods("Cart", production=2), on="Fay")
     for name, place in (("Bo", "Bank"), ("Cal", "Far Mine"), ("Dee", "town square")):
         table.put(1, dude(name, influence=3), place)
     prevent_victory(table)
@@ -165,13 +168,14 @@ def test_old_man_mcdroste_claims_and_wrecks_deeds(at: str, points: int, produced
     table = mcdroste(at)
     assert table.control_points(0) == points
     assert (production(table, "Bank"), production(table, "Far Mine")) == produced
+    assert production(table, "Cart") == 2
 
 
 def test_old_man_mcdroste_takes_a_dudes_influence_until_the_next_upkeep_is_over() -> None:
     table = mcdroste("Bank")
     table.put(1, dude("Eve", influence=3), "Bank")
     use = "0 play: use Old Man McDroste"
-    assert table.options(use) == ["Old Man McDroste", "Bo", "Eve"]
+    assert table.options(use) == ["Old Man McDroste", "Fay", "Bo", "Eve"]
     table.play(use, "target: Bo", rest="plain")
     table.modify("Bo", "influence", 2, "leaves play")
     assert (table.influence("Bo"), table.influence("Eve")) == (0, 3)

@@ -73,7 +73,7 @@ def test_max_baine_plays_dudes_of_high_value_where_he_is() -> None:
     names = table.in_hand(
         0, high, dude("Nine", value=9, cost=5), dude("Dear", value=11, cost=6), goods("Hat", value=12)
     )
-    table.play("0 play: use Max Baine (Exp.1)", rest="plain")
+    table.play("0 play: use Max Baine (Exp.1)")
     assert table.at(names[0]) == "town square" and table.rock(0) == 0 and not table.is_booted(names[0])
     assert table.hand(0) == names[1:] and table.is_booted("Max Baine (Exp.1)")
 
