@@ -89,9 +89,7 @@ class XuiYinChen:
 class HiramCapatch:
     """Raises the influence of others nearby in Upkeep."""
 
-    counts_heads = gets(
-        "influence", 1, mine, nearby, other, requires=lambda look: look.phase == "upkeep"
-    )
+    counts_heads = gets("influence", 1, mine, nearby, other, requires=lambda look: look.phase == "upkeep")
 
 
 def fights_on_own_ground(look: Look) -> bool:
