@@ -105,16 +105,11 @@ class YunxuJiang:
     shields = gets("value", 1, mine, in_posse, other, requires=fights_on_own_ground)
 
 
-def is_at_a_deed_of_another_owner(look: Look) -> bool:
-    """Whether the card with the text is at a deed that its player does not own."""
-    return at_a_deed(look, look.card) and not at_their_own_deed(look, look.card)
-
-
 @card("09013")
 class AbuelitaEspinoza:
     """At a deed of others, lowers the upkeep of the other dudes."""
 
-    feeds = gets("upkeep", -1, of_type("dude"), mine, other, requires=is_at_a_deed_of_another_owner)
+    feeds = gets("upkeep", -1, of_type("dude"), mine, other, requires=is_at_a_deed_of_others)
 
 
 def is_at_anothers_home(look: Look) -> bool:
