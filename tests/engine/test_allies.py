@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from gunfight import PAIR, THREE, deal, posses, shootout, until
 
 from dtk.engine.game import Game
@@ -10,7 +11,7 @@ from dtk.engine.places import dudes
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.shootout import allies, begin_shootout, seats_in_shootout, stud_bonus
 from dtk.engine.verbs.dudes import join_posse, may_join, shootout_of
-from dtk.testing import Table, ability, action, deed, dude, outfit, rule
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, outfit, rule
 
 
 def three(*, at: str = "town square", winner: int = 0, third: str = "Cal") -> Table:
@@ -33,6 +34,18 @@ def fight(table: Table, *script: str) -> Table:
 def test_the_leader_may_invite_another_players_dudes() -> None:
     table = fight(three(), "0 invite: home 2", "2 join posse: Cal")
     assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie", "Cal"], ["Bo"]]
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help" s1')
+def test_whoever_they_face_is_not_invited() -> None:
+    """Dee of seat 1 is there too, but seat 1 has a posse of its own, of Bo."""
+    table = three()
+    table.put(1, dude("Dee"), "town square")
+    table.say("0 invite: home 1")
+    with pytest.raises(ScriptFault) as raised:
+        table.do(begin_shootout, table["Allie"], table["Bo"])
+    assert raised.value.decision is not None
+    assert table.told(raised.value.decision) == ["none", "home 2"]
 
 
 @rule('rulebook-2015 "Rustlin\' Up Some Help" s1')

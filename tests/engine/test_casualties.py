@@ -412,3 +412,12 @@ def test_what_a_card_spares_its_player_counts_only_if_it_is_aced(count: int, zon
     table.modify("Bo", "casualties spared", 1)
     table.do(take_casualties, posses(table)[1], count)
     assert table.zone("Bo") == zone
+
+
+@rule("rulebook-1.5.0 §6.1 step 5 ¶4 s1")
+def test_what_a_card_spares_is_used_up_before_others_fall() -> None:
+    """Cy covers two and spares a third, so that nobody else is asked for."""
+    table = losing([dude("Cy")])
+    table.modify("Cy", "casualties spared", 1)
+    takes(table, 3, "casualty: ace Cy")
+    assert (table.zone("Bo"), table.zone("Cy")) == ("in play", "boot hill")

@@ -127,7 +127,7 @@ def may_be_invited(game: Game, posse: Posse) -> list[int]:
     return [seat for seat in others if posse_for(game.state, seat) is None and can_join(game, posse, seat)]
 
 
-def recruit(game: Game, posse: Posse, seat: int, later: bool = False) -> None:
+def recruit(game: Game, posse: Posse, seat: int, later: bool) -> None:
     """Let a player's dudes join one after another, until the player wants no more.
 
     A dude from an adjacent location boots and then moves; who can come is determined anew each time. later: only note

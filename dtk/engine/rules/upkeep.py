@@ -6,7 +6,7 @@ from dtk.engine import control, places, stats
 from dtk.engine.decisions import PayUpkeep
 from dtk.engine.events import Paid, Produced, Repaid
 from dtk.engine.game import Game
-from dtk.engine.pieces import IN_PLAY, Piece, Player
+from dtk.engine.pieces import Piece, Player
 from dtk.engine.verbs.cards import discard
 from dtk.engine.windows import happen
 
@@ -23,8 +23,7 @@ def play_upkeep(game: Game) -> None:
         repay(game, seat)
         unpaid += pay(game, seat)
     for piece in unpaid:
-        if piece.zone == IN_PLAY:
-            discard(game, piece, unpaid=True)
+        discard(game, piece, unpaid=True)
 
 
 def receive_production(game: Game, player: Player, ghost_rock: int) -> None:
