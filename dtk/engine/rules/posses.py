@@ -13,7 +13,6 @@ from dtk.engine.decisions import InvitePlayer, JoinPosse, StayAway
 from dtk.engine.events import ChosenToJoin, PossesFormed
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
-from dtk.engine.places import posse_for
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, is_allowed
 from dtk.engine.verbs.dudes import Arrival, arrive_together, can_come, join_posse, shootout_of, trespass
@@ -119,12 +118,12 @@ def invite(game: Game, posse: Posse, never: Collection[int] = (), later: bool = 
 
 
 def may_be_invited(game: Game, posse: Posse) -> list[int]:
-    """The seats without a posse whose dudes could come; with two players there is nobody to invite."""
+    """The seats whose dudes could come: nobody of the other posse. With two players there is nobody to invite."""
     count = len(game.state.players)
     if count == TWO:
         return []
     others = [(posse.seat + step) % count for step in range(1, count)]
-    return [seat for seat in others if posse_for(game.state, seat) is None and can_join(game, posse, seat)]
+    return [seat for seat in others if can_join(game, posse, seat)]
 
 
 def recruit(game: Game, posse: Posse, seat: int, later: bool) -> None:
