@@ -26,6 +26,14 @@ class Commands(LazyGroup):
         "match": LazyCommand(
             "Play many games between two decks or more, and count who wins.", "dtk.cli.match", "match"
         ),
+        "league": LazyCommand(
+            "Let decks meet each other: ratings, and which one to bring.", "dtk.cli.league", "league"
+        ),
+        "gauntlet": LazyCommand("Let one deck meet all others: its share against each.", "dtk.cli.league", "gauntlet"),
+        "compare": LazyCommand(
+            "Say which of two versions of a deck is better against a field.", "dtk.cli.versions", "compare"
+        ),
+        "ablate": LazyCommand("Measure what each card of a deck contributes.", "dtk.cli.versions", "ablate"),
         "results": LazyCommand(
             "Put records of matches together, report them, make tables.", "dtk.cli.results", "results_app"
         ),

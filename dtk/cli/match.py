@@ -54,6 +54,11 @@ SCRIPT_HELP = (
 )
 # What records call a person who plays a deck, instead of the name of an agent.
 PERSON = "human"
+# Parts of the text report that are shown on demand.
+DAYS = typer.Option(False, "--days", help="Report wins by day, and control, ghost rock and influence at each Sundown.")
+SHOOTOUTS = typer.Option(False, "--shootouts", help="Report shootouts and lowball, hands beside exact odds.")
+CARDS = typer.Option(False, "--cards", help="Report each card: started, drawn, played, not used, and wins then.")
+FULL_REPORT = typer.Option(False, "--full", help="Report all of that.")
 EPILOG = (
     "Cards play with their text; the report names those whose text is not implemented, which play as blanks. Agents: "
     "baseline plays sensibly by fixed rules, scripted is baseline by the deck's script, search looks ahead and takes "
@@ -127,6 +132,10 @@ def match(
         False, "--force", help="Play with illegal decks too, and overwrite the record of another match."
     ),
     output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
+    days: bool = DAYS,
+    shootouts: bool = SHOOTOUTS,
+    cards: bool = CARDS,
+    full: bool = FULL_REPORT,
     html: Path | None = typer.Option(None, "--html", help="Write the report as a page for browsers, too."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
@@ -167,6 +176,7 @@ def match(
     except Refusal as refusal:
         refuse(str(refusal))
     tables = [load_legal_deck(path, judge, force, gang) for path, gang in zip(decks, gangs, strict=True)]
+    parts = parts_for(days, shootouts, cards, full)
     meetings = [
         meet(
             tables, agents, scripts, partial(make_match, seed=seed, texts=NONE if blank else FULL, blank=blanks)
@@ -184,13 +194,19 @@ def match(
         code = max(code, ended)
         if ended in STOPPED:
             break
-    show(tallies, len(numbers.numbers), output_format, by_agent=len(meetings) > 1)
+    show(tallies, len(numbers.numbers), output_format, parts, by_agent=len(meetings) > 1)
     if html is not None:
         from dtk.report.pages.match import match_page
 
         with writing(str(html)):
             write_bytes(html, match_page(tallies, len(numbers.numbers), command_line(context)))
     raise typer.Exit(code)
+
+
+def parts_for(days: bool, shootouts: bool, cards: bool, full: bool) -> list[str]:
+    """The parts of the report that the options ask for."""
+    asked = {"days": days, "shootouts": shootouts, "cards": cards}
+    return [name for name, wanted in asked.items() if wanted or full]
 
 
 class Numbers(NamedTuple):
@@ -476,7 +492,7 @@ def play_and_log(tally: Tally, games: Numbers, jobs: int, path: Path | None, *, 
             if log is not None:
                 count_recorded(log, tally, numbers, jobs, step)
             left = () if is_enough(tally) else numbers[tally.games :]
-            with closing(play_many(match, left, jobs, keep=log is not None)) as played:
+            with closing(play_many(match, left, jobs, keep=log is not None, watch=True)) as played:
                 for game in played:
                     if log is not None:
                         log.write(game_line(game))
@@ -523,9 +539,19 @@ def count_recorded(log: Log, tally: Tally, numbers: Sequence[int], jobs: int, st
         refuse(f"--log: {name} can't be continued: {fault} Name another file, or delete it.")
 
 
-def show(tallies: Sequence[Tally], games: int, output_format: str, *, by_agent: bool = False) -> None:
-    """Print the report. by_agent: of the same decks in the hands of one agent after another."""
+def show(
+    tallies: Sequence[Tally], games: int, output_format: str, parts: Sequence[str] = (), *, by_agent: bool = False
+) -> None:
+    """Print the report. parts: those beyond the short report (dtk.report.match_parts). by_agent: of the same decks in
+    the hands of one agent after another.
+    """
     from importlib import import_module
 
+    if output_format == "text":
+        from dtk.report import match_text
+
+        text = match_text.render_by_agent(tallies, games, parts) if by_agent else None
+        say(text or match_text.render(tallies[0], games, parts), newline=False)
+        return
     report = import_module(f"dtk.report.{FORMATS[output_format]}")
     say(report.render_by_agent(tallies, games) if by_agent else report.render(tallies[0], games), newline=False)

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, UNREADABLE, note, refuse, why, writing
+from dtk.cli.match import CARDS, DAYS, FORMATS, FULL_REPORT, SHOOTOUTS, parts_for
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.match.one import Match, PlayedGame
+    from dtk.match.tables import Row
 
 RECORD = typer.Argument(..., metavar="RECORD", help="A record that `dtk match --log` wrote.")
 JOBS = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes replay games.")
@@ -61,11 +63,14 @@ def merge(
 def show(
     record: Path = RECORD,
     output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
+    days: bool = DAYS,
+    shootouts: bool = SHOOTOUTS,
+    cards: bool = CARDS,
+    full: bool = FULL_REPORT,
     jobs: int = JOBS,
 ) -> None:
     """Report a recorded match as `dtk match` did: all its games are replayed."""
     from dtk.cards.database import load_database
-    from dtk.cli.match import FORMATS
     from dtk.cli.match import show as report
     from dtk.cli.progress import progress
     from dtk.match.record import games_asked, read_match, stop_of
@@ -80,8 +85,91 @@ def show(
             for game in replayed(tally.match, record, jobs):
                 tally.add(game)
                 step(tally.games)
-    report([tally], asked, output_format)
+    report([tally], asked, output_format, parts_for(days, shootouts, cards, full))
     raise typer.Exit(OK)
+
+
+@results_app.command()
+def export(
+    record: Path = RECORD,
+    output: Path = typer.Option(
+        ..., "--output", "-o", help="Where to write; the name ends in .csv, .json or .parquet (extra `tables`)."
+    ),
+    rows: str = typer.Option("games", "--rows", help="What a row is about: games, cards, shootouts or rounds."),
+    force: bool = typer.Option(False, "--force", help="Replace a file that is there."),
+    jobs: int = JOBS,
+) -> None:
+    """Make a table of recorded games: a row per game, per card and game, per shootout, or per round and side.
+
+    For all but games, the games are replayed.
+    """
+    from dtk.files.writing import write_bytes
+    from dtk.match.tables import TABLES
+    from dtk.report.parquet import NoLibrary
+
+    if rows not in TABLES:
+        refuse(f"--rows: there is no table {visible(rows)}; there are {', '.join(TABLES)}.")
+    if output.suffix not in WRITERS:
+        refuse(f"--output: {visible(output.name)} ends in none of {', '.join(WRITERS)}.")
+    if output.exists() and not force:
+        refuse(f"--output: {visible(str(output))} is there already; --force replaces it.")
+    with reading(record):
+        found = list(rows_of(record, rows, jobs))
+    try:
+        data = WRITERS[output.suffix](rows, found)
+    except NoLibrary as missing:
+        refuse(str(missing))
+    with writing(str(output)):
+        write_bytes(output, data)
+    note(f"dtk: {len(found):,} rows are in {visible(str(output))}.")
+
+
+def rows_of(record: Path, table: str, jobs: int) -> Iterator[Row]:
+    """The rows of a table. Raises BadRecord, OSError, WorkerLost."""
+    from dtk.cards.database import load_database
+    from dtk.cli.progress import progress
+    from dtk.match.record import games_asked, read_games, read_match
+    from dtk.match.tables import ROWS, game_row
+
+    match = read_match(record, load_database())
+    if table not in ROWS:
+        yield from (game_row(match, game) for game in read_games(record))
+        return
+    with progress(games_asked(record), "games") as step:
+        for count, game in enumerate(replayed(match, record, jobs), 1):
+            if game.facts is not None:
+                yield from ROWS[table](game, game.facts)
+            step(count)
+
+
+def csv_bytes(table: str, rows: list[Row]) -> bytes:
+    """A table as CSV."""
+    from dtk.match.tables import TABLES
+    from dtk.report.csv_table import as_csv
+
+    return as_csv([column.name for column in TABLES[table].columns], rows).encode()
+
+
+def json_bytes(table: str, rows: list[Row]) -> bytes:
+    """A table as JSON, shaped as `schemas/match-table.v1.json` promises."""
+    import json
+
+    from dtk.match.tables import TABLES
+
+    names = [column.name for column in TABLES[table].columns]
+    data = {"schema_version": 1, "table": table, "rows": [dict(zip(names, row, strict=True)) for row in rows]}
+    return (json.dumps(data) + "\n").encode()
+
+
+def parquet_bytes(table: str, rows: list[Row]) -> bytes:
+    """A table as Parquet. Raises NoLibrary."""
+    from dtk.match.tables import TABLES
+    from dtk.report.parquet import as_parquet
+
+    return as_parquet(TABLES[table], rows)
+
+
+WRITERS = {".csv": csv_bytes, ".json": json_bytes, ".parquet": parquet_bytes}
 
 
 @contextmanager

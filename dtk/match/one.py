@@ -24,6 +24,7 @@ from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
 from dtk.files.errors import DtkError
 from dtk.match.digests import digest
+from dtk.match.facts import GameFacts
 from dtk.match.texts import NONE, texts
 from dtk.match.watch import GameStatistics, ShootoutStatistics
 from dtk.scripts.playing import ScriptedAgent, ScriptedPlayer
@@ -87,6 +88,7 @@ class PlayedGame(NamedTuple):
     casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). gangs: by seat, the codes of the starting gang; None
     if the game was over before they were chosen. decisions: how many were asked after that. answers: each as
     `kind: key`; digest: of the last state; both are empty if no record is wanted. undone: what a person took back.
+    facts: what happened, if somebody took note of it (dtk.match.watcher).
     rules: by seat, how those of its agent's script came into it; empty if nobody played by one.
     """
 
@@ -109,6 +111,7 @@ class PlayedGame(NamedTuple):
     answers: tuple[str, ...] = ()
     digest: str = ""
     undone: tuple[Undone, ...] = ()
+    facts: GameFacts | None = None
     rules: tuple[tuple[RuleUse, ...], ...] = ()
 
 

@@ -51,7 +51,7 @@ class PairTest(NamedTuple):
 
     def ratio(self, tally: Tally) -> float:
         """The log likelihood ratio of the pairs so far."""
-        return log_likelihood_ratio(tally.pair_scores, self.sprt)
+        return log_likelihood_ratio(tally.pairs.scores, self.sprt)
 
     def accepted(self, tally: Tally) -> float | None:
         """The share that the test has accepted, None if it has not ended."""

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from dtk.agents.registry import is_own
 from dtk.engine.ids import NOBODY
-from dtk.match.one import BROKEN, ENDINGS, FAILED, Match, PlayedGame, RuleUse, ending, script_of
+from dtk.match.one import BROKEN, ENDINGS, Match, PlayedGame, RuleUse, ending, script_of
+from dtk.match.pairs import Pairs
+from dtk.match.play_tally import PlayTally
 from dtk.match.stopping import Stop
 from dtk.poker.figure import Figure, Sample, difference, mean, proportion
 from dtk.poker.ranks import HIGHEST_RANK
 from dtk.scripts.playing import ScriptedPlayer
 from dtk.scripts.playing import script_of as script_read
-from dtk.statistics.groups import GroupedShare
-from dtk.statistics.sequential import PAIR_SCORES
 
 # What is counted once per game, by its name.
 LENGTHS = ("days", "plays", "decisions", "shootouts", "rounds")
@@ -42,9 +42,8 @@ class Tally:
     which dtk itself failed, by a bundled agent or the engine; failures: what went wrong in them, by the number of the
     first such game. endings: by how games ended (dtk.match.one.ENDINGS), each contender's wins, and the draws last.
 
-    Of a match whose games come in pairs: paired, each contender's wins in them; pair_scores, how often each mean score
-    of the first of two contenders was seen (1 for a win, 1/2 for a draw); void_pairs, those left out of that, because
-    dtk itself failed in one of their games.
+    play: what happened in the games, as far as somebody took note of it. pairs: what games came to that share their
+    luck, if they do.
     """
 
     def __init__(self, match: Match, stop: Stop | None = None) -> None:
@@ -71,11 +70,8 @@ class Tally:
         self.scripted = [0] * count
         self.rules: list[dict[str, RuleTally]] = [{} for _ in range(count)]
         self.endings = {how: [0] * (count + 1) for how in ENDINGS}
-        self.paired = [GroupedShare(count) for _ in range(count)]
-        self.pair_scores = dict.fromkeys(PAIR_SCORES, 0)
-        self.void_pairs = 0
-        # The winner of each game of the pair under way, and how it ended.
-        self.pair: list[tuple[int, str]] = []
+        self.pairs = Pairs(count)
+        self.play = PlayTally(match)
 
     def add(self, game: PlayedGame) -> None:
         """Count a game."""
@@ -111,31 +107,18 @@ class Tally:
         winner = NOBODY if game.winner == NOBODY else game.seats[game.winner]
         how = ending(self.match, game.seats, game.reason, game.forfeit)
         self.endings[how][winner] += 1
+        self.play.add(game)
         if self.match.pairs:
-            self.add_to_pair(winner, how)
-
-    def add_to_pair(self, winner: int, how: str) -> None:
-        """Count a game of a pair, and the pair if it is complete. winner: a contender; how: the game ended."""
-        self.pair.append((winner, how))
-        if len(self.pair) < len(self.paired):
-            return
-        winners, endings = zip(*self.pair, strict=True)
-        self.pair = []
-        for who, share in enumerate(self.paired):
-            share.add(winners.count(who))
-        if FAILED in endings:
-            self.void_pairs += 1
-        elif len(self.paired) == 2:
-            self.pair_scores[(winners.count(0) + winners.count(NOBODY) / 2) / 2] += 1
+            self.pairs.add(winner, how)
 
     @property
     def is_between_pairs(self) -> bool:
         """Whether no pair is under way."""
-        return not self.pair
+        return not self.pairs.under_way
 
     def won(self, who: int) -> Figure:
         """The share of games that a contender won. Its interval goes by the pairs if games come in pairs."""
-        plain, paired = self.share(self.wins[who]), self.paired[who]
+        plain, paired = self.share(self.wins[who]), self.pairs.won[who]
         if not paired.groups:
             return plain
         low, high = paired.interval

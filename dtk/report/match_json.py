@@ -6,7 +6,10 @@ import json
 from collections.abc import Sequence
 
 from dtk import __version__
+from dtk.cards.database import load_database
+from dtk.match.facts import CardFacts
 from dtk.match.one import agent_in_full, agents_in_full, script_of
+from dtk.match.play_tally import CURVES, Fate
 from dtk.match.stopping import PairTest
 from dtk.match.tally import LENGTHS, Tally, furthest_apart
 from dtk.match.texts import missing
@@ -65,6 +68,7 @@ def data(tally: Tally, asked: int) -> dict[str, object]:
         },
         "pairs": pairs(tally) if match.pairs else None,
         "stop": stop(tally),
+        "play": play(tally),
         "days": {str(days): times for days, times in sorted(tally.days.items())},
     }
 
@@ -73,10 +77,10 @@ def pairs(tally: Tally) -> dict[str, object]:
     """What games that share their luck came to."""
     two = len(tally.match.decks) == 2
     return {
-        "complete": tally.paired[0].groups,
-        "void": tally.void_pairs,
-        "scores": {f"{score:g}": count for score, count in tally.pair_scores.items()} if two else None,
-        "design_effects": [share.design_effect if share.groups else None for share in tally.paired],
+        "complete": tally.pairs.won[0].groups,
+        "void": tally.pairs.void,
+        "scores": {f"{score:g}": count for score, count in tally.pairs.scores.items()} if two else None,
+        "design_effects": [share.design_effect if share.groups else None for share in tally.pairs.won],
     }
 
 
@@ -90,6 +94,59 @@ def stop(tally: Tally) -> dict[str, object] | None:
         low, high = rule.sprt.bounds
         found |= {"ratio": rule.ratio(tally), "low": low, "high": high, "accepted": rule.accepted(tally)}
     return found
+
+
+def play(tally: Tally) -> dict[str, object]:
+    """What happened in the games, as far as somebody took note of it."""
+    seen = tally.play
+    return {
+        "games": seen.games,
+        "won_by_day": [
+            {"day": day, "won": counts[:-1], "drawn": counts[-1]} for day, counts in sorted(seen.days.items())
+        ],
+        "at_sundown": [
+            {"day": day, "games": sum(one.numbers for one in seen.curves[day, "hand"]) // len(tally.match.decks)}
+            | {name: [figure(one.mean) for one in seen.curves[day, name]] for name in CURVES}
+            for day in sorted({day for day, _ in seen.curves})
+        ],
+        "decks": [play_of(tally, who) for who in range(len(tally.match.decks))],
+    }
+
+
+def play_of(tally: Tally, who: int) -> dict[str, object]:
+    """What a deck's player did in the games."""
+    seen, theory = tally.play, tally.play.first_draws(who)
+    return {
+        "shootouts": {
+            "fought": seen.fought[who],
+            "led": seen.led[who],
+            "won": seen.won[who],
+            "casualties_due": seen.due[who],
+            "cards_first_drawn": {str(number): times for number, times in sorted(seen.drawn[who].items())},
+            "exact_first_draw": None
+            if theory is None
+            else {SLUGS[rank]: chance for rank, chance in enumerate(theory) if rank >= LOWEST_RANK},
+            "resolutions": seen.resolutions[who],
+        },
+        "lowball": {"hands": seen.lowball[who], "cheatin": seen.lowball_cheatin[who], "won": tally.firsts[who]},
+        "cards": [
+            {"code": code, "title": title_of(code)}
+            | {name: fate_of(tally, fates.get(name, Fate())) for name in CardFacts._fields}
+            for code, fates in sorted(seen.cards[who].items())
+        ],
+    }
+
+
+def title_of(code: str) -> str:
+    """The title of a card; the code itself if that is none that dtk knows."""
+    card = load_database().get(code)
+    return code if card is None else card.title
+
+
+def fate_of(tally: Tally, fate: Fate) -> dict[str, object]:
+    """In how many games something became of a card, and how often its deck won them."""
+    share = tally.play.share(fate)
+    return {"games": fate.games, "copies": fate.copies, "won": figure(share)}
 
 
 def contender(tally: Tally, who: int) -> dict[str, object]:

@@ -12,6 +12,7 @@ from dtk.match.tally import Tally, furthest_apart
 from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.figure import Figure, proportion
 from dtk.poker.ranks import RANK_NAMES
+from dtk.report import match_parts
 
 REASONS = {
     WON: "more control points than anyone else has influence",
@@ -29,14 +30,16 @@ WIDE = 100
 COUNTED = ("days", "plays", "shootouts", "rounds", "casualties", "decisions")
 
 
-def render(tally: Tally, asked: int) -> str:
-    """The whole report. asked: how many games were to be played."""
-    return "\n".join(lines(tally, asked)) + "\n"
+def render(tally: Tally, asked: int, parts: Sequence[str] = ()) -> str:
+    """The whole report. asked: how many games were to be played. parts: those shown on demand, by their names."""
+    return "\n".join(lines(tally, asked, parts)) + "\n"
 
 
-def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
-    """How the same decks fared in the hands of several agents, and then the report of each. asked: as in render."""
-    reports = ["\n".join(lines(tally, asked)) for tally in tallies]
+def render_by_agent(tallies: Sequence[Tally], asked: int, parts: Sequence[str] = ()) -> str:
+    """How the same decks fared in the hands of several agents, and then the report of each. The arguments are those of
+    `render`.
+    """
+    reports = ["\n".join(lines(tally, asked, parts)) for tally in tallies]
     return "\n\n".join(["\n".join(by_agent(tallies)), *reports]) + "\n"
 
 
@@ -79,7 +82,7 @@ def names(tally: Tally) -> list[str]:
     return [name if decks.count(name) == 1 else f"{name} ({place})" for place, name in enumerate(decks, 1)]
 
 
-def lines(tally: Tally, asked: int) -> Iterator[str]:
+def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
     """The report line by line."""
     match, called = tally.match, names(tally)
     yield from players(match, called)
@@ -113,6 +116,7 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
     yield ""
     yield from hands(tally, called)
     yield from rules(tally, called)
+    yield from match_parts.shown(tally, called, parts)
     yield from failures(tally)
 
 
@@ -150,14 +154,15 @@ def wins(tally: Tally, called: list[str]) -> Iterator[str]:
 
 def pairs(tally: Tally, called: Sequence[str]) -> Iterator[str]:
     """What games that share their luck came to."""
-    if not tally.match.pairs or not tally.paired[0].groups:
+    if not tally.match.pairs or not tally.pairs.won[0].groups:
         return
     yield ""
-    void = f", {tally.void_pairs:,} more are void" if tally.void_pairs else ""
+    void = f", {tally.pairs.void:,} more are void" if tally.pairs.void else ""
+    scores = tally.pairs.scores.values()
     if len(called) == 2:
         yield f"Pairs with the same luck{void}       0   1/2     1 1 1/2     2 points for {called[0]}"
-        yield f"{sum(tally.pair_scores.values()):>24,}{''.join(f'{count:>6,}' for count in tally.pair_scores.values())}"
-    effect = tally.paired[0].design_effect
+        yield f"{sum(scores):>24,}{''.join(f'{count:>6,}' for count in scores)}"
+    effect = tally.pairs.won[0].design_effect
     yield f"The share is as certain as that of {tally.games / effect:,.0f} games with luck of their own."
 
 

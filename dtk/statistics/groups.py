@@ -7,6 +7,8 @@ Sampling, 1965, §8.2): a share of n games is as certain as that of n / effect i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from dtk.poker.figure import wilson_interval
 
 # As many groups of independent trials are taken to have been seen before the first: a few groups that happen to be
@@ -23,10 +25,21 @@ class GroupedShare:
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.groups = self.times = self.squares = 0
+        self.groups = 0
+        self.times = self.squares = 0.0
 
-    def add(self, times: int) -> None:
-        """Count a group in which it happened so many times."""
+    @classmethod
+    def of(cls, scores: Mapping[float, int], size: int) -> GroupedShare:
+        """The share of points, from how often each mean score of a group was seen."""
+        found = cls(size)
+        for score, count in scores.items():
+            found.groups += count
+            found.times += score * size * count
+            found.squares += (score * size) ** 2 * count
+        return found
+
+    def add(self, times: float) -> None:
+        """Count a group in which it happened so many times; half points count as half a time."""
         self.groups += 1
         self.times += times
         self.squares += times * times
@@ -47,6 +60,14 @@ class GroupedShare:
             return 1.0
         seen = self.squares - self.times * self.times / self.groups
         return (seen + PRIOR_GROUPS * alone) / ((self.groups - 1 + PRIOR_GROUPS) * alone)
+
+    @property
+    def variance(self) -> float:
+        """The variance of the share. Where it is 0 or 1, that of a share nearer to the middle by one trial."""
+        trials = self.groups * self.size
+        least = 1 / (trials + 2)
+        share = min(max(self.share, least), 1 - least)
+        return self.design_effect * share * (1 - share) / trials
 
     @property
     def interval(self) -> tuple[float, float]:

@@ -133,8 +133,11 @@ class Playing(NamedTable):
             raise ScriptFault(f"Nobody asked for this: {self.script.lines}. {NOT_ASKED}{self.script.so_far()}")
 
     def at_rest(self) -> None:
-        """Check that all answers were given, that no card is still being resolved, and that the state is consistent."""
+        """Check that all answers were given, that no card is still being resolved, and that the state is consistent.
+        From now on the script is strict again.
+        """
         self.all_said()
+        self.script.rest = STRICT
         faults = check.find_faults(self.state)
         job, shootout = self.state.job, self.state.shootout
         played = [NOBODY if job is None else job.piece, NOBODY if shootout is None else shootout.card]

@@ -70,12 +70,14 @@ class Reading(NamedTable):
         for text, _, source in self.state.active.texts_of(self.state.pieces[number]):
             for ability in text.abilities:
                 ref = AbilityRef(number, "ability", abilities)
-                yield Usage(self.text(PlayChoice("use", number, ref)), ability.header.plays, self.name(source))
+                said = self.text(PlayChoice("use", number, ref))
+                yield Usage(said=said, plays=ability.header.plays, source=self.name(source))
                 abilities += 1
             for trigger in text.triggers:
                 if trigger.header is not None:
                     ref = AbilityRef(number, "react", triggers)
-                    yield Usage(self.text(PlayChoice("answer", number, ref)), trigger.header.plays, self.name(source))
+                    said = self.text(PlayChoice("answer", number, ref))
+                    yield Usage(said=said, plays=trigger.header.plays, source=self.name(source))
                 triggers += 1
 
     def bullets(self, name: str) -> int:

@@ -157,3 +157,31 @@ def test_a_record_of_another_shard_or_rule_is_not_gone_on_with(tmp_path: Path) -
     assert done.exit_code == 2 and "is game 2, where game 0 should be" in " ".join(done.output.split())
     done = match("-n", 8, "--log", log, "--until", "3%")
     assert done.exit_code == 2 and "(other: stop)" in " ".join(done.output.split())
+
+
+def test_the_report_is_short_unless_more_is_asked_for() -> None:
+    short = match("-n", 4).stdout
+    for option, heads in (
+        ("--days", ["Won, by the last day", "Control points at Sundown", "Ghost rock at Sundown"]),
+        ("--shootouts", ["Shootouts  ", "Cheatin' Resolutions used", "lowball hands", "Hands, and first draws"]),
+        ("--cards", ["Cards of Outlaws Weird West Edition Gunfighter, by", "Allie Hensman  ", "~: the interval"]),
+    ):
+        found = match("-n", 4, option).stdout
+        assert found.startswith(short.rstrip("\n")) and all(head in found and head not in short for head in heads)
+        full = match("-n", 4, "--full").stdout
+        assert all(head in full for head in heads)
+
+
+def test_the_whole_report_is_in_the_json_and_the_same_for_any_number_of_processes(tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl"
+    found = report("-n", 12, "--log", log)
+    assert found == report("-n", 12, "--jobs", 2)
+    assert found == json.loads(dtk("results", "show", log, "--output-format", "json", "--jobs", 2).stdout)
+    play = found["play"]
+    assert play["games"] == sum(sum(day["won"]) + day["drawn"] for day in play["won_by_day"]) == 12
+    for deck, seen in zip(found["decks"], play["decks"], strict=True):
+        assert seen["lowball"]["won"] == deck["lowball_wins"]
+        theory = seen["shootouts"]["exact_first_draw"]
+        assert sum(theory.values()) == pytest.approx(1, abs=1e-9) and theory.keys() == deck["hands"]["ranks"].keys()
+        gang = [card for card in seen["cards"] if card["started"]["games"]]
+        assert len(gang) >= 2

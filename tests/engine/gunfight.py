@@ -33,7 +33,7 @@ def showdown(
         for card in cards:
             table.put(seat, card, at)
     joining = [f"{seat} join posse: {card.title}" for seat, cards in enumerate((first, second)) for card in cards]
-    duel(table, "Allie", "Bo", *joining)
+    table.duel("Allie", "Bo", *joining, rest="plain")
     return table
 
 

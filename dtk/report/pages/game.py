@@ -19,7 +19,7 @@ from dtk.engine.events import Event, Stage
 from dtk.engine.game import Game
 from dtk.match.analysis import Analysis, Judgement
 from dtk.match.one import Match, agent_in_full, seating
-from dtk.report.advice import percent, signed_percent
+from dtk.report.advice import percent
 from dtk.report.analysis import blunders, decided_by
 from dtk.report.does import BELOW
 from dtk.report.narrator import Narrator
@@ -49,10 +49,9 @@ class Remark(NamedTuple):
 
     @property
     def cost(self) -> str:
-        """`−31 % (−40 % to −22 %)`."""
+        """`31 % (22 % to 40 %)`."""
         difference = self.judgement.difference
-        between = f"{signed_percent(-difference.high)} to {signed_percent(-difference.low)}"
-        return f"{signed_percent(-difference.gain)} ({between})"
+        return f"{percent(difference.gain)} ({percent(difference.low)} to {percent(difference.high)})"
 
     @property
     def chances(self) -> str:

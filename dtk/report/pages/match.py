@@ -32,7 +32,7 @@ def match_page(tallies: Sequence[Tally], asked: int, command: str) -> bytes:
         names=called,
         reports=reports,
         games=in_games(reports[0]["games"]["played"]),
-        verdict=[*(winner(called, report) for report in reports[:1]), *agents_apart(called, tallies)],
+        verdict=[*(winner(called, report, len(reports) > 1) for report in reports), *agents_apart(called, tallies)],
         ranks=RANKS,
         reasons_of=reasons,
         most_frequent=most_frequent,
@@ -50,17 +50,20 @@ def in_games(count: int) -> str:
     return f"{count:,} {'game' if count == 1 else 'games'}"
 
 
-def winner(called: Sequence[str], report: Report) -> str:
-    """Who won most, and whether that may be luck. called: the names of the decks."""
+def winner(called: Sequence[str], report: Report, named: bool) -> str:
+    """Who won most, and whether that may be luck. called: the names of the decks. named: whether the agent is named."""
     count = report["games"]["played"]
     if not count:
         return "No game was played to its end."
-    best = max(range(len(called)), key=lambda who: report["decks"][who]["wins"]["games"])
-    share = report["decks"][best]["wins"]["share"]
-    even = 1 / len(called)
+    wins = [deck["wins"]["games"] for deck in report["decks"]]
+    best = max(range(len(called)), key=lambda who: wins[who])
+    hands = f" in the hands of {report['decks'][best]['agent_in_full']}" if named else ""
+    if wins.count(wins[best]) > 1:
+        return f"The best decks won alike{hands}: {wins[best]:,} of {in_games(count)} each."
+    share, even = report["decks"][best]["wins"]["share"], 1 / len(called)
     luck = ", which may be luck" if share["low"] <= even <= share["high"] else ", which is more than luck explains"
     between = f"{percent(share['value'])}; 95 % interval {percent(share['low'])} to {percent(share['high'])}"
-    return f"{called[best]} won {report['decks'][best]['wins']['games']:,} of {in_games(count)} ({between}){luck}."
+    return f"{called[best]} won {wins[best]:,} of {in_games(count)}{hands} ({between}){luck}."
 
 
 def agents_apart(called: Sequence[str], tallies: Sequence[Tally]) -> Iterator[str]:
