@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength compiled docs site cards new-rule new-card wheel evaluation
+.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength scripts compiled docs site cards new-rule new-card wheel evaluation
 
 help: ## show this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,6 +37,9 @@ bench: ## measure what must stay fast, as ratios
 
 strength: ## measure how well the agents play, and write docs/agents-strength.md
 	$(BIN)/python tools/strength.py
+
+scripts: ## measure what the scripts of the example decks are worth, and write docs/scripts-strength.md
+	$(BIN)/python tools/scripts.py
 
 positions: ## prove the small positions again, and count what agents find: make positions [AGENTS="random baseline"]
 	$(BIN)/python tools/positions.py prove && $(BIN)/python tools/positions.py try $(AGENTS)

@@ -21,8 +21,8 @@ MENU = {
         " docs/positions docs/library docs/scripts docs/configuration docs/rules-questions docs/testing-shootouts"
         " docs/editions"
         " examples/deck-repo/README",
-        "Reference": "docs/rules/README docs/catalogue docs/agents docs/agents-strength docs/decisions docs/features"
-        " docs/script-words"
+        "Reference": "docs/rules/README docs/catalogue docs/agents docs/agents-strength docs/scripts-strength"
+        " docs/decisions docs/features docs/script-words"
         " docs/card-language docs/card-texts docs/rule-coverage docs/glossary",
         "Development": "ARCHITECTURE CONTRIBUTING SECURITY CHANGELOG",
     },

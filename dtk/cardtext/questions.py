@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dtk.cardtext.filters import at_a_deed, at_their_own_deed
 from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
@@ -38,6 +39,11 @@ def has_higher_value(play: Play) -> bool:
 def is_poorest(look: Look) -> bool:
     """Whether the player has less ghost rock than every other player."""
     return all(look.ghost_rock() < look.ghost_rock(seat) for seat in look.opponents)
+
+
+def is_at_a_deed_of_others(look: Look) -> bool:
+    """Whether the card with the text is at a deed that its player does not own."""
+    return at_a_deed(look, look.card) and not at_their_own_deed(look, look.card)
 
 
 def is_peaceful_sundown(look: Look) -> bool:

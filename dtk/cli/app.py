@@ -34,6 +34,9 @@ class Commands(LazyGroup):
             "Say which of two versions of a deck is better against a field.", "dtk.cli.versions", "compare"
         ),
         "ablate": LazyCommand("Measure what each card of a deck contributes.", "dtk.cli.versions", "ablate"),
+        "optimize": LazyCommand(
+            "Look for swaps that make a deck better against a field.", "dtk.cli.optimize", "optimize"
+        ),
         "results": LazyCommand(
             "Put records of matches together, report them, make tables.", "dtk.cli.results", "results_app"
         ),

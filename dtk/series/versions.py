@@ -141,15 +141,18 @@ class Versus:
 
 
 class GainTest(NamedTuple):
-    """The sequential test of whether a version gains `lower` or `higher` of the share of points over another."""
+    """The sequential test of whether a version gains `lower` or `higher` of the share of points over another. alpha: as
+    in Sprt.
+    """
 
     lower: float
     higher: float
+    alpha: float = 0.05
 
     @property
     def sprt(self) -> Sprt:
         """The test of the mean of (1 + gain) / 2, which lies between 0 and 1 as a score does."""
-        return Sprt((1 + self.lower) / 2, (1 + self.higher) / 2)
+        return Sprt((1 + self.lower) / 2, (1 + self.higher) / 2, self.alpha)
 
     def ratio(self, results: Counter[tuple[float, float]]) -> float:
         """The log likelihood ratio. results: the scores of the version and of the other one."""

@@ -84,6 +84,7 @@ COMPANY: dict[str, Company] = {
     "Hiding in the Shadows": Company((), ("Nightmare at Noon", "Pistol Whip")),
     "Hydro-Puncher": Company(("Bowie Knife",)),
     "Ivor Hawley": Company(HEXES),
+    "Jackson Trouble": Company(("Clanton Ranch", "Mustang")),
     "James Ghetty": Company(("Personal Ornithopter", "Flame-Thrower")),
     "Jon Longstride": Company(HORSES),
     "La Quema": Company(("Bowie Knife",)),

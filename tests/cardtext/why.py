@@ -32,8 +32,8 @@ from dtk.engine.uses import acts_in_shootout, finds_all, is_played, is_used_up, 
 from dtk.engine.verbs.ghost_rock import funds
 from dtk.engine.view import View
 
-# For how long one card is tried, and in how many games at most.
-SECONDS, TRIES = 8.0, 400
+# For how long one card is tried, in seconds of work, and in how many games at most.
+SECONDS, TRIES = 10.0, 400
 # By the question that a player is asked, the kinds of play that it is for.
 ASKED = {
     "play": ("noon",),
@@ -112,8 +112,8 @@ def try_card(code: str, seconds: float = SECONDS) -> tuple[int, list[str]]:
     """
     card, met = load_database()[code], Met()
     Observer.code, Observer.reasons = code, {}
-    wanted, begun, games = {(code, part) for part in parts(library()[code].text)}, time.monotonic(), 0
-    while games < TRIES and time.monotonic() - begun < seconds and not wanted <= set(met):
+    wanted, begun, games = {(code, part) for part in parts(library()[code].text)}, time.process_time(), 0
+    while games < TRIES and time.process_time() - begun < seconds and not wanted <= set(met):
         cards = players(card, games)
         try:
             play_about(cards, games, met, Observer)

@@ -66,11 +66,6 @@ class JakeSmiley:
     shines = gets("influence", 2, this, requires=lambda look: look.state.phase == "sundown")
 
 
-def is_at_a_deed_of_others(play: Play) -> bool:
-    """Whether the card is at a deed that its player does not own."""
-    return at_a_deed(play, play.card) and not at_their_own_deed(play, play.card)
-
-
 @card("04011", "24100")
 class AngelaPayne:
     """Gains 2 ghost rock at another player's deed."""

@@ -5,6 +5,35 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def whom_to_follow(play: Play) -> list[Piece]:
+    """The player's dudes where the chosen one can be moved."""
+    return [one for one in play.dudes(mine) if play.can_move(play.target, one.at)]
+
+
+@card("09001")
+class The108RighteousBandits:
+    """Moves a dude to where another one is."""
+
+    @ability("Noon, Boot", dude(mine, to=MOVE), cards(whom_to_follow, CHOOSE))
+    def ride_together(self, play: Play) -> None:
+        play.move(play.target, play.second.at)
+
+
+@card("09002")
+class EagleWardens:
+    """Boots a dude in the town square to draw cards, the more for one of influence, and gives up a card in hand."""
+
+    @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT))
+    def hold_council(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.draw(3 if play.influence(play.target) >= 2 else 2)
+        held = play.choose(play.hand(), what="give up from hand")
+        if held is not None and play.pick("discard or ace", ("discard", "ace")) == "ace":
+            play.ace_from("hand", held)
+        else:
+            play.put(held, "discard")
+
+
 @card("09004", "24013")
 class DaomeiWang:
     """When she enters play in High Noon, moves another Anarchist dude anywhere."""
@@ -25,6 +54,13 @@ class Randall:
     """Lets his player hold one more card while two other dudes are with him."""
 
     chats = gets("hand size", 1, my_outfit, requires=lambda look: len(look.dudes(other, here)) >= 2)
+
+
+@card("09007")
+class LongweiFu:
+    """At home, adds a card to what the posse draws, wherever it is."""
+
+    watches = gets("stud bonus", 1, my_outfit, requires=lambda look: at_home(look, look.card))
 
 
 @card("09008", "24016")
@@ -49,6 +85,13 @@ class XuiYinChen:
             play.give(dude, influence=1)
 
 
+@card("09011")
+class HiramCapatch:
+    """Raises the influence of others nearby in Upkeep."""
+
+    counts_heads = gets("influence", 1, mine, nearby, other, requires=lambda look: look.phase == "upkeep")
+
+
 def fights_on_own_ground(look: Look) -> bool:
     """Whether the card is in a shootout at a location that its player controls."""
     return look.posse_of(look.card) is not None and look.controls(look.shootout_place)
@@ -60,6 +103,45 @@ class YunxuJiang:
 
     leads = gets("bullets", 1, mine, in_posse, other, requires=fights_on_own_ground)
     shields = gets("value", 1, mine, in_posse, other, requires=fights_on_own_ground)
+
+
+@card("09013")
+class AbuelitaEspinoza:
+    """At a deed of others, lowers the upkeep of the other dudes."""
+
+    feeds = gets("upkeep", -1, of_type("dude"), mine, other, requires=is_at_a_deed_of_others)
+
+
+def is_at_anothers_home(look: Look) -> bool:
+    """Whether the card with the text is at the home of another player."""
+    return any(look.place == look.home(seat) for seat in look.opponents)
+
+
+@card("09014")
+class BaiYangChen:
+    """At another player's home, lets its player hold more cards, and needs less upkeep."""
+
+    holds = gets("hand size", 2, my_outfit, requires=is_at_anothers_home)
+    rests = gets("upkeep", -1, this, requires=is_at_anothers_home)
+
+
+def beside_the_chosen_deed(play: Play) -> list[Piece]:
+    """The dudes at the chosen deed, or next to it."""
+    return [one for one in play.dudes() if play.is_nearby(one.at, play.target.number)]
+
+
+@card("09015")
+class TouChiChow:
+    """Is cheaper for anarchists by each deed; boots a deed to unboot a dude there or next to it."""
+
+    price = gets(
+        "cost", lambda look, chow: -len(look.deeds(mine)), this, requires=lambda look: look.belongs_to("anarchists")
+    )
+
+    @ability("Noon/Shootout, Repeat", deed(mine, to=BOOT), cards(beside_the_chosen_deed, UNBOOT))
+    def rest(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.unboot(play.second)
 
 
 def is_totems_place(play: Play, place: int) -> bool:
@@ -88,6 +170,38 @@ class LydiaBearHands:
         play.gain_keyword(play.second, "Harrowed", until=IN_SHOOTOUT)
 
 
+@card("09021")
+class JacksonTrouble:
+    """Unboots after moving out of town, or from there."""
+
+    @react(
+        "React",
+        after(events.Moved, this),
+        requires=lambda play: (
+            UNBOOT.can(play, play.card)
+            and not (play.is_in_town(play.event.origin) and play.is_in_town(play.event.place))
+        ),
+    )
+    def catch_his_breath(self, play: Play) -> None:
+        play.unboot(play.card)
+
+
+def is_called(look: Look) -> bool:
+    """Whether somebody in the posse has 3 influence, or a Spirit is at the shootout."""
+    grand = any(look.influence(one) >= 3 for one in look.riders(look.posse))
+    return grand or any(look.place_of(one) == look.shootout_place for one in look.in_play(keyword("Spirit")))
+
+
+@card("09025")
+class SarahMeoquanee:
+    """Joins the posse as a stud if somebody of influence is in it, or a Spirit is there."""
+
+    @ability("Shootout", joins=True, requires=lambda play: play.can_join(play.card) and conditional(is_called)(play))
+    def answer_the_call(self, play: Play) -> None:
+        if is_called(play) and play.join(play.card):
+            play.make_stud(play.card)
+
+
 @card("09026")
 class SmilingFrog:
     """Discards a card from hand for more bullets in High Noon; best with a Spirit."""
@@ -97,6 +211,28 @@ class SmilingFrog:
         more = 2 if play.target.card.has("Spirit") else 1
         play.put(play.target, "discard")
         play.give(play.card, bullets=more)
+
+
+@card("09031")
+class SpiritGuidance:
+    """Exchanges a card in hand; away from home, exchanges two."""
+
+    @ability("Noon Spirit 7, Boot", in_hand(to=DISCARD))
+    def exchange(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.draw()
+
+    @ability("Noon Spirit 10, Boot", requires=conditional(lambda play: not is_at_own_home(play)))
+    def ask_more(self, play: Play) -> None:
+        if not is_at_own_home(play):
+            play.draw(2)
+            for _ in range(2):
+                play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
+
+
+def is_at_own_home(play: Play) -> bool:
+    """Whether this dude is at the player's home."""
+    return play.dude.at == play.home(play.seat)
 
 
 @card("09032")
@@ -168,6 +304,17 @@ class RabbitsLunarLeap:
     def leap(self, play: Play) -> None:
         play.join(play.dude)
         play.unboot(play.choose_or_not(play.able(UNBOOT, [play.dude]), to=UNBOOT, what="unboot"))
+
+
+@card("09040")
+class ZhusReward:
+    """Sends home all opposing dudes of a value below its performer's bullets."""
+
+    @ability("Shootout Tao Technique, Boot")
+    def reward(self, play: Play) -> None:
+        for foe in play.riders(play.other_posse):
+            if play.value(foe) < play.bullets(play.dude):
+                play.send_home(foe)
 
 
 @card("09041", "24260")

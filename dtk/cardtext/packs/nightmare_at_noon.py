@@ -56,6 +56,18 @@ class SteeleArcherExperienced:
         play.allow_another_use(play.target, each=True)
 
 
+@card("08009")
+class OldManMcDroste:
+    """Holds a control point out of town; wrecks the deed where he is, and takes a dude's influence away there."""
+
+    claim = gets("control", 1, this, not_all(in_town))
+    wrecks = gets("production", -3, of_type("deed"), here)
+
+    @ability("Noon, Boot", dude(here, to=DISGRACE), requires=lambda play: at_a_deed(play, play.card))
+    def shame(self, play: Play) -> None:
+        play.modify(play.target, "influence", 0, UPKEEP, "most")
+
+
 @card("08010")
 class FlintsAmusements:
     """Gains ghost rock for Resolution abilities of action cards, and draws a card after a Cheatin' one."""

@@ -65,6 +65,27 @@ class ElanderBoldmanExperienced:
             play.make_stud(bearer)
 
 
+def holds_court(look: Look) -> bool:
+    """Whether the card with the text is in the town square or at a deed of the government."""
+    return any_of(in_town_square, at_a_deed_that(keyword("Government")))(look, look.card)
+
+
+def of_ten_at_least(look: Look, piece: Piece) -> bool:
+    """A dude of a value of ten at least."""
+    return piece.card.type == "dude" and look.value(piece) >= 10
+
+
+@card("07007")
+class MaxBaineExperienced:
+    """Holds court over Ranches, which are worth no control points; plays dudes of high value where he is."""
+
+    rules = at_most("control", 0, keyword("Ranch"), requires=holds_court)
+
+    @ability("Noon, Boot", in_hand(of_ten_at_least, to=bring(3)))
+    def hire(self, play: Play) -> None:
+        play.play_card(play.target, less=3, place=play.place)
+
+
 @card("07008")
 class ElGrajo:
     """Boots a Melee Weapon of his to be a stud of up to 4 bullets."""

@@ -5,6 +5,18 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+@card("10002")
+class AbramsCrusaders:
+    """Its Deputies shoot better with a blade and have more influence with a Miracle; another dude becomes a Deputy."""
+
+    fights = gets("bullets", 1, keyword("Deputy"), mine, carrying(keyword("Weapon"), keyword("Melee")))
+    preaches = gets("influence", 1, keyword("Deputy"), mine, carrying(keyword("Miracle")))
+
+    @ability("Noon, Boot", dude(mine, to=STRENGTHEN))
+    def swear_in(self, play: Play) -> None:
+        play.gain_keyword(play.target, "Deputy")
+
+
 @card("10004", "24015")
 class AsakichiCooke:
     """Discards a card from hand to move another dude here anywhere."""
@@ -17,6 +29,19 @@ class AsakichiCooke:
         play.move(play.second, play.choose_place(able))
 
 
+def with_a_spirit(look: Look, piece: Piece) -> bool:
+    """At the location of a Spirit."""
+    return any(look.place_of(one) == piece.at for one in look.in_play(keyword("Spirit")))
+
+
+@card("10007")
+class JimCheveyo:
+    """Where a Spirit is, has more influence and is a stud."""
+
+    grows = gets("influence", 1, this, with_a_spirit)
+    steadies = is_a_stud(this, with_a_spirit)
+
+
 @card("10008", "24058")
 class Enapay:
     """Has more influence in High Noon, and boots to give another dude here some."""
@@ -26,6 +51,17 @@ class Enapay:
     @ability("Noon, Boot", dude(here, other, to=EMPOWER))
     def encourage(self, play: Play) -> None:
         play.give(play.target, influence=1)
+
+
+@card("10009")
+class DannyWilde:
+    """Can't be called out by who has less influence."""
+
+    stands_above = cannot(
+        prohibitions.BE_CALLED_OUT,
+        this,
+        requires=lambda ban: ban.by is not None and ban.influence(ban.by) < ban.influence(ban.card),
+    )
 
 
 def leads_the_posse(look: Look) -> bool:
@@ -40,6 +76,27 @@ class DeborahWest:
     is_bold = is_a_stud(this, requires=leads_the_posse)
 
 
+def rules_a_ranch(look: Look) -> bool:
+    """Whether the player controls a Ranch."""
+    return bool(look.deeds(mine, keyword("Ranch")))
+
+
+@card("10014")
+class DeadBillyJones:
+    """Moves a nearby rider anywhere, if his player controls a Ranch."""
+
+    @ability(
+        "Noon",
+        if_there_is(
+            dude(nearby, on_horseback, to=MOVE.where(lambda play, one: rules_a_ranch(play) and MOVE.can(play, one)))
+        ),
+    )
+    def drive(self, play: Play) -> None:
+        if play.chose:
+            places = [place for place in play.locations() if play.can_move(play.target, place)]
+            play.move(play.target, play.choose_place(places))
+
+
 @card("10016")
 class SamanthaSammyCooke:
     """Discards goods of a dude here and becomes wanted; takes a Horse if a pull is high enough."""
@@ -51,6 +108,19 @@ class SamanthaSammyCooke:
         if not (is_hers and play.attach(loot, play.card)):
             play.discard(loot)
         play.add_bounty(play.card)
+
+
+@card("10017")
+class SloaneExperienced:
+    """Is cheaper for outlaws by each wanted dude; unboots them as she enters play, and is wanted for each."""
+
+    bargains = gets(
+        "cost", lambda look, one: -len(look.dudes(mine, wanted)), this, requires=lambda look: look.belongs_to("outlaws")
+    )
+
+    @trait(when(events.Entered, this))
+    def rally(self, play: Play) -> None:
+        play.add_bounty(play.card, sum(bool(play.unboot(one)) for one in play.dudes(mine, wanted)))
 
 
 @card("10021")
@@ -141,6 +211,28 @@ class FireOfNanahbozho:
     def warm(self, play: Play) -> None:
         play.unboot(play.target)
         play.play_again()
+
+
+def of_the_same_player_there(play: Play) -> list[Piece]:
+    """The others of the chosen dude's player at its location."""
+    return [
+        one
+        for one in play.dudes()
+        if one is not play.target and (one.at, one.controller) == (play.target.at, play.target.controller)
+    ]
+
+
+@card("10034")
+class CivilWar:
+    """Lets the player of two dudes in one place move one of them away."""
+
+    @ability("Noon", dude(to=CHOOSE), cards(of_the_same_player_there, CHOOSE))
+    def divide(self, play: Play) -> None:
+        both, whose = [play.target, play.second], play.target.controller
+        goes = play.choose(play.able(MOVE, both), seat=whose, to=MOVE, what="move away")
+        if goes is not None:
+            places = [place for place in play.locations() if play.can_move(goes, place)]
+            play.move(goes, play.choose_place(places, seat=whose))
 
 
 @card("10035", "24229")

@@ -23,13 +23,74 @@ from scenes import (
     versions,
 )
 
-from dtk.engine import stats
+from dtk.engine import prohibitions, stats
 from dtk.engine.events import Booted
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import discard, enter
-from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.dudes import move, send_home_booted
 from dtk.engine.verbs.piles import hand_limit
-from dtk.testing import Table, deed, dude, goods, outfit, rule, ruling, spell
+from dtk.testing import Table, deed, dude, goods, outfit, printed, rule, ruling, spell
+
+# The 108 Righteous Bandits
+
+
+def test_the_108_righteous_bandits_ride_to_each_other() -> None:
+    table = Table("09001", HOME)
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Ann"), "Bank", booted=True)
+    table.put(0, dude("Bea"), "Bank")
+    table.put(0, dude("Cal"), "Far Mine")
+    table.put(0, dude("Stuck"), "Bank")
+    table.modify("Stuck", prohibitions.MOVE, 1)
+    table.put(1, dude("Bo"), "town square")
+    assert table.options("0 play: use home 0") == ["Ann", "Bea", "Cal"]
+    assert table.options("0 play: use home 0", "target: Cal") == ["Ann", "Bea", "Stuck"]
+    table.play("0 play: use home 0", "target: Ann", rest="plain")
+    assert table.at("Ann") == "Far Mine" and table.is_booted("Ann") and table.is_booted("home 0")
+
+
+def test_the_108_righteous_bandits_need_two_places() -> None:
+    table = Table("09001", HOME)
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, dude("Bea"), "town square")
+    table.put(1, dude("Bo"))
+    assert "use home 0" not in table.plays(0)
+
+
+# Eagle Wardens
+
+
+@pytest.mark.parametrize(("influence", "drawn"), [(1, 2), (2, 3), (4, 3)])
+def test_the_eagle_wardens_draw_more_by_influence(influence: int, drawn: int) -> None:
+    table = Table("09002", HOME)
+    table.put(0, dude("Ann", influence=influence), "town square")
+    table.put(0, dude("Tired"), "town square", booted=True)
+    table.put(0, dude("Far"))
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, dude("Cal"))
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠")
+    table.play("0 play: use home 0", "give up from hand: Cal", "discard or ace: ace")
+    assert len(table.hand(0)) == drawn and table.boot_hill(0) == ["Cal"]
+    assert table.is_booted("Ann") and table.is_booted("home 0") and not table.is_booted("Bo")
+
+
+def test_the_eagle_wardens_may_discard_the_card() -> None:
+    table = Table("09002", HOME)
+    table.put(0, dude("Ann"), "town square")
+    table.in_deck(0, "2♠ 3♠")
+    table.play("0 play: use home 0", "give up from hand: 3♠", "discard or ace: discard")
+    assert table.hand(0) == ["2♠"] and table.discard(0) == ["3♠"]
+
+
+def test_the_eagle_wardens_draw_nothing_if_nobody_boots() -> None:
+    table = Table("09002", HOME)
+    table.put(0, dude("Ann"), "town square")
+    table.in_deck(0, "2♠ 3♠")
+    saver(table, Booted)
+    table.play("0 play: use home 0", "0 react [Ann]: answer Saver", rest="plain")
+    assert table.hand(0) == table.discard(0) == []
+
 
 # Daomei Wang
 
@@ -68,6 +129,246 @@ def test_daomei_wang_moves_nobody_for_others_or_in_another_phase(code: str) -> N
     table.state.phase = "high noon"
     table.play("0 play: shop Cal")
     assert [table.at(name) for name in ("Daomei Wang", "Cal", "Ann")] == ["home 0"] * 3
+
+
+# Longwei Fu
+
+
+@pytest.mark.parametrize(("at", "drawn"), [("home 0", 6), ("town square", 5), ("home 1", 5)])
+def test_longwei_fu_watches_from_home(at: str, drawn: int) -> None:
+    table = Table()
+    table.put(0, "09007", at)
+    showdown(table=table)
+    for seat in (0, 1):
+        table.next_cards(seat, f"{HIGH} Q♠ K♠")
+    table.until("reveal", rest="plain")
+    assert [7 - len(table.deck(seat)) for seat in (0, 1)] == [drawn, 5]
+
+
+# Hiram Capatch
+
+
+@pytest.mark.parametrize(("phase", "more"), [("upkeep", 1), ("high noon", 0), ("sundown", 0)])
+def test_hiram_capatch_raises_influence_nearby_in_upkeep(phase: str, more: int) -> None:
+    table = Table(phase=phase)
+    table.put(0, deed("Bank"))
+    table.put(0, "09011", "Bank")
+    hiram = table.influence("Hiram Capatch")
+    for seat, name, at in ((0, "Ann", "Bank"), (0, "Next", "home 0"), (0, "Far", "home 1"), (1, "Bo", "Bank")):
+        table.put(seat, dude(name, influence=1), at)
+    assert [table.influence(name) for name in ("Ann", "Next", "Far", "Bo")] == [1 + more, 1 + more, 1, 1]
+    assert hiram == 1
+
+
+# Abuelita Espinoza
+
+
+@pytest.mark.parametrize(("at", "upkeep"), [("Ranch", 1), ("Bank", 2), ("town square", 2), ("home 1", 2)])
+def test_abuelita_espinoza_lowers_upkeep_from_a_deed_of_others(at: str, upkeep: int) -> None:
+    table = Table(outfit("A Home", gangs=("anarchists",)), HOME)
+    table.put(0, deed("Bank", upkeep=2))
+    table.put(1, deed("Ranch", upkeep=2))
+    table.put(0, "09013", at)
+    before = printed("09013").upkeep
+    for seat, name in ((0, "Ann"), (1, "Bo")):
+        table.put(seat, dude(name, upkeep=2))
+    found = [stats.upkeep(table.state, table[name]) for name in ("Ann", "Bo", "Bank", "Ranch", "Abuelita Espinoza")]
+    assert found == [upkeep, 2, 2, 2, before]
+
+
+# Bai Yang Chen
+
+
+@pytest.mark.parametrize(("at", "more"), [("home 1", 1), ("home 0", 0), ("town square", 0)])
+def test_bai_yang_chen_profits_at_anothers_home(at: str, more: int) -> None:
+    table = Table(outfit("A Home", gangs=("anarchists",)), HOME)
+    table.put(0, "09014", at)
+    table.put(0, dude("Ann", upkeep=1))
+    table.modify("Bai Yang Chen", "upkeep", 3, change="set")
+    assert [hand_limit(table.game, seat) for seat in (0, 1)] == [5 + 2 * more, 5]
+    assert stats.upkeep(table.state, table["Bai Yang Chen"]) == 3 - more
+    assert stats.upkeep(table.state, table["Ann"]) == 1
+
+
+# T'ou Chi Chow
+
+
+@pytest.mark.parametrize(("gang", "cost"), [("anarchists", 7), ("outlaws", 9)])
+def test_tou_chi_chow_is_cheaper_by_deeds(gang: str, cost: int) -> None:
+    table = Table(outfit("A Home", gangs=(gang,)), HOME)
+    for name in ("Bank", "Mill"):
+        table.put(0, deed(name))
+    table.put(1, deed("Ranch"))
+    (name,) = table.in_hand(0, "09015")
+    assert stats.cost(table.state, table[name]) == cost
+    (other,) = table.in_hand(0, dude("Cal", cost=4))
+    assert stats.cost(table.state, table[other]) == 4
+    table.put(0, "09015")
+    assert stats.cost(table.state, table[other]) == 4
+
+
+def chow() -> Table:
+    """T'ou Chi Chow at home, deeds in town and out of it, and booted dudes everywhere."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Far Mine", keywords=("Out of Town",)), booted=True)
+    table.put(1, deed("Ranch"))
+    table.put(0, "09015")
+    for name, at in (("Ann", "Bank"), ("Next", "town square"), ("Far", "Far Mine")):
+        table.put(0, dude(name), at, booted=True)
+    table.put(1, dude("Bo"), "Bank", booted=True)
+    return table
+
+
+def test_tou_chi_chow_boots_a_deed_to_unboot_a_dude_beside_it() -> None:
+    table = chow()
+    use = "0 play: use T'ou Chi Chow"
+    assert table.options(use) == ["Ann", "Next", "Bo"]
+    table.play(use, "target: Next", rest="plain")
+    assert table.is_booted("Bank") and not table.is_booted("Next") and table.is_booted("Ann")
+    table["Bank"].booted = False
+    table.step(rest="plain")
+    table.play(use, "target: Ann", rest="plain")
+    assert not table.is_booted("Ann") and not table.is_booted("T'ou Chi Chow")
+
+
+def test_tou_chi_chow_unboots_nobody_if_the_deed_does_not_boot() -> None:
+    table = chow()
+    saver(table, Booted)
+    table.play("0 play: use T'ou Chi Chow", "target: Ann", "0 react [Bank]: answer Saver", rest="plain")
+    assert table.is_booted("Ann") and not table.is_booted("Bank")
+
+
+# Jackson Trouble
+
+
+@pytest.mark.parametrize(
+    ("origin", "place", "rests"),
+    [
+        ("home 0", "Far Mine", True),
+        ("Far Mine", "home 0", True),
+        ("home 0", "town square", False),
+        ("Bank", "home 1", False),
+    ],
+)
+def test_jackson_trouble_unboots_as_he_goes_out_of_town_or_comes_from_there(
+    origin: str, place: str, rests: bool
+) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, "09021", origin, booted=True)
+    table.put(0, dude("Ann"), origin, booted=True)
+    table.do(move, table["Ann"], table.place(place))
+    table.say(*(["0 react [Jackson Trouble]: answer Jackson Trouble"] if rests else []))
+    table.do(move, table["Jackson Trouble"], table.place(place))
+    assert table.is_booted("Ann") and table.is_booted("Jackson Trouble") == (not rests)
+
+
+def test_jackson_trouble_has_nothing_to_unboot_from() -> None:
+    table = Table()
+    table.put(0, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, "09021")
+    table.do(move, table["Jackson Trouble"], table.place("Far Mine"))
+    assert not table.is_booted("Jackson Trouble")
+
+
+# Sarah Meoquanee
+
+
+def sarah(influence: int = 0, spirit_at: str = "", **more: Any) -> Table:
+    """Allie, of some influence, fights Bo in the town square, and Sarah Meoquanee is at home."""
+    table = Table(**more)
+    table.put(0, "09025", booted=True)
+    table.put(0, dude("Far", influence=5))
+    if spirit_at:
+        table.put(1, dude("Ghost", keywords=("Spirit",)), spirit_at)
+    showdown(table=table)
+    table.modify("Allie", "influence", influence)
+    table.modify("Bo", "influence", 9)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("influence", "spirit_at", "comes"),
+    [(3, "", True), (2, "", False), (0, "town square", True), (0, "home 1", False)],
+)
+def test_sarah_meoquanee_comes_if_she_is_called(influence: int, spirit_at: str, comes: bool) -> None:
+    table = sarah(influence, spirit_at)
+    table.until("pick shooters", "0 shootout play: use Sarah Meoquanee", rest="plain")
+    assert table.posse(0) == ["Allie", *(["Sarah Meoquanee"] if comes else [])]
+    assert table.is_stud("Sarah Meoquanee") == comes
+    assert bool(sarah(influence, spirit_at, ruleset="aeg-2015").options()) == comes
+
+
+def test_sarah_meoquanee_must_be_able_to_join() -> None:
+    table = sarah(influence=3)
+    table.modify("Sarah Meoquanee", prohibitions.JOIN, 1)
+    assert table.options() == []
+
+
+# Spirit Guidance
+
+
+def guided(at: str, pull: str, **more: Any) -> Table:
+    """Merlin with Spirit Guidance somewhere, a card in hand, and three to draw after the pull."""
+    table = Table(**more)
+    table.put(0, dude("Merlin", keywords=("Shaman 1",)), at)
+    table.put(0, "09031", on="Merlin")
+    table.in_hand(0, dude("Cal"))
+    table.next_cards(0, f"{pull} 2♠ 3♠ 4♠")
+    return table
+
+
+@pytest.mark.parametrize(("pull", "hand"), [("6♠", ["2♠"]), ("5♠", ["Cal"])])
+def test_spirit_guidance_exchanges_a_card(pull: str, hand: list[str]) -> None:
+    table = guided("home 0", pull)
+    table.play("0 play: use ability 1 Spirit Guidance", rest="plain")
+    assert table.hand(0) == hand and table.is_booted("Spirit Guidance")
+
+
+def test_spirit_guidance_needs_a_card_to_exchange() -> None:
+    table = Table()
+    table.put(0, dude("Merlin", keywords=("Shaman 1",)))
+    table.put(0, "09031", on="Merlin")
+    assert "use ability 1 Spirit Guidance" not in table.plays(0)
+
+
+@pytest.mark.parametrize(
+    ("at", "pull", "hand"),
+    [
+        ("town square", "9♠", ["3♠"]),
+        ("town square", "8♠", ["Cal"]),
+        ("home 1", "9♠", ["3♠"]),
+        ("home 0", "9♠", ["Cal"]),
+    ],
+)
+def test_spirit_guidance_exchanges_two_away_from_home(at: str, pull: str, hand: list[str]) -> None:
+    table = guided(at, pull)
+    script = ["discard from hand: Cal", "discard from hand: 2♠"] if hand == ["3♠"] else []
+    table.play("0 play: use ability 2 Spirit Guidance", *script)
+    assert table.hand(0) == hand
+
+
+def test_spirit_guidance_is_no_use_at_home_in_2015() -> None:
+    assert "use ability 2 Spirit Guidance" not in guided("home 0", "9♠", ruleset="aeg-2015").plays(0)
+
+
+# Zhu's Reward
+
+
+def test_zhus_reward_sends_home_whose_value_is_below_the_performers_bullets() -> None:
+    table = dojo(dude("Low", value=3), dude("Equal", value=4), bullets=4, value=7)
+    table.put(1, dude("Far", value=1))
+    perform(table, "09040")
+    assert table.posse(1) == ["Bo", "Equal"] and table.at("Low") == "home 1" and table.is_booted("Low")
+    assert not table.is_booted("Far")
+
+
+def test_zhus_reward_sends_nobody_home_if_it_fails() -> None:
+    table = dojo(dude("Low", value=3), bullets=4, value=7, pull="K♠")
+    table.until("pick shooters", use_from_hand(table, "09040", window="shootout"), rest="plain")
+    assert table.posse(1) == ["Bo", "Low"]
 
 
 # Randall

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, deal, showdown, until
-from scenes import MIRACLE, allie_with, can_use, do_nothing, prevent_victory, reveal_hands, shoot, use_from_hand
+from scenes import (
+    MIRACLE,
+    allie_with,
+    can_use,
+    do_nothing,
+    prevent_victory,
+    production,
+    reveal_hands,
+    shoot,
+    use_from_hand,
+)
 
 from dtk.cards.card import Card
 from dtk.engine.verbs.cards import keep_limits
@@ -130,6 +140,53 @@ def test_steele_archer_has_a_nearby_hex_used_again() -> None:
     table.step(rest="plain")
     table.play("0 play: use Curse", rest="plain")
     assert table.rock(0) == 2
+
+
+# Old Man McDroste
+
+
+def mcdroste(at: str) -> Table:
+    """Old Man McDroste somewhere, with a dude of the other player at each place."""
+    table = Table()
+    table.put(0, deed("Bank", production=4))
+    table.put(1, deed("Far Mine", keywords=("Out of Town",), production=2))
+    table.put(0, "08009", at)
+    table.put(0, dude("Ann"), "Far Mine")
+    table.put(1, dude("Fay"), "Bank")
+    table.put(1, goods("Cart", production=2), on="Fay")
+    for name, place in (("Bo", "Bank"), ("Cal", "Far Mine"), ("Dee", "town square")):
+        table.put(1, dude(name, influence=3), place)
+    prevent_victory(table)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("at", "points", "produced"),
+    [("Far Mine", 1, (4, 0)), ("Bank", 0, (1, 2)), ("town square", 0, (4, 2)), ("home 0", 0, (4, 2))],
+)
+def test_old_man_mcdroste_claims_and_wrecks_deeds(at: str, points: int, produced: tuple[int, int]) -> None:
+    table = mcdroste(at)
+    assert table.control_points(0) == points
+    assert (production(table, "Bank"), production(table, "Far Mine")) == produced
+    assert production(table, "Cart") == 2
+
+
+def test_old_man_mcdroste_takes_a_dudes_influence_until_the_next_upkeep_is_over() -> None:
+    table = mcdroste("Bank")
+    table.put(1, dude("Eve", influence=3), "Bank")
+    use = "0 play: use Old Man McDroste"
+    assert table.options(use) == ["Old Man McDroste", "Fay", "Bo", "Eve"]
+    table.play(use, "target: Bo", rest="plain")
+    table.modify("Bo", "influence", 2, "leaves play")
+    assert (table.influence("Bo"), table.influence("Eve")) == (0, 3)
+    table.to("upkeep", rest="plain")
+    assert table.influence("Bo") == 0
+    table.to("high noon", rest="plain")
+    assert table.influence("Bo") == 5
+
+
+def test_old_man_mcdroste_must_be_at_a_deed_for_it() -> None:
+    assert "use Old Man McDroste" not in mcdroste("town square").plays(0)
 
 
 # Flint's Amusements

@@ -52,6 +52,32 @@ def test_avie_cline_brings_nobody_elsewhere(at: str) -> None:
     assert "use Avie Cline (Exp.1)" not in avie(at, ruleset="aeg-2015").plays(0)
 
 
+# Max Baine (Exp.1)
+
+
+@pytest.mark.parametrize(("at", "points"), [("town square", 0), ("Hall", 0), ("Bank", 1), ("home 0", 1)])
+def test_max_baine_rules_over_ranches(at: str, points: int) -> None:
+    table = Table()
+    table.put(0, deed("Hall", keywords=("Government",)))
+    table.put(0, deed("Bank", control=2))
+    table.put(1, deed("Farm", keywords=("Ranch",), control=1))
+    table.put(0, "07007", at)
+    assert (table.control_points(0), table.control_points(1)) == (2, points)
+
+
+def test_max_baine_plays_dudes_of_high_value_where_he_is() -> None:
+    table = Table()
+    table.put(0, "07007", "town square")
+    table.set_rock(0, 2)
+    high = dude("Ten", value=10, cost=5)
+    names = table.in_hand(
+        0, high, dude("Nine", value=9, cost=5), dude("Dear", value=11, cost=6), goods("Hat", value=12)
+    )
+    table.play("0 play: use Max Baine (Exp.1)")
+    assert table.at(names[0]) == "town square" and table.rock(0) == 0 and not table.is_booted(names[0])
+    assert table.hand(0) == names[1:] and table.is_booted("Max Baine (Exp.1)")
+
+
 # El Grajo
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import PAIR, duel, posses, showdown, until
 from scenes import (
     BANK,
     CASTER,
+    HOME,
+    MIRACLE,
     allie_with,
     coven,
     dojo,
@@ -18,13 +22,53 @@ from scenes import (
     versions,
 )
 
-from dtk.engine import prohibitions
+from dtk.cards.card import Card
+from dtk.cardtext.tokens import token_card
+from dtk.engine import prohibitions, stats
 from dtk.engine.lasting import DAY
+from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.verbs.cards import create_token
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import blank
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, ruling
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, ruling, spell
+
+# Abram's Crusaders
+
+
+BLADE = goods("Blade", keywords=("Weapon", "Melee"))
+
+
+@pytest.mark.parametrize(
+    ("thing", "bullets", "influence"),
+    [
+        (BLADE, 1, 0),
+        (MIRACLE, 0, 1),
+        (goods("Gun", keywords=("Weapon",)), 0, 0),
+        (goods("Rope", keywords=("Melee",)), 0, 0),
+    ],
+)
+def test_abrams_crusaders_arm_their_deputies(thing: Card, bullets: int, influence: int) -> None:
+    table = Table("10002", HOME)
+    for seat, name, keywords in ((0, "Dan", ("Deputy",)), (0, "Ann", ()), (1, "Bo", ("Deputy",))):
+        table.put(seat, dude(name, keywords=keywords))
+        table.put(seat, thing, on=name)
+    found = [(table.bullets(name), table.influence(name)) for name in ("Dan", "Ann", "Bo")]
+    assert found == [(bullets, influence), (0, 0), (0, 0)]
+
+
+def test_abrams_crusaders_swear_in_a_deputy_for_the_day() -> None:
+    table = Table("10002", HOME)
+    for seat, name in ((0, "Ann"), (0, "Cal"), (1, "Bo")):
+        table.put(seat, dude(name, influence=5))
+        table.put(seat, BLADE, on=name)
+    assert table.options("0 play: use home 0") == ["Ann", "Cal"]
+    table.play("0 play: use home 0", "target: Ann", rest="plain")
+    assert [table.bullets(name) for name in ("Ann", "Cal", "Bo")] == [1, 0, 0] and table.is_booted("home 0")
+    table.to("gambling", rest="plain")
+    assert table.bullets("Ann") == 0
+
 
 # Asakichi Cooke
 
@@ -66,6 +110,22 @@ def test_asakichi_cooke_needs_a_card_in_hand(code: str) -> None:
     assert usable_abilities(table) == []
 
 
+# Jim Cheveyo
+
+
+@pytest.mark.parametrize("spirit_at", ["town square", "home 0"])
+def test_jim_cheveyo_grows_where_a_spirit_is(spirit_at: str) -> None:
+    table = Table()
+    table.put(0, "10007", "town square")
+    table.put(0, dude("Ann", influence=1), "town square")
+    table.put(1, dude("Bo", keywords=("Shaman 1",)), spirit_at)
+    table.put(1, spell("Wind", keywords=("Spirit",)), on="Bo")
+    table.put(0, spell("Hex", keywords=("Hex",)), on="Ann")
+    is_there = spirit_at == "town square"
+    assert (table.influence("Jim Cheveyo"), table.is_stud("Jim Cheveyo")) == (1 + is_there, is_there)
+    assert (table.influence("Ann"), table.is_stud("Ann")) == (1, False)
+
+
 # Enapay
 
 
@@ -83,6 +143,32 @@ def test_enapay_speaks_for_more_in_high_noon_and_lends_some(code: str) -> None:
     assert table.influence("Enapay") == printed_influence
 
 
+# Danny Wilde
+
+
+def test_danny_wilde_is_not_called_out_by_who_has_less_influence() -> None:
+    table = Table()
+    table.put(0, "10009", "town square")
+    for name, influence in (("Less", 0), ("Equal", 1), ("More", 2)):
+        table.put(1, dude(name, influence=influence), "town square")
+    calls = [play for play in table.plays(1) if "calls out" in play]
+    assert calls == ["Equal calls out", "More calls out"]
+    table = Table(turn=1)
+    table.put(0, "10009", "town square")
+    table.put(0, dude("Ann", influence=5), "town square")
+    table.put(1, dude("Less"), "town square")
+    asked = table.pending("1 play: Less calls out")
+    assert asked is not None and (asked.kind, asked.about) == ("accept", "Ann")
+
+
+def test_danny_wilde_is_not_called_out_by_an_effect_either() -> None:
+    table = Table()
+    table.put(0, "10009", "town square")
+    table.put(1, dude("Less"), "town square")
+    table.do(call_out, table["Less"], table["Danny Wilde"])
+    assert not table.is_shooting
+
+
 # Deborah West
 
 
@@ -94,6 +180,45 @@ def test_deborah_west_is_a_stud_at_the_head_of_a_posse(leader: str, mark: str, i
     assert not table.is_stud("Deborah West")
     table.do(begin_shootout, table[leader], table[mark])
     assert (table.is_stud("Deborah West"), table.is_stud("Bo")) == (is_bold, False)
+
+
+# "Dead" Billy Jones
+
+
+def drover(ranch: str = "Ranch", **more: Any) -> Table:
+    """Dead Billy Jones in the town square, riders near and far, and a deed of his player's."""
+    table = Table(**more)
+    table.put(0, deed("Farm", keywords=(ranch,)))
+    table.put(1, deed("Pasture", keywords=("Ranch",)))
+    table.put(1, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, "10014", "town square")
+    table.put(0, dude("Walker"), "town square")
+    for seat, name, at in (
+        (0, "Ann", "Farm"),
+        (1, "Bo", "town square"),
+        (1, "Far", "Far Mine"),
+        (0, "Stuck", "town square"),
+    ):
+        table.put(seat, dude(name), at, booted=True)
+        table.put(seat, goods(f"{name}'s Horse", keywords=("Horse",)), on=name)
+    table.modify("Stuck", prohibitions.MOVE, 1)
+    return table
+
+
+def test_dead_billy_jones_moves_a_nearby_rider_anywhere() -> None:
+    table = drover()
+    use = '0 play: use "Dead" Billy Jones'
+    assert table.options(use) == ["Ann", "Bo"]
+    assert "town square" not in table.options(use, "target: Bo")
+    table.play(use, "target: Bo", "choose place: Far Mine")
+    assert table.at("Bo") == "Far Mine" and not table.is_booted('"Dead" Billy Jones')
+
+
+def test_dead_billy_jones_needs_a_ranch() -> None:
+    table = drover("Saloon")
+    table.play('0 play: use "Dead" Billy Jones')
+    assert table.at("Bo") == "town square"
+    assert 'use "Dead" Billy Jones' not in drover("Saloon", ruleset="aeg-2015").plays(0)
 
 
 # Samantha "Sammy" Cooke
@@ -144,6 +269,40 @@ def test_sammy_cooke_needs_ghost_rock() -> None:
     table = robbery("K♠", "Nag")
     table.set_rock(0, 0)
     assert f"use {SAMMY}" not in table.plays()
+
+
+# Sloane (Exp.1)
+
+
+@pytest.mark.parametrize(("gang", "cost"), [("outlaws", 7), ("lawdogs", 9)])
+def test_sloane_is_cheaper_by_wanted_dudes(gang: str, cost: int) -> None:
+    table = Table(outfit("A Home", gangs=(gang,)), HOME)
+    for seat, name, bounty in ((0, "Ann", 1), (0, "Bea", 3), (0, "Cal", 0), (1, "Bo", 2)):
+        table.put(seat, dude(name), bounty=bounty)
+    sloane, other = table.in_hand(0, "10017", dude("Dee", cost=5))
+    assert [stats.cost(table.state, table[name]) for name in (sloane, other)] == [cost, 5]
+    table.put(0, "10017")
+    assert stats.cost(table.state, table[other]) == 5
+
+
+def test_sloane_unboots_her_wanted_dudes_and_is_wanted_for_each() -> None:
+    table = Table(outfit("A Home", gangs=("outlaws",)), HOME)
+    for seat, name, bounty, booted in (
+        (0, "Ann", 1, True),
+        (0, "Bea", 3, True),
+        (0, "Cal", 0, True),
+        (0, "Dee", 1, False),
+        (1, "Bo", 2, True),
+    ):
+        table.put(seat, dude(name), bounty=bounty, booted=booted)
+    table.set_rock(0, 9)
+    (sloane,) = table.in_hand(0, "10017")
+    table.play(f"0 play: shop {sloane}", rest="plain")
+    assert table.bounty(sloane) == 2
+    assert [name for name in ("Ann", "Bea", "Cal", "Dee", "Bo") if table.is_booted(name)] == ["Cal", "Bo"]
+    table["Ann"].booted = True
+    table.do(create_token, token_card("Gunslinger"), 0, table.place("home 0"), False)
+    assert table.is_booted("Ann") and table.bounty(sloane) == 2
 
 
 # Morgan Mining Company
@@ -338,6 +497,43 @@ def test_red_horses_tail_drives_off_who_opposes(code: str, pull: str, place: str
     if table.is_shooting:
         table.play(f"0 shootout play: use ability 2 {TAIL}")
     assert table.at("Bo") == place
+
+
+# Civil War
+
+
+def divided() -> tuple[Table, str]:
+    """Two dudes of seat 1 and one of seat 0 in the town square; one more of each at home."""
+    table = Table()
+    table.put(1, deed("Bank"))
+    for seat, name, at in (
+        (1, "Bo", "town square"),
+        (1, "Bea", "town square"),
+        (0, "Ann", "town square"),
+        (0, "Cal", "home 0"),
+    ):
+        table.put(seat, dude(name), at, booted=True)
+    table.set_rock(0, 3)
+    return table, use_from_hand(table, "10034")
+
+
+def test_civil_war_lets_the_player_of_two_dudes_move_one() -> None:
+    table, use = divided()
+    assert table.options(use) == ["Bo", "Bea"]
+    table.play(use, "0 target: Bo", "1 move away: Bea", "1 choose place: Bank")
+    assert (table.at("Bo"), table.at("Bea")) == ("town square", "Bank") and table.is_booted("Bea")
+
+
+def test_civil_war_moves_nobody_who_can_not_move() -> None:
+    table, use = divided()
+    table.modify("Bo", prohibitions.MOVE, 1)
+    table.play(use, "0 target: Bo", "1 choose place: Bank")
+    assert table.at("Bea") == "Bank"
+    table, use = divided()
+    for name in ("Bo", "Bea"):
+        table.modify(name, prohibitions.MOVE, 1)
+    table.play(use, "0 target: Bo")
+    assert table.at("Bo") == table.at("Bea") == "town square"
 
 
 # Fire of Nanahbozho

@@ -1,0 +1,201 @@
+"""Which swaps make a deck better against a field? Those that are proposed, tried and proven; all else stays out.
+
+Cards that contribute least are proposed to go (dtk.series.versions, `without_each`), and cards that improve the exact
+odds of hands most to come. Each proposal is put to a sequential test against the deck as it is by then; the chance to
+keep any useless one stays 5 % for all of them together (C. E. Bonferroni). The gain of what was kept is then measured
+once more with luck that no decision has seen, because gains on which a test has ended are exaggerated.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from dtk.cards.card import Card
+from dtk.cards.names import Reference
+from dtk.decks.deck import Line
+from dtk.engine.hands import composition_of
+from dtk.legality.judge import Judge
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.match.one import Match
+from dtk.match.playable import deck_list
+from dtk.poker.odds import kept_rank_distribution
+from dtk.series.meetings import play_meetings
+from dtk.series.versions import GainTest, Version, Versus, without_each
+from dtk.statistics.paired import Difference
+
+# Hands are judged by the mean rank of what is kept of seven cards, legal hands first.
+STUD = 2
+# How many cards are proposed to go, and how many to come for each of them.
+GOING, COMING = 5, 2
+# All tests together accept a useless swap in this share of runs.
+ALPHA = 0.05
+# What a swap is to gain, as a share of points, for a test to accept it.
+WORTH = 0.03
+
+
+class Proposal(NamedTuple):
+    """One copy of a card for one of another. contribution: of the card that goes; odds: by how much the mean rank of
+    hands rises.
+    """
+
+    gone: Card
+    come: Card
+    contribution: Difference
+    odds: float
+
+    @property
+    def name(self) -> str:
+        """As it is written."""
+        return f"{self.gone.title} -> {self.come.title}"
+
+
+class Trial(NamedTuple):
+    """A proposal that was tried. accepted: whether the test found it worth while; None if it had not ended. gain: over
+    the deck as it was then.
+    """
+
+    proposal: Proposal
+    accepted: bool | None
+    gain: Difference | None
+    games: int
+
+
+class Optimized(NamedTuple):
+    """What came of it. deck: with all that was kept. kept: the proposals. trials: all of them, in order. contributions:
+    of each card, by title. gain: of the whole over the deck as it was, with new luck; None if nothing was kept.
+    """
+
+    deck: JudgedDeck
+    kept: tuple[Proposal, ...]
+    trials: tuple[Trial, ...]
+    contributions: dict[str, Difference]
+    gain: Difference | None
+    games: int
+
+
+class Plan(NamedTuple):
+    """How much is played. screening: pairs of games for each card against each deck; trying: at most so many for each
+    proposal against each; checking: of the whole in the end.
+    """
+
+    screening: int
+    trying: int
+    checking: int
+
+
+def optimize(
+    deck: JudgedDeck,
+    judge: Judge,
+    pool: Mapping[Card, int],
+    matches: Callable[[str], Sequence[Match]],
+    plan: Plan,
+    jobs: int = 1,
+) -> Iterator[Trial | Optimized]:
+    """Yield each trial, and in the end what came of all. pool: the cards that may come -> how many copies there may be.
+    matches: of the deck against the field, by a word that is added to the seed.
+    """
+    current, own = deck, deck_list(deck)
+    screened = played(Versus([Version(own.name, own), *without_each(own)], matches("screening")), plan.screening, jobs)
+    contributions = {
+        version.name: found
+        for place, version in enumerate(screened.versions)
+        if place and (found := screened.difference(0, place)) is not None
+    }
+    proposals = list(propose(deck, judge, pool, contributions))
+    trials: list[Trial] = []
+    games = screened.games
+    for number, proposal in enumerate(proposals):
+        changed = swapped(current, proposal.gone, proposal.come)
+        if changed is None or not judge.judge_deck(changed).is_legal:
+            continue
+        before, after = deck_list(current), deck_list(changed)
+        test = GainTest(0.0, WORTH, ALPHA / len(proposals))
+        versus = Versus([Version("before", before), Version("after", after)], matches(f"trial {number}"))
+        played(versus, plan.trying, jobs, test)
+        games += versus.games
+        accepted = test.accepted(versus.results(1))
+        trial = Trial(
+            proposal=proposal,
+            accepted=None if accepted is None else bool(accepted),
+            gain=versus.difference(1),
+            games=versus.games,
+        )
+        trials.append(trial)
+        yield trial
+        if accepted == 1:
+            current = changed
+    kept = tuple(trial.proposal for trial in trials if trial.accepted)
+    gain = None
+    if kept:
+        both = Versus([Version("before", own), Version("after", deck_list(current))], matches("check"))
+        played(both, plan.checking, jobs)
+        games, gain = games + both.games, both.difference(1)
+    yield Optimized(deck=current, kept=kept, trials=tuple(trials), contributions=contributions, gain=gain, games=games)
+
+
+def played(versus: Versus, pairs: int, jobs: int, test: GainTest | None = None) -> Versus:
+    """The versions after their games."""
+    enough = None if test is None else lambda: test.accepted(versus.results(1)) is not None
+    for _ in play_meetings(versus.meetings, pairs, jobs, is_enough=enough):
+        pass
+    return versus
+
+
+def propose(
+    deck: JudgedDeck, judge: Judge, pool: Mapping[Card, int], contributions: Mapping[str, Difference]
+) -> Iterator[Proposal]:
+    """The swaps to try, the most promising first: for each of the cards that contribute least, those that improve hands
+    most and may be in the deck. Nobody of the gang goes.
+    """
+    own = deck_list(deck)
+    held = Counter(own.cards)
+    spare = [card for card in held - Counter(own.gang) if card.title in contributions]
+    going = sorted(spare, key=lambda card: contributions[card.title].value)[:GOING]
+    for gone in going:
+        left = Counter(own.cards) - Counter(own.gang) - Counter([gone])
+        before = mean_rank(left + Counter([gone]))
+        ranked = sorted(
+            ((mean_rank(left + Counter([come])) - before, come) for come in pool if come.identity != gone.identity),
+            key=lambda one: (-one[0], one[1].code),
+        )
+        found = 0
+        for odds, come in ranked:
+            if found == COMING:
+                break
+            if sum(number for card, number in held.items() if card.identity == come.identity) >= pool[come]:
+                continue
+            changed = swapped(deck, gone, come)
+            if changed is not None and judge.judge_deck(changed).is_legal:
+                found += 1
+                yield Proposal(gone, come, contribution=contributions[gone.title], odds=odds)
+
+
+def mean_rank(cards: Counter[Card]) -> float:
+    """The mean rank of the best hand of a draw, legal hands first."""
+    composition = composition_of(list(cards.elements()))
+    key = composition.key()
+    if key not in RANKS:
+        RANKS[key] = float(kept_rank_distribution(composition, STUD, "legal first").mean())
+    return RANKS[key]
+
+
+# What was worked out before: most cards that could come share suit and value.
+RANKS: dict[tuple[object, ...], float] = {}
+
+
+def swapped(deck: JudgedDeck, gone: Card, come: Card) -> JudgedDeck | None:
+    """The deck with one copy of a card instead of one of another; None if no copy is left but the gang's."""
+    lines, is_done = list[Line](), False
+    for line, _, card in deck.entries:
+        if not is_done and card == gone and line.copies > (line.starting or 0):
+            is_done = True
+            line = replace(line, copies=line.copies - 1)
+        if line.copies:
+            lines.append(line)
+    if not is_done:
+        return None
+    lines.append(Line(Reference(title=come.title, code=come.code), 1))
+    return JudgedDeck(replace(deck.deck, lines=tuple(lines)), deck.context, deck.database)

@@ -1,0 +1,70 @@
+"""Every example deck has a script that says nothing doubtful, and plays whole games by it."""
+
+from __future__ import annotations
+
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from example_decks import FOLDER, PLANS, PUBLISHED
+
+from dtk.api.games import new_match
+from dtk.cards.database import load_database
+from dtk.engine.switches import switches_of
+from dtk.files.reading import read_source
+from dtk.legality.judge import Judge
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.legal_gangs import gang_faults
+from dtk.legality.rules_repository import RulesRepository
+from dtk.match.one import play_one
+from dtk.match.playable import deck_list
+from dtk.scripts.playing import cards_of, script_for
+from dtk.scripts.reading import read_script
+from dtk.scripts.scenes import play_scenes
+from dtk.simulate.named_gang import with_gang
+
+DECKS = pytest.mark.parametrize("path", PUBLISHED + PLANS, ids=lambda path: path.stem)
+
+
+def table(path: Path) -> JudgedDeck:
+    return Judge(RulesRepository(load_database())).read(read_source(str(path)))
+
+
+@DECKS
+def test_a_script_has_a_plan_reasons_and_nothing_doubtful(path: Path) -> None:
+    deck = table(path)
+    script, doubts = read_script(script_for(deck), cards_of(deck))
+    assert doubts == []
+    assert len(script.plan) > 100
+    rules = list(chain.from_iterable(script.rules.values()))
+    assert len(rules) >= 3 and all(rule.why for rule in rules)
+
+
+@DECKS
+def test_the_gang_of_a_script_is_legal(path: Path) -> None:
+    deck = table(path)
+    script, _ = read_script(script_for(deck), cards_of(deck))
+    for opening in script.opening:
+        gang = with_gang(deck, "; ".join(opening.gang)).gang
+        assert gang is not None and list(gang_faults(gang, deck.context)) == []
+
+
+@DECKS
+def test_the_scenes_of_a_script_go_as_it_says_and_another_way_without_it(path: Path) -> None:
+    deck = table(path)
+    script, _ = read_script(script_for(deck), cards_of(deck))
+    cards, switches = deck_list(deck), switches_of(deck.context)
+    scripted, plain = (list(play_scenes(script, cards, switches, agent)) for agent in ("scripted", "baseline"))
+    assert scripted and all(played.is_right for played in scripted)
+    assert not all(played.is_right for played in plain)
+
+
+@DECKS
+def test_a_deck_plays_whole_games_by_its_script(path: Path) -> None:
+    other = FOLDER / "law-dogs-gunfighter.yaml"
+    match = new_match(path, other, agents=("scripted", "scripted"), seed=f"scripts/{path.stem}")
+    assert not any(play_one(match, number).fault for number in range(2))
+
+
+def test_scripts_and_decks_are_as_many() -> None:
+    assert len(list(FOLDER.rglob("*.script.yaml"))) == len(PUBLISHED + PLANS) == 16
