@@ -44,20 +44,29 @@ LEAST = 0.1
 
 
 class Odds:
-    """What each seat's deck makes, once a game. plan: the target or place of the play that was just chosen. made: how
-    often each play of a text was chosen today. without: the concepts that are left out (dtk.agents.concepts). advice:
-    what a plan says.
+    """What each seat's deck makes (means), once a game. plan: the target or place of the play that was just chosen.
+    made: how often each play of a text was chosen on a day. without: the concepts that are left out
+    (dtk.agents.concepts). advice: what a plan says.
     """
 
     __slots__ = ("advice", "day", "made", "means", "plan", "without")
 
-    def __init__(self, view: View, without: frozenset[str] = frozenset(), advice: Advice = SILENT) -> None:
+    def __init__(
+        self,
+        view: View,
+        without: frozenset[str] = frozenset(),
+        advice: Advice = SILENT,
+        means: list[Means] | None = None,
+    ) -> None:
+        """means: by seat, if they have been worked out already."""
         self.without = without
         self.advice = advice
         self.plan = NOWHERE
         self.day = 0
         self.made: Counter[PlayChoice] = Counter()
-        self.means = [means_of(composition_of_deck(view, seat)) for seat in range(len(view.opponents) + 1)]
+        if means is None:
+            means = [means_of(composition_of_deck(view, seat)) for seat in range(len(view.opponents) + 1)]
+        self.means = means
 
     def has_repeated(self, view: View, play: PlayChoice) -> bool:
         """Whether a play was made so often today that it leads nowhere."""

@@ -4,9 +4,7 @@ answer is better by more than chance.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from copy import copy
 from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
@@ -15,11 +13,11 @@ from dtk.agents.advice import SILENT, Advice
 from dtk.agents.baseline import Baseline
 from dtk.agents.candidates import TARGETED, AnswerLine, lines_for, targets_of
 from dtk.agents.evaluation import chance_to_win
+from dtk.agents.fights import Odds
 from dtk.agents.quick import Quick
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision, T
 from dtk.engine.game import IllegalAnswer
-from dtk.engine.ids import NOWHERE
 from dtk.engine.plays import PASS
 from dtk.engine.sandbox import Sandbox
 from dtk.engine.view import View
@@ -173,13 +171,14 @@ class Search:
         remembers the day.
         """
         agents = [Quick() for _ in range(len(view.opponents) + 1)]
-        if self.own.odds is not None:
+        known = self.own.odds
+        if known is not None:
             for seat, agent in enumerate(agents):
-                agent.odds = copy(self.own.odds)
-                agent.odds.without = agent.without
+                agent.odds = Odds(view, agent.without, means=known.means)
                 agent.heed(self.own.advice.fork() if seat == view.seat else SILENT)
-                agent.odds.plan = NOWHERE
-                agent.odds.made = self.own.odds.made.copy() if seat == view.seat else Counter()
+            mine = agents[view.seat].odds
+            if mine is not None:
+                mine.day, mine.made = known.day, known.made.copy()
         return agents
 
 

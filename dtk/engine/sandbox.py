@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence, Set
-from copy import copy
 from functools import partial
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -158,6 +157,43 @@ class ReplayingAgent:
         return self.agent.answer(decision, view)
 
 
+class Beginning(NamedTuple):
+    """Where a sandbox begins. state: of the game, which no sandbox changes, as every game that it plays begins with a
+    copy; is_within: whether that is where the unit under way began, rather than between units. earlier, deals: as of
+    UnitReplay. heard: the events that the player has not been asked after yet, None if the player hears none.
+    """
+
+    state: State
+    is_within: bool
+    earlier: tuple[int, ...]
+    deals: tuple[Deal, ...]
+    heard: tuple[Event, ...] | None
+
+
+def sample(game: Game, replay: UnitReplay | None, seat: Seat, luck: str) -> Sandbox:
+    """A sandbox for a player who is asked. replay: that of the game, if it is itself a sandbox's.
+
+    Raises ValueError while the game is set up, and within a unit if it was not made for that (let_sample).
+    """
+    if game.state.phase == "setup":
+        raise ValueError("A game can only be sampled once it is set up.")
+    is_within = game.told != BETWEEN_UNITS
+    begun = replay.beginning(game) if replay is not None and is_within else None
+    if begun is None and is_within and game.boundary is None:
+        raise ValueError("This game can only be sampled between units: it was made without `forks`.")
+    state, deals = begun or (game.boundary or game.state.copy(), ())
+    earlier = tuple(game.answers[game.told :]) if is_within else ()
+    heard = None if game.heard is None else tuple(game.heard[seat])
+    beginning = Beginning(
+        state=state,
+        is_within=is_within,
+        earlier=earlier,
+        deals=(*deals, Deal(len(earlier), seat, luck)),
+        heard=heard,
+    )
+    return Sandbox(beginning, seat, luck)
+
+
 class Sandbox:
     """A game that could be the one that a player sees. It stays as it is, however often it is played on: each time
     begins at the same question, and with the same cards and luck.
@@ -165,32 +201,16 @@ class Sandbox:
     seat: the player who made it. luck: from which all its luck comes; the same luck makes the same sandbox.
     """
 
-    __slots__ = ("_answers", "_deals", "_earlier", "_heard", "_is_within", "_state", "luck", "seat")
+    __slots__ = ("_answers", "_beginning", "luck", "seat")
 
-    def __init__(self, game: Game, replay: UnitReplay | None, seat: Seat, luck: str) -> None:
-        """replay: that of the game, if it is itself a sandbox's.
-
-        Raises ValueError while the game is set up, and within a unit if it was not made for that (let_sample).
-        """
-        if game.state.phase == "setup":
-            raise ValueError("A game can only be sampled once it is set up.")
+    def __init__(self, beginning: Beginning, seat: Seat, luck: str, answers: tuple[object, ...] = ()) -> None:
+        """answers: what the player answers, to the question and to those that follow."""
         self.seat, self.luck = seat, luck
-        self._is_within = game.told != BETWEEN_UNITS
-        begun = replay.beginning(game) if replay is not None and self._is_within else None
-        if begun is None and self._is_within and game.boundary is None:
-            raise ValueError("This game can only be sampled between units: it was made without `forks`.")
-        # No sandbox changes this state: every game begins with a copy.
-        self._state, deals = begun or (game.boundary or game.state.copy(), ())
-        self._earlier = tuple(game.answers[game.told :]) if self._is_within else ()
-        self._deals = (*deals, Deal(len(self._earlier), seat, luck))
-        self._answers: tuple[object, ...] = ()
-        self._heard = None if game.heard is None else tuple(game.heard[seat])
+        self._beginning, self._answers = beginning, answers
 
     def after(self, answer: object) -> Sandbox:
         """The same sandbox, with one more answer that the player gives, at the question or after those decided on."""
-        twin = copy(self)
-        twin._answers = (*self._answers, answer)
-        return twin
+        return Sandbox(self._beginning, self.seat, self.luck, (*self._answers, answer))
 
     def play(self, policies: Sequence[Agent], until: Until = "end") -> Playout:
         """What comes of it if these agents decide, one per seat.
@@ -213,7 +233,7 @@ class Sandbox:
     def question(self) -> Decision[Any] | None:
         """The question that is reached with the answers decided on; None if the unit ends without one."""
         try:
-            advance(self._begin([QuestionCatcher()] * len(self._state.players)))
+            advance(self._begin([QuestionCatcher()] * len(self._beginning.state.players)))
         except QuestionReached as asked:
             return asked.decision
         return None
@@ -223,26 +243,27 @@ class Sandbox:
         the sandbox was made from. Raises what the agent raises.
         """
         try:
-            advance(self._begin([AnswerCatcher(agent)] * len(self._state.players), forks=looks_ahead(agent)))
+            advance(self._begin([AnswerCatcher(agent)] * len(self._beginning.state.players), forks=looks_ahead(agent)))
         except AnswerGiven as answered:
             return answered.answer
         return None
 
     def _begin(self, policies: Sequence[Agent], forks: bool = False) -> Game:
         """The game, up to the question, or at the unit if none was asked."""
-        if len(policies) != len(self._state.players):
-            raise ValueError(f"There are {len(self._state.players)} seats, and {len(policies)} agents.")
-        state = self._state.copy()
-        replay = UnitReplay(self._state, self.seat, self._earlier, self._deals, self._answers, self._heard or ())
+        if len(policies) != len(self._beginning.state.players):
+            raise ValueError(f"There are {len(self._beginning.state.players)} seats, and {len(policies)} agents.")
+        begun = self._beginning
+        state = begun.state.copy()
+        replay = UnitReplay(begun.state, self.seat, begun.earlier, begun.deals, self._answers, begun.heard or ())
         agents = [ReplayingAgent(agent, replay) for agent in policies]
         game = Game(state, agents, [View(state, seat) for seat in range(len(agents))])
         if forks or any(map(looks_ahead, policies)):
             let_sample(game, replay)
-        if self._heard is not None or any(map(hears_events, policies)):
+        if begun.heard is not None or any(map(hears_events, policies)):
             let_hear(game)
         for agent in agents:
             agent.game = game
-        if not self._is_within:
+        if not begun.is_within:
             replay.deal(game, set())
         return game
 
@@ -285,4 +306,4 @@ def let_sample(game: Game, replay: UnitReplay | None = None) -> None:
     itself a sandbox's.
     """
     game.forks = True
-    game.views = [view.with_sampler(partial(Sandbox, game, replay)) for view in game.views]
+    game.views = [view.with_sampler(partial(sample, game, replay)) for view in game.views]

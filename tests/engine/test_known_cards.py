@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dtk.engine.game import Game
-from dtk.engine.sandbox import Sandbox
+from dtk.engine.sandbox import sample
 from dtk.engine.verbs import piles
 from dtk.engine.verbs.cards import leave
 from dtk.engine.view import Hidden
@@ -105,7 +105,7 @@ def test_who_looked_at_the_top_of_the_deck_knows_it_and_nobody_else_does() -> No
 
 
 def sampled(table: Table, seat: int, luck: str) -> Game:
-    return Sandbox(table.game, None, seat, luck)._begin([table.script] * 2)
+    return sample(table.game, None, seat, luck)._begin([table.script] * 2)
 
 
 def test_sandboxes_leave_known_cards_where_they_are_and_deal_all_others() -> None:

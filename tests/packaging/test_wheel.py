@@ -139,10 +139,11 @@ def test_a_compiled_wheel_plays_the_same_games(copy: Path, tmp_path: Path) -> No
     code = "from dtk.engine import flow; print(flow.__file__)"
     assert run(scripts / "python", "-c", code, cwd=tmp_path).strip().endswith(EXTENSION_SUFFIXES[0])
     decks = [CHECKOUT / "examples" / "decks" / f"{name}.yaml" for name in ("sloane-gunfighter", "law-dogs-gunfighter")]
-    for agent in ("random", "baseline"):
-        match = ("match", *decks, "--games", "10", "--agent-a", agent, "--agent-b", agent, "--isolated", "--log")
-        told = run(scripts / "python", "-m", "dtk", *match, f"compiled-{agent}.jsonl", cwd=tmp_path)
+    for agent, games in (("random", 10), ("baseline", 10), ("search:playouts=4", 2)):
+        match = ("match", *decks, "--games", games, "--agent-a", agent, "--agent-b", agent, "--isolated", "--log")
+        told = run(scripts / "python", "-m", "dtk", *match, f"compiled-{games}-{agent[0]}", cwd=tmp_path)
         where = {"PYTHONPATH": str(CHECKOUT)}
-        assert told == run(sys.executable, "-m", "dtk", *match, f"plain-{agent}.jsonl", cwd=tmp_path, **where)
-        compiled, plain = ((tmp_path / f"{how}-{agent}.jsonl").read_bytes() for how in ("compiled", "plain"))
+        assert told == run(sys.executable, "-m", "dtk", *match, f"plain-{games}-{agent[0]}", cwd=tmp_path, **where)
+        compiled, plain = ((tmp_path / f"{how}-{games}-{agent[0]}").read_bytes() for how in ("compiled", "plain"))
         assert compiled == plain
+        assert b"forfeit" not in plain
