@@ -13,7 +13,9 @@ from dtk.cli.agents import ALLOW_CODE
 from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, note, refuse, say
 from dtk.cli.log import open_log
 from dtk.cli.match import check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts
+from dtk.cli.output import save_page
 from dtk.cli.progress import Progress, progress
+from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ JOBS = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes 
 LOG = typer.Option(None, "--log", metavar="FOLDER", help="Write a record of each pairing there, and go on with it.")
 FORCE = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite records of other matches.")
 FORMAT = typer.Option("text", "--output-format", help="text, json or csv.")
+HTML = typer.Option(None, "--html", help="Write the report as a page for browsers, too.")
 BY_FORMAT = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file.")
 BY_RULESET = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file.")
 BY_DATE = typer.Option(None, "--date", help="Judge for this day, year-month-day.")
@@ -47,6 +50,7 @@ EPILOG = (
 
 
 def league(
+    context: typer.Context,
     paths: list[str] = typer.Argument(..., metavar="DECK|FOLDER...", help="Deck files, or folders of them."),
     games: int = GAMES,
     agent: str = typer.Option("baseline", "--agent", help="Who plays all decks; `dtk agents` lists them."),
@@ -59,6 +63,7 @@ def league(
     log: Path | None = LOG,
     force: bool = FORCE,
     output_format: str = FORMAT,
+    html: Path | None = HTML,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
     date: str | None = BY_DATE,
@@ -104,10 +109,15 @@ def league(
         standing = table.league.standing()
         render = league_json.render if output_format == "json" else league_text.render
         say(render(table.league, standing), newline=False)
+    if html is not None:
+        from dtk.report.pages.league import league_page
+
+        save_page(html, league_page(table.league, table.league.standing(), command_line(context)))
     raise typer.Exit(board.code)
 
 
 def gauntlet(
+    context: typer.Context,
     deck: str = typer.Argument(..., metavar="DECK", help="The deck that meets all others."),
     against: list[str] = typer.Option(..., "--against", metavar="DECK|FOLDER", help="Whom it meets; may be repeated."),
     games: int = GAMES,
@@ -118,6 +128,7 @@ def gauntlet(
     log: Path | None = LOG,
     force: bool = FORCE,
     output_format: str = FORMAT,
+    html: Path | None = HTML,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
     date: str | None = BY_DATE,
@@ -147,6 +158,10 @@ def gauntlet(
         say(league_json.render(table.league, None), newline=False)
     else:
         say(league_text.render_gauntlet(table.league), newline=False)
+    if html is not None:
+        from dtk.report.pages.league import gauntlet_page
+
+        save_page(html, gauntlet_page(table.league, command_line(context)))
     raise typer.Exit(board.code)
 
 

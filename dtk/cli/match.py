@@ -22,13 +22,12 @@ from dtk.cli.console import (
     note,
     refuse,
     say,
-    writing,
 )
 from dtk.cli.log import Log, open_log
+from dtk.cli.output import save_page
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
-from dtk.files.writing import write_bytes
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
@@ -198,8 +197,7 @@ def match(
     if html is not None:
         from dtk.report.pages.match import match_page
 
-        with writing(str(html)):
-            write_bytes(html, match_page(tallies, len(numbers.numbers), command_line(context)))
+        save_page(html, match_page(tallies, len(numbers.numbers), command_line(context)))
     raise typer.Exit(code)
 
 

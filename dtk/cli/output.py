@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 import typer
 
-from dtk.cli.console import refuse, say
+from dtk.cli.console import refuse, say, writing
+from dtk.files.writing import write_bytes
 
 TEXT, JSON, CSV = "text", "json", "csv"
 TABLE = (TEXT, JSON, CSV)
@@ -25,6 +27,12 @@ def chosen_format(given: str, formats: Sequence[str], *, as_json: bool = False) 
     if as_json and given not in (TEXT, JSON):
         refuse(f"--json and --output-format {given} exclude each other.")
     return JSON if as_json else given
+
+
+def save_page(path: Path, data: bytes) -> None:
+    """Write a page for browsers; ends with 3 where that is impossible."""
+    with writing(str(path)):
+        write_bytes(path, data)
 
 
 def say_json(data: Any) -> None:

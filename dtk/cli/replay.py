@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say, writing
-from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, say_json
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
+from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, save_page, say_json
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
-from dtk.files.writing import write_bytes
 
 if TYPE_CHECKING:
     from dtk.legality.rules_repository import RulesRepository
@@ -197,9 +196,7 @@ def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None
         note(f"dtk: game {game.number} goes another way here, so there is no page of it: {replayed.difference}")
         return FINDINGS
     chronicle.ends(replayed.played, names)
-    data = game_page(match, game.number, chronicle, analysis, command)
-    with writing(str(path)):
-        write_bytes(path, data)
+    save_page(path, game_page(match, game.number, chronicle, analysis, command))
     return OK
 
 

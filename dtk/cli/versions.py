@@ -16,6 +16,7 @@ from dtk.cli.league import (
     BY_RULESET,
     CONFIG,
     FORCE,
+    HTML,
     ISOLATED,
     JOBS,
     SEED,
@@ -23,7 +24,9 @@ from dtk.cli.league import (
     deck_files_of,
 )
 from dtk.cli.match import check_agent, judge_for, load_legal_deck, note_missing_texts
+from dtk.cli.output import save_page
 from dtk.cli.progress import progress
+from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -51,6 +54,7 @@ EPILOG = (
 
 
 def compare(
+    context: typer.Context,
     deck: str = typer.Argument(..., metavar="DECK", help="A deck as it is."),
     other: str = typer.Argument(..., metavar="OTHER", help="The version that may be better."),
     versus: list[str] = VERSUS,
@@ -65,6 +69,7 @@ def compare(
     jobs: int = JOBS,
     force: bool = FORCE,
     output_format: str = FORMAT,
+    html: Path | None = HTML,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
     date: str | None = BY_DATE,
@@ -103,10 +108,15 @@ def compare(
     code = play(played, count, jobs, is_enough if test is not None or width is not None else None)
     render = versions_json.comparison if output_format == "json" else versions_text.comparison
     say(render(played, test), newline=False)
+    if html is not None:
+        from dtk.report.pages.versions import comparison_page
+
+        save_page(html, comparison_page(played, test, command_line(context)))
     raise typer.Exit(code)
 
 
 def ablate(
+    context: typer.Context,
     deck: str = typer.Argument(..., metavar="DECK", help="The deck whose cards are tried."),
     versus: list[str] = VERSUS,
     swaps: list[str] | None = typer.Option(
@@ -122,6 +132,7 @@ def ablate(
     jobs: int = JOBS,
     force: bool = FORCE,
     output_format: str = FORMAT,
+    html: Path | None = HTML,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
     date: str | None = BY_DATE,
@@ -156,6 +167,10 @@ def ablate(
     code = play(played, count, jobs, None)
     render = versions_json.ablation if output_format == "json" else versions_text.ablation
     say(render(played, is_swap=bool(swaps)), newline=False)
+    if html is not None:
+        from dtk.report.pages.versions import ablation_page
+
+        save_page(html, ablation_page(played, is_swap=bool(swaps), command=command_line(context)))
     raise typer.Exit(code)
 
 

@@ -19,6 +19,7 @@ from dtk.match.playable import deck_list
 from dtk.match.record import recorded
 from dtk.match.replay import replay
 from dtk.match.tally import Tally
+from dtk.match.watcher import play_watched
 from dtk.report.pages.game import Chronicle, game_page, remarks_of
 from dtk.report.pages.match import match_page
 
@@ -91,7 +92,7 @@ def tallies(*agents: str, players: int = 2, games: int = 6) -> tuple[Tally, ...]
         match = hostile_match(players)._replace(agents=(agent,) * players)
         tally = Tally(match)
         for number in range(games):
-            tally.add(play_one(match, number))
+            tally.add(play_watched(match, number))
         found.append(tally)
     return tuple(found)
 

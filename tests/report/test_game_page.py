@@ -14,10 +14,11 @@ from typer.testing import CliRunner, Result
 from dtk.cli.app import app
 from dtk.engine import flow
 from dtk.files.shown import visible
+from dtk.match.one import FORFEIT
 from dtk.match.record import recorded
 from dtk.match.replay import replay
 from dtk.report.narrator import Narrator
-from dtk.report.pages.game import Chronicle, Remark, Step, merged
+from dtk.report.pages.game import Chronicle, Remark, Step, game_page, merged
 from dtk.testing import Table, deed, dude, goods
 
 
@@ -122,6 +123,19 @@ def test_the_coachs_remarks_stand_before_what_came_of_the_choice() -> None:
     assert (
         "Mistake by seat 2" in text and "The coach looked at 40 choices; 2 mattered, 1 of them a blunder (??)." in text
     )
+
+
+def test_a_game_that_is_over_before_anybody_starts_says_so() -> None:
+    match = hostile_match()
+    record = recorded(played())._replace(
+        gangs=None, answers=(), reason=FORFEIT, forfeit=0, winner=1, days=0, digest="", fault="no legal <gang>"
+    )
+    told = Chronicle()
+    game = replay(match, record, told).played
+    told.ends(game, [deck.name for deck in match.decks])
+    page = Page(game_page(match, 0, told, None, "dtk replay"))
+    assert f"{visible(HOSTILE[0])} forfeits: no legal <gang>." in page.text
+    assert [*map(len, boards(page))] == [0]
 
 
 def test_a_very_long_game_goes_on_day_by_day() -> None:

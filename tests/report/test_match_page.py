@@ -12,9 +12,9 @@ from typer.testing import CliRunner
 from dtk.cli.app import app
 from dtk.files.shown import visible
 from dtk.match.tally import Tally
-from dtk.report.match_json import data
+from dtk.report.match_json import data, title_of
 from dtk.report.match_text import percent as in_words
-from dtk.report.pages.match import match_page
+from dtk.report.pages.match import cards, match_page
 
 DECKS = [str(EXAMPLES / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
 
@@ -29,6 +29,19 @@ def test_every_share_stands_there_as_in_the_other_reports() -> None:
         assert reason in text
     for name, times in data(tally, 10)["decks"][0]["hands"]["ranks"].items():  # type: ignore[index]
         assert not times or name.replace("-", " ") in text.lower().replace("'", "")
+
+
+def test_cards_stand_with_the_games_in_which_they_were_played() -> None:
+    (tally,) = tallies("baseline")
+    text = " ".join(Page(match_shown("baseline")).text.split())
+    told = text.partition(" Cards ")[2]
+    for who in range(2):
+        for code, fates in tally.play.cards[who].items():
+            if "played" in fates:
+                assert f"{title_of(code)} {100 * fates['played'].wins / fates['played'].games:.1f} %" in told
+    lows = [card["played"]["won"]["low"] for card in cards(data(tally, 10))[0] if card["played"]["won"]]
+    assert len(lows) > 5 and lows == sorted(lows, reverse=True)
+    assert "How players stood at Sundown" in text and "exact chance that it is the best" in text
 
 
 def test_several_agents_stand_side_by_side_before_the_reports_of_each() -> None:

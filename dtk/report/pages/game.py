@@ -169,13 +169,14 @@ class Chronicle(Narrator):
 
     def keep(self, sentence: str) -> None:
         """Keep a sentence; an empty one only parts days."""
-        if not sentence or self.game is None:
+        if not sentence:
             return
         if self.event is not None and not self.late_board:
             self.pending.append(self.event)
         told = Sentence(text=sentence.removeprefix(BELOW), is_detail=sentence.startswith(BELOW))
-        board = self.late_board or self.board(self.game)
-        self.steps.append(Step(day=self.game.state.day, unit=self.units, board=board, told=[*self.due, told]))
+        # A game that is over before anybody starts has no table.
+        day, board = (0, ()) if self.game is None else (self.game.state.day, self.late_board or self.board(self.game))
+        self.steps.append(Step(day=day, unit=self.units, board=board, told=[*self.due, told]))
         self.due = []
 
     def board(self, game: Game) -> Board:

@@ -15,7 +15,7 @@ from dtk.files.shown import visible
 
 TEMPLATES = Path(__file__).parent / "templates"
 # Sentences are longer than names; each is cut to this many characters.
-LONGEST = 1000
+LONGEST, LONGEST_NAME = 1000, 60
 
 
 def page(template: str, *, styles: tuple[str, ...] = (), script: str = "", **facts: object) -> bytes:
@@ -49,12 +49,18 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters["percent"] = percent
+    made.filters["short"] = short
     return made
 
 
 def safe(value: object) -> object:
     """A stranger's text without hidden characters, on one line; anything else as it is."""
     return visible(value, LONGEST) if isinstance(value, str) and not isinstance(value, Markup) else value
+
+
+def short(name: str) -> str:
+    """A name as far as there is room for it."""
+    return visible(name, LONGEST_NAME)
 
 
 def percent(share: float) -> str:

@@ -1,0 +1,76 @@
+"""Leagues and versions of decks to look at in a browser, of hostile names, with results that nobody had to play."""
+
+from __future__ import annotations
+
+from games_shown import COMMAND, HOSTILE, deck, hostile_match
+
+from dtk.match.one import WON
+from dtk.report.pages.league import gauntlet_page, league_page
+from dtk.report.pages.versions import ablation_page, comparison_page
+from dtk.series.league import League
+from dtk.series.meetings import Meeting
+from dtk.series.schedule import round_robin
+from dtk.series.versions import Version, Versus, without_each
+from dtk.statistics.ratings import Estimate, Standing, Transitivity
+
+
+def play(meeting: Meeting, wins: str) -> Meeting:
+    """A meeting with results. wins: who won each game, `a` or `b`, or `-` for nobody."""
+    for number, winner in enumerate(wins):
+        seats = (number % 2, (number + 1) % 2)
+        meeting.add(seats, None if winner == "-" else seats.index("ab".index(winner)), WON, None)
+    return meeting
+
+
+def league() -> League:
+    """Each deck beats those after it: all of their games, three quarters of them, half of them."""
+    found = League(HOSTILE, ["baseline"] * len(HOSTILE), seed="<seed>", ruleset="pinebox-1.5", asked=8)
+    for pairing, wins in zip(round_robin(len(HOSTILE)), ("aaaaaaaa", "aaaaaabb", "abab--ab", "aaaa"), strict=False):
+        found.meetings[pairing] = play(Meeting(hostile_match()), wins)
+    return found
+
+
+def standing() -> Standing:
+    """What that might come to."""
+    count = len(HOSTILE)
+    return Standing(
+        ratings=tuple(
+            Estimate(100.0 * (1 - place), -50.0 - 100 * place, 240.0 - 100 * place) for place in range(count)
+        ),
+        field=tuple(Estimate(0.7 - 0.1 * place, 0.6 - 0.1 * place, 0.8 - 0.1 * place) for place in range(count)),
+        mix=(1.0, *[0.0] * (count - 1)),
+        in_mix=(0.9, *[0.1] * (count - 1)),
+        against_mix=tuple(Estimate(0.5, 0.4, 0.6) for _ in range(count)),
+        transitivity=Transitivity(statistic=12.5, freedom=3, p=0.006, effect=1.0, residuals=(3.0, -2.6, 0.1, 0.0)),
+    )
+
+
+def versus(*wins: str) -> Versus:
+    """Versions of a deck, each with its results against one other deck."""
+    match = hostile_match()
+    own = deck("sloane-gunfighter")
+    tried = [
+        Version(HOSTILE[place % 2] if place < 2 else one.name, one.deck) for place, one in enumerate(without_each(own))
+    ]
+    played = Versus([Version("as it is", own), *tried][: len(wins)], [match])
+    for of_version, results in zip(played.by_version, wins, strict=True):
+        play(of_version[0], results)
+    return played
+
+
+def pages() -> dict[str, bytes]:
+    """The page of each."""
+    two, many = versus("ab" * 20, "aaab" * 10), versus(*["ab" * 20, "b" * 40, "aaab" * 10, *["abba" * 10] * 9])
+    return {
+        "league": league_page(league(), standing(), COMMAND),
+        "gauntlet": gauntlet_page(gauntlet(), COMMAND),
+        "comparison": comparison_page(two, None, COMMAND),
+        "ablation": ablation_page(many, is_swap=False, command=COMMAND),
+    }
+
+
+def gauntlet() -> League:
+    """The first deck against all others."""
+    found = league()
+    found.meetings = {pairing: one for pairing, one in found.meetings.items() if pairing.first == 0}
+    return found

@@ -1,0 +1,101 @@
+"""The pages of leagues, gauntlets and versions: every number of the report, in charts and in words, and text alone."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from games_shown import EXAMPLES, HOSTILE
+from leagues_shown import league, pages, standing, versus
+from page_reader import Page
+from typer.testing import CliRunner
+
+from dtk.cli.app import app
+from dtk.files.shown import visible
+from dtk.report.league_json import data
+from dtk.report.pages.league import matrix, on_scale
+from dtk.report.pages.versions import ablation_page
+
+DECKS = [str(EXAMPLES / f"{name}.yaml") for name in ("sloane-gunfighter", "law-dogs-gunfighter", "sloane-base-set")]
+
+
+@pytest.mark.parametrize("name", ["league", "gauntlet", "comparison", "ablation"])
+def test_pages_have_nothing_of_a_strangers_but_text(name: str) -> None:
+    written = pages()[name]
+    page = Page(written)
+    assert not {"script", "img", "iframe", "object", "link", "a"} & {*page.tags}
+    assert not [one for one in page.attributes if one.startswith("on") or one in ("style", "href", "src")]
+    assert visible(HOSTILE[0]) in page.text
+    assert "script-src 'none'" in written.decode() and "\u202e" not in written.decode()
+
+
+def test_the_matrix_has_every_share_twice_and_its_shade() -> None:
+    found = matrix(data(league(), standing()))
+    for row in range(len(HOSTILE)):
+        assert found[row][row] is None
+        for column in range(row):
+            one, other = found[row][column], found[column][row]
+            assert (one is None) == (other is None)
+            if one is not None and other is not None:
+                assert one["value"] + other["value"] == pytest.approx(1) and one["low"] + other[
+                    "high"
+                ] == pytest.approx(1)
+                assert one["heat"] + other["heat"] == 6 or one["value"] in (0.25, 0.75)
+    assert found[0][1] is not None and found[0][1]["heat"] == 6
+    assert found[0][3] is not None and found[0][3]["heat"] == 3
+
+
+def test_numbers_stand_in_the_cells_of_the_matrix() -> None:
+    text = pages()["league"].decode()
+    cells = re.findall(r'<td class="heat-(\d)">(\d+)<small>±(\d+)</small></td>', text)
+    assert (
+        len(cells) == 8 and ("6", "100") in {cell[:2] for cell in cells} and ("0", "0") in {cell[:2] for cell in cells}
+    )
+
+
+def test_decks_stand_in_the_order_of_their_ratings() -> None:
+    text = " ".join(Page(pages()["league"]).text.split())
+    assert re.search(r"\+100 \(-50 to \+240\).*\+0 \(-150 to \+140\).*-100 \(-250 to \+40\)", text)
+    assert "Where every deck is as frequent, bring" in text and "better on the whole" in text
+
+
+def test_what_cards_contribute_is_the_opposite_of_what_their_blanks_lose_the_greatest_first() -> None:
+    played = versus("ab" * 20, "b" * 40, "aaab" * 10)
+    text = " ".join(Page(ablation_page(played, is_swap=False, command="dtk ablate")).text.split())
+    assert re.search(r"\+50\.0 \(\+33\.9 to \+66\.1\).*-25\.0 \(", text)
+    swaps = " ".join(Page(ablation_page(played, is_swap=True, command="dtk ablate")).text.split())
+    assert re.search(r"\+25\.0 \(.*-50\.0 \(-66\.1 to -33\.9\)", swaps)
+    assert "-0.0" not in text + swaps
+
+
+def test_scales_run_from_the_least_to_the_greatest() -> None:
+    assert on_scale({"value": 0.0, "low": -2.0, "high": 1.0}, 2.0) == {"value": 0.5, "low": 0.0, "high": 0.75}
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("gauntlet", DECKS[0], "--against", DECKS[1], "--games", "2"),
+        ("compare", DECKS[0], DECKS[2], "--versus", DECKS[1], "--games", "2"),
+        ("ablate", DECKS[0], "--versus", DECKS[1], "--replace", "Ambush -> Pinto", "--games", "2"),
+    ],
+    ids=lambda command: command[0],
+)
+def test_commands_write_their_pages_beside_their_reports(command: tuple[str, ...], tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    plain = CliRunner().invoke(app, [*command, "--isolated"])
+    result = CliRunner().invoke(app, [*command, "--isolated", "--html", str(path)])
+    assert result.exit_code == plain.exit_code == 0 and result.stdout == plain.stdout, result.output
+    assert (
+        f"dtk {command[0]} {DECKS[0]}" in Page(path.read_bytes()).text
+        and f"--html {path}" in Page(path.read_bytes()).text
+    )
+
+
+def test_a_league_writes_its_page(tmp_path: Path) -> None:
+    pytest.importorskip("choix")
+    pytest.importorskip("scipy")
+    path = tmp_path / "page.html"
+    result = CliRunner().invoke(app, ["league", *DECKS, "--games", "2", "--isolated", "--html", str(path)])
+    assert result.exit_code == 0 and "Who beats whom" in Page(path.read_bytes()).text, result.output
