@@ -20,6 +20,7 @@ import feature_page
 import glossary
 import pictures
 import question_table
+import script_page
 
 from dtk.cards.database import load_database
 from dtk.cardtext import coverage
@@ -57,6 +58,7 @@ def pages() -> dict[str, str]:
     pages["glossary.md"] = MARK + terms()
     pages["decisions.md"] = MARK + decision_page.page()
     pages["features.md"] = MARK + feature_page.page()
+    pages["script-words.md"] = MARK + script_page.page()
     pages |= {path.name: with_output(with_facts(path.read_text("utf-8"))) for path in written_by_hand(pages)}
     pages["../README.md"] = with_share(README.read_text("utf-8"))
     pages |= {f"pictures/{name}.svg": picture for name, picture in pictures.drawn().items()}

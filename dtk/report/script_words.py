@@ -14,6 +14,7 @@ PARTS = {
     "odds": "The odds of the shootout",
     "move": "The move",
     "use": "The use of a text",
+    "pay": "What is paid",
 }
 
 

@@ -7,8 +7,10 @@ import pytest
 from dtk.cards.database import load_database
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import source_of
+from dtk.files.schema import load_schema
 from dtk.scripts.plan import Script
-from dtk.scripts.reading import read_script
+from dtk.scripts.reading import AIMS, read_script
+from dtk.scripts.words import SECTIONS
 
 DECK = [load_database()[code] for code in ("01001", "01005", "01039", "01066", "01085")]
 TITLES = [card.title for card in DECK]
@@ -120,3 +122,11 @@ def test_a_condition_that_can_never_be_so_is_a_warning(when: str, why: str) -> N
 )
 def test_a_condition_that_may_be_so_is_no_warning(when: str) -> None:
     assert read(f'plan: x\nbuy:\n- prefer: 1\n  when: "{when}"\n')[1] == []
+
+
+def test_the_schema_describes_each_section_as_the_language_does() -> None:
+    sections = load_schema("script.v1")["properties"]
+    assert {name: sections[name]["description"] for name in SECTIONS} == {
+        name: f"Rules about {section.doc}." for name, section in SECTIONS.items()
+    }
+    assert sections["hand"]["items"]["properties"]["aim"]["enum"] == list(AIMS)

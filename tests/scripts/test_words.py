@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dtk.engine.ids import NOBODY, NOWHERE
+from dtk.report.script_words import PARTS, as_text
 from dtk.scripts.words import ASKED, SECTIONS, Moment, Now, scope_of, words_for
 from dtk.testing import Table, deed, dude, goods, outfit
 
@@ -167,3 +168,9 @@ def test_every_question_is_tested_here() -> None:
 def test_a_section_knows_the_words_of_its_parts_only(section: str) -> None:
     roots = {name.partition(".")[0] for name in scope_of(section).names if "." in name}
     assert roots - {"my", "their"} == set(SECTIONS[section].parts)
+
+
+def test_every_part_of_an_option_has_its_table() -> None:
+    assert {part for section in SECTIONS.values() for part in section.parts} == set(PARTS)
+    told = as_text()
+    assert all(f"  {name} (" in told for section in SECTIONS for name in words_for(section))
