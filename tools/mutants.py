@@ -288,7 +288,9 @@ def users(tree: ast.Module) -> dict[str, set[str]]:
 
 
 def files_about(classes: Iterable[str]) -> list[Path]:
-    """The test files that name a card of some classes, by its title or code; all of them if none does."""
+    """The test files that name a card of some classes, by its title or code, or read a list that may name it; all of
+    them if none does.
+    """
     from dtk.cards.database import load_database
     from dtk.cardtext.library import library
 
@@ -296,8 +298,13 @@ def files_about(classes: Iterable[str]) -> list[Path]:
     named = {word for code, one in library().items() if one.name in wanted for word in (code, database[code].title)}
     files = sorted({*(path for path in TESTS if path.is_file()), *TESTS[0].rglob("test_*.py")})
     # A title may stand in a string with quotes of the other kind, where its own are escaped.
-    found = [path for path in files if any(one in path.read_text("utf-8").replace("\\", "") for one in named)]
-    return found or TESTS
+    said = {path: path.read_text("utf-8").replace("\\", "") for path in files}
+    found = [path for path in files if any(one in said[path] for one in named)]
+    return (
+        [path for path in files if path in found or ".txt" in said[path] or "library(" in said[path]]
+        if found
+        else TESTS
+    )
 
 
 def headings(path: Path, titles: frozenset[str]) -> list[tuple[int, str]]:

@@ -107,7 +107,8 @@ def page(rows: Sequence[str], found: Sequence[Worth], games: int, seed: str) -> 
 Written by `python tools/scripts.py --games {games} --seed {seed}` (`make scripts`). Each deck is played by
 `scripted` and by `baseline`, against the same {OPPONENTS} decks in baseline's hands and with the same luck;
 differences in points, with 95 % intervals. The opponents are the first of these that a deck is not itself:
-{", ".join(FIELD)}. The script of a deck is `NAME.script.yaml` beside it in `examples/decks/`.
+{", ".join(FIELD)}.
+The script of a deck is `NAME.script.yaml` beside it in `examples/decks/`.
 
 | deck | scripted wins | plain wins | difference | pairs of games | |
 | --- | --- | --- | --- | --- | --- |
