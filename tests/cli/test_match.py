@@ -435,14 +435,14 @@ def test_what_is_no_deck_is_unreadable(tmp_path: Path) -> None:
 
 
 def test_an_interrupted_match_tells_what_was_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    ordinary = series.play_one
+    ordinary = series.play_watched
 
     def interrupted(match: Any, number: int, **options: Any) -> Any:
         if number == 3:
             raise KeyboardInterrupt
         return ordinary(match, number, **options)
 
-    monkeypatch.setattr(series, "play_one", interrupted)
+    monkeypatch.setattr(series, "play_watched", interrupted)
     log = tmp_path / "games.jsonl"
     result = match("--games", 50, "--log", log)
     assert result.exit_code == 130 and "3 of 50 games" in result.stdout and "interrupted" in result.stderr
@@ -454,7 +454,7 @@ def test_a_match_interrupted_at_once_says_so(monkeypatch: pytest.MonkeyPatch) ->
     def interrupted(*arguments: Any, **options: Any) -> Any:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(series, "play_one", interrupted)
+    monkeypatch.setattr(series, "play_watched", interrupted)
     for output_format in ("text", "json"):
         result = match("--games", 50, "--output-format", output_format)
         assert result.exit_code == 130 and "0" in result.stdout

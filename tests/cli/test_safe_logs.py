@@ -128,7 +128,7 @@ def test_every_reader_passes_over_a_torn_line_and_says_so(log: Path) -> None:
 
 
 def test_an_interrupted_match_goes_on(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole, ordinary = log.read_bytes(), series.play_one
+    whole, ordinary = log.read_bytes(), series.play_watched
     log.unlink()
 
     def interrupted(match: Any, number: int, **options: Any) -> Any:
@@ -136,7 +136,7 @@ def test_an_interrupted_match_goes_on(log: Path, monkeypatch: pytest.MonkeyPatch
             raise KeyboardInterrupt
         return ordinary(match, number, **options)
 
-    monkeypatch.setattr(series, "play_one", interrupted)
+    monkeypatch.setattr(series, "play_watched", interrupted)
     assert match(log).exit_code == 130
     monkeypatch.undo()
     result = match(log)
