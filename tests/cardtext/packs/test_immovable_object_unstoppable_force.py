@@ -295,7 +295,7 @@ def sarah(influence: int = 0, spirit_at: str = "", **more: Any) -> Table:
 )
 @pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
 def test_sarah_meoquanee_comes_if_she_is_called(influence: int, spirit_at: str, comes: bool, ruleset: str) -> None:
-    """rulebook-1.5.0 §6.1 step 1: from outside she can only be used if that brings her in, though it begins with "If"."""
+    """rulebook-1.5.0 §6.1 step 1: from outside she can only be used if that brings her in, "If" or not."""
     table = sarah(influence, spirit_at, ruleset=ruleset)
     assert table.options() == (["none", "use Sarah Meoquanee"] if comes else [])
     table.until("pick shooters", *(["0 shootout play: use Sarah Meoquanee"] if comes else []), rest="plain")
