@@ -92,7 +92,16 @@ def of_choice(decision: Decision[Any], option: Any, view: View) -> Subject | Non
         return Subject(section, option, target=decision.leader)
     if isinstance(decision, decisions.PayAmount):
         return Subject("pay", decision.card, amount=int(option))
+    if isinstance(decision, decisions.YesNo):
+        return of_offer(decision, option, view)
     return aimed(decision, option, view)
+
+
+def of_offer(decision: decisions.YesNo, accepts: bool, view: View) -> Subject | None:
+    """What is about an offer of a text: those of the player's own cards, which a plan speaks of as of their use."""
+    card = decision.card
+    is_own = card != NOBODY and view.sees(card) and view.controller_of(view.piece(card)) == view.seat
+    return Subject("use", card, is_refusal=not accepts) if is_own else None
 
 
 def aimed(decision: Decision[Any], option: Any, view: View) -> Subject | None:

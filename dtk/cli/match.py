@@ -308,7 +308,7 @@ def blanks_for(decks: Sequence[str], named: Sequence[bool], blank: bool, strict:
     return () if blank else tuple(places)
 
 
-def scripts_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str | None, ...]:
+def scripts_for(decks: Sequence[object], named: Sequence[str | None]) -> tuple[str | None, ...]:
     """The script that an option names for each deck. named: the values of --script-a and so on. Raises Refusal."""
     for letter, script in list(zip("abcd", named, strict=True))[len(decks) :]:
         if script is not None:

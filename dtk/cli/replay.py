@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import typer
 
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
+from dtk.cli.match import scripts_for
 from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, save_page, say_json
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
@@ -47,6 +48,8 @@ def replay(
     why: bool = typer.Option(False, "--why", help="Tell the rules of scripts behind the answers; name these scripts."),
     script_a: str | None = typer.Option(None, "--script-a", metavar="FILE", help="The first deck's script, for --why."),
     script_b: str | None = typer.Option(None, "--script-b", metavar="FILE", help="The second deck's script."),
+    script_c: str | None = typer.Option(None, "--script-c", metavar="FILE", help="The third deck's script."),
+    script_d: str | None = typer.Option(None, "--script-d", metavar="FILE", help="The fourth deck's script."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="The YAML file of a record's own ruleset."),
 ) -> None:
     """Tell a recorded game in words, or check it.
@@ -73,8 +76,9 @@ def replay(
         refuse(f"{'--seat' if seat is not None else '--playouts'} is for --analyse.")
     if why and (step or verify or analyse or html is not None):
         refuse("--why tells a game with the rules of scripts; leave out what shows it otherwise.")
-    if why != any((script_a, script_b)):
-        refuse("--why takes a script, by --script-a or --script-b, and those take --why.")
+    named = (script_a, script_b, script_c, script_d)
+    if why != any(named):
+        refuse("--why takes a script, by --script-a, --script-b and so on, and those take --why.")
     if str(file) == "-":
         refuse("a record is a file, and is not read from standard input; name the file.")
     try:
@@ -98,7 +102,7 @@ def replay(
         elif analyse:
             code = judge_choices(match, read_game(file, game or 0), Coach(seat, playouts), as_json)
         else:
-            scripts = {who: script for who, script in enumerate((script_a, script_b)) if script is not None}
+            scripts = {who: script for who, script in enumerate(scripts_for(match.decks, named)) if script is not None}
             code = narrate(match, read_game(file, game or 0), step, scripts)
         if code != OK and has_other_texts(file):
             note("dtk: the record was made with other texts of cards than this dtk has.")

@@ -417,6 +417,12 @@ USE_WORDS: Mapping[str, Word] = {
     "use.cost": word("number", "ghost rock", "What using it costs, at least.", cost_of_use),
     "use.boots": word("yes or no", "", "Whether something boots for it.", boots_for_use),
     "use.job": word("yes or no", "", "Whether it is a job.", is_job),
+    "use.choice": word(
+        "yes or no",
+        "",
+        "Whether it is no use, but what a text of mine offers as it is carried out, yes or no.",
+        lambda moment: moment.use is None,
+    ),
     "use.ability": word(
         "number", "", "Which of the card's abilities it is, counted from 1.", lambda moment: moment.ability
     ),

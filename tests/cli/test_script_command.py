@@ -254,3 +254,17 @@ def test_the_file_of_a_deck_can_be_named_for_its_script(deck: Path, whole_deck: 
     dtk("match", whole_deck, OTHER, *BRIEFLY, "--log", record)
     told = dtk("replay", record, "--why", "--script-a", whole_deck)
     assert told.exit_code == 0 and "> by " in told.stdout
+
+
+def test_a_game_of_four_is_told_with_the_rules_of_each_script(deck: Path, tmp_path: Path) -> None:
+    plan, log = tmp_path / "deck.script.yaml", tmp_path / "four.jsonl"
+    four = ("match", deck, OTHER, OTHER, deck, "--agent-d", "scripted", "-n", 1, "--isolated", "--blank")
+    played = dtk(*four, "--log", log)
+    assert played.exit_code == 0, played.output
+    told = dtk("replay", log, "--why", "--script-d", plan)
+    assert told.exit_code == 0 and "  > by " in told.stdout
+    unplayed = dtk("replay", log, "--why", "--script-c", plan)
+    assert unplayed.exit_code == 2 and "deck 3 was played by no script" in unplayed.stderr
+    two = tmp_path / "two.jsonl"
+    dtk("match", deck, OTHER, *BRIEFLY, "--log", two)
+    assert "there are only 2 decks" in dtk("replay", two, "--why", "--script-d", plan).stderr

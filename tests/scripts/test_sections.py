@@ -182,3 +182,27 @@ def test_who_starts_by_the_kind_of_the_other_deck(kind: str, expected: str) -> N
     laid.in_hand(1, *[spell(f"Curse {number}", keywords=("Hex",)) for number in range(6)])
     rules = f"""opening: [{{gang: [Abe], when: 'their.kind == "{kind}"'}}]"""
     assert answer(decisions.ChooseGang(0, (OWN, ANOTHER)), laid, rules) == expected
+
+
+@pytest.mark.parametrize(
+    ("rules", "expected"),
+    [
+        ("use: [{never: true, cards: Trick}]", False),
+        ("use: [{must: true, cards: Trick, when: use.choice}]", True),
+        ("use: [{prefer: -2, when: use.choice}]", False),
+        ("use: [{never: true, cards: Trick, when: '!use.choice'}]", True),
+    ],
+)
+def test_whether_an_offer_of_a_text_is_accepted(rules: str, expected: bool) -> None:
+    laid = table()
+    decision = decisions.YesNo(0, (True, False), laid["Trick"].number, "draw")
+    assert answer(decision, laid, rules) is expected
+    told = adviser(rules)
+    assert bool(told.settled(decision, expected, laid.game.views[0]).followed) == ("!" not in rules)
+
+
+def test_what_the_text_of_another_offers_is_the_agents_own_choice() -> None:
+    laid = table()
+    decision = decisions.YesNo(0, (True, False), laid["Bo"].number, "pay")
+    assert subject_of(decision, True, laid.game.views[0]) is None
+    assert answer(decision, laid, "use: [{never: true}]") is answer(decision, laid)
