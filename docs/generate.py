@@ -96,7 +96,7 @@ def played(count: coverage.Count) -> int:
 
 
 def with_output(page: str) -> str:
-    """A page with the current output of its commands; where conditions of scripts can't be read, what they printed stays."""
+    """A page with the current output of its commands, or the one before where conditions of scripts can't be read."""
     return CONSOLE.sub(lambda block: f"```console\n$ dtk {block['command']}\n{printed(block)}```", page)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import typer
 
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
-from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, save_page, say_json
+from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, page_path, save_page, say_json
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
@@ -41,7 +41,10 @@ def replay(
     playouts: int | None = typer.Option(None, "--playouts", min=2, help="How many games search tries for a choice."),
     output_format: str = typer.Option(TEXT, "--output-format", help="With --analyse: text or json."),
     html: Path | None = typer.Option(
-        None, "--html", help="Write a page that shows the game step by step; with --analyse, with the coach's remarks."
+        None,
+        "--html",
+        callback=page_path,
+        help="Write a page that shows the game step by step; with --analyse, with the coach's remarks.",
     ),
     step: bool = typer.Option(False, "--step", help="Tell it unit by unit with the board, and wait for Enter."),
     why: bool = typer.Option(False, "--why", help="Tell the rules of scripts behind the answers; name these scripts."),
