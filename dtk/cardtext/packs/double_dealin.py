@@ -182,6 +182,7 @@ class BallotCounter:
 
     @ability("Repeat Noon, Pay 1 Ghost Rock")
     def count(self, play: Play) -> None:
+        # Read as bonuses that end with Upkeep: nothing else asks for the counters.
         play.modify(play.card, "influence bonus", 1, until=UPKEEP)
 
 
