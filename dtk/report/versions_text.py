@@ -109,7 +109,8 @@ def basis(played: Versus) -> Iterator[str]:
     agents = " against ".join(map(visible, agents_in_full(match)))
     yield (
         f"{played.games:,} games, {len(played.versions)} versions against"
-        f" {counted(len(played.opponents), 'deck')}, in pairs with the same luck from both seats; {agents}; seed {quote_seed(match.seed)}, ruleset"
+        f" {counted(len(played.opponents), 'deck')}, in pairs with the same luck"
+        f" from both seats; {agents}; seed {quote_seed(match.seed)}, ruleset"
         f" {visible(match.ruleset)}."
     )
     ends = {how: sum(meeting.endings[how] for meeting in played.meetings) for how in ENDINGS}
