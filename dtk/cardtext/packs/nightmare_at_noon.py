@@ -65,6 +65,7 @@ class OldManMcDroste:
 
     @ability("Noon, Boot", dude(here, to=DISGRACE), requires=lambda play: at_a_deed(play, play.card))
     def shame(self, play: Play) -> None:
+        # Read as holding it at 0: what adds to it meanwhile counts only afterwards.
         play.modify(play.target, "influence", 0, UPKEEP, "most")
 
 

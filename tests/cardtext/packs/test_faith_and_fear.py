@@ -856,6 +856,14 @@ def test_swinford_finds_trouble_may_stop_after_one() -> None:
     assert not table.is_booted("Allie") and not table.is_booted("Bo") and table.is_booted("Bea")
 
 
+def test_swinford_finds_trouble_goes_on_after_a_dude_that_does_not_boot() -> None:
+    table, use = trouble()
+    saver(table, Booted)
+    script = (use, "target: Ann", "0 react [Ann]: answer Saver", "boot: Allie", "boot or send home: Bo")
+    table.until("pick shooters", *script, rest="plain")
+    assert [table.is_booted(name) for name in ("Allie", "Ann", "Bo", "Bea")] == [True, False, True, False]
+
+
 def test_swinford_finds_trouble_boots_nobody_who_shoots_as_well() -> None:
     table, use = trouble()
     table.modify("Ann", "bullets", -2)
