@@ -52,7 +52,7 @@ class MovingDudes(GhostRock):
 
     def can_withdraw(self, dude: Piece, place: int) -> bool:
         """Whether a dude in a posse can be withdrawn to a location, which may be where it is."""
-        if prohibitions.is_prohibited(self.game, prohibitions.LEAVE, dude):
+        if dude.zone != IN_PLAY or prohibitions.is_prohibited(self.game, prohibitions.LEAVE, dude):
             return False
         return dude.at == place or self.can_move(dude, place)
 
