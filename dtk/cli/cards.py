@@ -305,7 +305,7 @@ def import_dump(
 
 @cards_app.command(name="try")
 def try_text(name: str = typer.Argument(help="A title or code; a code says which printing.")) -> None:
-    """Try the text of a card that you write: its facts, its tests, changes to it, and games about it.
+    """Try a text that you write: its facts, tests, changes, and games.
 
     Takes about ten seconds, and ends with 1 if anything is wrong. Only in a checkout with its development tools.
     """

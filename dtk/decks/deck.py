@@ -64,13 +64,24 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class InlineScript:
+    """A script that stands in its deck's file. text: its lines, without the indentation that they have in common.
+
+    source: the same, each character at its place in the deck's file.
+    """
+
+    text: str
+    source: Source = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Deck:
     """A deck as its file states it.
 
     lines: everything the file lists, including outfit, legend and jokers. orphan_starters: starters that the file names
     but doesn't list as cards of the deck. unknown: members of SAYS that the format can't express. spans: the places of
-    `name`, `format`, `ruleset`, `date` ... findings: faults that didn't keep the file from being read. comments: those
-    of a YAML file.
+    `name`, `format`, `ruleset`, `date` ... script: the path of one, or the script itself. findings: faults that didn't
+    keep the file from being read. comments: those of a YAML file, without its script's.
     """
 
     source: Source
@@ -83,7 +94,7 @@ class Deck:
     format: str | None = None
     ruleset: str | None = None
     notes: str | None = None
-    script: str | None = None
+    script: str | InlineScript | None = None
     unknown: frozenset[str] = frozenset()
     spans: dict[str, Span] = field(default_factory=dict)
     findings: tuple[Finding, ...] = ()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-HEAD = ("name", "author", "date", "format", "ruleset", "script", "outfit", "legend")
-START, NOTES = "start", "notes"
+SCRIPT, START, NOTES = "script", "start", "notes"
+HEAD = ("name", "author", "date", "format", "ruleset", SCRIPT, "outfit", "legend")
 # heading -> the type of the cards under it
 SECTIONS = {
     "dudes": "dude",

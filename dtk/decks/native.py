@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
-from dtk.decks.deck import MOST_LINES, Deck, Line, Mention
+from dtk.decks.deck import MOST_LINES, Deck, InlineScript, Line, Mention
 from dtk.decks.gang import start_order
-from dtk.decks.layout import HEAD, KEYS, NOTES, SECTIONS, START, Item, page
-from dtk.files.comments import comments_of
+from dtk.decks.inline_script import comments_around, has_inline_script, inline_script, script_lines
+from dtk.decks.layout import HEAD, KEYS, NOTES, SCRIPT, SECTIONS, START, Item, page
 from dtk.files.emit import block, scalar
 from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source
@@ -26,9 +26,9 @@ from dtk.files.shown import HIDDEN, escape
 from dtk.files.tree import LONGEST_KEY, Path, Tree
 from dtk.files.yaml import parse_yaml
 
-SCHEMA = "deck.v1"
+SCHEMA, SCRIPT_SCHEMA = "deck.v1", "script.v1"
 SINGLE = ("outfit", "legend")
-FACTS = ("name", "author", "date", "format", "ruleset", "script", "notes")
+FACTS = ("name", "author", "date", "format", "ruleset", SCRIPT, "notes")
 HEADINGS = {kind: heading for heading, kind in SECTIONS.items()}
 IN_NOTES = "\n\t"
 FIRST_KEY = re.compile(rf"(?:[ \t]*(?:#.*)?\r?\n)*(?:{'|'.join(KEYS)}):(?:\s|$)")
@@ -81,6 +81,8 @@ def read(source: Source, database: Database) -> Deck:
         starts = tuple(Mention(at.reference, at.span, at.title_span) for at in mentions)
         lines.append(replace(line, starts=starts) if starts else line)
     facts: dict[str, Any] = {key: data.get(key) for key in FACTS}
+    if has_inline_script(tree):
+        facts[SCRIPT] = inline_script(source, tree)
     return Deck(
         source,
         "yaml",
@@ -88,7 +90,7 @@ def read(source: Source, database: Database) -> Deck:
         orphan_starters=tuple(line_of(orphan, 1, source, tree, database) for orphan in orphans),
         **facts,
         unknown=frozenset((START,)) if stated is None else frozenset(),
-        comments=comments_of(source, tree),
+        comments=comments_around(source, tree),
         spans={key: tree.keys[key,] if key == START else tree.values[key,] for key in (*HEAD, START) if key in data},
     )
 
@@ -100,6 +102,8 @@ def read_tree(source: Source) -> Tree:
         hint = "A deck file begins with its `name:` and `outfit:`; `dtk deck new` writes one."
         raise Unreadable(Finding("DT010", "This file holds no deck: it is empty.", hint=hint))
     findings = faults(tree, SCHEMA) or list(too_many_lines(tree))
+    if not findings and has_inline_script(tree):
+        findings = faults(tree.below((SCRIPT,)), SCRIPT_SCHEMA)
     if findings:
         raise Unreadable(*findings)
     return tree
@@ -249,6 +253,8 @@ def key_item(key: str, value: Any) -> Item:
     """A key and its value in canonical form."""
     if key == NOTES:
         return Item(f"{key}: {block(escape_hidden(value, IN_NOTES))}")
+    if isinstance(value, InlineScript):
+        return Item(f"{key}:{script_lines(value)}")
     if isinstance(value, str):
         return Item(f"{key}: {scalar(escape_hidden(value))}")
     if isinstance(value, dict):

@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
 from dtk.decks.deck import Deck, Line
-from dtk.decks.layout import NOTES, SECTIONS, START, Item, page
+from dtk.decks.inline_script import comments_around, has_inline_script, inline_script
+from dtk.decks.layout import NOTES, SCRIPT, SECTIONS, START, Item, page
 from dtk.decks.native import HEADINGS, SINGLE, card_item, key_item, read_tree, sort_items, start_item
-from dtk.files.comments import Comment, comments_of
+from dtk.files.comments import Comment
 from dtk.files.emit import scalar
 from dtk.files.finding import Edit, Span
 from dtk.files.reading import Source
@@ -110,7 +111,7 @@ def canonical_text(source: Source, database: Database, untouched: Collection[int
         heading = made if key in (START, *SECTIONS) else None
         spots.append(Spot(line=place.line, column=place.column, item=made, heading=heading))
         spots += [Spot(line=span.line, column=span.column, item=line, heading=made) for span, line in lines]
-    top, bottom = attach_comments(comments_of(source, tree), spots, source)
+    top, bottom = attach_comments(comments_around(source, tree), spots, source)
     for key, line, wanted_heading in misplaced:
         move(line, items[key], items.setdefault(wanted_heading, Item(f"{wanted_heading}:")))
     emptied = {key for key, _, _ in misplaced if not (items[key].parts or items[key].remarks)}
@@ -150,6 +151,8 @@ def canonical_item(
     def printed(title: str, place: Span) -> str:
         return title if place.line in untouched else printed_title(title, database)
 
+    if key == SCRIPT and has_inline_script(tree):
+        return key_item(key, inline_script(source, tree)), []
     if value and isinstance(value, dict):
         places = [tree.keys[key, title] for title in value]
         titles = keep_apart(list(value), list(map(printed, value, places)))

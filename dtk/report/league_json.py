@@ -35,7 +35,7 @@ def data(league: League, standing: Standing | None) -> dict[str, object]:
             {
                 "name": league.names[place],
                 "agent": league.agents[place],
-                "against_all": estimate(league.against_field(place)),
+                "against_all": estimate(league.against_field(place) if standing is None else standing.field[place]),
             }
             | ({} if standing is None else standing_of(standing, place))
             for place in places

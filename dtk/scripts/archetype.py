@@ -71,3 +71,5 @@ LOOKS: tuple[Callable[[Sequence[Card]], Kind], ...] = (
     slide,
     shooter,
 )
+# What a deck can be called.
+KINDS = tuple(look(()).name for look in LOOKS)

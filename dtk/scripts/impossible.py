@@ -10,6 +10,7 @@ from math import inf
 from typing import NamedTuple
 
 from dtk.cards.card import Card
+from dtk.scripts.archetype import KINDS
 from dtk.scripts.expressions import Condition, Expression, Value
 from dtk.scripts.plan import Rule
 
@@ -17,6 +18,7 @@ from dtk.scripts.plan import Rule
 TEXTS = {
     "type": ("outfit", "legend", "dude", "deed", "goods", "spell", "action", "joker"),
     "suit": ("spades", "hearts", "diamonds", "clubs", ""),
+    "kind": KINDS,
 }
 RANGES = {
     "day": (1.0, inf),

@@ -16,11 +16,13 @@ from dtk.agents.foreign import parse
 from dtk.agents.registry import agent_named
 from dtk.agents.search import BY_SCRIPT, Search
 from dtk.cards.card import Card
-from dtk.decks.deck import SCRIPT_SUFFIX
+from dtk.decks.deck import SCRIPT_SUFFIX, InlineScript
+from dtk.decks.inline_script import has_inline_script, inline_script
 from dtk.engine.decisions import Decision, T
 from dtk.engine.game import Agent, looks_ahead
 from dtk.engine.view import View
 from dtk.files.errors import DtkError
+from dtk.files.finding import Unreadable
 from dtk.files.reading import Source, read_source
 from dtk.files.yaml import parse_yaml
 from dtk.legality.judged_deck import JudgedDeck
@@ -119,6 +121,8 @@ def digest_of(source: Source) -> str:
 
 def script_for(table: JudgedDeck) -> Source:
     """The script of a deck. Raises NoScript where there is none, Unreadable where it can't be read."""
+    if isinstance(table.deck.script, InlineScript):
+        return table.deck.script.source
     path = path_of(table)
     if table.deck.script is None and not path.is_file():
         raise NoScript(f"it has no script: neither `script:` in its file, nor {path.name} beside it.")
@@ -128,8 +132,10 @@ def script_for(table: JudgedDeck) -> Source:
 
 
 def path_of(table: JudgedDeck) -> Path:
-    """Where the script of a deck is: as the deck says, or beside its file: `deck.script.yaml` beside `deck.yaml`."""
+    """Where the script of a deck is: in its file, where that says, or beside it: `deck.script.yaml` by `deck.yaml`."""
     path = Path(table.deck.source.name)
+    if isinstance(table.deck.script, InlineScript):
+        return path
     if table.deck.script is None:
         return path.with_name(f"{path.stem}{SCRIPT_SUFFIX}")
     named = PurePosixPath(table.deck.script)
@@ -137,8 +143,14 @@ def path_of(table: JudgedDeck) -> Path:
 
 
 def read_file(path: str) -> Source:
-    """The file of a script. Raises Unreadable."""
-    return read_source(path, most_bytes=MOST_BYTES)
+    """The script in a file: all of it, or what stands under `script:` in that of a deck. Raises Unreadable."""
+    source = read_source(path, most_bytes=MOST_BYTES)
+    try:
+        tree = parse_yaml(source)
+    except Unreadable:
+        # Whoever reads the script says what is wrong with it.
+        return source
+    return inline_script(source, tree).source if has_inline_script(tree) else source
 
 
 def cards_of(table: JudgedDeck) -> list[Card]:

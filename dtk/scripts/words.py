@@ -23,6 +23,7 @@ from dtk.engine.abilities import OfferedUse
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, PieceId, Place
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.view import View
+from dtk.scripts.archetype import KINDS, kinds_of
 from dtk.scripts.expressions import Kind, Question, Scope, Value
 
 OF_FEATURES: Mapping[FeatureKind, Kind] = {"whole number": "number", "number": "number", "yes or no": "yes or no"}
@@ -47,6 +48,12 @@ class Now:
     def in_play(self) -> list[Piece]:
         """Every card in play."""
         return [piece for piece in self.view.pieces() if piece.zone == IN_PLAY]
+
+    @cached_property
+    def their_kind(self) -> str:
+        """What kind of deck the other player has, of several the first after this one."""
+        # Deck lists are open information (View.deck_list); gangs are chosen at the same time (rulebook-1.5.0 §4).
+        return kinds_of(self.view.deck_list(self.view.opponents[0]))[0].name
 
     @cached_property
     def hand(self) -> list[Piece]:
@@ -243,6 +250,9 @@ def words_of_position() -> dict[str, Word]:
             found[f"their.{quantity.name}"] = word(kind, quantity.unit, quantity.doc, of_them(quantity))
     found["rock"] = word("number", "ghost rock", "The same as `my.ghost_rock`.", of_me(QUANTITIES["ghost_rock"]))
     found["their.outfit"] = word("text", "", "The title of the other player's outfit.", their_outfit)
+    kinds = ", ".join(f"`{kind}`" for kind in KINDS)
+    doc = f"What the other player's deck most clearly is by its list, whoever starts: {kinds}."
+    found["their.kind"] = word("text", "", doc, lambda moment: moment.now.their_kind)
     return found
 
 
@@ -523,7 +533,7 @@ HAND, OPENING = "hand", "opening"
 def words_for(section: str) -> Mapping[str, Word]:
     """All that conditions in a section may name; "" is for what decides nothing by itself (phases)."""
     if section == OPENING:
-        return {"their.outfit": words_of_position()["their.outfit"]}
+        return {name: words_of_position()[name] for name in ("their.outfit", "their.kind")}
     found = words_of_position()
     for part in parts_of(section):
         found |= words_of_part(part)

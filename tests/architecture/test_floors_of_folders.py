@@ -19,7 +19,8 @@ FOLDERS = {
         *(("crosscheck",), ("build", "update"), ("database",)),
     ),
     "decks": (
-        *(("gang",), ("deck", "layout", "template"), ("holdings", "json_fields", "lines", "native")),
+        *(("gang",), ("deck", "layout", "template"), ("holdings", "inline_script", "json_fields", "lines")),
+        ("native",),
         *(("diff", "dtdb_json", "listing", "o8d", "rewrite", "stats", "structure", "townsquare_json"),),
         *(("dtdb_text", "dtdb_zip", "townsquare_text"), ("dtdb_markdown",), ("dtdb_bbcode",), ("kinds",), ("losses",)),
     ),

@@ -30,6 +30,9 @@ use: [{prefer: 1, when: use.when == "shootout"}]
 """
 
 
+BRIEFLY = ("--agent-a", "scripted", "-n", 2, "--isolated", "--seed", "w")
+
+
 def dtk(*arguments: object) -> Result:
     return CliRunner().invoke(app, [*map(str, arguments)])
 
@@ -91,9 +94,11 @@ def test_another_gang_starts_against_some_decks(deck: Path, tmp_path: Path) -> N
 
 
 def test_a_deck_without_a_script_says_so(tmp_path: Path) -> None:
-    checked = dtk("script", "check", OTHER, "--isolated")
-    assert checked.exit_code == 1 and "law-dogs-gunfighter.script.yaml" in checked.stderr
-    played = dtk("match", OTHER, OTHER, "--agent-a", "scripted", "-n", 1, "--isolated")
+    alone = tmp_path / "alone.yaml"
+    shutil.copy(OTHER, alone)
+    checked = dtk("script", "check", alone, "--isolated")
+    assert checked.exit_code == 1 and "alone.script.yaml" in checked.stderr
+    played = dtk("match", alone, OTHER, "--agent-a", "scripted", "-n", 1, "--isolated")
     assert played.exit_code == 1 and "it has no script" in played.stderr
 
 
@@ -212,3 +217,40 @@ def test_search_is_given_the_script_of_its_deck(deck: Path, tmp_path: Path) -> N
     head, game = map(json.loads, log.read_text("utf-8").splitlines())
     assert head["scripts"][0] and game["answers"]
     assert not [line for line in game["answers"] if line.startswith("play: use 0:")]
+
+
+@pytest.fixture
+def whole_deck(tmp_path: Path) -> Path:
+    """A deck with its script in its own file, from line 6 on."""
+    head, rest = (DECKS / "sloane-gunfighter.yaml").read_text("utf-8").split("outfit:", 1)
+    plan = "".join(f"  {line}\n" for line in PLAN.splitlines())
+    path = tmp_path / "whole.yaml"
+    path.write_text(f"{head}script:\n{plan}outfit:{rest}", "utf-8")
+    return path
+
+
+def test_a_script_in_its_decks_file_is_checked_at_its_place(whole_deck: Path) -> None:
+    checked = dtk("script", "check", whole_deck, "--isolated")
+    assert checked.exit_code == 0 and "9 rules in 8 sections" in checked.stdout
+    assert dtk("validate", whole_deck, "--isolated").exit_code == 0
+    text = whole_deck.read_text("utf-8")
+    whole_deck.write_text(text.replace("odds.win < 0.6", "odds.wni < 0.6"), "utf-8")
+    wrong = next(number for number, line in enumerate(text.split("\n"), 1) if "odds.win < 0.6" in line)
+    column = text.split("\n")[wrong - 1].index("odds.win") + 1
+    checked = dtk("script", "check", whole_deck, "--isolated")
+    assert checked.exit_code == 1 and f"whole.yaml:{wrong}:{column}: DT601" in checked.stderr
+
+
+def test_the_same_script_plays_the_same_in_its_decks_file_and_beside_it(deck: Path, whole_deck: Path) -> None:
+    played = [
+        json.loads(dtk("match", path, OTHER, *BRIEFLY, "--output-format", "json").stdout) for path in (deck, whole_deck)
+    ]
+    assert played[0] == played[1] and played[0]["decks"][0]["script"]
+
+
+def test_the_file_of_a_deck_can_be_named_for_its_script(deck: Path, whole_deck: Path, tmp_path: Path) -> None:
+    assert dtk("script", "check", deck, "--script", whole_deck, "--isolated").exit_code == 0
+    record = tmp_path / "record.jsonl"
+    dtk("match", whole_deck, OTHER, *BRIEFLY, "--log", record)
+    told = dtk("replay", record, "--why", "--script-a", whole_deck)
+    assert told.exit_code == 0 and "> by " in told.stdout

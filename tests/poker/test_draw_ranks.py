@@ -136,6 +136,15 @@ def test_intervals_hold_the_exact_figures(in_table: int, monkeypatch: pytest.Mon
     assert sum(covered) / len(covered) > 0.88
 
 
+def test_estimates_take_the_samples_that_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(draw_play, "MOST_HANDS", 0)
+    found, again = (
+        estimate(TIGHT, 0, [1], samples=60, seed=3)[1].any.mean()
+        for estimate in (draw_play.ranks_after_draws, draw_play.sampled_draw_ranks)
+    )
+    assert found == again and found != draw_play.sampled_draw_ranks(TIGHT, 0, [1], samples=90, seed=3)[1].any.mean()
+
+
 def test_a_choice_from_the_table_is_never_worse_with_more_draws() -> None:
     ranks = draw_play.sampled_draw_ranks(TIGHT, 2, range(1, 6), samples=60, seed=3)
     means = [odds.any.mean().value for odds in ranks.values()]

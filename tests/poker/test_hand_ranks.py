@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from itertools import combinations
+
 import pytest
 from spoken import cards
 
@@ -144,6 +147,26 @@ def test_a_legal_hand_is_kept_where_it_is_worth_as_much() -> None:
     assert hand and rank_of(hand.score) == 10 and not hand.cheatin
 
 
+def keeping(cards_: tuple[int, ...]) -> tuple[bool, int]:
+    """What keeping five cards costs: whether they are cheatin', and how many jokers are aced."""
+    return is_cheatin(cards_), sum(card in (joker("plain"), joker("devil")) for card in cards_)
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_of_hands_worth_as_much_the_cheapest_is_kept(seed: int) -> None:
+    """Whatever order the cards were drawn in; every choice of five is looked at."""
+    luck = random.Random(seed)
+    few = [f"{value}{suit}" for value in ("Q", "K", "A") for suit in "♠♥♦"]
+    drawn = cards(" ".join([*luck.choices(few, k=6), luck.choice(["plain", "devil", "2♣"])]))
+    choices = [
+        kept
+        for kept in combinations(drawn, 5)
+        if apply_modifier(score(kept), joker_modifier(kept)) == best_score(drawn)
+    ]
+    hand = best_hand(drawn)
+    assert hand is not None and keeping(hand.cards) == min(map(keeping, choices))
+
+
 def test_no_joker_is_spent_for_nothing() -> None:
     hand = best_hand(cards("A♦ 2♦ 3♦ 4♦ K♦ K♦ plain"))
     assert hand and rank_of(hand.score) == 9 and joker("plain") in hand.cards
@@ -165,6 +188,8 @@ def test_fewer_than_five_cards_make_the_lowest_hand() -> None:
     assert best_score(cards("8♠ 8♠"), legal=True) == 0 and best_score(cards("8♠ 8♥"), legal=True) == make_score(
         2, (8, 8, 3, 2, 1)
     )
+    few = cards("8♠ 8♥ heretic")
+    assert best_score(few, legal=True) == best_score(few) > 0
     hand = best_hand(cards("8♠ 8♠"))
     assert hand and hand.cheatin and len(hand.cards) == 2
 
@@ -235,3 +260,26 @@ def test_there_are_no_other_jokers() -> None:
 def test_a_hand_has_a_limit() -> None:
     with pytest.raises(ValueError, match="up to 20 cards"):
         score(cards("K♠ " * 21))
+
+
+@pytest.mark.parametrize(
+    ("rank", "hand"),
+    [
+        (1, "K♠ Q♥ J♦ 10♣ 8♠"),
+        (2, "K♠ K♥ Q♦ J♣ 10♠"),
+        (3, "K♠ K♥ Q♦ Q♣ J♠"),
+        (4, "K♠ K♥ K♦ Q♣ J♠"),
+        (5, "K♠ Q♥ J♦ 10♣ 9♠"),
+        (6, "K♠ K♠ K♠ Q♠ J♠"),
+        (7, "K♠ K♥ K♦ Q♣ Q♠"),
+        (8, "K♠ K♥ K♦ K♣ Q♠"),
+        (9, "K♠ Q♠ J♠ 10♠ 9♠"),
+        (10, "K♠ K♥ K♦ K♣ K♠"),
+        (11, "A♠ A♣ 8♠ 8♣ J♦"),
+    ],
+)
+@rule("rulebook-1.5.0 §6.1 step 5")
+def test_a_lowered_hand_ties_the_best_that_could_be_dealt_of_its_rank(rank: int, hand: str) -> None:
+    assert score(cards(hand)) == BEST[rank]
+    if rank < 10:
+        assert apply_modifier(make_score(rank + 1, (2, 2, 2, 2, 2)), -1) == score(cards(hand))

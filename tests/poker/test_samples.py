@@ -117,3 +117,9 @@ def test_estimates_are_the_same_only_with_the_same_hits_and_seed() -> None:
     assert one == SampledChances((1, 2), 3) and hash(one) == hash(SampledChances((1, 2), 3))
     assert one != SampledChances([1, 3], 3) and one != SampledChances([1, 2], 4) and one != (1, 2)
     assert repr(one) == "Sampled((1, 2), 3)" and one.count == 3
+
+
+def test_two_draws_are_the_fewest_that_tell_anything() -> None:
+    assert len(list(deals(DECKS[0], 5, 2, seed=0))) == 2
+    with pytest.raises(ValueError, match="two draws or more, not of 1"):
+        next(deals(DECKS[0], 5, 1, seed=0))

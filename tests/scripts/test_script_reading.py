@@ -102,6 +102,13 @@ def test_what_is_wrong_with_a_script_is_said_with_its_place(text: str, expected:
     assert faults(text) == expected
 
 
+def test_a_kind_of_deck_that_there_is_not_is_a_warning() -> None:
+    opening = "plan: x\nopening:\n- gang: [{}]\n  when: 'their.kind == \"{}\"'\n"
+    _, doubts = read(opening.format(TITLES[1], "shootr"))
+    assert [one.code for one in doubts] == ["DT604"] and "`their.kind` is one of gadgets, " in doubts[0].message
+    assert not read(opening.format(TITLES[1], "shooter"))[1]
+
+
 @pytest.mark.parametrize(
     ("when", "why"),
     [

@@ -18,8 +18,9 @@ from dtk.engine import decisions
 from dtk.engine.decisions import Decision
 from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.plays import Casualty, PlayChoice
+from dtk.engine.rules.setup import ANOTHER, OWN
 from dtk.poker.objective import LEGAL, at_least
-from dtk.testing import Table, action, deed, dude, goods
+from dtk.testing import Table, action, deed, dude, goods, spell
 
 HALL, BANK = deed("Hall", control=2, cost=3), deed("Bank", production=2, cost=3)
 ABE, ANN, TRICK = dude("Abe", bullets=3, shooter="stud"), dude("Ann", bullets=2, influence=3), action("Trick")
@@ -173,3 +174,11 @@ def test_what_no_section_decides_is_about_nothing() -> None:
     assert subject_of(decisions.ExtraDraws(seat=0, options=["0", "1"]), "1", view) is None
     nobody = decisions.CardChoice(seat=0, options=[laid["Abe"].number, laid["Ann"].number], card=NOBODY, prompt="which")
     assert subject_of(nobody, laid["Abe"].number, view) is None
+
+
+@pytest.mark.parametrize(("kind", "expected"), [("hexes", ANOTHER), ("shooter", OWN), ("jobs", OWN)])
+def test_who_starts_by_the_kind_of_the_other_deck(kind: str, expected: str) -> None:
+    laid = table()
+    laid.in_hand(1, *[spell(f"Curse {number}", keywords=("Hex",)) for number in range(6)])
+    rules = f"""opening: [{{gang: [Abe], when: 'their.kind == "{kind}"'}}]"""
+    assert answer(decisions.ChooseGang(0, (OWN, ANOTHER)), laid, rules) == expected

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dtk.cards.card import Card
 from dtk.engine.ids import NOBODY, NOWHERE
 from dtk.report.script_words import PARTS, as_text
 from dtk.scripts.words import ASKED, SECTIONS, Moment, Now, scope_of, words_for
@@ -78,6 +79,7 @@ POSITION = {
     "their.bounty": 2,
     "my.hand": 2,
     "their.outfit": "Another Home",
+    "their.kind": "shooter",
     "my.margin": 0,
 }
 
@@ -133,7 +135,21 @@ def test_what_is_paid(table: Table) -> None:
 
 def test_who_starts_may_depend_on_the_other_deck_alone() -> None:
     scope = scope_of("opening")
-    assert set(scope.names) == {"their.outfit"} and set(scope.questions) == {"they_play"}
+    assert set(scope.names) == {"their.outfit", "their.kind"} and set(scope.questions) == {"they_play"}
+
+
+@pytest.mark.parametrize(
+    ("deck", "kind"),
+    [
+        ([goods(f"Device {number}", keywords=("Gadget",)) for number in range(6)], "gadgets"),
+        ([deed(f"Shop {number}") for number in range(14)], "control slide"),
+        ([dude(f"Gun {number}", bullets=3) for number in range(6)], "shooter"),
+    ],
+)
+def test_the_kind_of_the_other_deck_is_that_of_its_list_wherever_its_cards_are(deck: list[Card], kind: str) -> None:
+    table = Table(outfit("A Home"), outfit("Another Home"))
+    table.in_hand(1, *deck)
+    assert words_for("opening")["their.kind"].measure(moment(table)) == kind
 
 
 QUESTIONS = [
