@@ -178,9 +178,9 @@ class BairdsBuildAndLoan:
 class BallotCounter:
     """Counts ballots for its dude's influence, which last until the next upkeep is over."""
 
-    # The counters are read as a bonus of this card that lasts until they are discarded.
     @ability("Repeat Noon, Pay 1 Ghost Rock")
     def count(self, play: Play) -> None:
+        # Read as bonuses that end with Upkeep: nothing else asks for the counters.
         play.modify(play.card, "influence bonus", 1, until=UPKEEP)
 
 

@@ -57,7 +57,7 @@ class DesolationRow:
             play.add_bounty(play.leader, 2)
             play.gain(min(4, play.bullets(play.leader)))
 
-    # Read as part of what begins the job: once its mark and posse are chosen, before the posse sets out.
+    # Read as booting when the job begins, before anybody joins: the town square is marked by then.
     @raid.as_it_begins
     def shut_the_row(self, play: Play) -> None:
         play.boot(play.card)

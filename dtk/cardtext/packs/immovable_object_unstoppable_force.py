@@ -25,6 +25,7 @@ class EagleWardens:
 
     @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT))
     def hold_council(self, play: Play) -> None:
+        # One is drawn in addition to the two, not instead of them.
         if play.boot(play.target, first=True):
             play.draw(3 if play.influence(play.target) >= 2 else 2)
         held = play.choose(play.hand(), what="give up from hand")
@@ -196,9 +197,10 @@ def is_called(look: Look) -> bool:
 class SarahMeoquanee:
     """Joins the posse as a stud if somebody of influence is in it, or a Spirit is there."""
 
-    @ability("Shootout", joins=True, requires=lambda play: play.can_join(play.card) and conditional(is_called)(play))
+    # Her "If" may not fail: from outside she may only come (rulebook-1.5.0 §6.1 step 1).
+    @ability("Shootout", joins=True, requires=lambda play: play.can_join(play.card) and is_called(play))
     def answer_the_call(self, play: Play) -> None:
-        if is_called(play) and play.join(play.card):
+        if play.join(play.card):
             play.make_stud(play.card)
 
 
@@ -312,9 +314,9 @@ class ZhusReward:
 
     @ability("Shootout Tao Technique, Boot")
     def reward(self, play: Play) -> None:
-        for foe in play.riders(play.other_posse):
-            if play.value(foe) < play.bullets(play.dude):
-                play.send_home(foe)
+        weaker = [foe for foe in play.riders(play.other_posse) if play.value(foe) < play.bullets(play.dude)]
+        for foe in weaker:
+            play.send_home(foe)
 
 
 @card("09041", "24260")

@@ -65,7 +65,7 @@ class OldManMcDroste:
 
     @ability("Noon, Boot", dude(here, to=DISGRACE), requires=lambda play: at_a_deed(play, play.card))
     def shame(self, play: Play) -> None:
-        # Read as holding it at 0: what adds to it meanwhile counts only afterwards.
+        # Read as held at 0, whatever would raise it meanwhile, and not as lowered by what there is now.
         play.modify(play.target, "influence", 0, UPKEEP, "most")
 
 

@@ -94,6 +94,7 @@ class ElGrajo:
     def strike(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.make_stud(play.card)
+            # As compendium-1.9.3:771 has it of another maximum, it reckons with what is in effect now.
             play.give(play.card, bullets=max(0, min(2, 4 - play.bullets(play.card))))
 
 

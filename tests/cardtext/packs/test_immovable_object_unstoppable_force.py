@@ -293,12 +293,14 @@ def sarah(influence: int = 0, spirit_at: str = "", **more: Any) -> Table:
     ("influence", "spirit_at", "comes"),
     [(3, "", True), (2, "", False), (0, "town square", True), (0, "home 1", False)],
 )
-def test_sarah_meoquanee_comes_if_she_is_called(influence: int, spirit_at: str, comes: bool) -> None:
-    table = sarah(influence, spirit_at)
-    table.until("pick shooters", "0 shootout play: use Sarah Meoquanee", rest="plain")
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_sarah_meoquanee_comes_if_she_is_called(influence: int, spirit_at: str, comes: bool, ruleset: str) -> None:
+    """rulebook-1.5.0 §6.1 step 1: from outside she can only be used if that brings her in, "If" or not."""
+    table = sarah(influence, spirit_at, ruleset=ruleset)
+    assert table.options() == (["none", "use Sarah Meoquanee"] if comes else [])
+    table.until("pick shooters", *(["0 shootout play: use Sarah Meoquanee"] if comes else []), rest="plain")
     assert table.posse(0) == ["Allie", *(["Sarah Meoquanee"] if comes else [])]
     assert table.is_stud("Sarah Meoquanee") == comes
-    assert bool(sarah(influence, spirit_at, ruleset="aeg-2015").options()) == comes
 
 
 def test_sarah_meoquanee_must_be_able_to_join() -> None:
@@ -363,6 +365,16 @@ def test_zhus_reward_sends_home_whose_value_is_below_the_performers_bullets() ->
     perform(table, "09040")
     assert table.posse(1) == ["Bo", "Equal"] and table.at("Low") == "home 1" and table.is_booted("Low")
     assert not table.is_booted("Far")
+
+
+def test_zhus_reward_reckons_before_anybody_goes_home() -> None:
+    """They are all sent home by one effect, so who leaves first makes no difference to the values of the others."""
+    monk = dude("Monk", keywords=("Kung Fu 2",), bullets=9, value=7)
+    table = showdown([monk], [printed("09012"), dude("Led", value=8)], at="home 1")
+    table.next_cards(0, "A♠")
+    assert (table.value("Yunxu Jiang"), table.value("Led")) == (8, 9)
+    perform(table, "09040")
+    assert table.posse(1) == ["Led"] and not table.is_booted("Led")
 
 
 def test_zhus_reward_sends_nobody_home_if_it_fails() -> None:
