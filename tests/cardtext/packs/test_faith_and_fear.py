@@ -220,7 +220,7 @@ def test_no_react_kept_desolation_row_from_booting_for_its_job_in_2015() -> None
     table["Ann"].booted = True
     saver(table, Booted)
     table["Saver"].booted = True
-    table.play("0 play: use home 0", "1 oppose: none")
+    table.play("0 play: use home 0", "1 oppose: none", "0 react [Allie]: none")
     assert table.is_booted("home 0") and table.bounty("Allie") == 2
 
 
