@@ -9,20 +9,35 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, INTERRUPTED, OK, UNREADABLE, Refusal, colourful, note, refuse, say, writing
+from dtk.cli.console import (
+    FINDINGS,
+    INTERRUPTED,
+    OK,
+    UNREADABLE,
+    Refusal,
+    colourful,
+    complain,
+    note,
+    refuse,
+    say,
+    writing,
+)
 from dtk.cli.log import room_for
-from dtk.cli.match import PERSON, check_agent, check_seed, judge_for, load_legal_deck
+from dtk.cli.match import PERSON, SCRIPTED, check_agent, check_seed, judge_for, load_legal_deck, script_name
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
     from dtk.cli.saves import Saves
+    from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
     from dtk.match.resume import ResumableGame
 
 # Who plays at which level.
 LEVELS = {"easy": "careless", "normal": "baseline", "hard": "search"}
 USUAL = "normal"
+# How much of a deck's name is shown in a message.
+LONGEST_NAME = 60
 EPILOG = (
     "The choices are numbered: type a number, or Enter for the one that the prompt names; ? tells what else can be "
     "typed. Standard input that is no terminal is read line by line. Exit codes: 0 the game is over, was conceded or "
@@ -36,6 +51,12 @@ def play(
     resume: Path | None = typer.Option(None, "--resume", help="Go on with the game in this record, and keep it there."),
     level: str | None = typer.Option(None, "--level", help="How well it is played: easy, normal (as usual) or hard."),
     agent: str | None = typer.Option(None, "--agent", help="Who plays it, by name, instead of a level."),
+    script: str | None = typer.Option(
+        None,
+        "--script",
+        metavar="FILE",
+        help="The script by which it plays, instead of its deck's own; the agent is scripted if none is named.",
+    ),
     allow_code: bool = typer.Option(
         False, "--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND."
     ),
@@ -63,22 +84,23 @@ def play(
     if resume is not None:
         if deck_a is not None or log is not None or seed is not None:
             refuse("--resume: the record says which decks meet and by which luck, and is gone on with; name only it.")
-        raise typer.Exit(go_on(resume, hint, allow_code))
+        raise typer.Exit(go_on(resume, hint, allow_code, script))
     if deck_a is None or deck_b is None:
         refuse("name two decks, yours first, or go on with a game by --resume.")
     try:
         game_seed = check_seed(new_seed() if seed is None else seed)
-        name, other = opponent(level, agent, allow_code)
+        by_script = script is not None and (level, agent) == (None, None)
+        name, other = opponent(level, SCRIPTED if by_script else agent, allow_code)
         judge = judge_for(config_file, isolated, date, format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
     tables = [load_legal_deck(path, judge, force) for path in (deck_a, deck_b)]
-    agents: list[str | AgentFactory] = [PERSON, other]
+    agents: list[str | AgentFactory] = [PERSON, by_its_script(other, tables[1], script)]
     if seat == 2:
         tables.reverse()
         agents.reverse()
-    match = make_match(
-        tables, [PERSON if who == PERSON else name for who in agents], game_seed, texts=NONE if blank else FULL
+    match = make_match(tables, [PERSON] * len(tables), game_seed, texts=NONE if blank else FULL)._replace(
+        agents=tuple(PERSON if who == PERSON else name for who in agents)
     )
     match = played_by(match, agents)
     if log is not None:
@@ -96,6 +118,32 @@ def opponent(level: str | None, agent: str | None, allow_code: bool) -> tuple[st
     return name, check_agent("--agent", name, allow_code)
 
 
+def by_its_script(agent: str | AgentFactory, table: JudgedDeck, script: str | None) -> str | AgentFactory:
+    """Who plays a deck, by its script if that is an agent that plays by one. script: the file of another one.
+
+    Exits with 2 if the agent plays by none, with 3 if it can't be read. Without a script the agent itself decides.
+    """
+    from dtk.files.finding import Unreadable
+    from dtk.match.playable import with_script
+    from dtk.scripts.playing import NoScript, plays_by_script, read_file
+
+    if script is not None and not (isinstance(agent, str) and plays_by_script(agent)):
+        refuse("--script: this agent plays by no script; `scripted` and `search:script=deck` do.")
+    try:
+        return with_script(agent, table, None if script is None else read_file(script))
+    except NoScript as lacking:
+        note_no_script(agent, f"{table.deck.source.name}: {lacking}")
+        return agent
+    except Unreadable as error:
+        complain(script or script_name(table), error.findings)
+        raise typer.Exit(UNREADABLE) from None
+
+
+def note_no_script(agent: object, why: str) -> None:
+    """Say that an agent decides by itself what a script might have said."""
+    note(f"dtk: {visible(why)} So {visible(str(agent))} plays it without one.")
+
+
 def new_seed() -> str:
     """A seed for a new game."""
     import secrets
@@ -108,15 +156,18 @@ def played_by(match: Match, agents: Sequence[str | AgentFactory]) -> Match:
     if all(isinstance(agent, str) for agent in agents):
         return match
     from dtk.agents.registry import agent_named
+    from dtk.scripts.playing import ScriptedPlayer
 
+    scripts = tuple(agent.digest if isinstance(agent, ScriptedPlayer) else "" for agent in agents)
     return match._replace(
-        factories=tuple(partial(agent_named, agent) if isinstance(agent, str) else agent for agent in agents)
+        factories=tuple(partial(agent_named, agent) if isinstance(agent, str) else agent for agent in agents),
+        scripts=scripts if any(scripts) else (),
     )
 
 
-def go_on(path: Path, hint: bool, allow_code: bool = False) -> int:
+def go_on(path: Path, hint: bool, allow_code: bool = False, script: str | None = None) -> int:
     """Go on with a recorded game. Returns the exit code. hint: whether the person may ask what search would do.
-    allow_code: whether the record may name code to be run.
+    allow_code: whether the record may name code to be run. script: the file of the one by which the other deck plays.
 
     Exits with 2 if it is not one that a person left, with 3 if it can't be read or does not go the same way any more.
     """
@@ -138,7 +189,10 @@ def go_on(path: Path, hint: bool, allow_code: bool = False) -> int:
             refuse(f"--resume: nobody played {name} at a terminal; `dtk replay` tells it.")
         if game.reason != UNFINISHED or game.gangs is None:
             refuse(f"--resume: there is nothing to go on with in {name}; `dtk replay` tells a game that is over.")
-        agents = [PERSON if agent == PERSON else check_agent("--resume", agent, allow_code) for agent in match.agents]
+        agents = [
+            PERSON if agent == PERSON else as_recorded(match, who, script, allow_code)
+            for who, agent in enumerate(match.agents)
+        ]
         if has_other_texts(path):
             note("dtk: the record was made with other texts of cards than this dtk has.")
         match = played_by(match, agents)
@@ -150,6 +204,22 @@ def go_on(path: Path, hint: bool, allow_code: bool = False) -> int:
     except OSError as error:
         refuse(f"{name} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
     return sit_down(resumable, Saves(first_line(match, 1), path), hint)
+
+
+def as_recorded(match: Match, who: int, script: str | None, allow_code: bool) -> str | AgentFactory:
+    """Who played a deck in a recorded match. script: the file of the one that it was played by. Raises Refusal."""
+    from dtk.cli.replay import scripted_as_recorded
+    from dtk.match.one import script_of
+    from dtk.scripts.playing import plays_by_script
+
+    agent, name = check_agent("--resume", match.agents[who], allow_code), visible(match.decks[who].name, LONGEST_NAME)
+    if player := scripted_as_recorded(match, who, script):
+        return player
+    if digest := script_of(match, who):
+        raise Refusal(f"--resume: {name} is played by the script {digest}; name its file by --script.")
+    if isinstance(agent, str) and plays_by_script(agent):
+        note_no_script(agent, f"{name}: its record names no script.")
+    return agent
 
 
 def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:

@@ -9,6 +9,7 @@ import pty
 import random
 import re
 import select
+import shutil
 import signal
 import struct
 import subprocess
@@ -554,3 +555,60 @@ def test_an_agent_of_ones_own_plays_and_goes_on(tmp_path: Path, agent: str) -> N
     done = CliRunner().invoke(app, [*again, "--allow-code"], input="\n" * 12)
     assert done.exit_code == 0 and len(PROMPT.findall(done.stdout)) >= 12
     assert json.loads(log.read_text().splitlines()[0])["agents"] == ["human", name]
+
+
+@pytest.fixture
+def scripted(tmp_path: Path) -> list[str]:
+    """Two decks without scripts."""
+    return [shutil.copy(deck, tmp_path) for deck in DECKS]
+
+
+def played_with(decks: Sequence[str], *arguments: str, lines: str = "") -> Result:
+    return CliRunner().invoke(app, ["play", *decks, "--isolated", "--seed", "7", *arguments], input=lines)
+
+
+NO_BUYING = "plan: Nothing is ever bought.\nbuy: [{never: true}]\n"
+
+
+def test_the_other_deck_plays_by_its_script_and_goes_on_by_it(scripted: list[str], tmp_path: Path) -> None:
+    plan = Path(scripted[1]).with_suffix(".script.yaml")
+    plan.write_text(NO_BUYING, "utf-8")
+    whole, part = tmp_path / "whole.jsonl", tmp_path / "part.jsonl"
+    done = played_with(scripted, "--agent", "scripted", "--log", str(whole), lines="\n" * 3000)
+    assert done.exit_code == 0, done.output
+    head, game = map(json.loads, whole.read_text("utf-8").splitlines())
+    assert head["agents"] == ["human", "scripted"] and head["scripts"][0] is None and len(head["scripts"][1]) == 16
+    assert "replay" in done.stdout and verified(whole)
+    named = tmp_path / "named.jsonl"
+    plan.rename(tmp_path / "plan.yaml")
+    again = played_with(scripted, "--script", str(tmp_path / "plan.yaml"), "--log", str(named), lines="\n" * 3000)
+    assert again.exit_code == 0 and named.read_bytes() == whole.read_bytes()
+    played_with(scripted, "--script", str(tmp_path / "plan.yaml"), "--log", str(part), lines="\n" * 9)
+    kept = part.read_bytes()
+    unnamed = CliRunner().invoke(app, ["play", "--resume", str(part)])
+    assert unnamed.exit_code == 2 and "name its file by --script" in unnamed.stderr
+    (tmp_path / "other.yaml").write_text("plan: Another.\n", "utf-8")
+    wrong = CliRunner().invoke(app, ["play", "--resume", str(part), "--script", str(tmp_path / "other.yaml")])
+    assert wrong.exit_code == 2 and "was played by the script" in wrong.stderr and part.read_bytes() == kept
+    resumed = ["play", "--resume", str(part), "--script", str(tmp_path / "plan.yaml")]
+    assert CliRunner().invoke(app, resumed, input="\n" * 3000).exit_code == 0
+    assert json.loads(part.read_text("utf-8").splitlines()[1])["answers"] == game["answers"]
+
+
+def test_scripted_without_a_script_says_so_once(scripted: list[str], tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl"
+    done = played_with(scripted, "--agent", "scripted", "--log", str(log), lines="\n" * 9)
+    assert done.exit_code == 0 and done.stderr.count("has no script") == 1 and "plays it without one." in done.stderr
+    assert "scripts" not in json.loads(log.read_text("utf-8").splitlines()[0])
+    again = CliRunner().invoke(app, ["play", "--resume", str(log)], input="\n")
+    assert again.exit_code == 0 and again.stderr.count("plays it without one.") == 1
+
+
+def test_a_script_is_for_agents_that_play_by_one(scripted: list[str], tmp_path: Path) -> None:
+    plan = tmp_path / "plan.yaml"
+    plan.write_text(NO_BUYING, "utf-8")
+    refused = played_with(scripted, "--level", "easy", "--script", str(plan))
+    assert refused.exit_code == 2 and "plays by no script" in refused.stderr
+    plan.write_text("plan: x\nbuy: [{perfer: 1}]\n", "utf-8")
+    unread = played_with(scripted, "--script", str(plan))
+    assert unread.exit_code == 3 and "plan.yaml:2:8: DT010" in unread.stderr
