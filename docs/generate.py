@@ -29,6 +29,7 @@ from dtk.legality.catalogue import all_rules
 from dtk.legality.rules_repository import RulesRepository
 from dtk.report import rule_page
 from dtk.report.formats import FORMATS
+from dtk.scripts.expressions import NO_LANGUAGE
 
 DOCS = Path(__file__).parent
 README = DOCS.parent / "README.md"
@@ -95,13 +96,15 @@ def played(count: coverage.Count) -> int:
 
 
 def with_output(page: str) -> str:
-    """A page with the current output of its commands."""
+    """A page with the current output of its commands, or the one before where conditions of scripts can't be read."""
     return CONSOLE.sub(lambda block: f"```console\n$ dtk {block['command']}\n{printed(block)}```", page)
 
 
 def printed(block: re.Match[str]) -> str:
     """What a command prints, cut off as on the page."""
     output = pictures.output(block["command"], tuple(TYPED.findall(block["output"])))
+    if f" {NO_LANGUAGE} " in output:
+        return block["output"]
     lines = [line.rstrip() for line in output.splitlines()]
     before = block["output"].splitlines()
     if before and before[-1] == CUT:

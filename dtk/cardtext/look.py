@@ -344,6 +344,12 @@ class Scene(Look):
             return None if doing is None else doing.piece
         return self.piece(doing.granted.source)
 
+    @property
+    def showed_legal_hand(self) -> bool:
+        """Whether the player has a draw hand, and it was legal when it was revealed."""
+        player = self.state.players[self.seat]
+        return bool(player.draw_hand) and player.showed_legal
+
     def hand_rank(self, seat: int | None = None) -> int:
         """The rank of the revealed draw hand on a player's side; by default on that of the text's player."""
         whose = self.seat if seat is None else seat

@@ -58,10 +58,7 @@ def can_go_home(play: Play, piece: Piece) -> bool:
 
 def can_walk_home(play: Play, piece: Piece) -> bool:
     """Whether a dude can leave its posse and go home without booting."""
-    home = play.home(piece.controller)
-    return not prohibitions.is_prohibited(play.game, prohibitions.LEAVE, piece) and (
-        piece.at == home or play.can_move(piece, home)
-    )
+    return play.can_withdraw(piece, play.home(piece.controller))
 
 
 def can_be_discarded(play: Play, piece: Piece) -> bool:

@@ -13,7 +13,7 @@ from dtk.cli.agents import ALLOW_CODE
 from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, note, refuse, say
 from dtk.cli.log import open_log
 from dtk.cli.match import check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts
-from dtk.cli.output import save_page
+from dtk.cli.output import page_path, save_page
 from dtk.cli.progress import Progress, progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
@@ -36,7 +36,7 @@ JOBS = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes 
 LOG = typer.Option(None, "--log", metavar="FOLDER", help="Write a record of each pairing there, and go on with it.")
 FORCE = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite records of other matches.")
 FORMAT = typer.Option("text", "--output-format", help="text, json or csv.")
-HTML = typer.Option(None, "--html", help="Write the report as a page for browsers, too.")
+HTML = typer.Option(None, "--html", callback=page_path, help="Write the report as a page for browsers, too.")
 BY_FORMAT = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file.")
 BY_RULESET = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file.")
 BY_DATE = typer.Option(None, "--date", help="Judge for this day, year-month-day.")
@@ -72,6 +72,7 @@ def league(
     allow_code: bool = ALLOW_CODE,
 ) -> None:
     """Let decks meet each other: ratings, and which one to bring."""
+    from dtk.cli.judging import open_source
     from dtk.report import league_json, league_text
     from dtk.series.schedule import round_robin, swiss_round, swiss_rounds
     from dtk.statistics.ratings import NoLibrary, demand_libraries
@@ -87,7 +88,9 @@ def league(
         judge = judge_for(config_file, isolated, date, format, ruleset)
         files = deck_files_of(paths)
         if len(files) < 2:
-            raise Refusal("a league takes two decks or more.")
+            for path in files:
+                open_source(path)
+            raise Refusal("a league takes two decks or more; here is one.")
     except (Refusal, NoLibrary) as refusal:
         refuse(str(refusal))
     table = Table(files, [hand] * len(files), judge, seed=seed, games=games, force=force)
@@ -165,10 +168,10 @@ def gauntlet(
     raise typer.Exit(board.code)
 
 
-def check_options(games: int, output_format: str, seed: str) -> None:
-    """Raises Refusal for options that can't be."""
+def check_options(games: int, output_format: str, seed: str, option: str = "--games") -> None:
+    """Raises Refusal for options that can't be. option: the one that says how many games."""
     if games % 2:
-        raise Refusal(f"--games: {games} games are no whole number of pairs; name an even number.")
+        raise Refusal(f"{option}: {games} games are no whole number of pairs; name an even number.")
     if output_format not in FORMATS:
         raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
     check_seed(seed)

@@ -24,7 +24,7 @@ from dtk.cli.console import (
     say,
 )
 from dtk.cli.log import Log, open_log
-from dtk.cli.output import save_page
+from dtk.cli.output import page_path, save_page
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
@@ -135,7 +135,9 @@ def match(
     shootouts: bool = SHOOTOUTS,
     cards: bool = CARDS,
     full: bool = FULL_REPORT,
-    html: Path | None = typer.Option(None, "--html", help="Write the report as a page for browsers, too."),
+    html: Path | None = typer.Option(
+        None, "--html", callback=page_path, help="Write the report as a page for browsers, too."
+    ),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
     date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),

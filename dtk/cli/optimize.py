@@ -66,6 +66,7 @@ def optimize(
 
     Cards that contribute least are replaced by cards that improve the odds of hands; what a test proves is kept.
     """
+    from dtk.files.writing import demand_writable
     from dtk.match.playable import make_match
     from dtk.report.optimizing import as_json, as_text, trial_line
     from dtk.series.optimizing import Optimized, Plan
@@ -73,12 +74,15 @@ def optimize(
     from dtk.simulate.workers import WorkerLost
 
     try:
-        for games in (screening, trying, checking):
-            check_options(games, output_format, seed)
+        for option, games in (("--screening", screening), ("--trying", trying), ("--checking", checking)):
+            check_options(games, output_format, seed, option)
         if output_format == "csv":
             raise Refusal("--output-format: there is no format 'csv'; there are text, json.")
         if output is not None and output.exists() and not force:
             raise Refusal(f"--output: {visible(str(output))} is there already; --force replaces it.")
+        if output is not None:
+            with writing(str(output)):
+                demand_writable(output)
         hands = [check_agent("--agent", agent, allow_code), check_agent("--agent-versus", agent_versus, allow_code)]
         judge = judge_for(config_file, isolated, date, format, ruleset)
         files = deck_files_of(versus)

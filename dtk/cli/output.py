@@ -9,8 +9,11 @@ from typing import Any
 import typer
 
 from dtk.cli.console import refuse, say, writing
+from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
 
+# How every page begins.
+PAGE = b"<!DOCTYPE html>"
 TEXT, JSON, CSV = "text", "json", "csv"
 TABLE = (TEXT, JSON, CSV)
 RECORD = (TEXT, JSON)
@@ -27,6 +30,20 @@ def chosen_format(given: str, formats: Sequence[str], *, as_json: bool = False) 
     if as_json and given not in (TEXT, JSON):
         refuse(f"--json and --output-format {given} exclude each other.")
     return JSON if as_json else given
+
+
+def page_path(path: Path | None) -> Path | None:
+    """The value of --html; ends with 2, before any game, where a page would take the place of another file."""
+    if path is not None and path.is_file():
+        try:
+            with path.open("rb") as file:
+                begins = file.read(len(PAGE))
+        except OSError:
+            # Whether it can be written is found out by whoever writes it.
+            return path
+        if begins not in (PAGE, b""):
+            refuse(f"--html: {visible(str(path))} is there and is no page; name another file.")
+    return path
 
 
 def save_page(path: Path, data: bytes) -> None:

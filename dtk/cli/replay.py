@@ -11,7 +11,7 @@ import typer
 
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
 from dtk.cli.match import scripts_for
-from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, save_page, say_json
+from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, page_path, save_page, say_json
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
@@ -42,7 +42,10 @@ def replay(
     playouts: int | None = typer.Option(None, "--playouts", min=2, help="How many games search tries for a choice."),
     output_format: str = typer.Option(TEXT, "--output-format", help="With --analyse: text or json."),
     html: Path | None = typer.Option(
-        None, "--html", help="Write a page that shows the game step by step; with --analyse, with the coach's remarks."
+        None,
+        "--html",
+        callback=page_path,
+        help="Write a page that shows the game step by step; with --analyse, with the coach's remarks.",
     ),
     step: bool = typer.Option(False, "--step", help="Tell it unit by unit with the board, and wait for Enter."),
     why: bool = typer.Option(False, "--why", help="Tell the rules of scripts behind the answers; name these scripts."),

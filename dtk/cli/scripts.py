@@ -61,6 +61,7 @@ def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
     the deck's own.
     """
     from dtk.cli.judging import load_judged_deck, open_source
+    from dtk.report.tally import counted
 
     table = load_judged_deck(open_source(path), judge)
     read = read_for(table, script)
@@ -72,8 +73,7 @@ def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
         return FINDINGS
     complain(name, doubts)
     rules = sum(map(len, found.rules.values()))
-    counted = "1 rule" if rules == 1 else f"{rules} rules"
-    say(f"{visible(name)}: {counted} in {len(found.rules)} sections for {visible(path)}.")
+    say(f"{visible(name)}: {counted(rules, 'rule')} in {counted(len(found.rules), 'section')} for {visible(path)}.")
     return FINDINGS if doubts and strict else OK
 
 

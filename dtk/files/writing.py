@@ -39,6 +39,12 @@ def write_bytes(path: Path, data: bytes, *, new: bool = False) -> None:
         raise OSError(error.errno, error.strerror, str(path)) from None
 
 
+def demand_writable(path: Path) -> None:
+    """Raises OSError if a file can't be written there, before there is anything to write."""
+    path.parent.stat()
+    mode_to_keep(path, new=False)
+
+
 def mode_to_keep(path: Path, new: bool) -> int:
     """The mode of the file that is replaced, or that of a new one. Raises OSError if nothing may be written there."""
     try:

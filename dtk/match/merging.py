@@ -41,7 +41,10 @@ def merged(paths: Sequence[Path]) -> Iterator[str]:
 
 def head_of(path: Path) -> str:
     """The first line of a record. Raises BadRecord, OSError."""
-    head = next(lines(path), "")
+    try:
+        head = next(lines(path), "")
+    except BadRecord as fault:
+        raise BadRecord(f"{name(path)}: {fault}") from None
     if not is_record(head):
         raise BadRecord(f"{name(path)} is no record of a match.")
     if is_torn(path):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from dtk.files.shown import visible
 from dtk.report.match_text import quote_seed
+from dtk.report.tally import counted
 from dtk.series.league import League
 from dtk.statistics.groups import GroupedShare
 from dtk.statistics.ratings import Estimate, Standing, Transitivity
@@ -116,7 +117,8 @@ def faults(league: League) -> Iterator[str]:
 def render_gauntlet(league: League) -> str:
     """The report of the first deck against all others."""
     names = shown_names(league)
-    rows = [f"{names[0]} against {len(names) - 1} decks, {visible(league.agents[0])} and {visible(league.agents[-1])}."]
+    ours, theirs = visible(league.agents[0]), visible(league.agents[-1])
+    rows = [f"{names[0]} against {counted(len(names) - 1, 'deck')}, {ours} and {theirs}."]
     rows += [*played(league), "", f"{'Share of points (95 % interval)':<{NAME}}{'pairs':>7}"]
     for column in range(1, len(names)):
         score = league.score(0, column)

@@ -8,6 +8,7 @@ from statistics import median
 from dtk.files.shown import visible
 from dtk.match.one import BY_THE_RULES, ENDINGS, agents_in_full
 from dtk.report.match_text import quote_seed
+from dtk.report.tally import counted
 from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import Difference, difference, holm
 
@@ -107,8 +108,9 @@ def basis(played: Versus) -> Iterator[str]:
     yield ""
     agents = " against ".join(map(visible, agents_in_full(match)))
     yield (
-        f"{played.games:,} games, {len(played.versions)} versions against {len(played.opponents)} decks, in pairs"
-        f" with the same luck from both seats; {agents}; seed {quote_seed(match.seed)}, ruleset"
+        f"{played.games:,} games, {len(played.versions)} versions against"
+        f" {counted(len(played.opponents), 'deck')}, in pairs with the same luck"
+        f" from both seats; {agents}; seed {quote_seed(match.seed)}, ruleset"
         f" {visible(match.ruleset)}."
     )
     ends = {how: sum(meeting.endings[how] for meeting in played.meetings) for how in ENDINGS}

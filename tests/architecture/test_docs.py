@@ -14,6 +14,7 @@ from dtk.decks.deck import entries
 from dtk.decks.kinds import KINDS, read_deck
 from dtk.files.reading import Source
 from dtk.legality.rules_repository import RulesRepository
+from dtk.scripts.expressions import NO_LANGUAGE
 from dtk.testing import Table, card, dude
 
 ROOT = Path(__file__).parents[2]
@@ -101,3 +102,8 @@ def test_the_table_of_where_questions_are_answered_names_what_there_is() -> None
     for path, name in named:
         code = (ROOT / path).read_text("utf-8")
         assert not name or re.search(rf"^(?:def|class) {name}\b", code, re.MULTILINE), f"{path}: {name}"
+
+
+def test_what_commands_print_in_the_docs_was_printed_where_all_packages_are() -> None:
+    shown = [block for page in (ROOT / "docs").glob("*.md") for block in blocks(page.name, "console")]
+    assert len(shown) >= 15 and not [block for block in shown if NO_LANGUAGE in block]

@@ -535,6 +535,7 @@ def test_who_withdraws_leaves_its_posse_unless_kept_where_it_is() -> None:
     table.modify("Cid", prohibitions.MOVE, 1)
     play, home = at_work(table), table.place("home 0")
     assert play.withdraw(table["Bob"], TOWN_SQUARE) is Outcome.DONE and table.at("Bob") == "town square"
+    assert play.can_withdraw(table["Ann"], home) and not play.can_withdraw(table["Cid"], home)
     assert play.withdraw(table["Cid"], home) is Outcome.PREVENTED
     assert table.posse(0) == ["Ann", "Cid"]
     assert play.withdraw(table["Ann"], home) is Outcome.DONE

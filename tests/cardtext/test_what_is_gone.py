@@ -56,7 +56,17 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
 OTHERS = {
     *("bring", "enter", "enter_posse", "invent", "play_card", "put", "shop", "show_as", "swap_into_draw_hand"),
     *("can_attach", "can_bring", "can_call_out", "can_change", "can_enter", "can_invent", "can_join", "can_move"),
-    *("can_shop", "can_use_again", "inventions", "is_affected", "is_spared", "rides_for_me", "scientists", "skills_of"),
+    *(
+        "can_shop",
+        "can_use_again",
+        "can_withdraw",
+        "inventions",
+        "is_affected",
+        "is_spared",
+        "rides_for_me",
+        "scientists",
+        "skills_of",
+    ),
     *("used_of", "ways", "forget", "more_or_less", "remember"),
     *("attach", "attempt", "call_out", "give"),
 }

@@ -172,6 +172,11 @@ def test_wrong_usage_is_refused(arguments: tuple[object, ...], said: str) -> Non
     assert done.exit_code == 2 and said in " ".join(done.output.split())
 
 
+def test_a_deck_that_is_not_there_is_named(tmp_path: Path) -> None:
+    done = dtk("league", tmp_path / "nowhere", "--isolated")
+    assert done.exit_code == 3 and "no such file" in done.output
+
+
 def test_without_the_libraries_a_league_says_how_to_get_them(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing() -> None:
         raise ratings.NoLibrary(ratings.INSTALL)

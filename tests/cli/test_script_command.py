@@ -50,6 +50,11 @@ def test_a_sound_script_is_counted(deck: Path) -> None:
     assert checked.exit_code == 0 and "9 rules in 8 sections" in checked.stdout
 
 
+def test_one_section_is_counted_as_one(deck: Path, tmp_path: Path) -> None:
+    (tmp_path / "deck.script.yaml").write_text("plan: Nobody stays.\naccept: [{never: true}]\n", "utf-8")
+    assert ": 1 rule in 1 section for " in dtk("script", "check", deck, "--isolated").stdout
+
+
 def test_every_fault_is_named_with_its_place(deck: Path, tmp_path: Path) -> None:
     script = tmp_path / "deck.script.yaml"
     script.write_text("plan: x\nbuy:\n- prefer: 1\n  when: my.incme > 1\n- prefer: 1\n  cards: Rone\n", "utf-8")

@@ -100,8 +100,15 @@ def test_what_is_interrupted_is_reported_as_far_as_it_went(monkeypatch: pytest.M
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "9 Ambush -> 9 Pinto"), "fewer than 9"),
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "Bounty Hunter -> Pinto"), "holds no"),
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--output-format", "csv"), "there is no format"),
+        (("optimize", SLOANE, "--versus", LAW_DOGS, "--trying", 5), "--trying: 5 games are no whole number of pairs"),
     ],
 )
 def test_wrong_usage_is_refused(arguments: tuple[object, ...], said: str) -> None:
     done = dtk(*arguments, *QUICK)
     assert done.exit_code == 2 and said in " ".join(done.output.split())
+
+
+def test_a_deck_that_can_not_be_written_is_told_before_any_game(tmp_path: Path) -> None:
+    output = tmp_path / "nowhere" / "better.yaml"
+    done = dtk("optimize", SLOANE, "--versus", LAW_DOGS, "-o", output, "--isolated")
+    assert done.exit_code == 3 and "can't be written" in done.output and "Tried" not in done.output

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -86,3 +87,16 @@ def test_where_no_page_can_be_written_the_report_is_printed_all_the_same(tmp_pat
     result = CliRunner().invoke(app, ["match", *DECKS, "--isolated", "-n", "2", "--html", str(tmp_path)])
     assert result.exit_code == 3 and "How games ended" in result.stdout
     assert "can't be written: it is a folder" in result.stderr
+
+
+def test_a_page_takes_the_place_of_a_page_and_of_nothing_else(tmp_path: Path) -> None:
+    deck, page, log = tmp_path / "deck.yaml", tmp_path / "page.html", tmp_path / "games.jsonl"
+    shutil.copy(DECKS[0], deck)
+    match = ["match", str(deck), DECKS[1], "--isolated", "-n", "1"]
+    for _ in range(2):
+        assert CliRunner().invoke(app, [*match, "--log", str(log), "--html", str(page)]).exit_code == 0
+    for command in (match, ["gauntlet", str(deck), "--against", DECKS[1]], ["replay", str(log)]):
+        for file in (deck, log):
+            before = file.read_bytes()
+            refused = CliRunner().invoke(app, [*command, "--html", str(file)])
+            assert refused.exit_code == 2 and "is no page" in refused.output and file.read_bytes() == before

@@ -55,7 +55,7 @@ def faces_the_wanted(look: Look, piece: Piece) -> bool:
 
 def can_swap(play: Play, piece: Piece) -> bool:
     """Whether the card can join a dude's posse, and the dude go where the card is."""
-    return play.can_join(play.card, play.posse_of(piece)) and play.can_move(piece, play.card.at)
+    return play.can_join(play.card, play.posse_of(piece)) and play.can_withdraw(piece, play.card.at)
 
 
 @card("03004")
@@ -134,9 +134,7 @@ class MarioCrane:
     is_spared = cannot(
         prohibitions.BE_CASUALTY,
         this,
-        requires=lambda ban: (
-            ban.state.players[ban.seat].showed_legal and ban.hand_rank(ban.enemy) - ban.hand_rank() < 3
-        ),
+        requires=lambda ban: ban.showed_legal_hand and ban.hand_rank(ban.enemy) - ban.hand_rank() < 3,
     )
 
 

@@ -60,7 +60,7 @@ class DesolationRow:
     # Read as booting when the job begins, before anybody joins: the town square is marked by then.
     @raid.as_it_begins
     def shut_the_row(self, play: Play) -> None:
-        play.boot(play.card)
+        play.boot(play.card, first=True)
 
 
 @card("05005", "24040")
@@ -402,12 +402,16 @@ class SwinfordFindsTrouble:
     @ability("Shootout", dude(in_my_posse, to=BOOT))
     def find_trouble(self, play: Play) -> None:
         rider: Piece | None = play.target
-        while rider is not None and play.boot(rider):
-            weaker = [foe for foe in play.riders(play.other_posse) if play.bullets(foe) < play.bullets(rider)]
-            foe = play.choose(weaker, to=BOOT.anyway, what="boot or send home")
-            if foe is not None:
-                (play.send_home if foe.booted else play.boot)(foe)
-            rider = play.choose_or_not(play.able(BOOT, play.riders(play.posse)), to=BOOT, what="boot")
+        tried: list[Piece] = []
+        while rider is not None:
+            tried.append(rider)
+            if play.boot(rider):
+                weaker = [foe for foe in play.riders(play.other_posse) if play.bullets(foe) < play.bullets(rider)]
+                foe = play.choose(weaker, to=BOOT.anyway, what="boot or send home")
+                if foe is not None:
+                    (play.send_home if foe.booted else play.boot)(foe)
+            left = [dude for dude in play.riders(play.posse) if dude not in tried]
+            rider = play.choose_or_not(play.able(BOOT, left), to=BOOT, what="boot")
 
 
 @card("05036")

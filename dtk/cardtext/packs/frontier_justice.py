@@ -212,8 +212,7 @@ def may_fly(play: Play, one: Piece) -> bool:
     home = play.home(one.controller)
     if play.shootout is None:
         return play.can_move(one, home)
-    can_leave = play.posse_of(one) is not None and not prohibitions.is_prohibited(play.game, prohibitions.LEAVE, one)
-    return can_leave and (one.at == home or play.can_move(one, home))
+    return play.posse_of(one) is not None and play.can_withdraw(one, home)
 
 
 @card("06021", "24249")

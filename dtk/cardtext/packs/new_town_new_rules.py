@@ -70,6 +70,7 @@ class LillianMorgan:
 
     @ability("Shootout, Pay X Ghost Rock")
     def hire(self, play: Play) -> None:
+        # X is read as limited by nothing but what can be paid: as many come as can.
         for _ in range(play.paid):
             come = play.choose(play.able(JOIN_A_POSSE, play.dudes(mine)), to=JOIN_A_POSSE, what="join the posse")
             play.join(come, play.side)

@@ -30,12 +30,6 @@ class DrawHands(Pulls):
         return self.posse_of(self.card) is not None and self.is_cheatin(self.enemy)
 
     @property
-    def showed_legal_hand(self) -> bool:
-        """Whether the player's draw hand was legal when it was revealed."""
-        player = self.state.players[self.seat]
-        return bool(player.draw_hand) and player.showed_legal
-
-    @property
     def has_legal_hand(self) -> bool:
         """Whether the player has a draw hand, and it is legal."""
         return bool(self.draw_hand()) and not self.is_cheatin()

@@ -50,6 +50,12 @@ class MovingDudes(GhostRock):
         moved = self.move(dude, place)
         return self.leave_posse(dude) if moved is Outcome.ALREADY else moved
 
+    def can_withdraw(self, dude: Piece, place: int) -> bool:
+        """Whether a dude in a posse can be withdrawn to a location, which may be where it is."""
+        if dude.zone != IN_PLAY or prohibitions.is_prohibited(self.game, prohibitions.LEAVE, dude):
+            return False
+        return dude.at == place or self.can_move(dude, place)
+
     def can_move(self, dude: Piece, place: int) -> bool:
         """Whether a dude can be moved to a location."""
         return dudes.can_move(self.game, dude, place)

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from dtk.report.league_json import data
 from dtk.report.league_text import advice, circles, percent
 from dtk.report.pages.page import page
+from dtk.report.tally import counted
 from dtk.series.league import League
 from dtk.statistics.ratings import Standing
 
@@ -49,7 +50,7 @@ def gauntlet_page(league: League, command: str) -> bytes:
     return page(
         "league.html",
         styles=("report.css",),
-        title=f"{league.names[0]} against {len(league.names) - 1} decks",
+        title=f"{league.names[0]} against {counted(len(league.names) - 1, 'deck')}",
         report=report,
         verdict=["No game was played to its end." if total is None else f"Its share of points is {percent(total)} %."],
         rated=[],

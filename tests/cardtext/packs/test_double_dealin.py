@@ -20,10 +20,12 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.engine import prohibitions, stats
+from dtk.engine.abilities import Use
 from dtk.engine.events import CardPlayed, SetUp
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
+from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, discard, enter
@@ -209,6 +211,22 @@ def test_gang_yi_does_not_change_places_within_the_posse() -> None:
     assert table.options() == []
 
 
+def test_gang_yi_changes_places_with_somebody_beside_him() -> None:
+    """Who leaves a shootout need not go anywhere else (compendium-1.9.3 "Shootout" step 1)."""
+    table = gang_yi_elsewhere(at="town square")
+    assert table.options("0 shootout play: use Gang Yi") == ["Allie", "Ann"]
+    table.until("pick shooters", "0 shootout play: use Gang Yi", "target: Ann", rest="plain")
+    assert table.posse(0) == ["Allie", "Gang Yi"] and table.at("Ann") == "town square"
+
+
+@pytest.mark.parametrize("at", ["home 0", "town square"])
+def test_gang_yi_changes_places_with_nobody_who_can_not_leave(at: str) -> None:
+    table = gang_yi_elsewhere(at=at)
+    for name in ("Allie", "Ann"):
+        table.modify(name, prohibitions.LEAVE, 1)
+    assert table.options() == []
+
+
 def test_gang_yi_leaves_nobody_who_can_not_go() -> None:
     table = gang_yi_elsewhere()
     for name in ("Allie", "Ann"):
@@ -370,6 +388,29 @@ def test_mario_crane_is_no_casualty_of_a_close_round() -> None:
 
 def test_mario_crane_may_fall_if_his_hand_is_cheatin() -> None:
     assert marios_round(CHEATIN_PAIR, THREE) != []
+
+
+def test_mario_crane_is_not_spared_by_a_hand_that_his_player_did_not_reveal() -> None:
+    """A third party has no draw hand, and what it revealed in lowball is no hand of this round."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(2, "03010", "town square")
+    showdown(table=table)
+    table.do(join_posse, table["Mario Crane"], table.posse_led_by(0))
+    table.state.players[2].showed_legal = True
+    deal(table, HIGH, PAIR)
+    table.until("take lumps", rest="plain")
+    assert [line for line in table.options() if "Mario Crane" in line]
+
+
+def test_mario_crane_is_not_spared_before_a_hand_is_revealed() -> None:
+    table = showdown([printed("03010"), dude("Ann")])
+    table.state.players[0].showed_legal = True
+
+    def hurt(use: Use) -> None:
+        inflict(use.game, 0, 1)
+
+    table.teach("Bo", ability("Shootout", hurt))
+    assert [line for line in table.options("1 shootout play: use Bo") if "Mario Crane" in line]
 
 
 def test_mario_crane_does_not_spare_others() -> None:

@@ -214,6 +214,16 @@ def test_desolation_rows_job_counts_bullets_when_the_shootout_is_over(edition: s
     assert table.rock(0) == 3
 
 
+def test_no_react_kept_desolation_row_from_booting_for_its_job_in_2015() -> None:
+    """rulebook-2015 "Actin'": what is done to achieve something else is a cost."""
+    table = raiders(ruleset="aeg-2015")
+    table["Ann"].booted = True
+    saver(table, Booted)
+    table["Saver"].booted = True
+    table.play("0 play: use home 0", "1 oppose: none", "0 react [Allie]: none")
+    assert table.is_booted("home 0") and table.bounty("Allie") == 2
+
+
 def test_desolation_row_must_be_unbooted() -> None:
     table = raiders()
     table["home 0"].booted = True
@@ -854,6 +864,14 @@ def test_swinford_finds_trouble_may_stop_after_one() -> None:
     table, use = trouble()
     table.until("pick shooters", use, "target: Ann", "boot or send home: Bea", "boot: none", rest="plain")
     assert not table.is_booted("Allie") and not table.is_booted("Bo") and table.is_booted("Bea")
+
+
+def test_swinford_finds_trouble_goes_on_after_a_dude_that_does_not_boot() -> None:
+    table, use = trouble()
+    saver(table, Booted)
+    script = (use, "target: Ann", "0 react [Ann]: answer Saver", "boot: Allie", "boot or send home: Bo")
+    table.until("pick shooters", *script, rest="plain")
+    assert [table.is_booted(name) for name in ("Allie", "Ann", "Bo", "Bea")] == [True, False, True, False]
 
 
 def test_swinford_finds_trouble_boots_nobody_who_shoots_as_well() -> None:

@@ -73,8 +73,7 @@ def rides_in(play: Play) -> bool:
 
 def can_trade_places(play: Play, piece: Piece) -> bool:
     """Whether a dude can leave its posse for where the card is."""
-    leaves = not prohibitions.is_prohibited(play.game, prohibitions.LEAVE, piece)
-    return leaves and (piece.at == play.place or play.can_move(piece, play.place))
+    return play.can_withdraw(piece, play.place)
 
 
 TRADE_PLACES = Purpose("trade places", can_trade_places)
