@@ -226,7 +226,7 @@ def test_no_program_outlives_dtk(tmp_path: Path, ending: signal.Signals, jobs: i
         f"open({str(pids)!r} + '.new', 'w').write(str(os.getpid())); os.rename({str(pids)!r} + '.new', {str(pids)!r})"
     )
     where = program(tmp_path, RUDE + text + "\nwhile True: time.sleep(1)")
-    paths = [str(Path(__file__).parent), str(Path(__file__).parents[1] / "match")]
+    paths = [str(Path(__file__).parents[1] / folder) for folder in ("agents", "match", "engine")]
     dtk = subprocess.Popen(
         [sys.executable, "-c", WAITING.format(paths=paths, where=where, jobs=jobs)],
         stderr=subprocess.DEVNULL,

@@ -314,7 +314,10 @@ def test_a_game_that_was_not_played_is_refused(log: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--agent-b", "clever"), "--agent-b: there is no agent clever; there are baseline, random, search, careless."),
+        (
+            ("--agent-b", "clever"),
+            "--agent-b: there is no agent clever; there are baseline, random, search, careless, scripted.",
+        ),
         (("--output-format", "html"), "there is no format 'html'"),
         (("--format", "nowhere"), "nowhere"),
         (("--seed", "a\udcff"), "--seed: a\\udcff holds what can't be printed"),

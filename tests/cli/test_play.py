@@ -201,7 +201,7 @@ def test_every_line_fits_the_terminal() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--agent", "human"], "by `dtk play`; there are baseline, random, search, careless."),
+        (["--agent", "human"], "by `dtk play`; there are baseline, random, search, careless, scripted."),
         (["--agent", "fox"], "--agent: there is no agent fox"),
         (["--seed", "\x1b"], "holds what can't be printed"),
         (["--seat", "3"], "--seat"),

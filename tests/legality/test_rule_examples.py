@@ -96,7 +96,9 @@ def test_every_rule_and_nothing_else_has_its_page() -> None:
     assert list(all_rules()) == sorted(all_rules())
 
 
-@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.yaml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", sorted(path for path in EXAMPLES.rglob("*.yaml") if path.suffixes == [".yaml"]), ids=lambda path: path.stem
+)
 def test_example_deck_is_legal_in_every_way(path: Path) -> None:
     verdict = Judge(RulesRepository(load_database())).judge_file(str(path))
     assert (verdict.deck, verdict.gang) == ("legal", "legal")
