@@ -38,7 +38,7 @@ def test_a_deck_is_no_better_than_itself() -> None:
     gain = found["versions"][1]["gain"]
     assert gain["value"] == 0 and gain["p"] == 1 and gain["pairs"] == 4 and found["games"] == 16
     said = dtk("compare", SLOANE, SLOANE, "--versus", LAW_DOGS, "-n", 8, *QUICK).stdout
-    assert "Which is better can't be told" in said and "16 games, 2 versions against 1 decks" in said
+    assert "Which is better can't be told" in said and "16 games, 2 versions against 1 deck" in said
 
 
 def test_two_decks_are_compared_against_a_field_whoever_plays() -> None:
