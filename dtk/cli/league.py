@@ -13,7 +13,7 @@ from dtk.cli.agents import ALLOW_CODE
 from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, note, refuse, say
 from dtk.cli.log import open_log
 from dtk.cli.match import check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts
-from dtk.cli.output import page_path, save_page
+from dtk.cli.output import CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, page_path, save_page
 from dtk.cli.progress import Progress, progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
@@ -28,14 +28,12 @@ if TYPE_CHECKING:
     from dtk.series.meetings import Meeting
     from dtk.series.schedule import Pairing
 
-FORMATS = ("text", "json", "csv")
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
 GAMES = typer.Option(200, "--games", "-n", min=2, max=1_000_000, help="Games of each pairing, an even number.")
 SEED = typer.Option("0", "--seed", help="Where all luck comes from.")
 JOBS = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play.")
 LOG = typer.Option(None, "--log", metavar="FOLDER", help="Write a record of each pairing there, and go on with it.")
 FORCE = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite records of other matches.")
-FORMAT = typer.Option("text", "--output-format", help="text, json or csv.")
 HTML = typer.Option(None, "--html", callback=page_path, help="Write the report as a page for browsers, too.")
 BY_FORMAT = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file.")
 BY_RULESET = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file.")
@@ -62,7 +60,7 @@ def league(
     jobs: int = JOBS,
     log: Path | None = LOG,
     force: bool = FORCE,
-    output_format: str = FORMAT,
+    output_format: str = TABLE_FORMAT,
     html: Path | None = HTML,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
@@ -77,8 +75,9 @@ def league(
     from dtk.series.schedule import round_robin, swiss_round, swiss_rounds
     from dtk.statistics.ratings import NoLibrary, demand_libraries
 
+    shape = chosen_format(output_format, TABLE)
     try:
-        check_options(games, output_format, seed)
+        check_options(games, seed)
         if schedule not in (ROUND_ROBIN, SWISS):
             raise Refusal(f"--schedule: there is no {visible(schedule)}; there are {ROUND_ROBIN} and {SWISS}.")
         if rounds is not None and schedule != SWISS:
@@ -106,16 +105,17 @@ def league(
             board.play(pairings)
     if not table.league.games:
         refuse("no game was played to its end.", board.code or BROKEN_DOWN)
-    if output_format == "csv":
+    # A table of scores needs no ratings, which take their time.
+    standing = None if shape == CSV and html is None else table.league.standing()
+    if shape == CSV or standing is None:
         say(league_json.as_table(table.league), newline=False)
     else:
-        standing = table.league.standing()
-        render = league_json.render if output_format == "json" else league_text.render
+        render = league_json.render if shape == JSON else league_text.render
         say(render(table.league, standing), newline=False)
-    if html is not None:
+    if html is not None and standing is not None:
         from dtk.report.pages.league import league_page
 
-        save_page(html, league_page(table.league, table.league.standing(), command_line(context)))
+        save_page(html, league_page(table.league, standing, command_line(context)))
     raise typer.Exit(board.code)
 
 
@@ -130,7 +130,7 @@ def gauntlet(
     jobs: int = JOBS,
     log: Path | None = LOG,
     force: bool = FORCE,
-    output_format: str = FORMAT,
+    output_format: str = TABLE_FORMAT,
     html: Path | None = HTML,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
@@ -143,8 +143,9 @@ def gauntlet(
     from dtk.report import league_json, league_text
     from dtk.series.schedule import Pairing
 
+    shape = chosen_format(output_format, TABLE)
     try:
-        check_options(games, output_format, seed)
+        check_options(games, seed)
         hands = [check_agent("--agent", agent, allow_code), check_agent("--agent-against", agent_against, allow_code)]
         judge = judge_for(config_file, isolated, date, format, ruleset)
         others = [file for file in deck_files_of(against) if not same_file(file, deck)]
@@ -155,9 +156,9 @@ def gauntlet(
     table = Table([deck, *others], [hands[0], *[hands[1]] * len(others)], judge, seed=seed, games=games, force=force)
     board = Board(table, jobs, folder=log, force=force)
     board.play([Pairing(0, place) for place in range(1, len(others) + 1)])
-    if output_format == "csv":
+    if shape == CSV:
         say(league_json.as_table(table.league), newline=False)
-    elif output_format == "json":
+    elif shape == JSON:
         say(league_json.render(table.league, None), newline=False)
     else:
         say(league_text.render_gauntlet(table.league), newline=False)
@@ -168,12 +169,10 @@ def gauntlet(
     raise typer.Exit(board.code)
 
 
-def check_options(games: int, output_format: str, seed: str, option: str = "--games") -> None:
+def check_options(games: int, seed: str, option: str = "--games") -> None:
     """Raises Refusal for options that can't be. option: the one that says how many games."""
     if games % 2:
         raise Refusal(f"{option}: {games} games are no whole number of pairs; name an even number.")
-    if output_format not in FORMATS:
-        raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
     check_seed(seed)
 
 

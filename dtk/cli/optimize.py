@@ -25,7 +25,8 @@ from dtk.cli.league import (
     deck_files_of,
 )
 from dtk.cli.match import check_agent, judge_for, load_legal_deck
-from dtk.cli.versions import AGENT, AGENT_VERSUS, FORMAT, VERSUS
+from dtk.cli.output import JSON, RECORD, RECORD_FORMAT, chosen_format
+from dtk.cli.versions import AGENT, AGENT_VERSUS, VERSUS
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def optimize(
     seed: str = SEED,
     jobs: int = JOBS,
     force: bool = FORCE,
-    output_format: str = FORMAT,
+    output_format: str = RECORD_FORMAT,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
     date: str | None = BY_DATE,
@@ -73,11 +74,10 @@ def optimize(
     from dtk.series.optimizing import optimize as search
     from dtk.simulate.workers import WorkerLost
 
+    shape = chosen_format(output_format, RECORD)
     try:
         for option, games in (("--screening", screening), ("--trying", trying), ("--checking", checking)):
-            check_options(games, output_format, seed, option)
-        if output_format == "csv":
-            raise Refusal("--output-format: there is no format 'csv'; there are text, json.")
+            check_options(games, seed, option)
         if output is not None and output.exists() and not force:
             raise Refusal(f"--output: {visible(str(output))} is there already; --force replaces it.")
         if output is not None:
@@ -110,10 +110,7 @@ def optimize(
     if found is None:
         raise typer.Exit(BROKEN_DOWN)
     names = [one.deck.name or one.deck.source.stem for one in field]
-    say(
-        as_json(found, names, seed) if output_format == "json" else as_text(found, names, seed),
-        newline=False,
-    )
+    say((as_json if shape == JSON else as_text)(found, names, seed), newline=False)
     if output is not None:
         code = write_deck(found, output)
     raise typer.Exit(code)

@@ -24,7 +24,7 @@ from dtk.cli.league import (
     deck_files_of,
 )
 from dtk.cli.match import check_agent, judge_for, load_legal_deck, note_missing_texts
-from dtk.cli.output import save_page
+from dtk.cli.output import JSON, RECORD, RECORD_FORMAT, chosen_format, save_page
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
@@ -43,7 +43,6 @@ VERSUS = typer.Option(..., "--versus", metavar="DECK|FOLDER", help="The field th
 AGENT = typer.Option("baseline", "--agent", help="Who plays the versions.")
 AGENT_VERSUS = typer.Option("baseline", "--agent-versus", help="Who plays the field.")
 GAMES = typer.Option(None, "--games", "-n", min=2, max=1_000_000, help="Games of each version against each deck, even.")
-FORMAT = typer.Option("text", "--output-format", help="text or json.")
 USUAL_GAMES, MOST_GAMES = 400, 20_000
 ARROW = "->"
 EPILOG = (
@@ -68,7 +67,7 @@ def compare(
     seed: str = SEED,
     jobs: int = JOBS,
     force: bool = FORCE,
-    output_format: str = FORMAT,
+    output_format: str = RECORD_FORMAT,
     html: Path | None = HTML,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
@@ -81,8 +80,9 @@ def compare(
     from dtk.report import versions_json, versions_text
     from dtk.series.versions import Version, Versus
 
+    shape = chosen_format(output_format, RECORD)
     try:
-        count = games_of(games, output_format, seed, ends_itself=until is not None or sprt is not None)
+        count = games_of(games, seed, ends_itself=until is not None or sprt is not None)
         test, width = test_for(sprt), width_for(until)
         if test is not None and width is not None:
             raise Refusal("--until and --sprt are two ways to stop; choose one of them.")
@@ -106,7 +106,7 @@ def compare(
         return width is not None and found is not None and (found.high - found.low) / 2 <= width
 
     code = play(played, count, jobs, is_enough if test is not None or width is not None else None)
-    render = versions_json.comparison if output_format == "json" else versions_text.comparison
+    render = versions_json.comparison if shape == JSON else versions_text.comparison
     say(render(played, test), newline=False)
     if html is not None:
         from dtk.report.pages.versions import comparison_page
@@ -131,7 +131,7 @@ def ablate(
     seed: str = SEED,
     jobs: int = JOBS,
     force: bool = FORCE,
-    output_format: str = FORMAT,
+    output_format: str = RECORD_FORMAT,
     html: Path | None = HTML,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
@@ -149,8 +149,9 @@ def ablate(
     from dtk.report import versions_json, versions_text
     from dtk.series.versions import Version, Versus, without_each
 
+    shape = chosen_format(output_format, RECORD)
     try:
-        count = games_of(games, output_format, seed, ends_itself=False)
+        count = games_of(games, seed, ends_itself=False)
         hands = [check_agent("--agent", agent, allow_code), check_agent("--agent-versus", agent_versus, allow_code)]
         judge = judge_for(config_file, isolated, date, format, ruleset)
         field = deck_files_of(versus)
@@ -165,7 +166,7 @@ def ablate(
         refuse(f"--replace: {fault}")
     played = Versus([Version(own.name, own), *tried], matches)
     code = play(played, count, jobs, None)
-    render = versions_json.ablation if output_format == "json" else versions_text.ablation
+    render = versions_json.ablation if shape == JSON else versions_text.ablation
     say(render(played, is_swap=bool(swaps)), newline=False)
     if html is not None:
         from dtk.report.pages.versions import ablation_page
@@ -174,12 +175,10 @@ def ablate(
     raise typer.Exit(code)
 
 
-def games_of(games: int | None, output_format: str, seed: str, *, ends_itself: bool) -> int:
+def games_of(games: int | None, seed: str, *, ends_itself: bool) -> int:
     """How many games each version plays against each deck. Raises Refusal for options that can't be."""
     count = games if games is not None else MOST_GAMES if ends_itself else USUAL_GAMES
-    check_options(count, output_format, seed)
-    if output_format == "csv":
-        raise Refusal("--output-format: there is no format 'csv'; there are text, json.")
+    check_options(count, seed)
     return count
 
 
