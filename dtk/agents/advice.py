@@ -42,8 +42,7 @@ class Advice:
         """How much more, or less, an option is worth by the plan.
 
         section: what is decided (dtk.scripts.words.SECTIONS). card: the card that the option is about. target: whom it
-        is aimed at. place: where. play: the use of a text that it begins. amount: what is
-        paid.
+        is aimed at. place: where. play: the use of a text that it begins. amount: what is paid.
         """
         return 0.0
 

@@ -11,6 +11,7 @@ import typer
 
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, UNREADABLE, note, refuse, why, writing
 from dtk.cli.match import CARDS, DAYS, FORMATS, FULL_REPORT, SHOOTOUTS, parts_for
+from dtk.cli.output import chosen_format
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -77,8 +78,7 @@ def show(
     from dtk.match.stopping import parse
     from dtk.match.tally import Tally
 
-    if output_format not in FORMATS:
-        refuse(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
+    chosen_format(output_format, tuple(FORMATS))
     with reading(record):
         tally, asked = Tally(read_match(record, load_database()), parse(stop_of(record))), games_asked(record)
         with progress(asked, "games") as step:
