@@ -13,10 +13,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 from xml.sax.handler import ContentHandler
 
+from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import Reference
-from dtk.decks.deck import MOST_COPIES, MOST_LINES, Deck, Line
-from dtk.decks.holdings import Holding, holdings
+from dtk.decks.deck import MOST_COPIES, MOST_LINES, Deck, Line, choose_of_all
+from dtk.decks.holdings import Holding, holdings, pack_name
 from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import HIDDEN, escape, one_line, visible
@@ -224,10 +225,10 @@ def write(deck: Deck, database: Database) -> str:
     rows = [holding for row in held.values() for holding in row]
     starting = [(holding, min(holding.starting or 0, holding.copies)) for holding in rows]
     sections = [
-        section(OUTFIT, [(holding, holding.copies) for holding in outfits]),
-        section(STARTING, starting),
-        section(DECK, [(holding, holding.copies - started) for holding, started in starting]),
-        section(LEGEND, [(holding, holding.copies) for holding in legends]),
+        section(OUTFIT, [(holding, holding.copies) for holding in outfits], database),
+        section(STARTING, starting, database),
+        section(DECK, [(holding, holding.copies - started) for holding, started in starting], database),
+        section(LEGEND, [(holding, holding.copies) for holding in legends], database),
     ]
     notes = NOT_XML.sub("", deck.notes or "").replace("]]>", "]]]]><![CDATA[>")
     return "\n".join(
@@ -241,17 +242,24 @@ def write(deck: Deck, database: Database) -> str:
     )
 
 
-def section(name: str, rows: list[tuple[Holding, int]]) -> str:
+def section(name: str, rows: list[tuple[Holding, int]], database: Database) -> str:
     """One section; empty ones are written too."""
     cards = [
-        f'            <card qty="{copies}" id="{holding.card.octgn or ""}">{escape_title(holding.card.title)}</card>'
+        f'            <card qty="{copies}" id="{holding.card.octgn or ""}">{escape_title(title)}</card>'
         for holding, copies in rows
-        if copies
+        if copies and (title := written_title(holding.card, name, database))
     ]
     if not cards and name == LEGEND:
         # The site indents its empty legend further.
         return f'            <section name="{name}" shared="False"/>'
     return "\n".join([f'    <section name="{name}" shared="False">', *cards, "    </section>"])
+
+
+def written_title(card: Card, section: str, database: Database) -> str:
+    """The title, with its pack where there is no id and the title alone would be read as another printing."""
+    line = Line(Reference(card.title, octgn=card.octgn), copies=1, starting=int(section == STARTING))
+    read_back = choose_of_all(line, database.names.resolve(line.reference))
+    return card.title if read_back is card else f"{card.title} ({pack_name(card, database)})"
 
 
 def escape_title(title: str) -> str:

@@ -144,3 +144,14 @@ def test_a_syntax_error_has_its_place():
     (finding,) = refused(f'<deck game="{GAME}">\n  <card qty="1"\n</deck>')
     assert finding.span == Span(3, 1, 3, 2)
     assert finding.message == "This is not well-formed XML: not well-formed (invalid token)."
+
+
+@pytest.mark.parametrize("starting", [0, 1])
+@pytest.mark.parametrize("code", ["24026", "24073", "00098"])
+def test_a_printing_without_an_id_reads_back_as_itself(code, starting):
+    """A title alone would mean the newest printing or, of a starter, the one that is easiest to start."""
+    card = DATABASE[code]
+    assert card.octgn is None
+    deck = Deck(Source("deck", ""), "deck", (Line(Reference(card.title, code=code), 1, starting),))
+    (line,) = read(write_deck(deck, DATABASE, "o8d"), "o8d").lines
+    assert card_of(line) is card and line.starting == starting
