@@ -279,6 +279,15 @@ def facing_guns(look: Look, piece: Piece) -> bool:
     return any(look.attached(foe, *guns) for foe in look.riders(look.other_posse))
 
 
+def loses(look: Look, outfit: Piece) -> bool:
+    """The outfit of who has the lower hand this round; nobody's where they are the same."""
+    if look.shootout is None:
+        return False
+    first, second = look.shootout.posses
+    lower = min(first, second, key=lambda posse: posse.score)
+    return first.score != second.score and outfit.number == look.home(lower.seat)
+
+
 # Made to measure
 
 

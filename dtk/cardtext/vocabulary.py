@@ -35,6 +35,7 @@ from dtk.cardtext.filters import (
     in_town,
     in_town_square,
     keyword,
+    loses,
     mine,
     my_outfit,
     nearby,

@@ -125,9 +125,10 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Booted(Event):
-    """piece boots. joining: whether it does so to join a posse."""
+    """piece boots. joining: whether it does so to join a posse. inventing: whether it does so to invent a Gadget."""
 
     joining: bool = False
+    inventing: bool = False
 
 
 class Unbooted(Event):
@@ -136,10 +137,13 @@ class Unbooted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """piece moves. origin, place: the locations that it moves from and to, the same for a dude that flees at home."""
+    """piece moves. origin, place: the locations that it moves from and to, the same for a dude that flees at home.
+    boots: whether it boots in order to get there.
+    """
 
     origin: int = NOWHERE
     place: int = NOWHERE
+    boots: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,24 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def others_near_the_first(play: Play) -> list[Piece]:
+    """The other dudes at the location of the chosen one, or at one adjacent to it."""
+    return [one for one in play.dudes() if one is not play.target and play.is_nearby(one.at, play.target.at)]
+
+
+@card("10001")
+class TheSanatorium:
+    """Gives a dude influence or skill with Hexes; another near it shoots worse and falls in value."""
+
+    @ability("Noon, Boot", dude(mine, to=EMPOWER), cards(others_near_the_first, WEAKEN))
+    def experiment(self, play: Play) -> None:
+        # compendium-1.9.3:503: nobody becomes a Huckster.
+        is_huckster = play.rating(play.target, "Huckster") is not None
+        gains = ["influence", "Huckster"] if is_huckster else ["influence"]
+        play.modify(play.target, play.pick("raise influence or skill", gains), 1)
+        play.give(play.second, bullets=-1, value=-1)
+
+
 @card("10002")
 class AbramsCrusaders:
     """Its Deputies shoot better with a blade and have more influence with a Miracle; another dude becomes a Deputy."""
@@ -17,6 +35,27 @@ class AbramsCrusaders:
         play.gain_keyword(play.target, "Deputy")
 
 
+@card("10003")
+class DenOfThieves:
+    """Makes Grifters cheaper; one of them becomes wanted to raise the draw hand, which then counts as cheatin'."""
+
+    # Those that start in play are paid for by the rules, with the same discount.
+    bargains = gets("cost", -1, mine, keyword("Grifter"), not_all(in_the_game))
+
+    @react(
+        "React, Boot",
+        when((events.HandsRevealed, events.LowballRevealed)),
+        dude(mine, keyword("Grifter"), to=WANT),
+        requires=lambda play: bool(play.draw_hand()),
+    )
+    def cheat(self, play: Play) -> None:
+        is_done = play.add_bounty(play.target)
+        play.count_hand_as_cheatin()
+        if is_done:
+            play.raise_rank(1)
+        play.gain(1)
+
+
 @card("10004", "24015")
 class AsakichiCooke:
     """Discards a card from hand to move another dude here anywhere."""
@@ -27,6 +66,22 @@ class AsakichiCooke:
         play.put(play.target, "discard")
         able = [place for place in play.locations() if play.can_move(play.second, place)]
         play.move(play.second, play.choose_place(able))
+
+
+@card("10006")
+class MichaelTheBadgerDodge:
+    """Is a stud with a blade; boots an opposing dude, which shoots worse unless a club is pulled."""
+
+    fences = is_a_stud(this, with_a_blade)
+
+    @ability("Shootout, Boot", dude(opposing, to=BOOT), requires=has_posse)
+    def charge(self, play: Play) -> None:
+        is_down = play.boot(play.target)
+        theirs, ours = (sum(not one.booted for one in play.riders(side)) for side in (play.other_posse, play.posse))
+        if theirs > ours:
+            play.give(play.card, bullets=-3)
+        if play.pull(dude=play.card).suit != "clubs" and is_down:
+            play.give(play.target, bullets=-3)
 
 
 def with_a_spirit(look: Look, piece: Piece) -> bool:
@@ -76,6 +131,28 @@ class DeborahWest:
     is_bold = is_a_stud(this, requires=leads_the_posse)
 
 
+def in_any_shootout(look: Look, piece: Piece) -> bool:
+    """In the shootout, if there is one: a Noon/Shootout ability reaches no further (compendium-1.9.3:250)."""
+    return look.shootout is None or in_shootout(look, piece)
+
+
+@card("10013")
+class AbramGrotheExperiencedTwice:
+    """Is cheaper for the Law Dogs by others' bounty; boots to unboot all nearby Deputies, and himself."""
+
+    hunts = gets(
+        "cost",
+        lambda look, one: -sum(dude.bounty for dude in look.dudes(theirs)),
+        this,
+        requires=lambda look: look.belongs_to("lawdogs"),
+    )
+
+    @ability("Noon/Shootout, Boot")
+    def rally(self, play: Play) -> None:
+        for deputy in play.dudes(mine, keyword("Deputy"), nearby, in_any_shootout):
+            play.unboot(deputy)
+
+
 def rules_a_ranch(look: Look) -> bool:
     """Whether the player controls a Ranch."""
     return bool(look.deeds(mine, keyword("Ranch")))
@@ -123,6 +200,22 @@ class SloaneExperienced:
         play.add_bounty(play.card, sum(bool(play.unboot(one)) for one in play.dudes(mine, wanted)))
 
 
+def invents_a_dude(play: Play) -> bool:
+    """Whether the skill test is made to invent a Gadget that is a dude."""
+    return play.event.skill == "Mad Scientist" and play.piece(play.event.card).card.type == "dude"
+
+
+@card("10018")
+class MargaretHagerty:
+    """Is better at inventing Gadget dudes; those here have less upkeep."""
+
+    maintains = gets("upkeep", -1, of_type("dude"), keyword("Gadget"), here)
+
+    @trait(before(events.SkillTestMade, this), requires=invents_a_dude)
+    def bring_to_life(self, play: Play) -> None:
+        play.modify(play.card, "Mad Scientist", 3, until=TEST)
+
+
 @card("10021")
 class MorganMiningCompany:
     """Produces more for each Strike of its controller."""
@@ -137,6 +230,24 @@ class CookesNightcap:
     tempts = gets("control", 2, this, requires=lambda look: look.seat != look.card.owner)
 
 
+def of_the_losers(look: Look, piece: Piece) -> bool:
+    """With a dude of the posse whose hand was the lower one this round."""
+    host = look.host(piece)
+    posse = None if host is None else look.posse_of(host)
+    return posse is not None and loses(look, look.piece(look.home(posse.seat)))
+
+
+@card("10024")
+class MutantCattle:
+    """After it is lost in a lost round, the winner pulls, and takes a casualty if a dude of its posse is worth less."""
+
+    @trait(after(events.Discarded, this, of_the_losers), requires=lambda play: play.event.casualty)
+    def stampede(self, play: Play) -> None:
+        pulled = play.pull(play.enemy).value
+        if any(play.value(foe) < pulled for foe in play.riders(play.other_posse)):
+            play.inflict(1, play.enemy)
+
+
 @card("10026", "24169")
 class WendysTeethkickers:
     """When another player's dude goes home booted from here, unboots this dude and raises its influence."""
@@ -149,6 +260,16 @@ class WendysTeethkickers:
     def kick(self, play: Play) -> None:
         play.give(play.dude, influence=1, until=DAY)
         play.unboot(play.dude)
+
+
+@card("10028")
+class FieryRhetoric:
+    """Leads a job to gain control points for the day, as many as others have wanted dudes."""
+
+    @job("Noon Job Miracle 6, Boot", TOWN)
+    def preach(self, play: Play) -> None:
+        # Who casts it is who leads the job.
+        play.give(play.leader, control=len(play.dudes(theirs, wanted)), until=DAY)
 
 
 @card("10029", "24202")
@@ -177,6 +298,21 @@ class PhantomFingers:
         play.blank(play.target, bullets_too=True)
         if play.with_keyword([play.target], "Mystical", "Gadget"):
             play.draw()
+
+
+@card("10031")
+class Dumbstruck:
+    """Unboots its Blessed, whom other players' abilities can't boot or move."""
+
+    stands = grantable(
+        cannot(prohibitions.BOOT, this, requires=by_anothers_ability),
+        cannot(prohibitions.MOVE, this, requires=by_anothers_ability),
+    )
+
+    @ability("Noon/Shootout Miracle 9, Boot")
+    def strike_dumb(self, play: Play) -> None:
+        play.grant(play.dude, self.stands)
+        play.unboot(play.dude)
 
 
 @card("10032", "24206")

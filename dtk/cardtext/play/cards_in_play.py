@@ -41,6 +41,10 @@ class EnteringAndLeavingPlay(MovingDudes):
         piles.ace_out_of_play(self.game, piece)
         return True
 
+    def take_out(self, piece: Piece | None, zone: str) -> bool:
+        """Put a card in play into a hand or pile of its owner's, which is neither discarding nor acing it."""
+        return piece is not None and cards.leave(self.game, piece, zone, NOBODY)
+
     def remove(self, piece: Piece | None) -> bool:
         """Remove a card in play from the game."""
         if piece is None:
@@ -139,19 +143,19 @@ class EnteringAndLeavingPlay(MovingDudes):
             return False
         return piece.zone == IN_PLAY or self.can_enter(piece, less, host)
 
-    def can_shop(self, piece: Piece) -> bool:
+    def can_shop(self, piece: Piece, less: int = 0) -> bool:
         """Whether goods or a spell in hand could be attached to a dude as shoppin' does it, and paid for; in a
-        shootout, to a dude in it. Gadgets are invented instead.
+        shootout, to a dude in it. Gadgets are invented instead. less: by how much ghost rock it is cheaper.
         """
         card = piece.card
         carried = card.type in ("goods", "spell") and not any(map(card.has, ("Gadget", "Improvement", "Totem")))
-        return carried and shoppin.can_play(self.game, piece)
+        return carried and shoppin.can_play(self.game, piece, less)
 
-    def shop(self, piece: Piece) -> bool:
+    def shop(self, piece: Piece, less: int = 0) -> bool:
         """Attach goods or a spell to a dude of the player's choice, as `can_shop` says."""
-        if not self.can_shop(piece):
+        if not self.can_shop(piece, less):
             return False
-        shoppin.play(self.game, piece)
+        shoppin.play(self.game, piece, less)
         return piece.zone == IN_PLAY
 
     def invent(self, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0, easier: int = 0) -> bool:

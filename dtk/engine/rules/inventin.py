@@ -78,7 +78,7 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less
     def do() -> bool:
         if boots:
             game.paying = True
-            boot(game, scientist)
+            boot(game, scientist, inventing=True)
             game.paying = False
         # Triggers of the booting may have spent the ghost rock, or moved the Gadget elsewhere.
         cost = price(game, gadget, less)

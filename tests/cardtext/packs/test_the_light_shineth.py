@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import PAIR, duel, posses, showdown, until
+from gunfight import HIGH, PAIR, deal, duel, posses, showdown, until
 from scenes import (
     BANK,
     CASTER,
@@ -16,23 +16,90 @@ from scenes import (
     dojo,
     facing_bo,
     perform,
+    prevent_victory,
     production,
+    saver,
     usable_abilities,
     use_from_hand,
     versions,
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
+from dtk.engine.abilities import Prohibition, Use
+from dtk.engine.events import Booted, BountyRaised, Passed, Pulled
 from dtk.engine.lasting import DAY
+from dtk.engine.pieces import Piece
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import create_token
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import blank
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, ruling, spell
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    outfit,
+    printed,
+    react,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
+
+# The Sanatorium
+
+
+def asylum() -> Table:
+    """Allie and who stands near her, and far from her."""
+    table = Table("10001", HOME)
+    table.put(1, BANK)
+    table.put(0, dude("Allie", keywords=("Huckster 1",)), "town square")
+    table.put(1, dude("Bo", bullets=2), "town square")
+    table.put(0, dude("Ann", bullets=2), "Bank")
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(1, dude("Far"), "Mine")
+    return table
+
+
+def test_the_sanatorium_strengthens_a_dude_and_weakens_another_near_it() -> None:
+    table = asylum()
+    assert table.options("0 play: use home 0") == ["Allie", "Ann"]
+    assert table.options("0 play: use home 0", "target: Allie") == ["Bo", "Ann"]
+    table.play("0 play: use home 0", "target: Allie", "target: Bo", "raise influence or skill: influence")
+    assert (table.influence("Allie"), table.rating("Allie", "Huckster")) == (1, 1)
+    assert (table.bullets("Bo"), table.value("Bo")) == (1, 4)
+    assert table.is_booted("home 0")
+
+
+def test_the_sanatorium_raises_the_skill_of_a_huckster_and_may_weaken_ones_own() -> None:
+    table = asylum()
+    table.play("0 play: use home 0", "target: Allie", "target: Ann", "raise influence or skill: Huckster")
+    assert (table.influence("Allie"), table.rating("Allie", "Huckster"), table.bullets("Ann")) == (0, 2, 1)
+
+
+@ruling("compendium-1.9.3:503")
+def test_the_sanatorium_makes_nobody_a_huckster() -> None:
+    table = asylum()
+    table.play("0 play: use home 0", "target: Ann", "target: Bo")
+    assert (table.influence("Ann"), table.rating("Ann", "Huckster")) == (1, None)
+
+
+def test_the_sanatorium_needs_another_dude_near() -> None:
+    table = Table("10001", HOME)
+    table.put(0, dude("Allie"))
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(1, dude("Bo"), "Mine")
+    assert "use home 0" not in table.plays(0)
+
 
 # Abram's Crusaders
 
@@ -68,6 +135,89 @@ def test_abrams_crusaders_swear_in_a_deputy_for_the_day() -> None:
     assert [table.bullets(name) for name in ("Ann", "Cal", "Bo")] == [1, 0, 0] and table.is_booted("home 0")
     table.to("gambling", rest="plain")
     assert table.bullets("Ann") == 0
+
+
+# Den of Thieves
+
+
+GRIFTER = dude("Gus", cost=3, keywords=("Grifter",))
+CHEAT = ("0 react: answer home 0",)
+
+
+def den(table: Table | None = None) -> Table:
+    """A shootout of Allie and Bo about to be revealed; Gus the Grifter is at home."""
+    table = table or Table("10003", HOME)
+    table.put(0, GRIFTER)
+    table.put(1, dude("Gill", keywords=("Grifter",)))
+    showdown(table=table)
+    deal(table, PAIR, PAIR)
+    table.until("reveal", rest="plain")
+    return table
+
+
+def test_den_of_thieves_makes_its_grifters_cheaper() -> None:
+    table = Table("10003", HOME)
+    table.put(0, GRIFTER)
+    table.in_hand(0, dude("Gil", cost=3, keywords=("Grifter",)), dude("Cal", cost=3))
+    table.in_hand(1, dude("Gill", cost=3, keywords=("Grifter",)))
+    assert [stats.cost(table.state, table[name]) for name in ("Gus", "Gil", "Cal", "Gill")] == [3, 2, 3, 3]
+
+
+def test_den_of_thieves_raises_a_hand_that_becomes_cheatin() -> None:
+    table = den()
+    trap = action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: None))
+    table.in_hand(1, trap)
+    table.until("take lumps", *CHEAT, "1 resolution play: use Trap", rest="plain")
+    assert (table.ranks(), table.bounty("Gus"), table.rock(0)) == ((3, 2), 1, 1)
+    assert table.is_booted("home 0") and not table.is_booted("Gus")
+
+
+def test_den_of_thieves_wants_a_grifter_of_its_own() -> None:
+    table = den()
+    table["Gus"].controller = 1
+    table.until("take lumps")
+    assert table.ranks() == (2, 2)
+
+
+def test_den_of_thieves_asks_which_grifter_becomes_wanted() -> None:
+    table = den()
+    for name in ("Greg", "Lucky"):
+        table.put(0, dude(name, keywords=("Grifter",)))
+    table.teach("Lucky", Prohibition(prohibitions.BE_WANTED, lambda game, holder, piece, by: piece is holder))
+    with pytest.raises(ScriptFault) as asked:
+        table.until("take lumps", *CHEAT, "0 target: Allie")
+    assert asked.value.decision is not None
+    assert sorted(map(table.name, asked.value.decision.options)) == ["Greg", "Gus"]
+
+
+def test_den_of_thieves_raises_nothing_if_nobody_becomes_wanted() -> None:
+    table = den()
+    saver(table, BountyRaised)
+    table.until("take lumps", *CHEAT, "0 react [Gus]: answer Saver", rest="plain")
+    assert (table.ranks(), table.bounty("Gus"), table.rock(0)) == ((2, 2), 0, 1)
+
+
+def test_den_of_thieves_cheats_in_lowball() -> None:
+    table = Table("10003", HOME, phase="gambling")
+    table.put(0, GRIFTER)
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.deal(PAIR, PAIR)
+    table.play(*CHEAT, rest="plain")
+    table.to("high noon", rest="plain")
+    assert (table.bounty("Gus"), table.winner) == (1, 1)
+
+
+def test_den_of_thieves_cheats_in_no_others_shootout() -> None:
+    table = Table("10003", HOME, HOME)
+    table.put(0, GRIFTER)
+    table.put(1, dude("Bo"), "town square")
+    table.put(2, dude("Cy"), "town square")
+    table.duel("Bo", "Cy", rest="plain")
+    table.deal(PAIR, PAIR, PAIR)
+    table.until("take lumps")
+    assert table.bounty("Gus") == 0 and not table.is_booted("home 0")
 
 
 # Asakichi Cooke
@@ -108,6 +258,69 @@ def test_asakichi_cooke_needs_a_card_in_hand(code: str) -> None:
     table.put(0, code)
     table.put(0, dude("Cal"))
     assert usable_abilities(table) == []
+
+
+# Michael "The Badger" Dodge
+
+
+BADGER = 'Michael "The Badger" Dodge'
+
+
+def badger(pull: str, *friends: Card, foes: tuple[Card, ...] = ()) -> Table:
+    """The Badger and others against Bo and others, with the pull that comes next."""
+    table = showdown([printed("10006"), *friends], foes)
+    table["Allie"].booted = True
+    table.modify("Bo", "bullets", 4)
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize(("thing", "is_stud"), [(BLADE, True), (goods("Gun", keywords=("Weapon",)), False)])
+def test_the_badger_is_a_stud_with_a_blade(thing: Card, is_stud: bool) -> None:
+    table, name = facing_bo("10006")
+    assert not table.is_stud(name)
+    table.put(0, thing, on=name)
+    assert table.is_stud(name) == is_stud
+
+
+@pytest.mark.parametrize(("pull", "left"), [("2♠", 1), ("2♥", 1), ("2♣", 4)])
+def test_the_badger_boots_a_dude_who_shoots_worse_unless_a_club_is_pulled(pull: str, left: int) -> None:
+    table = badger(pull)
+    table.step(f"0 shootout play: use {BADGER}")
+    assert table.is_booted("Bo") and table.is_booted(BADGER)
+    assert (table.bullets("Bo"), table.bullets(BADGER)) == (left, 3)
+
+
+@pytest.mark.parametrize(("friends", "own"), [((), 1), ((dude("Ann"),), 4)])
+def test_the_badger_shoots_worse_if_more_of_the_others_stand(friends: tuple[Card, ...], own: int) -> None:
+    table = badger("2♣", *friends, foes=(dude("Cy"),))
+    table.modify(BADGER, "bullets", 1)
+    assert table.options(f"0 shootout play: use {BADGER}") == ["Bo", "Cy"]
+    table.step(f"0 shootout play: use {BADGER}", "target: Bo")
+    assert table.bullets(BADGER) == own
+
+
+def test_the_badger_weakens_nobody_who_did_not_boot() -> None:
+    table = badger("2♠")
+    table.put(1, dude("Saver"))
+    stop = lambda use: use.event.piece == table["Bo"].number  # noqa: E731
+    table.teach("Saver", react("React", "when", Booted, lambda use: None, instead=True, concerns=stop))
+    table.step(f"0 shootout play: use {BADGER}", "1 react: answer Saver")
+    assert (table.is_booted("Bo"), table.bullets("Bo")) == (False, 4)
+
+
+def test_the_badger_has_no_posse_where_he_is_an_ally() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, card in enumerate((dude("Allie"), dude("Bo"), "10006")):
+        table.put(seat, card, "town square")
+    table.duel("Allie", "Bo", "0 invite: home 2", f"2 join posse: {BADGER}", rest="plain")
+    assert table.options() == []
+
+
+def test_the_badger_needs_an_unbooted_dude_against_him() -> None:
+    table = badger("2♠")
+    table["Bo"].booted = True
+    assert table.options() == []
 
 
 # Jim Cheveyo
@@ -180,6 +393,67 @@ def test_deborah_west_is_a_stud_at_the_head_of_a_posse(leader: str, mark: str, i
     assert not table.is_stud("Deborah West")
     table.do(begin_shootout, table[leader], table[mark])
     assert (table.is_stud("Deborah West"), table.is_stud("Bo")) == (is_bold, False)
+
+
+# Abram Grothe (Exp.2)
+
+
+ABRAM_2 = "Abram Grothe (Exp.2)"
+
+
+@pytest.mark.parametrize(("home", "cost"), [(outfit("Dogs", gangs=("lawdogs",)), 6), (HOME, 10)])
+def test_abram_grothe_is_cheaper_for_the_law_dogs_by_others_bounty(home: Card, cost: int) -> None:
+    table = Table(home, HOME)
+    table.in_hand(0, "10013", dude("Cal", cost=9))
+    table.put(0, dude("Allie"), bounty=5)
+    table.put(1, dude("Bo"), bounty=3)
+    table.put(1, dude("Cy"), bounty=1)
+    assert (stats.cost(table.state, table[ABRAM_2]), stats.cost(table.state, table["Cal"])) == (cost, 9)
+
+
+def test_abram_grothe_costs_nothing_less_than_nothing() -> None:
+    table = Table(outfit("Dogs", gangs=("lawdogs",)), HOME)
+    table.in_hand(0, "10013")
+    table.put(1, dude("Bo"), bounty=12)
+    assert stats.cost(table.state, table[ABRAM_2]) == 0
+
+
+DEPUTY = ("Deputy",)
+
+
+def deputies(table: Table) -> Table:
+    """Booted dudes near Abram in the town square, and far from him."""
+    table.put(1, BANK)
+    table.put(1, deed("Mine", keywords=("Out of Town",)))
+    for seat, name, keywords, at in (
+        (0, "Dan", DEPUTY, "town square"),
+        (0, "Dee", DEPUTY, "Bank"),
+        (0, "Don", DEPUTY, "Mine"),
+        (0, "Ann", (), "town square"),
+        (1, "Dirk", DEPUTY, "town square"),
+    ):
+        table.put(seat, dude(name, keywords=keywords), at, booted=True)
+    return table
+
+
+def test_abram_grothe_unboots_his_deputies_nearby() -> None:
+    table = deputies(Table())
+    table.put(0, "10013", "town square")
+    table.play(f"0 play: use {ABRAM_2}")
+    stand = [name for name in ("Dan", "Dee", "Don", "Ann", "Dirk", ABRAM_2) if not table.is_booted(name)]
+    assert stand == ["Dan", "Dee", ABRAM_2]
+
+
+@pytest.mark.parametrize("joins", [True, False])
+def test_abram_grothe_unboots_only_who_is_in_the_shootout(joins: bool) -> None:
+    table = deputies(Table())
+    table.put(0, "10013", "town square")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    said = [f"0 join posse: {ABRAM_2}", *(["0 join posse: Dan"] if joins else [])]
+    table.duel("Allie", "Bo", *said, rest="plain")
+    table.step(f"0 shootout play: use {ABRAM_2}")
+    assert (table.is_booted("Dan"), table.is_booted("Dee"), table.is_booted(ABRAM_2)) == (not joins, True, False)
 
 
 # "Dead" Billy Jones
@@ -305,6 +579,61 @@ def test_sloane_unboots_her_wanted_dudes_and_is_wanted_for_each() -> None:
     assert table.is_booted("Ann") and table.bounty(sloane) == 2
 
 
+# Margaret Hagerty
+
+
+@pytest.mark.parametrize(
+    ("gadget", "succeeds"),
+    [
+        (dude("Golem", keywords=("Gadget",), difficulty=9), True),
+        (goods("Golem", keywords=("Gadget",), difficulty=9), False),
+    ],
+)
+def test_margaret_hagerty_is_better_at_inventing_dudes(gadget: Card, succeeds: bool) -> None:
+    table = Table()
+    table.put(0, "10018")
+    table.in_hand(0, gadget)
+    table.next_cards(0, "5♠")
+    table.play("0 play: invent Golem", rest="plain")
+    assert (table.zone("Golem") == "in play") == succeeds
+    assert table.rating("Margaret Hagerty", "Mad Scientist") == 1
+
+
+def test_margaret_hagerty_helps_nobody_else_invent() -> None:
+    table = Table()
+    table.put(0, "10018", booted=True)
+    table.put(0, dude("Ann", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, dude("Golem", keywords=("Gadget",), difficulty=9))
+    table.next_cards(0, "5♠")
+    ratings: list[int | None] = []
+    note = lambda use: ratings.append(table.rating("Margaret Hagerty", "Mad Scientist"))  # noqa: E731
+    table.teach("Ann", trait("after", Pulled, note))
+    table.play("0 play: invent Golem", rest="plain")
+    assert table.zone("Golem") == "discard" and ratings == [1]
+
+
+def test_margaret_hagerty_adds_three() -> None:
+    table = Table()
+    table.put(0, "10018")
+    table.in_hand(0, dude("Golem", keywords=("Gadget",), difficulty=10))
+    table.next_cards(0, "5♠")
+    table.play("0 play: invent Golem", rest="plain")
+    assert table.zone("Golem") == "discard"
+
+
+def test_margaret_hagerty_lowers_the_upkeep_of_gadget_dudes_where_she_is() -> None:
+    table = Table()
+    table.put(0, "10018", "town square")
+    for seat, name, keywords, at in (
+        (0, "Golem", ("Gadget",), "town square"),
+        (1, "Robot", ("Gadget",), "town square"),
+        (0, "Ann", (), "town square"),
+        (0, "Far", ("Gadget",), "home 0"),
+    ):
+        table.put(seat, dude(name, keywords=keywords, upkeep=2), at)
+    assert [stats.upkeep(table.state, table[name]) for name in ("Golem", "Robot", "Ann", "Far")] == [1, 1, 2, 2]
+
+
 # Morgan Mining Company
 
 
@@ -330,6 +659,42 @@ def test_cookes_nightcap_is_worth_control_points_to_others_only() -> None:
     assert table.control_points(0) == 0
     table.put(1, dude("Bo", influence=2), "Cooke's Nightcap")
     assert (table.control_points(0), table.control_points(1)) == (0, 2)
+
+
+# Mutant Cattle
+
+
+def herd(first: str, second: str, *pulls: str) -> Table:
+    """Allie with Mutant Cattle against Bo, value 5, and Cy; the hands, and what seat 1 pulls after them."""
+    table = allie_with("10024")
+    table.put(1, dude("Cy"), "town square")
+    table.next_cards(1, *pulls)
+    table.deal(first, second)
+    table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
+    table.until("take lumps", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("pull", "is_lost"), [("6♠", True), ("5♠", False)])
+def test_mutant_cattle_cost_the_winner_a_dude(pull: str, is_lost: bool) -> None:
+    table = herd(HIGH, PAIR, pull)
+    said = ["0 casualty: discard Mutant Cattle", *(["1 casualty: discard Bo"] if is_lost else [])]
+    table.until("run or gun", *said)
+    assert (table.zone("Mutant Cattle"), table.zone("Bo")) == ("discard", "discard" if is_lost else "in play")
+    assert pull in table.discard(1)
+
+
+@pytest.mark.parametrize(("first", "second"), [(PAIR, PAIR)])
+def test_mutant_cattle_do_nothing_where_nobody_lost(first: str, second: str) -> None:
+    table = herd(first, second, "K♠")
+    table.until("run or gun", "0 casualty: discard Mutant Cattle", "1 casualty: discard Cy")
+    assert table.zone("Bo") == "in play" and "K♠" not in table.discard(1)
+
+
+def test_mutant_cattle_do_nothing_unless_they_are_a_casualty() -> None:
+    table = herd(HIGH, PAIR, "K♠")
+    table.until("run or gun", "0 casualty: discard Allie")
+    assert table.zone("Mutant Cattle") == "discard" and table.posse(1) == ["Bo", "Cy"]
 
 
 # Wendy's Teethkickers
@@ -365,6 +730,38 @@ def test_wendys_teethkickers_kick_through_the_day() -> None:
     table.do(send_home_booted, table["Bo"])
     until(table, "make_plays")
     assert (table.is_shooting, table.influence("Allie")) == (False, before + 1)
+
+
+# Fiery Rhetoric
+
+
+def preachers(pull: str = "6♠") -> Table:
+    """Merlin with Fiery Rhetoric in the town square; wanted dudes, and others."""
+    table = coven("10028", pull=pull)
+    for seat, name, bounty in ((1, "Bo", 1), (1, "Cy", 3), (1, "Cal", 0), (0, "Ann", 1)):
+        table.put(seat, dude(name), bounty=bounty)
+    return table
+
+
+def test_fiery_rhetoric_counts_the_wanted_dudes_of_others() -> None:
+    table = preachers()
+    table.play("0 play: use Fiery Rhetoric", "1 oppose: none", rest="plain")
+    assert (table.control_points(0), table.at("Merlin"), table.is_booted("Merlin")) == (2, "home 0", True)
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert table.control_points(0) == 0
+
+
+def test_fiery_rhetoric_comes_to_nothing_if_it_is_not_cast() -> None:
+    table = preachers("2♠")
+    table.play("0 play: use Fiery Rhetoric", rest="plain")
+    assert table.control_points(0) == 0
+
+
+def test_nobody_but_its_caster_leads_the_job_of_fiery_rhetoric() -> None:
+    table = preachers()
+    table["Merlin"].booted = True
+    assert "use Fiery Rhetoric" not in table.plays(0)
 
 
 # Strength of the Ancestors
@@ -456,6 +853,70 @@ def test_phantom_fingers_reach_only_opposing_dudes_in_a_shootout(code: str) -> N
     duel(table, "Merlin", "Bo", "1 join posse: none")
     table.play("0 shootout play: use Phantom Fingers")
     assert (table.bullets("Bo"), table.bullets("Cy"), table.hand(0)) == (0, 2, [])
+
+
+# Dumbstruck
+
+
+def push_away(use: Use, piece: Piece, place: int) -> None:
+    """Boot a dude and move it, as a text does."""
+    Play(use).boot(piece)
+    Play(use).move(piece, place)
+
+
+def give_shoves(table: Table) -> None:
+    """Seats 0 and 1 have a Shove, which boots Merlin and moves him to the Bank."""
+    for seat in (0, 1):
+        shove = action(f"Shove {seat}")
+        table.teach(shove, ability("Noon", lambda use: push_away(use, table["Merlin"], table.place("Bank"))))
+        table.in_hand(seat, shove)
+
+
+@pytest.mark.parametrize(("seat", "stands"), [(1, True), (0, False)])
+def test_dumbstruck_keeps_its_dude_from_being_booted_or_moved_by_others(seat: int, stands: bool) -> None:
+    table = coven("10031")
+    give_shoves(table)
+    table["Merlin"].booted = True
+    table.play("0 play: use Dumbstruck")
+    assert not table.is_booted("Merlin") and table.is_booted("Dumbstruck")
+    if seat == 0:
+        table.play("1 play: pass")
+    table.play(f"{seat} play: use Shove {seat}")
+    assert (table.is_booted("Merlin"), table.at("Merlin")) == (not stands, "town square" if stands else "Bank")
+
+
+def test_dumbstruck_leaves_the_dude_free_to_move() -> None:
+    table = coven("10031")
+    table.play("0 play: use Dumbstruck", "0 play: move Merlin", "move to: Bank")
+    assert table.at("Merlin") == "Bank"
+
+
+def test_dumbstruck_protects_nobody_else() -> None:
+    table = coven("10031")
+    table.put(0, dude("Ann"), "town square")
+    table.play("0 play: use Dumbstruck")
+    shove = action("Shove")
+    table.teach(shove, ability("Noon", lambda use: push_away(use, table["Ann"], table.place("Bank"))))
+    table.in_hand(1, shove)
+    table.play("1 play: use Shove")
+    assert (table.is_booted("Ann"), table.at("Ann")) == (True, "Bank")
+
+
+def test_dumbstruck_does_nothing_about_traits() -> None:
+    table = coven("10031")
+    table.play("0 play: use Dumbstruck")
+    table.put(1, dude("Bo"))
+    table.teach("Bo", trait("after", Passed, lambda use: bool(Play(use).boot(table["Merlin"]))))
+    table.play("1 play: pass")
+    assert table.is_booted("Merlin")
+
+
+def test_dumbstruck_ends_with_the_day() -> None:
+    table = coven("10031")
+    prevent_victory(table)
+    table.play("0 play: use Dumbstruck")
+    table.to("gambling", rest="plain")
+    assert not table.state.lasting.grants()
 
 
 # Red Horse's Tail
