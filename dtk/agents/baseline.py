@@ -17,7 +17,6 @@ from dtk.engine.view import View
 PLAINLY: dict[type[Decision[Any]], Callable[[Any, View], Any]] = {
     decisions.AttachTo: noon_plays.choose_host,
     decisions.ChooseScientist: noon_plays.choose_scientist,
-    decisions.DiscardAtSundown: noon_plays.sundown_discard,
     decisions.DiscardDown: noon_plays.least_useful,
     decisions.DiscardOverLimit: noon_plays.least_useful_attachment,
     decisions.KeepHand: draws.keep_hand,
@@ -31,6 +30,7 @@ BY_ODDS: dict[type[Decision[Any]], Callable[[Odds, Any, View], Any]] = {
     decisions.CallOut: noon_plays.choose_target,
     decisions.CheatinPlay: fights.choose_play,
     decisions.ContinueCombo: fights.choose_play,
+    decisions.DiscardAtSundown: noon_plays.sundown_discard,
     decisions.Flee: fights.flee,
     decisions.InvitePlayer: fights.invite_player,
     decisions.JoinJob: fights.join_job,
