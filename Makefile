@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength compiled docs site cards new-rule wheel evaluation
+.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength compiled docs site cards new-rule new-card wheel evaluation
 
 help: ## show this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,6 +58,9 @@ cards: ## rebuild the index from carddb/ and check everything
 
 new-rule: ## start a rule: make new-rule CODE=DT210 SLUG=my-rule
 	$(BIN)/python tools/new_rule.py "$(CODE)" "$(SLUG)"
+
+new-card: ## start a card's text and its tests: make new-card CODE=02005
+	$(BIN)/python tools/new_card.py "$(CODE)"
 
 wheel: ## build the wheel into dist/
 	$(BIN)/python -m build --wheel

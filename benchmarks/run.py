@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-DECKS = sorted((ROOT / "examples" / "decks").glob("*.yaml"))
+DECKS = sorted(path for path in (ROOT / "examples" / "decks").glob("*.yaml") if path.suffixes == [".yaml"])
 SCHEMA = ROOT / "schemas" / "deck.v1.json"
 LINT = "{extends: relaxed, rules: {line-length: disable}}"
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable, Iterator
 from types import ModuleType
+
+import word_uses
 
 from dtk.cardtext import filters, look, purposes, questions, targets, vocabulary
 from dtk.cardtext.parts import abilities, card, continuous, grants, prohibitions, triggers
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
-from dtk.engine import events, lasting, reader
+from dtk.engine import events, lasting, reader, stats
 from dtk.engine import prohibitions as forbidden
 
 PARTS = (card, abilities, triggers, continuous, prohibitions, grants)
@@ -21,8 +24,61 @@ HEAD = """\
 
 Everything that a text in `dtk/cardtext/packs/` can say, out of `dtk.cardtext.vocabulary`;
 [CONTRIBUTING](../CONTRIBUTING.md) tells how a card is added. A text asks through a *look* (`look.bullets(piece)`), and
-does through a *play* (`play.boot(play.target)`), which is a look too.
+does through a *play* (`play.boot(play.target)`), which is a look too. Beside each word stands the shortest line of a
+text that uses it; where there is none, no text has needed it yet but the language itself, or only tests do.
 """
+# What each statistic is.
+STATISTICS = {
+    "bullets": "the bullet rating",
+    "influence": "the influence",
+    "weight": "what a dude counts for when the control of a deed is decided",
+    "value": "the value, from 1 to 13",
+    "value to others": "the value as texts of players see it who do not control the card",
+    "suit": "the suit, as a place in `dtk.cards.card.SUITS`",
+    "stud": "1 for a stud, 0 for a draw",
+    "shooting": "how many cards a shooter adds to its draw hand, instead of its bullets",
+    "control": "control points",
+    "production": "ghost rock that a card produces",
+    "upkeep": "upkeep in ghost rock a day",
+    "cost": "what a card costs",
+    "receiver": "the seat that receives what a card produces",
+    "bullet bonus": "what goods add to their dude's bullets",
+    "influence bonus": "what goods add to their dude's influence",
+    "ghost rock": "ghost rock on a card, not counting bounty",
+    "most Weapon": "how many Weapons a dude may have",
+    "most Horse": "how many Horses a dude may have",
+    "most Attire": "how many Attires a dude may have",
+    "casualties spared": "how many more casualties are spared if the card is aced as one",
+    "least bounty": "below which a dude's bounty can't be lowered",
+    "difficulty": "of casting a spell or inventing a Gadget",
+    "Huckster": "the rating of that skill, as of the others below",
+    "Blessed": "its rating",
+    "Shaman": "its rating",
+    "Mad Scientist": "its rating",
+    "Kung Fu": "its rating",
+    "local influence": "a player's influence at a location; of the outfit, as all below that are a player's",
+    "hand size": "up to how many cards a play hand is filled",
+    "sundown discards": "how many cards may be discarded at Sundown",
+    "stud bonus": "how many more cards a posse draws",
+    "draw bonus": "how many cards of its hand a posse may replace",
+    "extra draws": "how many more cards than were discarded may be drawn",
+    "casualties": "how many casualties a posse takes",
+    "hand rank": "the rank of a draw hand",
+    "most hand rank": "the highest rank that a draw hand can have",
+    "cheatin hand": "1 for a draw hand that counts as cheatin', 0 for one that is legal",
+    "joins without booting": "1 if a dude may join a posse from next door without booting; as of all below",
+    "joins though booted": "may join a posse from next door although booted",
+    "joins without moving": "may join a posse from next door without moving or booting",
+    "moves without booting": "moves without booting",
+    "refuses and stays": "stays where it refuses a call-out",
+    "is called out at home": "may be called out at home",
+    "is used again": "how many times more a card's abilities may be used today, in total",
+    "is each used again": "how many times more each of a card's abilities may be used today",
+    "falls first": "is the first casualty of its posse",
+    "is controlled by bullets": "bullets decide who controls the deed",
+    "shops anywhere": "receives goods and spells by shoppin' at any location",
+    "shops though booted": "receives goods and spells by shoppin' although booted",
+}
 
 
 def page() -> str:
@@ -59,13 +115,40 @@ def page() -> str:
             "Where a text says nothing, as long as the like of it does.",
             durations(),
         ),
+        "Statistics, for `gets`, `counts_as`, `at_most` and `play.modify`": (
+            'Named in quotes; `"keyword Gadget"` is 1 for a card that has gained that keyword. `play.give` has words '
+            "of its own for those that change most often.",
+            statistics(),
+        ),
     }
     lines = [HEAD]
     for title, (said, rows) in tables.items():
         lines += [f"##{title}\n" if title.startswith("#") else f"## {title}\n", *([f"{said}\n"] if said else ())]
-        if table := [f"| `{name}` | {meaning} |" for name, meaning in rows]:
-            lines += ["| | |", "| --- | --- |", *table, ""]
+        if table := [f"| `{name}` | {meaning} | {example(name)} |" for name, meaning in rows]:
+            lines += ["| | | for example |", "| --- | --- | --- |", *table, ""]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def example(name: str) -> str:
+    """The shortest line of a text that uses a word of the page."""
+    uses = word_uses.uses()
+    shown = next((uses[word] for word in words_for(name) if word in uses), "")
+    return f"`{shown}`".replace("|", "\\|") if shown else ""
+
+
+def words_for(name: str) -> tuple[str, ...]:
+    """How a word of the page may stand in a text: what is called most often is, and some statistics have a word."""
+    if name.startswith('"'):
+        return (name, *([CONSTANTS[name]] if name in CONSTANTS else ()))
+    word = name.partition("(")[0]
+    return (f"{word}(", word) if "(" in name else (word,)
+
+
+def rows() -> Iterator[str]:
+    """Every word of the page, as it stands in the first column."""
+    for line in page().splitlines():
+        if (found := re.match(r"\| `([^`]+)` \|", line)) is not None:
+            yield found[1]
 
 
 def functions(module: ModuleType) -> Iterator[tuple[str, str]]:
@@ -116,9 +199,10 @@ def some_purposes() -> Iterator[tuple[str, str]]:
 
 
 def all_events() -> Iterator[tuple[str, str]]:
-    """Every event."""
+    """Every event that a text can respond to."""
     for name, kind in vars(events).items():
-        if inspect.isclass(kind) and issubclass(kind, events.Event) and kind is not events.Event:
+        is_event = inspect.isclass(kind) and issubclass(kind, events.Event) and kind is not events.Event
+        if is_event and kind not in events.ONLY_TOLD:
             yield name, first(kind)
 
 
@@ -139,3 +223,15 @@ def durations() -> Iterator[tuple[str, str]]:
     }
     for until in lasting.UNTIL:
         yield names[until], special.get(until, f"until the {until} is over")
+
+
+def statistics() -> Iterator[tuple[str, str]]:
+    """The statistics, as they are named in quotes. Raises KeyError for one that is not explained."""
+    for stat in stats.STATISTICS:
+        yield f'"{stat}"', STATISTICS[stat]
+
+
+# The statistics that texts name by a word of the language, instead of in quotes.
+CONSTANTS = {
+    f'"{value}"': name for name, value in vars(stats).items() if isinstance(value, str) and value in stats.STATISTICS
+}

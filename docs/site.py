@@ -17,8 +17,10 @@ PARTS += ("examples/deck-repo/README.md",)
 MENU = {
     "README.md": {
         "For you": "docs/players docs/organisers docs/deck-repositories docs/researchers docs/card-authors",
-        "Guides": "docs/deck-files docs/odds docs/matches docs/play docs/positions docs/library"
-        " docs/configuration docs/rules-questions docs/editions examples/deck-repo/README",
+        "Guides": "docs/deck-files docs/odds docs/matches docs/leagues docs/versions docs/visual-reports docs/play"
+        " docs/positions docs/library docs/scripts docs/configuration docs/rules-questions docs/testing-shootouts"
+        " docs/editions"
+        " examples/deck-repo/README",
         "Reference": "docs/rules/README docs/catalogue docs/agents docs/agents-strength docs/decisions docs/features"
         " docs/card-language docs/card-texts docs/rule-coverage docs/glossary",
         "Development": "ARCHITECTURE CONTRIBUTING SECURITY CHANGELOG",

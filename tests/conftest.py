@@ -1,6 +1,8 @@
 import os
+import shutil
 from collections import Counter
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -145,3 +147,20 @@ def small(tmp_path: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     return folder
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    """A headless Chromium."""
+    program, driver = shutil.which("chromium"), shutil.which("chromedriver")
+    if not (program and driver and find_spec("selenium")):
+        pytest.skip("no browser: Chromium, its driver and selenium are needed to look at pages")
+    from selenium import webdriver
+
+    options = webdriver.ChromeOptions()
+    options.binary_location = program
+    for switch in ("--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,900"):
+        options.add_argument(switch)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    with webdriver.Chrome(options=options, service=webdriver.ChromeService(driver)) as opened:
+        yield opened

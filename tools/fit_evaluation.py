@@ -22,7 +22,8 @@ from dtk.engine.game import Game
 from dtk.match.one import Match, Observer, play_one
 from dtk.match.series import frozen_objects
 
-DECKS = sorted((Path(__file__).parents[1] / "examples" / "decks").glob("*.yaml"))
+EXAMPLES = Path(__file__).parents[1] / "examples" / "decks"
+DECKS = sorted(path for path in EXAMPLES.glob("*.yaml") if path.suffixes == [".yaml"])
 QUANTITIES = ("control", "influence", "income", "upkeep", "dudes", "studs")
 # What was chosen by hand before there was a fit.
 BY_HAND = {"control": 0.25, "influence": 0.47, "income": 0.1, "upkeep": -0.1, "dudes": 0.15}

@@ -287,6 +287,19 @@ def users(tree: ast.Module) -> dict[str, set[str]]:
 # Which tests are run
 
 
+def files_about(classes: Iterable[str]) -> list[Path]:
+    """The test files that name a card of some classes, by its title or code; all of them if none does."""
+    from dtk.cards.database import load_database
+    from dtk.cardtext.library import library
+
+    wanted, database = {*classes}, load_database()
+    named = {word for code, one in library().items() if one.name in wanted for word in (code, database[code].title)}
+    files = sorted({*(path for path in TESTS if path.is_file()), *TESTS[0].rglob("test_*.py")})
+    # A title may stand in a string with quotes of the other kind, where its own are escaped.
+    found = [path for path in files if any(one in path.read_text("utf-8").replace("\\", "") for one in named)]
+    return found or TESTS
+
+
 def headings(path: Path, titles: frozenset[str]) -> list[tuple[int, str]]:
     """Where in a test file which card's tests begin."""
     lines = enumerate(path.read_text("utf-8").splitlines(), start=1)
@@ -515,7 +528,8 @@ def main(arguments: list[str]) -> int:
         sys.stdout.write(f"seed {seed}\n")
         sys.stdout.flush()
     started, runner = time.monotonic(), Runner(chosen, given.workers)
-    ran = pytest.main([*QUIETLY, *map(str, TESTS)], plugins=[runner])
+    about_them = wanted.union(*(mutant.about for mutant in chosen))
+    ran = pytest.main([*QUIETLY, *map(str, files_about(about_them) if given.codes else TESTS)], plugins=[runner])
     if ran not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         return int(ran)
     classes = wanted if given.codes else None

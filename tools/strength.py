@@ -28,7 +28,7 @@ from dtk.match.one import Match, Observer, PlayedGame, play_one
 from dtk.poker.figure import wilson_interval
 
 ROOT = Path(__file__).parents[1]
-DECKS = sorted((ROOT / "examples" / "decks").glob("*.yaml"))
+DECKS = sorted(path for path in (ROOT / "examples" / "decks").glob("*.yaml") if path.suffixes == [".yaml"])
 PAGE = ROOT / "docs" / "agents-strength.md"
 FIRST = "baseline:without=everything"
 

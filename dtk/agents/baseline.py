@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 from dtk.agents import draws, fights, noon_plays
+from dtk.agents.advice import SILENT, Advice
 from dtk.agents.concepts import left_out
 from dtk.agents.fights import Odds
+from dtk.agents.subjects import wish
 from dtk.agents.using_texts import score_for
 from dtk.engine import decisions
-from dtk.engine.decisions import Decision, DiscardDrawn, PayUpkeep, T
+from dtk.engine.decisions import ChooseGang, ChooseStarter, Decision, DiscardDrawn, PayUpkeep, T
+from dtk.engine.rules.setup import ANOTHER, OWN
 from dtk.engine.view import View
+from dtk.poker.objective import RANK
 
 # Decisions that need no more than what is to be seen.
 PLAINLY: dict[type[Decision[Any]], Callable[[Any, View], Any]] = {
-    decisions.AttachTo: noon_plays.choose_host,
     decisions.ChooseScientist: noon_plays.choose_scientist,
-    decisions.DiscardDown: noon_plays.least_useful,
     decisions.DiscardOverLimit: noon_plays.least_useful_attachment,
-    decisions.KeepHand: draws.keep_hand,
     decisions.PlaceDeed: noon_plays.end_of_street,
     decisions.Search: noon_plays.take_from_search,
+}
+# Decisions in which a plan has its say.
+BY_PLAN: dict[type[Decision[Any]], Callable[[Advice, Any, View], Any]] = {
+    decisions.AttachTo: noon_plays.choose_host,
+    decisions.DiscardDown: noon_plays.least_useful,
+    decisions.KeepHand: draws.keep_hand,
     decisions.TakeCasualty: fights.take_casualty,
 }
-# Decisions by the odds of a shootout.
+# Decisions by the odds of a shootout, in which it has, too.
 BY_ODDS: dict[type[Decision[Any]], Callable[[Odds, Any, View], Any]] = {
     decisions.AcceptCallOut: fights.accept_call_out,
     decisions.CallOut: noon_plays.choose_target,
@@ -54,38 +62,73 @@ class Baseline:
     for an unknown one.
     """
 
-    __slots__ = ("discards", "odds", "paid", "paid_day", "without")
+    __slots__ = ("advice", "discards", "odds", "paid", "paid_day", "without")
 
     def __init__(self, seed: str, without: str = "") -> None:
         self.without = left_out(without)
+        self.advice = SILENT
         self.odds: Odds | None = None
         self.discards: list[int] = []
         self.paid: frozenset[int] = frozenset()
         self.paid_day = 0
 
+    def heed(self, advice: Advice) -> None:
+        """From now on, play by a plan as far as it says anything."""
+        self.advice = advice
+        if self.odds is not None:
+            self.odds.advice = advice
+
     def answer(self, decision: Decision[T], view: View) -> T:
         """One of the options."""
         answer: T
         kind = type(decision)
+        self.advice.turn_to(decision, view)
         if kind in BY_ODDS:
             if self.odds is None:
-                self.odds = Odds(view, self.without)
+                self.odds = Odds(view, self.without, self.advice)
             answer = BY_ODDS[kind](self.odds, decision, view)
         elif kind in PLAINLY:
             answer = PLAINLY[kind](decision, view)
+        elif kind in BY_PLAN:
+            answer = BY_PLAN[kind](self.advice, decision, view)
         elif kind in BY_MEMORY:
             answer = BY_MEMORY[kind](self, decision, view)
-        elif (score := score_for(decision, view)) is not None:
+        elif (score := self.score(decision, view)) is not None:
             answer = max(decision.options, key=score)
         else:
             # Whatever else is offered is declined where that can be.
             answer = min(decision.options, key=lambda option: option is not None)
         return answer
 
+    def score(self, decision: Decision[Any], view: View) -> Callable[[Any], float] | None:
+        """How to score the options of a decision about card texts; None if nothing says what is good."""
+        score = score_for(decision, view)
+        if self.advice is SILENT:
+            return score
+        wishes = [wish(self.advice, decision, option, view) for option in decision.options]
+        if not any(wishes):
+            return score
+
+        def with_wish(option: Any) -> float:
+            worth = fights.LEAST * (option is None) if score is None else score(option)
+            return worth + wishes[decision.options.index(option)]
+
+        return with_wish
+
+    def choose_gang(self, decision: ChooseGang, view: View) -> str:
+        """The deck's own gang, or the one of the plan."""
+        return OWN if self.advice.gang is None else ANOTHER
+
+    def choose_starter(self, decision: ChooseStarter, view: View) -> int | None:
+        """One after another of the plan's gang; of a deck whose own gang is illegal nobody, where that can be."""
+        wanted = Counter(self.advice.gang or ()) - Counter(view.card(number).title for number in decision.chosen)
+        named = (one for one in decision.options if one is not None and wanted[view.card(one).title])
+        return next(named, None)
+
     def discard(self, decision: DiscardDrawn, view: View) -> int | None:
         """One after another of the cards that were found to be of no use when the first was asked for."""
         if not decision.discarded:
-            self.discards = draws.choose_discards(view)
+            self.discards = draws.choose_discards(view, aim=self.advice.aim or RANK)
         gone = [number for number in self.discards if number not in decision.discarded]
         return gone[0] if gone else None
 
@@ -98,6 +141,8 @@ class Baseline:
 
 # Decisions that depend on what was decided before.
 BY_MEMORY: dict[type[Decision[Any]], Callable[[Baseline, Any, View], Any]] = {
+    ChooseGang: Baseline.choose_gang,
+    ChooseStarter: Baseline.choose_starter,
     DiscardDrawn: Baseline.discard,
     PayUpkeep: Baseline.keep_card,
 }

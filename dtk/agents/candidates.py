@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
+from dtk.agents.advice import SILENT, Advice, is_must, is_never
 from dtk.agents.board import Board
 from dtk.agents.fights import Odds
 from dtk.agents.noon_plays import value_of_play
+from dtk.agents.subjects import wish
 from dtk.agents.using_texts import score_for
 from dtk.engine.decisions import CallOut, Decision, MoveTo, NoonPlay
 from dtk.engine.pieces import Piece
@@ -23,16 +25,30 @@ TARGETED, AIMED = (MoveTo, CallOut), ("move", "call out")
 CALLING, LATER = 1.0, 0.5
 
 
-def lines_for(decision: Decision[Any], view: View, own: AnswerLine, most: int) -> list[AnswerLine]:
+def lines_for(
+    decision: Decision[Any], view: View, own: AnswerLine, most: int, advice: Advice = SILENT
+) -> list[AnswerLine]:
     """At most so many lines, the agent's own first. In High Noon passing is one of them; which others are is settled by
-    what they promise at a glance.
+    what they promise at a glance, and by what a plan says of them. Of what it takes away, or where it leaves one option
+    only, there are none.
     """
     if not isinstance(decision, NoonPlay):
-        others = [(option,) for option in decision.options]
+        others = [(wish(advice, decision, option, view), (option,)) for option in decision.options]
     else:
-        promising = sorted(noon_lines(decision, view), key=lambda promise: -promise[0])
-        others = [(PASS,), *(line for _, line in promising)]
-    return list(dict.fromkeys([own, *others]))[:most]
+        promises = [
+            (promise + wish(advice, decision, line[0], view, aim_of(decision, line)), line)
+            for promise, line in noon_lines(decision, view)
+        ]
+        others = [(0.0, (PASS,)), *sorted(promises, key=lambda promise: -promise[0])]
+    must = any(is_must(promise) for promise, _ in others)
+    left = [line for promise, line in others if is_must(promise) == must and not is_never(promise)]
+    return list(dict.fromkeys([own, *left]))[:most]
+
+
+def aim_of(decision: NoonPlay, line: AnswerLine) -> int | None:
+    """The target or place of a line; None if it has none."""
+    targets = targets_of(decision, line[0]) if line[0] is not PASS else ()
+    return line[1] if len(line) > 1 else next(iter(targets), None)
 
 
 def noon_lines(decision: NoonPlay, view: View) -> Iterator[tuple[float, AnswerLine]]:

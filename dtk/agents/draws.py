@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from dtk.agents.advice import Advice
 from dtk.agents.fights import dudes_of, sides
 from dtk.agents.odds import draw_bonuses
 from dtk.engine.decisions import KeepHand
@@ -12,7 +13,7 @@ from dtk.engine.hands import to_poker
 from dtk.engine.view import View
 from dtk.poker.discards import WORK, DiscardChooser
 from dtk.poker.hands import is_cheatin, joker_modifier, score
-from dtk.poker.objective import RANK
+from dtk.poker.objective import RANK, Objective
 from dtk.poker.ranks import HAND, apply_modifier, rank_of
 from dtk.poker.slots import count_jokers
 
@@ -22,9 +23,9 @@ CLEARLY = 2
 LARGE, FEW_DRAWS = 9, 2
 
 
-def choose_discards(view: View, large: int = LARGE) -> list[int]:
+def choose_discards(view: View, large: int = LARGE, aim: Objective = RANK) -> list[int]:
     """The cards of the draw hand that had better go. large: of so many cards or more no more than a few are thought of
-    as going.
+    as going. aim: what the hand is to become.
     """
     hand = view.draw_hand
     mine, _ = sides(view)
@@ -37,7 +38,7 @@ def choose_discards(view: View, large: int = LARGE) -> list[int]:
         draw = min(draw, FEW_DRAWS)
     cards = {number: to_poker(view.card(number)) for number in hand}
     rest = Counter(to_poker(card) for card in view.unseen(view.seat))
-    gone = DiscardChooser(list(cards.values()), list(rest.items()), draw, RANK).best(WORK, 0).discarded
+    gone = DiscardChooser(list(cards.values()), list(rest.items()), draw, aim).best(WORK, 0).discarded
     left, found = Counter(gone), []
     for number, card in cards.items():
         if left[card]:
@@ -46,14 +47,15 @@ def choose_discards(view: View, large: int = LARGE) -> list[int]:
     return found
 
 
-def keep_hand(decision: KeepHand, view: View) -> tuple[int, ...]:
+def keep_hand(advice: Advice, decision: KeepHand, view: View) -> tuple[int, ...]:
     """The five to show: the highest rank, but a cheatin' hand only where it is clearly better. Of hands that are worth
     the same the one with fewer jokers, for they are aced.
     """
+    clearly = CLEARLY if advice.clearly is None else advice.clearly
 
     def worth(kept: Sequence[int]) -> tuple[int, int, int]:
         cards = [to_poker(view.card(number)) for number in kept]
         shown = apply_modifier(score(cards), joker_modifier(cards))
-        return rank_of(shown) - (CLEARLY if is_cheatin(cards) else 0), shown, -sum(count_jokers(cards))
+        return rank_of(shown) - (clearly if is_cheatin(cards) else 0), shown, -sum(count_jokers(cards))
 
     return max(decision.options, key=worth)

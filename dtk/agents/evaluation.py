@@ -10,6 +10,7 @@ import math
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from dtk.agents.features import Features, features
@@ -30,14 +31,15 @@ def read_weights() -> dict[str, Any]:
     return read
 
 
-def chance_to_win(end: Playout) -> float:
-    """From 0 to 1, for the player whose sandbox was played on."""
+def chance_to_win(end: Playout, factors: Mapping[str, float] = MappingProxyType({})) -> float:
+    """From 0 to 1, for the player whose sandbox was played on. factors: how much more quantities count, by name."""
     view = end.view
     if end.outcome is not None:
         return 1.0 if end.outcome.winner == view.seat else 0.0
     found = features(view)
-    mine = strength(found, view.seat, weights())
-    return chance(mine - max(strength(found, seat, weights()) for seat in view.opponents))
+    weighed = {name: weight * factors.get(name, 1.0) for name, weight in weights().items()}
+    mine = strength(found, view.seat, weighed)
+    return chance(mine - max(strength(found, seat, weighed) for seat in view.opponents))
 
 
 def chance(ahead: float) -> float:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from dtk.agents.advice import RANKS, SILENT, Advice, is_must, is_never
 from dtk.agents.board import Board
-from dtk.agents.odds import Means, best_shooter, composition_of_deck, dudes_in_reach, means_of, strength
+from dtk.agents.odds import Means, composition_of_deck, draw_bonuses, dudes_in_reach, means_of, strength
 from dtk.agents.using_texts import score_for
 from dtk.agents.valuation import value_of_card, value_of_dude
 from dtk.engine.decisions import (
     AcceptCallOut,
+    CheatinPlay,
     ChoosePlay,
     Flee,
     InvitePlayer,
@@ -35,19 +37,23 @@ ENOUGH, PLENTY = 1.5, 3.0
 HOPELESS = -2.0
 # So often a day a play of a text that repeats is made, and no more.
 MOST_REPEATS = 4
+# What it costs that who leads a job does not shoot: more than any dude is worth.
+UNARMED = 100.0
 # What a play of a text in a shootout, or a React, must be worth.
 LEAST = 0.1
 
 
 class Odds:
     """What each seat's deck makes, once a game. plan: the target or place of the play that was just chosen. made: how
-    often each play of a text was chosen today. without: the concepts that are left out (dtk.agents.concepts).
+    often each play of a text was chosen today. without: the concepts that are left out (dtk.agents.concepts). advice:
+    what a plan says.
     """
 
-    __slots__ = ("day", "made", "means", "plan", "without")
+    __slots__ = ("advice", "day", "made", "means", "plan", "without")
 
-    def __init__(self, view: View, without: frozenset[str] = frozenset()) -> None:
+    def __init__(self, view: View, without: frozenset[str] = frozenset(), advice: Advice = SILENT) -> None:
         self.without = without
+        self.advice = advice
         self.plan = NOWHERE
         self.day = 0
         self.made: Counter[PlayChoice] = Counter()
@@ -101,7 +107,14 @@ def value_of_call_out(board: Board, odds: Odds, caller: Piece, target: Piece) ->
 def best_target(board: Board, odds: Odds, caller: Piece, targets: Sequence[int]) -> tuple[float, int]:
     """Whom to call out, and what that is worth."""
     return max(
-        ((value_of_call_out(board, odds, caller, board.view.piece(number)), number) for number in targets),
+        (
+            (
+                value_of_call_out(board, odds, caller, board.view.piece(number))
+                + odds.advice.of("call_out", caller.number, target=number, place=caller.at),
+                number,
+            )
+            for number in targets
+        ),
         key=lambda one: one[0],
     )
 
@@ -118,7 +131,7 @@ def targets_of(view: View, caller: Piece) -> list[int]:
 def accept_call_out(odds: Odds, decision: AcceptCallOut, view: View) -> bool:
     """Whether the dude that was called out stays."""
     place = view.piece(decision.dude).at
-    return expected_margin(view, odds, place) >= REFUSE
+    return expected_margin(view, odds, place) + odds.advice.ranks("accept", decision.dude, place) >= REFUSE
 
 
 def sides(view: View) -> tuple[Posse, Posse]:
@@ -146,13 +159,21 @@ def join_posse(odds: Odds, decision: JoinPosse, view: View) -> int | None:
     if len(theirs) <= 1:
         theirs = dudes_in_reach(view, other.seat, place) or theirs
     now = odds.margin(view, ours, theirs)
-    comers = [view.piece(number) for number in decision.options if number is not None]
-    if now >= PLENTY or odds.margin(view, [*ours, *comers], theirs) < HOPELESS:
+    wishes = {number: odds.advice.ranks("join", number, place) for number in decision.options if number is not None}
+    comers = [view.piece(number) for number, wish in wishes.items() if not is_never(wish / RANKS)]
+    eager = max(comers, key=lambda one: wishes[one.number], default=None)
+    if eager is None or is_must(wishes[eager.number] / RANKS):
+        return None if eager is None else eager.number
+    if now >= PLENTY + wishes[eager.number] or odds.margin(view, [*ours, *comers], theirs) < HOPELESS:
         return None
     there = [comer for comer in comers if comer.at == place]
     for group, enough in ((there, PLENTY), (comers, ENOUGH)):
-        better = [(odds.margin(view, [*ours, dude], theirs), dude.number) for dude in group]
-        if better and now < enough and max(better)[0] > now:
+        better = [
+            (odds.margin(view, [*ours, dude], theirs) + wishes[dude.number], dude.number)
+            for dude in group
+            if now < enough + wishes[dude.number]
+        ]
+        if better and max(better)[0] > now:
             return max(better)[1]
     return None
 
@@ -172,31 +193,51 @@ def invite_player(odds: Odds, decision: InvitePlayer, view: View) -> int | None:
 
 def oppose_job(odds: Odds, decision: OpposeJob, view: View) -> int | None:
     """Who steps up against a job, if anybody: the best, if all who could come were a match for the leader's posse."""
-    comers = [view.piece(number) for number in decision.options if number is not None]
-    riders = dudes_of(view, view.shootout.posses[0]) if view.shootout is not None else []
-    if odds.margin(view, comers, riders) < REFUSE:
+    wishes = {
+        number: RANKS * odds.advice.of("oppose", number, target=decision.leader)
+        for number in decision.options
+        if number is not None
+    }
+    comers = [view.piece(number) for number, wish in wishes.items() if not is_never(wish / RANKS)]
+    if not comers:
         return None
-    return best_shooter(view, odds.of_seat(view.seat), comers).number
+    riders = dudes_of(view, view.shootout.posses[0]) if view.shootout is not None else []
+    eager = max(wishes[comer.number] for comer in comers)
+    if odds.margin(view, comers, riders) + eager < REFUSE:
+        return None
+    means = odds.of_seat(view.seat)
+
+    def worth(comer: Piece) -> float:
+        return means.of(*draw_bonuses(view, comers, comer)) + wishes[comer.number]
+
+    return max(comers, key=worth).number
 
 
 def pick_shooter(odds: Odds, decision: PickShooter, view: View) -> int:
     """Who makes the best hands."""
-    dudes = [view.piece(number) for number in decision.options]
-    return best_shooter(view, odds.of_seat(view.seat), dudes).number
+    means, dudes = odds.of_seat(view.seat), [view.piece(number) for number in decision.options]
+
+    def worth(shooter: Piece) -> float:
+        return means.of(*draw_bonuses(view, dudes, shooter)) + odds.advice.ranks("shoot", shooter.number)
+
+    return max(dudes, key=worth).number
 
 
 def choose_play(odds: Odds, decision: ChoosePlay, view: View) -> PlayChoice | None:
     """The play of a text that is worth most, if it is worth anything, or nobody may pass; else passing."""
     score, may_pass = score_for(decision, view), None in decision.options
-    if score is None:
-        return None if may_pass else decision.options[0]
+    section = "lowball" if isinstance(decision, CheatinPlay) else "use"
+
+    def worth(option: PlayChoice) -> float:
+        return (0.0 if score is None else score(option)) + odds.advice.of(section, option.piece, play=option)
+
     offered = [
         option
         for option in decision.options
         if option is not None and not (may_pass and odds.has_repeated(view, option))
     ]
-    best = max(offered, key=score, default=None)
-    if best is None or (may_pass and score(best) < LEAST):
+    best = max(offered, key=worth, default=None)
+    if best is None or (may_pass and worth(best) < LEAST):
         return None
     odds.make(view, best)
     return best
@@ -205,26 +246,47 @@ def choose_play(odds: Odds, decision: ChoosePlay, view: View) -> PlayChoice | No
 def lead_job(odds: Odds, decision: LeadJob, view: View) -> int:
     """Who leads a job, and goes home booted for it: whose loss today is the least, of those who shoot at all."""
     dudes = [view.piece(number) for number in decision.options]
-    return min(dudes, key=lambda one: (not view.bullets(one), value_of_dude(view, one))).number
+
+    def price(dude: Piece) -> float:
+        wish = odds.advice.of("lead", dude.number, target=decision.card)
+        return UNARMED * (not view.bullets(dude)) + value_of_dude(view, dude) - wish
+
+    return min(dudes, key=price).number
 
 
 def join_job(odds: Odds, decision: JoinJob, view: View) -> int | None:
-    """Who joins the leader of a job: whoever must, the strongest first; nobody else boots for it."""
-    comers = [view.piece(number) for number in decision.options if number is not None]
-    if len(comers) < len(decision.options):
+    """Who joins the leader of a job: whoever must, the strongest first; nobody else boots for it, but by the plan."""
+    wishes = {
+        number: RANKS * odds.advice.of("ride", number, target=decision.leader)
+        for number in decision.options
+        if number is not None
+    }
+    eager = max(wishes, key=wishes.__getitem__)
+    if wishes[eager] > 0:
+        return eager
+    if None in decision.options:
         return None
-    return best_shooter(view, odds.of_seat(view.seat), comers).number
+    means, comers = odds.of_seat(view.seat), [view.piece(number) for number in wishes]
+
+    def worth(rider: Piece) -> float:
+        return means.of(*draw_bonuses(view, comers, rider)) + wishes[rider.number]
+
+    return max(comers, key=worth).number
 
 
 def flee(odds: Odds, decision: Flee, view: View) -> bool:
     """Whether a dude goes home: all stay or all go, by the odds of the next round."""
     ours, theirs = (dudes_of(view, side) for side in sides(view))
-    return bool(theirs) and odds.margin(view, ours, theirs) < RUN
+    return bool(theirs) and odds.margin(view, ours, theirs) - odds.advice.ranks("flee", decision.dude, ours[0].at) < RUN
 
 
-def take_casualty(decision: TakeCasualty, view: View) -> Casualty:
+def take_casualty(advice: Advice, decision: TakeCasualty, view: View) -> Casualty:
     """Who is hurt, and how badly: what costs least for each casualty that it covers."""
-    return min(decision.options, key=lambda one: cost_of_casualty(view, one) / decision.covers[one])
+
+    def price(one: Casualty) -> float:
+        return (cost_of_casualty(view, one) - advice.of("casualty", one.piece)) / decision.covers[one]
+
+    return min(decision.options, key=price)
 
 
 def cost_of_casualty(view: View, casualty: Casualty) -> float:

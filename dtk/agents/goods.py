@@ -19,22 +19,22 @@ SHOT = 2.0
 
 
 def value_of_purchase(board: Board, number: int) -> float:
-    """What it is worth to buy goods or a spell now; under nothing where it should not be bought."""
+    """What it is worth to buy goods or a spell now; REFUSED where it can't be afforded."""
     view = board.view
     card, cost = view.card(number), view.cost(number)
     says = hand_cards.value_of_text(view, number)
     if value_of_goods(card) + says <= 0:
-        return -1.0
+        return 0.0
     best = best_shot(view)
     gain = (
         says
         + max((value_to_bearer(view, bearer, card, best) for bearer in bearers(view, card)), default=-says)
         - PRICE * cost
     )
-    if gain <= 0:
-        return -1.0
     purse = view.ghost_rock(view.seat) + board.budget
-    return -1.0 if purse < cost or delays_better_card(view, purse, cost) else gain
+    if purse < cost:
+        return hand_cards.REFUSED
+    return 0.0 if gain > 0 and delays_better_card(view, purse, cost) else gain
 
 
 def delays_better_card(view: View, purse: int, cost: int) -> bool:

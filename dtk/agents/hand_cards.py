@@ -17,6 +17,8 @@ NEXT_DAY = 3
 # What a card's text is worth: of an action, with each other action in hand worth less; of a dude or deed; of what is
 # attached to one.
 ACTION, MORE_ACTIONS, TEXT, TEXT_OF_GOODS = 3.0, 0.5, 1.0, 2.0
+# What a card is worth that should not be bought: it can't be afforded.
+REFUSED = -100.0
 # Nothing is invented by a smaller chance.
 GOOD_ODDS = 0.5
 
@@ -95,7 +97,7 @@ def value_of_text(view: View, number: int) -> float:
 
 
 def value_of_purchase(board: Board, number: int) -> float:
-    """What it is worth to buy a card now; under nothing where it should not be bought."""
+    """What it is worth to buy a card now; REFUSED where it can't be afforded."""
     view = board.view
     card, cost = view.card(number), view.cost(number)
     left = view.ghost_rock(view.seat) - cost
@@ -103,7 +105,7 @@ def value_of_purchase(board: Board, number: int) -> float:
         # Next Upkeep must be paid for, and an ante be left.
         more = (card.upkeep or 0) - (card.production or 0) * (card.type == "deed")
         if left + board.budget - more < 0:
-            return -1.0
+            return REFUSED
         worth = 3.0 + value_of_card(card) + value_of_text(view, number) - 0.5 * cost
         if card.type == "dude":
             threat = max(board.points[seat] for seat in view.opponents)
@@ -111,5 +113,5 @@ def value_of_purchase(board: Board, number: int) -> float:
                 worth += 2 * INFLUENCE * (card.influence or 0)
         return worth
     if left + board.budget < 0:
-        return -1.0
+        return REFUSED
     return value_of_card(card) + value_of_text(view, number) - cost

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dtk.agents import fights, goods, hand_cards
+from dtk.agents.advice import Advice, is_must, is_never
 from dtk.agents.board import Board, move_boots
 from dtk.agents.fights import Odds, best_target, targets_of
 from dtk.agents.last_chance import last_chance
@@ -54,11 +55,18 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
             best, chosen, odds.plan = value, play, aim
     if chosen is PASS and board.is_losing and "last-chance" not in odds.without:
         found = last_chance(board, [play for play in decision.options if play is not PASS])
-        if found is not None:
+        if found is not None and is_allowed(odds.advice, view, *found):
             chosen, odds.plan = found
     if chosen is not PASS and chosen.kind == "use":
         odds.make(view, chosen)
     return chosen
+
+
+def is_allowed(advice: Advice, view: View, play: PlayChoice, aim: int) -> bool:
+    """Whether the plan allows a move or a call-out."""
+    if play.kind == "move":
+        return not is_never(advice.of("stand", play.piece, place=aim))
+    return not is_never(advice.of("call_out", play.piece, target=aim, place=view.piece(play.piece).at))
 
 
 def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoice) -> tuple[float, int]:
@@ -66,11 +74,11 @@ def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoic
     view = board.view
     if play.kind == "shop":
         bought = hand_cards if view.card(play.piece).type in ("dude", "deed") else goods
-        return bought.value_of_purchase(board, play.piece), NOWHERE
+        return as_planned(odds, play.piece, bought.value_of_purchase(board, play.piece)), NOWHERE
     if play.kind == "invent":
-        return hand_cards.value_of_invention(board, play.piece) - BOOTED, NOWHERE
+        return as_planned(odds, play.piece, hand_cards.value_of_invention(board, play.piece) - BOOTED), NOWHERE
     if play.kind == "exchange":
-        return hand_cards.value_of_exchange(view, play.piece), NOWHERE
+        return as_planned(odds, play.piece, hand_cards.value_of_exchange(view, play.piece)), NOWHERE
     if play.kind == "call out":
         caller = view.piece(play.piece)
         targets = targets_of(view, caller)
@@ -78,7 +86,15 @@ def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoic
     if play.kind == "move":
         dude = view.piece(play.piece)
         return best_place(board, odds, dude, [place for place in view.locations() if place != dude.at])
-    return (0.0 if play.kind != "use" or score is None else score(play)), NOWHERE
+    if play.kind != "use":
+        return 0.0, NOWHERE
+    return (0.0 if score is None else score(play)) + odds.advice.of("use", play.piece, play=play), NOWHERE
+
+
+def as_planned(odds: Odds, card: int, value: float) -> float:
+    """What a purchase is worth by the plan, too; one that can't be afforded is made only if it must be."""
+    wish = odds.advice.of("buy", card)
+    return value + wish if value > hand_cards.REFUSED or is_must(wish) else value
 
 
 def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> tuple[float, int]:
@@ -87,7 +103,7 @@ def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> 
     looks_around = "threats" not in odds.without
     price = BOOTED if "reserve" in odds.without else OUT_OF_THE_DAY
     for place in places:
-        gain = board.gain(dude, place)
+        gain = board.gain(dude, place) + odds.advice.of("stand", dude.number, place=place)
         if gain <= best - (LOSS if looks_around else 0.0):
             continue
         booted = move_boots(board.view, dude, place)
@@ -137,13 +153,14 @@ def end_of_street(decision: PlaceDeed, view: View) -> str:
     return "left" if len(near) % 2 else "right"
 
 
-def choose_host(decision: AttachTo, view: View) -> int:
+def choose_host(advice: Advice, decision: AttachTo, view: View) -> int:
     """Who gets a card: whom it helps most; of equals who is worth most."""
     card, best = view.card(decision.card), goods.best_shot(view)
 
     def helped(number: int) -> tuple[float, float]:
         bearer = view.piece(number)
-        return goods.value_to_bearer(view, bearer, card, best), value_of_dude(view, bearer)
+        wish = advice.of("aim", decision.card, target=number, place=view.place_of(bearer))
+        return goods.value_to_bearer(view, bearer, card, best) + wish, value_of_dude(view, bearer)
 
     return max(decision.options, key=helped)
 
@@ -172,9 +189,9 @@ def cards_to_keep(view: View) -> frozenset[int]:
 
 def sundown_discard(odds: Odds, decision: DiscardAtSundown, view: View) -> int | None:
     """What to discard at Sundown: the least useful card, if it is of little use."""
-    number = least_useful(decision, view)
+    number = least_useful(odds.advice, decision, view)
     enough = LITTLE if "turnover" in odds.without else TURNED_OVER
-    return number if hand_cards.value_in_hand(view, number) < enough else None
+    return number if value_to_keep(odds.advice, view, number) < enough else None
 
 
 def take_from_search(decision: Search, view: View) -> int:
@@ -183,12 +200,17 @@ def take_from_search(decision: Search, view: View) -> int:
     return max(offered, key=lambda one: hand_cards.value_in_hand(view, one))
 
 
-def least_useful(decision: DiscardAtSundown | DiscardDown, view: View) -> int:
+def least_useful(advice: Advice, decision: DiscardAtSundown | DiscardDown, view: View) -> int:
     """The least useful card that may go."""
     return min(
         (option for option in decision.options if option is not None),
-        key=lambda one: hand_cards.value_in_hand(view, one),
+        key=lambda one: value_to_keep(advice, view, one),
     )
+
+
+def value_to_keep(advice: Advice, view: View, number: int) -> float:
+    """What a card is worth while it is held, by the plan too."""
+    return hand_cards.value_in_hand(view, number) + advice.of("keep", number)
 
 
 def least_useful_attachment(decision: DiscardOverLimit, view: View) -> int:

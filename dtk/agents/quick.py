@@ -9,6 +9,7 @@ from dtk.agents.baseline import Baseline
 from dtk.agents.concepts import EVERYTHING
 from dtk.engine.decisions import Decision, DiscardDrawn, T
 from dtk.engine.view import View
+from dtk.poker.objective import RANK
 
 # The best discards of seven cards and more can take a second to find, which is longer than the rest of the day.
 LARGE = 7
@@ -25,7 +26,7 @@ class Quick(Baseline):
     def answer(self, decision: Decision[T], view: View) -> T:
         """One of the options."""
         if isinstance(decision, DiscardDrawn) and not decision.discarded:
-            self.discards = draws.choose_discards(view, LARGE)
+            self.discards = draws.choose_discards(view, LARGE, self.advice.aim or RANK)
             first: Any = self.discards[0] if self.discards else None
             answer: T = first
             return answer

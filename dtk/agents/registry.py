@@ -10,6 +10,7 @@ from dtk.agents.baseline import Baseline
 from dtk.agents.careless import Careless
 from dtk.agents.foreign import BadAgent, parse
 from dtk.agents.random import Random
+from dtk.agents.scripted import Scripted
 from dtk.agents.search import Search
 from dtk.engine.game import Agent
 from dtk.files.errors import DtkError
@@ -23,6 +24,7 @@ AGENTS: dict[str, Callable[..., Agent]] = {
     "random": Random,
     "search": Search,
     "careless": Careless,
+    "scripted": Scripted,
 }
 
 

@@ -11,6 +11,7 @@ from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
+from dtk.agents.advice import SILENT, Advice
 from dtk.agents.baseline import Baseline
 from dtk.agents.candidates import TARGETED, AnswerLine, lines_for, targets_of
 from dtk.agents.evaluation import chance_to_win
@@ -31,6 +32,8 @@ ONE_OF = 3
 MARGIN, ERRORS = 0.02, 1.0
 # Gains are at least as uncertain as those that differ by so much from game to game.
 SPREAD = 0.1
+# The setting by which it plays by the script of its deck.
+BY_SCRIPT = "deck"
 # The decisions that are searched.
 SEARCHED = (
     decisions.NoonPlay,
@@ -65,21 +68,28 @@ class Estimate(NamedTuple):
 class Search:
     """As baseline, unless games that are played on say that another answer is better.
 
-    playouts: how many games may be played on for a decision; more play better, and take longer. Raises ValueError if
-    that is no number above 0.
+    playouts: how many games may be played on for a decision; more play better, and take longer. script: "deck" to play
+    by the script of its deck: what it says, then, instead of baseline alone, and nothing that it forbids. Raises
+    ValueError for other words, and if playouts is no number above 0.
     """
 
     __slots__ = ("intended", "own", "playouts", "questions", "seed")
     looks_ahead = True
 
-    def __init__(self, seed: str, playouts: int | str = PLAYOUTS) -> None:
+    def __init__(self, seed: str, playouts: int | str = PLAYOUTS, script: str = "") -> None:
         self.seed, self.playouts = seed, int(playouts)
         if self.playouts < 1:
             raise ValueError(f"playouts={playouts}: at least 1 game must be played on.")
+        if script not in ("", BY_SCRIPT):
+            raise ValueError(f"script={script}: it is {BY_SCRIPT!r}, or left out.")
         self.own = Baseline(seed)
         self.questions = 0
         # What is to be answered next, as part of the line that was chosen.
         self.intended: AnswerLine = ()
+
+    def heed(self, advice: Advice) -> None:
+        """From now on, play by a plan as far as it says anything."""
+        self.own.heed(advice)
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """One of the options."""
@@ -111,12 +121,13 @@ class Search:
         """
         self.questions += 1
         own = self.own_line(decision, view)
-        _, *others = lines_for(decision, view, own, self.most_lines)
+        _, *others = lines_for(decision, view, own, self.most_lines, self.own.advice)
         worlds: list[Sandbox] = []
         values: dict[AnswerLine, list[float]] = {line: [] for line in (own, *others)}
         share = self.playouts / stages(len(others))
-        while others:
-            for _ in range(max(1, round(share / (len(others) + 1)))):
+        while others or not values[own]:
+            # Where a plan leaves no other line, one game tells what this one promises.
+            for _ in range(max(1, round(share / (len(others) + 1)) if others else 1)):
                 number = len(values[own])
                 if number == len(worlds):
                     worlds.append(self.world(view, number))
@@ -153,7 +164,7 @@ class Search:
         for answer in line:
             world = world.after(answer)
         try:
-            return chance_to_win(world.play(self.policies(view), "sundown"))
+            return chance_to_win(world.play(self.policies(view), "sundown"), self.own.advice.factors)
         except IllegalAnswer:
             return 0.0
 
@@ -166,6 +177,7 @@ class Search:
             for seat, agent in enumerate(agents):
                 agent.odds = copy(self.own.odds)
                 agent.odds.without = agent.without
+                agent.heed(self.own.advice.fork() if seat == view.seat else SILENT)
                 agent.odds.plan = NOWHERE
                 agent.odds.made = self.own.odds.made.copy() if seat == view.seat else Counter()
         return agents

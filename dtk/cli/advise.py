@@ -21,8 +21,6 @@ SEARCH, EXACT = "search", "exact"
 # What is said to a program, and to a person line by line.
 Report = tuple[dict[str, Any], list[str]]
 PLAYOUTS = 400
-# Whom you meet if no deck is named: the tightest there is.
-STANDARD = ("8S 8H 8D 8C 9S 9H 9D 9C QS QH QD QC",) * 4 + ("Joker Joker",)
 EPILOG = (
     "The position is a YAML file: what lies where, whose turn it is, and what you know. `exact` proves small positions "
     "whose file names every card and says what is wanted. Exit codes: 0 done, 1 a deck may not be played with, or the "
@@ -54,6 +52,7 @@ def advise(
     from dtk.files.finding import Unreadable
     from dtk.legality.rules_repository import UnknownDocument
     from dtk.positions.reader import read_position, ruleset_of
+    from dtk.positions.table import standard_deck
 
     shape = chosen_format(output_format, RECORD)
     source = open_source(table)
@@ -147,11 +146,3 @@ def deck_for(path: str, judge: Judge, force: bool) -> DeckList:
     from dtk.match.playable import deck_list
 
     return deck_list(load_legal_deck(path, judge, force))
-
-
-def standard_deck() -> DeckList:
-    """The deck of somebody whose deck is not known."""
-    from dtk.engine.rules.setup import DeckList
-    from dtk.testing import cards, outfit
-
-    return DeckList(name="standard", outfit=outfit("Their Home"), legend=None, cards=tuple(cards(*STANDARD)), gang=())

@@ -26,6 +26,17 @@ class Commands(LazyGroup):
         "match": LazyCommand(
             "Play many games between two decks or more, and count who wins.", "dtk.cli.match", "match"
         ),
+        "league": LazyCommand(
+            "Let decks meet each other: ratings, and which one to bring.", "dtk.cli.league", "league"
+        ),
+        "gauntlet": LazyCommand("Let one deck meet all others: its share against each.", "dtk.cli.league", "gauntlet"),
+        "compare": LazyCommand(
+            "Say which of two versions of a deck is better against a field.", "dtk.cli.versions", "compare"
+        ),
+        "ablate": LazyCommand("Measure what each card of a deck contributes.", "dtk.cli.versions", "ablate"),
+        "results": LazyCommand(
+            "Put records of matches together, report them, make tables.", "dtk.cli.results", "results_app"
+        ),
         "play": LazyCommand("Play a game yourself, against an agent.", "dtk.cli.play", "play"),
         "replay": LazyCommand("Tell a recorded game in words, or check it.", "dtk.cli.replay", "replay"),
         "advise": LazyCommand("Advise a player: what to play in a position.", "dtk.cli.advise", "advise"),
@@ -51,6 +62,7 @@ class Commands(LazyGroup):
             "deck_app",
             more=("dtk.cli.deck_native",),
         ),
+        "script": LazyCommand("Check, explain, begin and test the scripts of decks.", "dtk.cli.scripts", "script_app"),
         "cards": LazyCommand(
             "Look cards up, and keep the card facts.", "dtk.cli.cards", "cards_app", more=("dtk.cli.coverage",)
         ),

@@ -303,6 +303,27 @@ def import_dump(
         refuse("pack files that differ were left as they are; --overwrite replaces them", FINDINGS)
 
 
+@cards_app.command(name="try")
+def try_text(name: str = typer.Argument(help="A title or code; a code says which printing.")) -> None:
+    """Try the text of a card that you write: its facts, its tests, changes to it, and games about it.
+
+    Takes about ten seconds, and ends with 1 if anything is wrong. Only in a checkout with its development tools.
+    """
+    import subprocess
+    import sys
+
+    from dtk.files.places import PACKAGE, is_checkout
+
+    tool = PACKAGE.parent / "tools" / "try_card.py"
+    if not is_checkout() or not tool.is_file():
+        refuse(
+            "texts are tried in a checkout, where their tests are; `dtk cards show` tells what an installed one does"
+        )
+    card = resolve_card(name, database_or_refuse())
+    tried = subprocess.run([sys.executable, tool, card.code], check=False)  # noqa: S603 (our own script, no shell)
+    raise typer.Exit(FINDINGS if tried.returncode else 0)
+
+
 def note_missing(planned: PackPlan, given: dict[str, Any]) -> None:
     """Say what a new pack file still lacks: what no dump contains and the call did not give."""
     if planned.before is not None or "\norder: 0\n" in planned.after:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
@@ -28,8 +28,8 @@ class Log:
         with writing(str(self.path)):
             self.file.write(line)
 
-    def games(self) -> Iterator[RecordedGame]:
-        """The games that it holds already. Raises BadRecord if they are not the first ones, in order."""
+    def games(self, numbers: Sequence[int]) -> Iterator[RecordedGame]:
+        """The games that it holds already. Raises BadRecord if they are not the first of these numbers, in order."""
         from dtk.match.record import BadRecord, read_games
 
         if not self.recorded:
@@ -37,8 +37,10 @@ class Log:
         for place, game in enumerate(read_games(self.path)):
             if place == self.recorded:
                 return
-            if game.number != place:
-                raise BadRecord(f"line {place + 2} is game {game.number}, where game {place} should be.")
+            if place == len(numbers):
+                raise BadRecord(f"line {place + 2} is game {game.number}, which is one too many.")
+            if game.number != numbers[place]:
+                raise BadRecord(f"line {place + 2} is game {game.number}, where game {numbers[place]} should be.")
             yield game
 
 

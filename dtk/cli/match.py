@@ -2,47 +2,98 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from dtk.cli.console import BROKEN_DOWN, FINDINGS, INTERRUPTED, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.cli.console import (
+    BROKEN_DOWN,
+    FINDINGS,
+    INTERRUPTED,
+    OK,
+    UNREADABLE,
+    Refusal,
+    complain,
+    note,
+    refuse,
+    say,
+    writing,
+)
 from dtk.cli.log import Log, open_log
 from dtk.cli.progress import progress
+from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.files.writing import write_bytes
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
     from dtk.legality.judge import Judge
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
+    from dtk.match.stopping import Stop
     from dtk.match.tally import Tally
 
 FORMATS = {"text": "match_text", "json": "match_json", "csv": "match_csv", "markdown": "match_markdown"}
 LEAST_DECKS = 2
 # Where one match ended so, the next of several is not begun.
 STOPPED = (INTERRUPTED, BROKEN_DOWN)
+SCRIPTED = "scripted"
 # Instead of the names of cards: the legal gang of most influence, as `dtk gang` lists it first.
 BEST = "best"
+# How many games are played if nobody says so: in all, and at most where something else ends the match.
+GAMES, MOST_GAMES = 100, 100_000
+SHARD = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
 GANG_HELP = "Who starts from the first deck, parted by semicolons: titles, none for nobody, or best by `dtk gang`."
+SCRIPT_HELP = (
+    "The script by which the first deck is played, instead of its own; its agent is scripted if none is named."
+)
 # What records call a person who plays a deck, instead of the name of an agent.
 PERSON = "human"
+# Parts of the text report that are shown on demand.
+DAYS = typer.Option(False, "--days", help="Report wins by day, and control, ghost rock and influence at each Sundown.")
+SHOOTOUTS = typer.Option(False, "--shootouts", help="Report shootouts and lowball, hands beside exact odds.")
+CARDS = typer.Option(False, "--cards", help="Report each card: started, drawn, played, not used, and wins then.")
+FULL_REPORT = typer.Option(False, "--full", help="Report all of that.")
 EPILOG = (
     "Cards play with their text; the report names those whose text is not implemented, which play as blanks. Agents: "
-    "baseline plays sensibly by fixed rules, search looks ahead and takes long, random takes any legal answer, and "
-    "careless is baseline with slips. The same seed gives the same games, however many processes play them. Exit "
-    "codes: 0 all games were played, 1 a deck may not be played with, 2 wrong usage, 3 a file that can't be read or "
+    "baseline plays sensibly by fixed rules, scripted is baseline by the deck's script, search looks ahead and takes "
+    "long, random takes any legal answer, and careless is baseline with slips. The same seed gives the same games, "
+    "however many processes play them. Exit codes: 0 all games were played, 1 a deck may not be "
+    "played with or lacks its script, 2 wrong usage, 3 a file that can't be read or "
     "written, 4 an agent of dtk's own or the engine failed in a game, as the last lines say, or a process was killed, "
     "130 interrupted, 143 and 129 ended by SIGTERM and SIGHUP."
 )
 
 
 def match(
+    context: typer.Context,
     decks: list[str] = typer.Argument(..., metavar="DECK DECK...", help="Deck files of any kind that say who starts."),
-    games: int = typer.Option(100, "--games", "-n", min=1, max=10_000_000, help="How many games; seats alternate."),
+    games: int | None = typer.Option(
+        None, "--games", "-n", min=1, max=10_000_000, help="How many games; seats alternate. Else 100."
+    ),
+    pairs: bool = typer.Option(
+        False, "--pairs", help="Play each game once from every seat, with the same luck at each seat."
+    ),
+    until: str | None = typer.Option(
+        None, "--until", metavar="SHARE", help="Stop once the first deck's share is known to so much: 2%."
+    ),
+    sprt: str | None = typer.Option(
+        None,
+        "--sprt",
+        metavar="P0,P1",
+        help="Stop once a test of two shares has ended: 50%,55%; plays pairs.",
+    ),
+    shard: str | None = typer.Option(
+        None,
+        "--shard",
+        metavar="K/N",
+        help="Play the K-th of N parts; `dtk results merge` puts their records together.",
+    ),
     seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),
     agent_a: str | None = typer.Option(None, "--agent-a", help="Who plays the first deck; `dtk agents` lists them."),
     agent_b: str | None = typer.Option(None, "--agent-b", help="Who plays the second deck; else baseline."),
@@ -55,10 +106,22 @@ def match(
     gang_b: str | None = typer.Option(None, "--gang-b", metavar="CARDS", help="Who starts from the second deck."),
     gang_c: str | None = typer.Option(None, "--gang-c", metavar="CARDS", help="Who starts from the third deck."),
     gang_d: str | None = typer.Option(None, "--gang-d", metavar="CARDS", help="Who starts from the fourth deck."),
+    script_a: str | None = typer.Option(None, "--script-a", metavar="FILE", help=SCRIPT_HELP),
+    script_b: str | None = typer.Option(None, "--script-b", metavar="FILE", help="The second deck's script."),
+    script_c: str | None = typer.Option(None, "--script-c", metavar="FILE", help="The third deck's script."),
+    script_d: str | None = typer.Option(None, "--script-d", metavar="FILE", help="The fourth deck's script."),
+    explain: int | None = typer.Option(
+        None,
+        "--explain",
+        metavar="GAME",
+        min=0,
+        help="Tell this game only, with the rules behind each play.",
+    ),
     jobs: int = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play."),
     log: Path | None = typer.Option(
         None, "--log", help="Write every game to this file, for `dtk replay`; goes on with a match it records in part."
     ),
+    resume: bool = typer.Option(False, "--resume", help="Only go on with a match that --log records in part."),
     strict: bool = typer.Option(False, "--strict", help="Refuse decks with cards whose text is not implemented."),
     blank: bool = typer.Option(False, "--blank", help="Play all cards as blanks: printed numbers and keywords only."),
     blank_a: bool = typer.Option(False, "--blank-a", help="Play the first deck's cards as blanks."),
@@ -69,6 +132,11 @@ def match(
         False, "--force", help="Play with illegal decks too, and overwrite the record of another match."
     ),
     output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
+    days: bool = DAYS,
+    shootouts: bool = SHOOTOUTS,
+    cards: bool = CARDS,
+    full: bool = FULL_REPORT,
+    html: Path | None = typer.Option(None, "--html", help="Write the report as a page for browsers, too."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
     date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
@@ -79,14 +147,27 @@ def match(
     ),
 ) -> None:
     """Play many games between two decks or more, and count who wins."""
+    from functools import partial
+
     from dtk.match.playable import make_match
+    from dtk.match.stopping import PairTest
+    from dtk.match.tally import Tally
     from dtk.match.texts import FULL, NONE
 
     try:
         if output_format not in FORMATS:
             raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
         check_seed(seed)
-        hands = hands_for(decks, (agent_a, agent_b, agent_c, agent_d), by_agents, allow_code)
+        scripts = scripts_for(decks, (script_a, script_b, script_c, script_d))
+        named = [
+            SCRIPTED if agent is None and script is not None and by_agents is None else agent
+            for agent, script in zip((agent_a, agent_b, agent_c, agent_d), scripts, strict=True)
+        ]
+        stop = stop_for(until, sprt, len(decks))
+        numbers = numbers_for(games, stop, shard, len(decks), pairs)
+        if resume and (log is None or not log.is_file()):
+            raise Refusal("--resume goes on with a record; name one that is there by --log.")
+        hands = hands_for(decks, named, by_agents, allow_code)
         if log is not None and len(hands) > 1:
             raise Refusal("--log: a record holds one match, and --agents plays several; name the agents of one.")
         gangs = gangs_for(decks, (gang_a, gang_b, gang_c, gang_d))
@@ -95,17 +176,78 @@ def match(
     except Refusal as refusal:
         refuse(str(refusal))
     tables = [load_legal_deck(path, judge, force, gang) for path, gang in zip(decks, gangs, strict=True)]
-    meetings = [make_match(tables, agents, seed, texts=NONE if blank else FULL, blank=blanks) for agents in hands]
+    parts = parts_for(days, shootouts, cards, full)
+    meetings = [
+        meet(
+            tables, agents, scripts, partial(make_match, seed=seed, texts=NONE if blank else FULL, blank=blanks)
+        )._replace(pairs=pairs or isinstance(stop, PairTest))
+        for agents in hands
+    ]
     note_missing_texts(meetings[0], [visible(table.deck.source.name) for table in tables], strict)
+    if explain is not None:
+        explain_game(meetings[0], explain)
+        raise typer.Exit
     tallies, code = [], OK
     for meeting in meetings:
-        tally, ended = play_and_log(meeting, games, jobs, log, force=force)
+        tally, ended = play_and_log(Tally(meeting, stop), numbers, jobs, log, force=force)
         tallies.append(tally)
         code = max(code, ended)
         if ended in STOPPED:
             break
-    show(tallies, games, output_format, by_agent=len(meetings) > 1)
+    show(tallies, len(numbers.numbers), output_format, parts, by_agent=len(meetings) > 1)
+    if html is not None:
+        from dtk.report.pages.match import match_page
+
+        with writing(str(html)):
+            write_bytes(html, match_page(tallies, len(numbers.numbers), command_line(context)))
     raise typer.Exit(code)
+
+
+def parts_for(days: bool, shootouts: bool, cards: bool, full: bool) -> list[str]:
+    """The parts of the report that the options ask for."""
+    asked = {"days": days, "shootouts": shootouts, "cards": cards}
+    return [name for name, wanted in asked.items() if wanted or full]
+
+
+class Numbers(NamedTuple):
+    """Which games are played: the numbers of those of this shard, of so many in `all`."""
+
+    all: int
+    numbers: Sequence[int]
+
+
+def stop_for(until: str | None, sprt: str | None, decks: int) -> Stop | None:
+    """What ends the match before all games are played, by the values of --until and --sprt. Raises Refusal."""
+    from dtk.match.stopping import parse_test, parse_until
+
+    if until is not None and sprt is not None:
+        raise Refusal("--until and --sprt are two ways to stop; choose one of them.")
+    if sprt is not None and decks != LEAST_DECKS:
+        raise Refusal("--sprt tests a match of two decks.")
+    try:
+        if until is not None:
+            return parse_until(until)
+        return None if sprt is None else parse_test(sprt)
+    except ValueError as fault:
+        raise Refusal(f"{'--sprt' if until is None else '--until'}: {visible(str(fault))}") from None
+
+
+def numbers_for(games: int | None, stop: Stop | None, shard: str | None, players: int, pairs: bool) -> Numbers:
+    """Which games are played, by the values of --games and --shard; pairs are never parted. Raises Refusal."""
+    from dtk.match.stopping import PairTest
+
+    count = games if games is not None else MOST_GAMES if stop else GAMES
+    if (pairs or isinstance(stop, PairTest)) and count % players:
+        raise Refusal(f"--games: {count} games are no whole number of pairs; name a multiple of {players}.")
+    if shard is None:
+        return Numbers(count, range(count))
+    found = SHARD.fullmatch(shard)
+    if not found or not 1 <= int(found[1]) <= int(found[2]):
+        raise Refusal(f"--shard: {visible(shard)} is no part; write 2/8 for the second of eight.")
+    if stop is not None:
+        raise Refusal("--shard plays a part of a match, and cannot know when the whole is enough; leave --until out.")
+    place, parts = int(found[1]) - 1, int(found[2])
+    return Numbers(count, [number for number in range(count) if number // players % parts == place])
 
 
 def hands_for(
@@ -166,6 +308,64 @@ def blanks_for(decks: Sequence[str], named: Sequence[bool], blank: bool, strict:
     if places and places[-1] >= len(decks):
         raise Refusal(f"--blank-{'abcd'[places[-1]]}: there are only {len(decks)} decks.")
     return () if blank else tuple(places)
+
+
+def scripts_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str | None, ...]:
+    """The script that an option names for each deck. named: the values of --script-a and so on. Raises Refusal."""
+    for letter, script in list(zip("abcd", named, strict=True))[len(decks) :]:
+        if script is not None:
+            raise Refusal(f"--script-{letter}: there are only {len(decks)} decks.")
+    return tuple(named)
+
+
+def meet(
+    tables: Sequence[JudgedDeck],
+    agents: Sequence[str | AgentFactory],
+    scripts: Sequence[str | None],
+    make: Callable[..., Match],
+) -> Match:
+    """The match of some decks, each played by its script if its agent plays by one. scripts: the files of scripts.
+
+    Exits with 1 where a deck has none, with 2 where its agent plays by none, with 3 where one can't be read.
+    """
+    from dtk.files.finding import Unreadable
+    from dtk.match.playable import with_script
+    from dtk.scripts.playing import NoScript, plays_by_script, read_file
+
+    players: list[str | AgentFactory] = []
+    for letter, table, agent, script in zip("abcd", tables, agents, scripts, strict=False):
+        follows = isinstance(agent, str) and plays_by_script(agent)
+        if script is not None and not follows:
+            name = agent if isinstance(agent, str) else "its agent"
+            refuse(f"--script-{letter}: {visible(name)} plays by no script; `scripted` and `search:script=deck` do.")
+        try:
+            players.append(with_script(agent, table, None if script is None else read_file(script)))
+        except NoScript as lacking:
+            refuse(f"{visible(table.deck.source.name)} can't be played by {agent}: {visible(str(lacking))}", FINDINGS)
+        except Unreadable as error:
+            complain(script or script_name(table), error.findings)
+            raise typer.Exit(UNREADABLE) from None
+    return make(tables, players)
+
+
+def explain_game(match: Match, number: int) -> None:
+    """Tell a game, with the rules of scripts that settled its answers."""
+    from dtk.match.one import agent_in_full, play_one, seating
+    from dtk.report.why import ReasoningNarrator
+    from dtk.scripts.playing import advisers_of
+
+    seats = seating(number, len(match.decks))
+    for seat, who in enumerate(seats, 1):
+        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(agent_in_full(match, who))}.")
+    narrator = ReasoningNarrator(say, advisers_of(match.factories, seats))
+    narrator.ends(play_one(match, number, observer=narrator), [match.decks[who].name for who in seats])
+
+
+def script_name(table: JudgedDeck) -> str:
+    """The name of a deck's own script."""
+    from dtk.scripts.playing import path_of
+
+    return str(path_of(table))
 
 
 def check_seed(seed: str) -> str:
@@ -274,7 +474,7 @@ def note_missing_texts(match: Match, files: Sequence[str], strict: bool) -> None
             note(f"dtk: {name}: not implemented: {printings(lacking)}, played as blanks; the report names them.")
 
 
-def play_and_log(match: Match, games: int, jobs: int, path: Path | None, *, force: bool) -> tuple[Tally, int]:
+def play_and_log(tally: Tally, games: Numbers, jobs: int, path: Path | None, *, force: bool) -> tuple[Tally, int]:
     """Play, log and count the games: the tally, and the exit code. path: of the record, which is gone on with if it is
     that of this match. force: whether it may be overwritten otherwise.
 
@@ -282,19 +482,24 @@ def play_and_log(match: Match, games: int, jobs: int, path: Path | None, *, forc
     """
     from dtk.match.record import first_line, game_line
     from dtk.match.series import play_many
-    from dtk.match.tally import Tally
     from dtk.simulate.workers import WorkerLost
 
-    tally, stopped = Tally(match), None
-    with open_log(path, first_line(match, games), force=force) as log, progress(games, "games") as step:
+    match, stop, numbers = tally.match, tally.stop, games.numbers
+    stopped = None
+    head = first_line(match, games.all, "" if stop is None else stop.written)
+    with open_log(path, head, force=force) as log, progress(len(numbers), "games") as step:
         try:
             if log is not None:
-                count_recorded(log, tally, jobs, step)
-            for game in play_many(match, range(tally.games, games), jobs, keep=log is not None):
-                if log is not None:
-                    log.write(game_line(game))
-                tally.add(game)
-                step(tally.games)
+                count_recorded(log, tally, numbers, jobs, step)
+            left = () if is_enough(tally) else numbers[tally.games :]
+            with closing(play_many(match, left, jobs, keep=log is not None, watch=True)) as played:
+                for game in played:
+                    if log is not None:
+                        log.write(game_line(game))
+                    tally.add(game)
+                    step(tally.games)
+                    if is_enough(tally):
+                        break
         except KeyboardInterrupt:
             stopped = INTERRUPTED, "interrupted"
         except WorkerLost as lost:
@@ -308,8 +513,16 @@ def play_and_log(match: Match, games: int, jobs: int, path: Path | None, *, forc
     return tally, code
 
 
-def count_recorded(log: Log, tally: Tally, jobs: int, step: Callable[[int], None]) -> None:
-    """Count the games that a record holds already, which are replayed for it. Exits with 2 if one goes another way."""
+def is_enough(tally: Tally) -> bool:
+    """Whether what ends the match has come before all games were played."""
+    return tally.stop is not None and tally.stop.is_met(tally)
+
+
+def count_recorded(log: Log, tally: Tally, numbers: Sequence[int], jobs: int, step: Callable[[int], None]) -> None:
+    """Count the games that a record holds already, which are replayed for it. numbers: of the games that it is to hold.
+
+    Exits with 2 if one goes another way, or is none of those.
+    """
     from dtk.match.record import BadRecord
     from dtk.match.series import replay_many
 
@@ -317,7 +530,7 @@ def count_recorded(log: Log, tally: Tally, jobs: int, step: Callable[[int], None
     if log.recorded:
         note(f"dtk: {name} holds {log.recorded:,} games of this match, which are replayed for the report.")
     try:
-        for replayed in replay_many(tally.match, log.games(), jobs):
+        for replayed in replay_many(tally.match, log.games(numbers), jobs):
             if replayed.difference:
                 raise BadRecord(f"game {replayed.played.number} goes another way: {replayed.difference}")
             tally.add(replayed.played)
@@ -326,9 +539,19 @@ def count_recorded(log: Log, tally: Tally, jobs: int, step: Callable[[int], None
         refuse(f"--log: {name} can't be continued: {fault} Name another file, or delete it.")
 
 
-def show(tallies: Sequence[Tally], games: int, output_format: str, *, by_agent: bool = False) -> None:
-    """Print the report. by_agent: of the same decks in the hands of one agent after another."""
+def show(
+    tallies: Sequence[Tally], games: int, output_format: str, parts: Sequence[str] = (), *, by_agent: bool = False
+) -> None:
+    """Print the report. parts: those beyond the short report (dtk.report.match_parts). by_agent: of the same decks in
+    the hands of one agent after another.
+    """
     from importlib import import_module
 
+    if output_format == "text":
+        from dtk.report import match_text
+
+        text = match_text.render_by_agent(tallies, games, parts) if by_agent else None
+        say(text or match_text.render(tallies[0], games, parts), newline=False)
+        return
     report = import_module(f"dtk.report.{FORMATS[output_format]}")
     say(report.render_by_agent(tallies, games) if by_agent else report.render(tallies[0], games), newline=False)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from dtk.cli.config import Config, leads_out
 from dtk.cli.console import Refusal
+from dtk.decks.deck import SCRIPT_SUFFIX
 from dtk.files.finding import Unreadable
 from dtk.files.globs import covers, fixed_part, path_from, real_place
 from dtk.files.reading import STDIN, read_source
@@ -62,10 +63,10 @@ def deck_files(
     """The deck files that `paths` mean, each once; without paths those of `config.decks`.
 
     What is given stays as it is: a file, `-`, or something that the reader will complain of. A folder stands
-    for the files below it, sorted, whose text `is_deck` takes for a deck; hidden and excluded ones are passed
-    over. changed: keep only these files (absolute paths, as `git.changed_files` gives them). skipped: takes in
-    what could have been a deck and is none. Raises Refusal for more than MOST_FILES files, or where there is nothing
-    at a path of `config.decks`.
+    for the files below it, sorted, whose text `is_deck` takes for a deck; hidden and excluded ones, and scripts
+    beside decks, are passed over. changed: keep only these files (absolute paths, as `git.changed_files` gives them).
+    skipped: takes in what could have been a deck and is none. Raises Refusal for more than MOST_FILES files, or where
+    there is nothing at a path of `config.decks`.
     """
     given = list(paths)
     files: dict[Path | str, str] = {}
@@ -150,6 +151,8 @@ def may_be_file(path: str) -> bool:
 def holds_deck(path: str, is_deck: Callable[[str], bool], skipped: SkippedFiles) -> bool:
     """Whether a file found in a folder is to be judged. A broken deck is, so that its verdict says what is wrong."""
     suffix = Path(path).suffix.lower()
+    if path.endswith(SCRIPT_SUFFIX):
+        return False
     if suffix in DECKS_ONLY:
         return True
     try:

@@ -28,6 +28,8 @@ class Progress:
         self.wanted = sys.stderr is not None and sys.stderr.isatty()
         self.is_shown = False
         self.done = 0
+        # What else there is to say, for example who is ahead.
+        self.more = ""
 
     def __call__(self, done: int, total: int | None = None) -> None:
         """Say how many are done, now and then. total: of how many, if that is known only now."""
@@ -44,7 +46,8 @@ class Progress:
             left = (
                 f"about {duration(passed / done * (self.total - done))} left" if done else f"{duration(passed)} so far"
             )
-            note(f"\r\x1b[K{done:,} of {self.total:,} {self.what}, {left}", newline=False)
+            more = f", {done / passed:.1f} a second; {self.more}" if self.more else ""
+            note(f"\r\x1b[K{done:,} of {self.total:,} {self.what}, {left}{more}", newline=False)
 
     def keep_showing(self, over: threading.Event) -> None:
         """Say how far it is every second until it is over, since one step may take minutes."""

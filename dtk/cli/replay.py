@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say, writing
+from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, say_json
+from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.files.writing import write_bytes
 
 if TYPE_CHECKING:
     from dtk.legality.rules_repository import RulesRepository
+    from dtk.match.analysis import Analysis
     from dtk.match.one import Match
     from dtk.match.record import RecordedGame
+    from dtk.scripts.playing import ScriptedPlayer
 
 
 LONGEST_NAME = 60
 
 
 def replay(
+    context: typer.Context,
     file: Path = typer.Argument(..., help="A record, as `dtk match --log` writes it."),
     game: int | None = typer.Option(
         None, "--game", "-g", min=0, help="Which game, counted from 0; without it, game 0 is told."
@@ -33,7 +40,14 @@ def replay(
         None, "--seat", min=1, max=4, help="Analyse the choices of this seat; else of all."
     ),
     playouts: int | None = typer.Option(None, "--playouts", min=2, help="How many games search tries for a choice."),
+    output_format: str = typer.Option(TEXT, "--output-format", help="With --analyse: text or json."),
+    html: Path | None = typer.Option(
+        None, "--html", help="Write a page that shows the game step by step; with --analyse, with the coach's remarks."
+    ),
     step: bool = typer.Option(False, "--step", help="Tell it unit by unit with the board, and wait for Enter."),
+    why: bool = typer.Option(False, "--why", help="Tell the rules of scripts behind the answers; name these scripts."),
+    script_a: str | None = typer.Option(None, "--script-a", metavar="FILE", help="The first deck's script, for --why."),
+    script_b: str | None = typer.Option(None, "--script-b", metavar="FILE", help="The second deck's script."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="The YAML file of a record's own ruleset."),
 ) -> None:
     """Tell a recorded game in words, or check it.
@@ -50,8 +64,18 @@ def replay(
         refuse("--step shows a game and --verify tells nothing; choose one of them.")
     if analyse and (step or verify):
         refuse(f"--analyse says what mattered; leave out {'--step' if step else '--verify'}.")
+    as_json = chosen_format(output_format, RECORD) == JSON
+    if html is not None and (step or verify or as_json):
+        other = "--step" if step else "--verify" if verify else "--output-format json"
+        refuse(f"--html writes a page instead of telling the game; leave out {other}.")
+    if not analyse and as_json:
+        refuse("--output-format json is for --analyse.")
     if not analyse and (seat, playouts) != (None, None):
         refuse(f"{'--seat' if seat is not None else '--playouts'} is for --analyse.")
+    if why and (step or verify or analyse or html is not None):
+        refuse("--why tells a game with the rules of scripts; leave out what shows it otherwise.")
+    if why != any((script_a, script_b)):
+        refuse("--why takes a script, by --script-a or --script-b, and those take --why.")
     if str(file) == "-":
         refuse("a record is a file, and is not read from standard input; name the file.")
     try:
@@ -69,10 +93,14 @@ def replay(
             code = verify_games(match, read_games(file), games_asked(file))
         elif verify:
             code = verify_games(match, [read_game(file, game or 0)])
+        elif html is not None:
+            coach = Coach(seat, playouts) if analyse else None
+            code = write_page(match, read_game(file, game or 0), html, coach, command_line(context))
         elif analyse:
-            code = judge_choices(match, read_game(file, game or 0), seat, playouts)
+            code = judge_choices(match, read_game(file, game or 0), Coach(seat, playouts), as_json)
         else:
-            code = narrate(match, read_game(file, game or 0), step)
+            scripts = {who: script for who, script in enumerate((script_a, script_b)) if script is not None}
+            code = narrate(match, read_game(file, game or 0), step, scripts)
         if code != OK and has_other_texts(file):
             note("dtk: the record was made with other texts of cards than this dtk has.")
     except Refusal as refusal:
@@ -94,8 +122,10 @@ def repository(more: str | None) -> RulesRepository:
     return make_judge(Config(), None, more).repository
 
 
-def narrate(match: Match, game: RecordedGame, step: bool) -> int:
-    """Tell a game, all at once or step by step. Returns the exit code."""
+def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, str] = MappingProxyType({})) -> int:
+    """Tell a game, all at once or step by step. Returns the exit code. scripts: by deck, the files of the scripts whose
+    rules are told, too. Raises Refusal.
+    """
     from dtk.cli.screen import Screen
     from dtk.cli.steps import Steps
     from dtk.match.one import Enough, agent_in_full, seating
@@ -107,6 +137,12 @@ def narrate(match: Match, game: RecordedGame, step: bool) -> int:
         say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(agent_in_full(match, who))}.")
     screen = Screen(colourful("auto"))
     narrator = Steps(screen) if step else Narrator(screen.tell)
+    if scripts:
+        from dtk.report.why import ReasoningNarrator
+        from dtk.scripts.playing import advisers_of
+
+        players = [scripted_as_recorded(match, who, scripts.get(who)) for who in range(len(match.decks))]
+        narrator = ReasoningNarrator(screen.tell, advisers_of(players, seats))
     try:
         replayed = play_again(match, game, narrator)
     except Enough:
@@ -118,21 +154,94 @@ def narrate(match: Match, game: RecordedGame, step: bool) -> int:
     return OK
 
 
-def judge_choices(match: Match, game: RecordedGame, seat: int | None, playouts: int | None) -> int:
-    """Say which choices of a game mattered. Returns the exit code. seat: from 1, None for all. Raises Refusal."""
-    from dtk.match.analysis import PLAYOUTS, analyse
-    from dtk.match.one import seating
-    from dtk.report.advice import line_words
-    from dtk.report.analysis import analysis_lines
+def scripted_as_recorded(match: Match, who: int, script: str | None) -> ScriptedPlayer | None:
+    """Who plays a deck by the script in a file; None without one. Exits with 3 if it can't be read.
 
-    names = [visible(match.decks[who].name, LONGEST_NAME) for who in seating(game.number, len(match.decks))]
-    if seat is not None and seat > len(names):
-        raise Refusal(f"--seat: there are only {len(names)} seats.")
-    seats = range(len(names)) if seat is None else [seat - 1]
-    note("dtk: this takes a second or so a choice.")
-    analysis = analyse(match, game, line_words, seats=seats, playouts=playouts or PLAYOUTS)
-    for line in analysis_lines(analysis, names):
-        say(line)
+    Raises Refusal if the deck was not played by that script.
+    """
+    from dtk.cli.console import complain
+    from dtk.files.finding import Unreadable
+    from dtk.match.one import script_of
+    from dtk.scripts.playing import player_of, read_file
+
+    if script is None:
+        return None
+    deck = match.decks[who]
+    leads = [deck.outfit, *([deck.legend] if deck.legend else [])]
+    try:
+        player = player_of(match.agents[who], read_file(script), [*leads, *deck.cards])
+    except Unreadable as error:
+        complain(script, error.findings)
+        raise typer.Exit(UNREADABLE) from None
+    if player.digest != script_of(match, who):
+        was = script_of(match, who)
+        played = f"by the script {was}" if was else "by no script"
+        raise Refusal(f"{visible(script)} is the script {player.digest}, and deck {who + 1} was played {played}.")
+    return player
+
+
+def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None, command: str) -> int:
+    """Write the page of a game. Returns the exit code. coach: who remarks on it. command: what writes this page.
+
+    Raises Refusal.
+    """
+    from dtk.match.one import seating
+    from dtk.match.replay import replay as play_again
+    from dtk.report.pages.game import Chronicle, game_page, remarks_of
+
+    names = [match.decks[who].name for who in seating(game.number, len(match.decks))]
+    analysis = None if coach is None else coach.analysis(match, game)
+    chronicle = Chronicle({} if analysis is None else remarks_of(analysis))
+    replayed = play_again(match, game, chronicle)
+    if replayed.difference:
+        note(f"dtk: game {game.number} goes another way here, so there is no page of it: {replayed.difference}")
+        return FINDINGS
+    chronicle.ends(replayed.played, names)
+    data = game_page(match, game.number, chronicle, analysis, command)
+    with writing(str(path)):
+        write_bytes(path, data)
+    return OK
+
+
+class Coach(NamedTuple):
+    """Who says which choices mattered. seat: whose, from 1; None for everybody's. playouts: how many games are tried
+    for a choice; None for the usual number.
+    """
+
+    seat: int | None
+    playouts: int | None
+
+    def seats(self, match: Match) -> Sequence[int]:
+        """Whose choices are looked at, from 0. Raises Refusal."""
+        count = len(match.decks)
+        if self.seat is not None and self.seat > count:
+            raise Refusal(f"--seat: there are only {count} seats.")
+        return range(count) if self.seat is None else [self.seat - 1]
+
+    def analysis(self, match: Match, game: RecordedGame) -> Analysis:
+        """What mattered in a game. Raises Refusal."""
+        from dtk.match.analysis import PLAYOUTS, analyse
+        from dtk.report.advice import line_words
+
+        seats = self.seats(match)
+        note("dtk: this takes a second or so a choice.")
+        return analyse(match, game, line_words, seats=seats, playouts=self.playouts or PLAYOUTS)
+
+
+def judge_choices(match: Match, game: RecordedGame, coach: Coach, as_json: bool) -> int:
+    """Say which choices of a game mattered. Returns the exit code. Raises Refusal."""
+    from dtk.match.one import seating
+    from dtk.report.analysis import analysis_data, analysis_lines
+
+    full_names = [match.decks[who].name for who in seating(game.number, len(match.decks))]
+    names = [visible(name, LONGEST_NAME) for name in full_names]
+    seats = coach.seats(match)
+    analysis = coach.analysis(match, game)
+    if as_json:
+        say_json(analysis_data(analysis, game.number, full_names, seats))
+    else:
+        for line in analysis_lines(analysis, names):
+            say(line)
     if analysis.difference:
         note(f"dtk: game {game.number} goes another way here: {analysis.difference}")
         return FINDINGS

@@ -18,6 +18,9 @@ from dtk.files.reading import Source
 # What a file format may be unable to express; what is missing then is "unknown", never "none".
 SAYS = ("name", "outfit", "start", "legend", "jokers")
 
+# What follows the name of a deck's file in that of the script beside it.
+SCRIPT_SUFFIX = ".script.yaml"
+
 # Limits on what readers accept, far above any deck; the limits of the rules are the judge's business.
 MOST_LINES = 200
 MOST_COPIES = 99

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, Text, Trigger, Usable
 from dtk.engine.events import Event
-from dtk.engine.ids import AbilityRef
+from dtk.engine.ids import AbilityRef, PieceId
 from dtk.engine.lasting import BLANK, TEXT, Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import EVERYBODY, NO_INDEX, GrantingPiece, Index, IndexedTrigger, Texts, note_touched, triggers_on
@@ -135,7 +135,7 @@ class ActiveText:
 
     def continuous(self, piece: Piece) -> Iterator[tuple[ContinuousPart, int]]:
         """What the text of a piece says that holds as long as it is in play, with the moment since when."""
-        return ((part, since) for text, since in self.texts_of(piece) for part in text.standing())
+        return ((part, since) for text, since, _ in self.texts_of(piece) for part in text.standing())
 
     def note(self, effect: LastingEffect) -> None:
         """Take account of a lasting effect that has just started."""
@@ -154,24 +154,26 @@ class ActiveText:
         if not (self.is_changed or self._lending):
             return self._index.own[piece.number]
         whole = NO_TEXT
-        for text, _ in self.texts_of(piece):
+        for text, _, _ in self.texts_of(piece):
             whole = text if whole is NO_TEXT else whole.and_also(text)
         return whole
 
-    def texts_of(self, piece: Piece) -> Iterator[tuple[Text, int]]:
-        """What the text of a piece consists of now: each text with the moment at which it came to hold."""
+    def texts_of(self, piece: Piece) -> Iterator[tuple[Text, int, PieceId]]:
+        """What the text of a piece consists of now: each text with the moment at which it came to hold, and the piece
+        that it comes from.
+        """
         lasting = self.state.lasting
         if BLANK not in lasting.by_subject or not lasting.concerns(BLANK, piece.number):
-            yield self._index.own[piece.number], piece.since
+            yield self._index.own[piece.number], piece.since, piece.number
         if TEXT in lasting.by_subject:
             for granted in lasting.grants():
                 if granted.piece == piece.number:
-                    yield self.granted(granted), granted.since
+                    yield self.granted(granted), granted.since, granted.source
         if piece.zone == IN_PLAY:
             for number, grant, _ in self._lending:
                 lender = self.state.pieces[number]
                 if self.lends(number) and grant.to(self.state, lender, piece):
-                    yield grant.text, max(lender.since, piece.since)
+                    yield grant.text, max(lender.since, piece.since), number
 
     def ability(self, ref: AbilityRef) -> Ability:
         """An ability of a piece's text now."""

@@ -505,3 +505,8 @@ LEAVING: tuple[type[Event], ...] = (Discarded, Aced)
 # Events whose effects all happen at once; if their order matters the Winner decides (compendium-1.9.3 "Shootout" step
 # 4a).
 WINNER_ORDERS: tuple[type[Event], ...] = (HandsRevealed,)
+# What only listeners hear: no text can respond to it. A skill test stands for all that happens to one.
+ONLY_TOLD: tuple[type[Event], ...] = (
+    *(LowballCompared, ShootersPicked, HandsDrawn, RankChanged, HandsCompared, GameWon, Paid, Borrowed, Repaid),
+    *(RockGained, CardsDrawn, Modified, ControlPointsGained, ControlReturned, Milled, ZoneChanged, LeftPlay, SkillTest),
+)

@@ -54,7 +54,7 @@ def step(game: Game) -> None:
         game.boundary = game.state.copy()
     play_unit(game)
     if game.state.job is not None and game.state.shootout is None:
-        jobs.finish(game)
+        jobs.finish(game, game.state.job)
     if game.state.phase == "high noon" and game.state.shootout is None and (game.state.plays or game.state.passes):
         expire(game, FIRST_PLAY)
     game.boundary, game.told = None, BETWEEN_UNITS

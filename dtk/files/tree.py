@@ -35,6 +35,18 @@ class Tree:
                 return span
         return None
 
+    def below(self, path: Path) -> Tree:
+        """The part of the document at `path`, as if it were a document of its own in the same file."""
+        data: Any = self.data
+        for step in path:
+            data = data[step]
+        own = len(path)
+        values, keys = (
+            {place[own:]: span for place, span in spans.items() if place[:own] == path}
+            for spans in (self.values, self.keys)
+        )
+        return Tree(data, values, keys)
+
     def key_span(self, path: Path) -> Span | None:
         """The place of the key that leads to `path`; for an item of a list, of the item."""
         return self.keys.get(path) or self.span(path)

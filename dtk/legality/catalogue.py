@@ -7,7 +7,7 @@ from functools import cache
 from dtk.legality.registry import RULES, Rule
 
 # A family's rules are registered when its module is imported; this is the one place that imports them all.
-from dtk.legality.rules import advice, cards, construction, file, format, starting_gang  # noqa: F401
+from dtk.legality.rules import advice, cards, construction, file, format, scripts, starting_gang  # noqa: F401
 
 
 @cache

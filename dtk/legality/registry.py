@@ -2,8 +2,8 @@
 
 A rule is a function that yields findings, declared with `@rule(...)` in a module of `legality/rules/`. Faults
 that readers find before there is a deck to judge are declared there too, with `reader_fault(...)`. Codes go by
-family: 0 the file, 1 its card names, 2 construction, 3 format, 4 the starting gang, 9 advice. A code is never used
-again for something else. `catalogue` has all of them.
+family: 0 the file, 1 its card names, 2 construction, 3 format, 4 the starting gang, 6 scripts, 9 advice. A code is
+never used again for something else. `catalogue` has all of them.
 """
 
 from __future__ import annotations
@@ -23,9 +23,10 @@ FAMILIES = {
     "2": "Deck construction",
     "3": "Format",
     "4": "Starting gang",
+    "6": "Scripts",
     "9": "Advice",
 }
-CODE = re.compile(r"DT[012349][0-9]{2}\Z")
+CODE = re.compile(r"DT[0123469][0-9]{2}\Z")
 
 Check = Callable[[JudgedDeck], Iterator[Finding]]
 

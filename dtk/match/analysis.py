@@ -54,12 +54,15 @@ class Judgement(NamedTuple):
 
 class Analysis(NamedTuple):
     """A whole game. judged: how many choices were looked at. choices: those that mattered, in order. difference: where
-    the game goes another way than its record, and was looked at no further; empty if nowhere.
+    the game goes another way than its record, and was looked at no further; empty if nowhere. seed, playouts: where the
+    luck of the games that were tried came from, and how many there were at most for a choice.
     """
 
     judged: int
     choices: tuple[Judgement, ...]
     difference: str
+    seed: str
+    playouts: int
 
     @property
     def decisive(self) -> Judgement | None:
@@ -141,5 +144,9 @@ def analyse(
     result = play_again(match, recorded, agents=agents)
     found = sorted((one for analyst in analysts for one in analyst.found), key=lambda judgement: judgement.number)
     return Analysis(
-        judged=sum(analyst.judged for analyst in analysts), choices=tuple(found), difference=result.difference
+        judged=sum(analyst.judged for analyst in analysts),
+        choices=tuple(found),
+        difference=result.difference,
+        seed=seed,
+        playouts=playouts,
     )

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from dtk.agents.registry import AgentFactory, agent_named, find_factory
+from dtk.agents.registry import AgentFactory, agent_named, find_factory, is_own
 from dtk.agents.settings import in_full
 from dtk.cards.card import Card
 from dtk.engine.decisions import Decision, T
@@ -24,10 +24,15 @@ from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
 from dtk.files.errors import DtkError
 from dtk.match.digests import digest
+from dtk.match.facts import GameFacts
 from dtk.match.texts import NONE, texts
 from dtk.match.watch import GameStatistics, ShootoutStatistics
+from dtk.scripts.playing import ScriptedAgent, ScriptedPlayer
 
 WON, FORFEIT, BROKEN = "control points over influence", "forfeit", "engine error"
+# How a game came to its end: by the rules, stopped at a cap and adjudicated, forfeited by an agent, or through a fault
+# of dtk's own.
+ENDINGS = BY_THE_RULES, ADJUDICATED, FORFEITED, FAILED = "rules", "adjudicated", "forfeited", "failed"
 # Somebody left a game before its end, and may go on with it (dtk.match.resume).
 UNFINISHED = "not finished"
 LONGEST_FAULT = 200
@@ -39,7 +44,10 @@ class Match(NamedTuple):
     ruleset: the name of the rules; switches: how games are played by them. starting: which cards of each deck may
     start; empty if nobody chooses, and every deck starts with its own gang. texts: how cards are played
     (dtk.match.texts). blank: the places of the decks whose own cards have no text whatever `texts` says. factories:
-    what makes the agent of each deck; if empty, the agents are those of the registry.
+    what makes the agent of each deck; if empty, the agents are those of the registry. pairs: whether as many games in a
+    row as there are players have the same luck, so that every deck is dealt it once at each seat. scripts: by
+    deck, what tells the script that its agent plays by from others (dtk.scripts.playing.digest_of), "" for none; empty
+    if nobody has one.
     """
 
     decks: tuple[DeckList, ...]
@@ -51,6 +59,8 @@ class Match(NamedTuple):
     texts: str = NONE
     blank: tuple[int, ...] = ()
     factories: tuple[AgentFactory, ...] = ()
+    pairs: bool = False
+    scripts: tuple[str, ...] = ()
 
 
 class Undone(NamedTuple):
@@ -58,6 +68,16 @@ class Undone(NamedTuple):
 
     place: int
     answers: tuple[str, ...]
+
+
+class RuleUse(NamedTuple):
+    """How a rule of a script came into a game. followed: how often it spoke for an answer. kept_from: in how many
+    decisions it took another option away.
+    """
+
+    rule: str
+    followed: int
+    kept_from: int
 
 
 class PlayedGame(NamedTuple):
@@ -68,6 +88,8 @@ class PlayedGame(NamedTuple):
     casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). gangs: by seat, the codes of the starting gang; None
     if the game was over before they were chosen. decisions: how many were asked after that. answers: each as
     `kind: key`; digest: of the last state; both are empty if no record is wanted. undone: what a person took back.
+    facts: what happened, if somebody took note of it (dtk.match.watcher).
+    rules: by seat, how those of its agent's script came into it; empty if nobody played by one.
     """
 
     number: int
@@ -89,6 +111,20 @@ class PlayedGame(NamedTuple):
     answers: tuple[str, ...] = ()
     digest: str = ""
     undone: tuple[Undone, ...] = ()
+    facts: GameFacts | None = None
+    rules: tuple[tuple[RuleUse, ...], ...] = ()
+
+
+def ending(match: Match, seats: Sequence[int], reason: str, forfeit: int | None) -> str:
+    """How a game came to its end, one of ENDINGS. seats, reason, forfeit: as in PlayedGame; forfeit may be None."""
+    if reason == WON:
+        return BY_THE_RULES
+    if reason == BROKEN:
+        return FAILED
+    if reason != FORFEIT:
+        return ADJUDICATED
+    whose = NOBODY if forfeit is None else forfeit
+    return FAILED if whose != NOBODY and is_own(match.agents[seats[whose]]) else FORFEITED
 
 
 class Observer:
@@ -182,8 +218,12 @@ def seating(number: int, contenders: int) -> tuple[int, ...]:
 
 
 def seed_of(match: Match, number: int) -> str:
-    """The seed of a game, from which all its luck comes."""
-    return f"{match.seed}/{number}"
+    """The seed of a game, from which all its luck comes.
+
+    Luck belongs to seats, and decks move on by one seat: the games of a pair are to decks what duplicate boards are to
+    bridge. Two decks that are alike, or two agents with the same deck, thus get exactly the same cards.
+    """
+    return f"{match.seed}/{number // len(match.decks) if match.pairs else number}"
 
 
 def agents_of(match: Match, number: int) -> list[Agent]:
@@ -207,10 +247,16 @@ def agent_in_full(match: Match, who: int) -> str:
     """Who plays a deck, with all settings."""
     name = match.agents[who]
     try:
-        return in_full(name, match.factories[who] if match.factories else find_factory(name))
+        own = match.factories and not isinstance(match.factories[who], ScriptedPlayer)
+        return in_full(name, match.factories[who] if own else find_factory(name))
     except DtkError:
         # A record may name agents that are not here, or with settings that this dtk doesn't know.
         return name
+
+
+def script_of(match: Match, who: int) -> str:
+    """What tells the script that a deck is played by from others; "" if it is played by none."""
+    return match.scripts[who] if match.scripts else ""
 
 
 def agent_seed(seed: str, seat: int) -> str:
@@ -304,7 +350,16 @@ def play_one(
         gangs=None if gangs is None else tuple(tuple(card.code for card in gang) for gang in gangs),
         answers=tuple(answers or ()),
         digest="" if answers is None else digest(state),
+        rules=tuple(map(rules_used, players)) if any(isinstance(agent, ScriptedAgent) for agent in players) else (),
     )
+
+
+def rules_used(agent: Agent) -> tuple[RuleUse, ...]:
+    """How the rules of an agent's script came into its game."""
+    if not isinstance(agent, ScriptedAgent):
+        return ()
+    names = sorted({*agent.followed, *agent.kept_from})
+    return tuple(RuleUse(name, agent.followed[name], agent.kept_from[name]) for name in names)
 
 
 def starting_gangs(match: Match, seats: Sequence[int], state: State, agents: Sequence[Agent]) -> list[tuple[Card, ...]]:

@@ -12,6 +12,7 @@ from dtk.engine.game import Agent
 from dtk.engine.rules.setup import DeckList, Starting
 from dtk.engine.switches import switches_of
 from dtk.files.errors import DtkError
+from dtk.files.reading import Source
 from dtk.files.shown import visible
 from dtk.legality.judge import is_error
 from dtk.legality.judged_deck import JudgedDeck
@@ -19,6 +20,7 @@ from dtk.legality.legal_gangs import can_start, is_legal
 from dtk.legality.verdict import Verdict
 from dtk.match.one import Match
 from dtk.match.texts import FULL
+from dtk.scripts.playing import ScriptedPlayer, cards_of, player_of, plays_by_script, script_for
 
 LEADS = ("outfit", "legend")
 LONGEST = 1000
@@ -45,13 +47,20 @@ def make_match(
     *,
     texts: str = FULL,
     blank: tuple[int, ...] = (),
+    scripts: Sequence[Source | None] = (),
 ) -> Match:
     """The match of some decks, by the rules of the first. agents: who plays each, by name or as a factory.
 
-    texts, blank: as in Match. Raises Unplayable.
+    texts, blank: as in Match. scripts: by deck, the script to play by instead of its own, for agents that play by one.
+    Raises Unplayable, NoScript, and Unreadable for a script with faults.
     """
     starts = tuple(starting(deck) for deck in decks)
     rules = decks[0].context
+    players = [
+        with_script(agent, table, scripts[who] if scripts else None)
+        for who, (agent, table) in enumerate(zip(agents, decks, strict=True))
+    ]
+    digests = tuple(player.digest if isinstance(player, ScriptedPlayer) else "" for player in players)
     return Match(
         decks=tuple(start.deck for start in starts),
         agents=tuple(agent if isinstance(agent, str) else name_of(agent) for agent in agents),
@@ -61,8 +70,19 @@ def make_match(
         switches=switches_of(rules),
         texts=texts,
         blank=blank,
-        factories=factories_of(agents),
+        factories=factories_of(players),
+        scripts=digests if any(digests) else (),
     )
+
+
+def with_script(agent: str | AgentFactory, table: JudgedDeck, script: Source | None) -> str | AgentFactory:
+    """Who plays a deck, with its script if that is an agent that plays by one. script: instead of the deck's own.
+
+    Raises NoScript, Unreadable.
+    """
+    if not isinstance(agent, str) or not plays_by_script(agent):
+        return agent
+    return player_of(agent, script_for(table) if script is None else script, cards_of(table))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +107,8 @@ def name_of(factory: AgentFactory) -> str:
     """The name of an agent that is not in the registry: as it was written, or `my_module.MyAgent`."""
     if isinstance(factory, ForeignAgent):
         return factory.written
+    if isinstance(factory, ScriptedPlayer):
+        return factory.name
     made = factory.agent if isinstance(factory, Always) else factory
     kind = made if hasattr(made, "__qualname__") else type(made)
     return f"{kind.__module__}.{kind.__qualname__}"

@@ -33,7 +33,7 @@ FORMAT, SCHEMA_VERSION = "dtk-match", 2
 HEAD_KEYS = frozenset(
     (
         *("format", "schema_version", "dtk", "ruleset", "switches", "texts", "texts_version", "blank"),
-        *("seed", "games", "agents", "decks"),
+        *("pairs", "seed", "games", "stop", "agents", "scripts", "decks"),
     )
 )
 GAME_KEYS = frozenset(
@@ -41,6 +41,7 @@ GAME_KEYS = frozenset(
 )
 UNDONE_KEYS = frozenset(("place", "answers"))
 TEXTS_VERSION = re.compile(r"[0-9a-f]{16}")
+SCRIPT = re.compile(r"[0-9a-f]{16}")
 MOST_LINE_BYTES = 4 * 1024 * 1024
 # How the line of a game begins as dtk writes it; a line that another program wrote may begin otherwise.
 BEGINS = re.compile(r'\{"game":([0-9]{1,15}),')
@@ -82,8 +83,10 @@ class RecordedGame(NamedTuple):
     undone: tuple[Undone, ...] = ()
 
 
-def first_line(match: Match, games: int) -> str:
-    """The line of the match: decks, agents and seed. games: how many are to be played."""
+def first_line(match: Match, games: int, stop: str = "") -> str:
+    """The line of the match: decks, agents and seed. games: how many are to be played, at most. stop: what ends it
+    sooner, as it is written (dtk.match.stopping).
+    """
     return to_line(
         {
             "format": FORMAT,
@@ -94,9 +97,12 @@ def first_line(match: Match, games: int) -> str:
             "texts": match.texts,
             **({"texts_version": version(FULL)} if match.texts == FULL else {}),
             **({"blank": list(match.blank)} if match.blank else {}),
+            **({"pairs": True} if match.pairs else {}),
             "seed": match.seed,
             "games": games,
+            **({"stop": stop} if stop else {}),
             "agents": list(match.agents),
+            **({"scripts": [script or None for script in match.scripts]} if match.scripts else {}),
             "decks": [deck_data(deck) for deck in match.decks],
         }
     )
@@ -184,7 +190,27 @@ def read_match(path: Path, database: Database) -> Match:
         switches=switches_from(data),
         texts=texts_from(data),
         blank=blank_from(data, len(decks)),
+        scripts=scripts_from(data, len(decks)),
+        pairs=pairs_from(data),
     )
+
+
+def pairs_from(data: dict[str, object]) -> bool:
+    """Whether games come in pairs, from the first line. Raises BadRecord."""
+    if data.get("pairs", True) is not True:
+        raise BadRecord("`pairs` is not what it should be.")
+    return "pairs" in data
+
+
+def scripts_from(data: dict[str, object], decks: int) -> tuple[str, ...]:
+    """By which scripts decks were played, from the first line. Raises BadRecord."""
+    if "scripts" not in data:
+        return ()
+    scripts = required(data, "scripts", list)
+    known = [script is None or (isinstance(script, str) and SCRIPT.fullmatch(script)) for script in scripts]
+    if len(scripts) != decks or not all(known) or not any(scripts):
+        raise BadRecord("`scripts` is not what it should be.")
+    return tuple(script or "" for script in scripts)
 
 
 def texts_from(data: dict[str, object]) -> str:
@@ -226,6 +252,12 @@ def switches_from(data: dict[str, object]) -> Switches:
 def games_asked(path: Path) -> int:
     """How many games were to be played, from the first line. Raises BadRecord, OSError."""
     return int(required(parse_line(next(lines(path), ""), 1), "games", int))
+
+
+def stop_of(path: Path) -> str:
+    """What ends the match before all games are played, from the first line. Raises BadRecord, OSError."""
+    data = parse_line(next(lines(path), ""), 1)
+    return required(data, "stop", str) if "stop" in data else ""
 
 
 def read_game(path: Path, number: int) -> RecordedGame:

@@ -3,33 +3,61 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from typing import NamedTuple
 
 from dtk.match.one import Match, PlayedGame, play_one
 from dtk.match.record import RecordedGame
-from dtk.match.replay import ReplayResult, replay
+from dtk.match.replay import ReplayResult
+from dtk.match.watcher import play_watched, replay_watched
 from dtk.simulate.workers import share
 
 # Games that a process is given at a time.
 CHUNK = 8
 
-# The match whose games this process plays as a worker. It is sent once, and keeps what is computed for it later.
+# The match, or the matches, whose games this process plays as a worker. They are sent once, and keep what is computed
+# for them later.
 WORKER_MATCH: list[Match] = []
 
 
-def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False) -> Iterator[PlayedGame]:
-    """Play the games of these numbers, and yield them in order. keep: whether answers are recorded.
+def play_many(
+    match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False, watch: bool = False
+) -> Generator[PlayedGame, None, None]:
+    """Play the games of these numbers, and yield them in order. keep: whether answers are recorded. watch: whether
+    facts are noted.
 
     Closing the iterator stops the games. Raises WorkerLost.
     """
     if jobs == 1 or len(numbers) <= 1:
         with frozen_objects():
             for number in numbers:
-                yield play_one(match, number, keep=keep)
+                yield (play_watched if watch else play_one)(match, number, keep=keep)
         return
-    yield from share(partial(play_number, keep), numbers, jobs, chunk=CHUNK, prepare=take_match, given=(match,))
+    yield from share(partial(play_number, keep, watch), numbers, jobs, chunk=CHUNK, prepare=take_match, given=(match,))
+
+
+class Task(NamedTuple):
+    """A game to play. match: the place of its match among several."""
+
+    match: int
+    number: int
+
+
+def play_tasks(
+    matches: Sequence[Match], tasks: Iterable[Task], jobs: int = 1, *, keep: bool = False
+) -> Generator[tuple[int, PlayedGame], None, None]:
+    """Play games of several matches, and yield them in order with the places of their matches.
+
+    Closing the iterator stops the games. Raises WorkerLost.
+    """
+    if jobs == 1:
+        with frozen_objects():
+            for task in tasks:
+                yield task.match, play_one(matches[task.match], task.number, keep=keep)
+        return
+    yield from share(partial(play_task, keep), tasks, jobs, chunk=CHUNK, prepare=take_matches, given=(tuple(matches),))
 
 
 @contextmanager
@@ -48,25 +76,35 @@ def frozen_objects() -> Iterator[None]:
 
 
 def replay_many(match: Match, games: Iterable[RecordedGame], jobs: int = 1) -> Iterator[ReplayResult]:
-    """Replay recorded games, and yield them in order. Raises BadRecord, WorkerLost."""
+    """Replay recorded games with their facts, and yield them in order. Raises BadRecord, WorkerLost."""
     if jobs == 1:
         for game in games:
-            yield replay(match, game)
+            yield replay_watched(match, game)
         return
     yield from share(replay_recorded, games, jobs, chunk=CHUNK, prepare=take_match, given=(match,))
 
 
-def play_number(keep: bool, number: int) -> PlayedGame:
+def play_number(keep: bool, watch: bool, number: int) -> PlayedGame:
     """The game of a number, played by a worker."""
-    return play_one(WORKER_MATCH[0], number, keep=keep)
+    return (play_watched if watch else play_one)(WORKER_MATCH[0], number, keep=keep)
 
 
 def replay_recorded(game: RecordedGame) -> ReplayResult:
     """A recorded game, replayed by a worker."""
-    return replay(WORKER_MATCH[0], game)
+    return replay_watched(WORKER_MATCH[0], game)
+
+
+def play_task(keep: bool, task: Task) -> tuple[int, PlayedGame]:
+    """A game of one of several matches, played by a worker."""
+    return task.match, play_one(WORKER_MATCH[task.match], task.number, keep=keep)
 
 
 def take_match(match: Match) -> None:
     """Keep the match whose games this process plays."""
-    WORKER_MATCH[:] = [match]
+    take_matches((match,))
+
+
+def take_matches(matches: Sequence[Match]) -> None:
+    """Keep the matches whose games this process plays."""
+    WORKER_MATCH[:] = matches
     gc.freeze()

@@ -8,26 +8,48 @@ from typing import NamedTuple
 
 from dtk.agents.registry import is_own
 from dtk.engine.ids import NOBODY
-from dtk.match.one import BROKEN, Match, PlayedGame
-from dtk.poker.figure import Figure, difference, mean, proportion
+from dtk.match.one import BROKEN, ENDINGS, Match, PlayedGame, RuleUse, ending, script_of
+from dtk.match.pairs import Pairs
+from dtk.match.play_tally import PlayTally
+from dtk.match.stopping import Stop
+from dtk.poker.figure import Figure, Sample, difference, mean, proportion
 from dtk.poker.ranks import HIGHEST_RANK
+from dtk.scripts.playing import ScriptedPlayer
+from dtk.scripts.playing import script_of as script_read
 
 # What is counted once per game, by its name.
 LENGTHS = ("days", "plays", "decisions", "shootouts", "rounds")
+
+
+class RuleTally(NamedTuple):
+    """What came of a rule of a script. followed: how often it spoke for an answer. kept_from: in how many decisions it
+    took an option away. games: in how many games it did either; wins: how many of these its deck won.
+    """
+
+    followed: int
+    kept_from: int
+    games: int
+    wins: int
 
 
 class Tally:
     """Counts the games of a match as they come in. By seat: seat_wins. By contender: wins, casualties, ranks, cheatin,
     firsts, and other_gangs, how often it started with a gang other than its deck's own.
 
+    stop: what ends the match before all games are played, None if nothing does.
+
     A draw is nobody's win. Games that the engine could not play count as played, and as drawn. failed: the games in
     which dtk itself failed, by a bundled agent or the engine; failures: what went wrong in them, by the number of the
-    first such game.
+    first such game. endings: by how games ended (dtk.match.one.ENDINGS), each contender's wins, and the draws last.
+
+    play: what happened in the games, as far as somebody took note of it. pairs: what games came to that share their
+    luck, if they do.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, stop: Stop | None = None) -> None:
         count = len(match.decks)
         self.match = match
+        self.stop = stop
         self.games = 0
         self.wins = [0] * count
         self.seat_wins = [0] * count
@@ -44,6 +66,12 @@ class Tally:
         self.cheatin = [0] * count
         self.firsts = [0] * count
         self.other_gangs = [0] * count
+        # By contender, the games whose rules were counted, and what came of each rule.
+        self.scripted = [0] * count
+        self.rules: list[dict[str, RuleTally]] = [{} for _ in range(count)]
+        self.endings = {how: [0] * (count + 1) for how in ENDINGS}
+        self.pairs = Pairs(count)
+        self.play = PlayTally(match)
 
     def add(self, game: PlayedGame) -> None:
         """Count a game."""
@@ -72,8 +100,53 @@ class Tally:
             if game.gangs is not None:
                 own = Counter(card.code for card in self.match.decks[who].gang)
                 self.other_gangs[who] += Counter(game.gangs[seat]) != own
+            if game.rules and script_of(self.match, who):
+                self.add_rules(who, game.rules[seat], has_won=game.winner == seat)
             for rank, times in enumerate(game.ranks[seat]):
                 self.ranks[who][rank] += times
+        winner = NOBODY if game.winner == NOBODY else game.seats[game.winner]
+        how = ending(self.match, game.seats, game.reason, game.forfeit)
+        self.endings[how][winner] += 1
+        self.play.add(game)
+        if self.match.pairs:
+            self.pairs.add(winner, how)
+
+    @property
+    def is_between_pairs(self) -> bool:
+        """Whether no pair is under way."""
+        return not self.pairs.under_way
+
+    def won(self, who: int) -> Figure:
+        """The share of games that a contender won. Its interval goes by the pairs if games come in pairs."""
+        plain, paired = self.share(self.wins[who]), self.pairs.won[who]
+        if not paired.groups:
+            return plain
+        low, high = paired.interval
+        value = float(plain.value)
+        return Figure(value, Sample(size=self.games, seed=0, low=min(low, value), high=max(high, value)))
+
+    def ended(self, how: str) -> int:
+        """How many games ended so."""
+        return sum(self.endings[how])
+
+    def add_rules(self, who: int, used: Sequence[RuleUse], *, has_won: bool) -> None:
+        """Count what came of the rules of a contender's script in a game."""
+        self.scripted[who] += 1
+        for use in used:
+            old = self.rules[who].get(use.rule, RuleTally(followed=0, kept_from=0, games=0, wins=0))
+            self.rules[who][use.rule] = RuleTally(
+                followed=old.followed + use.followed,
+                kept_from=old.kept_from + use.kept_from,
+                games=old.games + 1,
+                wins=old.wins + has_won,
+            )
+
+    def rows_of_script(self, who: int) -> list[tuple[str, str, RuleTally]]:
+        """The rules of a contender's script with their reasons, and what came of them."""
+        player = self.match.factories[who] if self.match.factories else None
+        reasons = script_read(player).reasons if isinstance(player, ScriptedPlayer) else {}
+        none = RuleTally(followed=0, kept_from=0, games=0, wins=0)
+        return [(name, why, self.rules[who].get(name, none)) for name, why in reasons.items()]
 
     @property
     def draws(self) -> int:
@@ -120,7 +193,7 @@ def furthest_apart(tallies: Sequence[Tally]) -> Apart | None:
     """How much a result depends on who plays. tallies: of the same decks in other hands. None if there are fewer than
     two with games.
     """
-    shares = {place: tally.share(tally.wins[0]) for place, tally in enumerate(tallies) if tally.games}
+    shares = {place: tally.won(0) for place, tally in enumerate(tallies) if tally.games}
     if len(shares) < 2:
         return None
     by_share = sorted(shares, key=lambda place: float(shares[place].value), reverse=True)

@@ -114,10 +114,10 @@ def lowest_score(cards: Sequence[int]) -> int:
 
 def is_cheatin(cards: Sequence[int]) -> bool:
     """Whether a hand is cheatin': two cards share suit and value (rulebook-1.5.0 §2.6), or a joker says so."""
-    jokers, devils, heretics = count_jokers(cards)
-    if heretics:
-        return False
-    return devils > 0 or len(distinct_cards(cards)) + jokers < len(cards)
+    plain, _, heretics = count_jokers(cards)
+    # A Devil's Joker is neither a different card nor a plain joker: with it there is always one too many. A Heretic
+    # makes every hand legal.
+    return not heretics and len(distinct_cards(cards)) + plain < len(cards)
 
 
 def distinct_cards(cards: Sequence[int]) -> list[int]:

@@ -79,7 +79,17 @@ def read_position(
     hand, unless it lists the deck. hand: your hand, if not as the file says. seed: of the luck by which hidden cards
     are dealt. switches: the rules, which the caller chooses by `ruleset_of`. Raises Unreadable.
     """
-    tree = read_tree(source)
+    return position_in(read_tree(source), decks, hand, seed, switches)
+
+
+def position_in(
+    tree: Tree,
+    decks: Sequence[DeckList | None] = (None, None),
+    hand: Sequence[str] | None = None,
+    seed: str = "0",
+    switches: Switches = PINEBOX,
+) -> Position:
+    """The position in a tree of the right structure; the rest as of read_position. Raises Unreadable."""
     reading = PositionReading(tree=tree, decks=decks, said_hand=hand, seed=seed, switches=switches)
     position = reading.position()
     if reading.findings:

@@ -6,11 +6,14 @@ from typing import Any
 
 from dtk.engine import places
 from dtk.engine.pieces import Piece
-from dtk.testing import Table
+from dtk.engine.rules.setup import DeckList
+from dtk.testing import Table, cards, outfit
 
 YOU, THEM = 0, 1
 SIDES = ("you", "them")
 WHOSE = ("your", "their")
+# Whom you meet if no deck is named: the tightest there is.
+STANDARD = ("8S 8H 8D 8C 9S 9H 9D 9C QS QH QD QC",) * 4 + ("Joker Joker",)
 
 
 class PositionTable(Table):
@@ -43,3 +46,8 @@ class PositionTable(Table):
         if owners and is_card and self.state.pieces[option].card.type != "outfit":
             return f"{WHOSE[self.state.pieces[option].owner]} {self.name(option)}"
         return super().text(option, owners, none)
+
+
+def standard_deck() -> DeckList:
+    """The deck of somebody whose deck is not known."""
+    return DeckList(name="standard", outfit=outfit("Their Home"), legend=None, cards=tuple(cards(*STANDARD)), gang=())

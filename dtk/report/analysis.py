@@ -2,11 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any
 
+from dtk import __version__
+from dtk.engine.ids import Seat
 from dtk.files.shown import visible
 from dtk.match.analysis import Analysis, Judgement
 from dtk.report.advice import percent, signed_percent
+
+SCHEMA_VERSION = 1
+
+
+def analysis_data(analysis: Analysis, game: int, names: Sequence[str], seats: Collection[Seat]) -> dict[str, Any]:
+    """The analysis shaped as `schemas/analysis.v1.json` promises. game: its number in the record. names: of the
+    players, by seat. seats: whose choices were looked at.
+    """
+    decisive = analysis.decisive
+    return {
+        "schema_version": SCHEMA_VERSION,
+        "dtk": __version__,
+        "game": game,
+        "players": list(names),
+        "seats": [seat + 1 for seat in sorted(seats)],
+        "seed": analysis.seed,
+        "playouts": analysis.playouts,
+        "judged": analysis.judged,
+        "choices": [choice_data(choice) for choice in analysis.choices],
+        "decisive": None if decisive is None else analysis.choices.index(decisive),
+        "difference": analysis.difference,
+    }
+
+
+def choice_data(choice: Judgement) -> dict[str, Any]:
+    """A choice that mattered, as plain data."""
+    difference = choice.difference
+    return {
+        "seat": choice.seat + 1,
+        "day": choice.day,
+        "phase": choice.phase,
+        "answer": choice.number,
+        "played": choice.played,
+        "better": choice.better,
+        "chance": difference.other,
+        "better_chance": difference.better,
+        "gain": difference.gain,
+        "gain_interval": [difference.low, difference.high],
+        "playouts": difference.playouts,
+        "is_blunder": choice.is_blunder,
+    }
 
 
 def analysis_lines(analysis: Analysis, names: Sequence[str]) -> Iterator[str]:

@@ -26,7 +26,7 @@ def render_by_agent(tallies: Sequence[Tally], asked: int) -> str:
 
 def row(tally: Tally, who: int) -> list[object]:
     """How a deck fared; the interval of its share is empty where there are too few games."""
-    share = tally.share(tally.wins[who]) if tally.games else None
+    share = tally.won(who) if tally.games else None
     sample = share.sample if share is not None else None
     return [
         *(tally.match.decks[who].name, tally.match.agents[who], tally.games, tally.wins[who]),

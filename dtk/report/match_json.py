@@ -6,7 +6,11 @@ import json
 from collections.abc import Sequence
 
 from dtk import __version__
-from dtk.match.one import agent_in_full, agents_in_full
+from dtk.cards.database import load_database
+from dtk.match.facts import CardFacts
+from dtk.match.one import agent_in_full, agents_in_full, script_of
+from dtk.match.play_tally import CURVES, Fate
+from dtk.match.stopping import PairTest
 from dtk.match.tally import LENGTHS, Tally, furthest_apart
 from dtk.match.texts import missing
 from dtk.poker.figure import Figure
@@ -59,8 +63,90 @@ def data(tally: Tally, asked: int) -> dict[str, object]:
         "reasons": dict(sorted(tally.reasons.items())),
         "faults": [{"fault": fault, "first_game": number} for fault, number in tally.faults.items()],
         "per_game": {name: figure(tally.average(name)) for name in (*LENGTHS, "casualties")},
+        "endings": {
+            how: {"games": tally.ended(how), "won": wins[:-1], "drawn": wins[-1]} for how, wins in tally.endings.items()
+        },
+        "pairs": pairs(tally) if match.pairs else None,
+        "stop": stop(tally),
+        "play": play(tally),
         "days": {str(days): times for days, times in sorted(tally.days.items())},
     }
+
+
+def pairs(tally: Tally) -> dict[str, object]:
+    """What games that share their luck came to."""
+    two = len(tally.match.decks) == 2
+    return {
+        "complete": tally.pairs.won[0].groups,
+        "void": tally.pairs.void,
+        "scores": {f"{score:g}": count for score, count in tally.pairs.scores.items()} if two else None,
+        "design_effects": [share.design_effect if share.groups else None for share in tally.pairs.won],
+    }
+
+
+def stop(tally: Tally) -> dict[str, object] | None:
+    """What was to end the match before all games were played, and how far that is."""
+    rule = tally.stop
+    if rule is None:
+        return None
+    found: dict[str, object] = {"rule": rule.written, "met": rule.is_met(tally)}
+    if isinstance(rule, PairTest):
+        low, high = rule.sprt.bounds
+        found |= {"ratio": rule.ratio(tally), "low": low, "high": high, "accepted": rule.accepted(tally)}
+    return found
+
+
+def play(tally: Tally) -> dict[str, object]:
+    """What happened in the games, as far as somebody took note of it."""
+    seen = tally.play
+    return {
+        "games": seen.games,
+        "won_by_day": [
+            {"day": day, "won": counts[:-1], "drawn": counts[-1]} for day, counts in sorted(seen.days.items())
+        ],
+        "at_sundown": [
+            {"day": day, "games": sum(one.numbers for one in seen.curves[day, "hand"]) // len(tally.match.decks)}
+            | {name: [figure(one.mean) for one in seen.curves[day, name]] for name in CURVES}
+            for day in sorted({day for day, _ in seen.curves})
+        ],
+        "decks": [play_of(tally, who) for who in range(len(tally.match.decks))],
+    }
+
+
+def play_of(tally: Tally, who: int) -> dict[str, object]:
+    """What a deck's player did in the games."""
+    seen, theory = tally.play, tally.play.first_draws(who)
+    return {
+        "shootouts": {
+            "fought": seen.fought[who],
+            "led": seen.led[who],
+            "won": seen.won[who],
+            "casualties_due": seen.due[who],
+            "cards_first_drawn": {str(number): times for number, times in sorted(seen.drawn[who].items())},
+            "exact_first_draw": None
+            if theory is None
+            else {SLUGS[rank]: chance for rank, chance in enumerate(theory) if rank >= LOWEST_RANK},
+            "resolutions": seen.resolutions[who],
+        },
+        "lowball": {"hands": seen.lowball[who], "cheatin": seen.lowball_cheatin[who], "won": tally.firsts[who]},
+        "cards": [
+            {"code": code, "title": title_of(code)}
+            | {name: fate_of(tally, fates.get(name, Fate())) for name in CardFacts._fields}
+            for code, fates in sorted(seen.cards[who].items())
+        ],
+    }
+
+
+def title_of(code: str) -> str:
+    """The title of a card; the code itself if that is none that dtk knows."""
+    card = load_database().get(code)
+    return code if card is None else card.title
+
+
+def fate_of(tally: Tally, fate: Fate) -> dict[str, object]:
+    """In how many games something became of a card, and how often its deck won them."""
+    share = tally.play.share(fate)
+    return {"games": fate.games, "copies": fate.copies, "won": figure(share)}
 
 
 def contender(tally: Tally, who: int) -> dict[str, object]:
@@ -70,12 +156,14 @@ def contender(tally: Tally, who: int) -> dict[str, object]:
         "name": deck.name,
         "agent": tally.match.agents[who],
         "agent_in_full": agent_in_full(tally.match, who),
+        **({"script": script} if (script := script_of(tally.match, who)) else {}),
         "text": {
             "cards": len(deck.cards) + (1 if deck.legend is None else 2),
             "blank": who in tally.match.blank,
             "not_implemented": [{"code": card.code, "title": card.title} for card in missing(deck)],
         },
-        "wins": wins(tally, tally.wins[who]),
+        "wins": {"games": tally.wins[who], "share": figure(tally.won(who)) if tally.games else None},
+        **({"rules": rules(tally, who)} if tally.scripted[who] else {}),
         "forfeits": tally.forfeits[who],
         "other_gangs": tally.other_gangs[who],
         "lowball_wins": tally.firsts[who],
@@ -87,6 +175,21 @@ def contender(tally: Tally, who: int) -> dict[str, object]:
             "ranks": {SLUGS[rank]: times for rank, times in enumerate(tally.ranks[who]) if rank >= LOWEST_RANK},
         },
     }
+
+
+def rules(tally: Tally, who: int) -> list[dict[str, object]]:
+    """The rules of a deck's script, and what came of them."""
+    return [
+        {
+            "rule": name,
+            "why": why,
+            "followed": tallied.followed,
+            "kept_from": tallied.kept_from,
+            "games": tallied.games,
+            "wins": tallied.wins,
+        }
+        for name, why, tallied in tally.rows_of_script(who)
+    ]
 
 
 def wins(tally: Tally, times: int) -> dict[str, object]:

@@ -52,8 +52,9 @@ def lines(tallies: Sequence[Tally], asked: int) -> Iterator[str]:
 
 def rows(tally: Tally) -> Iterator[str]:
     """The wins of each deck, and the draws."""
-    for name, agent, times in zip(names(tally), agents_in_full(tally.match), tally.wins, strict=True):
-        share = percent(tally.share(times)) if tally.games else "-"
+    found = zip(names(tally), agents_in_full(tally.match), tally.wins, strict=True)
+    for who, (name, agent, times) in enumerate(found):
+        share = percent(tally.won(who)) if tally.games else "-"
         yield f"| {code(name)} | {code(agent)} | {tally.games:,} | {times:,} | {share.strip()} |"
     if tally.draws:
         yield f"| nobody | | {tally.games:,} | {tally.draws:,} | {percent(tally.share(tally.draws)).strip()} |"

@@ -33,7 +33,12 @@ the player says. In front may stand the seat that must be asked, and in brackets
 Yes and no are `yes` and `no`, "nothing" and "no more" are `none`, several cards are told apart by `, `. The script is
 strict: a question without an answer fails and lists the options, so does an answer that is no option, and so does one
 that is left over. What has only one legal answer is not asked. `options` tells what could be said, `plays` what a
-player can do on the turn. `call out Bo`, which says the same as `Bo calls out`, may be said as well.
+player can do on the turn, `pending` what is asked. With `rest="plain"` whatever the next line does not answer gets
+its plain answer: pass, none, the least amount, or else the first option. `call out Bo`, which
+says the same as `Bo calls out`, may be said as well.
+
+**Shootouts.** `duel` lets posses form, `until("take lumps")` goes on to a step, `deal` lays hands on the decks, `ranks`
+and `casualties_due` tell what they are worth (docs/testing-shootouts.md).
 
 **Texts.** What a card does is taught: `table.teach(card, ability("Noon, Boot", effect, targets=...))`, with `react`
 and `trait` for what answers events (dtk.engine.events), and ContinuousChange and Prohibition of
@@ -51,10 +56,12 @@ from __future__ import annotations
 from dtk.testing.made_up import action, card, cards, deed, dude, goods, joker, legend, outfit, printed, spell
 from dtk.testing.marks import rule, ruling
 from dtk.testing.script import Script, ScriptFault, Unscripted
+from dtk.testing.shooting import STEPS
 from dtk.testing.table import Table, played_by
 from dtk.testing.texts import ability, react, trait
 
 __all__ = [
+    "STEPS",
     "Script",
     "ScriptFault",
     "Table",

@@ -67,7 +67,7 @@ class Layout(NamedTable):
             row.insert(0 if left else len(row), piece.number)
         else:
             piece.at = places.home(state, piece.controller) if where is None else where
-        return self.names[piece.number]
+        return self.name(piece.number)
 
     def lay(self, seat: int, zone: str, pile: list[int], called: Sequence[str | Card]) -> list[str]:
         """Lay new cards on a pile, in order."""
@@ -75,7 +75,7 @@ class Layout(NamedTable):
         for piece in pieces:
             piece.zone = zone
             pile.append(piece.number)
-        return [self.names[piece.number] for piece in pieces]
+        return self.called([piece.number for piece in pieces])
 
     def in_hand(self, seat: int, *called: str | Card) -> list[str]:
         """Put cards into a play hand."""

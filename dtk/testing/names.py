@@ -23,9 +23,10 @@ def numbered_name(title: str, count: int) -> str:
 
 
 class NamedTable:
-    """A game whose cards have names."""
+    """A game whose cards have names. owners: whether each says whose the card is, `Allie of 1`."""
 
     game: Game
+    owners: bool = False
     # The names of all pieces, by number, and the cards that they name.
     names: list[str]
     named: list[Card]
@@ -58,7 +59,7 @@ class NamedTable:
         numbers = [
             piece.number
             for piece, one in zip(self.state.pieces, self.names, strict=True)
-            if one in said or (piece.card.type != "outfit" and f"{one} of {piece.owner}" in said)
+            if one in said or self.full_name(piece.number) in said
         ]
         if len(numbers) > 1:
             raise LookupError(
@@ -89,7 +90,15 @@ class NamedTable:
     def name(self, number: int) -> str:
         """What a piece or place is called."""
         self.name_all()
-        return {TOWN_SQUARE: "town square", NOWHERE: "nowhere"}.get(number) or self.names[number]
+        if number in (TOWN_SQUARE, NOWHERE):
+            return "town square" if number == TOWN_SQUARE else "nowhere"
+        return self.full_name(number) if self.owners else self.names[number]
+
+    def full_name(self, number: int) -> str:
+        """What a piece is called, with its owner; a home has its owner's number anyway."""
+        piece = self.state.pieces[number]
+        name = self.names[number]
+        return name if piece.card.type == "outfit" else f"{name} of {piece.owner}"
 
     def called(self, numbers: Sequence[int]) -> list[str]:
         """The names of pieces or places."""
@@ -115,8 +124,7 @@ class NamedTable:
         if isinstance(option, str):
             return option
         if isinstance(option, int):
-            is_owner_named = owners and option >= 0 and self.state.pieces[option].card.type != "outfit"
-            return f"{self.name(option)} of {self.state.pieces[option].owner}" if is_owner_named else self.name(option)
+            return self.full_name(option) if owners and option >= 0 else self.name(option)
         if isinstance(option, PlayChoice) and option.kind == "call out":
             # In the order of the fields it would read as who is called out.
             return f"{self.text(option.piece, owners)} calls out"
@@ -140,9 +148,13 @@ class NamedTable:
 
     def describe(self, decision: Decision[Any]) -> str:
         """A decision with all its options, as a script would say them."""
-        about = "" if decision.about in (None, (), []) else f" [{self.text(decision.about)}]"
-        head = f"{decision.seat} {decision.kind}{about}: "
+        head = self.head(decision)
         return "\n".join(f"  {head}{text}" for text in self.told(decision))
+
+    def head(self, decision: Decision[Any]) -> str:
+        """What a script says before an answer: whose decision it is, of which kind, and about what."""
+        about = "" if decision.about in (None, (), []) else f" [{self.text(decision.about)}]"
+        return f"{decision.seat} {decision.kind}{about}: "
 
     def told(self, decision: Decision[Any]) -> list[str]:
         """The options in words; with owners where the words alone are not enough."""

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from dtk.engine import stats
+from dtk.engine.ids import AbilityRef
+from dtk.engine.plays import PlayChoice
 from dtk.engine.reader import Reader
 from dtk.engine.state import Outcome
 from dtk.testing.names import NamedTable
+
+
+class Usage(NamedTuple):
+    """An ability or React of a card. said: how a script says that it is used. plays: the kinds of play that it is
+    (dtk.engine.header). source: the card whose text it is, which may have lent or granted it.
+    """
+
+    said: str
+    plays: tuple[str, ...]
+    source: str
 
 
 class Reading(NamedTable):
@@ -35,7 +50,7 @@ class Reading(NamedTable):
     def host(self, name: str) -> str | None:
         """What a card is attached to."""
         host = self.reader.host(self[name])
-        return None if host is None else self.names[host.number]
+        return None if host is None else self.name(host.number)
 
     def attached(self, name: str) -> list[str]:
         """What is attached to a card."""
@@ -44,6 +59,26 @@ class Reading(NamedTable):
     def controller(self, name: str) -> int:
         """Who controls a card."""
         return self.reader.controller_of(self[name])
+
+    def abilities(self, name: str) -> list[Usage]:
+        """The abilities and Reacts that a card has now, its own first, whether or not they can be used."""
+        return list(self.usages(self[name].number))
+
+    def usages(self, number: int) -> Iterator[Usage]:
+        """As `abilities`, of the piece with this number."""
+        abilities = triggers = 0
+        for text, _, source in self.state.active.texts_of(self.state.pieces[number]):
+            for ability in text.abilities:
+                ref = AbilityRef(number, "ability", abilities)
+                said = self.text(PlayChoice("use", number, ref))
+                yield Usage(said=said, plays=ability.header.plays, source=self.name(source))
+                abilities += 1
+            for trigger in text.triggers:
+                if trigger.header is not None:
+                    ref = AbilityRef(number, "react", triggers)
+                    said = self.text(PlayChoice("answer", number, ref))
+                    yield Usage(said=said, plays=trigger.header.plays, source=self.name(source))
+                triggers += 1
 
     def bullets(self, name: str) -> int:
         """A card's bullet rating."""

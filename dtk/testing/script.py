@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NoReturn
 
-from dtk.engine.decisions import Decision, T
+from dtk.engine.decisions import Decision, ExtraDraws, PayAmount, PayUpkeep, T
 from dtk.engine.view import View
+from dtk.files.words import check_known, suggestion
 from dtk.testing.names import NamedTable
 
 LINE = re.compile(r"(?:(?P<seat>\d+) )?(?P<kind>[^:\[]+?)(?: \[(?P<about>[^\]]*)\])?: (?P<what>.+)")
+
+
+# What is answered where the script says nothing.
+STRICT, PLAIN = "strict", "plain"
+
+
+# How many questions a failure shows before and after the last one that a line answered.
+SHOWN = 10
 
 
 NOT_ASKED = "What has only one legal answer is not asked; `options` and `plays` tell what could be said."
@@ -28,26 +38,73 @@ class Unscripted(ScriptFault):
 
 
 class Script:
-    """The agent of every seat: gives the scripted answers in order, and nothing else."""
+    """The agent of every seat: gives the scripted answers in order, and nothing else, unless the rest is plain.
+
+    rest: STRICT, or PLAIN, where a question that the next line does not answer gets its plain answer.
+    """
 
     def __init__(self, table: NamedTable) -> None:
         self.table = table
+        self.rest = STRICT
         self.lines: list[str] = []
+        # What was asked and answered since the script was given, and how far lines did so.
+        self.transcript: list[str] = []
+        self.reached = 0
+
+    def begin(self, lines: Sequence[str], rest: str) -> None:
+        """The answers to come. Raises ValueError for an unknown rest."""
+        self.rest = check_known("rest", rest, (STRICT, PLAIN))
+        self.lines, self.transcript, self.reached = list(lines), [], 0
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The option that the next line means. Raises ScriptFault if it means none, or if no line is left."""
-        said = self.table.describe(decision)
-        if not self.lines:
-            raise Unscripted(f"Nobody told what to say to this:\n{said}", decision)
-        line = self.lines.pop(0)
-        parts = LINE.fullmatch(line)
-        if parts is None:
-            raise ScriptFault(f"{line!r} is no answer: write `what is decided: what is said`.\n{said}", decision)
-        asked = parts["kind"] == decision.kind and parts["seat"] in (None, str(decision.seat))
-        if not asked or (parts["about"] is not None and not self.table.says(parts["about"], decision.about)):
-            raise ScriptFault(f"{line!r} was to be next, but this is asked:\n{said}", decision)
-        meant = [option for option in decision.options if self.table.says(parts["what"], option, decision.none)]
+        line = self.lines[0] if self.lines else None
+        parts = None if line is None else LINE.fullmatch(line)
+        if line is not None and parts is None:
+            self.fail(f"{line!r} is no answer: write `what is decided: what is said`.", decision)
+        is_answer = parts is not None and self.is_for(parts, decision)
+        if parts is None or not is_answer:
+            if self.rest == PLAIN:
+                return self.note(plain_answer(decision), decision, " (plain)")
+            if line is None:
+                self.fail("Nobody told what to say to this:", decision, Unscripted)
+            self.fail(f"{line!r} was to be next, but this is asked:", decision)
+        said = parts["what"]
+        meant = [option for option in decision.options if self.table.says(said, option, decision.none)]
         if len(meant) != 1:
             why = "means several of the options" if meant else "is none of the options"
-            raise ScriptFault(f"{line!r} {why}:\n{said}", decision)
-        return meant[0]
+            near = "" if meant else suggestion(said, self.table.told(decision))
+            self.fail(f"{line!r} {why}{near}:", decision)
+        self.lines.pop(0)
+        self.reached = len(self.transcript)
+        return self.note(meant[0], decision)
+
+    def is_for(self, parts: re.Match[str], decision: Decision[T]) -> bool:
+        """Whether a line answers a decision."""
+        asked = parts["kind"] == decision.kind and parts["seat"] in (None, str(decision.seat))
+        return asked and (parts["about"] is None or self.table.says(parts["about"], decision.about))
+
+    def note(self, answer: T, decision: Decision[T], how: str = "") -> T:
+        """The answer, which is added to the transcript."""
+        self.transcript.append(f"  {self.table.head(decision)}{self.table.text(answer, none=decision.none)}{how}")
+        return answer
+
+    def fail(self, why: str, decision: Decision[T], fault: type[ScriptFault] = ScriptFault) -> NoReturn:
+        """Raise the fault, with what could be said and what was said until then."""
+        raise fault(f"{why}\n{self.table.describe(decision)}{self.so_far()}", decision)
+
+    def so_far(self) -> str:
+        """The questions and answers around the last one that a line answered, in words, if there were any."""
+        around = self.transcript[max(0, self.reached - SHOWN) : self.reached + SHOWN]
+        return "\nSo far:\n" + "\n".join(around) if around else ""
+
+
+def plain_answer(decision: Decision[T]) -> T:
+    """The answer that makes least of a decision: to pass, none, no, the least amount, or else the first option; but
+    upkeep is paid.
+    """
+    options = decision.options
+    if isinstance(decision, PayAmount | ExtraDraws):
+        return min(options, key=lambda amount: int(str(amount)))
+    wanted: object = isinstance(decision, PayUpkeep) if isinstance(options[0], bool) else None
+    return next((option for option in options if option is wanted), options[0])

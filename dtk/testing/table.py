@@ -17,11 +17,10 @@ from dtk.engine.texts import NO_TEXTS, Texts
 from dtk.engine.view import View
 from dtk.files.words import check_known
 from dtk.legality.rules_repository import RulesRepository
-from dtk.testing.layout import Layout
 from dtk.testing.made_up import cards, outfit
-from dtk.testing.playing import Playing
 from dtk.testing.reading import Reading
 from dtk.testing.script import Script
+from dtk.testing.shooting import Shooting
 
 
 def played_by(ruleset: str | Switches) -> Switches:
@@ -31,14 +30,14 @@ def played_by(ruleset: str | Switches) -> Switches:
     return switches_of(RulesRepository(load_database()).context(ruleset))
 
 
-class Table(Layout, Playing, Reading):
+class Table(Shooting, Reading):
     """A game laid out for a test.
 
     outfits: one a seat, made-up ones by default; legends: one a seat, or None. phase: the one that comes next, or High
     Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one. ruleset: by
     which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`. By default
     those of `Table.usual`, so that a test can be played by either edition. blank: whether printed cards
-    have no text.
+    have no text. owners: whether each card is named with its owner, `Allie of 1`.
     """
 
     usual: ClassVar[str | Switches] = PINEBOX
@@ -54,7 +53,9 @@ class Table(Layout, Playing, Reading):
         seed: str = "test",
         ruleset: str | Switches | None = None,
         blank: bool = False,
+        owners: bool = False,
     ) -> None:
+        self.owners = owners
         leads = cards(*outfits) or [outfit("A Home"), outfit("Another Home")]
         beside = [None if legend is None else cards(legend)[0] for legend in legends]
         beside += [None] * (len(leads) - len(beside))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from example_decks import PUBLISHED
 
 from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
@@ -17,8 +18,6 @@ from dtk.match.one import Match
 from dtk.match.playable import deck_list
 from dtk.match.series import play_many
 from dtk.match.tally import Tally
-
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "decks").glob("*.yaml"))
 
 
 def deck(path: Path) -> DeckList:
@@ -37,7 +36,7 @@ def wins(path: Path, games: int, seed: str) -> int:
     return tally.wins[0]
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", PUBLISHED, ids=lambda path: path.stem)
 def test_baseline_beats_random(path: Path) -> None:
     """In the long run in 95 % of games or more; of a few games none but the odd one may be lost."""
     assert wins(path, 12, "gate") >= 10
@@ -46,4 +45,4 @@ def test_baseline_beats_random(path: Path) -> None:
 @pytest.mark.slow
 def test_baseline_wins_95_of_100_mirrored_games_over_all_decks() -> None:
     games = 200
-    assert sum(wins(path, games, "sweep") for path in EXAMPLES) >= 0.95 * games * len(EXAMPLES)
+    assert sum(wins(path, games, "sweep") for path in PUBLISHED) >= 0.95 * games * len(PUBLISHED)

@@ -49,7 +49,7 @@ def test_the_test_in_the_guide_passes() -> None:
     next(one for name, one in found.items() if name.startswith("test_"))()
 
 
-@pytest.mark.parametrize("block", blocks("rules-questions.md", "python"))
+@pytest.mark.parametrize("block", blocks("rules-questions.md", "python") + blocks("testing-shootouts.md", "python"))
 def test_questions_in_the_docs_have_the_answers_that_stand_there(block: str) -> None:
     exec(compile(block, "docs/rules-questions.md", "exec"), {})  # noqa: S102 our own page
 

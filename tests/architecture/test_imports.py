@@ -12,8 +12,9 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "dtk"
 # From the top floor to the ground; the order is that of ARCHITECTURE.md.
 FLOORS = [
-    *("cli", "api", "report", "match", "positions", "agents", "simulate", "testing", "cardtext"),
-    *("engine", "legality", "poker", "decks", "cards", "files"),
+    *("cli", "api", "report", "series", "match", "scripts", "positions", "agents", "simulate", "testing"),
+    "cardtext",
+    *("engine", "legality", "statistics", "poker", "decks", "cards", "files"),
 ]
 
 
@@ -83,6 +84,7 @@ LAZY = {
     ("decks/o8d", "defusedxml.expatreader"): LIBRARY,
     ("decks/o8d", "xml.sax"): LIBRARY,
     ("decks/o8d", "xml.sax.xmlreader"): LIBRARY,
+    ("scripts/expressions", "cel_expr_python"): LIBRARY,
     ("files/schema", "jsonschema"): LIBRARY,
     ("files/schema", "jsonschema.exceptions"): LIBRARY,
     ("files/words", "difflib"): LIBRARY,
@@ -105,10 +107,16 @@ LAZY = {
     ("report/escape", "html"): LIBRARY,
     ("report/escape", "urllib.parse"): LIBRARY,
     ("report/gang_list", "tabulate"): LIBRARY,
+    ("report/parquet", "polars"): LIBRARY,
     ("simulate/questions", "dtk.poker.samples"): START_UP,
     ("simulate/questions", "dtk.simulate.duels"): START_UP,
     ("simulate/questions", "dtk.simulate.opponents"): START_UP,
     ("simulate/workers", "concurrent.futures"): POOL,
+    ("statistics/ratings", "choix"): LIBRARY,
+    ("statistics/ratings", "numpy"): LIBRARY,
+    ("statistics/ratings", "scipy"): LIBRARY,
+    ("statistics/ratings", "scipy.optimize"): LIBRARY,
+    ("statistics/ratings", "scipy.stats"): LIBRARY,
     ("simulate/workers", "concurrent.futures.process"): POOL,
 }
 

@@ -24,7 +24,8 @@ from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.piles import put
 from dtk.testing import printed
 
-RICH = 99
+# Ghost rock of those who can pay for everything, and of those who can't, as they are in every which game.
+RICH, POOR, SPARING = 99, 2, 3
 # How many cards of each type are in a deck beside what it is about, and how many jokers.
 OTHERS, JOKERS = {"dude": 8, "deed": 6, "goods": 6, "spell": 4, "action": 10}, 2
 # Of a player: starting dudes, copies of the card, those in hand, loose goods and spells, deeds, cards in each pile.
@@ -203,12 +204,19 @@ def distinct(cards: Sequence[Card]) -> list[Card]:
     return list({card.identity: card for card in reversed(cards)}.values())[::-1]
 
 
-def begin(game: Game, cards: Sequence[Card], decks: Sequence[DeckList], luck: random.Random) -> None:
+def rock_of(seed: int) -> int:
+    """How much ghost rock the players of a game have."""
+    return POOR if seed % SPARING == SPARING - 1 else RICH
+
+
+def begin(game: Game, cards: Sequence[Card], decks: Sequence[DeckList], luck: random.Random, rock: int = RICH) -> None:
     """Set a game up, and let much be there that texts ask for: the cards in hand and in play, deeds, wanted dudes, who
     hold control points too, cards in all piles, and everybody where there is something to do or anywhere.
     """
     play_setup(game, [deck.gang for deck in decks])
     deals = [Deal(game, player, card, luck) for player, card in zip(game.state.players, cards, strict=True)]
+    for player in game.state.players:
+        player.ghost_rock = RICH
     # Most often at a deed that something needs, if there is one.
     meeting = luck.choice([TOWN_SQUARE, *(deed for deal in deals for deed in deal.build() * 2)])
     for deal in deals:
@@ -216,6 +224,8 @@ def begin(game: Game, cards: Sequence[Card], decks: Sequence[DeckList], luck: ra
     for deal in deals:
         deal.equip()
         deal.fill_piles()
+    for player in game.state.players:
+        player.ghost_rock = min(player.ghost_rock, rock)
 
 
 class Deal:
@@ -224,7 +234,6 @@ class Deal:
     def __init__(self, game: Game, player: Player, card: Card, luck: random.Random) -> None:
         self.game, self.player, self.card, self.luck = game, player, card, luck
         self.about = (card, *friends_of(card))
-        player.ghost_rock = RICH
 
     def build(self) -> list[int]:
         """Start with deeds, the card itself and those that go with it first. Returns these."""

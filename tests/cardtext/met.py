@@ -9,7 +9,7 @@ from typing import Any
 
 from dtk.engine.abilities import Ability, ContinuousChange, FundSource, GrantedWhile, Link, Prohibition, Text, Trigger
 
-# Which parts of which printings came to work, and how often.
+# Which parts of which printings came to work, and how often; `answer 1, asked` and the like say how near they came.
 Met = Counter[tuple[str, str]]
 
 
@@ -21,6 +21,7 @@ def counting(text: Text, code: str, met: Met, inside: str = "") -> Text:
         part: str, do: Callable[..., Any], says: Callable[[Any], bool] = lambda came: came is not False
     ) -> Callable[..., Any]:
         def done(*facts: Any) -> Any:
+            met[code, f"{part}, tried"] += 1
             came = do(*facts)
             if says(came):
                 met[code, part] += 1
@@ -37,8 +38,23 @@ def counting(text: Text, code: str, met: Met, inside: str = "") -> Text:
             terms = replace(terms, fails=noted(f"{name}, if it fails", terms.fails))
         return replace(one, effect=noted(name, one.effect), job=terms)
 
+    def counted(name: str, one: Callable[..., bool], how: str) -> Callable[..., bool]:
+        def holds(use: Any) -> bool:
+            met[code, f"{name}, asked"] += 1
+            came = one(use)
+            met[code, f"{name}, {how}"] += came
+            return came
+
+        return holds
+
     def answer(place: int, one: Trigger) -> Trigger:
-        return replace(one, effect=noted(f"{inside}answer {place}", one.effect))
+        name = f"{inside}answer {place}"
+        return replace(
+            one,
+            effect=noted(name, one.effect),
+            fits=counted(name, one.fits, "passed"),
+            concerns=counted(name, one.concerns, "held"),
+        )
 
     def change(place: int, one: ContinuousChange) -> ContinuousChange:
         return replace(one, amount=noted(f"{inside}change {place}", one.amount, lambda came: came is not None))

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from dealt import RICH, begin, concerned, deck_about
+from dealt import RICH, begin, concerned, deck_about, rock_of
 from met import Met, counting, parts
 
 from dtk.agents.using_texts import score_for
@@ -134,11 +134,11 @@ def table_about(cards: Sequence[Card], seed: int, met: Met) -> tuple[State, list
     return state, decks
 
 
-def play_about(cards: Sequence[Card], seed: int, met: Met) -> None:
+def play_about(cards: Sequence[Card], seed: int, met: Met, player: type[Eager] = Eager) -> None:
     """Play the game of some cards and a seed, twice. Raises AssertionError where anything is wrong with it."""
     codes = frozenset(one.code for card in cards for one in concerned(card))
     luck = random.Random(f"{seed}/{cards[0].code}")
-    agents: list[Any] = [Eager(luck, codes) for _ in cards]
+    agents: list[Any] = [player(luck, codes) for _ in cards]
     answers, ends = played(cards, seed, met, agents)
     again = Again(answers.copy())
     assert played(cards, seed, Met(), [again for _ in cards]) == (answers, ends), "Its answers lead elsewhere."
@@ -151,7 +151,7 @@ def played(cards: Sequence[Card], seed: int, met: Met, agents: list[Any]) -> tup
     for agent in agents:
         if isinstance(agent, Eager):
             agent.game = game
-    begin(game, cards, decks, random.Random(f"{cards[0].code} {seed}"))
+    begin(game, cards, decks, random.Random(f"{cards[0].code} {seed}"), rock_of(seed))
     for _ in range(UNITS):
         advance(game, DAYS, PLAYS)
         wrong = find_faults(state)

@@ -6,9 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft7Validator
 from typer.testing import CliRunner
 
 from dtk.cli.app import app
+from dtk.files.schema import load_schema
 
 ROOT = Path(__file__).parents[2]
 DECKS = [str(ROOT / "examples" / "decks" / name) for name in ("law-dogs-gunfighter.yaml", "sloane-gunfighter.yaml")]
@@ -48,6 +50,14 @@ def test_the_same_as_json_and_the_same_again(tmp_path: Path) -> None:
     assert [line["words"] for line in others if line["chance"] == 0] == ["Pass", "Ann moves to the home of seat 2"]
     assert not any(line["chosen"] for line in others)
     assert all(low <= line["chance"] <= high for line in data["lines"] for low, high in [line["chance_interval"]])
+
+
+@pytest.mark.parametrize("agent", ["search", "exact", "baseline"])
+def test_programs_get_what_the_schema_promises(tmp_path: Path, agent: str) -> None:
+    told = advise(tmp_path, RACE, "--agent", agent, "--playouts", "24", "--output-format", "json")[1]
+    schema = Draft7Validator(load_schema("advice.v1"))
+    assert not list(schema.iter_errors(json.loads(told)))
+    assert list(schema.iter_errors({**json.loads(told), "more": 1}))
 
 
 def test_a_proof_and_another_agent(tmp_path: Path) -> None:

@@ -28,11 +28,12 @@ def run(*arguments: str) -> tuple[int, str]:
 
 def test_the_agents_are_listed() -> None:
     code, output = run("agents")
-    assert code == 0 and [line.split(":")[0] for line in output.splitlines()][:4] == [
+    assert code == 0 and [line.split(":")[0] for line in output.splitlines()][:5] == [
         "baseline",
         "random",
         "search",
         "careless",
+        "scripted",
     ]
 
 

@@ -104,7 +104,7 @@ def changed(log: Path, change: Callable[[list[bytes]], list[bytes]]) -> None:
         (lambda lines: [lines[0], lines[2], lines[1]], "line 2 is game 1, where game 0 should be"),
         (lambda lines: [lines[0], b"{\n", lines[2]], "line 2: "),
         (lambda lines: [lines[0], lines[1].replace(b'"days":', b'"days":9'), lines[2]], "game 0 goes another way"),
-        (lambda lines: [*lines, lines[-1]], "where game 5 should be"),
+        (lambda lines: [*lines, lines[-1]], "is game 4, which is one too many"),
     ],
 )
 def test_a_record_that_is_not_the_beginning_of_the_match_is_left_alone(

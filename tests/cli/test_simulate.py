@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from example_decks import PLANS, PUBLISHED
 from jsonschema import Draft7Validator
 from typer.testing import CliRunner, Result
 
@@ -83,7 +84,7 @@ def test_chances_sum_to_one() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    sorted([*EXAMPLES.glob("*.yaml"), *(path for path in REAL.rglob("[!.]*") if path.is_file())]),
+    sorted([*PUBLISHED, *PLANS, *(path for path in REAL.rglob("[!.]*") if path.is_file())]),
     ids=lambda path: path.name,
 )
 def test_every_kind_of_deck_file(path: Path) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from example_decks import PLANS, PUBLISHED
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -18,7 +19,7 @@ from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source, read_source
 
 DATABASE = load_database()
-DECKS = sorted((Path(__file__).parents[2] / "examples" / "decks").glob("*.yaml"))
+DECKS = PUBLISHED + PLANS
 
 DECK = """\
 # yaml-language-server: $schema=../schemas/deck.v1.json
@@ -340,13 +341,12 @@ def test_the_example_decks_are_whole_and_canonical(path: Path) -> None:
     starters = sum(count or 0 for _, count in found.cards.values())
     assert (len(found.outfits), values, deck.orphan_starters) == (1, 52, ())
     assert starters in (4, 5)
-    assert source.text == "# yaml-language-server: $schema=../../schemas/deck.v1.json\n\n" + native.write(
-        deck, DATABASE
-    )
+    schema = Path("../../schemas" if path in PUBLISHED else "../../../schemas") / "deck.v1.json"
+    assert source.text == f"# yaml-language-server: $schema={schema}\n\n" + native.write(deck, DATABASE)
 
 
-def test_there_are_eight_example_decks() -> None:
-    assert len(DECKS) == 8
+def test_there_are_eight_published_decks_and_eight_of_a_plan_each() -> None:
+    assert (len(PUBLISHED), len(PLANS)) == (8, 8)
 
 
 def test_reading_a_canonical_deck_loads_neither_parser_nor_checker() -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from example_decks import PLANS, PUBLISHED
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -21,7 +22,7 @@ from dtk.files.reading import Source
 from dtk.files.yaml import parse_yaml
 
 DATABASE = load_database()
-DECKS = sorted((Path(__file__).parents[2] / "examples" / "decks").glob("*.yaml"))
+DECKS = PUBLISHED + PLANS
 
 
 def tidy(text: str) -> str:

@@ -1,14 +1,11 @@
-"""Shootouts laid out for tests: who stands where, which hands are drawn, and steps one by one."""
+"""Shootouts laid out for tests: who stands where, which hands are drawn, and steps one by one, by their functions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from dtk.cards.card import Card
-from dtk.engine.rules import casualties
-from dtk.engine.rules.shootout import STEPS, begin_shootout
 from dtk.engine.shootouts import Posse, Round, Shootout
-from dtk.poker.ranks import rank_of
 from dtk.testing import Table, dude
 
 HIGH = "2♠ 4♥ 6♦ 8♣ 10♠"
@@ -25,7 +22,6 @@ CHEATIN_THREE = "3♠ 3♠ 3♦ 8♣ 10♠"
 CHEATIN_FOUR = "3♠ 3♠ 3♦ 3♣ 10♠"
 # Nobody takes new cards, where all have a draw bonus.
 STAND = ("0 discard from draw hand: none", "1 discard from draw hand: none")
-STEP = {step.__name__: number for number, step in enumerate(STEPS)}
 
 
 def showdown(
@@ -37,59 +33,53 @@ def showdown(
         for card in cards:
             table.put(seat, card, at)
     joining = [f"{seat} join posse: {card.title}" for seat, cards in enumerate((first, second)) for card in cards]
-    duel(table, "Allie", "Bo", *joining)
+    table.duel("Allie", "Bo", *joining, rest="plain")
     return table
 
 
 def duel(table: Table, leader: str, mark: str, *script: str) -> None:
     """Let one dude stand against another, as after a call-out, with both posses formed."""
-    table.say(*script)
-    table.do(begin_shootout, table[leader], table[mark])
+    table.duel(leader, mark, *script)
 
 
 def deal(table: Table, first: str, second: str) -> None:
     """The cards that come next from the decks."""
-    table.next_cards(0, first)
-    table.next_cards(1, second)
+    table.deal(first, second)
 
 
 def until(table: Table, step: str, *script: str) -> None:
     """Play the steps before one of them."""
-    table.say(*script)
-    table.go_on(lambda: table.state.shootout is None or table.state.shootout.step == STEP[step])
+    table.until(step.replace("_", " "), *script)
 
 
 def shootout(table: Table) -> Shootout:
     """The shootout under way."""
-    assert table.state.shootout is not None
-    return table.state.shootout
+    return table.fight
 
 
 def posses(table: Table) -> tuple[Posse, Posse]:
     """The posses, the leader's first."""
-    return shootout(table).posses
+    return table.fight.posses
 
 
 def posse(table: Table, seat: int) -> Posse:
     """A player's posse."""
-    return next(posse for posse in posses(table) if posse.seat == seat)
+    return table.posse_led_by(seat)
 
 
 def rank(table: Table, seat: int) -> int:
     """The rank of a player's hand, with all that changes it."""
-    return rank_of(posse(table, seat).score)
+    return table.rank(seat)
 
 
 def ranks(table: Table) -> tuple[int, int]:
     """The ranks of both hands, with all that changes them."""
-    first, second = posses(table)
-    return rank_of(first.score), rank_of(second.score)
+    return table.ranks()
 
 
 def due(table: Table) -> list[int]:
     """The casualties that each seat has to cover by the hands on the table."""
-    found = {one.seat: count for one, count in casualties.casualties_due(table.state, shootout(table))}
-    return [found[seat] for seat in sorted(found)]
+    return table.casualties_due()
 
 
 def last_round(table: Table) -> Round:

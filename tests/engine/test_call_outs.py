@@ -155,6 +155,19 @@ def test_the_card_that_began_a_shootout_is_discarded_when_that_is_over() -> None
     assert table.zone("Challenge") == "discard" and not table.is_shooting
 
 
+@rule("rulebook-1.5.0 §5.3.2 ¶4")
+@pytest.mark.parametrize("gone", ["Allie", "Bo"])
+def test_no_shootout_begins_without_either_of_those_it_is_between(gone: str) -> None:
+    table, heard = facing(), list[str]()
+    table.teach(
+        "Bank",
+        trait(AFTER, Accepted, lambda use: discard(use.game, table[gone])),
+        trait(BEFORE, ShootoutBegins, lambda use: heard.append("a shootout")),
+    )
+    table.play("0 play: call out Allie", "1 accept: yes")
+    assert (table.is_shooting, heard, table.state.fights) == (False, [], [])
+
+
 @pytest.mark.parametrize(("who", "what"), [("Allie", prohibitions.CALL_OUT), ("Bo", prohibitions.BE_CALLED_OUT)])
 def test_an_effect_calls_out_nobody_either_who_can_not_be(who: str, what: str) -> None:
     table = facing()
@@ -187,18 +200,35 @@ def test_who_may_be_called_out_at_home_is() -> None:
     assert "Allie calls out" in table.plays()
 
 
-def test_nobody_is_called_out_in_a_shootout_nor_by_or_from_out_of_play() -> None:
+def test_nobody_is_called_out_in_a_shootout() -> None:
     table = showdown()
     table.put(0, dude("Cal"), "town square")
     table.put(1, dude("Dee"), "town square")
     before = shootout(table)
     table.do(call_out, table["Cal"], table["Dee"], refusable=False)
     assert shootout(table) is before
-    for gone in ("Allie", "Bo"):
-        table = facing()
-        table.do(discard, table[gone])
-        table.do(call_out, table["Allie"], table["Bo"], refusable=False)
-        assert not table.is_shooting
+
+
+@pytest.mark.parametrize("gone", ["Allie", "Bo"])
+def test_an_effect_calls_out_nobody_by_or_from_out_of_play(gone: str) -> None:
+    table, heard = facing(), list[str]()
+    table.teach("Bank", trait(BEFORE, CalledOut, lambda use: heard.append("called out")))
+    table.do(discard, table[gone])
+    table.do(call_out, table["Allie"], table["Bo"], refusable=False)
+    assert (table.is_shooting, heard) == (False, [])
+
+
+@rule("rulebook-1.5.0 §5.3.2 ¶1 s1")
+@pytest.mark.parametrize("gone", ["Allie", "Bo"])
+def test_a_call_out_comes_to_nothing_once_either_dude_has_left_play(gone: str) -> None:
+    table, heard = facing(), list[str]()
+    table.teach(
+        "Bank",
+        trait(BEFORE, CalledOut, lambda use: discard(use.game, table[gone])),
+        trait(AFTER, CalledOut, lambda use: heard.append("called out")),
+    )
+    table.play("0 play: call out Allie")
+    assert (table.is_shooting, heard, table.turn) == (False, [], 1)
 
 
 @pytest.mark.parametrize(

@@ -392,6 +392,19 @@ def test_once_one_has_fallen_first_nobody_else_must_in_the_next_casualties_eithe
     assert choices(table, 1) == ["discard Bo", "discard Di"]
 
 
+@rule('compendium-1.9.3 "Prevention" ¶7')
+def test_once_one_has_fallen_first_the_other_posse_still_has_its_own_to_fall_and_all_else_lasts() -> None:
+    table = showdown(first=[dude("Ann")], second=[dude("Cy")])
+    for name in ("Allie", "Bo"):
+        table.modify(name, FALLS_FIRST, 1, until="shootout")
+    table.modify("Ann", "bullets", 2, until="shootout")
+    first, second = posses(table)
+    table.do(take_casualties, first, 1)
+    assert (table.posse(0), table.bullets("Ann")) == (["Ann"], table["Ann"].card.bullets + 2)
+    table.do(take_casualties, second, 1)
+    assert table.posse(1) == ["Cy"]
+
+
 @pytest.mark.parametrize(("count", "zone"), [(1, "discard"), (2, "boot hill"), (3, "boot hill")])
 def test_what_a_card_spares_its_player_counts_only_if_it_is_aced(count: int, zone: str) -> None:
     """Bo spares one: aced he covers up to three, discarded one all the same."""

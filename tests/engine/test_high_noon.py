@@ -6,7 +6,7 @@ import pytest
 
 from dtk.engine.abilities import AFTER
 from dtk.engine.events import Passed
-from dtk.testing import Table, dude, outfit, rule, trait
+from dtk.testing import Table, action, deed, dude, goods, outfit, rule, trait
 
 
 @rule("rulebook-1.5.0 §5.3 ¶1 s1", "rulebook-1.5.0 §5.3 ¶1 s2", 'compendium-1.9.3 "Making Plays and Passing" ¶1 s1')
@@ -91,6 +91,14 @@ def test_plays_come_in_any_order_any_number_of_times() -> None:
     table.play("play: move Baker", "move to: town square")
     table.play()
     assert table.plays() == ["pass", "move Allie", "move Baker", "move Cy"]
+
+
+@rule("rulebook-1.5.0 §5.3 ¶7 s2", "rulebook-1.5.0 §5.3.4 ¶1 s2")
+def test_cards_of_a_hand_are_played_whatever_lies_beside_them() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.in_hand(0, action("Plan"), dude("Baker"), deed("Bank"), action("Plot"), goods("Rifle"))
+    assert table.plays() == ["pass", "move Allie", "shop Baker", "shop Bank", "shop Rifle"]
 
 
 @rule("rulebook-1.5.0 §5.3.2 ¶1 s3", "rulebook-1.5.0 §5.3.2 ¶1 s6")

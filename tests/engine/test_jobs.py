@@ -10,8 +10,8 @@ from gunfight import FOUR, HIGH, PAIR, deal, posses
 
 from dtk.cards.card import Card
 from dtk.engine import prohibitions
-from dtk.engine.abilities import AFTER, JobTerms, Use
-from dtk.engine.decisions import MarkJob
+from dtk.engine.abilities import AFTER, BEFORE, JobTerms, Use
+from dtk.engine.decisions import LeadJob, MarkJob, OpposeJob
 from dtk.engine.events import Declared, Event, JobEnds, Joined, Moved, Paid, Stage
 from dtk.engine.game import Game
 from dtk.engine.header import NOON, REACT
@@ -40,6 +40,11 @@ def plan(table: Table, *marks: str, header: str = "Noon Job", **terms: Any) -> C
     table.teach(card, ability(header, gain, targets=the_mark(table, *marks), job=JobTerms(**terms)))
     table.in_hand(0, card)
     return card
+
+
+def it_is(table: Table, name: str) -> Callable[[Use], bool]:
+    """Whether this is who joins or moves."""
+    return lambda use: use.event.piece == table[name].number
 
 
 def town(*, at: str = "home 0") -> Table:
@@ -163,18 +168,19 @@ def test_the_mark_need_not_defend_itself() -> None:
 
 
 @rule("rulebook-1.5.0 §6.2 step 1 ¶1 s1", "rulebook-1.5.0 §6.2 step 1 ¶1 s4")
-@pytest.mark.parametrize("source", ["Plan", "Office", "home 0", "Wyatt"])
-def test_any_unbooted_dude_leads_a_job_of_an_action_card_deed_outfit_or_legend(source: str) -> None:
+@pytest.mark.parametrize("source", ["Plan", "Office", "Cellar", "home 0", "Wyatt"])
+def test_any_unbooted_dude_leads_a_job_of_an_action_card_deed_improvement_outfit_or_legend(source: str) -> None:
     table = Table(outfit("Here"), outfit("There"), legends=[legend("Wyatt"), None])
     table.put(1, deed("Bank"))
+    cellar = goods("Cellar", keywords=("Improvement",))
     table.put(0, deed("Office"))
+    table.put(0, cellar, on="Office")
     table.put(0, dude("Allie"))
     table.put(0, dude("Ann"), "Office")
     table.put(0, dude("Tired"), booted=True)
     table.put(1, dude("Bo"), "Bank")
-    card = {"Plan": action("Plan"), "Office": deed("Office"), "home 0": outfit("Here"), "Wyatt": legend("Wyatt")}[
-        source
-    ]
+    sources = {"Plan": action("Plan"), "Office": deed("Office"), "Cellar": cellar}
+    card = (sources | {"home 0": outfit("Here"), "Wyatt": legend("Wyatt")})[source]
     table.teach(card, ability("Noon Job", gain, targets=the_mark(table, "Bank")))
     if source == "Plan":
         table.in_hand(0, card)
@@ -449,6 +455,8 @@ def test_the_town_square_is_defended_from_the_leaders_left_on() -> None:
     card = action("Plan")
     table.teach(card, ability("Noon Job", gain, targets=lambda use: [TOWN_SQUARE]))
     table.in_hand(1, card)
+    # Whoever has the last cards on the table doesn't matter.
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠")
     table.play("1 play: use Plan", "1 invite: none", "2 oppose: none", "0 oppose: none")
     assert table.rock(1) == 3
 
@@ -684,9 +692,9 @@ def test_the_card_of_a_job_is_being_resolved_until_the_job_has_done_what_it_does
         card,
         ability("Noon Job", lambda use: where.append(use.piece.zone), targets=the_mark(table, "Bank"), job=JobTerms()),
     )
+    deal(table, FOUR, HIGH)
     # The last card that came to the table.
     table.in_hand(0, card)
-    deal(table, FOUR, HIGH)
     table.play("0 play: use Plan", "1 oppose: Bo", "0 flee: no")
     table.to("high noon")
     assert (where, table.zone("Plan")) == (["resolving"], "discard")
@@ -700,6 +708,20 @@ def test_who_is_asked_for_a_mark_is_shown_which_text_it_is_for() -> None:
     assert isinstance(raised.value.decision, MarkJob) and raised.value.decision.offer is not None
     used, text = raised.value.decision.offer
     assert (used.piece.card.title, used.seat, text.effect) == ("Plan", 0, gain)
+    assert raised.value.decision.ability == used.ref
+
+
+def test_who_is_asked_for_a_leader_is_told_which_ability_of_the_card_it_is_for() -> None:
+    table, bank = town(), deed("Office")
+    table.put(0, bank)
+    table.put(0, dude("Ann"))
+    for name in ("Bank", "Bo"):
+        table.teach(bank, ability("Noon Job", gain, targets=the_mark(table, name)))
+    with pytest.raises(ScriptFault) as raised:
+        table.play("0 play: use ability 2 Office")
+    asked = raised.value.decision
+    assert isinstance(asked, LeadJob) and asked.ability is not None
+    assert (asked.ability.piece, asked.ability.place) == (table["Office"].number, 1)
 
 
 def test_who_joins_from_afar_as_the_posse_of_a_job_forms_does_not_set_out_with_it() -> None:
@@ -711,12 +733,62 @@ def test_who_joins_from_afar_as_the_posse_of_a_job_forms_does_not_set_out_with_i
             AFTER,
             Joined,
             lambda use: join_posse(use.game, use.piece, posses(table)[0], stays=True),
-            concerns=lambda use: use.event.piece == table["Allie"].number,
+            concerns=it_is(table, "Allie"),
         ),
     )
     plan(table, "Bank")
     table.play("0 play: use Plan", "0 leader: Allie", "0 join job: none", "1 oppose: Bo")
     assert (table.posse(0), table.at("Allie"), table.at("Ann")) == (["Allie", "Ann"], "Bank", "home 0")
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶8")
+def test_who_is_sent_home_as_the_posse_moves_does_not_get_to_the_mark() -> None:
+    table = town()
+    table.put(0, dude("Ann"))
+    table.teach(
+        "Bank",
+        trait(
+            AFTER,
+            Moved,
+            lambda use: send_home_booted(use.game, table["Ann"]),
+            concerns=it_is(table, "Allie"),
+        ),
+    )
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo")
+    assert (table.posse(0), table.at("Allie"), table.at("Ann")) == (["Allie"], "Bank", "home 0")
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶13 s2", 'rulebook-2015 "Rustlin\' Up Some Help" s1')
+def test_who_opposes_in_vain_invites_nobody_and_the_next_player_may_oppose() -> None:
+    """Bo falls on the way to the mark, and only a posse has room for others."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(1, deed("Bank"))
+    for seat, name, at in ((0, "Allie", "home 0"), (1, "Bo", "town square"), (2, "Cal", "town square")):
+        table.put(seat, dude(name), at)
+    table.teach("Bank", trait(BEFORE, Joined, lambda use: discard(use.game, table["Bo"]), concerns=it_is(table, "Bo")))
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "0 invite: none", "1 oppose: Bo", "2 oppose: Cal")
+    assert (table.zone("Bo"), table.posse(2)) == ("discard", ["Cal"])
+
+
+@rule('rulebook-2015 "Jobs" step 4 s1', 'rulebook-2015 "Rustlin\' Up Some Help" s1')
+@pytest.mark.parametrize(("ruleset", "where"), [("pinebox-1.5", "Bank"), ("aeg-2015", "town square")])
+def test_who_is_invited_comes_with_all_others_and_the_holder_of_the_mark_is_not_invited(
+    ruleset: str, where: str
+) -> None:
+    """Bo, who holds the mark, could come, but is asked only for a posse of his own. In 2015 Cal set out with Allie,
+    once both posses were told.
+    """
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)), ruleset=ruleset)
+    table.put(1, deed("Bank"))
+    for seat, name, at in ((0, "Allie", "home 0"), (1, "Bo", "town square"), (2, "Cal", "town square")):
+        table.put(seat, dude(name), at)
+    plan(table, "Bank")
+    assert table.options("0 play: use Plan") == ["none", "home 2"]
+    with pytest.raises(ScriptFault) as raised:
+        table.play("0 play: use Plan", "0 invite: home 2", "2 join posse: Cal")
+    assert isinstance(raised.value.decision, OpposeJob) and table.at("Cal") == where
 
 
 def gang_of_two(*stages: str) -> Table:
@@ -751,6 +823,67 @@ def test_who_shoots_from_afar_joins_even_booted_from_next_to_the_mark_only(at: s
     plan(table, "Bank")
     table.play("0 play: use Plan", *(["0 join job: Ann"] if joins else []), "1 oppose: Bo")
     assert table.posse(0) == (["Allie", "Ann"] if joins else ["Allie"]) and table.at("Ann") == at
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶9 s1")
+def test_who_may_shoot_from_afar_or_walk_is_offered_once() -> None:
+    table = town(at="town square")
+    table.put(0, dude("Ann"), "home 1")
+    table.modify("Ann", JOIN_FROM_AFAR, 1)
+    plan(table, "Bank")
+    said = ["0 play: use Plan", "0 leader: Allie", "0 join job: none"]
+    assert table.options(*said) == ["none", "Ann"]
+
+
+@rule("rulebook-1.5.0 §6.2 step 2 ¶1 s1")
+def test_what_may_be_marked_may_depend_on_who_leads() -> None:
+    table = town()
+    table.put(0, dude("Ann"))
+    leader = lambda use: use.job is not None and use.job.leader == table["Ann"].number  # noqa: E731
+    card = action("Plan")
+    table.teach(card, ability("Noon Job", gain, targets=lambda use: [TOWN_SQUARE] if leader(use) else []))
+    table.in_hand(0, card)
+    # Nobody but Ann could lead it, so that nobody is asked who does.
+    table.play("0 play: use Plan", "0 join job: none", "0 join job: none", "1 oppose: none")
+    assert table.rock(0) == 3 and table.is_booted("Ann") and not table.is_booted("Allie")
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶2 s2")
+def test_what_the_posse_must_be_may_depend_on_who_leads() -> None:
+    """Somebody who is worth more than the leader must come: only Ann is."""
+    table = town()
+    for name, value in (("Abe", 1), ("Ann", 9)):
+        table.put(0, dude(name, value=value))
+    table["Allie"].card = dude("Allie", value=5)
+    worth = lambda use, number: use.game.piece(number).card.value  # noqa: E731
+    above = lambda use, dudes: any(one.card.value > worth(use, use.job.leader) for one in dudes)  # noqa: E731
+    plan(table, "Bank", posse=above)
+    # Once Abe has come instead, nobody asks whether Ann does.
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Abe", "1 oppose: Bo")
+    assert table.posse(0) == ["Allie", "Abe", "Ann"]
+
+
+@rule('compendium-1.9.3 "Shootout" step 1', "rulebook-1.5.0 §6.2 step 5 ¶1 s3")
+def test_nobody_need_oppose_a_posse_that_is_gone_before_it_is_complete() -> None:
+    table = town()
+    table.put(0, dude("Ann"), "Bank")
+    fall = trait(AFTER, Moved, lambda use: discard(use.game, table["Allie"]), concerns=it_is(table, "Allie"))
+    table.teach("Bank", fall)
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann")
+    assert (table.zone("Allie"), table.rock(0), table.turn) == ("discard", 0, 1)
+    assert (table.at("Ann"), table.is_booted("Ann")) == ("Bank", False)
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶4 s4")
+def test_who_is_kept_from_moving_once_chosen_is_not_in_the_posse() -> None:
+    table = town()
+    table.put(0, dude("Ann"))
+    hold = lambda use: table.modify("Ann", prohibitions.MOVE, 1)  # noqa: E731
+    table.teach("Bank", trait(AFTER, Joined, hold, concerns=it_is(table, "Ann")))
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo")
+    assert (table.posse(0), table.at("Ann")) == (["Allie"], "home 0")
 
 
 def test_what_a_job_does_knows_the_job() -> None:

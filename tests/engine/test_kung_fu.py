@@ -8,17 +8,18 @@ import pytest
 
 from dtk.cards.card import Card
 from dtk.engine import places
-from dtk.engine.abilities import Use
+from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.check import find_faults
 from dtk.engine.decisions import ChooseJokerValue, ContinueCombo
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.switches import PINEBOX
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.piles import put
 from dtk.engine.view import View
-from dtk.testing import ScriptFault, Table, ability, action, dude, joker, rule
+from dtk.testing import ScriptFault, Table, ability, action, dude, goods, joker, rule
 
 
 def technique(table: Table, title: str, header: str, effect: Any = None, tao: str = "", **more: Any) -> Card:
@@ -301,6 +302,25 @@ def test_a_combo_asks_for_what_was_done_and_the_rating_as_it_is_then() -> None:
     fight(table)
     table.step("0 shootout play: use Claw", "0 combo: use Tail")
     assert asked == ["Monk 1"] and table.rock(0) == 1
+
+
+@rule("rulebook-1.5.0 §7.3.2 ¶2 s8")
+def test_who_has_no_kung_fu_any_more_does_not_go_on() -> None:
+    """Where a Technique costs the robe that made its wearer a master of it."""
+    table, robe = brawl(0), goods("Robe")
+    table["Monk 1"].card = dude("Monk 1", value=5)
+    table.put(0, robe, on="Monk 1")
+    table.teach(
+        robe,
+        ContinuousChange(
+            "Kung Fu", lambda state, holder, piece: 2 if piece.number == holder.host else None, change="set"
+        ),
+    )
+    taos(table, "Claw", effect=lambda use: discard(use.game, table["Robe"]))
+    taos(table, "Tail")
+    fight(table)
+    table.step("0 shootout play: use Claw")
+    assert (table.zone("Robe"), table.hand(0)) == ("discard", ["Tail"])
 
 
 @rule("rulebook-1.5.0 §7.3.2 ¶1 s1")

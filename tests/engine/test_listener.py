@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pytest
-from gunfight import HIGH, PAIR, THREE, deal, showdown, until
+from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, deal, showdown, until
 
 from dtk.engine.abilities import AFTER, WHEN
 from dtk.engine.events import (
     Aced,
+    Borrowed,
     BountyRaised,
     CardsDrawn,
+    CasualtiesTaken,
     Discarded,
     Event,
     GameWon,
     HandsCompared,
     HandsDrawn,
+    Inventing,
+    JobBegins,
+    JobEnds,
     LeftPlay,
     LeftPosse,
     LowballCompared,
+    LowballWon,
     Milled,
     Modified,
     Moved,
     Paid,
+    Passed,
+    Produced,
     Pulled,
     RankChanged,
     Repaid,
     RockGained,
     SetUp,
+    ShootoutEnds,
     Stage,
     ZoneChanged,
 )
@@ -35,6 +46,7 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY
 from dtk.engine.prohibitions import MOVE
 from dtk.engine.rules.gambling import play_lowball
+from dtk.engine.rules.inventin import invent
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, discard
@@ -47,6 +59,8 @@ from dtk.engine.verbs.ranks import count_as
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, cards, deed, dude, goods, outfit, trait
 
+E = TypeVar("E", bound=Event)
+
 
 class Told:
     """Keeps the events that it is told of."""
@@ -57,6 +71,10 @@ class Told:
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
         self.events.append(event)
+
+    def of(self, kind: type[E]) -> list[E]:
+        """Those of a kind, each once."""
+        return [*dict.fromkeys(event for event in self.events if isinstance(event, kind))]
 
 
 def deck_of(home: str) -> DeckList:
@@ -351,3 +369,82 @@ def test_it_is_told_which_cards_are_drawn_and_whom_a_pull_is_for() -> None:
     pulled = [(one.piece, one.dude) for one in told.events if isinstance(one, Pulled)]
     assert [*dict.fromkeys(pulled)] == [(table[second].number, table["Allie"].number), (table[third].number, NOBODY)]
     assert table.game.pulls == []
+
+
+def test_it_is_told_who_borrows_the_ante_who_cheats_and_who_wins_the_pot() -> None:
+    table = Table(phase="gambling", day=0)
+    table.set_rock(1, 3)
+    table.next_cards(0, CHEATIN_PAIR)
+    table.next_cards(1, HIGH)
+    told = Told(table)
+    table.step()
+    assert [(one.seat, one.amount) for one in told.of(Borrowed)] == [(0, 1)]
+    assert [one.cheatin for one in told.of(LowballCompared)] == [(0,)]
+    assert [one.seat for one in told.of(LowballWon)] == [1]
+
+
+def test_it_is_told_what_comes_in_and_what_upkeep_is_paid_for_whom() -> None:
+    table = Table(outfit("Home", production=3), outfit("Other Home", production=2), phase="upkeep")
+    table.put(1, dude("Bo", upkeep=2))
+    table.state.players[0].debt = 1
+    told = Told(table)
+    table.step("1 pay upkeep [Bo]: yes")
+    assert [(one.seat, one.amount) for one in told.of(Produced)] == [(0, 3), (1, 2)]
+    assert [(one.seat, one.amount) for one in told.of(Repaid)] == [(0, 1)]
+    paid = [(one.piece, one.seat, one.amount, one.upkeep) for one in told.of(Paid)]
+    assert paid == [(table["Bo"].number, 1, 2, True)]
+
+
+def test_it_is_told_who_passes_and_whether_there_was_anything_else_to_do() -> None:
+    table = Table()
+    table.put(1, dude("Bo"))
+    told = Told(table)
+    table.to("sundown", "1 play: pass")
+    assert [(one.seat, one.forced) for one in told.of(Passed)] == [(0, True), (1, False)]
+
+
+def test_it_is_told_who_passes_in_a_shootout() -> None:
+    table = showdown()
+    deal(table, PAIR, THREE)
+    told = Told(table)
+    until(table, "draw_hands")
+    assert [one.seat for one in told.of(Passed)] == [0, 1]
+
+
+def test_it_is_told_how_many_casualties_are_due_from_whom_and_who_wins_the_shootout() -> None:
+    table = showdown()
+    deal(table, PAIR, FOUR)
+    told = Told(table)
+    table.to("high noon", "1 flee: no")
+    assert [(one.seat, one.amount) for one in told.of(CasualtiesTaken)] == [(0, 6), (1, 0)]
+    assert [one.seat for one in told.of(ShootoutEnds)] == [1]
+    (fight,) = table.state.fights
+    assert (fight.day, fight.at, fight.seats, fight.winner) == (1, table.place("town square"), (0, 1), 1)
+    assert [(one.dudes, one.due, one.taken) for one in fight.rounds] == [((1, 1), (6, 0), (2, 0))]
+
+
+def test_it_is_told_what_a_job_is_about_when_it_begins_and_which_card_it_was_when_it_ends() -> None:
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(0, dude("Allie"))
+    table.put(0, deed("Office"))
+    bank = table["Bank"].number
+    table.teach("Office", ability("Noon Job", lambda use: None, targets=lambda use: [bank]))
+    told = Told(table)
+    table.play("0 play: use Office")
+    allie, office = table["Allie"].number, table["Office"].number
+    begun = [(one.piece, one.seat, one.card, one.mark) for one in told.of(JobBegins)]
+    ended = [(one.piece, one.seat, one.succeeds, one.card) for one in told.of(JobEnds)]
+    assert (begun, ended) == ([(allie, 0, office, bank)], [(allie, 0, True, office)])
+
+
+def test_it_is_told_who_tries_to_invent_what_and_where_it_comes_from() -> None:
+    table = Table()
+    table.put(0, dude("Tesla", keywords=("Mad Scientist 3",)))
+    table.put(0, dude("Curie", keywords=("Mad Scientist 3",)))
+    engine = goods("Engine", keywords=("Gadget",), difficulty=8)
+    table.in_discard(0, engine)
+    told = Told(table)
+    table.do(invent, table["Engine"], table["Curie"])
+    about = [(one.piece, one.seat, one.scientist, one.origin) for one in told.of(Inventing)]
+    assert about == [(table["Engine"].number, 0, table["Curie"].number, "discard")]

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE
 
-from dtk.engine.abilities import Use
+from dtk.engine.abilities import AFTER, BEFORE, Use
 from dtk.engine.decisions import AbilityWindow
+from dtk.engine.events import LowballRevealed
 from dtk.engine.rules.gambling import first_winner, play_lowball, resolve_cheatin
-from dtk.testing import ScriptFault, Table, ability, action, dude, outfit, rule
+from dtk.engine.view import View
+from dtk.testing import ScriptFault, Table, ability, action, dude, outfit, rule, trait
 
 
 def lowball(*hands: str, winner: int = 0) -> Table:
@@ -67,6 +69,25 @@ def test_exactly_tied_players_draw_again() -> None:
     table = lowball(HIGH + " " + PAIR, "2♥ 4♠ 6♣ 8♦ 10♥ " + THREE)
     assert winner(table) == 0
     assert len(table.discard(0)) == 10
+
+
+@rule("rulebook-1.5.0 §5.1 ¶2 s3", "rulebook-1.5.0 §5.1 ¶5 s2")
+def test_new_hands_are_as_hidden_as_the_first_until_they_are_revealed() -> None:
+    table, open_before = lowball(HIGH + " " + PAIR, HIGH + " " + THREE), list[bool]()
+    look = trait(BEFORE, LowballRevealed, lambda use: open_before.append(View(table.state, 1).hands_lie_open))
+    table.teach(outfit("Home 0"), look)
+    assert winner(table) == 0
+    assert open_before == [False, False] and not View(table.state, 1).hands_lie_open
+
+
+@rule("rulebook-1.5.0 §5.1 ¶2 s3")
+def test_texts_know_who_has_shown_a_legal_hand() -> None:
+    """Seat 0 cheats; then it is only the others, who are tied, who show anything."""
+    table, shown = lowball(CHEATIN_PAIR, HIGH + " " + CHEATIN_PAIR, HIGH + " " + THREE), list[list[bool]]()
+    look = lambda use: shown.append([player.showed_legal for player in table.state.players])  # noqa: E731
+    table.teach(outfit("Home 0"), trait(AFTER, LowballRevealed, look))
+    assert winner(table) == 1
+    assert shown == [[False, True, True], [False, False, True]]
 
 
 @rule("rulebook-1.5.0 §5.1 ¶5 s2")

@@ -7,14 +7,18 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from example_decks import PUBLISHED
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.cards.card import Card, Special
 from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
+from dtk.engine import control
+from dtk.engine.abilities import ContinuousChange
 from dtk.engine.rules import setup
-from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, play_setup
+from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
+from dtk.engine.texts import Text, Texts
 from dtk.engine.view import Hidden, View
 from dtk.files.reading import read_source
 from dtk.legality.judged_deck import JudgedDeck
@@ -199,7 +203,7 @@ def test_the_gangs_that_can_be_chosen_are_the_legal_ones(path: str) -> None:
     assert len(chosen) > 100
 
 
-@pytest.mark.parametrize("path", sorted(path.name for path in DECKS.glob("*.yaml")))
+@pytest.mark.parametrize("path", [path.name for path in PUBLISHED])
 def test_who_may_join_is_found_as_if_every_candidate_were_judged(path: str) -> None:
     """However a gang grows, what could not join it before is rightly left out, with a dude who brings goods too."""
     database, luck = load_database(), Random(path)
@@ -382,3 +386,10 @@ def test_a_card_that_the_format_leaves_out_is_none_to_start_with(form: str, star
     law_of_format = RulesRepository(load_database()).context(format=form)
     starting = Starting(deck(old, home=outfit("Law", gangs=old.factions, stash=20)), law_of_format)
     assert (old in starting.may_join(())) is starts
+
+
+@rule("rulebook-1.5.0 §4 ¶1 s1")
+def test_what_an_outfit_says_holds_as_soon_as_it_lies_on_the_table() -> None:
+    one_more = Text(changes=(ContinuousChange("production", lambda state, holder, piece: 1, own=True),))
+    state = new_state([deck(), deck(home=outfit("Elsewhere", production=3))], "any", Texts({HOME.code: one_more}))
+    assert [control.income(state, seat) for seat in (0, 1)] == [4, 3]

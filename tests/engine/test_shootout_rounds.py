@@ -25,11 +25,12 @@ from gunfight import (
 )
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import WHEN, Use
+from dtk.engine.abilities import AFTER, BEFORE, WHEN, Use
 from dtk.engine.check import find_faults
 from dtk.engine.decisions import Decision
-from dtk.engine.events import HandsRevealed
+from dtk.engine.events import HandsRevealed, ShooterPicked
 from dtk.engine.hands import evaluate_hand
+from dtk.engine.ids import NOBODY
 from dtk.engine.rules.casualties import casualties_due, loser_first
 from dtk.engine.rules.shootout import draw_bonus, kept_choices, stud_bonus
 from dtk.engine.verbs.dudes import send_home_booted
@@ -137,6 +138,35 @@ def test_a_shooter_who_is_gone_leaves_one_for_each_other() -> None:
     table.do(send_home_booted, table["Abe"])
     first, _ = posses(table)
     assert (stud_bonus(table.game, first), draw_bonus(table.game, first)) == (1, 1)
+
+
+@rule("rulebook-1.5.0 §6.1 step 4")
+@pytest.mark.parametrize(("first", "second"), [(CHEATIN_PAIR, HIGH), (PAIR, CHEATIN_PAIR)])
+def test_texts_know_who_has_shown_a_legal_hand(first: str, second: str) -> None:
+    table = showdown()
+    deal(table, first, second)
+    until(table, "take_lumps")
+    assert [player.showed_legal for player in table.state.players] == [hand != CHEATIN_PAIR for hand in (first, second)]
+
+
+@rule('compendium-1.9.3 "Shootout" step 1')
+def test_nobody_shoots_for_a_posse_that_is_gone_once_the_other_has_picked() -> None:
+    table = showdown()
+    table.teach("Allie", trait(AFTER, ShooterPicked, lambda use: send_home_booted(use.game, table["Bo"])))
+    deal(table, FOUR, HIGH)
+    table.to("high noon")
+    assert (table.at("Bo"), table.rock(0), table.draw_hand(0)) == ("home 1", 0, [])
+    assert table.state.fights[-1].rounds == ()
+
+
+@rule("rulebook-1.5.0 §6.1 step 2 ¶1 s1")
+def test_who_is_gone_before_being_picked_does_not_shoot_nor_add_bullets() -> None:
+    table = showdown(first=[dude("Ann", bullets=3, shooter="stud")])
+    leave = trait(BEFORE, ShooterPicked, lambda use: send_home_booted(use.game, table["Ann"]))
+    table.teach("Ann", leave)
+    until(table, "draw_hands", "0 shooter: Ann")
+    assert (table.posse(0), stud_bonus(table.game, posses(table)[0])) == (["Allie"], 0)
+    assert posses(table)[0].shooter == NOBODY
 
 
 @rule("rulebook-1.5.0 §6.1 step 3 ¶2 s2", "rulebook-1.5.0 §6.1 step 3 ¶5 s1", "rulebook-1.5.0 §6.1 step 3 ¶4 s2")

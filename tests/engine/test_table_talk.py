@@ -13,6 +13,7 @@ from meetings import meeting
 
 from dtk.agents.random import Random
 from dtk.engine import events, offers
+from dtk.engine.abilities import ContinuousChange
 from dtk.engine.decisions import ChoosePlay, Decision, NoonPlay, T
 from dtk.engine.events import CardsDrawn, Event
 from dtk.engine.flow import step
@@ -179,6 +180,34 @@ def test_offered_plays_are_described() -> None:
     assert set(job.leaders) == {table[name].number for name in ("Abe", "Ann", "Al")}
     assert bo in job.targets and job.cost.boots == "dude" and job.cost.plays_card
     assert job.purposes == ("discard",) and job.header is not None and "noon" in job.header.plays
+
+
+@rule("rulebook-1.5.0 §5.3.4 ¶4 s1")
+def test_goods_are_offered_with_who_could_carry_them_for_what_they_cost_at_least() -> None:
+    """This rifle is cheaper where Ann takes it."""
+    table, rifle = Table(), goods("Rifle", cost=3)
+    table.set_rock(0, 9)
+    for name in ("Abe", "Ann", "Ada"):
+        table.put(0, dude(name))
+    for_ann = lambda state, holder, piece: -1 if piece.host == table["Ann"].number else None  # noqa: E731
+    table.teach(rifle, ContinuousChange("cost", for_ann, own=True))
+    table.in_hand(0, rifle)
+    shop = described(table)["shop Rifle"]
+    assert set(shop.targets) == {table[name].number for name in ("Abe", "Ann", "Ada")}
+    assert shop.cost.ghost_rock == 2
+
+
+@rule('compendium-1.9.3 "Experienced Characters" ¶2 s1')
+def test_another_version_is_offered_with_whose_place_it_could_take_and_a_move_with_where_it_goes() -> None:
+    table, keywords = Table(), ("Experienced 1",)
+    table.put(0, dude("Sheriff", identity="sheriff"))
+    table.put(0, dude("Abe"), "town square")
+    table.in_hand(0, dude("Sheriff (Exp.1)", identity="sheriff", keywords=keywords, cost=5))
+    offered = described(table)
+    exchange = offered["exchange Sheriff (Exp.1)"]
+    assert (exchange.kind, exchange.targets, exchange.cost.ghost_rock) == ("exchange", (table["Sheriff"].number,), 0)
+    assert set(offered["move Abe"].targets) == {table.place("home 0"), table.place("home 1")}
+    assert set(offered["move Abe"].boots_to) == {table.place("home 0")}
 
 
 @rule("rulebook-1.5.0 §7.2.2 ¶2 s1", "rulebook-1.5.0 §7.2.2 ¶4")

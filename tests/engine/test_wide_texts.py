@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, STEP, deal, posses, showdown, until
+from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, deal, posses, showdown, until
 
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import (
@@ -33,7 +33,7 @@ from dtk.engine.verbs.ghost_rock import spend
 from dtk.engine.verbs.piles import deal_from_deck_of
 from dtk.engine.verbs.ranks import change_rank, count_as
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, deed, dude, goods, joker, react, rule, trait
+from dtk.testing import STEPS, Table, ability, action, deed, dude, goods, joker, react, rule, trait
 
 
 def dudes_at_work(use: Use) -> Sequence[int]:
@@ -262,6 +262,15 @@ def test_jokers_of_a_hand_dealt_in_a_shootout_make_the_least_of_it() -> None:
     assert ranks(table)[1] == 1
 
 
+def test_the_jokers_of_a_hand_that_is_dealt_anew_are_discarded_and_not_aced() -> None:
+    """They are discarded before they are used (compendium-1.9.3 "All Jokers")."""
+    table = revealed(PAIR, HIGH)
+    table.in_draw_hand(1, joker())
+    table.next_cards(0, "K♠ K♥ K♦ K♣ 2♣")
+    table.do(deal_from_deck_of, 1, 0, 5)
+    assert "Joker" in table.discard(1) and not table.boot_hill(1)
+
+
 def test_jokers_of_a_hand_dealt_in_lowball_make_the_most_of_it() -> None:
     table = Table()
     table.in_draw_hand(0, *CHEATIN_PAIR.split())
@@ -365,7 +374,7 @@ def test_a_job_does_something_before_anybody_rides_and_if_it_fails(opposed: bool
     deal(table, HIGH, FOUR)
     table.play("0 play: use Plan", f"1 oppose: {'Bo' if opposed else 'none'}")
     while table.is_shooting:
-        table.step(*(["1 flee: no"] if table.state.shootout.step == STEP["run_or_gun"] else []))
+        table.step(*(["1 flee: no"] if table.fight.step == STEPS.index("run or gun") else []))
     assert said == heard
 
 

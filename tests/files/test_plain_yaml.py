@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from example_decks import PLANS, PUBLISHED
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,7 +14,7 @@ from dtk.files.plain_yaml import plain_tree
 from dtk.files.tree import MOST_NODES, Tree
 from dtk.files.yaml import general_tree
 
-DECKS = sorted((Path(__file__).parents[2] / "examples" / "decks").glob("*.yaml"))
+DECKS = PUBLISHED + PLANS
 
 PIECES = st.sampled_from(
     [

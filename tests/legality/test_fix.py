@@ -108,6 +108,9 @@ def test_of_edits_that_overlap_the_first_is_made_and_the_rest_wait() -> None:
     below = Edit(Span(2, 1, 2, 2), "d")
     assert fix.without_overlaps([below, within, touching, first]) == [first, touching, below]
     assert fix.without_overlaps([below, within, first]) == [first, within]
+    # Of two for one place the one that was listed first is made.
+    for listed in ([touching, touching._replace(text="a")], [touching, touching._replace(text="c")]):
+        assert fix.without_overlaps(listed) == listed[:1]
 
 
 LEFT_OUT = "If the deck has no legend, leave the line out."

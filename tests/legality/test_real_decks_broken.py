@@ -90,4 +90,6 @@ def test_every_rule_is_broken_on_a_real_deck_somewhere() -> None:
     over = {
         rule.code for rule in all_rules().values() if any(example.fails and example.over for example in rule.examples)
     }
-    assert over | {code for code, _, _ in WAYS} | {"DT001", "DT013", "DT015", "DT307"} == set(all_rules())
+    assert over | {code for code, _, _ in WAYS} | {"DT001", "DT013", "DT015", "DT307"} == {
+        code for code, rule in all_rules().items() if rule.family != "Scripts"
+    }

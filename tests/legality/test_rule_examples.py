@@ -9,19 +9,22 @@ import pytest
 from overlay import lay_over
 
 from dtk.cards.database import load_database
-from dtk.files.finding import SEVERITIES, Unreadable
+from dtk.files.finding import SEVERITIES, Finding, Unreadable
 from dtk.files.reading import source_of
 from dtk.legality.catalogue import all_rules
 from dtk.legality.judge import Judge, unreadable_verdict
 from dtk.legality.registry import CODE, FAMILIES, Example, Rule
 from dtk.legality.rules_repository import RulesRepository
 from dtk.legality.verdict import Verdict
+from dtk.scripts.reading import read_script
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 DOCS = Path(__file__).parents[2] / "docs" / "rules"
 # Faults of the file itself, or of the repository or command around it: tests/hostile, tests/legality/test_ignores.py
 # and tests/cli/test_validate.py show them.
-BY_OTHER_MEANS = {"DT001", "DT002", "DT003", "DT015", "DT307"}
+BY_OTHER_MEANS = {"DT001", "DT002", "DT003", "DT015", "DT307", "DT605", "DT606"}
+# The family of faults of scripts, whose examples are scripts for a deck with a Shotgun.
+SCRIPTS = "DT6"
 RULES = list(all_rules().values())
 CASES = [
     pytest.param(rule, example, id=f"{rule.code}-{'fails' if example.fails else 'passes'}-{index}")
@@ -41,6 +44,15 @@ def judge(example: Example) -> Verdict:
     return Judge(RulesRepository(load_database())).judge(source)
 
 
+def findings_of_script(text: str) -> list[Finding]:
+    """What is wrong with a script for a deck with a dude, a deed and a Shotgun."""
+    deck = [load_database()[code] for code in ("01001", "01039", "01066", "01084")]
+    try:
+        return read_script(source_of(text.encode(), "plan.yaml"), deck)[1]
+    except Unreadable as error:
+        return list(error.findings)
+
+
 def as_bad_as(rule: Rule, verdict: Verdict) -> set[str]:
     """The codes of findings at least as severe as the rule."""
     worst = SEVERITIES.index(rule.severity)
@@ -50,6 +62,10 @@ def as_bad_as(rule: Rule, verdict: Verdict) -> set[str]:
 
 @pytest.mark.parametrize(("rule", "example"), CASES)
 def test_example(rule: Rule, example: Example) -> None:
+    if rule.code.startswith(SCRIPTS):
+        found = findings_of_script(example.text)
+        assert {(one.code, one.severity) for one in found} == ({(rule.code, rule.severity)} if example.fails else set())
+        return
     verdict = judge(example)
     found = as_bad_as(rule, verdict)
     listing = "\n".join(f"{finding.code} {finding.message}" for finding in verdict.findings)

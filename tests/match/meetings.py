@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from example_decks import PUBLISHED
 
 from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
@@ -26,7 +27,7 @@ from dtk.match.playable import deck_list
 from dtk.testing import played_by
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
-NAMES = sorted(path.stem for path in EXAMPLES.glob("*.yaml"))
+NAMES = [path.stem for path in PUBLISHED]
 SLOANE, LAW_DOGS = "sloane-gunfighter", "law-dogs-gunfighter"
 EDITIONS = ("pinebox-1.5", "aeg-2015")
 # What holds for every table: two, three and four players, by both editions.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft7Validator
 from typer.testing import CliRunner
 
 from dtk.agents.coach import compare
@@ -12,6 +14,7 @@ from dtk.agents.search import Search
 from dtk.cli.app import app
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.files.reading import Source
+from dtk.files.schema import load_schema
 from dtk.match.analysis import Analysis, Judgement
 from dtk.positions.question import first_question
 from dtk.positions.reader import read_position
@@ -71,6 +74,23 @@ def test_the_choices_of_a_careless_player_are_told(record: str) -> None:
     assert lines == told(record, "--seat", "1", "--playouts", "8")
 
 
+def test_a_program_is_told_the_same_as_a_person(record: str) -> None:
+    lines = told(record, "--seat", "1", "--playouts", "8")
+    found = json.loads("\n".join(told(record, "--seat", "1", "--playouts", "8", "--output-format", "json")))
+    assert not list(Draft7Validator(load_schema("analysis.v1")).iter_errors(found))
+    assert (found["game"], found["seats"], found["playouts"], len(found["players"])) == (0, [1], 8, 2)
+    assert lines[-2].startswith(f"{found['judged']} choices were looked at; {len(found['choices'])} mattered")
+    for choice, line in zip(found["choices"], lines[::2], strict=False):
+        assert line.endswith(choice["played"]) and line.startswith("??" if choice["is_blunder"] else "? ")
+        assert choice["gain"] == pytest.approx(choice["better_chance"] - choice["chance"])
+    assert f"day {found['choices'][found['decisive']]['day']}: " in lines[-1]
+
+
+def test_json_is_for_the_analysis(record: str) -> None:
+    result = CliRunner().invoke(app, ["replay", record, "--output-format", "json"])
+    assert result.exit_code == 2 and "--output-format json is for --analyse." in result.stderr
+
+
 def judgement(gain: float, seat: int, error: float = 0.01) -> Judgement:
     asked = first_question(read_position(Source("p.yaml", RACE)))
     difference = compare(Search("0"), asked.view, (None,), (None,), "luck", 2)._replace(gain=gain, error=error)
@@ -86,12 +106,15 @@ def test_what_is_within_chance_does_not_matter_and_what_costs_much_is_a_blunder(
 
 
 def test_the_choice_that_cost_most_decided_the_game() -> None:
-    analysis = Analysis(judged=9, choices=(judgement(0.05, 0), judgement(0.31, 1)), difference="")
+    analysis = Analysis(judged=9, choices=(judgement(0.05, 0), judgement(0.31, 1)), difference="", seed="0", playouts=8)
     assert decided_by(analysis, ["Law", "Order"]) == "Decided on day 2: Pass, −31 % for Order."
     lines = list(analysis_lines(analysis, ["Law", "Order"]))
     assert lines[0] == "?  Day 2, high noon, Law: Pass" and lines[2] == "?? Day 2, high noon, Order: Pass"
     assert lines[4] == "9 choices were looked at; 2 mattered, 1 of them a blunder (??)."
-    assert decided_by(Analysis(judged=1, choices=(), difference=""), []) == "No choice cost more than chance."
+    assert (
+        decided_by(Analysis(judged=1, choices=(), difference="", seed="0", playouts=8), [])
+        == "No choice cost more than chance."
+    )
 
 
 @pytest.mark.parametrize(

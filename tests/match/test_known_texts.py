@@ -51,7 +51,7 @@ def parts(state: State, about: object) -> list[tuple[Piece, Any, int]]:
     return [
         (piece, part.part, since)
         for piece in there
-        for text, since in state.active.texts_of(piece)
+        for text, since, _ in state.active.texts_of(piece)
         for part in text.standing()
         if part.about == about
     ]

@@ -85,7 +85,7 @@ def test_the_wheel_holds_facts_schemas_and_a_fresh_index(wheel: Path) -> None:
             files = [path for path in (CHECKOUT / folder).rglob("*") if path.suffix in (".yaml", ".json")]
             assert {f"dtk/_data/{path.relative_to(CHECKOUT).as_posix()}" for path in files} <= set(names)
         assert archive.read("dtk/_data/cards.json") == INDEX.read_bytes()
-        assert "dtk/py.typed" in names
+        assert {"dtk/py.typed", "dtk/report/pages/templates/game.html"} <= set(names)
     assert not [name for name in names if name.endswith(".pyc") or name.startswith(("tests", "carddb", "hatch"))]
 
 

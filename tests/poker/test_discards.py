@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from fractions import Fraction
+from math import comb
 
 import pytest
 from brute import every_choice, slow_payoff
@@ -15,9 +16,11 @@ from spoken import FULL, SUITS, cards, deck, plain_face, small_decks
 from dtk.poker import discard_policy
 from dtk.poker.composition import Composition
 from dtk.poker.discard_policy import DiscardPolicy
-from dtk.poker.discards import Discard, best_discard, discards, sampled_discards
+from dtk.poker.discards import Discard, best_discard, discards, piles_of, sampled_discards
 from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, Objective, at_least
+from dtk.poker.payoffs import payoffs_of
 from dtk.poker.ranks import DEAD_MANS_HAND, FLUSH, FOUR, FULL_HOUSE, PAIR, STRAIGHT
+from dtk.poker.redraws import Redraws
 
 TIGHT = Composition({(value, suit): 4 for value in (5, 9, 12) for suit in SUITS.values()}, {"plain": 2})
 
@@ -125,6 +128,18 @@ def test_every_choice_is_what_its_draws_are(
     hand, rest = dealt
     found = discards(hand, composed(rest), draw, objective, work=10**12)
     assert is_right(found, hand, rest, every_choice(hand, rest, draw, objective.payoff))
+
+
+@settings(max_examples=60, deadline=None)
+@given(hands(), st.sampled_from(list(OBJECTIVES.values())))
+def test_no_choice_is_worth_more_than_its_bound(dealt: tuple[list[int], list[int]], objective: Objective) -> None:
+    """What is left out because its bound is lower than another choice's worth is not the best."""
+    hand, rest = dealt
+    redraws = Redraws(len(hand), piles_of(composed(rest)), min(4, len(rest)), payoffs_of(objective))
+    for kept, (gone, expected) in every_choice(hand, rest, 4, objective.payoff).items():
+        total = expected * comb(len(rest), gone)
+        assert redraws.total(kept) == total <= redraws.upper_bound(kept)
+        assert redraws.work(kept) >= redraws.least_work(kept) > 0
 
 
 @pytest.mark.parametrize("objective", OBJECTIVES.values(), ids=OBJECTIVES)

@@ -14,6 +14,7 @@ from spoken import SUITS, small_decks
 from dtk.poker import draw_play, draw_ranks
 from dtk.poker.chances import RankOdds
 from dtk.poker.composition import Composition
+from dtk.poker.distribution import Distribution
 from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, Objective, at_least
 from dtk.poker.odds import shootout_ranks
 from dtk.poker.rank_sums import RankSums
@@ -91,6 +92,37 @@ def inside(sampled: RankOdds, exact: RankOdds) -> list[bool]:
         for rank in range(1, 12)
         if 0 < (true := other.at_least(rank).value) < 1 and (figure := one.at_least(rank)).sample
     ]
+
+
+def one_rank(rank: int) -> list[float]:
+    """A hand that ends in this rank, whatever comes."""
+    return [float(rank == other) for other in range(12)]
+
+
+def test_a_stratified_estimate_weighs_each_stratum_by_its_chance() -> None:
+    """Three hands in four are of a stratum of which two ended in ranks 1 and 3; the others always end in rank 6."""
+    strata = [(0.75, [one_rank(1), one_rank(3)]), (0.25, [one_rank(6)])]
+    chances = draw_ranks.StratifiedChances(strata, samples=3, seed=9)
+    mean = chances.mean()
+    assert mean.value == 3 and mean.sample and (mean.sample.size, mean.sample.seed) == (3, 9)
+    # The mean of two numbers with variance 2 varies by 1; one hand alone tells nothing of its spread.
+    assert (mean.sample.low, mean.sample.high) == pytest.approx((3 - 1.96 * 0.75, 3 + 1.96 * 0.75), abs=1e-3)
+    assert [chances.chance(rank).value for rank in (-1, 0, 1, 3, 6, 11, 12)] == [0, 0, 0.375, 0.375, 0.25, 0, 0]
+    assert [chances.at_least(rank).value for rank in (-1, 0, 1, 2, 4, 7, 12)] == [1, 1, 1, 0.625, 0.25, 0, 0]
+    assert [chances.at_most(rank).value for rank in (-1, 0, 1, 3, 5, 6, 12)] == [0, 0, 0.375, 0.75, 0.75, 1, 1]
+
+
+def test_no_interval_of_a_rank_goes_below_nothing() -> None:
+    chances = draw_ranks.StratifiedChances([(1.0, [one_rank(0)] * 5 + [one_rank(1)])], samples=6, seed=0)
+    mean = chances.mean()
+    assert mean.sample and mean.sample.low == 0 < mean.value < mean.sample.high < 1
+
+
+def test_strata_with_few_hands_are_joined_with_the_one_before() -> None:
+    """Ranks 1 and 2 have hands enough; rank 3 has one, which joins rank 2; no hand has rank 4."""
+    by_rank: list[list[list[int]]] = [[], [[1]] * 30, [[2]] * 25, [[3]], []]
+    found = draw_ranks.strata(Distribution([0, 4, 3, 1, 0]), by_rank)
+    assert found == [(0.5, [[1]] * 30), (0.5, [[2]] * 25 + [[3]])]
 
 
 @pytest.mark.parametrize("in_table", [10**6, 0], ids=["table", "redraws"])

@@ -15,8 +15,15 @@ from spoken import FULL, SUITS, deck, plain_face, small_decks
 from dtk.poker import duels, oracle
 from dtk.poker.composition import Composition
 from dtk.poker.discard_policy import DiscardPolicy
-from dtk.poker.duels import Duelist, ShootoutDuel, lowball_duel, sampled_lowball_duel, shootout_duel
-from dtk.poker.figure import Figure
+from dtk.poker.duels import (
+    Duelist,
+    ShootoutDuel,
+    lowball_duel,
+    sampled_lowball_duel,
+    sampled_shootout_duel,
+    shootout_duel,
+)
+from dtk.poker.figure import Figure, wilson_interval
 from dtk.poker.hands import KeepRule, best_score, is_cheatin
 from dtk.poker.lowball import lowball_score
 from dtk.poker.objective import LEGAL
@@ -250,6 +257,63 @@ def test_with_a_draw_bonus_intervals_hold_what_all_draws_and_redraws_say(ours: D
     assert_intervals_hold(exact, guesses)
 
 
+@pytest.mark.parametrize(("ours", "theirs"), [(SMALL[1], SMALL[2]), (SMALL[0], SMALL[3])])
+def test_intervals_of_rounds_that_are_dealt_hold_what_all_draws_say(ours: Duelist, theirs: Duelist) -> None:
+    exact = shootout_duel(ours, theirs)
+    guesses = [sampled_shootout_duel(ours, theirs, 400, seed) for seed in range(20)]
+    assert all(figure.sample for guess in guesses for figure in guess)
+    assert_intervals_hold(exact, guesses)
+
+
+def test_intervals_of_rounds_that_are_dealt_with_discards_hold_what_all_redraws_say() -> None:
+    ours, theirs = DRAWING[1:]
+    ways = [
+        {score: int(chance * 5040**2) for score, chance in all_final_scores(side).items()} for side in (ours, theirs)
+    ]
+    exact = ShootoutDuel(*map(Figure, counted_ways(*ways)))
+    assert_intervals_hold(exact, [sampled_shootout_duel(ours, theirs, 400, seed) for seed in range(20)])
+
+
+def test_rounds_that_are_dealt_again_by_their_seed_are_the_same() -> None:
+    one, other = (Duelist(FULL, 1), Duelist(FULL, 0, draw=2))
+    duel = sampled_shootout_duel(one, other, 100, seed=3)
+    assert duel == sampled_shootout_duel(one, other, 100, seed=3) != sampled_shootout_duel(one, other, 100, seed=4)
+
+
+@pytest.mark.parametrize(
+    ("value", "variance", "outcome", "low", "high"),
+    [
+        # A mean: 1.96 standard deviations to either side.
+        (2.0, 0.25, duels.DEALT, 2 - 0.98, 2 + 0.98),
+        (2.0, 0.25, duels.TAKEN, 2 - 0.98, 2 + 0.98),
+        # A chance of a half that varies as one of a hundred samples does, whatever the number of samples.
+        (0.5, 0.0025, duels.WIN, *wilson_interval(0.5, 100)),
+        (0.5, 0.0025, duels.LOWER_RANK, *wilson_interval(0.5, 100)),
+        # A tie, and what never varied: as many samples as there are.
+        (0.5, 0.0025, duels.TIE, *wilson_interval(0.5, 40)),
+        (0.5, 0.0, duels.WIN, *wilson_interval(0.5, 40)),
+        (0.0, 0.0025, duels.WIN, *wilson_interval(0, 40)),
+        (1.0, 0.0025, duels.WIN, *wilson_interval(1, 40)),
+    ],
+)
+def test_an_interval_is_as_wide_as_its_variance_says(
+    value: float, variance: float, outcome: int, low: float, high: float
+) -> None:
+    figure = duels.interval_figure(value, variance, outcome, samples=40, seed=5)
+    assert figure.value == value and figure.sample
+    assert (figure.sample.size, figure.sample.seed) == (40, 5)
+    assert (figure.sample.low, figure.sample.high) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_the_variance_of_a_sampled_player_is_that_of_the_means_of_the_strata() -> None:
+    """A quarter of all draws is known, of the others four were sampled: two win against half, two against all."""
+    strata = (duels.Stratum(0.75, {7: 2, 9: 2}), duels.Stratum(0.25, {3: 5}))
+    sampled = duels.ScoreDistribution(weights={3: 5, 7: 2, 9: 2}, total=9, strata=strata, ranks_known=False)
+    rows = {3: (0,), 7: (10,), 9: (20,)}
+    # The mean of four numbers, half of them 0.5, half 1, varies by a sixteenth divided by four.
+    assert duels.variance(sampled, rows, 0, 20) == pytest.approx(0.75**2 / 16 / 4)
+
+
 def test_a_draw_bonus_is_worth_casualties() -> None:
     tight = Composition({(value, suit): 4 for value in (1, 2, 3) for suit in SUITS.values()}, {"plain": 2})
     drawing = shootout_duel(Duelist(tight, 0, draw=2), Duelist(tight, 0), samples=300, seed=1)
@@ -340,8 +404,32 @@ def test_known_structures_in_lowball() -> None:
     assert [round(float(duel.tie), 4) for duel in found[:2]] == [0.0030, 0.0239]
 
 
+@pytest.mark.parametrize(("ours", "theirs"), LOW_PAIRS)
+def test_intervals_of_deals_of_lowball_hold_what_all_hands_say(ours: Composition, theirs: Composition) -> None:
+    exact = lowball_duel(ours, theirs).figures()
+    missed = 0
+    for seed in range(20):
+        for known, figure in zip(exact[:5], sampled_lowball_duel(ours, theirs, 400, seed)[:5], strict=True):
+            assert figure.sample and (figure.sample.size, figure.sample.seed) == (400, seed)
+            missed += not figure.sample.low <= known.value <= figure.sample.high
+    assert missed <= 10
+
+
 def test_sampled_lowball_duels_are_won_by_the_lower_hand() -> None:
     """As the exact ones: the low hand always beats the pair, from either side."""
     for ours, theirs in ((LOW, PAIR), (PAIR, LOW)):
         exact, sampled = lowball_duel(ours, theirs), sampled_lowball_duel(ours, theirs, 20)
         assert (sampled.win.value, sampled.tie.value, sampled.lose.value) == (exact.win, exact.tie, exact.lose)
+
+
+def test_the_chance_after_redraws_is_approximate_where_hands_may_tie_and_unknown_where_all_do() -> None:
+    more = deck({"A♠": 1, "2♥": 1, "3♦": 1, "4♠": 1, "6♥": 1, "K♥": 1})
+    certain, even, never = lowball_duel(LOW, PAIR), lowball_duel(more, more), lowball_duel(LOW, LOW_TOO)
+    assert certain.figures().win_after_redraws == Figure(Fraction(1))
+    assert even.figures().win_after_redraws == Figure(0.5) and Figure(0.5).kind == "approximation"
+    assert never.figures().win_after_redraws is None
+    cheats = lowball_duel(PAIR, CHEATS).figures()
+    assert cheats[:5] == (Figure(Fraction(1)), Figure(Fraction(0)), Figure(Fraction(0)), *[Figure(Fraction(0))] * 2)
+    assert lowball_duel(CHEATS, PAIR).figures().lose_cheatin == Figure(Fraction(0))
+    beaten = lowball_duel(deck({"2♠": 2, "3♥": 1, "4♦": 1, "5♠": 1}), CHEATS).figures()
+    assert (beaten.win, beaten.win_cheatin) == (Figure(Fraction(1)), Figure(Fraction(1)))

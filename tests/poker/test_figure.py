@@ -5,7 +5,17 @@ from math import sqrt
 
 import pytest
 
-from dtk.poker.figure import Figure, average, mean, proportion, student_quantile, wilson_interval
+from dtk.poker.figure import (
+    Figure,
+    Sample,
+    average,
+    bounded_chance,
+    difference,
+    mean,
+    proportion,
+    student_quantile,
+    wilson_interval,
+)
 
 
 def test_an_exact_figure_says_so() -> None:
@@ -57,3 +67,64 @@ def test_the_average_of_estimates_lies_within_its_interval_and_is_surer_than_eac
     assert sure.value == pytest.approx(0.4) and sure.sample and one.sample
     assert sure.sample.low < 0.4 < sure.sample.high
     assert sure.sample.high - sure.sample.low < one.sample.high - one.sample.low
+
+
+@pytest.mark.parametrize(
+    ("successes", "count", "low", "high"),
+    [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0, 0.1611), (1, 29, 0.0061, 0.1718)],
+)
+def test_wilsons_intervals_are_those_that_newcombe_lists(successes: int, count: int, low: float, high: float) -> None:
+    """Newcombe, Statistics in Medicine 17 (1998), 857-872, method 3."""
+    assert wilson_interval(successes / count, count) == pytest.approx((low, high), abs=5e-5)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "low", "high"),
+    [
+        ((56, 70), (48, 80), 0.0524, 0.3339),
+        ((9, 10), (3, 10), 0.1705, 0.8090),
+        ((6, 7), (2, 7), 0.0582, 0.8062),
+        ((5, 56), (0, 29), -0.0381, 0.1926),
+        ((0, 10), (0, 10), -0.2775, 0.2775),
+        ((10, 10), (0, 10), 0.6075, 1),
+    ],
+)
+def test_intervals_of_differences_are_those_that_newcombe_lists(
+    first: tuple[int, int], second: tuple[int, int], low: float, high: float
+) -> None:
+    """Newcombe, Statistics in Medicine 17 (1998), 873-890, method 10."""
+    found = difference(proportion(*first, seed=1), proportion(*second, seed=2))
+    assert found == pytest.approx((first[0] / first[1] - second[0] / second[1], low, high), abs=5e-5)
+    assert difference(proportion(*second, seed=2), proportion(*first, seed=1)) == pytest.approx(
+        (-found[0], -found[2], -found[1])
+    )
+
+
+def test_what_was_not_sampled_has_no_interval_of_its_difference() -> None:
+    sampled, exact = proportion(1, 2, seed=0), Figure(Fraction(1, 2))
+    for pair in ((sampled, exact), (exact, sampled), (exact, exact)):
+        with pytest.raises(ValueError, match="only what was sampled has an interval"):
+            difference(*pair)
+
+
+def test_no_chance_is_less_than_none_or_more_than_certain() -> None:
+    low, middle, high = (bounded_chance(value, 0.2, 9, 4).sample for value in (0.1, 0.5, 0.9))
+    assert low and middle and high
+    assert (low.low, low.high) == (0, pytest.approx(0.3))
+    assert (middle.low, middle.high, middle.size, middle.seed) == (pytest.approx(0.3), 0.7, 9, 4)
+    assert (high.low, high.high) == (pytest.approx(0.7), 1)
+
+
+def test_the_average_of_independent_estimates_is_off_by_the_root_of_their_squares() -> None:
+    """Of one that reaches 0.3 down and 0.6 up and one that reaches 0.4 down and 0.8 up, and of an exact figure."""
+    one = Figure(1.0, Sample(size=50, seed=3, low=0.7, high=1.6))
+    other = Figure(2.0, Sample(size=40, seed=5, low=1.6, high=2.8))
+    both = average([one, Figure(Fraction(3)), other]).sample
+    assert both and (both.size, both.seed) == (40, 3)
+    assert (both.low, both.high) == (pytest.approx(2 - 0.5 / 3), pytest.approx(2 + 1 / 3))
+
+
+def test_an_average_is_only_as_exact_as_the_least_exact_of_what_it_is_of() -> None:
+    exact, nearly = Figure(Fraction(1, 2)), Figure(0.25)
+    assert average([exact, exact]) == exact and average([exact, nearly]).kind == "approximation"
+    assert average([exact, nearly, proportion(1, 4, seed=0)]).kind == "estimate"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import simulated
+from example_decks import PLANS, PUBLISHED
 
 from dtk.cards.database import load_database
 from dtk.engine.game import Game
@@ -17,7 +18,7 @@ from dtk.simulate.gang import REFUSED, FirstOptionAgent, deck_list, gang_study, 
 from dtk.simulate.study import Study
 from dtk.testing import rule
 
-DECKS = sorted(simulated.DECKS.glob("*.yaml"))
+DECKS = PUBLISHED + PLANS
 
 
 def studied(path: Path, gang: str | None = None) -> Study:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -61,23 +60,6 @@ def test_a_dead_link_is_an_error(project: Path, site: Path, link: str) -> None:
     finally:
         page.write_text(before, "utf-8")
     assert done.returncode == 1 and "SECURITY.md" in done.stderr
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """A headless Chromium."""
-    program, driver = shutil.which("chromium"), shutil.which("chromedriver")
-    if not (program and driver and find_spec("selenium")):
-        pytest.skip("no browser: Chromium, its driver and selenium are needed to look at pages")
-    from selenium import webdriver
-
-    options = webdriver.ChromeOptions()
-    options.binary_location = program
-    for switch in ("--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,900"):
-        options.add_argument(switch)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    with webdriver.Chrome(options=options, service=webdriver.ChromeService(driver)) as opened:
-        yield opened
 
 
 def test_the_first_page_shows_its_pictures_and_leads_to_the_others(site: Path, browser: Any) -> None:

@@ -5,6 +5,38 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+@card("03001")
+class LeonardoLeonCavallo:
+    """Tests his skill against a nearby dude's value to boot that dude."""
+
+    @ability("Noon, Boot", dude(nearby, to=BOOT.anyway))
+    def mesmerize(self, play: Play) -> None:
+        def boot() -> None:
+            play.boot(play.target)
+
+        play.attempt(play.card, "Huckster", play.value(play.target), boot)
+
+
+MYSTICAL_GOODS = (of_type("goods"), keyword("Mystical"))
+
+
+def is_out_of_town(look: Look) -> bool:
+    """Whether the card with the text is out of town."""
+    return not look.is_in_town(look.place)
+
+
+@card("03002")
+class RichardSlavin:
+    """Out of town, pulls; a red card brings Mystical goods from the discard pile or Boot Hill into the hand."""
+
+    @ability("Noon, Boot", requires=conditional(is_out_of_town))
+    def dig(self, play: Play) -> None:
+        if is_out_of_town(play) and play.pull().suit in ("hearts", "diamonds"):
+            found = [*play.discards(*MYSTICAL_GOODS), *play.boot_hill(*MYSTICAL_GOODS)]
+            # compendium-1.9.3 "Searching": nobody has to take what is found.
+            play.put(play.choose_or_not(found, to=TAKE, what="take into hand"), "hand")
+
+
 @card("03003")
 class MortimerParsons:
     """Goes home booted and loses his influence when his own posse reveals a cheatin' hand."""
@@ -16,11 +48,96 @@ class MortimerParsons:
         play.give(play.card, influence=-play.influence(play.card), until=DAY)
 
 
+def faces_the_wanted(look: Look, piece: Piece) -> bool:
+    """In a posse that opposes a wanted dude."""
+    return any(foe.bounty for foe in look.riders(look.posse_led_by(look.enemy_of(piece))))
+
+
+def can_swap(play: Play, piece: Piece) -> bool:
+    """Whether the card can join a dude's posse, and the dude go where the card is."""
+    return play.can_join(play.card, play.posse_of(piece)) and play.can_move(piece, play.card.at)
+
+
+@card("03004")
+class GangYi:
+    """Changes places with a dude of his player's in a posse that opposes a wanted dude."""
+
+    @ability(
+        "Shootout",
+        dude(
+            mine,
+            faces_the_wanted,
+            to=MOVE.where(can_swap),
+        ),
+        joins=True,
+    )
+    def swap(self, play: Play) -> None:
+        place = play.card.at
+        if play.join(play.card, play.posse_of(play.target)):
+            play.withdraw(play.target, place)
+
+
+@card("03005")
+class TallulahLulaMorgan:
+    """Gains what a deed produces that her player controls and somebody else owns."""
+
+    @ability("Noon, Boot, Pay 1 Ghost Rock", deed(mine, not_all(owned), to=GAIN_PRODUCTION))
+    def profit(self, play: Play) -> None:
+        play.gain(play.production(play.target))
+
+
+@card("03006")
+class DrEmanuelAshbel:
+    """When a dude is aced, pulls; a pull above the dude's value has it discarded instead."""
+
+    @react("React", instead_of(events.Aced, of_type("dude")))
+    def revive(self, play: Play) -> bool:
+        return play.pull().value > play.value(play.subject) and play.discard(play.subject)
+
+
+@card("03007")
+class AngelicaEspinosa:
+    """Joins a posse next door from where she is."""
+
+    @ability(
+        "Shootout",
+        joins=True,
+        requires=lambda play: (
+            play.is_adjacent(play.card.at, play.shootout_place) and play.can_join(play.card, play.side, stays=True)
+        ),
+    )
+    def cover(self, play: Play) -> None:
+        play.join(play.card, play.side, stays=True)
+
+
 @card("03008", "24088")
 class JoseMorales:
     """Adds his bullets to his skill while in a shootout."""
 
     casts = gets("Huckster", lambda look, one: look.bullets(one), this, in_shootout)
+
+
+@card("03009")
+class GeneseeGinaTailfeathers:
+    """Exchanges a card of the starting hand for two."""
+
+    @react("React, Boot", after(events.SetUp), in_hand(to=DISCARD))
+    def exchange(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.draw(2)
+
+
+@card("03010")
+class MarioCrane:
+    """Is no casualty of a round that is lost by less than three ranks, if his player's hand was legal."""
+
+    is_spared = cannot(
+        prohibitions.BE_CASUALTY,
+        this,
+        requires=lambda ban: (
+            ban.state.players[ban.seat].showed_legal and ban.hand_rank(ban.enemy) - ban.hand_rank() < 3
+        ),
+    )
 
 
 @card("03011")
@@ -57,6 +174,35 @@ class BairdsBuildAndLoan:
     @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=bring(less=2)))
     def lend(self, play: Play) -> None:
         play.play_card(play.target, less=2)
+
+
+@card("03014")
+class BallotCounter:
+    """Counts ballots for its dude's influence, which last until the next upkeep is over."""
+
+    @ability("Repeat Noon, Pay 1 Ghost Rock")
+    def count(self, play: Play) -> None:
+        play.modify(play.card, "influence bonus", 1, until=UPKEEP)
+
+
+@card("03015")
+class HolyWheelGun:
+    """Weakens an opposing dude; an Abomination falls first."""
+
+    @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
+    def purge(self, play: Play) -> None:
+        play.give(play.target, bullets=-1)
+        if an_abomination(play, play.target):
+            play.make_first_casualty(play.target)
+
+
+@card("03016")
+class StoneIdol:
+    """Lowers a dude's value."""
+
+    @ability("Noon/Shootout, Boot", dude(to=WEAKEN))
+    def curse(self, play: Play) -> None:
+        play.give(play.target, value=-3)
 
 
 @card("03017", "24182")

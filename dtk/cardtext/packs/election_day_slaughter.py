@@ -39,6 +39,17 @@ class DrewBeauman:
                 play.invent(gadget, play.card, boots=False)
 
 
+@card("04007")
+class AllieHensmanExperienced:
+    """Leads a job after which the mark's player pays its influence in ghost rock, or loses it."""
+
+    @job("Noon Job, Boot", dude(theirs, to=GAIN_INFLUENCE))
+    def shake_down(self, play: Play) -> None:
+        mark = play.target
+        if mark.zone == "in play" and not play.pay(play.influence(mark), mark.controller, to=play.seat):
+            play.discard(mark)
+
+
 @card("04008", "24087")
 class MiltClemons:
     """Gains a ghost rock whenever his bounty rises."""

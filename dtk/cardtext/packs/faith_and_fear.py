@@ -5,6 +5,63 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+@card("05001")
+class OdditiesOfNature:
+    """Its Abominations shine in the town square; boots one there for ghost rock, and an opposing dude."""
+
+    lures = gets("influence", 1, an_abomination, mine, in_town_square)
+
+    @ability(
+        "Noon, Boot",
+        dude(mine, an_abomination, in_town_square, to=BOOT),
+        or_nothing(dude(theirs, in_town_square, to=BOOT)),
+    )
+    def display(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.gain(1)
+        if play.use.more[0] is not None:
+            play.boot(play.second)
+
+
+def whom_its_bearer_can_call_out(play: Play) -> list[Piece]:
+    """The unbooted or wanted dudes whom the bearer of the chosen card can call out."""
+    bearer = play.piece(play.target.host)
+    marks = play.dudes(any_of(unbooted, wanted))
+    return [dude for dude in marks if dude.at == bearer.at and play.can_call_out(bearer, dude)]
+
+
+@card("05002")
+class TheArsenal:
+    """Boots a Gadget or spell of a dude, who calls out an unbooted or wanted dude."""
+
+    @ability(
+        "Noon, Repeat",
+        attachment(any_of(keyword("Gadget"), of_type("spell")), on(of_type("dude"), mine), to=BOOT),
+        cards(whom_its_bearer_can_call_out, CALL_OUT),
+    )
+    def provoke(self, play: Play) -> None:
+        bearer = play.host(play.target)
+        if play.boot(play.target, first=True):
+            play.call_out(bearer, play.second)
+
+
+@card("05004")
+class DesolationRow:
+    """Its most wanted dudes hold control points; a job in the town square pays for its leader's bullets."""
+
+    fame = gets("control", 1, mine, wanted_for(4))
+
+    @job("Noon Job", TOWN, requires=lambda play: BOOT.can(play, play.card))
+    def raid(self, play: Play) -> None:
+        if play.leader in play.leaders_posse:
+            play.add_bounty(play.leader, 2)
+            play.gain(min(4, play.bullets(play.leader)))
+
+    @raid.as_it_begins
+    def shut_the_row(self, play: Play) -> None:
+        play.boot(play.card)
+
+
 @card("05005", "24040")
 class Pagliaccio:
     """Weakens an opposing dude and lowers its value."""
@@ -22,6 +79,35 @@ class MicahRyseExperienced:
     def jinx(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.give(play.second, value=-3)
+
+
+@card("05008")
+class RevPerryInbody:
+    """Tests his faith to unboot himself and a nearby Law Dog."""
+
+    @ability("Noon, Boot")
+    def pray(self, play: Play) -> None:
+        def unboot_both() -> None:
+            play.unboot(play.card)
+            play.unboot(
+                play.choose(play.able(UNBOOT, play.dudes(of_gang("lawdogs"), nearby)), to=UNBOOT, what="unboot")
+            )
+
+        play.attempt(play.card, "Blessed", 9, unboot_both)
+
+
+@card("05010")
+class AbramGrotheExperienced:
+    """After the first round, shoots better and takes the opposing Weapons out of the shootout."""
+
+    waits = cannot(prohibitions.USE, this, requires=lambda ban: ban.shootout is not None and ban.shootout.round == 1)
+
+    @ability("Shootout")
+    def disarm(self, play: Play) -> None:
+        play.give(play.card, bullets=1)
+        for weapon in play.carried(play.other_posse, keyword("Weapon")):
+            play.boot(weapon)
+            play.modify(weapon, "bullet bonus", 0, change="most")
 
 
 @card("05012", "24028")
@@ -51,6 +137,18 @@ class LaneHealeyExperienced:
             play.call_out(play.card, play.second)
 
 
+@card("05014")
+class TheFixer:
+    """Discards the top of the deck, of which a card may be kept; a job is worth another unbooting."""
+
+    @react("React, Boot", after(events.SetUp))
+    def fix(self, play: Play) -> None:
+        kept = play.choose_or_not(play.mill(5), to=TAKE, what="take into hand")
+        play.put(kept, "hand")
+        if kept is not None and kept.card.type == "action" and any("Job" in one for one in kept.card.headers):
+            play.unboot(play.card)
+
+
 @card("05015", "24080")
 class MariaKingsford:
     """In a shootout, adds her bounty to her skill for Hexes."""
@@ -62,6 +160,36 @@ class MariaKingsford:
     )
     def draw_on_fame(self, play: Play) -> None:
         play.modify(play.card, "Huckster", play.card.bounty, until=TEST)
+
+
+@card("05016")
+class MakaioKaleoEsq:
+    """Moves a ghost rock of bounty from one dude to another of his player's."""
+
+    @ability("Noon", dude(mine, to=PARDON), another_dude(mine, to=WANT))
+    def plead(self, play: Play) -> None:
+        if play.add_bounty(play.target, -1):
+            play.add_bounty(play.second)
+
+
+@card("05017")
+class SisterLoisOtwell:
+    """Boots a Miracle of hers to strengthen a dude in the posse."""
+
+    @ability("Shootout", attachment(keyword("Miracle"), on(this), to=BOOT), dude(in_my_posse, to=STRENGTHEN))
+    def bless(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.give(play.second, bullets=1, value=3)
+
+
+@card("05018")
+class FelixAmador:
+    """Boots a Miracle of his to look at the top card of the deck."""
+
+    @ability("Noon", attachment(keyword("Miracle"), on(this), to=BOOT))
+    def foresee(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.look_at(play.top_of_deck())
 
 
 def nicodemuses(look: Look) -> list[Piece]:
@@ -169,6 +297,13 @@ class TheWhateleyEstate:
         play.put(play.target, "discard")
 
 
+@card("05024")
+class OutlawMask:
+    """Adds this dude's bounty to its influence in the town square."""
+
+    awes = gets("influence", lambda look, dude: dude.bounty, this_dude, in_town_square)
+
+
 @card("05026")
 class BioChargedNeutralizer:
     """Makes this dude a stud that other players' cards can't affect; can't be traded."""
@@ -257,6 +392,34 @@ class Soothe:
     def soothe(self, play: Play) -> None:
         if play.boot(play.dude, first=True):
             play.unboot(play.target)
+
+
+@card("05035")
+class SwinfordFindsTrouble:
+    """Boots some of the posse, each to boot an opposing dude with fewer bullets, or send it home if it is booted."""
+
+    @ability("Shootout", dude(in_my_posse, to=BOOT))
+    def find_trouble(self, play: Play) -> None:
+        rider: Piece | None = play.target
+        while rider is not None and play.boot(rider):
+            weaker = [foe for foe in play.riders(play.other_posse) if play.bullets(foe) < play.bullets(rider)]
+            foe = play.choose(weaker, to=BOOT.anyway, what="boot or send home")
+            if foe is not None:
+                (play.send_home if foe.booted else play.boot)(foe)
+            rider = play.choose_or_not(play.able(BOOT, play.riders(play.posse)), to=BOOT, what="boot")
+
+
+@card("05036")
+class UnderTheWeather:
+    """Pulls against a dude's grit to boot it, or by 6 above it to send it home."""
+
+    @ability("Noon", dude(to=BOOT.anyway))
+    def sicken(self, play: Play) -> None:
+        above = play.pull().value - play.grit(play.target)
+        if above >= 0:
+            play.boot(play.target)
+        if above >= 6:
+            play.send_home(play.target)
 
 
 @card("05037", "24231")

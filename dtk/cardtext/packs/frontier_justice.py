@@ -5,6 +5,85 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def with_two_hexes(look: Look, piece: Piece) -> bool:
+    """With two Hexes or more attached."""
+    return len(look.attached(piece, keyword("Hex"))) >= 2
+
+
+def has_mystical_goods(look: Look) -> bool:
+    """Whether the card with the text carries Mystical goods."""
+    return bool(look.attached(look.card, of_type("goods"), keyword("Mystical")))
+
+
+@card("06002")
+class TheFlyingPopescus:
+    """Have more influence while they have two Hexes; Mystical goods make them studs."""
+
+    charm = gets("influence", 1, this, with_two_hexes)
+
+    @ability("Shootout", requires=conditional(has_mystical_goods))
+    def dazzle(self, play: Play) -> None:
+        if has_mystical_goods(play):
+            play.make_stud(play.card)
+
+
+@card("06003")
+class AndrewBurton:
+    """Exchanges a card of the starting hand, and makes another player's dude wanted."""
+
+    @react("React, Boot", after(events.SetUp), in_hand(to=DISCARD), dude(theirs, to=WANT))
+    def accuse(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.draw()
+        play.add_bounty(play.second)
+
+
+def at_a_deed_of_others(look: Look, piece: Piece) -> bool:
+    """At a deed that its player does not own."""
+    return at_a_deed(look, piece) and look.owner_of_place(piece.at) != look.player_of(piece)
+
+
+@card("06004")
+class ElmoreRhine:
+    """Gains the bounty of another player's dude who is at a deed of somebody else."""
+
+    @ability("Noon, Boot", dude(theirs, at_a_deed_of_others))
+    def tax(self, play: Play) -> None:
+        play.gain(play.target.bounty)
+
+
+@card("06006")
+class LouisPasteur:
+    """Tests his skill, for a ghost rock each time, to unboot a nearby dude of his player's."""
+
+    @ability("Repeat Noon, Pay 1 Ghost Rock")
+    def cure(self, play: Play) -> None:
+        def unboot() -> None:
+            patients = play.able(UNBOOT, play.dudes(mine, nearby))
+            play.unboot(play.choose(patients, to=UNBOOT, what="unboot"))
+
+        play.attempt(play.card, "Mad Scientist", 10, unboot)
+
+
+def shoots_better_than_this_dude(look: Look, piece: Piece) -> bool:
+    """With more bullets than this dude."""
+    return look.bullets(piece) > look.bullets(look.dude)
+
+
+@card("06007")
+class BennyMcGill:
+    """Boots a Hex of his to call out a better shot, who can't refuse."""
+
+    @ability(
+        "Noon",
+        attachment(keyword("Hex"), on(this), to=BOOT),
+        dude(here, shoots_better_than_this_dude, to=CALL_OUT),
+    )
+    def challenge(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.call_out(play.card, play.second, refusable=False)
+
+
 def is_at_a_deed_nearby(play: Play) -> bool:
     """Whether the shootout is at this deed, or at one next to it."""
     at = play.shootout_place
@@ -28,6 +107,15 @@ class MarionSevilleExperienced:
             play.boot(play.choose_or_not(guns, to=BOOT, what="boot a Weapon"))
 
 
+@card("06009")
+class JWByrne:
+    """Shoots better with a Weapon, has more influence in Attire, and needs less upkeep with a Horse."""
+
+    shoots = gets("bullets", 1, this, carrying(keyword("Weapon")))
+    impresses = gets("influence", 1, this, carrying(keyword("Attire")))
+    rides = gets("upkeep", -1, this, on_horseback)
+
+
 @card("06010", "24118")
 class ShaneAndGravesSecurity:
     """Sends a Gunslinger into its controller's posse at a nearby deed."""
@@ -49,6 +137,18 @@ class GomorraJail:
     )
     def lock_up(self, play: Play) -> None:
         play.add_control(play.card)
+
+
+@card("06012")
+class DiableEnBoite:
+    """When its dude is lost in a shootout, sends anybody there home, and draws a card."""
+
+    @react(
+        "React, Boot", when((events.Aced, events.Discarded), this_dude, in_shootout), dude(in_shootout, to=SEND_HOME)
+    )
+    def explode(self, play: Play) -> None:
+        play.send_home(play.target)
+        play.draw()
 
 
 @card("06015", "24160")

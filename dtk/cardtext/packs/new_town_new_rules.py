@@ -5,6 +5,28 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+@card("02003")
+class RafiHamid:
+    """Brings Deputies from anywhere into the posse at a Government deed."""
+
+    @ability(
+        "Shootout",
+        dude(mine, keyword("Deputy"), to=JOIN),
+        joins=True,
+        requires=lambda play: is_government(play, play.deed_at(play.shootout_place)),
+    )
+    def rally(self, play: Play) -> None:
+        others = [dude for dude in play.dudes(mine, keyword("Deputy")) if dude is not play.target]
+        able = play.able(JOIN, others)
+        for deputy in (play.target, *play.choose_up_to(len(able), able, to=JOIN)):
+            play.join(deputy)
+
+
+def is_government(look: Look, deed: Piece | None) -> bool:
+    """Whether this is a deed of the government."""
+    return deed is not None and look.has(deed, "Government")
+
+
 def wanted_against_him(look: Look, piece: Piece) -> int:
     """How many wanted dudes are in the posse against a dude's."""
     if look.posse_of(piece) is None:
@@ -17,6 +39,40 @@ class WylieJenks:
     """Gets bullets for each opposing wanted dude."""
 
     hunts = gets("bullets", wanted_against_him, this)
+
+
+def is_at_a_ranch(look: Look) -> bool:
+    """Whether the card with the text is at a Ranch."""
+    return at_a_deed_that(keyword("Ranch"))(look, look.card)
+
+
+@card("02005")
+class KyleWagner:
+    """At a Ranch, unboots it, and lets each of its abilities be used once more."""
+
+    @ability("Noon, Boot", requires=conditional(is_at_a_ranch))
+    def work(self, play: Play) -> None:
+        if is_at_a_ranch(play):
+            ranch = play.piece(play.place)
+            play.unboot(ranch)
+            play.allow_another_use(ranch, each=True)
+
+
+@card("02006")
+class LillianMorgan:
+    """Brings ghost rock into a posse for Shootout abilities; pays to bring dudes from anywhere into it."""
+
+    @trait(after(events.Joined, this))
+    def bring_cash(self, play: Play) -> None:
+        play.put_ghost_rock_on(play.card, 3, until=IN_SHOOTOUT)
+
+    pays = offers_ghost_rock(SHOOTOUT, until=IN_SHOOTOUT)
+
+    @ability("Shootout, Pay X Ghost Rock")
+    def hire(self, play: Play) -> None:
+        for _ in range(play.paid):
+            come = play.choose(play.able(JOIN_A_POSSE, play.dudes(mine)), to=JOIN_A_POSSE, what="join the posse")
+            play.join(come, play.side)
 
 
 def is_at_a_saloon(look: Look, piece: Piece) -> bool:
@@ -67,6 +123,21 @@ class TheRAndDRanch:
             for dude in play.dudes(here):
                 play.discard(dude)
             play.discard(play.card)
+
+
+@card("02013")
+class TelepathyHelmet:
+    """Guards its dude against Shootout abilities while its player is the Winner; looks into hands."""
+
+    guards = cannot(
+        prohibitions.BE_AFFECTED,
+        this_dude,
+        requires=lambda ban: ban.winner == ban.seat and by_anothers_shootout_ability(ban),
+    )
+
+    @ability("Repeat Noon, Pay 1 Ghost Rock", opponent())
+    def listen(self, play: Play) -> None:
+        play.look_at(play.hand_of(play.player_chosen))
 
 
 @card("02014")

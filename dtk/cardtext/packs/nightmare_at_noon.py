@@ -5,6 +5,57 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+@card("08002")
+class TheFabulousMisterMiss:
+    """Shames whoever refuses a call-out of this dude."""
+
+    @trait(after(events.Refused), requires=lambda play: play.event.caller == play.card.number)
+    def mock(self, play: Play) -> None:
+        play.give(play.subject, influence=-3, until=DAY)
+
+
+@card("08003")
+class SisterMaryGideon:
+    """Alone in the posse, shoots better the more she faces."""
+
+    stands_alone = gets(
+        "bullets",
+        lambda look, mary: len(look.riders(look.other_posse)),
+        this,
+        requires=lambda look: look.posse is not None and look.posse.dudes == [look.card.number],
+    )
+
+
+@card("08004")
+class NathanShane:
+    """Looks at as many cards of a hand as he has bullets, by lot, and may discard an action among them."""
+
+    @ability("Shootout, Boot", opponent())
+    def rifle(self, play: Play) -> None:
+        # compendium-1.9.3 §4 says up to as many: it is never worse to see more.
+        seen = play.at_random(play.bullets(play.card), play.hand_of(play.player_chosen))
+        play.look_at(seen)
+        actions = [held for held in seen if held.card.type == "action"]
+        play.put(play.choose_or_not(actions, to=DISCARD, what="discard"), "discard")
+
+
+@card("08006")
+class JackOHara:
+    """May hold two Weapons."""
+
+    holds = counts_as("most Weapon", 2, this)
+
+
+@card("08008")
+class SteeleArcherExperienced:
+    """Unboots a nearby Hex, each of whose abilities may be used once more."""
+
+    @ability("Noon", spell(keyword("Hex"), nearby, to=UNBOOT))
+    def renew(self, play: Play) -> None:
+        play.unboot(play.target)
+        play.allow_another_use(play.target, each=True)
+
+
 @card("08010")
 class FlintsAmusements:
     """Gains ghost rock for Resolution abilities of action cards, and draws a card after a Cheatin' one."""
@@ -50,6 +101,19 @@ class DogsDuster:
             play.call_out(play.second, play.target)
 
 
+@card("08014")
+class StokersSabre:
+    """Raises its dude's value; is blunt before guns; unboots a spell, each of whose abilities may be used once more."""
+
+    blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
+    steadies = gets("value", 3, this_dude)
+
+    @ability("Shootout, Boot", spell(on(this_dude), to=UNBOOT))
+    def invoke(self, play: Play) -> None:
+        play.unboot(play.target)
+        play.allow_another_use(play.target, each=True)
+
+
 def can_rise(play: Play, dead: Piece) -> bool:
     """Whether a dude costs no more than the rank of the cheatin' hand, and can come into play for nothing."""
     return play.cost(dead) <= play.hand_rank(play.cheater) and play.can_enter(dead, less=dead.card.cost or 0)
@@ -69,6 +133,17 @@ class SoulCage:
     )
     def open(self, play: Play) -> None:
         play.join(play.enter(play.target, play.place, less=play.target.card.cost or 0))
+
+
+@card("08020")
+class BuriedTreasure:
+    """Aces a card of the discard pile for ghost rock and a card."""
+
+    @ability("Noon", in_discard_pile(to=ACE))
+    def dig_up(self, play: Play) -> None:
+        if play.ace_from("discard", play.target):
+            play.gain(3)
+            play.draw()
 
 
 @card("08021", "24256")

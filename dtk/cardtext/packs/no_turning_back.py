@@ -5,6 +5,31 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def with_less_influence(look: Look, piece: Piece) -> bool:
+    """With less influence than the card with the text."""
+    return look.influence(piece) < look.influence(look.card)
+
+
+@card("07001")
+class AvieClineExperienced:
+    """At a deed in town, moves a dude there who is in town and has less influence."""
+
+    @ability(
+        "Noon, Boot",
+        if_there_is(
+            dude(
+                theirs,
+                in_town,
+                with_less_influence,
+                to=MOVE.where(lambda play, one: at_an_in_town_deed(play, play.card) and play.can_move(one, play.place)),
+            )
+        ),
+    )
+    def summon(self, play: Play) -> None:
+        if play.chose:
+            play.move(play.target, play.place)
+
+
 @card("07002")
 class JudgeHarrySomersetExperienced:
     """Leads a job with a Gunslinger, who then leaves the game, to discard a wanted dude."""
@@ -38,6 +63,17 @@ class ElanderBoldmanExperienced:
         if play.has(gadget, "Weapon") and bearer is not None:
             play.modify(gadget, "bullet bonus", 1)
             play.make_stud(bearer)
+
+
+@card("07008")
+class ElGrajo:
+    """Boots a Melee Weapon of his to be a stud of up to 4 bullets."""
+
+    @ability("Shootout", attachment(keyword("Weapon"), keyword("Melee"), on(this), to=BOOT))
+    def strike(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.make_stud(play.card)
+            play.give(play.card, bullets=max(0, min(2, 4 - play.bullets(play.card))))
 
 
 @card("07009")
@@ -102,6 +138,24 @@ class Rapier:
     blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
 
 
+@card("07016")
+class VitalityTonic:
+    """Makes its dude an Abomination that is discarded instead of aced in a shootout, and is unbooted at a risk."""
+
+    taints = counts_as("keyword Abomination", 1, this_dude)
+
+    @react("React", instead_of(events.Aced, this_dude, in_shootout))
+    def endure(self, play: Play) -> bool:
+        return play.discard(play.subject)
+
+    @ability("Repeat Noon, Pay 2 Ghost Rock")
+    def drink(self, play: Play) -> None:
+        if play.pull().suit == "clubs":
+            play.discard(play.dude)
+        else:
+            play.unboot(play.dude)
+
+
 @card("07017")
 class Consecration:
     """Makes a dude a stud with more bullets and influence for the day; spares casualties in a shootout."""
@@ -111,6 +165,16 @@ class Consecration:
         play.give(play.target, bullets=2, influence=2, until=DAY)
         play.make_stud(play.target, until=DAY)
         play.add_casualties(-3, play.seat)
+
+
+@card("07018")
+class MarkOfPestilence:
+    """Boots all others in the shootout."""
+
+    @ability("Shootout Hex 9, Boot")
+    def infect(self, play: Play) -> None:
+        for other in play.dudes(in_shootout, other_dude):
+            play.boot(other)
 
 
 @card("07020")

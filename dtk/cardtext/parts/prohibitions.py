@@ -26,7 +26,7 @@ def cannot(what: str, *whom: Filter, requires: Callable[[Prohibiting], bool] | N
     check_condition(requires)
 
     def concerns(game: Game, holder: Piece, piece: Piece, by: Party) -> bool:
-        ban = Prohibiting(game, holder, piece, by)
+        ban = Prohibiting(game, card=holder, piece=piece, by=by)
         try:
             return all(passes(ban, piece) for passes in whom) and (requires is None or requires(ban))
         except Exception as fault:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from dtk.cardtext.play.cards_in_play import EnteringAndLeavingPlay
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -64,3 +64,23 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
     def mill(self, count: int, seat: int | None = None) -> list[Piece]:
         """Discard the top cards of a player's deck."""
         return piles.mill(self.game, self.seat if seat is None else seat, count)
+
+    def hand_of(self, seat: int) -> list[Piece]:
+        """The cards in a player's play hand. Who may see those of another is for `look_at` to say."""
+        return [self.piece(number) for number in self.state.players[seat].hand]
+
+    def top_of_deck(self, count: int = 1, seat: int | None = None) -> list[Piece]:
+        """The cards on top of a player's deck, the top one first, which nobody sees yet."""
+        deck = self.state.players[self.chooser(seat)].deck
+        return [self.piece(number) for number in reversed(deck[-count:])]
+
+    def look_at(self, pieces: Sequence[Piece], seat: int | None = None) -> None:
+        """Let a player see hidden cards, and remember that they are where they are."""
+        self.state.players[self.chooser(seat)].known.update(piece.number for piece in pieces)
+
+    def at_random(self, count: int, pieces: Sequence[Piece]) -> list[Piece]:
+        """Some of a player's cards, or all if there are no more, by lot."""
+        chosen = list(pieces)
+        if pieces:
+            self.state.chance.shuffle(f"by lot {pieces[0].owner}", chosen)
+        return chosen[: max(0, count)]

@@ -68,13 +68,11 @@ def leaders(use: Use, ability: Ability) -> list[Piece]:
     can cast it.
     """
     game, piece = use.game, use.piece
+    bearer = piece if piece.host == NOBODY else game.piece(piece.host)
     own = [dude for dude in places.dudes(game.state, use.seat) if not dude.booted and ability.job.leads(use, dude)]
     if ability.header.school:
         return [dude for dude in performers(use, ability) if dude in own]
-    if piece.zone == IN_PLAY and piece.card.type in ("dude", "goods", "spell") and not piece.card.has("Improvement"):
-        bearer = piece if piece.host == NOBODY else game.piece(piece.host)
-        return [dude for dude in own if dude is bearer]
-    return own
+    return [dude for dude in own if dude is bearer] if bearer.card.type == "dude" else own
 
 
 def marks(use: Use, ability: Ability, leader: Piece) -> list[int]:
@@ -211,7 +209,7 @@ def start(use: Use, ability: Ability) -> None:
         put(game, piece, "resolving")
     if ability.header.school and not cast(use, ability, leader, lambda pull: True):
         return
-    game.state.job = Job(seat, ref, ability, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
+    job = game.state.job = Job(seat, ref, ability, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
     if ability.job.begins is not None:
         run_effect(use._replace(ghost_rock=ghost_rock), replace(ability, effect=ability.job.begins))
     posse = Posse(seat)
@@ -222,97 +220,84 @@ def start(use: Use, ability: Ability) -> None:
         for dude in group:
             choose_to_join(game, dude, posse)
     form = expect_posse if together else form_posse
-    happen(game, JobBegins(leader.number, seat, card=piece.number, mark=mark), lambda: form(game, leader, plan, posse))
+    happen(game, JobBegins(leader.number, seat, card=piece.number, mark=mark), lambda: form(game, job, plan, posse))
     members = [game.piece(number) for number in posse.dudes + posse.coming]
     fails = switches.illegal_job_posse == "job-fails" and not ability.job.posse(use, members)
     if fails:
-        fail_job(game)
+        fail_job(game, job, shootout)
         return
     if members:
-        oppose(game, together)
+        oppose(game, job, shootout.posses[1], together)
     # Where they came one by one, nobody is left to come.
     bring_those_chosen(game, shootout)
-    start_or_finish(game)
+    start_or_finish(game, job, shootout)
 
 
-def fail_job(game: Game) -> None:
+def fail_job(game: Game, job: Job, shootout: Shootout) -> None:
     """Fail the job, because its posse doesn't meet the requirements (rulebook-2015 "Jobs" step 3): it has formed, but
     doesn't go to the mark.
     """
-    state = game.state
-    if state.shootout is not None and state.job is not None:
-        posse = state.shootout.posses[0]
-        coming = [game.piece(number) for number in posse.coming]
-        posse.coming.clear()
-        at = state.shootout.at
-        arrive_together(game, [Arrival(dude, posse, boots=dude.at != at, stays=True) for dude in coming])
-        state.job.context = JobContext(state.job.leader, tuple(posse.dudes))
-        part_posses(game)
+    posse = shootout.posses[0]
+    coming = [game.piece(number) for number in posse.coming]
+    arrive_together(game, [Arrival(dude, posse, boots=dude.at != shootout.at, stays=True) for dude in coming])
+    job.context = JobContext(job.leader, tuple(posse.dudes))
+    part_posses(game)
 
 
 def part_posses(game: Game) -> None:
-    """Dissolve the posses without a shootout, end the effects that last until then, and finish the job."""
+    """Dissolve the posses without a shootout, and end the effects that last until then. The job is finished next."""
     game.state.shootout = None
     expire(game, IN_SHOOTOUT)
-    finish(game)
 
 
-def expect_posse(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
+def expect_posse(game: Game, job: Job, plan: Plan, posse: Posse) -> None:
     """Choose the leader's posse without moving it; it comes together with the opposing posse, once that is chosen
     (rulebook-2015 "Jobs" steps 3 and 4).
     """
-    join_posse(game, leader, posse, comes=False)
+    join_posse(game, game.piece(job.leader), posse, comes=False)
     posse.coming = [dude.number for dude in (*plan.beside, *plan.near)]
     for dude in (*plan.near_mark, *plan.there):
         expect(game, dude, posse)
-    invite(game, posse, never=holders_of_mark(game), later=True)
+    invite(game, posse, never=holders_of_mark(game, job), later=True)
 
 
 def move_posse(game: Game, posse: Posse, at: int) -> None:
     """Move a posse to the mark, one dude after another; a dude that doesn't get there leaves the posse."""
     for number in posse.dudes.copy():
         dude = game.piece(number)
-        if number in posse.dudes and number not in posse.afar and dude.at != at:
+        if number in posse.dudes and number not in posse.afar:
             move(game, dude, at)
             if dude.at != at:
                 strike_from_posse(game, dude)
 
 
-def form_posse(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
+def form_posse(game: Game, job: Job, plan: Plan, posse: Posse) -> None:
     """Form the leader's posse as planned and move it to the mark (§6.2 step 3, 1 to 5), then invite other players."""
-    at = game.state.shootout.at if game.state.shootout is not None else leader.at
-    join_posse(game, leader, posse, comes=False)
+    join_posse(game, game.piece(job.leader), posse, comes=False)
     for dude in (*plan.beside, *plan.near):
         join_posse(game, dude, posse, comes=False, boots=True)
-    move_posse(game, posse, at)
+    move_posse(game, posse, job.at)
     if posse.dudes:
         for dude in (*plan.near_mark, *plan.there):
-            if dude.zone == IN_PLAY:
-                arrive(game, dude, posse)
+            arrive(game, dude, posse)
         # The holders of the mark may defend it, so they are not third parties.
-        invite(game, posse, never=holders_of_mark(game))
+        invite(game, posse, never=holders_of_mark(game, job))
 
 
-def holders_of_mark(game: Game) -> list[int]:
+def holders_of_mark(game: Game, job: Job) -> list[int]:
     """The seats that control and own the job's mark, in this order; none for the town square."""
-    job = game.state.job
-    if job is None or job.mark == TOWN_SQUARE:
+    if job.mark == TOWN_SQUARE:
         return []
     mark = game.piece(job.mark)
     return [control.controller_of(game.state, mark), mark.owner]
 
 
-def oppose(game: Game, later: bool = False) -> None:
+def oppose(game: Game, job: Job, posse: Posse, later: bool) -> None:
     """Ask who forms a posse against the job, until one player does (§6.2 step 3).
 
     The mark's controller is asked first, then its owner, then the others clockwise from the leader's left; never the
-    leader's player. later: as for dtk.engine.rules.posses.recruit.
+    leader's player. posse: the one against the job, of nobody yet. later: as for dtk.engine.rules.posses.recruit.
     """
-    state = game.state
-    shootout, job = state.shootout, state.job
-    if shootout is None or job is None:
-        raise ValueError("There is no job to oppose.")
-    posse = shootout.posses[1]
     for seat in defenders(game, job):
         posse.seat = seat
         joiners = can_join(game, posse, seat)
@@ -330,16 +315,12 @@ def defenders(game: Game, job: Job) -> list[int]:
     """The seats that may oppose a job, in the order in which they are asked."""
     state = game.state
     count = len(state.players)
-    order = [*holders_of_mark(game), *((job.seat + step) % count for step in range(1, count))]
+    order = [*holders_of_mark(game, job), *((job.seat + step) % count for step in range(1, count))]
     return [seat for seat in dict.fromkeys(order) if seat != job.seat]
 
 
-def start_or_finish(game: Game) -> None:
+def start_or_finish(game: Game, job: Job, shootout: Shootout) -> None:
     """Begin a shootout if both posses have dudes (§6.2 step 4); otherwise the job is over."""
-    state = game.state
-    shootout, job = state.shootout, state.job
-    if shootout is None or job is None:
-        raise ValueError("There is no job under way.")
     if not has_empty_posse(shootout):
         happen(game, ShootoutBegins(), lambda: complete_posses(game, shootout))
         return
@@ -350,14 +331,11 @@ def start_or_finish(game: Game) -> None:
     part_posses(game)
 
 
-def finish(game: Game) -> None:
+def finish(game: Game, job: Job) -> None:
     """Send the leader's posse home booted; then the job succeeds or fails (§6.2 step 5).
 
     A mark that has left play is not affected. The job takes effect even if its own card has left play.
     """
-    job = game.state.job
-    if job is None:
-        raise ValueError("There is no job to finish.")
     for number in job.context.posse:
         send_home_booted(game, game.piece(number))
     happen(game, JobEnds(job.leader, job.seat, job.succeeds, card=job.piece), lambda: settle(game, job))

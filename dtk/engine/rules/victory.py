@@ -51,5 +51,5 @@ def adjudicate(game: Game, reason: str) -> Outcome:
     """
     points, influence = standings(game)
     ranked = sorted(((points[seat] + influence[seat], points[seat], seat) for seat in range(len(points))), reverse=True)
-    tied = len(ranked) > 1 and ranked[0][:2] == ranked[1][:2]
+    tied = ranked[0][:2] == ranked[1][:2]
     return Outcome(NOBODY if tied else ranked[0][2], reason)

@@ -57,10 +57,8 @@ def note_who_knows(game: Game, piece: Piece) -> None:
         known = game.player(view.seat).known
         if view.sees(piece.number) or (piece.number in known and piece.zone != "hand"):
             known.add(piece.number)
-        else:
-            known.discard(piece.number)
-            if piece.zone == "hand":
-                known.difference_update(game.player(piece.owner).hand)
+        elif piece.zone == "hand":
+            known.difference_update(game.player(piece.owner).hand)
 
 
 def shuffle_deck(game: Game, seat: int) -> None:

@@ -2,20 +2,107 @@
 
 from __future__ import annotations
 
-import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, deal, duel, showdown, until
-from scenes import MASTER_CASTER, can_use, coven, facing_bo, ranks_after, until_reveal, use_from_hand, versions
+from typing import Any
 
-from dtk.engine import stats
-from dtk.engine.events import CardPlayed
+import pytest
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, TWO_PAIR, deal, duel, showdown, until
+from scenes import (
+    MASTER_CASTER,
+    can_use,
+    coven,
+    facing_bo,
+    prevent_victory,
+    ranks_after,
+    until_reveal,
+    use_from_hand,
+    versions,
+)
+
+from dtk.cards.card import Card
+from dtk.engine import prohibitions, stats
+from dtk.engine.events import CardPlayed, SetUp
+from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, discard, enter
-from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.dudes import join_posse, send_home_booted
 from dtk.engine.verbs.effects import blank
-from dtk.testing import Table, ability, deed, dude, printed, ruling, trait
+from dtk.engine.windows import happen
+from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, ruling, spell, trait
+
+# Leonardo "Leon" Cavallo
+
+
+def mesmerist(pull: str) -> Table:
+    """Leon Cavallo in the town square, and dudes of both players near and far."""
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(1, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, "03001", "town square")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo", value=7), "Bank")
+    table.put(1, dude("Cal"), "Far Mine")
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize(("pull", "booted"), [("6♠", True), ("5♠", False)])
+def test_leon_cavallo_boots_who_he_is_skilled_enough_for(pull: str, booted: bool) -> None:
+    table = mesmerist(pull)
+    leon = 'Leonardo "Leon" Cavallo'
+    assert table.options(f"0 play: use {leon}") == [leon, "Ann", "Bo"]
+    table.play(f"0 play: use {leon}", "target: Bo", rest="plain")
+    assert table.is_booted("Bo") == booted and table.is_booted(leon)
+
+
+def test_leon_cavallo_may_try_who_is_booted() -> None:
+    table = mesmerist("K♠")
+    table["Bo"].booted = True
+    assert "Bo" in table.options('0 play: use Leonardo "Leon" Cavallo')
+
+
+# Richard Slavin
+
+
+CHARM = goods("Charm", keywords=("Mystical",))
+
+
+def prospector(pull: str, at: str = "Far Mine", **more: Any) -> Table:
+    """Richard Slavin somewhere; Mystical goods and others lie in both piles."""
+    table = Table(**more)
+    table.put(0, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, deed("Bank"))
+    table.put(0, "03002", at)
+    table.in_discard(0, CHARM, goods("Hat"), spell("Hex", keywords=("Hex", "Mystical")))
+    table.in_boot_hill(0, CHARM, goods("Saddle"))
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize("pull", ["2♥", "K♦"])
+def test_richard_slavin_finds_mystical_goods_in_either_pile(pull: str) -> None:
+    table = prospector(pull)
+    assert table.options("0 play: use Richard Slavin") == ["none", "Charm", "Charm #2"]
+    table.play("0 play: use Richard Slavin", "take into hand: Charm #2", rest="plain")
+    assert table.hand(0) == ["Charm #2"] and table.boot_hill(0) == ["Saddle"]
+
+
+@pytest.mark.parametrize("pull", ["2♠", "K♣"])
+def test_richard_slavin_finds_nothing_by_a_black_pull(pull: str) -> None:
+    table = prospector(pull)
+    table.play("0 play: use Richard Slavin")
+    assert table.hand(0) == [] and table.is_booted("Richard Slavin")
+
+
+@pytest.mark.parametrize("at", ["Bank", "town square", "home 0"])
+def test_richard_slavin_does_not_pull_in_town(at: str) -> None:
+    table = prospector("2♥", at)
+    table.play("0 play: use Richard Slavin", rest="plain")
+    assert table.hand(0) == [] and table.deck(0) == ["2♥"]
+    assert "use Richard Slavin" not in prospector("2♥", at, ruleset="aeg-2015").plays(0)
+
 
 # Mortimer Parsons
 
@@ -78,6 +165,150 @@ def test_mortimer_parsons_walks_out_before_a_react_changes_the_hand() -> None:
     assert table.at("Mortimer Parsons") == "home 0" and table.influence("Mortimer Parsons") == 0
 
 
+# Gang Yi
+
+
+def gang_yi_elsewhere(bounty: int = 1, at: str = "home 0") -> Table:
+    """Allie and Ann fight Bo, who is wanted or not; Gang Yi is elsewhere."""
+    table = Table()
+    table.put(0, "03004", at, booted=True)
+    table.put(0, dude("Allie"), "town square", bounty=1)
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo"), "town square", bounty=bounty)
+    table.duel("Allie", "Bo", "0 join posse: Ann", rest="plain")
+    return table
+
+
+def test_gang_yi_changes_places() -> None:
+    table = gang_yi_elsewhere()
+    assert table.options("0 shootout play: use Gang Yi") == ["Allie", "Ann"]
+    table.until("pick shooters", "0 shootout play: use Gang Yi", "target: Ann", rest="plain")
+    assert table.posse(0) == ["Allie", "Gang Yi"]
+    assert (table.at("Gang Yi"), table.at("Ann")) == ("town square", "home 0")
+    assert table.is_booted("Gang Yi") and not table.is_booted("Ann")
+
+
+def test_gang_yi_changes_places_with_nobody_of_another_player() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(0, "03004")
+    table.put(2, dude("Third"), "town square")
+    showdown(table=table)
+    table["Bo"].bounty = 1
+    table.do(join_posse, table["Third"], table.posse_led_by(0))
+    table.until("pick shooters", "0 shootout play: use Gang Yi", rest="plain")
+    assert table.posse(0) == ["Third", "Gang Yi"]
+
+
+def test_gang_yi_needs_somebody_wanted_on_the_other_side() -> None:
+    assert gang_yi_elsewhere(bounty=0).options() == []
+
+
+def test_gang_yi_does_not_change_places_within_the_posse() -> None:
+    table = showdown([printed("03004")])
+    table["Bo"].bounty = 1
+    assert table.options() == []
+
+
+def test_gang_yi_leaves_nobody_who_can_not_go() -> None:
+    table = gang_yi_elsewhere()
+    for name in ("Allie", "Ann"):
+        table.modify(name, prohibitions.MOVE, 1)
+    assert table.options() == []
+
+
+def test_gang_yi_can_not_change_places_if_he_can_not_join() -> None:
+    table = gang_yi_elsewhere()
+    table.modify("Gang Yi", prohibitions.JOIN, 1)
+    assert table.options() == []
+
+
+# Tallulah "Lula" Morgan
+
+
+def test_lula_morgan_gains_what_a_deed_of_others_produces() -> None:
+    table = Table()
+    table.put(0, deed("Bank", production=4))
+    table.put(1, deed("Mill", production=3), controller=0)
+    table.put(1, deed("Ranch", production=5))
+    table.put(0, "03005")
+    table.put(0, dude("Ann", influence=1), "Mill")
+    table.set_rock(0, 1)
+    lula = 'Tallulah "Lula" Morgan'
+    table.play(f"0 play: use {lula}", rest="plain")
+    assert table.rock(0) == 3 and table.is_booted(lula)
+
+
+def test_lula_morgan_needs_such_a_deed_and_a_ghost_rock() -> None:
+    table = Table()
+    table.put(0, deed("Bank", production=4))
+    table.put(1, deed("Mill", production=3))
+    table.put(0, "03005")
+    table.set_rock(0, 1)
+    assert 'use Tallulah "Lula" Morgan' not in table.plays(0)
+    table.put(0, dude("Ann", influence=1), "Mill")
+    assert 'use Tallulah "Lula" Morgan' in table.plays(0)
+    table.set_rock(0, 0)
+    assert 'use Tallulah "Lula" Morgan' not in table.plays(0)
+
+
+# Dr. Emanuel Ashbel
+
+
+@pytest.mark.parametrize(("pull", "zone"), [("8♠", "discard"), ("7♠", "boot hill")])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_dr_ashbel_saves_a_dude_from_boot_hill(seat: int, pull: str, zone: str) -> None:
+    table = Table()
+    table.put(0, "03006")
+    table.put(seat, dude("Bo", value=7))
+    table.next_cards(0, pull)
+    table.say("0 react [Bo]: answer Dr. Emanuel Ashbel")
+    table.do(ace, table["Bo"])
+    assert table.zone("Bo") == zone and table.deck(0) == []
+
+
+def test_dr_ashbel_saves_no_goods() -> None:
+    table = Table()
+    table.put(0, "03006")
+    table.put(1, dude("Bo"))
+    table.put(1, goods("Hat"), on="Bo")
+    table.do(ace, table["Hat"])
+    assert table.zone("Hat") == "boot hill"
+
+
+# Angélica Espinosa
+
+
+def sniper(at: str) -> Table:
+    """Angélica Espinosa somewhere, booted, while Allie fights Bo in the town square."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, "03007", at, booted=True)
+    return showdown(table=table)
+
+
+@pytest.mark.parametrize("at", ["Bank", "home 0"])
+def test_angelica_espinosa_joins_from_next_door(at: str) -> None:
+    table = sniper("Bank")
+    table.until("pick shooters", "0 shootout play: use Angélica Espinosa", rest="plain")
+    assert table.posse(0) == ["Allie", "Angélica Espinosa"]
+    assert table.at("Angélica Espinosa") == "Bank" and table.is_booted("Angélica Espinosa")
+
+
+def test_angelica_espinosa_must_be_next_door() -> None:
+    assert sniper("Far Mine").options() == []
+
+
+def test_angelica_espinosa_can_not_join_twice() -> None:
+    assert showdown([printed("03007")]).options() == []
+
+
+def test_angelica_espinosa_does_not_join_if_she_can_not() -> None:
+    table = sniper("Bank")
+    table.modify("Angélica Espinosa", prohibitions.JOIN, 1)
+    assert table.options() == []
+
+
 # José Morales
 
 
@@ -98,6 +329,156 @@ def test_jose_morales_casts_by_his_bullets_in_a_shootout(code: str) -> None:
 def test_jose_morales_makes_nobody_else_cast_better() -> None:
     table = showdown([printed("24088"), dude("Ann", bullets=2, keywords=("Huckster 1",))])
     assert table.rating("Ann", "Huckster") == 1
+
+
+# Genesee "Gina" Tailfeathers
+
+
+def test_gina_tailfeathers_exchanges_a_card_for_two() -> None:
+    table = Table(phase="gambling", day=0, winner=NOBODY)
+    gina = table.put(0, "03009")
+    table.in_hand(0, dude("Cal"), dude("Dee"))
+    table.in_deck(0, "2♠ 3♠ 4♠")
+    table.say(f"0 react: answer {gina}", "target: Dee")
+    table.do(happen, SetUp(), lambda: None)
+    assert table.hand(0) == ["Cal", "2♠", "3♠"] and table.discard(0) == ["Dee"] and table.is_booted(gina)
+
+
+def test_gina_tailfeathers_needs_a_card() -> None:
+    table = Table(phase="gambling", day=0, winner=NOBODY)
+    table.put(0, "03009")
+    table.in_deck(0, "2♠ 3♠")
+    table.do(happen, SetUp(), lambda: None)
+    assert table.hand(0) == []
+
+
+# Mario Crane
+
+
+def marios_round(first: str, second: str) -> list[str]:
+    """Who of Allie's posse may fall, of her, Mario Crane and Ann, by these hands."""
+    table = showdown([printed("03010"), dude("Ann")])
+    deal(table, first, second)
+    table.until("take lumps", rest="plain")
+    return [line for line in table.options() if "Mario Crane" in line]
+
+
+def test_mario_crane_is_no_casualty_of_a_close_round() -> None:
+    assert marios_round(HIGH, TWO_PAIR) == []
+    assert marios_round(HIGH, THREE) != []
+
+
+def test_mario_crane_may_fall_if_his_hand_is_cheatin() -> None:
+    assert marios_round(CHEATIN_PAIR, THREE) != []
+
+
+def test_mario_crane_does_not_spare_others() -> None:
+    table = showdown([printed("03010"), dude("Ann")])
+    deal(table, HIGH, PAIR)
+    table.until("take lumps", rest="plain")
+    assert {line.split()[-1] for line in table.options()} == {"Allie", "Ann"}
+
+
+# Ballot Counter
+
+
+def test_the_ballot_counter_raises_influence_until_the_upkeep_is_over() -> None:
+    table = Table()
+    table.put(0, dude("Allie", influence=1))
+    table.put(0, dude("Ann"))
+    table.put(0, "03014", on="Allie")
+    prevent_victory(table)
+    table.set_rock(0, 2)
+    for influence in (2, 3):
+        table.play("0 play: use Ballot Counter", rest="plain")
+        assert table.influence("Allie") == influence
+    assert table.rock(0) == 0 and table.influence("Ann") == 0
+    table.to("upkeep", rest="plain")
+    assert table.influence("Allie") == 3
+    table.to("high noon", rest="plain")
+    assert table.influence("Allie") == 1
+
+
+def test_the_ballots_stay_on_the_card() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Ann"))
+    table.put(0, "03014", on="Allie")
+    table.set_rock(0, 1)
+    table.play("0 play: use Ballot Counter", rest="plain")
+    table.play("0 play: trade home 0", rest="plain")
+    assert (table.influence("Allie"), table.influence("Ann")) == (0, 1)
+
+
+# Holy Wheel Gun
+
+
+def gunman(*foes: Card, ruleset: str = "pinebox-1.5") -> Table:
+    """Allie with a Holy Wheel Gun fights Bo and others."""
+    table = showdown([dude("Ann")], foes, table=Table(ruleset=ruleset))
+    table.put(0, "03015", on="Allie")
+    return table
+
+
+GHOUL = dude("Ghoul", bullets=2, keywords=("Abomination",))
+
+
+def test_the_holy_wheel_gun_weakens_anybody_opposing() -> None:
+    table = gunman(dude("Bea", bullets=2))
+    assert table.options("0 shootout play: use Holy Wheel Gun") == ["Bo", "Bea"]
+    table.until("pick shooters", "0 shootout play: use Holy Wheel Gun", "target: Bea", rest="plain")
+    assert table.bullets("Bea") == 1 and table.is_booted("Holy Wheel Gun")
+    deal(table, PAIR, HIGH)
+    table.until("take lumps", rest="plain")
+    assert {line.split()[-1] for line in table.options()} == {"Bo", "Bea"}
+
+
+@ruling("compendium-1.9.3:776", "faq-2015:501")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_the_holy_wheel_gun_makes_an_abomination_the_next_casualty(edition: str) -> None:
+    table = gunman(GHOUL, ruleset=edition)
+    table.until("pick shooters", "0 shootout play: use Holy Wheel Gun", "target: Ghoul", rest="plain")
+    assert table.bullets("Ghoul") == 1
+    deal(table, THREE, HIGH)
+    table.until("take lumps", rest="plain")
+    assert {line.split()[-1] for line in table.options()} == {"Ghoul"}
+
+
+@ruling("compendium-1.9.3:777", "faq-2015:502")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_of_two_who_must_fall_first_the_player_chooses(edition: str) -> None:
+    table = gunman(GHOUL, dude("Ghast", keywords=("Abomination",)), ruleset=edition)
+    table.put(0, "03015", on="Ann")
+    script = ("0 shootout play: use Holy Wheel Gun", "target: Ghoul", "0 shootout play: use Holy Wheel Gun #2")
+    table.until("pick shooters", *script, "target: Ghast", rest="plain")
+    deal(table, THREE, HIGH)
+    table.until("take lumps", rest="plain")
+    assert {line.split()[-1] for line in table.options()} == {"Ghoul", "Ghast"}
+    # Once one of them has fallen, the other need not.
+    assert {line.split()[-1] for line in table.options("1 casualty: discard Ghoul")} == {"Bo", "Ghast"}
+
+
+# Stone Idol
+
+
+def test_the_stone_idol_lowers_anybodys_value_for_the_day() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(0, "03016", on="Allie")
+    table.put(1, dude("Bo", value=7), "town square")
+    assert table.options("0 play: use Stone Idol") == ["Allie", "Bo"]
+    table.play("0 play: use Stone Idol", "target: Bo", rest="plain")
+    assert table.value("Bo") == 4 and table.is_booted("Stone Idol")
+
+
+def test_the_stone_idol_lowers_a_value_in_the_shootout_to_no_less_than_one() -> None:
+    table = Table()
+    table.put(1, dude("Cal"))
+    showdown([dude("Ann", value=3)], table=table)
+    table.put(0, "03016", on="Allie")
+    assert table.options("0 shootout play: use Stone Idol") == ["Allie", "Ann", "Bo"]
+    table.until("pick shooters", "0 shootout play: use Stone Idol", "target: Ann", rest="plain")
+    assert table.value("Ann") == 1
 
 
 # Hustings

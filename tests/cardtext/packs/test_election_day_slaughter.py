@@ -9,6 +9,7 @@ from scenes import BANK, NAG, allie_with, can_use, crew, facing_bo, huckster, us
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import add_bounty
 from dtk.testing import Table, deed, dude, goods, outfit, printed, ruling
 
@@ -130,6 +131,45 @@ def test_philip_swinford_learns_from_a_shootout_of_others() -> None:
     table.next_cards(2, "2♠ 2♠ 2♥ 8♣ 10♠")
     until(table, "take_lumps", LEARNS, LEARNS_NOT)
     assert table.discard(0) == ["9♣"]
+
+
+# Allie Hensman (Exp.1)
+
+
+def shaken_down(rock: int, ruleset: str = "pinebox-1.5") -> Table:
+    """The experienced Allie Hensman sets out for Bo, of 2 influence, whose player has some ghost rock."""
+    table = Table(ruleset=ruleset)
+    table.put(0, "04007", "town square")
+    table.put(0, dude("Ann", influence=1))
+    table.put(1, dude("Bo", influence=2), "town square")
+    table.put(1, dude("Cal"))
+    table.set_rock(1, rock)
+    assert table.options("0 play: use Allie Hensman (Exp.1)") == ["Bo", "Cal"]
+    return table
+
+
+@ruling("compendium-1.9.3:514")
+def test_allie_hensman_is_paid_the_marks_influence_who_can_pay_must() -> None:
+    table = shaken_down(rock=2)
+    table.play("0 play: use Allie Hensman (Exp.1)", "mark: Bo", rest="plain")
+    assert (table.rock(0), table.rock(1), table.zone("Bo")) == (2, 0, "in play")
+    assert table.is_booted("Allie Hensman (Exp.1)")
+
+
+@ruling("compendium-1.9.3:515")
+def test_who_can_not_pay_allie_hensman_in_full_loses_the_mark_and_pays_nothing() -> None:
+    table = shaken_down(rock=1)
+    table.play("0 play: use Allie Hensman (Exp.1)", "mark: Bo", rest="plain")
+    assert (table.rock(0), table.rock(1), table.zone("Bo")) == (0, 1, "discard")
+
+
+@ruling("compendium-1.9.3:516")
+def test_nobody_pays_allie_hensman_for_who_is_gone() -> None:
+    table = shaken_down(rock=2)
+    table.play("0 play: use Allie Hensman (Exp.1)", "mark: Bo", "1 oppose: Bo", rest="plain")
+    table.do(discard, table["Bo"])
+    table.to("sundown", rest="plain")
+    assert (table.rock(0), table.rock(1)) == (0, 2)
 
 
 # Drew Beauman

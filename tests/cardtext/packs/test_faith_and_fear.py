@@ -10,26 +10,215 @@ from scenes import (
     CALL_OUT,
     COG,
     HEX,
+    HOME,
+    MIRACLE,
     NAG,
     RICH_BANK,
     against_bo,
     allie_with,
     coven,
     crew,
+    do_nothing,
+    give_curse,
+    saver,
     title_of,
     usable_abilities,
     use_from_hand,
     versions,
 )
 
+from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
+from dtk.engine.events import Booted, BountyLowered, SetUp
+from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY, IN_SHOOTOUT
-from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell
+from dtk.engine.windows import happen
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
+
+# Oddities of Nature
+
+
+def freak_show(*foes: str) -> Table:
+    """A Ghoul and Ann of seat 0, and foes of seat 1, in the town square; another Ghoul at home."""
+    table = Table("05001", HOME)
+    for name, keywords, at in (
+        ("Ghoul", ("Abomination",), "town square"),
+        ("Ann", (), "town square"),
+        ("Ghast", ("Abomination",), "home 0"),
+    ):
+        table.put(0, dude(name, keywords=keywords, influence=1), at)
+    table.put(1, dude("Fiend", keywords=("Abomination",), influence=1), "town square", booted=True)
+    table.put(0, dude("Tired Ghoul", keywords=("Abomination",)), "town square", booted=True)
+    table.put(1, dude("Far"))
+    for foe in foes:
+        table.put(1, dude(foe), "town square")
+    return table
+
+
+def test_oddities_of_nature_raises_its_abominations_in_the_town_square() -> None:
+    table = freak_show()
+    assert [table.influence(name) for name in ("Ghoul", "Ann", "Ghast", "Fiend")] == [2, 1, 1, 1]
+
+
+def test_oddities_of_nature_boots_one_for_ghost_rock_and_another_there() -> None:
+    table = freak_show("Bo", "Cal")
+    assert table.options("0 play: use home 0") == ["Bo", "Cal"]
+    table.play("0 play: use home 0", "target: Cal", rest="plain")
+    assert table.rock(0) == 1 and table.is_booted("home 0")
+    assert [name for name in ("Ghoul", "Ann", "Ghast", "Bo", "Cal", "Far") if table.is_booted(name)] == ["Ghoul", "Cal"]
+
+
+def test_oddities_of_nature_needs_nobody_else_there() -> None:
+    table = freak_show()
+    table.play("0 play: use home 0", rest="plain")
+    assert table.rock(0) == 1
+
+
+def test_oddities_of_nature_needs_an_abomination_in_the_town_square() -> None:
+    table = freak_show("Bo")
+    table["Ghoul"].at = table.place("home 0")
+    table["Fiend"].booted = False
+    assert "use home 0" not in table.plays(0)
+
+
+def test_oddities_of_nature_gains_nothing_if_nobody_boots() -> None:
+    table = freak_show("Bo")
+    saver(table, Booted)
+    table.play("0 play: use home 0", "0 react [Ghoul]: answer Saver", rest="plain")
+    assert table.rock(0) == 0 and table.is_booted("Bo")
+
+
+# The Arsenal
+
+
+def armed() -> Table:
+    """Allie carries a Cog, a Hex and a Hat in the town square; who can be called out there, and who can't."""
+    table = Table("05002", HOME)
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie", keywords=("Huckster 1",)), "town square")
+    for thing in (goods("Cog", keywords=("Gadget",)), spell("Hex", keywords=("Hex",)), goods("Hat")):
+        table.put(0, thing, on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Outlaw"), "town square", booted=True, bounty=1)
+    table.put(1, dude("Tired"), "town square", booted=True)
+    table.put(1, dude("Far"), "Bank")
+    table.put(1, goods("Foreign Cog", keywords=("Gadget",)), on="Bo")
+    return table
+
+
+def test_the_arsenal_boots_a_gadget_or_spell_to_call_out() -> None:
+    table = armed()
+    assert table.options("0 play: use home 0") == ["Cog", "Hex"]
+    assert table.options("0 play: use home 0", "target: Hex") == ["Bo", "Outlaw"]
+    table.play("0 play: use home 0", "target: Cog", "target: Bo", "1 accept [Bo]: no")
+    assert table.is_booted("Cog") and not table.is_booted("home 0") and table.at("Bo") == "home 1"
+
+
+def test_the_arsenal_is_used_again() -> None:
+    table = armed()
+    table.play("0 play: use home 0", "target: Cog", "target: Bo", "1 accept: no")
+    table.step(rest="plain")
+    table.step("0 play: use home 0", rest="plain")
+    assert table.is_booted("Hex") and table.posse(1) == ["Outlaw"]
+
+
+def test_the_arsenal_needs_somebody_to_call_out() -> None:
+    table = armed()
+    for name in ("Bo", "Outlaw"):
+        table[name].at = table.place("Bank")
+    assert "use home 0" not in table.plays(0)
+
+
+def test_the_arsenal_can_not_use_what_stands_at_a_deed() -> None:
+    table = Table("05002", HOME)
+    table.put(0, deed("Bank"))
+    table.put(0, goods("Sign", keywords=("Gadget", "Improvement")), on="Bank")
+    table.put(1, dude("Bo"), "Bank")
+    assert "use home 0" not in table.plays(0)
+
+
+def test_nobody_is_called_out_if_the_card_of_the_arsenal_does_not_boot() -> None:
+    table = armed()
+    saver(table, Booted)
+    table.play("0 play: use home 0", "target: Cog", "target: Bo", "0 react [Cog]: answer Saver", rest="plain")
+    assert table.at("Bo") == "town square" and not table.is_shooting
+
+
+# Desolation Row
+
+
+def raiders(bullets: int = 3, **more: Any) -> Table:
+    """Allie and Ann can raid the town square."""
+    table = Table("05004", HOME, **more)
+    table.put(0, dude("Allie", bullets=bullets))
+    table.put(0, dude("Ann", bullets=4))
+    table.put(1, dude("Bo", bullets=1), "town square")
+    return table
+
+
+@ruling("compendium-1.9.3:490")
+def test_the_most_wanted_dudes_of_desolation_row_hold_control_points_while_they_are() -> None:
+    table = Table("05004", HOME)
+    for seat, name, bounty in ((0, "Allie", 4), (0, "Ann", 3), (1, "Bo", 9)):
+        table.put(seat, dude(name), bounty=bounty)
+    assert (table.control_points(0), table.control_points(1)) == (1, 0)
+    table.do(add_bounty, table["Allie"], -1)
+    assert table.control_points(0) == 0 == table["Allie"].control_points
+
+
+@ruling("compendium-1.9.3:489", "faq-2015:151")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_only_the_leader_of_desolation_rows_job_is_wanted_and_counts(edition: str) -> None:
+    table = raiders(ruleset=edition)
+    table.play("0 play: use home 0", "leader: Allie", "join job: Ann", rest="plain")
+    assert (table.bounty("Allie"), table.bounty("Ann"), table.rock(0)) == (2, 0, 3)
+    assert table.is_booted("home 0") and not table.is_booted("Bo")
+
+
+@pytest.mark.parametrize(("bullets", "gained"), [(6, 4), (0, 0)])
+def test_desolation_rows_job_pays_four_at_most(bullets: int, gained: int) -> None:
+    table = raiders(bullets)
+    table.play("0 play: use home 0", "leader: Allie", rest="plain")
+    assert table.rock(0) == gained
+
+
+def test_the_leader_of_desolation_rows_job_must_still_be_there() -> None:
+    table = raiders()
+    table.play("0 play: use home 0", "leader: Allie", "join job: Ann", "1 oppose: Bo", rest="plain")
+    table.do(send_home_booted, table["Allie"])
+    table.do(discard, table["Bo"])
+    table.to("sundown", rest="plain")
+    assert (table.bounty("Allie"), table.rock(0)) == (0, 0)
+
+
+@ruling("compendium-1.9.3:488", "faq-2015:150")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_desolation_rows_job_counts_bullets_when_the_shootout_is_over(edition: str) -> None:
+    table = raiders(ruleset=edition)
+    give_curse(table, 1, "Shootout", "bullets", -2)
+    table.play(
+        "0 play: use home 0",
+        "leader: Allie",
+        "join job: Ann",
+        "1 oppose: Bo",
+        "1 shootout play: use Curse",
+        rest="plain",
+    )
+    table.do(discard, table["Bo"])
+    table.to("sundown", rest="plain")
+    assert table.rock(0) == 3
+
+
+def test_desolation_row_must_be_unbooted() -> None:
+    table = raiders()
+    table["home 0"].booted = True
+    assert "use home 0" not in table.plays(0)
+
 
 # Pagliaccio
 
@@ -59,6 +248,55 @@ def test_micah_ryse_boots_something_occult_against_a_dude(card: Any, usable: boo
     if usable:
         table.step(f"0 shootout play: use {MICAH}")
     assert (table.value("Bo"), table.is_booted(card.title)) == (2 if usable else 5, usable)
+
+
+# Rev. Perry Inbody
+
+
+@pytest.mark.parametrize(("pull", "prayed"), [("7♠", True), ("6♠", False)])
+def test_rev_perry_inbody_unboots_himself_and_a_law_dog(pull: str, prayed: bool) -> None:
+    table = Table()
+    table.put(1, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, "05008", "town square")
+    for seat, name, gang, at in (
+        (0, "Ann", "lawdogs", "home 0"),
+        (1, "Bo", "lawdogs", "town square"),
+        (0, "Cal", "outlaws", "town square"),
+        (0, "Far", "lawdogs", "Far Mine"),
+    ):
+        table.put(seat, dude(name, gangs=(gang,)), at, booted=True)
+    table.next_cards(0, pull)
+    script = ["0 play: use Rev. Perry Inbody", *(["unboot: Ann"] if prayed else [])]
+    if prayed:
+        assert table.options(script[0]) == ["Ann", "Bo"]
+    table.play(*script, rest="plain")
+    assert table.is_booted("Ann") == table.is_booted("Rev. Perry Inbody") == (not prayed)
+    assert table.is_booted("Bo") and table.is_booted("Cal")
+
+
+# Abram Grothe (Exp.1)
+
+
+def test_the_experienced_abram_grothe_takes_weapons_away_from_the_second_round_on() -> None:
+    table = showdown([printed("05010"), dude("Ann")], [dude("Bea")])
+    gun = goods("Gun", bullets=2, keywords=("Weapon",))
+    table.put(1, gun, on="Bo")
+    table.put(1, goods("Cursed Gun", bullets=-1, keywords=("Weapon",)), on="Bea")
+    table.put(1, goods("Hat", bullets=1), on="Bea")
+    table.put(0, gun, on="Allie")
+    abram = "Abram Grothe (Exp.1)"
+    table.teach("Ann", ability("Shootout", do_nothing))
+    assert table.options() == ["none", "use Ann"]
+    deal(table, f"{HIGH} Q♠", PAIR)
+    table.until("chamber", "0 casualty: discard Ann", rest="plain")
+    table.step(rest="plain")
+    deal(table, HIGH, PAIR)
+    table.until("pick shooters", f"0 shootout play: use {abram}", rest="plain")
+    assert [table.bullets(name) for name in ("Bo", "Bea", "Allie", abram)] == [0, 0, 2, 3]
+    assert [name for name in ("Gun of 0", "Gun of 1", "Cursed Gun", "Hat") if table.is_booted(name)] == [
+        "Gun of 1",
+        "Cursed Gun",
+    ]
 
 
 # Chuan "Jen" Qí
@@ -133,6 +371,26 @@ def test_lane_healey_rides_to_somebody_who_cannot_be_called_out() -> None:
     assert (table.at(LANE), table.is_booted("Bo"), table.is_shooting) == ("Bank", True, False)
 
 
+# The Fixer
+
+
+FIVE = ("Kidnappin'", "Puppet", "Unprepared", "Judge Harry Somerset (Exp.1)", "2♠")
+
+
+@ruling("compendium-1.9.3:545", "faq-2015:188")
+@pytest.mark.parametrize("kept", [*FIVE, "none"])
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_the_fixer_keeps_one_of_five_cards_from_the_top_and_unboots_for_a_job(kept: str, edition: str) -> None:
+    table = Table(phase="gambling", day=0, winner=NOBODY, ruleset=edition)
+    table.put(0, "05014")
+    table.in_deck(0, *FIVE, "4♠")
+    table.say("0 react: answer The Fixer", f"take into hand: {kept}")
+    table.do(happen, SetUp(), lambda: None)
+    assert table.hand(0) == [name for name in FIVE if name == kept]
+    assert table.is_booted("The Fixer") == (kept != "Kidnappin'")
+    assert table.deck(0) == ["4♠"] and table.discard(0) == [name for name in FIVE if name != kept]
+
+
 # Maria Kingsford
 
 
@@ -170,6 +428,117 @@ def test_maria_kingsford_does_not_to_come_into_one(code: str) -> None:
     table.next_cards(0, "5♠")
     table.step("0 shootout play: use Hex")
     assert table.posse(0) == ["Allie"]
+
+
+# Makaio Kaleo, Esq.
+
+
+def test_makaio_kaleo_moves_bounty_among_his_players_dudes() -> None:
+    table = Table()
+    table.put(0, "05016")
+    table.put(0, dude("Ann"), bounty=2)
+    table.put(0, dude("Cal"))
+    table.put(1, dude("Bo"), bounty=2)
+    use = "0 play: use Makaio Kaleo, Esq."
+    table.put(0, dude("Meek"))
+    table.modify("Meek", prohibitions.BE_WANTED, 1)
+    assert table.options(use) == ["Makaio Kaleo, Esq.", "Cal"]
+    table.play(use, "target: Cal", rest="plain")
+    assert [table.bounty(name) for name in ("Ann", "Cal", "Bo")] == [1, 1, 2]
+
+
+def test_makaio_kaleo_needs_bounty() -> None:
+    table = Table()
+    table.put(0, "05016")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"), bounty=2)
+    assert "use Makaio Kaleo, Esq." not in table.plays(0)
+
+
+def test_makaio_kaleo_moves_nothing_that_stays() -> None:
+    table = Table()
+    table.put(0, "05016")
+    table.put(0, dude("Ann"), bounty=1)
+    table.put(0, dude("Cal"))
+    table.teach("Ann", trait("when", BountyLowered, do_nothing, instead=True))
+    table.play("0 play: use Makaio Kaleo, Esq.", "target: Cal", rest="plain")
+    assert (table.bounty("Ann"), table.bounty("Cal")) == (1, 0)
+
+
+# Sister Lois Otwell
+
+
+def sister_lois(*carried: Card) -> Table:
+    """Allie and Sister Lois fight Bo; all of them carry a Miracle, and she some more."""
+    table = showdown([printed("05017")])
+    for thing in carried:
+        table.put(0, thing, on="Sister Lois Otwell")
+    table.put(0, MIRACLE, on="Allie")
+    table.put(1, MIRACLE, on="Bo")
+    return table
+
+
+def test_sister_lois_boots_a_miracle_to_strengthen_a_dude() -> None:
+    table = sister_lois(spell("Psalm", keywords=("Miracle",)), HEX)
+    use = "0 shootout play: use Sister Lois Otwell"
+    assert table.options(use) == ["Allie", "Sister Lois Otwell"]
+    table.until("pick shooters", use, "target: Allie", rest="plain")
+    assert (table.bullets("Allie"), table.value("Allie"), table.value("Bo")) == (1, 8, 5)
+    assert table.is_booted("Psalm")
+
+
+def test_sister_lois_needs_a_miracle_of_her_own() -> None:
+    table = sister_lois(HEX, spell("Psalm", keywords=("Miracle",)))
+    table["Psalm"].booted = True
+    assert table.options() == []
+
+
+def test_sister_lois_strengthens_nobody_if_the_miracle_does_not_boot() -> None:
+    table = sister_lois(spell("Psalm", keywords=("Miracle",)))
+    saver(table, Booted)
+    table.until(
+        "pick shooters",
+        "0 shootout play: use Sister Lois Otwell",
+        "target: Allie",
+        "0 react [Psalm]: answer Saver",
+        rest="plain",
+    )
+    assert table.value("Allie") == 5
+
+
+# Félix Amador
+
+
+def test_felix_amador_looks_at_the_top_card() -> None:
+    table = Table()
+    table.put(0, "05018")
+    table.put(0, MIRACLE, on="Félix Amador")
+    table.in_deck(0, "2♠ 3♠")
+    table.play("0 play: use Félix Amador", rest="plain")
+    assert table.is_booted("Miracle")
+    assert [table.game.views[seat].knows(table["2♠"].number) for seat in (0, 1)] == [True, False]
+    assert not table.game.views[0].knows(table["3♠"].number)
+    assert "use Félix Amador" not in table.plays(0)
+
+
+def test_felix_amador_needs_a_miracle_of_his_own() -> None:
+    table = Table()
+    table.put(0, "05018")
+    table.put(0, dude("Ann"))
+    table.put(0, MIRACLE, on="Ann")
+    table.put(0, HEX, on="Félix Amador")
+    table.put(0, MIRACLE, on="Félix Amador", booted=True)
+    assert "use Félix Amador" not in table.plays(0)
+
+
+def test_felix_amador_sees_nothing_if_the_miracle_does_not_boot() -> None:
+    table = Table()
+    table.put(0, "05018")
+    table.put(0, MIRACLE, on="Félix Amador")
+    table.in_deck(0, "2♠")
+    saver(table, Booted)
+    table.play("0 play: use Félix Amador", "0 react [Miracle]: answer Saver", rest="plain")
+    assert not table.game.views[0].knows(table["2♠"].number)
 
 
 # Nicodemus Whateley
@@ -410,6 +779,124 @@ def test_st_anthonys_chapel_makes_skills_better_and_abominations_weaker_there() 
     assert ratings("Allie") == [2, 3, 4, 5] and ratings("Di") == [None] * 4
     assert ratings("Bo") == ratings("Cy") == [1, 2, 3, 4]
     assert [table.bullets(name) for name in ("Allie", "Bo", "Cy")] == [1, 0, 1]
+
+
+# Outlaw Mask
+
+
+def test_the_outlaw_mask_counts_bounty_in_the_town_square_only() -> None:
+    table = Table()
+    for name, at in (("Allie", "town square"), ("Ann", "home 0")):
+        table.put(0, dude(name, influence=1), at, bounty=2)
+        table.put(0, "05024", on=name)
+    table.put(0, dude("Cal"), "town square", bounty=2)
+    assert [table.influence(name) for name in ("Allie", "Ann", "Cal")] == [3, 1, 0]
+
+
+@ruling("faq-2015:506")
+@pytest.mark.parametrize(("edition", "influence"), [("aeg-2015", 4), ("pinebox-1.5", 2)])
+def test_a_dude_could_wear_several_outlaw_masks_in_2015(edition: str, influence: int) -> None:
+    table = Table(ruleset=edition)
+    table.put(0, dude("Allie"), "town square", bounty=2)
+    for _ in range(2):
+        table.put(0, "05024", on="Allie")
+    table.say(rest="plain")
+    table.do(keep_limits)
+    assert table.influence("Allie") == influence
+
+
+# Swinford Finds Trouble
+
+
+def trouble(**more: Any) -> tuple[Table, str]:
+    """Allie and Ann, of 2 bullets, fight Bo, of 1, Bea, of none, and Cal, of 2; and how the card is used."""
+    table = Table(**more)
+    showdown([dude("Ann", bullets=2)], [dude("Bea"), dude("Cal", bullets=2)], table=table)
+    for name, bullets in (("Allie", 2), ("Bo", 1)):
+        table.modify(name, "bullets", bullets)
+    return table, use_from_hand(table, "05035", window="shootout")
+
+
+def test_swinford_finds_trouble_boots_one_for_one() -> None:
+    table, use = trouble()
+    assert table.options(use) == ["Allie", "Ann"]
+    assert table.options(use, "target: Ann") == ["Bo", "Bea"]
+    table.until(
+        "pick shooters",
+        use,
+        "target: Ann",
+        "boot or send home: Bo",
+        "boot: Allie",
+        "boot or send home: Bea",
+        rest="plain",
+    )
+    assert all(table.is_booted(name) for name in ("Allie", "Ann", "Bo", "Bea"))
+    assert not table.is_booted("Cal") and table.posse(1) == ["Bo", "Bea", "Cal"]
+
+
+@ruling("compendium-1.9.3:993", "faq-2015:431")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_swinford_finds_trouble_boots_a_dude_and_then_sends_it_home(edition: str) -> None:
+    table, use = trouble(ruleset=edition)
+    table.until(
+        "pick shooters",
+        use,
+        "target: Ann",
+        "boot or send home: Bo",
+        "boot: Allie",
+        "boot or send home: Bo",
+        rest="plain",
+    )
+    assert table.at("Bo") == "home 1" and table.posse(1) == ["Bea", "Cal"] and not table.is_booted("Bea")
+
+
+def test_swinford_finds_trouble_may_stop_after_one() -> None:
+    table, use = trouble()
+    table.until("pick shooters", use, "target: Ann", "boot or send home: Bea", "boot: none", rest="plain")
+    assert not table.is_booted("Allie") and not table.is_booted("Bo") and table.is_booted("Bea")
+
+
+def test_swinford_finds_trouble_boots_nobody_who_shoots_as_well() -> None:
+    table, use = trouble()
+    table.modify("Ann", "bullets", -2)
+    table.until("pick shooters", use, "target: Ann", "boot: none", rest="plain")
+    assert table.is_booted("Ann") and not any(table.is_booted(name) for name in ("Bo", "Bea", "Cal"))
+
+
+def test_swinford_finds_trouble_needs_an_unbooted_dude() -> None:
+    table, _ = trouble()
+    for name in ("Allie", "Ann"):
+        table[name].booted = True
+    assert table.options() == []
+
+
+# Under the Weather
+
+
+@pytest.mark.parametrize(
+    ("pull", "at", "booted"),
+    [("4♠", "town square", False), ("5♠", "town square", True), ("10♠", "town square", True), ("J♠", "home 1", True)],
+)
+def test_under_the_weather_pulls_against_grit(pull: str, at: str, booted: bool) -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo", value=3, bullets=1, influence=1), "town square")
+    table.next_cards(0, pull)
+    use = use_from_hand(table, "05036")
+    table["Allie"].booted = True
+    assert table.options(use) == ["Allie", "Bo"]
+    table.play(use, "target: Bo", rest="plain")
+    assert (table.at("Bo"), table.is_booted("Bo")) == (at, booted)
+
+
+def test_under_the_weather_boots_who_can_not_go_home() -> None:
+    table = Table()
+    table.put(1, dude("Bo", value=3), "town square")
+    table.put(0, dude("Allie"))
+    table.modify("Bo", prohibitions.GO_HOME, 1)
+    table.next_cards(0, "K♠")
+    table.play(use_from_hand(table, "05036"), "target: Bo", rest="plain")
+    assert (table.at("Bo"), table.is_booted("Bo")) == ("town square", True)
 
 
 # The Whateley Estate

@@ -2,26 +2,192 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, HIGH, PAIR, deal, duel, posse, showdown, until
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, HIGH, PAIR, THREE, deal, duel, posse, showdown, until
 from scenes import (
     CALL_OUT,
+    HEX,
     MASTER_CASTER,
+    MIRACLE,
     allie_with,
     cheatin_lowball,
     coven,
     give_curse,
     keep_from_moving,
+    saver,
     shoot,
     use_from_hand,
 )
 
+from dtk.cards.card import Card
+from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
+from dtk.engine.events import Aced, Booted, SetUp
+from dtk.engine.ids import NOBODY
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.piles import ace_out_of_play
-from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling
+from dtk.engine.windows import happen
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell
+
+# The Flying Popescus
+
+
+@pytest.mark.parametrize(("hexes", "influence"), [(1, 1), (2, 2), (3, 2)])
+def test_the_flying_popescus_shine_by_two_hexes(hexes: int, influence: int) -> None:
+    table = Table()
+    table.put(0, "06002")
+    table.put(0, dude("Ann", influence=1))
+    for name in ("The Flying Popescus", "Ann"):
+        for _ in range(hexes):
+            table.put(0, HEX, on=name)
+        table.put(0, MIRACLE, on=name)
+    assert (table.influence("The Flying Popescus"), table.influence("Ann")) == (influence, 1)
+
+
+@pytest.mark.parametrize(
+    ("carried", "stud"),
+    [
+        (goods("Charm", keywords=("Mystical",)), True),
+        (goods("Charm"), False),
+        (spell("Charm", keywords=("Hex", "Mystical")), False),
+    ],
+)
+def test_the_flying_popescus_become_studs_by_mystical_goods(carried: Card, stud: bool) -> None:
+    table = showdown([printed("06002")])
+    table.put(0, carried, on="The Flying Popescus")
+    table.until("pick shooters", "0 shootout play: use The Flying Popescus", rest="plain")
+    assert table.is_stud("The Flying Popescus") == stud and not table.is_stud("Allie")
+
+
+def test_the_flying_popescus_need_mystical_goods_in_2015() -> None:
+    assert showdown([printed("06002")], table=Table(ruleset="aeg-2015")).options() == []
+
+
+# Andrew Burton
+
+
+def accuser() -> Table:
+    """Andrew Burton before the game, and dudes of both players."""
+    table = Table(phase="gambling", day=0, winner=NOBODY)
+    table.put(0, "06003")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    table.put(1, dude("Cal"))
+    table.put(1, dude("Meek"))
+    table.modify("Meek", prohibitions.BE_WANTED, 1)
+    table.in_deck(0, "2♠ 3♠")
+    return table
+
+
+def test_andrew_burton_exchanges_a_card_and_makes_somebody_wanted() -> None:
+    table = accuser()
+    table.in_hand(0, dude("Dee"), dude("Eve"))
+    table.say("0 react: answer Andrew Burton", "target: Eve", "target: Cal")
+    table.do(happen, SetUp(), lambda: None)
+    assert table.hand(0) == ["Dee", "2♠"] and table.discard(0) == ["Eve"]
+    assert [table.bounty(name) for name in ("Andrew Burton", "Ann", "Bo", "Cal")] == [0, 0, 0, 1]
+
+
+def test_andrew_burton_accuses_nobody_of_his_own_or_who_can_not_be_wanted() -> None:
+    table = accuser()
+    table.in_hand(0, dude("Dee"))
+    table.do(discard, table["Cal"])
+    table.say("0 react: answer Andrew Burton")
+    table.do(happen, SetUp(), lambda: None)
+    assert table.bounty("Bo") == 1
+
+
+def test_andrew_burton_needs_a_card() -> None:
+    table = accuser()
+    table.do(happen, SetUp(), lambda: None)
+    assert table.hand(0) == [] and not table.is_booted("Andrew Burton")
+
+
+# Elmore Rhine
+
+
+def test_elmore_rhine_gains_the_bounty_of_who_is_at_a_strange_deed() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(0, "06004")
+    table.put(0, dude("Ann"), "Ranch", bounty=5)
+    table.put(1, dude("Bo"), "Bank", bounty=3)
+    table.put(1, dude("Cal"), "Ranch", bounty=4)
+    table.put(1, dude("Dee"), "town square", bounty=6)
+    table.put(2, dude("Eve"), "Ranch", bounty=1)
+    assert table.options("0 play: use Elmore Rhine") == ["Bo", "Eve"]
+    table.play("0 play: use Elmore Rhine", "target: Bo", rest="plain")
+    assert (table.rock(0), table.bounty("Bo"), table.is_booted("Elmore Rhine")) == (3, 3, True)
+
+
+# Louis Pasteur
+
+
+@ruling("compendium-1.9.3:602", "faq-2015:228")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_louis_pasteur_himself_tests_his_skill_to_unboot_a_dude(edition: str) -> None:
+    table = Table(ruleset=edition)
+    table.put(1, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, "06006", "town square")
+    table.put(0, dude("Doc", keywords=("Mad Scientist 9",)), "town square", booted=True)
+    table.put(0, dude("Ann"), booted=True)
+    table.put(0, dude("Far"), "Far Mine", booted=True)
+    table.put(1, dude("Bo"), "town square", booted=True)
+    table.set_rock(0, 3)
+    table.next_cards(0, "7♠ 8♠ 8♠")
+    table.play("0 play: use Louis Pasteur")
+    assert table.is_booted("Ann") and table.is_booted("Doc")
+    table.step(rest="plain")
+    assert table.options("0 play: use Louis Pasteur") == ["Doc", "Ann"]
+    table.play("0 play: use Louis Pasteur", "unboot: Ann")
+    assert not table.is_booted("Ann") and table.is_booted("Doc")
+    table.step(rest="plain")
+    table.play("0 play: use Louis Pasteur")
+    assert not table.is_booted("Doc") and table.is_booted("Bo") and table.rock(0) == 0
+
+
+# Benny McGill
+
+
+def benny_mcgill(*carried: Card) -> Table:
+    """Benny McGill, of 1 bullet, among dudes of others in the town square."""
+    table = Table()
+    table.put(0, "06007", "town square")
+    for thing in carried:
+        table.put(0, thing, on="Benny McGill")
+    table.put(0, dude("Ann", bullets=3), "town square")
+    table.put(1, dude("Bo", bullets=2), "town square")
+    table.put(1, dude("Cal", bullets=2), "town square")
+    table.put(1, dude("Dee", bullets=1), "town square")
+    table.put(1, dude("Far", bullets=2))
+    return table
+
+
+def test_benny_mcgill_boots_a_hex_to_call_out_a_better_shot() -> None:
+    table = benny_mcgill(HEX)
+    assert table.options("0 play: use Benny McGill") == ["Bo", "Cal"]
+    table.step("0 play: use Benny McGill", "target: Cal", rest="plain")
+    assert table.is_booted("Hex") and table.posse(0) == ["Benny McGill"] and table.posse(1) == ["Cal"]
+
+
+def test_benny_mcgill_needs_an_unbooted_hex() -> None:
+    table = benny_mcgill(MIRACLE, HEX)
+    table["Hex"].booted = True
+    table.put(0, HEX, on="Ann")
+    assert "use Benny McGill" not in table.plays(0)
+
+
+def test_benny_mcgill_calls_nobody_out_if_the_hex_does_not_boot() -> None:
+    table = benny_mcgill(HEX)
+    saver(table, Booted)
+    table.step("0 play: use Benny McGill", "target: Bo", "0 react [Hex]: answer Saver", rest="plain")
+    assert not table.is_shooting
+
 
 # Marion Seville (Exp.1)
 
@@ -42,6 +208,26 @@ def test_the_experienced_marion_seville_strikes_with_a_blade(keywords: tuple[str
         assert table.options(f"0 shootout play: use {marion}") == ["none", "Colt"]
     table.step(f"0 shootout play: use {marion}", *(["0 boot a Weapon: Colt"] if stud else []))
     assert (table.is_stud(marion), table.is_booted("Colt"), table.is_booted("Hat")) == (stud, stud, False)
+
+
+# J.W. Byrne
+
+
+@pytest.mark.parametrize(
+    ("word", "numbers"), [("Weapon", (2, 0, 3)), ("Attire", (1, 1, 3)), ("Horse", (1, 0, 2)), ("Sidekick", (1, 0, 3))]
+)
+def test_j_w_byrne_makes_more_of_what_he_carries(word: str, numbers: tuple[int, int, int]) -> None:
+    table = Table()
+    table.put(0, "06009")
+    table.put(0, dude("Ann", bullets=1, upkeep=3))
+    for name in ("J.W. Byrne", "Ann"):
+        table.put(0, goods("Thing", keywords=(word,)), on=name)
+    table.modify("J.W. Byrne", "upkeep", 3, change="set")
+    found = [
+        (table.bullets(name), table.influence(name), stats.upkeep(table.state, table[name]))
+        for name in ("J.W. Byrne", "Ann")
+    ]
+    assert found == [numbers, (1, 0, 3)]
 
 
 # Shane & Graves Security
@@ -101,6 +287,81 @@ def test_gomorra_jail_is_for_high_noon_and_for_the_discarded() -> None:
     table.state.phase = "high noon"
     table.do(cards.ace, table["Cy"])
     assert table["Gomorra Jail"].control_points == 0
+
+
+# Diable en Boite
+
+
+def boxed(*foes: Card, ruleset: str = "pinebox-1.5") -> Table:
+    """Ann with a Diable en Boite and Allie fight Bo and others."""
+    table = showdown([dude("Ann")], foes, table=Table(ruleset=ruleset))
+    table.put(0, "06012", on="Ann")
+    table.put(1, dude("Far"), "town square")
+    table.in_deck(0, "Q♠")
+    return table
+
+
+@pytest.mark.parametrize("lose", [ace, discard])
+def test_the_diable_en_boite_avenges_its_dude(lose: Any) -> None:
+    table = boxed(dude("Bea"))
+    table.say("0 react [Ann]: answer Diable en Boite", "target: Bea")
+    table.do(lose, table["Ann"])
+    assert table.posse(1) == ["Bo"] and table.at("Bea") == "home 1" and table.hand(0) == ["Q♠"]
+
+
+@pytest.mark.parametrize("target", ["Far", "Bea"])
+def test_the_diable_en_boite_sends_nobody_home_who_is_not_there_or_can_not_go(target: str) -> None:
+    table = boxed(dude("Bea"))
+    table.modify("Bea", prohibitions.GO_HOME, 1)
+    table.say("0 react [Ann]: answer Diable en Boite", f"target: {target}")
+    with pytest.raises(ScriptFault, match="is none of the options"):
+        table.do(discard, table["Ann"])
+
+
+def test_the_diable_en_boite_does_not_avenge_others() -> None:
+    table = boxed()
+    table.do(discard, table["Allie"])
+    assert table.hand(0) == []
+
+
+def test_the_diable_en_boite_does_nothing_outside_of_a_shootout() -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, "06012", on="Ann")
+    table.do(discard, table["Ann"])
+    assert table.hand(0) == []
+
+
+def test_the_diable_en_boite_does_nothing_for_a_dude_who_is_not_in_the_shootout() -> None:
+    table = Table()
+    table.put(0, dude("Far"))
+    table.put(0, "06012", on="Far")
+    showdown(table=table)
+    table.do(discard, table["Far"])
+    assert table.posse(1) == ["Bo"]
+
+
+@ruling("compendium-1.9.3:747", "faq-2015:474")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_the_diable_en_boite_does_nothing_if_its_dude_is_saved(edition: str) -> None:
+    table = boxed(ruleset=edition)
+    saver(table, Aced)
+    table.say("0 react [Ann]: answer Saver")
+    table.do(ace, table["Ann"])
+    assert table.posse(0) == ["Allie", "Ann"] and table.hand(0) == []
+
+
+@ruling("compendium-1.9.3:748")
+def test_who_covers_a_casualty_does_so_though_the_diable_en_boite_sends_it_home() -> None:
+    table = boxed()
+    deal(table, HIGH, THREE)
+    script = (
+        "0 casualty: ace Ann",
+        "0 react [Ann]: answer Diable en Boite",
+        "target: Allie",
+    )
+    table.until("run or gun", *script, rest="plain")
+    assert (table.zone("Ann"), table.zone("Allie")) == ("boot hill", "discard")
 
 
 # Winchester Model 1873

@@ -2,15 +2,82 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import HIGH, PAIR, duel, showdown, until
-from scenes import CALL_OUT, allie_with, can_use, can_use_in_shootout, coven, facing_bo, shoot, use_from_hand, versions
+from scenes import (
+    CALL_OUT,
+    allie_with,
+    can_use,
+    can_use_in_shootout,
+    coven,
+    facing_bo,
+    give_curse,
+    shoot,
+    use_from_hand,
+    versions,
+)
 
-from dtk.engine import prohibitions
+from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.testing import Table, deed, dude, goods, ruling
+from dtk.engine.verbs.ghost_rock import gain
+from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, ruling
+
+# Rafi Hamid
+
+
+def at_the_town_hall(keywords: tuple[str, ...] = ("Government",)) -> Table:
+    """Allie and Rafi Hamid fight Bo at a deed; Dan and Eve are Deputies elsewhere, Fay is none."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(0, deed("Hall", keywords=keywords))
+    table.put(0, dude("Allie"), "Hall")
+    table.put(0, "02003", "Hall")
+    table.put(2, dude("Third", keywords=("Deputy",)))
+    table.put(1, dude("Bo"), "Hall")
+    for name in ("Dan", "Eve"):
+        table.put(0, dude(name, keywords=("Deputy",)), "town square", booted=True)
+    table.put(0, dude("Fay"))
+    table.put(1, dude("Foe", keywords=("Deputy",)))
+    table.duel("Allie", "Bo", "0 join posse: Rafi Hamid", rest="plain")
+    return table
+
+
+def test_rafi_hamid_brings_one_deputy_or_more() -> None:
+    table = at_the_town_hall()
+    assert table.options("0 shootout play: use Rafi Hamid") == ["Dan", "Eve"]
+    assert table.options("0 shootout play: use Rafi Hamid", "target: Dan") == ["none", "Eve"]
+    table.until("pick shooters", "0 shootout play: use Rafi Hamid", "target: Dan", "choose: Eve", rest="plain")
+    assert table.posse(0) == ["Allie", "Rafi Hamid", "Dan", "Eve"] and table.at("Eve") == "Hall"
+
+
+def test_rafi_hamid_may_bring_just_one() -> None:
+    table = at_the_town_hall()
+    table.until("pick shooters", "0 shootout play: use Rafi Hamid", "target: Dan", "choose: none", rest="plain")
+    assert table.posse(0) == ["Allie", "Rafi Hamid", "Dan"]
+
+
+def test_rafi_hamid_may_come_himself() -> None:
+    table = Table()
+    table.put(0, deed("Hall", keywords=("Government",)))
+    table.put(0, dude("Allie"), "Hall")
+    table.put(0, "02003")
+    table.put(1, dude("Bo"), "Hall")
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("pick shooters", "0 shootout play: use Rafi Hamid", rest="plain")
+    assert table.posse(0) == ["Allie", "Rafi Hamid"]
+
+
+@pytest.mark.parametrize("keywords", [(), ("Saloon",)])
+def test_rafi_hamid_needs_a_government_deed(keywords: tuple[str, ...]) -> None:
+    assert at_the_town_hall(keywords).options() == []
+
+
+def test_rafi_hamid_is_of_no_use_in_the_town_square() -> None:
+    assert showdown([printed("02003"), dude("Dan", keywords=("Deputy",))]).options() == []
+
 
 # Wylie Jenks
 
@@ -33,6 +100,99 @@ def test_wylie_jenks_must_be_in_the_shootout() -> None:
     table["Bo"].bounty = 1
     duel(table, "Allie", "Bo", "0 join posse: none")
     assert table.bullets(wylie) == 2
+
+
+# Kyle Wagner
+
+
+def at_work(keyword: str = "Ranch", **more: Any) -> Table:
+    """Kyle Wagner at a deed that can be used for a ghost rock."""
+    table = Table(**more)
+    farm = deed("Farm", keywords=(keyword,))
+    table.teach(farm, ability("Controller Noon, Boot", lambda use: gain(use.game, use.seat, 1)))
+    table.put(0, farm)
+    table.put(0, "02005", "Farm")
+    return table
+
+
+def test_kyle_wagner_has_his_ranch_used_again() -> None:
+    table = at_work()
+    table.play("0 play: use Farm", "0 play: use Kyle Wagner", rest="plain")
+    assert not table.is_booted("Farm") and table.is_booted("Kyle Wagner")
+    table.play("0 play: use Farm", rest="plain")
+    assert table.rock(0) == 2 and table.is_booted("Farm")
+
+
+def test_kyle_wagner_does_nothing_elsewhere() -> None:
+    table = at_work("Saloon")
+    table.play("0 play: use Farm", "0 play: use Kyle Wagner", rest="plain")
+    assert table.is_booted("Farm") and table.is_booted("Kyle Wagner")
+
+
+def test_kyle_wagner_can_not_be_used_elsewhere_in_2015() -> None:
+    assert "use Kyle Wagner" not in at_work("Saloon", ruleset="aeg-2015").plays(0)
+    assert "use Kyle Wagner" in at_work(ruleset="aeg-2015").plays(0)
+
+
+# Lillian Morgan
+
+
+def cash_on(table: Table) -> int:
+    """The ghost rock on Lillian Morgan."""
+    return stats.ghost_rock_on(table.state, table["Lillian Morgan"])
+
+
+def hired_hands(rock: int = 0) -> Table:
+    """Allie and Lillian Morgan fight Bo; Dan and Eve are elsewhere."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for name in ("Dan", "Eve"):
+        table.put(0, dude(name))
+    table.put(1, dude("Fay"))
+    table.put(2, dude("Third"))
+    table.set_rock(0, rock)
+    return showdown([printed("02006")], table=table)
+
+
+def test_lillian_morgan_pays_for_dudes_with_what_she_brings() -> None:
+    table = hired_hands()
+    assert cash_on(table) == 3
+    assert table.options("0 shootout play: use Lillian Morgan") == ["0", "1", "2", "3"]
+    assert table.options("0 shootout play: use Lillian Morgan", "pay: 1") == ["Dan", "Eve"]
+    script = ("0 shootout play: use Lillian Morgan", "pay: 2", "join the posse: Eve")
+    table.until("pick shooters", *script, rest="plain")
+    assert table.posse(0) == ["Allie", "Lillian Morgan", "Eve", "Dan"]
+    assert cash_on(table) == 1 and table.at("Dan") == "town square"
+
+
+def test_lillian_morgan_pays_with_her_players_ghost_rock_too() -> None:
+    table = hired_hands(rock=1)
+    assert table.options("0 shootout play: use Lillian Morgan")[-1] == "4"
+
+
+def test_what_lillian_morgan_brings_is_gone_after_the_shootout() -> None:
+    table = hired_hands()
+    table.until("run or gun", "0 shootout play: use Lillian Morgan", "pay: 1", rest="plain")
+    table.to("sundown", "0 flee: yes", rest="plain")
+    assert cash_on(table) == 0 == table.rock(0)
+
+
+def test_lillian_morgan_must_be_in_the_shootout() -> None:
+    table = Table()
+    table.put(0, "02006")
+    table.set_rock(0, 3)
+    assert showdown(table=table).options() == []
+
+
+@ruling("compendium-1.9.3:598", "faq-2015:224")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_what_lillian_morgan_brings_does_not_pay_for_who_a_spell_brings(edition: str) -> None:
+    table = Table(ruleset=edition)
+    table.put(0, dude("Merlin", keywords=("Huckster 9",)), "town square")
+    table.put(0, "Raising Hell", on="Merlin")
+    table.in_boot_hill(0, dude("Ghoul", cost=1, keywords=("Abomination",)))
+    showdown([printed("02006")], table=table)
+    assert cash_on(table) == 3
+    assert not [play for play in table.options() if "Raising Hell" in play]
 
 
 # Ulysses Marks
@@ -150,6 +310,91 @@ def test_the_r_and_d_ranch(pulled: str, zone: str) -> None:
     table.play(f"play: use {ranch}")
     assert table.rock(0) == 2 and table.zone("Cy") == "in play"
     assert [table.zone(name) for name in (ranch, "Allie", "Bo")] == [zone] * 3
+
+
+# Telepathy Helmet
+
+
+def under_the_helmet(winner: int = 0, seat: int = 1) -> Table:
+    """Allie wears a Telepathy Helmet in a shootout; a player can weaken her."""
+    table = Table(winner=winner)
+    showdown(table=table)
+    table.put(0, "02013", on="Allie")
+    give_curse(table, seat, "Shootout", "value", -2)
+    return table
+
+
+@pytest.mark.parametrize(("winner", "value"), [(0, 5), (1, 3)])
+def test_the_telepathy_helmet_guards_the_winners_dude(winner: int, value: int) -> None:
+    table = under_the_helmet(winner)
+    table.until("pick shooters", "1 shootout play: use Curse", rest="plain")
+    assert table.value("Allie") == value
+
+
+def test_the_telepathy_helmet_does_not_guard_from_ones_own_player() -> None:
+    table = under_the_helmet(seat=0)
+    table.until("pick shooters", "0 shootout play: use Curse", rest="plain")
+    assert table.value("Allie") == 3
+
+
+def test_the_telepathy_helmet_does_not_guard_others() -> None:
+    table = Table()
+    showdown([dude("Ann")], table=table)
+    table.put(0, "02013", on="Ann")
+    give_curse(table, 1, "Shootout", "value", -2)
+    table.until("pick shooters", "1 shootout play: use Curse", rest="plain")
+    assert table.value("Allie") == 3
+
+
+def test_the_telepathy_helmet_does_not_guard_from_resolution_abilities() -> None:
+    table = Table()
+    showdown(table=table)
+    table.put(0, "02013", on="Allie")
+    give_curse(table, 1, "Resolution", "value", -2)
+    table.until("take lumps", "1 resolution play: use Curse", rest="plain")
+    assert table.value("Allie") == 3
+
+
+def test_the_telepathy_helmet_looks_into_a_hand_again_and_again() -> None:
+    table = Table()
+    table.set_rock(0, 2)
+    table.put(0, dude("Allie"))
+    table.put(0, "02013", on="Allie")
+    first = table.in_hand(1, dude("Cal"))[0]
+    views = table.game.views
+    assert not views[0].knows(table[first].number)
+    table.play("0 play: use Telepathy Helmet", rest="plain")
+    assert views[0].knows(table[first].number) and table.rock(0) == 1
+    second = table.in_hand(1, dude("Dee"))[0]
+    table.play("0 play: use Telepathy Helmet", rest="plain")
+    assert views[0].knows(table[second].number) and table.rock(0) == 0
+
+
+def test_the_telepathy_helmet_looks_into_the_hand_of_the_player_chosen() -> None:
+    table = Table("Law Dogs", "Law Dogs", "Law Dogs")
+    table.set_rock(0, 1)
+    table.put(0, dude("Allie"))
+    table.put(0, "02013", on="Allie")
+    hands = [table.in_hand(seat, dude(f"Held {seat}"))[0] for seat in (1, 2)]
+    table.play("0 play: use Telepathy Helmet", "target: home 2", rest="plain")
+    assert [table.game.views[0].knows(table[name].number) for name in hands] == [False, True]
+
+
+@ruling("compendium-1.9.3:799 s1", "compendium-1.9.3:799 s2", "compendium-1.9.3:799 s3", "faq-2015:519")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_unprepared_does_not_affect_who_wears_the_helmet_but_blanks_it(edition: str) -> None:
+    table = Table(ruleset=edition)
+    showdown([dude("Ann", bullets=2)], table=table)
+    table.put(0, "02013", on="Ann")
+    use = [use_from_hand(table, "01134", seat=1, window="shootout") for _ in range(2)]
+    table.step(use[0], "1 target: Ann", use[1], "1 target: Bo", rest="plain")
+    assert table.bullets("Ann") == 2 and not table.is_booted("Ann") and table.is_booted("Telepathy Helmet")
+    table = Table(ruleset=edition)
+    showdown([dude("Ann", bullets=2)], table=table)
+    table.put(0, "02013", on="Ann")
+    use = [use_from_hand(table, "01134", seat=1, window="shootout") for _ in range(2)]
+    table.step(use[0], "1 target: Ann", use[1], "1 target: Ann", rest="plain")
+    assert table.bullets("Ann") == 1 and table.is_booted("Ann")
 
 
 # Faithful Hound

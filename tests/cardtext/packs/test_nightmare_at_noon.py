@@ -4,9 +4,133 @@ from __future__ import annotations
 
 import pytest
 from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, deal, showdown, until
-from scenes import allie_with, do_nothing, reveal_hands, shoot, use_from_hand
+from scenes import MIRACLE, allie_with, can_use, do_nothing, prevent_victory, reveal_hands, shoot, use_from_hand
 
-from dtk.testing import Table, ability, action, deed, dude, goods, ruling
+from dtk.cards.card import Card
+from dtk.engine.verbs.cards import keep_limits
+from dtk.engine.verbs.ghost_rock import gain
+from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling, spell
+
+# The Fabulous Mister Miss
+
+
+@pytest.mark.parametrize(("caller", "influence"), [("The Fabulous Mister Miss", 1), ("Ann", 4)])
+def test_mister_miss_shames_who_refuses_for_the_day(caller: str, influence: int) -> None:
+    table = Table()
+    table.put(0, "08002", "town square")
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo", influence=4), "town square")
+    prevent_victory(table)
+    table.play(f"0 play: {caller} calls out", "1 accept: no", rest="plain")
+    assert table.influence("Bo") == influence
+    table.to("sundown", rest="plain")
+    assert table.influence("Bo") == influence
+    table.to("gambling", rest="plain")
+    assert table.influence("Bo") == 4
+
+
+# Sister Mary Gideon
+
+
+@pytest.mark.parametrize(
+    ("friends", "foes", "bullets"), [((), (), 1), ((), ("Bea", "Cal"), 3), (("Ann",), ("Bea",), 0)]
+)
+def test_sister_mary_gideon_stands_alone(friends: tuple[str, ...], foes: tuple[str, ...], bullets: int) -> None:
+    table = Table()
+    table.put(0, "08003", "town square")
+    for seat, names in enumerate((friends, ("Bo", *foes))):
+        for name in names:
+            table.put(seat, dude(name), "town square")
+    joining = [f"{seat} join posse: {name}" for seat, names in enumerate((friends, foes)) for name in names]
+    table.duel("Sister Mary Gideon", "Bo", *joining, rest="plain")
+    assert (table.bullets("Sister Mary Gideon"), table.bullets("Bo")) == (bullets, 0)
+
+
+def test_sister_mary_gideon_gains_nothing_where_she_is_not() -> None:
+    table = Table()
+    table.put(0, "08003")
+    showdown(table=table)
+    assert table.bullets("Sister Mary Gideon") == 0
+
+
+# Nathan Shane
+
+
+def pickpocket(*held: Card, bullets: int = 2) -> Table:
+    """Allie and Nathan Shane, of some bullets, fight Bo, whose player holds some cards."""
+    table = showdown([printed("08004")])
+    table.modify("Nathan Shane", "bullets", bullets, change="set")
+    table.in_hand(1, *held)
+    return table
+
+
+ACTIONS = [action(f"Action {number}") for number in range(3)]
+
+
+def test_nathan_shane_sees_as_many_cards_as_he_has_bullets_and_may_discard_an_action() -> None:
+    table = pickpocket(*ACTIONS)
+    use = "0 shootout play: use Nathan Shane"
+    seen = table.options(use)
+    assert len(seen) == 3 and seen[0] == "none"
+    table.step(use, f"discard: {seen[1]}", rest="plain")
+    assert table.discard(1) == [seen[1]] and table.is_booted("Nathan Shane")
+    known = [name for name in table.hand(1) if table.game.views[0].knows(table[name].number)]
+    assert known == [seen[2]] and len(table.hand(1)) == 2
+
+
+def test_nathan_shane_discards_nothing_but_actions_and_only_if_his_player_wants() -> None:
+    table = pickpocket(dude("Cal"), ACTIONS[0])
+    table.step("0 shootout play: use Nathan Shane", "discard: none", rest="plain")
+    assert table.hand(1) == ["Cal", "Action 0"]
+    table = pickpocket(dude("Cal"), goods("Hat"))
+    table.step("0 shootout play: use Nathan Shane", rest="plain")
+    assert all(table.game.views[0].knows(table[name].number) for name in ("Cal", "Hat"))
+
+
+def test_nathan_shane_finds_nothing_in_an_empty_hand() -> None:
+    table = pickpocket(bullets=1)
+    table.step("0 shootout play: use Nathan Shane", rest="plain")
+    assert table.discard(1) == []
+
+
+# Jack O'Hara
+
+
+def test_jack_o_hara_holds_two_weapons_and_others_one() -> None:
+    table = Table()
+    gun = goods("Gun", keywords=("Weapon",))
+    for name in (table.put(0, "08006"), table.put(0, dude("Ann"))):
+        for _ in range(3):
+            table.put(0, gun, on=name)
+    table.say(rest="plain")
+    table.do(keep_limits)
+    assert (len(table.attached("Jack O'Hara")), len(table.attached("Ann"))) == (2, 1)
+
+
+# Steele Archer (Exp.1)
+
+
+def test_steele_archer_has_a_nearby_hex_used_again() -> None:
+    table = Table()
+    table.put(1, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, "08008", "town square")
+    for name, thing, at in (("Ann", "Curse", "home 0"), ("Far", "Doom", "Far Mine"), ("Cal", "Jinx", "town square")):
+        table.put(0, dude(name, keywords=("Huckster 9", "Blessed 1")), at)
+        hex_ = spell(thing, keywords=("Hex",))
+        table.teach(hex_, ability("Noon Hex 1, Boot", lambda use: gain(use.game, use.seat, 1)))
+        table.put(0, hex_, on=name, booted=name == "Far")
+    table.put(0, MIRACLE, on="Ann", booted=True)
+    table.next_cards(0, "K♠ K♠ K♠")
+    steele = "0 play: use Steele Archer (Exp.1)"
+    assert steele.partition(": ")[2] not in table.plays(0)
+    table.play("0 play: use Curse", rest="plain")
+    table.step(rest="plain")
+    table.play(steele, rest="plain")
+    assert not table.is_booted("Curse") and table.is_booted("Doom") and table.is_booted("Miracle")
+    table.step(rest="plain")
+    table.play("0 play: use Curse", rest="plain")
+    assert table.rock(0) == 2
+
 
 # Flint's Amusements
 
@@ -123,6 +247,45 @@ def test_dogs_duster_was_of_no_use_to_the_booted_in_2015() -> None:
     assert "use Dog's Duster" not in table.plays()
 
 
+# Stoker's Sabre
+
+
+def with_the_sabre(*foes_carry: str) -> Table:
+    """Allie with Stoker's Sabre and a booted Hex, and Ann with another, fight Bo, who carries some weapons."""
+    table = showdown([dude("Ann", keywords=("Huckster 1",))])
+    table.put(0, "08014", on="Allie")
+    table.put(0, goods("Hat", bullets=1), on="Allie")
+    for number, words in enumerate(foes_carry):
+        table.put(1, goods(f"Gun {number}", keywords=words.split()), on="Bo")
+    for name in ("Allie", "Ann"):
+        table.put(0, spell(f"{name}'s Hex", keywords=("Hex",)), on=name, booted=True)
+    return table
+
+
+@pytest.mark.parametrize(("carries", "bullets"), [((), 3), (("Weapon",), 1), (("Weapon Melee",), 3)])
+def test_stokers_sabre_is_blunt_before_guns(carries: tuple[str, ...], bullets: int) -> None:
+    table = with_the_sabre(*carries)
+    assert (table.bullets("Allie"), table.value("Allie"), table.value("Ann")) == (bullets, 8, 5)
+
+
+def test_stokers_sabre_unboots_a_spell_for_another_use() -> None:
+    table = with_the_sabre()
+    hex_ = "Allie's Hex"
+    table.teach(hex_, ability("Shootout Hex 1, Boot", lambda use: gain(use.game, use.seat, 1)))
+    table[hex_].booted = False
+    table["Allie"].card = dude("Allie", keywords=("Huckster 9",))
+    table.next_cards(0, "K♠ K♠")
+    script = (f"0 shootout play: use {hex_}", "0 shootout play: use Stoker's Sabre", f"0 shootout play: use {hex_}")
+    table.until("pick shooters", *script, rest="plain")
+    assert table.rock(0) == 2 and table.is_booted("Stoker's Sabre") and table.is_booted("Ann's Hex")
+
+
+def test_stokers_sabre_needs_a_booted_spell_of_its_dude() -> None:
+    table = with_the_sabre()
+    table["Allie's Hex"].booted = False
+    assert table.options() == []
+
+
 # Soul Cage
 
 
@@ -148,6 +311,27 @@ def test_soul_cage_opens_in_lowball_too(code: str) -> None:
     deal(table, HIGH, CHEATIN_PAIR)
     table.play("0 cheatin' play: use Soul Cage")
     assert table.at("Ghoul") == "town square" and table.winner == 0
+
+
+# Buried Treasure
+
+
+def test_buried_treasure_aces_a_card_for_ghost_rock_and_a_card() -> None:
+    table = Table()
+    table.in_discard(0, dude("Cal"), dude("Dee"))
+    table.in_discard(1, dude("Eve"))
+    table.in_deck(0, "2♠ 3♠")
+    table.set_rock(0, 2)
+    use = use_from_hand(table, "08020")
+    assert table.options(use) == ["Cal", "Dee"]
+    table.play(use, "target: Dee", rest="plain")
+    assert table.boot_hill(0) == ["Dee"] and table.hand(0) == ["2♠"] and table.rock(0) == 3
+
+
+def test_buried_treasure_needs_a_card_in_the_discard_pile() -> None:
+    table = Table()
+    table.set_rock(0, 2)
+    assert not can_use(table, "08020")
 
 
 # Nightmare at Noon

@@ -2,19 +2,145 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, deal, duel, posse, posses, showdown, until
-from scenes import CALL_OUT, allie_with, challenge, court, coven, crew, facing_bo, use_from_hand, versions
+from scenes import CALL_OUT, allie_with, challenge, court, coven, crew, facing_bo, saver, use_from_hand, versions
 
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
-from dtk.engine import stats
+from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import AFTER
-from dtk.engine.events import Used, VictoryChecked
+from dtk.engine.events import Booted, Used, VictoryChecked
 from dtk.engine.ids import AbilityRef
-from dtk.engine.verbs.cards import create_token, discard
+from dtk.engine.verbs.cards import ace, create_token, discard
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.testing import Table, ability, deed, dude, goods, printed, react, rule, ruling, trait
+
+# Avie Cline (Exp.1)
+
+
+def avie(at: str, **more: Any) -> Table:
+    """The experienced Avie Cline, of 3 influence, somewhere, and dudes of both players."""
+    table = Table(**more)
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, "07001", at)
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo", influence=2), "town square")
+    table.put(1, dude("Cal", influence=3), "town square")
+    table.put(1, dude("Dee"), "Far Mine")
+    table.put(1, dude("Eve"))
+    table.put(1, dude("Stuck"), "town square")
+    table.modify("Stuck", prohibitions.MOVE, 1)
+    return table
+
+
+def test_avie_cline_brings_who_has_less_influence() -> None:
+    table = avie("Bank")
+    assert table.options("0 play: use Avie Cline (Exp.1)") == ["Bo", "Eve"]
+    table.play("0 play: use Avie Cline (Exp.1)", "target: Bo", rest="plain")
+    assert table.at("Bo") == "Bank" and not table.is_booted("Bo") and table.is_booted("Avie Cline (Exp.1)")
+
+
+@pytest.mark.parametrize("at", ["town square", "Far Mine", "home 0"])
+def test_avie_cline_brings_nobody_elsewhere(at: str) -> None:
+    table = avie(at)
+    table.play("0 play: use Avie Cline (Exp.1)")
+    assert table.at("Bo") == "town square" and table.is_booted("Avie Cline (Exp.1)")
+    assert "use Avie Cline (Exp.1)" not in avie(at, ruleset="aeg-2015").plays(0)
+
+
+# El Grajo
+
+
+def el_grajo(bullets: int = 0, **weapon: Any) -> Table:
+    """Allie and El Grajo, of 1 bullet and more, fight Bo; all of them have a weapon."""
+    table = showdown([printed("07008")])
+    for seat, name in ((0, "El Grajo"), (0, "Allie"), (1, "Bo")):
+        table.put(seat, goods(f"{name}'s Blade", **{"keywords": ("Weapon", "Melee")} | weapon), on=name)
+    table.modify("El Grajo", "stud", 0, change="set")
+    table.modify("El Grajo", "bullets", bullets)
+    return table
+
+
+@pytest.mark.parametrize(("bullets", "then"), [(0, 3), (1, 4), (2, 4), (3, 4), (5, 6)])
+def test_el_grajo_draws_his_blade(bullets: int, then: int) -> None:
+    table = el_grajo(bullets)
+    table.until("pick shooters", "0 shootout play: use El Grajo", rest="plain")
+    assert table.is_booted("El Grajo's Blade") and not table.is_booted("Allie's Blade")
+    assert table.is_stud("El Grajo") and table.bullets("El Grajo") == then
+
+
+@pytest.mark.parametrize("keywords", [("Weapon",), ("Melee",)])
+def test_el_grajo_needs_a_melee_weapon(keywords: tuple[str, ...]) -> None:
+    assert el_grajo(keywords=keywords).options() == []
+
+
+def test_el_grajo_needs_it_unbooted() -> None:
+    table = el_grajo()
+    table["El Grajo's Blade"].booted = True
+    assert table.options() == []
+
+
+def test_el_grajo_does_not_change_if_it_does_not_boot() -> None:
+    table = el_grajo()
+    saver(table, Booted)
+    script = ("0 shootout play: use El Grajo", "0 react [El Grajo's Blade]: answer Saver")
+    table.until("pick shooters", *script, rest="plain")
+    assert not table.is_stud("El Grajo") and table.bullets("El Grajo") == 1
+
+
+# Vitality Tonic
+
+
+def test_the_vitality_tonic_makes_an_abomination_that_is_not_aced() -> None:
+    table = showdown([dude("Ann")])
+    table.put(0, "07016", on="Ann")
+    assert [stats.has(table.state, table[name], "Abomination") for name in ("Ann", "Allie")] == [True, False]
+    table.do(ace, table["Allie"])
+    table.say("0 react [Ann]: answer Vitality Tonic")
+    table.do(ace, table["Ann"])
+    assert (table.zone("Allie"), table.zone("Ann")) == ("boot hill", "discard")
+
+
+def test_the_vitality_tonic_does_not_help_outside_of_a_shootout() -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, "07016", on="Ann")
+    table.do(ace, table["Ann"])
+    assert table.zone("Ann") == "boot hill"
+
+
+@pytest.mark.parametrize(("pulls", "zone"), [("2♠ K♥", "in play"), ("2♠ A♣", "discard")])
+def test_the_vitality_tonic_unboots_its_dude_unless_a_club_is_pulled(pulls: str, zone: str) -> None:
+    table = Table()
+    table.put(0, dude("Ann"), booted=True)
+    table.put(0, "07016", on="Ann")
+    table.set_rock(0, 4)
+    table.next_cards(0, pulls)
+    table.play("0 play: use Vitality Tonic", rest="plain")
+    assert not table.is_booted("Ann")
+    table.play("0 play: use Vitality Tonic", rest="plain")
+    assert table.zone("Ann") == zone and table.rock(0) == 0
+
+
+# Mark of Pestilence
+
+
+@pytest.mark.parametrize(("pull", "booted"), [("8♠", True), ("7♠", False)])
+def test_the_mark_of_pestilence_boots_all_others_in_the_shootout(pull: str, booted: bool) -> None:
+    table = Table()
+    table.put(0, dude("Cal"), "town square")
+    table.put(1, dude("Far"))
+    showdown([dude("Merlin", keywords=("Huckster 1",)), dude("Ann")], [dude("Bea")], table=table)
+    table.put(0, "07018", on="Merlin")
+    table.next_cards(0, pull)
+    table.until("pick shooters", "0 shootout play: use Mark of Pestilence", rest="plain")
+    assert [table.is_booted(name) for name in ("Allie", "Ann", "Bo", "Bea")] == [booted] * 4
+    assert not any(table.is_booted(name) for name in ("Merlin", "Cal", "Far"))
+
 
 # Judge Harry Somerset (Exp.1)
 

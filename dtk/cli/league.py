@@ -1,0 +1,299 @@
+"""`dtk league` and `dtk gauntlet`: many decks meet, pair by pair."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from dtk.cli.agents import ALLOW_CODE
+from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, note, refuse, say
+from dtk.cli.log import open_log
+from dtk.cli.match import check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts
+from dtk.cli.progress import Progress, progress
+from dtk.files.shown import visible
+
+if TYPE_CHECKING:
+    from dtk.agents.registry import AgentFactory
+    from dtk.cli.log import Log
+    from dtk.legality.judge import Judge
+    from dtk.legality.judged_deck import JudgedDeck
+    from dtk.match.one import Match, PlayedGame
+    from dtk.series.league import League
+    from dtk.series.meetings import Meeting
+    from dtk.series.schedule import Pairing
+
+FORMATS = ("text", "json", "csv")
+ROUND_ROBIN, SWISS = "round-robin", "swiss"
+GAMES = typer.Option(200, "--games", "-n", min=2, max=1_000_000, help="Games of each pairing, an even number.")
+SEED = typer.Option("0", "--seed", help="Where all luck comes from.")
+JOBS = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play.")
+LOG = typer.Option(None, "--log", metavar="FOLDER", help="Write a record of each pairing there, and go on with it.")
+FORCE = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite records of other matches.")
+FORMAT = typer.Option("text", "--output-format", help="text, json or csv.")
+BY_FORMAT = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file.")
+BY_RULESET = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file.")
+BY_DATE = typer.Option(None, "--date", help="Judge for this day, year-month-day.")
+CONFIG = typer.Option(None, "--config", help="Use this configuration file.")
+ISOLATED = typer.Option(False, "--isolated", help="Use no configuration file.")
+EPILOG = (
+    "Every pairing plays pairs of games with the same luck from both seats; the same seed gives the same games for any"
+    " number of processes. Exit codes: 0 done, 1 a deck may not be played with, 2 wrong usage, 3 a file that can't be"
+    " read or written, 4 dtk itself failed in a game or a process was killed, 130 interrupted."
+)
+
+
+def league(
+    paths: list[str] = typer.Argument(..., metavar="DECK|FOLDER...", help="Deck files, or folders of them."),
+    games: int = GAMES,
+    agent: str = typer.Option("baseline", "--agent", help="Who plays all decks; `dtk agents` lists them."),
+    schedule: str = typer.Option(ROUND_ROBIN, "--schedule", help="round-robin (all pairings) or swiss."),
+    rounds: int | None = typer.Option(
+        None, "--rounds", min=1, max=1000, help="Of a Swiss league; else what decides it."
+    ),
+    seed: str = SEED,
+    jobs: int = JOBS,
+    log: Path | None = LOG,
+    force: bool = FORCE,
+    output_format: str = FORMAT,
+    format: str | None = BY_FORMAT,
+    ruleset: str | None = BY_RULESET,
+    date: str | None = BY_DATE,
+    config_file: Path | None = CONFIG,
+    isolated: bool = ISOLATED,
+    allow_code: bool = ALLOW_CODE,
+) -> None:
+    """Let decks meet each other: ratings, and which one to bring."""
+    from dtk.report import league_json, league_text
+    from dtk.series.schedule import round_robin, swiss_round, swiss_rounds
+    from dtk.statistics.ratings import NoLibrary, demand_libraries
+
+    try:
+        check_options(games, output_format, seed)
+        if schedule not in (ROUND_ROBIN, SWISS):
+            raise Refusal(f"--schedule: there is no {visible(schedule)}; there are {ROUND_ROBIN} and {SWISS}.")
+        if rounds is not None and schedule != SWISS:
+            raise Refusal(f"--rounds belongs to --schedule {SWISS}.")
+        demand_libraries()
+        hand = check_agent("--agent", agent, allow_code)
+        judge = judge_for(config_file, isolated, date, format, ruleset)
+        files = deck_files_of(paths)
+        if len(files) < 2:
+            raise Refusal("a league takes two decks or more.")
+    except (Refusal, NoLibrary) as refusal:
+        refuse(str(refusal))
+    table = Table(files, [hand] * len(files), judge, seed=seed, games=games, force=force)
+    board = Board(table, jobs, folder=log, force=force)
+    if schedule == ROUND_ROBIN:
+        board.play(round_robin(len(files)))
+    else:
+        for _ in range(rounds or swiss_rounds(len(files))):
+            met = list(table.league.meetings)
+            pairings = [one for one in swiss_round(table.league.points(), met) if one not in met]
+            if not pairings or board.code != OK:
+                break
+            board.play(pairings)
+    if not table.league.games:
+        refuse("no game was played to its end.", board.code or BROKEN_DOWN)
+    if output_format == "csv":
+        say(league_json.as_table(table.league), newline=False)
+    else:
+        standing = table.league.standing()
+        render = league_json.render if output_format == "json" else league_text.render
+        say(render(table.league, standing), newline=False)
+    raise typer.Exit(board.code)
+
+
+def gauntlet(
+    deck: str = typer.Argument(..., metavar="DECK", help="The deck that meets all others."),
+    against: list[str] = typer.Option(..., "--against", metavar="DECK|FOLDER", help="Whom it meets; may be repeated."),
+    games: int = GAMES,
+    agent: str = typer.Option("baseline", "--agent", help="Who plays the deck."),
+    agent_against: str = typer.Option("baseline", "--agent-against", help="Who plays all others."),
+    seed: str = SEED,
+    jobs: int = JOBS,
+    log: Path | None = LOG,
+    force: bool = FORCE,
+    output_format: str = FORMAT,
+    format: str | None = BY_FORMAT,
+    ruleset: str | None = BY_RULESET,
+    date: str | None = BY_DATE,
+    config_file: Path | None = CONFIG,
+    isolated: bool = ISOLATED,
+    allow_code: bool = ALLOW_CODE,
+) -> None:
+    """Let one deck meet all others: its share against each."""
+    from dtk.report import league_json, league_text
+    from dtk.series.schedule import Pairing
+
+    try:
+        check_options(games, output_format, seed)
+        hands = [check_agent("--agent", agent, allow_code), check_agent("--agent-against", agent_against, allow_code)]
+        judge = judge_for(config_file, isolated, date, format, ruleset)
+        others = [file for file in deck_files_of(against) if not same_file(file, deck)]
+        if not others:
+            raise Refusal("--against: name other decks.")
+    except Refusal as refusal:
+        refuse(str(refusal))
+    table = Table([deck, *others], [hands[0], *[hands[1]] * len(others)], judge, seed=seed, games=games, force=force)
+    board = Board(table, jobs, folder=log, force=force)
+    board.play([Pairing(0, place) for place in range(1, len(others) + 1)])
+    if output_format == "csv":
+        say(league_json.as_table(table.league), newline=False)
+    elif output_format == "json":
+        say(league_json.render(table.league, None), newline=False)
+    else:
+        say(league_text.render_gauntlet(table.league), newline=False)
+    raise typer.Exit(board.code)
+
+
+def check_options(games: int, output_format: str, seed: str) -> None:
+    """Raises Refusal for options that can't be."""
+    if games % 2:
+        raise Refusal(f"--games: {games} games are no whole number of pairs; name an even number.")
+    if output_format not in FORMATS:
+        raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
+    check_seed(seed)
+
+
+def deck_files_of(paths: list[str]) -> list[str]:
+    """The deck files that paths mean; what is left out in folders is told. Raises Refusal if there are none."""
+    from dtk.cli.config import Config
+    from dtk.cli.paths import SkippedFiles
+    from dtk.cli.validate import files_to_judge
+
+    return files_to_judge(paths, Config(), None, SkippedFiles())
+
+
+def same_file(one: str, other: str) -> bool:
+    """Whether two paths lead to the same file."""
+    return Path(one).resolve() == Path(other).resolve()
+
+
+class Table:
+    """The decks of a league, judged and ready to meet. Exits as `load_legal_deck` does."""
+
+    def __init__(
+        self,
+        files: Sequence[str],
+        hands: Sequence[str | AgentFactory],
+        judge: Judge,
+        *,
+        seed: str,
+        games: int,
+        force: bool,
+    ) -> None:
+        from dtk.match.one import agents_in_full
+        from dtk.match.playable import make_match
+        from dtk.series.league import League
+
+        self.decks: list[JudgedDeck] = [load_legal_deck(path, judge, force) for path in files]
+        self.hands = list(hands)
+        everybody = make_match(self.decks, self.hands, seed)
+        note_missing_texts(everybody, [visible(deck.deck.source.name) for deck in self.decks], False)
+        names = [deck.name for deck in everybody.decks]
+        stems = [Path(path).stem for path in files]
+        self.league: League = League(
+            [name if names.count(name) == 1 else f"{name} ({stem})" for name, stem in zip(names, stems, strict=True)],
+            agents_in_full(everybody),
+            seed=seed,
+            ruleset=everybody.ruleset,
+            asked=games,
+        )
+
+    def meeting(self, pairing: Pairing) -> Meeting:
+        """A new meeting of two decks."""
+        from dtk.match.playable import make_match
+        from dtk.series.meetings import Meeting
+
+        first, second = pairing
+        match: Match = make_match(
+            [self.decks[first], self.decks[second]], [self.hands[first], self.hands[second]], self.league.seed
+        )
+        return Meeting(match)
+
+
+class Board:
+    """Plays meetings, writes them down and tells how far it is. code: the exit code so far."""
+
+    def __init__(self, table: Table, jobs: int, *, folder: Path | None, force: bool) -> None:
+        self.table, self.jobs, self.folder, self.force = table, jobs, folder, force
+        self.code = OK
+        if folder is not None:
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                refuse(f"--log: {visible(str(folder))} can't be a folder: {visible(str(error.strerror))}.")
+
+    def play(self, pairings: Sequence[Pairing]) -> None:
+        """Play a round of meetings. If that is interrupted, the league holds what was played until then."""
+        from dtk.series.meetings import play_meetings
+        from dtk.simulate.workers import WorkerLost
+
+        league = self.table.league
+        meetings = [self.table.meeting(pairing) for pairing in pairings]
+        league.meetings.update(zip(pairings, meetings, strict=True))
+        with ExitStack() as stack:
+            logs = [self.open(stack, pairing, one) for pairing, one in zip(pairings, meetings, strict=True)]
+            before = sum(one.games for one in meetings)
+            step = stack.enter_context(progress(league.asked * len(meetings) - before, "games"))
+            try:
+                for done in play_meetings(meetings, league.asked // 2, self.jobs, write=writer(logs)):
+                    tell(step, done, league)
+            except KeyboardInterrupt:
+                self.stop(INTERRUPTED, "interrupted")
+            except WorkerLost as lost:
+                self.stop(BROKEN_DOWN, str(lost))
+        if self.code == OK and any(one.endings["failed"] for one in meetings):
+            self.code = BROKEN_DOWN
+
+    def stop(self, code: int, why: str) -> None:
+        """Say that the games have ended too early."""
+        self.code = code
+        note(f"dtk: {why}; this is what was played until then.")
+        if self.folder is not None:
+            note(f"dtk: the same command goes on from there, in {visible(str(self.folder))}.")
+
+    def open(self, stack: ExitStack, pairing: Pairing, meeting: Meeting) -> Log | None:
+        """The record of a meeting, if one is wanted; its games are counted. Exits with 2 for one that does not fit."""
+        from dtk.match.one import seating
+        from dtk.match.record import BadRecord, first_line
+
+        if self.folder is None:
+            return None
+        path = self.folder / f"{pairing.first + 1:02}-{pairing.second + 1:02}.jsonl"
+        head = first_line(meeting.match, self.table.league.asked)
+        log = stack.enter_context(open_log(path, head, force=self.force))
+        if log is not None:
+            try:
+                for game in log.games(range(self.table.league.asked)):
+                    if game.seats != seating(game.number, 2) or game.winner not in (None, 0, 1):
+                        raise BadRecord(f"game {game.number} can't have gone as it says.")
+                    meeting.add(game.seats, game.winner, game.reason, game.forfeit, game.fault)
+            except BadRecord as fault:
+                refuse(f"--log: {visible(str(path))} can't be continued: {fault} Name another folder, or delete it.")
+        return log
+
+
+def writer(logs: Sequence[Log | None]) -> Callable[[int, PlayedGame], None] | None:
+    """What writes a game of a meeting down; None if nobody wants that."""
+    from dtk.match.record import game_line
+
+    wanted = [log for log in logs if log is not None]
+    if not wanted:
+        return None
+    return lambda place, game: wanted[place].write(game_line(game))
+
+
+def tell(step: Progress, done: int, league: League) -> None:
+    """Say how far it is, and who is ahead, at a terminal."""
+    if step.wanted and done % 16 == 0:
+        points = [league.against_field(place) for place in range(len(league.names))]
+        ahead = sorted(
+            ((one.value, name) for one, name in zip(points, league.names, strict=True) if one is not None), reverse=True
+        )
+        step.more = ", ".join(f"{visible(name, 24)} {100 * value:.0f} %" for value, name in ahead[:3])
+    step(done)

@@ -1,0 +1,266 @@
+"""`dtk compare` and `dtk ablate`: versions of a deck meet the same field with the same luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from dtk.cli.agents import ALLOW_CODE
+from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, note, refuse, say
+from dtk.cli.league import (
+    BY_DATE,
+    BY_FORMAT,
+    BY_RULESET,
+    CONFIG,
+    FORCE,
+    ISOLATED,
+    JOBS,
+    SEED,
+    check_options,
+    deck_files_of,
+)
+from dtk.cli.match import check_agent, judge_for, load_legal_deck, note_missing_texts
+from dtk.cli.progress import progress
+from dtk.files.shown import visible
+
+if TYPE_CHECKING:
+    from dtk.agents.registry import AgentFactory
+    from dtk.cards.card import Card
+    from dtk.cards.database import Database
+    from dtk.engine.rules.setup import DeckList
+    from dtk.legality.judge import Judge
+    from dtk.legality.judged_deck import JudgedDeck
+    from dtk.match.one import Match
+    from dtk.series.versions import GainTest, Version, Versus
+
+VERSUS = typer.Option(..., "--versus", metavar="DECK|FOLDER", help="The field that all versions meet; may be repeated.")
+AGENT = typer.Option("baseline", "--agent", help="Who plays the versions.")
+AGENT_VERSUS = typer.Option("baseline", "--agent-versus", help="Who plays the field.")
+GAMES = typer.Option(None, "--games", "-n", min=2, max=1_000_000, help="Games of each version against each deck, even.")
+FORMAT = typer.Option("text", "--output-format", help="text or json.")
+USUAL_GAMES, MOST_GAMES = 400, 20_000
+ARROW = "->"
+EPILOG = (
+    "All versions are dealt the same cards from the same seeds, and start with the deck's own gang. Exit codes: 0 done,"
+    " 1 a deck may not be played with, 2 wrong usage, 3 a file that can't be read, 4 dtk itself failed in a game or a"
+    " process was killed, 130 interrupted."
+)
+
+
+def compare(
+    deck: str = typer.Argument(..., metavar="DECK", help="A deck as it is."),
+    other: str = typer.Argument(..., metavar="OTHER", help="The version that may be better."),
+    versus: list[str] = VERSUS,
+    games: int | None = GAMES,
+    until: str | None = typer.Option(None, "--until", metavar="SHARE", help="Stop once the gain is known so well: 2%."),
+    sprt: str | None = typer.Option(
+        None, "--sprt", metavar="D0,D1", help="Stop once a test of two gains has ended: 0%,3%."
+    ),
+    agent: str = AGENT,
+    agent_versus: str = AGENT_VERSUS,
+    seed: str = SEED,
+    jobs: int = JOBS,
+    force: bool = FORCE,
+    output_format: str = FORMAT,
+    format: str | None = BY_FORMAT,
+    ruleset: str | None = BY_RULESET,
+    date: str | None = BY_DATE,
+    config_file: Path | None = CONFIG,
+    isolated: bool = ISOLATED,
+    allow_code: bool = ALLOW_CODE,
+) -> None:
+    """Say which of two versions of a deck is better against a field."""
+    from dtk.report import versions_json, versions_text
+    from dtk.series.versions import Version, Versus
+
+    try:
+        count = games_of(games, output_format, seed, ends_itself=until is not None or sprt is not None)
+        test, width = test_for(sprt), width_for(until)
+        if test is not None and width is not None:
+            raise Refusal("--until and --sprt are two ways to stop; choose one of them.")
+        hands = [check_agent("--agent", agent, allow_code), check_agent("--agent-versus", agent_versus, allow_code)]
+        judge = judge_for(config_file, isolated, date, format, ruleset)
+        field = deck_files_of(versus)
+    except Refusal as refusal:
+        refuse(str(refusal))
+    ours = [load_legal_deck(path, judge, force) for path in (deck, other)]
+    matches = matches_against(ours[0], field, hands, judge, seed=seed, force=force)
+    second = matches_against(ours[1], field[:1], hands, judge, seed=seed, force=force)[0].decks[0]
+    names = [one.name for one in (matches[0].decks[0], second)]
+    if names[0] == names[1]:
+        names = [Path(path).stem for path in (deck, other)]
+    played = Versus([Version(names[0], matches[0].decks[0]), Version(names[1], second)], matches)
+
+    def is_enough() -> bool:
+        if test is not None:
+            return test.accepted(played.results(1)) is not None
+        found = played.difference(1)
+        return width is not None and found is not None and (found.high - found.low) / 2 <= width
+
+    code = play(played, count, jobs, is_enough if test is not None or width is not None else None)
+    render = versions_json.comparison if output_format == "json" else versions_text.comparison
+    say(render(played, test), newline=False)
+    raise typer.Exit(code)
+
+
+def ablate(
+    deck: str = typer.Argument(..., metavar="DECK", help="The deck whose cards are tried."),
+    versus: list[str] = VERSUS,
+    swaps: list[str] | None = typer.Option(
+        None,
+        "--replace",
+        metavar="'X -> Y'",
+        help="Try this swap instead of blanks: '2 Ambush -> 2 Pinto'; repeatable.",
+    ),
+    games: int | None = GAMES,
+    agent: str = AGENT,
+    agent_versus: str = AGENT_VERSUS,
+    seed: str = SEED,
+    jobs: int = JOBS,
+    force: bool = FORCE,
+    output_format: str = FORMAT,
+    format: str | None = BY_FORMAT,
+    ruleset: str | None = BY_RULESET,
+    date: str | None = BY_DATE,
+    config_file: Path | None = CONFIG,
+    isolated: bool = ISOLATED,
+    allow_code: bool = ALLOW_CODE,
+) -> None:
+    """Measure what each card of a deck contributes.
+
+    One copy of a card is replaced by a blank of the same suit and value, one card after another; or whatever
+    --replace says is swapped.
+    """
+    from dtk.cards.database import load_database
+    from dtk.report import versions_json, versions_text
+    from dtk.series.versions import Version, Versus, without_each
+
+    try:
+        count = games_of(games, output_format, seed, ends_itself=False)
+        hands = [check_agent("--agent", agent, allow_code), check_agent("--agent-versus", agent_versus, allow_code)]
+        judge = judge_for(config_file, isolated, date, format, ruleset)
+        field = deck_files_of(versus)
+    except Refusal as refusal:
+        refuse(str(refusal))
+    ours = load_legal_deck(deck, judge, force)
+    matches = matches_against(ours, field, hands, judge, seed=seed, force=force)
+    own = matches[0].decks[0]
+    try:
+        tried = [swapped(own, text, ours, load_database()) for text in swaps or ()] or list(without_each(own))
+    except ValueError as fault:
+        refuse(f"--replace: {fault}")
+    played = Versus([Version(own.name, own), *tried], matches)
+    code = play(played, count, jobs, None)
+    render = versions_json.ablation if output_format == "json" else versions_text.ablation
+    say(render(played, is_swap=bool(swaps)), newline=False)
+    raise typer.Exit(code)
+
+
+def games_of(games: int | None, output_format: str, seed: str, *, ends_itself: bool) -> int:
+    """How many games each version plays against each deck. Raises Refusal for options that can't be."""
+    count = games if games is not None else MOST_GAMES if ends_itself else USUAL_GAMES
+    check_options(count, output_format, seed)
+    if output_format == "csv":
+        raise Refusal("--output-format: there is no format 'csv'; there are text, json.")
+    return count
+
+
+def test_for(sprt: str | None) -> GainTest | None:
+    """The test that --sprt writes. Raises Refusal."""
+    from dtk.match.stopping import parse_share
+    from dtk.series.versions import GainTest
+
+    if sprt is None:
+        return None
+    try:
+        lower, higher = map(parse_share, sprt.split(","))
+    except ValueError:
+        raise Refusal(f"--sprt: {visible(sprt)} is not two gains, such as 0%,3%.") from None
+    if not -1 < lower < higher < 1:
+        raise Refusal(f"--sprt: {visible(sprt)}: the first gain must be the lower one.")
+    return GainTest(lower, higher)
+
+
+def width_for(until: str | None) -> float | None:
+    """Half the width of the interval that --until writes. Raises Refusal."""
+    from dtk.match.stopping import parse_until
+
+    try:
+        return None if until is None else parse_until(until).half_width
+    except ValueError as fault:
+        raise Refusal(f"--until: {visible(str(fault))}") from None
+
+
+def matches_against(
+    ours: JudgedDeck, field: Sequence[str], hands: Sequence[str | AgentFactory], judge: Judge, *, seed: str, force: bool
+) -> list[Match]:
+    """The matches of a deck against each of a field. Exits as `load_legal_deck` does."""
+    from dtk.match.playable import make_match
+
+    found = []
+    for path in field:
+        theirs = load_legal_deck(path, judge, force)
+        match = make_match([ours, theirs], hands, seed)
+        note_missing_texts(match, [visible(one.deck.source.name) for one in (ours, theirs)], False)
+        found.append(match)
+    return found
+
+
+def swapped(deck: DeckList, text: str, judged: JudgedDeck, database: Database) -> Version:
+    """The version that a swap makes: `2 Ambush -> 2 Pinto`. Raises ValueError."""
+    from dtk.series.versions import Version, with_instead
+
+    before, arrow, after = text.partition(ARROW)
+    if not arrow or not before.strip() or not after.strip():
+        raise ValueError(f"{visible(text, 60)} says no swap; write it like '2 Ambush -> 2 Pinto'.")
+    gone, copies = held_card(deck, before.strip(), database)
+    come, others = printed_card(after.strip(), judged, database)
+    if copies != others:
+        raise ValueError(f"{visible(text, 60)}: as many cards must come as go.")
+    return Version(" ".join(text.split()), with_instead(deck, gone, come, copies))
+
+
+def held_card(deck: DeckList, item: str, database: Database) -> tuple[Card, int]:
+    """The card of a deck that a number and a title mean, and the number. Raises ValueError."""
+    from dtk.simulate.naming import resolve_item
+
+    line, match = resolve_item(item, database)
+    for card in deck.cards:
+        if card in match.printings:
+            return card, line.copies
+    raise ValueError(f"{visible(deck.name, 60)} holds no {visible(match.spelling, 60)}.")
+
+
+def printed_card(item: str, judged: JudgedDeck, database: Database) -> tuple[Card, int]:
+    """The printing that a number and a title mean by the rules of a deck, and the number. Raises ValueError."""
+    from dtk.simulate.naming import resolve_item
+
+    line, match = resolve_item(item, database)
+    card = judged.context.choose_printing(line, match)
+    if card is None or card.suit is None:
+        raise ValueError(f"{visible(match.spelling, 60)} can't be in a deck by these rules, or has no suit and value.")
+    return card, line.copies
+
+
+def play(played: Versus, games: int, jobs: int, is_enough: Callable[[], bool] | None) -> int:
+    """Play all versions against all decks. Returns the exit code."""
+    from dtk.series.meetings import play_meetings
+    from dtk.simulate.workers import WorkerLost
+
+    meetings, code = played.meetings, OK
+    with progress(games * len(meetings), "games") as step:
+        try:
+            for done in play_meetings(meetings, games // 2, jobs, is_enough=is_enough):
+                step(done)
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+            note("dtk: interrupted; this is what was played until then.")
+        except WorkerLost as lost:
+            code = BROKEN_DOWN
+            note(f"dtk: {lost}; this is what was played until then.")
+    if code == OK and any(meeting.endings["failed"] for meeting in meetings):
+        code = BROKEN_DOWN
+    return code

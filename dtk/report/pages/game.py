@@ -1,0 +1,254 @@
+"""How is a game followed in a browser? Its sentences day by day, and the table after each change that they tell.
+
+Boards resemble each other, so each is written as the numbers of its parts, and every part once. Where even so the
+boards of a very long game would take more than MOST_BYTES, the rest is shown day by day: it has one board a day, which
+is bounded as games are (dtk.engine.flow).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from dtk.engine.decisions import Decision, T
+from dtk.engine.events import Event, Stage
+from dtk.engine.game import Game
+from dtk.match.analysis import Analysis, Judgement
+from dtk.match.one import Match, agent_in_full, seating
+from dtk.report.advice import percent
+from dtk.report.analysis import blunders, decided_by
+from dtk.report.does import BELOW
+from dtk.report.narrator import Narrator
+from dtk.report.pages.page import environment, page
+from dtk.report.pages.table import Tabletop, table_of
+from dtk.report.tally import counted
+
+# Of the boards of a game, as they are written.
+MOST_BYTES = 4_000_000
+# Between the parts of a board, in the template; no text that is shown holds it.
+SEAM = "\x1e"
+
+Board = tuple[int, ...]
+
+
+class Sentence(NamedTuple):
+    """Something that is told. is_detail: whether it says what a card does, below the sentence that names it."""
+
+    text: str
+    is_detail: bool
+
+
+class Remark(NamedTuple):
+    """What the coach says of a choice."""
+
+    judgement: Judgement
+
+    @property
+    def cost(self) -> str:
+        """`31 % (22 % to 40 %)`."""
+        difference = self.judgement.difference
+        return f"{percent(difference.gain)} ({percent(difference.low)} to {percent(difference.high)})"
+
+    @property
+    def chances(self) -> str:
+        """`21 % instead of 52 %`."""
+        difference = self.judgement.difference
+        return f"{percent(difference.other)} instead of {percent(difference.better)}"
+
+
+@dataclass
+class Step:
+    """What leads to a board. told: in order. day: 0 before the first. unit: the how manieth of the game."""
+
+    day: int
+    unit: int
+    board: Board
+    told: list[Sentence | Remark] = field(default_factory=list)
+
+
+class Parts:
+    """The parts of all boards, each once."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.numbers: dict[str, int] = {}
+
+    def board(self, table: Tabletop) -> Board:
+        """A table as a board."""
+        return tuple(map(self.number, drawn(table).split(SEAM)))
+
+    def number(self, text: str) -> int:
+        """The number of a part."""
+        if text not in self.numbers:
+            self.numbers[text] = len(self.texts)
+            self.texts.append(text)
+        return self.numbers[text]
+
+    def size(self, board: Board, seen: set[int]) -> int:
+        """How many bytes a board takes, with its parts that have not been seen yet."""
+        new = set(board) - seen
+        seen |= new
+        return sum(len(str(part)) + 1 for part in board) + sum(len(self.texts[part].encode("utf-8")) for part in new)
+
+    def markup(self, board: Board) -> Markup:
+        """A board as it is shown."""
+        text = "".join(self.texts[number] for number in board)
+        return Markup(text)  # noqa: S704 the template has escaped it
+
+
+def drawn(table: Tabletop) -> str:
+    """A table as the template draws it."""
+    seam = Markup(SEAM)  # noqa: S704 our own
+    return environment().get_template("table.html").render(table=table, seam=seam).strip()
+
+
+class Chronicle(Narrator):
+    """A narrator that keeps what it tells, with the table as it is then.
+
+    Sentences are told when their event is over, or when it begins to take effect; then the table counts as it is when
+    that is over, unless more has been told by then. remarks: by the number of the answer that they are about.
+    """
+
+    def __init__(self, remarks: Mapping[int, Remark] | None = None) -> None:
+        super().__init__(self.keep)
+        self.parts = Parts()
+        self.steps: list[Step] = []
+        # The table at the end of each day.
+        self.ends_of_days: dict[int, Board] = {}
+        self.remarks = remarks or {}
+        self.answers = self.units = 0
+        # What the coach says of choices of which nothing has been told yet.
+        self.due: list[Remark] = []
+        self.game: Game | None = None
+        # What is heard; and what has been told before it was over.
+        self.event: Event | None = None
+        self.pending: list[Event] = []
+        # The table when a sentence was held back, and when the one that is told at last was.
+        self.held_board: Board | None = None
+        self.late_board: Board | None = None
+
+    def hear(self, game: Game, event: Event, stage: Stage) -> None:
+        """An event has reached a stage."""
+        if stage is Stage.AHEAD and self.pending and not self.held:
+            # What was told has taken effect as far as it does before this.
+            self.steps[-1].board = self.board(game)
+        told = len(self.steps)
+        self.game, self.event = game, event
+        super().hear(game, event, stage)
+        if self.held and self.held_board is None:
+            self.held_board = self.board(game)
+        if stage in (Stage.DONE, Stage.FAILED):
+            was_pending = any(one is event for one in self.pending)
+            self.pending = [one for one in self.pending if one is not event]
+            if was_pending and len(self.steps) == told and not self.held:
+                self.steps[-1].board = self.board(game)
+
+    def decided(self, game: Game, decision: Decision[T], answer: T) -> None:
+        """A player has decided."""
+        if self.answers in self.remarks:
+            self.due.append(self.remarks[self.answers])
+        self.answers += 1
+
+    def unit_over(self, game: Game) -> None:
+        """A unit is over."""
+        super().unit_over(game)
+        self.units += 1
+        self.pending = []
+        end = table_of(game)._replace(moment=f"the end of day {game.state.day}")
+        self.ends_of_days[game.state.day] = self.parts.board(end)
+
+    def catch_up(self) -> None:
+        """Tell the sentence that is held back, if there is one."""
+        self.late_board, self.held_board = self.held_board, None
+        super().catch_up()
+        self.late_board = None
+
+    def keep(self, sentence: str) -> None:
+        """Keep a sentence; an empty one only parts days."""
+        if not sentence or self.game is None:
+            return
+        if self.event is not None and not self.late_board:
+            self.pending.append(self.event)
+        told = Sentence(text=sentence.removeprefix(BELOW), is_detail=sentence.startswith(BELOW))
+        board = self.late_board or self.board(self.game)
+        self.steps.append(Step(day=self.game.state.day, unit=self.units, board=board, told=[*self.due, told]))
+        self.due = []
+
+    def board(self, game: Game) -> Board:
+        """The table as it is now."""
+        return self.parts.board(table_of(game))
+
+
+def merged(steps: Iterable[Step], parts: Parts, most: int = MOST_BYTES) -> list[Step]:
+    """The steps in which something changes on the table; what is told meanwhile in the same unit belongs to the step
+    before. Once boards and their parts come to more bytes than `most`, what is left of a day is one step, and each
+    further day too.
+    """
+    found: list[Step] = []
+    seen: set[int] = set()
+    size = 0
+    for step in steps:
+        last = found[-1] if found else None
+        is_same = last is not None and (last.unit, last.board) == (step.unit, step.board)
+        if last is not None and last.day == step.day and (is_same or size > most):
+            last.told += step.told
+            last.board = step.board
+        else:
+            found.append(replace(step, told=[*step.told]))
+            size += parts.size(step.board, seen)
+    return found
+
+
+class Day(NamedTuple):
+    """What a day's section shows. steps: with their numbers in the whole game. end: the table at its end."""
+
+    number: int
+    steps: tuple[tuple[int, Step], ...]
+    end: Markup
+
+
+def days(steps: Sequence[Step], chronicle: Chronicle) -> Iterator[Day]:
+    """The days of a game, with what comes before the first."""
+    for number, of_day in groupby(enumerate(steps), key=lambda numbered: numbered[1].day):
+        shown = tuple(of_day)
+        last = chronicle.ends_of_days.get(number, shown[-1][1].board)
+        yield Day(number=number, steps=shown, end=chronicle.parts.markup(last))
+
+
+def remarks_of(analysis: Analysis) -> dict[int, Remark]:
+    """What the coach says, by the number of the answer."""
+    return {choice.number: Remark(choice) for choice in analysis.choices}
+
+
+def game_page(match: Match, number: int, chronicle: Chronicle, analysis: Analysis | None, command: str) -> bytes:
+    """The page of a game that has been told. number: of the game in its record. command: what makes this page again."""
+    seats = seating(number, len(match.decks))
+    names = [match.decks[who].name for who in seats]
+    steps = merged(chronicle.steps, chronicle.parts)
+    used = {part: place for place, part in enumerate(sorted({part for step in steps for part in step.board}))}
+    return page(
+        "game.html",
+        styles=("game.css",),
+        script="game.js",
+        title=f"Game {number}: {' against '.join(names)}",
+        match=match,
+        number=number,
+        players=[(names[seat], agent_in_full(match, who)) for seat, who in enumerate(seats)],
+        days=[*days(steps, chronicle)],
+        boards={
+            "parts": [chronicle.parts.texts[part] for part in used],
+            "steps": [[used[part] for part in step.board] for step in steps],
+        },
+        verdict=None if analysis is None else (summary(analysis), decided_by(analysis, names)),
+        command=command,
+    )
+
+
+def summary(analysis: Analysis) -> str:
+    """How many choices were looked at, and how many of them mattered."""
+    choices = counted(analysis.judged, "choice")
+    return f"The coach looked at {choices}; {len(analysis.choices)} mattered, {blunders(analysis)}."

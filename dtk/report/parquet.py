@@ -1,0 +1,28 @@
+"""How is a table written for data frames? As a Parquet file, by polars, where that is installed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from io import BytesIO
+
+from dtk.match.tables import Row, TableShape
+
+INSTALL = "Parquet needs polars; install it with: pip install 'doomtown-dtk[tables]'"
+
+
+class NoLibrary(Exception):
+    """polars is not installed; the message says how to install it."""
+
+
+def as_parquet(table: TableShape, rows: Iterable[Row]) -> bytes:
+    """The rows of a table as a Parquet file. Raises NoLibrary."""
+    try:
+        import polars
+    except ImportError as missing:
+        raise NoLibrary(INSTALL) from missing
+    kinds = {str: polars.String, int: polars.Int64, bool: polars.Boolean}
+    schema = {column.name: kinds[column.kind] for column in table.columns}
+    frame = polars.DataFrame(list(rows), schema=schema, orient="row")
+    buffer = BytesIO()
+    frame.write_parquet(buffer)
+    return buffer.getvalue()

@@ -1,0 +1,49 @@
+"""How is it told what scripts may speak of? Section by section for a terminal, and as tables for a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from dtk.scripts.words import ASKED, SECTIONS, Word, words_of_part, words_of_position
+
+# What options have parts of, as headings.
+PARTS = {
+    "card": "The card that an option is about",
+    "target": "Whom or what it is aimed at",
+    "here": "The location that it is about",
+    "odds": "The odds of the shootout",
+    "move": "The move",
+    "use": "The use of a text",
+}
+
+
+def as_text(section: str | None = None) -> str:
+    """What there is for a section, or for all of them, a line each."""
+    return "\n".join(lines(section)) + "\n"
+
+
+def lines(section: str | None) -> Iterator[str]:
+    """The lines of that."""
+    sections = SECTIONS if section is None else {section: SECTIONS[section]}
+    yield "Sections"
+    for name, one in sections.items():
+        yield f"  {name}: {one.doc}; speaks of {', '.join(('the position', *one.parts))}."
+    for heading, words in tables(section):
+        yield ""
+        yield heading
+        for name, word in words.items():
+            unit = f", in {word.unit}" if word.unit else ""
+            yield f"  {name} ({word.kind}{unit}): {word.doc}"
+    yield ""
+    yield "Questions"
+    for name, asked in ASKED.items():
+        if section is None or asked.about in ("", *SECTIONS[section].parts):
+            yield f'  {name}("...") ({asked.question.kind}): {asked.question.doc}'
+
+
+def tables(section: str | None) -> Iterator[tuple[str, Mapping[str, Word]]]:
+    """Headings and the words below them, for a section or for all."""
+    yield "The position, my own side and theirs", words_of_position()
+    for part, heading in PARTS.items():
+        if section is None or part in SECTIONS[section].parts:
+            yield heading, words_of_part(part)

@@ -1,0 +1,75 @@
+"""How are versions of a deck reported to programs? As JSON, shaped as `schemas/versions.v1.json` promises."""
+
+from __future__ import annotations
+
+import json
+from math import isfinite
+
+from dtk import __version__
+from dtk.match.one import ENDINGS, agents_in_full
+from dtk.series.versions import GainTest, Versus
+from dtk.statistics.paired import Difference, holm
+
+SCHEMA_VERSION = 1
+
+
+def comparison(played: Versus, test: GainTest | None) -> str:
+    """Which of two versions is better. test: what was to end the games, if a test was."""
+    found = data(played)
+    if test is not None:
+        results, (low, high) = played.results(1), test.sprt.bounds
+        accepted = test.accepted(results)
+        found["test"] = {
+            "gains": [test.lower, test.higher],
+            "ratio": test.ratio(results),
+            "low": low,
+            "high": high,
+            "accepted": None if accepted is None else (test.lower, test.higher)[accepted],
+        }
+    return json.dumps(found, indent=2) + "\n"
+
+
+def ablation(played: Versus, *, is_swap: bool) -> str:
+    """What cards contribute, or what swaps gain."""
+    return json.dumps(data(played) | {"tried": "swaps" if is_swap else "blanks"}, indent=2) + "\n"
+
+
+def data(played: Versus) -> dict[str, object]:
+    """All versions, and how they differ from the first."""
+    match = played.meetings[0].match
+    found = {version: one for version in range(1, len(played.versions)) if (one := played.difference(version))}
+    corrected = dict(zip(found, holm([one.p for one in found.values()]), strict=True))
+    return {
+        "schema_version": SCHEMA_VERSION,
+        "dtk": __version__,
+        "ruleset": match.ruleset,
+        "seed": match.seed,
+        "agents": list(agents_in_full(match)),
+        "games": played.games,
+        "endings": {how: sum(meeting.endings[how] for meeting in played.meetings) for how in ENDINGS},
+        "void_pairs": played.void,
+        "opponents": played.opponents,
+        "versions": [
+            {
+                "name": version.name,
+                "share": played.share(place),
+                "against": [meeting.share for meeting in played.by_version[place]],
+                "gain": gain(found[place], corrected[place]) if place in found else None,
+            }
+            for place, version in enumerate(played.versions)
+        ],
+    }
+
+
+def gain(found: Difference, corrected: float) -> dict[str, float | int | None]:
+    """By how much a version is better than the first."""
+    return {
+        "value": found.value,
+        "low": found.low,
+        "high": found.high,
+        "pairs": found.pairs,
+        "p": found.p,
+        "p_corrected": corrected,
+        "correlation": found.correlation,
+        "variance_reduction": found.reduction if isfinite(found.reduction) else None,
+    }

@@ -1,0 +1,279 @@
+"""What does a script say about an option? The rules about it, weighed, in the phase that the plan is in.
+
+A rule costs next to nothing until its card and phase fit. Its condition is taken part by part: what a part speaks of is
+measured once for each position, card and place, and what it comes to for such values is kept for good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
+from typing import Any, NamedTuple
+
+from dtk.agents.advice import MUST, NEVER, Advice
+from dtk.agents.candidates import AIMED
+from dtk.agents.subjects import subject_of
+from dtk.engine.decisions import ChoosePlay, Decision, DiscardDrawn, KeepHand, NoonPlay
+from dtk.engine.ids import NOBODY, NOWHERE, PieceId, Place
+from dtk.engine.plays import PlayChoice
+from dtk.engine.view import View
+from dtk.poker.objective import Objective
+from dtk.scripts.expressions import Condition, Expression, Value
+from dtk.scripts.plan import HandRule, Rule, Script
+from dtk.scripts.words import ASKED, HAND, OPENING, Moment, Now, cost_of_use, words_for
+
+# How many values of a part are kept.
+MOST_KNOWN = 10_000
+
+
+class Part:
+    """A part of a condition, which knows how to measure what it speaks of. is_about: the parts of an option that it
+    speaks of, besides the position.
+    """
+
+    __slots__ = ("expression", "is_about_card", "is_about_option", "known", "measures")
+
+    def __init__(self, expression: Expression, section: str) -> None:
+        self.expression = expression
+        words = words_for(section)
+        self.measures = {name: words[name].measure for name in expression.names}
+        roots = {name.partition(".")[0] for name in expression.names} | {
+            ASKED[call.name].about for call in expression.calls
+        }
+        self.is_about_card = bool(roots & {"card", "move", "use"})
+        self.is_about_option = bool(roots & {"target", "here", "odds", "move", "use", "pay"})
+        self.known: dict[tuple[Value, ...], bool] = {}
+
+    def is_so(self, moment: Moment) -> bool:
+        """Whether it is so. What comes to nothing, such as 0 / 0, is not."""
+        named = [measure(moment) for measure in self.measures.values()]
+        asked = [ASKED[call.name].ask(moment, str(call.arguments[0])) for call in self.expression.calls]
+        key = (*named, *asked)
+        found = self.known.get(key)
+        if found is None:
+            values = dict(zip(self.measures, named, strict=True))
+            answers = dict(zip(self.expression.calls, asked, strict=True))
+            try:
+                found = self.expression.value(values.__getitem__, answers.__getitem__) is True
+            except ArithmeticError:
+                found = False
+            if len(self.known) < MOST_KNOWN:
+                self.known[key] = found
+        return found
+
+
+class Settled(NamedTuple):
+    """Which rules settled an answer, in the order of the script. followed: those that speak for it. kept_from: those
+    that took other options away.
+    """
+
+    followed: tuple[str, ...]
+    kept_from: tuple[str, ...]
+
+
+class Adviser(Advice):
+    """What a script says in one game. phase: the place of the phase that the plan is in. denied: the rules that have
+    taken an option away since the decision was asked.
+    """
+
+    __slots__ = ("decision", "denied", "found", "now", "parts", "phase", "rules", "script", "since")
+
+    def __init__(self, script: Script) -> None:
+        self.script = script
+        self.phase = 0
+        self.parts: dict[int, tuple[Part, ...]] = {}
+        for section, rules in script.rules.items():
+            for rule in rules:
+                self.prepare(rule.when, section)
+        for phase in script.phases:
+            self.prepare(phase.until, "")
+        for wanted in script.hand:
+            self.prepare(wanted.when, HAND)
+        for opening in script.opening:
+            self.prepare(opening.when, OPENING)
+        self.now: Now | None = None
+        self.decision: Decision[Any] | None = None
+        self.denied: dict[str, None] = {}
+        # What was found out in this position, and where the game stood when phases were last looked at.
+        self.found: dict[tuple[int, PieceId, PieceId, Place, tuple[int, int]], bool] = {}
+        self.since = (0, "", 0)
+        # The rules that may be about a card in this phase, by section, title and phase.
+        self.rules: dict[tuple[str, str, int], tuple[Rule, ...]] = {}
+
+    def prepare(self, condition: Condition | None, section: str) -> None:
+        """Learn how to measure a condition."""
+        if condition is not None:
+            self.parts[id(condition)] = tuple(Part(part, section) for part in condition.parts)
+
+    def turn_to(self, decision: Decision[Any], view: View) -> None:
+        """From now on, this decision is spoken of; the plan goes on to its next phase where it is time."""
+        if decision is not self.decision:
+            self.denied.clear()
+        self.decision, self.now = decision, Now(view)
+        self.found.clear()
+        stands = (view.day, view.phase, view.plays)
+        if stands == self.since or view.day < 1:
+            return
+        self.since = stands
+        while (until := self.until) is not None and self.is_so(until, Moment(self.now)):
+            self.phase += 1
+            self.found.clear()
+
+    @property
+    def until(self) -> Condition | None:
+        """When the next phase begins; None for the last one, and for a plan without any."""
+        phases = self.script.phases
+        return phases[self.phase].until if phases else None
+
+    def of(
+        self,
+        section: str,
+        card: PieceId,
+        *,
+        target: PieceId = NOBODY,
+        place: Place = NOWHERE,
+        play: PlayChoice | None = None,
+        amount: int = 0,
+    ) -> float:
+        """How much more, or less, an option is worth by the script: what its rules say taken together; what is never
+        done is not done even if it must be.
+        """
+        weight, must = 0.0, False
+        for rule in self.rules_about(section, card, target=target, place=place, play=play, amount=amount):
+            if rule.force == "never":
+                self.denied[rule.name] = None
+                return NEVER
+            must = must or rule.force == "must"
+            weight += rule.weight
+        return MUST + weight if must else weight
+
+    def rules_about(
+        self,
+        section: str,
+        card: PieceId,
+        *,
+        target: PieceId = NOBODY,
+        place: Place = NOWHERE,
+        play: PlayChoice | None = None,
+        amount: int = 0,
+    ) -> Iterator[Rule]:
+        """The rules that hold for an option, in the order of the script."""
+        if section not in self.script.rules or self.now is None:
+            return
+        title = self.now.view.card(card).title
+        rules = self.rules_for(section, title)
+        if not rules:
+            return
+        moment = Moment(now=self.now, card=card, target=target, place=place, amount=amount)
+        if play is not None and play.ability is not None and isinstance(self.decision, ChoosePlay):
+            moment = moment._replace(use=self.decision.describe(play), ability=play.ability.place + 1)
+        for rule in rules:
+            if rule.when is not None and not self.is_so(rule.when, moment):
+                continue
+            # What is never done is done after all where enough is left; all else holds only where it is.
+            if rule.leave and leaves(moment, section, rule.leave) == (rule.force == "never"):
+                continue
+            yield rule
+
+    def fork(self) -> Adviser:
+        """The same for a game that is only tried: what it finds out there is no news here."""
+        twin = copy(self)
+        twin.found, twin.denied = {}, {}
+        return twin
+
+    def settled(self, decision: Decision[Any], answer: Any, view: View) -> Settled:
+        """Which rules settled an answer to the decision that is spoken of."""
+        if self.decision is not decision:
+            self.turn_to(decision, view)
+        aim = None
+        if isinstance(decision, NoonPlay) and answer is not None and answer.kind in AIMED:
+            targets = decision.opening(answer).targets
+            # Where there is a choice, it is a decision of its own.
+            if len(targets) != 1:
+                return Settled((), tuple(self.denied))
+            aim = targets[0]
+        subject = subject_of(decision, answer, view, aim)
+        followed: list[str] = []
+        if subject is not None:
+            section, card, target, place, play, amount, is_refusal = subject
+            rules = self.rules_about(section, card, target=target, place=place, play=play, amount=amount)
+            followed = [rule.name for rule in rules if rule.is_for != is_refusal]
+        elif isinstance(decision, DiscardDrawn | KeepHand):
+            followed = [f"{HAND} {rule.number}" for rule in self.hand_rules()]
+        return Settled(tuple(followed), tuple(name for name in self.denied if name not in followed))
+
+    @property
+    def aim(self) -> Objective | None:
+        """What draw hands are to become: as the first rule says that holds."""
+        return next((rule.aim for rule in self.hand_rules() if rule.aim is not None), None)
+
+    @property
+    def clearly(self) -> int | None:
+        """By how many ranks a cheatin' hand must be better than a legal one: as the first rule says that holds."""
+        return next((rule.cheatin for rule in self.hand_rules() if rule.cheatin is not None), None)
+
+    def hand_rules(self) -> Iterator[HandRule]:
+        """The rules about draw hands that hold."""
+        for rule in self.script.hand:
+            holds = self.now is not None and (rule.when is None or self.is_so(rule.when, self.here(self.now)))
+            if holds and (not rule.phases or self.phase_name in rule.phases):
+                yield rule
+
+    def here(self, now: Now) -> Moment:
+        """What is about no card, but where the shootout is."""
+        return Moment(now=now, place=NOWHERE if now.view.shootout is None else now.view.shootout.at)
+
+    @property
+    def gang(self) -> Sequence[str] | None:
+        """The gang to start with: the first whose condition holds; None for the deck's own."""
+        for opening in self.script.opening:
+            if self.now is not None and (opening.when is None or self.is_so(opening.when, Moment(self.now))):
+                return opening.gang
+        return None
+
+    @property
+    def factors(self) -> Mapping[str, float]:
+        """How much more the quantities count that search weighs."""
+        return self.script.weights
+
+    @property
+    def phase_name(self) -> str:
+        """The phase that the plan is in; "" for a plan without any."""
+        return self.script.phases[self.phase].name if self.script.phases else ""
+
+    def rules_for(self, section: str, title: str) -> tuple[Rule, ...]:
+        """The rules of a section that may be about a card in this phase."""
+        key = (section, title, self.phase)
+        if key not in self.rules:
+            self.rules[key] = tuple(
+                rule
+                for rule in self.script.rules[section]
+                if (not rule.cards or title in rule.cards) and (not rule.phases or self.phase_name in rule.phases)
+            )
+        return self.rules[key]
+
+    def is_so(self, condition: Condition, moment: Moment) -> bool:
+        """Whether a condition is so for an option, each part of it found out once."""
+        for part in self.parts[id(condition)]:
+            key = (
+                id(part),
+                moment.card if part.is_about_card else NOBODY,
+                moment.target if part.is_about_option else NOBODY,
+                moment.place if part.is_about_option else NOWHERE,
+                (moment.ability, moment.amount) if part.is_about_option else (0, 0),
+            )
+            found = self.found.get(key)
+            if found is None:
+                found = self.found[key] = part.is_so(moment)
+            if not found:
+                return False
+        return True
+
+
+def leaves(moment: Moment, section: str, least: int) -> bool:
+    """Whether so much ghost rock is left once an option is paid for."""
+    view = moment.now.view
+    cost = cost_of_use(moment) if moment.use is not None else 0
+    if section == "buy":
+        cost = max(0, view.cost(moment.card))
+    return view.ghost_rock(view.seat) - cost >= least

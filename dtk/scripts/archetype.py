@@ -1,0 +1,73 @@
+"""What kind of deck is it? Told from its cards and numbers, with the reasons."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from dtk.cards.card import Card
+
+# Of a kind of card, so many in a deck are a plan; and so many deeds and control points.
+MANY, MANY_DEEDS, MANY_JOBS = 6, 14, 5
+# A gunfighter's bullets, and how many of them make a deck of gunfighters.
+SHARP, MANY_SHARP = 2, 6
+
+
+class Kind(NamedTuple):
+    """A kind of deck. name: as players say it. strength: 1 and more if a deck is of it. reason: what shows that."""
+
+    name: str
+    strength: float
+    reason: str
+
+
+def kinds_of(deck: Sequence[Card]) -> list[Kind]:
+    """What a deck is, the clearest first; the last is what every deck is a little of. deck: each copy of its cards."""
+    found = [kind for kind in (look(deck) for look in LOOKS) if kind.strength >= 1]
+    return sorted(found, key=lambda kind: -kind.strength) or [shooter(deck)]
+
+
+def counted(name: str, what: str, fits: Callable[[Card], bool], many: int) -> Callable[[Sequence[Card]], Kind]:
+    """A kind that so many cards make."""
+
+    def look(deck: Sequence[Card]) -> Kind:
+        some = [card for card in deck if fits(card)]
+        titles = ", ".join(title for title, _ in Counter(card.title for card in some).most_common(3))
+        return Kind(name, len(some) / many, f"{len(some)} {what}{f', such as {titles}' if titles else ''}")
+
+    return look
+
+
+def is_job(card: Card) -> bool:
+    """Whether an action or deed is a job."""
+    return any("Job" in header for header in card.headers)
+
+
+def slide(deck: Sequence[Card]) -> Kind:
+    """A deck that wins by control points without a fight."""
+    deeds = [card for card in deck if card.type == "deed"]
+    points = sum(card.control or 0 for card in deeds)
+    return Kind("control slide", len(deeds) / MANY_DEEDS, f"{len(deeds)} deeds with {points} control points")
+
+
+def shooter(deck: Sequence[Card]) -> Kind:
+    """A deck of gunfighters."""
+    sharp = [card for card in deck if card.type == "dude" and (card.bullets or 0) >= SHARP]
+    arms = sum(card.type == "goods" and bool(card.bullets) for card in deck)
+    ranks = Counter(card.value for card in deck if card.value is not None).most_common(3)
+    values = ", ".join(f"{copies} of value {value}" for value, copies in ranks)
+    reason = f"{len(sharp)} dudes with {SHARP} bullets and more, {arms} weapons; {values}"
+    return Kind("shooter", len(sharp) / MANY_SHARP, reason)
+
+
+LOOKS: tuple[Callable[[Sequence[Card]], Kind], ...] = (
+    counted("gadgets", "Gadgets", lambda card: card.has("Gadget"), MANY),
+    counted("hexes", "Hexes", lambda card: card.has("Hex"), MANY),
+    counted("miracles", "Miracles", lambda card: card.has("Miracle"), MANY),
+    counted("spirits", "Spirits", lambda card: card.has("Spirit"), MANY),
+    counted("kung fu", "Techniques", lambda card: card.has("Technique"), MANY),
+    counted("jobs", "jobs", is_job, MANY_JOBS),
+    slide,
+    shooter,
+)

@@ -1,0 +1,124 @@
+"""How does a first script for a deck look? By the kinds of deck that it is, with a reason for each rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from dtk.cards.card import Card
+from dtk.files.emit import scalar
+from dtk.scripts.archetype import Kind, is_job, kinds_of
+
+HEAD = (
+    "# yaml-language-server: $schema={schema}\n\n# A first script, by `dtk script new`: change what you know better.\n"
+)
+MOST_TITLES = 12
+
+
+class Draft(NamedTuple):
+    """A rule of a first script. lines: below its section, without the reason."""
+
+    section: str
+    lines: tuple[str, ...]
+    why: str
+
+
+def draft(name: str, deck: Sequence[Card], schema: str) -> str:
+    """The text of a first script for a deck. schema: where its schema is."""
+    kinds = kinds_of(deck)
+    rules = [*(rule for kind in kinds for rule in RULES[kind.name](deck)), *FOR_ALL]
+    said = "; ".join(f"{kind.name}: {kind.reason}" for kind in kinds)
+    text = HEAD.format(schema=schema)
+    text += f"plan: {scalar(f'{name}, a deck of {kinds[0].name} ({said}).')}\n"
+    text += f"phases:\n- name: setup\n  until: {until(kinds[0])}\n- name: press\n"
+    for section in dict.fromkeys(rule.section for rule in rules):
+        text += f"{section}:\n"
+        for rule in rules:
+            if rule.section == section:
+                first, *more = (*rule.lines, f"why: {scalar(rule.why)}")
+                text += f"- {first}\n" + "".join(f"  {line}\n" for line in more)
+    return text
+
+
+def until(kind: Kind) -> str:
+    """When a deck of a kind has what it needs."""
+    return "my.deeds >= 4 || day > 3" if kind.name == "control slide" else "day >= 2 || my.deeds >= 3"
+
+
+def titles(deck: Sequence[Card], fits: Callable[[Card], bool]) -> str:
+    """The titles of some cards, as a rule lists them."""
+    found = list(dict.fromkeys(card.title for card in deck if fits(card)))[:MOST_TITLES]
+    return f"cards: [{', '.join(scalar(title) for title in found)}]"
+
+
+def for_slide(deck: Sequence[Card]) -> list[Draft]:
+    """Deeds are the plan."""
+    return [
+        Draft(
+            "buy", ("prefer: 3", "phase: setup", 'when: card.type == "deed"'), "Deeds are income and control points."
+        ),
+        Draft(
+            "stand",
+            ("prefer: 2", "phase: press", "when: here.control > 0 && !here.mine && here.their_guns == 0"),
+            "A deed that nobody guards is a control point.",
+        ),
+        Draft("call_out", ("never: true", "when: odds.win < 0.6"), "A fight that is even only costs time."),
+    ]
+
+
+def for_shooter(deck: Sequence[Card]) -> list[Draft]:
+    """Guns are the plan."""
+    return [
+        Draft("call_out", ("prefer: 2", "when: target.booted && odds.win > 0.6"), "Who is booted can't refuse."),
+        Draft("join", ("prefer: 1", "when: odds.win > 0.5"), "What is fought is fought with all guns."),
+    ]
+
+
+def for_casters(keyword: str, skill: str) -> Callable[[Sequence[Card]], list[Draft]]:
+    """Spells, Gadgets or Techniques are the plan, and dudes with a skill use them."""
+
+    def rules(deck: Sequence[Card]) -> list[Draft]:
+        found = [
+            Draft("keep", ("prefer: 2", f'when: keyword("{keyword}")'), f"The {keyword}s are what the deck is about."),
+        ]
+        if any(card.has(keyword) and card.type in ("goods", "spell") for card in deck):
+            found.append(Draft("buy", ("prefer: 2", f'when: keyword("{keyword}")'), "They win from the table only."))
+        if any(card.has(skill) and card.type == "dude" for card in deck):
+            found.append(
+                Draft(
+                    "stand",
+                    ("never: true", f'when: keyword("{skill}") && here.their_guns > here.guns'),
+                    f"Who is a {skill} is not risked.",
+                )
+            )
+        return found
+
+    return rules
+
+
+def for_jobs(deck: Sequence[Card]) -> list[Draft]:
+    """Jobs are the plan."""
+    return [
+        Draft("keep", ("prefer: 3", titles(deck, lambda card: is_job(card) and card.type == "action")), "Jobs win."),
+        Draft("use", ("prefer: 1", "phase: press", "when: use.job"), "Jobs are done when dudes are there to ride."),
+        Draft("ride", ("prefer: 1", "when: odds.win < 0.5"), "Nobody goes alone where many may oppose."),
+    ]
+
+
+RULES: dict[str, Callable[[Sequence[Card]], list[Draft]]] = {
+    "control slide": for_slide,
+    "shooter": for_shooter,
+    "jobs": for_jobs,
+    "gadgets": for_casters("Gadget", "Mad Scientist"),
+    "hexes": for_casters("Hex", "Huckster"),
+    "miracles": for_casters("Miracle", "Blessed"),
+    "spirits": for_casters("Spirit", "Shaman"),
+    "kung fu": for_casters("Technique", "Kung Fu"),
+}
+FOR_ALL = (
+    Draft("buy", ("never: true", "leave: 1"), "The next ante must be there."),
+    Draft(
+        "accept", ("never: true", "when: card.influence >= 3 && odds.win < 0.4"), "Influence is not staked at bad odds."
+    ),
+    Draft("flee", ("must: true", "when: odds.win < 0.2"), "A lost fight is left while that can be."),
+)

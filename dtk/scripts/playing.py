@@ -1,0 +1,146 @@
+"""Who plays a deck by its script? An agent that is given what the script says, made anew for every game."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path, PurePosixPath
+from typing import TypeAlias
+
+from dtk.agents.baseline import Baseline
+from dtk.agents.foreign import parse
+from dtk.agents.registry import agent_named
+from dtk.agents.search import BY_SCRIPT, Search
+from dtk.cards.card import Card
+from dtk.decks.deck import SCRIPT_SUFFIX
+from dtk.engine.decisions import Decision, T
+from dtk.engine.game import Agent, looks_ahead
+from dtk.engine.view import View
+from dtk.files.errors import DtkError
+from dtk.files.reading import Source, read_source
+from dtk.files.yaml import parse_yaml
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.scripts.adviser import Adviser
+from dtk.scripts.plan import Script
+from dtk.scripts.reading import read_script
+
+MOST_BYTES = 64 * 1024
+DIGITS = 16
+
+
+# The agents that can play by a script.
+Follower: TypeAlias = Baseline | Search
+
+
+class NoScript(DtkError):
+    """An agent plays by its deck's script, and the deck has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptedPlayer:
+    """Makes an agent that plays a deck by a script. It holds words and cards only, so that any process can make it.
+
+    name: of the agent, with its settings. digest: what the script says, in a few digits. cards: the deck's.
+    """
+
+    name: str
+    source: Source
+    digest: str
+    cards: tuple[Card, ...] = field(compare=False, repr=False)
+
+    def __call__(self, seed: str) -> Agent:
+        """A new agent. Raises Unreadable for a script with faults."""
+        agent = agent_named(self.name, seed)
+        if not isinstance(agent, Follower):
+            raise NoScript(f"{self.name} plays by no script.")
+        return ScriptedAgent(agent, Adviser(script_of(self)))
+
+
+class ScriptedAgent:
+    """An agent that plays by a script, and a count of which rules settled its answers. followed: how often each rule
+    spoke for an answer. kept_from: in how many decisions it took another option away.
+    """
+
+    __slots__ = ("adviser", "agent", "followed", "kept_from", "looks_ahead")
+
+    def __init__(self, agent: Follower, adviser: Adviser) -> None:
+        self.agent, self.adviser = agent, adviser
+        self.looks_ahead = looks_ahead(agent)
+        self.followed: Counter[str] = Counter()
+        self.kept_from: Counter[str] = Counter()
+        agent.heed(adviser)
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """One of the options."""
+        answer = self.agent.answer(decision, view)
+        followed, kept_from = self.adviser.settled(decision, answer, view)
+        self.followed.update(followed)
+        self.kept_from.update(kept_from)
+        return answer
+
+
+def advisers_of(players: Sequence[object], seats: Sequence[int]) -> dict[int, Adviser]:
+    """What the scripts say, by seat, anew. players: by deck; seats: which deck sits at each."""
+    return {
+        seat: Adviser(script_of(player))
+        for seat, who in enumerate(seats)
+        if players and isinstance(player := players[who], ScriptedPlayer)
+    }
+
+
+@lru_cache(maxsize=16)
+def script_of(player: ScriptedPlayer) -> Script:
+    """The script that somebody plays by, read once in each process. Raises Unreadable."""
+    return read_script(player.source, player.cards)[0]
+
+
+def plays_by_script(agent: str) -> bool:
+    """Whether an agent needs the script of its deck."""
+    said = parse(agent)
+    return said.where == "scripted" or (said.where == "search" and dict(said.settings).get("script") == BY_SCRIPT)
+
+
+def player_of(agent: str, source: Source, cards: Sequence[Card]) -> ScriptedPlayer:
+    """Who plays a deck of such cards by a script. Raises Unreadable, with its faults."""
+    player = ScriptedPlayer(name=agent, source=source, digest=digest_of(source), cards=tuple(cards))
+    script_of(player)
+    return player
+
+
+def digest_of(source: Source) -> str:
+    """What tells a script from others that say something else. Raises Unreadable."""
+    said = json.dumps(parse_yaml(source).data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(said.encode()).hexdigest()[:DIGITS]
+
+
+def script_for(table: JudgedDeck) -> Source:
+    """The script of a deck. Raises NoScript where there is none, Unreadable where it can't be read."""
+    path = path_of(table)
+    if table.deck.script is None and not path.is_file():
+        raise NoScript(f"it has no script: neither `script:` in its file, nor {path.name} beside it.")
+    if table.deck.script is not None and not path.is_relative_to(Path(table.deck.source.name).parent):
+        raise NoScript("its script is not in its own folder, nor in one below it; `--script-a` may name any file.")
+    return read_file(str(path))
+
+
+def path_of(table: JudgedDeck) -> Path:
+    """Where the script of a deck is: as the deck says, or beside its file: `deck.script.yaml` beside `deck.yaml`."""
+    path = Path(table.deck.source.name)
+    if table.deck.script is None:
+        return path.with_name(f"{path.stem}{SCRIPT_SUFFIX}")
+    named = PurePosixPath(table.deck.script)
+    return Path("/") if ".." in named.parts else path.parent / named
+
+
+def read_file(path: str) -> Source:
+    """The file of a script. Raises Unreadable."""
+    return read_source(path, most_bytes=MOST_BYTES)
+
+
+def cards_of(table: JudgedDeck) -> list[Card]:
+    """The cards that a script for a deck may name: its outfit, its legend and all others."""
+    return [card for _, card in table.of_type()]

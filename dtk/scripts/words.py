@@ -1,0 +1,557 @@
+"""What may a script speak of? Quantities and questions by name, each with its kind, its meaning and how it is measured.
+
+Those of the position are the ones of `dtk.agents.features`: `day` for the game, `my.income` and `their.income` for a
+player, `here.guns` and `here.their_guns` for the location that an option is about. Cards are spoken of as `card.cost`
+and `target.bullets`. Which of these a section of a script may use depends on what it decides (SECTIONS).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from functools import cache, cached_property
+from typing import NamedTuple
+
+from dtk.agents.board import move_boots
+from dtk.agents.features import QUANTITIES, Features, Quantity, features
+from dtk.agents.features import Kind as FeatureKind
+from dtk.agents.fights import dudes_of, sides
+from dtk.agents.odds import dudes_in_reach, strength
+from dtk.agents.town import SPREAD
+from dtk.engine import offers
+from dtk.engine.abilities import OfferedUse
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, PieceId, Place
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.view import View
+from dtk.scripts.expressions import Kind, Question, Scope, Value
+
+OF_FEATURES: Mapping[FeatureKind, Kind] = {"whole number": "number", "number": "number", "yes or no": "yes or no"}
+
+
+class Posses(NamedTuple):
+    """Who fights, or could: the player's dudes and the other side's."""
+
+    ours: list[Piece]
+    theirs: list[Piece]
+
+
+class Now:
+    """A position as one player sees it, for what a script asks about its options. What is found out is kept."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.features: Features = features(view)
+        self._posses: dict[Place, Posses] = {}
+
+    @cached_property
+    def in_play(self) -> list[Piece]:
+        """Every card in play."""
+        return [piece for piece in self.view.pieces() if piece.zone == IN_PLAY]
+
+    @cached_property
+    def hand(self) -> list[Piece]:
+        """The cards in hand."""
+        return [self.view.piece(number) for number in self.view.hand]
+
+    def posses(self, place: Place) -> Posses:
+        """Both sides of the shootout that there is, or of one that might begin at a place with all who are near."""
+        if place not in self._posses:
+            self._posses[place] = self.fighting() if self.view.shootout is not None else self.near(place)
+        return self._posses[place]
+
+    def fighting(self) -> Posses:
+        """Both sides of the shootout; where hardly anybody has joined one yet, all who could."""
+        view, shootout = self.view, self.view.shootout
+        if shootout is None:
+            return Posses([], [])
+        mine, other = sides(view)
+        near = self.near(shootout.at)
+        ours, theirs = dudes_of(view, mine), dudes_of(view, other)
+        # The posse of a job has formed when another may oppose it.
+        is_whole = view.job is not None and other is shootout.posses[0]
+        return Posses(ours or near.ours, theirs if is_whole or len(theirs) > 1 else near.theirs or theirs)
+
+    def near(self, place: Place) -> Posses:
+        """All who could come to a place, and the strongest crowd of another player that could."""
+        view = self.view
+        if place == NOWHERE:
+            return Posses([], [])
+        crowds = [dudes_in_reach(view, seat, place) for seat in view.opponents]
+        return Posses(dudes_in_reach(view, view.seat, place), max(crowds, key=len))
+
+    def margin(self, place: Place) -> float:
+        """By how many ranks the player's posse is ahead."""
+        ours, theirs = (self.rank(posse) for posse in self.posses(place))
+        return ours - theirs
+
+    def rank(self, dudes: list[Piece]) -> float:
+        """The mean rank of a posse; nothing for nobody."""
+        means = self.features.position.means
+        return strength(self.view, means[dudes[0].controller], dudes) if dudes else 0.0
+
+
+class Moment(NamedTuple):
+    """An option in a position. card: what it is about, target: whom it is aimed at, place: where; NOBODY and NOWHERE if
+    there is none. use: the use of a text that it begins, if it does; ability: which of its card's it is, from 1.
+    amount: what is paid.
+    """
+
+    now: Now
+    card: PieceId = NOBODY
+    target: PieceId = NOBODY
+    place: Place = NOWHERE
+    use: OfferedUse | None = None
+    ability: int = 0
+    amount: int = 0
+
+
+class Word(NamedTuple):
+    """A quantity that scripts may name: its kind, unit and meaning, and how it is measured."""
+
+    kind: Kind
+    unit: str
+    doc: str
+    measure: Callable[[Moment], Value]
+
+
+def word(kind: Kind, unit: str, doc: str, measure: Callable[[Moment], Value]) -> Word:
+    """A quantity, in the order of a table."""
+    return Word(kind=kind, unit=unit, doc=doc, measure=measure)
+
+
+class Asking(NamedTuple):
+    """A question that scripts may ask about a title, keyword or type. about: "card" or "target" if it is about one."""
+
+    question: Question
+    about: str
+    ask: Callable[[Moment, str], Value]
+
+
+# Cards
+
+
+class CardWord(NamedTuple):
+    """Something about a card that the player sees."""
+
+    kind: Kind
+    unit: str
+    doc: str
+    measure: Callable[[View, Piece], Value]
+
+
+def card_word(kind: Kind, unit: str, doc: str, measure: Callable[[View, Piece], Value]) -> CardWord:
+    """Something about a card, in the order of a table."""
+    return CardWord(kind=kind, unit=unit, doc=doc, measure=measure)
+
+
+def printed(name: str) -> Callable[[View, Piece], Value]:
+    """A number that is printed on a card, 0 if it has none."""
+    return lambda view, piece: getattr(piece.card, name) or 0
+
+
+def as_it_is(now: Callable[[View, Piece], int], name: str) -> Callable[[View, Piece], Value]:
+    """A number of a card as it is in play, and elsewhere as it is printed."""
+    return lambda view, piece: now(view, piece) if piece.zone == IN_PLAY else getattr(piece.card, name) or 0
+
+
+def is_stud(view: View, piece: Piece) -> bool:
+    """Whether a dude is a stud."""
+    return view.is_stud(piece) if piece.zone == IN_PLAY else piece.card.shooter == "stud"
+
+
+def is_at_home(view: View, piece: Piece) -> bool:
+    """Whether a card is at its player's home."""
+    return piece.zone == IN_PLAY and view.place_of(piece) == view.home(view.controller_of(piece))
+
+
+CARD_WORDS: Mapping[str, CardWord] = {
+    "title": card_word("text", "", "the title", lambda view, piece: piece.card.title),
+    "type": card_word(
+        "text", "", "the type: dude, deed, goods, spell, action ...", lambda view, piece: piece.card.type
+    ),
+    "suit": card_word("text", "", "spades, hearts, diamonds or clubs", lambda view, piece: piece.card.suit or ""),
+    "value": card_word("number", "", "the value, from 1 (ace) to 13 (king), 0 for none", printed("value")),
+    "cost": card_word(
+        "number", "ghost rock", "what it costs to play", lambda view, piece: max(0, view.cost(piece.number))
+    ),
+    "bullets": card_word("number", "bullets", "its bullets now", as_it_is(View.bullets, "bullets")),
+    "influence": card_word("number", "influence", "its influence now", as_it_is(View.influence, "influence")),
+    "control": card_word("number", "control points", "its control points now", as_it_is(View.control, "control")),
+    "production": card_word("number", "ghost rock a day", "what it produces", as_it_is(View.production, "production")),
+    "upkeep": card_word("number", "ghost rock a day", "what it costs to keep", as_it_is(View.upkeep, "upkeep")),
+    "bounty": card_word("number", "ghost rock", "the bounty on it", lambda view, piece: piece.bounty),
+    "stud": card_word("yes or no", "", "whether it is a stud", is_stud),
+    "wanted": card_word("yes or no", "", "whether there is a bounty on it", lambda view, piece: piece.bounty > 0),
+    "booted": card_word("yes or no", "", "whether it is booted", lambda view, piece: piece.booted),
+    "mine": card_word(
+        "yes or no", "", "whether I control it", lambda view, piece: view.controller_of(piece) == view.seat
+    ),
+    "at_home": card_word("yes or no", "", "whether it is at its player's home", is_at_home),
+}
+
+
+def words_of_card(part: str) -> dict[str, Word]:
+    """The quantities of a card, by name. part: "card" or "target"."""
+
+    def of(one: CardWord) -> Callable[[Moment], Value]:
+        return lambda moment: one.measure(moment.now.view, moment.now.view.piece(getattr(moment, part)))
+
+    return {f"{part}.{name}": word(one.kind, one.unit, one.doc, of(one)) for name, one in CARD_WORDS.items()}
+
+
+# The position
+
+
+def of_game(quantity: Quantity) -> Callable[[Moment], Value]:
+    """A quantity that there is one of."""
+    return lambda moment: single(moment.now.features[quantity.name])
+
+
+def of_me(quantity: Quantity) -> Callable[[Moment], Value]:
+    """The player's own of a quantity that there is one of for each seat."""
+    return lambda moment: by_seat(moment.now.features[quantity.name])[moment.now.view.seat]
+
+
+def of_them(quantity: Quantity) -> Callable[[Moment], Value]:
+    """The other player's, of several the highest."""
+    return lambda moment: max(by_seat(moment.now.features[quantity.name])[seat] for seat in moment.now.view.opponents)
+
+
+def single(value: object) -> Value:
+    """What there is one of for the game."""
+    if isinstance(value, bool | int | float):
+        return value
+    raise TypeError("There is more than one of it.")
+
+
+def by_seat(value: object) -> tuple[float, ...]:
+    """What there is one of for each seat."""
+    if isinstance(value, tuple):
+        return value
+    raise TypeError("There is none for each seat.")
+
+
+def words_of_position() -> dict[str, Word]:
+    """The quantities of a position, by name."""
+    found: dict[str, Word] = {}
+    for quantity in QUANTITIES.values():
+        kind = OF_FEATURES[quantity.kind]
+        if quantity.per == "game":
+            found[quantity.name] = word(kind, quantity.unit, quantity.doc, of_game(quantity))
+        elif quantity.per == "seat":
+            found[f"my.{quantity.name}"] = word(kind, quantity.unit, quantity.doc, of_me(quantity))
+            found[f"their.{quantity.name}"] = word(kind, quantity.unit, quantity.doc, of_them(quantity))
+    found["rock"] = word("number", "ghost rock", "The same as `my.ghost_rock`.", of_me(QUANTITIES["ghost_rock"]))
+    found["their.outfit"] = word("text", "", "The title of the other player's outfit.", their_outfit)
+    return found
+
+
+def their_outfit(moment: Moment) -> str:
+    """The title of the outfit of the other player, of several the first after this one."""
+    view = moment.now.view
+    return view.card(view.home(view.opponents[0])).title
+
+
+# The location
+
+
+def words_of_place() -> dict[str, Word]:
+    """The quantities of the location that an option is about, by name."""
+    found = {
+        "here.title": word("text", "", "The title of the deed or outfit there, or `town square`.", title_here),
+        "here.control": word(
+            "number", "control points", "The control points of the deed there.", at_deed(View.control)
+        ),
+        "here.production": word(
+            "number", "ghost rock a day", "What the deed there produces.", at_deed(View.production)
+        ),
+        "here.mine": word("yes or no", "", "Whether it is my home or a deed that I own.", is_mine),
+        "here.home": word("yes or no", "", "Whether it is anybody's home.", is_a_home),
+        "here.private": word("yes or no", "", "Whether it is private.", is_private),
+    }
+    for quantity in QUANTITIES.values():
+        if quantity.per == "location and seat":
+            kind = OF_FEATURES[quantity.kind]
+            found[f"here.{quantity.name}"] = word(kind, quantity.unit, quantity.doc, here(quantity))
+            found[f"here.their_{quantity.name}"] = word(
+                kind,
+                quantity.unit,
+                f"The same of the other player, of several the highest: {quantity.doc}",
+                there(quantity),
+            )
+    return found
+
+
+def values_here(quantity: Quantity, moment: Moment) -> tuple[float, ...]:
+    """A quantity at the location, by seat."""
+    by_place = moment.now.features[quantity.name]
+    if isinstance(by_place, dict):
+        return by_place.get(moment.place, (0,) * (len(moment.now.view.opponents) + 1))
+    raise TypeError("There is none for each location.")
+
+
+def here(quantity: Quantity) -> Callable[[Moment], Value]:
+    """The player's own of a quantity at the location."""
+    return lambda moment: values_here(quantity, moment)[moment.now.view.seat]
+
+
+def there(quantity: Quantity) -> Callable[[Moment], Value]:
+    """The other player's, of several the highest."""
+    return lambda moment: max(values_here(quantity, moment)[seat] for seat in moment.now.view.opponents)
+
+
+def title_here(moment: Moment) -> str:
+    """The title of a location."""
+    if moment.place == TOWN_SQUARE:
+        return "town square"
+    return "" if moment.place == NOWHERE else moment.now.view.card(moment.place).title
+
+
+def at_deed(now: Callable[[View, Piece], int]) -> Callable[[Moment], Value]:
+    """A number of the deed at the location, 0 if there is none."""
+
+    def measure(moment: Moment) -> Value:
+        view = moment.now.view
+        piece = None if moment.place in (TOWN_SQUARE, NOWHERE) else view.piece(moment.place)
+        return 0 if piece is None or piece.card.type != "deed" else now(view, piece)
+
+    return measure
+
+
+def is_mine(moment: Moment) -> bool:
+    """Whether the player owns the deed or home."""
+    view = moment.now.view
+    return moment.place != NOWHERE and view.owner_of_place(moment.place) == view.seat
+
+
+def is_a_home(moment: Moment) -> bool:
+    """Whether it is a home."""
+    view = moment.now.view
+    return moment.place in {view.home(seat) for seat in range(len(view.opponents) + 1)}
+
+
+def is_private(moment: Moment) -> bool:
+    """Whether it is a private location."""
+    return moment.place != NOWHERE and moment.now.view.is_private(moment.place)
+
+
+# The odds of a fight, and the use of a text
+
+
+def chance_of_margin(margin: float) -> float:
+    """How often a hand is the better one that is so many ranks better on average (dtk.agents.town)."""
+    return (1 + math.erf(margin / SPREAD / math.sqrt(2))) / 2
+
+
+ODDS_WORDS: Mapping[str, Word] = {
+    "odds.margin": word(
+        "number",
+        "ranks",
+        "By how many ranks my posse's mean hand is better than theirs: of the shootout, or of all who could come.",
+        lambda moment: moment.now.margin(moment.place),
+    ),
+    "odds.win": word(
+        "number",
+        "",
+        "About how likely my posse's hand is better than theirs, from 0 to 1.",
+        lambda moment: chance_of_margin(moment.now.margin(moment.place)),
+    ),
+    "odds.mine": word(
+        "number",
+        "dudes",
+        "How many dudes are in my posse, or could be.",
+        lambda moment: len(moment.now.posses(moment.place).ours),
+    ),
+    "odds.theirs": word(
+        "number",
+        "dudes",
+        "How many dudes are in theirs, or could be.",
+        lambda moment: len(moment.now.posses(moment.place).theirs),
+    ),
+}
+
+
+def boots_to_go(moment: Moment) -> bool:
+    """Whether a move boots."""
+    view = moment.now.view
+    return moment.card != NOBODY and moment.place != NOWHERE and move_boots(view, view.piece(moment.card), moment.place)
+
+
+def when_used(moment: Moment) -> str:
+    """When an ability is used, the first of two; nothing for a trait."""
+    if moment.use is None:
+        return ""
+    return next(iter(offers.header_of(moment.use).plays), "")
+
+
+def cost_of_use(moment: Moment) -> int:
+    """The ghost rock that a use takes, at least."""
+    return 0 if moment.use is None else offers.cost(moment.use).ghost_rock
+
+
+def boots_for_use(moment: Moment) -> bool:
+    """Whether a use boots something."""
+    return moment.use is not None and bool(offers.cost(moment.use).boots)
+
+
+def is_job(moment: Moment) -> bool:
+    """Whether a use is a job."""
+    return moment.use is not None and offers.is_job(moment.use)
+
+
+MOVE_WORDS: Mapping[str, Word] = {
+    "move.boots": word("yes or no", "", "Whether the dude boots to go there.", boots_to_go),
+}
+USE_WORDS: Mapping[str, Word] = {
+    "use.when": word("text", "", "What kind of play it is, as printed: `noon`, `shootout`, `react` ...", when_used),
+    "use.cost": word("number", "ghost rock", "What using it costs, at least.", cost_of_use),
+    "use.boots": word("yes or no", "", "Whether something boots for it.", boots_for_use),
+    "use.job": word("yes or no", "", "Whether it is a job.", is_job),
+    "use.ability": word(
+        "number", "", "Which of the card's abilities it is, counted from 1.", lambda moment: moment.ability
+    ),
+}
+
+
+PAY_WORDS: Mapping[str, Word] = {
+    "pay.amount": word("number", "ghost rock", "How much is paid.", lambda moment: moment.amount),
+}
+
+
+# Questions
+
+
+def has_keyword(part: str) -> Callable[[Moment, str], Value]:
+    """Whether a card has a keyword."""
+    return lambda moment, word: moment.now.view.piece(getattr(moment, part)).card.has(word)
+
+
+def asked_text(doc: str, kind: Kind = "yes or no") -> Question:
+    """A question about a text."""
+    return Question(("text",), kind, doc)
+
+
+ASKED: Mapping[str, Asking] = {
+    "keyword": Asking(asked_text("whether the card has this keyword."), "card", has_keyword("card")),
+    "target_keyword": Asking(asked_text("whether the target has this keyword."), "target", has_keyword("target")),
+    "in_hand": Asking(
+        asked_text("whether a card with this title is in my hand."),
+        "",
+        lambda moment, title: any(piece.card.title == title for piece in moment.now.hand),
+    ),
+    "in_play": Asking(
+        asked_text("whether I control a card with this title."),
+        "",
+        lambda moment, title: any(
+            piece.card.title == title and moment.now.view.controller_of(piece) == moment.now.view.seat
+            for piece in moment.now.in_play
+        ),
+    ),
+    "they_have": Asking(
+        asked_text("whether another player controls a card with this title."),
+        "",
+        lambda moment, title: any(
+            piece.card.title == title and moment.now.view.controller_of(piece) in moment.now.view.opponents
+            for piece in moment.now.in_play
+        ),
+    ),
+    "they_play": Asking(
+        asked_text("whether another player's deck has a card with this title, or is that outfit's."),
+        "",
+        lambda moment, title: any(
+            card.title == title for seat in moment.now.view.opponents for card in moment.now.view.deck_list(seat)
+        ),
+    ),
+    "count_in_play": Asking(
+        asked_text("how many cards with this keyword I control.", "number"),
+        "",
+        lambda moment, word: sum(
+            piece.card.has(word) and moment.now.view.controller_of(piece) == moment.now.view.seat
+            for piece in moment.now.in_play
+        ),
+    ),
+    "count_in_hand": Asking(
+        asked_text("how many cards of this type are in my hand.", "number"),
+        "",
+        lambda moment, kind: sum(piece.card.type == kind for piece in moment.now.hand),
+    ),
+}
+
+
+# What a section may speak of
+
+
+class Section(NamedTuple):
+    """A part of a script that decides one thing. doc: what; parts: what its conditions may speak of besides the
+    position: "card", "target", "here", "odds", "move", "use".
+    """
+
+    doc: str
+    parts: tuple[str, ...]
+
+
+SECTIONS: Mapping[str, Section] = {
+    "buy": Section("what to bring into play with ghost rock, by shoppin', inventing or exchanging", ("card",)),
+    "keep": Section("which cards in hand are worth keeping, and which go first", ("card",)),
+    "stand": Section("who goes where: `card` is the dude, `here` where it goes", ("card", "here", "move", "odds")),
+    "call_out": Section("who calls out whom: `card` calls out `target`", ("card", "target", "here", "odds")),
+    "accept": Section("whether a dude that is called out stays: `card` is the dude", ("card", "here", "odds")),
+    "join": Section("who joins a posse in a shootout: `card` is the dude", ("card", "here", "odds")),
+    "flee": Section("who runs from a shootout: `card` is the dude", ("card", "here", "odds")),
+    "use": Section("which text is used: `card` is the card that has it", ("card", "use")),
+    "aim": Section(
+        "whom or what a text, or a card that is attached, is aimed at: `card` is aimed at `target`, which is `here`",
+        ("card", "target", "here"),
+    ),
+    "pay": Section("how much is paid where a text leaves that open: `card` is the card that has it", ("card", "pay")),
+    "shoot": Section("who is the shooter: `card` is the dude", ("card", "odds")),
+    "casualty": Section("who or what is lost first: `card` is what is lost", ("card", "odds")),
+    "lead": Section("who leads a job: `card` is the dude, `target` the card whose job it is", ("card", "target")),
+    "ride": Section(
+        "who rides with the leader of a job: `card` is the dude, `target` the leader", ("card", "target", "odds")
+    ),
+    "oppose": Section("who opposes another's job: `card` is the dude, `target` the leader", ("card", "target", "odds")),
+    "lowball": Section(
+        "which Cheatin' text is used against a lowball hand: `card` is the card that has it", ("card", "use")
+    ),
+}
+# Parts of a script that are no rules about options: what draw hands are to become, and who starts.
+HAND, OPENING = "hand", "opening"
+
+
+@cache
+def words_for(section: str) -> Mapping[str, Word]:
+    """All that conditions in a section may name; "" is for what decides nothing by itself (phases)."""
+    if section == OPENING:
+        return {"their.outfit": words_of_position()["their.outfit"]}
+    found = words_of_position()
+    for part in parts_of(section):
+        found |= words_of_part(part)
+    return found
+
+
+def parts_of(section: str) -> tuple[str, ...]:
+    """The parts of an option that a section speaks of."""
+    if section == HAND:
+        return ("odds",)
+    return SECTIONS[section].parts if section in SECTIONS else ()
+
+
+def words_of_part(part: str) -> Mapping[str, Word]:
+    """What conditions may speak of where a section has such a part."""
+    others = {"odds": ODDS_WORDS, "move": MOVE_WORDS, "use": USE_WORDS, "pay": PAY_WORDS}
+    if part in others:
+        return others[part]
+    return words_of_place() if part == "here" else words_of_card(part)
+
+
+@cache
+def scope_of(section: str) -> Scope:
+    """What conditions in a section may name and ask."""
+    parts = parts_of(section)
+    questions = {
+        name: asked.question
+        for name, asked in ASKED.items()
+        if asked.about in ("", *parts) and (section != OPENING or name == "they_play")
+    }
+    return Scope({name: word.kind for name, word in words_for(section).items()}, questions)

@@ -1,0 +1,84 @@
+"""Which of many decks is best? They meet in pairs, and the results make a table, ratings and a mix."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from dtk.match.one import ENDINGS
+from dtk.poker.figure import Z95
+from dtk.series.meetings import Meeting
+from dtk.series.schedule import Pairing
+from dtk.statistics.groups import GroupedShare
+from dtk.statistics.ratings import Estimate, Standing, standing
+
+
+class League:
+    """Decks that meet in pairs. names: of the decks. agents: who plays each, in full. asked: games of each meeting.
+    meetings: by pairing; a deck is the first one of its meeting if its place is the lower one.
+    """
+
+    def __init__(self, names: Sequence[str], agents: Sequence[str], *, seed: str, ruleset: str, asked: int) -> None:
+        self.names, self.agents = list(names), list(agents)
+        self.seed, self.ruleset, self.asked = seed, ruleset, asked
+        self.meetings: dict[Pairing, Meeting] = {}
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return sum(meeting.games for meeting in self.meetings.values())
+
+    @property
+    def endings(self) -> dict[str, int]:
+        """How many games ended in each way."""
+        return {how: sum(meeting.endings[how] for meeting in self.meetings.values()) for how in ENDINGS}
+
+    @property
+    def drawn(self) -> int:
+        """How many games nobody won."""
+        return sum(meeting.drawn for meeting in self.meetings.values())
+
+    @property
+    def void(self) -> int:
+        """How many pairs don't count, as dtk failed in them."""
+        return sum(meeting.pairs.void for meeting in self.meetings.values())
+
+    @property
+    def faults(self) -> list[str]:
+        """What went wrong, with the first game of the meeting in which it did."""
+        return [
+            f"{self.names[pairing.first]} against {self.names[pairing.second]}: {fault} (first in game {number})"
+            for pairing, meeting in self.meetings.items()
+            for fault, number in meeting.faults.items()
+        ]
+
+    def score(self, row: int, column: int) -> GroupedShare | None:
+        """A deck's scores against another; None if they have not met."""
+        meeting = self.meetings.get(Pairing(min(row, column), max(row, column)))
+        if meeting is None or not sum(meeting.pairs.scores.values()):
+            return None
+        scores = meeting.pairs.scores
+        return GroupedShare.of(scores if row < column else {1 - score: times for score, times in scores.items()}, 2)
+
+    def points(self) -> list[float]:
+        """The sum of each deck's mean scores."""
+        return [
+            sum(score.share for column in range(len(self.names)) if (score := self.score(row, column)) is not None)
+            for row in range(len(self.names))
+        ]
+
+    def standing(self) -> Standing:
+        """Ratings, the best deck for the field, and the equilibrium. Raises NoLibrary."""
+        return standing(len(self.names), [one.scores(*pairing) for pairing, one in self.meetings.items()])
+
+    def against_field(self, row: int) -> Estimate | None:
+        """The mean of a deck's scores against those it has met, each counted alike; None if it has met nobody."""
+        found = [score for column in range(len(self.names)) if (score := self.score(row, column)) is not None]
+        return mean_score(found) if found else None
+
+
+def mean_score(scores: Sequence[GroupedShare]) -> Estimate:
+    """The mean of several shares, each counted alike. Its interval is normal, of their variances."""
+    value = sum(one.share for one in scores) / len(scores)
+    half = Z95 * sqrt(sum(one.variance for one in scores)) / len(scores)
+    return Estimate(value, max(0.0, value - half), min(1.0, value + half))

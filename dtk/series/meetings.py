@@ -1,0 +1,104 @@
+"""How are several matches of two decks played side by side? Pair by pair, by all processes, in the same order always.
+
+Every game is played once from each seat with the same luck (dtk.match.one.seed_of). Meetings with the same seed have
+the same luck too: what two versions of a deck are dealt differs only where the versions do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
+
+from dtk.engine.ids import NOBODY
+from dtk.match.one import ENDINGS, Match, PlayedGame, ending
+from dtk.match.pairs import Pairs
+from dtk.match.series import Task, play_tasks
+from dtk.statistics.groups import GroupedShare
+from dtk.statistics.ratings import MeetingScores
+
+SEATS = 2
+
+
+class Meeting:
+    """Two decks that meet again and again, and what came of it. match: has pairs. games: how many were played.
+
+    pairs: as counted so far. by_pair: the first deck's score in each pair, None for a void one. endings: how many games
+    ended in each way (dtk.match.one.ENDINGS). drawn: how many nobody won. faults: what went wrong -> the first such
+    game.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match._replace(pairs=True)
+        self.games = 0
+        self.pairs = Pairs(SEATS)
+        self.by_pair: list[float | None] = []
+        self.endings = dict.fromkeys(ENDINGS, 0)
+        self.drawn = 0
+        self.faults: dict[str, int] = {}
+
+    def add(
+        self, seats: tuple[int, ...], winner: int | None, reason: str, forfeit: int | None, fault: str = ""
+    ) -> None:
+        """Count the next game; the arguments are those of a recorded game."""
+        who = NOBODY if winner is None or winner == NOBODY else seats[winner]
+        how = ending(self.match, seats, reason, forfeit)
+        self.endings[how] += 1
+        self.drawn += who == NOBODY
+        if fault:
+            self.faults.setdefault(fault, self.games)
+        self.games += 1
+        if self.pairs.add(who, how):
+            self.by_pair.append(self.pairs.last)
+
+    @property
+    def won(self) -> GroupedShare:
+        """The first deck's wins in complete pairs."""
+        return self.pairs.won[0]
+
+    @property
+    def share(self) -> float | None:
+        """The first deck's share of points; None without a pair that counts."""
+        scores = [score for score in self.by_pair if score is not None]
+        return sum(scores) / len(scores) if scores else None
+
+    def scores(self, first: int, second: int) -> MeetingScores:
+        """The scores of the first deck for ratings, as rivals of these places."""
+        return MeetingScores(first, second, scores=dict(self.pairs.scores), size=SEATS)
+
+
+def play_meetings(
+    meetings: Sequence[Meeting],
+    pairs: int,
+    jobs: int = 1,
+    *,
+    write: Callable[[int, PlayedGame], None] | None = None,
+    is_enough: Callable[[], bool] | None = None,
+) -> Iterator[int]:
+    """Play each meeting up to so many pairs, one pair of each after another. Yields how many games have been played.
+
+    write: takes the place of the meeting and each game, in order, and makes games keep their answers. is_enough: asked
+    after each pair of the last meeting, whether to stop. Raises WorkerLost.
+    """
+    done = 0
+    with closing(
+        play_tasks([one.match for one in meetings], tasks(meetings, pairs), jobs, keep=write is not None)
+    ) as played:
+        for place, game in played:
+            if write is not None:
+                write(place, game)
+            meetings[place].add(game.seats, game.winner, game.reason, game.forfeit, game.fault)
+            done += 1
+            yield done
+            is_round = place == len(meetings) - 1 and not meetings[place].pairs.under_way
+            if is_enough is not None and is_round and is_enough():
+                return
+
+
+def tasks(meetings: Sequence[Meeting], pairs: int) -> Iterable[Task]:
+    """The games that are left to play, one pair of each meeting after another."""
+    before = [meeting.games for meeting in meetings]
+    for pair in range(pairs):
+        for place, games in enumerate(before):
+            for number in range(SEATS * pair, SEATS * (pair + 1)):
+                if number >= games:
+                    yield Task(place, number)

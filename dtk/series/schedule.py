@@ -1,0 +1,56 @@
+"""Who meets whom? Everybody everybody, one against all, or those with like results (Swiss)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+
+class Pairing(NamedTuple):
+    """Two rivals by their places; the first sits at the first seat in even games."""
+
+    first: int
+    second: int
+
+
+def round_robin(rivals: int) -> list[Pairing]:
+    """Everybody against everybody.
+
+    >>> round_robin(3)
+    [Pairing(first=0, second=1), Pairing(first=0, second=2), Pairing(first=1, second=2)]
+    """
+    return [Pairing(first, second) for first, second in combinations(range(rivals), 2)]
+
+
+def swiss_rounds(rivals: int) -> int:
+    """As many rounds as leave one of them without a loss, and one more."""
+    return max(1, rivals - 1).bit_length() + 1
+
+
+def swiss_round(points: Sequence[float], met: Sequence[Pairing]) -> list[Pairing]:
+    """The next round: everybody meets somebody with like points that they have not met yet, if that can be; with an odd
+    number the last has a bye. points: the sum of scores, by place.
+    """
+    before = {frozenset(pairing) for pairing in met}
+    ranked = sorted(range(len(points)), key=lambda place: (-points[place], place))
+    byes = [*reversed(ranked)] if len(ranked) % 2 else [-1]
+    for bye in byes:
+        found = pair_off([place for place in ranked if place != bye], before)
+        if found is not None:
+            return found
+    # All have met: they meet again.
+    return pair_off([place for place in ranked if place != byes[0]], set()) or []
+
+
+def pair_off(ranked: Sequence[int], before: set[frozenset[int]]) -> list[Pairing] | None:
+    """Pairings of neighbours, as near as can be without meeting again; None if there are none."""
+    if not ranked:
+        return []
+    first, *others = ranked
+    for other in others:
+        if frozenset((first, other)) not in before:
+            rest = pair_off([place for place in others if place != other], before)
+            if rest is not None:
+                return [Pairing(min(first, other), max(first, other)), *rest]
+    return None

@@ -1,0 +1,170 @@
+"""Which version of a deck is better, and what is a card worth? All versions meet the same field with the same luck.
+
+Where versions differ in a few cards, each of the others lies at the same place of the deck, so that shuffles deal the
+same cards but for those. Everybody starts with the deck's own gang.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from dtk.cards.card import Card
+from dtk.engine.rules.setup import DeckList
+from dtk.match.one import Match
+from dtk.series.meetings import Meeting
+from dtk.statistics.paired import Difference, difference
+from dtk.statistics.sequential import Sprt, log_likelihood_ratio
+
+# The code and title of a card without text, cost or purpose: only its suit and value count.
+BLANK = "blank"
+# What a version may gain in a pair of games: half a game is a quarter of the two.
+STEPS = 4
+
+
+class Version(NamedTuple):
+    """A version of a deck. name: what tells it from the others."""
+
+    name: str
+    deck: DeckList
+
+
+def blank_of(card: Card) -> Card:
+    """A card of the same suit and value that does nothing: an action that can't be played."""
+    return replace(
+        card,
+        code=f"{BLANK} {card.code}",
+        title=f"{BLANK} {card.slot}",
+        type="action",
+        identity=f"{BLANK} {card.code}",
+        factions=(),
+        keywords=(),
+        headers=(),
+        grants=(),
+        traits=0,
+        variable=(),
+        cost=0,
+        bullets=None,
+        shooter=None,
+        influence=None,
+        control=None,
+        production=None,
+        upkeep=None,
+        difficulty=None,
+        core=None,
+    )
+
+
+def with_instead(deck: DeckList, gone: Card, come: Card, copies: int = 1) -> DeckList:
+    """The deck with other cards in the places of some copies of a card; if only the gang's are left, one starts less.
+
+    Raises ValueError if there are not so many copies.
+    """
+    cards, gang = list(deck.cards), list(deck.gang)
+    for _ in range(copies):
+        places = [place for place, card in enumerate(cards) if card.code == gone.code]
+        if not places:
+            raise ValueError(f"{deck.name} has fewer than {copies} of {gone.title}.")
+        cards[places[-1]] = come
+        if sum(card.code == gone.code for card in gang) > len(places) - 1:
+            gang.remove(next(card for card in gang if card.code == gone.code))
+    return deck._replace(cards=tuple(cards), gang=tuple(gang))
+
+
+def aligned(deck: DeckList, like: DeckList) -> DeckList:
+    """The deck with each card that both have at its place in the other; its other cards fill what is left."""
+    left = Counter(deck.cards)
+    kept: list[Card | None] = []
+    for card in like.cards:
+        kept.append(card if left[card] else None)
+        left[card] -= left[card] > 0
+    waiting = iter([card for card in dict.fromkeys(deck.cards) for _ in range(left[card])])
+    filled = [card if card is not None else next(waiting, None) for card in kept]
+    return deck._replace(cards=(*(card for card in filled if card is not None), *waiting))
+
+
+class Versus:
+    """Versions of a deck that all meet the same opponents. meetings: by version and opponent, in that order.
+
+    versions: the first is the one that the others are compared with.
+    """
+
+    def __init__(self, versions: Sequence[Version], matches: Sequence[Match]) -> None:
+        self.versions = list(versions)
+        self.opponents = [match.decks[1].name for match in matches]
+        self.by_version = [
+            [
+                Meeting(match._replace(decks=(aligned(version.deck, versions[0].deck), match.decks[1]), starting=()))
+                for match in matches
+            ]
+            for version in versions
+        ]
+
+    @property
+    def meetings(self) -> list[Meeting]:
+        """All meetings: one opponent after another, all versions against each."""
+        return [of_version[place] for place in range(len(self.opponents)) for of_version in self.by_version]
+
+    def results(self, version: int, than: int = 0, opponent: int | None = None) -> Counter[tuple[float, float]]:
+        """The scores of a version and of another one in the same pairs of games, as often as each was seen; void pairs
+        are left out. opponent: against this one only.
+        """
+        found: Counter[tuple[float, float]] = Counter()
+        for place, (ours, theirs) in enumerate(zip(self.by_version[version], self.by_version[than], strict=True)):
+            if opponent in (None, place):
+                for one, other in zip(ours.by_pair, theirs.by_pair, strict=False):
+                    if one is not None and other is not None:
+                        found[one, other] += 1
+        return found
+
+    def difference(self, version: int, than: int = 0) -> Difference | None:
+        """By how much a version is better than another; None for fewer than two pairs."""
+        results = self.results(version, than)
+        return difference(results) if results.total() > 1 else None
+
+    def share(self, version: int) -> float | None:
+        """The mean score of a version; None without a pair."""
+        scores = [score for meeting in self.by_version[version] for score in meeting.by_pair if score is not None]
+        return sum(scores) / len(scores) if scores else None
+
+    @property
+    def void(self) -> int:
+        """How many pairs are left out, as dtk failed in them."""
+        return sum(meeting.pairs.void for meeting in self.meetings)
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return sum(meeting.games for meeting in self.meetings)
+
+
+class GainTest(NamedTuple):
+    """The sequential test of whether a version gains `lower` or `higher` of the share of points over another."""
+
+    lower: float
+    higher: float
+
+    @property
+    def sprt(self) -> Sprt:
+        """The test of the mean of (1 + gain) / 2, which lies between 0 and 1 as a score does."""
+        return Sprt((1 + self.lower) / 2, (1 + self.higher) / 2)
+
+    def ratio(self, results: Counter[tuple[float, float]]) -> float:
+        """The log likelihood ratio. results: the scores of the version and of the other one."""
+        counts = {step / (2 * STEPS): 0 for step in range(2 * STEPS + 1)}
+        for (one, other), count in results.items():
+            counts[(1 + one - other) / 2] += count
+        return log_likelihood_ratio(counts, self.sprt)
+
+    def accepted(self, results: Counter[tuple[float, float]]) -> int | None:
+        """0 if `lower` is accepted, 1 if `higher` is, None if the test has not ended."""
+        return self.sprt.accepted(self.ratio(results))
+
+
+def without_each(deck: DeckList) -> Iterator[Version]:
+    """A version for each card that has a suit and value: with one copy replaced by a blank."""
+    for card in dict.fromkeys(deck.cards):
+        if card.suit is not None and card.value is not None:
+            yield Version(card.title, with_instead(deck, card, blank_of(card)))

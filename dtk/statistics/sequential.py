@@ -1,0 +1,74 @@
+"""When is there enough evidence? The sequential probability ratio test, on trials with several possible scores.
+
+The test is A. Wald's (Sequential Tests of Statistical Hypotheses, 1945). Only the mean of the scores is of interest, so
+the likelihood of each hypothesis is the greatest that any distribution of the scores with that mean has: the
+generalised test of M. Van den Bergh ("Comments on normalized Elo", "A practical introduction to the GSPRT", 2020), as
+fishtest and fastchess use it on the five results of pairs of games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import log
+from typing import NamedTuple
+
+# The scores of a pair of games that are scored 0, 1/2 and 1, as their mean.
+PAIR_SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
+# Stands for a score that was never seen, so that every mean remains possible.
+UNSEEN = 1e-3
+# Halvings of the range in which a root lies: its place is then known to ten digits.
+HALVINGS = 40
+
+
+class Sprt(NamedTuple):
+    """A test of two means. lower: that of hypothesis 0; higher: that of hypothesis 1. alpha: the chance to accept
+    hypothesis 1 where the mean is `lower`; beta: the chance to accept hypothesis 0 where it is `higher`.
+    """
+
+    lower: float
+    higher: float
+    alpha: float = 0.05
+    beta: float = 0.05
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The log likelihood ratios at which hypothesis 0 and hypothesis 1 are accepted (Wald's approximation)."""
+        return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
+
+    def accepted(self, ratio: float) -> int | None:
+        """The hypothesis that a log likelihood ratio accepts, 0 or 1; None if neither."""
+        low, high = self.bounds
+        if ratio >= high:
+            return 1
+        return 0 if ratio <= low else None
+
+
+def log_likelihood_ratio(counts: Mapping[float, int], test: Sprt) -> float:
+    """How much likelier the scores are under hypothesis 1 than under 0, as a logarithm.
+
+    counts: how often each of all possible scores was seen, 0 among them. The means of the test lie strictly between the
+    least and the greatest score.
+    """
+    total = sum(counts.values())
+    if not total:
+        return 0.0
+    seen = {score: count or UNSEEN for score, count in counts.items()}
+    weight = sum(seen.values())
+    shares = {score: count / weight for score, count in seen.items()}
+    lower, higher = (tilted(shares, mean) for mean in (test.lower, test.higher))
+    return total * sum(share * log(higher[score] / lower[score]) for score, share in shares.items())
+
+
+def tilted(shares: Mapping[float, float], mean: float) -> dict[float, float]:
+    """The distribution with a given mean under which the shares of scores are likeliest."""
+    # By Lagrange's multipliers it is share / (1 + x (score - mean)), for the only x that gives that mean.
+    least, most = min(shares) - mean, max(shares) - mean
+    low, high = -1 / most, -1 / least
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        if sum(share * (score - mean) / (1 + middle * (score - mean)) for score, share in shares.items()) > 0:
+            low = middle
+        else:
+            high = middle
+    found = (low + high) / 2
+    return {score: share / (1 + found * (score - mean)) for score, share in shares.items()}

@@ -1,0 +1,181 @@
+"""`dtk league` and `dtk gauntlet`: the same bytes whoever plays, interrupted or not, and reports for all."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from typer.testing import CliRunner, Result
+
+from dtk.api.games import new_match
+from dtk.cli import league as command
+from dtk.cli import progress as how_far
+from dtk.cli.app import app
+from dtk.files.schema import load_schema
+from dtk.match.one import WON, Match
+from dtk.series import meetings
+from dtk.series.league import League
+from dtk.series.schedule import Pairing
+from dtk.statistics import ratings
+
+pytest.importorskip("choix")
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples" / "decks"
+DECKS = [EXAMPLES / f"{name}.yaml" for name in ("sloane-gunfighter", "law-dogs-gunfighter", "law-dogs-learn-to-play")]
+# Random plays as fast as can be.
+QUICK = ("--agent", "random", "--isolated")
+
+
+def meeting_of() -> Match:
+    return new_match(*map(str, DECKS[:2]))
+
+
+@pytest.fixture(autouse=True)
+def few_resamples(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ratings, "RESAMPLES", 30)
+    monkeypatch.setattr(ratings, "MIX_RESAMPLES", 10)
+
+
+def dtk(*arguments: object) -> Result:
+    return CliRunner().invoke(app, [*map(str, arguments)])
+
+
+def league(*arguments: object) -> dict[str, Any]:
+    done = dtk("league", *DECKS, *QUICK, "--output-format", "json", *arguments)
+    assert done.exit_code == 0, done.output
+    found: dict[str, Any] = json.loads(done.stdout)
+    jsonschema.validate(found, load_schema("league.v1"))
+    return found
+
+
+def test_a_league_is_the_same_however_many_processes_play_and_however_often_it_is_interrupted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, parts = tmp_path / "whole", tmp_path / "parts"
+    found = league("-n", 6, "--log", whole)
+    assert found["games"]["played"] == 18 and [len(found[key]) for key in ("decks", "meetings")] == [3, 3]
+    assert sum(deck["mix"] for deck in found["decks"]) == pytest.approx(1)
+    assert found == league("-n", 6, "--jobs", 2)
+    files = {path.name: path.read_bytes() for path in whole.iterdir()}
+    assert sorted(files) == ["01-02.jsonl", "01-03.jsonl", "02-03.jsonl"]
+    real = meetings.play_tasks
+
+    def interrupted(*arguments: Any, **options: Any) -> Any:
+        for number, game in enumerate(real(*arguments, **options)):
+            if number == 7:
+                raise KeyboardInterrupt
+            yield game
+
+    monkeypatch.setattr(meetings, "play_tasks", interrupted)
+    done = dtk("league", *DECKS, *QUICK, "-n", 6, "--log", parts)
+    assert done.exit_code == 130 and "7 of 18 games" in done.output and "goes on from there" in done.output
+    monkeypatch.setattr(meetings, "play_tasks", real)
+    torn = parts / "01-02.jsonl"
+    torn.write_bytes(torn.read_bytes()[:-20])
+    assert league("-n", 6, "--log", parts, "--jobs", 2) == found
+    assert {path.name: path.read_bytes() for path in parts.iterdir()} == files
+    # Nothing is left to play, and each record can be replayed by itself.
+    assert league("-n", 6, "--log", parts) == found
+    assert dtk("replay", torn, "--verify").exit_code == 0
+
+
+def test_records_that_do_not_fit_are_left_alone(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    league("-n", 2, "--log", log)
+    before = (log / "01-02.jsonl").read_bytes()
+    for arguments, said in ((("-n", 4), "(other: number of games)"), (("-n", 2, "--seed", "x"), "(other: seed)")):
+        done = dtk("league", *DECKS, *QUICK, *arguments, "--log", log)
+        assert done.exit_code == 2 and said in " ".join(done.output.split())
+    done = dtk("league", DECKS[1], DECKS[0], DECKS[2], *QUICK, "-n", 2, "--log", log)
+    assert done.exit_code == 2 and "decks" in done.output
+    assert (log / "01-02.jsonl").read_bytes() == before
+    edited = before.replace(b'"seats":[0,1]', b'"seats":[1,0]', 1)
+    (log / "01-02.jsonl").write_bytes(edited)
+    done = dtk("league", *DECKS, *QUICK, "-n", 2, "--log", log)
+    assert done.exit_code == 2 and "game 0 can't have gone as it says" in " ".join(done.output.split())
+
+
+def test_the_report_tells_a_person_who_is_best_and_how_sure_that_is() -> None:
+    done = dtk("league", *DECKS, *QUICK, "-n", 8)
+    assert done.exit_code == 0, done.output
+    for said in (
+        "A league of 3 decks, random at every seat.",
+        "24 games, 8 a pairing, each twice with the same luck from both seats; seed 0, ruleset pinebox-1.5.",
+        "Share of points in per cent, row against column, and half the 95 % interval",
+        "Best first (95 % interval)",
+        "Where every deck is as frequent, bring ",
+        "Against this mix no deck scores more than half.",
+        "chi squared",
+    ):
+        assert said in done.stdout, done.stdout
+    table = dtk("league", *DECKS, *QUICK, "-n", 8, "--output-format", "csv").stdout.splitlines()
+    assert table[0] == "deck,against,games,pairs,share,low,high" and len(table) == 7
+
+
+def test_a_swiss_league_pairs_the_best_with_the_best(tmp_path: Path) -> None:
+    decks = [*DECKS, EXAMPLES / "sloane-learn-to-play.yaml"]
+    done = dtk(
+        "league", *decks, *QUICK, "-n", 4, "--schedule", "swiss", "--rounds", 2, "--output-format", "json"
+    )  # fmt: skip
+    assert done.exit_code == 0, done.output
+    found = json.loads(done.stdout)
+    met = [{one["first"], one["second"]} for one in found["meetings"]]
+    assert len(met) == 4 and met[0] | met[1] == met[2] | met[3] == {0, 1, 2, 3}
+    assert all(one not in met[:2] for one in met[2:])
+
+
+def test_a_gauntlet_tells_the_share_against_each(tmp_path: Path) -> None:
+    arguments = ("gauntlet", DECKS[0], "--against", DECKS[1], "--against", DECKS[2], "--against", DECKS[0])
+    arguments += ("--agent", "random", "--agent-against", "baseline", "--isolated", "-n", 4)
+    done = dtk(*arguments)
+    assert done.exit_code == 0, done.output
+    assert "against 2 decks, random and baseline" in done.stdout and "all, each alike" in done.stdout
+    found = json.loads(dtk(*arguments, "--output-format", "json", "--jobs", 2).stdout)
+    jsonschema.validate(found, load_schema("league.v1"))
+    assert [(one["first"], one["second"]) for one in found["meetings"]] == [(0, 1), (0, 2)]
+    shares = [one["share"]["value"] for one in found["meetings"]]
+    assert found["decks"][0]["against_all"]["value"] == pytest.approx(sum(shares) / 2)
+
+
+def test_progress_says_how_fast_it_goes_and_who_is_ahead(capsys: pytest.CaptureFixture[str]) -> None:
+    found = League(["One", "Other"], ["random"] * 2, seed="0", ruleset="", asked=2)
+    meeting = meetings.Meeting(meeting_of())
+    found.meetings[Pairing(0, 1)] = meeting
+    for seats in ((0, 1), (1, 0)):
+        meeting.add(seats, seats.index(0), WON, None)
+    step = how_far.Progress(64, "games")
+    command.tell(step, 16, found)
+    assert step.more == ""
+    step.wanted, step.begun, step.shown = True, step.begun - 8, step.shown - 8
+    command.tell(step, 16, found)
+    said = capsys.readouterr().err
+    assert "16 of 64 games, about 24 s left, 2.0 a second; One 100 %, Other 0 %" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("league", DECKS[0]), "two decks or more"),
+        (("league", *DECKS, "-n", 3), "no whole number of pairs"),
+        (("league", *DECKS, "--schedule", "knockout"), "there is no knockout"),
+        (("league", *DECKS, "--rounds", "3"), "--rounds belongs to"),
+        (("league", *DECKS, "--output-format", "png"), "there is no format"),
+        (("league", *DECKS, "--agent", "human"), "a person plays at a terminal"),
+        (("gauntlet", DECKS[0], "--against", DECKS[0]), "name other decks"),
+    ],
+)
+def test_wrong_usage_is_refused(arguments: tuple[object, ...], said: str) -> None:
+    done = dtk(*arguments, "--isolated")
+    assert done.exit_code == 2 and said in " ".join(done.output.split())
+
+
+def test_without_the_libraries_a_league_says_how_to_get_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing() -> None:
+        raise ratings.NoLibrary(ratings.INSTALL)
+
+    monkeypatch.setattr(ratings, "demand_libraries", missing)
+    done = dtk("league", *DECKS, "--isolated")
+    assert done.exit_code == 2 and "pip install 'doomtown-dtk[league]'" in " ".join(done.output.split())

@@ -1,0 +1,107 @@
+"""`dtk compare` and `dtk ablate` as a person types them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from typer.testing import CliRunner, Result
+
+from dtk.cli.app import app
+from dtk.files.schema import load_schema
+from dtk.series import meetings
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
+SLOANE, LAW_DOGS, BASE_SET = (EXAMPLES / f"{name}.yaml" for name in (
+    "sloane-gunfighter", "law-dogs-gunfighter", "sloane-base-set"
+))  # fmt: skip
+QUICK = ("--agent", "random", "--agent-versus", "random", "--isolated")
+
+
+def dtk(*arguments: object) -> Result:
+    return CliRunner().invoke(app, [*map(str, arguments)])
+
+
+def report(*arguments: object) -> dict[str, Any]:
+    done = dtk(*arguments, *QUICK, "--output-format", "json")
+    assert done.exit_code == 0, done.output
+    found: dict[str, Any] = json.loads(done.stdout)
+    jsonschema.validate(found, load_schema("versions.v1"))
+    return found
+
+
+def test_a_deck_is_no_better_than_itself() -> None:
+    found = report("compare", SLOANE, SLOANE, "--versus", LAW_DOGS, "-n", 8)
+    gain = found["versions"][1]["gain"]
+    assert gain["value"] == 0 and gain["p"] == 1 and gain["pairs"] == 4 and found["games"] == 16
+    said = dtk("compare", SLOANE, SLOANE, "--versus", LAW_DOGS, "-n", 8, *QUICK).stdout
+    assert "Which is better can't be told" in said and "16 games, 2 versions against 1 decks" in said
+
+
+def test_two_decks_are_compared_against_a_field_whoever_plays() -> None:
+    arguments = ("compare", SLOANE, BASE_SET, "--versus", LAW_DOGS, "--versus", BASE_SET, "-n", 6)
+    found = report(*arguments)
+    assert len(found["opponents"]) == 2 and found["games"] == 24 and found == report(*arguments, "--jobs", 2)
+    shares = [version["share"] for version in found["versions"]]
+    assert found["versions"][1]["gain"]["value"] == pytest.approx(shares[1] - shares[0])
+    said = dtk(*arguments, *QUICK).stdout
+    assert "gain (95 % interval)" in said and "against " in said
+
+
+def test_a_comparison_stops_when_its_test_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = report("compare", LAW_DOGS, SLOANE, "--versus", LAW_DOGS, "--sprt", "0%,60%")
+    assert found["test"]["accepted"] in (0.0, 0.6) and found["games"] < 4000
+    low, ratio, high = (found["test"][key] for key in ("low", "ratio", "high"))
+    assert ratio <= low or ratio >= high
+    wide = report("compare", LAW_DOGS, SLOANE, "--versus", LAW_DOGS, "--until", "30%")
+    gain = wide["versions"][1]["gain"]
+    assert (gain["high"] - gain["low"]) / 2 <= 0.3 and wide["games"] < 400
+
+
+def test_swaps_and_blanks_are_tried_and_corrected_for_their_number() -> None:
+    swaps = ("--replace", "1 Ambush -> 1 Kidnappin'", "--replace", "Ambush -> Pinto")
+    found = report("ablate", SLOANE, "--versus", LAW_DOGS, "-n", 4, *swaps)
+    assert found["tried"] == "swaps" and [one["name"] for one in found["versions"][1:]] == list(swaps[1::2])
+    for version in found["versions"][1:]:
+        assert version["gain"]["p"] <= version["gain"]["p_corrected"] <= 1
+    said = dtk("ablate", SLOANE, "--versus", LAW_DOGS, "-n", 4, *QUICK)
+    assert said.exit_code == 0, said.output
+    assert "What one copy contributes, against a blank" in said.stdout and "Allie Hensman" in said.stdout
+    assert "by Holm's method" in said.stdout
+
+
+def test_what_is_interrupted_is_reported_as_far_as_it_went(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = meetings.play_tasks
+
+    def interrupted(*arguments: Any, **options: Any) -> Any:
+        for number, game in enumerate(real(*arguments, **options)):
+            if number == 9:
+                raise KeyboardInterrupt
+            yield game
+
+    monkeypatch.setattr(meetings, "play_tasks", interrupted)
+    done = dtk("compare", SLOANE, BASE_SET, "--versus", LAW_DOGS, "-n", 20, *QUICK)
+    assert done.exit_code == 130 and "9 games" in done.stdout and "interrupted" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "-n", 3), "no whole number of pairs"),
+        (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--sprt", "3%"), "is not two gains"),
+        (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--sprt", "3%,1%"), "must be the lower one"),
+        (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "x"), "is no share"),
+        (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "2%", "--sprt", "0,0.1"), "choose one"),
+        (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "Ambush"), "says no swap"),
+        (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "2 Ambush -> Pinto"), "as many cards must come"),
+        (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "9 Ambush -> 9 Pinto"), "fewer than 9"),
+        (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "Bounty Hunter -> Pinto"), "holds no"),
+        (("ablate", SLOANE, "--versus", LAW_DOGS, "--output-format", "csv"), "there is no format"),
+    ],
+)
+def test_wrong_usage_is_refused(arguments: tuple[object, ...], said: str) -> None:
+    done = dtk(*arguments, *QUICK)
+    assert done.exit_code == 2 and said in " ".join(done.output.split())

@@ -1,0 +1,75 @@
+"""The page of a match: what the report says, in charts and in numbers, and nothing of a stranger's but text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from games_shown import EXAMPLES, HOSTILE, hostile_match, match_shown, tallies
+from page_reader import Page
+from typer.testing import CliRunner
+
+from dtk.cli.app import app
+from dtk.files.shown import visible
+from dtk.match.tally import Tally
+from dtk.report.match_json import data
+from dtk.report.match_text import percent as in_words
+from dtk.report.pages.match import match_page
+
+DECKS = [str(EXAMPLES / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
+
+
+def test_every_share_stands_there_as_in_the_other_reports() -> None:
+    (tally,) = tallies("baseline")
+    text = " ".join(Page(match_shown("baseline")).text.split())
+    shares = [*map(tally.won, range(2)), *map(tally.share, tally.seat_wins)]
+    assert all(" ".join(in_words(share).split()) in text for share in shares)
+    assert f"6 games of 10, seed <seed> & more, ruleset {tally.match.ruleset}." in text
+    for reason in ("more control points than anyone else has influence",):
+        assert reason in text
+    for name, times in data(tally, 10)["decks"][0]["hands"]["ranks"].items():  # type: ignore[index]
+        assert not times or name.replace("-", " ") in text.lower().replace("'", "")
+
+
+def test_several_agents_stand_side_by_side_before_the_reports_of_each() -> None:
+    page = Page(match_shown("baseline", "random"))
+    assert page.text.index("In whose hands") < page.text.index("Who won")
+    assert page.text.count("Who won") == 2 and "All of it, in the hands of random" in page.text
+    assert "points (" in page.text and "6 games of 10 by each of 2 agents" in page.text
+
+
+@pytest.mark.parametrize(("agents", "players"), [(("baseline",), 2), (("baseline", "random"), 2), (("baseline",), 3)])
+def test_the_page_has_nothing_of_a_strangers_but_text(agents: tuple[str, ...], players: int) -> None:
+    written = match_shown(*agents, players=players)
+    page = Page(written)
+    assert not {"script", "img", "iframe", "object", "link", "a"} & {*page.tags}
+    assert not [name for name in page.attributes if name.startswith("on") or name in ("style", "href", "src")]
+    for name in HOSTILE[:players]:
+        assert visible(name, 60) in page.text
+    policy = written.decode().partition('http-equiv="Content-Security-Policy" content="')[2].partition('"')[0]
+    assert "script-src 'none'" in policy and "unsafe" not in policy
+
+
+def test_a_match_of_no_games_says_so() -> None:
+    page = Page(match_page([Tally(hostile_match())], 10, "dtk match"))
+    assert "No game was played to its end." in page.text and "Who won" not in page.text
+
+
+def test_a_single_game_is_no_statistic() -> None:
+    text = Page(match_shown("baseline", games=1)).text
+    assert "1 games" not in text and "may be luck" in text
+
+
+def test_the_command_writes_the_page_beside_its_report(tmp_path: Path) -> None:
+    path = tmp_path / "report.html"
+    result = CliRunner().invoke(app, ["match", *DECKS, "--isolated", "-n", "2", "--html", str(path)])
+    plain = CliRunner().invoke(app, ["match", *DECKS, "--isolated", "-n", "2"])
+    assert result.exit_code == 0 and result.stdout == plain.stdout
+    text = Page(path.read_bytes()).text
+    assert f"dtk match {' '.join(DECKS)} --games 2 --html {path} --isolated" in text.replace("'", "")
+
+
+def test_where_no_page_can_be_written_the_report_is_printed_all_the_same(tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["match", *DECKS, "--isolated", "-n", "2", "--html", str(tmp_path)])
+    assert result.exit_code == 3 and "How games ended" in result.stdout
+    assert "can't be written: it is a folder" in result.stderr

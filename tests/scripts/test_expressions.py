@@ -1,0 +1,122 @@
+"""Conditions of scripts: what they come to, and what is said about what is wrong with them."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from dtk.scripts.expressions import BadExpression, Call, Question, Scope, Value, compile_expression
+
+SCOPE = Scope(
+    names={"day": "number", "my.income": "number", "my.is_winner": "yes or no", "card.type": "text"},
+    questions={"in_hand": Question(("text",), "yes or no", "whether a card is in the hand.")},
+)
+VALUES: dict[str, Value] = {"day": 2, "my.income": 3, "my.is_winner": True, "card.type": "deed"}
+
+
+def worth(text: str) -> Value:
+    """What a condition comes to on day 2, with a Shotgun in hand."""
+
+    def ask(call: Call) -> Value:
+        return call.arguments == ("Shotgun",)
+
+    return compile_expression(text, SCOPE, "yes or no").value(VALUES.__getitem__, ask)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("day >= 2 && my.income < 4", True),
+        ("day == 2.0", True),
+        ("my.income / 2 > 1.4 && my.income / 2 < 1.6", True),
+        ("day * 2 - 1 == my.income", True),
+        ("!my.is_winner || card.type == 'goods'", False),
+        ('card.type in ["deed", "dude"] && !(day in [1, 3])', True),
+        ('in_hand("Shotgun") && !in_hand("Roan")', True),
+        ("(day > 1 ? my.income : 0) > 2", True),
+        ("true && -day < 0", True),
+    ],
+)
+def test_what_a_condition_comes_to(text: str, expected: bool) -> None:
+    assert worth(text) is expected
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "message", "hint"),
+    [
+        ("my.incme > 2", 0, "There is no quantity `my.incme` here.", "Did you mean `my.income`?"),
+        ("day > 1 and my.is_winner", 8, "`and` is no word here.", "Write `&&`."),
+        ("day = 1", 4, "`=` means nothing in an expression.", "Perhaps `==` is meant."),
+        ("day > 1 && my.income", 8, "`&&` stands between two conditions; this is yes or no and a number.", None),
+        ("card.type > 3", 10, "`>` can't be between text and a number.", None),
+        ("day", 0, "This comes to a number, and not to yes or no.", None),
+        ("", 0, "An expression can't be empty.", None),
+        ("day >", 5, "The expression ends too early.", None),
+        ("(day > 1", 8, "A bracket is not closed.", "Write `)` where what is in brackets ends."),
+        ("day > 1 day", 8, "`day` can't stand here.", None),
+        ('card.type == "deed', 13, "A text has no end.", "Close it with \"; it can't hold quotes or backslashes."),
+        (
+            "in_hand(3)",
+            0,
+            "`in_hand` is asked about text, and not about a number.",
+            'Write `in_hand("...")`: whether a card is in the hand.',
+        ),
+        (
+            "in_hand(card.type)",
+            8,
+            "`in_hand` is asked about what is written out.",
+            'Write `in_hand("...")`: whether a card is in the hand.',
+        ),
+        ('in_hnd("x")', 0, "There is no question `in_hnd` here.", "Did you mean `in_hand`?"),
+        ("[1].exists(x, x > 0)", 3, "`.` means nothing in an expression.", None),
+        ('"a".matches("a")', 3, "`.` means nothing in an expression.", None),
+        ("day > 1 ? 2 : 'x'", 8, None, None),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(text: str, column: int, message: str | None, hint: str | None) -> None:
+    with pytest.raises(BadExpression) as caught:
+        worth(text)
+    fault = caught.value
+    assert fault.column == column
+    assert message is None or (fault.message, fault.hint) == (message, hint)
+
+
+def test_a_division_by_zero_comes_to_no_value() -> None:
+    expression = compile_expression("day / day", SCOPE, "number")
+    with pytest.raises(ArithmeticError):
+        expression.value(lambda name: 0, lambda call: False)
+
+
+@pytest.mark.parametrize("text", ["(" * 200 + "day" + ")" * 200, "day" + "+day" * 120, "!" * 490 + "true", "[" * 400])
+def test_what_is_deep_is_refused_or_understood_at_once(text: str) -> None:
+    began = time.process_time()
+    with suppress(BadExpression):
+        compile_expression(text, SCOPE, "yes or no")
+    assert time.process_time() - began < 1
+
+
+def test_what_is_long_is_refused() -> None:
+    with pytest.raises(BadExpression, match="at most 500 characters, and this one has 1000"):
+        worth("d" * 1000)
+
+
+PIECES = some.sampled_from(
+    ["day", "my.income", "card.type", '"deed"', "1", "2.5", "&&", "||", "!", "(", ")", "<", "==", "in", "[", "]", ","]
+    + ["in_hand(", "?", ":", "-", "+", "/", "true", "'", '"', "\\", "\x00", "é", "=", "x", "1e9", "."]
+)
+
+
+@given(some.lists(PIECES, max_size=14))
+def test_whatever_is_written_is_understood_or_refused_in_words(pieces: list[str]) -> None:
+    text = " ".join(pieces)
+    try:
+        found = compile_expression(text, SCOPE, "yes or no")
+    except BadExpression as fault:
+        assert 0 <= fault.column <= len(text) and "INVALID" not in fault.message
+        return
+    with suppress(ArithmeticError):
+        assert found.value(VALUES.__getitem__, lambda call: True) in (True, False)

@@ -1,0 +1,122 @@
+"""Scripts as files: what is read from them, and what is said about their faults."""
+
+from __future__ import annotations
+
+import pytest
+
+from dtk.cards.database import load_database
+from dtk.files.finding import Finding, Unreadable
+from dtk.files.reading import source_of
+from dtk.scripts.plan import Script
+from dtk.scripts.reading import read_script
+
+DECK = [load_database()[code] for code in ("01001", "01005", "01039", "01066", "01085")]
+TITLES = [card.title for card in DECK]
+
+
+def read(text: str) -> tuple[Script, list[Finding]]:
+    """A script in the file plan.yaml."""
+    return read_script(source_of(text.encode(), "plan.yaml"), DECK)
+
+
+def faults(text: str) -> list[str]:
+    """What is said about a script that can't be read, with line, column and hint."""
+    with pytest.raises(Unreadable) as caught:
+        read(text)
+    return [
+        f"{one.span.line}:{one.span.column} {one.code} {one.message} {one.hint or ''}".strip()
+        for one in caught.value.findings
+        if one.span is not None
+    ]
+
+
+WHOLE = f"""\
+plan: Hold the town by deeds, and fight only where the odds are good.
+phases:
+- name: setup
+  until: day >= 2 || my.deeds >= 4
+- name: press
+buy:
+- prefer: 3
+  when: card.type == "deed" && my.income < 4
+  phase: setup
+  why: Income first.
+- never: true
+  cards: {TITLES[4]}
+  leave: 2
+call_out:
+- must: true
+  when: odds.margin >= 1.5 && target.booted && !target_keyword("Harrowed")
+"""
+
+
+def test_a_script_is_read_whole() -> None:
+    script, doubts = read(WHOLE)
+    assert not doubts and script.plan.startswith("Hold the town")
+    assert [(phase.name, phase.until is None) for phase in script.phases] == [("setup", False), ("press", True)]
+    first, second = script.rules["buy"]
+    assert (first.name, first.force, first.weight, first.phases, first.why) == (
+        "buy 1",
+        "prefer",
+        3.0,
+        ("setup",),
+        "Income first.",
+    )
+    assert (second.force, second.cards, second.leave) == ("never", (TITLES[4],), 2)
+    assert script.rules["call_out"][0].when is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "plan: x\nbuy:\n- prefer: 1\n  when: my.incme > 2\n",
+            ["4:9 DT601 There is no quantity `my.incme` here. Did you mean `my.income`?"],
+        ),
+        (
+            "plan: x\nbuy:\n- prefer: 1\n  when: 'day > 1 && target.booted'\n",
+            ["4:21 DT601 There is no quantity `target.booted` here. Did you mean `card.booted`?"],
+        ),
+        (
+            "plan: x\nbuy:\n- prefer: 1\n  cards: Rone\n",
+            ["4:10 DT602 The deck has no `Rone`. A script speaks of its own deck's cards by their titles."],
+        ),
+        (
+            "plan: x\nbuy:\n- prefer: 1\n  phase: stup\nphases: [{name: setup, until: day > 1}, {name: press}]\n",
+            ["4:10 DT603 There is no phase `stup`. Did you mean `setup`?"],
+        ),
+        (
+            "plan: x\nphases: [{name: setup}, {name: press}]\n",
+            ["2:10 DT603 The phase `setup` lacks its `until`. Say when the next phase begins."],
+        ),
+        ("plan: x\nbuy:\n- prefer: 1\n  must: true\n", ["3:3 DT010 A rule is `must` or `prefer`, not both."]),
+        (
+            'plan: x\nbuy:\n- prefer: 1\n  when: in_hand("Shotgn")\n',
+            ["4:9 DT602 The deck has no `Shotgn`, so this is never so."],
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_script_is_said_with_its_place(text: str, expected: list[str]) -> None:
+    assert faults(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("when", "why"),
+    [
+        ("day < 1", "`day` can't be that"),
+        ("day > 3 && day < 2", "`day` can't be that"),
+        ("card.value > 13", "`card.value` can't be that"),
+        ("card.type == 'gun'", "`card.type` is one of"),
+        ("card.type == 'deed' && card.type == 'dude'", "`card.type` can't be both `deed` and `dude`"),
+    ],
+)
+def test_a_condition_that_can_never_be_so_is_a_warning(when: str, why: str) -> None:
+    _, doubts = read(f'plan: x\nbuy:\n- prefer: 1\n  when: "{when}"\n')
+    assert [one.code for one in doubts] == ["DT604"] and why in doubts[0].message
+
+
+@pytest.mark.parametrize(
+    "when", ["day >= 1 && day <= 1", "my.margin < 0", "day > 3 || day < 2", "card.value >= 1", "card.cost == 0"]
+)
+def test_a_condition_that_may_be_so_is_no_warning(when: str) -> None:
+    assert read(f'plan: x\nbuy:\n- prefer: 1\n  when: "{when}"\n')[1] == []

@@ -1,0 +1,78 @@
+"""Is a card's text ready? `dtk cards try CODE`, or `python tools/try_card.py CODE`, in some ten seconds.
+
+Whether it has what is printed; whether its tests pass, those below its title and those that name it; whether they
+notice each change to the text; and whether every part of it comes to work in games about it, or what is in the way.
+Ends with 1 if anything is wrong.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import mutants
+import pytest
+
+from dtk.cards.database import load_database
+from dtk.cardtext.library import library
+
+ROOT = Path(__file__).parents[1]
+QUIETLY = ("-q", "--tb=short", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header")
+
+
+class Chosen:
+    """The plugin that leaves only the tests of some classes, and the tests of facts of a code."""
+
+    def __init__(self, code: str) -> None:
+        self.code, self.name, self.own = code, library()[code].name, 0
+
+    def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
+        """Leave what is about the card."""
+        facts = [item for item in items if item.path.name == "test_facts.py" and f"[{self.code}]" in item.name]
+        others = [item for item in items if item.path.name != "test_facts.py"]
+        own = mutants.tests_by_class(others, library(), load_database()).get(self.name, [])
+        self.own, items[:] = len(own), [*facts, *own]
+
+
+def run(*command: str) -> bool:
+    """Run a script of the checkout with what it prints; whether it was content."""
+    return subprocess.run([sys.executable, *command], cwd=ROOT, check=False).returncode == 0  # noqa: S603 our own
+
+
+def run_tests(code: str) -> bool:
+    """Run the tests of a card, and those of its facts; whether there are any and all pass."""
+    chosen = Chosen(code)
+    files = [ROOT / "tests" / "cardtext" / "test_facts.py", *mutants.files_about({chosen.name})]
+    ended = pytest.main([*QUIETLY, *map(str, files)], plugins=[chosen])
+    if not chosen.own:
+        tell(f"No test is about {chosen.name}.")
+    return ended == pytest.ExitCode.OK and chosen.own > 0
+
+
+def tell(line: str) -> None:
+    """Print a line at once, between what others print."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Try a card; 0 if it is ready."""
+    if len(arguments) != 1:
+        raise SystemExit("usage: try_card.py CODE, as in: dtk cards try 02005")
+    (code,) = arguments
+    if code not in library():
+        tell(f"{code} has no text yet; `make new-card CODE={code}` begins one.")
+        return 1
+    steps = {"tests": run_tests(code)}
+    if steps["tests"]:
+        steps["mutants"] = run("tools/mutants.py", library()[code].name)
+        steps["sweep"] = run("tests/cardtext/why.py", code)
+    said = ", ".join(f"{step} {'pass' if passed else 'FAIL'}" for step, passed in steps.items())
+    tell(f"{load_database()[code].title} ({code}): {said}")
+    return 0 if all(steps.values()) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
