@@ -178,9 +178,12 @@ class BountyCollected(Event):
 
 @dataclass(frozen=True, slots=True)
 class Entered(Event):
-    """piece comes into play. place: its location; for an attachment that of its host."""
+    """piece comes into play. place: its location; for an attachment that of its host. origin: the zone that it comes
+    from.
+    """
 
     place: int = NOWHERE
+    origin: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,7 @@ COMPANY: dict[str, Company] = {
     "Dog's Duster": Company(("Tommy Harden", "Kidnappin'"), ("Surveyor's Office",)),
     "Doyle's Hoyle": Company(HEXES),
     "Elander Boldman (Exp.1)": Company(GADGETS),
+    "Emre, The Turkish Bear": Company(TECHNIQUES),
     "Emre, The Turkish Bear (Exp.1)": Company(TECHNIQUES),
     "Encroaching Darkness": Company(("Pagliaccio",)),
     "Fancy New Hat": Company((), ("Blood Curse", "Encroaching Darkness", "Thirst for Blood")),
@@ -93,6 +94,7 @@ COMPANY: dict[str, Company] = {
     "Lane Healey (Exp.1)": Company(HORSES),
     "Lay On Hands": Company((), DEATH),
     "LeMat Revolver": Company(("Tommy Harden",), stacked=True),
+    "Margaret Hagerty": Company(("The Wretched",)),
     "Maria Kingsford": Company(HEXES),
     "Mount Moriah Cemetery": Company(("Corporeal Twist",)),
     # Of these the newest printings bring another token.

@@ -180,6 +180,25 @@ class XemosTurban:
             play.unboot(play.card)
 
 
+def lies_at_a_deed(look: Look) -> bool:
+    """Whether the card is attached to a deed."""
+    return on(of_type("deed"))(look, look.card)
+
+
+@card("12014")
+class BlightSerum:
+    """Is left at a deed, where it sends the first dude to come home booted, and is aced."""
+
+    @trait(after(events.Moved, here), requires=lies_at_a_deed)
+    def sicken(self, play: Play) -> None:
+        play.send_home(play.subject)
+        play.ace(play.card)
+
+    @ability("Noon, Boot", requires=lambda play: at_a_deed(play, play.card) and not lies_at_a_deed(play))
+    def spill(self, play: Play) -> None:
+        play.attach_this(play.piece(play.place))
+
+
 @card("12015", "24177")
 class GuideHorse:
     """Moves this dude to the town square."""
@@ -262,3 +281,34 @@ class MartyrsCry:
     def cry_out(self, play: Play) -> None:
         if play.discard(play.target, first=True):
             play.add_casualties(-5 if play.is_cheatin(play.enemy) else -3, play.seat)
+
+
+def may_be_infected(play: Play) -> list[Piece]:
+    """The cheatin' player's dudes, in a shootout those that are in it."""
+    dudes = [dude for dude in play.dudes() if dude.controller == play.cheater]
+    return dudes if play.shootout is None else [dude for dude in dudes if in_shootout(play, dude)]
+
+
+def infected(play: Play) -> list[int | None]:
+    """In a shootout the player chooses among these dudes; in lowball there must be one, and the cheater chooses."""
+    dudes = may_be_infected(play)
+    return [dude.number for dude in dudes] if play.shootout is not None else [None] * bool(dudes)
+
+
+@card("12021")
+class DeliberateInfection:
+    """Sticks to a dude of the cheatin' player, which goes home booted, costs more upkeep and has less influence."""
+
+    costs = gets("upkeep", 1, this_dude)
+    shames = gets("influence", -1, this_dude)
+
+    @ability("Cheatin' Resolution", Target(infected, SEND_HOME.anyway))
+    def infect(self, play: Play) -> None:
+        dude = play.target if play.chose else self.chosen_by_cheater(play)
+        if dude is not None:
+            play.attach_this(dude)
+            play.send_home(dude)
+
+    def chosen_by_cheater(self, play: Play) -> Piece | None:
+        """Whom the cheatin' player attaches it to."""
+        return play.choose(may_be_infected(play), play.cheater, to=SEND_HOME.anyway, what="attach to")

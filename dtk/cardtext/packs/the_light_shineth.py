@@ -68,6 +68,16 @@ class AsakichiCooke:
         play.move(play.second, play.choose_place(able))
 
 
+@card("10005")
+class EmreTheTurkishBearOfTheLightShineth:
+    """Replaces the pull for a Technique here by another, and becomes a stud for the day."""
+
+    @react("React", after(events.SkillTestMade, here), requires=lambda play: play.event.skill == "Kung Fu")
+    def lend_strength(self, play: Play) -> None:
+        play.count_pull_as(play.pull().value)
+        play.make_stud(play.card, until=DAY)
+
+
 @card("10006")
 class MichaelTheBadgerDodge:
     """Is a stud with a blade; boots an opposing dude, which shoots worse unless a club is pulled."""
@@ -117,6 +127,31 @@ class DannyWilde:
         this,
         requires=lambda ban: ban.by is not None and ban.influence(ban.by) < ban.influence(ban.card),
     )
+
+
+def abominations(look: Look) -> int:
+    """How many Abominations are in play and in all Boot Hills."""
+    dead = [card for player in look.state.players for card in look.all_in(player.boot_hill)]
+    return sum(look.has(card, "Abomination") for card in (*look.in_play(), *dead))
+
+
+@card("10011")
+class IvorHawleyExperienced:
+    """Is cheaper for the Fourth Ring by each Abomination; coming from the hand, plays two cards from Boot Hill."""
+
+    bargains = gets(
+        "cost",
+        lambda look, one: -abominations(look),
+        this,
+        requires=lambda look: look.belongs_to("fearmongers"),
+    )
+
+    # compendium-1.9.3 §4: from the hand; as printed from anywhere.
+    @react("React", after(events.Entered, this), requires=lambda play: play.as_printed or play.event.origin == "hand")
+    def raise_the_dead(self, play: Play) -> None:
+        for _ in range(2):
+            dead = play.able(bring(less=3), play.boot_hill(keyword("Hex", "Abomination")))
+            play.play_card(play.choose_or_not(dead, to=bring(less=3), what="play from Boot Hill"), less=3)
 
 
 def leads_the_posse(look: Look) -> bool:
@@ -216,6 +251,22 @@ class MargaretHagerty:
         play.modify(play.card, "Mad Scientist", 3, until=TEST)
 
 
+def was_not_invented(play: Play) -> bool:
+    """Whether it comes into play by an effect: what is invented does so as it is, which is an event that follows."""
+    return isinstance(play.event, events.Invented) or play.event.origin != "resolving"
+
+
+@card("10019")
+class TheWretched:
+    """Costs a dude where it enters play, and makes its inventor wanted."""
+
+    @trait(after((events.Invented, events.Entered), this), requires=was_not_invented)
+    def take_its_toll(self, play: Play) -> None:
+        play.ace(play.choose(play.able(ACE, play.dudes(mine, owned, here)), to=ACE, what="ace"))
+        if isinstance(play.event, events.Invented) and in_the_game(play, play.piece(play.event.scientist)):
+            play.add_bounty(play.piece(play.event.scientist), 2)
+
+
 @card("10021")
 class MorganMiningCompany:
     """Produces more for each Strike of its controller."""
@@ -246,6 +297,15 @@ class MutantCattle:
         pulled = play.pull(play.enemy).value
         if any(play.value(foe) < pulled for foe in play.riders(play.other_posse)):
             play.inflict(1, play.enemy)
+
+
+@card("10025")
+class MonteBank:
+    """Is cheaper for a Grifter, makes its dude one, and can't be traded."""
+
+    stays = cannot(prohibitions.TRADE, this)
+    is_cheap = gets("cost", -2, this, on(keyword("Grifter")))
+    cons = counts_as("keyword Grifter", 1, this_dude)
 
 
 @card("10026", "24169")
@@ -386,3 +446,80 @@ class RabbitsDeception:
         if not was_booted:
             found = play.able(SEND_HOME, play.riders(against))
             play.send_home(play.choose_or_not(found, to=SEND_HOME, what="send home booted"))
+
+
+@card("10036")
+class AHerosPassing:
+    """Leads a job at home, once a dude was aced, for two cards; then enlarges the hand until a dude is aced."""
+
+    # It is in play only where its job has attached it.
+    inspires = gets("hand size", 1, my_outfit)
+
+    @trait(when(events.Aced, of_type("dude"), owned), zones=("in play",))
+    def be_forgotten(self, play: Play) -> None:
+        play.discard(play.card)
+
+    @job("Noon Job", Target(lambda play: [play.home(play.seat)]), requires=lambda play: play.a_dude_was_aced)
+    def mourn(self, play: Play) -> None:
+        play.attach_this(play.my_outfit)
+        play.draw(2)
+
+
+@card("10037")
+class TummyTwister:
+    """Lies at a deed, sticks to the first dude that moves there, and raises its upkeep."""
+
+    ails = gets("upkeep", 1, this_dude)
+
+    @trait(after(events.Moved, here), requires=lambda play: on(of_type("deed"))(play, play.card), zones=("in play",))
+    def infect(self, play: Play) -> None:
+        play.attach_this(play.subject)
+
+    @ability("Noon", deed())
+    def poison(self, play: Play) -> None:
+        play.attach_this(play.target)
+
+
+@card("10038")
+class BackroomDeals:
+    """Takes over for the day a dude who would be discarded in Upkeep, or lowers the upkeep of a dude."""
+
+    @react(
+        "React",
+        instead_of(events.Discarded, of_type("dude"), theirs),
+        requires=lambda play: play.state.phase == "upkeep",
+    )
+    def hire(self, play: Play) -> bool:
+        play.take_control(play.subject, until=DAY)
+        return True
+
+    @react("React", when(events.PhaseBegins), dude(mine, to=STRENGTHEN), requires=lambda play: is_upkeep(play.event))
+    def haggle(self, play: Play) -> None:
+        play.modify(play.target, "upkeep", -2, until=PHASE)
+
+
+def is_brought_low(look: Look, one: Piece) -> bool:
+    """With less influence, bullets or value than printed."""
+    now = (look.influence(one), look.bullets(one), look.value(one))
+    printed = (one.card.influence or 0, one.card.bullets or 0, one.card.value or 0)
+    return any(number < before for number, before in zip(now, printed, strict=True))
+
+
+@card("00138", "10039")
+class ForcedQuarantine:
+    """Leads a job against a weakened dude, which boots and is discarded when the day ends; its leader is respected."""
+
+    @trait(after(events.DayEnds), zones=("in play",))
+    def carry_off(self, play: Play) -> None:
+        play.discard(play.dude)
+
+    @job("Noon Job, Boot", dude(opposing, is_brought_low, to=DISCARD.anyway))
+    def lock_up(self, play: Play) -> None:
+        play.boot(play.target)
+        play.attach_this(play.target)
+        play.add_control(play.leader)
+
+
+def is_upkeep(event: events.PhaseBegins) -> bool:
+    """Whether it is Upkeep that begins."""
+    return event.phase == "upkeep"

@@ -137,6 +137,12 @@ class EnteringAndLeavingPlay(MovingDudes):
         cards.attach(self.game, piece, host)
         return piece.host == host.number
 
+    def attach_this(self, host: Piece) -> bool:
+        """Attach this card, at no cost, where its own text says, whatever the rules say of cards of its type."""
+        if self.can_change(host):
+            cards.attach(self.game, self.card, host)
+        return self.card.host == host.number
+
     def can_attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
         """Whether a card can be attached to another, and paid for if it is out of play."""
         if host.zone != IN_PLAY or not cards.can_hold(self.game, host, piece.card):

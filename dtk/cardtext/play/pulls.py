@@ -32,6 +32,10 @@ class Pulls(Changing):
         cards.leave(self.game, self.card, "discard", NOBODY)
         pulls.replace(self.game, self.game.pulls[-1], self.card)
 
+    def count_pull_as(self, value: int) -> None:
+        """Make the latest pull that is still being resolved count as another value."""
+        self.game.pulls[-1].value = value
+
     def skills_of(self, dude: Piece) -> list[str]:
         """The skills that a dude has."""
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]

@@ -25,7 +25,8 @@ from dtk.cardtext.play import Play
 from dtk.engine import prohibitions
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.events import Booted, BountyRaised, CardPlayed, Discarded, Event, Pulled, ShootoutBegins
-from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.verbs.cards import ace, discard, enter
 from dtk.engine.verbs.dudes import join_posse, move, send_home_booted
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.testing import (
@@ -67,7 +68,8 @@ def test_beyond_the_veil_raises_influence_at_deeds_with_a_totem() -> None:
     table = grove()
     table.put(0, dude("Cal"), "Ranch")
     table.put(0, spell("Ghost", keywords=("Spirit",)), on="Ranch")
-    assert [table.influence(name) for name in ("Ann", "Allie", "Bo", "Cal")] == [1, 0, 0, 0]
+    table.put(0, goods("Hat"), on="Ann")
+    assert [table.influence(name) for name in ("Ann", "Allie", "Bo", "Cal", "Hat")] == [1, 0, 0, 0, 0]
     table.put(1, spell("Pole", keywords=("Totem",)), on="Ranch")
     assert table.influence("Cal") == 1
 
@@ -80,6 +82,7 @@ def test_beyond_the_veil_raises_no_influence_at_home() -> None:
 def test_beyond_the_veil_boots_a_totem_to_move_a_dude_there() -> None:
     table = grove()
     table.put(0, dude("Cal"), booted=True)
+    table.put(1, dude("Cy"))
     assert table.options("0 play: use home 0") == ["Allie", "Cal"]
     table.play("0 play: use home 0", "target: Cal")
     assert (table.at("Cal"), table.is_booted("Totem"), table.is_booted("home 0")) == ("Bank", True, True)
@@ -141,7 +144,14 @@ def test_nothing_raises_what_xiang_fang_lowered() -> None:
     assert production(table, "home 0") == 0
 
 
-def test_xiang_fang_answers_nobody_elses_coming_and_not_in_the_town_square() -> None:
+def test_xiang_fang_gains_nothing_in_the_town_square() -> None:
+    table = Table()
+    table.in_hand(0, "11004")
+    table.do(enter, table["Xiang Fang"], TOWN_SQUARE, 0)
+    assert table.rock(0) == 0
+
+
+def test_xiang_fang_answers_nobody_elses_coming() -> None:
     table = Table()
     table.put(0, "11004")
     table.in_hand(0, dude("Cal"))

@@ -12,6 +12,7 @@ from scenes import (
     MIRACLE,
     against_bo,
     allie_with,
+    cheatin_lowball,
     prevent_victory,
     ranks_after,
     saver,
@@ -26,8 +27,8 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition
 from dtk.engine.events import Booted, Discarded, Passed
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.verbs.cards import ace, discard
-from dtk.engine.verbs.dudes import boot, send_home_booted, unboot
+from dtk.engine.verbs.cards import ace, discard, keep_limits
+from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, spell, trait
 
 # Shizeng Lu
@@ -523,6 +524,66 @@ def test_xemos_turban_boots_for_a_club(code: str) -> None:
     assert table.is_booted("Xemo's Turban") and table.hand(0) == ["3♠"] and table.rock(0) == 2
 
 
+# Blight Serum
+
+
+SERUM = "Blight Serum"
+
+
+def spilled() -> Table:
+    """Vic has left a Blight Serum at the Ranch; others are elsewhere."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(0, dude("Vic"), "Ranch")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    table.put(0, "12014", on="Vic")
+    table.play(f"0 play: use {SERUM}")
+    return table
+
+
+def test_blight_serum_is_left_at_a_deed() -> None:
+    table = spilled()
+    assert (table.host(SERUM), table.is_booted(SERUM), table.is_booted("Vic")) == ("Ranch", True, False)
+    table[SERUM].booted = False
+    table[SERUM].used = frozenset()
+    assert not [play for seat in (0, 1) for play in table.plays(seat) if SERUM in play]
+
+
+@pytest.mark.parametrize("place", ["town square", "home 0"])
+def test_blight_serum_is_left_nowhere_but_at_a_deed(place: str) -> None:
+    table = Table()
+    table.put(0, dude("Vic"), place)
+    table.put(0, "12014", on="Vic")
+    assert f"use {SERUM}" not in table.plays(0)
+
+
+@pytest.mark.parametrize(("name", "home"), [("Ann", "home 0"), ("Bo", "home 1")])
+def test_blight_serum_sends_home_who_comes(name: str, home: str) -> None:
+    table = spilled()
+    table.do(move, table[name], table.place("Ranch"))
+    assert (table.at(name), table.is_booted(name), table.zone(SERUM)) == (home, True, "boot hill")
+    assert (table.at("Vic"), table.is_booted("Vic")) == ("Ranch", False)
+
+
+def test_blight_serum_waits_for_who_comes() -> None:
+    table = spilled()
+    table.do(move, table["Vic"], table.place("Bank"))
+    table.do(move, table["Bo"], table.place("Bank"))
+    assert (table.at("Bo"), table.zone(SERUM)) == ("Bank", "in play")
+
+
+def test_blight_serum_is_harmless_in_a_pocket() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Vic"), "Bank")
+    table.put(0, "12014", on="Vic")
+    table.put(1, dude("Bo"))
+    table.do(move, table["Bo"], table.place("Bank"))
+    assert (table.at("Bo"), table.zone(SERUM)) == ("Bank", "in play")
+
+
 # Guide Horse
 
 
@@ -753,3 +814,53 @@ def test_martyrs_cry_spares_nothing_if_the_miracle_stays() -> None:
     saver(table, Discarded)
     table.until("take lumps", use, "0 react [Miracle]: answer Saver", rest="plain")
     assert table.casualties_due()[0] == 7
+
+
+# Deliberate Infection
+
+
+INFECTION = "Deliberate Infection"
+
+
+def test_deliberate_infection_sends_a_cheater_home() -> None:
+    table = showdown([], [dude("Cy", influence=2)])
+    table.put(1, dude("Far"))
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.set_rock(0, 9)
+    table.until("reveal", rest="plain")
+    use = use_from_hand(table, "12021", window="resolution")
+    with pytest.raises(ScriptFault) as asked:
+        table.until("take lumps", use, "0 target: Far")
+    assert asked.value.decision is not None
+    assert [table.name(number) for number in asked.value.decision.options] == ["Bo", "Cy"]
+    table.state.players[0].hand.clear()
+    assert table.posse(1) == ["Bo", "Cy"]
+
+
+def test_deliberate_infection_sticks_to_its_dude() -> None:
+    table = showdown([], [dude("Cy", influence=2, upkeep=1)])
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.set_rock(0, 9)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", use_from_hand(table, "12021", window="resolution"), "0 target: Cy", rest="plain")
+    assert (table.host(INFECTION), table.at("Cy"), table.is_booted("Cy")) == ("Cy", "home 1", True)
+    assert (table.influence("Cy"), stats.upkeep(table.state, table["Cy"])) == (1, 2)
+    assert (table.influence("Bo"), stats.upkeep(table.state, table["Bo"])) == (0, 0)
+    table.do(keep_limits)
+    assert table.host(INFECTION) == "Cy"
+
+
+def test_deliberate_infection_lets_who_cheats_in_lowball_choose() -> None:
+    table, use = cheatin_lowball("12021", HIGH)
+    table.set_rock(0, 9)
+    table.play(use, "1 attach to: Cal", rest="plain")
+    assert (table.host(INFECTION), table.is_booted("Cal"), table.is_booted("Bo")) == ("Cal", True, False)
+
+
+def test_deliberate_infection_needs_somebody_to_infect() -> None:
+    table, use = cheatin_lowball("12021", HIGH)
+    table.set_rock(0, 9)
+    for name in ("Bo", "Cal"):
+        table.do(discard, table[name])
+    with pytest.raises(ScriptFault):
+        table.play(use)

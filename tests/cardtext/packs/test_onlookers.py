@@ -25,7 +25,15 @@ BELONGINGS = (
 # The classes whose cards say something of others too, as printed.
 ABOUT_OTHERS = {
     *("BufordHurley", "FireOfNanahbozho", "FireOfNanahbozhoOfTheWeirdWest", "ForsterCooke", "MaxBaine"),
-    *("MaxBaineExperienced", "OldManMcDroste", "RandallOfTheWeirdWest", "Sloane", "UlyssesMarks"),
+    *(
+        "MargaretHagerty",
+        "MaxBaineExperienced",
+        "OldManMcDroste",
+        "ShizengLu",
+        "RandallOfTheWeirdWest",
+        "Sloane",
+        "UlyssesMarks",
+    ),
 }
 # One printing of each text that holds while its card is in play.
 CODES = {

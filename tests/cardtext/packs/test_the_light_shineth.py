@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from gunfight import HIGH, PAIR, deal, duel, posses, showdown, until
 from scenes import (
     BANK,
     CASTER,
+    HEX,
     HOME,
     MIRACLE,
     allie_with,
@@ -29,12 +31,12 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Booted, BountyRaised, Passed, Pulled
+from dtk.engine.events import Booted, BountyRaised, CardPlayed, Passed, Pulled
 from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import create_token
+from dtk.engine.verbs.cards import ace, create_token, discard, enter, keep_limits
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import blank
 from dtk.poker.ranks import rank_of
@@ -260,6 +262,62 @@ def test_asakichi_cooke_needs_a_card_in_hand(code: str) -> None:
     assert usable_abilities(table) == []
 
 
+# Emre, The Turkish Bear
+
+
+EMRE = "Emre, The Turkish Bear"
+
+
+def bear_den(*pulls: str) -> Table:
+    """Allie, Monk, whose value is 7, and Emre against Bo; who performs a Technique that makes Bo's value 1."""
+    table = showdown([dude("Monk", keywords=("Kung Fu 2",)), printed("10005")])
+    table.next_cards(0, *pulls)
+    kick = action("Kick", keywords=("Technique", "Tao of Zhu"))
+    table.teach(kick, ability("Shootout Tao Technique", lambda use: bool(Play(use).give(table["Bo"], value=-4))))
+    table.in_hand(0, kick)
+    return table
+
+
+@pytest.mark.parametrize(("pulls", "value"), [(("K♠", "A♠"), 1), (("A♠", "K♠"), 5), (("K♠", "7♠"), 5)])
+def test_emre_replaces_the_pull_for_a_technique(pulls: tuple[str, ...], value: int) -> None:
+    table = bear_den(*pulls)
+    said = ("0 performer: Monk", f"0 react [Monk]: answer {EMRE}")
+    table.step("0 shootout play: use Kick", *said, rest="plain")
+    assert (table.value("Bo"), table.is_stud(EMRE)) == (value, True)
+    assert set(pulls) <= set(table.discard(0))
+
+
+def test_emre_need_not_replace_it() -> None:
+    table = bear_den("A♠", "K♠")
+    table.step("0 shootout play: use Kick", "0 performer: Monk", "0 react [Monk]: none", rest="plain")
+    assert (table.value("Bo"), table.is_stud(EMRE)) == (1, False)
+
+
+def test_emre_is_a_stud_for_the_rest_of_the_day() -> None:
+    table = bear_den("K♠", "A♠")
+    said = ("0 performer: Monk", f"0 react [Monk]: answer {EMRE}")
+    table.step("0 shootout play: use Kick", *said, rest="plain")
+    table.do(discard, table["Bo"])
+    table.to("sundown", rest="plain")
+    assert table.is_stud(EMRE)
+
+
+def test_emre_helps_nobody_elsewhere_and_with_nothing_else() -> None:
+    table = Table()
+    table.put(0, "10005", "town square")
+    table.put(0, dude("Monk", keywords=("Kung Fu 2", "Huckster 1")))
+    for name, header in (("Leap", "Noon Tao Technique"), ("Trick", "Noon Technique")):
+        table.teach(action(name, keywords=("Technique",)), ability(header, lambda use: None))
+        table.in_hand(0, action(name, keywords=("Technique",)))
+    table.next_cards(0, "A♠ A♠ A♠")
+    table.step("0 play: use Leap", "0 performer: Monk")
+    table.put(0, HEX, on="Monk")
+    table.teach("Hex", ability("Noon Hex 1", lambda use: None))
+    table["Monk"].at = table.place("town square")
+    table.play("0 play: use Hex", rest="plain")
+    assert not table.is_stud(EMRE)
+
+
 # Michael "The Badger" Dodge
 
 
@@ -380,6 +438,85 @@ def test_danny_wilde_is_not_called_out_by_an_effect_either() -> None:
     table.put(1, dude("Less"), "town square")
     table.do(call_out, table["Less"], table["Danny Wilde"])
     assert not table.is_shooting
+
+
+# Ivor Hawley (Exp.1)
+
+
+IVOR = "Ivor Hawley (Exp.1)"
+RING = outfit("Ring", gangs=("fearmongers",))
+
+
+@pytest.mark.parametrize(("home", "cost"), [(RING, 5), (HOME, 9)])
+def test_ivor_hawley_is_cheaper_by_each_abomination(home: Card, cost: int) -> None:
+    table = Table(home, HOME)
+    table.in_hand(0, "10011", dude("Cal", cost=9), dude("Shade", keywords=("Abomination",)))
+    for seat in (0, 1):
+        table.put(seat, dude(f"Ghoul {seat}", keywords=("Abomination",)))
+        table.in_boot_hill(seat, dude(f"Ghast {seat}", keywords=("Abomination",)), dude(f"Body {seat}"))
+    table.put(0, dude("Ann"))
+    assert [stats.cost(table.state, table[name]) for name in (IVOR, "Cal")] == [cost, 9]
+
+
+def crypt(rock: int = 12, ruleset: str = "pinebox-1.5") -> Table:
+    """Ivor in hand, who costs 9; what lies in Boot Hill, of which some can be played."""
+    table = Table(ruleset=ruleset)
+    table.set_rock(0, rock)
+    table.in_hand(0, "10011")
+    ghoul, ghast = (dude(name, cost=4, keywords=("Abomination",)) for name in ("Ghoul", "Ghast"))
+    table.in_boot_hill(0, ghoul, ghast, spell("Bolt", cost=5, keywords=("Hex",)), dude("Body"), MIRACLE)
+    return table
+
+
+def test_ivor_hawley_plays_two_cards_from_boot_hill() -> None:
+    table = crypt(12)
+    said = (f"0 react: answer {IVOR}", "0 play from Boot Hill: Bolt", "0 play from Boot Hill: Ghast")
+    table.play(f"0 play: shop {IVOR}", *said)
+    assert (table.host("Bolt"), table.zone("Ghast"), table.rock(0)) == (IVOR, "in play", 0)
+    assert table.zone("Ghoul") == "boot hill"
+
+
+def test_ivor_hawley_plays_up_to_two_that_can_be_paid_for() -> None:
+    table = crypt(10)
+    with pytest.raises(ScriptFault) as asked:
+        table.play(f"0 play: shop {IVOR}", f"0 react: answer {IVOR}", "0 play from Boot Hill: Body")
+    assert asked.value.decision is not None
+    options = asked.value.decision.options
+    assert [table.name(number) for number in options if number is not None] == ["Ghoul", "Ghast"] and None in options
+
+
+def test_what_ivor_hawley_raises_is_played() -> None:
+    table = crypt()
+    table.put(0, dude("Ann"))
+    played: list[str] = []
+    note = lambda use: played.append(table.name(use.event.piece))  # noqa: E731
+    table.teach("Ann", trait("after", CardPlayed, note))
+    said = ("0 play from Boot Hill: Ghoul", "0 play from Boot Hill: none")
+    table.play(f"0 play: shop {IVOR}", f"0 react: answer {IVOR}", *said)
+    assert played == ["Ghoul", IVOR]
+
+
+@pytest.mark.parametrize(("edition", "calls"), [("pinebox-1.5", False), ("aeg-2015", True)])
+def test_ivor_hawley_calls_nobody_where_he_does_not_come_from_the_hand(edition: str, calls: bool) -> None:
+    table = crypt(ruleset=edition)
+    table.in_discard(0, "10011")
+    called = f"{IVOR} #2"
+    table.say(*(["0 react: none"] if calls else []))
+    table.do(enter, table[called], table.place("home 0"), 0)
+    assert table.zone(called) == "in play"
+
+
+@ruling("compendium-1.9.3:568")
+def test_ivor_hawley_aced_for_the_wretched_may_be_played_next() -> None:
+    table = Table()
+    table.set_rock(0, 40)
+    table.put(0, dude("Vic", keywords=("Mad Scientist 9",)))
+    table.in_hand(0, "10011")
+    table.in_boot_hill(0, "10019")
+    table.next_cards(0, "K♠")
+    said = (f"0 react: answer {IVOR}", "0 play from Boot Hill: The Wretched", f"0 ace: {IVOR}")
+    table.play(f"0 play: shop {IVOR}", *said, f"0 play from Boot Hill: {IVOR}")
+    assert (table.zone(IVOR), table.zone("The Wretched"), table.bounty("Vic")) == ("in play", "in play", 2)
 
 
 # Deborah West
@@ -634,6 +771,69 @@ def test_margaret_hagerty_lowers_the_upkeep_of_gadget_dudes_where_she_is() -> No
     assert [stats.upkeep(table.state, table[name]) for name in ("Golem", "Robot", "Ann", "Far")] == [1, 1, 2, 2]
 
 
+# The Wretched
+
+
+WRETCHED = "The Wretched"
+
+
+def laboratory(*more: Card) -> Table:
+    """Vic at the Bank, where Ann and Bo are too, about to invent The Wretched; Far is at home."""
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, dude("Vic", keywords=("Mad Scientist 9",), influence=2), "Bank")
+    table.put(0, dude("Ann"), "Bank")
+    table.put(0, dude("Far"))
+    table.put(1, dude("Bo"), "Bank")
+    table.put(1, dude("Lent"), "Bank", controller=0)
+    table.set_rock(0, 20)
+    table.in_hand(0, "10019")
+    table.next_cards(0, "K♠")
+    return table
+
+
+def test_the_wretched_costs_a_dude_where_it_is_made() -> None:
+    table = laboratory()
+    with pytest.raises(ScriptFault) as asked:
+        table.play(f"0 play: invent {WRETCHED}", "0 ace: Far")
+    assert asked.value.decision is not None
+    assert [table.name(number) for number in asked.value.decision.options] == ["Vic", "Ann", WRETCHED]
+    table = laboratory()
+    table.play(f"0 play: invent {WRETCHED}", "0 ace: Ann")
+    assert (table.at(WRETCHED), table.zone("Ann"), table.bounty("Vic")) == ("Bank", "boot hill", 2)
+    assert table["Vic"].host == -1 and table[WRETCHED].host == -1
+
+
+@pytest.mark.parametrize(("gone", "bounty"), [("Vic", 0), (WRETCHED, 2)])
+def test_the_wretched_may_cost_its_inventor_or_itself(gone: str, bounty: int) -> None:
+    table = laboratory()
+    table.play(f"0 play: invent {WRETCHED}", f"0 ace: {gone}")
+    assert table.zone(gone) == "boot hill"
+    assert table["Vic"].bounty == bounty
+
+
+def test_the_wretched_spares_who_can_not_be_aced() -> None:
+    table = laboratory()
+    table.teach("Ann", Prohibition(prohibitions.ACE, lambda game, holder, piece, by: piece is holder))
+    table.play(f"0 play: invent {WRETCHED}", f"0 ace: {WRETCHED}")
+    assert table.zone("Ann") == "in play"
+
+
+def test_the_wretched_costs_a_dude_however_it_comes() -> None:
+    table = laboratory()
+    table.say("0 ace: Ann")
+    table.do(enter, table[WRETCHED], table.place("Bank"), 0)
+    assert (table.zone("Ann"), table.bounty("Vic")) == ("boot hill", 0)
+
+
+def test_the_wretched_takes_no_note_of_other_inventions() -> None:
+    table = laboratory()
+    table.put(0, "10019", "Bank")
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=1))
+    table.play("0 play: invent Cog", rest="plain")
+    assert table.bounty("Vic") == 0
+
+
 # Morgan Mining Company
 
 
@@ -695,6 +895,55 @@ def test_mutant_cattle_do_nothing_unless_they_are_a_casualty() -> None:
     table = herd(HIGH, PAIR, "K♠")
     table.until("run or gun", "0 casualty: discard Allie")
     assert table.zone("Mutant Cattle") == "discard" and table.posse(1) == ["Bo", "Cy"]
+
+
+# Monte Bank
+
+
+def gamblers() -> Table:
+    """Gus the Grifter and Allie with some ghost rock, and a Monte Bank in hand."""
+    table = Table()
+    table.put(0, dude("Gus", keywords=("Grifter",)))
+    table.put(0, dude("Allie"))
+    table.set_rock(0, 9)
+    table.in_hand(0, "10025")
+    return table
+
+
+@pytest.mark.parametrize(("name", "less"), [("Gus", 2), ("Allie", 0)])
+def test_monte_bank_is_cheaper_for_a_grifter_and_makes_one(name: str, less: int) -> None:
+    table = gamblers()
+    cost = table["Monte Bank"].card.cost
+    table.play("0 play: shop Monte Bank", f"attach to: {name}")
+    assert cost is not None and table.rock(0) == 9 - cost + less
+    assert [stats.has(table.state, table[one], "Grifter") for one in ("Gus", "Allie")] == [True, name == "Allie"]
+
+
+def test_monte_bank_is_affordable_for_a_grifter_only() -> None:
+    table = gamblers()
+    table.set_rock(0, (table["Monte Bank"].card.cost or 0) - 2)
+    table.play("0 play: shop Monte Bank")
+    assert (table.host("Monte Bank"), table.rock(0)) == ("Gus", 0)
+
+
+def test_a_dude_carries_one_monte_bank() -> None:
+    table = gamblers()
+    table.put(0, "10025", on="Gus")
+    in_hand = next(name for name in table.hand(0))
+    table.play(f"0 play: shop {in_hand}")
+    assert table.host(in_hand) == "Allie"
+    table.do(keep_limits)
+    assert len(table.attached("Gus")) == len(table.attached("Allie")) == 1
+
+
+def test_monte_bank_can_not_be_traded() -> None:
+    table = Table()
+    for name in ("Gus", "Allie"):
+        table.put(0, dude(name))
+    table.put(0, "10025", on="Gus")
+    assert not [play for play in table.plays(0) if "trade" in play]
+    table.put(0, goods("Hat"), on="Gus")
+    assert [play for play in table.plays(0) if "trade" in play]
 
 
 # Wendy's Teethkickers
@@ -1108,6 +1357,245 @@ def test_a_deception_by_the_last_of_the_posse_ends_the_shootout_and_nothing_foll
     until(table, "make_plays", use_from_hand(table, code, window="shootout"), "0 send home booted: none")
     assert not table.is_shooting
     assert (table.at("Monk"), table.hand(0)) == ("home 0", ["Rabbit's Lunar Leap"])
+
+
+# A Hero's Passing
+
+
+HERO = "A Hero's Passing"
+
+
+def wake(seat: int = 1) -> tuple[Table, str]:
+    """A dude of a seat has been aced; Allie can lead the job of a Hero's Passing."""
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(seat, dude("Fallen"))
+    table.next_cards(0, "2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥")
+    use = use_from_hand(table, "10036")
+    table.do(ace, table["Fallen"])
+    return table, use
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_heros_passing_draws_two_cards_and_enlarges_the_hand(seat: int) -> None:
+    table, use = wake(seat)
+    prevent_victory(table)
+    table.play(use, rest="plain")
+    assert (table.host(HERO), table.hand(0)) == ("home 0", ["2♥", "3♥"])
+    table.to("gambling", rest="plain")
+    assert len(table.hand(0)) == 6 and len(table.hand(1)) <= 5
+
+
+def test_a_heros_passing_needs_a_dude_aced_today() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Fallen"))
+    use = use_from_hand(table, "10036").removeprefix("0 play: ")
+    assert use not in table.plays(0)
+    table.do(discard, table["Fallen"])
+    assert use not in table.plays(0)
+    table, use = wake()
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    table.to("high noon", rest="plain")
+    assert use.removeprefix("0 play: ") not in table.plays(0)
+
+
+@pytest.mark.parametrize(("seat", "verb", "stays"), [(0, ace, False), (1, ace, True), (0, discard, True)])
+def test_a_heros_passing_is_forgotten_when_another_falls(seat: int, verb: Callable[..., None], stays: bool) -> None:
+    table, use = wake()
+    table.put(seat, dude("Cal"))
+    table.play(use, *(["0 leader: Allie"] if seat == 0 else []), rest="plain")
+    table.do(verb, table["Cal"])
+    assert (table.zone(HERO) == "in play") == stays
+
+
+def test_a_heros_passing_is_not_forgotten_for_goods_and_not_in_hand() -> None:
+    table, use = wake()
+    table.put(0, goods("Hat"), on="Allie")
+    table.put(0, dude("Cal"))
+    table.do(ace, table["Cal"])
+    assert table.zone(HERO) == "hand"
+    table.play(use, rest="plain")
+    table.do(ace, table["Hat"])
+    assert table.zone(HERO) == "in play"
+
+
+def test_a_heros_passing_leads_no_job_from_where_it_lies() -> None:
+    table, use = wake()
+    table.put(0, dude("Cal"))
+    table.play(use, "0 leader: Allie", rest="plain")
+    assert not [play for play in table.plays(0) if HERO in play]
+
+
+# Tummy Twister
+
+
+TWISTER = "Tummy Twister"
+
+
+def poisoned() -> Table:
+    """A Tummy Twister at the Ranch, where Cy stands; others are elsewhere."""
+    table = Table()
+    table.put(0, BANK)
+    table.put(1, deed("Ranch"))
+    table.put(1, dude("Cy", upkeep=1), "Ranch")
+    table.put(1, dude("Bo", upkeep=1))
+    table.put(0, dude("Allie", upkeep=1))
+    table.set_rock(0, 9)
+    table.play(use_from_hand(table, "10037"), "target: Ranch")
+    return table
+
+
+def test_tummy_twister_lies_at_a_deed() -> None:
+    table = Table()
+    table.put(0, BANK)
+    table.put(1, deed("Ranch"))
+    table.set_rock(0, 9)
+    use = use_from_hand(table, "10037")
+    assert table.options(use) == ["Bank", "Ranch"]
+    assert poisoned().host(TWISTER) == "Ranch"
+
+
+@pytest.mark.parametrize("name", ["Bo", "Allie"])
+def test_tummy_twister_sticks_to_the_first_who_moves_there(name: str) -> None:
+    table = poisoned()
+    table.do(move, table[name], table.place("Ranch"))
+    assert table.host(TWISTER) == name
+    for other in ("Bo", "Allie", "Cy"):
+        table.do(move, table[other], table.place("town square"))
+        table.do(move, table[other], table.place("Ranch"))
+    assert table.host(TWISTER) == name
+    upkeeps = {other: stats.upkeep(table.state, table[other]) for other in ("Bo", "Allie", "Cy")}
+    assert upkeeps == {"Bo": 1, "Allie": 1, "Cy": 1} | {name: 2}
+
+
+def test_tummy_twister_lets_those_alone_who_move_elsewhere() -> None:
+    table = poisoned()
+    table.do(move, table["Bo"], table.place("Bank"))
+    table.do(move, table["Cy"], table.place("Bank"))
+    assert table.host(TWISTER) == "Ranch"
+
+
+def test_tummy_twister_is_not_played_from_where_it_lies() -> None:
+    table = poisoned()
+    assert not [play for seat in (0, 1) for play in table.plays(seat) if TWISTER in play]
+
+
+def test_tummy_twister_stays_with_its_dude_after_the_play() -> None:
+    table = poisoned()
+    table.do(move, table["Bo"], table.place("Ranch"))
+    table.do(keep_limits)
+    assert table.host(TWISTER) == "Bo"
+    table.do(discard, table["Bo"])
+    assert table.zone(TWISTER) == "discard"
+
+
+# Backroom Deals
+
+
+DEALS = "Backroom Deals"
+
+
+def payday(rock: int = 0) -> Table:
+    """Upkeep is about to begin; Bo of seat 1 costs more than that seat has, Allie of seat 0 costs 3."""
+    table = Table(phase="gambling")
+    for name, seat, upkeep in (("Allie", 0, 3), ("Ann", 0, 0), ("Bo", 1, 2)):
+        table.put(seat, dude(name, upkeep=upkeep))
+    table.set_rock(0, 5)
+    table.set_rock(1, rock)
+    table.in_hand(0, "10038")
+    deal(table, PAIR, HIGH)
+    return table
+
+
+def test_backroom_deals_hires_who_is_not_paid() -> None:
+    table = payday()
+    table.to("high noon", f"0 react [Bo]: answer no. 1 {DEALS}", rest="plain")
+    assert (table.zone("Bo"), table.controller("Bo"), table.zone(DEALS)) == ("in play", 0, "discard")
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert table.controller("Bo") == 1
+
+
+def test_backroom_deals_hires_nobody_of_ones_own() -> None:
+    table = payday(9)
+    table.set_rock(0, 1)
+    table.to("high noon", rest="plain")
+    assert table.zone("Allie") == "discard"
+
+
+def test_backroom_deals_hires_nobody_at_other_times() -> None:
+    table = Table()
+    table.put(1, dude("Bo"))
+    table.in_hand(0, "10038")
+    table.do(discard, table["Bo"])
+    assert table.zone("Bo") == "discard"
+
+
+@pytest.mark.parametrize(("name", "left"), [("Allie", 3), ("Ann", 1)])
+def test_backroom_deals_lowers_an_upkeep(name: str, left: int) -> None:
+    table = payday(9)
+    table.to("high noon", f"0 react: answer no. 2 {DEALS}", f"0 target: {name}", rest="plain")
+    # One is the ante, which the other player wins.
+    assert table.rock(0) == left
+    assert stats.upkeep(table.state, table["Allie"]) == 3
+
+
+def test_backroom_deals_begin_with_upkeep_and_are_for_ones_own() -> None:
+    table = payday(9)
+    with pytest.raises(ScriptFault) as asked:
+        table.to("high noon", f"0 react: answer no. 2 {DEALS}", "0 target: Bo", rest="plain")
+    assert asked.value.decision is not None
+    assert [table.name(number) for number in asked.value.decision.options] == ["Allie", "Ann"]
+
+
+# Forced Quarantine
+
+
+QUARANTINE = "Forced Quarantine"
+
+
+def sick(stat: str = "bullets", ruleset: str = "pinebox-1.5") -> tuple[Table, str]:
+    """Allie and Bo, who is weakened in some way, and others who are not."""
+    table = Table(ruleset=ruleset)
+    for seat, name in ((0, "Allie"), (0, "Ann"), (1, "Bo"), (1, "Cy")):
+        table.put(seat, dude(name, bullets=2, influence=2))
+    for name in ("Bo", "Ann"):
+        table.modify(name, stat, -1, until="leaves play")
+    table.modify("Cy", stat, 1, until="leaves play")
+    table.set_rock(0, 9)
+    return table, use_from_hand(table, "10039")
+
+
+@pytest.mark.parametrize("stat", ["bullets", "influence", "value"])
+def test_forced_quarantine_is_for_weakened_dudes_of_others(stat: str) -> None:
+    table, use = sick(stat)
+    table.play(use, "leader: Allie", rest="plain")
+    assert (table.host(QUARANTINE), table.is_booted("Bo"), table["Allie"].control_points) == ("Bo", True, 1)
+    prevent_victory(table)
+    table.to("sundown", rest="plain")
+    assert table.zone("Bo") == "in play"
+    table.to("gambling", rest="plain")
+    assert (table.zone("Bo"), table.zone(QUARANTINE), table["Allie"].control_points) == ("discard", "discard", 1)
+
+
+def test_forced_quarantine_finds_nobody_in_good_health() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo", bullets=2))
+    use = use_from_hand(table, "10039")
+    table.modify("Bo", "bullets", 1)
+    assert use.removeprefix("0 play: ") not in table.plays(0)
+
+
+def test_forced_quarantine_respects_its_leader_if_the_mark_is_gone() -> None:
+    table, use = sick()
+    table.play(use, "leader: Allie", "1 oppose: Cy", rest="plain")
+    table.do(discard, table["Bo"])
+    table.do(discard, table["Cy"])
+    table.to("sundown", rest="plain")
+    assert (table["Allie"].control_points, table.zone(QUARANTINE)) == (1, "discard")
 
 
 # Devil's Joker (Red)
