@@ -25,15 +25,7 @@ BELONGINGS = (
 # The classes whose cards say something of others too, as printed.
 ABOUT_OTHERS = {
     *("BufordHurley", "FireOfNanahbozho", "FireOfNanahbozhoOfTheWeirdWest", "ForsterCooke", "MaxBaine"),
-    *(
-        "MargaretHagerty",
-        "MaxBaineExperienced",
-        "OldManMcDroste",
-        "ShizengLu",
-        "RandallOfTheWeirdWest",
-        "Sloane",
-        "UlyssesMarks",
-    ),
+    *("MaxBaineExperienced", "OldManMcDroste", "RandallOfTheWeirdWest", "Sloane", "UlyssesMarks"),
 }
 # One printing of each text that holds while its card is in play.
 CODES = {
