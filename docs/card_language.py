@@ -78,6 +78,9 @@ STATISTICS = {
     "is controlled by bullets": "bullets decide who controls the deed",
     "shops anywhere": "receives goods and spells by shoppin' at any location",
     "shops though booted": "receives goods and spells by shoppin' although booted",
+    "invents anywhere": "invents at any location, whoever controls it",
+    "is traded anywhere": "is traded at any location, whoever controls it",
+    "ignores penalties": "nothing lowers its bullets, influence or value",
 }
 
 

@@ -184,5 +184,14 @@ from dtk.engine.lasting import (
     UPKEEP,
 )
 from dtk.engine.pieces import Piece
-from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR, JOIN_UNBOOTED, SHOP_ANYWHERE, SHOP_BOOTED
+from dtk.engine.stats import (
+    BY_BULLETS,
+    INVENT_ANYWHERE,
+    JOIN_FROM_AFAR,
+    JOIN_UNBOOTED,
+    NO_PENALTIES,
+    SHOP_ANYWHERE,
+    SHOP_BOOTED,
+    TRADE_ANYWHERE,
+)
 from dtk.poker.ranks import rank_of

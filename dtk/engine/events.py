@@ -354,6 +354,10 @@ class HandsRevealed(Event):
     """The draw hands of a round are revealed (compendium-1.9.3 "Shootout" step 4a)."""
 
 
+class HandDrawn(Event):
+    """seat has drawn its draw hand, in lowball, or in a shootout with all that it exchanges."""
+
+
 class HandDiscarded(Event):
     """seat discards its draw hand, in a shootout or in lowball."""
 

@@ -53,6 +53,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "CarmichaelsLivery": (2, TWO_NUMBERS),
     "ClementineLepp": (2, TWO_THINGS),
     "CrystalPalace": (2, TWO_NUMBERS),
+    "DabneyScuttlesby": (3, TWO_THINGS),
     "DeliberateInfection": (2, TWO_NUMBERS),
     "DenOfThieves": (1, BY_THE_RULES),
     "DorisPowell": (3, TWO_THINGS),

@@ -5,6 +5,21 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+@card("11001")
+class OneHundredEightWorldlyDesires:
+    """While its player is the poorest, draws another card into each draw hand and discards one."""
+
+    @react(
+        "Repeat React",
+        after(events.HandDrawn),
+        requires=lambda play: play.event.seat == play.seat and is_poorest(play),
+    )
+    def desire(self, play: Play) -> None:
+        play.redraw(play.seat, [], 1)
+        gone = play.choose(play.draw_hand(), what="discard from draw hand")
+        play.redraw(play.seat, [] if gone is None else [gone], 0)
+
+
 def who_can_join_the_totem(play: Play) -> list[Piece]:
     """The player's dudes that can be moved to the location of the chosen Totem."""
     return [one for one in play.dudes(mine) if play.can_move(one, play.place_of(play.target))]

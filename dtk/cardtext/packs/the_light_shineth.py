@@ -129,6 +129,17 @@ class DannyWilde:
     )
 
 
+@card("10010")
+class DabneyScuttlesby:
+    """Invents nothing but Mystical Gadgets, in the town square too, where others can have them from him."""
+
+    specialises = cannot(
+        prohibitions.INVENT, this, requires=lambda ban: ban.by is not None and not ban.has(ban.by, "Mystical")
+    )
+    improvises = counts_as(INVENT_ANYWHERE, 1, this, in_town_square)
+    deals = counts_as(TRADE_ANYWHERE, 1, keyword("Mystical"), keyword("Gadget"), on(this, in_town_square))
+
+
 def abominations(look: Look) -> int:
     """How many Abominations are in play and in all Boot Hills."""
     dead = [card for player in look.state.players for card in look.all_in(player.boot_hill)]
@@ -267,11 +278,41 @@ class TheWretched:
             play.add_bounty(play.piece(play.event.scientist), 2)
 
 
+@card("10020")
+class TheExtraBet:
+    """Adds ghost rock to the pot to exchange a card of the lowball hand for the top card of the deck."""
+
+    @grantable
+    @trait(after(events.HandDrawn), requires=lambda play: play.event.seat == play.seat and play.shootout is None)
+    def draw_again(self, play: Play) -> None:
+        gone = play.choose_or_not(play.draw_hand(), what="discard from draw hand")
+        if gone is not None:
+            play.redraw(play.seat, [gone])
+
+    @react("React, Boot", after(events.AntesPaid), requires=lambda play: play.ghost_rock() >= 1)
+    def raise_the_stakes(self, play: Play) -> None:
+        play.add_to_pot(1)
+        play.grant(play.my_outfit, self.draw_again, until=PHASE)
+
+
 @card("10021")
 class MorganMiningCompany:
     """Produces more for each Strike of its controller."""
 
     digs = gets("production", lambda look, camp: len(look.in_play(mine, keyword("Strike"))), this)
+
+
+@card("10022")
+class QuarantineTent:
+    """Keeps penalties from dudes here; boots one to unboot the outfit, which may be used once more."""
+
+    heals = counts_as(NO_PENALTIES, 1, of_type("dude"), here)
+
+    @ability("Controller Noon, Boot", dude(mine, here, to=BOOT))
+    def recover(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.unboot(play.my_outfit)
+        play.allow_another_use(play.my_outfit, each=True)
 
 
 @card("10023")
@@ -320,6 +361,33 @@ class WendysTeethkickers:
     def kick(self, play: Play) -> None:
         play.give(play.dude, influence=1, until=DAY)
         play.unboot(play.dude)
+
+
+@card("10027")
+class RichMansGuardDog:
+    """May be invented when another player's hand is cheatin', for the posse; aced against the opposing shooter."""
+
+    @trait(
+        when((events.HandsRevealed, events.LowballRevealed)),
+        requires=lambda play: any(play.draw_hand(seat) and play.is_cheatin(seat) for seat in play.opponents),
+        zones=("hand",),
+    )
+    def be_let_loose(self, play: Play) -> None:
+        if play.can_bring(play.card) and play.wants("invent it"):
+            play.bring(play.card)
+
+    @trait(after(events.Invented, this), requires=has_posse)
+    def come_running(self, play: Play) -> None:
+        able = [one for one in play.riders(play.posse) if one is play.dude or play.can_attach(play.card, one)]
+        host = play.choose(able, to=ATTACH.anyway, what="attach to")
+        if host is not None:
+            play.attach_this(host)
+
+    @ability("Cheatin' Resolution")
+    def bite(self, play: Play) -> None:
+        pulled, shooter = play.pull(dude=play.dude).value, play.shooter(play.other_posse)
+        if shooter in play.riders(play.other_posse):
+            (play.discard if pulled >= play.value(shooter) else play.send_home)(shooter)
 
 
 @card("10028")

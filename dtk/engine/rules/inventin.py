@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.engine import control, places, stats
+from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.decisions import AttachTo, ChooseScientist
 from dtk.engine.events import Invented, Inventing
 from dtk.engine.game import Game
@@ -35,8 +35,13 @@ def scientists(game: Game, gadget: Piece, less: int = 0, boots: bool = True) -> 
     return [
         dude.number
         for dude in places.dudes(state, seat)
-        if not (boots and dude.booted) and control.controller(state, dude.at) == seat and can_build(game, dude, gadget)
+        if not (boots and dude.booted) and works_at(game, dude, seat) and can_build(game, dude, gadget)
     ]
+
+
+def works_at(game: Game, dude: Piece, seat: int) -> bool:
+    """Whether a dude can invent for a player where it is: the player has control, or something allows it."""
+    return control.controller(game.state, dude.at) == seat or stats.is_allowed(game.state, dude, stats.INVENT_ANYWHERE)
 
 
 def can_be_invented(game: Game, gadget: Piece, less: int = 0) -> bool:
@@ -50,8 +55,10 @@ def can_be_invented(game: Game, gadget: Piece, less: int = 0) -> bool:
 
 
 def can_build(game: Game, dude: Piece, gadget: Piece) -> bool:
-    """Whether a dude is a Mad Scientist who could carry the Gadget, if it is one to be carried."""
+    """Whether a dude is a Mad Scientist who may invent the Gadget, and could carry it, if it is one to be carried."""
     if stats.rating(game.state, dude, MAD_SCIENTIST) is None:
+        return False
+    if prohibitions.is_prohibited(game, prohibitions.INVENT, dude, gadget.number):
         return False
     carried = gadget.card.type == "goods" and not gadget.card.has("Improvement")
     return not carried or can_hold(game, dude, gadget.card)

@@ -46,6 +46,57 @@ from dtk.testing import (
     trait,
 )
 
+# 108 Worldly Desires
+
+
+DESIRE = "0 react: answer home 0"
+
+
+def desires(rock: tuple[int, ...] = (1, 2)) -> Table:
+    """Allie against Bo, whose hands come next; seat 0 would draw a 3 as well."""
+    table = Table("11001", *(outfit(f"Home {seat}") for seat in range(1, len(rock))))
+    for seat, amount in enumerate(rock):
+        table.set_rock(seat, amount)
+    showdown([dude("Ann")], [dude("Cy")], table=table)
+    table.next_cards(0, "3♣")
+    deal(table, PAIR, PAIR)
+    return table
+
+
+def test_108_worldly_desires_draw_another_card() -> None:
+    table = desires()
+    table.until("take lumps", DESIRE, "0 discard from draw hand: 10♠", rest="plain")
+    assert (table.ranks(), len(table.draw_hand(0)), table.discard(0)) == ((4, 2), 5, ["10♠"])
+    assert not table.is_booted("home 0")
+
+
+@pytest.mark.parametrize("rock", [(2, 2), (3, 2), (1, 2, 1)])
+def test_108_worldly_desires_are_for_the_poorest(rock: tuple[int, ...]) -> None:
+    table = desires(rock)
+    said = ("0 shooter: Allie", "1 shooter: Bo", "0 discard from draw hand: none", "1 discard from draw hand: none")
+    table.until("take lumps", *said)
+    assert table.ranks() == (2, 2)
+
+
+def test_108_worldly_desires_come_again_in_each_round() -> None:
+    table = desires()
+    table.until("run or gun", DESIRE, "0 discard from draw hand: 3♣", "0 casualty: discard Ann", rest="plain")
+    table.next_cards(0, "3♣")
+    deal(table, PAIR, PAIR)
+    table.until("take lumps", DESIRE, "0 discard from draw hand: 10♠ #2", rest="plain")
+    assert table.ranks() == (4, 2)
+
+
+def test_108_worldly_desires_help_in_lowball() -> None:
+    table = Table("11001", HOME, phase="gambling")
+    table.set_rock(0, 1)
+    table.set_rock(1, 5)
+    table.next_cards(0, "4♣")
+    deal(table, PAIR, HIGH)
+    table.to("upkeep", DESIRE, "0 discard from draw hand: 3♥", rest="plain")
+    assert table.winner == 1 and "3♥" in table.discard(0)
+
+
 # Beyond the Veil
 
 
@@ -441,6 +492,9 @@ def test_others_who_go_home_cost_doris_powell_nothing() -> None:
     table.do(move, table["Allie"], table.place("home 0"))
     table.do(move, table["Allie"], table.place("Store"))
     assert (table[DORIS].control_points, table["Allie"].control_points) == (2, 0)
+    table[DORIS].at = table.place("home 0")
+    table.do(move, table["Allie"], table.place("home 0"))
+    assert table[DORIS].control_points == 2
 
 
 # Maza Gang Hideout
@@ -548,8 +602,9 @@ def test_tlalocs_furies_are_blunt_in_the_face_of_guns(weapon: tuple[str, ...], b
     table.put(1, goods("Thing", keywords=weapon), on="Bo", booted=booted)
     assert table.bullets("Allie") == 1
     table.modify(FURIES, "bullet bonus", 2)
+    table.put(0, goods("Knuckles", bullets=1), on="Allie")
     shoot(table)
-    assert (table.bullets("Allie"), table.rating("Allie", "Shaman")) == (3 * bullets, 2)
+    assert (table.bullets("Allie"), table.rating("Allie", "Shaman")) == (1 + 3 * bullets, 2)
 
 
 # Jael's Guile

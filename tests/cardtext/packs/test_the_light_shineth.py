@@ -35,6 +35,7 @@ from dtk.engine.events import Booted, BountyRaised, CardPlayed, Passed, Pulled
 from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.callout import call_out
+from dtk.engine.rules.inventin import scientists
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, create_token, discard, enter, keep_limits
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
@@ -440,6 +441,57 @@ def test_danny_wilde_is_not_called_out_by_an_effect_either() -> None:
     assert not table.is_shooting
 
 
+# Dabney Scuttlesby
+
+
+DABNEY = "Dabney Scuttlesby"
+IDOL = goods("Idol", keywords=("Gadget", "Mystical"), difficulty=1)
+
+
+def tinkers(at: str) -> Table:
+    """Dabney and Vic, who is a Mad Scientist too, somewhere, with Gadgets in hand."""
+    table = Table()
+    table.put(1, BANK)
+    table.put(1, dude("Bo", influence=9), "Bank")
+    table.put(0, "10010", at)
+    table.put(0, dude("Vic", keywords=("Mad Scientist 1",)), at)
+    table.in_hand(0, IDOL, goods("Cog", keywords=("Gadget",), difficulty=1))
+    table.next_cards(0, "K♠ K♠")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("at", "dabneys", "vics"),
+    [("home 0", ["Idol"], ["Idol", "Cog"]), ("town square", ["Idol"], []), ("Bank", [], [])],
+)
+def test_dabney_scuttlesby_invents_mystical_gadgets_in_the_town_square_too(
+    at: str, dabneys: list[str], vics: list[str]
+) -> None:
+    table = tinkers(at)
+    for name, gadgets in ((DABNEY, dabneys), ("Vic", vics)):
+        number = table[name].number
+        found = [one for one in ("Idol", "Cog") if number in scientists(table.game, table[one])]
+        assert found == gadgets
+
+
+def test_dabney_scuttlesby_trades_mystical_gadgets_in_the_town_square() -> None:
+    table = tinkers("town square")
+    for thing in (goods("Hat"), goods("Wheel", keywords=("Gadget",)), goods("Charm", keywords=("Mystical",))):
+        table.put(0, thing, on=DABNEY)
+    assert not [play for play in table.plays(0) if "trade" in play]
+    table.put(0, goods("Skull", keywords=("Gadget", "Mystical")), on="Vic")
+    assert not [play for play in table.plays(0) if "trade" in play]
+    table.put(0, goods("Doll", keywords=("Gadget", "Mystical")), on=DABNEY)
+    table.play("0 play: trade town square", rest="plain")
+    assert (table.host("Doll"), table.host("Hat")) == ("Vic", DABNEY)
+
+
+def test_dabney_scuttlesby_trades_nothing_at_others_deeds() -> None:
+    table = tinkers("Bank")
+    table.put(0, goods("Doll", keywords=("Gadget", "Mystical")), on=DABNEY)
+    assert not [play for play in table.plays(0) if "trade" in play]
+
+
 # Ivor Hawley (Exp.1)
 
 
@@ -456,6 +508,8 @@ def test_ivor_hawley_is_cheaper_by_each_abomination(home: Card, cost: int) -> No
         table.in_boot_hill(seat, dude(f"Ghast {seat}", keywords=("Abomination",)), dude(f"Body {seat}"))
     table.put(0, dude("Ann"))
     assert [stats.cost(table.state, table[name]) for name in (IVOR, "Cal")] == [cost, 9]
+    table.put(0, "10011")
+    assert stats.cost(table.state, table["Cal"]) == 9
 
 
 def crypt(rock: int = 12, ruleset: str = "pinebox-1.5") -> Table:
@@ -546,6 +600,8 @@ def test_abram_grothe_is_cheaper_for_the_law_dogs_by_others_bounty(home: Card, c
     table.put(1, dude("Bo"), bounty=3)
     table.put(1, dude("Cy"), bounty=1)
     assert (stats.cost(table.state, table[ABRAM_2]), stats.cost(table.state, table["Cal"])) == (cost, 9)
+    table.put(0, "10013")
+    assert stats.cost(table.state, table["Cal"]) == 9
 
 
 def test_abram_grothe_costs_nothing_less_than_nothing() -> None:
@@ -834,6 +890,56 @@ def test_the_wretched_takes_no_note_of_other_inventions() -> None:
     assert table.bounty("Vic") == 0
 
 
+# The Extra Bet
+
+
+BET = "The Extra Bet"
+
+
+def gambling(rock: int = 3) -> Table:
+    """Seat 0 has the Extra Bet, and both have ghost rock; the hands of lowball, and what comes after them."""
+    table = Table(phase="gambling")
+    table.put(0, "10020")
+    table.put(1, BANK)
+    for seat in (0, 1):
+        table.set_rock(seat, rock)
+    table.next_cards(0, "2♥")
+    table.next_cards(0, "3♠ 3♥ 6♦ 8♣ 10♠")
+    table.next_cards(1, "3♦ 4♥ 6♠ 8♥ 10♦")
+    return table
+
+
+def test_the_extra_bet_exchanges_a_card_for_lowball() -> None:
+    table = gambling()
+    table.to("high noon", f"0 react: answer {BET}", "0 discard from draw hand: 3♥", rest="plain")
+    # It wins the two antes, and what it bet.
+    assert (table.winner, table.rock(0) - table.rock(1)) == (0, 3)
+    assert table.is_booted(BET)
+
+
+def test_the_extra_bet_goes_into_the_pot() -> None:
+    table = gambling()
+    table.to("high noon", f"0 react: answer {BET}", "0 discard from draw hand: none", rest="plain")
+    assert (table.winner, table.rock(1) - table.rock(0)) == (1, 3)
+
+
+def test_the_extra_bet_needs_ghost_rock_after_the_ante() -> None:
+    table = gambling(rock=1)
+    with pytest.raises(ScriptFault):
+        table.to("high noon", f"0 react: answer {BET}", rest="plain")
+
+
+def test_the_extra_bet_changes_no_hand_of_a_shootout() -> None:
+    table = gambling()
+    table.to("high noon", f"0 react: answer {BET}", rest="plain")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Allie", "Bo", rest="plain")
+    table.deal(PAIR, PAIR)
+    table.until("take lumps")
+    assert table.ranks() == (2, 2)
+
+
 # Morgan Mining Company
 
 
@@ -847,6 +953,81 @@ def test_morgan_mining_company_produces_more_for_each_strike() -> None:
     table.put(0, deed("Lode", keywords=("Strike",)))
     table.put(0, dude("Allie", influence=1), "Vein")
     assert (production(table, "Morgan Mining Company"), production(table, "Farm")) == (base + 2, 0)
+
+
+# Quarantine Tent
+
+
+TENT = "Quarantine Tent"
+
+
+def tent() -> Table:
+    """Allie and Bo at the Tent of seat 0, whose outfit is booted and was used; Ann is elsewhere."""
+    table = Table()
+    table.put(0, "10022")
+    table.put(0, dude("Allie", bullets=2, influence=2, value=5), TENT)
+    table.put(1, dude("Bo", bullets=2, influence=2, value=5), TENT)
+    table.put(0, dude("Ann", bullets=2, influence=2, value=5))
+    return table
+
+
+@pytest.mark.parametrize(("change", "amount"), [("add", -1), ("set", 1), ("most", 1)])
+def test_who_is_in_the_quarantine_tent_ignores_penalties(change: str, amount: int) -> None:
+    table = tent()
+    for name in ("Allie", "Bo", "Ann"):
+        for stat in ("bullets", "influence", "value"):
+            table.modify(name, stat, amount, change=change)
+            if change == "add":
+                table.modify(name, stat, 2)
+    more = 2 if change == "add" else 0
+    inside = [(table.bullets(name), table.influence(name), table.value(name)) for name in ("Allie", "Bo")]
+    assert inside == [(2 + more, 2 + more, 5 + more)] * 2
+    outside = (table.bullets("Ann"), table.influence("Ann"), table.value("Ann"))
+    assert outside == ((3, 3, 6) if change == "add" else (1, 1, 1))
+    table.do(move, table["Bo"], table.place("town square"))
+    assert (table.bullets("Bo"), table.influence("Bo"), table.value("Bo")) == outside
+
+
+def test_who_is_in_the_quarantine_tent_ignores_what_encumbers() -> None:
+    table = tent()
+    for name in ("Allie", "Ann"):
+        table.put(0, goods(f"Chain of {name}", bullets=-1, influence=-1), on=name)
+    assert [(table.bullets(name), table.influence(name)) for name in ("Allie", "Ann")] == [(2, 2), (1, 1)]
+
+
+def test_the_quarantine_tent_spares_nobody_other_losses() -> None:
+    table = tent()
+    table.modify("Allie", "upkeep", 2)
+    table.modify("Allie", "stud", 0, change="set")
+    table.modify("Allie", "bullets", 5, change="least")
+    assert (stats.upkeep(table.state, table["Allie"]), table.bullets("Allie")) == (2, 5)
+
+
+def test_the_quarantine_tent_lets_the_outfit_be_used_again() -> None:
+    table = tent()
+    gained: list[int] = []
+    table.teach("home 0", ability("Noon, Boot", lambda use: gained.append(1)))
+    table.play("0 play: use home 0")
+    table.play(f"0 play: use {TENT}", rest="plain")
+    assert (table.is_booted("Allie"), table.is_booted("home 0"), table.is_booted(TENT)) == (True, False, True)
+    table.play("0 play: use home 0", rest="plain")
+    assert gained == [1, 1]
+    table["home 0"].booted = False
+    assert "use home 0" not in table.plays(0)
+
+
+def test_the_quarantine_tent_unboots_nothing_if_its_dude_does_not_boot() -> None:
+    table = tent()
+    table["home 0"].booted = True
+    saver(table, Booted)
+    table.play(f"0 play: use {TENT}", "0 react [Allie]: answer Saver")
+    assert table.is_booted("home 0")
+
+
+def test_the_quarantine_tent_needs_an_unbooted_dude_there() -> None:
+    table = tent()
+    table["Allie"].booted = True
+    assert f"use {TENT}" not in table.plays(0)
 
 
 # Cooke's Nightcap
@@ -979,6 +1160,81 @@ def test_wendys_teethkickers_kick_through_the_day() -> None:
     table.do(send_home_booted, table["Bo"])
     until(table, "make_plays")
     assert (table.is_shooting, table.influence("Allie")) == (False, before + 1)
+
+
+# Rich Man's Guard Dog
+
+
+DOG = "Rich Man's Guard Dog"
+
+
+def kennel(second: str = "3♠ 3♠ 6♦ 8♣ 10♠", rock: int = 20, at: str = "home 0") -> Table:
+    """Vic can invent the Dog in hand; Allie and Ann against Bo and Cy, whose hand is cheatin'."""
+    table = Table()
+    table.put(0, dude("Vic", keywords=("Mad Scientist 9",)), at)
+    table.set_rock(0, rock)
+    table.in_hand(0, "10027")
+    showdown([dude("Ann")], [dude("Cy")], table=table)
+    table.next_cards(0, "5♠")
+    table.deal(PAIR, second)
+    table.until("reveal", "1 shooter: Bo", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("name", ["Allie", "Ann"])
+def test_the_guard_dog_is_let_loose_on_a_cheater(name: str) -> None:
+    table = kennel()
+    cost = table[DOG].card.cost or 0
+    table.until("take lumps", "0 invent it: yes", f"0 attach to: {name}", rest="plain")
+    assert (table.host(DOG), table.is_booted("Vic"), table.rock(0)) == (name, True, 20 - cost)
+
+
+def test_the_guard_dog_may_stay_in_hand() -> None:
+    table = kennel()
+    table.until("take lumps", "0 invent it: no", rest="plain")
+    assert (table.zone(DOG), table.is_booted("Vic")) == ("hand", False)
+
+
+@pytest.mark.parametrize(("second", "rock", "at"), [(PAIR, 20, "home 0"), ("", 0, "home 0"), ("", 20, "town square")])
+def test_the_guard_dog_is_not_let_loose_otherwise(second: str, rock: int, at: str) -> None:
+    table = kennel(second or "3♠ 3♠ 6♦ 8♣ 10♠", rock, at)
+    with pytest.raises(ScriptFault):
+        table.until("take lumps", "0 invent it: yes", rest="plain")
+
+
+def test_the_guard_dog_stays_with_its_inventor_outside_of_shootouts() -> None:
+    table = Table()
+    table.put(0, dude("Vic", keywords=("Mad Scientist 9",)))
+    table.put(0, dude("Ann"))
+    table.set_rock(0, 20)
+    table.in_hand(0, "10027")
+    table.next_cards(0, "K♠")
+    table.play(f"0 play: invent {DOG}")
+    assert table.host(DOG) == "Vic"
+
+
+@pytest.mark.parametrize(("pull", "zone", "at"), [("5♥", "discard", ""), ("4♥", "in play", "home 1")])
+def test_the_guard_dog_bites_the_shooter_of_a_cheater(pull: str, zone: str, at: str) -> None:
+    table = showdown([], [dude("Cy")])
+    table.put(0, "10027", on="Allie")
+    table.next_cards(0, pull)
+    table.deal(PAIR, "3♠ 3♠ 6♦ 8♣ 10♠")
+    table.until("reveal", "1 shooter: Cy", rest="plain")
+    table.until("take lumps", f"0 resolution play: use {DOG}", rest="plain")
+    assert (table.zone("Cy"), table.zone("Bo")) == (zone, "in play")
+    if at:
+        assert (table.at("Cy"), table.is_booted("Cy")) == (at, True)
+
+
+def test_the_guard_dog_finds_no_shooter_who_has_left() -> None:
+    table = showdown([], [dude("Cy")])
+    table.put(0, "10027", on="Allie")
+    table.next_cards(0, "K♥")
+    table.deal(PAIR, "3♠ 3♠ 6♦ 8♣ 10♠")
+    table.until("reveal", "1 shooter: Cy", rest="plain")
+    table.do(send_home_booted, table["Cy"])
+    table.until("take lumps", f"0 resolution play: use {DOG}", rest="plain")
+    assert table.zone("Cy") == "in play" and table.posse(1) == ["Bo"]
 
 
 # Fiery Rhetoric
