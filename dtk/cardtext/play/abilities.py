@@ -60,7 +60,7 @@ class UsingAbilities(CardsOutOfPlay):
         able, lasts = self.printed_abilities(piece), self.lasting(until)
         if not able or not self.can_change(piece):
             return False
-        said = self.game.ask(WordChoice(self.seat, [*able], piece.number, "forbidden"))
+        said = self.game.ask(WordChoice(self.seat, [*able], card=piece.number, prompt="forbidden"))
         effects.forbid(self.game, piece, prohibitions.USE, lasts, self.card.number, able[said])
         return True
 
