@@ -52,8 +52,8 @@ class ActiveText:
         "exists",
         "is_changed",
         "memo",
-        "nested",
         "moments",
+        "nested",
         "state",
         "touched",
     )
