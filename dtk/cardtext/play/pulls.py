@@ -32,6 +32,10 @@ class Pulls(Changing):
         cards.leave(self.game, self.card, "discard", NOBODY)
         pulls.replace(self.game, self.game.pulls[-1], self.card)
 
+    def pull_again(self) -> None:
+        """Pull again for the latest pull, whose card is discarded; the new one counts."""
+        pulls.pull_again(self.game, self.game.pulls[-1], high=True)
+
     def skills_of(self, dude: Piece) -> list[str]:
         """The skills that a dude has."""
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
