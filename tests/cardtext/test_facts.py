@@ -67,6 +67,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "HydroPuncherOfTheWeirdWest": (2, AS_ONE),
     "IvorHawley": (3, TWO_NUMBERS),
     "JamesGhetty": (2, AS_ONE),
+    "JohnAcesRadcliffe": (2, AS_ONE),
     "JudgeHarrySomersetExperienced": (2, OF_THE_ABILITY),
     "Kidnappin": (1, OF_THE_ABILITY),
     "KidnappinOfTheWeirdWest": (1, OF_THE_ABILITY),
