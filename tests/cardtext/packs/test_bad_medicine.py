@@ -191,7 +191,7 @@ def workshop() -> Table:
         table.put(seat, dude(name), at)
         table.put(seat, goods(f"Cog of {name}", keywords=("Gadget",)), on=name)
     table.put(0, goods("Hat"), on="Ann")
-    table.put(0, goods("Sign", keywords=("Gadget", "Improvement")), on="Bank")
+    table.put(0, goods("Sign", keywords=("Gadget",)), on="Bank")
     return table
 
 

@@ -21,7 +21,7 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions
-from dtk.engine.events import Booted
+from dtk.engine.events import Booted, PhaseBegins
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.shootout import draw_bonus
@@ -29,6 +29,7 @@ from dtk.engine.stats import value
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.pulls import finish, pull
+from dtk.engine.windows import happen
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, ruling, spell
 
@@ -60,6 +61,14 @@ def test_carlton_rutherford_must_be_poorer_than_everybody() -> None:
         table.set_rock(seat, rock)
     table.play(f"0 play: use {MIN}")
     assert table.is_booted(MIN)
+
+
+def test_carlton_rutherford_could_not_be_paid_for_nothing_in_2015() -> None:
+    table = Table(ruleset="aeg-2015")
+    table.put(0, "14001", booted=True)
+    table.set_rock(0, 1)
+    table.set_rock(1, 1)
+    assert usable_abilities(table) == []
 
 
 def test_carlton_rutherford_must_be_paid() -> None:
@@ -229,6 +238,16 @@ def test_darragh_meng_loses_the_spells_that_he_casts(caster: str, pull: str, zon
     table.next_cards(0, pull)
     table.play("0 play: use Fog")
     assert table.zone("Fog") == zone
+
+
+def test_darragh_meng_keeps_what_he_invents() -> None:
+    table = Table()
+    table.put(0, "14008")
+    table.modify(DARRAGH, "Mad Scientist", 5, change="set")
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, "K♠")
+    table.play("0 play: invent Cog")
+    assert table.host("Cog") == DARRAGH
 
 
 def test_darragh_meng_keeps_no_spell_that_has_left_play_from_where_it_went() -> None:
@@ -530,7 +549,7 @@ def test_sunday_best_moves_its_dude_and_raises_its_influence_in_upkeep(code: str
     table = sunday()
     table.put(0, code, on="Allie")
     assert table.influence("Allie") == 0
-    table.to("high noon", "0 react: answer Sunday Best", "0 choose place: Bank", rest="plain")
+    table.to("upkeep", "0 react: answer Sunday Best", "0 choose place: Bank", rest="plain")
     assert table.at("Allie") == "Bank" and table.is_booted("Sunday Best") and not table.is_booted("Allie")
 
 
@@ -547,15 +566,15 @@ def test_sunday_best_counts_in_upkeep_only(code: str) -> None:
 def test_sunday_best_does_not_move_at_the_start_of_other_phases() -> None:
     table = sunday(booted=True)
     table.put(0, "14023", on="Allie")
-    table.to("high noon", "0 react: none", rest="plain")
-    assert table.at("Allie") == "town square"
+    table.do(happen, PhaseBegins(phase="sundown"), lambda: None)
+    assert not table.is_booted("Sunday Best")
 
 
 def test_sunday_best_needs_somewhere_to_go() -> None:
     table = sunday()
     table.put(0, "14023", on="Allie")
     table.modify("Allie", "cannot move", 1)
-    table.to("high noon", rest="plain")
+    table.do(happen, PhaseBegins(phase="upkeep"), lambda: None)
     assert not table.is_booted("Sunday Best")
 
 
@@ -616,7 +635,8 @@ def test_mountain_lion_friend_helps_the_posse_draw() -> None:
 def test_mountain_lion_friend_helps_only_where_it_is() -> None:
     table = lion_fight("Out")
     assert draw_bonus(table.game, table.posse_led_by(0)) == 2
-    table.until("run or gun", rest="plain")
+    table.until("take lumps", rest="plain")
+    table.step("0 casualty: ace Allie")
     assert table.zone(LION) == "in play"
 
 
@@ -631,7 +651,7 @@ def test_mountain_lion_friend_spares_nobody_if_it_is_not_aced() -> None:
     table = lion_fight()
     table.modify(LION, "cannot be aced", 1)
     table.until("take lumps", rest="plain")
-    table.step("0 casualty: ace Allie", "0 casualty: discard Ann", rest="plain")
+    table.step("0 casualty: ace Allie", "0 casualty: discard Ann")
     assert table.posse(0) == []
 
 
@@ -803,7 +823,7 @@ def test_sight_beyond_sight_aces_nothing_unique() -> None:
 def test_sight_beyond_sight_aces_nothing_if_it_stays() -> None:
     table = seer(goods("Hat"), goods("Boots"))
     table.modify(SIGHT, "cannot be aced", 1)
-    table.play(f"0 play: use {SIGHT}", rest="plain")
+    table.play(f"0 play: use {SIGHT}")
     assert len(table.hand(1)) == 2
 
 

@@ -27,7 +27,7 @@ from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.shootout import draw_bonus
 from dtk.engine.verbs.cards import enter
 from dtk.engine.verbs.dudes import move
-from dtk.testing import Table, ability, deed, dude, goods, printed, ruling, spell
+from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, ruling, spell
 
 # Gene North Star
 
@@ -191,6 +191,13 @@ def test_erin_knight_boots_deputies_who_come_from_anywhere_again_and_again() -> 
     table.step(f"0 shootout play: use {ERIN}", "target: Dot", f"0 shootout play: use {ERIN}", rest="plain")
     assert table.posse(0) == ["Allie", ERIN, "Friend", "Dot", "Dan"]
     assert table.is_booted("Dot") and table.at("Dot") == "town square" and not table.is_booted(ERIN)
+
+
+def test_erin_knight_boots_no_third_players_deputy() -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    table.put(2, dude("Third", keywords=DEPUTY))
+    showdown([printed("17006")], table=table)
+    assert table.options() == []
 
 
 def test_erin_knight_must_be_in_a_posse() -> None:
