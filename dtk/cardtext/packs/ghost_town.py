@@ -378,7 +378,7 @@ class Framed:
         if way == BOOTS:
             play.boot(framed)
             play.pay(1, whose, play.seat)
-        elif way == IS_WANTED:
+        else:
             play.add_bounty(framed)
 
     @ability("Noon", dude(opposing, wanted, to=WANT))

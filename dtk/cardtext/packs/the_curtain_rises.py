@@ -19,11 +19,6 @@ class BethanyShiile:
     shines = gets("value", 1, of_type("dude"), mine, carrying(keyword("Attire")), requires=high_noon)
 
 
-def can_be_invented_here(play: Play, gadget: Piece) -> bool:
-    """Whether the card itself could try to invent a Gadget."""
-    return play.can_invent(gadget, play.card)
-
-
 @card("15004")
 class DrDaylBurnett:
     """Takes a bounty off another player's dude to invent a Gadget more easily, without booting."""
@@ -33,8 +28,7 @@ class DrDaylBurnett:
         if not play.add_bounty(play.target, -1):
             return
         # compendium-1.9.3 "Abilities": no more than the bounty is required; who invents is the one without booting.
-        able = [gadget for gadget in play.hand(keyword("Gadget")) if can_be_invented_here(play, gadget)]
-        gadget = play.choose(able, to=bring().anyway, what="invent")
+        gadget = play.choose(play.inventions(play.card), to=bring().anyway, what="invent")
         if gadget is not None:
             play.invent(gadget, play.card, boots=False, easier=3)
 

@@ -1001,6 +1001,12 @@ def test_framed_raises_the_bounty_of_a_wanted_dude_of_others_for_nothing() -> No
     assert (table.bounty("Bea"), table.bounty("Ann"), table.bounty("Bo")) == (4, 1, 0)
 
 
+def test_framed_raises_no_bounty_that_cannot_rise() -> None:
+    table = framed(rock=0)
+    table.modify("Bea", "cannot be wanted", 1)
+    assert not can_use(table, "14037")
+
+
 # Foreboding Glance
 
 
