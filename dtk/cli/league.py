@@ -16,6 +16,7 @@ from dtk.cli.match import check_agent, check_seed, judge_for, load_legal_deck, n
 from dtk.cli.output import CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, page_path, save_page
 from dtk.cli.progress import Progress, progress
 from dtk.cli.repeated import command_line
+from dtk.cli.workers import JOBS, SCHEDULER, workers
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -27,11 +28,11 @@ if TYPE_CHECKING:
     from dtk.series.league import League
     from dtk.series.meetings import Meeting
     from dtk.series.schedule import Pairing
+    from dtk.simulate.workers import Jobs
 
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
 GAMES = typer.Option(200, "--games", "-n", min=2, max=1_000_000, help="Games of each pairing, an even number.")
 SEED = typer.Option("0", "--seed", help="Where all luck comes from.")
-JOBS = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play.")
 LOG = typer.Option(None, "--log", metavar="FOLDER", help="Write a record of each pairing there, and go on with it.")
 FORCE = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite records of other matches.")
 HTML = typer.Option(None, "--html", callback=page_path, help="Write the report as a page for browsers, too.")
@@ -58,6 +59,7 @@ def league(
     ),
     seed: str = SEED,
     jobs: int = JOBS,
+    scheduler: str | None = SCHEDULER,
     log: Path | None = LOG,
     force: bool = FORCE,
     output_format: str = TABLE_FORMAT,
@@ -93,7 +95,7 @@ def league(
     except (Refusal, NoLibrary) as refusal:
         refuse(str(refusal))
     table = Table(files, [hand] * len(files), judge, seed=seed, games=games, force=force)
-    board = Board(table, jobs, folder=log, force=force)
+    board = Board(table, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
     if schedule == ROUND_ROBIN:
         board.play(round_robin(len(files)))
     else:
@@ -128,6 +130,7 @@ def gauntlet(
     agent_against: str = typer.Option("baseline", "--agent-against", help="Who plays all others."),
     seed: str = SEED,
     jobs: int = JOBS,
+    scheduler: str | None = SCHEDULER,
     log: Path | None = LOG,
     force: bool = FORCE,
     output_format: str = TABLE_FORMAT,
@@ -154,7 +157,7 @@ def gauntlet(
     except Refusal as refusal:
         refuse(str(refusal))
     table = Table([deck, *others], [hands[0], *[hands[1]] * len(others)], judge, seed=seed, games=games, force=force)
-    board = Board(table, jobs, folder=log, force=force)
+    board = Board(table, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
     board.play([Pairing(0, place) for place in range(1, len(others) + 1)])
     if shape == CSV:
         say(league_json.as_table(table.league), newline=False)
@@ -236,7 +239,7 @@ class Table:
 class Board:
     """Plays meetings, writes them down and tells how far it is. code: the exit code so far."""
 
-    def __init__(self, table: Table, jobs: int, *, folder: Path | None, force: bool) -> None:
+    def __init__(self, table: Table, jobs: Jobs, *, folder: Path | None, force: bool) -> None:
         self.table, self.jobs, self.folder, self.force = table, jobs, folder, force
         self.code = OK
         if folder is not None:

@@ -27,6 +27,7 @@ from dtk.cli.log import Log, open_log
 from dtk.cli.output import page_path, save_page
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
+from dtk.cli.workers import JOBS, SCHEDULER, workers
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from dtk.match.one import Match
     from dtk.match.stopping import Stop
     from dtk.match.tally import Tally
+    from dtk.simulate.workers import Jobs
 
 FORMATS = {"text": "match_text", "json": "match_json", "csv": "match_csv", "markdown": "match_markdown"}
 LEAST_DECKS = 2
@@ -116,7 +118,8 @@ def match(
         min=0,
         help="Tell this game only, with the rules behind each play.",
     ),
-    jobs: int = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play."),
+    jobs: int = JOBS,
+    scheduler: str | None = SCHEDULER,
     log: Path | None = typer.Option(
         None, "--log", help="Write every game to this file, for `dtk replay`; goes on with a match it records in part."
     ),
@@ -188,9 +191,9 @@ def match(
     if explain is not None:
         explain_game(meetings[0], explain)
         raise typer.Exit
-    tallies, code = [], OK
+    tallies, code, crew = [], OK, context.with_resource(workers(jobs, scheduler))
     for meeting in meetings:
-        tally, ended = play_and_log(Tally(meeting, stop), numbers, jobs, log, force=force)
+        tally, ended = play_and_log(Tally(meeting, stop), numbers, crew, log, force=force)
         tallies.append(tally)
         code = max(code, ended)
         if ended in STOPPED:
@@ -474,7 +477,7 @@ def note_missing_texts(match: Match, files: Sequence[str], strict: bool) -> None
             note(f"dtk: {name}: not implemented: {printings(lacking)}, played as blanks; the report names them.")
 
 
-def play_and_log(tally: Tally, games: Numbers, jobs: int, path: Path | None, *, force: bool) -> tuple[Tally, int]:
+def play_and_log(tally: Tally, games: Numbers, jobs: Jobs, path: Path | None, *, force: bool) -> tuple[Tally, int]:
     """Play, log and count the games: the tally, and the exit code. path: of the record, which is gone on with if it is
     that of this match. force: whether it may be overwritten otherwise.
 
@@ -518,7 +521,7 @@ def is_enough(tally: Tally) -> bool:
     return tally.stop is not None and tally.stop.is_met(tally)
 
 
-def count_recorded(log: Log, tally: Tally, numbers: Sequence[int], jobs: int, step: Callable[[int], None]) -> None:
+def count_recorded(log: Log, tally: Tally, numbers: Sequence[int], jobs: Jobs, step: Callable[[int], None]) -> None:
     """Count the games that a record holds already, which are replayed for it. numbers: of the games that it is to hold.
 
     Exits with 2 if one goes another way, or is none of those.

@@ -19,7 +19,6 @@ from dtk.cli.league import (
     CONFIG,
     FORCE,
     ISOLATED,
-    JOBS,
     SEED,
     check_options,
     deck_files_of,
@@ -27,6 +26,7 @@ from dtk.cli.league import (
 from dtk.cli.match import check_agent, judge_for, load_legal_deck
 from dtk.cli.output import JSON, RECORD, RECORD_FORMAT, chosen_format
 from dtk.cli.versions import AGENT, AGENT_VERSUS, VERSUS
+from dtk.cli.workers import JOBS, SCHEDULER, workers
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ MOST_COPIES = 4
 
 
 def optimize(
+    context: typer.Context,
     deck: str = typer.Argument(..., metavar="DECK", help="The deck to make better."),
     versus: list[str] = VERSUS,
     collection: str | None = typer.Option(
@@ -54,6 +55,7 @@ def optimize(
     agent_versus: str = AGENT_VERSUS,
     seed: str = SEED,
     jobs: int = JOBS,
+    scheduler: str | None = SCHEDULER,
     force: bool = FORCE,
     output_format: str = RECORD_FORMAT,
     format: str | None = BY_FORMAT,
@@ -96,9 +98,9 @@ def optimize(
         return [make_match([ours, theirs], hands, f"{seed}/{word}") for theirs in field]
 
     plan = Plan(screening=screening // 2, trying=trying // 2, checking=checking // 2)
-    code, found = OK, None
+    code, found, crew = OK, None, context.with_resource(workers(jobs, scheduler))
     try:
-        for step in search(ours, judge, pool, matches, plan, jobs):
+        for step in search(ours, judge, pool, matches, plan, crew):
             if isinstance(step, Optimized):
                 found = step
             else:

@@ -18,7 +18,6 @@ from dtk.cli.league import (
     FORCE,
     HTML,
     ISOLATED,
-    JOBS,
     SEED,
     check_options,
     deck_files_of,
@@ -27,6 +26,7 @@ from dtk.cli.match import check_agent, judge_for, load_legal_deck, note_missing_
 from dtk.cli.output import JSON, RECORD, RECORD_FORMAT, chosen_format, save_page
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
+from dtk.cli.workers import JOBS, SCHEDULER, workers
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
     from dtk.series.versions import GainTest, Version, Versus
+    from dtk.simulate.workers import Jobs
 
 VERSUS = typer.Option(..., "--versus", metavar="DECK|FOLDER", help="The field that all versions meet; may be repeated.")
 AGENT = typer.Option("baseline", "--agent", help="Who plays the versions.")
@@ -66,6 +67,7 @@ def compare(
     agent_versus: str = AGENT_VERSUS,
     seed: str = SEED,
     jobs: int = JOBS,
+    scheduler: str | None = SCHEDULER,
     force: bool = FORCE,
     output_format: str = RECORD_FORMAT,
     html: Path | None = HTML,
@@ -105,7 +107,12 @@ def compare(
         found = played.difference(1)
         return width is not None and found is not None and (found.high - found.low) / 2 <= width
 
-    code = play(played, count, jobs, is_enough if test is not None or width is not None else None)
+    code = play(
+        played,
+        count,
+        context.with_resource(workers(jobs, scheduler)),
+        is_enough if test is not None or width is not None else None,
+    )
     render = versions_json.comparison if shape == JSON else versions_text.comparison
     say(render(played, test), newline=False)
     if html is not None:
@@ -130,6 +137,7 @@ def ablate(
     agent_versus: str = AGENT_VERSUS,
     seed: str = SEED,
     jobs: int = JOBS,
+    scheduler: str | None = SCHEDULER,
     force: bool = FORCE,
     output_format: str = RECORD_FORMAT,
     html: Path | None = HTML,
@@ -165,7 +173,7 @@ def ablate(
     except ValueError as fault:
         refuse(f"--replace: {fault}")
     played = Versus([Version(own.name, own), *tried], matches)
-    code = play(played, count, jobs, None)
+    code = play(played, count, context.with_resource(workers(jobs, scheduler)), None)
     render = versions_json.ablation if shape == JSON else versions_text.ablation
     say(render(played, is_swap=bool(swaps)), newline=False)
     if html is not None:
@@ -259,7 +267,7 @@ def printed_card(item: str, judged: JudgedDeck, database: Database) -> tuple[Car
     return card, line.copies
 
 
-def play(played: Versus, games: int, jobs: int, is_enough: Callable[[], bool] | None) -> int:
+def play(played: Versus, games: int, jobs: Jobs, is_enough: Callable[[], bool] | None) -> int:
     """Play all versions against all decks. Returns the exit code."""
     from dtk.series.meetings import play_meetings
     from dtk.simulate.workers import WorkerLost

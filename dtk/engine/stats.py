@@ -84,13 +84,17 @@ def with_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
     active = state.active
     if piece.number not in active.touched.get(stat, ()) and stat != COST:
         return printed
-    # While a text is computing a change, its own changes are left out, so the result must not be cached.
-    memo = None if active.asking else active.memo
+    key: object = (stat, piece.number, printed)
+    memo = active.memo
+    if active.asking:
+        # While texts are computing changes, their own changes are left out, whatever their order. Without a memo, each
+        # text that reads what others like it change would multiply the readings by their number.
+        memo, key = active.nested, (key, frozenset(active.asking))
     if memo is None:
         return compute_changes(state, stat, piece, printed)
-    known = memo.get((stat, piece.number, printed))
+    known: int | None = memo.get(key)
     if known is None:
-        known = memo[stat, piece.number, printed] = compute_changes(state, stat, piece, printed)
+        known = memo[key] = compute_changes(state, stat, piece, printed)
     return known
 
 
@@ -128,6 +132,8 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     changes: list[tuple[str, int, int]] = []
     counted: list[ContinuousChange] = []
     asking = state.active.asking
+    if not asking:
+        state.active.nested.clear()
     for holder, change, since in said:
         if (change.own and holder is not piece) or change in counted:
             continue

@@ -13,6 +13,7 @@ from dtk.engine.ids import NOBODY
 from dtk.match.one import ENDINGS, Match, PlayedGame, ending
 from dtk.match.pairs import Pairs
 from dtk.match.series import Task, play_tasks
+from dtk.simulate.workers import Jobs
 from dtk.statistics.groups import GroupedShare
 from dtk.statistics.ratings import MeetingScores
 
@@ -69,7 +70,7 @@ class Meeting:
 def play_meetings(
     meetings: Sequence[Meeting],
     pairs: int,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     *,
     write: Callable[[int, PlayedGame], None] | None = None,
     is_enough: Callable[[], bool] | None = None,

@@ -24,6 +24,7 @@ from dtk.match.playable import deck_list
 from dtk.poker.odds import kept_rank_distribution
 from dtk.series.meetings import play_meetings
 from dtk.series.versions import GainTest, Version, Versus, without_each
+from dtk.simulate.workers import Jobs
 from dtk.statistics.paired import Difference
 
 # Hands are judged by the mean rank of what is kept of seven cards, legal hands first.
@@ -92,7 +93,7 @@ def optimize(
     pool: Mapping[Card, int],
     matches: Callable[[str], Sequence[Match]],
     plan: Plan,
-    jobs: int = 1,
+    jobs: Jobs = 1,
 ) -> Iterator[Trial | Optimized]:
     """Yield each trial, and in the end what came of all. pool: the cards that may come -> how many copies there may be.
     matches: of the deck against the field, by a word that is added to the seed.
@@ -136,7 +137,7 @@ def optimize(
     yield Optimized(deck=current, kept=kept, trials=tuple(trials), contributions=contributions, gain=gain, games=games)
 
 
-def played(versus: Versus, pairs: int, jobs: int, test: GainTest | None = None) -> Versus:
+def played(versus: Versus, pairs: int, jobs: Jobs, test: GainTest | None = None) -> Versus:
     """The versions after their games."""
     enough = None if test is None else lambda: test.accepted(versus.results(1)) is not None
     for _ in play_meetings(versus.meetings, pairs, jobs, is_enough=enough):

@@ -291,7 +291,7 @@ class Deal:
     def fill_piles(self) -> None:
         """Have some cards in the discard pile and in Boot Hill."""
         for zone in ("discard", "boot hill"):
-            for number in self.luck.sample(self.player.deck, PILED):
+            for number in self.luck.sample(self.player.deck, min(PILED, len(self.player.deck))):
                 put(self.game, self.game.piece(number), zone)
 
     def attach(self, piece: Piece, user: Piece | None = None) -> Piece | None:

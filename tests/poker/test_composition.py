@@ -40,6 +40,7 @@ def test_taking_all_leaves_nothing(composition: Composition) -> None:
         ({}, {"plain": -2}, "There can't be -2 plain jokers"),
         ({}, {"red": 1}, "There is no joker of kind 'red'"),
         ({}, {"plain": 3, "devil": 2}, "up to 4 jokers"),
+        ({}, {"devil": 2, "heretic": 3}, "up to 4 jokers"),
     ],
 )
 def test_impossible_compositions(counts: dict[tuple[int, str], int], jokers: dict[str, int], message: str) -> None:

@@ -208,6 +208,23 @@ def test_fifty_two_different_cards_with_stud_are_too_many_to_go_through() -> Non
     assert duel.same_rank.value == sum(chances.chance(rank) ** 2 for rank in range(12))
 
 
+@pytest.mark.parametrize(("draw", "dealt"), [(0, 20_000), (1, 2_000)])
+def test_where_none_is_said_as_many_draws_are_dealt_as_promised(
+    draw: int, dealt: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    found = duels.score_distribution
+
+    def noted(side: Duelist, samples: int, seed: int, who: str) -> duels.ScoreDistribution:
+        asked.append(samples)
+        return found(side, samples, seed, who)
+
+    monkeypatch.setattr(duels, "score_distribution", noted)
+    side = Duelist(Composition({(8, "spades"): 4, (9, "clubs"): 4}), stud=0)
+    shootout_duel(side._replace(draw=draw), side)
+    assert asked == [dealt, dealt]
+
+
 @pytest.mark.parametrize(
     ("side", "message"),
     [

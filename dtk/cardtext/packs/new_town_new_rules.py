@@ -58,6 +58,11 @@ class KyleWagner:
             play.allow_another_use(ranch, each=True)
 
 
+def for_hire(play: Play) -> list[Piece]:
+    """The player's dudes who can be brought into the posse."""
+    return play.choosable(play.able(JOIN_A_POSSE, play.dudes(mine)))
+
+
 @card("02006")
 class LillianMorgan:
     """Brings ghost rock into a posse for Shootout abilities; pays to bring dudes from anywhere into it."""
@@ -68,12 +73,11 @@ class LillianMorgan:
 
     pays = offers_ghost_rock(SHOOTOUT, until=IN_SHOOTOUT)
 
-    @ability("Shootout, Pay X Ghost Rock")
+    @ability("Shootout, Pay X Ghost Rock", requires=lambda play: bool(for_hire(play)))
     def hire(self, play: Play) -> None:
         # X is read as limited by nothing but what can be paid: as many come as can.
         for _ in range(play.paid):
-            come = play.choose(play.able(JOIN_A_POSSE, play.dudes(mine)), to=JOIN_A_POSSE, what="join the posse")
-            play.join(come, play.side)
+            play.join(play.choose(for_hire(play), to=JOIN_A_POSSE, what="join the posse"), play.side)
 
 
 def is_at_a_saloon(look: Look, piece: Piece) -> bool:

@@ -176,6 +176,14 @@ def test_what_lillian_morgan_brings_is_gone_after_the_shootout() -> None:
     assert cash_on(table) == 0 == table.rock(0)
 
 
+@pytest.mark.parametrize("prohibition", [prohibitions.JOIN, prohibitions.BE_CHOSEN])
+def test_lillian_morgan_is_not_used_where_nobody_can_join(prohibition: str) -> None:
+    table = hired_hands()
+    for name in ("Dan", "Eve"):
+        table.modify(name, prohibition, 1)
+    assert table.options() == []
+
+
 def test_lillian_morgan_must_be_in_the_shootout() -> None:
     table = Table()
     table.put(0, "02006")
