@@ -80,6 +80,16 @@ class LillianMorgan:
             play.join(play.choose(for_hire(play), to=JOIN_A_POSSE, what="join the posse"), play.side)
 
 
+@card("02008")
+class AliceStowe:
+    """May join from anywhere, even if booted, when a wanted dude of her player's accepts a call-out."""
+
+    @trait(after(events.Accepted, mine, wanted))
+    def hear_of_it(self, play: Play) -> None:
+        for allowed in (JOIN_FROM_ANYWHERE, JOIN_UNBOOTED, JOIN_BOOTED):
+            play.modify(play.card, allowed, 1, until=IN_SHOOTOUT)
+
+
 def is_at_a_saloon(look: Look, piece: Piece) -> bool:
     """Whether the card with the text is at a Saloon, whatever is asked about."""
     return at_a_deed_that(keyword("Saloon"))(look, look.card)
@@ -192,6 +202,19 @@ class ParalysisMark:
     )
     def mark(self, play: Play) -> None:
         play.boot(play.target)
+
+
+FORGETFUL = WEAKEN.where(lambda play, dude: bool(play.printed_abilities(dude)))
+
+
+@card("02017", "24188")
+class Forget:
+    """Forbids the use of an ability that is printed on a nearby dude for the day."""
+
+    # The dude is chosen first, as any target, and which of its abilities once the spell is cast.
+    @ability("Noon Hex 5, Boot", dude(nearby, to=FORGETFUL))
+    def forget(self, play: Play) -> None:
+        play.forbid_an_ability(play.target)
 
 
 @card("02018", "24212")
