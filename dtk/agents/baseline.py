@@ -28,7 +28,6 @@ PLAINLY: dict[type[Decision[Any]], Callable[[Any, View], Any]] = {
 # Decisions in which a plan has its say.
 BY_PLAN: dict[type[Decision[Any]], Callable[[Advice, Any, View], Any]] = {
     decisions.AttachTo: noon_plays.choose_host,
-    decisions.DiscardAtSundown: noon_plays.sundown_discard,
     decisions.DiscardDown: noon_plays.least_useful,
     decisions.KeepHand: draws.keep_hand,
     decisions.TakeCasualty: fights.take_casualty,
@@ -39,6 +38,7 @@ BY_ODDS: dict[type[Decision[Any]], Callable[[Odds, Any, View], Any]] = {
     decisions.CallOut: noon_plays.choose_target,
     decisions.CheatinPlay: fights.choose_play,
     decisions.ContinueCombo: fights.choose_play,
+    decisions.DiscardAtSundown: noon_plays.sundown_discard,
     decisions.Flee: fights.flee,
     decisions.InvitePlayer: fights.invite_player,
     decisions.JoinJob: fights.join_job,

@@ -36,8 +36,8 @@ LEAST, BOOTED, OUT_OF_THE_DAY = 0.5, 1.0, 2.0
 LOSS = 3.0
 # What standing in a place where one would lose a shootout costs, as a share of the dude for each rank behind.
 DANGER = 0.15
-# A card of so little worth goes at Sundown, for another may be better.
-LITTLE = 2.0
+# A card of so little worth goes at Sundown, for another may be better; and of so much where hands are turned over.
+LITTLE, TURNED_OVER = 2.0, 4.0
 
 
 def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
@@ -187,10 +187,11 @@ def cards_to_keep(view: View) -> frozenset[int]:
     return frozenset(kept)
 
 
-def sundown_discard(advice: Advice, decision: DiscardAtSundown, view: View) -> int | None:
+def sundown_discard(odds: Odds, decision: DiscardAtSundown, view: View) -> int | None:
     """What to discard at Sundown: the least useful card, if it is of little use."""
-    number = least_useful(advice, decision, view)
-    return number if value_to_keep(advice, view, number) < LITTLE else None
+    number = least_useful(odds.advice, decision, view)
+    enough = LITTLE if "turnover" in odds.without else TURNED_OVER
+    return number if value_to_keep(odds.advice, view, number) < enough else None
 
 
 def take_from_search(decision: Search, view: View) -> int:

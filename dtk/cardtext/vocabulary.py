@@ -73,6 +73,7 @@ from dtk.cardtext.look import Filter, Look, Prohibiting, side
 from dtk.cardtext.parts.abilities import ability, job
 from dtk.cardtext.parts.card import card
 from dtk.cardtext.parts.continuous import (
+    at_least,
     at_most,
     counts_as,
     gets,
@@ -185,5 +186,13 @@ from dtk.engine.lasting import (
     UPKEEP,
 )
 from dtk.engine.pieces import Piece
-from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR, JOIN_UNBOOTED, SHOP_ANYWHERE, SHOP_BOOTED
+from dtk.engine.stats import (
+    BY_BULLETS,
+    JOIN_BOOTED,
+    JOIN_FROM_AFAR,
+    JOIN_FROM_ANYWHERE,
+    JOIN_UNBOOTED,
+    SHOP_ANYWHERE,
+    SHOP_BOOTED,
+)
 from dtk.poker.ranks import rank_of

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef, Party
 from dtk.files.words import check_known
 
 # How long something lasts: until the end of the test, of the step of a shootout, of the first play of High Noon, of the
@@ -84,12 +84,15 @@ class StatChange(NamedTuple):
 
 
 class Prohibited(NamedTuple):
-    """Something can't be done to a piece, or by it. what: one of dtk.engine.prohibitions.ALL."""
+    """Something can't be done to a piece, or by it. what: one of dtk.engine.prohibitions.ALL. ability: the only one of
+    its abilities and Reacts that can't be used, if not all are meant.
+    """
 
     what: str
     piece: int
     until: Until
     source: int = NOBODY
+    ability: AbilityRef | None = None
 
     @property
     def about(self) -> str:
@@ -215,6 +218,13 @@ class LastingEffects:
     def concerns(self, subject: str, piece: int) -> bool:
         """Whether any effect about a subject concerns a piece."""
         return any(effect.piece == piece for effect in self.by_subject.get(subject, ()))
+
+    def forbids(self, what: str, piece: int, by: Party) -> bool:
+        """Whether any effect forbids something to be done to a piece. by: as for dtk.engine.prohibitions."""
+        return any(
+            effect.piece == piece and isinstance(effect, Prohibited) and effect.ability in (None, by)
+            for effect in self.by_subject.get(what, ())
+        )
 
     def stat_changes(self, stat: str, piece: int) -> list[StatChange]:
         """The changes of a piece's statistic."""

@@ -12,7 +12,7 @@ from dtk.match.one import Match, PlayedGame, play_one
 from dtk.match.record import RecordedGame
 from dtk.match.replay import ReplayResult
 from dtk.match.watcher import play_watched, replay_watched
-from dtk.simulate.workers import share
+from dtk.simulate.workers import Jobs, share
 
 # Games that a process is given at a time.
 CHUNK = 8
@@ -23,7 +23,7 @@ WORKER_MATCH: list[Match] = []
 
 
 def play_many(
-    match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False, watch: bool = False
+    match: Match, numbers: Sequence[int], jobs: Jobs = 1, *, keep: bool = False, watch: bool = False
 ) -> Generator[PlayedGame, None, None]:
     """Play the games of these numbers, and yield them in order. keep: whether answers are recorded. watch: whether
     facts are noted.
@@ -46,7 +46,7 @@ class Task(NamedTuple):
 
 
 def play_tasks(
-    matches: Sequence[Match], tasks: Iterable[Task], jobs: int = 1, *, keep: bool = False
+    matches: Sequence[Match], tasks: Iterable[Task], jobs: Jobs = 1, *, keep: bool = False
 ) -> Generator[tuple[int, PlayedGame], None, None]:
     """Play games of several matches, and yield them in order with the places of their matches.
 
@@ -75,7 +75,7 @@ def frozen_objects() -> Iterator[None]:
         gc.unfreeze()
 
 
-def replay_many(match: Match, games: Iterable[RecordedGame], jobs: int = 1) -> Iterator[ReplayResult]:
+def replay_many(match: Match, games: Iterable[RecordedGame], jobs: Jobs = 1) -> Iterator[ReplayResult]:
     """Replay recorded games with their facts, and yield them in order. Raises BadRecord, WorkerLost."""
     if jobs == 1:
         for game in games:

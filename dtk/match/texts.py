@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dtk import __version__
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.engine.rules.setup import DeckList
@@ -32,6 +33,11 @@ def version(played: str) -> str:
     from dtk.cardtext.library import version
 
     return version()
+
+
+def made_with() -> str:
+    """What tells this dtk and its texts from others, by which games could go otherwise."""
+    return f"dtk {__version__} with texts {version(FULL)}"
 
 
 def missing(deck: DeckList) -> list[Card]:

@@ -9,7 +9,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -27,21 +27,43 @@ class WorkerLost(Exception):
     """A worker was killed from outside, for example for want of memory."""
 
 
+class Elsewhere(Protocol):
+    """Workers that are no processes of this one (dtk.simulate.cluster)."""
+
+    def share(
+        self,
+        work: Callable[[A], B],
+        pieces: Iterable[A],
+        *,
+        chunk: int,
+        prepare: Callable[..., None] | None,
+        given: tuple[Any, ...],
+    ) -> Iterator[B]:
+        """As `share`."""
+
+
+# Who works: so many processes, or others elsewhere.
+Jobs = int | Elsewhere
+
+
 def share(
     work: Callable[[A], B],
     pieces: Iterable[A],
-    jobs: int,
+    jobs: Jobs,
     *,
     chunk: int,
     prepare: Callable[..., None] | None = None,
     given: tuple[Any, ...] = (),
 ) -> Iterator[B]:
-    """What `work` makes of each piece, in order, by so many worker processes.
+    """What `work` makes of each piece, in order, by so many worker processes, or by workers elsewhere.
 
     chunk: how many pieces a process is given at a time. prepare: called with `given` in each process before it works.
     Only as many chunks are handed out as keep all workers busy, however many pieces there are. Closing the iterator
     stops the work. Raises WorkerLost.
     """
+    if not isinstance(jobs, int):
+        yield from jobs.share(work, pieces, chunk=chunk, prepare=prepare, given=given)
+        return
     # Heavy, and of no use to a single process.
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool

@@ -127,3 +127,15 @@ def test_the_first_of_two_moves_that_save_the_game_is_made() -> None:
     found = last_chance(board, moves)
     assert found is not None
     assert found[1] in board.stakes
+
+
+@pytest.mark.parametrize(("without", "said"), [("", "Mill"), ("turnover", "none")])
+def test_a_card_of_little_use_makes_room_for_another(without: str, said: str) -> None:
+    table = Table()
+    table.in_hand(0, deed("Mill", production=1), dude("Lord", influence=3))
+    table.state.phase = "sundown"
+    sitting = Sitting(table)
+    sitting.agent = Baseline("seed", without)
+    table.game.agents[:] = [sitting, Waiting()]
+    step(table.game)
+    assert sitting.said == [f"discard at sundown: {said}"]

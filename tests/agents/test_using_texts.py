@@ -142,10 +142,10 @@ def test_what_repeats_is_not_repeated_for_ever(hinted: Hinted) -> None:
 
 
 @pytest.mark.parametrize("speaks", [False, True])
-def test_actions_that_say_something_are_kept_at_sundown(speaks: bool, hinted: Hinted) -> None:
+def test_actions_that_say_something_are_kept_longer_at_sundown(speaks: bool, hinted: Hinted) -> None:
     table, trick = Table(), action("Trick")
     table.in_hand(0, trick)
-    table.in_hand(0, dude("Kid", bullets=1, influence=1))
+    table.in_hand(0, action("Ruse"))
     if speaks:
         table.teach(trick, hinted(ability("Noon", nothing), -5))
     table.state.phase = "sundown"

@@ -108,6 +108,8 @@ LAZY = {
     ("report/escape", "urllib.parse"): LIBRARY,
     ("report/gang_list", "tabulate"): LIBRARY,
     ("report/parquet", "polars"): LIBRARY,
+    ("simulate/cluster", "distributed"): LIBRARY,
+    ("simulate/cluster", "distributed.scheduler"): LIBRARY,
     ("simulate/questions", "dtk.poker.samples"): START_UP,
     ("simulate/questions", "dtk.simulate.duels"): START_UP,
     ("simulate/questions", "dtk.simulate.opponents"): START_UP,

@@ -26,7 +26,7 @@ class SisterMaryGideon:
     )
 
 
-@card("08004")
+@card("08004", "24031")
 class NathanShane:
     """Looks at as many cards of a hand as he has bullets, by lot, and may discard an action among them."""
 

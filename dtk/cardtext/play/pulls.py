@@ -42,7 +42,14 @@ class Pulls(Changing):
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
 
     def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], None]) -> None:
-        """Let a dude in play make a skill test. success: what happens if it succeeds."""
+        """Let a dude in play make a skill test. success: what happens if it succeeds; `made` and `margin` are known by
+        then.
+        """
         if dude.zone != IN_PLAY:
             return
-        skills.attempt(self.game, dude, skill, self.card, difficulty, lambda pull: success())
+
+        def succeed(pull: Pull) -> None:
+            self.use = self.use._replace(pull=pull)
+            success()
+
+        skills.attempt(self.game, dude, skill, self.card, difficulty, succeed)

@@ -874,6 +874,13 @@ def test_swinford_finds_trouble_goes_on_after_a_dude_that_does_not_boot() -> Non
     assert [table.is_booted(name) for name in ("Allie", "Ann", "Bo", "Bea")] == [True, False, True, False]
 
 
+def test_swinford_finds_trouble_asks_nobody_twice_to_boot() -> None:
+    table, use = trouble()
+    saver(table, Booted)
+    script = (use, "target: Ann", "0 react [Ann]: answer Saver")
+    assert table.options(*script) == ["none", "Allie"]
+
+
 def test_swinford_finds_trouble_boots_nobody_who_shoots_as_well() -> None:
     table, use = trouble()
     table.modify("Ann", "bullets", -2)

@@ -73,9 +73,9 @@ def test_sister_mary_gideon_gains_nothing_where_she_is_not() -> None:
 # Nathan Shane
 
 
-def pickpocket(*held: Card, bullets: int = 2) -> Table:
+def pickpocket(*held: Card, bullets: int = 2, code: str = "08004") -> Table:
     """Allie and Nathan Shane, of some bullets, fight Bo, whose player holds some cards."""
-    table = showdown([printed("08004")])
+    table = showdown([printed(code)])
     table.modify("Nathan Shane", "bullets", bullets, change="set")
     table.in_hand(1, *held)
     return table
@@ -84,8 +84,9 @@ def pickpocket(*held: Card, bullets: int = 2) -> Table:
 ACTIONS = [action(f"Action {number}") for number in range(3)]
 
 
-def test_nathan_shane_sees_as_many_cards_as_he_has_bullets_and_may_discard_an_action() -> None:
-    table = pickpocket(*ACTIONS)
+@pytest.mark.parametrize("code", ["08004", "24031"])
+def test_nathan_shane_sees_as_many_cards_as_he_has_bullets_and_may_discard_an_action(code: str) -> None:
+    table = pickpocket(*ACTIONS, code=code)
     use = "0 shootout play: use Nathan Shane"
     seen = table.options(use)
     assert len(seen) == 3 and seen[0] == "none"

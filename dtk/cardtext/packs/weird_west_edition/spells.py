@@ -62,6 +62,27 @@ class BloodCurseOfTheWeirdWest:
         play.give(play.target, influence=-1, bullets=-1)
 
 
+@card("24190")
+class SightBeyondSightOfTheWeirdWest:
+    """Looks at cards in another player's hand, by lot; the more, the harder."""
+
+    @ability("Noon Hex 6, Boot", opponent())
+    def glimpse(self, play: Play) -> None:
+        self.see(play, 1)
+
+    @ability("Noon Hex 9, Boot", opponent())
+    def look(self, play: Play) -> None:
+        self.see(play, 2)
+
+    @ability("Noon Hex 12, Boot", opponent())
+    def stare(self, play: Play) -> None:
+        self.see(play, 3)
+
+    def see(self, play: Play, count: int) -> None:
+        """Look at some cards of the chosen player's hand."""
+        play.look_at(play.at_random(count, play.hand_of(play.player_chosen)))
+
+
 @card("24193")
 class LayOnHandsOfTheWeirdWest:
     """Boots a Blessed to save a nearby dude from being lost: it goes home booted and stays booted."""

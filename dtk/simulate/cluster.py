@@ -1,0 +1,204 @@
+"""How do other machines share work? A Dask scheduler hands it to its workers, and gives what a lost one had to others.
+
+Whoever reaches a scheduler runs code on its workers: it belongs in a network whose members trust each other.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+from time import monotonic
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from dtk.files.errors import DtkError
+from dtk.simulate.workers import CHUNKS_AHEAD, WorkerLost, do_all
+
+if TYPE_CHECKING:
+    # A heavy library of an extra, imported where it is used.
+    from distributed import Client, Future
+
+A = TypeVar("A")
+B = TypeVar("B")
+
+INSTALL = "a cluster needs distributed; install it with: pip install 'doomtown-dtk[cluster]'"
+SCHEMES = ("tcp://", "tls://")
+LOGGERS = ("distributed", "distributed.client")
+# Seconds: for a scheduler to answer, between two looks at its workers, for a lost worker's successor to come, and to
+# take leave.
+TO_CONNECT, BETWEEN_LOOKS, WITHOUT_WORKERS, TO_CLOSE = 10.0, 2.0, 60.0, 5.0
+
+
+class NoLibrary(Exception):
+    """distributed is not installed; the message says how to install it."""
+
+
+class NoCluster(Exception):
+    """An address at which there is no cluster that could work; the message says why."""
+
+
+class OtherVersion(Exception):
+    """A worker has another version of dtk, so that its results could be others."""
+
+
+class Given:
+    """What a worker needs before it works: that is called with `given`. version: of dtk, as `version_here` tells it.
+
+    A plain class, as Dask looks for results of other tasks inside tuples and lists.
+    """
+
+    __slots__ = ("given", "prepare", "version", "version_here")
+
+    def __init__(
+        self, version_here: Callable[[], str], prepare: Callable[..., None] | None, given: tuple[Any, ...]
+    ) -> None:
+        self.version_here, self.version = version_here, version_here()
+        self.prepare, self.given = prepare, given
+
+
+class Chunk:
+    """Pieces of work. key: tells what they need from what others need. Plain for the same reason as Given."""
+
+    __slots__ = ("key", "pieces", "work")
+
+    def __init__(self, key: str, work: Callable[[Any], Any], pieces: list[Any]) -> None:
+        self.key, self.work, self.pieces = key, work, pieces
+
+
+# In a worker: for which work it is prepared. A process does one chunk at a time, however many threads it has.
+PREPARED: list[str] = []
+ONE_AT_A_TIME = threading.Lock()
+
+
+def keep(given: Given) -> Given:
+    """What all chunks need, as a task of its own: it is sent to a worker once, and again where that worker is lost."""
+    return given
+
+
+def do_chunk(given: Given, chunk: Chunk) -> list[Any]:
+    """What a worker makes of a chunk. Raises OtherVersion."""
+    with ONE_AT_A_TIME:
+        if [chunk.key] != PREPARED:
+            here = given.version_here()
+            if here != given.version:
+                raise OtherVersion(f"{here} there, {given.version} here")
+            PREPARED.clear()
+            if given.prepare is not None:
+                given.prepare(*given.given)
+            PREPARED.append(chunk.key)
+        return do_all(chunk.work, chunk.pieces)
+
+
+class Cluster:
+    """The workers of a Dask scheduler. version_here: tells versions of dtk apart, called here and there."""
+
+    def __init__(self, client: Client, address: str, version_here: Callable[[], str]) -> None:
+        self.client, self.address, self.version_here = client, address, version_here
+        self.looked = self.seen = monotonic()
+        self.threads = 0
+
+    def share(
+        self,
+        work: Callable[[A], B],
+        pieces: Iterable[A],
+        *,
+        chunk: int,
+        prepare: Callable[..., None] | None,
+        given: tuple[Any, ...],
+    ) -> Iterator[B]:
+        """What `work` makes of each piece, in order. The arguments are those of `dtk.simulate.workers.share`.
+
+        Workers may join and leave meanwhile. Raises WorkerLost if none is left, and for one that can't work.
+        """
+        waiting = iter(pieces)
+        needed = self.client.submit(keep, Given(self.version_here, prepare, given), pure=False)
+        pending: deque[Future[list[B]]] = deque()
+        self.look()
+        while True:
+            while len(pending) < CHUNKS_AHEAD * max(1, self.threads) and (some := list(islice(waiting, chunk))):
+                pending.append(self.client.submit(do_chunk, needed, Chunk(needed.key, work, some), pure=False))
+            if not pending:
+                return
+            yield from self.result(pending.popleft())
+
+    def result(self, future: Future[list[B]]) -> list[B]:
+        """What came of a chunk. Raises WorkerLost, and what the work raises."""
+        from distributed import CancelledError
+        from distributed.scheduler import KilledWorker
+
+        try:
+            while not self.is_done(future):
+                self.look()
+            if monotonic() - self.looked >= BETWEEN_LOOKS:
+                self.look()
+            found: list[B] = future.result()
+        except KilledWorker:
+            raise WorkerLost("several workers of the cluster were lost over the same games") from None
+        except OtherVersion as other:
+            raise WorkerLost(f"a worker of the cluster has another version of dtk ({other})") from None
+        except (DtkError, ImportError) as error:
+            raise WorkerLost(f"a worker of the cluster can't work: {error}") from None
+        except (CancelledError, OSError):
+            raise WorkerLost(f"the cluster at {self.address} has gone") from None
+        return found
+
+    def is_done(self, future: Future[list[B]]) -> bool:
+        """Whether a chunk is done, or has failed, within a moment."""
+        try:
+            future.exception(timeout=BETWEEN_LOOKS)
+        except TimeoutError:
+            return False
+        return True
+
+    def look(self) -> None:
+        """Look how many threads the workers have. Raises WorkerLost if there has been no worker for long."""
+        self.looked = monotonic()
+        self.threads = sum(self.client.nthreads().values())
+        if self.threads:
+            self.seen = self.looked
+        elif self.looked - self.seen > WITHOUT_WORKERS:
+            raise WorkerLost(f"the cluster at {self.address} has been without workers for {WITHOUT_WORKERS:.0f} s")
+
+
+@contextmanager
+def cluster_at(address: str, version_here: Callable[[], str]) -> Iterator[Cluster]:
+    """The cluster of a scheduler such as `tcp://192.168.1.5:8786`. version_here: as in Cluster.
+
+    Raises NoLibrary, and NoCluster if nobody answers, there are no workers, or they have another version of dtk.
+    """
+    if not address.startswith(SCHEMES):
+        raise NoCluster(f"{address} is no address of a scheduler; write tcp://HOST:PORT.")
+    try:
+        from distributed import Client
+    except ImportError as missing:
+        raise NoLibrary(INSTALL) from missing
+    # What Dask has to say of lost workers is said here in dtk's words.
+    for name in LOGGERS:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    try:
+        client = Client(address, timeout=TO_CONNECT, set_as_default=False)
+    except (OSError, ValueError, RuntimeError):
+        raise NoCluster(f"no scheduler answers at {address}; `dask scheduler` starts one.") from None
+    try:
+        demand_workers(client, address, version_here)
+        yield Cluster(client, address, version_here)
+    finally:
+        client.close(timeout=TO_CLOSE)
+
+
+def demand_workers(client: Client, address: str, version_here: Callable[[], str]) -> None:
+    """Raises NoCluster if there are no workers, or any has another version of dtk."""
+    try:
+        client.wait_for_workers(1, timeout=TO_CONNECT)
+        found = client.run(version_here, on_error="return")
+    except OSError:
+        raise NoCluster(f"there is no worker at {address}; `dask worker {address}` starts one.") from None
+    ours = version_here()
+    for worker, theirs in sorted(found.items()):
+        if isinstance(theirs, Exception):
+            raise NoCluster(f"the worker at {worker} has no such dtk ({theirs}); install {ours} there.")
+        if theirs != ours:
+            raise NoCluster(f"the worker at {worker} has {theirs}, and here is {ours}; install the same everywhere.")

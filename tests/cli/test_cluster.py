@@ -1,0 +1,216 @@
+"""Games on a Dask cluster: a real scheduler and real workers on this machine, one of which is killed meanwhile.
+
+Every wait has an end, and every process that is started is killed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from dtk.cli.app import app
+from dtk.match import texts
+from dtk.simulate import cluster
+from dtk.simulate.cluster import Chunk, Cluster, Given, OtherVersion, do_chunk
+from dtk.simulate.workers import WorkerLost
+
+pytest.importorskip("distributed")
+ROOT = Path(__file__).parents[2]
+DECKS = [str(ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
+RANDOM = ("--agent-a", "random", "--agent-b", "random")
+PATIENCE = 90
+
+
+class Machines:
+    """A scheduler and workers, each a process. address: of the scheduler."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.started: list[subprocess.Popen[bytes]] = []
+        self.workers: list[subprocess.Popen[bytes]] = []
+
+    def begin(self) -> None:
+        told = self.folder / "scheduler.json"
+        self.scheduler = self.start("scheduler", "--port", "0", "--scheduler-file", str(told), "--no-show")
+        assert wait_for(lambda: told.exists() and told.read_text().endswith("}"))
+        self.address: str = json.loads(told.read_text())["address"]
+
+    def start(self, *arguments: str) -> subprocess.Popen[bytes]:
+        line = [sys.executable, "-m", "dask", *arguments, "--host", "127.0.0.1", "--dashboard-address", "127.0.0.1:0"]
+        environment = {**os.environ, "PYTHONPATH": str(self.folder)}
+        process = subprocess.Popen(
+            line, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=self.folder, env=environment
+        )  # fmt: skip
+        self.started.append(process)
+        return process
+
+    def add_worker(self, *arguments: str) -> None:
+        self.workers.append(self.start("worker", self.address, "--nthreads", "1", "--no-nanny", *arguments))
+
+    def end(self) -> None:
+        for process in self.started:
+            process.kill()
+        for process in self.started:
+            process.wait(timeout=PATIENCE)
+
+
+@pytest.fixture
+def machines(tmp_path: Path) -> Iterator[Machines]:
+    found = Machines(tmp_path)
+    try:
+        found.begin()
+        yield found
+    finally:
+        found.end()
+
+
+def wait_for(what: Callable[[], object]) -> bool:
+    ends = time.monotonic() + PATIENCE
+    while time.monotonic() < ends:
+        if what():
+            return True
+        time.sleep(0.05)
+    return False
+
+
+@contextmanager
+def running(*arguments: str) -> Iterator[subprocess.Popen[str]]:
+    line = [sys.executable, "-m", "dtk", *arguments, "--isolated"]
+    process = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate(timeout=PATIENCE)
+
+
+def dtk(*arguments: object) -> Result:
+    return CliRunner().invoke(app, [*map(str, arguments), "--isolated"])
+
+
+def lines(path: Path) -> int:
+    return path.read_bytes().count(b"\n") if path.exists() else 0
+
+
+def test_a_cluster_plays_the_same_games_even_if_a_worker_is_killed(machines: Machines, tmp_path: Path) -> None:
+    here, there = tmp_path / "here.jsonl", tmp_path / "there.jsonl"
+    match = ("match", *DECKS, *RANDOM, "-n", "160")
+    machines.add_worker()
+    machines.add_worker()
+    with running(*match, "--scheduler", machines.address, "--log", str(there)) as program:
+        assert wait_for(lambda: lines(there) > 8 or program.poll() is not None)
+        machines.workers[0].kill()
+        before = lines(there)
+        said, noted = program.communicate(timeout=PATIENCE)
+    assert program.returncode == 0 and 8 < before < 150, noted
+    local = dtk(*match, "--log", here)
+    assert local.exit_code == 0 and said == local.stdout
+    assert there.read_bytes() == here.read_bytes()
+
+
+def test_a_league_is_played_on_a_cluster(machines: Machines) -> None:
+    pytest.importorskip("choix")
+    machines.add_worker()
+    arguments = (
+        "gauntlet",
+        DECKS[0],
+        "--against",
+        DECKS[1],
+        "--agent",
+        "random",
+        "--agent-against",
+        "random",
+        "-n",
+        20,
+    )
+    there = dtk(*arguments, "--scheduler", machines.address)
+    assert there.exit_code == 0 and there.stdout == dtk(*arguments).stdout, there.output
+
+
+def test_a_cluster_that_goes_away_ends_the_match_with_a_sentence(machines: Machines, tmp_path: Path) -> None:
+    log = tmp_path / "games.jsonl"
+    machines.add_worker()
+    with running(
+        "match", *DECKS, *RANDOM, "-n", "100000", "--scheduler", machines.address, "--log", str(log)
+    ) as program:  # fmt: skip
+        assert wait_for(lambda: lines(log) > 3)
+        machines.scheduler.kill()
+        said, noted = program.communicate(timeout=PATIENCE)
+    assert program.returncode == 4 and "of 100,000 games" in said, noted
+    assert f"the cluster at {machines.address} has gone" in noted and "goes on from there" in noted
+    assert "Traceback" not in noted, noted
+
+
+def test_a_cluster_without_workers_is_refused(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "TO_CONNECT", 1.0)
+    done = dtk("match", *DECKS, "--scheduler", machines.address)
+    assert done.exit_code == 2 and f"there is no worker at {machines.address}" in " ".join(done.stderr.split())
+
+
+def test_workers_with_another_version_are_refused(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
+    machines.add_worker()
+    monkeypatch.setattr(texts, "__version__", "999")
+    done = dtk("match", *DECKS, "--scheduler", machines.address)
+    said = " ".join(done.stderr.split())
+    assert done.exit_code == 2 and "and here is dtk 999 with texts" in said and "install the same" in said
+
+
+def test_workers_without_dtk_are_refused(machines: Machines) -> None:
+    (machines.folder / "dtk").mkdir()
+    (machines.folder / "dtk" / "__init__.py").write_text("__version__ = '0.0.1'\n")
+    machines.add_worker()
+    done = dtk("match", *DECKS, "--scheduler", machines.address)
+    said = " ".join(done.stderr.split())
+    assert done.exit_code == 2 and "has no such dtk" in said and "No module named 'dtk." in said
+
+
+def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "TO_CONNECT", 0.5)
+    done = dtk("match", *DECKS, "--scheduler", "tcp://127.0.0.1:1")
+    assert done.exit_code == 2 and "no scheduler answers at tcp://127.0.0.1:1" in " ".join(done.stderr.split())
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--scheduler", "127.0.0.1:8786"), "is no address of a scheduler"),
+        (("--scheduler", "tcp://nowhere:8786", "--jobs", 2), "choose one of them"),
+    ],
+)
+def test_what_is_no_cluster_is_refused(options: tuple[object, ...], said: str) -> None:
+    done = dtk("match", *DECKS, *options)
+    assert done.exit_code == 2 and said in " ".join(done.stderr.split())
+
+
+def test_without_the_library_a_cluster_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    done = dtk("match", *DECKS, "--scheduler", "tcp://127.0.0.1:1")
+    assert done.exit_code == 2 and "pip install 'doomtown-dtk[cluster]'" in " ".join(done.stderr.split())
+
+
+def test_a_worker_that_joins_with_another_version_does_nothing() -> None:
+    versions = iter(("1", "2"))
+    given = Given(lambda: next(versions), None, ())
+    with pytest.raises(OtherVersion, match="2 there, 1 here"):
+        do_chunk(given, Chunk("key", str, [1]))
+
+
+def test_a_cluster_that_stays_without_workers_ends_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Empty:
+        def nthreads(self) -> dict[str, int]:
+            return {}
+
+    found = Cluster(Empty(), "tcp://nowhere:1", str)  # type: ignore[arg-type]
+    found.look()
+    monkeypatch.setattr(cluster, "WITHOUT_WORKERS", -1.0)
+    with pytest.raises(WorkerLost, match="has been without workers"):
+        found.look()
