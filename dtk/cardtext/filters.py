@@ -261,6 +261,15 @@ def without_guns(look: Look, piece: Piece) -> bool:
     return not look.attached(piece, keyword("Weapon"), without("Melee"))
 
 
+def loses(look: Look, outfit: Piece) -> bool:
+    """The outfit of who has the lower hand this round; nobody's where they are the same."""
+    if look.shootout is None:
+        return False
+    first, second = look.shootout.posses
+    lower = min(first, second, key=lambda posse: posse.score)
+    return first.score != second.score and outfit.number == look.home(lower.seat)
+
+
 def with_a_blade(look: Look, piece: Piece) -> bool:
     """With a Melee Weapon."""
     return bool(look.attached(piece, keyword("Melee"), keyword("Weapon")))

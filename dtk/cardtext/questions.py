@@ -93,6 +93,11 @@ def by_anothers_shootout_ability(scene: Scene) -> bool:
     return by_another_player(scene) and scene.doing is not None and scene.doing.played_as == SHOOTOUT
 
 
+def by_anothers_spell(scene: Scene) -> bool:
+    """Whether another player's spell is doing it."""
+    return by_another_player(scene) and scene.doer is not None and scene.doer.card.type == "spell"
+
+
 def by_this_dude(ban: Prohibiting) -> bool:
     """Whether this dude is the other one involved: the caller in a call-out, for example."""
     return ban.by is ban.dude

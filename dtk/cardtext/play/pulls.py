@@ -27,6 +27,11 @@ class Pulls(Changing):
         pulls.finish(self.game, made)
         return made
 
+    @property
+    def latest_pull(self) -> Pull:
+        """The latest pull that still counts. Raises IndexError if there is none."""
+        return self.game.pulls[-1]
+
     def be_the_pull(self) -> None:
         """Discard the card of the latest pull, and put this card in its place."""
         cards.leave(self.game, self.card, "discard", NOBODY)
