@@ -69,6 +69,7 @@ STATISTICS = {
     "joins without booting": "1 if a dude may join a posse from next door without booting; as of all below",
     "joins though booted": "may join a posse from next door although booted",
     "joins without moving": "may join a posse from next door without moving or booting",
+    "joins from anywhere": "may join a posse from anywhere as from next door",
     "moves without booting": "moves without booting",
     "refuses and stays": "stays where it refuses a call-out",
     "is called out at home": "may be called out at home",

@@ -15,7 +15,7 @@ from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, AbilityRef, Party
-from dtk.engine.lasting import FALLEN, NOTED, PLAYED
+from dtk.engine.lasting import CHEATED, FALLEN, NOTED, PLAYED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.shootouts import Posse
@@ -309,6 +309,10 @@ class Look(Reader):
     def a_dude_was_aced(self) -> bool:
         """Whether a dude in play was aced today, whoever owned it."""
         return any(self.state.lasting.concerns(FALLEN, player.outfit) for player in self.state.players)
+
+    def has_cheated(self, seat: int) -> bool:
+        """Whether a player has revealed a cheatin' hand today, in a shootout or in lowball."""
+        return self.state.lasting.concerns(PLAYED + CHEATED, self.state.players[seat].outfit)
 
     def riders(self, posse: Posse | None) -> list[Piece]:
         """The dudes in a posse; none if there is no posse."""

@@ -38,6 +38,7 @@ from dtk.cardtext.filters import (
     loses,
     mine,
     my_outfit,
+    my_shooter,
     nearby,
     no_joker,
     no_token,
@@ -73,6 +74,7 @@ from dtk.cardtext.look import Filter, Look, Prohibiting, side
 from dtk.cardtext.parts.abilities import ability, job
 from dtk.cardtext.parts.card import card
 from dtk.cardtext.parts.continuous import (
+    at_least,
     at_most,
     counts_as,
     gets,
@@ -127,6 +129,7 @@ from dtk.cardtext.questions import (
     by_another_player,
     by_anothers_ability,
     by_anothers_shootout_ability,
+    by_anothers_spell,
     by_this_dude,
     conditional,
     for_a_spell_abroad,
@@ -136,6 +139,7 @@ from dtk.cardtext.questions import (
     is_at_a_deed_of_others,
     is_peaceful_sundown,
     is_poorest,
+    is_the_leader,
     joins_against_the_innocent,
     outgunned,
     outguns_the_mark,
@@ -187,7 +191,9 @@ from dtk.engine.pieces import Piece
 from dtk.engine.stats import (
     BY_BULLETS,
     INVENT_ANYWHERE,
+    JOIN_BOOTED,
     JOIN_FROM_AFAR,
+    JOIN_FROM_ANYWHERE,
     JOIN_UNBOOTED,
     NO_PENALTIES,
     SHOP_ANYWHERE,

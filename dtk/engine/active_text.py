@@ -53,6 +53,7 @@ class ActiveText:
         "is_changed",
         "memo",
         "moments",
+        "nested",
         "state",
         "touched",
     )
@@ -64,6 +65,8 @@ class ActiveText:
         self.asking: list[tuple[int, str]] = []
         # A cache for as long as the state does not change (`AtRest`); None while it may change.
         self.memo: dict[object, Any] | None = None
+        # A cache for as long as one question about a statistic is asked.
+        self.nested: dict[object, Any] = {}
         # Statistic or prohibition -> the pieces for which a text in play or a lasting effect may change it or impose
         # it. All other pieces are as printed.
         self.touched: dict[object, set[int] | range] = {}

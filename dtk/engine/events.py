@@ -105,12 +105,14 @@ class Used(Event):
     """seat uses an ability of piece. It begins after the costs are paid, and is done once the ability is resolved.
 
     played_as: the kind of play, or "react" (dtk.engine.header). target: what the ability chose, None if nothing.
-    resolves: whether it has an effect, and was not prevented as it was declared.
+    resolves: whether it has an effect, and was not prevented as it was declared. against: the seat whose cheatin' hand
+    it is used against, or NOBODY.
     """
 
     played_as: str = ""
     target: Any = None
     resolves: bool = True
+    against: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,10 +150,13 @@ class Moved(Event):
 
 @dataclass(frozen=True, slots=True)
 class SentHome(Event):
-    """piece goes home booted. origin: where from, which may be its home. flees: whether it runs from a shootout."""
+    """piece goes home booted. origin: where from, which may be its home. flees: whether it runs from a shootout. posse:
+    the seat whose posse it was in, or NOBODY.
+    """
 
     origin: int = NOWHERE
     flees: bool = False
+    posse: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)

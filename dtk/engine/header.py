@@ -47,11 +47,13 @@ class Header:
     difficulty: int | None = None
     # The least and the most ghost rock that it costs.
     ghost_rock: tuple[int, int] = (0, 0)
+    # Whether its text starts a job that the header does not name, which is for what is printed no difference.
+    starts_job: bool = field(default=False, compare=False)
     # Whether booting is part of the cost.
     boots: bool = field(init=False)
     # Whether the card itself boots for it, and not the leader of a job or the performer of a Technique.
     own_boot: bool = field(init=False)
-    is_job: bool = field(init=False)
+    is_job: bool = field(init=False, compare=False)
     # Whether a Kung Fu dude must perform it (rulebook-1.5.0 §7.3.1).
     is_technique: bool = field(init=False)
     # Whether it belongs to a Tao, so that another Technique of the Tao may follow it (§7.3.2).
@@ -66,15 +68,17 @@ class Header:
         words, known = self.words, partial(object.__setattr__, self)
         known("boots", "boot" in words)
         known("own_boot", "boot" in words and not words & {"job", "technique"})
-        known("is_job", "job" in words)
+        known("is_job", "job" in words or self.starts_job)
         known("is_technique", "technique" in words)
         known("is_tao", "tao" in words)
         known("repeats", "repeat" in words)
         known("skilled", KUNG_FU if self.is_technique else CASTERS.get(self.school or "", ""))
 
 
-def parse_header(text: str) -> Header:
-    """Parse a header as the card facts spell it. Raises ValueError if it contains anything else."""
+def parse_header(text: str, starts_job: bool = False) -> Header:
+    """Parse a header as the card facts spell it. starts_job: the text starts a job, whatever the header says. Raises
+    ValueError if it contains anything else.
+    """
     plays: list[str] = []
     words: set[str] = set()
     school, difficulty, ghost_rock = None, None, (0, 0)
@@ -95,5 +99,10 @@ def parse_header(text: str) -> Header:
         elif match["word"]:
             words.add(match["word"].lower())
     return Header(
-        plays=tuple(plays), words=frozenset(words), school=school, difficulty=difficulty, ghost_rock=ghost_rock
+        plays=tuple(plays),
+        words=frozenset(words),
+        school=school,
+        difficulty=difficulty,
+        ghost_rock=ghost_rock,
+        starts_job=starts_job,
     )

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef, Party
 from dtk.files.words import check_known
 
 # How long something lasts: until the end of the test, of the step of a shootout, of the first play of High Noon, of the
@@ -60,6 +60,8 @@ CONTROLLER, TEXT, BLANK, WAITING = "controller", "text", "blank", "waiting"
 # of play, that the player of an outfit made such a play today; as a prefix of an ability, that it was used, where it
 # can be used only once in a while; and that a dude of the player of an outfit was aced today.
 NOTED, ARRIVED, PLAYED, SPENT, FALLEN = "noted", "arrived", "played ", "spent ", "fallen"
+# Followed by this after PLAYED: that a player has revealed a cheatin' hand.
+CHEATED = "cheatin hand"
 
 
 class StatChange(NamedTuple):
@@ -82,12 +84,15 @@ class StatChange(NamedTuple):
 
 
 class Prohibited(NamedTuple):
-    """Something can't be done to a piece, or by it. what: one of dtk.engine.prohibitions.ALL."""
+    """Something can't be done to a piece, or by it. what: one of dtk.engine.prohibitions.ALL. ability: the only one of
+    its abilities and Reacts that can't be used, if not all are meant.
+    """
 
     what: str
     piece: int
     until: Until
     source: int = NOBODY
+    ability: AbilityRef | None = None
 
     @property
     def about(self) -> str:
@@ -213,6 +218,13 @@ class LastingEffects:
     def concerns(self, subject: str, piece: int) -> bool:
         """Whether any effect about a subject concerns a piece."""
         return any(effect.piece == piece for effect in self.by_subject.get(subject, ()))
+
+    def forbids(self, what: str, piece: int, by: Party) -> bool:
+        """Whether any effect forbids something to be done to a piece. by: as for dtk.engine.prohibitions."""
+        return any(
+            effect.piece == piece and isinstance(effect, Prohibited) and effect.ability in (None, by)
+            for effect in self.by_subject.get(what, ())
+        )
 
     def stat_changes(self, stat: str, piece: int) -> list[StatChange]:
         """The changes of a piece's statistic."""

@@ -69,7 +69,7 @@ def describe(decision: ChoosePlay, option: PlayChoice) -> Offered:
     if offer is None:
         return described_play(option, decision.opening(option) if isinstance(decision, NoonPlay) else Opening())
     header, takes = header_of(offer), cost(offer)
-    if header.is_job and header.boots:
+    if header.is_job and header.boots and not header.own_boot:
         # The leader boots for a job, not its card (rulebook-1.5.0 §6.2).
         takes = takes._replace(boots="dude")
     leading = leaders(offer) if is_job(offer) else []

@@ -51,7 +51,7 @@ def is_prohibited(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bo
         return True
     if piece.number not in state.active.touched.get(what, ()):
         return False
-    if what in state.lasting.by_subject and state.lasting.concerns(what, piece.number):
+    if what in state.lasting.by_subject and state.lasting.forbids(what, piece.number, by):
         return True
     question = (what, piece.number, by)
     if question in game.asked:

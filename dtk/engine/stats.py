@@ -24,10 +24,11 @@ COST = "cost"
 # Prefix of a keyword: the statistic that says whether a piece has gained that keyword.
 GAINED = "keyword "
 # What a card can allow a dude: to join a posse from an adjacent location without booting, or although it is booted; to
-# join from an adjacent location without moving or booting, booted or not; to move without booting; to refuse a call-out
-# and stay; to be called out at home.
+# join from an adjacent location without moving or booting, booted or not; to join from any location as from an adjacent
+# one; to move without booting; to refuse a call-out and stay; to be called out at home.
 JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
 JOIN_FROM_AFAR = "joins without moving"
+JOIN_FROM_ANYWHERE = "joins from anywhere"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 # What a card can allow a dude in shoppin': to receive goods and spells at any location, or although it is booted.
 SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
@@ -61,7 +62,7 @@ OF_PLAYERS = (
     *("hand rank", "most hand rank", "cheatin hand"),
 )
 ALLOWED = (
-    *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, MOVE_UNBOOTED),
+    *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, TRADE_ANYWHERE, NO_PENALTIES),
 )
@@ -88,13 +89,17 @@ def with_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
     active = state.active
     if piece.number not in active.touched.get(stat, ()) and stat != COST:
         return printed
-    # While a text is computing a change, its own changes are left out, so the result must not be cached.
-    memo = None if active.asking else active.memo
+    key: object = (stat, piece.number, printed)
+    memo = active.memo
+    if active.asking:
+        # While texts are computing changes, their own changes are left out, whatever their order. Without a memo, each
+        # text that reads what others like it change would multiply the readings by their number.
+        memo, key = active.nested, (key, frozenset(active.asking))
     if memo is None:
         return compute_changes(state, stat, piece, printed)
-    known = memo.get((stat, piece.number, printed))
+    known: int | None = memo.get(key)
     if known is None:
-        known = memo[stat, piece.number, printed] = compute_changes(state, stat, piece, printed)
+        known = memo[key] = compute_changes(state, stat, piece, printed)
     return known
 
 
@@ -135,6 +140,8 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     changes: list[tuple[str, int, int]] = []
     counted: list[ContinuousChange] = []
     asking = state.active.asking
+    if not asking:
+        state.active.nested.clear()
     for holder, change, since in said:
         if (change.own and holder is not piece) or change in counted:
             continue
@@ -238,12 +245,13 @@ def value(state: State, piece: Piece, by: int = NOBODY) -> int:
 def rating(state: State, piece: Piece, keyword: str) -> int | None:
     """The rating of a skill, or of Kung Fu, which is the statistic of that keyword's name (rulebook-1.5.0 §7.2, §7.3).
 
-    None if the piece does not have the keyword. Setting a rating gives the keyword; adding to a rating does not.
+    None if the piece does not have the keyword. Setting a rating, or its minimum, gives the keyword; adding to a rating
+    does not.
     """
     printed = piece.card.rating(keyword)
     if piece.number not in state.active.touched.get(keyword, ()):
         return printed
-    if printed is None and not any(change == "set" for change, *_ in changes_to(state, keyword, piece)):
+    if printed is None and not any(change in ("set", "least") for change, *_ in changes_to(state, keyword, piece)):
         return None
     return with_changes(state, keyword, piece, printed or 0)
 

@@ -497,7 +497,12 @@ def fizzle(use: Use, text: Ability | Trigger) -> None:
     game, piece = use.game, use.piece
     if piece.zone == "hand" and piece.card.type == "action":
         put(game, piece, "discard")
-    happen(game, Used(piece.number, use.seat, played_as=use.played_as, target=use.target, resolves=False), lambda: True)
+    happen(game, used_by(use, resolves=False), lambda: True)
+
+
+def used_by(use: Use, resolves: bool = True) -> Used:
+    """The event that a text is used. resolves: whether it has an effect."""
+    return Used(use.piece.number, use.seat, use.played_as, use.target, resolves, use.against)
 
 
 def resolve(use: Use, text: Ability | Trigger) -> bool:
@@ -506,8 +511,7 @@ def resolve(use: Use, text: Ability | Trigger) -> bool:
         return resolve_effect(use, text)
     # That it is used comes about, whatever its text comes to.
     outcome: list[bool] = []
-    used = Used(use.piece.number, use.seat, played_as=use.played_as, target=use.target)
-    return happen(use.game, used, lambda: outcome.append(resolve_effect(use, text))) and all(outcome)
+    return happen(use.game, used_by(use), lambda: outcome.append(resolve_effect(use, text))) and all(outcome)
 
 
 def resolve_effect(use: Use, text: Ability | Trigger) -> bool:

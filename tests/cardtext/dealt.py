@@ -84,6 +84,7 @@ COMPANY: dict[str, Company] = {
     "Hex Slingin'": Company(HEXES),
     "Hiding in the Shadows": Company((), ("Nightmare at Noon", "Pistol Whip")),
     "Hydro-Puncher": Company(("Bowie Knife",)),
+    "Horse Wranglin'": Company(HORSES),
     "Ivor Hawley": Company(HEXES),
     "Jackson Trouble": Company(("Clanton Ranch", "Mustang")),
     "James Ghetty": Company(("Personal Ornithopter", "Flame-Thrower")),
@@ -96,6 +97,7 @@ COMPANY: dict[str, Company] = {
     "LeMat Revolver": Company(("Tommy Harden",), stacked=True),
     "Margaret Hagerty": Company(("The Wretched",)),
     "Maria Kingsford": Company(HEXES),
+    "Mayfair Family Deck": Company(HEXES),
     "Mount Moriah Cemetery": Company(("Corporeal Twist",)),
     # Of these the newest printings bring another token.
     "Nature Spirit": Company(("Judge Harry Somerset (Exp.1)", "13017", "09032")),
@@ -293,7 +295,7 @@ class Deal:
     def fill_piles(self) -> None:
         """Have some cards in the discard pile and in Boot Hill."""
         for zone in ("discard", "boot hill"):
-            for number in self.luck.sample(self.player.deck, PILED):
+            for number in self.luck.sample(self.player.deck, min(PILED, len(self.player.deck))):
                 put(self.game, self.game.piece(number), zone)
 
     def attach(self, piece: Piece, user: Piece | None = None) -> Piece | None:

@@ -53,14 +53,15 @@ TRIED: dict[object, tuple[type[Event], ...]] = {
     TAKE_CONTROL: (events.ControlTaken,),
 }
 # Titles of texts that can be used for nothing: where the first sentence begins with an If, it may fail
-# (compendium-1.9.3 "Abilities"); and the last one's "up to two dudes" may be none.
+# (compendium-1.9.3 "Abilities"); the "up to two dudes" of Flight of the
+# Lepus may be none, and the play that Pearly's Palace allows may be to pass.
 MAY_COME_TO_NOTHING = frozenset(
     ("Circle M Ranch", "Jael's Guile", "Nicodemus Whateley", "Jarrett Blake", "Allie Hensman", "Lawrence Blackwood")
     + ("Quickdraw Handgun", "Legendary Holster", "Ulysses Marks", "Angela Payne", "Marion Seville (Exp.1)")
     + ("Flint's Amusements", "Dog's Duster", "Zhu's Ferocity", "Raking Dragons", "Rabbit's Lunar Leap")
     + ("Rabbit's Deception", "Mariel Lewis", "Outgunned", '"Thunder Boy" Nabbe', "Alexander Sequoia", "Clanton Ranch")
     + ("The Gem Theater", "Farnum's Consortium", "Bass Reeves", "Baker Andrews", 'Larry "Sevens" Swift')
-    + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus")
+    + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus", "Pearly's Palace")
 )
 # What is forbidden where such an event can't happen.
 DONE: dict[type[Event], str] = {

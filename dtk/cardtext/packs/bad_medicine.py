@@ -5,6 +5,31 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+@card("13001")
+class SophieLacoste:
+    """Pays to raise the influence of another dude of her player's at her Public location."""
+
+    @ability(
+        "Repeat Noon",
+        or_nothing(dude(mine, here, other, to=EMPOWER)),
+        requires=lambda play: play.ghost_rock() >= 1,
+    )
+    def sponsor(self, play: Play) -> None:
+        play.pay(1)
+        if play.chose and not play.is_private(play.place):
+            play.give(play.target, influence=1)
+
+
+@card("13003")
+class HoraceManse:
+    """Takes an Abomination from Boot Hill into the hand as he enters play, of which a card is discarded."""
+
+    @react("React", after(events.Entered, this), in_boot_hill(keyword("Abomination"), to=TAKE))
+    def dig_up(self, play: Play) -> None:
+        play.put(play.target, "hand")
+        play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
+
+
 def still_shoots(play: Play, piece: Piece) -> bool:
     """Whether a Weapon has a Shootout ability that could be used, used or booted though it may be."""
     return play.can_use_again(piece, SHOOTOUT)
@@ -25,6 +50,24 @@ class VasilisTheBoar:
         play.ace(play.target)
 
 
+def can_take_it_over(play: Play, one: Piece) -> bool:
+    """Whether a dude can carry the chosen card, and does not carry it already."""
+    return play.target.host != one.number and play.can_attach(play.target, one)
+
+
+@card("13007")
+class LukeTheErrandBoy:
+    """Moves a Gadget from one nearby dude of his player's to another."""
+
+    @ability(
+        "Noon/Shootout",
+        attachment(keyword("Gadget"), on(of_type("dude"), mine, nearby)),
+        dude(mine, nearby, to=STRENGTHEN.where(can_take_it_over)),
+    )
+    def carry(self, play: Play) -> None:
+        play.attach(play.target, play.second)
+
+
 @card("00098", "13008", "24027")
 class ArnoldStewart:
     """Boots a Gadget to discard five cards of the deck; may boot to take an Out of Town deed among them."""
@@ -38,6 +81,22 @@ class ArnoldStewart:
             deed = play.choose_or_not(found, to=TAKE, what="boot to take")
             if deed is not None and play.boot(play.card):
                 play.put(deed, "hand")
+
+
+@card("13009")
+class RickHenderson:
+    """Lets a dude's owner who goes home booted from his shootout pay his player, or lose the dude."""
+
+    @react(
+        "React, Boot",
+        after(events.SentHome),
+        requires=lambda play: play.event.posse != NOBODY and in_shootout(play, play.card),
+    )
+    def extort(self, play: Play) -> None:
+        owner = play.subject.owner
+        is_paid = play.ghost_rock(owner) >= 1 and play.wants("give ghost rock", owner) and play.pay(1, owner, play.seat)
+        if not is_paid:
+            play.discard(play.subject)
 
 
 @card("00122", "00132", "13010")

@@ -258,6 +258,36 @@ class ItsWhoYouKnow:
             play.grant(play.my_outfit, self.by_influence, until=IN_SHOOTOUT)
 
 
+def whom_it_can_carry(play: Play, horse: Piece) -> list[Piece]:
+    """The player's unbooted dudes to whom a Horse could be attached, or who could invent it."""
+    if horse.card.has("Gadget"):
+        return play.scientists(horse)
+    return [dude for dude in play.dudes(mine, unbooted) if play.can_attach(horse, dude)]
+
+
+@card("03020")
+class HorseWranglin:
+    """Brings a Horse from the deck or the discard pile to an unbooted dude."""
+
+    @ability("Noon")
+    def wrangle(self, play: Play) -> None:
+        def is_fit(card: Piece) -> bool:
+            return card.card.has("Horse") and bool(whom_it_can_carry(play, card))
+
+        if play.wants("search the deck"):
+            horse = play.search(is_fit, to="resolving", discards=True)
+        else:
+            horse = play.choose_or_not([card for card in play.discards() if is_fit(card)], to=bring(), what="attach")
+        if horse is None:
+            return
+        if horse.card.has("Gadget"):
+            play.bring(horse)
+            return
+        rider = play.choose(whom_it_can_carry(play, horse), what="attach to")
+        if rider is None or not play.attach(horse, rider):
+            play.put(horse, "discard")
+
+
 @card("00010", "03021", "24252")
 class ItsNotWhatYouKnow:
     """Lowers a draw hand by 1 rank, or by 4 if somebody cheats."""

@@ -39,6 +39,36 @@ class DrewBeauman:
                 play.invent(gadget, play.card, boots=False)
 
 
+@card("04005")
+class DrArdenGillman:
+    """Tests his skill against an opposing dude's grit to send it home booted, or ace it; may meet with the same."""
+
+    @ability("Shootout, Boot", dude(opposing, to=SEND_HOME.anyway))
+    def experiment(self, play: Play) -> None:
+        def blow_up() -> None:
+            # What is aced is not sent home before, as by Soul Blast.
+            meet_its_fate = play.ace if play.margin >= 6 else play.send_home
+            meet_its_fate(play.target)
+            if play.made.suit == "spades" or was_a_joker(play):
+                meet_its_fate(play.card)
+
+        play.attempt(play.card, "Mad Scientist", play.grit(play.target), blow_up)
+
+
+def was_a_joker(play: Play) -> bool:
+    """Whether a joker was pulled."""
+    return play.made.piece != NOBODY and play.piece(play.made.piece).card.type == "joker"
+
+
+@card("04006")
+class ArvidMardh:
+    """Lets his player trade once he has entered play."""
+
+    @react("React", after(events.Entered, this), requires=lambda play: bool(play.markets()))
+    def barter(self, play: Play) -> None:
+        play.trade(play.choose_place(play.markets()))
+
+
 @card("04007")
 class AllieHensmanExperienced:
     """Leads a job after which the mark's player pays its influence in ghost rock, or loses it."""
@@ -116,6 +146,40 @@ class TheEvidence:
         play.ace(play.card)
 
 
+@card("00014", "04015")
+class TeleportationDevice:
+    """Moves a dude from here to another location, or discards it if a club is pulled."""
+
+    @ability("Repeat Controller Noon, Pay 1 Ghost Rock", dude(mine, here, to=MOVE.anyway))
+    def teleport(self, play: Play) -> None:
+        if play.pull().suit == "clubs":
+            play.discard(play.target)
+            return
+        able = [place for place in play.locations() if play.can_move(play.target, place)]
+        play.move(play.target, play.choose_place(able))
+
+
+@card("04016")
+class MayfairFamilyDeck:
+    """Makes this dude a Huckster; when it leaves the dude, so do all Hexes."""
+
+    teaches = at_least("Huckster", 0, this_dude)
+
+    @trait(when((events.Discarded, events.Aced), this))
+    def is_lost(self, play: Play) -> None:
+        self.forget(play)
+
+    # Once it is with somebody else, nobody knows who had it.
+    @trait(before(events.Attached, this))
+    def changes_hands(self, play: Play) -> None:
+        self.forget(play)
+
+    def forget(self, play: Play) -> None:
+        """Discard the Hexes of its dude."""
+        for spell in play.attached(play.dude, keyword("Hex")):
+            play.discard(spell)
+
+
 @card("04017")
 class Puppet:
     """Takes control of a dude here for the day; the stronger the dude, the harder it is."""
@@ -132,6 +196,20 @@ def ridden_down(play: Play) -> list[int]:
     return [dude.number for dude in there if SEND_HOME.can(play, dude)]
 
 
+CALL_UP = bring(less=6)
+
+
+@card("04018")
+class Summoning:
+    """Leads a job to play an Abomination at a discount of 6 ghost rock, with a permanent control point."""
+
+    @job("Noon Hex 5", TOWN)
+    def summon(self, play: Play) -> None:
+        called = play.choose(play.able(CALL_UP, play.hand(an_abomination)), to=CALL_UP, what="play")
+        if play.play_card(called, CALL_UP.amount):
+            play.add_control(called)
+
+
 @card("04019", "24239")
 class RiddenDown:
     """Boots a Horse to send a dude without one home booted from the same location."""
@@ -140,6 +218,21 @@ class RiddenDown:
     def ride_down(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.send_home(play.second)
+
+
+def has_been_answered(play: Play) -> bool:
+    """Whether a call-out of the player's has been accepted."""
+    return play.state.job is None and is_the_leader(play)
+
+
+@card("04020")
+class TailBetweenYerLegs:
+    """Makes the mark of a call-out form its posse first, with fewer bullets."""
+
+    # Accepted by then, and no posse has begun to form.
+    @react("React", before(events.ShootoutBegins), requires=has_been_answered)
+    def hold_back(self, play: Play) -> None:
+        play.give(play.let_mark_form_first(), bullets=-2)
 
 
 @card("04021", "24255")

@@ -5,6 +5,16 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+@card("14001")
+class CarltonMinRutherford:
+    """Unboots for 1 ghost rock while his player is the poorest."""
+
+    @ability("Noon, Pay 1 Ghost Rock", requires=conditional(is_poorest))
+    def scrape_by(self, play: Play) -> None:
+        if is_poorest(play):
+            play.unboot(play.card)
+
+
 @card("14004")
 class FranciscoRosales:
     """Leads a job in the town square to play a Horse or Sidekick from the discard pile, 2 ghost rock cheaper."""
@@ -14,6 +24,24 @@ class FranciscoRosales:
     def recruit(self, play: Play) -> None:
         beasts = [card for card in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(card, less=2)]
         play.bring(play.choose_or_not(beasts, to=bring(less=2)), less=2)
+
+
+def occult_card(card: Piece) -> bool:
+    """Whether a card out of play is a spell, or Mystical goods."""
+    return card.card.type == "spell" or (card.card.type == "goods" and card.card.has("Mystical"))
+
+
+@card("14005")
+class AmbroseDouglas:
+    """Discards a card from hand for influence; for a spell or Mystical goods, the outfit may be used once more."""
+
+    @ability("Noon", in_hand(to=DISCARD))
+    def study(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.give(play.card, influence=1)
+        if occult_card(play.target) and play.wants("unboot the outfit"):
+            play.unboot(play.my_outfit)
+            play.allow_another_use(play.my_outfit)
 
 
 def is_outfit_done(play: Play) -> bool:
@@ -43,6 +71,20 @@ class ConstanceDaughtry:
     )
     def carry_on(self, play: Play) -> None:
         play.unboot(play.card)
+
+
+def is_spell(piece: Piece) -> bool:
+    """Whether a card is a spell."""
+    return piece.card.type == "spell"
+
+
+@card("14008")
+class DarraghMeng:
+    """Loses each spell that he casts."""
+
+    @trait(after(events.SkillTestPassed, this), requires=lambda play: is_spell(play.piece(play.event.card)))
+    def use_up(self, play: Play) -> None:
+        play.discard(play.piece(play.event.card))
 
 
 @card("14011", "24095")
@@ -175,6 +217,21 @@ class SilentSigil:
         play.draw()
 
 
+@card("00121", "14023")
+class SundayBest:
+    """Raises this dude's influence in Upkeep, and moves the dude next door as that phase starts."""
+
+    dazzles = gets("influence", 3, this_dude, requires=lambda look: look.phase == "upkeep")
+
+    @react(
+        "React, Boot",
+        after(events.PhaseBegins),
+        requires=lambda play: play.event.phase == "upkeep" and bool(play.ways(play.dude)),
+    )
+    def go_to_church(self, play: Play) -> None:
+        play.move_next_door(play.dude)
+
+
 @card("14024", "24154")
 class Tusk:
     """Draws a card when it enters play; raises this dude's value against other players' cards."""
@@ -184,6 +241,43 @@ class Tusk:
     @trait(after(events.Entered, this))
     def bring(self, play: Play) -> None:
         play.draw()
+
+
+@card("14025")
+class MountainLionFriend:
+    """Helps the posse of its dude draw; is aced to spare two casualties."""
+
+    prowls = gets("draw bonus", 1, my_outfit, requires=lambda look: in_shootout(look, look.dude))
+
+    @react(
+        "React",
+        before(events.LumpsTaken),
+        requires=lambda play: in_my_posse(play, play.dude) and ACE.can(play, play.card),
+    )
+    def leap(self, play: Play) -> None:
+        if play.ace(play.card, first=True):
+            play.add_casualties(-2, play.seat)
+
+
+def where_a_spirit_is(play: Play, place: int) -> bool:
+    """Whether there is a Spirit at a location that this dude can be moved to."""
+    return play.can_move(play.dude, place) and any(
+        play.place_of(one) == place for one in play.in_play(keyword("Spirit"))
+    )
+
+
+@card("14026")
+class SpiritSteed:
+    """Takes its Shaman to a Spirit, or anywhere as one of the Shaman's Spirits boots."""
+
+    @ability("Noon, Boot", location(where_a_spirit_is))
+    def follow(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @ability("Noon, Repeat", attachment(keyword("Spirit"), on(this_dude), to=BOOT), ELSEWHERE)
+    def ride(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.move(play.dude, play.second_place)
 
 
 @card("14028", "24191")
@@ -200,6 +294,26 @@ class OnwardChristianSoldiers:
         for dude in play.riders(play.posse):
             play.give(dude, bullets=1)
             play.grant(dude, self.marches)
+
+
+def somebody_with_cards(play: Play) -> list[Piece]:
+    """The outfits of the other players who have cards in hand."""
+    return [play.piece(play.home(seat)) for seat in play.opponents if play.hand_of(seat)]
+
+
+@card("14030")
+class SightBeyondSight:
+    """Looks at one or two cards of a hand by lot; is aced to ace one of them that is not unique."""
+
+    @ability("Noon Hex 7, Boot", cards(somebody_with_cards, CHOOSE))
+    def see(self, play: Play) -> None:
+        # It is never worse to see two.
+        seen = play.at_random(2, play.hand_of(play.player_chosen))
+        play.look_at(seen)
+        able = [card for card in seen if not card.card.is_unique] if ACE.can(play, play.card) else []
+        aced = play.choose_or_not(able, to=ACE, what="ace this to ace")
+        if aced is not None and play.ace(play.card, first=True):
+            play.ace_from("hand", aced)
 
 
 def is_a_scientist(play: Play, dude: Piece) -> bool:
@@ -238,3 +352,56 @@ class TechnologicalExhibition:
             return
         if play.place_chosen == TOWN_SQUARE:
             play.add_control(gadget)
+
+
+def can_be_framed(play: Play, dude: Piece) -> bool:
+    """Whether the player can pay a dude's influence."""
+    return play.ghost_rock() >= play.influence(dude)
+
+
+BOOTS, IS_WANTED = "boot and pay 1 ghost rock", "raise bounty"
+
+
+@card("14037")
+class Framed:
+    """Pays a dude's influence so that its player boots it and pays in turn, or makes it wanted; or raises a bounty."""
+
+    @ability("Noon", dude(opposing, to=BOOT.where(can_be_framed)))
+    def frame(self, play: Play) -> None:
+        framed, whose = play.target, play.target.controller
+        play.pay(play.influence(framed))
+        ways = [IS_WANTED] if WANT.can(play, framed) else []
+        # Either has two parts: who can't do both does the other.
+        if BOOT.can(play, framed) and play.ghost_rock(whose) >= 1:
+            ways.append(BOOTS)
+        way = play.pick("boot or bounty", ways, whose)
+        if way == BOOTS:
+            play.boot(framed)
+            play.pay(1, whose, play.seat)
+        else:
+            play.add_bounty(framed)
+
+    @ability("Noon", dude(opposing, wanted, to=WANT))
+    def accuse(self, play: Play) -> None:
+        play.add_bounty(play.target, 3)
+
+
+def beside_the_chosen(play: Play) -> list[Piece]:
+    """The other players' dudes at the location of the chosen dude."""
+    return [foe for foe in play.dudes(opposing) if foe.at == play.target.at]
+
+
+@card("14039")
+class ForebodingGlance:
+    """Lets a dude boot what another has, boot the other, or call it out, as it has more of this or that."""
+
+    @ability("Noon", dude(mine, to=CHOOSE), cards(beside_the_chosen, BOOT.anyway))
+    def glance(self, play: Play) -> None:
+        dude, foe = play.target, play.second
+        if play.control(dude) > play.control(foe):
+            for held in play.attached(foe):
+                play.boot(held)
+        if play.influence(dude) > play.influence(foe):
+            play.boot(foe)
+        if dude.bounty > foe.bounty:
+            play.call_out(dude, foe)

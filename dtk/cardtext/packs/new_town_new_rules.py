@@ -5,6 +5,29 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def is_for_a_hex(play: Play) -> bool:
+    """Whether a skill test is made for a Hex."""
+    return bool(play.piece(play.event.card).card.has("Hex"))
+
+
+@card("02002")
+class SladeLighbody:
+    """Pulls again where his pull for a Hex fails, and aces the Hex when it is over."""
+
+    @react("React", before(events.SkillTestFailed, this), requires=is_for_a_hex)
+    def insist(self, play: Play) -> None:
+        play.pull_again()
+        play.remember(play.piece(play.event.card), until=DAY)
+
+    @trait(
+        after((events.SkillTestPassed, events.SkillTestFailed)),
+        requires=lambda play: play.piece(play.event.card) in play.remembered(),
+    )
+    def burn_out(self, play: Play) -> None:
+        play.forget(play.piece(play.event.card))
+        play.ace(play.piece(play.event.card))
+
+
 @card("02003")
 class RafiHamid:
     """Brings Deputies from anywhere into the posse at a Government deed."""
@@ -58,6 +81,11 @@ class KyleWagner:
             play.allow_another_use(ranch, each=True)
 
 
+def for_hire(play: Play) -> list[Piece]:
+    """The player's dudes who can be brought into the posse."""
+    return play.choosable(play.able(JOIN_A_POSSE, play.dudes(mine)))
+
+
 @card("02006")
 class LillianMorgan:
     """Brings ghost rock into a posse for Shootout abilities; pays to bring dudes from anywhere into it."""
@@ -68,12 +96,21 @@ class LillianMorgan:
 
     pays = offers_ghost_rock(SHOOTOUT, until=IN_SHOOTOUT)
 
-    @ability("Shootout, Pay X Ghost Rock")
+    @ability("Shootout, Pay X Ghost Rock", requires=lambda play: bool(for_hire(play)))
     def hire(self, play: Play) -> None:
         # X is read as limited by nothing but what can be paid: as many come as can.
         for _ in range(play.paid):
-            come = play.choose(play.able(JOIN_A_POSSE, play.dudes(mine)), to=JOIN_A_POSSE, what="join the posse")
-            play.join(come, play.side)
+            play.join(play.choose(for_hire(play), to=JOIN_A_POSSE, what="join the posse"), play.side)
+
+
+@card("02008")
+class AliceStowe:
+    """May join from anywhere, even if booted, when a wanted dude of her player's accepts a call-out."""
+
+    @trait(after(events.Accepted, mine, wanted))
+    def hear_of_it(self, play: Play) -> None:
+        for allowed in (JOIN_FROM_ANYWHERE, JOIN_UNBOOTED, JOIN_BOOTED):
+            play.modify(play.card, allowed, 1, until=IN_SHOOTOUT)
 
 
 def is_at_a_saloon(look: Look, piece: Piece) -> bool:
@@ -188,6 +225,19 @@ class ParalysisMark:
     )
     def mark(self, play: Play) -> None:
         play.boot(play.target)
+
+
+FORGETFUL = WEAKEN.where(lambda play, dude: bool(play.printed_abilities(dude)))
+
+
+@card("02017", "24188")
+class Forget:
+    """Forbids the use of an ability that is printed on a nearby dude for the day."""
+
+    # The dude is chosen first, as any target, and which of its abilities once the spell is cast.
+    @ability("Noon Hex 5, Boot", dude(nearby, to=FORGETFUL))
+    def forget(self, play: Play) -> None:
+        play.forbid_an_ability(play.target)
 
 
 @card("02018", "24212")

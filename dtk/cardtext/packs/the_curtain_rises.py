@@ -5,6 +5,34 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def high_noon(look: Look) -> bool:
+    """Whether it is High Noon."""
+    return look.phase == "high noon"
+
+
+@card("15002")
+class BethanyShiile:
+    """Gives her player's dudes with an Attire more influence, bullets and value in High Noon."""
+
+    leads = gets("influence", 1, of_type("dude"), mine, carrying(keyword("Attire")), requires=high_noon)
+    shoots = gets("bullets", 1, of_type("dude"), mine, carrying(keyword("Attire")), requires=high_noon)
+    shines = gets("value", 1, of_type("dude"), mine, carrying(keyword("Attire")), requires=high_noon)
+
+
+@card("15004")
+class DrDaylBurnett:
+    """Takes a bounty off another player's dude to invent a Gadget more easily, without booting."""
+
+    @ability("Noon", dude(opposing, to=PARDON))
+    def bargain(self, play: Play) -> None:
+        if not play.add_bounty(play.target, -1):
+            return
+        # compendium-1.9.3 "Abilities": no more than the bounty is required; who invents is the one without booting.
+        gadget = play.choose(play.inventions(play.card), to=bring().anyway, what="invent")
+        if gadget is not None:
+            play.invent(gadget, play.card, boots=False, easier=3)
+
+
 @card("15005")
 class MaggieHarris:
     """Leads a job at home to play a Horse from the discard pile, 1 ghost rock cheaper."""
@@ -13,6 +41,31 @@ class MaggieHarris:
     def round_up(self, play: Play) -> None:
         horses = [card for card in play.discards(keyword("Horse")) if play.can_bring(card, less=1)]
         play.bring(play.choose_or_not(horses, to=bring(less=1)), less=1)
+
+
+def hexes_on_it(look: Look, dude: Piece) -> int:
+    """How many Hexes a dude has, counted up to 4."""
+    return min(4, len(look.attached(dude, keyword("Hex"))))
+
+
+@card("15006")
+class EmiliaVivirias:
+    """In a shootout, shoots and casts better for each of her Hexes, up to 4."""
+
+    shoots = gets("bullets", hexes_on_it, this, in_shootout)
+    casts = gets("Huckster", hexes_on_it, this, in_shootout)
+
+
+@card("15007")
+class ProfessorDuncan:
+    """Is a better Shaman for casting Totems."""
+
+    @trait(
+        before(events.SkillTestMade, this),
+        requires=lambda play: play.event.skill == "Shaman" and play.piece(play.event.card).card.has("Totem"),
+    )
+    def study(self, play: Play) -> None:
+        play.modify(play.card, "Shaman", 3, until=TEST)
 
 
 @card("15008")
@@ -53,3 +106,56 @@ class CulpabilityScientizer:
         prover = play.dude
         if play.discard(play.card, first=True) and play.call_out(prover, play.target):
             play.make_shootout_play()
+
+
+def rides(look: Look) -> bool:
+    """Whether this dude has a Horse."""
+    return on_horseback(look, look.dude)
+
+
+@card("15012")
+class Espuelas:
+    """Raises the influence of a dude with a Horse, and moves the dude next door."""
+
+    jingle = gets("influence", 1, this_dude, on_horseback)
+
+    @ability("Noon, Boot", requires=conditional(rides))
+    def spur(self, play: Play) -> None:
+        if rides(play):
+            play.move_next_door(play.dude)
+
+
+@card("15014")
+class EssenceOfArmitage:
+    """Weakens all dudes in its dude's shootout but Abominations; an opposing dude that flees is a control point."""
+
+    chills = gets(
+        "bullets",
+        -1,
+        of_type("dude"),
+        in_shootout,
+        without("Abomination"),
+        requires=lambda look: in_shootout(look, look.dude),
+    )
+
+    @react(
+        "React, Boot",
+        after(events.SentHome),
+        requires=lambda play: (
+            play.event.flees and in_shootout(play, play.dude) and play.event.posse == play.enemy_of(play.dude)
+        ),
+    )
+    def feast(self, play: Play) -> None:
+        play.add_control(play.dude)
+
+
+@card("15016")
+class SilverPheasantsBounty:
+    """Makes its deed produce more; boots the deed for ghost rock."""
+
+    brings_luck = gets("production", 1, of_type("deed"), here)
+
+    @ability("Noon Spirit 6, Boot", deed(here, to=BOOT))
+    def call(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.gain(2)

@@ -5,6 +5,16 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+@card("17003")
+class GeneNorthStar:
+    """Discards one of his Spirits to shoot better."""
+
+    @ability("Shootout", attachment(keyword("Spirit"), on(this), to=DISCARD))
+    def call_on_it(self, play: Play) -> None:
+        if play.discard(play.target, first=True):
+            play.give(play.card, bullets=2)
+
+
 @card("17004", "24063")
 class SpeaksWithEarth:
     """Boots to bring an opposing dude here booted; may unboot a Totem here for another use."""
@@ -21,6 +31,144 @@ class SpeaksWithEarth:
         if totems and (totem := play.choose_or_not(totems, to=UNBOOT)) is not None:
             play.unboot(totem)
             play.allow_another_use(totem, each=True)
+
+
+def has_influence_of_its_own(look: Look, piece: Piece) -> bool:
+    """With 1 or more influence."""
+    return look.influence(piece) >= 1
+
+
+@card("17005")
+class QuimbyRTuttlemeir:
+    """Aces a nearby Abomination of influence that its player owns and controls, and gains influence for good."""
+
+    @ability("Noon", dude(an_abomination, has_influence_of_its_own, owned, mine, nearby, to=ACE))
+    def dissect(self, play: Play) -> None:
+        play.ace(play.target)
+        play.give(play.card, influence=1, until=PERMANENT)
+
+
+def can_ride_with_her(play: Play, deputy: Piece) -> bool:
+    """Whether a dude can boot and join the posse that the card is in."""
+    return BOOT.can(play, deputy) and play.can_join(deputy, play.posse_of(play.card))
+
+
+@card("17006")
+class ErinKnight:
+    """Boots Deputies, who join her posse from anywhere."""
+
+    @ability(
+        "Repeat Shootout",
+        dude(mine, keyword("Deputy"), to=BOOT.where(can_ride_with_her)),
+        joins=True,
+        requires=lambda play: in_shootout(play, play.card),
+    )
+    def deputize(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.join(play.target, play.posse_of(play.card))
+
+
+@card("17007")
+class NicholasKramer:
+    """Has a bullet for each Gadget that his player controls, up to 4."""
+
+    arms = gets("bullets", lambda look, dude: min(4, len(look.in_play(keyword("Gadget"), mine))), this)
+
+
+def wanted_friends(play: Play) -> list[Piece]:
+    """The player's dudes with bounty that can be lowered."""
+    return play.able(PARDON, play.dudes(mine))
+
+
+def worth_no_more_than_its_bounty(look: Look, piece: Piece) -> bool:
+    """With a value that is not higher than the bounty of the card with the text."""
+    return look.value(piece) <= look.card.bounty
+
+
+@card("17008")
+class PanchoCastilloExperienced:
+    """Takes a bounty off each of the others as he comes; sends home whose value is no higher than his bounty."""
+
+    @react("React", when(events.Entered, this), requires=lambda play: bool(wanted_friends(play)))
+    def take_the_blame(self, play: Play) -> None:
+        for friend in wanted_friends(play):
+            if play.add_bounty(friend, -1):
+                play.add_bounty(play.card)
+
+    @ability("Shootout", dude(worth_no_more_than_its_bounty, to=SEND_HOME))
+    def scare(self, play: Play) -> None:
+        play.send_home(play.target)
+
+
+def worth_no_more_than_its_bullets(look: Look, piece: Piece) -> bool:
+    """With a value that is not higher than the bullets of the card with the text."""
+    return look.value(piece) <= look.bullets(look.card)
+
+
+@card("17009")
+class TheGreyMan:
+    """Sends a dude here home whose value is no higher than his bullets."""
+
+    @ability("Noon", dude(here, worth_no_more_than_its_bullets, to=SEND_HOME))
+    def haunt(self, play: Play) -> None:
+        play.send_home(play.target)
+
+
+@card("17011")
+class GrimoiresAndMore:
+    """Pulls for a Huckster of its controller's that enters play, who finds a Hex or goes home booted."""
+
+    @react("Controller React, Boot", after(events.Entered, mine, with_skill("Huckster")))
+    def browse(self, play: Play) -> None:
+        if play.pull().suit == "clubs":
+            play.send_home(play.subject)
+            return
+        hexes = [card for card in play.discards(keyword("Hex")) if play.can_attach(card, play.subject)]
+        found = play.choose(hexes, to=TAKE, what="attach")
+        if found is not None:
+            play.attach(found, play.subject)
+
+
+@card("17013")
+class Pedro:
+    """Lowers this dude's value, and lets no other player's card move this dude."""
+
+    slows = gets("value", -3, this_dude)
+    balks = cannot(prohibitions.MOVE, this_dude, requires=by_another_player)
+
+
+@card("17014")
+class AethericShockwaveInducer:
+    """Fails its shooter by a club that is pulled: it gives 1 bullet for the round."""
+
+    @trait(after(events.ShooterPicked, this_dude))
+    def charge(self, play: Play) -> None:
+        if play.pull().suit == "clubs":
+            play.modify(play.card, "bullet bonus", 1, until=ROUND, change="most")
+
+
+def is_used_against_its_player(play: Play) -> bool:
+    """Whether a Cheatin' Resolution ability is used against the player."""
+    return bool(play.event.played_as == CHEATIN and play.event.against == play.seat)
+
+
+def is_its_players_shooter(play: Play) -> bool:
+    """Whether this dude shoots for the posse that the player leads."""
+    return play.shooter(play.posse) is play.dude
+
+
+@card("17015")
+class TheGamblersGun:
+    """Is its dude's loss if its player is caught; raises the rank of the hand of its shooter."""
+
+    @trait(after(events.Used), requires=is_used_against_its_player)
+    def betray(self, play: Play) -> None:
+        play.discard(play.dude)
+
+    @ability("Resolution, Boot", requires=conditional(is_its_players_shooter))
+    def bet(self, play: Play) -> None:
+        if is_its_players_shooter(play):
+            play.raise_rank(2)
 
 
 @card("17016", "24192")

@@ -18,8 +18,11 @@ from dtk.engine.pieces import Piece
 class AbilityPart(Part):
     """An ability, with the method that carries it out."""
 
-    def __init__(self, body: Body, header: str, targets: tuple[Target, ...], said: dict[str, Any]) -> None:
+    def __init__(
+        self, body: Body, header: str, targets: tuple[Target, ...], said: dict[str, Any], starts_job: bool = False
+    ) -> None:
         self.body, self.header, self.targets, self.said = body, header, targets, said
+        self.starts_job = starts_job
         self.begins: Body | None = None
         self.fails: Body | None = None
 
@@ -48,7 +51,7 @@ class AbilityPart(Part):
         )
         finders = [*map(finder, self.targets)]
         return abilities.Ability(
-            parse_header(self.header),
+            parse_header(self.header, self.starts_job),
             effect(author, self.body),
             targets=finders[0] if finders else None,
             more=tuple(finders[1:]),
@@ -103,7 +106,7 @@ def job(
     requires: Condition | None = None,
 ) -> Callable[[Body], AbilityPart]:
     """A job; the method is what it does if it succeeds. leads: who may lead it. posse: what the posse must be like;
-    one more dude must never make it worse.
+    one more dude must never make it worse. A header without "Job" is that of an ability that marks for a job.
     """
     for condition in (leads, posse, requires):
         check_condition(condition)
@@ -113,4 +116,4 @@ def job(
     if posse is not None:
         said["posse"] = lambda use, dudes: posse(Play(use), dudes)
     targets = (mark if requires is None else required(mark, requires),)
-    return lambda body: AbilityPart(body, header, targets, said)
+    return lambda body: AbilityPart(body, header, targets, said, starts_job=True)

@@ -35,6 +35,11 @@ def at_most(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], b
     return change(stat, amount, to, requires, "most")
 
 
+def at_least(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+    """Set the minimum of a number for the cards that pass all filters; of a skill, who lacks it has it."""
+    return change(stat, amount, to, requires, "least")
+
+
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
     """The dudes that pass all filters are studs."""
     return change("stud", 1, who, requires, "set")

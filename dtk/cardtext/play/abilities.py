@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from dtk.cardtext.filters import mine
 from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
-from dtk.engine import stats, uses
+from dtk.engine import prohibitions, stats, uses
 from dtk.engine.decisions import ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.ids import AbilityRef
 from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
-from dtk.engine.rules import actin
-from dtk.engine.verbs import ghost_rock
+from dtk.engine.rules import actin, trading
+from dtk.engine.verbs import effects, ghost_rock
 from dtk.engine.verbs.dudes import has_empty_posse
 
 # What a player calls an ability that can be used.
@@ -45,6 +46,24 @@ class UsingAbilities(CardsOutOfPlay):
         piece.used -= {used[name] for name in said}
         return True
 
+    def printed_abilities(self, piece: Piece) -> dict[str, AbilityRef]:
+        """The abilities and Reacts that are printed on a card, by what a player calls them."""
+        text = self.state.active.printed(piece)
+        able = [AbilityRef(piece.number, "ability", place) for place in range(len(text.abilities))]
+        for place, trigger in enumerate(text.triggers):
+            if trigger.header is not None:
+                able.append(AbilityRef(piece.number, "react", place))
+        return {f"{CALLED[ref.kind]} {ref.place + 1}": ref for ref in able}
+
+    def forbid_an_ability(self, piece: Piece, until: str | None = None) -> bool:
+        """Forbid the use of an ability of the player's choice that is printed on a card."""
+        able, lasts = self.printed_abilities(piece), self.lasting(until)
+        if not able or not self.can_change(piece):
+            return False
+        said = self.game.ask(WordChoice(self.seat, [*able], card=piece.number, prompt="forbidden"))
+        effects.forbid(self.game, piece, prohibitions.USE, lasts, self.card.number, able[said])
+        return True
+
     def can_use_again(self, piece: Piece, played_as: str) -> bool:
         """Whether a card has an ability of a kind that could be used now without booting, even if it was used
         already.
@@ -74,6 +93,15 @@ class UsingAbilities(CardsOutOfPlay):
         play = game.ask(actin.window(ShootoutPlay, SHOOTOUT)(game, seat))
         if play is not PASS:
             actin.player_of_choice(SHOOTOUT)(game, seat, play)
+
+    def markets(self) -> list[int]:
+        """The locations where the player could make a tradin' play."""
+        return trading.markets(self.game, self.seat, self.dudes(mine))
+
+    def trade(self, place: int | None) -> None:
+        """Let the player make a tradin' play at a location. place: None for nowhere, if it was possible nowhere."""
+        if place is not None:
+            trading.play(self.game, place, self.seat)
 
     def play_again(self) -> None:
         """Let the player make the next play as well."""

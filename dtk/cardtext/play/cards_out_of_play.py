@@ -38,9 +38,11 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
         piles.end_changes(self.game, piece)
         piles.put(self.game, piece, zone)
 
-    def search(self, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
-        """Let the player search their own deck for a card that fits and take it. The deck is shuffled afterwards."""
-        return piles.search(self.game, self.seat, fits, to)
+    def search(self, fits: Callable[[Piece], bool], to: str = "hand", discards: bool = False) -> Piece | None:
+        """Let the player search their own deck for a card that fits and take it. The deck is shuffled afterwards.
+        discards: the discard pile as well.
+        """
+        return piles.search(self.game, self.seat, fits, to, discards)
 
     def pick_from_top(self, count: int, most: int, what: str) -> list[Piece]:
         """Let the player look at the top cards of their own deck and choose some of them. count: how many cards.

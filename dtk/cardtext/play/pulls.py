@@ -27,6 +27,11 @@ class Pulls(Changing):
         pulls.finish(self.game, made)
         return made
 
+    @property
+    def latest_pull(self) -> Pull:
+        """The latest pull that still counts. Raises IndexError if there is none."""
+        return self.game.pulls[-1]
+
     def be_the_pull(self) -> None:
         """Discard the card of the latest pull, and put this card in its place."""
         cards.leave(self.game, self.card, "discard", NOBODY)
@@ -36,12 +41,23 @@ class Pulls(Changing):
         """Make the latest pull that is still being resolved count as another value."""
         self.game.pulls[-1].value = value
 
+    def pull_again(self) -> None:
+        """Pull again for the latest pull, whose card is discarded; the new one counts."""
+        pulls.pull_again(self.game, self.game.pulls[-1], high=True)
+
     def skills_of(self, dude: Piece) -> list[str]:
         """The skills that a dude has."""
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
 
     def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], None]) -> None:
-        """Let a dude in play make a skill test. success: what happens if it succeeds."""
+        """Let a dude in play make a skill test. success: what happens if it succeeds; `made` and `margin` are known by
+        then.
+        """
         if dude.zone != IN_PLAY:
             return
-        skills.attempt(self.game, dude, skill, self.card, difficulty, lambda pull: success())
+
+        def succeed(pull: Pull) -> None:
+            self.use = self.use._replace(pull=pull)
+            success()
+
+        skills.attempt(self.game, dude, skill, self.card, difficulty, succeed)

@@ -202,7 +202,7 @@ def start(use: Use, ability: Ability) -> None:
     at = place_of_mark(game, mark)
     plan = plan_posse(use, ability, leader)
     game.tell(Declared(piece.number, seat, played_as=NOON, target=mark), Stage.AHEAD)
-    ghost_rock = pay(use, ability, booter=leader)
+    ghost_rock = pay(use, ability, booter=None if ability.header.own_boot else leader)
     if piece.zone == IN_PLAY:
         use_up(game, ref, ability.header)
     else:

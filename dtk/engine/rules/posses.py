@@ -14,7 +14,7 @@ from dtk.engine.events import ChosenToJoin, PossesFormed
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
 from dtk.engine.shootouts import Posse, Shootout
-from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, is_allowed
+from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, is_allowed
 from dtk.engine.verbs.dudes import Arrival, arrive_together, can_come, join_posse, shootout_of, trespass
 from dtk.engine.windows import happen
 
@@ -31,7 +31,7 @@ def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence
     """
     if game.state.switches.posse_moves == "together":
         return form_together(game, shootout, leader, mark, whence)
-    for posse, dude, place in zip(shootout.posses, (leader, mark), (whence, shootout.at), strict=True):
+    for posse, dude, place in in_turn(shootout, leader, mark, whence):
         if not begin_posse(game, posse, dude, place):
             return False
         gather(game, posse)
@@ -40,15 +40,23 @@ def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence
     return complete_posses(game, shootout)
 
 
+def in_turn(shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> list[tuple[Posse, Piece, int]]:
+    """The posses in the order in which they form, each with the dude who begins it and where that dude should be."""
+    first, second = shootout.posses
+    turns = [(first, leader, whence), (second, mark, shootout.at)]
+    return turns[::-1] if shootout.mark_first else turns
+
+
 def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> bool:
     """As `form_both`, but both posses are chosen before anybody moves (rulebook-2015 "Formin' Posses").
 
     The leader's is chosen first; then all dudes that come from adjacent locations boot and move at the same time.
     """
-    for posse, dude, place in zip(shootout.posses, (leader, mark), (whence, shootout.at), strict=True):
+    turns = in_turn(shootout, leader, mark, whence)
+    for posse, dude, place in turns:
         if not begin_posse(game, posse, dude, place):
             return False
-    for posse in shootout.posses:
+    for posse, _, _ in turns:
         gather(game, posse, later=True)
     bring_those_chosen(game, shootout)
     return all(posse.dudes for posse in shootout.posses) and complete_posses(game, shootout)
@@ -81,7 +89,8 @@ def begin_posse(game: Game, posse: Posse, dude: Piece, place: int) -> bool:
 
 def are_begun(shootout: Shootout, latest: Posse) -> bool:
     """Whether every posse has dudes, or some that are to come, up to and including the one that is forming now."""
-    return all(posse.dudes or posse.coming for posse in shootout.posses[: shootout.posses.index(latest) + 1])
+    order = shootout.posses[::-1] if shootout.mark_first else shootout.posses
+    return all(posse.dudes or posse.coming for posse in order[: order.index(latest) + 1])
 
 
 def complete_posses(game: Game, shootout: Shootout) -> bool:
@@ -174,13 +183,14 @@ def chooses_to_stay(game: Game, dude: Piece, posse: Posse) -> bool:
 
     Its player is asked only if the dude could do either.
     """
-    if dude.at == shootout_of(game).at or not is_allowed(game.state, dude, JOIN_FROM_AFAR):
+    shootout = shootout_of(game)
+    if not places.are_adjacent(game.state, dude.at, shootout.at) or not is_allowed(game.state, dude, JOIN_FROM_AFAR):
         return False
     return not can_walk(game, dude, posse) or game.ask(StayAway(dude.controller, (True, False), dude=dude.number))
 
 
 def can_walk(game: Game, dude: Piece, posse: Posse) -> bool:
-    """Whether a dude adjacent to the shootout can move there to join."""
+    """Whether a dude that is near enough to the shootout can move there to join."""
     return (not dude.booted or is_allowed(game.state, dude, JOIN_BOOTED)) and can_come(game, dude, posse)
 
 
@@ -201,4 +211,5 @@ def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
         for dude in places.dudes(state, seat)
         if (dude.at == place and can_come(game, dude, posse))
         or (dude.at in near and (can_walk(game, dude, posse) or may_stay(game, dude, posse)))
+        or (is_allowed(state, dude, JOIN_FROM_ANYWHERE) and can_walk(game, dude, posse))
     ]

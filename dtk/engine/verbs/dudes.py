@@ -167,7 +167,13 @@ def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> None:
         return True
 
     if can_go_home(game, dude, flees):
-        happen(game, SentHome(dude.number, dude.controller, origin=dude.at, flees=flees), do)
+        happen(game, going_home(game, dude, flees), do)
+
+
+def going_home(game: Game, dude: Piece, flees: bool = False) -> SentHome:
+    """The event that a dude goes home booted from where it is. flees: whether its player chose to run."""
+    posse = posse_of(game.state, dude)
+    return SentHome(dude.number, dude.controller, dude.at, flees, NOBODY if posse is None else posse.seat)
 
 
 def evict(game: Game, dude: Piece) -> None:
@@ -183,7 +189,7 @@ def evict(game: Game, dude: Piece) -> None:
         set_location(game, dude, places.home(game.state, dude.controller))
         leave_posse(game, dude)
 
-    happen(game, SentHome(dude.number, dude.controller, origin), do)
+    happen(game, going_home(game, dude), do)
     do()
 
 

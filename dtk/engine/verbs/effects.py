@@ -9,7 +9,7 @@ from __future__ import annotations
 from dtk.engine.events import ControlReturned, ControlTaken, Modified
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.lasting import (
     CONTROLLER,
     DAY,
@@ -52,9 +52,13 @@ def modify(
     start_effect(game, piece, StatChange(stat, piece.number, op, amount=amount, until=until, source=source, since=now))
 
 
-def forbid(game: Game, piece: Piece, what: str, until: Until, source: int = NOBODY) -> None:
-    """Forbid for a while that something is done to a piece, or by it. what: one of dtk.engine.prohibitions.ALL."""
-    start_effect(game, piece, Prohibited(what, piece.number, until, source=source))
+def forbid(
+    game: Game, piece: Piece, what: str, until: Until, source: int = NOBODY, ability: AbilityRef | None = None
+) -> None:
+    """Forbid for a while that something is done to a piece, or by it. what: one of dtk.engine.prohibitions.ALL.
+    ability: the only ability or React that can't be used, if not all are meant.
+    """
+    start_effect(game, piece, Prohibited(what, piece.number, until, source=source, ability=ability))
 
 
 def note_play(game: Game, seat: int, played_as: str) -> None:

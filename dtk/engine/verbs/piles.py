@@ -117,8 +117,11 @@ def mill(game: Game, seat: int, count: int) -> list[Piece]:
     return milled
 
 
-def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
-    """Let a player search their own deck for a card that fits and take it; then the deck is shuffled.
+def search(
+    game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand", discards: bool = False
+) -> Piece | None:
+    """Let a player search their own deck for a card that fits and take it; then the deck is shuffled. discards: the
+    discard pile as well.
 
     The player need not take one. Searching an empty deck fails at once, and the discard pile stays as it is
     (compendium-1.9.3 "Searching"); in the older edition it was shuffled into a new deck first (rulebook-2015 "Decks,
@@ -127,16 +130,17 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
     """
     if game.state.switches.empty_search == "reshuffles":
         refill_deck(game, seat)
-    deck = game.player(seat).deck
-    if not deck:
+    deck, pile = game.player(seat).deck, game.player(seat).discard if discards else []
+    if not (deck or pile):
         return None
     # Sorted by number, so that the order of the deck is not revealed.
-    shown = tuple(sorted(deck))
+    shown, is_shuffled = (*sorted(deck), *pile), bool(deck)
     number = game.ask(Search(seat, [None, *(card for card in shown if fits(game.piece(card)))], shown=shown))
     piece = None if number is None else game.piece(number)
     if piece is not None:
         put(game, piece, to)
-    shuffle_deck(game, seat)
+    if is_shuffled:
+        shuffle_deck(game, seat)
     return piece
 
 

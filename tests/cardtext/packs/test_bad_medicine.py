@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, TWO_PAIR, deal, duel, rank, until
+from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, TWO_PAIR, deal, duel, rank, showdown, until
 from scenes import (
     BANK,
     COG,
@@ -28,6 +28,84 @@ from dtk.engine.stats import has
 from dtk.engine.verbs.cards import ace
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, ruling
+
+# Sophie Lacoste
+
+
+def salon(at: str, rock: int = 2) -> Table:
+    """Sophie of seat 0 and others somewhere."""
+    table = Table()
+    table.put(0, deed("Hall", keywords=("Public",)))
+    table.put(0, deed("Club", keywords=("Private",)))
+    table.put(0, "13001", at)
+    for seat, name, place in ((0, "Ann", at), (0, "Abe", at), (1, "Bo", at), (0, "Far", "home 0")):
+        table.put(seat, dude(name), place)
+    table.set_rock(0, rock)
+    return table
+
+
+@pytest.mark.parametrize("at", ["Hall", "town square"])
+def test_sophie_lacoste_pays_for_the_influence_of_her_friends_again_and_again(at: str) -> None:
+    table = salon(at)
+    assert table.options("0 play: use Sophie Lacoste") == ["Ann", "Abe"]
+    table.play("0 play: use Sophie Lacoste", "target: Abe")
+    table.step(rest="plain")
+    table.step("0 play: use Sophie Lacoste", "target: Abe")
+    assert (table.influence("Abe"), table.influence("Ann"), table.rock(0)) == (2, 0, 0)
+
+
+def test_sophie_lacoste_pays_in_vain_at_a_private_location() -> None:
+    table = salon("Club")
+    table.play("0 play: use Sophie Lacoste", "target: Ann")
+    assert (table.influence("Ann"), table.rock(0)) == (0, 1)
+
+
+def test_sophie_lacoste_pays_in_vain_where_she_is_alone() -> None:
+    table = salon("Hall")
+    for name in ("Ann", "Abe"):
+        table[name].at = table.place("home 0")
+    table.play("0 play: use Sophie Lacoste")
+    assert table.rock(0) == 1
+
+
+def test_sophie_lacoste_must_be_able_to_pay() -> None:
+    assert usable_abilities(salon("Hall", rock=0)) == []
+
+
+# Horace Manse
+
+
+HORACE = "Horace Manse"
+
+
+def test_horace_manse_digs_up_an_abomination_as_he_comes() -> None:
+    table = Table()
+    table.set_rock(0, 1)
+    table.in_hand(0, "13003", goods("Hat"))
+    table.in_boot_hill(0, dude("Ghoul", keywords=("Abomination",)), dude("Ann"))
+    table.in_boot_hill(1, dude("Fiend", keywords=("Abomination",)))
+    table.play(f"0 play: shop {HORACE}", f"0 react: answer {HORACE}", "0 discard from hand: Hat")
+    assert (table.hand(0), table.discard(0), table.boot_hill(0)) == (["Ghoul"], ["Hat"], ["Ann"])
+
+
+def test_horace_manse_needs_an_abomination_in_the_own_boot_hill() -> None:
+    table = Table()
+    table.set_rock(0, 1)
+    table.in_hand(0, "13003", goods("Hat"))
+    table.in_boot_hill(0, dude("Ann"))
+    table.in_boot_hill(1, dude("Fiend", keywords=("Abomination",)))
+    table.play(f"0 play: shop {HORACE}")
+    assert table.hand(0) == ["Hat"]
+
+
+def test_horace_manse_digs_up_nothing_as_others_come() -> None:
+    table = Table()
+    table.put(0, "13003")
+    table.in_hand(0, dude("Ann", cost=0))
+    table.in_boot_hill(0, dude("Ghoul", keywords=("Abomination",)))
+    table.play("0 play: shop Ann")
+    assert table.hand(0) == []
+
 
 # Vasilis the Boar
 
@@ -92,6 +170,59 @@ def test_vasilis_the_boar_needs_bullets() -> None:
     assert table.options() == []
 
 
+# Luke, the Errand Boy
+
+
+LUKE = "Luke, the Errand Boy"
+
+
+def workshop() -> Table:
+    """Luke at the Bank, with dudes there, next door and farther away, and what they carry."""
+    table = Table()
+    for name in ("Bank", "Mill", "Mine"):
+        table.put(0, deed(name))
+    table.put(0, "13007", "Bank")
+    for seat, name, at in (
+        (0, "Ann", "town square"),
+        (0, "Abe", "Bank"),
+        (0, "Far", "Mine"),
+        (1, "Bo", "Bank"),
+    ):
+        table.put(seat, dude(name), at)
+        table.put(seat, goods(f"Cog of {name}", keywords=("Gadget",)), on=name)
+    table.put(0, goods("Hat"), on="Ann")
+    table.put(0, goods("Sign", keywords=("Gadget",)), on="Bank")
+    return table
+
+
+def test_luke_carries_a_gadget_from_one_nearby_dude_to_another() -> None:
+    table = workshop()
+    assert table.options(f"0 play: use {LUKE}") == ["Cog of Ann", "Cog of Abe"]
+    assert table.options(f"0 play: use {LUKE}", "target: Cog of Ann") == [LUKE, "Abe"]
+    table.play(f"0 play: use {LUKE}", "target: Cog of Ann", "target: Abe")
+    assert table.attached("Abe") == ["Cog of Abe", "Cog of Ann"] and not table.is_booted(LUKE)
+
+
+def test_luke_in_a_shootout_carries_only_between_those_in_it() -> None:
+    table = Table()
+    table.put(0, dude("Out"), "town square", booted=True)
+    table.put(0, goods("Wheel", keywords=("Gadget",)), on="Out")
+    showdown([printed("13007")], table=table)
+    table.put(0, COG, on="Allie")
+    table.step(f"0 shootout play: use {LUKE}", rest="plain")
+    assert table.attached(LUKE) == ["Cog"]
+
+
+def test_luke_makes_room_where_a_dude_can_carry_one_weapon() -> None:
+    table = Table()
+    table.put(0, "13007")
+    table.put(0, dude("Ann"))
+    for name in (LUKE, "Ann"):
+        table.put(0, goods(f"Gun of {name}", keywords=("Gadget", "Weapon")), on=name)
+    table.play(f"0 play: use {LUKE}", "target: Gun of Ann", f"0 discard one Weapon: Gun of {LUKE}")
+    assert table.attached(LUKE) == ["Gun of Ann"]
+
+
 # Arnold Stewart
 
 
@@ -146,6 +277,47 @@ def test_arnold_stewart_boots_for_no_other_card(code: str) -> None:
     table.next_cards(0, dude("Exile", keywords=("Out of Town",)), deed("Bar"), "2♠ 3♠ 4♠")
     table.play("0 play: use Arnold Stewart")
     assert (table.hand(0), table.is_booted("Arnold Stewart"), len(table.discard(0))) == ([], False, 5)
+
+
+# Rick Henderson
+
+
+RICK = "Rick Henderson"
+
+
+def run_off(rock: int, *answers: str, name: str = "Bea") -> Table:
+    """Somebody goes home booted from a shootout with Rick in it."""
+    table = Table()
+    table.put(1, dude("Far"), "town square", booted=True)
+    showdown([printed("13009")], [dude("Bea")], table=table)
+    table.set_rock(1, rock)
+    table.say(*answers)
+    table.do(send_home_booted, table[name])
+    return table
+
+
+@pytest.mark.parametrize(("said", "zone", "rocks"), [("yes", "in play", (1, 0)), ("no", "discard", (0, 1))])
+def test_rick_henderson_lets_a_dude_be_paid_for_or_lost(said: str, zone: str, rocks: tuple[int, int]) -> None:
+    table = run_off(1, f"0 react: answer {RICK}", f"1 give ghost rock: {said}")
+    assert (table.zone("Bea"), (table.rock(0), table.rock(1)), table.is_booted(RICK)) == (zone, rocks, True)
+
+
+def test_rick_henderson_discards_the_dude_of_who_has_nothing() -> None:
+    table = run_off(0, f"0 react: answer {RICK}")
+    assert table.zone("Bea") == "discard"
+
+
+def test_rick_henderson_minds_nobody_who_was_not_in_the_shootout() -> None:
+    table = run_off(1, name="Far")
+    assert not table.is_booted(RICK)
+
+
+def test_rick_henderson_must_be_in_the_shootout() -> None:
+    table = Table()
+    table.put(0, "13009")
+    showdown(second=[dude("Bea")], table=table)
+    table.do(send_home_booted, table["Bea"])
+    assert not table.is_booted(RICK)
 
 
 # Willa Mae MacGowan

@@ -21,7 +21,7 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import CardPlayed, SetUp
+from dtk.engine.events import Attached, CardPlayed, SetUp
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
@@ -31,6 +31,7 @@ from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, discard, enter
 from dtk.engine.verbs.dudes import join_posse, send_home_booted
 from dtk.engine.verbs.effects import blank
+from dtk.engine.verbs.piles import mill
 from dtk.engine.windows import happen
 from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, ruling, spell, trait
 
@@ -840,6 +841,93 @@ def test_who_you_know_must_be_where_a_foe_is(code: str) -> None:
     table.put(0, dude("Ann"))
     table.put(1, dude("Bo"))
     assert not can_use(table, code)
+
+
+# Horse Wranglin'
+
+
+def stable(*, deck: tuple[Card, ...] = (), rock: int = 3, riders: str = "Allie") -> tuple[Table, str]:
+    """Riders at home and a booted one; a Mare lies in the discard pile, a Nag in the deck. How the card is used."""
+    table = Table()
+    table.set_rock(0, rock)
+    table.put(0, dude("Booted"), booted=True)
+    for name in riders.split():
+        table.put(0, dude(name))
+    table.put(1, dude("Bo"))
+    table.in_discard(0, goods("Mare", cost=2, keywords=("Horse",)), goods("Hat"))
+    table.in_deck(0, goods("Nag", cost=1, keywords=("Horse",)), goods("Coat"), dude("Cal"), *deck)
+    return table, use_from_hand(table, "03020")
+
+
+YES = "search the deck: yes"
+
+
+def test_horse_wranglin_finds_a_horse_in_the_deck_or_the_discard_pile() -> None:
+    table, use = stable()
+    assert table.options(use, YES) == ["none", "Nag", "Mare"]
+    table.play(use, YES, "search: Nag", rest="plain")
+    assert (table.attached("Allie"), table.rock(0), table.discard(0)) == (
+        ["Nag"],
+        1,
+        ["Mare", "Hat", "Horse Wranglin'"],
+    )
+    table, use = stable()
+    table.play(use, YES, "search: Mare", rest="plain")
+    assert (table.attached("Allie"), table.rock(0)) == (["Mare"], 0)
+
+
+def test_horse_wranglin_leaves_the_deck_in_order_that_is_not_searched() -> None:
+    table, use = stable(deck=tuple(dude(f"No. {number}") for number in range(9)))
+    before = [*table.state.players[0].deck]
+    no = "search the deck: no"
+    assert table.options(use, no) == ["none", "Mare"]
+    table.play(use, no, "attach: Mare", rest="plain")
+    assert table.attached("Allie") == ["Mare"] and table.state.players[0].deck == before
+
+
+def test_horse_wranglin_attaches_nothing_that_is_not_wanted_or_too_dear() -> None:
+    table, use = stable(rock=2)
+    assert table.options(use, YES) == ["none", "Nag"]
+    table.play(use, YES, "search: none")
+    assert table.attached("Allie") == [] and table.rock(0) == 1
+
+
+def test_horse_wranglin_gives_the_horse_to_an_unbooted_dude_anywhere() -> None:
+    table, use = stable(riders="Allie Ann")
+    table.put(1, deed("Ranch"))
+    table["Ann"].at = table.place("Ranch")
+    assert table.options(use, YES, "search: Mare") == ["Allie", "Ann"]
+    table.play(use, YES, "search: Mare", "attach to: Ann")
+    assert table.attached("Ann") == ["Mare"]
+
+
+def test_horse_wranglin_discards_a_horse_that_something_keeps_away() -> None:
+    table, use = stable()
+    table.teach("Booted", trait("when", Attached, lambda use: None, instead=True))
+    table.play(use, YES, "search: Nag", rest="plain")
+    assert table.attached("Allie") == [] and "Nag" in table.discard(0)
+
+
+def test_horse_wranglin_finds_nothing_for_the_booted() -> None:
+    table, use = stable(riders="")
+    assert table.options(use, YES) == []
+    table.play(use, YES)
+    assert table.attached("Booted") == []
+
+
+def test_horse_wranglin_has_a_gadget_invented() -> None:
+    table, use = stable(deck=(goods("Steed", cost=0, keywords=("Horse", "Gadget"), difficulty=5),), riders="Allie")
+    assert "Steed" not in table.options(use, YES)
+    table.put(0, dude("Max", keywords=("Mad Scientist 9",)))
+    table.play(use, YES, "search: Steed", rest="plain")
+    assert table.attached("Max") == ["Steed"] and table.is_booted("Max")
+
+
+def test_horse_wranglin_searches_the_discard_pile_though_the_deck_is_empty() -> None:
+    table, use = stable()
+    table.do(mill, 0, len(table.state.players[0].deck))
+    table.play(use, YES, "search: Mare", rest="plain")
+    assert table.attached("Allie") == ["Mare"]
 
 
 # It's Not What You Know...

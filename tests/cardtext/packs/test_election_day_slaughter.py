@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, STAND, duel, showdown, until
-from scenes import BANK, NAG, allie_with, can_use, crew, facing_bo, huckster, usable_abilities, use_from_hand
+from scenes import BANK, NAG, allie_with, can_use, crew, facing_bo, huckster, saver, usable_abilities, use_from_hand
 
+from dtk.engine import prohibitions
+from dtk.engine.events import Discarded, Joined
+from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.dudes import add_bounty
-from dtk.testing import Table, deed, dude, goods, outfit, printed, ruling
+from dtk.engine.verbs.cards import ace, attach, discard
+from dtk.engine.verbs.dudes import add_bounty, send_home_booted
+from dtk.engine.verbs.effects import forbid
+from dtk.testing import Table, deed, dude, goods, outfit, printed, ruling, spell, trait
 
 # The Brute
 
@@ -131,6 +137,110 @@ def test_philip_swinford_learns_from_a_shootout_of_others() -> None:
     table.next_cards(2, "2♠ 2♠ 2♥ 8♣ 10♠")
     until(table, "take_lumps", LEARNS, LEARNS_NOT)
     assert table.discard(0) == ["9♣"]
+
+
+# Dr. Arden Gillman
+
+
+def laboratory(pull: str, **foe: Any) -> Table:
+    """Allie and Arden Gillman, whose skill is 1, fight Bo, whose grit is 5."""
+    table = showdown([printed("04005")], [dude("Bea", value=1)])
+    table.next_cards(0, pull)
+    return table
+
+
+GILLMAN = "Dr. Arden Gillman"
+TEST_IT = ("0 shootout play: use Dr. Arden Gillman", "target: Bo")
+
+
+@pytest.mark.parametrize(
+    ("pull", "bo", "arden"),
+    [
+        ("3♥", ("town square", "in play"), ("town square", "in play")),
+        ("3♠", ("town square", "in play"), ("town square", "in play")),
+        ("4♥", ("home 1", "in play"), ("town square", "in play")),
+        ("4♠", ("home 1", "in play"), ("home 0", "in play")),
+        ("9♥", ("home 1", "in play"), ("town square", "in play")),
+        ("10♥", ("nowhere", "boot hill"), ("town square", "in play")),
+        ("10♠", ("nowhere", "boot hill"), ("nowhere", "boot hill")),
+    ],
+)
+def test_arden_gillman_sends_home_or_aces_and_may_share_the_fate(
+    pull: str, bo: tuple[str, str], arden: tuple[str, str]
+) -> None:
+    table = laboratory(pull)
+    assert table.grit("Bo") == 5
+    assert table.options(TEST_IT[0]) == ["Bo", "Bea"]
+    table.step(*TEST_IT, rest="plain")
+    assert [(table.at(name), table.zone(name)) for name in ("Bo", GILLMAN)] == [bo, arden]
+    assert table.zone(GILLMAN) != "in play" or table.is_booted(GILLMAN)
+
+
+def test_arden_gillman_shares_the_fate_for_a_joker_of_any_suit() -> None:
+    table = laboratory("joker")
+    table.step(*TEST_IT, "joker value: 4", "joker suit: hearts", rest="plain")
+    assert table.at("Bo") == "home 1" and table.at(GILLMAN) == "home 0"
+
+
+def test_arden_gillman_may_face_who_can_not_go_home() -> None:
+    table = laboratory("10♥")
+    table.do(forbid, table["Bo"], prohibitions.GO_HOME, DAY)
+    table.step(*TEST_IT, rest="plain")
+    assert table.zone("Bo") == "boot hill"
+
+
+# Arvid Mardh
+
+
+def market(place: str = "Bank") -> Table:
+    """Arvid Mardh in hand; Ann, with a hat, and Allie of his player stand at the Bank, or Ann elsewhere."""
+    table = Table()
+    table.set_rock(0, 9)
+    table.put(0, BANK)
+    for name, at in (("Allie", "Bank"), ("Ann", place)):
+        table.put(0, dude(name), at)
+    table.put(0, goods("Hat"), on="Ann")
+    table.in_hand(0, "04006")
+    return table
+
+
+def test_arvid_mardh_lets_trade_as_he_comes() -> None:
+    table = market()
+    table.play("0 play: shop Arvid Mardh", "react: answer Arvid Mardh", rest="plain")
+    assert table.attached("Allie") == ["Hat"]
+    assert table.turn == 1
+
+
+def test_arvid_mardh_lets_trade_only_as_the_rules_do() -> None:
+    table = market()
+    table["Allie"].booted = True
+    table.play("0 play: shop Arvid Mardh")
+    assert table.attached("Ann") == ["Hat"]
+
+
+def test_arvid_mardh_needs_somebody_to_trade_with() -> None:
+    table = market(place="town square")
+    table.play("0 play: shop Arvid Mardh")
+    assert table.attached("Ann") == ["Hat"]
+
+
+def test_arvid_mardh_lets_nobody_trade_as_another_comes() -> None:
+    table = market()
+    table.put(0, "04006")
+    table.in_hand(0, dude("Late", cost=0))
+    table.play("0 play: shop Late")
+    assert table.attached("Ann") == ["Hat"]
+
+
+def test_arvid_mardh_lets_choose_the_place() -> None:
+    table = market()
+    for name in ("Cy", "Dan"):
+        table.put(0, dude(name))
+    table.put(0, goods("Saddle"), on="Cy")
+    script = ("0 play: shop Arvid Mardh", "react: answer Arvid Mardh")
+    assert table.options(*script) == ["Bank", "home 0"]
+    table.play(*script, "choose place: home 0", "trade: Saddle to Dan", rest="plain")
+    assert table.attached("Dan") == ["Saddle"] and table.attached("Ann") == ["Hat"]
 
 
 # Allie Hensman (Exp.1)
@@ -375,6 +485,136 @@ def test_the_evidence_convicts_anybody_for_a_ghost_rock() -> None:
     assert table.bounty("Bo") == 2 and table.boot_hill(0) == ["The Evidence"] and table.rock(0) == 0
 
 
+# Teleportation Device
+
+
+@pytest.mark.parametrize("code", ["00014", "04015"])
+@pytest.mark.parametrize("pull", ["2♣", "2♥"])
+def test_the_teleportation_device_moves_a_dude_anywhere_unless_a_club_is_pulled(code: str, pull: str) -> None:
+    table = Table()
+    table.set_rock(0, 2)
+    table.put(0, BANK)
+    table.put(1, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, code, on="Bank")
+    for seat, name, at in ((0, "Allie", "Bank"), (0, "Ann", "town square"), (1, "Bo", "Bank"), (0, "Cal", "Bank")):
+        table.put(seat, dude(name, influence=2 - seat), at)
+    table["Cal"].booted = True
+    table.next_cards(0, pull)
+    use = ("0 play: use Teleportation Device", "target: Allie")
+    assert table.options(use[0]) == ["Allie", "Cal"]
+    if pull == "2♣":
+        table.play(*use)
+        assert table.zone("Allie") == "discard"
+    else:
+        assert sorted(table.options(*use)) == ["Far Mine", "home 0", "home 1", "town square"]
+        table.play(*use, "choose place: Far Mine")
+        assert table.at("Allie") == "Far Mine" and not table.is_booted("Allie")
+    assert table.rock(0) == 1 and not table.is_booted("Teleportation Device")
+    table.play("1 play: pass")
+    assert "use Teleportation Device" in table.plays(0)
+
+
+def test_the_teleportation_device_serves_who_controls_its_deed() -> None:
+    table = Table()
+    for seat in (0, 1):
+        table.set_rock(seat, 2)
+    table.put(0, BANK)
+    table.put(0, "04015", on="Bank")
+    table.put(0, dude("Allie"), "Bank")
+    table.put(1, dude("Bo", influence=1), "Bank")
+    assert not usable_abilities(table)
+    table.play("0 play: pass")
+    assert usable_abilities(table, 1) == ["use Teleportation Device"]
+
+
+def test_the_teleportation_device_moves_nobody_who_can_not_move() -> None:
+    table = Table()
+    table.set_rock(0, 1)
+    table.put(0, BANK)
+    table.put(0, "04015", on="Bank")
+    table.put(0, dude("Allie"), "Bank")
+    table.do(forbid, table["Allie"], prohibitions.MOVE, DAY)
+    table.next_cards(0, "2♥")
+    table.play("0 play: use Teleportation Device", rest="plain")
+    assert table.at("Allie") == "Bank"
+
+
+def test_a_teleportation_device_is_attached_to_a_deed_once_it_is_invented() -> None:
+    table = Table()
+    table.set_rock(0, 2)
+    table.put(0, BANK)
+    table.put(1, deed("Ranch"))
+    table.put(0, dude("Max", keywords=("Mad Scientist 9",)))
+    table.in_hand(0, "04015")
+    table.next_cards(0, "K♠")
+    table.play("0 play: invent Teleportation Device", rest="plain")
+    assert table.attached("Bank") == ["Teleportation Device"]
+
+
+# Mayfair Family Deck
+
+
+def gambler(*keywords: str) -> Table:
+    """Allie carries the deck and a Hex, a Miracle and a Hat; Bo of the same player has a Hex of his own."""
+    table = Table()
+    table.put(0, dude("Allie", keywords=keywords))
+    table.put(0, dude("Bo", keywords=("Huckster 1",)))
+    table.put(0, "04016", on="Allie")
+    for card, name in (("Hex", "Allie"), ("Miracle", "Allie"), ("Hex", "Bo")):
+        table.put(0, spell(card, keywords=(card,)), on=name)
+    table.put(0, goods("Hat"), on="Allie")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("keywords", "rating"), [((), 0), (("Huckster 2",), 2), (("Blessed 3",), 0), (("Huckster 0",), 0)]
+)
+def test_the_mayfair_family_deck_makes_a_huckster(keywords: tuple[str, ...], rating: int) -> None:
+    table = gambler(*keywords)
+    table.put(0, dude("Cy"))
+    assert (table.rating("Allie", "Huckster"), table.rating("Cy", "Huckster")) == (rating, None)
+    table.put(0, "04016", on="Allie")
+    assert table.rating("Allie", "Huckster") == rating
+
+
+def test_what_raises_the_skill_of_hucksters_raises_that_of_the_mayfair_family_deck() -> None:
+    table = gambler()
+    table.modify("Allie", "Huckster", 2)
+    assert table.rating("Allie", "Huckster") == 2
+
+
+def test_without_the_mayfair_family_deck_all_hexes_are_lost() -> None:
+    table = gambler("Huckster 2")
+    table.do(discard, table["Mayfair Family Deck"])
+    assert table.attached("Allie") == ["Miracle", "Hat"] and table.attached("Bo") == ["Hex #2"]
+    table = gambler("Huckster 2")
+    table.do(ace, table["Mayfair Family Deck"])
+    assert table.attached("Allie") == ["Miracle", "Hat"]
+
+
+def test_who_trades_the_mayfair_family_deck_away_loses_all_hexes() -> None:
+    table = gambler("Huckster 2", "Blessed 0")
+    table.play("0 play: trade home 0", "trade: Mayfair Family Deck to Bo", "trade more: none", rest="plain")
+    assert table.attached("Allie") == ["Miracle", "Hat"]
+    assert table.attached("Bo") == ["Hex #2", "Mayfair Family Deck"]
+
+
+def test_nobody_loses_hexes_as_the_mayfair_family_deck_comes_or_is_kept() -> None:
+    table = Table()
+    table.set_rock(0, 1)
+    table.put(0, dude("Allie", keywords=("Huckster 1",)))
+    table.put(0, spell("Hex", keywords=("Hex",)), on="Allie")
+    table.in_hand(0, "04016")
+    table.play("0 play: shop Mayfair Family Deck", rest="plain")
+    assert table.attached("Allie") == ["Hex", "Mayfair Family Deck"]
+    table.put(0, dude("Mo"))
+    table.do(attach, table[table.put(0, goods("Hat"), on="Mo")], table["Allie"])
+    saver(table, Discarded)
+    table.say("0 react: answer Saver", rest="plain")
+    table.do(discard, table["Mayfair Family Deck"])
+    assert table.attached("Allie") == ["Hex", "Mayfair Family Deck", "Hat"]
+
+
 # Puppet
 
 
@@ -442,6 +682,69 @@ def test_a_puppet_that_grows_up_stays() -> None:
     assert table.controller("Philip Swinford (Exp.1)") == 0 and table["Philip Swinford (Exp.1)"].zone == "in play"
 
 
+# Summoning
+
+
+def seance(pull: str = "K♠", rock: int = 1, **table: Any) -> Table:
+    """Merlin may cast Summoning at home; in hand are a Ghast that costs 8, a Ghoul that costs 7, and Cal."""
+    table = Table(**table)
+    table.set_rock(0, rock)
+    table.put(0, dude("Merlin", keywords=("Huckster 1",)))
+    table.put(0, dude("Ann"))
+    table.put(0, "04018", on="Merlin")
+    table.put(1, dude("Bo"))
+    for name, cost in (("Ghast", 8), ("Ghoul", 7)):
+        table.in_hand(0, dude(name, cost=cost, keywords=("Abomination",)))
+    table.in_hand(0, dude("Cal", cost=0))
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_summoning_leads_a_job_that_plays_an_abomination(edition: str) -> None:
+    table = seance(ruleset=edition)
+    table.play("0 play: use Summoning", "join job: Ann", "1 oppose: none", rest="plain")
+    assert (table.zone("Ghoul"), table.at("Ghoul"), table.rock(0), table.control_points(0)) == (
+        "in play",
+        "home 0",
+        0,
+        1,
+    )
+    assert table["Ghoul"].control_points == 1 and table.hand(0) == ["Ghast", "Cal"]
+    assert not table.is_booted("Summoning") and all(table.is_booted(name) for name in ("Merlin", "Ann"))
+    assert "use Summoning" not in table.plays(0)
+
+
+def test_summoning_begins_no_job_if_the_pull_is_too_low() -> None:
+    table = seance("3♠")
+    table.play("0 play: use Summoning", rest="plain")
+    assert table.hand(0) == ["Ghast", "Ghoul", "Cal"] and not table.is_booted("Merlin")
+    assert "use Summoning" not in table.plays(0)
+
+
+def test_summoning_plays_nobody_whom_its_player_can_not_pay() -> None:
+    table = seance(rock=0)
+    table.play("0 play: use Summoning", rest="plain")
+    assert table.hand(0) == ["Ghast", "Ghoul", "Cal"] and table.is_booted("Merlin")
+
+
+def test_summoning_must_be_led_by_its_huckster_unbooted() -> None:
+    table = seance()
+    assert table.pending("0 play: use Summoning").kind == "join job"
+    table["Merlin"].booted = True
+    assert "use Summoning" not in table.plays(0)
+
+
+def test_summoning_brings_nobody_if_the_job_fails() -> None:
+    table = seance()
+    table.play("0 play: use Summoning", "1 oppose: Bo", rest="plain")
+    table.do(discard, table["Merlin"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    table.step(rest="plain")
+    assert table.hand(0) == ["Ghast", "Ghoul", "Cal"] and table.rock(0) == 1
+
+
 # Ridden Down
 
 
@@ -481,6 +784,76 @@ def test_ridden_down_needs_somebody_without_a_horse_there(code: str) -> None:
     table, _ = riding(code)
     table["Bo"].at = table["Dan"].at
     assert not can_use(table, code)
+
+
+# Tail Between Yer Legs
+
+
+def chased(**table: Any) -> tuple[Table, str]:
+    """Allie is about to call out Bo, in the town square with Ann and Bea; how the card is answered with."""
+    table = Table(**table)
+    for seat, name in ((0, "Allie"), (0, "Ann"), (1, "Bo"), (1, "Bea")):
+        table.put(seat, dude(name, bullets=3), "town square")
+    return table, f"0 react: answer {table.in_hand(0, '04020')[0]}"
+
+
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_tail_between_yer_legs_makes_the_mark_form_first(edition: str) -> None:
+    table, use = chased(ruleset=edition)
+    script = ("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", use)
+    assert table.pending(*script).seat == 1
+    table.play(*script, "1 join posse: Bea", "0 join posse: Ann")
+    assert (table.posse(0), table.posse(1)) == (["Allie", "Ann"], ["Bo", "Bea"])
+    assert [table.bullets(name) for name in ("Allie", "Ann", "Bo", "Bea")] == [3, 3, 1, 3]
+
+
+def test_tail_between_yer_legs_ends_with_the_shootout() -> None:
+    table, use = chased()
+    table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", use, rest="plain")
+    table.do(send_home_booted, table["Allie"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert table.bullets("Bo") == 3
+
+
+def test_without_tail_between_yer_legs_the_leader_forms_first() -> None:
+    table, _ = chased()
+    asked = table.pending("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "0 react: none")
+    assert (asked.seat, asked.kind) == (0, "join posse")
+
+
+def test_tail_between_yer_legs_is_not_for_who_is_called_out_or_refused() -> None:
+    table, _ = chased()
+    table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: no")
+    assert table.hand(0) == ["Tail Between Yer Legs"]
+    table, _ = chased()
+    table.play("0 play: pass", "1 play: Bo calls out", "1 call out: Allie", "0 accept: yes", *NOBODY_ELSE)
+    assert table.hand(0) == ["Tail Between Yer Legs"] and table.bullets("Allie") == 3
+
+
+NOBODY_ELSE = ("1 join posse: none", "0 join posse: none")
+
+
+def test_tail_between_yer_legs_is_not_for_jobs() -> None:
+    table, _ = chased()
+    table.put(0, "04018", on=table.put(0, dude("Merlin", keywords=("Huckster 9",))))
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Summoning", "0 join job: none", "1 oppose: Bo", "1 join posse: none")
+    assert table.hand(0) == ["Tail Between Yer Legs"] and table.bullets("Bo") == 3
+
+
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_who_forms_first_for_tail_between_yer_legs_may_be_gone_before_the_other_does(edition: str) -> None:
+    table, use = chased(ruleset=edition)
+    table.teach("Bea", trait("after", Joined, lambda use: discard(use.game, table["Bo"]), concerns=is_bo(table)))
+    table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", use, rest="plain")
+    table.until("chamber", rest="plain")
+    assert table.zone("Bo") == "discard"
+
+
+def is_bo(table: Table) -> Any:
+    """Whether it happens to Bo."""
+    return lambda use: use.event.piece == table["Bo"].number
 
 
 # Election Day Slaughter

@@ -3,22 +3,79 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import PAIR, THREE, deal, duel, posses, showdown, until
-from scenes import MASTER_CASTER, can_use, errand, prevent_victory, production, use_from_hand
+from gunfight import HIGH, PAIR, THREE, deal, duel, posses, showdown, until
+from scenes import (
+    HAT,
+    HEX,
+    MASTER_CASTER,
+    can_use,
+    errand,
+    huckster,
+    prevent_victory,
+    production,
+    saver,
+    usable_abilities,
+    use_from_hand,
+)
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions
+from dtk.engine.events import Booted, PhaseBegins
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
+from dtk.engine.rules.shootout import draw_bonus
 from dtk.engine.stats import value
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.pulls import finish, pull
+from dtk.engine.windows import happen
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, ruling
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, ruling, spell
 
 MARE_OF_IRON = goods("Iron Mare", keywords=("Horse", "Gadget"), difficulty=10)
+
+
+# Carlton "Min" Rutherford
+
+
+MIN = 'Carlton "Min" Rutherford'
+
+
+@pytest.mark.parametrize(("first", "second", "unboots"), [(2, 2, True), (2, 1, False), (3, 1, False)])
+def test_carlton_rutherford_unboots_if_his_player_is_poorest_once_he_is_paid(
+    first: int, second: int, unboots: bool
+) -> None:
+    table = Table()
+    table.put(0, "14001", booted=True)
+    table.set_rock(0, first)
+    table.set_rock(1, second)
+    table.play(f"0 play: use {MIN}")
+    assert (table.is_booted(MIN), table.rock(0)) == (not unboots, first - 1)
+
+
+def test_carlton_rutherford_must_be_poorer_than_everybody() -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    table.put(0, "14001", booted=True)
+    for seat, rock in enumerate((2, 3, 1)):
+        table.set_rock(seat, rock)
+    table.play(f"0 play: use {MIN}")
+    assert table.is_booted(MIN)
+
+
+def test_carlton_rutherford_could_not_be_paid_for_nothing_in_2015() -> None:
+    table = Table(ruleset="aeg-2015")
+    table.put(0, "14001", booted=True)
+    table.set_rock(0, 1)
+    table.set_rock(1, 1)
+    assert usable_abilities(table) == []
+
+
+def test_carlton_rutherford_must_be_paid() -> None:
+    table = Table()
+    table.put(0, "14001", booted=True)
+    table.set_rock(1, 5)
+    assert usable_abilities(table) == []
 
 
 # Francisco Rosales
@@ -37,6 +94,55 @@ def test_francisco_rosales_recruits_beasts_in_the_town_square(code: str, beast: 
 def test_francisco_rosales_need_take_none_only_where_he_searches(code: str, options: list[str]) -> None:
     table = errand(code, "Francisco Rosales", 0)
     assert table.options("0 play: use Francisco Rosales") == options
+
+
+# Ambrose Douglas
+
+
+IDOL = goods("Idol", keywords=("Mystical",))
+AMBROSE = "Ambrose Douglas"
+
+
+def library_of(card: Card) -> Table:
+    """Ambrose of seat 0, who holds a card, and whose outfit was used."""
+    table = Table(COURT, CAMP)
+    table.teach(COURT, ability("Noon, Boot", lambda use: None))
+    table.put(0, "14005")
+    table.in_hand(0, card)
+    table.step("0 play: use home 0", rest="plain")
+    table.step(rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("card", [HEX, IDOL])
+def test_ambrose_douglas_lets_the_outfit_be_used_again_for_something_occult(card: Card) -> None:
+    table = library_of(card)
+    table.step(f"0 play: use {AMBROSE}", "0 unboot the outfit: yes", rest="plain")
+    assert (table.influence(AMBROSE), table.discard(0), table.is_booted("home 0")) == (1, [card.title], False)
+    table.step(rest="plain")
+    table.step("0 play: use home 0", rest="plain")
+    table.step(rest="plain")
+    table["home 0"].booted = False
+    assert "use home 0" not in table.plays(0)
+
+
+def test_ambrose_douglas_may_leave_the_outfit_booted() -> None:
+    table = library_of(HEX)
+    table.step(f"0 play: use {AMBROSE}", "0 unboot the outfit: no", rest="plain")
+    assert table.is_booted("home 0")
+
+
+@pytest.mark.parametrize("card", [HAT, action("Trick", keywords=("Mystical",))])
+def test_ambrose_douglas_gets_influence_only_for_any_other_card(card: Card) -> None:
+    table = library_of(card)
+    table.step(f"0 play: use {AMBROSE}")
+    assert (table.influence(AMBROSE), table.is_booted("home 0")) == (1, True)
+
+
+def test_ambrose_douglas_needs_a_card() -> None:
+    table = Table()
+    table.put(0, "14005")
+    assert usable_abilities(table) == []
 
 
 # Constance Daughtry
@@ -106,6 +212,53 @@ def test_constance_daughtry_answers_no_other_card_and_no_other_outfit(seat: int,
     table = daughtry(used=seat)
     table.play(f"{seat} play: use {used}")
     assert table.is_booted("Constance Daughtry")
+
+
+# Darragh Mèng
+
+
+DARRAGH = "Darragh Mèng"
+
+
+@pytest.mark.parametrize(
+    ("caster", "pull", "zone"),
+    [
+        (DARRAGH, "K♠", "discard"),
+        (DARRAGH, "A♠", "in play"),
+        ("Witch", "K♠", "in play"),
+    ],
+)
+def test_darragh_meng_loses_the_spells_that_he_casts(caster: str, pull: str, zone: str) -> None:
+    table = Table()
+    table.put(0, "14008")
+    table.put(0, dude("Witch", keywords=("Huckster 1",)))
+    hex_ = spell("Fog", keywords=("Hex",))
+    table.teach(hex_, ability("Noon Hex 8, Boot", lambda use: None))
+    table.put(0, hex_, on=caster)
+    table.next_cards(0, pull)
+    table.play("0 play: use Fog")
+    assert table.zone("Fog") == zone
+
+
+def test_darragh_meng_keeps_what_he_invents() -> None:
+    table = Table()
+    table.put(0, "14008")
+    table.modify(DARRAGH, "Mad Scientist", 5, change="set")
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, "K♠")
+    table.play("0 play: invent Cog")
+    assert table.host("Cog") == DARRAGH
+
+
+def test_darragh_meng_keeps_no_spell_that_has_left_play_from_where_it_went() -> None:
+    table = Table()
+    table.put(0, "14008")
+    hex_ = spell("Fog", keywords=("Hex",))
+    table.teach(hex_, ability("Noon Hex 8, Boot", lambda use: Play(use).ace(use.piece)))
+    table.put(0, hex_, on=DARRAGH)
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Fog")
+    assert table.zone("Fog") == "boot hill"
 
 
 # "Mahogany" Jackson
@@ -377,6 +530,54 @@ def test_silent_sigil_draws_a_card_at_sundown(code: str) -> None:
     assert [len(table.hand(seat)) for seat in (0, 1)] == [6, 5] and not table.is_booted("Silent Sigil")
 
 
+# Sunday Best
+
+
+def sunday(**allie: bool) -> Table:
+    """Allie wears her Sunday best in the town square, as the Upkeep phase is about to start."""
+    table = Table(phase="gambling")
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), "town square", **allie)
+    table.put(0, dude("Ann"))
+    for seat in (0, 1):
+        table.set_rock(seat, 5)
+    return table
+
+
+@pytest.mark.parametrize("code", ["00121", "14023"])
+def test_sunday_best_moves_its_dude_and_raises_its_influence_in_upkeep(code: str) -> None:
+    table = sunday()
+    table.put(0, code, on="Allie")
+    assert table.influence("Allie") == 0
+    table.to("upkeep", "0 react: answer Sunday Best", "0 choose place: Bank", rest="plain")
+    assert table.at("Allie") == "Bank" and table.is_booted("Sunday Best") and not table.is_booted("Allie")
+
+
+@pytest.mark.parametrize("code", ["00121", "14023"])
+def test_sunday_best_counts_in_upkeep_only(code: str) -> None:
+    table = sunday()
+    table.put(0, code, on="Allie")
+    for phase, influence in (("gambling", 0), ("upkeep", 3), ("high noon", 0), ("sundown", 0)):
+        table.state.phase = phase
+        table.state.active.rebuild()
+        assert (table.influence("Allie"), table.influence("Ann")) == (influence, 0)
+
+
+def test_sunday_best_does_not_move_at_the_start_of_other_phases() -> None:
+    table = sunday(booted=True)
+    table.put(0, "14023", on="Allie")
+    table.do(happen, PhaseBegins(phase="sundown"), lambda: None)
+    assert not table.is_booted("Sunday Best")
+
+
+def test_sunday_best_needs_somewhere_to_go() -> None:
+    table = sunday()
+    table.put(0, "14023", on="Allie")
+    table.modify("Allie", "cannot move", 1)
+    table.do(happen, PhaseBegins(phase="upkeep"), lambda: None)
+    assert not table.is_booted("Sunday Best")
+
+
 # Tusk
 
 
@@ -408,6 +609,109 @@ def test_tusk_makes_a_dude_worth_more_to_other_players_cards_only(code: str) -> 
     table.modify("Bo", "bullets", 4)
     table.play("1 shootout play: use Shotgun")
     assert table.boot_hill(0) == ["Allie"]
+
+
+# Mountain Lion Friend
+
+
+LION = "Mountain Lion Friend"
+
+
+def lion_fight(on: str = "Allie") -> Table:
+    """Allie and Ann against Bo and Bea, whose hand is better by three ranks; a dude has the Mountain Lion Friend."""
+    table = Table()
+    table.put(0, dude("Out"), "home 0", booted=True)
+    showdown([dude("Ann")], [dude("Bea")], table=table)
+    table.put(0, "14025", on=on)
+    deal(table, HIGH, THREE)
+    return table
+
+
+def test_mountain_lion_friend_helps_the_posse_draw() -> None:
+    table = lion_fight()
+    assert [draw_bonus(table.game, table.posse_led_by(seat)) for seat in (0, 1)] == [3, 2]
+
+
+def test_mountain_lion_friend_helps_only_where_it_is() -> None:
+    table = lion_fight("Out")
+    assert draw_bonus(table.game, table.posse_led_by(0)) == 2
+    table.until("take lumps", rest="plain")
+    table.step("0 casualty: ace Allie")
+    assert table.zone(LION) == "in play"
+
+
+def test_mountain_lion_friend_spares_two_casualties() -> None:
+    table = lion_fight()
+    table.until("take lumps", rest="plain")
+    table.step(f"0 react: answer {LION}", "0 casualty: discard Ann")
+    assert (table.zone(LION), table.posse(0)) == ("boot hill", ["Allie"])
+
+
+def test_mountain_lion_friend_spares_nobody_if_it_is_not_aced() -> None:
+    table = lion_fight()
+    table.modify(LION, "cannot be aced", 1)
+    table.until("take lumps", rest="plain")
+    table.step("0 casualty: ace Allie", "0 casualty: discard Ann")
+    assert table.posse(0) == []
+
+
+# Spirit Steed
+
+
+STEED = "Spirit Steed"
+BEAR = spell("Bear", keywords=("Spirit",))
+
+
+def on_a_spirit_steed() -> Table:
+    """A Shaman on a Spirit Steed at home; a Spirit of seat 1 at the Mine, a Totem at the Bank."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Mill"))
+    table.put(1, deed("Mine"))
+    table.put(0, dude("Shaman", keywords=("Shaman 1",)))
+    table.put(0, "14026", on="Shaman")
+    table.put(0, spell("Pole", keywords=("Totem", "Spirit")), on="Bank")
+    table.put(1, dude("Foe", keywords=("Shaman 1",)), "Mine")
+    table.put(1, spell("Owl", keywords=("Spirit",)), on="Foe")
+    return table
+
+
+def test_the_spirit_steed_goes_where_a_spirit_is() -> None:
+    table = on_a_spirit_steed()
+    table.put(0, BEAR, on="Shaman", booted=True)
+    assert usable_abilities(table) == [f"use ability 1 {STEED}"]
+    assert table.options(f"0 play: use ability 1 {STEED}") == ["Bank", "Mine"]
+    table.play(f"0 play: use ability 1 {STEED}", "target: Mine")
+    assert (table.at("Shaman"), table.is_booted("Shaman"), table.is_booted(STEED)) == ("Mine", False, True)
+
+
+def test_the_spirit_steed_goes_anywhere_as_spirits_boot_again_and_again() -> None:
+    table = on_a_spirit_steed()
+    table[STEED].booted = True
+    for name in ("Bear", "Crow"):
+        table.put(0, spell(name, keywords=("Spirit",)), on="Shaman")
+    assert table.options(f"0 play: use ability 2 {STEED}") == ["Bear", "Crow"]
+    table.play(f"0 play: use ability 2 {STEED}", "target: Bear", "target: Mill")
+    assert (table.at("Shaman"), table.is_booted("Bear")) == ("Mill", True)
+    table.step(rest="plain")
+    table.step(f"0 play: use ability 2 {STEED}", "target: town square", rest="plain")
+    assert (table.at("Shaman"), table.is_booted("Crow")) == ("town square", True)
+
+
+def test_the_spirit_steed_stays_if_the_spirit_does_not_boot() -> None:
+    table = on_a_spirit_steed()
+    table[STEED].booted = True
+    table.put(0, BEAR, on="Shaman")
+    saver(table, Booted)
+    table.play(f"0 play: use ability 2 {STEED}", "target: Mill", "0 react [Bear]: answer Saver")
+    assert table.at("Shaman") == "home 0"
+
+
+def test_the_spirit_steed_goes_nowhere_with_who_cannot_move() -> None:
+    table = on_a_spirit_steed()
+    table.put(0, BEAR, on="Shaman")
+    table.modify("Shaman", "cannot move", 1)
+    assert usable_abilities(table) == []
 
 
 # Onward Christian Soldiers
@@ -472,6 +776,65 @@ def test_onward_christian_soldiers_lets_its_own_player_weaken_it(code: str) -> N
         "0 target: Cy",
     )
     assert table.bullets("Allie") == 1 and table.at("Cy") == "home 1"
+
+
+# Sight Beyond Sight
+
+
+SIGHT = "Sight Beyond Sight"
+
+
+def seer(*held: Card, pull: str = "K♠") -> Table:
+    """Merlin of seat 0, who looks into a hand of seat 1."""
+    table = Table()
+    huckster(table, "14030")
+    table.in_hand(1, *held)
+    table.next_cards(0, pull)
+    return table
+
+
+FAME = dude("Fame", keywords=("Unique",))
+
+
+def test_sight_beyond_sight_shows_two_cards_and_aces_one_with_itself() -> None:
+    table = seer(goods("Hat"), goods("Boots"))
+    assert table.options(f"0 play: use {SIGHT}") == ["none", "Hat", "Boots"]
+    table.play(f"0 play: use {SIGHT}", "0 ace this to ace: Hat")
+    assert (table.zone(SIGHT), table.boot_hill(1), table.hand(1)) == ("boot hill", ["Hat"], ["Boots"])
+    assert table["Boots"].number in table.state.players[0].known
+
+
+def test_sight_beyond_sight_may_just_look() -> None:
+    table = seer(goods("Hat"))
+    table.play(f"0 play: use {SIGHT}", "0 ace this to ace: none")
+    assert (table.zone(SIGHT), table.hand(1), table.is_booted(SIGHT)) == ("in play", ["Hat"], True)
+
+
+def test_sight_beyond_sight_sees_no_more_than_two() -> None:
+    table = seer(goods("Hat"), goods("Boots"), goods("Coat"))
+    assert len(table.options(f"0 play: use {SIGHT}")) == 3
+
+
+def test_sight_beyond_sight_aces_nothing_unique() -> None:
+    table = seer(FAME, goods("Hat"))
+    assert table.options(f"0 play: use {SIGHT}") == ["none", "Hat"]
+
+
+def test_sight_beyond_sight_aces_nothing_if_it_stays() -> None:
+    table = seer(goods("Hat"), goods("Boots"))
+    table.modify(SIGHT, "cannot be aced", 1)
+    table.play(f"0 play: use {SIGHT}")
+    assert len(table.hand(1)) == 2
+
+
+def test_sight_beyond_sight_needs_a_hand_to_look_into() -> None:
+    assert usable_abilities(seer()) == []
+
+
+def test_sight_beyond_sight_may_fail() -> None:
+    table = seer(goods("Hat"), pull="A♠")
+    table.play(f"0 play: use {SIGHT}")
+    assert table["Hat"].number not in table.state.players[0].known
 
 
 # Requiem for a Good Boy
@@ -574,6 +937,124 @@ def test_an_exhibition_is_led_by_a_mad_scientist(code: str) -> None:
     table = inventors()
     table["Doc"].booted = True
     assert not can_use(table, code)
+
+
+# Framed
+
+
+def framed(rock: int = 2, foe_rock: int = 1) -> Table:
+    """Seat 0 may frame Bo, of influence 2, or raise Bea's bounty."""
+    table = Table()
+    table.put(0, dude("Ann"), bounty=1)
+    table.put(1, dude("Bo", influence=2))
+    table.put(1, dude("Bea", influence=3), bounty=1)
+    table.set_rock(0, rock)
+    table.set_rock(1, foe_rock)
+    return table
+
+
+def frame_bo(table: Table, *script: str) -> None:
+    """Seat 0 frames Bo, the only one whose influence it can pay."""
+    table.play(use_from_hand(table, "14037", ability="ability 1 "), *script)
+
+
+@pytest.mark.parametrize(
+    ("way", "booted", "bounty", "rocks"),
+    [("boot and pay 1 ghost rock", True, 0, (1, 0)), ("raise bounty", False, 1, (0, 1))],
+)
+def test_framed_lets_the_others_player_choose(way: str, booted: bool, bounty: int, rocks: tuple[int, int]) -> None:
+    table = framed()
+    frame_bo(table, f"1 boot or bounty: {way}")
+    assert (table.is_booted("Bo"), table.bounty("Bo"), (table.rock(0), table.rock(1))) == (booted, bounty, rocks)
+
+
+@pytest.mark.parametrize(("foe_rock", "booted"), [(0, False), (1, True)])
+def test_framed_raises_the_bounty_if_its_player_could_not_do_the_other(foe_rock: int, booted: bool) -> None:
+    table = framed(foe_rock=foe_rock)
+    table["Bo"].booted = booted
+    frame_bo(table)
+    assert (table.bounty("Bo"), table.rock(1), table.rock(0)) == (1, foe_rock, 0)
+
+
+def test_framed_boots_who_cannot_be_wanted() -> None:
+    table = framed()
+    table.modify("Bo", "cannot be wanted", 1)
+    frame_bo(table)
+    assert table.is_booted("Bo") and table.bounty("Bo") == 0
+
+
+def test_framed_does_nothing_to_who_can_neither_boot_nor_be_wanted() -> None:
+    table = framed(foe_rock=0)
+    table.modify("Bo", "cannot be wanted", 1)
+    frame_bo(table)
+    assert not table.is_booted("Bo") and table.rock(0) == 0
+
+
+def test_framed_costs_the_influence() -> None:
+    table = framed(rock=3)
+    assert table.options(use_from_hand(table, "14037", ability="ability 1 ")) == ["Bo", "Bea"]
+
+
+def test_framed_raises_the_bounty_of_a_wanted_dude_of_others_for_nothing() -> None:
+    table = framed(rock=0)
+    table.play(use_from_hand(table, "14037", ability="ability 2 "))
+    assert (table.bounty("Bea"), table.bounty("Ann"), table.bounty("Bo")) == (4, 1, 0)
+
+
+def test_framed_raises_no_bounty_that_cannot_rise() -> None:
+    table = framed(rock=0)
+    table.modify("Bea", "cannot be wanted", 1)
+    assert not can_use(table, "14037")
+
+
+# Foreboding Glance
+
+
+def glance(control: int, influence: int, bounty: int, *script: str) -> Table:
+    """Allie has more or less than Bo, who has 1 of each, and gives him a glance."""
+    table = Table()
+    table.put(0, dude("Allie", influence=influence, control=control), "town square", bounty=bounty)
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo", influence=1, control=1), "town square", bounty=1)
+    table.put(1, goods("Hat"), on="Bo")
+    table.put(1, dude("Bea"), "town square")
+    use = use_from_hand(table, "14039")
+    assert table.options(use) == ["Bo", "Bea"]
+    table.play(use, "target: Bo", *script, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("control", "influence", "booted"),
+    [
+        (2, 1, (True, False)),
+        (1, 2, (False, True)),
+        (2, 2, (True, True)),
+        (1, 1, (False, False)),
+    ],
+)
+def test_foreboding_glance_boots_by_control_and_influence(
+    control: int, influence: int, booted: tuple[bool, bool]
+) -> None:
+    table = glance(control, influence, 1)
+    assert (table.is_booted("Hat"), table.is_booted("Bo")) == booted and not table.is_shooting
+
+
+def test_foreboding_glance_calls_out_who_is_wanted_for_less() -> None:
+    table = glance(1, 1, 2, "1 accept [Bo]: no")
+    assert table.at("Bo") == "home 1"
+
+
+def test_foreboding_glance_leaves_who_is_booted_no_choice() -> None:
+    table = glance(1, 2, 2)
+    assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
+
+
+def test_foreboding_glance_needs_two_dudes_at_one_place() -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"), "town square")
+    assert not can_use(table, "14039")
 
 
 # Heretic Joker (Red)

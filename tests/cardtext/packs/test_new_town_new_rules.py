@@ -12,19 +12,111 @@ from scenes import (
     can_use,
     can_use_in_shootout,
     coven,
+    do_nothing,
     facing_bo,
     give_curse,
+    saver,
     shoot,
+    usable_abilities,
     use_from_hand,
     versions,
 )
 
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition
+from dtk.engine.events import Aced, Passed, SkillTestMade
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.lasting import DAY, TEST
+from dtk.engine.verbs.dudes import send_home_booted, unboot
+from dtk.engine.verbs.effects import forbid, modify, renew_uses
 from dtk.engine.verbs.ghost_rock import gain
-from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, ruling
+from dtk.engine.verbs.skills import attempt
+from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, ruling, spell, trait
+
+# Slade Lighbody
+
+
+def hex_gone_wrong(*pulls: str, difficulty: int = 9, keywords: str = "Hex") -> Table:
+    """Slade Lighbody, whose skill is 2, has a spell that gives his player ghost rock."""
+    table = Table()
+    table.put(0, "02002")
+    table.put(0, dude("Merlin", keywords=("Huckster 2",)))
+    for name in ("Slade Lighbody", "Merlin"):
+        table.put(0, spell("Trick", keywords=(keywords,)), on=name)
+    table.teach("Trick", ability(f"Noon {keywords} {difficulty}, Boot", lambda use: gain(use.game, 0, 3)))
+    table.next_cards(0, *pulls)
+    return table
+
+
+SLADE_TRIES = ("0 play: use Trick", "0 react [Slade Lighbody]: answer no. 1 Slade Lighbody")
+
+
+def test_slade_lighbody_pulls_again_for_a_hex_and_aces_it_after_its_effect() -> None:
+    table = hex_gone_wrong("6♠", "7♠")
+    table.play(*SLADE_TRIES)
+    assert (table.rock(0), table.zone("Trick"), table.discard(0)) == (3, "boot hill", ["6♠", "7♠"])
+
+
+def test_slade_lighbody_may_fail_twice_and_aces_the_hex() -> None:
+    table = hex_gone_wrong("6♠", "2♠", "K♠")
+    table.play(*SLADE_TRIES, rest="plain")
+    assert (table.rock(0), table.zone("Trick")) == (0, "boot hill")
+    assert table.discard(0) == ["6♠", "2♠"]
+
+
+def test_slade_lighbody_need_not_pull_again() -> None:
+    table = hex_gone_wrong("6♠", "7♠")
+    table.play("0 play: use Trick", "0 react [Slade Lighbody]: none")
+    assert (table.rock(0), table.zone("Trick")) == (0, "in play") and table.is_booted("Trick")
+
+
+def test_slade_lighbody_keeps_a_hex_that_succeeds_and_one_of_another_day() -> None:
+    table = hex_gone_wrong("7♠", "2♠", "3♠")
+    table.play("0 play: use Trick")
+    assert table.zone("Trick") == "in play"
+
+
+def test_slade_lighbody_helps_nobody_else() -> None:
+    table = hex_gone_wrong("2♠", "K♠")
+    table.play("0 play: use Trick #2")
+    assert (table.rock(0), table.zone("Trick #2")) == (0, "in play")
+
+
+def test_slade_lighbody_keeps_a_hex_that_was_saved_once() -> None:
+    table = hex_gone_wrong("6♠", "7♠", "7♠")
+    saver(table, Aced)
+    table.play(*SLADE_TRIES, "0 react [Trick]: answer Saver")
+    table.do(renew_uses)
+    table.do(unboot, table["Trick"])
+    table.play("0 play: use Trick")
+    assert (table.rock(0), table.zone("Trick")) == (6, "in play")
+
+
+def test_slade_lighbody_pulls_again_for_nothing_but_hexes() -> None:
+    table = hex_gone_wrong("2♠", "K♠")
+    table.do(attempt, table["Slade Lighbody"], "Huckster", table["Merlin"], 9, lambda pull: None)
+    assert table.discard(0) == ["2♠"]
+
+
+def test_what_raises_a_skill_for_one_test_raises_it_for_the_second_pull_too() -> None:
+    table = hex_gone_wrong("2♠", "4♠")
+    table.teach(
+        "Merlin",
+        trait(
+            "before", SkillTestMade, lambda use: modify(use.game, use.game.piece(use.event.piece), "Huckster", 3, TEST)
+        ),
+    )
+    table.play(*SLADE_TRIES)
+    assert table.rock(0) == 3 and table.rating("Slade Lighbody", "Huckster") == 2
+
+
+def test_slade_lighbody_pulls_an_ace_of_clubs_where_no_card_is_left() -> None:
+    table = hex_gone_wrong("joker", difficulty=4)
+    for player in table.state.players:
+        del player.deck[:-1]
+    table.play("0 play: use Trick", "joker value: A", "joker suit: hearts", SLADE_TRIES[1])
+    assert table.rock(0) == 0 and table.boot_hill(0) == ["Joker", "Trick"]
+
 
 # Rafi Hamid
 
@@ -176,6 +268,14 @@ def test_what_lillian_morgan_brings_is_gone_after_the_shootout() -> None:
     assert cash_on(table) == 0 == table.rock(0)
 
 
+@pytest.mark.parametrize("prohibition", [prohibitions.JOIN, prohibitions.BE_CHOSEN])
+def test_lillian_morgan_is_not_used_where_nobody_can_join(prohibition: str) -> None:
+    table = hired_hands()
+    for name in ("Dan", "Eve"):
+        table.modify(name, prohibition, 1)
+    assert table.options() == []
+
+
 def test_lillian_morgan_must_be_in_the_shootout() -> None:
     table = Table()
     table.put(0, "02006")
@@ -193,6 +293,88 @@ def test_what_lillian_morgan_brings_does_not_pay_for_who_a_spell_brings(edition:
     showdown([printed("02006")], table=table)
     assert cash_on(table) == 3
     assert not [play for play in table.options() if "Raising Hell" in play]
+
+
+# Alice Stowe
+
+
+def far_from_alice(bounty: int = 1, **table: Any) -> Table:
+    """Bo, of the player of Alice Stowe, in the town square, where Allie calls him out; she is booted, out of town."""
+    table = Table(**table)
+    table.put(0, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square", bounty=bounty)
+    table.put(1, dude("Cal"), "Far Mine", bounty=1)
+    table.put(1, "02008", "Far Mine", booted=True)
+    return table
+
+
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_alice_stowe_joins_from_anywhere_even_if_booted(edition: str) -> None:
+    table = far_from_alice(ruleset=edition)
+    assert table.options(*CALL_OUT) == ["none", "Alice Stowe"]
+    table.play(*CALL_OUT, "1 join posse: Alice Stowe")
+    assert (table.posse(1), table.at("Alice Stowe")) == (["Bo", "Alice Stowe"], "town square")
+
+
+def test_alice_stowe_does_not_boot_to_join() -> None:
+    table = far_from_alice()
+    table["Alice Stowe"].booted = False
+    table.play(*CALL_OUT, "1 join posse: Alice Stowe")
+    assert not table.is_booted("Alice Stowe")
+
+
+def test_alice_stowe_may_stay_where_she_is() -> None:
+    table = far_from_alice()
+    table.play(*CALL_OUT, "1 join posse: none")
+    assert (table.posse(1), table.at("Alice Stowe")) == (["Bo"], "Far Mine")
+
+
+def test_alice_stowe_comes_for_the_wanted_only() -> None:
+    table = far_from_alice(bounty=0)
+    table.play(*CALL_OUT)
+    assert table.posse(1) == ["Bo"]
+
+
+def test_alice_stowe_comes_to_nobody_who_refuses_and_forgets_nobody() -> None:
+    table = far_from_alice()
+    table.play("0 play: Allie calls out", "1 accept: no")
+    table.put(1, dude("Dan"), "town square")
+    table.duel("Allie", "Dan")
+    assert table.posse(1) == ["Dan"]
+
+
+def test_alice_stowe_comes_to_no_wanted_dude_who_calls_out_or_is_another_players() -> None:
+    table = far_from_alice()
+    table["Allie"].bounty = 1
+    table.play("0 play: pass", "1 play: Bo calls out", "0 accept: yes")
+    assert table.posse(1) == ["Bo"]
+
+
+def test_alice_stowe_comes_but_once() -> None:
+    table = far_from_alice()
+    table.play(*CALL_OUT, "1 join posse: Alice Stowe")
+    table.do(send_home_booted, table["Alice Stowe"])
+    table.do(send_home_booted, table["Allie"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert not stats.is_allowed(table.state, table["Alice Stowe"], stats.JOIN_FROM_ANYWHERE)
+    assert not stats.is_allowed(table.state, table["Alice Stowe"], stats.JOIN_BOOTED)
+
+
+def test_alice_stowe_can_not_stay_away_with_a_rifle_where_it_does_not_reach() -> None:
+    """A Buffalo Rifle (01097) reaches adjacent locations only."""
+    table = far_from_alice()
+    table.put(1, "01097", on="Alice Stowe")
+    table.play(*CALL_OUT, "1 join posse: Alice Stowe")
+    assert table.at("Alice Stowe") == "town square"
+
+
+def test_alice_stowe_stays_if_she_can_not_move() -> None:
+    table = far_from_alice()
+    table.do(forbid, table["Alice Stowe"], prohibitions.MOVE, DAY)
+    table.play(*CALL_OUT)
+    assert table.posse(1) == ["Bo"]
 
 
 # Ulysses Marks
@@ -497,6 +679,63 @@ def test_paralysis_mark_of_the_weird_west_is_for_the_unbooted(code: str, offered
     table["Merlin"].booted = True
     table.put(1, dude("Bo"), "town square", booted=True)
     assert ("use Paralysis Mark" in table.plays()) is offered
+
+
+# Forget
+
+
+def absent_minded(code: str) -> Table:
+    """Merlin may cast Forget; Bo nearby has two abilities and a React, Cal a trait, and Dan is far away."""
+    table = coven(code)
+    table.put(1, deed("Far Mine", keywords=("Out of Town",)))
+    for name, place in (("Bo", "Ranch"), ("Cal", "Ranch"), ("Dan", "Far Mine")):
+        table.put(1, dude(name), place)
+    for name in ("Bo", "Dan"):
+        table.teach(name, ability("Noon, Repeat", do_nothing), ability("Noon, Repeat", do_nothing))
+    table.teach("Bo", react("Repeat React", "after", Passed, do_nothing), trait("after", Passed, do_nothing))
+    table.teach("Cal", trait("after", Passed, do_nothing))
+    return table
+
+
+DANS = ["use ability 1 Dan", "use ability 2 Dan"]
+
+
+@pytest.mark.parametrize("code", ["02017", "24188"])
+def test_forget_takes_one_printed_ability_of_a_nearby_dude_for_the_day(code: str) -> None:
+    table = absent_minded(code)
+    cast = "0 play: use Forget"
+    assert table.pending(cast).about == "Bo"
+    assert table.options(cast) == ["ability 1", "ability 2", "React 1"]
+    table.play(cast, "forbidden: ability 1", rest="plain")
+    assert usable_abilities(table, 1) == ["use ability 2 Bo", *DANS]
+    assert table.is_booted("Forget")
+    table.to("upkeep", rest="plain")
+    table.to("high noon", rest="plain")
+    assert usable_abilities(table, 1) == ["use ability 1 Bo", "use ability 2 Bo", *DANS]
+
+
+def test_forget_takes_a_react() -> None:
+    table = coven("02017")
+    table.put(1, dude("Bo"), "Ranch")
+    table.teach("Bo", react("Repeat React", "after", Passed, do_nothing))
+    assert table.pending("0 play: pass").kind == "react"
+    table.play("0 play: use Forget")
+    assert table.pending("1 play: pass") is None
+
+
+def test_forget_takes_nothing_that_others_lend() -> None:
+    """Nicodemus Whateley (05019) lends dudes an ability."""
+    table = absent_minded("02017")
+    table.put(1, "05019")
+    assert table.abilities("Cal")[-1].source == "Nicodemus Whateley"
+    assert table.pending("0 play: use Forget").about == "Bo"
+
+
+def test_forget_does_nothing_to_who_can_not_be_affected() -> None:
+    table = absent_minded("02017")
+    table.do(forbid, table["Bo"], prohibitions.BE_AFFECTED, DAY)
+    table.play("0 play: use Forget")
+    assert "use ability 1 Bo" in table.plays(1)
 
 
 # Make 'em Sweat

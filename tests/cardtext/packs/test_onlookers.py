@@ -24,7 +24,9 @@ BELONGINGS = (
 )
 # The classes whose cards say something of others too, as printed.
 ABOUT_OTHERS = {
+    "BethanyShiile",
     *("BufordHurley", "FireOfNanahbozho", "FireOfNanahbozhoOfTheWeirdWest", "ForsterCooke", "MaxBaine"),
+    "SilverPheasantsBounty",
     *("MaxBaineExperienced", "OldManMcDroste", "RandallOfTheWeirdWest", "Sloane", "UlyssesMarks"),
 }
 # One printing of each text that holds while its card is in play.

@@ -3,12 +3,107 @@
 from __future__ import annotations
 
 import pytest
-from scenes import BANK, FARM, allie_with, errand, put_allie_and_bo, shoot
+from gunfight import showdown
+from scenes import (
+    BANK,
+    FARM,
+    HAT,
+    NAG,
+    against_bo,
+    allie_with,
+    coven,
+    errand,
+    production,
+    put_allie_and_bo,
+    saver,
+    shoot,
+    usable_abilities,
+)
 
+from dtk.cards.card import Card
+from dtk.cardtext.play import Play
 from dtk.engine import stats
-from dtk.engine.events import PossesFormed
+from dtk.engine.events import Booted, BountyLowered, PossesFormed
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.testing import Table, ability, action, dude, goods, rule, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, rule, spell, trait
+
+# Bethany Shiile
+
+
+COAT = goods("Coat", keywords=("Attire",))
+
+
+@pytest.mark.parametrize(("phase", "more"), [("high noon", 1), ("sundown", 0), ("upkeep", 0)])
+def test_bethany_shiile_dresses_up_her_players_dudes_in_high_noon(phase: str, more: int) -> None:
+    table = Table(phase=phase)
+    table.put(0, "15002")
+    for seat, name in ((0, "Ann"), (0, "Abe"), (1, "Bo")):
+        table.put(seat, dude(name, bullets=2, influence=2, value=5))
+    for seat, name in ((0, "Ann"), (1, "Bo")):
+        table.put(seat, COAT, on=name)
+    table.put(0, goods("Hat"), on="Abe")
+    read = [(table.influence(name), table.bullets(name), table.value(name)) for name in ("Ann", "Abe", "Bo")]
+    assert read == [(2 + more, 2 + more, 5 + more), (2, 2, 5), (2, 2, 5)]
+    assert table.value("Coat of 0") == table.value("Coat of 1")
+
+
+# Dr. Dayl Burnett
+
+
+DAYL = "Dr. Dayl Burnett"
+
+
+def bargain(pull: str = "K♠", booted: bool = False) -> Table:
+    """Dayl at home, Bo of seat 1 wanted, Gadgets in hand."""
+    table = Table()
+    table.put(0, "15004", booted=booted)
+    table.put(0, dude("Ann"), bounty=1)
+    table.put(0, dude("Rival", keywords=("Mad Scientist 9",)))
+    table.put(1, dude("Bo"), bounty=2)
+    table.put(1, dude("Bea"))
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), cost=0, difficulty=9), goods("Hat"))
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize("booted", [False, True])
+def test_dr_dayl_burnett_takes_a_bounty_off_to_invent_without_booting(booted: bool) -> None:
+    table = bargain(booted=booted)
+    table.play(f"0 play: use {DAYL}")
+    assert (table.bounty("Bo"), table.bounty("Ann"), table.host("Cog")) == (1, 1, DAYL)
+    assert table.is_booted(DAYL) == booted
+
+
+@pytest.mark.parametrize(("less", "invented"), [(0, True), (1, False)])
+def test_dr_dayl_burnett_invents_more_easily_by_three(less: int, invented: bool) -> None:
+    table = bargain()
+    rating = table.rating(DAYL, "Mad Scientist") or 0
+    table.next_cards(0, f"{6 - rating - less}♠")
+    table.play(f"0 play: use {DAYL}", rest="plain")
+    assert (table.zone("Cog") == "in play") == invented
+
+
+def test_dr_dayl_burnett_may_take_a_bounty_off_for_nothing() -> None:
+    table = Table()
+    table.put(0, "15004")
+    table.put(1, dude("Bo"), bounty=2)
+    table.in_hand(0, goods("Hat"))
+    table.play(f"0 play: use {DAYL}")
+    assert table.bounty("Bo") == 1
+
+
+def test_dr_dayl_burnett_needs_a_wanted_dude_of_others() -> None:
+    table = bargain()
+    table["Bo"].bounty = 0
+    assert usable_abilities(table) == []
+
+
+def test_dr_dayl_burnett_invents_nothing_for_a_bounty_that_stays() -> None:
+    table = bargain()
+    table.teach("Bo", trait("when", BountyLowered, lambda use: None, instead=True))
+    table.play(f"0 play: use {DAYL}")
+    assert table.hand(0) == ["Cog", "Hat"]
+
 
 # Maggie Harris
 
@@ -39,6 +134,67 @@ def test_maggie_harris_must_pay_for_it(code: str) -> None:
     table = errand(code, "Maggie Harris", 0)
     table.play("0 play: use Maggie Harris", "0 mark: town square" if code == "24035" else "0 join job: none")
     assert "Mare" in table.discard(0)
+
+
+# Emilia Vivirias
+
+
+EMILIA = "Emilia Vivirias"
+
+
+@pytest.mark.parametrize(("hexes", "bonus"), [(0, 0), (1, 1), (4, 4), (5, 4)])
+def test_emilia_vivirias_gains_by_her_hexes_in_a_shootout_up_to_four(hexes: int, bonus: int) -> None:
+    table = against_bo("15006", dude("Witch", keywords=("Huckster 1",)))
+    for number in range(hexes):
+        table.put(0, spell(f"Hex {number}", keywords=("Hex",)), on=EMILIA)
+    table.put(0, spell("Miracle", keywords=("Miracle",)), on=EMILIA)
+    table.put(0, spell("Hers", keywords=("Hex",)), on="Witch")
+    assert (table.bullets(EMILIA), table.rating(EMILIA, "Huckster")) == (bonus, 1 + bonus)
+    assert (table.bullets("Witch"), table.rating("Witch", "Huckster")) == (0, 1)
+
+
+def test_emilia_vivirias_gains_nothing_outside_of_a_shootout() -> None:
+    table = Table()
+    table.put(0, "15006")
+    table.put(0, spell("Hex", keywords=("Hex",)), on=EMILIA)
+    showdown(table=table)
+    assert (table.bullets(EMILIA), table.rating(EMILIA, "Huckster")) == (0, 1)
+
+
+# "Professor" Duncan
+
+
+DUNCAN = '"Professor" Duncan'
+
+
+@pytest.mark.parametrize(
+    ("words", "caster", "passes"),
+    [(("Totem", "Spirit"), DUNCAN, True), (("Spirit",), DUNCAN, False), (("Totem", "Spirit"), "Ann", False)],
+)
+def test_professor_duncan_casts_totems_better_by_three(words: tuple[str, ...], caster: str, passes: bool) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "15007", "Bank")
+    table.put(0, dude("Ann", keywords=("Shaman 1",)), "Bank")
+    pole = spell("Pole", keywords=words)
+    table.teach(pole, ability("Noon Spirit 9, Boot", lambda use: Play(use).gain(1)))
+    table.put(0, pole, on="Bank" if "Totem" in words else DUNCAN)
+    table.next_cards(0, "6♠")
+    table.play("0 play: use Pole", *([f"0 performer: {caster}"] if "Totem" in words else []))
+    assert (table.rock(0) == 1) == passes
+
+
+def test_professor_duncan_casts_totems_better_by_three_only() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "15007", "Bank")
+    pole = spell("Pole", keywords=("Totem", "Spirit"))
+    table.teach(pole, ability("Noon Spirit 9, Boot", lambda use: Play(use).gain(1)))
+    table.put(0, pole, on="Bank")
+    table.next_cards(0, "4♠")
+    table.play("0 play: use Pole")
+    assert table.rock(0) == 0
+    assert table.rating(DUNCAN, "Shaman") == 1
 
 
 # The Highbinder Hotel
@@ -137,3 +293,115 @@ def test_culpability_scientizer_is_discarded_for_nothing_by_who_refuses() -> Non
     table["Bo"].bounty = 1
     table.play("0 play: use Culpability Scientizer", "1 accept: no")
     assert table.discard(0) == ["Culpability Scientizer"] and not table.is_shooting
+
+
+# Espuelas
+
+
+def spurred(horse: Card, ruleset: str = "pinebox-1.5", **allie: bool) -> Table:
+    """Allie with Espuelas and something else."""
+    table = Table(ruleset=ruleset)
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), **allie)
+    table.put(0, dude("Ann"))
+    table.put(0, NAG, on="Ann")
+    table.put(0, "15012", on="Allie")
+    table.put(0, horse, on="Allie")
+    return table
+
+
+def test_espuelas_serve_a_rider() -> None:
+    table = spurred(NAG, booted=True)
+    assert (table.influence("Allie"), table.influence("Ann")) == (1, 0)
+    assert table.options("0 play: use Espuelas") == ["town square", "Bank"]
+    table.play("0 play: use Espuelas", "choose place: Bank")
+    assert (table.at("Allie"), table.is_booted("Espuelas"), table.at("Ann")) == ("Bank", True, "home 0")
+
+
+def test_espuelas_are_used_in_vain_on_foot() -> None:
+    table = spurred(HAT)
+    assert table.influence("Allie") == 0
+    table.play("0 play: use Espuelas")
+    assert (table.at("Allie"), table.is_booted("Espuelas")) == ("home 0", True)
+
+
+def test_espuelas_could_not_be_used_on_foot_in_2015() -> None:
+    assert "use Espuelas" not in spurred(HAT, "aeg-2015").plays(0)
+
+
+# Essence of Armitage
+
+
+ESSENCE = "Essence of Armitage"
+GHOUL = dude("Ghoul", keywords=("Abomination",), bullets=2)
+
+
+def haunted(on: str = "Ghoul") -> Table:
+    """Allie and a Ghoul against Bo and an opposing Abomination; one dude has the Essence of Armitage."""
+    table = Table()
+    table.put(0, dude("Home Ghoul", keywords=("Abomination",), bullets=2), booted=True)
+    foes = [dude("Bea", bullets=2), dude("Fiend", keywords=("Abomination",), bullets=2)]
+    showdown([GHOUL, dude("Ann", bullets=2)], foes, table=table)
+    table.put(0, "15014", on=on)
+    return table
+
+
+def test_essence_of_armitage_weakens_all_but_abominations_in_its_shootout() -> None:
+    table = haunted()
+    table.put(1, dude("Far", bullets=2))
+    names = ("Ghoul", "Ann", "Bea", "Fiend", "Far", "Home Ghoul")
+    assert [table.bullets(name) for name in names] == [2, 1, 1, 2, 2, 2]
+
+
+def test_essence_of_armitage_weakens_nobody_from_afar() -> None:
+    table = haunted("Home Ghoul")
+    assert (table.bullets("Ann"), table.bullets("Bea")) == (2, 2)
+
+
+@pytest.mark.parametrize(
+    ("on", "fled", "answers"),
+    [("Ghoul", "Bo", [f"0 react: answer {ESSENCE}"]), ("Ghoul", "Ann", []), ("Home Ghoul", "Bo", [])],
+)
+def test_essence_of_armitage_gains_control_by_those_opposing_who_flee(on: str, fled: str, answers: list[str]) -> None:
+    table = haunted(on)
+    table.say(*answers)
+    table.do(send_home_booted, table[fled], flees=True)
+    assert (table[on].control_points, table.is_booted(ESSENCE)) == (len(answers), bool(answers))
+
+
+def test_essence_of_armitage_gains_nothing_by_who_is_sent_home() -> None:
+    table = haunted()
+    table.do(send_home_booted, table["Bo"])
+    assert table["Ghoul"].control_points == 0
+
+
+# Silver Pheasant's Bounty
+
+
+PHEASANT = "Silver Pheasant's Bounty"
+
+
+def test_silver_pheasants_bounty_raises_the_production_of_its_deed() -> None:
+    table = coven("15016", "Bank", totem="Bank")
+    table.put(0, deed("Mill", production=1))
+    assert (production(table, "Bank"), production(table, "Mill")) == (1, 1)
+
+
+def test_silver_pheasants_bounty_boots_its_deed_for_ghost_rock() -> None:
+    table = coven("15016", "Bank", totem="Bank")
+    table.put(0, deed("Mill"))
+    table.play(f"0 play: use {PHEASANT}", rest="plain")
+    assert (table.rock(0), table.is_booted("Bank"), table.is_booted("Mill")) == (2, True, False)
+
+
+def test_silver_pheasants_bounty_needs_an_unbooted_deed() -> None:
+    table = coven("15016", "Bank", totem="Bank")
+    table["Bank"].booted = True
+    assert usable_abilities(table) == []
+
+
+def test_silver_pheasants_bounty_pays_nothing_if_the_deed_does_not_boot() -> None:
+    table = coven("15016", "Bank", totem="Bank")
+    saver(table, Booted)
+    table.play(f"0 play: use {PHEASANT}", "0 react [Bank]: answer Saver", rest="plain")
+    assert (table.rock(0), table.is_booted("Bank")) == (0, False)

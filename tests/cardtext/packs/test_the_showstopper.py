@@ -3,14 +3,71 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import HIGH, PAIR, STAND, deal, duel, last_round, posse, showdown, until
-from scenes import BANK, MASTER_CASTER, NAG, coven, use_from_hand
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, STAND, deal, duel, last_round, posse, showdown, until
+from scenes import (
+    BANK,
+    CALL_OUT,
+    COG,
+    HAT,
+    HEX,
+    MASTER_CASTER,
+    NAG,
+    against_bo,
+    coven,
+    gun_and_traps,
+    prevent_victory,
+    saver,
+    use_from_hand,
+)
 
+from dtk.cards.card import Card
 from dtk.cardtext.play import Play
+from dtk.engine.events import Booted, Discarded
 from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.shootout import draw_bonus
+from dtk.engine.verbs.cards import enter
 from dtk.engine.verbs.dudes import move
-from dtk.testing import Table, ability, deed, dude, printed, ruling, spell
+from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, ruling, spell
+
+# Gene North Star
+
+
+GENE = "Gene North Star"
+
+
+def test_gene_north_star_discards_a_spirit_of_his_for_bullets() -> None:
+    table = against_bo("17003", dude("Ann", keywords=("Shaman 1",)))
+    bear = spell("Bear", keywords=("Spirit",))
+    table.put(0, bear, on=GENE)
+    table.put(0, spell("Owl", keywords=("Spirit",)), on="Ann")
+    table.put(0, goods("Hat"), on=GENE)
+    before = table.bullets(GENE)
+    assert table.options() == ["none", f"use {GENE}"]
+    table.step(f"0 shootout play: use {GENE}")
+    assert (table.zone("Bear"), table.zone("Owl"), table.bullets(GENE)) == ("discard", "in play", before + 2)
+
+
+def test_gene_north_star_needs_a_spirit() -> None:
+    table = against_bo("17003")
+    table.put(0, goods("Hat"), on=GENE)
+    assert table.options() == []
+
+
+def test_gene_north_star_needs_a_spirit_that_can_be_discarded() -> None:
+    table = against_bo("17003")
+    table.put(0, spell("Bear", keywords=("Spirit",)), on=GENE)
+    table.modify("Bear", "cannot be discarded", 1)
+    assert table.options() == []
+
+
+def test_gene_north_star_gains_nothing_for_a_spirit_that_stays() -> None:
+    table = against_bo("17003")
+    table.put(0, spell("Bear", keywords=("Spirit",)), on=GENE)
+    saver(table, Discarded)
+    before = table.bullets(GENE)
+    table.step(f"0 shootout play: use {GENE}", "0 react [Bear]: answer Saver")
+    assert (table.zone("Bear"), table.bullets(GENE)) == ("in play", before)
+
 
 # Speaks-With-Earth
 
@@ -78,6 +135,333 @@ def test_speaks_with_earth_minds_only_who_comes_to_her(place: str) -> None:
     table = path()
     table.play("1 play: move Bo", f"1 move to: {place}")
     assert not table.is_booted(SPEAKER)
+
+
+# Quimby R. Tuttlemeir
+
+
+QUIMBY = "Quimby R. Tuttlemeir"
+
+
+def test_quimby_r_tuttlemeir_aces_a_nearby_abomination_of_influence_for_good() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, "17005", "Bank")
+    for seat, name, influence, at in (
+        (0, "Ghoul", 1, "Bank"),
+        (0, "Ghast", 2, "town square"),
+        (0, "Weakling", 0, "Bank"),
+        (0, "Distant", 1, "Far Mine"),
+        (1, "Foe", 1, "Bank"),
+        (0, "Puppet", 1, "Bank"),
+        (1, "Turncoat", 1, "Bank"),
+        (0, "Eternal", 1, "Bank"),
+    ):
+        table.put(seat, dude(name, keywords=("Abomination",), influence=influence), at)
+    table.put(0, dude("Ann", influence=1), "Bank")
+    table["Puppet"].owner, table["Turncoat"].owner = 1, 0
+    table.modify("Eternal", "cannot be aced", 1)
+    assert table.options(f"0 play: use {QUIMBY}") == ["Ghoul", "Ghast"]
+    before = table.influence(QUIMBY)
+    table.play(f"0 play: use {QUIMBY}", "target: Ghast")
+    assert (table.zone("Ghast"), table.influence(QUIMBY)) == ("boot hill", before + 1)
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert table.influence(QUIMBY) == before + 1
+
+
+# Erin Knight
+
+
+ERIN = "Erin Knight"
+DEPUTY = ("Deputy",)
+
+
+def test_erin_knight_boots_deputies_who_come_from_anywhere_again_and_again() -> None:
+    table = Table()
+    table.put(0, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Dot", keywords=DEPUTY), "Far Mine")
+    table.put(0, dude("Dan", keywords=DEPUTY))
+    table.put(0, dude("Tired", keywords=DEPUTY), booted=True)
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Foe", keywords=DEPUTY))
+    showdown([printed("17006"), dude("Friend", keywords=DEPUTY)], [dude("Fed", keywords=DEPUTY)], table=table)
+    assert table.options(f"0 shootout play: use {ERIN}") == ["Dot", "Dan"]
+    table.step(f"0 shootout play: use {ERIN}", "target: Dot", f"0 shootout play: use {ERIN}", rest="plain")
+    assert table.posse(0) == ["Allie", ERIN, "Friend", "Dot", "Dan"]
+    assert table.is_booted("Dot") and table.at("Dot") == "town square" and not table.is_booted(ERIN)
+
+
+def test_erin_knight_boots_no_third_players_deputy() -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    table.put(2, dude("Third", keywords=DEPUTY))
+    showdown([printed("17006")], table=table)
+    assert table.options() == []
+
+
+def test_erin_knight_must_be_in_a_posse() -> None:
+    table = Table()
+    table.put(0, "17006")
+    table.put(0, dude("Dan", keywords=DEPUTY))
+    showdown(table=table)
+    assert table.options() == []
+
+
+def test_erin_knight_brings_nobody_who_does_not_boot() -> None:
+    table = Table()
+    table.put(0, dude("Dan", keywords=DEPUTY))
+    saver(table, Booted)
+    showdown([printed("17006")], table=table)
+    table.step(f"0 shootout play: use {ERIN}", "0 react [Dan]: answer Saver", rest="plain")
+    assert table.posse(0) == ["Allie", ERIN]
+
+
+# Nicholas Kramer
+
+
+KRAMER = "Nicholas Kramer"
+
+
+@pytest.mark.parametrize(("gadgets", "bullets"), [(0, 0), (1, 1), (4, 4), (5, 4)])
+def test_nicholas_kramer_shoots_with_as_many_gadgets_as_his_player_controls_up_to_four(
+    gadgets: int, bullets: int
+) -> None:
+    table = Table()
+    table.put(0, "17007")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    table.put(1, COG, on="Bo")
+    table.put(0, goods("Hat"), on=KRAMER)
+    table.in_hand(0, COG)
+    for number in range(gadgets):
+        table.put(0, goods(f"Cog {number}", keywords=("Gadget",)), on="Ann")
+    assert (table.bullets(KRAMER), table.bullets("Ann")) == (bullets, 0)
+
+
+# Pancho Castillo (Exp.1)
+
+
+PANCHO = "Pancho Castillo (Exp.1)"
+
+
+def test_pancho_castillo_takes_a_bounty_off_each_of_his_friends_as_he_comes() -> None:
+    table = Table()
+    for seat, name, bounty in ((0, "Allie", 2), (0, "Ann", 1), (0, "Cal", 0), (1, "Bo", 3)):
+        table.put(seat, dude(name), bounty=bounty)
+    pancho = table.add(0, "17008")
+    table.say(f"0 react: answer {PANCHO}")
+    table.do(enter, pancho, table.place("home 0"), 0)
+    assert [table.bounty(name) for name in ("Allie", "Ann", "Cal", "Bo", PANCHO)] == [1, 0, 0, 3, 2]
+
+
+def test_pancho_castillo_is_not_asked_if_nobody_else_is_wanted() -> None:
+    table = Table()
+    table.put(0, dude("Cal"))
+    table.put(1, dude("Bo"), bounty=3)
+    pancho = table.add(0, "17008")
+    table.do(enter, pancho, table.place("home 0"), 0)
+    assert table.bounty("Bo") == 3
+
+
+def test_pancho_castillo_takes_nothing_as_others_come() -> None:
+    table = Table()
+    table.put(0, "17008")
+    table.put(0, dude("Cal"), bounty=1)
+    table.do(enter, table.add(0, dude("Ann")), table.place("home 0"), 0)
+    assert table.bounty("Cal") == 1
+
+
+def test_pancho_castillo_sends_home_whose_value_is_no_higher_than_his_bounty() -> None:
+    table = against_bo("17008", dude("Ann", value=4), foes=(dude("Bea", value=5), dude("Ben", value=9)))
+    table.put(1, dude("Far", value=1))
+    table["Allie"].card = dude("Allie", value=9)
+    assert "none" not in table.options() or f"use {PANCHO}" not in table.options()
+    table[PANCHO].bounty = 5
+    table.put(1, dude("Rock", value=1), "town square")
+    table.posse_led_by(1).dudes.append(table["Rock"].number)
+    table.modify("Rock", "cannot go home", 1)
+    assert table.options(f"0 shootout play: use {PANCHO}") == ["Ann", "Bo", "Bea"]
+    table.step(f"0 shootout play: use {PANCHO}", "target: Bea", rest="plain")
+    assert (table.posse(1), table.at("Bea"), table.is_booted("Bea")) == (["Bo", "Ben", "Rock"], "home 1", True)
+
+
+# The Grey Man
+
+
+def test_the_grey_man_sends_home_who_is_worth_no_more_than_his_bullets() -> None:
+    table = Table()
+    table.put(0, "17009", "town square")
+    for seat, name, value, at in (
+        (1, "Bo", 3, "town square"),
+        (1, "Bea", 4, "town square"),
+        (0, "Ann", 2, "town square"),
+        (1, "Far", 1, "home 1"),
+    ):
+        table.put(seat, dude(name, value=value), at)
+    assert table.options("0 play: use The Grey Man") == ["Bo", "Ann"]
+    table.modify("The Grey Man", "bullets", 1)
+    assert table.options("0 play: use The Grey Man") == ["Bo", "Bea", "Ann"]
+    table.modify("Bo", "cannot go home", 1)
+    assert table.options("0 play: use The Grey Man") == ["Bea", "Ann"]
+    table.play("0 play: use The Grey Man", "target: Bea")
+    assert (table.at("Bea"), table.is_booted("Bea"), table.is_booted("The Grey Man")) == ("home 1", True, False)
+
+
+# Grimoires & More
+
+
+GRIMOIRES = "Grimoires & More"
+WITCH = dude("Witch", keywords=("Huckster 1",), cost=0)
+DEAR_HEX = spell("Dear Hex", keywords=("Hex",), cost=3)
+
+
+def shop_of_books(pull: str, witch: Card = WITCH, seat: int = 0) -> Table:
+    """The deed of seat 0, which has 2 ghost rock, a Hex, a dear Hex and a Miracle among the discards."""
+    table = Table(turn=seat)
+    table.put(0, "17011")
+    table.in_discard(0, HEX, DEAR_HEX, HAT)
+    table.in_discard(1, spell("Foreign Hex", keywords=("Hex",)))
+    table.set_rock(0, 2)
+    table.in_hand(seat, witch)
+    table.next_cards(0, pull)
+    return table
+
+
+def test_grimoires_and_more_finds_a_hex_for_a_huckster() -> None:
+    table = shop_of_books("5♠")
+    table.play("0 play: shop Witch", f"0 react: answer {GRIMOIRES}")
+    assert (table.attached("Witch"), table.at("Witch"), table.is_booted("Witch")) == (["Hex"], "home 0", False)
+    assert table.is_booted(GRIMOIRES)
+
+
+def test_grimoires_and_more_may_find_nothing() -> None:
+    table = Table()
+    table.put(0, "17011")
+    table.in_hand(0, WITCH)
+    table.next_cards(0, "5♠")
+    table.play("0 play: shop Witch", f"0 react: answer {GRIMOIRES}")
+    assert table.attached("Witch") == [] and not table.is_booted("Witch")
+
+
+def test_grimoires_and_more_lets_its_hex_be_paid_for() -> None:
+    table = shop_of_books("5♠")
+    table.set_rock(0, 5)
+    table.play("0 play: shop Witch", f"0 react: answer {GRIMOIRES}", "0 attach: Dear Hex")
+    assert (table.attached("Witch"), table.rock(0)) == (["Dear Hex"], 2)
+
+
+def test_grimoires_and_more_sends_the_huckster_home_booted_by_a_club() -> None:
+    table = shop_of_books("5♣")
+    table.play("0 play: shop Witch", f"0 react: answer {GRIMOIRES}")
+    assert (table.attached("Witch"), table.is_booted("Witch")) == ([], True)
+
+
+@pytest.mark.parametrize(("witch", "seat"), [(dude("Ann", cost=0), 0), (WITCH, 1)])
+def test_grimoires_and_more_is_for_the_own_hucksters(witch: Card, seat: int) -> None:
+    table = shop_of_books("5♠", witch, seat)
+    table.play(f"{seat} play: shop {witch.title}")
+    assert not table.is_booted(GRIMOIRES) and table.attached(witch.title) == []
+
+
+# Pedro
+
+
+def test_pedro_lowers_the_value_of_its_dude() -> None:
+    table = Table()
+    table.put(0, dude("Allie", value=7))
+    table.put(0, dude("Ann", value=7))
+    table.put(0, "17013", on="Allie")
+    assert (table.value("Allie"), table.value("Ann")) == (4, 7)
+
+
+@pytest.mark.parametrize(("seat", "moves"), [(0, True), (1, False)])
+def test_pedro_is_not_moved_by_other_players_cards(seat: int, moves: bool) -> None:
+    table = Table(turn=seat)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, "17013", on="Allie")
+    drover = dude("Drover")
+    home = table.place("home 0")
+    drive = lambda use: [Play(use).move(table[name], home) for name in ("Allie", "Ann")]  # noqa: E731
+    table.teach(drover, ability("Noon", drive))
+    table.put(seat, drover)
+    table.play(f"{seat} play: use Drover")
+    assert (table.at("Allie"), table.at("Ann")) == ("home 0" if moves else "town square", "home 0")
+
+
+def test_pedro_moves_by_its_players_will() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "17013", on="Allie")
+    table.play("0 play: move Allie", rest="plain")
+    assert table.at("Allie") == "home 0"
+
+
+# Aetheric Shockwave Inducer
+
+
+@pytest.mark.parametrize(("pull", "bullets"), [("5♣", 1), ("5♠", 4)])
+def test_the_aetheric_shockwave_inducer_fails_its_shooter_by_a_club(pull: str, bullets: int) -> None:
+    table = showdown([dude("Ann")], [dude("Bea")])
+    table.put(0, "17014", on="Allie")
+    deal(table, HIGH, HIGH)
+    table.next_cards(0, pull)
+    assert table.bullets("Allie") == 4
+    table.until("draw hands", "0 shooter: Allie", rest="plain")
+    assert (table.bullets("Allie"), table.discard(0)) == (bullets, [pull])
+    table.until("chamber", "0 casualty: discard Ann", rest="plain")
+    assert table.bullets("Allie") == bullets
+    table.step(rest="plain")
+    assert table.bullets("Allie") == 4
+
+
+def test_the_aetheric_shockwave_inducer_is_not_tested_by_another_shooter() -> None:
+    table = showdown([dude("Ann")])
+    table.put(0, "17014", on="Allie")
+    table.next_cards(0, "5♣")
+    table.until("draw hands", "0 shooter: Ann", rest="plain")
+    assert (table.bullets("Allie"), table.discard(0)) == (4, [])
+
+
+# The Gambler's Gun
+
+
+GAMBLERS_GUN = "The Gambler's Gun"
+
+
+@pytest.mark.parametrize(("first", "second", "gone"), [(CHEATIN_PAIR, PAIR, True), (PAIR, CHEATIN_PAIR, False)])
+def test_the_gamblers_gun_costs_its_dude_once_a_cheatin_resolution_hits_its_player(
+    first: str, second: str, gone: bool
+) -> None:
+    table = gun_and_traps("17015")
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, goods("Hat"), on="Ann")
+    deal(table, first, second)
+    table.play(*CALL_OUT, "0 join posse: Ann", rest="plain")
+    user = 1 if gone else 0
+    trap = next(card for card in table.hand(user))
+    table.until("take lumps", "0 shooter: Ann", f"{user} resolution play: use {trap}", rest="plain")
+    assert (table.zone("Allie") == "discard") == gone
+    assert table.zone("Ann") == "in play"
+
+
+@pytest.mark.parametrize(("shooter", "rank"), [("Allie", 4), ("Ann", 2)])
+def test_the_gamblers_gun_raises_the_rank_of_its_shooters_hand(shooter: str, rank: int) -> None:
+    table = showdown([dude("Ann")])
+    table.put(0, "17015", on="Allie")
+    deal(table, PAIR, HIGH)
+    table.until("reveal", f"0 shooter: {shooter}", rest="plain")
+    table.until("take lumps", f"0 resolution play: use {GAMBLERS_GUN}", rest="plain")
+    assert (table.rank(0), table.is_booted(GAMBLERS_GUN)) == (rank, True)
+
+
+def test_the_gamblers_gun_of_another_shooter_could_not_be_used_in_2015() -> None:
+    table = showdown([dude("Ann")], table=Table(ruleset="aeg-2015"))
+    table.put(0, "17015", on="Allie")
+    deal(table, PAIR, HIGH)
+    table.until("reveal", "0 shooter: Ann", rest="plain")
+    assert table.options() == []
 
 
 # Get Behind Me, Satan!

@@ -62,6 +62,27 @@ class BloodCurseOfTheWeirdWest:
         play.give(play.target, influence=-1, bullets=-1)
 
 
+@card("24190")
+class SightBeyondSightOfTheWeirdWest:
+    """Looks at cards in another player's hand, by lot; the more, the harder."""
+
+    @ability("Noon Hex 6, Boot", opponent())
+    def glimpse(self, play: Play) -> None:
+        self.see(play, 1)
+
+    @ability("Noon Hex 9, Boot", opponent())
+    def look(self, play: Play) -> None:
+        self.see(play, 2)
+
+    @ability("Noon Hex 12, Boot", opponent())
+    def stare(self, play: Play) -> None:
+        self.see(play, 3)
+
+    def see(self, play: Play, count: int) -> None:
+        """Look at some cards of the chosen player's hand."""
+        play.look_at(play.at_random(count, play.hand_of(play.player_chosen)))
+
+
 @card("24193")
 class LayOnHandsOfTheWeirdWest:
     """Boots a Blessed to save a nearby dude from being lost: it goes home booted and stays booted."""
@@ -146,17 +167,12 @@ class SootheOfTheWeirdWest:
             play.unboot(play.target)
 
 
-def by_a_strange_spell(ban: Prohibiting) -> bool:
-    """Whether it is another player's spell that does it."""
-    return by_another_player(ban) and ban.doer is not None and ban.doer.card.type == "spell"
-
-
 @card("24200")
 class SwordOfTheSpiritOfTheWeirdWest:
     """Gives a dude more bullets; with a Melee Weapon it is a stud that others' spells can't affect."""
 
     blade = grantable(
-        is_a_stud(this, with_a_blade), cannot(prohibitions.BE_AFFECTED, this, with_a_blade, requires=by_a_strange_spell)
+        is_a_stud(this, with_a_blade), cannot(prohibitions.BE_AFFECTED, this, with_a_blade, requires=by_anothers_spell)
     )
 
     @ability("Noon Miracle 7", dude(to=STRENGTHEN))

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
+import pytest
 from gunfight import CHEATIN_PAIR, HIGH, duel, posse, until
 from scenes import MASTER_CASTER, coven
 
 from dtk.testing import Table, dude, goods, spell
+
+# Sight Beyond Sight
+
+
+@pytest.mark.parametrize(("use", "count"), [("ability 1 ", 1), ("ability 2 ", 2), ("ability 3 ", 3)])
+def test_sight_beyond_sight_of_the_weird_west_sees_some_cards(use: str, count: int) -> None:
+    table = coven("24190", pull="J♠")
+    held = table.in_hand(1, *[goods(f"Hat {number}") for number in range(4)])
+    table.play(f"0 play: use {use}Sight Beyond Sight", rest="plain")
+    assert sum(table.game.views[0].knows(table[name].number) for name in held) == count
+    assert table.is_booted("Sight Beyond Sight") and len(table.hand(1)) == 4
+
+
+@pytest.mark.parametrize(("use", "pull"), [("ability 1 ", "4♠"), ("ability 2 ", "7♠"), ("ability 3 ", "10♠")])
+def test_sight_beyond_sight_of_the_weird_west_is_harder_for_more(use: str, pull: str) -> None:
+    table = coven("24190", pull=pull)
+    held = table.in_hand(1, *[goods(f"Hat {number}") for number in range(4)])
+    table.play(f"0 play: use {use}Sight Beyond Sight", rest="plain")
+    assert not any(table.game.views[0].knows(table[name].number) for name in held)
+
 
 # Sword of the Spirit
 
