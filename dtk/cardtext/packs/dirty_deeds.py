@@ -273,9 +273,8 @@ class AnAccidentalReunion:
     @grantable
     @trait(when(events.HandsRevealed))
     def punish(self, play: Play) -> None:
-        for posse in play.shootout.posses if play.shootout else ():
-            if play.is_cheatin(posse.seat):
-                play.add_casualties(2, posse.seat)
+        for seat in filter(play.is_cheatin, (play.seat, *play.opponents)):
+            play.add_casualties(2, seat)
 
     @ability("Shootout")
     def meet(self, play: Play) -> None:

@@ -808,7 +808,7 @@ def test_an_accidental_reunion_may_be_taken_back(says: str, zone: str, left: int
 
 def test_an_accidental_reunion_is_not_taken_back_for_less() -> None:
     table, use = reunion(PAIR, PAIR, rock=1)
-    table.until("pick shooters", use, rest="plain")
+    table.step(use)
     assert (table.zone(REUNION), table.rock(0)) == ("discard", 1)
 
 
@@ -966,6 +966,24 @@ def test_who_met_the_rabbit_is_not_saved_by_going_home() -> None:
     table.say("1 react [Bo]: answer Lay On Hands")
     table.do(ace, table["Bo"])
     assert table.zone("Bo") == "boot hill" and table.is_booted("Priest")
+
+
+def test_who_met_the_rabbit_in_a_combo_need_not_fall_first_in_the_next_round() -> None:
+    table = dojo(dude("Cy"), pull="A♠ A♠")
+    revenge = table.in_hand(0, "11023")[0]
+    opener = action("Opener", keywords=("Technique", "Tao of the Jade Rabbit"))
+    table.teach(opener, ability("Shootout Tao Technique", lambda use: None, combo=lambda use: True))
+    table.in_hand(0, opener)
+    table.step("0 shootout play: use Opener", f"0 combo: use {revenge}", "target: Bo", rest="plain")
+    for first, second in ((HIGH, PAIR), (PAIR, HIGH)):
+        deal(table, first, second)
+        table.until("take lumps", rest="plain")
+        if first == HIGH:
+            table.until("make plays", "0 casualty: discard Allie", rest="plain")
+    with pytest.raises(ScriptFault) as asked:
+        table.until("run or gun", "1 casualty: ace Nobody")
+    assert asked.value.decision is not None
+    assert {table.name(option.piece) for option in asked.value.decision.options} == {"Bo", "Cy"}
 
 
 @pytest.mark.parametrize("combo", [True, False])
