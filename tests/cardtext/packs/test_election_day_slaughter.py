@@ -438,7 +438,8 @@ def test_quaterman_may_come_by_the_stagecoach_office(edition: str) -> None:
     assert table.at("QUATERMAN") == "Bank"
 
 
-@ruling("compendium-1.9.3:640", "faq-2015:253")
+@ruling("compendium-1.9.3:640 s1", "compendium-1.9.3:640 s2", "compendium-1.9.3:640 s3", "compendium-1.9.3:640 s4")
+@ruling("faq-2015:253 s1", "faq-2015:253 s2", "faq-2015:253 s3", "faq-2015:253 s4")
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(("pull", "at", "zone"), [("4♠", "home 0", 1), ("3♠", "home 0", 0), ("4♠", "town square", 0)])
 def test_quaterman_is_invented_for_a_recruitment_drive_too(edition: str, pull: str, at: str, zone: int) -> None:
