@@ -16,7 +16,7 @@ class OneHundredEightWorldlyDesires:
     )
     def desire(self, play: Play) -> None:
         play.redraw(play.seat, [], 1)
-        gone = play.choose(play.draw_hand(), what="discard from draw hand")
+        gone = play.choose(play.draw_hand(), what="discard a drawn card")
         play.redraw(play.seat, [] if gone is None else [gone], 0)
 
 

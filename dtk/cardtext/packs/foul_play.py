@@ -311,4 +311,4 @@ class DeliberateInfection:
 
     def chosen_by_cheater(self, play: Play) -> Piece | None:
         """Whom the cheatin' player attaches it to."""
-        return play.choose(may_be_infected(play), play.cheater, to=SEND_HOME.anyway, what="attach to")
+        return play.choose(may_be_infected(play), play.cheater, to=SEND_HOME.anyway, what="attach it to")

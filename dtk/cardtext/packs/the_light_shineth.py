@@ -285,7 +285,7 @@ class TheExtraBet:
     @grantable
     @trait(after(events.HandDrawn), requires=lambda play: play.event.seat == play.seat and play.shootout is None)
     def draw_again(self, play: Play) -> None:
-        gone = play.choose_or_not(play.draw_hand(), what="discard from draw hand")
+        gone = play.choose_or_not(play.draw_hand(), what="discard a drawn card")
         if gone is not None:
             play.redraw(play.seat, [gone])
 
@@ -379,7 +379,7 @@ class RichMansGuardDog:
     @trait(after(events.Invented, this), requires=has_posse)
     def come_running(self, play: Play) -> None:
         able = [one for one in play.riders(play.posse) if one is play.dude or play.can_attach(play.card, one)]
-        host = play.choose(able, to=ATTACH.anyway, what="attach to")
+        host = play.choose(able, to=ATTACH.anyway, what="attach it to")
         if host is not None:
             play.attach_this(host)
 

@@ -66,7 +66,7 @@ def desires(rock: tuple[int, ...] = (1, 2)) -> Table:
 
 def test_108_worldly_desires_draw_another_card() -> None:
     table = desires()
-    table.until("take lumps", DESIRE, "0 discard from draw hand: 10♠", rest="plain")
+    table.until("take lumps", DESIRE, "0 discard a drawn card: 10♠", rest="plain")
     assert (table.ranks(), len(table.draw_hand(0)), table.discard(0)) == ((4, 2), 5, ["10♠"])
     assert not table.is_booted("home 0")
 
@@ -81,10 +81,10 @@ def test_108_worldly_desires_are_for_the_poorest(rock: tuple[int, ...]) -> None:
 
 def test_108_worldly_desires_come_again_in_each_round() -> None:
     table = desires()
-    table.until("run or gun", DESIRE, "0 discard from draw hand: 3♣", "0 casualty: discard Ann", rest="plain")
+    table.until("run or gun", DESIRE, "0 discard a drawn card: 3♣", "0 casualty: discard Ann", rest="plain")
     table.next_cards(0, "3♣")
     deal(table, PAIR, PAIR)
-    table.until("take lumps", DESIRE, "0 discard from draw hand: 10♠ #2", rest="plain")
+    table.until("take lumps", DESIRE, "0 discard a drawn card: 10♠ #2", rest="plain")
     assert table.ranks() == (4, 2)
 
 
@@ -94,7 +94,7 @@ def test_108_worldly_desires_help_in_lowball() -> None:
     table.set_rock(1, 5)
     table.next_cards(0, "4♣")
     deal(table, PAIR, HIGH)
-    table.to("upkeep", DESIRE, "0 discard from draw hand: 3♥", rest="plain")
+    table.to("upkeep", DESIRE, "0 discard a drawn card: 3♥", rest="plain")
     assert table.winner == 1 and "3♥" in table.discard(0)
 
 

@@ -853,7 +853,7 @@ def test_deliberate_infection_sticks_to_its_dude() -> None:
 def test_deliberate_infection_lets_who_cheats_in_lowball_choose() -> None:
     table, use = cheatin_lowball("12021", HIGH)
     table.set_rock(0, 9)
-    table.play(use, "1 attach to: Cal", rest="plain")
+    table.play(use, "1 attach it to: Cal", rest="plain")
     assert (table.host(INFECTION), table.is_booted("Cal"), table.is_booted("Bo")) == ("Cal", True, False)
 
 

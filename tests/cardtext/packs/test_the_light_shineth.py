@@ -911,7 +911,7 @@ def gambling(rock: int = 3) -> Table:
 
 def test_the_extra_bet_exchanges_a_card_for_lowball() -> None:
     table = gambling()
-    table.to("high noon", f"0 react: answer {BET}", "0 discard from draw hand: 3♥", rest="plain")
+    table.to("high noon", f"0 react: answer {BET}", "0 discard a drawn card: 3♥", rest="plain")
     # It wins the two antes, and what it bet.
     assert (table.winner, table.rock(0) - table.rock(1)) == (0, 3)
     assert table.is_booted(BET)
@@ -919,7 +919,7 @@ def test_the_extra_bet_exchanges_a_card_for_lowball() -> None:
 
 def test_the_extra_bet_goes_into_the_pot() -> None:
     table = gambling()
-    table.to("high noon", f"0 react: answer {BET}", "0 discard from draw hand: none", rest="plain")
+    table.to("high noon", f"0 react: answer {BET}", "0 discard a drawn card: none", rest="plain")
     assert (table.winner, table.rock(1) - table.rock(0)) == (1, 3)
 
 
@@ -1185,7 +1185,7 @@ def kennel(second: str = "3♠ 3♠ 6♦ 8♣ 10♠", rock: int = 20, at: str = 
 def test_the_guard_dog_is_let_loose_on_a_cheater(name: str) -> None:
     table = kennel()
     cost = table[DOG].card.cost or 0
-    table.until("take lumps", "0 invent it: yes", f"0 attach to: {name}", rest="plain")
+    table.until("take lumps", "0 invent it: yes", f"0 attach it to: {name}", rest="plain")
     assert (table.host(DOG), table.is_booted("Vic"), table.rock(0)) == (name, True, 20 - cost)
 
 
