@@ -24,8 +24,8 @@ INSTALL = "leagues need choix and scipy; install them with: pip install 'doomtow
 # Rating points by which odds are ten to one (A. Elo, The Rating of Chessplayers, 1978).
 TEN_TO_ONE = 400
 RESAMPLES = 1000
-# When units are drawn again, half a one is added, in equal parts lost, even and won: intervals of league ratings then hold
-# what they should in 95 of 100 leagues, of one pair of games a meeting as of ten (tests/statistics).
+# When units are drawn again, half a one is added, in equal parts lost, even and won: then 95 of 100 intervals hold what
+# they should, with one pair of games a meeting as with ten.
 UNSEEN, ANY_SCORE = 0.5, (0.0, 0.5, 1.0)
 # Linear programmes take longer than ratings.
 MIX_RESAMPLES = 200
