@@ -241,6 +241,11 @@ def caught_cheatin(look: Look, piece: Piece) -> bool:
     return posse is not None and posse.seat == look.player_of(piece) and posse.cheatin
 
 
+def my_shooter(look: Look, piece: Piece) -> bool:
+    """The shooter of the posse that the text's player leads, once picked."""
+    return look.posse is not None and look.posse.shooter == piece.number
+
+
 def in_the_marks_posse(look: Look, piece: Piece) -> bool:
     """In the posse that defends the mark, or that opposes a job."""
     return look.shootout is not None and piece.number in look.shootout.posses[1].dudes

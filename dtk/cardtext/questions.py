@@ -71,6 +71,11 @@ def has_posse(look: Look) -> bool:
     return look.posse is not None
 
 
+def is_the_leader(look: Look) -> bool:
+    """Whether the player leads the posse of the shootout's leader."""
+    return look.shootout is not None and look.posse is look.shootout.posses[0]
+
+
 def by_another_player(scene: Scene) -> bool:
     """Whether another player's card is doing it, by an ability or a trait: for what says "cards" or "card effects"."""
     return scene.doing is not None and scene.doing.seat != scene.seat

@@ -37,14 +37,14 @@ class Pulls(Changing):
         made = self.latest_pull
         made.value = max(0, made.value + amount)
 
-    def pull_again(self) -> None:
-        """Discard the card of the latest pull, whose player pulls another in its stead."""
-        pulls.pull_again(self.game, self.latest_pull)
-
     def be_the_pull(self) -> None:
         """Discard the card of the latest pull, and put this card in its place."""
         cards.leave(self.game, self.card, "discard", NOBODY)
         pulls.replace(self.game, self.game.pulls[-1], self.card)
+
+    def pull_again(self) -> None:
+        """Pull again for the latest pull, whose card is discarded; the new one counts."""
+        pulls.pull_again(self.game, self.game.pulls[-1], high=True)
 
     def skills_of(self, dude: Piece) -> list[str]:
         """The skills that a dude has."""

@@ -26,28 +26,29 @@ def pull(game: Game, seat: int, dude: Piece | None = None, high: bool = False) -
     """
     made = Pull(seat, NOBODY if dude is None else dude.number)
     game.pulls.append(made)
-    turn_up(game, made, high)
+    reveal(game, made, high)
     return made
 
 
-def pull_again(game: Game, made: Pull) -> None:
-    """Discard the pulled card, and let the top card of the deck be the result instead."""
-    discard_pulled_card(game, made)
-    made.piece, made.value, made.suit = NOBODY, LEAST_VALUE, "clubs"
-    turn_up(game, made)
-
-
-def turn_up(game: Game, made: Pull, high: bool = False) -> None:
-    """Reveal the top card of a deck for a pull. high: as for `pull`."""
-    first = top_card(game, made.seat)
+def reveal(game: Game, made: Pull, high: bool = False) -> None:
+    """Make the top card of the deck the result of a pull. high: as in `pull`."""
+    seat = made.seat
+    first = top_card(game, seat)
 
     def do() -> None:
         # A reaction may have removed the card that was on top.
-        top = first if first == NOBODY or game.piece(first).zone == "deck" else top_card(game, made.seat)
+        top = first if first == NOBODY or game.piece(first).zone == "deck" else top_card(game, seat)
         if top != NOBODY:
             set_pulled_card(game, made, game.piece(top), high)
 
-    happen(game, Pulled(first, made.seat, made.dude), do)
+    happen(game, Pulled(first, seat, made.dude), do)
+
+
+def pull_again(game: Game, made: Pull, high: bool = False) -> None:
+    """Discard the card of a pull, and pull another in its place. high: as in `pull`."""
+    discard_pulled_card(game, made)
+    made.piece, made.value, made.suit = NOBODY, LEAST_VALUE, "clubs"
+    reveal(game, made, high)
 
 
 def top_card(game: Game, seat: int) -> int:
