@@ -27,8 +27,10 @@ LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW = "cannot lose influence", "cannot lose 
 # For a player, identified by their outfit: other players can't take ghost rock from them.
 BE_ROBBED = "cannot be robbed"
 SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
-# Casting spells, performing Techniques and using Totems; and inventing, where the other party is the Gadget.
-PERFORM, INVENT = "cannot perform", "cannot invent"
+# Casting spells, performing Techniques and using Totems.
+PERFORM = "cannot perform"
+# Inventing a Gadget, which is the other party.
+INVENT = "cannot invent"
 # Every prohibition above.
 ALL = (
     *(BOOT, UNBOOT, MOVE, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE),
