@@ -191,6 +191,7 @@ from dtk.engine.lasting import (
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import (
     BY_BULLETS,
+    INVENT_BY_HEXES,
     JOIN_BOOTED,
     JOIN_FROM_AFAR,
     JOIN_FROM_ANYWHERE,
