@@ -190,7 +190,9 @@ from dtk.engine.lasting import (
 )
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import (
+    ACED_FOR_TWO,
     BY_BULLETS,
+    CONTROLS_THE_SQUARE,
     INVENT_BY_HEXES,
     JOIN_BOOTED,
     JOIN_FROM_AFAR,
