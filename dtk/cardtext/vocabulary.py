@@ -194,6 +194,7 @@ from dtk.engine.stats import (
     BY_BULLETS,
     CONTROLS_THE_SQUARE,
     INVENT_ANYWHERE,
+    INVENT_BY_HEXES,
     JOIN_BOOTED,
     JOIN_FROM_AFAR,
     JOIN_FROM_ANYWHERE,

@@ -34,6 +34,8 @@ STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
 # What it can allow a dude to invent, and goods to be traded, where their player has no control.
 INVENT_ANYWHERE, TRADE_ANYWHERE = "invents anywhere", "is traded anywhere"
+# What a card can allow a Huckster: to invent Mystical Gadgets by that skill.
+INVENT_BY_HEXES = "invents Mystical Gadgets as a Huckster"
 # How many additional times a card's abilities can be used today: in total, or each of them.
 USE_AGAIN, USE_EACH_AGAIN = "is used again", "is each used again"
 # Makes a dude the first casualty of its posse, until a casualty is chosen.
@@ -68,7 +70,7 @@ OF_PLAYERS = (
 ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
-    *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, TRADE_ANYWHERE, NO_PENALTIES),
+    *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE, NO_PENALTIES),
     *(CONTROLS_THE_SQUARE, ACED_FOR_TWO),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
