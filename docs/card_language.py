@@ -65,6 +65,7 @@ STATISTICS = {
     "casualties": "how many casualties a posse takes",
     "hand rank": "the rank of a draw hand",
     "most hand rank": "the highest rank that a draw hand can have",
+    "control points": "a player's control points in all",
     "cheatin hand": "1 for a draw hand that counts as cheatin', 0 for one that is legal",
     "joins without booting": "1 if a dude may join a posse from next door without booting; as of all below",
     "joins though booted": "may join a posse from next door although booted",

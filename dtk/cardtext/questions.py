@@ -10,7 +10,7 @@ from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
 from dtk.engine.events import Booted
-from dtk.engine.header import SHOOTOUT
+from dtk.engine.header import CHEATIN, SHOOTOUT
 from dtk.engine.pieces import Piece
 
 
@@ -91,6 +91,11 @@ def by_anothers_shootout_ability(scene: Scene) -> bool:
 def by_this_dude(ban: Prohibiting) -> bool:
     """Whether this dude is the other one involved: the caller in a call-out, for example."""
     return ban.by is ban.dude
+
+
+def is_caught(play: Play) -> bool:
+    """Whether it is a Cheatin' Resolution ability that is used against the player."""
+    return bool(play.event.played_as == CHEATIN and play.event.against == play.seat)
 
 
 def for_a_spell_abroad(play: Play) -> bool:

@@ -134,6 +134,7 @@ from dtk.cardtext.questions import (
     has_posse,
     has_three_pairs,
     is_at_a_deed_of_others,
+    is_caught,
     is_peaceful_sundown,
     is_poorest,
     joins_against_the_innocent,

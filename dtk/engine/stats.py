@@ -55,7 +55,7 @@ RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
 OF_PLAYERS = (
     LOCAL,
     *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
-    *("hand rank", "most hand rank", "cheatin hand"),
+    *("hand rank", "most hand rank", "cheatin hand", "control points"),
 )
 ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED),

@@ -41,6 +41,12 @@ class EnteringAndLeavingPlay(MovingDudes):
         piles.ace_out_of_play(self.game, piece)
         return True
 
+    def return_to_hand(self, piece: Piece | None) -> bool:
+        """Return a card in play to its owner's hand."""
+        if piece is None or not self.can_change(piece):
+            return False
+        return cards.leave(self.game, piece, "hand", NOBODY)
+
     def remove(self, piece: Piece | None) -> bool:
         """Remove a card in play from the game."""
         if piece is None:
@@ -132,6 +138,15 @@ class EnteringAndLeavingPlay(MovingDudes):
             ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less, host), piece)
         cards.attach(self.game, piece, host)
         return piece.host == host.number
+
+    def attach_action(self, host: Piece | None, booted: bool = False) -> bool:
+        """Attach this action card to a dude, deed or home, as it is resolved; what its traits say holds from then on.
+        booted: whether it comes into play booted.
+        """
+        if host is None or host.zone != IN_PLAY or not self.is_affected(host):
+            return False
+        cards.attach(self.game, self.card, host, booted)
+        return self.card.host == host.number
 
     def can_attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
         """Whether a card can be attached to another, and paid for if it is out of play."""

@@ -133,7 +133,7 @@ def can_hold(game: Game, host: Piece, card: Card) -> bool:
     spells to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), and some cards only to what has a certain
     keyword or type.
     """
-    if card.type not in ("goods", "spell") or host.card.type not in host_types(card):
+    if card.type not in ("goods", "spell", "action") or host.card.type not in host_types(card):
         return False
     if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
         return False
@@ -142,7 +142,9 @@ def can_hold(game: Game, host: Piece, card: Card) -> bool:
 
 
 def host_types(card: Card) -> tuple[str, ...]:
-    """The types of cards that a goods or spell card may be attached to."""
+    """The types of cards that a goods or spell card may be attached to. What an action goes to its own text says."""
+    if card.type == "action":
+        return ("dude", "deed", "outfit")
     if card.type == "spell":
         return ("outfit", "deed") if card.has("Totem") else ("dude",)
     return ("deed",) if card.has("Improvement") else ("dude",)
@@ -153,8 +155,11 @@ def can_cast(game: Game, dude: Piece, card: Card) -> bool:
     return any(card.has(kind) and stats.rating(game.state, dude, skill) is not None for kind, skill in CASTERS.items())
 
 
-def attach(game: Game, piece: Piece, host: Piece) -> None:
-    """Attach a piece to another one in play, taking it from wherever it was or whatever it was attached to."""
+def attach(game: Game, piece: Piece, host: Piece, booted: bool = False) -> None:
+    """Attach a piece to another one in play, taking it from wherever it was or whatever it was attached to.
+
+    booted: whether it comes into play booted, which does not count as booting.
+    """
 
     def hang(game: Game, piece: Piece) -> None:
         piece.at = NOWHERE
@@ -165,6 +170,7 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
         piece.host = host.number
         piece.controller = host.controller
         host.attached.append(piece.number)
+        piece.booted = booted or piece.booted
 
     def do() -> bool:
         if host.zone != IN_PLAY:
