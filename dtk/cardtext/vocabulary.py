@@ -129,6 +129,7 @@ from dtk.cardtext.questions import (
     by_anothers_shootout_ability,
     by_this_dude,
     conditional,
+    could_be_chosen_too,
     for_a_spell_abroad,
     has_higher_value,
     has_posse,
@@ -191,6 +192,7 @@ from dtk.engine.stats import (
     JOIN_FROM_AFAR,
     JOIN_FROM_ANYWHERE,
     JOIN_UNBOOTED,
+    POOREST_ON_A_TIE,
     SHOP_ANYWHERE,
     SHOP_BOOTED,
 )

@@ -43,6 +43,9 @@ BY_BULLETS = "is controlled by bullets"
 # A player's influence at one location.
 LOCAL = "local influence"
 
+# For a player, by their outfit: being tied for the least ghost rock counts as having less than all others.
+POOREST_ON_A_TIE = "is poorest on a tie"
+
 # All statistics: those of cards, those of players, and what cards can allow others to do.
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
@@ -60,7 +63,7 @@ OF_PLAYERS = (
 ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
-    *(SHOP_ANYWHERE, SHOP_BOOTED),
+    *(SHOP_ANYWHERE, SHOP_BOOTED, POOREST_ON_A_TIE),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
 OUT_OF_PLAY = (COST, "value", "suit", "difficulty")

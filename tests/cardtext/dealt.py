@@ -101,6 +101,7 @@ COMPANY: dict[str, Company] = {
     "Nature Spirit": Company(("Judge Harry Somerset (Exp.1)", "13017", "09032")),
     "Onward Christian Soldiers": Company((), DRAWS),
     "Peacemaker": Company((), DRAWS),
+    "Rhonda Sageblossom": Company((*HORSES, *HORSES), ("Shotgun",)),
     "Shield of Faith": Company((), DEATH),
     "Silver-Weaved Staff": Company((), HEXES),
     "Stevie Lyndon": Company(("Onward Christian Soldiers",)),

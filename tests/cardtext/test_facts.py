@@ -53,6 +53,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "BufordHurley": (2, TWO_NUMBERS),
     "CarmichaelsLivery": (2, TWO_NUMBERS),
     "ClementineLepp": (2, TWO_THINGS),
+    "Companhursts": (1, BY_THE_RULES),
     "CrystalPalace": (2, TWO_NUMBERS),
     "DrDawnEdwards": (1, AS_ONE),
     "EncroachingDarkness": (2, "one sentence; another trait notes what was played"),
@@ -94,6 +95,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "TeleportationDevice": (0, BY_THE_RULES),
     "TheSloaneGang": (1, OF_THE_ABILITY),
     "TommyHarden": (1, AS_ONE),
+    "TyxarglenakExperienced": (2, TWO_THINGS),
     "YagnsMechanicalSkeleton": (4, TWO_THINGS),
     "YunxuJiang": (2, TWO_NUMBERS),
 }

@@ -198,6 +198,35 @@ class InnerStruggle:
             play.put(card, "discard")
 
 
+def can_drop_in(play: Play, newcomer: Piece) -> bool:
+    """Whether a dude can be paid for at a discount of 5 ghost rock, after the action."""
+    return play.can_enter(newcomer, less=5 - play.cost(play.card))
+
+
+@card("16018")
+class SerendipitousArrival:
+    """Plays a dude into the posse at a discount, who is paid for as the shootout ends, or lost."""
+
+    # Before what lasts for the shootout ends with it.
+    @grantable
+    @trait(before(events.ShootoutEnds))
+    def settle(self, play: Play) -> None:
+        is_paid = play.ghost_rock() >= 3 and play.wants("pay 3 ghost rock") and play.pay(3)
+        if not is_paid:
+            play.discard(play.whom)
+
+    # A Gadget dude enters play where it is invented.
+    @ability(
+        "Shootout",
+        in_hand(of_type("dude"), without("Gadget"), to=bring(less=5).where(can_drop_in)),
+        requires=has_posse,
+    )
+    def drop_in(self, play: Play) -> None:
+        if play.play_card(play.target, less=5, place=play.shootout_place):
+            play.join(play.target)
+            play.grant(play.my_outfit, self.settle, until=IN_SHOOTOUT, whom=play.target)
+
+
 def somebodys_place(play: Play) -> bool:
     """Whether the location of the shootout has an owner."""
     return play.owner_of_place(play.shootout_place) != NOBODY

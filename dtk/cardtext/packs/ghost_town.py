@@ -21,7 +21,8 @@ class RhondaSageblossom:
 
     befriends = counts_as("keyword Sidekick", 1, keyword("Horse"), on(this))
 
-    @trait(instead_of(events.Discarded, keyword("Sidekick"), on(this)), requires=lambda play: play.event.casualty)
+    # Of what she has, only a Sidekick covers a casualty.
+    @trait(instead_of(events.Discarded, on(this)), requires=lambda play: play.event.casualty)
     def whistle(self, play: Play) -> bool:
         return play.wants("return to hand") and play.return_to_hand(play.subject)
 
@@ -184,6 +185,13 @@ class MarketStreet:
     @ability("Controller Noon", requires=lambda play: BOOT.can(play, play.card))
     def close(self, play: Play) -> None:
         play.boot(play.card)
+
+
+@card("14018")
+class Companhursts:
+    """Lets its player count as poorer than all others on a tie for the least ghost rock."""
+
+    feigns = counts_as(POOREST_ON_A_TIE, 1, my_outfit)
 
 
 @card("14019", "24128")

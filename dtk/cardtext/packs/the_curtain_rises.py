@@ -19,6 +19,29 @@ class BethanyShiile:
     shines = gets("value", 1, of_type("dude"), mine, carrying(keyword("Attire")), requires=high_noon)
 
 
+def has_a_relic(look: Look, piece: Piece) -> bool:
+    """Unbooted, with Mystical goods."""
+    return not piece.booted and bool(look.attached(piece, of_type("goods"), keyword("Mystical")))
+
+
+def draws_shootout_actions(ban: Prohibiting) -> bool:
+    """Whether another player's Shootout action chooses, which could choose the card itself, with its relic."""
+    return (
+        ban.doing is not None
+        and ban.doing.played_as == SHOOTOUT
+        and has_a_relic(ban, ban.card)
+        and could_be_chosen_too(ban)
+    )
+
+
+@card("15003")
+class TyxarglenakExperienced:
+    """With Mystical goods while unbooted, shoots better, and other players' Shootout actions must choose it."""
+
+    swells = gets("bullets", 2, this, has_a_relic)
+    looms = cannot(prohibitions.BE_CHOSEN, other, requires=draws_shootout_actions)
+
+
 @card("15004")
 class DrDaylBurnett:
     """Takes a bounty off another player's dude to invent a Gadget more easily, without booting."""
@@ -140,10 +163,9 @@ class Espuelas:
             play.move_next_door(play.dude)
 
 
-def can_be_had_here(play: Play, relic: Piece) -> bool:
-    """Whether Mystical goods could be attached to this dude by shoppin', 4 ghost rock cheaper."""
-    at = play.dude.at
-    return not play.dude.booted and play.controls(at) and play.can_attach(relic, play.dude, less=4)
+def can_be_had(play: Play, relic: Piece) -> bool:
+    """Whether goods could be attached to this dude, 4 ghost rock cheaper."""
+    return play.can_attach(relic, play.dude, less=4)
 
 
 @card("15013")
@@ -152,7 +174,7 @@ class RitesOfTheSmokingMirror:
 
     @ability(
         "Noon",
-        in_hand(of_type("goods"), keyword("Mystical"), without("Gadget"), to=TAKE.where(can_be_had_here)),
+        in_hand(of_type("goods"), keyword("Mystical"), without("Gadget"), to=TAKE.where(can_be_had)),
         requires=lambda play: ACE.can(play, play.card),
     )
     def offer(self, play: Play) -> None:

@@ -28,8 +28,9 @@ def attempt(
     """Make a test, and if it succeeds, do what it was for. Returns whether that had any effect.
 
     skill: the keyword. card: what the test is for. difficulty: as printed on the card or named by the ability; for Kung
-    Fu what is added to the pull, as a rule nothing. success: called with the pull if the test succeeds. played_as: the kind of play. If the dude has left
-    play before the pull counts, nothing more happens. The pulled card is discarded at the very end.
+    Fu what is added to the pull, as a rule nothing. success: called with the pull if the test succeeds. played_as: the
+    kind of play. If the dude has left play before the pull counts, nothing more happens. The pulled card is discarded
+    at the very end.
     """
     seat, made, came = dude.controller, list[Pull](), False
     stands = stats.difficulty(game.state, card, difficulty)

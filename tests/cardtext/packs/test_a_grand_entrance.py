@@ -8,10 +8,12 @@ import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, duel, showdown
 from scenes import MASTER_CASTER, NAG, against_bo, production, saver, usable_abilities, use_from_hand
 
+from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Booted
 from dtk.engine.rules.shootout import begin_shootout, can_flee
+from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import add_bounty
 from dtk.engine.view import View
@@ -458,6 +460,13 @@ def test_inner_struggle_weighs_on_the_cheater_while_booted(
     assert table.rank(0) == (1 if first == HIGH else 2)
 
 
+def test_inner_struggle_changes_hands_in_shootouts_only() -> None:
+    table = Table()
+    name = table.in_hand(0, "16017")[0]
+    table.do(attach, table[name], table["home 1"], True)
+    assert player_statistic(table.state, 1, "hand rank", 5) == 5
+
+
 @pytest.mark.parametrize(("first", "booted"), [(HIGH, True), (CHEATIN_PAIR, False)])
 def test_inner_struggle_boots_at_lowball_too(first: str, booted: bool) -> None:
     table = Table(phase="gambling")
@@ -466,6 +475,48 @@ def test_inner_struggle_boots_at_lowball_too(first: str, booted: bool) -> None:
     deal(table, first, CHEATIN_PAIR)
     table.to("upkeep", rest="plain")
     assert table.is_booted(STRUGGLE) == booted
+
+
+# Serendipitous Arrival
+
+
+STRANGER = dude("Stranger", cost=6, bullets=9, shooter="stud")
+
+
+def dropping_in(rock: int, *held: Card) -> Table:
+    """Seat 0 plays a Stranger into its posse."""
+    table = showdown(table=Table())
+    table.put(0, dude("Abe"))
+    table.set_rock(0, rock)
+    table.in_hand(0, *held)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("rock", "script", "zone", "left"),
+    [
+        (5, ["0 pay 3 ghost rock: yes"], "in play", 0),
+        (5, ["0 pay 3 ghost rock: no"], "discard", 3),
+        (4, [], "discard", 2),
+    ],
+)
+def test_serendipitous_arrival_brings_a_dude_who_is_paid_for_later(
+    rock: int, script: list[str], zone: str, left: int
+) -> None:
+    table = dropping_in(rock, STRANGER)
+    use = use_from_hand(table, "16018", window="shootout")
+    deal(table, f"{PAIR} Q♥ K♦ J♣ 2♦ 4♦ 5♥ 7♥ 9♥ 3♦", HIGH)
+    table.until("pick shooters", use, rest="plain")
+    assert (table.posse(0), table.is_booted("Stranger"), table.rock(0)) == (["Allie", "Stranger"], False, rock - 2)
+    table.do(discard, table["Bo"])
+    table.to("sundown", *script, rest="plain")
+    assert (table.zone("Stranger"), table.rock(0)) == (zone, left)
+
+
+def test_serendipitous_arrival_needs_a_dude_who_can_be_paid() -> None:
+    table = dropping_in(1, STRANGER, goods("Hat"), dude("Robot", cost=0, keywords=("Gadget",)))
+    table.in_hand(0, "16018")
+    assert table.options() == []
 
 
 # Siege Of The Orphanage

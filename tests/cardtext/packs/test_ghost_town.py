@@ -22,7 +22,9 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
+from dtk.cardtext.questions import is_poorest
 from dtk.engine import prohibitions
 from dtk.engine.control import income
 from dtk.engine.events import Booted, PhaseBegins
@@ -498,6 +500,23 @@ def test_a_booted_market_street_cannot_be_used() -> None:
     table = Table()
     table.put(0, "Market Street", booted=True)
     assert "use Market Street" not in table.plays(0)
+
+
+# Companhurst's
+
+
+@pytest.mark.parametrize(
+    ("rocks", "poorest"),
+    [((2, 2, 3), (True, False, False)), ((3, 2, 3), (False, True, False)), ((1, 2, 3), (True, False, False))],
+)
+def test_companhursts_makes_its_player_poorest_on_a_tie(
+    rocks: tuple[int, int, int], poorest: tuple[bool, bool, bool]
+) -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    table.put(0, "14018")
+    for seat, rock in enumerate(rocks):
+        table.set_rock(seat, rock)
+    assert tuple(is_poorest(Look(table.state, table[f"home {seat}"])) for seat in range(3)) == poorest
 
 
 # Epidemic Laboratory
@@ -1040,7 +1059,7 @@ def caught(code: str, first: str = HIGH, second: str = CHEATIN_PAIR) -> Table:
     """Seat 0 catches seat 1 with an action."""
     table = showdown([dude("Ann"), dude("Abe")], [dude("Bea"), dude("Ben")], table=Table())
     name = table.in_hand(0, code)[0]
-    table.in_deck(0, "2♠ 3♠ 4♠")
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠")
     deal(table, first, second)
     table.until("reveal", rest="plain")
     table.until("take lumps", f"0 resolution play: use {name}", rest="plain")
@@ -1059,8 +1078,8 @@ def test_fool_me_once_lets_others_draw_for_each_cheatin_hand_of_its_home(
 ) -> None:
     table = Table()
     attached(table, "14032", 1)
-    table.in_deck(0, "A♠")
-    table.in_deck(1, "A♥")
+    table.in_deck(0, "A♠ 2♥")
+    table.in_deck(1, "A♥ 2♠")
     showdown(table=table)
     deal(table, first, second)
     table.until("take lumps", rest="plain")

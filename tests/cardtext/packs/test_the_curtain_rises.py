@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, showdown
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, showdown
 from scenes import (
     BANK,
     DOG,
@@ -27,9 +27,10 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import stats
 from dtk.engine.events import Booted, BountyLowered, PossesFormed
+from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach
 from dtk.engine.verbs.dudes import move, send_home_booted
-from dtk.testing import Table, ability, action, deed, dude, goods, rule, spell, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, spell, trait
 
 # Bethany Shiile
 
@@ -49,6 +50,67 @@ def test_bethany_shiile_dresses_up_her_players_dudes_in_high_noon(phase: str, mo
     read = [(table.influence(name), table.bullets(name), table.value(name)) for name in ("Ann", "Abe", "Bo")]
     assert read == [(2 + more, 2 + more, 5 + more), (2, 2, 5), (2, 2, 5)]
     assert table.value("Coat of 0") == table.value("Coat of 1")
+
+
+# Tyxarglenak (Exp.1)
+
+
+TYX = "Tyxarglenak (Exp.1)"
+TALISMAN = goods("Idol", keywords=("Mystical",))
+
+
+def looming(thing: Card = TALISMAN, header: str = "Shootout", booted: bool = False) -> Table:
+    """Seat 1 may use an action against Tyxarglenak, which carries something, or Ann and Bo."""
+    table = showdown([printed("15003"), dude("Ann")], table=Table())
+    table.put(0, thing, on=TYX)
+    table[TYX].booted = booted
+    hit = action("Hit")
+    anybody = lambda use: [table[name].number for name in (TYX, "Ann", "Bo")]  # noqa: E731
+    table.teach(hit, ability(header, lambda use: None, targets=anybody))
+    table.in_hand(1, hit)
+    return table
+
+
+def test_tyxarglenak_with_a_relic_must_be_chosen_by_shootout_actions_of_others() -> None:
+    table = looming()
+    assert table.bullets(TYX) == (printed("15003").bullets or 0) + 2
+    assert table.options("1 shootout play: use Hit") == []
+    table.step("1 shootout play: use Hit", rest="plain")
+
+
+@pytest.mark.parametrize(("thing", "booted"), [(HAT, False), (TALISMAN, True)])
+def test_tyxarglenak_is_not_noticed_without_its_relic_or_booted(thing: Card, booted: bool) -> None:
+    table = looming(thing, booted=booted)
+    assert table.bullets(TYX) == (printed("15003").bullets or 0)
+    assert table.options("1 shootout play: use Hit") == [TYX, "Ann", "Bo"]
+
+
+def test_tyxarglenak_need_not_be_chosen_if_it_cannot_be() -> None:
+    table = showdown([printed("15003"), dude("Ann"), dude("Abe")], table=Table())
+    table.put(0, TALISMAN, on=TYX)
+    hit = action("Hit")
+    table.teach(
+        hit, ability("Shootout", lambda use: None, targets=lambda use: [table["Ann"].number, table["Abe"].number])
+    )
+    table.in_hand(1, hit)
+    assert table.options("1 shootout play: use Hit") == ["Ann", "Abe"]
+
+
+def test_tyxarglenak_is_no_matter_of_its_own_players_actions() -> None:
+    table = looming()
+    mine = action("Mine")
+    anybody = lambda use: [table[name].number for name in (TYX, "Ann")]  # noqa: E731
+    table.teach(mine, ability("Shootout", lambda use: None, targets=anybody))
+    table.in_hand(0, mine)
+    assert table.options("0 shootout play: use Mine") == [TYX, "Ann"]
+
+
+def test_tyxarglenak_is_no_matter_of_abilities_of_dudes() -> None:
+    table = showdown([printed("15003"), dude("Ann")], table=Table())
+    table.put(0, TALISMAN, on=TYX)
+    anybody = lambda use: [table[name].number for name in (TYX, "Ann")]  # noqa: E731
+    table.teach("Bo", ability("Shootout", lambda use: None, targets=anybody))
+    assert table.options("1 shootout play: use Bo") == [TYX, "Ann"]
 
 
 # Dr. Dayl Burnett
@@ -406,11 +468,15 @@ def test_rites_of_the_smoking_mirror_are_aced_for_mystical_goods() -> None:
     assert table.is_booted("Relic") and not table.is_booted("Allie")
 
 
-@pytest.mark.parametrize(
-    "table", [rites(rock=0), rites(at="town square"), rites(booted=True)], ids=["poor", "elsewhere", "booted"]
-)
-def test_rites_of_the_smoking_mirror_bring_what_could_be_bought(table: Table) -> None:
-    assert f"use ability 1 {MIRROR}" not in table.plays(0) and f"use {MIRROR}" not in table.plays(0)
+def test_rites_of_the_smoking_mirror_must_be_paid_for() -> None:
+    assert usable_abilities(rites(rock=0)) == []
+
+
+def test_rites_of_the_smoking_mirror_serve_a_booted_dude_anywhere() -> None:
+    """rulebook-1.5.0 §5.3.4: as for any effect."""
+    table = rites(at="town square", booted=True)
+    table.put(1, dude("Bo", influence=5), "town square")
+    assert f"use ability 1 {MIRROR}" in table.plays(0)
 
 
 def test_rites_of_the_smoking_mirror_bring_nothing_if_they_are_not_aced() -> None:
@@ -602,7 +668,8 @@ def test_putting_the_pieces_together_comes_booted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("booted", "hand", "rank", "left"), [(False, PAIR, 3, False), (True, PAIR, 1, True), (False, CHEATIN_PAIR, 1, True)]
+    ("booted", "hand", "rank", "left"),
+    [(False, PAIR, 3, False), (True, THREE, 3, True), (False, CHEATIN_PAIR, 1, True)],
 )
 def test_putting_the_pieces_together_raises_or_lowers_the_own_hands(
     booted: bool, hand: str, rank: int, left: bool
@@ -623,6 +690,15 @@ def test_putting_the_pieces_together_falls_apart_at_lowball_too() -> None:
     deal(table, CHEATIN_PAIR, HIGH)
     table.to("upkeep", rest="plain")
     assert table.is_booted(PIECES)
+
+
+def test_putting_the_pieces_together_changes_hands_in_shootouts_only() -> None:
+    table = Table()
+    name = table.in_hand(0, "15019")[0]
+    table.do(attach, table[name], table["home 0"])
+    assert player_statistic(table.state, 0, "hand rank", 5) == 5
+    showdown(table=table)
+    assert player_statistic(table.state, 0, "hand rank", 5) == 6
 
 
 def test_putting_the_pieces_together_minds_no_other_players_hand() -> None:
