@@ -241,6 +241,11 @@ def caught_cheatin(look: Look, piece: Piece) -> bool:
     return posse is not None and posse.seat == look.player_of(piece) and posse.cheatin
 
 
+def my_shooter(look: Look, piece: Piece) -> bool:
+    """The shooter of the posse that the text's player leads, once picked."""
+    return look.posse is not None and look.posse.shooter == piece.number
+
+
 def in_the_marks_posse(look: Look, piece: Piece) -> bool:
     """In the posse that defends the mark, or that opposes a job."""
     return look.shootout is not None and piece.number in look.shootout.posses[1].dudes
@@ -254,6 +259,15 @@ def not_in_posse(look: Look, piece: Piece) -> bool:
 def without_guns(look: Look, piece: Piece) -> bool:
     """Without Weapons, or with Melee Weapons only."""
     return not look.attached(piece, keyword("Weapon"), without("Melee"))
+
+
+def loses(look: Look, outfit: Piece) -> bool:
+    """The outfit of who has the lower hand this round; nobody's where they are the same."""
+    if look.shootout is None:
+        return False
+    first, second = look.shootout.posses
+    lower = min(first, second, key=lambda posse: posse.score)
+    return first.score != second.score and outfit.number == look.home(lower.seat)
 
 
 def with_a_blade(look: Look, piece: Piece) -> bool:

@@ -87,6 +87,11 @@ def has_posse(look: Look) -> bool:
     return look.posse is not None
 
 
+def is_the_leader(look: Look) -> bool:
+    """Whether the player leads the posse of the shootout's leader."""
+    return look.shootout is not None and look.posse is look.shootout.posses[0]
+
+
 def by_another_player(scene: Scene) -> bool:
     """Whether another player's card is doing it, by an ability or a trait: for what says "cards" or "card effects"."""
     return scene.doing is not None and scene.doing.seat != scene.seat
@@ -102,6 +107,11 @@ def by_anothers_ability(scene: Scene) -> bool:
 def by_anothers_shootout_ability(scene: Scene) -> bool:
     """Whether another player's Shootout ability is doing it."""
     return by_another_player(scene) and scene.doing is not None and scene.doing.played_as == SHOOTOUT
+
+
+def by_anothers_spell(scene: Scene) -> bool:
+    """Whether another player's spell is doing it."""
+    return by_another_player(scene) and scene.doer is not None and scene.doer.card.type == "spell"
 
 
 def by_this_dude(ban: Prohibiting) -> bool:

@@ -47,6 +47,29 @@ def note(text: str, *, newline: bool = True) -> None:
         give_up(sys.stderr)
 
 
+class Manner:
+    """How much a command says. is_quiet: whether it leaves out what is nice to know."""
+
+    is_quiet = False
+
+
+def be_quiet(context: typer.Context, wanted: bool) -> bool:
+    """The value of --quiet, which holds until the command ends."""
+
+    def reset() -> None:
+        Manner.is_quiet = False
+
+    Manner.is_quiet = wanted
+    context.call_on_close(reset)
+    return wanted
+
+
+def remark(text: str) -> None:
+    """Print what is nice to know on standard error, unless nobody wants to."""
+    if not Manner.is_quiet:
+        note(text)
+
+
 def give_up(stream: TextIO | None) -> None:
     """Let nothing more be written to a standard stream; Python would complain once more when it flushes at exit."""
     if stream is not None:

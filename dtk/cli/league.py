@@ -10,13 +10,30 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli.agents import ALLOW_CODE
-from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, note, refuse, say
+from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, say
 from dtk.cli.log import open_log
-from dtk.cli.match import check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts
-from dtk.cli.output import CSV, JSON, TABLE, TABLE_FORMAT, chosen_format, page_path, save_page
+from dtk.cli.match import Numbers, check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts, numbers_for
+from dtk.cli.match_options import (
+    BY_DATE,
+    BY_FORMAT,
+    BY_RULESET,
+    CONFIG,
+    FORCE,
+    HTML,
+    ISOLATED,
+    JOBS,
+    QUIET,
+    RESUME,
+    SCHEDULER,
+    SEED,
+    SHARD,
+    demand_record,
+    interruptible,
+    workers,
+)
+from dtk.cli.output import CSV, JSON, MARKDOWN, TABLE, chosen_format, save_page
 from dtk.cli.progress import Progress, progress
 from dtk.cli.repeated import command_line
-from dtk.cli.workers import JOBS, SCHEDULER, workers
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -30,17 +47,12 @@ if TYPE_CHECKING:
     from dtk.series.schedule import Pairing
     from dtk.simulate.workers import Jobs
 
+FORMATS = (*TABLE, MARKDOWN)
+FORMAT = typer.Option("text", "--output-format", help="text, json, csv or markdown.")
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
+SEATS = 2
 GAMES = typer.Option(200, "--games", "-n", min=2, max=1_000_000, help="Games of each pairing, an even number.")
-SEED = typer.Option("0", "--seed", help="Where all luck comes from.")
 LOG = typer.Option(None, "--log", metavar="FOLDER", help="Write a record of each pairing there, and go on with it.")
-FORCE = typer.Option(False, "--force", help="Play with illegal decks too, and overwrite records of other matches.")
-HTML = typer.Option(None, "--html", callback=page_path, help="Write the report as a page for browsers, too.")
-BY_FORMAT = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file.")
-BY_RULESET = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file.")
-BY_DATE = typer.Option(None, "--date", help="Judge for this day, year-month-day.")
-CONFIG = typer.Option(None, "--config", help="Use this configuration file.")
-ISOLATED = typer.Option(False, "--isolated", help="Use no configuration file.")
 EPILOG = (
     "Every pairing plays pairs of games with the same luck from both seats; the same seed gives the same games for any"
     " number of processes. Exit codes: 0 done, 1 a deck may not be played with, 2 wrong usage, 3 a file that can't be"
@@ -52,6 +64,7 @@ def league(
     context: typer.Context,
     paths: list[str] = typer.Argument(..., metavar="DECK|FOLDER...", help="Deck files, or folders of them."),
     games: int = GAMES,
+    shard: str | None = SHARD,
     agent: str = typer.Option("baseline", "--agent", help="Who plays all decks; `dtk agents` lists them."),
     schedule: str = typer.Option(ROUND_ROBIN, "--schedule", help="round-robin (all pairings) or swiss."),
     rounds: int | None = typer.Option(
@@ -61,9 +74,11 @@ def league(
     jobs: int = JOBS,
     scheduler: str | None = SCHEDULER,
     log: Path | None = LOG,
+    resume: bool = RESUME,
     force: bool = FORCE,
-    output_format: str = TABLE_FORMAT,
+    output_format: str = FORMAT,
     html: Path | None = HTML,
+    quiet: bool = QUIET,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
     date: str | None = BY_DATE,
@@ -73,17 +88,21 @@ def league(
 ) -> None:
     """Let decks meet each other: ratings, and which one to bring."""
     from dtk.cli.judging import open_source
-    from dtk.report import league_json, league_text
+    from dtk.report import league_json, league_markdown, league_text
     from dtk.series.schedule import round_robin, swiss_round, swiss_rounds
     from dtk.statistics.ratings import NoLibrary, demand_libraries
 
-    shape = chosen_format(output_format, TABLE)
+    shape = chosen_format(output_format, FORMATS)
     try:
-        check_options(games, seed)
+        check_seed(seed)
+        numbers = numbers_of(games, shard)
+        demand_record(resume, log)
         if schedule not in (ROUND_ROBIN, SWISS):
             raise Refusal(f"--schedule: there is no {visible(schedule)}; there are {ROUND_ROBIN} and {SWISS}.")
         if rounds is not None and schedule != SWISS:
             raise Refusal(f"--rounds belongs to --schedule {SWISS}.")
+        if schedule == SWISS and shard is not None:
+            raise Refusal(f"--shard: who meets whom by --schedule {SWISS} depends on all games.")
         demand_libraries()
         hand = check_agent("--agent", agent, allow_code)
         judge = judge_for(config_file, isolated, date, format, ruleset)
@@ -95,7 +114,7 @@ def league(
     except (Refusal, NoLibrary) as refusal:
         refuse(str(refusal))
     table = Table(files, [hand] * len(files), judge, seed=seed, games=games, force=force)
-    board = Board(table, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
+    board = Board(table, numbers, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
     if schedule == ROUND_ROBIN:
         board.play(round_robin(len(files)))
     else:
@@ -112,7 +131,7 @@ def league(
     if shape == CSV or standing is None:
         say(league_json.as_table(table.league), newline=False)
     else:
-        render = league_json.render if shape == JSON else league_text.render
+        render = {JSON: league_json.render, MARKDOWN: league_markdown.render}.get(shape, league_text.render)
         say(render(table.league, standing), newline=False)
     if html is not None and standing is not None:
         from dtk.report.pages.league import league_page
@@ -126,15 +145,18 @@ def gauntlet(
     deck: str = typer.Argument(..., metavar="DECK", help="The deck that meets all others."),
     against: list[str] = typer.Option(..., "--against", metavar="DECK|FOLDER", help="Whom it meets; may be repeated."),
     games: int = GAMES,
+    shard: str | None = SHARD,
     agent: str = typer.Option("baseline", "--agent", help="Who plays the deck."),
     agent_against: str = typer.Option("baseline", "--agent-against", help="Who plays all others."),
     seed: str = SEED,
     jobs: int = JOBS,
     scheduler: str | None = SCHEDULER,
     log: Path | None = LOG,
+    resume: bool = RESUME,
     force: bool = FORCE,
-    output_format: str = TABLE_FORMAT,
+    output_format: str = FORMAT,
     html: Path | None = HTML,
+    quiet: bool = QUIET,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
     date: str | None = BY_DATE,
@@ -143,12 +165,14 @@ def gauntlet(
     allow_code: bool = ALLOW_CODE,
 ) -> None:
     """Let one deck meet all others: its share against each."""
-    from dtk.report import league_json, league_text
+    from dtk.report import league_json, league_markdown, league_text
     from dtk.series.schedule import Pairing
 
-    shape = chosen_format(output_format, TABLE)
+    shape = chosen_format(output_format, FORMATS)
     try:
-        check_options(games, seed)
+        check_seed(seed)
+        numbers = numbers_of(games, shard)
+        demand_record(resume, log)
         hands = [check_agent("--agent", agent, allow_code), check_agent("--agent-against", agent_against, allow_code)]
         judge = judge_for(config_file, isolated, date, format, ruleset)
         others = [file for file in deck_files_of(against) if not same_file(file, deck)]
@@ -157,12 +181,14 @@ def gauntlet(
     except Refusal as refusal:
         refuse(str(refusal))
     table = Table([deck, *others], [hands[0], *[hands[1]] * len(others)], judge, seed=seed, games=games, force=force)
-    board = Board(table, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
+    board = Board(table, numbers, context.with_resource(workers(jobs, scheduler)), folder=log, force=force)
     board.play([Pairing(0, place) for place in range(1, len(others) + 1)])
     if shape == CSV:
         say(league_json.as_table(table.league), newline=False)
     elif shape == JSON:
         say(league_json.render(table.league, None), newline=False)
+    elif shape == MARKDOWN:
+        say(league_markdown.render_gauntlet(table.league), newline=False)
     else:
         say(league_text.render_gauntlet(table.league), newline=False)
     if html is not None:
@@ -172,11 +198,12 @@ def gauntlet(
     raise typer.Exit(board.code)
 
 
-def check_options(games: int, seed: str, option: str = "--games") -> None:
-    """Raises Refusal for options that can't be. option: the one that says how many games."""
-    if games % 2:
-        raise Refusal(f"{option}: {games} games are no whole number of pairs; name an even number.")
-    check_seed(seed)
+def numbers_of(games: int, shard: str | None, option: str = "--games") -> Numbers:
+    """Which games each pairing plays. games: the value of an option; shard: of --shard. Raises Refusal."""
+    numbers = numbers_for(games, None, shard, SEATS, pairs=True, option=option)
+    if not numbers.numbers:
+        raise Refusal(f"--shard: {games:,} games are too few for so many parts, as pairs are never parted.")
+    return numbers
 
 
 def deck_files_of(paths: list[str]) -> list[str]:
@@ -186,6 +213,16 @@ def deck_files_of(paths: list[str]) -> list[str]:
     from dtk.cli.validate import files_to_judge
 
     return files_to_judge(paths, Config(), None, SkippedFiles())
+
+
+def folder_for(log: Path | None) -> Path | None:
+    """The folder that --log names, which is made. Exits with 2 where that can't be."""
+    if log is not None:
+        try:
+            log.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            refuse(f"--log: {visible(str(log))} can't be a folder: {visible(str(error.strerror))}.")
+    return log
 
 
 def same_file(one: str, other: str) -> bool:
@@ -237,45 +274,28 @@ class Table:
 
 
 class Board:
-    """Plays meetings, writes them down and tells how far it is. code: the exit code so far."""
+    """Plays meetings, writes them down and tells how far it is. numbers: of each. code: the exit code so far."""
 
-    def __init__(self, table: Table, jobs: Jobs, *, folder: Path | None, force: bool) -> None:
-        self.table, self.jobs, self.folder, self.force = table, jobs, folder, force
+    def __init__(self, table: Table, numbers: Numbers, jobs: Jobs, *, folder: Path | None, force: bool) -> None:
+        self.table, self.jobs, self.folder, self.force = table, jobs, folder_for(folder), force
+        self.numbers = numbers.numbers
         self.code = OK
-        if folder is not None:
-            try:
-                folder.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                refuse(f"--log: {visible(str(folder))} can't be a folder: {visible(str(error.strerror))}.")
 
     def play(self, pairings: Sequence[Pairing]) -> None:
         """Play a round of meetings. If that is interrupted, the league holds what was played until then."""
         from dtk.series.meetings import play_meetings
-        from dtk.simulate.workers import WorkerLost
 
         league = self.table.league
         meetings = [self.table.meeting(pairing) for pairing in pairings]
         league.meetings.update(zip(pairings, meetings, strict=True))
-        with ExitStack() as stack:
+        with interruptible(self.folder) as ending, ExitStack() as stack:
             logs = [self.open(stack, pairing, one) for pairing, one in zip(pairings, meetings, strict=True)]
             before = sum(one.games for one in meetings)
-            step = stack.enter_context(progress(league.asked * len(meetings) - before, "games"))
-            try:
-                for done in play_meetings(meetings, league.asked // 2, self.jobs, write=writer(logs)):
-                    tell(step, done, league)
-            except KeyboardInterrupt:
-                self.stop(INTERRUPTED, "interrupted")
-            except WorkerLost as lost:
-                self.stop(BROKEN_DOWN, str(lost))
-        if self.code == OK and any(one.endings["failed"] for one in meetings):
-            self.code = BROKEN_DOWN
-
-    def stop(self, code: int, why: str) -> None:
-        """Say that the games have ended too early."""
-        self.code = code
-        note(f"dtk: {why}; this is what was played until then.")
-        if self.folder is not None:
-            note(f"dtk: the same command goes on from there, in {visible(str(self.folder))}.")
+            step = stack.enter_context(progress(len(self.numbers) * len(meetings) - before, "games"))
+            for done in play_meetings(meetings, self.numbers, self.jobs, write=writer(logs), keep=True):
+                tell(step, done, league)
+        failed = any(one.endings["failed"] for one in meetings)
+        self.code = self.code or ending.code or (BROKEN_DOWN if failed else OK)
 
     def open(self, stack: ExitStack, pairing: Pairing, meeting: Meeting) -> Log | None:
         """The record of a meeting, if one is wanted; its games are counted. Exits with 2 for one that does not fit."""
@@ -289,10 +309,10 @@ class Board:
         log = stack.enter_context(open_log(path, head, force=self.force))
         if log is not None:
             try:
-                for game in log.games(range(self.table.league.asked)):
+                for game in log.games(self.numbers):
                     if game.seats != seating(game.number, 2) or game.winner not in (None, 0, 1):
                         raise BadRecord(f"game {game.number} can't have gone as it says.")
-                    meeting.add(game.seats, game.winner, game.reason, game.forfeit, game.fault)
+                    meeting.add(game.seats, game.winner, game.reason, game.forfeit, game.fault, game.number)
             except BadRecord as fault:
                 refuse(f"--log: {visible(str(path))} can't be continued: {fault} Name another folder, or delete it.")
         return log

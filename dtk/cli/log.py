@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
-from dtk.cli.console import note, refuse, writing
+from dtk.cli.console import refuse, remark, writing
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | 
     """
     from os import truncate
 
-    from dtk.match.record import BadRecord, differences, is_record, progress_of
+    from dtk.match.record import BadRecord, differences, format_of, progress_of
 
     if not path.is_file() or not path.stat().st_size:
         return None
@@ -102,7 +102,7 @@ def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | 
         refuse(f"--log: {name} is there already, and no record of a match; name another file.")
     if progress.head is None and head.encode().startswith(path.read_bytes()[: len(head.encode())]):
         return None
-    if progress.head is None or not is_record(progress.head):
+    if progress.head is None or format_of(progress.head) != format_of(head):
         refuse(f"--log: {name} is there already, and no record of a match; name another file.")
     if progress.head != head:
         if force:
@@ -115,6 +115,6 @@ def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | 
             return None
         refuse(f"--log: {name} records such a game already; name another file, or --force overwrites it.")
     if progress.is_torn:
-        note(f"dtk: {name} breaks off within its last line, which is left out.")
+        remark(f"dtk: {name} breaks off within its last line, which is left out.")
         truncate(path, progress.whole)
     return progress.games

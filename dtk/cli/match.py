@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
+from dtk.cli.agents import ALLOW_CODE
 from dtk.cli.console import (
     BROKEN_DOWN,
     FINDINGS,
@@ -19,15 +20,32 @@ from dtk.cli.console import (
     UNREADABLE,
     Refusal,
     complain,
-    note,
     refuse,
+    remark,
     say,
 )
 from dtk.cli.log import Log, open_log
-from dtk.cli.output import page_path, save_page
+from dtk.cli.match_options import (
+    BY_DATE,
+    BY_FORMAT,
+    BY_RULESET,
+    CONFIG,
+    FORCE,
+    HTML,
+    ISOLATED,
+    JOBS,
+    QUIET,
+    RESUME,
+    SCHEDULER,
+    SEED,
+    SHARD,
+    demand_record,
+    interruptible,
+    workers,
+)
+from dtk.cli.output import chosen_format, save_page
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
-from dtk.cli.workers import JOBS, SCHEDULER, workers
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -48,7 +66,7 @@ SCRIPTED = "scripted"
 BEST = "best"
 # How many games are played if nobody says so: in all, and at most where something else ends the match.
 GAMES, MOST_GAMES = 100, 100_000
-SHARD = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
+PART = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
 GANG_HELP = "Who starts from the first deck, parted by semicolons: titles, none for nobody, or best by `dtk gang`."
 SCRIPT_HELP = (
     "The script by which the first deck is played, instead of its own; its agent is scripted if none is named."
@@ -89,13 +107,8 @@ def match(
         metavar="P0,P1",
         help="Stop once a test of two shares has ended: 50%,55%; plays pairs.",
     ),
-    shard: str | None = typer.Option(
-        None,
-        "--shard",
-        metavar="K/N",
-        help="Play the K-th of N parts; `dtk results merge` puts their records together.",
-    ),
-    seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),
+    shard: str | None = SHARD,
+    seed: str = SEED,
     agent_a: str | None = typer.Option(None, "--agent-a", help="Who plays the first deck; `dtk agents` lists them."),
     agent_b: str | None = typer.Option(None, "--agent-b", help="Who plays the second deck; else baseline."),
     agent_c: str | None = typer.Option(None, "--agent-c", help="Who plays the third deck; else baseline."),
@@ -123,32 +136,27 @@ def match(
     log: Path | None = typer.Option(
         None, "--log", help="Write every game to this file, for `dtk replay`; goes on with a match it records in part."
     ),
-    resume: bool = typer.Option(False, "--resume", help="Only go on with a match that --log records in part."),
+    resume: bool = RESUME,
     strict: bool = typer.Option(False, "--strict", help="Refuse decks with cards whose text is not implemented."),
     blank: bool = typer.Option(False, "--blank", help="Play all cards as blanks: printed numbers and keywords only."),
     blank_a: bool = typer.Option(False, "--blank-a", help="Play the first deck's cards as blanks."),
     blank_b: bool = typer.Option(False, "--blank-b", help="Play the second deck's cards as blanks."),
     blank_c: bool = typer.Option(False, "--blank-c", help="Play the third deck's cards as blanks."),
     blank_d: bool = typer.Option(False, "--blank-d", help="Play the fourth deck's cards as blanks."),
-    force: bool = typer.Option(
-        False, "--force", help="Play with illegal decks too, and overwrite the record of another match."
-    ),
+    force: bool = FORCE,
     output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
     days: bool = DAYS,
     shootouts: bool = SHOOTOUTS,
     cards: bool = CARDS,
     full: bool = FULL_REPORT,
-    html: Path | None = typer.Option(
-        None, "--html", callback=page_path, help="Write the report as a page for browsers, too."
-    ),
-    format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
-    ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
-    date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
-    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
-    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
-    allow_code: bool = typer.Option(
-        False, "--allow-code", help="Run agents named as module:Class, path.py:Class or exec:COMMAND."
-    ),
+    html: Path | None = HTML,
+    quiet: bool = QUIET,
+    format: str | None = BY_FORMAT,
+    ruleset: str | None = BY_RULESET,
+    date: str | None = BY_DATE,
+    config_file: Path | None = CONFIG,
+    isolated: bool = ISOLATED,
+    allow_code: bool = ALLOW_CODE,
 ) -> None:
     """Play many games between two decks or more, and count who wins."""
     from functools import partial
@@ -158,9 +166,8 @@ def match(
     from dtk.match.tally import Tally
     from dtk.match.texts import FULL, NONE
 
+    chosen_format(output_format, tuple(FORMATS))
     try:
-        if output_format not in FORMATS:
-            raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
         check_seed(seed)
         scripts = scripts_for(decks, (script_a, script_b, script_c, script_d))
         named = [
@@ -169,8 +176,9 @@ def match(
         ]
         stop = stop_for(until, sprt, len(decks))
         numbers = numbers_for(games, stop, shard, len(decks), pairs)
-        if resume and (log is None or not log.is_file()):
-            raise Refusal("--resume goes on with a record; name one that is there by --log.")
+        if explain is not None and explain >= numbers.all:
+            raise Refusal(f"--explain: games are numbered 0 to {numbers.all - 1:,}; --games plays more.")
+        demand_record(resume, log)
         hands = hands_for(decks, named, by_agents, allow_code)
         if log is not None and len(hands) > 1:
             raise Refusal("--log: a record holds one match, and --agents plays several; name the agents of one.")
@@ -235,16 +243,18 @@ def stop_for(until: str | None, sprt: str | None, decks: int) -> Stop | None:
         raise Refusal(f"{'--sprt' if until is None else '--until'}: {visible(str(fault))}") from None
 
 
-def numbers_for(games: int | None, stop: Stop | None, shard: str | None, players: int, pairs: bool) -> Numbers:
-    """Which games are played, by the values of --games and --shard; pairs are never parted. Raises Refusal."""
+def numbers_for(
+    games: int | None, stop: Stop | None, shard: str | None, players: int, pairs: bool, option: str = "--games"
+) -> Numbers:
+    """Which games are played, by the values of an option and of --shard; pairs are never parted. Raises Refusal."""
     from dtk.match.stopping import PairTest
 
     count = games if games is not None else MOST_GAMES if stop else GAMES
     if (pairs or isinstance(stop, PairTest)) and count % players:
-        raise Refusal(f"--games: {count} games are no whole number of pairs; name a multiple of {players}.")
+        raise Refusal(f"{option}: {count} games are no whole number of pairs; name a multiple of {players}.")
     if shard is None:
         return Numbers(count, range(count))
-    found = SHARD.fullmatch(shard)
+    found = PART.fullmatch(shard)
     if not found or not 1 <= int(found[1]) <= int(found[2]):
         raise Refusal(f"--shard: {visible(shard)} is no part; write 2/8 for the second of eight.")
     if stop is not None:
@@ -474,7 +484,7 @@ def note_missing_texts(match: Match, files: Sequence[str], strict: bool) -> None
             titles = ", ".join(dict.fromkeys(visible(card.title) for card in lacking))
             refuse(f"--strict: {name}: the text of {printings(lacking)} is not implemented: {titles}.", FINDINGS)
         if lacking:
-            note(f"dtk: {name}: not implemented: {printings(lacking)}, played as blanks; the report names them.")
+            remark(f"dtk: {name}: not implemented: {printings(lacking)}, played as blanks; the report names them.")
 
 
 def play_and_log(tally: Tally, games: Numbers, jobs: Jobs, path: Path | None, *, force: bool) -> tuple[Tally, int]:
@@ -485,35 +495,26 @@ def play_and_log(tally: Tally, games: Numbers, jobs: Jobs, path: Path | None, *,
     """
     from dtk.match.record import first_line, game_line
     from dtk.match.series import play_many
-    from dtk.simulate.workers import WorkerLost
 
     match, stop, numbers = tally.match, tally.stop, games.numbers
-    stopped = None
     head = first_line(match, games.all, "" if stop is None else stop.written)
-    with open_log(path, head, force=force) as log, progress(len(numbers), "games") as step:
-        try:
-            if log is not None:
-                count_recorded(log, tally, numbers, jobs, step)
-            left = () if is_enough(tally) else numbers[tally.games :]
-            with closing(play_many(match, left, jobs, keep=log is not None, watch=True)) as played:
-                for game in played:
-                    if log is not None:
-                        log.write(game_line(game))
-                    tally.add(game)
-                    step(tally.games)
-                    if is_enough(tally):
-                        break
-        except KeyboardInterrupt:
-            stopped = INTERRUPTED, "interrupted"
-        except WorkerLost as lost:
-            stopped = BROKEN_DOWN, str(lost)
-    if stopped is None:
-        return tally, BROKEN_DOWN if tally.failed else OK
-    code, reason = stopped
-    note(f"dtk: {reason}; this is what was played until then.")
-    if log is not None:
-        note(f"dtk: the same command goes on from there, in {visible(str(log.path))}.")
-    return tally, code
+    with (
+        interruptible(path) as ending,
+        open_log(path, head, force=force) as log,
+        progress(len(numbers), "games") as step,
+    ):
+        if log is not None:
+            count_recorded(log, tally, numbers, jobs, step)
+        left = () if is_enough(tally) else numbers[tally.games :]
+        with closing(play_many(match, left, jobs, keep=log is not None, watch=True)) as played:
+            for game in played:
+                if log is not None:
+                    log.write(game_line(game))
+                tally.add(game)
+                step(tally.games)
+                if is_enough(tally):
+                    break
+    return tally, ending.code or (BROKEN_DOWN if tally.failed else OK)
 
 
 def is_enough(tally: Tally) -> bool:
@@ -531,7 +532,7 @@ def count_recorded(log: Log, tally: Tally, numbers: Sequence[int], jobs: Jobs, s
 
     name = visible(str(log.path))
     if log.recorded:
-        note(f"dtk: {name} holds {log.recorded:,} games of this match, which are replayed for the report.")
+        remark(f"dtk: {name} holds {log.recorded:,} games of this match, which are replayed for the report.")
     try:
         for replayed in replay_many(tally.match, log.games(numbers), jobs):
             if replayed.difference:

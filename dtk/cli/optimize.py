@@ -4,29 +4,37 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
 from dtk.cli.agents import ALLOW_CODE
-from dtk.cli.console import BROKEN_DOWN, FINDINGS, INTERRUPTED, OK, Refusal, note, refuse, say, writing
+from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, Refusal, note, refuse, remark, say, writing
 from dtk.cli.judging import open_source
-from dtk.cli.league import (
+from dtk.cli.league import folder_for, numbers_of
+from dtk.cli.match import check_seed, judge_for, load_legal_deck
+from dtk.cli.match_options import (
     BY_DATE,
     BY_FORMAT,
     BY_RULESET,
     CONFIG,
     FORCE,
+    HTML,
     ISOLATED,
+    JOBS,
+    QUIET,
+    RESUME,
+    SCHEDULER,
     SEED,
-    check_options,
-    deck_files_of,
+    demand_record,
+    interruptible,
+    workers,
 )
-from dtk.cli.match import check_agent, judge_for, load_legal_deck
-from dtk.cli.output import JSON, RECORD, RECORD_FORMAT, chosen_format
-from dtk.cli.versions import AGENT, AGENT_VERSUS, VERSUS
-from dtk.cli.workers import JOBS, SCHEDULER, workers
+from dtk.cli.output import JSON, MARKDOWN, chosen_format, save_page
+from dtk.cli.repeated import command_line
+from dtk.cli.versions import AGENT, AGENT_VERSUS, FORMAT, FORMATS, VERSUS, field_for, result_log
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -34,10 +42,17 @@ if TYPE_CHECKING:
     from dtk.legality.judge import Judge
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
+    from dtk.series.meetings import Write
     from dtk.series.optimizing import Optimized
+    from dtk.series.versions import GainTest, Versus
 
 # Without a collection, so many copies of each card may be there.
 MOST_COPIES = 4
+LOG = typer.Option(None, "--log", metavar="FOLDER", help="Write how games ended there, and go on with it.")
+EPILOG = (
+    "Exit codes: 0 done, 1 a deck may not be played with, or -o names a file and nothing is better for sure, 2 wrong"
+    " usage, 3 a file that can't be read or written, 4 a process was killed, 130 interrupted."
+)
 
 
 def optimize(
@@ -56,8 +71,12 @@ def optimize(
     seed: str = SEED,
     jobs: int = JOBS,
     scheduler: str | None = SCHEDULER,
+    log: Path | None = LOG,
+    resume: bool = RESUME,
     force: bool = FORCE,
-    output_format: str = RECORD_FORMAT,
+    output_format: str = FORMAT,
+    html: Path | None = HTML,
+    quiet: bool = QUIET,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
     date: str | None = BY_DATE,
@@ -71,48 +90,54 @@ def optimize(
     """
     from dtk.files.writing import demand_writable
     from dtk.match.playable import make_match
-    from dtk.report.optimizing import as_json, as_text, trial_line
+    from dtk.report.optimizing import as_json, as_markdown, as_text, trial_line
     from dtk.series.optimizing import Optimized, Plan
     from dtk.series.optimizing import optimize as search
-    from dtk.simulate.workers import WorkerLost
 
-    shape = chosen_format(output_format, RECORD)
+    shape = chosen_format(output_format, FORMATS)
     try:
+        check_seed(seed)
         for option, games in (("--screening", screening), ("--trying", trying), ("--checking", checking)):
-            check_options(games, seed, option)
+            numbers_of(games, None, option)
+        demand_record(resume, log)
         if output is not None and output.exists() and not force:
             raise Refusal(f"--output: {visible(str(output))} is there already; --force replaces it.")
         if output is not None:
             with writing(str(output)):
                 demand_writable(output)
-        hands = [check_agent("--agent", agent, allow_code), check_agent("--agent-versus", agent_versus, allow_code)]
+        against = field_for(versus, agent, agent_versus, allow_code)
         judge = judge_for(config_file, isolated, date, format, ruleset)
-        files = deck_files_of(versus)
     except Refusal as refusal:
         refuse(str(refusal))
     ours = load_legal_deck(deck, judge, force)
-    field = [load_legal_deck(path, judge, force) for path in files]
+    field = [load_legal_deck(path, judge, force) for path in against.decks]
     pool = pool_of(collection, [ours, *field], judge)
 
     def matches(word: str) -> Sequence[Match]:
-        return [make_match([ours, theirs], hands, f"{seed}/{word}") for theirs in field]
+        return [make_match([ours, theirs], against.hands, f"{seed}/{word}") for theirs in field]
 
     plan = Plan(screening=screening // 2, trying=trying // 2, checking=checking // 2)
+    folder = folder_for(log)
+
+    def written(word: str, versus: Versus, pairs: int, test: GainTest | None) -> AbstractContextManager[Write | None]:
+        path = None if folder is None else folder / f"{word.replace(' ', '-')}.jsonl"
+        return result_log(path, versus, range(2 * pairs), "" if test is None else test.written, force=force)
+
     code, found, crew = OK, None, context.with_resource(workers(jobs, scheduler))
-    try:
-        for step in search(ours, judge, pool, matches, plan, crew):
+    with interruptible(folder, "what was tried until then is named above") as ending:
+        for step in search(ours, judge, pool, matches, plan, crew, written):
             if isinstance(step, Optimized):
                 found = step
             else:
-                note(trial_line(step))
-    except KeyboardInterrupt:
-        refuse("interrupted; what was tried until then is named above.", INTERRUPTED)
-    except WorkerLost as lost:
-        refuse(f"{lost}; what was tried until then is named above.", BROKEN_DOWN)
+                remark(trial_line(step))
     if found is None:
-        raise typer.Exit(BROKEN_DOWN)
+        raise typer.Exit(ending.code or BROKEN_DOWN)
     names = [one.deck.name or one.deck.source.stem for one in field]
-    say((as_json if shape == JSON else as_text)(found, names, seed), newline=False)
+    say({JSON: as_json, MARKDOWN: as_markdown}.get(shape, as_text)(found, names, seed), newline=False)
+    if html is not None:
+        from dtk.report.pages.optimizing import optimized_page
+
+        save_page(html, optimized_page(found, names, seed, command_line(context)))
     if output is not None:
         code = write_deck(found, output)
     raise typer.Exit(code)

@@ -14,7 +14,7 @@ from dtk.files.writing import write_bytes
 
 # How every page begins.
 PAGE = b"<!DOCTYPE html>"
-TEXT, JSON, CSV = "text", "json", "csv"
+TEXT, JSON, CSV, MARKDOWN = "text", "json", "csv", "markdown"
 TABLE = (TEXT, JSON, CSV)
 RECORD = (TEXT, JSON)
 TABLE_FORMAT = typer.Option(TEXT, "--output-format", help="text, json or csv.")

@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from dtk.cli.console import note
+from dtk.cli.console import Manner, note
 
 # Whoever waits for less needs no news, and how long it will take can't be told sooner.
 LEAST_SECONDS = 2.0
@@ -25,7 +25,7 @@ class Progress:
     def __init__(self, total: int, what: str) -> None:
         self.total, self.what = total, what
         self.begun = self.shown = time.monotonic()
-        self.wanted = sys.stderr is not None and sys.stderr.isatty()
+        self.wanted = sys.stderr is not None and sys.stderr.isatty() and not Manner.is_quiet
         self.is_shown = False
         self.done = 0
         # What else there is to say, for example who is ahead.

@@ -11,7 +11,9 @@ import typer
 
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, UNREADABLE, note, refuse, why, writing
 from dtk.cli.match import CARDS, DAYS, FORMATS, FULL_REPORT, SHOOTOUTS, parts_for
-from dtk.cli.output import chosen_format
+from dtk.cli.match_options import HTML, QUIET
+from dtk.cli.output import chosen_format, save_page
+from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -22,6 +24,10 @@ RECORD = typer.Argument(..., metavar="RECORD", help="A record that `dtk match --
 JOBS = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes replay games.")
 
 MERGE_CODES = "Exit codes: 0 done, 1 games are missing, 2 wrong usage, 3 a file that can't be read or written."
+REPLAY_CODES = (
+    "Exit codes: 0 done, 1 a game goes another way than it is recorded, 2 wrong usage, 3 a file that can't be read or"
+    " written, 4 a process was killed, 130 interrupted."
+)
 
 results_app = typer.Typer(
     help="Put records of matches together, report them, make tables.", no_args_is_help=True, rich_markup_mode=None
@@ -35,39 +41,64 @@ def group() -> None:
 
 @results_app.command(epilog=MERGE_CODES)
 def merge(
-    records: list[Path] = typer.Argument(..., metavar="RECORD...", help="The records of a match's shards."),
-    output: Path = typer.Option(..., "--output", "-o", help="Where to write the record of the whole match."),
-    force: bool = typer.Option(False, "--force", help="Replace a file that is there."),
+    records: list[Path] = typer.Argument(
+        ..., metavar="RECORD|FOLDER...", help="The records of a match's shards, or the folders of a league's."
+    ),
+    output: Path = typer.Option(..., "--output", "-o", help="Where to write the record, or folder, of the whole."),
+    force: bool = typer.Option(False, "--force", help="Replace files that are there."),
 ) -> None:
-    """Put the records of a match's shards together: the bytes of a record that was written at once."""
+    """Put the records of shards together: the bytes of a run that was never parted.
+
+    Folders of leagues are put together record by record.
+    """
+    parts: dict[Path, list[Path]] = {output: records}
+    if all(path.is_dir() for path in records):
+        names = sorted({path.name for folder in records for path in folder.glob("*.jsonl")})
+        if not names:
+            refuse("nothing is merged: there are no records in these folders.", UNREADABLE)
+        parts = {output / name: [one for folder in records if (one := folder / name).exists()] for name in names}
+    for path in parts:
+        if path.exists() and not force:
+            refuse(f"--output: {visible(str(path))} is there already; --force replaces it.")
+    found, asked = merge_all(parts)
+    note(f"dtk: {found:,} of {asked:,} games are in {visible(str(output))}.")
+    raise typer.Exit(OK if found == asked else FINDINGS)
+
+
+def merge_all(parts: dict[Path, list[Path]]) -> tuple[int, int]:
+    """Write each record out of its parts, once all are known to fit. Returns how many games they hold, and should.
+
+    Exits with 3 for parts that don't fit, and for files that can't be read or written.
+    """
     from dtk.files.writing import write_bytes
     from dtk.match.merging import merged
     from dtk.match.record import BadRecord, games_asked
 
     try:
-        whole = "".join(merged(records))
-        asked = games_asked(records[0])
+        whole = {path: "".join(merged(records)).encode() for path, records in parts.items()}
+        asked = sum(games_asked(records[0]) for records in parts.values())
     except BadRecord as fault:
         refuse(f"nothing is merged: {fault}", UNREADABLE)
     except OSError as error:
         refuse(f"{visible(str(error.filename))} can't be read: {visible(why(error))}.", UNREADABLE)
-    if output.exists() and not force:
-        refuse(f"--output: {visible(str(output))} is there already; --force replaces it.")
-    with writing(str(output)):
-        write_bytes(output, whole.encode())
-    found = whole.count("\n") - 1
-    note(f"dtk: {found:,} of {asked:,} games are in {visible(str(output))}.")
-    raise typer.Exit(OK if found == asked else FINDINGS)
+    for path, data in whole.items():
+        with writing(str(path)):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_bytes(path, data)
+    return sum(data.count(b"\n") - 1 for data in whole.values()), asked
 
 
-@results_app.command()
+@results_app.command(epilog=REPLAY_CODES)
 def show(
+    context: typer.Context,
     record: Path = RECORD,
     output_format: str = typer.Option("text", "--output-format", help="text, json, csv or markdown."),
     days: bool = DAYS,
     shootouts: bool = SHOOTOUTS,
     cards: bool = CARDS,
     full: bool = FULL_REPORT,
+    html: Path | None = HTML,
+    quiet: bool = QUIET,
     jobs: int = JOBS,
 ) -> None:
     """Report a recorded match as `dtk match` did: all its games are replayed."""
@@ -86,10 +117,14 @@ def show(
                 tally.add(game)
                 step(tally.games)
     report([tally], asked, output_format, parts_for(days, shootouts, cards, full))
+    if html is not None:
+        from dtk.report.pages.match import match_page
+
+        save_page(html, match_page([tally], asked, command_line(context)))
     raise typer.Exit(OK)
 
 
-@results_app.command()
+@results_app.command(epilog=REPLAY_CODES)
 def export(
     record: Path = RECORD,
     output: Path = typer.Option(

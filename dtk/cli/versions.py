@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
 from dtk.cli.agents import ALLOW_CODE
-from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, note, refuse, say
-from dtk.cli.league import (
+from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, remark, say
+from dtk.cli.league import deck_files_of, numbers_of
+from dtk.cli.log import open_log
+from dtk.cli.match import check_agent, check_seed, judge_for, load_legal_deck, note_missing_texts
+from dtk.cli.match_options import (
     BY_DATE,
     BY_FORMAT,
     BY_RULESET,
@@ -18,15 +22,18 @@ from dtk.cli.league import (
     FORCE,
     HTML,
     ISOLATED,
+    JOBS,
+    QUIET,
+    RESUME,
+    SCHEDULER,
     SEED,
-    check_options,
-    deck_files_of,
+    demand_record,
+    interruptible,
+    workers,
 )
-from dtk.cli.match import check_agent, judge_for, load_legal_deck, note_missing_texts
-from dtk.cli.output import JSON, RECORD, RECORD_FORMAT, chosen_format, save_page
+from dtk.cli.output import JSON, MARKDOWN, RECORD, chosen_format, save_page
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
-from dtk.cli.workers import JOBS, SCHEDULER, workers
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -37,9 +44,13 @@ if TYPE_CHECKING:
     from dtk.legality.judge import Judge
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
+    from dtk.series.meetings import Write
     from dtk.series.versions import GainTest, Version, Versus
     from dtk.simulate.workers import Jobs
 
+FORMATS = (*RECORD, MARKDOWN)
+FORMAT = typer.Option("text", "--output-format", help="text, json or markdown.")
+LOG = typer.Option(None, "--log", help="Write how games ended to this file, and go on with it.")
 VERSUS = typer.Option(..., "--versus", metavar="DECK|FOLDER", help="The field that all versions meet; may be repeated.")
 AGENT = typer.Option("baseline", "--agent", help="Who plays the versions.")
 AGENT_VERSUS = typer.Option("baseline", "--agent-versus", help="Who plays the field.")
@@ -68,9 +79,12 @@ def compare(
     seed: str = SEED,
     jobs: int = JOBS,
     scheduler: str | None = SCHEDULER,
+    log: Path | None = LOG,
+    resume: bool = RESUME,
     force: bool = FORCE,
-    output_format: str = RECORD_FORMAT,
+    output_format: str = FORMAT,
     html: Path | None = HTML,
+    quiet: bool = QUIET,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
     date: str | None = BY_DATE,
@@ -79,27 +93,28 @@ def compare(
     allow_code: bool = ALLOW_CODE,
 ) -> None:
     """Say which of two versions of a deck is better against a field."""
-    from dtk.report import versions_json, versions_text
+    from dtk.match.playable import deck_list
+    from dtk.report import versions_json, versions_markdown, versions_text
     from dtk.series.versions import Version, Versus
 
-    shape = chosen_format(output_format, RECORD)
+    shape = chosen_format(output_format, FORMATS)
     try:
-        count = games_of(games, seed, ends_itself=until is not None or sprt is not None)
+        numbers = games_of(games, seed, ends_itself=until is not None or sprt is not None)
         test, width = test_for(sprt), width_for(until)
         if test is not None and width is not None:
             raise Refusal("--until and --sprt are two ways to stop; choose one of them.")
-        hands = [check_agent("--agent", agent, allow_code), check_agent("--agent-versus", agent_versus, allow_code)]
+        demand_record(resume, log)
+        against = field_for(versus, agent, agent_versus, allow_code)
         judge = judge_for(config_file, isolated, date, format, ruleset)
-        field = deck_files_of(versus)
     except Refusal as refusal:
         refuse(str(refusal))
     ours = [load_legal_deck(path, judge, force) for path in (deck, other)]
-    matches = matches_against(ours[0], field, hands, judge, seed=seed, force=force)
-    second = matches_against(ours[1], field[:1], hands, judge, seed=seed, force=force)[0].decks[0]
-    names = [one.name for one in (matches[0].decks[0], second)]
+    matches = matches_against(ours[0], against, judge, seed=seed, force=force)
+    lists = [deck_list(one) for one in ours]
+    names = [one.name for one in lists]
     if names[0] == names[1]:
         names = [Path(path).stem for path in (deck, other)]
-    played = Versus([Version(names[0], matches[0].decks[0]), Version(names[1], second)], matches)
+    played = Versus([Version(*one) for one in zip(names, lists, strict=True)], matches)
 
     def is_enough() -> bool:
         if test is not None:
@@ -107,13 +122,12 @@ def compare(
         found = played.difference(1)
         return width is not None and found is not None and (found.high - found.low) / 2 <= width
 
-    code = play(
-        played,
-        count,
-        context.with_resource(workers(jobs, scheduler)),
-        is_enough if test is not None or width is not None else None,
+    stop = test.written if test is not None else "" if width is None else f"until {width:g}"
+    crew = context.with_resource(workers(jobs, scheduler))
+    code = play(played, numbers, crew, log, stop=stop, is_enough=is_enough if stop else None, force=force)
+    render = {JSON: versions_json.comparison, MARKDOWN: versions_markdown.comparison}.get(
+        shape, versions_text.comparison
     )
-    render = versions_json.comparison if shape == JSON else versions_text.comparison
     say(render(played, test), newline=False)
     if html is not None:
         from dtk.report.pages.versions import comparison_page
@@ -138,9 +152,12 @@ def ablate(
     seed: str = SEED,
     jobs: int = JOBS,
     scheduler: str | None = SCHEDULER,
+    log: Path | None = LOG,
+    resume: bool = RESUME,
     force: bool = FORCE,
-    output_format: str = RECORD_FORMAT,
+    output_format: str = FORMAT,
     html: Path | None = HTML,
+    quiet: bool = QUIET,
     format: str | None = BY_FORMAT,
     ruleset: str | None = BY_RULESET,
     date: str | None = BY_DATE,
@@ -154,27 +171,27 @@ def ablate(
     --replace says is swapped.
     """
     from dtk.cards.database import load_database
-    from dtk.report import versions_json, versions_text
+    from dtk.report import versions_json, versions_markdown, versions_text
     from dtk.series.versions import Version, Versus, without_each
 
-    shape = chosen_format(output_format, RECORD)
+    shape = chosen_format(output_format, FORMATS)
     try:
-        count = games_of(games, seed, ends_itself=False)
-        hands = [check_agent("--agent", agent, allow_code), check_agent("--agent-versus", agent_versus, allow_code)]
+        numbers = games_of(games, seed, ends_itself=False)
+        demand_record(resume, log)
+        against = field_for(versus, agent, agent_versus, allow_code)
         judge = judge_for(config_file, isolated, date, format, ruleset)
-        field = deck_files_of(versus)
     except Refusal as refusal:
         refuse(str(refusal))
     ours = load_legal_deck(deck, judge, force)
-    matches = matches_against(ours, field, hands, judge, seed=seed, force=force)
+    matches = matches_against(ours, against, judge, seed=seed, force=force)
     own = matches[0].decks[0]
     try:
         tried = [swapped(own, text, ours, load_database()) for text in swaps or ()] or list(without_each(own))
     except ValueError as fault:
         refuse(f"--replace: {fault}")
     played = Versus([Version(own.name, own), *tried], matches)
-    code = play(played, count, context.with_resource(workers(jobs, scheduler)), None)
-    render = versions_json.ablation if shape == JSON else versions_text.ablation
+    code = play(played, numbers, context.with_resource(workers(jobs, scheduler)), log, force=force)
+    render = {JSON: versions_json.ablation, MARKDOWN: versions_markdown.ablation}.get(shape, versions_text.ablation)
     say(render(played, is_swap=bool(swaps)), newline=False)
     if html is not None:
         from dtk.report.pages.versions import ablation_page
@@ -183,11 +200,23 @@ def ablate(
     raise typer.Exit(code)
 
 
-def games_of(games: int | None, seed: str, *, ends_itself: bool) -> int:
-    """How many games each version plays against each deck. Raises Refusal for options that can't be."""
-    count = games if games is not None else MOST_GAMES if ends_itself else USUAL_GAMES
-    check_options(count, seed)
-    return count
+def games_of(games: int | None, seed: str, *, ends_itself: bool) -> Sequence[int]:
+    """The games that each version plays against each deck. Raises Refusal for options that can't be."""
+    check_seed(seed)
+    return numbers_of(games if games is not None else MOST_GAMES if ends_itself else USUAL_GAMES, None).numbers
+
+
+class Field(NamedTuple):
+    """Whom versions of a deck meet. decks: their files. hands: who plays the versions, and who the field."""
+
+    decks: list[str]
+    hands: list[str | AgentFactory]
+
+
+def field_for(versus: list[str], agent: str, agent_versus: str, allow_code: bool) -> Field:
+    """The field, by the values of --versus, --agent and --agent-versus. Raises Refusal."""
+    hands = [check_agent("--agent", agent, allow_code), check_agent("--agent-versus", agent_versus, allow_code)]
+    return Field(deck_files_of(versus), hands)
 
 
 def test_for(sprt: str | None) -> GainTest | None:
@@ -216,16 +245,14 @@ def width_for(until: str | None) -> float | None:
         raise Refusal(f"--until: {visible(str(fault))}") from None
 
 
-def matches_against(
-    ours: JudgedDeck, field: Sequence[str], hands: Sequence[str | AgentFactory], judge: Judge, *, seed: str, force: bool
-) -> list[Match]:
+def matches_against(ours: JudgedDeck, field: Field, judge: Judge, *, seed: str, force: bool) -> list[Match]:
     """The matches of a deck against each of a field. Exits as `load_legal_deck` does."""
     from dtk.match.playable import make_match
 
     found = []
-    for path in field:
+    for path in field.decks:
         theirs = load_legal_deck(path, judge, force)
-        match = make_match([ours, theirs], hands, seed)
+        match = make_match([ours, theirs], field.hands, seed)
         note_missing_texts(match, [visible(one.deck.source.name) for one in (ours, theirs)], False)
         found.append(match)
     return found
@@ -267,22 +294,51 @@ def printed_card(item: str, judged: JudgedDeck, database: Database) -> tuple[Car
     return card, line.copies
 
 
-def play(played: Versus, games: int, jobs: Jobs, is_enough: Callable[[], bool] | None) -> int:
-    """Play all versions against all decks. Returns the exit code."""
-    from dtk.series.meetings import play_meetings
-    from dtk.simulate.workers import WorkerLost
+def play(
+    played: Versus,
+    numbers: Sequence[int],
+    jobs: Jobs,
+    log: Path | None,
+    *,
+    stop: str = "",
+    is_enough: Callable[[], bool] | None = None,
+    force: bool,
+) -> int:
+    """Play all versions against all decks. log: where that is written down. stop: as its first line says it.
 
-    meetings, code = played.meetings, OK
-    with progress(games * len(meetings), "games") as step:
-        try:
-            for done in play_meetings(meetings, games // 2, jobs, is_enough=is_enough):
+    Returns the exit code.
+    """
+    from dtk.series.meetings import play_meetings
+
+    meetings = played.meetings
+    with interruptible(log) as ending, result_log(log, played, numbers, stop, force=force) as write:
+        left = len(numbers) * len(meetings) - sum(meeting.games for meeting in meetings)
+        with progress(left, "games") as step:
+            for done in play_meetings(meetings, numbers, jobs, write=write, is_enough=is_enough):
                 step(done)
-        except KeyboardInterrupt:
-            code = INTERRUPTED
-            note("dtk: interrupted; this is what was played until then.")
-        except WorkerLost as lost:
-            code = BROKEN_DOWN
-            note(f"dtk: {lost}; this is what was played until then.")
-    if code == OK and any(meeting.endings["failed"] for meeting in meetings):
-        code = BROKEN_DOWN
-    return code
+    return ending.code or (BROKEN_DOWN if any(meeting.endings["failed"] for meeting in meetings) else OK)
+
+
+@contextmanager
+def result_log(
+    path: Path | None, played: Versus, numbers: Sequence[int], stop: str, *, force: bool
+) -> Iterator[Write | None]:
+    """What writes games down, if that is wanted; those that are recorded already are counted.
+
+    Exits with 2 for a file that does not fit, with 3 for one that can't be read or written.
+    """
+    from dtk.match.record import BadRecord
+    from dtk.series.versions_record import count_recorded, first_line, game_line
+
+    with open_log(path, first_line(played, len(numbers), stop), force=force) as log:
+        if log is None:
+            yield None
+            return
+        name = visible(str(log.path))
+        try:
+            count_recorded(log.path, log.recorded, played, numbers)
+        except BadRecord as fault:
+            refuse(f"--log: {name} can't be continued: {fault} Name another file, or delete it.")
+        if log.recorded:
+            remark(f"dtk: {name} holds {log.recorded:,} of these games, which are not played again.")
+        yield lambda meeting, game: log.write(game_line(meeting, game))

@@ -60,6 +60,8 @@ CONTROLLER, TEXT, BLANK, WAITING = "controller", "text", "blank", "waiting"
 # of play, that the player of an outfit made such a play today; and as a prefix of an ability, that it was used, where
 # it can be used only once in a while.
 NOTED, ARRIVED, PLAYED, SPENT = "noted", "arrived", "played ", "spent "
+# Followed by this after PLAYED: that a player has revealed a cheatin' hand.
+CHEATED = "cheatin hand"
 
 
 class StatChange(NamedTuple):

@@ -103,6 +103,8 @@ class Shootout:
     step: int = 0
     # Counted from 1; 0 while posses form.
     round: int = 0
+    # Whether the mark's posse forms before the leader's.
+    mark_first: bool = False
     # Whether a Headline was played.
     headline: bool = False
     # Whether both posses are complete; a dude that joins after that joins late.

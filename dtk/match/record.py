@@ -91,21 +91,33 @@ def first_line(match: Match, games: int, stop: str = "") -> str:
         {
             "format": FORMAT,
             "schema_version": SCHEMA_VERSION,
-            "dtk": __version__,
-            "ruleset": match.ruleset,
-            **({"switches": words} if (words := as_words(match.switches)) else {}),
-            "texts": match.texts,
-            **({"texts_version": version(FULL)} if match.texts == FULL else {}),
-            **({"blank": list(match.blank)} if match.blank else {}),
-            **({"pairs": True} if match.pairs else {}),
+            **conditions(match),
             "seed": match.seed,
             "games": games,
             **({"stop": stop} if stop else {}),
             "agents": list(match.agents),
-            **({"scripts": [script or None for script in match.scripts]} if match.scripts else {}),
+            **({"scripts": scripts_data(match)} if match.scripts else {}),
             "decks": [deck_data(deck) for deck in match.decks],
         }
     )
+
+
+def conditions(match: Match) -> dict[str, object]:
+    """By which rules a match is played, and with which texts of cards."""
+    return {
+        "dtk": __version__,
+        "ruleset": match.ruleset,
+        **({"switches": words} if (words := as_words(match.switches)) else {}),
+        "texts": match.texts,
+        **({"texts_version": version(FULL)} if match.texts == FULL else {}),
+        **({"blank": list(match.blank)} if match.blank else {}),
+        **({"pairs": True} if match.pairs else {}),
+    }
+
+
+def scripts_data(match: Match) -> list[str | None]:
+    """By which script each deck is played, None for none."""
+    return [script or None for script in match.scripts]
 
 
 def game_line(game: PlayedGame) -> str:
@@ -313,10 +325,15 @@ def is_torn(path: Path) -> bool:
 
 def is_record(head: str) -> bool:
     """Whether a line is the first one of a record."""
+    return format_of(head) == FORMAT
+
+
+def format_of(head: str) -> object:
+    """What a first line says that its file is, None if it says nothing."""
     try:
-        return parse_line(head, 1).get("format") == FORMAT
+        return parse_line(head, 1).get("format")
     except BadRecord:
-        return False
+        return None
 
 
 def differences(head: str, other: str) -> list[str]:

@@ -7,17 +7,20 @@ from collections.abc import Iterator, Sequence
 
 from dtk import __version__
 from dtk.files.shown import visible
+from dtk.report.escape import code, inert
 from dtk.report.match_text import quote_seed
 from dtk.series.optimizing import WORTH, Optimized, Trial
 from dtk.statistics.paired import Difference
 
 NAME = 60
+# What became of a proposal, by `Trial.accepted`.
+OUTCOMES = {True: "kept", False: "not worth it", None: "undecided"}
 
 
 def trial_line(trial: Trial) -> str:
     """What came of a proposal, and why it was made."""
     proposal = trial.proposal
-    came = {True: "kept", False: "not worth it", None: "undecided"}[trial.accepted]
+    came = OUTCOMES[trial.accepted]
     gain = points(trial.gain) if trial.gain is not None else "no gain known"
     return (
         f"{visible(proposal.name, NAME)}: {came}, {gain} in {trial.games:,} games; a copy contributed"
@@ -54,6 +57,30 @@ def lines(found: Optimized, field: Sequence[str], seed: str) -> Iterator[str]:
         f"{found.games:,} games, seed {quote_seed(seed)}. Each test is of 0 against {100 * WORTH:g} points; the chance"
         " that any useless swap is kept is 5 %. Tests exaggerate the gains of what they keep; the gain of all is not."
     )
+
+
+def as_markdown(found: Optimized, field: Sequence[str], seed: str) -> str:
+    """The report for a pull request or a forum."""
+    return inert("\n".join(markdown_lines(found, field, seed)) + "\n")
+
+
+def markdown_lines(found: Optimized, field: Sequence[str], seed: str) -> Iterator[str]:
+    """That report line by line."""
+    yield f"## A better deck against {', '.join(map(code, field))}?"
+    yield ""
+    if not found.kept:
+        yield f"No swap that was tried is proven to be worth {100 * WORTH:g} points."
+    elif found.gain is not None:
+        sure = "" if found.gain.low > 0 else ", which may be luck"
+        yield f"With luck that no decision has seen, what was kept gains {points(found.gain)}{sure}."
+    yield ""
+    yield "| Swap | Outcome | Gain in its test | Games |"
+    yield "| --- | --- | ---: | ---: |"
+    for trial in found.trials:
+        gain = "-" if trial.gain is None else points(trial.gain)
+        yield f"| {code(trial.proposal.name)} | {OUTCOMES[trial.accepted]} | {gain} | {trial.games:,} |"
+    yield ""
+    yield f"{found.games:,} games, seed {code(seed)}. Tests exaggerate the gains of what they keep."
 
 
 def as_json(found: Optimized, field: Sequence[str], seed: str) -> str:

@@ -18,6 +18,8 @@ from dtk.statistics.groups import GroupedShare
 from dtk.statistics.ratings import MeetingScores
 
 SEATS = 2
+# Takes the place of a meeting, and a game of it.
+Write = Callable[[int, PlayedGame], None]
 
 
 class Meeting:
@@ -38,15 +40,21 @@ class Meeting:
         self.faults: dict[str, int] = {}
 
     def add(
-        self, seats: tuple[int, ...], winner: int | None, reason: str, forfeit: int | None, fault: str = ""
+        self,
+        seats: tuple[int, ...],
+        winner: int | None,
+        reason: str,
+        forfeit: int | None,
+        fault: str = "",
+        number: int | None = None,
     ) -> None:
-        """Count the next game; the arguments are those of a recorded game."""
+        """Count the next game; the arguments are those of a recorded game. number: None if no game was left out."""
         who = NOBODY if winner is None or winner == NOBODY else seats[winner]
         how = ending(self.match, seats, reason, forfeit)
         self.endings[how] += 1
         self.drawn += who == NOBODY
         if fault:
-            self.faults.setdefault(fault, self.games)
+            self.faults.setdefault(fault, self.games if number is None else number)
         self.games += 1
         if self.pairs.add(who, how):
             self.by_pair.append(self.pairs.last)
@@ -69,37 +77,46 @@ class Meeting:
 
 def play_meetings(
     meetings: Sequence[Meeting],
-    pairs: int,
+    numbers: Sequence[int],
     jobs: Jobs = 1,
     *,
-    write: Callable[[int, PlayedGame], None] | None = None,
+    write: Write | None = None,
+    keep: bool = False,
     is_enough: Callable[[], bool] | None = None,
 ) -> Iterator[int]:
-    """Play each meeting up to so many pairs, one pair of each after another. Yields how many games have been played.
+    """Play the games of these numbers of each meeting, but those that it has counted already, one pair of each after
+    another. Yields how many games have been played.
 
-    write: takes the place of the meeting and each game, in order, and makes games keep their answers. is_enough: asked
-    after each pair of the last meeting, whether to stop. Raises WorkerLost.
+    numbers: come in pairs. write: takes the place of the meeting and each game, in order. keep: whether games that are
+    written keep their answers. is_enough: asked after each pair of the last meeting, whether to stop. Raises
+    WorkerLost.
     """
+    if is_enough is not None and is_round_over(meetings) and is_enough():
+        return
     done = 0
     with closing(
-        play_tasks([one.match for one in meetings], tasks(meetings, pairs), jobs, keep=write is not None)
+        play_tasks([one.match for one in meetings], tasks(meetings, numbers), jobs, keep=keep and write is not None)
     ) as played:
         for place, game in played:
             if write is not None:
                 write(place, game)
-            meetings[place].add(game.seats, game.winner, game.reason, game.forfeit, game.fault)
+            meetings[place].add(game.seats, game.winner, game.reason, game.forfeit, game.fault, game.number)
             done += 1
             yield done
-            is_round = place == len(meetings) - 1 and not meetings[place].pairs.under_way
-            if is_enough is not None and is_round and is_enough():
+            if is_enough is not None and place == len(meetings) - 1 and is_round_over(meetings) and is_enough():
                 return
 
 
-def tasks(meetings: Sequence[Meeting], pairs: int) -> Iterable[Task]:
+def is_round_over(meetings: Sequence[Meeting]) -> bool:
+    """Whether all meetings have played, and as many pairs."""
+    first, last = meetings[0], meetings[-1]
+    return 0 < first.games == last.games and not last.pairs.under_way
+
+
+def tasks(meetings: Sequence[Meeting], numbers: Sequence[int]) -> Iterable[Task]:
     """The games that are left to play, one pair of each meeting after another."""
     before = [meeting.games for meeting in meetings]
-    for pair in range(pairs):
+    for pair in range(0, len(numbers), SEATS):
         for place, games in enumerate(before):
-            for number in range(SEATS * pair, SEATS * (pair + 1)):
-                if number >= games:
-                    yield Task(place, number)
+            for at in range(max(games, pair), min(pair + SEATS, len(numbers))):
+                yield Task(place, numbers[at])

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from dtk.cards.card import Card
 from dtk.cards.names import Reference
@@ -22,7 +23,7 @@ from dtk.legality.judged_deck import JudgedDeck
 from dtk.match.one import Match
 from dtk.match.playable import deck_list
 from dtk.poker.odds import kept_rank_distribution
-from dtk.series.meetings import play_meetings
+from dtk.series.meetings import Write, play_meetings
 from dtk.series.versions import GainTest, Version, Versus, without_each
 from dtk.simulate.workers import Jobs
 from dtk.statistics.paired import Difference
@@ -87,6 +88,20 @@ class Plan(NamedTuple):
     checking: int
 
 
+class Written(Protocol):
+    """Where the games of a stage are written down. word: of the stage; pairs: at most so many; test: what ends it."""
+
+    def __call__(
+        self, word: str, versus: Versus, pairs: int, test: GainTest | None
+    ) -> AbstractContextManager[Write | None]:
+        """Count what is recorded already; yields what takes each game."""
+
+
+def nowhere(word: str, versus: Versus, pairs: int, test: GainTest | None) -> AbstractContextManager[Write | None]:
+    """Games that nobody writes down."""
+    return nullcontext()
+
+
 def optimize(
     deck: JudgedDeck,
     judge: Judge,
@@ -94,12 +109,19 @@ def optimize(
     matches: Callable[[str], Sequence[Match]],
     plan: Plan,
     jobs: Jobs = 1,
+    written: Written = nowhere,
 ) -> Iterator[Trial | Optimized]:
     """Yield each trial, and in the end what came of all. pool: the cards that may come -> how many copies there may be.
-    matches: of the deck against the field, by a word that is added to the seed.
+    matches: of the deck against the field, by a word that is added to the seed. written: where games are written down.
     """
+
+    def play(word: str, versions: Sequence[Version], pairs: int, test: GainTest | None = None) -> Versus:
+        versus = Versus(versions, matches(word))
+        with written(word, versus, pairs, test) as write:
+            return played(versus, pairs, jobs, test, write)
+
     current, own = deck, deck_list(deck)
-    screened = played(Versus([Version(own.name, own), *without_each(own)], matches("screening")), plan.screening, jobs)
+    screened = play("screening", [Version(own.name, own), *without_each(own)], plan.screening)
     contributions = {
         version.name: found
         for place, version in enumerate(screened.versions)
@@ -114,8 +136,8 @@ def optimize(
             continue
         before, after = deck_list(current), deck_list(changed)
         test = GainTest(0.0, WORTH, ALPHA / len(proposals))
-        versus = Versus([Version("before", before), Version("after", after)], matches(f"trial {number}"))
-        played(versus, plan.trying, jobs, test)
+        versions = [Version("before", before), Version("after", after)]
+        versus = play(f"trial {number}", versions, plan.trying, test)
         games += versus.games
         accepted = test.accepted(versus.results(1))
         trial = Trial(
@@ -131,16 +153,15 @@ def optimize(
     kept = tuple(trial.proposal for trial in trials if trial.accepted)
     gain = None
     if kept:
-        both = Versus([Version("before", own), Version("after", deck_list(current))], matches("check"))
-        played(both, plan.checking, jobs)
+        both = play("check", [Version("before", own), Version("after", deck_list(current))], plan.checking)
         games, gain = games + both.games, both.difference(1)
     yield Optimized(deck=current, kept=kept, trials=tuple(trials), contributions=contributions, gain=gain, games=games)
 
 
-def played(versus: Versus, pairs: int, jobs: Jobs, test: GainTest | None = None) -> Versus:
-    """The versions after their games."""
+def played(versus: Versus, pairs: int, jobs: Jobs, test: GainTest | None = None, write: Write | None = None) -> Versus:
+    """The versions after their games. write: takes each of them."""
     enough = None if test is None else lambda: test.accepted(versus.results(1)) is not None
-    for _ in play_meetings(versus.meetings, pairs, jobs, is_enough=enough):
+    for _ in play_meetings(versus.meetings, range(2 * pairs), jobs, write=write, is_enough=enough):
         pass
     return versus
 

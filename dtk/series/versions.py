@@ -154,6 +154,11 @@ class GainTest(NamedTuple):
         """The test of the mean of (1 + gain) / 2, which lies between 0 and 1 as a score does."""
         return Sprt((1 + self.lower) / 2, (1 + self.higher) / 2, self.alpha)
 
+    @property
+    def written(self) -> str:
+        """As a record writes it."""
+        return f"sprt {self.lower:g},{self.higher:g},{self.alpha:g}"
+
     def ratio(self, results: Counter[tuple[float, float]]) -> float:
         """The log likelihood ratio. results: the scores of the version and of the other one."""
         counts = {step / (2 * STEPS): 0 for step in range(2 * STEPS + 1)}

@@ -45,7 +45,9 @@ class Planted:
     def __init__(self, worth: dict[str, float], seed: str) -> None:
         self.worth, self.luck = worth, random.Random(seed)
 
-    def __call__(self, versus: Versus, pairs: int, jobs: int, test: GainTest | None = None) -> Versus:
+    def __call__(
+        self, versus: Versus, pairs: int, jobs: int, test: GainTest | None = None, write: None = None
+    ) -> Versus:
         chances = [
             0.5 + sum(self.worth.get(card.title, 0) for card in version.deck.cards)
             - sum(self.worth.get(card.title, 0) for card in OWN.cards)

@@ -26,7 +26,7 @@ def versus(*versions: DeckList, agent: str = "random", seed: str = "versions") -
 
 
 def played(versions: Versus, pairs: int) -> Versus:
-    for _ in play_meetings(versions.meetings, pairs):
+    for _ in play_meetings(versions.meetings, range(2 * pairs)):
         pass
     return versions
 
@@ -112,7 +112,7 @@ def test_pairing_introduces_no_bias() -> None:
     """The same deck in the same hands: its share is one half, exactly, and so is every pair's."""
     match = Match((OWN, OWN), ("baseline", "baseline"), "bias", "pinebox-1.5", texts="full")
     meeting = Meeting(match)
-    for _ in play_meetings([meeting], 15):
+    for _ in play_meetings([meeting], range(30)):
         pass
     assert meeting.by_pair == [0.5] * 15
     # The seats share the wins of both decks alike.

@@ -220,6 +220,21 @@ class RiddenDown:
             play.send_home(play.second)
 
 
+def has_been_answered(play: Play) -> bool:
+    """Whether a call-out of the player's has been accepted."""
+    return play.state.job is None and is_the_leader(play)
+
+
+@card("04020")
+class TailBetweenYerLegs:
+    """Makes the mark of a call-out form its posse first, with fewer bullets."""
+
+    # Accepted by then, and no posse has begun to form.
+    @react("React", before(events.ShootoutBegins), requires=has_been_answered)
+    def hold_back(self, play: Play) -> None:
+        play.give(play.let_mark_form_first(), bullets=-2)
+
+
 @card("04021", "24255")
 class ElectionDaySlaughter:
     """A job after which each other player aces a dude; before it, each may unboot a dude in town."""

@@ -314,6 +314,55 @@ class BioChargedNeutralizer:
     is_shielded = cannot(prohibitions.BE_AFFECTED, this, requires=by_another_player)
 
 
+def is_borne_by_a_blessed(look: Look) -> bool:
+    """Whether this dude is Blessed."""
+    return look.rating(look.dude, "Blessed") is not None
+
+
+def of_the_enemy(look: Look, outfit: Piece) -> bool:
+    """The outfit of the player whose posse faces the player's."""
+    return outfit.owner == look.enemy
+
+
+@card("05027")
+class Evanor:
+    """Is blunt before guns; keeps a Blessed from being a casualty next round; worsens this round for who loses it."""
+
+    blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
+    wins_more = grantable(gets("casualties", 1, loses, of_the_enemy))
+
+    @grantable
+    @trait(before(events.RoundEnds))
+    def shield(self, play: Play) -> None:
+        play.forbid(play.dude, prohibitions.BE_CASUALTY, until=NEXT_ROUND)
+
+    @ability("Shootout, Boot", requires=conditional(is_borne_by_a_blessed))
+    def raise_it(self, play: Play) -> None:
+        if is_borne_by_a_blessed(play):
+            play.grant(play.dude, self.shield, until=ROUND)
+        play.grant(play.my_outfit, self.wins_more, until=ROUND)
+
+
+def take_the_type_of(play: Play, dude: Piece, other: Piece) -> None:
+    """Make a dude a stud or a draw, as another one is."""
+    (play.make_stud if play.is_stud(other) else play.make_draw)(dude)
+
+
+@card("05028")
+class MirrorMirror:
+    """Makes its Huckster shoot as an opposing dude does, or that dude as the Huckster."""
+
+    @ability("Shootout Hex 4, Boot", dude(opposing))
+    def mimic(self, play: Play) -> None:
+        take_the_type_of(play, play.dude, play.target)
+        play.give(play.dude, bullets=max(0, play.bullets(play.target) - play.bullets(play.dude)))
+
+    @ability("Shootout Hex 6, Boot", dude(opposing, to=WEAKEN))
+    def reflect(self, play: Play) -> None:
+        take_the_type_of(play, play.target, play.dude)
+        play.give(play.target, bullets=min(0, play.bullets(play.dude) - play.bullets(play.target)))
+
+
 @card("05029")
 class LayOnHands:
     """Boots a Blessed to save a nearby dude from being lost: it goes home booted and stays booted."""

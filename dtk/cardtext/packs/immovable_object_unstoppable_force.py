@@ -215,6 +215,68 @@ class SmilingFrog:
         play.give(play.card, bullets=more)
 
 
+@card("09027")
+class LaughingCrow:
+    """Reveals the top two cards of the deck, and may attach the Spirits among them; the rest is discarded."""
+
+    @ability("Noon")
+    def call_spirits(self, play: Play) -> None:
+        revealed = play.top_of_deck(2)
+        for seat in (play.seat, *play.opponents):
+            play.look_at(revealed, seat)
+        left = [card for card in revealed if card.card.has("Spirit")]
+        while (spirit := play.choose_or_not(play.able(bring(), left), to=bring(), what="attach")) is not None:
+            left.remove(spirit)
+            play.bring(spirit)
+        for card in revealed:
+            play.put(card, "discard")
+
+
+def attached_to_a_location(look: Look, piece: Piece) -> bool:
+    """Attached to a deed or a home."""
+    host = look.host(piece)
+    return host is not None and host.card.type in ("deed", "outfit")
+
+
+def cards_on_locations(look: Look, chief: Piece) -> int:
+    """How many cards are attached to locations, as much cheaper."""
+    return -len(look.in_play(attached_to_a_location))
+
+
+def cards_on_own_deeds(look: Look, chief: Piece) -> int:
+    """How many cards are attached to deeds that the player controls."""
+    return len(look.in_play(on(of_type("deed"), mine)))
+
+
+@card("09028")
+class ChiefStephenSevenEagles:
+    """Is cheaper for First Peoples by cards attached to locations; worth control points for those on their deeds."""
+
+    price = gets("cost", cards_on_locations, this, requires=lambda look: look.belongs_to("firstpeoples"))
+    speaks = grantable(gets("control", cards_on_own_deeds, this, in_town_square))
+
+    @ability("Noon, Boot")
+    def address(self, play: Play) -> None:
+        play.grant(play.card, self.speaks)
+
+
+def where_it_could_go(play: Play) -> list[Piece]:
+    """The player's deeds to which the chosen card could be attached from out of play (compendium-1.9.3:781)."""
+    hosts = play.possible_hosts(play.target)
+    return [host for host in hosts if host.card.type == "deed" and host is not play.host(play.target)]
+
+
+@card("09030")
+class IdolOfTlazolteotl:
+    """Raises influence in High Noon; moves one of its player's cards to another deed."""
+
+    awes = gets("influence", 2, this_dude, requires=lambda look: look.phase == "high noon")
+
+    @ability("Noon, Boot", card_in_play(owned, attached_to_a_location), cards(where_it_could_go, CHOOSE))
+    def carry_off(self, play: Play) -> None:
+        play.attach(play.target, play.second)
+
+
 @card("09031")
 class SpiritGuidance:
     """Exchanges a card in hand; away from home, exchanges two."""
@@ -271,6 +333,29 @@ class ManySpeakAsOne:
     @ability("Noon Spirit 9, Boot")
     def speak(self, play: Play) -> None:
         play.token("Ancestor Spirit", play.place)
+
+
+@card("09035")
+class ThePackAwakens:
+    """Makes tokens here Harrowed; summons a booted Nature Spirit into the posse."""
+
+    protects = counts_as("keyword Harrowed", 1, here, keyword("Token"))
+
+    @ability("Shootout Spirit 8, Boot", token("Nature Spirit"))
+    def howl(self, play: Play) -> None:
+        play.summon("Nature Spirit", booted=True)
+
+
+@card("09036")
+class ShifuSpeaks:
+    """Gives its performer influence and Kung Fu away from home; may discard up to five cards of the deck."""
+
+    away = grantable(gets("influence", 1, this, not_all(at_home)), gets("Kung Fu", 2, this, not_all(at_home)))
+
+    @ability("Noon Technique")
+    def teach(self, play: Play) -> None:
+        play.grant(play.dude, self.away)
+        play.mill(int(play.pick("discard from deck", [str(count) for count in range(6)])))
 
 
 @card("09037")

@@ -5,6 +5,29 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def is_for_a_hex(play: Play) -> bool:
+    """Whether a skill test is made for a Hex."""
+    return bool(play.piece(play.event.card).card.has("Hex"))
+
+
+@card("02002")
+class SladeLighbody:
+    """Pulls again where his pull for a Hex fails, and aces the Hex when it is over."""
+
+    @react("React", before(events.SkillTestFailed, this), requires=is_for_a_hex)
+    def insist(self, play: Play) -> None:
+        play.pull_again()
+        play.remember(play.piece(play.event.card), until=DAY)
+
+    @trait(
+        after((events.SkillTestPassed, events.SkillTestFailed)),
+        requires=lambda play: play.piece(play.event.card) in play.remembered(),
+    )
+    def burn_out(self, play: Play) -> None:
+        play.forget(play.piece(play.event.card))
+        play.ace(play.piece(play.event.card))
+
+
 @card("02003")
 class RafiHamid:
     """Brings Deputies from anywhere into the posse at a Government deed."""

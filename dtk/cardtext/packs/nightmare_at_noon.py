@@ -46,6 +46,25 @@ class JackOHara:
     holds = counts_as("most Weapon", 2, this)
 
 
+def is_a_shootout_play(play: Play) -> bool:
+    """Whether what is over is a Shootout play; who passes makes one too."""
+    if isinstance(play.event, events.Passed):
+        return play.shootout is not None and not play.shootout.revealed
+    return bool(play.event.played_as == SHOOTOUT)
+
+
+@card("08007")
+class JohnAcesRadcliffe:
+    """Carries no Weapons; after each Shootout play, is a stud if its player holds most cards, otherwise a draw."""
+
+    unarmed = at_most("most Weapon", 0, this)
+
+    @trait(after((events.Used, events.Passed)), requires=is_a_shootout_play)
+    def bluff(self, play: Play) -> None:
+        most = max(len(play.hand_of(seat)) for seat in play.opponents)
+        (play.make_stud if len(play.hand()) > most else play.make_draw)(play.card)
+
+
 @card("08008")
 class SteeleArcherExperienced:
     """Unboots a nearby Hex, each of whose abilities may be used once more."""
@@ -146,6 +165,51 @@ class SoulCage:
     )
     def open(self, play: Play) -> None:
         play.join(play.enter(play.target, play.place, less=play.target.card.cost or 0))
+
+
+def has_the_blade(look: Look, dude: Piece) -> bool:
+    """Whether a dude still has the Weapon for which a spell has given it its text."""
+    blades = [blade for spell in look.granting for blade in Look(look.state, spell).remembered()]
+    return any(blade.host == dude.number for blade in blades)
+
+
+def blades_of_the_chosen_dude(play: Play) -> list[Piece]:
+    """The Melee Weapons of the dude who was chosen."""
+    return play.attached(play.target, keyword("Melee"), keyword("Weapon"))
+
+
+@card("08018")
+class SwordOfTheSpirit:
+    """A dude has more bullets, is a stud and out of reach of others' spells while it keeps its Melee Weapon."""
+
+    wields = grantable(
+        gets("bullets", 1, this, has_the_blade),
+        is_a_stud(this, has_the_blade),
+        cannot(prohibitions.BE_AFFECTED, this, has_the_blade, requires=by_anothers_spell),
+    )
+
+    @ability("Noon Miracle 7", dude(with_a_blade, to=STRENGTHEN), cards(blades_of_the_chosen_dude, CHOOSE))
+    def bless(self, play: Play) -> None:
+        play.remember(play.second)
+        play.grant(play.target, self.wields)
+
+
+@card("00022", "08019")
+class AFightTheyllNeverForget:
+    """Strengthens the posse; in this shootout each dude aced as a casualty is worth a control point to who shot it."""
+
+    # When it happens: after it, nobody knows which posse the dude was in.
+    @grantable
+    @trait(when(events.Aced, of_type("dude")), requires=lambda play: bool(play.event.casualty))
+    def tell_of_it(self, play: Play) -> None:
+        play.add_control(play.shooter(play.posse_led_by(play.enemy_of(play.subject))))
+
+    @ability("Shootout", requires=has_posse)
+    def make_headlines(self, play: Play) -> None:
+        for dude in play.riders(play.posse):
+            play.give(dude, bullets=1)
+        play.grant(play.my_outfit, self.tell_of_it)
+        play.ace_from("resolving", play.card)
 
 
 @card("08020")

@@ -65,6 +65,22 @@ class ElanderBoldmanExperienced:
             play.make_stud(bearer)
 
 
+def is_a_club_for_a_hex(play: Play) -> bool:
+    """Whether the player has pulled a club for the test of a Huckster in the posse of the card."""
+    at_work = play.posse_of(play.card)
+    is_ours = at_work is not None and play.posse_of(play.subject) is at_work
+    return is_ours and play.event.skill == "Huckster" and play.latest_pull.suit == "clubs"
+
+
+@card("07005")
+class AntheiaPansofia:
+    """Adds 3 to the skill checks of Hucksters in her posse for which a club is pulled."""
+
+    @trait(after(events.SkillTestMade, mine), requires=is_a_club_for_a_hex)
+    def help_out(self, play: Play) -> None:
+        play.modify(play.subject, "Huckster", 3, until=TEST)
+
+
 def holds_court(look: Look) -> bool:
     """Whether the card with the text is in the town square or at a deed of the government."""
     return any_of(in_town_square, at_a_deed_that(keyword("Government")))(look, look.card)
@@ -138,6 +154,19 @@ def by_a_shootout_play(ban: Prohibiting) -> bool:
     return ban.doing is not None and ban.doing.played_as == SHOOTOUT
 
 
+@card("07013")
+class AsyncoilGun:
+    """Pulls: discards its dude for a club, otherwise an opposing dude of a value not above its dude's bullets."""
+
+    @ability("Shootout, Boot")
+    def fire(self, play: Play) -> None:
+        if play.pull().suit == "clubs":
+            play.discard(play.dude)
+        else:
+            hit = [foe for foe in play.dudes(opposing) if play.value(foe) <= play.bullets(play.dude)]
+            play.discard(play.choose(play.able(DISCARD, hit), to=DISCARD, what="discard"))
+
+
 @card("00100", "07014", "24172")
 class ScoopHound:
     """Keeps Shootout plays from bringing dudes in or sending them home for the rest of the shootout."""
@@ -197,6 +226,24 @@ class MarkOfPestilence:
     def infect(self, play: Play) -> None:
         for other in play.dudes(in_shootout, other_dude):
             play.boot(other)
+
+
+def without_cheatin(look: Look, piece: Piece) -> bool:
+    """An action, goods or spell without an ability that is used against cheatin' hands."""
+    return piece.card.type in ("action", "goods", "spell") and not any("Cheatin" in one for one in piece.card.headers)
+
+
+@card("07019")
+class CookinUpTrouble:
+    """Looks at another player's hand, and may discard a card of it if that player has shown a cheatin' hand today."""
+
+    @ability("Noon", opponent())
+    def snoop(self, play: Play) -> None:
+        held = play.hand_of(play.player_chosen)
+        play.look_at(held)
+        if play.has_cheated(play.player_chosen):
+            seen = [card for card in held if without_cheatin(play, card)]
+            play.put(play.choose_or_not(seen, to=DISCARD, what="discard"), "discard")
 
 
 @card("07020")

@@ -4,6 +4,124 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import *
 
+GADGET_WEAPON = (keyword("Gadget"), keyword("Weapon"))
+
+
+@card("00107", "00116", "19001")
+class DariusHellstromme:
+    """Weakens a leader's shooter without a Gadget Weapon; rewards a dude with one when an opposing dude falls."""
+
+    scorns = gets("bullets", -2, my_shooter, not_all(carrying(*GADGET_WEAPON)), requires=is_the_leader)
+
+    @react(
+        "React, Boot",
+        after((events.Discarded, events.Aced), opposing),
+        goods(*GADGET_WEAPON, on(in_my_posse), to=BOOT),
+        dude(mine, carrying(*GADGET_WEAPON), to=CONTROL_POINT),
+    )
+    def take_note(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.add_control(play.second)
+        # Once discarded it is not in play, so that nothing keeps it from being aced.
+        play.ace_from("discard", play.subject)
+
+
+def shoots_at_home(ban: Prohibiting) -> bool:
+    """Whether the shootout is at the player's home."""
+    return ban.shootout_place == ban.home(ban.seat)
+
+
+def faces_the_chosen(look: Look) -> bool:
+    """Whether the player's posse has a dude that is no token, and opposes a dude that the card has made a note of."""
+    own = any(no_token(look, one) for one in look.riders(look.posse))
+    return own and any(one in look.riders(look.other_posse) for one in look.remembered())
+
+
+@card("00109", "00118", "19003")
+class JasperStone:
+    """Lets only the shooter add cards away from home; gives it bullets against an opposing dude, and fame for it."""
+
+    # No other bonus of the posse than that of its dudes is meant.
+    stands_alone = cannot(
+        prohibitions.ADD_CARDS,
+        in_my_posse,
+        not_all(my_shooter),
+        requires=lambda ban: not shoots_at_home(ban),
+    )
+    aims = gets("bullets", 2, my_shooter, requires=faces_the_chosen)
+
+    @react("React, Boot", after(events.PossesFormed), dude(opposing, to=WEAKEN), requires=has_posse)
+    def call_out(self, play: Play) -> None:
+        play.remember(play.target)
+
+    @trait(when(events.Aced), requires=lambda play: play.subject in play.remembered())
+    def reap(self, play: Play) -> None:
+        shooter = play.shooter(play.posse)
+        if shooter is not None and play.add_control(shooter):
+            play.give(shooter, bullets=1, until=PERMANENT)
+
+
+def is_outgunned(look: Look) -> bool:
+    """Whether the player leads, with fewer bullets than the opposing posse."""
+    own, others = (sum(map(look.bullets, look.riders(posse))) for posse in (look.posse, look.other_posse))
+    return is_the_leader(look) and own < others
+
+
+def deeds_of_others(look: Look, seat: int) -> int:
+    """How many in-town deeds a player controls and does not own."""
+    return sum(look.controller_of(deed) == seat != deed.owner for deed in look.deeds(in_town))
+
+
+def holds_most_of_others(look: Look) -> bool:
+    """Whether it is Sundown, and nobody else controls more in-town deeds that they do not own."""
+    own = deeds_of_others(look, look.seat)
+    return look.phase == "sundown" and all(deeds_of_others(look, seat) <= own for seat in look.opponents)
+
+
+def fights_there(look: Look) -> bool:
+    """Whether the shootout is at a deed that the card has made a note of."""
+    return look.shootout is not None and look.deed_at(look.shootout_place) in look.remembered()
+
+
+def has_permanent_bullets(look: Look, dude: Piece) -> bool:
+    """A dude that has a permanent bonus to bullets."""
+    changes = look.state.lasting.stat_changes("bullets", dude.number)
+    return any(change.until == PERMANENT and change.op == "add" and change.amount > 0 for change in changes)
+
+
+@card("00110", "00119", "19004")
+class Raven:
+    """Weakens a leader who is outgunned; is worth a control point for deeds of others; favours who fights at a deed."""
+
+    is_proud = gets("stud bonus", -2, my_outfit, requires=is_outgunned)
+    covets = gets("control", 1, my_outfit, requires=holds_most_of_others)
+    aims = gets("bullets", 2, my_shooter, requires=fights_there)
+
+    @ability("Noon, Boot", deed(in_town, to=CHOOSE))
+    def covet(self, play: Play) -> None:
+        play.remember(play.target)
+
+    @trait(after(events.ShootoutEnds), requires=lambda play: play.event.seat == play.seat)
+    def win(self, play: Play) -> None:
+        for deed in play.remembered():
+            if deed.number == play.state.fights[-1].at:
+                self.reward(play, deed)
+
+    # "During Sundown" is read as when it begins.
+    @trait(after(events.PhaseBegins), requires=lambda play: play.event.phase == "sundown")
+    def hold(self, play: Play) -> None:
+        for deed in play.remembered():
+            if mine(play, deed) and not owned(play, deed):
+                self.reward(play, deed)
+
+    def reward(self, play: Play, deed: Piece) -> None:
+        """Strengthen a dude at a deed, once."""
+        play.forget(deed)
+        there = [dude for dude in play.dudes(mine, not_all(has_permanent_bullets)) if dude.at == deed.number]
+        favoured = play.choose(there, to=STRENGTHEN)
+        if favoured is not None:
+            play.give(favoured, bullets=1, until=PERMANENT)
+
 
 def is_a_job_well_done(play: Play) -> bool:
     """Whether the player has succeeded in a job that neither outfit nor legend began, away from home."""

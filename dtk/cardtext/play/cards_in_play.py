@@ -154,6 +154,10 @@ class EnteringAndLeavingPlay(MovingDudes):
             return False
         return piece.zone == IN_PLAY or self.can_enter(piece, less, host)
 
+    def possible_hosts(self, piece: Piece) -> list[Piece]:
+        """What goods or a spell of a player's could be attached to by an effect, if it came from out of play."""
+        return [self.piece(number) for number in cards.bearers_for(self.game, piece)]
+
     def can_shop(self, piece: Piece) -> bool:
         """Whether goods or a spell in hand could be attached to a dude as shoppin' does it, and paid for; in a
         shootout, to a dude in it. Gadgets are invented instead.

@@ -114,6 +114,14 @@ class MovingDudes(GhostRock):
         dudes.leave_posse(self.game, dude)
         return Outcome.DONE
 
+    def let_mark_form_first(self) -> Piece:
+        """Let the mark's posse form before the leader's, in the shootout that is about to begin. Returns the mark.
+        Raises ValueError if there is no shootout.
+        """
+        shootout = dudes.shootout_of(self.game)
+        shootout.mark_first = True
+        return self.piece(shootout.mark)
+
     def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True) -> bool:
         """Let a dude call out another. Returns whether a shootout started."""
         if caller is None:

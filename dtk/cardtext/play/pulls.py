@@ -27,10 +27,19 @@ class Pulls(Changing):
         pulls.finish(self.game, made)
         return made
 
+    @property
+    def latest_pull(self) -> Pull:
+        """The latest pull that still counts. Raises IndexError if there is none."""
+        return self.game.pulls[-1]
+
     def be_the_pull(self) -> None:
         """Discard the card of the latest pull, and put this card in its place."""
         cards.leave(self.game, self.card, "discard", NOBODY)
         pulls.replace(self.game, self.game.pulls[-1], self.card)
+
+    def pull_again(self) -> None:
+        """Pull again for the latest pull, whose card is discarded; the new one counts."""
+        pulls.pull_again(self.game, self.game.pulls[-1], high=True)
 
     def skills_of(self, dude: Piece) -> list[str]:
         """The skills that a dude has."""

@@ -10,11 +10,11 @@ from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand, lowball_hand
 from dtk.engine.header import CHEATIN
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import ROUND
+from dtk.engine.lasting import CHEATED, ROUND
 from dtk.engine.passing import until_all_pass
 from dtk.engine.places import seats_from_winner
 from dtk.engine.rules import actin
-from dtk.engine.verbs.effects import expire
+from dtk.engine.verbs.effects import expire, note_play
 from dtk.engine.verbs.piles import discard_draw_hand, draw
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.windows import happen
@@ -99,7 +99,10 @@ def reveal(game: Game) -> None:
     """Reveal the lowball hands."""
     game.state.lowball_open = True
     for player in game.state.players if game.state.active.exists else ():
-        player.showed_legal = bool(player.draw_hand) and not is_cheatin_hand(game, player.seat)
+        is_cheatin = is_cheatin_hand(game, player.seat)
+        player.showed_legal = bool(player.draw_hand) and not is_cheatin
+        if is_cheatin:
+            note_play(game, player.seat, CHEATED)
 
 
 def break_tie(game: Game, tied: Sequence[int]) -> int:

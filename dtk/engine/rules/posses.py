@@ -31,7 +31,7 @@ def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence
     """
     if game.state.switches.posse_moves == "together":
         return form_together(game, shootout, leader, mark, whence)
-    for posse, dude, place in zip(shootout.posses, (leader, mark), (whence, shootout.at), strict=True):
+    for posse, dude, place in in_turn(shootout, leader, mark, whence):
         if not begin_posse(game, posse, dude, place):
             return False
         gather(game, posse)
@@ -40,15 +40,23 @@ def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence
     return complete_posses(game, shootout)
 
 
+def in_turn(shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> list[tuple[Posse, Piece, int]]:
+    """The posses in the order in which they form, each with the dude who begins it and where that dude should be."""
+    first, second = shootout.posses
+    turns = [(first, leader, whence), (second, mark, shootout.at)]
+    return turns[::-1] if shootout.mark_first else turns
+
+
 def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> bool:
     """As `form_both`, but both posses are chosen before anybody moves (rulebook-2015 "Formin' Posses").
 
     The leader's is chosen first; then all dudes that come from adjacent locations boot and move at the same time.
     """
-    for posse, dude, place in zip(shootout.posses, (leader, mark), (whence, shootout.at), strict=True):
+    turns = in_turn(shootout, leader, mark, whence)
+    for posse, dude, place in turns:
         if not begin_posse(game, posse, dude, place):
             return False
-    for posse in shootout.posses:
+    for posse, _, _ in turns:
         gather(game, posse, later=True)
     bring_those_chosen(game, shootout)
     return all(posse.dudes for posse in shootout.posses) and complete_posses(game, shootout)
@@ -81,7 +89,8 @@ def begin_posse(game: Game, posse: Posse, dude: Piece, place: int) -> bool:
 
 def are_begun(shootout: Shootout, latest: Posse) -> bool:
     """Whether every posse has dudes, or some that are to come, up to and including the one that is forming now."""
-    return all(posse.dudes or posse.coming for posse in shootout.posses[: shootout.posses.index(latest) + 1])
+    order = shootout.posses[::-1] if shootout.mark_first else shootout.posses
+    return all(posse.dudes or posse.coming for posse in order[: order.index(latest) + 1])
 
 
 def complete_posses(game: Game, shootout: Shootout) -> bool:

@@ -33,6 +33,7 @@ from dtk.engine.game import Game
 from dtk.engine.hands import best_kept, evaluate_hand, poker_cards
 from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import CHEATED
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_for
@@ -42,7 +43,7 @@ from dtk.engine.rules.posses import form_both
 from dtk.engine.shootouts import Fight, JobContext, Posse, Round, Shootout
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.dudes import can_go_home, has_empty_posse, send_home_booted, shootout_of
-from dtk.engine.verbs.effects import end_round, expire
+from dtk.engine.verbs.effects import end_round, expire, note_play
 from dtk.engine.verbs.piles import discard_draw_hand, discard_from_draw_hand, draw, put
 from dtk.engine.windows import happen
 from dtk.poker.ranks import HAND
@@ -292,6 +293,8 @@ def reveal_hands(game: Game, shootout: Shootout) -> None:
         evaluate_hand(game, posse)
         player = game.player(posse.seat)
         player.caught, player.showed_legal = False, not posse.cheatin
+        if posse.cheatin and game.state.active.exists:
+            note_play(game, posse.seat, CHEATED)
 
 
 def take_lumps(game: Game, shootout: Shootout) -> None:

@@ -137,6 +137,8 @@ def can_hold(game: Game, host: Piece, card: Card) -> bool:
         return False
     if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
         return False
+    if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
+        return False
     asked = card.special.attaches_to
     return not asked or host.card.has(asked) or host.card.type == asked
 

@@ -26,6 +26,13 @@ def pull(game: Game, seat: int, dude: Piece | None = None, high: bool = False) -
     """
     made = Pull(seat, NOBODY if dude is None else dude.number)
     game.pulls.append(made)
+    reveal(game, made, high)
+    return made
+
+
+def reveal(game: Game, made: Pull, high: bool = False) -> None:
+    """Make the top card of the deck the result of a pull. high: as in `pull`."""
+    seat = made.seat
     first = top_card(game, seat)
 
     def do() -> None:
@@ -35,7 +42,13 @@ def pull(game: Game, seat: int, dude: Piece | None = None, high: bool = False) -
             set_pulled_card(game, made, game.piece(top), high)
 
     happen(game, Pulled(first, seat, made.dude), do)
-    return made
+
+
+def pull_again(game: Game, made: Pull, high: bool = False) -> None:
+    """Discard the card of a pull, and pull another in its place. high: as in `pull`."""
+    discard_pulled_card(game, made)
+    made.piece, made.value, made.suit = NOBODY, LEAST_VALUE, "clubs"
+    reveal(game, made, high)
 
 
 def top_card(game: Game, seat: int) -> int:

@@ -51,13 +51,15 @@ def attempt(
         came = success(made[0]) is not False
         return came
 
+    def fails() -> bool:
+        return not (made and dude.zone == IN_PLAY and is_enough(game, dude, skill, card, difficulty, made[0]))
+
     happen(game, test(SkillTestMade), make)
-    passes = bool(made) and dude.zone == IN_PLAY and is_enough(game, dude, skill, card, difficulty, made[0])
-    expire(game, TEST)
-    if passes:
+    # Before the failure counts, the dude may pull again.
+    if not fails() or not (happen(game, test(SkillTestFailed), fails) or fails()):
+        expire(game, TEST)
         happen(game, test(SkillTestPassed), enact)
-    else:
-        happen(game, test(SkillTestFailed), lambda: None)
+    expire(game, TEST)
     for pulled in made:
         finish(game, pulled)
     return came

@@ -9,15 +9,15 @@ from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, STAND, duel, showd
 from scenes import BANK, NAG, allie_with, can_use, crew, facing_bo, huckster, saver, usable_abilities, use_from_hand
 
 from dtk.engine import prohibitions
-from dtk.engine.events import Discarded
+from dtk.engine.events import Discarded, Joined
 from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, attach, discard
-from dtk.engine.verbs.dudes import add_bounty
+from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.effects import forbid
-from dtk.testing import Table, deed, dude, goods, outfit, printed, ruling, spell
+from dtk.testing import Table, deed, dude, goods, outfit, printed, ruling, spell, trait
 
 # The Brute
 
@@ -784,6 +784,76 @@ def test_ridden_down_needs_somebody_without_a_horse_there(code: str) -> None:
     table, _ = riding(code)
     table["Bo"].at = table["Dan"].at
     assert not can_use(table, code)
+
+
+# Tail Between Yer Legs
+
+
+def chased(**table: Any) -> tuple[Table, str]:
+    """Allie is about to call out Bo, in the town square with Ann and Bea; how the card is answered with."""
+    table = Table(**table)
+    for seat, name in ((0, "Allie"), (0, "Ann"), (1, "Bo"), (1, "Bea")):
+        table.put(seat, dude(name, bullets=3), "town square")
+    return table, f"0 react: answer {table.in_hand(0, '04020')[0]}"
+
+
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_tail_between_yer_legs_makes_the_mark_form_first(edition: str) -> None:
+    table, use = chased(ruleset=edition)
+    script = ("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", use)
+    assert table.pending(*script).seat == 1
+    table.play(*script, "1 join posse: Bea", "0 join posse: Ann")
+    assert (table.posse(0), table.posse(1)) == (["Allie", "Ann"], ["Bo", "Bea"])
+    assert [table.bullets(name) for name in ("Allie", "Ann", "Bo", "Bea")] == [3, 3, 1, 3]
+
+
+def test_tail_between_yer_legs_ends_with_the_shootout() -> None:
+    table, use = chased()
+    table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", use, rest="plain")
+    table.do(send_home_booted, table["Allie"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert table.bullets("Bo") == 3
+
+
+def test_without_tail_between_yer_legs_the_leader_forms_first() -> None:
+    table, _ = chased()
+    asked = table.pending("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "0 react: none")
+    assert (asked.seat, asked.kind) == (0, "join posse")
+
+
+def test_tail_between_yer_legs_is_not_for_who_is_called_out_or_refused() -> None:
+    table, _ = chased()
+    table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: no")
+    assert table.hand(0) == ["Tail Between Yer Legs"]
+    table, _ = chased()
+    table.play("0 play: pass", "1 play: Bo calls out", "1 call out: Allie", "0 accept: yes", *NOBODY_ELSE)
+    assert table.hand(0) == ["Tail Between Yer Legs"] and table.bullets("Allie") == 3
+
+
+NOBODY_ELSE = ("1 join posse: none", "0 join posse: none")
+
+
+def test_tail_between_yer_legs_is_not_for_jobs() -> None:
+    table, _ = chased()
+    table.put(0, "04018", on=table.put(0, dude("Merlin", keywords=("Huckster 9",))))
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Summoning", "0 join job: none", "1 oppose: Bo", "1 join posse: none")
+    assert table.hand(0) == ["Tail Between Yer Legs"] and table.bullets("Bo") == 3
+
+
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_who_forms_first_for_tail_between_yer_legs_may_be_gone_before_the_other_does(edition: str) -> None:
+    table, use = chased(ruleset=edition)
+    table.teach("Bea", trait("after", Joined, lambda use: discard(use.game, table["Bo"]), concerns=is_bo(table)))
+    table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", use, rest="plain")
+    table.until("chamber", rest="plain")
+    assert table.zone("Bo") == "discard"
+
+
+def is_bo(table: Table) -> Any:
+    """Whether it happens to Bo."""
+    return lambda use: use.event.piece == table["Bo"].number
 
 
 # Election Day Slaughter

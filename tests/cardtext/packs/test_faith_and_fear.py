@@ -33,7 +33,7 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, BountyLowered, SetUp
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import DAY, IN_SHOOTOUT
+from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire
@@ -1111,6 +1111,114 @@ def test_lay_on_hands_heals_nobody_far_away_nobody_merely_discarded_and_not_its_
     table["Merlin"].booted = False
     table.do(ace, table["Merlin"])
     assert [table.zone(name) for name in ("Allie", "Abe", "Al", "Merlin")] == [ACED, DISCARDED, ACED, ACED]
+
+
+# Evanor
+
+
+def knight(keywords: tuple[str, ...] = ("Blessed 1",), table: Table | None = None) -> Table:
+    """Allie with Evanor, and Ann, against Bo and Bea."""
+    table = table or Table()
+    table.put(0, dude("Allie", keywords=keywords), "town square")
+    table.put(0, "05027", on="Allie")
+    table.put(0, dude("Ann"), "town square")
+    for name in ("Bo", "Bea", "Cal"):
+        table.put(1, dude(name), "town square")
+    table.duel("Allie", "Bo", "0 join posse: Ann", "1 join posse: Bea", "1 join posse: Cal", rest="plain")
+    return table
+
+
+def test_evanor_is_blunt_before_guns() -> None:
+    table = knight()
+    table.put(0, goods("Hat", bullets=1), on="Allie")
+    assert table.bullets("Allie") == 4
+    table.put(1, goods("Sabre", keywords=("Melee", "Weapon")), on="Bo")
+    assert table.bullets("Allie") == 4
+    table.put(1, goods("Gun", keywords=("Weapon",)), on="Bo")
+    assert table.bullets("Allie") == 1
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "taken"), [(PAIR, HIGH, [0, 2]), (HIGH, PAIR, [1, 0]), (HIGH, HIGH, [1, 1])]
+)
+def test_evanor_costs_who_loses_to_it_another_casualty(first: str, second: str, taken: list[int]) -> None:
+    table = knight()
+    deal(table, first, second)
+    table.until("take lumps", "0 shootout play: use Evanor", "0 shooter: Ann", rest="plain")
+    assert table.casualties_due() == taken
+    table.do(expire, ROUND)
+    assert sum(table.casualties_due()) == sum(taken) - (taken == [0, 2])
+
+
+@pytest.mark.parametrize(("keywords", "falls"), [(("Blessed 0",), False), ((), True)])
+def test_evanor_keeps_a_blessed_from_being_a_casualty_in_the_next_round_only(
+    keywords: tuple[str, ...], falls: bool
+) -> None:
+    table = knight(keywords)
+    forbidden = lambda: table.do(prohibitions.is_prohibited, prohibitions.BE_CASUALTY, table["Allie"])  # noqa: E731
+    for due, use in ((False, "0 shootout play: use Evanor"), (not falls, ""), (False, "")):
+        deal(table, HIGH, HIGH)
+        table.until("take lumps", *([use] if use else []), "0 shooter: Ann", rest="plain")
+        assert forbidden() is due
+        for seat in (0, 1):
+            table.put(seat, goods("Hound", keywords=("Sidekick",)), on=("Ann", "Bo")[seat])
+        table.until(
+            "make plays",
+            *(f"{seat} casualty: discard {table.attached(('Ann', 'Bo')[seat])[0]}" for seat in (0, 1)),
+            rest="plain",
+        )
+
+
+def test_evanor_asks_for_a_blessed_in_2015() -> None:
+    """faq-2015 "Actions and Abilities": what begins with "If" is a requirement."""
+    assert table_of_2015(("Blessed 0",)) == ["none", "use Evanor"] and table_of_2015(()) == []
+
+
+def table_of_2015(keywords: tuple[str, ...]) -> list[str]:
+    """What may be played by who carries Evanor, in 2015."""
+    return knight(keywords, Table(ruleset="aeg-2015")).options()
+
+
+# Mirror, Mirror
+
+
+MIRROR = "Mirror, Mirror"
+
+
+def mirror(mine: str, theirs: str, bullets: tuple[int, int]) -> Table:
+    """Merlin with the spell against Bo, each a stud or a draw, with some bullets."""
+    table = Table()
+    table.put(0, dude("Merlin", shooter=mine, bullets=bullets[0], keywords=("Huckster 9",)), "town square")
+    table.put(0, "05028", on="Merlin")
+    table.put(1, dude("Bo", shooter=theirs, bullets=bullets[1]), "town square")
+    table.duel("Merlin", "Bo", rest="plain")
+    table.next_cards(0, "K♠")
+    return table
+
+
+@pytest.mark.parametrize(("bullets", "mimicked"), [((1, 3), 3), ((3, 1), 3), ((0, 2), 2)])
+@pytest.mark.parametrize("theirs", ["stud", "draw"])
+@pytest.mark.parametrize("mine", ["stud", "draw"])
+@ruling("compendium-1.9.3:831", "faq-2015:544")
+def test_mirror_mirror_makes_the_huckster_like_an_opposing_dude(
+    mine: str, theirs: str, bullets: tuple[int, int], mimicked: int
+) -> None:
+    table = mirror(mine, theirs, bullets)
+    table.step(f"0 shootout play: use ability 1 {MIRROR}", rest="plain")
+    assert (table.is_stud("Merlin"), table.bullets("Merlin")) == (theirs == "stud", mimicked)
+    assert (table.is_stud("Bo"), table.bullets("Bo")) == (theirs == "stud", bullets[1])
+
+
+@pytest.mark.parametrize(("bullets", "left"), [((1, 3), 1), ((3, 1), 1), ((0, 2), 0)])
+@pytest.mark.parametrize("theirs", ["stud", "draw"])
+@pytest.mark.parametrize("mine", ["stud", "draw"])
+def test_mirror_mirror_makes_an_opposing_dude_like_the_huckster(
+    mine: str, theirs: str, bullets: tuple[int, int], left: int
+) -> None:
+    table = mirror(mine, theirs, bullets)
+    table.step(f"0 shootout play: use ability 2 {MIRROR}", rest="plain")
+    assert (table.is_stud("Bo"), table.bullets("Bo")) == (mine == "stud", left)
+    assert (table.is_stud("Merlin"), table.bullets("Merlin")) == (mine == "stud", bullets[0])
 
 
 # Holy Roller

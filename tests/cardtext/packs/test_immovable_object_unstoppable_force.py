@@ -23,11 +23,14 @@ from scenes import (
     versions,
 )
 
+from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
 from dtk.engine.events import Booted
+from dtk.engine.lasting import DAY
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import discard, enter
+from dtk.engine.verbs.cards import create_token, discard, enter
 from dtk.engine.verbs.dudes import move, send_home_booted
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import hand_limit
 from dtk.testing import Table, deed, dude, goods, outfit, printed, rule, ruling, spell
 
@@ -237,6 +240,150 @@ def test_tou_chi_chow_unboots_nobody_if_the_deed_does_not_boot() -> None:
     saver(table, Booted)
     table.play("0 play: use T'ou Chi Chow", "target: Ann", "0 react [Bank]: answer Saver", rest="plain")
     assert table.is_booted("Ann") and not table.is_booted("Bank")
+
+
+# Laughing Crow
+
+
+def crows_camp(*top: Any) -> Table:
+    """Laughing Crow at home, with 3 ghost rock, and what lies on the deck, the top card last; two more cards below."""
+    table = Table()
+    table.put(0, "09027")
+    table.set_rock(0, 3)
+    table.in_deck(0, "2♠", "3♠")
+    table.next_cards(0, *top)
+    return table
+
+
+GHOST = spell("Ghost", cost=2, keywords=("Spirit",))
+WISP = spell("Wisp", cost=1, keywords=("Spirit",))
+
+
+def test_laughing_crow_attaches_spirits_and_discards_the_rest() -> None:
+    table = crows_camp(GHOST, "7♠")
+    table.play("0 play: use Laughing Crow", "attach: Ghost", rest="plain")
+    assert (table.host("Ghost"), table.rock(0), table.discard(0)) == ("Laughing Crow", 1, ["7♠"])
+    assert len(table.deck(0)) == 2 and not table.is_booted("Laughing Crow")
+
+
+def test_laughing_crow_shows_all_what_is_revealed() -> None:
+    table = crows_camp(GHOST, "7♠")
+    table.play("0 play: use Laughing Crow", "attach: Ghost", rest="plain")
+    assert table["7♠"].number in table.state.players[1].known
+
+
+def test_laughing_crow_attaches_both_or_none() -> None:
+    table = crows_camp(GHOST, WISP)
+    table.play("0 play: use Laughing Crow", "attach: Wisp", "attach: Ghost", rest="plain")
+    assert sorted(table.attached("Laughing Crow")) == ["Ghost", "Wisp"] and table.rock(0) == 0
+    table = crows_camp(GHOST, WISP)
+    table.play("0 play: use Laughing Crow", "attach: none", rest="plain")
+    assert sorted(table.discard(0)) == ["Ghost", "Wisp"]
+
+
+def test_laughing_crow_must_pay_and_takes_spirits_alone() -> None:
+    table = crows_camp(spell("Charm", keywords=("Miracle",)), GHOST)
+    table.set_rock(0, 1)
+    table.play("0 play: use Laughing Crow", rest="plain")
+    assert sorted(table.discard(0)) == ["Charm", "Ghost"]
+
+
+# Chief Stephen Seven-Eagles
+
+
+CHIEF = "Chief Stephen Seven-Eagles"
+
+
+def council(gang: str = "firstpeoples") -> Table:
+    """The chief in hand; goods on deeds of both players and on a home, and a Hat on Allie."""
+    table = Table(outfit("Camp", gangs=(gang,)), "01001")
+    for seat, name in ((0, "Bank"), (0, "Mill"), (1, "Ranch")):
+        table.put(seat, deed(name))
+    table.put(0, dude("Allie"))
+    sign = goods("Sign", keywords=("Improvement",))
+    for seat, host in ((0, "Bank"), (0, "Bank"), (0, "Mill"), (1, "Ranch")):
+        table.put(seat, sign, on=host)
+    table.put(0, spell("Totem", keywords=("Spirit", "Totem")), on="home 0")
+    table.put(0, goods("Hat"), on="Allie")
+    return table
+
+
+@pytest.mark.parametrize(("gang", "cost"), [("firstpeoples", 5), ("lawdogs", 10)])
+def test_the_chief_is_cheaper_by_cards_on_locations_for_his_people(gang: str, cost: int) -> None:
+    table = council(gang)
+    name, other = table.in_hand(0, "09028", dude("Ann", cost=9))
+    assert (stats.cost(table.state, table[name]), stats.cost(table.state, table[other])) == (cost, 9)
+
+
+def test_the_chief_is_worth_control_points_in_the_town_square_for_the_day() -> None:
+    table = council()
+    table.put(0, "09028", "town square")
+    table.put(0, dude("Ann"), "town square")
+    held = table.in_hand(0, dude("Bea", cost=9))[0]
+    assert stats.cost(table.state, table[held]) == 9
+    before = table.control_points(0)
+    table.play(f"0 play: use {CHIEF}", rest="plain")
+    assert table.control_points(0) - before == 3 and table.is_booted(CHIEF)
+    table[CHIEF].at = table.place("Bank")
+    assert table.control_points(0) == before
+    table[CHIEF].at = table.place("town square")
+    table.do(expire, DAY)
+    assert table.control_points(0) == before
+
+
+# Idol of Tlazolteotl
+
+
+IDOL = "Idol of Tlazolteotl"
+
+
+def pilgrim() -> Table:
+    """Allie has the idol; deeds of both players, with a Sign on the Bank of seat 0."""
+    table = Table()
+    for seat, name, keywords in ((0, "Bank", ()), (0, "Mill", ("Ranch",)), (1, "Farm", ("Ranch",))):
+        table.put(seat, deed(name, keywords=keywords))
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "09030", on="Allie")
+    table.put(0, goods("Sign", keywords=("Improvement",)), on="Bank")
+    return table
+
+
+def test_the_idol_impresses_in_high_noon() -> None:
+    table = pilgrim()
+    assert table.influence("Allie") == 2
+    table.state.phase = "sundown"
+    table.state.active.memo = {}
+    assert table.influence("Allie") == 0
+
+
+def test_the_idol_moves_a_card_to_another_deed_of_the_players() -> None:
+    table = pilgrim()
+    table.put(1, goods("Alien Sign", keywords=("Improvement",)), on="Mill")
+    table.put(0, goods("Hat"), on="Allie")
+    assert table.options(f"0 play: use {IDOL}") == []
+    table.play(f"0 play: use {IDOL}", rest="plain")
+    assert table.host("Sign") == "Mill" and table.is_booted(IDOL)
+
+
+@ruling("compendium-1.9.3:781")
+def test_the_idol_moves_a_card_only_where_it_could_have_been_attached() -> None:
+    table = pilgrim()
+    table.put(0, "01099", on="Mill")
+    # Auto Cattle-Feeder attaches to Ranches; this is the only one of the player's.
+    assert table.options(f"0 play: use {IDOL}") == []
+    table.play(f"0 play: use {IDOL}", rest="plain")
+    assert (table.host("Sign"), table.host("Auto Cattle-Feeder")) == ("Mill", "Mill")
+
+
+@ruling("compendium-1.9.3:781")
+def test_the_idol_moves_a_totem_only_to_a_shaman() -> None:
+    table = pilgrim()
+    table["Sign"].owner = 1
+    table.put(0, spell("Totem", keywords=("Spirit", "Totem")), on="Bank")
+    assert f"use {IDOL}" not in table.plays(0)
+    table.put(0, dude("Shawn", keywords=("Shaman 1",)), "Mill")
+    table.play(f"0 play: use {IDOL}", rest="plain")
+    assert table.host("Totem") == "Mill"
 
 
 # Jackson Trouble
@@ -650,6 +797,62 @@ def test_many_speak_as_one_calls_an_ancestor_spirit_for_a_day(code: str) -> None
     assert table.at("Ancestor Spirit") == "town square" and table.total_influence(0) == 1
     table.to("gambling", *(("0 play: pass",)))
     assert table.zone("Ancestor Spirit") == "removed"
+
+
+# The Pack Awakens
+
+
+def pack_country() -> Table:
+    """Merlin, and Shawn who can use a Totem at the Bank, against Bo there."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Shawn", keywords=("Shaman 9",)), "Bank")
+    table.put(0, "09035", on="Bank")
+    table.put(1, dude("Bo"), "Bank")
+    table.next_cards(0, "K♠")
+    return table
+
+
+def test_the_pack_awakens_calls_a_booted_spirit_into_the_posse() -> None:
+    table = pack_country()
+    table.duel("Shawn", "Bo", rest="plain")
+    table.step("0 shootout play: use The Pack Awakens", rest="plain")
+    assert table.posse(0) == ["Shawn", "Nature Spirit"] and table.is_booted("Nature Spirit")
+    assert (table.bullets("Nature Spirit"), table.is_stud("Nature Spirit")) == (2, True)
+    assert table.is_booted("The Pack Awakens")
+
+
+def test_the_pack_awakens_makes_tokens_here_harrowed() -> None:
+    table = pack_country()
+    for place in ("Bank", "town square"):
+        table.do(create_token, token_card("Nature Spirit"), 1, table.place(place))
+    spirits = [piece for piece in table.state.pieces if piece.card.is_token]
+    assert [stats.has(table.state, spirit, "Harrowed") for spirit in spirits] == [True, False]
+    assert not stats.has(table.state, table["Shawn"], "Harrowed")
+
+
+# Shifu Speaks
+
+
+@pytest.mark.parametrize(("at", "more"), [("town square", 1), ("home 0", 0)])
+@pytest.mark.parametrize("count", [0, 3, 5])
+def test_shifu_speaks_teaches_who_is_away_from_home(at: str, more: int, count: int) -> None:
+    table = Table()
+    table.put(0, dude("Monk", value=5, keywords=("Kung Fu 1",)), at)
+    table.put(0, dude("Ann", keywords=("Kung Fu 1",)), "town square", booted=True)
+    table.in_deck(0, *["2♠", "3♠", "4♠", "5♠", "6♠", "7♠"])
+    table.next_cards(0, "A♠")
+    use = use_from_hand(table, "09036")
+    performed = (use, "performer: Monk")
+    assert table.options(*performed) == ["0", "1", "2", "3", "4", "5"]
+    table.play(*performed, f"discard from deck: {count}", rest="plain")
+    assert (table.influence("Monk"), table.rating("Monk", "Kung Fu")) == (more, 1 + 2 * more)
+    assert (table.influence("Ann"), table.rating("Ann", "Kung Fu")) == (0, 1)
+    assert len(table.deck(0)) == 6 - count
+    table["Monk"].at = table.place("home 0" if more else "town square")
+    assert table.influence("Monk") == 1 - more
+    table.do(expire, DAY)
+    assert (table.influence("Monk"), table.rating("Monk", "Kung Fu")) == (0, 1)
 
 
 # Zhu's Ferocity

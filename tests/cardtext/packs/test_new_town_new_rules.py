@@ -15,6 +15,7 @@ from scenes import (
     do_nothing,
     facing_bo,
     give_curse,
+    saver,
     shoot,
     usable_abilities,
     use_from_hand,
@@ -23,13 +24,99 @@ from scenes import (
 
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition
-from dtk.engine.events import Passed
+from dtk.engine.events import Aced, Passed, SkillTestMade
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.lasting import DAY
-from dtk.engine.verbs.dudes import send_home_booted
-from dtk.engine.verbs.effects import forbid
+from dtk.engine.lasting import DAY, TEST
+from dtk.engine.verbs.dudes import send_home_booted, unboot
+from dtk.engine.verbs.effects import forbid, modify, renew_uses
 from dtk.engine.verbs.ghost_rock import gain
-from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, ruling, trait
+from dtk.engine.verbs.skills import attempt
+from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, ruling, spell, trait
+
+# Slade Lighbody
+
+
+def hex_gone_wrong(*pulls: str, difficulty: int = 9, keywords: str = "Hex") -> Table:
+    """Slade Lighbody, whose skill is 2, has a spell that gives his player ghost rock."""
+    table = Table()
+    table.put(0, "02002")
+    table.put(0, dude("Merlin", keywords=("Huckster 2",)))
+    for name in ("Slade Lighbody", "Merlin"):
+        table.put(0, spell("Trick", keywords=(keywords,)), on=name)
+    table.teach("Trick", ability(f"Noon {keywords} {difficulty}, Boot", lambda use: gain(use.game, 0, 3)))
+    table.next_cards(0, *pulls)
+    return table
+
+
+SLADE_TRIES = ("0 play: use Trick", "0 react [Slade Lighbody]: answer no. 1 Slade Lighbody")
+
+
+def test_slade_lighbody_pulls_again_for_a_hex_and_aces_it_after_its_effect() -> None:
+    table = hex_gone_wrong("6♠", "7♠")
+    table.play(*SLADE_TRIES)
+    assert (table.rock(0), table.zone("Trick"), table.discard(0)) == (3, "boot hill", ["6♠", "7♠"])
+
+
+def test_slade_lighbody_may_fail_twice_and_aces_the_hex() -> None:
+    table = hex_gone_wrong("6♠", "2♠", "K♠")
+    table.play(*SLADE_TRIES, rest="plain")
+    assert (table.rock(0), table.zone("Trick")) == (0, "boot hill")
+    assert table.discard(0) == ["6♠", "2♠"]
+
+
+def test_slade_lighbody_need_not_pull_again() -> None:
+    table = hex_gone_wrong("6♠", "7♠")
+    table.play("0 play: use Trick", "0 react [Slade Lighbody]: none")
+    assert (table.rock(0), table.zone("Trick")) == (0, "in play") and table.is_booted("Trick")
+
+
+def test_slade_lighbody_keeps_a_hex_that_succeeds_and_one_of_another_day() -> None:
+    table = hex_gone_wrong("7♠", "2♠", "3♠")
+    table.play("0 play: use Trick")
+    assert table.zone("Trick") == "in play"
+
+
+def test_slade_lighbody_helps_nobody_else() -> None:
+    table = hex_gone_wrong("2♠", "K♠")
+    table.play("0 play: use Trick #2")
+    assert (table.rock(0), table.zone("Trick #2")) == (0, "in play")
+
+
+def test_slade_lighbody_keeps_a_hex_that_was_saved_once() -> None:
+    table = hex_gone_wrong("6♠", "7♠", "7♠")
+    saver(table, Aced)
+    table.play(*SLADE_TRIES, "0 react [Trick]: answer Saver")
+    table.do(renew_uses)
+    table.do(unboot, table["Trick"])
+    table.play("0 play: use Trick")
+    assert (table.rock(0), table.zone("Trick")) == (6, "in play")
+
+
+def test_slade_lighbody_pulls_again_for_nothing_but_hexes() -> None:
+    table = hex_gone_wrong("2♠", "K♠")
+    table.do(attempt, table["Slade Lighbody"], "Huckster", table["Merlin"], 9, lambda pull: None)
+    assert table.discard(0) == ["2♠"]
+
+
+def test_what_raises_a_skill_for_one_test_raises_it_for_the_second_pull_too() -> None:
+    table = hex_gone_wrong("2♠", "4♠")
+    table.teach(
+        "Merlin",
+        trait(
+            "before", SkillTestMade, lambda use: modify(use.game, use.game.piece(use.event.piece), "Huckster", 3, TEST)
+        ),
+    )
+    table.play(*SLADE_TRIES)
+    assert table.rock(0) == 3 and table.rating("Slade Lighbody", "Huckster") == 2
+
+
+def test_slade_lighbody_pulls_an_ace_of_clubs_where_no_card_is_left() -> None:
+    table = hex_gone_wrong("joker", difficulty=4)
+    for player in table.state.players:
+        del player.deck[:-1]
+    table.play("0 play: use Trick", "joker value: A", "joker suit: hearts", SLADE_TRIES[1])
+    assert table.rock(0) == 0 and table.boot_hill(0) == ["Joker", "Trick"]
+
 
 # Rafi Hamid
 

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, deal, showdown, until
+from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, THREE, deal, showdown, until
 from scenes import (
     MIRACLE,
     allie_with,
     can_use,
+    coven,
     do_nothing,
     prevent_victory,
     production,
     reveal_hands,
     shoot,
+    title_of,
     use_from_hand,
 )
 
 from dtk.cards.card import Card
-from dtk.engine.verbs.cards import keep_limits
+from dtk.engine.events import Used
+from dtk.engine.lasting import DAY
+from dtk.engine.verbs.cards import ace, discard, keep_limits, transfer
+from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.ghost_rock import gain
-from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling, spell
+from dtk.engine.windows import happen
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell
 
 # The Fabulous Mister Miss
 
@@ -116,6 +123,71 @@ def test_jack_o_hara_holds_two_weapons_and_others_one() -> None:
     table.say(rest="plain")
     table.do(keep_limits)
     assert (len(table.attached("Jack O'Hara")), len(table.attached("Ann"))) == (2, 1)
+
+
+# John "Aces" Radcliffe
+
+
+ACES = 'John "Aces" Radcliffe'
+
+
+def gamblers(mine: int, theirs: int, third: int | None = None) -> Table:
+    """John, and Ann who can do something, against Bo, who can too, with so many cards in hands."""
+    counts = [mine, theirs, *([] if third is None else [third])]
+    table = Table(*(outfit(f"Home {seat}") for seat in range(len(counts))))
+    for seat, name in ((0, dude("Ann")), (1, dude("Bo"))):
+        table.put(seat, name, "town square")
+        table.teach(name.title, ability("Repeat Shootout", do_nothing))
+    table.put(0, "08007", "town square")
+    for seat, count in enumerate(counts):
+        table.in_hand(seat, *(action(f"Card {number} of {seat}") for number in range(count)))
+    table.duel("Ann", "Bo", f"0 join posse: {ACES}", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("counts", "stud"), [((3, 2), True), ((2, 2), False), ((2, 3), False), ((3, 2, 2), True), ((3, 2, 3), False)]
+)
+@pytest.mark.parametrize("play", ["none", "use Ann"])
+def test_john_radcliffe_is_a_stud_with_most_cards_after_a_play(counts: tuple[int, ...], stud: bool, play: str) -> None:
+    table = gamblers(*counts)
+    table.modify(ACES, "stud", not stud, change="set")
+    table.until("pick shooters", f"0 shootout play: {play}", rest="plain")
+    assert table.is_stud(ACES) is stud
+
+
+def test_john_radcliffe_watches_the_plays_of_others_and_not_what_is_no_shootout_play() -> None:
+    table = gamblers(2, 1)
+    table.put(0, dude("Cal"), "town square")
+    table.teach("Cal", ability("Resolution", do_nothing))
+    table.posse_led_by(0).dudes.append(table["Cal"].number)
+    deal(table, HIGH, PAIR)
+    table.until("reveal", rest="plain")
+    assert table.is_stud(ACES)
+    table.modify(ACES, "stud", 0, change="set")
+    table.until("take lumps", "0 resolution play: use Cal", rest="plain")
+    assert not table.is_stud(ACES)
+
+
+def test_john_radcliffe_minds_no_reacts() -> None:
+    table = gamblers(2, 1)
+    table.do(happen, Used(table["Ann"].number, 0, played_as="react"), lambda: None)
+    assert not table.is_stud(ACES)
+
+
+def test_john_radcliffe_carries_no_weapon() -> None:
+    table = Table()
+    table.put(0, "08007")
+    table.put(0, dude("Ann"))
+    gun, hat = goods("Gun", keywords=("Weapon",)), goods("Hat")
+    table.in_hand(0, gun, hat)
+    table.set_rock(0, 9)
+    assert table.options("0 play: shop Hat") == [ACES, "Ann"]
+    table.play("0 play: shop Gun", rest="plain")
+    assert table.host("Gun") == "Ann"
+    table.put(0, goods("Rifle", keywords=("Weapon",)), on=ACES)
+    table.do(keep_limits)
+    assert table.zone("Rifle") == "discard" and table.zone("Gun") == "in play"
 
 
 # Steele Archer (Exp.1)
@@ -369,6 +441,144 @@ def test_soul_cage_opens_in_lowball_too(code: str) -> None:
     deal(table, HIGH, CHEATIN_PAIR)
     table.play("0 cheatin' play: use Soul Cage")
     assert table.at("Ghoul") == "town square" and table.winner == 0
+
+
+# Sword of the Spirit
+
+
+SABRE = goods("Sabre", keywords=("Melee", "Weapon"))
+
+
+def sworn() -> Table:
+    """Merlin has blessed Allie, who holds a Sabre; Ann has none, and Morgana of seat 1 a spell against her."""
+    table = coven("08018")
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name), "town square")
+    table.put(0, goods("Gun", keywords=("Weapon",)), on="Ann")
+    table.put(0, SABRE, on="Allie")
+    for thing in (goods("Pistol", keywords=("Weapon",)), goods("Glove", keywords=("Melee",))):
+        table.put(0, thing, on="Allie")
+    table.modify("Allie", "most Weapon", 2)
+    table.put(1, dude("Morgana", keywords=("Huckster 9",)), "town square")
+    table.put(1, "02016", on="Morgana")
+    table.next_cards(1, "K♠")
+    assert table.options("play: use Sword of the Spirit") == []
+    table.play("play: use Sword of the Spirit", rest="plain")
+    return table
+
+
+def test_sword_of_the_spirit_blesses_who_holds_a_blade_for_the_day() -> None:
+    table = sworn()
+    assert (table.bullets("Allie"), table.is_stud("Allie"), table.is_booted("Sword of the Spirit")) == (1, True, False)
+    table.play("1 play: use Paralysis Mark", "1 target: Allie", rest="plain")
+    assert not table.is_booted("Allie")
+    table.do(expire, DAY)
+    assert (table.bullets("Allie"), table.is_stud("Allie")) == (0, False)
+
+
+def test_sword_of_the_spirit_does_not_guard_against_spells_of_the_own_player() -> None:
+    table = sworn()
+    table.put(0, "02016", on="Merlin")
+    table.next_cards(0, "K♠")
+    table.play("1 play: pass", "0 play: use Paralysis Mark of 0", "0 target: Allie", rest="plain")
+    assert table.is_booted("Allie")
+
+
+@pytest.mark.parametrize("name", ["Allie", "Ann"])
+def test_sword_of_the_spirit_is_lost_with_the_weapon_even_if_another_dude_gets_it(name: str) -> None:
+    table = sworn()
+    table.do(transfer, table["Sabre"], table["Ann"])
+    table.put(0, goods("Axe", keywords=("Melee", "Weapon")), on="Allie")
+    assert [table.is_stud(dude) for dude in ("Allie", "Ann")] == [False, False]
+    assert table.bullets("Allie") == table.bullets("Ann") == 0
+    table.play("1 play: use Paralysis Mark", f"1 target: {name}", rest="plain")
+    assert table.is_booted(name)
+    table.do(transfer, table["Sabre"], table["Allie"])
+    assert table.is_stud("Allie")
+
+
+def test_sword_of_the_spirit_guards_nobody_else() -> None:
+    table = sworn()
+    table.play("1 play: use Paralysis Mark", "1 target: Ann", rest="plain")
+    assert table.is_booted("Ann")
+
+
+def test_sword_of_the_spirit_is_for_one_of_two_blades() -> None:
+    table = coven("08018")
+    table.put(0, dude("Allie"), "town square")
+    for name in ("Sabre", "Axe"):
+        table.put(0, goods(name, keywords=("Melee", "Weapon")), on="Allie")
+    table.modify("Allie", "most Weapon", 2)
+    table.play("play: use Sword of the Spirit", "target: Axe", rest="plain")
+    table.do(discard, table["Sabre"])
+    assert table.is_stud("Allie")
+    table.do(discard, table["Axe"])
+    assert not table.is_stud("Allie")
+
+
+# A Fight They'll Never Forget
+
+
+def famous_fight(code: str, *script: str, first: str = THREE, second: str = PAIR) -> Table:
+    """Allie and Ann, whose player makes headlines, against Bo and Bea; lumps come next."""
+    table = Table()
+    for seat, name in ((0, "Allie"), (0, "Ann"), (1, "Bo"), (1, "Bea")):
+        table.put(seat, dude(name), "town square")
+    table.put(0, dude("Away"))
+    table.duel("Allie", "Bo", "0 join posse: Ann", "1 join posse: Bea", rest="plain")
+    deal(table, first, second)
+    use = use_from_hand(table, code, window="shootout")
+    table.until("take lumps", use, "0 shooter: Ann", "1 shooter: Bo", *script, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("code", ["00022", "08019"])
+def test_a_fight_to_remember_strengthens_the_posse_and_is_aced(code: str) -> None:
+    table = famous_fight(code)
+    assert [table.bullets(name) for name in ("Allie", "Ann", "Bo", "Bea", "Away")] == [1, 1, 0, 0, 0]
+    assert table.boot_hill(0) == [title_of(code)]
+
+
+@pytest.mark.parametrize(("fate", "points"), [("ace", 1), ("discard", 0)])
+def test_a_fight_to_remember_is_worth_a_control_point_for_each_dude_aced(fate: str, points: int) -> None:
+    table = famous_fight("08019")
+    table.until("run or gun", f"1 casualty: {fate} Bea", rest="plain")
+    assert [table[name].control_points for name in ("Allie", "Ann", "Bo")] == [0, points, 0]
+
+
+def test_a_fight_to_remember_rewards_the_other_side_too() -> None:
+    table = famous_fight("08019", first=PAIR, second=THREE)
+    table.until("run or gun", "0 casualty: ace Allie", rest="plain")
+    assert [table[name].control_points for name in ("Ann", "Bo", "Bea")] == [0, 1, 0]
+
+
+def test_a_fight_to_remember_counts_casualties_alone() -> None:
+    table = famous_fight("08019")
+    table.do(ace, table["Bea"])
+    table.put(1, goods("Hound", keywords=("Sidekick",)), on="Bo")
+    table.do(ace, table["Hound"], casualty=True)
+    assert table["Ann"].control_points == 0
+
+
+def test_a_fight_to_remember_is_for_who_leads_a_posse() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, name in ((0, "Allie"), (1, "Bo"), (2, "Cal")):
+        table.put(seat, dude(name), "town square")
+    table.duel("Allie", "Bo", rest="plain")
+    table.posse_led_by(0).dudes.append(table["Cal"].number)
+    table.in_hand(2, "08019")
+    table.in_hand(1, "08019")
+    fight = "A Fight They'll Never Forget"
+    assert table.options() == ["none", f"use {fight}"]
+    assert table.pending("1 shootout play: none") is None
+
+
+@ruling("compendium-1.9.3:907")
+def test_a_fight_to_remember_gives_nothing_to_a_shooter_who_has_left() -> None:
+    table = famous_fight("08019")
+    table.do(send_home_booted, table["Ann"])
+    table.until("run or gun", "1 casualty: ace Bea", rest="plain")
+    assert table["Ann"].control_points == 0 == table["Allie"].control_points
 
 
 # Buried Treasure

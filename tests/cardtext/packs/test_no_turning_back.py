@@ -8,15 +8,18 @@ import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, deal, duel, posse, posses, showdown, until
 from scenes import CALL_OUT, allie_with, challenge, court, coven, crew, facing_bo, saver, use_from_hand, versions
 
+from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import AFTER
 from dtk.engine.events import Booted, Used, VictoryChecked
 from dtk.engine.ids import AbilityRef
+from dtk.engine.lasting import DAY
 from dtk.engine.verbs.cards import ace, create_token, discard
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.testing import Table, ability, deed, dude, goods, printed, react, rule, ruling, trait
+from dtk.engine.verbs.effects import expire
+from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, rule, ruling, spell, trait
 
 # Avie Cline (Exp.1)
 
@@ -50,6 +53,50 @@ def test_avie_cline_brings_nobody_elsewhere(at: str) -> None:
     table.play("0 play: use Avie Cline (Exp.1)")
     assert table.at("Bo") == "town square" and table.is_booted("Avie Cline (Exp.1)")
     assert "use Avie Cline (Exp.1)" not in avie(at, ruleset="aeg-2015").plays(0)
+
+
+# Antheia Pansofia
+
+
+def seance(pull: str, at: str = "town square", skill: str = "Huckster 1") -> Table:
+    """Antheia and Merlin, who casts a spell of difficulty 8, and pulls, against Bo."""
+    table = Table()
+    table.put(0, "07005", at)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Merlin", keywords=(skill,)), "town square")
+    charm = spell("Charm", keywords=("Hex",) if "Huck" in skill else ("Miracle",))
+    table.put(0, charm, on="Merlin")
+    school = "Hex" if "Huck" in skill else "Miracle"
+    table.teach("Charm", ability(f"Shootout {school} 8", lambda use: Play(use).gain(1)))
+    table.put(1, dude("Bo"), "town square")
+    joining = ["0 join posse: Merlin", *(["0 join posse: Antheia Pansofia"] if at == "town square" else [])]
+    table.duel("Allie", "Bo", *joining, rest="plain")
+    table.next_cards(0, pull)
+    table.step("0 shootout play: use Charm", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("pull", "cast"), [("4♣", True), ("3♣", False), ("4♠", False), ("7♠", True)])
+def test_antheia_pansofia_adds_three_for_a_club(pull: str, cast: bool) -> None:
+    table = seance(pull)
+    assert (table.rock(0), table.rating("Merlin", "Huckster")) == (cast, 1)
+
+
+def test_antheia_pansofia_helps_hucksters_in_her_posse_alone() -> None:
+    assert seance("4♣", at="home 0").rock(0) == 0
+    assert seance("4♣", skill="Blessed 1").rock(0) == 0
+
+
+def test_antheia_pansofia_does_not_help_those_she_faces() -> None:
+    table = Table()
+    table.put(0, "07005", "town square")
+    table.put(1, dude("Merlin", keywords=("Huckster 1",)), "town square")
+    table.put(1, spell("Charm", keywords=("Hex",)), on="Merlin")
+    table.teach("Charm", ability("Shootout Hex 8", lambda use: Play(use).gain(1)))
+    table.duel("Antheia Pansofia", "Merlin", rest="plain")
+    table.next_cards(1, "4♣")
+    table.step("1 shootout play: use Charm", rest="plain")
+    assert table.rock(1) == 0
 
 
 # Max Baine (Exp.1)
@@ -395,6 +442,56 @@ def test_la_quema_is_no_use_to_who_is_there() -> None:
     assert table.options() == [] and table.posse(0) == ["Ann", "Allie"]
 
 
+def test_antheia_pansofia_helps_when_her_own_player_pulls() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(0, "07005", "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(2, dude("Merlin", keywords=("Huckster 1",)), "town square")
+    table.put(2, spell("Charm", keywords=("Hex",)), on="Merlin")
+    table.teach("Charm", ability("Shootout Hex 8", lambda use: Play(use).gain(1)))
+    table.duel("Antheia Pansofia", "Bo", rest="plain")
+    table.posse_led_by(0).dudes.append(table["Merlin"].number)
+    table.next_cards(2, "4♣")
+    table.step("2 shootout play: use Charm", rest="plain")
+    assert table.rock(2) == 0
+
+
+# Asyncoil Gun
+
+
+def gunner(pull: str) -> Table:
+    """Allie with the gun, and so 3 bullets, against Bo, Bea and Cal, of values 3, 4 and 3."""
+    table = Table()
+    table.put(0, dude("Allie", bullets=1), "town square")
+    table.put(0, "07013", on="Allie")
+    table.put(0, dude("Ann", value=1), "town square")
+    for name, value in (("Bo", 3), ("Bea", 4), ("Cal", 3)):
+        table.put(1, dude(name, value=value), "town square")
+    table.duel("Allie", "Bo", "0 join posse: Ann", "1 join posse: Bea", "1 join posse: Cal", rest="plain")
+    table.next_cards(0, pull)
+    return table
+
+
+def test_asyncoil_gun_discards_an_opposing_dude_within_reach() -> None:
+    table = gunner("2♠")
+    assert table.options("0 shootout play: use Asyncoil Gun") == ["Bo", "Cal"]
+    table.step("0 shootout play: use Asyncoil Gun", "discard: Cal", rest="plain")
+    assert (table.zone("Cal"), table.posse(0), table.is_booted("Asyncoil Gun")) == ("discard", ["Allie", "Ann"], True)
+
+
+def test_asyncoil_gun_discards_its_dude_for_a_club() -> None:
+    table = gunner("K♣")
+    table.step("0 shootout play: use Asyncoil Gun", rest="plain")
+    assert (table.zone("Allie"), table.posse(1)) == ("discard", ["Bo", "Bea", "Cal"])
+
+
+def test_asyncoil_gun_may_find_nobody_within_reach() -> None:
+    table = gunner("2♠")
+    table.modify("Allie", "bullets", -1)
+    table.step("0 shootout play: use Asyncoil Gun", rest="plain")
+    assert table.posse(1) == ["Bo", "Bea", "Cal"] and table.zone("Allie") == "in play"
+
+
 # Scoop Hound
 
 
@@ -545,6 +642,68 @@ def test_consecration_answers_cheaters_only(code: str) -> None:
     table.next_cards(1, PAIR)
     until(table, "take_lumps")
     assert table.influence("Merlin") == 0
+
+
+# Cookin' Up Trouble
+
+
+HELD = ("Kidnappin'", "Puppet", "01085", "Bottom Dealin'", "Tommy Harden", "Bunkhouse")
+
+
+def kitchen(hand: str | None, seats: int = 2) -> tuple[Table, str]:
+    """Seat 1 holds cards, and has shown a hand against Allie, if any; how seat 0 uses the card."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(seats)), turn=int(hand is not None))
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    for card in HELD:
+        table.in_hand(1, card)
+    if hand is not None:
+        deal(table, HIGH, hand)
+        table.play("1 play: Bo calls out", "0 accept: yes", rest="plain")
+        table.until("take lumps", rest="plain")
+        table.until("chamber", rest="plain")
+        table.step(rest="plain")
+    table.set_rock(0, 1)
+    return table, use_from_hand(table, "07019")
+
+
+def test_cookin_up_trouble_shows_a_hand() -> None:
+    table, use = kitchen(None)
+    table.play(use, rest="plain")
+    assert {table[name].number for name in table.hand(1)} <= table.state.players[0].known
+    assert len(table.hand(1)) == len(HELD) and table.rock(0) == 0
+
+
+@pytest.mark.parametrize(("hand", "told"), [(CHEATIN_PAIR, True), (PAIR, False)])
+def test_cookin_up_trouble_discards_a_card_of_who_has_cheated(hand: str, told: bool) -> None:
+    table, use = kitchen(hand)
+    taken = table.hand(1)[2]
+    if told:
+        assert table.options(use) == ["none", "Kidnappin'", "Puppet", taken]
+        table.play(use, f"discard: {taken}", rest="plain")
+    else:
+        table.play(use)
+    assert (taken in table.discard(1)) is told
+
+
+def test_cookin_up_trouble_tells_who_has_cheated_in_lowball_and_forgets_it_with_the_day() -> None:
+    table, _ = kitchen(None)
+    table.in_deck(1, *["2♠"] * 15)
+    table.in_deck(0, *["3♠", "4♥", "5♦", "7♣", "9♣"] * 3)
+    table.to("gambling", rest="plain")
+    table.to("high noon", rest="plain")
+    assert table.do(lambda game: Look(game.state, table["Allie"]).has_cheated(1))
+    assert not table.do(lambda game: Look(game.state, table["Allie"]).has_cheated(0))
+    table.do(expire, DAY)
+    assert not table.do(lambda game: Look(game.state, table["Allie"]).has_cheated(1))
+
+
+def test_cookin_up_trouble_looks_at_the_hand_of_the_chosen_player() -> None:
+    table, use = kitchen(None, seats=3)
+    held = table.in_hand(2, "Soul Blast")[0]
+    table.play(use, "target: home 2", rest="plain")
+    known = table.state.players[0].known
+    assert table[held].number in known and table[table.hand(1)[0]].number not in known
 
 
 # Ol' Fashioned Hangin'

@@ -2,18 +2,348 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, posses
-from scenes import MOUNT, do_nothing, prevent_victory, production, put_allie_and_bo, shoot
+from scenes import MOUNT, do_nothing, prevent_victory, production, put_allie_and_bo, saver, shoot
 
-from dtk.engine import places
+from dtk.cards.card import Card
+from dtk.engine import places, stats
 from dtk.engine.abilities import Use
+from dtk.engine.events import Booted
 from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.lasting import DAY, PERMANENT
 from dtk.engine.rules.shootout import stud_bonus
 from dtk.engine.verbs import cards as cards
-from dtk.engine.verbs.dudes import boot, move
-from dtk.engine.verbs.effects import take_control
-from dtk.testing import Table, ability, action, deed, dude, goods, rule
+from dtk.engine.verbs.dudes import boot, move, send_home_booted
+from dtk.engine.verbs.effects import modify, take_control
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule
+
+# Darius Hellstromme
+
+
+RAY = goods("Ray", keywords=("Gadget", "Weapon"))
+GUN = goods("Gun", keywords=("Weapon",))
+
+
+def inventors(code: str = "19001", carried: Card = RAY, caller: str = "Allie") -> Table:
+    """Allie, with a Weapon, and Ann of seat 0, whose legend is here, fight Bo and Bea, all of 3 bullets."""
+    table = Table(legends=[code, None])
+    for seat, name in ((0, "Allie"), (0, "Ann"), (1, "Bo"), (1, "Bea")):
+        table.put(seat, dude(name, bullets=3), "town square")
+    table.put(0, carried, on="Allie")
+    joining = ["0 join posse: Ann", "1 join posse: Bea"]
+    if caller == "Bo":
+        table.duel("Bo", "Allie", *joining[::-1], rest="plain")
+    else:
+        table.duel("Allie", "Bo", *joining, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("code", ["00107", "00116", "19001"])
+@pytest.mark.parametrize(("shooter", "bullets"), [("Allie", [3, 3, 3]), ("Ann", [3, 1, 3])])
+def test_darius_hellstromme_weakens_a_shooter_without_a_gadget_weapon(
+    code: str, shooter: str, bullets: list[int]
+) -> None:
+    table = inventors(code)
+    table.until("draw hands", f"0 shooter: {shooter}", "1 shooter: Bo", rest="plain")
+    assert [table.bullets(name) for name in ("Allie", "Ann", "Bo")] == bullets
+
+
+@pytest.mark.parametrize("carried", [GUN, goods("Cog", keywords=("Gadget",))])
+def test_darius_hellstromme_asks_for_a_weapon_that_is_a_gadget(carried: Card) -> None:
+    table = inventors(carried=carried)
+    table.until("draw hands", "0 shooter: Allie", rest="plain")
+    assert table.bullets("Allie") == 1
+
+
+def test_darius_hellstromme_weakens_nobody_who_is_called_out() -> None:
+    table = inventors(carried=GUN, caller="Bo")
+    table.until("draw hands", "0 shooter: Allie", rest="plain")
+    assert table.bullets("Allie") == 3
+
+
+NOTED = "0 react [Bo]: answer Darius Hellstromme"
+
+
+@pytest.mark.parametrize("leave", [cards.ace, cards.discard])
+def test_darius_hellstromme_rewards_who_has_a_gadget_weapon_and_aces_who_was_discarded(leave: Any) -> None:
+    table = inventors()
+    table.put(0, dude("Cy"))
+    table.put(0, RAY, on="Cy")
+    table.say(NOTED, "target: Cy", rest="plain")
+    table.do(leave, table["Bo"])
+    assert table.boot_hill(1) == ["Bo"] and table.is_booted("Ray") and not table.is_booted("Ray #2")
+    assert (table["Cy"].control_points, table["Allie"].control_points) == (1, 0)
+    assert table.is_booted("Darius Hellstromme")
+
+
+def test_darius_hellstromme_rewards_nobody_else() -> None:
+    table = inventors()
+    table.put(1, RAY, on="Bea")
+    table.say(NOTED)
+    table.do(cards.discard, table["Bo"])
+    assert table["Allie"].control_points == 1 and not table.is_booted("Ray of 1")
+
+
+def test_darius_hellstromme_answers_no_dude_of_the_own_posse_or_out_of_the_shootout() -> None:
+    table = inventors()
+    table.put(1, dude("Far"))
+    table.put(1, goods("Hat"), on="Bea")
+    for name in ("Ann", "Far", "Hat"):
+        table.do(cards.discard, table[name])
+    assert not table.is_booted("Ray") and table.boot_hill(1) == []
+
+
+def test_darius_hellstromme_needs_an_unbooted_gadget_weapon_in_the_posse() -> None:
+    table = inventors()
+    table["Ray"].booted = True
+    table.put(0, dude("Cy"))
+    table.put(0, RAY, on="Cy")
+    table.do(cards.discard, table["Bo"])
+    assert table.discard(1) == ["Bo"] and not table.is_booted("Darius Hellstromme")
+
+
+def test_a_weapon_that_does_not_boot_for_darius_hellstromme_earns_nothing() -> None:
+    table = inventors()
+    saver(table, Booted)
+    table.say(NOTED, "0 react [Ray]: answer Saver", rest="plain")
+    table.do(cards.discard, table["Bo"])
+    assert table["Allie"].control_points == 0 and table.boot_hill(1) == ["Bo"]
+
+
+# Jasper Stone
+
+
+def gunmen(code: str = "19003", at: str = "town square", *script: str) -> Table:
+    """Allie and Ann of seat 0, studs of 3 bullets, whose legend is here, fight Bo and Bea."""
+    table = Table(legends=[code, None])
+    for seat, name in ((0, "Allie"), (0, "Ann"), (1, "Bo"), (1, "Bea")):
+        table.put(seat, dude(name, bullets=3, shooter="stud"), at)
+    table.duel("Bo", "Allie", "1 join posse: Bea", "0 join posse: Ann", *script, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("code", ["00109", "00118", "19003"])
+@pytest.mark.parametrize(("at", "bonus"), [("town square", 3), ("home 0", 4), ("home 1", 3)])
+def test_jasper_stone_lets_the_shooter_alone_add_cards_away_from_home(code: str, at: str, bonus: int) -> None:
+    table = gunmen(code, at)
+    table.until("draw hands", "1 shooter: Bo", "0 shooter: Allie", rest="plain")
+    assert stud_bonus(table.game, posses(table)[1]) == bonus
+    assert stud_bonus(table.game, posses(table)[0]) == 4
+
+
+CHOSEN = ("0 react: answer no. 1 Jasper Stone", "target: Bea")
+
+
+def test_jasper_stone_strengthens_the_shooter_against_one_dude_whose_ace_is_rewarded() -> None:
+    table = gunmen("19003", "town square", *CHOSEN)
+    table.until("draw hands", "0 shooter: Ann", rest="plain")
+    assert [table.bullets(name) for name in ("Allie", "Ann", "Bo")] == [3, 5, 3]
+    assert table.is_booted("Jasper Stone")
+    table.do(cards.ace, table["Bo"])
+    assert table.bullets("Ann") == 5 and table["Ann"].control_points == 0
+    table.do(cards.ace, table["Bea"])
+    assert (table["Ann"].control_points, table.bullets("Ann"), table["Allie"].control_points) == (1, 4, 0)
+    assert [change.until for change in table.state.lasting.stat_changes("bullets", table["Ann"].number)] == [PERMANENT]
+
+
+def test_jasper_stone_aims_at_nobody_of_the_own_posse() -> None:
+    table = Table(legends=["19003", None])
+    for seat, name in ((0, "Allie"), (0, "Ann"), (1, "Bo"), (1, "Bea")):
+        table.put(seat, dude(name), "town square")
+    script = ("0 play: Allie calls out", "call out: Bo", "1 accept: yes", "0 join posse: Ann", "1 join posse: Bea")
+    assert table.options(*script, CHOSEN[0]) == ["Bo", "Bea"]
+
+
+def test_jasper_stone_rewards_nobody_for_a_dude_that_is_discarded() -> None:
+    table = gunmen("19003", "town square", *CHOSEN)
+    table.until("draw hands", "0 shooter: Ann", rest="plain")
+    table.do(cards.discard, table["Bea"])
+    assert (table["Ann"].control_points, table.bullets("Ann")) == (0, 3)
+
+
+def test_jasper_stone_does_not_strengthen_who_faces_the_chosen_dude_no_more() -> None:
+    table = gunmen("19003", "town square", *CHOSEN)
+    table.until("draw hands", "0 shooter: Ann", rest="plain")
+    table.do(send_home_booted, table["Bea"])
+    assert table.bullets("Ann") == 3
+
+
+def test_jasper_stone_does_not_strengthen_a_posse_of_tokens() -> None:
+    table = Table(legends=["19003", None])
+    spook = table.put(0, "01146", "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Bo", spook, CHOSEN[0], rest="plain")
+    before = table.bullets(spook)
+    table.until("draw hands", rest="plain")
+    assert table.bullets(spook) == before and table.is_booted("Jasper Stone")
+
+
+def test_jasper_stone_forgets_the_chosen_dude_when_the_shootout_is_over() -> None:
+    table = gunmen("19003", "town square", *CHOSEN)
+    for name in ("Bo", "Bea"):
+        table.do(send_home_booted, table[name])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert not table.is_shooting
+    table.put(1, dude("Dan"), "town square")
+    table["Bea"].at = table.place("town square")
+    table.duel("Allie", "Dan", "1 join posse: Bea", rest="plain")
+    table.until("draw hands", rest="plain")
+    assert table.bullets("Allie") == 3
+
+
+def test_jasper_stone_is_for_who_leads_a_posse() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)), legends=[None, None, "19003"])
+    put_allie_and_bo(table)
+    table.duel("Allie", "Bo")
+    assert not table.is_booted("Jasper Stone")
+
+
+# Raven
+
+
+def deeds_about(code: str = "19004", **table: Any) -> Table:
+    """Seat 0, whose legend is here, controls the Bank of seat 1, where Allie is; the Ranch is its own."""
+    table = Table(legends=[code, None], **table)
+    table.put(1, deed("Bank"))
+    table.put(0, deed("Ranch"))
+    table.put(1, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Allie", influence=1, bullets=2), "Bank")
+    prevent_victory(table)
+    return table
+
+
+@pytest.mark.parametrize("code", ["00110", "00119", "19004"])
+def test_raven_is_worth_a_control_point_at_sundown_for_most_deeds_of_others(code: str) -> None:
+    table = deeds_about(code, phase="sundown")
+    assert table.control_points(0) == 1
+    table.put(1, dude("Bo", influence=1), "Ranch")
+    assert table.control_points(0) == 1
+    table.put(0, deed("Store"))
+    table.put(1, dude("Bea", influence=1), "Store")
+    assert table.control_points(0) == 0
+    table.put(0, dude("Ann", influence=1), "Far Mine")
+    assert table.control_points(0) == 0
+
+
+def test_raven_is_worth_nothing_before_sundown() -> None:
+    assert deeds_about().control_points(0) == 0
+
+
+@pytest.mark.parametrize(("bullets", "leads", "bonus"), [(3, True, -2), (2, True, 0), (3, False, 0)])
+def test_raven_punishes_a_leader_who_is_outgunned(bullets: int, leads: bool, bonus: int) -> None:
+    table = deeds_about()
+    table.put(1, dude("Bo", bullets=bullets), "Bank")
+    table.duel(*(("Allie", "Bo") if leads else ("Bo", "Allie")), rest="plain")
+    assert [stats.player_statistic(table.state, seat, "stud bonus", 0) for seat in (0, 1)] == [bonus, 0]
+
+
+COVET = ("0 play: use Raven", "target: Bank")
+
+
+def test_raven_favours_the_shooter_and_one_who_wins_at_the_deed() -> None:
+    table = deeds_about()
+    table.put(1, dude("Bo"), "Bank")
+    assert table.options(COVET[0]) == ["Bank", "Ranch"]
+    table.play(*COVET)
+    assert table.is_booted("Raven")
+    table.put(0, dude("Ann"), "Bank")
+    table.duel("Allie", "Bo", "0 join posse: Ann", rest="plain")
+    table.until("draw hands", "0 shooter: Ann", rest="plain")
+    assert (table.bullets("Ann"), table.bullets("Allie")) == (2, 2)
+    table.do(cards.discard, table["Bo"])
+    table.until("chamber", "0 choose: Allie", rest="plain")
+    assert (table.bullets("Ann"), table.bullets("Allie")) == (0, 3)
+    for phase in ("upkeep", "high noon"):
+        table.to(phase, rest="plain")
+    assert (table.bullets("Ann"), table.bullets("Allie")) == (0, 3)
+
+
+def test_raven_favours_nobody_who_fights_or_wins_elsewhere() -> None:
+    table = deeds_about()
+    table.put(1, dude("Bo"), "Ranch")
+    table["Allie"].at = table.place("Ranch")
+    table.put(0, dude("Ann"), "Bank")
+    table.put(1, dude("Cal", influence=9), "Bank")
+    table.play(*COVET)
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("draw hands", rest="plain")
+    assert table.bullets("Allie") == 2
+    table.do(cards.discard, table["Bo"])
+    table.until("chamber", rest="plain")
+    assert (table.bullets("Allie"), table.bullets("Ann")) == (2, 0)
+    table.duel("Ann", "Cal", rest="plain")
+    table.do(cards.discard, table["Cal"])
+    table.until("chamber", rest="plain")
+    assert (table.bullets("Allie"), table.bullets("Ann")) == (2, 1)
+
+
+def test_raven_forgets_a_deed_when_the_day_is_over() -> None:
+    table = deeds_about()
+    table["Allie"].at = table.place("Ranch")
+    table.play(*COVET)
+    table.to("upkeep", rest="plain")
+    table["Allie"].at = table.place("Bank")
+    table.to("sundown", rest="plain")
+    table.to("upkeep", rest="plain")
+    assert table.bullets("Allie") == 2
+
+
+def test_raven_favours_nobody_whose_posse_loses() -> None:
+    table = deeds_about()
+    table.put(1, dude("Bo", influence=9), "Bank")
+    table.put(0, dude("Ann"), "Bank", booted=True)
+    table.play(*COVET)
+    table.duel("Allie", "Bo", rest="plain")
+    table.do(cards.discard, table["Allie"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    table.to("upkeep", rest="plain")
+    assert table.bullets("Ann") == 0
+
+
+def test_raven_favours_a_dude_at_a_deed_of_others_that_is_held_at_sundown() -> None:
+    table = deeds_about()
+    table.put(1, dude("Bo"), "Bank")
+    # To be the last that has come into play.
+    table.do(cards.discard, table["Allie"])
+    table.put(0, dude("Amy", influence=1, bullets=2), "Bank")
+    table.put(0, dude("Ann"), "Ranch")
+    table.play(*COVET)
+    table.to("upkeep", rest="plain")
+    assert [table.bullets(name) for name in ("Amy", "Ann", "Bo")] == [3, 0, 0]
+
+
+@pytest.mark.parametrize(("target", "at"), [("Ranch", "Ranch"), ("Bank", "town square")])
+def test_raven_favours_nobody_for_an_own_deed_or_one_not_held(target: str, at: str) -> None:
+    table = deeds_about()
+    table["Allie"].at = table.place(at)
+    table.put(0, dude("Ann", influence=0), target)
+    table.play("0 play: use Raven", f"target: {target}")
+    table.to("upkeep", rest="plain")
+    assert (table.bullets("Allie"), table.bullets("Ann")) == (2, 0)
+
+
+@pytest.mark.parametrize(
+    ("change", "bullets"),
+    [
+        ((1, PERMANENT, "add"), 3),
+        ((0, PERMANENT, "add"), 3),
+        ((-1, PERMANENT, "add"), 2),
+        ((4, PERMANENT, "set"), 5),
+        ((1, DAY, "add"), 3),
+    ],
+)
+def test_raven_favours_who_has_no_permanent_bonus(change: tuple[int, str, str], bullets: int) -> None:
+    table = deeds_about()
+    table.do(modify, table["Allie"], "bullets", *change)
+    table.play(*COVET)
+    table.to("upkeep", rest="plain")
+    assert table.bullets("Allie") == bullets
+
 
 # Taff's Distillery
 

@@ -107,15 +107,6 @@ class Pinto:
         play.join(play.dude, play.side)
 
 
-def loses(look: Look, outfit: Piece) -> bool:
-    """The outfit of who has the lower hand this round; nobody's where they are the same."""
-    if look.shootout is None:
-        return False
-    first, second = look.shootout.posses
-    lower = min(first, second, key=lambda posse: posse.score)
-    return first.score != second.score and outfit.number == look.home(lower.seat)
-
-
 @card("01091", "24164")
 class FlameThrower:
     """Makes this dude a stud; for ghost rock it gets bullets, and each round's losers take an extra casualty."""

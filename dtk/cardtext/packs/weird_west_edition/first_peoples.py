@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from dtk.cardtext.vocabulary import *
 
 
@@ -68,3 +70,50 @@ class SmilingFrogOfTheWeirdWest:
         more = 2 if play.target.card.suit == "hearts" else 1
         play.put(play.target, "discard")
         play.give(play.card, bullets=more)
+
+
+def can_greet_her(play: Play, dude: Piece) -> bool:
+    """Whether the card can be paid for, so much cheaper as a dude has influence."""
+    return play.can_enter(play.card, play.influence(dude))
+
+
+def who_can_come(play: Play) -> list[Piece]:
+    """The player's Eagle Woman, where she can come here, or in a shootout join the posse."""
+    women = play.dudes(mine, called("Eagle Woman That All Look At"))
+    able = play.can_join if play.shootout is not None else partial(play.can_move, place=play.place)
+    return [woman for woman in women if able(woman)]
+
+
+@card("24064")
+class EagleWomanThatAllLookAt:
+    """Is cheaper for First Peoples by a dude's influence, and may come to that dude; Shamans call her by Spirits."""
+
+    @ability(
+        "Noon",
+        dude(mine, to=CHOOSE.where(can_greet_her)),
+        from_hand=True,
+        printed=False,
+        requires=lambda play: play.belongs_to("firstpeoples"),
+    )
+    def be_greeted(self, play: Play) -> None:
+        there = play.target.at != play.home(play.seat) and play.wants("enter play at that location")
+        play.play_card(play.card, play.influence(play.target), place=play.target.at if there else None)
+
+    # In a shootout she is called into the posse, wherever she is.
+    @lent_to(with_skill("Shaman"), mine)
+    @ability(
+        "Noon/Shootout",
+        spell(keyword("Spirit"), here, to=BOOT),
+        joins=True,
+        requires=lambda play: bool(who_can_come(play)),
+    )
+    def call_her(self, play: Play) -> None:
+        if not play.boot(play.target, first=True):
+            return
+        for woman in who_can_come(play):
+            if play.shootout is None:
+                play.move(woman, play.place)
+            else:
+                play.join(woman)
+        there = [dude for dude in play.dudes(here) if play.shootout is None or in_shootout(play, dude)]
+        play.boot(play.choose_or_not(play.able(BOOT, there), to=BOOT, what="boot"))

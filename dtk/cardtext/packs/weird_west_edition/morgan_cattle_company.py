@@ -50,3 +50,33 @@ class MaggieHarrisOfTheWeirdWest:
     def round_up(self, play: Play) -> None:
         horses = [card for card in play.discards(keyword("Horse")) if play.can_bring(card, less=1)]
         play.bring(play.choose(horses, to=bring(less=1)), less=1)
+
+
+def can_be_had(play: Play) -> bool:
+    """Whether Entrepreneurs could play the card if every dude of theirs that can boot did so for it."""
+    most = sum(map(play.influence, play.able(BOOT, play.dudes(mine))))
+    return play.belongs_to("entrepreneurs") and play.can_enter(play.card, most)
+
+
+@card("24038")
+class EBFarnum:
+    """Is cheaper for Entrepreneurs by the influence of dudes who boot for it; takes influence away."""
+
+    @ability("Noon", dude(mine, to=BOOT), from_hand=True, printed=False, requires=can_be_had)
+    def be_welcomed(self, play: Play) -> None:
+        less, left = 0, play.dudes(mine)
+        host: Piece | None = play.target
+        while host is not None:
+            worth = play.influence(host)
+            if play.boot(host, first=True):
+                less += worth
+            left.remove(host)
+            able = play.able(BOOT, left)
+            # As many as it takes, and more if the player wants.
+            ask = play.choose_or_not if play.can_enter(play.card, less) else play.choose
+            host = ask(able, to=BOOT, what="boot")
+        play.play_card(play.card, less)
+
+    @ability("Noon", dude(here, to=DISGRACE))
+    def slight(self, play: Play) -> None:
+        play.give(play.target, influence=-1)

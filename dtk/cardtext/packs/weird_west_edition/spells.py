@@ -167,17 +167,12 @@ class SootheOfTheWeirdWest:
             play.unboot(play.target)
 
 
-def by_a_strange_spell(ban: Prohibiting) -> bool:
-    """Whether it is another player's spell that does it."""
-    return by_another_player(ban) and ban.doer is not None and ban.doer.card.type == "spell"
-
-
 @card("24200")
 class SwordOfTheSpiritOfTheWeirdWest:
     """Gives a dude more bullets; with a Melee Weapon it is a stud that others' spells can't affect."""
 
     blade = grantable(
-        is_a_stud(this, with_a_blade), cannot(prohibitions.BE_AFFECTED, this, with_a_blade, requires=by_a_strange_spell)
+        is_a_stud(this, with_a_blade), cannot(prohibitions.BE_AFFECTED, this, with_a_blade, requires=by_anothers_spell)
     )
 
     @ability("Noon Miracle 7", dude(to=STRENGTHEN))

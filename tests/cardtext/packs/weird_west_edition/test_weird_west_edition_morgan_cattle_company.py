@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from scenes import COG, against_bo
+from scenes import COG, against_bo, saver
 
-from dtk.testing import dude, goods
+from dtk.engine.events import Booted
+from dtk.testing import Table, dude, goods, outfit
 
 # Seamus O'Toole
 
@@ -27,3 +28,70 @@ def test_seamus_o_toole_needs_a_gadget_that_is_a_weapon() -> None:
     table.put(0, COG, on="Allie")
     table.put(0, RAY, on="Bo")
     assert table.options() == []
+
+
+# E.B. Farnum
+
+
+def hotel(rock: int = 5, gang: str = "entrepreneurs") -> Table:
+    """E.B. Farnum, who costs 10, in hand; Allie and Ann have 3 influence, Cal 1, and Tired is booted."""
+    table = Table(outfit("Hotel", gangs=(gang,)), outfit("House"))
+    table.set_rock(0, rock)
+    for name, influence in (("Allie", 3), ("Ann", 3), ("Cal", 1)):
+        table.put(0, dude(name, influence=influence))
+    table.put(0, dude("Tired", influence=9), booted=True)
+    table.put(1, dude("Bo", influence=9))
+    table.in_hand(0, "24038")
+    return table
+
+
+WELCOME = "0 play: use ability 1 E.B. Farnum"
+
+
+def test_e_b_farnum_is_cheaper_by_the_influence_of_who_boots() -> None:
+    table = hotel()
+    assert "shop E.B. Farnum" not in table.plays(0)
+    assert table.options(WELCOME) == ["Allie", "Ann", "Cal"]
+    assert table.options(WELCOME, "target: Allie") == ["Ann", "Cal"]
+    assert table.options(WELCOME, "target: Allie", "boot: Ann") == ["none", "Cal"]
+    table.play(WELCOME, "target: Allie", "boot: Ann", "boot: none")
+    assert (table.zone("E.B. Farnum"), table.at("E.B. Farnum"), table.rock(0)) == ("in play", "home 0", 1)
+    assert [table.is_booted(name) for name in ("Allie", "Ann", "Cal", "E.B. Farnum")] == [True, True, False, False]
+
+
+def test_e_b_farnum_can_be_had_at_the_full_price() -> None:
+    table = hotel(rock=10)
+    assert table.options(WELCOME, "target: Cal") == ["none", "Allie", "Ann"]
+    table.play("0 play: shop E.B. Farnum")
+    assert table.rock(0) == 0
+
+
+def test_e_b_farnum_can_not_be_had_if_all_are_not_enough() -> None:
+    assert "use ability 1 E.B. Farnum" not in hotel(rock=2).plays(0)
+    assert "use ability 1 E.B. Farnum" in hotel(rock=3).plays(0)
+
+
+def test_e_b_farnum_is_cheaper_for_entrepreneurs_only() -> None:
+    table = hotel(gang="lawdogs")
+    assert "use ability 1 E.B. Farnum" not in table.plays(0)
+
+
+def test_who_does_not_boot_for_e_b_farnum_pays_nothing() -> None:
+    table = hotel(rock=7)
+    saver(table, Booted)
+    table["Saver"].booted = True
+    script = (WELCOME, "target: Allie", "0 react: answer Saver")
+    assert table.options(*script) == ["Ann", "Cal"]
+    table.play(*script, "boot: Ann", rest="plain")
+    assert table.zone("E.B. Farnum") == "in play" and table.rock(0) == 0 and not table.is_booted("Allie")
+
+
+def test_e_b_farnum_in_play_is_not_played_and_slights_a_dude_here() -> None:
+    table = hotel()
+    table.put(0, "24038", "town square")
+    table.put(1, dude("Bea", influence=2), "town square")
+    plays = [play for play in table.plays(0) if "use" in play and "Farnum" in play]
+    assert plays == ["use ability 2 E.B. Farnum #2"]
+    assert table.options("0 play: use ability 2 E.B. Farnum #2") == ["E.B. Farnum #2", "Bea"]
+    table.play("0 play: use ability 2 E.B. Farnum #2", "target: Bea")
+    assert table.influence("Bea") == 1

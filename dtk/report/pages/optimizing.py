@@ -1,0 +1,36 @@
+"""How is the search for a better deck shown in a browser? What was kept, and every trial in a chart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from dtk.report.optimizing import difference, lines
+from dtk.report.pages.league import on_scale
+from dtk.report.pages.page import page
+from dtk.series.optimizing import WORTH, Optimized
+
+
+def optimized_page(found: Optimized, field: Sequence[str], seed: str, command: str) -> bytes:
+    """The page of a search. field: the names of the opponents. command: what makes this page again."""
+    gains = [None if trial.gain is None else difference(trial.gain) for trial in found.trials]
+    reach = max((max(abs(one["low"]), abs(one["high"])) for one in gains if one is not None), default=0.0) or 0.01
+    return page(
+        "optimizing.html",
+        styles=("report.css",),
+        title=f"A better deck: {found.deck.deck.name or found.deck.deck.source.stem}",
+        verdict=list(takewhile(bool, lines(found, field, seed))),
+        trials=[
+            (trial, gain, None if gain is None else on_scale(gain, reach))
+            for trial, gain in zip(found.trials, gains, strict=True)
+        ],
+        contributions=sorted(
+            ((title, difference(one)) for title, one in found.contributions.items()), key=lambda one: one[1]["value"]
+        ),
+        reach=reach,
+        worth=WORTH,
+        games=found.games,
+        field=list(field),
+        seed=seed,
+        command=command,
+    )

@@ -1,0 +1,88 @@
+"""How are the games of versions written down? By how they ended: enough to go on with them, and to count them again.
+
+Each line is shaped as `schemas/versions-record.v1.json` promises. A match of one version can be recorded with its
+answers (dtk.match.record); here there may be thousands of games in which cards are played that nobody has printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
+
+from dtk.engine.rules.setup import DeckList
+from dtk.match.one import PlayedGame, seating
+from dtk.match.record import BadRecord, conditions, deck_data, lines, parse_line, required, scripts_data, to_line
+from dtk.series.meetings import SEATS, tasks
+from dtk.series.versions import Versus
+
+FORMAT, SCHEMA_VERSION = "dtk-versions", 1
+
+
+def first_line(played: Versus, games: int, stop: str = "") -> str:
+    """The line of what is played: versions, opponents, agents and seed. games: of each version against each opponent,
+    at most. stop: what ends them sooner.
+    """
+    meetings = played.by_version[0]
+    match = meetings[0].match
+    return to_line(
+        {
+            "format": FORMAT,
+            "schema_version": SCHEMA_VERSION,
+            **conditions(match),
+            "seed": match.seed,
+            "games": games,
+            **({"stop": stop} if stop else {}),
+            "agents": list(match.agents),
+            **({"scripts": [scripts_data(one.match) for one in meetings]} if match.scripts else {}),
+            "versions": [
+                {**deck_in_order(of_version[0].match.decks[0]), "name": version.name}
+                for version, of_version in zip(played.versions, played.by_version, strict=True)
+            ],
+            "opponents": [deck_data(one.match.decks[1]) for one in meetings],
+        }
+    )
+
+
+def deck_in_order(deck: DeckList) -> dict[str, object]:
+    """A deck, with the codes of its cards in the order in which they lie before they are shuffled."""
+    return {**deck_data(deck), "cards": [card.code for card in deck.cards]}
+
+
+def game_line(meeting: int, game: PlayedGame) -> str:
+    """The line of a game. meeting: its place among those of `Versus.meetings`."""
+    return to_line(
+        {
+            "meeting": meeting,
+            "game": game.number,
+            "winner": game.winner if game.winner >= 0 else None,
+            "reason": game.reason,
+            **({"fault": game.fault} if game.fault else {}),
+            **({"forfeit": game.forfeit} if game.forfeit >= 0 else {}),
+        }
+    )
+
+
+def count_recorded(path: Path, recorded: int, played: Versus, numbers: Sequence[int]) -> None:
+    """Count the games that a record holds. recorded: how many there are. numbers: of the games of each meeting.
+
+    Raises BadRecord if they are not the first that are to be played, in order; OSError.
+    """
+    meetings = played.meetings
+    due = iter(tasks(meetings, numbers))
+    for place, line in enumerate(islice(lines(path), 1, recorded + 1), 2):
+        data = parse_line(line, place)
+        task = next(due, None)
+        if task is None or (data.get("meeting"), data.get("game")) != task:
+            raise BadRecord(f"line {place} is not the game that should be there.")
+        winner, forfeit = data.get("winner"), data.get("forfeit")
+        if winner not in (None, *range(SEATS)) or forfeit not in (None, *range(SEATS)):
+            raise BadRecord(f"line {place} names a seat that there is not.")
+        meetings[task.match].add(
+            seating(task.number, SEATS),
+            None if winner is None else required(data, "winner", int),
+            required(data, "reason", str),
+            None if forfeit is None else required(data, "forfeit", int),
+            required(data, "fault", str) if "fault" in data else "",
+            task.number,
+        )

@@ -1,0 +1,141 @@
+"""Do the texts of `dtk/cardtext/packs/weird_west_edition/first_peoples.py` do what they say?"""
+
+from __future__ import annotations
+
+from scenes import saver
+
+from dtk.engine import prohibitions
+from dtk.engine.events import Booted
+from dtk.engine.lasting import DAY
+from dtk.engine.verbs.effects import forbid
+from dtk.testing import Table, deed, dude, outfit, spell
+
+# Eagle Woman That All Look At
+
+
+EAGLE = "Eagle Woman That All Look At"
+GREET = f"0 play: use {EAGLE}"
+SPIRIT = spell("Spirit", keywords=("Spirit",))
+
+
+def council(rock: int = 5, gang: str = "firstpeoples") -> Table:
+    """Eagle Woman, who costs 8, in hand; Allie in the town square has 3 influence, Ann at home 4 and Cal 2."""
+    table = Table(outfit("Camp", gangs=(gang,)), outfit("House"))
+    table.set_rock(0, rock)
+    for name, influence, at in (("Allie", 3, "town square"), ("Ann", 4, "home 0"), ("Cal", 2, "home 0")):
+        table.put(0, dude(name, influence=influence), at)
+    table.put(1, dude("Bo", influence=9))
+    table.in_hand(0, "24064")
+    return table
+
+
+def test_eagle_woman_is_cheaper_by_the_influence_of_a_dude_and_may_come_to_it() -> None:
+    table = council()
+    assert table.options(GREET) == ["Allie", "Ann"]
+    assert table.options(GREET, "target: Ann") == []
+    table.play(GREET, "target: Allie", "enter play at that location: yes")
+    assert (table.at(EAGLE), table.rock(0)) == ("town square", 0)
+    assert not table.is_booted("Allie") and not table.is_booted(EAGLE)
+
+
+def test_eagle_woman_may_come_home() -> None:
+    table = council()
+    table.play(GREET, "target: Allie", "enter play at that location: no")
+    assert table.at(EAGLE) == "home 0"
+    table = council()
+    table.play(GREET, "target: Ann")
+    assert (table.at(EAGLE), table.rock(0)) == ("home 0", 1)
+
+
+def test_eagle_woman_is_cheaper_for_first_peoples_only() -> None:
+    assert f"use {EAGLE}" not in council(gang="lawdogs").plays(0)
+    assert f"use {EAGLE}" not in council(rock=3).plays(0)
+
+
+def tribe() -> Table:
+    """Eagle Woman at home; Sha, a Shaman with a Spirit, in the town square with Bo; Cal there is no Shaman."""
+    table = Table()
+    table.put(0, "24064")
+    table.put(0, dude("Sha", keywords=("Shaman 1", "Huckster 1")), "town square")
+    table.put(0, SPIRIT, on="Sha")
+    table.put(0, spell("Hex", keywords=("Hex",)), on="Sha")
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Cal"), "town square")
+    table.put(1, dude("Bo", keywords=("Shaman 1",)), "town square")
+    table.put(0, SPIRIT, on=EAGLE)
+    return table
+
+
+CALL = "0 play: use Sha"
+
+
+def test_shamans_call_eagle_woman_by_a_spirit_and_may_boot_a_dude() -> None:
+    table = tribe()
+    assert table.pending(CALL).kind == "boot"
+    assert table.options(CALL) == ["none", EAGLE, "Sha", "Cal", "Bo"]
+    table.play(CALL, "boot: Bo")
+    assert table.at(EAGLE) == "town square" and not table.is_booted(EAGLE)
+    assert [table.is_booted(name) for name in ("Spirit", "Bo", "Spirit #2", "Sha")] == [True, True, False, False]
+
+
+def test_shamans_need_boot_nobody() -> None:
+    table = tribe()
+    table.play(CALL, "boot: none")
+    assert not any(table.is_booted(name) for name in ("Bo", "Cal", "Sha", EAGLE))
+
+
+def test_nobody_but_shamans_of_the_player_calls_eagle_woman() -> None:
+    table = tribe()
+    assert [play for play in table.plays(0) if play.startswith("use")] == ["use Sha"]
+    assert not [play for play in table.plays(1) if play.startswith("use")] and not table.abilities("Bo")
+
+
+def test_eagle_woman_is_not_called_to_where_she_is_or_can_not_go() -> None:
+    table = tribe()
+    table.do(forbid, table[EAGLE], prohibitions.MOVE, DAY)
+    assert "use Sha" not in table.plays(0)
+    table = tribe()
+    table["Spirit"].booted = True
+    assert "use Sha" not in table.plays(0)
+
+
+def test_eagle_woman_stays_if_the_spirit_does_not_boot() -> None:
+    table = tribe()
+    saver(table, Booted)
+    table.play(CALL, "0 react [Spirit]: answer Saver", rest="plain")
+    assert table.at(EAGLE) == "home 0"
+
+
+def test_eagle_woman_is_called_into_a_shootout() -> None:
+    table = tribe()
+    table.put(1, dude("Bea"), "town square")
+    table.duel("Cal", "Bo", "0 join posse: Sha", rest="plain")
+    use = "0 shootout play: use Sha"
+    assert table.options(use) == ["none", EAGLE, "Sha", "Cal", "Bo"]
+    table.step(use, "boot: Bo", rest="plain")
+    assert table.posse(0) == ["Cal", "Sha", EAGLE] and table.at(EAGLE) == "town square" and table.is_booted("Bo")
+    assert "Bea" not in table.posse(1)
+
+
+def test_eagle_woman_is_called_from_beside_the_shootout() -> None:
+    table = tribe()
+    table[EAGLE].at = table.place("town square")
+    table.duel("Cal", "Bo", "0 join posse: Sha", rest="plain")
+    table.step("0 shootout play: use Sha", "target: Spirit", rest="plain")
+    assert table.posse(0) == ["Cal", "Sha", EAGLE]
+
+
+def test_another_players_eagle_woman_is_not_called() -> None:
+    table = tribe()
+    table.do(forbid, table[EAGLE], prohibitions.MOVE, DAY)
+    table.put(1, "24064")
+    assert "use Sha" not in table.plays(0)
+
+
+def test_a_shaman_who_does_not_fight_calls_eagle_woman_into_the_posse_too() -> None:
+    table = tribe()
+    table.put(0, deed("Bank"))
+    table["Sha"].at = table.place("Bank")
+    table.duel("Cal", "Bo", rest="plain")
+    table.step("0 shootout play: use Sha", rest="plain")
+    assert table.posse(0) == ["Cal", EAGLE] and table.is_booted("Spirit")
