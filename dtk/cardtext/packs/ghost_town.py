@@ -306,7 +306,6 @@ class CraftyHare:
     @ability(
         "Shootout Spirit X, Boot",
         ELSEWHERE,
-        requires=lambda play: in_shootout(play, play.dude),
         difficulty=lambda play: max(map(play.value, play.riders(play.other_posse)), default=0),
     )
     def bolt(self, play: Play) -> None:

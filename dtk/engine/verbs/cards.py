@@ -133,7 +133,7 @@ def can_hold(game: Game, host: Piece, card: Card) -> bool:
     spells to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), and some cards only to what has a certain
     keyword or type.
     """
-    if card.type not in ("goods", "spell", "action") or host.card.type not in host_types(card):
+    if card.type not in ("goods", "spell") or host.card.type not in host_types(card):
         return False
     if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
         return False
@@ -144,9 +144,7 @@ def can_hold(game: Game, host: Piece, card: Card) -> bool:
 
 
 def host_types(card: Card) -> tuple[str, ...]:
-    """The types of cards that a goods or spell card may be attached to. What an action goes to its own text says."""
-    if card.type == "action":
-        return ("dude", "deed", "outfit")
+    """The types of cards that a goods or spell card may be attached to."""
     if card.type == "spell":
         return ("outfit", "deed") if card.has("Totem") else ("dude",)
     return ("deed",) if card.has("Improvement") else ("dude",)
@@ -339,7 +337,9 @@ def keep_limits(game: Game) -> None:
         if not dude.attached or dude.card.type != "dude":
             continue
         for attached in dude.attached.copy():
-            if unfit_goes and not can_hold(game, dude, game.piece(attached).card):
+            card = game.piece(attached).card
+            # What an action is attached to its own text says.
+            if unfit_goes and card.type != "action" and not can_hold(game, dude, card):
                 discard(game, game.piece(attached))
         if len(dude.attached) > 1:
             keep_one_each(game, dude)

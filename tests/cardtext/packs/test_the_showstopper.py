@@ -677,11 +677,23 @@ def test_rite_of_profane_abstersion_rids_the_shootout_of_the_weak_and_of_sidekic
     assert (table.posse(0), table.posse(1)) == (["Strong", "Ann"], ["Bea"])
     assert (table.zone("Miracle"), table.is_booted("Ace"), table.at("Weak")) == (zone, True, "home 1")
     assert (table.hand(0), table.hand(1), table.host("Hound"), table.host("Hat")) == (["Cat"], ["Pup"], "Out", "Ann")
-    assert not table.is_booted("Miracle") or way == "boot"
+    assert (table.is_booted("Miracle") or way == "discard") and table.at("Out") == "town square"
 
 
 def test_rite_of_profane_abstersion_discards_what_is_booted() -> None:
     assert rite(booted=True).zone("Miracle") == "discard"
+
+
+def test_rite_of_profane_abstersion_gives_up_mystical_goods_too_but_nothing_that_stays() -> None:
+    table = showdown([dude("Ann", keywords=("Blessed 1",))], table=Table())
+    table.put(0, goods("Idol", keywords=("Mystical",)), on="Allie")
+    table.put(0, MIRACLE, on="Ann", booted=True)
+    table.set_rock(0, 1)
+    use = use_from_hand(table, "17019", window="shootout")
+    assert table.options(use) == ["Idol", "Miracle"]
+    table.modify("Miracle", "cannot be discarded", 1)
+    table.put(0, goods("Charm", keywords=("Mystical",)), on="Ann")
+    assert table.options(use) == ["Idol", "Charm"]
 
 
 def test_rite_of_profane_abstersion_needs_something_of_the_own_posse() -> None:
