@@ -82,6 +82,7 @@ COMPANY: dict[str, Company] = {
     "He Fang": Company(("Pagliaccio",)),
     "Hex Slingin'": Company(HEXES),
     "Hiding in the Shadows": Company((), ("Nightmare at Noon", "Pistol Whip")),
+    "Hupirika Sue": Company(("Ghostly Communion", "Ghostly Communion", *HOLY_GROUND)),
     "Hydro-Puncher": Company(("Bowie Knife",)),
     "Horse Wranglin'": Company(HORSES),
     "Ivor Hawley": Company(HEXES),

@@ -568,7 +568,7 @@ def test_one_fights_as_many_gives_control_to_those_who_pass_by_more_than_four() 
     table.set_rock(0, 1)
     for name, words in (("Lin", ("Kung Fu 1",)), ("Mei", ("Kung Fu 1",)), ("Ann", ()), ("Out", ("Kung Fu 1",))):
         table.put(0, dude(name, value=9, keywords=words))
-    table.next_cards(0, "5♠ 6♠")
+    table.next_cards(0, "5♠ 6♠ A♠")
     use = use_from_hand(table, "16021")
     table.play(use, "leader: Lin", "join job: Mei", "join job: Ann", rest="plain")
     assert [table[name].control_points for name in ("Lin", "Mei", "Ann", "Out")] == [1, 0, 0, 0]

@@ -1295,6 +1295,7 @@ def test_plague_of_grasshoppers_moves_those_who_pass_their_tests() -> None:
     table, use = monks()
     table.next_cards(0, "7♠ 9♠")
     assert table.options(use) == ["Lin", "Mei"]
+    assert table.options(use, "target: Lin", "target: Bank") == ["none", "Mei"]
     table.play(use, "target: Lin", "target: Bank", "choose: Mei", rest="plain")
     assert (table.at("Lin"), table.at("Mei"), table.is_booted("Lin")) == ("Bank", "home 0", False)
 
