@@ -375,3 +375,12 @@ class Prohibiting(Scene):
         self.whom = piece
         self.ability = by if isinstance(by, AbilityRef) else None
         self.by = None if isinstance(by, AbilityRef) or by == NOBODY else game.piece(by)
+
+    @property
+    def costs_to_boot(self) -> bool:
+        """Whether the ability or React that would be used costs its card to boot."""
+        if self.ability is None:
+            return False
+        active, ref = self.state.active, self.ability
+        header = (active.ability(ref) if ref.kind == "ability" else active.trigger(ref)).header
+        return header is not None and header.own_boot

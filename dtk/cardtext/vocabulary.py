@@ -78,6 +78,7 @@ from dtk.cardtext.parts.continuous import (
     at_most,
     counts_as,
     gets,
+    ignores,
     is_a_draw,
     is_a_stud,
     next_to,

@@ -220,6 +220,23 @@ class ContinuousChange:
     once: bool = False
 
 
+# Prefix of a statistic: what keeps changes of it from counting.
+IGNORED = "ignored "
+
+
+@dataclass(frozen=True, slots=True)
+class IgnoredChange:
+    """Which changes of a number a card in play keeps from counting for as long as it is there.
+
+    stat: see dtk.engine.stats. concerns: of the state, the card with this text, the piece whose number it is, and the
+    card that changes it, None if no card does. own: whether it concerns only the card itself.
+    """
+
+    stat: str
+    concerns: Callable[[State, Piece, Piece, Piece | None], bool]
+    own: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Prohibition:
     """What a card in play forbids for as long as it is there; "cannot" beats "can".
@@ -272,9 +289,9 @@ class GrantedWhile:
 
 
 class ContinuousPart(NamedTuple):
-    """A part of a text that holds as long as its card is in play. about: a statistic, what it prohibits, Link or
-    FundSource. part: the ContinuousChange, Prohibition, Link or FundSource. own: whether it is about no card but its
-    own.
+    """A part of a text that holds as long as its card is in play. about: a statistic, one that is IGNORED, what it
+    prohibits, Link or FundSource. part: the ContinuousChange, IgnoredChange, Prohibition, Link or FundSource. own:
+    whether it is about no card but its own.
     """
 
     about: str | type
@@ -297,6 +314,7 @@ class Text:
     triggers: tuple[Trigger, ...] = ()
     changes: tuple[ContinuousChange, ...] = ()
     prohibitions: tuple[Prohibition, ...] = ()
+    ignored: tuple[IgnoredChange, ...] = ()
     links: tuple[Link, ...] = ()
     fund_sources: tuple[FundSource, ...] = ()
     grants: tuple[Text, ...] = ()
@@ -318,6 +336,8 @@ class Text:
             yield ContinuousPart(change.stat, change, change.own)
         for prohibition in self.prohibitions:
             yield ContinuousPart(prohibition.what, prohibition, prohibition.own)
+        for ignored in self.ignored:
+            yield ContinuousPart(IGNORED + ignored.stat, ignored, ignored.own)
         for link in self.links:
             yield ContinuousPart(Link, link, False)
         for source in self.fund_sources:
@@ -343,6 +363,7 @@ class Text:
             triggers=self.triggers + other.triggers,
             changes=self.changes + other.changes,
             prohibitions=self.prohibitions + other.prohibitions,
+            ignored=self.ignored + other.ignored,
             links=self.links + other.links,
             fund_sources=self.fund_sources + other.fund_sources,
             grants=self.grants + other.grants,

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from dtk.cards.card import SUITS
 from dtk.cards.database import load_database
-from dtk.engine.abilities import ContinuousChange
+from dtk.engine.abilities import IGNORED, ContinuousChange
 from dtk.engine.active_text import StandingPart
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.ids import NOBODY
@@ -136,10 +136,13 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     changes: list[tuple[str, int, int]] = []
     counted: list[ContinuousChange] = []
     asking = state.active.asking
+    guarded = piece.number in state.active.touched.get(IGNORED + stat, ())
     if not asking:
         state.active.nested.clear()
     for holder, change, since in said:
         if (change.own and holder is not piece) or change in counted:
+            continue
+        if guarded and is_ignored(state, stat, piece, holder):
             continue
         asked = (holder.number, stat)
         if asked in asking:
@@ -155,9 +158,25 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
                 counted.append(change)
     if stat in state.lasting.by_subject:
         changes += [
-            (effect.op, effect.amount, effect.since) for effect in state.lasting.stat_changes(stat, piece.number)
+            (effect.op, effect.amount, effect.since)
+            for effect in state.lasting.stat_changes(stat, piece.number)
+            if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source)))
         ]
     return changes
+
+
+def source_of(state: State, number: int) -> Piece | None:
+    """The card that made an effect, None if no card did."""
+    return None if number == NOBODY else state.pieces[number]
+
+
+def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None) -> bool:
+    """Whether something keeps what a card does to a statistic of a piece from counting. source: that card."""
+    return any(
+        part.concerns(state, holder, piece, source)
+        for holder, part, _ in state.active.standing(IGNORED + stat)
+        if not part.own or holder is piece
+    )
 
 
 def player_statistic(state: State, seat: int, stat: str, usual: int) -> int:

@@ -103,6 +103,7 @@ COMPANY: dict[str, Company] = {
     "Onward Christian Soldiers": Company((), DRAWS),
     "Peacemaker": Company((), DRAWS),
     "Rhonda Sageblossom": Company((*HORSES, *HORSES), ("Shotgun",)),
+    "QUATERMAN": Company(("Nicodemus Whateley",)),
     "Shield of Faith": Company((), DEATH),
     "Silver-Weaved Staff": Company((), HEXES),
     "Stevie Lyndon": Company(("Onward Christian Soldiers",)),

@@ -7,7 +7,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from dtk.engine.abilities import Ability, ContinuousChange, FundSource, GrantedWhile, Link, Prohibition, Text, Trigger
+from dtk.engine.abilities import (
+    Ability,
+    ContinuousChange,
+    FundSource,
+    GrantedWhile,
+    IgnoredChange,
+    Link,
+    Prohibition,
+    Text,
+    Trigger,
+)
 
 # Which parts of which printings came to work, and how often; `answer 1, asked` and the like say how near they came.
 Met = Counter[tuple[str, str]]
@@ -62,6 +72,9 @@ def counting(text: Text, code: str, met: Met, inside: str = "") -> Text:
     def bar(place: int, one: Prohibition) -> Prohibition:
         return replace(one, concerns=noted(f"{inside}bar {place}", one.concerns, bool))
 
+    def ignored(place: int, one: IgnoredChange) -> IgnoredChange:
+        return replace(one, concerns=noted(f"{inside}ignored {place}", one.concerns, bool))
+
     def link(place: int, one: Link) -> Link:
         return replace(one, pairs=noted(f"{inside}link {place}", one.pairs, bool))
 
@@ -76,6 +89,7 @@ def counting(text: Text, code: str, met: Met, inside: str = "") -> Text:
         tuple(answer(*one) for one in enumerate(text.triggers, 1)),
         tuple(change(*one) for one in enumerate(text.changes, 1)),
         tuple(bar(*one) for one in enumerate(text.prohibitions, 1)),
+        tuple(ignored(*one) for one in enumerate(text.ignored, 1)),
         tuple(link(*one) for one in enumerate(text.links, 1)),
         tuple(purse(*one) for one in enumerate(text.fund_sources, 1)),
         tuple(counting(one, code, met, f"{inside}grant {place}, ") for place, one in enumerate(text.grants, 1)),
@@ -95,6 +109,7 @@ def parts(text: Text, inside: str = "") -> Iterator[str]:
         ("answer", text.triggers),
         ("change", text.changes),
         ("bar", text.prohibitions),
+        ("ignored", text.ignored),
         ("link", text.links),
         ("purse", text.fund_sources),
     ):

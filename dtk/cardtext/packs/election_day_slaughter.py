@@ -96,6 +96,22 @@ class JakeSmiley:
     shines = gets("influence", 2, this, requires=lambda look: look.state.phase == "sundown")
 
 
+def by_a_card(ban: Prohibiting) -> bool:
+    """Whether a card is doing it, and not the rules."""
+    return ban.doing is not None
+
+
+@card("04010")
+class Quaterman:
+    """Has no bullets but his own and those of what he carries; no card boots or moves him."""
+
+    shoots = ignores("bullets", this, unless=on(this))
+    stands = cannot(prohibitions.BOOT, this, requires=by_a_card)
+    stays = cannot(prohibitions.MOVE, this, requires=by_a_card)
+    # compendium-1.9.3:636.
+    is_stiff = cannot(prohibitions.USE, this, requires=lambda ban: ban.costs_to_boot)
+
+
 @card("04011", "24100")
 class AngelaPayne:
     """Gains 2 ghost rock at another player's deed."""

@@ -40,6 +40,24 @@ def at_least(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], 
     return change(stat, amount, to, requires, "least")
 
 
+def ignores(stat: str, *to: Filter, unless: Filter) -> Part:
+    """Keep changes of a number of the cards that pass all filters from counting. unless: the cards whose changes count
+    all the same.
+    """
+    stats.check_statistic(stat)
+    check_filters((*to, unless))
+
+    def concerns(state: State, holder: Piece, piece: Piece, source: Piece | None) -> bool:
+        look = Look(state, holder)
+        try:
+            return all(passes(look, piece) for passes in to) and not (source is not None and unless(look, source))
+        except Exception as fault:
+            blame(fault, holder)
+            raise
+
+    return Holds(Text(ignored=(abilities.IgnoredChange(stat, concerns, this in to),)))
+
+
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
     """The dudes that pass all filters are studs."""
     return change("stud", 1, who, requires, "set")

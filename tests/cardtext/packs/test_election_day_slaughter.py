@@ -6,18 +6,33 @@ from typing import Any
 
 import pytest
 from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, STAND, duel, showdown, until
-from scenes import BANK, NAG, allie_with, can_use, crew, facing_bo, huckster, saver, usable_abilities, use_from_hand
+from scenes import (
+    BANK,
+    NAG,
+    allie_with,
+    can_use,
+    crew,
+    do_nothing,
+    facing_bo,
+    huckster,
+    saver,
+    usable_abilities,
+    use_from_hand,
+)
 
 from dtk.engine import prohibitions
-from dtk.engine.events import Discarded, Joined
+from dtk.engine.abilities import ContinuousChange, Use
+from dtk.engine.events import Discarded, Joined, Passed
+from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, attach, discard
-from dtk.engine.verbs.dudes import add_bounty, send_home_booted
-from dtk.engine.verbs.effects import forbid
-from dtk.testing import Table, deed, dude, goods, outfit, printed, ruling, spell, trait
+from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted
+from dtk.engine.verbs.effects import forbid, modify
+from dtk.engine.verbs.piles import put
+from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, ruling, spell, trait
 
 # The Brute
 
@@ -385,6 +400,134 @@ def test_jake_smiley_shines_in_sundown(code: str) -> None:
     assert (table.influence("Jake Smiley"), table.influence("Allie")) == (2, 0)
     table.to("gambling")
     assert table.influence("Jake Smiley") == 0
+
+
+# QUATERMAN
+
+
+EDITIONS = ["pinebox-1.5", "aeg-2015"]
+
+
+def workshop(pull: str = "K♠", at: str = "home 0", **more: Any) -> Table:
+    """Max, a Mad Scientist, somewhere; QUATERMAN in hand and in the discard pile; a Bank."""
+    table = Table(**more)
+    table.set_rock(0, 5)
+    table.put(0, BANK)
+    table.put(0, dude("Max", keywords=("Mad Scientist 1",), influence=1), at)
+    table.in_hand(0, "04010")
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("at", ["home 0", "Bank"])
+def test_quaterman_is_invented_and_stands_where_its_scientist_is(edition: str, at: str) -> None:
+    table = workshop(at=at, ruleset=edition)
+    table.play("0 play: invent QUATERMAN", rest="plain")
+    assert (table.at("QUATERMAN"), table["QUATERMAN"].host, table.rock(0)) == (at, NOBODY, 4)
+    assert table.is_booted("Max") and not table.is_booted("QUATERMAN")
+
+
+@ruling("compendium-1.9.3:639", "faq-2015:252")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_quaterman_may_come_by_the_stagecoach_office(edition: str) -> None:
+    """01066."""
+    table = workshop(ruleset=edition)
+    table.put(0, "01066")
+    table.play("0 play: invent QUATERMAN", "react: answer Stagecoach Office", "target: Bank", rest="plain")
+    assert table.at("QUATERMAN") == "Bank"
+
+
+@ruling("compendium-1.9.3:640 s1", "compendium-1.9.3:640 s2", "compendium-1.9.3:640 s3", "compendium-1.9.3:640 s4")
+@ruling("faq-2015:253 s1", "faq-2015:253 s2", "faq-2015:253 s3", "faq-2015:253 s4")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("pull", "at", "zone"), [("4♠", "home 0", 1), ("3♠", "home 0", 0), ("4♠", "town square", 0)])
+def test_quaterman_is_invented_for_a_recruitment_drive_too(edition: str, pull: str, at: str, zone: int) -> None:
+    """01133."""
+    table = workshop(pull, at, ruleset=edition)
+    table.put(0, dude("Allie"))
+    table.do(put, table["QUATERMAN"], "discard")
+    use = use_from_hand(table, "01133")
+    table.play(use, "leader: Allie", rest="plain")
+    assert table.zone("QUATERMAN") == ("discard", "in play")[zone]
+    assert table.is_booted("Max") == (at == "home 0")
+
+
+def machine(**more: Any) -> Table:
+    """QUATERMAN with a Gun of 2 bullets in the town square, where Bo is."""
+    table = Table(**more)
+    table.put(0, "04010", "town square")
+    table.put(0, goods("Gun", bullets=2, keywords=("Weapon",)), on="QUATERMAN")
+    table.put(1, dude("Bo"), "town square")
+    return table
+
+
+@ruling("compendium-1.9.3:635", "faq-2015:249")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_only_what_quaterman_carries_changes_its_bullets(edition: str) -> None:
+    table = machine(ruleset=edition)
+    table.put(0, goods("Badge"), on="QUATERMAN")
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, goods("Drum"), on="Ann")
+    everybody = ContinuousChange("bullets", lambda state, holder, piece: 5)
+    table.teach("Drum", everybody)
+    assert (table.bullets("QUATERMAN"), table.bullets("Ann")) == (3, 5)
+    table.teach("Badge", everybody)
+    assert (table.bullets("QUATERMAN"), table.bullets("Ann")) == (8, 10)
+    for source, amount in (("Bo", -2), ("Ann", 4), ("QUATERMAN", 4), ("Gun", 1)):
+        table.do(modify, table["QUATERMAN"], "bullets", amount, DAY, "add", table[source].number)
+    table.do(modify, table["QUATERMAN"], "bullets", 7, DAY)
+    table.do(modify, table["QUATERMAN"], "bullets", 0, DAY, "set", table["Bo"].number)
+    assert table.bullets("QUATERMAN") == 9
+    table.do(modify, table["Ann"], "bullets", 2, DAY, "add", table["Bo"].number)
+    assert table.bullets("Ann") == 12
+    table.do(modify, table["QUATERMAN"], "influence", 2, DAY, "add", table["Bo"].number)
+    assert table.influence("QUATERMAN") == 2
+
+
+def test_cards_neither_boot_nor_move_quaterman_and_the_rules_do() -> None:
+    table = machine()
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, dude("Cal"), "town square")
+
+    def shove(use: Use) -> None:
+        for name in ("QUATERMAN", "Cal"):
+            boot(use.game, table[name])
+            move(use.game, table[name], table.place("home 0"))
+
+    for name in ("Bo", "Ann"):
+        table.teach(name, ability("Noon", shove))
+    table.play("0 play: use Ann", "1 play: use Bo")
+    assert table.at("QUATERMAN") == "town square" and not table.is_booted("QUATERMAN")
+    assert table.at("Cal") == "home 0" and table.is_booted("Cal")
+    table.play("0 play: move QUATERMAN", "move to: home 0")
+    assert table.at("QUATERMAN") == "home 0" and table.is_booted("QUATERMAN")
+
+
+@ruling("compendium-1.9.3:636", "faq-2015:250")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_quaterman_uses_no_ability_that_it_must_boot_for(edition: str) -> None:
+    table = machine(ruleset=edition)
+    table.teach("QUATERMAN", ability("Noon, Boot", do_nothing), ability("Noon", do_nothing))
+    table.teach("Bo", ability("Noon, Boot", do_nothing))
+    assert usable_abilities(table) == ["use ability 2 QUATERMAN"]
+    table.teach("QUATERMAN", react("Repeat React, Boot", "after", Passed, do_nothing))
+    assert table.pending("0 play: pass") is None
+    table.teach("QUATERMAN", react("Repeat React", "after", Passed, do_nothing))
+    assert table.options("0 play: pass") == ["none", "answer no. 2 QUATERMAN"]
+    assert usable_abilities(table, 1) == ["use Bo"]
+
+
+@ruling("compendium-1.9.3:637", "faq-2015:251")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_quaterman_goes_on_jobs_elsewhere(edition: str) -> None:
+    """Kidnappin' (01123)."""
+    table = machine(ruleset=edition)
+    table.put(0, dude("Ann", bullets=9), "town square")
+    table["Bo"].at = table.place("home 1")
+    use = use_from_hand(table, "01123")
+    table.play(use, "leader: Ann", "mark: Bo", "join job: QUATERMAN", rest="plain")
+    assert table.at("QUATERMAN") == "home 0" and table.is_booted("QUATERMAN")
 
 
 # Angela Payne
