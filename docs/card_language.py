@@ -78,7 +78,7 @@ STATISTICS = {
     "is each used again": "how many times more each of a card's abilities may be used today",
     "falls first": "is the first casualty of its posse",
     "is controlled by bullets": "bullets decide who controls the deed",
-    "is poorest on a tie": "of an outfit: tied for the least ghost rock, its player counts as having less than all others",
+    "is poorest on a tie": "of an outfit: tied for the least ghost rock, its player counts as having the least",
     "shops anywhere": "receives goods and spells by shoppin' at any location",
     "shops though booted": "receives goods and spells by shoppin' although booted",
 }
