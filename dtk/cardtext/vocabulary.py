@@ -192,7 +192,9 @@ from dtk.engine.lasting import (
 )
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import (
+    ACED_FOR_TWO,
     BY_BULLETS,
+    CONTROLS_THE_SQUARE,
     JOIN_BOOTED,
     JOIN_FROM_AFAR,
     JOIN_FROM_ANYWHERE,

@@ -139,8 +139,6 @@ def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, 
     from dtk.report.narrator import Narrator
 
     seats = seating(game.number, len(match.decks))
-    for seat, who in enumerate(seats, 1):
-        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(agent_in_full(match, who))}.")
     screen = Screen(colourful("auto"))
     narrator = Steps(screen) if step else Narrator(screen.tell)
     if scripts:
@@ -149,6 +147,8 @@ def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, 
 
         players = [scripted_as_recorded(match, who, scripts.get(who)) for who in range(len(match.decks))]
         narrator = ReasoningNarrator(screen.tell, advisers_of(players, seats))
+    for seat, who in enumerate(seats, 1):
+        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(agent_in_full(match, who))}.")
     try:
         replayed = play_again(match, game, narrator)
     except Enough:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 
 from dtk.cards.database import Database
-from dtk.decks.deck import MOST_LINES, SAYS, Deck
+from dtk.decks.deck import MOST_LINES, SAYS, SCRIPT_SUFFIX, Deck
 from dtk.files.finding import INFO, Finding, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import visible
@@ -161,6 +161,9 @@ def read_no_deck(source: Source, database: Database) -> Deck:
 
 
 ALL = frozenset(SAYS)
+SCRIPT_HINT = (
+    "Name the deck that it is for: `dtk script check` finds the script beside it, and `--script` names another."
+)
 KINDS = (
     Kind(
         name="o8d",
@@ -262,6 +265,8 @@ def detect(source: Source) -> Kind:
         return KINDS[-1]
     kind = next((kind for kind in KINDS if kind.looks_like(text)), None)
     if kind is None:
+        if source.name.endswith(SCRIPT_SUFFIX):
+            raise Unreadable(Finding("DT005", "This is a deck's script, and no deck.", hint=SCRIPT_HINT))
         raise Unreadable(unknown_kind(source.text))
     return kind
 

@@ -21,7 +21,7 @@ SIGNS = {
     "!": "not",
     "in": "is one of",
 }
-TOKEN = re.compile(r"""("[^"]*"|'[^']*')|(&&|\|\||[<>=!]=|[<>!]|\bin\b)""")
+TOKEN = re.compile(r"""("[^"]*"|'[^']*')|(&&|\|\||[<>=!]=|[<>!]|\bin\b)|(?<![\w.])(\d+)\.0+(?![\w.])""")
 
 
 def sentences(script: Script) -> Iterator[str]:
@@ -90,7 +90,8 @@ def gang_sentence(gang: OpeningGang) -> str:
 
 def in_words(condition: str) -> str:
     """A condition with words for its signs."""
-    words = TOKEN.sub(lambda found: found[1] or f" {SIGNS[found[2]]} ", condition)
+    # A text in quotes stays; a number that the language has to have decimals for is said without them.
+    words = TOKEN.sub(lambda found: found[1] or found[3] or f" {SIGNS[found[2]]} ", condition)
     return visible(" ".join(words.split()), 500)
 
 

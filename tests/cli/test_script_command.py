@@ -207,7 +207,7 @@ def test_a_game_is_told_with_the_rules_behind_each_play(deck: Path, tmp_path: Pa
     plan = tmp_path / "plan.yaml"
     plan.write_text("plan: Another.\nbuy: [{never: true}]\n", "utf-8")
     other = dtk("replay", log, "--why", "--script-a", plan)
-    assert other.exit_code == 2 and "was played by the script" in other.stderr
+    assert other.exit_code == 2 and "was played by the script" in other.stderr and not other.stdout
 
 
 def test_search_is_given_the_script_of_its_deck(deck: Path, tmp_path: Path) -> None:

@@ -70,6 +70,13 @@ def test_an_empty_file_gets_a_short_hint():
     assert unknown_kind("\n").hint == "`dtk deck new` begins a deck."
 
 
+def test_a_script_is_told_apart_from_a_deck():
+    with pytest.raises(Unreadable) as refused:
+        detect(Source("plans/deck.script.yaml", "plan: Guns.\n"))
+    (finding,) = refused.value.findings
+    assert finding.code == "DT005" and "script" in finding.message and "Name the deck" in finding.hint
+
+
 def test_the_list_of_formats_is_in_the_hint_but_a_structure_is_no_deck():
     hint = unknown_kind("?").hint
     assert "OCTGN deck (o8d)" in hint

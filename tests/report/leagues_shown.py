@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from games_shown import COMMAND, HOSTILE, deck, hostile_match
+from dataclasses import replace
 
+from games_shown import COMMAND, EXAMPLES, HOSTILE, deck, hostile_match
+
+from dtk.api.decks import default_judge, judged_deck
+from dtk.legality.judged_deck import JudgedDeck
 from dtk.match.one import WON
 from dtk.report.pages.league import gauntlet_page, league_page
+from dtk.report.pages.optimizing import optimized_page
 from dtk.report.pages.versions import ablation_page, comparison_page
 from dtk.series.league import League
 from dtk.series.meetings import Meeting
+from dtk.series.optimizing import Optimized, Proposal, Trial
 from dtk.series.schedule import round_robin
 from dtk.series.versions import Version, Versus, without_each
+from dtk.statistics.paired import Difference
 from dtk.statistics.ratings import Estimate, Standing, Transitivity
 
 
@@ -66,7 +73,28 @@ def pages() -> dict[str, bytes]:
         "gauntlet": gauntlet_page(gauntlet(), COMMAND),
         "comparison": comparison_page(two, None, COMMAND),
         "ablation": ablation_page(many, is_swap=False, command=COMMAND),
+        "search": optimized_page(search(), HOSTILE, "<seed>", COMMAND),
     }
+
+
+def search() -> Optimized:
+    """A search for a better deck: of three swaps one was kept, one wasn't, and one test had not ended."""
+    judged = judged_deck(str(EXAMPLES / "sloane-gunfighter.yaml"), default_judge())
+    cards = [replace(card, title=name) for card, name in zip(deck("sloane-gunfighter").cards, HOSTILE, strict=False)]
+    gains = [Difference(value, value - 0.03, value + 0.03, 400, 0.01, 0.5, 2.0) for value in (0.05, -0.04, 0.01)]
+    proposals = [Proposal(cards[place], cards[place + 1], gains[1], 0.02) for place in range(len(gains))]
+    trials = [
+        Trial(proposal=one, accepted=accepted, gain=gain, games=1600)
+        for one, accepted, gain in zip(proposals, (True, False, None), gains, strict=True)
+    ]
+    return Optimized(
+        deck=JudgedDeck(replace(judged.deck, name=HOSTILE[0]), judged.context, judged.database),
+        kept=(proposals[0],),
+        trials=(*trials, trials[2]._replace(gain=None, games=0)),
+        contributions=dict(zip(HOSTILE, [*gains, gains[0]], strict=True)),
+        gain=gains[0],
+        games=12_000,
+    )
 
 
 def gauntlet() -> League:

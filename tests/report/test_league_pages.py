@@ -20,7 +20,7 @@ from dtk.report.pages.versions import ablation_page
 DECKS = [str(EXAMPLES / f"{name}.yaml") for name in ("sloane-gunfighter", "law-dogs-gunfighter", "sloane-base-set")]
 
 
-@pytest.mark.parametrize("name", ["league", "gauntlet", "comparison", "ablation"])
+@pytest.mark.parametrize("name", ["league", "gauntlet", "comparison", "ablation", "search"])
 def test_pages_have_nothing_of_a_strangers_but_text(name: str) -> None:
     written = pages()[name]
     page = Page(written)
@@ -67,6 +67,13 @@ def test_what_cards_contribute_is_the_opposite_of_what_their_blanks_lose_the_gre
     swaps = " ".join(Page(ablation_page(played, is_swap=True, command="dtk ablate")).text.split())
     assert re.search(r"\+25\.0 \(.*-50\.0 \(-66\.1 to -33\.9\)", swaps)
     assert "-0.0" not in text + swaps
+
+
+def test_a_search_shows_what_was_kept_and_every_trial() -> None:
+    text = " ".join(Page(pages()["search"]).text.split())
+    assert "all of it gains +5.0 points (+2.0 to +8.0)" in text and "What was tried" in text
+    for outcome in ("+5.0 (+2.0 to +8.0)kept1,600", "-4.0 (-7.0 to -1.0)not worth it1,600", "–undecided0"):
+        assert outcome in text, text
 
 
 def test_scales_run_from_the_least_to_the_greatest() -> None:

@@ -115,7 +115,7 @@ def is_night(browser: Any, scheme: str) -> None:
 
 @SIZES
 @NIGHT
-@pytest.mark.parametrize("name", ["match", "table", "league", "gauntlet", "comparison", "ablation"])
+@pytest.mark.parametrize("name", ["match", "table", "league", "gauntlet", "comparison", "ablation", "search"])
 def test_reports_can_be_read_whole_at_any_width(
     browser: Any, pages: dict[str, str], name: str, size: tuple[int, int], scheme: str
 ) -> None:

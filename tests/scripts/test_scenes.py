@@ -126,12 +126,12 @@ def test_a_script_is_said_in_sentences(tmp_path: Path) -> None:
     plan.write_text(
         """\
 plan: Guns.
-phases: [{name: early, until: 'day >= 3 || my.deeds > 2'}, {name: late}]
+phases: [{name: early, until: 'day >= 3.0 || my.deeds > 2'}, {name: late}]
 opening: [{gang: [Allie Hensman], when: 'their.outfit == "Law Dogs"', why: Cheap.}]
 hand: [{aim: legal, cheatin: 1, when: odds.win > 0.5}]
 buy:
 - {never: true, leave: 2}
-- {prefer: -3, cards: Pinto, phase: late, when: '!(my.income < 4) && card.type != "deed"', why: No horses.}
+- {prefer: -3, cards: Pinto, phase: late, when: '!(my.income < 4.0) && card.type != "deed"', why: No horses.}
 join: [{must: true}]
 weights: {income: 2}
 scenes: [{name: one, given: {you: {}, them: {}}, expect: pass}]

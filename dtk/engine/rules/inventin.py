@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.engine import control, places, stats
+from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.decisions import AttachTo, ChooseScientist
 from dtk.engine.events import Invented, Inventing
 from dtk.engine.game import Game
@@ -52,6 +52,8 @@ def can_be_invented(game: Game, gadget: Piece, less: int = 0) -> bool:
 def can_build(game: Game, dude: Piece, gadget: Piece) -> bool:
     """Whether a dude is a Mad Scientist who could carry the Gadget, if it is one to be carried."""
     if stats.rating(game.state, dude, MAD_SCIENTIST) is None:
+        return False
+    if prohibitions.is_prohibited(game, prohibitions.INVENT, dude, gadget.number):
         return False
     carried = gadget.card.type == "goods" and not gadget.card.has("Improvement")
     return not carried or can_hold(game, dude, gadget.card)
