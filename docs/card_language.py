@@ -81,6 +81,7 @@ STATISTICS = {
     "is poorest on a tie": "of an outfit: tied for the least ghost rock, its player counts as having the least",
     "shops anywhere": "receives goods and spells by shoppin' at any location",
     "shops though booted": "receives goods and spells by shoppin' although booted",
+    "invents Mystical Gadgets as a Huckster": "invents Mystical Gadgets by the skill of a Huckster",
     "controls the town square": "the player controls the town square; of the outfit",
     "covers two if aced": "a card that is no dude, and covers casualties, may be aced to cover two",
 }

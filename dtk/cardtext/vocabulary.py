@@ -195,6 +195,7 @@ from dtk.engine.stats import (
     ACED_FOR_TWO,
     BY_BULLETS,
     CONTROLS_THE_SQUARE,
+    INVENT_BY_HEXES,
     JOIN_BOOTED,
     JOIN_FROM_AFAR,
     JOIN_FROM_ANYWHERE,
