@@ -79,6 +79,9 @@ STATISTICS = {
     "is controlled by bullets": "bullets decide who controls the deed",
     "shops anywhere": "receives goods and spells by shoppin' at any location",
     "shops though booted": "receives goods and spells by shoppin' although booted",
+    "invents Mystical Gadgets as a Huckster": "invents Mystical Gadgets by the skill of a Huckster",
+    "controls the town square": "the player controls the town square; of the outfit",
+    "covers two if aced": "a card that is no dude, and covers casualties, may be aced to cover two",
 }
 
 

@@ -190,7 +190,10 @@ from dtk.engine.lasting import (
 )
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import (
+    ACED_FOR_TWO,
     BY_BULLETS,
+    CONTROLS_THE_SQUARE,
+    INVENT_BY_HEXES,
     JOIN_BOOTED,
     JOIN_FROM_AFAR,
     JOIN_FROM_ANYWHERE,

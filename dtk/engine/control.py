@@ -16,14 +16,14 @@ from dtk.engine.state import State
 
 
 def controller(state: State, place: int) -> int:
-    """The seat that controls a location: nobody the town square, its owner a home, and otherwise the player with the
-    most influence there.
+    """The seat that controls a location: nobody the town square, unless a text says so; its owner a home; and otherwise
+    the player with the most influence there.
 
     On a tie the owner controls a deed, even without a dude there (rulebook-1.5.0 §3.9). Bullets count instead of
     influence on a Rowdy deed, and on one whose text says so (compendium-1.9.3 "Rowdy").
     """
     if place == TOWN_SQUARE:
-        return NOBODY
+        return ruler_of_the_square(state)
     deed = state.pieces[place]
     if deed.card.type != "deed":
         return deed.owner
@@ -34,6 +34,14 @@ def controller(state: State, place: int) -> int:
     if memo is not None:
         memo[controller, place] = seat
     return seat
+
+
+def ruler_of_the_square(state: State) -> int:
+    """The seat that controls the town square by a text, NOBODY otherwise."""
+    for seat, player in enumerate(state.players):
+        if stats.is_allowed(state, state.pieces[player.outfit], stats.CONTROLS_THE_SQUARE):
+            return seat
+    return NOBODY
 
 
 def controller_by_weight(state: State, deed: Piece) -> int:

@@ -186,10 +186,13 @@ class Entered(Event):
 
 @dataclass(frozen=True, slots=True)
 class Attached(Event):
-    """piece is attached to another. host: to which. enters: whether it comes into play that way."""
+    """piece is attached to another. host: to which. enters: whether it comes into play that way. origin: the zone that
+    it comes from.
+    """
 
     host: int = NOBODY
     enters: bool = False
+    origin: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,8 @@ JOIN_FROM_ANYWHERE = "joins from anywhere"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 # What a card can allow a dude in shoppin': to receive goods and spells at any location, or although it is booted.
 SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
+# What a card can allow a Huckster: to invent Mystical Gadgets by that skill.
+INVENT_BY_HEXES = "invents Mystical Gadgets as a Huckster"
 # How many additional times a card's abilities can be used today: in total, or each of them.
 USE_AGAIN, USE_EACH_AGAIN = "is used again", "is each used again"
 # Makes a dude the first casualty of its posse, until a casualty is chosen.
@@ -40,6 +42,10 @@ FALLS_FIRST = "falls first"
 GHOST_ROCK_ON = "ghost rock"
 # For a deed: bullets decide who controls it, although it is not Rowdy.
 BY_BULLETS = "is controlled by bullets"
+# For a player's outfit: that player controls the town square.
+CONTROLS_THE_SQUARE = "controls the town square"
+# For a card that is no dude: it may be aced as a casualty, and covers two then.
+ACED_FOR_TWO = "covers two if aced"
 # A player's influence at one location.
 LOCAL = "local influence"
 
@@ -60,7 +66,8 @@ OF_PLAYERS = (
 ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
-    *(SHOP_ANYWHERE, SHOP_BOOTED),
+    *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_BY_HEXES),
+    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
 OUT_OF_PLAY = (COST, "value", "suit", "difficulty")

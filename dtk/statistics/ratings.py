@@ -3,7 +3,7 @@
 Ratings are Bradley and Terry's (Biometrika 39, 1952), found by the library choix (I-LSR: L. Maystre and M.
 Grossglauser, NIPS 2015). Every pair that has met counts as having drawn one game more than it did, so that who lost all
 games has a rating too. Intervals come from the bootstrap (B. Efron, Annals of Statistics 7, 1979): units of games that
-share their luck are drawn again with replacement.
+share their luck are drawn again with replacement, and a little of what was not seen (`resample`).
 """
 
 from __future__ import annotations
@@ -24,6 +24,9 @@ INSTALL = "leagues need choix and scipy; install them with: pip install 'doomtow
 # Rating points by which odds are ten to one (A. Elo, The Rating of Chessplayers, 1978).
 TEN_TO_ONE = 400
 RESAMPLES = 1000
+# When units are drawn again, half a one is added, in equal parts lost, even and won: then 95 of 100 intervals hold what
+# they should, with one pair of games a meeting as with ten.
+UNSEEN, ANY_SCORE = 0.5, (0.0, 0.5, 1.0)
 # Linear programmes take longer than ratings.
 MIX_RESAMPLES = 200
 # A share of a mix below this is none: the precision of the solver.
@@ -146,12 +149,17 @@ def expected(ratings: Array, first: int, second: int) -> float:
 
 
 def resample(meetings: Sequence[MeetingScores], luck: Generator) -> list[MeetingScores]:
-    """The meetings with as many units, drawn out of those that there are."""
+    """The meetings with as many units, drawn out of those that there are and UNSEEN that there might have been.
+
+    Without the latter, meetings of few units would look certain: of a single unit, always the same is drawn.
+    """
     again = []
     for meeting in meetings:
-        units = meeting.units
-        drawn = luck.multinomial(units, [count / units for count in meeting.scores.values()])
-        again.append(meeting._replace(scores=dict(zip(meeting.scores, map(int, drawn), strict=True))))
+        counts: dict[float, float] = {score: UNSEEN / len(ANY_SCORE) for score in ANY_SCORE}
+        for score, count in meeting.scores.items():
+            counts[score] = counts.get(score, 0.0) + count
+        drawn = luck.multinomial(meeting.units, [count / (meeting.units + UNSEEN) for count in counts.values()])
+        again.append(meeting._replace(scores=dict(zip(counts, map(int, drawn), strict=True))))
     return again
 
 

@@ -112,6 +112,7 @@ COMPANY: dict[str, Company] = {
     "Tyxarglenak": Company(HEXES, ("Kidnappin'", "Ambush")),
     "Ulysses Marks": Company(SALOON),
     "Ursula, The Worm Queen": Company(HEXES),
+    "Valeria Batten": Company(("Holy Wheel Gun",)),
     "Vasilis the Boar": Company(("Shotgun",)),
     "Wagner Memorial Ranch": Company(INVENTED_HORSES),
     "Yagn's Mechanical Skeleton": Company((), HARRIES),

@@ -84,6 +84,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "NicholasKramer": (1, AS_ONE),
     "NicodemusWhateley": (3, TWO_THINGS),
     "MayfairFamilyDeck": (3, TWO_THINGS),
+    "Nunchucks": (1, BY_THE_RULES),
     "Peacemaker": (2, TWO_THINGS),
     "PrescottUtter": (2, TWO_NUMBERS),
     "RamiroMendoza": (2, TWO_THINGS),

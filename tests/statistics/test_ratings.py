@@ -54,6 +54,19 @@ def test_ratings_recover_what_was_planted_within_their_intervals(
     assert abs(error) < 5
 
 
+@pytest.mark.parametrize("units", [1, 3])
+def test_few_games_give_wide_intervals(units: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawn again without what was not seen, one unit a meeting gave intervals of no width at all."""
+    monkeypatch.setattr(ratings, "RESAMPLES", 60)
+    monkeypatch.setattr(ratings, "MIX_RESAMPLES", 1)
+    luck, covered, runs = random.Random(f"few/{units}"), 0, 25
+    for _ in range(runs):
+        found = standing(len(PLANTED), meetings(luck, CHANCES, units, 0.0))
+        for one, row in zip(found.field, CHANCES, strict=True):
+            covered += one.low <= (sum(row) - 0.5) / (len(PLANTED) - 1) <= one.high
+    assert covered / runs / len(PLANTED) >= 0.88
+
+
 def test_luck_that_is_shared_does_not_pass_for_a_circle_and_a_circle_is_seen() -> None:
     luck, runs, called = random.Random("circle"), 150, 0
     for _ in range(runs):

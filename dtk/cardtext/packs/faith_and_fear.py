@@ -72,6 +72,13 @@ class Pagliaccio:
         play.give(play.target, bullets=-1, value=-1)
 
 
+@card("05006", "24043")
+class ValeriaBatten:
+    """Invents Mystical Gadgets as a Huckster."""
+
+    invents = counts_as(INVENT_BY_HEXES, 1, this)
+
+
 @card("05007")
 class MicahRyseExperienced:
     """Boots one of his Hexes or Mystical goods to lower an opposing dude's value."""
@@ -97,6 +104,19 @@ class RevPerryInbody:
         play.attempt(play.card, "Blessed", 9, unboot_both)
 
 
+def no_weapon(ban: Prohibiting) -> bool:
+    """Whether the Gadget that would be invented is no Weapon."""
+    return isinstance(ban.by, Piece) and not ban.by.card.has("Weapon")
+
+
+@card("05009")
+class ZoeHalbrook:
+    """Invents Weapons alone, the better the more Deputies are with her."""
+
+    specializes = cannot(prohibitions.INVENT, this, requires=no_weapon)
+    is_helped = gets("Mad Scientist", lambda look, zoe: len(look.dudes(here, keyword("Deputy"))), this)
+
+
 @card("05010")
 class AbramGrotheExperienced:
     """After the first round, shoots better and takes the opposing Weapons out of the shootout."""
@@ -109,6 +129,33 @@ class AbramGrotheExperienced:
         for weapon in play.carried(play.other_posse, keyword("Weapon")):
             play.boot(weapon)
             play.modify(weapon, "bullet bonus", 0, change="most")
+
+
+def rebate(look: Look) -> int:
+    """The rating of the card as a Mad Scientist."""
+    return look.rating(look.card, "Mad Scientist") or 0
+
+
+def can_be_had_for_less(play: Play, piece: Piece) -> bool:
+    """Whether a card can be brought into play for so much less."""
+    return play.can_bring(piece, rebate(play))
+
+
+def a_ranch_or_out_of_town(look: Look, piece: Piece) -> bool:
+    """A deed that is a Ranch or lies out of town."""
+    return piece.card.type == "deed" and (look.has(piece, "Ranch") or look.has(piece, "Out of Town"))
+
+
+@card("05011")
+class WilliamSpecks:
+    """Plays a Ranch or a deed out of town, or has a Gadget invented, for less ghost rock by his skill."""
+
+    @ability(
+        "Noon, Boot",
+        in_hand(any_of(keyword("Gadget"), a_ranch_or_out_of_town), to=bring().where(can_be_had_for_less)),
+    )
+    def invest(self, play: Play) -> None:
+        play.play_card(play.target, less=rebate(play))
 
 
 @card("05012", "24028")
@@ -393,6 +440,28 @@ class HolyRoller:
     def roll(self, play: Play) -> None:
         play.give(play.dude, bullets=1)
         play.grant(play.dude, self.is_spared, until=ROUND)
+
+
+def an_action(piece: Piece) -> bool:
+    """An action card."""
+    return piece.card.type == "action"
+
+
+@card("05031")
+class TheLordProvides:
+    """Boots its Blessed to take an action from the deck or the discard pile into hand; is discarded."""
+
+    @ability("Shootout Miracle 9, Boot", requires=lambda play: BOOT.can(play, play.dude))
+    def provide(self, play: Play) -> None:
+        play.boot(play.dude)
+        if play.wants("search the deck"):
+            found = play.search(an_action, discards=True)
+        else:
+            found = play.choose_or_not(list(filter(an_action, play.discards())), to=TAKE, what="take into hand")
+            play.put(found, "hand")
+        if found is not None:
+            play.reveal([found])
+        play.discard(play.card)
 
 
 @card("05032", "24186")

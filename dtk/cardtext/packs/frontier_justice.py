@@ -15,6 +15,41 @@ def has_mystical_goods(look: Look) -> bool:
     return bool(look.attached(look.card, of_type("goods"), keyword("Mystical")))
 
 
+def a_hex(piece: Piece) -> bool:
+    """A Hex."""
+    return piece.card.has("Hex")
+
+
+def is_another_hex(piece: Piece, one: Piece | None) -> bool:
+    """Whether this is another Hex than one that was found."""
+    return one is not None and a_hex(piece) and piece.card.identity != one.card.identity
+
+
+@card("06001")
+class FuntimeFreddy:
+    """Is aced at the start for two Hexes from the deck: the next player aces one, a Huckster gets the other."""
+
+    @react("React, Boot", after(events.SetUp), requires=lambda play: ACE.can(play, play.card))
+    def juggle(self, play: Play) -> None:
+        play.ace(play.card)
+        one = play.search(a_hex, to="resolving")
+        other = play.search(lambda card: is_another_hex(card, one), to="resolving")
+        found = [hex for hex in (one, other) if hex is not None]
+        play.reveal(found)
+        if len(found) == 2:
+            lost = play.choose(found, play.opponents[0], to=ACE, what="ace")
+            play.ace_from("resolving", lost)
+            kept = found[0] if found[1] is lost else found[1]
+            able = [dude for dude in play.dudes(mine) if play.can_attach(kept, dude)]
+            caster = play.choose(able, to=STRENGTHEN, what="attach to")
+            if caster is not None:
+                play.attach(kept, caster)
+        for hex in found:
+            if hex.zone == "resolving":
+                play.put(hex, "discard")
+        play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
+
+
 @card("06002")
 class TheFlyingPopescus:
     """Have more influence while they have two Hexes; Mystical goods make them studs."""
@@ -50,6 +85,27 @@ class ElmoreRhine:
     @ability("Noon, Boot", dude(theirs, at_a_deed_of_others))
     def tax(self, play: Play) -> None:
         play.gain(play.target.bounty)
+
+
+def holds_no_deed(look: Look) -> bool:
+    """Whether there is no deed in the player's hand."""
+    return not look.hand(of_type("deed"))
+
+
+@card("06005")
+class HowardAswell:
+    """At the start, without a deed in hand, discards ten cards of the deck; a Ranch or Improvement may be had back."""
+
+    @react("React", after(events.SetUp), requires=conditional(holds_no_deed))
+    def survey(self, play: Play) -> None:
+        if holds_no_deed(play):
+            play.reveal(play.hand())
+            play.mill(10)
+        given = play.choose_or_not(play.hand(), to=DISCARD, what="discard from hand")
+        if given is not None:
+            play.put(given, "discard")
+            plots = play.discards(keyword("Ranch", "Improvement"))
+            play.put(play.choose(plots, to=TAKE, what="take into hand"), "hand")
 
 
 @card("06006")

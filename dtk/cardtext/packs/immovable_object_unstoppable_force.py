@@ -35,6 +35,23 @@ class EagleWardens:
             play.put(held, "discard")
 
 
+@card("09003")
+class BenjaminWashington:
+    """Discards cards of the starting hand, each to lower a dude's upkeep on the first day, and draws one."""
+
+    @react("React, Boot", after(events.SetUp), in_hand(to=DISCARD))
+    def hand_out(self, play: Play) -> None:
+        rest = [held for held in play.hand() if held is not play.target]
+        given = [play.target, *play.choose_up_to(len(rest), rest, to=DISCARD)]
+        for card in given:
+            play.put(card, "discard")
+        for _ in given:
+            fed = play.choose(play.dudes(), to=STRENGTHEN, what="lower upkeep")
+            if fed is not None:
+                play.modify(fed, "upkeep", -2, UPKEEP)
+        play.draw()
+
+
 @card("09004", "24013")
 class DaomeiWang:
     """When she enters play in High Noon, moves another Anarchist dude anywhere."""
@@ -145,6 +162,24 @@ class TouChiChow:
             play.unboot(play.second)
 
 
+@card("09016")
+class ButchDeuces:
+    """Takes the top five cards instead of the starting hand, if there is a Spirit or Attire to show among them."""
+
+    @react("React, Boot", after(events.SetUp))
+    def cut_the_deck(self, play: Play) -> None:
+        top = play.top_of_deck(5)
+        play.look_at(top)
+        shown = play.choose_or_not(play.with_keyword(top, "Spirit", "Attire"), to=TAKE, what="reveal")
+        if shown is not None:
+            play.reveal([shown])
+            for held in play.hand():
+                play.put(held, "deck")
+            for card in top:
+                play.put(card, "hand")
+            play.shuffle()
+
+
 def is_totems_place(play: Play, place: int) -> bool:
     """Whether the card can move to a location, where a Totem is."""
     return play.can_move(play.card, place) and any(
@@ -193,6 +228,22 @@ def is_called(look: Look) -> bool:
     return grand or any(look.place_of(one) == look.shootout_place for one in look.in_play(keyword("Spirit")))
 
 
+def comes_from_the_hand_to_this(play: Play) -> bool:
+    """Whether what is attached comes from the hand, onto the card with the text."""
+    return bool(play.event.host == play.card.number and play.event.origin == "hand")
+
+
+@card("09024")
+class ThreeEyedHawk:
+    """Gains ghost rock for each Sidekick that is attached from hand; his Sidekicks cover two casualties if aced."""
+
+    @trait(after(events.Attached, keyword("Sidekick")), requires=comes_from_the_hand_to_this)
+    def welcome(self, play: Play) -> None:
+        play.gain(1)
+
+    give_all = counts_as(ACED_FOR_TWO, 1, keyword("Sidekick"), on(this))
+
+
 @card("09025")
 class SarahMeoquanee:
     """Joins the posse as a stud if somebody of influence is in it, or a Spirit is there."""
@@ -222,8 +273,7 @@ class LaughingCrow:
     @ability("Noon")
     def call_spirits(self, play: Play) -> None:
         revealed = play.top_of_deck(2)
-        for seat in (play.seat, *play.opponents):
-            play.look_at(revealed, seat)
+        play.reveal(revealed)
         left = [card for card in revealed if card.card.has("Spirit")]
         while (spirit := play.choose_or_not(play.able(bring(), left), to=bring(), what="attach")) is not None:
             left.remove(spirit)
@@ -275,6 +325,23 @@ class IdolOfTlazolteotl:
     @ability("Noon, Boot", card_in_play(owned, attached_to_a_location), cards(where_it_could_go, CHOOSE))
     def carry_off(self, play: Play) -> None:
         play.attach(play.target, play.second)
+
+
+def is_at_the_shootout(look: Look) -> bool:
+    """Whether this dude is in a posse."""
+    return in_shootout(look, look.dude)
+
+
+@card("09029")
+class Nunchucks:
+    """Raises this dude's Kung Fu in a posse; lowers a pull by it."""
+
+    swings = gets("Kung Fu", 1, this_dude, in_shootout)
+
+    @react("React, Boot", after(events.Pulled), requires=conditional(is_at_the_shootout))
+    def deflect(self, play: Play) -> None:
+        if is_at_the_shootout(play):
+            play.change_pull(-(play.rating(play.dude, "Kung Fu") or 0))
 
 
 @card("09031")

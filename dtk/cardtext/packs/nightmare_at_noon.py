@@ -5,6 +5,34 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def by_an_ability(ban: Prohibiting) -> bool:
+    """Whether an ability does it, of whomever."""
+    return ban.doing is not None and bool(ban.doing.played_as)
+
+
+def a_gift(piece: Piece) -> bool:
+    """Mystical goods, but no Gadget."""
+    return piece.card.type == "goods" and piece.card.has("Mystical") and not piece.card.has("Gadget")
+
+
+@card("08001")
+class Junior:
+    """Is aced by no ability; fetches Mystical goods from deck or discard pile, to be attached here or aced."""
+
+    endures = cannot(prohibitions.ACE, this, requires=by_an_ability)
+
+    @react("React", when(events.Entered, this), requires=lambda play: play.state.phase == "high noon")
+    def bring_a_gift(self, play: Play) -> None:
+        gift = play.search(a_gift, to="resolving", discards=True)
+        if gift is None:
+            return
+        bearer = play.choose_or_not([dude for dude in play.dudes(mine, here) if play.can_attach(gift, dude)], to=ATTACH)
+        if bearer is None:
+            play.ace_from("resolving", gift)
+        else:
+            play.attach(gift, bearer)
+
+
 @card("08002")
 class TheFabulousMisterMiss:
     """Shames whoever refuses a call-out of this dude."""
@@ -37,6 +65,27 @@ class NathanShane:
         play.look_at(seen)
         actions = [held for held in seen if held.card.type == "action"]
         play.put(play.choose_or_not(actions, to=DISCARD, what="discard"), "discard")
+
+
+def would_go_by_a_shootout_play(play: Play) -> bool:
+    """Whether a Shootout play does it, and the dude could go home booted."""
+    return play.cause is not None and play.cause.played_as == SHOOTOUT and SEND_HOME.can(play, play.subject)
+
+
+@card("08005")
+class WarrenGraves:
+    """Has another dude go home booted instead of what a Shootout play does to it, and joins the posse."""
+
+    @react(
+        "React",
+        instead_of((events.Aced, events.Discarded, events.SentHome), of_type("dude"), mine, other),
+        requires=would_go_by_a_shootout_play,
+    )
+    def step_in(self, play: Play) -> bool:
+        if not play.send_home(play.subject):
+            return False
+        play.join(play.card, play.side)
+        return True
 
 
 @card("08006")
@@ -104,6 +153,29 @@ class FlintsAmusements:
     def amuse(self, play: Play) -> None:
         if play.has_played(CHEATIN):
             play.draw()
+
+
+def has_pulled_a_club_for_an_experiment(play: Play) -> bool:
+    """Whether the player has pulled a club for an ability of an Experimental card."""
+    is_for_it = play.cause is not None and play.has(play.cause.piece, "Experimental")
+    return is_for_it and play.event.seat == play.seat and play.latest_pull.suit == "clubs"
+
+
+@card("08012")
+class TestingRange:
+    """Unboots who has invented a Gadget; replaces a club that is pulled for an Experimental card."""
+
+    @react(
+        "Controller React, Boot, Pay 2 Ghost Rock",
+        after(events.Invented),
+        requires=lambda play: UNBOOT.can(play, play.piece(play.event.scientist)),
+    )
+    def congratulate(self, play: Play) -> None:
+        play.unboot(play.piece(play.event.scientist))
+
+    @react("Controller React, Boot", after(events.Pulled), requires=has_pulled_a_club_for_an_experiment)
+    def try_again(self, play: Play) -> None:
+        play.pull_again()
 
 
 def calls_out_the_target(play: Play, caller: Piece) -> bool:

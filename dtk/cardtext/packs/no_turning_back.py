@@ -81,6 +81,22 @@ class AntheiaPansofia:
         play.modify(play.subject, "Huckster", 3, until=TEST)
 
 
+def rules_the_square(look: Look) -> bool:
+    """Whether the dude is in the town square, and its player has more influence there than any other player."""
+    there = dict.fromkeys((look.seat, *look.opponents), 0)
+    for dude in look.dudes(in_town_square):
+        there[look.player_of(dude)] += look.influence(dude)
+    return in_town_square(look, look.card) and there[look.seat] > max(there[seat] for seat in look.opponents)
+
+
+@card("07006")
+class HarryHighbinder:
+    """Carries no Weapons; controls the town square for a player with the most influence there."""
+
+    unarmed = at_most("most Weapon", 0, this)
+    rules = counts_as(CONTROLS_THE_SQUARE, 1, my_outfit, requires=rules_the_square)
+
+
 def holds_court(look: Look) -> bool:
     """Whether the card with the text is in the town square or at a deed of the government."""
     return any_of(in_town_square, at_a_deed_that(keyword("Government")))(look, look.card)

@@ -80,6 +80,11 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
         """Let a player see hidden cards, and remember that they are where they are."""
         self.state.players[self.chooser(seat)].known.update(piece.number for piece in pieces)
 
+    def reveal(self, pieces: Sequence[Piece]) -> None:
+        """Let every player see hidden cards, and remember that they are where they are."""
+        for player in self.state.players:
+            player.known.update(piece.number for piece in pieces)
+
     def at_random(self, count: int, pieces: Sequence[Piece]) -> list[Piece]:
         """Some of a player's cards, or all if there are no more, by lot."""
         chosen = list(pieces)

@@ -32,6 +32,11 @@ class Pulls(Changing):
         """The latest pull that still counts. Raises IndexError if there is none."""
         return self.game.pulls[-1]
 
+    def change_pull(self, amount: int) -> None:
+        """Raise the value of the latest pull, or lower it by a negative amount."""
+        made = self.latest_pull
+        made.value = max(0, made.value + amount)
+
     def be_the_pull(self) -> None:
         """Discard the card of the latest pull, and put this card in its place."""
         cards.leave(self.game, self.card, "discard", NOBODY)

@@ -12,7 +12,7 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import Casualty
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
-from dtk.engine.stats import FALLS_FIRST, casualties_spared, has, is_allowed, player_statistic
+from dtk.engine.stats import ACED_FOR_TWO, FALLS_FIRST, casualties_spared, has, is_allowed, player_statistic
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted, shootout_of
 from dtk.engine.windows import happen
@@ -165,7 +165,7 @@ def fates(game: Game, number: int) -> list[Casualty]:
 def printed_fates(game: Game, piece: Piece) -> tuple[str, ...]:
     """The fates of a piece if nothing prevented any of them, the least first."""
     if piece.card.type != "dude":
-        return (DISCARDED,)
+        return (DISCARDED, ACED) if is_allowed(game.state, piece, ACED_FOR_TWO) else (DISCARDED,)
     return (SENT_HOME, DISCARDED, ACED) if has(game.state, piece, "Harrowed") else (DISCARDED, ACED)
 
 

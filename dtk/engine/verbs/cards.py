@@ -183,7 +183,8 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
         return True
 
     enters = piece.zone != IN_PLAY
-    happen(game, Attached(piece.number, host.controller, host=host.number, enters=enters), do)
+    attached = Attached(piece.number, host.controller, host=host.number, enters=enters, origin=piece.zone)
+    happen(game, attached, do)
 
 
 def detach(game: Game, piece: Piece) -> None:

@@ -241,6 +241,48 @@ def test_pagliaccio_unnerves_an_opposing_dude(code: str) -> None:
     assert (table.bullets("Bo"), table.value("Bo"), table.value("Allie")) == (1, 4, 5)
 
 
+# Valeria Batten
+
+
+def enchanted_workshop(code: str = "05006", pull: str = "4♠", *more: str) -> Table:
+    """Valeria Batten, whose skill is 1, and Max with Mystical and other Gadgets in hand, of difficulty 5."""
+    table = Table()
+    table.set_rock(0, 2)
+    table.put(0, code)
+    table.put(0, dude("Merlin", keywords=("Huckster 9",)))
+    for name, keywords in (("Orb", ("Gadget", "Mystical")), ("Cog", ("Gadget",))):
+        table.in_hand(0, goods(name, keywords=keywords, difficulty=5))
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize("code", ["05006", "24043"])
+@pytest.mark.parametrize(("pull", "zone"), [("4♠", "in play"), ("3♠", "discard")])
+def test_valeria_batten_invents_mystical_gadgets_as_a_huckster(code: str, pull: str, zone: str) -> None:
+    table = enchanted_workshop(code, pull)
+    assert [play for play in table.plays(0) if play.startswith("invent")] == ["invent Orb"]
+    table.play("0 play: invent Orb")
+    assert table.zone("Orb") == zone and table.is_booted("Valeria Batten")
+    assert table.attached("Valeria Batten") == (["Orb"] if zone == "in play" else [])
+
+
+@pytest.mark.parametrize(("rating", "zone"), [(0, "in play"), (3, "in play")])
+def test_valeria_batten_uses_the_better_skill(rating: int, zone: str) -> None:
+    table = enchanted_workshop(pull="4♠" if rating == 0 else "2♠")
+    table.modify("Valeria Batten", "Mad Scientist", rating, change="set")
+    table.play("0 play: invent Orb")
+    assert table.zone("Orb") == zone
+
+
+def test_valeria_batten_invents_other_gadgets_as_a_mad_scientist_only() -> None:
+    table = enchanted_workshop(pull="5♠")
+    table.modify("Valeria Batten", "Mad Scientist", 0, change="set")
+    table.modify("Valeria Batten", "Huckster", 9)
+    table.next_cards(0, "4♠")
+    table.play("0 play: invent Cog")
+    assert table.zone("Cog") == "discard"
+
+
 # Micah Ryse (Exp.1)
 
 
@@ -284,6 +326,41 @@ def test_rev_perry_inbody_unboots_himself_and_a_law_dog(pull: str, prayed: bool)
     assert table.is_booted("Bo") and table.is_booted("Cal")
 
 
+# Zoe Halbrook
+
+
+def test_zoe_halbrook_invents_weapons_alone() -> None:
+    table = Table()
+    table.put(0, "05009")
+    table.put(0, dude("Ann", keywords=("Mad Scientist 0",)), booted=True)
+    gun, cog = (
+        goods("Gun", keywords=("Weapon", "Gadget"), difficulty=1),
+        goods("Cog", keywords=("Gadget",), difficulty=1),
+    )
+    table.in_hand(0, gun, cog)
+    assert [play for play in table.plays(0) if "invent" in play] == ["invent Gun"]
+    table["Ann"].booted = False
+    assert table.options("0 play: invent Gun") == ["Zoe Halbrook", "Ann"]
+    assert table.options("0 play: invent Cog") == []
+    table.next_cards(0, "K♠")
+    table.play("0 play: invent Cog", rest="plain")
+    assert table.host("Cog") == "Ann"
+
+
+def test_zoe_halbrook_is_helped_by_deputies_with_her() -> None:
+    table = Table()
+    table.put(0, "05009", "town square")
+    for seat, name, keywords, at in (
+        (0, "Ann", ("Deputy",), "town square"),
+        (1, "Bo", ("Deputy",), "town square"),
+        (0, "Cal", (), "town square"),
+        (0, "Dee", ("Deputy",), "home 0"),
+    ):
+        table.put(seat, dude(name, keywords=keywords), at)
+    table.put(0, dude("Emmett", keywords=("Mad Scientist 0",)), "town square")
+    assert (table.rating("Zoe Halbrook", "Mad Scientist"), table.rating("Emmett", "Mad Scientist")) == (2, 0)
+
+
 # Abram Grothe (Exp.1)
 
 
@@ -307,6 +384,46 @@ def test_the_experienced_abram_grothe_takes_weapons_away_from_the_second_round_o
         "Gun of 1",
         "Cursed Gun",
     ]
+
+
+# William Specks
+
+
+def office(*held: Any, rock: int = 2) -> Table:
+    """William, of skill 2, and Emmett, another Mad Scientist; cards in hand."""
+    table = Table()
+    table.put(0, "05011")
+    table.put(0, dude("Emmett", keywords=("Mad Scientist 0",)))
+    table.in_hand(0, *held)
+    table.set_rock(0, rock)
+    return table
+
+
+def test_william_specks_plays_ranches_and_deeds_out_of_town_for_less() -> None:
+    deeds = [deed("Ranch", cost=4, keywords=("Ranch",)), deed("Mine", cost=4, keywords=("Out of Town",))]
+    table = office(*deeds, deed("Bank", cost=2), deed("Dear Ranch", cost=5, keywords=("Ranch",)), goods("Ranch Hat"))
+    assert table.options("0 play: use William Specks") == ["Ranch", "Mine"]
+    table.play("0 play: use William Specks", "target: Mine", rest="plain")
+    assert (table.zone("Mine"), table.rock(0), table.is_booted("William Specks")) == ("in play", 0, True)
+
+
+def test_william_specks_pays_nothing_below_nothing() -> None:
+    table = office(deed("Ranch", cost=1, keywords=("Ranch",)))
+    table.play("0 play: use William Specks", rest="plain")
+    assert (table.zone("Ranch"), table.rock(0)) == ("in play", 2)
+
+
+@ruling("compendium-1.9.3:677", "faq-2015:284")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_william_specks_has_a_gadget_invented_by_somebody_else(edition: str) -> None:
+    table = office(goods("Cog", cost=4, keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, "K♠")
+    table.play("0 play: use William Specks", rest="plain")
+    assert (table.host("Cog"), table.rock(0)) == ("Emmett", 0)
+    assert table.is_booted("Emmett") and table.is_booted("William Specks")
+    table = office(goods("Cog", cost=4, keywords=("Gadget",), difficulty=5))
+    table["Emmett"].booted = True
+    assert "use William Specks" not in table.plays(0)
 
 
 # Chuan "Jen" Qí
@@ -1260,6 +1377,43 @@ def test_holy_roller_spares_nobody_who_loses_by_three_ranks(code: str) -> None:
     table = roll_of_the_bones(code, STRAIGHT)
     table.step("0 casualty: ace Merlin")
     assert table.zone("Merlin") == table.zone("Allie") == "boot hill"
+
+
+# The Lord Provides
+
+
+def provider(*, booted: bool = False) -> Table:
+    """Merlin prays in a shootout; actions lie in the deck and in the discard pile."""
+    table = Table()
+    table.put(0, dude("Merlin", keywords=("Blessed 9",)), "town square", booted=booted)
+    table.put(0, "05031", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    table.in_deck(0, action("Deep"), dude("Deep Dude"))
+    table.next_cards(0, "K♠")
+    table.in_discard(0, action("Past"), dude("Past Dude"))
+    table.duel("Merlin", "Bo", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("searches", "found"), [("yes", "Deep"), ("yes", "Past"), ("no", "Past")])
+def test_the_lord_provides_an_action_from_either_pile(searches: str, found: str) -> None:
+    table = provider()
+    script = ["0 shootout play: use The Lord Provides", f"search the deck: {searches}"]
+    asked = table.pending(*script)
+    assert asked is not None and [*asked.options] == ["none", "Deep", "Past"][:: 1 if searches == "yes" else 2]
+    table.step(*script, f"{'search' if searches == 'yes' else 'take into hand'}: {found}", rest="plain")
+    assert table.hand(0) == [found] and table[found].number in table.state.players[1].known
+    assert table.is_booted("Merlin") and table.zone("The Lord Provides") == "discard"
+
+
+def test_the_lord_provides_for_a_blessed_that_can_boot() -> None:
+    assert provider(booted=True).options() == []
+
+
+def test_the_lord_provides_nothing_that_is_not_taken() -> None:
+    table = provider()
+    table.step("0 shootout play: use The Lord Provides", "search the deck: no", "take into hand: none", rest="plain")
+    assert table.hand(0) == [] and table.zone("The Lord Provides") == "discard"
 
 
 # Phantasm

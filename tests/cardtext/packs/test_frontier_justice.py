@@ -33,6 +33,75 @@ from dtk.engine.verbs.piles import ace_out_of_play
 from dtk.engine.windows import happen
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell
 
+# Funtime Freddy
+
+
+FREDDY = "Funtime Freddy"
+CHARM = spell("Charm", cost=1, keywords=("Hex",))
+CURSE = spell("Curse", cost=1, keywords=("Hex",))
+
+
+def big_top(*deck: Any, rock: int = 2, seats: int = 2, caster: str = "Huckster 0") -> Table:
+    """Freddy, Merlin and Ann of seat 0, whose deck is this, at the start; Morgana is of seat 1."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(seats)), phase="gambling", day=0, winner=NOBODY)
+    table.put(0, "06001")
+    table.put(0, dude("Merlin", keywords=(caster,)))
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Morgana", keywords=("Huckster 0",)))
+    table.in_hand(0, "2♠", "3♠")
+    table.in_deck(0, *deck)
+    table.set_rock(0, rock)
+    return table
+
+
+@pytest.mark.parametrize("lost", ["Charm", "Curse"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_funtime_freddy_brings_the_hex_that_the_next_player_leaves(seats: int, lost: str) -> None:
+    table = big_top(CHARM, CURSE, spell("Hymn", keywords=("Miracle",)), seats=seats)
+    table.say(
+        *(f"0 react: answer {FREDDY}", "0 search: Charm", "0 search: Curse", f"1 ace: {lost}"),
+        *("0 discard from hand: 2♠",),
+    )
+    table.do(happen, SetUp(), lambda: None)
+    kept = "Curse" if lost == "Charm" else "Charm"
+    assert (table.zone(FREDDY), table.host(kept), table.rock(0)) == ("boot hill", "Merlin", 1)
+    assert sorted(table.boot_hill(0)) == [lost, FREDDY]
+    assert table.hand(0) == ["3♠"] and table.discard(0) == ["2♠"]
+    assert all({table[name].number for name in ("Charm", "Curse")} <= player.known for player in table.state.players)
+
+
+def test_funtime_freddys_hexes_are_different() -> None:
+    table = big_top(CHARM, CHARM, spell("Hymn", keywords=("Miracle",)))
+    table.say(f"0 react: answer {FREDDY}", "0 search: Charm", "0 discard from hand: 2♠")
+    table.do(happen, SetUp(), lambda: None)
+    assert table.zone(FREDDY) == "boot hill" and table.attached("Merlin") == []
+
+
+def test_funtime_freddy_may_find_nothing() -> None:
+    table = big_top(CHARM, CURSE)
+    table.say(f"0 react: answer {FREDDY}", "0 search: none", "0 discard from hand: 2♠")
+    table.do(happen, SetUp(), lambda: None)
+    assert len(table.deck(0)) == 2 and table.discard(0) == ["2♠"]
+
+
+@pytest.mark.parametrize(("rock", "caster"), [(0, "Huckster 0"), (2, "Blessed 0")])
+def test_funtime_freddys_hex_is_discarded_if_nobody_can_have_it(rock: int, caster: str) -> None:
+    table = big_top(CHARM, CURSE, rock=rock, caster=caster)
+    table.say(
+        *(f"0 react: answer {FREDDY}", "0 search: Charm", "0 search: Curse", "1 ace: Charm"),
+        *("0 discard from hand: 2♠",),
+    )
+    table.do(happen, SetUp(), lambda: None)
+    assert sorted(table.discard(0)) == ["2♠", "Curse"] and table.rock(0) == rock
+
+
+def test_funtime_freddy_must_go() -> None:
+    table = big_top(CHARM, CURSE)
+    table.modify(FREDDY, prohibitions.ACE, 1)
+    table.do(happen, SetUp(), lambda: None)
+    assert not table.is_booted(FREDDY)
+
+
 # The Flying Popescus
 
 
@@ -123,6 +192,56 @@ def test_elmore_rhine_gains_the_bounty_of_who_is_at_a_strange_deed() -> None:
     assert table.options("0 play: use Elmore Rhine") == ["Bo", "Eve"]
     table.play("0 play: use Elmore Rhine", "target: Bo", rest="plain")
     assert (table.rock(0), table.bounty("Bo"), table.is_booted("Elmore Rhine")) == (3, 3, True)
+
+
+# Howard Aswell
+
+
+def survey(*held: Any, edition: str = "pinebox-1.5") -> Table:
+    """Howard at the start, with cards in hand; twelve cards in the deck, a Ranch and an Improvement on top."""
+    table = Table(phase="gambling", day=0, winner=NOBODY, ruleset=edition)
+    table.put(0, "06005")
+    table.in_hand(0, *held)
+    table.in_deck(0, *["2♠"] * 10)
+    table.next_cards(0, deed("Ranch", keywords=("Ranch",)), goods("Sign", keywords=("Improvement",)), deed("Bank"))
+    return table
+
+
+def test_howard_aswell_discards_ten_cards_for_one_of_them() -> None:
+    table = survey("K♠", "Q♠")
+    table.say("0 react: answer Howard Aswell", "discard from hand: K♠", "take into hand: Sign")
+    table.do(happen, SetUp(), lambda: None)
+    assert (sorted(table.hand(0)), len(table.deck(0)), len(table.discard(0))) == (["Q♠", "Sign"], 3, 10)
+    assert not table.is_booted("Howard Aswell")
+    assert table["Q♠"].number in table.state.players[1].known
+
+
+def test_howard_aswell_takes_nothing_but_ranches_and_improvements() -> None:
+    table = survey("K♠")
+    table.say("0 react: answer Howard Aswell", "discard from hand: K♠", "take into hand: Bank")
+    with pytest.raises(ScriptFault):
+        table.do(happen, SetUp(), lambda: None)
+    table = survey("K♠")
+    table.say("0 react: answer Howard Aswell", "discard from hand: K♠", "take into hand: Ranch")
+    table.do(happen, SetUp(), lambda: None)
+    assert table.hand(0) == ["Ranch"]
+
+
+def test_howard_aswell_need_not_give_a_card() -> None:
+    table = survey("K♠")
+    table.say("0 react: answer Howard Aswell", "discard from hand: none")
+    table.do(happen, SetUp(), lambda: None)
+    assert (table.hand(0), len(table.discard(0))) == (["K♠"], 10)
+
+
+def test_howard_aswell_discards_no_deck_with_a_deed_in_hand() -> None:
+    table = survey("K♠", deed("Mine"))
+    table.say("0 react: answer Howard Aswell", "discard from hand: none")
+    table.do(happen, SetUp(), lambda: None)
+    assert len(table.deck(0)) == 13 and table["K♠"].number not in table.state.players[1].known
+    table = survey("K♠", deed("Mine"), edition="aeg-2015")
+    table.do(happen, SetUp(), lambda: None)
+    assert len(table.deck(0)) == 13
 
 
 # Louis Pasteur

@@ -23,16 +23,19 @@ from scenes import (
     versions,
 )
 
+from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
-from dtk.engine.events import Booted
-from dtk.engine.lasting import DAY
+from dtk.engine.events import Booted, SetUp
+from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import DAY, UPKEEP
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import create_token, discard, enter
+from dtk.engine.verbs.cards import attach, create_token, discard, enter
 from dtk.engine.verbs.dudes import move, send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import hand_limit
-from dtk.testing import Table, deed, dude, goods, outfit, printed, rule, ruling, spell
+from dtk.engine.windows import happen
+from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, rule, ruling, spell
 
 # The 108 Righteous Bandits
 
@@ -93,6 +96,47 @@ def test_the_eagle_wardens_draw_nothing_if_nobody_boots() -> None:
     saver(table, Booted)
     table.play("0 play: use home 0", "0 react [Ann]: answer Saver", rest="plain")
     assert table.hand(0) == table.discard(0) == []
+
+
+# Benjamin Washington
+
+
+def test_benjamin_washington_trades_cards_for_upkeep() -> None:
+    table = Table(phase="gambling", day=0, winner=NOBODY)
+    table.put(0, "09003")
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name, upkeep=3))
+    table.in_hand(0, "2♠", "3♠", "4♠")
+    table.in_deck(0, "K♠")
+    table.say(
+        *("0 react: answer Benjamin Washington", "target: 2♠", "choose: 3♠", "choose: none"),
+        *("lower upkeep: Allie", "lower upkeep: Ann"),
+    )
+    table.do(happen, SetUp(), lambda: None)
+    upkeeps = lambda: [stats.upkeep(table.state, table[name]) for name in ("Allie", "Ann")]  # noqa: E731
+    assert upkeeps() == [1, 1] and table.is_booted("Benjamin Washington")
+    assert sorted(table.hand(0)) == ["4♠", "K♠"] and sorted(table.discard(0)) == ["2♠", "3♠"]
+    table.do(expire, UPKEEP)
+    assert upkeeps() == [3, 3]
+
+
+def test_benjamin_washington_may_help_one_dude_twice_but_not_below_nothing() -> None:
+    table = Table(phase="gambling", day=0, winner=NOBODY)
+    table.put(0, "09003")
+    table.put(1, dude("Bo", upkeep=3))
+    table.in_hand(0, "2♠", "3♠")
+    table.say(
+        *("0 react: answer Benjamin Washington", "target: 2♠", "choose: 3♠", "lower upkeep: Bo", "lower upkeep: Bo")
+    )
+    table.do(happen, SetUp(), lambda: None)
+    assert stats.upkeep(table.state, table["Bo"]) == 0
+
+
+def test_benjamin_washington_needs_a_card() -> None:
+    table = Table(phase="gambling", day=0, winner=NOBODY)
+    table.put(0, "09003")
+    table.do(happen, SetUp(), lambda: None)
+    assert not table.is_booted("Benjamin Washington")
 
 
 # Daomei Wang
@@ -386,6 +430,48 @@ def test_the_idol_moves_a_totem_only_to_a_shaman() -> None:
     assert table.host("Totem") == "Mill"
 
 
+# Butch Deuces
+
+
+TOP = (spell("Ghost", keywords=("Spirit",)), goods("Coat", keywords=("Attire",)), "2♠", "3♠", "4♠")
+
+
+def deal_of_butch(*top: Any, shown: str) -> Table:
+    """Butch has looked at the top five of seven cards, with two others in hand."""
+    table = Table(phase="gambling", day=0, winner=NOBODY)
+    table.put(0, "09016")
+    table.in_hand(0, "K♠", "Q♠")
+    table.in_deck(0, *top, "5♠", "6♠")
+    table.say("0 react: answer Butch Deuces", *([f"reveal: {shown}"] if shown else []))
+    table.do(happen, SetUp(), lambda: None)
+    return table
+
+
+@pytest.mark.parametrize("shown", ["Ghost", "Coat"])
+def test_butch_deuces_takes_the_top_five_for_his_hand(shown: str) -> None:
+    table = deal_of_butch(*TOP, shown=shown)
+    assert table.hand(0) == ["Ghost", "Coat", "2♠", "3♠", "4♠"] and sorted(table.deck(0)) == ["5♠", "6♠", "K♠", "Q♠"]
+    assert table["K♠"].number not in table.state.players[0].known
+    known = table.state.players[1].known
+    assert [table[name].number in known for name in ("Ghost", "Coat", "2♠")] == [
+        shown == "Ghost",
+        shown == "Coat",
+        False,
+    ]
+
+
+def test_butch_deuces_may_leave_them_in_their_order() -> None:
+    table = deal_of_butch(*TOP, shown="none")
+    before = ["Ghost", "Coat", "2♠", "3♠", "4♠", "5♠", "6♠"]
+    assert table.hand(0) == ["K♠", "Q♠"] and table.deck(0) in (before, before[::-1])
+    assert table["2♠"].number in table.state.players[0].known
+
+
+def test_butch_deuces_has_to_show_something() -> None:
+    table = deal_of_butch("7♠", "8♠", "2♠", "3♠", "4♠", shown="")
+    assert table.hand(0) == ["K♠", "Q♠"]
+
+
 # Jackson Trouble
 
 
@@ -418,6 +504,56 @@ def test_jackson_trouble_has_nothing_to_unboot_from() -> None:
     table.put(0, "09021")
     table.do(move, table["Jackson Trouble"], table.place("Far Mine"))
     assert not table.is_booted("Jackson Trouble")
+
+
+# Three-Eyed Hawk
+
+
+HAWK = "Three-Eyed Hawk"
+HOUND = goods("Hound", keywords=("Sidekick",))
+
+
+def test_three_eyed_hawk_is_paid_for_sidekicks_from_hand() -> None:
+    table = Table()
+    table.put(0, "09024")
+    table.put(0, dude("Ann"))
+    table.in_hand(0, HOUND, goods("Hat"), goods("Cat", keywords=("Sidekick",)), goods("Bat", keywords=("Sidekick",)))
+    for name, bearer, rock in (("Hound", HAWK, 1), ("Hat", HAWK, 1), ("Cat", "Ann", 1)):
+        table.do(attach, table[name], table[bearer])
+        assert table.rock(0) == rock
+    table.do(attach, table["Cat"], table[HAWK])
+    assert table.rock(0) == 1
+    table.play("0 play: shop Bat", f"attach to: {HAWK}", rest="plain")
+    assert table.rock(0) == 2
+    table.in_discard(0, goods("Rat", keywords=("Sidekick",)))
+    table.do(attach, table["Rat"], table[HAWK])
+    assert table.rock(0) == 2
+
+
+@pytest.mark.parametrize(("fate", "zone"), [("ace", "boot hill"), ("discard", "discard")])
+def test_three_eyed_hawks_sidekicks_cover_two_if_aced(fate: str, zone: str) -> None:
+    table = showdown([printed("09024")])
+    table.put(0, HOUND, on=HAWK)
+    table.put(0, goods("Cat", keywords=("Sidekick",)), on="Allie")
+    table.put(0, goods("Hat"), on=HAWK)
+    deal(table, PAIR, "3♠ 3♥ 3♦ 8♣ 10♠")
+    table.until("take lumps", rest="plain")
+    assert table.casualties_due() == [2, 0]
+    asked = table.pending()
+    assert asked is not None
+    options = [
+        "discard Allie",
+        "ace Allie",
+        "discard Cat",
+        f"discard {HAWK}",
+        f"ace {HAWK}",
+        "discard Hound",
+        "ace Hound",
+    ]
+    assert sorted(asked.options) == sorted(options)
+    table.until("run or gun", f"0 casualty: {fate} Hound", *(["0 casualty: discard Cat"] if fate == "discard" else []))
+    assert table.zone("Hound") == zone and (table.zone("Cat") == "in play") is (fate == "ace")
+    assert table.posse(0) == ["Allie", HAWK]
 
 
 # Sarah Meoquanee
@@ -720,6 +856,43 @@ def test_smiling_frog_of_the_weird_west_does_so_in_shootouts_too(code: str, coun
     table = against_bo(code)
     table.in_hand(0, dude("Junk"))
     assert len(table.options()) == count
+
+
+# Nunchucks
+
+
+def dojo_yard(*, fights: bool = True, edition: str = "pinebox-1.5") -> Table:
+    """Monk, of Kung Fu 2, with Nunchucks, and Ann against Bo, who pulls a ten for ghost rock."""
+    table = Table(ruleset=edition)
+    table.put(0, dude("Monk", keywords=("Kung Fu 2",)), "town square" if fights else "home 0")
+    table.put(0, "09029", on="Monk")
+    table.put(0, dude("Ann", keywords=("Kung Fu 1",)), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.teach("Bo", ability("Shootout, Pull", lambda use: Play(use).gain(Play(use).made.value)))
+    table.duel("Ann", "Bo", *(["0 join posse: Monk"] if fights else []), rest="plain")
+    table.next_cards(1, "10♠")
+    return table
+
+
+def test_nunchucks_raise_kung_fu_in_a_posse() -> None:
+    table = dojo_yard()
+    assert (table.rating("Monk", "Kung Fu"), table.rating("Ann", "Kung Fu"), table.bullets("Monk")) == (3, 1, 1)
+    assert dojo_yard(fights=False).rating("Monk", "Kung Fu") == 2
+
+
+def test_nunchucks_lower_a_pull() -> None:
+    table = dojo_yard()
+    table.step("1 shootout play: use Bo", "0 react: answer Nunchucks", rest="plain")
+    assert table.rock(1) == 7 and table.is_booted("Nunchucks")
+
+
+def test_nunchucks_do_nothing_outside_of_a_posse() -> None:
+    table = dojo_yard(fights=False)
+    table.step("1 shootout play: use Bo", "0 react: answer Nunchucks", rest="plain")
+    assert table.rock(1) == 10 and table.is_booted("Nunchucks")
+    table = dojo_yard(fights=False, edition="aeg-2015")
+    table.step("1 shootout play: use Bo")
+    assert not table.is_booted("Nunchucks")
 
 
 # Spirit Dance

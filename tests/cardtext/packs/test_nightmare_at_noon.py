@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, THREE, deal, showdown, until
 from scenes import (
@@ -19,14 +21,87 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.play import Play
 from dtk.engine.events import Used
 from dtk.engine.lasting import DAY
-from dtk.engine.verbs.cards import ace, discard, keep_limits, transfer
+from dtk.engine.rules.inventin import invent
+from dtk.engine.verbs.cards import ace, discard, enter, keep_limits, transfer
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.ghost_rock import gain
 from dtk.engine.windows import happen
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell
+
+# Junior
+
+
+def nursery(phase: str = "high noon") -> Table:
+    """Junior comes home, where Ann and Away are not; goods lie in the deck and in the discard pile."""
+    table = Table(phase=phase)
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Away"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, "08001")
+    table.set_rock(0, 7)
+    idol = goods("Idol", cost=2, keywords=("Mystical",))
+    table.in_deck(0, idol, goods("Orb", keywords=("Mystical", "Gadget")), spell("Charm", keywords=("Hex", "Mystical")))
+    table.put(1, dude("Guest"), "home 0")
+    table.in_discard(0, goods("Bone", keywords=("Mystical",)), goods("Hat"))
+    return table
+
+
+COMES = ("0 play: shop Junior", "0 react: answer Junior")
+
+
+def test_junior_fetches_mystical_goods_from_either_pile() -> None:
+    table = nursery()
+    assert table.options(*COMES) == ["none", "Idol", "Bone"]
+    assert table.options(*COMES, "search: Idol") == ["none", "Ann", "Junior"]
+    table.play(*COMES, "search: Idol", "choose: Ann", rest="plain")
+    assert (table.host("Idol"), table.rock(0)) == ("Ann", 0)
+
+
+def test_junior_aces_what_is_not_attached() -> None:
+    table = nursery()
+    table.play(*COMES, "search: Bone", "choose: none", rest="plain")
+    assert table.boot_hill(0) == ["Bone"]
+    table = nursery()
+    table.set_rock(0, 6)
+    table.play(*COMES, "search: Idol")
+    assert table.boot_hill(0) == ["Idol"]
+
+
+def test_junior_fetches_nothing_for_others() -> None:
+    table = nursery()
+    table.put(0, "08001")
+    table.in_hand(0, dude("Late"))
+    table.play("0 play: shop Late")
+    assert table.zone("Late") == "in play"
+
+
+def test_junior_need_not_search_and_does_so_in_high_noon_alone() -> None:
+    table = nursery()
+    table.play(*COMES, "search: none", rest="plain")
+    assert table.zone("Idol") == "deck" and table.boot_hill(0) == []
+    table = nursery("upkeep")
+    table.do(enter, table["Junior"], table.place("home 0"), 0)
+    assert table.zone("Junior") == "in play"
+
+
+@pytest.mark.parametrize(("header", "zone"), [("Noon", "in play"), ("", "boot hill")])
+def test_junior_is_aced_by_no_ability(header: str, zone: str) -> None:
+    table = Table()
+    table.put(0, "08001")
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Dee"))
+    table.teach("Ann", ability("Noon", lambda use: [ace(use.game, table[name]) for name in ("Junior", "Dee")] and None))
+    if header:
+        table.play("0 play: use Ann", rest="plain")
+    else:
+        table.do(ace, table["Junior"])
+        table.do(ace, table["Dee"])
+    assert (table.zone("Junior"), table.zone("Dee")) == (zone, "boot hill")
+
 
 # The Fabulous Mister Miss
 
@@ -109,6 +184,64 @@ def test_nathan_shane_finds_nothing_in_an_empty_hand() -> None:
     table = pickpocket(bullets=1)
     table.step("0 shootout play: use Nathan Shane", rest="plain")
     assert table.discard(1) == []
+
+
+# Warren Graves
+
+
+WARREN = "Warren Graves"
+
+
+def ambushed(do: Any, header: str = "Shootout", booted: bool = False) -> Table:
+    """Allie and Ann against Bo, who does something to Ann; Warren is at home, Stray of seat 0 outside of it."""
+    table = Table()
+    for seat, name in ((0, "Allie"), (0, "Ann"), (0, "Stray"), (1, "Bo"), (1, "Bea")):
+        table.put(seat, dude(name), "town square")
+    table.put(0, "08005", booted=booted)
+    table.teach("Bo", ability(header, lambda use: do(use.game, table["Ann"])))
+    table.duel("Allie", "Bo", "0 join posse: Ann", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("booted", [False, True])
+@pytest.mark.parametrize("do", [ace, discard, send_home_booted])
+def test_warren_graves_steps_in_for_a_dude_that_a_shootout_play_takes(do: Any, booted: bool) -> None:
+    table = ambushed(do, booted=booted)
+    table.step("1 shootout play: use Bo", f"0 react: answer {WARREN}", rest="plain")
+    assert (table.zone("Ann"), table.at("Ann"), table.is_booted("Ann")) == ("in play", "home 0", True)
+    assert table.posse(0) == ["Allie", WARREN] and table.is_booted(WARREN) is booted
+
+
+def test_warren_graves_need_not_step_in() -> None:
+    table = ambushed(ace)
+    table.step("1 shootout play: use Bo", "0 react: none", rest="plain")
+    assert table.zone("Ann") == "boot hill" and table.at(WARREN) == "home 0"
+
+
+@pytest.mark.parametrize("name", [WARREN, "Bea", "Hat"])
+def test_warren_graves_steps_in_for_other_dudes_of_his_player_alone(name: str) -> None:
+    table = ambushed(lambda game, ann: discard(game, table[name]))
+    table.put(0, goods("Hat"), on="Ann")
+    table.step("1 shootout play: use Bo")
+    assert table.zone(name) == "discard"
+
+
+def test_warren_graves_steps_in_for_shootout_plays_alone() -> None:
+    table = ambushed(ace, "Resolution")
+    deal(table, HIGH, PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "1 resolution play: use Bo")
+    assert table.zone("Ann") == "boot hill"
+    table = ambushed(ace)
+    table.do(ace, table["Ann"])
+    assert table.zone("Ann") == "boot hill"
+
+
+def test_warren_graves_steps_in_only_if_the_dude_can_go_home() -> None:
+    table = ambushed(ace)
+    table.modify("Ann", "cannot go home", 1)
+    table.step("1 shootout play: use Bo")
+    assert table.zone("Ann") == "boot hill"
 
 
 # Jack O'Hara
@@ -309,6 +442,79 @@ def test_flints_amusements_draw_only_for_who_played_a_cheatin_card_today() -> No
     table.next_cards(0, "K♦")
     table.play("play: use Plan", "0 play: use Flint's Amusements")
     assert table.hand(0) == [] and table.is_booted("Flint's Amusements") and table.rock(0) == 0
+
+
+# Testing Range
+
+
+def range_day(*cards: str, rock: int = 2) -> Table:
+    """The range of seat 0, and Emmett of seat 1 who invents a Cog there; cards that come next."""
+    table = Table()
+    table.put(0, "08012")
+    table.put(1, deed("Lab"))
+    table.put(1, dude("Emmett", keywords=("Mad Scientist 0",)))
+    table.in_hand(1, goods("Cog", keywords=("Gadget",), difficulty=5))
+    table.set_rock(0, rock)
+    table.next_cards(1, *cards)
+    return table
+
+
+INVENTS = ("1 play: invent Cog",)
+
+
+def test_testing_range_unboots_a_scientist_who_has_succeeded() -> None:
+    table = range_day("K♠")
+    table.play(*INVENTS, "0 react: answer no. 1 Testing Range", rest="plain")
+    assert (table.is_booted("Emmett"), table.rock(0), table.is_booted("Testing Range")) == (False, 0, True)
+
+
+def test_testing_range_is_no_help_to_a_failure_or_for_less() -> None:
+    for table in (range_day("2♠"), range_day("K♠", rock=1)):
+        table.play(*INVENTS)
+        assert table.is_booted("Emmett") and not table.is_booted("Testing Range")
+
+
+def test_testing_range_is_no_help_to_who_is_unbooted() -> None:
+    table = range_day("K♠")
+    table.do(invent, table["Cog"], table["Emmett"], boots=False)
+    assert table.host("Cog") == "Emmett" and not table.is_booted("Testing Range")
+
+
+def experiment(
+    *cards: str, keywords: tuple[str, ...] = ("Experimental",), header: str = "Noon", seat: int = 0
+) -> Table:
+    """Somebody has an engine, which pulls; cards that come next. What it pulled is shown by the ghost rock gained."""
+    table = Table(turn=seat)
+    table.put(0, "08012")
+    table.put(seat, dude("Allie"))
+    table.put(seat, goods("Engine", keywords=keywords), on="Allie")
+    pulls = lambda use: Play(use).gain((use.pull or Play(use).pull()).value)  # noqa: E731
+    table.teach("Engine", ability(header, pulls))
+    table.next_cards(seat, *cards)
+    return table
+
+
+@pytest.mark.parametrize("header", ["Noon", "Noon, Pull"])
+def test_testing_range_replaces_a_club_for_an_experiment(header: str) -> None:
+    table = experiment("3♣", "9♠", header=header)
+    table.play("0 play: use Engine", "0 react: answer no. 2 Testing Range", rest="plain")
+    assert (table.rock(0), table.is_booted("Testing Range"), table.discard(0)) == (9, True, ["3♣", "9♠"])
+
+
+@pytest.mark.parametrize(
+    ("first", "keywords", "seat"),
+    [("3♠", ("Experimental",), 0), ("3♣", ("Gadget",), 0), ("3♣", ("Experimental",), 1)],
+)
+def test_testing_range_replaces_nothing_else(first: str, keywords: tuple[str, ...], seat: int) -> None:
+    table = experiment(first, "9♠", keywords=keywords, seat=seat)
+    table.play(f"{seat} play: use Engine")
+    assert table.rock(seat) == 3 and not table.is_booted("Testing Range")
+
+
+def test_testing_range_may_find_no_card_left() -> None:
+    table = experiment("3♣")
+    table.play("0 play: use Engine", "0 react: answer no. 2 Testing Range", rest="plain")
+    assert table.rock(0) in (1, 3)
 
 
 # Dog's Duster

@@ -13,8 +13,9 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import AFTER
+from dtk.engine.control import controller
 from dtk.engine.events import Booted, Used, VictoryChecked
-from dtk.engine.ids import AbilityRef
+from dtk.engine.ids import TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import DAY
 from dtk.engine.verbs.cards import ace, create_token, discard
 from dtk.engine.verbs.dudes import send_home_booted
@@ -97,6 +98,49 @@ def test_antheia_pansofia_does_not_help_those_she_faces() -> None:
     table.next_cards(1, "4♣")
     table.step("1 shootout play: use Charm", rest="plain")
     assert table.rock(1) == 0
+
+
+# Harry Highbinder
+
+
+HARRY = "Harry Highbinder"
+
+
+def crowd(mine: int, theirs: int, at: str = "town square") -> Table:
+    """Harry somewhere, Ann and Bo of some influence in the town square, and Cal of seat 2 with 1."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(0, "07006", at)
+    table.modify(HARRY, "influence", -3)
+    for seat, name, influence in ((0, "Ann", mine), (1, "Bo", theirs), (2, "Cal", 1)):
+        table.put(seat, dude(name, influence=influence), "town square")
+    table.put(1, dude("Away", influence=9))
+    return table
+
+
+def test_harry_highbinder_controls_the_square_for_his_own_player() -> None:
+    table = Table()
+    table.put(1, "07006", "town square")
+    assert table.do(lambda game: controller(game.state, TOWN_SQUARE)) == 1
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "at", "seat"),
+    [(3, 2, "town square", 0), (2, 2, "town square", -1), (1, 0, "town square", -1), (3, 2, "home 0", -1)],
+)
+def test_harry_highbinder_controls_the_square_with_the_most_influence(
+    mine: int, theirs: int, at: str, seat: int
+) -> None:
+    table = crowd(mine, theirs, at)
+    assert table.do(lambda game: controller(game.state, TOWN_SQUARE)) == seat
+    table.in_hand(0, goods("Hat"))
+    assert ("shop Hat" in table.plays(0)) is (seat == 0 or at == "home 0")
+
+
+def test_harry_highbinder_carries_no_weapon() -> None:
+    table = crowd(3, 2)
+    table.in_hand(0, goods("Gun", keywords=("Weapon",)))
+    table.play("0 play: shop Gun", rest="plain")
+    assert table.host("Gun") == "Ann"
 
 
 # Max Baine (Exp.1)
