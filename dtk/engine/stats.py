@@ -53,6 +53,9 @@ ACED_FOR_TWO = "covers two if aced"
 # A player's influence at one location.
 LOCAL = "local influence"
 
+# For a player, by their outfit: being tied for the least ghost rock counts as having less than all others.
+POOREST_ON_A_TIE = "is poorest on a tie"
+
 # All statistics: those of cards, those of players, and what cards can allow others to do.
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
@@ -65,12 +68,13 @@ RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
 OF_PLAYERS = (
     LOCAL,
     *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
-    *("hand rank", "most hand rank", "cheatin hand"),
+    *("hand rank", "most hand rank", "cheatin hand", "control points"),
 )
 ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
-    *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE, NO_PENALTIES),
+    *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
+    *(NO_PENALTIES, POOREST_ON_A_TIE),
     *(CONTROLS_THE_SQUARE, ACED_FOR_TWO),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.

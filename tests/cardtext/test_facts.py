@@ -54,6 +54,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "BufordHurley": (2, TWO_NUMBERS),
     "CarmichaelsLivery": (2, TWO_NUMBERS),
     "ClementineLepp": (2, TWO_THINGS),
+    "Companhursts": (1, BY_THE_RULES),
     "CrystalPalace": (2, TWO_NUMBERS),
     "DabneyScuttlesby": (3, TWO_THINGS),
     "DeliberateInfection": (2, TWO_NUMBERS),
@@ -111,6 +112,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "TheWretched": (1, f"{BY_THE_RULES}; {AS_ONE}"),
     "TlalocsFuries": (6, TWO_NUMBERS),
     "TommyHarden": (1, AS_ONE),
+    "TyxarglenakExperienced": (2, TWO_THINGS),
     "YagnsMechanicalSkeleton": (4, TWO_THINGS),
     "YunxuJiang": (2, TWO_NUMBERS),
 }

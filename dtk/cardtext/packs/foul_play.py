@@ -196,7 +196,7 @@ class BlightSerum:
 
     @ability("Noon, Boot", requires=lambda play: at_a_deed(play, play.card) and not lies_at_a_deed(play))
     def spill(self, play: Play) -> None:
-        play.attach_this(play.piece(play.place))
+        play.attach_action(play.piece(play.place))
 
 
 @card("12015", "24177")
@@ -306,7 +306,7 @@ class DeliberateInfection:
     def infect(self, play: Play) -> None:
         dude = play.target if play.chose else self.chosen_by_cheater(play)
         if dude is not None:
-            play.attach_this(dude)
+            play.attach_action(dude)
             play.send_home(dude)
 
     def chosen_by_cheater(self, play: Play) -> Piece | None:

@@ -381,7 +381,7 @@ class RichMansGuardDog:
         able = [one for one in play.riders(play.posse) if one is play.dude or play.can_attach(play.card, one)]
         host = play.choose(able, to=ATTACH.anyway, what="attach it to")
         if host is not None:
-            play.attach_this(host)
+            play.attach_action(host)
 
     @ability("Cheatin' Resolution")
     def bite(self, play: Play) -> None:
@@ -529,7 +529,7 @@ class AHerosPassing:
 
     @job("Noon Job", Target(lambda play: [play.home(play.seat)]), requires=lambda play: play.a_dude_was_aced)
     def mourn(self, play: Play) -> None:
-        play.attach_this(play.my_outfit)
+        play.attach_action(play.my_outfit)
         play.draw(2)
 
 
@@ -541,11 +541,11 @@ class TummyTwister:
 
     @trait(after(events.Moved, here), requires=lambda play: on(of_type("deed"))(play, play.card), zones=("in play",))
     def infect(self, play: Play) -> None:
-        play.attach_this(play.subject)
+        play.attach_action(play.subject)
 
     @ability("Noon", deed())
     def poison(self, play: Play) -> None:
-        play.attach_this(play.target)
+        play.attach_action(play.target)
 
 
 @card("10038")
@@ -584,7 +584,7 @@ class ForcedQuarantine:
     @job("Noon Job, Boot", dude(opposing, is_brought_low, to=DISCARD.anyway))
     def lock_up(self, play: Play) -> None:
         play.boot(play.target)
-        play.attach_this(play.target)
+        play.attach_action(play.target)
         play.add_control(play.leader)
 
 

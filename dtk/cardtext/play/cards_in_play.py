@@ -45,6 +45,12 @@ class EnteringAndLeavingPlay(MovingDudes):
         """Put a card in play into a hand or pile of its owner's, which is neither discarding nor acing it."""
         return piece is not None and cards.leave(self.game, piece, zone, NOBODY)
 
+    def return_to_hand(self, piece: Piece | None) -> bool:
+        """Return a card in play to its owner's hand."""
+        if piece is None or not self.can_change(piece):
+            return False
+        return cards.leave(self.game, piece, "hand", NOBODY)
+
     def remove(self, piece: Piece | None) -> bool:
         """Remove a card in play from the game."""
         if piece is None:
@@ -137,10 +143,14 @@ class EnteringAndLeavingPlay(MovingDudes):
         cards.attach(self.game, piece, host)
         return piece.host == host.number
 
-    def attach_this(self, host: Piece) -> bool:
-        """Attach this card, at no cost, where its own text says, whatever the rules say of cards of its type."""
-        if self.can_change(host):
-            cards.attach(self.game, self.card, host)
+    def attach_action(self, host: Piece | None, booted: bool = False) -> bool:
+        """Attach this card to a dude, deed or home, where its own text says, such as an action as it is resolved; what
+        its traits say holds from then on.
+        booted: whether it comes into play booted.
+        """
+        if host is None or host.zone != IN_PLAY or not self.is_affected(host):
+            return False
+        cards.attach(self.game, self.card, host, booted)
         return self.card.host == host.number
 
     def can_attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:

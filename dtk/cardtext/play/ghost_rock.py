@@ -28,6 +28,10 @@ class GhostRock(DrawHands):
         """Give a player ghost rock from the bank."""
         ghost_rock.gain(self.game, self.seat if seat is None else seat, amount)
 
+    def take_from_pot(self, amount: int) -> int:
+        """Move ghost rock from the pot of lowball to the player, as far as there is any. Returns the amount."""
+        return ghost_rock.take_from_pot(self.game, self.seat, amount)
+
     def pay(self, amount: int, seat: int | None = None, to: int = NOBODY) -> bool:
         """Make a player pay ghost rock, to the bank or to another player; nothing is paid if they have too little."""
         return ghost_rock.hand_over(self.game, self.seat if seat is None else seat, amount, to)

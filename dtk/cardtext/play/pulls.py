@@ -54,9 +54,9 @@ class Pulls(Changing):
         """The skills that a dude has."""
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
 
-    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], None]) -> None:
-        """Let a dude in play make a skill test. success: what happens if it succeeds; `made` and `margin` are known by
-        then.
+    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], object]) -> None:
+        """Let a dude in play make a skill test, or one of Kung Fu: the difficulty is then added to the pull. success:
+        what happens if it succeeds; `made` and `margin` are known by then.
         """
         if dude.zone != IN_PLAY:
             return

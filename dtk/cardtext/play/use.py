@@ -186,6 +186,11 @@ class TextAtWork(Scene):
             raise ValueError("There is no job under way.")
         return self.piece(self.state.job.mark)
 
+    def fail_job(self) -> None:
+        """Let the current job fail as soon as its shootout is over, whoever wins."""
+        if self.state.job is not None:
+            self.state.job.is_doomed = True
+
     @property
     def my_outfit(self) -> Piece:
         """The player's outfit, which can be granted a text that must work wherever this card goes."""

@@ -163,8 +163,11 @@ def can_cast(game: Game, dude: Piece, card: Card) -> bool:
     return any(card.has(kind) and stats.rating(game.state, dude, skill) is not None for kind, skill in CASTERS.items())
 
 
-def attach(game: Game, piece: Piece, host: Piece) -> None:
-    """Attach a piece to another one in play, taking it from wherever it was or whatever it was attached to."""
+def attach(game: Game, piece: Piece, host: Piece, booted: bool = False) -> None:
+    """Attach a piece to another one in play, taking it from wherever it was or whatever it was attached to.
+
+    booted: whether it comes into play booted, which does not count as booting.
+    """
 
     def hang(game: Game, piece: Piece) -> None:
         piece.at = NOWHERE
@@ -175,6 +178,7 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
         piece.host = host.number
         piece.controller = host.controller
         host.attached.append(piece.number)
+        piece.booted = booted or piece.booted
 
     def do() -> bool:
         if host.zone != IN_PLAY:
@@ -342,8 +346,8 @@ def keep_limits(game: Game) -> None:
         if not dude.attached or dude.card.type != "dude":
             continue
         for attached in dude.attached.copy():
-            # What an action is attached to is for its text to say.
             card = game.piece(attached).card
+            # What an action is attached to its own text says.
             if unfit_goes and card.type != "action" and not fits(game, dude, card):
                 discard(game, game.piece(attached))
         if len(dude.attached) > 1:

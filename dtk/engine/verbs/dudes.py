@@ -173,7 +173,8 @@ def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> None:
 def going_home(game: Game, dude: Piece, flees: bool = False) -> SentHome:
     """The event that a dude goes home booted from where it is. flees: whether its player chose to run."""
     posse = posse_of(game.state, dude)
-    return SentHome(dude.number, dude.controller, dude.at, flees, NOBODY if posse is None else posse.seat)
+    left = NOBODY if posse is None else posse.seat
+    return SentHome(dude.number, dude.controller, origin=dude.at, flees=flees, posse=left)
 
 
 def evict(game: Game, dude: Piece) -> None:
