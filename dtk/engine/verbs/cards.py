@@ -11,7 +11,7 @@ from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, Le
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, evaluate_hand
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
-from dtk.engine.ids import NOBODY, NOWHERE
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
@@ -261,6 +261,7 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
     if piece.card.has("Totem"):
         shamans = [dude for dude in places.dudes(state, seat) if not dude.booted and can_cast(game, dude, piece.card)]
         there = dict.fromkeys(dude.at for dude in shamans if control.controller(state, dude.at) == seat)
+        there.pop(TOWN_SQUARE, None)
         return [place for place in there if can_hold(game, game.piece(place), piece.card)]
     if piece.card.has("Improvement"):
         hosts = [deed for deed in places.deeds(state) if control.controller(state, deed.number) == seat]
