@@ -80,7 +80,7 @@ def wanted_friends(play: Play) -> list[Piece]:
     return play.able(PARDON, play.dudes(mine))
 
 
-def worth_no_more_than_its_bounty(look: Look, piece: Piece) -> bool:
+def with_a_value_up_to_its_bounty(look: Look, piece: Piece) -> bool:
     """With a value that is not higher than the bounty of the card with the text."""
     return look.value(piece) <= look.card.bounty
 
@@ -95,12 +95,12 @@ class PanchoCastilloExperienced:
             if play.add_bounty(friend, -1):
                 play.add_bounty(play.card)
 
-    @ability("Shootout", dude(worth_no_more_than_its_bounty, to=SEND_HOME))
+    @ability("Shootout", dude(with_a_value_up_to_its_bounty, to=SEND_HOME))
     def scare(self, play: Play) -> None:
         play.send_home(play.target)
 
 
-def worth_no_more_than_its_bullets(look: Look, piece: Piece) -> bool:
+def with_a_value_up_to_its_bullets(look: Look, piece: Piece) -> bool:
     """With a value that is not higher than the bullets of the card with the text."""
     return look.value(piece) <= look.bullets(look.card)
 
@@ -109,7 +109,7 @@ def worth_no_more_than_its_bullets(look: Look, piece: Piece) -> bool:
 class TheGreyMan:
     """Sends a dude here home whose value is no higher than his bullets."""
 
-    @ability("Noon", dude(here, worth_no_more_than_its_bullets, to=SEND_HOME))
+    @ability("Noon", dude(here, with_a_value_up_to_its_bullets, to=SEND_HOME))
     def haunt(self, play: Play) -> None:
         play.send_home(play.target)
 
