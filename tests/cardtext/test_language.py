@@ -469,7 +469,8 @@ def test_who_can_not_invent_something_is_no_scientist_for_it() -> None:
     table.put(0, dude("Sam", keywords=("Mad Scientist 0",)))
     table.put(0, dude("Tom", keywords=("Mad Scientist 0",)))
     know(table, Sam)
-    orb, cog = goods("Orb", keywords=("Gadget", "Mystical")), goods("Cog", keywords=("Gadget",))
+    orb = goods("Orb", keywords=("Gadget", "Mystical"), difficulty=5)
+    cog = goods("Cog", keywords=("Gadget",), difficulty=5)
     able = {}
     for gadget in (orb, cog):
         held = table[table.in_hand(0, gadget)[0]]
