@@ -195,13 +195,16 @@ from dtk.engine.stats import (
     ACED_FOR_TWO,
     BY_BULLETS,
     CONTROLS_THE_SQUARE,
+    INVENT_ANYWHERE,
     INVENT_BY_HEXES,
     JOIN_BOOTED,
     JOIN_FROM_AFAR,
     JOIN_FROM_ANYWHERE,
     JOIN_UNBOOTED,
+    NO_PENALTIES,
     POOREST_ON_A_TIE,
     SHOP_ANYWHERE,
     SHOP_BOOTED,
+    TRADE_ANYWHERE,
 )
 from dtk.poker.ranks import rank_of

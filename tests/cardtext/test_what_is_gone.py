@@ -49,6 +49,7 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "send_home": (),
     "take_control": (DAY,),
     "take_ghost_rock_off": (),
+    "take_out": ("hand",),
     "unboot": (),
     "use_again": ("noon",),
     "walk_home": (),

@@ -42,6 +42,10 @@ class Pulls(Changing):
         cards.leave(self.game, self.card, "discard", NOBODY)
         pulls.replace(self.game, self.game.pulls[-1], self.card)
 
+    def count_pull_as(self, value: int) -> None:
+        """Make the latest pull that is still being resolved count as another value."""
+        self.game.pulls[-1].value = value
+
     def pull_again(self) -> None:
         """Pull again for the latest pull, whose card is discarded; the new one counts."""
         pulls.pull_again(self.game, self.game.pulls[-1], high=True)

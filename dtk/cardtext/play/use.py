@@ -146,6 +146,11 @@ class TextAtWork(Scene):
         return self.use.pull
 
     @property
+    def is_combo(self) -> bool:
+        """Whether this Technique follows another in a combo."""
+        return self.use.follows
+
+    @property
     def margin(self) -> int:
         """By how much the pull of the skill test exceeded the difficulty."""
         return self.made.check - self.made.difficulty

@@ -18,6 +18,7 @@ from dtk.engine.decisions import (
     ShootoutPlay,
 )
 from dtk.engine.events import (
+    HandDrawn,
     HandsCompared,
     HandsDrawn,
     HandsRevealed,
@@ -162,6 +163,8 @@ def draw_hands(game: Game, shootout: Shootout) -> None:
         posse.leaving = discard_down_to_five(game, posse)
     for posse in posses:
         discard_leaving(game, posse)
+    for posse in posses:
+        happen(game, HandDrawn(seat=posse.seat), lambda: True)
     game.tell(HandsDrawn())
 
 

@@ -11,8 +11,8 @@ from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, Le
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, evaluate_hand
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
-from dtk.engine.ids import NOBODY, NOWHERE
-from dtk.engine.lasting import ARRIVED, PERMANENT, PHASE, Note
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.lasting import ARRIVED, DAY, FALLEN, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
@@ -83,7 +83,7 @@ def enter(
         lay(game, piece)
         return True
 
-    happen(game, Entered(piece.number, controller, place), do)
+    happen(game, Entered(piece.number, controller, place, origin=piece.zone), do)
 
 
 def arrive_booted(game: Game, piece: Piece) -> None:
@@ -130,9 +130,17 @@ def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
 
 def can_hold(game: Game, host: Piece, card: Card) -> bool:
     """Whether a card may be attached to another: goods to dudes and Improvements to deeds (rulebook-1.5.0 §5.3.4),
-    spells to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), and some cards only to what has a certain
-    keyword or type.
+    spells to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), some cards only to what has a certain
+    keyword or type, and some only to what does not carry their like.
     """
+    is_one_too_many = card.special.one_each and any(
+        game.piece(number).card.identity == card.identity for number in host.attached
+    )
+    return not is_one_too_many and fits(game, host, card)
+
+
+def fits(game: Game, host: Piece, card: Card) -> bool:
+    """Whether a card may be attached to another, as `can_hold`, whatever else that carries."""
     if card.type not in ("goods", "spell") or host.card.type not in host_types(card):
         return False
     if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
@@ -265,6 +273,7 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
     if piece.card.has("Totem"):
         shamans = [dude for dude in places.dudes(state, seat) if not dude.booted and can_cast(game, dude, piece.card)]
         there = dict.fromkeys(dude.at for dude in shamans if control.controller(state, dude.at) == seat)
+        there.pop(TOWN_SQUARE, None)
         return [place for place in there if can_hold(game, game.piece(place), piece.card)]
     if piece.card.has("Improvement"):
         hosts = [deed for deed in places.deeds(state) if control.controller(state, deed.number) == seat]
@@ -340,7 +349,7 @@ def keep_limits(game: Game) -> None:
         for attached in dude.attached.copy():
             card = game.piece(attached).card
             # What an action is attached to its own text says.
-            if unfit_goes and card.type != "action" and not can_hold(game, dude, card):
+            if unfit_goes and card.type != "action" and not fits(game, dude, card):
                 discard(game, game.piece(attached))
         if len(dude.attached) > 1:
             keep_one_each(game, dude)
@@ -411,7 +420,11 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        return not prohibitions.is_prohibited(game, prohibitions.ACE, piece) and leave(game, piece, "boot hill", by)
+        if prohibitions.is_prohibited(game, prohibitions.ACE, piece) or not leave(game, piece, "boot hill", by):
+            return False
+        if piece.card.type == "dude" and state.active.exists:
+            state.begin(Note(FALLEN, state.players[piece.owner].outfit, DAY))
+        return True
 
     seat, place = control.controller_of(state, piece), places.place_of(state, piece)
     happen(game, Aced(piece.number, seat, place=place, casualty=casualty), do)
