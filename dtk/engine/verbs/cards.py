@@ -105,11 +105,11 @@ def create_token(game: Game, card: Card, seat: int, place: int, booted: bool = F
     return token
 
 
-def token_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
-    """A token as it would be in play, to ask what could be done to it; it is no part of the game."""
-    token = Piece(len(game.state.pieces), card, seat)
-    token.zone, token.at = IN_PLAY, place
-    return token
+def dude_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
+    """A dude as it would be in play, to ask what could be done to it; it is no part of the game."""
+    dude = Piece(len(game.state.pieces), card, seat)
+    dude.zone, dude.at = IN_PLAY, place
+    return dude
 
 
 def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
