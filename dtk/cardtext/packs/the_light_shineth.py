@@ -146,6 +146,9 @@ def abominations(look: Look) -> int:
     return sum(look.has(card, "Abomination") for card in (*look.in_play(), *dead))
 
 
+RISEN = bring(less=3)
+
+
 @card("00105", "10011")
 class IvorHawleyExperienced:
     """Is cheaper for the Fourth Ring by each Abomination; coming from the hand, plays two cards from Boot Hill."""
@@ -161,11 +164,11 @@ class IvorHawleyExperienced:
     @react("React", after(events.Entered, this), requires=lambda play: play.as_printed or play.event.origin == "hand")
     def raise_the_dead(self, play: Play) -> None:
         for _ in range(2):
-            dead = play.able(bring(less=3), play.boot_hill(keyword("Hex", "Abomination")))
-            called = play.choose_or_not(dead, to=bring(less=3), what="play from Boot Hill")
+            dead = play.able(RISEN, play.boot_hill(keyword("Hex", "Abomination")))
+            called = play.choose_or_not(dead, to=RISEN, what="play from Boot Hill")
             if called is None:
                 return
-            play.play_card(called, less=3)
+            play.play_card(called, RISEN.amount)
 
 
 def leads_the_posse(look: Look) -> bool:
@@ -382,12 +385,10 @@ class RichMansGuardDog:
         if play.can_bring(play.card) and play.wants("invent it"):
             play.bring(play.card)
 
-    @trait(after(events.Invented, this), requires=has_posse)
+    @trait(after(events.Invented, this))
     def come_running(self, play: Play) -> None:
-        able = [one for one in play.riders(play.posse) if one is play.dude or play.can_attach(play.card, one)]
-        host = play.choose(able, to=ATTACH.anyway, what="attach it to")
-        if host is not None:
-            play.attach_action(host)
+        able = [one for one in play.riders(play.posse) if play.can_attach(play.card, one)]
+        play.attach_action(play.choose(able, to=ATTACH.anyway, what="attach it to"))
 
     @ability("Cheatin' Resolution")
     def bite(self, play: Play) -> None:

@@ -35,7 +35,7 @@ from dtk.engine.events import Aced, Booted, BountyRaised, CardPlayed, Passed, Pu
 from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.callout import call_out
-from dtk.engine.rules.inventin import scientists
+from dtk.engine.rules.inventin import invent, scientists
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, create_token, discard, enter, keep_limits
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
@@ -299,8 +299,11 @@ def test_emre_is_a_stud_for_the_rest_of_the_day() -> None:
     said = ("0 performer: Monk", f"0 react [Monk]: answer {EMRE}")
     table.step("0 shootout play: use Kick", *said, rest="plain")
     table.do(discard, table["Bo"])
+    prevent_victory(table)
     table.to("sundown", rest="plain")
     assert table.is_stud(EMRE)
+    table.to("gambling", rest="plain")
+    assert not table.is_stud(EMRE)
 
 
 def test_emre_helps_nobody_elsewhere_and_with_nothing_else() -> None:
@@ -315,7 +318,8 @@ def test_emre_helps_nobody_elsewhere_and_with_nothing_else() -> None:
     table.put(0, HEX, on="Monk")
     table.teach("Hex", ability("Noon Hex 1", lambda use: None))
     table["Monk"].at = table.place("town square")
-    table.play("0 play: use Hex", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.play("0 play: use Hex", f"0 react [Monk]: answer {EMRE}", rest="plain")
     assert not table.is_stud(EMRE)
 
 
@@ -545,6 +549,18 @@ def test_ivor_hawley_plays_up_to_two_that_can_be_paid_for() -> None:
     assert asked.value.decision is not None
     options = asked.value.decision.options
     assert [table.name(number) for number in options if number is not None] == ["Ghoul", "Ghast"] and None in options
+
+
+def test_ivor_hawley_plays_no_third_card_and_answers_nobody_else() -> None:
+    table = crypt(20)
+    said = ("0 play from Boot Hill: Ghoul", "0 play from Boot Hill: Ghast")
+    with pytest.raises(ScriptFault):
+        table.play(f"0 play: shop {IVOR}", f"0 react: answer {IVOR}", *said, "0 play from Boot Hill: none")
+    table = crypt(20)
+    table.put(0, "10011")
+    table.in_hand(0, dude("Cal", cost=0))
+    with pytest.raises(ScriptFault):
+        table.play("0 play: shop Cal", "0 react: none")
 
 
 def test_what_ivor_hawley_raises_is_played() -> None:
@@ -890,6 +906,15 @@ def test_the_wretched_costs_a_dude_however_it_comes() -> None:
     assert (table.zone("Ann"), table.bounty("Vic")) == ("boot hill", 0)
 
 
+def test_the_wretched_costs_no_dude_that_another_controls() -> None:
+    table = laboratory()
+    table["Ann"].controller = 1
+    with pytest.raises(ScriptFault) as asked:
+        table.play(f"0 play: invent {WRETCHED}", "0 ace: Ann")
+    assert asked.value.decision is not None
+    assert [table.name(number) for number in asked.value.decision.options] == ["Vic", WRETCHED]
+
+
 def test_the_wretched_takes_no_note_of_other_inventions() -> None:
     table = laboratory()
     table.put(0, "10019", "Bank")
@@ -929,6 +954,27 @@ def test_the_extra_bet_goes_into_the_pot() -> None:
     table = gambling()
     table.to("high noon", f"0 react: answer {BET}", "0 discard a drawn card: none", rest="plain")
     assert (table.winner, table.rock(1) - table.rock(0)) == (1, 3)
+
+
+def test_the_extra_bet_exchanges_one_card_of_its_players_hand() -> None:
+    table = gambling()
+    with pytest.raises(ScriptFault):
+        table.to("high noon", f"0 react: answer {BET}", *["0 discard a drawn card: none"] * 2, rest="plain")
+
+
+def test_the_extra_bet_is_for_one_day() -> None:
+    table = gambling()
+    prevent_victory(table)
+    table.to("high noon", f"0 react: answer {BET}", rest="plain")
+    table.to("gambling", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.to("high noon", "0 discard a drawn card: none", rest="plain")
+
+
+def test_the_last_ghost_rock_is_enough_for_the_extra_bet() -> None:
+    table = gambling(rock=2)
+    table.to("high noon", f"0 react: answer {BET}", rest="plain")
+    assert table.is_booted(BET)
 
 
 def test_the_extra_bet_needs_ghost_rock_after_the_ante() -> None:
@@ -1226,6 +1272,16 @@ def test_the_guard_dog_is_let_loose_in_lowball_and_stays_with_its_inventor() -> 
     table.next_cards(0, "5♠")
     table.to("high noon", "0 invent it: yes", rest="plain")
     assert (table.host(DOG), table.is_booted("Vic")) == ("Vic", True)
+
+
+def test_the_guard_dog_stays_where_it_is_when_something_else_is_invented() -> None:
+    table = kennel()
+    table.until("take lumps", "0 invent it: yes", "0 attach it to: Ann", rest="plain")
+    table["Vic"].booted = False
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=1))
+    table.next_cards(0, "K♠")
+    table.do(invent, table["Cog"], table["Vic"])
+    assert (table.host("Cog"), table.host(DOG)) == ("Vic", "Ann")
 
 
 def test_the_guard_dog_may_stay_in_hand() -> None:
@@ -1837,6 +1893,10 @@ def test_backroom_deals_hires_who_is_not_paid() -> None:
 def test_backroom_deals_hires_nobody_of_ones_own() -> None:
     table = payday(9)
     table.set_rock(0, 1)
+    with pytest.raises(ScriptFault):
+        table.to("high noon", f"0 react [Allie]: answer no. 1 {DEALS}", rest="plain")
+    table = payday(9)
+    table.set_rock(0, 1)
     table.to("high noon", rest="plain")
     assert table.zone("Allie") == "discard"
 
@@ -1911,6 +1971,7 @@ def test_forced_quarantine_finds_nobody_in_good_health() -> None:
     table = Table()
     table.put(0, dude("Allie"))
     table.put(1, dude("Bo", bullets=2))
+    table.set_rock(0, 9)
     use = use_from_hand(table, "10039")
     table.modify("Bo", "bullets", 1)
     assert use.removeprefix("0 play: ") not in table.plays(0)
