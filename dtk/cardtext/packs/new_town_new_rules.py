@@ -19,13 +19,22 @@ class SladeLighbody:
         play.pull_again()
         play.remember(play.piece(play.event.card), until=DAY)
 
+    # A spell is used once its effects are over, or once those of the job are that it has started.
+    @trait(after(events.Used), requires=lambda play: play.subject in play.remembered())
+    def burn_out(self, play: Play) -> None:
+        self.burn(play, play.subject)
+
     @trait(
-        after((events.SkillTestPassed, events.SkillTestFailed)),
+        after((events.SkillTestFailed, events.JobEnds)),
         requires=lambda play: play.piece(play.event.card) in play.remembered(),
     )
-    def burn_out(self, play: Play) -> None:
-        play.forget(play.piece(play.event.card))
-        play.ace(play.piece(play.event.card))
+    def burn_out_in_vain_or_after_a_job(self, play: Play) -> None:
+        self.burn(play, play.piece(play.event.card))
+
+    def burn(self, play: Play, spell: Piece) -> None:
+        """Ace a Hex."""
+        play.forget(spell)
+        play.ace(spell)
 
 
 @card("02003")
