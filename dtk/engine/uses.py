@@ -502,7 +502,14 @@ def fizzle(use: Use, text: Ability | Trigger) -> None:
 
 def used_by(use: Use, resolves: bool = True) -> Used:
     """The event that a text is used. resolves: whether it has an effect."""
-    return Used(use.piece.number, use.seat, use.played_as, use.target, resolves, use.against)
+    return Used(
+        use.piece.number,
+        use.seat,
+        played_as=use.played_as,
+        target=use.target,
+        resolves=resolves,
+        against=use.against,
+    )
 
 
 def resolve(use: Use, text: Ability | Trigger) -> bool:
@@ -524,8 +531,10 @@ def resolve_effect(use: Use, text: Ability | Trigger) -> bool:
     if "pull" not in header_of(text).words:
         return run_effect(use, text)
     game.uses.append(use)
-    made = pull(game, use.seat, bearer_of(game, piece))
-    game.uses.pop()
+    try:
+        made = pull(game, use.seat, bearer_of(game, piece))
+    finally:
+        game.uses.pop()
     came_to_something = run_effect(use._replace(pull=made), text)
     finish(game, made)
     return came_to_something

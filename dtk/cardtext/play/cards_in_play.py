@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dtk.cards.card import Card
 from dtk.cardtext.filters import keyword
 from dtk.cardtext.play.dudes import MovingDudes
 from dtk.cardtext.tokens import token_card
@@ -41,6 +42,16 @@ class EnteringAndLeavingPlay(MovingDudes):
         piles.ace_out_of_play(self.game, piece)
         return True
 
+    def take_out(self, piece: Piece | None, zone: str) -> bool:
+        """Put a card in play into a hand or pile of its owner's, which is neither discarding nor acing it."""
+        return piece is not None and cards.leave(self.game, piece, zone, NOBODY)
+
+    def return_to_hand(self, piece: Piece | None) -> bool:
+        """Return a card in play to its owner's hand."""
+        if piece is None or not self.can_change(piece):
+            return False
+        return cards.leave(self.game, piece, "hand", NOBODY)
+
     def remove(self, piece: Piece | None) -> bool:
         """Remove a card in play from the game."""
         if piece is None:
@@ -59,8 +70,12 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     def can_summon(self, title: str) -> bool:
         """Whether a token could enter play and join the player's posse."""
+        return self.can_come_into_posse(token_card(title))
+
+    def can_come_into_posse(self, card: Card) -> bool:
+        """Whether a dude that is not in play yet could join the player's posse, if it entered play where that is."""
         return self.shootout is not None and self.can_join(
-            cards.token_to_be(self.game, token_card(title), self.seat, self.shootout_place)
+            cards.dude_to_be(self.game, card, self.seat, self.shootout_place)
         )
 
     def bring(self, piece: Piece | None, less: int = 0) -> bool:
@@ -124,14 +139,26 @@ class EnteringAndLeavingPlay(MovingDudes):
         price = cards.price(self.game, piece, less, host)
         return cards.can_enter(self.game, piece) and price <= ghost_rock.funds(self.game, piece.owner, piece)
 
-    def attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
-        """Attach goods or a spell to a card, at its cost if it is out of play."""
+    def attach(self, piece: Piece, host: Piece, less: int = 0, booted: bool = False) -> bool:
+        """Attach goods or a spell to a card, at its cost if it is out of play. booted: whether it comes into play
+        booted.
+        """
         if not self.can_attach(piece, host, less):
             return False
         if piece.zone != IN_PLAY:
             ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less, host), piece)
-        cards.attach(self.game, piece, host)
+        cards.attach(self.game, piece, host, booted)
         return piece.host == host.number
+
+    def attach_action(self, host: Piece | None, booted: bool = False) -> bool:
+        """Attach this card to a dude, deed or home, where its own text says, such as an action as it is resolved; what
+        its traits say holds from then on.
+        booted: whether it comes into play booted.
+        """
+        if host is None or host.zone != IN_PLAY or not self.is_affected(host):
+            return False
+        cards.attach(self.game, self.card, host, booted)
+        return self.card.host == host.number
 
     def can_attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
         """Whether a card can be attached to another, and paid for if it is out of play."""
@@ -143,19 +170,19 @@ class EnteringAndLeavingPlay(MovingDudes):
         """What goods or a spell of a player's could be attached to by an effect, if it came from out of play."""
         return [self.piece(number) for number in cards.bearers_for(self.game, piece)]
 
-    def can_shop(self, piece: Piece) -> bool:
+    def can_shop(self, piece: Piece, less: int = 0) -> bool:
         """Whether goods or a spell in hand could be attached to a dude as shoppin' does it, and paid for; in a
-        shootout, to a dude in it. Gadgets are invented instead.
+        shootout, to a dude in it. Gadgets are invented instead. less: by how much ghost rock it is cheaper.
         """
         card = piece.card
         carried = card.type in ("goods", "spell") and not any(map(card.has, ("Gadget", "Improvement", "Totem")))
-        return carried and shoppin.can_play(self.game, piece)
+        return carried and shoppin.can_play(self.game, piece, less)
 
-    def shop(self, piece: Piece) -> bool:
+    def shop(self, piece: Piece, less: int = 0) -> bool:
         """Attach goods or a spell to a dude of the player's choice, as `can_shop` says."""
-        if not self.can_shop(piece):
+        if not self.can_shop(piece, less):
             return False
-        shoppin.play(self.game, piece)
+        shoppin.play(self.game, piece, less)
         return piece.zone == IN_PLAY
 
     def invent(self, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0, easier: int = 0) -> bool:

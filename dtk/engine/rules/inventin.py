@@ -34,8 +34,13 @@ def scientists(game: Game, gadget: Piece, less: int = 0, boots: bool = True) -> 
     return [
         dude.number
         for dude in places.dudes(state, seat)
-        if not (boots and dude.booted) and control.controller(state, dude.at) == seat and can_build(game, dude, gadget)
+        if not (boots and dude.booted) and works_at(game, dude, seat) and can_build(game, dude, gadget)
     ]
+
+
+def works_at(game: Game, dude: Piece, seat: int) -> bool:
+    """Whether a dude can invent for a player where it is: the player has control, or something allows it."""
+    return control.controller(game.state, dude.at) == seat or stats.is_allowed(game.state, dude, stats.INVENT_ANYWHERE)
 
 
 def can_be_invented(game: Game, gadget: Piece, less: int = 0) -> bool:
@@ -49,7 +54,7 @@ def can_be_invented(game: Game, gadget: Piece, less: int = 0) -> bool:
 
 
 def can_build(game: Game, dude: Piece, gadget: Piece) -> bool:
-    """Whether a dude has a skill to invent a Gadget by, and could carry it, if it is one to be carried."""
+    """Whether a dude may invent a Gadget, by some skill, and could carry it, if it is one to be carried."""
     if stats.rating(game.state, dude, stats.skill_to_invent(game.state, dude, gadget)) is None:
         return False
     if prohibitions.is_prohibited(game, prohibitions.INVENT, dude, gadget.number):
@@ -79,7 +84,7 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less
     def do() -> bool:
         if boots:
             game.paying = True
-            boot(game, scientist)
+            boot(game, scientist, inventing=True)
             game.paying = False
         # Triggers of the booting may have spent the ghost rock, or moved the Gadget elsewhere.
         cost = price(game, gadget, less)

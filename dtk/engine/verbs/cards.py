@@ -11,8 +11,8 @@ from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, Le
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, evaluate_hand
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
-from dtk.engine.ids import NOBODY, NOWHERE
-from dtk.engine.lasting import ARRIVED, PERMANENT, PHASE, Note
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.lasting import ARRIVED, DAY, FALLEN, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
@@ -83,7 +83,7 @@ def enter(
         lay(game, piece)
         return True
 
-    happen(game, Entered(piece.number, controller, place), do)
+    happen(game, Entered(piece.number, controller, place, origin=piece.zone), do)
 
 
 def arrive_booted(game: Game, piece: Piece) -> None:
@@ -105,11 +105,11 @@ def create_token(game: Game, card: Card, seat: int, place: int, booted: bool = F
     return token
 
 
-def token_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
-    """A token as it would be in play, to ask what could be done to it; it is no part of the game."""
-    token = Piece(len(game.state.pieces), card, seat)
-    token.zone, token.at = IN_PLAY, place
-    return token
+def dude_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
+    """A dude as it would be in play, to ask what could be done to it; it is no part of the game."""
+    dude = Piece(len(game.state.pieces), card, seat)
+    dude.zone, dude.at = IN_PLAY, place
+    return dude
 
 
 def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
@@ -130,9 +130,17 @@ def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
 
 def can_hold(game: Game, host: Piece, card: Card) -> bool:
     """Whether a card may be attached to another: goods to dudes and Improvements to deeds (rulebook-1.5.0 §5.3.4),
-    spells to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), and some cards only to what has a certain
-    keyword or type.
+    spells to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), some cards only to what has a certain
+    keyword or type, and some only to what does not carry their like.
     """
+    is_one_too_many = card.special.one_each and any(
+        game.piece(number).card.identity == card.identity for number in host.attached
+    )
+    return not is_one_too_many and fits(game, host, card)
+
+
+def fits(game: Game, host: Piece, card: Card) -> bool:
+    """Whether a card may be attached to another, as `can_hold`, whatever else that carries."""
     if card.type not in ("goods", "spell") or host.card.type not in host_types(card):
         return False
     if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
@@ -140,7 +148,12 @@ def can_hold(game: Game, host: Piece, card: Card) -> bool:
     if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
         return False
     asked = card.special.attaches_to
-    return not asked or host.card.has(asked) or host.card.type == asked
+    return not asked or host.card.type == asked or is_one(game, host, asked)
+
+
+def is_one(game: Game, piece: Piece, keyword: str) -> bool:
+    """Whether a piece has a keyword or skill, printed or gained (compendium-1.9.3 "Keywords")."""
+    return stats.has(game.state, piece, keyword) or stats.rating(game.state, piece, keyword) is not None
 
 
 def host_types(card: Card) -> tuple[str, ...]:
@@ -155,8 +168,11 @@ def can_cast(game: Game, dude: Piece, card: Card) -> bool:
     return any(card.has(kind) and stats.rating(game.state, dude, skill) is not None for kind, skill in CASTERS.items())
 
 
-def attach(game: Game, piece: Piece, host: Piece) -> None:
-    """Attach a piece to another one in play, taking it from wherever it was or whatever it was attached to."""
+def attach(game: Game, piece: Piece, host: Piece, booted: bool = False) -> None:
+    """Attach a piece to another one in play, taking it from wherever it was or whatever it was attached to.
+
+    booted: whether it comes into play booted, which does not count as booting.
+    """
 
     def hang(game: Game, piece: Piece) -> None:
         piece.at = NOWHERE
@@ -167,6 +183,7 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
         piece.host = host.number
         piece.controller = host.controller
         host.attached.append(piece.number)
+        piece.booted = booted or piece.booted
 
     def do() -> bool:
         if host.zone != IN_PLAY:
@@ -261,6 +278,7 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
     if piece.card.has("Totem"):
         shamans = [dude for dude in places.dudes(state, seat) if not dude.booted and can_cast(game, dude, piece.card)]
         there = dict.fromkeys(dude.at for dude in shamans if control.controller(state, dude.at) == seat)
+        there.pop(TOWN_SQUARE, None)
         return [place for place in there if can_hold(game, game.piece(place), piece.card)]
     if piece.card.has("Improvement"):
         hosts = [deed for deed in places.deeds(state) if control.controller(state, deed.number) == seat]
@@ -334,7 +352,9 @@ def keep_limits(game: Game) -> None:
         if not dude.attached or dude.card.type != "dude":
             continue
         for attached in dude.attached.copy():
-            if unfit_goes and not can_hold(game, dude, game.piece(attached).card):
+            card = game.piece(attached).card
+            # What an action is attached to its own text says.
+            if unfit_goes and card.type != "action" and not fits(game, dude, card):
                 discard(game, game.piece(attached))
         if len(dude.attached) > 1:
             keep_one_each(game, dude)
@@ -405,7 +425,11 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        return not prohibitions.is_prohibited(game, prohibitions.ACE, piece) and leave(game, piece, "boot hill", by)
+        if prohibitions.is_prohibited(game, prohibitions.ACE, piece) or not leave(game, piece, "boot hill", by):
+            return False
+        if piece.card.type == "dude" and state.active.exists:
+            state.begin(Note(FALLEN, state.players[piece.owner].outfit, DAY))
+        return True
 
     seat, place = control.controller_of(state, piece), places.place_of(state, piece)
     happen(game, Aced(piece.number, seat, place=place, casualty=casualty), do)
