@@ -34,9 +34,7 @@ class UsingAbilities(CardsOutOfPlay):
         """The abilities and Reacts of a card that were used today, by what a player calls them."""
         text = self.state.active.text_of(piece)
         # A play that a trait allows is no ability (compendium-1.9.3 "Traits").
-        able = [
-            AbilityRef(piece.number, "ability", place) for place, one in enumerate(text.abilities) if one.printed
-        ]
+        able = [AbilityRef(piece.number, "ability", place) for place, one in enumerate(text.abilities) if one.printed]
         able += [AbilityRef(piece.number, "react", place) for place in range(len(text.triggers))]
         return {f"{CALLED[ref.kind]} {ref.place + 1}": ref for ref in able if ref in piece.used}
 
@@ -53,9 +51,7 @@ class UsingAbilities(CardsOutOfPlay):
         """The abilities and Reacts that are printed on a card, by what a player calls them."""
         text = self.state.active.printed(piece)
         # A play that a trait allows is no ability (compendium-1.9.3 "Traits").
-        able = [
-            AbilityRef(piece.number, "ability", place) for place, one in enumerate(text.abilities) if one.printed
-        ]
+        able = [AbilityRef(piece.number, "ability", place) for place, one in enumerate(text.abilities) if one.printed]
         for place, trigger in enumerate(text.triggers):
             if trigger.header is not None:
                 able.append(AbilityRef(piece.number, "react", place))

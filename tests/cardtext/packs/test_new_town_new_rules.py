@@ -24,7 +24,7 @@ from scenes import (
 
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition
-from dtk.engine.events import Aced, Accepted, Passed, SkillTestMade
+from dtk.engine.events import Accepted, Aced, Passed, SkillTestMade
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY, TEST
 from dtk.engine.verbs.cards import discard
