@@ -728,6 +728,14 @@ def test_mountain_lion_friend_spares_two_casualties() -> None:
     assert (table.zone(LION), table.posse(0)) == ("boot hill", ["Allie"])
 
 
+def test_mountain_lion_friend_spares_the_only_casualty() -> None:
+    table = lion_fight()
+    deal(table, HIGH, PAIR)
+    table.until("take lumps", rest="plain")
+    table.step(f"0 react: answer {LION}")
+    assert (table.zone(LION), table.posse(0)) == ("boot hill", ["Allie", "Ann"])
+
+
 def test_mountain_lion_friend_is_not_aced_where_nobody_is_to_be_spared() -> None:
     table = lion_fight()
     deal(table, FULL_HOUSE, THREE)
