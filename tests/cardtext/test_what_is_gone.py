@@ -46,7 +46,6 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "put_at": (-1,),
     "remove": (),
     "renew": (),
-    "return_to_hand": (),
     "send_home": (),
     "take_control": (DAY,),
     "take_ghost_rock_off": (),

@@ -24,7 +24,7 @@ class RhondaSageblossom:
     # Of what she has, only a Sidekick covers a casualty.
     @trait(instead_of(events.Discarded, on(this)), requires=lambda play: play.event.casualty)
     def whistle(self, play: Play) -> bool:
-        return play.wants("return to hand") and play.return_to_hand(play.subject)
+        return play.wants("return to hand") and play.take_out(play.subject, "hand")
 
 
 @card("14004")

@@ -262,4 +262,4 @@ class RiteOfProfaneAbstersion:
         for dude in play.dudes(in_shootout, of_no_account):
             play.send_home(dude)
         for friend in play.in_play(keyword("Sidekick"), on(in_shootout)):
-            play.return_to_hand(friend)
+            play.take_out(friend, "hand")

@@ -44,13 +44,9 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     def take_out(self, piece: Piece | None, zone: str) -> bool:
         """Put a card in play into a hand or pile of its owner's, which is neither discarding nor acing it."""
-        return piece is not None and cards.leave(self.game, piece, zone, NOBODY)
-
-    def return_to_hand(self, piece: Piece | None) -> bool:
-        """Return a card in play to its owner's hand."""
         if piece is None or not self.can_change(piece):
             return False
-        return cards.leave(self.game, piece, "hand", NOBODY)
+        return cards.leave(self.game, piece, zone, NOBODY)
 
     def remove(self, piece: Piece | None) -> bool:
         """Remove a card in play from the game."""
