@@ -105,11 +105,11 @@ def create_token(game: Game, card: Card, seat: int, place: int, booted: bool = F
     return token
 
 
-def token_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
-    """A token as it would be in play, to ask what could be done to it; it is no part of the game."""
-    token = Piece(len(game.state.pieces), card, seat)
-    token.zone, token.at = IN_PLAY, place
-    return token
+def dude_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
+    """A dude as it would be in play, to ask what could be done to it; it is no part of the game."""
+    dude = Piece(len(game.state.pieces), card, seat)
+    dude.zone, dude.at = IN_PLAY, place
+    return dude
 
 
 def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
@@ -148,7 +148,12 @@ def fits(game: Game, host: Piece, card: Card) -> bool:
     if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
         return False
     asked = card.special.attaches_to
-    return not asked or host.card.has(asked) or host.card.type == asked
+    return not asked or host.card.type == asked or is_one(game, host, asked)
+
+
+def is_one(game: Game, piece: Piece, keyword: str) -> bool:
+    """Whether a piece has a keyword or skill, printed or gained (compendium-1.9.3 "Keywords")."""
+    return stats.has(game.state, piece, keyword) or stats.rating(game.state, piece, keyword) is not None
 
 
 def host_types(card: Card) -> tuple[str, ...]:
