@@ -220,7 +220,7 @@ class SerendipitousArrival:
     def drop_in(self, play: Play) -> None:
         if play.play_card(play.target, less=5, place=play.shootout_place):
             play.join(play.target)
-            play.grant(play.my_outfit, self.settle, until=IN_SHOOTOUT, whom=play.target)
+            play.grant(play.my_outfit, self.settle, whom=play.target)
 
 
 def somebodys_place(play: Play) -> bool:
@@ -246,6 +246,7 @@ class SiegeOfTheOrphanage:
 class OneFightsAsMany:
     """Is aced for a job in the town square; Kung Fu dudes who pass a hard test gain control points."""
 
+    # Its header asks for no test to play it, as those of all other Techniques do (rulebook-1.5.0 §7.3.1).
     @job("Noon Job, Boot", TOWN)
     def fight(self, play: Play) -> None:
         for dude in play.leaders_posse:

@@ -209,9 +209,7 @@ class EssenceOfArmitage:
     @react(
         "React, Boot",
         after(events.SentHome),
-        requires=lambda play: (
-            play.event.flees and in_shootout(play, play.dude) and play.event.posse == play.enemy_of(play.dude)
-        ),
+        requires=lambda play: play.event.flees and play.event.posse == play.enemy_of(play.dude),
     )
     def feast(self, play: Play) -> None:
         play.add_control(play.dude)

@@ -90,11 +90,12 @@ def test_hupirika_sue_gives_more_bullets_in_that_shootout_only() -> None:
 
 
 @pytest.mark.parametrize(
-    "table",
-    [pathway(("Hex",), header="Noon Hex 0, Boot"), pathway(place="town square")],
+    ("words", "place", "header"),
+    [(("Hex",), "Bank", "Noon Hex 0, Boot"), (("Spirit",), "town square", "Noon Spirit 0, Boot")],
     ids=["by no Spirit", "to no deed"],
 )
-def test_hupirika_sue_minds_no_other_moves(table: Table) -> None:
+def test_hupirika_sue_minds_no_other_moves(words: tuple[str, ...], place: str, header: str) -> None:
+    table = pathway(words, place, header)
     table.play("0 play: use Path", "1 play: pass")
     assert table.bullets("Ann") == 1
 
