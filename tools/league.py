@@ -22,14 +22,15 @@ def page(command: str, report: str) -> str:
     """The page: what was asked, and the report as it came."""
     return f"""# The league of the example decks
 
-Sixteen decks, each played by its script against every other. Written by `python tools/league.py` (`make league`), which runs
+Sixteen decks, each played by its script against every other. Written by `python tools/league.py` (`make league`),
+which runs
 
 ```sh
 {command}
 ```
 
-and keeps the answer as it is. What the figures mean, and what they don't, is told in [leagues](leagues.md); a deck is only
-as good here as `scripted` plays it.
+and keeps the answer as it is. What the figures mean, and what they don't, is told in [leagues](leagues.md); a deck is
+only as good here as `scripted` plays it.
 
 {report}"""
 

@@ -9,7 +9,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
-import league  # noqa: E402
+import league
 
 
 def test_the_page_keeps_the_report_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
