@@ -9,7 +9,7 @@ process in the same run: how much faster two processes are, and how much slower 
 this machine are than these two processes (`pip install distributed`). On a machine that is busy otherwise ratios mean
 little: what it had left for this run is told as the speed-up of two loops of plain Python. --memory plays random games,
 100,000 unless told otherwise, and says what the process holds on the way. --table loads as many recorded games into a
-table; the record is made by repeating 200 games. It says how many bytes a game takes, too.
+table; the record is made by repeating 100 games. It says how many bytes a game takes, too.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from dtk.simulate.workers import Jobs
 
 JOBS = 2
 # How many loops of additions each of two processes makes, and how many different games a long record repeats.
-LOOPS, DIFFERENT = 20, 200
+LOOPS, DIFFERENT = 20, 100
 MANY = 100_000
 
 

@@ -53,6 +53,7 @@ class Special:
     replaces_gang: whether it may swap the other starters once the game begins.
     starts_by_trait: whether this Core deed starts by its own trait, not by the keyword's rule alone.
     attaches_to: the keyword or type that a card needs to carry it; empty if any card can.
+    one_each: whether a dude can carry only one of these.
     grifters: how many Grifters this outfit may start with; grifter_discount: how much less each of them costs.
     source: the document that says so.
     """
@@ -65,6 +66,7 @@ class Special:
     replaces_gang: bool = False
     starts_by_trait: bool = False
     attaches_to: str = ""
+    one_each: bool = False
     grifters: int | None = None
     grifter_discount: int = 0
     source: str = ""

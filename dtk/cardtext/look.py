@@ -15,7 +15,7 @@ from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, AbilityRef, Party
-from dtk.engine.lasting import CHEATED, NOTED, PLAYED
+from dtk.engine.lasting import CHEATED, FALLEN, NOTED, PLAYED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.shootouts import Posse
@@ -304,6 +304,11 @@ class Look(Reader):
     def has_played(self, kind: str) -> bool:
         """Whether the text's player has made a play of this kind today (dtk.engine.header)."""
         return self.state.lasting.concerns(PLAYED + kind, self.state.players[self.seat].outfit)
+
+    @property
+    def a_dude_was_aced(self) -> bool:
+        """Whether a dude in play was aced today, whoever owned it."""
+        return any(self.state.lasting.concerns(FALLEN, player.outfit) for player in self.state.players)
 
     def has_cheated(self, seat: int) -> bool:
         """Whether a player has revealed a cheatin' hand today, in a shootout or in lowball."""

@@ -9,9 +9,11 @@ from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
+from dtk.engine import prohibitions
 from dtk.engine.events import Booted
-from dtk.engine.header import SHOOTOUT
+from dtk.engine.header import CHEATIN, SHOOTOUT
 from dtk.engine.pieces import Piece
+from dtk.engine.stats import POOREST_ON_A_TIE, player_statistic
 
 
 def conditional(holds: Condition) -> Condition:
@@ -19,6 +21,18 @@ def conditional(holds: Condition) -> Condition:
     of 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities").
     """
     return lambda play: play.state.switches.if_may_fail or holds(play)
+
+
+def could_be_chosen_too(ban: Prohibiting) -> bool:
+    """Whether it is another player's action card that chooses, and could choose the card itself."""
+    doing = ban.doing
+    return (
+        doing is not None
+        and doing.seat != ban.seat
+        and doing.piece.card.type == "action"
+        and ban.card.number in doing.offered
+        and not prohibitions.is_prohibited(ban.game, prohibitions.BE_CHOSEN, ban.card)
+    )
 
 
 def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
@@ -37,8 +51,10 @@ def has_higher_value(play: Play) -> bool:
 
 
 def is_poorest(look: Look) -> bool:
-    """Whether the player has less ghost rock than every other player."""
-    return all(look.ghost_rock() < look.ghost_rock(seat) for seat in look.opponents)
+    """Whether the player has less ghost rock than every other player, or counts as such on a tie."""
+    own, least = look.ghost_rock(), min(look.ghost_rock(seat) for seat in look.opponents)
+    wins_ties = player_statistic(look.state, look.seat, POOREST_ON_A_TIE, 0) > 0
+    return own < least or (own == least and wins_ties)
 
 
 def is_at_a_deed_of_others(look: Look) -> bool:
@@ -101,6 +117,11 @@ def by_anothers_spell(scene: Scene) -> bool:
 def by_this_dude(ban: Prohibiting) -> bool:
     """Whether this dude is the other one involved: the caller in a call-out, for example."""
     return ban.by is ban.dude
+
+
+def is_caught(play: Play) -> bool:
+    """Whether it is a Cheatin' Resolution ability that is used against the player."""
+    return bool(play.event.played_as == CHEATIN and play.event.against == play.seat)
 
 
 def for_a_spell_abroad(play: Play) -> bool:

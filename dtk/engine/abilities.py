@@ -31,7 +31,8 @@ class Use(NamedTuple):
     whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
     the pull that it asked for, or its test's. job: who does the job that it is. offered: all that it could choose from
     now, but for what can't be chosen (dtk.engine.prohibitions). ref: which of its card's abilities, Reacts and traits
-    it is, once it is used. granted: how its card came to have that text, None if it is its own.
+    it is, once it is used. granted: how its card came to have that text, None if it is its own. follows: whether it is
+    a Technique that follows another in a combo.
     """
 
     # In quotes, because a compiled class looks up the types of its fields at once, and this one is made later.
@@ -50,6 +51,7 @@ class Use(NamedTuple):
     offered: tuple[Any, ...] = ()
     ref: AbilityRef | None = None
     granted: Granted | None = None
+    follows: bool = False
 
     def at(self, target: Any) -> Use:
         """The same, with this for what was chosen first."""

@@ -87,14 +87,16 @@ def control_points(state: State, seat: int) -> int:
 
 
 def all_control_points(state: State) -> list[int]:
-    """The control points of every player, by seat."""
+    """The control points of every player, by seat, with what changes a player's total; never below 0."""
     by_seat = [0] * len(state.players)
     for number in state.in_play:
         piece = state.pieces[number]
         points = stats.control(state, piece)
         if points:
             by_seat[controller_of(state, piece)] += points
-    return by_seat
+    if "control points" not in state.active.touched:
+        return by_seat
+    return [max(0, stats.player_statistic(state, seat, "control points", total)) for seat, total in enumerate(by_seat)]
 
 
 def income(state: State, seat: int) -> int:

@@ -127,9 +127,10 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Booted(Event):
-    """piece boots. joining: whether it does so to join a posse."""
+    """piece boots. joining: whether it does so to join a posse. inventing: whether it does so to invent a Gadget."""
 
     joining: bool = False
+    inventing: bool = False
 
 
 class Unbooted(Event):
@@ -138,10 +139,13 @@ class Unbooted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """piece moves. origin, place: the locations that it moves from and to, the same for a dude that flees at home."""
+    """piece moves. origin, place: the locations that it moves from and to, the same for a dude that flees at home.
+    boots: whether it boots in order to get there.
+    """
 
     origin: int = NOWHERE
     place: int = NOWHERE
+    boots: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,9 +183,12 @@ class BountyCollected(Event):
 
 @dataclass(frozen=True, slots=True)
 class Entered(Event):
-    """piece comes into play. place: its location; for an attachment that of its host."""
+    """piece comes into play. place: its location; for an attachment that of its host. origin: the zone that it comes
+    from.
+    """
 
     place: int = NOWHERE
+    origin: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,6 +360,10 @@ class ShooterPicked(Event):
 
 class HandsRevealed(Event):
     """The draw hands of a round are revealed (compendium-1.9.3 "Shootout" step 4a)."""
+
+
+class HandDrawn(Event):
+    """seat has drawn its draw hand, in lowball, or in a shootout with all that it exchanges."""
 
 
 class HandDiscarded(Event):

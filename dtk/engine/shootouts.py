@@ -138,7 +138,7 @@ NO_JOB = JobContext()
 class Job:
     """A job under way."""
 
-    __slots__ = ("ability", "at", "context", "ghost_rock", "mark", "ref", "seat", "succeeds")
+    __slots__ = ("ability", "at", "context", "ghost_rock", "is_doomed", "mark", "ref", "seat", "succeeds")
 
     def __init__(
         self,
@@ -163,6 +163,8 @@ class Job:
         self.ghost_rock = ghost_rock
         # Whether the leader's posse won.
         self.succeeds = False
+        # Whether it fails even if the leader's posse wins.
+        self.is_doomed = False
 
     @property
     def leader(self) -> PieceId:
@@ -187,4 +189,5 @@ class Job:
         )
         twin.context = self.context
         twin.succeeds = self.succeeds
+        twin.is_doomed = self.is_doomed
         return twin

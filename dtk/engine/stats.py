@@ -32,10 +32,16 @@ JOIN_FROM_ANYWHERE = "joins from anywhere"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 # What a card can allow a dude in shoppin': to receive goods and spells at any location, or although it is booted.
 SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
+# What it can allow a dude to invent, and goods to be traded, where their player has no control.
+INVENT_ANYWHERE, TRADE_ANYWHERE = "invents anywhere", "is traded anywhere"
+# What a card can allow a Huckster: to invent Mystical Gadgets by that skill.
+INVENT_BY_HEXES = "invents Mystical Gadgets as a Huckster"
 # How many additional times a card's abilities can be used today: in total, or each of them.
 USE_AGAIN, USE_EACH_AGAIN = "is used again", "is each used again"
 # Makes a dude the first casualty of its posse, until a casualty is chosen.
 FALLS_FIRST = "falls first"
+# Lets a dude ignore what lowers its bullets, influence or value.
+NO_PENALTIES, PENALISED = "ignores penalties", ("bullets", "influence", "value")
 # Ghost rock on a card.
 GHOST_ROCK_ON = "ghost rock"
 # For a deed: bullets decide who controls it, although it is not Rowdy.
@@ -46,6 +52,9 @@ CONTROLS_THE_SQUARE = "controls the town square"
 ACED_FOR_TWO = "covers two if aced"
 # A player's influence at one location.
 LOCAL = "local influence"
+
+# For a player, by their outfit: being tied for the least ghost rock counts as having less than all others.
+POOREST_ON_A_TIE = "is poorest on a tie"
 
 # All statistics: those of cards, those of players, and what cards can allow others to do.
 OF_CARDS = (
@@ -59,12 +68,13 @@ RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
 OF_PLAYERS = (
     LOCAL,
     *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
-    *("hand rank", "most hand rank", "cheatin hand"),
+    *("hand rank", "most hand rank", "cheatin hand", "control points"),
 )
 ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
-    *(SHOP_ANYWHERE, SHOP_BOOTED),
+    *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
+    *(NO_PENALTIES, POOREST_ON_A_TIE),
     *(CONTROLS_THE_SQUARE, ACED_FOR_TWO),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
@@ -108,7 +118,10 @@ def compute_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
     """Compute `with_changes` without its cache."""
     number, added, least, most = printed, 0, None, None
     latest = 0
+    is_spared = stat in PENALISED and is_allowed(state, piece, NO_PENALTIES)
     for change, amount, since in changes_to(state, stat, piece):
+        if is_spared and change != "least" and amount < (0 if change == "add" else printed):
+            continue
         if change == "add":
             added += amount
         elif change == "set":
@@ -220,11 +233,12 @@ def shooting(state: State, dude: Piece) -> int:
 
 def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
     """What an attachment adds to its dude's bullets or influence. printed: the printed bonus, 0 if there is none."""
-    return (
+    number = (
         with_changes(state, stat, attachment, printed)
         if attachment.number in state.active.touched.get(stat, ())
         else printed
     )
+    return 0 if number < 0 and is_allowed(state, state.pieces[attachment.host], NO_PENALTIES) else number
 
 
 def has(state: State, piece: Piece, keyword: str) -> bool:

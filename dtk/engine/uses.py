@@ -502,7 +502,14 @@ def fizzle(use: Use, text: Ability | Trigger) -> None:
 
 def used_by(use: Use, resolves: bool = True) -> Used:
     """The event that a text is used. resolves: whether it has an effect."""
-    return Used(use.piece.number, use.seat, use.played_as, use.target, resolves, use.against)
+    return Used(
+        use.piece.number,
+        use.seat,
+        played_as=use.played_as,
+        target=use.target,
+        resolves=resolves,
+        against=use.against,
+    )
 
 
 def resolve(use: Use, text: Ability | Trigger) -> bool:

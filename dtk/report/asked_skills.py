@@ -15,7 +15,7 @@ from dtk.engine.decisions import (
     Decision,
     Search,
 )
-from dtk.engine.header import MAD_SCIENTIST
+from dtk.engine.header import HUCKSTER, MAD_SCIENTIST
 from dtk.report.asked_day import play_words
 from dtk.report.asking import Asking, make_question, subject, thing_with_place
 from dtk.report.seen import card_words
@@ -32,7 +32,9 @@ def scientist(asking: Asking[ChooseScientist]) -> Question:
     view, gadget = asking.view, asking.decision.gadget
 
     def inventor(_: Asking[Decision[Any]], number: int) -> str:
-        return f"{thing_with_place(view, number)}: {MAD_SCIENTIST} {view.rating(view.piece(number), MAD_SCIENTIST)}"
+        dude = view.piece(number)
+        skill = HUCKSTER if view.rating(dude, MAD_SCIENTIST) is None else MAD_SCIENTIST
+        return f"{thing_with_place(view, number)}: {skill} {view.rating(dude, skill)}"
 
     return make_question(
         asking, f"Who boots to invent {subject(asking)} (difficulty {view.difficulty(gadget)})?", inventor

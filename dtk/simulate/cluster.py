@@ -114,27 +114,27 @@ class Cluster:
         Workers may join and leave meanwhile. Raises WorkerLost if none is left, and for one that can't work.
         """
         waiting = iter(pieces)
-        needed = self.client.submit(keep, Given(self.version_here, prepare, given), pure=False)
+        with self.in_words():
+            needed = self.client.submit(keep, Given(self.version_here, prepare, given), pure=False)
+            self.look()
         pending: deque[Future[list[B]]] = deque()
-        self.look()
         while True:
-            while len(pending) < CHUNKS_AHEAD * max(1, self.threads) and (some := list(islice(waiting, chunk))):
-                pending.append(self.client.submit(do_chunk, needed, Chunk(needed.key, work, some), pure=False))
-            if not pending:
-                return
-            yield from self.result(pending.popleft())
+            with self.in_words():
+                while len(pending) < CHUNKS_AHEAD * max(1, self.threads) and (some := list(islice(waiting, chunk))):
+                    pending.append(self.client.submit(do_chunk, needed, Chunk(needed.key, work, some), pure=False))
+                if not pending:
+                    return
+                done: list[B] = self.result(pending.popleft())
+            yield from done
 
-    def result(self, future: Future[list[B]]) -> list[B]:
-        """What came of a chunk. Raises WorkerLost, and what the work raises."""
+    @contextmanager
+    def in_words(self) -> Iterator[None]:
+        """Say what befalls the cluster. Raises WorkerLost."""
         from distributed import CancelledError
         from distributed.scheduler import KilledWorker
 
         try:
-            while not self.is_done(future):
-                self.look()
-            if monotonic() - self.looked >= BETWEEN_LOOKS:
-                self.look()
-            found: list[B] = future.result()
+            yield
         except KilledWorker:
             raise WorkerLost("several workers of the cluster were lost over the same games") from None
         except OtherVersion as other:
@@ -143,6 +143,14 @@ class Cluster:
             raise WorkerLost(f"a worker of the cluster can't work: {error}") from None
         except (CancelledError, OSError):
             raise WorkerLost(f"the cluster at {self.address} has gone") from None
+
+    def result(self, future: Future[list[B]]) -> list[B]:
+        """What came of a chunk. Raises WorkerLost, and what the work raises."""
+        while not self.is_done(future):
+            self.look()
+        if monotonic() - self.looked >= BETWEEN_LOOKS:
+            self.look()
+        found: list[B] = future.result()
         return found
 
     def is_done(self, future: Future[list[B]]) -> bool:

@@ -23,7 +23,8 @@ from dtk.simulate import cluster
 from dtk.simulate.cluster import Chunk, Cluster, Given, OtherVersion, do_chunk
 from dtk.simulate.workers import WorkerLost
 
-pytest.importorskip("distributed")
+distributed = pytest.importorskip("distributed")
+CancelledError, KilledWorker = distributed.CancelledError, distributed.scheduler.KilledWorker
 ROOT = Path(__file__).parents[2]
 DECKS = [str(ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
 RANDOM = ("--agent-a", "random", "--agent-b", "random")
@@ -214,3 +215,35 @@ def test_a_cluster_that_stays_without_workers_ends_the_work(monkeypatch: pytest.
     monkeypatch.setattr(cluster, "WITHOUT_WORKERS", -1.0)
     with pytest.raises(WorkerLost, match="has been without workers"):
         found.look()
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (KilledWorker("games", None, 3), "several workers of the cluster were lost over the same games"),
+        (OtherVersion("2 there, 1 here"), r"another version of dtk \(2 there, 1 here\)"),
+        (ImportError("No module named 'mine'"), "can't work: No module named 'mine'"),
+        (CancelledError("games"), "the cluster at tcp://nowhere:1 has gone"),
+        (ConnectionResetError(), "the cluster at tcp://nowhere:1 has gone"),
+    ],
+)
+def test_what_befalls_a_cluster_is_said_in_words(error: Exception, said: str) -> None:
+    class Failing:
+        """A client, and what it gives for work."""
+
+        key = "games"
+
+        def submit(self, *arguments: object, **options: object) -> Failing:
+            return self
+
+        def nthreads(self) -> dict[str, int]:
+            return {"worker": 1}
+
+        def exception(self, timeout: float) -> Exception:
+            return error
+
+        def result(self) -> list[int]:
+            raise error
+
+    with pytest.raises(WorkerLost, match=said):
+        list(Cluster(Failing(), "tcp://nowhere:1", str).share(str, [1], chunk=1, prepare=None, given=()))  # type: ignore[arg-type]

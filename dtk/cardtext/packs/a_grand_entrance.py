@@ -16,6 +16,32 @@ class JimHexter:
             play.make_stud(play.card)
 
 
+def moved_by_a_spirit(play: Play) -> bool:
+    """Whether the Noon ability of a Spirit that the player used moves the dude."""
+    cause = play.cause
+    return cause is not None and cause.seat == play.seat and cause.played_as == NOON and play.has(cause.piece, "Spirit")
+
+
+def whom_the_newcomer_can_call_out(play: Play) -> list[Piece]:
+    """The other players' dudes at its new location whom the dude that moved can call out."""
+    return [foe for foe in play.dudes(opposing) if foe.at == play.subject.at and play.can_call_out(play.subject, foe)]
+
+
+@card("16004")
+class HupirikaSue:
+    """Lets a dude whom a Noon Spirit brought to a deed call out somebody there, with more bullets."""
+
+    @react(
+        "React",
+        after(events.Moved, mine, at_a_deed),
+        cards(whom_the_newcomer_can_call_out, CALL_OUT.anyway),
+        requires=moved_by_a_spirit,
+    )
+    def pounce(self, play: Play) -> None:
+        if play.call_out(play.subject, play.target):
+            play.give(play.subject, bullets=2, until=IN_SHOOTOUT)
+
+
 def faces_a_price(play: Play) -> bool:
     """Whether the card is in a posse, and the other posse has at least two bounty in all."""
     return in_posse(play, play.card) and sum(dude.bounty for dude in play.riders(play.other_posse)) >= 2
@@ -45,6 +71,51 @@ class BuckinBillyBallard:
         if play.shootout is not None:
             able = [dude for dude in able if in_shootout(play, dude)]
         play.boot(play.choose_or_not(able, to=BOOT))
+
+
+def starts_a_job(card: Piece) -> bool:
+    """Whether a card is an action with a job."""
+    return card.card.type == "action" and any("Job" in header for header in card.card.headers)
+
+
+@card("16008")
+class AntoinePeterson:
+    """Exchanges a card for a job among the discards as he comes; may rouse an outlaw at home, who is wanted."""
+
+    # The search need not find anything (compendium-1.9.3 "Searching").
+    @react("React", after(events.Entered, this))
+    def plan(self, play: Play) -> None:
+        jobs = [card for card in play.discards() if starts_a_job(card)]
+        play.put(play.choose_or_not(jobs, to=TAKE, what="take into hand"), "hand")
+        play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
+        gang = play.able(UNBOOT, play.dudes(mine, of_gang("outlaws"), at_home))
+        rested = play.choose_or_not(gang, to=UNBOOT, what="unboot and make wanted")
+        if rested is not None:
+            play.unboot(rested)
+            play.add_bounty(rested, 2)
+
+
+def jokers_in_boot_hills(look: Look, dude: Piece) -> int:
+    """How many jokers lie in all Boot Hills."""
+    hills = [look.all_in(player.boot_hill) for player in look.state.players]
+    return sum(card.card.type == "joker" for hill in hills for card in hill)
+
+
+@card("16009")
+class DeniseBrancini:
+    """Has as many bullets and as much upkeep as jokers lie in Boot Hills; unpaid, lets others take theirs back."""
+
+    grows = gets("bullets", jokers_in_boot_hills, this)
+    tires = gets("upkeep", jokers_in_boot_hills, this)
+
+    @trait(when(events.Discarded, this), requires=lambda play: play.event.unpaid)
+    def release(self, play: Play) -> None:
+        for seat in play.opponents:
+            jokers = [card for card in play.all_in(play.state.players[seat].boot_hill) if card.card.type == "joker"]
+            if jokers and play.wants("shuffle jokers into the deck", seat):
+                for joker in jokers:
+                    play.put(joker, "deck")
+                play.shuffle(seat)
 
 
 @card("16010", "24117")
@@ -102,3 +173,92 @@ class SunTouchedRaven:
             play.put(card, "discard")
         if BOOT.can(play, play.dude) and play.wants("boot for a card") and play.boot(play.dude):
             play.draw()
+
+
+def its_owner_was_honest(play: Play) -> bool:
+    """Whether the player's hand is cheatin', and that of the card's owner is not."""
+    owner = play.card.owner
+    return play.is_cheatin() and bool(play.draw_hand(owner)) and not play.is_cheatin(owner)
+
+
+@card("00114", "16017")
+class InnerStruggle:
+    """Stays with a cheater, who discards a card; lowers the cheater's hands in shootouts while booted."""
+
+    weighs = gets("hand rank", -1, my_outfit, requires=lambda look: look.card.booted and look.shootout is not None)
+
+    @trait(when((events.HandsRevealed, events.LowballRevealed)), zones=("in play",), requires=its_owner_was_honest)
+    def come_back(self, play: Play) -> None:
+        play.boot(play.card)
+
+    @ability("Cheatin' Resolution")
+    def shake(self, play: Play) -> None:
+        play.attach_action(play.piece(play.home(play.cheater)), booted=True)
+        for card in play.at_random(1, play.hand_of(play.cheater)):
+            play.put(card, "discard")
+
+
+def can_drop_in(play: Play, newcomer: Piece) -> bool:
+    """Whether a dude can be paid for at a discount of 5 ghost rock, after the action."""
+    return play.can_enter(newcomer, less=5 - play.cost(play.card))
+
+
+@card("16018")
+class SerendipitousArrival:
+    """Plays a dude into the posse at a discount, who is paid for as the shootout ends, or lost."""
+
+    # Before what lasts for the shootout ends with it.
+    @grantable
+    @trait(before(events.ShootoutEnds))
+    def settle(self, play: Play) -> None:
+        is_paid = play.ghost_rock() >= 3 and play.wants("pay 3 ghost rock") and play.pay(3)
+        if not is_paid:
+            play.discard(play.whom)
+
+    # A Gadget dude enters play where it is invented.
+    @ability(
+        "Shootout",
+        in_hand(of_type("dude"), without("Gadget"), to=bring(less=5).where(can_drop_in)),
+        requires=has_posse,
+    )
+    def drop_in(self, play: Play) -> None:
+        if play.play_card(play.target, less=5, place=play.shootout_place):
+            play.join(play.target)
+            play.grant(play.my_outfit, self.settle, until=IN_SHOOTOUT, whom=play.target)
+
+
+def somebodys_place(play: Play) -> bool:
+    """Whether the location of the shootout has an owner."""
+    return play.owner_of_place(play.shootout_place) != NOBODY
+
+
+@card("16019")
+class SiegeOfTheOrphanage:
+    """Makes studs of the dudes of the location's owner, who can't flee; the owner loses one dude fewer each round."""
+
+    @ability("Shootout", requires=somebodys_place)
+    def besiege(self, play: Play) -> None:
+        owner = play.owner_of_place(play.shootout_place)
+        for dude in play.dudes(in_shootout):
+            if dude.controller == owner:
+                play.make_stud(dude)
+                play.forbid(dude, prohibitions.FLEE)
+        play.modify(play.piece(play.home(owner)), "casualties", -1)
+
+
+@card("16021")
+class OneFightsAsMany:
+    """Is aced for a job in the town square; Kung Fu dudes who pass a hard test gain control points."""
+
+    @job("Noon Job, Boot", TOWN)
+    def fight(self, play: Play) -> None:
+        for dude in play.leaders_posse:
+            if play.rating(dude, "Kung Fu") is not None:
+                self.prove(play, dude)
+
+    def prove(self, play: Play, dude: Piece) -> None:
+        play.attempt(dude, "Kung Fu", 4, lambda: play.add_control(dude))
+
+    @fight.as_it_begins
+    def give_all(self, play: Play) -> None:
+        play.ace_from("resolving", play.card)

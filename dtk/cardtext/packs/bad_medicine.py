@@ -190,6 +190,16 @@ class YagnsMechanicalSkeleton:
     stays = cannot(prohibitions.MOVE, this_dude, requires=by_another_player)
 
 
+@card("13016")
+class FoolsGold:
+    """Steals a ghost rock from the pot in the town square, which makes its Huckster wanted."""
+
+    @react("React Hex 5, Boot", after(events.AntesPaid), requires=lambda play: in_town_square(play, play.dude))
+    def palm(self, play: Play) -> None:
+        play.take_from_pot(1)
+        play.add_bounty(play.dude)
+
+
 @card("13017")
 class MotherBearsRage:
     """Summons a Nature Spirit here or to an adjacent deed, and the Spirit calls out a dude there."""

@@ -4,6 +4,52 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import *
 
+
+@card("11001")
+class OneHundredEightWorldlyDesires:
+    """While its player is the poorest, draws another card into each draw hand and discards one."""
+
+    @react(
+        "Repeat React",
+        after(events.HandDrawn),
+        requires=lambda play: play.event.seat == play.seat and is_poorest(play),
+    )
+    def desire(self, play: Play) -> None:
+        play.redraw(play.seat, [], 1)
+        gone = play.choose(play.draw_hand(), what="discard a drawn card")
+        play.redraw(play.seat, [] if gone is None else [gone], 0)
+
+
+def who_can_join_the_totem(play: Play) -> list[Piece]:
+    """The player's dudes that can be moved to the location of the chosen Totem."""
+    return [one for one in play.dudes(mine) if play.can_move(one, play.place_of(play.target))]
+
+
+@card("11002")
+class BeyondTheVeil:
+    """Raises influence where Totems stand; boots a Totem to move a dude there."""
+
+    watches = gets("influence", 1, of_type("dude"), mine, at_a_deed_that(carrying(keyword("Totem"))))
+
+    @ability("Noon, Boot", card_in_play(mine, keyword("Totem"), to=BOOT), cards(who_can_join_the_totem, MOVE))
+    def call(self, play: Play) -> None:
+        place = play.place_of(play.target)
+        if play.boot(play.target, first=True):
+            play.move(play.second, place)
+
+
+@card("11004")
+class XiangFang:
+    """Gains what her location produces as she enters play; a home, or another player's deed, then produces nothing."""
+
+    @react("React", after(events.Entered, this), requires=lambda play: play.place != TOWN_SQUARE)
+    def extort(self, play: Play) -> None:
+        source = play.piece(play.place)
+        play.gain(play.production(source))
+        if my_outfit(play, source) or (source.card.type == "deed" and not owned(play, source)):
+            play.modify(source, "production", 0, UPKEEP, "most")
+
+
 SUMMON = bring(less=2).where(lambda play, piece: play.can_enter(piece, 2))
 
 
@@ -28,12 +74,38 @@ class ZacharyDeloria:
     )
 
 
+@card("11008")
+class KarlOdett:
+    """Has more influence while all of his player's dudes are Abominations."""
+
+    rules = gets("influence", 3, this, requires=lambda look: not look.dudes(mine, not_all(an_abomination)))
+
+
 @card("11009", "24070")
 class ErikSamson:
     """Has more influence with Mystical goods, and is a stud with a Melee Weapon."""
 
     believes = gets("influence", 1, this, carrying(keyword("Mystical")))
     fences = is_a_stud(this, with_a_blade)
+
+
+@card("11010")
+class DrBrianFoxworth:
+    """Can't be called out in the town square while unbooted and without belongings; spares casualties if discarded."""
+
+    stands_aside = cannot(
+        prohibitions.BE_CALLED_OUT, this, unbooted, in_town_square, lambda look, one: not one.attached
+    )
+
+    @react(
+        "React",
+        before(events.LumpsTaken),
+        requires=lambda play: has_posse(play) and DISCARD.can(play, play.card),
+    )
+    def sacrifice(self, play: Play) -> None:
+        spared = play.influence(play.card)
+        if play.discard(play.card, first=True):
+            play.add_casualties(-spared, play.seat)
 
 
 at_a_bar = at_a_deed_that(keyword("Saloon", "Casino"))
@@ -45,6 +117,31 @@ class BufordHurley:
 
     is_fed = gets("upkeep", -1, this, at_a_bar)
     drinks = gets("production", -1, keyword("Saloon", "Casino"), here)
+
+
+@card("11012")
+class DorisPowell:
+    """Gains control points by moving to deeds in town without booting; loses them at home and at the end of the day."""
+
+    @trait(after(events.DayEnds))
+    def fade(self, play: Play) -> None:
+        play.lose_control_points(play.card)
+
+    @trait(
+        after((events.Moved, events.SentHome, events.ControlTaken), this),
+        requires=lambda play: at_home(play, play.card),
+    )
+    def rest(self, play: Play) -> None:
+        play.lose_control_points(play.card)
+
+    @trait(
+        after(events.Moved, this),
+        requires=lambda play: (
+            not play.event.boots and at_an_in_town_deed(play, play.card) and play.control(play.card) < 3
+        ),
+    )
+    def stroll(self, play: Play) -> None:
+        play.add_control(play.card)
 
 
 @card("11014")
@@ -84,6 +181,23 @@ class DisgenuineCurrencyPress:
     @trait(after(events.Discarded, this))
     def scrap(self, play: Play) -> None:
         play.draw(seat=play.card.owner)
+
+
+def furies(look: Look, piece: Piece) -> int:
+    """How many Tlaloc's Furies the player has."""
+    return len(look.in_play(mine, called("Tlaloc's Furies")))
+
+
+@card("11017")
+class TlalocsFuries:
+    """Adds to its dude's bullets and skills for each of its kind; to no bullets in the face of guns."""
+
+    slash = gets("bullets", furies, this_dude, not_all(facing_guns))
+    is_blunt = at_most("bullet bonus", 0, this, on(facing_guns))
+    hexes = gets("Huckster", furies, this_dude)
+    miracles = gets("Blessed", furies, this_dude)
+    spirits = gets("Shaman", furies, this_dude)
+    gadgets = gets("Mad Scientist", furies, this_dude)
 
 
 FATES = {"boot": BOOT, "discard": DISCARD}
@@ -131,6 +245,44 @@ class PersonalOrnithopter:
         play.send_home(play.dude)
 
 
+def cards_with_the_grifter(play: Play) -> list[Piece]:
+    """Other players' cards where the chosen dude is, the deed or home among them."""
+    return [one for one in play.in_play(theirs) if play.place_of(one) == play.target.at]
+
+
+@card("11020")
+class Hustled:
+    """Boots a Grifter, who becomes wanted, for ghost rock, and another player's card there."""
+
+    @ability(
+        "Noon",
+        dude(mine, keyword("Grifter"), to=BOOT.where(lambda play, one: BOOT.can(play, one) and WANT.can(play, one))),
+        or_nothing(cards(cards_with_the_grifter, BOOT)),
+    )
+    def hustle(self, play: Play) -> None:
+        if play.boot(play.target, first=True) and play.add_bounty(play.target):
+            play.gain(2)
+        if play.use.more[0] is not None:
+            play.boot(play.second)
+
+
+@card("11021")
+class AnAccidentalReunion:
+    """Makes whoever reveals a cheatin' hand take more casualties; may return to the hand for ghost rock."""
+
+    @grantable
+    @trait(when(events.HandsRevealed))
+    def punish(self, play: Play) -> None:
+        for seat in filter(play.is_cheatin, (play.seat, *play.opponents)):
+            play.add_casualties(2, seat)
+
+    @ability("Shootout")
+    def meet(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.punish)
+        if play.ghost_rock() >= 2 and play.wants("pay 2 ghost rock to take it back") and play.pay(2):
+            play.put(play.card, "hand")
+
+
 @card("00111", "11022")
 class ASlightModification:
     """Boots a Gadget to cancel what an opponent has just declared, at no cost to the opponent."""
@@ -143,3 +295,19 @@ class ASlightModification:
     )
     def sabotage(self, play: Play) -> Outcome:
         return play.boot(play.target)
+
+
+@card("11023")
+class RabbitTakesRevenge:
+    """Makes the performer a stud and an opposing dude a draw, and binds both; in a combo the foe must fall first."""
+
+    @ability("Shootout Tao Technique", dude(opposing, to=DRAWS))
+    def take_revenge(self, play: Play) -> None:
+        play.make_draw(play.target)
+        play.make_stud(play.dude)
+        for bound in (play.target, play.dude):
+            play.forbid(bound, prohibitions.LEAVE)
+        if play.is_combo:
+            for held in play.attached(play.target):
+                play.boot(held)
+            play.make_first_casualty(play.target, until=ROUND)

@@ -72,6 +72,13 @@ class Pagliaccio:
         play.give(play.target, bullets=-1, value=-1)
 
 
+@card("05006", "24043")
+class ValeriaBatten:
+    """Invents Mystical Gadgets as a Huckster."""
+
+    invents = counts_as(INVENT_BY_HEXES, 1, this)
+
+
 @card("05007")
 class MicahRyseExperienced:
     """Boots one of his Hexes or Mystical goods to lower an opposing dude's value."""

@@ -5,6 +5,29 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def robs_a_location(look: Look) -> bool:
+    """Whether the player is the poorest, and another player owns the card's location."""
+    return is_poorest(look) and look.owner_of_place(look.place) not in (look.seat, NOBODY)
+
+
+def its_location(look: Look, piece: Piece) -> bool:
+    """The deed or home where the card is."""
+    return piece.number == look.place
+
+
+@card("12001")
+class ShizengLu:
+    """At another player's location, while his player is the poorest, has a control point and lets it stay booted."""
+
+    rises = gets("control", 1, this, requires=robs_a_location)
+    empties = gets("control", -2, its_location, requires=robs_a_location)
+    guards = cannot(
+        prohibitions.UNBOOT,
+        its_location,
+        requires=lambda ban: ban.state.phase == "sundown" and robs_a_location(ban),
+    )
+
+
 def gambles(look: Look) -> bool:
     """Whether the card is at a Saloon or Casino."""
     deed = look.deed_at(look.place)
@@ -17,6 +40,15 @@ class ForsterCooke:
 
     cheers = gets("bullets", 1, of_type("dude"), mine, other, requires=gambles)
     shields = gets("value", 1, of_type("dude"), in_the_game, mine, other, requires=gambles)
+
+
+@card("12003")
+class JosephDustyHill:
+    """Has more influence with a Spirit, and more bullets and skill with an Attire."""
+
+    believes = gets("influence", 1, this, carrying(keyword("Spirit")))
+    shoots = gets("bullets", 1, this, carrying(keyword("Attire")))
+    calls = gets("Shaman", 2, this, carrying(keyword("Attire")))
 
 
 def leads_in_influence(play: Play) -> bool:
@@ -38,12 +70,81 @@ class MarielLewis:
             play.walk_home(play.target)
 
 
+def by_an_ability(play: Play) -> bool:
+    """Whether an ability makes the event happen, of whichever player."""
+    return play.cause is not None and bool(play.cause.played_as)
+
+
+@card("12005")
+class TheTattooedMan:
+    """His player may keep his Hexes that abilities discard in hand, and those that they ace in the discard pile."""
+
+    @trait(instead_of(events.Discarded, keyword("Hex"), on(this), owned), requires=by_an_ability)
+    def redraw(self, play: Play) -> bool:
+        return play.wants("put it into hand") and play.take_out(play.subject, "hand")
+
+    @trait(instead_of(events.Aced, keyword("Hex"), on(this), owned), requires=by_an_ability)
+    def trace(self, play: Play) -> bool:
+        return play.wants("put it into the discard pile") and play.take_out(play.subject, "discard")
+
+
+@card("12006")
+class RiordenOLithen:
+    """Boots a spell of his to make a nearby dude wanted; the spell is lost if the dude was not wanted before."""
+
+    @ability("Noon", spell(on(this), to=BOOT), dude(nearby, to=WANT))
+    def accuse(self, play: Play) -> None:
+        was_wanted = wanted(play, play.second)
+        if play.boot(play.target, first=True):
+            play.add_bounty(play.second)
+        if not was_wanted:
+            play.discard(play.target)
+
+
 @card("12008")
 class MirandaClarke:
     """Has more influence while she has a control point, and more bullets while she has much bounty."""
 
     leads = gets("influence", 2, this, lambda look, one: look.control(one) >= 1)
     shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
+
+
+def comes_from_a_job(play: Play) -> bool:
+    """Whether the dude with the text was in the posse of a job of a dude or an action that has just succeeded."""
+    job = play.state.job
+    if job is None or not job.succeeds or play.card.number not in job.context.posse:
+        return False
+    return play.piece(job.piece).card.type in ("dude", "action")
+
+
+@card("12009")
+class ElliotSmithson:
+    """As he comes home from a successful job of a dude or an action, its leader unboots, and he gains ghost rock."""
+
+    @react("React", after(events.SentHome, this), requires=comes_from_a_job)
+    def celebrate(self, play: Play) -> None:
+        if play.state.job is not None:
+            play.unboot(play.piece(play.state.job.leader))
+        play.gain(1)
+
+
+def is_outshot(play: Play) -> bool:
+    """Whether an opposing dude has more bullets than the dude with the text."""
+    return any(play.bullets(foe) > play.bullets(play.card) for foe in play.riders(play.other_posse))
+
+
+@card("12010")
+class ShelbyHunt:
+    """If outshot, gets more bullets, becomes a stud, and others' Shootout abilities can't affect him."""
+
+    stands = grantable(cannot(prohibitions.BE_AFFECTED, this, requires=by_anothers_shootout_ability))
+
+    @ability("Shootout", requires=conditional(is_outshot))
+    def stand_up(self, play: Play) -> None:
+        if is_outshot(play):
+            play.give(play.card, bullets=1)
+            play.make_stud(play.card)
+            play.grant(play.card, self.stands)
 
 
 @card("12011", "24104")
@@ -79,6 +180,25 @@ class XemosTurban:
             play.unboot(play.card)
 
 
+def lies_at_a_deed(look: Look) -> bool:
+    """Whether the card is attached to a deed."""
+    return on(of_type("deed"))(look, look.card)
+
+
+@card("12014")
+class BlightSerum:
+    """Is left at a deed, where it sends the first dude to come home booted, and is aced."""
+
+    @trait(after(events.Moved, here), requires=lies_at_a_deed)
+    def sicken(self, play: Play) -> None:
+        play.send_home(play.subject)
+        play.ace(play.card)
+
+    @ability("Noon, Boot", requires=lambda play: at_a_deed(play, play.card) and not lies_at_a_deed(play))
+    def spill(self, play: Play) -> None:
+        play.attach_action(play.piece(play.place))
+
+
 @card("12015", "24177")
 class GuideHorse:
     """Moves this dude to the town square."""
@@ -86,6 +206,52 @@ class GuideHorse:
     @ability("Noon, Boot", requires=lambda play: play.can_move(play.dude, TOWN_SQUARE))
     def ride(self, play: Play) -> None:
         play.move(play.dude, TOWN_SQUARE)
+
+
+@card("12016")
+class Marty:
+    """Helps a Mad Scientist, and boots to unboot this dude after it has booted to invent."""
+
+    teaches = gets("Mad Scientist", 1, this_dude)
+
+    @react("React, Boot", after(events.Booted, this_dude), requires=lambda play: play.event.inventing)
+    def lend_a_hand(self, play: Play) -> None:
+        play.unboot(play.dude)
+
+
+def is_a_beaten_enemy(look: Look, outfit: Piece) -> bool:
+    """The outfit of who opposes the player with the lower hand."""
+    return loses(look, outfit) and look.enemy != NOBODY and outfit.number == look.home(look.enemy)
+
+
+@card("12017")
+class RighteousFury:
+    """Costs the enemy two more casualties if the round is won, or, harder to cast and aced for it, in any case."""
+
+    smites = grantable(gets("casualties", 2, is_a_beaten_enemy))
+
+    @ability("Shootout Miracle 8, Boot")
+    def threaten(self, play: Play) -> None:
+        # It holds though the spell is gone.
+        play.grant(play.my_outfit, self.smites, until=ROUND)
+
+    @ability("Shootout Miracle 12, Boot")
+    def smite(self, play: Play) -> None:
+        play.add_casualties(2, play.enemy)
+        play.ace(play.card)
+
+
+@card("12018")
+class OwlsInsight:
+    """Against a cheatin' hand, attaches goods and spells from hand more cheaply, then fills the hand."""
+
+    @ability("Cheatin' Resolution Spirit 5, Boot")
+    def see(self, play: Play) -> None:
+        while able := [card for card in play.hand() if play.can_shop(card, less=1)]:
+            chosen = play.choose_or_not(able, to=ATTACH, what="attach")
+            if chosen is None or not play.shop(chosen, less=1):
+                break
+        play.draw(play.room_in_hand)
 
 
 def outguns_the_others(play: Play) -> bool:
@@ -105,3 +271,44 @@ class Outgunned:
     def outgun(self, play: Play) -> None:
         if outguns_the_others(play) and play.boot(play.shooter(play.posse), first=True):
             play.raise_rank(2)
+
+
+@card("12020")
+class MartyrsCry:
+    """Discards a Miracle of the posse to spare three casualties, or five against a cheatin' hand."""
+
+    @ability("Resolution", spell(keyword("Miracle"), on(in_my_posse), to=DISCARD))
+    def cry_out(self, play: Play) -> None:
+        if play.discard(play.target, first=True):
+            play.add_casualties(-5 if play.is_cheatin(play.enemy) else -3, play.seat)
+
+
+def may_be_infected(play: Play) -> list[Piece]:
+    """The cheatin' player's dudes, in a shootout those that are in it."""
+    dudes = [dude for dude in play.dudes() if dude.controller == play.cheater]
+    return dudes if play.shootout is None else [dude for dude in dudes if in_shootout(play, dude)]
+
+
+def infected(play: Play) -> list[int | None]:
+    """In a shootout the player chooses among these dudes; in lowball there must be one, and the cheater chooses."""
+    dudes = may_be_infected(play)
+    return [dude.number for dude in dudes] if play.shootout is not None else [None] * bool(dudes)
+
+
+@card("12021")
+class DeliberateInfection:
+    """Sticks to a dude of the cheatin' player, which goes home booted, costs more upkeep and has less influence."""
+
+    costs = gets("upkeep", 1, this_dude)
+    shames = gets("influence", -1, this_dude)
+
+    @ability("Cheatin' Resolution", Target(infected, SEND_HOME.anyway))
+    def infect(self, play: Play) -> None:
+        dude = play.target if play.chose else self.chosen_by_cheater(play)
+        if dude is not None:
+            play.attach_action(dude)
+            play.send_home(dude)
+
+    def chosen_by_cheater(self, play: Play) -> Piece | None:
+        """Whom the cheatin' player attaches it to."""
+        return play.choose(may_be_infected(play), play.cheater, to=SEND_HOME.anyway, what="attach it to")

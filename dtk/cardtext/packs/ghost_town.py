@@ -15,6 +15,18 @@ class CarltonMinRutherford:
             play.unboot(play.card)
 
 
+@card("14003")
+class RhondaSageblossom:
+    """Makes Sidekicks of her Horses; may take back a Sidekick of hers that covers a casualty."""
+
+    befriends = counts_as("keyword Sidekick", 1, keyword("Horse"), on(this))
+
+    # Of what she has, only a Sidekick covers a casualty.
+    @trait(instead_of(events.Discarded, on(this)), requires=lambda play: play.event.casualty)
+    def whistle(self, play: Play) -> bool:
+        return play.wants("return to hand") and play.return_to_hand(play.subject)
+
+
 @card("14004")
 class FranciscoRosales:
     """Leads a job in the town square to play a Horse or Sidekick from the discard pile, 2 ghost rock cheaper."""
@@ -175,6 +187,13 @@ class MarketStreet:
         play.boot(play.card)
 
 
+@card("14018")
+class Companhursts:
+    """Lets its player count as poorer than all others on a tie for the least ghost rock."""
+
+    feigns = counts_as(POOREST_ON_A_TIE, 1, my_outfit)
+
+
 @card("14019", "24128")
 class EpidemicLaboratory:
     """A skilled dude leads a job to give it a permanent control point and production."""
@@ -280,6 +299,21 @@ class SpiritSteed:
             play.move(play.dude, play.second_place)
 
 
+@card("14027")
+class CraftyHare:
+    """Takes its Shaman out of the shootout, elsewhere; a job that marks the Shaman fails."""
+
+    @ability(
+        "Shootout Spirit X, Boot",
+        ELSEWHERE,
+        difficulty=lambda play: max(map(play.value, play.riders(play.other_posse)), default=0),
+    )
+    def bolt(self, play: Play) -> None:
+        play.withdraw(play.dude, play.place_chosen)
+        if play.state.job is not None and play.state.job.mark == play.dude.number:
+            play.fail_job()
+
+
 @card("14028", "24191")
 class OnwardChristianSoldiers:
     """Gives the posse more bullets, which other players' cards can't lower; nobody in it becomes a draw."""
@@ -294,6 +328,18 @@ class OnwardChristianSoldiers:
         for dude in play.riders(play.posse):
             play.give(dude, bullets=1)
             play.grant(dude, self.marches)
+
+
+@card("14029")
+class TurtlesGuard:
+    """Makes the posse Harrowed for the round; against a cheatin' hand, a Harrowed Nature Spirit joins it."""
+
+    @ability("Resolution Spirit 4, Boot", requires=has_posse)
+    def guard(self, play: Play) -> None:
+        for dude in play.riders(play.posse):
+            play.gain_keyword(dude, "Harrowed", until=ROUND)
+        if play.is_cheatin(play.enemy):
+            play.gain_keyword(play.summon("Nature Spirit"), "Harrowed", until=PERMANENT)
 
 
 def somebody_with_cards(play: Play) -> list[Piece]:
@@ -337,6 +383,44 @@ class RequiemForAGoodBoy:
         play.unboot(friend)
         able = play.able(SEND_HOME, play.dudes(opposing))
         play.send_home(play.choose(able, to=SEND_HOME, what="send home booted"))
+
+
+def reveals_a_cheatin_hand(play: Play) -> bool:
+    """Whether the player's own draw hand is cheatin'."""
+    return play.is_cheatin()
+
+
+@card("14032")
+class FoolMeOnce:
+    """Draws three cards; from then on the cheater's cheatin' hands let the others draw a card each."""
+
+    @trait(after((events.HandsRevealed, events.LowballRevealed)), zones=("in play",), requires=reveals_a_cheatin_hand)
+    def shame(self, play: Play) -> None:
+        for seat in play.opponents:
+            play.draw(1, seat)
+
+    @ability("Cheatin' Resolution")
+    def catch(self, play: Play) -> None:
+        play.attach_action(play.piece(play.home(play.cheater)))
+        play.draw(3)
+
+
+MY_HOME = Target(lambda play: [play.home(play.seat)])
+
+
+@card("14033")
+class FiddleGame:
+    """Makes the home produce more until a Cheatin' Resolution is used against its player; a job at home begins it."""
+
+    swindles = gets("production", 2, my_outfit)
+
+    @trait(after(events.Used), zones=("in play",), requires=is_caught)
+    def end(self, play: Play) -> None:
+        play.discard(play.card)
+
+    @job("Noon Job", MY_HOME)
+    def begin(self, play: Play) -> None:
+        play.attach_action(play.my_outfit)
 
 
 @card("14035", "24233")
@@ -384,6 +468,31 @@ class Framed:
     @ability("Noon", dude(opposing, wanted, to=WANT))
     def accuse(self, play: Play) -> None:
         play.add_bounty(play.target, 3)
+
+
+def knows_kung_fu(look: Look, piece: Piece) -> bool:
+    """With Kung Fu."""
+    return look.rating(piece, "Kung Fu") is not None
+
+
+@card("14038")
+class PlagueOfGrasshoppers:
+    """Lets unbooted Kung Fu dudes test themselves, and moves those who succeed to one location."""
+
+    @ability(
+        "Noon",
+        dude(mine, unbooted, knows_kung_fu, to=MOVE),
+        location(lambda play, place: play.can_move(play.target, place)),
+    )
+    def swarm(self, play: Play) -> None:
+        others = [
+            dude for dude in play.able(MOVE, play.dudes(mine, unbooted, knows_kung_fu)) if dude is not play.target
+        ]
+        for dude in (play.target, *play.choose_up_to(len(others), others, to=MOVE)):
+            self.hop(play, dude)
+
+    def hop(self, play: Play, dude: Piece) -> None:
+        play.attempt(dude, "Kung Fu", 0, lambda: play.move(dude, play.second_place))
 
 
 def beside_the_chosen(play: Play) -> list[Piece]:

@@ -19,6 +19,29 @@ class BethanyShiile:
     shines = gets("value", 1, of_type("dude"), mine, carrying(keyword("Attire")), requires=high_noon)
 
 
+def has_a_relic(look: Look, piece: Piece) -> bool:
+    """Unbooted, with Mystical goods."""
+    return not piece.booted and bool(look.attached(piece, of_type("goods"), keyword("Mystical")))
+
+
+def draws_shootout_actions(ban: Prohibiting) -> bool:
+    """Whether another player's Shootout action chooses, which could choose the card itself, with its relic."""
+    return (
+        ban.doing is not None
+        and ban.doing.played_as == SHOOTOUT
+        and has_a_relic(ban, ban.card)
+        and could_be_chosen_too(ban)
+    )
+
+
+@card("15003")
+class TyxarglenakExperienced:
+    """With Mystical goods while unbooted, shoots better, and other players' Shootout actions must choose it."""
+
+    swells = gets("bullets", 2, this, has_a_relic)
+    looms = cannot(prohibitions.BE_CHOSEN, other, requires=draws_shootout_actions)
+
+
 @card("15004")
 class DrDaylBurnett:
     """Takes a bounty off another player's dude to invent a Gadget more easily, without booting."""
@@ -93,6 +116,21 @@ class SecondBankOfGomorra:
         play.take_ghost_rock_off(play.card)
 
 
+@card("15010")
+class HighStakesHaven:
+    """Costs its controller a ghost rock or a card for each cheatin' hand."""
+
+    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.is_cheatin())
+    def charge(self, play: Play) -> None:
+        held = play.hand()
+        can_pay = play.ghost_rock() >= 1
+        if can_pay and (not held or play.wants("pay 1 ghost rock")):
+            play.pay(1)
+        else:
+            for card in play.at_random(1, held):
+                play.put(card, "discard")
+
+
 @card("15011", "24150")
 class CulpabilityScientizer:
     """Raises a bounty when invented; is discarded to call out a wanted dude and act first in the shootout."""
@@ -125,6 +163,36 @@ class Espuelas:
             play.move_next_door(play.dude)
 
 
+def can_be_had(play: Play, relic: Piece) -> bool:
+    """Whether goods could be attached to this dude, 4 ghost rock cheaper."""
+    return play.can_attach(relic, play.dude, less=4)
+
+
+@card("15013")
+class RitesOfTheSmokingMirror:
+    """Is aced to get this dude Mystical goods at a discount; is discarded to unboot a dude here with such goods."""
+
+    @ability(
+        "Noon",
+        in_hand(of_type("goods"), keyword("Mystical"), without("Gadget"), to=TAKE.where(can_be_had)),
+        requires=lambda play: ACE.can(play, play.card),
+    )
+    def offer(self, play: Play) -> None:
+        bearer = play.dude
+        if play.ace(play.card, first=True):
+            play.attach(play.target, bearer, less=4)
+            play.boot(play.target)
+
+    @ability(
+        "Noon/Shootout",
+        dude(here, carrying(of_type("goods"), keyword("Mystical")), to=UNBOOT),
+        requires=lambda play: DISCARD.can(play, play.card),
+    )
+    def rouse(self, play: Play) -> None:
+        if play.discard(play.card, first=True):
+            play.unboot(play.target)
+
+
 @card("15014")
 class EssenceOfArmitage:
     """Weakens all dudes in its dude's shootout but Abominations; an opposing dude that flees is a control point."""
@@ -149,6 +217,26 @@ class EssenceOfArmitage:
         play.add_control(play.dude)
 
 
+@card("15015")
+class FesteringGrasp:
+    """Lowers an opposing dude's value by 6, or aces it if that would end it, and finds a Sidekick for its Huckster."""
+
+    fears = cannot(prohibitions.USE, this, requires=lambda ban: facing_guns(ban, ban.dude))
+
+    @ability("Shootout Hex 13, Boot", dude(opposing, to=WEAKEN))
+    def rot(self, play: Play) -> None:
+        is_spent = play.value(play.target) - 6 < 1
+        play.give(play.target, value=-6)
+        if not is_spent:
+            return
+        play.ace(play.target)
+        friends = play.discards(keyword("Sidekick"), without("Gadget"))
+        able = [friend for friend in friends if play.can_attach(friend, play.dude, less=2)]
+        found = play.choose_or_not(able, to=TAKE, what="attach")
+        if found is not None:
+            play.attach(found, play.dude, less=2)
+
+
 @card("15016")
 class SilverPheasantsBounty:
     """Makes its deed produce more; boots the deed for ghost rock."""
@@ -159,3 +247,44 @@ class SilverPheasantsBounty:
     def call(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.gain(2)
+
+
+@card("15018")
+class RunRabbitRun:
+    """Discards five cards of the deck to find a Tao of the Jade Rabbit; its dude shoots better by moving."""
+
+    @grantable
+    @trait(after(events.Moved, this))
+    def gain_speed(self, play: Play) -> None:
+        play.give(play.card, bullets=1, until=IN_SHOOTOUT)
+
+    @ability("Shootout Technique")
+    def run(self, play: Play) -> None:
+        play.mill(5)
+        taos = play.discards(keyword("Tao of the Jade Rabbit"))
+        play.put(play.choose_or_not(taos, to=TAKE, what="take into hand"), "hand")
+        play.grant(play.dude, self.gain_speed, until=IN_SHOOTOUT)
+
+
+def rank_by_its_pieces(look: Look, outfit: Piece) -> int:
+    """How the card changes the rank of a hand."""
+    return -1 if look.card.booted else 1
+
+
+@card("15019")
+class PuttingThePiecesTogether:
+    """Raises the player's hands in shootouts while unbooted, lowers them while booted; boots for a cheatin' hand."""
+
+    pays_off = gets("hand rank", rank_by_its_pieces, my_outfit, requires=lambda look: look.shootout is not None)
+
+    @trait(
+        when((events.HandsRevealed, events.LowballRevealed)),
+        zones=("in play",),
+        requires=lambda play: play.is_cheatin(),
+    )
+    def fall_apart(self, play: Play) -> None:
+        play.boot(play.card)
+
+    @ability("Noon")
+    def lay_out(self, play: Play) -> None:
+        play.attach_action(play.my_outfit, booted=True)

@@ -5,6 +5,24 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def others_near_the_first(play: Play) -> list[Piece]:
+    """The other dudes at the location of the chosen one, or at one adjacent to it."""
+    return [one for one in play.dudes() if one is not play.target and play.is_nearby(one.at, play.target.at)]
+
+
+@card("10001")
+class TheSanatorium:
+    """Gives a dude influence or skill with Hexes; another near it shoots worse and falls in value."""
+
+    @ability("Noon, Boot", dude(mine, to=EMPOWER), cards(others_near_the_first, WEAKEN))
+    def experiment(self, play: Play) -> None:
+        # compendium-1.9.3:503: nobody becomes a Huckster.
+        is_huckster = play.rating(play.target, "Huckster") is not None
+        gains = ["influence", "Huckster"] if is_huckster else ["influence"]
+        play.modify(play.target, play.pick("raise influence or skill", gains), 1)
+        play.give(play.second, bullets=-1, value=-1)
+
+
 @card("10002")
 class AbramsCrusaders:
     """Its Deputies shoot better with a blade and have more influence with a Miracle; another dude becomes a Deputy."""
@@ -17,6 +35,27 @@ class AbramsCrusaders:
         play.gain_keyword(play.target, "Deputy")
 
 
+@card("10003")
+class DenOfThieves:
+    """Makes Grifters cheaper; one of them becomes wanted to raise the draw hand, which then counts as cheatin'."""
+
+    # Those that start in play are paid for by the rules, with the same discount.
+    bargains = gets("cost", -1, mine, keyword("Grifter"), not_all(in_the_game))
+
+    @react(
+        "React, Boot",
+        when((events.HandsRevealed, events.LowballRevealed)),
+        dude(mine, keyword("Grifter"), to=WANT),
+        requires=lambda play: bool(play.draw_hand()),
+    )
+    def cheat(self, play: Play) -> None:
+        is_done = play.add_bounty(play.target)
+        play.count_hand_as_cheatin()
+        if is_done:
+            play.raise_rank(1)
+        play.gain(1)
+
+
 @card("10004", "24015")
 class AsakichiCooke:
     """Discards a card from hand to move another dude here anywhere."""
@@ -27,6 +66,32 @@ class AsakichiCooke:
         play.put(play.target, "discard")
         able = [place for place in play.locations() if play.can_move(play.second, place)]
         play.move(play.second, play.choose_place(able))
+
+
+@card("10005")
+class EmreTheTurkishBearOfTheLightShineth:
+    """Replaces the pull for a Technique here by another, and becomes a stud for the day."""
+
+    @react("React", after(events.SkillTestMade, here), requires=lambda play: play.event.skill == "Kung Fu")
+    def lend_strength(self, play: Play) -> None:
+        play.count_pull_as(play.pull().value)
+        play.make_stud(play.card, until=DAY)
+
+
+@card("10006")
+class MichaelTheBadgerDodge:
+    """Is a stud with a blade; boots an opposing dude, which shoots worse unless a club is pulled."""
+
+    fences = is_a_stud(this, with_a_blade)
+
+    @ability("Shootout, Boot", dude(opposing, to=BOOT), requires=has_posse)
+    def charge(self, play: Play) -> None:
+        is_down = play.boot(play.target)
+        theirs, ours = (sum(not one.booted for one in play.riders(side)) for side in (play.other_posse, play.posse))
+        if theirs > ours:
+            play.give(play.card, bullets=-3)
+        if play.pull(dude=play.card).suit != "clubs" and is_down:
+            play.give(play.target, bullets=-3)
 
 
 def with_a_spirit(look: Look, piece: Piece) -> bool:
@@ -64,6 +129,42 @@ class DannyWilde:
     )
 
 
+@card("10010")
+class DabneyScuttlesby:
+    """Invents nothing but Mystical Gadgets, in the town square too, where others can have them from him."""
+
+    specialises = cannot(
+        prohibitions.INVENT, this, requires=lambda ban: ban.by is not None and not ban.has(ban.by, "Mystical")
+    )
+    improvises = counts_as(INVENT_ANYWHERE, 1, this, in_town_square)
+    deals = counts_as(TRADE_ANYWHERE, 1, keyword("Mystical"), keyword("Gadget"), on(this, in_town_square))
+
+
+def abominations(look: Look) -> int:
+    """How many Abominations are in play and in all Boot Hills."""
+    dead = [card for player in look.state.players for card in look.all_in(player.boot_hill)]
+    return sum(look.has(card, "Abomination") for card in (*look.in_play(), *dead))
+
+
+@card("10011")
+class IvorHawleyExperienced:
+    """Is cheaper for the Fourth Ring by each Abomination; coming from the hand, plays two cards from Boot Hill."""
+
+    bargains = gets(
+        "cost",
+        lambda look, one: -abominations(look),
+        this,
+        requires=lambda look: look.belongs_to("fearmongers"),
+    )
+
+    # compendium-1.9.3 §4: from the hand; as printed from anywhere.
+    @react("React", after(events.Entered, this), requires=lambda play: play.as_printed or play.event.origin == "hand")
+    def raise_the_dead(self, play: Play) -> None:
+        for _ in range(2):
+            dead = play.able(bring(less=3), play.boot_hill(keyword("Hex", "Abomination")))
+            play.play_card(play.choose_or_not(dead, to=bring(less=3), what="play from Boot Hill"), less=3)
+
+
 def leads_the_posse(look: Look) -> bool:
     """Whether the card leads the shootout, or the job, under way."""
     return look.shootout is not None and look.shootout.leader == look.card.number
@@ -74,6 +175,28 @@ class DeborahWest:
     """Is a stud while she leads a posse."""
 
     is_bold = is_a_stud(this, requires=leads_the_posse)
+
+
+def in_any_shootout(look: Look, piece: Piece) -> bool:
+    """In the shootout, if there is one: a Noon/Shootout ability reaches no further (compendium-1.9.3:250)."""
+    return look.shootout is None or in_shootout(look, piece)
+
+
+@card("10013")
+class AbramGrotheExperiencedTwice:
+    """Is cheaper for the Law Dogs by others' bounty; boots to unboot all nearby Deputies, and himself."""
+
+    hunts = gets(
+        "cost",
+        lambda look, one: -sum(dude.bounty for dude in look.dudes(theirs)),
+        this,
+        requires=lambda look: look.belongs_to("lawdogs"),
+    )
+
+    @ability("Noon/Shootout, Boot")
+    def rally(self, play: Play) -> None:
+        for deputy in play.dudes(mine, keyword("Deputy"), nearby, in_any_shootout):
+            play.unboot(deputy)
 
 
 def rules_a_ranch(look: Look) -> bool:
@@ -123,6 +246,55 @@ class SloaneExperienced:
         play.add_bounty(play.card, sum(bool(play.unboot(one)) for one in play.dudes(mine, wanted)))
 
 
+def invents_a_dude(play: Play) -> bool:
+    """Whether the skill test is made to invent a Gadget that is a dude."""
+    return play.event.skill == "Mad Scientist" and play.piece(play.event.card).card.type == "dude"
+
+
+@card("10018")
+class MargaretHagerty:
+    """Is better at inventing Gadget dudes; those here have less upkeep."""
+
+    maintains = gets("upkeep", -1, of_type("dude"), keyword("Gadget"), here)
+
+    @trait(before(events.SkillTestMade, this), requires=invents_a_dude)
+    def bring_to_life(self, play: Play) -> None:
+        play.modify(play.card, "Mad Scientist", 3, until=TEST)
+
+
+def was_not_invented(play: Play) -> bool:
+    """Whether it comes into play by an effect: what is invented does so as it is, which is an event that follows."""
+    return isinstance(play.event, events.Invented) or play.event.origin != "resolving"
+
+
+@card("10019")
+class TheWretched:
+    """Costs a dude where it enters play, and makes its inventor wanted."""
+
+    @trait(after((events.Invented, events.Entered), this), requires=was_not_invented)
+    def take_its_toll(self, play: Play) -> None:
+        play.ace(play.choose(play.able(ACE, play.dudes(mine, owned, here)), to=ACE, what="ace"))
+        if isinstance(play.event, events.Invented) and in_the_game(play, play.piece(play.event.scientist)):
+            play.add_bounty(play.piece(play.event.scientist), 2)
+
+
+@card("10020")
+class TheExtraBet:
+    """Adds ghost rock to the pot to exchange a card of the lowball hand for the top card of the deck."""
+
+    @grantable
+    @trait(after(events.HandDrawn), requires=lambda play: play.event.seat == play.seat and play.shootout is None)
+    def draw_again(self, play: Play) -> None:
+        gone = play.choose_or_not(play.draw_hand(), what="discard a drawn card")
+        if gone is not None:
+            play.redraw(play.seat, [gone])
+
+    @react("React, Boot", after(events.AntesPaid), requires=lambda play: play.ghost_rock() >= 1)
+    def raise_the_stakes(self, play: Play) -> None:
+        play.add_to_pot(1)
+        play.grant(play.my_outfit, self.draw_again, until=PHASE)
+
+
 @card("10021")
 class MorganMiningCompany:
     """Produces more for each Strike of its controller."""
@@ -130,11 +302,51 @@ class MorganMiningCompany:
     digs = gets("production", lambda look, camp: len(look.in_play(mine, keyword("Strike"))), this)
 
 
+@card("10022")
+class QuarantineTent:
+    """Keeps penalties from dudes here; boots one to unboot the outfit, which may be used once more."""
+
+    heals = counts_as(NO_PENALTIES, 1, of_type("dude"), here)
+
+    @ability("Controller Noon, Boot", dude(mine, here, to=BOOT))
+    def recover(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.unboot(play.my_outfit)
+        play.allow_another_use(play.my_outfit, each=True)
+
+
 @card("10023")
 class CookesNightcap:
     """Has two control points while a player other than its owner controls it."""
 
     tempts = gets("control", 2, this, requires=lambda look: look.seat != look.card.owner)
+
+
+def of_the_losers(look: Look, piece: Piece) -> bool:
+    """With a dude of the posse whose hand was the lower one this round."""
+    host = look.host(piece)
+    posse = None if host is None else look.posse_of(host)
+    return posse is not None and loses(look, look.piece(look.home(posse.seat)))
+
+
+@card("10024")
+class MutantCattle:
+    """After it is lost in a lost round, the winner pulls, and takes a casualty if a dude of its posse is worth less."""
+
+    @trait(after(events.Discarded, this, of_the_losers), requires=lambda play: play.event.casualty)
+    def stampede(self, play: Play) -> None:
+        pulled = play.pull(play.enemy).value
+        if any(play.value(foe) < pulled for foe in play.riders(play.other_posse)):
+            play.inflict(1, play.enemy)
+
+
+@card("10025")
+class MonteBank:
+    """Is cheaper for a Grifter, makes its dude one, and can't be traded."""
+
+    stays = cannot(prohibitions.TRADE, this)
+    is_cheap = gets("cost", -2, this, on(keyword("Grifter")))
+    cons = counts_as("keyword Grifter", 1, this_dude)
 
 
 @card("10026", "24169")
@@ -149,6 +361,43 @@ class WendysTeethkickers:
     def kick(self, play: Play) -> None:
         play.give(play.dude, influence=1, until=DAY)
         play.unboot(play.dude)
+
+
+@card("10027")
+class RichMansGuardDog:
+    """May be invented when another player's hand is cheatin', for the posse; aced against the opposing shooter."""
+
+    @trait(
+        when((events.HandsRevealed, events.LowballRevealed)),
+        requires=lambda play: any(play.draw_hand(seat) and play.is_cheatin(seat) for seat in play.opponents),
+        zones=("hand",),
+    )
+    def be_let_loose(self, play: Play) -> None:
+        if play.can_bring(play.card) and play.wants("invent it"):
+            play.bring(play.card)
+
+    @trait(after(events.Invented, this), requires=has_posse)
+    def come_running(self, play: Play) -> None:
+        able = [one for one in play.riders(play.posse) if one is play.dude or play.can_attach(play.card, one)]
+        host = play.choose(able, to=ATTACH.anyway, what="attach it to")
+        if host is not None:
+            play.attach_action(host)
+
+    @ability("Cheatin' Resolution")
+    def bite(self, play: Play) -> None:
+        pulled, shooter = play.pull(dude=play.dude).value, play.shooter(play.other_posse)
+        if shooter in play.riders(play.other_posse):
+            (play.discard if pulled >= play.value(shooter) else play.send_home)(shooter)
+
+
+@card("10028")
+class FieryRhetoric:
+    """Leads a job to gain control points for the day, as many as others have wanted dudes."""
+
+    @job("Noon Job Miracle 6, Boot", TOWN)
+    def preach(self, play: Play) -> None:
+        # Who casts it is who leads the job.
+        play.give(play.leader, control=len(play.dudes(theirs, wanted)), until=DAY)
 
 
 @card("10029", "24202")
@@ -177,6 +426,21 @@ class PhantomFingers:
         play.blank(play.target, bullets_too=True)
         if play.with_keyword([play.target], "Mystical", "Gadget"):
             play.draw()
+
+
+@card("10031")
+class Dumbstruck:
+    """Unboots its Blessed, whom other players' abilities can't boot or move."""
+
+    stands = grantable(
+        cannot(prohibitions.BOOT, this, requires=by_anothers_ability),
+        cannot(prohibitions.MOVE, this, requires=by_anothers_ability),
+    )
+
+    @ability("Noon/Shootout Miracle 9, Boot")
+    def strike_dumb(self, play: Play) -> None:
+        play.grant(play.dude, self.stands)
+        play.unboot(play.dude)
 
 
 @card("10032", "24206")
@@ -250,3 +514,80 @@ class RabbitsDeception:
         if not was_booted:
             found = play.able(SEND_HOME, play.riders(against))
             play.send_home(play.choose_or_not(found, to=SEND_HOME, what="send home booted"))
+
+
+@card("10036")
+class AHerosPassing:
+    """Leads a job at home, once a dude was aced, for two cards; then enlarges the hand until a dude is aced."""
+
+    # It is in play only where its job has attached it.
+    inspires = gets("hand size", 1, my_outfit)
+
+    @trait(when(events.Aced, of_type("dude"), owned), zones=("in play",))
+    def be_forgotten(self, play: Play) -> None:
+        play.discard(play.card)
+
+    @job("Noon Job", Target(lambda play: [play.home(play.seat)]), requires=lambda play: play.a_dude_was_aced)
+    def mourn(self, play: Play) -> None:
+        play.attach_action(play.my_outfit)
+        play.draw(2)
+
+
+@card("10037")
+class TummyTwister:
+    """Lies at a deed, sticks to the first dude that moves there, and raises its upkeep."""
+
+    ails = gets("upkeep", 1, this_dude)
+
+    @trait(after(events.Moved, here), requires=lambda play: on(of_type("deed"))(play, play.card), zones=("in play",))
+    def infect(self, play: Play) -> None:
+        play.attach_action(play.subject)
+
+    @ability("Noon", deed())
+    def poison(self, play: Play) -> None:
+        play.attach_action(play.target)
+
+
+@card("10038")
+class BackroomDeals:
+    """Takes over for the day a dude who would be discarded in Upkeep, or lowers the upkeep of a dude."""
+
+    @react(
+        "React",
+        instead_of(events.Discarded, of_type("dude"), theirs),
+        requires=lambda play: play.state.phase == "upkeep",
+    )
+    def hire(self, play: Play) -> bool:
+        play.take_control(play.subject, until=DAY)
+        return True
+
+    @react("React", when(events.PhaseBegins), dude(mine, to=STRENGTHEN), requires=lambda play: is_upkeep(play.event))
+    def haggle(self, play: Play) -> None:
+        play.modify(play.target, "upkeep", -2, until=PHASE)
+
+
+def is_brought_low(look: Look, one: Piece) -> bool:
+    """With less influence, bullets or value than printed."""
+    now = (look.influence(one), look.bullets(one), look.value(one))
+    printed = (one.card.influence or 0, one.card.bullets or 0, one.card.value or 0)
+    return any(number < before for number, before in zip(now, printed, strict=True))
+
+
+@card("00138", "10039")
+class ForcedQuarantine:
+    """Leads a job against a weakened dude, which boots and is discarded when the day ends; its leader is respected."""
+
+    @trait(after(events.DayEnds), zones=("in play",))
+    def carry_off(self, play: Play) -> None:
+        play.discard(play.dude)
+
+    @job("Noon Job, Boot", dude(opposing, is_brought_low, to=DISCARD.anyway))
+    def lock_up(self, play: Play) -> None:
+        play.boot(play.target)
+        play.attach_action(play.target)
+        play.add_control(play.leader)
+
+
+def is_upkeep(event: events.PhaseBegins) -> bool:
+    """Whether it is Upkeep that begins."""
+    return event.phase == "upkeep"

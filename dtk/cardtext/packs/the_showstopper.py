@@ -5,6 +5,18 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def is_everywhere(look: Look) -> bool:
+    """Whether the player has dudes in five locations."""
+    return len({dude.at for dude in look.dudes(mine)}) >= 5
+
+
+@card("17002")
+class SeamusMcCaffrey:
+    """Takes 2 control points from every other player while his player's dudes are in five locations."""
+
+    outflanks = gets("control points", -2, of_type("outfit"), theirs, requires=is_everywhere)
+
+
 @card("17003")
 class GeneNorthStar:
     """Discards one of his Spirits to shoot better."""
@@ -80,7 +92,7 @@ def wanted_friends(play: Play) -> list[Piece]:
     return play.able(PARDON, play.dudes(mine))
 
 
-def worth_no_more_than_its_bounty(look: Look, piece: Piece) -> bool:
+def valued_no_higher_than_its_bounty(look: Look, piece: Piece) -> bool:
     """With a value that is not higher than the bounty of the card with the text."""
     return look.value(piece) <= look.card.bounty
 
@@ -95,12 +107,12 @@ class PanchoCastilloExperienced:
             if play.add_bounty(friend, -1):
                 play.add_bounty(play.card)
 
-    @ability("Shootout", dude(worth_no_more_than_its_bounty, to=SEND_HOME))
+    @ability("Shootout", dude(valued_no_higher_than_its_bounty, to=SEND_HOME))
     def scare(self, play: Play) -> None:
         play.send_home(play.target)
 
 
-def worth_no_more_than_its_bullets(look: Look, piece: Piece) -> bool:
+def valued_no_higher_than_its_bullets(look: Look, piece: Piece) -> bool:
     """With a value that is not higher than the bullets of the card with the text."""
     return look.value(piece) <= look.bullets(look.card)
 
@@ -109,7 +121,7 @@ def worth_no_more_than_its_bullets(look: Look, piece: Piece) -> bool:
 class TheGreyMan:
     """Sends a dude here home whose value is no higher than his bullets."""
 
-    @ability("Noon", dude(here, worth_no_more_than_its_bullets, to=SEND_HOME))
+    @ability("Noon", dude(here, valued_no_higher_than_its_bullets, to=SEND_HOME))
     def haunt(self, play: Play) -> None:
         play.send_home(play.target)
 
@@ -147,11 +159,6 @@ class AethericShockwaveInducer:
             play.modify(play.card, "bullet bonus", 1, until=ROUND, change="most")
 
 
-def is_used_against_its_player(play: Play) -> bool:
-    """Whether a Cheatin' Resolution ability is used against the player."""
-    return bool(play.event.played_as == CHEATIN and play.event.against == play.seat)
-
-
 def is_its_players_shooter(play: Play) -> bool:
     """Whether this dude shoots for the posse that the player leads."""
     return play.shooter(play.posse) is play.dude
@@ -161,7 +168,7 @@ def is_its_players_shooter(play: Play) -> bool:
 class TheGamblersGun:
     """Is its dude's loss if its player is caught; raises the rank of the hand of its shooter."""
 
-    @trait(after(events.Used), requires=is_used_against_its_player)
+    @trait(after(events.Used), requires=is_caught)
     def betray(self, play: Play) -> None:
         play.discard(play.dude)
 
@@ -227,3 +234,30 @@ class CallingTheCavalry:
     def call(self, play: Play) -> None:
         play.make_stud(play.target)
         play.grant(play.my_outfit, self.charge, until=ROUND)
+
+
+def may_be_given_up(play: Play, relic: Piece) -> bool:
+    """Whether a card can be booted or discarded."""
+    return BOOT.can(play, relic) or DISCARD.can(play, relic)
+
+
+def of_no_account(look: Look, dude: Piece) -> bool:
+    """With a value of A, or without bullets."""
+    return look.value(dude) == 1 or look.bullets(dude) == 0
+
+
+@card("17019")
+class RiteOfProfaneAbstersion:
+    """Gives up a spell or Mystical goods to rid the shootout of weak dudes and of all Sidekicks."""
+
+    @ability(
+        "Shootout",
+        attachment(any_of(of_type("spell"), keyword("Mystical")), on(in_my_posse), to=DISCARD.where(may_be_given_up)),
+    )
+    def cleanse(self, play: Play) -> None:
+        able = [name for name, way in (("boot", BOOT), ("discard", DISCARD)) if way.can(play, play.target)]
+        (play.boot if play.pick("boot or discard", able) == "boot" else play.discard)(play.target)
+        for dude in play.dudes(in_shootout, of_no_account):
+            play.send_home(dude)
+        for friend in play.in_play(keyword("Sidekick"), on(in_shootout)):
+            play.return_to_hand(friend)

@@ -41,6 +41,16 @@ class EnteringAndLeavingPlay(MovingDudes):
         piles.ace_out_of_play(self.game, piece)
         return True
 
+    def take_out(self, piece: Piece | None, zone: str) -> bool:
+        """Put a card in play into a hand or pile of its owner's, which is neither discarding nor acing it."""
+        return piece is not None and cards.leave(self.game, piece, zone, NOBODY)
+
+    def return_to_hand(self, piece: Piece | None) -> bool:
+        """Return a card in play to its owner's hand."""
+        if piece is None or not self.can_change(piece):
+            return False
+        return cards.leave(self.game, piece, "hand", NOBODY)
+
     def remove(self, piece: Piece | None) -> bool:
         """Remove a card in play from the game."""
         if piece is None:
@@ -133,6 +143,16 @@ class EnteringAndLeavingPlay(MovingDudes):
         cards.attach(self.game, piece, host)
         return piece.host == host.number
 
+    def attach_action(self, host: Piece | None, booted: bool = False) -> bool:
+        """Attach this card to a dude, deed or home, where its own text says, such as an action as it is resolved; what
+        its traits say holds from then on.
+        booted: whether it comes into play booted.
+        """
+        if host is None or host.zone != IN_PLAY or not self.is_affected(host):
+            return False
+        cards.attach(self.game, self.card, host, booted)
+        return self.card.host == host.number
+
     def can_attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
         """Whether a card can be attached to another, and paid for if it is out of play."""
         if host.zone != IN_PLAY or not cards.can_hold(self.game, host, piece.card):
@@ -143,19 +163,19 @@ class EnteringAndLeavingPlay(MovingDudes):
         """What goods or a spell of a player's could be attached to by an effect, if it came from out of play."""
         return [self.piece(number) for number in cards.bearers_for(self.game, piece)]
 
-    def can_shop(self, piece: Piece) -> bool:
+    def can_shop(self, piece: Piece, less: int = 0) -> bool:
         """Whether goods or a spell in hand could be attached to a dude as shoppin' does it, and paid for; in a
-        shootout, to a dude in it. Gadgets are invented instead.
+        shootout, to a dude in it. Gadgets are invented instead. less: by how much ghost rock it is cheaper.
         """
         card = piece.card
         carried = card.type in ("goods", "spell") and not any(map(card.has, ("Gadget", "Improvement", "Totem")))
-        return carried and shoppin.can_play(self.game, piece)
+        return carried and shoppin.can_play(self.game, piece, less)
 
-    def shop(self, piece: Piece) -> bool:
+    def shop(self, piece: Piece, less: int = 0) -> bool:
         """Attach goods or a spell to a dude of the player's choice, as `can_shop` says."""
-        if not self.can_shop(piece):
+        if not self.can_shop(piece, less):
             return False
-        shoppin.play(self.game, piece)
+        shoppin.play(self.game, piece, less)
         return piece.zone == IN_PLAY
 
     def invent(self, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0, easier: int = 0) -> bool:

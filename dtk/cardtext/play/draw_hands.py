@@ -56,6 +56,10 @@ class DrawHands(Pulls):
         outfit = self.piece(self.home(self.seat))
         effects.modify(self.game, outfit, "cheatin hand", 0, ROUND, "set", self.card.number)
 
+    def count_hand_as_cheatin(self) -> None:
+        """Make the player's draw hand count as cheatin' for the round, whatever its cards."""
+        effects.modify(self.game, self.piece(self.home(self.seat)), "cheatin hand", 1, ROUND, "set", self.card.number)
+
     def keep_from_cheatin(self) -> None:
         """Prevent any more Cheatin' abilities from being used against the player's draw hand this round."""
         self.state.players[self.seat].caught = True

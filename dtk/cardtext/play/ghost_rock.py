@@ -28,9 +28,21 @@ class GhostRock(DrawHands):
         """Give a player ghost rock from the bank."""
         ghost_rock.gain(self.game, self.seat if seat is None else seat, amount)
 
+    def take_from_pot(self, amount: int) -> int:
+        """Move ghost rock from the pot of lowball to the player, as far as there is any. Returns the amount."""
+        return ghost_rock.take_from_pot(self.game, self.seat, amount)
+
     def pay(self, amount: int, seat: int | None = None, to: int = NOBODY) -> bool:
         """Make a player pay ghost rock, to the bank or to another player; nothing is paid if they have too little."""
         return ghost_rock.hand_over(self.game, self.seat if seat is None else seat, amount, to)
+
+    def add_to_pot(self, amount: int) -> bool:
+        """Make the player put ghost rock from the stash into the pot of lowball; nothing is put there if they have too
+        little.
+        """
+        is_paid = self.pay(amount)
+        self.state.pot += amount if is_paid else 0
+        return is_paid
 
     def can_rob(self, seat: int) -> bool:
         """Whether ghost rock can be taken from a player."""

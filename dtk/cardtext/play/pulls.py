@@ -42,6 +42,10 @@ class Pulls(Changing):
         cards.leave(self.game, self.card, "discard", NOBODY)
         pulls.replace(self.game, self.game.pulls[-1], self.card)
 
+    def count_pull_as(self, value: int) -> None:
+        """Make the latest pull that is still being resolved count as another value."""
+        self.game.pulls[-1].value = value
+
     def pull_again(self) -> None:
         """Pull again for the latest pull, whose card is discarded; the new one counts."""
         pulls.pull_again(self.game, self.game.pulls[-1], high=True)
@@ -50,9 +54,9 @@ class Pulls(Changing):
         """The skills that a dude has."""
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
 
-    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], None]) -> None:
-        """Let a dude in play make a skill test. success: what happens if it succeeds; `made` and `margin` are known by
-        then.
+    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], object]) -> None:
+        """Let a dude in play make a skill test, or one of Kung Fu: the difficulty is then added to the pull. success:
+        what happens if it succeeds; `made` and `margin` are known by then.
         """
         if dude.zone != IN_PLAY:
             return

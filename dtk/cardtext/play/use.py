@@ -146,6 +146,11 @@ class TextAtWork(Scene):
         return self.use.pull
 
     @property
+    def is_combo(self) -> bool:
+        """Whether this Technique follows another in a combo."""
+        return self.use.follows
+
+    @property
     def margin(self) -> int:
         """By how much the pull of the skill test exceeded the difficulty."""
         return self.made.check - self.made.difficulty
@@ -180,6 +185,11 @@ class TextAtWork(Scene):
         if self.state.job is None:
             raise ValueError("There is no job under way.")
         return self.piece(self.state.job.mark)
+
+    def fail_job(self) -> None:
+        """Let the current job fail as soon as its shootout is over, whoever wins."""
+        if self.state.job is not None:
+            self.state.job.is_doomed = True
 
     @property
     def my_outfit(self) -> Piece:

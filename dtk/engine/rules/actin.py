@@ -48,8 +48,9 @@ def can_use(game: Game, piece: Piece, usable: Usable, seat: int, when: str, chea
     """
     ref, ability = usable
     in_play, header = piece.zone == IN_PLAY, ability.header
-    # What is done with a card from the hand is not done with one in play.
-    is_there = not ability.from_hand if in_play else ability.from_hand or piece.card.type == "action"
+    # What is done with a card from the hand is not done with one in play, such as an action that is attached.
+    is_action = piece.card.type == "action"
+    is_there = not (ability.from_hand or is_action) if in_play else ability.from_hand or is_action
     if not is_there or not is_ready(game, ref, ability, seat):
         return False
     if game.state.shootout is not None and not (ability.joins or header.skilled or acts_in_shootout(game, piece)):

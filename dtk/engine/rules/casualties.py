@@ -190,7 +190,7 @@ def sidekicks(game: Game, dude: int) -> list[int]:
     return [
         number
         for number in game.piece(dude).attached
-        if (card := game.piece(number).card).has("Sidekick") and (spells or card.type == "goods")
+        if has(game.state, piece := game.piece(number), "Sidekick") and (spells or piece.card.type == "goods")
     ]
 
 

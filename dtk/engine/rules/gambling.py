@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from dtk.engine.decisions import CheatinPlay
-from dtk.engine.events import AntesPaid, Borrowed, LowballCompared, LowballRevealed, LowballWon
+from dtk.engine.events import AntesPaid, Borrowed, HandDrawn, LowballCompared, LowballRevealed, LowballWon
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand, lowball_hand
 from dtk.engine.header import CHEATIN
@@ -68,6 +68,8 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
             draw(game, seat, HAND, "draw hand")
             game.player(seat).caught = False
             game.player(seat).lowball_rank, game.player(seat).jokers = 0, ()
+        for seat in tied:
+            happen(game, HandDrawn(seat=seat), lambda: True)
         happen(game, LowballRevealed(), lambda: reveal(game))
         resolve_cheatin(game, tied)
         scores = {seat: lowball_hand(game, seat) for seat in tied}

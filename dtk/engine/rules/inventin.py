@@ -12,7 +12,7 @@ from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.decisions import AttachTo, ChooseScientist
 from dtk.engine.events import Invented, Inventing
 from dtk.engine.game import Game
-from dtk.engine.header import MAD_SCIENTIST
+from dtk.engine.header import HUCKSTER, MAD_SCIENTIST
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.shoppin import hosts
 from dtk.engine.verbs.cards import attach, can_enter, can_hold, enter, goes_left, place_deed, price
@@ -35,8 +35,13 @@ def scientists(game: Game, gadget: Piece, less: int = 0, boots: bool = True) -> 
     return [
         dude.number
         for dude in places.dudes(state, seat)
-        if not (boots and dude.booted) and control.controller(state, dude.at) == seat and can_build(game, dude, gadget)
+        if not (boots and dude.booted) and works_at(game, dude, seat) and can_build(game, dude, gadget)
     ]
+
+
+def works_at(game: Game, dude: Piece, seat: int) -> bool:
+    """Whether a dude can invent for a player where it is: the player has control, or something allows it."""
+    return control.controller(game.state, dude.at) == seat or stats.is_allowed(game.state, dude, stats.INVENT_ANYWHERE)
 
 
 def can_be_invented(game: Game, gadget: Piece, less: int = 0) -> bool:
@@ -50,13 +55,22 @@ def can_be_invented(game: Game, gadget: Piece, less: int = 0) -> bool:
 
 
 def can_build(game: Game, dude: Piece, gadget: Piece) -> bool:
-    """Whether a dude is a Mad Scientist who could carry the Gadget, if it is one to be carried."""
-    if stats.rating(game.state, dude, MAD_SCIENTIST) is None:
+    """Whether a dude may invent a Gadget, by some skill, and could carry it, if it is one to be carried."""
+    if stats.rating(game.state, dude, skill_for(game, dude, gadget)) is None:
         return False
     if prohibitions.is_prohibited(game, prohibitions.INVENT, dude, gadget.number):
         return False
     carried = gadget.card.type == "goods" and not gadget.card.has("Improvement")
     return not carried or can_hold(game, dude, gadget.card)
+
+
+def skill_for(game: Game, dude: Piece, gadget: Piece) -> str:
+    """The skill by which a dude invents a Gadget: where a card allows another one, whichever is higher."""
+    state = game.state
+    if not (stats.has(state, gadget, "Mystical") and stats.is_allowed(state, dude, stats.INVENT_BY_HEXES)):
+        return MAD_SCIENTIST
+    ratings = {skill: stats.rating(state, dude, skill) for skill in (MAD_SCIENTIST, HUCKSTER)}
+    return max(ratings, key=lambda skill: -1 if ratings[skill] is None else ratings[skill] or 0)
 
 
 def play(game: Game, gadget: Piece) -> None:
@@ -80,7 +94,7 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less
     def do() -> bool:
         if boots:
             game.paying = True
-            boot(game, scientist)
+            boot(game, scientist, inventing=True)
             game.paying = False
         # Triggers of the booting may have spent the ghost rock, or moved the Gadget elsewhere.
         cost = price(game, gadget, less)
@@ -88,7 +102,8 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less
             return False
         spend(game, seat, cost, gadget)
         put(game, gadget, "resolving")
-        attempt(game, scientist, MAD_SCIENTIST, gadget, (gadget.card.difficulty or 0) - easier, lambda made: invented())
+        skill = skill_for(game, scientist, gadget)
+        attempt(game, scientist, skill, gadget, (gadget.card.difficulty or 0) - easier, lambda made: invented())
         return True
 
     def invented() -> bool:

@@ -266,7 +266,8 @@ def move_posse(game: Game, posse: Posse, at: int) -> None:
     for number in posse.dudes.copy():
         dude = game.piece(number)
         if number in posse.dudes and number not in posse.afar:
-            move(game, dude, at)
+            # Who sets out unbooted boots for that, but for a leader whose job does not ask for it.
+            move(game, dude, at, boots=dude.booted)
             if dude.at != at:
                 strike_from_posse(game, dude)
 

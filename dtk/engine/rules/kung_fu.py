@@ -49,7 +49,8 @@ def combo(use: Use, ability: Ability) -> None:
             return
         chosen = next(follower for follower in found if follower.play == play)
         ref, ability = chosen.usable
-        done = perform(Use(game, chosen.piece, use.seat, played_as=use.played_as, ref=ref), ability, dude)
+        again = Use(game, chosen.piece, use.seat, played_as=use.played_as, ref=ref, follows=True)
+        done = perform(again, ability, dude)
         if done is None:
             return
         use = done

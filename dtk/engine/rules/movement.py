@@ -22,7 +22,7 @@ def play(game: Game, dude: Piece) -> None:
     is_long = boots(game, dude, place)
     if is_long and game.state.switches.move_boots == "as-cost":
         pay_by_booting(game, dude)
-    move(game, dude, place)
+    move(game, dude, place, boots=is_long)
     if is_long and game.state.switches.move_boots == "on-arrival" and dude.at == place:
         boot(game, dude)
 

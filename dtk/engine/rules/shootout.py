@@ -18,6 +18,7 @@ from dtk.engine.decisions import (
     ShootoutPlay,
 )
 from dtk.engine.events import (
+    HandDrawn,
     HandsCompared,
     HandsDrawn,
     HandsRevealed,
@@ -162,6 +163,8 @@ def draw_hands(game: Game, shootout: Shootout) -> None:
         posse.leaving = discard_down_to_five(game, posse)
     for posse in posses:
         discard_leaving(game, posse)
+    for posse in posses:
+        happen(game, HandDrawn(seat=posse.seat), lambda: True)
     game.tell(HandsDrawn())
 
 
@@ -268,6 +271,9 @@ def reveal(game: Game, shootout: Shootout) -> None:
     happen(game, HandsRevealed(), lambda: reveal_hands(game, shootout))
     if has_empty_posse(shootout):
         return
+    # What was triggered by the reveal may have changed ranks.
+    for posse in shootout.posses if game.state.active.exists else ():
+        evaluate_hand(game, posse)
     inside, everyone = seats_in_shootout(game), all_seats(game, shootout)
     outsiders = [seat for seat in everyone if seat not in inside]
     decide = actin.window(ResolutionPlay, RESOLUTION, CHEATIN, outsiders=outsiders)
@@ -410,7 +416,7 @@ def end_shootout(game: Game, shootout: Shootout, winner: int) -> None:
         # The leader's posse is the first.
         leader = state.job.leader
         state.job.context = JobContext(leader, posse=tuple(first.dudes), opposing_posse=tuple(second.dudes))
-        state.job.succeeds = winner == first.seat
+        state.job.succeeds = winner == first.seat and not state.job.is_doomed
     expire(game, "round", "shootout")
 
 

@@ -12,12 +12,12 @@ from dtk.engine.verbs.ghost_rock import spend
 SHOP = ("dude", "deed", "goods", "spell")
 
 
-def can_play(game: Game, piece: Piece) -> bool:
+def can_play(game: Game, piece: Piece, less: int = 0) -> bool:
     """Whether a card in hand of one of the types in SHOP can be brought into play now.
 
-    Gadgets are invented instead (rulebook-1.5.0 §7.2.2).
+    Gadgets are invented instead (rulebook-1.5.0 §7.2.2). less: by how much it is cheaper.
     """
-    return can_be_put(game, piece, hosts) and can_enter(game, piece)
+    return can_be_put(game, piece, hosts, less) and can_enter(game, piece)
 
 
 def hosts(game: Game, piece: Piece) -> list[int]:
@@ -40,8 +40,8 @@ def is_shopping(game: Game, dude: Piece) -> bool:
     return control.controller(state, dude.at) == dude.controller or is_allowed(state, dude, SHOP_ANYWHERE)
 
 
-def play(game: Game, piece: Piece) -> None:
-    """Choose where a card goes, pay for it, and put it there."""
-    cost, put_down = choose_destination(game, piece, hosts)
+def play(game: Game, piece: Piece, less: int = 0) -> None:
+    """Choose where a card goes, pay for it, and put it there. less: by how much it is cheaper."""
+    cost, put_down = choose_destination(game, piece, hosts, less)
     spend(game, piece.owner, cost, piece)
     lay_down(game, piece, put_down)

@@ -12,7 +12,7 @@ from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, evaluate_hand
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
 from dtk.engine.ids import NOBODY, NOWHERE
-from dtk.engine.lasting import ARRIVED, PERMANENT, PHASE, Note
+from dtk.engine.lasting import ARRIVED, DAY, FALLEN, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
@@ -83,7 +83,7 @@ def enter(
         lay(game, piece)
         return True
 
-    happen(game, Entered(piece.number, controller, place), do)
+    happen(game, Entered(piece.number, controller, place, origin=piece.zone), do)
 
 
 def arrive_booted(game: Game, piece: Piece) -> None:
@@ -130,9 +130,17 @@ def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
 
 def can_hold(game: Game, host: Piece, card: Card) -> bool:
     """Whether a card may be attached to another: goods to dudes and Improvements to deeds (rulebook-1.5.0 §5.3.4),
-    spells to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), and some cards only to what has a certain
-    keyword or type.
+    spells to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), some cards only to what has a certain
+    keyword or type, and some only to what does not carry their like.
     """
+    is_one_too_many = card.special.one_each and any(
+        game.piece(number).card.identity == card.identity for number in host.attached
+    )
+    return not is_one_too_many and fits(game, host, card)
+
+
+def fits(game: Game, host: Piece, card: Card) -> bool:
+    """Whether a card may be attached to another, as `can_hold`, whatever else that carries."""
     if card.type not in ("goods", "spell") or host.card.type not in host_types(card):
         return False
     if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
@@ -155,8 +163,11 @@ def can_cast(game: Game, dude: Piece, card: Card) -> bool:
     return any(card.has(kind) and stats.rating(game.state, dude, skill) is not None for kind, skill in CASTERS.items())
 
 
-def attach(game: Game, piece: Piece, host: Piece) -> None:
-    """Attach a piece to another one in play, taking it from wherever it was or whatever it was attached to."""
+def attach(game: Game, piece: Piece, host: Piece, booted: bool = False) -> None:
+    """Attach a piece to another one in play, taking it from wherever it was or whatever it was attached to.
+
+    booted: whether it comes into play booted, which does not count as booting.
+    """
 
     def hang(game: Game, piece: Piece) -> None:
         piece.at = NOWHERE
@@ -167,6 +178,7 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
         piece.host = host.number
         piece.controller = host.controller
         host.attached.append(piece.number)
+        piece.booted = booted or piece.booted
 
     def do() -> bool:
         if host.zone != IN_PLAY:
@@ -334,7 +346,9 @@ def keep_limits(game: Game) -> None:
         if not dude.attached or dude.card.type != "dude":
             continue
         for attached in dude.attached.copy():
-            if unfit_goes and not can_hold(game, dude, game.piece(attached).card):
+            card = game.piece(attached).card
+            # What an action is attached to its own text says.
+            if unfit_goes and card.type != "action" and not fits(game, dude, card):
                 discard(game, game.piece(attached))
         if len(dude.attached) > 1:
             keep_one_each(game, dude)
@@ -405,7 +419,11 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        return not prohibitions.is_prohibited(game, prohibitions.ACE, piece) and leave(game, piece, "boot hill", by)
+        if prohibitions.is_prohibited(game, prohibitions.ACE, piece) or not leave(game, piece, "boot hill", by):
+            return False
+        if piece.card.type == "dude" and state.active.exists:
+            state.begin(Note(FALLEN, state.players[piece.owner].outfit, DAY))
+        return True
 
     seat, place = control.controller_of(state, piece), places.place_of(state, piece)
     happen(game, Aced(piece.number, seat, place=place, casualty=casualty), do)

@@ -29,15 +29,15 @@ from dtk.engine.stats import JOIN_UNBOOTED, is_allowed, least_bounty
 from dtk.engine.windows import Happening, happen, happen_together
 
 
-def boot(game: Game, piece: Piece, joining: bool = False) -> None:
-    """Boot a piece, unless it is booted already (rulebook-1.5.0 §2.7). joining: whether it boots in order to join a
-    posse.
+def boot(game: Game, piece: Piece, joining: bool = False, inventing: bool = False) -> None:
+    """Boot a piece, unless it is booted already (rulebook-1.5.0 §2.7). joining, inventing: whether it boots in order to
+    join a posse, or to invent a Gadget.
     """
-    for happening in booting(game, piece, joining):
+    for happening in booting(game, piece, joining, inventing):
         happen(game, *happening)
 
 
-def booting(game: Game, piece: Piece, joining: bool = False) -> list[Happening]:
+def booting(game: Game, piece: Piece, joining: bool = False, inventing: bool = False) -> list[Happening]:
     """As `boot`, yet to happen; nothing if the piece can't boot."""
 
     def can() -> bool:
@@ -49,7 +49,7 @@ def booting(game: Game, piece: Piece, joining: bool = False) -> list[Happening]:
 
     if piece.booted or not can():
         return []
-    return [(Booted(piece.number, control.controller_of(game.state, piece), joining), do)]
+    return [(Booted(piece.number, control.controller_of(game.state, piece), joining, inventing), do)]
 
 
 def pay_by_booting(game: Game, piece: Piece) -> None:
@@ -89,20 +89,21 @@ def can_move(game: Game, dude: Piece, place: int, in_place: bool = False) -> boo
     return not (away and prohibitions.is_prohibited(game, prohibitions.LEAVE, dude))
 
 
-def move(game: Game, dude: Piece, place: int, in_place: bool = False) -> None:
+def move(game: Game, dude: Piece, place: int, in_place: bool = False, boots: bool = False) -> None:
     """Move a dude to another location; whether it boots is up to the caller (rulebook-1.5.0 §5.3.3).
 
-    A dude that moves away from a shootout leaves its posse. in_place: as for `can_move`.
+    A dude that moves away from a shootout leaves its posse. in_place: as for `can_move`. boots: whether it boots in
+    order to get there.
     """
     origin = dude.at
-    for happening in moving(game, dude, place, in_place):
+    for happening in moving(game, dude, place, in_place, boots):
         happen(game, *happening)
         shootout = game.state.shootout
         if shootout is not None and dude.at not in (shootout.at, origin):
             leave_posse(game, dude)
 
 
-def moving(game: Game, dude: Piece, place: int, in_place: bool = False) -> list[Happening]:
+def moving(game: Game, dude: Piece, place: int, in_place: bool = False, boots: bool = False) -> list[Happening]:
     """As `move`, yet to happen; nothing if the dude can't move there."""
 
     def do() -> bool:
@@ -113,7 +114,7 @@ def moving(game: Game, dude: Piece, place: int, in_place: bool = False) -> list[
 
     if not can_move(game, dude, place, in_place):
         return []
-    return [(Moved(dude.number, dude.controller, origin=dude.at, place=place), do)]
+    return [(Moved(dude.number, dude.controller, origin=dude.at, place=place, boots=boots), do)]
 
 
 def set_location(game: Game, dude: Piece, place: int) -> None:
@@ -156,10 +157,12 @@ def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> None:
     def do() -> bool:
         if not can_go_home(game, dude, flees):
             return False
+        was_booted = dude.booted
         boot(game, dude)
         if not dude.booted:
             return False
-        move(game, dude, places.home(game.state, dude.controller), in_place=flees)
+        home = places.home(game.state, dude.controller)
+        move(game, dude, home, in_place=flees, boots=not was_booted)
         leave_posse(game, dude)
         return True
 
@@ -170,7 +173,8 @@ def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> None:
 def going_home(game: Game, dude: Piece, flees: bool = False) -> SentHome:
     """The event that a dude goes home booted from where it is. flees: whether its player chose to run."""
     posse = posse_of(game.state, dude)
-    return SentHome(dude.number, dude.controller, dude.at, flees, NOBODY if posse is None else posse.seat)
+    left = NOBODY if posse is None else posse.seat
+    return SentHome(dude.number, dude.controller, origin=dude.at, flees=flees, posse=left)
 
 
 def evict(game: Game, dude: Piece) -> None:
@@ -259,10 +263,11 @@ def join_posse(
     def do() -> bool:
         if not can_come(game, dude, posse, not stays):
             return False
-        if boots and not is_allowed(game.state, dude, JOIN_UNBOOTED):
+        must_boot = boots and not dude.booted and not is_allowed(game.state, dude, JOIN_UNBOOTED)
+        if must_boot:
             boot(game, dude, joining=True)
         if comes:
-            move(game, dude, shootout.at)
+            move(game, dude, shootout.at, boots=must_boot)
             if dude.at != shootout.at:
                 return False
         return enter_posse(game, dude, posse, stays)
@@ -301,10 +306,13 @@ def arrive_together(game: Game, arrivals: Sequence[Arrival]) -> None:
     happenings: list[Happening] = []
     for arrival in arrivals:
         dude = arrival.dude
-        if arrival.boots and not is_allowed(game.state, dude, JOIN_UNBOOTED):
+        must_boot = arrival.boots and not dude.booted and not is_allowed(game.state, dude, JOIN_UNBOOTED)
+        if must_boot:
             happenings += booting(game, dude, joining=True)
         if not arrival.stays and dude.at != at:
-            happenings += moving(game, dude, at)
+            # Who leads a job has booted for it already.
+            has_booted = dude.booted and dude.number in arrival.posse.dudes
+            happenings += moving(game, dude, at, boots=must_boot or has_booted)
         if dude.number not in arrival.posse.dudes:
             happenings.append(
                 (Joined(dude.number, arrival.posse.seat), partial(join_on_arrival, game, arrival, dude.at))

@@ -51,6 +51,14 @@ def gain(game: Game, seat: int, amount: int) -> None:
         game.tell(RockGained(NOBODY if game.using is None else game.using.piece.number, seat, amount))
 
 
+def take_from_pot(game: Game, seat: int, amount: int) -> int:
+    """Move ghost rock from the pot to a player, as far as there is any. Returns the amount."""
+    taken = min(amount, game.state.pot)
+    game.state.pot -= taken
+    game.player(seat).ghost_rock += taken
+    return taken
+
+
 def hand_over(game: Game, seat: int, amount: int, to: int = NOBODY) -> bool:
     """Let a player pay ghost rock to another player, or to the bank if `to` is NOBODY.
 

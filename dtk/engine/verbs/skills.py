@@ -27,9 +27,10 @@ def attempt(
 ) -> bool:
     """Make a test, and if it succeeds, do what it was for. Returns whether that had any effect.
 
-    skill: the keyword. card: what the test is for. difficulty: as printed on the card or named by the ability; ignored
-    for Kung Fu. success: called with the pull if the test succeeds. played_as: the kind of play. If the dude has left
-    play before the pull counts, nothing more happens. The pulled card is discarded at the very end.
+    skill: the keyword. card: what the test is for. difficulty: as printed on the card or named by the ability; for Kung
+    Fu what is added to the pull, as a rule nothing. success: called with the pull if the test succeeds. played_as: the
+    kind of play. If the dude has left play before the pull counts, nothing more happens. The pulled card is discarded
+    at the very end.
     """
     seat, made, came = dude.controller, list[Pull](), False
     stands = stats.difficulty(game.state, card, difficulty)
@@ -68,7 +69,7 @@ def is_enough(game: Game, dude: Piece, skill: str, card: Piece, difficulty: int,
     """Whether a pull passes the test, given everything that changes rating, difficulty and value by now."""
     state = game.state
     if skill == KUNG_FU:
-        made.check, made.difficulty = made.value, stats.value(state, dude)
+        made.check, made.difficulty = made.value + difficulty, stats.value(state, dude)
         return made.check <= kung_fu_limit(made.difficulty, state.switches.kung_fu_equal_succeeds)
     made.check = made.value + (stats.rating(state, dude, skill) or 0)
     made.difficulty = stats.difficulty(state, card, difficulty)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import HIGH, PAIR, deal, duel
-from scenes import MASTER_CASTER, NAG, against_bo, production, saver, usable_abilities
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, duel, showdown
+from scenes import MASTER_CASTER, NAG, against_bo, production, saver, usable_abilities, use_from_hand
 
+from dtk.cards.card import Card
+from dtk.cardtext.play import Play
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Booted
-from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.rules.shootout import begin_shootout, can_flee
+from dtk.engine.stats import player_statistic
+from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import add_bounty
 from dtk.engine.view import View
-from dtk.testing import Table, ability, deed, dude, goods, rule, ruling
+from dtk.testing import Table, ability, deed, dude, goods, joker, rule, ruling, spell
 
 # Jim Hexter
 
@@ -43,6 +47,55 @@ def test_jim_hexter_of_the_weird_west_pays_in_the_next_shootout_again(code: str,
     table["Jim Hexter"].at, table["Jim Hexter"].booted = table["Bo"].at, False
     table.do(begin_shootout, table["Jim Hexter"], table["Bo"])
     assert table.options() == again
+
+
+# Hupirika Sue
+
+
+SUE = "Hupirika Sue"
+
+
+def pathway(words: tuple[str, ...] = ("Spirit",), place: str = "Bank", header: str = "Noon Spirit 0, Boot") -> Table:
+    """A Shaman of seat 0 whose spell moves a friend to a location, where Bo stands."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "16004")
+    table.put(0, dude("Shaman", keywords=("Shaman 1", "Huckster 1")))
+    table.put(0, dude("Ann", bullets=1))
+    path = spell("Path", keywords=words)
+    table.teach(path, ability(header, lambda use: Play(use).move(table["Ann"], table.place(place))))
+    table.put(0, path, on="Shaman")
+    table.put(1, dude("Bo"), place)
+    table.put(1, dude("Far"), "home 1")
+    return table
+
+
+def test_hupirika_sue_lets_who_came_by_a_spirit_call_out_with_more_bullets() -> None:
+    table = pathway()
+    table.play("0 play: use Path", f"0 react: answer {SUE}", "1 accept: yes", rest="plain")
+    assert (table.posse(0), table.posse(1), table.bullets("Ann")) == (["Ann"], ["Bo"], 3)
+
+
+def test_hupirika_sue_gives_nothing_if_the_call_out_is_refused() -> None:
+    table = pathway()
+    table.play("0 play: use Path", f"0 react: answer {SUE}", "1 accept: no")
+    assert (table.at("Bo"), table.bullets("Ann")) == ("home 1", 1)
+
+
+@pytest.mark.parametrize(
+    "table",
+    [pathway(("Hex",), header="Noon Hex 0, Boot"), pathway(place="town square")],
+    ids=["by no Spirit", "to no deed"],
+)
+def test_hupirika_sue_minds_no_other_moves(table: Table) -> None:
+    table.play("0 play: use Path")
+    assert table.bullets("Ann") == 1
+
+
+def test_hupirika_sue_minds_no_moves_by_the_rules() -> None:
+    table = pathway()
+    table.play("0 play: move Ann", "0 move to: Bank")
+    assert table.at("Ann") == "Bank"
 
 
 # Lucy Clover (Exp.1)
@@ -136,6 +189,94 @@ def test_buckin_billy_ballard_boots_nobody_outside_a_shootout_in_one(code: str) 
     assert table.options(f"0 shootout play: use {BILLY}") == ["none", "Allie", BILLY, "Bo"]
     table.step(f"0 shootout play: use {BILLY}", "0 choose: none")
     assert table.is_booted("Nag")
+
+
+# Antoine Peterson
+
+
+ANTOINE = "Antoine Peterson"
+
+
+def planner() -> Table:
+    """Antoine is about to be played by seat 0; jobs lie among the discards, dudes are at home."""
+    table = Table()
+    table.set_rock(0, 3)
+    table.put(0, deed("Bank"))
+    for seat, name, gang, at, booted in (
+        (0, "Ann", "outlaws", "home 0", True),
+        (0, "Awake", "outlaws", "home 0", False),
+        (0, "Away", "outlaws", "Bank", True),
+        (0, "Law", "lawdogs", "home 0", True),
+        (1, "Foe", "outlaws", "home 1", True),
+    ):
+        table.put(seat, dude(name, gangs=(gang,)), at, booted=booted)
+    table.in_hand(0, "16008", goods("Hat"))
+    table.in_discard(0, "Kidnappin'", "Pistol Whip", goods("Boots"))
+    return table
+
+
+def test_antoine_peterson_finds_a_job_and_rouses_a_gang_member() -> None:
+    table = planner()
+    come = (f"0 play: shop {ANTOINE}", f"0 react: answer {ANTOINE}")
+    assert table.options(*come) == ["none", "Kidnappin'"]
+    found = (*come, "0 take into hand: Kidnappin'")
+    assert table.options(*found) == ["Hat", "Kidnappin'"]
+    assert table.options(*found, "0 discard from hand: Hat") == ["none", "Ann"]
+    table.play(*found, "0 discard from hand: Hat", "0 unboot and make wanted: Ann")
+    assert (table.hand(0), table.is_booted("Ann"), table.bounty("Ann")) == (["Kidnappin'"], False, 2)
+    assert table.discard(0)[-1] == "Hat"
+
+
+def test_antoine_peterson_need_find_nothing_and_rouse_nobody() -> None:
+    table = planner()
+    table.play(f"0 play: shop {ANTOINE}", f"0 react: answer {ANTOINE}", "0 take into hand: none", rest="plain")
+    assert (table.hand(0), table.is_booted("Ann"), table.bounty("Ann")) == ([], True, 0)
+
+
+def test_antoine_peterson_plans_nothing_as_others_come() -> None:
+    table = planner()
+    table.put(0, "16008")
+    table.in_hand(0, dude("Cal", cost=0))
+    table.play("0 play: shop Cal")
+    assert table.bounty("Ann") == 0
+
+
+# Denise Brancini
+
+
+DENISE = "Denise Brancini"
+
+
+def mourner(jokers: tuple[int, ...] = (1, 2)) -> Table:
+    """Denise of seat 0; so many jokers in the Boot Hills."""
+    table = Table(phase="upkeep")
+    table.put(0, "16009")
+    for seat, count in enumerate(jokers):
+        table.in_boot_hill(seat, *(joker(f"Joker {seat}{number}") for number in range(count)), goods("Hat"))
+    return table
+
+
+def test_denise_brancini_grows_with_the_jokers_in_all_boot_hills() -> None:
+    table = mourner()
+    table.put(0, dude("Ann"))
+    assert (table.bullets(DENISE), table.reader.upkeep(table[DENISE])) == (3, 3)
+    assert (table.bullets("Ann"), table.reader.upkeep(table["Ann"])) == (0, 0)
+
+
+@pytest.mark.parametrize(("said", "left"), [("yes", 1), ("no", 3)])
+def test_denise_brancini_lets_others_take_back_their_jokers_if_she_is_not_paid(said: str, left: int) -> None:
+    table = mourner()
+    table.in_deck(1, "2♠")
+    table.set_rock(0, 0)
+    table.to("high noon", f"1 shuffle jokers into the deck: {said}", rest="plain")
+    assert (table.zone(DENISE), len(table.boot_hill(1)), len(table.boot_hill(0))) == ("discard", left, 2)
+    assert len(table.deck(1)) + left == 4
+
+
+def test_denise_brancini_lets_nobody_take_back_jokers_otherwise() -> None:
+    table = mourner()
+    table.do(discard, table[DENISE])
+    assert len(table.boot_hill(1)) == 3
 
 
 # Long Strides Ranch
@@ -269,3 +410,178 @@ def test_what_a_raven_sees_is_seen_only_then() -> None:
         "0 shootout play: use Merlin",
     )
     assert seen == [True, True, False, False]
+
+
+# Inner Struggle
+
+
+STRUGGLE = "Inner Struggle"
+
+
+@pytest.mark.parametrize("code", ["00114", "16017"])
+def test_inner_struggle_stays_with_the_cheater_who_discards_a_card(code: str) -> None:
+    table = showdown(table=Table())
+    name = table.in_hand(0, code)[0]
+    table.in_hand(1, goods("Hat"), goods("Boots"))
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", f"0 resolution play: use {name}", rest="plain")
+    assert (table.host(STRUGGLE), table.controller(STRUGGLE), table.is_booted(STRUGGLE)) == ("home 1", 1, True)
+    assert (len(table.hand(1)), table.ranks()) == (1, (1, 1))
+
+
+def burdened(code: str, first: str, second: str, booted: bool) -> Table:
+    """Inner Struggle of seat 0 on the home of seat 1; hands of a shootout are revealed."""
+    table = Table()
+    name = table.in_hand(0, code)[0]
+    table.do(attach, table[name], table["home 1"], booted)
+    showdown(table=table)
+    deal(table, first, second)
+    table.until("take lumps", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("code", ["00114", "16017"])
+@pytest.mark.parametrize(
+    ("first", "second", "booted", "rank", "left"),
+    [
+        (HIGH, PAIR, True, 1, True),
+        (HIGH, PAIR, False, 2, False),
+        (HIGH, CHEATIN_PAIR, False, 1, True),
+        (CHEATIN_PAIR, CHEATIN_PAIR, False, 2, False),
+        (CHEATIN_PAIR, PAIR, False, 2, False),
+    ],
+)
+def test_inner_struggle_weighs_on_the_cheater_while_booted(
+    code: str, first: str, second: str, booted: bool, rank: int, left: bool
+) -> None:
+    table = burdened(code, first, second, booted)
+    assert (table.rank(1), table.is_booted(STRUGGLE)) == (rank, left)
+    assert table.rank(0) == (1 if first == HIGH else 2)
+
+
+def test_inner_struggle_changes_hands_in_shootouts_only() -> None:
+    table = Table()
+    name = table.in_hand(0, "16017")[0]
+    table.do(attach, table[name], table["home 1"], True)
+    assert player_statistic(table.state, 1, "hand rank", 5) == 5
+
+
+@pytest.mark.parametrize(("first", "booted"), [(HIGH, True), (CHEATIN_PAIR, False)])
+def test_inner_struggle_boots_at_lowball_too(first: str, booted: bool) -> None:
+    table = Table(phase="gambling")
+    name = table.in_hand(0, "16017")[0]
+    table.do(attach, table[name], table["home 1"])
+    deal(table, first, CHEATIN_PAIR)
+    table.to("upkeep", rest="plain")
+    assert table.is_booted(STRUGGLE) == booted
+
+
+# Serendipitous Arrival
+
+
+STRANGER = dude("Stranger", cost=6, bullets=9, shooter="stud")
+
+
+def dropping_in(rock: int, *held: Card) -> Table:
+    """Seat 0 plays a Stranger into its posse."""
+    table = showdown(table=Table())
+    table.put(0, dude("Abe"))
+    table.set_rock(0, rock)
+    table.in_hand(0, *held)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("rock", "script", "zone", "left"),
+    [
+        (5, ["0 pay 3 ghost rock: yes"], "in play", 0),
+        (5, ["0 pay 3 ghost rock: no"], "discard", 3),
+        (4, [], "discard", 2),
+    ],
+)
+def test_serendipitous_arrival_brings_a_dude_who_is_paid_for_later(
+    rock: int, script: list[str], zone: str, left: int
+) -> None:
+    table = dropping_in(rock, STRANGER)
+    use = use_from_hand(table, "16018", window="shootout")
+    deal(table, f"{PAIR} Q♥ K♦ J♣ 2♦ 4♦ 5♥ 7♥ 9♥ 3♦", HIGH)
+    table.until("pick shooters", use, rest="plain")
+    assert (table.posse(0), table.is_booted("Stranger"), table.rock(0)) == (["Allie", "Stranger"], False, rock - 2)
+    table.do(discard, table["Bo"])
+    table.to("sundown", *script, rest="plain")
+    assert (table.zone("Stranger"), table.rock(0)) == (zone, left)
+
+
+def test_serendipitous_arrival_needs_a_dude_who_can_be_paid() -> None:
+    table = dropping_in(1, STRANGER, goods("Hat"), dude("Robot", cost=0, keywords=("Gadget",)))
+    table.in_hand(0, "16018")
+    assert table.options() == []
+
+
+# Siege Of The Orphanage
+
+
+def siege(seat: int, place: str = "Bank") -> Table:
+    """A shootout at the Bank of seat 1, where the player of a seat plays the action."""
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(1, dude("Far"))
+    showdown([dude("Ann")], [dude("Bea"), dude("Ben"), dude("Ben Too")], at=place, table=table)
+    deal(table, PAIR, f"{HIGH} Q♥ K♦ J♣")
+    table.until("pick shooters", use_from_hand(table, "16019", seat, window="shootout"), rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_siege_of_the_orphanage_makes_the_owners_dudes_studs_who_cannot_flee(seat: int) -> None:
+    table = siege(seat)
+    assert [table.is_stud(name) for name in ("Bo", "Bea", "Allie", "Ann", "Far")] == [True, True, False, False, False]
+    table.until("take lumps", rest="plain")
+    assert table.casualties_due() == [0, 0]
+    assert [can_flee(table.game, table[name]) for name in ("Bo", "Bea", "Allie", "Ann")] == [False, False, True, True]
+
+
+def test_siege_of_the_orphanage_spares_one_each_round() -> None:
+    table = siege(1)
+    for _ in range(2):
+        deal(table, PAIR, f"{HIGH} Q♥ K♦ J♣")
+        table.until("chamber", rest="plain")
+        table.step(rest="plain")
+    assert len(table.posse(1)) == 4
+
+
+def test_siege_of_the_orphanage_needs_a_place_with_an_owner() -> None:
+    table = showdown(table=Table())
+    table.in_hand(0, "16019")
+    assert table.options() == []
+
+
+# One Fights As Many
+
+
+FIGHTS = "One Fights As Many"
+
+
+def test_one_fights_as_many_gives_control_to_those_who_pass_by_more_than_four() -> None:
+    table = Table()
+    table.set_rock(0, 1)
+    for name, words in (("Lin", ("Kung Fu 1",)), ("Mei", ("Kung Fu 1",)), ("Ann", ()), ("Out", ("Kung Fu 1",))):
+        table.put(0, dude(name, value=9, keywords=words))
+    table.next_cards(0, "5♠ 6♠ A♠")
+    use = use_from_hand(table, "16021")
+    table.play(use, "leader: Lin", "join job: Mei", "join job: Ann", rest="plain")
+    assert [table[name].control_points for name in ("Lin", "Mei", "Ann", "Out")] == [1, 0, 0, 0]
+    assert table.boot_hill(0) == [FIGHTS] and table.is_booted("Lin")
+
+
+def test_one_fights_as_many_is_aced_though_it_fails() -> None:
+    table = Table()
+    table.set_rock(0, 1)
+    table.put(0, dude("Lin", keywords=("Kung Fu 1",)))
+    table.put(1, dude("Bo", shooter="stud", bullets=3), "town square")
+    deal(table, HIGH, PAIR)
+    table.play(use_from_hand(table, "16021"), "1 oppose: Bo", rest="plain")
+    assert table.boot_hill(0) == [FIGHTS]
+    table.to("sundown", rest="plain")
+    assert table["Lin"].control_points == 0

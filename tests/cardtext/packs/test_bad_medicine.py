@@ -13,6 +13,7 @@ from scenes import (
     crew,
     facing_bo,
     gun_and_traps,
+    huckster,
     production,
     reveal_hands,
     usable_abilities,
@@ -23,11 +24,13 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import DISCARD, MOVE
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
+from dtk.engine.events import AntesPaid, LowballRevealed
 from dtk.engine.ids import AbilityRef
 from dtk.engine.stats import has
 from dtk.engine.verbs.cards import ace
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, ruling
+from dtk.engine.windows import happen
+from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, ruling, trait
 
 # Sophie Lacoste
 
@@ -650,6 +653,36 @@ def test_who_does_not_boot_is_not_sent_home_booted() -> None:
     table = skeleton("24175")
     table.play("0 play: use Banish of 0", "1 react: none", "1 react: answer Yagn's Mechanical Skeleton")
     assert table.at("Bo") == "town square" and not table.is_booted("Bo")
+
+
+# Fool's Gold
+
+
+def fools(at: str = "town square", pull: str = "K♠") -> Table:
+    """Merlin of seat 0 as the Gambling phase begins; each player has 3 ghost rock."""
+    table = Table(phase="gambling")
+    huckster(table, "13016", rating=1, at=at)
+    for seat in (0, 1):
+        table.set_rock(seat, 3)
+    deal(table, "2♥ 4♥ 6♦ 8♣ 10♠", HIGH)
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize(("pull", "stolen"), [("K♠", 1), ("A♠", 0)])
+def test_fools_gold_steals_from_the_pot(pull: str, stolen: int) -> None:
+    table = fools(pull=pull)
+    pots: list[int] = []
+    table.teach("Merlin", trait("before", LowballRevealed, lambda use: pots.append(table.state.pot)))
+    table.to("upkeep", "0 react: answer Fool's Gold", rest="plain")
+    assert (pots[0], table.bounty("Merlin"), table.is_booted("Fool's Gold")) == (2 - stolen, stolen, True)
+    assert table.rock(0) + table.rock(1) >= 6
+
+
+def test_fools_gold_is_used_in_the_town_square_only() -> None:
+    table = fools("home 0")
+    table.do(happen, AntesPaid(), lambda: None)
+    assert not table.is_booted("Fool's Gold")
 
 
 # Mother Bear's Rage

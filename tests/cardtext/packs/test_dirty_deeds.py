@@ -2,16 +2,214 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, deal, showdown, until
-from scenes import HOME, allie_with, prevent_victory, production, shoot, square, usable_abilities
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, showdown, until
+from scenes import (
+    HOME,
+    PAYING_BANK,
+    allie_with,
+    dojo,
+    prevent_victory,
+    production,
+    saver,
+    shoot,
+    square,
+    usable_abilities,
+    use_from_hand,
+)
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import Use
-from dtk.engine.events import CardPlayed, Pulled
-from dtk.engine.verbs.cards import ace, discard
+from dtk.cardtext.play import Play
+from dtk.engine import prohibitions
+from dtk.engine.abilities import Prohibition, Use
+from dtk.engine.events import Booted, BountyRaised, CardPlayed, Discarded, Event, Pulled, ShootoutBegins
+from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.stats import FALLS_FIRST, is_allowed
+from dtk.engine.verbs.cards import ace, discard, enter
+from dtk.engine.verbs.dudes import join_posse, move, send_home_booted
 from dtk.engine.verbs.pulls import finish, pull
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, react, rule, ruling, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    outfit,
+    printed,
+    react,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
+
+# 108 Worldly Desires
+
+
+DESIRE = "0 react: answer home 0"
+
+
+def desires(rock: tuple[int, ...] = (1, 2)) -> Table:
+    """Allie against Bo, whose hands come next; seat 0 would draw a 3 as well."""
+    table = Table("11001", *(outfit(f"Home {seat}") for seat in range(1, len(rock))))
+    for seat, amount in enumerate(rock):
+        table.set_rock(seat, amount)
+    showdown([dude("Ann")], [dude("Cy")], table=table)
+    table.next_cards(0, "3♣")
+    deal(table, PAIR, PAIR)
+    return table
+
+
+def test_108_worldly_desires_draw_another_card() -> None:
+    table = desires()
+    table.until("take lumps", DESIRE, "0 discard a drawn card: 10♠", rest="plain")
+    assert (table.ranks(), len(table.draw_hand(0)), table.discard(0)) == ((4, 2), 5, ["10♠"])
+    assert not table.is_booted("home 0")
+
+
+@pytest.mark.parametrize("rock", [(2, 2), (3, 2), (1, 2, 1)])
+def test_108_worldly_desires_are_for_the_poorest(rock: tuple[int, ...]) -> None:
+    table = desires(rock)
+    said = ("0 shooter: Allie", "1 shooter: Bo", "0 discard from draw hand: none", "1 discard from draw hand: none")
+    table.until("take lumps", *said)
+    assert table.ranks() == (2, 2)
+
+
+def test_108_worldly_desires_come_again_in_each_round() -> None:
+    table = desires()
+    table.until("run or gun", DESIRE, "0 discard a drawn card: 3♣", "0 casualty: discard Ann", rest="plain")
+    table.next_cards(0, "3♣")
+    deal(table, PAIR, PAIR)
+    table.until("take lumps", DESIRE, "0 discard a drawn card: 10♠ #2", rest="plain")
+    assert table.ranks() == (4, 2)
+
+
+def test_108_worldly_desires_help_in_lowball() -> None:
+    table = Table("11001", HOME, phase="gambling")
+    table.set_rock(0, 1)
+    table.set_rock(1, 5)
+    table.next_cards(0, "4♣")
+    deal(table, PAIR, HIGH)
+    table.to("upkeep", DESIRE, "0 discard a drawn card: 3♥", rest="plain")
+    assert table.winner == 1 and "3♥" in table.discard(0)
+
+
+# Beyond the Veil
+
+
+TOTEM = spell("Totem", keywords=("Totem", "Spirit"))
+
+
+def grove(on: str = "Bank") -> Table:
+    """A Totem of seat 0; Ann at the Bank, Allie at home, Bo of seat 1 at the Bank."""
+    table = Table("11002", HOME)
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(0, TOTEM, on=on)
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Ann"), "Bank")
+    table.put(1, dude("Bo"), "Bank")
+    return table
+
+
+def test_beyond_the_veil_raises_influence_at_deeds_with_a_totem() -> None:
+    table = grove()
+    table.put(0, dude("Cal"), "Ranch")
+    table.put(0, spell("Ghost", keywords=("Spirit",)), on="Ranch")
+    table.put(0, goods("Hat"), on="Ann")
+    assert [table.influence(name) for name in ("Ann", "Allie", "Bo", "Cal", "Hat")] == [1, 0, 0, 0, 0]
+    table.put(1, spell("Pole", keywords=("Totem",)), on="Ranch")
+    assert table.influence("Cal") == 1
+
+
+def test_beyond_the_veil_raises_no_influence_at_home() -> None:
+    table = grove("home 0")
+    assert [table.influence(name) for name in ("Ann", "Allie")] == [0, 0]
+
+
+def test_beyond_the_veil_boots_a_totem_to_move_a_dude_there() -> None:
+    table = grove()
+    table.put(0, dude("Cal"), booted=True)
+    table.put(1, dude("Cy"))
+    assert table.options("0 play: use home 0") == ["Allie", "Cal"]
+    table.play("0 play: use home 0", "target: Cal")
+    assert (table.at("Cal"), table.is_booted("Totem"), table.is_booted("home 0")) == ("Bank", True, True)
+
+
+def test_beyond_the_veil_boots_no_others_totem() -> None:
+    table = grove("Ranch")
+    assert "use home 0" not in table.plays(0)
+
+
+def test_beyond_the_veil_needs_an_unbooted_totem() -> None:
+    table = grove()
+    table["Totem"].booted = True
+    assert "use home 0" not in table.plays(0)
+
+
+def test_beyond_the_veil_moves_nobody_if_the_totem_does_not_boot() -> None:
+    table = grove()
+    saver(table, Booted)
+    table["Saver"].at = table.place("Bank")
+    table.play("0 play: use home 0", "0 react [Totem]: answer Saver")
+    assert table.at("Allie") == "home 0"
+
+
+def test_beyond_the_veil_needs_somebody_to_move() -> None:
+    table = grove()
+    table["Allie"].at = table.place("Bank")
+    assert "use home 0" not in table.plays(0)
+
+
+# Xiang Fang
+
+
+@pytest.mark.parametrize(
+    ("place", "gained", "left"), [("home 0", 2, 0), ("Bank", 2, 2), ("Ranch", 4, 0), ("home 1", 3, 3)]
+)
+def test_xiang_fang_gains_what_her_location_produces(place: str, gained: int, left: int) -> None:
+    table = Table(outfit("A Home", production=2), outfit("B Home", production=3))
+    table.put(0, PAYING_BANK)
+    table.put(1, deed("Ranch", production=4))
+    table.in_hand(0, "11004", action("Call"))
+    call = ability("Noon", lambda use: Play(use).enter(table["Xiang Fang"], table.place(place), less=9) and None)
+    table.teach("Call", call)
+    table.play("0 play: use Call", "0 react: answer Xiang Fang")
+    assert (table.rock(0), production(table, place)) == (gained, left)
+    prevent_victory(table)
+    table.to("upkeep", rest="plain")
+    assert production(table, place) == left
+    table.to("high noon", rest="plain")
+    assert production(table, place) == (left or gained)
+
+
+def test_nothing_raises_what_xiang_fang_lowered() -> None:
+    table = Table(outfit("A Home", production=2), HOME)
+    table.in_hand(0, "11004")
+    table.set_rock(0, 9)
+    table.play("0 play: shop Xiang Fang", "0 react: answer Xiang Fang")
+    table.modify("home 0", "production", 2)
+    assert production(table, "home 0") == 0
+
+
+def test_xiang_fang_gains_nothing_in_the_town_square() -> None:
+    table = Table()
+    table.in_hand(0, "11004")
+    table.do(enter, table["Xiang Fang"], TOWN_SQUARE, 0)
+    assert table.rock(0) == 0
+
+
+def test_xiang_fang_answers_nobody_elses_coming() -> None:
+    table = Table()
+    table.put(0, "11004")
+    table.in_hand(0, dude("Cal"))
+    table.play("0 play: shop Cal")
+    assert table.rock(0) == 0
+
 
 # He Fang
 
@@ -77,6 +275,20 @@ def test_zachary_deloria_of_the_weird_west_leads_in_the_town_square(code: str, m
     assert table.influence(ZACHARY) == influence + more
 
 
+# Karl Odett
+
+
+def test_karl_odett_rules_among_abominations() -> None:
+    table = Table()
+    table.put(0, "11008")
+    table.put(0, dude("Ghoul", keywords=("Abomination",)))
+    table.put(1, dude("Bo"))
+    table.in_hand(0, dude("Cal"))
+    assert (table.influence("Karl Odett"), table.influence("Ghoul")) == (3, 0)
+    table.put(0, dude("Ann"))
+    assert table.influence("Karl Odett") == 0
+
+
 # Erik Samson
 
 
@@ -103,6 +315,73 @@ def test_erik_samson_is_as_good_as_what_he_carries(
     assert (table.influence("Allie"), table.is_stud("Allie")) == (1, False)
 
 
+# Dr. Brian Foxworth
+
+
+BRIAN = "Dr. Brian Foxworth"
+
+
+@pytest.mark.parametrize(
+    ("at", "booted", "on", "free"),
+    [
+        ("town square", False, None, True),
+        ("town square", True, None, False),
+        ("town square", False, BRIAN, False),
+        ("Bank", False, None, False),
+    ],
+)
+def test_brian_foxworth_is_left_alone_in_the_town_square(at: str, booted: bool, on: str | None, free: bool) -> None:
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(1, "11010", at, booted=booted)
+    table.put(0, dude("Allie"), at)
+    if on is not None:
+        table.put(1, goods("Hat"), on=on)
+    assert any("calls out" in play for play in table.plays(0)) == (not free)
+
+
+def test_others_beside_brian_foxworth_are_called_out() -> None:
+    table = Table()
+    table.put(1, "11010", "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(0, dude("Allie"), "town square")
+    table.play("0 play: Allie calls out", "1 accept [Bo]: no")
+
+
+def lump(place: str = "town square") -> Table:
+    """Allie faces Bo with a hand that is three ranks lower; Brian Foxworth is about, worth 2 influence."""
+    table = showdown([dude("Ann"), dude("Abe")])
+    table.put(0, "11010", place)
+    table.modify(BRIAN, "influence", 2 - table.influence(BRIAN))
+    deal(table, HIGH, THREE)
+    return table
+
+
+@pytest.mark.parametrize("place", ["town square", "home 0"])
+def test_brian_foxworth_spares_casualties_by_his_influence(place: str) -> None:
+    table = lump(place)
+    table.until("take lumps", rest="plain")
+    table.until("run or gun", f"0 react: answer {BRIAN}", "0 casualty: discard Allie")
+    assert (table.zone(BRIAN), table.posse(0)) == ("discard", ["Ann", "Abe"])
+
+
+def test_brian_foxworth_spares_nobody_if_he_is_not_discarded() -> None:
+    table = lump()
+    saver(table, Discarded)
+    table["Saver"].at = table.place("home 0")
+    table.until("take lumps", rest="plain")
+    said = (f"0 react: answer {BRIAN}", f"0 react [{BRIAN}]: answer Saver")
+    table.until("run or gun", *said, rest="plain")
+    assert table.zone(BRIAN) == "in play" and len(table.posse(0)) < 2
+
+
+def test_brian_foxworth_can_not_go_if_he_can_not_be_discarded() -> None:
+    table = lump()
+    table.teach(BRIAN, Prohibition(prohibitions.DISCARD, lambda game, holder, piece, by: piece is holder))
+    table.until("take lumps", rest="plain")
+    table.until("run or gun", "0 casualty: ace Allie", "0 casualty: discard Ann")
+
+
 # Buford Hurley
 
 
@@ -122,6 +401,101 @@ def test_buford_hurley_drinks_what_he_costs(place: str, script: tuple[str, ...])
     table.put(0, "11011", place)
     table.to("high noon", *script)
     assert table.rock(0) == 8
+
+
+# Doris Powell
+
+
+DORIS = "Doris Powell"
+
+
+def stroll(at: str = "home 0") -> Table:
+    """Doris, deeds next to home, a deed farther away, and one out of town."""
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, deed("Store"))
+    table.put(0, deed("Far"))
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, "11012", at)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("at", "place", "gained"),
+    [("home 0", "Bank", 1), ("town square", "Bank", 1), ("Bank", "Store", 0), ("home 0", "town square", 0)],
+)
+def test_doris_powell_gains_control_points_by_moving_without_booting(at: str, place: str, gained: int) -> None:
+    table = stroll(at)
+    table.play(f"0 play: move {DORIS}", f"move to: {place}")
+    assert table["Doris Powell"].control_points == gained
+
+
+def test_doris_powell_gains_by_being_moved_even_if_she_is_booted() -> None:
+    table = stroll("Mine")
+    table[DORIS].booted = True
+    for place, points in (("Bank", 1), ("Store", 2), ("Mine", 2), ("Bank", 3), ("Store", 3)):
+        table.do(move, table[DORIS], table.place(place))
+        assert table[DORIS].control_points == points
+
+
+@pytest.mark.parametrize(("join", "points"), [("from next door", 0), ("by a text", 1)])
+def test_doris_powell_gains_nothing_where_she_boots_to_join(join: str, points: int) -> None:
+    table = stroll("home 0")
+    table.put(0, dude("Allie"), "Bank")
+    table.put(1, dude("Bo"), "Bank")
+    if join == "by a text":
+        table.duel("Allie", "Bo", rest="plain")
+        table.do(join_posse, table[DORIS], table.fight.posses[0])
+    else:
+        table.duel("Allie", "Bo", f"0 join posse: {DORIS}", rest="plain")
+    assert (table.at(DORIS), table[DORIS].control_points) == ("Bank", points)
+
+
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+@pytest.mark.parametrize(("header", "points"), [("Noon Job", 1), ("Noon Job, Boot", 0)])
+def test_doris_powell_gains_on_the_way_to_a_job_that_does_not_boot_her(header: str, points: int, edition: str) -> None:
+    table = Table(ruleset=edition)
+    table.put(0, BANK)
+    table.put(0, "11012")
+    gained: list[int] = []
+    errand = action("Errand")
+    note = lambda use: gained.append(table[DORIS].control_points)  # noqa: E731
+    table.teach("Bank", trait("when", ShootoutBegins, note))
+    table.teach(errand, ability(header, lambda use: None, targets=lambda use: [table["Bank"].number]))
+    table.in_hand(0, errand)
+    table.put(1, dude("Bo"), "Bank")
+    table.play("0 play: use Errand", "1 oppose: Bo", rest="plain")
+    assert gained == [points]
+
+
+@pytest.mark.parametrize("way", [move, send_home_booted])
+def test_doris_powell_loses_her_control_points_at_home(way: Callable[..., None]) -> None:
+    table = stroll("Bank")
+    table[DORIS].control_points = 2
+    table.do(way, table[DORIS], *([table.place("home 0")] if way is move else []))
+    assert table[DORIS].control_points == 0
+
+
+def test_doris_powell_loses_her_control_points_at_the_end_of_the_day() -> None:
+    table = stroll("Bank")
+    prevent_victory(table)
+    table[DORIS].control_points = 2
+    table.to("sundown", rest="plain")
+    assert table[DORIS].control_points == 2
+    table.to("gambling", rest="plain")
+    assert table[DORIS].control_points == 0
+
+
+def test_others_who_go_home_cost_doris_powell_nothing() -> None:
+    table = stroll("Bank")
+    table.put(0, dude("Allie"), "Bank")
+    table[DORIS].control_points = 2
+    table.do(move, table["Allie"], table.place("home 0"))
+    table.do(move, table["Allie"], table.place("Store"))
+    assert (table[DORIS].control_points, table["Allie"].control_points) == (2, 0)
+    table[DORIS].at = table.place("home 0")
+    table.do(move, table["Allie"], table.place("home 0"))
+    assert table[DORIS].control_points == 2
 
 
 # Maza Gang Hideout
@@ -194,6 +568,44 @@ def test_the_currency_press_leaves_nothing_once_it_is_knocked_out_of_hands() -> 
     shoot(table, "1 shootout play: use Unprepared", "1 target: Allie")
     table.do(discard, table["Allie"])
     assert table.hand(0) == [] and table.zone("Disgenuine Currency Press") == "discard"
+
+
+# Tlaloc's Furies
+
+
+FURIES = "Tlaloc's Furies"
+
+
+def test_tlalocs_furies_count_all_that_their_player_has() -> None:
+    table = Table()
+    skills = ("Huckster 1", "Blessed 1", "Shaman 1", "Mad Scientist 1", "Kung Fu 1")
+    for seat, name in ((0, "Allie"), (0, "Ann"), (1, "Bo")):
+        table.put(seat, dude(name, keywords=skills), "town square")
+        table.put(seat, "11017", on=name)
+    ratings = [table.rating("Allie", skill.rpartition(" ")[0]) for skill in skills]
+    assert (table.bullets("Allie"), ratings) == (2, [3, 3, 3, 3, 1])
+    assert (table.bullets("Bo"), table.rating("Bo", "Huckster")) == (1, 2)
+
+
+def test_tlalocs_furies_give_nobody_a_skill() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(0, "11017", on="Allie")
+    assert table.rating("Allie", "Shaman") is None
+
+
+@pytest.mark.parametrize(
+    ("weapon", "booted", "bullets"),
+    [(("Weapon",), False, 0), (("Weapon",), True, 1), (("Weapon", "Melee"), False, 1), (("Horse",), False, 1)],
+)
+def test_tlalocs_furies_are_blunt_in_the_face_of_guns(weapon: tuple[str, ...], booted: bool, bullets: int) -> None:
+    table = allie_with("11017", keywords=("Shaman 1",))
+    table.put(1, goods("Thing", keywords=weapon), on="Bo", booted=booted)
+    assert table.bullets("Allie") == 1
+    table.modify(FURIES, "bullet bonus", 2)
+    table.put(0, goods("Knuckles", bullets=1), on="Allie")
+    shoot(table)
+    assert (table.bullets("Allie"), table.rating("Allie", "Shaman")) == (1 + 3 * bullets, 2)
 
 
 # Jael's Guile
@@ -299,6 +711,106 @@ def test_personal_ornithopter_flies_in_and_out_and_in_again(code: str) -> None:
     )
     assert table.posse(0) == ["Ann", "Allie"] and table.rock(0) == 0 and table.is_booted("Allie")
     assert table.is_booted("Personal Ornithopter")
+
+
+# Hustled
+
+
+def hustlers(place: str = "Bank") -> tuple[Table, str]:
+    """Gus the Grifter at the Bank of seat 1, with Bo, who has a Hat; Far is elsewhere."""
+    table = Table()
+    table.put(1, BANK)
+    table.put(0, dude("Gus", keywords=("Grifter",)), place)
+    table.put(0, goods("Ring"), on="Gus")
+    table.put(1, dude("Bo"), "Bank")
+    table.put(1, goods("Hat"), on="Bo")
+    table.put(1, dude("Far"))
+    return table, use_from_hand(table, "11020")
+
+
+def test_hustled_boots_a_grifter_for_ghost_rock_and_a_card_there() -> None:
+    table, use = hustlers()
+    table.put(0, dude("Ann"), "Bank")
+    assert sorted(table.options(use)) == ["Bank", "Bo", "Hat"]
+    table.play(use, "target: Hat")
+    assert (table.rock(0), table.bounty("Gus"), table.is_booted("Gus")) == (2, 1, True)
+    assert table.is_booted("Hat") and not table.is_booted("Bo")
+
+
+def test_hustled_needs_nobody_else_there() -> None:
+    table, use = hustlers("home 0")
+    table.play(use)
+    assert (table.rock(0), table.bounty("Gus")) == (2, 1)
+
+
+def test_hustled_needs_an_unbooted_grifter_who_can_be_wanted() -> None:
+    table, use = hustlers()
+    table["Gus"].booted = True
+    assert use.removeprefix("0 play: ") not in table.plays(0)
+    table["Gus"].booted = False
+    table.teach("Gus", Prohibition(prohibitions.BE_WANTED, lambda game, holder, piece, by: piece is holder))
+    assert use.removeprefix("0 play: ") not in table.plays(0)
+
+
+def test_hustled_is_for_ones_own_grifters() -> None:
+    table, use = hustlers()
+    table["Gus"].controller = 1
+    assert use.removeprefix("0 play: ") not in table.plays(0)
+
+
+@pytest.mark.parametrize(("event", "bounty"), [(Booted, 0), (BountyRaised, 0)])
+def test_hustled_gains_nothing_if_the_grifter_is_spared(event: type[Event], bounty: int) -> None:
+    table, use = hustlers()
+    saver(table, event)
+    table.play(use, "target: Bo", "0 react [Gus]: answer Saver")
+    assert (table.rock(0), table.bounty("Gus"), table.is_booted("Bo")) == (0, bounty, True)
+
+
+# An Accidental Reunion
+
+
+REUNION = "An Accidental Reunion"
+
+
+def reunion(first: str, second: str, rock: int = 0) -> tuple[Table, str]:
+    """A shootout in which these hands come, and how seat 0 plays the Reunion."""
+    table = showdown([dude("Ann"), dude("Abe"), dude("Ava")], [dude("Cy"), dude("Cal"), dude("Cob")])
+    table.set_rock(0, rock)
+    deal(table, first, second)
+    return table, use_from_hand(table, "11021", window="shootout")
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "due"),
+    [(PAIR, PAIR, [1, 1]), (CHEATIN_PAIR, PAIR, [3, 1]), (PAIR, CHEATIN_PAIR, [1, 3]), (HIGH, CHEATIN_PAIR, [1, 2])],
+)
+def test_an_accidental_reunion_punishes_cheaters(first: str, second: str, due: list[int]) -> None:
+    table, use = reunion(first, second)
+    table.until("take lumps", use, rest="plain")
+    assert table.casualties_due() == due
+    assert table.zone(REUNION) == "discard"
+
+
+def test_an_accidental_reunion_lasts_through_the_shootout() -> None:
+    table, use = reunion(PAIR, PAIR)
+    table.until("run or gun", use, rest="plain")
+    table.until("make plays", rest="plain")
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.until("take lumps", rest="plain")
+    assert table.casualties_due() == [1, 3]
+
+
+@pytest.mark.parametrize(("says", "zone", "left"), [("yes", "hand", 0), ("no", "discard", 2)])
+def test_an_accidental_reunion_may_be_taken_back(says: str, zone: str, left: int) -> None:
+    table, use = reunion(PAIR, PAIR, rock=2)
+    table.until("pick shooters", use, f"0 pay 2 ghost rock to take it back: {says}", rest="plain")
+    assert (table.zone(REUNION), table.rock(0)) == (zone, left)
+
+
+def test_an_accidental_reunion_is_not_taken_back_for_less() -> None:
+    table, use = reunion(PAIR, PAIR, rock=1)
+    table.step(use)
+    assert (table.zone(REUNION), table.rock(0)) == ("discard", 1)
 
 
 # A Slight Modification
@@ -412,3 +924,81 @@ def test_a_slight_modification_is_no_answer_to_a_card_that_a_trait_lets_one_play
     said = [f"1 target: {whom}"] if code != "01089" else []
     table.step(f"1 shootout play: use {name}", *said)
     assert table.zone(name) == "in play" and table.zone("A Slight Modification") == "hand"
+
+
+# Rabbit Takes Revenge
+
+
+def vengeance(*foes: Card) -> Table:
+    """Monk, who performs the Technique next, against Bo, a stud with a Hat and a Ring, and others."""
+    table = dojo(*foes)
+    table.modify("Bo", "stud", 1, change="set")
+    for thing in ("Hat", "Ring"):
+        table.put(1, goods(thing), on="Bo")
+    return table
+
+
+def test_rabbit_takes_revenge_turns_the_tables() -> None:
+    table = vengeance(dude("Cy"))
+    use = use_from_hand(table, "11023", window="shootout")
+    assert table.options(use) == ["Bo", "Cy"]
+    table.step(use, "target: Bo")
+    assert (table.is_stud("Bo"), table.is_stud("Monk"), table.is_stud("Allie")) == (False, True, False)
+    assert not table.is_booted("Hat")
+
+
+def test_who_met_the_rabbit_can_not_leave() -> None:
+    table = vengeance()
+    table.step(use_from_hand(table, "11023", window="shootout"), rest="plain")
+    for name in ("Bo", "Monk", "Allie"):
+        table.do(send_home_booted, table[name])
+    assert (table.posse(0), table.posse(1)) == (["Monk"], ["Bo"])
+    table.do(move, table["Bo"], table.place("home 1"))
+    assert table.at("Bo") == "town square"
+
+
+@ruling("compendium-1.9.3:968")
+def test_who_met_the_rabbit_is_not_saved_by_going_home() -> None:
+    table = vengeance()
+    table.put(1, dude("Priest", keywords=("Blessed 9",)), "town square")
+    table.put(1, "05029", on="Priest")
+    table.next_cards(1, "K♠")
+    table.step(use_from_hand(table, "11023", window="shootout"), rest="plain")
+    table.say("1 react [Bo]: answer Lay On Hands")
+    table.do(ace, table["Bo"])
+    assert table.zone("Bo") == "boot hill" and table.is_booted("Priest")
+
+
+def test_who_met_the_rabbit_in_a_combo_need_not_fall_first_in_the_next_round() -> None:
+    table = dojo(dude("Cy"), pull="A♠ A♠")
+    revenge = table.in_hand(0, "11023")[0]
+    opener = action("Opener", keywords=("Technique", "Tao of the Jade Rabbit"))
+    table.teach(opener, ability("Shootout Tao Technique", lambda use: None, combo=lambda use: True))
+    table.in_hand(0, opener)
+    table.step("0 shootout play: use Opener", f"0 combo: use {revenge}", "target: Bo", rest="plain")
+    assert is_allowed(table.state, table["Bo"], FALLS_FIRST)
+    deal(table, HIGH, PAIR)
+    table.until("make plays", "0 casualty: discard Allie", rest="plain")
+    assert not is_allowed(table.state, table["Bo"], FALLS_FIRST)
+
+
+@pytest.mark.parametrize("combo", [True, False])
+def test_rabbit_takes_revenge_best_in_a_combo(combo: bool) -> None:
+    table = dojo(dude("Cy"), pull="A♠ A♠")
+    for thing in ("Hat", "Ring"):
+        table.put(1, goods(thing), on="Bo")
+    table.put(0, goods("Nag"), on="Monk")
+    revenge = table.in_hand(0, "11023")[0]
+    opener = action("Opener", keywords=("Technique", "Tao of the Jade Rabbit"))
+    table.teach(opener, ability("Shootout Tao Technique", lambda use: None, combo=lambda use: combo))
+    table.in_hand(0, opener)
+    how = "combo" if combo else "shootout play"
+    table.step("0 shootout play: use Opener", f"0 {how}: use {revenge}", "target: Bo", rest="plain")
+    assert (table.is_booted("Hat"), table.is_booted("Ring"), table.is_booted("Nag")) == (combo, combo, False)
+    deal(table, PAIR, HIGH)
+    table.until("take lumps", rest="plain")
+    with pytest.raises(ScriptFault) as asked:
+        table.until("run or gun", "1 casualty: ace Nobody")
+    assert asked.value.decision is not None
+    whom = {table.name(option.piece) for option in asked.value.decision.options}
+    assert whom == ({"Bo"} if combo else {"Bo", "Cy"})

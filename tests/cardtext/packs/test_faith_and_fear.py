@@ -241,6 +241,48 @@ def test_pagliaccio_unnerves_an_opposing_dude(code: str) -> None:
     assert (table.bullets("Bo"), table.value("Bo"), table.value("Allie")) == (1, 4, 5)
 
 
+# Valeria Batten
+
+
+def enchanted_workshop(code: str = "05006", pull: str = "4♠", *more: str) -> Table:
+    """Valeria Batten, whose skill is 1, and Max with Mystical and other Gadgets in hand, of difficulty 5."""
+    table = Table()
+    table.set_rock(0, 2)
+    table.put(0, code)
+    table.put(0, dude("Merlin", keywords=("Huckster 9",)))
+    for name, keywords in (("Orb", ("Gadget", "Mystical")), ("Cog", ("Gadget",))):
+        table.in_hand(0, goods(name, keywords=keywords, difficulty=5))
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize("code", ["05006", "24043"])
+@pytest.mark.parametrize(("pull", "zone"), [("4♠", "in play"), ("3♠", "discard")])
+def test_valeria_batten_invents_mystical_gadgets_as_a_huckster(code: str, pull: str, zone: str) -> None:
+    table = enchanted_workshop(code, pull)
+    assert [play for play in table.plays(0) if play.startswith("invent")] == ["invent Orb"]
+    table.play("0 play: invent Orb")
+    assert table.zone("Orb") == zone and table.is_booted("Valeria Batten")
+    assert table.attached("Valeria Batten") == (["Orb"] if zone == "in play" else [])
+
+
+@pytest.mark.parametrize(("rating", "zone"), [(0, "in play"), (3, "in play")])
+def test_valeria_batten_uses_the_better_skill(rating: int, zone: str) -> None:
+    table = enchanted_workshop(pull="4♠" if rating == 0 else "2♠")
+    table.modify("Valeria Batten", "Mad Scientist", rating, change="set")
+    table.play("0 play: invent Orb")
+    assert table.zone("Orb") == zone
+
+
+def test_valeria_batten_invents_other_gadgets_as_a_mad_scientist_only() -> None:
+    table = enchanted_workshop(pull="5♠")
+    table.modify("Valeria Batten", "Mad Scientist", 0, change="set")
+    table.modify("Valeria Batten", "Huckster", 9)
+    table.next_cards(0, "4♠")
+    table.play("0 play: invent Cog")
+    assert table.zone("Cog") == "discard"
+
+
 # Micah Ryse (Exp.1)
 
 

@@ -2,12 +2,96 @@
 
 from __future__ import annotations
 
-import pytest
-from gunfight import PAIR, THREE, deal, showdown, until
-from scenes import against_bo, allie_with, ranks_after, shoot, until_reveal, use_from_hand
+from collections.abc import Callable
 
-from dtk.engine import prohibitions
-from dtk.testing import Table, deed, dude
+import pytest
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, deal, showdown, until
+from scenes import (
+    CASTER,
+    HEX,
+    MIRACLE,
+    against_bo,
+    allie_with,
+    cheatin_lowball,
+    prevent_victory,
+    ranks_after,
+    saver,
+    shoot,
+    until_reveal,
+    use_from_hand,
+)
+
+from dtk.cards.card import Card
+from dtk.cardtext.play import Play
+from dtk.engine import prohibitions, stats
+from dtk.engine.abilities import Prohibition
+from dtk.engine.events import Booted, Discarded, Passed
+from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.verbs.cards import ace, discard, keep_limits
+from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, spell, trait
+
+# Shizeng Lu
+
+
+SHIZENG = "Shizeng Lu"
+
+
+def poor_lu(place: str = "Bank", rock: tuple[int, ...] = (1, 2)) -> Table:
+    """Shizeng Lu of seat 0 at a booted deed, for which players have so much ghost rock; another Bank is elsewhere."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(len(rock))))
+    for seat, amount in enumerate(rock):
+        table.set_rock(seat, amount)
+    table.put(1, deed("Bank", control=3), booted=True)
+    table.put(1, deed("Mint", control=3), booted=True)
+    table.put(0, deed("Own", control=3), booted=True)
+    table.put(0, "12001", place)
+    table.put(0, dude("Allie"), "Mint")
+    return table
+
+
+def points(table: Table, *names: str) -> list[int]:
+    """The control points on some cards."""
+    return [stats.control(table.state, table[name]) for name in names]
+
+
+def test_shizeng_lu_takes_the_worth_out_of_a_rich_players_deed() -> None:
+    table = poor_lu()
+    assert points(table, SHIZENG, "Bank", "Mint", "Own") == [1, 1, 3, 3]
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert [table.is_booted(name) for name in ("Bank", "Mint", "Own")] == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("place", "rock"),
+    [("Own", (1, 2)), ("town square", (1, 2)), ("Bank", (2, 2)), ("Bank", (1, 2, 1)), ("home 0", (1, 2))],
+)
+def test_shizeng_lu_does_nothing_at_home_or_beside_the_poor(place: str, rock: tuple[int, ...]) -> None:
+    table = poor_lu(place, rock)
+    assert points(table, SHIZENG, "Bank", "Own") == [0, 3, 3]
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert not table.is_booted("Bank") and not table.is_booted("Own")
+
+
+def test_shizeng_lu_needs_to_be_the_poorest_of_three() -> None:
+    assert points(poor_lu(rock=(1, 2, 2)), SHIZENG) == [1]
+
+
+def test_shizeng_lu_keeps_a_home_booted() -> None:
+    table = poor_lu("home 1")
+    table["home 1"].booted = True
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert table.is_booted("home 1")
+
+
+def test_what_shizeng_lu_watches_unboots_by_day() -> None:
+    table = poor_lu()
+    table.do(unboot, table["Bank"])
+    assert not table.is_booted("Bank")
+
 
 # Forster Cooke
 
@@ -34,6 +118,27 @@ def test_forster_cooke_cheers_nobody_who_is_not_in_play(code: str) -> None:
     table.in_hand(0, dude("Cal", value=5))
     table.next_cards(0, "5♠")
     assert (table.value("Cal"), table.value("5♠")) == (5, 5)
+
+
+# Joseph Dusty Hill
+
+
+@pytest.mark.parametrize(
+    ("thing", "found"),
+    [
+        (spell("Ghost", keywords=("Spirit",)), (2, 2, 1)),
+        (goods("Coat", keywords=("Attire",)), (1, 3, 3)),
+        (goods("Hat"), (1, 2, 1)),
+    ],
+)
+def test_joseph_dusty_hill_is_better_with_a_spirit_or_an_attire(thing: Card, found: tuple[int, int, int]) -> None:
+    table = Table()
+    joseph = table.put(0, "12003")
+    table.put(0, dude("Ann", keywords=("Shaman 1",)))
+    for name in (joseph, "Ann"):
+        table.put(0, thing, on=name)
+    assert (table.influence(joseph), table.bullets(joseph), table.rating(joseph, "Shaman")) == found
+    assert (table.influence("Ann"), table.bullets("Ann"), table.rating("Ann", "Shaman")) == (0, 0, 1)
 
 
 # Mariel Lewis
@@ -70,6 +175,130 @@ def test_mariel_lewis_of_the_weird_west_persuades_nobody_on_a_job(code: str, lea
     assert (table.posse(1) == ["Cy"]) is leaves
 
 
+# The Tattooed Man
+
+
+TATTOOED = "The Tattooed Man"
+
+
+def tattooed(verb: str, *more: Card) -> Table:
+    """The Tattooed Man with a Hex and a Hat, and each player with a Burn, which discards or aces a card of his."""
+    table = Table()
+    table.put(0, "12005")
+    table.put(0, HEX, on=TATTOOED)
+    table.put(0, goods("Hat"), on=TATTOOED)
+    table.put(0, dude("Ann", keywords=("Huckster 1",)))
+    table.put(0, spell("Curse", keywords=("Hex",)), on="Ann")
+    for seat in (0, 1):
+        burn = action(f"Burn {seat}")
+        whom = lambda use: [table[name].number for name in ("Hex", "Hat", "Curse")]  # noqa: E731
+        do = lambda use: bool(getattr(Play(use), verb)(use.game.piece(use.target)))  # noqa: E731
+        table.teach(burn, ability("Noon", do, targets=whom))
+        table.in_hand(seat, burn)
+    return table
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(
+    ("verb", "prompt", "kept", "lost"),
+    [
+        ("discard", "put it into hand", "hand", "discard"),
+        ("ace", "put it into the discard pile", "discard", "boot hill"),
+    ],
+)
+@pytest.mark.parametrize("keeps", ["yes", "no"])
+def test_the_tattooed_man_may_keep_his_hexes(
+    seat: int, verb: str, prompt: str, kept: str, lost: str, keeps: str
+) -> None:
+    table = tattooed(verb)
+    table.state.turn = seat
+    table.play(f"{seat} play: use Burn {seat}", "target: Hex", f"0 {prompt}: {keeps}")
+    assert table.zone("Hex") == (kept if keeps == "yes" else lost)
+
+
+@pytest.mark.parametrize("verb", ["discard", "ace"])
+@pytest.mark.parametrize("thing", ["Hat", "Curse"])
+def test_the_tattooed_man_keeps_nothing_else(verb: str, thing: str) -> None:
+    table = tattooed(verb)
+    table.play("0 play: use Burn 0", f"target: {thing}")
+    assert table.zone(thing) == ("discard" if verb == "discard" else "boot hill")
+
+
+@pytest.mark.parametrize("verb", [discard, ace])
+def test_the_tattooed_man_keeps_nothing_that_the_rules_take(verb: Callable[..., None]) -> None:
+    table = tattooed("discard")
+    table.do(verb, table["Hex"])
+    assert table.zone("Hex") == ("discard" if verb is discard else "boot hill")
+
+
+def test_the_tattooed_man_keeps_no_hex_from_a_trait() -> None:
+    table = tattooed("discard")
+    table.teach("Ann", trait("after", Passed, lambda use: bool(Play(use).discard(table["Hex"]))))
+    table.play("0 play: pass")
+    assert table.zone("Hex") == "discard"
+
+
+def test_who_takes_the_tattooed_man_over_keeps_no_others_hexes() -> None:
+    table = tattooed("discard")
+    table[TATTOOED].controller = table["Hex"].controller = 1
+    table.play("0 play: use Burn 0", "target: Hex")
+    assert table.zone("Hex") == "discard"
+
+
+# Riorden O'Lithen
+
+
+RIORDEN = "Riorden O'Lithen"
+
+
+def inquisition() -> Table:
+    """Riorden in the town square with a Miracle and a Hat; who is near him, and who is not."""
+    table = Table()
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(1, deed("Bank"))
+    table.put(0, "12006", "town square")
+    table.put(0, MIRACLE, on=RIORDEN)
+    table.put(0, goods("Hat"), on=RIORDEN)
+    table.put(0, dude("Ann", keywords=("Blessed 1",)), "Bank")
+    table.put(0, spell("Psalm", keywords=("Miracle",)), on="Ann")
+    table.put(1, dude("Bo"), "town square", bounty=1)
+    table.put(1, dude("Far"), "Mine")
+    return table
+
+
+def test_riorden_olithen_makes_a_dude_wanted() -> None:
+    table = inquisition()
+    assert sorted(table.options(f"0 play: use {RIORDEN}")) == sorted([RIORDEN, "Ann", "Bo"])
+    table.play(f"0 play: use {RIORDEN}", "target: Bo")
+    assert (table.bounty("Bo"), table.is_booted("Miracle"), table.zone("Miracle")) == (2, True, "in play")
+    assert not table.is_booted(RIORDEN)
+
+
+def test_riorden_olithen_pays_for_accusing_the_innocent() -> None:
+    table = inquisition()
+    table.play(f"0 play: use {RIORDEN}", "target: Ann")
+    assert (table.bounty("Ann"), table.zone("Miracle")) == (1, "discard")
+
+
+def test_riorden_olithen_needs_a_spell_that_boots() -> None:
+    table = inquisition()
+    saver(table, Booted)
+    table.play(f"0 play: use {RIORDEN}", "target: Bo", "0 react [Miracle]: answer Saver")
+    assert (table.bounty("Bo"), table.zone("Miracle")) == (1, "in play")
+
+
+def test_riorden_olithen_needs_an_unbooted_spell() -> None:
+    table = inquisition()
+    table["Miracle"].booted = True
+    assert f"use {RIORDEN}" not in table.plays(0)
+
+
+def test_riorden_olithen_accuses_nobody_who_can_not_be_wanted() -> None:
+    table = inquisition()
+    table.teach("Bo", Prohibition(prohibitions.BE_WANTED, lambda game, holder, piece, by: piece is holder))
+    assert "Bo" not in table.options(f"0 play: use {RIORDEN}")
+
+
 # Miranda Clarke
 
 
@@ -84,6 +313,128 @@ def test_miranda_clarke_gains_by_control_points_and_bounty(code: str, influence:
     table["Miranda Clarke"].bounty = 2
     table["Miranda Clarke"].control_points = 0
     assert (table.influence("Miranda Clarke"), table.bullets("Miranda Clarke")) == (influence, 2)
+
+
+# Elliot Smithson
+
+
+ELLIOT = "Elliot Smithson"
+
+
+def errand_for(kind: str, *joins: str) -> Table:
+    """Ann can lead a job in the town square, of herself, a goods or an action; Elliot may come with her."""
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, "12009")
+    table.put(0, goods("Map"), on="Ann")
+    table.put(0, deed("Office"))
+    errand = ability("Noon Job", lambda use: None, targets=lambda use: [TOWN_SQUARE])
+    card: str | Card = {"dude": "Ann", "goods": "Map", "deed": "Office"}.get(kind) or action("Errand")
+    table.teach(card, errand)
+    if isinstance(card, Card):
+        table.in_hand(0, card)
+    name = card.title if isinstance(card, Card) else card
+    table.play(f"0 play: use {name}", *joins, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("kind", ["dude", "action"])
+def test_elliot_smithson_unboots_the_leader_of_a_job(kind: str) -> None:
+    leads = ("0 leader: Ann",) if kind == "action" else ()
+    table = errand_for(kind, *leads, f"0 join job: {ELLIOT}", f"0 react: answer {ELLIOT}")
+    assert (table.is_booted("Ann"), table.is_booted(ELLIOT), table.rock(0)) == (False, True, 1)
+    assert table.at("Ann") == "home 0"
+
+
+def test_elliot_smithson_may_lead_the_job_himself() -> None:
+    table = errand_for("action", f"0 leader: {ELLIOT}", f"0 react: answer {ELLIOT}")
+    assert (table.is_booted(ELLIOT), table.rock(0)) == (False, 1)
+
+
+@pytest.mark.parametrize("kind", ["goods", "deed"])
+def test_elliot_smithson_is_glad_of_no_other_jobs(kind: str) -> None:
+    leads = ("0 leader: Ann",) if kind == "deed" else ()
+    with pytest.raises(ScriptFault):
+        errand_for(kind, *leads, f"0 join job: {ELLIOT}", f"0 react: answer {ELLIOT}")
+
+
+def test_elliot_smithson_is_not_glad_to_flee_from_a_job() -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, "12009")
+    errand = action("Errand")
+    table.teach(errand, ability("Noon Job", lambda use: None, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(0, errand)
+    for foe in ("Bo", "Cy"):
+        table.put(1, dude(foe), "town square")
+    table.deal(HIGH, PAIR)
+    table.play("0 play: use Errand", "0 leader: Ann", f"0 join job: {ELLIOT}", "1 oppose: Bo", rest="plain")
+    table.until("run or gun", "0 casualty: discard Ann", rest="plain")
+    table.until("chamber", f"0 flee [{ELLIOT}]: yes", "1 flee: no")
+    assert (table.at(ELLIOT), table.rock(0)) == ("home 0", 0)
+
+
+def test_elliot_smithson_is_glad_only_for_his_own() -> None:
+    with pytest.raises(ScriptFault):
+        errand_for("action", "0 leader: Ann", "0 join job: none", f"0 react: answer {ELLIOT}")
+
+
+def test_elliot_smithson_goes_home_otherwise_without_a_word() -> None:
+    table = Table()
+    table.put(0, "12009", "town square")
+    table.do(send_home_booted, table[ELLIOT])
+    assert table.rock(0) == 0
+
+
+# Shelby Hunt
+
+
+SHELBY = "Shelby Hunt"
+
+
+def outshot(bullets: int, ruleset: str = "pinebox-1.5") -> Table:
+    """Shelby Hunt and Allie against Bo, who has so many bullets and a Shove, which boots a dude in a shootout."""
+    table = against_bo("12010", ruleset=ruleset)
+    table.modify("Bo", "bullets", bullets)
+    for seat in (0, 1):
+        for header in ("Shootout", "Resolution"):
+            shove = action(f"{header} of {seat}")
+            table.teach(shove, ability(header, lambda use: bool(Play(use).boot(table[SHELBY]))))
+            table.in_hand(seat, shove)
+    return table
+
+
+def test_shelby_hunt_stands_up_to_a_better_shot() -> None:
+    table = outshot(3)
+    table.step(f"0 shootout play: use {SHELBY}", "1 shootout play: use Shootout of 1", rest="plain")
+    assert (table.bullets(SHELBY), table.is_stud(SHELBY), table.is_booted(SHELBY)) == (3, True, False)
+    assert (table.bullets("Allie"), table.is_stud("Allie")) == (0, False)
+
+
+def test_shelby_hunt_is_open_to_ones_own_abilities() -> None:
+    table = outshot(3)
+    table.step(f"0 shootout play: use {SHELBY}", "0 shootout play: use Shootout of 0", rest="plain")
+    assert table.is_booted(SHELBY)
+
+
+def test_shelby_hunt_is_open_to_resolution_abilities() -> None:
+    table = outshot(3)
+    table.step(f"0 shootout play: use {SHELBY}", rest="plain")
+    table.deal(PAIR, PAIR)
+    table.until("take lumps", "1 resolution play: use Resolution of 1", rest="plain")
+    assert table.is_booted(SHELBY)
+
+
+def test_shelby_hunt_may_do_it_for_nothing() -> None:
+    table = outshot(2)
+    table.step(f"0 shootout play: use {SHELBY}", "1 shootout play: use Shootout of 1", rest="plain")
+    assert (table.bullets(SHELBY), table.is_stud(SHELBY), table.is_booted(SHELBY)) == (2, False, True)
+
+
+@pytest.mark.parametrize(("bullets", "usable"), [(2, False), (3, True)])
+def test_shelby_hunt_had_to_be_outshot_in_2015(bullets: int, usable: bool) -> None:
+    table = outshot(bullets, "aeg-2015")
+    assert (f"use {SHELBY}" in table.options()) == usable
 
 
 # The Joker's Smile
@@ -173,6 +524,66 @@ def test_xemos_turban_boots_for_a_club(code: str) -> None:
     assert table.is_booted("Xemo's Turban") and table.hand(0) == ["3♠"] and table.rock(0) == 2
 
 
+# Blight Serum
+
+
+SERUM = "Blight Serum"
+
+
+def spilled() -> Table:
+    """Vic has left a Blight Serum at the Ranch; others are elsewhere."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(0, dude("Vic"), "Ranch")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    table.put(0, "12014", on="Vic")
+    table.play(f"0 play: use {SERUM}")
+    return table
+
+
+def test_blight_serum_is_left_at_a_deed() -> None:
+    table = spilled()
+    assert (table.host(SERUM), table.is_booted(SERUM), table.is_booted("Vic")) == ("Ranch", True, False)
+    table[SERUM].booted = False
+    table[SERUM].used = frozenset()
+    assert not [play for seat in (0, 1) for play in table.plays(seat) if SERUM in play]
+
+
+@pytest.mark.parametrize("place", ["town square", "home 0"])
+def test_blight_serum_is_left_nowhere_but_at_a_deed(place: str) -> None:
+    table = Table()
+    table.put(0, dude("Vic"), place)
+    table.put(0, "12014", on="Vic")
+    assert f"use {SERUM}" not in table.plays(0)
+
+
+@pytest.mark.parametrize(("name", "home"), [("Ann", "home 0"), ("Bo", "home 1")])
+def test_blight_serum_sends_home_who_comes(name: str, home: str) -> None:
+    table = spilled()
+    table.do(move, table[name], table.place("Ranch"))
+    assert (table.at(name), table.is_booted(name), table.zone(SERUM)) == (home, True, "boot hill")
+    assert (table.at("Vic"), table.is_booted("Vic")) == ("Ranch", False)
+
+
+def test_blight_serum_waits_for_who_comes() -> None:
+    table = spilled()
+    table.do(move, table["Vic"], table.place("Bank"))
+    table.do(move, table["Bo"], table.place("Bank"))
+    assert (table.at("Bo"), table.zone(SERUM)) == ("Bank", "in play")
+
+
+def test_blight_serum_is_harmless_in_a_pocket() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Vic"), "Bank")
+    table.put(0, "12014", on="Vic")
+    table.put(1, dude("Bo"))
+    table.do(move, table["Bo"], table.place("Bank"))
+    assert (table.at("Bo"), table.zone(SERUM)) == ("Bank", "in play")
+
+
 # Guide Horse
 
 
@@ -183,6 +594,158 @@ def test_guide_horse_finds_the_town_square(code: str) -> None:
     table["Allie"].at = table.place("home 0")
     table.play("0 play: use Guide Horse")
     assert table.at("Allie") == "town square" and not table.is_booted("Allie") and table.is_booted("Guide Horse")
+
+
+# Marty
+
+
+def workshop(*more: str) -> Table:
+    """Merlin with Marty, and Ann, both Mad Scientists; a Cog is to be invented."""
+    table = Table()
+    for name in ("Merlin", "Ann"):
+        table.put(0, dude(name, keywords=("Mad Scientist 1",)))
+    table.put(0, "12016", on="Merlin")
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=7))
+    table.next_cards(0, "5♠")
+    return table
+
+
+def test_marty_teaches_his_dude() -> None:
+    table = workshop()
+    assert [table.rating(name, "Mad Scientist") for name in ("Merlin", "Ann")] == [2, 1]
+
+
+def test_marty_is_for_mad_scientists() -> None:
+    table = Table()
+    for name, keywords in (("Merlin", ("Mad Scientist 1",)), ("Ann", ()), ("Abe", ("Huckster 1",))):
+        table.put(0, dude(name, keywords=keywords))
+    table.in_hand(0, "12016")
+    table.set_rock(0, 9)
+    table.play("0 play: shop Marty")
+    assert table.host("Marty") == "Merlin"
+
+
+def test_marty_unboots_who_boots_to_invent() -> None:
+    table = workshop()
+    table.play("0 play: invent Cog", "scientist: Merlin", "0 react [Merlin]: answer Marty")
+    assert (table.is_booted("Merlin"), table.is_booted("Marty"), table.host("Cog")) == (False, True, "Merlin")
+
+
+def test_marty_helps_nobody_else() -> None:
+    table = workshop()
+    table.next_cards(0, "6♠")
+    table.play("0 play: invent Cog", "scientist: Ann")
+    assert table.is_booted("Ann") and not table.is_booted("Marty")
+
+
+def test_marty_unboots_nobody_who_boots_for_anything_else() -> None:
+    table = workshop()
+    table.do(boot, table["Merlin"])
+    assert table.is_booted("Merlin")
+
+
+# Righteous Fury
+
+
+def furious(first: str, second: str, which: int, pull: str = "K♠") -> Table:
+    """Merlin and Allie against Bo; Merlin has cast Righteous Fury, and these hands are about to be compared."""
+    table = showdown([CASTER])
+    table.put(0, "12017", on="Merlin")
+    table.next_cards(0, pull)
+    table.step(f"0 shootout play: use ability {which} Righteous Fury", rest="plain")
+    deal(table, first, second)
+    table.until("take lumps", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "which", "due"),
+    [
+        (THREE, PAIR, 1, [0, 4]),
+        (PAIR, PAIR, 1, [1, 1]),
+        (PAIR, THREE, 1, [2, 0]),
+        (THREE, PAIR, 2, [0, 4]),
+        (PAIR, PAIR, 2, [1, 3]),
+        (PAIR, THREE, 2, [2, 2]),
+    ],
+)
+def test_righteous_fury_costs_the_enemy_more(first: str, second: str, which: int, due: list[int]) -> None:
+    table = furious(first, second, which)
+    assert table.casualties_due() == due
+    assert table.zone("Righteous Fury") == ("boot hill" if which == 2 else "in play")
+
+
+def test_righteous_fury_is_over_after_the_round() -> None:
+    table = furious(PAIR, PAIR, 1)
+    table.until("make plays", "0 casualty: discard Allie", rest="plain")
+    assert not table.state.lasting.grants()
+
+
+@pytest.mark.parametrize(("which", "pull"), [(1, "6♠"), (2, "10♠")])
+def test_righteous_fury_must_be_cast(which: int, pull: str) -> None:
+    table = furious(PAIR, HIGH, which, pull)
+    assert table.casualties_due() == [0, 1] and table.zone("Righteous Fury") == "in play"
+
+
+@pytest.mark.parametrize("pull", ["7♠", "J♠"])
+def test_righteous_fury_is_cast_by_just_enough(pull: str) -> None:
+    which = 1 if pull == "7♠" else 2
+    assert furious(PAIR, HIGH, which, pull).casualties_due() == [0, 3]
+
+
+# Owl's Insight
+
+
+OWL = "Owl's Insight"
+
+
+def owl(rock: int, *held: Card) -> Table:
+    """Merlin in the town square, which nobody controls, or at home; Bo's hand in the shootout is cheatin'."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Sue", influence=3), "Bank")
+    for seat, name in ((0, "Allie"), (1, "Bo")):
+        table.put(seat, dude(name), "Bank")
+    table.put(0, CASTER, "Bank")
+    table.put(0, "12018", on="Merlin")
+    table.set_rock(0, rock)
+    table.in_hand(0, *held)
+    table.next_cards(0, "2♥ 2♦ 4♥ 4♦ 6♥ 6♣ 8♥")
+    table.duel("Allie", "Bo", "0 join posse: Merlin", "0 join posse: none", rest="plain")
+    deal(table, PAIR + " K♠", CHEATIN_PAIR)
+    return table
+
+
+SADDLE, SPEAR = goods("Saddle", cost=2), goods("Spear", cost=3)
+
+
+def test_owls_insight_attaches_cards_at_a_lower_cost_and_fills_the_hand() -> None:
+    table = owl(3, SADDLE, SPEAR, goods("Cog", keywords=("Gadget",)))
+    said = (f"0 resolution play: use {OWL}", "0 attach: Saddle", "0 attach to: Allie", "0 attach: Spear")
+    table.until("take lumps", *said, "0 attach to: Merlin", rest="plain")
+    assert (table.host("Saddle"), table.host("Spear"), table.rock(0)) == ("Allie", "Merlin", 0)
+    assert table.is_booted(OWL) and len(table.hand(0)) == 5 and "Cog" in table.hand(0)
+
+
+def test_owls_insight_attaches_what_can_be_paid_for() -> None:
+    table = owl(1, SADDLE, SPEAR)
+    table.until("take lumps", f"0 resolution play: use {OWL}", "0 attach: Saddle", "0 attach to: Allie", rest="plain")
+    assert (table.rock(0), table.zone("Spear")) == (0, "hand")
+
+
+def test_owls_insight_attaches_nothing_where_one_can_not_shop() -> None:
+    table = owl(9, SADDLE)
+    table["Sue"].at = table.place("home 0")
+    for name in ("Allie", "Merlin"):
+        table[name].booted = True
+    table.until("take lumps", f"0 resolution play: use {OWL}", rest="plain")
+    assert table.zone("Saddle") == "hand" and len(table.hand(0)) == 5
+
+
+def test_owls_insight_may_attach_nothing() -> None:
+    table = owl(9, SADDLE)
+    table.until("take lumps", f"0 resolution play: use {OWL}", "0 attach: none", rest="plain")
+    assert table.zone("Saddle") == "hand" and len(table.hand(0)) == 5
 
 
 # Outgunned
@@ -214,3 +777,90 @@ def test_outgunned_is_not_played_in_vain_by_the_rules_of_2015(code: str) -> None
     table = showdown(table=Table(ruleset="aeg-2015"))
     table.in_hand(0, code)
     assert until_reveal(PAIR, THREE, table).options() == []
+
+
+# Martyr's Cry
+
+
+def martyrs(first: str, second: str) -> tuple[Table, str]:
+    """Merlin and Allie against Bo with these hands; Merlin has a Miracle and a Hex, Ann at home a Psalm."""
+    table = showdown([CASTER])
+    table.put(0, MIRACLE, on="Merlin")
+    table.put(0, HEX, on="Merlin")
+    table.put(0, dude("Ann", keywords=("Blessed 1",)))
+    table.put(0, spell("Psalm", keywords=("Miracle",)), on="Ann")
+    deal(table, first, second)
+    table.until("reveal", rest="plain")
+    return table, use_from_hand(table, "12020", window="resolution")
+
+
+@pytest.mark.parametrize(("second", "due"), [(FOUR, 4), ("3♠ 3♥ 3♦ 8♣ 8♠", 3), (CHEATIN_FOUR, 2), (PAIR, 0)])
+def test_martyrs_cry_spares_casualties(second: str, due: int) -> None:
+    table, use = martyrs(HIGH, second)
+    table.until("take lumps", use, rest="plain")
+    assert table.casualties_due()[0] == due
+    assert (table.zone("Miracle"), table.zone("Hex"), table.zone("Psalm")) == ("discard", "in play", "in play")
+
+
+def test_martyrs_cry_needs_a_miracle_in_the_posse() -> None:
+    table, use = martyrs(HIGH, PAIR)
+    table.do(discard, table["Miracle"])
+    with pytest.raises(ScriptFault):
+        table.until("take lumps", use)
+
+
+def test_martyrs_cry_spares_nothing_if_the_miracle_stays() -> None:
+    table, use = martyrs(HIGH, FOUR)
+    saver(table, Discarded)
+    table.until("take lumps", use, "0 react [Miracle]: answer Saver", rest="plain")
+    assert table.casualties_due()[0] == 7
+
+
+# Deliberate Infection
+
+
+INFECTION = "Deliberate Infection"
+
+
+def test_deliberate_infection_sends_a_cheater_home() -> None:
+    table = showdown([], [dude("Cy", influence=2)])
+    table.put(1, dude("Far"))
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.set_rock(0, 9)
+    table.until("reveal", rest="plain")
+    use = use_from_hand(table, "12021", window="resolution")
+    with pytest.raises(ScriptFault) as asked:
+        table.until("take lumps", use, "0 target: Far")
+    assert asked.value.decision is not None
+    assert [table.name(number) for number in asked.value.decision.options] == ["Bo", "Cy"]
+    table.state.players[0].hand.clear()
+    assert table.posse(1) == ["Bo", "Cy"]
+
+
+def test_deliberate_infection_sticks_to_its_dude() -> None:
+    table = showdown([], [dude("Cy", influence=2, upkeep=1)])
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.set_rock(0, 9)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", use_from_hand(table, "12021", window="resolution"), "0 target: Cy", rest="plain")
+    assert (table.host(INFECTION), table.at("Cy"), table.is_booted("Cy")) == ("Cy", "home 1", True)
+    assert (table.influence("Cy"), stats.upkeep(table.state, table["Cy"])) == (1, 2)
+    assert (table.influence("Bo"), stats.upkeep(table.state, table["Bo"])) == (0, 0)
+    table.do(keep_limits)
+    assert table.host(INFECTION) == "Cy"
+
+
+def test_deliberate_infection_lets_who_cheats_in_lowball_choose() -> None:
+    table, use = cheatin_lowball("12021", HIGH)
+    table.set_rock(0, 9)
+    table.play(use, "1 attach it to: Cal", rest="plain")
+    assert (table.host(INFECTION), table.is_booted("Cal"), table.is_booted("Bo")) == ("Cal", True, False)
+
+
+def test_deliberate_infection_needs_somebody_to_infect() -> None:
+    table, use = cheatin_lowball("12021", HIGH)
+    table.set_rock(0, 9)
+    for name in ("Bo", "Cal"):
+        table.do(discard, table[name])
+    with pytest.raises(ScriptFault):
+        table.play(use)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import HIGH, PAIR, THREE, deal, duel, posses, showdown, until
+from gunfight import CHEATIN_PAIR, FULL_HOUSE, HIGH, PAIR, THREE, deal, duel, posses, showdown, until
 from scenes import (
     HAT,
     HEX,
     MASTER_CASTER,
+    NAG,
+    SIDEKICK,
     can_use,
+    crew,
     errand,
     huckster,
     prevent_victory,
@@ -19,13 +22,17 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
+from dtk.cardtext.questions import is_poorest
 from dtk.engine import prohibitions
+from dtk.engine.control import income
 from dtk.engine.events import Booted, PhaseBegins
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.shootout import draw_bonus
-from dtk.engine.stats import value
+from dtk.engine.stats import has, value
+from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.pulls import finish, pull
@@ -76,6 +83,50 @@ def test_carlton_rutherford_must_be_paid() -> None:
     table.put(0, "14001", booted=True)
     table.set_rock(1, 5)
     assert usable_abilities(table) == []
+
+
+# Rhonda Sageblossom
+
+
+RHONDA = "Rhonda Sageblossom"
+
+
+def rhonda(thing: Card, bearer: str = RHONDA) -> Table:
+    """Rhonda and Ann lose to Bo by one; one of them has something."""
+    table = showdown([printed("14003"), dude("Ann")], table=Table())
+    table.put(0, thing, on=bearer)
+    deal(table, HIGH, PAIR)
+    return table
+
+
+@pytest.mark.parametrize("thing", [NAG, SIDEKICK])
+@pytest.mark.parametrize(("said", "zone"), [("yes", "hand"), ("no", "discard")])
+def test_rhonda_sageblossom_may_take_back_a_horse_or_sidekick_that_covers_a_casualty(
+    thing: Card, said: str, zone: str
+) -> None:
+    table = rhonda(thing)
+    table.until("run or gun", f"0 casualty: discard {thing.title}", f"0 return to hand: {said}", rest="plain")
+    assert (table.zone(thing.title), table.posse(0)) == (zone, ["Allie", RHONDA, "Ann"])
+
+
+def test_rhonda_sageblossom_takes_back_nothing_of_others() -> None:
+    table = rhonda(SIDEKICK, "Ann")
+    table.until("take lumps", rest="plain")
+    table.step("0 casualty: discard Hound")
+    assert table.zone("Hound") == "discard"
+
+
+@pytest.mark.parametrize(("thing", "bearer"), [(NAG, "Ann"), (HAT, RHONDA)])
+def test_rhonda_sageblossom_makes_sidekicks_of_her_own_horses_only(thing: Card, bearer: str) -> None:
+    table = rhonda(thing, bearer)
+    table.until("take lumps", rest="plain")
+    assert table.options() == ["discard Allie", f"discard {RHONDA}", "discard Ann"]
+
+
+def test_rhonda_sageblossom_takes_back_no_sidekick_that_is_discarded_otherwise() -> None:
+    table = rhonda(SIDEKICK)
+    table.do(discard, table["Hound"])
+    assert table.zone("Hound") == "discard"
 
 
 # Francisco Rosales
@@ -451,6 +502,23 @@ def test_a_booted_market_street_cannot_be_used() -> None:
     assert "use Market Street" not in table.plays(0)
 
 
+# Companhurst's
+
+
+@pytest.mark.parametrize(
+    ("rocks", "poorest"),
+    [((2, 2, 3), (True, False, False)), ((3, 2, 3), (False, True, False)), ((1, 2, 3), (True, False, False))],
+)
+def test_companhursts_makes_its_player_poorest_on_a_tie(
+    rocks: tuple[int, int, int], poorest: tuple[bool, bool, bool]
+) -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    table.put(0, "14018")
+    for seat, rock in enumerate(rocks):
+        table.set_rock(seat, rock)
+    assert tuple(is_poorest(Look(table.state, table[f"home {seat}"])) for seat in range(3)) == poorest
+
+
 # Epidemic Laboratory
 
 
@@ -714,6 +782,61 @@ def test_the_spirit_steed_goes_nowhere_with_who_cannot_move() -> None:
     assert usable_abilities(table) == []
 
 
+# Crafty Hare
+
+
+HARE = "Crafty Hare"
+SHAMAN = dude("Shaman", keywords=("Shaman 1",), value=2)
+
+
+@pytest.mark.parametrize(("pull", "place"), [("8♠", "Bank"), ("7♠", "town square")])
+def test_crafty_hare_takes_its_shaman_elsewhere_against_the_highest_value(pull: str, place: str) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    showdown([SHAMAN, dude("Ann", value=13)], [dude("Bea", value=9)], table=table)
+    table.put(0, "14027", on="Shaman")
+    table.next_cards(0, pull)
+    assert table.options(f"0 shootout play: use {HARE}") == ["home 0", "Bank", "home 1"]
+    table.step(f"0 shootout play: use {HARE}", "target: Bank", rest="plain")
+    assert (table.at("Shaman"), table.is_booted("Shaman")) == (place, False)
+    assert ("Shaman" in table.posse(0)) == (place != "Bank")
+
+
+def test_crafty_hare_is_for_a_shaman_in_the_shootout() -> None:
+    table = Table()
+    table.put(0, SHAMAN, "town square", booted=True)
+    table.put(0, "14027", on="Shaman")
+    showdown(table=table)
+    assert table.options() == []
+
+
+def robbery(mark: str) -> Table:
+    """Seat 1 leads a job that marks a dude of seat 0; the Shaman is there, and bolts."""
+    table = Table(turn=1)
+    table.put(0, SHAMAN, "town square")
+    table.put(0, "14027", on="Shaman")
+    table.put(0, dude("Ann"), "town square")
+    heist = action("Heist")
+    table.teach(
+        heist,
+        ability("Noon Job", lambda use: Play(use).gain(5), targets=lambda use: [table[mark].number]),
+    )
+    table.in_hand(1, heist)
+    table.put(1, dude("Bo", value=1), "town square")
+    table.next_cards(0, "K♠")
+    table.play(
+        "1 play: use Heist", "0 oppose: Shaman", f"0 shootout play: use {HARE}", "0 target: home 0", rest="plain"
+    )
+    table.to("sundown", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("mark", "fails"), [("Shaman", True), ("Ann", False)])
+def test_crafty_hare_lets_the_job_fail_that_marks_its_shaman(mark: str, fails: bool) -> None:
+    table = robbery(mark)
+    assert (table.at("Shaman"), table.rock(1) == 0, table.is_booted("Bo")) == ("home 0", fails, True)
+
+
 # Onward Christian Soldiers
 
 
@@ -776,6 +899,45 @@ def test_onward_christian_soldiers_lets_its_own_player_weaken_it(code: str) -> N
         "0 target: Cy",
     )
     assert table.bullets("Allie") == 1 and table.at("Cy") == "home 1"
+
+
+# Turtle's Guard
+
+
+def turtles(second: str) -> Table:
+    """A Shaman and Allie against Bo, who reveals a hand; the Shaman casts Turtle's Guard."""
+    table = showdown([dude("Shaman", keywords=("Shaman 4",))], table=Table())
+    table.put(0, dude("Out"), "town square", booted=True)
+    table.put(0, "14029", on="Shaman")
+    deal(table, HIGH, second)
+    table.until("reveal", rest="plain")
+    table.next_cards(0, "2♠")
+    table.until("take lumps", "0 resolution play: use Turtle's Guard", rest="plain")
+    return table
+
+
+def harrowed(table: Table, *names: str) -> list[bool]:
+    """Which of them are Harrowed."""
+    return [has(table.state, table[name], "Harrowed") for name in names]
+
+
+def test_turtles_guard_makes_the_posse_harrowed_for_the_round() -> None:
+    table = turtles(PAIR)
+    assert harrowed(table, "Allie", "Shaman", "Bo", "Out") == [True, True, False, False]
+    assert table.posse(0) == ["Allie", "Shaman"]
+    table.until("chamber", "0 casualty: send home Allie", rest="plain")
+    assert table.zone("Allie") == "in play"
+    table.step(rest="plain")
+    assert harrowed(table, "Allie", "Shaman") == [False, False]
+
+
+def test_turtles_guard_summons_a_harrowed_spirit_against_a_cheatin_hand() -> None:
+    table = turtles(CHEATIN_PAIR)
+    assert table.posse(0) == ["Allie", "Shaman", "Nature Spirit"]
+    assert (table.is_stud("Nature Spirit"), table.bullets("Nature Spirit")) == (True, 2)
+    table.until("chamber", "0 casualty: send home Allie", rest="plain")
+    table.step(rest="plain")
+    assert harrowed(table, "Nature Spirit", "Shaman") == [True, False]
 
 
 # Sight Beyond Sight
@@ -878,6 +1040,107 @@ def test_requiem_for_a_good_boy_needs_a_sidekick_in_the_own_posse() -> None:
     deal(table, PAIR, THREE)
     until(table, "reveal", "1 shooter: Bo", "1 discard from draw hand: none")
     assert table.options() == []
+
+
+# Fool Me Once...
+
+
+FOOL = "Fool Me Once..."
+
+
+def attached(table: Table, code: str, seat: int, booted: bool = False) -> str:
+    """Attach an action to the home of a player, who controls it; what it is called."""
+    name = table.in_hand(1 - seat, code)[0]
+    table.do(attach, table[name], table[f"home {seat}"], booted)
+    return name
+
+
+def caught(code: str, first: str = HIGH, second: str = CHEATIN_PAIR) -> Table:
+    """Seat 0 catches seat 1 with an action."""
+    table = showdown([dude("Ann"), dude("Abe")], [dude("Bea"), dude("Ben")], table=Table())
+    name = table.in_hand(0, code)[0]
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠")
+    deal(table, first, second)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", f"0 resolution play: use {name}", rest="plain")
+    return table
+
+
+def test_fool_me_once_draws_three_cards_and_stays_with_the_cheater() -> None:
+    table = caught("14032")
+    assert (len(table.hand(0)), table.host(FOOL), table.controller(FOOL)) == (3, "home 1", 1)
+    assert (len(table.hand(1)), table.discard(0)) == (0, [])
+
+
+@pytest.mark.parametrize(("first", "second", "drawn"), [(HIGH, CHEATIN_PAIR, (1, 0)), (CHEATIN_PAIR, HIGH, (0, 0))])
+def test_fool_me_once_lets_others_draw_for_each_cheatin_hand_of_its_home(
+    first: str, second: str, drawn: tuple[int, int]
+) -> None:
+    table = Table()
+    attached(table, "14032", 1)
+    table.in_deck(0, "A♠ 2♥")
+    table.in_deck(1, "A♥ 2♠")
+    showdown(table=table)
+    deal(table, first, second)
+    table.until("take lumps", rest="plain")
+    assert (len(table.hand(0)), len(table.hand(1))) == drawn
+
+
+def test_fool_me_once_is_no_play_once_it_is_attached() -> None:
+    table = Table()
+    attached(table, "14032", 0)
+    showdown(table=table)
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    assert table.options() == []
+
+
+def test_fool_me_once_counts_at_lowball_too() -> None:
+    table = Table(phase="gambling")
+    attached(table, "14032", 1)
+    table.in_deck(0, "A♠")
+    deal(table, "2♠ 2♥ 6♦ 8♣ 10♠", "A♠ A♠ 2♦ 3♣ 4♠")
+    table.to("upkeep", rest="plain")
+    assert (len(table.hand(0)), len(table.hand(1))) == (1, 0)
+
+
+# Fiddle Game
+
+
+FIDDLE = "Fiddle Game"
+
+
+def test_fiddle_game_is_begun_by_a_job_at_home_and_pays_from_then_on() -> None:
+    table = crew("Ann")
+    name = table.in_hand(0, "14033")[0]
+    before = income(table.state, 0)
+    table.play(f"0 play: use {name}", "leader: Allie", rest="plain")
+    assert (table.host(FIDDLE), income(table.state, 0), table.rock(0)) == ("home 0", before + 2, 1)
+    assert table.is_booted("Allie") and f"use {FIDDLE}" not in table.plays(0)
+
+
+def test_fiddle_game_is_lost_if_its_job_fails() -> None:
+    table = crew("Ann")
+    name = table.in_hand(0, "14033")[0]
+    table.put(1, dude("Foe", bullets=3, shooter="stud"), "home 0", booted=True)
+    table.deal(HIGH, FULL_HOUSE)
+    table.play(f"0 play: use {name}", "leader: Allie", "1 oppose: Foe", rest="plain")
+    table.to("sundown", rest="plain")
+    assert table.zone(name) == "discard"
+
+
+@pytest.mark.parametrize(("victim", "zone"), [(0, "discard"), (1, "in play")])
+def test_fiddle_game_ends_once_its_player_is_caught(victim: int, zone: str) -> None:
+    table = Table()
+    attached(table, "14033", 0)
+    trap = action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: None))
+    table.in_hand(1 - victim, trap)
+    showdown(table=table)
+    deal(table, *((CHEATIN_PAIR, HIGH) if victim == 0 else (HIGH, CHEATIN_PAIR)))
+    table.until("reveal", rest="plain")
+    table.until("take lumps", f"{1 - victim} resolution play: use Trap", rest="plain")
+    assert table.zone(FIDDLE) == zone
 
 
 # Technological Exhibition
@@ -1005,6 +1268,50 @@ def test_framed_raises_no_bounty_that_cannot_rise() -> None:
     table = framed(rock=0)
     table.modify("Bea", "cannot be wanted", 1)
     assert not can_use(table, "14037")
+
+
+# Plague of Grasshoppers
+
+
+PLAGUE = "Plague of Grasshoppers"
+
+
+def monks() -> tuple[Table, str]:
+    """Kung Fu dudes of value 7, and others; seat 0 has the action."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    for seat, name, words, booted in (
+        (0, "Lin", ("Kung Fu 1",), False),
+        (0, "Mei", ("Kung Fu 2",), False),
+        (0, "Tired", ("Kung Fu 1",), True),
+        (0, "Ann", (), False),
+        (1, "Foe", ("Kung Fu 1",), False),
+    ):
+        table.put(seat, dude(name, value=7, keywords=words), booted=booted)
+    return table, use_from_hand(table, "14038")
+
+
+def test_plague_of_grasshoppers_moves_those_who_pass_their_tests() -> None:
+    table, use = monks()
+    table.next_cards(0, "7♠ 9♠")
+    assert table.options(use) == ["Lin", "Mei"]
+    assert table.options(use, "target: Lin", "target: Bank") == ["none", "Mei"]
+    table.play(use, "target: Lin", "target: Bank", "choose: Mei", rest="plain")
+    assert (table.at("Lin"), table.at("Mei"), table.is_booted("Lin")) == ("Bank", "home 0", False)
+
+
+def test_plague_of_grasshoppers_may_move_one_alone() -> None:
+    table, use = monks()
+    table.next_cards(0, "A♠ A♥")
+    table.play(use, "target: Mei", "target: town square", "choose: none")
+    assert (table.at("Mei"), table.at("Lin"), len(table.discard(0))) == ("town square", "home 0", 2)
+
+
+def test_plague_of_grasshoppers_needs_somebody_unbooted_who_can_move() -> None:
+    table, _ = monks()
+    table["Lin"].booted = True
+    table.modify("Mei", "cannot move", 1)
+    assert f"use {PLAGUE}" not in table.plays(0)
 
 
 # Foreboding Glance

@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import showdown
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, showdown
 from scenes import (
     BANK,
+    DOG,
     FARM,
     HAT,
     NAG,
     against_bo,
     allie_with,
     coven,
+    dojo,
     errand,
     production,
     put_allie_and_bo,
     saver,
     shoot,
     usable_abilities,
+    use_from_hand,
 )
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import stats
 from dtk.engine.events import Booted, BountyLowered, PossesFormed
-from dtk.engine.verbs.dudes import send_home_booted
-from dtk.testing import Table, ability, action, deed, dude, goods, rule, spell, trait
+from dtk.engine.stats import player_statistic
+from dtk.engine.verbs.cards import attach
+from dtk.engine.verbs.dudes import move, send_home_booted
+from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, spell, trait
 
 # Bethany Shiile
 
@@ -45,6 +50,67 @@ def test_bethany_shiile_dresses_up_her_players_dudes_in_high_noon(phase: str, mo
     read = [(table.influence(name), table.bullets(name), table.value(name)) for name in ("Ann", "Abe", "Bo")]
     assert read == [(2 + more, 2 + more, 5 + more), (2, 2, 5), (2, 2, 5)]
     assert table.value("Coat of 0") == table.value("Coat of 1")
+
+
+# Tyxarglenak (Exp.1)
+
+
+TYX = "Tyxarglenak (Exp.1)"
+TALISMAN = goods("Idol", keywords=("Mystical",))
+
+
+def looming(thing: Card = TALISMAN, header: str = "Shootout", booted: bool = False) -> Table:
+    """Seat 1 may use an action against Tyxarglenak, which carries something, or Ann and Bo."""
+    table = showdown([printed("15003"), dude("Ann")], table=Table())
+    table.put(0, thing, on=TYX)
+    table[TYX].booted = booted
+    hit = action("Hit")
+    anybody = lambda use: [table[name].number for name in (TYX, "Ann", "Bo")]  # noqa: E731
+    table.teach(hit, ability(header, lambda use: None, targets=anybody))
+    table.in_hand(1, hit)
+    return table
+
+
+def test_tyxarglenak_with_a_relic_must_be_chosen_by_shootout_actions_of_others() -> None:
+    table = looming()
+    assert table.bullets(TYX) == (printed("15003").bullets or 0) + 2
+    assert table.options("1 shootout play: use Hit") == []
+    table.step("1 shootout play: use Hit", rest="plain")
+
+
+@pytest.mark.parametrize(("thing", "booted"), [(HAT, False), (TALISMAN, True)])
+def test_tyxarglenak_is_not_noticed_without_its_relic_or_booted(thing: Card, booted: bool) -> None:
+    table = looming(thing, booted=booted)
+    assert table.bullets(TYX) == (printed("15003").bullets or 0)
+    assert table.options("1 shootout play: use Hit") == [TYX, "Ann", "Bo"]
+
+
+def test_tyxarglenak_need_not_be_chosen_if_it_cannot_be() -> None:
+    table = showdown([printed("15003"), dude("Ann"), dude("Abe")], table=Table())
+    table.put(0, TALISMAN, on=TYX)
+    hit = action("Hit")
+    table.teach(
+        hit, ability("Shootout", lambda use: None, targets=lambda use: [table["Ann"].number, table["Abe"].number])
+    )
+    table.in_hand(1, hit)
+    assert table.options("1 shootout play: use Hit") == ["Ann", "Abe"]
+
+
+def test_tyxarglenak_is_no_matter_of_its_own_players_actions() -> None:
+    table = looming()
+    mine = action("Mine")
+    anybody = lambda use: [table[name].number for name in (TYX, "Ann")]  # noqa: E731
+    table.teach(mine, ability("Shootout", lambda use: None, targets=anybody))
+    table.in_hand(0, mine)
+    assert table.options("0 shootout play: use Mine") == [TYX, "Ann"]
+
+
+def test_tyxarglenak_is_no_matter_of_abilities_of_dudes() -> None:
+    table = showdown([printed("15003"), dude("Ann")], table=Table())
+    table.put(0, TALISMAN, on=TYX)
+    anybody = lambda use: [table[name].number for name in (TYX, "Ann")]  # noqa: E731
+    table.teach("Bo", ability("Shootout", lambda use: None, targets=anybody))
+    assert table.options("1 shootout play: use Bo") == [TYX, "Ann"]
 
 
 # Dr. Dayl Burnett
@@ -229,6 +295,54 @@ def test_2nd_bank_of_gomorra_saves_ghost_rock_and_pays_it_out(code: str) -> None
     assert table.rock(0) == 4 and stats.ghost_rock_on(table.state, table[bank]) == 0
 
 
+# High Stakes Haven
+
+
+HAVEN = "High Stakes Haven"
+
+
+def haven(first: str, second: str, rock: int = 1, held: int = 1, phase: str = "high noon") -> Table:
+    """Seat 0 controls the Haven; hands are about to be revealed."""
+    table = Table(phase=phase)
+    table.put(0, "15010")
+    for number in range(held):
+        table.in_hand(0, goods(f"Hat {number}"))
+    if phase == "high noon":
+        showdown(table=table)
+    deal(table, first, second)
+    table.set_rock(0, rock)
+    if phase == "high noon":
+        table.until("reveal", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("said", "rock", "held"), [("yes", 0, 1), ("no", 1, 0)])
+def test_high_stakes_haven_costs_a_cheater_ghost_rock_or_a_card(said: str, rock: int, held: int) -> None:
+    table = haven(CHEATIN_PAIR, HIGH)
+    table.step(f"0 pay 1 ghost rock: {said}", rest="plain")
+    assert (table.rock(0), len(table.hand(0))) == (rock, held)
+
+
+@pytest.mark.parametrize(("rock", "held", "left"), [(1, 0, (0, 0)), (0, 2, (0, 1)), (0, 0, (0, 0))])
+def test_high_stakes_haven_takes_what_there_is(rock: int, held: int, left: tuple[int, int]) -> None:
+    table = haven(CHEATIN_PAIR, HIGH, rock, held)
+    table.step(rest="plain")
+    assert (table.rock(0), len(table.hand(0))) == left
+
+
+def test_high_stakes_haven_costs_nobody_else() -> None:
+    table = haven(HIGH, CHEATIN_PAIR)
+    table.set_rock(1, 1)
+    table.step(rest="plain")
+    assert (table.rock(0), table.rock(1), len(table.hand(0))) == (1, 1, 1)
+
+
+def test_high_stakes_haven_counts_at_lowball() -> None:
+    table = haven(CHEATIN_PAIR, HIGH, rock=1, held=1, phase="gambling")
+    table.to("upkeep", rest="plain")
+    assert len(table.hand(0)) == 0
+
+
 # Culpability Scientizer
 
 
@@ -329,6 +443,67 @@ def test_espuelas_could_not_be_used_on_foot_in_2015() -> None:
     assert "use Espuelas" not in spurred(HAT, "aeg-2015").plays(0)
 
 
+# Rites of the Smoking Mirror
+
+
+MIRROR = "Rites of the Smoking Mirror"
+RELIC = goods("Relic", cost=5, keywords=("Mystical",))
+
+
+def rites(rock: int = 1, at: str = "home 0", **allie: bool) -> Table:
+    """Allie has the Rites; seat 0 holds Mystical goods and others."""
+    table = Table()
+    table.put(0, dude("Allie"), at, **allie)
+    table.put(0, dude("Ann"), at)
+    table.put(0, "15013", on="Allie")
+    table.in_hand(0, RELIC, HAT, spell("Hex", keywords=("Hex", "Mystical")))
+    table.set_rock(0, rock)
+    return table
+
+
+def test_rites_of_the_smoking_mirror_are_aced_for_mystical_goods() -> None:
+    table = rites()
+    table.play(f"0 play: use ability 1 {MIRROR}")
+    assert (table.zone(MIRROR), table.attached("Allie"), table.rock(0)) == ("boot hill", ["Relic"], 0)
+    assert table.is_booted("Relic") and not table.is_booted("Allie")
+
+
+def test_rites_of_the_smoking_mirror_must_be_paid_for() -> None:
+    assert usable_abilities(rites(rock=0)) == []
+
+
+def test_rites_of_the_smoking_mirror_serve_a_booted_dude_anywhere() -> None:
+    """rulebook-1.5.0 §5.3.4: as for any effect."""
+    table = rites(at="town square", booted=True)
+    table.put(1, dude("Bo", influence=5), "town square")
+    assert f"use ability 1 {MIRROR}" in table.plays(0)
+
+
+def test_rites_of_the_smoking_mirror_bring_nothing_if_they_are_not_aced() -> None:
+    table = rites()
+    table.modify(MIRROR, "cannot be aced", 1)
+    assert usable_abilities(table) == []
+
+
+def test_rites_of_the_smoking_mirror_are_discarded_to_rouse_a_dude_here_with_mystical_goods() -> None:
+    table = rites(rock=0, booted=True)
+    table["Ann"].booted = True
+    table.put(1, dude("Bo"), "home 0", booted=True)
+    table.put(1, RELIC, on="Bo")
+    table.put(1, dude("Far"), "town square", booted=True)
+    table.put(1, goods("Idol", keywords=("Mystical",)), on="Far")
+    use = f"0 play: use ability 2 {MIRROR}"
+    assert table.options(use) == ["Allie", "Bo"]
+    table.play(use, "target: Allie")
+    assert (table.zone(MIRROR), table.is_booted("Allie"), table.is_booted("Bo")) == ("discard", False, True)
+
+
+def test_rites_of_the_smoking_mirror_that_stay_rouse_nobody() -> None:
+    table = rites(rock=0, booted=True)
+    table.modify(MIRROR, "cannot be discarded", 1)
+    assert usable_abilities(table) == []
+
+
 # Essence of Armitage
 
 
@@ -375,6 +550,51 @@ def test_essence_of_armitage_gains_nothing_by_who_is_sent_home() -> None:
     assert table["Ghoul"].control_points == 0
 
 
+# Festering Grasp
+
+
+GRASP = "Festering Grasp"
+WITCH = dude("Witch", keywords=("Huckster 9",))
+
+
+def grasp(*foes: Card, rock: int = 0) -> Table:
+    """A Witch with the Hex, and Allie, against Bo and others; Sidekicks among the discards."""
+    table = showdown([WITCH], foes, table=Table())
+    table.put(0, "15015", on="Witch")
+    table.set_rock(0, rock)
+    table.in_discard(0, DOG, HAT, goods("Robot", cost=0, keywords=("Sidekick", "Gadget")))
+    table.next_cards(0, "K♠")
+    return table
+
+
+def test_festering_grasp_lowers_a_value() -> None:
+    table = grasp(dude("Bea", value=7))
+    table.step(f"0 shootout play: use {GRASP}", "target: Bea", rest="plain")
+    assert (table.value("Bea"), table.zone("Bea"), table.attached("Witch")) == (1, "in play", [GRASP])
+
+
+def test_festering_grasp_aces_who_is_worth_no_more_and_finds_a_sidekick() -> None:
+    table = grasp(dude("Bea", value=6))
+    use = f"0 shootout play: use {GRASP}"
+    assert table.options(use) == ["Bo", "Bea"]
+    table.step(use, "target: Bea", "attach: Dog", rest="plain")
+    assert (table.zone("Bea"), table.attached("Witch")) == ("boot hill", [GRASP, "Dog"])
+
+
+def test_festering_grasp_need_find_nothing() -> None:
+    table = grasp(dude("Bea", value=6))
+    use = f"0 shootout play: use {GRASP}"
+    assert table.options(use, "target: Bea") == ["none", "Dog"]
+
+
+def test_festering_grasp_is_not_cast_against_guns() -> None:
+    table = grasp()
+    table.put(1, goods("Gun", keywords=("Weapon",)), on="Bo")
+    assert table.options() == []
+    table["Gun"].booted = True
+    assert table.options() == ["none", f"use {GRASP}"]
+
+
 # Silver Pheasant's Bounty
 
 
@@ -405,3 +625,87 @@ def test_silver_pheasants_bounty_pays_nothing_if_the_deed_does_not_boot() -> Non
     saver(table, Booted)
     table.play(f"0 play: use {PHEASANT}", "0 react [Bank]: answer Saver", rest="plain")
     assert (table.rock(0), table.is_booted("Bank")) == (0, False)
+
+
+# Run Rabbit Run
+
+
+RABBIT = action("Rabbit Kick", keywords=("Technique", "Tao of the Jade Rabbit"))
+
+
+def test_run_rabbit_run_finds_a_tao_of_the_jade_rabbit_among_the_discards() -> None:
+    table = dojo()
+    table.in_discard(0, RABBIT, action("Pig Kick", keywords=("Technique", "Tao of the Zhu Bajie")))
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠")
+    use = use_from_hand(table, "15018", window="shootout")
+    assert table.options(use) == ["none", "Rabbit Kick"]
+    table.step(use, "0 take into hand: Rabbit Kick", rest="plain")
+    assert (table.hand(0), table.deck(0)) == (["Rabbit Kick"], ["7♠"])
+
+
+def test_run_rabbit_run_makes_its_dude_shoot_better_by_moving_in_this_shootout() -> None:
+    table = dojo(friends=(dude("Ann"),))
+    table.put(1, deed("Bank"))
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠")
+    table.step(use_from_hand(table, "15018", window="shootout"), rest="plain")
+    for place in ("Bank", "town square"):
+        table.do(move, table["Monk"], table.place(place))
+        table.do(move, table["Ann"], table.place(place))
+    assert (table.bullets("Monk"), table.bullets("Ann")) == (2, 0)
+
+
+# Putting The Pieces Together
+
+
+PIECES = "Putting The Pieces Together"
+
+
+def test_putting_the_pieces_together_comes_booted() -> None:
+    table = Table()
+    table.play(use_from_hand(table, "15019"))
+    assert (table.host(PIECES), table.is_booted(PIECES)) == ("home 0", True)
+    assert f"use {PIECES}" not in table.plays(0)
+
+
+@pytest.mark.parametrize(
+    ("booted", "hand", "rank", "left"),
+    [(False, PAIR, 3, False), (True, THREE, 3, True), (False, CHEATIN_PAIR, 1, True)],
+)
+def test_putting_the_pieces_together_raises_or_lowers_the_own_hands(
+    booted: bool, hand: str, rank: int, left: bool
+) -> None:
+    table = Table()
+    name = table.in_hand(0, "15019")[0]
+    table.do(attach, table[name], table["home 0"], booted)
+    showdown(table=table)
+    deal(table, hand, HIGH)
+    table.until("take lumps", rest="plain")
+    assert (table.ranks(), table.is_booted(PIECES)) == ((rank, 1), left)
+
+
+def test_putting_the_pieces_together_falls_apart_at_lowball_too() -> None:
+    table = Table(phase="gambling")
+    name = table.in_hand(0, "15019")[0]
+    table.do(attach, table[name], table["home 0"])
+    deal(table, CHEATIN_PAIR, HIGH)
+    table.to("upkeep", rest="plain")
+    assert table.is_booted(PIECES)
+
+
+def test_putting_the_pieces_together_changes_hands_in_shootouts_only() -> None:
+    table = Table()
+    name = table.in_hand(0, "15019")[0]
+    table.do(attach, table[name], table["home 0"])
+    assert player_statistic(table.state, 0, "hand rank", 5) == 5
+    showdown(table=table)
+    assert player_statistic(table.state, 0, "hand rank", 5) == 6
+
+
+def test_putting_the_pieces_together_minds_no_other_players_hand() -> None:
+    table = Table()
+    name = table.in_hand(0, "15019")[0]
+    table.do(attach, table[name], table["home 0"])
+    showdown(table=table)
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.until("take lumps", rest="plain")
+    assert (table.ranks(), table.is_booted(PIECES)) == ((2, 2), False)

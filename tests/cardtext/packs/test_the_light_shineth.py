@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from gunfight import PAIR, duel, posses, showdown, until
+from gunfight import HIGH, PAIR, deal, duel, posses, showdown, until
 from scenes import (
     BANK,
     CASTER,
+    HEX,
     HOME,
     MIRACLE,
     allie_with,
@@ -16,23 +18,91 @@ from scenes import (
     dojo,
     facing_bo,
     perform,
+    prevent_victory,
     production,
+    saver,
     usable_abilities,
     use_from_hand,
     versions,
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
+from dtk.engine.abilities import Prohibition, Use
+from dtk.engine.events import Booted, BountyRaised, CardPlayed, Passed, Pulled
 from dtk.engine.lasting import DAY
+from dtk.engine.pieces import Piece
 from dtk.engine.rules.callout import call_out
+from dtk.engine.rules.inventin import scientists
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import create_token
+from dtk.engine.verbs.cards import ace, create_token, discard, enter, keep_limits
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import blank
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, ruling, spell
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    outfit,
+    printed,
+    react,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
+
+# The Sanatorium
+
+
+def asylum() -> Table:
+    """Allie and who stands near her, and far from her."""
+    table = Table("10001", HOME)
+    table.put(1, BANK)
+    table.put(0, dude("Allie", keywords=("Huckster 1",)), "town square")
+    table.put(1, dude("Bo", bullets=2), "town square")
+    table.put(0, dude("Ann", bullets=2), "Bank")
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(1, dude("Far"), "Mine")
+    return table
+
+
+def test_the_sanatorium_strengthens_a_dude_and_weakens_another_near_it() -> None:
+    table = asylum()
+    assert table.options("0 play: use home 0") == ["Allie", "Ann"]
+    assert table.options("0 play: use home 0", "target: Allie") == ["Bo", "Ann"]
+    table.play("0 play: use home 0", "target: Allie", "target: Bo", "raise influence or skill: influence")
+    assert (table.influence("Allie"), table.rating("Allie", "Huckster")) == (1, 1)
+    assert (table.bullets("Bo"), table.value("Bo")) == (1, 4)
+    assert table.is_booted("home 0")
+
+
+def test_the_sanatorium_raises_the_skill_of_a_huckster_and_may_weaken_ones_own() -> None:
+    table = asylum()
+    table.play("0 play: use home 0", "target: Allie", "target: Ann", "raise influence or skill: Huckster")
+    assert (table.influence("Allie"), table.rating("Allie", "Huckster"), table.bullets("Ann")) == (0, 2, 1)
+
+
+@ruling("compendium-1.9.3:503")
+def test_the_sanatorium_makes_nobody_a_huckster() -> None:
+    table = asylum()
+    table.play("0 play: use home 0", "target: Ann", "target: Bo")
+    assert (table.influence("Ann"), table.rating("Ann", "Huckster")) == (1, None)
+
+
+def test_the_sanatorium_needs_another_dude_near() -> None:
+    table = Table("10001", HOME)
+    table.put(0, dude("Allie"))
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(1, dude("Bo"), "Mine")
+    assert "use home 0" not in table.plays(0)
+
 
 # Abram's Crusaders
 
@@ -68,6 +138,89 @@ def test_abrams_crusaders_swear_in_a_deputy_for_the_day() -> None:
     assert [table.bullets(name) for name in ("Ann", "Cal", "Bo")] == [1, 0, 0] and table.is_booted("home 0")
     table.to("gambling", rest="plain")
     assert table.bullets("Ann") == 0
+
+
+# Den of Thieves
+
+
+GRIFTER = dude("Gus", cost=3, keywords=("Grifter",))
+CHEAT = ("0 react: answer home 0",)
+
+
+def den(table: Table | None = None) -> Table:
+    """A shootout of Allie and Bo about to be revealed; Gus the Grifter is at home."""
+    table = table or Table("10003", HOME)
+    table.put(0, GRIFTER)
+    table.put(1, dude("Gill", keywords=("Grifter",)))
+    showdown(table=table)
+    deal(table, PAIR, PAIR)
+    table.until("reveal", rest="plain")
+    return table
+
+
+def test_den_of_thieves_makes_its_grifters_cheaper() -> None:
+    table = Table("10003", HOME)
+    table.put(0, GRIFTER)
+    table.in_hand(0, dude("Gil", cost=3, keywords=("Grifter",)), dude("Cal", cost=3))
+    table.in_hand(1, dude("Gill", cost=3, keywords=("Grifter",)))
+    assert [stats.cost(table.state, table[name]) for name in ("Gus", "Gil", "Cal", "Gill")] == [3, 2, 3, 3]
+
+
+def test_den_of_thieves_raises_a_hand_that_becomes_cheatin() -> None:
+    table = den()
+    trap = action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: None))
+    table.in_hand(1, trap)
+    table.until("take lumps", *CHEAT, "1 resolution play: use Trap", rest="plain")
+    assert (table.ranks(), table.bounty("Gus"), table.rock(0)) == ((3, 2), 1, 1)
+    assert table.is_booted("home 0") and not table.is_booted("Gus")
+
+
+def test_den_of_thieves_wants_a_grifter_of_its_own() -> None:
+    table = den()
+    table["Gus"].controller = 1
+    table.until("take lumps")
+    assert table.ranks() == (2, 2)
+
+
+def test_den_of_thieves_asks_which_grifter_becomes_wanted() -> None:
+    table = den()
+    for name in ("Greg", "Lucky"):
+        table.put(0, dude(name, keywords=("Grifter",)))
+    table.teach("Lucky", Prohibition(prohibitions.BE_WANTED, lambda game, holder, piece, by: piece is holder))
+    with pytest.raises(ScriptFault) as asked:
+        table.until("take lumps", *CHEAT, "0 target: Allie")
+    assert asked.value.decision is not None
+    assert sorted(map(table.name, asked.value.decision.options)) == ["Greg", "Gus"]
+
+
+def test_den_of_thieves_raises_nothing_if_nobody_becomes_wanted() -> None:
+    table = den()
+    saver(table, BountyRaised)
+    table.until("take lumps", *CHEAT, "0 react [Gus]: answer Saver", rest="plain")
+    assert (table.ranks(), table.bounty("Gus"), table.rock(0)) == ((2, 2), 0, 1)
+
+
+def test_den_of_thieves_cheats_in_lowball() -> None:
+    table = Table("10003", HOME, phase="gambling")
+    table.put(0, GRIFTER)
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.deal(PAIR, PAIR)
+    table.play(*CHEAT, rest="plain")
+    table.to("high noon", rest="plain")
+    assert (table.bounty("Gus"), table.winner) == (1, 1)
+
+
+def test_den_of_thieves_cheats_in_no_others_shootout() -> None:
+    table = Table("10003", HOME, HOME)
+    table.put(0, GRIFTER)
+    table.put(1, dude("Bo"), "town square")
+    table.put(2, dude("Cy"), "town square")
+    table.duel("Bo", "Cy", rest="plain")
+    table.deal(PAIR, PAIR, PAIR)
+    table.until("take lumps")
+    assert table.bounty("Gus") == 0 and not table.is_booted("home 0")
 
 
 # Asakichi Cooke
@@ -108,6 +261,125 @@ def test_asakichi_cooke_needs_a_card_in_hand(code: str) -> None:
     table.put(0, code)
     table.put(0, dude("Cal"))
     assert usable_abilities(table) == []
+
+
+# Emre, The Turkish Bear
+
+
+EMRE = "Emre, The Turkish Bear"
+
+
+def bear_den(*pulls: str) -> Table:
+    """Allie, Monk, whose value is 7, and Emre against Bo; who performs a Technique that makes Bo's value 1."""
+    table = showdown([dude("Monk", keywords=("Kung Fu 2",)), printed("10005")])
+    table.next_cards(0, *pulls)
+    kick = action("Kick", keywords=("Technique", "Tao of Zhu"))
+    table.teach(kick, ability("Shootout Tao Technique", lambda use: bool(Play(use).give(table["Bo"], value=-4))))
+    table.in_hand(0, kick)
+    return table
+
+
+@pytest.mark.parametrize(("pulls", "value"), [(("K♠", "A♠"), 1), (("A♠", "K♠"), 5), (("K♠", "7♠"), 5)])
+def test_emre_replaces_the_pull_for_a_technique(pulls: tuple[str, ...], value: int) -> None:
+    table = bear_den(*pulls)
+    said = ("0 performer: Monk", f"0 react [Monk]: answer {EMRE}")
+    table.step("0 shootout play: use Kick", *said, rest="plain")
+    assert (table.value("Bo"), table.is_stud(EMRE)) == (value, True)
+    assert set(pulls) <= set(table.discard(0))
+
+
+def test_emre_need_not_replace_it() -> None:
+    table = bear_den("A♠", "K♠")
+    table.step("0 shootout play: use Kick", "0 performer: Monk", "0 react [Monk]: none", rest="plain")
+    assert (table.value("Bo"), table.is_stud(EMRE)) == (1, False)
+
+
+def test_emre_is_a_stud_for_the_rest_of_the_day() -> None:
+    table = bear_den("K♠", "A♠")
+    said = ("0 performer: Monk", f"0 react [Monk]: answer {EMRE}")
+    table.step("0 shootout play: use Kick", *said, rest="plain")
+    table.do(discard, table["Bo"])
+    table.to("sundown", rest="plain")
+    assert table.is_stud(EMRE)
+
+
+def test_emre_helps_nobody_elsewhere_and_with_nothing_else() -> None:
+    table = Table()
+    table.put(0, "10005", "town square")
+    table.put(0, dude("Monk", keywords=("Kung Fu 2", "Huckster 1")))
+    for name, header in (("Leap", "Noon Tao Technique"), ("Trick", "Noon Technique")):
+        table.teach(action(name, keywords=("Technique",)), ability(header, lambda use: None))
+        table.in_hand(0, action(name, keywords=("Technique",)))
+    table.next_cards(0, "A♠ A♠ A♠")
+    table.step("0 play: use Leap", "0 performer: Monk")
+    table.put(0, HEX, on="Monk")
+    table.teach("Hex", ability("Noon Hex 1", lambda use: None))
+    table["Monk"].at = table.place("town square")
+    table.play("0 play: use Hex", rest="plain")
+    assert not table.is_stud(EMRE)
+
+
+# Michael "The Badger" Dodge
+
+
+BADGER = 'Michael "The Badger" Dodge'
+
+
+def badger(pull: str, *friends: Card, foes: tuple[Card, ...] = ()) -> Table:
+    """The Badger and others against Bo and others, with the pull that comes next."""
+    table = showdown([printed("10006"), *friends], foes)
+    table["Allie"].booted = True
+    table.modify("Bo", "bullets", 4)
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize(("thing", "is_stud"), [(BLADE, True), (goods("Gun", keywords=("Weapon",)), False)])
+def test_the_badger_is_a_stud_with_a_blade(thing: Card, is_stud: bool) -> None:
+    table, name = facing_bo("10006")
+    assert not table.is_stud(name)
+    table.put(0, thing, on=name)
+    assert table.is_stud(name) == is_stud
+
+
+@pytest.mark.parametrize(("pull", "left"), [("2♠", 1), ("2♥", 1), ("2♣", 4)])
+def test_the_badger_boots_a_dude_who_shoots_worse_unless_a_club_is_pulled(pull: str, left: int) -> None:
+    table = badger(pull)
+    table.step(f"0 shootout play: use {BADGER}")
+    assert table.is_booted("Bo") and table.is_booted(BADGER)
+    assert (table.bullets("Bo"), table.bullets(BADGER)) == (left, 3)
+
+
+@pytest.mark.parametrize(("friends", "own"), [((), 1), ((dude("Ann"),), 4)])
+def test_the_badger_shoots_worse_if_more_of_the_others_stand(friends: tuple[Card, ...], own: int) -> None:
+    table = badger("2♣", *friends, foes=(dude("Cy"),))
+    table.modify(BADGER, "bullets", 1)
+    assert table.options(f"0 shootout play: use {BADGER}") == ["Bo", "Cy"]
+    table.step(f"0 shootout play: use {BADGER}", "target: Bo")
+    assert table.bullets(BADGER) == own
+
+
+def test_the_badger_weakens_nobody_who_did_not_boot() -> None:
+    table = badger("2♠")
+    table.put(1, dude("Saver"))
+    stop = lambda use: use.event.piece == table["Bo"].number  # noqa: E731
+    table.teach("Saver", react("React", "when", Booted, lambda use: None, instead=True, concerns=stop))
+    table.step(f"0 shootout play: use {BADGER}", "1 react: answer Saver")
+    assert (table.is_booted("Bo"), table.bullets("Bo")) == (False, 4)
+
+
+def test_the_badger_has_no_posse_where_he_is_an_ally() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, card in enumerate((dude("Allie"), dude("Bo"), "10006")):
+        table.put(seat, card, "town square")
+    table.duel("Allie", "Bo", "0 invite: home 2", f"2 join posse: {BADGER}", rest="plain")
+    assert table.options() == []
+
+
+def test_the_badger_needs_an_unbooted_dude_against_him() -> None:
+    table = badger("2♠")
+    table["Bo"].booted = True
+    assert table.options() == []
 
 
 # Jim Cheveyo
@@ -169,6 +441,138 @@ def test_danny_wilde_is_not_called_out_by_an_effect_either() -> None:
     assert not table.is_shooting
 
 
+# Dabney Scuttlesby
+
+
+DABNEY = "Dabney Scuttlesby"
+IDOL = goods("Idol", keywords=("Gadget", "Mystical"), difficulty=1)
+
+
+def tinkers(at: str) -> Table:
+    """Dabney and Vic, who is a Mad Scientist too, somewhere, with Gadgets in hand."""
+    table = Table()
+    table.put(1, BANK)
+    table.put(1, dude("Bo", influence=9), "Bank")
+    table.put(0, "10010", at)
+    table.put(0, dude("Vic", keywords=("Mad Scientist 1",)), at)
+    table.in_hand(0, IDOL, goods("Cog", keywords=("Gadget",), difficulty=1))
+    table.next_cards(0, "K♠ K♠")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("at", "dabneys", "vics"),
+    [("home 0", ["Idol"], ["Idol", "Cog"]), ("town square", ["Idol"], []), ("Bank", [], [])],
+)
+def test_dabney_scuttlesby_invents_mystical_gadgets_in_the_town_square_too(
+    at: str, dabneys: list[str], vics: list[str]
+) -> None:
+    table = tinkers(at)
+    for name, gadgets in ((DABNEY, dabneys), ("Vic", vics)):
+        number = table[name].number
+        found = [one for one in ("Idol", "Cog") if number in scientists(table.game, table[one])]
+        assert found == gadgets
+
+
+def test_dabney_scuttlesby_trades_mystical_gadgets_in_the_town_square() -> None:
+    table = tinkers("town square")
+    for thing in (goods("Hat"), goods("Wheel", keywords=("Gadget",)), goods("Charm", keywords=("Mystical",))):
+        table.put(0, thing, on=DABNEY)
+    assert not [play for play in table.plays(0) if "trade" in play]
+    table.put(0, goods("Skull", keywords=("Gadget", "Mystical")), on="Vic")
+    assert not [play for play in table.plays(0) if "trade" in play]
+    table.put(0, goods("Doll", keywords=("Gadget", "Mystical")), on=DABNEY)
+    table.play("0 play: trade town square", rest="plain")
+    assert (table.host("Doll"), table.host("Hat")) == ("Vic", DABNEY)
+
+
+def test_dabney_scuttlesby_trades_nothing_at_others_deeds() -> None:
+    table = tinkers("Bank")
+    table.put(0, goods("Doll", keywords=("Gadget", "Mystical")), on=DABNEY)
+    assert not [play for play in table.plays(0) if "trade" in play]
+
+
+# Ivor Hawley (Exp.1)
+
+
+IVOR = "Ivor Hawley (Exp.1)"
+RING = outfit("Ring", gangs=("fearmongers",))
+
+
+@pytest.mark.parametrize(("home", "cost"), [(RING, 5), (HOME, 9)])
+def test_ivor_hawley_is_cheaper_by_each_abomination(home: Card, cost: int) -> None:
+    table = Table(home, HOME)
+    table.in_hand(0, "10011", dude("Cal", cost=9), dude("Shade", keywords=("Abomination",)))
+    for seat in (0, 1):
+        table.put(seat, dude(f"Ghoul {seat}", keywords=("Abomination",)))
+        table.in_boot_hill(seat, dude(f"Ghast {seat}", keywords=("Abomination",)), dude(f"Body {seat}"))
+    table.put(0, dude("Ann"))
+    assert [stats.cost(table.state, table[name]) for name in (IVOR, "Cal")] == [cost, 9]
+    table.put(0, "10011")
+    assert stats.cost(table.state, table["Cal"]) == 9
+
+
+def crypt(rock: int = 12, ruleset: str = "pinebox-1.5") -> Table:
+    """Ivor in hand, who costs 9; what lies in Boot Hill, of which some can be played."""
+    table = Table(ruleset=ruleset)
+    table.set_rock(0, rock)
+    table.in_hand(0, "10011")
+    ghoul, ghast = (dude(name, cost=4, keywords=("Abomination",)) for name in ("Ghoul", "Ghast"))
+    table.in_boot_hill(0, ghoul, ghast, spell("Bolt", cost=5, keywords=("Hex",)), dude("Body"), MIRACLE)
+    return table
+
+
+def test_ivor_hawley_plays_two_cards_from_boot_hill() -> None:
+    table = crypt(12)
+    said = (f"0 react: answer {IVOR}", "0 play from Boot Hill: Bolt", "0 play from Boot Hill: Ghast")
+    table.play(f"0 play: shop {IVOR}", *said)
+    assert (table.host("Bolt"), table.zone("Ghast"), table.rock(0)) == (IVOR, "in play", 0)
+    assert table.zone("Ghoul") == "boot hill"
+
+
+def test_ivor_hawley_plays_up_to_two_that_can_be_paid_for() -> None:
+    table = crypt(10)
+    with pytest.raises(ScriptFault) as asked:
+        table.play(f"0 play: shop {IVOR}", f"0 react: answer {IVOR}", "0 play from Boot Hill: Body")
+    assert asked.value.decision is not None
+    options = asked.value.decision.options
+    assert [table.name(number) for number in options if number is not None] == ["Ghoul", "Ghast"] and None in options
+
+
+def test_what_ivor_hawley_raises_is_played() -> None:
+    table = crypt()
+    table.put(0, dude("Ann"))
+    played: list[str] = []
+    note = lambda use: played.append(table.name(use.event.piece))  # noqa: E731
+    table.teach("Ann", trait("after", CardPlayed, note))
+    said = ("0 play from Boot Hill: Ghoul", "0 play from Boot Hill: none")
+    table.play(f"0 play: shop {IVOR}", f"0 react: answer {IVOR}", *said)
+    assert played == ["Ghoul", IVOR]
+
+
+@pytest.mark.parametrize(("edition", "calls"), [("pinebox-1.5", False), ("aeg-2015", True)])
+def test_ivor_hawley_calls_nobody_where_he_does_not_come_from_the_hand(edition: str, calls: bool) -> None:
+    table = crypt(ruleset=edition)
+    table.in_discard(0, "10011")
+    called = f"{IVOR} #2"
+    table.say(*(["0 react: none"] if calls else []))
+    table.do(enter, table[called], table.place("home 0"), 0)
+    assert table.zone(called) == "in play"
+
+
+@ruling("compendium-1.9.3:568")
+def test_ivor_hawley_aced_for_the_wretched_may_be_played_next() -> None:
+    table = Table()
+    table.set_rock(0, 40)
+    table.put(0, dude("Vic", keywords=("Mad Scientist 9",)))
+    table.in_hand(0, "10011")
+    table.in_boot_hill(0, "10019")
+    table.next_cards(0, "K♠")
+    said = (f"0 react: answer {IVOR}", "0 play from Boot Hill: The Wretched", f"0 ace: {IVOR}")
+    table.play(f"0 play: shop {IVOR}", *said, f"0 play from Boot Hill: {IVOR}")
+    assert (table.zone(IVOR), table.zone("The Wretched"), table.bounty("Vic")) == ("in play", "in play", 2)
+
+
 # Deborah West
 
 
@@ -180,6 +584,69 @@ def test_deborah_west_is_a_stud_at_the_head_of_a_posse(leader: str, mark: str, i
     assert not table.is_stud("Deborah West")
     table.do(begin_shootout, table[leader], table[mark])
     assert (table.is_stud("Deborah West"), table.is_stud("Bo")) == (is_bold, False)
+
+
+# Abram Grothe (Exp.2)
+
+
+ABRAM_2 = "Abram Grothe (Exp.2)"
+
+
+@pytest.mark.parametrize(("home", "cost"), [(outfit("Dogs", gangs=("lawdogs",)), 6), (HOME, 10)])
+def test_abram_grothe_is_cheaper_for_the_law_dogs_by_others_bounty(home: Card, cost: int) -> None:
+    table = Table(home, HOME)
+    table.in_hand(0, "10013", dude("Cal", cost=9))
+    table.put(0, dude("Allie"), bounty=5)
+    table.put(1, dude("Bo"), bounty=3)
+    table.put(1, dude("Cy"), bounty=1)
+    assert (stats.cost(table.state, table[ABRAM_2]), stats.cost(table.state, table["Cal"])) == (cost, 9)
+    table.put(0, "10013")
+    assert stats.cost(table.state, table["Cal"]) == 9
+
+
+def test_abram_grothe_costs_nothing_less_than_nothing() -> None:
+    table = Table(outfit("Dogs", gangs=("lawdogs",)), HOME)
+    table.in_hand(0, "10013")
+    table.put(1, dude("Bo"), bounty=12)
+    assert stats.cost(table.state, table[ABRAM_2]) == 0
+
+
+DEPUTY = ("Deputy",)
+
+
+def deputies(table: Table) -> Table:
+    """Booted dudes near Abram in the town square, and far from him."""
+    table.put(1, BANK)
+    table.put(1, deed("Mine", keywords=("Out of Town",)))
+    for seat, name, keywords, at in (
+        (0, "Dan", DEPUTY, "town square"),
+        (0, "Dee", DEPUTY, "Bank"),
+        (0, "Don", DEPUTY, "Mine"),
+        (0, "Ann", (), "town square"),
+        (1, "Dirk", DEPUTY, "town square"),
+    ):
+        table.put(seat, dude(name, keywords=keywords), at, booted=True)
+    return table
+
+
+def test_abram_grothe_unboots_his_deputies_nearby() -> None:
+    table = deputies(Table())
+    table.put(0, "10013", "town square")
+    table.play(f"0 play: use {ABRAM_2}")
+    stand = [name for name in ("Dan", "Dee", "Don", "Ann", "Dirk", ABRAM_2) if not table.is_booted(name)]
+    assert stand == ["Dan", "Dee", ABRAM_2]
+
+
+@pytest.mark.parametrize("joins", [True, False])
+def test_abram_grothe_unboots_only_who_is_in_the_shootout(joins: bool) -> None:
+    table = deputies(Table())
+    table.put(0, "10013", "town square")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    said = [f"0 join posse: {ABRAM_2}", *(["0 join posse: Dan"] if joins else [])]
+    table.duel("Allie", "Bo", *said, rest="plain")
+    table.step(f"0 shootout play: use {ABRAM_2}")
+    assert (table.is_booted("Dan"), table.is_booted("Dee"), table.is_booted(ABRAM_2)) == (not joins, True, False)
 
 
 # "Dead" Billy Jones
@@ -305,6 +772,174 @@ def test_sloane_unboots_her_wanted_dudes_and_is_wanted_for_each() -> None:
     assert table.is_booted("Ann") and table.bounty(sloane) == 2
 
 
+# Margaret Hagerty
+
+
+@pytest.mark.parametrize(
+    ("gadget", "succeeds"),
+    [
+        (dude("Golem", keywords=("Gadget",), difficulty=9), True),
+        (goods("Golem", keywords=("Gadget",), difficulty=9), False),
+    ],
+)
+def test_margaret_hagerty_is_better_at_inventing_dudes(gadget: Card, succeeds: bool) -> None:
+    table = Table()
+    table.put(0, "10018")
+    table.in_hand(0, gadget)
+    table.next_cards(0, "5♠")
+    table.play("0 play: invent Golem", rest="plain")
+    assert (table.zone("Golem") == "in play") == succeeds
+    assert table.rating("Margaret Hagerty", "Mad Scientist") == 1
+
+
+def test_margaret_hagerty_helps_nobody_else_invent() -> None:
+    table = Table()
+    table.put(0, "10018", booted=True)
+    table.put(0, dude("Ann", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, dude("Golem", keywords=("Gadget",), difficulty=9))
+    table.next_cards(0, "5♠")
+    ratings: list[int | None] = []
+    note = lambda use: ratings.append(table.rating("Margaret Hagerty", "Mad Scientist"))  # noqa: E731
+    table.teach("Ann", trait("after", Pulled, note))
+    table.play("0 play: invent Golem", rest="plain")
+    assert table.zone("Golem") == "discard" and ratings == [1]
+
+
+def test_margaret_hagerty_adds_three() -> None:
+    table = Table()
+    table.put(0, "10018")
+    table.in_hand(0, dude("Golem", keywords=("Gadget",), difficulty=10))
+    table.next_cards(0, "5♠")
+    table.play("0 play: invent Golem", rest="plain")
+    assert table.zone("Golem") == "discard"
+
+
+def test_margaret_hagerty_lowers_the_upkeep_of_gadget_dudes_where_she_is() -> None:
+    table = Table()
+    table.put(0, "10018", "town square")
+    for seat, name, keywords, at in (
+        (0, "Golem", ("Gadget",), "town square"),
+        (1, "Robot", ("Gadget",), "town square"),
+        (0, "Ann", (), "town square"),
+        (0, "Far", ("Gadget",), "home 0"),
+    ):
+        table.put(seat, dude(name, keywords=keywords, upkeep=2), at)
+    assert [stats.upkeep(table.state, table[name]) for name in ("Golem", "Robot", "Ann", "Far")] == [1, 1, 2, 2]
+
+
+# The Wretched
+
+
+WRETCHED = "The Wretched"
+
+
+def laboratory(*more: Card) -> Table:
+    """Vic at the Bank, where Ann and Bo are too, about to invent The Wretched; Far is at home."""
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, dude("Vic", keywords=("Mad Scientist 9",), influence=2), "Bank")
+    table.put(0, dude("Ann"), "Bank")
+    table.put(0, dude("Far"))
+    table.put(1, dude("Bo"), "Bank")
+    table.put(1, dude("Lent"), "Bank", controller=0)
+    table.set_rock(0, 20)
+    table.in_hand(0, "10019")
+    table.next_cards(0, "K♠")
+    return table
+
+
+def test_the_wretched_costs_a_dude_where_it_is_made() -> None:
+    table = laboratory()
+    with pytest.raises(ScriptFault) as asked:
+        table.play(f"0 play: invent {WRETCHED}", "0 ace: Far")
+    assert asked.value.decision is not None
+    assert [table.name(number) for number in asked.value.decision.options] == ["Vic", "Ann", WRETCHED]
+    table = laboratory()
+    table.play(f"0 play: invent {WRETCHED}", "0 ace: Ann")
+    assert (table.at(WRETCHED), table.zone("Ann"), table.bounty("Vic")) == ("Bank", "boot hill", 2)
+    assert table["Vic"].host == -1 and table[WRETCHED].host == -1
+
+
+@pytest.mark.parametrize(("gone", "bounty"), [("Vic", 0), (WRETCHED, 2)])
+def test_the_wretched_may_cost_its_inventor_or_itself(gone: str, bounty: int) -> None:
+    table = laboratory()
+    table.play(f"0 play: invent {WRETCHED}", f"0 ace: {gone}")
+    assert table.zone(gone) == "boot hill"
+    assert table["Vic"].bounty == bounty
+
+
+def test_the_wretched_spares_who_can_not_be_aced() -> None:
+    table = laboratory()
+    table.teach("Ann", Prohibition(prohibitions.ACE, lambda game, holder, piece, by: piece is holder))
+    table.play(f"0 play: invent {WRETCHED}", f"0 ace: {WRETCHED}")
+    assert table.zone("Ann") == "in play"
+
+
+def test_the_wretched_costs_a_dude_however_it_comes() -> None:
+    table = laboratory()
+    table.say("0 ace: Ann")
+    table.do(enter, table[WRETCHED], table.place("Bank"), 0)
+    assert (table.zone("Ann"), table.bounty("Vic")) == ("boot hill", 0)
+
+
+def test_the_wretched_takes_no_note_of_other_inventions() -> None:
+    table = laboratory()
+    table.put(0, "10019", "Bank")
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=1))
+    table.play("0 play: invent Cog", rest="plain")
+    assert table.bounty("Vic") == 0
+
+
+# The Extra Bet
+
+
+BET = "The Extra Bet"
+
+
+def gambling(rock: int = 3) -> Table:
+    """Seat 0 has the Extra Bet, and both have ghost rock; the hands of lowball, and what comes after them."""
+    table = Table(phase="gambling")
+    table.put(0, "10020")
+    table.put(1, BANK)
+    for seat in (0, 1):
+        table.set_rock(seat, rock)
+    table.next_cards(0, "2♥")
+    table.next_cards(0, "3♠ 3♥ 6♦ 8♣ 10♠")
+    table.next_cards(1, "3♦ 4♥ 6♠ 8♥ 10♦")
+    return table
+
+
+def test_the_extra_bet_exchanges_a_card_for_lowball() -> None:
+    table = gambling()
+    table.to("high noon", f"0 react: answer {BET}", "0 discard a drawn card: 3♥", rest="plain")
+    # It wins the two antes, and what it bet.
+    assert (table.winner, table.rock(0) - table.rock(1)) == (0, 3)
+    assert table.is_booted(BET)
+
+
+def test_the_extra_bet_goes_into_the_pot() -> None:
+    table = gambling()
+    table.to("high noon", f"0 react: answer {BET}", "0 discard a drawn card: none", rest="plain")
+    assert (table.winner, table.rock(1) - table.rock(0)) == (1, 3)
+
+
+def test_the_extra_bet_needs_ghost_rock_after_the_ante() -> None:
+    table = gambling(rock=1)
+    with pytest.raises(ScriptFault):
+        table.to("high noon", f"0 react: answer {BET}", rest="plain")
+
+
+def test_the_extra_bet_changes_no_hand_of_a_shootout() -> None:
+    table = gambling()
+    table.to("high noon", f"0 react: answer {BET}", rest="plain")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Allie", "Bo", rest="plain")
+    table.deal(PAIR, PAIR)
+    table.until("take lumps")
+    assert table.ranks() == (2, 2)
+
+
 # Morgan Mining Company
 
 
@@ -320,6 +955,81 @@ def test_morgan_mining_company_produces_more_for_each_strike() -> None:
     assert (production(table, "Morgan Mining Company"), production(table, "Farm")) == (base + 2, 0)
 
 
+# Quarantine Tent
+
+
+TENT = "Quarantine Tent"
+
+
+def tent() -> Table:
+    """Allie and Bo at the Tent of seat 0, whose outfit is booted and was used; Ann is elsewhere."""
+    table = Table()
+    table.put(0, "10022")
+    table.put(0, dude("Allie", bullets=2, influence=2, value=5), TENT)
+    table.put(1, dude("Bo", bullets=2, influence=2, value=5), TENT)
+    table.put(0, dude("Ann", bullets=2, influence=2, value=5))
+    return table
+
+
+@pytest.mark.parametrize(("change", "amount"), [("add", -1), ("set", 1), ("most", 1)])
+def test_who_is_in_the_quarantine_tent_ignores_penalties(change: str, amount: int) -> None:
+    table = tent()
+    for name in ("Allie", "Bo", "Ann"):
+        for stat in ("bullets", "influence", "value"):
+            table.modify(name, stat, amount, change=change)
+            if change == "add":
+                table.modify(name, stat, 2)
+    more = 2 if change == "add" else 0
+    inside = [(table.bullets(name), table.influence(name), table.value(name)) for name in ("Allie", "Bo")]
+    assert inside == [(2 + more, 2 + more, 5 + more)] * 2
+    outside = (table.bullets("Ann"), table.influence("Ann"), table.value("Ann"))
+    assert outside == ((3, 3, 6) if change == "add" else (1, 1, 1))
+    table.do(move, table["Bo"], table.place("town square"))
+    assert (table.bullets("Bo"), table.influence("Bo"), table.value("Bo")) == outside
+
+
+def test_who_is_in_the_quarantine_tent_ignores_what_encumbers() -> None:
+    table = tent()
+    for name in ("Allie", "Ann"):
+        table.put(0, goods(f"Chain of {name}", bullets=-1, influence=-1), on=name)
+    assert [(table.bullets(name), table.influence(name)) for name in ("Allie", "Ann")] == [(2, 2), (1, 1)]
+
+
+def test_the_quarantine_tent_spares_nobody_other_losses() -> None:
+    table = tent()
+    table.modify("Allie", "upkeep", 2)
+    table.modify("Allie", "stud", 0, change="set")
+    table.modify("Allie", "bullets", 5, change="least")
+    assert (stats.upkeep(table.state, table["Allie"]), table.bullets("Allie")) == (2, 5)
+
+
+def test_the_quarantine_tent_lets_the_outfit_be_used_again() -> None:
+    table = tent()
+    gained: list[int] = []
+    table.teach("home 0", ability("Noon, Boot", lambda use: gained.append(1)))
+    table.play("0 play: use home 0")
+    table.play(f"0 play: use {TENT}", rest="plain")
+    assert (table.is_booted("Allie"), table.is_booted("home 0"), table.is_booted(TENT)) == (True, False, True)
+    table.play("0 play: use home 0", rest="plain")
+    assert gained == [1, 1]
+    table["home 0"].booted = False
+    assert "use home 0" not in table.plays(0)
+
+
+def test_the_quarantine_tent_unboots_nothing_if_its_dude_does_not_boot() -> None:
+    table = tent()
+    table["home 0"].booted = True
+    saver(table, Booted)
+    table.play(f"0 play: use {TENT}", "0 react [Allie]: answer Saver")
+    assert table.is_booted("home 0")
+
+
+def test_the_quarantine_tent_needs_an_unbooted_dude_there() -> None:
+    table = tent()
+    table["Allie"].booted = True
+    assert f"use {TENT}" not in table.plays(0)
+
+
 # Cooke's Nightcap
 
 
@@ -330,6 +1040,91 @@ def test_cookes_nightcap_is_worth_control_points_to_others_only() -> None:
     assert table.control_points(0) == 0
     table.put(1, dude("Bo", influence=2), "Cooke's Nightcap")
     assert (table.control_points(0), table.control_points(1)) == (0, 2)
+
+
+# Mutant Cattle
+
+
+def herd(first: str, second: str, *pulls: str) -> Table:
+    """Allie with Mutant Cattle against Bo, value 5, and Cy; the hands, and what seat 1 pulls after them."""
+    table = allie_with("10024")
+    table.put(1, dude("Cy"), "town square")
+    table.next_cards(1, *pulls)
+    table.deal(first, second)
+    table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
+    table.until("take lumps", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("pull", "is_lost"), [("6♠", True), ("5♠", False)])
+def test_mutant_cattle_cost_the_winner_a_dude(pull: str, is_lost: bool) -> None:
+    table = herd(HIGH, PAIR, pull)
+    said = ["0 casualty: discard Mutant Cattle", *(["1 casualty: discard Bo"] if is_lost else [])]
+    table.until("run or gun", *said)
+    assert (table.zone("Mutant Cattle"), table.zone("Bo")) == ("discard", "discard" if is_lost else "in play")
+    assert pull in table.discard(1)
+
+
+@pytest.mark.parametrize(("first", "second"), [(PAIR, PAIR)])
+def test_mutant_cattle_do_nothing_where_nobody_lost(first: str, second: str) -> None:
+    table = herd(first, second, "K♠")
+    table.until("run or gun", "0 casualty: discard Mutant Cattle", "1 casualty: discard Cy")
+    assert table.zone("Bo") == "in play" and "K♠" not in table.discard(1)
+
+
+def test_mutant_cattle_do_nothing_unless_they_are_a_casualty() -> None:
+    table = herd(HIGH, PAIR, "K♠")
+    table.until("run or gun", "0 casualty: discard Allie")
+    assert table.zone("Mutant Cattle") == "discard" and table.posse(1) == ["Bo", "Cy"]
+
+
+# Monte Bank
+
+
+def gamblers() -> Table:
+    """Gus the Grifter and Allie with some ghost rock, and a Monte Bank in hand."""
+    table = Table()
+    table.put(0, dude("Gus", keywords=("Grifter",)))
+    table.put(0, dude("Allie"))
+    table.set_rock(0, 9)
+    table.in_hand(0, "10025")
+    return table
+
+
+@pytest.mark.parametrize(("name", "less"), [("Gus", 2), ("Allie", 0)])
+def test_monte_bank_is_cheaper_for_a_grifter_and_makes_one(name: str, less: int) -> None:
+    table = gamblers()
+    cost = table["Monte Bank"].card.cost
+    table.play("0 play: shop Monte Bank", f"attach to: {name}")
+    assert cost is not None and table.rock(0) == 9 - cost + less
+    assert [stats.has(table.state, table[one], "Grifter") for one in ("Gus", "Allie")] == [True, name == "Allie"]
+
+
+def test_monte_bank_is_affordable_for_a_grifter_only() -> None:
+    table = gamblers()
+    table.set_rock(0, (table["Monte Bank"].card.cost or 0) - 2)
+    table.play("0 play: shop Monte Bank")
+    assert (table.host("Monte Bank"), table.rock(0)) == ("Gus", 0)
+
+
+def test_a_dude_carries_one_monte_bank() -> None:
+    table = gamblers()
+    table.put(0, "10025", on="Gus")
+    in_hand = next(name for name in table.hand(0))
+    table.play(f"0 play: shop {in_hand}")
+    assert table.host(in_hand) == "Allie"
+    table.do(keep_limits)
+    assert len(table.attached("Gus")) == len(table.attached("Allie")) == 1
+
+
+def test_monte_bank_can_not_be_traded() -> None:
+    table = Table()
+    for name in ("Gus", "Allie"):
+        table.put(0, dude(name))
+    table.put(0, "10025", on="Gus")
+    assert not [play for play in table.plays(0) if "trade" in play]
+    table.put(0, goods("Hat"), on="Gus")
+    assert [play for play in table.plays(0) if "trade" in play]
 
 
 # Wendy's Teethkickers
@@ -365,6 +1160,113 @@ def test_wendys_teethkickers_kick_through_the_day() -> None:
     table.do(send_home_booted, table["Bo"])
     until(table, "make_plays")
     assert (table.is_shooting, table.influence("Allie")) == (False, before + 1)
+
+
+# Rich Man's Guard Dog
+
+
+DOG = "Rich Man's Guard Dog"
+
+
+def kennel(second: str = "3♠ 3♠ 6♦ 8♣ 10♠", rock: int = 20, at: str = "home 0") -> Table:
+    """Vic can invent the Dog in hand; Allie and Ann against Bo and Cy, whose hand is cheatin'."""
+    table = Table()
+    table.put(0, dude("Vic", keywords=("Mad Scientist 9",)), at)
+    table.set_rock(0, rock)
+    table.in_hand(0, "10027")
+    showdown([dude("Ann")], [dude("Cy")], table=table)
+    table.next_cards(0, "5♠")
+    table.deal(PAIR, second)
+    table.until("reveal", "1 shooter: Bo", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("name", ["Allie", "Ann"])
+def test_the_guard_dog_is_let_loose_on_a_cheater(name: str) -> None:
+    table = kennel()
+    cost = table[DOG].card.cost or 0
+    table.until("take lumps", "0 invent it: yes", f"0 attach it to: {name}", rest="plain")
+    assert (table.host(DOG), table.is_booted("Vic"), table.rock(0)) == (name, True, 20 - cost)
+
+
+def test_the_guard_dog_may_stay_in_hand() -> None:
+    table = kennel()
+    table.until("take lumps", "0 invent it: no", rest="plain")
+    assert (table.zone(DOG), table.is_booted("Vic")) == ("hand", False)
+
+
+@pytest.mark.parametrize(("second", "rock", "at"), [(PAIR, 20, "home 0"), ("", 0, "home 0"), ("", 20, "town square")])
+def test_the_guard_dog_is_not_let_loose_otherwise(second: str, rock: int, at: str) -> None:
+    table = kennel(second or "3♠ 3♠ 6♦ 8♣ 10♠", rock, at)
+    with pytest.raises(ScriptFault):
+        table.until("take lumps", "0 invent it: yes", rest="plain")
+
+
+def test_the_guard_dog_stays_with_its_inventor_outside_of_shootouts() -> None:
+    table = Table()
+    table.put(0, dude("Vic", keywords=("Mad Scientist 9",)))
+    table.put(0, dude("Ann"))
+    table.set_rock(0, 20)
+    table.in_hand(0, "10027")
+    table.next_cards(0, "K♠")
+    table.play(f"0 play: invent {DOG}")
+    assert table.host(DOG) == "Vic"
+
+
+@pytest.mark.parametrize(("pull", "zone", "at"), [("5♥", "discard", ""), ("4♥", "in play", "home 1")])
+def test_the_guard_dog_bites_the_shooter_of_a_cheater(pull: str, zone: str, at: str) -> None:
+    table = showdown([], [dude("Cy")])
+    table.put(0, "10027", on="Allie")
+    table.next_cards(0, pull)
+    table.deal(PAIR, "3♠ 3♠ 6♦ 8♣ 10♠")
+    table.until("reveal", "1 shooter: Cy", rest="plain")
+    table.until("take lumps", f"0 resolution play: use {DOG}", rest="plain")
+    assert (table.zone("Cy"), table.zone("Bo")) == (zone, "in play")
+    if at:
+        assert (table.at("Cy"), table.is_booted("Cy")) == (at, True)
+
+
+def test_the_guard_dog_finds_no_shooter_who_has_left() -> None:
+    table = showdown([], [dude("Cy")])
+    table.put(0, "10027", on="Allie")
+    table.next_cards(0, "K♥")
+    table.deal(PAIR, "3♠ 3♠ 6♦ 8♣ 10♠")
+    table.until("reveal", "1 shooter: Cy", rest="plain")
+    table.do(send_home_booted, table["Cy"])
+    table.until("take lumps", f"0 resolution play: use {DOG}", rest="plain")
+    assert table.zone("Cy") == "in play" and table.posse(1) == ["Bo"]
+
+
+# Fiery Rhetoric
+
+
+def preachers(pull: str = "6♠") -> Table:
+    """Merlin with Fiery Rhetoric in the town square; wanted dudes, and others."""
+    table = coven("10028", pull=pull)
+    for seat, name, bounty in ((1, "Bo", 1), (1, "Cy", 3), (1, "Cal", 0), (0, "Ann", 1)):
+        table.put(seat, dude(name), bounty=bounty)
+    return table
+
+
+def test_fiery_rhetoric_counts_the_wanted_dudes_of_others() -> None:
+    table = preachers()
+    table.play("0 play: use Fiery Rhetoric", "1 oppose: none", rest="plain")
+    assert (table.control_points(0), table.at("Merlin"), table.is_booted("Merlin")) == (2, "home 0", True)
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert table.control_points(0) == 0
+
+
+def test_fiery_rhetoric_comes_to_nothing_if_it_is_not_cast() -> None:
+    table = preachers("2♠")
+    table.play("0 play: use Fiery Rhetoric", rest="plain")
+    assert table.control_points(0) == 0
+
+
+def test_nobody_but_its_caster_leads_the_job_of_fiery_rhetoric() -> None:
+    table = preachers()
+    table["Merlin"].booted = True
+    assert "use Fiery Rhetoric" not in table.plays(0)
 
 
 # Strength of the Ancestors
@@ -456,6 +1358,70 @@ def test_phantom_fingers_reach_only_opposing_dudes_in_a_shootout(code: str) -> N
     duel(table, "Merlin", "Bo", "1 join posse: none")
     table.play("0 shootout play: use Phantom Fingers")
     assert (table.bullets("Bo"), table.bullets("Cy"), table.hand(0)) == (0, 2, [])
+
+
+# Dumbstruck
+
+
+def push_away(use: Use, piece: Piece, place: int) -> None:
+    """Boot a dude and move it, as a text does."""
+    Play(use).boot(piece)
+    Play(use).move(piece, place)
+
+
+def give_shoves(table: Table) -> None:
+    """Seats 0 and 1 have a Shove, which boots Merlin and moves him to the Bank."""
+    for seat in (0, 1):
+        shove = action(f"Shove {seat}")
+        table.teach(shove, ability("Noon", lambda use: push_away(use, table["Merlin"], table.place("Bank"))))
+        table.in_hand(seat, shove)
+
+
+@pytest.mark.parametrize(("seat", "stands"), [(1, True), (0, False)])
+def test_dumbstruck_keeps_its_dude_from_being_booted_or_moved_by_others(seat: int, stands: bool) -> None:
+    table = coven("10031")
+    give_shoves(table)
+    table["Merlin"].booted = True
+    table.play("0 play: use Dumbstruck")
+    assert not table.is_booted("Merlin") and table.is_booted("Dumbstruck")
+    if seat == 0:
+        table.play("1 play: pass")
+    table.play(f"{seat} play: use Shove {seat}")
+    assert (table.is_booted("Merlin"), table.at("Merlin")) == (not stands, "town square" if stands else "Bank")
+
+
+def test_dumbstruck_leaves_the_dude_free_to_move() -> None:
+    table = coven("10031")
+    table.play("0 play: use Dumbstruck", "0 play: move Merlin", "move to: Bank")
+    assert table.at("Merlin") == "Bank"
+
+
+def test_dumbstruck_protects_nobody_else() -> None:
+    table = coven("10031")
+    table.put(0, dude("Ann"), "town square")
+    table.play("0 play: use Dumbstruck")
+    shove = action("Shove")
+    table.teach(shove, ability("Noon", lambda use: push_away(use, table["Ann"], table.place("Bank"))))
+    table.in_hand(1, shove)
+    table.play("1 play: use Shove")
+    assert (table.is_booted("Ann"), table.at("Ann")) == (True, "Bank")
+
+
+def test_dumbstruck_does_nothing_about_traits() -> None:
+    table = coven("10031")
+    table.play("0 play: use Dumbstruck")
+    table.put(1, dude("Bo"))
+    table.teach("Bo", trait("after", Passed, lambda use: bool(Play(use).boot(table["Merlin"]))))
+    table.play("1 play: pass")
+    assert table.is_booted("Merlin")
+
+
+def test_dumbstruck_ends_with_the_day() -> None:
+    table = coven("10031")
+    prevent_victory(table)
+    table.play("0 play: use Dumbstruck")
+    table.to("gambling", rest="plain")
+    assert not table.state.lasting.grants()
 
 
 # Red Horse's Tail
@@ -647,6 +1613,245 @@ def test_a_deception_by_the_last_of_the_posse_ends_the_shootout_and_nothing_foll
     until(table, "make_plays", use_from_hand(table, code, window="shootout"), "0 send home booted: none")
     assert not table.is_shooting
     assert (table.at("Monk"), table.hand(0)) == ("home 0", ["Rabbit's Lunar Leap"])
+
+
+# A Hero's Passing
+
+
+HERO = "A Hero's Passing"
+
+
+def wake(seat: int = 1) -> tuple[Table, str]:
+    """A dude of a seat has been aced; Allie can lead the job of a Hero's Passing."""
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(seat, dude("Fallen"))
+    table.next_cards(0, "2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥")
+    use = use_from_hand(table, "10036")
+    table.do(ace, table["Fallen"])
+    return table, use
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_heros_passing_draws_two_cards_and_enlarges_the_hand(seat: int) -> None:
+    table, use = wake(seat)
+    prevent_victory(table)
+    table.play(use, rest="plain")
+    assert (table.host(HERO), table.hand(0)) == ("home 0", ["2♥", "3♥"])
+    table.to("gambling", rest="plain")
+    assert len(table.hand(0)) == 6 and len(table.hand(1)) <= 5
+
+
+def test_a_heros_passing_needs_a_dude_aced_today() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Fallen"))
+    use = use_from_hand(table, "10036").removeprefix("0 play: ")
+    assert use not in table.plays(0)
+    table.do(discard, table["Fallen"])
+    assert use not in table.plays(0)
+    table, use = wake()
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    table.to("high noon", rest="plain")
+    assert use.removeprefix("0 play: ") not in table.plays(0)
+
+
+@pytest.mark.parametrize(("seat", "verb", "stays"), [(0, ace, False), (1, ace, True), (0, discard, True)])
+def test_a_heros_passing_is_forgotten_when_another_falls(seat: int, verb: Callable[..., None], stays: bool) -> None:
+    table, use = wake()
+    table.put(seat, dude("Cal"))
+    table.play(use, *(["0 leader: Allie"] if seat == 0 else []), rest="plain")
+    table.do(verb, table["Cal"])
+    assert (table.zone(HERO) == "in play") == stays
+
+
+def test_a_heros_passing_is_not_forgotten_for_goods_and_not_in_hand() -> None:
+    table, use = wake()
+    table.put(0, goods("Hat"), on="Allie")
+    table.put(0, dude("Cal"))
+    table.do(ace, table["Cal"])
+    assert table.zone(HERO) == "hand"
+    table.play(use, rest="plain")
+    table.do(ace, table["Hat"])
+    assert table.zone(HERO) == "in play"
+
+
+def test_a_heros_passing_leads_no_job_from_where_it_lies() -> None:
+    table, use = wake()
+    table.put(0, dude("Cal"))
+    table.play(use, "0 leader: Allie", rest="plain")
+    assert not [play for play in table.plays(0) if HERO in play]
+
+
+# Tummy Twister
+
+
+TWISTER = "Tummy Twister"
+
+
+def poisoned() -> Table:
+    """A Tummy Twister at the Ranch, where Cy stands; others are elsewhere."""
+    table = Table()
+    table.put(0, BANK)
+    table.put(1, deed("Ranch"))
+    table.put(1, dude("Cy", upkeep=1), "Ranch")
+    table.put(1, dude("Bo", upkeep=1))
+    table.put(0, dude("Allie", upkeep=1))
+    table.set_rock(0, 9)
+    table.play(use_from_hand(table, "10037"), "target: Ranch")
+    return table
+
+
+def test_tummy_twister_lies_at_a_deed() -> None:
+    table = Table()
+    table.put(0, BANK)
+    table.put(1, deed("Ranch"))
+    table.set_rock(0, 9)
+    use = use_from_hand(table, "10037")
+    assert table.options(use) == ["Bank", "Ranch"]
+    assert poisoned().host(TWISTER) == "Ranch"
+
+
+@pytest.mark.parametrize("name", ["Bo", "Allie"])
+def test_tummy_twister_sticks_to_the_first_who_moves_there(name: str) -> None:
+    table = poisoned()
+    table.do(move, table[name], table.place("Ranch"))
+    assert table.host(TWISTER) == name
+    for other in ("Bo", "Allie", "Cy"):
+        table.do(move, table[other], table.place("town square"))
+        table.do(move, table[other], table.place("Ranch"))
+    assert table.host(TWISTER) == name
+    upkeeps = {other: stats.upkeep(table.state, table[other]) for other in ("Bo", "Allie", "Cy")}
+    assert upkeeps == {"Bo": 1, "Allie": 1, "Cy": 1} | {name: 2}
+
+
+def test_tummy_twister_lets_those_alone_who_move_elsewhere() -> None:
+    table = poisoned()
+    table.do(move, table["Bo"], table.place("Bank"))
+    table.do(move, table["Cy"], table.place("Bank"))
+    assert table.host(TWISTER) == "Ranch"
+
+
+def test_tummy_twister_is_not_played_from_where_it_lies() -> None:
+    table = poisoned()
+    assert not [play for seat in (0, 1) for play in table.plays(seat) if TWISTER in play]
+
+
+def test_tummy_twister_stays_with_its_dude_after_the_play() -> None:
+    table = poisoned()
+    table.do(move, table["Bo"], table.place("Ranch"))
+    table.do(keep_limits)
+    assert table.host(TWISTER) == "Bo"
+    table.do(discard, table["Bo"])
+    assert table.zone(TWISTER) == "discard"
+
+
+# Backroom Deals
+
+
+DEALS = "Backroom Deals"
+
+
+def payday(rock: int = 0) -> Table:
+    """Upkeep is about to begin; Bo of seat 1 costs more than that seat has, Allie of seat 0 costs 3."""
+    table = Table(phase="gambling")
+    for name, seat, upkeep in (("Allie", 0, 3), ("Ann", 0, 0), ("Bo", 1, 2)):
+        table.put(seat, dude(name, upkeep=upkeep))
+    table.set_rock(0, 5)
+    table.set_rock(1, rock)
+    table.in_hand(0, "10038")
+    deal(table, PAIR, HIGH)
+    return table
+
+
+def test_backroom_deals_hires_who_is_not_paid() -> None:
+    table = payday()
+    table.to("high noon", f"0 react [Bo]: answer no. 1 {DEALS}", rest="plain")
+    assert (table.zone("Bo"), table.controller("Bo"), table.zone(DEALS)) == ("in play", 0, "discard")
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert table.controller("Bo") == 1
+
+
+def test_backroom_deals_hires_nobody_of_ones_own() -> None:
+    table = payday(9)
+    table.set_rock(0, 1)
+    table.to("high noon", rest="plain")
+    assert table.zone("Allie") == "discard"
+
+
+def test_backroom_deals_hires_nobody_at_other_times() -> None:
+    table = Table()
+    table.put(1, dude("Bo"))
+    table.in_hand(0, "10038")
+    table.do(discard, table["Bo"])
+    assert table.zone("Bo") == "discard"
+
+
+@pytest.mark.parametrize(("name", "left"), [("Allie", 3), ("Ann", 1)])
+def test_backroom_deals_lowers_an_upkeep(name: str, left: int) -> None:
+    table = payday(9)
+    table.to("high noon", f"0 react: answer no. 2 {DEALS}", f"0 target: {name}", rest="plain")
+    # One is the ante, which the other player wins.
+    assert table.rock(0) == left
+    assert stats.upkeep(table.state, table["Allie"]) == 3
+
+
+def test_backroom_deals_begin_with_upkeep_and_are_for_ones_own() -> None:
+    table = payday(9)
+    with pytest.raises(ScriptFault) as asked:
+        table.to("high noon", f"0 react: answer no. 2 {DEALS}", "0 target: Bo", rest="plain")
+    assert asked.value.decision is not None
+    assert [table.name(number) for number in asked.value.decision.options] == ["Allie", "Ann"]
+
+
+# Forced Quarantine
+
+
+QUARANTINE = "Forced Quarantine"
+
+
+def sick(stat: str = "bullets", ruleset: str = "pinebox-1.5") -> tuple[Table, str]:
+    """Allie and Bo, who is weakened in some way, and others who are not."""
+    table = Table(ruleset=ruleset)
+    for seat, name in ((0, "Allie"), (0, "Ann"), (1, "Bo"), (1, "Cy")):
+        table.put(seat, dude(name, bullets=2, influence=2))
+    for name in ("Bo", "Ann"):
+        table.modify(name, stat, -1, until="leaves play")
+    table.modify("Cy", stat, 1, until="leaves play")
+    table.set_rock(0, 9)
+    return table, use_from_hand(table, "10039")
+
+
+@pytest.mark.parametrize("stat", ["bullets", "influence", "value"])
+def test_forced_quarantine_is_for_weakened_dudes_of_others(stat: str) -> None:
+    table, use = sick(stat)
+    table.play(use, "leader: Allie", rest="plain")
+    assert (table.host(QUARANTINE), table.is_booted("Bo"), table["Allie"].control_points) == ("Bo", True, 1)
+    prevent_victory(table)
+    table.to("sundown", rest="plain")
+    assert table.zone("Bo") == "in play"
+    table.to("gambling", rest="plain")
+    assert (table.zone("Bo"), table.zone(QUARANTINE), table["Allie"].control_points) == ("discard", "discard", 1)
+
+
+def test_forced_quarantine_finds_nobody_in_good_health() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo", bullets=2))
+    use = use_from_hand(table, "10039")
+    table.modify("Bo", "bullets", 1)
+    assert use.removeprefix("0 play: ") not in table.plays(0)
+
+
+def test_forced_quarantine_respects_its_leader_if_the_mark_is_gone() -> None:
+    table, use = sick()
+    table.play(use, "leader: Allie", "1 oppose: Cy", rest="plain")
+    table.do(discard, table["Bo"])
+    table.do(discard, table["Cy"])
+    table.to("sundown", rest="plain")
+    assert (table["Allie"].control_points, table.zone(QUARANTINE)) == (1, "discard")
 
 
 # Devil's Joker (Red)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STAND, deal, duel, last_round, posse, showdown, until
 from scenes import (
@@ -11,7 +13,9 @@ from scenes import (
     HAT,
     HEX,
     MASTER_CASTER,
+    MIRACLE,
     NAG,
+    SIDEKICK,
     against_bo,
     coven,
     gun_and_traps,
@@ -28,6 +32,29 @@ from dtk.engine.rules.shootout import draw_bonus
 from dtk.engine.verbs.cards import enter
 from dtk.engine.verbs.dudes import move
 from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, ruling, spell
+
+# Seamus McCaffrey
+
+
+SEAMUS = "Seamus McCaffrey"
+
+
+@pytest.mark.parametrize(("places", "points"), [(4, (3, 3, 1)), (5, (3, 1, 0))])
+def test_seamus_mccaffrey_takes_control_points_from_others_while_the_own_dudes_are_in_five_places(
+    places: int, points: tuple[int, int, int]
+) -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    table.put(0, "17002")
+    for number in range(4):
+        table.put(0, deed(f"Lot {number}"))
+    for number in range(places - 1):
+        table.put(0, dude(f"Ann {number}"), f"Lot {number}")
+    table.put(0, dude("Twin"))
+    table.put(1, dude("Far"), "town square")
+    for seat, control in enumerate((3, 3, 1)):
+        table.put(seat, dude(f"Boss {seat}", control=control), f"home {seat}")
+    assert tuple(map(table.control_points, range(3))) == points
+
 
 # Gene North Star
 
@@ -622,3 +649,57 @@ def test_calling_the_cavalry_is_for_this_round_only(code: str) -> None:
     until(table, "make_plays", "1 flee: no", "0 flee: no", "0 flee: no")
     until(table, "run_or_gun", "0 shooter: Allie")
     assert last_round(table).due == (0, 1)
+
+
+# Rite Of Profane Abstersion
+
+
+def rite(*script: str, booted: bool = False) -> Table:
+    """Seat 0 plays the Rite; weak and strong dudes fight on both sides."""
+    strong: dict[str, Any] = {"bullets": 1, "value": 2}
+    table = Table()
+    table.put(0, dude("Out", value=1), "town square", booted=True)
+    table.put(0, SIDEKICK, on="Out")
+    foes = [dude("Ace", bullets=1, value=1), dude("Weak", value=5), dude("Bea", **strong)]
+    showdown([dude("Strong", **strong), dude("Ann", keywords=("Blessed 1",), **strong)], foes, table=table)
+    table.put(0, MIRACLE, on="Ann", booted=booted)
+    table.put(0, goods("Hat"), on="Ann")
+    table.put(1, goods("Pup", keywords=("Sidekick",)), on="Bea")
+    table.put(0, goods("Cat", keywords=("Sidekick",)), on="Ann")
+    table.set_rock(0, 1)
+    table.step(use_from_hand(table, "17019", window="shootout"), *script, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("way", "zone"), [("boot", "in play"), ("discard", "discard")])
+def test_rite_of_profane_abstersion_rids_the_shootout_of_the_weak_and_of_sidekicks(way: str, zone: str) -> None:
+    table = rite(f"0 boot or discard: {way}")
+    assert (table.posse(0), table.posse(1)) == (["Strong", "Ann"], ["Bea"])
+    assert (table.zone("Miracle"), table.is_booted("Ace"), table.at("Weak")) == (zone, True, "home 1")
+    assert (table.hand(0), table.hand(1), table.host("Hound"), table.host("Hat")) == (["Cat"], ["Pup"], "Out", "Ann")
+    assert (table.is_booted("Miracle") or way == "discard") and table.at("Out") == "town square"
+
+
+def test_rite_of_profane_abstersion_discards_what_is_booted() -> None:
+    assert rite(booted=True).zone("Miracle") == "discard"
+
+
+def test_rite_of_profane_abstersion_gives_up_mystical_goods_too_but_nothing_that_stays() -> None:
+    table = showdown([dude("Ann", keywords=("Blessed 1",))], table=Table())
+    table.put(0, goods("Idol", keywords=("Mystical",)), on="Allie")
+    table.put(0, MIRACLE, on="Ann", booted=True)
+    table.set_rock(0, 1)
+    use = use_from_hand(table, "17019", window="shootout")
+    assert table.options(use) == ["Idol", "Miracle"]
+    table.modify("Miracle", "cannot be discarded", 1)
+    table.put(0, goods("Charm", keywords=("Mystical",)), on="Ann")
+    assert table.options(use) == ["Idol", "Charm"]
+
+
+def test_rite_of_profane_abstersion_needs_something_of_the_own_posse() -> None:
+    table = showdown(table=Table())
+    table.put(0, goods("Hat"), on="Allie")
+    table.put(1, MIRACLE, on="Bo")
+    table.set_rock(0, 1)
+    table.in_hand(0, "17019")
+    assert table.options() == []

@@ -72,18 +72,6 @@ class KevinWainwright:
         play.make_stud(play.card)
 
 
-def could_be_chosen_too(ban: Prohibiting) -> bool:
-    """Whether it is another player's action card that chooses, and could choose the card itself."""
-    doing = ban.doing
-    return (
-        doing is not None
-        and doing.seat != ban.seat
-        and doing.piece.card.type == "action"
-        and ban.card.number in doing.offered
-        and not prohibitions.is_prohibited(ban.game, prohibitions.BE_CHOSEN, ban.card)
-    )
-
-
 @card("01012")
 class Tyxarglenak:
     """Protects its player's Hucksters here from other players' action cards, which must choose it instead."""
