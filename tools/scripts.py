@@ -115,7 +115,8 @@ The script of a deck is `NAME.script.yaml` beside it in `examples/decks/`.
 {chr(10).join(rows)}
 
 Over all {len(found)} decks the difference is {100 * mean:+.1f} ± {100 * half:.1f} points. Where the interval of a
-script holds 0, its row says so. How to write and improve one is told in [scripts](scripts.md).
+script holds 0, its row says so. Some rules were chosen in games against these very opponents: against others expect
+less. How to write and improve one is told in [scripts](scripts.md).
 """
 
 

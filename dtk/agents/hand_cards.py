@@ -5,7 +5,6 @@ from __future__ import annotations
 from dtk.agents.board import Board
 from dtk.agents.valuation import INFLUENCE, value_of_card
 from dtk.engine.hands import composition_of
-from dtk.engine.header import MAD_SCIENTIST
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 from dtk.poker.pulls import skill_check
@@ -30,7 +29,7 @@ def is_dead(view: View, number: int) -> bool:
     card = view.card(number)
     if card.type == "action" and view.speaks(number):
         return False
-    if card.type not in ("dude", "deed", "goods", "spell") or (card.has("Gadget") and not scientists(view)):
+    if card.type not in ("dude", "deed", "goods", "spell") or (card.has("Gadget") and not scientists(view, number)):
         return True
     if not card.is_unique or value_of_exchange(view, number) > 0:
         return False
@@ -40,9 +39,14 @@ def is_dead(view: View, number: int) -> bool:
     return any(known.identity == card.identity for known in (*gone, *there))
 
 
-def scientists(view: View) -> list[Piece]:
-    """The player's Mad Scientists."""
-    return [dude for dude in view.dudes(view.seat) if view.rating(dude, MAD_SCIENTIST) is not None]
+def scientists(view: View, number: int) -> list[Piece]:
+    """The player's dudes who have the skill to invent a Gadget."""
+    return [dude for dude in view.dudes(view.seat) if rating_to_invent(view, number, dude) is not None]
+
+
+def rating_to_invent(view: View, number: int, dude: Piece) -> int | None:
+    """The rating by which a dude invents a Gadget, None if it can't."""
+    return view.rating(dude, view.skill_to_invent(dude, view.piece(number)))
 
 
 def value_of_exchange(view: View, number: int) -> float:
@@ -59,7 +63,7 @@ def value_of_exchange(view: View, number: int) -> float:
 
 def chance_to_invent(view: View, number: int, scientist: Piece) -> float:
     """The chance that a dude invents a Gadget: exact, for the cards left in the deck are known, but not their order."""
-    rating = view.rating(scientist, MAD_SCIENTIST) or 0
+    rating = rating_to_invent(view, number, scientist) or 0
     return float(skill_check(composition_of(view.unseen(view.seat)), rating, view.difficulty(number)))
 
 
@@ -68,7 +72,7 @@ def value_of_invention(board: Board, number: int) -> float:
     view = board.view
     cost, gain = view.cost(number), value_of_purchase(board, number)
     chance = max(
-        (chance_to_invent(view, number, scientist) for scientist in scientists(view) if not scientist.booted),
+        (chance_to_invent(view, number, scientist) for scientist in scientists(view, number) if not scientist.booted),
         default=0.0,
     )
     return chance * (gain + cost) - cost if gain > 0 and chance >= GOOD_ODDS else 0.0

@@ -17,7 +17,7 @@ from dtk.agents.features import features
 from dtk.cards.card import Card
 from dtk.engine.decisions import ChoosePlay, Decision
 from dtk.engine.events import Event
-from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, AbilityRef
+from dtk.engine.ids import NOBODY, NOWHERE, AbilityRef
 from dtk.engine.keys import PieceKeys, key
 from dtk.engine.offers import describe
 from dtk.engine.pieces import Piece
@@ -210,7 +210,7 @@ def player_data(view: View, seat: int, names: PieceKeys) -> dict[str, Data]:
 def location_data(view: View, place: int, names: PieceKeys) -> dict[str, Data]:
     """A location: whose it is, and what is next to it."""
     return {
-        "controller": None if place == TOWN_SQUARE else seat_or_none(view.controller(place)),
+        "controller": seat_or_none(view.controller(place)),
         "neighbours": plain(view.neighbours(place), names),
     }
 

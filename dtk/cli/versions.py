@@ -114,7 +114,7 @@ def compare(
     names = [one.name for one in lists]
     if names[0] == names[1]:
         names = [Path(path).stem for path in (deck, other)]
-    played = Versus([Version(*one) for one in zip(names, lists, strict=True)], matches)
+    played = Versus([Version(name, cards) for name, cards in zip(names, lists, strict=True)], matches)
 
     def is_enough() -> bool:
         if test is not None:

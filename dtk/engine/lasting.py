@@ -222,9 +222,15 @@ class LastingEffects:
     def forbids(self, what: str, piece: int, by: Party) -> bool:
         """Whether any effect forbids something to be done to a piece. by: as for dtk.engine.prohibitions."""
         return any(
-            effect.piece == piece and isinstance(effect, Prohibited) and effect.ability in (None, by)
+            effect.piece == piece and isinstance(effect, Prohibited) and self.is_meant(effect, by)
             for effect in self.by_subject.get(what, ())
         )
+
+    def is_meant(self, effect: Prohibited, by: Party) -> bool:
+        """Whether a prohibition is about all that a piece does, or about this ability: one that is printed on it, of
+        which there is none while the piece is blanked.
+        """
+        return effect.ability is None or (effect.ability == by and not self.concerns(BLANK, effect.piece))
 
     def stat_changes(self, stat: str, piece: int) -> list[StatChange]:
         """The changes of a piece's statistic."""

@@ -111,6 +111,10 @@ class Reader:
         """The rating of a skill or of Kung Fu; None for a dude without it."""
         return stats.rating(self._state, piece, skill)
 
+    def skill_to_invent(self, dude: Piece, gadget: Piece) -> str:
+        """The skill by which a dude invents a Gadget, if it has it."""
+        return stats.skill_to_invent(self._state, dude, gadget)
+
     def control(self, piece: Piece) -> int:
         """The control points on a card."""
         return stats.control(self._state, piece)

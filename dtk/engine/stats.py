@@ -286,6 +286,14 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
     return with_changes(state, keyword, piece, printed or 0)
 
 
+def skill_to_invent(state: State, dude: Piece, gadget: Piece) -> str:
+    """The skill by which a dude invents a Gadget: where a card allows another one, whichever is higher."""
+    if not (has(state, gadget, "Mystical") and is_allowed(state, dude, INVENT_BY_HEXES)):
+        return MAD_SCIENTIST
+    ratings = {skill: rating(state, dude, skill) for skill in (MAD_SCIENTIST, HUCKSTER)}
+    return max(ratings, key=lambda skill: -1 if ratings[skill] is None else ratings[skill] or 0)
+
+
 def difficulty(state: State, piece: Piece, printed: int) -> int:
     """The difficulty of casting a spell or inventing a Gadget. printed: what the card, or the ability, says."""
     return max(0, with_changes(state, "difficulty", piece, printed))

@@ -531,8 +531,10 @@ def resolve_effect(use: Use, text: Ability | Trigger) -> bool:
     if "pull" not in header_of(text).words:
         return run_effect(use, text)
     game.uses.append(use)
-    made = pull(game, use.seat, bearer_of(game, piece))
-    game.uses.pop()
+    try:
+        made = pull(game, use.seat, bearer_of(game, piece))
+    finally:
+        game.uses.pop()
     came_to_something = run_effect(use._replace(pull=made), text)
     finish(game, made)
     return came_to_something

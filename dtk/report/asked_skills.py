@@ -15,7 +15,6 @@ from dtk.engine.decisions import (
     Decision,
     Search,
 )
-from dtk.engine.header import HUCKSTER, MAD_SCIENTIST
 from dtk.report.asked_day import play_words
 from dtk.report.asking import Asking, make_question, subject, thing_with_place
 from dtk.report.seen import card_words
@@ -33,7 +32,7 @@ def scientist(asking: Asking[ChooseScientist]) -> Question:
 
     def inventor(_: Asking[Decision[Any]], number: int) -> str:
         dude = view.piece(number)
-        skill = HUCKSTER if view.rating(dude, MAD_SCIENTIST) is None else MAD_SCIENTIST
+        skill = view.skill_to_invent(dude, view.piece(gadget))
         return f"{thing_with_place(view, number)}: {skill} {view.rating(dude, skill)}"
 
     return make_question(

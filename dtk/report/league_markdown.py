@@ -49,7 +49,8 @@ def render_gauntlet(league: League) -> str:
     for column in range(1, len(league.names)):
         score = league.score(0, column)
         if score is not None:
-            share = percent(Estimate(score.share, *score.interval))
+            low, high = score.interval
+            share = percent(Estimate(score.share, low=low, high=high))
             rows.append(f"| {code(league.names[column])} | {score.groups:,} | {share} |")
     total = league.against_field(0)
     if total is not None:

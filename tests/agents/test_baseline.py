@@ -155,6 +155,16 @@ def test_it_invents_by_good_odds_with_the_best_scientist() -> None:
     assert said(laboratory(9, "5♠ 6♠ 7♠ A♠"))[:2] == ["play: invent Ray Gun", "scientist: Master"]
 
 
+def test_it_invents_by_another_skill_where_a_text_allows_it() -> None:
+    """Valeria Batten (05006), a Huckster 1, invents Mystical Gadgets."""
+    table = Table()
+    table.set_rock(0, 5)
+    table.put(0, "05006")
+    for name, keywords in (("Ray Gun", ("Gadget", "Weapon", "Mystical")), ("Rifle", ("Gadget", "Weapon"))):
+        table.in_hand(0, goods(name, keywords=keywords, bullets=4, difficulty=2))
+    assert said(table)[0] == "play: invent Ray Gun"
+
+
 def test_it_does_not_invent_by_bad_odds() -> None:
     assert said(laboratory(9, "5♠ A♠ 2♠ 4♠")) == ["play: pass"]
 

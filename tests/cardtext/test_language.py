@@ -14,9 +14,11 @@ from dtk.cardtext.parts.card import Authored
 from dtk.cardtext.vocabulary import (
     ACE,
     BOOT,
+    CHOOSE,
     DAY,
     DISCARD,
     MOVE,
+    NOBODY,
     PARDON,
     SEND_HOME,
     TAKE_CONTROL,
@@ -37,10 +39,12 @@ from dtk.cardtext.vocabulary import (
     at_a_deed,
     at_an_in_town_deed,
     at_home,
+    at_most,
     at_their_own_deed,
     booted,
     bring,
     by_another_player,
+    by_anothers_spell,
     called,
     cannot,
     card,
@@ -64,7 +68,9 @@ from dtk.cardtext.vocabulary import (
     keyword,
     lent_to,
     location,
+    loses,
     mine,
+    my_outfit,
     nearby,
     next_to,
     not_all,
@@ -97,7 +103,7 @@ from dtk.cardtext.vocabulary import (
 from dtk.cardtext.vocabulary import dude as a_dude
 from dtk.engine.abilities import Use
 from dtk.engine.texts import Texts
-from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.verbs.cards import ace, attach, discard
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.effects import take_control
 from dtk.testing import Table, action, deed, dude, goods, rule, spell
@@ -210,6 +216,20 @@ def test_in_shootouts_opposing_is_the_other_posse() -> None:
     names = {one.__name__: [piece.card.title for piece in look.dudes(one)] for one in (opposing, in_posse, in_shootout)}
     assert names == {"opposing": ["Eve"], "in_posse": ["Bob"], "in_shootout": ["Bob", "Eve"]}
     assert len(look.dudes(not_in_posse)) == 4 and look.enemy == 1
+
+
+@pytest.mark.parametrize(("scores", "losers"), [((2, 5), [0]), ((5, 2), [1]), ((3, 3), [])])
+def test_who_has_the_lower_hand_loses(scores: tuple[int, int], losers: list[int]) -> None:
+    table = town()
+    table.put(0, dude("Al"), "town square")
+    homes = [table[f"home {seat}"] for seat in (0, 1)]
+    look = Look(table.state, table["Bob"])
+    assert not any(loses(look, home) for home in homes)
+    duel(table, "Al", "Eve", "0 join posse: none", "1 join posse: none")
+    for seat, score in enumerate(scores):
+        table.posse_led_by(seat).score = score
+    assert [seat for seat, home in enumerate(homes) if loses(look, home)] == losers
+    assert not loses(look, table["Al"])
 
 
 # What a text chooses
@@ -410,6 +430,145 @@ def test_what_is_forbidden_is_not_done_and_by_whom() -> None:
     table.play("0 play: use Shake", "0 target: Ann")
     assert table.is_booted("Ann")
     assert table.options("1 play: use Touch") == ["Eve", "Fay"]
+
+
+def test_what_another_players_spell_does_is_told_from_what_else_they_do() -> None:
+    @card(MADE + "dude Ann")
+    class Ann:
+        """Is spared what other players' spells do."""
+
+        stands_apart = cannot(prohibitions.BOOT, this, requires=by_anothers_spell)
+
+    @card(MADE + "spell Hex", MADE + "deed Jail", MADE + "spell Charm")
+    class Hex:
+        """Boots Ann."""
+
+        @ability("Repeat Noon", a_dude(called("Ann"), to=CHOOSE))
+        def act(self, play: Play) -> None:
+            play.boot(play.target)
+
+    for source, seat, is_booted in (("Hex", 1, False), ("Jail", 1, True), ("Charm", 0, True)):
+        table = town()
+        table.put(0, spell("Charm", keywords=("Hex",)), on="Ann")
+        know(table, Ann, Hex)
+        table.play(*(["0 play: pass"] if seat else []), f"{seat} play: use {source}", rest="plain")
+        assert table.is_booted("Ann") is is_booted
+
+
+def test_who_can_not_invent_something_is_no_scientist_for_it() -> None:
+    @card(MADE + "dude Sam")
+    class Sam:
+        """Invents nothing strange."""
+
+        is_sane = cannot(
+            prohibitions.INVENT, this, requires=lambda ban: ban.by is not None and ban.by.card.has("Mystical")
+        )
+
+    table = town()
+    table.set_rock(0, 9)
+    table.put(0, dude("Sam", keywords=("Mad Scientist 0",)))
+    table.put(0, dude("Tom", keywords=("Mad Scientist 0",)))
+    know(table, Sam)
+    orb = goods("Orb", keywords=("Gadget", "Mystical"), difficulty=5)
+    cog = goods("Cog", keywords=("Gadget",), difficulty=5)
+    able = {}
+    for gadget in (orb, cog):
+        held = table[table.in_hand(0, gadget)[0]]
+        able[held.card.title] = [dude.card.title for dude in at_work(table).scientists(held)]
+    assert able == {"Orb": ["Tom"], "Cog": ["Sam", "Tom"]}
+
+
+def test_a_text_controls_the_town_square() -> None:
+    @card(BANK)
+    class Bank:
+        """Controls the town square as long as it stands."""
+
+        rules = counts_as(vocabulary.CONTROLS_THE_SQUARE, 1, my_outfit)
+
+    table = town()
+    look = Look(table.state, table["Bank"])
+    assert look.controller(TOWN_SQUARE) == NOBODY
+    know(table, Bank)
+    assert look.controller(TOWN_SQUARE) == 0 and look.controls(TOWN_SQUARE)
+    table.do(discard, table["Bank"])
+    assert look.controller(TOWN_SQUARE) == NOBODY
+
+
+def test_who_may_carry_no_weapon_is_given_none() -> None:
+    @card(MADE + "dude Ann")
+    class Ann:
+        """Carries no Weapon."""
+
+        unarmed = at_most("most Weapon", 0, this)
+
+    table = town()
+    table.in_hand(0, goods("Gun", keywords=("Weapon",)), goods("Coat"))
+    play = at_work(table)
+    hosts = lambda name: [host.card.title for host in play.possible_hosts(table[name])]  # noqa: E731
+    assert hosts("Gun") == hosts("Coat") == ["Ann", "Bob", "Cid", "Dan"]
+    know(table, Ann)
+    assert hosts("Gun") == ["Bob", "Cid", "Dan"] and hosts("Coat") == ["Ann", "Bob", "Cid", "Dan"]
+    assert not play.can_attach(table["Gun"], table["Ann"]) and play.can_attach(table["Coat"], table["Ann"])
+
+
+def test_a_text_hears_where_an_attachment_comes_from() -> None:
+    heard: list[str] = []
+
+    @card(BANK)
+    class Bank:
+        """Notes where what is attached comes from."""
+
+        @trait(after(events.Attached))
+        def note(self, play: Play) -> None:
+            heard.append(play.event.origin)
+
+    table = town()
+    know(table, Bank)
+    table.in_hand(0, goods("Coat"))
+    table.in_discard(0, goods("Cap"))
+    for name in ("Coat", "Cap", "Hat"):
+        table.do(attach, table[name], table["Bob"])
+    assert heard == ["hand", "discard", "in play"]
+
+
+def test_a_pull_is_changed_and_made_again() -> None:
+    pulled: list[tuple[int, str]] = []
+
+    @card(BANK)
+    class Bank:
+        """Pulls."""
+
+        @ability("Repeat Noon")
+        def act(self, play: Play) -> None:
+            made = play.pull()
+            pulled.append((made.value, made.suit))
+
+    @card(MADE + "dude Ann")
+    class Ann:
+        """Lowers whatever is pulled, and has hearts pulled again."""
+
+        @trait(after(events.Pulled))
+        def meddle(self, play: Play) -> None:
+            if play.latest_pull.suit == "hearts":
+                play.pull_again()
+            else:
+                play.change_pull(-3)
+
+    table = town()
+    know(table, Bank, Ann)
+    table.next_cards(0, "9♠", "2♠", "K♥", "8♣")
+    for _ in range(3):
+        table.play("0 play: use Bank", "1 play: pass")
+    assert pulled == [(6, "spades"), (0, "spades"), (5, "clubs")]
+    assert len(table.discard(0)) == 4
+
+
+def test_what_is_revealed_is_known_to_all() -> None:
+    table = town()
+    table.in_hand(0, goods("Coat"), goods("Cap"))
+    at_work(table).reveal([table["Coat"]])
+    assert all(table["Coat"].number in player.known for player in table.state.players)
+    assert table["Cap"].number not in table.state.players[1].known
 
 
 def test_locations_are_made_adjacent_and_kept_apart() -> None:

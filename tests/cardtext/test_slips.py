@@ -39,12 +39,17 @@ IS_IT_MINE = "lambda play: mine(play, play.subject)"
 GONE = [
     ("trait(after(events.LeftPosse, in_posse))(print)", "After LeftPosse a dude is in no posse, so in_posse never"),
     ("trait(after((events.SentHome, events.Moved), in_shootout))(print)", "After SentHome a dude is in no posse"),
+    ("trait(after(events.SentHome, in_my_posse))(print)", "After SentHome a dude is in no posse, so in_my_posse"),
+    ("trait(after(events.SentHome, opposing))(print)", "so opposing never holds in a shootout; `play.event` tells"),
+    ('react("React", after(events.LeftPosse, opposing))(print)', "so opposing never holds in a shootout"),
     (f"trait(after(events.Aced), requires={IS_IT_MINE})(print)", r"so mine can't be required of it; it stands in `aft"),
     (f'react("React", after(events.Discarded), requires={IS_IT_MINE})(print)', "After Discarded a card is out of play"),
 ]
 NOT_GONE = [
     "trait(after(events.Aced, mine, in_posse))(print)",
     "trait(when(events.SentHome, in_posse))(print)",
+    "trait(when(events.SentHome, opposing))(print)",
+    "trait(after(events.SentHome, theirs))(print)",
     f"trait(when(events.Aced), requires={IS_IT_MINE})(print)",
     f"trait(after(events.Booted), requires={IS_IT_MINE})(print)",
 ]

@@ -17,7 +17,7 @@ from dtk.engine.abilities import AFTER, Text, Use
 from dtk.engine.events import Declared
 from dtk.engine.lasting import DAY
 from dtk.engine.verbs import cards as verbs
-from dtk.testing import Table, deed, dude, goods, trait
+from dtk.testing import Table, ability, deed, dude, goods, trait
 
 # What is done to a card in play: the verb, and what it is told besides.
 TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
@@ -30,6 +30,7 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "boot": (),
     "discard": (),
     "forbid": (prohibitions.MOVE, DAY),
+    "forbid_an_ability": (DAY,),
     "gain_keyword": ("Abomination", DAY),
     "grant": (SimpleNamespace(place=0), DAY),
     "join": (),
@@ -45,7 +46,6 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "put_at": (-1,),
     "remove": (),
     "renew": (),
-    "return_to_hand": (),
     "send_home": (),
     "take_control": (DAY,),
     "take_ghost_rock_off": (),
@@ -70,7 +70,7 @@ OTHERS = {
         "scientists",
         "skills_of",
     ),
-    *("used_of", "ways", "forget", "more_or_less", "remember"),
+    *("possible_hosts", "printed_abilities", "used_of", "ways", "forget", "more_or_less", "remember"),
     *("attach", "attempt", "call_out", "give"),
 }
 
@@ -81,6 +81,7 @@ def scene() -> tuple[Table, Play]:
     table.put(0, dude("Allie"), "town square")
     table.put(1, deed("Bank"))
     table.put(1, dude("Bo"), "town square", booted=True)
+    table.teach("Bo", ability("Noon", lambda use: None))
     table.teach("Allie", Text())
     table.do(verbs.discard, table["Bo"])
     return table, Play(Use(table.game, table["Allie"], 0, played_as="noon"))

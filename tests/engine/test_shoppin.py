@@ -264,6 +264,18 @@ def test_some_goods_go_to_dudes_of_one_kind_only() -> None:
     assert table.host("The Swarm") == "Monster"
 
 
+@pytest.mark.parametrize(("asked", "gained"), [("Abomination", "keyword Abomination"), ("Shaman", "Shaman")])
+def test_goods_for_one_kind_of_dude_go_to_who_has_become_one(asked: str, gained: str) -> None:
+    """A keyword that is gained is a keyword (compendium-1.9.3 "Keywords")."""
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.in_hand(0, goods("The Swarm", special=Special(attaches_to=asked)))
+    assert shops(table) == []
+    table.modify("Allie", gained, 1, change="set")
+    table.play("play: shop The Swarm")
+    assert table.host("The Swarm") == "Allie"
+
+
 @rule("rulebook-1.5.0 §5.3.4 ¶7 s1", "rulebook-1.5.0 §7.2.2 ¶1")
 def test_gadgets_are_not_shopped_for() -> None:
     table = Table()

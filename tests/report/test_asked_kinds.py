@@ -97,6 +97,19 @@ def the_invention() -> Listening:
     return heard
 
 
+def the_mystical_invention() -> Listening:
+    """Valeria Batten (05006), a Mad Scientist too, and another may invent a Mystical engine."""
+    table = Table()
+    table.put(0, "05006")
+    table.modify("Valeria Batten", "Mad Scientist", 0, change="set")
+    table.put(0, dude("Prof", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, goods("Engine", keywords=("Gadget", "Mystical"), difficulty=4))
+    table.next_cards(0, "9♠")
+    heard = listening(table)
+    table.play("play: invent Engine", "scientist: Prof")
+    return heard
+
+
 def the_version() -> Listening:
     """Two of a character are in play, one of them taken over."""
     table = Table()
@@ -267,6 +280,15 @@ WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
         [
             "Who boots to invent Engine (difficulty 4)?",
             "Doc (0 draw), at your home: Mad Scientist 3",
+            "Prof (0 draw), at your home: Mad Scientist 1",
+        ],
+    ),
+    (
+        the_mystical_invention,
+        "scientist",
+        [
+            "Who boots to invent Engine (difficulty 4)?",
+            "Valeria Batten (0 stud, influence 1), at your home: Huckster 1",
             "Prof (0 draw), at your home: Mad Scientist 1",
         ],
     ),

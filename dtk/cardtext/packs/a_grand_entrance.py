@@ -24,7 +24,7 @@ def moved_by_a_spirit(play: Play) -> bool:
 
 def whom_the_newcomer_can_call_out(play: Play) -> list[Piece]:
     """The other players' dudes at its new location whom the dude that moved can call out."""
-    return [foe for foe in play.dudes(opposing) if foe.at == play.subject.at and play.can_call_out(play.subject, foe)]
+    return [foe for foe in play.dudes() if foe.at == play.subject.at and play.can_call_out(play.subject, foe)]
 
 
 @card("16004")
@@ -90,9 +90,8 @@ class AntoinePeterson:
         play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
         gang = play.able(UNBOOT, play.dudes(mine, of_gang("outlaws"), at_home))
         rested = play.choose_or_not(gang, to=UNBOOT, what="unboot and make wanted")
-        if rested is not None:
-            play.unboot(rested)
-            play.add_bounty(rested, 2)
+        play.unboot(rested)
+        play.add_bounty(rested, 2)
 
 
 def jokers_in_boot_hills(look: Look, dude: Piece) -> int:
@@ -103,12 +102,13 @@ def jokers_in_boot_hills(look: Look, dude: Piece) -> int:
 
 @card("16009")
 class DeniseBrancini:
-    """Has as many bullets and as much upkeep as jokers lie in Boot Hills; unpaid, lets others take theirs back."""
+    """Has as many bullets and as much upkeep as jokers lie in Boot Hills; discarded in upkeep, others get theirs."""
 
     grows = gets("bullets", jokers_in_boot_hills, this)
     tires = gets("upkeep", jokers_in_boot_hills, this)
 
-    @trait(when(events.Discarded, this), requires=lambda play: play.event.unpaid)
+    # Whatever discards her in that phase.
+    @trait(when(events.Discarded, this), requires=lambda play: play.phase == "upkeep")
     def release(self, play: Play) -> None:
         for seat in play.opponents:
             jokers = [card for card in play.all_in(play.state.players[seat].boot_hill) if card.card.type == "joker"]
@@ -199,8 +199,8 @@ class InnerStruggle:
 
 
 def can_drop_in(play: Play, newcomer: Piece) -> bool:
-    """Whether a dude can be paid for at a discount of 5 ghost rock, after the action."""
-    return play.can_enter(newcomer, less=5 - play.cost(play.card))
+    """Whether a dude can be paid for at a discount of 5 ghost rock, after the action, and join the posse."""
+    return play.can_enter(newcomer, less=5 - play.cost(play.card)) and play.can_come_into_posse(newcomer.card)
 
 
 @card("16018")
@@ -216,15 +216,11 @@ class SerendipitousArrival:
             play.discard(play.whom)
 
     # A Gadget dude enters play where it is invented.
-    @ability(
-        "Shootout",
-        in_hand(of_type("dude"), without("Gadget"), to=bring(less=5).where(can_drop_in)),
-        requires=has_posse,
-    )
+    @ability("Shootout", in_hand(of_type("dude"), without("Gadget"), to=bring(less=5).where(can_drop_in)))
     def drop_in(self, play: Play) -> None:
         if play.play_card(play.target, less=5, place=play.shootout_place):
             play.join(play.target)
-            play.grant(play.my_outfit, self.settle, until=IN_SHOOTOUT, whom=play.target)
+            play.grant(play.my_outfit, self.settle, whom=play.target)
 
 
 def somebodys_place(play: Play) -> bool:
@@ -250,6 +246,7 @@ class SiegeOfTheOrphanage:
 class OneFightsAsMany:
     """Is aced for a job in the town square; Kung Fu dudes who pass a hard test gain control points."""
 
+    # Its header asks for no test to play it, as those of all other Techniques do (rulebook-1.5.0 §7.3.1).
     @job("Noon Job, Boot", TOWN)
     def fight(self, play: Play) -> None:
         for dude in play.leaders_posse:

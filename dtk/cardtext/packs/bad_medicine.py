@@ -87,16 +87,20 @@ class ArnoldStewart:
 class RickHenderson:
     """Lets a dude's owner who goes home booted from his shootout pay his player, or lose the dude."""
 
+    # "This shootout" is the one that he is in himself.
     @react(
         "React, Boot",
         after(events.SentHome),
         requires=lambda play: play.event.posse != NOBODY and in_shootout(play, play.card),
     )
     def extort(self, play: Play) -> None:
-        owner = play.subject.owner
-        is_paid = play.ghost_rock(owner) >= 1 and play.wants("give ghost rock", owner) and play.pay(1, owner, play.seat)
+        gone, owner = play.subject, play.subject.owner
+        # Who can't do one of the two does the other.
+        may_refuse = DISCARD.can(play, gone)
+        can_pay = play.ghost_rock(owner) >= 1
+        is_paid = can_pay and (not may_refuse or play.wants("give ghost rock", owner)) and play.pay(1, owner, play.seat)
         if not is_paid:
-            play.discard(play.subject)
+            play.discard(gone)
 
 
 @card("00122", "00132", "13010")

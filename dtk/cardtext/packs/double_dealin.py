@@ -283,7 +283,7 @@ class HorseWranglin:
         if horse.card.has("Gadget"):
             play.bring(horse)
             return
-        rider = play.choose(whom_it_can_carry(play, horse), what="attach to")
+        rider = play.choose(whom_it_can_carry(play, horse), what="attach it to")
         if rider is None or not play.attach(horse, rider):
             play.put(horse, "discard")
 

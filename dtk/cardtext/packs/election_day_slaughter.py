@@ -221,7 +221,7 @@ class Summoning:
 
     @job("Noon Hex 5", TOWN)
     def summon(self, play: Play) -> None:
-        called = play.choose(play.able(CALL_UP, play.hand(an_abomination)), to=CALL_UP, what="play")
+        called = play.choose(play.able(CALL_UP, play.hand(an_abomination)), to=CALL_UP, what="play from hand")
         if play.play_card(called, CALL_UP.amount):
             play.add_control(called)
 

@@ -309,7 +309,8 @@ class CaliforniaTaxOffice:
     @ability("Controller Noon, Boot", dude(theirs, to=TAX))
     def collect(self, play: Play) -> None:
         owner, due = play.target.owner, play.upkeep(play.target)
-        is_paid = play.ghost_rock(owner) >= due and play.wants("pay upkeep now", owner) and play.pay(due, owner)
+        can_pay, may_refuse = play.ghost_rock(owner) >= due, DISCARD.can(play, play.target)
+        is_paid = can_pay and (not may_refuse or play.wants("pay upkeep now", owner)) and play.pay(due, owner)
         if not is_paid and play.discard(play.target):
             return
         # compendium-1.9.3:688: nothing, whatever else changes it.

@@ -41,7 +41,7 @@ class FuntimeFreddy:
             play.ace_from("resolving", lost)
             kept = found[0] if found[1] is lost else found[1]
             able = [dude for dude in play.dudes(mine) if play.can_attach(kept, dude)]
-            caster = play.choose(able, to=STRENGTHEN, what="attach to")
+            caster = play.choose(able, to=STRENGTHEN, what="attach it to")
             if caster is not None:
                 play.attach(kept, caster)
         for hex in found:

@@ -24,7 +24,7 @@ class RhondaSageblossom:
     # Of what she has, only a Sidekick covers a casualty.
     @trait(instead_of(events.Discarded, on(this)), requires=lambda play: play.event.casualty)
     def whistle(self, play: Play) -> bool:
-        return play.wants("return to hand") and play.return_to_hand(play.subject)
+        return play.wants("return to hand") and play.take_out(play.subject, "hand")
 
 
 @card("14004")
@@ -271,7 +271,7 @@ class MountainLionFriend:
     @react(
         "React",
         before(events.LumpsTaken),
-        requires=lambda play: in_my_posse(play, play.dude) and ACE.can(play, play.card),
+        requires=lambda play: in_my_posse(play, play.dude) and play.casualties_due > 0 and ACE.can(play, play.card),
     )
     def leap(self, play: Play) -> None:
         if play.ace(play.card, first=True):
@@ -338,6 +338,7 @@ class TurtlesGuard:
     def guard(self, play: Play) -> None:
         for dude in play.riders(play.posse):
             play.gain_keyword(dude, "Harrowed", until=ROUND)
+        # The keyword is said of the Spirit as it enters, beside its bullets: it stays, as they do.
         if play.is_cheatin(play.enemy):
             play.gain_keyword(play.summon("Nature Spirit"), "Harrowed", until=PERMANENT)
 
@@ -453,7 +454,9 @@ class Framed:
     @ability("Noon", dude(opposing, to=BOOT.where(can_be_framed)))
     def frame(self, play: Play) -> None:
         framed, whose = play.target, play.target.controller
-        play.pay(play.influence(framed))
+        # X is what this requires (rulebook-1.5.0 §5.3.1), which is met as it resolves; no cost stands in the header.
+        if not play.pay(play.influence(framed)):
+            return
         ways = [IS_WANTED] if WANT.can(play, framed) else []
         # Either has two parts: who can't do both does the other.
         if BOOT.can(play, framed) and play.ghost_rock(whose) >= 1:

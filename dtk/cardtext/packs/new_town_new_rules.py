@@ -10,6 +10,11 @@ def is_for_a_hex(play: Play) -> bool:
     return bool(play.piece(play.event.card).card.has("Hex"))
 
 
+def what_is_over(play: Play) -> Piece:
+    """The card that is used, or that a skill test or a job was for."""
+    return play.subject if isinstance(play.event, events.Used) else play.piece(play.event.card)
+
+
 @card("02002")
 class SladeLighbody:
     """Pulls again where his pull for a Hex fails, and aces the Hex when it is over."""
@@ -19,13 +24,14 @@ class SladeLighbody:
         play.pull_again()
         play.remember(play.piece(play.event.card), until=DAY)
 
+    # The effects of a spell are over once it is used, or once the job is over that it has started.
     @trait(
-        after((events.SkillTestPassed, events.SkillTestFailed)),
-        requires=lambda play: play.piece(play.event.card) in play.remembered(),
+        after((events.Used, events.SkillTestFailed, events.JobEnds)),
+        requires=lambda play: what_is_over(play) in play.remembered(),
     )
     def burn_out(self, play: Play) -> None:
-        play.forget(play.piece(play.event.card))
-        play.ace(play.piece(play.event.card))
+        play.forget(what_is_over(play))
+        play.ace(what_is_over(play))
 
 
 @card("02003")

@@ -27,10 +27,8 @@ class Junior:
         if gift is None:
             return
         bearer = play.choose_or_not([dude for dude in play.dudes(mine, here) if play.can_attach(gift, dude)], to=ATTACH)
-        if bearer is None:
+        if bearer is None or not play.attach(gift, bearer):
             play.ace_from("resolving", gift)
-        else:
-            play.attach(gift, bearer)
 
 
 @card("08002")
@@ -82,9 +80,11 @@ class WarrenGraves:
         requires=would_go_by_a_shootout_play,
     )
     def step_in(self, play: Play) -> bool:
+        # Once that dude has gone, nobody of the player's may be left in an ally's posse.
+        posse = play.side
         if not play.send_home(play.subject):
             return False
-        play.join(play.card, play.side)
+        play.join(play.card, posse)
         return True
 
 

@@ -14,9 +14,9 @@ def high_noon(look: Look) -> bool:
 class BethanyShiile:
     """Gives her player's dudes with an Attire more influence, bullets and value in High Noon."""
 
-    leads = gets("influence", 1, of_type("dude"), mine, carrying(keyword("Attire")), requires=high_noon)
-    shoots = gets("bullets", 1, of_type("dude"), mine, carrying(keyword("Attire")), requires=high_noon)
-    shines = gets("value", 1, of_type("dude"), mine, carrying(keyword("Attire")), requires=high_noon)
+    leads = gets("influence", 1, mine, carrying(keyword("Attire")), requires=high_noon)
+    shoots = gets("bullets", 1, mine, carrying(keyword("Attire")), requires=high_noon)
+    shines = gets("value", 1, mine, carrying(keyword("Attire")), requires=high_noon)
 
 
 def has_a_relic(look: Look, piece: Piece) -> bool:
@@ -180,9 +180,9 @@ class RitesOfTheSmokingMirror:
     def offer(self, play: Play) -> None:
         bearer = play.dude
         if play.ace(play.card, first=True):
-            play.attach(play.target, bearer, less=4)
-            play.boot(play.target)
+            play.attach(play.target, bearer, less=4, booted=True)
 
+    # The dude is chosen while these goods, which are Mystical too, are still there.
     @ability(
         "Noon/Shootout",
         dude(here, carrying(of_type("goods"), keyword("Mystical")), to=UNBOOT),
@@ -209,9 +209,7 @@ class EssenceOfArmitage:
     @react(
         "React, Boot",
         after(events.SentHome),
-        requires=lambda play: (
-            play.event.flees and in_shootout(play, play.dude) and play.event.posse == play.enemy_of(play.dude)
-        ),
+        requires=lambda play: play.event.flees and play.event.posse == play.enemy_of(play.dude),
     )
     def feast(self, play: Play) -> None:
         play.add_control(play.dude)

@@ -146,7 +146,7 @@ def abominations(look: Look) -> int:
     return sum(look.has(card, "Abomination") for card in (*look.in_play(), *dead))
 
 
-@card("10011")
+@card("00105", "10011")
 class IvorHawleyExperienced:
     """Is cheaper for the Fourth Ring by each Abomination; coming from the hand, plays two cards from Boot Hill."""
 
@@ -162,7 +162,10 @@ class IvorHawleyExperienced:
     def raise_the_dead(self, play: Play) -> None:
         for _ in range(2):
             dead = play.able(bring(less=3), play.boot_hill(keyword("Hex", "Abomination")))
-            play.play_card(play.choose_or_not(dead, to=bring(less=3), what="play from Boot Hill"), less=3)
+            called = play.choose_or_not(dead, to=bring(less=3), what="play from Boot Hill")
+            if called is None:
+                return
+            play.play_card(called, less=3)
 
 
 def leads_the_posse(look: Look) -> bool:
@@ -262,8 +265,8 @@ class MargaretHagerty:
         play.modify(play.card, "Mad Scientist", 3, until=TEST)
 
 
-def was_not_invented(play: Play) -> bool:
-    """Whether it comes into play by an effect: what is invented does so as it is, which is an event that follows."""
+def has_come(play: Play) -> bool:
+    """Whether it has been invented, or has entered play in some other way: what is invented enters play on the way."""
     return isinstance(play.event, events.Invented) or play.event.origin != "resolving"
 
 
@@ -271,7 +274,7 @@ def was_not_invented(play: Play) -> bool:
 class TheWretched:
     """Costs a dude where it enters play, and makes its inventor wanted."""
 
-    @trait(after((events.Invented, events.Entered), this), requires=was_not_invented)
+    @trait(after((events.Invented, events.Entered), this), requires=has_come)
     def take_its_toll(self, play: Play) -> None:
         play.ace(play.choose(play.able(ACE, play.dudes(mine, owned, here)), to=ACE, what="ace"))
         if isinstance(play.event, events.Invented) and in_the_game(play, play.piece(play.event.scientist)):
@@ -282,6 +285,7 @@ class TheWretched:
 class TheExtraBet:
     """Adds ghost rock to the pot to exchange a card of the lowball hand for the top card of the deck."""
 
+    # Read as of every hand of this lowball: after a tie, the new one is the lowball hand.
     @grantable
     @trait(after(events.HandDrawn), requires=lambda play: play.event.seat == play.seat and play.shootout is None)
     def draw_again(self, play: Play) -> None:
@@ -312,6 +316,7 @@ class QuarantineTent:
     def recover(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.unboot(play.my_outfit)
+        # Read as one more use of each of them.
         play.allow_another_use(play.my_outfit, each=True)
 
 
@@ -345,7 +350,8 @@ class MonteBank:
     """Is cheaper for a Grifter, makes its dude one, and can't be traded."""
 
     stays = cannot(prohibitions.TRADE, this)
-    is_cheap = gets("cost", -2, this, on(keyword("Grifter")))
+    # Only as it is attached: what lies in play costs what is printed.
+    is_cheap = gets("cost", -2, this, on(keyword("Grifter")), not_all(in_the_game))
     cons = counts_as("keyword Grifter", 1, this_dude)
 
 
@@ -397,7 +403,7 @@ class FieryRhetoric:
     @job("Noon Job Miracle 6, Boot", TOWN)
     def preach(self, play: Play) -> None:
         # Who casts it is who leads the job.
-        play.give(play.leader, control=len(play.dudes(theirs, wanted)), until=DAY)
+        play.give(play.leader, control=len(play.dudes(theirs, wanted)))
 
 
 @card("10029", "24202")
@@ -523,7 +529,8 @@ class AHerosPassing:
     # It is in play only where its job has attached it.
     inspires = gets("hand size", 1, my_outfit)
 
-    @trait(when(events.Aced, of_type("dude"), owned), zones=("in play",))
+    # After it: where Reacts that prevent it come in turn with what answers it, it may yet be prevented.
+    @trait(after(events.Aced, of_type("dude"), owned), zones=("in play",))
     def be_forgotten(self, play: Play) -> None:
         play.discard(play.card)
 

@@ -88,8 +88,8 @@ class NicholasKramer:
 
 
 def wanted_friends(play: Play) -> list[Piece]:
-    """The player's dudes with bounty that can be lowered."""
-    return play.able(PARDON, play.dudes(mine))
+    """The player's other dudes with bounty that can be lowered."""
+    return play.able(PARDON, play.dudes(mine, other))
 
 
 def valued_no_higher_than_its_bounty(look: Look, piece: Piece) -> bool:
@@ -130,6 +130,7 @@ class TheGreyMan:
 class GrimoiresAndMore:
     """Pulls for a Huckster of its controller's that enters play, who finds a Hex or goes home booted."""
 
+    # No search that may find nothing: a Hex is attached if one can be paid for.
     @react("Controller React, Boot", after(events.Entered, mine, with_skill("Huckster")))
     def browse(self, play: Play) -> None:
         if play.pull().suit == "clubs":
@@ -250,6 +251,7 @@ def of_no_account(look: Look, dude: Piece) -> bool:
 class RiteOfProfaneAbstersion:
     """Gives up a spell or Mystical goods to rid the shootout of weak dudes and of all Sidekicks."""
 
+    # One sentence after the other: who has gone home by then takes its Sidekicks out of the shootout.
     @ability(
         "Shootout",
         attachment(any_of(of_type("spell"), keyword("Mystical")), on(in_my_posse), to=DISCARD.where(may_be_given_up)),
@@ -260,4 +262,4 @@ class RiteOfProfaneAbstersion:
         for dude in play.dudes(in_shootout, of_no_account):
             play.send_home(dude)
         for friend in play.in_play(keyword("Sidekick"), on(in_shootout)):
-            play.return_to_hand(friend)
+            play.take_out(friend, "hand")

@@ -83,6 +83,11 @@ def fights_there(look: Look) -> bool:
     return look.shootout is not None and look.deed_at(look.shootout_place) in look.remembered()
 
 
+def deeds_with_a_reward(look: Look) -> list[Piece]:
+    """The deeds that the card has made more than one note of."""
+    return [deed for deed in dict.fromkeys(look.remembered()) if len(look.remembered(deed)) > 1]
+
+
 def has_permanent_bullets(look: Look, dude: Piece) -> bool:
     """A dude that has a permanent bonus to bullets."""
     changes = look.state.lasting.stat_changes("bullets", dude.number)
@@ -99,24 +104,28 @@ class Raven:
 
     @ability("Noon, Boot", deed(in_town, to=CHOOSE))
     def covet(self, play: Play) -> None:
-        play.remember(play.target)
+        # One note for the shooters of the day, and one for what is yet to be gained.
+        for _ in range(2):
+            play.remember(play.target)
 
     @trait(after(events.ShootoutEnds), requires=lambda play: play.event.seat == play.seat)
     def win(self, play: Play) -> None:
-        for deed in play.remembered():
+        for deed in deeds_with_a_reward(play):
             if deed.number == play.state.fights[-1].at:
                 self.reward(play, deed)
 
     # "During Sundown" is read as when it begins.
     @trait(after(events.PhaseBegins), requires=lambda play: play.event.phase == "sundown")
     def hold(self, play: Play) -> None:
-        for deed in play.remembered():
+        for deed in deeds_with_a_reward(play):
             if mine(play, deed) and not owned(play, deed):
                 self.reward(play, deed)
 
+    # "Or" is read as one reward, whichever comes first.
     def reward(self, play: Play, deed: Piece) -> None:
         """Strengthen a dude at a deed, once."""
         play.forget(deed)
+        play.remember(deed, until=DAY)
         there = [dude for dude in play.dudes(mine, not_all(has_permanent_bullets)) if dude.at == deed.number]
         favoured = play.choose(there, to=STRENGTHEN)
         if favoured is not None:

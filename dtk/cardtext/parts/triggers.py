@@ -18,7 +18,10 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import until_named
 
 # Filters that hold of nobody who has left the posse; and those that ask where a card in play is, or whose.
-OF_A_POSSE = (known.in_posse, known.in_shootout, known.caught_cheatin, known.in_the_marks_posse)
+OF_A_POSSE = (
+    *(known.in_posse, known.in_shootout, known.in_my_posse, known.facing_mine),
+    *(known.caught_cheatin, known.in_the_marks_posse),
+)
 OF_A_PLACE = (
     *(known.mine, known.theirs, known.opposing, known.here, known.nearby, known.adjacent, known.at_home, known.in_town),
     *(known.in_town_square, known.at_a_deed, known.at_an_in_town_deed, known.at_their_own_deed, known.not_in_posse),
@@ -57,6 +60,11 @@ def check_gone(moment: Moment, requires: Condition | None) -> None:
             for one in moment.filters:
                 if one in OF_A_POSSE:
                     raise TypeError(f"After {event.__name__} a dude is in no posse, so {one.__name__} never holds.")
+                if one is known.opposing:
+                    raise TypeError(
+                        f"After {event.__name__} a dude is in no posse, so opposing never holds in a shootout; "
+                        f"`play.event` tells whose posse it left."
+                    )
         if issubclass(event, LEAVING):
             asked = {*names_in(requires)}
             if "subject" in asked:

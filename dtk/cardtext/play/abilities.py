@@ -33,7 +33,8 @@ class UsingAbilities(CardsOutOfPlay):
     def used_of(self, piece: Piece) -> dict[str, AbilityRef]:
         """The abilities and Reacts of a card that were used today, by what a player calls them."""
         text = self.state.active.text_of(piece)
-        able = [AbilityRef(piece.number, "ability", place) for place in range(len(text.abilities))]
+        # A play that a trait allows is no ability (compendium-1.9.3 "Traits").
+        able = [AbilityRef(piece.number, "ability", place) for place, one in enumerate(text.abilities) if one.printed]
         able += [AbilityRef(piece.number, "react", place) for place in range(len(text.triggers))]
         return {f"{CALLED[ref.kind]} {ref.place + 1}": ref for ref in able if ref in piece.used}
 
@@ -49,7 +50,8 @@ class UsingAbilities(CardsOutOfPlay):
     def printed_abilities(self, piece: Piece) -> dict[str, AbilityRef]:
         """The abilities and Reacts that are printed on a card, by what a player calls them."""
         text = self.state.active.printed(piece)
-        able = [AbilityRef(piece.number, "ability", place) for place in range(len(text.abilities))]
+        # A play that a trait allows is no ability (compendium-1.9.3 "Traits").
+        able = [AbilityRef(piece.number, "ability", place) for place, one in enumerate(text.abilities) if one.printed]
         for place, trigger in enumerate(text.triggers):
             if trigger.header is not None:
                 able.append(AbilityRef(piece.number, "react", place))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dtk.cards.card import Card
 from dtk.cardtext.filters import keyword
 from dtk.cardtext.play.dudes import MovingDudes
 from dtk.cardtext.tokens import token_card
@@ -43,13 +44,9 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     def take_out(self, piece: Piece | None, zone: str) -> bool:
         """Put a card in play into a hand or pile of its owner's, which is neither discarding nor acing it."""
-        return piece is not None and cards.leave(self.game, piece, zone, NOBODY)
-
-    def return_to_hand(self, piece: Piece | None) -> bool:
-        """Return a card in play to its owner's hand."""
         if piece is None or not self.can_change(piece):
             return False
-        return cards.leave(self.game, piece, "hand", NOBODY)
+        return cards.leave(self.game, piece, zone, NOBODY)
 
     def remove(self, piece: Piece | None) -> bool:
         """Remove a card in play from the game."""
@@ -69,8 +66,12 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     def can_summon(self, title: str) -> bool:
         """Whether a token could enter play and join the player's posse."""
+        return self.can_come_into_posse(token_card(title))
+
+    def can_come_into_posse(self, card: Card) -> bool:
+        """Whether a dude that is not in play yet could join the player's posse, if it entered play where that is."""
         return self.shootout is not None and self.can_join(
-            cards.token_to_be(self.game, token_card(title), self.seat, self.shootout_place)
+            cards.dude_to_be(self.game, card, self.seat, self.shootout_place)
         )
 
     def bring(self, piece: Piece | None, less: int = 0) -> bool:
@@ -134,13 +135,15 @@ class EnteringAndLeavingPlay(MovingDudes):
         price = cards.price(self.game, piece, less, host)
         return cards.can_enter(self.game, piece) and price <= ghost_rock.funds(self.game, piece.owner, piece)
 
-    def attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
-        """Attach goods or a spell to a card, at its cost if it is out of play."""
+    def attach(self, piece: Piece, host: Piece, less: int = 0, booted: bool = False) -> bool:
+        """Attach goods or a spell to a card, at its cost if it is out of play. booted: whether it comes into play
+        booted.
+        """
         if not self.can_attach(piece, host, less):
             return False
         if piece.zone != IN_PLAY:
             ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less, host), piece)
-        cards.attach(self.game, piece, host)
+        cards.attach(self.game, piece, host, booted)
         return piece.host == host.number
 
     def attach_action(self, host: Piece | None, booted: bool = False) -> bool:

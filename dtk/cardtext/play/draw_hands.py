@@ -9,7 +9,7 @@ from dtk.engine import places, stats
 from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.lasting import ROUND
 from dtk.engine.pieces import Piece
-from dtk.engine.rules.casualties import inflict
+from dtk.engine.rules.casualties import casualties_due, inflict
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import effects, piles, ranks
 from dtk.poker.slots import value_of
@@ -88,6 +88,13 @@ class DrawHands(Pulls):
     def exchange_draw_hands(self, seat: int) -> None:
         """Exchange draw hands with another player."""
         piles.exchange_draw_hands(self.game, self.seat, seat)
+
+    @property
+    def casualties_due(self) -> int:
+        """How many casualties the posse that the player leads has to take, as the hands are now; 0 if there is none."""
+        shootout = self.state.shootout
+        found = () if shootout is None else casualties_due(self.state, shootout)
+        return sum(count for posse, count in found if posse is self.posse)
 
     def add_casualties(self, amount: int, seat: int) -> None:
         """Make the posse on a player's side take more casualties this round, or fewer by a negative amount."""

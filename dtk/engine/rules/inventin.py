@@ -12,7 +12,6 @@ from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.decisions import AttachTo, ChooseScientist
 from dtk.engine.events import Invented, Inventing
 from dtk.engine.game import Game
-from dtk.engine.header import HUCKSTER, MAD_SCIENTIST
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.shoppin import hosts
 from dtk.engine.verbs.cards import attach, can_enter, can_hold, enter, goes_left, place_deed, price
@@ -56,21 +55,12 @@ def can_be_invented(game: Game, gadget: Piece, less: int = 0) -> bool:
 
 def can_build(game: Game, dude: Piece, gadget: Piece) -> bool:
     """Whether a dude may invent a Gadget, by some skill, and could carry it, if it is one to be carried."""
-    if stats.rating(game.state, dude, skill_for(game, dude, gadget)) is None:
+    if stats.rating(game.state, dude, stats.skill_to_invent(game.state, dude, gadget)) is None:
         return False
     if prohibitions.is_prohibited(game, prohibitions.INVENT, dude, gadget.number):
         return False
     carried = gadget.card.type == "goods" and not gadget.card.has("Improvement")
     return not carried or can_hold(game, dude, gadget.card)
-
-
-def skill_for(game: Game, dude: Piece, gadget: Piece) -> str:
-    """The skill by which a dude invents a Gadget: where a card allows another one, whichever is higher."""
-    state = game.state
-    if not (stats.has(state, gadget, "Mystical") and stats.is_allowed(state, dude, stats.INVENT_BY_HEXES)):
-        return MAD_SCIENTIST
-    ratings = {skill: stats.rating(state, dude, skill) for skill in (MAD_SCIENTIST, HUCKSTER)}
-    return max(ratings, key=lambda skill: -1 if ratings[skill] is None else ratings[skill] or 0)
 
 
 def play(game: Game, gadget: Piece) -> None:
@@ -102,7 +92,7 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less
             return False
         spend(game, seat, cost, gadget)
         put(game, gadget, "resolving")
-        skill = skill_for(game, scientist, gadget)
+        skill = stats.skill_to_invent(game.state, scientist, gadget)
         attempt(game, scientist, skill, gadget, (gadget.card.difficulty or 0) - easier, lambda made: invented())
         return True
 

@@ -34,7 +34,7 @@ from dtk.engine.game import Game
 from dtk.engine.hands import best_kept, evaluate_hand, poker_cards
 from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import CHEATED
+from dtk.engine.lasting import CHEATED, IN_SHOOTOUT
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_for
@@ -56,9 +56,11 @@ def begin_shootout(game: Game, leader: Piece, mark: Piece) -> None:
 
     A posse that is emptied before both are formed ends it at once (compendium-1.9.3 "Shootout" step 1). All of this
     counts as done by the rules, even if a card's text started it. Nothing happens if leader and mark are controlled by
-    the same player, as they can be if a trigger has changed who controls a dude.
+    the same player, as they can be if a trigger has changed who controls a dude; then what has been said of the
+    shootout to come is over too.
     """
     if leader.controller == mark.controller or not leader.zone == mark.zone == IN_PLAY:
+        expire(game, IN_SHOOTOUT)
         return
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(at=mark.at, leader=leader.number, mark=mark.number, posses=posses)

@@ -11,7 +11,7 @@ from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, Le
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, evaluate_hand
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
-from dtk.engine.ids import NOBODY, NOWHERE
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED, DAY, FALLEN, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
@@ -105,11 +105,11 @@ def create_token(game: Game, card: Card, seat: int, place: int, booted: bool = F
     return token
 
 
-def token_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
-    """A token as it would be in play, to ask what could be done to it; it is no part of the game."""
-    token = Piece(len(game.state.pieces), card, seat)
-    token.zone, token.at = IN_PLAY, place
-    return token
+def dude_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
+    """A dude as it would be in play, to ask what could be done to it; it is no part of the game."""
+    dude = Piece(len(game.state.pieces), card, seat)
+    dude.zone, dude.at = IN_PLAY, place
+    return dude
 
 
 def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
@@ -148,7 +148,12 @@ def fits(game: Game, host: Piece, card: Card) -> bool:
     if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
         return False
     asked = card.special.attaches_to
-    return not asked or host.card.has(asked) or host.card.type == asked
+    return not asked or host.card.type == asked or is_one(game, host, asked)
+
+
+def is_one(game: Game, piece: Piece, keyword: str) -> bool:
+    """Whether a piece has a keyword or skill, printed or gained (compendium-1.9.3 "Keywords")."""
+    return stats.has(game.state, piece, keyword) or stats.rating(game.state, piece, keyword) is not None
 
 
 def host_types(card: Card) -> tuple[str, ...]:
@@ -273,6 +278,7 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
     if piece.card.has("Totem"):
         shamans = [dude for dude in places.dudes(state, seat) if not dude.booted and can_cast(game, dude, piece.card)]
         there = dict.fromkeys(dude.at for dude in shamans if control.controller(state, dude.at) == seat)
+        there.pop(TOWN_SQUARE, None)
         return [place for place in there if can_hold(game, game.piece(place), piece.card)]
     if piece.card.has("Improvement"):
         hosts = [deed for deed in places.deeds(state) if control.controller(state, deed.number) == seat]

@@ -49,7 +49,8 @@ def booting(game: Game, piece: Piece, joining: bool = False, inventing: bool = F
 
     if piece.booted or not can():
         return []
-    return [(Booted(piece.number, control.controller_of(game.state, piece), joining, inventing), do)]
+    seat = control.controller_of(game.state, piece)
+    return [(Booted(piece.number, seat, joining=joining, inventing=inventing), do)]
 
 
 def pay_by_booting(game: Game, piece: Piece) -> None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, duel, showdown
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, duel, showdown
 from scenes import MASTER_CASTER, NAG, against_bo, production, saver, usable_abilities, use_from_hand
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine.decisions import Decision
-from dtk.engine.events import Booted
+from dtk.engine.events import Booted, PossesFormed
 from dtk.engine.rules.shootout import begin_shootout, can_flee
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach, discard
-from dtk.engine.verbs.dudes import add_bounty
+from dtk.engine.verbs.dudes import add_bounty, boot, send_home_booted
 from dtk.engine.view import View
-from dtk.testing import Table, ability, deed, dude, goods, joker, rule, ruling, spell
+from dtk.testing import ScriptFault, Table, ability, deed, dude, goods, joker, outfit, rule, ruling, spell, trait
 
 # Jim Hexter
 
@@ -82,20 +82,53 @@ def test_hupirika_sue_gives_nothing_if_the_call_out_is_refused() -> None:
     assert (table.at("Bo"), table.bullets("Ann")) == ("home 1", 1)
 
 
+def test_hupirika_sue_gives_more_bullets_in_that_shootout_only() -> None:
+    table = pathway()
+    table.teach("Bo", trait("after", PossesFormed, lambda use: send_home_booted(use.game, use.piece)))
+    table.play("0 play: use Path", f"0 react: answer {SUE}", "1 accept: yes", "1 play: pass", rest="plain")
+    assert (table.is_shooting, table.bullets("Ann")) == (False, 1)
+
+
 @pytest.mark.parametrize(
-    "table",
-    [pathway(("Hex",), header="Noon Hex 0, Boot"), pathway(place="town square")],
+    ("words", "place", "header"),
+    [(("Hex",), "Bank", "Noon Hex 0, Boot"), (("Spirit",), "town square", "Noon Spirit 0, Boot")],
     ids=["by no Spirit", "to no deed"],
 )
-def test_hupirika_sue_minds_no_other_moves(table: Table) -> None:
-    table.play("0 play: use Path")
+def test_hupirika_sue_minds_no_other_moves(words: tuple[str, ...], place: str, header: str) -> None:
+    table = pathway(words, place, header)
+    table.play("0 play: use Path", "1 play: pass")
     assert table.bullets("Ann") == 1
 
 
 def test_hupirika_sue_minds_no_moves_by_the_rules() -> None:
     table = pathway()
-    table.play("0 play: move Ann", "0 move to: Bank")
+    table.play("0 play: move Ann", "0 move to: Bank", "1 play: pass")
     assert table.at("Ann") == "Bank"
+
+
+def test_hupirika_sue_minds_no_moves_by_what_a_spirit_does_unasked() -> None:
+    table = pathway()
+    table.teach("Path", trait("after", Booted, lambda use: Play(use).move(table["Ann"], table.place("Bank"))))
+    table.put(0, goods("Hat"), on="Ann")
+    table.do(boot, table["Hat"])
+    table.play("0 play: pass", "1 play: pass")
+    assert table.at("Ann") == "Bank"
+
+
+@pytest.mark.parametrize(("seat", "moved"), [(0, "Cy"), (1, "Ann")])
+def test_hupirika_sue_is_for_ones_own_dudes_and_spirits(seat: int, moved: str) -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"), turn=seat)
+    table.put(0, deed("Bank"))
+    table.put(0, "16004")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Cy"))
+    table.put(2, dude("Dee"), "Bank")
+    table.put(seat, dude("Shaman", keywords=("Shaman 1",)))
+    path = spell("Path", keywords=("Spirit",))
+    table.teach(path, ability("Noon Spirit 0", lambda use: Play(use).move(table[moved], table.place("Bank"))))
+    table.put(seat, path, on="Shaman")
+    table.play(f"{seat} play: use Path", f"{seat + 1} play: pass")
+    assert table.at(moved) == "Bank"
 
 
 # Lucy Clover (Exp.1)
@@ -247,9 +280,9 @@ def test_antoine_peterson_plans_nothing_as_others_come() -> None:
 DENISE = "Denise Brancini"
 
 
-def mourner(jokers: tuple[int, ...] = (1, 2)) -> Table:
+def mourner(jokers: tuple[int, ...] = (1, 2), phase: str = "upkeep") -> Table:
     """Denise of seat 0; so many jokers in the Boot Hills."""
-    table = Table(phase="upkeep")
+    table = Table(phase=phase)
     table.put(0, "16009")
     for seat, count in enumerate(jokers):
         table.in_boot_hill(seat, *(joker(f"Joker {seat}{number}") for number in range(count)), goods("Hat"))
@@ -273,10 +306,29 @@ def test_denise_brancini_lets_others_take_back_their_jokers_if_she_is_not_paid(s
     assert len(table.deck(1)) + left == 4
 
 
-def test_denise_brancini_lets_nobody_take_back_jokers_otherwise() -> None:
+def test_denise_brancini_lets_others_take_back_their_jokers_whatever_discards_her_in_upkeep() -> None:
     table = mourner()
+    table.say("1 shuffle jokers into the deck: yes")
     table.do(discard, table[DENISE])
+    assert len(table.boot_hill(1)) == 1
+
+
+@pytest.mark.parametrize(("phase", "gone"), [("high noon", DENISE), ("upkeep", "Ann")])
+def test_denise_brancini_lets_nobody_take_back_jokers_otherwise(phase: str, gone: str) -> None:
+    table = mourner(phase=phase)
+    table.put(0, dude("Ann"))
+    table.do(discard, table[gone])
     assert len(table.boot_hill(1)) == 3
+
+
+def test_denise_brancini_lets_others_shuffle_their_decks() -> None:
+    table = mourner()
+    table.in_deck(1, "9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥")
+    order = table.deck(1)
+    table.say("1 shuffle jokers into the deck: yes")
+    table.do(discard, table[DENISE])
+    left = [card for card in table.deck(1) if card in order]
+    assert sorted(left) == sorted(order) and left != order
 
 
 # Long Strides Ranch
@@ -447,6 +499,7 @@ def burdened(code: str, first: str, second: str, booted: bool) -> Table:
     [
         (HIGH, PAIR, True, 1, True),
         (HIGH, PAIR, False, 2, False),
+        (PAIR, THREE, True, 3, True),
         (HIGH, CHEATIN_PAIR, False, 1, True),
         (CHEATIN_PAIR, CHEATIN_PAIR, False, 2, False),
         (CHEATIN_PAIR, PAIR, False, 2, False),
@@ -458,6 +511,17 @@ def test_inner_struggle_weighs_on_the_cheater_while_booted(
     table = burdened(code, first, second, booted)
     assert (table.rank(1), table.is_booted(STRUGGLE)) == (rank, left)
     assert table.rank(0) == (1 if first == HIGH else 2)
+
+
+@pytest.mark.parametrize("code", ["00114", "16017"])
+def test_inner_struggle_asks_for_a_legal_hand_of_its_owner(code: str) -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    name = table.in_hand(2, code)[0]
+    table.do(attach, table[name], table["home 1"])
+    showdown(table=table)
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.until("take lumps", rest="plain")
+    assert not table.is_booted(STRUGGLE)
 
 
 def test_inner_struggle_changes_hands_in_shootouts_only() -> None:
@@ -519,6 +583,55 @@ def test_serendipitous_arrival_needs_a_dude_who_can_be_paid() -> None:
     assert table.options() == []
 
 
+def test_serendipitous_arrival_is_offered_with_what_the_action_and_the_dude_cost() -> None:
+    table = dropping_in(2, STRANGER)
+    table.in_hand(0, "16018")
+    assert table.options() == ["none", "use Serendipitous Arrival"]
+
+
+def arrived(rock: int) -> Table:
+    """A Stranger has come, and the shootout ends by the loss of Bo."""
+    table = dropping_in(rock, STRANGER)
+    use = use_from_hand(table, "16018", window="shootout")
+    deal(table, f"{PAIR} Q♥ K♦ J♣ 2♦ 4♦ 5♥ 7♥ 9♥ 3♦", HIGH)
+    table.until("pick shooters", use, rest="plain")
+    return table
+
+
+def test_serendipitous_arrival_asks_nobody_to_pay_without_the_ghost_rock() -> None:
+    table = arrived(4)
+    table.do(discard, table["Bo"])
+    with pytest.raises(ScriptFault, match="Nobody asked"):
+        table.to("sundown", "0 pay 3 ghost rock: yes", rest="plain")
+    assert (table.zone("Stranger"), table.rock(0)) == ("discard", 2)
+
+
+def test_serendipitous_arrival_asks_nobody_to_pay_for_who_has_gone() -> None:
+    table = arrived(9)
+    table.do(discard, table["Stranger"])
+    table.do(discard, table["Bo"])
+    with pytest.raises(ScriptFault, match="Nobody asked"):
+        table.to("sundown", "0 pay 3 ghost rock: yes", rest="plain")
+    assert table.rock(0) == 7
+
+
+def test_serendipitous_arrival_is_paid_for_once() -> None:
+    table = arrived(9)
+    table.do(discard, table["Bo"])
+    table.step("0 pay 3 ghost rock: yes", rest="plain")
+    assert (table.zone("Stranger"), table.rock(0)) == ("in play", 4)
+    assert not table.is_shooting and list(table.state.lasting.grants()) == []
+
+
+def test_serendipitous_arrival_brings_nobody_who_could_not_join() -> None:
+    """rulebook-1.5.0 §5.3.1: what its first sentence says must be possible; Scoop Hound stands in its way."""
+    table = dropping_in(2, STRANGER)
+    table.in_hand(0, "16018")
+    table.put(0, "Scoop Hound", on="Allie")
+    table.step("0 shootout play: use Scoop Hound")
+    assert table.options() == []
+
+
 # Siege Of The Orphanage
 
 
@@ -549,6 +662,13 @@ def test_siege_of_the_orphanage_spares_one_each_round() -> None:
         table.until("chamber", rest="plain")
         table.step(rest="plain")
     assert len(table.posse(1)) == 4
+
+
+def test_siege_of_the_orphanage_spares_no_more_than_one() -> None:
+    table = siege(1)
+    deal(table, THREE, f"{HIGH} Q♥ K♦ J♣")
+    table.until("take lumps", rest="plain")
+    assert table.casualties_due() == [0, 2]
 
 
 def test_siege_of_the_orphanage_needs_a_place_with_an_owner() -> None:

@@ -310,6 +310,17 @@ def test_rick_henderson_discards_the_dude_of_who_has_nothing() -> None:
     assert table.zone("Bea") == "discard"
 
 
+def test_rick_henderson_is_paid_for_who_cannot_be_discarded() -> None:
+    """Of two things of which one must be done, the one that can be done."""
+    table = Table()
+    showdown([printed("13009")], [dude("Bea")], table=table)
+    table.set_rock(1, 1)
+    table.modify("Bea", "cannot be discarded", 1)
+    table.say(f"0 react: answer {RICK}")
+    table.do(send_home_booted, table["Bea"])
+    assert (table.zone("Bea"), table.rock(0), table.rock(1)) == ("in play", 1, 0)
+
+
 def test_rick_henderson_minds_nobody_who_was_not_in_the_shootout() -> None:
     table = run_off(1, name="Far")
     assert not table.is_booted(RICK)

@@ -897,7 +897,7 @@ def test_horse_wranglin_gives_the_horse_to_an_unbooted_dude_anywhere() -> None:
     table.put(1, deed("Ranch"))
     table["Ann"].at = table.place("Ranch")
     assert table.options(use, YES, "search: Mare") == ["Allie", "Ann"]
-    table.play(use, YES, "search: Mare", "attach to: Ann")
+    table.play(use, YES, "search: Mare", "attach it to: Ann")
     assert table.attached("Ann") == ["Mare"]
 
 

@@ -878,6 +878,17 @@ def test_california_tax_office_asks_for_no_upkeep_of_who_stays_unpaid() -> None:
     assert (table.zone("Bo"), stats.upkeep(table.state, table["Bo"])) == ("in play", 0)
 
 
+def test_california_tax_office_is_paid_for_who_cannot_be_discarded() -> None:
+    """Of two things of which one must be done, the one that can be done."""
+    table = Table()
+    table.put(0, "California Tax Office")
+    table.put(1, dude("Bo", upkeep=2))
+    table.set_rock(1, 3)
+    table.modify("Bo", "cannot be discarded", 1)
+    table.play("play: use California Tax Office")
+    assert (table.zone("Bo"), table.rock(1)) == ("in play", 1)
+
+
 @ruling("compendium-1.9.3:689")
 def test_california_tax_office_asks_for_what_strangers_cost_too() -> None:
     table = Table(outfit("A Home"), outfit("Another Home", gangs=("lawdogs",)))

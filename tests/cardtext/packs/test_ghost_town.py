@@ -27,7 +27,7 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.questions import is_poorest
 from dtk.engine import prohibitions
 from dtk.engine.control import income
-from dtk.engine.events import Booted, PhaseBegins
+from dtk.engine.events import Booted, Declared, PhaseBegins
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.shootout import draw_bonus
@@ -38,7 +38,7 @@ from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.windows import happen
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, ruling, spell
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, ruling, spell, trait
 
 MARE_OF_IRON = goods("Iron Mare", keywords=("Horse", "Gadget"), difficulty=10)
 
@@ -631,6 +631,19 @@ def test_sunday_best_counts_in_upkeep_only(code: str) -> None:
         assert (table.influence("Allie"), table.influence("Ann")) == (influence, 0)
 
 
+def test_sunday_best_wins_a_deed_back_before_it_produces() -> None:
+    """rulebook-1.5.0 §5.2: who owns a deed gets its production while controlling it."""
+    table = sunday()
+    table.put(0, deed("Mine", production=3))
+    table.put(1, dude("Bo", influence=2), "Mine")
+    table.put(0, "14023", on="Allie")
+    table.to("upkeep", "0 react: answer Sunday Best", "0 choose place: Mine", rest="plain")
+    assert (table.controller("Mine"), income(table.state, 0)) == (0, 3)
+    before = table.rock(0)
+    table.to("high noon", rest="plain")
+    assert (table.rock(0) - before, table.controller("Mine")) == (3, 1)
+
+
 def test_sunday_best_does_not_move_at_the_start_of_other_phases() -> None:
     table = sunday(booted=True)
     table.put(0, "14023", on="Allie")
@@ -713,6 +726,22 @@ def test_mountain_lion_friend_spares_two_casualties() -> None:
     table.until("take lumps", rest="plain")
     table.step(f"0 react: answer {LION}", "0 casualty: discard Ann")
     assert (table.zone(LION), table.posse(0)) == ("boot hill", ["Allie"])
+
+
+def test_mountain_lion_friend_spares_the_only_casualty() -> None:
+    table = lion_fight()
+    deal(table, HIGH, PAIR)
+    table.until("take lumps", rest="plain")
+    table.step(f"0 react: answer {LION}")
+    assert (table.zone(LION), table.posse(0)) == ("boot hill", ["Allie", "Ann"])
+
+
+def test_mountain_lion_friend_is_not_aced_where_nobody_is_to_be_spared() -> None:
+    table = lion_fight()
+    deal(table, FULL_HOUSE, THREE)
+    table.until("take lumps", rest="plain")
+    table.step("1 casualty: ace Bo")
+    assert table.zone(LION) == "in play"
 
 
 def test_mountain_lion_friend_spares_nobody_if_it_is_not_aced() -> None:
@@ -940,6 +969,23 @@ def test_turtles_guard_summons_a_harrowed_spirit_against_a_cheatin_hand() -> Non
     assert harrowed(table, "Nature Spirit", "Shaman") == [True, False]
 
 
+def test_turtles_guards_spirit_stays_harrowed() -> None:
+    table = turtles(CHEATIN_PAIR)
+    table.do(expire, "round", "shootout", "phase", "day")
+    assert harrowed(table, "Nature Spirit", "Shaman") == [True, False]
+
+
+def test_turtles_guard_is_for_who_leads_a_posse() -> None:
+    """rulebook-2015 "Rustlin' Up Some Help": who only sent dudes has no posse, and is offered nothing."""
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    for seat, card in enumerate((dude("Allie"), dude("Bo"), dude("Shaman", keywords=("Shaman 4",)))):
+        table.put(seat, card, "town square")
+    table.put(2, "14029", on="Shaman")
+    duel(table, "Allie", "Bo", "0 invite: home 2", "2 join posse: Shaman")
+    deal(table, HIGH, PAIR)
+    table.until("take lumps", "0 shooter: Allie", "0 discard from draw hand: none")
+
+
 # Sight Beyond Sight
 
 
@@ -1086,6 +1132,17 @@ def test_fool_me_once_lets_others_draw_for_each_cheatin_hand_of_its_home(
     assert (len(table.hand(0)), len(table.hand(1))) == drawn
 
 
+def test_fool_me_once_lets_each_other_player_draw() -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    table.do(attach, table[table.in_hand(0, "14032")[0]], table["home 1"])
+    for seat, suit in enumerate("♠♥♦"):
+        table.in_deck(seat, f"A{suit} 2{suit}")
+    showdown(table=table)
+    table.deal(HIGH, CHEATIN_PAIR)
+    table.until("take lumps", rest="plain")
+    assert [len(table.hand(seat)) for seat in range(3)] == [1, 0, 1]
+
+
 def test_fool_me_once_is_no_play_once_it_is_attached() -> None:
     table = Table()
     attached(table, "14032", 0)
@@ -1229,6 +1286,14 @@ def test_framed_lets_the_others_player_choose(way: str, booted: bool, bounty: in
     table = framed()
     frame_bo(table, f"1 boot or bounty: {way}")
     assert (table.is_booted("Bo"), table.bounty("Bo"), (table.rock(0), table.rock(1))) == (booted, bounty, rocks)
+
+
+def test_framed_does_nothing_if_the_influence_is_not_paid_after_all() -> None:
+    """rulebook-1.5.0 §5.3.1: to pay is what the ability requires."""
+    table = framed()
+    table.teach("Bea", trait("after", Declared, lambda use: Play(use).pay(1, 0)))
+    frame_bo(table)
+    assert (table.is_booted("Bo"), table.bounty("Bo"), table.rock(0)) == (False, 0, 1)
 
 
 @pytest.mark.parametrize(("foe_rock", "booted"), [(0, False), (1, True)])

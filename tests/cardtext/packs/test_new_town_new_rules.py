@@ -24,11 +24,12 @@ from scenes import (
 
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition
-from dtk.engine.events import Aced, Passed, SkillTestMade
+from dtk.engine.events import Accepted, Aced, Passed, SkillTestMade
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY, TEST
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted, unboot
-from dtk.engine.verbs.effects import forbid, modify, renew_uses
+from dtk.engine.verbs.effects import blank, forbid, modify, renew_uses
 from dtk.engine.verbs.ghost_rock import gain
 from dtk.engine.verbs.skills import attempt
 from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, ruling, spell, trait
@@ -55,6 +56,23 @@ def test_slade_lighbody_pulls_again_for_a_hex_and_aces_it_after_its_effect() -> 
     table = hex_gone_wrong("6♠", "7♠")
     table.play(*SLADE_TRIES)
     assert (table.rock(0), table.zone("Trick"), table.discard(0)) == (3, "boot hill", ["6♠", "7♠"])
+
+
+def test_slade_lighbody_aces_a_hex_that_has_started_a_job_once_the_job_is_done() -> None:
+    """Summoning (04018): its effects are those of the job."""
+    table = Table()
+    table.set_rock(0, 1)
+    table.put(0, "02002")
+    table.put(0, "04018", on="Slade Lighbody")
+    table.put(1, dude("Bo"))
+    table.in_hand(0, dude("Ghoul", cost=7, keywords=("Abomination",)))
+    table.next_cards(0, "A♠", "9♠")
+    table.play("0 play: use Summoning", "0 react [Slade Lighbody]: answer no. 1 Slade Lighbody", "1 oppose: Bo")
+    assert table.zone("Summoning") == "in play"
+    table.do(send_home_booted, table["Bo"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert (table.zone("Ghoul"), table.zone("Summoning")) == ("in play", "boot hill")
 
 
 def test_slade_lighbody_may_fail_twice_and_aces_the_hex() -> None:
@@ -360,6 +378,14 @@ def test_alice_stowe_comes_but_once() -> None:
     table.step(rest="plain")
     assert not stats.is_allowed(table.state, table["Alice Stowe"], stats.JOIN_FROM_ANYWHERE)
     assert not stats.is_allowed(table.state, table["Alice Stowe"], stats.JOIN_BOOTED)
+
+
+def test_alice_stowe_may_not_come_later_where_the_shootout_did_not_begin() -> None:
+    table = far_from_alice()
+    table.teach("Allie", trait("after", Accepted, lambda use: discard(use.game, use.piece)))
+    table.play(*CALL_OUT)
+    assert not table.is_shooting
+    assert not stats.is_allowed(table.state, table["Alice Stowe"], stats.JOIN_FROM_ANYWHERE)
 
 
 def test_alice_stowe_can_not_stay_away_with_a_rifle_where_it_does_not_reach() -> None:
@@ -721,6 +747,28 @@ def test_forget_takes_a_react() -> None:
     assert table.pending("0 play: pass").kind == "react"
     table.play("0 play: use Forget")
     assert table.pending("1 play: pass") is None
+
+
+def test_forget_takes_no_play_that_a_trait_allows() -> None:
+    """E.B. Farnum (24038) and Eagle Woman (24064) are played from the hand for less, which is no ability."""
+    table = coven("02017")
+    table.put(1, "24064", "Ranch")
+    table.put(1, "24038", "Ranch")
+    # Nothing is asked, for there is one dude with one ability.
+    table.play("0 play: use Forget")
+    assert "use ability 2 E.B. Farnum" not in table.plays(1)
+
+
+def test_what_forget_took_is_nothing_that_is_granted_to_the_blanked() -> None:
+    """Nicodemus Whateley (05019) lends dudes an ability, which is the only one of who is blanked."""
+    table = coven("02017")
+    table.put(1, dude("Bo"), "Ranch")
+    table.teach("Bo", ability("Noon, Repeat", do_nothing))
+    table.put(1, "05019")
+    table.play("0 play: use Forget")
+    assert usable_abilities(table, 1) == ["use ability 2 Bo"]
+    table.do(blank, table["Bo"], DAY)
+    assert usable_abilities(table, 1) == ["use Bo"]
 
 
 def test_forget_takes_nothing_that_others_lend() -> None:

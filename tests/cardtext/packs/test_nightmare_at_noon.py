@@ -244,6 +244,19 @@ def test_warren_graves_steps_in_only_if_the_dude_can_go_home() -> None:
     assert table.zone("Ann") == "boot hill"
 
 
+def test_warren_graves_takes_the_place_of_the_only_dude_in_an_allys_posse() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, name in ((0, "Ann"), (1, "Bo"), (2, "Cal")):
+        table.put(seat, dude(name), "town square")
+    table.put(0, "08005")
+    table.teach("Bo", ability("Shootout", lambda use: discard(use.game, table["Ann"])))
+    table.duel("Cal", "Bo", rest="plain")
+    table.posse_led_by(2).dudes.append(table["Ann"].number)
+    table.step("1 shootout play: use Bo", f"0 react: answer {WARREN}", rest="plain")
+    assert (table.zone("Ann"), table.at("Ann")) == ("in play", "home 0")
+    assert table.posse(2) == ["Cal", WARREN]
+
+
 # Jack O'Hara
 
 

@@ -136,6 +136,21 @@ def test_harry_highbinder_controls_the_square_with_the_most_influence(
     assert ("shop Hat" in table.plays(0)) is (seat == 0 or at == "home 0")
 
 
+@rule("rulebook-1.5.0 §7.2.3")
+def test_harry_highbinder_gives_totems_no_place_in_the_square() -> None:
+    """They are attached to homes and deeds, whoever controls the town square."""
+    table = crowd(3, 2)
+    table.put(0, dude("Shawn", keywords=("Shaman 1",)), "town square")
+    table.put(1, deed("Bank"))
+    table.in_hand(0, spell("Totem", keywords=("Spirit", "Totem")), goods("Hat"))
+    assert "shop Hat" in table.plays(0) and "shop Totem" not in table.plays(0)
+    table.put(0, dude("Shane", keywords=("Shaman 1",)))
+    table.put(1, deed("Mill"))
+    table.in_hand(0, goods("Coat"), goods("Cap"))
+    table.play("0 play: shop Totem", rest="plain")
+    assert table.host("Totem") == "home 0"
+
+
 def test_harry_highbinder_carries_no_weapon() -> None:
     table = crowd(3, 2)
     table.in_hand(0, goods("Gun", keywords=("Weapon",)))

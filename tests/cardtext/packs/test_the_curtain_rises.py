@@ -27,10 +27,11 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import stats
 from dtk.engine.events import Booted, BountyLowered, PossesFormed
+from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import player_statistic
-from dtk.engine.verbs.cards import attach
+from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import move, send_home_booted
-from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, spell, trait
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, printed, rule, spell, trait
 
 # Bethany Shiile
 
@@ -78,11 +79,20 @@ def test_tyxarglenak_with_a_relic_must_be_chosen_by_shootout_actions_of_others()
     table.step("1 shootout play: use Hit", rest="plain")
 
 
-@pytest.mark.parametrize(("thing", "booted"), [(HAT, False), (TALISMAN, True)])
+@pytest.mark.parametrize(
+    ("thing", "booted"), [(HAT, False), (TALISMAN, True), (spell("Chant", keywords=("Mystical",)), False)]
+)
 def test_tyxarglenak_is_not_noticed_without_its_relic_or_booted(thing: Card, booted: bool) -> None:
     table = looming(thing, booted=booted)
     assert table.bullets(TYX) == (printed("15003").bullets or 0)
     assert table.options("1 shootout play: use Hit") == [TYX, "Ann", "Bo"]
+
+
+def test_tyxarglenak_is_no_matter_of_resolution_actions() -> None:
+    table = looming(header="Resolution")
+    deal(table, HIGH, HIGH)
+    table.until("reveal", rest="plain")
+    assert table.options("1 resolution play: use Hit") == [TYX, "Ann", "Bo"]
 
 
 def test_tyxarglenak_need_not_be_chosen_if_it_cannot_be() -> None:
@@ -245,7 +255,7 @@ def test_professor_duncan_casts_totems_better_by_three(words: tuple[str, ...], c
     pole = spell("Pole", keywords=words)
     table.teach(pole, ability("Noon Spirit 9, Boot", lambda use: Play(use).gain(1)))
     table.put(0, pole, on="Bank" if "Totem" in words else DUNCAN)
-    table.next_cards(0, "6♠")
+    table.next_cards(0, "5♠")
     table.play("0 play: use Pole", *([f"0 performer: {caster}"] if "Totem" in words else []))
     assert (table.rock(0) == 1) == passes
 
@@ -328,6 +338,13 @@ def test_high_stakes_haven_takes_what_there_is(rock: int, held: int, left: tuple
     table = haven(CHEATIN_PAIR, HIGH, rock, held)
     table.step(rest="plain")
     assert (table.rock(0), len(table.hand(0))) == left
+
+
+def test_high_stakes_haven_takes_a_card_of_who_has_no_ghost_rock_without_asking() -> None:
+    table = haven(CHEATIN_PAIR, HIGH, rock=0)
+    with pytest.raises(ScriptFault, match="Nobody asked"):
+        table.step("0 pay 1 ghost rock: yes", rest="plain")
+    assert table.hand(0) == []
 
 
 def test_high_stakes_haven_costs_nobody_else() -> None:
@@ -468,6 +485,25 @@ def test_rites_of_the_smoking_mirror_are_aced_for_mystical_goods() -> None:
     assert table.is_booted("Relic") and not table.is_booted("Allie")
 
 
+def test_rites_of_the_smoking_mirror_bring_goods_that_do_not_boot_but_come_booted() -> None:
+    table = rites()
+    saver(table, Booted)
+    table.play(f"0 play: use ability 1 {MIRROR}", "0 play: pass")
+    assert table.is_booted("Relic")
+
+
+def test_rites_of_the_smoking_mirror_are_for_mystical_goods_that_are_no_gadgets() -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Huckster 1", "Mad Scientist 9")))
+    table.put(0, "15013", on="Allie")
+    engine = goods("Engine", keywords=("Mystical", "Gadget"), difficulty=1)
+    table.in_hand(
+        0, HAT, spell("Hex", keywords=("Hex", "Mystical")), engine, goods("Idol", keywords=("Mystical",)), RELIC
+    )
+    table.set_rock(0, 1)
+    assert table.options(f"0 play: use ability 1 {MIRROR}") == ["Idol", "Relic"]
+
+
 def test_rites_of_the_smoking_mirror_must_be_paid_for() -> None:
     assert usable_abilities(rites(rock=0)) == []
 
@@ -490,6 +526,10 @@ def test_rites_of_the_smoking_mirror_are_discarded_to_rouse_a_dude_here_with_mys
     table["Ann"].booted = True
     table.put(1, dude("Bo"), "home 0", booted=True)
     table.put(1, RELIC, on="Bo")
+    table.put(1, dude("Plain"), "home 0", booted=True)
+    table.put(1, HAT, on="Plain")
+    table.put(1, dude("Witch", keywords=("Huckster 1",)), "home 0", booted=True)
+    table.put(1, spell("Hex", keywords=("Hex", "Mystical")), on="Witch")
     table.put(1, dude("Far"), "town square", booted=True)
     table.put(1, goods("Idol", keywords=("Mystical",)), on="Far")
     use = f"0 play: use ability 2 {MIRROR}"
@@ -550,6 +590,15 @@ def test_essence_of_armitage_gains_nothing_by_who_is_sent_home() -> None:
     assert table["Ghoul"].control_points == 0
 
 
+def test_essence_of_armitage_gains_control_by_the_last_of_them_too() -> None:
+    table = haunted()
+    for name in ("Bea", "Fiend"):
+        table.do(discard, table[name])
+    table.say(f"0 react: answer {ESSENCE}")
+    table.do(send_home_booted, table["Bo"], flees=True)
+    assert table["Ghoul"].control_points == 1
+
+
 # Festering Grasp
 
 
@@ -567,10 +616,11 @@ def grasp(*foes: Card, rock: int = 0) -> Table:
     return table
 
 
-def test_festering_grasp_lowers_a_value() -> None:
-    table = grasp(dude("Bea", value=7))
+@pytest.mark.parametrize("value", [7, 9])
+def test_festering_grasp_lowers_a_value(value: int) -> None:
+    table = grasp(dude("Bea", value=value))
     table.step(f"0 shootout play: use {GRASP}", "target: Bea", rest="plain")
-    assert (table.value("Bea"), table.zone("Bea"), table.attached("Witch")) == (1, "in play", [GRASP])
+    assert (table.value("Bea"), table.zone("Bea"), table.attached("Witch")) == (value - 6, "in play", [GRASP])
 
 
 def test_festering_grasp_aces_who_is_worth_no_more_and_finds_a_sidekick() -> None:
@@ -585,13 +635,29 @@ def test_festering_grasp_need_find_nothing() -> None:
     table = grasp(dude("Bea", value=6))
     use = f"0 shootout play: use {GRASP}"
     assert table.options(use, "target: Bea") == ["none", "Dog"]
+    table.step(use, "target: Bea", "attach: none", rest="plain")
+    assert (table.zone("Bea"), table.attached("Witch")) == ("boot hill", [GRASP])
+
+
+@pytest.mark.parametrize(("rock", "found"), [(0, ["none", "Dog"]), (1, ["none", "Dog", "Wolf"])])
+def test_festering_grasp_makes_a_sidekick_cheaper_by_two(rock: int, found: list[str]) -> None:
+    table = grasp(dude("Bea", value=6), rock=rock)
+    table.in_discard(0, goods("Wolf", cost=3, keywords=("Sidekick",)))
+    use = (f"0 shootout play: use {GRASP}", "target: Bea")
+    assert table.options(*use) == found
+    table.step(*use, f"attach: {found[-1]}", rest="plain")
+    assert (table.attached("Witch"), table.rock(0)) == ([GRASP, found[-1]], 0)
 
 
 def test_festering_grasp_is_not_cast_against_guns() -> None:
     table = grasp()
     table.put(1, goods("Gun", keywords=("Weapon",)), on="Bo")
     assert table.options() == []
-    table["Gun"].booted = True
+    glare = spell("Glare", keywords=("Hex",))
+    table.teach(glare, ability("Shootout Hex 1, Boot", lambda use: None))
+    table.put(0, glare, on="Witch")
+    assert table.options() == ["none", "use Glare"]
+    table["Glare"].booted = table["Gun"].booted = True
     assert table.options() == ["none", f"use {GRASP}"]
 
 
@@ -604,7 +670,8 @@ PHEASANT = "Silver Pheasant's Bounty"
 def test_silver_pheasants_bounty_raises_the_production_of_its_deed() -> None:
     table = coven("15016", "Bank", totem="Bank")
     table.put(0, deed("Mill", production=1))
-    assert (production(table, "Bank"), production(table, "Mill")) == (1, 1)
+    table.put(0, dude("Smith", production=1), "Bank")
+    assert [production(table, name) for name in ("Bank", "Mill", "Smith")] == [1, 1, 1]
 
 
 def test_silver_pheasants_bounty_boots_its_deed_for_ghost_rock() -> None:
@@ -652,6 +719,19 @@ def test_run_rabbit_run_makes_its_dude_shoot_better_by_moving_in_this_shootout()
         table.do(move, table["Monk"], table.place(place))
         table.do(move, table["Ann"], table.place(place))
     assert (table.bullets("Monk"), table.bullets("Ann")) == (2, 0)
+
+
+def test_run_rabbit_run_is_over_with_the_shootout() -> None:
+    table = dojo()
+    table.put(1, deed("Bank"))
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠")
+    table.step(use_from_hand(table, "15018", window="shootout"), rest="plain")
+    table.do(move, table["Monk"], table.place("Bank"))
+    assert table.bullets("Monk") == 1
+    table.do(end_shootout, table.state.shootout, 0)
+    assert table.bullets("Monk") == 0
+    table.do(move, table["Monk"], table.place("town square"))
+    assert table.bullets("Monk") == 0
 
 
 # Putting The Pieces Together
@@ -709,3 +789,13 @@ def test_putting_the_pieces_together_minds_no_other_players_hand() -> None:
     deal(table, HIGH, CHEATIN_PAIR)
     table.until("take lumps", rest="plain")
     assert (table.ranks(), table.is_booted(PIECES)) == ((2, 2), False)
+
+
+@pytest.mark.parametrize(("rock", "zone"), [(1, "in play"), (0, "discard")])
+def test_putting_the_pieces_together_costs_upkeep(rock: int, zone: str) -> None:
+    table = Table(phase="upkeep")
+    name = table.in_hand(0, "15019")[0]
+    table.do(attach, table[name], table["home 0"])
+    table.set_rock(0, rock)
+    table.to("high noon", rest="plain")
+    assert (table.zone(PIECES), table.rock(0)) == (zone, 0)

@@ -31,7 +31,7 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Booted, BountyRaised, CardPlayed, Passed, Pulled
+from dtk.engine.events import Aced, Booted, BountyRaised, CardPlayed, Passed, Pulled
 from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.callout import call_out
@@ -512,22 +512,30 @@ def test_ivor_hawley_is_cheaper_by_each_abomination(home: Card, cost: int) -> No
     assert stats.cost(table.state, table["Cal"]) == 9
 
 
-def crypt(rock: int = 12, ruleset: str = "pinebox-1.5") -> Table:
+def crypt(rock: int = 12, ruleset: str = "pinebox-1.5", code: str = "10011") -> Table:
     """Ivor in hand, who costs 9; what lies in Boot Hill, of which some can be played."""
     table = Table(ruleset=ruleset)
     table.set_rock(0, rock)
-    table.in_hand(0, "10011")
+    table.in_hand(0, code)
     ghoul, ghast = (dude(name, cost=4, keywords=("Abomination",)) for name in ("Ghoul", "Ghast"))
     table.in_boot_hill(0, ghoul, ghast, spell("Bolt", cost=5, keywords=("Hex",)), dude("Body"), MIRACLE)
     return table
 
 
-def test_ivor_hawley_plays_two_cards_from_boot_hill() -> None:
-    table = crypt(12)
+@pytest.mark.parametrize("code", ["00105", "10011"])
+def test_ivor_hawley_plays_two_cards_from_boot_hill(code: str) -> None:
+    table = crypt(12, code=code)
     said = (f"0 react: answer {IVOR}", "0 play from Boot Hill: Bolt", "0 play from Boot Hill: Ghast")
     table.play(f"0 play: shop {IVOR}", *said)
     assert (table.host("Bolt"), table.zone("Ghast"), table.rock(0)) == (IVOR, "in play", 0)
     assert table.zone("Ghoul") == "boot hill"
+
+
+def test_ivor_hawley_who_plays_nothing_is_not_asked_again() -> None:
+    table = crypt()
+    table.put(1, dude("Bo"))
+    table.play(f"0 play: shop {IVOR}", f"0 react: answer {IVOR}", "0 play from Boot Hill: none", "1 play: pass")
+    assert len(table.boot_hill(0)) == 5
 
 
 def test_ivor_hawley_plays_up_to_two_that_can_be_paid_for() -> None:
@@ -1072,6 +1080,19 @@ def test_mutant_cattle_do_nothing_where_nobody_lost(first: str, second: str) -> 
     assert table.zone("Bo") == "in play" and "K♠" not in table.discard(1)
 
 
+def test_mutant_cattle_of_an_ally_cost_the_winner_a_dude() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, name in enumerate(("Allie", "Bo", "Cal")):
+        table.put(seat, dude(name), "town square")
+    table.put(2, "10024", on="Cal")
+    table.next_cards(1, "K♠")
+    table.deal(HIGH, PAIR)
+    table.duel("Allie", "Bo", "0 invite: home 2", "2 join posse: Cal", rest="plain")
+    table.until("take lumps", rest="plain")
+    table.until("run or gun", "0 casualty: discard Mutant Cattle", rest="plain")
+    assert (table.zone("Mutant Cattle"), table.zone("Bo")) == ("discard", "discard")
+
+
 def test_mutant_cattle_do_nothing_unless_they_are_a_casualty() -> None:
     table = herd(HIGH, PAIR, "K♠")
     table.until("run or gun", "0 casualty: discard Allie")
@@ -1098,6 +1119,12 @@ def test_monte_bank_is_cheaper_for_a_grifter_and_makes_one(name: str, less: int)
     table.play("0 play: shop Monte Bank", f"attach to: {name}")
     assert cost is not None and table.rock(0) == 9 - cost + less
     assert [stats.has(table.state, table[one], "Grifter") for one in ("Gus", "Allie")] == [True, name == "Allie"]
+
+
+def test_monte_bank_costs_what_is_printed_once_it_is_attached() -> None:
+    table = gamblers()
+    table.play("0 play: shop Monte Bank", "attach to: Gus")
+    assert stats.cost(table.state, table["Monte Bank"]) == table["Monte Bank"].card.cost
 
 
 def test_monte_bank_is_affordable_for_a_grifter_only() -> None:
@@ -1187,6 +1214,18 @@ def test_the_guard_dog_is_let_loose_on_a_cheater(name: str) -> None:
     cost = table[DOG].card.cost or 0
     table.until("take lumps", "0 invent it: yes", f"0 attach it to: {name}", rest="plain")
     assert (table.host(DOG), table.is_booted("Vic"), table.rock(0)) == (name, True, 20 - cost)
+
+
+def test_the_guard_dog_is_let_loose_in_lowball_and_stays_with_its_inventor() -> None:
+    table = Table(phase="gambling")
+    table.put(0, dude("Vic", keywords=("Mad Scientist 9",)))
+    table.set_rock(0, 20)
+    table.set_rock(1, 5)
+    table.in_hand(0, "10027")
+    table.deal("2♠ 3♥ 6♦ 8♣ 10♠", "3♠ 3♠ 6♦ 8♣ 10♠")
+    table.next_cards(0, "5♠")
+    table.to("high noon", "0 invent it: yes", rest="plain")
+    assert (table.host(DOG), table.is_booted("Vic")) == ("Vic", True)
 
 
 def test_the_guard_dog_may_stay_in_hand() -> None:
@@ -1394,6 +1433,16 @@ def test_dumbstruck_leaves_the_dude_free_to_move() -> None:
     table = coven("10031")
     table.play("0 play: use Dumbstruck", "0 play: move Merlin", "move to: Bank")
     assert table.at("Merlin") == "Bank"
+
+
+@pytest.mark.parametrize(("seat", "stands"), [(1, True), (0, False)])
+def test_dumbstruck_keeps_its_dude_from_being_sent_home_booted(seat: int, stands: bool) -> None:
+    table = coven("10031")
+    chase = action("Chase")
+    table.teach(chase, ability("Noon", lambda use: bool(Play(use).send_home(table["Merlin"]))))
+    table.in_hand(seat, chase)
+    table.play("0 play: use Dumbstruck", f"{seat} play: use Chase")
+    assert (table.at("Merlin"), table.is_booted("Merlin")) == ("town square" if stands else "home 0", not stands)
 
 
 def test_dumbstruck_protects_nobody_else() -> None:
@@ -1621,9 +1670,9 @@ def test_a_deception_by_the_last_of_the_posse_ends_the_shootout_and_nothing_foll
 HERO = "A Hero's Passing"
 
 
-def wake(seat: int = 1) -> tuple[Table, str]:
+def wake(seat: int = 1, ruleset: str = "pinebox-1.5") -> tuple[Table, str]:
     """A dude of a seat has been aced; Allie can lead the job of a Hero's Passing."""
-    table = Table()
+    table = Table(ruleset=ruleset)
     table.put(0, dude("Allie"))
     table.put(seat, dude("Fallen"))
     table.next_cards(0, "2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥")
@@ -1664,6 +1713,17 @@ def test_a_heros_passing_is_forgotten_when_another_falls(seat: int, verb: Callab
     table.play(use, *(["0 leader: Allie"] if seat == 0 else []), rest="plain")
     table.do(verb, table["Cal"])
     assert (table.zone(HERO) == "in play") == stays
+
+
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_a_heros_passing_is_not_forgotten_if_the_acing_is_prevented(ruleset: str) -> None:
+    table, use = wake(ruleset=ruleset)
+    table.play(use, rest="plain")
+    table.put(0, dude("Cal"))
+    saver(table, Aced)
+    table.say("0 react [Cal]: answer Saver")
+    table.do(ace, table["Cal"])
+    assert (table.zone("Cal"), table.zone(HERO)) == ("in play", "in play")
 
 
 def test_a_heros_passing_is_not_forgotten_for_goods_and_not_in_hand() -> None:
@@ -1834,6 +1894,17 @@ def test_forced_quarantine_is_for_weakened_dudes_of_others(stat: str) -> None:
     assert table.zone("Bo") == "in play"
     table.to("gambling", rest="plain")
     assert (table.zone("Bo"), table.zone(QUARANTINE), table["Allie"].control_points) == ("discard", "discard", 1)
+
+
+def test_a_dude_quarantined_twice_is_discarded_once() -> None:
+    table, use = sick()
+    second = use_from_hand(table, "10039")
+    prevent_victory(table)
+    table.play(use, "leader: Allie", "1 oppose: none", rest="plain")
+    table.play(second, "leader: Ann", "1 oppose: none", rest="plain")
+    assert len(table.attached("Bo")) == 2
+    table.to("gambling", rest="plain")
+    assert (table.zone("Bo"), len(table.discard(0))) == ("discard", 2)
 
 
 def test_forced_quarantine_finds_nobody_in_good_health() -> None:

@@ -282,6 +282,15 @@ def test_pancho_castillo_takes_a_bounty_off_each_of_his_friends_as_he_comes() ->
     assert [table.bounty(name) for name in ("Allie", "Ann", "Cal", "Bo", PANCHO)] == [1, 0, 0, 3, 2]
 
 
+def test_pancho_castillo_moves_no_bounty_of_his_own() -> None:
+    table = Table()
+    pancho = table.add(0, "17008")
+    pancho.bounty = 2
+    table.do(enter, pancho, table.place("home 0"), 0)
+    table.play("0 play: pass")
+    assert table.bounty(PANCHO) == 2
+
+
 def test_pancho_castillo_is_not_asked_if_nobody_else_is_wanted() -> None:
     table = Table()
     table.put(0, dude("Cal"))
@@ -682,6 +691,15 @@ def test_rite_of_profane_abstersion_rids_the_shootout_of_the_weak_and_of_sidekic
 
 def test_rite_of_profane_abstersion_discards_what_is_booted() -> None:
     assert rite(booted=True).zone("Miracle") == "discard"
+
+
+def test_rite_of_profane_abstersion_boots_what_cannot_be_discarded() -> None:
+    table = showdown([dude("Ann", keywords=("Blessed 1",))], table=Table())
+    table.put(0, MIRACLE, on="Ann")
+    table.modify("Miracle", "cannot be discarded", 1)
+    table.set_rock(0, 1)
+    table.step(use_from_hand(table, "17019", window="shootout"), rest="plain")
+    assert (table.zone("Miracle"), table.is_booted("Miracle")) == ("in play", True)
 
 
 def test_rite_of_profane_abstersion_gives_up_mystical_goods_too_but_nothing_that_stays() -> None:

@@ -262,6 +262,27 @@ def test_raven_favours_the_shooter_and_one_who_wins_at_the_deed() -> None:
     assert (table.bullets("Ann"), table.bullets("Allie")) == (0, 3)
 
 
+def test_raven_favours_the_shooter_in_each_shootout_at_the_deed_and_a_winner_but_once() -> None:
+    table = deeds_about()
+    for name in ("Bo", "Bea"):
+        table.put(1, dude(name), "Bank")
+    table.play(*COVET)
+    table.put(0, dude("Ann"), "Bank")
+    table.duel("Allie", "Bo", rest="plain")
+    table.do(cards.discard, table["Bo"])
+    table.until("chamber", "0 choose: Allie", rest="plain")
+    table.step(rest="plain")
+    table.duel("Ann", "Bea", rest="plain")
+    table.until("draw hands", rest="plain")
+    assert (table.bullets("Allie"), table.bullets("Ann")) == (3, 2)
+    table.do(cards.discard, table["Bea"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert (table.bullets("Allie"), table.bullets("Ann")) == (3, 0)
+    table.to("upkeep", rest="plain")
+    assert (table.bullets("Allie"), table.bullets("Ann")) == (3, 0)
+
+
 def test_raven_favours_nobody_who_fights_or_wins_elsewhere() -> None:
     table = deeds_about()
     table.put(1, dude("Bo"), "Ranch")

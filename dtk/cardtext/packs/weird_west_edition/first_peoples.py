@@ -115,5 +115,5 @@ class EagleWomanThatAllLookAt:
                 play.move(woman, play.place)
             else:
                 play.join(woman)
-        there = [dude for dude in play.dudes(here) if play.shootout is None or in_shootout(play, dude)]
-        play.boot(play.choose_or_not(play.able(BOOT, there), to=BOOT, what="boot"))
+        # Who brings a card into the posse reaches others outside of it too (rulebook-1.5.0 §6.1 step 1).
+        play.boot(play.choose_or_not(play.able(BOOT, play.dudes(here)), to=BOOT, what="boot"))

@@ -67,9 +67,9 @@ class EBFarnum:
         less, left = 0, play.dudes(mine)
         host: Piece | None = play.target
         while host is not None:
-            worth = play.influence(host)
+            influence = play.influence(host)
             if play.boot(host, first=True):
-                less += worth
+                less += influence
             left.remove(host)
             able = play.able(BOOT, left)
             # As many as it takes, and more if the player wants.

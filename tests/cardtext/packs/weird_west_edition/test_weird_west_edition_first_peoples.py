@@ -111,7 +111,8 @@ def test_eagle_woman_is_called_into_a_shootout() -> None:
     table.put(1, dude("Bea"), "town square")
     table.duel("Cal", "Bo", "0 join posse: Sha", rest="plain")
     use = "0 shootout play: use Sha"
-    assert table.options(use) == ["none", EAGLE, "Sha", "Cal", "Bo"]
+    # Bea too, who does not fight: this ability brings a card into the posse (rulebook-1.5.0 §6.1 step 1).
+    assert table.options(use) == ["none", EAGLE, "Sha", "Cal", "Bo", "Bea"]
     table.step(use, "boot: Bo", rest="plain")
     assert table.posse(0) == ["Cal", "Sha", EAGLE] and table.at(EAGLE) == "town square" and table.is_booted("Bo")
     assert "Bea" not in table.posse(1)
