@@ -35,6 +35,7 @@ from dtk.cardtext.packs.blood_moon_rising import faces_a_wanted_dude
 from dtk.cardtext.packs.faith_and_fear import can_speak, nicodemuses
 from dtk.cardtext.packs.foul_play import outguns_the_others
 from dtk.cardtext.packs.frontier_justice import has_a_blade
+from dtk.cardtext.packs.immovable_object_unstoppable_force import is_at_the_shootout
 from dtk.cardtext.packs.weird_west_edition.outfits import has_the_smallest_hand
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import BOOT
@@ -247,12 +248,40 @@ def rent(play: Play) -> float:
     return value_of_piece(play, play.target) - play.production(play.target)
 
 
+def bullets_mimicked(play: Play) -> float:
+    """The bullets that this dude gains by shooting like another."""
+    return float(max(0, play.bullets(play.target) - play.bullets(play.dude)))
+
+
+def backfire(play: Play) -> float:
+    """The best opposing dude within reach is discarded, but for a club, which is a quarter of all pulls, this dude."""
+    reach = [foe for foe in play.dudes(opposing) if play.value(foe) <= play.bullets(play.dude)]
+    best = max((VALUE["discard"](play, foe, 0) for foe in reach), default=0.0)
+    return 0.75 * best + 0.25 * VALUE["discard"](play, play.dude, 0)
+
+
+def spoil(play: Play) -> float:
+    """A card of a player's hand is lost, if that player has cheated."""
+    return 2.0 if play.has_cheated(play.player_chosen) else 0.0
+
+
+def scientist_unboots(play: Play) -> float:
+    """Who has invented a Gadget unboots."""
+    return unboot(play, play.piece(play.event.scientist))
+
+
+def pull_lowered(play: Play) -> float:
+    """Somebody else's pull is lower, of a dude in the same shootout."""
+    return 1.5 if play.event.seat != play.seat and is_at_the_shootout(play) else -1.0
+
+
 ABILITIES: dict[tuple[Code, int], Hint] = {
     ("00002", 0): flat(1.5),  # Pony Express
     ("00004", 0): if_it_holds(has_few_cards, CARD_DRAWN),  # Circle M Ranch
     ("00005", 0): flat(1.5),  # One Good Turn…
     ("00005", 1): flat(3.0),  # One Good Turn…
     ("00013", 0): flat(0.3),  # Mustang
+    ("00022", 0): members_of_posse,  # A Fight They'll Never Forget
     ("00098", 0): flat(1.0),  # Arnold Stewart
     ("00100", 0): flat(1.0),  # Scoop Hound
     ("00106", 0): this_card,  # Auto-Revolver
@@ -307,7 +336,10 @@ ABILITIES: dict[tuple[Code, int], Hint] = {
     ("04013", 0): flat(2.6),  # Hunter Protections
     ("04021", 0): flat(5.0),  # Election Day Slaughter
     ("05023", 0): flat(0.5),  # The Whateley Estate
+    ("05027", 0): flat(1.5),  # Evanor
+    ("05028", 0): bullets_mimicked,  # Mirror, Mirror
     ("05030", 0): flat(2.5),  # Holy Roller
+    ("05031", 0): flat(CARD_DRAWN),  # The Lord Provides
     ("05038", 0): flat(2.0),  # This'll Hurt in the Mornin'
     ("05040", 0): flat(INFLUENCE + CONTROL),  # Meet The New Boss
     ("06008", 0): if_it_holds(has_a_blade, 1.5),  # Marion Seville (Exp.1)
@@ -316,13 +348,18 @@ ABILITIES: dict[tuple[Code, int], Hint] = {
     ("06017", 1): flat(1.0),  # Confession
     ("06018", 0): flat(2.0),  # Shield of Faith
     ("06021", 0): flat(2.0),  # Flight of the Lepus
+    ("07013", 0): backfire,  # Asyncoil Gun
+    ("07019", 0): spoil,  # Cookin' Up Trouble
     ("07020", 0): flat(CONTROL),  # Ol' Fashioned Hangin'
     ("08010", 0): if_it_holds(has_cheated_openly, CARD_DRAWN),  # Flint's Amusements
     ("09009", 0): draws_in_shootout,  # Xui Yin Chen
     ("09017", 0): flat(0.3),  # Mazatl
     ("09026", 0): flat(2.0),  # Smiling Frog
+    ("09027", 0): flat(1.0),  # Laughing Crow
     ("09032", 0): flat(3.0),  # Spirit Dance
     ("09034", 0): flat(3.0),  # Many Speak as One
+    ("09035", 0): flat(3.0),  # The Pack Awakens
+    ("09036", 0): flat(INFLUENCE),  # Shifu Speaks
     ("09037", 0): flat(1.5),  # Zhu's Ferocity
     ("10029", 0): flat(2.5),  # Strength of the Ancestors
     ("10035", 0): deceive,  # Rabbit's Deception
@@ -425,6 +462,13 @@ REACTS: dict[tuple[Code, int], Hint] = {
     ("05029", 0): rescue(0.6),  # Lay On Hands
     ("06011", 0): flat(4.0),  # Gomorra Jail
     ("07009", 0): flat(1.0),  # Jacqueline Isham
+    ("08001", 0): flat(1.5),  # Junior
+    ("08005", 0): rescue(0.6),  # Warren Graves
+    ("08012", 0): scientist_unboots,  # Testing Range
+    ("08012", 1): flat(1.0),  # Testing Range
+    ("09003", 0): flat(2.5),  # Benjamin Washington
+    ("09016", 0): flat(0.5),  # Butch Deuces
+    ("09029", 0): pull_lowered,  # Nunchucks
     ("10026", 0): flat(2.0),  # Wendy's Teethkickers
     ("14006", 0): this_card_unboots,  # Constance Daughtry
     ("14015", 0): flat(1.5),  # Wagner Memorial Ranch

@@ -13,8 +13,10 @@ from dtk.cardtext.purposes import TAKE
 from dtk.engine.abilities import AFTER, Ability, Trigger, Use
 from dtk.engine.events import Booted
 from dtk.engine.header import HUCKSTER
+from dtk.engine.lasting import CHEATED
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import boot
+from dtk.engine.verbs.effects import note_play
 from dtk.testing import Table, ability, action, deed, dude, goods, react, spell
 
 Text = TypeVar("Text", Ability, Trigger)
@@ -132,6 +134,37 @@ def test_it_speaks_up_in_a_shootout(hinted: Hinted) -> None:
     table.teach(gun, hinted(ability("Shootout, Boot", nothing), 1.0))
     table.do(begin_shootout, table["Allie"], table["Bo"])
     assert "shootout play: use Gun" in said(table, 2)
+
+
+@pytest.mark.parametrize(("value", "fires"), [(2, True), (9, False)])
+def test_it_fires_what_may_cost_its_dude_only_at_who_can_be_hit(value: int, fires: bool) -> None:
+    table = decks(Table())
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo", value=value, influence=2), "town square")
+    table.put(0, "07013", on="Allie")
+    table.do(begin_shootout, table["Allie"], table["Bo"])
+    assert ("shootout play: use Asyncoil Gun" in said(table, 2)) is fires
+
+
+@pytest.mark.parametrize("bullets", [0, 3])
+def test_it_shoots_like_another_who_shoots_better(bullets: int) -> None:
+    table = decks(Table())
+    table.put(0, dude("Merlin", keywords=("Huckster 9",)), "town square")
+    table.put(1, dude("Bo", bullets=bullets), "town square")
+    table.put(0, "05028", on="Merlin")
+    table.do(begin_shootout, table["Merlin"], table["Bo"])
+    assert ("shootout play: use ability 1 Mirror, Mirror" in said(table, 2)) is (bullets > 0)
+
+
+@pytest.mark.parametrize("has_cheated", [True, False])
+def test_it_spoils_the_hand_of_who_has_cheated(has_cheated: bool) -> None:
+    table = Table()
+    table.set_rock(0, 5)
+    table.in_hand(0, "07019")
+    table.in_hand(1, action("Trick"))
+    if has_cheated:
+        table.do(note_play, 1, CHEATED)
+    assert ("play: use Cookin' Up Trouble" in said(table)) is has_cheated
 
 
 def test_what_repeats_is_not_repeated_for_ever(hinted: Hinted) -> None:

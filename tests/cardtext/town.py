@@ -54,6 +54,7 @@ from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import (
     ARRIVED,
+    FALLEN,
     PERMANENT,
     PLAYED,
     ControlChange,
@@ -356,6 +357,9 @@ def facts(table: Table) -> dict[str, str]:
             found[f"{table.name(number)} shoots for"] = str(posse.seat)
     lasting = table.state.lasting
     for subject in lasting:
+        if subject == FALLEN:
+            # That somebody was aced is told already, where that dude is.
+            continue
         for effect in lasting.about(subject):
             about = f"{table.name(effect.piece)}: {effect_in_words(table, effect)}"
             found[about] = f"until {effect.until}" + (" twice" if about in found else "")

@@ -687,7 +687,8 @@ def test_a_gadget_dude_comes_to_its_scientist_in_both(ruleset: str, code: str) -
     (name,) = table.in_hand(0, code)
     table.set_rock(0, 9)
     table.next_cards(0, "K♠")
-    table.play(f"0 play: invent {name}")
+    # The Wretched then has its owner ace a dude.
+    table.play(f"0 play: invent {name}", rest="plain")
     assert table.at(name) == "Lab"
 
 
