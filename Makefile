@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength scripts compiled docs site cards new-rule new-card wheel evaluation
+.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength scripts league compiled docs site cards new-rule new-card wheel evaluation
 
 help: ## show this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,9 @@ strength: ## measure how well the agents play, and write docs/agents-strength.md
 
 scripts: ## measure what the scripts of the example decks are worth, and write docs/scripts-strength.md
 	$(BIN)/python tools/scripts.py
+
+league: ## let the example decks meet each other by their scripts, and write docs/examples-league.md
+	$(BIN)/python tools/league.py --jobs 2
 
 positions: ## prove the small positions again, and count what agents find: make positions [AGENTS="random baseline"]
 	$(BIN)/python tools/positions.py prove && $(BIN)/python tools/positions.py try $(AGENTS)

@@ -16,6 +16,7 @@ class OneHundredEightWorldlyDesires:
     )
     def desire(self, play: Play) -> None:
         play.redraw(play.seat, [], 1)
+        # "A card" of the draw hand, which keeps its size, and not of the play hand.
         gone = play.choose(play.draw_hand(), what="discard a drawn card")
         play.redraw(play.seat, [] if gone is None else [gone], 0)
 

@@ -79,6 +79,7 @@ def by_an_ability(play: Play) -> bool:
 class TheTattooedMan:
     """His player may keep his Hexes that abilities discard in hand, and those that they ace in the discard pile."""
 
+    # An ability that takes him out of play discards what he carries too.
     @trait(instead_of(events.Discarded, keyword("Hex"), on(this), owned), requires=by_an_ability)
     def redraw(self, play: Play) -> bool:
         return play.wants("put it into hand") and play.take_out(play.subject, "hand")
@@ -284,9 +285,8 @@ class MartyrsCry:
 
 
 def may_be_infected(play: Play) -> list[Piece]:
-    """The cheatin' player's dudes, in a shootout those that are in it."""
-    dudes = [dude for dude in play.dudes() if dude.controller == play.cheater]
-    return dudes if play.shootout is None else [dude for dude in dudes if in_shootout(play, dude)]
+    """The cheatin' player's dudes; in a shootout only those in it can be chosen (rulebook-1.5.0 §6.1 step 4)."""
+    return [dude for dude in play.dudes() if dude.controller == play.cheater]
 
 
 def infected(play: Play) -> list[int | None]:
@@ -305,9 +305,8 @@ class DeliberateInfection:
     @ability("Cheatin' Resolution", Target(infected, SEND_HOME.anyway))
     def infect(self, play: Play) -> None:
         dude = play.target if play.chose else self.chosen_by_cheater(play)
-        if dude is not None:
-            play.attach_action(dude)
-            play.send_home(dude)
+        play.attach_action(dude)
+        play.send_home(dude)
 
     def chosen_by_cheater(self, play: Play) -> Piece | None:
         """Whom the cheatin' player attaches it to."""

@@ -167,15 +167,17 @@ class EnteringAndLeavingPlay(MovingDudes):
         return [self.piece(number) for number in cards.bearers_for(self.game, piece)]
 
     def can_shop(self, piece: Piece, less: int = 0) -> bool:
-        """Whether goods or a spell in hand could be attached to a dude as shoppin' does it, and paid for; in a
-        shootout, to a dude in it. Gadgets are invented instead. less: by how much ghost rock it is cheaper.
+        """Whether goods or a spell in hand could be attached as shoppin' does it, and paid for; in a shootout, to a
+        dude in it. Gadgets are invented instead. less: by how much ghost rock it is cheaper.
         """
         card = piece.card
-        carried = card.type in ("goods", "spell") and not any(map(card.has, ("Gadget", "Improvement", "Totem")))
+        # What goes on a location is out of reach of a shootout (rulebook-1.5.0 §6.1).
+        barred = ("Gadget",) if self.shootout is None else ("Gadget", "Improvement", "Totem")
+        carried = card.type in ("goods", "spell") and not any(map(card.has, barred))
         return carried and shoppin.can_play(self.game, piece, less)
 
     def shop(self, piece: Piece, less: int = 0) -> bool:
-        """Attach goods or a spell to a dude of the player's choice, as `can_shop` says."""
+        """Attach goods or a spell where the player chooses, as `can_shop` says."""
         if not self.can_shop(piece, less):
             return False
         shoppin.play(self.game, piece, less)

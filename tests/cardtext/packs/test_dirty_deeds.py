@@ -24,7 +24,7 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions
 from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Booted, BountyRaised, CardPlayed, Discarded, Event, Pulled, ShootoutBegins
+from dtk.engine.events import Booted, BountyRaised, CardPlayed, Discarded, Event, HandDrawn, Pulled, ShootoutBegins
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.stats import FALLS_FIRST, is_allowed
 from dtk.engine.verbs.cards import ace, discard, enter
@@ -77,6 +77,14 @@ def test_108_worldly_desires_are_for_the_poorest(rock: tuple[int, ...]) -> None:
     said = ("0 shooter: Allie", "1 shooter: Bo", "0 discard from draw hand: none", "1 discard from draw hand: none")
     table.until("take lumps", *said)
     assert table.ranks() == (2, 2)
+
+
+def test_108_worldly_desires_answer_ones_own_draw() -> None:
+    table, seen = desires(), list[tuple[int, bool]]()
+    note = lambda use: seen.append((use.event.seat, "3♣" in table.draw_hand(0)))  # noqa: E731
+    table.teach("Bo", trait("after", HandDrawn, note))
+    table.until("take lumps", DESIRE, "0 discard a drawn card: 10♠", rest="plain")
+    assert seen == [(0, False), (1, True)]
 
 
 def test_108_worldly_desires_come_again_in_each_round() -> None:

@@ -238,11 +238,21 @@ def test_the_tattooed_man_keeps_no_hex_from_a_trait() -> None:
     assert table.zone("Hex") == "discard"
 
 
-def test_who_takes_the_tattooed_man_over_keeps_no_others_hexes() -> None:
-    table = tattooed("discard")
+@pytest.mark.parametrize(("verb", "zone"), [("discard", "discard"), ("ace", "boot hill")])
+def test_who_takes_the_tattooed_man_over_keeps_no_others_hexes(verb: str, zone: str) -> None:
+    table = tattooed(verb)
     table[TATTOOED].controller = table["Hex"].controller = 1
     table.play("0 play: use Burn 0", "target: Hex")
-    assert table.zone("Hex") == "discard"
+    assert table.zone("Hex") == zone
+
+
+def test_the_tattooed_man_leaves_his_hexes_when_an_ability_takes_him() -> None:
+    table = tattooed("discard")
+    feud = action("Feud")
+    table.teach(feud, ability("Noon", lambda use: bool(Play(use).discard(table[TATTOOED]))))
+    table.in_hand(0, feud)
+    table.play("0 play: use Feud", "0 put it into hand: yes")
+    assert (table.zone(TATTOOED), table.zone("Hex")) == ("discard", "hand")
 
 
 # Riorden O'Lithen
@@ -374,6 +384,11 @@ def test_elliot_smithson_is_not_glad_to_flee_from_a_job() -> None:
     assert (table.at(ELLIOT), table.rock(0)) == ("home 0", 0)
 
 
+def test_elliot_smithson_answers_nobody_elses_return() -> None:
+    with pytest.raises(ScriptFault):
+        errand_for("action", f"0 leader: {ELLIOT}", "0 join job: Ann", f"0 react [Ann]: answer {ELLIOT}")
+
+
 def test_elliot_smithson_is_glad_only_for_his_own() -> None:
     with pytest.raises(ScriptFault):
         errand_for("action", "0 leader: Ann", "0 join job: none", f"0 react: answer {ELLIOT}")
@@ -409,6 +424,15 @@ def test_shelby_hunt_stands_up_to_a_better_shot() -> None:
     table.step(f"0 shootout play: use {SHELBY}", "1 shootout play: use Shootout of 1", rest="plain")
     assert (table.bullets(SHELBY), table.is_stud(SHELBY), table.is_booted(SHELBY)) == (3, True, False)
     assert (table.bullets("Allie"), table.is_stud("Allie")) == (0, False)
+
+
+def test_shelby_hunt_shields_nobody_else() -> None:
+    table = outshot(3)
+    push = action("Push")
+    table.teach(push, ability("Shootout", lambda use: bool(Play(use).boot(table["Allie"]))))
+    table.in_hand(1, push)
+    table.step(f"0 shootout play: use {SHELBY}", "1 shootout play: use Push", rest="plain")
+    assert table.is_booted("Allie")
 
 
 def test_shelby_hunt_is_open_to_ones_own_abilities() -> None:
@@ -676,9 +700,9 @@ def test_righteous_fury_costs_the_enemy_more(first: str, second: str, which: int
 
 
 def test_righteous_fury_is_over_after_the_round() -> None:
-    table = furious(PAIR, PAIR, 1)
-    table.until("make plays", "0 casualty: discard Allie", rest="plain")
-    assert not table.state.lasting.grants()
+    table = furious(PAIR, THREE, 1)
+    table.until("make plays", "0 casualty: ace Allie", rest="plain")
+    assert table.posse(1) == ["Bo"] and not table.state.lasting.grants()
 
 
 @pytest.mark.parametrize(("which", "pull"), [(1, "6♠"), (2, "10♠")])
@@ -740,6 +764,26 @@ def test_owls_insight_attaches_nothing_where_one_can_not_shop() -> None:
         table[name].booted = True
     table.until("take lumps", f"0 resolution play: use {OWL}", rest="plain")
     assert table.zone("Saddle") == "hand" and len(table.hand(0)) == 5
+
+
+def test_owls_insight_in_lowball_attaches_what_goes_on_deeds_too() -> None:
+    """It attaches "as shoppin'", and a shootout is not there to keep it from locations (rulebook-1.5.0 §5.3.4)."""
+    table = Table(phase="gambling")
+    table.put(0, deed("Bank"))
+    table.put(0, CASTER, "Bank")
+    table.put(0, "12018", on="Merlin")
+    for seat in (0, 1):
+        table.set_rock(seat, 9)
+    table.in_hand(0, spell("Pole", keywords=("Totem", "Spirit")), goods("Barn", keywords=("Improvement",)))
+    deal(table, HIGH + " K♠", CHEATIN_PAIR)
+    table.play(f"0 cheatin' play: use {OWL}", "0 attach: Pole", "0 attach: Barn", rest="plain")
+    assert (table.host("Pole"), table.host("Barn")) == ("Bank", "Bank")
+
+
+def test_owls_insight_attaches_nothing_to_deeds_in_a_shootout() -> None:
+    table = owl(9, goods("Barn", keywords=("Improvement",)), SADDLE)
+    table.until("take lumps", f"0 resolution play: use {OWL}", "0 attach: Saddle", "0 attach to: Allie", rest="plain")
+    assert table.zone("Barn") == "hand"
 
 
 def test_owls_insight_may_attach_nothing() -> None:
@@ -809,6 +853,20 @@ def test_martyrs_cry_needs_a_miracle_in_the_posse() -> None:
         table.until("take lumps", use)
 
 
+@pytest.mark.parametrize("lost", ["Hex", "Psalm"])
+def test_martyrs_cry_takes_no_other_spells(lost: str) -> None:
+    table, use = martyrs(HIGH, FOUR)
+    with pytest.raises(ScriptFault):
+        table.until("take lumps", use, f"0 target: {lost}")
+
+
+def test_martyrs_cry_needs_a_miracle_that_can_be_discarded() -> None:
+    table, use = martyrs(HIGH, FOUR)
+    table.teach("Miracle", Prohibition(prohibitions.DISCARD, lambda game, holder, piece, by: piece is holder))
+    with pytest.raises(ScriptFault):
+        table.until("take lumps", use)
+
+
 def test_martyrs_cry_spares_nothing_if_the_miracle_stays() -> None:
     table, use = martyrs(HIGH, FOUR)
     saver(table, Discarded)
@@ -839,13 +897,14 @@ def test_deliberate_infection_sends_a_cheater_home() -> None:
 
 def test_deliberate_infection_sticks_to_its_dude() -> None:
     table = showdown([], [dude("Cy", influence=2, upkeep=1)])
+    table.put(1, dude("Far", influence=2))
     deal(table, PAIR, CHEATIN_PAIR)
     table.set_rock(0, 9)
     table.until("reveal", rest="plain")
     table.until("take lumps", use_from_hand(table, "12021", window="resolution"), "0 target: Cy", rest="plain")
     assert (table.host(INFECTION), table.at("Cy"), table.is_booted("Cy")) == ("Cy", "home 1", True)
     assert (table.influence("Cy"), stats.upkeep(table.state, table["Cy"])) == (1, 2)
-    assert (table.influence("Bo"), stats.upkeep(table.state, table["Bo"])) == (0, 0)
+    assert (table.influence("Far"), stats.upkeep(table.state, table["Far"])) == (2, 0)
     table.do(keep_limits)
     assert table.host(INFECTION) == "Cy"
 
