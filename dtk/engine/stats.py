@@ -290,8 +290,12 @@ def skill_to_invent(state: State, dude: Piece, gadget: Piece) -> str:
     """The skill by which a dude invents a Gadget: where a card allows another one, whichever is higher."""
     if not (has(state, gadget, "Mystical") and is_allowed(state, dude, INVENT_BY_HEXES)):
         return MAD_SCIENTIST
-    ratings = {skill: rating(state, dude, skill) for skill in (MAD_SCIENTIST, HUCKSTER)}
-    return max(ratings, key=lambda skill: -1 if ratings[skill] is None else ratings[skill] or 0)
+
+    def how_well(skill: str) -> int:
+        found = rating(state, dude, skill)
+        return -1 if found is None else found
+
+    return max((MAD_SCIENTIST, HUCKSTER), key=how_well)
 
 
 def difficulty(state: State, piece: Piece, printed: int) -> int:

@@ -37,6 +37,7 @@ from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire
+from dtk.engine.view import View
 from dtk.engine.windows import happen
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
 
@@ -281,6 +282,17 @@ def test_valeria_batten_invents_other_gadgets_as_a_mad_scientist_only() -> None:
     table.next_cards(0, "4♠")
     table.play("0 play: invent Cog")
     assert table.zone("Cog") == "discard"
+
+
+@pytest.mark.parametrize(
+    ("scientist", "gadget", "skill"),
+    [(None, "Orb", "Huckster"), (0, "Orb", "Huckster"), (3, "Orb", "Mad Scientist"), (3, "Cog", "Mad Scientist")],
+)
+def test_everybody_knows_by_which_skill_valeria_batten_invents(scientist: int | None, gadget: str, skill: str) -> None:
+    table = enchanted_workshop()
+    if scientist is not None:
+        table.modify("Valeria Batten", "Mad Scientist", scientist, change="set")
+    assert View(table.state, 0).skill_to_invent(table["Valeria Batten"], table[gadget]) == skill
 
 
 # Micah Ryse (Exp.1)
