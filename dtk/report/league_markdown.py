@@ -29,7 +29,7 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
     yield "| ---: | --- | ---: | ---: | ---: |"
     for place in ranked:
         rating, mix = standing.ratings[place], standing.mix[place]
-        shown = f"{rating.value:+.0f} ({rating.low:+.0f} to {rating.high:+.0f})"
+        shown = f"{rating.value:+z.0f} ({rating.low:+z.0f} to {rating.high:+z.0f})"
         part = f"{100 * mix:.0f} %" if mix > 0 else "-"
         yield f"| {place + 1} | {code(league.names[place])} | {shown} | {percent(standing.field[place])} | {part} |"
     yield ""

@@ -36,7 +36,7 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
     yield f"{'':<4}{'Best first (95 % interval)':<{NAME}}{'rating':>22}{'against all':>22}{'in the mix':>12}"
     for place in sorted(range(len(names)), key=lambda one: -standing.ratings[one].value):
         rating = standing.ratings[place]
-        shown = f"{rating.value:+.0f} ({rating.low:+.0f} to {rating.high:+.0f})"
+        shown = f"{rating.value:+z.0f} ({rating.low:+z.0f} to {rating.high:+z.0f})"
         mix = f"{100 * standing.mix[place]:.0f} %" if standing.mix[place] > 0 else "-"
         yield f"{place + 1:>3} {names[place]:<{NAME}}{shown:>22}{percent(standing.field[place]):>22}{mix:>12}"
     yield ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,12 @@ from typer.testing import CliRunner
 
 from dtk.cli.app import app
 from dtk.files.shown import visible
+from dtk.report import league_markdown, league_text
 from dtk.report.league_json import data
 from dtk.report.pages.league import matrix, on_scale
 from dtk.report.pages.versions import ablation_page
+from dtk.series.league import League
+from dtk.statistics.ratings import Estimate, Standing
 
 DECKS = [str(EXAMPLES / f"{name}.yaml") for name in ("sloane-gunfighter", "law-dogs-gunfighter", "sloane-base-set")]
 
@@ -106,3 +110,10 @@ def test_a_league_writes_its_page(tmp_path: Path) -> None:
     path = tmp_path / "page.html"
     result = CliRunner().invoke(app, ["league", *DECKS, "--games", "2", "--isolated", "--html", str(path)])
     assert result.exit_code == 0 and "Who beats whom" in Page(path.read_bytes()).text, result.output
+
+
+@pytest.mark.parametrize("render", [league_text.render, league_markdown.render])
+def test_a_rating_of_nothing_has_no_minus(render: Callable[[League, Standing], str]) -> None:
+    even = standing()._replace(ratings=(Estimate(-0.2, low=-0.4, high=0.4),) * len(HOSTILE))
+    text = render(league(), even)
+    assert "+0 (+0 to +0)" in text and "-0" not in text
