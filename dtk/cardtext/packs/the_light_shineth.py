@@ -299,7 +299,7 @@ class TheExtraBet:
     @react("React, Boot", after(events.AntesPaid), requires=lambda play: play.ghost_rock() >= 1)
     def raise_the_stakes(self, play: Play) -> None:
         play.add_to_pot(1)
-        play.grant(play.my_outfit, self.draw_again, until=PHASE)
+        play.grant(play.my_outfit, self.draw_again)
 
 
 @card("10021")
@@ -330,10 +330,9 @@ class CookesNightcap:
     tempts = gets("control", 2, this, requires=lambda look: look.seat != look.card.owner)
 
 
-def of_the_losers(look: Look, piece: Piece) -> bool:
-    """With a dude of the posse whose hand was the lower one this round."""
-    host = look.host(piece)
-    posse = None if host is None else look.posse_of(host)
+def of_the_losers(look: Look, dude: Piece) -> bool:
+    """Of the posse whose hand was the lower one this round."""
+    posse = look.posse_of(dude)
     return posse is not None and loses(look, look.piece(look.home(posse.seat)))
 
 
@@ -341,7 +340,7 @@ def of_the_losers(look: Look, piece: Piece) -> bool:
 class MutantCattle:
     """After it is lost in a lost round, the winner pulls, and takes a casualty if a dude of its posse is worth less."""
 
-    @trait(after(events.Discarded, this, of_the_losers), requires=lambda play: play.event.casualty)
+    @trait(after(events.Discarded, this, on(of_the_losers)), requires=lambda play: play.event.casualty)
     def stampede(self, play: Play) -> None:
         pulled = play.pull(play.enemy).value
         if any(play.value(foe) < pulled for foe in play.riders(play.other_posse)):

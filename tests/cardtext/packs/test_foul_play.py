@@ -892,6 +892,15 @@ def test_martyrs_cry_takes_no_other_spells(lost: str) -> None:
         table.until("take lumps", use, f"0 target: {lost}")
 
 
+def test_martyrs_cry_takes_no_miracle_of_the_other_posse() -> None:
+    table = showdown([], [CASTER])
+    table.put(1, MIRACLE, on="Merlin")
+    deal(table, HIGH, FOUR)
+    table.until("reveal", rest="plain")
+    use = use_from_hand(table, "12020", window="resolution")
+    assert use.partition(": ")[2] not in table.options()
+
+
 def test_martyrs_cry_needs_a_miracle_that_can_be_discarded() -> None:
     table, use = martyrs(HIGH, FOUR)
     table.teach("Miracle", Prohibition(prohibitions.DISCARD, lambda game, holder, piece, by: piece is holder))
