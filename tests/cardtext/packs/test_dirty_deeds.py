@@ -995,7 +995,7 @@ def test_who_met_the_rabbit_in_a_combo_need_not_fall_first_in_the_next_round() -
     table.in_hand(0, opener)
     table.step("0 shootout play: use Opener", f"0 combo: use {revenge}", "target: Bo", rest="plain")
     assert is_allowed(table.state, table["Bo"], FALLS_FIRST)
-    # Monk, a stud now, has one more card to draw: the second ace.
+    # Monk, a stud now, has one more card to draw, which must not make a pair, or both posses take a casualty.
     deal(table, HIGH + " K♠", PAIR)
     table.until("make plays", "0 casualty: discard Allie", rest="plain")
     # Nobody of theirs has fallen, which would have ended it (compendium-1.9.3:957).
