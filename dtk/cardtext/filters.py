@@ -270,6 +270,11 @@ def loses(look: Look, outfit: Piece) -> bool:
     return first.score != second.score and outfit.number == look.home(lower.seat)
 
 
+def of_the_enemy(look: Look, outfit: Piece) -> bool:
+    """The outfit of the player whose posse faces the player's."""
+    return outfit.owner == look.enemy
+
+
 def with_a_blade(look: Look, piece: Piece) -> bool:
     """With a Melee Weapon."""
     return bool(look.attached(piece, keyword("Melee"), keyword("Weapon")))

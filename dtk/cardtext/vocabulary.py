@@ -45,6 +45,7 @@ from dtk.cardtext.filters import (
     not_all,
     not_in_posse,
     of_gang,
+    of_the_enemy,
     of_the_occult,
     of_type,
     on,

@@ -367,11 +367,6 @@ def is_borne_by_a_blessed(look: Look) -> bool:
     return look.rating(look.dude, "Blessed") is not None
 
 
-def of_the_enemy(look: Look, outfit: Piece) -> bool:
-    """The outfit of the player whose posse faces the player's."""
-    return outfit.owner == look.enemy
-
-
 @card("05027")
 class Evanor:
     """Is blunt before guns; keeps a Blessed from being a casualty next round; worsens this round for who loses it."""

@@ -220,16 +220,11 @@ class Marty:
         play.unboot(play.dude)
 
 
-def is_a_beaten_enemy(look: Look, outfit: Piece) -> bool:
-    """The outfit of who opposes the player with the lower hand."""
-    return loses(look, outfit) and look.enemy != NOBODY and outfit.number == look.home(look.enemy)
-
-
 @card("12017")
 class RighteousFury:
     """Costs the enemy two more casualties if the round is won, or, harder to cast and aced for it, in any case."""
 
-    smites = grantable(gets("casualties", 2, is_a_beaten_enemy))
+    smites = grantable(gets("casualties", 2, loses, of_the_enemy))
 
     @ability("Shootout Miracle 8, Boot")
     def threaten(self, play: Play) -> None:

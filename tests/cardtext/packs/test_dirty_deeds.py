@@ -96,6 +96,16 @@ def test_108_worldly_desires_come_again_in_each_round() -> None:
     assert table.ranks() == (4, 2)
 
 
+def test_108_worldly_desires_find_nothing_to_discard_where_nothing_can_be_drawn() -> None:
+    table = Table("11001", HOME)
+    table.set_rock(0, 1)
+    table.set_rock(1, 2)
+    showdown(table=table)
+    table.next_cards(1, PAIR)
+    table.until("take lumps", DESIRE, rest="plain")
+    assert (table.draw_hand(0), table.discard(0)) == ([], [])
+
+
 def test_108_worldly_desires_help_in_lowball() -> None:
     table = Table("11001", HOME, phase="gambling")
     table.set_rock(0, 1)
@@ -985,8 +995,11 @@ def test_who_met_the_rabbit_in_a_combo_need_not_fall_first_in_the_next_round() -
     table.in_hand(0, opener)
     table.step("0 shootout play: use Opener", f"0 combo: use {revenge}", "target: Bo", rest="plain")
     assert is_allowed(table.state, table["Bo"], FALLS_FIRST)
-    deal(table, HIGH, PAIR)
+    # Monk, a stud now, has one more card to draw, which must not make a pair, or both posses take a casualty.
+    deal(table, HIGH + " K♠", PAIR)
     table.until("make plays", "0 casualty: discard Allie", rest="plain")
+    # Nobody of theirs has fallen, which would have ended it (compendium-1.9.3:957).
+    assert table.posse(1) == ["Bo", "Cy"]
     assert not is_allowed(table.state, table["Bo"], FALLS_FIRST)
 
 

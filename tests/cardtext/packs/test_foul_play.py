@@ -24,12 +24,12 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import Prohibition
+from dtk.engine.abilities import JobTerms, Prohibition
 from dtk.engine.events import Booted, Discarded, Passed
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, spell, trait
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, rule, spell, trait
 
 # Shizeng Lu
 
@@ -382,6 +382,32 @@ def test_elliot_smithson_is_not_glad_to_flee_from_a_job() -> None:
     table.until("run or gun", "0 casualty: discard Ann", rest="plain")
     table.until("chamber", f"0 flee [{ELLIOT}]: yes", "1 flee: no")
     assert (table.at(ELLIOT), table.rock(0)) == ("home 0", 0)
+
+
+def test_elliot_smithson_is_not_glad_of_a_job_that_he_had_no_part_in() -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, "12009", "town square")
+    errand = action("Errand")
+    dismiss = ability(
+        "Noon Job", lambda use: send_home_booted(use.game, table[ELLIOT]), targets=lambda use: [TOWN_SQUARE]
+    )
+    table.teach(errand, dismiss)
+    table.in_hand(0, errand)
+    table.play("0 play: use Errand", "0 leader: Ann", "0 join job: none")
+    assert (table.at(ELLIOT), table.is_booted("Ann"), table.rock(0)) == ("home 0", True, 0)
+
+
+@rule('rulebook-2015 "Jobs" step 3 s3')
+def test_elliot_smithson_is_not_glad_of_a_job_that_failed_for_its_posse_in_2015() -> None:
+    table = Table(ruleset="aeg-2015")
+    table.put(0, "12009")
+    errand = action("Errand")
+    terms = JobTerms(posse=lambda use, dudes: len(dudes) >= 2)
+    table.teach(errand, ability("Noon Job", lambda use: None, targets=lambda use: [TOWN_SQUARE], job=terms))
+    table.in_hand(0, errand)
+    table.play("0 play: use Errand")
+    assert (table.is_booted(ELLIOT), table.rock(0)) == (True, 0)
 
 
 def test_elliot_smithson_answers_nobody_elses_return() -> None:
@@ -755,6 +781,12 @@ def test_owls_insight_attaches_what_can_be_paid_for() -> None:
     table = owl(1, SADDLE, SPEAR)
     table.until("take lumps", f"0 resolution play: use {OWL}", "0 attach: Saddle", "0 attach to: Allie", rest="plain")
     assert (table.rock(0), table.zone("Spear")) == (0, "hand")
+
+
+def test_owls_insight_offers_nothing_that_costs_too_much_even_so() -> None:
+    table = owl(1, SADDLE, SPEAR)
+    table.until("reveal", rest="plain")
+    assert table.options(f"0 resolution play: use {OWL}") == ["none", "Saddle"]
 
 
 def test_owls_insight_attaches_nothing_where_one_can_not_shop() -> None:

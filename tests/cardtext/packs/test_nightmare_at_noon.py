@@ -22,7 +22,7 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
-from dtk.engine.events import Used
+from dtk.engine.events import Attached, Used
 from dtk.engine.lasting import DAY
 from dtk.engine.rules.inventin import invent
 from dtk.engine.verbs.cards import ace, discard, enter, keep_limits, transfer
@@ -30,7 +30,7 @@ from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.ghost_rock import gain
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
 
 # Junior
 
@@ -69,6 +69,13 @@ def test_junior_aces_what_is_not_attached() -> None:
     table.set_rock(0, 6)
     table.play(*COMES, "search: Idol")
     assert table.boot_hill(0) == ["Idol"]
+
+
+def test_junior_aces_what_something_keeps_from_being_attached() -> None:
+    table = nursery()
+    table.teach("Bo", trait("when", Attached, lambda use: None, instead=True))
+    table.play(*COMES, "search: Bone", "choose: Ann", rest="plain")
+    assert (table.host("Bone"), table.boot_hill(0)) == (None, ["Bone"])
 
 
 def test_junior_fetches_nothing_for_others() -> None:

@@ -313,6 +313,23 @@ def test_raven_forgets_a_deed_when_the_day_is_over() -> None:
     assert table.bullets("Allie") == 2
 
 
+def test_raven_favours_no_shooter_on_the_day_after_a_reward() -> None:
+    table = deeds_about()
+    for name in ("Bo", "Bea"):
+        table.put(1, dude(name), "Bank")
+    table.play(*COVET)
+    table.duel("Allie", "Bo", rest="plain")
+    table.do(cards.discard, table["Bo"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert table.bullets("Allie") == 3
+    for phase in ("upkeep", "high noon"):
+        table.to(phase, rest="plain")
+    table.duel("Allie", "Bea", rest="plain")
+    table.until("draw hands", rest="plain")
+    assert table.bullets("Allie") == 3
+
+
 def test_raven_favours_nobody_whose_posse_loses() -> None:
     table = deeds_about()
     table.put(1, dude("Bo", influence=9), "Bank")
