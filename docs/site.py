@@ -22,7 +22,7 @@ MENU = {
         " docs/editions"
         " examples/deck-repo/README",
         "Reference": "docs/rules/README docs/catalogue docs/agents docs/agents-strength docs/scripts-strength"
-        " docs/decisions docs/features docs/script-words"
+        " docs/examples-league docs/decisions docs/features docs/script-words"
         " docs/card-language docs/card-texts docs/rule-coverage docs/glossary",
         "Development": "ARCHITECTURE CONTRIBUTING SECURITY CHANGELOG",
     },
