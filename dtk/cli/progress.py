@@ -67,11 +67,15 @@ def duration(seconds: float) -> str:
 def progress(total: int, what: str) -> Iterator[Progress]:
     """Show progress, and clear it at the end."""
     shown, over = Progress(total, what), threading.Event()
+    teller = threading.Thread(target=shown.keep_showing, args=(over,), daemon=True)
     if shown.wanted:
-        threading.Thread(target=shown.keep_showing, args=(over,), daemon=True).start()
+        teller.start()
     try:
         yield shown
     finally:
         over.set()
+        if shown.wanted:
+            # It may be in the middle of saying how far it is, which must be cleared too.
+            teller.join()
         if shown.is_shown:
             note("\r\x1b[K", newline=False)

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import sys
+import threading
 import time
 from fractions import Fraction
 from math import comb
@@ -600,6 +601,27 @@ def test_long_draw_play_says_at_a_terminal_how_far_it_is(monkeypatch: pytest.Mon
     monkeypatch.setattr(how_far.Progress, "__init__", at_terminal)
     assert CliRunner().invoke(app, command).exit_code == 0
     assert any("3 of 6 figures of draw play, about " in text for text in shown) and shown[-1] == "\r\x1b[K"
+
+
+def test_what_is_said_at_the_last_moment_is_cleared_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    ordinary = how_far.Progress.__init__
+
+    def at_terminal(self: how_far.Progress, total: int, what: str) -> None:
+        ordinary(self, total, what)
+        self.wanted = self.is_shown = True
+
+    def say_late(self: how_far.Progress, over: threading.Event) -> None:
+        over.wait()
+        time.sleep(0.05)
+        shown.append("late")
+
+    monkeypatch.setattr(how_far, "note", lambda text, *, newline=True: shown.append(text))
+    monkeypatch.setattr(how_far.Progress, "__init__", at_terminal)
+    monkeypatch.setattr(how_far.Progress, "keep_showing", say_late)
+    with how_far.progress(2, "hands"):
+        assert not shown
+    assert shown == ["late", "\r\x1b[K"]
 
 
 def test_a_step_that_takes_long_is_told_of_while_it_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
