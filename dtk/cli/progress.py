@@ -74,7 +74,7 @@ def progress(total: int, what: str) -> Iterator[Progress]:
         yield shown
     finally:
         over.set()
-        if shown.wanted:
+        if teller.is_alive():
             # It may be in the middle of saying how far it is, which must be cleared too.
             teller.join()
         if shown.is_shown:
