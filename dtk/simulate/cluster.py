@@ -27,8 +27,8 @@ B = TypeVar("B")
 INSTALL = "a cluster needs distributed; install it with: pip install 'doomtown-dtk[cluster]'"
 SCHEMES = ("tcp://", "tls://")
 LOGGERS = ("distributed", "distributed.client")
-# Seconds: for a scheduler to answer, between two looks at its workers, for a lost worker's successor to come, and to
-# take leave.
+# Seconds: for a scheduler to answer, between two looks at its workers, for a worker to come where all are lost, and
+# to disconnect.
 TO_CONNECT, BETWEEN_LOOKS, WITHOUT_WORKERS, TO_CLOSE = 10.0, 2.0, 60.0, 5.0
 
 

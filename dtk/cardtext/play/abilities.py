@@ -5,6 +5,7 @@ from __future__ import annotations
 from dtk.cardtext.filters import mine
 from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
 from dtk.engine import prohibitions, stats, uses
+from dtk.engine.abilities import Text
 from dtk.engine.decisions import ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.ids import AbilityRef
@@ -17,6 +18,11 @@ from dtk.engine.verbs.dudes import has_empty_posse
 
 # What a player calls an ability that can be used.
 CALLED = {"ability": "ability", "react": "React"}
+
+
+def abilities_of(piece: Piece, text: Text) -> list[AbilityRef]:
+    """The abilities of a text of a card. A play that a trait allows is none (compendium-1.9.3 "Traits")."""
+    return [AbilityRef(piece.number, "ability", place) for place, one in enumerate(text.abilities) if one.printed]
 
 
 class UsingAbilities(CardsOutOfPlay):
@@ -33,8 +39,7 @@ class UsingAbilities(CardsOutOfPlay):
     def used_of(self, piece: Piece) -> dict[str, AbilityRef]:
         """The abilities and Reacts of a card that were used today, by what a player calls them."""
         text = self.state.active.text_of(piece)
-        # A play that a trait allows is no ability (compendium-1.9.3 "Traits").
-        able = [AbilityRef(piece.number, "ability", place) for place, one in enumerate(text.abilities) if one.printed]
+        able = abilities_of(piece, text)
         able += [AbilityRef(piece.number, "react", place) for place in range(len(text.triggers))]
         return {f"{CALLED[ref.kind]} {ref.place + 1}": ref for ref in able if ref in piece.used}
 
@@ -50,8 +55,7 @@ class UsingAbilities(CardsOutOfPlay):
     def printed_abilities(self, piece: Piece) -> dict[str, AbilityRef]:
         """The abilities and Reacts that are printed on a card, by what a player calls them."""
         text = self.state.active.printed(piece)
-        # A play that a trait allows is no ability (compendium-1.9.3 "Traits").
-        able = [AbilityRef(piece.number, "ability", place) for place, one in enumerate(text.abilities) if one.printed]
+        able = abilities_of(piece, text)
         for place, trigger in enumerate(text.triggers):
             if trigger.header is not None:
                 able.append(AbilityRef(piece.number, "react", place))
