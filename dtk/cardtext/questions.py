@@ -25,14 +25,7 @@ def conditional(holds: Condition) -> Condition:
 
 def could_be_chosen_too(ban: Prohibiting) -> bool:
     """Whether it is another player's action card that chooses, and could choose the card itself."""
-    doing = ban.doing
-    return (
-        doing is not None
-        and doing.seat != ban.seat
-        and doing.piece.card.type == "action"
-        and ban.card.number in doing.offered
-        and not prohibitions.is_prohibited(ban.game, prohibitions.BE_CHOSEN, ban.card)
-    )
+    return ban.could_choose_this_too and ban.doing is not None and ban.doing.piece.card.type == "action"
 
 
 def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
