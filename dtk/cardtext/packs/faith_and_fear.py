@@ -371,7 +371,7 @@ class ClownCarriage:
         for dude in play.dudes(here, who_needs_no_booting):
             play.modify(dude, JOIN_UNBOOTED, 1)
 
-    @ability("Shootout, Boot", in_hand(an_abomination, without("Gadget"), to=CAST), requires=has_posse)
+    @ability("Shootout, Boot", in_hand(an_abomination, without("Gadget"), to=CAST))
     def unload(self, play: Play) -> None:
         place = play.shootout_place
         if play.play_card(play.target, place=place) and play.target.at == place:

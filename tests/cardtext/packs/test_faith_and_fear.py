@@ -1318,10 +1318,16 @@ def test_clown_carriage_drives_to_a_job() -> None:
 
 
 def test_clown_carriage_drives_up_for_nobody_of_another_player() -> None:
-    table = circus(turn=1)
+    table = circus()
     table.put(1, dude("Ghast", keywords=("Abomination",)), "Bank")
-    table.play("1 play: Bo calls out", "0 accept: yes", "1 join posse: Ghast", "0 join posse: Ghost", DRIVE, rest="plain")
+    table.play(*CALL, "0 join posse: Ghost", DRIVE, "1 join posse: Ghast", rest="plain")
     assert table.is_booted("Ghast") and not table.is_booted("Ghost")
+
+
+def test_clown_carriage_is_not_offered_for_who_is_booted_there() -> None:
+    table = circus(at="town square", booted="Ghost")
+    asked = table.pending(*CALL, "0 join posse: Ghost")
+    assert asked is not None and asked.kind == "join posse"
 
 
 def carriage_shootout(*held: Card, rock: int = 2, ruleset: str = "pinebox-1.5") -> Table:
