@@ -9,7 +9,6 @@ from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
-from dtk.engine import prohibitions
 from dtk.engine.events import Booted
 from dtk.engine.header import CHEATIN, SHOOTOUT
 from dtk.engine.pieces import Piece

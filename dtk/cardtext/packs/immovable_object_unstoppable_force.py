@@ -104,7 +104,7 @@ class XuiYinChen:
 
 
 def draws_abilities(ban: Prohibiting) -> bool:
-    """Whether another player's ability chooses, which could choose the card itself: unbooted, where its player rules."""
+    """Whether another player's ability could choose the card itself: unbooted, where its player rules."""
     return unbooted(ban, ban.card) and where_the_player_rules(ban, ban.card) and ban.could_choose_this_too
 
 

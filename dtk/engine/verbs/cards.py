@@ -290,8 +290,8 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
     """The pieces to which an effect may attach a goods or spell card of a player's.
 
     That is any dude of theirs who can hold it, booted or not, at any location (rulebook-1.5.0 §5.3.4), though a play in
-    a shootout is limited to dudes in the shootout (§6.1 steps 1, 4). An Improvement goes to a deed that they control, or
-    to their home if it says so; a Totem to their home or such a deed where they have an unbooted Shaman (§7.2.3).
+    a shootout is limited to dudes in the shootout (§6.1 steps 1, 4). An Improvement goes to a deed that they control,
+    or to their home if it says so; a Totem to their home or such a deed where they have an unbooted Shaman (§7.2.3).
     """
     state, seat = game.state, piece.owner
     if piece.card.has("Totem"):

@@ -1289,7 +1289,9 @@ def test_clown_carriage_takes_abominations_with_this_dude_without_booting() -> N
 
 def test_clown_carriage_drives_up_for_its_dude_too_and_for_a_posse_that_defends() -> None:
     table = circus(turn=1)
-    table.play("1 play: Bo calls out", "0 accept: yes", "0 join posse: Allie", DRIVE, "0 join posse: Ghost", rest="plain")
+    table.play(
+        "1 play: Bo calls out", "0 accept: yes", "0 join posse: Allie", DRIVE, "0 join posse: Ghost", rest="plain"
+    )
     assert [table.is_booted(name) for name in ("Allie", "Ghost")] == [False, False]
 
 

@@ -510,7 +510,9 @@ def test_legal_instruments_raise_deputies_at_a_government_deed() -> None:
     names = ("Deputy", "Marshal", "Allie", "Idle")
     assert [table.influence(name) for name in names] == [3, 2, 0, 0]
     assert [table.value(name) for name in names] == [8, 8, 5, 5]
-    assert stats.has(table.state, table["Office"], "Government") and not stats.has(table.state, table["Mine"], "Government")
+    assert stats.has(table.state, table["Office"], "Government") and not stats.has(
+        table.state, table["Mine"], "Government"
+    )
     assert not stats.has(table.state, table["Deputy"], "Government")
     assert table.control_points(0) == 1
 
