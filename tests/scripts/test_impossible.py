@@ -23,7 +23,7 @@ DECK = [load_database()[code] for code in ("01001", "01005", "01039", "01066", "
 DAYS: list[Value] = [1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0, 4.5]
 VALUES: dict[str, list[Value]] = {
     "day": DAYS,
-    "my.margin": [-1.5, -1.0, *DAYS],
+    "my.margin": [-1.5, -1.0, -0.5, 0.0, 0.5, *DAYS],
     "card.booted": [True, False],
     "card.type": [kind for kind in TEXTS["type"] if kind],
     "in_hand": [True, False],
