@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from dtk.scripts.expressions import Argument, Token, Value, tokens_of
 
 # So many cases of a condition are told apart, and no more.
-MOST_CASES = 32
+MOST_CASES = 64
 
 
 class Named(NamedTuple):

@@ -40,20 +40,28 @@ SIMPLE = some.one_of(
     some.builds("day in [{}, {}]".format, NUMBERS, NUMBERS),
     some.sampled_from(["card.booted", "true", "false", 'in_hand("Shotgun")', "card.booted == false"]),
 )
-JOINED = some.recursive(
-    SIMPLE,
-    lambda inner: some.one_of(
-        some.builds("({} && {})".format, inner, inner),
-        some.builds("({} || {})".format, inner, inner),
-        some.builds("!({})".format, inner),
-        some.builds("({} ? {} : {})".format, inner, inner, inner),
-    ),
-    max_leaves=6,
-)
+
+
+def joined(most: int) -> some.SearchStrategy[str]:
+    """Conditions of so many parts at most."""
+    return some.recursive(
+        SIMPLE,
+        lambda inner: some.one_of(
+            some.builds("({} && {})".format, inner, inner),
+            some.builds("({} || {})".format, inner, inner),
+            some.builds("!({})".format, inner),
+            some.builds("({} ? {} : {})".format, inner, inner, inner),
+        ),
+        max_leaves=most,
+    )
+
+
+# So few parts that all their cases are looked at.
+FEW = joined(3)
 # What speaks of two quantities at once, of which nothing is claimed.
 LOOSE = some.one_of(
-    JOINED,
-    some.builds("({} && (day > my.margin || {} / day < 1))".format, JOINED, some.sampled_from(["0", "my.margin"])),
+    joined(6),
+    some.builds("({} && (day > my.margin || {} / day < 1))".format, FEW, some.sampled_from(["0", "my.margin"])),
 )
 
 
@@ -71,7 +79,7 @@ def is_ever_so(text: str) -> bool:
     return False
 
 
-@given(JOINED)
+@given(FEW)
 @example("day < 2 && (day > 4 || !(my.margin != 2) && my.margin == 1)")
 def test_a_condition_about_single_quantities_is_found_exactly_where_it_can_never_be_so(text: str) -> None:
     assert (why_never(compile_condition(text, BUY)) is None) == is_ever_so(text)
