@@ -112,7 +112,6 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "ReggieMallard": (1, AS_ONE),
     "Showboating": (0, "a sentence that says when its React may be used"),
     "ShizengLu": (3, TWO_THINGS),
-    "Showboating": (0, "a sentence that says when its React may be used"),
     "SilverPheasantsBounty": (1, BY_THE_RULES),
     "SladeLighbody": (1, OF_THE_ABILITY),
     "SloaneExperienced": (2, AS_ONE),
