@@ -66,6 +66,7 @@ from dtk.cardtext.filters import (
     wanted_for,
     where_the_player_rules,
     with_a_blade,
+    with_ghost_rock,
     with_skill,
     with_two_weapons,
     without,

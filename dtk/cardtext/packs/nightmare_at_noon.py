@@ -161,6 +161,17 @@ def has_pulled_a_club_for_an_experiment(play: Play) -> bool:
     return is_for_it and play.event.seat == play.seat and play.latest_pull.suit == "clubs"
 
 
+@card("08011")
+class LulasExploit:
+    """Holds two ghost rock from each Upkeep on, for abilities of its controller's Gadgets."""
+
+    @trait(when(events.PhaseBegins), requires=lambda play: play.event.phase == "upkeep")
+    def refill(self, play: Play) -> None:
+        play.put_ghost_rock_on(play.card, 2 - play.ghost_rock_on(play.card))
+
+    pays = offers_ghost_rock(abilities_of=(keyword("Gadget"),))
+
+
 @card("08012")
 class TestingRange:
     """Unboots who has invented a Gadget; replaces a club that is pulled for an Experimental card."""

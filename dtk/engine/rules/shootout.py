@@ -97,7 +97,7 @@ def make_plays(game: Game, shootout: Shootout) -> None:
             posse.next_round()
     shootout.round += 1
     decide, make = actin.window(ShootoutPlay, SHOOTOUT), actin.player_of_choice(SHOOTOUT)
-    until_all_pass(game, seats_in_shootout(game), decide, make, both_posses_left, passed=note_pass)
+    until_all_pass(game, seats_in_shootout(game), decide, make, both_posses_left, passed=note_pass, comes=actin.come)
 
 
 def seats_in_shootout(game: Game) -> list[int]:
@@ -287,7 +287,7 @@ def reveal(game: Game, shootout: Shootout) -> None:
         for posse in shootout.posses:
             evaluate_hand(game, posse)
 
-    until_all_pass(game, everyone, decide, make, both_posses_left, passed=note_pass)
+    until_all_pass(game, everyone, decide, make, both_posses_left, passed=note_pass, comes=actin.come)
 
 
 def reveal_hands(game: Game, shootout: Shootout) -> None:

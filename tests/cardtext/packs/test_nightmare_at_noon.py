@@ -17,6 +17,7 @@ from scenes import (
     reveal_hands,
     shoot,
     title_of,
+    usable_abilities,
     use_from_hand,
 )
 
@@ -25,6 +26,7 @@ from dtk.cardtext.play import Play
 from dtk.engine.events import Attached, Used
 from dtk.engine.lasting import DAY
 from dtk.engine.rules.inventin import invent
+from dtk.engine.stats import ghost_rock_on
 from dtk.engine.verbs.cards import ace, discard, enter, keep_limits, transfer
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
@@ -462,6 +464,52 @@ def test_flints_amusements_draw_only_for_who_played_a_cheatin_card_today() -> No
     table.next_cards(0, "K♦")
     table.play("play: use Plan", "0 play: use Flint's Amusements")
     assert table.hand(0) == [] and table.is_booted("Flint's Amusements") and table.rock(0) == 0
+
+
+# Lula's Exploit
+
+
+EXPLOIT = "Lula's Exploit"
+
+
+@pytest.mark.parametrize("before", [0, 1, 5])
+def test_lulas_exploit_holds_two_ghost_rock_from_the_upkeep_on(before: int) -> None:
+    table = Table(phase="gambling")
+    table.put(0, "08011")
+    for seat in (0, 1):
+        table.set_rock(seat, 2)
+        table.put(seat, dude(f"Boss {seat}", influence=5))
+    table.modify(EXPLOIT, "ghost rock", before)
+    table.to("upkeep", rest="plain")
+    assert ghost_rock_on(table.state, table[EXPLOIT]) == 2
+    table.modify(EXPLOIT, "ghost rock", -1, until="leaves play")
+    table.to("high noon", rest="plain")
+    assert ghost_rock_on(table.state, table[EXPLOIT]) == 1
+
+
+def test_lulas_exploit_pays_its_controller_for_abilities_of_gadgets_anywhere() -> None:
+    table = Table(turn=1)
+    table.put(0, "08011")
+    table.modify(EXPLOIT, "ghost rock", 2)
+    for seat, name in ((0, "Allie"), (1, "Bo")):
+        table.put(seat, dude(name))
+        for thing, keywords in (("Cog", ("Gadget",)), ("Hat", ())):
+            title = f"{thing} of {name}"
+            table.put(seat, goods(title, keywords=keywords), on=name)
+            table.teach(title, ability("Noon, Pay 2 Ghost Rock", lambda use: None))
+    assert usable_abilities(table, 0) == ["use Cog of Allie"] and usable_abilities(table, 1) == []
+    table.put(1, dude("Rex", influence=1), EXPLOIT)
+    assert usable_abilities(table, 0) == [] and usable_abilities(table, 1) == ["use Cog of Bo"]
+    table.play("1 play: use Cog of Bo")
+    assert ghost_rock_on(table.state, table[EXPLOIT]) == 0
+
+
+def test_lulas_exploit_pays_for_no_card() -> None:
+    table = Table()
+    table.put(0, "08011")
+    table.modify(EXPLOIT, "ghost rock", 2)
+    table.in_hand(0, dude("Cal", cost=1))
+    assert "shop Cal" not in table.plays(0)
 
 
 # Testing Range
