@@ -13,9 +13,7 @@ from dtk.engine.state import State
 from dtk.engine.windows import has_happened
 
 
-def funds(
-    game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (), user: Piece | None = None
-) -> int:
+def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (), user: Piece | None = None) -> int:
     """How much ghost rock a player can spend on a card, or on the cost in the header of an ability.
 
     piece: the card, None for a header. plays: the kinds of play the payment is for; empty if it is for none. user: the
@@ -107,8 +105,7 @@ def fund_sources(
     sources = [
         (holder, source, source.holds(game, holder, holder if piece is None else piece))
         for holder, source, _ in state.active.standing(FundSource)
-        if control.controller_of(state, holder) == seat
-        and does_pay(game, holder, source, Payment(piece, user), plays)
+        if control.controller_of(state, holder) == seat and does_pay(game, holder, source, Payment(piece, user), plays)
     ]
     # What pays for least is used first: what pays only for some cards, then what pays for cards but for no abilities.
     return sorted(sources, key=lambda offer: (offer[1].pays is None, bool(offer[1].plays)))
