@@ -207,6 +207,7 @@ from dtk.engine.stats import (
     NO_PENALTIES,
     POOREST_ON_A_TIE,
     SHOP_ANYWHERE,
+    SHOP_ANYWHERE_FOR,
     SHOP_BOOTED,
     TRADE_ANYWHERE,
 )

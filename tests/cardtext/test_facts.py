@@ -102,6 +102,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "PrescottUtter": (2, TWO_NUMBERS),
     "RamiroMendoza": (2, TWO_THINGS),
     "Raven": (5, OF_THE_ABILITY),
+    "SecuredStockyard": (0, BY_THE_RULES),
     "Showboating": (0, "a sentence that says when its React may be used"),
     "ShizengLu": (3, TWO_THINGS),
     "SilverPheasantsBounty": (1, BY_THE_RULES),

@@ -276,6 +276,23 @@ def blades_of_the_chosen_dude(play: Play) -> list[Piece]:
     return play.attached(play.target, keyword("Melee"), keyword("Weapon"))
 
 
+@card("08017")
+class ForSuchATimeAsThis:
+    """Leads a job to play a dude from deck or discard pile for less, whose grit is below the skill check; is aced."""
+
+    @job("Noon Miracle 9, Boot", TOWN)
+    def call(self, play: Play) -> None:
+        def can_be_called(piece: Piece) -> bool:
+            return piece.card.type == "dude" and play.grit(piece) < play.skill_check and play.can_bring(piece, 4)
+
+        called = play.search(can_be_called, to="resolving", discards=True)
+        if called is not None and play.play_card(called, less=4):
+            play.give(called, influence=1, until=PERMANENT)
+        elif called is not None and called.zone == "resolving":
+            play.put(called, "discard")
+        play.ace(play.card)
+
+
 @card("08018")
 class SwordOfTheSpirit:
     """A dude has more bullets, is a stud and out of reach of others' spells while it keeps its Melee Weapon."""

@@ -775,6 +775,80 @@ def test_soul_cage_opens_in_lowball_too(code: str) -> None:
     assert table.at("Ghoul") == "town square" and table.winner == 0
 
 
+# For Such a Time as This
+
+
+SUCH_A_TIME = "For Such a Time as This"
+
+
+def chosen_time(*found: Card, pull: str = "9♠", rock: int = 0) -> Table:
+    """Merlin, Blessed 1, with the Miracle at home; Bo in the town square; dudes in deck and discard pile."""
+    table = coven("08017", "home 0", pull)
+    table.put(1, dude("Bo"), "town square")
+    table.in_deck(0, *found[:1])
+    table.in_discard(0, *found[1:])
+    table.set_rock(0, rock)
+    return table
+
+
+def hero(name: str, value: int, cost: int = 4, **more: Any) -> Card:
+    """A dude whose grit is its value."""
+    return dude(name, value=value, cost=cost, **more)
+
+
+TIME = (f"0 play: use {SUCH_A_TIME}",)
+
+
+def test_for_such_a_time_as_this_calls_a_dude_below_the_skill_check() -> None:
+    table = chosen_time(hero("Esther", 9), hero("Ruth", 8, 5), hero("Saul", 10), rock=1)
+    table.in_discard(0, goods("Hat", value=2))
+    asked = table.pending(*TIME, "1 oppose: none")
+    assert asked is not None and [*asked.options] == ["none", "Esther", "Ruth"]
+    table.play(*TIME, "1 oppose: none", "0 search: Ruth")
+    assert table.at("Ruth") == "home 0" and table.influence("Ruth") == 1 and table.rock(0) == 0
+    assert table.zone(SUCH_A_TIME) == "boot hill" and table.is_booted("Merlin")
+    table.do(expire, DAY)
+    assert table.influence("Ruth") == 1
+
+
+def test_for_such_a_time_as_this_must_be_paid_for() -> None:
+    table = chosen_time(hero("Esther", 3, 5))
+    table.play(*TIME, "1 oppose: none")
+    assert table.zone("Esther") == "deck" and table.zone(SUCH_A_TIME) == "boot hill"
+
+
+def test_for_such_a_time_as_this_counts_bullets_and_influence_in_grit() -> None:
+    table = chosen_time(hero("Esther", 7, bullets=2, influence=1), hero("Ruth", 7, bullets=1, influence=1))
+    table.play(*TIME, "1 oppose: none", "0 search: Ruth")
+    assert table.zone("Esther") == "deck" and table.influence("Ruth") == 2
+
+
+def test_for_such_a_time_as_this_is_led_by_its_blessed_alone() -> None:
+    table = chosen_time(hero("Esther", 3))
+    table.put(0, dude("Ann", keywords=("Blessed 3",)))
+    asked = table.pending(*TIME)
+    assert asked is not None and asked.kind == "join job" and asked.about == "Merlin"
+
+
+def test_for_such_a_time_as_this_does_nothing_if_the_job_or_the_test_fails() -> None:
+    table = chosen_time(hero("Esther", 3), pull="7♠")
+    table.play(*TIME)
+    assert table.zone("Esther") == "deck" and table.zone(SUCH_A_TIME) == "in play"
+    table = chosen_time(hero("Esther", 3))
+    table.play(*TIME, "1 oppose: Bo")
+    table.do(discard, table["Merlin"])
+    table.to("sundown", rest="plain")
+    assert table.zone("Esther") == "deck"
+
+
+def test_for_such_a_time_as_this_remembers_its_check_through_a_shootout() -> None:
+    table = chosen_time(hero("Esther", 9), hero("Saul", 10))
+    table.play(*TIME, "1 oppose: Bo")
+    table.do(discard, table["Bo"])
+    table.play("0 search: Esther", rest="plain")
+    assert table.zone("Esther") == "in play" and table.zone("Saul") == "discard"
+
+
 # Sword of the Spirit
 
 
