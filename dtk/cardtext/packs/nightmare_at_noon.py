@@ -288,8 +288,7 @@ class ForSuchATimeAsThis:
         called = play.search(can_be_called, to="resolving", discards=True)
         if called is not None and play.play_card(called, less=4):
             play.give(called, influence=1, until=PERMANENT)
-        elif called is not None and called.zone == "resolving":
-            play.put(called, "discard")
+        play.put(called, "discard")
         play.ace(play.card)
 
 

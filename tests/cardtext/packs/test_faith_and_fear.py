@@ -1785,6 +1785,14 @@ def test_prayer_is_for_unbooted_dudes_and_what_can_be_paid() -> None:
     assert table.options() == []
 
 
+def test_prayer_lets_only_miracles_be_received_in_a_shootout_at_home() -> None:
+    table = prayed()
+    for name in ("Allie", "Bo"):
+        table[name].at = table.place("home 0")
+    table.duel("Allie", "Bo", rest="plain")
+    assert table.options("0 shootout play: use Allie") == ["Grace", "Faith"]
+
+
 def test_prayer_helps_nobody_of_another_player() -> None:
     table = Table()
     table.put(1, dude("Bo"))

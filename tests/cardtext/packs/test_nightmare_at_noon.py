@@ -23,7 +23,7 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
-from dtk.engine.events import Attached, Used
+from dtk.engine.events import Attached, Entered, Used
 from dtk.engine.lasting import DAY
 from dtk.engine.rules.inventin import invent
 from dtk.engine.stats import ghost_rock_on
@@ -821,6 +821,13 @@ def test_for_such_a_time_as_this_counts_bullets_and_influence_in_grit() -> None:
     table = chosen_time(hero("Esther", 7, bullets=2, influence=1), hero("Ruth", 7, bullets=1, influence=1))
     table.play(*TIME, "1 oppose: none", "0 search: Ruth")
     assert table.zone("Esther") == "deck" and table.influence("Ruth") == 2
+
+
+def test_who_does_not_come_for_such_a_time_as_this_is_discarded() -> None:
+    table = chosen_time(hero("Esther", 3))
+    table.teach("Bo", trait("when", Entered, lambda use: None, instead=True))
+    table.play(*TIME, "1 oppose: none", "0 search: Esther")
+    assert table.zone("Esther") == "discard"
 
 
 def test_for_such_a_time_as_this_is_led_by_its_blessed_alone() -> None:

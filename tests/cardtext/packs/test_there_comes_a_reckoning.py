@@ -179,6 +179,20 @@ def test_ezekiah_grimme_answers_only_a_pulled_spell_that_succeeds_and_can_be_had
     assert refused(table)
 
 
+def test_ezekiah_grimme_answers_no_pull_without_a_card_and_no_totem() -> None:
+    table = academy()
+    table.in_hand(0, BOLT)
+    assert refused(table)
+    table = academy()
+    totem = spell("Wind", keywords=("Spirit", "Totem"))
+    table.teach(totem, ability("Noon Spirit 2, Boot", do_nothing))
+    table.put(0, totem, on="home 0")
+    table.put(0, dude("Otto", keywords=("Shaman 5", "Huckster 1")))
+    table.next_cards(0, BOLT)
+    table.play("0 play: use Wind")
+    assert table.zone("Bolt") == "discard"
+
+
 def test_ezekiah_grimme_answers_no_gadget_and_no_other_player() -> None:
     table = academy()
     table.put(0, dude("Max", keywords=("Mad Scientist 9", "Huckster 1")))
@@ -197,11 +211,13 @@ def test_ezekiah_grimme_finds_a_spell_on_top_of_the_deck() -> None:
     table = academy()
     grace = spell("Grace", keywords=("Miracle",))
     dear = spell("Dear", cost=10, keywords=("Hex",))
-    table.next_cards(0, BOLT, grace, dear, goods("Hat"), "2♠", spell("Sixth", keywords=("Hex",)))
+    table.next_cards(0, grace, dear, goods("Hat"), "2♠", BOLT, spell("Sixth", keywords=("Hex",)))
     assert table.options(f"0 play: use {GRIMME}") == ["none", "Bolt"]
     table.play(f"0 play: use {GRIMME}", "0 attach: Bolt")
     assert table.host("Bolt") == "Merlin" and not table.is_booted("Bolt") and table.rock(0) == 8
     assert table.is_booted("Merlin") and table.is_booted(GRIMME) and len(table.deck(0)) == 5
+    deck = table.state.players[0].deck
+    assert all(player.known.isdisjoint(deck) for player in table.state.players)
 
 
 @pytest.mark.parametrize(("mine", "theirs", "found"), [(2, 0, False), (1, 1, True)])
@@ -212,7 +228,7 @@ def test_ezekiah_grimme_finds_no_third_copy(mine: int, theirs: int, found: bool)
     for _ in range(theirs):
         table.put(1, BOLT, on="Bo")
     table.next_cards(0, BOLT)
-    table.play(f"0 play: use {GRIMME}", *(["0 attach: Bolt #2"] if found else []), rest="plain")
+    table.play(f"0 play: use {GRIMME}", *(["0 attach: Bolt #2"] if found else []))
     assert len(table.deck(0)) == (0 if found else 1)
 
 
