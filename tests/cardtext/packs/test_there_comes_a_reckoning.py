@@ -143,6 +143,7 @@ def test_ezekiah_grimme_makes_spells_dearer_by_their_copies_in_play(code: str) -
     table.in_hand(1, BOLT)
     held = [number for player in table.state.players for number in player.hand]
     assert [stats.cost(table.state, table.state.pieces[number]) for number in held] == [3, 1, 1, 1]
+    assert stats.cost(table.state, table["Jinx"]) == 1
     table.put(0, goods("Hat", cost=1), on="Ann")
     assert stats.cost(table.state, table["Hat"]) == 1
     table.play(f"0 play: {next(play for play in table.plays(0) if 'shop Bolt' in play)}")
