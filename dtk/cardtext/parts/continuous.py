@@ -55,7 +55,7 @@ def ignores(stat: str, *to: Filter, unless: Filter, by_abilities: bool = False) 
             blame(fault, holder)
             raise
 
-    return Holds(Text(ignored=(abilities.IgnoredChange(stat, concerns, this in to, by_abilities),)))
+    return Holds(Text(ignored=(abilities.IgnoredChange(stat, concerns, own=this in to, by_abilities=by_abilities),)))
 
 
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
@@ -142,5 +142,5 @@ def offers_ghost_rock(
     def spend(game: Game, holder: Piece, amount: int) -> None:
         effects.modify(game, holder, stats.GHOST_ROCK_ON, -amount, lasts, source=holder.number)
 
-    source = abilities.FundSource(holds, spend, plays, pays if cards or abilities_of else None)
+    source = abilities.FundSource(holds, spend, plays=plays, pays=pays if cards or abilities_of else None)
     return Holds(Text(fund_sources=(source,)), requires)
