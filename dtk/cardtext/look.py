@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from inspect import CO_VARARGS
 from typing import Self, TypeVar
 
-from dtk.engine import control, places, stats
+from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand
@@ -389,3 +389,15 @@ class Prohibiting(Scene):
         active, ref = self.state.active, self.ability
         header = (active.ability(ref) if ref.kind == "ability" else active.trigger(ref)).header
         return header is not None and header.own_boot
+
+    @property
+    def could_choose_this_too(self) -> bool:
+        """Whether another player's ability is choosing, and could choose the card with the text itself."""
+        doing = self.doing
+        return (
+            doing is not None
+            and doing.seat != self.seat
+            and bool(doing.played_as)
+            and self.card.number in doing.offered
+            and not prohibitions.is_prohibited(self.game, prohibitions.BE_CHOSEN, self.card)
+        )

@@ -108,6 +108,16 @@ class MahoganyJackson:
         play.mill(2)
 
 
+@card("00113", "14013")
+class HenryMoran:
+    """Unbooted, boots when his player is about to reveal a cheatin' hand of lowball; five other cards replace it."""
+
+    @trait(before(events.LowballRevealed), requires=lambda play: not play.card.booted and play.is_cheatin())
+    def switch(self, play: Play) -> None:
+        play.boot(play.card)
+        play.redraw(play.seat, play.draw_hand(), 5)
+
+
 @card("14014")
 class GomorraLotCommission:
     """Discards a deed from hand to gain ghost rock, and may move a dude to a deed of the same name."""

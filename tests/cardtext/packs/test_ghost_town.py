@@ -333,6 +333,74 @@ def test_mahogany_jackson_costs_nothing_for_others(code: str) -> None:
     assert table.discard(0) == []
 
 
+# Henry Moran
+
+
+HENRY = "Henry Moran"
+
+
+def henrys_lowball(code: str, *, booted: bool = False, first: str = CHEATIN_PAIR, then: str = THREE) -> Table:
+    """Henry Moran of seat 0 and Bo at lowball, with two hands for seat 0 of which the first is drawn."""
+    table = Table(phase="gambling")
+    table.put(0, code, booted=booted)
+    table.put(1, dude("Bo"))
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.next_cards(0, f"{first} {then}")
+    table.next_cards(1, FULL_HOUSE)
+    return table
+
+
+@pytest.mark.parametrize("code", ["00113", "14013"])
+def test_henry_moran_switches_a_cheatin_hand_before_it_is_revealed(code: str) -> None:
+    table = henrys_lowball(code)
+    trap = action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: None))
+    table.in_hand(1, trap)
+    table.to("upkeep")
+    assert table.is_booted(HENRY) and len(table.discard(0)) == 10 and table.winner == 0
+    assert not Look(table.state, table["Bo"]).has_cheated(0)
+
+
+@ruling("compendium-1.9.3:560")
+def test_a_cheatin_hand_may_be_answered_only_once_after_henry_moran() -> None:
+    table, shown = henrys_lowball("14013", then=CHEATIN_PAIR), []
+    trap = action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: shown.append(list(table.draw_hand(0)))))
+    table.in_hand(1, trap, trap)
+    table.to("upkeep", "1 cheatin' play: use Trap")
+    assert len(shown) == 1 and table.is_booted(HENRY)
+
+
+@pytest.mark.parametrize(("booted", "first"), [(True, CHEATIN_PAIR), (False, PAIR)])
+def test_henry_moran_must_be_unbooted_and_the_hand_cheatin(booted: bool, first: str) -> None:
+    table = henrys_lowball("14013", booted=booted, first=first)
+    table.to("upkeep")
+    assert table.is_booted(HENRY) is booted and len(table.discard(0)) == 5
+
+
+def test_henry_moran_looks_at_no_hand_of_another_player() -> None:
+    table = henrys_lowball("14013", first=HIGH)
+    table.next_cards(1, CHEATIN_PAIR)
+    table.to("upkeep")
+    assert not table.is_booted(HENRY) and len(table.discard(1)) == 5
+
+
+def test_henry_moran_switches_the_hand_though_he_does_not_boot() -> None:
+    """What is partly prevented does the rest (compendium-1.9.3 "Prevention")."""
+    table = henrys_lowball("14013")
+    table.modify(HENRY, prohibitions.BOOT, 1)
+    table.to("upkeep")
+    assert not table.is_booted(HENRY) and len(table.discard(0)) == 10
+
+
+def test_henry_moran_does_nothing_in_a_shootout() -> None:
+    table = showdown([printed("14013")])
+    deal(table, CHEATIN_PAIR, PAIR)
+    table.until("take lumps", rest="plain")
+    assert not table.is_booted(HENRY) and len(table.draw_hand(0)) == 5 and not table.discard(0)
+
+
 # Gomorra Lot Commission
 
 
