@@ -61,7 +61,7 @@ class ActiveText:
     def __init__(self, state: State, texts: Texts) -> None:
         self.state = state
         self._texts = texts
-        # The pieces whose text is being asked, and about which statistic (dtk.engine.stats) or for which loan to whom;
+        # The pieces whose text is being asked, and about which statistic (dtk.engine.stats), or which loan of theirs;
         # empty between questions.
         self.asking: list[tuple[object, ...]] = []
         # A cache for as long as the state does not change (`AtRest`); None while it may change.
@@ -202,10 +202,10 @@ class ActiveText:
         return self.state.pieces[number].zone == IN_PLAY and not self.state.lasting.concerns(BLANK, number)
 
     def lends_to(self, number: int, grant: GrantedWhile, piece: Piece) -> bool:
-        """Whether a card that lends its texts lends one of them to a piece. While that is being asked, it does not: a
-        text that a piece would only have because it has it, such as a skill's for those with the skill, is not lent.
+        """Whether a card that lends its texts lends one of them to a piece. While that is being asked nobody has it, so
+        that no piece is lent a text only because it, or another, has it already.
         """
-        asked = (number, id(grant), piece.number)
+        asked = (number, id(grant))
         if asked in self.asking:
             return False
         if not self.asking:
