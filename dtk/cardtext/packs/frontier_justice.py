@@ -246,7 +246,7 @@ class Confession:
     @ability("Noon Miracle 7, Boot", dude(nearby, to=PARDON))
     def absolve(self, play: Play) -> None:
         if play.add_bounty(play.target, -1):
-            play.gain(1)
+            play.receive(1)
 
 
 def by_a_stranger(ban: Prohibiting) -> bool:
