@@ -2,7 +2,61 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from dtk.cardtext.vocabulary import *
+
+
+def carriers(play: Play, piece: Piece) -> bool:
+    """Whether the Weapon that was chosen first can be attached to a dude."""
+    return play.can_attach(play.target, piece)
+
+
+def somebody_to_carry_it(play: Play, piece: Piece) -> bool:
+    """Whether a card can be attached to a dude of the player's posse that is no token."""
+    return any(play.can_attach(piece, one) for one in play.dudes(mine, in_shootout, no_token))
+
+
+@card("22001")
+class AndrewLane:
+    """Weakens a leader's dudes without Weapons; attaches a Weapon from hand."""
+
+    scorns = gets("bullets", -1, of_type("dude"), mine, not_all(carrying(keyword("Weapon"))), requires=is_the_leader)
+
+    # Gadgets are invented, which this says nothing of.
+    @ability(
+        "Shootout, Boot",
+        in_hand(
+            *(of_type("goods"), keyword("Weapon"), without("Gadget"), lambda look, one: not one.card.is_unique),
+            to=TAKE.where(somebody_to_carry_it),
+        ),
+        dude(mine, no_token, to=STRENGTHEN.where(carriers)),
+    )
+    def arm(self, play: Play) -> None:
+        play.attach(play.target, play.second)
+
+
+def is_the_greatest(look: Look, piece: Piece) -> bool:
+    """Whether nobody in the player's posse has higher grit."""
+    return look.grit(piece) == max(map(look.grit, look.riders(look.posse)))
+
+
+def stands_alone(play: Play) -> bool:
+    """Whether there is only one dude in the player's posse, on which influence is printed."""
+    riders = play.riders(play.posse)
+    return len(riders) == 1 and (riders[0].card.influence or 0) >= 1
+
+
+@card("22002")
+class HankKetchum:
+    """Lets only the greatest dude shoot for a leader; makes a dude who is alone Harrowed for the round."""
+
+    insists = cannot(prohibitions.SHOOT, in_my_posse, not_all(is_the_greatest), requires=is_the_leader)
+
+    @ability("Resolution, Boot", requires=lambda play: has_posse(play) and conditional(stands_alone)(play))
+    def harrow(self, play: Play) -> None:
+        if stands_alone(play):
+            play.gain_keyword(play.riders(play.posse)[0], "Harrowed", until=ROUND)
 
 
 @card("22004")
@@ -287,6 +341,29 @@ class JoanMcGruder:
         is_no_outlaw,
         requires=lambda ban: ban.doer is not None and on(this)(ban, ban.doer),
     )
+
+
+@card("22022")
+class VirgilEarp:
+    """Lowers the cheatin' hand by as many ranks as bounty is chosen, which the cheatin' player may remove."""
+
+    @ability(
+        "Cheatin' Resolution", requires=lambda play: bool(play.dudes(opposing, wanted)) and play.shootout is not None
+    )
+    def charge(self, play: Play) -> None:
+        charged = Counter[int]()
+        for _ in range(5 if play.has_legal_hand else 3):
+            left = [foe for foe in play.riders(play.other_posse) if foe.bounty > charged[foe.number]]
+            chosen = play.choose_or_not(left, to=WEAKEN, what="charge with 1 bounty")
+            if chosen is None:
+                break
+            charged[chosen.number] += 1
+        if not charged:
+            return
+        play.raise_rank(-charged.total(), play.cheater)
+        if play.wants("remove the bounty chosen", play.cheater):
+            for number, amount in charged.items():
+                play.add_bounty(play.piece(number), -amount)
 
 
 def is_in_public(play: Play) -> bool:
@@ -613,3 +690,134 @@ class BoltsODoom:
         play.give(play.target, bullets=-play.influence(play.dude))
         if play.bullets(play.target) == 0:
             play.give(play.dude, bullets=1)
+
+
+@card("22045")
+class Lethargy:
+    """Keeps a nearby dude from unbooting at Sundown, unless its controller pays."""
+
+    # Whether it is paid for is asked of who controls the dude then.
+    @grantable
+    @trait(after(events.VictoryChecked))
+    def drowse(self, play: Play) -> None:
+        payer = play.controller_of(play.whom)
+        asked = play.whom.booted and play.ghost_rock(payer) >= 1 and play.wants("pay 1 ghost rock to unboot", payer)
+        if not (asked and play.pay(1, payer)):
+            play.forbid(play.whom, prohibitions.UNBOOT, until=DAY)
+
+    @ability("Noon Hex X, Boot", dude(nearby, unbooted, to=WEAKEN), difficulty=lambda play: play.grit(play.target))
+    def lull(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.drowse, until=DAY, whom=play.target)
+
+
+def opposes_in_a_shootout(look: Look, piece: Piece) -> bool:
+    """Attached to a dude, who is in the opposing posse if there is a shootout."""
+    return on(of_type("dude"))(look, piece) and (look.shootout is None or on(opposing)(look, piece))
+
+
+@card("22046")
+class MindTwist:
+    """Boots a dude's spell here, an opposing one in a shootout; or sets the influence of a dude here to 1."""
+
+    @ability("Noon/Shootout Hex 6, Boot", spell(here, opposes_in_a_shootout, to=BOOT))
+    def confuse(self, play: Play) -> None:
+        play.boot(play.target)
+
+    @ability("Noon Hex 6, Boot", dude(here, to=DISGRACE))
+    def bend(self, play: Play) -> None:
+        play.modify(play.target, "influence", 1, DAY, "least")
+        play.modify(play.target, "influence", 1, DAY, "most")
+
+
+def is_by_another_miracle(play: Play) -> bool:
+    """Whether a Miracle other than the card has booted the dude, which can unboot."""
+    cause = play.cause
+    is_another = cause is not None and cause.piece is not play.card and play.has(cause.piece, "Miracle")
+    return is_another and UNBOOT.can(play, play.subject)
+
+
+@card("22048")
+class BabbleOn:
+    """Unboots a dude whom another Miracle has booted; boots its dude to boot an opposing card."""
+
+    @react("React Miracle 6", after(events.Booted, of_type("dude"), mine), requires=is_by_another_miracle)
+    def carry_on(self, play: Play) -> None:
+        play.unboot(play.subject)
+
+    @ability(
+        "Shootout Miracle 7, Boot",
+        card_in_play(any_of(opposing, on(opposing)), to=BOOT),
+        requires=lambda play: BOOT.can(play, play.dude),
+    )
+    def babble(self, play: Play) -> None:
+        if play.boot(play.dude, first=True):
+            play.boot(play.target)
+
+
+@card("22049")
+class AncestorsReproach:
+    """Brings an Ancestor Spirit into the posse, for a card from hand that is aced or against a cheatin' hand."""
+
+    @ability("Shootout Spirit 8, Boot", in_hand(to=ACE))
+    def call(self, play: Play) -> None:
+        play.ace_from("hand", play.target)
+        self.summon(play)
+
+    @ability("Cheatin' Resolution Spirit 6, Boot", token("Ancestor Spirit"))
+    def reproach(self, play: Play) -> None:
+        self.summon(play)
+
+    def summon(self, play: Play) -> None:
+        """Let a Spirit enter play here and join."""
+        play.join(play.token("Ancestor Spirit", play.place))
+
+
+def is_somebodys_way(play: Play, place: int) -> bool:
+    """Whether an unbooted dude here can be moved to a location."""
+    return any(play.can_move(one, place) for one in play.dudes(mine, here, unbooted))
+
+
+@card("22050")
+class SecretPaths:
+    """Moves all unbooted dudes of its player's here to another location."""
+
+    @ability("Noon Spirit 8, Boot", location(is_somebodys_way))
+    def lead(self, play: Play) -> None:
+        for one in play.dudes(mine, here, unbooted):
+            play.move(one, play.place_chosen)
+
+
+@card("22051")
+class FanninTheHammer:
+    """Boots a dude to weaken as many opposing dudes as it has bullets; those without any printed become draws."""
+
+    @ability("Shootout", dude(mine, in_posse, lambda look, one: look.bullets(one) >= 1, to=BOOT))
+    def fan(self, play: Play) -> None:
+        count = play.bullets(play.target)
+        if not play.boot(play.target, first=True):
+            return
+        chosen = list[Piece]()
+        # Where there are fewer, all of them.
+        while len(chosen) < count:
+            foe = play.choose([one for one in play.dudes(opposing) if one not in chosen], to=WEAKEN)
+            if foe is None:
+                break
+            chosen.append(foe)
+        for foe in chosen:
+            if not foe.card.bullets:
+                play.make_draw(foe)
+            play.give(foe, bullets=-1)
+
+
+@card("22053")
+class TakinCover:
+    """Takes a bullet from a dude, which is no casualty this round unless it is lost by 3 ranks or more."""
+
+    is_covered = grantable(
+        cannot(prohibitions.BE_CASUALTY, this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
+    )
+
+    @ability("Shootout", dude(mine, in_posse, to=PROTECT))
+    def duck(self, play: Play) -> None:
+        play.give(play.target, bullets=-1)
+        play.grant(play.target, self.is_covered, until=ROUND)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-from gunfight import CHEATIN_PAIR, FLUSH, HIGH, PAIR, showdown
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FLUSH, FULL_HOUSE, HIGH, PAIR, THREE, posse, showdown
 from scenes import (
     BANK,
     COG,
     FARM,
     HEX,
     HOME,
+    MARE,
     MIRACLE,
     NAG,
     SIDEKICK,
     against_bo,
+    coven,
     facing_bo,
     prevent_victory,
     production,
@@ -29,13 +31,148 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, CardPlayed, Discarded, SkillTestMade
 from dtk.engine.ids import AbilityRef
-from dtk.engine.lasting import DAY, IN_SHOOTOUT
-from dtk.engine.rules.shootout import stud_bonus
+from dtk.engine.lasting import DAY, IN_SHOOTOUT, NIGHTFALL, PHASE, ROUND
 from dtk.engine.rules.upkeep import income
 from dtk.engine.verbs.cards import ace, discard, enter
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, joker, outfit, printed, spell, trait
+
+# Andrew Lane
+
+
+LEGEND = "Andrew Lane"
+
+
+def legend_table(code: str, ruleset: str = "pinebox-1.5") -> Table:
+    """Seat 0 plays a legend."""
+    table = Table(ruleset=ruleset)
+    table.put(0, code)
+    return table
+
+
+def test_andrew_lane_weakens_the_leaders_unarmed_dudes() -> None:
+    table = legend_table("22001")
+    table.put(0, dude("Far", bullets=2))
+    table.put(0, dude("Ann", bullets=2), "town square")
+    table.put(0, goods("Gun", keywords=("Weapon",)), on="Ann")
+    table.put(0, dude("Al", bullets=2), "town square")
+    table.put(0, NAG, on="Al")
+    table.put(1, dude("Bo", bullets=2), "town square")
+    assert [table.bullets(name) for name in ("Ann", "Al", "Far", "Bo")] == [2, 2, 2, 2]
+    table.duel("Ann", "Bo", "0 join posse: Al", rest="plain")
+    assert [table.bullets(name) for name in ("Ann", "Al", "Far", "Bo")] == [2, 1, 1, 2]
+
+
+def test_andrew_lane_says_nothing_to_the_marks_dudes() -> None:
+    table = legend_table("22001")
+    table.put(0, dude("Al", bullets=2), "town square")
+    table.put(1, dude("Bo", bullets=2), "town square")
+    table.duel("Bo", "Al", rest="plain")
+    assert table.bullets("Al") == 2
+
+
+def armory(rock: int = 2) -> Table:
+    """Andrew Lane's Al and Ann with a token against Bo; Weapons and other things in hand."""
+    table = legend_table("22001")
+    table.put(0, "Gunslinger", "town square")
+    table.put(0, dude("Far"))
+    for seat, name in ((0, "Al"), (0, "Ann"), (1, "Bo")):
+        table.put(seat, dude(name), "town square")
+    table.set_rock(0, rock)
+    table.in_hand(
+        0,
+        goods("Gun", cost=2, keywords=("Weapon",)),
+        goods("Relic", cost=0, keywords=("Weapon", "Unique")),
+        goods("Ray", cost=0, keywords=("Weapon", "Gadget")),
+        goods("Hat", cost=0),
+        goods("Knife", cost=1, keywords=("Weapon",)),
+    )
+    table.duel("Al", "Bo", "0 join posse: Ann", "0 join posse: Gunslinger", rest="plain")
+    return table
+
+
+def test_andrew_lane_arms_a_dude() -> None:
+    table = armory()
+    use = f"0 shootout play: use {LEGEND}"
+    assert table.options(use) == ["Gun", "Knife"]
+    assert table.options(use, "target: Gun") == ["Al", "Ann"]
+    table.step(use, "target: Gun", "target: Ann", rest="plain")
+    assert (table.host("Gun"), table.rock(0), table.is_booted(LEGEND)) == ("Ann", 0, True)
+
+
+def test_andrew_lane_arms_nobody_for_nothing() -> None:
+    assert armory(0).options() == []
+
+
+# Hank Ketchum
+
+
+def ketchum(*friends: Card) -> Table:
+    """Hank Ketchum's Allie and others against Bo and Cy."""
+    return showdown(friends, [dude("Cy")], table=legend_table("22002"))
+
+
+def test_hank_ketchum_lets_the_greatest_shoot() -> None:
+    table = ketchum(dude("Ann", influence=3), dude("Al", bullets=3), dude("Weak", value=6))
+    table.deal(HIGH, PAIR)
+    with pytest.raises(ScriptFault) as asked:
+        table.until("draw hands", "0 shooter: Nobody", rest="plain")
+    assert asked.value.decision is not None
+    assert sorted(map(table.name, asked.value.decision.options)) == ["Al", "Ann"]
+
+
+def test_hank_ketchum_lets_the_others_choose_and_the_mark() -> None:
+    table = legend_table("22002")
+    table.put(0, dude("Al"), "town square")
+    table.put(0, dude("Ann", influence=3), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy", influence=3), "town square")
+    table.duel("Bo", "Al", "1 join posse: Cy", "0 join posse: Ann", rest="plain")
+    table.until("draw hands", "1 shooter: Bo", "0 shooter: Al", rest="plain")
+    assert posse(table, 0).shooter == table["Al"].number
+
+
+def duelist(influence: int, *friends: Card, ruleset: str = "pinebox-1.5") -> Table:
+    """Hank Ketchum's dude, of some influence, and others against Bo, once hands are revealed."""
+    table = legend_table("22002", ruleset)
+    table.put(0, dude("Al", influence=influence), "town square")
+    for friend in friends:
+        table.put(0, friend, "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Al", "Bo", *(f"0 join posse: {friend.title}" for friend in friends), rest="plain")
+    table.deal(HIGH, HIGH)
+    table.until("reveal", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("influence", "friends", "is_harrowed"), [(1, (), True), (0, (), False), (1, (dude("Ann"),), False)]
+)
+def test_hank_ketchum_makes_a_lone_dude_harrowed(influence: int, friends: tuple[Card, ...], is_harrowed: bool) -> None:
+    table = duelist(influence, *friends)
+    table.modify("Al", "influence", 2)
+    table.until("take lumps", "0 resolution play: use Hank Ketchum", rest="plain")
+    assert stats.has(table.state, table["Al"], "Harrowed") is is_harrowed
+    assert table.is_booted("Hank Ketchum")
+    table.do(expire, ROUND)
+    assert not stats.has(table.state, table["Al"], "Harrowed")
+
+
+def test_hank_ketchum_of_2015_needs_a_lone_dude() -> None:
+    assert duelist(0, ruleset="aeg-2015").options() == []
+
+
+def test_hank_ketchum_knows_no_posse_of_an_ally() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(2, "22002")
+    for seat, name in enumerate(("Allie", "Bo", "Cy")):
+        table.put(seat, dude(name, influence=1), "town square")
+    table.duel("Allie", "Bo", "0 invite: home 2", "2 join posse: Cy", rest="plain")
+    table.deal(HIGH, HIGH)
+    table.until("reveal", rest="plain")
+    assert table.options() == []
+
 
 # The Tombstone Haint
 
@@ -638,22 +775,19 @@ def test_speaks_with_buffalo_exchanges_cards_and_unboots() -> None:
 
 def test_speaks_with_buffalo_lets_influence_decide_in_his_shootout_only() -> None:
     table = parley()
-    table.deal(HIGH, PAIR)
-    table.play(TALK[0], "0 mark: Bo", "1 oppose: Bo")
-    fight = table.fight
+    table.play(TALK[0], "0 mark: Bo", "1 oppose: Bo", "1 join posse: none")
     assert [stats.shooting(table.state, table[name]) for name in (SPEAKER, "Bo", "Cy")] == [2, 1, 0]
-    assert stud_bonus(table.game, fight.posses[0]) == 2
-    assert table.is_stud(SPEAKER)
-    table.to("high noon", rest="plain")
-    assert stats.shooting(table.state, table["Bo"]) == 3 or table.zone("Bo") != "in play"
+    assert (table.is_stud(SPEAKER), table.bullets("Bo")) == (True, 3)
+    table.do(expire, IN_SHOOTOUT)
+    assert [stats.shooting(table.state, table[name]) for name in (SPEAKER, "Bo")] == [0, 3]
 
 
 def test_speaks_with_buffalo_gains_nothing_if_he_fails() -> None:
     table = parley()
-    table.deal(HIGH, FLUSH)
-    table.play(TALK[0], "0 mark: Bo", "1 oppose: Bo")
-    table.to("high noon", "0 casualty: ace Speaks-with-Buffalo", rest="plain")
-    assert table.hand(0) == ["Junk"]
+    table.play(TALK[0], "0 mark: Bo", "1 oppose: Bo", "1 join posse: none")
+    table.do(send_home_booted, table[SPEAKER])
+    table.to("high noon", rest="plain")
+    assert (table.hand(0), table.is_booted(SPEAKER)) == (["Junk"], True)
 
 
 # Judge Wells Spicer
@@ -770,6 +904,74 @@ def test_joan_mcgruders_cards_affect_an_opponents_goods() -> None:
     table.teach("Rope", ability("Noon", lambda use: boot(use.game, table["Nag"])))
     table.play("0 play: use Rope")
     assert table.is_booted("Nag")
+
+
+# Virgil Earp
+
+
+VIRGIL = "0 resolution play: use Virgil Earp"
+
+
+def charge(hand: str = FULL_HOUSE, *, bounty: int = 4) -> Table:
+    """Virgil Earp against Bo and Cy, wanted, whose hand is cheatin'; Far is wanted too."""
+    table = against_bo("22022", foes=(dude("Cy"), dude("Dan")))
+    table.put(1, dude("Far"), bounty=3)
+    table["Allie"].bounty = 5
+    table["Bo"].bounty, table["Cy"].bounty = bounty, min(bounty, 1)
+    table.deal(hand, CHEATIN_FOUR)
+    table.until("reveal", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("hand", "most"), [(FULL_HOUSE, 5), (CHEATIN_PAIR, 3)])
+def test_virgil_earp_lowers_the_hand_by_bounty(hand: str, most: int) -> None:
+    table = charge(hand)
+    chosen = ["0 charge with 1 bounty: Bo"] * (most - 1) + ["0 charge with 1 bounty: Cy"]
+    if most == 5:
+        # What is the only one left may be left out too.
+        chosen = ["0 charge with 1 bounty: Cy", *["0 charge with 1 bounty: Bo"] * 4]
+    table.until("take lumps", VIRGIL, *chosen, "1 remove the bounty chosen: yes", rest="plain")
+    assert 8 - table.rank(1) == most
+    left = (0, 0) if most == 5 else (2, 0)
+    assert (table.bounty("Bo"), table.bounty("Cy"), table.is_booted("Virgil Earp")) == (*left, False)
+
+
+def test_virgil_earp_may_charge_with_less_and_the_bounty_may_stay() -> None:
+    table = charge()
+    said = ("0 charge with 1 bounty: Bo", "0 charge with 1 bounty: none", "1 remove the bounty chosen: no")
+    table.until("take lumps", VIRGIL, *said, rest="plain")
+    assert (8 - table.rank(1), table.bounty("Bo")) == (1, 4)
+
+
+def test_virgil_earp_offers_the_bounty_of_the_opposing_posse_once_each() -> None:
+    table = charge(bounty=1)
+    with pytest.raises(ScriptFault) as asked:
+        table.until("take lumps", VIRGIL, "0 charge with 1 bounty: Nobody")
+    assert asked.value.decision is not None
+    options = asked.value.decision.options
+    assert [option if option is None else table.name(option) for option in options] == [None, "Bo", "Cy"]
+    table = charge(bounty=1)
+    said = ("0 charge with 1 bounty: Bo", "0 charge with 1 bounty: Cy", "1 remove the bounty chosen: no")
+    table.until("take lumps", VIRGIL, *said, rest="plain")
+    assert 8 - table.rank(1) == 2
+
+
+def test_virgil_earp_may_charge_with_nothing() -> None:
+    table = charge()
+    table.until("take lumps", VIRGIL, "0 charge with 1 bounty: none", rest="plain")
+    assert table.rank(1) == 8
+
+
+def test_virgil_earp_needs_somebody_wanted_and_a_shootout() -> None:
+    assert charge(bounty=0).options() == []
+    table = Table(phase="gambling")
+    table.put(0, "22022")
+    table.put(1, dude("Bo"), bounty=3)
+    for seat in (0, 1):
+        table.set_rock(seat, 5)
+    table.deal(PAIR, CHEATIN_PAIR)
+    with pytest.raises(ScriptFault):
+        table.to("high noon", "0 cheatin' play: use Virgil Earp", rest="plain")
 
 
 # Marshal Caves Callarman
@@ -1597,3 +1799,361 @@ def test_bolts_o_doom_may_miss_and_reach_only_opponents() -> None:
     assert table.options(f"0 shootout play: use {BOLTS}") == ["Bo", "Cy"]
     table.step(f"0 shootout play: use {BOLTS}", "target: Bo", rest="plain")
     assert table.bullets("Bo") == 3
+
+
+# Lethargy
+
+
+def lethargy(pull: str = "K♠") -> Table:
+    """Merlin with Lethargy; unbooted dudes of seat 1 near and far, and a booted one."""
+    table = coven("22045", pull=pull)
+    prevent_victory(table)
+    for name, at in (("Bo", "town square"), ("Near", "Ranch"), ("Far", "home 1")):
+        table.put(1, dude(name), at)
+    table.put(1, dude("Tired"), "town square", booted=True)
+    table.put(0, dude("Fellow"), "home 0")
+    return table
+
+
+def test_lethargy_chooses_an_unbooted_dude_nearby() -> None:
+    table = lethargy()
+    table.put(1, FARM)
+    table["Far"].at = table.place("Farm")
+    found = table.options("0 play: use Lethargy")
+    assert "Bo" in found and "Near" in found and "Merlin" in found
+    assert "Tired" not in found and "Far" not in found
+
+
+@pytest.mark.parametrize(("pull", "is_cast"), [("4♠", True), ("3♠", False)])
+def test_lethargy_is_as_hard_as_the_dudes_grit(pull: str, is_cast: bool) -> None:
+    table = lethargy(pull)
+    table.play("0 play: use Lethargy", "target: Bo")
+    assert bool(table.state.lasting.by_subject.get("text")) is is_cast
+
+
+@pytest.mark.parametrize(("answer", "rock", "booted"), [("yes", 1, False), ("no", 2, True)])
+def test_lethargy_keeps_a_dude_booted_unless_it_is_paid_for(answer: str, rock: int, booted: bool) -> None:
+    table = lethargy()
+    table.play("0 play: use Lethargy", "target: Bo")
+    for name in ("Bo", "Near"):
+        table[name].booted = True
+    table.set_rock(1, 2)
+    table.to("gambling", f"1 pay 1 ghost rock to unboot: {answer}", rest="plain")
+    assert (table.rock(1), table.is_booted("Bo"), table.is_booted("Near")) == (rock, booted, False)
+
+
+def test_lethargy_asks_nobody_who_cannot_pay_and_ends_with_the_day() -> None:
+    table = lethargy()
+    table.play("0 play: use Lethargy", "target: Bo")
+    table["Bo"].booted = True
+    table.set_rock(1, 0)
+    table.to("gambling", rest="plain")
+    assert table.is_booted("Bo")
+    table.set_rock(1, 5)
+    table.to("high noon", rest="plain")
+    table.to("gambling", rest="plain")
+    assert not table.is_booted("Bo")
+
+
+def test_lethargy_asks_nothing_of_who_is_unbooted() -> None:
+    table = lethargy()
+    table.play("0 play: use Lethargy", "target: Bo")
+    table.set_rock(1, 2)
+    with pytest.raises(ScriptFault):
+        table.to("gambling", "1 pay 1 ghost rock to unboot: yes", rest="plain")
+    assert not table.is_booted("Bo")
+
+
+# Mind Twist
+
+
+def twist() -> Table:
+    """Merlin with Mind Twist; spells of dudes on both sides, here and elsewhere."""
+    table = coven("22046")
+    for seat, name, at in ((1, "Bo", "town square"), (0, "Ann", "town square"), (1, "Far", "Ranch")):
+        table.put(seat, dude(name, influence=3, keywords=("Huckster 1", "Shaman 1")), at)
+        table.put(seat, spell(f"Hex of {name}", keywords=("Hex",)), on=name)
+    table.put(1, NAG, on="Bo")
+    return table
+
+
+def uses_of(table: Table, what: str) -> list[str]:
+    """How seat 0 may use the abilities of a card in High Noon."""
+    return [play for play in usable_abilities(table) if what in play]
+
+
+def test_mind_twist_boots_a_spell_of_a_dude_here() -> None:
+    table = twist()
+    table.put(0, spell("Pole", keywords=("Totem", "Spirit")), on="home 0")
+    first, _ = uses_of(table, "Mind Twist")
+    assert sorted(table.options(f"0 play: {first}")) == ["Hex of Ann", "Hex of Bo"]
+    table.play(f"0 play: {first}", "target: Hex of Ann")
+    assert table.is_booted("Hex of Ann") and table.is_booted("Mind Twist") and not table.is_booted("Hex of Bo")
+
+
+def test_mind_twist_leaves_totems_alone() -> None:
+    table = coven("22046", place="Bank")
+    table.put(0, spell("Pole", keywords=("Totem", "Spirit")), on="Bank")
+    first = uses_of(table, "Mind Twist")[0]
+    assert table.options(f"0 play: {first}") == []
+
+
+def test_mind_twist_boots_an_opposing_spell_in_a_shootout() -> None:
+    table = twist()
+    table.put(1, dude("Idle", keywords=("Huckster 1",)), "town square")
+    table.put(1, spell("Hex of Idle", keywords=("Hex",)), on="Idle")
+    table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
+    table.step("0 shootout play: use ability 1 Mind Twist", rest="plain")
+    assert table.is_booted("Hex of Bo")
+    assert not any(table.is_booted(f"Hex of {name}") for name in ("Ann", "Far", "Idle"))
+
+
+@pytest.mark.parametrize(("who", "before"), [("Bo", 3), ("Zed", 0)])
+def test_mind_twist_sets_influence_to_one_for_the_day(who: str, before: int) -> None:
+    table = twist()
+    prevent_victory(table)
+    table.put(1, dude("Zed"), "town square")
+    second = uses_of(table, "Mind Twist")[-1]
+    assert sorted(table.options(f"0 play: {second}")) == ["Ann", "Bo", "Merlin", "Zed"]
+    table.play(f"0 play: {second}", f"target: {who}")
+    for amount in (2, -5):
+        assert table.influence(who) == 1
+        table.modify(who, "influence", amount)
+    table.do(expire, PHASE)
+    table.do(expire, NIGHTFALL)
+    assert table.influence(who) == 1
+    table.to("gambling", rest="plain")
+    assert table.influence(who) == before
+
+
+# Babble On
+
+
+def babble(word: str = "Miracle", pull: str = "K♠", whose: int = 0) -> Table:
+    """Merlin with Babble On; a spell of some player's boots Ann."""
+    table = coven("22048", pull=pull)
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo", keywords=("Blessed 9", "Huckster 9")), "town square")
+    host = "Merlin" if whose == 0 else "Bo"
+    table.put(whose, spell("Song", keywords=(word,)), on=host)
+    table.teach("Song", ability(f"Noon {word} 1", lambda use: boot(use.game, table["Ann"])))
+    table.next_cards(1, "K♠")
+    return table
+
+
+@pytest.mark.parametrize("whose", [0, 1])
+def test_babble_on_unboots_a_dude_whom_a_miracle_has_booted(whose: int) -> None:
+    table = babble(whose=whose)
+    table.state.turn = whose
+    table.next_cards(0, "K♠ K♠")
+    table.play(f"{whose} play: use Song", "0 react: answer Babble On", rest="plain")
+    assert not table.is_booted("Ann") and not table.is_booted("Babble On")
+
+
+def test_babble_on_may_fail_to_unboot_a_dude() -> None:
+    table = babble(pull="3♠")
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Song", "0 react: answer Babble On", rest="plain")
+    assert table.is_booted("Ann")
+
+
+@pytest.mark.parametrize("what", ["a Hex", "no unbooting", "an opponent", "goods"])
+def test_babble_on_answers_nothing_else(what: str) -> None:
+    table = babble("Hex" if what == "a Hex" else "Miracle")
+    table.next_cards(0, "K♠ K♠")
+    if what == "no unbooting":
+        table.modify("Ann", prohibitions.UNBOOT, 1)
+    if what == "an opponent":
+        table["Ann"].controller = 1
+    if what == "goods":
+        table.put(0, NAG, on="Ann")
+        table.teach("Song", ability("Noon Miracle 1", lambda use: boot(use.game, table["Nag"])))
+    with pytest.raises(ScriptFault):
+        table.play(f"0 play: {uses_of(table, 'Song')[-1]}", "0 react: answer Babble On", rest="plain")
+
+
+def test_babble_on_boots_its_dude_to_boot_an_opposing_card() -> None:
+    table = babble()
+    table.put(1, NAG, on="Bo")
+    table.put(0, MARE, on="Merlin")
+    table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
+    use = "0 shootout play: use Babble On"
+    assert sorted(table.options(use)) == ["Bo", "Nag"]
+    table.step(use, "target: Nag", rest="plain")
+    assert [table.is_booted(name) for name in ("Merlin", "Nag", "Babble On", "Bo")] == [True, True, True, False]
+
+
+def test_babble_on_does_not_answer_itself() -> None:
+    table = babble()
+    table.duel("Merlin", "Bo", rest="plain")
+    table.next_cards(0, "K♠ K♠")
+    with pytest.raises(ScriptFault):
+        table.step("0 shootout play: use Babble On", "0 react: answer Babble On", rest="plain")
+
+
+def test_babble_on_boots_nothing_if_its_dude_stays_unbooted() -> None:
+    table = babble()
+    table.duel("Merlin", "Bo", rest="plain")
+    saver(table, Booted)
+    table.step("0 shootout play: use Babble On", "0 react [Merlin]: answer Saver", rest="plain")
+    assert not table.is_booted("Bo")
+    table["Merlin"].booted = True
+    assert table.options() == []
+
+
+# Ancestor's Reproach
+
+
+REPROACH = "Ancestor's Reproach"
+
+
+def test_ancestors_reproach_brings_a_spirit_for_a_card() -> None:
+    table = coven("22049")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Merlin", "Bo", rest="plain")
+    assert table.options() == []
+    table.in_hand(0, "2♠ 3♠")
+    table.step(f"0 shootout play: use ability 1 {REPROACH}", "target: 3♠", rest="plain")
+    assert (table.boot_hill(0), table.hand(0), table.posse(0)) == (["3♠"], ["2♠"], ["Merlin", "Ancestor Spirit"])
+    assert table.at("Ancestor Spirit") == "town square" and table.is_booted(REPROACH)
+
+
+def test_ancestors_reproach_brings_a_spirit_against_a_cheatin_hand() -> None:
+    table = coven("22049")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Merlin", "Bo", rest="plain")
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    table.next_cards(0, "K♠")
+    table.until("take lumps", f"0 resolution play: use ability 2 {REPROACH}", rest="plain")
+    assert table.posse(0) == ["Merlin", "Ancestor Spirit"]
+
+
+def test_ancestors_reproach_needs_a_posse_for_its_spirit() -> None:
+    table = Table(phase="gambling")
+    table.put(0, dude("Merlin", keywords=("Shaman 9",)))
+    table.put(0, "22049", on="Merlin")
+    for seat in (0, 1):
+        table.set_rock(seat, 5)
+    table.deal(PAIR, CHEATIN_PAIR)
+    with pytest.raises(ScriptFault):
+        table.to("high noon", f"0 cheatin' play: use {REPROACH}", rest="plain")
+
+
+# Secret Paths
+
+
+def test_secret_paths_lead_all_unbooted_dudes_here() -> None:
+    table = coven("22050", place="Bank")
+    for seat, name, at, tired in (
+        (0, "Ann", "Bank", False),
+        (0, "Tired", "Bank", True),
+        (1, "Bo", "Bank", False),
+        (0, "Far", "home 0", False),
+    ):
+        table.put(seat, dude(name), at, booted=tired)
+    assert sorted(table.options("0 play: use Secret Paths")) == ["Ranch", "home 0", "home 1", "town square"]
+    table.play("0 play: use Secret Paths", "target: Ranch")
+    found = [table.at(name) for name in ("Merlin", "Ann", "Tired", "Bo", "Far")]
+    assert found == ["Ranch", "Ranch", "Bank", "Bank", "home 0"]
+    assert not table.is_booted("Ann") and table.is_booted("Secret Paths")
+
+
+def test_secret_paths_lead_who_can_move() -> None:
+    table = coven("22050", place="Bank")
+    table.put(0, dude("Ann"), "Bank")
+    table.modify("Merlin", prohibitions.MOVE, 1)
+    table.play("0 play: use Secret Paths", "target: Ranch")
+    assert (table.at("Merlin"), table.at("Ann")) == ("Bank", "Ranch")
+    table["Secret Paths"].booted = False
+    table["Secret Paths"].used = frozenset()
+    assert "use Secret Paths" not in usable_abilities(table)
+
+
+# Fannin' the Hammer
+
+
+FAN = "Fannin' the Hammer"
+
+
+def hammer(bullets: int) -> Table:
+    """Allie, of some bullets, with Fannin' the Hammer against Bo and others, all studs."""
+    foes = [dude("Cy", bullets=2, shooter="stud"), dude("Dan", shooter="stud"), dude("Eve", shooter="stud")]
+    table = showdown([dude("Gunman", bullets=bullets)], foes)
+    table["Allie"].booted = True
+    table.put(0, dude("Far", bullets=2))
+    table.in_hand(0, "22051")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("bullets", "chosen", "studs", "shots"),
+    [
+        (1, ("Dan",), [True, False, True], [2, 0, 0]),
+        (2, ("Cy", "Eve"), [True, True, False], [1, 0, 0]),
+        (4, (), [True, False, False], [1, 0, 0]),
+        (6, (), [True, False, False], [1, 0, 0]),
+    ],
+)
+def test_fannin_the_hammer_weakens_as_many_as_there_are_bullets(
+    bullets: int, chosen: tuple[str, ...], studs: list[bool], shots: list[int]
+) -> None:
+    table = hammer(bullets)
+    table.modify("Dan", "bullets", 1)
+    said = [f"0 choose: {name}" for name in chosen]
+    table.step(f"0 shootout play: use {FAN}", *said, rest="plain")
+    assert [table.is_stud(name) for name in ("Cy", "Dan", "Eve")] == studs
+    assert [table.bullets(name) for name in ("Cy", "Dan", "Eve")] == [shots[0], 1 - (not studs[1]), 0]
+    assert (table.is_booted("Gunman"), table.zone(FAN)) == (True, "discard")
+
+
+def test_fannin_the_hammer_takes_somebody_with_bullets_to_boot() -> None:
+    table = hammer(0)
+    assert f"use {FAN}" not in table.options()
+    table = hammer(1)
+    saver(table, Booted)
+    table.step(f"0 shootout play: use {FAN}", "0 react [Gunman]: answer Saver", rest="plain")
+    assert all(table.is_stud(name) for name in ("Cy", "Dan", "Eve"))
+    table = hammer(1)
+    table["Gunman"].booted = True
+    assert f"use {FAN}" not in table.options()
+
+
+# Takin' Cover
+
+
+COVER = "Takin' Cover"
+
+
+def cover(first: str, second: str) -> Table:
+    """Allie and Ann, who takes cover, against Bo; their hands."""
+    table = showdown([dude("Ann", bullets=2)], [dude("Cy", bullets=2)])
+    table.put(0, dude("Far"))
+    table.in_hand(0, "22053")
+    table.step(f"0 shootout play: use {COVER}", "target: Ann", rest="plain")
+    table.deal(first, second)
+    table.until("take lumps", "0 shooter: Allie", rest="plain")
+    return table
+
+
+def test_takin_cover_is_for_ones_own_in_the_posse() -> None:
+    table = showdown([dude("Ann", bullets=2)], [dude("Cy", bullets=2)])
+    table.put(0, dude("Far"))
+    table.in_hand(0, "22053")
+    assert table.options(f"0 shootout play: use {COVER}") == ["Allie", "Ann"]
+    table.step(f"0 shootout play: use {COVER}", "target: Ann", rest="plain")
+    assert table.bullets("Ann") == 1
+
+
+@pytest.mark.parametrize(("first", "second", "options"), [(PAIR, FLUSH, 2), (PAIR, THREE, 1), (HIGH, THREE, 2)])
+def test_takin_cover_keeps_a_dude_from_being_a_casualty(first: str, second: str, options: int) -> None:
+    table = cover(first, second)
+    ann = [prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table[name]) for name in ("Ann", "Allie")]
+    assert ann == [options == 1, False]
+
+
+def test_takin_cover_lasts_for_the_round() -> None:
+    table = cover(PAIR, THREE)
+    table.do(expire, ROUND)
+    assert not prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Ann"])
+    assert table.bullets("Ann") == 1
