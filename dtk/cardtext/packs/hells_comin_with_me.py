@@ -256,7 +256,7 @@ class Tawodi:
     @job("Noon Job, Boot", TOWN)
     def come_back(self, play: Play) -> None:
         able = [card for card in play.discards(of_type("dude", "deed")) if play.can_bring(card, discount(play, card))]
-        found = play.choose(able, to=bring(less=2).where(anything), what="play from the discard pile")
+        found = play.choose(able, to=bring().where(anything), what="play from the discard pile")
         if found is not None:
             play.play_card(found, discount(play, found))
 
@@ -333,7 +333,7 @@ class JoanMcGruder:
     """Shoots worse in company; stays in a shootout; what she carries affects no opponent with little bounty."""
 
     minds_others = gets("bullets", lambda look, one: -companions(look, one), this)
-    stands = cannot(prohibitions.FLEE, this)
+    # To flee is to go home booted as well.
     stays = cannot(prohibitions.GO_HOME, this, in_shootout)
     has_scruples = cannot(
         prohibitions.BE_AFFECTED,
@@ -425,14 +425,16 @@ class PeteSpence:
     @job("Noon Job, Boot", location(lambda play, place: play.is_in_town(place) and place != play.place))
     def steal(self, play: Play) -> None:
         # Gadgets are invented, which this says nothing of.
-        things = play.discards(of_type("goods"), without("Gadget"), any_of(keyword("Attire"), keyword("Weapon")))
+        things = play.discards(without("Gadget"), any_of(keyword("Attire"), keyword("Weapon")))
         able = [one for one in things if (play.has(one, "Attire") or not one.card.is_unique) and wearers(play, one)]
         loot = play.choose(able, to=TAKE, what="attach")
         if loot is None:
             return
         host = play.choose(wearers(play, loot), to=STRENGTHEN, what="attach to")
-        if host is not None and play.attach(loot, host, booted=True) and play.has(loot, "Weapon") and not host.bounty:
-            play.add_bounty(host)
+        if host is not None:
+            is_armed = play.attach(loot, host, booted=True) and play.has(loot, "Weapon")
+            if is_armed and not host.bounty:
+                play.add_bounty(host)
 
 
 def different_hexes(look: Look) -> int:
@@ -559,7 +561,7 @@ class RhamsReadings:
     @ability("Controller Noon, Boot", opponent())
     def read(self, play: Play) -> None:
         seat = play.player_chosen
-        while top := play.top_of_deck(1, seat):
+        while top := play.top_of_deck(seat=seat):
             play.reveal(top)
             if top[0].card.type != "joker":
                 break
@@ -615,7 +617,7 @@ def is_far_out(look: Look) -> bool:
 class IronMole:
     """Makes a deed out of town produce more; takes this dude to one, or from one into the posse."""
 
-    digs = gets("production", 1, of_type("deed"), here, keyword("Out of Town"))
+    digs = gets("production", 1, here, keyword("Out of Town"))
 
     @ability("Noon, Boot", location(lambda play, place: not play.is_in_town(place) and play.can_move(play.dude, place)))
     def dig(self, play: Play) -> None:

@@ -236,6 +236,7 @@ def choir(
 @pytest.mark.parametrize(("answer", "booted"), [(f"answer {ARIELLE}", False), ("none", True)])
 def test_arielle_moriah_unboots_after_booting_for_a_miracle(answer: str, booted: bool) -> None:
     table = choir()
+    table["Ann"].booted = True
     table.play("0 play: use Song", f"0 react [{ARIELLE}]: {answer}")
     assert table.is_booted(ARIELLE) is booted
 
@@ -257,6 +258,12 @@ def test_arielle_moriah_stays_booted_after_another_spell_and_unboots_nobody_else
     table.put(0, HEX, on=ARIELLE)
     table.teach("Hex", ability("Noon Hex 1", lambda use: boot(use.game, table[ARIELLE])))
     table.play("0 play: use Hex")
+    assert table.is_booted(ARIELLE)
+
+
+def test_arielle_moriah_stays_booted_if_no_text_boots_her() -> None:
+    table = choir()
+    table.do(boot, table[ARIELLE])
     assert table.is_booted(ARIELLE)
 
 
@@ -1131,6 +1138,13 @@ def test_pete_spence_has_a_weapon_attached_whose_dude_becomes_wanted(bounty: int
     assert table.bounty("Pete Spence") == 0
 
 
+def test_pete_spence_attaches_it_to_his_own_players_dudes() -> None:
+    with pytest.raises(ScriptFault) as asked:
+        pete(GUN).play(*THEFT, "0 attach to: Nobody", rest="plain")
+    assert asked.value.decision is not None
+    assert len(asked.value.decision.options) == 2
+
+
 def test_pete_spence_has_attire_attached_for_nothing_worse() -> None:
     table = pete(COAT)
     table.play(*THEFT, "0 attach to: Ann", rest="plain")
@@ -1170,8 +1184,11 @@ def test_jonah_essex_is_cheaper_for_outlaws_by_different_hexes(home: Card, cost:
         table.put(0, spell(name, keywords=("Hex",)), on="Ann")
     table.put(0, spell("Prayer", keywords=("Miracle",)), on="Ann")
     table.put(1, spell("Bolt", keywords=("Hex",)), on="Bo")
-    table.in_hand(0, "22027", dude("Cal", cost=9))
+    table.put(0, dude("Cal", cost=9))
+    table.in_hand(0, "22027")
     assert [stats.cost(table.state, table[name]) for name in (JONAH, "Cal")] == [cost, 9]
+    table.put(0, "22027")
+    assert stats.cost(table.state, table["Cal"]) == 9
 
 
 def test_jonah_essex_leads_other_wanted_dudes_in_his_posse() -> None:
@@ -1305,6 +1322,11 @@ def test_quaterman_prime_moves_by_the_rules_and_boots_for_no_ability() -> None:
     table.teach(PRIME, ability("Noon, Boot", lambda use: None))
     table.teach("Ann", ability("Noon, Boot", lambda use: None))
     assert sorted(usable_abilities(table)) == ["use Ann", "use Lasso", "use Rope"]
+    table.teach(PRIME, ability("Repeat Noon", lambda use: None))
+    assert [play for play in usable_abilities(table) if PRIME in play] == [f"use ability 2 {PRIME}"]
+    table.do(boot, table[PRIME])
+    assert table.is_booted(PRIME)
+    table[PRIME].booted = False
     table.play(f"0 play: move {PRIME}", "0 move to: town square")
     assert table.at(PRIME) == "town square"
 
@@ -1452,6 +1474,17 @@ def test_rhams_readings_compare_the_deck_with_the_last_discard(top: str, last: s
     assert (table.rock(0), table.is_booted(RHAM), table.deck(1)[0]) == (rock, True, top)
 
 
+def test_rhams_readings_compare_one_card_which_all_see() -> None:
+    table = Table()
+    table.put(0, "22035")
+    table.set_rock(0, 0)
+    table.in_discard(1, "9♠")
+    table.next_cards(1, "K♥", "9♣")
+    table.play(f"0 play: use {RHAM}")
+    assert table.rock(0) == 0
+    assert all(table["K♥"].number in player.known for player in table.state.players)
+
+
 def test_rhams_readings_find_nothing_to_compare_with() -> None:
     table = Table()
     table.put(0, "22035")
@@ -1550,7 +1583,7 @@ def test_blue_lightnin_needs_an_unbooted_hex_of_its_dude() -> None:
 
 def test_blue_lightnin_gives_no_skill_to_who_has_none() -> None:
     table = lightnin(is_huckster=False)
-    table.step(LIGHTNIN, "target: Hex 1", rest="plain")
+    table.step(LIGHTNIN, "target: Hex 1")
     assert (table.rating("Allie", "Huckster"), table.bullets("Allie")) == (None, 1)
 
 
