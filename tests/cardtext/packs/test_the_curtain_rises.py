@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, showdown
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, last_round, showdown
 from scenes import (
     BANK,
     DOG,
@@ -12,6 +12,7 @@ from scenes import (
     NAG,
     against_bo,
     allie_with,
+    cheatin_lowball,
     coven,
     dojo,
     errand,
@@ -19,6 +20,7 @@ from scenes import (
     put_allie_and_bo,
     saver,
     shoot,
+    until_reveal,
     usable_abilities,
     use_from_hand,
 )
@@ -26,12 +28,15 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import stats
+from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, BountyLowered, PossesFormed
+from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import move, send_home_booted
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, printed, rule, spell, trait
+from dtk.poker.ranks import rank_of
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, printed, rule, ruling, spell, trait
 
 # Bethany Shiile
 
@@ -694,6 +699,84 @@ def test_silver_pheasants_bounty_pays_nothing_if_the_deed_does_not_boot() -> Non
     assert (table.rock(0), table.is_booted("Bank")) == (0, False)
 
 
+# Comin' Up Roses
+
+
+ROSES = ["15017", "24234"]
+
+
+def card_game(code: str, first: str, second: str) -> tuple[Table, str]:
+    """Allie and Bo have revealed their hands; what the card is called."""
+    table = showdown()
+    name = table.in_hand(0, code)[0]
+    return until_reveal(first, second, table), name
+
+
+@pytest.mark.parametrize("code", ROSES)
+def test_comin_up_roses_changes_the_suit_of_a_card_alone_in_its_value(code: str) -> None:
+    table, name = card_game(code, "2♠ 4♠ 6♠ 8♠ 10♥", PAIR)
+    use = f"0 resolution play: use ability 1 {name}"
+    table.until("take lumps", use, "target: 10♥", "suit: spades", rest="plain")
+    assert table.ranks() == (6, 2)
+
+
+@pytest.mark.parametrize("code", ROSES)
+def test_comin_up_roses_changes_no_card_of_a_pair(code: str) -> None:
+    table, name = card_game(code, "3♠ 3♥ 6♠ 8♠ 10♥", HIGH)
+    assert table.options(f"0 resolution play: use ability 1 {name}") == ["6♠", "8♠", "10♥"]
+
+
+CHEAT = "0 resolution play: use ability 2 {}"
+
+
+@ruling("compendium-1.9.3:895")
+@pytest.mark.parametrize("code", ROSES)
+@pytest.mark.parametrize(
+    ("held", "changes", "rank"),
+    [
+        ("2♠ 4♠ 6♠ 8♠ 10♥", ("target: 10♥", "change: none", "value: J", "suit: spades"), 8),
+        ("2♠ 3♥ 4♦ 5♠ 9♥", ("target: 9♥", "change: none", "value: 6", "suit: clubs"), 7),
+        ("2♠ 3♠ 4♠ 9♥ J♥", ("target: 9♥", "change: J♥", "value: 5", "suit: spades", "value: 6", "suit: spades"), 11),
+        ("2♠ 3♥ 4♦ 5♠ 9♥", ("target: 9♥", "change: none", "value: 7", "suit: clubs"), 1),
+    ],
+)
+def test_comin_up_roses_makes_legal_straights_and_flushes_better(
+    code: str, held: str, changes: tuple[str, ...], rank: int
+) -> None:
+    table, name = card_game(code, held, CHEATIN_PAIR)
+    table.until("take lumps", CHEAT.format(name), *changes, rest="plain")
+    table.step(rest="plain")
+    assert rank_of(last_round(table).scores[0]) == rank
+
+
+def test_comin_up_roses_gives_no_value_that_another_card_has() -> None:
+    table, name = card_game("15017", "2♠ 4♠ 6♠ 8♠ 10♥", CHEATIN_PAIR)
+    use = (CHEAT.format(name), "target: 10♥")
+    assert table.options(use[0]) == ["2♠", "4♠", "6♠", "8♠", "10♥"]
+    assert table.options(*use) == ["none", "2♠", "4♠", "6♠", "8♠"]
+    assert table.options(*use, "change: none") == ["A", "3", "5", "7", "9", "10", "J", "Q", "K"]
+    assert table.options(*use, "change: 2♠") == ["A", "2", "3", "5", "7", "9", "10", "J", "Q", "K"]
+    more = table.options(*use, "change: 2♠", "value: 2", "suit: hearts")
+    assert more == ["A", "3", "5", "7", "9", "10", "J", "Q", "K"]
+
+
+def test_comin_up_roses_pays_nothing_for_a_cheatin_flush() -> None:
+    table, name = card_game("15017", "2♠ 2♠ 6♠ 8♠ 10♥", CHEATIN_PAIR)
+    table.until(
+        "take lumps", CHEAT.format(name), "target: 10♥", "change: none", "value: J", "suit: spades", rest="plain"
+    )
+    table.step(rest="plain")
+    assert rank_of(last_round(table).scores[0]) == 6
+
+
+def test_comin_up_roses_is_played_in_lowball_too() -> None:
+    table, use = cheatin_lowball("15017", "2♠ 4♠ 6♠ 8♠ K♥")
+    table.step(
+        use.replace("use ", "use ability 2 "), "target: K♥", "change: none", "value: A", "suit: hearts", rest="plain"
+    )
+    assert table.state.winner == 0 and not table.state.lasting.grants()
+
+
 # Run Rabbit Run
 
 
@@ -799,3 +882,76 @@ def test_putting_the_pieces_together_costs_upkeep(rock: int, zone: str) -> None:
     table.set_rock(0, rock)
     table.to("high noon", rest="plain")
     assert (table.zone(PIECES), table.rock(0)) == (zone, 0)
+
+
+# Someone Else's Problem
+
+
+PROBLEM = "Someone Else's Problem"
+
+
+def heist(*marks: str, header: str = "Noon Job") -> Table:
+    """Allie may lead a job against the town square or others, which lowers everybody's influence there by 2."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"))
+    for name in ("Bo", "Cal"):
+        table.put(1, dude(name, influence=5), "town square")
+    job = action("Heist")
+    table.teach(
+        job,
+        ability(
+            header,
+            lambda use: [Play(use).give(one, influence=-2) for one in Play(use).dudes() if one.owner == 1] and None,
+            targets=lambda use: [TOWN_SQUARE if name == "town square" else table[name].number for name in marks],
+        ),
+    )
+    table.in_hand(0, job, "15020")
+    return table
+
+
+def test_someone_elses_problem_keeps_a_dude_out_of_a_job_and_unharmed() -> None:
+    table = heist("town square")
+    use = ("0 play: use Heist",)
+    answer = (*use, f"0 react: answer {PROBLEM}")
+    assert table.options(*answer) == ["Bo", "Cal"]
+    assert table.options(*answer, "target: Bo") == ["none", "Cal"]
+    table.play(*answer, "target: Bo", "1 oppose: none")
+    assert (table.influence("Bo"), table.influence("Cal")) == (5, 3)
+    assert PROBLEM in table.discard(0)
+
+
+def test_someone_elses_problem_is_over_with_the_job() -> None:
+    table = heist("town square")
+    table.play("0 play: use Heist", f"0 react: answer {PROBLEM}", "target: Bo", "1 oppose: none")
+    table.modify("Bo", "influence", -1)
+    assert not table.state.lasting.grants() and "cannot join" not in table.state.lasting
+    assert table.influence("Bo") == 4
+
+
+@pytest.mark.parametrize(("mark", "asked"), [("Bank", True), ("home 1", True), ("Bo", False)])
+def test_someone_elses_problem_asks_for_a_location_as_the_mark(mark: str, asked: bool) -> None:
+    table = heist(mark)
+    table.put(1, dude("Dan"), "Bank")
+    more = [f"0 react: answer {PROBLEM}", "target: Cal"] if asked else []
+    table.play("0 play: use Heist", *more, rest="plain")
+    assert (PROBLEM in table.hand(0)) is not asked
+
+
+def test_someone_elses_problem_answers_no_job_of_another_player() -> None:
+    table = heist("town square")
+    table.in_hand(1, table["Heist"].card)
+    table.put(1, dude("Eve"))
+    table.state.turn = 1
+    table.play("1 play: use Heist", "1 leader: Eve", "1 join job: none", "0 oppose: none", rest="plain")
+    assert PROBLEM in table.hand(0)
+
+
+def test_someone_elses_problem_does_not_spare_what_other_cards_do() -> None:
+    table = heist("town square")
+    curse = action("Curse")
+    table.teach(curse, ability("Noon", lambda use: Play(use).give(table["Bo"], influence=-1)))
+    table.in_hand(0, curse)
+    table.play("0 play: use Heist", f"0 react: answer {PROBLEM}", "target: Bo", "1 oppose: Cal", rest="plain")
+    table.do(lambda game: Play(Use(game, table["Curse"], 0, played_as="shootout")).give(table["Bo"], influence=-1))
+    assert table.influence("Bo") == 4
