@@ -57,11 +57,6 @@ class DiegoLinares:
         play.modify(play.card, "Mad Scientist", 4, until=TEST)
 
 
-def is_at_the_town_square(look: Look) -> bool:
-    """Whether the card is in the town square."""
-    return in_town_square(look, look.card)
-
-
 @card("18018", "24037")
 class PostATron:
     """Must be assembled by a Mad Scientist if it starts; gains ghost rock in the town square."""
@@ -77,9 +72,9 @@ class PostATron:
         if not made:
             play.discard(play.card)
 
-    @ability("Noon, Boot", requires=conditional(is_at_the_town_square))
+    @ability("Noon, Boot", requires=conditional(is_in_the_square))
     def deliver(self, play: Play) -> None:
-        if is_at_the_town_square(play):
+        if is_in_the_square(play):
             play.gain(3)
 
 
