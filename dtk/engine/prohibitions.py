@@ -22,8 +22,6 @@ BE_AFFECTED = "cannot be affected"
 # Becoming wanted for a shootout at another player's private location; being traded in the sense of the rules; being
 # sent home booted.
 TRESPASS, TRADE, GO_HOME = "cannot trespass", "cannot be traded", "cannot go home"
-# Moving to a certain location, which is the other party.
-MOVE_THERE = "cannot move there"
 # What no ability can do to a dude's numbers; continuous changes by cards in play still apply.
 LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW = "cannot lose influence", "cannot lose bullets", "cannot be a draw"
 # For a player, identified by their outfit: other players can't take ghost rock from them.
@@ -35,11 +33,13 @@ PERFORM = "cannot perform"
 INVENT = "cannot invent"
 # Having a card attached that its own text attaches, such as a Condition; that card is the other party.
 HOLD = "cannot hold"
+# Moving to a certain location, which is the other party.
+MOVE_THERE = "cannot move there"
 # Every prohibition above.
 ALL = (
     *(BOOT, UNBOOT, MOVE, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE),
     *(ADD_CARDS, BE_AFFECTED, TRESPASS, TRADE, GO_HOME, LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW, BE_ROBBED),
-    *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT, MOVE_THERE, HOLD),
+    *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT, HOLD, MOVE_THERE),
 )
 
 # What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).
