@@ -215,6 +215,10 @@ class Look(Reader):
         deed = self.deed_at(place)
         return deed is None or not places.is_out_of_town(deed.card)
 
+    def is_holy_ground(self, place: int) -> bool:
+        """Whether a home or deed is Holy Ground."""
+        return place != TOWN_SQUARE and self.has(self.piece(place), "Holy Ground")
+
     def controls(self, place: int) -> bool:
         """Whether the text's player controls a location."""
         return self.controller(place) == self.seat

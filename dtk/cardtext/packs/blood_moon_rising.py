@@ -25,6 +25,49 @@ class MorganRegulators:
             play.unboot(play.target)
 
 
+@card("18006")
+class ProtectionRacket:
+    """Boots a dude at a deed for ghost rock by its player's deeds of others; three of them make the dude known."""
+
+    @ability("Noon, Boot", dude(mine, at_a_deed, to=BOOT))
+    def collect(self, play: Play) -> None:
+        held = len(play.deeds(mine, not_all(owned)))
+        if play.boot(play.target, first=True):
+            play.gain(held)
+        if len(play.deeds(not_all(owned))) < 3:
+            play.gain(2)
+        if held >= 3:
+            play.add_control(play.target)
+            play.add_bounty(play.target)
+
+
+def of_kung_fu(look: Look, piece: Piece) -> bool:
+    """With Kung Fu."""
+    return look.rating(piece, "Kung Fu") is not None
+
+
+@card("18007")
+class ZuiWaidan:
+    """Boots a Saloon of its player to raise a dude's Kung Fu."""
+
+    # Nobody learns Kung Fu by it (compendium-1.9.3:503 has it of a like text).
+    @ability("Shootout", deed(mine, keyword("Saloon"), to=BOOT), dude(mine, of_kung_fu, to=STRENGTHEN))
+    def toast(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.modify(play.second, "Kung Fu", 2)
+
+
+A_DRINK = carrying(any_of(called("Whiskey Flask"), called("Baijiu Jar")))
+
+
+@card("18008")
+class MrOutang:
+    """Makes his player's drinking Kung Fu dudes here studs with more Kung Fu."""
+
+    teaches = gets("Kung Fu", 1, mine, here, A_DRINK)
+    steadies = is_a_stud(of_kung_fu, mine, here, A_DRINK)
+
+
 @card("18009", "24024")
 class StevieLyndon:
     """Is much better at casting Hymns."""
@@ -32,6 +75,72 @@ class StevieLyndon:
     @trait(before(events.SkillTestMade, this), requires=lambda play: play.piece(play.event.card).card.has("Hymn"))
     def sing(self, play: Play) -> None:
         play.modify(play.card, "Blessed", 4, until=TEST)
+
+
+@card("18010")
+class WeiXu:
+    """Has more influence and value in a shootout."""
+
+    speaks = gets("influence", 2, this, in_shootout)
+    steadies = gets("value", 5, this, in_shootout)
+
+
+@card("18011")
+class EvaBrightEyes:
+    """Casts no Spirits but Totems and Sidekicks; boots her Horse to go home booted."""
+
+    # What she carries only she can cast.
+    specialises = cannot(prohibitions.USE, keyword("Spirit"), without("Totem", "Sidekick"), on(this))
+
+    @ability("Shootout", attachment(keyword("Horse"), on(this), to=BOOT), dude(this, to=SEND_HOME))
+    def ride_off(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.send_home(play.second)
+
+
+@card("18012")
+class MickAduladi:
+    """Is a stud on Holy Ground; moves there."""
+
+    steadies = is_a_stud(this, on_holy_ground)
+
+    @ability("Noon", location(lambda play, place: play.is_holy_ground(place) and play.can_move(play.card, place)))
+    def seek(self, play: Play) -> None:
+        play.move(play.card, play.place_chosen)
+
+
+def can_follow(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be moved to where the card is."""
+    return play.can_move(piece, play.place)
+
+
+@card("18013")
+class AbsalomHotchkiss:
+    """Moves another dude after him when he goes where an Abomination is."""
+
+    @react(
+        "React",
+        after(events.Moved, this),
+        dude(mine, to=MOVE.where(can_follow)),
+        requires=lambda play: bool(play.in_play(keyword("Abomination"), here)),
+    )
+    def call_for_help(self, play: Play) -> None:
+        play.move(play.target, play.place)
+
+
+def has_most_grit(look: Look, piece: Piece) -> bool:
+    """Whether no opposing dude has more grit."""
+    return look.grit(piece) == max(map(look.grit, look.dudes(opposing)))
+
+
+@card("18014")
+class ChristinePerfect:
+    """Goes to the opposing dude with the most grit, who falls in value."""
+
+    @ability("Noon", dude(opposing, has_most_grit, to=GO_TO))
+    def seek_out(self, play: Play) -> None:
+        play.move(play.card, play.target.at)
+        play.give(play.target, value=-5)
 
 
 @card("18016")
@@ -55,6 +164,50 @@ class DiegoLinares:
     @trait(before(events.SkillTestMade, this), requires=lambda play: is_a_beast(play.piece(play.event.card)))
     def tinker(self, play: Play) -> None:
         play.modify(play.card, "Mad Scientist", 4, until=TEST)
+
+
+@card("18019")
+class JimmyTheSaint:
+    """Gains the production of a deed that his player controls where he is, and more at a Casino."""
+
+    skims = counts_as("receiver", lambda look, deed: look.seat, mine, here)
+    cheats = gets("production", 1, mine, here, keyword("Casino"))
+
+
+def reveals_a_cheatin_hand(play: Play) -> bool:
+    """Whether the player's hand is cheatin'."""
+    return bool(play.draw_hand()) and play.is_cheatin()
+
+
+@card("18020")
+class MarioCraneExperienced:
+    """Once a round spares casualties while cheating, of which one is left if the enemy is honest."""
+
+    @ability("Repeat Resolution", requires=conditional(reveals_a_cheatin_hand), once=ROUND)
+    def brazen_it_out(self, play: Play) -> None:
+        if reveals_a_cheatin_hand(play):
+            play.add_casualties(-2, play.seat)
+        if not play.is_cheatin(play.enemy):
+            play.modify(play.my_outfit, "casualties", 1, ROUND, "least")
+
+
+def keeps_his_house(look: Look) -> bool:
+    """Whether the card is at a location that its player owns, and has not moved today."""
+    return look.owner_of_place(look.place) == look.seat and not look.remembered()
+
+
+@card("18021")
+class TheCaretaker:
+    """Is a stud of great strength at his player's own locations on days when he has not moved."""
+
+    shoots = gets("bullets", 4, this, requires=keeps_his_house)
+    steadies = gets("value", 4, this, requires=keeps_his_house)
+    stands = is_a_stud(this, requires=keeps_his_house)
+
+    # Going home booted from elsewhere is moving too.
+    @trait(after((events.Moved, events.SentHome), this), requires=lambda play: play.event.origin != play.card.at)
+    def leave_it(self, play: Play) -> None:
+        play.remember(play.card, until=DAY)
 
 
 def of_little_value(look: Look, piece: Piece) -> bool:

@@ -5,17 +5,43 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, STAND, THREE, TWO_PAIR, deal, posses, showdown, until
-from scenes import CALL_OUT, allie_with, dojo, perform, play_outfit, production, put_allie_and_bo, shoot
+from gunfight import (
+    CHEATIN_PAIR,
+    CHEATIN_THREE,
+    FOUR,
+    HIGH,
+    PAIR,
+    STAND,
+    THREE,
+    TWO_PAIR,
+    deal,
+    posses,
+    showdown,
+    until,
+)
+from scenes import (
+    CALL_OUT,
+    allie_with,
+    do_nothing,
+    dojo,
+    perform,
+    play_outfit,
+    production,
+    put_allie_and_bo,
+    saver,
+    shoot,
+)
 
 from dtk.cards.card import Card
-from dtk.engine import stats
+from dtk.engine import prohibitions, stats
+from dtk.engine.control import receiver
+from dtk.engine.events import Booted
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.shootouts import Fight
 from dtk.engine.verbs.cards import discard, keep_limits
-from dtk.engine.verbs.dudes import add_bounty
-from dtk.engine.verbs.effects import expire
-from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, spell
+from dtk.engine.verbs.dudes import add_bounty, send_home_booted
+from dtk.engine.verbs.effects import end_round, expire, forbid
+from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, ruling, spell
 
 # Morgan Regulators
 
@@ -88,6 +114,116 @@ def test_morgan_regulators_ride_into_the_square(code: str, stud: bool, horse: bo
     assert table.is_booted("Allie") is not horse and table.is_stud("Allie") is stud
 
 
+# Protection Racket
+
+
+def racket(theirs: int, held: int) -> Table:
+    """Deeds of seat 1, of which seat 0 controls some; Allie at one of her own."""
+    table = Table("18006", outfit("Home 1"))
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, dude("Ann"))
+    for number in range(theirs):
+        table.put(1, deed(f"Lot {number}"))
+        table.put(0, dude(f"Man {number}", influence=int(number < held)), f"Lot {number}", booted=True)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("theirs", "held", "gained", "known"), [(4, 3, 3, 1), (3, 2, 2, 0), (2, 2, 4, 0), (3, 0, 0, 0), (0, 0, 2, 0)]
+)
+def test_protection_racket_pays_for_deeds_of_others(theirs: int, held: int, gained: int, known: int) -> None:
+    table = racket(theirs, held)
+    table.play("0 play: use home 0")
+    assert table.is_booted("home 0") and table.is_booted("Allie") and not table.is_booted("Ann")
+    assert (table.rock(0), table.bounty("Allie"), table["Allie"].control_points) == (gained, known, known)
+
+
+def test_protection_racket_needs_a_fresh_dude_at_a_deed() -> None:
+    table = racket(3, 3)
+    table.put(1, dude("Bo"), "Bank")
+    table["Allie"].booted = True
+    assert "use home 0" not in table.plays(0)
+
+
+def test_protection_racket_pays_nothing_for_them_if_the_dude_does_not_boot() -> None:
+    table = racket(4, 3)
+    table.put(1, dude("Saver"))
+    stop = lambda use: use.event.piece == table["Allie"].number  # noqa: E731
+    table.teach("Saver", react("React", "when", Booted, lambda use: None, instead=True, concerns=stop))
+    table.play("0 play: use home 0", "1 react: answer Saver")
+    assert (table.rock(0), table.bounty("Allie")) == (0, 1)
+
+
+# Zuì Waidan
+
+
+def drunkards() -> Table:
+    """Monk and others against Bo, with a Saloon of seat 0, elsewhere."""
+    table = Table()
+    table.put(0, deed("Dive", keywords=("Saloon",)))
+    table.put(1, deed("Bar", keywords=("Saloon",)))
+    table.put(0, deed("Bank"))
+    return showdown(
+        [printed("18007"), dude("Monk", keywords=("Kung Fu 2",))], [dude("Nun", keywords=("Kung Fu 1",))], table=table
+    )
+
+
+def test_zui_waidan_boots_a_saloon_for_kung_fu() -> None:
+    table = drunkards()
+    assert table.options() == ["none", "use Zuì Waidan"]
+    table.step("0 shootout play: use Zuì Waidan")
+    assert table.is_booted("Dive") and not table.is_booted("Zuì Waidan")
+    assert (table.rating("Monk", "Kung Fu"), table.rating("Nun", "Kung Fu")) == (4, 1)
+    table.do(expire, "round")
+    assert table.rating("Monk", "Kung Fu") == 4
+
+
+@pytest.mark.parametrize("without", ["Saloon", "Kung Fu"])
+def test_zui_waidan_needs_a_saloon_and_somebody_with_kung_fu(without: str) -> None:
+    table = drunkards()
+    if without == "Saloon":
+        table["Dive"].booted = True
+    else:
+        table.do(discard, table["Monk"])
+    assert table.options() == []
+
+
+def test_zui_waidan_gives_nothing_if_the_saloon_does_not_boot() -> None:
+    table = drunkards()
+    table.put(1, dude("Saver"))
+    stop = lambda use: use.event.piece == table["Dive"].number  # noqa: E731
+    table.teach("Saver", react("React", "when", Booted, lambda use: None, instead=True, concerns=stop))
+    table.step("0 shootout play: use Zuì Waidan", "1 react: answer Saver")
+    assert not table.is_booted("Dive") and table.rating("Monk", "Kung Fu") == 2
+
+
+# Mr. Outang
+
+
+@pytest.mark.parametrize("drink", ["Whiskey Flask", "Baijiu Jar"])
+def test_mr_outang_teaches_who_drinks_with_him(drink: str) -> None:
+    table = Table()
+    table.put(0, "18008", "town square")
+    for seat, name, place in ((0, "Ann", "town square"), (1, "Bo", "town square"), (0, "Cy", "home 0")):
+        table.put(seat, dude(name, keywords=("Kung Fu 1",)), place)
+        table.put(seat, drink, on=name)
+    table.put(0, dude("Dry", keywords=("Kung Fu 1",)), "town square")
+    table.put(0, dude("Deb"), "town square")
+    table.put(0, drink, on="Deb")
+    assert [table.rating(name, "Kung Fu") for name in ("Ann", "Bo", "Cy", "Dry", "Deb")] == [2, 1, 1, 1, None]
+    assert [table.is_stud(name) for name in ("Ann", "Bo", "Cy", "Dry", "Deb")] == [True, False, False, False, False]
+
+
+def test_mr_outang_counts_two_drinks_once_and_his_own_too() -> None:
+    table = Table()
+    table.put(0, "18008", "town square")
+    before = table.rating("Mr. Outang", "Kung Fu") or 0
+    table.put(0, "Whiskey Flask", on="Mr. Outang")
+    table.put(0, "Baijiu Jar", on="Mr. Outang")
+    assert table.rating("Mr. Outang", "Kung Fu") == before + 1 and table.is_stud("Mr. Outang")
+
+
 # Stevie Lyndon
 
 
@@ -108,6 +244,166 @@ def test_stevie_lyndon_casts_hymns_better(code: str, words: tuple[str, ...], cas
     table.put(0, code)
     assert pulls(table, "Stevie Lyndon", spell("Song", keywords=words), "4♠", "Noon Miracle 8, Boot") is casts
     assert table.rating("Stevie Lyndon", "Blessed") == 0
+
+
+# Wei Xu
+
+
+def test_wei_xu_counts_for_more_in_a_shootout() -> None:
+    table = Table()
+    table.put(0, "18010", "town square")
+    table.put(0, dude("Ann", value=3), "town square")
+    table.put(1, dude("Bo"), "town square")
+    before = table.value("Wei Xu"), table.influence("Wei Xu")
+    table.duel("Ann", "Bo", rest="plain")
+    assert (table.value("Wei Xu"), table.influence("Wei Xu")) == before
+    table = showdown([printed("18010")])
+    assert (table.value("Wei Xu"), table.influence("Wei Xu")) == (before[0] + 5, before[1] + 2)
+    assert (table.value("Allie"), table.influence("Allie")) == (5, 0)
+
+
+# Eva Bright Eyes
+
+
+@pytest.mark.parametrize(("words", "can"), [((), False), (("Sidekick",), True), (("Totem",), True)])
+def test_eva_bright_eyes_casts_totems_and_sidekicks_only(words: tuple[str, ...], can: bool) -> None:
+    table = Table()
+    table.put(0, "18011")
+    table.put(0, dude("Sam", keywords=("Shaman 1",)))
+    for name, bearer in (("Wind", "Eva Bright Eyes"), ("Rain", "Sam")):
+        card = spell(name, keywords=("Spirit", *words))
+        table.teach(card, ability("Noon Spirit 1, Boot", do_nothing))
+        table.put(0, card, on="home 0" if "Totem" in words else bearer)
+    assert "use Rain" in table.plays(0) and ("use Wind" in table.plays(0)) is can
+
+
+def test_eva_bright_eyes_may_use_what_is_no_spirit() -> None:
+    table = Table()
+    table.put(0, "18011")
+    nag = goods("Nag", keywords=("Horse",))
+    table.teach(nag, ability("Noon, Boot", do_nothing))
+    table.put(0, nag, on="Eva Bright Eyes")
+    assert "use Nag" in table.plays(0)
+
+
+def test_eva_bright_eyes_rides_home() -> None:
+    table = showdown([printed("18011")])
+    table.put(0, goods("Nag", keywords=("Horse",)), on="Eva Bright Eyes")
+    table.put(0, goods("Gun", keywords=("Weapon",)), on="Eva Bright Eyes")
+    table.put(0, goods("Mare", keywords=("Horse",)), on="Allie")
+    table.step("0 shootout play: use Eva Bright Eyes")
+    assert table.is_booted("Nag") and not table.is_booted("Gun") and not table.is_booted("Mare")
+    assert table.at("Eva Bright Eyes") == "home 0" and table.is_booted("Eva Bright Eyes")
+    assert table.posse(0) == ["Allie"]
+
+
+@pytest.mark.parametrize("fault", ["booted", "kept"])
+def test_eva_bright_eyes_stays_without_a_fresh_horse(fault: str) -> None:
+    table = showdown([printed("18011")])
+    table.put(0, goods("Nag", keywords=("Horse",)), on="Eva Bright Eyes", booted=fault == "booted")
+    if fault == "kept":
+        forbid(table.game, table["Eva Bright Eyes"], prohibitions.GO_HOME, "shootout")
+    assert table.options() == []
+
+
+def test_eva_bright_eyes_stays_if_her_horse_does_not_boot() -> None:
+    table = showdown([printed("18011")])
+    table.put(0, goods("Nag", keywords=("Horse",)), on="Eva Bright Eyes")
+    saver(table, Booted)
+    table.step("0 shootout play: use Eva Bright Eyes", "0 react: answer Saver", rest="plain")
+    assert table.posse(0) == ["Allie", "Eva Bright Eyes"]
+
+
+# Mick Aduladi
+
+
+def test_mick_aduladi_is_at_home_on_holy_ground() -> None:
+    table = Table()
+    table.put(0, "18012")
+    for seat, name in ((0, "Grove"), (1, "Spring")):
+        table.put(seat, deed(name, keywords=("Holy Ground",)))
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Ann"), "Grove")
+    assert not table.is_stud("Mick Aduladi")
+    assert table.options("0 play: use Mick Aduladi") == ["Grove", "Spring"]
+    table.play("0 play: use Mick Aduladi", "0 target: Spring")
+    assert table.at("Mick Aduladi") == "Spring" and not table.is_booted("Mick Aduladi")
+    assert table.is_stud("Mick Aduladi") and not table.is_stud("Ann")
+
+
+def test_mick_aduladi_does_not_move_to_where_he_is() -> None:
+    table = Table()
+    table.put(0, deed("Grove", keywords=("Holy Ground",)))
+    table.put(0, "18012", "Grove")
+    assert "use Mick Aduladi" not in table.plays(0)
+
+
+# Absalom Hotchkiss
+
+
+def hunt(monster_at: str = "town square") -> Table:
+    """Absalom and others at home, and a monster."""
+    table = Table()
+    table.put(0, "18013")
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Cy"), "town square")
+    table.put(1, dude("Bo"))
+    table.put(1, dude("Fiend", keywords=("Abomination",)), monster_at)
+    return table
+
+
+def test_absalom_hotchkiss_is_followed_to_an_abomination() -> None:
+    table = hunt()
+    move = ("0 play: move Absalom Hotchkiss", "0 move to: town square")
+    assert table.options(*move) == ["none", "answer Absalom Hotchkiss"]
+    table.play(*move, "0 react: answer Absalom Hotchkiss")
+    assert table.at("Ann") == "town square" and not table.is_booted("Ann") and table.at("Bo") == "home 1"
+
+
+def test_absalom_hotchkiss_is_not_followed_where_there_is_none() -> None:
+    table = hunt("home 1")
+    table.play("0 play: move Absalom Hotchkiss", "0 move to: town square")
+    assert table.at("Ann") == "home 0"
+
+
+def test_absalom_hotchkiss_is_not_moved_by_the_moves_of_others() -> None:
+    table = hunt()
+    table["Absalom Hotchkiss"].at = table.place("town square")
+    table.put(0, dude("Deb"))
+    table.play("0 play: move Ann", "0 move to: town square")
+    assert table.at("Deb") == "home 0"
+
+
+def test_absalom_hotchkiss_is_not_followed_by_who_cannot_move() -> None:
+    table = hunt()
+    forbid(table.game, table["Ann"], prohibitions.MOVE, "day")
+    table.play("0 play: move Absalom Hotchkiss", "0 move to: town square")
+    assert table.at("Ann") == "home 0"
+
+
+# Christine Perfect
+
+
+def test_christine_perfect_goes_to_the_most_grit() -> None:
+    table = Table()
+    table.put(0, "18014")
+    table.put(0, dude("Ann", value=12), "town square")
+    table.put(0, dude("Amy", value=13))
+    table.put(1, dude("Bo", value=9, bullets=2, influence=1), "town square")
+    table.put(1, dude("Cy", value=11))
+    table.put(1, dude("Di", value=12))
+    assert table.options("0 play: use Christine Perfect") == ["Bo", "Di"]
+    table.play("0 play: use Christine Perfect", "0 target: Bo")
+    assert table.at("Christine Perfect") == "town square" and not table.is_booted("Christine Perfect")
+    assert (table.value("Bo"), table.value("Di")) == (4, 12)
+
+
+def test_christine_perfect_does_not_go_to_who_is_there() -> None:
+    table = Table()
+    table.put(0, "18014", "town square")
+    table.put(1, dude("Bo", value=9), "town square")
+    table.put(1, dude("Cy", value=8))
+    assert "use Christine Perfect" not in table.plays(0)
 
 
 # Hattie DeLorre
@@ -142,6 +438,126 @@ def test_diego_linares_invents_beasts_better(code: str, words: tuple[str, ...], 
     table.next_cards(0, "4♠")
     table.play("0 play: invent Thing")
     assert (table.zone("Thing") == "in play") is comes
+
+
+# Jimmy "The Saint"
+
+
+@pytest.mark.parametrize(("words", "made"), [((), 2), (("Casino",), 3)])
+def test_jimmy_the_saint_gains_what_his_deed_produces(words: tuple[str, ...], made: int) -> None:
+    table = Table()
+    table.put(1, deed("Den", production=2, keywords=words))
+    table.put(1, deed("Bank", production=1, keywords=("Casino",)))
+    table.put(0, "18019", "Den")
+    for name, place in (("Ann", "Den"), ("Amy", "Bank")):
+        table.put(0, dude(name, influence=1), place)
+    assert (production(table, "Den"), receiver(table.state, table["Den"])) == (made, 0)
+    assert production(table, "Bank") == 1 and receiver(table.state, table["Bank"]) != 0
+
+
+def test_jimmy_the_saint_gains_nothing_where_another_rules() -> None:
+    table = Table()
+    table.put(1, deed("Den", production=2, keywords=("Casino",)))
+    table.put(0, "18019", "Den")
+    table.put(1, dude("Bo", influence=9), "Den")
+    assert (production(table, "Den"), receiver(table.state, table["Den"])) == (2, 1)
+
+
+# Mario Crane
+
+
+def mario(first: str, second: str, *foes: Card) -> Table:
+    """Mario against Bo and others with these hands, about to be resolved."""
+    table = showdown([printed("18020")], foes)
+    table.modify("Mario Crane (Exp.1)", "stud", 0, change="set")
+    table.modify("Mario Crane (Exp.1)", "bullets", 0, change="set")
+    deal(table, first, second)
+    table.until("reveal", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "due"),
+    [(CHEATIN_PAIR, FOUR, 4), (PAIR, FOUR, 6), (CHEATIN_PAIR, THREE, 1), (CHEATIN_PAIR, CHEATIN_THREE, 0)],
+)
+def test_mario_crane_takes_fewer_casualties_if_he_cheats(first: str, second: str, due: int) -> None:
+    table = mario(first, second)
+    table.until("take lumps", "0 resolution play: use Mario Crane (Exp.1)", rest="plain")
+    assert table.casualties_due() == [due, 0]
+
+
+def test_mario_crane_does_so_once_in_each_round() -> None:
+    table = mario(CHEATIN_PAIR, THREE)
+    use = "use Mario Crane (Exp.1)"
+    assert use not in table.options(f"0 resolution play: {use}")
+    table.until("chamber", f"0 resolution play: {use}", rest="plain")
+    table.deal(CHEATIN_PAIR, THREE)
+    table.step()
+    table.until("reveal", rest="plain")
+    assert use in table.options()
+
+
+def test_mario_crane_could_not_be_used_honestly_in_2015() -> None:
+    table = showdown([printed("18020")], table=Table(ruleset="aeg-2015"))
+    table.modify("Mario Crane (Exp.1)", "stud", 0, change="set")
+    table.modify("Mario Crane (Exp.1)", "bullets", 0, change="set")
+    deal(table, PAIR, THREE)
+    table.until("reveal", rest="plain")
+    assert table.options() == []
+
+
+@ruling("compendium-1.9.3:614")
+def test_mario_crane_keeps_sloane_away_from_boot_hill() -> None:
+    table = Table()
+    table.in_hand(0, "Sloane")
+    table.set_rock(0, 20)
+    assert "shop Sloane" in table.plays(0)
+    table.in_boot_hill(0, "18020")
+    assert "shop Sloane" not in table.plays(0)
+
+
+# The Caretaker
+
+
+def keeper(table: Table) -> tuple[int, int, bool]:
+    """His bullets, value and whether he is a stud."""
+    name = "The Caretaker"
+    return table.bullets(name), table.value(name), table.is_stud(name)
+
+
+def test_the_caretaker_stands_at_his_own_places() -> None:
+    for place, is_strong in (("home 0", True), ("Bank", True), ("Mine", False), ("town square", False)):
+        table = Table()
+        table.put(0, deed("Bank"))
+        table.put(1, deed("Mine"))
+        table.put(0, "18021", place)
+        table.put(0, dude("Ann"), place)
+        assert keeper(table) == ((4, 5, True) if is_strong else (0, 1, False))
+        assert (table.bullets("Ann"), table.value("Ann"), table.is_stud("Ann")) == (0, 5, False)
+
+
+def test_the_caretaker_is_weak_until_the_day_ends_once_he_has_moved() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "18021")
+    table.put(0, dude("Ann"), "Bank")
+    table.play("0 play: move Ann", "0 move to: town square")
+    assert keeper(table) == (4, 5, True)
+    table.play("0 play: move The Caretaker", "0 move to: Bank")
+    assert keeper(table) == (0, 1, False)
+    table.do(expire, "round", "shootout", "phase")
+    assert keeper(table) == (0, 1, False)
+    table.do(expire, "day")
+    assert keeper(table) == (4, 5, True)
+
+
+@pytest.mark.parametrize(("place", "is_strong"), [("home 0", True), ("Bank", False)])
+def test_the_caretaker_moves_if_he_is_sent_home_from_elsewhere(place: str, is_strong: bool) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "18021", place)
+    table.do(send_home_booted, table["The Caretaker"])
+    assert keeper(table) == ((4, 5, True) if is_strong else (0, 1, False))
 
 
 # Nickel Night Inn

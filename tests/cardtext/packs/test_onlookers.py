@@ -25,7 +25,14 @@ BELONGINGS = (
 # The classes whose cards say something of others too, as printed.
 ABOUT_OTHERS = {
     "BethanyShiile",
-    *("BufordHurley", "FireOfNanahbozho", "FireOfNanahbozhoOfTheWeirdWest", "ForsterCooke", "MaxBaine"),
+    *(
+        "BufordHurley",
+        "FireOfNanahbozho",
+        "FireOfNanahbozhoOfTheWeirdWest",
+        "ForsterCooke",
+        "JimmyTheSaint",
+        "MaxBaine",
+    ),
     "SilverPheasantsBounty",
     *("MaxBaineExperienced", "OldManMcDroste", "RandallOfTheWeirdWest", "Sloane", "UlyssesMarks"),
 }
