@@ -204,8 +204,7 @@ class TheCaretaker:
     steadies = gets("value", 4, this, requires=keeps_his_house)
     stands = is_a_stud(this, requires=keeps_his_house)
 
-    # Going home booted from elsewhere is moving too.
-    @trait(after((events.Moved, events.SentHome), this), requires=lambda play: play.event.origin != play.card.at)
+    @trait(after(events.Moved, this))
     def leave_it(self, play: Play) -> None:
         play.remember(play.card, until=DAY)
 
