@@ -31,6 +31,7 @@ ABOUT_OTHERS = {
         "FireOfNanahbozhoOfTheWeirdWest",
         "ForsterCooke",
         "JimmyTheSaint",
+        "LegalInstruments",
         "MaxBaine",
     ),
     "SilverPheasantsBounty",
