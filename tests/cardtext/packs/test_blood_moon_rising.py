@@ -22,6 +22,7 @@ from gunfight import (
 from scenes import (
     CALL_OUT,
     allie_with,
+    cheatin_lowball,
     do_nothing,
     dojo,
     perform,
@@ -35,13 +36,199 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.engine import prohibitions, stats
 from dtk.engine.control import receiver
-from dtk.engine.events import Booted
+from dtk.engine.events import Booted, BountyLowered, Entered, Unbooted
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.shootouts import Fight
-from dtk.engine.verbs.cards import discard, keep_limits
-from dtk.engine.verbs.dudes import add_bounty, send_home_booted
-from dtk.engine.verbs.effects import end_round, expire, forbid
-from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, ruling, spell
+from dtk.engine.verbs.cards import ace, discard, keep_limits
+from dtk.engine.verbs.dudes import add_bounty, move, send_home_booted, unboot
+from dtk.engine.verbs.effects import expire, forbid
+from dtk.engine.verbs.piles import put
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, react, ruling, spell
+
+# 108 Drunken Masters
+
+
+def test_drunken_masters_drink_at_the_ends_of_streets() -> None:
+    table = Table("18001", outfit("Home 1"))
+    for seat, name in ((0, "A"), (0, "B"), (0, "C"), (1, "D")):
+        table.put(seat, deed(name))
+    table.put(0, deed("Pit", keywords=("Out of Town",)))
+    ends = {table.street(seat)[place] for seat in (0, 1) for place in (0, -1)}
+    names = ("A", "B", "C", "D", "Pit", "home 0", "home 1")
+    saloons = {name for name in names if stats.has(table.state, table[name], "Saloon")}
+    assert saloons == {name for name in ends if not name.startswith("home")} and "Pit" not in saloons
+
+
+TECHNIQUE = action("Kick", keywords=("Technique", "Tao of the Jade Rabbit"))
+
+
+def kick(pull: str, value: int, *script: str, header: str = "Shootout Technique") -> Table:
+    """Monk performs a Technique beside two Saloons of seat 0, and gets a bounty if that succeeds."""
+    table = Table("18001", outfit("Home 1"))
+    for name in ("Dive", "Den"):
+        table.put(0, deed(name, keywords=("Saloon",)))
+    table.put(1, deed("Bar", keywords=("Saloon",)))
+    table = showdown([dude("Monk", value=value - 2, keywords=("Kung Fu 2",))], table=table)
+    table.teach(TECHNIQUE, ability(header, lambda use: add_bounty(use.game, table["Monk"], 3)))
+    table.in_hand(0, TECHNIQUE)
+    table.next_cards(0, pull)
+    table.step("0 shootout play: use Kick", *script, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("value", "succeeds"), [(7, False), (8, True)])
+def test_drunken_masters_lower_the_pull_by_saloons(value: int, succeeds: bool) -> None:
+    table = kick("9♠", value, "0 react: answer no. 1 home 0")
+    assert (table.bounty("Monk"), table.is_booted("home 0")) == (3 * succeeds, True)
+    assert table.discard(0)[-1:] != [] and table.hand(0) == []
+
+
+@pytest.mark.parametrize(("answer", "taken"), [("yes", True), ("no", False)])
+def test_drunken_masters_may_take_the_pull_of_a_great_success(answer: str, taken: bool) -> None:
+    table = kick("4♠", 7, "0 react: answer no. 1 home 0", f"0 take the pulled card into hand: {answer}")
+    assert (table.hand(0) == ["4♠"]) is taken and ("4♠" in table.discard(0)) is not taken
+
+
+def test_drunken_masters_take_no_pull_of_a_lesser_success_or_without_the_react() -> None:
+    table = kick("5♠", 7, "0 react: answer no. 1 home 0")
+    assert table.bounty("Monk") == 3 and table.hand(0) == []
+    table = kick("A♠", 12, "0 react: none")
+    assert table.bounty("Monk") == 3 and table.hand(0) == [] and not table.is_booted("home 0")
+
+
+# Gateway To Beyond
+
+
+def gateway(groves: int) -> Table:
+    """Three Spirits of Sam's, booted, one used already, and one of Bo's."""
+    table = Table("18002", outfit("Home 1"))
+    table.put(0, dude("Sam", keywords=("Shaman 5",)))
+    table.put(1, dude("Bo", keywords=("Shaman 5",)))
+    for number in range(groves):
+        table.put(0, deed(f"Grove {number}", keywords=("Holy Ground",)))
+    table.put(1, deed("Spring", keywords=("Holy Ground",)))
+    for seat, name in ((0, "Wind"), (0, "Rain"), (1, "Hail")):
+        card = spell(name, keywords=("Spirit",))
+        table.teach(card, ability("Noon Spirit 1, Boot", do_nothing))
+        table.put(seat, card, on="Sam" if seat == 0 else "Bo", booted=True)
+    table.put(0, spell("Hex", keywords=("Hex",)), on="Sam", booted=True)
+    return table
+
+
+def test_gateway_to_beyond_unboots_a_spirit_for_each_holy_ground() -> None:
+    table = gateway(0)
+    assert table.options("0 play: use home 0") == ["none", "Wind", "Rain"]
+    table.play("0 play: use home 0", "0 choose: Rain")
+    assert table.is_booted("Wind") and not table.is_booted("Rain") and table.is_booted("Hail")
+    table = gateway(2)
+    table.play("0 play: use home 0", "0 choose: Rain", "0 choose: Wind")
+    assert not table.is_booted("Wind") and not table.is_booted("Rain")
+
+
+def test_gateway_to_beyond_lets_their_abilities_be_used_again() -> None:
+    table = gateway(0)
+    table["Rain"].booted = False
+    table.next_cards(0, "K♠ K♠ K♠")
+    table.play("0 play: use Rain", "1 play: pass", "0 play: use home 0", "0 choose: Rain", "1 play: pass")
+    assert "use Rain" in table.plays(0)
+    table.play("0 play: use Rain", "1 play: pass")
+    table["Rain"].booted = False
+    assert "use Rain" not in table.plays(0)
+
+
+# Justice In Exile
+
+
+def exile(first: str, second: str, seats: int = 2) -> Table:
+    """Allie against Bo, with these hands about to be revealed; Bea and Ann are elsewhere."""
+    table = Table("18004", *(outfit(f"Home {seat}") for seat in range(1, seats)))
+    table.put(1, dude("Bea"))
+    table.put(0, dude("Ann"))
+    table = showdown(table=table)
+    deal(table, first, second)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "judge"),
+    [(PAIR, CHEATIN_PAIR, 0), (CHEATIN_PAIR, CHEATIN_THREE, 1), (CHEATIN_PAIR, PAIR, None)],
+)
+def test_justice_in_exile_makes_a_cheater_wanted(first: str, second: str, judge: int | None) -> None:
+    table = exile(first, second)
+    answers = [] if judge is None else [f"{judge} raise bounty: Bea"]
+    table.until("take lumps", *answers, rest="plain")
+    assert [table.bounty(name) for name in ("Bea", "Bo", "Ann", "Allie")] == [int(judge is not None), 0, 0, 0]
+
+
+def test_justice_in_exile_is_no_party_to_the_shootouts_of_others() -> None:
+    table = Table(outfit("Home 0"), outfit("Home 1"), "18004")
+    table = showdown(table=table)
+    table.put(2, dude("Cy"))
+    deal(table, CHEATIN_PAIR, CHEATIN_PAIR)
+    table.until("take lumps", rest="plain")
+    assert table.bounty("Allie") == table.bounty("Bo") == 0
+
+
+def test_justice_in_exile_hears_of_lowball() -> None:
+    table = Table("18004", outfit("Home 1"), phase="gambling")
+    table.put(0, dude("Ann"))
+    for name in ("Bo", "Cal"):
+        table.put(1, dude(name))
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.step("0 raise bounty: Cal", rest="plain")
+    assert (table.bounty("Cal"), table.bounty("Bo"), table.bounty("Ann")) == (1, 0, 0)
+
+
+def before_deputies(deputy: str = "Deputy", place: str = "town square", bounty: int = 1) -> Table:
+    """Bo, who is wanted, at the town square, and somebody of seat 0 somewhere, who may be a Deputy."""
+    table = Table("18004", outfit("Home 1"))
+    table.put(0, dude("Ann", keywords=(deputy,)), place)
+    table.put(1, dude("Bo"), "town square", bounty=bounty)
+    table.put(0, dude("Cal"), "town square", bounty=1)
+    table.put(1, dude("Deb", keywords=("Deputy",)), "town square")
+    return table
+
+
+@pytest.mark.parametrize(("answer", "zone"), [("yes", "boot hill"), ("no", "discard")])
+def test_justice_in_exile_pays_for_who_falls_before_a_deputy(answer: str, zone: str) -> None:
+    table = before_deputies()
+    table.say("0 react: answer no. 2 home 0", f"0 ace them: {answer}")
+    table.do(discard, table["Bo"], 1)
+    assert (table.rock(0), table.zone("Bo"), table.is_booted("home 0")) == (2, zone, True)
+
+
+def test_justice_in_exile_pays_for_who_is_aced() -> None:
+    table = before_deputies()
+    table.say("0 react: answer no. 2 home 0")
+    table.do(ace, table["Bo"], 1)
+    assert (table.rock(0), table.zone("Bo")) == (2, "boot hill")
+
+
+@pytest.mark.parametrize(
+    ("facts", "fallen"),
+    [
+        ({"deputy": "Blessed 1"}, "Bo"),
+        ({"place": "home 0"}, "Bo"),
+        ({"bounty": 0}, "Bo"),
+        ({}, "Cal"),
+        ({}, "Hat"),
+    ],
+)
+def test_justice_in_exile_pays_for_nobody_else(facts: dict[str, Any], fallen: str) -> None:
+    table = before_deputies(**facts)
+    table.put(1, goods("Hat"), on="Deb")
+    table.do(discard, table[fallen], 1)
+    assert table.rock(0) == 0 and not table.is_booted("home 0")
+
+
+def test_justice_in_exile_pays_in_high_noon_only() -> None:
+    table = before_deputies()
+    table.state.phase = "sundown"
+    table.do(discard, table["Bo"], 1)
+    assert not table.is_booted("home 0")
+
 
 # Morgan Regulators
 
@@ -404,6 +591,73 @@ def test_christine_perfect_does_not_go_to_who_is_there() -> None:
     table.put(1, dude("Bo", value=9), "town square")
     table.put(1, dude("Cy", value=8))
     assert "use Christine Perfect" not in table.plays(0)
+
+
+# Father Tolarios
+
+
+BLESSINGS = (
+    spell("Prayer", keywords=("Miracle",)),
+    goods("Relic", keywords=("Mystical",)),
+    spell("Psalm", keywords=("Miracle", "Unique")),
+    goods("Hat"),
+    spell("Hex", keywords=("Hex", "Mystical")),
+)
+
+
+def penance(where: str = "deck") -> Table:
+    """Father Tolarios at the town square with a card in hand; wanted dudes around, and blessings in a pile."""
+    table = Table()
+    table.put(0, "18015", "town square")
+    table.in_hand(0, "2♠", "3♠")
+    for name, place, bounty in (("Bo", "town square", 2), ("Cy", "home 1", 1), ("Di", "town square", 0)):
+        table.put(1, dude(name), place, bounty=bounty)
+    table.put(0, dude("Ann"), "town square", bounty=1)
+    table.put(1, deed("Pit", keywords=("Out of Town",)))
+    table.put(1, dude("Ed"), "Pit", bounty=1)
+    (table.in_deck if where == "deck" else table.in_discard)(0, *BLESSINGS)
+    return table
+
+
+@pytest.mark.parametrize("where", ["deck", "discard pile"])
+def test_father_tolarios_forgives_to_find_a_blessing(where: str) -> None:
+    table = penance(where)
+    discarded = ("0 play: use Father Tolarios", "0 target: 2♠")
+    assert table.options(*discarded) == ["Bo", "Cy"]
+    table.modify("Cy", "least bounty", 1)
+    assert table.options(*discarded) == [f"{pile}" for pile in ("deck", "discard pile")]
+    table = penance(where)
+    found = table.pending(*discarded, "0 target: Bo", f"0 search: {where}")
+    assert found is not None and sorted(found.options) == ["Prayer", "Relic", "none"]
+    empty = penance(where)
+    empty.play(*discarded, "0 target: Bo", f"0 search: {where}", f"0 {found.kind}: none")
+    assert empty.hand(0) == ["3♠"]
+    table.play(*discarded, "0 target: Bo", f"0 search: {where}", f"0 {found.kind}: Relic")
+    assert table.hand(0) == ["3♠", "Relic"] and table.bounty("Bo") == 1 and "2♠" in table.discard(0)
+    assert all(table["Relic"].number in player.known for player in table.state.players)
+
+
+def test_father_tolarios_may_discard_a_card_for_nothing() -> None:
+    table = penance()
+    for name in ("Bo", "Cy"):
+        table[name].bounty = 0
+    table.play("0 play: use Father Tolarios", "0 target: 2♠")
+    assert table.hand(0) == ["3♠"]
+
+
+def test_father_tolarios_needs_a_card_to_discard() -> None:
+    table = penance()
+    for name in ("2♠", "3♠"):
+        table.do(put, table[name], "discard")
+    assert "use Father Tolarios" not in table.plays(0)
+
+
+def test_father_tolarios_searches_nothing_unless_the_bounty_falls() -> None:
+    table = penance()
+    table.put(1, dude("Saver"))
+    table.teach("Saver", react("React", "when", BountyLowered, do_nothing, instead=True))
+    table.play("0 play: use Father Tolarios", "0 target: 2♠", "0 target: Bo", "1 react: answer Saver")
+    assert table.hand(0) == ["3♠"]
 
 
 # Hattie DeLorre
@@ -798,6 +1052,187 @@ def test_hydro_puncher_of_the_weird_west_needs_both(code: str, offered: bool) ->
     assert bool(table.options()) == offered
 
 
+# Rancher's Lariat
+
+
+def test_ranchers_lariat_drives_cattle_once() -> None:
+    table = Table()
+    table.put(0, deed("Ranch", keywords=("Ranch",)))
+    table.put(0, deed("Farm", keywords=("Ranch",)))
+    table.put(0, deed("Bank"))
+    for name, place in (("Ann", "Ranch"), ("Allie", "Bank")):
+        table.put(0, dude(name), place)
+        table.put(0, "18029", on=name)
+    assert [production(table, name) for name in ("Ranch", "Farm", "Bank")] == [2, 0, 0]
+    table["Allie"].at = table.place("Ranch")
+    assert production(table, "Ranch") == 2
+
+
+def lasting_prohibitions(table: Table, name: str) -> list[str]:
+    """What is forbidden to a card for a while."""
+    lasting = table.state.lasting
+    return [what for what in prohibitions.ALL if lasting.concerns(what, table[name].number)]
+
+
+def roped() -> Table:
+    """Allie with a Lariat against Bo, who has abilities of his own, some lent, and on what he carries."""
+    table = showdown()
+    table.put(0, "18029", on="Allie")
+    table.teach("Bo", ability("Repeat Shootout", do_nothing))
+    for name, words in (("Gun", ("Weapon",)), ("Hat", ("Attire",))):
+        thing = goods(name, keywords=words)
+        table.teach(thing, ability("Repeat Shootout", do_nothing))
+        table.put(1, thing, on="Bo")
+    return table
+
+
+@pytest.mark.parametrize("boots", [True, False])
+def test_ranchers_lariat_ropes_a_dude_and_may_boot_a_weapon(boots: bool) -> None:
+    table = roped()
+    answer = f"0 boot a Weapon: {'Gun' if boots else 'none'}"
+    assert table.options("0 shootout play: use Rancher's Lariat") == ["none", "Gun"]
+    plays = table.options("0 shootout play: use Rancher's Lariat", answer)
+    assert plays == ["none", "use Gun", "use Hat"]
+    table.step("0 shootout play: use Rancher's Lariat", answer, rest="plain")
+    assert table.is_booted("Gun") is boots and table.is_booted("Rancher's Lariat") and not table.is_booted("Hat")
+    table.do(expire, "round")
+    assert lasting_prohibitions(table, "Bo") == ["cannot be used"]
+
+
+def test_ranchers_lariat_has_nothing_to_boot_that_is_booted() -> None:
+    table = roped()
+    table["Gun"].booted = True
+    table.step("0 shootout play: use Rancher's Lariat", "1 shootout play: none")
+
+
+# Tse-Che-Nako's Weaving
+
+
+def weaver(booted: bool = True, sam_at: str = "Bank") -> Table:
+    """Sam at the Bank, where the Weaving is; Ann and Bo are elsewhere."""
+    table = Table()
+    table.put(0, deed("Bank"), booted=booted)
+    table.put(0, deed("Depot"))
+    table.put(0, deed("Pit", keywords=("Out of Town",)))
+    table.put(0, dude("Sam", keywords=("Shaman 9",)), sam_at)
+    table.put(0, dude("Ann"), "Pit")
+    table.put(1, dude("Bo"))
+    table.put(0, "18032", on="Bank")
+    table.next_cards(0, "K♠ K♠")
+    return table
+
+
+WEAVE = ("0 play: use Tse-Che-Nako's Weaving",)
+
+
+def test_tse_che_nakos_weaving_brings_a_dude_beside_its_shaman() -> None:
+    table = weaver(booted=False)
+    assert table.options(*WEAVE) == ["Sam", "Ann"]
+    around = table.options(*WEAVE, "0 target: Ann")
+    assert "Bank" not in around and "town square" in around
+    table.play(*WEAVE, "0 target: Ann", "0 choose place: town square")
+    assert table.at("Ann") == "town square" and not table.is_booted("Ann")
+    assert table.control_points(0) == 0
+
+
+def test_tse_che_nakos_weaving_makes_holy_ground_that_stays_booted_at_sundown() -> None:
+    table = weaver()
+    assert stats.has(table.state, table["Bank"], "Holy Ground")
+    assert not stats.has(table.state, table["Depot"], "Holy Ground")
+    for phase, is_bound in (("high noon", False), ("sundown", True)):
+        table.state.phase = phase
+        table["Bank"].booted = True
+        table["Depot"].booted = True
+        table.do(unboot, table["Bank"])
+        table.do(unboot, table["Depot"])
+        assert table.is_booted("Bank") is is_bound and not table.is_booted("Depot")
+
+
+@ruling("compendium-1.9.3:855")
+@pytest.mark.parametrize("ends", ["day", "move"])
+def test_tse_che_nakos_weaving_gives_a_control_point_until_the_shaman_moves(ends: str) -> None:
+    table = weaver()
+    table.play(*WEAVE, "0 target: Ann", "0 choose place: town square", "0 unboot the deed: yes")
+    assert not table.is_booted("Bank") and table.control_points(0) == 1
+    table.do(expire, "phase", "shootout")
+    assert table.control_points(0) == 1
+    if ends == "day":
+        table.do(expire, "stay", "day")
+    else:
+        table.do(move, table["Sam"], table.place("Depot"))
+    assert table.control_points(0) == 0
+
+
+def test_tse_che_nakos_weaving_need_not_unboot_the_deed() -> None:
+    table = weaver()
+    table.play(*WEAVE, "0 target: Ann", "0 choose place: town square", "0 unboot the deed: no")
+    assert table.is_booted("Bank") and table.control_points(0) == 0
+
+
+def test_tse_che_nakos_weaving_rewards_nobody_if_the_deed_stays_booted() -> None:
+    table = weaver()
+    table.put(1, dude("Saver"))
+    table.teach("Saver", react("React", "when", Unbooted, do_nothing, instead=True))
+    script = (*WEAVE, "0 target: Ann", "0 choose place: town square", "0 unboot the deed: yes")
+    table.play(*script, "1 react: answer Saver")
+    assert table.control_points(0) == 0
+
+
+# Burn 'Em Out
+
+
+def arson(seats: int = 2) -> Table:
+    """Allie and Ann of seat 0 at home, with ghost rock; two cards in another player's hand."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(seats)))
+    for name in ("Allie", "Ann", "Amy"):
+        table.put(0, dude(name))
+    table.in_hand(0, "18034")
+    table.in_hand(1, "2♠", "3♠")
+    table.set_rock(0, 1)
+    return table
+
+
+def test_burn_em_out_aces_a_card_of_a_hand_and_makes_the_posse_wanted() -> None:
+    table = arson()
+    script = ("0 play: use Burn 'Em Out", "0 leader: Allie", "0 join job: Ann", "0 join job: none")
+    assert table.options(*script) == ["2♠", "3♠"]
+    table.play(*script, "0 ace from hand: 3♠")
+    assert table.hand(1) == ["2♠"] and table.boot_hill(1) == ["3♠"] and table.rock(0) == 0
+    assert [table.bounty(name) for name in ("Allie", "Ann", "Amy")] == [1, 1, 0]
+    assert table["2♠"].number in table.state.players[0].known
+
+
+def test_burn_em_out_marks_the_home_of_another_player() -> None:
+    table = arson(seats=3)
+    assert table.options("0 play: use Burn 'Em Out", "0 leader: Allie") == ["home 1", "home 2"]
+
+
+def test_burn_em_out_aces_nothing_if_it_fails_or_there_is_nothing() -> None:
+    table = arson()
+    for name in ("2♠", "3♠"):
+        table.do(put, table[name], "discard")
+    table.play("0 play: use Burn 'Em Out", "0 leader: Allie", "0 join job: none")
+    assert table.boot_hill(1) == [] and table.bounty("Allie") == 1
+
+
+# Shiny Things
+
+
+@pytest.mark.parametrize("booted", [False, True])
+def test_shiny_things_distract_an_opposing_dude(booted: bool) -> None:
+    table = Table()
+    put_allie_and_bo(table)
+    table["Bo"].booted = booted
+    table.put(1, dude("Cy"), "town square")
+    table.in_hand(0, "18035")
+    assert table.options("0 play: use Shiny Things") == ["Bo", "Cy"]
+    table.play("0 play: use Shiny Things", "0 target: Bo", "1 play: pass")
+    assert (table.influence("Bo"), table.value("Bo"), table.is_booted("Bo")) == (2, 12, True)
+    assert table.options("0 play: Allie calls out") == [] or "Bo" not in table.options("0 play: Allie calls out")
+    table.do(expire, "phase")
+    assert table.influence("Bo") == 2
+
+
 # Great Sage Matching Heaven
 
 
@@ -827,6 +1262,119 @@ def test_two_hundred_fifty_rounds_spares_the_posse_one_casualty(code: str, owner
     deal(table, HIGH, TWO_PAIR)
     until(table, "run_or_gun", "0 shooter: Allie", "1 shooter: Bo", *STAND, "0 casualty: discard Monk")
     assert [(posse.due, posse.taken) for posse in posses(table)] == [(1, 1), (0, 0)]
+
+
+# Moving Forward
+
+
+LOTS = (
+    deed("Bank", cost=6, production=2),
+    deed("Manor", cost=7),
+    deed("Pit", cost=1, keywords=("Out of Town",)),
+)
+
+
+def forward(rock: int = 1, where: str = "deck") -> Table:
+    """Allie against Bo, whose hand is cheatin'; deeds in the deck or the discard pile of seat 0."""
+    table = showdown()
+    table.in_hand(0, "18039")
+    table.set_rock(0, rock)
+    (table.in_deck if where == "deck" else table.in_discard)(0, *LOTS, goods("Hat"))
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("where", ["deck", "discard"])
+def test_moving_forward_plays_a_deed_in_town(where: str) -> None:
+    table = forward(where=where)
+    use = "0 resolution play: use Moving Forward"
+    asked = table.pending(use)
+    assert asked is not None and sorted(asked.options) == ["Bank", "none"]
+    table.until("take lumps", use, f"0 {asked.kind}: Bank", rest="plain")
+    assert table.zone("Bank") == "in play" and table.rock(0) == 0 and "Bank" in table.street(0)
+
+
+def test_moving_forward_may_find_nothing() -> None:
+    table = forward(rock=0)
+    table.until("take lumps", "0 resolution play: use Moving Forward", rest="plain")
+    assert table.zone("Bank") == "deck" and table.zone("Moving Forward") == "discard"
+
+
+def test_moving_forward_discards_what_does_not_come_into_play() -> None:
+    table = forward()
+    table.put(1, dude("Saver"))
+    table.teach("Saver", react("React", "when", Entered, do_nothing, instead=True))
+    use = "0 resolution play: use Moving Forward"
+    table.until("take lumps", use, "0 search: Bank", "1 react: answer Saver", rest="plain")
+    assert table.zone("Bank") == "discard"
+
+
+def test_moving_forward_does_not_ask_for_what_cannot_be_paid() -> None:
+    table, use = cheatin_lowball("18039", HIGH)
+    table.set_rock(0, 2)
+    table.in_deck(0, LOTS[0])
+    deal(table, HIGH, CHEATIN_PAIR)
+    with pytest.raises(ScriptFault):
+        table.play(use, "0 search: Bank", "0 pay its production: yes", rest="plain")
+
+
+@pytest.mark.parametrize(
+    ("rock", "answers", "zone", "left"),
+    [(4, ("yes",), "in play", 2), (4, ("no",), "discard", 4), (2, (), "discard", 2)],
+)
+def test_moving_forward_costs_the_production_in_lowball(
+    rock: int, answers: tuple[str, ...], zone: str, left: int
+) -> None:
+    table, use = cheatin_lowball("18039", HIGH)
+    table.set_rock(0, rock)
+    table.in_deck(0, LOTS[0])
+    deal(table, HIGH, CHEATIN_PAIR)
+    asked = [f"0 pay its production: {answer}" for answer in answers]
+    table.play(use, "0 search: Bank", *asked, rest="plain")
+    assert (table.zone("Bank"), table.rock(0)) == (zone, left)
+
+
+# The Law Goes Underground
+
+
+def underground(*words: str, **facts: Any) -> Table:
+    """A stud of seat 0 with Allie against Bo, who shoots, and Cy."""
+    table = showdown([dude("Ann", shooter="stud", keywords=words, **facts)], [dude("Cy", shooter="stud")])
+    table.in_hand(0, "18040")
+    deal(table, PAIR, THREE)
+    table.until("reveal", "0 shooter: Allie", "1 shooter: Bo", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("way", "zone"), [("boot", "in play"), ("discard", "discard")])
+@pytest.mark.parametrize("words", [(), ("Deputy",)])
+def test_the_law_goes_underground(way: str, zone: str, words: tuple[str, ...]) -> None:
+    table = underground(*words)
+    use = "0 resolution play: use The Law Goes Underground"
+    table.play(use, f"0 boot or discard: {way}", rest="plain")
+    assert table.zone("Ann") == zone
+    gone = ["Allie", "Ann"] if way == "boot" else ["Allie"]
+    assert [table.at(name) for name in gone] == ["home 0"] * len(gone)
+    assert all(table.is_booted(name) for name in gone)
+    assert table.at("Bo") == ("home 1" if words else "town square") and table.at("Cy") == "town square"
+
+
+def test_the_law_goes_underground_discards_who_is_booted() -> None:
+    table = underground()
+    table["Ann"].booted = True
+    table.play("0 resolution play: use The Law Goes Underground", rest="plain")
+    assert table.zone("Ann") == "discard"
+
+
+def test_the_law_goes_underground_needs_a_stud_of_ones_own() -> None:
+    table = underground()
+    table.modify("Ann", "stud", 0, change="set")
+    assert table.options() == []
+    table = underground()
+    table["Ann"].booted = True
+    forbid(table.game, table["Ann"], prohibitions.DISCARD, "shootout")
+    assert table.options() == []
 
 
 # "Thunder Boy" Nabbe

@@ -33,6 +33,7 @@ ABOUT_OTHERS = {
         "JimmyTheSaint",
         "LegalInstruments",
         "MaxBaine",
+        "RanchersLariat",
     ),
     "SilverPheasantsBounty",
     *("MaxBaineExperienced", "OldManMcDroste", "RandallOfTheWeirdWest", "Sloane", "UlyssesMarks"),
