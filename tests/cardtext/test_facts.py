@@ -106,10 +106,12 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "Nunchucks": (1, BY_THE_RULES),
     "Peacemaker": (2, TWO_THINGS),
     "PrescottUtter": (2, TWO_NUMBERS),
+    "ProfAloysiusRoe": (2, TWO_THINGS),
     "RamiroMendoza": (2, TWO_THINGS),
     "RanchersLariat": (1, AS_ONE),
     "Raven": (5, OF_THE_ABILITY),
     "Sentinel": (1, OF_THE_ABILITY),
+    "SheriffEliWaters": (2, AS_ONE),
     "ShizengLu": (3, TWO_THINGS),
     "Showboating": (0, "a sentence that says when its React may be used"),
     "SilverPheasantsBounty": (1, BY_THE_RULES),
@@ -130,6 +132,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "WeiXu": (2, TWO_NUMBERS),
     "YagnsMechanicalSkeleton": (4, TWO_THINGS),
     "YunxuJiang": (2, TWO_NUMBERS),
+    "ZebWhateleyDupont": (3, TWO_THINGS),
 }
 
 

@@ -77,7 +77,7 @@ class JusticeInExile:
 
     @react(
         "React, Boot",
-        after((events.Discarded, events.Aced), of_type("dude"), opposing, wanted),
+        after((events.Discarded, events.Aced), opposing, wanted),
         requires=deputies_see_it,
     )
     def collect(self, play: Play) -> None:
@@ -443,8 +443,8 @@ class TseCheNakosWeaving:
     def weave(self, play: Play) -> None:
         around = [place for place in play.neighbours(play.dude.at) if play.can_move(play.target, place)]
         play.move(play.target, play.choose_place(around))
-        deed = play.host(play.card)
-        if deed is not None and UNBOOT.can(play, deed) and play.wants("unboot the deed") and play.unboot(deed):
+        deed = play.piece(play.place)
+        if UNBOOT.can(play, deed) and play.wants("unboot the deed") and play.unboot(deed):
             # compendium-1.9.3:855: only for the day at most.
             play.give(play.dude, control=1, until=STAY)
 

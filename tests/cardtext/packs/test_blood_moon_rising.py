@@ -36,7 +36,8 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.engine import prohibitions, stats
 from dtk.engine.control import receiver
-from dtk.engine.events import Booted, BountyLowered, Entered, Unbooted
+from dtk.engine.events import Booted, BountyLowered, Entered, SkillTestMade, Unbooted
+from dtk.engine.lasting import NOTED
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.shootouts import Fight
 from dtk.engine.verbs.cards import ace, discard, keep_limits
@@ -65,14 +66,15 @@ TECHNIQUE = action("Kick", keywords=("Technique", "Tao of the Jade Rabbit"))
 def kick(pull: str, value: int, *script: str, header: str = "Shootout Technique") -> Table:
     """Monk performs a Technique beside two Saloons of seat 0, and gets a bounty if that succeeds."""
     table = Table("18001", outfit("Home 1"))
-    for name in ("Dive", "Den"):
-        table.put(0, deed(name, keywords=("Saloon",)))
+    for name, words in (("Dive", ("Saloon",)), ("Bank", ()), ("Den", ("Saloon",))):
+        table.put(0, deed(name, keywords=words))
     table.put(1, deed("Bar", keywords=("Saloon",)))
     table = showdown([dude("Monk", value=value - 2, keywords=("Kung Fu 2",))], table=table)
     table.teach(TECHNIQUE, ability(header, lambda use: add_bounty(use.game, table["Monk"], 3)))
     table.in_hand(0, TECHNIQUE)
     table.next_cards(0, pull)
-    table.step("0 shootout play: use Kick", *script, rest="plain")
+    table.step("0 shootout play: use Kick", *script)
+    assert not table.state.lasting.concerns(NOTED, table["Kick"].number)
     return table
 
 
@@ -87,6 +89,37 @@ def test_drunken_masters_lower_the_pull_by_saloons(value: int, succeeds: bool) -
 def test_drunken_masters_may_take_the_pull_of_a_great_success(answer: str, taken: bool) -> None:
     table = kick("4♠", 7, "0 react: answer no. 1 home 0", f"0 take the pulled card into hand: {answer}")
     assert (table.hand(0) == ["4♠"]) is taken and ("4♠" in table.discard(0)) is not taken
+
+
+def test_drunken_masters_take_no_pull_of_a_failure_though_it_is_low() -> None:
+    table = Table("18001", outfit("Home 1"))
+    table = showdown([dude("Monk", value=5, keywords=("Kung Fu 2",))], table=table)
+    trick = action("Kick", keywords=("Technique",))
+    table.teach(trick, ability("Shootout Technique", do_nothing))
+    table.in_hand(0, trick)
+    table.next_cards(0, "A♠")
+    fail = lambda use: use.game.pulls[-1].__setattr__("value", 13)  # noqa: E731
+    table.put(1, dude("Saver"))
+    table.teach("Saver", react("React", "after", SkillTestMade, fail))
+    table.step("0 shootout play: use Kick", "0 react: answer no. 1 home 0", "1 react: answer Saver")
+    assert table.hand(0) == []
+
+
+@pytest.mark.parametrize("fault", ["theirs", "no Technique"])
+def test_drunken_masters_answer_tests_for_techniques_of_their_own(fault: str) -> None:
+    table = Table("18001", outfit("Home 1"))
+    seat = int(fault == "theirs")
+    monk = dude("Monk", keywords=("Kung Fu 2", "Huckster 1"))
+    table = showdown([] if seat else [monk], [monk] if seat else [], table=table)
+    trick = action("Kick", keywords=("Technique",)) if seat else spell("Hex", keywords=("Hex",))
+    table.teach(trick, ability("Shootout Technique" if seat else "Shootout Hex 1, Boot", do_nothing))
+    if seat:
+        table.in_hand(1, trick)
+    else:
+        table.put(0, trick, on="Monk")
+    table.next_cards(seat, "A♠")
+    table.step(f"{seat} shootout play: use {trick.title}")
+    assert not table.is_booted("home 0")
 
 
 def test_drunken_masters_take_no_pull_of_a_lesser_success_or_without_the_react() -> None:
@@ -169,6 +202,14 @@ def test_justice_in_exile_is_no_party_to_the_shootouts_of_others() -> None:
     assert table.bounty("Allie") == table.bounty("Bo") == 0
 
 
+def test_justice_in_exile_lets_go_who_cannot_be_wanted() -> None:
+    table = exile(PAIR, CHEATIN_PAIR)
+    for name in ("Bea", "Bo"):
+        forbid(table.game, table[name], prohibitions.BE_WANTED, "day")
+    table.until("take lumps", rest="plain")
+    assert table.bounty("Bo") == 0
+
+
 def test_justice_in_exile_hears_of_lowball() -> None:
     table = Table("18004", outfit("Home 1"), phase="gambling")
     table.put(0, dude("Ann"))
@@ -213,12 +254,10 @@ def test_justice_in_exile_pays_for_who_is_aced() -> None:
         ({"place": "home 0"}, "Bo"),
         ({"bounty": 0}, "Bo"),
         ({}, "Cal"),
-        ({}, "Hat"),
     ],
 )
 def test_justice_in_exile_pays_for_nobody_else(facts: dict[str, Any], fallen: str) -> None:
     table = before_deputies(**facts)
-    table.put(1, goods("Hat"), on="Deb")
     table.do(discard, table[fallen], 1)
     assert table.rock(0) == 0 and not table.is_booted("home 0")
 
@@ -1065,7 +1104,11 @@ def test_ranchers_lariat_drives_cattle_once() -> None:
         table.put(0, "18029", on=name)
     assert [production(table, name) for name in ("Ranch", "Farm", "Bank")] == [2, 0, 0]
     table["Allie"].at = table.place("Ranch")
-    assert production(table, "Ranch") == 2
+    assert production(table, "Ranch") == 2 and production(table, "Ann") == 0
+    table = Table(outfit("Home 0", keywords=("Ranch",)), outfit("Home 1"))
+    table.put(0, dude("Ann"))
+    table.put(0, "18029", on="Ann")
+    assert production(table, "home 0") == 0
 
 
 def lasting_prohibitions(table: Table, name: str) -> list[str]:
@@ -1128,6 +1171,10 @@ WEAVE = ("0 play: use Tse-Che-Nako's Weaving",)
 def test_tse_che_nakos_weaving_brings_a_dude_beside_its_shaman() -> None:
     table = weaver(booted=False)
     assert table.options(*WEAVE) == ["Sam", "Ann"]
+    forbid(table.game, table["Sam"], prohibitions.MOVE, "day")
+    around = table.options(*WEAVE)
+    assert "Sam" not in around
+    table = weaver(booted=False)
     around = table.options(*WEAVE, "0 target: Ann")
     assert "Bank" not in around and "town square" in around
     table.play(*WEAVE, "0 target: Ann", "0 choose place: town square")
@@ -1139,13 +1186,13 @@ def test_tse_che_nakos_weaving_makes_holy_ground_that_stays_booted_at_sundown() 
     table = weaver()
     assert stats.has(table.state, table["Bank"], "Holy Ground")
     assert not stats.has(table.state, table["Depot"], "Holy Ground")
+    assert not stats.has(table.state, table["Sam"], "Holy Ground")
     for phase, is_bound in (("high noon", False), ("sundown", True)):
         table.state.phase = phase
-        table["Bank"].booted = True
-        table["Depot"].booted = True
-        table.do(unboot, table["Bank"])
-        table.do(unboot, table["Depot"])
-        assert table.is_booted("Bank") is is_bound and not table.is_booted("Depot")
+        for name in ("Bank", "Depot", "Sam"):
+            table[name].booted = True
+            table.do(unboot, table[name])
+        assert [table.is_booted(name) for name in ("Bank", "Depot", "Sam")] == [is_bound, False, False]
 
 
 @ruling("compendium-1.9.3:855")
@@ -1205,6 +1252,14 @@ def test_burn_em_out_aces_a_card_of_a_hand_and_makes_the_posse_wanted() -> None:
 def test_burn_em_out_marks_the_home_of_another_player() -> None:
     table = arson(seats=3)
     assert table.options("0 play: use Burn 'Em Out", "0 leader: Allie") == ["home 1", "home 2"]
+
+
+def test_burn_em_out_blames_nobody_who_defends_the_home() -> None:
+    table = arson()
+    table.put(1, dude("Bo"))
+    script = ("0 play: use Burn 'Em Out", "0 leader: Allie", "0 join job: none", "1 oppose: Bo")
+    table.play(*script, rest="plain")
+    assert table.posse(1) == ["Bo"] and table.bounty("Bo") == 0
 
 
 def test_burn_em_out_aces_nothing_if_it_fails_or_there_is_nothing() -> None:

@@ -411,6 +411,23 @@ def test_charging_bear_charges_over_a_token() -> None:
     assert table.is_stud("Charging Bear") and not table.is_booted("Charging Bear")
 
 
+def test_charging_bear_becomes_a_stud_though_nobody_can_go_home() -> None:
+    table = bear()
+    for name in ("Bo", "Cy"):
+        forbid(table.game, table[name], prohibitions.GO_HOME, "shootout")
+    table.step("0 shootout play: use Charging Bear")
+    assert table.posse(1) == ["Bo", "Cy"] and table.is_stud("Charging Bear")
+
+
+def test_charging_bear_needs_a_token_of_its_own() -> None:
+    table = bear(token=False)
+    create_token(table.game, token_card("Gunslinger"), 1, TOWN_SQUARE, False)
+    table.name_all()
+    join_posse(table.game, table["Gunslinger"], table.posse_led_by(1))
+    table.step("0 shootout play: use Charging Bear", rest="plain")
+    assert table.posse(1) == ["Bo", "Cy", "Gunslinger"]
+
+
 @pytest.mark.parametrize("fault", ["booted", "without a token"])
 def test_charging_bear_does_nothing_unless_unbooted_with_a_token(fault: str) -> None:
     table = bear(fault == "booted", fault == "booted")
@@ -541,7 +558,7 @@ def test_rosenbaums_golem_boots_and_rouses(value: int, gives: str, is_gritty: bo
     assert table.options(use[0]) == ["Bo", "Cy"]
     if is_gritty:
         assert table.options(*use) == ["none", "Allie"]
-    table.step(*use, *(["0 unboot: Allie"] if is_gritty else []), rest="plain")
+    table.step(*use, *(["0 unboot: Allie"] if is_gritty else []))
     assert table.is_booted("Bo") and table.is_booted(GOLEM) and table.is_booted("Allie") is not is_gritty
     assert table.value("Bo") == value + 5 * (gives == "yes")
 
