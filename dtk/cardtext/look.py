@@ -15,7 +15,7 @@ from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand, poker_card_of
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, AbilityRef, Party
-from dtk.engine.lasting import CHEATED, FALLEN, NOTED, PLAYED
+from dtk.engine.lasting import CHEATED, FALLEN, NOTED, PLAYED, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.shootouts import Posse
@@ -197,6 +197,11 @@ class Look(Reader):
             for note in self.state.lasting.notes(NOTED, self.card.number)
             if piece is None or note.piece == piece.number
         ]
+
+    def noted_by(self, passes: Filter, piece: Piece) -> bool:
+        """Whether any card that passes a filter has made a note of another (`Play.remember`)."""
+        notes = [note for note in self.state.lasting.about(NOTED) if isinstance(note, Note)]
+        return any(note.piece == piece.number and passes(self, self.state.pieces[note.source]) for note in notes)
 
     # Draw hands
 

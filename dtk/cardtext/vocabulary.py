@@ -183,6 +183,7 @@ from dtk.engine.lasting import (
     DAY,
     FIRST_PLAY,
     IN_SHOOTOUT,
+    JOB,
     NEXT_ROUND,
     NIGHTFALL,
     PERMANENT,

@@ -16,7 +16,7 @@ from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins, Stag
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
-from dtk.engine.lasting import IN_SHOOTOUT
+from dtk.engine.lasting import IN_SHOOTOUT, JOB
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.posses import (
     arrive,
@@ -342,6 +342,7 @@ def finish(game: Game, job: Job) -> None:
         send_home_booted(game, game.piece(number))
     happen(game, JobEnds(job.leader, job.seat, job.succeeds, card=job.piece), lambda: settle(game, job))
     game.state.job = None
+    expire(game, JOB)
     if game.piece(job.piece).zone == "resolving":
         put(game, game.piece(job.piece), "discard")
     keep_limits(game)

@@ -377,8 +377,8 @@ def keep_limits(game: Game) -> None:
             continue
         for attached in dude.attached.copy():
             card = game.piece(attached).card
-            # What an action is attached to its own text says.
-            if unfit_goes and card.type != "action" and not fits(game, dude, card):
+            # What an action or a joker is attached to a text says.
+            if unfit_goes and card.type in ("goods", "spell") and not fits(game, dude, card):
                 discard(game, game.piece(attached))
         if len(dude.attached) > 1:
             keep_one_each(game, dude)

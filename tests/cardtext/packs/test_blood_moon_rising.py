@@ -34,10 +34,12 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.library import card_texts
 from dtk.engine import prohibitions, stats
 from dtk.engine.control import receiver
 from dtk.engine.events import Booted, BountyLowered, Entered, SkillTestMade, Unbooted
 from dtk.engine.lasting import NOTED
+from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.shootouts import Fight
 from dtk.engine.verbs.cards import ace, discard, keep_limits
@@ -1563,3 +1565,64 @@ def test_dave_gorman_blinds_them_for_a_round(code: str) -> None:
     )
     until(table, "make_plays", "0 flee: no", "0 flee: no", "1 flee: no", "1 flee: no")
     assert table.is_stud(DAVE) and table.is_stud("Cy")
+
+
+# POST-A-TRON
+
+
+ROBOT = "POST-A-TRON"
+
+
+def opening(code: str, pull: str, *crew: Card) -> Table:
+    """Seat 0 starts with the robot and others; what it pulls first."""
+    cards = (printed(code), *crew)
+    decks = [
+        DeckList(
+            f"seat {seat}",
+            outfit(f"Home {seat}", stash=20),
+            None,
+            cards if seat == 0 else (),
+            cards if seat == 0 else (),
+        )
+        for seat in (0, 1)
+    ]
+    table = Table.before_setup(*decks)
+    table.game.texts = card_texts()
+    table.in_deck(0, *[pull] * 9)
+    table.do(play_setup, [cards, ()])
+    return table
+
+
+DOC = dude("Doc", keywords=("Mad Scientist 1",))
+
+
+@pytest.mark.parametrize("code", ["18018", "24037"])
+@pytest.mark.parametrize(("pull", "zone"), [("5♠", "in play"), ("4♠", "discard")])
+def test_post_a_tron_must_be_assembled_as_the_game_begins(code: str, pull: str, zone: str) -> None:
+    table = opening(code, pull, DOC, dude("Ann"))
+    assert (table.zone(ROBOT), table.is_booted("Doc")) == (zone, True)
+
+
+@pytest.mark.parametrize("code", ["18018", "24037"])
+def test_post_a_tron_is_discarded_without_a_mad_scientist(code: str) -> None:
+    table = opening(code, "K♠", dude("Ann"))
+    assert (table.zone(ROBOT), table.is_booted("Ann")) == ("discard", False)
+
+
+@pytest.mark.parametrize("code", ["18018", "24037"])
+@pytest.mark.parametrize(("at", "rock"), [("town square", 3), ("home 0", 0)])
+def test_post_a_tron_delivers_in_the_town_square(code: str, at: str, rock: int) -> None:
+    table = Table()
+    table.put(0, code, at)
+    table.play(f"0 play: use {ROBOT}")
+    assert (table.rock(0), table.is_booted(ROBOT)) == (rock, True)
+
+
+def test_post_a_tron_that_enters_play_later_is_invented_as_any_gadget() -> None:
+    table = Table()
+    table.set_rock(0, 3)
+    table.put(0, DOC)
+    table.in_hand(0, "24037")
+    table.next_cards(0, "K♠")
+    table.play(f"0 play: invent {ROBOT}")
+    assert (table.zone(ROBOT), table.rock(0)) == ("in play", 0)
