@@ -65,6 +65,11 @@ def owned(look: Look, piece: Piece) -> bool:
     return piece.owner == look.seat
 
 
+def not_of_the_owner(look: Look, piece: Piece) -> bool:
+    """Controlled by another player than the owner of the card with the text."""
+    return look.player_of(piece) != look.card.owner
+
+
 def opposing(look: Look, piece: Piece) -> bool:
     """In the posse that opposes the player's in a shootout; outside of one, controlled by another player."""
     against = look.other_posse

@@ -273,6 +273,27 @@ class DiegoLinares:
         play.modify(play.card, "Mad Scientist", 4, until=TEST)
 
 
+@card("18018", "24037")
+class PostATron:
+    """Must be assembled by a Mad Scientist if it starts; gains ghost rock in the town square."""
+
+    # The first printing has it invented for nothing, which is the same test by the same dudes.
+    @trait(after(events.SetUp))
+    def be_assembled(self, play: Play) -> None:
+        made: list[bool] = []
+        scientists = play.able(BOOT, play.dudes(mine, with_skill("Mad Scientist")))
+        scientist = play.choose(scientists, to=BOOT, what="boot to invent it")
+        if scientist is not None and play.boot(scientist, first=True):
+            play.attempt(scientist, "Mad Scientist", 6, lambda: made.append(True))
+        if not made:
+            play.discard(play.card)
+
+    @ability("Noon, Boot", requires=conditional(is_in_the_square))
+    def deliver(self, play: Play) -> None:
+        if is_in_the_square(play):
+            play.gain(3)
+
+
 @card("18019")
 class JimmyTheSaint:
     """Gains the production of a deed that his player controls where he is, and more at a Casino."""
@@ -314,32 +335,6 @@ class TheCaretaker:
     @trait(after(events.Moved, this))
     def leave_it(self, play: Play) -> None:
         play.remember(play.card, until=DAY)
-
-
-def is_at_the_town_square(look: Look) -> bool:
-    """Whether the card is in the town square."""
-    return in_town_square(look, look.card)
-
-
-@card("18018", "24037")
-class PostATron:
-    """Must be assembled by a Mad Scientist if it starts; gains ghost rock in the town square."""
-
-    # The first printing has it invented for nothing, which is the same test by the same dudes.
-    @trait(after(events.SetUp))
-    def be_assembled(self, play: Play) -> None:
-        made: list[bool] = []
-        scientists = play.able(BOOT, play.dudes(mine, with_skill("Mad Scientist")))
-        scientist = play.choose(scientists, to=BOOT, what="boot to invent it")
-        if scientist is not None and play.boot(scientist, first=True):
-            play.attempt(scientist, "Mad Scientist", 6, lambda: made.append(True))
-        if not made:
-            play.discard(play.card)
-
-    @ability("Noon, Boot", requires=conditional(is_at_the_town_square))
-    def deliver(self, play: Play) -> None:
-        if is_at_the_town_square(play):
-            play.gain(3)
 
 
 def of_little_value(look: Look, piece: Piece) -> bool:

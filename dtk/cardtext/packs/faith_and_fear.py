@@ -328,16 +328,11 @@ class StAnthonysChapel:
     gadgets = gets("Mad Scientist", 1, of_type("dude"), here, mine)
 
 
-def a_stranger(look: Look, piece: Piece) -> bool:
-    """Controlled by another player than the owner of the card with the text."""
-    return look.player_of(piece) != look.card.owner
-
-
 @card("05023")
 class TheWhateleyEstate:
     """Boots other players' dudes who move here; returns a card other than a dude from Boot Hill to the discard pile."""
 
-    @trait(after(events.Moved, here, a_stranger))
+    @trait(after(events.Moved, here, not_of_the_owner))
     def tire(self, play: Play) -> None:
         play.boot(play.subject)
 

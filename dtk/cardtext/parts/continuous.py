@@ -55,7 +55,7 @@ def ignores(stat: str, *to: Filter, unless: Filter, by_abilities: bool = False) 
             blame(fault, holder)
             raise
 
-    return Holds(Text(ignored=(abilities.IgnoredChange(stat, concerns, this in to, by_abilities),)))
+    return Holds(Text(ignored=(abilities.IgnoredChange(stat, concerns, own=this in to, lasting_only=by_abilities),)))
 
 
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
