@@ -144,6 +144,11 @@ def at_their_own_deed(look: Look, piece: Piece) -> bool:
     return deed is not None and deed.owner == look.seat
 
 
+def on_holy_ground(look: Look, piece: Piece) -> bool:
+    """At a home or deed that is Holy Ground."""
+    return look.is_holy_ground(look.place_of(piece))
+
+
 def on_this_street(look: Look, piece: Piece) -> bool:
     """On the same street as the card with the text: for deeds."""
     return any({look.card.number, piece.number} <= {*player.street} for player in look.state.players)

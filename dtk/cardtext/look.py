@@ -230,6 +230,10 @@ class Look(Reader):
         """Whether a location is the town square or on a street, rather than a deed out of town."""
         return places.is_in_town(self.state, place)
 
+    def is_holy_ground(self, place: int) -> bool:
+        """Whether a home or deed is Holy Ground."""
+        return place != TOWN_SQUARE and self.has(self.piece(place), "Holy Ground")
+
     def controls(self, place: int) -> bool:
         """Whether the text's player controls a location."""
         return self.controller(place) == self.seat

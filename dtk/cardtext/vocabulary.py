@@ -50,6 +50,7 @@ from dtk.cardtext.filters import (
     of_the_occult,
     of_type,
     on,
+    on_holy_ground,
     on_horseback,
     on_this_street,
     opposing,
