@@ -121,7 +121,6 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "Raven": (5, OF_THE_ABILITY),
     "ReggieMallard": (1, AS_ONE),
     "SecuredStockyard": (0, BY_THE_RULES),
-    "Showboating": (0, "a sentence that says when its React may be used"),
     "Sentinel": (1, OF_THE_ABILITY),
     "SheriffEliWaters": (2, AS_ONE),
     "ShizengLu": (3, TWO_THINGS),

@@ -19,17 +19,11 @@ from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY, PERMANENT
 from dtk.engine.rules.shootout import can_flee, stud_bonus
 from dtk.engine.verbs import cards as cards
-<<<<<<< HEAD
-from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.engine.verbs.effects import modify, take_control
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule, spell
-=======
 from dtk.engine.verbs.cards import create_token, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted
 from dtk.engine.verbs.effects import expire, forbid, modify, take_control
 from dtk.engine.verbs.piles import put
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, react, rule, spell
->>>>>>> main
 
 # Darius Hellstromme
 
