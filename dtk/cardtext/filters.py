@@ -179,12 +179,12 @@ def came_this_phase(look: Look, piece: Piece) -> bool:
 
 def wanted(look: Look, piece: Piece) -> bool:
     """With bounty."""
-    return piece.bounty > 0
+    return look.bounty(piece) > 0
 
 
 def unwanted(look: Look, piece: Piece) -> bool:
     """Without bounty."""
-    return piece.bounty == 0
+    return look.bounty(piece) == 0
 
 
 def stud(look: Look, piece: Piece) -> bool:
@@ -397,7 +397,7 @@ def wanted_for(amount: int) -> Filter:
     """With at least this much bounty."""
 
     def is_wanted_for_it(look: Look, piece: Piece) -> bool:
-        return piece.bounty >= amount
+        return look.bounty(piece) >= amount
 
     return is_wanted_for_it
 

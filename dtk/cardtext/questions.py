@@ -123,7 +123,7 @@ def for_a_spell_abroad(play: Play) -> bool:
 
 def joins_against_the_innocent(play: Play) -> bool:
     """Whether a dude joins the leader's posse for this card's job while the mark is not wanted."""
-    return play.rides_for_me(play.subject) and play.marked.bounty == 0
+    return play.rides_for_me(play.subject) and play.bounty(play.marked) == 0
 
 
 def to_join_a_posse(play: Play) -> bool:

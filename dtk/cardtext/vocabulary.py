@@ -209,5 +209,6 @@ from dtk.engine.stats import (
     SHOP_ANYWHERE,
     SHOP_BOOTED,
     TRADE_ANYWHERE,
+    USED_FROM_OUTSIDE,
 )
 from dtk.poker.ranks import FLUSH, STRAIGHT, STRAIGHT_FLUSH, rank_of

@@ -97,6 +97,8 @@ class JobTerms:
     begins: Effect | None = None
     # What is done if it fails.
     fails: Effect | None = None
+    # Whether everybody's dudes at the mark's location may join the posse against it, without being invited.
+    is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True)

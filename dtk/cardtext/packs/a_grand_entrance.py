@@ -91,7 +91,7 @@ class HupirikaSue:
 
 def faces_a_price(play: Play) -> bool:
     """Whether the card is in a posse, and the other posse has at least two bounty in all."""
-    return in_posse(play, play.card) and sum(dude.bounty for dude in play.riders(play.other_posse)) >= 2
+    return in_posse(play, play.card) and sum(play.bounty(dude) for dude in play.riders(play.other_posse)) >= 2
 
 
 @card("16006")

@@ -5,6 +5,27 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def is_in_public(look: Look) -> bool:
+    """Whether the card is at a location that is not Private."""
+    return not look.is_private(look.place)
+
+
+@card("15001")
+class CaitlinMcCue:
+    """In public, makes her player's dudes seem less wanted; at a Government deed, makes Public deeds produce more."""
+
+    speaks_up = gets("bounty", -1, mine, of_type("dude"), requires=is_in_public)
+    # Outside of deeds there is no Government.
+    lobbies = gets(
+        "production",
+        1,
+        of_type("deed"),
+        mine,
+        keyword("Public"),
+        requires=lambda look: at_a_deed_that(keyword("Government"))(look, look.card),
+    )
+
+
 def high_noon(look: Look) -> bool:
     """Whether it is High Noon."""
     return look.phase == "high noon"

@@ -6,7 +6,8 @@ from dtk.cardtext.filters import mine
 from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
 from dtk.engine import prohibitions, stats, uses
 from dtk.engine.abilities import Text
-from dtk.engine.decisions import ShootoutPlay, WordChoice
+from dtk.engine.active_text import Cheaper
+from dtk.engine.decisions import ChooseAbility, ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.ids import AbilityRef
 from dtk.engine.lasting import DAY
@@ -79,6 +80,30 @@ class UsingAbilities(CardsOutOfPlay):
     def use_again(self, piece: Piece, played_as: str) -> bool:
         """Let the player use an ability that `can_use_again` finds."""
         return uses.use_again(self.game, piece, self.seat, played_as)
+
+    def can_play_action(self, action: Piece, played_as: str, less: int = 0) -> bool:
+        """Whether the player could play an action in hand as a play of a kind. less: by how much ghost rock it is
+        cheaper.
+        """
+        return bool(self.usable_abilities_of(action, played_as, less))
+
+    def usable_abilities_of(self, action: Piece, played_as: str, less: int) -> list[AbilityRef]:
+        """The abilities of an action in hand that could be used as a play of a kind."""
+        game, seat = self.game, self.seat
+        usable = self.state.active.text_of(action).usable(action.number, played_as)
+        with Cheaper(self.state, action, less):
+            return [one.ref for one in usable if actin.can_use(game, action, one, seat, played_as)]
+
+    def play_action(self, action: Piece, played_as: str, less: int = 0) -> bool:
+        """Let the player play an action in hand as a play of a kind. less: by how much ghost rock it is cheaper."""
+        able = self.usable_abilities_of(action, played_as, less)
+        if not able:
+            return False
+        ref = self.game.ask(ChooseAbility(self.seat, able, card=action.number))
+        play = PlayChoice("use", action.number, ref)
+        with Cheaper(self.state, action, less):
+            self.game.by_the_rules(lambda: actin.use(self.game, play, self.seat, played_as))
+        return True
 
     def shootout_plays(self) -> list[PlayChoice]:
         """The Shootout plays that the player could make now, other than passing."""

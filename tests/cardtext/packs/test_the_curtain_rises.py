@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, last_round, showdown
 from scenes import (
@@ -26,6 +28,8 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.filters import unwanted, wanted, wanted_for
+from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.engine import stats
 from dtk.engine.abilities import Use
@@ -37,6 +41,65 @@ from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import move, send_home_booted
 from dtk.poker.ranks import rank_of
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, printed, rule, ruling, spell, trait
+
+# Caitlin McCue
+
+
+CAITLIN = "Caitlin McCue"
+
+
+def rally(at: str, **more: Any) -> Table:
+    """Caitlin somewhere; wanted dudes of both players, and deeds of all kinds."""
+    table = Table()
+    for seat, name, words in (
+        (0, "Hall", ("Government", "Public")),
+        (0, "Court", ("Government", "Private")),
+        (0, "Park", ("Public",)),
+        (0, "Club", ("Private",)),
+        (1, "Square", ("Public",)),
+    ):
+        table.put(seat, deed(name, keywords=words, production=1))
+    table.put(0, "15001", at)
+    for seat, name, bounty in ((0, "Ann", 2), (0, "Abe", 1), (0, "Al", 0), (1, "Bo", 2)):
+        table.put(seat, dude(name), bounty=bounty)
+    return table
+
+
+def bounties(table: Table) -> list[int]:
+    """What Ann, Abe, Al and Bo are considered to be wanted for."""
+    return [stats.bounty(table.state, table[name]) for name in ("Ann", "Abe", "Al", "Bo")]
+
+
+@pytest.mark.parametrize(
+    ("at", "seen"),
+    [
+        ("Park", [1, 0, 0, 2]),
+        ("Square", [1, 0, 0, 2]),
+        ("town square", [1, 0, 0, 2]),
+        ("Club", [2, 1, 0, 2]),
+        ("home 0", [2, 1, 0, 2]),
+    ],
+)
+def test_caitlin_mccue_in_public_makes_her_players_dudes_seem_less_wanted(at: str, seen: list[int]) -> None:
+    table = rally(at)
+    assert bounties(table) == seen
+    assert [table.bounty(name) for name in ("Ann", "Abe", "Bo")] == [2, 1, 2]
+
+
+def test_who_seems_to_have_no_bounty_is_not_wanted() -> None:
+    table = rally("Park")
+    look = Look(table.state, table["Ann"])
+    assert [wanted(look, table[name]) for name in ("Ann", "Abe", "Bo")] == [True, False, True]
+    assert [unwanted(look, table[name]) for name in ("Ann", "Abe", "Bo")] == [False, True, False]
+    assert [wanted_for(2)(look, table[name]) for name in ("Ann", "Bo")] == [False, True]
+
+
+@pytest.mark.parametrize(("at", "more"), [("Hall", 1), ("Court", 1), ("Park", 0), ("town square", 0)])
+def test_caitlin_mccue_at_a_government_deed_makes_public_deeds_produce_more(at: str, more: int) -> None:
+    table = rally(at)
+    made = [production(table, name) - 1 for name in ("Hall", "Court", "Park", "Club", "Square")]
+    assert made == [more, 0, more, 0, 0]
+
 
 # Bethany Shiile
 
