@@ -105,7 +105,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "NicholasKramer": (1, AS_ONE),
     "NicodemusWhateley": (3, TWO_THINGS),
     "Nunchucks": (1, BY_THE_RULES),
-    "OlHoward": (4, TWO_NUMBERS),
+    "OlHoward": (2, TWO_NUMBERS),
     "Peacemaker": (2, TWO_THINGS),
     "PostATron": (1, BY_THE_RULES),
     "PrescottUtter": (2, TWO_NUMBERS),

@@ -142,10 +142,9 @@ def its_deed(look: Look, deed: Piece) -> bool:
 class OlHoward:
     """Plays a deed from the deck as the game begins, and becomes a Condition there: it yields nothing."""
 
+    # Neither is read as less than 0 (compendium-1.9.3 "Penalties and Bonuses").
     ruins = at_most("production", 0, its_deed)
-    stays_ruined = at_least("production", 0, its_deed)
     spoils = at_most("control", 0, its_deed)
-    stays_spoilt = at_least("control", 0, its_deed)
 
     @react("React", after(events.SetUp))
     def settle(self, play: Play) -> None:

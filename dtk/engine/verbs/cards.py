@@ -542,9 +542,7 @@ def become(game: Game, piece: Piece, kind: str, keyword: str) -> None:
     leave_posse(game, piece)
     piece.was = piece.was or piece.card
     words = (*piece.card.keywords, Keyword(keyword))
-    piece.card = replace(
-        piece.card, type=kind, keywords=words, bullets=None, influence=None, shooter=None, upkeep=None
-    )
+    piece.card = replace(piece.card, type=kind, keywords=words, bullets=None, influence=None, shooter=None, upkeep=None)
     game.state.active.rebuild()
 
 

@@ -212,6 +212,8 @@ def test_jia_mein_leads_nobody_but_may_play_a_condition_that_is_a_job() -> None:
 
 def test_jia_mein_boots_a_spell_to_take_a_condition_back() -> None:
     table = sickroom()
+    table.put(0, dude("Ann", keywords=("Huckster 1",)))
+    table.put(0, spell("Curse", keywords=("Hex",)), on="Ann")
     table.put(0, spell("Hex", keywords=("Hex",)), on=JIA)
     table.put(0, goods("Hat"), on=JIA)
     table.in_discard(0, action("Rash", keywords=("Condition",)), action("Idle"))
@@ -253,6 +255,13 @@ def test_janosz_pratt_invents_a_weapon_of_the_discard_pile_for_anybody_in_the_po
     assert table.options(*use) == ["Allie", JANOSZ]
     table.step(*use, "0 attach to: Allie")
     assert (table.attached("Allie"), table.rock(0), table.is_booted(JANOSZ)) == (["Ray"], 0, True)
+    assert [one.until for one in table.state.lasting.grants()] == ["day"]
+
+
+def test_janosz_pratts_weapon_is_two_ghost_rock_cheaper() -> None:
+    table = armourers_shop(rock=9)
+    table.step(f"0 shootout play: use {JANOSZ}", "0 attach to: Allie")
+    assert table.rock(0) == 8
 
 
 def test_janosz_pratts_weapon_is_discarded_when_the_day_ends() -> None:
@@ -937,6 +946,15 @@ def test_focusing_chi_pulled_for_a_technique_unboots_its_dude_and_clears_the_dec
     assert table.discard(0) == ["3♠", CHI, "Kick"]
 
 
+def test_focusing_chi_may_discard_all_of_the_top_three_cards() -> None:
+    table = kick("13018", "2♠", "3♠", "4♠", "5♠")
+    gone = [f"0 discard from deck [{CHI}]: {name}" for name in ("3♠", "2♠", "4♠")]
+    begin = ("0 play: use Kick", f"0 unboot, and look at the deck [{CHI}]: yes")
+    assert table.options(*begin) == ["none", "2♠", "3♠", "4♠"]
+    table.play(*begin, *gone)
+    assert table.deck(0) == ["5♠"]
+
+
 def test_focusing_chi_pulled_may_do_nothing() -> None:
     table = kick("13018", "2♠")
     table.play("0 play: use Kick", f"0 unboot, and look at the deck [{CHI}]: no")
@@ -1072,6 +1090,14 @@ def test_signing_over_the_stores_attaches_three_goods_at_most() -> None:
     assert table.attached("Ann") == ["Pan", "Rope", "Cleaver"] and len(table.deck(0)) == 6
 
 
+def test_signing_over_the_stores_makes_goods_two_ghost_rock_cheaper() -> None:
+    table, use = stores(rock=2)
+    begin = (use, *LEAD, "0 how many to discard: 0")
+    assert table.options(*begin) == ["none", "Cleaver", "Cleaver #2", "Rope"]
+    table.play(*begin, "0 attach: Cleaver", "0 attach: Rope")
+    assert table.rock(0) == 0
+
+
 def test_signing_over_the_stores_opposed_leaves_its_leader_booted() -> None:
     table, use = stores()
     table.play(use, "0 leader: Allie", "0 join job: none", "1 oppose: Bo", rest="plain")
@@ -1111,13 +1137,21 @@ def test_no_funny_stuff_ends_for_two_random_cards_of_any_player() -> None:
     table = showdown()
     shot = action("Shot")
     table.teach(shot, ability("Shootout", lambda use: None))
-    table.in_hand(1, shot, action("Idle"), action("Idle"))
+    table.in_hand(1, shot, action("Idle"))
     table.in_hand(0, "13021", shot, shot)
     use = ("0 shootout play: use No Funny Stuff", "1 shootout play: use home 1")
     assert table.options(*use[:1]) == ["none", "use home 1"]
     assert table.options(*use) == ["none", "use Shot", "use Shot #2"]
     table.until("pick shooters", *use, rest="plain")
-    assert len(table.hand(1)) == 1 and len(table.discard(1)) == 2
+    assert len(table.hand(1)) == 0 and len(table.discard(1)) == 2
+
+
+def test_no_funny_stuff_given_up_costs_two_of_many_cards() -> None:
+    table = showdown()
+    table.in_hand(1, *(action("Idle") for _ in range(4)))
+    table.in_hand(0, "13021")
+    table.until("pick shooters", "0 shootout play: use No Funny Stuff", "1 shootout play: use home 1", rest="plain")
+    assert len(table.hand(1)) == 2
 
 
 def test_no_funny_stuff_can_not_be_ended_with_a_single_card() -> None:

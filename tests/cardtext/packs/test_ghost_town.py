@@ -30,17 +30,19 @@ from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.questions import is_poorest
 from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import ContinuousChange
+from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.control import income
 from dtk.engine.events import Booted, Declared, PhaseBegins
-from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.ids import TOWN_SQUARE, AbilityRef
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import draw_bonus
 from dtk.engine.stats import has, player_statistic, value
+from dtk.engine.uses import perform as perform_use
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import expire
+from dtk.engine.verbs.ghost_rock import gain as gain_rock
 from dtk.engine.verbs.piles import draw as draw_cards
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
@@ -396,6 +398,26 @@ def test_lula_adds_nothing_to_what_a_trait_gains_or_outside_of_high_noon() -> No
     table.state.phase = "high noon"
     table["Clerk"].booted = False
     table.do(boot, table["Clerk"])
+    assert table.rock(0) == 2
+
+
+@pytest.mark.parametrize(("phase", "rock"), [("high noon", 3), ("sundown", 2)])
+def test_lula_adds_to_what_is_gained_in_high_noon_only(phase: str, rock: int) -> None:
+    table = Table()
+    table.put(0, "14007")
+    strike(table, 0)
+    table.state.phase = phase
+    lode = table["Lode"]
+    ref = AbilityRef(lode.number, "ability", 0)
+    use = Use(table.game, lode, 0, played_as="noon", ref=ref)
+    table.do(lambda game: perform_use(use, game.state.active.ability(ref)))
+    assert table.rock(0) == rock
+
+
+def test_lula_adds_nothing_to_what_the_rules_give() -> None:
+    table = Table()
+    table.put(0, "14007")
+    table.do(gain_rock, 0, 2)
     assert table.rock(0) == 2
 
 
