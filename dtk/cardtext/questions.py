@@ -134,3 +134,9 @@ def joins_against_the_innocent(play: Play) -> bool:
 def to_join_a_posse(play: Play) -> bool:
     """Whether the event is a dude's booting in order to join a posse."""
     return isinstance(play.event, Booted) and play.event.joining
+
+
+def to_no_place_near(ban: Prohibiting) -> bool:
+    """Whether a move would go neither to an adjacent location nor to the home of the dude's player."""
+    dude = ban.whom
+    return ban.destination != ban.home(dude.controller) and not ban.is_adjacent(ban.destination, dude.at)

@@ -85,6 +85,7 @@ from dtk.cardtext.parts.continuous import (
     ignores,
     is_a_draw,
     is_a_stud,
+    may_be_paid_by_booting,
     next_to,
     not_next_to,
     offers_ghost_rock,
@@ -153,6 +154,7 @@ from dtk.cardtext.questions import (
     outguns_the_mark,
     shoots_better,
     to_join_a_posse,
+    to_no_place_near,
 )
 from dtk.cardtext.targets import (
     ELSEWHERE,

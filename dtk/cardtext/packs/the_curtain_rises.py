@@ -367,3 +367,26 @@ class SomeoneElsesProblem:
     def warn(self, play: Play) -> None:
         play.forbid(play.target, prohibitions.JOIN, until=JOB)
         play.grant(play.target, self.looks_away, until=JOB)
+
+
+def other_conditions(look: Look, dude: Piece) -> int:
+    """How many Conditions a dude has beside the card."""
+    return len(look.attached(dude, keyword("Condition"), other))
+
+
+def of_value_six_or_less(look: Look, dude: Piece) -> bool:
+    """With a value of 6 or lower."""
+    return look.value(dude) <= 6
+
+
+@card("15021")
+class LostToThePlague:
+    """Sticks to a dude of low value, who moves no farther than next door, boots for no ability and costs more."""
+
+    limps = cannot(prohibitions.MOVE_THERE, this_dude, requires=to_no_place_near)
+    tires = cannot(prohibitions.PAY_BY_BOOTING, this_dude)
+    worsens = gets("upkeep", other_conditions, this_dude)
+
+    @ability("Noon", dude(of_value_six_or_less, to=WEAKEN.where(Play.can_attach_action)))
+    def infect(self, play: Play) -> None:
+        play.attach_action(play.target)

@@ -38,7 +38,7 @@ from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach, discard
-from dtk.engine.verbs.dudes import move, send_home_booted
+from dtk.engine.verbs.dudes import can_move, move, send_home_booted
 from dtk.poker.ranks import rank_of
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, printed, rule, ruling, spell, trait
 
@@ -1018,3 +1018,74 @@ def test_someone_elses_problem_does_not_spare_what_other_cards_do() -> None:
     table.play("0 play: use Heist", f"0 react: answer {PROBLEM}", "target: Bo", "1 oppose: Cal", rest="plain")
     table.do(lambda game: Play(Use(game, table["Curse"], 0, played_as="shootout")).give(table["Bo"], influence=-1))
     assert table.influence("Bo") == 4
+
+
+# Lost to the Plague
+
+
+PLAGUE = "Lost to the Plague"
+
+
+def plague(value: int = 6, **more: Any) -> tuple[Table, str]:
+    """Bo of seat 1 at home; deeds near and far; how he catches it."""
+    table = Table()
+    table.set_rock(0, 1)
+    table.put(1, deed("Next"))
+    table.put(1, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, deed("Far"))
+    table.put(1, dude("Bo", value=value, influence=1), **more)
+    return table, use_from_hand(table, "15021")
+
+
+@pytest.mark.parametrize(("value", "usable"), [(6, True), (7, False)])
+def test_lost_to_the_plague_sticks_to_a_dude_of_low_value(value: int, usable: bool) -> None:
+    table, use = plague(value)
+    assert (f"use {PLAGUE}" in table.plays(0)) is usable
+    if usable:
+        table.play(use)
+        assert (table.host(PLAGUE), table.rock(0)) == ("Bo", 0)
+
+
+def test_who_is_lost_to_the_plague_moves_next_door_or_home_only() -> None:
+    table, use = plague()
+    table.play(use)
+    bo = table["Bo"]
+    assert [
+        can_move(table.game, bo, table.place(name)) for name in ("Next", "town square", "Mine", "Far", "home 0")
+    ] == [
+        True,
+        True,
+        False,
+        False,
+        False,
+    ]
+    table.do(move, bo, table.place("Far"))
+    assert table.at("Bo") == "home 1"
+    bo.at = table.place("Far")
+    assert can_move(table.game, bo, table.place("home 1")) and not can_move(table.game, bo, table.place("Next"))
+
+
+def test_who_is_lost_to_the_plague_boots_for_no_ability() -> None:
+    table, use = plague()
+    table.teach("Bo", ability("Noon, Boot", lambda use: None))
+    table.state.turn = 1
+    assert "use Bo" in table.plays(1)
+    table.state.turn = 0
+    table.play(use)
+    assert "use Bo" not in table.plays(1) and "move Bo" in table.plays(1)
+
+
+def test_lost_to_the_plague_costs_more_for_each_other_condition() -> None:
+    table, use = plague()
+    table.play(use)
+    assert stats.upkeep(table.state, table["Bo"]) == 0
+    table.put(0, action("Cough", keywords=("Condition",)), on="Bo")
+    table.put(0, action("Rumour"), on="Bo")
+    table.put(0, action("Fever", keywords=("Condition",)), on="Bo")
+    assert stats.upkeep(table.state, table["Bo"]) == 2
+
+
+def test_lost_to_the_plague_needs_a_dude_who_can_have_a_condition() -> None:
+    table, _ = plague()
+    table.put(1, "17012", on="Bo")
+    assert f"use {PLAGUE}" not in table.plays(0)
