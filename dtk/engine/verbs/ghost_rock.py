@@ -117,8 +117,8 @@ def fund_sources(
 
 
 def pays_in_full(game: Game, seat: int, amount: int, piece: Piece, plays: tuple[str, ...], user: Piece | None) -> bool:
-    """Let a player pay for a card with what it says may be done instead, unless the player pays ghost rock; whether that
-    was done. Who has too little can only do the former.
+    """Let a player pay for a card with what it says may be done instead, unless the player pays ghost rock. Whether
+    that was done: who has too little can't do otherwise.
     """
     for source, worth in own_source(game, piece):
         has_enough = funds(game, seat, piece, plays, user) - worth >= amount
