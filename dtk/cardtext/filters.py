@@ -217,6 +217,11 @@ def skilled(look: Look, piece: Piece) -> bool:
     return any(look.rating(piece, skill) is not None for skill in SKILLS)
 
 
+def with_less_influence(look: Look, piece: Piece) -> bool:
+    """With less influence than the card with the text."""
+    return look.influence(piece) < look.influence(look.card)
+
+
 def no_joker(look: Look, piece: Piece) -> bool:
     """Anything except a joker, whose suit and value are what its player declares (compendium-1.9.3 "Shootout" step
     4a).

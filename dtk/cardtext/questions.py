@@ -54,6 +54,11 @@ def is_in_the_square(look: Look) -> bool:
     return in_town_square(look, look.card)
 
 
+def is_in_public(look: Look) -> bool:
+    """Whether the card is at a location that is not Private."""
+    return not look.is_private(look.place)
+
+
 def is_at_a_deed_of_others(look: Look) -> bool:
     """Whether the card with the text is at a deed that its player does not own."""
     return at_a_deed(look, look.card) and not at_their_own_deed(look, look.card)

@@ -20,11 +20,6 @@ class SophieLacoste:
             play.give(play.target, influence=1)
 
 
-def of_lower_influence(look: Look, dude: Piece) -> bool:
-    """With less influence than the card with the text."""
-    return look.influence(dude) < look.influence(look.card)
-
-
 def is_cornered(ban: Prohibiting) -> bool:
     """Whether the card calls out somebody whose player has no card to discard."""
     return by_this_dude(ban) and not ban.state.players[ban.player_of(ban.whom)].hand
@@ -34,10 +29,10 @@ def is_cornered(ban: Prohibiting) -> bool:
 class CrazyMikeDraksil:
     """Whoever of lower influence refuses his call-out costs the player a card."""
 
-    corners = cannot(prohibitions.REFUSE, of_lower_influence, requires=is_cornered)
+    corners = cannot(prohibitions.REFUSE, with_less_influence, requires=is_cornered)
 
     # A cost of refusing, which the refusal itself makes due.
-    @trait(before(events.Refused, of_lower_influence), requires=lambda play: play.event.caller == play.card.number)
+    @trait(before(events.Refused, with_less_influence), requires=lambda play: play.event.caller == play.card.number)
     def take_a_card(self, play: Play) -> None:
         seat = play.event.seat
         play.put(play.choose(play.hand_of(seat), seat, to=DISCARD, what="discard to refuse"), "discard")

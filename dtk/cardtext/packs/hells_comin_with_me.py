@@ -366,11 +366,6 @@ class VirgilEarp:
                 play.add_bounty(play.piece(number), -amount)
 
 
-def is_in_public(play: Play) -> bool:
-    """Whether the card is at a Public location."""
-    return not play.is_private(play.place)
-
-
 @card("22023")
 class MarshalCavesCallarman:
     """Shoots worse and has less influence for each bounty on him; discards cards to lower it at a Public location."""

@@ -5,11 +5,6 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
-def is_in_public(look: Look) -> bool:
-    """Whether the card is at a location that is not Private."""
-    return not look.is_private(look.place)
-
-
 @card("15001")
 class CaitlinMcCue:
     """In public, makes her player's dudes seem less wanted; at a Government deed, makes Public deeds produce more."""

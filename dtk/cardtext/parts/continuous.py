@@ -161,7 +161,7 @@ def may_be_paid_by_booting(*whom: Filter) -> Part:
         return stats.cost(game.state, piece) if able(game, holder) else 0
 
     def spend(game: Game, holder: Piece, amount: int) -> None:
-        booter = game.ask(CardChoice(holder.owner, able(game, holder), holder.number, "boot"))
+        booter = game.ask(CardChoice(holder.owner, able(game, holder), card=holder.number, prompt="boot"))
         pay_by_booting(game, game.piece(booter))
 
     return Holds(Text(fund_sources=(abilities.FundSource(holds, spend, in_full=True),)))

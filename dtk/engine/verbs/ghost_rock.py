@@ -120,8 +120,8 @@ def pays_in_full(game: Game, seat: int, amount: int, piece: Piece, plays: tuple[
     """Let a player pay for a card with what it says may be done instead, unless the player pays ghost rock. Whether
     that was done: who has too little can't do otherwise.
     """
-    for source, worth in own_source(game, piece):
-        has_enough = funds(game, seat, piece, plays, user) - worth >= amount
+    for source, saved in own_source(game, piece):
+        has_enough = funds(game, seat, piece, plays, user) - saved >= amount
         if not has_enough or game.ask(YesNo(seat, (True, False), piece.number, "instead of paying")):
             source.spend(game, piece, amount)
             return True
