@@ -199,6 +199,7 @@ from dtk.engine.pieces import Piece
 from dtk.engine.stats import (
     ACED_FOR_TWO,
     BY_BULLETS,
+    CALL_OUT_AT_HOME,
     CONTROLS_THE_SQUARE,
     INVENT_ANYWHERE,
     INVENT_BY_HEXES,

@@ -448,6 +448,29 @@ class RanchersLariat:
         play.boot(play.choose_or_not(held, to=BOOT, what="boot a Weapon"))
 
 
+@card("18031")
+class Heartseeker:
+    """Spares the enemy casualties; if the round is won all the same, nothing saves the opposing shooter."""
+
+    # compendium-1.9.3:818: wherever the shooter has gone, as long as it is in play.
+    @grantable
+    @trait(after(events.ShooterPicked), requires=lambda play: play.event.seat == play.enemy)
+    def aim(self, play: Play) -> None:
+        play.remember(play.subject, until=ROUND)
+
+    @grantable
+    @trait(after(events.LumpsTaken), requires=lambda play: loses(play, play.piece(play.home(play.enemy))))
+    def pierce(self, play: Play) -> None:
+        for shooter in play.remembered()[-1:]:
+            play.ace(shooter, surely=True)
+
+    @ability("Shootout Hex 5, Boot")
+    def seek(self, play: Play) -> None:
+        play.add_casualties(-3, play.enemy)
+        for part in (self.aim, self.pierce):
+            play.grant(play.my_outfit, part, until=ROUND)
+
+
 def can_come_beside(play: Play, piece: Piece) -> bool:
     """Whether a dude can be moved next to this dude."""
     return any(play.can_move(piece, place) for place in play.neighbours(play.dude.at))

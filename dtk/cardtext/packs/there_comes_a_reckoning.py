@@ -489,6 +489,41 @@ class BiltonCollectionAgency:
         play.gain(play.production(play.target))
 
 
+A_SCIENTIST = with_skill("Mad Scientist")
+
+
+@card("19028")
+class DecimatorArray:
+    """Once invented, rests a Mad Scientist; is worth more to one, as a Sidekick; changes a card of the draw hand."""
+
+    is_cheap = gets("upkeep", -1, this_dude, A_SCIENTIST)
+    steadies = gets("value", 3, this_dude, A_SCIENTIST)
+    follows = counts_as("keyword Sidekick", 1, this, on(A_SCIENTIST))
+
+    @trait(after(events.Invented, this))
+    def rest(self, play: Play) -> None:
+        play.unboot(play.choose(play.able(UNBOOT, play.dudes(mine, A_SCIENTIST)), to=UNBOOT, what="unboot"))
+
+    @ability("Resolution, Boot", in_draw_hand(no_joker))
+    def calculate(self, play: Play) -> None:
+        value = play.value(play.target)
+        if play.suit(play.target) == "hearts":
+            value = play.pick_value([number for number in range(1, 14) if number != value])
+        play.show_as(play.target, ("hearts", value))
+
+
+@card("19030")
+class TheBloodyStar:
+    """Makes its dude wanted, who can't refuse those without bounty, and can be called out at home."""
+
+    dares = cannot(prohibitions.REFUSE, this_dude, requires=lambda ban: ban.by is not None and unwanted(ban, ban.by))
+    draws_trouble = counts_as(CALL_OUT_AT_HOME, 1, this_dude)
+
+    @trait(after(events.Entered, this))
+    def stain(self, play: Play) -> None:
+        play.add_bounty(play.dude, 2)
+
+
 @card("19031")
 class ForsakenHound:
     """Keeps this dude and an opposing dude from fleeing this round."""
@@ -497,6 +532,29 @@ class ForsakenHound:
     def hold_fast(self, play: Play) -> None:
         for held in (play.dude, play.target):
             play.forbid(held, prohibitions.FLEE, until=ROUND)
+
+
+def is_first_to_pick(play: Play) -> bool:
+    """Whether the first of the shooters of a round is picked."""
+    return play.shootout is not None and play.event.seat == play.shootout.posses[0].seat
+
+
+@card("19033")
+class NightmareRealm:
+    """Keeps an opposing dude in the shootout this round, and weakens it in every round; strengthens a dude."""
+
+    @grantable
+    @trait(before(events.ShooterPicked), requires=is_first_to_pick)
+    def haunt(self, play: Play) -> None:
+        play.give(play.whom, bullets=-1, value=-1, until=IN_SHOOTOUT)
+
+    @ability("Shootout Hex 3, Boot", dude(opposing, to=WEAKEN))
+    def open_it(self, play: Play) -> None:
+        play.forbid(play.target, prohibitions.LEAVE, until=ROUND)
+        play.grant(play.my_outfit, self.haunt, whom=play.target)
+        favoured = play.choose(play.dudes(mine, in_shootout), to=STRENGTHEN, what="give a bullet")
+        if favoured is not None:
+            play.give(favoured, bullets=1)
 
 
 def keeps_watch(play: Play) -> bool:
@@ -526,6 +584,22 @@ class Sentinel:
             play.add_control(watcher)
 
 
+@card("19035")
+class Censure:
+    """May raise a player's hand by 2 ranks; in a shootout spares casualties, and may send a dude home booted."""
+
+    @ability("Cheatin' Resolution Miracle 6, Boot")
+    def censure(self, play: Play) -> None:
+        hands = [play.piece(play.home(player.seat)) for player in play.state.players if player.draw_hand]
+        raised = play.choose_or_not(hands, to=ranks(2), what="raise a hand")
+        if raised is not None:
+            play.raise_rank(2, raised.owner)
+        if play.shootout is not None:
+            play.add_casualties(-3, play.seat)
+            able = play.able(SEND_HOME, play.dudes(opposing, in_shootout))
+            play.send_home(play.choose_or_not(able, to=SEND_HOME, what="send home booted"))
+
+
 @card("19036")
 class RavensRuin:
     """Brings a dude to its deed, which may boot for ghost rock if it is another player's with control points."""
@@ -537,3 +611,82 @@ class RavensRuin:
         is_rich = not owned(play, deed) and play.control(deed) >= 1 and BOOT.can(play, deed)
         if is_rich and play.wants("boot the deed for ghost rock") and play.boot(deed, first=True):
             play.gain(1)
+
+
+@card("19039")
+class Disarm:
+    """Boots an attachment of an opposing dude, which a shootout takes, and spares casualties; honesty makes a stud."""
+
+    @ability("Cheatin' Resolution", dude(opposing, to=WEAKEN))
+    def disarm(self, play: Play) -> None:
+        is_honest, is_fight = play.has_legal_hand, play.shootout is not None
+        held = play.attached(play.target)
+        loot = play.choose(
+            held if is_fight else play.able(BOOT, held), to=ACE.anyway if is_fight else BOOT, what="boot"
+        )
+        play.boot(loot)
+        if is_fight:
+            if loot is not None:
+                (play.discard if play.has(loot, "Unique") else play.ace)(loot)
+            play.spare()
+        if is_honest:
+            able = play.dudes(mine, in_shootout) if is_fight else play.dudes(mine)
+            hero = play.choose(able, to=STRENGTHEN, what="strengthen")
+            if hero is not None:
+                play.give(hero, bullets=2, until=DAY)
+                play.make_stud(hero, until=DAY)
+
+
+@card("19041")
+class BeholdWhiteBull:
+    """Makes both posses take more casualties; the opponent may withdraw, which makes the performer respected."""
+
+    @ability("Shootout Tao Technique, Boot")
+    def behold(self, play: Play) -> None:
+        more, against = play.influence(play.dude), play.riders(play.other_posse)
+        for posse in play.shootout.posses if play.shootout else ():
+            play.add_casualties(more, posse.seat)
+        # All of them: where one can't go, this can't be chosen.
+        if not all(SEND_HOME.can(play, foe) for foe in against) or not play.wants("send the posse home", play.enemy):
+            return
+        gone = [play.send_home(foe) for foe in against]
+        if all(gone):
+            play.add_control(play.dude, 2)
+            play.unboot(play.dude)
+
+
+@card("19042")
+class YouHadONEJob:
+    """Makes a notorious dude a stud or a draw; lets honest players take fewer casualties."""
+
+    @ability("Shootout", dude(wanted_for(3), to=CHOOSE))
+    def judge(self, play: Play) -> None:
+        change = play.make_stud if play.pick("stud or draw", ("stud", "draw")) == "stud" else play.make_draw
+        change(play.target)
+
+    @ability("Resolution")
+    def reconsider(self, play: Play) -> None:
+        for posse in play.shootout.posses if play.shootout else ():
+            is_honest = play.state.players[posse.seat].showed_legal
+            if is_honest and play.wants("take 2 casualties fewer", posse.seat):
+                play.add_casualties(-2, posse.seat)
+
+
+def agenda(play: Play, piece: Piece) -> int:
+    """A dude's influence, three at most."""
+    return min(3, play.influence(piece))
+
+
+@card("19045")
+class TheWinningAgenda:
+    """Exchanges as many cards from hand as a dude's influence; raises the hand by as many ranks."""
+
+    @ability("Noon", dude(mine, to=CHOOSE.where(lambda play, one: len(play.hand(other)) >= agenda(play, one))))
+    def campaign(self, play: Play) -> None:
+        for _ in range(agenda(play, play.target)):
+            play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
+        play.draw(agenda(play, play.target))
+
+    @ability("Cheatin' Resolution", dude(mine, to=CHOOSE))
+    def win(self, play: Play) -> None:
+        play.raise_rank(agenda(play, play.target))

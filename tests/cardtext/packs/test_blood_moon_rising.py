@@ -37,7 +37,7 @@ from dtk.cards.card import Card
 from dtk.cardtext.library import card_texts
 from dtk.engine import prohibitions, stats
 from dtk.engine.control import receiver
-from dtk.engine.events import Booted, BountyLowered, Entered, SkillTestMade, Unbooted
+from dtk.engine.events import Aced, Booted, BountyLowered, Entered, SkillTestMade, Unbooted
 from dtk.engine.lasting import NOTED
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
@@ -1148,6 +1148,50 @@ def test_ranchers_lariat_has_nothing_to_boot_that_is_booted() -> None:
     table = roped()
     table["Gun"].booted = True
     table.step("0 shootout play: use Rancher's Lariat", "1 shootout play: none")
+
+
+# Heartseeker
+
+
+def seeker(first: str, second: str, *foes: Card, shooter: str = "Bo") -> Table:
+    """Merlin has cast the Hex; hands are about to be compared, and Bo shoots."""
+    table = showdown([dude("Merlin", keywords=("Huckster 9",))], [dude("Cy"), *foes])
+    table.put(0, "18031", on="Merlin")
+    table.next_cards(0, "K♠")
+    table.until("pick shooters", "0 shootout play: use Heartseeker", rest="plain")
+    table.deal(first, second)
+    table.until("take lumps", f"1 shooter: {shooter}", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "zone"), [(THREE, PAIR, "boot hill"), (PAIR, THREE, "in play"), (PAIR, PAIR, "in play")]
+)
+def test_heartseeker_aces_the_shooter_of_the_loser(first: str, second: str, zone: str) -> None:
+    table = seeker(first, second)
+    if zone == "boot hill":
+        assert table.casualties_due() == [0, 0]
+    table.step(rest="plain")
+    assert table.zone("Bo") == zone and table.zone("Cy") == "in play"
+
+
+@ruling("compendium-1.9.3:818")
+def test_heartseeker_finds_a_shooter_who_has_left_and_is_not_prevented() -> None:
+    table = seeker(THREE, PAIR)
+    table.modify("Bo", "keyword Harrowed", 1, change="set")
+    forbid(table.game, table["Bo"], prohibitions.ACE, "shootout")
+    table.do(send_home_booted, table["Bo"])
+    table.put(1, dude("Saver"))
+    table.teach("Saver", react("React", "when", Aced, do_nothing, instead=True))
+    table.step("1 react: answer Saver")
+    assert table.zone("Bo") == "boot hill"
+
+
+def test_heartseeker_is_spent_after_the_round() -> None:
+    table = seeker(THREE, PAIR)
+    table.do(expire, "round")
+    table.step(rest="plain")
+    assert table.zone("Bo") == "in play"
 
 
 # Tse-Che-Nako's Weaving

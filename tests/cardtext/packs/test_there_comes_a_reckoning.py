@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, posses, showdown
-from scenes import MOUNT, do_nothing, prevent_victory, production, put_allie_and_bo, saver, shoot
+from scenes import MOUNT, do_nothing, dojo, prevent_victory, production, put_allie_and_bo, saver, shoot
 
 from dtk.cards.card import Card
 from dtk.cardtext.look import Look
@@ -14,10 +14,10 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import Booted
+from dtk.engine.events import Booted, SentHome
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY, PERMANENT
-from dtk.engine.rules.shootout import can_flee, stud_bonus
+from dtk.engine.rules.shootout import can_flee, pick_shooters, stud_bonus
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs.cards import create_token, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted
@@ -1139,6 +1139,115 @@ def test_bilton_collection_agency_brings_what_another_players_deed_produces() ->
     assert (table.rock(0), table.rock(1)) == (own + 3, 5)
 
 
+# Decimator Array
+
+
+def test_decimator_array_rests_a_mad_scientist_once_invented() -> None:
+    table = Table()
+    table.put(0, dude("Ann", keywords=("Mad Scientist 9",)))
+    table.put(0, dude("Amy", keywords=("Mad Scientist 0",)), booted=True)
+    table.put(0, dude("Cal"), booted=True)
+    table.put(1, dude("Bo", keywords=("Mad Scientist 0",)), booted=True)
+    table.in_hand(0, "19028")
+    table.set_rock(0, 2)
+    table.next_cards(0, "K♠")
+    assert table.options("0 play: invent Decimator Array") == ["Ann", "Amy"]
+    table.play("0 play: invent Decimator Array", "0 unboot: Amy")
+    assert not table.is_booted("Amy") and table.is_booted("Ann") and table.is_booted("Cal")
+
+
+@pytest.mark.parametrize(("words", "is_scientist"), [(("Mad Scientist 0",), True), (("Blessed 1",), False)])
+def test_decimator_array_is_a_sidekick_of_scientists(words: tuple[str, ...], is_scientist: bool) -> None:
+    table = Table()
+    table.put(0, dude("Ann", upkeep=2, value=5, keywords=words))
+    table.put(0, dude("Amy", upkeep=2, value=5, keywords=("Mad Scientist 1",)))
+    table.put(0, "19028", on="Ann")
+    upkeep = stats.upkeep(table.state, table["Ann"])
+    assert (upkeep, table.value("Ann")) == ((1, 8) if is_scientist else (2, 5))
+    assert stats.has(table.state, table["Decimator Array"], "Sidekick") is is_scientist
+    assert (stats.upkeep(table.state, table["Amy"]), table.value("Amy")) == (2, 5)
+
+
+def calculated(*script: str) -> Table:
+    """Ann with the Array, who holds a pair and a joker, as she resolves it."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "19028", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.deal("3♠ 3♥ 6♦ 8♣ Joker", PAIR)
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Decimator Array", *script, rest="plain")
+    return table
+
+
+def test_decimator_array_makes_hearts_or_changes_the_value_of_one() -> None:
+    table = calculated("0 target: 8♣")
+    assert (stats.suit(table.state, table["8♣ of 0"]), table.is_booted("Decimator Array")) == ("hearts", True)
+    table = calculated("0 target: 3♥", "0 value: 6")
+    assert stats.suit(table.state, table["3♥ of 0"]) == "hearts" and stats.value(table.state, table["3♥ of 0"]) == 6
+
+
+def test_decimator_array_changes_no_joker_and_no_value_into_itself() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "19028", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.deal("3♠ 3♥ 6♦ 8♣ Joker", PAIR)
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("reveal", rest="plain")
+    use = "0 resolution play: use Decimator Array"
+    assert sorted(table.options(use)) == ["3♠", "3♥", "6♦", "8♣"]
+    values = table.options(use, "0 target: 3♥")
+    assert len(values) == 12 and "3" not in values
+
+
+# The Bloody Star
+
+
+def test_the_bloody_star_is_for_no_deputy_and_makes_wanted() -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Dan", keywords=("Deputy",)))
+    table.put(0, dude("Cal"))
+    table.in_hand(0, "19030")
+    table.set_rock(0, 2)
+    assert table.options("0 play: shop The Bloody Star") == ["Ann", "Cal"]
+    table.play("0 play: shop The Bloody Star", "0 attach to: Ann")
+    assert (table.bounty("Ann"), table.bounty("Cal")) == (2, 0)
+    table.do(cards.keep_limits)
+    assert table.attached("Ann") == ["The Bloody Star"]
+    table.modify("Ann", "keyword Deputy", 1, change="set")
+    table.do(cards.keep_limits)
+    assert table.attached("Ann") == []
+
+
+@pytest.mark.parametrize(("bounty", "can"), [(0, False), (1, True)])
+def test_the_bloody_star_lets_no_honest_dude_be_refused(bounty: int, can: bool) -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square", bounty=bounty)
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy"), "town square")
+    table.put(1, "19030", on="Bo")
+    asked = table.pending("0 play: Allie calls out", "0 call out: Bo")
+    assert (asked is not None and asked.kind == "accept") is can
+    asked = table.pending("0 play: Allie calls out", "0 call out: Cy")
+    assert asked is not None and asked.kind == "accept"
+
+
+def test_the_bloody_star_draws_trouble_at_home() -> None:
+    table = Table()
+    table.put(1, dude("Bo"))
+    table.put(1, dude("Cy"))
+    table.put(0, dude("Allie"), "home 1")
+    assert "Allie calls out" not in table.plays(0)
+    table.put(1, "19030", on="Bo")
+    asked = table.pending("0 play: Allie calls out")
+    assert asked is None or asked.options != ["Bo", "Cy"]
+    table.play("0 play: Allie calls out", rest="plain")
+    assert table.is_shooting or table.is_over
+
+
 # Forsaken Hound
 
 
@@ -1154,6 +1263,53 @@ def test_forsaken_hound_keeps_two_dudes_from_fleeing() -> None:
         assert can_flee(table.game, table[name]) is can
     table.do(expire, "round")
     assert can_flee(table.game, table["Cy"])
+
+
+# Nightmare Realm
+
+
+def nightmare(*foes: Card) -> Table:
+    """Merlin and Ann against Bo and others; the Hex is cast on Bo, for Ann."""
+    table = showdown([dude("Merlin", keywords=("Huckster 9",)), dude("Ann")], foes)
+    table.put(0, "19033", on="Merlin")
+    table.put(0, dude("Elsewhere"))
+    table.modify("Bo", "bullets", 4)
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Nightmare Realm", "0 give a bullet: Ann", rest="plain")
+    return table
+
+
+def test_nightmare_realm_weakens_its_victim_in_every_round() -> None:
+    table = nightmare()
+    assert (table.bullets("Bo"), table.value("Bo"), table.bullets("Ann"), table.bullets("Allie")) == (4, 5, 1, 0)
+    table.until("draw hands", rest="plain")
+    assert (table.bullets("Bo"), table.value("Bo")) == (3, 4)
+    table.do(expire, "round")
+    for _ in range(2):
+        table.say("0 shooter: Allie")
+        table.do(pick_shooters, table.fight)
+    assert (table.bullets("Bo"), table.value("Bo"), table.bullets("Ann")) == (1, 2, 1)
+
+
+def test_nightmare_realm_keeps_its_victim_for_the_round() -> None:
+    table = nightmare(dude("Cy"), dude("Di"))
+    table.do(send_home_booted, table["Bo"])
+    table.do(send_home_booted, table["Cy"])
+    assert table.posse(1) == ["Bo", "Di"]
+    table.do(expire, "round")
+    table.do(send_home_booted, table["Bo"])
+    assert table.posse(1) == ["Di"]
+
+
+def test_nightmare_realm_chooses_in_the_shootout_alone() -> None:
+    table = showdown([dude("Merlin", keywords=("Huckster 9",))], [dude("Cy")])
+    table.put(0, "19033", on="Merlin")
+    table.put(0, dude("Elsewhere"))
+    table.put(1, dude("Far"))
+    table.next_cards(0, "K♠")
+    use = "0 shootout play: use Nightmare Realm"
+    assert table.options(use) == ["Bo", "Cy"]
+    assert table.options(use, "0 target: Cy") == ["Allie", "Merlin"]
 
 
 # Sentinel
@@ -1210,6 +1366,43 @@ def test_sentinel_is_not_honoured_without_watch(fault: str) -> None:
     assert table.zone("Sentinel") == "in play" and table["Merlin"].control_points == 0
 
 
+# Censure
+
+
+def censured(*script: str) -> Table:
+    """Merlin against Bo and Cy, whose hand is cheatin', and better by six."""
+    table = showdown([dude("Merlin", keywords=("Blessed 9",))], [dude("Cy")])
+    table.put(0, "19035", on="Merlin")
+    table.put(1, dude("Far"), "home 0")
+    table.deal(PAIR + " K♠", "3♠ 3♠ 3♦ 3♣ 10♠")
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Censure", *script, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("raised", "due"), [("home 0", 1), ("home 1", 5), ("none", 3)])
+def test_censure_may_raise_a_hand_and_spares_three_casualties(raised: str, due: int) -> None:
+    table = censured(f"0 raise a hand: {raised}")
+    assert table.casualties_due() == [due, 0] and table.posse(1) == ["Bo", "Cy"]
+
+
+def test_censure_may_send_an_opposing_dude_home() -> None:
+    table = censured("0 send home booted: Cy")
+    assert table.at("Cy") == "home 1" and table.is_booted("Cy") and table.at("Far") == "home 0"
+
+
+def test_censure_in_lowball_raises_a_hand_only() -> None:
+    table = Table(phase="gambling")
+    table.put(0, dude("Merlin", keywords=("Blessed 9",)))
+    table.put(0, "19035", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.deal(HIGH + " K♠", "3♠ 3♠ 6♦ 8♣ 10♠")
+    table.step("0 cheatin' play: use Censure", "0 raise a hand: home 1", rest="plain")
+    assert table.at("Bo") == "town square" and table.is_booted("Censure")
+
+
 # Raven's Ruin
 
 
@@ -1255,3 +1448,180 @@ def test_ravens_ruin_needs_somebody_who_can_come() -> None:
     table = ruin()
     table.do(discard, table["Ann"])
     assert "use Raven's Ruin" not in table.plays(0)
+
+
+# Disarm
+
+
+def disarmed(first: str, *script: str) -> Table:
+    """Allie against Bo, who carries two things, and whose hand is cheatin' and better."""
+    table = showdown([dude("Ann")], [dude("Cy")])
+    table.put(0, dude("Elsewhere"))
+    for thing in (goods("Gun", keywords=("Weapon",)), goods("Crown", keywords=("Unique",))):
+        table.put(1, thing, on="Bo")
+    table.in_hand(0, "19039")
+    table.deal(first, "3♠ 3♠ 3♦ 8♣ 10♠")
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Disarm", *script, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("thing", "zone"), [("Gun", "boot hill"), ("Crown", "discard")])
+def test_disarm_takes_an_attachment_away_and_spares_all_casualties(thing: str, zone: str) -> None:
+    table = disarmed(PAIR, "0 target: Bo", f"0 boot: {thing}", "0 strengthen: Ann")
+    assert table.zone(thing) == zone and len(table.attached("Bo")) == 1
+    assert table.casualties_due() == [0, 0]
+    table.do(expire, "round", "shootout", "phase")
+    assert (table.bullets("Ann"), table.is_stud("Ann"), table.bullets("Allie")) == (2, True, 0)
+    assert table.bullets("Elsewhere") == 0
+
+
+def test_disarm_strengthens_nobody_for_a_cheater_and_needs_no_attachment() -> None:
+    table = disarmed(CHEATIN_PAIR, "0 target: Cy")
+    assert [table.bullets(name) for name in ("Allie", "Ann")] == [0, 0] and table.casualties_due() == [0, 0]
+
+
+def test_disarm_boots_an_attachment_in_lowball() -> None:
+    table = Table(phase="gambling")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    for thing in (goods("Gun", keywords=("Weapon",)), goods("Hat", keywords=("Attire",))):
+        table.put(1, thing, on="Bo")
+    table["Hat"].booted = True
+    table.in_hand(0, "19039")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.deal(HIGH, "3♠ 3♠ 6♦ 8♣ 10♠")
+    table.step("0 cheatin' play: use Disarm", rest="plain")
+    assert table.is_booted("Gun") and table.attached("Bo") == ["Gun", "Hat"]
+    assert (table.bullets("Ann"), table.is_stud("Ann")) == (2, True)
+
+
+# Behold White Bull
+
+
+def bull(pull: str = "A♠", *script: str) -> Table:
+    """Monk, of influence 2, beholds the bull against Bo and Cy."""
+    table = dojo(dude("Cy"), influence=2)
+    table.next_cards(0, pull)
+    table.in_hand(0, "19041")
+    table.step("0 shootout play: use Behold White Bull", *script, rest="plain")
+    return table
+
+
+def test_behold_white_bull_makes_both_posses_take_more_casualties() -> None:
+    table = bull("A♠", "1 send the posse home: no")
+    assert [posse.more_casualties for posse in table.fight.posses] == [2, 2]
+    assert table.is_booted("Monk") and table["Monk"].control_points == 0 and table.posse(1) == ["Bo", "Cy"]
+
+
+def test_behold_white_bull_rewards_the_withdrawal_of_the_enemy() -> None:
+    table = bull("A♠", "1 send the posse home: yes")
+    assert table["Monk"].control_points == 2 and not table.is_booted("Monk")
+    assert [table.at(name) for name in ("Bo", "Cy")] == ["home 1"] * 2 and table.is_booted("Bo")
+
+
+def test_behold_white_bull_is_not_answered_by_who_cannot_withdraw() -> None:
+    table = dojo(dude("Cy"), influence=2)
+    forbid(table.game, table["Cy"], prohibitions.GO_HOME, "shootout")
+    table.next_cards(0, "A♠")
+    table.in_hand(0, "19041")
+    table.step("0 shootout play: use Behold White Bull")
+    assert table.posse(1) == ["Bo", "Cy"]
+
+
+def test_behold_white_bull_rewards_nobody_if_somebody_is_kept() -> None:
+    table = dojo(dude("Cy"), influence=2)
+    table.put(1, dude("Saver"))
+    stop = lambda use: use.event.piece == table["Cy"].number  # noqa: E731
+    table.teach("Saver", react("React", "when", SentHome, do_nothing, instead=True, concerns=stop))
+    table.next_cards(0, "A♠")
+    table.in_hand(0, "19041")
+    answers = ("1 send the posse home: yes", "1 react: answer Saver")
+    table.step("0 shootout play: use Behold White Bull", *answers, rest="plain")
+    assert table["Monk"].control_points == 0 and table.posse(1) == ["Cy"]
+
+
+# You Had ONE Job!
+
+
+@pytest.mark.parametrize(("name", "was_stud"), [("Bo", False), ("Ann", True)])
+@pytest.mark.parametrize("becomes", ["stud", "draw"])
+def test_you_had_one_job_makes_a_notorious_dude_a_stud_or_a_draw(name: str, was_stud: bool, becomes: str) -> None:
+    table = showdown([dude("Ann", shooter="stud")], [dude("Cy")])
+    table.put(1, dude("Far"), bounty=9)
+    for wanted, bounty in (("Ann", 3), ("Bo", 3), ("Cy", 2)):
+        table[wanted].bounty = bounty
+    table.set_rock(0, 3)
+    table.in_hand(0, "19042")
+    use = "0 shootout play: use You Had ONE Job!"
+    assert table.options(use) == ["Ann", "Bo"]
+    table.step(use, f"0 target: {name}", f"0 stud or draw: {becomes}", rest="plain")
+    assert table.is_stud(name) is (becomes == "stud")
+
+
+@pytest.mark.parametrize(
+    ("second", "answers", "changes"),
+    [
+        (THREE, ("0 take 2 casualties fewer: yes", "1 take 2 casualties fewer: no"), [-2, 0]),
+        (THREE, ("0 take 2 casualties fewer: no", "1 take 2 casualties fewer: yes"), [0, -2]),
+        (CHEATIN_PAIR, ("0 take 2 casualties fewer: yes",), [-2, 0]),
+    ],
+)
+def test_you_had_one_job_lets_honest_players_take_fewer_casualties(
+    second: str, answers: tuple[str, ...], changes: list[int]
+) -> None:
+    table = showdown()
+    table.set_rock(0, 3)
+    table.in_hand(0, "19042")
+    table.deal(PAIR, second)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use You Had ONE Job!", *answers)
+    assert [posse.more_casualties for posse in table.fight.posses] == changes
+
+
+# The Winning Agenda
+
+
+def test_the_winning_agenda_exchanges_cards_by_influence() -> None:
+    table = Table()
+    table.put(0, dude("Ann", influence=1))
+    table.put(0, dude("Max", influence=5))
+    table.put(1, dude("Bo", influence=1))
+    table.set_rock(0, 3)
+    table.in_hand(0, "19045", "2♠", "3♠", "4♠")
+    table.next_cards(0, "7♠ 8♠ 9♠ 10♠")
+    use = "0 play: use The Winning Agenda"
+    assert table.options(use) == ["Ann", "Max"]
+    table.play(use, "0 target: Ann", "0 discard from hand: 3♠")
+    assert table.hand(0) == ["2♠", "4♠", "7♠"]
+    table = Table()
+    table.put(0, dude("Ann", influence=1))
+    table.put(0, dude("Max", influence=5))
+    table.set_rock(0, 3)
+    table.in_hand(0, "19045", "2♠", "3♠", "4♠")
+    table.next_cards(0, "7♠ 8♠ 9♠ 10♠")
+    table.play(use, "0 target: Max", "0 discard from hand: 2♠", "0 discard from hand: 3♠", rest="plain")
+    assert table.hand(0) == ["7♠", "8♠", "9♠"]
+
+
+def test_the_winning_agenda_needs_cards_enough() -> None:
+    table = Table()
+    table.put(0, dude("Ann", influence=2))
+    table.set_rock(0, 3)
+    table.in_hand(0, "19045", "2♠")
+    assert not any("Winning" in play for play in table.plays(0))
+
+
+@pytest.mark.parametrize(("name", "rank"), [("Ann", 3), ("Max", 5)])
+def test_the_winning_agenda_raises_the_hand_by_influence(name: str, rank: int) -> None:
+    table = showdown([dude("Ann", influence=1), dude("Max", influence=5)])
+    table.put(0, dude("Far", influence=2))
+    table.set_rock(0, 3)
+    table.in_hand(0, "19045")
+    table.deal(PAIR, "3♠ 3♠ 3♦ 8♣ 10♠")
+    table.until("reveal", rest="plain")
+    use = "0 resolution play: use The Winning Agenda"
+    assert table.options(use) == ["Allie", "Ann", "Max"]
+    table.until("take lumps", use, f"0 target: {name}", rest="plain")
+    assert table.ranks() == (rank, 4)
