@@ -73,6 +73,7 @@ STATISTICS = {
     "joins without moving": "may join a posse from next door without moving or booting",
     "joins from anywhere": "may join a posse from anywhere as from next door",
     "moves without booting": "moves without booting",
+    "moves out of town without booting": "moves to deeds out of town without booting",
     "refuses and stays": "stays where it refuses a call-out",
     "is called out at home": "may be called out at home",
     "is used again": "how many times more a card's abilities may be used today, in total",

@@ -208,10 +208,12 @@ from dtk.engine.stats import (
     JOIN_FROM_ANYWHERE,
     JOIN_UNBOOTED,
     KEEPS_VALUE,
+    LEAVE_TOWN_UNBOOTED,
     NO_PENALTIES,
     POOREST_ON_A_TIE,
     SHOP_ANYWHERE,
     SHOP_BOOTED,
+    STAY_AND_REFUSE,
     TRADE_ANYWHERE,
 )
 from dtk.poker.ranks import FLUSH, STRAIGHT, STRAIGHT_FLUSH, rank_of

@@ -520,6 +520,43 @@ class ShinyThings:
         play.boot(play.target)
 
 
+def is_accepted_unbooted(play: Play) -> bool:
+    """Whether an unbooted dude has accepted a call-out."""
+    fight = play.shootout
+    return fight is not None and play.state.job is None and not play.piece(fight.mark).booted
+
+
+def principal(play: Play, piece: Piece) -> Piece | None:
+    """The leader or the mark, whichever is of the same player as a dude next door, if both can trade places."""
+    for number in (play.shootout.leader, play.shootout.mark) if play.shootout else ():
+        one = play.piece(number)
+        next_door = one.controller == piece.controller and play.is_adjacent(one.at, piece.at)
+        if next_door and play.can_move(one, piece.at) and play.can_move(piece, one.at):
+            return one
+    return None
+
+
+def can_stand_in(play: Play, piece: Piece) -> bool:
+    """Whether a dude can trade places with the leader or the mark."""
+    return principal(play, piece) is not None
+
+
+@card("18036")
+class WeGotABeef:
+    """Has a dude next door trade places with the leader or the mark of a shootout, and stand in."""
+
+    @react(
+        "React",
+        before(events.ShootoutBegins),
+        dude(to=Purpose("trade places", can_stand_in)),
+        requires=is_accepted_unbooted,
+    )
+    def step_in(self, play: Play) -> None:
+        replaced = principal(play, play.target)
+        if replaced is not None:
+            play.stand_in(play.target, replaced)
+
+
 @card("18037")
 class GreatSageMatchingHeaven:
     """Makes the performer Harrowed, with more influence."""

@@ -298,6 +298,21 @@ class ProfAloysiusRoe:
         play.change_pull(play.rating(play.card, "Mad Scientist") or 0)
 
 
+def loot(look: Look, one: Piece) -> int:
+    """The production of the deed where a dude is, three at most."""
+    deed = look.deed_at(one.at)
+    return 0 if deed is None else min(3, look.production(deed))
+
+
+@card("19015")
+class RabidRanceHitchcock:
+    """Makes a deed of others that his player controls count for more; wanted, shoots by production, and roams."""
+
+    covets = gets("control", 1, of_type("deed"), here, mine, not_all(owned))
+    raves = gets("bullets", loot, this, wanted)
+    roams = counts_as(LEAVE_TOWN_UNBOOTED, 1, this, wanted, at_home)
+
+
 def is_more_wanted(look: Look) -> bool:
     """Whether the player's shooter has more bounty than the opposing shooter."""
     own, against = look.shooter(look.posse), look.shooter(look.other_posse)
@@ -531,7 +546,7 @@ class ForsakenHound:
     @ability("Resolution, Boot", dude(opposing, to=WEAKEN))
     def hold_fast(self, play: Play) -> None:
         for held in (play.dude, play.target):
-            play.forbid(held, prohibitions.FLEE, until=ROUND)
+            play.forbid(held, prohibitions.FLEE)
 
 
 def is_first_to_pick(play: Play) -> bool:
@@ -546,7 +561,7 @@ class NightmareRealm:
     @grantable
     @trait(before(events.ShooterPicked), requires=is_first_to_pick)
     def haunt(self, play: Play) -> None:
-        play.give(play.whom, bullets=-1, value=-1, until=IN_SHOOTOUT)
+        play.give(play.whom, bullets=-1, value=-1)
 
     @ability("Shootout Hex 3, Boot", dude(opposing, to=WEAKEN))
     def open_it(self, play: Play) -> None:
@@ -594,10 +609,10 @@ class Censure:
         raised = play.choose_or_not(hands, to=ranks(2), what="raise a hand")
         if raised is not None:
             play.raise_rank(2, raised.owner)
-        if play.shootout is not None:
-            play.add_casualties(-3, play.seat)
-            able = play.able(SEND_HOME, play.dudes(opposing, in_shootout))
-            play.send_home(play.choose_or_not(able, to=SEND_HOME, what="send home booted"))
+        # In lowball there are neither casualties nor opposing dudes.
+        play.add_casualties(-3, play.seat)
+        able = play.able(SEND_HOME, play.dudes(opposing, in_shootout))
+        play.send_home(play.choose_or_not(able, to=SEND_HOME, what="send home booted"))
 
 
 @card("19036")
@@ -637,6 +652,40 @@ class Disarm:
                 play.make_stud(hero, until=DAY)
 
 
+def defends(look: Look, piece: Piece) -> bool:
+    """A dude of the player who controls the mark, or opposes the job."""
+    return look.shootout is not None and piece.controller == look.shootout.posses[1].seat
+
+
+@card("19040")
+class GrimServantODeath:
+    """Calls a dude of the mark's player to join from home, or else makes a stud and punishes a cheatin' enemy."""
+
+    # A hand that is cheatin' at any time of the round.
+    @grantable
+    @trait(
+        after((events.HandsRevealed, events.Used)),
+        requires=lambda play: play.is_cheatin(play.enemy) and not play.remembered(play.my_outfit),
+    )
+    def punish(self, play: Play) -> None:
+        play.remember(play.my_outfit, until=ROUND)
+        play.add_casualties(2, play.enemy)
+
+    @ability("Shootout", dude(not_in_posse, at_home, defends, to=CHOOSE), joins=True)
+    def summon(self, play: Play) -> None:
+        called = play.target
+        posse = play.posse_led_by(called.controller)
+        # compendium-1.9.3:803: who can't move there can't choose to.
+        can_join = posse is not None and play.can_join(called, posse)
+        if can_join and play.wants("join the posse", called.controller) and play.join(called, posse):
+            return
+        hero = play.choose(play.dudes(mine, in_shootout), to=STUDS, what="make a stud")
+        if hero is not None:
+            play.make_stud(hero)
+            play.give(hero, bullets=2)
+        play.grant(play.my_outfit, self.punish, until=ROUND)
+
+
 @card("19041")
 class BeholdWhiteBull:
     """Makes both posses take more casualties; the opponent may withdraw, which makes the performer respected."""
@@ -670,6 +719,37 @@ class YouHadONEJob:
             is_honest = play.state.players[posse.seat].showed_legal
             if is_honest and play.wants("take 2 casualties fewer", posse.seat):
                 play.add_casualties(-2, posse.seat)
+
+
+def speaks_for_more(play: Play) -> bool:
+    """Whether the dude who is called out has more influence than the caller."""
+    return play.influence(play.subject) > play.influence(play.piece(play.event.caller))
+
+
+def is_respected(look: Look) -> bool:
+    """Whether the player's posse has more influence than the one opposing it."""
+    return has_posse(look) and look.influence_of(look.posse) > look.influence_of(look.other_posse)
+
+
+@card("19043")
+class FriendsInHighPlaces:
+    """Lets a dude of more influence refuse a call-out where it stands; makes a stud in a posse of more influence."""
+
+    stands = grantable(counts_as(STAY_AND_REFUSE, 1, this))
+
+    @react("React", before(events.CalledOut, mine, unbooted), requires=speaks_for_more)
+    def drop_a_name(self, play: Play) -> None:
+        play.grant(play.subject, self.stands)
+
+    # It lets the dude refuse this call-out, and no other.
+    @trait(after(events.CalledOut), zones=("resolving", "discard"))
+    def be_forgotten(self, play: Play) -> None:
+        play.end_grants(this)
+
+    @ability("Shootout", dude(mine, to=STUDS), requires=conditional(is_respected))
+    def boast(self, play: Play) -> None:
+        if is_respected(play):
+            play.make_stud(play.target)
 
 
 def agenda(play: Play, piece: Piece) -> int:

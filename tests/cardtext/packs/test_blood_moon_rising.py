@@ -1334,6 +1334,58 @@ def test_shiny_things_distract_an_opposing_dude(booted: bool) -> None:
     assert table.influence("Bo") == 2
 
 
+# We Got A Beef!
+
+
+BEEF = "We Got A Beef!"
+
+
+def beef(ruleset: str = "pinebox-1.5", booted: bool = False, seat: int = 0) -> Table:
+    """Allie calls out Bo in the town square; Ann, Bea and Deb are next door, Far is out of town."""
+    table = Table(ruleset=ruleset)
+    table.put(0, deed("Pit", keywords=("Out of Town",)))
+    table.put(0, deed("Bank"))
+    put_allie_and_bo(table)
+    for owner, name, place in ((0, "Ann", "home 0"), (1, "Bea", "Bank"), (0, "Deb", "Bank"), (0, "Far", "Pit")):
+        table.put(owner, dude(name), place)
+    table["Bo"].booted = booted
+    table.in_hand(seat, "18036")
+    table.set_rock(seat, 3)
+    return table
+
+
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+@pytest.mark.parametrize(
+    ("name", "replaced", "leader", "mark"), [("Deb", "Allie", "Deb", "Bo"), ("Bea", "Bo", "Allie", "Bea")]
+)
+def test_we_got_a_beef_puts_another_in_the_place_of_leader_or_mark(
+    ruleset: str, name: str, replaced: str, leader: str, mark: str
+) -> None:
+    table = beef(ruleset)
+    use = (*CALL_OUT, f"0 react: answer {BEEF}")
+    found = table.pending(*use)
+    assert found is not None and sorted(found.options) == ["Ann", "Bea", "Deb"]
+    table.play(*use, f"0 target: {name}", rest="plain")
+    assert (table.fight.leader, table.fight.mark) == (table[leader].number, table[mark].number)
+    assert table.at(name) == "town square" and table.at(replaced) == "Bank"
+    assert table.posse(0)[0] == leader and table.posse(1)[0] == mark
+    assert not table.is_booted(replaced) and not table.is_booted(name)
+
+
+def test_we_got_a_beef_is_for_unbooted_dudes_who_accept() -> None:
+    table = beef(booted=True)
+    table.play("0 play: Allie calls out", rest="plain")
+    assert table.hand(0) == [BEEF]
+
+
+def test_we_got_a_beef_needs_somebody_who_can_trade_places() -> None:
+    table = beef()
+    for name in ("Allie", "Bea"):
+        forbid(table.game, table[name], prohibitions.MOVE, "day")
+    table.play(*CALL_OUT, rest="plain")
+    assert table.hand(0) == [BEEF]
+
+
 # Great Sage Matching Heaven
 
 
