@@ -182,6 +182,11 @@ def unbooted(look: Look, piece: Piece) -> bool:
     return not piece.booted
 
 
+def with_ghost_rock(look: Look, piece: Piece) -> bool:
+    """With ghost rock on it, which is no bounty."""
+    return look.ghost_rock_on(piece) > 0
+
+
 def came_this_phase(look: Look, piece: Piece) -> bool:
     """Came into play during the current phase."""
     return look.state.lasting.concerns(ARRIVED, piece.number)

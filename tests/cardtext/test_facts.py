@@ -124,6 +124,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "Raven": (5, OF_THE_ABILITY),
     "RavensRuin": (0, BY_THE_RULES),
     "ReggieMallard": (1, AS_ONE),
+    "SecuredStockyard": (0, BY_THE_RULES),
     "Sentinel": (1, OF_THE_ABILITY),
     "SheriffEliWaters": (2, AS_ONE),
     "ShizengLu": (3, TWO_THINGS),

@@ -461,7 +461,7 @@ class Heartseeker:
     @grantable
     @trait(after(events.LumpsTaken), requires=lambda play: loses(play, play.piece(play.home(play.enemy))))
     def pierce(self, play: Play) -> None:
-        for shooter in play.remembered()[-1:]:
+        for shooter in play.remembered():
             play.ace(shooter, surely=True)
 
     @ability("Shootout Hex 5, Boot")

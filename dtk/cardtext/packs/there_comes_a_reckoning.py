@@ -26,6 +26,43 @@ class DariusHellstromme:
         play.ace_from("discard", play.subject)
 
 
+def copies_in_play(look: Look, piece: Piece, *filters: Filter) -> int:
+    """How many copies of a card are in play, among those that pass all filters."""
+    return sum(one.card.identity == piece.card.identity for one in look.in_play(*filters))
+
+
+def pulled_a_spell_for_one(play: Play) -> bool:
+    """Whether a spell on a dude was cast by the pull of another spell, which that dude can get."""
+    pulled, spell = play.latest_pull.piece, play.piece(play.event.card).card
+    if spell.type != "spell" or spell.has("Totem") or pulled == NOBODY:
+        return False
+    return play.piece(pulled).card.type == "spell" and play.can_attach(play.piece(pulled), play.subject)
+
+
+@card("00108", "00117", "19002")
+class EzekiahGrimme:
+    """Makes spells dearer the more copies are in play; attaches those that were pulled, or are on top of the deck."""
+
+    # Of the player's spells only; copies in play are anybody's.
+    dulls = gets("cost", copies_in_play, of_type("spell"), not_all(in_the_game), mine)
+
+    @react("React, Boot", after(events.SkillTestPassed, mine), requires=pulled_a_spell_for_one)
+    def inspire(self, play: Play) -> None:
+        play.attach(play.piece(play.latest_pull.piece), play.subject, booted=True)
+
+    @ability("Noon, Boot", dude(mine, skilled, to=BOOT))
+    def preach(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            top = play.top_of_deck(5)
+            play.reveal(top)
+            fit = [one for one in top if one.card.type == "spell" and copies_in_play(play, one, mine) < 2]
+            able = [one for one in fit if play.can_attach(one, play.target)]
+            found = play.choose_or_not(able, to=ATTACH.anyway, what="attach")
+            if found is not None:
+                play.attach(found, play.target)
+            play.shuffle()
+
+
 def shoots_at_home(ban: Prohibiting) -> bool:
     """Whether the shootout is at the player's home."""
     return ban.shootout_place == ban.home(ban.seat)

@@ -1192,6 +1192,15 @@ def test_heartseeker_is_spent_after_the_round() -> None:
     table.do(expire, "round")
     table.step(rest="plain")
     assert table.zone("Bo") == "in play"
+    assert not table.state.lasting.grants() and not table.state.lasting.concerns(NOTED, table["Bo"].number)
+
+
+def test_heartseeker_spares_three_casualties_and_ones_own_shooter() -> None:
+    table = seeker(FOUR, PAIR)
+    assert table.casualties_due() == [0, 3]
+    table = seeker(THREE, PAIR)
+    table.step(rest="plain")
+    assert table.zone("Allie") == "in play"
 
 
 # Tse-Che-Nako's Weaving

@@ -133,6 +133,138 @@ def test_a_weapon_that_does_not_boot_for_darius_hellstromme_earns_nothing() -> N
     assert table["Allie"].control_points == 0 and table.boot_hill(1) == ["Bo"]
 
 
+# Ezekiah Grimme
+
+
+GRIMME = "Ezekiah Grimme"
+BOLT = spell("Bolt", cost=1, keywords=("Hex",))
+
+
+def academy(code: str = "19002", *, rock: int = 9) -> Table:
+    """Merlin, a Huckster with a Jinx, and Ann of seat 0, who plays the legend; Bo of seat 1, a Huckster too."""
+    table = Table(legends=[code, None])
+    table.put(0, dude("Merlin", keywords=("Huckster 5",)))
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo", keywords=("Huckster 5",)))
+    jinx = spell("Jinx", cost=1, keywords=("Hex",))
+    table.teach(jinx, ability("Noon Hex 5, Boot", do_nothing))
+    table.put(0, jinx, on="Merlin")
+    table.set_rock(0, rock)
+    table.set_rock(1, 1)
+    return table
+
+
+@pytest.mark.parametrize("code", ["00108", "00117", "19002"])
+def test_ezekiah_grimme_makes_spells_dearer_by_their_copies_in_play(code: str) -> None:
+    table = academy(code)
+    table.put(1, BOLT, on="Bo")
+    table.put(0, BOLT, on="Merlin")
+    table.in_hand(0, BOLT, goods("Hat", cost=1), spell("Curse", cost=1, keywords=("Hex",)))
+    table.in_hand(1, BOLT)
+    held = [number for player in table.state.players for number in player.hand]
+    assert [stats.cost(table.state, table.state.pieces[number]) for number in held] == [3, 1, 1, 1]
+    assert stats.cost(table.state, table["Jinx"]) == 1
+    table.put(0, goods("Hat", cost=1), on="Ann")
+    assert stats.cost(table.state, table["Hat"]) == 1
+    table.play(f"0 play: {next(play for play in table.plays(0) if 'shop Bolt' in play)}")
+    assert table.rock(0) == 6
+
+
+REPLY = f"0 react: answer {GRIMME}"
+
+
+@pytest.mark.parametrize("code", ["00108", "00117", "19002"])
+def test_ezekiah_grimme_attaches_a_pulled_spell_booted(code: str) -> None:
+    table = academy(code)
+    table.next_cards(0, BOLT)
+    table.play("0 play: use Jinx", REPLY)
+    assert table.host("Bolt") == "Merlin" and table.is_booted("Bolt") and table.rock(0) == 8
+    assert table.is_booted(GRIMME)
+
+
+def refused(table: Table) -> bool:
+    """Whether no React is asked for after Merlin casts his Jinx."""
+    asked = table.pending("0 play: use Jinx")
+    return asked is None or asked.kind != "react"
+
+
+def test_ezekiah_grimme_answers_only_a_pulled_spell_that_succeeds_and_can_be_had() -> None:
+    for pulled in ("9♠", goods("Hat"), spell("Grace", keywords=("Miracle",)), spell("Dud", value=1, keywords=("Hex",))):
+        table = academy()
+        if isinstance(pulled, Card) and pulled.title == "Dud":
+            table.modify("Merlin", "Huckster", -5)
+        table.next_cards(0, pulled)
+        assert refused(table), pulled
+    table = academy(rock=0)
+    table.next_cards(0, BOLT)
+    assert refused(table)
+
+
+def test_ezekiah_grimme_answers_no_pull_without_a_card_and_no_totem() -> None:
+    table = academy()
+    table.in_hand(0, BOLT)
+    assert refused(table)
+    table = academy()
+    totem = spell("Wind", keywords=("Spirit", "Totem"))
+    table.teach(totem, ability("Noon Spirit 2, Boot", do_nothing))
+    table.put(0, totem, on="home 0")
+    table.put(0, dude("Otto", keywords=("Shaman 5", "Huckster 1")))
+    table.next_cards(0, BOLT)
+    table.play("0 play: use Wind")
+    assert table.zone("Bolt") == "discard"
+
+
+def test_ezekiah_grimme_answers_no_gadget_and_no_other_player() -> None:
+    table = academy()
+    table.put(0, dude("Max", keywords=("Mad Scientist 9", "Huckster 1")))
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, BOLT)
+    table.play("0 play: invent Cog")
+    assert table.zone("Bolt") == "discard" and not table.is_booted(GRIMME)
+    table = academy()
+    table.put(1, table["Jinx"].card, on="Bo")
+    table.next_cards(1, BOLT)
+    table.play("0 play: pass", "1 play: use Jinx")
+    assert table.zone("Bolt") == "discard" and not table.is_booted(GRIMME)
+
+
+def test_ezekiah_grimme_finds_a_spell_on_top_of_the_deck() -> None:
+    table = academy()
+    grace = spell("Grace", keywords=("Miracle",))
+    dear = spell("Dear", cost=10, keywords=("Hex",))
+    table.next_cards(0, grace, dear, goods("Hat"), "2♠", BOLT, spell("Sixth", keywords=("Hex",)))
+    assert table.options(f"0 play: use {GRIMME}") == ["none", "Bolt"]
+    table.play(f"0 play: use {GRIMME}", "0 attach: Bolt")
+    assert table.host("Bolt") == "Merlin" and not table.is_booted("Bolt") and table.rock(0) == 8
+    assert table.is_booted("Merlin") and table.is_booted(GRIMME) and len(table.deck(0)) == 5
+    deck = table.state.players[0].deck
+    assert all(player.known.isdisjoint(deck) for player in table.state.players)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "found"), [(2, 0, False), (1, 1, True)])
+def test_ezekiah_grimme_finds_no_third_copy(mine: int, theirs: int, found: bool) -> None:
+    table = academy()
+    for _ in range(mine):
+        table.put(0, BOLT, on="Merlin")
+    for _ in range(theirs):
+        table.put(1, BOLT, on="Bo")
+    table.next_cards(0, BOLT)
+    table.play(f"0 play: use {GRIMME}", *(["0 attach: Bolt #2"] if found else []))
+    assert len(table.deck(0)) == (0 if found else 1)
+
+
+def test_ezekiah_grimme_needs_a_skilled_dude_who_boots() -> None:
+    table = academy()
+    table["Merlin"].booted = True
+    table.next_cards(0, BOLT)
+    assert f"use {GRIMME}" not in table.plays(0)
+    table = academy()
+    saver(table, Booted)
+    table.next_cards(0, BOLT)
+    table.play(f"0 play: use {GRIMME}", "0 react [Merlin]: answer Saver")
+    assert table.zone("Bolt") == "deck" and table.is_booted(GRIMME)
+
+
 # Jasper Stone
 
 
