@@ -10,7 +10,7 @@ from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
 from dtk.engine.events import Booted
-from dtk.engine.header import CHEATIN, SHOOTOUT
+from dtk.engine.header import CHEATIN, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import POOREST_ON_A_TIE, player_statistic
 
@@ -82,6 +82,16 @@ def has_posse(look: Look) -> bool:
 def is_the_leader(look: Look) -> bool:
     """Whether the player leads the posse of the shootout's leader."""
     return look.shootout is not None and look.posse is look.shootout.posses[0]
+
+
+def by_a_shootout_play(ban: Prohibiting) -> bool:
+    """Whether a Shootout ability does it."""
+    return ban.doing is not None and ban.doing.played_as == SHOOTOUT
+
+
+def by_a_legal_ability(ban: Prohibiting) -> bool:
+    """Whether a Shootout, React or Resolution ability does it, but no Cheatin' one, and no trait."""
+    return ban.doing is not None and ban.doing.played_as in (SHOOTOUT, REACT, RESOLUTION)
 
 
 def by_another_player(scene: Scene) -> bool:

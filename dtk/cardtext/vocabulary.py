@@ -128,6 +128,8 @@ from dtk.cardtext.purposes import (
     ranks,
 )
 from dtk.cardtext.questions import (
+    by_a_legal_ability,
+    by_a_shootout_play,
     by_another_player,
     by_anothers_ability,
     by_anothers_shootout_ability,
@@ -204,6 +206,7 @@ from dtk.engine.stats import (
     JOIN_FROM_ANYWHERE,
     JOIN_UNBOOTED,
     KEEPS_VALUE,
+    NO_GUNS,
     NO_PENALTIES,
     POOREST_ON_A_TIE,
     SHOP_ANYWHERE,
