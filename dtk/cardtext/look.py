@@ -228,8 +228,11 @@ class Look(Reader):
 
     def is_in_town(self, place: int) -> bool:
         """Whether a location is the town square or on a street, rather than a deed out of town."""
-        deed = self.deed_at(place)
-        return deed is None or not places.is_out_of_town(deed.card)
+        return places.is_in_town(self.state, place)
+
+    def is_holy_ground(self, place: int) -> bool:
+        """Whether a home or deed is Holy Ground."""
+        return place != TOWN_SQUARE and self.has(self.piece(place), "Holy Ground")
 
     def controls(self, place: int) -> bool:
         """Whether the text's player controls a location."""
@@ -387,15 +390,18 @@ class Scene(Look):
 class Prohibiting(Scene):
     """A look at something that may be forbidden. whom: the card that it would be done to, or by. by: the other card
     involved, None if there is none (dtk.engine.prohibitions). ability: for a use, which ability or React it is.
+    destination: for a move to a certain location, which it is.
     """
 
-    __slots__ = ("ability", "by", "whom")
+    __slots__ = ("ability", "by", "destination", "whom")
 
     def __init__(self, game: Game, card: Piece, piece: Piece, by: Party) -> None:
         super().__init__(game, card)
         self.whom = piece
         self.ability = by if isinstance(by, AbilityRef) else None
-        self.by = None if isinstance(by, AbilityRef) or by == NOBODY else game.piece(by)
+        self.destination = NOWHERE if isinstance(by, AbilityRef) else by
+        # A place without a card is below.
+        self.by = None if isinstance(by, AbilityRef) or by <= NOBODY else game.piece(by)
 
     @property
     def costs_to_boot(self) -> bool:

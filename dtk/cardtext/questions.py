@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.cardtext.filters import at_a_deed, at_their_own_deed
+from dtk.cardtext.filters import at_a_deed, at_their_own_deed, in_town_square
 from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
@@ -47,6 +47,11 @@ def is_poorest(look: Look) -> bool:
     own, least = look.ghost_rock(), min(look.ghost_rock(seat) for seat in look.opponents)
     wins_ties = player_statistic(look.state, look.seat, POOREST_ON_A_TIE, 0) > 0
     return own < least or (own == least and wins_ties)
+
+
+def is_in_the_square(look: Look) -> bool:
+    """Whether the card with the text is in the town square."""
+    return in_town_square(look, look.card)
 
 
 def is_at_a_deed_of_others(look: Look) -> bool:

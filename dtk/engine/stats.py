@@ -32,6 +32,8 @@ JOIN_FROM_ANYWHERE = "joins from anywhere"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 # What a card can allow a dude in shoppin': to receive goods and spells at any location, or although it is booted.
 SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
+# Prefix of a keyword: to receive anywhere, by shoppin', what has that keyword.
+SHOP_ANYWHERE_FOR = "shops anywhere for "
 # What it can allow a dude to invent, and goods to be traded, where their player has no control.
 INVENT_ANYWHERE, TRADE_ANYWHERE = "invents anywhere", "is traded anywhere"
 # What a card can allow a Huckster: to invent Mystical Gadgets by that skill.
@@ -93,11 +95,12 @@ STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)
 def check_statistic(stat: str, others: Iterable[str] = ()) -> str:
     """Return the name of a statistic, or one of the other names allowed. Raises ValueError for any other name.
 
-    Having gained a keyword is a statistic too: GAINED followed by the keyword.
+    Having gained a keyword is a statistic too: GAINED followed by the keyword; likewise SHOP_ANYWHERE_FOR.
     """
-    if stat.startswith(GAINED):
-        check_known("keyword", stat.removeprefix(GAINED), load_database().keywords)
-        return stat
+    for prefix in (GAINED, SHOP_ANYWHERE_FOR):
+        if stat.startswith(prefix):
+            check_known("keyword", stat.removeprefix(prefix), load_database().keywords)
+            return stat
     return check_known("statistic", stat, (*STATISTICS, *others))
 
 

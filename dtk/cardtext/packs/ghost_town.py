@@ -319,17 +319,12 @@ def of_its_owner(look: Look, outfit: Piece) -> bool:
     return outfit.number == look.home(look.card.owner)
 
 
-def of_no_owner_of_it(look: Look, dude: Piece) -> bool:
-    """Controlled by another player than the one who owns the card."""
-    return look.player_of(dude) != look.card.owner
-
-
 @card("14022")
 class AutoGatling:
     """Adds to its owner's studs in shootouts here, and takes influence from others' unbooted dudes here."""
 
     mows = gets("stud bonus", 2, of_its_owner, requires=lambda look: look.shootout_place == look.place)
-    frightens = gets("influence", -1, of_type("dude"), unbooted, here, of_no_owner_of_it)
+    frightens = gets("influence", -1, of_type("dude"), unbooted, here, not_of_the_owner)
 
 
 @card("00121", "14023")

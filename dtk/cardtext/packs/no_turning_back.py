@@ -151,6 +151,15 @@ class HuntsmensSociety:
     keeps = gets("upkeep", -1, of_type("dude"), nearby, mine, of_high_value)
 
 
+@card("07011")
+class SecuredStockyard:
+    """Gains a ghost rock; only who is in town can invent it."""
+
+    @ability("Controller Noon, Boot")
+    def sell(self, play: Play) -> None:
+        play.gain(1)
+
+
 @card("07012")
 class LaQuema:
     """Raises this dude's value, and bullets with a Melee Weapon; joins the posse with it and boots a foe."""

@@ -178,21 +178,21 @@ class EnteringAndLeavingPlay(MovingDudes):
         """What goods or a spell of a player's could be attached to by an effect, if it came from out of play."""
         return [self.piece(number) for number in cards.bearers_for(self.game, piece)]
 
-    def can_shop(self, piece: Piece, less: int = 0) -> bool:
+    def can_shop(self, piece: Piece, less: int = 0, to: Piece | None = None) -> bool:
         """Whether goods or a spell in hand could be attached as shoppin' does it, and paid for; in a shootout, to a
-        dude in it. Gadgets are invented instead. less: by how much ghost rock it is cheaper.
+        dude in it. Gadgets are invented instead. less: by how much ghost rock it is cheaper. to: to this dude only.
         """
         card = piece.card
         # What goes on a location is out of reach of a shootout (rulebook-1.5.0 §6.1).
         barred = ("Gadget",) if self.shootout is None else ("Gadget", "Improvement", "Totem")
         carried = card.type in ("goods", "spell") and not any(map(card.has, barred))
-        return carried and shoppin.can_play(self.game, piece, less)
+        return carried and shoppin.can_play(self.game, piece, less, to)
 
-    def shop(self, piece: Piece, less: int = 0) -> bool:
+    def shop(self, piece: Piece, less: int = 0, to: Piece | None = None) -> bool:
         """Attach goods or a spell where the player chooses, as `can_shop` says."""
-        if not self.can_shop(piece, less):
+        if not self.can_shop(piece, less, to):
             return False
-        shoppin.play(self.game, piece, less)
+        shoppin.play(self.game, piece, less, to)
         return piece.zone == IN_PLAY
 
     def invent(

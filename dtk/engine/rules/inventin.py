@@ -64,6 +64,8 @@ def can_build(game: Game, dude: Piece, gadget: Piece, bearers: Sequence[Piece] |
         return False
     if prohibitions.is_prohibited(game, prohibitions.INVENT, dude, gadget.number):
         return False
+    if gadget.card.special.invented_in_town and not places.is_in_town(game.state, dude.at):
+        return False
     carried = gadget.card.type == "goods" and not gadget.card.has("Improvement")
     return not carried or any(can_hold(game, one, gadget.card) for one in ([dude] if bearers is None else bearers))
 

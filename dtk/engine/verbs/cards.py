@@ -26,6 +26,8 @@ ONE_EACH = ("Weapon", "Horse", "Attire")
 FOES = (("Union", "Confederate"), ("Confederate", "Union"))
 # The types of cards that are places, as cards that attach to them say.
 PLACES = {"home": "outfit", "deed": "deed"}
+# Before a keyword: what has it can't carry the card.
+NEVER = "non-"
 # More attachments and dudes than a single card or location ever has.
 MOST_PARTINGS = 200
 
@@ -152,6 +154,8 @@ def fits(game: Game, host: Piece, card: Card) -> bool:
     if card.has("Weapon") and not card.has("Melee") and stats.is_allowed(game.state, host, stats.NO_GUNS):
         return False
     asked = card.special.attaches_to
+    if asked.startswith(NEVER):
+        return not is_one(game, host, asked.removeprefix(NEVER))
     return not asked or (is_such_a_place(host, asked) if asks_for_place(asked) else is_one(game, host, asked))
 
 

@@ -5,11 +5,6 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
-def is_in_the_square(play: Play) -> bool:
-    """Whether the card is in the town square."""
-    return in_town_square(play, play.card)
-
-
 @card("01035", "24078")
 class AllieHensman:
     """Gets a permanent control point in the town square."""
