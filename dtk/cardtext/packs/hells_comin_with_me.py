@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from dtk.cardtext.vocabulary import *
+from dtk.engine.lasting import Op
 
 
 def carriers(play: Play, piece: Piece) -> bool:
@@ -752,8 +753,9 @@ class MindTwist:
 
     @ability("Noon Hex 6, Boot", dude(here, to=DISGRACE))
     def bend(self, play: Play) -> None:
-        play.modify(play.target, "influence", 1, DAY, "least")
-        play.modify(play.target, "influence", 1, DAY, "most")
+        limits: tuple[Op, ...] = ("least", "most")
+        for limit in limits:
+            play.modify(play.target, "influence", 1, DAY, limit)
 
 
 def is_by_another_miracle(play: Play) -> bool:

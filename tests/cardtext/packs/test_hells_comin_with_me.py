@@ -2036,6 +2036,7 @@ def test_mind_twist_boots_an_opposing_spell_in_a_shootout() -> None:
     table.put(1, dude("Idle", keywords=("Huckster 1",)), "town square")
     table.put(1, spell("Hex of Idle", keywords=("Hex",)), on="Idle")
     table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
+    assert table.options("0 shootout play: use ability 1 Mind Twist") == []
     table.step("0 shootout play: use ability 1 Mind Twist", rest="plain")
     assert table.is_booted("Hex of Bo")
     assert not any(table.is_booted(f"Hex of {name}") for name in ("Ann", "Far", "Idle"))
