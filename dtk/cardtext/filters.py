@@ -244,6 +244,12 @@ def in_posse(look: Look, piece: Piece) -> bool:
     return side is not None and piece.number in side.dudes
 
 
+def in_the_same_posse(look: Look, piece: Piece) -> bool:
+    """In the posse that the card with the text is in."""
+    posse = look.posse_of(look.card)
+    return posse is not None and piece.number in posse.dudes
+
+
 def facing_mine(look: Look, piece: Piece) -> bool:
     """In the posse that opposes one in which there is a dude of the player's, for what says "opposing your dude"."""
     posse = look.other_posse

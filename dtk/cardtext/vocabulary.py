@@ -32,6 +32,7 @@ from dtk.cardtext.filters import (
     in_shootout,
     in_the_game,
     in_the_marks_posse,
+    in_the_same_posse,
     in_town,
     in_town_square,
     keyword,
@@ -131,6 +132,7 @@ from dtk.cardtext.purposes import (
     ranks,
 )
 from dtk.cardtext.questions import (
+    by_a_card,
     by_a_legal_ability,
     by_a_shootout_play,
     by_another_player,
@@ -138,6 +140,7 @@ from dtk.cardtext.questions import (
     by_anothers_shootout_ability,
     by_anothers_spell,
     by_this_dude,
+    can_move_to_the_square,
     conditional,
     could_be_chosen_too,
     for_a_spell_abroad,
@@ -147,6 +150,7 @@ from dtk.cardtext.questions import (
     is_at_a_deed_of_others,
     is_caught,
     is_in_the_square,
+    is_out_of_town,
     is_peaceful_sundown,
     is_poorest,
     is_the_leader,

@@ -114,9 +114,6 @@ class MrBaird:
         play.put(play.second, "hand")
 
 
-AT_A_RANCH = at_a_deed_that(keyword("Ranch"))
-
-
 def is_fought_at_a_ranch(play: Play) -> bool:
     """Whether the shootout is at a Ranch."""
     deed = play.deed_at(play.shootout_place)
@@ -127,7 +124,7 @@ def is_fought_at_a_ranch(play: Play) -> bool:
 class HarlanStanton:
     """Is a stud at a Ranch, and joins a shootout there."""
 
-    knows_his_way = is_a_stud(this, AT_A_RANCH)
+    knows_his_way = is_a_stud(this, at_a_deed_that(keyword("Ranch")))
 
     @ability("Shootout", dude(this, to=JOIN), joins=True, requires=conditional(is_fought_at_a_ranch))
     def ride_out(self, play: Play) -> None:
@@ -452,12 +449,6 @@ def different_hexes(look: Look) -> int:
     return len({one.card.identity for one in look.in_play(mine, keyword("Hex"))})
 
 
-def beside_jonah(look: Look, piece: Piece) -> bool:
-    """In the posse that the card is in."""
-    posse = look.posse_of(look.card)
-    return posse is not None and piece.number in posse.dudes
-
-
 def within_his_bounty(look: Look, piece: Piece) -> bool:
     """Attached to something, at a cost no higher than the bounty on the card with the text."""
     return look.host(piece) is not None and look.cost(piece) <= look.card.bounty
@@ -470,7 +461,7 @@ class JonahEssexExperienced:
     bargains = gets(
         "cost", lambda look, one: -different_hexes(look), this, requires=lambda look: look.belongs_to("outlaws")
     )
-    leads = gets("bullets", 1, other, wanted, beside_jonah)
+    leads = gets("bullets", 1, other, wanted, in_the_same_posse)
 
     @ability(
         "Noon/Shootout",
@@ -495,11 +486,6 @@ class CamillusSFly:
     )
     def pose(self, play: Play) -> None:
         play.make_stud(play.target)
-
-
-def by_a_card(ban: Prohibiting) -> bool:
-    """Whether a card is doing it, and not the rules."""
-    return ban.doing is not None
 
 
 @card("22029")
@@ -637,11 +623,6 @@ class MagnumRounds:
         play.discard(play.card)
 
 
-def is_far_out(look: Look) -> bool:
-    """Whether the card is at a deed out of town."""
-    return not look.is_in_town(look.place)
-
-
 @card("22040")
 class IronMole:
     """Makes a deed out of town produce more; takes this dude to one, or from one into the posse."""
@@ -652,9 +633,9 @@ class IronMole:
     def dig(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 
-    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True, requires=conditional(is_far_out))
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True, requires=conditional(is_out_of_town))
     def break_through(self, play: Play) -> None:
-        if is_far_out(play):
+        if is_out_of_town(play):
             play.join(play.dude)
 
 

@@ -491,11 +491,6 @@ class FleetFooted:
         play.give(play.second, bullets=-1)
 
 
-def can_come_to_the_square(play: Play, piece: Piece) -> bool:
-    """Whether a dude can be moved to the town square."""
-    return play.can_move(piece, TOWN_SQUARE)
-
-
 @card("21054")
 class YoureADaisyIfYouDo:
     """Boots a stud in the square to bring an opposing dude there, booted or unbooted, and call it out."""
@@ -503,7 +498,7 @@ class YoureADaisyIfYouDo:
     @ability(
         "Noon",
         dude(mine, in_town_square, stud, to=BOOT),
-        dude(opposing, to=MOVE.where(can_come_to_the_square)),
+        dude(opposing, to=MOVE.where(can_move_to_the_square)),
     )
     def provoke(self, play: Play) -> None:
         caller, foe = play.target, play.second
