@@ -47,6 +47,8 @@ FALLS_FIRST = "falls first"
 NO_PENALTIES, PENALISED = "ignores penalties", ("bullets", "influence", "value")
 # Lets nothing lower a dude's value.
 KEEPS_VALUE, VALUES = "keeps its value", ("value", "value to others")
+# That a dude carries no Weapon but Melee Weapons.
+NO_GUNS = "carries no guns"
 # The rating of Kung Fu that a dude has while it performs Techniques.
 FOR_TECHNIQUES = "Kung Fu for Techniques"
 # A rating that is lower than any.
@@ -83,7 +85,7 @@ ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
-    *(NO_PENALTIES, KEEPS_VALUE, POOREST_ON_A_TIE),
+    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, POOREST_ON_A_TIE),
     *(CONTROLS_THE_SQUARE, ACED_FOR_TWO),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.

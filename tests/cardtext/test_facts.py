@@ -89,6 +89,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "HydroPuncherOfTheWeirdWest": (2, AS_ONE),
     "Incubation": (4, TWO_NUMBERS),
     "IvorHawley": (3, TWO_NUMBERS),
+    "JackieSanjuro": (3, TWO_THINGS),
     "JamesGhetty": (2, AS_ONE),
     "JasperStone": (3, f"{OF_THE_ABILITY}, and what they are about"),
     "JimCheveyo": (2, TWO_THINGS),

@@ -123,17 +123,12 @@ class ProtectionRacket:
             play.add_bounty(play.target)
 
 
-def of_kung_fu(look: Look, piece: Piece) -> bool:
-    """With Kung Fu."""
-    return look.rating(piece, "Kung Fu") is not None
-
-
 @card("18007")
 class ZuiWaidan:
     """Boots a Saloon of its player to raise a dude's Kung Fu."""
 
     # Nobody learns Kung Fu by it (compendium-1.9.3:503 has it of a like text).
-    @ability("Shootout", deed(mine, keyword("Saloon"), to=BOOT), dude(mine, of_kung_fu, to=STRENGTHEN))
+    @ability("Shootout", deed(mine, keyword("Saloon"), to=BOOT), dude(mine, knows_kung_fu, to=STRENGTHEN))
     def toast(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.modify(play.second, "Kung Fu", 2)
@@ -147,7 +142,7 @@ class MrOutang:
     """Makes his player's drinking Kung Fu dudes here studs with more Kung Fu."""
 
     teaches = gets("Kung Fu", 1, mine, here, A_DRINK)
-    steadies = is_a_stud(of_kung_fu, mine, here, A_DRINK)
+    steadies = is_a_stud(knows_kung_fu, mine, here, A_DRINK)
 
 
 @card("18009", "24024")
@@ -191,11 +186,6 @@ class MickAduladi:
         play.move(play.card, play.place_chosen)
 
 
-def can_follow(play: Play, piece: Piece) -> bool:
-    """Whether a dude can be moved to where the card is."""
-    return play.can_move(piece, play.place)
-
-
 @card("18013")
 class AbsalomHotchkiss:
     """Moves another dude after him when he goes where an Abomination is."""
@@ -203,7 +193,7 @@ class AbsalomHotchkiss:
     @react(
         "React",
         after(events.Moved, this),
-        dude(mine, to=MOVE.where(can_follow)),
+        dude(mine, to=COME_HERE),
         requires=lambda play: bool(play.in_play(keyword("Abomination"), here)),
     )
     def call_for_help(self, play: Play) -> None:
@@ -603,16 +593,11 @@ class MovingForward:
                 play.discard(found)
 
 
-def boots_or_goes(play: Play, piece: Piece) -> bool:
-    """Whether a dude can boot, or be discarded."""
-    return BOOT.can(play, piece) or DISCARD.can(play, piece)
-
-
 @card("18040")
 class TheLawGoesUnderground:
     """Boots or discards a stud, for a Deputy sends the opposing shooter home booted, and then its own posse."""
 
-    @ability("Resolution", dude(mine, stud, to=BOOT.where(boots_or_goes)))
+    @ability("Resolution", dude(mine, stud, to=BOOT_OR_DISCARD))
     def go_underground(self, play: Play) -> None:
         is_deputy = play.has(play.target, "Deputy")
         ways = {"boot": (BOOT, play.boot), "discard": (DISCARD, play.discard)}

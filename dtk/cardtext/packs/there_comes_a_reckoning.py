@@ -656,7 +656,7 @@ class Censure:
 class RavensRuin:
     """Brings a dude to its deed, which may boot for ghost rock if it is another player's with control points."""
 
-    @ability("Noon Spirit 8, Boot", dude(mine, to=MOVE.where(lambda play, one: play.can_move(one, play.place))))
+    @ability("Noon Spirit 8, Boot", dude(mine, to=COME_HERE))
     def summon(self, play: Play) -> None:
         play.move(play.target, play.place)
         deed = play.piece(play.place)

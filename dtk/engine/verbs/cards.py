@@ -151,6 +151,8 @@ def fits(game: Game, host: Piece, card: Card) -> bool:
         return False
     if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
         return False
+    if card.has("Weapon") and not card.has("Melee") and stats.is_allowed(game.state, host, stats.NO_GUNS):
+        return False
     asked = card.special.attaches_to
     if asked.startswith(NEVER):
         return not is_one(game, host, asked.removeprefix(NEVER))
