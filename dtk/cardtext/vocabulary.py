@@ -151,6 +151,7 @@ from dtk.cardtext.questions import (
     joins_against_the_innocent,
     outgunned,
     outguns_the_mark,
+    rules_the_square,
     shoots_better,
     to_join_a_posse,
 )
@@ -187,6 +188,7 @@ from dtk.engine.lasting import (
     FIRST_PLAY,
     IN_SHOOTOUT,
     JOB,
+    NEXT_PLAY,
     NEXT_ROUND,
     NIGHTFALL,
     PERMANENT,
@@ -209,10 +211,12 @@ from dtk.engine.stats import (
     JOIN_UNBOOTED,
     KEEPS_VALUE,
     NO_PENALTIES,
+    OTHER_USER,
     POOREST_ON_A_TIE,
     SHOP_ANYWHERE,
     SHOP_ANYWHERE_FOR,
     SHOP_BOOTED,
+    TOTEMS_NEXT_DOOR,
     TRADE_ANYWHERE,
 )
 from dtk.poker.ranks import FLUSH, STRAIGHT, STRAIGHT_FLUSH, rank_of
