@@ -80,7 +80,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
     """
     if type(event) not in game.state.active.moments or game.state.phase == "setup":
         if game.listener is None:
-            return do() is not False
+            return enact(game, event, do)
         game.tell(event, Stage.AHEAD)
         game.tell(event, Stage.UNDER_WAY)
         return enact(game, event, do)
