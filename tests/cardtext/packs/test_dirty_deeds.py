@@ -312,7 +312,10 @@ def test_morgan_stables_in_a_shootout_allows_any_play() -> None:
     table.next_cards(0, "2♠")
     table.duel("Allie", "Bo", "0 join posse: none")
     table.step(
-        "0 shootout play: use Allie", "0 react: answer no. 2 home 0", "0 discard from hand: 2♠", "0 shootout play: use Scheme"
+        "0 shootout play: use Allie",
+        "0 react: answer no. 2 home 0",
+        "0 discard from hand: 2♠",
+        "0 shootout play: use Scheme",
     )
     assert table.zone("Scheme") == "discard"
 

@@ -379,6 +379,9 @@ def asks_nobody(table: Table, play: str = "1 play: use Boss") -> bool:
 def test_ebenezer_springfield_cares_for_no_dude_far_away_and_for_none_of_others() -> None:
     assert asks_nobody(troubled(boots_allie, at="Mine"))
     assert asks_nobody(troubled(lambda table, play: play.boot(table["Cal"])))
+    table = troubled(lambda table, play: play.boot(table["Hat"]))
+    table.put(0, goods("Hat"), on="Allie")
+    assert asks_nobody(table)
 
 
 def test_ebenezer_springfield_answers_no_choice_alone_and_no_ability_of_his_own_player() -> None:
