@@ -62,7 +62,7 @@ class MorganStables:
     def take_note(self, play: Play) -> None:
         play.remember(play.card, until=DAY)
 
-    @react("React, Boot", after(events.Affected, of_type("dude")), requires=moved_a_dude)
+    @react("React, Boot", after(events.Affected), requires=moved_a_dude)
     def ride_on(self, play: Play) -> None:
         play.draw_and_discard()
         play.play_again()

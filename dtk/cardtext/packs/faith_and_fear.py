@@ -66,7 +66,7 @@ class MorganGadgetorium:
         if play.event.has_booted:
             play.unboot(play.subject)
 
-    @trait(after(events.SkillTestFailed), requires=lambda play: bool(play.remembered(play.subject)))
+    @trait(after(events.SkillTestFailed))
     def give_up(self, play: Play) -> None:
         play.forget(play.subject)
 

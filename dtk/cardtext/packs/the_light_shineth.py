@@ -254,10 +254,10 @@ class LillianMorganExperienced:
                 self.settle_up(play, play.target)
 
     # What began a job or a shootout resolves until that is over.
-    @trait(after((events.JobEnds, events.ShootoutEnds)), requires=lambda play: bool(play.remembered()))
+    @trait(after((events.JobEnds, events.ShootoutEnds)))
     def resolve(self, play: Play) -> None:
         for action in play.remembered():
-            if play.state.job is None or play.state.job.piece != action.number or play.event.piece != NOBODY:
+            if isinstance(play.event, events.JobEnds) or action.zone != "resolving":
                 play.forget(action)
                 self.settle_up(play, action)
 

@@ -31,7 +31,7 @@ from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY
 from dtk.engine.stats import FALLS_FIRST, is_allowed
 from dtk.engine.verbs.cards import ace, discard, enter
-from dtk.engine.verbs.dudes import join_posse, move, send_home_booted
+from dtk.engine.verbs.dudes import boot, join_posse, move, send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.testing import (
@@ -261,6 +261,40 @@ def test_morgan_stables_makes_the_first_horse_of_the_day_cheaper() -> None:
     assert table.rock(0) == 8 and stats.cost(table.state, table["Colt"]) == 2
     table.do(expire, DAY)
     assert stats.cost(table.state, table["Colt"]) == 1
+
+
+def test_morgan_stables_counts_the_horses_of_its_own_player_alone() -> None:
+    table = stables(turn=1)
+    table.in_hand(1, goods("Nag", keywords=("Horse",)))
+    table["Bo"].at = table.place("home 1")
+    table.play("1 play: shop Nag")
+    assert stats.cost(table.state, table["Mare"]) == 1
+    table.play("0 play: shop Hat", "1 play: pass")
+    assert stats.cost(table.state, table["Mare"]) == 1
+    table.put(0, goods("Pony", cost=2, keywords=("Horse",)), on="Allie")
+    assert stats.cost(table.state, table["Pony"]) == 2
+
+
+def test_morgan_stables_answers_a_dude_that_was_moved_by_a_play() -> None:
+    table = stables()
+    table.put(0, dude("Ann"))
+    table.teach("Ann", ability("Noon", lambda use: Play(use).boot(named(use, "Allie"))))
+    table.play("0 play: use Ann")
+    assert not table.is_booted("home 0")
+    table = stables()
+    table.put(0, dude("Ann"))
+    table.teach("Ann", react("React", "after", Booted, lambda use: Play(use).move(named(use, "Allie"), TOWN_SQUARE)))
+    table.say("0 react: answer Ann")
+    table.do(boot, table["Bo"])
+    assert not table.is_booted("home 0") and table.at("Allie") == "town square"
+
+
+def test_after_morgan_stables_a_call_out_leads_to_a_shootout_as_any() -> None:
+    table = stables()
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Foe"), "town square")
+    table.play(*RIDE_ON, "0 play: Ann calls out", "1 accept: yes", "0 join posse: none", "1 join posse: none")
+    assert "use Scheme" in table.options()
 
 
 def test_morgan_stables_exchanges_a_card_for_another_play_that_is_no_ability() -> None:

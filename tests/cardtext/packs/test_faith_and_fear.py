@@ -186,6 +186,7 @@ def test_morgan_gadgetorium_does_not_unboot_who_did_not_boot_for_it() -> None:
     table = gadgetorium()
     table.play("0 play: use Jinx", DARE)
     assert table.rock(0) == 1 and table.is_booted("Merlin")
+    assert stats.difficulty(table.state, table["Jinx of 0"], 5) == 5
 
 
 def test_morgan_gadgetorium_unboots_who_booted_for_an_ability_with_a_test() -> None:

@@ -240,6 +240,13 @@ def test_bai_yang_chen_profits_at_anothers_home(at: str, more: int) -> None:
 # Marcia Ridge
 
 
+def test_marcia_ridge_uses_deeds_alone() -> None:
+    table = marcias_town()
+    table.put(1, goods("Sign", keywords=("Improvement",)), on="Bank")
+    table.teach("Sign", ability("Controller Noon, Boot", lambda use: None))
+    assert usable_abilities(table) == ["use ability 1 Bank"]
+
+
 def marcias_town(*, at: str = "town square", theirs: int = 1, turn: int = 0) -> Table:
     """Marcia, of influence 2, and Bo of seat 1 in the town square; deeds of seat 1 next to it and out of town."""
     table = Table(turn=turn)

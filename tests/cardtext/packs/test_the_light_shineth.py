@@ -726,6 +726,8 @@ def test_lillian_morgan_is_cheaper_for_entrepreneurs_by_horses_and_ranches(gang:
         table.put(0, thing, on="Allie")
     table.in_hand(0, "10015", dude("Cal", cost=10))
     assert [stats.cost(table.state, table[name]) for name in (LILLIAN, "Cal")] == [cost, 10]
+    table.put(0, "10015")
+    assert stats.cost(table.state, table["Cal"]) == 10
 
 
 def recalled(*headers: str, rock: int = 1, hexed: bool = True, shooting: bool = False) -> Table:
@@ -737,13 +739,24 @@ def recalled(*headers: str, rock: int = 1, hexed: bool = True, shooting: bool = 
         table.put(0, HEX, on=LILLIAN)
     for number, header in enumerate(headers):
         scheme = action(f"Scheme {number}", cost=1)
-        table.teach(scheme, ability(header, lambda use: Play(use).gain(5), **MARKS if "Job" in header else {}))
+        table.teach(scheme, ability(header, gain_five, **MARKS if "Job" in header else {}))
         table.in_discard(0, scheme)
-    table.in_discard(0, goods("Hat"))
+    hat = goods("Hat")
+    table.teach(hat, ability("Noon/Shootout", do_naught, from_hand=True))
+    table.in_discard(0, hat)
     table.set_rock(0, rock)
     if shooting:
         table.duel(LILLIAN, "Bo", rest="plain")
     return table
+
+
+def do_naught(use: Use) -> None:
+    """Nothing at all."""
+
+
+def gain_five(use: Use) -> None:
+    """Gain 5 ghost rock, unless the card has gone already."""
+    Play(use).gain(5 if use.piece.zone == "resolving" else 0)
 
 
 MARKS: dict[str, Any] = {"targets": lambda use: [TOWN_SQUARE]}
