@@ -11,7 +11,7 @@ from dtk.cards.card import GANGS, TYPES
 from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look, check_filters
 from dtk.engine import stats
-from dtk.engine.header import BLESSED, HUCKSTER, MAD_SCIENTIST, SHAMAN
+from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -217,6 +217,11 @@ def skilled(look: Look, piece: Piece) -> bool:
     return any(look.rating(piece, skill) is not None for skill in SKILLS)
 
 
+def knows_kung_fu(look: Look, piece: Piece) -> bool:
+    """With Kung Fu."""
+    return look.rating(piece, KUNG_FU) is not None
+
+
 def no_joker(look: Look, piece: Piece) -> bool:
     """Anything except a joker, whose suit and value are what its player declares (compendium-1.9.3 "Shootout" step
     4a).
@@ -242,6 +247,12 @@ def in_posse(look: Look, piece: Piece) -> bool:
     """In the posse on whose side the text's player is, whoever leads it."""
     side = look.side
     return side is not None and piece.number in side.dudes
+
+
+def in_the_same_posse(look: Look, piece: Piece) -> bool:
+    """In the posse that the card with the text is in."""
+    posse = look.posse_of(look.card)
+    return posse is not None and piece.number in posse.dudes
 
 
 def facing_mine(look: Look, piece: Piece) -> bool:

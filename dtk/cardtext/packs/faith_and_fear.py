@@ -519,16 +519,11 @@ class Phantasm:
         play.move_next_door(play.target)
 
 
-def can_come_here(play: Play, piece: Piece) -> bool:
-    """Whether a dude can be moved to where the card is."""
-    return play.can_move(piece, play.place)
-
-
 @card("05033", "24198")
 class WalkThePath:
     """Brings another dude to its Blessed's location, or unbooted into its posse."""
 
-    @ability("Noon Miracle 6, Boot", dude(mine, other_dude, to=MOVE.where(can_come_here)))
+    @ability("Noon Miracle 6, Boot", dude(mine, other_dude, to=COME_HERE))
     def walk(self, play: Play) -> None:
         play.move(play.target, play.place)
 

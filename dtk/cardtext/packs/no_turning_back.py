@@ -190,11 +190,6 @@ class LaQuema:
         play.boot(play.choose(able, to=BOOT))
 
 
-def by_a_shootout_play(ban: Prohibiting) -> bool:
-    """Whether a Shootout ability does it."""
-    return ban.doing is not None and ban.doing.played_as == SHOOTOUT
-
-
 @card("07013")
 class AsyncoilGun:
     """Pulls: discards its dude for a club, otherwise an opposing dude of a value not above its dude's bullets."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from dtk.cardtext.vocabulary import *
+from dtk.engine.shootouts import Posse
 
 
 @card("21001")
@@ -73,6 +74,42 @@ class BigNoseKate:
             play.give(play.second, influence=1)
         if not play.second.bounty and WANT.can(play, play.second) and play.wants("give it 1 bounty"):
             play.add_bounty(play.second)
+
+
+def shoots_for_its_posse(look: Look, piece: Piece) -> bool:
+    """The shooter of the posse that it is in."""
+    posse = look.posse_of(piece)
+    return posse is not None and posse.shooter == piece.number
+
+
+def fights_alone_and_wanted(look: Look) -> bool:
+    """Whether the card is wanted, and the only dude in its player's posse."""
+    return wanted(look, look.card) and look.posse is not None and look.posse.dudes == [look.card.number]
+
+
+def by_its_opponent(ban: Prohibiting) -> bool:
+    """Whether it is an ability of somebody on the other side than the dude, but no Cheatin' one."""
+    doing = ban.doing
+    return doing is not None and by_a_legal_ability(ban) and side_of(ban, doing.seat) is not ban.posse_of(ban.whom)
+
+
+def side_of(look: Look, seat: int) -> Posse | None:
+    """The posse on whose side a player is."""
+    return Look(look.state, look.piece(look.home(seat)), seat).side
+
+
+@card("21032")
+class JohnnyRingo:
+    """Alone and wanted, lets nobody but shooters add cards; keeps opponents' plays off dudes until the round ends."""
+
+    stares = cannot(
+        prohibitions.ADD_CARDS, in_shootout, not_all(shoots_for_its_posse), requires=fights_alone_and_wanted
+    )
+    stands_off = grantable(untouchable(in_shootout, requires=by_its_opponent))
+
+    @ability("Shootout")
+    def stare_down(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.stands_off, until=ROUND)
 
 
 def is_on_a_job(play: Play) -> bool:
@@ -188,6 +225,23 @@ class CarterRichardson:
         play.move(play.card, play.target.at)
 
 
+@card("21037")
+class ValeriaBattenExperienced:
+    """Invents Mystical Gadgets as a Huckster; in a shootout only traits and Cheatin' plays change ranks."""
+
+    improvises = counts_as(INVENT_BY_HEXES, 1, this)
+    keeps_ranks = cannot(
+        prohibitions.CHANGE_RANK,
+        of_type("outfit"),
+        requires=lambda ban: in_shootout(ban, ban.card) and by_a_legal_ability(ban),
+    )
+
+    @ability("Noon", dude(mine, to=BOOT))
+    def inspire(self, play: Play) -> None:
+        play.boot(play.target)
+        play.give(play.target, influence=1)
+
+
 @card("21038")
 class StephAndGertiesTonsorium:
     """Shuffles a card from hand into the deck, then discards the top card."""
@@ -279,12 +333,6 @@ def small_fry(look: Look, piece: Piece) -> bool:
 def is_armed(look: Look) -> bool:
     """Whether this dude has any bullets."""
     return look.bullets(look.dude) >= 1
-
-
-def shoots_for_its_posse(look: Look, piece: Piece) -> bool:
-    """The shooter of the posse that it is in."""
-    posse = look.posse_of(piece)
-    return posse is not None and posse.shooter == piece.number
 
 
 @card("21045")
@@ -381,6 +429,54 @@ class Champion:
         play.grant(play.my_outfit, self.collect, whom=play.target)
 
 
+def faces_the_cursed(look: Look, outfit: Piece) -> bool:
+    """The outfit of the player whose posse opposes the dude with the text."""
+    enemy = look.enemy_of(look.card)
+    return enemy != NOBODY and outfit.number == look.home(enemy)
+
+
+@card("21050")
+class Malison:
+    """Lets the posse add a card as long as an opposing dude is there; its loss gives the Huckster influence."""
+
+    feeds_studs = grantable(gets("stud bonus", 1, faces_the_cursed, requires=lambda look: look.is_stud(look.card)))
+    feeds_draws = grantable(gets("draw bonus", 1, faces_the_cursed, requires=lambda look: not look.is_stud(look.card)))
+
+    @grantable
+    @trait(when((events.Aced, events.Discarded)), requires=lambda play: play.subject is play.whom)
+    def thrive(self, play: Play) -> None:
+        play.give(play.dude, influence=1, until=PERMANENT)
+
+    @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN))
+    def curse(self, play: Play) -> None:
+        play.grant(play.target, self.feeds_studs)
+        play.grant(play.target, self.feeds_draws)
+        play.grant(play.dude, self.thrive, whom=play.target)
+
+
+def is_a_plain_technique(piece: Piece) -> bool:
+    """Whether a card is a Technique of no Tao."""
+    return piece.card.has("Technique") and not any(word.name.startswith("Tao") for word in piece.card.keywords)
+
+
+@card("21052")
+class TenFootPunch:
+    """The performer is better at Kung Fu and joins; if better than a foe shoots, may find a Technique of no Tao."""
+
+    @ability("Shootout Technique", dude(this_dude, to=JOIN), joins=True)
+    def punch(self, play: Play) -> None:
+        play.modify(play.dude, "Kung Fu", 1)
+        play.join(play.dude)
+        kung_fu = play.rating(play.dude, "Kung Fu") or 0
+        if not any(kung_fu >= play.bullets(foe) for foe in play.dudes(opposing)):
+            return
+        shown = play.top_of_deck(5)
+        play.reveal(shown)
+        found = play.choose_or_not([one for one in shown if is_a_plain_technique(one)], to=TAKE, what="put into hand")
+        for one in shown:
+            play.put(one, "hand" if one is found else "discard")
+
+
 @card("21053")
 class FleetFooted:
     """Sends a dude of one's own home booted, or strengthens it and weakens an opposing one."""
@@ -395,11 +491,6 @@ class FleetFooted:
         play.give(play.second, bullets=-1)
 
 
-def can_come_to_the_square(play: Play, piece: Piece) -> bool:
-    """Whether a dude can be moved to the town square."""
-    return play.can_move(piece, TOWN_SQUARE)
-
-
 @card("21054")
 class YoureADaisyIfYouDo:
     """Boots a stud in the square to bring an opposing dude there, booted or unbooted, and call it out."""
@@ -407,7 +498,7 @@ class YoureADaisyIfYouDo:
     @ability(
         "Noon",
         dude(mine, in_town_square, stud, to=BOOT),
-        dude(opposing, to=MOVE.where(can_come_to_the_square)),
+        dude(opposing, to=MOVE.where(can_move_to_the_square)),
     )
     def provoke(self, play: Play) -> None:
         caller, foe = play.target, play.second
@@ -435,3 +526,30 @@ class TwilightIsUponUs:
         play.grant(play.my_outfit, self.shines)
         if play.chose:
             play.join(play.target)
+
+
+def has_more_bounty(play: Play) -> bool:
+    """Whether the player's posse has more bounty in total than the opposing one."""
+    return has_posse(play) and bounty_of(play.riders(play.posse)) > bounty_of(play.riders(play.other_posse))
+
+
+@card("21056")
+class TestOfWills:
+    """Boots an opposing card, and takes its text and bonuses; with more bounty, keeps dudes in and out."""
+
+    holds_them = grantable(
+        cannot(prohibitions.JOIN, requires=by_a_shootout_play),
+        cannot(prohibitions.LEAVE, requires=by_a_shootout_play),
+    )
+
+    @ability("Shootout", card_in_play(any_of(opposing, on(opposing)), to=BOOT))
+    def break_it(self, play: Play) -> None:
+        play.boot(play.target)
+        if play.target.card.type in ("goods", "spell"):
+            play.blank(play.target, bullets_too=True)
+            play.modify(play.target, "influence bonus", 0, change="set")
+
+    # Who dies is read as lost, not as leaving.
+    @react("React", after(events.PossesFormed), requires=has_more_bounty)
+    def hold_them(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.holds_them, until=IN_SHOOTOUT)

@@ -68,12 +68,6 @@ class BartonEverest:
         play.raise_rank(1)
 
 
-def in_the_same_posse(look: Look, piece: Piece) -> bool:
-    """In the posse that the card with the text is in."""
-    posse = look.posse_of(look.card)
-    return posse is not None and piece.number in posse.dudes
-
-
 @card("01042")
 class JonahEssex:
     """Gives the other wanted dudes in his posse more bullets."""
