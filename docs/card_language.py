@@ -85,6 +85,8 @@ STATISTICS = {
     "shops anywhere": "receives goods and spells by shoppin' at any location",
     "shops though booted": "receives goods and spells by shoppin' although booted",
     "invents anywhere": "invents at any location, whoever controls it",
+    "other user": "the seat that may use a deed's Controller abilities as its controller may",
+    "uses Totems next door": "how many Totems a day a dude may use from an adjacent location, unbooted, by Noon plays",
     "is traded anywhere": "is traded at any location, whoever controls it",
     "ignores penalties": "nothing lowers its bullets, influence or value",
     "keeps its value": "nothing lowers its value",

@@ -75,6 +75,14 @@ def is_at_a_deed_of_others(look: Look) -> bool:
     return at_a_deed(look, look.card) and not at_their_own_deed(look, look.card)
 
 
+def rules_the_square(look: Look) -> bool:
+    """Whether the dude is in the town square, and its player has more influence there than any other player."""
+    there = dict.fromkeys((look.seat, *look.opponents), 0)
+    for dude in look.dudes(in_town_square):
+        there[look.player_of(dude)] += look.influence(dude)
+    return in_town_square(look, look.card) and there[look.seat] > max(there[seat] for seat in look.opponents)
+
+
 def is_peaceful_sundown(look: Look) -> bool:
     """Whether it is Sundown on a day without a shootout."""
     return look.state.phase == "sundown" and all(fight.day != look.state.day for fight in look.state.fights)

@@ -90,27 +90,29 @@ class UsingAbilities(CardsOutOfPlay):
         """Let the player use an ability that `can_use_again` finds."""
         return uses.use_again(self.game, piece, self.seat, played_as)
 
-    def can_play_action(self, action: Piece, played_as: str, less: int = 0) -> bool:
-        """Whether the player could play an action in hand as a play of a kind. less: by how much ghost rock it is
-        cheaper.
+    def can_play_action(self, piece: Piece, played_as: str, less: int = 0) -> bool:
+        """Whether the player could play an action in hand, or one in the discard pile as if it were in hand. less: by
+        how much ghost rock it is cheaper.
         """
-        return bool(self.usable_abilities_of(action, played_as, less))
+        return bool(self.plays_of(piece, played_as, less))
 
-    def usable_abilities_of(self, action: Piece, played_as: str, less: int) -> list[AbilityRef]:
-        """The abilities of an action in hand that could be used as a play of a kind."""
-        game, seat = self.game, self.seat
-        usable = self.state.active.text_of(action).usable(action.number, played_as)
-        with Cheaper(self.state, action, less):
-            return [one.ref for one in usable if actin.can_use(game, action, one, seat, played_as)]
+    def plays_of(self, piece: Piece, played_as: str, less: int) -> dict[AbilityRef, PlayChoice]:
+        """How the player could play such an action, by its abilities."""
+        if piece.zone not in ("hand", "discard"):
+            return {}
+        with Cheaper(self.state, piece, less):
+            plays = actin.plays_of(self.game, piece, self.seat, played_as)
+        return {play.ability: play for play in plays if play.ability is not None}
 
-    def play_action(self, action: Piece, played_as: str, less: int = 0) -> bool:
-        """Let the player play an action in hand as a play of a kind. less: by how much ghost rock it is cheaper."""
-        able = self.usable_abilities_of(action, played_as, less)
+    def play_action(self, piece: Piece, played_as: str, less: int = 0) -> bool:
+        """Let the player play an action as `can_play_action` says."""
+        able = self.plays_of(piece, played_as, less)
         if not able:
             return False
-        ref = self.game.ask(ChooseAbility(self.seat, able, card=action.number))
-        play = PlayChoice("use", action.number, ref)
-        with Cheaper(self.state, action, less):
+        if piece.zone == "discard":
+            self.put(piece, "hand")
+        play = able[self.game.ask(ChooseAbility(self.seat, [*able], card=piece.number))]
+        with Cheaper(self.state, piece, less):
             self.game.by_the_rules(lambda: actin.use(self.game, play, self.seat, played_as))
         return True
 
