@@ -46,6 +46,17 @@ class TheSpiritualSociety:
             play.boot(play.second)
 
 
+@card("20004")
+class JoeVermilion:
+    """At another player's deed, pays its owner for its production."""
+
+    @ability("Noon", requires=conditional(lambda play: is_at_a_deed_of_others(play) and play.ghost_rock() >= 1))
+    def tempt(self, play: Play) -> None:
+        deed = play.deed_at(play.place)
+        if deed is not None and deed.owner != play.seat and play.pay(1, to=deed.owner):
+            play.gain(play.production(deed))
+
+
 def is_in_town_square(play: Play) -> bool:
     """Whether the card is in the town square."""
     return play.place == TOWN_SQUARE
@@ -61,6 +72,67 @@ class AlexanderSequoia:
     def wake_up(self, play: Play) -> None:
         if is_in_town_square(play):
             play.unboot(play.card)
+
+
+@card("20012")
+class FeichiSuitcaseLee:
+    """Boots an opposing dude; if she has more influence, another of her player's dudes may join the posse."""
+
+    @ability("Shootout, Boot", dude(opposing, to=BOOT.anyway))
+    def distract(self, play: Play) -> None:
+        play.boot(play.target)
+        if play.influence(play.card) > play.influence(play.target):
+            play.join(play.choose_or_not(play.able(JOIN, play.dudes(mine, other)), to=JOIN, what="join the posse"))
+
+
+def on_this_ground(look: Look, piece: Piece) -> bool:
+    """Attached to the location of the card with the text, unless that is the home of the text's player."""
+    return piece.host == look.place and not at_home(look, look.card)
+
+
+@card("20013")
+class Geronimo:
+    """Away from home, discards another player's card that is attached to his location, and gains ghost rock."""
+
+    @ability("Noon", if_there_is(card_in_play(not_all(owned), on_this_ground, to=DISCARD)))
+    def raid(self, play: Play) -> None:
+        if play.chose:
+            play.discard(play.target)
+            play.gain(1)
+
+
+@card("20014")
+class PapaMarias:
+    """Tests his skill to bring an unbooted Huckster to where he is."""
+
+    @ability("Noon", dude(mine, unbooted, with_skill("Huckster"), not_all(here), to=MOVE.anyway))
+    def summon(self, play: Play) -> None:
+        play.attempt(play.card, "Huckster", 7, lambda: play.move(play.target, play.place))
+
+
+@card("20015")
+class Skinwalker:
+    """Boots an Abomination, then boots an attachment of the opposing posse or shoots better."""
+
+    @ability("Shootout", dude(mine, an_abomination, to=BOOT))
+    def maul(self, play: Play) -> None:
+        play.boot(play.target, first=True)
+        able = play.able(BOOT, [card for card in play.carried(play.other_posse) if here(play, card)])
+        if not play.boot(play.choose_or_not(able, to=BOOT, what="boot instead of gaining bullets")):
+            play.give(play.card, bullets=2)
+
+
+@card("20016")
+class TontonMacoute:
+    """Makes an opposing dude shoot worse, or boots a Weapon that it carries."""
+
+    @ability("Shootout", dude(opposing, to=WEAKEN))
+    def menace(self, play: Play) -> None:
+        weapons = play.able(BOOT, play.attached(play.target, keyword("Weapon")))
+        weapon = play.choose_or_not(weapons, to=BOOT, what="boot instead of taking bullets")
+        if weapon is None:
+            play.give(play.target, bullets=-2)
+        play.boot(weapon)
 
 
 def draws_kevin(play: Play, place: int) -> bool:
@@ -99,6 +171,35 @@ class PadreErnestoDeDiaz:
                 play.draw()
 
 
+@card("20019")
+class DrErikYaple:
+    """Once posses form, boots a Gadget Weapon of his player's posse to make an opposing dude wanted."""
+
+    @react(
+        "React",
+        after(events.PossesFormed),
+        goods(keyword("Gadget"), keyword("Weapon"), on(in_my_posse), to=BOOT),
+        dude(opposing, unwanted, to=WANT),
+    )
+    def demonstrate(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.add_bounty(play.second)
+
+
+@card("20020")
+class QuincyWashburne:
+    """Unboots after inventing a Weapon."""
+
+    @react(
+        "React",
+        after(events.Invented, keyword("Weapon")),
+        dude(this, to=UNBOOT),
+        requires=lambda play: play.event.scientist == play.card.number,
+    )
+    def be_proud(self, play: Play) -> None:
+        play.unboot(play.card)
+
+
 MAKE_ROWDY = Purpose("make Rowdy", anything)
 
 
@@ -115,6 +216,40 @@ class XiongWendyChengExperienced:
             play.discard(play.target)
 
 
+def yields_too_little(look: Look, deed: Piece) -> bool:
+    """Of a cost that is at least 2 ghost rock more than what it produces."""
+    return look.cost(deed) - look.production(deed) >= 2
+
+
+@card("20022")
+class TakahashiJinrai:
+    """Leads a job for permanent production of a deed that is worth more than it yields."""
+
+    @job("Noon Job", deed(owned, in_town, yields_too_little))
+    def develop(self, play: Play) -> None:
+        play.give(play.target, production=1, until=PERMANENT)
+
+
+def pastures(play: Play, dude: Piece) -> list[int]:
+    """The locations that the player owns or controls where a dude can be moved."""
+    able = [place for place in play.locations() if play.controls(place) or play.owner_of_place(place) == play.seat]
+    return [place for place in able if play.can_move(dude, place)]
+
+
+@card("20025")
+class BartholomewPFountain:
+    """Boots a Ranch to move a nearby dude to a location that its player owns or controls."""
+
+    @ability(
+        "Noon, Boot",
+        deed(mine, keyword("Ranch"), to=BOOT),
+        dude(nearby, to=MOVE.where(lambda play, one: bool(pastures(play, one)))),
+    )
+    def drive(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.move(play.second, play.choose_place(pastures(play, play.second)))
+
+
 @card("20026", "24079")
 class IkeClanton:
     """Makes a deed Rowdy until the next Upkeep ends."""
@@ -123,6 +258,19 @@ class IkeClanton:
     @ability("Noon, Boot", deed(to=MAKE_ROWDY))
     def stir_up(self, play: Play) -> None:
         play.gain_keyword(play.target, "Rowdy", until=UPKEEP)
+
+
+@card("20027")
+class FrankStillwell:
+    """Unboots, if wanted, when he joins against a leader; may leave for home once posses form."""
+
+    @trait(after(events.Joined, this, in_the_marks_posse, wanted))
+    def bristle(self, play: Play) -> None:
+        play.unboot(play.card)
+
+    @react("React", after(events.PossesFormed), dude(this, in_my_posse, to=SEND_HOME))
+    def slip_away(self, play: Play) -> None:
+        play.send_home(play.card)
 
 
 @card("20029")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, HIGH, PAIR, deal, duel, posses, showdown, until
 from scenes import (
+    CALL_OUT,
+    HAT,
     HEX,
     HOME,
     MIRACLE,
@@ -12,19 +14,24 @@ from scenes import (
     NAG,
     RICH_BANK,
     SIDEKICK,
+    against_bo,
     play_outfit,
     prevent_victory,
     production,
     put_allie_and_bo,
+    saver,
     shoot,
     use_from_hand,
 )
 
 from dtk.engine import control, prohibitions, stats
 from dtk.engine.abilities import Prohibition
+from dtk.engine.events import Booted
+from dtk.engine.rules import inventin
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards as cards
-from dtk.testing import Table, deed, dude, goods, outfit, rule, ruling, spell
+from dtk.engine.verbs.dudes import leave_posse
+from dtk.testing import ScriptFault, Table, deed, dude, goods, outfit, rule, ruling, spell, trait
 
 # 108 Gracious Gifts
 
@@ -87,6 +94,43 @@ def test_the_spiritual_society_boots_a_dude_for_one_of_less_influence(code: str)
     assert not any(table.is_booted(name) for name in ("Abe", "Al", "Cy", "Dan"))
 
 
+# Joe Vermilion
+
+
+@pytest.mark.parametrize(
+    ("at", "rock", "after"), [("Ranch", 2, (4, 1)), ("Ranch", 0, (0, 0)), ("Bank", 2, (2, 0)), ("home 1", 2, (2, 0))]
+)
+def test_joe_vermilion_pays_the_owner_for_what_a_deed_yields(at: str, rock: int, after: tuple[int, int]) -> None:
+    table = Table(HOME, HOME)
+    table.put(0, RICH_BANK)
+    table.put(1, deed("Ranch", production=3))
+    table.put(0, "20004", at)
+    table.set_rock(0, rock)
+    table.play("0 play: use Joe Vermilion")
+    assert (table.rock(0), table.rock(1)) == after
+
+
+def test_joe_vermilion_may_be_at_a_deed_that_is_controlled_but_not_owned() -> None:
+    table = Table()
+    table.put(1, deed("Ranch", production=1))
+    table.put(0, "20004", "Ranch")
+    table.put(0, dude("Allie", influence=2), "Ranch")
+    table.set_rock(0, 1)
+    table.play("0 play: use Joe Vermilion")
+    assert (table.rock(0), table.rock(1)) == (1, 1)
+
+
+def test_joe_vermilion_of_2015_needs_a_deed_and_ghost_rock() -> None:
+    table = Table(ruleset="aeg-2015")
+    table.put(1, deed("Ranch", production=1))
+    table.put(0, "20004", "Ranch")
+    assert "use Joe Vermilion" not in table.plays()
+    table.set_rock(0, 1)
+    assert "use Joe Vermilion" in table.plays()
+    table["Joe Vermilion"].at = table.place("town square")
+    assert "use Joe Vermilion" not in table.plays()
+
+
 # Alexander Sequoia
 
 
@@ -99,6 +143,196 @@ def test_alexander_sequoia_wakes_up_and_trades_in_the_town_square(code: str, at:
     assert stats.player_statistic(table.state, 1, "sundown discards", 1) == 1
     table.play("0 play: use Alexander Sequoia")
     assert table.is_booted("Alexander Sequoia") is not is_there
+
+
+# Feichi "Suitcase" Lee
+
+
+FEICHI = 'Feichi "Suitcase" Lee'
+
+
+@pytest.mark.parametrize(("influence", "joins"), [(1, True), (2, False)])
+def test_feichi_lee_boots_a_dude_and_calls_for_help_against_one_of_less_influence(influence: int, joins: bool) -> None:
+    table = against_bo("20012", foes=[dude("Cy", influence=influence)])
+    table.put(0, dude("Ann"), booted=True)
+    table.put(1, dude("Dan"))
+    help = ["0 join the posse: Ann"] if joins else []
+    table.step(f"0 shootout play: use {FEICHI}", "0 target: Cy", *help)
+    assert (table.is_booted("Cy"), table.is_booted(FEICHI), "Ann" in table.posse(0)) == (True, True, joins)
+    assert table.posse(1) == ["Bo", "Cy"]
+
+
+def test_feichi_lee_calls_for_help_even_if_the_dude_was_booted_and_need_not() -> None:
+    table = against_bo("20012")
+    table["Bo"].booted = True
+    table.put(0, dude("Ann"))
+    table.step(f"0 shootout play: use {FEICHI}", "0 join the posse: none")
+    assert table.posse(0) == ["Allie", FEICHI] and table.at("Ann") == "home 0"
+
+
+def test_feichi_lee_does_not_join_herself() -> None:
+    table = against_bo("20012")
+    table.teach("Bo", trait("after", Booted, lambda use: leave_posse(use.game, table[FEICHI])))
+    table.step(f"0 shootout play: use {FEICHI}")
+    assert table.posse(0) == ["Allie"]
+
+
+def test_feichi_lee_must_be_in_the_shootout() -> None:
+    table = showdown()
+    table.put(0, "20012", "town square")
+    assert not table.options()
+
+
+# Geronimo
+
+
+def geronimo(at: str = "Ranch") -> Table:
+    """Geronimo at a location; Improvements of both players on the Ranch, the Bank and both homes."""
+    table = Table(HOME, outfit("Their Home"))
+    table.put(0, RICH_BANK)
+    table.put(1, deed("Ranch"))
+    for place in ("Ranch", "Bank", "home 0", "home 1"):
+        for seat in (0, 1):
+            table.put(seat, spell(f"Totem {seat} {place}", keywords=("Totem",)), on=place)
+    table.put(0, "20013", at)
+    return table
+
+
+@pytest.mark.parametrize("at", ["Ranch", "Bank", "home 1"])
+def test_geronimo_discards_what_another_owns_at_his_location(at: str) -> None:
+    table = geronimo(at)
+    table.play("0 play: use Geronimo")
+    assert (table.discard(1), table.discard(0), table.rock(0)) == ([f"Totem 1 {at}"], [], 1)
+
+
+@pytest.mark.parametrize("at", ["home 0", "town square"])
+def test_geronimo_finds_nothing_at_home_or_where_nothing_is(at: str) -> None:
+    table = geronimo(at)
+    table.put(1, dude("Bo"), at)
+    table.put(1, NAG, on="Bo")
+    table.play("0 play: use Geronimo")
+    assert (table.discard(1), table.rock(0)) == ([], 0)
+
+
+def test_geronimo_chooses_nothing_that_cannot_be_discarded() -> None:
+    table = geronimo()
+    table.modify("Totem 1 Ranch", prohibitions.DISCARD, 1)
+    table.play("0 play: use Geronimo")
+    assert table.rock(0) == 0
+
+
+# Papa Marias
+
+
+@pytest.mark.parametrize(("pull", "at"), [("7♠", "town square"), ("6♠", "home 0")])
+def test_papa_marias_fetches_a_huckster(pull: str, at: str) -> None:
+    table = Table()
+    table.put(0, "20014", "town square", booted=True)
+    for name, words, booted in (("Hal", ("Huckster 0",), False), ("Hank", ("Huckster 0",), True), ("Al", (), False)):
+        table.put(0, dude(name, keywords=words), booted=booted)
+    table.put(0, dude("Here", keywords=("Huckster 0",)), "town square")
+    table.put(1, dude("Bo", keywords=("Huckster 0",)))
+    table.next_cards(0, pull)
+    table.play("0 play: use Papa Marias")
+    assert (table.at("Hal"), table.is_booted("Hal"), table.is_booted("Papa Marias")) == (at, False, True)
+
+
+def test_papa_marias_fetches_nobody_else() -> None:
+    table = Table()
+    table.put(0, "20014", "town square")
+    table.put(0, dude("Hank", keywords=("Huckster 0",)), booted=True)
+    table.put(0, dude("Al"))
+    table.put(0, dude("Here", keywords=("Huckster 0",)), "town square")
+    table.put(1, dude("Bo", keywords=("Huckster 0",)))
+    assert "use Papa Marias" not in table.plays()
+
+
+def test_papa_marias_may_try_for_who_cannot_move() -> None:
+    table = Table()
+    table.put(0, "20014", "town square")
+    table.put(0, dude("Hal", keywords=("Huckster 0",)))
+    table.modify("Hal", prohibitions.MOVE, 1)
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Papa Marias")
+    assert table.at("Hal") == "home 0"
+
+
+# Skinwalker
+
+
+FIEND = dude("Fiend", keywords=("Abomination",))
+
+
+@pytest.mark.parametrize(("answer", "booted", "bullets"), [("Mare", True, 1), ("none", False, 3)])
+def test_skinwalker_boots_an_attachment_or_shoots_better(answer: str, booted: bool, bullets: int) -> None:
+    table = against_bo("20015", FIEND, foes=[dude("Cy")])
+    table.put(1, MOUNT, on="Bo")
+    table.put(1, dude("Dan"), "town square")
+    table.put(1, HAT, on="Dan")
+    table.put(0, NAG, on="Allie")
+    table.step("0 shootout play: use Skinwalker", "0 target: Fiend", f"0 boot instead of gaining bullets: {answer}")
+    assert (table.is_booted("Mare"), table.bullets("Skinwalker")) == (booted, bullets)
+    assert table.is_booted("Fiend") and not table.is_booted("Allie")
+
+
+def test_skinwalker_boots_an_abomination_of_the_posse() -> None:
+    table = against_bo("20015", FIEND, foes=[dude("Foe", keywords=("Abomination",))])
+    table.put(0, dude("Beast", keywords=("Abomination",)))
+    table.put(0, goods("Thing", keywords=("Abomination",)), on="Allie")
+    assert table.options("0 shootout play: use Skinwalker") == ["Skinwalker", "Fiend"]
+    for name in ("Skinwalker", "Fiend"):
+        table[name].booted = True
+    assert "use Skinwalker" not in table.options()
+
+
+def test_skinwalker_shoots_better_where_nothing_here_can_boot() -> None:
+    table = against_bo("20015")
+    table.put(1, MOUNT, on="Bo")
+    table["Mare"].booted = True
+    table.step("0 shootout play: use Skinwalker")
+    assert table.bullets("Skinwalker") == 3 and table.is_booted("Skinwalker")
+
+
+def test_skinwalker_reaches_no_attachment_of_who_fights_from_elsewhere() -> None:
+    table = against_bo("20015", foes=[dude("Cy")])
+    table.put(1, MOUNT, on="Cy")
+    table["Cy"].at = table.place("home 1")
+    table.posse_led_by(1).afar.append(table["Cy"].number)
+    table.step("0 shootout play: use Skinwalker")
+    assert table.bullets("Skinwalker") == 3 and not table.is_booted("Mare")
+
+
+def test_skinwalker_goes_on_if_the_abomination_is_kept_from_booting() -> None:
+    """compendium-1.9.3 "Prevention": only what is prevented does not happen."""
+    table = against_bo("20015")
+    stay = trait("when", Booted, lambda use: None, instead=True)
+    table.teach("Allie", stay)
+    table.step("0 shootout play: use Skinwalker")
+    assert table.bullets("Skinwalker") == 3 and not table.is_booted("Skinwalker")
+
+
+# Tonton Macoute
+
+
+@pytest.mark.parametrize(("answer", "booted", "bullets"), [("Gun", True, 3), ("none", False, 1)])
+def test_tonton_macoute_weakens_a_dude_or_boots_its_weapon(answer: str, booted: bool, bullets: int) -> None:
+    table = against_bo("20016", foes=[dude("Cy", bullets=3)])
+    table.put(1, goods("Gun", keywords=("Weapon",)), on="Cy")
+    table.put(1, MOUNT, on="Cy")
+    table.put(1, goods("Rifle", keywords=("Weapon",)), on="Bo")
+    table.step("0 shootout play: use Tonton Macoute", "0 target: Cy", f"0 boot instead of taking bullets: {answer}")
+    assert (table.is_booted("Gun"), table.bullets("Cy")) == (booted, bullets)
+    assert not table.is_booted("Mare") and not table.is_booted("Rifle") and not table.is_booted("Tonton Macoute")
+
+
+def test_tonton_macoute_weakens_who_has_no_weapon_that_boots() -> None:
+    table = against_bo("20016", dude("Ann"))
+    table.put(1, dude("Dan"), "town square")
+    table.modify("Bo", "bullets", 3)
+    table.put(1, goods("Gun", keywords=("Weapon",)), on="Bo")
+    table["Gun"].booted = True
+    table.step("0 shootout play: use Tonton Macoute")
+    assert table.bullets("Bo") == 1
 
 
 # Kevin Wainwright (Exp.1)
@@ -174,6 +408,90 @@ def test_padre_ernesto_need_not(code: str) -> None:
     assert table.hand(0) == []
 
 
+# Dr. Erik Yaple
+
+
+YAPLE = "Dr. Erik Yaple"
+RAY = goods("Ray", keywords=("Gadget", "Weapon"))
+
+
+def demonstration(carrier: str = "Allie", **bo: int) -> Table:
+    """Allie is about to fight Bo; somebody has a Gadget Weapon, and Yaple is at home."""
+    table = Table()
+    table.put(0, "20019")
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"), "town square", **bo)
+    table.put(0, RAY, on=carrier)
+    table.put(0, goods("Gun", keywords=("Weapon",)), on="Allie")
+    table.put(0, goods("Lamp", keywords=("Gadget",)), on="Allie")
+    table.put(1, dude("Cy"))
+    return table
+
+
+def test_erik_yaple_boots_a_gadget_weapon_to_make_a_foe_wanted() -> None:
+    table = demonstration()
+    table.play(*CALL_OUT, f"0 react: answer {YAPLE}", rest="plain")
+    assert [table.is_booted(name) for name in ("Ray", "Gun", "Lamp", YAPLE)] == [True, False, False, False]
+    assert (table.bounty("Bo"), table.bounty("Cy"), table.bounty("Allie")) == (1, 0, 0)
+
+
+@pytest.mark.parametrize("why", ["elsewhere", "booted", "wanted", "cannot be wanted"])
+def test_erik_yaple_needs_the_weapon_in_the_posse_and_somebody_to_accuse(why: str) -> None:
+    table = demonstration("Ann" if why == "elsewhere" else "Allie", bounty=1 if why == "wanted" else 0)
+    table["Ray"].booted = why == "booted"
+    if why == "cannot be wanted":
+        table.modify("Bo", "cannot be wanted", 1)
+    with pytest.raises(ScriptFault):
+        table.play(*CALL_OUT, f"0 react: answer {YAPLE}", rest="plain")
+
+
+def test_erik_yaple_accuses_nobody_if_the_weapon_does_not_boot() -> None:
+    table = demonstration()
+    saver(table, Booted)
+    table.play(*CALL_OUT, f"0 react: answer {YAPLE}", "0 react: answer Saver", rest="plain")
+    assert (table.bounty("Bo"), table.is_booted("Ray")) == (0, False)
+
+
+# Quincy Washburne
+
+
+QUINCY = "Quincy Washburne"
+
+
+@pytest.mark.parametrize(("words", "unboots"), [(("Gadget", "Weapon"), True), (("Gadget",), False)])
+def test_quincy_washburne_unboots_after_inventing_a_weapon(words: tuple[str, ...], unboots: bool) -> None:
+    table = Table()
+    table.put(0, "20020")
+    table.in_hand(0, goods("Ray", keywords=words, difficulty=5))
+    table.next_cards(0, "K♠")
+    react = [f"0 react: answer {QUINCY}"] if unboots else []
+    table.play("0 play: invent Ray", *react, rest="plain")
+    assert table.zone("Ray") == "in play" and table.is_booted(QUINCY) is not unboots
+
+
+@pytest.mark.parametrize("who", ["Doc", QUINCY])
+def test_quincy_washburne_unboots_for_his_own_success_alone(who: str) -> None:
+    table = Table()
+    table.put(0, "20020", booted=True)
+    table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, goods("Ray", keywords=("Gadget", "Weapon"), difficulty=5))
+    if who == QUINCY:
+        table[QUINCY].booted, table["Doc"].booted = False, True
+    table.next_cards(0, "K♠" if who == "Doc" else "2♠")
+    table.play("0 play: invent Ray", rest="plain")
+    assert table.is_booted(QUINCY)
+
+
+def test_quincy_washburne_does_not_answer_unbooted() -> None:
+    table = Table()
+    table.put(0, "20020")
+    gadget = table.in_hand(0, goods("Ray", keywords=("Gadget", "Weapon"), difficulty=5))[0]
+    table.next_cards(0, "K♠")
+    table.do(lambda game: inventin.invent(game, table[gadget], table[QUINCY], boots=False))
+    assert table.zone("Ray") == "in play" and not table.is_booted(QUINCY)
+
+
 # Xiong "Wendy" Cheng (Exp.1)
 
 
@@ -205,6 +523,93 @@ def test_the_experienced_wendy_cheng_may_choose_who_can_not_go_home(bounty: int,
     assert (table.zone("Bo"), table.is_booted("Bo"), table.is_booted(wendy)) == (zone, False, True)
 
 
+# Takahashi Jinrai
+
+
+JINRAI = "Takahashi Jinrai"
+
+
+def test_takahashi_jinrai_develops_a_deed_for_good() -> None:
+    table = Table()
+    table.put(0, "20022")
+    for seat, name, cost, yields, words in (
+        (0, "Mill", 3, 1, ()),
+        (0, "Shop", 3, 2, ()),
+        (0, "Mine", 4, 1, ("Out of Town",)),
+        (1, "Farm", 4, 1, ()),
+    ):
+        table.put(seat, deed(name, cost=cost, production=yields, keywords=words))
+    table.play(f"0 play: use {JINRAI}", rest="plain")
+    assert [production(table, name) for name in ("Mill", "Shop", "Mine", "Farm")] == [2, 2, 1, 1]
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert production(table, "Mill") == 2
+
+
+@pytest.mark.parametrize(("change", "able"), [(0, True), (1, False)])
+def test_takahashi_jinrai_reckons_with_what_a_deed_produces_now(change: int, able: bool) -> None:
+    table = Table()
+    table.put(0, "20022")
+    table.put(0, deed("Mill", cost=2))
+    table.modify("Mill", "production", change)
+    assert (f"use {JINRAI}" in table.plays()) is able
+
+
+def test_takahashi_jinrai_develops_a_deed_that_another_controls() -> None:
+    table = Table()
+    table.put(0, "20022")
+    table.put(0, deed("Mill", cost=2))
+    table.put(1, dude("Bo", influence=2), "Mill")
+    assert f"use {JINRAI}" in table.plays()
+
+
+# Bartholomew P. Fountain
+
+
+FOUNTAIN = "Bartholomew P. Fountain"
+
+
+def cattle_drive() -> Table:
+    """Fountain at home; deeds and a Ranch of both players, some controlled by the other; dudes here and there."""
+    table = Table(HOME, outfit("Their Home"))
+    table.put(0, "20025")
+    table.put(0, deed("Pasture", keywords=("Ranch",)))
+    table.put(0, RICH_BANK, left=True)
+    table.put(1, deed("Far Ranch", keywords=("Ranch",)))
+    table.put(1, deed("Shop"))
+    table.put(1, deed("Won"))
+    table.put(0, dude("Cal", influence=1), "Won")
+    table.put(1, dude("Bo", influence=1), "Bank")
+    table.put(1, dude("Dan"), "Shop")
+    return table
+
+
+def test_bartholomew_fountain_moves_a_nearby_dude_where_his_player_owns_or_controls() -> None:
+    table = cattle_drive()
+    assert table.options(f"0 play: use {FOUNTAIN}") == [FOUNTAIN, "Bo"]
+    assert sorted(table.options(f"0 play: use {FOUNTAIN}", "0 target: Bo")) == ["Pasture", "Won", "home 0"]
+    table.play(f"0 play: use {FOUNTAIN}", "0 target: Bo", "0 choose place: Won")
+    assert (table.at("Bo"), table.is_booted("Bo")) == ("Won", False)
+    assert table.is_booted("Pasture") and table.is_booted(FOUNTAIN)
+
+
+def test_bartholomew_fountain_needs_a_ranch_to_boot_and_somewhere_to_go() -> None:
+    table = cattle_drive()
+    table["Pasture"].booted = True
+    assert f"use {FOUNTAIN}" not in table.plays()
+    table["Pasture"].booted = False
+    for name in (FOUNTAIN, "Bo"):
+        table.modify(name, prohibitions.MOVE, 1)
+    assert f"use {FOUNTAIN}" not in table.plays()
+
+
+def test_bartholomew_fountain_moves_nobody_if_the_ranch_does_not_boot() -> None:
+    table = cattle_drive()
+    saver(table, Booted)
+    table.play(f"0 play: use {FOUNTAIN}", "0 target: Bo", "0 react: answer Saver", rest="plain")
+    assert (table.at("Bo"), table.is_booted("Pasture")) == ("Bank", False)
+
+
 # Ike Clanton
 
 
@@ -233,6 +638,46 @@ def test_ike_clanton_leaves_other_deeds_alone(code: str) -> None:
         table.put(owner, deed(name))
     table.play("0 play: use Ike Clanton", "0 target: Bank")
     assert [stats.has(table.state, table[name], "Rowdy") for name in ("Bank", "Farm")] == [True, False]
+
+
+# Frank Stillwell
+
+
+FRANK = "Frank Stillwell"
+
+
+def ambushed(seat: int, bounty: int) -> Table:
+    """Frank, who may be wanted, beside Allie of seat 0 and Bo of seat 1, in the town square."""
+    table = Table()
+    put_allie_and_bo(table)
+    table.put(seat, "20027", "town square", bounty=bounty, booted=True)
+    return table
+
+
+@pytest.mark.parametrize(("seat", "bounty", "booted"), [(1, 1, False), (1, 0, True), (0, 1, True)])
+def test_frank_stillwell_unboots_if_wanted_when_he_joins_the_mark(seat: int, bounty: int, booted: bool) -> None:
+    table = ambushed(seat, bounty)
+    table.duel("Allie", "Bo", f"{seat} join posse: {FRANK}", rest="plain")
+    assert table.is_booted(FRANK) is booted and FRANK in table.posse(seat)
+
+
+def test_frank_stillwell_does_not_unboot_for_others() -> None:
+    table = ambushed(1, 1)
+    table.put(1, dude("Cy"), "town square")
+    table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
+    assert table.is_booted(FRANK)
+
+
+def test_frank_stillwell_may_slip_away_once_posses_form() -> None:
+    table = ambushed(0, 0)
+    table.play(*CALL_OUT, f"0 join posse: {FRANK}", f"0 react: answer no. 2 {FRANK}", rest="plain")
+    assert (table.posse(0), table.at(FRANK), table.is_booted(FRANK)) == (["Allie"], "home 0", True)
+
+
+def test_frank_stillwell_slips_away_from_a_posse_only() -> None:
+    table = ambushed(0, 0)
+    with pytest.raises(ScriptFault):
+        table.play(*CALL_OUT, "0 join posse: none", f"0 react: answer no. 2 {FRANK}", rest="plain")
 
 
 # Larry "Sevens" Swift
