@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dtk.cardtext.vocabulary import *
 
 
@@ -230,6 +232,47 @@ class TakahashiJinrai:
         play.give(play.target, production=1, until=PERMANENT)
 
 
+def grows_at_a_deed_of_their_own(look: Look) -> bool:
+    """Whether the card is at a deed in town that its player owns, with fewer than two control points."""
+    deed = look.deed_at(look.place)
+    return at_an_in_town_deed(look, look.card) and at_their_own_deed(look, look.card) and look.control(deed) < 2
+
+
+@card("20023")
+class HandsomeDanDeeds:
+    """Gives the deed of his player where he is a control point, which can be bought for good if he stays."""
+
+    # Given to him for as long as he stays; what is bought is the control point that the deed has for the day.
+    @grantable
+    @trait(after(events.VictoryChecked), requires=lambda play: play.ghost_rock() >= 4 and in_the_game(play, play.whom))
+    def close_the_deal(self, play: Play) -> None:
+        if play.wants("pay 4 ghost rock to keep the control point") and play.pay(4):
+            play.add_control(play.whom)
+            play.give(play.whom, control=-1, until=DAY)
+
+    @ability("Noon, Boot", requires=conditional(grows_at_a_deed_of_their_own))
+    def promote(self, play: Play) -> None:
+        deed = play.deed_at(play.place)
+        if deed is not None and grows_at_a_deed_of_their_own(play) and play.give(deed, control=1):
+            play.grant(play.card, self.close_the_deal, until=STAY, whom=deed)
+
+
+@card("20024")
+class VidaAzul:
+    """Discards a card to unboot a nearby Horse for more uses; for goods its dude may unboot as well."""
+
+    @ability("Noon", in_hand(to=DISCARD), dude(nearby, on_horseback))
+    def groom(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        horse = play.choose(play.attached(play.second, keyword("Horse")), to=UNBOOT.anyway, what="unboot")
+        if horse is not None:
+            play.unboot(horse)
+            # Read as one more use of each of them.
+            play.allow_another_use(horse, each=True)
+        if play.target.card.type == "goods" and UNBOOT.can(play, play.second) and play.wants("unboot the dude"):
+            play.unboot(play.second)
+
+
 def pastures(play: Play, dude: Piece) -> list[int]:
     """The locations that the player owns or controls where a dude can be moved."""
     able = [place for place in play.locations() if play.controls(place) or play.owner_of_place(place) == play.seat]
@@ -357,6 +400,189 @@ class OldWashoeClub:
     @ability("Controller Shootout, Boot", attachment(keyword("Sidekick"), to=DISCARD))
     def turn_away(self, play: Play) -> None:
         play.discard(play.target)
+
+
+def comes_home_from_success(play: Play) -> bool:
+    """Whether the posse of a job that succeeds is being sent home, and the job did not mark the player's home."""
+    job = play.state.job
+    is_over = job is not None and job.succeeds and play.shootout is None and play.cause is None
+    return is_over and job is not None and job.mark != play.home(play.seat)
+
+
+@card("20037")
+class QuarterHorse:
+    """Lets its dude stay where a job has succeeded."""
+
+    @react("React, Boot", instead_of(events.SentHome, this_dude), requires=comes_home_from_success)
+    def linger(self, play: Play) -> bool:
+        return True
+
+
+@card("20038")
+class ElectrostaticPumpGun:
+    """Makes an opposing dude shoot worse, and a draw if it has no bullets left, unless a club is pulled."""
+
+    @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
+    def discharge(self, play: Play) -> None:
+        play.give(play.target, bullets=-1)
+        if play.pull(dude=play.dude).suit != "clubs" and play.bullets(play.target) == 0:
+            play.make_draw(play.target)
+
+
+def fights_with_a_legal_hand(play: Play) -> bool:
+    """Whether the player's draw hand is legal, in a shootout."""
+    return play.shootout is not None and play.has_legal_hand
+
+
+@card("20041")
+class RangersBible:
+    """Lowers a draw hand by its dude's influence, up to 4, if its player's is legal."""
+
+    @ability("Cheatin' Resolution, Boot", drawn_hand(to=ranks(-1)), requires=conditional(fights_with_a_legal_hand))
+    def preach(self, play: Play) -> None:
+        if fights_with_a_legal_hand(play):
+            play.raise_rank(-min(4, play.influence(play.dude)), play.player_chosen)
+
+
+def was_brought_in(play: Play) -> bool:
+    """Whether a card has made the dude join the shootout that this dude is in, and the dude can boot."""
+    return play.cause is not None and in_shootout(play, play.dude) and BOOT.can(play, play.subject)
+
+
+@card("20042")
+class StonesColtDragoons:
+    """Boots an opposing dude that a card has brought in, and keeps it booted at Sundown."""
+
+    rests = grantable(cannot(prohibitions.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
+
+    @react("React, Boot", after(events.Joined, opposing), requires=was_brought_in)
+    def pin_down(self, play: Play) -> None:
+        play.boot(play.subject)
+        play.grant(play.subject, self.rests, until=DAY)
+
+
+@card("20043")
+class Bedazzle:
+    """Lowers a draw hand by 2 ranks; in a shootout, takes all bullets from an opposing dude."""
+
+    @ability("Cheatin' Resolution Hex 3, Boot", drawn_hand(to=ranks(-2)))
+    def dazzle(self, play: Play) -> None:
+        play.raise_rank(-2, play.player_chosen)
+        foe = play.choose(play.riders(play.other_posse), to=WEAKEN, what="weaken")
+        if foe is not None:
+            play.give(foe, bullets=-play.bullets(foe), until=IN_SHOOTOUT)
+
+
+@card("20044")
+class ExultantTranslocation:
+    """Exchanges the places of its dude and another; may unboot one of them if it is cast well."""
+
+    @ability("Noon Miracle 6, Boot", dude(mine, not_all(here), to=MOVE.anyway))
+    def change_places(self, play: Play) -> None:
+        here_before, there = play.dude.at, play.target.at
+        play.move(play.dude, there)
+        play.move(play.target, here_before)
+        if play.margin >= 6:
+            play.unboot(play.choose(play.able(UNBOOT, [play.dude, play.target]), to=UNBOOT, what="unboot"))
+
+
+def elsewhere(play: Play, dude: Piece) -> list[int]:
+    """The locations that a dude can be moved to."""
+    return [place for place in play.locations() if play.can_move(dude, place)]
+
+
+@card("20046")
+class Gateway:
+    """Moves an Abomination from here anywhere, or brings one into the posse."""
+
+    @ability(
+        "Noon Hex 6, Boot",
+        dude(mine, an_abomination, here, to=MOVE.where(lambda play, one: bool(elsewhere(play, one)))),
+    )
+    def open_wide(self, play: Play) -> None:
+        play.move(play.target, play.choose_place(elsewhere(play, play.target)))
+
+    @ability("Shootout Hex 6, Boot", dude(mine, an_abomination, to=JOIN), joins=True)
+    def let_through(self, play: Play) -> None:
+        play.join(play.target)
+
+
+def mine_and_no_token(look: Look, piece: Piece) -> bool:
+    """A dude of the player's that is no token."""
+    return mine(look, piece) and no_token(look, piece)
+
+
+@card("20047")
+class GuidingWind:
+    """Gives a dude as many bullets as it has influence, but no more than 3."""
+
+    @ability("Shootout Spirit 8, Boot", dude(any_of(opposing, mine_and_no_token), to=RAISE_OR_LOWER))
+    def guide(self, play: Play) -> None:
+        play.modify(play.target, "bullets", min(3, play.influence(play.target)), change="set")
+
+
+@card("20050")
+class HostileTakeover:
+    """Boots a stud and the deed that it controls for ghost rock; aced, makes both worth more for good."""
+
+    @ability("Noon", dude(mine, stud, at_a_deed_that(mine, not_all(owned)), to=BOOT))
+    def take_over(self, play: Play) -> None:
+        raider, taken = play.target, play.deed_at(play.target.at)
+        play.boot(raider, first=True)
+        if play.boot(taken, first=True):
+            play.gain(min(3, play.bullets(raider)))
+        if play.wants("ace this card") and play.ace_from("resolving", play.card):
+            play.add_control(taken)
+            play.give(raider, influence=1, until=PERMANENT)
+
+
+@card("20051")
+class JadeKingStance:
+    """Unboots its performer, who gets better at Kung Fu and shooting, and stays here."""
+
+    @ability("Noon Technique", requires=lambda play: UNBOOT.can(play, play.dude))
+    def stand(self, play: Play) -> None:
+        play.unboot(play.dude)
+        play.modify(play.dude, "Kung Fu", 2)
+        play.give(play.dude, bullets=2)
+        play.forbid(play.dude, prohibitions.MOVE, until=STAY)
+
+
+def has_three_bullets(play: Play, posse: Sequence[Piece]) -> bool:
+    """Whether a posse has three bullets or more."""
+    return sum(map(play.bullets, posse)) >= 3
+
+
+@card("20052")
+class Heist:
+    """Leads a job to gain what a deed produces; the leader becomes wanted, and unboots after robbing others."""
+
+    @job("Noon Job", deed(in_town, to=GAIN_PRODUCTION), posse=has_three_bullets)
+    def rob(self, play: Play) -> None:
+        play.gain(play.production(play.target))
+        play.add_bounty(play.leader, 2)
+        if play.target.owner != play.seat:
+            play.unboot(play.leader)
+
+
+def no_better_shot(play: Play, piece: Piece) -> bool:
+    """With no more bullets than this dude, who must be unbooted, has Kung Fu."""
+    return not play.dude.booted and play.bullets(piece) <= (play.rating(play.dude, "Kung Fu") or 0)
+
+
+@card("20054")
+class MonkeyGoesToTheMountain:
+    """Takes an opposing dude and its performer out of the shootout, to an adjacent location."""
+
+    @ability("Shootout Technique", if_there_is(dude(opposing, no_better_shot, to=MOVE.anyway)))
+    def carry_off(self, play: Play) -> None:
+        if not play.chose:
+            return
+        near = [place for place in play.locations() if play.is_adjacent(place, play.shootout_place)]
+        place = play.choose_place([place for place in near if place == TOWN_SQUARE or play.deed_at(place) is not None])
+        for one in (play.dude, play.target):
+            play.move(one, place)
+            play.leave_posse(one)
 
 
 def shooter_of_the_cheater(play: Play) -> list[int]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, HIGH, PAIR, deal, duel, posses, showdown, until
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, deal, posses, showdown, until
 from scenes import (
     CALL_OUT,
     HAT,
@@ -15,6 +17,8 @@ from scenes import (
     RICH_BANK,
     SIDEKICK,
     against_bo,
+    can_use,
+    coven,
     play_outfit,
     prevent_victory,
     production,
@@ -24,14 +28,16 @@ from scenes import (
     use_from_hand,
 )
 
+from dtk.cards.card import Card
 from dtk.engine import control, prohibitions, stats
 from dtk.engine.abilities import Prohibition
-from dtk.engine.events import Booted
+from dtk.engine.events import Booted, HandsFilled, Pulled
 from dtk.engine.rules import inventin
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards as cards
-from dtk.engine.verbs.dudes import leave_posse
-from dtk.testing import ScriptFault, Table, deed, dude, goods, outfit, rule, ruling, spell, trait
+from dtk.engine.verbs.dudes import join_posse, leave_posse, move, send_home_booted, unboot
+from dtk.engine.verbs.piles import put
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, rule, ruling, spell, trait
 
 # 108 Gracious Gifts
 
@@ -156,6 +162,8 @@ def test_feichi_lee_boots_a_dude_and_calls_for_help_against_one_of_less_influenc
     table = against_bo("20012", foes=[dude("Cy", influence=influence)])
     table.put(0, dude("Ann"), booted=True)
     table.put(1, dude("Dan"))
+    if joins:
+        assert table.options(f"0 shootout play: use {FEICHI}", "0 target: Cy") == ["none", "Ann"]
     help = ["0 join the posse: Ann"] if joins else []
     table.step(f"0 shootout play: use {FEICHI}", "0 target: Cy", *help)
     assert (table.is_booted("Cy"), table.is_booted(FEICHI), "Ann" in table.posse(0)) == (True, True, joins)
@@ -320,6 +328,7 @@ def test_tonton_macoute_weakens_a_dude_or_boots_its_weapon(answer: str, booted: 
     table.put(1, goods("Gun", keywords=("Weapon",)), on="Cy")
     table.put(1, MOUNT, on="Cy")
     table.put(1, goods("Rifle", keywords=("Weapon",)), on="Bo")
+    assert table.options("0 shootout play: use Tonton Macoute", "0 target: Cy") == ["none", "Gun"]
     table.step("0 shootout play: use Tonton Macoute", "0 target: Cy", f"0 boot instead of taking bullets: {answer}")
     assert (table.is_booted("Gun"), table.bullets("Cy")) == (booted, bullets)
     assert not table.is_booted("Mare") and not table.is_booted("Rifle") and not table.is_booted("Tonton Macoute")
@@ -459,68 +468,48 @@ def test_erik_yaple_accuses_nobody_if_the_weapon_does_not_boot() -> None:
 QUINCY = "Quincy Washburne"
 
 
-@pytest.mark.parametrize(("words", "unboots"), [(("Gadget", "Weapon"), True), (("Gadget",), False)])
-def test_quincy_washburne_unboots_after_inventing_a_weapon(words: tuple[str, ...], unboots: bool) -> None:
+def invention(*words: str) -> Table:
+    """Quincy and Doc can invent a Gadget that is in hand."""
     table = Table()
     table.put(0, "20020")
-    table.in_hand(0, goods("Ray", keywords=words, difficulty=5))
-    table.next_cards(0, "K♠")
-    react = [f"0 react: answer {QUINCY}"] if unboots else []
-    table.play("0 play: invent Ray", *react, rest="plain")
-    assert table.zone("Ray") == "in play" and table.is_booted(QUINCY) is not unboots
-
-
-@pytest.mark.parametrize("who", ["Doc", QUINCY])
-def test_quincy_washburne_unboots_for_his_own_success_alone(who: str) -> None:
-    table = Table()
-    table.put(0, "20020", booted=True)
     table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
-    table.in_hand(0, goods("Ray", keywords=("Gadget", "Weapon"), difficulty=5))
-    if who == QUINCY:
-        table[QUINCY].booted, table["Doc"].booted = False, True
-    table.next_cards(0, "K♠" if who == "Doc" else "2♠")
-    table.play("0 play: invent Ray", rest="plain")
-    assert table.is_booted(QUINCY)
+    table.in_hand(0, goods("Ray", keywords=("Gadget", *words), difficulty=5))
+    return table
+
+
+INVENT = ("0 play: invent Ray", f"0 scientist: {QUINCY}", f"0 react: answer {QUINCY}")
+
+
+def test_quincy_washburne_unboots_after_inventing_a_weapon() -> None:
+    table = invention("Weapon")
+    table.next_cards(0, "K♠")
+    table.play(*INVENT, rest="plain")
+    assert (table.zone("Ray"), table.is_booted(QUINCY)) == ("in play", False)
+
+
+def test_quincy_washburne_unboots_for_no_other_gadget_and_no_failure() -> None:
+    for words, pull in (((), "K♠"), (("Weapon",), "2♠")):
+        table = invention(*words)
+        table.next_cards(0, pull)
+        with pytest.raises(ScriptFault):
+            table.play(*INVENT, rest="plain")
+
+
+def test_quincy_washburne_leaves_the_doctor_booted() -> None:
+    table = invention("Weapon")
+    table[QUINCY].booted = True
+    table.next_cards(0, "K♠")
+    with pytest.raises(ScriptFault):
+        table.play("0 play: invent Ray", f"0 react: answer {QUINCY}", rest="plain")
+    assert table.zone("Ray") == "in play"
 
 
 def test_quincy_washburne_does_not_answer_unbooted() -> None:
-    table = Table()
-    table.put(0, "20020")
-    gadget = table.in_hand(0, goods("Ray", keywords=("Gadget", "Weapon"), difficulty=5))[0]
+    table = invention("Weapon")
+    table["Doc"].booted = True
     table.next_cards(0, "K♠")
-    table.do(lambda game: inventin.invent(game, table[gadget], table[QUINCY], boots=False))
-    assert table.zone("Ray") == "in play" and not table.is_booted(QUINCY)
-
-
-# Xiong "Wendy" Cheng (Exp.1)
-
-
-@pytest.mark.parametrize(("bounty", "zone"), [(4, "in play"), (5, "discard"), (0, "in play")])
-def test_the_experienced_wendy_cheng_discards_who_is_wanted_for_more_than_grit(bounty: int, zone: str) -> None:
-    table = Table()
-    wendy = 'Xiong "Wendy" Cheng (Exp.1)'
-    table.put(0, "20021", "town square")
-    table.put(1, dude("Bo", value=4), "town square", bounty=bounty)
-    table.put(1, dude("Cy", value=4), bounty=1, booted=True)
-    table.put(0, dude("Ann", value=4), "town square", bounty=1)
-    assert [table.value(name) for name in ("Bo", "Cy", "Ann")] == [2 if bounty else 4, 4, 4]
-    duel(table, wendy, "Bo", "0 join posse: none")
-    table.step(f"0 shootout play: use {wendy}")
-    assert table.zone("Bo") == zone and table.rock(0) == (bounty if zone == "discard" else 0)
-    assert zone == "discard" or (table.at("Bo") == "home 1" and table.is_booted("Bo"))
-
-
-@pytest.mark.parametrize(("bounty", "zone"), [(9, "discard"), (0, "in play")])
-def test_the_experienced_wendy_cheng_may_choose_who_can_not_go_home(bounty: int, zone: str) -> None:
-    """compendium-1.9.3 "Abilities": only the first sentence must be met, and it only has a dude chosen."""
-    table = Table()
-    wendy = 'Xiong "Wendy" Cheng (Exp.1)'
-    table.put(0, "20021", "town square")
-    table.put(1, dude("Bo"), "town square", bounty=bounty)
-    table.modify("Bo", "cannot go home", 1)
-    duel(table, wendy, "Bo")
-    table.step(f"0 shootout play: use {wendy}")
-    assert (table.zone("Bo"), table.is_booted("Bo"), table.is_booted(wendy)) == (zone, False, True)
+    table.do(lambda game: inventin.invent(game, table["Ray"], table[QUINCY], boots=False))
+    assert table.zone("Ray") == "in play" and table.is_booted("Doc")
 
 
 # Takahashi Jinrai
@@ -534,12 +523,14 @@ def test_takahashi_jinrai_develops_a_deed_for_good() -> None:
     table.put(0, "20022")
     for seat, name, cost, yields, words in (
         (0, "Mill", 3, 1, ()),
+        (0, "Mint", 5, 3, ()),
         (0, "Shop", 3, 2, ()),
         (0, "Mine", 4, 1, ("Out of Town",)),
         (1, "Farm", 4, 1, ()),
     ):
         table.put(seat, deed(name, cost=cost, production=yields, keywords=words))
-    table.play(f"0 play: use {JINRAI}", rest="plain")
+    assert table.options(f"0 play: use {JINRAI}") == ["Mill", "Mint"]
+    table.play(f"0 play: use {JINRAI}", "0 mark: Mill", rest="plain")
     assert [production(table, name) for name in ("Mill", "Shop", "Mine", "Farm")] == [2, 2, 1, 1]
     prevent_victory(table)
     table.to("gambling", rest="plain")
@@ -561,6 +552,128 @@ def test_takahashi_jinrai_develops_a_deed_that_another_controls() -> None:
     table.put(0, deed("Mill", cost=2))
     table.put(1, dude("Bo", influence=2), "Mill")
     assert f"use {JINRAI}" in table.plays()
+
+
+# "Handsome" Dan Deeds
+
+
+DAN = '"Handsome" Dan Deeds'
+
+
+def promotion(at: str = "Bank", rock: int = 4, control: int = 1) -> Table:
+    """Dan somewhere; deeds of both players, and one out of town."""
+    table = Table(HOME, HOME)
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, "20023", at)
+    if at in ("Bank", "Ranch", "Mine"):
+        table[at].control_points = control
+    prevent_victory(table)
+    table.set_rock(0, rock)
+    return table
+
+
+@pytest.mark.parametrize(("at", "control", "after"), [("Bank", 1, 2), ("Bank", 2, 2), ("Ranch", 1, 1), ("Mine", 1, 1)])
+def test_dan_deeds_gives_a_deed_of_his_player_a_control_point(at: str, control: int, after: int) -> None:
+    table = promotion(at, control=control)
+    table.play(f"0 play: use {DAN}")
+    assert stats.control(table.state, table[at]) == after and table.is_booted(DAN)
+
+
+def test_dan_deeds_does_nothing_at_home() -> None:
+    table = promotion("home 0")
+    table.play(f"0 play: use {DAN}")
+    table.to("gambling", rest="plain")
+    assert table.rock(0) == 4
+
+
+@pytest.mark.parametrize(("answer", "control", "rock"), [("yes", 2, 0), ("no", 1, 4)])
+def test_dan_deeds_may_sell_the_control_point_after_the_check_for_victory(answer: str, control: int, rock: int) -> None:
+    table = promotion()
+    table.play(f"0 play: use {DAN}")
+    table.to("gambling", f"0 pay 4 ghost rock to keep the control point: {answer}", rest="plain")
+    assert (stats.control(table.state, table["Bank"]), table.rock(0)) == (control, rock)
+
+
+def test_a_control_point_that_dan_deeds_sells_is_not_there_twice() -> None:
+    table = promotion()
+    table.play(f"0 play: use {DAN}")
+    seen = []
+    table.teach(DAN, trait("after", HandsFilled, lambda use: seen.append(stats.control(use.game.state, table["Bank"]))))
+    table.to("gambling", "0 pay 4 ghost rock to keep the control point: yes", rest="plain")
+    assert seen == [2]
+
+
+@pytest.mark.parametrize("why", ["poor", "moved", "moved and came back", "deed gone"])
+def test_dan_deeds_sells_nothing_if_it_is_too_late(why: str) -> None:
+    table = promotion(rock=3 if why == "poor" else 4)
+    table.play(f"0 play: use {DAN}")
+    if why.startswith("moved"):
+        table.do(move, table[DAN], table.place("home 0"))
+    if why == "moved and came back":
+        table.do(move, table[DAN], table.place("Bank"))
+    if why == "deed gone":
+        table.put(1, dude("Bo"), "Ranch")
+        table.do(cards.discard, table["Bank"])
+    rock = table.rock(0)
+    with pytest.raises(ScriptFault):
+        table.to("gambling", "0 pay 4 ghost rock to keep the control point: yes", rest="plain")
+    assert table.rock(0) == rock
+
+
+# Vida Azul
+
+
+def stable(card: Card = HAT, booted: bool = True) -> Table:
+    """Vida at home with a card in hand; dudes with and without Horses near and far."""
+    table = Table()
+    table.put(0, RICH_BANK)
+    table.put(1, deed("Ranch"))
+    table.put(0, "20024")
+    for seat, name, place in ((0, "Allie", "home 0"), (1, "Bo", "Bank"), (1, "Cy", "Ranch")):
+        table.put(seat, dude(name), place, booted=booted)
+        table.put(seat, goods(f"Nag of {name}", keywords=("Horse",)), on=name)
+        table[f"Nag of {name}"].booted = booted
+    table.put(0, dude("Ann"), booted=True)
+    table.put(0, HAT, on="Ann")
+    table.in_hand(0, card)
+    return table
+
+
+@pytest.mark.parametrize(("card", "answer"), [(HAT, "yes"), (HAT, "no"), (HEX, "")])
+def test_vida_azul_unboots_a_horse_nearby_and_for_goods_its_dude(card: Card, answer: str) -> None:
+    table = stable(card)
+    name = table.hand(0)[0]
+    assert table.options("0 play: use Vida Azul") == ["Allie", "Bo"]
+    also = [f"0 unboot the dude: {answer}"] if answer else []
+    table.play("0 play: use Vida Azul", "0 target: Bo", *also)
+    assert (table.is_booted("Nag of Bo"), table.is_booted("Nag of Allie"), table.discard(0)) == (False, True, [name])
+    assert table.is_booted("Bo") is (answer != "yes")
+
+
+def test_vida_azul_lets_each_ability_of_the_horse_be_used_again() -> None:
+    table = stable(booted=False)
+    for _ in range(2):
+        table.teach("Nag of Allie", ability("Noon", lambda use: None))
+    uses = ("0 play: use ability 1 Nag of Allie", "1 play: pass", "0 play: use ability 2 Nag of Allie", "1 play: pass")
+    table.play(*uses, "0 play: use Vida Azul", "0 target: Allie", "1 play: pass")
+    table.play(*uses)
+    assert not [play for play in table.plays() if play.endswith("Nag of Allie")]
+
+
+def test_vida_azul_unboots_nobody_who_is_not_booted_or_can_not() -> None:
+    table = stable(booted=False)
+    table["Bo"].booted = True
+    table.modify("Bo", prohibitions.UNBOOT, 1)
+    table.play("0 play: use Vida Azul", "0 target: Bo")
+    assert table.is_booted("Bo")
+
+
+def test_vida_azul_discards_a_card_for_it() -> None:
+    table = stable()
+    table.do(put, table[table.hand(0)[0]], "discard")
+    assert "use Vida Azul" not in table.plays()
 
 
 # Bartholomew P. Fountain
@@ -897,6 +1010,473 @@ def test_old_washoe_club_turns_away_a_sidekick_in_the_shootout() -> None:
     table.put(1, MOUNT, on="Bo")
     shoot(table, "1 join posse: none", f"0 shootout play: use ability 2 {club}")
     assert table.attached("Bo") == ["Mare"] and table.attached("Cy") == ["Hound #2"]
+
+
+# Quarter Horse
+
+
+def ride_out(place: str = "Ranch", **facts: bool) -> Table:
+    """Allie with a Quarter Horse, and Ann, who lead a job that marks a deed or home."""
+    table = Table(HOME, outfit("Their Home"))
+    table.put(0, RICH_BANK)
+    table.put(1, deed("Ranch"))
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, "20037", on="Allie")
+    table.put(0, dude("Ann"), "Bank")
+    mission = action("Mission")
+    table.teach(mission, ability("Noon Job", lambda use: None, targets=lambda use: [table.place(place)]))
+    table.in_hand(0, mission)
+    return table
+
+
+def test_a_quarter_horse_lets_its_dude_stay_after_a_job() -> None:
+    table = ride_out()
+    table.play(
+        "0 play: use Mission", "0 leader: Allie", "0 join job: Ann", "0 react: answer Quarter Horse", rest="plain"
+    )
+    assert (table.at("Allie"), table.at("Ann"), table.is_booted("Quarter Horse")) == ("Ranch", "home 0", True)
+    assert table.is_booted("Ann")
+
+
+def test_a_quarter_horse_is_used_by_its_own_dude() -> None:
+    table = ride_out()
+    with pytest.raises(ScriptFault):
+        table.play("0 play: use Mission", "0 leader: Ann", "0 react: answer Quarter Horse", rest="plain")
+
+
+def test_a_quarter_horse_comes_home_from_a_job_that_marked_it_and_from_failure() -> None:
+    table = ride_out("home 0")
+    with pytest.raises(ScriptFault):
+        table.play("0 play: use Mission", "0 leader: Allie", "0 react: answer Quarter Horse", rest="plain")
+    table = ride_out()
+    table.put(1, dude("Bo"), "Ranch")
+    deal(table, HIGH, CHEATIN_FOUR)
+    table.play("0 play: use Mission", "0 leader: Allie", "1 oppose: Bo", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.to("sundown", "0 react: answer Quarter Horse", rest="plain")
+
+
+def test_a_quarter_horse_does_not_keep_its_dude_from_what_sends_it_home() -> None:
+    table = ride_out()
+    table.say("0 react: answer Quarter Horse")
+    with pytest.raises(ScriptFault):
+        table.do(send_home_booted, table["Allie"])
+
+
+# Electrostatic Pump Gun
+
+
+PUMP = "Electrostatic Pump Gun"
+
+
+@pytest.mark.parametrize(
+    ("pull", "bullets", "stud", "left"),
+    [("2♠", 1, False, 0), ("2♣", 1, True, 0), ("2♠", 2, True, 1), ("2♥", 0, False, 0)],
+)
+def test_an_electrostatic_pump_gun_weakens_a_foe(pull: str, bullets: int, stud: bool, left: int) -> None:
+    table = showdown([dude("Ann")], [dude("Cy", bullets=bullets, shooter="stud")])
+    table.put(0, "20038", on="Allie")
+    table.put(1, dude("Dan"), "town square")
+    table.next_cards(0, pull)
+    assert table.options(f"0 shootout play: use {PUMP}") == ["Bo", "Cy"]
+    table.step(f"0 shootout play: use {PUMP}", "0 target: Cy")
+    assert (table.bullets("Cy"), table.is_stud("Cy"), table.is_booted(PUMP)) == (left, stud, True)
+
+
+def test_an_electrostatic_pump_gun_is_pulled_for_by_its_dude() -> None:
+    table = showdown()
+    table.put(0, "20038", on="Allie")
+    pulled = []
+    table.teach("Allie", trait("after", Pulled, lambda use: pulled.append(use.event.dude)))
+    table.step(f"0 shootout play: use {PUMP}")
+    assert pulled == [table["Allie"].number]
+
+
+# Ranger's Bible
+
+
+BIBLE = "Ranger's Bible"
+
+
+def sermon(hand: str, influence: int) -> Table:
+    """Allie, with the Bible, is about to reveal a hand against one that is cheatin'."""
+    table = Table()
+    table.put(0, dude("Allie", influence=influence), "town square")
+    table.put(0, "20041", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    deal(table, hand, CHEATIN_FOUR)
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("reveal", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("hand", "influence", "ranks"), [(PAIR, 1, (2, 6)), (PAIR, 3, (2, 4)), (PAIR, 9, (2, 4)), (CHEATIN_PAIR, 3, (2, 8))]
+)
+def test_a_rangers_bible_lowers_a_hand_by_influence(hand: str, influence: int, ranks: tuple[int, int]) -> None:
+    table = sermon(hand, influence)
+    assert table.options(f"0 resolution play: use {BIBLE}") == ["home 0", "home 1"]
+    table.until("take lumps", f"0 resolution play: use {BIBLE}", "0 target: home 1", rest="plain")
+    assert table.ranks() == ranks and table.is_booted(BIBLE)
+
+
+def test_a_rangers_bible_may_lower_its_own_hand() -> None:
+    table = sermon(PAIR, 0)
+    table.until("take lumps", f"0 resolution play: use {BIBLE}", "0 target: home 0", rest="plain")
+    assert table.ranks() == (1, 8)
+
+
+def test_a_rangers_bible_does_nothing_in_lowball() -> None:
+    table = Table(phase="gambling")
+    table.put(0, dude("Allie", influence=3))
+    table.put(0, "20041", on="Allie")
+    table.put(1, dude("Bo"))
+    deal(table, FOUR, CHEATIN_PAIR)
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.step(f"0 cheatin' play: use {BIBLE}", "0 target: home 1")
+    assert table.state.winner == 1
+
+
+# Stone's Colt Dragoons
+
+
+DRAGOONS = "Stone's Colt Dragoons"
+
+
+def reinforced(*, armed: str = "Allie", seat: int = 1, booted: bool = False) -> Table:
+    """Cy can be brought into a shootout by a card; somebody has the Dragoons."""
+    table = Table()
+    put_allie_and_bo(table)
+    table.put(0, dude("Ann"), "home 0")
+    table.put(0, "20042", on=armed)
+    table.put(seat, dude("Cy"), booted=booted)
+    horn = action("Horn")
+    table.teach(
+        horn,
+        ability(
+            "Shootout",
+            lambda use: join_posse(use.game, table["Cy"], table.posse_led_by(seat)),
+            joins=True,
+        ),
+    )
+    table.in_hand(seat, horn)
+    return table
+
+
+BLOW = "1 shootout play: use Horn"
+
+
+def test_stones_colt_dragoons_pin_down_who_is_brought_in() -> None:
+    table = reinforced()
+    prevent_victory(table)
+    table.duel("Allie", "Bo", rest="plain")
+    table.step(BLOW, f"0 react: answer {DRAGOONS}", rest="plain")
+    assert (table.is_booted("Cy"), table.is_booted(DRAGOONS), table.is_booted("Bo")) == (True, True, False)
+    table.do(leave_posse, table["Bo"])
+    table.do(leave_posse, table["Cy"])
+    table["Ann"].booted = True
+    table.to("gambling", rest="plain")
+    assert (table.is_booted("Cy"), table.is_booted("Ann")) == (True, False)
+    table.to("high noon", rest="plain")
+    table.do(unboot, table["Cy"])
+    assert not table.is_booted("Cy")
+
+
+@pytest.mark.parametrize("case", [{"armed": "Ann"}, {"seat": 0}, {"booted": True}])
+def test_stones_colt_dragoons_pin_down_foes_of_their_own_dude(case: dict[str, Any]) -> None:
+    table = reinforced(**case)
+    table.duel("Allie", "Bo", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.step(f"{case.get('seat', 1)} shootout play: use Horn", f"0 react: answer {DRAGOONS}", rest="plain")
+
+
+def test_stones_colt_dragoons_let_those_come_who_do_so_by_themselves() -> None:
+    table = reinforced()
+    table["Cy"].at = table.place("town square")
+    with pytest.raises(ScriptFault):
+        table.play(*CALL_OUT, "1 join posse: Cy", f"0 react: answer {DRAGOONS}", rest="plain")
+
+
+# Bedazzle
+
+
+def bedazzling(first: str = HIGH, *, lowball: bool = False) -> Table:
+    """Merlin knows Bedazzle; the other hand is cheatin'."""
+    table = Table(phase="gambling") if lowball else Table()
+    table.put(0, dude("Allie", keywords=("Huckster 9",)), "town square")
+    table.put(0, "20043", on="Allie")
+    table.put(1, dude("Bo", bullets=2), "town square")
+    table.put(1, dude("Cy", bullets=3), "town square")
+    return table
+
+
+def test_bedazzle_lowers_a_hand_and_disarms_a_foe_for_the_shootout() -> None:
+    table = bedazzling()
+    deal(table, FOUR, CHEATIN_FOUR)
+    table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
+    table.until("reveal", rest="plain")
+    table.until(
+        "take lumps",
+        "0 resolution play: use Bedazzle",
+        "0 target: home 1",
+        "0 weaken: Cy",
+        rest="plain",
+    )
+    assert (table.rank(1), table.bullets("Cy"), table.bullets("Bo")) == (6, 0, 2)
+    table.until("pick shooters", "1 casualty: ace Bo", rest="plain")
+    assert table.bullets("Cy") == 0
+
+
+# Exultant Translocation
+
+
+EXULTANT = "Exultant Translocation"
+
+
+def translocate(pull: str, *script: str, stays: tuple[str, ...] = ()) -> Table:
+    """Merlin, at the Bank, changes places with Ann."""
+    table = coven("20044", "Bank", pull)
+    table.put(0, dude("Ann"), booted=True)
+    table.put(0, dude("Al"), "Bank")
+    table.put(1, dude("Bo"))
+    for name in stays:
+        table.modify(name, prohibitions.MOVE, 1)
+    table.play(f"0 play: use {EXULTANT}", *script)
+    return table
+
+
+@pytest.mark.parametrize("pull", ["5♠", "10♠"])
+def test_exultant_translocation_exchanges_two_dudes(pull: str) -> None:
+    table = translocate(pull)
+    assert (table.at("Merlin"), table.at("Ann"), table.is_booted("Ann")) == ("home 0", "Bank", True)
+
+
+def test_exultant_translocation_unboots_one_if_it_is_cast_well() -> None:
+    table = coven("20044", "Bank", "J♠")
+    table["Merlin"].booted = True
+    table.put(0, dude("Ann"), booted=True)
+    table.play(f"0 play: use {EXULTANT}", "0 unboot: Ann")
+    assert (table.is_booted("Merlin"), table.is_booted("Ann")) == (True, False)
+
+
+@pytest.mark.parametrize(("stays", "at"), [("Merlin", ("Bank", "Bank")), ("Ann", ("home 0", "home 0"))])
+def test_exultant_translocation_moves_who_can(stays: str, at: tuple[str, str]) -> None:
+    table = translocate("5♠", stays=(stays,))
+    assert (table.at("Merlin"), table.at("Ann")) == at
+
+
+# Gateway
+
+
+def gateway(place: str = "town square") -> Table:
+    """Merlin with a Gateway, and Abominations of both players here and there."""
+    table = coven("20046", place)
+    for seat, name, words, at in (
+        (0, "Fiend", ("Abomination",), place),
+        (0, "Far", ("Abomination",), "home 0"),
+        (0, "Al", (), place),
+        (1, "Foe", ("Abomination",), place),
+    ):
+        table.put(seat, dude(name, keywords=words), at)
+    return table
+
+
+@ruling("compendium-1.9.3:1066")
+def test_gateway_moves_an_abomination_from_here_anywhere() -> None:
+    table = gateway()
+    table.put(0, goods("Thing", keywords=("Abomination",)), on="Al")
+    table.play("0 play: use ability 1 Gateway", "0 choose place: Ranch")
+    assert (table.at("Fiend"), table.is_booted("Fiend"), table.at("Far")) == ("Ranch", False, "home 0")
+
+
+def test_gateway_needs_an_abomination_that_can_move() -> None:
+    table = gateway()
+    table.modify("Fiend", prohibitions.MOVE, 1)
+    assert "use ability 1 Gateway" not in table.plays()
+
+
+@pytest.mark.parametrize("place", ["town square", "home 0"])
+def test_gateway_lets_an_abomination_join_from_anywhere(place: str) -> None:
+    table = coven("20046", place)
+    table.put(0, dude("Fiend", keywords=("Abomination",)), "Ranch", booted=True)
+    table.put(0, dude("Al"))
+    put_allie_and_bo(table)
+    table.duel("Allie", "Bo", rest="plain")
+    table.step("0 shootout play: use ability 2 Gateway")
+    assert table.posse(0) == ["Allie", "Fiend"] and table.at("Fiend") == "town square" and table.is_booted("Fiend")
+
+
+# Guiding Wind
+
+
+@pytest.mark.parametrize(("who", "bullets"), [("Cy", 2), ("Ann", 3), ("Bo", 0)])
+def test_guiding_wind_gives_a_dude_bullets_by_its_influence(who: str, bullets: int) -> None:
+    table = showdown(
+        [
+            dude("Ann", bullets=1, influence=4),
+            dude("Gunslinger", keywords=("Token",)),
+            dude("Sam", keywords=("Shaman 9",)),
+        ],
+        [dude("Cy", bullets=5, influence=2), dude("Goon", keywords=("Token",))],
+    )
+    table.put(0, "20047", on="Sam")
+    table.next_cards(0, "K♠")
+    table.put(0, dude("Far"))
+    assert table.options("0 shootout play: use Guiding Wind") == ["Allie", "Ann", "Sam", "Bo", "Cy", "Goon"]
+    table.step("0 shootout play: use Guiding Wind", f"0 target: {who}")
+    assert table.bullets(who) == bullets
+
+
+# Hostile Takeover
+
+
+TAKEOVER = "Hostile Takeover"
+
+
+def raid(*, owner: int = 1, bullets: int = 2, **allie: object) -> tuple[Table, str]:
+    """Allie, a stud, controls the Ranch, which may be another player's."""
+    table = Table()
+    table.put(owner, deed("Ranch"))
+    facts = {"influence": 1, "bullets": bullets, "shooter": "stud", **allie}
+    table.put(0, dude("Allie", **facts), "Ranch")
+    table.put(1, dude("Bo", shooter="stud", influence=0), "Ranch")
+    return table, use_from_hand(table, "20050")
+
+
+@pytest.mark.parametrize(("bullets", "rock"), [(2, 2), (5, 3)])
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_hostile_takeover_pays_by_bullets_and_may_last(bullets: int, rock: int, answer: str) -> None:
+    table, use = raid(bullets=bullets)
+    table.play(use, f"0 ace this card: {answer}")
+    assert (table.rock(0), table.is_booted("Allie"), table.is_booted("Ranch")) == (rock, True, True)
+    is_aced = answer == "yes"
+    assert table.zone(TAKEOVER) == ("boot hill" if is_aced else "discard")
+    assert (table["Ranch"].control_points, table.influence("Allie")) == (1 if is_aced else 0, 2 if is_aced else 1)
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert table.influence("Allie") == (2 if is_aced else 1)
+
+
+@pytest.mark.parametrize("why", ["own deed", "a draw", "no control", "booted"])
+def test_a_hostile_takeover_needs_a_stud_that_rules_anothers_deed(why: str) -> None:
+    table, use = raid(owner=0 if why == "own deed" else 1, shooter="draw" if why == "a draw" else "stud")
+    table["Allie"].booted = why == "booted"
+    if why == "no control":
+        table.modify("Bo", "influence", 2)
+    assert use.removeprefix("0 play: ") not in table.plays()
+
+
+def test_a_hostile_takeover_pays_nothing_for_a_deed_that_is_booted_already() -> None:
+    table, use = raid()
+    table.modify("Ranch", prohibitions.BOOT, 1)
+    table.play(use, "0 ace this card: no", rest="plain")
+    assert table.rock(0) == 0
+
+
+# Jade King Stance
+
+
+STANCE = "Jade King Stance"
+
+
+def stance() -> Table:
+    """Monk, booted, who performs the Stance."""
+    table = Table()
+    table.put(0, RICH_BANK)
+    table.put(0, dude("Monk", value=9, bullets=1, keywords=("Kung Fu 1",)), booted=True)
+    table.next_cards(0, "A♠ A♠")
+    return table
+
+
+def test_a_jade_king_stance_unboots_its_performer_who_stays() -> None:
+    table = stance()
+    table.play(use_from_hand(table, "20051"))
+    assert (table.is_booted("Monk"), table.bullets("Monk"), table.rating("Monk", "Kung Fu")) == (False, 3, 3)
+    assert "move Monk" not in table.plays(0)
+    table.do(move, table["Monk"], table.place("Bank"))
+    assert table.at("Monk") == "home 0"
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert table.bullets("Monk") == 1
+
+
+def test_a_jade_king_stance_holds_its_performer_here_alone() -> None:
+    table = stance()
+    table["Monk"].at = table.place("Bank")
+    table.play(use_from_hand(table, "20051"))
+    table.do(send_home_booted, table["Monk"])
+    table.do(move, table["Monk"], table.place("Bank"))
+    assert table.at("Monk") == "Bank"
+
+
+def test_a_jade_king_stance_is_for_the_booted() -> None:
+    table = stance()
+    table["Monk"].booted = False
+    assert not can_use(table, "20051")
+
+
+# Heist
+
+
+def heist(owner: int = 1, **bank: object) -> tuple[Table, str]:
+    """Allie and Ann, with three bullets together; deeds in and out of town."""
+    table = Table(HOME, outfit("Their Home"))
+    table.put(owner, deed("Ranch", production=3, **bank))
+    table.put(1, deed("Far", production=1, keywords=("Out of Town",)))
+    table.put(0, dude("Allie", bullets=2), "Ranch")
+    table.put(0, dude("Ann", bullets=1), "Ranch")
+    return table, use_from_hand(table, "20052")
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_a_heist_pays_what_the_deed_yields_and_makes_its_leader_wanted(owner: int) -> None:
+    table, use = heist(owner)
+    table.play(use, "0 leader: Allie", rest="plain")
+    assert (table.rock(0), table.bounty("Allie"), table.bounty("Ann")) == (3, 2, 0)
+    assert (table.is_booted("Allie"), table.is_booted("Ann"), table.at("Allie")) == (owner == 0, True, "home 0")
+
+
+def test_a_heist_needs_three_bullets() -> None:
+    table, use = heist()
+    table.modify("Ann", "bullets", -1)
+    assert use.removeprefix("0 play: ") not in table.plays()
+
+
+def test_a_heist_is_about_a_deed_in_town() -> None:
+    table, _ = heist(keywords=("Out of Town",))
+    assert not can_use(table, "20052")
+
+
+# Monkey Goes to the Mountain
+
+
+MONKEY = "Monkey Goes to the Mountain"
+
+
+def mountain(at: str = "Bank", booted: bool = False, **bo: int) -> tuple[Table, str]:
+    """A shootout at a deed: Allie and Monk against Bo and Cy."""
+    table = Table(HOME, outfit("Their Home"))
+    table.put(0, RICH_BANK)
+    table.put(0, deed("Farm"))
+    table = showdown([dude("Monk", value=9, keywords=("Kung Fu 2",))], [dude("Cy", bullets=3)], at, table)
+    table["Monk"].booted = booted
+    table.modify("Bo", "bullets", 2)
+    table.next_cards(0, "A♠")
+    return table, use_from_hand(table, "20054", window="shootout")
+
+
+def test_a_monkey_goes_to_the_mountain_with_who_shoots_no_better() -> None:
+    table, use = mountain()
+    table["Bo"].booted = True
+    table.step(use, "0 choose place: Farm")
+    assert (table.posse(0), table.posse(1)) == (["Allie"], ["Cy"])
+    assert [(table.at(name), table.is_booted(name)) for name in ("Monk", "Bo")] == [("Farm", False), ("Farm", True)]
+
+
+def test_a_monkey_does_not_go_home() -> None:
+    table, use = mountain()
+    assert table.options(use) == ["town square", "Farm"]
 
 
 # Ricochet
