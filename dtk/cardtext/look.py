@@ -10,16 +10,17 @@ from collections.abc import Callable, Iterable, Sequence
 from inspect import CO_VARARGS
 from typing import Self, TypeVar
 
-from dtk.engine import control, places, stats
+from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
-from dtk.engine.hands import lowball_hand
+from dtk.engine.hands import lowball_hand, poker_card_of
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, AbilityRef, Party
 from dtk.engine.lasting import CHEATED, FALLEN, NOTED, PLAYED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
+from dtk.poker.hands import is_cheatin, score
 from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
@@ -203,6 +204,16 @@ class Look(Reader):
         """How many values occur at least twice among some cards. Jokers have no value."""
         values = Counter(self.value(piece) for piece in pieces if piece.card.value)
         return sum(count > 1 for count in values.values())
+
+    @property
+    def legal_rank(self) -> int:
+        """The rank of the player's draw hand by its cards alone; 0 without one, or if it is cheatin'."""
+        posse, held = self.posse, self.draw_hand()
+        cards = {card.number: poker_card_of(self.state, card) for card in held}
+        if not held or is_cheatin([*cards.values()]):
+            return 0
+        fixed = {} if posse is None else dict(posse.jokers)
+        return rank_of(score([fixed.get(number, card) for number, card in cards.items()]))
 
     # Places
 
@@ -389,3 +400,15 @@ class Prohibiting(Scene):
         active, ref = self.state.active, self.ability
         header = (active.ability(ref) if ref.kind == "ability" else active.trigger(ref)).header
         return header is not None and header.own_boot
+
+    @property
+    def could_choose_this_too(self) -> bool:
+        """Whether another player's ability is choosing, and could choose the card with the text itself."""
+        doing = self.doing
+        return (
+            doing is not None
+            and doing.seat != self.seat
+            and bool(doing.played_as)
+            and self.card.number in doing.offered
+            and not prohibitions.is_prohibited(self.game, prohibitions.BE_CHOSEN, self.card)
+        )

@@ -9,7 +9,6 @@ from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
-from dtk.engine import prohibitions
 from dtk.engine.events import Booted
 from dtk.engine.header import CHEATIN, SHOOTOUT
 from dtk.engine.pieces import Piece
@@ -25,14 +24,7 @@ def conditional(holds: Condition) -> Condition:
 
 def could_be_chosen_too(ban: Prohibiting) -> bool:
     """Whether it is another player's action card that chooses, and could choose the card itself."""
-    doing = ban.doing
-    return (
-        doing is not None
-        and doing.seat != ban.seat
-        and doing.piece.card.type == "action"
-        and ban.card.number in doing.offered
-        and not prohibitions.is_prohibited(ban.game, prohibitions.BE_CHOSEN, ban.card)
-    )
+    return ban.could_choose_this_too and ban.doing is not None and ban.doing.piece.card.type == "action"
 
 
 def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:

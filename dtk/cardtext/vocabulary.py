@@ -202,10 +202,11 @@ from dtk.engine.stats import (
     JOIN_FROM_AFAR,
     JOIN_FROM_ANYWHERE,
     JOIN_UNBOOTED,
+    KEEPS_VALUE,
     NO_PENALTIES,
     POOREST_ON_A_TIE,
     SHOP_ANYWHERE,
     SHOP_BOOTED,
     TRADE_ANYWHERE,
 )
-from dtk.poker.ranks import rank_of
+from dtk.poker.ranks import FLUSH, STRAIGHT, STRAIGHT_FLUSH, rank_of

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,6 +34,7 @@ from dtk.cli.match_options import (
     workers,
 )
 from dtk.cli.output import JSON, MARKDOWN, chosen_format, save_page
+from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.cli.versions import AGENT, AGENT_VERSUS, FORMAT, FORMATS, VERSUS, field_for, result_log
 from dtk.files.shown import visible
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
     from dtk.cards.card import Card
     from dtk.legality.judge import Judge
     from dtk.legality.judged_deck import JudgedDeck
-    from dtk.match.one import Match
+    from dtk.match.one import Match, PlayedGame
     from dtk.series.meetings import Write
     from dtk.series.optimizing import Optimized
     from dtk.series.versions import GainTest, Versus
@@ -119,18 +121,22 @@ def optimize(
     plan = Plan(screening=screening // 2, trying=trying // 2, checking=checking // 2)
     folder = folder_for(log)
 
-    def written(word: str, versus: Versus, pairs: int, test: GainTest | None) -> AbstractContextManager[Write | None]:
+    def written(word: str, versus: Versus, pairs: int, test: GainTest | None) -> AbstractContextManager[Write]:
         path = None if folder is None else folder / f"{word.replace(' ', '-')}.jsonl"
-        return result_log(path, versus, range(2 * pairs), "" if test is None else test.written, force=force)
+        stop = "" if test is None else test.written
+        return counted(word, result_log(path, versus, range(2 * pairs), stop, force=force), versus, pairs)
 
     code, found, crew = OK, None, context.with_resource(workers(jobs, scheduler))
-    with interruptible(folder, "what was tried until then is named above") as ending:
+    tried: list[str] = []
+    with interruptible(folder, "this is what was tried until then") as ending:
         for step in search(ours, judge, pool, matches, plan, crew, written):
             if isinstance(step, Optimized):
                 found = step
             else:
-                remark(trial_line(step))
+                tried.append(trial_line(step))
+                remark(tried[-1])
     if found is None:
+        say("\n".join(tried) or "Nothing yet.")
         raise typer.Exit(ending.code or BROKEN_DOWN)
     names = [one.deck.name or one.deck.source.stem for one in field]
     say({JSON: as_json, MARKDOWN: as_markdown}.get(shape, as_text)(found, names, seed), newline=False)
@@ -141,6 +147,22 @@ def optimize(
     if output is not None:
         code = write_deck(found, output)
     raise typer.Exit(code)
+
+
+@contextmanager
+def counted(word: str, log: AbstractContextManager[Write | None], versus: Versus, pairs: int) -> Iterator[Write]:
+    """What takes the games of a stage: it writes them to the log, if there is one, and shows how far the stage is."""
+    with log as write:
+        recorded = sum(meeting.games for meeting in versus.meetings)
+        numbers = count(1)
+        with progress(2 * pairs * len(versus.meetings) - recorded, f"games of {word} at most") as step:
+
+            def take(place: int, game: PlayedGame) -> None:
+                if write is not None:
+                    write(place, game)
+                step(next(numbers))
+
+            yield take
 
 
 def pool_of(collection: str | None, decks: Sequence[JudgedDeck], judge: Judge) -> dict[Card, int]:

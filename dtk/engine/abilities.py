@@ -231,12 +231,14 @@ class IgnoredChange:
     """Which changes of a number a card in play keeps from counting for as long as it is there.
 
     stat: see dtk.engine.stats. concerns: of the state, the card with this text, the piece whose number it is, and the
-    card that changes it, None if no card does. own: whether it concerns only the card itself.
+    card that changes it, None if no card does. own: whether it concerns only the card itself. lasting_only: whether
+    what cards do by being in play counts all the same, except for actions.
     """
 
     stat: str
     concerns: Callable[[State, Piece, Piece, Piece | None], bool]
     own: bool = False
+    lasting_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, Text, Trigger, Usable
 from dtk.engine.events import Event
-from dtk.engine.ids import AbilityRef, PieceId
+from dtk.engine.ids import NOBODY, AbilityRef, PieceId
 from dtk.engine.lasting import BLANK, TEXT, Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import EVERYBODY, NO_INDEX, GrantingPiece, Index, IndexedTrigger, Texts, note_touched, triggers_on
@@ -54,6 +54,7 @@ class ActiveText:
         "memo",
         "moments",
         "nested",
+        "performing",
         "state",
         "touched",
     )
@@ -67,6 +68,8 @@ class ActiveText:
         self.memo: dict[object, Any] | None = None
         # A cache for as long as one question about a statistic is asked.
         self.nested: dict[object, Any] = {}
+        # The dude who performs a Technique now, or would; NOBODY between Techniques.
+        self.performing: PieceId = NOBODY
         # Statistic or prohibition -> the pieces for which a text in play or a lasting effect may change it or impose
         # it. All other pieces are as printed.
         self.touched: dict[object, set[int] | range] = {}
@@ -284,3 +287,22 @@ class AtRest:
 
     def __exit__(self, *fault: object) -> None:
         self.active.memo = self.before
+
+
+class Performing:
+    """A context in which a dude performs a Technique, or is asked whether it could."""
+
+    __slots__ = ("active", "before", "dude", "memo")
+
+    def __init__(self, state: State, dude: Piece) -> None:
+        self.active, self.dude = state.active, dude.number
+        self.before, self.memo = state.active.performing, state.active.memo
+
+    def __enter__(self) -> None:
+        self.active.performing = self.dude
+        if self.memo is not None:
+            # What follows from that is the same whenever it is asked, as long as nothing changes.
+            self.active.memo = self.memo.setdefault(("performing", self.dude), {})
+
+    def __exit__(self, *fault: object) -> None:
+        self.active.performing, self.active.memo = self.before, self.memo

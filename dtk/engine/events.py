@@ -389,7 +389,7 @@ class ShootoutEnds(Event):
     """The shootout is over. seat: the winner, or NOBODY."""
 
 
-# Events that no text reacts to, for listeners
+# Events that no text reacts to, for listeners, or only afterwards
 
 
 @dataclass(frozen=True, slots=True)
@@ -426,7 +426,7 @@ class RockGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
-    """seat has drawn cards. cards: which. zone: "hand" or "draw hand"."""
+    """seat has drawn cards. cards: which, maybe none. zone: "hand" or "draw hand"."""
 
     cards: tuple[int, ...] = ()
     zone: str = "hand"
@@ -527,5 +527,7 @@ WINNER_ORDERS: tuple[type[Event], ...] = (HandsRevealed,)
 # What only listeners hear: no text can respond to it. A skill test stands for all that happens to one.
 ONLY_TOLD: tuple[type[Event], ...] = (
     *(LowballCompared, ShootersPicked, HandsDrawn, RankChanged, HandsCompared, GameWon, Paid, Borrowed, Repaid),
-    *(RockGained, CardsDrawn, Modified, ControlPointsGained, ControlReturned, Milled, ZoneChanged, LeftPlay, SkillTest),
+    *(ControlPointsGained, ControlReturned, Milled, ZoneChanged, LeftPlay, SkillTest),
 )
+# What texts can respond to only once it has happened: nothing comes before it, or instead of it.
+ANSWERED_AFTERWARDS: tuple[type[Event], ...] = (RockGained, CardsDrawn, Modified)

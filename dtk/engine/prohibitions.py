@@ -31,11 +31,13 @@ SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "ca
 PERFORM = "cannot perform"
 # Inventing a Gadget, which is the other party.
 INVENT = "cannot invent"
+# Having a card attached that its own text attaches, such as a Condition; that card is the other party.
+HOLD = "cannot hold"
 # Every prohibition above.
 ALL = (
     *(BOOT, UNBOOT, MOVE, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE),
     *(ADD_CARDS, BE_AFFECTED, TRESPASS, TRADE, GO_HOME, LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW, BE_ROBBED),
-    *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT),
+    *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT, HOLD),
 )
 
 # What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).

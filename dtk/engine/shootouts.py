@@ -138,7 +138,7 @@ NO_JOB = JobContext()
 class Job:
     """A job under way."""
 
-    __slots__ = ("ability", "at", "context", "ghost_rock", "is_doomed", "mark", "ref", "seat", "succeeds")
+    __slots__ = ("ability", "at", "context", "ghost_rock", "is_doomed", "is_opposed", "mark", "ref", "seat", "succeeds")
 
     def __init__(
         self,
@@ -165,6 +165,8 @@ class Job:
         self.succeeds = False
         # Whether it fails even if the leader's posse wins.
         self.is_doomed = False
+        # Whether a posse has formed against it.
+        self.is_opposed = False
 
     @property
     def leader(self) -> PieceId:
@@ -190,4 +192,5 @@ class Job:
         twin.context = self.context
         twin.succeeds = self.succeeds
         twin.is_doomed = self.is_doomed
+        twin.is_opposed = self.is_opposed
         return twin

@@ -42,6 +42,12 @@ USE_AGAIN, USE_EACH_AGAIN = "is used again", "is each used again"
 FALLS_FIRST = "falls first"
 # Lets a dude ignore what lowers its bullets, influence or value.
 NO_PENALTIES, PENALISED = "ignores penalties", ("bullets", "influence", "value")
+# Lets nothing lower a dude's value.
+KEEPS_VALUE, VALUES = "keeps its value", ("value", "value to others")
+# The rating of Kung Fu that a dude has while it performs Techniques.
+FOR_TECHNIQUES = "Kung Fu for Techniques"
+# A rating that is lower than any.
+UNTRAINED = -1
 # Ghost rock on a card.
 GHOST_ROCK_ON = "ghost rock"
 # For a deed: bullets decide who controls it, although it is not Rowdy.
@@ -61,7 +67,7 @@ OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
     *("control", "production", "upkeep", COST, "receiver", "bullet bonus", "influence bonus", GHOST_ROCK_ON),
     *("most Weapon", "most Horse", "most Attire"),
-    *("casualties spared", "least bounty", "difficulty"),
+    *("casualties spared", "least bounty", "difficulty", FOR_TECHNIQUES),
 )
 # The statistic of a rating has the name of its keyword.
 RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
@@ -74,7 +80,7 @@ ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
-    *(NO_PENALTIES, POOREST_ON_A_TIE),
+    *(NO_PENALTIES, KEEPS_VALUE, POOREST_ON_A_TIE),
     *(CONTROLS_THE_SQUARE, ACED_FOR_TWO),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
@@ -118,7 +124,9 @@ def compute_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
     """Compute `with_changes` without its cache."""
     number, added, least, most = printed, 0, None, None
     latest = 0
-    is_spared = stat in PENALISED and is_allowed(state, piece, NO_PENALTIES)
+    is_spared = (stat in PENALISED and is_allowed(state, piece, NO_PENALTIES)) or (
+        stat in VALUES and is_allowed(state, piece, KEEPS_VALUE)
+    )
     for change, amount, since in changes_to(state, stat, piece):
         if is_spared and change != "least" and amount < (0 if change == "add" else printed):
             continue
@@ -157,7 +165,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     for holder, change, since in said:
         if (change.own and holder is not piece) or change in counted:
             continue
-        if guarded and is_ignored(state, stat, piece, holder):
+        if guarded and is_ignored(state, stat, piece, holder, holder.card.type == "action"):
             continue
         asked = (holder.number, stat)
         if asked in asking:
@@ -175,7 +183,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
         changes += [
             (effect.op, effect.amount, effect.since)
             for effect in state.lasting.stat_changes(stat, piece.number)
-            if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source)))
+            if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source), True))
         ]
     return changes
 
@@ -185,12 +193,14 @@ def source_of(state: State, number: int) -> Piece | None:
     return None if number == NOBODY else state.pieces[number]
 
 
-def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None) -> bool:
-    """Whether something keeps what a card does to a statistic of a piece from counting. source: that card."""
+def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None, by_ability: bool) -> bool:
+    """Whether something keeps what a card does to a statistic of a piece from counting. source: that card. by_ability:
+    whether an effect of it does so, or it is an action, rather than that the card is in play.
+    """
     return any(
         part.concerns(state, holder, piece, source)
         for holder, part, _ in state.active.standing(IGNORED + stat)
-        if not part.own or holder is piece
+        if (not part.own or holder is piece) and (by_ability or not part.lasting_only)
     )
 
 
@@ -276,8 +286,17 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
     """The rating of a skill, or of Kung Fu, which is the statistic of that keyword's name (rulebook-1.5.0 §7.2, §7.3).
 
     None if the piece does not have the keyword. Setting a rating, or its minimum, gives the keyword; adding to a rating
-    does not.
+    does not. While it performs a Technique, a dude may have another rating of Kung Fu.
     """
+    own = own_rating(state, piece, keyword)
+    if keyword != KUNG_FU or piece.number != state.active.performing:
+        return own
+    lent = with_changes(state, FOR_TECHNIQUES, piece, UNTRAINED)
+    return own if lent == UNTRAINED else max(lent, own or 0)
+
+
+def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
+    """The rating of a skill, or of Kung Fu, whatever the piece is doing."""
     printed = piece.card.rating(keyword)
     if piece.number not in state.active.touched.get(keyword, ()):
         return printed

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Ability, Fate, OfferedUse, Targets, Trigger, Usable, Use
+from dtk.engine.active_text import Performing
 from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
 from dtk.engine.events import CardPlayed, Declared, Event, Stage, TraitUsed, Used
 from dtk.engine.game import Game
@@ -16,6 +18,7 @@ from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.lasting import DAY, PHASE, SPENT, STEP, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
+from dtk.engine.state import State
 from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import leave_waiting, modify, note_play
 from dtk.engine.verbs.ghost_rock import funds, spend
@@ -23,6 +26,8 @@ from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.skills import Success, attempt
 from dtk.engine.windows import Seams, happen
+
+T = TypeVar("T")
 
 
 def header_of(text: Ability | Trigger) -> Header:
@@ -172,14 +177,24 @@ def performers(use: Use, text: Ability | Trigger) -> list[Piece]:
         among = [dude for dude in (bearer_of(game, use.piece),) if dude is not None]
     joins = isinstance(text, Ability) and text.joins
     bound = state.shootout is not None and use.played_as in IN_A_SHOOTOUT and not joins
-    return [
-        dude
-        for dude in among
-        if stats.rating(state, dude, header.skilled) is not None
-        and not prohibitions.is_prohibited(game, prohibitions.PERFORM, dude)
-        and not (bound and posse_of(game.state, dude) is None)
-        and (text.targets is None or finds(use._replace(performer=dude), text))
-    ]
+
+    def could(dude: Piece) -> bool:
+        return (
+            stats.rating(state, dude, header.skilled) is not None
+            and not prohibitions.is_prohibited(game, prohibitions.PERFORM, dude)
+            and not (bound and posse_of(game.state, dude) is None)
+            and (text.targets is None or finds(use._replace(performer=dude), text))
+        )
+
+    return [dude for dude in among if performing(state, header, dude, partial(could, dude))]
+
+
+def performing(state: State, header: Header, dude: Piece, do: Callable[[], T]) -> T:
+    """Call `do` while a dude performs what has this header, if that is a Technique. Returns its result."""
+    if not header.is_technique:
+        return do()
+    with Performing(state, dude):
+        return do()
 
 
 def bearer_of(game: Game, piece: Piece) -> Piece | None:
@@ -434,7 +449,7 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
     A card in play may be gone once all is paid, and is used all the same. What is paid is no text's doing. performer:
     who must perform it, if that is no choice. Returns the use as it was, None where it came to nothing.
     """
-    game, piece, seat, header, ref = use.game, use.piece, use.seat, header_of(text), ref_of(use)
+    game, piece, seat, header = use.game, use.piece, use.seat, header_of(text)
     if header.skilled:
         if performer is None:
             able = [dude.number for dude in performers(use, text)]
@@ -443,6 +458,13 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
                 game.ask(ChoosePerformer(seat, able, card=piece.number, ability=use.ref, offer=offer))
             )
         use = use._replace(performer=performer)
+        return performing(game.state, header, performer, lambda: carry_out(use, text))
+    return carry_out(use, text)
+
+
+def carry_out(use: Use, text: Ability | Trigger) -> Use | None:
+    """As `perform`, once it is decided who performs it."""
+    game, piece, seat, header, ref = use.game, use.piece, use.seat, header_of(text), ref_of(use)
     if text.targets is not None:
         use = choose(use, text)
     record_use(use, text)
@@ -450,7 +472,7 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
         fizzle(use, text)
         return None
     played, origin = is_played(piece, header), piece.zone
-    booter = performer if header.is_technique else None
+    booter = use.performer if header.is_technique else None
     use = use._replace(ghost_rock=game.by_the_rules(lambda: pay(use, text, booter)))
     if not played:
         return use if resolve(use, text) else None

@@ -82,6 +82,22 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         game.depth -= 1
 
 
+def has_happened(game: Game, event: Event) -> None:
+    """Let everybody answer that something has happened, where nothing could come before it (ANSWERED_AFTERWARDS).
+    Raises TooDeep.
+    """
+    game.tell(event)
+    if type(event) not in game.state.active.moments or game.state.phase == "setup":
+        return
+    paying = game.paying
+    go_deeper(game)
+    try:
+        Window(game, event).follow()
+    finally:
+        game.depth -= 1
+        game.paying = paying
+
+
 def happen_together(game: Game, happenings: Sequence[Happening]) -> None:
     """Let several events happen at the same time: nothing answers one of them, other than before it or instead of it,
     until all have happened. Raises TooDeep.

@@ -96,7 +96,7 @@ def percent(share: float | Fraction) -> str:
 
 def signed_percent(share: float) -> str:
     """`+12 %`, `−31 %`."""
-    return f"{100 * share:+.0f} %".replace("-", "−")
+    return f"{100 * share:+z.0f} %".replace("-", "−")
 
 
 def solution_lines(solution: Solution) -> Iterator[str]:

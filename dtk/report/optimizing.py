@@ -24,13 +24,13 @@ def trial_line(trial: Trial) -> str:
     gain = points(trial.gain) if trial.gain is not None else "no gain known"
     return (
         f"{visible(proposal.name, NAME)}: {came}, {gain} in {trial.games:,} games; a copy contributed"
-        f" {points(proposal.contribution)}, hands gain {proposal.odds:+.3f} ranks"
+        f" {points(proposal.contribution)}, hands gain {proposal.odds:+z.3f} ranks"
     )
 
 
 def points(one: Difference) -> str:
     """`+1.2 points (-0.3 to +2.7)`."""
-    return f"{100 * one.value:+.1f} points ({100 * one.low:+.1f} to {100 * one.high:+.1f})"
+    return f"{100 * one.value:+z.1f} points ({100 * one.low:+z.1f} to {100 * one.high:+z.1f})"
 
 
 def as_text(found: Optimized, field: Sequence[str], seed: str) -> str:

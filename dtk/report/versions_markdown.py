@@ -74,7 +74,7 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
 def points(one: Difference, sign: int = 1) -> str:
     """`+1.2 (-0.3 to +2.7)`. sign: -1 for its opposite."""
     low, high = sorted((sign * one.low, sign * one.high))
-    return f"{100 * sign * one.value:+.1f} ({100 * low:+.1f} to {100 * high:+.1f})"
+    return f"{100 * sign * one.value:+z.1f} ({100 * low:+z.1f} to {100 * high:+z.1f})"
 
 
 def percent(share: float | None) -> str:

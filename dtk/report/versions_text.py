@@ -59,7 +59,7 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
 
 def row(name: str, shares: list[float], found: Difference) -> str:
     """A line of the table."""
-    gain = f"{100 * found.value:+.1f} ({100 * found.low:+.1f} to {100 * found.high:+.1f})"
+    gain = f"{100 * found.value:+z.1f} ({100 * found.low:+z.1f} to {100 * found.high:+z.1f})"
     return f"  {name:<{NAME - 2}}" + "".join(f"{100 * share:>20.1f} %" for share in shares) + f"{gain:>26}"
 
 
@@ -92,7 +92,7 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
     for version in sorted(found, key=lambda one: -sign * found[one].value):
         one = found[version]
         low, high = sorted((sign * one.low, sign * one.high))
-        points = f"{100 * sign * one.value:+.1f} ({100 * low:+.1f} to {100 * high:+.1f})"
+        points = f"{100 * sign * one.value:+z.1f} ({100 * low:+z.1f} to {100 * high:+z.1f})"
         mark = " *" if corrected[version] < SURE else ""
         name = visible(played.versions[version].name, NAME - 2)
         yield f"  {name:<{NAME}}{points:>26}{one.p:>9.2g}{corrected[version]:>14.2g}{mark}"

@@ -68,6 +68,7 @@ COMPANY: dict[str, Company] = {
     "Buford Hurley": Company(SALOON),
     'Chuan "Jen" Qí': Company((*HORSES, *GADGETS)),
     "Clementine Lepp": Company(SALOON),
+    "Clown Carriage": Company(("Pagliaccio", "He Fang")),
     "Constance Daughtry": Company(("New Town Hall",)),
     'Dave "Slim" Gorman': Company(HEXES),
     "Diego Linares": Company(INVENTED_HORSES),

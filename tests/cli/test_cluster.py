@@ -19,6 +19,7 @@ from typer.testing import CliRunner, Result
 
 from dtk.cli.app import app
 from dtk.match import texts
+from dtk.series import optimizing
 from dtk.simulate import cluster
 from dtk.simulate.cluster import Chunk, Cluster, Given, OtherVersion, do_chunk
 from dtk.simulate.workers import WorkerLost
@@ -98,6 +99,13 @@ def dtk(*arguments: object) -> Result:
     return CliRunner().invoke(app, [*map(str, arguments), "--isolated"])
 
 
+def written(log: Path) -> dict[str, bytes]:
+    """The record at a path: a file, or each file of a folder."""
+    if log.is_dir():
+        return {file.name: file.read_bytes() for file in log.iterdir()}
+    return {"": log.read_bytes()}
+
+
 def lines(path: Path) -> int:
     return path.read_bytes().count(b"\n") if path.exists() else 0
 
@@ -118,23 +126,35 @@ def test_a_cluster_plays_the_same_games_even_if_a_worker_is_killed(machines: Mac
     assert there.read_bytes() == here.read_bytes()
 
 
-def test_a_league_is_played_on_a_cluster(machines: Machines) -> None:
+def test_every_series_is_played_on_a_cluster(
+    machines: Machines, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pytest.importorskip("choix")
+    monkeypatch.setattr(optimizing, "GOING", 1)
+    monkeypatch.setattr(optimizing, "COMING", 1)
     machines.add_worker()
-    arguments = (
-        "gauntlet",
-        DECKS[0],
-        "--against",
-        DECKS[1],
-        "--agent",
-        "random",
-        "--agent-against",
-        "random",
-        "-n",
-        20,
-    )
-    there = dtk(*arguments, "--scheduler", machines.address)
-    assert there.exit_code == 0 and there.stdout == dtk(*arguments).stdout, there.output
+    us, them = DECKS
+    random = ("--agent", "random", "--agent-versus", "random")
+    few = ("--screening", 4, "--trying", 4, "--checking", 4)
+    for number, command in enumerate((
+        ("gauntlet", us, "--against", them, "--agent", "random", "--agent-against", "random", "-n", 20),
+        ("league", us, them, "--agent", "random", "-n", 4),
+        ("compare", us, them, "--versus", us, *random, "-n", 10),
+        ("ablate", us, "--versus", them, *random, "-n", 4, "--replace", "Ambush -> Pinto"),
+        ("optimize", us, "--versus", them, *random, *few),
+    )):  # fmt: skip
+        here, there = tmp_path / f"{number}-here", tmp_path / f"{number}-there"
+        said = dtk(*command, "--scheduler", machines.address, "--log", there)
+        assert said.exit_code == 0 and said.stdout == dtk(*command, "--log", here).stdout, said.output
+        assert written(there) == written(here) and any(written(here).values()), command[0]
+
+
+def test_agents_of_other_languages_play_on_a_cluster(machines: Machines) -> None:
+    machines.add_worker()
+    shopper = f"exec:sh {ROOT / 'examples' / 'agents' / 'shopper.sh'}"
+    match = ("match", *DECKS, "--agent-a", shopper, "--agent-b", "random", "--allow-code", "-n", 2)
+    there = dtk(*match, "--scheduler", machines.address)
+    assert there.exit_code == 0 and there.stdout == dtk(*match).stdout, there.output
 
 
 def test_a_cluster_that_goes_away_ends_the_match_with_a_sentence(machines: Machines, tmp_path: Path) -> None:

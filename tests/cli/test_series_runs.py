@@ -160,11 +160,37 @@ def test_an_interrupted_search_goes_on(tmp_path: Path, monkeypatch: pytest.Monke
     with monkeypatch.context() as patched:
         interrupt(patched, 31)
         done = dtk(*OPTIMIZE, "--log", log)
-    assert done.exit_code == 130 and "what was tried until then is named above" in done.stderr
+    assert (
+        done.exit_code == 130 and "this is what was tried until then" in done.stderr and done.stdout == "Nothing yet.\n"
+    )
     done = dtk(*OPTIMIZE, "--log", log, "--quiet")
     assert done.exit_code == 0 and done.stdout == said.stdout and files(log) == files(whole) and not done.stderr
     shown = dtk(*OPTIMIZE, "--log", log, "--output-format", "markdown").stdout
     assert shown.startswith("## A better deck against `") and "| undecided |" in shown
+
+
+def test_an_interrupted_search_says_what_was_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(optimizing, "GOING", 1)
+    whole = dtk(*OPTIMIZE)
+    trials = whole.stderr.splitlines()
+    assert whole.exit_code == 0 and len(trials) == 2 and all("a copy contributed" in line for line in trials)
+    last = int(trials[-1].partition(" games")[0].rpartition(" ")[2])
+    played = int(whole.stdout.partition(" games, seed")[0].rpartition("\n")[2])
+    for quiet in ((), ("--quiet",)):
+        with monkeypatch.context() as patched:
+            interrupt(patched, played - last + 2)
+            done = dtk(*OPTIMIZE, *quiet)
+        assert done.exit_code == 130 and done.stdout.splitlines() == trials[:1]
+        assert (trials[0] in done.stderr) is not quiet
+
+
+def test_a_search_shows_how_far_each_stage_is(progress_lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(optimizing, "GOING", 1)
+    monkeypatch.setattr(optimizing, "COMING", 1)
+    assert dtk(*OPTIMIZE).exit_code == 0
+    assert any("games of screening at most, about " in text for text in progress_lines)
+    assert any("4 of 8 games of trial 0 at most, about " in text for text in progress_lines)
+    assert progress_lines[-1] == "\r\x1b[K"
 
 
 def test_quiet_leaves_out_what_is_nice_to_know(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -585,43 +585,35 @@ def test_notes_cite_the_books_of_the_ruleset(asked: tuple[object, ...]) -> None:
         assert notes and not any(other in note for note in notes)
 
 
-def test_long_draw_play_says_at_a_terminal_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[str] = []
-    monkeypatch.setattr(how_far, "note", lambda text, *, newline=True: shown.append(text))
+LONG = ["simulate", "shootout", "16x8 16xQ 16x9", "--isolated", "--stud", "0-1", "--draw", "0-2"]
+
+
+def test_long_draw_play_says_at_a_terminal_how_far_it_is(progress_lines: list[str]) -> None:
+    assert CliRunner().invoke(app, LONG).exit_code == 0
+    assert any("3 of 6 figures of draw play, about " in text for text in progress_lines)
+    assert progress_lines[-1] == "\r\x1b[K"
+
+
+def test_without_a_terminal_nothing_is_said_of_progress(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(how_far, "LEAST_SECONDS", 0.0)
     monkeypatch.setattr(how_far, "SECONDS_BETWEEN", 0.0)
-    command = ["simulate", "shootout", "16x8 16xQ 16x9", "--isolated", "--stud", "0-1", "--draw", "0-2"]
-    assert CliRunner().invoke(app, command).exit_code == 0 and not shown
-    ordinary = how_far.Progress.__init__
-
-    def at_terminal(self: how_far.Progress, total: int, what: str) -> None:
-        ordinary(self, total, what)
-        self.wanted = True
-
-    monkeypatch.setattr(how_far.Progress, "__init__", at_terminal)
-    assert CliRunner().invoke(app, command).exit_code == 0
-    assert any("3 of 6 figures of draw play, about " in text for text in shown) and shown[-1] == "\r\x1b[K"
+    done = CliRunner().invoke(app, LONG)
+    assert done.exit_code == 0 and not done.stderr
 
 
-def test_what_is_said_at_the_last_moment_is_cleared_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[str] = []
-    ordinary = how_far.Progress.__init__
-
-    def at_terminal(self: how_far.Progress, total: int, what: str) -> None:
-        ordinary(self, total, what)
-        self.wanted = self.is_shown = True
-
+def test_what_is_said_at_the_last_moment_is_cleared_too(
+    progress_lines: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def say_late(self: how_far.Progress, over: threading.Event) -> None:
         over.wait()
         time.sleep(0.05)
-        shown.append("late")
+        self.is_shown = True
+        progress_lines.append("late")
 
-    monkeypatch.setattr(how_far, "note", lambda text, *, newline=True: shown.append(text))
-    monkeypatch.setattr(how_far.Progress, "__init__", at_terminal)
     monkeypatch.setattr(how_far.Progress, "keep_showing", say_late)
     with how_far.progress(2, "hands"):
-        assert not shown
-    assert shown == ["late", "\r\x1b[K"]
+        assert not progress_lines
+    assert progress_lines == ["late", "\r\x1b[K"]
 
 
 def test_a_step_that_takes_long_is_told_of_while_it_lasts(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.poker.figure import Figure, Sample, proportion
+from dtk.report.pages.page import signed
 from dtk.report.study_figures import footnote, format_figure, how_obtained
 from dtk.simulate.study import Column, ReportTable, Row
 
@@ -127,3 +129,14 @@ def test_a_table_says_how_its_figures_were_obtained():
 def test_means_and_counts_are_no_percentages():
     rows = (Row("r", "r", "chance", (Figure(Fraction(1)),)),)
     assert how_obtained(ReportTable("t", "T", "Note.", (Column("c", "", unit="mean"),), rows)) == "exact"
+
+
+def test_no_report_shows_a_negative_zero() -> None:
+    assert [signed(value, 1) for value in (-0.04, 0.04, -0.06)] == ["+0.0", "+0.0", "-0.1"]
+    report = Path(__file__).parents[2] / "dtk" / "report"
+    rounded = re.compile(r"[:%]\+\.\d[fg]")
+    assert not [
+        path
+        for path in report.rglob("*")
+        if path.suffix in (".py", ".html") and rounded.search(path.read_text("utf-8"))
+    ]

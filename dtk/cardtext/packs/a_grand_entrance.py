@@ -16,6 +16,22 @@ class JimHexter:
             play.make_stud(play.card)
 
 
+def goods_of_its_own(look: Look, piece: Piece) -> bool:
+    """Goods attached to the dude with the text."""
+    return piece.card.type == "goods" and on(this)(look, piece)
+
+
+@card("16003")
+class TheMixer:
+    """Lets only goods change a dude's bullets for the shootout."""
+
+    sobers = grantable(ignores("bullets", this, unless=goods_of_its_own))
+
+    @ability("Shootout", dude(to=PROTECT))
+    def mix(self, play: Play) -> None:
+        play.grant(play.target, self.sobers)
+
+
 def moved_by_a_spirit(play: Play) -> bool:
     """Whether the Noon ability of a Spirit that the player used moves the dude."""
     cause = play.cause
@@ -240,6 +256,33 @@ class SiegeOfTheOrphanage:
                 play.make_stud(dude)
                 play.forbid(dude, prohibitions.FLEE)
         play.modify(play.piece(play.home(owner)), "casualties", -1)
+
+
+def deeds_of_the_cheater(play: Play) -> list[Piece]:
+    """The deeds that the cheatin' player owns."""
+    return [deed for deed in play.deeds() if deed.owner == play.cheater]
+
+
+def to_that_deed(play: Play, dude: Piece) -> bool:
+    """Whether a dude can boot, and is at the chosen deed or can be moved there."""
+    return BOOT.can(play, dude) and (dude.at == play.target.number or play.can_move(dude, play.target.number))
+
+
+@card("16020")
+class LightingTheFuse:
+    """Returns a deed of the cheatin' player's, who may boot two dudes there instead in lowball."""
+
+    @ability("Cheatin' Resolution", cards(deeds_of_the_cheater, DISCARD.where(Play.can_change)))
+    def blow_up(self, play: Play) -> None:
+        guards = [dude for dude in play.dudes() if dude.controller == play.cheater and to_that_deed(play, dude)]
+        if play.shootout is None and len(guards) >= 2 and play.wants("boot two dudes to keep the deed", play.cheater):
+            for _ in range(2):
+                guard = play.choose(guards, play.cheater, to=BOOT, what="boot")
+                guards = [dude for dude in guards if dude is not guard]
+                play.boot(guard)
+                play.move(guard, play.target.number)
+        else:
+            play.take_out(play.target, "hand")
 
 
 @card("16021")

@@ -213,6 +213,32 @@ class MotherBearsRage:
         play.call_out(play.token("Nature Spirit", play.target.at), play.target)
 
 
+def is_pulled_for_a_technique(play: Play) -> bool:
+    """Whether the card is the pull by which a Technique succeeds or fails."""
+    made = play.latest_pull
+    is_it = made.piece == play.card.number and made.card != NOBODY
+    return is_it and play.piece(made.card).card.has("Technique")
+
+
+@card("13018")
+class FocusingChi:
+    """Is drawn or put on top of the deck; pulled for a Technique, unboots the dude and rids the deck of cards."""
+
+    @trait(after(events.Pulled, this), requires=is_pulled_for_a_technique, zones=("resolving",))
+    def breathe(self, play: Play) -> None:
+        if play.wants("unboot, and look at the deck"):
+            play.unboot(play.piece(play.latest_pull.dude))
+            for card in play.pick_from_top(3, 3, what="discard from deck"):
+                play.put(card, "discard")
+
+    @ability("Noon/Shootout Technique")
+    def focus(self, play: Play) -> None:
+        if play.pick("put on top of the deck or draw", ("draw", "top of the deck")) == "draw":
+            play.draw()
+        else:
+            play.put(play.card, "deck")
+
+
 @card("00115", "13019", "24216")
 class Mugging:
     """Boots a dude's attachments; a job then sends the dude home booted and aces its booted attachments."""
@@ -227,3 +253,54 @@ class Mugging:
     def rob(self, play: Play) -> None:
         for card in play.choose_up_to(2, play.attached(play.target, unbooted), to=BOOT):
             play.boot(card)
+
+
+@card("13020")
+class SigningOverTheStores:
+    """Leads a job that discards cards of the deck and shops in the discard pile; unopposed, its leader unboots."""
+
+    @job("Noon Job", TOWN)
+    def take_stock(self, play: Play) -> None:
+        play.mill(int(play.pick("how many to discard", [str(count) for count in range(6)])))
+        taken: list[Piece] = []
+        while len(taken) < 3:
+            wares = play.discards(of_type("goods"), *(not_all(called(ware.card.title)) for ware in taken))
+            # To dudes, as no Improvement is attached.
+            able = [ware for ware in wares if play.can_shop(ware, less=2) and not ware.card.has("Improvement")]
+            ware = play.choose_or_not(able, to=bring(less=2), what="attach")
+            if ware is None:
+                break
+            play.shop(ware, less=2)
+            taken.append(ware)
+        if not play.was_opposed:
+            play.unboot(play.leader)
+
+
+def is_no_cheatin_ability(ban: Prohibiting) -> bool:
+    """Whether what would be used is a React, or an ability of a shootout other than a Cheatin' Resolution."""
+    ref = ban.ability
+    if ref is None or ref.kind == "react":
+        return ref is not None
+    ability = ban.state.active.ability(ref)
+    return ability.printed and not {SHOOTOUT, RESOLUTION}.isdisjoint(ability.plays)
+
+
+@card("13021")
+class NoFunnyStuff:
+    """Bars the shootout's abilities except against cheaters, until a player discards two random cards."""
+
+    bars = grantable(cannot(prohibitions.USE, requires=is_no_cheatin_ability))
+
+    # It is a play of the text's, and no ability, or nobody could make it.
+    @grantable
+    @ability("Repeat", plays=(SHOOTOUT,), printed=False, requires=lambda play: len(play.hand()) >= 2)
+    def give_in(self, play: Play) -> None:
+        for card in play.at_random(2, play.hand()):
+            play.put(card, "discard")
+        play.end_grants(called("No Funny Stuff"))
+
+    @ability("Shootout")
+    def settle_terms(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.bars)
+        for seat in (play.seat, *play.opponents):
+            play.grant(play.piece(play.home(seat)), self.give_in)

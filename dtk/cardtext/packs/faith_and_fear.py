@@ -353,6 +353,31 @@ class OutlawMask:
     awes = gets("influence", lambda look, dude: dude.bounty, this_dude, in_town_square)
 
 
+def who_needs_no_booting(look: Look, piece: Piece) -> bool:
+    """The dude that carries the card, and the player's unbooted Abominations with it."""
+    return this_dude(look, piece) or (an_abomination(look, piece) and mine(look, piece) and not piece.booted)
+
+
+CAST = Purpose("join the posse", lambda play, piece: play.can_enter(piece) and play.can_come_into_posse(piece.card))
+
+
+@card("05025")
+class ClownCarriage:
+    """Takes this dude and Abominations with it into a posse without booting; plays one from hand into the posse."""
+
+    # Nobody boots to join before somebody is chosen to. The posse is that of the player, whose Abominations are meant.
+    @react("React, Boot", before(events.ChosenToJoin, here, who_needs_no_booting))
+    def drive_up(self, play: Play) -> None:
+        for dude in play.dudes(here, who_needs_no_booting):
+            play.modify(dude, JOIN_UNBOOTED, 1)
+
+    @ability("Shootout, Boot", in_hand(an_abomination, without("Gadget"), to=CAST))
+    def unload(self, play: Play) -> None:
+        place = play.shootout_place
+        if play.play_card(play.target, place=place) and play.target.at == place:
+            play.join(play.target)
+
+
 @card("05026")
 class BioChargedNeutralizer:
     """Makes this dude a stud that other players' cards can't affect; can't be traded."""

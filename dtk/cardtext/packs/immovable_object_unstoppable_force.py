@@ -103,6 +103,19 @@ class XuiYinChen:
             play.give(dude, influence=1)
 
 
+def draws_abilities(ban: Prohibiting) -> bool:
+    """Whether another player's ability could choose the card itself: unbooted, where its player rules."""
+    return unbooted(ban, ban.card) and where_the_player_rules(ban, ban.card) and ban.could_choose_this_too
+
+
+@card("09010")
+class Hamshanks:
+    """Unbooted where its player rules, must be chosen by other players' abilities before that player's dudes there."""
+
+    # What affects a dude that it has not chosen could not choose to affect this one instead.
+    looms = cannot(prohibitions.BE_CHOSEN, of_type("dude"), mine, here, other, requires=draws_abilities)
+
+
 @card("09011")
 class HiramCapatch:
     """Raises the influence of others nearby in Upkeep."""

@@ -226,6 +226,21 @@ def can_rise(play: Play, dead: Piece) -> bool:
 RISE = bring().where(can_rise)
 
 
+def has_room(look: Play) -> bool:
+    """Whether the hand is below its maximum."""
+    return look.room_in_hand > 0
+
+
+@card("08015")
+class FateDispenser:
+    """Draws a card for its controller whose hand is not full."""
+
+    @ability("Controller Noon, Boot", requires=conditional(has_room))
+    def dispense(self, play: Play) -> None:
+        if has_room(play):
+            play.draw()
+
+
 @card("08016", "24178")
 class SoulCage:
     """Returns an Abomination to play free of charge, and into the posse; a better cheatin' hand allows a dearer one."""

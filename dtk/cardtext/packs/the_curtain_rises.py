@@ -247,6 +247,41 @@ class SilverPheasantsBounty:
             play.gain(2)
 
 
+def alone_in_value(look: Look, card: Piece) -> bool:
+    """A card of the draw hand whose value no other has; jokers have none."""
+    others = [other for other in look.draw_hand() if other is not card and no_joker(look, other)]
+    return no_joker(look, card) and all(look.value(other) != look.value(card) for other in others)
+
+
+def runs_or_is_of_a_suit(look: Look) -> bool:
+    """Whether the player's draw hand is legal, and a straight, a flush or both (compendium-1.9.3:895)."""
+    return look.legal_rank in (STRAIGHT, FLUSH, STRAIGHT_FLUSH)
+
+
+@card("15017", "24234")
+class CominUpRoses:
+    """Changes the suit of a card, or one or two cards against a cheat, and then favours straights and flushes."""
+
+    pays = grantable(gets("hand rank", 2, my_outfit, requires=runs_or_is_of_a_suit))
+
+    @ability("Resolution", in_draw_hand(alone_in_value))
+    def recolour(self, play: Play) -> None:
+        play.show_as(play.target, (play.pick_suit(), play.value(play.target)))
+
+    @ability("Cheatin' Resolution", in_draw_hand(no_joker))
+    def remake(self, play: Play) -> None:
+        others = [card for card in play.draw_hand() if card is not play.target and no_joker(play, card)]
+        second = play.choose_or_not(others, what="change")
+        left = [card for card in (play.target, second) if card is not None]
+        while left:
+            taken = play.values_in_draw_hand(but=left)
+            value = play.pick_value([number for number in range(1, 14) if number not in taken])
+            play.show_as(left.pop(0), (play.pick_suit(), value))
+        # Lowball has no shootout for the rest of which it could last.
+        if play.shootout is not None:
+            play.grant(play.my_outfit, self.pays, until=IN_SHOOTOUT)
+
+
 @card("15018")
 class RunRabbitRun:
     """Discards five cards of the deck to find a Tao of the Jade Rabbit; its dude shoots better by moving."""

@@ -40,9 +40,9 @@ def at_least(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], 
     return change(stat, amount, to, requires, "least")
 
 
-def ignores(stat: str, *to: Filter, unless: Filter) -> Part:
+def ignores(stat: str, *to: Filter, unless: Filter, by_abilities: bool = False) -> Part:
     """Keep changes of a number of the cards that pass all filters from counting. unless: the cards whose changes count
-    all the same.
+    all the same. by_abilities: only what abilities and actions change; what a card says of itself in play counts.
     """
     stats.check_statistic(stat)
     check_filters((*to, unless))
@@ -55,7 +55,7 @@ def ignores(stat: str, *to: Filter, unless: Filter) -> Part:
             blame(fault, holder)
             raise
 
-    return Holds(Text(ignored=(abilities.IgnoredChange(stat, concerns, this in to),)))
+    return Holds(Text(ignored=(abilities.IgnoredChange(stat, concerns, this in to, by_abilities),)))
 
 
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:

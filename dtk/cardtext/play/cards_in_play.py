@@ -6,6 +6,7 @@ from dtk.cards.card import Card
 from dtk.cardtext.filters import keyword
 from dtk.cardtext.play.dudes import MovingDudes
 from dtk.cardtext.tokens import token_card
+from dtk.engine import prohibitions
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import inventin, shoppin
@@ -151,10 +152,14 @@ class EnteringAndLeavingPlay(MovingDudes):
         its traits say holds from then on.
         booted: whether it comes into play booted.
         """
-        if host is None or host.zone != IN_PLAY or not self.is_affected(host):
+        if host is None or host.zone != IN_PLAY or not self.is_affected(host) or not self.can_attach_action(host):
             return False
         cards.attach(self.game, self.card, host, booted)
         return self.card.host == host.number
+
+    def can_attach_action(self, host: Piece) -> bool:
+        """Whether nothing keeps this card from being attached where its own text says."""
+        return not prohibitions.is_prohibited(self.game, prohibitions.HOLD, host, self.card.number)
 
     def can_attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
         """Whether a card can be attached to another, and paid for if it is out of play."""

@@ -180,6 +180,11 @@ class TextAtWork(Scene):
         return [self.piece(number) for number in self.use.job.opposing_posse]
 
     @property
+    def was_opposed(self) -> bool:
+        """Whether a posse formed against the current job."""
+        return self.state.job is not None and self.state.job.is_opposed
+
+    @property
     def marked(self) -> Piece:
         """The mark of the current job. Raises ValueError if there is no job."""
         if self.state.job is None:

@@ -308,6 +308,7 @@ def oppose(game: Game, job: Job, posse: Posse, later: bool) -> None:
             if posse.dudes or posse.coming:
                 gather(game, posse, later)
         if posse.dudes or posse.coming:
+            job.is_opposed = True
             return
     posse.seat = NOBODY
 

@@ -24,6 +24,8 @@ from dtk.engine.windows import TooDeep, happen
 # A dude can carry one of each (compendium-1.9.3 "Attachment Limits").
 ONE_EACH = ("Weapon", "Horse", "Attire")
 FOES = (("Union", "Confederate"), ("Confederate", "Union"))
+# The types of cards that are places, as cards that attach to them say.
+PLACES = {"home": "outfit", "deed": "deed"}
 # More attachments and dudes than a single card or location ever has.
 MOST_PARTINGS = 200
 
@@ -148,7 +150,22 @@ def fits(game: Game, host: Piece, card: Card) -> bool:
     if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
         return False
     asked = card.special.attaches_to
-    return not asked or host.card.type == asked or is_one(game, host, asked)
+    return not asked or (is_such_a_place(host, asked) if asks_for_place(asked) else is_one(game, host, asked))
+
+
+def asks_for_place(asked: str) -> bool:
+    """Whether what a card attaches to is a location: "unbooted in-town deed", "home or deed" and so on."""
+    return not PLACES.keys().isdisjoint(asked.split())
+
+
+def is_such_a_place(host: Piece, asked: str) -> bool:
+    """Whether a home or deed is of a kind that these words name: "in-town" and "unbooted" are said of deeds."""
+    words = asked.split()
+    if host.card.type not in (PLACES.get(word) for word in words):
+        return False
+    if "in-town" in words and places.is_out_of_town(host.card):
+        return False
+    return not ("unbooted" in words and host.booted)
 
 
 def is_one(game: Game, piece: Piece, keyword: str) -> bool:
@@ -160,7 +177,9 @@ def host_types(card: Card) -> tuple[str, ...]:
     """The types of cards that a goods or spell card may be attached to."""
     if card.type == "spell":
         return ("outfit", "deed") if card.has("Totem") else ("dude",)
-    return ("deed",) if card.has("Improvement") else ("dude",)
+    if card.has("Improvement"):
+        return tuple(PLACES[word] for word in card.special.attaches_to.split() if word in PLACES) or ("deed",)
+    return ("dude",)
 
 
 def can_cast(game: Game, dude: Piece, card: Card) -> bool:
@@ -271,8 +290,8 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
     """The pieces to which an effect may attach a goods or spell card of a player's.
 
     That is any dude of theirs who can hold it, booted or not, at any location (rulebook-1.5.0 §5.3.4), though a play in
-    a shootout is limited to dudes in the shootout (§6.1 steps 1, 4). An Improvement goes to a deed that they control; a
-    Totem to their home or such a deed where they have an unbooted Shaman (§7.2.3).
+    a shootout is limited to dudes in the shootout (§6.1 steps 1, 4). An Improvement goes to a deed that they control,
+    or to their home if it says so; a Totem to their home or such a deed where they have an unbooted Shaman (§7.2.3).
     """
     state, seat = game.state, piece.owner
     if piece.card.has("Totem"):
@@ -282,6 +301,7 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
         return [place for place in there if can_hold(game, game.piece(place), piece.card)]
     if piece.card.has("Improvement"):
         hosts = [deed for deed in places.deeds(state) if control.controller(state, deed.number) == seat]
+        hosts.insert(0, game.piece(places.home(state, seat)))
     else:
         bound = state.shootout is not None and game.using is not None and game.using.played_as in IN_A_SHOOTOUT
         hosts = [dude for dude in places.dudes(state, seat) if not bound or posse_of(game.state, dude) is not None]

@@ -9,6 +9,7 @@ from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 from dtk.engine.state import State
+from dtk.engine.windows import has_happened
 
 
 def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> int:
@@ -44,11 +45,17 @@ def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[
         game.tell(Paid(NOBODY if piece is None else piece.number, seat, amount))
 
 
-def gain(game: Game, seat: int, amount: int) -> None:
-    """Give a player ghost rock from the bank, as an effect of the text that is being resolved."""
+def gain(game: Game, seat: int, amount: int, is_gain: bool = True) -> None:
+    """Give a player ghost rock from the bank, as an effect of the text that is being resolved. is_gain: whether the
+    text says that it is gained, which is all that other texts answer (compendium-1.9.3:669).
+    """
     game.player(seat).ghost_rock += max(0, amount)
     if amount > 0:
-        game.tell(RockGained(NOBODY if game.using is None else game.using.piece.number, seat, amount))
+        event = RockGained(NOBODY if game.using is None else game.using.piece.number, seat, amount)
+        if is_gain:
+            has_happened(game, event)
+        else:
+            game.tell(event)
 
 
 def take_from_pot(game: Game, seat: int, amount: int) -> int:

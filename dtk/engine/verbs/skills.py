@@ -43,7 +43,7 @@ def attempt(
 
     def make() -> bool:
         if dude.zone == IN_PLAY:
-            made.append(pull(game, seat, dude, high=skill != KUNG_FU))
+            made.append(pull(game, seat, dude, high=skill != KUNG_FU, card=card.number))
         return bool(made)
 
     def enact() -> bool:

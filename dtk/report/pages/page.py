@@ -50,6 +50,7 @@ def environment() -> Environment:
     )
     made.filters["percent"] = percent
     made.filters["short"] = short
+    made.filters["signed"] = signed
     return made
 
 
@@ -66,6 +67,11 @@ def short(name: str) -> str:
 def percent(share: float) -> str:
     """`38.5 %`."""
     return f"{100 * share:.1f} %"
+
+
+def signed(value: float, places: int) -> str:
+    """`+1.2`, and `+0.0` for what is rounded to nothing from either side."""
+    return f"{value:+z.{places}f}"
 
 
 @cache

@@ -6,18 +6,34 @@ from typing import Any
 
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, duel, showdown
-from scenes import MASTER_CASTER, NAG, against_bo, production, saver, usable_abilities, use_from_hand
+from scenes import MASTER_CASTER, NAG, against_bo, cheatin_lowball, production, saver, usable_abilities, use_from_hand
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
+from dtk.engine.abilities import ContinuousChange
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Booted, PossesFormed
-from dtk.engine.rules.shootout import begin_shootout, can_flee
+from dtk.engine.rules.shootout import begin_shootout, can_flee, end_shootout
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, send_home_booted
 from dtk.engine.view import View
-from dtk.testing import ScriptFault, Table, ability, deed, dude, goods, joker, outfit, rule, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    joker,
+    outfit,
+    printed,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
 
 # Jim Hexter
 
@@ -129,6 +145,60 @@ def test_hupirika_sue_is_for_ones_own_dudes_and_spirits(seat: int, moved: str) -
     table.put(seat, path, on="Shaman")
     table.play(f"{seat} play: use Path", f"{seat + 1} play: pass")
     assert table.at(moved) == "Bank"
+
+
+# The Mixer
+
+
+def mixing(code: str, whose: str) -> Table:
+    """The Mixer of seat 0 and somebody in a shootout, who has a Gun of 2 bullets; each player can change bullets."""
+    table = showdown([printed(code)])
+    table.put(0, goods("Gun", bullets=2, keywords=("Weapon",)), on=whose)
+    for seat, name in ((0, "Ours"), (1, "Theirs")):
+        curse = action(name)
+        table.teach(curse, ability("Shootout", lambda use: Play(use).give(table[whose], bullets=3)))
+        table.in_hand(seat, curse)
+    table.put(1, deed("Fort"))
+    table.teach("Fort", ContinuousChange("bullets", lambda state, holder, piece: 4 if piece is table[whose] else None))
+    return table
+
+
+@pytest.mark.parametrize(("code", "bullets"), [("16003", 2), ("24056", 9)])
+@pytest.mark.parametrize("whose", ["Allie", "Bo"])
+def test_the_mixer_keeps_bullets_from_changing_for_the_shootout(code: str, bullets: int, whose: str) -> None:
+    table = mixing(code, whose)
+    assert table.bullets(whose) == 6
+    play = ("0 shootout play: use The Mixer", f"target: {whose}", "1 shootout play: use Theirs")
+    assert table.options(play[0]) == ["Allie", "The Mixer", "Bo"]
+    table.until("pick shooters", *play, "0 shootout play: use Ours")
+    assert table.bullets(whose) == bullets
+    table.do(end_shootout, table.fight, 0)
+    assert table.bullets(whose) == 6
+
+
+def test_the_mixer_lets_what_goods_do_count() -> None:
+    table = mixing("16003", "Allie")
+    table.put(0, goods("Sight"), on="Allie")
+    table.put(0, goods("Stray"), on="The Mixer")
+    for name in ("Sight", "Stray"):
+        one = table[name]
+        table.teach(
+            name, ContinuousChange("bullets", lambda state, holder, piece: 1 if piece is table["Allie"] else None)
+        )
+        assert one.zone == "in play"
+    table.step("0 shootout play: use The Mixer", "target: Allie", "1 shootout play: none", rest="plain")
+    assert table.bullets("Allie") == 3
+
+
+def test_the_mixer_of_the_weird_west_keeps_out_what_an_opponents_attached_action_does() -> None:
+    table = mixing("24056", "Allie")
+    table.put(1, action("Plague"), on="Allie")
+    table.teach(
+        "Plague", ContinuousChange("bullets", lambda state, holder, piece: -1 if piece is table["Allie"] else None)
+    )
+    assert table.bullets("Allie") == 5
+    table.step("0 shootout play: use The Mixer", "target: Allie", "1 shootout play: none", rest="plain")
+    assert table.bullets("Allie") == 6
 
 
 # Lucy Clover (Exp.1)
@@ -675,6 +745,99 @@ def test_siege_of_the_orphanage_needs_a_place_with_an_owner() -> None:
     table = showdown(table=Table())
     table.in_hand(0, "16019")
     assert table.options() == []
+
+
+# Lighting The Fuse
+
+
+def fuse(table: Table) -> str:
+    """Deeds of both players; how the fuse is lit in a shootout."""
+    table.put(0, deed("Ours"))
+    table.put(1, deed("Theirs"))
+    table.put(1, goods("Sign", keywords=("Improvement",)), on="Theirs")
+    table.put(1, deed("Ranch"))
+    return f"0 resolution play: use {table.in_hand(0, '16020')[0]}"
+
+
+def test_lighting_the_fuse_returns_a_deed_of_the_cheat() -> None:
+    table = showdown()
+    use = fuse(table)
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.until("reveal")
+    assert table.options(use) == ["Theirs", "Ranch"]
+    table.until("take lumps", use, "target: Theirs")
+    assert table.hand(1) == ["Theirs"] and (table.zone("Sign"), table.zone("Ours")) == ("discard", "in play")
+
+
+def test_lighting_the_fuse_names_deeds_by_their_owner() -> None:
+    table = showdown()
+    use = fuse(table)
+    table.put(1, dude("Squatter", influence=3), "Ours")
+    table.put(0, dude("Tenant", influence=3), "Ranch")
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.until("reveal")
+    assert (table.controller("Ours"), table.controller("Ranch")) == (1, 0)
+    assert table.options(use) == ["Theirs", "Ranch"]
+
+
+def lowball_fuse(*booted: str) -> tuple[Table, str]:
+    """As seat 1 cheats in lowball, with Bo and Cal at home and Dan at Theirs, some of them booted."""
+    table, use = cheatin_lowball("16020", HIGH)
+    fuse(table)
+    table.put(1, dude("Dan"), "Theirs")
+    for name in booted:
+        table[name].booted = True
+    return table, use
+
+
+def test_lighting_the_fuse_in_lowball_may_boot_two_dudes_at_the_deed_instead() -> None:
+    table, use = lowball_fuse()
+    table.step(
+        use,
+        "target: Theirs",
+        "1 boot two dudes to keep the deed: yes",
+        "1 boot: Dan",
+        "1 boot: Cal",
+        rest="plain",
+    )
+    assert (table.zone("Theirs"), table.at("Dan"), table.at("Cal"), table.at("Bo")) == (
+        "in play",
+        "Theirs",
+        "Theirs",
+        "home 1",
+    )
+    assert [table.is_booted(name) for name in ("Dan", "Cal", "Bo")] == [True, True, False]
+
+
+def test_lighting_the_fuse_in_lowball_need_not_be_paid_for_with_dudes() -> None:
+    table, use = lowball_fuse()
+    table.step(use, "target: Theirs", "1 boot two dudes to keep the deed: no", rest="plain")
+    assert "Theirs" in table.hand(1) and not table.is_booted("Cal")
+
+
+@pytest.mark.parametrize("booted", [("Bo", "Cal"), ("Bo", "Dan")])
+def test_lighting_the_fuse_asks_for_two_dudes_who_can_boot(booted: tuple[str, ...]) -> None:
+    table, use = lowball_fuse(*booted)
+    table.step(use, "target: Theirs", rest="strict")
+    assert "Theirs" in table.hand(1)
+
+
+def test_lighting_the_fuse_asks_for_dudes_who_can_come() -> None:
+    table, use = lowball_fuse("Bo")
+    table.modify("Cal", "cannot move", 1)
+    table.step(use, "target: Theirs", rest="strict")
+    assert "Theirs" in table.hand(1)
+
+
+def test_lighting_the_fuse_in_a_shootout_leaves_no_choice() -> None:
+    table = showdown()
+    use = fuse(table)
+    for name in ("Cal", "Dan"):
+        table.put(1, dude(name))
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.until("reveal")
+    table.until("take lumps", use, "target: Ranch")
+    assert table.hand(1) == ["Ranch"]
 
 
 # One Fights As Many

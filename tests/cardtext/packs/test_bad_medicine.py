@@ -24,13 +24,14 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import DISCARD, MOVE
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import AntesPaid, LowballRevealed
+from dtk.engine.events import AntesPaid, Booted, LowballRevealed
 from dtk.engine.ids import AbilityRef
+from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import has
-from dtk.engine.verbs.cards import ace
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, ruling, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, printed, react, rule, ruling, spell, trait
 
 # Sophie Lacoste
 
@@ -717,6 +718,76 @@ def test_mother_bears_rage_calls_out_here_or_at_a_deed_next_door(dance: str, rag
     assert table.at(comes) == "Barn" and table.posse(0) == [comes] and table.posse(1) == ["Bo"]
 
 
+# Focusing Chi
+
+
+CHI = "Focusing Chi"
+
+
+@pytest.mark.parametrize(
+    ("said", "hand", "deck"), [("draw", ["2♠"], ["3♠"]), ("top of the deck", [], [CHI, "2♠", "3♠"])]
+)
+def test_focusing_chi_draws_a_card_or_returns_to_the_deck(said: str, hand: list[str], deck: list[str]) -> None:
+    table = Table()
+    table.put(0, dude("Monk", value=5, keywords=("Kung Fu 1",)))
+    table.next_cards(0, "A♠", "2♠", "3♠")
+    table.play(use_from_hand(table, "13018"), f"0 put on top of the deck or draw: {said}")
+    assert (table.hand(0), table.deck(0)) == (hand, deck)
+
+
+def kick(code: str = "", *deck: str) -> Table:
+    """Monk, who is booted, with a Kick, a Technique, and what comes next from the deck."""
+    table = Table()
+    table.put(0, dude("Monk", value=10, keywords=("Kung Fu 3", "Huckster 1")), booted=True)
+    kick = action("Kick", keywords=("Technique",))
+    table.teach(kick, ability("Noon Technique", lambda use: None))
+    table.in_hand(0, kick)
+    table.next_cards(0, code, *deck)
+    return table
+
+
+def test_focusing_chi_pulled_for_a_technique_unboots_its_dude_and_clears_the_deck() -> None:
+    table = kick("13018", "2♠", "3♠", "4♠", "5♠")
+    table.play(
+        "0 play: use Kick",
+        f"0 unboot, and look at the deck [{CHI}]: yes",
+        f"0 discard from deck [{CHI}]: 3♠",
+        f"0 discard from deck [{CHI}]: none",
+    )
+    assert not table.is_booted("Monk") and table.deck(0) == ["2♠", "4♠", "5♠"]
+    assert table.discard(0) == ["3♠", CHI, "Kick"]
+
+
+def test_focusing_chi_pulled_may_do_nothing() -> None:
+    table = kick("13018", "2♠")
+    table.play("0 play: use Kick", f"0 unboot, and look at the deck [{CHI}]: no")
+    assert table.is_booted("Monk") and table.deck(0) == ["2♠"]
+
+
+def test_focusing_chi_is_not_asked_for_another_pull() -> None:
+    table = kick("13018", "2♠")
+    hex = spell("Hex", keywords=("Hex",))
+    table.teach(hex, ability("Noon Hex 3", lambda use: None))
+    table.put(0, hex, on="Monk")
+    table.play("0 play: use Hex")
+    assert table.is_booted("Monk") and table.zone(CHI) == "discard"
+
+
+def test_focusing_chi_is_no_pull_of_another_card() -> None:
+    table = kick("A♠", "2♠")
+    table.in_hand(0, "13018")
+    table.play("0 play: use Kick")
+    assert table.is_booted("Monk")
+
+
+def test_focusing_chi_takes_a_kung_fu_dude() -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.next_cards(0, "A♠", "2♠")
+    table.in_hand(0, "13018")
+    assert "use Focusing Chi" not in table.plays(0)
+
+
 # Mugging
 
 
@@ -781,3 +852,114 @@ def test_who_is_spared_what_a_job_does_in_the_end_can_be_its_mark(code: str, wha
     else:
         title = table.in_hand(0, code)[0]
     assert f"use {title}" in table.plays(0)
+
+
+# Signing Over the Stores
+
+
+CLEAVER, ROPE, BOOTS = goods("Cleaver", cost=3), goods("Rope", cost=2), goods("Boots", cost=4)
+STOCK = (CLEAVER, goods("Cleaver", cost=3), ROPE, BOOTS, goods("Cart", keywords=("Gadget",)))
+
+
+def stores(rock: int = 9) -> tuple[Table, str]:
+    """Allie may lead the job while Ann stays at home; what lies in the discard pile, and how the job begins."""
+    table = crew("Ann", rock=rock)
+    table.in_discard(0, *STOCK, goods("Sign", keywords=("Improvement",)), spell("Hex", keywords=("Hex",)))
+    table.put(0, BANK)
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠")
+    return table, use_from_hand(table, "13020")
+
+
+LEAD = ("0 leader: Allie", "0 join job: none", "0 join job: none", "1 oppose: none")
+
+
+def test_signing_over_the_stores_shops_for_three_different_goods_in_the_discard_pile() -> None:
+    table, use = stores()
+    begin = (use, *LEAD, "0 how many to discard: 5")
+    assert table.options(use, *LEAD) == ["0", "1", "2", "3", "4", "5"]
+    assert table.options(*begin) == ["none", "Cleaver", "Cleaver #2", "Rope", "Boots"]
+    assert table.options(*begin, "0 attach: Cleaver #2") == ["none", "Rope", "Boots"]
+    table.play(*begin, "0 attach: Rope", "0 attach: Boots", "0 attach: Cleaver", rest="plain")
+    assert table.attached("Ann") == ["Rope", "Boots", "Cleaver"]
+    assert (table.rock(0), table.deck(0)) == (9 - 1 - 0 - 2 - 1, ["7♠"])
+    assert table.at("Allie") == "home 0" and not table.is_booted("Allie")
+
+
+def test_signing_over_the_stores_attaches_three_goods_at_most() -> None:
+    table, use = stores()
+    table.in_discard(0, goods("Pan"))
+    attach = [f"0 attach: {name}" for name in ("Pan", "Rope", "Cleaver")]
+    table.play(use, *LEAD, "0 how many to discard: 0", *attach)
+    assert table.attached("Ann") == ["Pan", "Rope", "Cleaver"] and len(table.deck(0)) == 6
+
+
+def test_signing_over_the_stores_opposed_leaves_its_leader_booted() -> None:
+    table, use = stores()
+    table.play(use, "0 leader: Allie", "0 join job: none", "1 oppose: Bo", rest="plain")
+    table.do(discard, table["Bo"])
+    table.to("sundown", rest="plain")
+    assert table.is_booted("Allie")
+
+
+def test_signing_over_the_stores_shops_where_the_player_may_shop() -> None:
+    table, use = stores()
+    table.play(use, "0 leader: Ann", "0 join job: Allie", "1 oppose: none", "0 how many to discard: 0")
+    assert table.attached("Ann") == table.attached("Allie") == []
+
+
+# No Funny Stuff
+
+
+def test_no_funny_stuff_bars_all_but_cheatin_resolutions() -> None:
+    table = showdown()
+    for name, header in (("Shot", "Shootout"), ("Trick", "Resolution"), ("Trap", "Cheatin' Resolution")):
+        card = action(name)
+        table.teach(card, ability(header, lambda use: None))
+        table.in_hand(1, card)
+    flinch = action("Flinch")
+    table.teach(flinch, react("React", "after", Booted, lambda use: None))
+    table.in_hand(1, flinch)
+    table.in_hand(0, "13021")
+    assert table.options("0 shootout play: none") == ["none", "use Shot"]
+    deal(table, CHEATIN_PAIR, PAIR)
+    assert table.options("0 shootout play: use No Funny Stuff") == ["none", "use home 1"]
+    table.until("reveal", "0 shootout play: use No Funny Stuff", rest="plain")
+    table.do(boot, table["Bo"])
+    assert table.options() == ["none", "use Trap"]
+
+
+def test_no_funny_stuff_ends_for_two_random_cards_of_any_player() -> None:
+    table = showdown()
+    shot = action("Shot")
+    table.teach(shot, ability("Shootout", lambda use: None))
+    table.in_hand(1, shot, action("Idle"), action("Idle"))
+    table.in_hand(0, "13021", shot, shot)
+    use = ("0 shootout play: use No Funny Stuff", "1 shootout play: use home 1")
+    assert table.options(*use[:1]) == ["none", "use home 1"]
+    assert table.options(*use) == ["none", "use Shot", "use Shot #2"]
+    table.until("pick shooters", *use, rest="plain")
+    assert len(table.hand(1)) == 1 and len(table.discard(1)) == 2
+
+
+def test_no_funny_stuff_can_not_be_ended_with_a_single_card() -> None:
+    table = showdown()
+    table.in_hand(0, "13021", action("Idle"))
+    table.in_hand(1, action("Idle"))
+    assert table.options("0 shootout play: use No Funny Stuff") == []
+
+
+def test_no_funny_stuff_is_over_with_the_shootout() -> None:
+    table = showdown()
+    table.in_hand(0, "13021")
+    table.until("pick shooters", "0 shootout play: use No Funny Stuff", rest="plain")
+    table.do(end_shootout, table.fight, 0)
+    assert not table.state.lasting.grants()
+
+
+def test_no_funny_stuff_is_the_only_headline_of_the_shootout() -> None:
+    table = showdown()
+    other = action("News", keywords=("Headline",))
+    table.teach(other, ability("Shootout", lambda use: None, printed=False))
+    table.in_hand(0, "13021")
+    table.in_hand(1, other)
+    assert table.options("0 shootout play: use No Funny Stuff") == []

@@ -30,8 +30,8 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import Use
-from dtk.engine.events import Booted, BountyLowered, SetUp
+from dtk.engine.abilities import Prohibition, Use
+from dtk.engine.events import Booted, BountyLowered, CardPlayed, SetUp
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.verbs.cards import ace, discard, keep_limits
@@ -1251,6 +1251,121 @@ def test_lay_on_hands_heals_nobody_far_away_nobody_merely_discarded_and_not_its_
     table["Merlin"].booted = False
     table.do(ace, table["Merlin"])
     assert [table.zone(name) for name in ("Allie", "Abe", "Al", "Merlin")] == [ACED, DISCARDED, ACED, ACED]
+
+
+# Clown Carriage
+
+
+GHOST = dude("Ghost", keywords=("Abomination",))
+
+
+def circus(*, at: str = "Bank", turn: int = 0, booted: str = "") -> Table:
+    """Allie with a Clown Carriage, Ghost, Ann and Ghast of seat 1 at a Bank beside the town square, where Cal is; Bo of
+    seat 1 stands there too.
+    """
+    table = Table(turn=turn)
+    table.put(0, deed("Bank"))
+    for seat, who in ((0, dude("Allie")), (0, GHOST), (0, dude("Ann"))):
+        table.put(seat, who, at, booted=who.title == booted)
+    table.put(0, "05025", on="Allie")
+    table.put(0, dude("Cal"), "town square")
+    table.put(0, dude("Wraith", keywords=("Abomination",)))
+    table.put(1, dude("Bo"), "town square")
+    return table
+
+
+DRIVE = "0 react: answer Clown Carriage"
+CALL = ("0 play: Cal calls out", "1 accept: yes")
+
+
+def test_clown_carriage_takes_abominations_with_this_dude_without_booting() -> None:
+    table = circus()
+    joins = [f"0 join posse: {name}" for name in ("Ghost", "Allie", "Ann", "Wraith")]
+    table.play(*CALL, joins[0], DRIVE, *joins[1:])
+    assert table.posse(0) == ["Cal", "Ghost", "Allie", "Ann", "Wraith"]
+    names = ("Ghost", "Allie", "Ann", "Wraith", "Clown Carriage")
+    assert [table.is_booted(name) for name in names] == [False, False, True, True, True]
+
+
+def test_clown_carriage_drives_up_for_its_dude_too_and_for_a_posse_that_defends() -> None:
+    table = circus(turn=1)
+    table.play(
+        "1 play: Bo calls out", "0 accept: yes", "0 join posse: Allie", DRIVE, "0 join posse: Ghost", rest="plain"
+    )
+    assert [table.is_booted(name) for name in ("Allie", "Ghost")] == [False, False]
+
+
+def test_clown_carriage_does_not_drive_up_for_others() -> None:
+    table = circus()
+    table.play(*CALL, "0 join posse: Ann", "0 join posse: Wraith", "0 join posse: none")
+    assert not table.is_booted("Clown Carriage") and table.is_booted("Ann")
+
+
+def test_clown_carriage_takes_nobody_who_is_booted() -> None:
+    table = circus(booted="Ghost")
+    asked = table.options(*CALL)
+    assert "Ghost" not in asked
+    table.play(*CALL, "0 join posse: Allie", DRIVE, rest="plain")
+    assert table.posse(0) == ["Cal", "Allie"] and not table.is_booted("Allie")
+
+
+def test_clown_carriage_drives_to_a_job() -> None:
+    table = circus()
+    raid = action("Raid")
+    table.teach(raid, ability("Noon Job", lambda use: None, targets=lambda use: [table["Bo"].number]))
+    table.in_hand(0, raid)
+    table.put(1, dude("Foe"), "town square")
+    table.play("0 play: use Raid", "leader: Cal", "join job: Ghost", DRIVE, "1 oppose: Foe", rest="plain")
+    assert table.posse(0) == ["Cal", "Ghost"] and not table.is_booted("Ghost")
+
+
+def test_clown_carriage_drives_up_for_nobody_of_another_player() -> None:
+    table = circus()
+    table.put(1, dude("Ghast", keywords=("Abomination",)), "Bank")
+    table.play(*CALL, "0 join posse: Ghost", DRIVE, "1 join posse: Ghast", rest="plain")
+    assert table.is_booted("Ghast") and not table.is_booted("Ghost")
+
+
+def test_clown_carriage_is_not_offered_for_who_is_booted_there() -> None:
+    table = circus(at="town square", booted="Ghost")
+    asked = table.pending(*CALL, "0 join posse: Ghost")
+    assert asked is not None and asked.kind == "join posse"
+
+
+def carriage_shootout(*held: Card, rock: int = 2, ruleset: str = "pinebox-1.5") -> Table:
+    """A shootout of Allie, who has a Clown Carriage, with cards in hand."""
+    table = showdown(table=Table(ruleset=ruleset))
+    table.put(0, "05025", on="Allie")
+    table.in_hand(0, *held)
+    table.set_rock(0, rock)
+    return table
+
+
+def test_clown_carriage_plays_an_abomination_into_the_posse() -> None:
+    played: list[int] = []
+    ghoul = dude("Ghoul", cost=2, keywords=("Abomination",))
+    table = carriage_shootout(dude("Cal"), ghoul, dude("Golem", keywords=("Abomination", "Gadget")))
+    table.teach("Bo", trait("after", CardPlayed, lambda use: played.append(use.event.piece)))
+    table.step("0 shootout play: use Clown Carriage")
+    assert table.posse(0) == ["Allie", "Ghoul"] and not table.is_booted("Ghoul")
+    assert table.rock(0) == 0 and table.is_booted("Clown Carriage") and played == [table["Ghoul"].number]
+
+
+def test_clown_carriage_must_pay_and_the_abomination_be_able_to_join() -> None:
+    ghoul = dude("Ghoul", cost=2, keywords=("Abomination",))
+    assert "use Clown Carriage" not in carriage_shootout(ghoul, rock=1).options()
+    unique = dude("Ghoul", cost=0, keywords=("Abomination", "Unique"))
+    table = carriage_shootout(unique)
+    table.put(0, unique)
+    assert "use Clown Carriage" not in table.options()
+    table = carriage_shootout(ghoul)
+    table.teach("Bo", cannot_join())
+    assert "use Clown Carriage" not in table.options()
+
+
+def cannot_join() -> Prohibition:
+    """That a card joins no posse."""
+    return Prohibition(prohibitions.JOIN, lambda game, holder, piece, by: piece.card.title == "Ghoul")
 
 
 # Evanor

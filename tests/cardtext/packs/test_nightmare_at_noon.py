@@ -642,6 +642,64 @@ def test_stokers_sabre_needs_a_booted_spell_of_its_dude() -> None:
     assert table.options() == []
 
 
+# Fate Dispenser
+
+
+@pytest.mark.parametrize("held", [4, 5])
+def test_a_fate_dispenser_draws_a_card_for_who_has_room(held: int) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "08015", on="Bank")
+    table.in_hand(0, "2♠ 3♠ 4♠ 5♠" if held == 4 else "2♠ 3♠ 4♠ 5♠ 6♠")
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Fate Dispenser", rest="plain")
+    assert len(table.hand(0)) == 5 and table.is_booted("Fate Dispenser")
+
+
+def test_a_fate_dispenser_needs_a_hand_that_is_not_full_in_2015() -> None:
+    """faq-2015 "Actions and Abilities": what begins with "If" was a requirement."""
+    table = Table(ruleset="aeg-2015")
+    table.put(0, deed("Bank"))
+    table.put(0, "08015", on="Bank")
+    table.in_hand(0, "2♠ 3♠ 4♠ 5♠")
+    assert "use Fate Dispenser" in table.plays(0)
+    table.in_hand(0, "6♠")
+    assert "use Fate Dispenser" not in table.plays(0)
+
+
+def test_a_fate_dispenser_is_its_controllers() -> None:
+    table = Table(turn=1)
+    table.put(0, deed("Bank"))
+    table.put(0, "08015", on="Bank")
+    table.put(1, dude("Bo", influence=1), "Bank")
+    table.next_cards(1, "K♠")
+    assert "use Fate Dispenser" not in table.plays(0)
+    table.play("1 play: use Fate Dispenser")
+    assert (table.hand(0), len(table.hand(1))) == ([], 1)
+
+
+def test_a_fate_dispenser_goes_to_an_in_town_deed_of_its_players() -> None:
+    table = Table()
+    for seat, name, more in ((0, "Bank", ()), (0, "Shop", ()), (0, "Mine", ("Out of Town",)), (1, "Ranch", ())):
+        table.put(seat, deed(name, keywords=more))
+    table.put(0, dude("Max", keywords=("Mad Scientist 3",)))
+    table.in_hand(0, "08015")
+    table.set_rock(0, 1)
+    table.next_cards(0, "K♠")
+    assert table.options("0 play: invent Fate Dispenser") == ["Bank", "Shop"]
+    table.play("0 play: invent Fate Dispenser", "0 attach to: Shop")
+    assert table.host("Fate Dispenser") == "Shop"
+
+
+def test_a_fate_dispenser_is_not_invented_where_there_is_no_deed_for_it() -> None:
+    table = Table()
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Max", keywords=("Mad Scientist 3",)))
+    table.in_hand(0, "08015")
+    table.set_rock(0, 1)
+    assert "invent Fate Dispenser" not in table.plays(0)
+
+
 # Soul Cage
 
 

@@ -26,6 +26,7 @@ BELONGINGS = (
 ABOUT_OTHERS = {
     "BethanyShiile",
     *("BufordHurley", "FireOfNanahbozho", "FireOfNanahbozhoOfTheWeirdWest", "ForsterCooke", "MaxBaine"),
+    "LegalInstruments",
     "SilverPheasantsBounty",
     *("MaxBaineExperienced", "OldManMcDroste", "RandallOfTheWeirdWest", "Sloane", "UlyssesMarks"),
 }

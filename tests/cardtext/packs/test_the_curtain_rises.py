@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, showdown
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, last_round, showdown
 from scenes import (
     BANK,
     DOG,
@@ -12,6 +12,7 @@ from scenes import (
     NAG,
     against_bo,
     allie_with,
+    cheatin_lowball,
     coven,
     dojo,
     errand,
@@ -19,6 +20,7 @@ from scenes import (
     put_allie_and_bo,
     saver,
     shoot,
+    until_reveal,
     usable_abilities,
     use_from_hand,
 )
@@ -31,7 +33,8 @@ from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import move, send_home_booted
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, printed, rule, spell, trait
+from dtk.poker.ranks import rank_of
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, printed, rule, ruling, spell, trait
 
 # Bethany Shiile
 
@@ -692,6 +695,84 @@ def test_silver_pheasants_bounty_pays_nothing_if_the_deed_does_not_boot() -> Non
     saver(table, Booted)
     table.play(f"0 play: use {PHEASANT}", "0 react [Bank]: answer Saver", rest="plain")
     assert (table.rock(0), table.is_booted("Bank")) == (0, False)
+
+
+# Comin' Up Roses
+
+
+ROSES = ["15017", "24234"]
+
+
+def card_game(code: str, first: str, second: str) -> tuple[Table, str]:
+    """Allie and Bo have revealed their hands; what the card is called."""
+    table = showdown()
+    name = table.in_hand(0, code)[0]
+    return until_reveal(first, second, table), name
+
+
+@pytest.mark.parametrize("code", ROSES)
+def test_comin_up_roses_changes_the_suit_of_a_card_alone_in_its_value(code: str) -> None:
+    table, name = card_game(code, "2♠ 4♠ 6♠ 8♠ 10♥", PAIR)
+    use = f"0 resolution play: use ability 1 {name}"
+    table.until("take lumps", use, "target: 10♥", "suit: spades", rest="plain")
+    assert table.ranks() == (6, 2)
+
+
+@pytest.mark.parametrize("code", ROSES)
+def test_comin_up_roses_changes_no_card_of_a_pair(code: str) -> None:
+    table, name = card_game(code, "3♠ 3♥ 6♠ 8♠ 10♥", HIGH)
+    assert table.options(f"0 resolution play: use ability 1 {name}") == ["6♠", "8♠", "10♥"]
+
+
+CHEAT = "0 resolution play: use ability 2 {}"
+
+
+@ruling("compendium-1.9.3:895")
+@pytest.mark.parametrize("code", ROSES)
+@pytest.mark.parametrize(
+    ("held", "changes", "rank"),
+    [
+        ("2♠ 4♠ 6♠ 8♠ 10♥", ("target: 10♥", "change: none", "value: J", "suit: spades"), 8),
+        ("2♠ 3♥ 4♦ 5♠ 9♥", ("target: 9♥", "change: none", "value: 6", "suit: clubs"), 7),
+        ("2♠ 3♠ 4♠ 9♥ J♥", ("target: 9♥", "change: J♥", "value: 5", "suit: spades", "value: 6", "suit: spades"), 11),
+        ("2♠ 3♥ 4♦ 5♠ 9♥", ("target: 9♥", "change: none", "value: 7", "suit: clubs"), 1),
+    ],
+)
+def test_comin_up_roses_makes_legal_straights_and_flushes_better(
+    code: str, held: str, changes: tuple[str, ...], rank: int
+) -> None:
+    table, name = card_game(code, held, CHEATIN_PAIR)
+    table.until("take lumps", CHEAT.format(name), *changes, rest="plain")
+    table.step(rest="plain")
+    assert rank_of(last_round(table).scores[0]) == rank
+
+
+def test_comin_up_roses_gives_no_value_that_another_card_has() -> None:
+    table, name = card_game("15017", "2♠ 4♠ 6♠ 8♠ 10♥", CHEATIN_PAIR)
+    use = (CHEAT.format(name), "target: 10♥")
+    assert table.options(use[0]) == ["2♠", "4♠", "6♠", "8♠", "10♥"]
+    assert table.options(*use) == ["none", "2♠", "4♠", "6♠", "8♠"]
+    assert table.options(*use, "change: none") == ["A", "3", "5", "7", "9", "10", "J", "Q", "K"]
+    assert table.options(*use, "change: 2♠") == ["A", "2", "3", "5", "7", "9", "10", "J", "Q", "K"]
+    more = table.options(*use, "change: 2♠", "value: 2", "suit: hearts")
+    assert more == ["A", "3", "5", "7", "9", "10", "J", "Q", "K"]
+
+
+def test_comin_up_roses_pays_nothing_for_a_cheatin_flush() -> None:
+    table, name = card_game("15017", "2♠ 2♠ 6♠ 8♠ 10♥", CHEATIN_PAIR)
+    table.until(
+        "take lumps", CHEAT.format(name), "target: 10♥", "change: none", "value: J", "suit: spades", rest="plain"
+    )
+    table.step(rest="plain")
+    assert rank_of(last_round(table).scores[0]) == 6
+
+
+def test_comin_up_roses_is_played_in_lowball_too() -> None:
+    table, use = cheatin_lowball("15017", "2♠ 4♠ 6♠ 8♠ K♥")
+    table.step(
+        use.replace("use ", "use ability 2 "), "target: K♥", "change: none", "value: A", "suit: hearts", rest="plain"
+    )
+    assert table.state.winner == 0 and not table.state.lasting.grants()
 
 
 # Run Rabbit Run

@@ -17,6 +17,23 @@ class LydiaBearHandsOfTheWeirdWest:
             play.gain_keyword(play.second, "Harrowed", until=IN_SHOOTOUT)
 
 
+def by_no_opponent(look: Look, source: Piece) -> bool:
+    """An action owned, or another card controlled, by the player of the card that gave the dude this text."""
+    whose = source.owner if source.card.type == "action" else look.player_of(source)
+    return any(look.player_of(mixer) == whose for mixer in look.granting)
+
+
+@card("24056")
+class TheMixerOfTheWeirdWest:
+    """Keeps opponents' actions and abilities from changing a dude's bullets for the shootout."""
+
+    sobers = grantable(ignores("bullets", this, unless=by_no_opponent, by_abilities=True))
+
+    @ability("Shootout", dude(to=PROTECT))
+    def mix(self, play: Play) -> None:
+        play.grant(play.target, self.sobers)
+
+
 def leads_in_influence(play: Play) -> bool:
     """Whether the player's posse, which is on no job, has more influence than the other."""
     on_a_job = play.state.job is not None and play.state.job.seat == play.seat

@@ -114,7 +114,7 @@ class ConfessionOfTheWeirdWest:
     @ability("Noon Miracle 5, Boot", dude(nearby, to=PARDON))
     def absolve(self, play: Play) -> None:
         if play.add_bounty(play.target, -1):
-            play.gain(1)
+            play.receive(1)
 
     @ability("Noon Miracle 6, Boot", dude(to=WANT.where(is_within_reach)))
     def accuse(self, play: Play) -> None:
