@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from dtk.cardtext.vocabulary import *
 
 
@@ -232,10 +230,11 @@ class TakahashiJinrai:
         play.give(play.target, production=1, until=PERMANENT)
 
 
-def grows_at_a_deed_of_their_own(look: Look) -> bool:
-    """Whether the card is at a deed in town that its player owns, with fewer than two control points."""
+def deed_to_promote(look: Look) -> Piece | None:
+    """The deed in town where the card is, if its player owns it and it has fewer than two control points."""
     deed = look.deed_at(look.place)
-    return at_an_in_town_deed(look, look.card) and at_their_own_deed(look, look.card) and look.control(deed) < 2
+    is_fit = at_an_in_town_deed(look, look.card) and at_their_own_deed(look, look.card)
+    return deed if deed is not None and is_fit and look.control(deed) < 2 else None
 
 
 @card("20023")
@@ -248,12 +247,12 @@ class HandsomeDanDeeds:
     def close_the_deal(self, play: Play) -> None:
         if play.wants("pay 4 ghost rock to keep the control point") and play.pay(4):
             play.add_control(play.whom)
-            play.give(play.whom, control=-1, until=DAY)
+            play.give(play.whom, control=-1)
 
-    @ability("Noon, Boot", requires=conditional(grows_at_a_deed_of_their_own))
+    @ability("Noon, Boot", requires=conditional(lambda play: deed_to_promote(play) is not None))
     def promote(self, play: Play) -> None:
-        deed = play.deed_at(play.place)
-        if deed is not None and grows_at_a_deed_of_their_own(play) and play.give(deed, control=1):
+        deed = deed_to_promote(play)
+        if deed is not None and play.give(deed, control=1):
             play.grant(play.card, self.close_the_deal, until=STAY, whom=deed)
 
 
@@ -405,8 +404,7 @@ class OldWashoeClub:
 def comes_home_from_success(play: Play) -> bool:
     """Whether the posse of a job that succeeds is being sent home, and the job did not mark the player's home."""
     job = play.state.job
-    is_over = job is not None and job.succeeds and play.shootout is None and play.cause is None
-    return is_over and job is not None and job.mark != play.home(play.seat)
+    return job is not None and job.succeeds and play.cause is None and job.mark != play.home(play.seat)
 
 
 @card("20037")
@@ -548,16 +546,11 @@ class JadeKingStance:
         play.forbid(play.dude, prohibitions.MOVE, until=STAY)
 
 
-def has_three_bullets(play: Play, posse: Sequence[Piece]) -> bool:
-    """Whether a posse has three bullets or more."""
-    return sum(map(play.bullets, posse)) >= 3
-
-
 @card("20052")
 class Heist:
     """Leads a job to gain what a deed produces; the leader becomes wanted, and unboots after robbing others."""
 
-    @job("Noon Job", deed(in_town, to=GAIN_PRODUCTION), posse=has_three_bullets)
+    @job("Noon Job", deed(in_town, to=GAIN_PRODUCTION), posse=has_bullets(3))
     def rob(self, play: Play) -> None:
         play.gain(play.production(play.target))
         play.add_bounty(play.leader, 2)

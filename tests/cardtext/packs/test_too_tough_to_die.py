@@ -11,6 +11,7 @@ from scenes import (
     HAT,
     HEX,
     HOME,
+    MASTER_CASTER,
     MIRACLE,
     MOUNT,
     NAG,
@@ -29,15 +30,32 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.play import Play
+from dtk.cardtext.purposes import Purpose
 from dtk.engine import control, prohibitions, stats
 from dtk.engine.abilities import Prohibition
-from dtk.engine.events import Booted, HandsFilled, Pulled
+from dtk.engine.decisions import ChooseTarget
+from dtk.engine.events import Booted, HandsFilled, Joined, Pulled
 from dtk.engine.rules import inventin
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs.dudes import join_posse, leave_posse, move, send_home_booted, unboot
 from dtk.engine.verbs.piles import put
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, rule, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    outfit,
+    printed,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
 
 # 108 Gracious Gifts
 
@@ -183,6 +201,13 @@ def test_feichi_lee_does_not_join_herself() -> None:
     table.teach("Bo", trait("after", Booted, lambda use: leave_posse(use.game, table[FEICHI])))
     table.step(f"0 shootout play: use {FEICHI}")
     assert table.posse(0) == ["Allie"]
+
+
+def test_feichi_lee_calls_for_nobody_elses_dudes() -> None:
+    table = showdown([printed("20012")], table=Table(HOME, outfit("Second"), outfit("Third")))
+    table.put(2, dude("Tess"))
+    table.put(0, dude("Ann"))
+    assert table.options(f"0 shootout play: use {FEICHI}") == ["none", "Ann"]
 
 
 def test_feichi_lee_must_be_in_the_shootout() -> None:
@@ -581,6 +606,15 @@ def test_dan_deeds_gives_a_deed_of_his_player_a_control_point(at: str, control: 
     assert stats.control(table.state, table[at]) == after and table.is_booted(DAN)
 
 
+@pytest.mark.parametrize(("at", "able"), [("Bank", True), ("Ranch", False)])
+def test_dan_deeds_of_2015_needs_such_a_deed(at: str, able: bool) -> None:
+    table = Table(ruleset="aeg-2015")
+    table.put(0, RICH_BANK)
+    table.put(1, deed("Ranch"))
+    table.put(0, "20023", at)
+    assert (f"use {DAN}" in table.plays()) is able
+
+
 def test_dan_deeds_does_nothing_at_home() -> None:
     table = promotion("home 0")
     table.play(f"0 play: use {DAN}")
@@ -633,6 +667,7 @@ def stable(card: Card = HAT, booted: bool = True) -> Table:
     table.put(0, "20024")
     for seat, name, place in ((0, "Allie", "home 0"), (1, "Bo", "Bank"), (1, "Cy", "Ranch")):
         table.put(seat, dude(name), place, booted=booted)
+        table.put(seat, goods(f"Boots of {name}"), on=name)
         table.put(seat, goods(f"Nag of {name}", keywords=("Horse",)), on=name)
         table[f"Nag of {name}"].booted = booted
     table.put(0, dude("Ann"), booted=True)
@@ -660,6 +695,13 @@ def test_vida_azul_lets_each_ability_of_the_horse_be_used_again() -> None:
     table.play(*uses, "0 play: use Vida Azul", "0 target: Allie", "1 play: pass")
     table.play(*uses)
     assert not [play for play in table.plays() if play.endswith("Nag of Allie")]
+
+
+def test_vida_azul_may_choose_the_rider_of_a_horse_that_can_not_be_chosen() -> None:
+    table = stable()
+    table.modify("Nag of Bo", prohibitions.BE_CHOSEN, 1)
+    table.play("0 play: use Vida Azul", "0 target: Bo", "0 unboot the dude: no")
+    assert table.is_booted("Nag of Bo")
 
 
 def test_vida_azul_unboots_nobody_who_is_not_booted_or_can_not() -> None:
@@ -776,9 +818,18 @@ def test_frank_stillwell_unboots_if_wanted_when_he_joins_the_mark(seat: int, bou
 
 def test_frank_stillwell_does_not_unboot_for_others() -> None:
     table = ambushed(1, 1)
-    table.put(1, dude("Cy"), "town square")
-    table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
+    table.put(1, dude("Cy"), "town square", bounty=1)
+    table.duel("Allie", "Bo", f"1 join posse: {FRANK}", "1 join posse: none", rest="plain")
+    table[FRANK].booted = True
+    table.do(join_posse, table["Cy"], table.posse_led_by(1))
     assert table.is_booted(FRANK)
+
+
+def test_frank_stillwell_slips_away_only_if_he_can_go_home() -> None:
+    table = ambushed(0, 0)
+    table.modify(FRANK, "cannot go home", 1)
+    with pytest.raises(ScriptFault):
+        table.play(*CALL_OUT, f"0 join posse: {FRANK}", f"0 react: answer no. 2 {FRANK}", rest="plain")
 
 
 def test_frank_stillwell_may_slip_away_once_posses_form() -> None:
@@ -1015,7 +1066,7 @@ def test_old_washoe_club_turns_away_a_sidekick_in_the_shootout() -> None:
 # Quarter Horse
 
 
-def ride_out(place: str = "Ranch", **facts: bool) -> Table:
+def ride_out(place: str = "Ranch", sends_home: bool = False) -> Table:
     """Allie with a Quarter Horse, and Ann, who lead a job that marks a deed or home."""
     table = Table(HOME, outfit("Their Home"))
     table.put(0, RICH_BANK)
@@ -1024,7 +1075,8 @@ def ride_out(place: str = "Ranch", **facts: bool) -> Table:
     table.put(0, "20037", on="Allie")
     table.put(0, dude("Ann"), "Bank")
     mission = action("Mission")
-    table.teach(mission, ability("Noon Job", lambda use: None, targets=lambda use: [table.place(place)]))
+    effect = (lambda use: send_home_booted(use.game, table["Allie"])) if sends_home else (lambda use: None)
+    table.teach(mission, ability("Noon Job", effect, targets=lambda use: [table.place(place)]))
     table.in_hand(0, mission)
     return table
 
@@ -1044,13 +1096,17 @@ def test_a_quarter_horse_is_used_by_its_own_dude() -> None:
         table.play("0 play: use Mission", "0 leader: Ann", "0 react: answer Quarter Horse", rest="plain")
 
 
-def test_a_quarter_horse_comes_home_from_a_job_that_marked_it_and_from_failure() -> None:
+def test_a_quarter_horse_comes_home_from_a_job_that_marked_it() -> None:
     table = ride_out("home 0")
     with pytest.raises(ScriptFault):
         table.play("0 play: use Mission", "0 leader: Allie", "0 react: answer Quarter Horse", rest="plain")
+
+
+def test_a_quarter_horse_comes_home_from_failure() -> None:
     table = ride_out()
     table.put(1, dude("Bo"), "Ranch")
-    deal(table, HIGH, CHEATIN_FOUR)
+    table.teach("Bo", trait("after", Joined, lambda use: Play(use).fail_job()))
+    deal(table, FOUR, HIGH)
     table.play("0 play: use Mission", "0 leader: Allie", "1 oppose: Bo", rest="plain")
     with pytest.raises(ScriptFault):
         table.to("sundown", "0 react: answer Quarter Horse", rest="plain")
@@ -1061,6 +1117,12 @@ def test_a_quarter_horse_does_not_keep_its_dude_from_what_sends_it_home() -> Non
     table.say("0 react: answer Quarter Horse")
     with pytest.raises(ScriptFault):
         table.do(send_home_booted, table["Allie"])
+
+
+def test_a_quarter_horse_does_not_answer_what_a_job_does_to_another() -> None:
+    table = ride_out(sends_home=True)
+    with pytest.raises(ScriptFault):
+        table.play("0 play: use Mission", "0 leader: Ann", "0 react: answer Quarter Horse", rest="plain")
 
 
 # Electrostatic Pump Gun
@@ -1098,9 +1160,21 @@ def test_an_electrostatic_pump_gun_is_pulled_for_by_its_dude() -> None:
 BIBLE = "Ranger's Bible"
 
 
-def sermon(hand: str, influence: int) -> Table:
-    """Allie, with the Bible, is about to reveal a hand against one that is cheatin'."""
-    table = Table()
+def amount_of(table: Table, use: str) -> int:
+    """By how much agents are told that a use changes the rank of the hand that they choose."""
+    with pytest.raises(ScriptFault) as asked:
+        table.step(use)
+    decision = asked.value.decision
+    assert isinstance(decision, ChooseTarget) and isinstance(decision.purpose, Purpose)
+    return decision.purpose.amount
+
+
+def sermon(hand: str, influence: int, ruleset: str = "pinebox-1.5") -> Table:
+    """Allie, with the Bible, is about to reveal a hand against one that is cheatin'; each player holds a Trap."""
+    table = Table(ruleset=ruleset)
+    trap = action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: None))
+    table.in_hand(0, trap)
     table.put(0, dude("Allie", influence=influence), "town square")
     table.put(0, "20041", on="Allie")
     table.put(1, dude("Bo"), "town square")
@@ -1120,10 +1194,20 @@ def test_a_rangers_bible_lowers_a_hand_by_influence(hand: str, influence: int, r
     assert table.ranks() == ranks and table.is_booted(BIBLE)
 
 
+def test_a_rangers_bible_tells_agents_that_it_lowers_a_hand() -> None:
+    assert amount_of(sermon(PAIR, 3), f"0 resolution play: use {BIBLE}") == -1
+
+
 def test_a_rangers_bible_may_lower_its_own_hand() -> None:
     table = sermon(PAIR, 0)
     table.until("take lumps", f"0 resolution play: use {BIBLE}", "0 target: home 0", rest="plain")
     assert table.ranks() == (1, 8)
+
+
+def test_a_rangers_bible_of_2015_needs_a_legal_hand() -> None:
+    for hand, able in ((PAIR, True), (CHEATIN_PAIR, False)):
+        table = sermon(hand, 1, ruleset="aeg-2015")
+        assert (f"use {BIBLE}" in table.options()) is able
 
 
 def test_a_rangers_bible_does_nothing_in_lowball() -> None:
@@ -1173,13 +1257,16 @@ def test_stones_colt_dragoons_pin_down_who_is_brought_in() -> None:
     table.duel("Allie", "Bo", rest="plain")
     table.step(BLOW, f"0 react: answer {DRAGOONS}", rest="plain")
     assert (table.is_booted("Cy"), table.is_booted(DRAGOONS), table.is_booted("Bo")) == (True, True, False)
-    table.do(leave_posse, table["Bo"])
-    table.do(leave_posse, table["Cy"])
-    table["Ann"].booted = True
+    table.do(unboot, table["Cy"])
+    assert not table.is_booted("Cy")
+    for name in ("Bo", "Cy"):
+        table.do(leave_posse, table[name])
+    for name in ("Ann", "Cy"):
+        table[name].booted = True
     table.to("gambling", rest="plain")
     assert (table.is_booted("Cy"), table.is_booted("Ann")) == (True, False)
-    table.to("high noon", rest="plain")
-    table.do(unboot, table["Cy"])
+    table.to("sundown", rest="plain")
+    table.to("gambling", rest="plain")
     assert not table.is_booted("Cy")
 
 
@@ -1201,7 +1288,7 @@ def test_stones_colt_dragoons_let_those_come_who_do_so_by_themselves() -> None:
 # Bedazzle
 
 
-def bedazzling(first: str = HIGH, *, lowball: bool = False) -> Table:
+def bedazzling(*, lowball: bool = False) -> Table:
     """Merlin knows Bedazzle; the other hand is cheatin'."""
     table = Table(phase="gambling") if lowball else Table()
     table.put(0, dude("Allie", keywords=("Huckster 9",)), "town square")
@@ -1226,6 +1313,26 @@ def test_bedazzle_lowers_a_hand_and_disarms_a_foe_for_the_shootout() -> None:
     assert (table.rank(1), table.bullets("Cy"), table.bullets("Bo")) == (6, 0, 2)
     table.until("pick shooters", "1 casualty: ace Bo", rest="plain")
     assert table.bullets("Cy") == 0
+    table.do(leave_posse, table["Cy"])
+    table.to("sundown", rest="plain")
+    assert table.bullets("Cy") == 3
+
+
+def test_bedazzle_tells_agents_that_it_lowers_a_hand() -> None:
+    table = bedazzling()
+    deal(table, FOUR, CHEATIN_FOUR)
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("reveal", rest="plain")
+    assert amount_of(table, "0 resolution play: use Bedazzle") == -2
+
+
+def test_bedazzle_in_lowball_only_lowers_the_hand() -> None:
+    table = bedazzling(lowball=True)
+    deal(table, FOUR, CHEATIN_FOUR)
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.step("0 cheatin' play: use Bedazzle", "0 target: home 1", rest="plain")
+    assert (table.bullets("Cy"), table.is_booted("Bedazzle")) == (3, True)
 
 
 # Exultant Translocation
@@ -1298,9 +1405,16 @@ def test_gateway_needs_an_abomination_that_can_move() -> None:
 
 @pytest.mark.parametrize("place", ["town square", "home 0"])
 def test_gateway_lets_an_abomination_join_from_anywhere(place: str) -> None:
-    table = coven("20046", place)
+    table = Table(HOME, outfit("Second"), outfit("Third"))
+    table.put(1, deed("Ranch"))
+    table.put(0, MASTER_CASTER, place)
+    table.put(0, "20046", on="Merlin")
+    table.next_cards(0, "K♠")
     table.put(0, dude("Fiend", keywords=("Abomination",)), "Ranch", booted=True)
     table.put(0, dude("Al"))
+    table.put(0, dude("Bound", keywords=("Abomination",)))
+    table.modify("Bound", prohibitions.JOIN, 1)
+    table.put(2, dude("Foe", keywords=("Abomination",)))
     put_allie_and_bo(table)
     table.duel("Allie", "Bo", rest="plain")
     table.step("0 shootout play: use ability 2 Gateway")
