@@ -233,8 +233,8 @@ class TakahashiJinrai:
 def deed_to_promote(look: Look) -> Piece | None:
     """The deed in town where the card is, if its player owns it and it has fewer than two control points."""
     deed = look.deed_at(look.place)
-    is_fit = at_an_in_town_deed(look, look.card) and at_their_own_deed(look, look.card)
-    return deed if deed is not None and is_fit and look.control(deed) < 2 else None
+    is_fit = deed is not None and in_town(look, deed) and deed.owner == look.seat and look.control(deed) < 2
+    return deed if is_fit else None
 
 
 @card("20023")
@@ -558,9 +558,9 @@ class Heist:
             play.unboot(play.leader)
 
 
-def no_better_shot(play: Play, piece: Piece) -> bool:
+def no_better_shot(look: Look, piece: Piece) -> bool:
     """With no more bullets than this dude, who must be unbooted, has Kung Fu."""
-    return not play.dude.booted and play.bullets(piece) <= (play.rating(play.dude, "Kung Fu") or 0)
+    return not look.dude.booted and look.bullets(piece) <= (look.rating(look.dude, "Kung Fu") or 0)
 
 
 @card("20054")
