@@ -543,7 +543,7 @@ class JadeKingStance:
         play.unboot(play.dude)
         play.modify(play.dude, "Kung Fu", 2)
         play.give(play.dude, bullets=2)
-        play.forbid(play.dude, prohibitions.MOVE, until=STAY)
+        play.forbid(play.dude, prohibitions.MOVE)
 
 
 @card("20052")

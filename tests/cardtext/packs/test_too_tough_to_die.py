@@ -1513,13 +1513,6 @@ def test_a_jade_king_stance_unboots_its_performer_who_stays() -> None:
     prevent_victory(table)
     table.to("gambling", rest="plain")
     assert table.bullets("Monk") == 1
-
-
-def test_a_jade_king_stance_holds_its_performer_here_alone() -> None:
-    table = stance()
-    table["Monk"].at = table.place("Bank")
-    table.play(use_from_hand(table, "20051"))
-    table.do(send_home_booted, table["Monk"])
     table.do(move, table["Monk"], table.place("Bank"))
     assert table.at("Monk") == "Bank"
 
