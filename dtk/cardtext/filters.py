@@ -11,7 +11,7 @@ from dtk.cards.card import GANGS, TYPES
 from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look, check_filters
 from dtk.engine import stats
-from dtk.engine.header import BLESSED, HUCKSTER, MAD_SCIENTIST, SHAMAN
+from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -63,6 +63,11 @@ def theirs(look: Look, piece: Piece) -> bool:
 def owned(look: Look, piece: Piece) -> bool:
     """Owned by the text's player, whoever controls it."""
     return piece.owner == look.seat
+
+
+def not_of_the_owner(look: Look, piece: Piece) -> bool:
+    """Controlled by another player than the owner of the card with the text."""
+    return look.player_of(piece) != look.card.owner
 
 
 def opposing(look: Look, piece: Piece) -> bool:
@@ -139,6 +144,11 @@ def at_their_own_deed(look: Look, piece: Piece) -> bool:
     return deed is not None and deed.owner == look.seat
 
 
+def on_holy_ground(look: Look, piece: Piece) -> bool:
+    """At a home or deed that is Holy Ground."""
+    return look.is_holy_ground(look.place_of(piece))
+
+
 def on_this_street(look: Look, piece: Piece) -> bool:
     """On the same street as the card with the text: for deeds."""
     return any({look.card.number, piece.number} <= {*player.street} for player in look.state.players)
@@ -172,6 +182,11 @@ def unbooted(look: Look, piece: Piece) -> bool:
     return not piece.booted
 
 
+def with_ghost_rock(look: Look, piece: Piece) -> bool:
+    """With ghost rock on it, which is no bounty."""
+    return look.ghost_rock_on(piece) > 0
+
+
 def came_this_phase(look: Look, piece: Piece) -> bool:
     """Came into play during the current phase."""
     return look.state.lasting.concerns(ARRIVED, piece.number)
@@ -202,6 +217,11 @@ def skilled(look: Look, piece: Piece) -> bool:
     return any(look.rating(piece, skill) is not None for skill in SKILLS)
 
 
+def knows_kung_fu(look: Look, piece: Piece) -> bool:
+    """With Kung Fu."""
+    return look.rating(piece, KUNG_FU) is not None
+
+
 def no_joker(look: Look, piece: Piece) -> bool:
     """Anything except a joker, whose suit and value are what its player declares (compendium-1.9.3 "Shootout" step
     4a).
@@ -227,6 +247,12 @@ def in_posse(look: Look, piece: Piece) -> bool:
     """In the posse on whose side the text's player is, whoever leads it."""
     side = look.side
     return side is not None and piece.number in side.dudes
+
+
+def in_the_same_posse(look: Look, piece: Piece) -> bool:
+    """In the posse that the card with the text is in."""
+    posse = look.posse_of(look.card)
+    return posse is not None and piece.number in posse.dudes
 
 
 def facing_mine(look: Look, piece: Piece) -> bool:

@@ -27,13 +27,20 @@ GAINED = "keyword "
 # join from an adjacent location without moving or booting, booted or not; to join from any location as from an adjacent
 # one; to move without booting; to refuse a call-out and stay; to be called out at home.
 JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
+LEAVE_TOWN_UNBOOTED = "moves out of town without booting"
 JOIN_FROM_AFAR = "joins without moving"
 JOIN_FROM_ANYWHERE = "joins from anywhere"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 # What a card can allow a dude in shoppin': to receive goods and spells at any location, or although it is booted.
 SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
+# Prefix of a keyword: to receive anywhere, by shoppin', what has that keyword.
+SHOP_ANYWHERE_FOR = "shops anywhere for "
 # What it can allow a dude to invent, and goods to be traded, where their player has no control.
 INVENT_ANYWHERE, TRADE_ANYWHERE = "invents anywhere", "is traded anywhere"
+# Of a deed: the seat that may use its Controller abilities as its controller may.
+OTHER_USER = "other user"
+# How many Totems a day a dude may use from an adjacent location.
+TOTEMS_NEXT_DOOR = "uses Totems next door"
 # What a card can allow a Huckster: to invent Mystical Gadgets by that skill.
 INVENT_BY_HEXES = "invents Mystical Gadgets as a Huckster"
 # How many additional times a card's abilities can be used today: in total, or each of them.
@@ -44,6 +51,8 @@ FALLS_FIRST = "falls first"
 NO_PENALTIES, PENALISED = "ignores penalties", ("bullets", "influence", "value")
 # Lets nothing lower a dude's value.
 KEEPS_VALUE, VALUES = "keeps its value", ("value", "value to others")
+# That a dude carries no Weapon but Melee Weapons.
+NO_GUNS = "carries no guns"
 # The rating of Kung Fu that a dude has while it performs Techniques.
 FOR_TECHNIQUES = "Kung Fu for Techniques"
 # A rating that is lower than any.
@@ -65,7 +74,8 @@ POOREST_ON_A_TIE = "is poorest on a tie"
 # All statistics: those of cards, those of players, and what cards can allow others to do.
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
-    *("control", "production", "upkeep", COST, "receiver", "bullet bonus", "influence bonus", GHOST_ROCK_ON),
+    *("control", "production", "upkeep", COST, "receiver", OTHER_USER),
+    *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
     *("most Weapon", "most Horse", "most Attire"),
     *("casualties spared", "least bounty", "difficulty", FOR_TECHNIQUES),
 )
@@ -77,11 +87,11 @@ OF_PLAYERS = (
     *("hand rank", "most hand rank", "cheatin hand", "control points"),
 )
 ALLOWED = (
-    *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED),
+    *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
-    *(NO_PENALTIES, KEEPS_VALUE, POOREST_ON_A_TIE),
-    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO),
+    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, POOREST_ON_A_TIE),
+    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
 OUT_OF_PLAY = (COST, "value", "suit", "difficulty")
@@ -91,11 +101,12 @@ STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)
 def check_statistic(stat: str, others: Iterable[str] = ()) -> str:
     """Return the name of a statistic, or one of the other names allowed. Raises ValueError for any other name.
 
-    Having gained a keyword is a statistic too: GAINED followed by the keyword.
+    Having gained a keyword is a statistic too: GAINED followed by the keyword; likewise SHOP_ANYWHERE_FOR.
     """
-    if stat.startswith(GAINED):
-        check_known("keyword", stat.removeprefix(GAINED), load_database().keywords)
-        return stat
+    for prefix in (GAINED, SHOP_ANYWHERE_FOR):
+        if stat.startswith(prefix):
+            check_known("keyword", stat.removeprefix(prefix), load_database().keywords)
+            return stat
     return check_known("statistic", stat, (*STATISTICS, *others))
 
 
@@ -303,6 +314,11 @@ def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
     if printed is None and not any(change in ("set", "least") for change, *_ in changes_to(state, keyword, piece)):
         return None
     return with_changes(state, keyword, piece, printed or 0)
+
+
+def other_user(state: State, piece: Piece) -> int:
+    """The seat that may use Controller abilities of a piece beside its controller, NOBODY if none may."""
+    return with_changes(state, OTHER_USER, piece, NOBODY)
 
 
 def skill_to_invent(state: State, dude: Piece, gadget: Piece) -> str:

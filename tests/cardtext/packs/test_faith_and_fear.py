@@ -150,6 +150,85 @@ def test_nobody_is_called_out_if_the_card_of_the_arsenal_does_not_boot() -> None
     assert table.at("Bo") == "town square" and not table.is_shooting
 
 
+# Morgan Gadgetorium
+
+
+DARE = "0 react: answer no. 1 home 0"
+
+
+def gadgetorium(pull: str = "K♠", *, turn: int = 0) -> Table:
+    """Max and Merlin of the Gadgetorium with a Cog in hand and a Jinx, both of difficulty 5; Bo with a Jinx of his."""
+    table = Table("05003", HOME, turn=turn)
+    table.put(0, dude("Max", keywords=("Mad Scientist 0",)))
+    table.put(0, dude("Merlin", keywords=("Huckster 0",)), booted=True)
+    table.put(1, dude("Bo", keywords=("Huckster 5",)))
+    jinx = spell("Jinx", keywords=("Hex",))
+    table.teach(jinx, ability("Noon Hex 5, Boot", do_nothing))
+    table.put(0, jinx, on="Merlin")
+    table.put(1, jinx, on="Bo")
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, pull)
+    table.next_cards(1, "K♠")
+    return table
+
+
+@pytest.mark.parametrize(("pull", "passes"), [("7♠", True), ("6♠", False)])
+def test_morgan_gadgetorium_makes_inventing_harder_for_ghost_rock_and_unboots_the_scientist(
+    pull: str, passes: bool
+) -> None:
+    table = gadgetorium(pull)
+    table.play("0 play: invent Cog", DARE)
+    assert (table.zone("Cog") == "in play", table.rock(0) == 1, not table.is_booted("Max")) == (passes,) * 3
+    assert table.is_booted("home 0")
+
+
+def test_morgan_gadgetorium_does_not_unboot_who_did_not_boot_for_it() -> None:
+    table = gadgetorium()
+    table.play("0 play: use Jinx", DARE)
+    assert table.rock(0) == 1 and table.is_booted("Merlin")
+    assert stats.difficulty(table.state, table["Jinx of 0"], 5) == 5
+
+
+def test_morgan_gadgetorium_unboots_who_booted_for_an_ability_with_a_test() -> None:
+    table = Table("05003", HOME)
+    table.put(0, "05008", "town square")
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Rev. Perry Inbody", DARE)
+    assert table.rock(0) == 1 and not table.is_booted("Rev. Perry Inbody")
+
+
+def test_morgan_gadgetorium_forgets_who_has_failed() -> None:
+    table = gadgetorium("2♠")
+    table.play("0 play: invent Cog", DARE)
+    table["Max"].booted = False
+    table.in_hand(0, goods("Gear", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, "5♠")
+    table.play("1 play: pass", "0 play: invent Gear")
+    assert table.rock(0) == 0 and table.zone("Gear") == "in play" and table.is_booted("Max")
+
+
+def test_morgan_gadgetorium_rewards_one_test_only() -> None:
+    table = gadgetorium()
+    table.play("0 play: invent Cog", DARE, "1 play: pass")
+    table.in_hand(0, goods("Gear", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, "5♠")
+    table.play("0 play: invent Gear")
+    assert table.rock(0) == 1 and table.zone("Gear") == "in play"
+
+
+def test_morgan_gadgetorium_answers_no_other_player_and_no_kung_fu() -> None:
+    table = gadgetorium(turn=1)
+    table.play("1 play: use Jinx")
+    assert not table.is_booted("home 0")
+    table = gadgetorium()
+    table.put(0, dude("Monk", value=9, keywords=("Kung Fu 1",)))
+    kick = action("Kick", keywords=("Technique",))
+    table.teach(kick, ability("Noon Technique", do_nothing))
+    table.in_hand(0, kick)
+    table.play("0 play: use Kick")
+    assert not table.is_booted("home 0")
+
+
 # Desolation Row
 
 
@@ -1713,6 +1792,90 @@ def test_a_cheater_is_only_hurt_by_another_cheater(code: str) -> None:
     until(table, "take_lumps", use, "0 take out of draw hand: 3♠", "0 take out of draw hand: none")
     assert table.draw_hand(1) == ["3♠ #2", "6♦", "8♣", "10♠", "K♥"]
     assert (table.discard(1), table.boot_hill(1), table.rock(1)) == (["3♠"], [], 1)
+
+
+# Prayer
+
+
+def prayed(*, blessed: bool = False, shooting: bool = False, ruleset: str = "pinebox-1.5") -> Table:
+    """Allie, for whom Prayer was used, with Ann, who is Blessed; Miracles, a Hex and a Hat in hand."""
+    table = Table(ruleset=ruleset)
+    skills = ("Blessed 1", "Huckster 1") if blessed else ("Huckster 1",)
+    table.put(0, dude("Allie", keywords=skills), "town square")
+    table.put(0, dude("Ann", keywords=("Blessed 1",)), "town square")
+    table.put(1, dude("Bo"), "town square")
+    for miracle in ("Grace", "Faith"):
+        table.in_hand(0, spell(miracle, cost=1, keywords=("Miracle",)))
+    table.in_hand(0, HEX, goods("Hat"))
+    table.set_rock(0, 2)
+    table.play(use_from_hand(table, "05039"), "target: Allie", "1 play: pass")
+    if shooting:
+        table.duel("Allie", "Bo", "0 join posse: Ann", rest="plain")
+    return table
+
+
+def shops(table: Table) -> list[str]:
+    """What seat 0 can shop for."""
+    return [play for play in table.plays(0) if play.startswith("shop")]
+
+
+@ruling("compendium-1.9.3:964", "faq-2015:417")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_prayer_lets_a_dude_receive_miracles_anywhere_by_noon_and_in_shootouts(edition: str) -> None:
+    table = prayed(ruleset=edition)
+    assert shops(table) == ["shop Grace", "shop Faith"] and table.options("0 play: shop Grace") == []
+    table.play("0 play: shop Grace")
+    assert table.attached("Allie") == ["Grace"] and table.rock(0) == 1
+    table = prayed(ruleset=edition, shooting=True)
+    table.step("0 shootout play: use Allie", "target: Grace", "0 shootout play: use Allie", rest="plain")
+    assert table.attached("Allie") == ["Grace", "Faith"] and table.rock(0) == 0
+
+
+def test_prayer_gives_faith_for_the_day() -> None:
+    table = prayed()
+    assert table.rating("Allie", "Blessed") == 0 and table.rating("Ann", "Blessed") == 1
+    table.play("0 play: shop Grace")
+    table.put(0, HEX, on="Allie")
+    table.put(0, MIRACLE, on="Ann")
+    table.put(1, dude("Boss", influence=9))
+    table.put(0, dude("Chief", influence=9))
+    table.to("gambling", rest="plain")
+    assert table.zone("Grace") == "discard" and table.attached("Allie") == [HEX.title + " #2"]
+    assert table.attached("Ann") == ["Miracle"] and table.rating("Allie", "Blessed") is None
+
+
+def test_prayer_takes_nothing_from_who_is_blessed() -> None:
+    table = prayed(blessed=True)
+    assert table.rating("Allie", "Blessed") == 1
+    table.play("0 play: shop Grace")
+    table.put(1, dude("Boss", influence=9))
+    table.put(0, dude("Chief", influence=9))
+    table.to("gambling", rest="plain")
+    assert table.attached("Allie") == ["Grace"] and "shop Faith" not in shops(table)
+
+
+def test_prayer_is_for_unbooted_dudes_and_what_can_be_paid() -> None:
+    table = prayed(shooting=True)
+    assert table.options() == ["none", "use Allie"]
+    table["Allie"].booted = True
+    assert table.options() == []
+    table["Allie"].booted = False
+    table.set_rock(0, 0)
+    assert table.options() == []
+
+
+def test_prayer_lets_only_miracles_be_received_in_a_shootout_at_home() -> None:
+    table = prayed()
+    for name in ("Allie", "Bo"):
+        table[name].at = table.place("home 0")
+    table.duel("Allie", "Bo", rest="plain")
+    assert table.options("0 shootout play: use Allie") == ["Grace", "Faith"]
+
+
+def test_prayer_helps_nobody_of_another_player() -> None:
+    table = Table()
+    table.put(1, dude("Bo"))
+    assert use_from_hand(table, "05039").removeprefix("0 play: ") not in table.plays(0)
 
 
 # Meet The New Boss
