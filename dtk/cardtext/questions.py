@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dtk.cardtext.filters import at_a_deed, at_their_own_deed, in_town_square
 from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
-from dtk.engine.events import Booted
+from dtk.engine.events import Booted, Passed
 from dtk.engine.header import CHEATIN, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
@@ -36,6 +36,11 @@ def can_move_to_the_square(play: Play, piece: Piece) -> bool:
 def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
     """Whether a posse has more bullets in total than the mark of a job."""
     return sum(map(play.bullets, posse)) > play.bullets(play.target)
+
+
+def has_bullets(least: int) -> Callable[[Play, Sequence[Piece]], bool]:
+    """Whether a posse has so many bullets in total, or more."""
+    return lambda play, posse: sum(map(play.bullets, posse)) >= least
 
 
 def shoots_better(play: Play) -> bool:
@@ -179,3 +184,10 @@ def to_no_place_near(ban: Prohibiting) -> bool:
     """Whether a move would go neither to an adjacent location nor to the home of the dude's player."""
     dude = ban.whom
     return ban.destination != ban.home(dude.controller) and not ban.is_adjacent(ban.destination, dude.at)
+
+
+def is_a_shootout_play(play: Play) -> bool:
+    """Whether what is over is a Shootout play; who passes makes one too."""
+    if isinstance(play.event, Passed):
+        return play.shootout is not None and not play.shootout.revealed
+    return bool(play.event.played_as == SHOOTOUT)
