@@ -11,7 +11,7 @@ from dtk.cards.card import GANGS, TYPES
 from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look, check_filters
 from dtk.engine import stats
-from dtk.engine.header import BLESSED, HUCKSTER, MAD_SCIENTIST, SHAMAN
+from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -215,6 +215,11 @@ def draw(look: Look, piece: Piece) -> bool:
 def skilled(look: Look, piece: Piece) -> bool:
     """With any skill."""
     return any(look.rating(piece, skill) is not None for skill in SKILLS)
+
+
+def knows_kung_fu(look: Look, piece: Piece) -> bool:
+    """With Kung Fu."""
+    return look.rating(piece, KUNG_FU) is not None
 
 
 def no_joker(look: Look, piece: Piece) -> bool:

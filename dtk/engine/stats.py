@@ -27,6 +27,7 @@ GAINED = "keyword "
 # join from an adjacent location without moving or booting, booted or not; to join from any location as from an adjacent
 # one; to move without booting; to refuse a call-out and stay; to be called out at home.
 JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
+LEAVE_TOWN_UNBOOTED = "moves out of town without booting"
 JOIN_FROM_AFAR = "joins without moving"
 JOIN_FROM_ANYWHERE = "joins from anywhere"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
@@ -36,6 +37,10 @@ SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
 SHOP_ANYWHERE_FOR = "shops anywhere for "
 # What it can allow a dude to invent, and goods to be traded, where their player has no control.
 INVENT_ANYWHERE, TRADE_ANYWHERE = "invents anywhere", "is traded anywhere"
+# Of a deed: the seat that may use its Controller abilities as its controller may.
+OTHER_USER = "other user"
+# How many Totems a day a dude may use from an adjacent location.
+TOTEMS_NEXT_DOOR = "uses Totems next door"
 # What a card can allow a Huckster: to invent Mystical Gadgets by that skill.
 INVENT_BY_HEXES = "invents Mystical Gadgets as a Huckster"
 # How many additional times a card's abilities can be used today: in total, or each of them.
@@ -69,7 +74,8 @@ POOREST_ON_A_TIE = "is poorest on a tie"
 # All statistics: those of cards, those of players, and what cards can allow others to do.
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
-    *("control", "production", "upkeep", COST, "receiver", "bullet bonus", "influence bonus", GHOST_ROCK_ON),
+    *("control", "production", "upkeep", COST, "receiver", OTHER_USER),
+    *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
     *("most Weapon", "most Horse", "most Attire"),
     *("casualties spared", "least bounty", "difficulty", FOR_TECHNIQUES),
 )
@@ -81,11 +87,11 @@ OF_PLAYERS = (
     *("hand rank", "most hand rank", "cheatin hand", "control points"),
 )
 ALLOWED = (
-    *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED),
+    *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
     *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, POOREST_ON_A_TIE),
-    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO),
+    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
 OUT_OF_PLAY = (COST, "value", "suit", "difficulty")
@@ -308,6 +314,11 @@ def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
     if printed is None and not any(change in ("set", "least") for change, *_ in changes_to(state, keyword, piece)):
         return None
     return with_changes(state, keyword, piece, printed or 0)
+
+
+def other_user(state: State, piece: Piece) -> int:
+    """The seat that may use Controller abilities of a piece beside its controller, NOBODY if none may."""
+    return with_changes(state, OTHER_USER, piece, NOBODY)
 
 
 def skill_to_invent(state: State, dude: Piece, gadget: Piece) -> str:

@@ -620,11 +620,6 @@ class Framed:
         play.add_bounty(play.target, 3)
 
 
-def knows_kung_fu(look: Look, piece: Piece) -> bool:
-    """With Kung Fu."""
-    return look.rating(piece, "Kung Fu") is not None
-
-
 @card("14038")
 class PlagueOfGrasshoppers:
     """Lets unbooted Kung Fu dudes test themselves, and moves those who succeed to one location."""

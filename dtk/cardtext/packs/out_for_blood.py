@@ -283,16 +283,11 @@ class BirdCageTheater:
         play.give(play.card, production=1, until=PERMANENT)
 
 
-def has_four_bullets(play: Play, posse: Sequence[Piece]) -> bool:
-    """Whether a posse has four bullets or more."""
-    return sum(map(play.bullets, posse)) >= 4
-
-
 @card("21042")
 class CochiseCountyCourthouse:
     """Leads a job to boot a dude and its attachments and bring it to the square, paying its influence."""
 
-    @job("Controller Noon Job, Boot", TOWN, posse=has_four_bullets)
+    @job("Controller Noon Job, Boot", TOWN, posse=has_bullets(4))
     def summon(self, play: Play) -> None:
         able = [dude for dude in play.dudes(theirs) if play.influence(dude) <= play.ghost_rock()]
         summoned = play.choose_or_not(able, to=BOOT, what="pay for a dude's influence")

@@ -281,11 +281,6 @@ class CallingTheCavalry:
         play.grant(play.my_outfit, self.charge, until=ROUND)
 
 
-def may_be_given_up(play: Play, relic: Piece) -> bool:
-    """Whether a card can be booted or discarded."""
-    return BOOT.can(play, relic) or DISCARD.can(play, relic)
-
-
 def of_no_account(look: Look, dude: Piece) -> bool:
     """With a value of A, or without bullets."""
     return look.value(dude) == 1 or look.bullets(dude) == 0
@@ -298,7 +293,7 @@ class RiteOfProfaneAbstersion:
     # One sentence after the other: who has gone home by then takes its Sidekicks out of the shootout.
     @ability(
         "Shootout",
-        attachment(any_of(of_type("spell"), keyword("Mystical")), on(in_my_posse), to=DISCARD.where(may_be_given_up)),
+        attachment(any_of(of_type("spell"), keyword("Mystical")), on(in_my_posse), to=BOOT_OR_DISCARD),
     )
     def cleanse(self, play: Play) -> None:
         able = [name for name, way in (("boot", BOOT), ("discard", DISCARD)) if way.can(play, play.target)]

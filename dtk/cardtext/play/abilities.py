@@ -6,7 +6,7 @@ from dtk.cardtext.filters import mine
 from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
 from dtk.engine import prohibitions, stats, uses
 from dtk.engine.abilities import Text
-from dtk.engine.decisions import ShootoutPlay, WordChoice
+from dtk.engine.decisions import ChooseAbility, ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.ids import AbilityRef
 from dtk.engine.lasting import DAY
@@ -88,6 +88,21 @@ class UsingAbilities(CardsOutOfPlay):
     def use_again(self, piece: Piece, played_as: str) -> bool:
         """Let the player use an ability that `can_use_again` finds."""
         return uses.use_again(self.game, piece, self.seat, played_as)
+
+    def can_play_action(self, piece: Piece, played_as: str) -> bool:
+        """Whether the player could play an action in the discard pile as if it were in hand."""
+        return piece.zone == "discard" and bool(actin.plays_of(self.game, piece, self.seat, played_as))
+
+    def play_action(self, piece: Piece, played_as: str) -> bool:
+        """Let the player play an action in the discard pile as if it were in hand."""
+        if not self.can_play_action(piece, played_as):
+            return False
+        self.put(piece, "hand")
+        plays = actin.plays_of(self.game, piece, self.seat, played_as)
+        able = {play.ability: play for play in plays if play.ability is not None}
+        chosen = self.game.ask(ChooseAbility(self.seat, [*able], card=piece.number))
+        actin.use(self.game, able[chosen], self.seat, played_as)
+        return True
 
     def shootout_plays(self) -> list[PlayChoice]:
         """The Shootout plays that the player could make now, other than passing."""

@@ -27,13 +27,13 @@ class EnteringAndLeavingPlay(MovingDudes):
             return False
         return self.do_first(first, lambda: cards.discard(self.game, piece)) or piece.zone != IN_PLAY
 
-    def ace(self, piece: Piece | None, first: bool = False) -> bool:
+    def ace(self, piece: Piece | None, first: bool = False, surely: bool = False) -> bool:
         """Ace a card in play. Returns whether it was aced: a Harrowed dude is discarded, which is not the same. first:
-        as for `do_first`.
+        as for `do_first`. surely: whether nothing can prevent it, not even that.
         """
         if piece is None or piece.zone != IN_PLAY:
             return False
-        paid = self.do_first(first, lambda: cards.ace(self.game, piece))
+        paid = self.do_first(first, lambda: (cards.ace_surely if surely else cards.ace)(self.game, piece))
         return paid or piece.zone in ("boot hill", "removed")
 
     def ace_from(self, zone: str, piece: Piece | None) -> bool:

@@ -451,14 +451,28 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        if prohibitions.is_prohibited(game, prohibitions.ACE, piece) or not leave(game, piece, "boot hill", by):
-            return False
-        if piece.card.type == "dude" and state.active.exists:
-            state.begin(Note(FALLEN, state.players[piece.owner].outfit, DAY))
-        return True
+        return not prohibitions.is_prohibited(game, prohibitions.ACE, piece) and fall(game, piece, by)
 
     seat, place = control.controller_of(state, piece), places.place_of(state, piece)
     happen(game, Aced(piece.number, seat, place=place, casualty=casualty), do)
+
+
+def ace_surely(game: Game, piece: Piece) -> None:
+    """Ace a piece although something forbids or prevents it, or its being Harrowed would."""
+    if piece.zone == IN_PLAY:
+        seat, place = control.controller_of(game.state, piece), places.place_of(game.state, piece)
+        happen(game, Aced(piece.number, seat, place=place), lambda: fall(game, piece, NOBODY))
+        # What happened instead of it does not keep it from happening.
+        fall(game, piece, NOBODY)
+
+
+def fall(game: Game, piece: Piece, collector: int) -> bool:
+    """Put a piece in play into Boot Hill, and note whose dude fell. Returns whether it left play through this call."""
+    if not leave(game, piece, "boot hill", collector):
+        return False
+    if piece.card.type == "dude" and game.state.active.exists:
+        game.state.begin(Note(FALLEN, game.player(piece.owner).outfit, DAY))
+    return True
 
 
 def collector_of(game: Game, piece: Piece, collector: int, casualty: bool) -> int:
