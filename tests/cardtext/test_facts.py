@@ -102,6 +102,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "LaneHealeyOfTheWeirdWest": (2, TWO_NUMBERS),
     "LillianMorgan": (2, AS_ONE),
     "LillianMorganExperienced": (2, OF_THE_ABILITY),
+    "LuckySkyBorne": (1, BY_THE_RULES),
     "MarioCraneExperienced": (0, BY_THE_RULES),
     "MarshalCavesCallarman": (2, TWO_NUMBERS),
     "Marty": (1, BY_THE_RULES),

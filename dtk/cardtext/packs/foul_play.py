@@ -102,6 +102,25 @@ class RiordenOLithen:
             play.discard(play.target)
 
 
+@card("12007")
+class LuckySkyBorne:
+    """Must invent the Gadget that he brings as the game begins."""
+
+    # Its cost is a part of the gang's, and the deck is shuffled by then.
+    @trait(after(events.SetUp))
+    def invent(self, play: Play) -> None:
+        for gadget in play.attached(play.card, keyword("Gadget")):
+            self.put_together(play, gadget)
+
+    def put_together(self, play: Play, gadget: Piece) -> None:
+        """Boot to test his skill; a failure discards the Gadget."""
+        made: list[bool] = []
+        if play.boot(play.card, first=True):
+            play.attempt(play.card, "Mad Scientist", gadget.card.difficulty or 0, lambda: made.append(True))
+        if not made:
+            play.discard(gadget)
+
+
 @card("12008")
 class MirandaClarke:
     """Has more influence while she has a control point, and more bullets while she has much bounty."""

@@ -22,17 +22,19 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import JobTerms, Prohibition
 from dtk.engine.events import Booted, Discarded, Passed
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import IN_SHOOTOUT
+from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.stats import ghost_rock_on
 from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, rule, spell, trait
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
 
 # Shizeng Lu
 
@@ -310,6 +312,39 @@ def test_riorden_olithen_accuses_nobody_who_can_not_be_wanted() -> None:
     table = inquisition()
     table.teach("Bo", Prohibition(prohibitions.BE_WANTED, lambda game, holder, piece, by: piece is holder))
     assert "Bo" not in table.options(f"0 play: use {RIORDEN}")
+
+
+# "Lucky" Sky Borne
+
+
+SKY = '"Lucky" Sky Borne'
+IRON_HOUND = goods("Iron Hound", cost=1, keywords=("Sidekick", "Gadget"), difficulty=6)
+
+
+def sky_starts(brought: Card, pull: str) -> Table:
+    """Sky Borne, whose skill is 1, starts with what he brings; what he pulls first."""
+    gang = (printed("12007"), brought)
+    decks = [
+        DeckList(f"seat {seat}", outfit(f"Home {seat}", stash=20), None, gang * (seat == 0), gang * (seat == 0))
+        for seat in (0, 1)
+    ]
+    table = Table.before_setup(*decks)
+    table.game.texts = card_texts()
+    table.in_deck(0, *[pull] * 9)
+    table.do(play_setup, [gang, ()])
+    return table
+
+
+@pytest.mark.parametrize(("pull", "zone"), [("5♠", "in play"), ("4♠", "discard")])
+def test_lucky_sky_borne_invents_the_gadget_that_he_brings(pull: str, zone: str) -> None:
+    table = sky_starts(IRON_HOUND, pull)
+    assert table.zone("Iron Hound") == zone and table.attached(SKY) == ["Iron Hound"] * (zone == "in play")
+    assert table.is_booted(SKY) and table.rock(0) == 20 - 2 - 1 and len(table.hand(0)) == 5
+
+
+def test_lucky_sky_borne_brings_any_other_sidekick_as_it_is() -> None:
+    table = sky_starts(goods("Hound", cost=1, keywords=("Sidekick",)), "A♠")
+    assert table.attached(SKY) == ["Hound"] and not table.is_booted(SKY)
 
 
 # Miranda Clarke
