@@ -109,11 +109,6 @@ class JakeSmiley:
     shines = gets("influence", 2, this, requires=lambda look: look.state.phase == "sundown")
 
 
-def by_a_card(ban: Prohibiting) -> bool:
-    """Whether a card is doing it, and not the rules."""
-    return ban.doing is not None
-
-
 @card("04010")
 class Quaterman:
     """Has no bullets but his own and those of what he carries; no card boots or moves him."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from dtk.cardtext.vocabulary import *
+from dtk.engine.lasting import Op
 
 
 def carriers(play: Play, piece: Piece) -> bool:
@@ -12,23 +13,18 @@ def carriers(play: Play, piece: Piece) -> bool:
     return play.can_attach(play.target, piece)
 
 
-def somebody_to_carry_it(play: Play, piece: Piece) -> bool:
-    """Whether a card can be attached to a dude of the player's posse that is no token."""
-    return any(play.can_attach(piece, one) for one in play.dudes(mine, in_shootout, no_token))
-
-
 @card("22001")
 class AndrewLane:
     """Weakens a leader's dudes without Weapons; attaches a Weapon from hand."""
 
-    scorns = gets("bullets", -1, of_type("dude"), mine, not_all(carrying(keyword("Weapon"))), requires=is_the_leader)
+    scorns = gets("bullets", -1, mine, not_all(carrying(keyword("Weapon"))), requires=is_the_leader)
 
     # Gadgets are invented, which this says nothing of.
     @ability(
         "Shootout, Boot",
         in_hand(
             *(of_type("goods"), keyword("Weapon"), without("Gadget"), lambda look, one: not one.card.is_unique),
-            to=TAKE.where(somebody_to_carry_it),
+            to=TAKE,
         ),
         dude(mine, no_token, to=STRENGTHEN.where(carriers)),
     )
@@ -56,7 +52,7 @@ class HankKetchum:
     @ability("Resolution, Boot", requires=lambda play: has_posse(play) and conditional(stands_alone)(play))
     def harrow(self, play: Play) -> None:
         if stands_alone(play):
-            play.gain_keyword(play.riders(play.posse)[0], "Harrowed", until=ROUND)
+            play.gain_keyword(play.riders(play.posse)[0], "Harrowed")
 
 
 @card("22004")
@@ -118,9 +114,6 @@ class MrBaird:
         play.put(play.second, "hand")
 
 
-AT_A_RANCH = at_a_deed_that(keyword("Ranch"))
-
-
 def is_fought_at_a_ranch(play: Play) -> bool:
     """Whether the shootout is at a Ranch."""
     deed = play.deed_at(play.shootout_place)
@@ -131,7 +124,7 @@ def is_fought_at_a_ranch(play: Play) -> bool:
 class HarlanStanton:
     """Is a stud at a Ranch, and joins a shootout there."""
 
-    knows_his_way = is_a_stud(this, AT_A_RANCH)
+    knows_his_way = is_a_stud(this, at_a_deed_that(keyword("Ranch")))
 
     @ability("Shootout", dude(this, to=JOIN), joins=True, requires=conditional(is_fought_at_a_ranch))
     def ride_out(self, play: Play) -> None:
@@ -286,6 +279,20 @@ class Tsintah:
             play.give(play.card, bullets=1)
 
 
+def stands_alone_in_posse(look: Look) -> bool:
+    """Whether the card is the only dude in its player's posse."""
+    return look.riders(look.posse) == [look.card]
+
+
+@card("22018")
+class JackieSanjuro:
+    """Carries no guns; alone in the posse, is a stud of higher value."""
+
+    is_proud = counts_as(NO_GUNS, 1, this)
+    is_unmoved = gets("value", 4, this, requires=stands_alone_in_posse)
+    is_deadly = is_a_stud(this, requires=stands_alone_in_posse)
+
+
 @card("22019")
 class SpeaksWithBuffalo:
     """Leads a job as a stud; influence decides how many cards shooters draw; if it succeeds, unboots and draws."""
@@ -366,11 +373,6 @@ class VirgilEarp:
                 play.add_bounty(play.piece(number), -amount)
 
 
-def is_in_public(play: Play) -> bool:
-    """Whether the card is at a Public location."""
-    return not play.is_private(play.place)
-
-
 @card("22023")
 class MarshalCavesCallarman:
     """Shoots worse and has less influence for each bounty on him; discards cards to lower it at a Public location."""
@@ -442,12 +444,6 @@ def different_hexes(look: Look) -> int:
     return len({one.card.identity for one in look.in_play(mine, keyword("Hex"))})
 
 
-def beside_jonah(look: Look, piece: Piece) -> bool:
-    """In the posse that the card is in."""
-    posse = look.posse_of(look.card)
-    return posse is not None and piece.number in posse.dudes
-
-
 def within_his_bounty(look: Look, piece: Piece) -> bool:
     """Attached to something, at a cost no higher than the bounty on the card with the text."""
     return look.host(piece) is not None and look.cost(piece) <= look.card.bounty
@@ -460,7 +456,7 @@ class JonahEssexExperienced:
     bargains = gets(
         "cost", lambda look, one: -different_hexes(look), this, requires=lambda look: look.belongs_to("outlaws")
     )
-    leads = gets("bullets", 1, other, wanted, beside_jonah)
+    leads = gets("bullets", 1, other, wanted, in_the_same_posse)
 
     @ability(
         "Noon/Shootout",
@@ -485,11 +481,6 @@ class CamillusSFly:
     )
     def pose(self, play: Play) -> None:
         play.make_stud(play.target)
-
-
-def by_a_card(ban: Prohibiting) -> bool:
-    """Whether a card is doing it, and not the rules."""
-    return ban.doing is not None
 
 
 @card("22029")
@@ -608,9 +599,22 @@ class BlueLightnin:
         play.modify(play.dude, play.pick("raise bullets or skill", gains), 1)
 
 
-def is_far_out(look: Look) -> bool:
-    """Whether the card is at a deed out of town."""
-    return not look.is_in_town(look.place)
+@card("22039")
+class MagnumRounds:
+    """Are discarded for a bullet; if the hand is legal, only traits and Cheatin' plays change ranks this round."""
+
+    keeps_ranks = grantable(
+        cannot(
+            prohibitions.CHANGE_RANK,
+            requires=lambda ban: ban.showed_legal_hand and by_a_legal_ability(ban),
+        )
+    )
+
+    @ability("Shootout")
+    def load(self, play: Play) -> None:
+        play.give(play.dude, bullets=1)
+        play.grant(play.my_outfit, self.keeps_ranks, until=ROUND)
+        play.discard(play.card)
 
 
 @card("22040")
@@ -623,9 +627,9 @@ class IronMole:
     def dig(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 
-    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True, requires=conditional(is_far_out))
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True, requires=conditional(is_out_of_town))
     def break_through(self, play: Play) -> None:
-        if is_far_out(play):
+        if is_out_of_town(play):
             play.join(play.dude)
 
 
@@ -646,9 +650,6 @@ class NetGun:
         play.attempt(play.dude, "Mad Scientist", play.value(play.target), catch)
 
 
-CARRY_IT = Purpose("carry this card", lambda play, piece: play.can_attach(play.card, piece))
-
-
 @card("22042")
 class Scratch:
     """Exchanges a card from hand as it is discarded; moves to another dude next to here."""
@@ -659,7 +660,7 @@ class Scratch:
             play.put(play.choose(play.hand(), to=REPLACE, what="discard to draw a card"), "discard")
             play.draw()
 
-    @ability("Noon/Shootout, Boot", dude(mine, adjacent, to=CARRY_IT))
+    @ability("Noon/Shootout, Boot", dude(mine, adjacent, to=STRENGTHEN))
     def run(self, play: Play) -> None:
         play.attach(play.card, play.target)
 
@@ -705,11 +706,11 @@ class Lethargy:
         payer = play.controller_of(play.whom)
         asked = play.whom.booted and play.ghost_rock(payer) >= 1 and play.wants("pay 1 ghost rock to unboot", payer)
         if not (asked and play.pay(1, payer)):
-            play.forbid(play.whom, prohibitions.UNBOOT, until=DAY)
+            play.forbid(play.whom, prohibitions.UNBOOT)
 
     @ability("Noon Hex X, Boot", dude(nearby, unbooted, to=WEAKEN), difficulty=lambda play: play.grit(play.target))
     def lull(self, play: Play) -> None:
-        play.grant(play.my_outfit, self.drowse, until=DAY, whom=play.target)
+        play.grant(play.my_outfit, self.drowse, whom=play.target)
 
 
 def opposes_in_a_shootout(look: Look, piece: Piece) -> bool:
@@ -727,8 +728,9 @@ class MindTwist:
 
     @ability("Noon Hex 6, Boot", dude(here, to=DISGRACE))
     def bend(self, play: Play) -> None:
-        play.modify(play.target, "influence", 1, DAY, "least")
-        play.modify(play.target, "influence", 1, DAY, "most")
+        limits: tuple[Op, ...] = ("least", "most")
+        for limit in limits:
+            play.modify(play.target, "influence", 1, DAY, limit)
 
 
 def is_by_another_miracle(play: Play) -> bool:
@@ -793,7 +795,7 @@ class SecretPaths:
 class FanninTheHammer:
     """Boots a dude to weaken as many opposing dudes as it has bullets; those without any printed become draws."""
 
-    @ability("Shootout", dude(mine, in_posse, lambda look, one: look.bullets(one) >= 1, to=BOOT))
+    @ability("Shootout", dude(mine, lambda look, one: look.bullets(one) >= 1, to=BOOT))
     def fan(self, play: Play) -> None:
         count = play.bullets(play.target)
         if not play.boot(play.target, first=True):
@@ -819,7 +821,7 @@ class TakinCover:
         cannot(prohibitions.BE_CASUALTY, this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
     )
 
-    @ability("Shootout", dude(mine, in_posse, to=PROTECT))
+    @ability("Shootout", dude(mine, to=PROTECT))
     def duck(self, play: Play) -> None:
         play.give(play.target, bullets=-1)
         play.grant(play.target, self.is_covered, until=ROUND)

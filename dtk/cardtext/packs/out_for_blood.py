@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from dtk.cardtext.vocabulary import *
+from dtk.engine.shootouts import Posse
 
 
 @card("21001")
@@ -30,7 +31,7 @@ class AdelaideRose:
         if play.boot(play.target, first=True):
             play.give(play.second, bullets=-1)
         if play.has(play.target, "Experimental"):
-            favoured = play.choose(play.dudes(mine, in_posse), to=STRENGTHEN)
+            favoured = play.choose(play.dudes(mine, in_shootout), to=STRENGTHEN)
             if favoured is not None:
                 play.give(favoured, bullets=1)
 
@@ -75,10 +76,43 @@ class BigNoseKate:
             play.add_bounty(play.second)
 
 
+def shoots_for_its_posse(look: Look, piece: Piece) -> bool:
+    """The shooter of the posse that it is in."""
+    posse = look.posse_of(piece)
+    return posse is not None and posse.shooter == piece.number
+
+
+def fights_alone_and_wanted(look: Look) -> bool:
+    """Whether the card is wanted, and the only dude in its player's posse."""
+    return wanted(look, look.card) and look.riders(look.posse) == [look.card]
+
+
+def by_its_opponent(ban: Prohibiting) -> bool:
+    """Whether it is an ability of somebody on the other side than the dude, but no Cheatin' one."""
+    doing = ban.doing
+    return doing is not None and by_a_legal_ability(ban) and side_of(ban, doing.seat) is not ban.posse_of(ban.whom)
+
+
+def side_of(look: Look, seat: int) -> Posse | None:
+    """The posse on whose side a player is."""
+    return Look(look.state, look.piece(look.home(seat)), seat).side
+
+
+@card("21032")
+class JohnnyRingo:
+    """Alone and wanted, lets nobody but shooters add cards; keeps opponents' plays off dudes until the round ends."""
+
+    stares = cannot(prohibitions.ADD_CARDS, not_all(shoots_for_its_posse), requires=fights_alone_and_wanted)
+    stands_off = grantable(untouchable(in_shootout, requires=by_its_opponent))
+
+    @ability("Shootout")
+    def stare_down(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.stands_off, until=ROUND)
+
+
 def is_on_a_job(play: Play) -> bool:
     """Whether the card is in the posse of a job's leader."""
-    shootout = play.shootout
-    return play.state.job is not None and shootout is not None and play.card.number in shootout.posses[0].dudes
+    return play.state.job is not None and is_the_leader(play) and in_my_posse(play, play.card)
 
 
 @card("21033")
@@ -108,16 +142,15 @@ def bounty_of(posse: Sequence[Piece]) -> int:
     return sum(dude.bounty for dude in posse)
 
 
+def has_more_bounty(play: Play) -> bool:
+    """Whether the player's posse has more bounty in total than the opposing one."""
+    return has_posse(play) and bounty_of(play.riders(play.posse)) > bounty_of(play.riders(play.other_posse))
+
+
 def wins_with_more_bounty(play: Play) -> bool:
     """Whether the card is in its player's posse, which wins the round and has more bounty than the opposing one."""
-    posse, against = play.posse, play.other_posse
-    return (
-        in_my_posse(play, play.card)
-        and posse is not None
-        and against is not None
-        and posse.score > against.score
-        and bounty_of(play.riders(posse)) > bounty_of(play.riders(against))
-    )
+    is_there = in_my_posse(play, play.card)
+    return is_there and loses(play, play.piece(play.home(play.enemy))) and has_more_bounty(play)
 
 
 @card("21034")
@@ -160,13 +193,8 @@ class ByronDecker:
 
 def can_ride_in(play: Play) -> bool:
     """Whether somebody opposing is wanted, and the card can be paid for and come into the posse."""
-    return (
-        has_posse(play)
-        and play.shootout is not None
-        and bool(play.dudes(opposing, wanted))
-        and play.can_enter(play.card)
-        and play.can_come_into_posse(play.card.card)
-    )
+    can_come = play.can_enter(play.card) and play.can_come_into_posse(play.card.card)
+    return can_come and bool(play.dudes(opposing, wanted))
 
 
 def most_wanted(look: Look, piece: Piece) -> bool:
@@ -186,6 +214,22 @@ class CarterRichardson:
     @ability("Noon", dude(wanted, most_wanted, to=GO_TO))
     def hunt(self, play: Play) -> None:
         play.move(play.card, play.target.at)
+
+
+@card("21037")
+class ValeriaBattenExperienced:
+    """Invents Mystical Gadgets as a Huckster; in a shootout only traits and Cheatin' plays change ranks."""
+
+    improvises = counts_as(INVENT_BY_HEXES, 1, this)
+    keeps_ranks = cannot(
+        prohibitions.CHANGE_RANK,
+        requires=lambda ban: in_shootout(ban, ban.card) and by_a_legal_ability(ban),
+    )
+
+    @ability("Noon", dude(mine, to=BOOT))
+    def inspire(self, play: Play) -> None:
+        play.boot(play.target)
+        play.give(play.target, influence=1)
 
 
 @card("21038")
@@ -239,16 +283,11 @@ class BirdCageTheater:
         play.give(play.card, production=1, until=PERMANENT)
 
 
-def has_four_bullets(play: Play, posse: Sequence[Piece]) -> bool:
-    """Whether a posse has four bullets or more."""
-    return sum(map(play.bullets, posse)) >= 4
-
-
 @card("21042")
 class CochiseCountyCourthouse:
     """Leads a job to boot a dude and its attachments and bring it to the square, paying its influence."""
 
-    @job("Controller Noon Job, Boot", TOWN, posse=has_four_bullets)
+    @job("Controller Noon Job, Boot", TOWN, posse=has_bullets(4))
     def summon(self, play: Play) -> None:
         able = [dude for dude in play.dudes(theirs) if play.influence(dude) <= play.ghost_rock()]
         summoned = play.choose_or_not(able, to=BOOT, what="pay for a dude's influence")
@@ -281,12 +320,6 @@ def is_armed(look: Look) -> bool:
     return look.bullets(look.dude) >= 1
 
 
-def shoots_for_its_posse(look: Look, piece: Piece) -> bool:
-    """The shooter of the posse that it is in."""
-    posse = look.posse_of(piece)
-    return posse is not None and posse.shooter == piece.number
-
-
 @card("21045")
 class Scattergun:
     """Discards a token or Sidekick; keeps an opposing dude without influence from adding cards unless it shoots."""
@@ -304,9 +337,8 @@ class Scattergun:
 
 
 def is_their_shooter(look: Look, piece: Piece) -> bool:
-    """The shooter of the opposing posse, who is still in it."""
-    against = look.other_posse
-    return against is not None and against.shooter == piece.number and piece.number in against.dudes
+    """The shooter of the opposing posse."""
+    return piece is look.shooter(look.other_posse)
 
 
 @card("21047")
@@ -374,11 +406,59 @@ class Champion:
     def take_the_pot(self, play: Play) -> None:
         play.gain(1)
 
-    @ability("Shootout Miracle 8, Boot", dude(mine, in_posse, to=BOOT))
+    @ability("Shootout Miracle 8, Boot", dude(mine, to=BOOT))
     def name_a_champion(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.make_stud(play.target)
         play.grant(play.my_outfit, self.collect, whom=play.target)
+
+
+def faces_the_cursed(look: Look, outfit: Piece) -> bool:
+    """The outfit of the player whose posse opposes the dude with the text."""
+    enemy = look.enemy_of(look.card)
+    return enemy != NOBODY and outfit.number == look.home(enemy)
+
+
+@card("21050")
+class Malison:
+    """Lets the posse add a card as long as an opposing dude is there; its loss gives the Huckster influence."""
+
+    feeds_studs = grantable(gets("stud bonus", 1, faces_the_cursed, requires=lambda look: look.is_stud(look.card)))
+    feeds_draws = grantable(gets("draw bonus", 1, faces_the_cursed, requires=lambda look: not look.is_stud(look.card)))
+
+    @grantable
+    @trait(when((events.Aced, events.Discarded)), requires=lambda play: play.subject is play.whom)
+    def thrive(self, play: Play) -> None:
+        play.give(play.dude, influence=1, until=PERMANENT)
+
+    @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN))
+    def curse(self, play: Play) -> None:
+        play.grant(play.target, self.feeds_studs)
+        play.grant(play.target, self.feeds_draws)
+        play.grant(play.dude, self.thrive, whom=play.target)
+
+
+def is_a_plain_technique(piece: Piece) -> bool:
+    """Whether a card is a Technique of no Tao."""
+    return piece.card.has("Technique") and not any(word.name.startswith("Tao") for word in piece.card.keywords)
+
+
+@card("21052")
+class TenFootPunch:
+    """The performer is better at Kung Fu and joins; if better than a foe shoots, may find a Technique of no Tao."""
+
+    @ability("Shootout Technique", dude(this_dude, to=JOIN), joins=True)
+    def punch(self, play: Play) -> None:
+        play.modify(play.dude, "Kung Fu", 1)
+        play.join(play.dude)
+        kung_fu = play.rating(play.dude, "Kung Fu") or 0
+        if not any(kung_fu >= play.bullets(foe) for foe in play.dudes(opposing)):
+            return
+        shown = play.top_of_deck(5)
+        play.reveal(shown)
+        found = play.choose_or_not([one for one in shown if is_a_plain_technique(one)], to=TAKE, what="put into hand")
+        for one in shown:
+            play.put(one, "hand" if one is found else "discard")
 
 
 @card("21053")
@@ -389,15 +469,10 @@ class FleetFooted:
     def run(self, play: Play) -> None:
         play.send_home(play.target)
 
-    @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN), dude(opposing, to=WEAKEN))
+    @ability("Shootout", dude(mine, to=STRENGTHEN), dude(opposing, to=WEAKEN))
     def dodge(self, play: Play) -> None:
         play.give(play.target, bullets=1)
         play.give(play.second, bullets=-1)
-
-
-def can_come_to_the_square(play: Play, piece: Piece) -> bool:
-    """Whether a dude can be moved to the town square."""
-    return play.can_move(piece, TOWN_SQUARE)
 
 
 @card("21054")
@@ -407,7 +482,7 @@ class YoureADaisyIfYouDo:
     @ability(
         "Noon",
         dude(mine, in_town_square, stud, to=BOOT),
-        dude(opposing, to=MOVE.where(can_come_to_the_square)),
+        dude(opposing, to=MOVE.where(can_move_to_the_square)),
     )
     def provoke(self, play: Play) -> None:
         caller, foe = play.target, play.second
@@ -435,3 +510,25 @@ class TwilightIsUponUs:
         play.grant(play.my_outfit, self.shines)
         if play.chose:
             play.join(play.target)
+
+
+@card("21056")
+class TestOfWills:
+    """Boots an opposing card, and takes its text and bonuses; with more bounty, keeps dudes in and out."""
+
+    holds_them = grantable(
+        cannot(prohibitions.JOIN, requires=by_a_shootout_play),
+        cannot(prohibitions.LEAVE, requires=by_a_shootout_play),
+    )
+
+    @ability("Shootout", card_in_play(any_of(opposing, on(opposing)), to=BOOT))
+    def break_it(self, play: Play) -> None:
+        play.boot(play.target)
+        if play.target.card.type in ("goods", "spell"):
+            play.blank(play.target, bullets_too=True)
+            play.modify(play.target, "influence bonus", 0, change="set")
+
+    # Who dies is read as lost, not as leaving.
+    @react("React", after(events.PossesFormed), requires=has_more_bounty)
+    def hold_them(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.holds_them)

@@ -29,7 +29,7 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import Booted, CardPlayed, Discarded, SkillTestMade
+from dtk.engine.events import Booted, CardPlayed, Discarded, HandsRevealed, SkillTestMade
 from dtk.engine.ids import AbilityRef
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, NIGHTFALL, PHASE, ROUND
 from dtk.engine.rules.upkeep import income
@@ -103,6 +103,11 @@ def test_andrew_lane_arms_a_dude() -> None:
 
 def test_andrew_lane_arms_nobody_for_nothing() -> None:
     assert armory(0).options() == []
+    assert armory(1).options(f"0 shootout play: use {LEGEND}") == ["Al", "Ann"]
+    table = armory()
+    table.modify("Al", "most Weapon", 0, change="most")
+    table.step(f"0 shootout play: use {LEGEND}", "target: Gun", rest="plain")
+    assert table.host("Gun") == "Ann"
 
 
 # Hank Ketchum
@@ -751,6 +756,37 @@ def test_tsintah_needs_something_to_boot() -> None:
     assert table.options() == []
 
 
+# Jackie Sanjuro
+
+
+JACKIE = "Jackie Sanjuro"
+
+
+def test_jackie_sanjuro_carries_no_guns() -> None:
+    table = Table()
+    table.put(0, "22018")
+    table.put(0, dude("Ann"))
+    table.set_rock(0, 9)
+    for name, words in (("Gun", ("Weapon",)), ("Blade", ("Weapon", "Melee")), ("Rope", ())):
+        table.in_hand(0, goods(name, cost=0, keywords=words))
+    assert table.options("0 play: shop Blade") == [JACKIE, "Ann"]
+    assert table.options("0 play: shop Rope") == [JACKIE, "Ann"]
+    table.play("0 play: shop Gun")
+    assert table.host("Gun") == "Ann"
+
+
+@pytest.mark.parametrize(("friends", "value", "is_stud"), [((), 10, True), ((dude("Ann"),), 6, False)])
+def test_jackie_sanjuro_is_deadly_alone(friends: tuple[Card, ...], value: int, is_stud: bool) -> None:
+    table = Table()
+    for card in (printed("22018"), *friends, dude("Idle")):
+        table.put(0, card, "town square")
+    table.put(1, dude("Bo"), "town square")
+    assert (table.value(JACKIE), table.is_stud(JACKIE)) == (6, False)
+    table.duel(JACKIE, "Bo", *(f"0 join posse: {friend.title}" for friend in friends), rest="plain")
+    assert (table.value(JACKIE), table.is_stud(JACKIE)) == (value, is_stud)
+    assert (table.value("Bo"), table.is_stud("Bo"), table.is_stud("Idle")) == (5, False, False)
+
+
 # Speaks-with-Buffalo
 
 
@@ -932,15 +968,14 @@ def charge(hand: str = FULL_HOUSE, *, bounty: int = 4) -> Table:
 
 @pytest.mark.parametrize(("hand", "most"), [(FULL_HOUSE, 5), (CHEATIN_PAIR, 3)])
 def test_virgil_earp_lowers_the_hand_by_bounty(hand: str, most: int) -> None:
-    table = charge(hand)
-    chosen = ["0 charge with 1 bounty: Bo"] * (most - 1) + ["0 charge with 1 bounty: Cy"]
-    if most == 5:
-        # What is the only one left may be left out too.
-        chosen = ["0 charge with 1 bounty: Cy", *["0 charge with 1 bounty: Bo"] * 4]
-    table.until("take lumps", VIRGIL, *chosen, "1 remove the bounty chosen: yes", rest="plain")
+    charges = ["0 charge with 1 bounty: Cy", *["0 charge with 1 bounty: Bo"] * (most - 1)]
+    table = charge(hand, bounty=9)
+    table.until("take lumps", VIRGIL, *charges, "1 remove the bounty chosen: yes", rest="plain")
     assert 8 - table.rank(1) == most
-    left = (0, 0) if most == 5 else (2, 0)
-    assert (table.bounty("Bo"), table.bounty("Cy"), table.is_booted("Virgil Earp")) == (*left, False)
+    left = (table.bounty("Bo"), table.bounty("Cy"), table.is_booted("Virgil Earp"))
+    assert left == (10 - most, 0, False)
+    with pytest.raises(ScriptFault):
+        charge(hand, bounty=9).until("take lumps", VIRGIL, *charges, charges[-1], rest="plain")
 
 
 def test_virgil_earp_may_charge_with_less_and_the_bounty_may_stay() -> None:
@@ -965,7 +1000,7 @@ def test_virgil_earp_offers_the_bounty_of_the_opposing_posse_once_each() -> None
 
 def test_virgil_earp_may_charge_with_nothing() -> None:
     table = charge()
-    table.until("take lumps", VIRGIL, "0 charge with 1 bounty: none", rest="plain")
+    table.until("take lumps", VIRGIL, "0 charge with 1 bounty: none")
     assert table.rank(1) == 8
 
 
@@ -1587,6 +1622,68 @@ def test_blue_lightnin_gives_no_skill_to_who_has_none() -> None:
     assert (table.rating("Allie", "Huckster"), table.bullets("Allie")) == (None, 1)
 
 
+# Magnum Rounds
+
+
+def magnum(first: str = PAIR, header: str = "Resolution") -> Table:
+    """Allie with Magnum Rounds, used against Bo, whose player may raise or set ranks; hands are revealed."""
+    table = Table()
+    trick = action("Trick")
+    table.teach(trick, ability(header, raise_and_set))
+    table.in_hand(1, trick)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "22039", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Allie", "Bo", rest="plain")
+    table.step("0 shootout play: use Magnum Rounds", rest="plain")
+    assert (table.bullets("Allie"), table.zone("Magnum Rounds")) == (1, "discard")
+    table.deal(first, PAIR)
+    table.until("reveal", rest="plain")
+    return table
+
+
+def raise_and_set(use: Use) -> None:
+    """Let both hands count as straights, and rise by a rank."""
+    play = Play(use)
+    for seat in (0, 1):
+        play.count_hand_as(5, seat)
+        play.raise_rank(1, seat)
+
+
+@pytest.mark.parametrize(
+    ("first", "header", "ranks"),
+    [(PAIR, "Resolution", (2, 2)), (CHEATIN_PAIR, "Resolution", (6, 6)), (CHEATIN_PAIR, "Cheatin' Resolution", (6, 6))],
+)
+def test_magnum_rounds_keep_ranks_for_a_legal_hand(first: str, header: str, ranks: tuple[int, int]) -> None:
+    table = magnum(first, header)
+    table.until("take lumps", "1 resolution play: use Trick", rest="plain")
+    assert table.ranks() == ranks
+
+
+def test_magnum_rounds_leave_cheatin_plays_and_traits_alone() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "22039", on="Allie")
+    trick = action("Trick")
+    table.teach(trick, ability("Cheatin' Resolution", raise_and_set))
+    table.in_hand(0, trick)
+    table.put(1, dude("Bo"), "town square")
+    table.teach("Bo", trait("after", HandsRevealed, lambda use: bool(Play(use).raise_rank(1, 0)) and None))
+    table.duel("Allie", "Bo", rest="plain")
+    table.step("0 shootout play: use Magnum Rounds", rest="plain")
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Trick", rest="plain")
+    assert table.ranks() == (7, 6)
+
+
+def test_magnum_rounds_last_for_the_round() -> None:
+    table = magnum()
+    table.do(expire, ROUND)
+    table.until("take lumps", "1 resolution play: use Trick", rest="plain")
+    assert table.ranks() == (6, 6)
+
+
 # Iron Mole
 
 
@@ -1864,28 +1961,32 @@ def test_lethargy_is_as_hard_as_the_dudes_grit(pull: str, is_cast: bool) -> None
     assert bool(table.state.lasting.by_subject.get("text")) is is_cast
 
 
-@pytest.mark.parametrize(("answer", "rock", "booted"), [("yes", 1, False), ("no", 2, True)])
+@pytest.mark.parametrize(("answer", "rock", "booted"), [("yes", 0, False), ("no", 1, True)])
 def test_lethargy_keeps_a_dude_booted_unless_it_is_paid_for(answer: str, rock: int, booted: bool) -> None:
     table = lethargy()
     table.play("0 play: use Lethargy", "target: Bo")
     for name in ("Bo", "Near"):
         table[name].booted = True
-    table.set_rock(1, 2)
+    table.set_rock(1, 1)
     table.to("gambling", f"1 pay 1 ghost rock to unboot: {answer}", rest="plain")
     assert (table.rock(1), table.is_booted("Bo"), table.is_booted("Near")) == (rock, booted, False)
 
 
-def test_lethargy_asks_nobody_who_cannot_pay_and_ends_with_the_day() -> None:
+def test_lethargy_asks_nobody_who_cannot_pay() -> None:
     table = lethargy()
     table.play("0 play: use Lethargy", "target: Bo")
     table["Bo"].booted = True
     table.set_rock(1, 0)
-    table.to("gambling", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.to("gambling", "1 pay 1 ghost rock to unboot: yes", rest="plain")
     assert table.is_booted("Bo")
-    table.set_rock(1, 5)
-    table.to("high noon", rest="plain")
-    table.to("gambling", rest="plain")
-    assert not table.is_booted("Bo")
+
+
+def test_lethargy_ends_with_the_day() -> None:
+    table = lethargy()
+    table.play("0 play: use Lethargy", "target: Bo")
+    table.do(expire, DAY)
+    assert not table.state.lasting.by_subject.get("text")
 
 
 def test_lethargy_asks_nothing_of_who_is_unbooted() -> None:
@@ -1927,8 +2028,7 @@ def test_mind_twist_boots_a_spell_of_a_dude_here() -> None:
 def test_mind_twist_leaves_totems_alone() -> None:
     table = coven("22046", place="Bank")
     table.put(0, spell("Pole", keywords=("Totem", "Spirit")), on="Bank")
-    first = uses_of(table, "Mind Twist")[0]
-    assert table.options(f"0 play: {first}") == []
+    assert len(uses_of(table, "Mind Twist")) == 1
 
 
 def test_mind_twist_boots_an_opposing_spell_in_a_shootout() -> None:
@@ -1936,6 +2036,7 @@ def test_mind_twist_boots_an_opposing_spell_in_a_shootout() -> None:
     table.put(1, dude("Idle", keywords=("Huckster 1",)), "town square")
     table.put(1, spell("Hex of Idle", keywords=("Hex",)), on="Idle")
     table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
+    assert table.options("0 shootout play: use ability 1 Mind Twist") == []
     table.step("0 shootout play: use ability 1 Mind Twist", rest="plain")
     assert table.is_booted("Hex of Bo")
     assert not any(table.is_booted(f"Hex of {name}") for name in ("Ann", "Far", "Idle"))
@@ -2114,6 +2215,7 @@ def hammer(bullets: int) -> Table:
     foes = [dude("Cy", bullets=2, shooter="stud"), dude("Dan", shooter="stud"), dude("Eve", shooter="stud")]
     table = showdown([dude("Gunman", bullets=bullets)], foes)
     table["Allie"].booted = True
+    table["Eve"].booted = True
     table.put(0, dude("Far", bullets=2))
     table.in_hand(0, "22051")
     return table

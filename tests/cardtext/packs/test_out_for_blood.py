@@ -36,18 +36,20 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.play import Play
 from dtk.engine import events, prohibitions, stats
-from dtk.engine.abilities import Prohibition
-from dtk.engine.events import Booted, CardPlayed, Discarded
+from dtk.engine.abilities import Prohibition, Use
+from dtk.engine.events import Booted, CardPlayed, Discarded, HandsRevealed
 from dtk.engine.game import Game
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.lasting import IN_SHOOTOUT
+from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.pieces import Piece
-from dtk.engine.rules.shootout import stud_bonus
+from dtk.engine.rules.inventin import scientists
+from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.verbs.cards import ace, discard, place_deed
-from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.dudes import boot, send_home_booted
 from dtk.engine.verbs.effects import expire
-from dtk.testing import ScriptFault, Table, ability, action, dude, goods, outfit, rule, spell, trait
+from dtk.testing import ScriptFault, Table, ability, action, dude, goods, outfit, printed, rule, spell, trait
 
 # House of Many Faiths
 
@@ -254,6 +256,92 @@ def test_big_nose_kate_needs_a_card() -> None:
     assert kate().plays(0).count(f"use {KATE}") == 0
 
 
+# Johnny Ringo
+
+
+RINGO = "Johnny Ringo"
+
+
+def ringo(*friends: Card, bounty: int = 1) -> Table:
+    """Johnny Ringo and others against Bo and Cy, studs."""
+    table = Table()
+    for card in (printed("21032"), *friends):
+        table.put(0, card, "town square")
+    for name in ("Bo", "Cy"):
+        table.put(1, dude(name, shooter="stud", bullets=2), "town square")
+    table[RINGO].bounty = bounty
+    joining = [f"0 join posse: {friend.title}" for friend in friends]
+    table.duel(RINGO, "Bo", *joining, "1 join posse: Cy", rest="plain")
+    posse(table, 0).shooter, posse(table, 1).shooter = table[RINGO].number, table["Bo"].number
+    return table
+
+
+@pytest.mark.parametrize(
+    ("friends", "bounty", "bonus"), [((), 1, 2), ((), 0, 3), ((dude("Ann", shooter="stud"),), 1, 3)]
+)
+def test_johnny_ringo_alone_and_wanted_lets_only_shooters_add_cards(
+    friends: tuple[Card, ...], bounty: int, bonus: int
+) -> None:
+    table = ringo(*friends, bounty=bounty)
+    assert stud_bonus(table.game, posse(table, 1)) == bonus
+    assert stud_bonus(table.game, posse(table, 0)) == 2 + len(friends)
+
+
+@pytest.mark.parametrize(
+    ("seat", "whom", "header", "is_hit"),
+    [
+        (1, RINGO, "Shootout", False),
+        (0, "Bo", "Shootout", False),
+        (0, RINGO, "Shootout", True),
+        (1, "Cy", "Shootout", True),
+        (1, "Far", "Shootout", True),
+    ],
+)
+def test_johnny_ringo_keeps_opponents_off_dudes(seat: int, whom: str, header: str, is_hit: bool) -> None:
+    table = ringo()
+    table.put(0, dude("Far"))
+    whip = action("Whip")
+    table.teach(whip, ability(header, lambda use: send_home_booted(use.game, table[whom])))
+    table.in_hand(seat, whip)
+    use = f"{seat} shootout play: use Whip"
+    table.step(f"0 shootout play: use {RINGO}", use, rest="plain")
+    assert table.is_booted(whom) is is_hit
+
+
+@pytest.mark.parametrize(("lasts", "options"), [(True, []), (False, ["Bo", "Johnny Ringo"])])
+def test_johnny_ringo_keeps_opponents_from_choosing_dudes_for_the_round(lasts: bool, options: list[str]) -> None:
+    table = ringo()
+    whip = action("Whip")
+    table.teach(
+        whip,
+        ability(
+            "Shootout",
+            lambda use: boot(use.game, use.game.piece(use.target)),
+            targets=lambda use: [table["Bo"].number, table[RINGO].number],
+        ),
+    )
+    table.step(f"0 shootout play: use {RINGO}", rest="plain")
+    if not lasts:
+        table.do(expire, ROUND)
+    table.in_hand(1, whip)
+    table.fight.step = 0
+    # Where only Bo is left, nobody is asked.
+    assert table.options("1 shootout play: use Whip") == options
+
+
+def test_johnny_ringo_leaves_cheatin_plays_and_traits_alone() -> None:
+    table = ringo()
+    trap = action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: send_home_booted(use.game, table["Cy"])))
+    table.in_hand(0, trap)
+    table.teach("Bo", trait("after", HandsRevealed, lambda use: boot(use.game, table[RINGO])))
+    table.step(f"0 shootout play: use {RINGO}", rest="plain")
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Trap", rest="plain")
+    assert table.is_booted("Cy") and table.is_booted(RINGO)
+
+
 # Violet Esperanza
 
 
@@ -268,6 +356,10 @@ def violet(pull: str = "9♠", bounty: int = 3, *friends: str) -> Table:
     table.put(0, "21033", bounty=bounty)
     table.put(0, spell("Hex", keywords=("Hex",)), on=VIOLET)
     table.put(0, HAT, on=VIOLET)
+    table.modify(VIOLET, "Blessed", 1, change="least")
+    table.put(0, spell("Prayer", keywords=("Miracle",)), on=VIOLET)
+    table.put(0, dude("Ann", keywords=("Huckster 1",)))
+    table.put(0, spell("Ann's Hex", keywords=("Hex",)), on="Ann")
     for name, bullets in (("Bo", 2), ("Cy", 3), ("Dan", 0)):
         table.put(1, dude(name, bullets=bullets, value=8), "town square")
     raid = action("Raid")
@@ -277,7 +369,14 @@ def violet(pull: str = "9♠", bounty: int = 3, *friends: str) -> Table:
     return table
 
 
-RAID = ("0 play: use Raid", "1 oppose: Bo", "1 join posse: Cy", "1 join posse: Dan")
+RAID = (
+    "0 play: use Raid",
+    f"0 leader: {VIOLET}",
+    "0 join job: Ann",
+    "1 oppose: Bo",
+    "1 join posse: Cy",
+    "1 join posse: Dan",
+)
 BURN = f"0 shootout play: use {VIOLET}"
 
 
@@ -363,6 +462,14 @@ def test_curly_bill_chooses_among_all_of_his_players_who_can_be_wanted() -> None
         table.until("take lumps", "0 shooter: Allie", "0 give 1 bounty: Nobody", rest="plain")
     assert asked.value.decision is not None
     assert sorted(map(table.name, asked.value.decision.options)) == [BILL, "Far"]
+
+
+def test_curly_bill_boasts_though_nobody_can_be_wanted() -> None:
+    table = bill(TWO_PAIR)
+    for name in ("Allie", "Far", BILL):
+        table.modify(name, prohibitions.BE_WANTED, 1)
+    table.until("take lumps", "0 shooter: Allie", rest="plain")
+    assert table.bounty("Far") == 0
 
 
 def test_curly_bill_boasts_of_no_others_shootout() -> None:
@@ -478,8 +585,19 @@ def test_byron_decker_alone_has_nobody_to_hide_behind() -> None:
     table = byron()
     for name in ("Allie", "Ann"):
         table.modify(name, prohibitions.DISCARD, 1)
-    table.step("1 shootout play: use Trap", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.step("1 shootout play: use Trap", f"0 react: answer {BYRON}", rest="plain")
     assert table.zone(BYRON) == "boot hill"
+
+
+def test_byron_decker_saves_nobody_else() -> None:
+    table = byron()
+    trap = action("Snare")
+    table.teach(trap, ability("Shootout", lambda use: ace(use.game, table["Ann"])))
+    table.in_hand(1, trap)
+    with pytest.raises(ScriptFault):
+        table.step("1 shootout play: use Snare", f"0 react: answer {BYRON}", rest="plain")
+    assert table.zone("Ann") == "boot hill"
 
 
 # Carter Richardson
@@ -549,6 +667,70 @@ def test_carter_richardson_goes_nowhere_if_he_is_there_or_nobody_is_wanted() -> 
     assert f"use ability 2 {CARTER}" not in table.plays(0)
     table["Bo"].bounty = 1
     assert f"use ability 2 {CARTER}" in table.plays(0)
+
+
+# Valeria Batten (Exp.1)
+
+
+VALERIA = "Valeria Batten (Exp.1)"
+
+
+@pytest.mark.parametrize(("words", "is_able"), [(("Gadget", "Mystical"), True), (("Gadget",), False)])
+def test_valeria_batten_invents_mystical_gadgets(words: tuple[str, ...], is_able: bool) -> None:
+    table = Table()
+    table.put(0, "21037")
+    table.put(0, dude("Ann", keywords=("Huckster 1",)))
+    table.in_hand(0, goods("Orb", cost=0, keywords=words, difficulty=1))
+    assert scientists(table.game, table["Orb"]) == ([table[VALERIA].number] if is_able else [])
+
+
+def raise_ranks(use: Use) -> None:
+    """Let both hands rise by a rank."""
+    for seat in (0, 1):
+        Play(use).raise_rank(1, seat)
+
+
+@pytest.mark.parametrize(("seat", "ranks"), [(0, (2, 2)), (1, (2, 2))])
+def test_valeria_batten_keeps_ranks_in_her_shootout(seat: int, ranks: tuple[int, int]) -> None:
+    table = against_bo("21037")
+    trick = action("Trick")
+    table.teach(trick, ability("Resolution", raise_ranks))
+    table.in_hand(seat, trick)
+    table.deal(PAIR, PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", f"{seat} resolution play: use Trick", rest="plain")
+    assert table.ranks() == ranks
+
+
+def test_valeria_batten_leaves_cheatin_plays_traits_and_other_shootouts_alone() -> None:
+    table = against_bo("21037")
+    trick = action("Trick")
+    table.teach(trick, ability("Cheatin' Resolution", raise_ranks))
+    table.teach("Bo", trait("after", HandsRevealed, lambda use: bool(Play(use).raise_rank(1, 1)) and None))
+    table.in_hand(0, trick)
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Trick", rest="plain")
+    assert table.ranks() == (3, 4)
+    table = Table()
+    table.put(0, "21037")
+    showdown(table=table)
+    table.teach(trick, ability("Resolution", raise_ranks))
+    table.in_hand(0, trick)
+    table.deal(PAIR, PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Trick", rest="plain")
+    assert table.ranks() == (3, 3)
+
+
+def test_valeria_batten_boots_a_dude_for_influence() -> None:
+    table = Table()
+    table.put(0, "21037", booted=True)
+    for seat, name in ((0, "Ann"), (0, "Cal"), (1, "Bo")):
+        table.put(seat, dude(name))
+    assert table.options(f"0 play: use {VALERIA}") == ["Ann", "Cal"]
+    table.play(f"0 play: use {VALERIA}", "target: Cal")
+    assert (table.influence("Cal"), table.is_booted("Cal")) == (1, True)
 
 
 # Steph & Gertie's Tonsorium
@@ -788,6 +970,9 @@ def test_scattergun_discards_tokens_and_sidekicks() -> None:
     assert sorted(table.options(SCATTERGUN.format(1))) == ["Cat", "Gunslinger", "Pup"]
     table.step(SCATTERGUN.format(1), "target: Pup", rest="plain")
     assert (table.zone("Pup"), table.is_booted("Scattergun")) == ("discard", True)
+    table = scattergun()
+    table.modify("Pup", prohibitions.DISCARD, 1)
+    assert sorted(table.options(SCATTERGUN.format(1))) == ["Cat", "Gunslinger"]
     assert sorted(scattergun(1).options(SCATTERGUN.format(1))) == ["Cat", "Gunslinger", "Hound", "Pup"]
 
 
@@ -858,12 +1043,12 @@ def test_wrathful_spider_needs_a_shooter_who_can_go() -> None:
 def test_wrathful_spider_stings_and_boots_if_well_cast(pull: str, bullets: int, booted: bool) -> None:
     table = coven("21047", pull=pull)
     for name in ("Bo", "Cy"):
-        table.put(1, dude(name, bullets=1), "town square")
+        table.put(1, dude(name, bullets=2), "town square")
     table.duel("Merlin", "Bo", "1 join posse: Cy", rest="plain")
     use = f"0 shootout play: use ability 2 {SPIDER}"
     assert table.options(use) == ["Bo", "Cy"]
     table.step(use, "target: Cy", rest="plain")
-    assert (table.bullets("Cy"), table.is_booted("Cy"), table.bullets("Bo")) == (bullets, booted, 1)
+    assert (table.bullets("Cy"), table.is_booted("Cy"), table.bullets("Bo")) == (bullets + 1, booted, 2)
 
 
 # Guiding Light
@@ -918,6 +1103,7 @@ def test_guiding_light_sends_home_a_dude_of_the_player_who_is_paid() -> None:
 def test_guiding_light_needs_ghost_rock_and_somebody_to_go() -> None:
     assert [play for play in light(0, 5, 5).plays(0) if LIGHT in play] == []
     assert [play for play in light(1, 5, 5).plays(0) if LIGHT in play] == [f"use ability 1 {LIGHT}"]
+    assert len([play for play in light(2, 5, 5).plays(0) if LIGHT in play]) == 2
     table = light(2, 5, 5)
     table.modify("Bo", prohibitions.MOVE, 1)
     assert [play for play in table.plays(0) if LIGHT in play] == [f"use ability 1 {LIGHT}"]
@@ -981,6 +1167,120 @@ def test_champion_makes_no_stud_of_who_does_not_boot() -> None:
     assert table.options() == []
 
 
+# Malison
+
+
+def malison(pull: str = "K♠", shooter: str = "stud") -> Table:
+    """Merlin with Malison against Bo and Cy; the pull to come."""
+    table = coven("21050", pull=pull)
+    for name in ("Bo", "Cy"):
+        table.put(1, dude(name, shooter=shooter), "town square")
+    table.duel("Merlin", "Bo", "1 join posse: Cy", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("shooter", "bonus"), [("stud", (1, 0)), ("draw", (0, 1))])
+def test_malison_adds_a_card_of_the_dudes_type_while_it_is_there(shooter: str, bonus: tuple[int, int]) -> None:
+    table = malison(shooter=shooter)
+    sides = [posse(table, seat) for seat in (0, 1)]
+    bonuses = lambda side: (stud_bonus(table.game, side), draw_bonus(table.game, side))  # noqa: E731
+    before = [bonuses(side) for side in sides]
+    assert table.options("0 shootout play: use Malison") == ["Bo", "Cy"]
+    table.step("0 shootout play: use Malison", "target: Cy", rest="plain")
+    now = [bonuses(side) for side in sides]
+    assert tuple(new - old for new, old in zip(now[0], before[0], strict=True)) == bonus
+    assert now[1] == before[1]
+    table.do(send_home_booted, table["Cy"])
+    assert bonuses(sides[0]) == before[0] and table.influence("Merlin") == 0
+
+
+@pytest.mark.parametrize("lost", [ace, discard])
+def test_malison_gives_influence_for_the_dudes_loss(lost: Callable[[Game, Piece], object]) -> None:
+    table = malison()
+    table.step("0 shootout play: use Malison", "target: Cy", rest="plain")
+    table.put(1, dude("Far"))
+    table.do(discard, table["Far"])
+    assert table.influence("Merlin") == 0
+    table.do(lost, table["Cy"])
+    for until in (IN_SHOOTOUT, DAY):
+        table.do(expire, until)
+    assert table.influence("Merlin") == 1
+
+
+def test_malison_gives_nothing_after_the_shootout_or_if_it_fails() -> None:
+    table = malison()
+    table.step("0 shootout play: use Malison", "target: Cy", rest="plain")
+    table.do(expire, IN_SHOOTOUT)
+    table.do(discard, table["Cy"])
+    assert table.influence("Merlin") == 0
+    table = malison("7♠")
+    table.step("0 shootout play: use Malison", "target: Cy", rest="plain")
+    table.do(discard, table["Cy"])
+    assert table.influence("Merlin") == 0
+
+
+# Ten-Foot Punch
+
+
+PUNCH = "0 shootout play: use Ten-Foot Punch"
+
+
+def punch(bullets: int = 3, *deck: Card, pull: str = "A♠") -> Table:
+    """Monk, at home, whose Kung Fu is 2, while Allie is against Bo, of some bullets; the pull and what follows it."""
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Monk", value=7, keywords=("Kung Fu 2",)), booted=True)
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo", bullets=bullets), "town square")
+    table.put(1, dude("Cy", bullets=9), "town square")
+    table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
+    table.in_hand(0, "21052")
+    table.next_cards(0, pull, *deck)
+    return table
+
+
+TECHNIQUES = (
+    action("Kick", keywords=("Technique",)),
+    action("Leap", keywords=("Technique", "Tao of Wind")),
+    action("Talk"),
+    action("Chop", keywords=("Technique",)),
+    dude("Cal"),
+    action("Sixth", keywords=("Technique",)),
+)
+
+
+@pytest.mark.parametrize(("found", "hand"), [("Chop", ["Chop"]), ("none", [])])
+def test_ten_foot_punch_may_find_a_technique_of_no_tao(found: str, hand: list[str]) -> None:
+    table = punch(3, *TECHNIQUES)
+    table.step(PUNCH, f"0 put into hand: {found}", rest="plain")
+    assert (table.posse(0), table.rating("Monk", "Kung Fu"), table.hand(0)) == (["Allie", "Monk"], 3, hand)
+    left = {"Kick", "Leap", "Talk", "Chop", "Cal"} - set(hand)
+    assert left <= set(table.discard(0)) and "Sixth" in table.deck(0)
+    assert all(table["Chop"].number in player.known for player in table.state.players)
+
+
+def test_ten_foot_punch_offers_no_other_cards() -> None:
+    table = punch(3, *TECHNIQUES)
+    with pytest.raises(ScriptFault) as asked:
+        table.step(PUNCH, "0 put into hand: Nobody")
+    assert asked.value.decision is not None
+    options = [option if option is None else table.name(option) for option in asked.value.decision.options]
+    assert options == [None, "Kick", "Chop"]
+
+
+def test_ten_foot_punch_finds_nothing_against_better_shots() -> None:
+    table = punch(4, *TECHNIQUES)
+    table.step(PUNCH, rest="plain")
+    assert (table.posse(0), table.hand(0)) == (["Allie", "Monk"], [])
+    assert "Kick" in table.deck(0)
+
+
+def test_ten_foot_punch_takes_somebody_to_join() -> None:
+    table = punch()
+    table.modify("Monk", prohibitions.JOIN, 1)
+    assert table.options() == []
+
+
 # Fleet-Footed
 
 
@@ -1026,7 +1326,7 @@ def daisy(points: int = 0, *, at: str = "home 1", booted: bool = False) -> Table
     table.put(0, dude("Ann"), "town square")
     table.put(0, dude("Far", shooter="stud"))
     table.put(1, dude("Bo"), at, booted=booted, control_points=points)
-    table.put(1, dude("Cy"), "town square")
+    table.put(1, dude("Cy", shooter="stud"), "town square")
     table.in_hand(0, "21054")
     return table
 
@@ -1078,6 +1378,9 @@ def twilight(*friends: Card, foes: tuple[Card, ...] = ()) -> Table:
 
 def test_twilight_brings_a_skilled_dude() -> None:
     table = twilight()
+    table.put(1, dude("Other", keywords=("Huckster 1",)))
+    table.put(0, dude("Stuck", keywords=("Huckster 1",)))
+    table.modify("Stuck", prohibitions.JOIN, 1)
     table.put(0, dude("Merlin", keywords=("Huckster 1",)), booted=True)
     table.step(TWILIGHT, rest="plain")
     assert (table.posse(0), table.at("Merlin"), table.at("Ann"), table.rock(0)) == (
@@ -1104,3 +1407,73 @@ def test_twilight_strengthens_the_enemys_shooter_too() -> None:
     table.step(TWILIGHT, rest="plain")
     posse(table, 0).shooter, posse(table, 1).shooter = table["Allie"].number, table["Bo"].number
     assert [table.bullets(name) for name in ("Allie", "Bo", "Priest")] == [0, 2, 0]
+
+
+# Test of Wills
+
+
+WILLS = "Test of Wills"
+
+
+def wills() -> Table:
+    """Allie against Bo and Cy with goods; Test of Wills in hand."""
+    table = showdown([], [dude("Cy", bullets=1)])
+    table.put(1, goods("Crown", bullets=1, influence=2), on="Bo")
+    table.put(0, HAT, on="Allie")
+    table.in_hand(0, "21056")
+    return table
+
+
+@pytest.mark.parametrize(("whom", "found"), [("Crown", (0, 0, 1)), ("Cy", (1, 2, 1))])
+def test_test_of_wills_boots_an_opposing_card_and_breaks_goods(whom: str, found: tuple[int, int, int]) -> None:
+    table = wills()
+    use = f"0 shootout play: use {WILLS}"
+    assert sorted(table.options(use)) == ["Bo", "Crown", "Cy"]
+    table["Cy"].booted = True
+    assert table.options(use) == ["Bo", "Crown"]
+    table["Cy"].booted = False
+    table.step(use, f"target: {whom}", rest="plain")
+    assert table.is_booted(whom) and table.zone(WILLS) == "discard"
+    assert (table.bullets("Bo"), table.influence("Bo"), table.bullets("Cy")) == found
+
+
+def test_test_of_wills_takes_the_abilities_of_a_spell_but_of_no_dude() -> None:
+    for whom, is_left in (("Hex", False), ("Bo", True)):
+        table = Table()
+        bo = dude("Bo", keywords=("Huckster 9",))
+        table.teach(bo, ability("Repeat Shootout", lambda use: None))
+        table.put(0, dude("Allie"), "town square")
+        table.put(1, bo, "town square")
+        table.put(1, spell("Hex", keywords=("Hex",)), on="Bo")
+        table.teach("Hex", ability("Repeat Shootout Hex 1", lambda use: None))
+        table.in_hand(0, "21056")
+        table.duel("Allie", "Bo", rest="plain")
+        table.step(f"0 shootout play: use {WILLS}", f"target: {whom}", rest="plain")
+        name = "Hex" if whom == "Hex" else "Bo"
+        assert bool(table.abilities(name)) is is_left
+
+
+@pytest.mark.parametrize(("bounty", "foe", "is_asked"), [(2, 1, True), (1, 1, False), (1, 2, False)])
+def test_test_of_wills_holds_dudes_in_and_out(bounty: int, foe: int, is_asked: bool) -> None:
+    table = Table()
+    put_allie_and_bo(table)
+    table["Allie"].bounty, table["Bo"].bounty = bounty, foe
+    table.put(0, dude("Ann"))
+    table.in_hand(0, "21056")
+    horn, whip = action("Horn"), action("Whip")
+    table.teach(horn, ability("Shootout", lambda use: bool(Play(use).join(table["Ann"])) and None, joins=True))
+    table.teach(whip, ability("Shootout", lambda use: send_home_booted(use.game, table["Bo"])))
+    table.in_hand(0, horn, whip)
+    if not is_asked:
+        with pytest.raises(ScriptFault):
+            table.duel("Allie", "Bo", f"0 react: answer {WILLS}", rest="plain")
+        return
+    table.duel("Allie", "Bo", f"0 react: answer {WILLS}", rest="plain")
+    table.step("0 shootout play: use Horn", "0 shootout play: use Whip", rest="plain")
+    assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
+    assert not prohibitions.is_prohibited(table.game, prohibitions.JOIN, table["Ann"])
+    assert table.state.lasting.by_subject["text"]
+    table.do(expire, IN_SHOOTOUT)
+    assert not table.state.lasting.by_subject.get("text")
+    table.do(send_home_booted, table["Bo"])
+    assert not table.posse(1)
