@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, deal, posses, showdown, until
 from scenes import (
@@ -9,12 +11,14 @@ from scenes import (
     HAT,
     HEX,
     HOME,
+    MASTER_CASTER,
     MIRACLE,
     MOUNT,
     NAG,
     RICH_BANK,
     SIDEKICK,
     against_bo,
+    can_use,
     coven,
     play_outfit,
     prevent_victory,
@@ -31,11 +35,11 @@ from dtk.cardtext.purposes import Purpose
 from dtk.engine import control, prohibitions, stats
 from dtk.engine.abilities import Prohibition
 from dtk.engine.decisions import ChooseTarget
-from dtk.engine.events import Booted, Joined, Pulled
+from dtk.engine.events import Booted, HandsFilled, Joined, Pulled
 from dtk.engine.rules import inventin
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards as cards
-from dtk.engine.verbs.dudes import join_posse, leave_posse, send_home_booted
+from dtk.engine.verbs.dudes import join_posse, leave_posse, move, send_home_booted, unboot
 from dtk.engine.verbs.piles import put
 from dtk.testing import (
     ScriptFault,
@@ -573,6 +577,83 @@ def test_takahashi_jinrai_develops_a_deed_that_another_controls() -> None:
     table.put(0, deed("Mill", cost=2))
     table.put(1, dude("Bo", influence=2), "Mill")
     assert f"use {JINRAI}" in table.plays()
+
+
+# "Handsome" Dan Deeds
+
+
+DAN = '"Handsome" Dan Deeds'
+
+
+def promotion(at: str = "Bank", rock: int = 4, control: int = 1) -> Table:
+    """Dan somewhere; deeds of both players, and one out of town."""
+    table = Table(HOME, HOME)
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, "20023", at)
+    if at in ("Bank", "Ranch", "Mine"):
+        table[at].control_points = control
+    prevent_victory(table)
+    table.set_rock(0, rock)
+    return table
+
+
+@pytest.mark.parametrize(("at", "control", "after"), [("Bank", 1, 2), ("Bank", 2, 2), ("Ranch", 1, 1), ("Mine", 1, 1)])
+def test_dan_deeds_gives_a_deed_of_his_player_a_control_point(at: str, control: int, after: int) -> None:
+    table = promotion(at, control=control)
+    table.play(f"0 play: use {DAN}")
+    assert stats.control(table.state, table[at]) == after and table.is_booted(DAN)
+
+
+@pytest.mark.parametrize(("at", "able"), [("Bank", True), ("Ranch", False)])
+def test_dan_deeds_of_2015_needs_such_a_deed(at: str, able: bool) -> None:
+    table = Table(ruleset="aeg-2015")
+    table.put(0, RICH_BANK)
+    table.put(1, deed("Ranch"))
+    table.put(0, "20023", at)
+    assert (f"use {DAN}" in table.plays()) is able
+
+
+def test_dan_deeds_does_nothing_at_home() -> None:
+    table = promotion("home 0")
+    table.play(f"0 play: use {DAN}")
+    table.to("gambling", rest="plain")
+    assert table.rock(0) == 4
+
+
+@pytest.mark.parametrize(("answer", "control", "rock"), [("yes", 2, 0), ("no", 1, 4)])
+def test_dan_deeds_may_sell_the_control_point_after_the_check_for_victory(answer: str, control: int, rock: int) -> None:
+    table = promotion()
+    table.play(f"0 play: use {DAN}")
+    table.to("gambling", f"0 pay 4 ghost rock to keep the control point: {answer}", rest="plain")
+    assert (stats.control(table.state, table["Bank"]), table.rock(0)) == (control, rock)
+
+
+def test_a_control_point_that_dan_deeds_sells_is_not_there_twice() -> None:
+    table = promotion()
+    table.play(f"0 play: use {DAN}")
+    seen = []
+    table.teach(DAN, trait("after", HandsFilled, lambda use: seen.append(stats.control(use.game.state, table["Bank"]))))
+    table.to("gambling", "0 pay 4 ghost rock to keep the control point: yes", rest="plain")
+    assert seen == [2]
+
+
+@pytest.mark.parametrize("why", ["poor", "moved", "moved and came back", "deed gone"])
+def test_dan_deeds_sells_nothing_if_it_is_too_late(why: str) -> None:
+    table = promotion(rock=3 if why == "poor" else 4)
+    table.play(f"0 play: use {DAN}")
+    if why.startswith("moved"):
+        table.do(move, table[DAN], table.place("home 0"))
+    if why == "moved and came back":
+        table.do(move, table[DAN], table.place("Bank"))
+    if why == "deed gone":
+        table.put(1, dude("Bo"), "Ranch")
+        table.do(cards.discard, table["Bank"])
+    rock = table.rock(0)
+    with pytest.raises(ScriptFault):
+        table.to("gambling", "0 pay 4 ghost rock to keep the control point: yes", rest="plain")
+    assert table.rock(0) == rock
 
 
 # Vida Azul
@@ -1141,6 +1222,69 @@ def test_a_rangers_bible_does_nothing_in_lowball() -> None:
     assert table.state.winner == 1
 
 
+# Stone's Colt Dragoons
+
+
+DRAGOONS = "Stone's Colt Dragoons"
+
+
+def reinforced(*, armed: str = "Allie", seat: int = 1, booted: bool = False) -> Table:
+    """Cy can be brought into a shootout by a card; somebody has the Dragoons."""
+    table = Table()
+    put_allie_and_bo(table)
+    table.put(0, dude("Ann"), "home 0")
+    table.put(0, "20042", on=armed)
+    table.put(seat, dude("Cy"), booted=booted)
+    horn = action("Horn")
+    table.teach(
+        horn,
+        ability(
+            "Shootout",
+            lambda use: join_posse(use.game, table["Cy"], table.posse_led_by(seat)),
+            joins=True,
+        ),
+    )
+    table.in_hand(seat, horn)
+    return table
+
+
+BLOW = "1 shootout play: use Horn"
+
+
+def test_stones_colt_dragoons_pin_down_who_is_brought_in() -> None:
+    table = reinforced()
+    prevent_victory(table)
+    table.duel("Allie", "Bo", rest="plain")
+    table.step(BLOW, f"0 react: answer {DRAGOONS}", rest="plain")
+    assert (table.is_booted("Cy"), table.is_booted(DRAGOONS), table.is_booted("Bo")) == (True, True, False)
+    table.do(unboot, table["Cy"])
+    assert not table.is_booted("Cy")
+    for name in ("Bo", "Cy"):
+        table.do(leave_posse, table[name])
+    for name in ("Ann", "Cy"):
+        table[name].booted = True
+    table.to("gambling", rest="plain")
+    assert (table.is_booted("Cy"), table.is_booted("Ann")) == (True, False)
+    table.to("sundown", rest="plain")
+    table.to("gambling", rest="plain")
+    assert not table.is_booted("Cy")
+
+
+@pytest.mark.parametrize("case", [{"armed": "Ann"}, {"seat": 0}, {"booted": True}])
+def test_stones_colt_dragoons_pin_down_foes_of_their_own_dude(case: dict[str, Any]) -> None:
+    table = reinforced(**case)
+    table.duel("Allie", "Bo", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.step(f"{case.get('seat', 1)} shootout play: use Horn", f"0 react: answer {DRAGOONS}", rest="plain")
+
+
+def test_stones_colt_dragoons_let_those_come_who_do_so_by_themselves() -> None:
+    table = reinforced()
+    table["Cy"].at = table.place("town square")
+    with pytest.raises(ScriptFault):
+        table.play(*CALL_OUT, "1 join posse: Cy", f"0 react: answer {DRAGOONS}", rest="plain")
+
+
 # Bedazzle
 
 
@@ -1229,6 +1373,54 @@ def test_exultant_translocation_moves_who_can(stays: str, at: tuple[str, str]) -
     assert (table.at("Merlin"), table.at("Ann")) == at
 
 
+# Gateway
+
+
+def gateway(place: str = "town square") -> Table:
+    """Merlin with a Gateway, and Abominations of both players here and there."""
+    table = coven("20046", place)
+    for seat, name, words, at in (
+        (0, "Fiend", ("Abomination",), place),
+        (0, "Far", ("Abomination",), "home 0"),
+        (0, "Al", (), place),
+        (1, "Foe", ("Abomination",), place),
+    ):
+        table.put(seat, dude(name, keywords=words), at)
+    return table
+
+
+@ruling("compendium-1.9.3:1066")
+def test_gateway_moves_an_abomination_from_here_anywhere() -> None:
+    table = gateway()
+    table.put(0, goods("Thing", keywords=("Abomination",)), on="Al")
+    table.play("0 play: use ability 1 Gateway", "0 choose place: Ranch")
+    assert (table.at("Fiend"), table.is_booted("Fiend"), table.at("Far")) == ("Ranch", False, "home 0")
+
+
+def test_gateway_needs_an_abomination_that_can_move() -> None:
+    table = gateway()
+    table.modify("Fiend", prohibitions.MOVE, 1)
+    assert "use ability 1 Gateway" not in table.plays()
+
+
+@pytest.mark.parametrize("place", ["town square", "home 0"])
+def test_gateway_lets_an_abomination_join_from_anywhere(place: str) -> None:
+    table = Table(HOME, outfit("Second"), outfit("Third"))
+    table.put(1, deed("Ranch"))
+    table.put(0, MASTER_CASTER, place)
+    table.put(0, "20046", on="Merlin")
+    table.next_cards(0, "K♠")
+    table.put(0, dude("Fiend", keywords=("Abomination",)), "Ranch", booted=True)
+    table.put(0, dude("Al"))
+    table.put(0, dude("Bound", keywords=("Abomination",)))
+    table.modify("Bound", prohibitions.JOIN, 1)
+    table.put(2, dude("Foe", keywords=("Abomination",)))
+    put_allie_and_bo(table)
+    table.duel("Allie", "Bo", rest="plain")
+    table.step("0 shootout play: use ability 2 Gateway")
+    assert table.posse(0) == ["Allie", "Fiend"] and table.at("Fiend") == "town square" and table.is_booted("Fiend")
+
+
 # Guiding Wind
 
 
@@ -1294,6 +1486,104 @@ def test_a_hostile_takeover_pays_nothing_for_a_deed_that_is_booted_already() -> 
     table.modify("Ranch", prohibitions.BOOT, 1)
     table.play(use, "0 ace this card: no", rest="plain")
     assert table.rock(0) == 0
+
+
+# Jade King Stance
+
+
+STANCE = "Jade King Stance"
+
+
+def stance() -> Table:
+    """Monk, booted, who performs the Stance."""
+    table = Table()
+    table.put(0, RICH_BANK)
+    table.put(0, dude("Monk", value=9, bullets=1, keywords=("Kung Fu 1",)), booted=True)
+    table.next_cards(0, "A♠ A♠")
+    return table
+
+
+def test_a_jade_king_stance_unboots_its_performer_who_stays() -> None:
+    table = stance()
+    table.play(use_from_hand(table, "20051"))
+    assert (table.is_booted("Monk"), table.bullets("Monk"), table.rating("Monk", "Kung Fu")) == (False, 3, 3)
+    assert "move Monk" not in table.plays(0)
+    table.do(move, table["Monk"], table.place("Bank"))
+    assert table.at("Monk") == "home 0"
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert table.bullets("Monk") == 1
+    table.do(move, table["Monk"], table.place("Bank"))
+    assert table.at("Monk") == "Bank"
+
+
+def test_a_jade_king_stance_is_for_the_booted() -> None:
+    table = stance()
+    table["Monk"].booted = False
+    assert not can_use(table, "20051")
+
+
+# Heist
+
+
+def heist(owner: int = 1, **bank: object) -> tuple[Table, str]:
+    """Allie and Ann, with three bullets together; deeds in and out of town."""
+    table = Table(HOME, outfit("Their Home"))
+    table.put(owner, deed("Ranch", production=3, **bank))
+    table.put(1, deed("Far", production=1, keywords=("Out of Town",)))
+    table.put(0, dude("Allie", bullets=2), "Ranch")
+    table.put(0, dude("Ann", bullets=1), "Ranch")
+    return table, use_from_hand(table, "20052")
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_a_heist_pays_what_the_deed_yields_and_makes_its_leader_wanted(owner: int) -> None:
+    table, use = heist(owner)
+    table.play(use, "0 leader: Allie", rest="plain")
+    assert (table.rock(0), table.bounty("Allie"), table.bounty("Ann")) == (3, 2, 0)
+    assert (table.is_booted("Allie"), table.is_booted("Ann"), table.at("Allie")) == (owner == 0, True, "home 0")
+
+
+def test_a_heist_needs_three_bullets() -> None:
+    table, use = heist()
+    table.modify("Ann", "bullets", -1)
+    assert use.removeprefix("0 play: ") not in table.plays()
+
+
+def test_a_heist_is_about_a_deed_in_town() -> None:
+    table, _ = heist(keywords=("Out of Town",))
+    assert not can_use(table, "20052")
+
+
+# Monkey Goes to the Mountain
+
+
+MONKEY = "Monkey Goes to the Mountain"
+
+
+def mountain(at: str = "Bank", booted: bool = False, **bo: int) -> tuple[Table, str]:
+    """A shootout at a deed: Allie and Monk against Bo and Cy."""
+    table = Table(HOME, outfit("Their Home"))
+    table.put(0, RICH_BANK)
+    table.put(0, deed("Farm"))
+    table = showdown([dude("Monk", value=9, keywords=("Kung Fu 2",))], [dude("Cy", bullets=3)], at, table)
+    table["Monk"].booted = booted
+    table.modify("Bo", "bullets", 2)
+    table.next_cards(0, "A♠")
+    return table, use_from_hand(table, "20054", window="shootout")
+
+
+def test_a_monkey_goes_to_the_mountain_with_who_shoots_no_better() -> None:
+    table, use = mountain()
+    table["Bo"].booted = True
+    table.step(use, "0 choose place: Farm")
+    assert (table.posse(0), table.posse(1)) == (["Allie"], ["Cy"])
+    assert [(table.at(name), table.is_booted(name)) for name in ("Monk", "Bo")] == [("Farm", False), ("Farm", True)]
+
+
+def test_a_monkey_does_not_go_home() -> None:
+    table, use = mountain()
+    assert table.options(use) == ["town square", "Farm"]
 
 
 # Ricochet
