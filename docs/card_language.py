@@ -86,6 +86,7 @@ STATISTICS = {
     "is traded anywhere": "is traded at any location, whoever controls it",
     "ignores penalties": "nothing lowers its bullets, influence or value",
     "keeps its value": "nothing lowers its value",
+    "carries no guns": "carries no Weapons but Melee Weapons",
     "invents Mystical Gadgets as a Huckster": "invents Mystical Gadgets by the skill of a Huckster",
     "controls the town square": "the player controls the town square; of the outfit",
     "covers two if aced": "a card that is no dude, and covers casualties, may be aced to cover two",

@@ -65,6 +65,11 @@ def owned(look: Look, piece: Piece) -> bool:
     return piece.owner == look.seat
 
 
+def not_of_the_owner(look: Look, piece: Piece) -> bool:
+    """Controlled by another player than the owner of the card with the text."""
+    return look.player_of(piece) != look.card.owner
+
+
 def opposing(look: Look, piece: Piece) -> bool:
     """In the posse that opposes the player's in a shootout; outside of one, controlled by another player."""
     against = look.other_posse
@@ -139,6 +144,11 @@ def at_their_own_deed(look: Look, piece: Piece) -> bool:
     return deed is not None and deed.owner == look.seat
 
 
+def on_holy_ground(look: Look, piece: Piece) -> bool:
+    """At a home or deed that is Holy Ground."""
+    return look.is_holy_ground(look.place_of(piece))
+
+
 def on_this_street(look: Look, piece: Piece) -> bool:
     """On the same street as the card with the text: for deeds."""
     return any({look.card.number, piece.number} <= {*player.street} for player in look.state.players)
@@ -170,6 +180,11 @@ def booted(look: Look, piece: Piece) -> bool:
 def unbooted(look: Look, piece: Piece) -> bool:
     """Not booted."""
     return not piece.booted
+
+
+def with_ghost_rock(look: Look, piece: Piece) -> bool:
+    """With ghost rock on it, which is no bounty."""
+    return look.ghost_rock_on(piece) > 0
 
 
 def came_this_phase(look: Look, piece: Piece) -> bool:
@@ -227,6 +242,12 @@ def in_posse(look: Look, piece: Piece) -> bool:
     """In the posse on whose side the text's player is, whoever leads it."""
     side = look.side
     return side is not None and piece.number in side.dudes
+
+
+def in_the_same_posse(look: Look, piece: Piece) -> bool:
+    """In the posse that the card with the text is in."""
+    posse = look.posse_of(look.card)
+    return posse is not None and piece.number in posse.dudes
 
 
 def facing_mine(look: Look, piece: Piece) -> bool:

@@ -15,7 +15,7 @@ from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand, poker_card_of
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, AbilityRef, Party
-from dtk.engine.lasting import CHEATED, FALLEN, NOTED, PLAYED
+from dtk.engine.lasting import CHEATED, FALLEN, NOTED, PLAYED, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.shootouts import Posse
@@ -198,6 +198,11 @@ class Look(Reader):
             if piece is None or note.piece == piece.number
         ]
 
+    def noted_by(self, passes: Filter, piece: Piece) -> bool:
+        """Whether any card that passes a filter has made a note of another (`Play.remember`)."""
+        notes = [note for note in self.state.lasting.about(NOTED) if isinstance(note, Note)]
+        return any(note.piece == piece.number and passes(self, self.state.pieces[note.source]) for note in notes)
+
     # Draw hands
 
     def pairs(self, pieces: Sequence[Piece]) -> int:
@@ -223,8 +228,11 @@ class Look(Reader):
 
     def is_in_town(self, place: int) -> bool:
         """Whether a location is the town square or on a street, rather than a deed out of town."""
-        deed = self.deed_at(place)
-        return deed is None or not places.is_out_of_town(deed.card)
+        return places.is_in_town(self.state, place)
+
+    def is_holy_ground(self, place: int) -> bool:
+        """Whether a home or deed is Holy Ground."""
+        return place != TOWN_SQUARE and self.has(self.piece(place), "Holy Ground")
 
     def controls(self, place: int) -> bool:
         """Whether the text's player controls a location."""
@@ -382,15 +390,18 @@ class Scene(Look):
 class Prohibiting(Scene):
     """A look at something that may be forbidden. whom: the card that it would be done to, or by. by: the other card
     involved, None if there is none (dtk.engine.prohibitions). ability: for a use, which ability or React it is.
+    destination: for a move to a certain location, which it is.
     """
 
-    __slots__ = ("ability", "by", "whom")
+    __slots__ = ("ability", "by", "destination", "whom")
 
     def __init__(self, game: Game, card: Piece, piece: Piece, by: Party) -> None:
         super().__init__(game, card)
         self.whom = piece
         self.ability = by if isinstance(by, AbilityRef) else None
-        self.by = None if isinstance(by, AbilityRef) or by == NOBODY else game.piece(by)
+        self.destination = NOWHERE if isinstance(by, AbilityRef) else by
+        # A place without a card is below.
+        self.by = None if isinstance(by, AbilityRef) or by <= NOBODY else game.piece(by)
 
     @property
     def costs_to_boot(self) -> bool:

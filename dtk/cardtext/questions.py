@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.cardtext.filters import at_a_deed, at_their_own_deed
+from dtk.cardtext.filters import at_a_deed, at_their_own_deed, in_town_square
 from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
 from dtk.engine.events import Booted
-from dtk.engine.header import CHEATIN, SHOOTOUT
+from dtk.engine.header import CHEATIN, REACT, RESOLUTION, SHOOTOUT
+from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import POOREST_ON_A_TIE, player_statistic
 
@@ -25,6 +26,11 @@ def conditional(holds: Condition) -> Condition:
 def could_be_chosen_too(ban: Prohibiting) -> bool:
     """Whether it is another player's action card that chooses, and could choose the card itself."""
     return ban.could_choose_this_too and ban.doing is not None and ban.doing.piece.card.type == "action"
+
+
+def can_move_to_the_square(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be moved to the town square."""
+    return play.can_move(piece, TOWN_SQUARE)
 
 
 def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
@@ -47,6 +53,16 @@ def is_poorest(look: Look) -> bool:
     own, least = look.ghost_rock(), min(look.ghost_rock(seat) for seat in look.opponents)
     wins_ties = player_statistic(look.state, look.seat, POOREST_ON_A_TIE, 0) > 0
     return own < least or (own == least and wins_ties)
+
+
+def is_in_the_square(look: Look) -> bool:
+    """Whether the card with the text is in the town square."""
+    return in_town_square(look, look.card)
+
+
+def is_out_of_town(look: Look) -> bool:
+    """Whether the card with the text is out of town."""
+    return not look.is_in_town(look.place)
 
 
 def is_at_a_deed_of_others(look: Look) -> bool:
@@ -82,6 +98,21 @@ def has_posse(look: Look) -> bool:
 def is_the_leader(look: Look) -> bool:
     """Whether the player leads the posse of the shootout's leader."""
     return look.shootout is not None and look.posse is look.shootout.posses[0]
+
+
+def by_a_card(ban: Prohibiting) -> bool:
+    """Whether a card is doing it, and not the rules."""
+    return ban.doing is not None
+
+
+def by_a_shootout_play(ban: Prohibiting) -> bool:
+    """Whether a Shootout ability does it."""
+    return ban.doing is not None and ban.doing.played_as == SHOOTOUT
+
+
+def by_a_legal_ability(ban: Prohibiting) -> bool:
+    """Whether a Shootout, React or Resolution ability does it, but no Cheatin' one, and no trait."""
+    return ban.doing is not None and ban.doing.played_as in (SHOOTOUT, REACT, RESOLUTION)
 
 
 def by_another_player(scene: Scene) -> bool:

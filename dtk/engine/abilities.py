@@ -267,6 +267,15 @@ class Link:
     adds: bool = True
 
 
+class Payment(NamedTuple):
+    """What ghost rock is paid for. piece: a card that comes into play or is played, None for the header of an ability.
+    user: the card whose ability it is, None if it is none.
+    """
+
+    piece: Piece | None
+    user: Piece | None
+
+
 @dataclass(frozen=True, slots=True)
 class FundSource:
     """Ghost rock that a card in play offers its player beside the stash, for some cards.
@@ -274,11 +283,14 @@ class FundSource:
     holds: how much, of the game, the card with this text, and the piece that is paid for. spend: take so much of it.
     plays: the kinds of play that it pays for, cards played for them and what their headers ask for; without any, it
     pays for cards only, whenever. What such a play's effect is to be paid for is no part of it (compendium-1.9.3:573).
+    pays: instead of that, whether it pays, of the game, the card with this text, and what is paid.
     """
 
     holds: Callable[[Game, Piece, Piece], int]
     spend: Callable[[Game, Piece, int], None]
     plays: tuple[str, ...] = ()
+    # In quotes, as in `Use`.
+    pays: "Callable[[Game, Piece, Payment], bool] | None" = None  # noqa: UP037
 
 
 @dataclass(frozen=True, slots=True)

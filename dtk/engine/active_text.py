@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, Text, Trigger, Usable
+from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, GrantedWhile, Text, Trigger, Usable
 from dtk.engine.events import Event
 from dtk.engine.ids import NOBODY, AbilityRef, PieceId
 from dtk.engine.lasting import BLANK, TEXT, Granted, LastingEffect
@@ -62,8 +62,9 @@ class ActiveText:
     def __init__(self, state: State, texts: Texts) -> None:
         self.state = state
         self._texts = texts
-        # The pieces whose text is being asked, and about which statistic (dtk.engine.stats); empty between questions.
-        self.asking: list[tuple[int, str]] = []
+        # The pieces whose text is being asked, and about which statistic (dtk.engine.stats), or which loan of theirs;
+        # empty between questions.
+        self.asking: list[tuple[object, ...]] = []
         # A cache for as long as the state does not change (`AtRest`); None while it may change.
         self.memo: dict[object, Any] | None = None
         # A cache for as long as one question about a statistic is asked.
@@ -177,9 +178,8 @@ class ActiveText:
                     yield self.granted(granted), granted.since, granted.source
         if piece.zone == IN_PLAY:
             for number, grant, _ in self._lending:
-                lender = self.state.pieces[number]
-                if self.lends(number) and grant.to(self.state, lender, piece):
-                    yield grant.text, max(lender.since, piece.since), number
+                if self.lends(number) and self.lends_to(number, grant, piece):
+                    yield grant.text, max(self.state.pieces[number].since, piece.since), number
 
     def ability(self, ref: AbilityRef) -> Ability:
         """An ability of a piece's text now."""
@@ -204,6 +204,21 @@ class ActiveText:
         """Whether a card lends its texts to others now: it is in play, and not blanked."""
         return self.state.pieces[number].zone == IN_PLAY and not self.state.lasting.concerns(BLANK, number)
 
+    def lends_to(self, number: int, grant: GrantedWhile, piece: Piece) -> bool:
+        """Whether a card that lends its texts lends one of them to a piece. While that is being asked nobody has it, so
+        that no piece is lent a text only because it, or another, has it already.
+        """
+        asked = (number, id(grant))
+        if asked in self.asking:
+            return False
+        if not self.asking:
+            self.nested.clear()
+        self.asking.append(asked)
+        try:
+            return grant.to(self.state, self.state.pieces[number], piece)
+        finally:
+            self.asking.pop()
+
     def pieces_about(self, subject: object) -> tuple[int, ...]:
         """The numbers of the pieces, in any zone, whose text is about a type of event, a statistic, a prohibition or a
         kind of play.
@@ -220,8 +235,8 @@ class ActiveText:
         ]
         for lender, grant, subjects in self._lending:
             if subject in subjects and self.lends(lender):
-                holder, pieces = self.state.pieces[lender], self.state.pieces
-                more += [number for number in self.state.in_play if grant.to(self.state, holder, pieces[number])]
+                pieces = self.state.pieces
+                more += [number for number in self.state.in_play if self.lends_to(lender, grant, pieces[number])]
         return tuple(dict.fromkeys((*numbers, *more)))
 
     def standing(self, subject: object) -> Sequence[StandingPart]:

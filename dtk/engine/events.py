@@ -92,6 +92,10 @@ class Passed(Event):
     forced: bool = False
 
 
+class TurnToPlay(Event):
+    """It is seat's turn to make a play or to pass, in High Noon, in a shootout, or with its hands revealed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Declared(Event):
     """seat declares the use of an ability of piece; nothing is paid yet. played_as, target: as for Used."""

@@ -25,6 +25,7 @@ Until: TypeAlias = Literal[
     "round",
     "next round",
     "shootout",
+    "job",
     "phase",
     "stay",
     "nightfall",
@@ -38,6 +39,7 @@ FIRST_PLAY: Final[Until] = "first play"
 ROUND: Final[Until] = "round"
 NEXT_ROUND: Final[Until] = "next round"
 IN_SHOOTOUT: Final[Until] = "shootout"
+JOB: Final[Until] = "job"
 PHASE: Final[Until] = "phase"
 STAY: Final[Until] = "stay"
 NIGHTFALL: Final[Until] = "nightfall"
@@ -46,7 +48,7 @@ UPKEEP: Final[Until] = "upkeep"
 PERMANENT: Final[Until] = "leaves play"
 # The durations that texts can use.
 UNTIL: tuple[Until, ...] = (
-    *(TEST, FIRST_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, PHASE),
+    *(TEST, FIRST_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, JOB, PHASE),
     *(STAY, NIGHTFALL, DAY, UPKEEP, PERMANENT),
 )
 

@@ -33,11 +33,16 @@ PERFORM = "cannot perform"
 INVENT = "cannot invent"
 # Having a card attached that its own text attaches, such as a Condition; that card is the other party.
 HOLD = "cannot hold"
+# For a player, identified by their outfit: texts can't change the rank of their draw hand; what holds as long as a card
+# is in play still applies.
+CHANGE_RANK = "rank cannot change"
+# Moving to a certain location, which is the other party.
+MOVE_THERE = "cannot move there"
 # Every prohibition above.
 ALL = (
     *(BOOT, UNBOOT, MOVE, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE),
     *(ADD_CARDS, BE_AFFECTED, TRESPASS, TRADE, GO_HOME, LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW, BE_ROBBED),
-    *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT, HOLD),
+    *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT, HOLD, MOVE_THERE, CHANGE_RANK),
 )
 
 # What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).

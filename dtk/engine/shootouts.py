@@ -125,11 +125,13 @@ class Shootout:
 class JobContext(NamedTuple):
     """Who does a job, and who opposes it. leader: the dude who leads it, NOBODY before there is one. posse,
     opposing_posse: the dudes who were still in the leader's posse, and in the opposing one, when the posses disbanded.
+    check: the total of the skill test by which a spell began it, 0 if none did.
     """
 
     leader: PieceId = NOBODY
     posse: tuple[PieceId, ...] = ()
     opposing_posse: tuple[PieceId, ...] = ()
+    check: int = 0
 
 
 NO_JOB = JobContext()

@@ -32,6 +32,8 @@ JOIN_FROM_ANYWHERE = "joins from anywhere"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 # What a card can allow a dude in shoppin': to receive goods and spells at any location, or although it is booted.
 SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
+# Prefix of a keyword: to receive anywhere, by shoppin', what has that keyword.
+SHOP_ANYWHERE_FOR = "shops anywhere for "
 # What it can allow a dude to invent, and goods to be traded, where their player has no control.
 INVENT_ANYWHERE, TRADE_ANYWHERE = "invents anywhere", "is traded anywhere"
 # What a card can allow a Huckster: to invent Mystical Gadgets by that skill.
@@ -44,6 +46,8 @@ FALLS_FIRST = "falls first"
 NO_PENALTIES, PENALISED = "ignores penalties", ("bullets", "influence", "value")
 # Lets nothing lower a dude's value.
 KEEPS_VALUE, VALUES = "keeps its value", ("value", "value to others")
+# That a dude carries no Weapon but Melee Weapons.
+NO_GUNS = "carries no guns"
 # The rating of Kung Fu that a dude has while it performs Techniques.
 FOR_TECHNIQUES = "Kung Fu for Techniques"
 # A rating that is lower than any.
@@ -80,7 +84,7 @@ ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
-    *(NO_PENALTIES, KEEPS_VALUE, POOREST_ON_A_TIE),
+    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, POOREST_ON_A_TIE),
     *(CONTROLS_THE_SQUARE, ACED_FOR_TWO),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
@@ -91,11 +95,12 @@ STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)
 def check_statistic(stat: str, others: Iterable[str] = ()) -> str:
     """Return the name of a statistic, or one of the other names allowed. Raises ValueError for any other name.
 
-    Having gained a keyword is a statistic too: GAINED followed by the keyword.
+    Having gained a keyword is a statistic too: GAINED followed by the keyword; likewise SHOP_ANYWHERE_FOR.
     """
-    if stat.startswith(GAINED):
-        check_known("keyword", stat.removeprefix(GAINED), load_database().keywords)
-        return stat
+    for prefix in (GAINED, SHOP_ANYWHERE_FOR):
+        if stat.startswith(prefix):
+            check_known("keyword", stat.removeprefix(prefix), load_database().keywords)
+            return stat
     return check_known("statistic", stat, (*STATISTICS, *others))
 
 

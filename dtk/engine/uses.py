@@ -63,8 +63,8 @@ def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
     whole = price(game, piece, header)
     if whole <= game.state.players[seat].ghost_rock:
         return True
-    return header.ghost_rock[0] <= funds(game, seat, None, header.plays) and whole <= funds(
-        game, seat, piece, header.plays
+    return header.ghost_rock[0] <= funds(game, seat, None, header.plays, piece) and whole <= funds(
+        game, seat, piece, header.plays, piece
     )
 
 
@@ -417,8 +417,8 @@ def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
     booter: who boots for it where the header says so, if not the card itself.
     """
     game, piece, seat, header = use.game, use.piece, use.seat, header_of(text)
-    spend(game, seat, price(game, piece, header) - header.ghost_rock[0], piece, header.plays)
-    left = funds(game, seat, None, header.plays)
+    spend(game, seat, price(game, piece, header) - header.ghost_rock[0], piece, header.plays, piece)
+    left = funds(game, seat, None, header.plays, piece)
     ghost_rock = int(
         game.ask(
             PayAmount(
@@ -430,7 +430,7 @@ def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
             )
         )
     )
-    spend(game, seat, ghost_rock, None, header.plays)
+    spend(game, seat, ghost_rock, None, header.plays, piece)
     if header.boots:
         pay_by_booting(game, piece if booter is None else booter)
     return ghost_rock

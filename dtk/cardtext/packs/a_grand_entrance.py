@@ -5,6 +5,37 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def comes_by_a_technique(play: Play) -> bool:
+    """Whether a Technique has moved the dude to the shootout."""
+    is_there = play.shootout is not None and play.event.place == play.shootout_place
+    return is_there and play.cause is not None and play.cause.piece.card.has("Technique")
+
+
+def a_technique_counts(play: Play) -> bool:
+    """Whether a Technique has succeeded where the shootout is, or has moved the dude into a posse."""
+    if play.shootout is None or not play.piece(play.event.card).card.has("Technique"):
+        return False
+    moved = bool(play.remembered(play.piece(play.event.card))) and in_shootout(play, play.card)
+    return moved or play.event.place == play.shootout_place
+
+
+@card("16001")
+class ElArmadilloDeHierro:
+    """Has a bullet in a shootout for each Technique that succeeded there or moved him into his posse."""
+
+    bristles = gets("bullets", lambda look, one: len(look.remembered(one)), this, in_shootout)
+
+    @trait(after(events.Moved, this), requires=comes_by_a_technique)
+    def leap_in(self, play: Play) -> None:
+        if play.cause is not None:
+            play.remember(play.cause.piece, until=IN_SHOOTOUT)
+
+    @trait(after(events.SkillTestPassed), requires=a_technique_counts)
+    def learn(self, play: Play) -> None:
+        play.forget(play.piece(play.event.card))
+        play.remember(play.card, until=IN_SHOOTOUT)
+
+
 @card("16002")
 class JimHexter:
     """Pays the opposing posse's player to become a stud."""
@@ -177,6 +208,65 @@ class OpenWound:
     def step_through(self, play: Play) -> None:
         if play.pay(1):
             play.move(play.target, play.second_place)
+
+
+def who_may_be_supplied(play: Play, ware: Piece) -> list[Piece]:
+    """The dudes, in a shootout those of the posse, who could get goods or invent them 2 ghost rock cheaper."""
+    dudes = play.dudes(mine) if play.shootout is None else play.dudes(mine, in_my_posse)
+    if ware.card.has("Gadget"):
+        able = [] if ware.card.has("Improvement") else play.scientists(ware, less=2)
+        return [dude for dude in dudes if dude in able]
+    return [dude for dude in dudes if play.can_attach(ware, dude, less=2)]
+
+
+@card("16013")
+class DoomsdaySupply:
+    """Is discarded for goods of the discard pile, 2 ghost rock cheaper."""
+
+    @ability(
+        "Noon/Shootout, Boot",
+        requires=lambda play: DISCARD.can(play, play.card) and (play.shootout is None or has_posse(play)),
+    )
+    def break_open(self, play: Play) -> None:
+        play.discard(play.card)
+        able = [ware for ware in play.discards(of_type("goods")) if who_may_be_supplied(play, ware)]
+        ware = play.choose_or_not(able, to=TAKE, what="attach")
+        if ware is None:
+            return
+        dude = play.choose(who_may_be_supplied(play, ware), to=STRENGTHEN, what="attach it to")
+        if dude is not None and ware.card.has("Gadget"):
+            play.invent(ware, dude, less=2)
+        elif dude is not None:
+            play.attach(ware, dude, less=2)
+
+
+def who_may_be_blighted(play: Play) -> list[Piece]:
+    """The player's dudes to whom the card could be attached, at 1 ghost rock more than it costs."""
+    return [dude for dude in play.dudes(mine) if play.can_attach(play.card, dude, less=-1)]
+
+
+def has_lost_a_dude(play: Play) -> bool:
+    """Whether the dude was lost other than as a casualty, and no Blighted has come for it yet."""
+    is_taken = play.noted_by(called("The Blighted"), play.subject)
+    return not play.event.casualty and not is_taken and bool(who_may_be_blighted(play))
+
+
+@card("16015")
+class TheBlighted:
+    """Comes back from the discard pile for 1 ghost rock more when an opposing dude is lost, one for each dude."""
+
+    @trait(
+        after((events.Aced, events.Discarded), of_type("dude"), opposing),
+        requires=has_lost_a_dude,
+        zones=("discard",),
+    )
+    def crawl_back(self, play: Play) -> None:
+        if not play.wants("attach it for 1 ghost rock more"):
+            return
+        bearer = play.choose(who_may_be_blighted(play), to=STRENGTHEN, what="attach it to")
+        if bearer is not None and play.pay(1):
+            play.attach(play.card, bearer)
+            play.remember(play.subject, until=DAY)
 
 
 @card("16016", "24201")

@@ -30,6 +30,35 @@ class HoraceManse:
         play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
 
 
+def who_could_carry_it(play: Play, weapon: Piece) -> list[Piece]:
+    """The player's dudes in the shootout to whom a Weapon could be attached."""
+    return [dude for dude in play.dudes(mine, in_shootout) if play.can_hold(dude, weapon)]
+
+
+def can_be_rigged(play: Play, weapon: Piece) -> bool:
+    """Whether the card could invent a Weapon for one of those dudes, 2 ghost rock cheaper."""
+    return play.can_invent(weapon, play.card, less=2, bearers=who_could_carry_it(play, weapon))
+
+
+@card("13005")
+class JanoszPratt:
+    """Invents a Weapon of the discard pile for a dude in the shootout; it lasts for the day."""
+
+    @grantable
+    @trait(before(events.DayEnds))
+    def fall_apart(self, play: Play) -> None:
+        play.discard(play.whom)
+
+    @ability(
+        "Shootout, Boot",
+        in_discard_pile(keyword("Gadget"), keyword("Weapon"), to=bring(less=2).where(can_be_rigged)),
+    )
+    def rig(self, play: Play) -> None:
+        bearers = who_could_carry_it(play, play.target)
+        if play.invent(play.target, play.card, boots=False, less=2, bearers=bearers):
+            play.grant(play.my_outfit, self.fall_apart, until=DAY, whom=play.target)
+
+
 def still_shoots(play: Play, piece: Piece) -> bool:
     """Whether a Weapon has a Shootout ability that could be used, used or booted though it may be."""
     return play.can_use_again(piece, SHOOTOUT)

@@ -328,16 +328,11 @@ class StAnthonysChapel:
     gadgets = gets("Mad Scientist", 1, of_type("dude"), here, mine)
 
 
-def a_stranger(look: Look, piece: Piece) -> bool:
-    """Controlled by another player than the owner of the card with the text."""
-    return look.player_of(piece) != look.card.owner
-
-
 @card("05023")
 class TheWhateleyEstate:
     """Boots other players' dudes who move here; returns a card other than a dude from Boot Hill to the discard pile."""
 
-    @trait(after(events.Moved, here, a_stranger))
+    @trait(after(events.Moved, here, not_of_the_owner))
     def tire(self, play: Play) -> None:
         play.boot(play.subject)
 
@@ -602,6 +597,39 @@ class ThisllHurtInTheMornin:
         """Whether the cheater pays to keep a card from Boot Hill."""
         can_pay = play.ghost_rock(play.cheater) >= 1
         return can_pay and play.wants("pay 1 ghost rock", play.cheater) and play.pay(1, play.cheater, to=play.seat)
+
+
+def can_receive(play: Play, piece: Piece) -> bool:
+    """Whether the dude with the text can be given a card from hand, as by shoppin'."""
+    return play.can_shop(piece, to=play.card)
+
+
+@card("05039")
+class Prayer:
+    """Lets a dude receive Miracles anywhere and in shootouts; one who has no faith gains it for the day alone."""
+
+    goes_anywhere = grantable(counts_as(SHOP_ANYWHERE_FOR + "Miracle", 1, this))
+
+    # compendium-1.9.3:964. Nothing says that the dude may be booted, as for Concealed Weapons.
+    @grantable
+    @ability("Repeat Shootout", in_hand(keyword("Miracle"), to=ATTACH.where(can_receive)), printed=False)
+    def receive(self, play: Play) -> None:
+        play.shop(play.target, to=play.card)
+
+    # Before the effects of the day end, of which this is one.
+    @grantable
+    @trait(before(events.DayEnds))
+    def lapse(self, play: Play) -> None:
+        for miracle in play.attached(play.card, keyword("Miracle")):
+            play.discard(miracle)
+
+    @ability("Noon", dude(mine, to=STRENGTHEN))
+    def pray(self, play: Play) -> None:
+        for text in (self.goes_anywhere, self.receive):
+            play.grant(play.target, text)
+        if play.rating(play.target, "Blessed") is None:
+            play.modify(play.target, "Blessed", 0, change="set")
+            play.grant(play.target, self.lapse)
 
 
 @card("05040")

@@ -168,6 +168,31 @@ class TheJokersSmile:
             play.put(play.target, "discard")
 
 
+def is_shooting(look: Look) -> bool:
+    """Whether there is a shootout."""
+    return look.shootout is not None
+
+
+@card("12012")
+class OldMargesManor:
+    """Keeps ghost rock that pays for actions and abilities of Gadgets in shootouts; collects it from other cards."""
+
+    pays = offers_ghost_rock(cards=(of_type("action"),), abilities_of=(keyword("Gadget"),), requires=is_shooting)
+
+    @react(
+        "React, Boot",
+        before(events.TurnToPlay),
+        card_in_play(mine, other, with_ghost_rock, to=TAKE),
+        requires=lambda play: play.event.seat == play.seat,
+    )
+    def collect(self, play: Play) -> None:
+        play.move_ghost_rock(play.target, play.card)
+
+    @ability("Noon, Boot")
+    def put_by(self, play: Play) -> None:
+        play.put_ghost_rock_on(play.card, 1)
+
+
 @card("12013")
 class XemosTurban:
     """Exchanges a card from hand for 1 ghost rock, repeatedly until the pull is a club."""

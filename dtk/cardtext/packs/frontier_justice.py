@@ -216,6 +216,18 @@ class LegalInstruments:
     steadies = gets("value", 3, of_type("dude"), keyword("Deputy"), here)
 
 
+@card("06014")
+class RecursiveMotionMachine:
+    """Makes a dude that is a Gadget cheaper to keep; stores ghost rock for abilities of Gadgets here as it moves."""
+
+    runs_cheaply = gets("upkeep", -1, this_dude, keyword("Gadget"))
+    pays = offers_ghost_rock(abilities_of=(keyword("Gadget"), here))
+
+    @react("React, Boot", after(events.Moved, this_dude))
+    def store(self, play: Play) -> None:
+        play.put_ghost_rock_on(play.card, 1)
+
+
 @card("06015", "24160")
 class WinchesterModel1873:
     """Boots this dude to make it a stud with more bullets."""

@@ -121,6 +121,37 @@ class DarraghMeng:
         play.discard(play.piece(play.event.card))
 
 
+def jokers_of_the_hand(play: Play) -> list[Piece]:
+    """The jokers in the player's draw hand."""
+    return [card for card in play.draw_hand() if card.card.type == "joker"]
+
+
+def jokers_here(play: Play) -> list[Piece]:
+    """The jokers attached to the card."""
+    return play.attached(play.card, of_type("joker"))
+
+
+@card("14010")
+class TheoWhateleyBoyer:
+    """Keeps a joker of the lowball hand; boots a Hex to put it into a draw hand."""
+
+    @react(
+        "React, Pay 1 Ghost Rock",
+        before(events.HandDiscarded),
+        cards(jokers_of_the_hand, TAKE),
+        requires=lambda play: play.event.seat == play.seat and play.phase == "gambling",
+    )
+    def palm(self, play: Play) -> None:
+        play.attach_action(play.card, what=play.target)
+
+    @ability(
+        "Resolution", attachment(keyword("Hex"), on(this), to=BOOT), in_draw_hand(to=REPLACE), cards(jokers_here, TAKE)
+    )
+    def slip_in(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.swap_into_draw_hand(play.third, play.second)
+
+
 @card("14011", "24095")
 class MahoganyJackson:
     """Discards the top two cards of the deck whenever he joins a posse."""
@@ -281,6 +312,19 @@ class SilentSigil:
     @react("Controller React", after(events.HandsFilled))
     def reveal(self, play: Play) -> None:
         play.draw()
+
+
+def of_its_owner(look: Look, outfit: Piece) -> bool:
+    """The outfit of the player who owns the card."""
+    return outfit.number == look.home(look.card.owner)
+
+
+@card("14022")
+class AutoGatling:
+    """Adds to its owner's studs in shootouts here, and takes influence from others' unbooted dudes here."""
+
+    mows = gets("stud bonus", 2, of_its_owner, requires=lambda look: look.shootout_place == look.place)
+    frightens = gets("influence", -1, of_type("dude"), unbooted, here, not_of_the_owner)
 
 
 @card("00121", "14023")

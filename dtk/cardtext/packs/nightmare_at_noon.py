@@ -161,6 +161,17 @@ def has_pulled_a_club_for_an_experiment(play: Play) -> bool:
     return is_for_it and play.event.seat == play.seat and play.latest_pull.suit == "clubs"
 
 
+@card("08011")
+class LulasExploit:
+    """Holds two ghost rock from each Upkeep on, for abilities of its controller's Gadgets."""
+
+    @trait(when(events.PhaseBegins), requires=lambda play: play.event.phase == "upkeep")
+    def refill(self, play: Play) -> None:
+        play.put_ghost_rock_on(play.card, 2 - play.ghost_rock_on(play.card))
+
+    pays = offers_ghost_rock(abilities_of=(keyword("Gadget"),))
+
+
 @card("08012")
 class TestingRange:
     """Unboots who has invented a Gadget; replaces a club that is pulled for an Experimental card."""
@@ -263,6 +274,22 @@ def has_the_blade(look: Look, dude: Piece) -> bool:
 def blades_of_the_chosen_dude(play: Play) -> list[Piece]:
     """The Melee Weapons of the dude who was chosen."""
     return play.attached(play.target, keyword("Melee"), keyword("Weapon"))
+
+
+@card("08017")
+class ForSuchATimeAsThis:
+    """Leads a job to play a dude from deck or discard pile for less, whose grit is below the skill check; is aced."""
+
+    @job("Noon Miracle 9, Boot", TOWN)
+    def call(self, play: Play) -> None:
+        def can_be_called(piece: Piece) -> bool:
+            return piece.card.type == "dude" and play.grit(piece) < play.skill_check and play.can_bring(piece, 4)
+
+        called = play.search(can_be_called, to="resolving", discards=True)
+        if called is not None and play.play_card(called, less=4):
+            play.give(called, influence=1, until=PERMANENT)
+        play.put(called, "discard")
+        play.ace(play.card)
 
 
 @card("08018")

@@ -151,6 +151,15 @@ class HuntsmensSociety:
     keeps = gets("upkeep", -1, of_type("dude"), nearby, mine, of_high_value)
 
 
+@card("07011")
+class SecuredStockyard:
+    """Gains a ghost rock; only who is in town can invent it."""
+
+    @ability("Controller Noon, Boot")
+    def sell(self, play: Play) -> None:
+        play.gain(1)
+
+
 @card("07012")
 class LaQuema:
     """Raises this dude's value, and bullets with a Melee Weapon; joins the posse with it and boots a foe."""
@@ -163,11 +172,6 @@ class LaQuema:
         play.join(play.dude)
         able = [dude for dude in play.dudes(opposing) if BOOT.can(play, dude)]
         play.boot(play.choose(able, to=BOOT))
-
-
-def by_a_shootout_play(ban: Prohibiting) -> bool:
-    """Whether a Shootout ability does it."""
-    return ban.doing is not None and ban.doing.played_as == SHOOTOUT
 
 
 @card("07013")

@@ -321,3 +321,28 @@ class PuttingThePiecesTogether:
     @ability("Noon")
     def lay_out(self, play: Play) -> None:
         play.attach_action(play.my_outfit, booted=True)
+
+
+def has_marked_a_place(play: Play) -> bool:
+    """Whether the player has set out on a job whose mark is a location."""
+    mark = play.event.mark
+    return play.event.seat == play.seat and (mark == TOWN_SQUARE or play.piece(mark).card.type in ("deed", "outfit"))
+
+
+def by_the_job(ban: Prohibiting) -> bool:
+    """Whether the job under way is doing it."""
+    job, doing = ban.state.job, ban.doing
+    return job is not None and doing is not None and doing.ref == job.ref
+
+
+@card("15020")
+class SomeoneElsesProblem:
+    """Keeps a dude out of the posse against the player's job, and unharmed by the job."""
+
+    looks_away = grantable(cannot(prohibitions.BE_AFFECTED, this, requires=by_the_job))
+
+    # Before the mark's posse forms; the leader's has.
+    @react("React", after(events.JobBegins), dude(theirs), requires=has_marked_a_place)
+    def warn(self, play: Play) -> None:
+        play.forbid(play.target, prohibitions.JOIN, until=JOB)
+        play.grant(play.target, self.looks_away, until=JOB)

@@ -70,6 +70,15 @@ class UsingAbilities(CardsOutOfPlay):
         effects.forbid(self.game, piece, prohibitions.USE, lasts, self.card.number, able[said])
         return True
 
+    def forbid_printed_abilities(self, piece: Piece, until: str | None = None) -> bool:
+        """Forbid the use of every ability that is printed on a card, but not of those that others give it."""
+        lasts = self.lasting(until)
+        if not self.can_change(piece):
+            return False
+        for ref in self.printed_abilities(piece).values():
+            effects.forbid(self.game, piece, prohibitions.USE, lasts, self.card.number, ref)
+        return True
+
     def can_use_again(self, piece: Piece, played_as: str) -> bool:
         """Whether a card has an ability of a kind that could be used now without booting, even if it was used
         already.

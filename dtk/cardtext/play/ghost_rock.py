@@ -65,6 +65,12 @@ class GhostRock(DrawHands):
             return amount
         return 0
 
+    def move_ghost_rock(self, piece: Piece, to: Piece) -> bool:
+        """Move all ghost rock, which is no bounty, from a card to another one, where it stays."""
+        if not (self.can_change(piece) and self.can_change(to)):
+            return False
+        return self.put_ghost_rock_on(to, ghost_rock.take_off(self.game, piece))
+
     def add_bounty(self, dude: Piece | None, amount: int = 1) -> bool:
         """Raise a dude's bounty, or lower it by a negative amount."""
         if dude is None or not self.is_affected(dude):

@@ -161,6 +161,11 @@ class TextAtWork(Scene):
         return self.piece(self.use.job.leader)
 
     @property
+    def skill_check(self) -> int:
+        """The total of the skill test by which this spell began its job."""
+        return self.use.job.check
+
+    @property
     def is_my_job(self) -> bool:
         """Whether the current job is this card's."""
         return self.state.job is not None and self.state.job.piece == self.card.number

@@ -7,6 +7,7 @@ from functools import partial
 
 from dtk.engine.abilities import OfferedUse, Usable, Use
 from dtk.engine.decisions import AbilityWindow, ChooseCheater
+from dtk.engine.events import TurnToPlay
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.header import CHEATIN
@@ -18,6 +19,7 @@ from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
 from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, perform
 from dtk.engine.verbs.cards import keep_limits
+from dtk.engine.windows import happen
 
 
 def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
@@ -142,6 +144,12 @@ def window(
         )
 
     return decide
+
+
+def come(game: Game, seat: int) -> None:
+    """Announce that it is a player's turn to make a play or to pass, to texts that care; others hear of the play."""
+    if TurnToPlay in game.state.active.moments:
+        happen(game, TurnToPlay(seat=seat), lambda: True)
 
 
 def player_of_choice(*kinds: str) -> Callable[[Game, int, PlayChoice], None]:

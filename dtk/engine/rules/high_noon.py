@@ -21,6 +21,7 @@ def play_noon(game: Game) -> bool:
     """Let the player whose turn it is make one play or pass. Returns whether High Noon goes on."""
     state = game.state
     seat = state.turn
+    actin.come(game, seat)
     with AtRest(state):
         plays = legal_plays(game, seat)
         describe, opening = partial(actin.describe, game, seat, (NOON,)), partial(opening_of, game)

@@ -26,6 +26,8 @@ ONE_EACH = ("Weapon", "Horse", "Attire")
 FOES = (("Union", "Confederate"), ("Confederate", "Union"))
 # The types of cards that are places, as cards that attach to them say.
 PLACES = {"home": "outfit", "deed": "deed"}
+# Before a keyword: what has it can't carry the card.
+NEVER = "non-"
 # More attachments and dudes than a single card or location ever has.
 MOST_PARTINGS = 200
 
@@ -149,7 +151,11 @@ def fits(game: Game, host: Piece, card: Card) -> bool:
         return False
     if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
         return False
+    if card.has("Weapon") and not card.has("Melee") and stats.is_allowed(game.state, host, stats.NO_GUNS):
+        return False
     asked = card.special.attaches_to
+    if asked.startswith(NEVER):
+        return not is_one(game, host, asked.removeprefix(NEVER))
     return not asked or (is_such_a_place(host, asked) if asks_for_place(asked) else is_one(game, host, asked))
 
 
@@ -373,8 +379,8 @@ def keep_limits(game: Game) -> None:
             continue
         for attached in dude.attached.copy():
             card = game.piece(attached).card
-            # What an action is attached to its own text says.
-            if unfit_goes and card.type != "action" and not fits(game, dude, card):
+            # What an action or a joker is attached to a text says.
+            if unfit_goes and card.type in ("goods", "spell") and not fits(game, dude, card):
                 discard(game, game.piece(attached))
         if len(dude.attached) > 1:
             keep_one_each(game, dude)

@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, duel, showdown
-from scenes import MASTER_CASTER, NAG, against_bo, cheatin_lowball, production, saver, usable_abilities, use_from_hand
+from scenes import (
+    MASTER_CASTER,
+    NAG,
+    against_bo,
+    cheatin_lowball,
+    dojo,
+    production,
+    saver,
+    usable_abilities,
+    use_from_hand,
+)
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
@@ -15,8 +25,8 @@ from dtk.engine.decisions import Decision
 from dtk.engine.events import Booted, PossesFormed
 from dtk.engine.rules.shootout import begin_shootout, can_flee, end_shootout
 from dtk.engine.stats import player_statistic
-from dtk.engine.verbs.cards import attach, discard
-from dtk.engine.verbs.dudes import add_bounty, boot, send_home_booted
+from dtk.engine.verbs.cards import ace, attach, discard
+from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, send_home_booted
 from dtk.engine.view import View
 from dtk.testing import (
     ScriptFault,
@@ -34,6 +44,94 @@ from dtk.testing import (
     spell,
     trait,
 )
+
+# El Armadillo De Hierro
+
+
+ARMADILLO = "El Armadillo De Hierro"
+
+
+def ring(*taught: str) -> Table:
+    """El Armadillo and Monk against Bo; Monk has a Kick for each name, and pulls aces, but the last fails."""
+    table = dojo(friends=(printed("16001"),))
+    for name in taught:
+        kick = action(name, keywords=("Technique",))
+        table.teach(kick, ability("Shootout Technique", lambda use: None))
+        table.in_hand(0, kick)
+    return table
+
+
+@pytest.mark.parametrize(("pull", "bullets"), [("A♠", 2), ("K♠", 1)])
+def test_el_armadillo_has_a_bullet_for_each_technique_that_succeeds_there(pull: str, bullets: int) -> None:
+    table = ring("Kick")
+    assert table.bullets(ARMADILLO) == 1
+    table.next_cards(0, pull)
+    table.until("pick shooters", "0 shootout play: use Kick", "0 performer: Monk", rest="plain")
+    assert table.bullets(ARMADILLO) == bullets
+
+
+def test_el_armadillo_counts_every_one_until_the_shootout_is_over() -> None:
+    table = ring("Kick", "Punch")
+    table.next_cards(0, "A♥", "A♦")
+    table.until(
+        "pick shooters",
+        "0 shootout play: use Kick",
+        "0 performer: Monk",
+        "0 shootout play: use Punch",
+        "0 performer: Monk",
+        rest="plain",
+    )
+    assert table.bullets(ARMADILLO) == 3
+    table.do(end_shootout, table.fight, 0)
+    assert table.bullets(ARMADILLO) == 1
+
+
+def test_el_armadillo_counts_what_moves_him_into_the_posse_once() -> None:
+    table = dojo()
+    table.put(0, "16001")
+    for name, who in (("Leap", ARMADILLO), ("Rest", "Monk")):
+        card = action(name, keywords=("Technique",))
+        table.teach(
+            card, ability("Shootout Technique", lambda use, who=who: Play(use).join(table[who]) and None, joins=True)
+        )
+        table.in_hand(0, card)
+    table.next_cards(0, "A♥")
+    table.step("0 shootout play: use Leap", f"0 performer: {ARMADILLO}", rest="plain")
+    assert ARMADILLO in table.posse(0) and table.bullets(ARMADILLO) == 2
+
+
+def test_el_armadillo_counts_no_technique_elsewhere_and_none_while_out_of_the_posse() -> None:
+    table = dojo()
+    table.put(0, "16001")
+    for name in ("Breathe", "Kick"):
+        card = action(name, keywords=("Technique",))
+        table.teach(card, ability("Shootout Technique", lambda use: None, joins=True))
+        table.in_hand(0, card)
+    table.next_cards(0, "A♥", "A♦")
+    table.until(
+        "pick shooters",
+        "0 shootout play: use Breathe",
+        f"0 performer: {ARMADILLO}",
+        "0 shootout play: use Kick",
+        "0 performer: Monk",
+        rest="plain",
+    )
+    assert table.bullets(ARMADILLO) == 1
+    table.do(join_posse, table[ARMADILLO], table.posse_led_by(0))
+    assert table.bullets(ARMADILLO) == 2
+
+
+def test_el_armadillo_counts_nothing_that_is_no_technique() -> None:
+    table = ring()
+    hex = spell("Hex", keywords=("Hex",))
+    table.teach(hex, ability("Shootout Hex 1", lambda use: None))
+    table.put(0, dude("Merlin", keywords=("Huckster 5",)))
+    table.put(0, hex, on="Merlin")
+    table.do(join_posse, table["Merlin"], table.posse_led_by(0))
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Hex", rest="plain")
+    assert table.bullets(ARMADILLO) == 1
+
 
 # Jim Hexter
 
@@ -482,6 +580,141 @@ def test_open_wound_moves_a_dude_to_another_open_wound_for_a_ghost_rock(code: st
     table.play('play: use "Open Wound" of 0', 'target: "Open Wound" of 1')
     assert table.at("Allie") == '"Open Wound"' and table.rock(0) == 1
     assert not table.is_booted('"Open Wound" of 0') and table.controller('"Open Wound" of 1') == 0
+
+
+# Doomsday Supply
+
+
+SUPPLY = "Doomsday Supply"
+
+
+def cellar(table: Table | None = None) -> Table:
+    """The supply at home, and what lies in the discard pile."""
+    table = table or Table()
+    table.put(0, "16013", on="home 0")
+    table.in_discard(0, goods("Saw", cost=3), spell("Hex", keywords=("Hex",)), goods("Sign", keywords=("Improvement",)))
+    table.set_rock(0, 1)
+    return table
+
+
+def test_the_doomsday_supply_is_attached_to_the_home() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"))
+    table.in_hand(0, "16013")
+    table.set_rock(0, 2)
+    table.play(f"0 play: shop {SUPPLY}")
+    assert table.host(SUPPLY) == "home 0"
+
+
+def test_the_doomsday_supply_is_discarded_for_cheaper_goods() -> None:
+    table = cellar()
+    table.put(0, dude("Allie"), booted=True)
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo"))
+    use = f"0 play: use {SUPPLY}"
+    assert table.options(use) == ["none", "Saw"]
+    assert table.options(use, "0 attach: Saw") == ["Allie", "Ann"]
+    table.play(use, "0 attach: Saw", "0 attach it to: Ann")
+    assert (table.attached("Ann"), table.rock(0), table.zone(SUPPLY)) == (["Saw"], 0, "discard")
+
+
+def test_the_doomsday_supply_may_find_nothing() -> None:
+    table = cellar()
+    table.put(0, dude("Allie"))
+    table.set_rock(0, 0)
+    table.play(f"0 play: use {SUPPLY}")
+    assert (table.zone(SUPPLY), table.attached("Allie")) == ("discard", [])
+
+
+def test_the_doomsday_supply_arms_the_posse_in_a_shootout() -> None:
+    table = cellar(showdown([dude("Ann")]))
+    table.put(0, dude("Far"))
+    use = f"0 shootout play: use {SUPPLY}"
+    assert table.options(use, "0 attach: Saw") == ["Allie", "Ann"]
+    table.step(use, "0 attach: Saw", "0 attach it to: Ann")
+    assert table.attached("Ann") == ["Saw"]
+
+
+def test_the_doomsday_supply_has_a_gadget_invented() -> None:
+    table = cellar()
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
+    table.in_discard(0, goods("Cog", cost=3, keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, "K♠")
+    table.play(f"0 play: use {SUPPLY}", "0 attach: Cog")
+    assert table.attached("Doc") == ["Cog"] and table.is_booted("Doc") and table.rock(0) == 0
+
+
+def test_the_doomsday_supply_must_be_unbooted_and_may_be_discarded() -> None:
+    table = cellar()
+    table.put(0, dude("Allie"))
+    table.modify(SUPPLY, "cannot be discarded", 1)
+    assert f"use {SUPPLY}" not in table.plays(0)
+
+
+# The Blighted
+
+
+BLIGHTED = "The Blighted"
+
+
+def crypt(rock: int = 2, count: int = 1) -> Table:
+    """Ghoul of seat 0, an Abomination, and Ann; copies of the card in the discard pile."""
+    table = Table()
+    table.put(0, dude("Ghoul", keywords=("Abomination",)))
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    for _ in range(count):
+        table.in_discard(0, "16015")
+    table.set_rock(0, rock)
+    return table
+
+
+WANTS = "0 attach it for 1 ghost rock more: yes"
+
+
+@pytest.mark.parametrize("way", [ace, discard])
+def test_the_blighted_comes_back_when_an_opposing_dude_is_lost(way: Any) -> None:
+    table = crypt()
+    table.say(WANTS)
+    table.do(way, table["Bo"])
+    assert (table.attached("Ghoul"), table.rock(0)) == ([BLIGHTED], 0)
+
+
+def test_the_blighted_need_not_come() -> None:
+    table = crypt()
+    table.say("0 attach it for 1 ghost rock more: no")
+    table.do(ace, table["Bo"])
+    assert (table.zone(BLIGHTED), table.rock(0)) == ("discard", 2)
+
+
+@pytest.mark.parametrize("hindrance", ["poor", "friend", "no abomination", "casualty"])
+def test_the_blighted_stays_where_it_is(hindrance: str) -> None:
+    table = crypt(rock=1 if hindrance == "poor" else 2)
+    if hindrance == "no abomination":
+        table.do(discard, table["Ghoul"])
+    table.do(ace, table["Ann" if hindrance == "friend" else "Bo"], casualty=hindrance == "casualty")
+    assert table.zone(BLIGHTED) == "discard"
+
+
+def test_only_one_blighted_comes_for_each_dude() -> None:
+    table = crypt(rock=4, count=2)
+    table.put(1, dude("Cal"))
+    table.say("0 trait: answer The Blighted", WANTS, rest="plain")
+    table.do(ace, table["Bo"])
+    assert len(table.attached("Ghoul")) == 1 and table.rock(0) == 2
+    table.say(WANTS)
+    table.do(ace, table["Cal"])
+    assert len(table.attached("Ghoul")) == 2
+
+
+def test_the_blighted_is_attached_to_abominations_only() -> None:
+    table = crypt()
+    table.in_hand(0, "16015")
+    assert table.options(f"0 play: shop {BLIGHTED} #2") == []
+    table.play(f"0 play: shop {BLIGHTED} #2")
+    assert table.host(f"{BLIGHTED} #2") == "Ghoul"
 
 
 # Sun-Touched Raven

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, TWO_PAIR, deal, duel, rank, showdown, until
 from scenes import (
@@ -14,6 +16,7 @@ from scenes import (
     facing_bo,
     gun_and_traps,
     huckster,
+    prevent_victory,
     production,
     reveal_hands,
     usable_abilities,
@@ -109,6 +112,68 @@ def test_horace_manse_digs_up_nothing_as_others_come() -> None:
     table.in_boot_hill(0, dude("Ghoul", keywords=("Abomination",)))
     table.play("0 play: shop Ann")
     assert table.hand(0) == []
+
+
+# Janosz Pratt
+
+
+JANOSZ = "Janosz Pratt"
+RAY = goods("Ray", cost=3, bullets=2, keywords=("Gadget", "Weapon"), difficulty=6)
+
+
+def armourers_shop(pull: str = "K♠", rock: int = 1, **more: Any) -> Table:
+    """Janosz and Allie fight Bo where seat 0 rules; a Ray and what is none lie in the discard pile."""
+    table = Table()
+    table.put(0, deed("Shop"))
+    table.put(0, dude("Owner", influence=5), "Shop")
+    showdown([printed("13005")], at="Shop", table=table)
+    table.in_discard(0, RAY, goods("Gun", keywords=("Weapon",)), goods("Cog", keywords=("Gadget",), difficulty=1))
+    table.set_rock(0, rock)
+    table.next_cards(0, pull)
+    return table
+
+
+def test_janosz_pratt_invents_a_weapon_of_the_discard_pile_for_anybody_in_the_posse() -> None:
+    table = armourers_shop()
+    use = (f"0 shootout play: use {JANOSZ}",)
+    assert table.options(*use) == ["Allie", JANOSZ]
+    table.step(*use, "0 attach to: Allie")
+    assert (table.attached("Allie"), table.rock(0), table.is_booted(JANOSZ)) == (["Ray"], 0, True)
+
+
+def test_janosz_pratts_weapon_is_discarded_when_the_day_ends() -> None:
+    table = armourers_shop()
+    prevent_victory(table)
+    table.step(f"0 shootout play: use {JANOSZ}", "0 attach to: Allie")
+    table.do(end_shootout, table.fight, 0)
+    table.state.shootout = None
+    assert table.zone("Ray") == "in play"
+    table.to("gambling", rest="plain")
+    assert table.zone("Ray") == "discard"
+
+
+def test_janosz_pratt_may_fail() -> None:
+    table = armourers_shop("4♠")
+    table.step(f"0 shootout play: use {JANOSZ}")
+    assert (table.zone("Ray"), table.rock(0)) == ("discard", 0)
+
+
+@pytest.mark.parametrize("hindrance", ["poor", "elsewhere", "nobody to carry it"])
+def test_janosz_pratt_needs_what_inventing_needs(hindrance: str) -> None:
+    table = armourers_shop(rock=0 if hindrance == "poor" else 1)
+    if hindrance == "elsewhere":
+        table["Owner"].controller = 1
+    if hindrance == "nobody to carry it":
+        for name in ("Allie", JANOSZ):
+            table.modify(name, "most Weapon", 0, change="most")
+    assert table.options() == []
+
+
+def test_janosz_pratt_may_arm_another_though_he_can_carry_no_weapon() -> None:
+    table = armourers_shop()
+    table.modify(JANOSZ, "most Weapon", 0, change="most")
+    table.step(f"0 shootout play: use {JANOSZ}")
+    assert table.attached("Allie") == ["Ray"]
 
 
 # Vasilis the Boar

@@ -1715,6 +1715,90 @@ def test_a_cheater_is_only_hurt_by_another_cheater(code: str) -> None:
     assert (table.discard(1), table.boot_hill(1), table.rock(1)) == (["3♠"], [], 1)
 
 
+# Prayer
+
+
+def prayed(*, blessed: bool = False, shooting: bool = False, ruleset: str = "pinebox-1.5") -> Table:
+    """Allie, for whom Prayer was used, with Ann, who is Blessed; Miracles, a Hex and a Hat in hand."""
+    table = Table(ruleset=ruleset)
+    skills = ("Blessed 1", "Huckster 1") if blessed else ("Huckster 1",)
+    table.put(0, dude("Allie", keywords=skills), "town square")
+    table.put(0, dude("Ann", keywords=("Blessed 1",)), "town square")
+    table.put(1, dude("Bo"), "town square")
+    for miracle in ("Grace", "Faith"):
+        table.in_hand(0, spell(miracle, cost=1, keywords=("Miracle",)))
+    table.in_hand(0, HEX, goods("Hat"))
+    table.set_rock(0, 2)
+    table.play(use_from_hand(table, "05039"), "target: Allie", "1 play: pass")
+    if shooting:
+        table.duel("Allie", "Bo", "0 join posse: Ann", rest="plain")
+    return table
+
+
+def shops(table: Table) -> list[str]:
+    """What seat 0 can shop for."""
+    return [play for play in table.plays(0) if play.startswith("shop")]
+
+
+@ruling("compendium-1.9.3:964", "faq-2015:417")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_prayer_lets_a_dude_receive_miracles_anywhere_by_noon_and_in_shootouts(edition: str) -> None:
+    table = prayed(ruleset=edition)
+    assert shops(table) == ["shop Grace", "shop Faith"] and table.options("0 play: shop Grace") == []
+    table.play("0 play: shop Grace")
+    assert table.attached("Allie") == ["Grace"] and table.rock(0) == 1
+    table = prayed(ruleset=edition, shooting=True)
+    table.step("0 shootout play: use Allie", "target: Grace", "0 shootout play: use Allie", rest="plain")
+    assert table.attached("Allie") == ["Grace", "Faith"] and table.rock(0) == 0
+
+
+def test_prayer_gives_faith_for_the_day() -> None:
+    table = prayed()
+    assert table.rating("Allie", "Blessed") == 0 and table.rating("Ann", "Blessed") == 1
+    table.play("0 play: shop Grace")
+    table.put(0, HEX, on="Allie")
+    table.put(0, MIRACLE, on="Ann")
+    table.put(1, dude("Boss", influence=9))
+    table.put(0, dude("Chief", influence=9))
+    table.to("gambling", rest="plain")
+    assert table.zone("Grace") == "discard" and table.attached("Allie") == [HEX.title + " #2"]
+    assert table.attached("Ann") == ["Miracle"] and table.rating("Allie", "Blessed") is None
+
+
+def test_prayer_takes_nothing_from_who_is_blessed() -> None:
+    table = prayed(blessed=True)
+    assert table.rating("Allie", "Blessed") == 1
+    table.play("0 play: shop Grace")
+    table.put(1, dude("Boss", influence=9))
+    table.put(0, dude("Chief", influence=9))
+    table.to("gambling", rest="plain")
+    assert table.attached("Allie") == ["Grace"] and "shop Faith" not in shops(table)
+
+
+def test_prayer_is_for_unbooted_dudes_and_what_can_be_paid() -> None:
+    table = prayed(shooting=True)
+    assert table.options() == ["none", "use Allie"]
+    table["Allie"].booted = True
+    assert table.options() == []
+    table["Allie"].booted = False
+    table.set_rock(0, 0)
+    assert table.options() == []
+
+
+def test_prayer_lets_only_miracles_be_received_in_a_shootout_at_home() -> None:
+    table = prayed()
+    for name in ("Allie", "Bo"):
+        table[name].at = table.place("home 0")
+    table.duel("Allie", "Bo", rest="plain")
+    assert table.options("0 shootout play: use Allie") == ["Grace", "Faith"]
+
+
+def test_prayer_helps_nobody_of_another_player() -> None:
+    table = Table()
+    table.put(1, dude("Bo"))
+    assert use_from_hand(table, "05039").removeprefix("0 play: ") not in table.plays(0)
+
+
 # Meet The New Boss
 
 

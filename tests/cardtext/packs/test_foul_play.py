@@ -27,8 +27,11 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import JobTerms, Prohibition
 from dtk.engine.events import Booted, Discarded, Passed
 from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.lasting import IN_SHOOTOUT
+from dtk.engine.stats import ghost_rock_on
 from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
+from dtk.engine.verbs.effects import expire
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, rule, spell, trait
 
 # Shizeng Lu
@@ -536,6 +539,107 @@ def test_the_jokers_smile_at_no_joker_of_a_shootout() -> None:
     table.play("0 flee: no", "1 flee: no")
     table.step()
     assert table.boot_hill(1) == ["Joker"] and table.rock(0) == 0
+
+
+# Old Marge's Manor
+
+
+MANOR = "Old Marge's Manor"
+
+
+def manor(rock: int, *, shooting: bool = True) -> Table:
+    """Allie with a Cog and a Hat whose abilities cost 1, against Bo or at home; ghost rock is on the Manor."""
+    table = showdown() if shooting else Table()
+    if not shooting:
+        table.put(0, dude("Allie"))
+    table.put(0, "12012")
+    table.modify(MANOR, "ghost rock", rock)
+    for name, keywords in (("Cog", ("Gadget",)), ("Hat", ())):
+        table.put(0, goods(name, keywords=keywords), on="Allie")
+        table.teach(name, ability("Noon/Shootout, Pay 1 Ghost Rock", lambda use: None))
+    scheme = action("Scheme", cost=1)
+    table.teach(scheme, ability("Noon/Shootout, Pay 1 Ghost Rock", lambda use: None))
+    table.in_hand(0, scheme)
+    return table
+
+
+def test_old_marges_manor_pays_for_actions_and_abilities_of_gadgets_in_shootouts() -> None:
+    assert manor(1).options() == ["none", "use Cog"]
+    assert manor(2).options() == ["none", "use Cog", "use Scheme"]
+    table = manor(2)
+    table.step("0 shootout play: use Scheme", rest="plain")
+    assert ghost_rock_on(table.state, table[MANOR]) == 0
+    table = manor(2)
+    table.step("0 shootout play: use Cog", rest="plain")
+    assert ghost_rock_on(table.state, table[MANOR]) == 1 and table.rock(0) == 0
+
+
+def test_old_marges_manor_pays_for_nothing_at_noon() -> None:
+    table = manor(5, shooting=False)
+    assert [play for play in table.plays(0) if play in ("use Cog", "use Scheme")] == []
+
+
+def test_old_marges_manor_puts_ghost_rock_by() -> None:
+    table = manor(0, shooting=False)
+    table.play(f"0 play: use {MANOR}")
+    assert ghost_rock_on(table.state, table[MANOR]) == 1 and table.is_booted(MANOR)
+
+
+def hoards(table: Table) -> None:
+    """Ghost rock on cards of both players, and bounty on Allie."""
+    table.put(1, dude("Cal"))
+    table.modify("Cal", "ghost rock", 4)
+    table.modify("Hat", "ghost rock", 3, until="shootout")
+    table["Allie"].bounty = 2
+
+
+def test_old_marges_manor_collects_ghost_rock_before_a_play_of_its_players() -> None:
+    table = manor(1, shooting=False)
+    hoards(table)
+    asked = table.pending()
+    assert asked is not None and (asked.seat, asked.kind) == (0, "react")
+    table.play(f"0 react: answer {MANOR}", "0 play: pass", "1 play: pass")
+    assert (ghost_rock_on(table.state, table[MANOR]), ghost_rock_on(table.state, table["Hat"])) == (4, 0)
+    assert table.bounty("Allie") == 2 and ghost_rock_on(table.state, table["Cal"]) == 4 and table.is_booted(MANOR)
+    table.do(expire, IN_SHOOTOUT)
+    assert (ghost_rock_on(table.state, table[MANOR]), ghost_rock_on(table.state, table["Hat"])) == (4, 0)
+
+
+def test_old_marges_manor_collects_nothing_from_itself() -> None:
+    table = manor(3, shooting=False)
+    asked = table.pending()
+    assert asked is not None and asked.kind == "play"
+
+
+def test_old_marges_manor_waits_for_a_play_of_its_own_player() -> None:
+    table = manor(0, shooting=False)
+    hoards(table)
+    table.play("0 react: none", "0 play: pass")
+    asked = table.pending()
+    assert asked is not None and (asked.seat, asked.kind) == (1, "play")
+
+
+def test_old_marges_manor_collects_before_a_shootout_play_for_it() -> None:
+    table = manor(0)
+    hoards(table)
+    table.step(f"0 react: answer {MANOR}", "0 shootout play: use Cog", rest="plain")
+    assert ghost_rock_on(table.state, table[MANOR]) == 2
+
+
+def test_old_marges_manor_collects_before_a_resolution_play_too() -> None:
+    table = manor(0)
+    hoards(table)
+    deal(table, PAIR, HIGH)
+    table.until("take lumps", "0 react: none", f"0 react: answer {MANOR}", rest="plain")
+    assert ghost_rock_on(table.state, table[MANOR]) == 3
+
+
+def test_old_marges_manor_leaves_what_cannot_be_affected() -> None:
+    table = manor(0, shooting=False)
+    hoards(table)
+    table.modify("Hat", prohibitions.BE_AFFECTED, 1)
+    table.play(f"0 react: answer {MANOR}", "0 play: pass", rest="plain")
+    assert (ghost_rock_on(table.state, table[MANOR]), ghost_rock_on(table.state, table["Hat"])) == (0, 3)
 
 
 # Xemo's Turban

@@ -536,6 +536,79 @@ def test_legal_instruments_follow_who_rules_there() -> None:
     assert table.control_points(1) == 1
 
 
+# Recursive Motion Machine
+
+
+MACHINE = "Recursive Motion Machine"
+
+
+def machine_shop(rock: int, **allie: Any) -> Table:
+    """Allie with the machine, on which there is ghost rock, and a Cog that costs 1; Ann with a Hat and another Cog that
+    cost as much, and a Cog of hers far away.
+    """
+    table = Table()
+    table.put(0, dude("Allie", **allie))
+    table.put(0, "06014", on="Allie")
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Far"), "town square")
+    for name, owner in (("Cog", "Allie"), ("Gear", "Ann"), ("Wheel", "Far")):
+        table.put(0, goods(name, keywords=("Gadget",)), on=owner)
+        table.teach(name, ability("Noon, Pay 1 Ghost Rock", lambda use: None))
+    table.put(0, goods("Hat"), on="Ann")
+    table.teach("Hat", ability("Noon, Pay 1 Ghost Rock", lambda use: None))
+    table.modify(MACHINE, "ghost rock", rock)
+    return table
+
+
+def test_recursive_motion_machine_pays_for_gadgets_here() -> None:
+    table = machine_shop(1)
+    assert [play for play in table.plays(0) if play.startswith("use")] == ["use Cog", "use Gear"]
+    table.play("0 play: use Gear")
+    assert stats.ghost_rock_on(table.state, table[MACHINE]) == 0 == table.rock(0)
+    assert [play for play in machine_shop(0).plays(0) if play.startswith("use")] == []
+
+
+def test_recursive_motion_machine_pays_for_no_card() -> None:
+    table = machine_shop(1)
+    scheme = action("Scheme", cost=1)
+    table.teach(scheme, ability("Noon", lambda use: None))
+    table.in_hand(0, scheme, dude("Cal", cost=1))
+    assert [play for play in table.plays(0) if "Scheme" in play or "Cal" in play] == []
+
+
+def test_recursive_motion_machine_is_its_players() -> None:
+    table = machine_shop(1)
+    table.put(1, dude("Bo"), "home 0")
+    table.put(1, goods("Foreign Cog", keywords=("Gadget",)), on="Bo")
+    table.teach("Foreign Cog", ability("Noon, Pay 1 Ghost Rock", lambda use: None))
+    assert "use Foreign Cog" not in table.plays(1)
+
+
+def test_recursive_motion_machine_stores_ghost_rock_as_its_dude_moves() -> None:
+    table = machine_shop(0)
+    table.play("0 play: move Allie", "move to: town square", f"0 react: answer {MACHINE}")
+    assert stats.ghost_rock_on(table.state, table[MACHINE]) == 1 and table.is_booted(MACHINE)
+    assert table.bounty("Allie") == 0
+
+
+def test_recursive_motion_machine_stores_nothing_as_others_move() -> None:
+    table = machine_shop(0)
+    table.play("0 play: move Ann", "move to: town square")
+    assert not table.is_booted(MACHINE)
+
+
+@pytest.mark.parametrize(("keywords", "due"), [(("Gadget",), 1), ((), 2)])
+def test_recursive_motion_machine_lowers_the_upkeep_of_a_gadget(keywords: tuple[str, ...], due: int) -> None:
+    table = machine_shop(0, keywords=keywords, upkeep=2)
+    assert stats.upkeep(table.state, table["Allie"]) == due
+
+
+def test_recursive_motion_machine_lowers_no_upkeep_of_others() -> None:
+    table = machine_shop(0)
+    table.put(0, dude("Golem", keywords=("Gadget",), upkeep=2))
+    assert stats.upkeep(table.state, table["Golem"]) == 2
+
+
 # Winchester Model 1873
 
 

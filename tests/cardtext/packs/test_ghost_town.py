@@ -35,7 +35,7 @@ from dtk.engine.events import Booted, Declared, PhaseBegins
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.shootout import draw_bonus
-from dtk.engine.stats import has, value
+from dtk.engine.stats import has, player_statistic, value
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import expire
@@ -44,7 +44,7 @@ from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.windows import happen
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, ruling, spell, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, printed, rule, ruling, spell, trait
 
 MARE_OF_IRON = goods("Iron Mare", keywords=("Horse", "Gadget"), difficulty=10)
 
@@ -395,6 +395,83 @@ def test_darragh_meng_keeps_no_spell_that_has_left_play_from_where_it_went() -> 
     table.next_cards(0, "K♠")
     table.play("0 play: use Fog")
     assert table.zone("Fog") == "boot hill"
+
+
+# Theo Whateley-Boyer
+
+
+THEO = "Theo Whateley-Boyer"
+
+
+def crooked_lowball(hand: str | Card, rock: int = 2, phase: str = "gambling") -> Table:
+    """Theo of seat 0, and what the players draw in lowball."""
+    table = Table(phase=phase)
+    table.put(0, "14010")
+    for seat in (0, 1):
+        table.set_rock(seat, rock)
+    table.next_cards(0, "2♠", "4♥", "6♦", "8♣", hand)
+    table.next_cards(1, PAIR)
+    return table
+
+
+def test_theo_keeps_a_joker_of_his_players_lowball_hand() -> None:
+    table = crooked_lowball(joker())
+    table.step(f"0 react: answer {THEO}")
+    assert len(table.attached(THEO)) == 1 and table.boot_hill(0) == []
+    assert len(table.discard(0)) == 4
+
+
+@pytest.mark.parametrize(("hand", "rock"), [("10♠", 2), (joker(), 1)])
+def test_theo_needs_a_joker_and_a_ghost_rock(hand: str | Card, rock: int) -> None:
+    table = crooked_lowball(hand, rock)
+    table.step()
+    assert table.attached(THEO) == []
+
+
+def test_theo_may_let_the_joker_be_aced() -> None:
+    table = crooked_lowball(joker())
+    table.step("0 react: none")
+    assert table.attached(THEO) == [] and len(table.boot_hill(0)) == 1
+
+
+def hexed() -> Table:
+    """Theo, who has a joker and a Hex, fights; the hands are open."""
+    table = showdown([printed("14010")])
+    table.put(0, joker(), on=THEO)
+    table.put(0, HEX, on=THEO)
+    table.put(0, HAT, on=THEO)
+    deal(table, PAIR, THREE)
+    table.until("reveal", rest="plain")
+    return table
+
+
+def test_theo_boots_a_hex_to_put_the_joker_into_the_hand() -> None:
+    table = hexed()
+    use = f"0 resolution play: use {THEO}"
+    assert table.options(use) == table.draw_hand(0)
+    table.until("take lumps", use, "target: 6♦", rest="plain")
+    assert table.is_booted("Hex") and table.attached(THEO) == ["Hex", "Hat"]
+    assert table.discard(0) == ["6♦"] and table.ranks() == (4, 4)
+
+
+def test_theo_needs_an_unbooted_hex_and_a_joker() -> None:
+    table = hexed()
+    table["Hex"].booted = True
+    assert table.options() == []
+    other = showdown([printed("14010")])
+    other.put(0, HEX, on=THEO)
+    deal(other, PAIR, THREE)
+    other.until("reveal", rest="plain")
+    assert other.options() == []
+
+
+def test_theo_does_not_answer_what_is_discarded_in_a_shootout() -> None:
+    table = showdown([printed("14010")])
+    table.set_rock(0, 3)
+    table.next_cards(0, joker(), "4♥", "6♦", "8♣", "10♠")
+    table.next_cards(1, HIGH)
+    table.to("high noon", rest="plain")
+    assert table.rock(0) == 3
 
 
 # "Mahogany" Jackson
@@ -808,6 +885,69 @@ def test_silent_sigil_draws_a_card_at_sundown(code: str) -> None:
         table.in_deck(seat, " ".join(f"{value}{suit}" for value in range(3, 10)))
     table.step("1 discard at sundown: none", "0 react: answer Silent Sigil")
     assert [len(table.hand(seat)) for seat in (0, 1)] == [6, 5] and not table.is_booted("Silent Sigil")
+
+
+# Auto-Gatling
+
+
+GATLING = "Auto-Gatling"
+
+
+def armoury(pull: str = "K♠") -> Table:
+    """A Mad Scientist at home with the gun in hand; a Bank of seat 0, a Ranch of seat 1."""
+    table = Table()
+    table.set_rock(0, 2)
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, "14022")
+    table.next_cards(0, pull)
+    return table
+
+
+def test_the_auto_gatling_goes_to_the_home_or_a_deed() -> None:
+    table = armoury()
+    assert table.options(f"0 play: invent {GATLING}") == ["home 0", "Bank"]
+    table.play(f"0 play: invent {GATLING}", "0 attach to: home 0")
+    assert table.attached("home 0") == [GATLING] and table.rock(0) == 0
+
+
+def turret(at: str = "home 0", where: str = "home 0") -> Table:
+    """A gun of seat 0; Allie and Bo fight somewhere."""
+    table = Table()
+    table.put(1, deed("Ranch"))
+    table.put(0, "14022", on=at)
+    table.put(0, dude("Allie", influence=2), where)
+    table.put(1, dude("Bo", influence=2), where)
+    table.put(1, dude("Tired", influence=2), where, booted=True)
+    table.put(1, dude("Far", influence=2))
+    return table
+
+
+def test_the_auto_gatling_gives_its_owner_two_stud_bullets_in_shootouts_there() -> None:
+    table = turret()
+    table.duel("Allie", "Bo", rest="plain")
+    assert [player_statistic(table.state, seat, "stud bonus", 0) for seat in (0, 1)] == [2, 0]
+
+
+def test_the_auto_gatling_shoots_for_its_owner_whoever_controls_the_deed() -> None:
+    table = turret("Ranch", "Ranch")
+    table.duel("Allie", "Bo", rest="plain")
+    assert table.controller(GATLING) == 1
+    assert [player_statistic(table.state, seat, "stud bonus", 0) for seat in (0, 1)] == [2, 0]
+    assert (table.influence("Allie"), table.influence("Bo")) == (2, 1)
+
+
+def test_the_auto_gatling_is_of_no_use_elsewhere() -> None:
+    table = turret("home 0", "town square")
+    table.duel("Allie", "Bo", rest="plain")
+    assert player_statistic(table.state, 0, "stud bonus", 0) == 0
+    assert table.influence("Bo") == 2
+
+
+def test_the_auto_gatling_frightens_unbooted_strangers() -> None:
+    table = turret()
+    assert [table.influence(name) for name in ("Allie", "Bo", "Tired", "Far")] == [2, 1, 2, 2]
 
 
 # Sunday Best

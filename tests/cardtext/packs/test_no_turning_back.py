@@ -446,6 +446,45 @@ def test_huntsmens_society_lowers_the_upkeep_of_high_values_there_and_next_door(
     assert upkeeps == [0, 1, 1, 1, 1]
 
 
+# Secured Stockyard
+
+
+STOCKYARD = "Secured Stockyard"
+
+
+def builders(at: str) -> Table:
+    """Max, a Mad Scientist, at a place of his player's, with the Stockyard in hand."""
+    table = Table()
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Max", keywords=("Mad Scientist 3",), influence=1), at)
+    table.in_hand(0, "07011")
+    table.set_rock(0, 1)
+    table.next_cards(0, "K♠")
+    return table
+
+
+@pytest.mark.parametrize("at", ["home 0", "Bank"])
+def test_secured_stockyard_is_invented_in_town_and_enters_play_as_a_deed(at: str) -> None:
+    table = builders(at)
+    table.play(f"0 play: invent {STOCKYARD}", "0 deed goes: left", rest="plain")
+    assert table.street(0)[0] == STOCKYARD and table.rock(0) == 0 and table.is_booted("Max")
+
+
+@pytest.mark.parametrize("at", ["Mine", "town square"])
+def test_secured_stockyard_is_not_invented_out_of_town_or_where_nobody_rules(at: str) -> None:
+    assert f"invent {STOCKYARD}" not in builders(at).plays(0)
+
+
+def test_secured_stockyard_gains_its_controller_a_ghost_rock() -> None:
+    table = Table(turn=1)
+    table.put(0, "07011")
+    table.put(1, dude("Bo", influence=1), STOCKYARD)
+    assert f"use {STOCKYARD}" not in table.plays(0)
+    table.play(f"1 play: use {STOCKYARD}")
+    assert (table.rock(0), table.rock(1), table.is_booted(STOCKYARD)) == (0, 1, True)
+
+
 # La Quema
 
 

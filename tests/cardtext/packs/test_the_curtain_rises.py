@@ -28,7 +28,9 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import stats
+from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, BountyLowered, PossesFormed
+from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach, discard
@@ -880,3 +882,76 @@ def test_putting_the_pieces_together_costs_upkeep(rock: int, zone: str) -> None:
     table.set_rock(0, rock)
     table.to("high noon", rest="plain")
     assert (table.zone(PIECES), table.rock(0)) == (zone, 0)
+
+
+# Someone Else's Problem
+
+
+PROBLEM = "Someone Else's Problem"
+
+
+def heist(*marks: str, header: str = "Noon Job") -> Table:
+    """Allie may lead a job against the town square or others, which lowers everybody's influence there by 2."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"))
+    for name in ("Bo", "Cal"):
+        table.put(1, dude(name, influence=5), "town square")
+    job = action("Heist")
+    table.teach(
+        job,
+        ability(
+            header,
+            lambda use: [Play(use).give(one, influence=-2) for one in Play(use).dudes() if one.owner == 1] and None,
+            targets=lambda use: [TOWN_SQUARE if name == "town square" else table[name].number for name in marks],
+        ),
+    )
+    table.in_hand(0, job, "15020")
+    return table
+
+
+def test_someone_elses_problem_keeps_a_dude_out_of_a_job_and_unharmed() -> None:
+    table = heist("town square")
+    use = ("0 play: use Heist",)
+    answer = (*use, f"0 react: answer {PROBLEM}")
+    assert table.options(*answer) == ["Bo", "Cal"]
+    assert table.options(*answer, "target: Bo") == ["none", "Cal"]
+    table.play(*answer, "target: Bo", "1 oppose: none")
+    assert (table.influence("Bo"), table.influence("Cal")) == (5, 3)
+    assert PROBLEM in table.discard(0)
+
+
+def test_someone_elses_problem_is_over_with_the_job() -> None:
+    table = heist("town square")
+    table.play("0 play: use Heist", f"0 react: answer {PROBLEM}", "target: Bo", "1 oppose: none")
+    table.modify("Bo", "influence", -1)
+    assert not table.state.lasting.grants() and "cannot join" not in table.state.lasting
+    assert table.influence("Bo") == 4
+
+
+@pytest.mark.parametrize(("mark", "asked"), [("Bank", True), ("home 1", True), ("Bo", False)])
+def test_someone_elses_problem_asks_for_a_location_as_the_mark(mark: str, asked: bool) -> None:
+    table = heist(mark)
+    table.put(1, dude("Dan"), "Bank")
+    more = [f"0 react: answer {PROBLEM}", "target: Cal"] if asked else []
+    table.play("0 play: use Heist", *more, rest="plain")
+    assert (PROBLEM in table.hand(0)) is not asked
+
+
+def test_someone_elses_problem_answers_no_job_of_another_player() -> None:
+    table = heist("town square")
+    table.in_hand(1, table["Heist"].card)
+    table.put(1, dude("Eve"))
+    table.state.turn = 1
+    table.play("1 play: use Heist", "1 leader: Eve", "1 join job: none", "0 oppose: none", rest="plain")
+    assert PROBLEM in table.hand(0)
+
+
+def test_someone_elses_problem_does_not_spare_what_other_cards_do() -> None:
+    table = heist("town square")
+    curse = action("Curse")
+    table.teach(curse, ability("Noon", lambda use: Play(use).give(table["Bo"], influence=-1)))
+    table.in_hand(0, curse)
+    table.play("0 play: use Heist", f"0 react: answer {PROBLEM}", "target: Bo", "1 oppose: Cal", rest="plain")
+    table.do(lambda game: Play(Use(game, table["Curse"], 0, played_as="shootout")).give(table["Bo"], influence=-1))
+    assert table.influence("Bo") == 4

@@ -5,11 +5,6 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
-def is_in_the_square(play: Play) -> bool:
-    """Whether the card is in the town square."""
-    return in_town_square(play, play.card)
-
-
 @card("01035", "24078")
 class AllieHensman:
     """Gets a permanent control point in the town square."""
@@ -71,12 +66,6 @@ class BartonEverest:
     @trait(when(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
     def brazen_it_out(self, play: Play) -> None:
         play.raise_rank(1)
-
-
-def in_the_same_posse(look: Look, piece: Piece) -> bool:
-    """In the posse that the card with the text is in."""
-    posse = look.posse_of(look.card)
-    return posse is not None and piece.number in posse.dudes
 
 
 @card("01042")

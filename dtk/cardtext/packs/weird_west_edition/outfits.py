@@ -138,11 +138,6 @@ def by_a_dude_of_mine(ban: Prohibiting) -> bool:
     return ban.by is not None and ban.by.controller == ban.seat
 
 
-def on_holy_ground(look: Look, piece: Piece) -> bool:
-    """At a home or deed that is Holy Ground."""
-    return piece.at != TOWN_SQUARE and look.has(look.piece(piece.at), "Holy Ground")
-
-
 @card("24007")
 class BlackHillsGuardians:
     """Its dudes' call-outs on Holy Ground can't be refused; boots Holy Ground to bring a dude from it."""
