@@ -302,12 +302,13 @@ def test_professor_duncan_draws_for_a_new_totem_here() -> None:
 @pytest.mark.parametrize("case", ["another", "elsewhere", "no totem"])
 def test_professor_duncan_draws_for_nothing_else(case: str) -> None:
     table = dig()
-    said = ["0 play: shop Pole", f"0 attach to: {'Ranch' if case == 'elsewhere' else 'Bank'}"]
-    if case == "another":
+    if case != "no totem":
         table.put(0, spell("Pole", keywords=("Spirit", "Totem"), special=Special(attaches_to="deed")), on="Bank")
+    said = ["0 play: shop Pole", f"0 attach to: {'Ranch' if case == 'elsewhere' else 'Bank'}"]
     if case == "no totem":
         said = ["0 play: shop Chant", f"0 attach to: {PROFESSOR}"]
-    table.play(*said, rest="plain")
+    # The React is not asked for.
+    table.step(*said)
     assert "2♠" not in table.hand(0)
 
 
@@ -383,7 +384,7 @@ def test_seth_bullock_stands_up_for_no_goods() -> None:
     table.put(1, dude("Bo"), "town square")
     table.duel("Allie", "Bo", rest="plain")
     deal(table, PAIR, CHEATIN_PAIR)
-    table.until("take lumps", "0 resolution play: use Snare", rest="plain")
+    table.until("take lumps", "0 resolution play: use Snare")
     assert table.is_booted("Seth Bullock")
 
 
@@ -455,6 +456,12 @@ def test_mimi_discards_a_miracle_to_spare_casualties(first: str, fewer: int) -> 
     table.teach("Bo", trait("after", CasualtiesTaken, lambda use: taken.append(use.event.amount)))
     table.step(f"0 react: answer {MIMI}", rest="plain")
     assert "Miracle" in table.discard(0) and taken[0] == due - fewer
+
+
+def test_mimi_spares_a_single_casualty() -> None:
+    table = chapel(HIGH, PAIR)
+    table.step(f"0 react: answer {MIMI}", rest="plain")
+    assert (table.at("Allie"), table.at(MIMI)) == ("town square", "town square")
 
 
 def test_mimi_is_not_asked_elsewhere_nor_without_a_miracle_or_casualties() -> None:
