@@ -123,17 +123,12 @@ class ProtectionRacket:
             play.add_bounty(play.target)
 
 
-def of_kung_fu(look: Look, piece: Piece) -> bool:
-    """With Kung Fu."""
-    return look.rating(piece, "Kung Fu") is not None
-
-
 @card("18007")
 class ZuiWaidan:
     """Boots a Saloon of its player to raise a dude's Kung Fu."""
 
     # Nobody learns Kung Fu by it (compendium-1.9.3:503 has it of a like text).
-    @ability("Shootout", deed(mine, keyword("Saloon"), to=BOOT), dude(mine, of_kung_fu, to=STRENGTHEN))
+    @ability("Shootout", deed(mine, keyword("Saloon"), to=BOOT), dude(mine, knows_kung_fu, to=STRENGTHEN))
     def toast(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.modify(play.second, "Kung Fu", 2)
@@ -147,7 +142,7 @@ class MrOutang:
     """Makes his player's drinking Kung Fu dudes here studs with more Kung Fu."""
 
     teaches = gets("Kung Fu", 1, mine, here, A_DRINK)
-    steadies = is_a_stud(of_kung_fu, mine, here, A_DRINK)
+    steadies = is_a_stud(knows_kung_fu, mine, here, A_DRINK)
 
 
 @card("18009", "24024")
@@ -191,11 +186,6 @@ class MickAduladi:
         play.move(play.card, play.place_chosen)
 
 
-def can_follow(play: Play, piece: Piece) -> bool:
-    """Whether a dude can be moved to where the card is."""
-    return play.can_move(piece, play.place)
-
-
 @card("18013")
 class AbsalomHotchkiss:
     """Moves another dude after him when he goes where an Abomination is."""
@@ -203,7 +193,7 @@ class AbsalomHotchkiss:
     @react(
         "React",
         after(events.Moved, this),
-        dude(mine, to=MOVE.where(can_follow)),
+        dude(mine, to=COME_HERE),
         requires=lambda play: bool(play.in_play(keyword("Abomination"), here)),
     )
     def call_for_help(self, play: Play) -> None:
@@ -448,6 +438,29 @@ class RanchersLariat:
         play.boot(play.choose_or_not(held, to=BOOT, what="boot a Weapon"))
 
 
+@card("18031")
+class Heartseeker:
+    """Spares the enemy casualties; if the round is won all the same, nothing saves the opposing shooter."""
+
+    # compendium-1.9.3:818: wherever the shooter has gone, as long as it is in play.
+    @grantable
+    @trait(after(events.ShooterPicked), requires=lambda play: play.event.seat == play.enemy)
+    def aim(self, play: Play) -> None:
+        play.remember(play.subject, until=ROUND)
+
+    @grantable
+    @trait(after(events.LumpsTaken), requires=lambda play: loses(play, play.piece(play.home(play.enemy))))
+    def pierce(self, play: Play) -> None:
+        for shooter in play.remembered():
+            play.ace(shooter, surely=True)
+
+    @ability("Shootout Hex 5, Boot")
+    def seek(self, play: Play) -> None:
+        play.add_casualties(-3, play.enemy)
+        for part in (self.aim, self.pierce):
+            play.grant(play.my_outfit, part, until=ROUND)
+
+
 def can_come_beside(play: Play, piece: Piece) -> bool:
     """Whether a dude can be moved next to this dude."""
     return any(play.can_move(piece, place) for place in play.neighbours(play.dude.at))
@@ -497,6 +510,43 @@ class ShinyThings:
         play.boot(play.target)
 
 
+def is_accepted_unbooted(play: Play) -> bool:
+    """Whether an unbooted dude has accepted a call-out."""
+    fight = play.shootout
+    return fight is not None and play.state.job is None and not play.piece(fight.mark).booted
+
+
+def principal(play: Play, piece: Piece) -> Piece | None:
+    """The leader or the mark, whichever is of the same player as a dude next door, if both can trade places."""
+    for number in (play.shootout.leader, play.shootout.mark) if play.shootout else ():
+        one = play.piece(number)
+        next_door = one.controller == piece.controller and play.is_adjacent(one.at, piece.at)
+        if next_door and play.can_move(one, piece.at) and play.can_move(piece, one.at):
+            return one
+    return None
+
+
+def can_stand_in(play: Play, piece: Piece) -> bool:
+    """Whether a dude can trade places with the leader or the mark."""
+    return principal(play, piece) is not None
+
+
+@card("18036")
+class WeGotABeef:
+    """Has a dude next door trade places with the leader or the mark of a shootout, and stand in."""
+
+    @react(
+        "React",
+        before(events.ShootoutBegins),
+        dude(to=Purpose("trade places", can_stand_in)),
+        requires=is_accepted_unbooted,
+    )
+    def step_in(self, play: Play) -> None:
+        replaced = principal(play, play.target)
+        if replaced is not None:
+            play.stand_in(play.target, replaced)
+
+
 @card("18037")
 class GreatSageMatchingHeaven:
     """Makes the performer Harrowed, with more influence."""
@@ -543,16 +593,11 @@ class MovingForward:
                 play.discard(found)
 
 
-def boots_or_goes(play: Play, piece: Piece) -> bool:
-    """Whether a dude can boot, or be discarded."""
-    return BOOT.can(play, piece) or DISCARD.can(play, piece)
-
-
 @card("18040")
 class TheLawGoesUnderground:
     """Boots or discards a stud, for a Deputy sends the opposing shooter home booted, and then its own posse."""
 
-    @ability("Resolution", dude(mine, stud, to=BOOT.where(boots_or_goes)))
+    @ability("Resolution", dude(mine, stud, to=BOOT_OR_DISCARD))
     def go_underground(self, play: Play) -> None:
         is_deputy = play.has(play.target, "Deputy")
         ways = {"boot": (BOOT, play.boot), "discard": (DISCARD, play.discard)}

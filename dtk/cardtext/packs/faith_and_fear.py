@@ -45,6 +45,32 @@ class TheArsenal:
             play.call_out(bearer, play.second)
 
 
+@card("05003")
+class MorganGadgetorium:
+    """Makes a dude's skill test harder for a ghost rock if it succeeds, and the dude unboots that booted for it."""
+
+    @react(
+        "React, Boot",
+        before(events.SkillTestMade, mine),
+        requires=lambda play: play.event.skill != "Kung Fu",
+    )
+    def dare(self, play: Play) -> None:
+        play.modify(play.piece(play.event.card), "difficulty", 2, until=TEST)
+        play.remember(play.subject)
+
+    # As soon as it is known to succeed: what it is for may make the dude leave play.
+    @trait(before(events.SkillTestPassed), requires=lambda play: bool(play.remembered(play.subject)))
+    def reward(self, play: Play) -> None:
+        play.forget(play.subject)
+        play.gain(1)
+        if play.event.has_booted:
+            play.unboot(play.subject)
+
+    @trait(after(events.SkillTestFailed))
+    def give_up(self, play: Play) -> None:
+        play.forget(play.subject)
+
+
 @card("05004")
 class DesolationRow:
     """Its most wanted dudes hold control points; a job in the town square pays for its leader's bullets."""
@@ -207,7 +233,7 @@ class MariaKingsford:
         requires=lambda play: play.event.skill == "Huckster",
     )
     def draw_on_fame(self, play: Play) -> None:
-        play.modify(play.card, "Huckster", play.card.bounty, until=TEST)
+        play.modify(play.card, "Huckster", play.bounty(play.card), until=TEST)
 
 
 @card("05016")
@@ -345,7 +371,7 @@ class TheWhateleyEstate:
 class OutlawMask:
     """Adds this dude's bounty to its influence in the town square."""
 
-    awes = gets("influence", lambda look, dude: dude.bounty, this_dude, in_town_square)
+    awes = gets("influence", lambda look, dude: look.bounty(dude), this_dude, in_town_square)
 
 
 def who_needs_no_booting(look: Look, piece: Piece) -> bool:
@@ -493,16 +519,11 @@ class Phantasm:
         play.move_next_door(play.target)
 
 
-def can_come_here(play: Play, piece: Piece) -> bool:
-    """Whether a dude can be moved to where the card is."""
-    return play.can_move(piece, play.place)
-
-
 @card("05033", "24198")
 class WalkThePath:
     """Brings another dude to its Blessed's location, or unbooted into its posse."""
 
-    @ability("Noon Miracle 6, Boot", dude(mine, other_dude, to=MOVE.where(can_come_here)))
+    @ability("Noon Miracle 6, Boot", dude(mine, other_dude, to=COME_HERE))
     def walk(self, play: Play) -> None:
         play.move(play.target, play.place)
 

@@ -101,7 +101,7 @@ def wanted_friends(play: Play) -> list[Piece]:
 
 def valued_no_higher_than_its_bounty(look: Look, piece: Piece) -> bool:
     """With a value that is not higher than the bounty of the card with the text."""
-    return look.value(piece) <= look.card.bounty
+    return look.value(piece) <= look.bounty(look.card)
 
 
 @card("17008")
@@ -281,11 +281,6 @@ class CallingTheCavalry:
         play.grant(play.my_outfit, self.charge, until=ROUND)
 
 
-def may_be_given_up(play: Play, relic: Piece) -> bool:
-    """Whether a card can be booted or discarded."""
-    return BOOT.can(play, relic) or DISCARD.can(play, relic)
-
-
 def of_no_account(look: Look, dude: Piece) -> bool:
     """With a value of A, or without bullets."""
     return look.value(dude) == 1 or look.bullets(dude) == 0
@@ -298,7 +293,7 @@ class RiteOfProfaneAbstersion:
     # One sentence after the other: who has gone home by then takes its Sidekicks out of the shootout.
     @ability(
         "Shootout",
-        attachment(any_of(of_type("spell"), keyword("Mystical")), on(in_my_posse), to=DISCARD.where(may_be_given_up)),
+        attachment(any_of(of_type("spell"), keyword("Mystical")), on(in_my_posse), to=BOOT_OR_DISCARD),
     )
     def cleanse(self, play: Play) -> None:
         able = [name for name, way in (("boot", BOOT), ("discard", DISCARD)) if way.can(play, play.target)]
@@ -341,3 +336,22 @@ class Showboating:
     )
     def bow(self, play: Play) -> None:
         play.add_control(who_shows_off(play))
+
+
+@card("17021")
+class AllOrNothing:
+    """Leads a job against a location that anybody there may defend, and clears it of cards and dudes."""
+
+    @job("Noon Job", location(lambda play, place: True), open_to_all=True)
+    def clear_out(self, play: Play) -> None:
+        place = play.place_chosen
+        if place != TOWN_SQUARE:
+            for held in play.attached(play.piece(place)):
+                play.discard(held)
+        if place != TOWN_SQUARE and play.deed_at(place) is None:
+            return
+        for dude in [dude for dude in play.dudes() if dude.at == place]:
+            if wanted(play, dude) or an_abomination(play, dude):
+                play.discard(dude)
+            else:
+                play.send_home(dude)

@@ -335,6 +335,21 @@ class ProfAloysiusRoe:
         play.change_pull(play.rating(play.card, "Mad Scientist") or 0)
 
 
+def loot(look: Look, one: Piece) -> int:
+    """The production of the deed where a dude is, three at most."""
+    deed = look.deed_at(one.at)
+    return 0 if deed is None else min(3, look.production(deed))
+
+
+@card("19015")
+class RabidRanceHitchcock:
+    """Makes a deed of others that his player controls count for more; wanted, shoots by production, and roams."""
+
+    covets = gets("control", 1, of_type("deed"), here, mine, not_all(owned))
+    raves = gets("bullets", loot, this, wanted)
+    roams = counts_as(LEAVE_TOWN_UNBOOTED, 1, this, wanted, at_home)
+
+
 def is_more_wanted(look: Look) -> bool:
     """Whether the player's shooter has more bounty than the opposing shooter."""
     own, against = look.shooter(look.posse), look.shooter(look.other_posse)
@@ -526,6 +541,41 @@ class BiltonCollectionAgency:
         play.gain(play.production(play.target))
 
 
+A_SCIENTIST = with_skill("Mad Scientist")
+
+
+@card("19028")
+class DecimatorArray:
+    """Once invented, rests a Mad Scientist; is worth more to one, as a Sidekick; changes a card of the draw hand."""
+
+    is_cheap = gets("upkeep", -1, this_dude, A_SCIENTIST)
+    steadies = gets("value", 3, this_dude, A_SCIENTIST)
+    follows = counts_as("keyword Sidekick", 1, this, on(A_SCIENTIST))
+
+    @trait(after(events.Invented, this))
+    def rest(self, play: Play) -> None:
+        play.unboot(play.choose(play.able(UNBOOT, play.dudes(mine, A_SCIENTIST)), to=UNBOOT, what="unboot"))
+
+    @ability("Resolution, Boot", in_draw_hand(no_joker))
+    def calculate(self, play: Play) -> None:
+        value = play.value(play.target)
+        if play.suit(play.target) == "hearts":
+            value = play.pick_value([number for number in range(1, 14) if number != value])
+        play.show_as(play.target, ("hearts", value))
+
+
+@card("19030")
+class TheBloodyStar:
+    """Makes its dude wanted, who can't refuse those without bounty, and can be called out at home."""
+
+    dares = cannot(prohibitions.REFUSE, this_dude, requires=lambda ban: ban.by is not None and unwanted(ban, ban.by))
+    draws_trouble = counts_as(CALL_OUT_AT_HOME, 1, this_dude)
+
+    @trait(after(events.Entered, this))
+    def stain(self, play: Play) -> None:
+        play.add_bounty(play.dude, 2)
+
+
 @card("19031")
 class ForsakenHound:
     """Keeps this dude and an opposing dude from fleeing this round."""
@@ -533,7 +583,30 @@ class ForsakenHound:
     @ability("Resolution, Boot", dude(opposing, to=WEAKEN))
     def hold_fast(self, play: Play) -> None:
         for held in (play.dude, play.target):
-            play.forbid(held, prohibitions.FLEE, until=ROUND)
+            play.forbid(held, prohibitions.FLEE)
+
+
+def is_first_to_pick(play: Play) -> bool:
+    """Whether the first of the shooters of a round is picked."""
+    return play.shootout is not None and play.event.seat == play.shootout.posses[0].seat
+
+
+@card("19033")
+class NightmareRealm:
+    """Keeps an opposing dude in the shootout this round, and weakens it in every round; strengthens a dude."""
+
+    @grantable
+    @trait(before(events.ShooterPicked), requires=is_first_to_pick)
+    def haunt(self, play: Play) -> None:
+        play.give(play.whom, bullets=-1, value=-1)
+
+    @ability("Shootout Hex 3, Boot", dude(opposing, to=WEAKEN))
+    def open_it(self, play: Play) -> None:
+        play.forbid(play.target, prohibitions.LEAVE, until=ROUND)
+        play.grant(play.my_outfit, self.haunt, whom=play.target)
+        favoured = play.choose(play.dudes(mine, in_shootout), to=STRENGTHEN, what="give a bullet")
+        if favoured is not None:
+            play.give(favoured, bullets=1)
 
 
 def keeps_watch(play: Play) -> bool:
@@ -563,14 +636,174 @@ class Sentinel:
             play.add_control(watcher)
 
 
+@card("19035")
+class Censure:
+    """May raise a player's hand by 2 ranks; in a shootout spares casualties, and may send a dude home booted."""
+
+    @ability("Cheatin' Resolution Miracle 6, Boot")
+    def censure(self, play: Play) -> None:
+        hands = [play.piece(play.home(player.seat)) for player in play.state.players if player.draw_hand]
+        raised = play.choose_or_not(hands, to=ranks(2), what="raise a hand")
+        if raised is not None:
+            play.raise_rank(2, raised.owner)
+        # In lowball there are neither casualties nor opposing dudes.
+        play.add_casualties(-3, play.seat)
+        able = play.able(SEND_HOME, play.dudes(opposing, in_shootout))
+        play.send_home(play.choose_or_not(able, to=SEND_HOME, what="send home booted"))
+
+
 @card("19036")
 class RavensRuin:
     """Brings a dude to its deed, which may boot for ghost rock if it is another player's with control points."""
 
-    @ability("Noon Spirit 8, Boot", dude(mine, to=MOVE.where(lambda play, one: play.can_move(one, play.place))))
+    @ability("Noon Spirit 8, Boot", dude(mine, to=COME_HERE))
     def summon(self, play: Play) -> None:
         play.move(play.target, play.place)
         deed = play.piece(play.place)
         is_rich = not owned(play, deed) and play.control(deed) >= 1 and BOOT.can(play, deed)
         if is_rich and play.wants("boot the deed for ghost rock") and play.boot(deed, first=True):
             play.gain(1)
+
+
+@card("19039")
+class Disarm:
+    """Boots an attachment of an opposing dude, which a shootout takes, and spares casualties; honesty makes a stud."""
+
+    @ability("Cheatin' Resolution", dude(opposing, to=WEAKEN))
+    def disarm(self, play: Play) -> None:
+        is_honest, is_fight = play.has_legal_hand, play.shootout is not None
+        held = play.attached(play.target)
+        loot = play.choose(
+            held if is_fight else play.able(BOOT, held), to=ACE.anyway if is_fight else BOOT, what="boot"
+        )
+        play.boot(loot)
+        if is_fight:
+            if loot is not None:
+                (play.discard if play.has(loot, "Unique") else play.ace)(loot)
+            play.spare()
+        if is_honest:
+            able = play.dudes(mine, in_shootout) if is_fight else play.dudes(mine)
+            hero = play.choose(able, to=STRENGTHEN, what="strengthen")
+            if hero is not None:
+                play.give(hero, bullets=2, until=DAY)
+                play.make_stud(hero, until=DAY)
+
+
+def defends(look: Look, piece: Piece) -> bool:
+    """A dude of the player who controls the mark, or opposes the job."""
+    return look.shootout is not None and piece.controller == look.shootout.posses[1].seat
+
+
+@card("19040")
+class GrimServantODeath:
+    """Calls a dude of the mark's player to join from home, or else makes a stud and punishes a cheatin' enemy."""
+
+    # A hand that is cheatin' at any time of the round.
+    @grantable
+    @trait(
+        after((events.HandsRevealed, events.Used)),
+        requires=lambda play: play.is_cheatin(play.enemy) and not play.remembered(play.my_outfit),
+    )
+    def punish(self, play: Play) -> None:
+        play.remember(play.my_outfit, until=ROUND)
+        play.add_casualties(2, play.enemy)
+
+    @ability("Shootout", dude(not_in_posse, at_home, defends, to=CHOOSE), joins=True)
+    def summon(self, play: Play) -> None:
+        called = play.target
+        posse = play.posse_led_by(called.controller)
+        # compendium-1.9.3:803: who can't move there can't choose to.
+        can_join = posse is not None and play.can_join(called, posse)
+        if can_join and play.wants("join the posse", called.controller) and play.join(called, posse):
+            return
+        hero = play.choose(play.dudes(mine, in_shootout), to=STUDS, what="make a stud")
+        if hero is not None:
+            play.make_stud(hero)
+            play.give(hero, bullets=2)
+        play.grant(play.my_outfit, self.punish, until=ROUND)
+
+
+@card("19041")
+class BeholdWhiteBull:
+    """Makes both posses take more casualties; the opponent may withdraw, which makes the performer respected."""
+
+    @ability("Shootout Tao Technique, Boot")
+    def behold(self, play: Play) -> None:
+        more, against = play.influence(play.dude), play.riders(play.other_posse)
+        for posse in play.shootout.posses if play.shootout else ():
+            play.add_casualties(more, posse.seat)
+        # All of them: where one can't go, this can't be chosen.
+        if not all(SEND_HOME.can(play, foe) for foe in against) or not play.wants("send the posse home", play.enemy):
+            return
+        gone = [play.send_home(foe) for foe in against]
+        if all(gone):
+            play.add_control(play.dude, 2)
+            play.unboot(play.dude)
+
+
+@card("19042")
+class YouHadONEJob:
+    """Makes a notorious dude a stud or a draw; lets honest players take fewer casualties."""
+
+    @ability("Shootout", dude(wanted_for(3), to=CHOOSE))
+    def judge(self, play: Play) -> None:
+        change = play.make_stud if play.pick("stud or draw", ("stud", "draw")) == "stud" else play.make_draw
+        change(play.target)
+
+    @ability("Resolution")
+    def reconsider(self, play: Play) -> None:
+        for posse in play.shootout.posses if play.shootout else ():
+            is_honest = play.state.players[posse.seat].showed_legal
+            if is_honest and play.wants("take 2 casualties fewer", posse.seat):
+                play.add_casualties(-2, posse.seat)
+
+
+def speaks_for_more(play: Play) -> bool:
+    """Whether the dude who is called out has more influence than the caller."""
+    return play.influence(play.subject) > play.influence(play.piece(play.event.caller))
+
+
+def is_respected(look: Look) -> bool:
+    """Whether the player's posse has more influence than the one opposing it."""
+    return has_posse(look) and look.influence_of(look.posse) > look.influence_of(look.other_posse)
+
+
+@card("19043")
+class FriendsInHighPlaces:
+    """Lets a dude of more influence refuse a call-out where it stands; makes a stud in a posse of more influence."""
+
+    stands = grantable(counts_as(STAY_AND_REFUSE, 1, this))
+
+    @react("React", before(events.CalledOut, mine, unbooted), requires=speaks_for_more)
+    def drop_a_name(self, play: Play) -> None:
+        play.grant(play.subject, self.stands)
+
+    # It lets the dude refuse this call-out, and no other.
+    @trait(after(events.CalledOut), zones=("resolving", "discard"))
+    def be_forgotten(self, play: Play) -> None:
+        play.end_grants(this)
+
+    @ability("Shootout", dude(mine, to=STUDS), requires=conditional(is_respected))
+    def boast(self, play: Play) -> None:
+        if is_respected(play):
+            play.make_stud(play.target)
+
+
+def agenda(play: Play, piece: Piece) -> int:
+    """A dude's influence, three at most."""
+    return min(3, play.influence(piece))
+
+
+@card("19045")
+class TheWinningAgenda:
+    """Exchanges as many cards from hand as a dude's influence; raises the hand by as many ranks."""
+
+    @ability("Noon", dude(mine, to=CHOOSE.where(lambda play, one: len(play.hand(other)) >= agenda(play, one))))
+    def campaign(self, play: Play) -> None:
+        for _ in range(agenda(play, play.target)):
+            play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
+        play.draw(agenda(play, play.target))
+
+    @ability("Cheatin' Resolution", dude(mine, to=CHOOSE))
+    def win(self, play: Play) -> None:
+        play.raise_rank(agenda(play, play.target))

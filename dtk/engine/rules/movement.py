@@ -8,7 +8,7 @@ from dtk.engine.game import Game
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.prohibitions import MOVE, MOVE_THERE, is_prohibited
-from dtk.engine.stats import MOVE_UNBOOTED, is_allowed
+from dtk.engine.stats import LEAVE_TOWN_UNBOOTED, MOVE_UNBOOTED, is_allowed
 from dtk.engine.verbs.dudes import boot, move, pay_by_booting
 
 
@@ -49,6 +49,9 @@ def boots(game: Game, dude: Piece, place: int) -> bool:
     Going from the town square to its own home does boot it.
     """
     if is_allowed(game.state, dude, MOVE_UNBOOTED):
+        return False
+    leaves_town = place != TOWN_SQUARE and places.is_out_of_town(game.piece(place).card)
+    if leaves_town and is_allowed(game.state, dude, LEAVE_TOWN_UNBOOTED):
         return False
     own_home = places.home(game.state, dude.controller)
     if dude.at == own_home:

@@ -65,7 +65,12 @@ def begin_shootout(game: Game, leader: Piece, mark: Piece) -> None:
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(at=mark.at, leader=leader.number, mark=mark.number, posses=posses)
     whence = leader.at
-    game.by_the_rules(lambda: happen(game, ShootoutBegins(), lambda: form_both(game, shootout, leader, mark, whence)))
+
+    def form() -> bool:
+        # A text may have put another dude in the place of one of them.
+        return form_both(game, shootout, game.piece(shootout.leader), game.piece(shootout.mark), whence)
+
+    game.by_the_rules(lambda: happen(game, ShootoutBegins(), form))
     if has_empty_posse(shootout):
         shootout.step = LAST_STEP
 

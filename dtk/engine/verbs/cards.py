@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
-from dtk.cards.card import SUITS, Card
+from dtk.cards.card import SUITS, Card, Keyword
 from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.decisions import AttachTo, DiscardOverLimit, PlaceDeed
 from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, LeftPlay
@@ -451,14 +452,28 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        if prohibitions.is_prohibited(game, prohibitions.ACE, piece) or not leave(game, piece, "boot hill", by):
-            return False
-        if piece.card.type == "dude" and state.active.exists:
-            state.begin(Note(FALLEN, state.players[piece.owner].outfit, DAY))
-        return True
+        return not prohibitions.is_prohibited(game, prohibitions.ACE, piece) and fall(game, piece, by)
 
     seat, place = control.controller_of(state, piece), places.place_of(state, piece)
     happen(game, Aced(piece.number, seat, place=place, casualty=casualty), do)
+
+
+def ace_surely(game: Game, piece: Piece) -> None:
+    """Ace a piece although something forbids or prevents it, or its being Harrowed would."""
+    if piece.zone == IN_PLAY:
+        seat, place = control.controller_of(game.state, piece), places.place_of(game.state, piece)
+        happen(game, Aced(piece.number, seat, place=place), lambda: fall(game, piece, NOBODY))
+        # What happened instead of it does not keep it from happening.
+        fall(game, piece, NOBODY)
+
+
+def fall(game: Game, piece: Piece, collector: int) -> bool:
+    """Put a piece in play into Boot Hill, and note whose dude fell. Returns whether it left play through this call."""
+    if not leave(game, piece, "boot hill", collector):
+        return False
+    if piece.card.type == "dude" and game.state.active.exists:
+        game.state.begin(Note(FALLEN, game.player(piece.owner).outfit, DAY))
+    return True
 
 
 def collector_of(game: Game, piece: Piece, collector: int, casualty: bool) -> int:
@@ -540,6 +555,17 @@ def count_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
     modify(game, piece, "value", shown[1], PERMANENT, "set")
 
 
+def become(game: Game, piece: Piece, kind: str, keyword: str) -> None:
+    """Make a card in play one of another type, with one more keyword, until it leaves play; a dude loses the numbers
+    of one. Nothing enters or leaves play, but a dude leaves its posse.
+    """
+    leave_posse(game, piece)
+    piece.was = piece.was or piece.card
+    words = (*piece.card.keywords, Keyword(keyword))
+    piece.card = replace(piece.card, type=kind, keywords=words, bullets=None, influence=None, shooter=None, upkeep=None)
+    game.state.active.rebuild()
+
+
 def detach_all(game: Game, piece: Piece) -> None:
     """Separate a piece that is leaving play from everything that it holds and that holds it, including what reactions
     add.
@@ -588,6 +614,9 @@ def reset_piece(game: Game, piece: Piece) -> None:
     piece.booted = piece.traded = piece.exchanged = False
     piece.bounty = piece.control_points = 0
     piece.used = frozenset()
+    if piece.was is not None:
+        piece.card, piece.was = piece.was, None
+        game.state.active.rebuild()
     end_changes(game, piece)
 
 

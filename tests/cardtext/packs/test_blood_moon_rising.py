@@ -37,7 +37,7 @@ from dtk.cards.card import Card
 from dtk.cardtext.library import card_texts
 from dtk.engine import prohibitions, stats
 from dtk.engine.control import receiver
-from dtk.engine.events import Booted, BountyLowered, Entered, SkillTestMade, Unbooted
+from dtk.engine.events import Aced, Booted, BountyLowered, Entered, SkillTestMade, Unbooted
 from dtk.engine.lasting import NOTED
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
@@ -1150,6 +1150,59 @@ def test_ranchers_lariat_has_nothing_to_boot_that_is_booted() -> None:
     table.step("0 shootout play: use Rancher's Lariat", "1 shootout play: none")
 
 
+# Heartseeker
+
+
+def seeker(first: str, second: str, *foes: Card, shooter: str = "Bo") -> Table:
+    """Merlin has cast the Hex; hands are about to be compared, and Bo shoots."""
+    table = showdown([dude("Merlin", keywords=("Huckster 9",))], [dude("Cy"), *foes])
+    table.put(0, "18031", on="Merlin")
+    table.next_cards(0, "K♠")
+    table.until("pick shooters", "0 shootout play: use Heartseeker", rest="plain")
+    table.deal(first, second)
+    table.until("take lumps", f"1 shooter: {shooter}", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "zone"), [(THREE, PAIR, "boot hill"), (PAIR, THREE, "in play"), (PAIR, PAIR, "in play")]
+)
+def test_heartseeker_aces_the_shooter_of_the_loser(first: str, second: str, zone: str) -> None:
+    table = seeker(first, second)
+    if zone == "boot hill":
+        assert table.casualties_due() == [0, 0]
+    table.step(rest="plain")
+    assert table.zone("Bo") == zone and table.zone("Cy") == "in play"
+
+
+@ruling("compendium-1.9.3:818")
+def test_heartseeker_finds_a_shooter_who_has_left_and_is_not_prevented() -> None:
+    table = seeker(THREE, PAIR)
+    table.modify("Bo", "keyword Harrowed", 1, change="set")
+    forbid(table.game, table["Bo"], prohibitions.ACE, "shootout")
+    table.do(send_home_booted, table["Bo"])
+    table.put(1, dude("Saver"))
+    table.teach("Saver", react("React", "when", Aced, do_nothing, instead=True))
+    table.step("1 react: answer Saver")
+    assert table.zone("Bo") == "boot hill"
+
+
+def test_heartseeker_is_spent_after_the_round() -> None:
+    table = seeker(THREE, PAIR)
+    table.do(expire, "round")
+    table.step(rest="plain")
+    assert table.zone("Bo") == "in play"
+    assert not table.state.lasting.grants() and not table.state.lasting.concerns(NOTED, table["Bo"].number)
+
+
+def test_heartseeker_spares_three_casualties_and_ones_own_shooter() -> None:
+    table = seeker(FOUR, PAIR)
+    assert table.casualties_due() == [0, 3]
+    table = seeker(THREE, PAIR)
+    table.step(rest="plain")
+    assert table.zone("Allie") == "in play"
+
+
 # Tse-Che-Nako's Weaving
 
 
@@ -1288,6 +1341,58 @@ def test_shiny_things_distract_an_opposing_dude(booted: bool) -> None:
     assert table.options("0 play: Allie calls out") == [] or "Bo" not in table.options("0 play: Allie calls out")
     table.do(expire, "phase")
     assert table.influence("Bo") == 2
+
+
+# We Got A Beef!
+
+
+BEEF = "We Got A Beef!"
+
+
+def beef(ruleset: str = "pinebox-1.5", booted: bool = False, seat: int = 0) -> Table:
+    """Allie calls out Bo in the town square; Ann, Bea and Deb are next door, Far is out of town."""
+    table = Table(ruleset=ruleset)
+    table.put(0, deed("Pit", keywords=("Out of Town",)))
+    table.put(0, deed("Bank"))
+    put_allie_and_bo(table)
+    for owner, name, place in ((0, "Ann", "home 0"), (1, "Bea", "Bank"), (0, "Deb", "Bank"), (0, "Far", "Pit")):
+        table.put(owner, dude(name), place)
+    table["Bo"].booted = booted
+    table.in_hand(seat, "18036")
+    table.set_rock(seat, 3)
+    return table
+
+
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+@pytest.mark.parametrize(
+    ("name", "replaced", "leader", "mark"), [("Deb", "Allie", "Deb", "Bo"), ("Bea", "Bo", "Allie", "Bea")]
+)
+def test_we_got_a_beef_puts_another_in_the_place_of_leader_or_mark(
+    ruleset: str, name: str, replaced: str, leader: str, mark: str
+) -> None:
+    table = beef(ruleset)
+    use = (*CALL_OUT, f"0 react: answer {BEEF}")
+    found = table.pending(*use)
+    assert found is not None and sorted(found.options) == ["Ann", "Bea", "Deb"]
+    table.play(*use, f"0 target: {name}", rest="plain")
+    assert (table.fight.leader, table.fight.mark) == (table[leader].number, table[mark].number)
+    assert table.at(name) == "town square" and table.at(replaced) == "Bank"
+    assert table.posse(0)[0] == leader and table.posse(1)[0] == mark
+    assert not table.is_booted(replaced) and not table.is_booted(name)
+
+
+def test_we_got_a_beef_is_for_unbooted_dudes_who_accept() -> None:
+    table = beef(booted=True)
+    table.play("0 play: Allie calls out", rest="plain")
+    assert table.hand(0) == [BEEF]
+
+
+def test_we_got_a_beef_needs_somebody_who_can_trade_places() -> None:
+    table = beef()
+    for name in ("Allie", "Bea"):
+        forbid(table.game, table[name], prohibitions.MOVE, "day")
+    table.play(*CALL_OUT, rest="plain")
+    assert table.hand(0) == [BEEF]
 
 
 # Great Sage Matching Heaven

@@ -6,24 +6,39 @@ from typing import Any
 
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, posses, showdown
-from scenes import MOUNT, do_nothing, prevent_victory, production, put_allie_and_bo, saver, shoot
+from scenes import MOUNT, do_nothing, dojo, prevent_victory, production, put_allie_and_bo, saver, shoot
 
 from dtk.cards.card import Card
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
-from dtk.engine import places, prohibitions, stats
+from dtk.engine import lasting, places, prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import Booted
+from dtk.engine.events import Booted, SentHome, ShooterPicked
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.lasting import DAY, PERMANENT
-from dtk.engine.rules.shootout import can_flee, stud_bonus
+from dtk.engine.lasting import DAY, PERMANENT, ROUND
+from dtk.engine.rules.shootout import can_flee, pick_shooters, stud_bonus
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs.cards import create_token, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted
 from dtk.engine.verbs.effects import expire, forbid, modify, take_control
 from dtk.engine.verbs.piles import put
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, react, rule, spell
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    outfit,
+    printed,
+    react,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
 
 # Darius Hellstromme
 
@@ -746,9 +761,7 @@ def test_sheriff_eli_waters_shoots_by_bounty(bounties: tuple[int, int], bonus: i
         table[name].bounty = bounty
     table["Allie"].bounty = 9
     assert table.bullets(WATERS) == printed_bullets + bonus and table.bullets("Allie") == 0
-    table = Table()
-    table.put(0, "19012")
-    table.put(1, dude("Bo"), bounty=3)
+    table = chase(PAIR, PAIR, "Bo")
     assert table.bullets(WATERS) == printed_bullets
 
 
@@ -769,12 +782,22 @@ def test_sheriff_eli_waters_joins_against_a_cheater() -> None:
     assert table.posse(0) == ["Allie", WATERS] and not table.is_booted(WATERS)
 
 
+def test_sheriff_eli_waters_goes_to_the_wanted_alone_and_joins_if_he_can() -> None:
+    table = chase(PAIR, CHEATIN_PAIR, "Bo")
+    table.until("reveal")
+    asked = table.pending()
+    assert asked is not None and asked.options == ("none", "Bo")
+    forbid(table.game, table[WATERS], prohibitions.JOIN, "shootout")
+    table.until("take lumps", "0 go to: Bo")
+    assert table.posse(0) == ["Allie"] and table.at(WATERS) == "town square"
+
+
 def test_sheriff_eli_waters_need_neither_join_nor_go() -> None:
     table = chase(PAIR, CHEATIN_PAIR, "Bo")
     table.until("take lumps", "0 go to: Bo", "0 join the posse: no", rest="plain")
     assert table.posse(0) == ["Allie"] and table.at(WATERS) == "town square"
     table = chase(PAIR, CHEATIN_PAIR, "Cy")
-    table.until("take lumps", "0 go to: Cy", rest="plain")
+    table.until("take lumps", "0 go to: Cy")
     assert table.at(WATERS) == "home 1"
     table = chase(PAIR, CHEATIN_PAIR, "Cy")
     table.until("take lumps", "0 go to: none", rest="plain")
@@ -831,6 +854,15 @@ def test_adrian_vallejo_rides_in_after_others(seat: int) -> None:
     table = cavalry(seat=seat)
     table.step(f"{seat} shootout play: use Call", "0 react: answer no. 2 Adrián Vallejo", rest="plain")
     assert "Adrián Vallejo" in table.posse(0) and table.at("Adrián Vallejo") == "town square"
+
+
+def test_adrian_vallejo_stays_where_he_cannot_join_or_it_was_another_shootout() -> None:
+    table = cavalry()
+    forbid(table.game, table["Adrián Vallejo"], prohibitions.JOIN, "shootout")
+    table.step("0 shootout play: use Call")
+    assert table.posse(0) == ["Allie", "Ann"] and table.state.lasting.concerns(lasting.NOTED, table["Ann"].number)
+    table.do(expire, "shootout")
+    assert not table.state.lasting.concerns(lasting.NOTED, table["Ann"].number)
 
 
 def test_adrian_vallejo_needs_a_horse() -> None:
@@ -902,6 +934,59 @@ def test_prof_aloysius_roe_advises_nobody_elsewhere_or_of_another_skill() -> Non
     assert table.bounty("Sam") == 0
 
 
+# Rabid Rance Hitchcock
+
+
+RANCE = "Rabid Rance Hitchcock"
+
+
+def rance(bounty: int = 1, at: str = "Mine", owner: int = 1, production: int = 2) -> Table:
+    """Rance somewhere; a Mine on a street and a Pit out of town."""
+    table = Table()
+    table.put(owner, deed("Mine", production=production, control=1))
+    table.put(1, deed("Pit", keywords=("Out of Town",)))
+    table.put(0, "19015", at, bounty=bounty)
+    table.put(0, dude("Ann", influence=3), at, bounty=1)
+    return table
+
+
+@pytest.mark.parametrize(("owner", "at", "control"), [(1, "Mine", 2), (0, "Mine", 1), (1, "town square", 1)])
+def test_rabid_rance_covets_deeds_of_others(owner: int, at: str, control: int) -> None:
+    table = rance(at=at, owner=owner)
+    assert stats.control(table.state, table["Mine"]) == control and stats.control(table.state, table["Ann"]) == 0
+    if control == 2:
+        table.put(1, dude("Bo", influence=9), "Mine")
+        assert stats.control(table.state, table["Mine"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("bounty", "at", "production", "bonus"),
+    [(1, "Mine", 2, 2), (1, "Mine", 5, 3), (0, "Mine", 2, 0), (1, "home 0", 2, 0)],
+)
+def test_rabid_rance_shoots_by_production_while_wanted(bounty: int, at: str, production: int, bonus: int) -> None:
+    table = rance(bounty, at, production=production)
+    assert table.bullets(RANCE) == (table[RANCE].card.bullets or 0) + bonus and table.bullets("Ann") == 0
+
+
+@pytest.mark.parametrize(
+    ("bounty", "at", "to", "boots"),
+    [
+        (1, "home 0", "Pit", False),
+        (0, "home 0", "Pit", True),
+        (1, "home 0", "Mine", True),
+        (1, "town square", "Pit", True),
+    ],
+)
+def test_rabid_rance_goes_out_of_town_from_home_without_booting(bounty: int, at: str, to: str, boots: bool) -> None:
+    table = rance(bounty, at)
+    table.play(f"0 play: move {RANCE}", f"0 move to: {to}")
+    assert table.at(RANCE) == to and table.is_booted(RANCE) is boots
+    table = rance()
+    table["Ann"].at = table.place("home 0")
+    table.play("0 play: move Ann", "0 move to: Pit")
+    assert table.is_booted("Ann")
+
+
 # Morgan Lash
 
 
@@ -914,6 +999,8 @@ def test_morgan_lash_is_cheaper_by_the_highest_bounty(gang: str, less: int) -> N
     for seat, name, bounty in ((0, "Ann", 1), (0, "Allie", 3), (1, "Bo", 5)):
         table.put(seat, dude(name), bounty=bounty)
     assert stats.cost(table.state, table["Morgan Lash"]) == cost - less
+    table.in_hand(0, dude("Cal", cost=5))
+    assert stats.cost(table.state, table["Cal"]) == 5
 
 
 @pytest.mark.parametrize(("own", "other", "bonus"), [(2, 1, 2), (1, 1, 0), (0, 1, 0)])
@@ -923,7 +1010,10 @@ def test_morgan_lash_favours_a_shooter_with_more_bounty(own: int, other: int, bo
     table = showdown([dude("Ann")], [dude("Cy")], table=table)
     for name, bounty in (("Ann", own), ("Cy", other), ("Allie", 5), ("Bo", 4)):
         table[name].bounty = bounty
+    seen: list[int] = []
+    table.teach("Bo", trait("after", ShooterPicked, lambda use: seen.append(table.bullets("Ann"))))
     table.until("draw hands", "0 shooter: Ann", "1 shooter: Cy", rest="plain")
+    assert seen == [0, bonus]
     assert [table.bullets(name) for name in ("Ann", "Allie", "Cy")] == [bonus, 0, 0]
 
 
@@ -961,7 +1051,7 @@ def delivery(rock: int) -> Table:
     table.in_hand(
         0, "19019", goods("Hat", cost=2), goods("Crown", keywords=("Unique",)), spell("Hex", keywords=("Hex",))
     )
-    table.in_discard(0, goods("Gun", cost=1), goods("Cog", keywords=("Gadget",)), goods("Cart", cost=9))
+    table.in_discard(0, goods("Gun", cost=1), goods("Cog", keywords=("Gadget",)), goods("Cart", cost=3))
     table.set_rock(0, rock + (table["F1 Burch"].card.cost or 0))
     return table
 
@@ -978,6 +1068,18 @@ def test_f1_burch_comes_to_another_dude_in_town_with_goods() -> None:
     table = delivery(0)
     table.play(*ARRIVE, "0 attach: Gun", "0 attach it to: F1 Burch")
     assert table.attached("F1 Burch") == ["Gun"] and table.rock(0) == 0
+
+
+def test_f1_burch_brings_no_spells_and_nothing_for_others_who_come() -> None:
+    table = delivery(1)
+    table["Ann"].card = dude("Ann", keywords=("Huckster 1",))
+    table.do(put, table["Hat"], "deck")
+    assert "Hex" not in table.options(*ARRIVE)
+    table = delivery(1)
+    table.put(0, "19019", "home 0")
+    table.in_hand(0, dude("Cal"))
+    table.play("0 play: shop Cal")
+    assert table.at("F1 Burch #2") == "home 0"
 
 
 def test_f1_burch_need_not_bring_anything() -> None:
@@ -1271,6 +1373,131 @@ def test_bilton_collection_agency_brings_what_another_players_deed_produces() ->
     assert (table.rock(0), table.rock(1)) == (own + 3, 5)
 
 
+# Decimator Array
+
+
+def test_decimator_array_rests_a_mad_scientist_once_invented() -> None:
+    table = Table()
+    table.put(0, dude("Ann", keywords=("Mad Scientist 9",)))
+    table.put(0, dude("Amy", keywords=("Mad Scientist 0",)), booted=True)
+    table.put(0, dude("Cal"), booted=True)
+    table.put(1, dude("Bo", keywords=("Mad Scientist 0",)), booted=True)
+    table.in_hand(0, "19028")
+    table.set_rock(0, 2)
+    table.next_cards(0, "K♠")
+    assert table.options("0 play: invent Decimator Array") == ["Ann", "Amy"]
+    table.play("0 play: invent Decimator Array", "0 unboot: Amy")
+    assert not table.is_booted("Amy") and table.is_booted("Ann") and table.is_booted("Cal")
+
+
+def test_decimator_array_rests_nobody_for_another_gadget() -> None:
+    table = Table()
+    table.put(0, dude("Ann", keywords=("Mad Scientist 9",)))
+    table.put(0, "19028", on="Ann")
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=1))
+    table.next_cards(0, "K♠")
+    table.play("0 play: invent Cog")
+    assert table.is_booted("Ann") and table.zone("Cog") == "in play"
+
+
+@pytest.mark.parametrize(("words", "is_scientist"), [(("Mad Scientist 0",), True), (("Blessed 1",), False)])
+def test_decimator_array_is_a_sidekick_of_scientists(words: tuple[str, ...], is_scientist: bool) -> None:
+    table = Table()
+    table.put(0, dude("Ann", upkeep=2, value=5, keywords=words))
+    table.put(0, dude("Amy", upkeep=2, value=5, keywords=("Mad Scientist 1",)))
+    table.put(0, "19028", on="Ann")
+    upkeep = stats.upkeep(table.state, table["Ann"])
+    assert (upkeep, table.value("Ann")) == ((1, 8) if is_scientist else (2, 5))
+    table.put(0, goods("Hat"), on="Ann")
+    assert stats.has(table.state, table["Decimator Array"], "Sidekick") is is_scientist
+    assert not stats.has(table.state, table["Hat"], "Sidekick")
+    assert (stats.upkeep(table.state, table["Amy"]), table.value("Amy")) == (2, 5)
+
+
+def calculated(*script: str) -> Table:
+    """Ann with the Array, who holds a pair and a joker, as she resolves it."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "19028", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.deal("3♠ 3♥ 6♦ 8♣ Joker", PAIR)
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Decimator Array", *script, rest="plain")
+    return table
+
+
+def test_decimator_array_makes_hearts_or_changes_the_value_of_one() -> None:
+    table = calculated("0 target: 8♣")
+    assert stats.value(table.state, table["8♣ of 0"]) == 8
+    assert (stats.suit(table.state, table["8♣ of 0"]), table.is_booted("Decimator Array")) == ("hearts", True)
+    table = calculated("0 target: 3♥", "0 value: 6")
+    assert stats.suit(table.state, table["3♥ of 0"]) == "hearts" and stats.value(table.state, table["3♥ of 0"]) == 6
+
+
+def test_decimator_array_changes_no_joker_and_no_value_into_itself() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "19028", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.deal("3♠ 3♥ 6♦ 8♣ Joker", PAIR)
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("reveal", rest="plain")
+    use = "0 resolution play: use Decimator Array"
+    assert sorted(table.options(use)) == ["3♠", "3♥", "6♦", "8♣"]
+    values = table.options(use, "0 target: 3♥")
+    assert len(values) == 12 and "3" not in values
+
+
+# The Bloody Star
+
+
+def test_the_bloody_star_is_for_no_deputy_and_makes_wanted() -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Dan", keywords=("Deputy",)))
+    table.put(0, dude("Cal"))
+    table.in_hand(0, "19030")
+    table.set_rock(0, 2)
+    assert table.options("0 play: shop The Bloody Star") == ["Ann", "Cal"]
+    table.play("0 play: shop The Bloody Star", "0 attach to: Ann")
+    table.in_hand(0, goods("Hat"))
+    table.play("0 play: shop Hat", "0 attach to: Ann")
+    assert (table.bounty("Ann"), table.bounty("Cal")) == (2, 0)
+    table.do(discard, table["Hat"])
+    table.do(cards.keep_limits)
+    assert table.attached("Ann") == ["The Bloody Star"]
+    table.modify("Ann", "keyword Deputy", 1, change="set")
+    table.do(cards.keep_limits)
+    assert table.attached("Ann") == []
+
+
+@pytest.mark.parametrize(("bounty", "can"), [(0, False), (1, True)])
+def test_the_bloody_star_lets_no_honest_dude_be_refused(bounty: int, can: bool) -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square", bounty=bounty)
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy"), "town square")
+    table.put(1, "19030", on="Bo")
+    asked = table.pending("0 play: Allie calls out", "0 call out: Bo")
+    assert (asked is not None and asked.kind == "accept") is can
+    asked = table.pending("0 play: Allie calls out", "0 call out: Cy")
+    assert asked is not None and asked.kind == "accept"
+
+
+def test_the_bloody_star_draws_trouble_at_home() -> None:
+    table = Table()
+    table.put(1, dude("Bo"))
+    table.put(1, dude("Cy"))
+    table.put(0, dude("Allie"), "home 1")
+    assert "Allie calls out" not in table.plays(0)
+    table.put(1, "19030", on="Bo")
+    asked = table.pending("0 play: Allie calls out")
+    assert asked is None or asked.options != ["Bo", "Cy"]
+    table.play("0 play: Allie calls out", rest="plain")
+    assert table.is_shooting or table.is_over
+
+
 # Forsaken Hound
 
 
@@ -1286,6 +1513,57 @@ def test_forsaken_hound_keeps_two_dudes_from_fleeing() -> None:
         assert can_flee(table.game, table[name]) is can
     table.do(expire, "round")
     assert can_flee(table.game, table["Cy"])
+
+
+# Nightmare Realm
+
+
+def nightmare(*foes: Card) -> Table:
+    """Merlin and Ann against Bo and others; the Hex is cast on Bo, for Ann."""
+    table = showdown([dude("Merlin", keywords=("Huckster 9",)), dude("Ann")], foes)
+    table.put(0, "19033", on="Merlin")
+    table.put(0, dude("Elsewhere"))
+    table.modify("Bo", "bullets", 4)
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Nightmare Realm", "0 give a bullet: Ann", rest="plain")
+    return table
+
+
+def test_nightmare_realm_weakens_its_victim_in_every_round() -> None:
+    table = nightmare()
+    assert (table.bullets("Bo"), table.value("Bo"), table.bullets("Ann"), table.bullets("Allie")) == (4, 5, 1, 0)
+    seen: list[int] = []
+    table.teach("Bo", trait("after", ShooterPicked, lambda use: seen.append(table.bullets("Bo"))))
+    table.until("draw hands", rest="plain")
+    assert (table.bullets("Bo"), table.value("Bo")) == (3, 4) and seen == [3, 3]
+    table.do(expire, "round")
+    for _ in range(2):
+        table.say("0 shooter: Allie")
+        table.do(pick_shooters, table.fight)
+    assert (table.bullets("Bo"), table.value("Bo"), table.bullets("Ann")) == (1, 2, 1)
+    table.do(expire, "shootout")
+    assert (table.bullets("Bo"), table.value("Bo")) == (4, 5)
+
+
+def test_nightmare_realm_keeps_its_victim_for_the_round() -> None:
+    table = nightmare(dude("Cy"), dude("Di"))
+    table.do(send_home_booted, table["Bo"])
+    table.do(send_home_booted, table["Cy"])
+    assert table.posse(1) == ["Bo", "Di"]
+    table.do(expire, "round")
+    table.do(send_home_booted, table["Bo"])
+    assert table.posse(1) == ["Di"]
+
+
+def test_nightmare_realm_chooses_in_the_shootout_alone() -> None:
+    table = showdown([dude("Merlin", keywords=("Huckster 9",))], [dude("Cy")])
+    table.put(0, "19033", on="Merlin")
+    table.put(0, dude("Elsewhere"))
+    table.put(1, dude("Far"))
+    table.next_cards(0, "K♠")
+    use = "0 shootout play: use Nightmare Realm"
+    assert table.options(use) == ["Bo", "Cy"]
+    assert table.options(use, "0 target: Cy") == ["Allie", "Merlin"]
 
 
 # Sentinel
@@ -1338,8 +1616,49 @@ def test_sentinel_is_not_honoured_without_watch(fault: str) -> None:
     table = sentinel("home 0" if fault == "elsewhere" else "town square")
     if fault == "elsewhere":
         table.play("0 play: use Sentinel", "0 move: no")
-    table.to("gambling", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.to("gambling", "0 discard for a control point: yes", rest="plain")
     assert table.zone("Sentinel") == "in play" and table["Merlin"].control_points == 0
+
+
+# Censure
+
+
+def censured(*script: str) -> Table:
+    """Merlin against Bo and Cy, whose hand is cheatin', and better by six."""
+    table = showdown([dude("Merlin", keywords=("Blessed 9",))], [dude("Cy")])
+    table.put(0, "19035", on="Merlin")
+    table.put(1, dude("Far"), "home 0")
+    table.deal(PAIR + " K♠", "3♠ 3♠ 3♦ 3♣ 10♠")
+    table.until("reveal", rest="plain")
+    use = ("0 resolution play: use Censure", "0 raise a hand: none")
+    found = table.pending(*use)
+    assert found is not None and found.options == ("none", "Bo", "Cy")
+    table.until("take lumps", use[0], *script, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("raised", "due"), [("home 0", 1), ("home 1", 5), ("none", 3)])
+def test_censure_may_raise_a_hand_and_spares_three_casualties(raised: str, due: int) -> None:
+    table = censured(f"0 raise a hand: {raised}")
+    assert table.casualties_due() == [due, 0] and table.posse(1) == ["Bo", "Cy"]
+
+
+def test_censure_may_send_an_opposing_dude_home() -> None:
+    table = censured("0 send home booted: Cy")
+    assert table.at("Cy") == "home 1" and table.is_booted("Cy") and table.at("Far") == "home 0"
+
+
+def test_censure_in_lowball_raises_a_hand_only() -> None:
+    table = Table(phase="gambling")
+    table.put(0, dude("Merlin", keywords=("Blessed 9",)))
+    table.put(0, "19035", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.deal(HIGH + " K♠", "3♠ 3♠ 6♦ 8♣ 10♠")
+    table.step("0 cheatin' play: use Censure", "0 raise a hand: home 1", rest="plain")
+    assert table.at("Bo") == "town square" and table.is_booted("Censure")
 
 
 # Raven's Ruin
@@ -1387,3 +1706,345 @@ def test_ravens_ruin_needs_somebody_who_can_come() -> None:
     table = ruin()
     table.do(discard, table["Ann"])
     assert "use Raven's Ruin" not in table.plays(0)
+
+
+# Disarm
+
+
+def disarmed(first: str, *script: str) -> Table:
+    """Allie against Bo, who carries two things, and whose hand is cheatin' and better."""
+    table = showdown([dude("Ann")], [dude("Cy")])
+    table.put(0, dude("Elsewhere"))
+    for thing in (goods("Gun", keywords=("Weapon",)), goods("Crown", keywords=("Unique",))):
+        table.put(1, thing, on="Bo")
+    table.in_hand(0, "19039")
+    table.deal(first, "3♠ 3♠ 3♦ 8♣ 10♠")
+    table.until("reveal", rest="plain")
+    if first == PAIR:
+        found = table.pending("0 resolution play: use Disarm", *script[:2])
+        assert found is not None and found.options == ("Allie", "Ann")
+    table.until("take lumps", "0 resolution play: use Disarm", *script, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("thing", "zone"), [("Gun", "boot hill"), ("Crown", "discard")])
+def test_disarm_takes_an_attachment_away_and_spares_all_casualties(thing: str, zone: str) -> None:
+    table = disarmed(PAIR, "0 target: Bo", f"0 boot: {thing}", "0 strengthen: Ann")
+    assert table.zone(thing) == zone and len(table.attached("Bo")) == 1
+    assert table.casualties_due() == [0, 0]
+    table.do(expire, "round", "shootout", "phase")
+    assert (table.bullets("Ann"), table.is_stud("Ann"), table.bullets("Allie")) == (2, True, 0)
+    table.do(expire, "day")
+    assert (table.bullets("Ann"), table.is_stud("Ann")) == (0, False)
+
+
+def test_disarm_strengthens_nobody_for_a_cheater_and_needs_no_attachment() -> None:
+    table = disarmed(CHEATIN_PAIR, "0 target: Cy")
+    assert [table.bullets(name) for name in ("Allie", "Ann")] == [0, 0] and table.casualties_due() == [0, 0]
+
+
+def test_disarm_boots_an_attachment_in_lowball() -> None:
+    table = Table(phase="gambling")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    for thing in (goods("Gun", keywords=("Weapon",)), goods("Hat", keywords=("Attire",))):
+        table.put(1, thing, on="Bo")
+    table["Hat"].booted = True
+    table.in_hand(0, "19039")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.deal(HIGH, "3♠ 3♠ 6♦ 8♣ 10♠")
+    table.put(0, dude("Amy"))
+    found = table.pending("0 cheatin' play: use Disarm")
+    assert found is not None and found.options == ("Ann", "Amy")
+    table.step("0 cheatin' play: use Disarm", rest="plain")
+    assert table.is_booted("Gun") and table.attached("Bo") == ["Gun", "Hat"]
+    assert (table.bullets("Ann"), table.is_stud("Ann")) == (2, True)
+
+
+def test_disarm_strengthens_nobody_where_there_is_nobody() -> None:
+    table = Table(phase="gambling")
+    table.put(1, dude("Bo"))
+    table.in_hand(0, "19039")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.deal(HIGH, "3♠ 3♠ 6♦ 8♣ 10♠")
+    table.step("0 cheatin' play: use Disarm", rest="plain")
+    assert table.zone("Disarm") == "discard"
+
+
+# Grim Servant O' Death
+
+
+SERVANT = "Grim Servant O' Death"
+
+
+def servant() -> Table:
+    """Allie and Ann against Bo; Cy is at home, Di in town."""
+    table = Table()
+    table.put(1, dude("Cy"), booted=True)
+    table.put(1, dude("Di"), "town square", booted=True)
+    table.put(0, dude("Amy"))
+    table.put(1, dude("Ed"), "home 0")
+    table = showdown([dude("Ann")], table=table)
+    table.in_hand(0, "19040")
+    table.set_rock(0, 3)
+    return table
+
+
+def test_grim_servant_o_death_calls_a_dude_of_the_marks_player_from_home() -> None:
+    table = servant()
+    table.put(1, dude("Fay"))
+    assert table.options(f"0 shootout play: use {SERVANT}") == ["Cy", "Fay"]
+    table.step(f"0 shootout play: use {SERVANT}", "0 target: Cy", "1 join the posse: yes", rest="plain")
+    assert table.posse(1) == ["Bo", "Cy"] and table.at("Cy") == "town square"
+    assert not table.is_stud("Ann") and not table.is_stud("Allie")
+
+
+@ruling("compendium-1.9.3:803")
+def test_grim_servant_o_death_does_not_ask_who_cannot_come() -> None:
+    table = servant()
+    forbid(table.game, table["Cy"], prohibitions.MOVE, "shootout")
+    table.step(f"0 shootout play: use {SERVANT}", "0 make a stud: Ann", rest="plain")
+    assert table.posse(1) == ["Bo"] and (table.is_stud("Ann"), table.bullets("Ann")) == (True, 2)
+    with pytest.raises(ScriptFault):
+        table = servant()
+        forbid(table.game, table["Cy"], prohibitions.MOVE, "shootout")
+        table.step(f"0 shootout play: use {SERVANT}", "1 join the posse: yes", rest="plain")
+
+
+@pytest.mark.parametrize(("second", "more"), [(PAIR, 0), (CHEATIN_PAIR, 2)])
+def test_grim_servant_o_death_punishes_a_cheatin_enemy_once(second: str, more: int) -> None:
+    table = servant()
+    answers = ("1 join the posse: no", "0 make a stud: Ann")
+    table.until("pick shooters", f"0 shootout play: use {SERVANT}", *answers, rest="plain")
+    trick = action("Trick")
+    table.teach(trick, ability("Resolution", do_nothing))
+    table.in_hand(0, trick)
+    table.deal(THREE + " K♠ K♠", second)
+    table.until("reveal", "0 shooter: Allie", rest="plain")
+    table.until("take lumps", "0 resolution play: use Trick", rest="plain")
+    assert [posse.more_casualties for posse in table.fight.posses] == [0, more]
+
+
+def test_grim_servant_o_death_notices_a_hand_that_becomes_cheatin() -> None:
+    table = servant()
+    answers = ("1 join the posse: no", "0 make a stud: Ann")
+    table.until("pick shooters", f"0 shootout play: use {SERVANT}", *answers, rest="plain")
+    trick = action("Trick")
+    cheat = lambda use: modify(use.game, table["home 1"], "cheatin hand", 1, ROUND, "set")  # noqa: E731
+    table.teach(trick, ability("Resolution", cheat))
+    table.in_hand(0, trick)
+    table.deal(THREE, PAIR)
+    table.until("reveal", "0 shooter: Allie", rest="plain")
+    table.until("take lumps", "0 resolution play: use Trick", rest="plain")
+    assert [posse.more_casualties for posse in table.fight.posses] == [0, 2]
+    table.do(expire, "round")
+    assert not table.state.lasting.grants()
+
+
+def test_grim_servant_o_death_calls_only_dudes_of_the_mark() -> None:
+    table = Table()
+    table.put(1, dude("Cy"))
+    table = showdown(table=table)
+    table.in_hand(1, "19040")
+    table.set_rock(1, 3)
+    table.put(0, dude("Amy"))
+    assert table.options("1 shootout play: use Grim Servant O' Death") != ["Amy"]
+
+
+# Behold White Bull
+
+
+def bull(pull: str = "A♠", *script: str) -> Table:
+    """Monk, of influence 2, beholds the bull against Bo and Cy."""
+    table = dojo(dude("Cy"), influence=2)
+    table.next_cards(0, pull)
+    table.in_hand(0, "19041")
+    table.step("0 shootout play: use Behold White Bull", *script, rest="plain")
+    return table
+
+
+def test_behold_white_bull_makes_both_posses_take_more_casualties() -> None:
+    table = bull("A♠", "1 send the posse home: no")
+    assert [posse.more_casualties for posse in table.fight.posses] == [2, 2]
+    assert table.is_booted("Monk") and table["Monk"].control_points == 0 and table.posse(1) == ["Bo", "Cy"]
+
+
+def test_behold_white_bull_rewards_the_withdrawal_of_the_enemy() -> None:
+    table = bull("A♠", "1 send the posse home: yes")
+    assert table["Monk"].control_points == 2 and not table.is_booted("Monk")
+    assert [table.at(name) for name in ("Bo", "Cy")] == ["home 1"] * 2 and table.is_booted("Bo")
+
+
+def test_behold_white_bull_is_not_answered_by_who_cannot_withdraw() -> None:
+    table = dojo(dude("Cy"), influence=2)
+    forbid(table.game, table["Cy"], prohibitions.GO_HOME, "shootout")
+    table.next_cards(0, "A♠")
+    table.in_hand(0, "19041")
+    table.step("0 shootout play: use Behold White Bull")
+    assert table.posse(1) == ["Bo", "Cy"]
+
+
+def test_behold_white_bull_rewards_nobody_if_somebody_is_kept() -> None:
+    table = dojo(dude("Cy"), influence=2)
+    table.put(1, dude("Saver"))
+    stop = lambda use: use.event.piece == table["Cy"].number  # noqa: E731
+    table.teach("Saver", react("React", "when", SentHome, do_nothing, instead=True, concerns=stop))
+    table.next_cards(0, "A♠")
+    table.in_hand(0, "19041")
+    answers = ("1 send the posse home: yes", "1 react: answer Saver")
+    table.step("0 shootout play: use Behold White Bull", *answers, rest="plain")
+    assert table["Monk"].control_points == 0 and table.posse(1) == ["Cy"]
+
+
+# You Had ONE Job!
+
+
+@pytest.mark.parametrize(("name", "was_stud"), [("Bo", False), ("Ann", True)])
+@pytest.mark.parametrize("becomes", ["stud", "draw"])
+def test_you_had_one_job_makes_a_notorious_dude_a_stud_or_a_draw(name: str, was_stud: bool, becomes: str) -> None:
+    table = showdown([dude("Ann", shooter="stud")], [dude("Cy")])
+    table.put(1, dude("Far"), bounty=9)
+    for wanted, bounty in (("Ann", 3), ("Bo", 3), ("Cy", 2)):
+        table[wanted].bounty = bounty
+    table.set_rock(0, 3)
+    table.in_hand(0, "19042")
+    use = "0 shootout play: use ability 1 You Had ONE Job!"
+    assert table.options(use) == ["Ann", "Bo"]
+    table.step(use, f"0 target: {name}", f"0 stud or draw: {becomes}", rest="plain")
+    assert table.is_stud(name) is (becomes == "stud")
+
+
+@pytest.mark.parametrize(
+    ("second", "answers", "changes"),
+    [
+        (THREE, ("0 take 2 casualties fewer: yes", "1 take 2 casualties fewer: no"), [-2, 0]),
+        (THREE, ("0 take 2 casualties fewer: no", "1 take 2 casualties fewer: yes"), [0, -2]),
+        (CHEATIN_PAIR, ("0 take 2 casualties fewer: yes",), [-2, 0]),
+    ],
+)
+def test_you_had_one_job_lets_honest_players_take_fewer_casualties(
+    second: str, answers: tuple[str, ...], changes: list[int]
+) -> None:
+    table = showdown()
+    table.set_rock(0, 3)
+    table.in_hand(0, "19042")
+    table.deal(PAIR, second)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use ability 2 You Had ONE Job!", *answers)
+    assert [posse.more_casualties for posse in table.fight.posses] == changes
+
+
+# Friends in High Places
+
+
+FRIENDS = "Friends in High Places"
+
+
+def called_out(own: int = 2, caller: int = 1, booted: bool = False) -> Table:
+    """Allie of seat 1 and Bo, whom she calls out, in the town square; seat 0 holds the card."""
+    table = Table()
+    table.put(1, dude("Allie", influence=caller), "town square")
+    table.put(0, dude("Bo", influence=own), "town square", booted=booted)
+    table.in_hand(0, "19043")
+    table.set_rock(0, 3)
+    return table
+
+
+CALL_BO = ("0 play: pass", "1 play: Allie calls out")
+
+
+def test_friends_in_high_places_let_a_dude_refuse_and_stay() -> None:
+    table = called_out()
+    react_first = (*CALL_BO, f"0 react: answer no. 1 {FRIENDS}")
+    table.play(*react_first, "0 accept: no")
+    assert table.at("Bo") == "town square" and not table.is_booted("Bo") and not table.is_shooting
+    # Only once.
+    table.play("0 play: pass", "1 play: Allie calls out", "0 accept: no")
+    assert table.at("Bo") == "home 0" and table.is_booted("Bo")
+    table = called_out()
+    table.play(*react_first, "0 accept: yes")
+    assert table.is_shooting
+
+
+@pytest.mark.parametrize(("own", "booted"), [(1, False), (2, True)])
+def test_friends_in_high_places_help_nobody_of_less_influence_or_booted(own: int, booted: bool) -> None:
+    table = called_out(own, 1, booted)
+    table.play(*(CALL_BO[1:] if booted else (*CALL_BO, "0 accept: no")))
+    assert table.hand(0) == [FRIENDS]
+
+
+def test_friends_in_high_places_are_for_ones_own_dudes() -> None:
+    table = called_out()
+    table.do(put, table[FRIENDS], "discard")
+    table.in_hand(1, "19043")
+    table.set_rock(1, 3)
+    table.play(*CALL_BO, "0 accept: no")
+    assert table.at("Bo") == "home 0"
+
+
+@pytest.mark.parametrize(("own", "becomes"), [(2, True), (1, False)])
+def test_friends_in_high_places_make_a_stud_in_a_posse_of_more_influence(own: int, becomes: bool) -> None:
+    table = showdown([dude("Ann", influence=own)], [dude("Cy", influence=1)])
+    table.put(0, dude("Far"))
+    table.in_hand(0, "19043")
+    table.set_rock(0, 3)
+    use = f"0 shootout play: use {FRIENDS}"
+    assert table.options(use) == ["Allie", "Ann"]
+    table.step(use, "0 target: Ann", rest="plain")
+    assert table.is_stud("Ann") is becomes
+
+
+def test_friends_in_high_places_could_not_boast_in_vain_in_2015() -> None:
+    table = showdown(table=Table(ruleset="aeg-2015"))
+    table.in_hand(0, "19043")
+    table.set_rock(0, 3)
+    assert table.options() == []
+
+
+# The Winning Agenda
+
+
+def test_the_winning_agenda_exchanges_cards_by_influence() -> None:
+    table = Table()
+    table.put(0, dude("Ann", influence=1))
+    table.put(0, dude("Max", influence=5))
+    table.put(1, dude("Bo", influence=1))
+    table.set_rock(0, 3)
+    table.in_hand(0, "19045", "2♠", "3♠", "4♠")
+    table.next_cards(0, "7♠ 8♠ 9♠ 10♠")
+    use = "0 play: use ability 1 The Winning Agenda"
+    assert table.options(use) == ["Ann", "Max"]
+    table.play(use, "0 target: Ann", "0 discard from hand: 3♠")
+    assert table.hand(0) == ["2♠", "4♠", "7♠"]
+    table = Table()
+    table.put(0, dude("Ann", influence=1))
+    table.put(0, dude("Max", influence=5))
+    table.set_rock(0, 3)
+    table.in_hand(0, "19045", "2♠", "3♠", "4♠")
+    table.next_cards(0, "7♠ 8♠ 9♠ 10♠")
+    table.play(use, "0 target: Max", "0 discard from hand: 2♠", "0 discard from hand: 3♠", rest="plain")
+    assert table.hand(0) == ["7♠", "8♠", "9♠"]
+
+
+def test_the_winning_agenda_needs_cards_enough() -> None:
+    table = Table()
+    table.put(0, dude("Ann", influence=2))
+    table.set_rock(0, 3)
+    table.in_hand(0, "19045", "2♠")
+    assert not any("Winning" in play for play in table.plays(0))
+
+
+@pytest.mark.parametrize(("name", "rank"), [("Ann", 3), ("Max", 5)])
+def test_the_winning_agenda_raises_the_hand_by_influence(name: str, rank: int) -> None:
+    table = showdown([dude("Ann", influence=1), dude("Max", influence=5)])
+    table.put(0, dude("Far", influence=2))
+    table.set_rock(0, 3)
+    table.in_hand(0, "19045")
+    table.deal(PAIR, "3♠ 3♠ 3♦ 8♣ 10♠")
+    table.until("reveal", rest="plain")
+    use = "0 resolution play: use ability 2 The Winning Agenda"
+    assert table.options(use) == ["Allie", "Ann", "Max"]
+    table.until("take lumps", use, f"0 target: {name}", rest="plain")
+    assert table.ranks() == (rank, 4)
