@@ -126,7 +126,7 @@ class MirandaClarke:
     """Has more influence while she has a control point, and more bullets while she has much bounty."""
 
     leads = gets("influence", 2, this, lambda look, one: look.control(one) >= 1)
-    shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
+    shoots = gets("bullets", 2, this, lambda look, one: look.bounty(one) >= 2)
 
 
 def comes_from_a_job(play: Play) -> bool:

@@ -19,6 +19,7 @@ from scenes import (
     shoot,
     until_reveal,
     use_from_hand,
+    versions,
 )
 
 from dtk.cards.card import Card
@@ -582,12 +583,15 @@ def test_the_jokers_smile_at_no_joker_of_a_shootout() -> None:
 MANOR = "Old Marge's Manor"
 
 
-def manor(rock: int, *, shooting: bool = True) -> Table:
+MANORS = ("12012", "24129")
+
+
+def manor(rock: int, *, shooting: bool = True, code: str = "12012") -> Table:
     """Allie with a Cog and a Hat whose abilities cost 1, against Bo or at home; ghost rock is on the Manor."""
     table = showdown() if shooting else Table()
     if not shooting:
         table.put(0, dude("Allie"))
-    table.put(0, "12012")
+    table.put(0, code)
     table.modify(MANOR, "ghost rock", rock)
     for name, keywords in (("Cog", ("Gadget",)), ("Hat", ())):
         table.put(0, goods(name, keywords=keywords), on="Allie")
@@ -598,24 +602,27 @@ def manor(rock: int, *, shooting: bool = True) -> Table:
     return table
 
 
-def test_old_marges_manor_pays_for_actions_and_abilities_of_gadgets_in_shootouts() -> None:
-    assert manor(1).options() == ["none", "use Cog"]
-    assert manor(2).options() == ["none", "use Cog", "use Scheme"]
-    table = manor(2)
+@versions(*MANORS)
+def test_old_marges_manor_pays_for_actions_and_abilities_of_gadgets_in_shootouts(code: str) -> None:
+    assert manor(1, code=code).options() == ["none", "use Cog"]
+    assert manor(2, code=code).options() == ["none", "use Cog", "use Scheme"]
+    table = manor(2, code=code)
     table.step("0 shootout play: use Scheme", rest="plain")
     assert ghost_rock_on(table.state, table[MANOR]) == 0
-    table = manor(2)
+    table = manor(2, code=code)
     table.step("0 shootout play: use Cog", rest="plain")
     assert ghost_rock_on(table.state, table[MANOR]) == 1 and table.rock(0) == 0
 
 
-def test_old_marges_manor_pays_for_nothing_at_noon() -> None:
-    table = manor(5, shooting=False)
+@versions(*MANORS)
+def test_old_marges_manor_pays_for_nothing_at_noon(code: str) -> None:
+    table = manor(5, shooting=False, code=code)
     assert [play for play in table.plays(0) if play in ("use Cog", "use Scheme")] == []
 
 
-def test_old_marges_manor_puts_ghost_rock_by() -> None:
-    table = manor(0, shooting=False)
+@versions(*MANORS)
+def test_old_marges_manor_puts_ghost_rock_by(code: str) -> None:
+    table = manor(0, shooting=False, code=code)
     table.play(f"0 play: use {MANOR}")
     assert ghost_rock_on(table.state, table[MANOR]) == 1 and table.is_booted(MANOR)
 
@@ -628,8 +635,9 @@ def hoards(table: Table) -> None:
     table["Allie"].bounty = 2
 
 
-def test_old_marges_manor_collects_ghost_rock_before_a_play_of_its_players() -> None:
-    table = manor(1, shooting=False)
+@versions(*MANORS)
+def test_old_marges_manor_collects_ghost_rock_before_a_play_of_its_players(code: str) -> None:
+    table = manor(1, shooting=False, code=code)
     hoards(table)
     asked = table.pending()
     assert asked is not None and (asked.seat, asked.kind) == (0, "react")
@@ -640,37 +648,42 @@ def test_old_marges_manor_collects_ghost_rock_before_a_play_of_its_players() -> 
     assert (ghost_rock_on(table.state, table[MANOR]), ghost_rock_on(table.state, table["Hat"])) == (4, 0)
 
 
-def test_old_marges_manor_collects_nothing_from_itself() -> None:
-    table = manor(3, shooting=False)
+@versions(*MANORS)
+def test_old_marges_manor_collects_nothing_from_itself(code: str) -> None:
+    table = manor(3, shooting=False, code=code)
     asked = table.pending()
     assert asked is not None and asked.kind == "play"
 
 
-def test_old_marges_manor_waits_for_a_play_of_its_own_player() -> None:
-    table = manor(0, shooting=False)
+@versions(*MANORS)
+def test_old_marges_manor_waits_for_a_play_of_its_own_player(code: str) -> None:
+    table = manor(0, shooting=False, code=code)
     hoards(table)
     table.play("0 react: none", "0 play: pass")
     asked = table.pending()
     assert asked is not None and (asked.seat, asked.kind) == (1, "play")
 
 
-def test_old_marges_manor_collects_before_a_shootout_play_for_it() -> None:
-    table = manor(0)
+@versions(*MANORS)
+def test_old_marges_manor_collects_before_a_shootout_play_for_it(code: str) -> None:
+    table = manor(0, code=code)
     hoards(table)
     table.step(f"0 react: answer {MANOR}", "0 shootout play: use Cog", rest="plain")
     assert ghost_rock_on(table.state, table[MANOR]) == 2
 
 
-def test_old_marges_manor_collects_before_a_resolution_play_too() -> None:
-    table = manor(0)
+@versions(*MANORS)
+def test_old_marges_manor_collects_before_a_resolution_play_too(code: str) -> None:
+    table = manor(0, code=code)
     hoards(table)
     deal(table, PAIR, HIGH)
     table.until("take lumps", "0 react: none", f"0 react: answer {MANOR}", rest="plain")
     assert ghost_rock_on(table.state, table[MANOR]) == 3
 
 
-def test_old_marges_manor_leaves_what_cannot_be_affected() -> None:
-    table = manor(0, shooting=False)
+@versions(*MANORS)
+def test_old_marges_manor_leaves_what_cannot_be_affected(code: str) -> None:
+    table = manor(0, shooting=False, code=code)
     hoards(table)
     table.modify("Hat", prohibitions.BE_AFFECTED, 1)
     table.play(f"0 react: answer {MANOR}", "0 play: pass", rest="plain")
