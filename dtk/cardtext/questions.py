@@ -65,6 +65,11 @@ def is_in_the_square(look: Look) -> bool:
     return in_town_square(look, look.card)
 
 
+def is_in_public(look: Look) -> bool:
+    """Whether the card is at a location that is not Private."""
+    return not look.is_private(look.place)
+
+
 def is_out_of_town(look: Look) -> bool:
     """Whether the card with the text is out of town."""
     return not look.is_in_town(look.place)
@@ -167,12 +172,18 @@ def for_a_spell_abroad(play: Play) -> bool:
 
 def joins_against_the_innocent(play: Play) -> bool:
     """Whether a dude joins the leader's posse for this card's job while the mark is not wanted."""
-    return play.rides_for_me(play.subject) and play.marked.bounty == 0
+    return play.rides_for_me(play.subject) and play.bounty(play.marked) == 0
 
 
 def to_join_a_posse(play: Play) -> bool:
     """Whether the event is a dude's booting in order to join a posse."""
     return isinstance(play.event, Booted) and play.event.joining
+
+
+def to_no_place_near(ban: Prohibiting) -> bool:
+    """Whether a move would go neither to an adjacent location nor to the home of the dude's player."""
+    dude = ban.whom
+    return ban.destination != ban.home(dude.controller) and not ban.is_adjacent(ban.destination, dude.at)
 
 
 def is_a_shootout_play(play: Play) -> bool:

@@ -71,6 +71,7 @@ from dtk.cardtext.filters import (
     where_the_player_rules,
     with_a_blade,
     with_ghost_rock,
+    with_less_influence,
     with_skill,
     with_two_weapons,
     without,
@@ -87,6 +88,7 @@ from dtk.cardtext.parts.continuous import (
     ignores,
     is_a_draw,
     is_a_stud,
+    may_be_paid_by_booting,
     next_to,
     not_next_to,
     offers_ghost_rock,
@@ -154,6 +156,7 @@ from dtk.cardtext.questions import (
     is_a_shootout_play,
     is_at_a_deed_of_others,
     is_caught,
+    is_in_public,
     is_in_the_square,
     is_out_of_town,
     is_peaceful_sundown,
@@ -165,6 +168,7 @@ from dtk.cardtext.questions import (
     rules_the_square,
     shoots_better,
     to_join_a_posse,
+    to_no_place_near,
 )
 from dtk.cardtext.targets import (
     ELSEWHERE,
@@ -212,6 +216,7 @@ from dtk.engine.lasting import (
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import (
     ACED_FOR_TWO,
+    AS_IF_THERE,
     BY_BULLETS,
     CALL_OUT_AT_HOME,
     CONTROLS_THE_SQUARE,
@@ -225,6 +230,7 @@ from dtk.engine.stats import (
     LEAVE_TOWN_UNBOOTED,
     NO_GUNS,
     NO_PENALTIES,
+    OTHER_CONTROLLER,
     OTHER_USER,
     POOREST_ON_A_TIE,
     SHOP_ANYWHERE,
@@ -233,5 +239,6 @@ from dtk.engine.stats import (
     STAY_AND_REFUSE,
     TOTEMS_NEXT_DOOR,
     TRADE_ANYWHERE,
+    USED_FROM_OUTSIDE,
 )
 from dtk.poker.ranks import FLUSH, STRAIGHT, STRAIGHT_FLUSH, rank_of

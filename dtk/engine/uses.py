@@ -55,7 +55,7 @@ def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
     """Whether an ability or React is the player's, and can be paid for."""
     piece = game.state.pieces[ref.piece]
     if piece.zone == IN_PLAY:
-        if (header.own_boot and piece.booted) or not is_user(game, piece, header, seat):
+        if (header.own_boot and not may_boot_for_it(game, piece)) or not may_use(game, piece, header, seat):
             return False
     elif header.own_boot or (is_played(piece, header) and piece.owner != seat):
         return False
@@ -142,6 +142,11 @@ def may_make_headlines(game: Game) -> bool:
     return game.state.shootout is None or not game.state.shootout.headline
 
 
+def may_use(game: Game, piece: Piece, header: Header, seat: int) -> bool:
+    """Whether a player may use a card in play: it is theirs to use, or a text says so."""
+    return is_user(game, piece, header, seat) or stats.other_controller(game.state, piece) == seat
+
+
 def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
     """Whether a card in play is the player's to use: its controller's, or its owner's where the header says Owner.
 
@@ -177,13 +182,14 @@ def performers(use: Use, text: Ability | Trigger) -> list[Piece]:
     """
     game, state, header = use.game, use.game.state, header_of(text)
     if header.is_technique:
-        among = [dude for dude in places.dudes(state, use.seat) if not (header.boots and dude.booted)]
+        among = [dude for dude in places.dudes(state, use.seat) if not header.boots or may_boot_for_it(game, dude)]
     elif use.piece.card.has("Totem"):
         among = places.dudes_at(state, places.place_of(state, use.piece), use.seat) + those_who_reach(use)
     else:
         among = [dude for dude in (bearer_of(game, use.piece),) if dude is not None]
     joins = isinstance(text, Ability) and text.joins
     bound = state.shootout is not None and use.played_as in IN_A_SHOOTOUT and not joins
+    bound = bound and not stats.is_allowed(state, use.piece, stats.USED_FROM_OUTSIDE)
 
     def could(dude: Piece) -> bool:
         return (
@@ -202,6 +208,11 @@ def performing(state: State, header: Header, dude: Piece, do: Callable[[], T]) -
         return do()
     with Performing(state, dude):
         return do()
+
+
+def may_boot_for_it(game: Game, piece: Piece) -> bool:
+    """Whether a card could boot as the cost of an ability."""
+    return not piece.booted and not prohibitions.is_prohibited(game, prohibitions.PAY_BY_BOOTING, piece)
 
 
 def those_who_reach(use: Use) -> list[Piece]:
@@ -426,7 +437,7 @@ def acts_in_shootout(game: Game, piece: Piece) -> bool:
     """
     if not game.state.switches.improvements_shoot and (piece.card.type == "legend" or piece.card.has("Improvement")):
         return False
-    return is_in_shootout(game, piece)
+    return is_in_shootout(game, piece) or stats.is_allowed(game.state, piece, stats.USED_FROM_OUTSIDE)
 
 
 def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:

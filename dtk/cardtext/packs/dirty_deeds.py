@@ -247,7 +247,7 @@ def suspects(play: Play) -> list[Piece]:
     """The dudes of the cheatin' player's posse that can be booted or discarded, wanted ones if there are any."""
     riders = play.riders(play.posse_led_by(play.cheater))
     able = [dude for dude in riders if any(to.can(play, dude) for to in FATES.values())]
-    return [dude for dude in able if dude.bounty] or able
+    return [dude for dude in able if play.bounty(dude)] or able
 
 
 @card("00127", "11018", "24170")

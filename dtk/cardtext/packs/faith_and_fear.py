@@ -233,7 +233,7 @@ class MariaKingsford:
         requires=lambda play: play.event.skill == "Huckster",
     )
     def draw_on_fame(self, play: Play) -> None:
-        play.modify(play.card, "Huckster", play.card.bounty, until=TEST)
+        play.modify(play.card, "Huckster", play.bounty(play.card), until=TEST)
 
 
 @card("05016")
@@ -371,7 +371,7 @@ class TheWhateleyEstate:
 class OutlawMask:
     """Adds this dude's bounty to its influence in the town square."""
 
-    awes = gets("influence", lambda look, dude: dude.bounty, this_dude, in_town_square)
+    awes = gets("influence", lambda look, dude: look.bounty(dude), this_dude, in_town_square)
 
 
 def who_needs_no_booting(look: Look, piece: Piece) -> bool:

@@ -5,11 +5,6 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
-def with_less_influence(look: Look, piece: Piece) -> bool:
-    """With less influence than the card with the text."""
-    return look.influence(piece) < look.influence(look.card)
-
-
 @card("07001")
 class AvieClineExperienced:
     """At a deed in town, moves a dude there who is in town and has less influence."""

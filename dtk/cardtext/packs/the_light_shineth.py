@@ -194,7 +194,7 @@ class AbramGrotheExperiencedTwice:
 
     hunts = gets(
         "cost",
-        lambda look, one: -sum(dude.bounty for dude in look.dudes(theirs)),
+        lambda look, one: -sum(look.bounty(dude) for dude in look.dudes(theirs)),
         this,
         requires=lambda look: look.belongs_to("lawdogs"),
     )

@@ -212,7 +212,7 @@ class XiongWendyChengExperienced:
     @ability("Shootout, Boot", dude(opposing, to=SEND_HOME.anyway))
     def drive_off(self, play: Play) -> None:
         play.send_home(play.target)
-        if play.target.bounty > play.grit(play.target):
+        if play.bounty(play.target) > play.grit(play.target):
             play.discard(play.target)
 
 

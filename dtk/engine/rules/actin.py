@@ -66,7 +66,10 @@ def plays_of(game: Game, piece: Piece, seat: int, when: str) -> list[PlayChoice]
     if piece.zone == "discard":
         with AsInHand(game, piece):
             return plays_of(game, piece, seat, when)
-    return [play for play in usable_abilities(game, seat, when) if play.piece == piece.number]
+    cheats = cheating_opponents(game, seat) if when == CHEATIN else []
+    # No other card is asked: it may be one that plays this one.
+    usable = game.state.active.text_of(piece).usable(piece.number, when)
+    return [PlayChoice("use", piece.number, one.ref) for one in usable if can_use(game, piece, one, seat, when, cheats)]
 
 
 def can_use(game: Game, piece: Piece, usable: Usable, seat: int, when: str, cheats: Sequence[int] = ()) -> bool:
