@@ -162,6 +162,7 @@ from dtk.cardtext.questions import (
     outguns_the_mark,
     shoots_better,
     to_join_a_posse,
+    where_the_target_is,
 )
 from dtk.cardtext.targets import (
     ELSEWHERE,
