@@ -194,12 +194,12 @@ def came_this_phase(look: Look, piece: Piece) -> bool:
 
 def wanted(look: Look, piece: Piece) -> bool:
     """With bounty."""
-    return piece.bounty > 0
+    return look.bounty(piece) > 0
 
 
 def unwanted(look: Look, piece: Piece) -> bool:
     """Without bounty."""
-    return piece.bounty == 0
+    return look.bounty(piece) == 0
 
 
 def stud(look: Look, piece: Piece) -> bool:
@@ -215,6 +215,11 @@ def draw(look: Look, piece: Piece) -> bool:
 def skilled(look: Look, piece: Piece) -> bool:
     """With any skill."""
     return any(look.rating(piece, skill) is not None for skill in SKILLS)
+
+
+def with_less_influence(look: Look, piece: Piece) -> bool:
+    """With less influence than the card with the text."""
+    return look.influence(piece) < look.influence(look.card)
 
 
 def knows_kung_fu(look: Look, piece: Piece) -> bool:
@@ -423,7 +428,7 @@ def wanted_for(amount: int) -> Filter:
     """With at least this much bounty."""
 
     def is_wanted_for_it(look: Look, piece: Piece) -> bool:
-        return piece.bounty >= amount
+        return look.bounty(piece) >= amount
 
     return is_wanted_for_it
 

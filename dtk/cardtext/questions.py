@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dtk.cardtext.filters import at_a_deed, at_their_own_deed, in_the_game, in_town_square
 from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
-from dtk.engine.events import Booted
+from dtk.engine.events import Booted, Passed
 from dtk.engine.header import CHEATIN, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
@@ -36,6 +36,11 @@ def can_move_to_the_square(play: Play, piece: Piece) -> bool:
 def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
     """Whether a posse has more bullets in total than the mark of a job."""
     return sum(map(play.bullets, posse)) > play.bullets(play.target)
+
+
+def has_bullets(least: int) -> Callable[[Play, Sequence[Piece]], bool]:
+    """Whether a posse has so many bullets in total, or more."""
+    return lambda play, posse: sum(map(play.bullets, posse)) >= least
 
 
 def shoots_better(play: Play) -> bool:
@@ -65,6 +70,11 @@ def is_in_the_square(look: Look) -> bool:
     return in_town_square(look, look.card)
 
 
+def is_in_public(look: Look) -> bool:
+    """Whether the card is at a location that is not Private."""
+    return not look.is_private(look.place)
+
+
 def is_out_of_town(look: Look) -> bool:
     """Whether the card with the text is out of town."""
     return not look.is_in_town(look.place)
@@ -73,6 +83,14 @@ def is_out_of_town(look: Look) -> bool:
 def is_at_a_deed_of_others(look: Look) -> bool:
     """Whether the card with the text is at a deed that its player does not own."""
     return at_a_deed(look, look.card) and not at_their_own_deed(look, look.card)
+
+
+def rules_the_square(look: Look) -> bool:
+    """Whether the dude is in the town square, and its player has more influence there than any other player."""
+    there = dict.fromkeys((look.seat, *look.opponents), 0)
+    for dude in look.dudes(in_town_square):
+        there[look.player_of(dude)] += look.influence(dude)
+    return in_town_square(look, look.card) and there[look.seat] > max(there[seat] for seat in look.opponents)
 
 
 def is_peaceful_sundown(look: Look) -> bool:
@@ -159,9 +177,22 @@ def for_a_spell_abroad(play: Play) -> bool:
 
 def joins_against_the_innocent(play: Play) -> bool:
     """Whether a dude joins the leader's posse for this card's job while the mark is not wanted."""
-    return play.rides_for_me(play.subject) and play.marked.bounty == 0
+    return play.rides_for_me(play.subject) and play.bounty(play.marked) == 0
 
 
 def to_join_a_posse(play: Play) -> bool:
     """Whether the event is a dude's booting in order to join a posse."""
     return isinstance(play.event, Booted) and play.event.joining
+
+
+def to_no_place_near(ban: Prohibiting) -> bool:
+    """Whether a move would go neither to an adjacent location nor to the home of the dude's player."""
+    dude = ban.whom
+    return ban.destination != ban.home(dude.controller) and not ban.is_adjacent(ban.destination, dude.at)
+
+
+def is_a_shootout_play(play: Play) -> bool:
+    """Whether what is over is a Shootout play; who passes makes one too."""
+    if isinstance(play.event, Passed):
+        return play.shootout is not None and not play.shootout.revealed
+    return bool(play.event.played_as == SHOOTOUT)

@@ -97,6 +97,8 @@ class JobTerms:
     begins: Effect | None = None
     # What is done if it fails.
     fails: Effect | None = None
+    # Whether everybody's dudes at the mark's location may join the posse against it, without being invited.
+    is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,7 +285,8 @@ class FundSource:
     holds: how much, of the game, the card with this text, and the piece that is paid for. spend: take so much of it.
     plays: the kinds of play that it pays for, cards played for them and what their headers ask for; without any, it
     pays for cards only, whenever. What such a play's effect is to be paid for is no part of it (compendium-1.9.3:573).
-    pays: instead of that, whether it pays, of the game, the card with this text, and what is paid.
+    pays: instead of that, whether it pays, of the game, the card with this text, and what is paid. in_full: it is no
+    ghost rock, but what its player may do instead of paying the whole cost of the card itself, as it comes into play.
     """
 
     holds: Callable[[Game, Piece, Piece], int]
@@ -291,6 +294,7 @@ class FundSource:
     plays: tuple[str, ...] = ()
     # In quotes, as in `Use`.
     pays: "Callable[[Game, Piece, Payment], bool] | None" = None  # noqa: UP037
+    in_full: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, GrantedWhile, Text, Trigger, Usable
 from dtk.engine.events import Event
 from dtk.engine.ids import NOBODY, AbilityRef, PieceId
-from dtk.engine.lasting import BLANK, TEXT, Granted, LastingEffect
+from dtk.engine.lasting import BLANK, PERMANENT, TEXT, Granted, LastingEffect, StatChange
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import EVERYBODY, NO_INDEX, GrantingPiece, Index, IndexedTrigger, Texts, note_touched, triggers_on
 
@@ -321,3 +321,22 @@ class Performing:
 
     def __exit__(self, *fault: object) -> None:
         self.active.performing, self.active.memo = self.before, self.memo
+
+
+class Cheaper:
+    """A context in which a card costs less, to ask what could be paid for, or while it is played."""
+
+    __slots__ = ("active", "change", "memo", "state")
+
+    def __init__(self, state: State, piece: Piece, less: int) -> None:
+        self.state, self.active, self.memo = state, state.active, state.active.memo
+        self.change = StatChange("cost", piece.number, "add", amount=-less, until=PERMANENT)
+
+    def __enter__(self) -> None:
+        self.state.begin(self.change)
+        if self.memo is not None:
+            self.active.memo = self.memo.setdefault(self.change, {})
+
+    def __exit__(self, *fault: object) -> None:
+        self.state.end(lambda effect: effect is self.change)
+        self.active.memo = self.memo

@@ -120,6 +120,18 @@ class Used(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Affected(Event):
+    """An ability has affected piece, and is done with its work. seat: who controlled piece. by: the seat whose ability
+    it is. played_as: as for Used. place: where piece was when it was first affected. moved: whether it was moved.
+    """
+
+    by: int = NOBODY
+    played_as: str = ""
+    place: int = NOWHERE
+    moved: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
     """seat plays piece: by shoppin', by a text that says "play", or as an action. origin: the zone that it is in."""
 
@@ -247,7 +259,8 @@ class Pulled(Event):
 class SkillTest(Event):
     """piece makes a test. skill: the keyword used; this can be "Kung Fu", which is no skill (rulebook-1.5.0 §7.3).
     card: the spell, Gadget or Technique that it is for. difficulty: as it was before the test; 0 for Kung Fu.
-    played_as: as for Used; "" for a Gadget. place: where the test is made.
+    played_as: as for Used; "" for a Gadget. place: where the test is made. has_booted: whether piece booted as a cost
+    of what the test is for.
     """
 
     skill: str = ""
@@ -255,6 +268,7 @@ class SkillTest(Event):
     difficulty: int = 0
     played_as: str = ""
     place: int = NOWHERE
+    has_booted: bool = False
 
 
 class SkillTestMade(SkillTest):
@@ -523,6 +537,11 @@ class GameWon(Event):
     """seat has won at Sundown (rulebook-1.5.0 §5.4)."""
 
 
+# Events that affect the card that they happen to, if an ability makes them happen.
+AFFECTING: tuple[type[Event], ...] = (
+    *(Booted, Unbooted, Moved, SentHome, BountyRaised, BountyLowered, Discarded, Aced, ControlTaken, CalledOut, Joined),
+    *(LeftPosse, Modified, ControlPointsGained, Attached),
+)
 # Events that take a card out of play: texts react to them while the card and its attachments are still there.
 LEAVING: tuple[type[Event], ...] = (Discarded, Aced)
 # Events whose effects all happen at once; if their order matters the Winner decides (compendium-1.9.3 "Shootout" step

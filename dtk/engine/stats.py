@@ -37,6 +37,10 @@ SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
 SHOP_ANYWHERE_FOR = "shops anywhere for "
 # What it can allow a dude to invent, and goods to be traded, where their player has no control.
 INVENT_ANYWHERE, TRADE_ANYWHERE = "invents anywhere", "is traded anywhere"
+# Of a deed: the seat that may use its Controller abilities as its controller may.
+OTHER_USER = "other user"
+# How many Totems a day a dude may use from an adjacent location.
+TOTEMS_NEXT_DOOR = "uses Totems next door"
 # What a card can allow a Huckster: to invent Mystical Gadgets by that skill.
 INVENT_BY_HEXES = "invents Mystical Gadgets as a Huckster"
 # How many additional times a card's abilities can be used today: in total, or each of them.
@@ -53,6 +57,8 @@ NO_GUNS = "carries no guns"
 FOR_TECHNIQUES = "Kung Fu for Techniques"
 # A rating that is lower than any.
 UNTRAINED = -1
+# Lets a card be used in a shootout by a dude who is not in it.
+USED_FROM_OUTSIDE = "is used from outside"
 # Ghost rock on a card.
 GHOST_ROCK_ON = "ghost rock"
 # For a deed: bullets decide who controls it, although it is not Rowdy.
@@ -70,9 +76,10 @@ POOREST_ON_A_TIE = "is poorest on a tie"
 # All statistics: those of cards, those of players, and what cards can allow others to do.
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
-    *("control", "production", "upkeep", COST, "receiver", "bullet bonus", "influence bonus", GHOST_ROCK_ON),
+    *("control", "production", "upkeep", COST, "receiver", OTHER_USER),
+    *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
     *("most Weapon", "most Horse", "most Attire"),
-    *("casualties spared", "least bounty", "difficulty", FOR_TECHNIQUES),
+    *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES),
 )
 # The statistic of a rating has the name of its keyword.
 RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
@@ -85,8 +92,8 @@ ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
-    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, POOREST_ON_A_TIE),
-    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO),
+    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE),
+    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
 OUT_OF_PLAY = (COST, "value", "suit", "difficulty")
@@ -311,6 +318,11 @@ def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
     return with_changes(state, keyword, piece, printed or 0)
 
 
+def other_user(state: State, piece: Piece) -> int:
+    """The seat that may use Controller abilities of a piece beside its controller, NOBODY if none may."""
+    return with_changes(state, OTHER_USER, piece, NOBODY)
+
+
 def skill_to_invent(state: State, dude: Piece, gadget: Piece) -> str:
     """The skill by which a dude invents a Gadget: where a card allows another one, whichever is higher."""
     if not (has(state, gadget, "Mystical") and is_allowed(state, dude, INVENT_BY_HEXES)):
@@ -393,6 +405,13 @@ def is_out_of_faction(state: State, piece: Piece) -> bool:
 def ghost_rock_on(state: State, piece: Piece) -> int:
     """The ghost rock that lies on a card, not counting bounty."""
     return with_changes(state, GHOST_ROCK_ON, piece, 0)
+
+
+def bounty(state: State, dude: Piece) -> int:
+    """The bounty that a dude is considered to have, never below 0. What lies on it, and whoever eliminates it gets, is
+    `Piece.bounty`.
+    """
+    return max(0, with_changes(state, "bounty", dude, dude.bounty))
 
 
 def least_bounty(state: State, dude: Piece) -> int:

@@ -11,14 +11,15 @@ from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Ability, Fate, OfferedUse, Targets, Trigger, Usable, Use
 from dtk.engine.active_text import Performing
 from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
-from dtk.engine.events import CardPlayed, Declared, Event, Stage, TraitUsed, Used
-from dtk.engine.game import Game
+from dtk.engine.events import Affected, CardPlayed, Declared, Event, Stage, TraitUsed, Used
+from dtk.engine.game import Game, Touch
 from dtk.engine.header import ANY_AMOUNT, IN_A_SHOOTOUT, NOON, REACT, Header
 from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.lasting import DAY, PHASE, SPENT, STEP, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.state import State
+from dtk.engine.stats import TOTEMS_NEXT_DOOR, is_allowed, other_user
 from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import leave_waiting, modify, note_play
 from dtk.engine.verbs.ghost_rock import funds, spend
@@ -54,7 +55,7 @@ def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
     """Whether an ability or React is the player's, and can be paid for."""
     piece = game.state.pieces[ref.piece]
     if piece.zone == IN_PLAY:
-        if (header.own_boot and piece.booted) or not is_user(game, piece, header, seat):
+        if (header.own_boot and not may_boot_for_it(game, piece)) or not is_user(game, piece, header, seat):
             return False
     elif header.own_boot or (is_played(piece, header) and piece.owner != seat):
         return False
@@ -130,6 +131,9 @@ def record_use(use: Use, text: Ability | Trigger) -> None:
             game.state.begin(Note(f"{SPENT}{ref.kind} {ref.place}", piece.number, text.once))
     elif shootout is not None and piece.card.has("Headline"):
         shootout.headline = True
+    dude = use.performer
+    if dude is not None and piece.card.has("Totem") and dude.at != places.place_of(game.state, piece):
+        modify(game, dude, TOTEMS_NEXT_DOOR, -1, DAY)
     note_play(game, use.seat, use.played_as)
 
 
@@ -141,10 +145,13 @@ def may_make_headlines(game: Game) -> bool:
 def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
     """Whether a card in play is the player's to use: its controller's, or its owner's where the header says Owner.
 
-    A Totem is everybody's who has a Shaman there (rulebook-1.5.0 §7.2.3).
+    A Totem is everybody's who has a Shaman there (rulebook-1.5.0 §7.2.3). A text may let another player use Controller
+    abilities.
     """
     whose = piece.owner if "owner" in header.words else control.controller_of(game.state, piece)
-    return seat == whose or piece.card.has("Totem")
+    if seat == whose or piece.card.has("Totem"):
+        return True
+    return "controller" in header.words and other_user(game.state, piece) == seat
 
 
 def price(game: Game, piece: Piece, header: Header) -> int:
@@ -170,13 +177,14 @@ def performers(use: Use, text: Ability | Trigger) -> list[Piece]:
     """
     game, state, header = use.game, use.game.state, header_of(text)
     if header.is_technique:
-        among = [dude for dude in places.dudes(state, use.seat) if not (header.boots and dude.booted)]
+        among = [dude for dude in places.dudes(state, use.seat) if not header.boots or may_boot_for_it(game, dude)]
     elif use.piece.card.has("Totem"):
-        among = places.dudes_at(state, places.place_of(state, use.piece), use.seat)
+        among = places.dudes_at(state, places.place_of(state, use.piece), use.seat) + those_who_reach(use)
     else:
         among = [dude for dude in (bearer_of(game, use.piece),) if dude is not None]
     joins = isinstance(text, Ability) and text.joins
     bound = state.shootout is not None and use.played_as in IN_A_SHOOTOUT and not joins
+    bound = bound and not stats.is_allowed(state, use.piece, stats.USED_FROM_OUTSIDE)
 
     def could(dude: Piece) -> bool:
         return (
@@ -195,6 +203,22 @@ def performing(state: State, header: Header, dude: Piece, do: Callable[[], T]) -
         return do()
     with Performing(state, dude):
         return do()
+
+
+def may_boot_for_it(game: Game, piece: Piece) -> bool:
+    """Whether a card could boot as the cost of an ability."""
+    return not piece.booted and not prohibitions.is_prohibited(game, prohibitions.PAY_BY_BOOTING, piece)
+
+
+def those_who_reach(use: Use) -> list[Piece]:
+    """The player's dudes who may use a Totem from next door."""
+    state = use.game.state
+    if TOTEMS_NEXT_DOOR not in state.active.touched or use.piece.booted or use.played_as != NOON:
+        return []
+    near = places.neighbours(state, places.place_of(state, use.piece))
+    return [
+        dude for dude in places.dudes(state, use.seat) if dude.at in near and is_allowed(state, dude, TOTEMS_NEXT_DOOR)
+    ]
 
 
 def bearer_of(game: Game, piece: Piece) -> Piece | None:
@@ -408,7 +432,7 @@ def acts_in_shootout(game: Game, piece: Piece) -> bool:
     """
     if not game.state.switches.improvements_shoot and (piece.card.type == "legend" or piece.card.has("Improvement")):
         return False
-    return is_in_shootout(game, piece)
+    return is_in_shootout(game, piece) or stats.is_allowed(game.state, piece, stats.USED_FROM_OUTSIDE)
 
 
 def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
@@ -596,7 +620,10 @@ def cast(use: Use, text: Ability | Trigger, performer: Piece, success: Success) 
     """Make the test of a spell or Technique, and do what it is for. Whether that came to anything."""
     header = header_of(text)
     difficulty = 0 if header.is_technique else difficulty_of(use, text)
-    return attempt(use.game, performer, header.skilled, use.piece, difficulty, success, use.played_as)
+    has_booted = header.boots and (header.is_technique or performer is use.piece)
+    return attempt(
+        use.game, performer, header.skilled, use.piece, difficulty, success, use.played_as, has_booted=has_booted
+    )
 
 
 def difficulty_of(use: Use, text: Ability | Trigger) -> int:
@@ -614,11 +641,26 @@ def difficulty_of(use: Use, text: Ability | Trigger) -> int:
 
 def run_effect(use: Use, text: Ability | Trigger) -> bool:
     """Let a text do its work; whether it came to anything."""
-    use.game.uses.append(use)
+    game = use.game
+    before = len(game.touched)
+    game.uses.append(use)
     try:
-        return text.effect(use) is not False
+        came_to_something = text.effect(use) is not False
     finally:
-        use.game.uses.pop()
+        game.uses.pop()
+    if game.touched:
+        tell_who_was_affected(use, game.touched[before:])
+        del game.touched[before:]
+    return came_to_something
+
+
+def tell_who_was_affected(use: Use, touched: Sequence[Touch]) -> None:
+    """Let others answer what an ability has done to each card; what a trait does is nobody's ability."""
+    for number in dict.fromkeys(touch.piece for touch in touched) if use.played_as else ():
+        first, *more = (touch for touch in touched if touch.piece == number)
+        moved = any(touch.moved for touch in (first, *more))
+        affected = Affected(number, first.seat, by=use.seat, played_as=use.played_as, place=first.place, moved=moved)
+        happen(use.game, affected, lambda: True)
 
 
 class Responses:

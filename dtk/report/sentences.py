@@ -14,6 +14,7 @@ from dtk.engine.events import (
     Accepted,
     Aced,
     AcedOutOfPlay,
+    Affected,
     AntesPaid,
     Attached,
     Booted,
@@ -113,6 +114,7 @@ NUMBERS = ("bullets", "influence", "value", "control", "production", "upkeep", "
 DURATIONS = {
     "test": "for this test",
     "first play": "for the first play",
+    "next play": "for the next play",
     "round": "this round",
     "next round": "until the next round is over",
     "shootout": "for this shootout",
@@ -687,6 +689,7 @@ NOT_TOLD: dict[type[Event], str] = {
     Event: "what all events have in common",
     SkillTest: "what tests have in common",
     AntesPaid: "everybody pays the same every day",
+    Affected: "each effect is told",
     TurnToPlay: "the play is told, or the pass",
     HandDrawn: "told once everybody has drawn",
     Borrowed: "told when it is given back",

@@ -89,9 +89,16 @@ class HupirikaSue:
             play.give(play.subject, bullets=2, until=IN_SHOOTOUT)
 
 
+@card("16005")
+class TheHarvester:
+    """Takes three places in a starting gang, enters play by no Shoppin' play, and moves next door or home only."""
+
+    trudges = cannot(prohibitions.MOVE_THERE, this, requires=to_no_place_near)
+
+
 def faces_a_price(play: Play) -> bool:
     """Whether the card is in a posse, and the other posse has at least two bounty in all."""
-    return in_posse(play, play.card) and sum(dude.bounty for dude in play.riders(play.other_posse)) >= 2
+    return in_posse(play, play.card) and sum(play.bounty(dude) for dude in play.riders(play.other_posse)) >= 2
 
 
 @card("16006")
@@ -238,6 +245,22 @@ class DoomsdaySupply:
             play.invent(ware, dude, less=2)
         elif dude is not None:
             play.attach(ware, dude, less=2)
+
+
+@card("16014")
+class BacillusPasteuria:
+    """Is paid for by a Mad Scientist who boots; is discarded to rouse a dude here and rid it of a Condition."""
+
+    is_cultured = may_be_paid_by_booting(mine, with_skill("Mad Scientist"))
+
+    @ability("Noon", dude(here, to=UNBOOT.anyway), requires=lambda play: DISCARD.can(play, play.card))
+    def cure(self, play: Play) -> None:
+        if not play.discard(play.card, first=True):
+            return
+        play.unboot(play.target)
+        conditions = play.able(DISCARD, play.attached(play.target, keyword("Condition")))
+        if conditions:
+            play.discard(play.choose_or_not(conditions, to=DISCARD))
 
 
 def who_may_be_blighted(play: Play) -> list[Piece]:

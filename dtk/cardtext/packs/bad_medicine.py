@@ -20,6 +20,24 @@ class SophieLacoste:
             play.give(play.target, influence=1)
 
 
+def is_cornered(ban: Prohibiting) -> bool:
+    """Whether the card calls out somebody whose player has no card to discard."""
+    return by_this_dude(ban) and not ban.state.players[ban.player_of(ban.whom)].hand
+
+
+@card("13002")
+class CrazyMikeDraksil:
+    """Whoever of lower influence refuses his call-out costs the player a card."""
+
+    corners = cannot(prohibitions.REFUSE, with_less_influence, requires=is_cornered)
+
+    # A cost of refusing, which the refusal itself makes due.
+    @trait(before(events.Refused, with_less_influence), requires=lambda play: play.event.caller == play.card.number)
+    def take_a_card(self, play: Play) -> None:
+        seat = play.event.seat
+        play.put(play.choose(play.hand_of(seat), seat, to=DISCARD, what="discard to refuse"), "discard")
+
+
 @card("13003")
 class HoraceManse:
     """Takes an Abomination from Boot Hill into the hand as he enters play, of which a card is discarded."""
@@ -28,6 +46,34 @@ class HoraceManse:
     def dig_up(self, play: Play) -> None:
         play.put(play.target, "hand")
         play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
+
+
+def can_be_played_for_less(play: Play, condition: Piece) -> bool:
+    """Whether an action could be played as a Noon play, 2 ghost rock cheaper."""
+    return play.can_play_action(condition, NOON, less=2)
+
+
+@card("13004")
+class JiaMeinExperienced:
+    """Plays a Condition at a discount to be a stud; boots a spell of hers to take back a Condition."""
+
+    @ability(
+        "Noon",
+        in_hand(of_type("action"), keyword("Condition"), to=CHOOSE.where(can_be_played_for_less)),
+    )
+    def afflict(self, play: Play) -> None:
+        if play.play_action(play.target, NOON, less=2):
+            play.make_stud(play.card)
+
+    @ability(
+        "Noon",
+        spell(on(this), to=BOOT),
+        in_discard_pile(keyword("Condition"), to=TAKE),
+        requires=lambda play: play.ghost_rock() >= 1,
+    )
+    def relapse(self, play: Play) -> None:
+        if play.boot(play.target, first=True) and play.pay(1):
+            play.put(play.second, "hand")
 
 
 def who_could_carry_it(play: Play, weapon: Piece) -> list[Piece]:

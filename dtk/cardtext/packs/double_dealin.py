@@ -45,7 +45,7 @@ class MortimerParsons:
 
 def faces_the_wanted(look: Look, piece: Piece) -> bool:
     """In a posse that opposes a wanted dude."""
-    return any(foe.bounty for foe in look.riders(look.posse_led_by(look.enemy_of(piece))))
+    return any(look.bounty(foe) for foe in look.riders(look.posse_led_by(look.enemy_of(piece))))
 
 
 def can_swap(play: Play, piece: Piece) -> bool:

@@ -45,6 +45,32 @@ class TheArsenal:
             play.call_out(bearer, play.second)
 
 
+@card("05003")
+class MorganGadgetorium:
+    """Makes a dude's skill test harder for a ghost rock if it succeeds, and the dude unboots that booted for it."""
+
+    @react(
+        "React, Boot",
+        before(events.SkillTestMade, mine),
+        requires=lambda play: play.event.skill != "Kung Fu",
+    )
+    def dare(self, play: Play) -> None:
+        play.modify(play.piece(play.event.card), "difficulty", 2, until=TEST)
+        play.remember(play.subject)
+
+    # As soon as it is known to succeed: what it is for may make the dude leave play.
+    @trait(before(events.SkillTestPassed), requires=lambda play: bool(play.remembered(play.subject)))
+    def reward(self, play: Play) -> None:
+        play.forget(play.subject)
+        play.gain(1)
+        if play.event.has_booted:
+            play.unboot(play.subject)
+
+    @trait(after(events.SkillTestFailed))
+    def give_up(self, play: Play) -> None:
+        play.forget(play.subject)
+
+
 @card("05004")
 class DesolationRow:
     """Its most wanted dudes hold control points; a job in the town square pays for its leader's bullets."""
@@ -207,7 +233,7 @@ class MariaKingsford:
         requires=lambda play: play.event.skill == "Huckster",
     )
     def draw_on_fame(self, play: Play) -> None:
-        play.modify(play.card, "Huckster", play.card.bounty, until=TEST)
+        play.modify(play.card, "Huckster", play.bounty(play.card), until=TEST)
 
 
 @card("05016")
@@ -345,7 +371,7 @@ class TheWhateleyEstate:
 class OutlawMask:
     """Adds this dude's bounty to its influence in the town square."""
 
-    awes = gets("influence", lambda look, dude: dude.bounty, this_dude, in_town_square)
+    awes = gets("influence", lambda look, dude: look.bounty(dude), this_dude, in_town_square)
 
 
 def who_needs_no_booting(look: Look, piece: Piece) -> bool:

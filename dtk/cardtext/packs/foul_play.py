@@ -102,12 +102,31 @@ class RiordenOLithen:
             play.discard(play.target)
 
 
+@card("12007")
+class LuckySkyBorne:
+    """Must invent the Gadget that he brings as the game begins."""
+
+    # Its cost is a part of the gang's, and the deck is shuffled by then.
+    @trait(after(events.SetUp))
+    def invent(self, play: Play) -> None:
+        for gadget in play.attached(play.card, keyword("Gadget")):
+            self.put_together(play, gadget)
+
+    def put_together(self, play: Play, gadget: Piece) -> None:
+        """Boot to test his skill; a failure discards the Gadget."""
+        made: list[bool] = []
+        if play.boot(play.card, first=True):
+            play.attempt(play.card, "Mad Scientist", gadget.card.difficulty or 0, lambda: made.append(True))
+        if not made:
+            play.discard(gadget)
+
+
 @card("12008")
 class MirandaClarke:
     """Has more influence while she has a control point, and more bullets while she has much bounty."""
 
     leads = gets("influence", 2, this, lambda look, one: look.control(one) >= 1)
-    shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
+    shoots = gets("bullets", 2, this, lambda look, one: look.bounty(one) >= 2)
 
 
 def comes_from_a_job(play: Play) -> bool:

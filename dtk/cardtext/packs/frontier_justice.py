@@ -84,7 +84,7 @@ class ElmoreRhine:
 
     @ability("Noon, Boot", dude(theirs, at_a_deed_of_others))
     def tax(self, play: Play) -> None:
-        play.gain(play.target.bounty)
+        play.gain(play.bounty(play.target))
 
 
 def holds_no_deed(look: Look) -> bool:

@@ -15,6 +15,18 @@ class CarltonMinRutherford:
             play.unboot(play.card)
 
 
+def hears_the_fight(look: Look) -> bool:
+    """Whether the card is in the town square while its player's posse fights in town."""
+    return in_town_square(look, look.card) and look.posse is not None and look.is_in_town(look.shootout_place)
+
+
+@card("14002")
+class LucretiaFanzini:
+    """Sings Hymns in the town square for a posse that fights in town without her."""
+
+    sings = counts_as(USED_FROM_OUTSIDE, 1, keyword("Hymn"), on(this), requires=hears_the_fight)
+
+
 @card("14003")
 class RhondaSageblossom:
     """Makes Sidekicks of her Horses; may take back a Sidekick of hers that covers a casualty."""
@@ -119,6 +131,31 @@ class DarraghMeng:
     @trait(after(events.SkillTestPassed, this), requires=lambda play: is_spell(play.piece(play.event.card)))
     def use_up(self, play: Play) -> None:
         play.discard(play.piece(play.event.card))
+
+
+def its_deed(look: Look, deed: Piece) -> bool:
+    """The deed to which the card is attached."""
+    return deed.number == look.card.host and deed.card.type == "deed"
+
+
+@card("14009")
+class OlHoward:
+    """Plays a deed from the deck as the game begins, and becomes a Condition there: it yields nothing."""
+
+    # Neither is read as less than 0 (compendium-1.9.3 "Penalties and Bonuses").
+    ruins = at_most("production", 0, its_deed)
+    spoils = at_most("control", 0, its_deed)
+
+    @react("React", after(events.SetUp))
+    def settle(self, play: Play) -> None:
+        found = play.search(lambda card: card.card.type == "deed" and play.can_bring(card), to="resolving")
+        if found is None:
+            return
+        if play.play_card(found):
+            play.become(play.card, "action", "Condition")
+            play.attach_action(found)
+        elif found.zone == "resolving":
+            play.put(found, "discard")
 
 
 def jokers_of_the_hand(play: Play) -> list[Piece]:
@@ -657,5 +694,5 @@ class ForebodingGlance:
                 play.boot(held)
         if play.influence(dude) > play.influence(foe):
             play.boot(foe)
-        if dude.bounty > foe.bounty:
+        if play.bounty(dude) > play.bounty(foe):
             play.call_out(dude, foe)

@@ -281,7 +281,7 @@ class Tsintah:
 
 def stands_alone_in_posse(look: Look) -> bool:
     """Whether the card is the only dude in its player's posse."""
-    return look.posse is not None and look.posse.dudes == [look.card.number]
+    return look.riders(look.posse) == [look.card]
 
 
 @card("22018")
@@ -371,11 +371,6 @@ class VirgilEarp:
         if play.wants("remove the bounty chosen", play.cheater):
             for number, amount in charged.items():
                 play.add_bounty(play.piece(number), -amount)
-
-
-def is_in_public(play: Play) -> bool:
-    """Whether the card is at a Public location."""
-    return not play.is_private(play.place)
 
 
 @card("22023")
@@ -611,7 +606,6 @@ class MagnumRounds:
     keeps_ranks = grantable(
         cannot(
             prohibitions.CHANGE_RANK,
-            of_type("outfit"),
             requires=lambda ban: ban.showed_legal_hand and by_a_legal_ability(ban),
         )
     )
@@ -801,7 +795,7 @@ class SecretPaths:
 class FanninTheHammer:
     """Boots a dude to weaken as many opposing dudes as it has bullets; those without any printed become draws."""
 
-    @ability("Shootout", dude(mine, in_posse, lambda look, one: look.bullets(one) >= 1, to=BOOT))
+    @ability("Shootout", dude(mine, lambda look, one: look.bullets(one) >= 1, to=BOOT))
     def fan(self, play: Play) -> None:
         count = play.bullets(play.target)
         if not play.boot(play.target, first=True):
@@ -827,7 +821,7 @@ class TakinCover:
         cannot(prohibitions.BE_CASUALTY, this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
     )
 
-    @ability("Shootout", dude(mine, in_posse, to=PROTECT))
+    @ability("Shootout", dude(mine, to=PROTECT))
     def duck(self, play: Play) -> None:
         play.give(play.target, bullets=-1)
         play.grant(play.target, self.is_covered, until=ROUND)

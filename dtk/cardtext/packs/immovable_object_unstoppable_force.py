@@ -209,6 +209,15 @@ class Mazatl:
         play.move(play.card, play.place_chosen)
 
 
+@card("09018")
+class MarciaRidge:
+    """In the town square with the most influence, uses Controller abilities of adjacent deeds as their controller."""
+
+    acts_for_them = counts_as(
+        OTHER_USER, lambda look, deed: look.seat, of_type("deed"), adjacent, requires=rules_the_square
+    )
+
+
 @card("09020")
 class LydiaBearHands:
     """Boots herself and a Spirit of hers, and makes a dude Harrowed for the shootout."""

@@ -95,13 +95,6 @@ class JackOHara:
     holds = counts_as("most Weapon", 2, this)
 
 
-def is_a_shootout_play(play: Play) -> bool:
-    """Whether what is over is a Shootout play; who passes makes one too."""
-    if isinstance(play.event, events.Passed):
-        return play.shootout is not None and not play.shootout.revealed
-    return bool(play.event.played_as == SHOOTOUT)
-
-
 @card("08007")
 class JohnAcesRadcliffe:
     """Carries no Weapons; after each Shootout play, is a stud if its player holds most cards, otherwise a draw."""

@@ -31,7 +31,7 @@ class AdelaideRose:
         if play.boot(play.target, first=True):
             play.give(play.second, bullets=-1)
         if play.has(play.target, "Experimental"):
-            favoured = play.choose(play.dudes(mine, in_posse), to=STRENGTHEN)
+            favoured = play.choose(play.dudes(mine, in_shootout), to=STRENGTHEN)
             if favoured is not None:
                 play.give(favoured, bullets=1)
 
@@ -84,7 +84,7 @@ def shoots_for_its_posse(look: Look, piece: Piece) -> bool:
 
 def fights_alone_and_wanted(look: Look) -> bool:
     """Whether the card is wanted, and the only dude in its player's posse."""
-    return wanted(look, look.card) and look.posse is not None and look.posse.dudes == [look.card.number]
+    return wanted(look, look.card) and look.riders(look.posse) == [look.card]
 
 
 def by_its_opponent(ban: Prohibiting) -> bool:
@@ -102,9 +102,7 @@ def side_of(look: Look, seat: int) -> Posse | None:
 class JohnnyRingo:
     """Alone and wanted, lets nobody but shooters add cards; keeps opponents' plays off dudes until the round ends."""
 
-    stares = cannot(
-        prohibitions.ADD_CARDS, in_shootout, not_all(shoots_for_its_posse), requires=fights_alone_and_wanted
-    )
+    stares = cannot(prohibitions.ADD_CARDS, not_all(shoots_for_its_posse), requires=fights_alone_and_wanted)
     stands_off = grantable(untouchable(in_shootout, requires=by_its_opponent))
 
     @ability("Shootout")
@@ -114,8 +112,7 @@ class JohnnyRingo:
 
 def is_on_a_job(play: Play) -> bool:
     """Whether the card is in the posse of a job's leader."""
-    shootout = play.shootout
-    return play.state.job is not None and shootout is not None and play.card.number in shootout.posses[0].dudes
+    return play.state.job is not None and is_the_leader(play) and in_my_posse(play, play.card)
 
 
 @card("21033")
@@ -145,16 +142,15 @@ def bounty_of(posse: Sequence[Piece]) -> int:
     return sum(dude.bounty for dude in posse)
 
 
+def has_more_bounty(play: Play) -> bool:
+    """Whether the player's posse has more bounty in total than the opposing one."""
+    return has_posse(play) and bounty_of(play.riders(play.posse)) > bounty_of(play.riders(play.other_posse))
+
+
 def wins_with_more_bounty(play: Play) -> bool:
     """Whether the card is in its player's posse, which wins the round and has more bounty than the opposing one."""
-    posse, against = play.posse, play.other_posse
-    return (
-        in_my_posse(play, play.card)
-        and posse is not None
-        and against is not None
-        and posse.score > against.score
-        and bounty_of(play.riders(posse)) > bounty_of(play.riders(against))
-    )
+    is_there = in_my_posse(play, play.card)
+    return is_there and loses(play, play.piece(play.home(play.enemy))) and has_more_bounty(play)
 
 
 @card("21034")
@@ -197,13 +193,8 @@ class ByronDecker:
 
 def can_ride_in(play: Play) -> bool:
     """Whether somebody opposing is wanted, and the card can be paid for and come into the posse."""
-    return (
-        has_posse(play)
-        and play.shootout is not None
-        and bool(play.dudes(opposing, wanted))
-        and play.can_enter(play.card)
-        and play.can_come_into_posse(play.card.card)
-    )
+    can_come = play.can_enter(play.card) and play.can_come_into_posse(play.card.card)
+    return can_come and bool(play.dudes(opposing, wanted))
 
 
 def most_wanted(look: Look, piece: Piece) -> bool:
@@ -232,7 +223,6 @@ class ValeriaBattenExperienced:
     improvises = counts_as(INVENT_BY_HEXES, 1, this)
     keeps_ranks = cannot(
         prohibitions.CHANGE_RANK,
-        of_type("outfit"),
         requires=lambda ban: in_shootout(ban, ban.card) and by_a_legal_ability(ban),
     )
 
@@ -293,16 +283,11 @@ class BirdCageTheater:
         play.give(play.card, production=1, until=PERMANENT)
 
 
-def has_four_bullets(play: Play, posse: Sequence[Piece]) -> bool:
-    """Whether a posse has four bullets or more."""
-    return sum(map(play.bullets, posse)) >= 4
-
-
 @card("21042")
 class CochiseCountyCourthouse:
     """Leads a job to boot a dude and its attachments and bring it to the square, paying its influence."""
 
-    @job("Controller Noon Job, Boot", TOWN, posse=has_four_bullets)
+    @job("Controller Noon Job, Boot", TOWN, posse=has_bullets(4))
     def summon(self, play: Play) -> None:
         able = [dude for dude in play.dudes(theirs) if play.influence(dude) <= play.ghost_rock()]
         summoned = play.choose_or_not(able, to=BOOT, what="pay for a dude's influence")
@@ -352,9 +337,8 @@ class Scattergun:
 
 
 def is_their_shooter(look: Look, piece: Piece) -> bool:
-    """The shooter of the opposing posse, who is still in it."""
-    against = look.other_posse
-    return against is not None and against.shooter == piece.number and piece.number in against.dudes
+    """The shooter of the opposing posse."""
+    return piece is look.shooter(look.other_posse)
 
 
 @card("21047")
@@ -422,7 +406,7 @@ class Champion:
     def take_the_pot(self, play: Play) -> None:
         play.gain(1)
 
-    @ability("Shootout Miracle 8, Boot", dude(mine, in_posse, to=BOOT))
+    @ability("Shootout Miracle 8, Boot", dude(mine, to=BOOT))
     def name_a_champion(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.make_stud(play.target)
@@ -485,7 +469,7 @@ class FleetFooted:
     def run(self, play: Play) -> None:
         play.send_home(play.target)
 
-    @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN), dude(opposing, to=WEAKEN))
+    @ability("Shootout", dude(mine, to=STRENGTHEN), dude(opposing, to=WEAKEN))
     def dodge(self, play: Play) -> None:
         play.give(play.target, bullets=1)
         play.give(play.second, bullets=-1)
@@ -528,11 +512,6 @@ class TwilightIsUponUs:
             play.join(play.target)
 
 
-def has_more_bounty(play: Play) -> bool:
-    """Whether the player's posse has more bounty in total than the opposing one."""
-    return has_posse(play) and bounty_of(play.riders(play.posse)) > bounty_of(play.riders(play.other_posse))
-
-
 @card("21056")
 class TestOfWills:
     """Boots an opposing card, and takes its text and bonuses; with more bounty, keeps dudes in and out."""
@@ -552,4 +531,4 @@ class TestOfWills:
     # Who dies is read as lost, not as leaving.
     @react("React", after(events.PossesFormed), requires=has_more_bounty)
     def hold_them(self, play: Play) -> None:
-        play.grant(play.my_outfit, self.holds_them, until=IN_SHOOTOUT)
+        play.grant(play.my_outfit, self.holds_them)

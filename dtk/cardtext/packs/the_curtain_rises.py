@@ -5,6 +5,22 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+@card("15001")
+class CaitlinMcCue:
+    """In public, makes her player's dudes seem less wanted; at a Government deed, makes Public deeds produce more."""
+
+    speaks_up = gets("bounty", -1, mine, of_type("dude"), requires=is_in_public)
+    # Outside of deeds there is no Government.
+    lobbies = gets(
+        "production",
+        1,
+        of_type("deed"),
+        mine,
+        keyword("Public"),
+        requires=lambda look: at_a_deed_that(keyword("Government"))(look, look.card),
+    )
+
+
 def high_noon(look: Look) -> bool:
     """Whether it is High Noon."""
     return look.phase == "high noon"
@@ -346,3 +362,26 @@ class SomeoneElsesProblem:
     def warn(self, play: Play) -> None:
         play.forbid(play.target, prohibitions.JOIN, until=JOB)
         play.grant(play.target, self.looks_away, until=JOB)
+
+
+def other_conditions(look: Look, dude: Piece) -> int:
+    """How many Conditions a dude has beside the card."""
+    return len(look.attached(dude, keyword("Condition"), other))
+
+
+def of_value_six_or_less(look: Look, dude: Piece) -> bool:
+    """With a value of 6 or lower."""
+    return look.value(dude) <= 6
+
+
+@card("15021")
+class LostToThePlague:
+    """Sticks to a dude of low value, who moves no farther than next door, boots for no ability and costs more."""
+
+    limps = cannot(prohibitions.MOVE_THERE, this_dude, requires=to_no_place_near)
+    tires = cannot(prohibitions.PAY_BY_BOOTING, this_dude)
+    worsens = gets("upkeep", other_conditions, this_dude)
+
+    @ability("Noon", dude(of_value_six_or_less, to=WEAKEN.where(Play.can_attach_action)))
+    def infect(self, play: Play) -> None:
+        play.attach_action(play.target)

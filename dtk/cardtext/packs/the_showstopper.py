@@ -101,7 +101,7 @@ def wanted_friends(play: Play) -> list[Piece]:
 
 def valued_no_higher_than_its_bounty(look: Look, piece: Piece) -> bool:
     """With a value that is not higher than the bounty of the card with the text."""
-    return look.value(piece) <= look.card.bounty
+    return look.value(piece) <= look.bounty(look.card)
 
 
 @card("17008")
@@ -336,3 +336,22 @@ class Showboating:
     )
     def bow(self, play: Play) -> None:
         play.add_control(who_shows_off(play))
+
+
+@card("17021")
+class AllOrNothing:
+    """Leads a job against a location that anybody there may defend, and clears it of cards and dudes."""
+
+    @job("Noon Job", location(lambda play, place: True), open_to_all=True)
+    def clear_out(self, play: Play) -> None:
+        place = play.place_chosen
+        if place != TOWN_SQUARE:
+            for held in play.attached(play.piece(place)):
+                play.discard(held)
+        if place != TOWN_SQUARE and play.deed_at(place) is None:
+            return
+        for dude in [dude for dude in play.dudes() if dude.at == place]:
+            if wanted(play, dude) or an_abomination(play, dude):
+                play.discard(dude)
+            else:
+                play.send_home(dude)

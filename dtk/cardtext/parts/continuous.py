@@ -9,11 +9,14 @@ from dtk.cardtext.look import Filter, Look, blame, check_filters
 from dtk.cardtext.parts.part import Amount, Holds, Part, check_condition
 from dtk.engine import abilities, stats
 from dtk.engine.abilities import Text
+from dtk.engine.decisions import CardChoice
 from dtk.engine.game import Game
 from dtk.engine.lasting import PERMANENT, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
+from dtk.engine.uses import may_boot_for_it
 from dtk.engine.verbs import effects
+from dtk.engine.verbs.dudes import pay_by_booting
 
 
 def gets(
@@ -144,3 +147,21 @@ def offers_ghost_rock(
 
     source = abilities.FundSource(holds, spend, plays=plays, pays=pays if cards or abilities_of else None)
     return Holds(Text(fund_sources=(source,)), requires)
+
+
+def may_be_paid_by_booting(*whom: Filter) -> Part:
+    """Instead of paying the cost of this card, as it comes into play, its player may boot a card that passes these."""
+    check_filters(whom)
+
+    def able(game: Game, holder: Piece) -> list[int]:
+        look = Look(game.state, holder)
+        return [piece.number for piece in look.in_play(*whom) if may_boot_for_it(game, piece)]
+
+    def holds(game: Game, holder: Piece, piece: Piece) -> int:
+        return stats.cost(game.state, piece) if able(game, holder) else 0
+
+    def spend(game: Game, holder: Piece, amount: int) -> None:
+        booter = game.ask(CardChoice(holder.owner, able(game, holder), card=holder.number, prompt="boot"))
+        pay_by_booting(game, game.piece(booter))
+
+    return Holds(Text(fund_sources=(abilities.FundSource(holds, spend, in_full=True),)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.cards.card import Card
+from dtk.cards.card import TYPES, Card
 from dtk.cardtext.filters import keyword
 from dtk.cardtext.play.dudes import MovingDudes
 from dtk.cardtext.tokens import token_card
@@ -14,6 +14,7 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import inventin, shoppin
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import dudes, ghost_rock, piles
+from dtk.files.words import check_known
 
 
 class EnteringAndLeavingPlay(MovingDudes):
@@ -159,6 +160,16 @@ class EnteringAndLeavingPlay(MovingDudes):
             return False
         cards.attach(self.game, card, host, booted)
         return card.host == host.number
+
+    def become(self, piece: Piece, kind: str, keyword: str) -> bool:
+        """Make a card in play one of another type (dtk.cards.card.TYPES), with one more keyword, until it leaves play.
+        Raises ValueError if there is no such type.
+        """
+        check_known("type", kind, TYPES)
+        if piece.zone != IN_PLAY or not self.is_affected(piece):
+            return False
+        cards.become(self.game, piece, kind, keyword)
+        return True
 
     def can_attach_action(self, host: Piece) -> bool:
         """Whether nothing keeps this card from being attached where its own text says."""

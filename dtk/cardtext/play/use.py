@@ -62,6 +62,16 @@ class TextAtWork(Scene):
         return super().dude if self.use.performer is None else self.use.performer
 
     @property
+    def place(self) -> int:
+        """The location of the card; of a Totem that is used from elsewhere, that of the Shaman (compendium-1.9.3:585),
+        but not if that is played as printed.
+        """
+        dude = self.use.performer
+        if dude is None or not self.card.card.has("Totem") or self.plays_as_printed(dude):
+            return super().place
+        return self.place_of(dude)
+
+    @property
     def target(self) -> Piece:
         """The card chosen first. Raises LookupError if nothing was chosen."""
         return self.piece(self.choice(0))
@@ -154,6 +164,11 @@ class TextAtWork(Scene):
     def margin(self) -> int:
         """By how much the pull of the skill test exceeded the difficulty."""
         return self.made.check - self.made.difficulty
+
+    @property
+    def costs_to_boot(self) -> bool:
+        """Whether the ability or React that is at work has cost its card to boot."""
+        return self.use.ref is not None and self.boots_its_card(self.use.ref)
 
     @property
     def leader(self) -> Piece:

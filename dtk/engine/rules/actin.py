@@ -41,6 +41,37 @@ def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
     return found
 
 
+class AsInHand:
+    """A context in which a card in its owner's discard pile counts as in hand, to ask what could be done with it."""
+
+    __slots__ = ("game", "memo", "piece", "pile", "place")
+
+    def __init__(self, game: Game, piece: Piece) -> None:
+        self.game, self.piece, self.pile = game, piece, game.player(piece.owner).discard
+        self.place, self.memo = self.pile.index(piece.number), game.state.active.memo
+
+    def __enter__(self) -> None:
+        self.pile.remove(self.piece.number)
+        self.game.player(self.piece.owner).hand.append(self.piece.number)
+        self.piece.zone, self.game.state.active.memo = "hand", None
+
+    def __exit__(self, *fault: object) -> None:
+        self.game.player(self.piece.owner).hand.remove(self.piece.number)
+        self.pile.insert(self.place, self.piece.number)
+        self.piece.zone, self.game.state.active.memo = "discard", self.memo
+
+
+def plays_of(game: Game, piece: Piece, seat: int, when: str) -> list[PlayChoice]:
+    """How a player may play an action card that is in hand, or in the discard pile as if it were in hand."""
+    if piece.zone == "discard":
+        with AsInHand(game, piece):
+            return plays_of(game, piece, seat, when)
+    cheats = cheating_opponents(game, seat) if when == CHEATIN else []
+    # No other card is asked: it may be one that plays this one.
+    usable = game.state.active.text_of(piece).usable(piece.number, when)
+    return [PlayChoice("use", piece.number, one.ref) for one in usable if can_use(game, piece, one, seat, when, cheats)]
+
+
 def can_use(game: Game, piece: Piece, usable: Usable, seat: int, when: str, cheats: Sequence[int] = ()) -> bool:
     """Whether a player may use an ability now: it is theirs, unused, can be paid for, and has what it needs.
 

@@ -94,7 +94,7 @@ def legal_plays(game: Game, seat: int) -> list[PlayChoice | None]:
         if card.has("Gadget"):
             if inventin.scientists(game, piece):
                 plays.append(PlayChoice("invent", number))
-        elif shoppin.can_play(game, piece):
+        elif card.special.is_shopped and shoppin.can_play(game, piece):
             plays.append(PlayChoice("shop", number))
         if card.identity in characters and experience.replaceable(game, piece):
             plays.append(PlayChoice("exchange", number))

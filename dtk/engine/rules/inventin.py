@@ -108,7 +108,8 @@ def invent(
         spend(game, seat, cost, gadget)
         put(game, gadget, "resolving")
         skill = stats.skill_to_invent(game.state, scientist, gadget)
-        attempt(game, scientist, skill, gadget, (gadget.card.difficulty or 0) - easier, lambda made: invented())
+        difficulty = (gadget.card.difficulty or 0) - easier
+        attempt(game, scientist, skill, gadget, difficulty, lambda made: invented(), has_booted=boots)
         return True
 
     def invented() -> bool:

@@ -28,10 +28,11 @@ from dtk.engine.rules.posses import (
     expect,
     gather,
     invite,
+    recruit_bystanders,
 )
 from dtk.engine.shootouts import Job, JobContext, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, is_allowed
-from dtk.engine.uses import cast, choices, pay, performers, purpose_of, ref_of, run_effect, use_up
+from dtk.engine.uses import cast, choices, may_boot_for_it, pay, performers, purpose_of, ref_of, run_effect, use_up
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.dudes import (
     Arrival,
@@ -69,7 +70,12 @@ def leaders(use: Use, ability: Ability) -> list[Piece]:
     """
     game, piece = use.game, use.piece
     bearer = piece if piece.host == NOBODY else game.piece(piece.host)
-    own = [dude for dude in places.dudes(game.state, use.seat) if not dude.booted and ability.job.leads(use, dude)]
+    boots = ability.header.boots and not ability.header.own_boot
+    own = [
+        dude
+        for dude in places.dudes(game.state, use.seat)
+        if (may_boot_for_it(game, dude) if boots else not dude.booted) and ability.job.leads(use, dude)
+    ]
     if ability.header.school:
         return [dude for dude in performers(use, ability) if dude in own]
     return [dude for dude in own if dude is bearer] if bearer.card.type == "dude" else own
@@ -339,6 +345,8 @@ def oppose(game: Game, job: Job, posse: Posse, later: bool) -> None:
             choose(game, game.piece(number), posse, later)
             if posse.dudes or posse.coming:
                 gather(game, posse, later)
+                if job.ability.job.is_open:
+                    recruit_bystanders(game, posse, job.seat, later)
         if posse.dudes or posse.coming:
             job.is_opposed = True
             return

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
-from dtk.cards.card import SUITS, Card
+from dtk.cards.card import SUITS, Card, Keyword
 from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.decisions import AttachTo, DiscardOverLimit, PlaceDeed
 from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, LeftPlay
@@ -554,6 +555,17 @@ def count_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
     modify(game, piece, "value", shown[1], PERMANENT, "set")
 
 
+def become(game: Game, piece: Piece, kind: str, keyword: str) -> None:
+    """Make a card in play one of another type, with one more keyword, until it leaves play; a dude loses the numbers
+    of one. Nothing enters or leaves play, but a dude leaves its posse.
+    """
+    leave_posse(game, piece)
+    piece.was = piece.was or piece.card
+    words = (*piece.card.keywords, Keyword(keyword))
+    piece.card = replace(piece.card, type=kind, keywords=words, bullets=None, influence=None, shooter=None, upkeep=None)
+    game.state.active.rebuild()
+
+
 def detach_all(game: Game, piece: Piece) -> None:
     """Separate a piece that is leaving play from everything that it holds and that holds it, including what reactions
     add.
@@ -602,6 +614,9 @@ def reset_piece(game: Game, piece: Piece) -> None:
     piece.booted = piece.traded = piece.exchanged = False
     piece.bounty = piece.control_points = 0
     piece.used = frozenset()
+    if piece.was is not None:
+        piece.card, piece.was = piece.was, None
+        game.state.active.rebuild()
     end_changes(game, piece)
 
 

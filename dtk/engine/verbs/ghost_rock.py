@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dtk.engine import control, stats
 from dtk.engine.abilities import FundSource, Payment, Use
+from dtk.engine.decisions import YesNo
 from dtk.engine.events import Paid, RockGained
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import StatChange
-from dtk.engine.pieces import Piece
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
 from dtk.engine.windows import has_happened
 
@@ -19,7 +20,7 @@ def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (
     piece: the card, None for a header. plays: the kinds of play the payment is for; empty if it is for none. user: the
     card whose ability it is, None if it is none.
     """
-    ghost_rock = game.player(seat).ghost_rock
+    ghost_rock = game.player(seat).ghost_rock + sum(amount for _, amount in own_source(game, piece))
     # A short cut, because this is asked for every card in hand at every play.
     if FundSource not in game.state.active.touched:
         return ghost_rock
@@ -39,6 +40,8 @@ def spend(
     piece, plays, user: as for `funds`. Raises ValueError if there is not enough.
     """
     left = amount
+    if piece is not None and amount and pays_in_full(game, seat, amount, piece, plays, user):
+        return
     for holder, source, available in (
         fund_sources(game, seat, piece, plays, user) if FundSource in game.state.active.touched else ()
     ):
@@ -105,10 +108,32 @@ def fund_sources(
     sources = [
         (holder, source, source.holds(game, holder, holder if piece is None else piece))
         for holder, source, _ in state.active.standing(FundSource)
-        if control.controller_of(state, holder) == seat and does_pay(game, holder, source, Payment(piece, user), plays)
+        if not source.in_full
+        and control.controller_of(state, holder) == seat
+        and does_pay(game, holder, source, Payment(piece, user), plays)
     ]
     # What pays for least is used first: what pays only for some cards, then what pays for cards but for no abilities.
     return sorted(sources, key=lambda offer: (offer[1].pays is None, bool(offer[1].plays)))
+
+
+def pays_in_full(game: Game, seat: int, amount: int, piece: Piece, plays: tuple[str, ...], user: Piece | None) -> bool:
+    """Let a player pay for a card with what it says may be done instead, unless the player pays ghost rock. Whether
+    that was done: who has too little can't do otherwise.
+    """
+    for source, saved in own_source(game, piece):
+        has_enough = funds(game, seat, piece, plays, user) - saved >= amount
+        if not has_enough or game.ask(YesNo(seat, (True, False), piece.number, "instead of paying")):
+            source.spend(game, piece, amount)
+            return True
+    return False
+
+
+def own_source(game: Game, piece: Piece | None) -> list[tuple[FundSource, int]]:
+    """What may pay for a card that comes into play, instead of ghost rock, and what that is worth: its cost."""
+    if piece is None or piece.zone == IN_PLAY or FundSource not in game.state.active.about:
+        return []
+    sources = [source for source in game.state.active.text_of(piece).fund_sources if source.in_full]
+    return [(source, amount) for source in sources if (amount := source.holds(game, piece, piece))]
 
 
 def does_pay(game: Game, holder: Piece, source: FundSource, payment: Payment, plays: tuple[str, ...]) -> bool:

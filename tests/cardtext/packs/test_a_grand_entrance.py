@@ -26,7 +26,7 @@ from dtk.engine.events import Booted, PossesFormed
 from dtk.engine.rules.shootout import begin_shootout, can_flee, end_shootout
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import ace, attach, discard
-from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, send_home_booted
+from dtk.engine.verbs.dudes import add_bounty, boot, can_move, join_posse, send_home_booted
 from dtk.engine.view import View
 from dtk.testing import (
     ScriptFault,
@@ -297,6 +297,43 @@ def test_the_mixer_of_the_weird_west_keeps_out_what_an_opponents_attached_action
     assert table.bullets("Allie") == 5
     table.step("0 shootout play: use The Mixer", "target: Allie", "1 shootout play: none", rest="plain")
     assert table.bullets("Allie") == 6
+
+
+# The Harvester
+
+
+HARVESTER = "The Harvester"
+
+
+def test_the_harvester_is_not_shopped_for() -> None:
+    table = Table()
+    table.in_hand(0, "16005", dude("Ann", cost=6))
+    table.set_rock(0, 9)
+    assert [play for play in table.plays(0) if play.startswith("shop")] == ["shop Ann"]
+
+
+def test_the_harvester_enters_play_by_other_cards() -> None:
+    table = Table()
+    table.in_hand(0, "16005")
+    rite = action("Rite")
+    table.teach(rite, ability("Noon", lambda use: Play(use).bring(table[HARVESTER]) and None))
+    table.in_hand(0, rite)
+    table.set_rock(0, 9)
+    table.play("0 play: use Rite")
+    assert (table.zone(HARVESTER), table.rock(0)) == ("in play", 3)
+
+
+def test_the_harvester_moves_next_door_or_home() -> None:
+    table = Table()
+    table.put(0, deed("Near"))
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, "16005")
+    table.put(0, dude("Ann"))
+    places = [table.place(name) for name in ("Near", "town square", "home 1", "Mine")]
+    assert [can_move(table.game, table[HARVESTER], place) for place in places] == [True, True, False, False]
+    assert all(can_move(table.game, table["Ann"], place) for place in places)
+    table[HARVESTER].at = table.place("Mine")
+    assert can_move(table.game, table[HARVESTER], table.place("home 0"))
 
 
 # Lucy Clover (Exp.1)
@@ -651,6 +688,86 @@ def test_the_doomsday_supply_must_be_unbooted_and_may_be_discarded() -> None:
     table.put(0, dude("Allie"))
     table.modify(SUPPLY, "cannot be discarded", 1)
     assert f"use {SUPPLY}" not in table.plays(0)
+
+
+# Bacillus Pasteuria
+
+
+BACILLUS = "Bacillus Pasteuria"
+
+
+def laboratory(rock: int, doc_booted: bool = False) -> Table:
+    """Doc, who is a Mad Scientist, and Ann, at home, with the goods in hand."""
+    table = Table()
+    table.put(0, dude("Doc", keywords=("Mad Scientist 0",)), booted=doc_booted)
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Foe", keywords=("Mad Scientist 5",)))
+    table.in_hand(0, BACILLUS)
+    table.set_rock(0, rock)
+    return table
+
+
+def test_bacillus_pasteuria_is_paid_for_by_a_mad_scientist_who_boots() -> None:
+    table = laboratory(rock=0)
+    table.play(f"0 play: shop {BACILLUS}", "0 attach to: Ann")
+    assert (table.host(BACILLUS), table.rock(0), table.is_booted("Doc")) == ("Ann", 0, True)
+
+
+@pytest.mark.parametrize(("said", "rock", "booted"), [("yes", 2, True), ("no", 0, False)])
+def test_bacillus_pasteuria_may_be_paid_for_as_printed(said: str, rock: int, booted: bool) -> None:
+    table = laboratory(rock=2)
+    table.play(f"0 play: shop {BACILLUS}", "0 attach to: Ann", f"0 instead of paying: {said}")
+    assert (table.host(BACILLUS), table.rock(0), table.is_booted("Doc")) == ("Ann", rock, booted)
+
+
+def test_bacillus_pasteuria_needs_an_unbooted_mad_scientist_of_its_player_or_ghost_rock() -> None:
+    table = laboratory(rock=1, doc_booted=True)
+    assert f"shop {BACILLUS}" not in table.plays(0)
+    table.set_rock(0, 2)
+    table.play(f"0 play: shop {BACILLUS}")
+    assert (table.host(BACILLUS), table.rock(0)) == ("Ann", 0)
+
+
+def test_bacillus_pasteuria_pays_for_nothing_else() -> None:
+    table = laboratory(rock=0)
+    table.in_hand(0, goods("Hat", cost=1))
+    assert "shop Hat" not in table.plays(0)
+    table.put(0, BACILLUS, on="Ann")
+    table.in_hand(0, goods("Boots", cost=1))
+    assert "shop Boots" not in table.plays(0)
+
+
+def ward() -> Table:
+    """Ann has the goods, and Ill a Fever, a Condition, and is booted."""
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, BACILLUS, on="Ann")
+    table.put(0, dude("Ill"), booted=True)
+    table.put(1, action("Fever", keywords=("Condition",)), on="Ill")
+    table.put(1, action("Rumour"), on="Ill")
+    table.put(0, dude("Far"), "town square", booted=True)
+    return table
+
+
+def test_bacillus_pasteuria_is_discarded_to_cure_a_dude_here() -> None:
+    table = ward()
+    use = f"0 play: use {BACILLUS}"
+    assert table.options(use) == ["Ann", "Ill"]
+    assert table.options(use, "target: Ill") == ["none", "Fever"]
+    table.play(use, "target: Ill", "0 choose: Fever")
+    assert (table.zone(BACILLUS), table.is_booted("Ill"), table.attached("Ill")) == ("discard", False, ["Rumour"])
+
+
+def test_bacillus_pasteuria_may_leave_the_condition() -> None:
+    table = ward()
+    table.play(f"0 play: use {BACILLUS}", "target: Ill", "0 choose: none")
+    assert (table.is_booted("Ill"), table.attached("Ill")) == (False, ["Fever", "Rumour"])
+
+
+def test_bacillus_pasteuria_that_can_not_be_discarded_cures_nobody() -> None:
+    table = ward()
+    table.modify(BACILLUS, "cannot be discarded", 1)
+    assert f"use {BACILLUS}" not in table.plays(0)
 
 
 # The Blighted

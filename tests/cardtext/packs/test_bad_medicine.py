@@ -114,6 +114,122 @@ def test_horace_manse_digs_up_nothing_as_others_come() -> None:
     assert table.hand(0) == []
 
 
+# "Crazy" Mike Draksil
+
+
+MIKE = '"Crazy" Mike Draksil'
+
+
+def corner(*held: str, influence: int = 0, caller: str = MIKE) -> Table:
+    """Mike, whose influence is 1, and Ann may call out Bo, whose player holds some cards."""
+    table = Table()
+    table.put(0, "13002", "town square")
+    table.put(0, dude("Ann", influence=5), "town square")
+    table.put(1, dude("Bo", influence=influence), "town square")
+    table.in_hand(1, *map(action, held))
+    table.in_hand(0, action("Mine"))
+    return table
+
+
+def test_who_refuses_mike_draksil_discards_a_card() -> None:
+    table = corner("Plan", "Scheme")
+    table.play(f"0 play: {MIKE} calls out", "1 accept: no", "1 discard to refuse: Scheme")
+    assert (table.hand(1), table.discard(1), table.at("Bo")) == (["Plan"], ["Scheme"], "home 1")
+
+
+def test_nobody_without_a_card_refuses_mike_draksil() -> None:
+    table = corner()
+    table.play(f"0 play: {MIKE} calls out", rest="plain")
+    assert table.is_shooting
+
+
+def test_whoever_accepts_mike_draksils_call_out_keeps_every_card() -> None:
+    table = corner("Plan")
+    table.play(f"0 play: {MIKE} calls out", "1 accept: yes", rest="plain")
+    assert table.hand(1) == ["Plan"]
+
+
+@pytest.mark.parametrize(("influence", "caller"), [(1, MIKE), (2, MIKE), (0, "Ann")])
+@pytest.mark.parametrize("held", [(), ("Plan",)])
+def test_mike_draksil_costs_no_equal_and_nobody_whom_another_calls_out(
+    influence: int, caller: str, held: tuple[str, ...]
+) -> None:
+    table = corner(*held, influence=influence)
+    table.play(f"0 play: {caller} calls out", "1 accept: no")
+    assert table.hand(1) == list(held) and table.at("Bo") == "home 1"
+
+
+# Jia Mein (Exp.1)
+
+
+JIA = "Jia Mein (Exp.1)"
+
+
+def sickroom(cost: int = 3, rock: int = 1, header: str = "Noon") -> Table:
+    """Jia Mein, and in hand a Fever, a Condition, which Bo gets; a Trick is none."""
+    table = Table()
+    table.put(0, "13004")
+    table.put(1, dude("Bo", influence=2))
+    fever = action("Fever", cost=cost, keywords=("Condition",))
+    table.teach(fever, ability(header, lambda use: Play(use).attach_action(table["Bo"])))
+    trick = action("Trick")
+    table.teach(trick, ability("Noon", lambda use: None))
+    table.in_hand(0, fever, trick)
+    table.set_rock(0, rock)
+    return table
+
+
+def test_jia_mein_plays_a_condition_for_less_and_is_a_stud() -> None:
+    table = sickroom()
+    assert not table.is_stud(JIA)
+    table.play(f"0 play: use ability 1 {JIA}")
+    assert (table.host("Fever"), table.rock(0), table.is_stud(JIA), table.hand(0)) == ("Bo", 0, True, ["Trick"])
+
+
+def test_jia_meins_condition_costs_as_much_as_ever_without_her() -> None:
+    table = sickroom(rock=3)
+    table.play("0 play: use Fever")
+    assert table.rock(0) == 0 and not table.is_stud(JIA)
+
+
+@pytest.mark.parametrize(("cost", "rock", "header"), [(4, 1, "Noon"), (0, 9, "Shootout")])
+def test_jia_mein_needs_a_noon_condition_that_can_be_paid_for(cost: int, rock: int, header: str) -> None:
+    table = sickroom(cost, rock, header)
+    assert f"use ability 1 {JIA}" not in table.plays(0)
+
+
+def test_jia_mein_leads_nobody_but_may_play_a_condition_that_is_a_job() -> None:
+    table = sickroom()
+    plague = action("Plague", cost=2, keywords=("Condition",))
+    table.teach(
+        plague,
+        ability("Noon Job", lambda use: Play(use).attach_action(table["Bo"]), targets=lambda use: [table["Bo"].number]),
+    )
+    table.in_hand(0, plague)
+    table.play(f"0 play: use ability 1 {JIA}", "target: Plague", "1 oppose: none", rest="plain")
+    assert (table.host("Plague"), table.is_stud(JIA), table.rock(0)) == ("Bo", True, 1)
+
+
+def test_jia_mein_boots_a_spell_to_take_a_condition_back() -> None:
+    table = sickroom()
+    table.put(0, dude("Ann", keywords=("Huckster 1",)))
+    table.put(0, spell("Curse", keywords=("Hex",)), on="Ann")
+    table.put(0, spell("Hex", keywords=("Hex",)), on=JIA)
+    table.put(0, goods("Hat"), on=JIA)
+    table.in_discard(0, action("Rash", keywords=("Condition",)), action("Idle"))
+    table.play(f"0 play: use ability 2 {JIA}")
+    assert (table.is_booted("Hex"), table.rock(0), table.hand(0)) == (True, 0, ["Fever", "Trick", "Rash"])
+
+
+@pytest.mark.parametrize("hindrance", ["poor", "booted", "no condition"])
+def test_jia_mein_needs_a_spell_a_ghost_rock_and_a_condition_to_take(hindrance: str) -> None:
+    table = sickroom(rock=0 if hindrance == "poor" else 1)
+    table.put(0, spell("Hex", keywords=("Hex",)), on=JIA, booted=hindrance == "booted")
+    if hindrance != "no condition":
+        table.in_discard(0, action("Rash", keywords=("Condition",)))
+    assert f"use ability 2 {JIA}" not in table.plays(0)
+
+
 # Janosz Pratt
 
 
@@ -139,6 +255,13 @@ def test_janosz_pratt_invents_a_weapon_of_the_discard_pile_for_anybody_in_the_po
     assert table.options(*use) == ["Allie", JANOSZ]
     table.step(*use, "0 attach to: Allie")
     assert (table.attached("Allie"), table.rock(0), table.is_booted(JANOSZ)) == (["Ray"], 0, True)
+    assert [one.until for one in table.state.lasting.grants()] == ["day"]
+
+
+def test_janosz_pratts_weapon_is_two_ghost_rock_cheaper() -> None:
+    table = armourers_shop(rock=9)
+    table.step(f"0 shootout play: use {JANOSZ}", "0 attach to: Allie")
+    assert table.rock(0) == 8
 
 
 def test_janosz_pratts_weapon_is_discarded_when_the_day_ends() -> None:
@@ -833,6 +956,15 @@ def test_focusing_chi_pulled_for_a_technique_unboots_its_dude_and_clears_the_dec
     assert table.discard(0) == ["3♠", CHI, "Kick"]
 
 
+def test_focusing_chi_may_discard_all_of_the_top_three_cards() -> None:
+    table = kick("13018", "2♠", "3♠", "4♠", "5♠")
+    gone = [f"0 discard from deck [{CHI}]: {name}" for name in ("3♠", "2♠", "4♠")]
+    begin = ("0 play: use Kick", f"0 unboot, and look at the deck [{CHI}]: yes")
+    assert table.options(*begin) == ["none", "2♠", "3♠", "4♠"]
+    table.play(*begin, *gone)
+    assert table.deck(0) == ["5♠"]
+
+
 def test_focusing_chi_pulled_may_do_nothing() -> None:
     table = kick("13018", "2♠")
     table.play("0 play: use Kick", f"0 unboot, and look at the deck [{CHI}]: no")
@@ -968,6 +1100,14 @@ def test_signing_over_the_stores_attaches_three_goods_at_most() -> None:
     assert table.attached("Ann") == ["Pan", "Rope", "Cleaver"] and len(table.deck(0)) == 6
 
 
+def test_signing_over_the_stores_makes_goods_two_ghost_rock_cheaper() -> None:
+    table, use = stores(rock=2)
+    begin = (use, *LEAD, "0 how many to discard: 0")
+    assert table.options(*begin) == ["none", "Cleaver", "Cleaver #2", "Rope"]
+    table.play(*begin, "0 attach: Cleaver", "0 attach: Rope")
+    assert table.rock(0) == 0
+
+
 def test_signing_over_the_stores_opposed_leaves_its_leader_booted() -> None:
     table, use = stores()
     table.play(use, "0 leader: Allie", "0 join job: none", "1 oppose: Bo", rest="plain")
@@ -1007,13 +1147,21 @@ def test_no_funny_stuff_ends_for_two_random_cards_of_any_player() -> None:
     table = showdown()
     shot = action("Shot")
     table.teach(shot, ability("Shootout", lambda use: None))
-    table.in_hand(1, shot, action("Idle"), action("Idle"))
+    table.in_hand(1, shot, action("Idle"))
     table.in_hand(0, "13021", shot, shot)
     use = ("0 shootout play: use No Funny Stuff", "1 shootout play: use home 1")
     assert table.options(*use[:1]) == ["none", "use home 1"]
     assert table.options(*use) == ["none", "use Shot", "use Shot #2"]
     table.until("pick shooters", *use, rest="plain")
-    assert len(table.hand(1)) == 1 and len(table.discard(1)) == 2
+    assert len(table.hand(1)) == 0 and len(table.discard(1)) == 2
+
+
+def test_no_funny_stuff_given_up_costs_two_of_many_cards() -> None:
+    table = showdown()
+    table.in_hand(1, *(action("Idle") for _ in range(4)))
+    table.in_hand(0, "13021")
+    table.until("pick shooters", "0 shootout play: use No Funny Stuff", "1 shootout play: use home 1", rest="plain")
+    assert len(table.hand(1)) == 2
 
 
 def test_no_funny_stuff_can_not_be_ended_with_a_single_card() -> None:

@@ -150,6 +150,85 @@ def test_nobody_is_called_out_if_the_card_of_the_arsenal_does_not_boot() -> None
     assert table.at("Bo") == "town square" and not table.is_shooting
 
 
+# Morgan Gadgetorium
+
+
+DARE = "0 react: answer no. 1 home 0"
+
+
+def gadgetorium(pull: str = "K♠", *, turn: int = 0) -> Table:
+    """Max and Merlin of the Gadgetorium with a Cog in hand and a Jinx, both of difficulty 5; Bo with a Jinx of his."""
+    table = Table("05003", HOME, turn=turn)
+    table.put(0, dude("Max", keywords=("Mad Scientist 0",)))
+    table.put(0, dude("Merlin", keywords=("Huckster 0",)), booted=True)
+    table.put(1, dude("Bo", keywords=("Huckster 5",)))
+    jinx = spell("Jinx", keywords=("Hex",))
+    table.teach(jinx, ability("Noon Hex 5, Boot", do_nothing))
+    table.put(0, jinx, on="Merlin")
+    table.put(1, jinx, on="Bo")
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, pull)
+    table.next_cards(1, "K♠")
+    return table
+
+
+@pytest.mark.parametrize(("pull", "passes"), [("7♠", True), ("6♠", False)])
+def test_morgan_gadgetorium_makes_inventing_harder_for_ghost_rock_and_unboots_the_scientist(
+    pull: str, passes: bool
+) -> None:
+    table = gadgetorium(pull)
+    table.play("0 play: invent Cog", DARE)
+    assert (table.zone("Cog") == "in play", table.rock(0) == 1, not table.is_booted("Max")) == (passes,) * 3
+    assert table.is_booted("home 0")
+
+
+def test_morgan_gadgetorium_does_not_unboot_who_did_not_boot_for_it() -> None:
+    table = gadgetorium()
+    table.play("0 play: use Jinx", DARE)
+    assert table.rock(0) == 1 and table.is_booted("Merlin")
+    assert stats.difficulty(table.state, table["Jinx of 0"], 5) == 5
+
+
+def test_morgan_gadgetorium_unboots_who_booted_for_an_ability_with_a_test() -> None:
+    table = Table("05003", HOME)
+    table.put(0, "05008", "town square")
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Rev. Perry Inbody", DARE)
+    assert table.rock(0) == 1 and not table.is_booted("Rev. Perry Inbody")
+
+
+def test_morgan_gadgetorium_forgets_who_has_failed() -> None:
+    table = gadgetorium("2♠")
+    table.play("0 play: invent Cog", DARE)
+    table["Max"].booted = False
+    table.in_hand(0, goods("Gear", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, "5♠")
+    table.play("1 play: pass", "0 play: invent Gear")
+    assert table.rock(0) == 0 and table.zone("Gear") == "in play" and table.is_booted("Max")
+
+
+def test_morgan_gadgetorium_rewards_one_test_only() -> None:
+    table = gadgetorium()
+    table.play("0 play: invent Cog", DARE, "1 play: pass")
+    table.in_hand(0, goods("Gear", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, "5♠")
+    table.play("0 play: invent Gear")
+    assert table.rock(0) == 1 and table.zone("Gear") == "in play"
+
+
+def test_morgan_gadgetorium_answers_no_other_player_and_no_kung_fu() -> None:
+    table = gadgetorium(turn=1)
+    table.play("1 play: use Jinx")
+    assert not table.is_booted("home 0")
+    table = gadgetorium()
+    table.put(0, dude("Monk", value=9, keywords=("Kung Fu 1",)))
+    kick = action("Kick", keywords=("Technique",))
+    table.teach(kick, ability("Noon Technique", do_nothing))
+    table.in_hand(0, kick)
+    table.play("0 play: use Kick")
+    assert not table.is_booted("home 0")
+
+
 # Desolation Row
 
 

@@ -25,20 +25,24 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.library import card_texts
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.questions import is_poorest
 from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import ContinuousChange
+from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.control import income
 from dtk.engine.events import Booted, Declared, PhaseBegins
-from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.ids import TOWN_SQUARE, AbilityRef
 from dtk.engine.pieces import Piece
+from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import draw_bonus
 from dtk.engine.stats import has, player_statistic, value
+from dtk.engine.uses import perform as perform_use
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import expire
+from dtk.engine.verbs.ghost_rock import gain as gain_rock
 from dtk.engine.verbs.piles import draw as draw_cards
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
@@ -89,6 +93,60 @@ def test_carlton_rutherford_must_be_paid() -> None:
     table.put(0, "14001", booted=True)
     table.set_rock(1, 5)
     assert usable_abilities(table) == []
+
+
+# Lucretia Fanzini
+
+
+LUCRETIA = "Lucretia Fanzini"
+
+
+def choir(
+    fight_at: str = "town square", lucretia_at: str = "town square", spell_words: tuple[str, ...] = ("Miracle", "Hymn")
+) -> Table:
+    """Allie fights Bo; Lucretia, who is not in it, has a song."""
+    table = Table()
+    for name, words in (("Bank", ()), ("Mine", ("Out of Town",))):
+        table.put(0, deed(name, keywords=words))
+    table.put(0, "14002", lucretia_at)
+    song = spell("Song", keywords=spell_words)
+    table.teach(song, ability("Shootout Miracle 3, Boot", lambda use: Play(use).give(table["Allie"], bullets=2)))
+    table.put(0, song, on=LUCRETIA)
+    table.put(0, dude("Allie"), fight_at)
+    table.put(1, dude("Bo"), fight_at)
+    table.next_cards(0, "K♠")
+    table.duel("Allie", "Bo", rest="plain")
+    return table
+
+
+def test_lucretia_sings_from_the_town_square_for_a_fight_elsewhere_in_town() -> None:
+    table = choir("Bank")
+    assert LUCRETIA not in table.posse(0)
+    table.step("0 shootout play: use Song")
+    assert table.bullets("Allie") == 2 and table.is_booted("Song")
+
+
+@pytest.mark.parametrize(
+    ("fight_at", "lucretia_at", "words", "sings"),
+    [
+        ("town square", "town square", ("Miracle", "Hymn"), True),
+        ("Bank", "home 0", ("Miracle", "Hymn"), False),
+        ("Mine", "town square", ("Miracle", "Hymn"), False),
+        ("Bank", "town square", ("Miracle",), False),
+    ],
+)
+def test_lucretia_sings_hymns_in_the_town_square_for_fights_in_town(
+    fight_at: str, lucretia_at: str, words: tuple[str, ...], sings: bool
+) -> None:
+    assert (choir(fight_at, lucretia_at, words).options() == ["none", "use Song"]) is sings
+
+
+def test_lucretia_lets_nobody_else_sing_from_outside() -> None:
+    table = choir("Bank")
+    table.put(0, dude("Nun", keywords=("Blessed 1",)), "town square")
+    table.put(0, spell("Psalm", keywords=("Miracle", "Hymn")), on="Nun")
+    table.teach("Psalm", ability("Shootout Miracle 3", lambda use: None))
+    assert table.options() == ["none", "use Song"]
 
 
 # Rhonda Sageblossom
@@ -343,6 +401,26 @@ def test_lula_adds_nothing_to_what_a_trait_gains_or_outside_of_high_noon() -> No
     assert table.rock(0) == 2
 
 
+@pytest.mark.parametrize(("phase", "rock"), [("high noon", 3), ("sundown", 2)])
+def test_lula_adds_to_what_is_gained_in_high_noon_only(phase: str, rock: int) -> None:
+    table = Table()
+    table.put(0, "14007")
+    strike(table, 0)
+    table.state.phase = phase
+    lode = table["Lode"]
+    ref = AbilityRef(lode.number, "ability", 0)
+    use = Use(table.game, lode, 0, played_as="noon", ref=ref)
+    table.do(lambda game: perform_use(use, game.state.active.ability(ref)))
+    assert table.rock(0) == rock
+
+
+def test_lula_adds_nothing_to_what_the_rules_give() -> None:
+    table = Table()
+    table.put(0, "14007")
+    table.do(gain_rock, 0, 2)
+    assert table.rock(0) == 2
+
+
 def test_lula_counts_in_a_shootout_of_high_noon_too() -> None:
     table = showdown([printed("14007")])
     strike(table, 0, "Shootout")
@@ -395,6 +473,73 @@ def test_darragh_meng_keeps_no_spell_that_has_left_play_from_where_it_went() -> 
     table.next_cards(0, "K♠")
     table.play("0 play: use Fog")
     assert table.zone("Fog") == "boot hill"
+
+
+# Ol' Howard
+
+
+HOWARD = "Ol' Howard"
+
+
+def haunting(*deck: Card, rock: int = 5) -> Table:
+    """Seat 0 starts with Ol' Howard; what is in its deck beside other cards."""
+    gang = (printed("14009"),)
+    decks = [
+        DeckList("seat 0", outfit("Home 0", stash=rock + 2), None, (*gang, *deck), gang),
+        DeckList("seat 1", outfit("Home 1"), None, (), ()),
+    ]
+    table = Table.before_setup(*decks)
+    table.game.texts = card_texts()
+    return table
+
+
+MANSION = deed("Mansion", cost=3, control=2, production=3)
+TREES = tuple(action(f"Tree {number}") for number in range(6))
+
+
+def test_ol_howard_plays_a_deed_and_becomes_its_condition() -> None:
+    table = haunting(MANSION, deed("Palace", cost=9), *TREES)
+    table.say("0 grifter: answer Ol' Howard", "0 search: Mansion", rest="plain")
+    table.do(play_setup, [(printed("14009"),), ()])
+    assert (table.host(HOWARD), table.rock(0)) == ("Mansion", 2)
+    howard = table[HOWARD]
+    assert howard.card.type == "action" and has(table.state, howard, "Condition") and howard.card.influence is None
+    assert Look(table.state, howard).dudes() == []
+    table["Mansion"].control_points = 3
+    table.modify("Mansion", "production", 4)
+    assert (stats.production(table.state, table["Mansion"]), stats.control(table.state, table["Mansion"])) == (0, 0)
+
+
+def test_ol_howard_may_find_nothing() -> None:
+    table = haunting(*TREES)
+    table.say("0 grifter: answer Ol' Howard", rest="plain")
+    table.do(play_setup, [(printed("14009"),), ()])
+    assert table.at(HOWARD) == "home 0" and table[HOWARD].card.type == "dude"
+
+
+def test_ol_howard_need_not_settle() -> None:
+    table = haunting(MANSION, *TREES)
+    table.say("0 grifter: none", rest="plain")
+    table.do(play_setup, [(printed("14009"),), ()])
+    assert table.at(HOWARD) == "home 0" and table.rock(0) == 5
+
+
+def test_ol_howard_is_a_dude_again_once_he_has_left_play() -> None:
+    table = haunting(MANSION, *TREES)
+    table.say("0 grifter: answer Ol' Howard", "0 search: Mansion", rest="plain")
+    table.do(play_setup, [(printed("14009"),), ()])
+    table.state.phase = "high noon"
+    table.do(discard, table["Mansion"])
+    assert table.zone(HOWARD) == "discard" and table[HOWARD].card is printed("14009")
+
+
+def test_other_deeds_are_not_spoilt_by_ol_howard() -> None:
+    table = Table()
+    table.put(0, MANSION)
+    table.put(0, "14009", on="Mansion")
+    table.put(0, deed("Bank", production=2, control=1))
+    assert (production(table, "Bank"), production(table, "Mansion")) == (2, 0)
+    assert stats.control(table.state, table["Bank"]) == 1
 
 
 # Theo Whateley-Boyer

@@ -2215,6 +2215,7 @@ def hammer(bullets: int) -> Table:
     foes = [dude("Cy", bullets=2, shooter="stud"), dude("Dan", shooter="stud"), dude("Eve", shooter="stud")]
     table = showdown([dude("Gunman", bullets=bullets)], foes)
     table["Allie"].booted = True
+    table["Eve"].booted = True
     table.put(0, dude("Far", bullets=2))
     table.in_hand(0, "22051")
     return table

@@ -35,7 +35,7 @@ from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import hand_limit
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, rule, ruling, spell, trait
+from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, rule, ruling, spell, trait
 
 # The 108 Righteous Bandits
 
@@ -235,6 +235,64 @@ def test_bai_yang_chen_profits_at_anothers_home(at: str, more: int) -> None:
     assert [hand_limit(table.game, seat) for seat in (0, 1)] == [5 + 2 * more, 5]
     assert stats.upkeep(table.state, table["Bai Yang Chen"]) == 3 - more
     assert stats.upkeep(table.state, table["Ann"]) == 1
+
+
+# Marcia Ridge
+
+
+def test_marcia_ridge_uses_deeds_alone() -> None:
+    table = marcias_town()
+    table.put(1, goods("Sign", keywords=("Improvement",)), on="Bank")
+    table.teach("Sign", ability("Controller Noon, Boot", lambda use: None))
+    assert usable_abilities(table) == ["use ability 1 Bank"]
+
+
+def marcias_town(*, at: str = "town square", theirs: int = 1, turn: int = 0) -> Table:
+    """Marcia, of influence 2, and Bo of seat 1 in the town square; deeds of seat 1 next to it and out of town."""
+    table = Table(turn=turn)
+    table.put(0, "09018", at)
+    table.put(1, dude("Bo", influence=theirs), "town square")
+    for name, more in (("Bank", ()), ("Mine", ("Out of Town",))):
+        table.put(1, deed(name, keywords=more))
+        table.teach(name, ability("Controller Noon, Boot", lambda use: Play(use).gain(1)))
+        table.teach(name, ability("Noon", lambda use: None))
+    return table
+
+
+def test_marcia_ridge_uses_controller_abilities_of_adjacent_deeds() -> None:
+    table = marcias_town()
+    assert usable_abilities(table) == ["use ability 1 Bank"]
+    table.play("0 play: use ability 1 Bank")
+    assert (table.rock(0), table.rock(1), table.is_booted("Bank")) == (1, 0, True)
+
+
+@pytest.mark.parametrize("more", [{"theirs": 2}, {"at": "home 0"}])
+def test_marcia_ridge_must_lead_in_the_town_square(more: Any) -> None:
+    assert usable_abilities(marcias_town(**more)) == []
+
+
+def test_who_controls_a_deed_uses_it_beside_marcia_ridge() -> None:
+    table = marcias_town(turn=1)
+    assert usable_abilities(table, 1) == [
+        f"use ability {number} {name}" for name in ("Bank", "Mine") for number in (1, 2)
+    ]
+
+
+def test_marcia_ridge_uses_controller_reacts_as_their_controller() -> None:
+    table = marcias_town()
+    answered: list[int] = []
+    bell = react(
+        "Controller React, Boot", "after", Booted, lambda use: answered.append(use.seat), concerns=of_its_player
+    )
+    table.teach("Bank", bell)
+    table.say("0 react: answer Bank")
+    table.do(boot, table["Marcia Ridge"])
+    assert answered == [0] and table.is_booted("Bank")
+
+
+def of_its_player(use: Any) -> bool:
+    """Whether a dude of who uses the text boots."""
+    return bool(use.event.seat == use.seat)
 
 
 # T'ou Chi Chow

@@ -356,6 +356,10 @@ def violet(pull: str = "9♠", bounty: int = 3, *friends: str) -> Table:
     table.put(0, "21033", bounty=bounty)
     table.put(0, spell("Hex", keywords=("Hex",)), on=VIOLET)
     table.put(0, HAT, on=VIOLET)
+    table.modify(VIOLET, "Blessed", 1, change="least")
+    table.put(0, spell("Prayer", keywords=("Miracle",)), on=VIOLET)
+    table.put(0, dude("Ann", keywords=("Huckster 1",)))
+    table.put(0, spell("Ann's Hex", keywords=("Hex",)), on="Ann")
     for name, bullets in (("Bo", 2), ("Cy", 3), ("Dan", 0)):
         table.put(1, dude(name, bullets=bullets, value=8), "town square")
     raid = action("Raid")
@@ -365,7 +369,14 @@ def violet(pull: str = "9♠", bounty: int = 3, *friends: str) -> Table:
     return table
 
 
-RAID = ("0 play: use Raid", "1 oppose: Bo", "1 join posse: Cy", "1 join posse: Dan")
+RAID = (
+    "0 play: use Raid",
+    f"0 leader: {VIOLET}",
+    "0 join job: Ann",
+    "1 oppose: Bo",
+    "1 join posse: Cy",
+    "1 join posse: Dan",
+)
 BURN = f"0 shootout play: use {VIOLET}"
 
 
@@ -451,6 +462,14 @@ def test_curly_bill_chooses_among_all_of_his_players_who_can_be_wanted() -> None
         table.until("take lumps", "0 shooter: Allie", "0 give 1 bounty: Nobody", rest="plain")
     assert asked.value.decision is not None
     assert sorted(map(table.name, asked.value.decision.options)) == [BILL, "Far"]
+
+
+def test_curly_bill_boasts_though_nobody_can_be_wanted() -> None:
+    table = bill(TWO_PAIR)
+    for name in ("Allie", "Far", BILL):
+        table.modify(name, prohibitions.BE_WANTED, 1)
+    table.until("take lumps", "0 shooter: Allie", rest="plain")
+    assert table.bounty("Far") == 0
 
 
 def test_curly_bill_boasts_of_no_others_shootout() -> None:
@@ -566,8 +585,19 @@ def test_byron_decker_alone_has_nobody_to_hide_behind() -> None:
     table = byron()
     for name in ("Allie", "Ann"):
         table.modify(name, prohibitions.DISCARD, 1)
-    table.step("1 shootout play: use Trap", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.step("1 shootout play: use Trap", f"0 react: answer {BYRON}", rest="plain")
     assert table.zone(BYRON) == "boot hill"
+
+
+def test_byron_decker_saves_nobody_else() -> None:
+    table = byron()
+    trap = action("Snare")
+    table.teach(trap, ability("Shootout", lambda use: ace(use.game, table["Ann"])))
+    table.in_hand(1, trap)
+    with pytest.raises(ScriptFault):
+        table.step("1 shootout play: use Snare", f"0 react: answer {BYRON}", rest="plain")
+    assert table.zone("Ann") == "boot hill"
 
 
 # Carter Richardson
@@ -940,6 +970,9 @@ def test_scattergun_discards_tokens_and_sidekicks() -> None:
     assert sorted(table.options(SCATTERGUN.format(1))) == ["Cat", "Gunslinger", "Pup"]
     table.step(SCATTERGUN.format(1), "target: Pup", rest="plain")
     assert (table.zone("Pup"), table.is_booted("Scattergun")) == ("discard", True)
+    table = scattergun()
+    table.modify("Pup", prohibitions.DISCARD, 1)
+    assert sorted(table.options(SCATTERGUN.format(1))) == ["Cat", "Gunslinger"]
     assert sorted(scattergun(1).options(SCATTERGUN.format(1))) == ["Cat", "Gunslinger", "Hound", "Pup"]
 
 
@@ -1010,12 +1043,12 @@ def test_wrathful_spider_needs_a_shooter_who_can_go() -> None:
 def test_wrathful_spider_stings_and_boots_if_well_cast(pull: str, bullets: int, booted: bool) -> None:
     table = coven("21047", pull=pull)
     for name in ("Bo", "Cy"):
-        table.put(1, dude(name, bullets=1), "town square")
+        table.put(1, dude(name, bullets=2), "town square")
     table.duel("Merlin", "Bo", "1 join posse: Cy", rest="plain")
     use = f"0 shootout play: use ability 2 {SPIDER}"
     assert table.options(use) == ["Bo", "Cy"]
     table.step(use, "target: Cy", rest="plain")
-    assert (table.bullets("Cy"), table.is_booted("Cy"), table.bullets("Bo")) == (bullets, booted, 1)
+    assert (table.bullets("Cy"), table.is_booted("Cy"), table.bullets("Bo")) == (bullets + 1, booted, 2)
 
 
 # Guiding Light
@@ -1070,6 +1103,7 @@ def test_guiding_light_sends_home_a_dude_of_the_player_who_is_paid() -> None:
 def test_guiding_light_needs_ghost_rock_and_somebody_to_go() -> None:
     assert [play for play in light(0, 5, 5).plays(0) if LIGHT in play] == []
     assert [play for play in light(1, 5, 5).plays(0) if LIGHT in play] == [f"use ability 1 {LIGHT}"]
+    assert len([play for play in light(2, 5, 5).plays(0) if LIGHT in play]) == 2
     table = light(2, 5, 5)
     table.modify("Bo", prohibitions.MOVE, 1)
     assert [play for play in table.plays(0) if LIGHT in play] == [f"use ability 1 {LIGHT}"]
@@ -1194,6 +1228,7 @@ PUNCH = "0 shootout play: use Ten-Foot Punch"
 def punch(bullets: int = 3, *deck: Card, pull: str = "A♠") -> Table:
     """Monk, at home, whose Kung Fu is 2, while Allie is against Bo, of some bullets; the pull and what follows it."""
     table = Table()
+    table.put(0, dude("Ann"))
     table.put(0, dude("Monk", value=7, keywords=("Kung Fu 2",)), booted=True)
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Bo", bullets=bullets), "town square")
@@ -1291,7 +1326,7 @@ def daisy(points: int = 0, *, at: str = "home 1", booted: bool = False) -> Table
     table.put(0, dude("Ann"), "town square")
     table.put(0, dude("Far", shooter="stud"))
     table.put(1, dude("Bo"), at, booted=booted, control_points=points)
-    table.put(1, dude("Cy"), "town square")
+    table.put(1, dude("Cy", shooter="stud"), "town square")
     table.in_hand(0, "21054")
     return table
 
@@ -1343,6 +1378,9 @@ def twilight(*friends: Card, foes: tuple[Card, ...] = ()) -> Table:
 
 def test_twilight_brings_a_skilled_dude() -> None:
     table = twilight()
+    table.put(1, dude("Other", keywords=("Huckster 1",)))
+    table.put(0, dude("Stuck", keywords=("Huckster 1",)))
+    table.modify("Stuck", prohibitions.JOIN, 1)
     table.put(0, dude("Merlin", keywords=("Huckster 1",)), booted=True)
     table.step(TWILIGHT, rest="plain")
     assert (table.posse(0), table.at("Merlin"), table.at("Ann"), table.rock(0)) == (
@@ -1391,6 +1429,9 @@ def test_test_of_wills_boots_an_opposing_card_and_breaks_goods(whom: str, found:
     table = wills()
     use = f"0 shootout play: use {WILLS}"
     assert sorted(table.options(use)) == ["Bo", "Crown", "Cy"]
+    table["Cy"].booted = True
+    assert table.options(use) == ["Bo", "Crown"]
+    table["Cy"].booted = False
     table.step(use, f"target: {whom}", rest="plain")
     assert table.is_booted(whom) and table.zone(WILLS) == "discard"
     assert (table.bullets("Bo"), table.influence("Bo"), table.bullets("Cy")) == found
@@ -1430,5 +1471,9 @@ def test_test_of_wills_holds_dudes_in_and_out(bounty: int, foe: int, is_asked: b
     table.duel("Allie", "Bo", f"0 react: answer {WILLS}", rest="plain")
     table.step("0 shootout play: use Horn", "0 shootout play: use Whip", rest="plain")
     assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
+    assert not prohibitions.is_prohibited(table.game, prohibitions.JOIN, table["Ann"])
+    assert table.state.lasting.by_subject["text"]
+    table.do(expire, IN_SHOOTOUT)
+    assert not table.state.lasting.by_subject.get("text")
     table.do(send_home_booted, table["Bo"])
     assert not table.posse(1)

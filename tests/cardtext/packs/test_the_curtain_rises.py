@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, last_round, showdown
 from scenes import (
@@ -26,6 +28,8 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.filters import unwanted, wanted, wanted_for
+from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.engine import stats
 from dtk.engine.abilities import Use
@@ -34,9 +38,68 @@ from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach, discard
-from dtk.engine.verbs.dudes import move, send_home_booted
+from dtk.engine.verbs.dudes import can_move, move, send_home_booted
 from dtk.poker.ranks import rank_of
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, printed, rule, ruling, spell, trait
+
+# Caitlin McCue
+
+
+CAITLIN = "Caitlin McCue"
+
+
+def rally(at: str, **more: Any) -> Table:
+    """Caitlin somewhere; wanted dudes of both players, and deeds of all kinds."""
+    table = Table()
+    for seat, name, words in (
+        (0, "Hall", ("Government", "Public")),
+        (0, "Court", ("Government", "Private")),
+        (0, "Park", ("Public",)),
+        (0, "Club", ("Private",)),
+        (1, "Square", ("Public",)),
+    ):
+        table.put(seat, deed(name, keywords=words, production=1))
+    table.put(0, "15001", at)
+    for seat, name, bounty in ((0, "Ann", 2), (0, "Abe", 1), (0, "Al", 0), (1, "Bo", 2)):
+        table.put(seat, dude(name), bounty=bounty)
+    return table
+
+
+def bounties(table: Table) -> list[int]:
+    """What Ann, Abe, Al and Bo are considered to be wanted for."""
+    return [stats.bounty(table.state, table[name]) for name in ("Ann", "Abe", "Al", "Bo")]
+
+
+@pytest.mark.parametrize(
+    ("at", "seen"),
+    [
+        ("Park", [1, 0, 0, 2]),
+        ("Square", [1, 0, 0, 2]),
+        ("town square", [1, 0, 0, 2]),
+        ("Club", [2, 1, 0, 2]),
+        ("home 0", [2, 1, 0, 2]),
+    ],
+)
+def test_caitlin_mccue_in_public_makes_her_players_dudes_seem_less_wanted(at: str, seen: list[int]) -> None:
+    table = rally(at)
+    assert bounties(table) == seen
+    assert [table.bounty(name) for name in ("Ann", "Abe", "Bo")] == [2, 1, 2]
+
+
+def test_who_seems_to_have_no_bounty_is_not_wanted() -> None:
+    table = rally("Park")
+    look = Look(table.state, table["Ann"])
+    assert [wanted(look, table[name]) for name in ("Ann", "Abe", "Bo")] == [True, False, True]
+    assert [unwanted(look, table[name]) for name in ("Ann", "Abe", "Bo")] == [False, True, False]
+    assert [wanted_for(2)(look, table[name]) for name in ("Ann", "Bo")] == [False, True]
+
+
+@pytest.mark.parametrize(("at", "more"), [("Hall", 1), ("Court", 1), ("Park", 0), ("town square", 0)])
+def test_caitlin_mccue_at_a_government_deed_makes_public_deeds_produce_more(at: str, more: int) -> None:
+    table = rally(at)
+    made = [production(table, name) - 1 for name in ("Hall", "Court", "Park", "Club", "Square")]
+    assert made == [more, 0, more, 0, 0]
+
 
 # Bethany Shiile
 
@@ -955,3 +1018,74 @@ def test_someone_elses_problem_does_not_spare_what_other_cards_do() -> None:
     table.play("0 play: use Heist", f"0 react: answer {PROBLEM}", "target: Bo", "1 oppose: Cal", rest="plain")
     table.do(lambda game: Play(Use(game, table["Curse"], 0, played_as="shootout")).give(table["Bo"], influence=-1))
     assert table.influence("Bo") == 4
+
+
+# Lost to the Plague
+
+
+PLAGUE = "Lost to the Plague"
+
+
+def plague(value: int = 6, **more: Any) -> tuple[Table, str]:
+    """Bo of seat 1 at home; deeds near and far; how he catches it."""
+    table = Table()
+    table.set_rock(0, 1)
+    table.put(1, deed("Next"))
+    table.put(1, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, deed("Far"))
+    table.put(1, dude("Bo", value=value, influence=1), **more)
+    return table, use_from_hand(table, "15021")
+
+
+@pytest.mark.parametrize(("value", "usable"), [(6, True), (7, False)])
+def test_lost_to_the_plague_sticks_to_a_dude_of_low_value(value: int, usable: bool) -> None:
+    table, use = plague(value)
+    assert (f"use {PLAGUE}" in table.plays(0)) is usable
+    if usable:
+        table.play(use)
+        assert (table.host(PLAGUE), table.rock(0)) == ("Bo", 0)
+
+
+def test_who_is_lost_to_the_plague_moves_next_door_or_home_only() -> None:
+    table, use = plague()
+    table.play(use)
+    bo = table["Bo"]
+    assert [
+        can_move(table.game, bo, table.place(name)) for name in ("Next", "town square", "Mine", "Far", "home 0")
+    ] == [
+        True,
+        True,
+        False,
+        False,
+        False,
+    ]
+    table.do(move, bo, table.place("Far"))
+    assert table.at("Bo") == "home 1"
+    bo.at = table.place("Far")
+    assert can_move(table.game, bo, table.place("home 1")) and not can_move(table.game, bo, table.place("Next"))
+
+
+def test_who_is_lost_to_the_plague_boots_for_no_ability() -> None:
+    table, use = plague()
+    table.teach("Bo", ability("Noon, Boot", lambda use: None))
+    table.state.turn = 1
+    assert "use Bo" in table.plays(1)
+    table.state.turn = 0
+    table.play(use)
+    assert "use Bo" not in table.plays(1) and "move Bo" in table.plays(1)
+
+
+def test_lost_to_the_plague_costs_more_for_each_other_condition() -> None:
+    table, use = plague()
+    table.play(use)
+    assert stats.upkeep(table.state, table["Bo"]) == 0
+    table.put(0, action("Cough", keywords=("Condition",)), on="Bo")
+    table.put(0, action("Rumour"), on="Bo")
+    table.put(0, action("Fever", keywords=("Condition",)), on="Bo")
+    assert stats.upkeep(table.state, table["Bo"]) == 2
+
+
+def test_lost_to_the_plague_needs_a_dude_who_can_have_a_condition() -> None:
+    table, _ = plague()
+    table.put(1, "17012", on="Bo")
+    assert f"use {PLAGUE}" not in table.plays(0)

@@ -37,7 +37,7 @@ from dtk.engine.verbs.cards import enter
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.effects import blank
 from dtk.poker.composition import Composition
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
 
 # Shi Long Peng
 
@@ -998,3 +998,70 @@ def test_showboating_pulled_for_a_test_that_it_passes_by_less_is_not_used() -> N
     table = lab(goods("Engine", keywords=("Gadget",), difficulty=9), "17020", held=False)
     table.play("0 play: invent Engine")
     assert (table["Doc"].control_points, table.zone("Engine")) == (0, "in play")
+
+
+# All Or Nothing
+
+
+NOTHING = "All Or Nothing"
+
+
+def siege(at: str, seats: int = 2) -> tuple[Table, str]:
+    """Allie leads a job against a place where all kinds of dudes are; how it begins."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(seats)))
+    table.set_rock(0, 1)
+    table.put(1, deed("Bank"))
+    table.put(0, goods("Sign", keywords=("Improvement",)), on="Bank")
+    table.put(0, dude("Allie", bullets=9))
+    for seat, name, bounty, words in (
+        (1, "Outlaw", 1, ()),
+        (1, "Ghoul", 0, ("Abomination",)),
+        (1, "Bo", 0, ()),
+        (0, "Spy", 0, ()),
+    ):
+        table.put(seat, dude(name, keywords=words), at, bounty=bounty)
+    return table, use_from_hand(table, "17021")
+
+
+@pytest.mark.parametrize(("at", "sign"), [("Bank", "discard"), ("town square", "in play")])
+def test_all_or_nothing_clears_a_location(at: str, sign: str) -> None:
+    table, use = siege(at)
+    table.play(use, "0 leader: Allie", f"0 mark: {at}", "1 oppose: none", rest="plain")
+    zones = [table.zone(name) for name in ("Sign", "Outlaw", "Ghoul", "Bo", "Spy", "Bank")]
+    assert zones == [sign, "discard", "discard", "in play", "in play", "in play"]
+    assert [(table.at(name), table.is_booted(name)) for name in ("Bo", "Spy")] == [("home 1", True), ("home 0", True)]
+
+
+def test_all_or_nothing_at_a_home_only_discards_what_is_attached_to_it() -> None:
+    table, use = siege("home 1")
+    table.put(1, goods("Flag"), on="home 1")
+    table.play(use, "0 leader: Allie", "0 mark: home 1", "1 oppose: none", rest="plain")
+    assert [table.zone(name) for name in ("Flag", "Outlaw", "Ghoul")] == ["discard", "in play", "in play"]
+    assert (table.at("Bo"), table.is_booted("Bo"), table.at("Spy")) == ("home 1", False, "home 1")
+
+
+def test_dudes_at_the_location_defend_it_uninvited() -> None:
+    table, use = siege("Bank", seats=3)
+    table.put(2, dude("Cy"), "Bank")
+    table.put(2, dude("Far"))
+    table.put(2, deed("Next"))
+    table.play(use, "0 leader: Allie", "0 mark: Bank", "1 oppose: Bo", "2 join posse: Cy", rest="plain")
+    against = table.fight.posses[1]
+    assert table.called(against.dudes) == ["Bo", "Cy"] and against.seat == 1
+
+
+def test_only_dudes_at_the_location_defend_it_uninvited() -> None:
+    table, use = siege("town square", seats=3)
+    table.put(2, dude("Far"))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(use, "0 leader: Allie", "0 mark: town square", "1 oppose: Bo", "2 join posse: Far", rest="plain")
+
+
+def test_nobody_is_at_the_location_of_another_job_uninvited() -> None:
+    table, _ = siege("Bank", seats=3)
+    table.put(2, dude("Cy"), "Bank")
+    job = action("Raid")
+    table.teach(job, ability("Noon Job", lambda use: None, targets=lambda use: [table["Bank"].number]))
+    table.in_hand(0, job)
+    table.play("0 play: use Raid", "0 leader: Allie", "1 oppose: Bo", rest="plain")
+    assert "Cy" not in table.posse(1) and table.posse(1) == ["Bo"]

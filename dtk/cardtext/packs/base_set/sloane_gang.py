@@ -22,7 +22,7 @@ class AllieHensman:
 class FredAims:
     """Has influence equal to his bounty."""
 
-    leads = gets("influence", lambda look, one: one.bounty, this)
+    leads = gets("influence", lambda look, one: look.bounty(one), this)
 
 
 def is_at_a_strange_deed(play: Play) -> bool:
@@ -56,7 +56,7 @@ class SanfordTaylor:
 
     @ability("Noon, Boot", dude(here, at_a_deed, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
-        play.call_out(play.card, play.target, refusable=play.card.bounty == 0)
+        play.call_out(play.card, play.target, refusable=play.bounty(play.card) == 0)
 
 
 @card("01040")
@@ -79,7 +79,7 @@ class JonahEssex:
 class SilasAims:
     """Has bullets equal to his bounty."""
 
-    shoots = gets("bullets", lambda look, one: one.bounty, this)
+    shoots = gets("bullets", lambda look, one: look.bounty(one), this)
 
 
 @card("01044")

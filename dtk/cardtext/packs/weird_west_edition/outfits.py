@@ -190,7 +190,7 @@ def is_on_strange_ground(look: Look, piece: Piece) -> bool:
 class DeadwoodMinersAlliance:
     """Dudes with much bounty have a control point in the square; boots dudes elsewhere for bounty and ghost rock."""
 
-    is_notorious = gets("control", 1, mine, in_town_square, lambda look, one: one.bounty >= 4)
+    is_notorious = gets("control", 1, mine, in_town_square, lambda look, one: look.bounty(one) >= 4)
 
     @ability("Noon, Boot", dude(mine, is_on_strange_ground, to=BOOT))
     def prospect(self, play: Play) -> None:
