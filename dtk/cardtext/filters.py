@@ -81,7 +81,7 @@ def opposing(look: Look, piece: Piece) -> bool:
 
 def here(look: Look, piece: Piece) -> bool:
     """At the location of the card with the text."""
-    return look.place_of(piece) == look.place
+    return look.place_of(piece) == look.place or look.counts_as_here(piece)
 
 
 def nearby(look: Look, piece: Piece) -> bool:

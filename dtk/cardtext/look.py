@@ -204,6 +204,10 @@ class Look(Reader):
             if piece is None or note.piece == piece.number
         ]
 
+    def counts_as_here(self, piece: Piece) -> bool:
+        """Whether a dude counts as at the card's location, wherever it is; only a text at work says so of any."""
+        return False
+
     def noted_by(self, passes: Filter, piece: Piece) -> bool:
         """Whether any card that passes a filter has made a note of another (`Play.remember`)."""
         notes = [note for note in self.state.lasting.about(NOTED) if isinstance(note, Note)]

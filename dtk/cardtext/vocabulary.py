@@ -217,6 +217,7 @@ from dtk.engine.lasting import (
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import (
     ACED_FOR_TWO,
+    AS_IF_THERE,
     BY_BULLETS,
     CALL_OUT_AT_HOME,
     CONTROLS_THE_SQUARE,
@@ -230,6 +231,7 @@ from dtk.engine.stats import (
     LEAVE_TOWN_UNBOOTED,
     NO_GUNS,
     NO_PENALTIES,
+    OTHER_CONTROLLER,
     OTHER_USER,
     POOREST_ON_A_TIE,
     SHOP_ANYWHERE,

@@ -57,6 +57,9 @@ NO_GUNS = "carries no guns"
 FOR_TECHNIQUES = "Kung Fu for Techniques"
 # A rating that is lower than any.
 UNTRAINED = -1
+# For a deed: the seat that may use its abilities as if it were the controller's. For a dude of that player: it counts
+# as there for that.
+OTHER_CONTROLLER, AS_IF_THERE = "other controller", "counts as at deeds that it uses"
 # Lets a card be used in a shootout by a dude who is not in it.
 USED_FROM_OUTSIDE = "is used from outside"
 # Ghost rock on a card.
@@ -79,7 +82,7 @@ OF_CARDS = (
     *("control", "production", "upkeep", COST, "receiver", OTHER_USER),
     *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
     *("most Weapon", "most Horse", "most Attire"),
-    *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES),
+    *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES, OTHER_CONTROLLER),
 )
 # The statistic of a rating has the name of its keyword.
 RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
@@ -92,7 +95,7 @@ ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
-    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE),
+    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
     *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
@@ -412,6 +415,11 @@ def bounty(state: State, dude: Piece) -> int:
     `Piece.bounty`.
     """
     return max(0, with_changes(state, "bounty", dude, dude.bounty))
+
+
+def other_controller(state: State, piece: Piece) -> int:
+    """The seat that may use a card's abilities as if it were its controller's, NOBODY if none may."""
+    return with_changes(state, OTHER_CONTROLLER, piece, NOBODY)
 
 
 def least_bounty(state: State, dude: Piece) -> int:

@@ -55,7 +55,7 @@ def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
     """Whether an ability or React is the player's, and can be paid for."""
     piece = game.state.pieces[ref.piece]
     if piece.zone == IN_PLAY:
-        if (header.own_boot and not may_boot_for_it(game, piece)) or not is_user(game, piece, header, seat):
+        if (header.own_boot and not may_boot_for_it(game, piece)) or not may_use(game, piece, header, seat):
             return False
     elif header.own_boot or (is_played(piece, header) and piece.owner != seat):
         return False
@@ -140,6 +140,11 @@ def record_use(use: Use, text: Ability | Trigger) -> None:
 def may_make_headlines(game: Game) -> bool:
     """Whether nobody played a Headline in the shootout under way (compendium-1.9.3 "Headline")."""
     return game.state.shootout is None or not game.state.shootout.headline
+
+
+def may_use(game: Game, piece: Piece, header: Header, seat: int) -> bool:
+    """Whether a player may use a card in play: it is theirs to use, or a text says so."""
+    return is_user(game, piece, header, seat) or stats.other_controller(game.state, piece) == seat
 
 
 def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:

@@ -105,6 +105,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "LillianMorganExperienced": (2, OF_THE_ABILITY),
     "LostToThePlague": (3, TWO_THINGS),
     "LuckySkyBorne": (1, BY_THE_RULES),
+    "MarciaRidgeOfTheWeirdWest": (2, TWO_THINGS),
     "MarioCraneExperienced": (0, BY_THE_RULES),
     "MarshalCavesCallarman": (2, TWO_NUMBERS),
     "Marty": (1, BY_THE_RULES),

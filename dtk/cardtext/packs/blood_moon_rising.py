@@ -71,9 +71,7 @@ class JusticeInExile:
         for seat in [one for one in against if one != NOBODY and play.is_cheatin(one)]:
             able = [dude for dude in play.able(WANT, play.dudes()) if dude.controller == seat]
             judge = play.seat if play.has_legal_hand else seat
-            accused = play.choose(able, seat=judge, to=WANT, what="raise bounty")
-            if accused is not None:
-                play.add_bounty(accused)
+            play.add_bounty(play.choose(able, seat=judge, to=WANT, what="raise bounty"))
 
     @react(
         "React, Boot",

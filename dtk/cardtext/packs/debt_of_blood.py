@@ -59,6 +59,18 @@ class Alonzo:
             play.draw()
 
 
+@card("25012")
+class DannyLondon:
+    """Spares Abominations nearby the bounty of trespassers; shoots as one of his posse does."""
+
+    covers_up = cannot(prohibitions.TRESPASS, an_abomination, mine, nearby)
+
+    @ability("Shootout", dude(in_my_posse, an_abomination, to=CHOOSE))
+    def imitate(self, play: Play) -> None:
+        (play.make_stud if play.is_stud(play.target) else play.make_draw)(play.card)
+        play.give(play.card, bullets=play.bullets(play.target) - play.bullets(play.card))
+
+
 @card("25016")
 class CharleyBull:
     """Lowers an opposing dude's bullets by his influence."""
@@ -138,6 +150,22 @@ class KimLloyd:
             play.make_stud(play.card)
 
 
+def with_less_bounty(look: Look, piece: Piece) -> bool:
+    """With less bounty than the card with the text."""
+    return piece.bounty < look.card.bounty
+
+
+@card("25023")
+class FrankBryant:
+    """May become wanted as he comes; no dude with less bounty can refuse him."""
+
+    intimidates = cannot(prohibitions.REFUSE, with_less_bounty, requires=by_this_dude)
+
+    @react("React", when(events.Entered, this), requires=lambda play: WANT.can(play, play.card))
+    def boast(self, play: Play) -> None:
+        play.add_bounty(play.card)
+
+
 def is_at_a_job(look: Look) -> bool:
     """Whether the card is in the posse of a job's leader."""
     fight = look.shootout
@@ -149,6 +177,32 @@ class ChristinePerfectExperienced:
     """Is a stud in the posse of a job's leader."""
 
     is_at_work = is_a_stud(this, requires=is_at_a_job)
+
+
+@card("25025")
+class TLCJohnYarbrough:
+    """Discards a Sidekick or Horse here to be a stud of more bullets and influence, without upkeep if it was his."""
+
+    @ability("Noon/Shootout", goods(keyword("Sidekick", "Horse"), here, to=DISCARD))
+    def dine(self, play: Play) -> None:
+        was_mine = mine(play, play.target)
+        if play.discard(play.target, first=True):
+            play.give(play.card, bullets=1, influence=1)
+            play.make_stud(play.card)
+            if was_mine:
+                play.modify(play.card, "upkeep", 0, UPKEEP, "most")
+
+
+def factions_of_the_player(look: Look, dude: Piece) -> int:
+    """To how many factions the player's dudes belong."""
+    return len({gang for one in look.dudes(mine) for gang in one.card.factions})
+
+
+@card("25029")
+class CoinneachKenCarn:
+    """In the town square, is worth a control point for each faction among his player's dudes."""
+
+    unites = gets("control", factions_of_the_player, this, in_town_square)
 
 
 @card("25030")
@@ -272,6 +326,39 @@ class FiftyFourCardPickUp:
         play.boot(play.second)
 
 
+@card("25045")
+class TurnTheOtherCheek:
+    """Sends home an opposing dude and its Blessed, both unbooted; the stronger the dude, the harder it is."""
+
+    @ability(
+        "Shootout Miracle X, Boot",
+        dude(opposing, to=WALK_HOME.anyway),
+        difficulty=lambda play: play.grit(play.target),
+    )
+    def part(self, play: Play) -> None:
+        both = (play.target, play.dude)
+        for dude in both:
+            play.walk_home(dude)
+        for dude in both:
+            play.unboot(dude)
+
+
+@card("25047")
+class MountainLionsDen:
+    """Gives the posse more bullets, which other players' cards can't lower; nobody in it becomes a draw."""
+
+    guards = grantable(
+        cannot(prohibitions.LOSE_BULLETS, this, requires=by_another_player),
+        cannot(prohibitions.BE_A_DRAW, this, requires=by_another_player),
+    )
+
+    @ability("Shootout Spirit 6, Boot", requires=has_posse)
+    def growl(self, play: Play) -> None:
+        for dude in play.riders(play.posse):
+            play.give(dude, bullets=1)
+            play.grant(dude, self.guards)
+
+
 @card("25053")
 class ReadyFerAnythin:
     """Strengthens a dude by what it carries."""
@@ -287,3 +374,20 @@ class ReadyFerAnythin:
             play.make_stud(ready)
         if on_horseback(play, ready):
             play.give(ready, bullets=1)
+
+
+@card("25055")
+class SuppressingFire:
+    """Makes a booted opposing dude a draw; or boots a dude or its Weapon to make it a stud."""
+
+    @ability("Shootout", dude(opposing, booted, to=DRAWS))
+    def pin_down(self, play: Play) -> None:
+        play.make_draw(play.target)
+
+    @ability(
+        "Shootout", either(dude(mine, in_shootout, to=BOOT), goods(keyword("Weapon"), on(mine, in_shootout), to=BOOT))
+    )
+    def cover(self, play: Play) -> None:
+        shooter = play.host(play.target) or play.target
+        if play.boot(play.target, first=True):
+            play.make_stud(shooter)

@@ -46,6 +46,17 @@ class HuangLi:
             play.boot(play.choose(play.able(BOOT, play.dudes(opposing)), to=BOOT, what="boot"))
 
 
+@card("23007")
+class AlSwearengen:
+    """Pays once to have more bullets and influence for good, and to be a stud."""
+
+    @ability("Noon, Pay 4 Ghost Rock")
+    def rise(self, play: Play) -> None:
+        play.give(play.card, bullets=1, influence=1, until=PERMANENT)
+        play.make_stud(play.card, until=PERMANENT)
+        play.forbid_an_ability(play.card, until=PERMANENT)
+
+
 def at_their_own_place(look: Look, piece: Piece) -> bool:
     """At a location that the text's player owns."""
     return look.owner_of_place(look.place_of(piece)) == look.seat
@@ -383,3 +394,69 @@ class FeatheredFriend:
     def look_into_hand(self, play: Play, seat: int) -> None:
         """Look at a random card in a player's hand."""
         play.look_at(play.at_random(1, play.hand_of(seat)))
+
+
+@card("23042")
+class MarkOfWar:
+    """Nobody can refuse a call-out by its Huckster for the day; is discarded."""
+
+    dares = grantable(cannot(prohibitions.REFUSE, requires=by_this_dude))
+
+    @ability("Noon Hex 7, Boot")
+    def mark(self, play: Play) -> None:
+        play.grant(play.dude, self.dares)
+        play.discard(play.card)
+
+
+@card("23044")
+class Benediction:
+    """Raises the skills of another nearby dude; if it has none, its Blessed shoots better."""
+
+    @ability("Noon Miracle 6", dude(nearby, other_dude, to=STRENGTHEN))
+    def bless(self, play: Play) -> None:
+        if skilled(play, play.target):
+            play.give(play.target, skill=2)
+        else:
+            play.give(play.dude, bullets=1)
+
+
+def hands_are_tied(play: Play) -> bool:
+    """Whether both draw hands have the same rank."""
+    return play.hand_rank() == play.hand_rank(play.enemy)
+
+
+@card("23051")
+class PlayForBlood:
+    """Raises a tied hand by a rank; or exchanges a card."""
+
+    @ability("Resolution", requires=conditional(hands_are_tied))
+    def break_the_tie(self, play: Play) -> None:
+        if hands_are_tied(play):
+            play.raise_rank(1)
+
+    @ability("Noon")
+    def cut_the_deck(self, play: Play) -> None:
+        play.draw_and_discard()
+
+
+@card("23054")
+class MasonicAugment:
+    """Discards a spell to strengthen a dude, and gains the cost of one that was unbooted."""
+
+    @ability("Noon/Shootout", spell(owned, mine, to=DISCARD), dude(mine, to=STRENGTHEN))
+    def augment(self, play: Play) -> None:
+        was_ready, cost = not play.target.booted, play.target.card.cost or 0
+        if play.discard(play.target, first=True):
+            play.give(play.second, bullets=1, influence=1)
+        if was_ready:
+            play.gain(cost)
+
+
+@card("23055")
+class Swagger:
+    """Moves an unbooted dude next door, who counts for more there until the next Upkeep is over."""
+
+    @ability("Noon", dude(mine, unbooted, to=NEXT_DOOR))
+    def stroll(self, play: Play) -> None:
+        play.move_next_door(play.target)
+        play.modify(play.target, "weight", 1, until=UPKEEP)

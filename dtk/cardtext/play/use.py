@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from dtk.cardtext.look import Scene
+from dtk.engine import stats
 from dtk.engine.events import Aced
 from dtk.engine.pieces import Piece
 from dtk.engine.windows import happen
@@ -220,6 +221,12 @@ class TextAtWork(Scene):
     def my_outfit(self) -> Piece:
         """The player's outfit, which can be granted a text that must work wherever this card goes."""
         return self.piece(self.home(self.seat))
+
+    def counts_as_here(self, piece: Piece) -> bool:
+        """Whether a dude counts as there for the use of a deed that its player does not control (AS_IF_THERE)."""
+        if not self.use.played_as or not stats.is_allowed(self.state, piece, stats.AS_IF_THERE):
+            return False
+        return piece.controller == self.seat == stats.other_controller(self.state, self.card)
 
     def happen(self, event: Any, do: Callable[[], bool | None]) -> bool:
         """Let an event happen for which the rules have no verb. do: what it consists of."""

@@ -1383,16 +1383,21 @@ def test_we_got_a_beef_puts_another_in_the_place_of_leader_or_mark(
 
 def test_we_got_a_beef_is_for_unbooted_dudes_who_accept() -> None:
     table = beef(booted=True)
-    table.play("0 play: Allie calls out", rest="plain")
-    assert table.hand(0) == [BEEF]
+    asked = table.pending("0 play: Allie calls out")
+    assert asked is not None and asked.kind == "join posse"
 
 
 def test_we_got_a_beef_needs_somebody_who_can_trade_places() -> None:
     table = beef()
     for name in ("Allie", "Bea"):
         forbid(table.game, table[name], prohibitions.MOVE, "day")
-    table.play(*CALL_OUT, rest="plain")
-    assert table.hand(0) == [BEEF]
+    asked = table.pending(*CALL_OUT)
+    assert asked is not None and asked.kind == "join posse"
+    table = beef()
+    for name in ("Bo", "Ann", "Deb"):
+        forbid(table.game, table[name], prohibitions.MOVE, "day")
+    asked = table.pending("0 play: Allie calls out")
+    assert asked is not None and asked.kind == "join posse"
 
 
 # Great Sage Matching Heaven

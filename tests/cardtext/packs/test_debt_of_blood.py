@@ -13,6 +13,7 @@ from scenes import (
     coven,
     do_nothing,
     keep_from_moving,
+    prevent_victory,
     put_allie_and_bo,
     saver,
     shoot,
@@ -21,7 +22,8 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
-from dtk.engine import places, prohibitions
+from dtk.cardtext.play import Play
+from dtk.engine import places, prohibitions, stats
 from dtk.engine.events import Booted, BountyLowered, Discarded, PossesFormed
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
 
@@ -135,6 +137,50 @@ def test_alonzo_draws_nothing_if_the_hex_stays() -> None:
     saver(table, Discarded)
     table.play("0 play: use Alonzo", "0 react: answer Saver")
     assert table.hand(0) == [] and table.attached("Alonzo") == ["Hex"]
+
+
+# Danny London
+
+
+@pytest.mark.parametrize(("keywords", "place", "bounty"), [(("Abomination",), "Den", 0), ((), "Den", 1)])
+def test_danny_london_spares_abominations_the_bounty_of_trespassers(
+    keywords: tuple[str, ...], place: str, bounty: int
+) -> None:
+    table = Table()
+    table.put(1, deed("Den", keywords=("Private",)))
+    table.put(0, dude("Allie", keywords=keywords), place)
+    table.put(1, dude("Bo"), place)
+    table.put(0, "25012", "town square")
+    table.duel("Allie", "Bo", rest="plain")
+    assert table.bounty("Allie") == bounty
+
+
+@pytest.mark.parametrize(("owner", "at"), [(0, "home 0"), (1, "town square")])
+def test_danny_london_spares_nobody_far_away_or_of_others(owner: int, at: str) -> None:
+    table = Table()
+    table.put(1, deed("Den", keywords=("Private", "Out of Town")))
+    table.put(0, dude("Allie", keywords=("Abomination",)), "Den")
+    table.put(1, dude("Bo"), "Den")
+    table.put(owner, "25012", "Den" if owner else at)
+    table.duel("Allie", "Bo", rest="plain")
+    assert table.bounty("Allie") == 1
+
+
+@pytest.mark.parametrize(
+    ("bullets", "shooter", "danny"), [(3, "stud", (3, True)), (0, "stud", (0, True)), (3, "draw", (3, False))]
+)
+def test_danny_london_shoots_as_an_abomination_of_his_posse(
+    bullets: int, shooter: str, danny: tuple[int, bool]
+) -> None:
+    thing = dude("Thing", keywords=("Abomination",), bullets=bullets, shooter=shooter)
+    table = against_bo("25012", thing, foes=(dude("Fiend", keywords=("Abomination",)),))
+    table.modify("Danny London", "stud", int(shooter == "draw"), change="set")
+    table.step("0 shootout play: use Danny London")
+    assert (table.bullets("Danny London"), table.is_stud("Danny London")) == danny
+
+
+def test_danny_london_needs_an_abomination_in_his_posse() -> None:
+    assert against_bo("25012", foes=(dude("Fiend", keywords=("Abomination",)),)).options() == []
 
 
 # Charley Bull
@@ -269,6 +315,35 @@ def test_kim_lloyd_may_go_herself_but_nowhere_else_than_to_deeds() -> None:
     assert not table.is_stud("Kim Lloyd")
 
 
+# Frank Bryant
+
+
+def test_frank_bryant_may_be_wanted_as_he_comes() -> None:
+    table = Table()
+    table.in_hand(0, "25023")
+    table.set_rock(0, 9)
+    table.play("0 play: shop Frank Bryant", "0 react: answer Frank Bryant")
+    assert table.bounty("Frank Bryant") == 1
+
+
+@pytest.mark.parametrize(("caller", "bounty", "refuses"), [("Frank Bryant", 1, False), ("Frank Bryant", 2, True)])
+def test_frank_bryant_is_refused_by_nobody_with_less_bounty(caller: str, bounty: int, refuses: bool) -> None:
+    table = Table()
+    table.put(0, "25023", "town square", bounty=2)
+    table.put(1, dude("Bo"), "town square", bounty=bounty)
+    table.play(f"0 play: {caller} calls out", *(["1 accept: no"] if refuses else []), rest="plain")
+    assert (table.at("Bo") == "home 1") == refuses
+
+
+def test_frank_bryant_is_no_help_to_other_callers() -> None:
+    table = Table()
+    table.put(0, "25023", bounty=2)
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.play("0 play: Ann calls out", "1 accept: no")
+    assert table.at("Bo") == "home 1"
+
+
 # Christine Perfect (Exp.1)
 
 
@@ -296,6 +371,63 @@ def test_christine_perfect_is_a_stud_in_the_posse_of_a_job(leads: int, found: bo
 
 def test_christine_perfect_is_no_stud_in_any_other_shootout() -> None:
     assert not against_bo("25024").is_stud(CHRISTINE)
+
+
+# TLC John Yarbrough
+
+
+TLC = "TLC John Yarbrough"
+
+
+@pytest.mark.parametrize(("seat", "upkeep"), [(0, 0), (1, 2)])
+@pytest.mark.parametrize("meal", [MOUNT, SIDEKICK])
+def test_tlc_john_yarbrough_dines_on_a_friend(meal: Card, seat: int, upkeep: int) -> None:
+    table = Table()
+    table.put(0, "25025", "town square")
+    for name, place in (("Ann", "town square"), ("Away", f"home {seat}")):
+        table.put(seat, dude(name), place)
+        table.put(seat, meal if name == "Ann" else goods("Pony", keywords=("Horse",)), on=name)
+    table.put(0, goods("Rope"), on=TLC)
+    table.play(f"0 play: use {TLC}")
+    assert table.attached("Ann") == [] and (table.bullets(TLC), table.influence(TLC)) == (2, 2)
+    assert (table.is_stud(TLC), stats.upkeep(table.state, table[TLC])) == (True, upkeep)
+
+
+def test_tlc_john_yarbrough_pays_no_upkeep_until_the_next_is_over() -> None:
+    table = Table()
+    table.put(0, "25025")
+    table.put(0, MOUNT, on=TLC)
+    prevent_victory(table)
+    table.play(f"0 play: use {TLC}")
+    table.to("upkeep", rest="plain")
+    assert stats.upkeep(table.state, table[TLC]) == 0
+    table.to("high noon", rest="plain")
+    assert stats.upkeep(table.state, table[TLC]) == 2
+
+
+def test_tlc_john_yarbrough_gains_nothing_if_it_stays() -> None:
+    table = Table()
+    table.put(0, "25025")
+    assert usable_abilities(table) == []
+    table.put(0, MOUNT, on=TLC)
+    saver(table, Discarded)
+    table.play(f"0 play: use {TLC}", "0 react: answer Saver")
+    assert (table.bullets(TLC), table.is_stud(TLC), stats.upkeep(table.state, table[TLC])) == (1, False, 2)
+
+
+# Coinneach "Ken" Càrn
+
+
+def test_ken_carn_unites_factions_in_the_town_square() -> None:
+    table = Table()
+    table.put(0, "25029", "town square")
+    points = [table.control_points(0)]
+    for seat, gangs in ((0, ("outlaws",)), (0, ("outlaws", "lawdogs")), (1, ("anarchists",)), (0, ("fearmongers",))):
+        table.put(seat, dude("Pal", gangs=gangs))
+        points.append(table.control_points(0))
+    assert points == [0, 1, 2, 2, 3]
+    table['Coinneach "Ken" Càrn'].at = table.place("home 0")
+    assert table.control_points(0) == 0
 
 
 # Smith Family Farm
@@ -496,6 +628,55 @@ def test_54_card_pick_up_needs_two_cards_for_two() -> None:
     assert table.options() == ["none", "use ability 1 54 Card Pick-Up"]
 
 
+# Turn the Other Cheek
+
+
+def cheek(pull: str = "K♠") -> Table:
+    """Merlin against Bo, whose grit is 7, both booted."""
+    table = coven("25045", pull=pull)
+    table.put(1, dude("Bo", value=7), "town square")
+    table.duel("Merlin", "Bo", rest="plain")
+    table["Bo"].booted = table["Merlin"].booted = True
+    return table
+
+
+def test_turn_the_other_cheek_sends_both_home_unbooted() -> None:
+    table = cheek()
+    table["Merlin"].booted = False
+    table.step("0 shootout play: use Turn the Other Cheek")
+    assert [table.at(name) for name in ("Bo", "Merlin")] == ["home 1", "home 0"]
+    assert not table.is_booted("Bo") and not table.is_booted("Merlin")
+
+
+def test_turn_the_other_cheek_is_as_hard_as_the_dudes_grit() -> None:
+    table = cheek("5♠")
+    table.step("0 shootout play: use Turn the Other Cheek")
+    assert table.posse(1) == ["Bo"] and table.is_booted("Bo")
+
+
+# Mountain Lion's Den
+
+
+def test_mountain_lions_den_guards_the_posse() -> None:
+    table = coven("25047")
+    table.put(0, dude("Ann", shooter="stud"), "town square")
+    table.put(0, dude("Out", shooter="stud"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    curse, hush = action("Curse"), action("Hush")
+    table.teach(curse, ability("Shootout", lambda use: bool(Play(use).give(table["Ann"], bullets=-1))))
+    table.teach(hush, ability("Shootout", lambda use: bool(Play(use).make_draw(table["Ann"]))))
+    table.in_hand(1, curse, hush)
+    table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
+    table.step(
+        "0 shootout play: use Mountain Lion's Den",
+        "1 shootout play: use Curse",
+        "1 shootout play: use Hush",
+        rest="plain",
+    )
+    assert (table.bullets("Ann"), table.is_stud("Ann"), table.bullets("Merlin")) == (1, True, 1)
+    assert (table.bullets("Out"), table.bullets("Bo")) == (0, 0)
+
+
 # Ready Fer Anythin'
 
 
@@ -520,3 +701,36 @@ def test_ready_fer_anythin_goes_by_what_a_dude_carries(held: Card, found: tuple[
     assert table.options(use) == ["Allie", "Ann"]
     table.play(use, "target: Allie")
     assert (table.influence("Allie"), table.bullets("Allie"), table.is_stud("Allie"), len(table.hand(0))) == found
+
+
+# Suppressing Fire
+
+
+def test_suppressing_fire_pins_down_a_booted_dude() -> None:
+    table = showdown([dude("Ann", shooter="stud")], [dude("Cy", shooter="stud"), dude("Dan", shooter="stud")])
+    table["Cy"].booted = table["Dan"].booted = True
+    use = use_from_hand(table, "25055", ability="ability 1 ", window="shootout")
+    assert table.options(use) == ["Cy", "Dan"]
+    table.step(use, "target: Cy", rest="plain")
+    assert (table.is_stud("Cy"), table.is_stud("Dan")) == (False, True)
+
+
+@pytest.mark.parametrize("boots", ["Ann", "Gun"])
+def test_suppressing_fire_boots_a_dude_or_its_weapon(boots: str) -> None:
+    table = showdown([dude("Ann")])
+    for seat, name in ((0, "Ann"), (1, "Bo")):
+        table.put(seat, goods("Gun" if seat == 0 else "Colt", keywords=("Weapon",)), on=name)
+    table.put(0, goods("Rope"), on="Ann")
+    table.put(0, dude("Out"), "town square")
+    use = use_from_hand(table, "25055", ability="ability 2 ", window="shootout")
+    assert table.options(use) == ["Allie", "Ann", "Gun"]
+    table.step(use, f"target: {boots}", rest="plain")
+    assert (table.is_booted(boots), table.is_stud("Ann"), table.is_stud("Allie")) == (True, True, False)
+
+
+def test_suppressing_fire_makes_no_stud_of_who_does_not_boot() -> None:
+    table = showdown([dude("Ann")])
+    saver(table, Booted)
+    use = use_from_hand(table, "25055", ability="ability 2 ", window="shootout")
+    table.step(use, "target: Ann", "0 react: answer Saver", rest="plain")
+    assert not table.is_stud("Ann")

@@ -953,6 +953,9 @@ def rance(bounty: int = 1, at: str = "Mine", owner: int = 1, production: int = 2
 @pytest.mark.parametrize(("owner", "at", "control"), [(1, "Mine", 2), (0, "Mine", 1), (1, "town square", 1)])
 def test_rabid_rance_covets_deeds_of_others(owner: int, at: str, control: int) -> None:
     table = rance(at=at, owner=owner)
+    table.put(1, deed("Den", control=1))
+    table.put(0, dude("Max", influence=2), "Den")
+    assert stats.control(table.state, table["Den"]) == 1
     assert stats.control(table.state, table["Mine"]) == control and stats.control(table.state, table["Ann"]) == 0
     if control == 2:
         table.put(1, dude("Bo", influence=9), "Mine")
@@ -999,6 +1002,8 @@ def test_morgan_lash_is_cheaper_by_the_highest_bounty(gang: str, less: int) -> N
     for seat, name, bounty in ((0, "Ann", 1), (0, "Allie", 3), (1, "Bo", 5)):
         table.put(seat, dude(name), bounty=bounty)
     assert stats.cost(table.state, table["Morgan Lash"]) == cost - less
+    table = Table(outfit("Home 0", gangs=(gang,)), outfit("Home 1"))
+    table.put(0, "19016", bounty=3)
     table.in_hand(0, dude("Cal", cost=5))
     assert stats.cost(table.state, table["Cal"]) == 5
 
@@ -1830,6 +1835,8 @@ def test_grim_servant_o_death_punishes_a_cheatin_enemy_once(second: str, more: i
 def test_grim_servant_o_death_notices_a_hand_that_becomes_cheatin() -> None:
     table = servant()
     answers = ("1 join the posse: no", "0 make a stud: Ann")
+    found = table.pending(f"0 shootout play: use {SERVANT}", answers[0])
+    assert found is not None and found.options == ("Allie", "Ann")
     table.until("pick shooters", f"0 shootout play: use {SERVANT}", *answers, rest="plain")
     trick = action("Trick")
     cheat = lambda use: modify(use.game, table["home 1"], "cheatin hand", 1, ROUND, "set")  # noqa: E731
@@ -1841,6 +1848,7 @@ def test_grim_servant_o_death_notices_a_hand_that_becomes_cheatin() -> None:
     assert [posse.more_casualties for posse in table.fight.posses] == [0, 2]
     table.do(expire, "round")
     assert not table.state.lasting.grants()
+    assert not table.state.lasting.concerns(lasting.NOTED, table["home 0"].number)
 
 
 def test_grim_servant_o_death_calls_only_dudes_of_the_mark() -> None:

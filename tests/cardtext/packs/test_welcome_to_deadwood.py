@@ -12,12 +12,15 @@ from scenes import (
     RANCH,
     SIDEKICK,
     against_bo,
+    can_use,
+    coven,
     do_nothing,
     prevent_victory,
     production,
     put_allie_and_bo,
     saver,
     usable_abilities,
+    use_from_hand,
 )
 
 from dtk.cards.card import Card, Special
@@ -121,6 +124,26 @@ def test_huang_li_does_nothing_if_nobody_boots() -> None:
     saver(table, Booted)
     table.step("0 shootout play: use Huang Li", "target: Mook", "0 react: answer Saver")
     assert (len(table.hand(0)), table.discard(0), table.is_booted("Bo")) == (2, [], False)
+
+
+# Al Swearengen
+
+
+def test_al_swearengen_pays_once_for_good() -> None:
+    table = Table()
+    table.put(0, "23007")
+    table.set_rock(0, 3)
+    assert usable_abilities(table) == []
+    table.set_rock(0, 9)
+    table.play("0 play: use Al Swearengen")
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert (table.bullets("Al Swearengen"), table.influence("Al Swearengen")) == (2, 2)
+    assert table.is_stud("Al Swearengen")
+    table.to("high noon", rest="plain")
+    table.set_rock(0, 9)
+    table.state.turn = 0
+    assert usable_abilities(table) == []
 
 
 # Aunt Lou Marchbanks
@@ -279,12 +302,13 @@ def test_professor_duncan_draws_for_a_new_totem_here() -> None:
 @pytest.mark.parametrize("case", ["another", "elsewhere", "no totem"])
 def test_professor_duncan_draws_for_nothing_else(case: str) -> None:
     table = dig()
-    said = ["0 play: shop Pole", f"0 attach to: {'Ranch' if case == 'elsewhere' else 'Bank'}"]
-    if case == "another":
+    if case != "no totem":
         table.put(0, spell("Pole", keywords=("Spirit", "Totem"), special=Special(attaches_to="deed")), on="Bank")
+    said = ["0 play: shop Pole", f"0 attach to: {'Ranch' if case == 'elsewhere' else 'Bank'}"]
     if case == "no totem":
         said = ["0 play: shop Chant", f"0 attach to: {PROFESSOR}"]
-    table.play(*said, rest="plain")
+    # The React is not asked for.
+    table.step(*said)
     assert "2♠" not in table.hand(0)
 
 
@@ -360,7 +384,7 @@ def test_seth_bullock_stands_up_for_no_goods() -> None:
     table.put(1, dude("Bo"), "town square")
     table.duel("Allie", "Bo", rest="plain")
     deal(table, PAIR, CHEATIN_PAIR)
-    table.until("take lumps", "0 resolution play: use Snare", rest="plain")
+    table.until("take lumps", "0 resolution play: use Snare")
     assert table.is_booted("Seth Bullock")
 
 
@@ -432,6 +456,12 @@ def test_mimi_discards_a_miracle_to_spare_casualties(first: str, fewer: int) -> 
     table.teach("Bo", trait("after", CasualtiesTaken, lambda use: taken.append(use.event.amount)))
     table.step(f"0 react: answer {MIMI}", rest="plain")
     assert "Miracle" in table.discard(0) and taken[0] == due - fewer
+
+
+def test_mimi_spares_a_single_casualty() -> None:
+    table = chapel(HIGH, PAIR)
+    table.step(f"0 react: answer {MIMI}", rest="plain")
+    assert (table.at("Allie"), table.at(MIMI)) == ("town square", "town square")
 
 
 def test_mimi_is_not_asked_elsewhere_nor_without_a_miracle_or_casualties() -> None:
@@ -738,3 +768,147 @@ def test_feathered_friend_looks_into_the_opposing_players_hand() -> None:
     table.duel("Allie", "Bo", rest="plain")
     table.step("0 shootout play: use ability 2 Feathered Friend")
     assert len(table.state.players[0].known & {*table.state.players[1].hand}) == 1
+
+
+# Mark of War
+
+
+@pytest.mark.parametrize(("pull", "refused"), [("6♠", False), ("5♠", True)])
+def test_mark_of_war_lets_nobody_refuse_its_huckster(pull: str, refused: bool) -> None:
+    table = coven("23042", pull=pull)
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy"), "town square")
+    table.play("0 play: use Mark of War", "1 play: pass")
+    assert table.zone("Mark of War") == ("in play" if refused else "discard")
+    said = ["1 accept: no"] if refused else []
+    table.play("0 play: Merlin calls out", "0 call out: Bo", *said, rest="plain")
+    assert (table.at("Bo") == "home 1") == refused
+
+
+def test_mark_of_war_is_about_no_other_caller() -> None:
+    table = coven("23042")
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.play("0 play: use Mark of War", "1 play: pass")
+    table.play("0 play: Ann calls out", "1 accept: no")
+    assert table.at("Bo") == "home 1"
+
+
+# Benediction
+
+
+def test_benediction_raises_all_skills_of_another_nearby_dude() -> None:
+    table = coven("23044")
+    table.put(0, dude("Ann", keywords=("Shaman 1", "Huckster 0", "Kung Fu 1")), "Bank")
+    table.put(1, deed("Mine", keywords=("Out of Town",)))
+    table.put(1, dude("Far"), "Mine")
+    table.put(1, dude("Bo"), "town square")
+    assert table.options("0 play: use Benediction") == ["Ann", "Bo"]
+    table.play("0 play: use Benediction", "target: Ann")
+    assert [table.rating("Ann", word) for word in ("Shaman", "Huckster", "Kung Fu")] == [3, 2, 1]
+    assert table.bullets("Merlin") == 0
+
+
+def test_benediction_gives_its_blessed_a_bullet_for_who_has_no_skill() -> None:
+    table = coven("23044")
+    table.put(1, dude("Bo", keywords=("Kung Fu 1",)), "town square")
+    table.play("0 play: use Benediction")
+    assert (table.bullets("Merlin"), table.bullets("Bo"), table.rating("Bo", "Kung Fu")) == (1, 0, 1)
+
+
+# Play for Blood
+
+
+@pytest.mark.parametrize(("first", "found"), [(PAIR, (3, 2)), (THREE, (4, 2)), (HIGH, (1, 2))])
+def test_play_for_blood_breaks_a_tie(first: str, found: tuple[int, int]) -> None:
+    table = showdown()
+    use = use_from_hand(table, "23051", ability="ability 1 ", window="resolution")
+    deal(table, first, PAIR)
+    table.until("take lumps", use, rest="plain")
+    assert table.ranks() == found
+
+
+def test_play_for_blood_needs_a_tie_in_the_edition_of_2015() -> None:
+    table = showdown(table=Table(ruleset="aeg-2015"))
+    table.in_hand(0, "23051")
+    deal(table, THREE, PAIR)
+    table.until("take lumps")
+    assert table.hand(0) == ["Play for Blood"]
+
+
+def test_play_for_blood_exchanges_a_card_at_noon() -> None:
+    table = Table()
+    table.in_hand(0, "K♠")
+    table.in_deck(0, "2♠ 3♠")
+    table.play(use_from_hand(table, "23051", ability="ability 2 "), "discard from hand: K♠")
+    assert table.hand(0) == ["2♠"]
+
+
+# Masonic Augment
+
+
+@pytest.mark.parametrize(("is_booted", "rock"), [(False, 3), (True, 0)])
+def test_masonic_augment_discards_a_spell_for_a_dude(is_booted: bool, rock: int) -> None:
+    table = Table()
+    for seat, name in ((0, "Allie"), (0, "Ann"), (1, "Bo")):
+        table.put(seat, dude(name, keywords=("Huckster 1",)))
+    for seat, title, name in ((0, "Jinx", "Allie"), (1, "Curse", "Bo")):
+        table.put(seat, spell(title, cost=3, keywords=("Hex",)), on=name)
+    table.put(1, spell("Stolen", keywords=("Hex",)), on="Allie", controller=0)
+    table.put(0, goods("Rope"), on="Allie")
+    table["Jinx"].booted = is_booted
+    use = use_from_hand(table, "23054")
+    assert table.options(use) == ["Allie", "Ann"]
+    table.play(use, "target: Ann")
+    assert (table.zone("Jinx"), table.bullets("Ann"), table.influence("Ann")) == ("discard", 1, 1)
+    assert (table.rock(0), table.bullets("Allie")) == (rock, 0)
+
+
+def test_masonic_augment_needs_a_spell_that_can_be_discarded() -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Huckster 1",)))
+    assert not can_use(table, "23054")
+    table.put(0, HEX, on="Allie")
+    assert can_use(table, "23054")
+    table.modify("Hex", prohibitions.DISCARD, 1)
+    assert not can_use(table, "23054")
+
+
+def test_masonic_augment_strengthens_nobody_if_the_spell_stays() -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Huckster 1",)))
+    table.put(0, HEX, on="Allie")
+    saver(table, Discarded)
+    table.play(use_from_hand(table, "23054"), "target: Allie", "0 react: answer Saver")
+    assert (table.attached("Allie"), table.bullets("Allie")) == (["Hex"], 0)
+
+
+# Swagger
+
+
+def test_swagger_moves_an_unbooted_dude_who_counts_for_more() -> None:
+    table = Table()
+    table.put(1, BANK)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Tired"), "town square", booted=True)
+    table.put(1, dude("Cy"), "town square")
+    use = use_from_hand(table, "23055")
+    table.play(use, "choose place: Bank")
+    assert (table.at("Allie"), table.is_booted("Allie"), table.influence("Allie")) == ("Bank", False, 0)
+    assert table.controller("Bank") == 0
+    prevent_victory(table)
+    table.to("upkeep", rest="plain")
+    assert table.controller("Bank") == 0
+    table.to("high noon", rest="plain")
+    assert table.controller("Bank") == 1
+
+
+def test_swagger_needs_somebody_unbooted_who_can_move() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square", booted=True)
+    assert not can_use(table, "23055")
+    table["Allie"].booted = False
+    assert can_use(table, "23055")
+    table.modify("Allie", prohibitions.MOVE, 1)
+    assert not can_use(table, "23055")

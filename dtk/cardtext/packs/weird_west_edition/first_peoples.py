@@ -7,6 +7,16 @@ from functools import partial
 from dtk.cardtext.vocabulary import *
 
 
+@card("24054")
+class MarciaRidgeOfTheWeirdWest:
+    """With the most influence in the town square, uses adjacent deeds as if she were there in control."""
+
+    rules = counts_as(
+        OTHER_CONTROLLER, lambda look, deed: look.seat, of_type("deed"), adjacent, requires=rules_the_square
+    )
+    counts_there = counts_as(AS_IF_THERE, 1, this, requires=rules_the_square)
+
+
 @card("24055")
 class LydiaBearHandsOfTheWeirdWest:
     """Boots herself and a Spirit of hers to make a dude Harrowed for the shootout."""
