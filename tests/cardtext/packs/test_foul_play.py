@@ -23,7 +23,7 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
-from dtk.cardtext.library import card_texts, library
+from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import JobTerms, Prohibition
