@@ -122,7 +122,7 @@ def pays_in_full(game: Game, seat: int, amount: int, piece: Piece, plays: tuple[
     """
     for source, saved in own_source(game, piece):
         has_enough = funds(game, seat, piece, plays, user) - saved >= amount
-        if not has_enough or game.ask(YesNo(seat, (True, False), piece.number, "instead of paying")):
+        if not has_enough or game.ask(YesNo(seat, (True, False), card=piece.number, prompt="instead of paying")):
             source.spend(game, piece, amount)
             return True
     return False
