@@ -25,13 +25,14 @@ DUDE, DRAW, STUD = 1.1, 0.45, 0.65
 class Gun:
     """A dude as one who may be in a shootout."""
 
-    __slots__ = ("at", "booted", "bullets", "number", "seat", "stud", "worth")
+    __slots__ = ("at", "booted", "bullets", "influence", "number", "seat", "stud", "worth")
 
     def __init__(self, view: View, number: PieceId, seat: Seat) -> None:
         dude = view.piece(number)
         self.number, self.seat, self.at, self.booted = number, seat, dude.at, dude.booted
         self.stud, self.bullets = view.is_stud(dude), view.bullets(dude)
-        self.worth = DUDE + INFLUENCE * view.influence(dude) + (STUD if self.stud else DRAW) * self.bullets
+        self.influence = view.influence(dude)
+        self.worth = DUDE + INFLUENCE * self.influence + (STUD if self.stud else DRAW) * self.bullets
 
 
 class Town:
@@ -87,8 +88,12 @@ class Town:
 
     def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
         """What a shootout is worth to a posse: what the other loses in it, less what it loses itself."""
-        dealt, taken = expected_casualties(round((self.rank(ours) - self.rank(theirs)) * 4) / 4)
+        dealt, taken = self.casualties(ours, theirs)
         return price(theirs, dealt) - price(ours, taken)
+
+    def casualties(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> tuple[float, float]:
+        """Those that a posse may expect to deal and to take."""
+        return expected_casualties(round((self.rank(ours) - self.rank(theirs)) * 4) / 4)
 
     def posse(self, seat: Seat, place: Place) -> list[Gun]:
         """Who of a player's could be in a shootout at a place: those there, and unbooted ones next to it."""
@@ -106,11 +111,16 @@ def expected_casualties(margin: float) -> tuple[float, float]:
 
 
 def price(guns: Sequence[Gun], casualties: float) -> float:
-    """What so many casualties cost a posse, the cheapest dudes first: one is discarded, two are aced."""
-    total = 0.0
-    for worth in sorted([gun.worth for gun in guns]):
+    """What so many casualties cost a posse."""
+    return sum(gun.worth * share for gun, share in falling(guns, casualties))
+
+
+def falling(guns: Sequence[Gun], casualties: float) -> Iterator[tuple[Gun, float]]:
+    """Who is lost to so many casualties, and how much of each: the cheapest dudes first, one is discarded, two are
+    aced.
+    """
+    for gun in sorted(guns, key=lambda gun: gun.worth):
         if casualties <= 0:
-            break
-        total += worth * (min(casualties, 1.0) + ACED * min(max(casualties - 1.0, 0.0), 1.0))
+            return
+        yield gun, min(casualties, 1.0) + ACED * min(max(casualties - 1.0, 0.0), 1.0)
         casualties -= 2.0
-    return total
