@@ -9,7 +9,7 @@ from dtk.agents.advice import RANKS, SILENT, Advice, is_must, is_never
 from dtk.agents.board import Board
 from dtk.agents.lifeline import Lifeline
 from dtk.agents.odds import Means, composition_of_deck, draw_bonuses, dudes_in_reach, means_of, strength
-from dtk.agents.town import Town
+from dtk.agents.town import Gun, Town
 from dtk.agents.using_texts import score_for
 from dtk.agents.valuation import value_of_card, value_of_dude
 from dtk.engine.decisions import (
@@ -204,11 +204,15 @@ def needed_elsewhere(
     town = Town(view, odds.means)
     lifeline = Lifeline(town)
     posse, others = ([town.guns[dude.number] for dude in dudes] for dudes in (ours, theirs))
-    now = lifeline.fight(town, posse, others)
+
+    def at_stake(guns: Sequence[Gun]) -> float:
+        return lifeline.fight(guns, others, *town.casualties(guns, others))
+
+    least = at_stake(posse) - AT_STAKE
     return frozenset(
         comer.number
         for comer in comers
-        if view.influence(comer) and lifeline.fight(town, [*posse, town.guns[comer.number]], others) < now - AT_STAKE
+        if view.influence(comer) and at_stake([*posse, town.guns[comer.number]]) < least
     )
 
 

@@ -36,7 +36,6 @@ class Lifeline:
         lost = sum(gun.influence * min(share, 1.0) for gun, share in falling(guns, casualties))
         return GAME * min(1.0, lost / (slack + 1)) ** 2
 
-    def fight(self, town: Town, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
-        """What a shootout is worth to a posse by what is at stake in it."""
-        dealt, taken = town.casualties(ours, theirs)
+    def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun], dealt: float, taken: float) -> float:
+        """What a shootout is worth to a posse by what is at stake in it. dealt, taken: its casualties."""
         return self.at_stake(theirs[0].seat, theirs, dealt) - self.at_stake(ours[0].seat, ours, taken)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from dtk.agents.lifeline import Lifeline
 from dtk.agents.odds import Means
-from dtk.agents.town import Gun, Town
+from dtk.agents.town import Gun, Town, worth_of_fight
 from dtk.engine.ids import Place, Seat
 from dtk.engine.view import View
 
@@ -77,5 +77,6 @@ class Threats:
 
     def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
         """What a shootout is worth to a posse, with what is at stake in it."""
-        worth = self.town.fight(ours, theirs)
-        return worth if self.lifeline is None else worth + self.lifeline.fight(self.town, ours, theirs)
+        casualties = self.town.casualties(ours, theirs)
+        worth = worth_of_fight(ours, theirs, *casualties)
+        return worth if self.lifeline is None else worth + self.lifeline.fight(ours, theirs, *casualties)

@@ -86,11 +86,6 @@ class Town:
             means.of(studs, draws + draw - 1) if draws else 0.0,
         )
 
-    def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
-        """What a shootout is worth to a posse: what the other loses in it, less what it loses itself."""
-        dealt, taken = self.casualties(ours, theirs)
-        return price(theirs, dealt) - price(ours, taken)
-
     def casualties(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> tuple[float, float]:
         """Those that a posse may expect to deal and to take."""
         return expected_casualties(round((self.rank(ours) - self.rank(theirs)) * 4) / 4)
@@ -108,6 +103,11 @@ def expected_casualties(margin: float) -> tuple[float, float]:
     density, below = math.exp(-x * x / 2) / math.sqrt(2 * math.pi), (1 + math.erf(x / math.sqrt(2))) / 2
     dealt = margin * below + SPREAD * density
     return (dealt + TIES) * ROUNDS, (dealt - margin + TIES) * ROUNDS
+
+
+def worth_of_fight(ours: Sequence[Gun], theirs: Sequence[Gun], dealt: float, taken: float) -> float:
+    """What a shootout is worth to a posse by its casualties: what the other loses in it, less what it loses itself."""
+    return price(theirs, dealt) - price(ours, taken)
 
 
 def price(guns: Sequence[Gun], casualties: float) -> float:
