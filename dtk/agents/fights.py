@@ -9,7 +9,7 @@ from dtk.agents.advice import RANKS, SILENT, Advice, is_must, is_never
 from dtk.agents.board import Board
 from dtk.agents.lifeline import Lifeline
 from dtk.agents.odds import Means, composition_of_deck, draw_bonuses, dudes_in_reach, means_of, strength
-from dtk.agents.town import Gun, Town
+from dtk.agents.town import Gun, Town, toll
 from dtk.agents.using_texts import score_for
 from dtk.agents.valuation import value_of_card, value_of_dude
 from dtk.engine.decisions import (
@@ -206,7 +206,10 @@ def needed_elsewhere(
     posse, others = ([town.guns[dude.number] for dude in dudes] for dudes in (ours, theirs))
 
     def at_stake(guns: Sequence[Gun]) -> float:
-        return lifeline.fight(guns, others, *town.casualties(guns, others))
+        dealt, taken = town.casualties(guns, others)
+        return lifeline.at_stake(others[0].seat, toll(others, dealt)[1]) - lifeline.at_stake(
+            view.seat, toll(guns, taken)[1]
+        )
 
     least = at_stake(posse) - AT_STAKE
     return frozenset(

@@ -5,9 +5,7 @@ A player with four influence may lose one dude while the other side has no contr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from dtk.agents.town import Gun, Town, falling
+from dtk.agents.town import Town
 from dtk.agents.valuation import GAME
 from dtk.engine.ids import Seat
 
@@ -26,16 +24,9 @@ class Lifeline:
             for seat, side in enumerate(town.sides)
         ]
 
-    def at_stake(self, seat: Seat, guns: Sequence[Gun], casualties: float) -> float:
-        """What it costs a player besides the dudes that so many casualties may lose the day: the square of the share
-        of the influence that would do it.
+    def at_stake(self, seat: Seat, lost: float) -> float:
+        """What it costs a player besides the dudes to lose so much influence today: the game, by the square of its share
+        of what would lose the day.
         """
         slack = self.slack[seat]
-        if slack < 0:
-            return 0.0
-        lost = sum(gun.influence * min(share, 1.0) for gun, share in falling(guns, casualties))
-        return GAME * min(1.0, lost / (slack + 1)) ** 2
-
-    def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun], dealt: float, taken: float) -> float:
-        """What a shootout is worth to a posse by what is at stake in it. dealt, taken: its casualties."""
-        return self.at_stake(theirs[0].seat, theirs, dealt) - self.at_stake(ours[0].seat, ours, taken)
+        return GAME * min(1.0, lost / (slack + 1)) ** 2 if slack >= 0 else 0.0

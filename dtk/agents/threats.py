@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from dtk.agents.lifeline import Lifeline
 from dtk.agents.odds import Means
-from dtk.agents.town import Gun, Town, worth_of_fight
+from dtk.agents.town import Gun, Town, toll
 from dtk.engine.ids import Place, Seat
 from dtk.engine.view import View
 
@@ -77,6 +77,9 @@ class Threats:
 
     def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
         """What a shootout is worth to a posse, with what is at stake in it."""
-        casualties = self.town.casualties(ours, theirs)
-        worth = worth_of_fight(ours, theirs, *casualties)
-        return worth if self.lifeline is None else worth + self.lifeline.fight(ours, theirs, *casualties)
+        dealt, taken = self.town.casualties(ours, theirs)
+        (gain, theirs_lost), (loss, ours_lost) = toll(theirs, dealt), toll(ours, taken)
+        if self.lifeline is None:
+            return gain - loss
+        stakes = self.lifeline.at_stake(theirs[0].seat, theirs_lost) - self.lifeline.at_stake(ours[0].seat, ours_lost)
+        return gain - loss + stakes

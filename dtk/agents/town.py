@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
+from operator import attrgetter
 
 from dtk.agents.odds import Means
 from dtk.agents.valuation import INFLUENCE
@@ -33,6 +34,9 @@ class Gun:
         self.stud, self.bullets = view.is_stud(dude), view.bullets(dude)
         self.influence = view.influence(dude)
         self.worth = DUDE + INFLUENCE * self.influence + (STUD if self.stud else DRAW) * self.bullets
+
+
+WORTH = attrgetter("worth")
 
 
 class Town:
@@ -105,22 +109,16 @@ def expected_casualties(margin: float) -> tuple[float, float]:
     return (dealt + TIES) * ROUNDS, (dealt - margin + TIES) * ROUNDS
 
 
-def worth_of_fight(ours: Sequence[Gun], theirs: Sequence[Gun], dealt: float, taken: float) -> float:
-    """What a shootout is worth to a posse by its casualties: what the other loses in it, less what it loses itself."""
-    return price(theirs, dealt) - price(ours, taken)
-
-
-def price(guns: Sequence[Gun], casualties: float) -> float:
-    """What so many casualties cost a posse."""
-    return sum(gun.worth * share for gun, share in falling(guns, casualties))
-
-
-def falling(guns: Sequence[Gun], casualties: float) -> Iterator[tuple[Gun, float]]:
-    """Who is lost to so many casualties, and how much of each: the cheapest dudes first, one is discarded, two are
+def toll(guns: Sequence[Gun], casualties: float) -> tuple[float, float]:
+    """What so many casualties cost a posse, and how much influence: the cheapest dudes first, one is discarded, two are
     aced.
     """
-    for gun in sorted(guns, key=lambda gun: gun.worth):
+    worth = influence = 0.0
+    for gun in sorted(guns, key=WORTH):
         if casualties <= 0:
-            return
-        yield gun, min(casualties, 1.0) + ACED * min(max(casualties - 1.0, 0.0), 1.0)
+            break
+        share = casualties if casualties < 1.0 else 1.0
+        influence += gun.influence * share
+        worth += gun.worth * (share if casualties <= 1.0 else 1.0 + ACED * min(casualties - 1.0, 1.0))
         casualties -= 2.0
+    return worth, influence

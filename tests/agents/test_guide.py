@@ -81,7 +81,7 @@ def test_influence_counts_for_more_the_nearer_the_other_side_is_to_winning() -> 
         table.put(0, dude("Ann", influence=2))
         table.put(1, deed("Hall", control=control))
         town = Town(table.game.views[0], [FLAT, FLAT])
-        stakes.append(Lifeline(town).at_stake(0, [town.guns[table["Allie"].number]], 1.0))
+        stakes.append(Lifeline(town).at_stake(0, 2.0))
     assert stakes == sorted(set(stakes))
 
 
@@ -90,7 +90,7 @@ def test_where_the_day_is_lost_already_nothing_more_is_at_stake() -> None:
     table.put(0, dude("Allie", influence=2))
     table.put(1, deed("Hall", control=3))
     town = Town(table.game.views[0], [FLAT, FLAT])
-    assert Lifeline(town).at_stake(0, town.sides[0], 2.0) == 0
+    assert Lifeline(town).at_stake(0, 2.0) == 0
     assert Board(table.game.views[0]).is_losing
 
 
