@@ -7,7 +7,7 @@ from dtk.agents.board import Board
 from dtk.agents.valuation import value_of_card
 from dtk.cards.card import Card
 from dtk.engine.pieces import Piece
-from dtk.engine.verbs.cards import ONE_EACH
+from dtk.engine.verbs.cards import ONE_EACH, asks_for_place, is_such_a_place
 from dtk.engine.view import View
 
 # A casualty that no dude is lost for.
@@ -52,9 +52,15 @@ def bearers(view: View, card: Card) -> list[Piece]:
     """Who may get it by shoppin' now: unbooted dudes at the player's locations; deeds, for an Improvement
     (rulebook-1.5.0 §5.3.4).
     """
-    if card.has("Improvement"):
-        return [deed for deed in view.deeds() if view.controller(deed.number) == view.seat]
     needed = card.special.attaches_to
+    if card.has("Improvement"):
+        places = [view.piece(view.home(view.seat)), *view.deeds()]
+        return [
+            place
+            for place in places
+            if view.controller(place.number) == view.seat
+            and is_such_a_place(place, needed if asks_for_place(needed) else "deed")
+        ]
     return [
         dude
         for dude in view.dudes(view.seat)

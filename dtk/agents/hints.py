@@ -30,7 +30,7 @@ from dtk.cardtext.packs.bad_medicine import has_two_control_points
 from dtk.cardtext.packs.base_set.deeds import has_few_cards
 from dtk.cardtext.packs.base_set.goods import behind
 from dtk.cardtext.packs.base_set.morgan_cattle_company import rides_in
-from dtk.cardtext.packs.base_set.sloane_gang import is_at_a_strange_deed, is_in_the_square
+from dtk.cardtext.packs.base_set.sloane_gang import is_at_a_strange_deed
 from dtk.cardtext.packs.blood_moon_rising import faces_a_wanted_dude
 from dtk.cardtext.packs.faith_and_fear import can_speak, nicodemuses
 from dtk.cardtext.packs.foul_play import outguns_the_others
@@ -39,7 +39,7 @@ from dtk.cardtext.packs.immovable_object_unstoppable_force import is_at_the_shoo
 from dtk.cardtext.packs.weird_west_edition.outfits import has_the_smallest_hand
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import BOOT
-from dtk.cardtext.questions import has_three_pairs
+from dtk.cardtext.questions import has_three_pairs, is_in_the_square
 from dtk.engine.abilities import Ability, Text, Trigger
 from dtk.engine.header import CHEATIN
 

@@ -52,8 +52,11 @@ class Special:
     brings_sidekick: whether one Sidekick goods may start with it.
     replaces_gang: whether it may swap the other starters once the game begins.
     starts_by_trait: whether this Core deed starts by its own trait, not by the keyword's rule alone.
-    attaches_to: the keyword or type that a card needs to carry it; empty if any card can.
+    attaches_to: the keyword or type that a card needs to carry it, or what place it must be, such as "in-town deed"
+    (dtk.engine.verbs.cards.is_such_a_place); after "non-" the keyword that it must lack; empty if any card can.
     one_each: whether a dude can carry only one of these.
+    is_shopped: whether a Shoppin' play can bring it into play.
+    invented_in_town: whether only who is in town can invent it.
     grifters: how many Grifters this outfit may start with; grifter_discount: how much less each of them costs.
     source: the document that says so.
     """
@@ -67,6 +70,8 @@ class Special:
     starts_by_trait: bool = False
     attaches_to: str = ""
     one_each: bool = False
+    is_shopped: bool = True
+    invented_in_town: bool = False
     grifters: int | None = None
     grifter_discount: int = 0
     source: str = ""

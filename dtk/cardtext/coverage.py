@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from dtk.cards.card import Card
+from dtk.cards.card import ORDINARY, Card
 from dtk.cards.database import Database
 from dtk.cardtext.library import library
 from dtk.files.places import PACKAGE, is_checkout
+from dtk.legality.rules import starting_gang
 from dtk.poker import jokers
 from dtk.poker.jokers import KINDS
 
@@ -48,7 +49,7 @@ class Count(NamedTuple):
 
 def state_of(card: Card, database: Database) -> str:
     """IMPLEMENTED, PLAIN or MISSING. What plain jokers do is a rule of the game (rulebook-1.5.0 §2.6), not a text."""
-    if card.code in library() or says_more_than_the_rules(card):
+    if card.code in library() or says_more_than_the_rules(card) or is_about_the_gang(card):
         return IMPLEMENTED
     return PLAIN if card.type == "joker" or card.code in database.plain else MISSING
 
@@ -58,6 +59,11 @@ def says_more_than_the_rules(card: Card) -> bool:
     return card.joker in KINDS and card.joker != "plain"
 
 
+def is_about_the_gang(card: Card) -> bool:
+    """Whether all that a card says is how many starting places it takes up, for which its facts stand in."""
+    return card.special.starts_as != ORDINARY.starts_as and card.traits == 1 and not card.headers
+
+
 def standing(card: Card, database: Database) -> Standing:
     """Whether the text of a printing is implemented, and where to find it."""
     written, rulings = library().get(card.code), tuple(database.rulings.get(card.title, ()))
@@ -65,7 +71,8 @@ def standing(card: Card, database: Database) -> Standing:
     if written is None and state != IMPLEMENTED:
         return Standing(state, summary="", source="", rulings=rulings, tests=())
     if written is None:
-        summary, (file, line) = KINDS[card.joker or ""].summary, place_of_joker(card.joker or "")
+        summary = summary_of(card)
+        file, line = place_of_joker(card.joker) if card.joker else place_of_gangs()
     else:
         (path, line), summary = written.source, written.summary
         file = Path(path).relative_to(PACKAGE.parent).as_posix()
@@ -77,6 +84,8 @@ def summary_of(card: Card) -> str:
     written = library().get(card.code)
     if written is not None:
         return written.summary
+    if is_about_the_gang(card):
+        return f"Takes up {card.special.starts_as or 'no'} places in the starting gang."
     return KINDS[card.joker or ""].summary if says_more_than_the_rules(card) else ""
 
 
@@ -85,6 +94,13 @@ def place_of_joker(kind: str) -> tuple[str, int]:
     lines = Path(jokers.__file__).read_text("utf-8").splitlines()
     line = next(number for number, line in enumerate(lines, 1) if line.startswith(f'    "{kind}": JokerKind('))
     return Path(jokers.__file__).relative_to(PACKAGE.parent).as_posix(), line
+
+
+def place_of_gangs() -> tuple[str, int]:
+    """The file and line of the rule that counts starting places."""
+    lines = Path(starting_gang.__file__).read_text("utf-8").splitlines()
+    line = next(number for number, line in enumerate(lines, 1) if line.startswith("def too_many_starters("))
+    return Path(starting_gang.__file__).relative_to(PACKAGE.parent).as_posix(), line
 
 
 def tests_of(card: Card) -> Iterator[str]:

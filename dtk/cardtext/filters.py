@@ -11,7 +11,7 @@ from dtk.cards.card import GANGS, TYPES
 from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look, check_filters
 from dtk.engine import stats
-from dtk.engine.header import BLESSED, HUCKSTER, MAD_SCIENTIST, SHAMAN
+from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -65,6 +65,11 @@ def owned(look: Look, piece: Piece) -> bool:
     return piece.owner == look.seat
 
 
+def not_of_the_owner(look: Look, piece: Piece) -> bool:
+    """Controlled by another player than the owner of the card with the text."""
+    return look.player_of(piece) != look.card.owner
+
+
 def opposing(look: Look, piece: Piece) -> bool:
     """In the posse that opposes the player's in a shootout; outside of one, controlled by another player."""
     against = look.other_posse
@@ -76,7 +81,7 @@ def opposing(look: Look, piece: Piece) -> bool:
 
 def here(look: Look, piece: Piece) -> bool:
     """At the location of the card with the text."""
-    return look.place_of(piece) == look.place
+    return look.place_of(piece) == look.place or look.counts_as_here(piece)
 
 
 def nearby(look: Look, piece: Piece) -> bool:
@@ -139,6 +144,11 @@ def at_their_own_deed(look: Look, piece: Piece) -> bool:
     return deed is not None and deed.owner == look.seat
 
 
+def on_holy_ground(look: Look, piece: Piece) -> bool:
+    """At a home or deed that is Holy Ground."""
+    return look.is_holy_ground(look.place_of(piece))
+
+
 def on_this_street(look: Look, piece: Piece) -> bool:
     """On the same street as the card with the text: for deeds."""
     return any({look.card.number, piece.number} <= {*player.street} for player in look.state.players)
@@ -172,6 +182,11 @@ def unbooted(look: Look, piece: Piece) -> bool:
     return not piece.booted
 
 
+def with_ghost_rock(look: Look, piece: Piece) -> bool:
+    """With ghost rock on it, which is no bounty."""
+    return look.ghost_rock_on(piece) > 0
+
+
 def came_this_phase(look: Look, piece: Piece) -> bool:
     """Came into play during the current phase."""
     return look.state.lasting.concerns(ARRIVED, piece.number)
@@ -179,12 +194,12 @@ def came_this_phase(look: Look, piece: Piece) -> bool:
 
 def wanted(look: Look, piece: Piece) -> bool:
     """With bounty."""
-    return piece.bounty > 0
+    return look.bounty(piece) > 0
 
 
 def unwanted(look: Look, piece: Piece) -> bool:
     """Without bounty."""
-    return piece.bounty == 0
+    return look.bounty(piece) == 0
 
 
 def stud(look: Look, piece: Piece) -> bool:
@@ -200,6 +215,16 @@ def draw(look: Look, piece: Piece) -> bool:
 def skilled(look: Look, piece: Piece) -> bool:
     """With any skill."""
     return any(look.rating(piece, skill) is not None for skill in SKILLS)
+
+
+def with_less_influence(look: Look, piece: Piece) -> bool:
+    """With less influence than the card with the text."""
+    return look.influence(piece) < look.influence(look.card)
+
+
+def knows_kung_fu(look: Look, piece: Piece) -> bool:
+    """With Kung Fu."""
+    return look.rating(piece, KUNG_FU) is not None
 
 
 def no_joker(look: Look, piece: Piece) -> bool:
@@ -227,6 +252,12 @@ def in_posse(look: Look, piece: Piece) -> bool:
     """In the posse on whose side the text's player is, whoever leads it."""
     side = look.side
     return side is not None and piece.number in side.dudes
+
+
+def in_the_same_posse(look: Look, piece: Piece) -> bool:
+    """In the posse that the card with the text is in."""
+    posse = look.posse_of(look.card)
+    return posse is not None and piece.number in posse.dudes
 
 
 def facing_mine(look: Look, piece: Piece) -> bool:
@@ -397,7 +428,7 @@ def wanted_for(amount: int) -> Filter:
     """With at least this much bounty."""
 
     def is_wanted_for_it(look: Look, piece: Piece) -> bool:
-        return piece.bounty >= amount
+        return look.bounty(piece) >= amount
 
     return is_wanted_for_it
 

@@ -10,16 +10,17 @@ from collections.abc import Callable, Iterable, Sequence
 from inspect import CO_VARARGS
 from typing import Self, TypeVar
 
-from dtk.engine import control, places, stats
+from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
-from dtk.engine.hands import lowball_hand
+from dtk.engine.hands import lowball_hand, poker_card_of
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, AbilityRef, Party
-from dtk.engine.lasting import CHEATED, FALLEN, NOTED, PLAYED
+from dtk.engine.lasting import CHEATED, FALLEN, NOTED, PLAYED, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
+from dtk.poker.hands import is_cheatin, score
 from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
@@ -156,6 +157,12 @@ class Look(Reader):
             pieces = [piece for piece in pieces if passes(self, piece)]
         return [*pieces]
 
+    def boots_its_card(self, ref: AbilityRef) -> bool:
+        """Whether an ability or React costs its card to boot."""
+        active = self.state.active
+        header = (active.ability(ref) if ref.kind == "ability" else active.trigger(ref)).header
+        return header is not None and header.own_boot
+
     def once(self, work_out: Callable[[Self], Answer]) -> Answer:
         """What a function of this look says, worked out only once for its card as long as nothing changes."""
         active = self.state.active
@@ -197,12 +204,31 @@ class Look(Reader):
             if piece is None or note.piece == piece.number
         ]
 
+    def counts_as_here(self, piece: Piece) -> bool:
+        """Whether a dude counts as at the card's location, wherever it is; only a text at work says so of any."""
+        return False
+
+    def noted_by(self, passes: Filter, piece: Piece) -> bool:
+        """Whether any card that passes a filter has made a note of another (`Play.remember`)."""
+        notes = [note for note in self.state.lasting.about(NOTED) if isinstance(note, Note)]
+        return any(note.piece == piece.number and passes(self, self.state.pieces[note.source]) for note in notes)
+
     # Draw hands
 
     def pairs(self, pieces: Sequence[Piece]) -> int:
         """How many values occur at least twice among some cards. Jokers have no value."""
         values = Counter(self.value(piece) for piece in pieces if piece.card.value)
         return sum(count > 1 for count in values.values())
+
+    @property
+    def legal_rank(self) -> int:
+        """The rank of the player's draw hand by its cards alone; 0 without one, or if it is cheatin'."""
+        posse, held = self.posse, self.draw_hand()
+        cards = {card.number: poker_card_of(self.state, card) for card in held}
+        if not held or is_cheatin([*cards.values()]):
+            return 0
+        fixed = {} if posse is None else dict(posse.jokers)
+        return rank_of(score([fixed.get(number, card) for number, card in cards.items()]))
 
     # Places
 
@@ -212,8 +238,11 @@ class Look(Reader):
 
     def is_in_town(self, place: int) -> bool:
         """Whether a location is the town square or on a street, rather than a deed out of town."""
-        deed = self.deed_at(place)
-        return deed is None or not places.is_out_of_town(deed.card)
+        return places.is_in_town(self.state, place)
+
+    def is_holy_ground(self, place: int) -> bool:
+        """Whether a home or deed is Holy Ground."""
+        return place != TOWN_SQUARE and self.has(self.piece(place), "Holy Ground")
 
     def controls(self, place: int) -> bool:
         """Whether the text's player controls a location."""
@@ -371,21 +400,32 @@ class Scene(Look):
 class Prohibiting(Scene):
     """A look at something that may be forbidden. whom: the card that it would be done to, or by. by: the other card
     involved, None if there is none (dtk.engine.prohibitions). ability: for a use, which ability or React it is.
+    destination: for a move to a certain location, which it is.
     """
 
-    __slots__ = ("ability", "by", "whom")
+    __slots__ = ("ability", "by", "destination", "whom")
 
     def __init__(self, game: Game, card: Piece, piece: Piece, by: Party) -> None:
         super().__init__(game, card)
         self.whom = piece
         self.ability = by if isinstance(by, AbilityRef) else None
-        self.by = None if isinstance(by, AbilityRef) or by == NOBODY else game.piece(by)
+        self.destination = NOWHERE if isinstance(by, AbilityRef) else by
+        # A place without a card is below.
+        self.by = None if isinstance(by, AbilityRef) or by <= NOBODY else game.piece(by)
 
     @property
     def costs_to_boot(self) -> bool:
         """Whether the ability or React that would be used costs its card to boot."""
-        if self.ability is None:
-            return False
-        active, ref = self.state.active, self.ability
-        header = (active.ability(ref) if ref.kind == "ability" else active.trigger(ref)).header
-        return header is not None and header.own_boot
+        return self.ability is not None and self.boots_its_card(self.ability)
+
+    @property
+    def could_choose_this_too(self) -> bool:
+        """Whether another player's ability is choosing, and could choose the card with the text itself."""
+        doing = self.doing
+        return (
+            doing is not None
+            and doing.seat != self.seat
+            and bool(doing.played_as)
+            and self.card.number in doing.offered
+            and not prohibitions.is_prohibited(self.game, prohibitions.BE_CHOSEN, self.card)
+        )

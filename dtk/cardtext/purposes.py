@@ -116,9 +116,20 @@ def can_go_to(play: Play, piece: Piece) -> bool:
     return play.can_move(play.dude, play.place_of(piece))
 
 
+def can_come_here(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be moved to where the card is."""
+    return play.can_move(piece, play.place)
+
+
+def can_boot_or_go(play: Play, piece: Piece) -> bool:
+    """Whether a card can be booted or discarded."""
+    return can_boot(play, piece) or can_be_discarded(play, piece)
+
+
 CHOOSE = Purpose("choose", anything)
 BOOT, UNBOOT = Purpose("boot", can_boot, fate="boots"), Purpose("unboot", can_unboot)
 MOVE, JOIN = Purpose("move", can_move), Purpose("join the posse", can_join)
+COME_HERE = MOVE.where(can_come_here)
 # For what does not say "your posse".
 JOIN_A_POSSE = JOIN.where(can_join_the_side)
 NEXT_DOOR = Purpose("move to an adjacent location", can_move_next_door)
@@ -127,6 +138,7 @@ GO_TO = Purpose("be gone to", can_go_to)
 SEND_HOME, WALK_HOME = Purpose("send home booted", can_go_home), Purpose("send home", can_walk_home)
 DISCARD = Purpose("discard", can_be_discarded, fate="leaves")
 ACE = Purpose("ace", can_be_aced, fate="leaves")
+BOOT_OR_DISCARD = DISCARD.where(can_boot_or_go)
 WANT, PARDON = Purpose("raise bounty", can_be_wanted), Purpose("lower bounty", can_be_pardoned)
 STRENGTHEN, WEAKEN = Purpose("strengthen", anything), Purpose("weaken", anything)
 STUDS, DRAWS = Purpose("make a stud", anything), Purpose("make a draw", anything)

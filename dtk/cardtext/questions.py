@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from dtk.cardtext.filters import at_a_deed, at_their_own_deed
+from dtk.cardtext.filters import at_a_deed, at_their_own_deed, in_the_game, in_town_square
 from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
-from dtk.engine import prohibitions
-from dtk.engine.events import Booted
-from dtk.engine.header import CHEATIN, SHOOTOUT
+from dtk.engine.events import Booted, Passed
+from dtk.engine.header import CHEATIN, REACT, RESOLUTION, SHOOTOUT
+from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import POOREST_ON_A_TIE, player_statistic
 
@@ -25,14 +25,12 @@ def conditional(holds: Condition) -> Condition:
 
 def could_be_chosen_too(ban: Prohibiting) -> bool:
     """Whether it is another player's action card that chooses, and could choose the card itself."""
-    doing = ban.doing
-    return (
-        doing is not None
-        and doing.seat != ban.seat
-        and doing.piece.card.type == "action"
-        and ban.card.number in doing.offered
-        and not prohibitions.is_prohibited(ban.game, prohibitions.BE_CHOSEN, ban.card)
-    )
+    return ban.could_choose_this_too and ban.doing is not None and ban.doing.piece.card.type == "action"
+
+
+def can_move_to_the_square(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be moved to the town square."""
+    return play.can_move(piece, TOWN_SQUARE)
 
 
 def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
@@ -40,9 +38,19 @@ def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
     return sum(map(play.bullets, posse)) > play.bullets(play.target)
 
 
+def has_bullets(least: int) -> Callable[[Play, Sequence[Piece]], bool]:
+    """Whether a posse has so many bullets in total, or more."""
+    return lambda play, posse: sum(map(play.bullets, posse)) >= least
+
+
 def shoots_better(play: Play) -> bool:
     """Whether this dude has more bullets than the chosen dude."""
     return play.bullets(play.dude) > play.bullets(play.target)
+
+
+def where_the_target_is(play: Play) -> int:
+    """Where the chosen dude is, or where the card is if the dude has left play since."""
+    return play.target.at if in_the_game(play, play.target) else play.place
 
 
 def has_higher_value(play: Play) -> bool:
@@ -57,9 +65,32 @@ def is_poorest(look: Look) -> bool:
     return own < least or (own == least and wins_ties)
 
 
+def is_in_the_square(look: Look) -> bool:
+    """Whether the card with the text is in the town square."""
+    return in_town_square(look, look.card)
+
+
+def is_in_public(look: Look) -> bool:
+    """Whether the card is at a location that is not Private."""
+    return not look.is_private(look.place)
+
+
+def is_out_of_town(look: Look) -> bool:
+    """Whether the card with the text is out of town."""
+    return not look.is_in_town(look.place)
+
+
 def is_at_a_deed_of_others(look: Look) -> bool:
     """Whether the card with the text is at a deed that its player does not own."""
     return at_a_deed(look, look.card) and not at_their_own_deed(look, look.card)
+
+
+def rules_the_square(look: Look) -> bool:
+    """Whether the dude is in the town square, and its player has more influence there than any other player."""
+    there = dict.fromkeys((look.seat, *look.opponents), 0)
+    for dude in look.dudes(in_town_square):
+        there[look.player_of(dude)] += look.influence(dude)
+    return in_town_square(look, look.card) and there[look.seat] > max(there[seat] for seat in look.opponents)
 
 
 def is_peaceful_sundown(look: Look) -> bool:
@@ -90,6 +121,21 @@ def has_posse(look: Look) -> bool:
 def is_the_leader(look: Look) -> bool:
     """Whether the player leads the posse of the shootout's leader."""
     return look.shootout is not None and look.posse is look.shootout.posses[0]
+
+
+def by_a_card(ban: Prohibiting) -> bool:
+    """Whether a card is doing it, and not the rules."""
+    return ban.doing is not None
+
+
+def by_a_shootout_play(ban: Prohibiting) -> bool:
+    """Whether a Shootout ability does it."""
+    return ban.doing is not None and ban.doing.played_as == SHOOTOUT
+
+
+def by_a_legal_ability(ban: Prohibiting) -> bool:
+    """Whether a Shootout, React or Resolution ability does it, but no Cheatin' one, and no trait."""
+    return ban.doing is not None and ban.doing.played_as in (SHOOTOUT, REACT, RESOLUTION)
 
 
 def by_another_player(scene: Scene) -> bool:
@@ -131,9 +177,22 @@ def for_a_spell_abroad(play: Play) -> bool:
 
 def joins_against_the_innocent(play: Play) -> bool:
     """Whether a dude joins the leader's posse for this card's job while the mark is not wanted."""
-    return play.rides_for_me(play.subject) and play.marked.bounty == 0
+    return play.rides_for_me(play.subject) and play.bounty(play.marked) == 0
 
 
 def to_join_a_posse(play: Play) -> bool:
     """Whether the event is a dude's booting in order to join a posse."""
     return isinstance(play.event, Booted) and play.event.joining
+
+
+def to_no_place_near(ban: Prohibiting) -> bool:
+    """Whether a move would go neither to an adjacent location nor to the home of the dude's player."""
+    dude = ban.whom
+    return ban.destination != ban.home(dude.controller) and not ban.is_adjacent(ban.destination, dude.at)
+
+
+def is_a_shootout_play(play: Play) -> bool:
+    """Whether what is over is a Shootout play; who passes makes one too."""
+    if isinstance(play.event, Passed):
+        return play.shootout is not None and not play.shootout.revealed
+    return bool(play.event.played_as == SHOOTOUT)

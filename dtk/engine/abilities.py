@@ -97,6 +97,8 @@ class JobTerms:
     begins: Effect | None = None
     # What is done if it fails.
     fails: Effect | None = None
+    # Whether everybody's dudes at the mark's location may join the posse against it, without being invited.
+    is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,12 +233,14 @@ class IgnoredChange:
     """Which changes of a number a card in play keeps from counting for as long as it is there.
 
     stat: see dtk.engine.stats. concerns: of the state, the card with this text, the piece whose number it is, and the
-    card that changes it, None if no card does. own: whether it concerns only the card itself.
+    card that changes it, None if no card does. own: whether it concerns only the card itself. lasting_only: whether
+    what cards do by being in play counts all the same, except for actions.
     """
 
     stat: str
     concerns: Callable[[State, Piece, Piece, Piece | None], bool]
     own: bool = False
+    lasting_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +269,15 @@ class Link:
     adds: bool = True
 
 
+class Payment(NamedTuple):
+    """What ghost rock is paid for. piece: a card that comes into play or is played, None for the header of an ability.
+    user: the card whose ability it is, None if it is none.
+    """
+
+    piece: Piece | None
+    user: Piece | None
+
+
 @dataclass(frozen=True, slots=True)
 class FundSource:
     """Ghost rock that a card in play offers its player beside the stash, for some cards.
@@ -272,11 +285,16 @@ class FundSource:
     holds: how much, of the game, the card with this text, and the piece that is paid for. spend: take so much of it.
     plays: the kinds of play that it pays for, cards played for them and what their headers ask for; without any, it
     pays for cards only, whenever. What such a play's effect is to be paid for is no part of it (compendium-1.9.3:573).
+    pays: instead of that, whether it pays, of the game, the card with this text, and what is paid. in_full: it is no
+    ghost rock, but what its player may do instead of paying the whole cost of the card itself, as it comes into play.
     """
 
     holds: Callable[[Game, Piece, Piece], int]
     spend: Callable[[Game, Piece, int], None]
     plays: tuple[str, ...] = ()
+    # In quotes, as in `Use`.
+    pays: "Callable[[Game, Piece, Payment], bool] | None" = None  # noqa: UP037
+    in_full: bool = False
 
 
 @dataclass(frozen=True, slots=True)

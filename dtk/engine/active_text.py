@@ -12,10 +12,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, Text, Trigger, Usable
+from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, GrantedWhile, Text, Trigger, Usable
 from dtk.engine.events import Event
-from dtk.engine.ids import AbilityRef, PieceId
-from dtk.engine.lasting import BLANK, TEXT, Granted, LastingEffect
+from dtk.engine.ids import NOBODY, AbilityRef, PieceId
+from dtk.engine.lasting import BLANK, PERMANENT, TEXT, Granted, LastingEffect, StatChange
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import EVERYBODY, NO_INDEX, GrantingPiece, Index, IndexedTrigger, Texts, note_touched, triggers_on
 
@@ -54,6 +54,7 @@ class ActiveText:
         "memo",
         "moments",
         "nested",
+        "performing",
         "state",
         "touched",
     )
@@ -61,12 +62,15 @@ class ActiveText:
     def __init__(self, state: State, texts: Texts) -> None:
         self.state = state
         self._texts = texts
-        # The pieces whose text is being asked, and about which statistic (dtk.engine.stats); empty between questions.
-        self.asking: list[tuple[int, str]] = []
+        # The pieces whose text is being asked, and about which statistic (dtk.engine.stats), or which loan of theirs;
+        # empty between questions.
+        self.asking: list[tuple[object, ...]] = []
         # A cache for as long as the state does not change (`AtRest`); None while it may change.
         self.memo: dict[object, Any] | None = None
         # A cache for as long as one question about a statistic is asked.
         self.nested: dict[object, Any] = {}
+        # The dude who performs a Technique now, or would; NOBODY between Techniques.
+        self.performing: PieceId = NOBODY
         # Statistic or prohibition -> the pieces for which a text in play or a lasting effect may change it or impose
         # it. All other pieces are as printed.
         self.touched: dict[object, set[int] | range] = {}
@@ -174,9 +178,8 @@ class ActiveText:
                     yield self.granted(granted), granted.since, granted.source
         if piece.zone == IN_PLAY:
             for number, grant, _ in self._lending:
-                lender = self.state.pieces[number]
-                if self.lends(number) and grant.to(self.state, lender, piece):
-                    yield grant.text, max(lender.since, piece.since), number
+                if self.lends(number) and self.lends_to(number, grant, piece):
+                    yield grant.text, max(self.state.pieces[number].since, piece.since), number
 
     def ability(self, ref: AbilityRef) -> Ability:
         """An ability of a piece's text now."""
@@ -201,6 +204,21 @@ class ActiveText:
         """Whether a card lends its texts to others now: it is in play, and not blanked."""
         return self.state.pieces[number].zone == IN_PLAY and not self.state.lasting.concerns(BLANK, number)
 
+    def lends_to(self, number: int, grant: GrantedWhile, piece: Piece) -> bool:
+        """Whether a card that lends its texts lends one of them to a piece. While that is being asked nobody has it, so
+        that no piece is lent a text only because it, or another, has it already.
+        """
+        asked = (number, id(grant))
+        if asked in self.asking:
+            return False
+        if not self.asking:
+            self.nested.clear()
+        self.asking.append(asked)
+        try:
+            return grant.to(self.state, self.state.pieces[number], piece)
+        finally:
+            self.asking.pop()
+
     def pieces_about(self, subject: object) -> tuple[int, ...]:
         """The numbers of the pieces, in any zone, whose text is about a type of event, a statistic, a prohibition or a
         kind of play.
@@ -217,8 +235,8 @@ class ActiveText:
         ]
         for lender, grant, subjects in self._lending:
             if subject in subjects and self.lends(lender):
-                holder, pieces = self.state.pieces[lender], self.state.pieces
-                more += [number for number in self.state.in_play if grant.to(self.state, holder, pieces[number])]
+                pieces = self.state.pieces
+                more += [number for number in self.state.in_play if self.lends_to(lender, grant, pieces[number])]
         return tuple(dict.fromkeys((*numbers, *more)))
 
     def standing(self, subject: object) -> Sequence[StandingPart]:
@@ -284,3 +302,41 @@ class AtRest:
 
     def __exit__(self, *fault: object) -> None:
         self.active.memo = self.before
+
+
+class Performing:
+    """A context in which a dude performs a Technique, or is asked whether it could."""
+
+    __slots__ = ("active", "before", "dude", "memo")
+
+    def __init__(self, state: State, dude: Piece) -> None:
+        self.active, self.dude = state.active, dude.number
+        self.before, self.memo = state.active.performing, state.active.memo
+
+    def __enter__(self) -> None:
+        self.active.performing = self.dude
+        if self.memo is not None:
+            # What follows from that is the same whenever it is asked, as long as nothing changes.
+            self.active.memo = self.memo.setdefault(("performing", self.dude), {})
+
+    def __exit__(self, *fault: object) -> None:
+        self.active.performing, self.active.memo = self.before, self.memo
+
+
+class Cheaper:
+    """A context in which a card costs less, to ask what could be paid for, or while it is played."""
+
+    __slots__ = ("active", "change", "memo", "state")
+
+    def __init__(self, state: State, piece: Piece, less: int) -> None:
+        self.state, self.active, self.memo = state, state.active, state.active.memo
+        self.change = StatChange("cost", piece.number, "add", amount=-less, until=PERMANENT)
+
+    def __enter__(self) -> None:
+        self.state.begin(self.change)
+        if self.memo is not None:
+            self.active.memo = self.memo.setdefault(self.change, {})
+
+    def __exit__(self, *fault: object) -> None:
+        self.state.end(lambda effect: effect is self.change)
+        self.active.memo = self.memo

@@ -92,6 +92,10 @@ class Passed(Event):
     forced: bool = False
 
 
+class TurnToPlay(Event):
+    """It is seat's turn to make a play or to pass, in High Noon, in a shootout, or with its hands revealed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Declared(Event):
     """seat declares the use of an ability of piece; nothing is paid yet. played_as, target: as for Used."""
@@ -113,6 +117,18 @@ class Used(Event):
     target: Any = None
     resolves: bool = True
     against: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Affected(Event):
+    """An ability has affected piece, and is done with its work. seat: who controlled piece. by: the seat whose ability
+    it is. played_as: as for Used. place: where piece was when it was first affected. moved: whether it was moved.
+    """
+
+    by: int = NOBODY
+    played_as: str = ""
+    place: int = NOWHERE
+    moved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +259,8 @@ class Pulled(Event):
 class SkillTest(Event):
     """piece makes a test. skill: the keyword used; this can be "Kung Fu", which is no skill (rulebook-1.5.0 §7.3).
     card: the spell, Gadget or Technique that it is for. difficulty: as it was before the test; 0 for Kung Fu.
-    played_as: as for Used; "" for a Gadget. place: where the test is made.
+    played_as: as for Used; "" for a Gadget. place: where the test is made. has_booted: whether piece booted as a cost
+    of what the test is for.
     """
 
     skill: str = ""
@@ -251,6 +268,7 @@ class SkillTest(Event):
     difficulty: int = 0
     played_as: str = ""
     place: int = NOWHERE
+    has_booted: bool = False
 
 
 class SkillTestMade(SkillTest):
@@ -389,7 +407,7 @@ class ShootoutEnds(Event):
     """The shootout is over. seat: the winner, or NOBODY."""
 
 
-# Events that no text reacts to, for listeners
+# Events that no text reacts to, for listeners, or only afterwards
 
 
 @dataclass(frozen=True, slots=True)
@@ -426,7 +444,7 @@ class RockGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
-    """seat has drawn cards. cards: which. zone: "hand" or "draw hand"."""
+    """seat has drawn cards. cards: which, maybe none. zone: "hand" or "draw hand"."""
 
     cards: tuple[int, ...] = ()
     zone: str = "hand"
@@ -519,6 +537,11 @@ class GameWon(Event):
     """seat has won at Sundown (rulebook-1.5.0 §5.4)."""
 
 
+# Events that affect the card that they happen to, if an ability makes them happen.
+AFFECTING: tuple[type[Event], ...] = (
+    *(Booted, Unbooted, Moved, SentHome, BountyRaised, BountyLowered, Discarded, Aced, ControlTaken, CalledOut, Joined),
+    *(LeftPosse, Modified, ControlPointsGained, Attached),
+)
 # Events that take a card out of play: texts react to them while the card and its attachments are still there.
 LEAVING: tuple[type[Event], ...] = (Discarded, Aced)
 # Events whose effects all happen at once; if their order matters the Winner decides (compendium-1.9.3 "Shootout" step
@@ -527,5 +550,7 @@ WINNER_ORDERS: tuple[type[Event], ...] = (HandsRevealed,)
 # What only listeners hear: no text can respond to it. A skill test stands for all that happens to one.
 ONLY_TOLD: tuple[type[Event], ...] = (
     *(LowballCompared, ShootersPicked, HandsDrawn, RankChanged, HandsCompared, GameWon, Paid, Borrowed, Repaid),
-    *(RockGained, CardsDrawn, Modified, ControlPointsGained, ControlReturned, Milled, ZoneChanged, LeftPlay, SkillTest),
+    *(ControlPointsGained, ControlReturned, Milled, ZoneChanged, LeftPlay, SkillTest),
 )
+# What texts can respond to only once it has happened: nothing comes before it, or instead of it.
+ANSWERED_AFTERWARDS: tuple[type[Event], ...] = (RockGained, CardsDrawn, Modified)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dtk.engine.events import PhaseBegins
 from dtk.engine.game import BETWEEN_UNITS, Game
-from dtk.engine.lasting import FIRST_PLAY, STEP, UPKEEP
+from dtk.engine.lasting import FIRST_PLAY, NEXT_PLAY, PLAY, STEP, UPKEEP
 from dtk.engine.rules import jobs
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.high_noon import play_noon
@@ -56,7 +56,8 @@ def step(game: Game) -> None:
     if game.state.job is not None and game.state.shootout is None:
         jobs.finish(game, game.state.job)
     if game.state.phase == "high noon" and game.state.shootout is None and (game.state.plays or game.state.passes):
-        expire(game, FIRST_PLAY)
+        expire(game, FIRST_PLAY, PLAY)
+        game.state.lasting.extend(NEXT_PLAY, PLAY)
     game.boundary, game.told = None, BETWEEN_UNITS
 
 

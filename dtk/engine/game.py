@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from dtk.engine.abilities import Use
 from dtk.engine.active_text import AtRest
@@ -38,10 +38,21 @@ class Pull:
     # What the card counts as; a joker's owner chooses.
     value: int = 1
     suit: str = "clubs"
+    # The card that the test is for, NOBODY if it is no test.
+    card: int = NOBODY
     # In a test, the value plus the dude's rating.
     check: int = 0
     # The test's difficulty; for Kung Fu, the dude's value, which the pull must stay below.
     difficulty: int = 0
+
+
+class Touch(NamedTuple):
+    """What the text that is being resolved has done to a piece. seat, place: who controlled it, and where it was."""
+
+    piece: int
+    seat: int
+    place: int
+    moved: bool
 
 
 class IllegalAnswer(Exception):
@@ -97,6 +108,7 @@ class Game:
         "pulls",
         "state",
         "told",
+        "touched",
         "uses",
         "views",
     )
@@ -117,6 +129,8 @@ class Game:
         self.choosing = False
         # Which prohibitions are being asked about, each with a piece and the other party (dtk.engine.prohibitions).
         self.asked: set[tuple[str, int, Party]] = set()
+        # What the texts that are being resolved have done to cards, in order; kept only if a text asks for it.
+        self.touched: list[Touch] = []
         # The pulls that are not fully resolved, the latest last.
         self.pulls: list[Pull] = []
         # The seat that makes another play, NOBODY if none does.

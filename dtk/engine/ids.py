@@ -32,5 +32,6 @@ class AbilityRef(NamedTuple):
         return self.place if self.kind == "ability" else -2 - self.place
 
 
-# What else has to do with something that may be forbidden: a piece, or an ability of the piece that it is about.
-Party: TypeAlias = PieceId | AbilityRef
+# What else has to do with something that may be forbidden: a piece, a location, or an ability of the piece that it is
+# about.
+Party: TypeAlias = PieceId | Place | AbilityRef

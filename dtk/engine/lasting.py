@@ -15,6 +15,7 @@ from dtk.engine.ids import NOBODY, AbilityRef, Party
 from dtk.files.words import check_known
 
 # How long something lasts: until the end of the test, of the step of a shootout, of the first play of High Noon, of the
+# play of High Noon that is being made or of the one after it, of the
 # round of a shootout, of the round after that, of the shootout, or of the phase; as long as a dude stays where it is,
 # at most until the end of the day; until Nightfall begins, which is the part of Sundown after the check for victory;
 # until the end of the day, or of the next Upkeep; or until the card leaves play.
@@ -22,9 +23,12 @@ Until: TypeAlias = Literal[
     "test",
     "step",
     "first play",
+    "play",
+    "next play",
     "round",
     "next round",
     "shootout",
+    "job",
     "phase",
     "stay",
     "nightfall",
@@ -35,9 +39,12 @@ Until: TypeAlias = Literal[
 TEST: Final[Until] = "test"
 STEP: Final[Until] = "step"
 FIRST_PLAY: Final[Until] = "first play"
+PLAY: Final[Until] = "play"
+NEXT_PLAY: Final[Until] = "next play"
 ROUND: Final[Until] = "round"
 NEXT_ROUND: Final[Until] = "next round"
 IN_SHOOTOUT: Final[Until] = "shootout"
+JOB: Final[Until] = "job"
 PHASE: Final[Until] = "phase"
 STAY: Final[Until] = "stay"
 NIGHTFALL: Final[Until] = "nightfall"
@@ -46,7 +53,7 @@ UPKEEP: Final[Until] = "upkeep"
 PERMANENT: Final[Until] = "leaves play"
 # The durations that texts can use.
 UNTIL: tuple[Until, ...] = (
-    *(TEST, FIRST_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, PHASE),
+    *(TEST, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, JOB, PHASE),
     *(STAY, NIGHTFALL, DAY, UPKEEP, PERMANENT),
 )
 

@@ -34,16 +34,20 @@ def until_all_pass(
     make: Callable[[Game, int, P], None],
     goes_on: Callable[[Game], bool] = until_passed,
     passed: Callable[[Game, int], None] = ignore_pass,
+    comes: Callable[[Game, int], None] = ignore_pass,
 ) -> None:
     """Let each seat in turn make a play, until all have passed in a row, or it does not go on after a play.
 
     decide: what a seat decides, PASS among its options. make: do what was chosen. passed: what is done when a seat has
-    passed.
+    passed; comes: when it is to decide.
     """
     turn = passes = 0
     while passes < len(seats):
         seat = seats[turn % len(seats)]
         turn += 1
+        comes(game, seat)
+        if not goes_on(game):
+            return
         with AtRest(game.state):
             decision = decide(game, seat)
             play = game.ask(decision)

@@ -20,7 +20,8 @@ IN_PLAY = "in play"
 class Piece:
     """One copy of a card in a game.
 
-    `card` and `owner` change only when another version of a dude replaces it (dtk.engine.rules.experience).
+    `card` and `owner` change only when another version of a dude replaces it (dtk.engine.rules.experience), or when an
+    effect makes it a card of another type (dtk.engine.verbs.cards.become).
     """
 
     __slots__ = (
@@ -38,6 +39,7 @@ class Piece:
         "since",
         "traded",
         "used",
+        "was",
         "zone",
     )
 
@@ -68,6 +70,8 @@ class Piece:
         self.exchanged = False
         # Whether it was traded today (§5.3.5).
         self.traded = False
+        # Its own card, if an effect has made it another one until it leaves play; None if none has.
+        self.was: Card | None = None
 
     def copy(self) -> Piece:
         """A copy for another state."""
@@ -84,6 +88,7 @@ class Piece:
         twin.used = self.used
         twin.exchanged = self.exchanged
         twin.traded = self.traded
+        twin.was = self.was
         return twin
 
     def __repr__(self) -> str:

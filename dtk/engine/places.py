@@ -18,6 +18,11 @@ def is_out_of_town(card: Card) -> bool:
     return card.has("Out of Town")
 
 
+def is_in_town(state: State, place: int) -> bool:
+    """Whether a location is the town square, a home or a deed on a street, rather than a deed out of town."""
+    return place == TOWN_SQUARE or not is_out_of_town(state.pieces[place].card)
+
+
 def dudes(state: State, seat: int) -> list[Piece]:
     """The dudes in play that a player controls, in the order in which they came into play."""
     pieces = state.pieces

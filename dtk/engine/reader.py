@@ -115,6 +115,10 @@ class Reader:
         """The skill by which a dude invents a Gadget, if it has it."""
         return stats.skill_to_invent(self._state, dude, gadget)
 
+    def bounty(self, piece: Piece) -> int:
+        """The bounty that a dude is considered to have; it is wanted if that is more than 0."""
+        return stats.bounty(self._state, piece)
+
     def control(self, piece: Piece) -> int:
         """The control points on a card."""
         return stats.control(self._state, piece)

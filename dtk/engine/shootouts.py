@@ -125,11 +125,13 @@ class Shootout:
 class JobContext(NamedTuple):
     """Who does a job, and who opposes it. leader: the dude who leads it, NOBODY before there is one. posse,
     opposing_posse: the dudes who were still in the leader's posse, and in the opposing one, when the posses disbanded.
+    check: the total of the skill test by which a spell began it, 0 if none did.
     """
 
     leader: PieceId = NOBODY
     posse: tuple[PieceId, ...] = ()
     opposing_posse: tuple[PieceId, ...] = ()
+    check: int = 0
 
 
 NO_JOB = JobContext()
@@ -138,7 +140,7 @@ NO_JOB = JobContext()
 class Job:
     """A job under way."""
 
-    __slots__ = ("ability", "at", "context", "ghost_rock", "is_doomed", "mark", "ref", "seat", "succeeds")
+    __slots__ = ("ability", "at", "context", "ghost_rock", "is_doomed", "is_opposed", "mark", "ref", "seat", "succeeds")
 
     def __init__(
         self,
@@ -165,6 +167,8 @@ class Job:
         self.succeeds = False
         # Whether it fails even if the leader's posse wins.
         self.is_doomed = False
+        # Whether a posse has formed against it.
+        self.is_opposed = False
 
     @property
     def leader(self) -> PieceId:
@@ -190,4 +194,5 @@ class Job:
         twin.context = self.context
         twin.succeeds = self.succeeds
         twin.is_doomed = self.is_doomed
+        twin.is_opposed = self.is_opposed
         return twin

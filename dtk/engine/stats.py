@@ -27,13 +27,20 @@ GAINED = "keyword "
 # join from an adjacent location without moving or booting, booted or not; to join from any location as from an adjacent
 # one; to move without booting; to refuse a call-out and stay; to be called out at home.
 JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
+LEAVE_TOWN_UNBOOTED = "moves out of town without booting"
 JOIN_FROM_AFAR = "joins without moving"
 JOIN_FROM_ANYWHERE = "joins from anywhere"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 # What a card can allow a dude in shoppin': to receive goods and spells at any location, or although it is booted.
 SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
+# Prefix of a keyword: to receive anywhere, by shoppin', what has that keyword.
+SHOP_ANYWHERE_FOR = "shops anywhere for "
 # What it can allow a dude to invent, and goods to be traded, where their player has no control.
 INVENT_ANYWHERE, TRADE_ANYWHERE = "invents anywhere", "is traded anywhere"
+# Of a deed: the seat that may use its Controller abilities as its controller may.
+OTHER_USER = "other user"
+# How many Totems a day a dude may use from an adjacent location.
+TOTEMS_NEXT_DOOR = "uses Totems next door"
 # What a card can allow a Huckster: to invent Mystical Gadgets by that skill.
 INVENT_BY_HEXES = "invents Mystical Gadgets as a Huckster"
 # How many additional times a card's abilities can be used today: in total, or each of them.
@@ -42,6 +49,19 @@ USE_AGAIN, USE_EACH_AGAIN = "is used again", "is each used again"
 FALLS_FIRST = "falls first"
 # Lets a dude ignore what lowers its bullets, influence or value.
 NO_PENALTIES, PENALISED = "ignores penalties", ("bullets", "influence", "value")
+# Lets nothing lower a dude's value.
+KEEPS_VALUE, VALUES = "keeps its value", ("value", "value to others")
+# That a dude carries no Weapon but Melee Weapons.
+NO_GUNS = "carries no guns"
+# The rating of Kung Fu that a dude has while it performs Techniques.
+FOR_TECHNIQUES = "Kung Fu for Techniques"
+# A rating that is lower than any.
+UNTRAINED = -1
+# For a deed: the seat that may use its abilities as if it were the controller's. For a dude of that player: it counts
+# as there for that.
+OTHER_CONTROLLER, AS_IF_THERE = "other controller", "counts as at deeds that it uses"
+# Lets a card be used in a shootout by a dude who is not in it.
+USED_FROM_OUTSIDE = "is used from outside"
 # Ghost rock on a card.
 GHOST_ROCK_ON = "ghost rock"
 # For a deed: bullets decide who controls it, although it is not Rowdy.
@@ -59,9 +79,10 @@ POOREST_ON_A_TIE = "is poorest on a tie"
 # All statistics: those of cards, those of players, and what cards can allow others to do.
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
-    *("control", "production", "upkeep", COST, "receiver", "bullet bonus", "influence bonus", GHOST_ROCK_ON),
+    *("control", "production", "upkeep", COST, "receiver", OTHER_USER),
+    *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
     *("most Weapon", "most Horse", "most Attire"),
-    *("casualties spared", "least bounty", "difficulty"),
+    *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES, OTHER_CONTROLLER),
 )
 # The statistic of a rating has the name of its keyword.
 RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
@@ -71,11 +92,11 @@ OF_PLAYERS = (
     *("hand rank", "most hand rank", "cheatin hand", "control points"),
 )
 ALLOWED = (
-    *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED),
+    *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
-    *(NO_PENALTIES, POOREST_ON_A_TIE),
-    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO),
+    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
+    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
 OUT_OF_PLAY = (COST, "value", "suit", "difficulty")
@@ -85,11 +106,12 @@ STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)
 def check_statistic(stat: str, others: Iterable[str] = ()) -> str:
     """Return the name of a statistic, or one of the other names allowed. Raises ValueError for any other name.
 
-    Having gained a keyword is a statistic too: GAINED followed by the keyword.
+    Having gained a keyword is a statistic too: GAINED followed by the keyword; likewise SHOP_ANYWHERE_FOR.
     """
-    if stat.startswith(GAINED):
-        check_known("keyword", stat.removeprefix(GAINED), load_database().keywords)
-        return stat
+    for prefix in (GAINED, SHOP_ANYWHERE_FOR):
+        if stat.startswith(prefix):
+            check_known("keyword", stat.removeprefix(prefix), load_database().keywords)
+            return stat
     return check_known("statistic", stat, (*STATISTICS, *others))
 
 
@@ -118,7 +140,9 @@ def compute_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
     """Compute `with_changes` without its cache."""
     number, added, least, most = printed, 0, None, None
     latest = 0
-    is_spared = stat in PENALISED and is_allowed(state, piece, NO_PENALTIES)
+    is_spared = (stat in PENALISED and is_allowed(state, piece, NO_PENALTIES)) or (
+        stat in VALUES and is_allowed(state, piece, KEEPS_VALUE)
+    )
     for change, amount, since in changes_to(state, stat, piece):
         if is_spared and change != "least" and amount < (0 if change == "add" else printed):
             continue
@@ -157,7 +181,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     for holder, change, since in said:
         if (change.own and holder is not piece) or change in counted:
             continue
-        if guarded and is_ignored(state, stat, piece, holder):
+        if guarded and is_ignored(state, stat, piece, holder, holder.card.type == "action"):
             continue
         asked = (holder.number, stat)
         if asked in asking:
@@ -175,7 +199,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
         changes += [
             (effect.op, effect.amount, effect.since)
             for effect in state.lasting.stat_changes(stat, piece.number)
-            if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source)))
+            if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source), True))
         ]
     return changes
 
@@ -185,12 +209,14 @@ def source_of(state: State, number: int) -> Piece | None:
     return None if number == NOBODY else state.pieces[number]
 
 
-def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None) -> bool:
-    """Whether something keeps what a card does to a statistic of a piece from counting. source: that card."""
+def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None, by_ability: bool) -> bool:
+    """Whether something keeps what a card does to a statistic of a piece from counting. source: that card. by_ability:
+    whether an effect of it does so, or it is an action, rather than that the card is in play.
+    """
     return any(
         part.concerns(state, holder, piece, source)
         for holder, part, _ in state.active.standing(IGNORED + stat)
-        if not part.own or holder is piece
+        if (not part.own or holder is piece) and (by_ability or not part.lasting_only)
     )
 
 
@@ -276,14 +302,28 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
     """The rating of a skill, or of Kung Fu, which is the statistic of that keyword's name (rulebook-1.5.0 §7.2, §7.3).
 
     None if the piece does not have the keyword. Setting a rating, or its minimum, gives the keyword; adding to a rating
-    does not.
+    does not. While it performs a Technique, a dude may have another rating of Kung Fu.
     """
+    own = own_rating(state, piece, keyword)
+    if keyword != KUNG_FU or piece.number != state.active.performing:
+        return own
+    lent = with_changes(state, FOR_TECHNIQUES, piece, UNTRAINED)
+    return own if lent == UNTRAINED else max(lent, own or 0)
+
+
+def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
+    """The rating of a skill, or of Kung Fu, whatever the piece is doing."""
     printed = piece.card.rating(keyword)
     if piece.number not in state.active.touched.get(keyword, ()):
         return printed
     if printed is None and not any(change in ("set", "least") for change, *_ in changes_to(state, keyword, piece)):
         return None
     return with_changes(state, keyword, piece, printed or 0)
+
+
+def other_user(state: State, piece: Piece) -> int:
+    """The seat that may use Controller abilities of a piece beside its controller, NOBODY if none may."""
+    return with_changes(state, OTHER_USER, piece, NOBODY)
 
 
 def skill_to_invent(state: State, dude: Piece, gadget: Piece) -> str:
@@ -368,6 +408,18 @@ def is_out_of_faction(state: State, piece: Piece) -> bool:
 def ghost_rock_on(state: State, piece: Piece) -> int:
     """The ghost rock that lies on a card, not counting bounty."""
     return with_changes(state, GHOST_ROCK_ON, piece, 0)
+
+
+def bounty(state: State, dude: Piece) -> int:
+    """The bounty that a dude is considered to have, never below 0. What lies on it, and whoever eliminates it gets, is
+    `Piece.bounty`.
+    """
+    return max(0, with_changes(state, "bounty", dude, dude.bounty))
+
+
+def other_controller(state: State, piece: Piece) -> int:
+    """The seat that may use a card's abilities as if it were its controller's, NOBODY if none may."""
+    return with_changes(state, OTHER_CONTROLLER, piece, NOBODY)
 
 
 def least_bounty(state: State, dude: Piece) -> int:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Ability, Fate, OfferedUse, Targets, Trigger, Usable, Use
+from dtk.engine.active_text import Performing
 from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
-from dtk.engine.events import CardPlayed, Declared, Event, Stage, TraitUsed, Used
-from dtk.engine.game import Game
+from dtk.engine.events import Affected, CardPlayed, Declared, Event, Stage, TraitUsed, Used
+from dtk.engine.game import Game, Touch
 from dtk.engine.header import ANY_AMOUNT, IN_A_SHOOTOUT, NOON, REACT, Header
 from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.lasting import DAY, PHASE, SPENT, STEP, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
+from dtk.engine.state import State
+from dtk.engine.stats import TOTEMS_NEXT_DOOR, is_allowed, other_user
 from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import leave_waiting, modify, note_play
 from dtk.engine.verbs.ghost_rock import funds, spend
@@ -23,6 +27,8 @@ from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.skills import Success, attempt
 from dtk.engine.windows import Seams, happen
+
+T = TypeVar("T")
 
 
 def header_of(text: Ability | Trigger) -> Header:
@@ -49,7 +55,7 @@ def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
     """Whether an ability or React is the player's, and can be paid for."""
     piece = game.state.pieces[ref.piece]
     if piece.zone == IN_PLAY:
-        if (header.own_boot and piece.booted) or not is_user(game, piece, header, seat):
+        if (header.own_boot and not may_boot_for_it(game, piece)) or not may_use(game, piece, header, seat):
             return False
     elif header.own_boot or (is_played(piece, header) and piece.owner != seat):
         return False
@@ -58,8 +64,8 @@ def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
     whole = price(game, piece, header)
     if whole <= game.state.players[seat].ghost_rock:
         return True
-    return header.ghost_rock[0] <= funds(game, seat, None, header.plays) and whole <= funds(
-        game, seat, piece, header.plays
+    return header.ghost_rock[0] <= funds(game, seat, None, header.plays, piece) and whole <= funds(
+        game, seat, piece, header.plays, piece
     )
 
 
@@ -125,6 +131,9 @@ def record_use(use: Use, text: Ability | Trigger) -> None:
             game.state.begin(Note(f"{SPENT}{ref.kind} {ref.place}", piece.number, text.once))
     elif shootout is not None and piece.card.has("Headline"):
         shootout.headline = True
+    dude = use.performer
+    if dude is not None and piece.card.has("Totem") and dude.at != places.place_of(game.state, piece):
+        modify(game, dude, TOTEMS_NEXT_DOOR, -1, DAY)
     note_play(game, use.seat, use.played_as)
 
 
@@ -133,13 +142,21 @@ def may_make_headlines(game: Game) -> bool:
     return game.state.shootout is None or not game.state.shootout.headline
 
 
+def may_use(game: Game, piece: Piece, header: Header, seat: int) -> bool:
+    """Whether a player may use a card in play: it is theirs to use, or a text says so."""
+    return is_user(game, piece, header, seat) or stats.other_controller(game.state, piece) == seat
+
+
 def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
     """Whether a card in play is the player's to use: its controller's, or its owner's where the header says Owner.
 
-    A Totem is everybody's who has a Shaman there (rulebook-1.5.0 §7.2.3).
+    A Totem is everybody's who has a Shaman there (rulebook-1.5.0 §7.2.3). A text may let another player use Controller
+    abilities.
     """
     whose = piece.owner if "owner" in header.words else control.controller_of(game.state, piece)
-    return seat == whose or piece.card.has("Totem")
+    if seat == whose or piece.card.has("Totem"):
+        return True
+    return "controller" in header.words and other_user(game.state, piece) == seat
 
 
 def price(game: Game, piece: Piece, header: Header) -> int:
@@ -165,20 +182,47 @@ def performers(use: Use, text: Ability | Trigger) -> list[Piece]:
     """
     game, state, header = use.game, use.game.state, header_of(text)
     if header.is_technique:
-        among = [dude for dude in places.dudes(state, use.seat) if not (header.boots and dude.booted)]
+        among = [dude for dude in places.dudes(state, use.seat) if not header.boots or may_boot_for_it(game, dude)]
     elif use.piece.card.has("Totem"):
-        among = places.dudes_at(state, places.place_of(state, use.piece), use.seat)
+        among = places.dudes_at(state, places.place_of(state, use.piece), use.seat) + those_who_reach(use)
     else:
         among = [dude for dude in (bearer_of(game, use.piece),) if dude is not None]
     joins = isinstance(text, Ability) and text.joins
     bound = state.shootout is not None and use.played_as in IN_A_SHOOTOUT and not joins
+    bound = bound and not stats.is_allowed(state, use.piece, stats.USED_FROM_OUTSIDE)
+
+    def could(dude: Piece) -> bool:
+        return (
+            stats.rating(state, dude, header.skilled) is not None
+            and not prohibitions.is_prohibited(game, prohibitions.PERFORM, dude)
+            and not (bound and posse_of(game.state, dude) is None)
+            and (text.targets is None or finds(use._replace(performer=dude), text))
+        )
+
+    return [dude for dude in among if performing(state, header, dude, partial(could, dude))]
+
+
+def performing(state: State, header: Header, dude: Piece, do: Callable[[], T]) -> T:
+    """Call `do` while a dude performs what has this header, if that is a Technique. Returns its result."""
+    if not header.is_technique:
+        return do()
+    with Performing(state, dude):
+        return do()
+
+
+def may_boot_for_it(game: Game, piece: Piece) -> bool:
+    """Whether a card could boot as the cost of an ability."""
+    return not piece.booted and not prohibitions.is_prohibited(game, prohibitions.PAY_BY_BOOTING, piece)
+
+
+def those_who_reach(use: Use) -> list[Piece]:
+    """The player's dudes who may use a Totem from next door."""
+    state = use.game.state
+    if TOTEMS_NEXT_DOOR not in state.active.touched or use.piece.booted or use.played_as != NOON:
+        return []
+    near = places.neighbours(state, places.place_of(state, use.piece))
     return [
-        dude
-        for dude in among
-        if stats.rating(state, dude, header.skilled) is not None
-        and not prohibitions.is_prohibited(game, prohibitions.PERFORM, dude)
-        and not (bound and posse_of(game.state, dude) is None)
-        and (text.targets is None or finds(use._replace(performer=dude), text))
+        dude for dude in places.dudes(state, use.seat) if dude.at in near and is_allowed(state, dude, TOTEMS_NEXT_DOOR)
     ]
 
 
@@ -393,7 +437,7 @@ def acts_in_shootout(game: Game, piece: Piece) -> bool:
     """
     if not game.state.switches.improvements_shoot and (piece.card.type == "legend" or piece.card.has("Improvement")):
         return False
-    return is_in_shootout(game, piece)
+    return is_in_shootout(game, piece) or stats.is_allowed(game.state, piece, stats.USED_FROM_OUTSIDE)
 
 
 def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
@@ -402,8 +446,8 @@ def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
     booter: who boots for it where the header says so, if not the card itself.
     """
     game, piece, seat, header = use.game, use.piece, use.seat, header_of(text)
-    spend(game, seat, price(game, piece, header) - header.ghost_rock[0], piece, header.plays)
-    left = funds(game, seat, None, header.plays)
+    spend(game, seat, price(game, piece, header) - header.ghost_rock[0], piece, header.plays, piece)
+    left = funds(game, seat, None, header.plays, piece)
     ghost_rock = int(
         game.ask(
             PayAmount(
@@ -415,7 +459,7 @@ def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
             )
         )
     )
-    spend(game, seat, ghost_rock, None, header.plays)
+    spend(game, seat, ghost_rock, None, header.plays, piece)
     if header.boots:
         pay_by_booting(game, piece if booter is None else booter)
     return ghost_rock
@@ -434,7 +478,7 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
     A card in play may be gone once all is paid, and is used all the same. What is paid is no text's doing. performer:
     who must perform it, if that is no choice. Returns the use as it was, None where it came to nothing.
     """
-    game, piece, seat, header, ref = use.game, use.piece, use.seat, header_of(text), ref_of(use)
+    game, piece, seat, header = use.game, use.piece, use.seat, header_of(text)
     if header.skilled:
         if performer is None:
             able = [dude.number for dude in performers(use, text)]
@@ -443,6 +487,13 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
                 game.ask(ChoosePerformer(seat, able, card=piece.number, ability=use.ref, offer=offer))
             )
         use = use._replace(performer=performer)
+        return performing(game.state, header, performer, lambda: carry_out(use, text))
+    return carry_out(use, text)
+
+
+def carry_out(use: Use, text: Ability | Trigger) -> Use | None:
+    """As `perform`, once it is decided who performs it."""
+    game, piece, seat, header, ref = use.game, use.piece, use.seat, header_of(text), ref_of(use)
     if text.targets is not None:
         use = choose(use, text)
     record_use(use, text)
@@ -450,7 +501,7 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
         fizzle(use, text)
         return None
     played, origin = is_played(piece, header), piece.zone
-    booter = performer if header.is_technique else None
+    booter = use.performer if header.is_technique else None
     use = use._replace(ghost_rock=game.by_the_rules(lambda: pay(use, text, booter)))
     if not played:
         return use if resolve(use, text) else None
@@ -574,7 +625,10 @@ def cast(use: Use, text: Ability | Trigger, performer: Piece, success: Success) 
     """Make the test of a spell or Technique, and do what it is for. Whether that came to anything."""
     header = header_of(text)
     difficulty = 0 if header.is_technique else difficulty_of(use, text)
-    return attempt(use.game, performer, header.skilled, use.piece, difficulty, success, use.played_as)
+    has_booted = header.boots and (header.is_technique or performer is use.piece)
+    return attempt(
+        use.game, performer, header.skilled, use.piece, difficulty, success, use.played_as, has_booted=has_booted
+    )
 
 
 def difficulty_of(use: Use, text: Ability | Trigger) -> int:
@@ -592,11 +646,26 @@ def difficulty_of(use: Use, text: Ability | Trigger) -> int:
 
 def run_effect(use: Use, text: Ability | Trigger) -> bool:
     """Let a text do its work; whether it came to anything."""
-    use.game.uses.append(use)
+    game = use.game
+    before = len(game.touched)
+    game.uses.append(use)
     try:
-        return text.effect(use) is not False
+        came_to_something = text.effect(use) is not False
     finally:
-        use.game.uses.pop()
+        game.uses.pop()
+    if game.touched:
+        tell_who_was_affected(use, game.touched[before:])
+        del game.touched[before:]
+    return came_to_something
+
+
+def tell_who_was_affected(use: Use, touched: Sequence[Touch]) -> None:
+    """Let others answer what an ability has done to each card; what a trait does is nobody's ability."""
+    for number in dict.fromkeys(touch.piece for touch in touched) if use.played_as else ():
+        first, *more = (touch for touch in touched if touch.piece == number)
+        moved = any(touch.moved for touch in (first, *more))
+        affected = Affected(number, first.seat, by=use.seat, played_as=use.played_as, place=first.place, moved=moved)
+        happen(use.game, affected, lambda: True)
 
 
 class Responses:

@@ -19,14 +19,25 @@ from typing import ClassVar, NamedTuple, Protocol
 from dtk.engine import control, places
 from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, OfferedUse, Trigger, Use
 from dtk.engine.decisions import OrderTraits, React, UseGrifter
-from dtk.engine.events import LEAVING, WINNER_ORDERS, Event, SkillTestFailed, Stage
-from dtk.engine.game import Game
+from dtk.engine.events import (
+    AFFECTING,
+    LEAVING,
+    WINNER_ORDERS,
+    Affected,
+    Attached,
+    Event,
+    Moved,
+    SkillTestFailed,
+    Stage,
+)
+from dtk.engine.game import Game, Touch
 from dtk.engine.header import NOON, REACT
 from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.lasting import BLANK
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
+from dtk.engine.stats import other_user
 from dtk.engine.texts import NEVER
 
 # More events within each other than cards make happen, if they don't answer each other for ever.
@@ -53,6 +64,8 @@ class Offer(NamedTuple):
 
     ref: AbilityRef
     seat: int
+    # Whether it is given by a player who may use it as its controller may.
+    lent: bool = False
 
     @property
     def play(self) -> PlayChoice:
@@ -67,7 +80,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
     """
     if type(event) not in game.state.active.moments or game.state.phase == "setup":
         if game.listener is None:
-            return do() is not False
+            return enact(game, event, do)
         game.tell(event, Stage.AHEAD)
         game.tell(event, Stage.UNDER_WAY)
         return enact(game, event, do)
@@ -80,6 +93,24 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         return True
     finally:
         game.depth -= 1
+
+
+def has_happened(game: Game, event: Event) -> None:
+    """Let everybody answer that something has happened, where nothing could come before it (ANSWERED_AFTERWARDS).
+    Raises TooDeep.
+    """
+    if (touch := touch_of(game, event)) is not None:
+        game.touched.append(touch)
+    game.tell(event)
+    if type(event) not in game.state.active.moments or game.state.phase == "setup":
+        return
+    paying = game.paying
+    go_deeper(game)
+    try:
+        Window(game, event).follow()
+    finally:
+        game.depth -= 1
+        game.paying = paying
 
 
 def happen_together(game: Game, happenings: Sequence[Happening]) -> None:
@@ -126,10 +157,22 @@ class Seams:
 
 def enact(game: Game, event: Event, do: Do) -> bool:
     """Make an event come about, and let the listener know whether it did, before anything answers it."""
+    touch = touch_of(game, event)
     came_about = do() is not False
+    if touch is not None and came_about:
+        game.touched.append(touch)
     if game.listener is not None:
         game.tell(event, Stage.DONE if came_about else Stage.FAILED)
     return came_about
+
+
+def touch_of(game: Game, event: Event) -> Touch | None:
+    """What an event that is about to happen does to a card, if a text makes it happen and another one asks for that."""
+    if Affected not in game.state.active.moments or not game.uses or not isinstance(event, AFFECTING):
+        return None
+    piece = game.piece(event.host if isinstance(event, Attached) else event.piece)
+    seat, place = seat_of(game, piece), places.place_of(game.state, piece)
+    return Touch(piece.number, seat, place, moved=isinstance(event, Moved))
 
 
 class Window:
@@ -264,6 +307,9 @@ class Window:
                 and self.responds(ref, answer, self.use(piece, answer, seat))
             ):
                 found.append(Offer(ref, seat))
+            user = NOBODY if are_traits or piece.zone != IN_PLAY else other_user(self.game.state, piece)
+            if user != NOBODY and self.responds(ref, answer, self.use(piece, answer, user)):
+                found.append(Offer(ref, user, lent=True))
         return found
 
     def responds(self, ref: AbilityRef, trigger: Trigger, use: Use) -> bool:
@@ -308,8 +354,8 @@ class Window:
         for offer in self.offers(moments, False):
             piece = self.game.piece(offer.ref.piece)
             # Of a card in play its header says who may use it, of any other it is whoever it answers for.
-            theirs = piece.zone == IN_PLAY or offer.seat == seat
-            unused = offer.ref not in self.given
+            theirs = (piece.zone == IN_PLAY and not offer.lent) or offer.seat == seat
+            unused = offer.ref not in self.given and offer.play not in found
             if theirs and unused and Seams.responder.can_answer(self.game, offer.ref, seat, self.event):
                 found.append(offer.play)
         return found

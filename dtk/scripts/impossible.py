@@ -4,14 +4,14 @@ and those that are about no card of the deck.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.scripts.archetype import KINDS
-from dtk.scripts.expressions import Condition, Expression, Value
+from dtk.scripts.cases import Case, Named, Needed, cases_of
+from dtk.scripts.expressions import Condition, Value
 from dtk.scripts.plan import Rule
 
 # What some quantities can be, by the last part of their names; the others are bounded by nothing but 0, or not at all.
@@ -27,6 +27,7 @@ RANGES = {
     "rank_in_reach": (0.0, 11.0),
     "their_rank_there": (0.0, 11.0),
     "their_rank_in_reach": (0.0, 11.0),
+    "win": (0.0, 1.0),
     "margin": (-inf, inf),
     "margin_after_answer": (-inf, inf),
     "margin_after_move": (-inf, inf),
@@ -36,8 +37,6 @@ RANGES = {
     "influence": (-inf, inf),
     "production": (-inf, inf),
 }
-COMPARISON = re.compile(r"(?P<name>[A-Za-z_][\w.]*)\s*(?P<sign>==|<=|>=|<|>)\s*(?P<number>-?\d+(?:\.\d+)?)\s*\Z")
-EQUALS = re.compile(r"""(?P<name>[A-Za-z_][\w.]*)\s*==\s*(?P<quote>["'])(?P<text>.*)(?P=quote)\s*\Z""")
 
 
 class Bounds(NamedTuple):
@@ -64,30 +63,54 @@ class Bounds(NamedTuple):
 
 
 def why_never(condition: Condition) -> str | None:
-    """Why a condition is never so; None if it may be. Only what `&&` joins is looked at, outside of brackets."""
-    text = condition.text
-    if "||" in text or "?" in text or "(" in text:
+    """Why a condition is never so; None if it may be. Comparisons of quantities with what is written out are looked at,
+    however they are joined; the rest may be so.
+    """
+    cases = cases_of(condition.text, lambda named: None)
+    reasons = [why_not(case) for case in cases]
+    if None in reasons:
         return None
-    numbers: dict[str, Bounds] = {}
-    texts: dict[str, str] = {}
-    for part in text.split("&&"):
-        part = part.strip()
-        if match := COMPARISON.match(part):
-            name = match["name"]
-            low, high = RANGES.get(name.rpartition(".")[2], (0.0, inf))
-            whole = Bounds(low=low, low_counts=low > -inf, high=high, high_counts=high < inf)
-            there = numbers.get(name, whole)
-            numbers[name] = there.and_also(match["sign"], float(match["number"]))
+    return "; ".join(dict.fromkeys(reason for reason in reasons if reason)) or "no quantity could make it so"
+
+
+def why_not(case: Case) -> str | None:
+    """Why not all that a case needs can be so; None if it can."""
+    numbers: dict[Named, Bounds] = {}
+    others: dict[Named, Needed] = {}
+    unequal: set[tuple[Named, Value]] = set()
+    for need in case:
+        name, sign, value = need
+        if isinstance(value, float):
+            numbers[name] = numbers.get(name, whole(name)).and_also(sign, value)
             if numbers[name].is_empty:
-                return f"`{name}` can't be that" if name not in texts else f"`{name}` can't be both"
-        elif match := EQUALS.match(part):
-            name, wanted = match["name"], match["text"]
-            known = TEXTS.get(name.rpartition(".")[2])
-            if known is not None and wanted not in known:
-                return f"`{name}` is one of {', '.join(one for one in known if one)}, and not `{wanted}`"
-            if texts.setdefault(name, wanted) != wanted:
-                return f"`{name}` can't be both `{texts[name]}` and `{wanted}`"
-    return None
+                return f"`{name}` can't be that"
+        elif sign == "!=":
+            unequal.add((name, value))
+        elif sign == "==":
+            known = TEXTS.get(last_part(name))
+            if known is not None and value not in known:
+                return f"`{name}` is one of {', '.join(one for one in known if one)}, and not `{value}`"
+            one = others.setdefault(name, need).value
+            if one != value:
+                return f"`{name}` can't be both `{shown(one)}` and `{shown(value)}`"
+    clash = next((name for name, need in others.items() if (name, need.value) in unequal), None)
+    return None if clash is None else f"`{clash}` can't be that"
+
+
+def whole(named: Named) -> Bounds:
+    """From where to where a quantity may be at all."""
+    low, high = RANGES.get(last_part(named), (0.0, inf))
+    return Bounds(low=low, low_counts=low > -inf, high=high, high_counts=high < inf)
+
+
+def last_part(named: Named) -> str:
+    """What a quantity is called, whosesoever it is."""
+    return named.name.rpartition(".")[2]
+
+
+def shown(value: Value) -> str:
+    """A value as a condition has it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 # The cards that a section decides about, by type; any where it is not listed.
@@ -101,7 +124,7 @@ PRINTED: Mapping[str, Callable[[Card], Value]] = {
     "card.title": lambda card: card.title,
     "card.type": lambda card: card.type,
     "card.suit": lambda card: card.suit or "",
-    "card.value": lambda card: card.value or 0,
+    "card.value": lambda card: float(card.value or 0),
 }
 
 
@@ -113,21 +136,17 @@ def why_no_card(rule: Rule, deck: Sequence[Card]) -> str | None:
     if not about:
         what = f"`{rule.cards[0]}`" if len(rule.cards) == 1 else "what it names"
         return f"`{rule.section}` decides about no {named[0].type} such as {what}" if rule.cards and named else None
-    parts = [part for part in rule.when.parts if is_printed(part)] if rule.when is not None else []
-    if any(all(fits(part, card) for part in parts) for card in about):
+    if rule.when is None or any(may_be_so(rule.when, card) for card in about):
         return None
     return "no card of the deck that it could be about is so"
 
 
-def is_printed(part: Expression) -> bool:
-    """Whether a part of a condition speaks of nothing but what is printed on the card."""
-    speaks = bool(part.names or part.calls)
-    return speaks and set(part.names) <= set(PRINTED) and all(call.name == "keyword" for call in part.calls)
+def may_be_so(condition: Condition, card: Card) -> bool:
+    """Whether a condition about a card may be so, by what is printed on it."""
 
+    def known(named: Named) -> Value | None:
+        if named.name in PRINTED:
+            return PRINTED[named.name](card)
+        return card.has(str(named.asked[0])) if named.name == "keyword" else None
 
-def fits(part: Expression, card: Card) -> bool:
-    """Whether such a part is so for a card."""
-    try:
-        return part.value(lambda name: PRINTED[name](card), lambda call: card.has(str(call.arguments[0]))) is True
-    except ArithmeticError:
-        return False
+    return any(why_not(case) is None for case in cases_of(condition.text, known))

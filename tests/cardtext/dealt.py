@@ -58,6 +58,7 @@ DRAWS = ("Sun in Yer Eyes", "Seamus O'Toole", '"Thunder Boy" Nabbe (Exp.1)')
 HARRIES = ("Phantasm", "Unprepared", "Too Much Attention", "Hydro-Puncher", "Pistol Whip")
 # By title.
 COMPANY: dict[str, Company] = {
+    "Adrián Vallejo": Company((*HORSES, "Jarrett Blake", "Hired Help")),
     "Ancestor Spirit": Company(("Many Speak As One", "Miasmatic Purifier"), ("Plasma Drill",)),
     "Arnold Stewart": Company(GADGETS),
     "Baijiu Jar": Company(SALOON, ("Red Horse's Tail",)),
@@ -68,6 +69,7 @@ COMPANY: dict[str, Company] = {
     "Buford Hurley": Company(SALOON),
     'Chuan "Jen" Qí': Company((*HORSES, *GADGETS)),
     "Clementine Lepp": Company(SALOON),
+    "Clown Carriage": Company(("Pagliaccio", "He Fang")),
     "Constance Daughtry": Company(("New Town Hall",)),
     'Dave "Slim" Gorman': Company(HEXES),
     "Diego Linares": Company(INVENTED_HORSES),

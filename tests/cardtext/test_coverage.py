@@ -6,7 +6,18 @@ import pytest
 
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
-from dtk.cardtext.coverage import IMPLEMENTED, MISSING, PLAIN, Count, by_pack, count, missing, standing, state_of
+from dtk.cardtext.coverage import (
+    IMPLEMENTED,
+    MISSING,
+    PLAIN,
+    Count,
+    by_pack,
+    count,
+    is_about_the_gang,
+    missing,
+    standing,
+    state_of,
+)
 from dtk.cardtext.library import library
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.files.places import PACKAGE
@@ -28,7 +39,7 @@ def test_a_text_is_written_plain_or_missing() -> None:
 def test_packs_are_counted_whole() -> None:
     counts = by_pack(DATABASE)
     assert sum(count.total for count in counts.values()) == len(DATABASE)
-    special = [card for card in DATABASE if card.joker not in (None, "plain")]
+    special = [card for card in DATABASE if card.joker not in (None, "plain") or is_about_the_gang(card)]
     assert sum(count.implemented for count in counts.values()) == len(library()) + len(special)
     assert by_pack(DATABASE, "DTR") == {"DTR": counts["DTR"]}
 
@@ -69,3 +80,11 @@ def test_special_jokers_have_their_text_where_hands_are_ranked() -> None:
         file, _, line = one.source.partition(":")
         assert special[code] in (PACKAGE.parent / file).read_text("utf-8").splitlines()[int(line) - 1]
         assert one.summary and one.tests
+
+
+def test_who_says_only_what_place_it_takes_in_the_gang_has_its_text_where_gangs_are_judged() -> None:
+    assert [card.title for card in DATABASE if is_about_the_gang(card)] == ["Xiaodan Li"]
+    one = standing(DATABASE["09006"], DATABASE)
+    file, _, line = one.source.partition(":")
+    assert "def too_many_starters" in (PACKAGE.parent / file).read_text("utf-8").splitlines()[int(line) - 1]
+    assert (one.state, one.summary) == (IMPLEMENTED, "Takes up no places in the starting gang.")

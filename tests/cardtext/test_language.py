@@ -76,6 +76,7 @@ from dtk.cardtext.vocabulary import (
     not_all,
     not_in_posse,
     not_next_to,
+    not_of_the_owner,
     of_type,
     on,
     on_horseback,
@@ -98,6 +99,7 @@ from dtk.cardtext.vocabulary import (
     wanted,
     when,
     with_a_blade,
+    with_skill,
     without,
 )
 from dtk.cardtext.vocabulary import dude as a_dude
@@ -152,6 +154,7 @@ DUDES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
         (mine, "Ann Bob Cid Dan"),
         (theirs, "Eve Fay"),
         (owned, "Ann Bob Cid"),
+        (not_of_the_owner, "Eve Fay"),
         (here, "Ann Dan"),
         (nearby, "Ann Bob Dan Eve"),
         (adjacent, "Bob Eve"),
@@ -612,6 +615,39 @@ def test_parts_are_lent_and_granted() -> None:
     assert table.rock(0) == 1 and table.is_booted("Dan")
     table.to("gambling", "1 play: pass", "0 play: pass")
     assert table.bullets("Bob") == 0
+
+
+def test_a_text_is_not_lent_because_it_is_lent() -> None:
+    @card(BANK)
+    class Bank:
+        """Teaches Hucksters to be better Hucksters; whoever has two bullets gets another."""
+
+        better = lent_to(with_skill("Huckster"))(gets("Huckster", 2, this))
+        shoots = lent_to(lambda look, piece: look.bullets(piece) >= 2)(gets("bullets", 1, this))
+
+    table = town()
+    table.put(1, dude("Gus", bullets=2), "Jail")
+    know(table, Bank)
+    assert (table.rating("Ann", "Huckster"), table.rating("Gus", "Huckster")) == (4, None)
+    assert (table.bullets("Gus"), table.bullets("Ann")) == (3, 0)
+
+
+def test_a_dude_is_attached_to_nothing() -> None:
+    """Whoever is lent the text of goods that are left somewhere stays where it is."""
+
+    @card(BANK)
+    class Bank:
+        """Lets dudes here attach themselves to it."""
+
+        @lent_to(of_type("dude"), here, mine)
+        @ability("Noon, Boot")
+        def lie_down(self, play: Play) -> None:
+            play.attach_action(play.piece(play.place))
+
+    table = town()
+    know(table, Bank)
+    table.play("0 play: use Ann")
+    assert (table.at("Ann"), table.zone("Ann"), table.is_booted("Ann")) == ("Bank", "in play", True)
 
 
 def test_a_job_begins_and_succeeds_or_fails() -> None:

@@ -24,6 +24,7 @@ from dtk.engine.lasting import (
     IN_SHOOTOUT,
     NEXT_ROUND,
     NIGHTFALL,
+    NOTED,
     PHASE,
     ROUND,
     STAY,
@@ -216,8 +217,8 @@ class Watch:
     def may_end(self, state: State, known: Known) -> bool:
         """Whether an effect could end since the last unit: its time was over, or its card went."""
         effect = known.effect
-        # Who was to fall first has fallen, and texts take control points away.
-        if effect.until in ENDS_OFTEN or effect.about in (stats.FALLS_FIRST, "control"):
+        # Who was to fall first has fallen, texts take control points away, and they forget what they noted.
+        if effect.until in ENDS_OFTEN or effect.about in (stats.FALLS_FIRST, "control", NOTED):
             return True
         if effect.until == IN_SHOOTOUT and state.shootout is None:
             return True

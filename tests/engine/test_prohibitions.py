@@ -17,7 +17,7 @@ from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, may_join, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import end_round
-from dtk.testing import Table, ability, deed, dude, goods, rule, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, rule, trait
 
 
 def table_with(*barred: str, at: str = "town square") -> Table:
@@ -271,6 +271,28 @@ def test_two_that_shield_each_other_while_the_other_can_be_chosen_both_can() -> 
     assert [is_prohibited(table.game, prohibitions.MOVE, table[name]) for name in ("Allie", "Bo")] == [False, False]
 
 
+@pytest.mark.parametrize("header", ["Noon, Boot", "Noon Job, Boot", "Noon Technique, Boot"])
+def test_who_can_not_boot_as_a_cost_neither_uses_leads_nor_performs_what_asks_for_it(header: str) -> None:
+    table = Table()
+    table.put(0, dude("Monk", keywords=("Kung Fu 1",)))
+    what = dude("Ann") if header == "Noon, Boot" else action("Plan")
+    table.teach(what, ability(header, lambda use: None, targets=lambda use: [table["Monk"].number - 1]))
+    (table.put if what.type == "dude" else table.in_hand)(0, what)
+    for allowed in (True, False):
+        assert (f"use {what.title}" in table.plays(0)) is allowed
+        table.modify("Monk", prohibitions.PAY_BY_BOOTING, 1)
+        if what.type == "dude":
+            table.modify("Ann", prohibitions.PAY_BY_BOOTING, 1)
+
+
+def test_who_can_not_boot_as_a_cost_boots_otherwise() -> None:
+    table = table_with(prohibitions.PAY_BY_BOOTING)
+    table.teach("Allie", ability("Noon", lambda use: None))
+    assert "use Allie" in table.plays(0)
+    table.do(boot, table["Allie"])
+    assert table.is_booted("Allie")
+
+
 def test_all_prohibitions_are_listed() -> None:
-    named = [value for value in vars(prohibitions).values() if isinstance(value, str) and value.startswith("cannot ")]
+    named = [value for value in vars(prohibitions).values() if isinstance(value, str) and "cannot " in value]
     assert list(prohibitions.ALL) == named

@@ -254,6 +254,30 @@ def test_some_improvements_go_to_deeds_of_one_kind_only() -> None:
     assert table.host("Feeder") == "Farm"
 
 
+@pytest.mark.parametrize(
+    ("asked", "places"),
+    [
+        ("in-town deed", ["Bank", "Tired Bank"]),
+        ("unbooted in-town deed", ["Bank"]),
+        ("deed", ["Bank", "Tired Bank", "Mine"]),
+        ("home", ["home 0"]),
+        ("home or deed", ["home 0", "Bank", "Tired Bank", "Mine"]),
+    ],
+)
+def test_some_improvements_go_to_certain_places_that_their_player_controls(asked: str, places: list[str]) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Tired Bank"), booted=True)
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(1, deed("Far"))
+    table.in_hand(0, goods("Instruments", keywords=("Improvement",), special=Special(attaches_to=asked)))
+    if len(places) == 1:
+        table.play("play: shop Instruments")
+        assert table.host("Instruments") == places[0]
+    else:
+        assert table.options("play: shop Instruments") == places
+
+
 @rule("rulebook-1.5.0 §5.3.4 ¶4 s3")
 def test_some_goods_go_to_dudes_of_one_kind_only() -> None:
     table = Table()

@@ -5,6 +5,37 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def comes_by_a_technique(play: Play) -> bool:
+    """Whether a Technique has moved the dude to the shootout."""
+    is_there = play.shootout is not None and play.event.place == play.shootout_place
+    return is_there and play.cause is not None and play.cause.piece.card.has("Technique")
+
+
+def a_technique_counts(play: Play) -> bool:
+    """Whether a Technique has succeeded where the shootout is, or has moved the dude into a posse."""
+    if play.shootout is None or not play.piece(play.event.card).card.has("Technique"):
+        return False
+    moved = bool(play.remembered(play.piece(play.event.card))) and in_shootout(play, play.card)
+    return moved or play.event.place == play.shootout_place
+
+
+@card("16001")
+class ElArmadilloDeHierro:
+    """Has a bullet in a shootout for each Technique that succeeded there or moved him into his posse."""
+
+    bristles = gets("bullets", lambda look, one: len(look.remembered(one)), this, in_shootout)
+
+    @trait(after(events.Moved, this), requires=comes_by_a_technique)
+    def leap_in(self, play: Play) -> None:
+        if play.cause is not None:
+            play.remember(play.cause.piece, until=IN_SHOOTOUT)
+
+    @trait(after(events.SkillTestPassed), requires=a_technique_counts)
+    def learn(self, play: Play) -> None:
+        play.forget(play.piece(play.event.card))
+        play.remember(play.card, until=IN_SHOOTOUT)
+
+
 @card("16002")
 class JimHexter:
     """Pays the opposing posse's player to become a stud."""
@@ -14,6 +45,22 @@ class JimHexter:
     def bribe(self, play: Play) -> None:
         if play.pay(1, to=play.enemy):
             play.make_stud(play.card)
+
+
+def goods_of_its_own(look: Look, piece: Piece) -> bool:
+    """Goods attached to the dude with the text."""
+    return piece.card.type == "goods" and on(this)(look, piece)
+
+
+@card("16003")
+class TheMixer:
+    """Lets only goods change a dude's bullets for the shootout."""
+
+    sobers = grantable(ignores("bullets", this, unless=goods_of_its_own))
+
+    @ability("Shootout", dude(to=PROTECT))
+    def mix(self, play: Play) -> None:
+        play.grant(play.target, self.sobers)
 
 
 def moved_by_a_spirit(play: Play) -> bool:
@@ -42,9 +89,16 @@ class HupirikaSue:
             play.give(play.subject, bullets=2, until=IN_SHOOTOUT)
 
 
+@card("16005")
+class TheHarvester:
+    """Takes three places in a starting gang, enters play by no Shoppin' play, and moves next door or home only."""
+
+    trudges = cannot(prohibitions.MOVE_THERE, this, requires=to_no_place_near)
+
+
 def faces_a_price(play: Play) -> bool:
     """Whether the card is in a posse, and the other posse has at least two bounty in all."""
-    return in_posse(play, play.card) and sum(dude.bounty for dude in play.riders(play.other_posse)) >= 2
+    return in_posse(play, play.card) and sum(play.bounty(dude) for dude in play.riders(play.other_posse)) >= 2
 
 
 @card("16006")
@@ -163,6 +217,81 @@ class OpenWound:
             play.move(play.target, play.second_place)
 
 
+def who_may_be_supplied(play: Play, ware: Piece) -> list[Piece]:
+    """The dudes, in a shootout those of the posse, who could get goods or invent them 2 ghost rock cheaper."""
+    dudes = play.dudes(mine) if play.shootout is None else play.dudes(mine, in_my_posse)
+    if ware.card.has("Gadget"):
+        able = [] if ware.card.has("Improvement") else play.scientists(ware, less=2)
+        return [dude for dude in dudes if dude in able]
+    return [dude for dude in dudes if play.can_attach(ware, dude, less=2)]
+
+
+@card("16013")
+class DoomsdaySupply:
+    """Is discarded for goods of the discard pile, 2 ghost rock cheaper."""
+
+    @ability(
+        "Noon/Shootout, Boot",
+        requires=lambda play: DISCARD.can(play, play.card) and (play.shootout is None or has_posse(play)),
+    )
+    def break_open(self, play: Play) -> None:
+        play.discard(play.card)
+        able = [ware for ware in play.discards(of_type("goods")) if who_may_be_supplied(play, ware)]
+        ware = play.choose_or_not(able, to=TAKE, what="attach")
+        if ware is None:
+            return
+        dude = play.choose(who_may_be_supplied(play, ware), to=STRENGTHEN, what="attach it to")
+        if dude is not None and ware.card.has("Gadget"):
+            play.invent(ware, dude, less=2)
+        elif dude is not None:
+            play.attach(ware, dude, less=2)
+
+
+@card("16014")
+class BacillusPasteuria:
+    """Is paid for by a Mad Scientist who boots; is discarded to rouse a dude here and rid it of a Condition."""
+
+    is_cultured = may_be_paid_by_booting(mine, with_skill("Mad Scientist"))
+
+    @ability("Noon", dude(here, to=UNBOOT.anyway), requires=lambda play: DISCARD.can(play, play.card))
+    def cure(self, play: Play) -> None:
+        if not play.discard(play.card, first=True):
+            return
+        play.unboot(play.target)
+        conditions = play.able(DISCARD, play.attached(play.target, keyword("Condition")))
+        if conditions:
+            play.discard(play.choose_or_not(conditions, to=DISCARD))
+
+
+def who_may_be_blighted(play: Play) -> list[Piece]:
+    """The player's dudes to whom the card could be attached, at 1 ghost rock more than it costs."""
+    return [dude for dude in play.dudes(mine) if play.can_attach(play.card, dude, less=-1)]
+
+
+def has_lost_a_dude(play: Play) -> bool:
+    """Whether the dude was lost other than as a casualty, and no Blighted has come for it yet."""
+    is_taken = play.noted_by(called("The Blighted"), play.subject)
+    return not play.event.casualty and not is_taken and bool(who_may_be_blighted(play))
+
+
+@card("16015")
+class TheBlighted:
+    """Comes back from the discard pile for 1 ghost rock more when an opposing dude is lost, one for each dude."""
+
+    @trait(
+        after((events.Aced, events.Discarded), of_type("dude"), opposing),
+        requires=has_lost_a_dude,
+        zones=("discard",),
+    )
+    def crawl_back(self, play: Play) -> None:
+        if not play.wants("attach it for 1 ghost rock more"):
+            return
+        bearer = play.choose(who_may_be_blighted(play), to=STRENGTHEN, what="attach it to")
+        if bearer is not None and play.pay(1):
+            play.attach(play.card, bearer)
+            play.remember(play.subject, until=DAY)
+
+
 @card("16016", "24201")
 class SunTouchedRaven:
     """Looks at the top five cards of the deck and discards up to three; its Shaman may boot to draw a card."""
@@ -240,6 +369,33 @@ class SiegeOfTheOrphanage:
                 play.make_stud(dude)
                 play.forbid(dude, prohibitions.FLEE)
         play.modify(play.piece(play.home(owner)), "casualties", -1)
+
+
+def deeds_of_the_cheater(play: Play) -> list[Piece]:
+    """The deeds that the cheatin' player owns."""
+    return [deed for deed in play.deeds() if deed.owner == play.cheater]
+
+
+def to_that_deed(play: Play, dude: Piece) -> bool:
+    """Whether a dude can boot, and is at the chosen deed or can be moved there."""
+    return BOOT.can(play, dude) and (dude.at == play.target.number or play.can_move(dude, play.target.number))
+
+
+@card("16020")
+class LightingTheFuse:
+    """Returns a deed of the cheatin' player's, who may boot two dudes there instead in lowball."""
+
+    @ability("Cheatin' Resolution", cards(deeds_of_the_cheater, DISCARD.where(Play.can_change)))
+    def blow_up(self, play: Play) -> None:
+        guards = [dude for dude in play.dudes() if dude.controller == play.cheater and to_that_deed(play, dude)]
+        if play.shootout is None and len(guards) >= 2 and play.wants("boot two dudes to keep the deed", play.cheater):
+            for _ in range(2):
+                guard = play.choose(guards, play.cheater, to=BOOT, what="boot")
+                guards = [dude for dude in guards if dude is not guard]
+                play.boot(guard)
+                play.move(guard, play.target.number)
+        else:
+            play.take_out(play.target, "hand")
 
 
 @card("16021")

@@ -20,6 +20,24 @@ class SophieLacoste:
             play.give(play.target, influence=1)
 
 
+def is_cornered(ban: Prohibiting) -> bool:
+    """Whether the card calls out somebody whose player has no card to discard."""
+    return by_this_dude(ban) and not ban.state.players[ban.player_of(ban.whom)].hand
+
+
+@card("13002")
+class CrazyMikeDraksil:
+    """Whoever of lower influence refuses his call-out costs the player a card."""
+
+    corners = cannot(prohibitions.REFUSE, with_less_influence, requires=is_cornered)
+
+    # A cost of refusing, which the refusal itself makes due.
+    @trait(before(events.Refused, with_less_influence), requires=lambda play: play.event.caller == play.card.number)
+    def take_a_card(self, play: Play) -> None:
+        seat = play.event.seat
+        play.put(play.choose(play.hand_of(seat), seat, to=DISCARD, what="discard to refuse"), "discard")
+
+
 @card("13003")
 class HoraceManse:
     """Takes an Abomination from Boot Hill into the hand as he enters play, of which a card is discarded."""
@@ -28,6 +46,63 @@ class HoraceManse:
     def dig_up(self, play: Play) -> None:
         play.put(play.target, "hand")
         play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
+
+
+def can_be_played_for_less(play: Play, condition: Piece) -> bool:
+    """Whether an action could be played as a Noon play, 2 ghost rock cheaper."""
+    return play.can_play_action(condition, NOON, less=2)
+
+
+@card("13004")
+class JiaMeinExperienced:
+    """Plays a Condition at a discount to be a stud; boots a spell of hers to take back a Condition."""
+
+    @ability(
+        "Noon",
+        in_hand(of_type("action"), keyword("Condition"), to=CHOOSE.where(can_be_played_for_less)),
+    )
+    def afflict(self, play: Play) -> None:
+        if play.play_action(play.target, NOON, less=2):
+            play.make_stud(play.card)
+
+    @ability(
+        "Noon",
+        spell(on(this), to=BOOT),
+        in_discard_pile(keyword("Condition"), to=TAKE),
+        requires=lambda play: play.ghost_rock() >= 1,
+    )
+    def relapse(self, play: Play) -> None:
+        if play.boot(play.target, first=True) and play.pay(1):
+            play.put(play.second, "hand")
+
+
+def who_could_carry_it(play: Play, weapon: Piece) -> list[Piece]:
+    """The player's dudes in the shootout to whom a Weapon could be attached."""
+    return [dude for dude in play.dudes(mine, in_shootout) if play.can_hold(dude, weapon)]
+
+
+def can_be_rigged(play: Play, weapon: Piece) -> bool:
+    """Whether the card could invent a Weapon for one of those dudes, 2 ghost rock cheaper."""
+    return play.can_invent(weapon, play.card, less=2, bearers=who_could_carry_it(play, weapon))
+
+
+@card("13005")
+class JanoszPratt:
+    """Invents a Weapon of the discard pile for a dude in the shootout; it lasts for the day."""
+
+    @grantable
+    @trait(before(events.DayEnds))
+    def fall_apart(self, play: Play) -> None:
+        play.discard(play.whom)
+
+    @ability(
+        "Shootout, Boot",
+        in_discard_pile(keyword("Gadget"), keyword("Weapon"), to=bring(less=2).where(can_be_rigged)),
+    )
+    def rig(self, play: Play) -> None:
+        bearers = who_could_carry_it(play, play.target)
+        if play.invent(play.target, play.card, boots=False, less=2, bearers=bearers):
+            play.grant(play.my_outfit, self.fall_apart, until=DAY, whom=play.target)
 
 
 def still_shoots(play: Play, piece: Piece) -> bool:
@@ -210,7 +285,33 @@ class MotherBearsRage:
 
     @ability("Noon Spirit 5, Boot", dude(here_or_at_a_deed_beside, to=CALL_OUT))
     def rage(self, play: Play) -> None:
-        play.call_out(play.token("Nature Spirit", play.target.at), play.target)
+        play.call_out(play.token("Nature Spirit", where_the_target_is(play)), play.target)
+
+
+def is_pulled_for_a_technique(play: Play) -> bool:
+    """Whether the card is the pull by which a Technique succeeds or fails."""
+    made = play.latest_pull
+    is_it = made.piece == play.card.number and made.card != NOBODY
+    return is_it and play.piece(made.card).card.has("Technique")
+
+
+@card("13018")
+class FocusingChi:
+    """Is drawn or put on top of the deck; pulled for a Technique, unboots the dude and rids the deck of cards."""
+
+    @trait(after(events.Pulled, this), requires=is_pulled_for_a_technique, zones=("resolving",))
+    def breathe(self, play: Play) -> None:
+        if play.wants("unboot, and look at the deck"):
+            play.unboot(play.piece(play.latest_pull.dude))
+            for card in play.pick_from_top(3, 3, what="discard from deck"):
+                play.put(card, "discard")
+
+    @ability("Noon/Shootout Technique")
+    def focus(self, play: Play) -> None:
+        if play.pick("put on top of the deck or draw", ("draw", "top of the deck")) == "draw":
+            play.draw()
+        else:
+            play.put(play.card, "deck")
 
 
 @card("00115", "13019", "24216")
@@ -227,3 +328,54 @@ class Mugging:
     def rob(self, play: Play) -> None:
         for card in play.choose_up_to(2, play.attached(play.target, unbooted), to=BOOT):
             play.boot(card)
+
+
+@card("13020")
+class SigningOverTheStores:
+    """Leads a job that discards cards of the deck and shops in the discard pile; unopposed, its leader unboots."""
+
+    @job("Noon Job", TOWN)
+    def take_stock(self, play: Play) -> None:
+        play.mill(int(play.pick("how many to discard", [str(count) for count in range(6)])))
+        taken: list[Piece] = []
+        while len(taken) < 3:
+            wares = play.discards(of_type("goods"), *(not_all(called(ware.card.title)) for ware in taken))
+            # To dudes, as no Improvement is attached.
+            able = [ware for ware in wares if play.can_shop(ware, less=2) and not ware.card.has("Improvement")]
+            ware = play.choose_or_not(able, to=bring(less=2), what="attach")
+            if ware is None:
+                break
+            play.shop(ware, less=2)
+            taken.append(ware)
+        if not play.was_opposed:
+            play.unboot(play.leader)
+
+
+def is_no_cheatin_ability(ban: Prohibiting) -> bool:
+    """Whether what would be used is a React, or an ability of a shootout other than a Cheatin' Resolution."""
+    ref = ban.ability
+    if ref is None or ref.kind == "react":
+        return ref is not None
+    ability = ban.state.active.ability(ref)
+    return ability.printed and not {SHOOTOUT, RESOLUTION}.isdisjoint(ability.plays)
+
+
+@card("13021")
+class NoFunnyStuff:
+    """Bars the shootout's abilities except against cheaters, until a player discards two random cards."""
+
+    bars = grantable(cannot(prohibitions.USE, requires=is_no_cheatin_ability))
+
+    # It is a play of the text's, and no ability, or nobody could make it.
+    @grantable
+    @ability("Repeat", plays=(SHOOTOUT,), printed=False, requires=lambda play: len(play.hand()) >= 2)
+    def give_in(self, play: Play) -> None:
+        for card in play.at_random(2, play.hand()):
+            play.put(card, "discard")
+        play.end_grants(called("No Funny Stuff"))
+
+    @ability("Shootout")
+    def settle_terms(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.bars)
+        for seat in (play.seat, *play.opponents):
+            play.grant(play.piece(play.home(seat)), self.give_in)

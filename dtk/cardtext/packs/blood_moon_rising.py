@@ -5,6 +5,86 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def at_the_end_of_a_street(look: Look, piece: Piece) -> bool:
+    """The first or the last location of a street, which may be a home."""
+    return any(piece.number in (player.street[0], player.street[-1]) for player in look.state.players)
+
+
+def is_for_a_technique(play: Play) -> bool:
+    """Whether the test is made to perform a Technique."""
+    return play.piece(play.event.card).card.has("Technique")
+
+
+@card("18001")
+class HundredAndEightDrunkenMasters:
+    """Has a Saloon at each end of a street; its Saloons lower a pull for a Technique, which may go into the hand."""
+
+    drinks = counts_as("keyword Saloon", 1, of_type("deed"), at_the_end_of_a_street)
+
+    @react("React, Boot", after(events.SkillTestMade, mine), requires=is_for_a_technique)
+    def stagger(self, play: Play) -> None:
+        play.change_pull(-len(play.deeds(mine, keyword("Saloon"))))
+        play.remember(play.piece(play.event.card))
+
+    @trait(
+        after((events.SkillTestPassed, events.SkillTestFailed)),
+        requires=lambda play: bool(play.remembered(play.piece(play.event.card))),
+    )
+    def recover(self, play: Play) -> None:
+        play.forget(play.piece(play.event.card))
+        made = play.latest_pull
+        # By how much the pull is below the dude's value.
+        if (
+            isinstance(play.event, events.SkillTestPassed)
+            and made.difficulty - made.check >= 5
+            and made.piece != NOBODY
+        ):
+            pulled = play.piece(made.piece)
+            if pulled.zone == "resolving" and play.wants("take the pulled card into hand"):
+                play.put(pulled, "hand")
+
+
+@card("18002")
+class GatewayToBeyond:
+    """Unboots as many Spirits as there is Holy Ground of its player; each of their abilities can be used once more."""
+
+    @ability("Noon, Boot")
+    def open_it(self, play: Play) -> None:
+        hallowed = len(play.in_play(mine, keyword("Holy Ground")))
+        for spirit in play.choose_up_to(hallowed, play.in_play(mine, keyword("Spirit")), to=UNBOOT):
+            play.unboot(spirit)
+            play.allow_another_use(spirit, each=True)
+
+
+def deputies_see_it(play: Play) -> bool:
+    """Whether it happens in High Noon where a Deputy of the player is."""
+    return play.phase == "high noon" and any(one.at == play.event.place for one in play.dudes(mine, keyword("Deputy")))
+
+
+@card("18004")
+class JusticeInExile:
+    """Makes cheaters raise a bounty of theirs; pays for wanted dudes who fall before Deputies, and may ace them."""
+
+    @trait(when((events.HandsRevealed, events.LowballRevealed)))
+    def accuse(self, play: Play) -> None:
+        against = play.opponents if play.shootout is None else [play.enemy]
+        for seat in [one for one in against if one != NOBODY and play.is_cheatin(one)]:
+            able = [dude for dude in play.able(WANT, play.dudes()) if dude.controller == seat]
+            judge = play.seat if play.has_legal_hand else seat
+            play.add_bounty(play.choose(able, seat=judge, to=WANT, what="raise bounty"))
+
+    @react(
+        "React, Boot",
+        after((events.Discarded, events.Aced), opposing, wanted),
+        requires=deputies_see_it,
+    )
+    def collect(self, play: Play) -> None:
+        play.gain(2)
+        # Instead of being discarded; the ghost rock is gained all the same.
+        if play.subject.zone == "discard" and play.wants("ace them"):
+            play.ace_from("discard", play.subject)
+
+
 def is_peaceful_check(look: Look) -> bool:
     """Whether victory is checked, or about to be, on a day without a shootout."""
     return is_peaceful_sundown(look) and not look.state.is_nightfall
@@ -25,6 +105,44 @@ class MorganRegulators:
             play.unboot(play.target)
 
 
+@card("18006")
+class ProtectionRacket:
+    """Boots a dude at a deed for ghost rock by its player's deeds of others; three of them make the dude known."""
+
+    @ability("Noon, Boot", dude(mine, at_a_deed, to=BOOT))
+    def collect(self, play: Play) -> None:
+        held = len(play.deeds(mine, not_all(owned)))
+        if play.boot(play.target, first=True):
+            play.gain(held)
+        if len(play.deeds(not_all(owned))) < 3:
+            play.gain(2)
+        if held >= 3:
+            play.add_control(play.target)
+            play.add_bounty(play.target)
+
+
+@card("18007")
+class ZuiWaidan:
+    """Boots a Saloon of its player to raise a dude's Kung Fu."""
+
+    # Nobody learns Kung Fu by it (compendium-1.9.3:503 has it of a like text).
+    @ability("Shootout", deed(mine, keyword("Saloon"), to=BOOT), dude(mine, knows_kung_fu, to=STRENGTHEN))
+    def toast(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.modify(play.second, "Kung Fu", 2)
+
+
+A_DRINK = carrying(any_of(called("Whiskey Flask"), called("Baijiu Jar")))
+
+
+@card("18008")
+class MrOutang:
+    """Makes his player's drinking Kung Fu dudes here studs with more Kung Fu."""
+
+    teaches = gets("Kung Fu", 1, mine, here, A_DRINK)
+    steadies = is_a_stud(knows_kung_fu, mine, here, A_DRINK)
+
+
 @card("18009", "24024")
 class StevieLyndon:
     """Is much better at casting Hymns."""
@@ -32,6 +150,92 @@ class StevieLyndon:
     @trait(before(events.SkillTestMade, this), requires=lambda play: play.piece(play.event.card).card.has("Hymn"))
     def sing(self, play: Play) -> None:
         play.modify(play.card, "Blessed", 4, until=TEST)
+
+
+@card("18010")
+class WeiXu:
+    """Has more influence and value in a shootout."""
+
+    speaks = gets("influence", 2, this, in_shootout)
+    steadies = gets("value", 5, this, in_shootout)
+
+
+@card("18011")
+class EvaBrightEyes:
+    """Casts no Spirits but Totems and Sidekicks; boots her Horse to go home booted."""
+
+    # What she carries only she can cast.
+    specialises = cannot(prohibitions.USE, keyword("Spirit"), without("Totem", "Sidekick"), on(this))
+
+    @ability("Shootout", attachment(keyword("Horse"), on(this), to=BOOT), dude(this, to=SEND_HOME))
+    def ride_off(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.send_home(play.second)
+
+
+@card("18012")
+class MickAduladi:
+    """Is a stud on Holy Ground; moves there."""
+
+    steadies = is_a_stud(this, on_holy_ground)
+
+    @ability("Noon", location(lambda play, place: play.is_holy_ground(place) and play.can_move(play.card, place)))
+    def seek(self, play: Play) -> None:
+        play.move(play.card, play.place_chosen)
+
+
+@card("18013")
+class AbsalomHotchkiss:
+    """Moves another dude after him when he goes where an Abomination is."""
+
+    @react(
+        "React",
+        after(events.Moved, this),
+        dude(mine, to=COME_HERE),
+        requires=lambda play: bool(play.in_play(keyword("Abomination"), here)),
+    )
+    def call_for_help(self, play: Play) -> None:
+        play.move(play.target, play.place)
+
+
+def has_most_grit(look: Look, piece: Piece) -> bool:
+    """Whether no opposing dude has more grit."""
+    return look.grit(piece) == max(map(look.grit, look.dudes(opposing)))
+
+
+@card("18014")
+class ChristinePerfect:
+    """Goes to the opposing dude with the most grit, who falls in value."""
+
+    @ability("Noon", dude(opposing, has_most_grit, to=GO_TO))
+    def seek_out(self, play: Play) -> None:
+        play.move(play.card, play.target.at)
+        play.give(play.target, value=-5)
+
+
+def a_common_blessing(piece: Piece) -> bool:
+    """A Miracle, or Mystical goods, that is not unique."""
+    blessed = piece.card.has("Miracle") or (piece.card.type == "goods" and piece.card.has("Mystical"))
+    return blessed and not piece.card.is_unique
+
+
+@card("18015")
+class FatherTolarios:
+    """Discards a card and lowers the bounty of a wanted dude nearby to find a Miracle or Mystical goods."""
+
+    # No more than the card is required; the rest is asked for by a later sentence (rulebook-1.5.0 §5.3.1).
+    @ability("Noon", in_hand(to=DISCARD), or_nothing(dude(opposing, nearby, to=PARDON)))
+    def forgive(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        if play.use.more[0] is None or not play.add_bounty(play.second, -1):
+            return
+        if play.pick("search", ("deck", "discard pile")) == "deck":
+            found = play.search(a_common_blessing)
+        else:
+            found = play.choose_or_not([*filter(a_common_blessing, play.discards())], to=TAKE, what="take into hand")
+            play.put(found, "hand")
+        if found is not None:
+            play.reveal([found])
 
 
 @card("18016")
@@ -55,6 +259,70 @@ class DiegoLinares:
     @trait(before(events.SkillTestMade, this), requires=lambda play: is_a_beast(play.piece(play.event.card)))
     def tinker(self, play: Play) -> None:
         play.modify(play.card, "Mad Scientist", 4, until=TEST)
+
+
+@card("18018", "24037")
+class PostATron:
+    """Must be assembled by a Mad Scientist if it starts; gains ghost rock in the town square."""
+
+    # The first printing has it invented for nothing, which is the same test by the same dudes.
+    @trait(after(events.SetUp))
+    def be_assembled(self, play: Play) -> None:
+        made: list[bool] = []
+        scientists = play.able(BOOT, play.dudes(mine, with_skill("Mad Scientist")))
+        scientist = play.choose(scientists, to=BOOT, what="boot to invent it")
+        if scientist is not None and play.boot(scientist, first=True):
+            play.attempt(scientist, "Mad Scientist", 6, lambda: made.append(True))
+        if not made:
+            play.discard(play.card)
+
+    @ability("Noon, Boot", requires=conditional(is_in_the_square))
+    def deliver(self, play: Play) -> None:
+        if is_in_the_square(play):
+            play.gain(3)
+
+
+@card("18019")
+class JimmyTheSaint:
+    """Gains the production of a deed that his player controls where he is, and more at a Casino."""
+
+    skims = counts_as("receiver", lambda look, deed: look.seat, mine, here)
+    cheats = gets("production", 1, mine, here, keyword("Casino"))
+
+
+def reveals_a_cheatin_hand(play: Play) -> bool:
+    """Whether the player's hand is cheatin'."""
+    return bool(play.draw_hand()) and play.is_cheatin()
+
+
+@card("18020")
+class MarioCraneExperienced:
+    """Once a round spares casualties while cheating, of which one is left if the enemy is honest."""
+
+    @ability("Repeat Resolution", requires=conditional(reveals_a_cheatin_hand), once=ROUND)
+    def brazen_it_out(self, play: Play) -> None:
+        if reveals_a_cheatin_hand(play):
+            play.add_casualties(-2, play.seat)
+        if not play.is_cheatin(play.enemy):
+            play.modify(play.my_outfit, "casualties", 1, ROUND, "least")
+
+
+def keeps_his_house(look: Look) -> bool:
+    """Whether the card is at a location that its player owns, and has not moved today."""
+    return look.owner_of_place(look.place) == look.seat and not look.remembered()
+
+
+@card("18021")
+class TheCaretaker:
+    """Is a stud of great strength at his player's own locations on days when he has not moved."""
+
+    shoots = gets("bullets", 4, this, requires=keeps_his_house)
+    steadies = gets("value", 4, this, requires=keeps_his_house)
+    stands = is_a_stud(this, requires=keeps_his_house)
+
+    @trait(after(events.Moved, this))
+    def leave_it(self, play: Play) -> None:
+        play.remember(play.card, until=DAY)
 
 
 def of_little_value(look: Look, piece: Piece) -> bool:
@@ -155,6 +423,128 @@ class HydroPuncher:
         play.boot(play.choose(play.able(BOOT, play.attached(play.target)), to=BOOT))
 
 
+@card("18029")
+class RanchersLariat:
+    """Makes this dude's Ranch produce more, once; keeps an opposing dude from its abilities, and may boot a Weapon."""
+
+    drives = gets("production", 2, of_type("deed"), keyword("Ranch"), here, once=True)
+
+    @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
+    def rope(self, play: Play) -> None:
+        play.forbid_printed_abilities(play.target)
+        held = play.able(BOOT, play.attached(play.target, keyword("Weapon")))
+        play.boot(play.choose_or_not(held, to=BOOT, what="boot a Weapon"))
+
+
+@card("18031")
+class Heartseeker:
+    """Spares the enemy casualties; if the round is won all the same, nothing saves the opposing shooter."""
+
+    # compendium-1.9.3:818: wherever the shooter has gone, as long as it is in play.
+    @grantable
+    @trait(after(events.ShooterPicked), requires=lambda play: play.event.seat == play.enemy)
+    def aim(self, play: Play) -> None:
+        play.remember(play.subject, until=ROUND)
+
+    @grantable
+    @trait(after(events.LumpsTaken), requires=lambda play: loses(play, play.piece(play.home(play.enemy))))
+    def pierce(self, play: Play) -> None:
+        for shooter in play.remembered():
+            play.ace(shooter, surely=True)
+
+    @ability("Shootout Hex 5, Boot")
+    def seek(self, play: Play) -> None:
+        play.add_casualties(-3, play.enemy)
+        for part in (self.aim, self.pierce):
+            play.grant(play.my_outfit, part, until=ROUND)
+
+
+def can_come_beside(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be moved next to this dude."""
+    return any(play.can_move(piece, place) for place in play.neighbours(play.dude.at))
+
+
+@card("18032")
+class TseCheNakosWeaving:
+    """Makes its deed Holy Ground that stays booted; moves a dude next to its Shaman, who may be respected for it."""
+
+    hallows = counts_as("keyword Holy Ground", 1, of_type("deed"), here)
+    binds = cannot(prohibitions.UNBOOT, of_type("deed"), here, requires=lambda ban: ban.phase == "sundown")
+
+    @ability("Noon Spirit 7, Boot", dude(mine, to=MOVE.where(can_come_beside)))
+    def weave(self, play: Play) -> None:
+        around = [place for place in play.neighbours(play.dude.at) if play.can_move(play.target, place)]
+        play.move(play.target, play.choose_place(around))
+        deed = play.piece(play.place)
+        if UNBOOT.can(play, deed) and play.wants("unboot the deed") and play.unboot(deed):
+            # compendium-1.9.3:855: only for the day at most.
+            play.give(play.dude, control=1, until=STAY)
+
+
+@card("18034")
+class BurnEmOut:
+    """Leads a job against a home, for which the posse is wanted, to ace a card of that player's hand."""
+
+    @job("Noon Job, Boot", opponent())
+    def burn(self, play: Play) -> None:
+        held = play.hand_of(play.player_chosen)
+        play.look_at(held)
+        play.ace_from("hand", play.choose(held, to=ACE, what="ace from hand"))
+
+    # Each time that a dude joins, as compendium-1.9.3:936 has it of the same words.
+    @trait(after(events.Joined), zones=("resolving",), requires=lambda play: play.rides_for_me(play.subject))
+    def blame(self, play: Play) -> None:
+        play.add_bounty(play.subject)
+
+
+@card("18035")
+class ShinyThings:
+    """Gives an opposing dude influence and value, keeps it from being called out, and boots it."""
+
+    @ability("Noon", dude(opposing, to=BOOT.anyway))
+    def distract(self, play: Play) -> None:
+        play.give(play.target, influence=2, value=7)
+        play.forbid(play.target, prohibitions.BE_CALLED_OUT)
+        play.boot(play.target)
+
+
+def is_accepted_unbooted(play: Play) -> bool:
+    """Whether an unbooted dude has accepted a call-out."""
+    fight = play.shootout
+    return fight is not None and play.state.job is None and not play.piece(fight.mark).booted
+
+
+def principal(play: Play, piece: Piece) -> Piece | None:
+    """The leader or the mark, whichever is of the same player as a dude next door, if both can trade places."""
+    for number in (play.shootout.leader, play.shootout.mark) if play.shootout else ():
+        one = play.piece(number)
+        next_door = one.controller == piece.controller and play.is_adjacent(one.at, piece.at)
+        if next_door and play.can_move(one, piece.at) and play.can_move(piece, one.at):
+            return one
+    return None
+
+
+def can_stand_in(play: Play, piece: Piece) -> bool:
+    """Whether a dude can trade places with the leader or the mark."""
+    return principal(play, piece) is not None
+
+
+@card("18036")
+class WeGotABeef:
+    """Has a dude next door trade places with the leader or the mark of a shootout, and stand in."""
+
+    @react(
+        "React",
+        before(events.ShootoutBegins),
+        dude(to=Purpose("trade places", can_stand_in)),
+        requires=is_accepted_unbooted,
+    )
+    def step_in(self, play: Play) -> None:
+        replaced = principal(play, play.target)
+        if replaced is not None:
+            play.stand_in(play.target, replaced)
+
+
 @card("18037")
 class GreatSageMatchingHeaven:
     """Makes the performer Harrowed, with more influence."""
@@ -178,6 +568,43 @@ class TwoHundredFiftyRounds:
     )
     def dodge_bullets(self, play: Play) -> None:
         play.add_casualties(-1, play.seat)
+
+
+@card("18039")
+class MovingForward:
+    """Plays a deed in town from the deck or the discard pile at a discount; in lowball it must be paid for."""
+
+    @ability("Cheatin' Resolution")
+    def move_forward(self, play: Play) -> None:
+        def is_fit(card: Piece) -> bool:
+            in_town = card.card.type == "deed" and not card.card.has("Out of Town")
+            return in_town and play.can_bring(card, less=5)
+
+        found = play.search(is_fit, to="resolving", discards=True)
+        if not play.play_card(found, less=5):
+            play.put(found, "discard")
+        elif found is not None and play.shootout is None:
+            due = play.production(found)
+            # Who can't do one of the two does the other.
+            may_discard, can_pay = DISCARD.can(play, found), play.ghost_rock() >= due
+            if not (can_pay and (not may_discard or play.wants("pay its production")) and play.pay(due)):
+                play.discard(found)
+
+
+@card("18040")
+class TheLawGoesUnderground:
+    """Boots or discards a stud, for a Deputy sends the opposing shooter home booted, and then its own posse."""
+
+    @ability("Resolution", dude(mine, stud, to=BOOT_OR_DISCARD))
+    def go_underground(self, play: Play) -> None:
+        is_deputy = play.has(play.target, "Deputy")
+        ways = {"boot": (BOOT, play.boot), "discard": (DISCARD, play.discard)}
+        able = [way for way, (purpose, _) in ways.items() if purpose.can(play, play.target)]
+        ways[play.pick("boot or discard", able)][1](play.target)
+        if is_deputy:
+            play.send_home(play.shooter(play.other_posse))
+        for rider in play.riders(play.posse):
+            play.send_home(rider)
 
 
 def faces_a_wanted_dude(play: Play) -> bool:

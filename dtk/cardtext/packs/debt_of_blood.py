@@ -5,6 +5,106 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+def places_with_another(look: Look, dude: Piece) -> int:
+    """At how many nearby locations the player has another dude, counted up to 4."""
+    return min(4, len({one.at for one in look.dudes(mine, nearby, other)}))
+
+
+@card("25001")
+class BuzzCrover:
+    """Shoots better for each nearby location with another dude of his player's, up to 4."""
+
+    watches = gets("bullets", places_with_another, this)
+
+
+@card("25003")
+class LuFeng:
+    """Boots the deed where he is, or another dude there."""
+
+    @ability("Noon, Boot", either(deed(here, to=BOOT), dude(here, other, to=BOOT)))
+    def haunt(self, play: Play) -> None:
+        play.boot(play.target)
+
+
+@card("25004")
+class AnthonyShepherd:
+    """Is a stud while his player has no ghost rock."""
+
+    has_nothing_to_lose = is_a_stud(this, requires=lambda look: look.ghost_rock() == 0)
+
+
+HAS_A_RELIC = carrying(of_type("goods"), keyword("Mystical"))
+
+
+@card("25010")
+class FredAyres:
+    """Has more bullets and influence with Mystical goods; boots them to look at the top card of the deck."""
+
+    shoots = gets("bullets", 1, this, HAS_A_RELIC)
+    leads = gets("influence", 1, this, HAS_A_RELIC)
+
+    @ability("Noon", goods(keyword("Mystical"), on(this), to=BOOT))
+    def consult(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.look_at(play.top_of_deck())
+
+
+@card("25011")
+class Alonzo:
+    """Discards one of his Hexes to draw a card."""
+
+    @ability("Noon", spell(keyword("Hex"), on(this), to=DISCARD))
+    def forget(self, play: Play) -> None:
+        if play.discard(play.target, first=True):
+            play.draw()
+
+
+@card("25012")
+class DannyLondon:
+    """Spares Abominations nearby the bounty of trespassers; shoots as one of his posse does."""
+
+    covers_up = cannot(prohibitions.TRESPASS, an_abomination, mine, nearby)
+
+    @ability("Shootout", dude(in_my_posse, an_abomination, to=CHOOSE))
+    def imitate(self, play: Play) -> None:
+        (play.make_stud if play.is_stud(play.target) else play.make_draw)(play.card)
+        play.give(play.card, bullets=play.bullets(play.target) - play.bullets(play.card))
+
+
+@card("25016")
+class CharleyBull:
+    """Lowers an opposing dude's bullets by his influence."""
+
+    @ability("Shootout", dude(opposing, to=WEAKEN))
+    def stare_down(self, play: Play) -> None:
+        play.give(play.target, bullets=-play.influence(play.card))
+
+
+@card("25017")
+class AmityHopkins:
+    """Boots a wanted dude here."""
+
+    @ability("Noon", dude(here, wanted, to=BOOT))
+    def admonish(self, play: Play) -> None:
+        play.boot(play.target)
+
+
+def can_take_the_blame(play: Play, foe: Piece) -> bool:
+    """Whether bounty of the card with the text can be moved to a dude."""
+    return PARDON.can(play, play.card) and WANT.can(play, foe)
+
+
+@card("25018")
+class StanFredricks:
+    """Moves a bounty of his to an opposing dude; goes home booted."""
+
+    @ability("Shootout", if_there_is(dude(opposing, to=WANT.where(can_take_the_blame))))
+    def run(self, play: Play) -> None:
+        if play.chose and play.add_bounty(play.card, -1):
+            play.add_bounty(play.target)
+        play.send_home(play.card)
+
+
 @card("25019")
 class ThunderBoyNabbeExperienced:
     """Boots himself or a Blessed in the posse to make an opposing wanted dude a draw."""
@@ -17,6 +117,92 @@ class ThunderBoyNabbeExperienced:
     def shame(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.make_draw(play.second)
+
+
+@card("25020")
+class DrShaneTilton:
+    """Boots an opposing dude, and shoots better if it is an Abomination."""
+
+    @ability("Shootout", dude(opposing, to=BOOT))
+    def examine(self, play: Play) -> None:
+        play.boot(play.target)
+        if an_abomination(play, play.target):
+            play.give(play.card, bullets=2)
+
+
+@card("25021")
+class KimLloyd:
+    """Moves a wanted dude from here to an adjacent deed to become a stud."""
+
+    @ability(
+        "Noon",
+        dude(mine, here, wanted, to=MOVE),
+        location(
+            lambda play, place: (
+                play.deed_at(place) is not None
+                and play.is_adjacent(play.place, place)
+                and play.can_move(play.target, place)
+            )
+        ),
+    )
+    def lead_out(self, play: Play) -> None:
+        if play.move(play.target, play.second_place):
+            play.make_stud(play.card)
+
+
+def with_less_bounty(look: Look, piece: Piece) -> bool:
+    """With less bounty than the card with the text."""
+    return piece.bounty < look.card.bounty
+
+
+@card("25023")
+class FrankBryant:
+    """May become wanted as he comes; no dude with less bounty can refuse him."""
+
+    intimidates = cannot(prohibitions.REFUSE, with_less_bounty, requires=by_this_dude)
+
+    @react("React", when(events.Entered, this), requires=lambda play: WANT.can(play, play.card))
+    def boast(self, play: Play) -> None:
+        play.add_bounty(play.card)
+
+
+def is_at_a_job(look: Look) -> bool:
+    """Whether the card is in the posse of a job's leader."""
+    fight = look.shootout
+    return look.state.job is not None and fight is not None and look.card.number in fight.posses[0].dudes
+
+
+@card("25024")
+class ChristinePerfectExperienced:
+    """Is a stud in the posse of a job's leader."""
+
+    is_at_work = is_a_stud(this, requires=is_at_a_job)
+
+
+@card("25025")
+class TLCJohnYarbrough:
+    """Discards a Sidekick or Horse here to be a stud of more bullets and influence, without upkeep if it was his."""
+
+    @ability("Noon/Shootout", goods(keyword("Sidekick", "Horse"), here, to=DISCARD))
+    def dine(self, play: Play) -> None:
+        was_mine = mine(play, play.target)
+        if play.discard(play.target, first=True):
+            play.give(play.card, bullets=1, influence=1)
+            play.make_stud(play.card)
+            if was_mine:
+                play.modify(play.card, "upkeep", 0, UPKEEP, "most")
+
+
+def factions_of_the_player(look: Look, dude: Piece) -> int:
+    """To how many factions the player's dudes belong."""
+    return len({gang for one in look.dudes(mine) for gang in one.card.factions})
+
+
+@card("25029")
+class CoinneachKenCarn:
+    """In the town square, is worth a control point for each faction among his player's dudes."""
+
+    unites = gets("control", factions_of_the_player, this, in_town_square)
 
 
 @card("25030")
@@ -78,3 +264,130 @@ class TheVeiledCrossing:
     crosses = next_to(
         lambda look: [(look.card.number, card.number) for card in look.in_play(keyword("Holy Ground"), other)]
     )
+
+
+@card("25037")
+class TheFathersCross:
+    """Makes its dude a better Blessed."""
+
+    strengthens = gets("Blessed", 1, this_dude)
+
+
+@card("25038")
+class RattlerHideCoat:
+    """Raises its dude's value, which controls deeds by bullets instead of influence."""
+
+    hardens = gets("value", 3, this_dude)
+    threatens = counts_as("weight", lambda look, one: look.bullets(one), this_dude, at_a_deed)
+
+
+@card("25041")
+class ColtPattersonModel36:
+    """Makes its dude a stud with more bullets."""
+
+    @ability("Shootout, Boot")
+    def aim(self, play: Play) -> None:
+        play.give(play.dude, bullets=2)
+        play.make_stud(play.dude)
+
+
+@card("25043")
+class KentuckyWindage:
+    """Makes its Huckster a stud, or raises the Huckster's bullets."""
+
+    @ability("Shootout Hex 5, Boot")
+    def steady(self, play: Play) -> None:
+        play.make_stud(play.dude)
+
+    @ability("Shootout Hex 6, Boot")
+    def correct(self, play: Play) -> None:
+        play.give(play.dude, bullets=1)
+
+
+# A card in the opposing posse.
+OF_THEIRS = any_of(opposing, on(opposing))
+
+
+@card("25044")
+class FiftyFourCardPickUp:
+    """Boots an opposing dude, or two opposing cards."""
+
+    @ability("Shootout Hex 7, Boot", dude(opposing, to=BOOT))
+    def scatter(self, play: Play) -> None:
+        play.boot(play.target)
+
+    @ability(
+        "Shootout Hex 11, Boot",
+        card_in_play(OF_THEIRS, to=BOOT),
+        cards(lambda play: [one for one in play.in_play(OF_THEIRS) if one is not play.target], BOOT),
+    )
+    def scatter_more(self, play: Play) -> None:
+        play.boot(play.target)
+        play.boot(play.second)
+
+
+@card("25045")
+class TurnTheOtherCheek:
+    """Sends home an opposing dude and its Blessed, both unbooted; the stronger the dude, the harder it is."""
+
+    @ability(
+        "Shootout Miracle X, Boot",
+        dude(opposing, to=WALK_HOME.anyway),
+        difficulty=lambda play: play.grit(play.target),
+    )
+    def part(self, play: Play) -> None:
+        both = (play.target, play.dude)
+        for dude in both:
+            play.walk_home(dude)
+        for dude in both:
+            play.unboot(dude)
+
+
+@card("25047")
+class MountainLionsDen:
+    """Gives the posse more bullets, which other players' cards can't lower; nobody in it becomes a draw."""
+
+    guards = grantable(
+        cannot(prohibitions.LOSE_BULLETS, this, requires=by_another_player),
+        cannot(prohibitions.BE_A_DRAW, this, requires=by_another_player),
+    )
+
+    @ability("Shootout Spirit 6, Boot", requires=has_posse)
+    def growl(self, play: Play) -> None:
+        for dude in play.riders(play.posse):
+            play.give(dude, bullets=1)
+            play.grant(dude, self.guards)
+
+
+@card("25053")
+class ReadyFerAnythin:
+    """Strengthens a dude by what it carries."""
+
+    @ability("Noon", dude(mine, to=STRENGTHEN))
+    def get_ready(self, play: Play) -> None:
+        ready = play.target
+        if carrying(keyword("Sidekick"))(play, ready):
+            play.give(ready, influence=1)
+        if carrying(keyword("Weapon"))(play, ready):
+            play.draw()
+        if carrying(keyword("Attire"))(play, ready):
+            play.make_stud(ready)
+        if on_horseback(play, ready):
+            play.give(ready, bullets=1)
+
+
+@card("25055")
+class SuppressingFire:
+    """Makes a booted opposing dude a draw; or boots a dude or its Weapon to make it a stud."""
+
+    @ability("Shootout", dude(opposing, booted, to=DRAWS))
+    def pin_down(self, play: Play) -> None:
+        play.make_draw(play.target)
+
+    @ability(
+        "Shootout", either(dude(mine, in_shootout, to=BOOT), goods(keyword("Weapon"), on(mine, in_shootout), to=BOOT))
+    )
+    def cover(self, play: Play) -> None:
+        shooter = play.host(play.target) or play.target
+        if play.boot(play.target, first=True):
+            play.make_stud(shooter)

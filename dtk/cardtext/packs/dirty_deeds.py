@@ -39,6 +39,38 @@ class BeyondTheVeil:
             play.move(play.second, place)
 
 
+def moved_a_dude(play: Play) -> bool:
+    """Whether a Noon or Shootout ability of the player's has moved a dude of theirs."""
+    event = play.event
+    return event.moved and event.by == play.seat == event.seat and event.played_as in (NOON, SHOOTOUT)
+
+
+def is_no_shootout(ban: Prohibiting) -> bool:
+    """Whether the ability would be used as a play of High Noon, and not as a React or in a shootout."""
+    return ban.shootout is None and ban.ability is not None and ban.ability.kind == "ability"
+
+
+@card("11003")
+class MorganStables:
+    """Makes the first Horse of the day cheaper; after a move by an ability, exchanges a card for another play."""
+
+    sells = gets("cost", -1, keyword("Horse"), not_all(in_the_game), mine, requires=lambda look: not look.remembered())
+    keeps_quiet = grantable(cannot(prohibitions.USE, requires=is_no_shootout))
+
+    # A Gadget is played by being invented, whether that succeeds or not.
+    @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Horse")))
+    def take_note(self, play: Play) -> None:
+        play.remember(play.card, until=DAY)
+
+    @react("React, Boot", after(events.Affected), requires=moved_a_dude)
+    def ride_on(self, play: Play) -> None:
+        play.draw_and_discard()
+        play.play_again()
+        # What an ability of High Noon began, a shootout too, is over before the next play (compendium-1.9.3:983).
+        if play.event.played_as == NOON:
+            play.grant(play.my_outfit, self.keeps_quiet, until=NEXT_PLAY)
+
+
 @card("11004")
 class XiangFang:
     """Gains what her location produces as she enters play; a home, or another player's deed, then produces nothing."""
@@ -61,6 +93,13 @@ class HeFang:
     @ability("Noon, Boot", in_hand(an_abomination, without("Gadget"), to=SUMMON))
     def summon(self, play: Play) -> None:
         play.play_card(play.target, less=2, place=play.place)
+
+
+@card("11006")
+class KabedaHakurei:
+    """Uses a Noon ability of an unbooted Totem next door once a day, as if it were here."""
+
+    reaches = counts_as(TOTEMS_NEXT_DOOR, 1, this)
 
 
 @card("11007")
@@ -208,7 +247,7 @@ def suspects(play: Play) -> list[Piece]:
     """The dudes of the cheatin' player's posse that can be booted or discarded, wanted ones if there are any."""
     riders = play.riders(play.posse_led_by(play.cheater))
     able = [dude for dude in riders if any(to.can(play, dude) for to in FATES.values())]
-    return [dude for dude in able if dude.bounty] or able
+    return [dude for dude in able if play.bounty(dude)] or able
 
 
 @card("00127", "11018", "24170")

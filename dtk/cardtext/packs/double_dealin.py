@@ -20,11 +20,6 @@ class LeonardoLeonCavallo:
 MYSTICAL_GOODS = (of_type("goods"), keyword("Mystical"))
 
 
-def is_out_of_town(look: Look) -> bool:
-    """Whether the card with the text is out of town."""
-    return not look.is_in_town(look.place)
-
-
 @card("03002")
 class RichardSlavin:
     """Out of town, pulls; a red card brings Mystical goods from the discard pile or Boot Hill into the hand."""
@@ -50,7 +45,7 @@ class MortimerParsons:
 
 def faces_the_wanted(look: Look, piece: Piece) -> bool:
     """In a posse that opposes a wanted dude."""
-    return any(foe.bounty for foe in look.riders(look.posse_led_by(look.enemy_of(piece))))
+    return any(look.bounty(foe) for foe in look.riders(look.posse_led_by(look.enemy_of(piece))))
 
 
 def can_swap(play: Play, piece: Piece) -> bool:

@@ -12,6 +12,19 @@ class TheBrute:
     absorbs = gets("casualties spared", 2, this)
 
 
+def is_lonely_there(ban: Prohibiting) -> bool:
+    """Whether a location is neither the player's home nor that of another dude of the Fourth Ring."""
+    there = [one for one in ban.dudes(of_gang("fearmongers"), other) if one.at == ban.destination]
+    return ban.destination != ban.home(ban.seat) and not there
+
+
+@card("00133", "04002")
+class SmilingTom:
+    """Moves only home, and to where another dude of the Fourth Ring is."""
+
+    hides = cannot(prohibitions.MOVE_THERE, this, requires=is_lonely_there)
+
+
 @card("04003")
 class PhilipSwinfordExp1:
     """For each cheatin' hand of another player, may draw and discard a card if his player's hand is legal."""
@@ -94,11 +107,6 @@ class JakeSmiley:
     """Has more influence in Sundown."""
 
     shines = gets("influence", 2, this, requires=lambda look: look.state.phase == "sundown")
-
-
-def by_a_card(ban: Prohibiting) -> bool:
-    """Whether a card is doing it, and not the rules."""
-    return ban.doing is not None
 
 
 @card("04010")

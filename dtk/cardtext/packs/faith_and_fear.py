@@ -45,6 +45,32 @@ class TheArsenal:
             play.call_out(bearer, play.second)
 
 
+@card("05003")
+class MorganGadgetorium:
+    """Makes a dude's skill test harder for a ghost rock if it succeeds, and the dude unboots that booted for it."""
+
+    @react(
+        "React, Boot",
+        before(events.SkillTestMade, mine),
+        requires=lambda play: play.event.skill != "Kung Fu",
+    )
+    def dare(self, play: Play) -> None:
+        play.modify(play.piece(play.event.card), "difficulty", 2, until=TEST)
+        play.remember(play.subject)
+
+    # As soon as it is known to succeed: what it is for may make the dude leave play.
+    @trait(before(events.SkillTestPassed), requires=lambda play: bool(play.remembered(play.subject)))
+    def reward(self, play: Play) -> None:
+        play.forget(play.subject)
+        play.gain(1)
+        if play.event.has_booted:
+            play.unboot(play.subject)
+
+    @trait(after(events.SkillTestFailed))
+    def give_up(self, play: Play) -> None:
+        play.forget(play.subject)
+
+
 @card("05004")
 class DesolationRow:
     """Its most wanted dudes hold control points; a job in the town square pays for its leader's bullets."""
@@ -207,7 +233,7 @@ class MariaKingsford:
         requires=lambda play: play.event.skill == "Huckster",
     )
     def draw_on_fame(self, play: Play) -> None:
-        play.modify(play.card, "Huckster", play.card.bounty, until=TEST)
+        play.modify(play.card, "Huckster", play.bounty(play.card), until=TEST)
 
 
 @card("05016")
@@ -328,16 +354,11 @@ class StAnthonysChapel:
     gadgets = gets("Mad Scientist", 1, of_type("dude"), here, mine)
 
 
-def a_stranger(look: Look, piece: Piece) -> bool:
-    """Controlled by another player than the owner of the card with the text."""
-    return look.player_of(piece) != look.card.owner
-
-
 @card("05023")
 class TheWhateleyEstate:
     """Boots other players' dudes who move here; returns a card other than a dude from Boot Hill to the discard pile."""
 
-    @trait(after(events.Moved, here, a_stranger))
+    @trait(after(events.Moved, here, not_of_the_owner))
     def tire(self, play: Play) -> None:
         play.boot(play.subject)
 
@@ -350,7 +371,32 @@ class TheWhateleyEstate:
 class OutlawMask:
     """Adds this dude's bounty to its influence in the town square."""
 
-    awes = gets("influence", lambda look, dude: dude.bounty, this_dude, in_town_square)
+    awes = gets("influence", lambda look, dude: look.bounty(dude), this_dude, in_town_square)
+
+
+def who_needs_no_booting(look: Look, piece: Piece) -> bool:
+    """The dude that carries the card, and the player's unbooted Abominations with it."""
+    return this_dude(look, piece) or (an_abomination(look, piece) and mine(look, piece) and not piece.booted)
+
+
+CAST = Purpose("join the posse", lambda play, piece: play.can_enter(piece) and play.can_come_into_posse(piece.card))
+
+
+@card("05025")
+class ClownCarriage:
+    """Takes this dude and Abominations with it into a posse without booting; plays one from hand into the posse."""
+
+    # Nobody boots to join before somebody is chosen to. The posse is that of the player, whose Abominations are meant.
+    @react("React, Boot", before(events.ChosenToJoin, here, who_needs_no_booting))
+    def drive_up(self, play: Play) -> None:
+        for dude in play.dudes(here, who_needs_no_booting):
+            play.modify(dude, JOIN_UNBOOTED, 1)
+
+    @ability("Shootout, Boot", in_hand(an_abomination, without("Gadget"), to=CAST))
+    def unload(self, play: Play) -> None:
+        place = play.shootout_place
+        if play.play_card(play.target, place=place) and play.target.at == place:
+            play.join(play.target)
 
 
 @card("05026")
@@ -473,16 +519,11 @@ class Phantasm:
         play.move_next_door(play.target)
 
 
-def can_come_here(play: Play, piece: Piece) -> bool:
-    """Whether a dude can be moved to where the card is."""
-    return play.can_move(piece, play.place)
-
-
 @card("05033", "24198")
 class WalkThePath:
     """Brings another dude to its Blessed's location, or unbooted into its posse."""
 
-    @ability("Noon Miracle 6, Boot", dude(mine, other_dude, to=MOVE.where(can_come_here)))
+    @ability("Noon Miracle 6, Boot", dude(mine, other_dude, to=COME_HERE))
     def walk(self, play: Play) -> None:
         play.move(play.target, play.place)
 
@@ -577,6 +618,39 @@ class ThisllHurtInTheMornin:
         """Whether the cheater pays to keep a card from Boot Hill."""
         can_pay = play.ghost_rock(play.cheater) >= 1
         return can_pay and play.wants("pay 1 ghost rock", play.cheater) and play.pay(1, play.cheater, to=play.seat)
+
+
+def can_receive(play: Play, piece: Piece) -> bool:
+    """Whether the dude with the text can be given a card from hand, as by shoppin'."""
+    return play.can_shop(piece, to=play.card)
+
+
+@card("05039")
+class Prayer:
+    """Lets a dude receive Miracles anywhere and in shootouts; one who has no faith gains it for the day alone."""
+
+    goes_anywhere = grantable(counts_as(SHOP_ANYWHERE_FOR + "Miracle", 1, this))
+
+    # compendium-1.9.3:964. Nothing says that the dude may be booted, as for Concealed Weapons.
+    @grantable
+    @ability("Repeat Shootout", in_hand(keyword("Miracle"), to=ATTACH.where(can_receive)), printed=False)
+    def receive(self, play: Play) -> None:
+        play.shop(play.target, to=play.card)
+
+    # Before the effects of the day end, of which this is one.
+    @grantable
+    @trait(before(events.DayEnds))
+    def lapse(self, play: Play) -> None:
+        for miracle in play.attached(play.card, keyword("Miracle")):
+            play.discard(miracle)
+
+    @ability("Noon", dude(mine, to=STRENGTHEN))
+    def pray(self, play: Play) -> None:
+        for text in (self.goes_anywhere, self.receive):
+            play.grant(play.target, text)
+        if play.rating(play.target, "Blessed") is None:
+            play.modify(play.target, "Blessed", 0, change="set")
+            play.grant(play.target, self.lapse)
 
 
 @card("05040")

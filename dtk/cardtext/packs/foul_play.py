@@ -102,12 +102,31 @@ class RiordenOLithen:
             play.discard(play.target)
 
 
+@card("12007")
+class LuckySkyBorne:
+    """Must invent the Gadget that he brings as the game begins."""
+
+    # Its cost is a part of the gang's, and the deck is shuffled by then.
+    @trait(after(events.SetUp))
+    def invent(self, play: Play) -> None:
+        for gadget in play.attached(play.card, keyword("Gadget")):
+            self.put_together(play, gadget)
+
+    def put_together(self, play: Play, gadget: Piece) -> None:
+        """Boot to test his skill; a failure discards the Gadget."""
+        made: list[bool] = []
+        if play.boot(play.card, first=True):
+            play.attempt(play.card, "Mad Scientist", gadget.card.difficulty or 0, lambda: made.append(True))
+        if not made:
+            play.discard(gadget)
+
+
 @card("12008")
 class MirandaClarke:
     """Has more influence while she has a control point, and more bullets while she has much bounty."""
 
     leads = gets("influence", 2, this, lambda look, one: look.control(one) >= 1)
-    shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
+    shoots = gets("bullets", 2, this, lambda look, one: look.bounty(one) >= 2)
 
 
 def comes_from_a_job(play: Play) -> bool:
@@ -166,6 +185,31 @@ class TheJokersSmile:
     def bring_back(self, play: Play) -> None:
         if play.pay(1):
             play.put(play.target, "discard")
+
+
+def is_shooting(look: Look) -> bool:
+    """Whether there is a shootout."""
+    return look.shootout is not None
+
+
+@card("12012")
+class OldMargesManor:
+    """Keeps ghost rock that pays for actions and abilities of Gadgets in shootouts; collects it from other cards."""
+
+    pays = offers_ghost_rock(cards=(of_type("action"),), abilities_of=(keyword("Gadget"),), requires=is_shooting)
+
+    @react(
+        "React, Boot",
+        before(events.TurnToPlay),
+        card_in_play(mine, other, with_ghost_rock, to=TAKE),
+        requires=lambda play: play.event.seat == play.seat,
+    )
+    def collect(self, play: Play) -> None:
+        play.move_ghost_rock(play.target, play.card)
+
+    @ability("Noon, Boot")
+    def put_by(self, play: Play) -> None:
+        play.put_ghost_rock_on(play.card, 1)
 
 
 @card("12013")

@@ -84,7 +84,7 @@ class ElmoreRhine:
 
     @ability("Noon, Boot", dude(theirs, at_a_deed_of_others))
     def tax(self, play: Play) -> None:
-        play.gain(play.target.bounty)
+        play.gain(play.bounty(play.target))
 
 
 def holds_no_deed(look: Look) -> bool:
@@ -207,6 +207,27 @@ class DiableEnBoite:
         play.draw()
 
 
+@card("06013")
+class LegalInstruments:
+    """Makes its deed Government, and the Deputies there more influential and steady."""
+
+    is_lawful = counts_as("keyword Government", 1, of_type("deed"), here)
+    leads = gets("influence", 2, of_type("dude"), keyword("Deputy"), here)
+    steadies = gets("value", 3, of_type("dude"), keyword("Deputy"), here)
+
+
+@card("06014")
+class RecursiveMotionMachine:
+    """Makes a dude that is a Gadget cheaper to keep; stores ghost rock for abilities of Gadgets here as it moves."""
+
+    runs_cheaply = gets("upkeep", -1, this_dude, keyword("Gadget"))
+    pays = offers_ghost_rock(abilities_of=(keyword("Gadget"), here))
+
+    @react("React, Boot", after(events.Moved, this_dude))
+    def store(self, play: Play) -> None:
+        play.put_ghost_rock_on(play.card, 1)
+
+
 @card("06015", "24160")
 class WinchesterModel1873:
     """Boots this dude to make it a stud with more bullets."""
@@ -237,7 +258,7 @@ class Confession:
     @ability("Noon Miracle 7, Boot", dude(nearby, to=PARDON))
     def absolve(self, play: Play) -> None:
         if play.add_bounty(play.target, -1):
-            play.gain(1)
+            play.receive(1)
 
 
 def by_a_stranger(ban: Prohibiting) -> bool:
@@ -269,6 +290,54 @@ def may_fly(play: Play, one: Piece) -> bool:
     if play.shootout is None:
         return play.can_move(one, home)
     return play.posse_of(one) is not None and play.can_withdraw(one, home)
+
+
+def leader_and_horses(play: Play) -> list[Piece]:
+    """The player's dude who made the call-out, and the Horses of that dude."""
+    leader = play.piece(play.event.caller)
+    return [leader, *play.attached(leader, keyword("Horse"))]
+
+
+def is_a_way_out(play: Play, place: int) -> bool:
+    """Whether the caller can be moved to a place, which is next to it and not the player's home."""
+    leader = play.piece(play.event.caller)
+    return place != play.home(play.seat) and place in play.ways(leader)
+
+
+@card("06019")
+class RopeAndRide:
+    """Boots the caller of an accepted call-out, or its Horse, to move it and the mark next door; boots the mark."""
+
+    @react(
+        "React",
+        after(events.Accepted),
+        cards(leader_and_horses, BOOT),
+        location(is_a_way_out),
+        requires=lambda play: mine(play, play.piece(play.event.caller)),
+    )
+    def drag_off(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.move(play.piece(play.event.caller), play.second_place)
+            play.move(play.subject, play.second_place)
+        play.boot(play.subject)
+
+
+@card("06020")
+class Incubation:
+    """Weakens the dude that it is attached to, who can boot to be rid of it; attaches to a booted dude at home."""
+
+    tires = gets("bullets", -1, this_dude)
+    isolates = gets("influence", -1, this_dude)
+    softens = gets("value", -3, this_dude)
+
+    @lent_to(this_dude)
+    @ability("Noon, Boot", card_in_play(called("Incubation"), on(this), to=DISCARD))
+    def recover(self, play: Play) -> None:
+        play.discard(play.target)
+
+    @ability("Noon", dude(booted, at_home, to=WEAKEN))
+    def infect(self, play: Play) -> None:
+        play.attach_action(play.target)
 
 
 @card("06021", "24249")

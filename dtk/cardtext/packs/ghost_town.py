@@ -15,6 +15,18 @@ class CarltonMinRutherford:
             play.unboot(play.card)
 
 
+def hears_the_fight(look: Look) -> bool:
+    """Whether the card is in the town square while its player's posse fights in town."""
+    return in_town_square(look, look.card) and look.posse is not None and look.is_in_town(look.shootout_place)
+
+
+@card("14002")
+class LucretiaFanzini:
+    """Sings Hymns in the town square for a posse that fights in town without her."""
+
+    sings = counts_as(USED_FROM_OUTSIDE, 1, keyword("Hymn"), on(this), requires=hears_the_fight)
+
+
 @card("14003")
 class RhondaSageblossom:
     """Makes Sidekicks of her Horses; may take back a Sidekick of hers that covers a casualty."""
@@ -85,6 +97,28 @@ class ConstanceDaughtry:
         play.unboot(play.card)
 
 
+def gains_by_an_ability(play: Play) -> bool:
+    """Whether the player has gained ghost rock from an ability in High Noon."""
+    cause = play.cause
+    return play.event.seat == play.seat and play.phase == "high noon" and cause is not None and cause.played_as != ""
+
+
+@card("14007")
+class TallulahLulaMorganExperienced:
+    """Costs a Morgan Cattle Co. player less for each control point; adds to whatever abilities gain in High Noon."""
+
+    saves = gets(
+        "upkeep",
+        lambda look, lula: -look.control_points(look.seat),
+        this,
+        requires=lambda look: look.belongs_to("entrepreneurs"),
+    )
+
+    @trait(after(events.RockGained), requires=gains_by_an_ability)
+    def skim(self, play: Play) -> None:
+        play.gain(1)
+
+
 def is_spell(piece: Piece) -> bool:
     """Whether a card is a spell."""
     return piece.card.type == "spell"
@@ -99,6 +133,62 @@ class DarraghMeng:
         play.discard(play.piece(play.event.card))
 
 
+def its_deed(look: Look, deed: Piece) -> bool:
+    """The deed to which the card is attached."""
+    return deed.number == look.card.host and deed.card.type == "deed"
+
+
+@card("14009")
+class OlHoward:
+    """Plays a deed from the deck as the game begins, and becomes a Condition there: it yields nothing."""
+
+    # Neither is read as less than 0 (compendium-1.9.3 "Penalties and Bonuses").
+    ruins = at_most("production", 0, its_deed)
+    spoils = at_most("control", 0, its_deed)
+
+    @react("React", after(events.SetUp))
+    def settle(self, play: Play) -> None:
+        found = play.search(lambda card: card.card.type == "deed" and play.can_bring(card), to="resolving")
+        if found is None:
+            return
+        if play.play_card(found):
+            play.become(play.card, "action", "Condition")
+            play.attach_action(found)
+        elif found.zone == "resolving":
+            play.put(found, "discard")
+
+
+def jokers_of_the_hand(play: Play) -> list[Piece]:
+    """The jokers in the player's draw hand."""
+    return [card for card in play.draw_hand() if card.card.type == "joker"]
+
+
+def jokers_here(play: Play) -> list[Piece]:
+    """The jokers attached to the card."""
+    return play.attached(play.card, of_type("joker"))
+
+
+@card("14010")
+class TheoWhateleyBoyer:
+    """Keeps a joker of the lowball hand; boots a Hex to put it into a draw hand."""
+
+    @react(
+        "React, Pay 1 Ghost Rock",
+        before(events.HandDiscarded),
+        cards(jokers_of_the_hand, TAKE),
+        requires=lambda play: play.event.seat == play.seat and play.phase == "gambling",
+    )
+    def palm(self, play: Play) -> None:
+        play.attach_action(play.card, what=play.target)
+
+    @ability(
+        "Resolution", attachment(keyword("Hex"), on(this), to=BOOT), in_draw_hand(to=REPLACE), cards(jokers_here, TAKE)
+    )
+    def slip_in(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.swap_into_draw_hand(play.third, play.second)
+
+
 @card("14011", "24095")
 class MahoganyJackson:
     """Discards the top two cards of the deck whenever he joins a posse."""
@@ -106,6 +196,31 @@ class MahoganyJackson:
     @trait(when(events.Joined, this))
     def squander(self, play: Play) -> None:
         play.mill(2)
+
+
+def draws_by_a_card(play: Play) -> bool:
+    """Whether another player has drawn cards into the play hand by a card's effect."""
+    drawn = play.event
+    return drawn.seat != play.seat and drawn.zone == "hand" and len(drawn.cards) > 0 and play.cause is not None
+
+
+@card("14012")
+class TravisMooneExperienced:
+    """Draws two cards after another player draws by a card."""
+
+    @react("React, Boot", after(events.CardsDrawn), requires=draws_by_a_card)
+    def keep_up(self, play: Play) -> None:
+        play.draw(2)
+
+
+@card("00113", "14013")
+class HenryMoran:
+    """Unbooted, boots when his player is about to reveal a cheatin' hand of lowball; five other cards replace it."""
+
+    @trait(before(events.LowballRevealed), requires=lambda play: not play.card.booted and play.is_cheatin())
+    def switch(self, play: Play) -> None:
+        play.boot(play.card)
+        play.redraw(play.seat, play.draw_hand(), 5)
 
 
 @card("14014")
@@ -234,6 +349,19 @@ class SilentSigil:
     @react("Controller React", after(events.HandsFilled))
     def reveal(self, play: Play) -> None:
         play.draw()
+
+
+def of_its_owner(look: Look, outfit: Piece) -> bool:
+    """The outfit of the player who owns the card."""
+    return outfit.number == look.home(look.card.owner)
+
+
+@card("14022")
+class AutoGatling:
+    """Adds to its owner's studs in shootouts here, and takes influence from others' unbooted dudes here."""
+
+    mows = gets("stud bonus", 2, of_its_owner, requires=lambda look: look.shootout_place == look.place)
+    frightens = gets("influence", -1, of_type("dude"), unbooted, here, not_of_the_owner)
 
 
 @card("00121", "14023")
@@ -424,6 +552,31 @@ class FiddleGame:
         play.attach_action(play.my_outfit)
 
 
+def is_weakened_by_this_dudes_technique(play: Play) -> bool:
+    """Whether a Technique that this dude performs has lowered bullets, influence or value."""
+    change, cause = play.event.effect, play.cause
+    if getattr(change, "stat", "") not in ("bullets", "influence", "value") or change.op != "add" or change.amount >= 0:
+        return False
+    return cause is not None and cause.performer is play.card and cause.piece.card.has("Technique")
+
+
+@card("14034")
+class PiggingOut:
+    """Discards five cards of the deck to find a Tao of Zhu Bajie; its dude's Techniques weaken others even more."""
+
+    @grantable
+    @trait(after(events.Modified, opposing), requires=is_weakened_by_this_dudes_technique)
+    def wallow(self, play: Play) -> None:
+        play.modify(play.subject, play.event.effect.stat, -1, until=play.event.effect.until)
+
+    @ability("Shootout Technique")
+    def gorge(self, play: Play) -> None:
+        play.mill(5)
+        taos = play.discards(keyword("Tao of Zhu Bajie"))
+        play.put(play.choose_or_not(taos, to=TAKE, what="take into hand"), "hand")
+        play.grant(play.dude, self.wallow, until=IN_SHOOTOUT)
+
+
 @card("14035", "24233")
 class TechnologicalExhibition:
     """A Mad Scientist leads a job to invent a Gadget from hand or discard pile, easier and cheaper."""
@@ -437,6 +590,37 @@ class TechnologicalExhibition:
             return
         if play.place_chosen == TOWN_SQUARE:
             play.add_control(gadget)
+
+
+def share(play: Play, dude: Piece) -> int:
+    """By how much a dude gets cheaper who costs 4 at least; less than 0 where other cards would take its cost below."""
+    cost = play.cost(dude)
+    return min(4, cost - 4) if (dude.card.cost or 0) >= 4 else 0
+
+
+def can_be_cut_in(play: Play, dude: Piece) -> bool:
+    """Whether a dude can be played at that reduction."""
+    return play.can_bring(dude, share(play, dude))
+
+
+@card("14036")
+class APieceOfTheAction:
+    """Plays a dude up to 4 ghost rock cheaper, and goods of the discard pile on that dude at the same reduction."""
+
+    @ability("Noon", in_hand(of_type("dude"), to=bring(less=4).where(can_be_cut_in)))
+    def cut_in(self, play: Play) -> None:
+        newcomer, less = play.target, share(play, play.target)
+        if not play.play_card(newcomer, less=less):
+            return
+        less = max(0, less)
+        able = [
+            ware
+            for ware in play.discards(of_type("goods"), without("Gadget"))
+            if play.can_attach(ware, newcomer, less=less)
+        ]
+        ware = play.choose_or_not(able, to=TAKE, what="attach")
+        if ware is not None:
+            play.attach(ware, newcomer, less=less)
 
 
 def can_be_framed(play: Play, dude: Piece) -> bool:
@@ -471,11 +655,6 @@ class Framed:
     @ability("Noon", dude(opposing, wanted, to=WANT))
     def accuse(self, play: Play) -> None:
         play.add_bounty(play.target, 3)
-
-
-def knows_kung_fu(look: Look, piece: Piece) -> bool:
-    """With Kung Fu."""
-    return look.rating(piece, "Kung Fu") is not None
 
 
 @card("14038")
@@ -515,5 +694,5 @@ class ForebodingGlance:
                 play.boot(held)
         if play.influence(dude) > play.influence(foe):
             play.boot(foe)
-        if dude.bounty > foe.bounty:
+        if play.bounty(dude) > play.bounty(foe):
             play.call_out(dude, foe)

@@ -103,6 +103,19 @@ class XuiYinChen:
             play.give(dude, influence=1)
 
 
+def draws_abilities(ban: Prohibiting) -> bool:
+    """Whether another player's ability could choose the card itself: unbooted, where its player rules."""
+    return unbooted(ban, ban.card) and where_the_player_rules(ban, ban.card) and ban.could_choose_this_too
+
+
+@card("09010")
+class Hamshanks:
+    """Unbooted where its player rules, must be chosen by other players' abilities before that player's dudes there."""
+
+    # What affects a dude that it has not chosen could not choose to affect this one instead.
+    looms = cannot(prohibitions.BE_CHOSEN, of_type("dude"), mine, here, other, requires=draws_abilities)
+
+
 @card("09011")
 class HiramCapatch:
     """Raises the influence of others nearby in Upkeep."""
@@ -194,6 +207,15 @@ class Mazatl:
     @ability("Noon", location(is_totems_place))
     def seek(self, play: Play) -> None:
         play.move(play.card, play.place_chosen)
+
+
+@card("09018")
+class MarciaRidge:
+    """In the town square with the most influence, uses Controller abilities of adjacent deeds as their controller."""
+
+    acts_for_them = counts_as(
+        OTHER_USER, lambda look, deed: look.seat, of_type("deed"), adjacent, requires=rules_the_square
+    )
 
 
 @card("09020")

@@ -95,13 +95,6 @@ class JackOHara:
     holds = counts_as("most Weapon", 2, this)
 
 
-def is_a_shootout_play(play: Play) -> bool:
-    """Whether what is over is a Shootout play; who passes makes one too."""
-    if isinstance(play.event, events.Passed):
-        return play.shootout is not None and not play.shootout.revealed
-    return bool(play.event.played_as == SHOOTOUT)
-
-
 @card("08007")
 class JohnAcesRadcliffe:
     """Carries no Weapons; after each Shootout play, is a stud if its player holds most cards, otherwise a draw."""
@@ -159,6 +152,17 @@ def has_pulled_a_club_for_an_experiment(play: Play) -> bool:
     """Whether the player has pulled a club for an ability of an Experimental card."""
     is_for_it = play.cause is not None and play.has(play.cause.piece, "Experimental")
     return is_for_it and play.event.seat == play.seat and play.latest_pull.suit == "clubs"
+
+
+@card("08011")
+class LulasExploit:
+    """Holds two ghost rock from each Upkeep on, for abilities of its controller's Gadgets."""
+
+    @trait(when(events.PhaseBegins), requires=lambda play: play.event.phase == "upkeep")
+    def refill(self, play: Play) -> None:
+        play.put_ghost_rock_on(play.card, 2 - play.ghost_rock_on(play.card))
+
+    pays = offers_ghost_rock(abilities_of=(keyword("Gadget"),))
 
 
 @card("08012")
@@ -226,6 +230,21 @@ def can_rise(play: Play, dead: Piece) -> bool:
 RISE = bring().where(can_rise)
 
 
+def has_room(look: Play) -> bool:
+    """Whether the hand is below its maximum."""
+    return look.room_in_hand > 0
+
+
+@card("08015")
+class FateDispenser:
+    """Draws a card for its controller whose hand is not full."""
+
+    @ability("Controller Noon, Boot", requires=conditional(has_room))
+    def dispense(self, play: Play) -> None:
+        if has_room(play):
+            play.draw()
+
+
 @card("08016", "24178")
 class SoulCage:
     """Returns an Abomination to play free of charge, and into the posse; a better cheatin' hand allows a dearer one."""
@@ -248,6 +267,22 @@ def has_the_blade(look: Look, dude: Piece) -> bool:
 def blades_of_the_chosen_dude(play: Play) -> list[Piece]:
     """The Melee Weapons of the dude who was chosen."""
     return play.attached(play.target, keyword("Melee"), keyword("Weapon"))
+
+
+@card("08017")
+class ForSuchATimeAsThis:
+    """Leads a job to play a dude from deck or discard pile for less, whose grit is below the skill check; is aced."""
+
+    @job("Noon Miracle 9, Boot", TOWN)
+    def call(self, play: Play) -> None:
+        def can_be_called(piece: Piece) -> bool:
+            return piece.card.type == "dude" and play.grit(piece) < play.skill_check and play.can_bring(piece, 4)
+
+        called = play.search(can_be_called, to="resolving", discards=True)
+        if called is not None and play.play_card(called, less=4):
+            play.give(called, influence=1, until=PERMANENT)
+        play.put(called, "discard")
+        play.ace(play.card)
 
 
 @card("08018")

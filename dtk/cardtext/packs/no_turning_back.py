@@ -5,11 +5,6 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
-def with_less_influence(look: Look, piece: Piece) -> bool:
-    """With less influence than the card with the text."""
-    return look.influence(piece) < look.influence(look.card)
-
-
 @card("07001")
 class AvieClineExperienced:
     """At a deed in town, moves a dude there who is in town and has less influence."""
@@ -48,6 +43,30 @@ class JudgeHarrySomersetExperienced:
             play.remove(gunslinger)
 
 
+def the_unwanted_of_who_did_it(play: Play) -> list[Piece]:
+    """The dudes without bounty of the player whose ability it was."""
+    return [dude for dude in play.dudes(unwanted) if dude.controller == play.event.by]
+
+
+def was_done_nearby(play: Play) -> bool:
+    """Whether another player's ability affected a dude of the player's at this location or next to it."""
+    return play.event.by != play.seat == play.event.seat and play.is_nearby(play.event.place, play.place)
+
+
+@card("07003")
+class EbenezerSpringfield:
+    """After another player's ability affects a nearby dude of his player's, makes a dude of that player wanted."""
+
+    @react(
+        "React",
+        after(events.Affected, of_type("dude")),
+        cards(the_unwanted_of_who_did_it, WANT),
+        requires=was_done_nearby,
+    )
+    def accuse(self, play: Play) -> None:
+        play.add_bounty(play.target)
+
+
 @card("07004")
 class ElanderBoldmanExperienced:
     """Boots to unboot a Gadget for another use, at once if Experimental; a Weapon also shoots better."""
@@ -79,14 +98,6 @@ class AntheiaPansofia:
     @trait(after(events.SkillTestMade, mine), requires=is_a_club_for_a_hex)
     def help_out(self, play: Play) -> None:
         play.modify(play.subject, "Huckster", 3, until=TEST)
-
-
-def rules_the_square(look: Look) -> bool:
-    """Whether the dude is in the town square, and its player has more influence there than any other player."""
-    there = dict.fromkeys((look.seat, *look.opponents), 0)
-    for dude in look.dudes(in_town_square):
-        there[look.player_of(dude)] += look.influence(dude)
-    return in_town_square(look, look.card) and there[look.seat] > max(there[seat] for seat in look.opponents)
 
 
 @card("07006")
@@ -151,6 +162,15 @@ class HuntsmensSociety:
     keeps = gets("upkeep", -1, of_type("dude"), nearby, mine, of_high_value)
 
 
+@card("07011")
+class SecuredStockyard:
+    """Gains a ghost rock; only who is in town can invent it."""
+
+    @ability("Controller Noon, Boot")
+    def sell(self, play: Play) -> None:
+        play.gain(1)
+
+
 @card("07012")
 class LaQuema:
     """Raises this dude's value, and bullets with a Melee Weapon; joins the posse with it and boots a foe."""
@@ -163,11 +183,6 @@ class LaQuema:
         play.join(play.dude)
         able = [dude for dude in play.dudes(opposing) if BOOT.can(play, dude)]
         play.boot(play.choose(able, to=BOOT))
-
-
-def by_a_shootout_play(ban: Prohibiting) -> bool:
-    """Whether a Shootout ability does it."""
-    return ban.doing is not None and ban.doing.played_as == SHOOTOUT
 
 
 @card("07013")

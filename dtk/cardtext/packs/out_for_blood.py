@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dtk.cardtext.vocabulary import *
+from dtk.engine.shootouts import Posse
 
 
 @card("21001")
@@ -21,6 +22,216 @@ class HouseOfManyFaiths:
         play.give(play.target, influence=1)
 
 
+@card("21029")
+class AdelaideRose:
+    """Boots a Gadget of hers to weaken an opposing dude; an Experimental one strengthens one of her player's too."""
+
+    @ability("Shootout", attachment(keyword("Gadget"), on(this), to=BOOT), dude(opposing, to=WEAKEN))
+    def shine(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.give(play.second, bullets=-1)
+        if play.has(play.target, "Experimental"):
+            favoured = play.choose(play.dudes(mine, in_shootout), to=STRENGTHEN)
+            if favoured is not None:
+                play.give(favoured, bullets=1)
+
+
+@card("21030")
+class DrGregoryTremane:
+    """Is cheaper for Entrepreneurs by their Gadgets; boots one in the posse to send home who has none."""
+
+    bargains = gets(
+        "cost",
+        lambda look, one: -len(look.in_play(mine, keyword("Gadget"))),
+        this,
+        requires=lambda look: look.belongs_to("entrepreneurs"),
+    )
+
+    @ability(
+        "Shootout",
+        card_in_play(keyword("Gadget"), any_of(in_my_posse, on(in_my_posse)), to=BOOT),
+        dude(opposing, not_all(carrying(keyword("Gadget"))), to=SEND_HOME),
+    )
+    def outclass(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.send_home(play.second)
+
+
+def is_for_a_fight(piece: Piece) -> bool:
+    """Whether a card is an action with a Shootout or Job ability."""
+    return piece.card.type == "action" and any("Shootout" in header or "Job" in header for header in piece.card.headers)
+
+
+@card("21031")
+class BigNoseKate:
+    """Discards a card to strengthen a dude here, who may become wanted; an action for fights brings influence too."""
+
+    @ability("Noon", in_hand(to=DISCARD), dude(mine, here, to=STRENGTHEN))
+    def encourage(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.give(play.second, bullets=1)
+        if is_for_a_fight(play.target):
+            play.give(play.second, influence=1)
+        if not play.second.bounty and WANT.can(play, play.second) and play.wants("give it 1 bounty"):
+            play.add_bounty(play.second)
+
+
+def shoots_for_its_posse(look: Look, piece: Piece) -> bool:
+    """The shooter of the posse that it is in."""
+    posse = look.posse_of(piece)
+    return posse is not None and posse.shooter == piece.number
+
+
+def fights_alone_and_wanted(look: Look) -> bool:
+    """Whether the card is wanted, and the only dude in its player's posse."""
+    return wanted(look, look.card) and look.riders(look.posse) == [look.card]
+
+
+def by_its_opponent(ban: Prohibiting) -> bool:
+    """Whether it is an ability of somebody on the other side than the dude, but no Cheatin' one."""
+    doing = ban.doing
+    return doing is not None and by_a_legal_ability(ban) and side_of(ban, doing.seat) is not ban.posse_of(ban.whom)
+
+
+def side_of(look: Look, seat: int) -> Posse | None:
+    """The posse on whose side a player is."""
+    return Look(look.state, look.piece(look.home(seat)), seat).side
+
+
+@card("21032")
+class JohnnyRingo:
+    """Alone and wanted, lets nobody but shooters add cards; keeps opponents' plays off dudes until the round ends."""
+
+    stares = cannot(prohibitions.ADD_CARDS, not_all(shoots_for_its_posse), requires=fights_alone_and_wanted)
+    stands_off = grantable(untouchable(in_shootout, requires=by_its_opponent))
+
+    @ability("Shootout")
+    def stare_down(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.stands_off, until=ROUND)
+
+
+def is_on_a_job(play: Play) -> bool:
+    """Whether the card is in the posse of a job's leader."""
+    return play.state.job is not None and is_the_leader(play) and in_my_posse(play, play.card)
+
+
+@card("21033")
+class VioletEsperanza:
+    """On a job, aces a Hex of hers for a pull, to ace an opposing dude with fewer bullets than she has bounty."""
+
+    # The Hex is only named in the second sentence; without one there is nothing to be aced, and nothing to pull for.
+    @ability(
+        "Shootout",
+        dude(opposing, lambda look, one: look.bullets(one) < look.card.bounty, to=ACE.anyway),
+        spell(keyword("Hex"), on(this), to=ACE),
+        requires=is_on_a_job,
+    )
+    def burn(self, play: Play) -> None:
+        play.ace(play.second)
+        if play.pull(dude=play.card).value > play.value(play.target):
+            play.ace(play.target)
+
+
+def reveals_the_higher_rank(play: Play) -> bool:
+    """Whether the hand that the player reveals has a higher rank than that of the opposing posse."""
+    return has_posse(play) and play.hand_rank() > play.hand_rank(play.enemy)
+
+
+def bounty_of(posse: Sequence[Piece]) -> int:
+    """The total bounty of a posse."""
+    return sum(dude.bounty for dude in posse)
+
+
+def has_more_bounty(play: Play) -> bool:
+    """Whether the player's posse has more bounty in total than the opposing one."""
+    return has_posse(play) and bounty_of(play.riders(play.posse)) > bounty_of(play.riders(play.other_posse))
+
+
+def wins_with_more_bounty(play: Play) -> bool:
+    """Whether the card is in its player's posse, which wins the round and has more bounty than the opposing one."""
+    is_there = in_my_posse(play, play.card)
+    return is_there and loses(play, play.piece(play.home(play.enemy))) and has_more_bounty(play)
+
+
+@card("21034")
+class CurlyBillBrocius:
+    """Makes one of his player's dudes wanted for a higher hand; costs the losers more if his posse is wanted more."""
+
+    @trait(after(events.HandsRevealed), requires=reveals_the_higher_rank)
+    def boast(self, play: Play) -> None:
+        proud = play.choose(play.able(WANT, play.dudes(mine)), to=WANT, what="give 1 bounty")
+        if proud is not None:
+            play.add_bounty(proud)
+
+    # They are extra to what the round costs, and so are counted with it.
+    @react("React, Boot", before(events.LumpsTaken), requires=wins_with_more_bounty)
+    def slaughter(self, play: Play) -> None:
+        play.add_casualties(2, play.enemy)
+
+
+def dies_in_a_shootout(play: Play) -> bool:
+    """Whether it is a casualty that is aced, or a Shootout or Resolution ability that does it, but no Cheatin' one."""
+    cause = play.cause
+    return bool(play.event.casualty) or (cause is not None and cause.played_as in (SHOOTOUT, RESOLUTION))
+
+
+@card("21035")
+class ByronDecker:
+    """Has more influence with a Gadget Weapon; another dude in the posse is discarded so that he is not aced."""
+
+    leads = gets("influence", 1, this, carrying(keyword("Gadget"), keyword("Weapon")))
+
+    @react(
+        "React",
+        instead_of(events.Aced, this),
+        dude(mine, in_my_posse, other, to=DISCARD),
+        requires=dies_in_a_shootout,
+    )
+    def hide_behind(self, play: Play) -> bool:
+        return play.discard(play.target, first=True)
+
+
+def can_ride_in(play: Play) -> bool:
+    """Whether somebody opposing is wanted, and the card can be paid for and come into the posse."""
+    can_come = play.can_enter(play.card) and play.can_come_into_posse(play.card.card)
+    return can_come and bool(play.dudes(opposing, wanted))
+
+
+def most_wanted(look: Look, piece: Piece) -> bool:
+    """Whether nobody has more bounty."""
+    return piece.bounty == max(dude.bounty for dude in look.dudes())
+
+
+@card("21036")
+class CarterRichardson:
+    """May be played into the posse against a wanted dude; goes where the most wanted dude is."""
+
+    @ability("Shootout", from_hand=True, printed=False, requires=can_ride_in)
+    def ride_in(self, play: Play) -> None:
+        if play.play_card(play.card, place=play.shootout_place):
+            play.join(play.card)
+
+    @ability("Noon", dude(wanted, most_wanted, to=GO_TO))
+    def hunt(self, play: Play) -> None:
+        play.move(play.card, play.target.at)
+
+
+@card("21037")
+class ValeriaBattenExperienced:
+    """Invents Mystical Gadgets as a Huckster; in a shootout only traits and Cheatin' plays change ranks."""
+
+    improvises = counts_as(INVENT_BY_HEXES, 1, this)
+    keeps_ranks = cannot(
+        prohibitions.CHANGE_RANK,
+        requires=lambda ban: in_shootout(ban, ban.card) and by_a_legal_ability(ban),
+    )
+
+    @ability("Noon", dude(mine, to=BOOT))
+    def inspire(self, play: Play) -> None:
+        play.boot(play.target)
+        play.give(play.target, influence=1)
+
+
 @card("21038")
 class StephAndGertiesTonsorium:
     """Shuffles a card from hand into the deck, then discards the top card."""
@@ -30,6 +241,23 @@ class StephAndGertiesTonsorium:
         play.put(play.target, "deck")
         play.shuffle()
         play.mill(1)
+
+
+@card("21039")
+class GatewayStation:
+    """Discards a card from hand to take a dude out of the lowball hand before that is discarded."""
+
+    @react(
+        "Controller React, Pay 1 Ghost Rock, Boot",
+        before(events.HandDiscarded),
+        in_hand(to=DISCARD),
+        or_nothing(in_draw_hand(of_type("dude"), lambda look, one: one.owner == look.seat, to=TAKE)),
+        requires=lambda play: play.event.seat == play.seat and play.shootout is None,
+    )
+    def meet(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        if play.use.more[0] is not None:
+            play.put(play.second, "hand")
 
 
 @card("21040")
@@ -55,16 +283,11 @@ class BirdCageTheater:
         play.give(play.card, production=1, until=PERMANENT)
 
 
-def has_four_bullets(play: Play, posse: Sequence[Piece]) -> bool:
-    """Whether a posse has four bullets or more."""
-    return sum(map(play.bullets, posse)) >= 4
-
-
 @card("21042")
 class CochiseCountyCourthouse:
     """Leads a job to boot a dude and its attachments and bring it to the square, paying its influence."""
 
-    @job("Controller Noon Job, Boot", TOWN, posse=has_four_bullets)
+    @job("Controller Noon Job, Boot", TOWN, posse=has_bullets(4))
     def summon(self, play: Play) -> None:
         able = [dude for dude in play.dudes(theirs) if play.influence(dude) <= play.ghost_rock()]
         summoned = play.choose_or_not(able, to=BOOT, what="pay for a dude's influence")
@@ -84,3 +307,228 @@ class GageExportCo:
         play.put(play.target, "deck")
         play.shuffle()
         play.mill(1)
+
+
+def small_fry(look: Look, piece: Piece) -> bool:
+    """A token dude or a Sidekick that costs no more than this dude has bullets."""
+    is_one = (piece.card.type == "dude" and piece.card.is_token) or look.has(piece, "Sidekick")
+    return is_one and look.cost(piece) <= look.bullets(look.dude)
+
+
+def is_armed(look: Look) -> bool:
+    """Whether this dude has any bullets."""
+    return look.bullets(look.dude) >= 1
+
+
+@card("21045")
+class Scattergun:
+    """Discards a token or Sidekick; keeps an opposing dude without influence from adding cards unless it shoots."""
+
+    ducks = grantable(cannot(prohibitions.ADD_CARDS, this, not_all(shoots_for_its_posse)))
+
+    @ability("Shootout, Boot", card_in_play(small_fry, to=DISCARD), requires=conditional(is_armed))
+    def scatter(self, play: Play) -> None:
+        if is_armed(play):
+            play.discard(play.target)
+
+    @ability("Shootout, Boot", dude(opposing, lambda look, one: look.influence(one) == 0, to=WEAKEN))
+    def cow(self, play: Play) -> None:
+        play.grant(play.target, self.ducks)
+
+
+def is_their_shooter(look: Look, piece: Piece) -> bool:
+    """The shooter of the opposing posse."""
+    return piece is look.shooter(look.other_posse)
+
+
+@card("21047")
+class WrathfulSpider:
+    """Sends the cheatin' posse's shooter home booted; weakens an opposing dude, and boots it if well cast."""
+
+    @ability("Cheatin' Resolution Spirit 5, Boot", dude(is_their_shooter, to=SEND_HOME))
+    def bite(self, play: Play) -> None:
+        play.send_home(play.target)
+
+    @ability("Shootout Spirit 6, Boot", dude(opposing, to=WEAKEN))
+    def sting(self, play: Play) -> None:
+        play.give(play.target, bullets=-1)
+        if play.margin >= 6:
+            play.boot(play.target)
+
+
+def can_walk_to_its_home(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be moved to its player's home."""
+    return play.can_move(piece, play.home(piece.controller))
+
+
+def is_of_the_one_paid(play: Play, piece: Piece) -> bool:
+    """Whether it is a dude of the player who was chosen first, and can be moved home."""
+    return piece.controller == play.player_chosen and can_walk_to_its_home(play, piece)
+
+
+def can_pay(amount: int) -> Callable[[Play], bool]:
+    """Whether the player has that much ghost rock."""
+    return lambda play: play.ghost_rock() >= amount
+
+
+@card("21048")
+class GuidingLight:
+    """Pays another player to send a dude home without booting it, one of its player's or of the other's."""
+
+    @ability(
+        "Noon Miracle 5, Boot",
+        opponent(),
+        dude(mine, nearby, to=MOVE.where(can_walk_to_its_home)),
+        requires=can_pay(1),
+    )
+    def lead_home(self, play: Play) -> None:
+        if play.pay(1, to=play.player_chosen):
+            play.move(play.second, play.home(play.second.controller))
+        if play.ghost_rock() < play.ghost_rock(play.player_chosen):
+            play.unboot(play.second)
+
+    @ability("Noon Miracle 5, Boot", opponent(), dude(nearby, to=MOVE.where(is_of_the_one_paid)), requires=can_pay(2))
+    def send_away(self, play: Play) -> None:
+        if play.pay(2, to=play.player_chosen):
+            play.move(play.second, play.home(play.second.controller))
+
+
+@card("21049")
+class Champion:
+    """Gains ghost rock against a cheatin' hand; boots a dude to make it a stud, and gains ghost rock if it is lost."""
+
+    @grantable
+    @trait(when((events.Discarded, events.Aced)), requires=lambda play: play.subject is play.whom)
+    def collect(self, play: Play) -> None:
+        play.gain(1)
+
+    @ability("Cheatin' Resolution Miracle 6, Boot")
+    def take_the_pot(self, play: Play) -> None:
+        play.gain(1)
+
+    @ability("Shootout Miracle 8, Boot", dude(mine, to=BOOT))
+    def name_a_champion(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.make_stud(play.target)
+        play.grant(play.my_outfit, self.collect, whom=play.target)
+
+
+def faces_the_cursed(look: Look, outfit: Piece) -> bool:
+    """The outfit of the player whose posse opposes the dude with the text."""
+    enemy = look.enemy_of(look.card)
+    return enemy != NOBODY and outfit.number == look.home(enemy)
+
+
+@card("21050")
+class Malison:
+    """Lets the posse add a card as long as an opposing dude is there; its loss gives the Huckster influence."""
+
+    feeds_studs = grantable(gets("stud bonus", 1, faces_the_cursed, requires=lambda look: look.is_stud(look.card)))
+    feeds_draws = grantable(gets("draw bonus", 1, faces_the_cursed, requires=lambda look: not look.is_stud(look.card)))
+
+    @grantable
+    @trait(when((events.Aced, events.Discarded)), requires=lambda play: play.subject is play.whom)
+    def thrive(self, play: Play) -> None:
+        play.give(play.dude, influence=1, until=PERMANENT)
+
+    @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN))
+    def curse(self, play: Play) -> None:
+        play.grant(play.target, self.feeds_studs)
+        play.grant(play.target, self.feeds_draws)
+        play.grant(play.dude, self.thrive, whom=play.target)
+
+
+def is_a_plain_technique(piece: Piece) -> bool:
+    """Whether a card is a Technique of no Tao."""
+    return piece.card.has("Technique") and not any(word.name.startswith("Tao") for word in piece.card.keywords)
+
+
+@card("21052")
+class TenFootPunch:
+    """The performer is better at Kung Fu and joins; if better than a foe shoots, may find a Technique of no Tao."""
+
+    @ability("Shootout Technique", dude(this_dude, to=JOIN), joins=True)
+    def punch(self, play: Play) -> None:
+        play.modify(play.dude, "Kung Fu", 1)
+        play.join(play.dude)
+        kung_fu = play.rating(play.dude, "Kung Fu") or 0
+        if not any(kung_fu >= play.bullets(foe) for foe in play.dudes(opposing)):
+            return
+        shown = play.top_of_deck(5)
+        play.reveal(shown)
+        found = play.choose_or_not([one for one in shown if is_a_plain_technique(one)], to=TAKE, what="put into hand")
+        for one in shown:
+            play.put(one, "hand" if one is found else "discard")
+
+
+@card("21053")
+class FleetFooted:
+    """Sends a dude of one's own home booted, or strengthens it and weakens an opposing one."""
+
+    @ability("Noon", dude(mine, to=SEND_HOME))
+    def run(self, play: Play) -> None:
+        play.send_home(play.target)
+
+    @ability("Shootout", dude(mine, to=STRENGTHEN), dude(opposing, to=WEAKEN))
+    def dodge(self, play: Play) -> None:
+        play.give(play.target, bullets=1)
+        play.give(play.second, bullets=-1)
+
+
+@card("21054")
+class YoureADaisyIfYouDo:
+    """Boots a stud in the square to bring an opposing dude there, booted or unbooted, and call it out."""
+
+    @ability(
+        "Noon",
+        dude(mine, in_town_square, stud, to=BOOT),
+        dude(opposing, to=MOVE.where(can_move_to_the_square)),
+    )
+    def provoke(self, play: Play) -> None:
+        caller, foe = play.target, play.second
+        if play.boot(caller, first=True):
+            play.move(foe, TOWN_SQUARE)
+        (play.boot if play.control(foe) > play.control(caller) else play.unboot)(foe)
+        if foe.at == caller.at and play.can_call_out(caller, foe):
+            play.call_out(caller, foe)
+
+
+def shoots_with_the_skilled(look: Look, piece: Piece) -> bool:
+    """The shooter of a posse with a skilled dude."""
+    posse = look.posse_of(piece)
+    return shoots_for_its_posse(look, piece) and any(skilled(look, rider) for rider in look.riders(posse))
+
+
+@card("21055")
+class TwilightIsUponUs:
+    """Strengthens shooters beside skilled dudes, one of whom joins the posse."""
+
+    shines = grantable(gets("bullets", 2, shoots_with_the_skilled))
+
+    @ability("Shootout", or_nothing(dude(mine, skilled, to=JOIN)), joins=True)
+    def gather(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.shines)
+        if play.chose:
+            play.join(play.target)
+
+
+@card("21056")
+class TestOfWills:
+    """Boots an opposing card, and takes its text and bonuses; with more bounty, keeps dudes in and out."""
+
+    holds_them = grantable(
+        cannot(prohibitions.JOIN, requires=by_a_shootout_play),
+        cannot(prohibitions.LEAVE, requires=by_a_shootout_play),
+    )
+
+    @ability("Shootout", card_in_play(any_of(opposing, on(opposing)), to=BOOT))
+    def break_it(self, play: Play) -> None:
+        play.boot(play.target)
+        if play.target.card.type in ("goods", "spell"):
+            play.blank(play.target, bullets_too=True)
+            play.modify(play.target, "influence bonus", 0, change="set")
+
+    # Who dies is read as lost, not as leaving.
+    @react("React", after(events.PossesFormed), requires=has_more_bounty)
+    def hold_them(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.holds_them)

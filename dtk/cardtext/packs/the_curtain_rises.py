@@ -5,6 +5,22 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+@card("15001")
+class CaitlinMcCue:
+    """In public, makes her player's dudes seem less wanted; at a Government deed, makes Public deeds produce more."""
+
+    speaks_up = gets("bounty", -1, mine, of_type("dude"), requires=is_in_public)
+    # Outside of deeds there is no Government.
+    lobbies = gets(
+        "production",
+        1,
+        of_type("deed"),
+        mine,
+        keyword("Public"),
+        requires=lambda look: at_a_deed_that(keyword("Government"))(look, look.card),
+    )
+
+
 def high_noon(look: Look) -> bool:
     """Whether it is High Noon."""
     return look.phase == "high noon"
@@ -247,6 +263,41 @@ class SilverPheasantsBounty:
             play.gain(2)
 
 
+def alone_in_value(look: Look, card: Piece) -> bool:
+    """A card of the draw hand whose value no other has; jokers have none."""
+    others = [other for other in look.draw_hand() if other is not card and no_joker(look, other)]
+    return no_joker(look, card) and all(look.value(other) != look.value(card) for other in others)
+
+
+def runs_or_is_of_a_suit(look: Look) -> bool:
+    """Whether the player's draw hand is legal, and a straight, a flush or both (compendium-1.9.3:895)."""
+    return look.legal_rank in (STRAIGHT, FLUSH, STRAIGHT_FLUSH)
+
+
+@card("15017", "24234")
+class CominUpRoses:
+    """Changes the suit of a card, or one or two cards against a cheat, and then favours straights and flushes."""
+
+    pays = grantable(gets("hand rank", 2, my_outfit, requires=runs_or_is_of_a_suit))
+
+    @ability("Resolution", in_draw_hand(alone_in_value))
+    def recolour(self, play: Play) -> None:
+        play.show_as(play.target, (play.pick_suit(), play.value(play.target)))
+
+    @ability("Cheatin' Resolution", in_draw_hand(no_joker))
+    def remake(self, play: Play) -> None:
+        others = [card for card in play.draw_hand() if card is not play.target and no_joker(play, card)]
+        second = play.choose_or_not(others, what="change")
+        left = [card for card in (play.target, second) if card is not None]
+        while left:
+            taken = play.values_in_draw_hand(but=left)
+            value = play.pick_value([number for number in range(1, 14) if number not in taken])
+            play.show_as(left.pop(0), (play.pick_suit(), value))
+        # Lowball has no shootout for the rest of which it could last.
+        if play.shootout is not None:
+            play.grant(play.my_outfit, self.pays, until=IN_SHOOTOUT)
+
+
 @card("15018")
 class RunRabbitRun:
     """Discards five cards of the deck to find a Tao of the Jade Rabbit; its dude shoots better by moving."""
@@ -286,3 +337,51 @@ class PuttingThePiecesTogether:
     @ability("Noon")
     def lay_out(self, play: Play) -> None:
         play.attach_action(play.my_outfit, booted=True)
+
+
+def has_marked_a_place(play: Play) -> bool:
+    """Whether the player has set out on a job whose mark is a location."""
+    mark = play.event.mark
+    return play.event.seat == play.seat and (mark == TOWN_SQUARE or play.piece(mark).card.type in ("deed", "outfit"))
+
+
+def by_the_job(ban: Prohibiting) -> bool:
+    """Whether the job under way is doing it."""
+    job, doing = ban.state.job, ban.doing
+    return job is not None and doing is not None and doing.ref == job.ref
+
+
+@card("15020")
+class SomeoneElsesProblem:
+    """Keeps a dude out of the posse against the player's job, and unharmed by the job."""
+
+    looks_away = grantable(cannot(prohibitions.BE_AFFECTED, this, requires=by_the_job))
+
+    # Before the mark's posse forms; the leader's has.
+    @react("React", after(events.JobBegins), dude(theirs), requires=has_marked_a_place)
+    def warn(self, play: Play) -> None:
+        play.forbid(play.target, prohibitions.JOIN, until=JOB)
+        play.grant(play.target, self.looks_away, until=JOB)
+
+
+def other_conditions(look: Look, dude: Piece) -> int:
+    """How many Conditions a dude has beside the card."""
+    return len(look.attached(dude, keyword("Condition"), other))
+
+
+def of_value_six_or_less(look: Look, dude: Piece) -> bool:
+    """With a value of 6 or lower."""
+    return look.value(dude) <= 6
+
+
+@card("15021")
+class LostToThePlague:
+    """Sticks to a dude of low value, who moves no farther than next door, boots for no ability and costs more."""
+
+    limps = cannot(prohibitions.MOVE_THERE, this_dude, requires=to_no_place_near)
+    tires = cannot(prohibitions.PAY_BY_BOOTING, this_dude)
+    worsens = gets("upkeep", other_conditions, this_dude)
+
+    @ability("Noon", dude(of_value_six_or_less, to=WEAKEN.where(Play.can_attach_action)))
+    def infect(self, play: Play) -> None:
+        play.attach_action(play.target)

@@ -194,7 +194,7 @@ class AbramGrotheExperiencedTwice:
 
     hunts = gets(
         "cost",
-        lambda look, one: -sum(dude.bounty for dude in look.dudes(theirs)),
+        lambda look, one: -sum(look.bounty(dude) for dude in look.dudes(theirs)),
         this,
         requires=lambda look: look.belongs_to("lawdogs"),
     )
@@ -224,6 +224,50 @@ class DeadBillyJones:
         if play.chose:
             places = [place for place in play.locations() if play.can_move(play.target, place)]
             play.move(play.target, play.choose_place(places))
+
+
+def rides_and_ranches(look: Look, lillian: Piece) -> int:
+    """How many Horses and Ranches the player controls, as much cheaper."""
+    return -len(look.in_play(mine, keyword("Horse", "Ranch")))
+
+
+def now(look: Look) -> str:
+    """The kind of play that can be made."""
+    return NOON if look.shootout is None else SHOOTOUT
+
+
+PLAY_AGAIN = TAKE.where(lambda play, piece: play.can_play_action(piece, now(play)))
+
+
+@card("10015")
+class LillianMorganExperienced:
+    """Is cheaper for Entrepreneurs by their Horses and Ranches; plays an action that was discarded, for a price."""
+
+    price = gets("cost", rides_and_ranches, this, requires=lambda look: look.belongs_to("entrepreneurs"))
+
+    @ability("Noon/Shootout", in_discard_pile(of_type("action"), to=PLAY_AGAIN))
+    def recall(self, play: Play) -> None:
+        if play.play_action(play.target, now(play)):
+            if play.target.zone == "resolving":
+                play.remember(play.target, until=DAY)
+            else:
+                self.settle_up(play, play.target)
+
+    # What began a job or a shootout resolves until that is over.
+    @trait(after((events.JobEnds, events.ShootoutEnds)))
+    def resolve(self, play: Play) -> None:
+        for action in play.remembered():
+            if isinstance(play.event, events.JobEnds) or action.zone != "resolving":
+                play.forget(action)
+                self.settle_up(play, action)
+
+    def settle_up(self, play: Play, action: Piece) -> None:
+        """Boot a spell of hers, or ace the action, wherever it is by now."""
+        spells = play.able(BOOT, play.attached(play.card, of_type("spell")))
+        if (spell := play.choose_or_not(spells, to=BOOT, what="boot, or ace the action")) is not None:
+            play.boot(spell)
+        elif not play.ace(action):
+            play.ace_from(action.zone, action)
 
 
 @card("10016")

@@ -5,6 +5,13 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
+@card("17001")
+class ShiLongPeng:
+    """Performs Techniques by faith."""
+
+    believes = counts_as("Kung Fu for Techniques", lambda look, shi: look.rating(shi, "Blessed"), this)
+
+
 def is_everywhere(look: Look) -> bool:
     """Whether the player has dudes in five locations."""
     return len({dude.at for dude in look.dudes(mine)}) >= 5
@@ -94,7 +101,7 @@ def wanted_friends(play: Play) -> list[Piece]:
 
 def valued_no_higher_than_its_bounty(look: Look, piece: Piece) -> bool:
     """With a value that is not higher than the bounty of the card with the text."""
-    return look.value(piece) <= look.card.bounty
+    return look.value(piece) <= look.bounty(look.card)
 
 
 @card("17008")
@@ -126,6 +133,26 @@ class TheGreyMan:
         play.send_home(play.target)
 
 
+def draws_for_lowball(play: Play) -> bool:
+    """Whether the player has drawn a hand for lowball."""
+    return play.event.seat == play.seat and play.phase == "gambling"
+
+
+@card("17010")
+class JWByrnePI:
+    """Boots a Grifter here to replace up to two cards of the lowball hand."""
+
+    @react(
+        "Controller React, Boot",
+        after(events.HandDrawn),
+        dude(mine, here, keyword("Grifter"), to=BOOT),
+        requires=draws_for_lowball,
+    )
+    def mark_the_deck(self, play: Play) -> None:
+        play.boot(play.target)
+        play.redraw(play.seat, play.choose_up_to(2, play.draw_hand(), to=REPLACE))
+
+
 @card("17011")
 class GrimoiresAndMore:
     """Pulls for a Huckster of its controller's that enters play, who finds a Hex or goes home booted."""
@@ -140,6 +167,23 @@ class GrimoiresAndMore:
         found = play.choose(hexes, to=TAKE, what="attach")
         if found is not None:
             play.attach(found, play.subject)
+
+
+def a_condition(ban: Prohibiting) -> bool:
+    """Whether it is a Condition that would be attached."""
+    return isinstance(ban.by, Piece) and ban.by.card.has("Condition")
+
+
+@card("17012")
+class KnightsChasuble:
+    """Keeps its dude's value from being lowered and Conditions off the dude; rouses the dude whom another boots."""
+
+    steadies = counts_as(KEEPS_VALUE, 1, this_dude)
+    purifies = cannot(prohibitions.HOLD, this_dude, requires=a_condition)
+
+    @react("React, Boot", after(events.Booted, this_dude), requires=by_anothers_ability)
+    def restore(self, play: Play) -> None:
+        play.unboot(play.dude)
 
 
 @card("17013")
@@ -237,11 +281,6 @@ class CallingTheCavalry:
         play.grant(play.my_outfit, self.charge, until=ROUND)
 
 
-def may_be_given_up(play: Play, relic: Piece) -> bool:
-    """Whether a card can be booted or discarded."""
-    return BOOT.can(play, relic) or DISCARD.can(play, relic)
-
-
 def of_no_account(look: Look, dude: Piece) -> bool:
     """With a value of A, or without bullets."""
     return look.value(dude) == 1 or look.bullets(dude) == 0
@@ -254,7 +293,7 @@ class RiteOfProfaneAbstersion:
     # One sentence after the other: who has gone home by then takes its Sidekicks out of the shootout.
     @ability(
         "Shootout",
-        attachment(any_of(of_type("spell"), keyword("Mystical")), on(in_my_posse), to=DISCARD.where(may_be_given_up)),
+        attachment(any_of(of_type("spell"), keyword("Mystical")), on(in_my_posse), to=BOOT_OR_DISCARD),
     )
     def cleanse(self, play: Play) -> None:
         able = [name for name, way in (("boot", BOOT), ("discard", DISCARD)) if way.can(play, play.target)]
@@ -263,3 +302,56 @@ class RiteOfProfaneAbstersion:
             play.send_home(dude)
         for friend in play.in_play(keyword("Sidekick"), on(in_shootout)):
             play.take_out(friend, "hand")
+
+
+def who_shows_off(play: Play) -> Piece | None:
+    """The player's dude who has invented an Experimental Gadget, or passed another skill test by 5 or more."""
+    event = play.event
+    if isinstance(event, events.Invented):
+        one = play.piece(event.scientist)
+        return one if play.has(play.subject, "Experimental") and mine(play, one) else None
+    made = play.latest_pull
+    is_margin = event.skill in SKILLS and made.check - made.difficulty >= 5
+    is_invention = play.has(play.piece(event.card), "Experimental")
+    return play.subject if is_margin and not is_invention and mine(play, play.subject) else None
+
+
+def can_show_off(play: Play) -> bool:
+    """Whether there is such a dude in play; a pulled card must be the pull for that test."""
+    one = who_shows_off(play)
+    is_there = play.card.zone == "hand" or play.latest_pull.piece == play.card.number
+    return is_there and one is not None and one.zone == "in play"
+
+
+@card("17020")
+class Showboating:
+    """Gives a control point to a dude who invents an Experimental Gadget or passes a test by 5; also when pulled."""
+
+    # Pulled, it is used if what it responds to comes about (compendium-1.9.3 "Feat": if legal).
+    @react(
+        "React",
+        after((events.Invented, events.SkillTestPassed)),
+        requires=can_show_off,
+        zones=("hand", "resolving"),
+    )
+    def bow(self, play: Play) -> None:
+        play.add_control(who_shows_off(play))
+
+
+@card("17021")
+class AllOrNothing:
+    """Leads a job against a location that anybody there may defend, and clears it of cards and dudes."""
+
+    @job("Noon Job", location(lambda play, place: True), open_to_all=True)
+    def clear_out(self, play: Play) -> None:
+        place = play.place_chosen
+        if place != TOWN_SQUARE:
+            for held in play.attached(play.piece(place)):
+                play.discard(held)
+        if place != TOWN_SQUARE and play.deed_at(place) is None:
+            return
+        for dude in [dude for dude in play.dudes() if dude.at == place]:
+            if wanted(play, dude) or an_abomination(play, dude):
+                play.discard(dude)
+            else:
+                play.send_home(dude)

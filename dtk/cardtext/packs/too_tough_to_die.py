@@ -46,6 +46,17 @@ class TheSpiritualSociety:
             play.boot(play.second)
 
 
+@card("20004")
+class JoeVermilion:
+    """At another player's deed, pays its owner for its production."""
+
+    @ability("Noon", requires=conditional(lambda play: is_at_a_deed_of_others(play) and play.ghost_rock() >= 1))
+    def tempt(self, play: Play) -> None:
+        deed = play.deed_at(play.place)
+        if deed is not None and deed.owner != play.seat and play.pay(1, to=deed.owner):
+            play.gain(play.production(deed))
+
+
 def is_in_town_square(play: Play) -> bool:
     """Whether the card is in the town square."""
     return play.place == TOWN_SQUARE
@@ -61,6 +72,67 @@ class AlexanderSequoia:
     def wake_up(self, play: Play) -> None:
         if is_in_town_square(play):
             play.unboot(play.card)
+
+
+@card("20012")
+class FeichiSuitcaseLee:
+    """Boots an opposing dude; if she has more influence, another of her player's dudes may join the posse."""
+
+    @ability("Shootout, Boot", dude(opposing, to=BOOT.anyway))
+    def distract(self, play: Play) -> None:
+        play.boot(play.target)
+        if play.influence(play.card) > play.influence(play.target):
+            play.join(play.choose_or_not(play.able(JOIN, play.dudes(mine, other)), to=JOIN, what="join the posse"))
+
+
+def on_this_ground(look: Look, piece: Piece) -> bool:
+    """Attached to the location of the card with the text, unless that is the home of the text's player."""
+    return piece.host == look.place and not at_home(look, look.card)
+
+
+@card("20013")
+class Geronimo:
+    """Away from home, discards another player's card that is attached to his location, and gains ghost rock."""
+
+    @ability("Noon", if_there_is(card_in_play(not_all(owned), on_this_ground, to=DISCARD)))
+    def raid(self, play: Play) -> None:
+        if play.chose:
+            play.discard(play.target)
+            play.gain(1)
+
+
+@card("20014")
+class PapaMarias:
+    """Tests his skill to bring an unbooted Huckster to where he is."""
+
+    @ability("Noon", dude(mine, unbooted, with_skill("Huckster"), not_all(here), to=MOVE.anyway))
+    def summon(self, play: Play) -> None:
+        play.attempt(play.card, "Huckster", 7, lambda: play.move(play.target, play.place))
+
+
+@card("20015")
+class Skinwalker:
+    """Boots an Abomination, then boots an attachment of the opposing posse or shoots better."""
+
+    @ability("Shootout", dude(mine, an_abomination, to=BOOT))
+    def maul(self, play: Play) -> None:
+        play.boot(play.target, first=True)
+        able = play.able(BOOT, [card for card in play.carried(play.other_posse) if here(play, card)])
+        if not play.boot(play.choose_or_not(able, to=BOOT, what="boot instead of gaining bullets")):
+            play.give(play.card, bullets=2)
+
+
+@card("20016")
+class TontonMacoute:
+    """Makes an opposing dude shoot worse, or boots a Weapon that it carries."""
+
+    @ability("Shootout", dude(opposing, to=WEAKEN))
+    def menace(self, play: Play) -> None:
+        weapons = play.able(BOOT, play.attached(play.target, keyword("Weapon")))
+        weapon = play.choose_or_not(weapons, to=BOOT, what="boot instead of taking bullets")
+        if weapon is None:
+            play.give(play.target, bullets=-2)
+        play.boot(weapon)
 
 
 def draws_kevin(play: Play, place: int) -> bool:
@@ -99,6 +171,35 @@ class PadreErnestoDeDiaz:
                 play.draw()
 
 
+@card("20019")
+class DrErikYaple:
+    """Once posses form, boots a Gadget Weapon of his player's posse to make an opposing dude wanted."""
+
+    @react(
+        "React",
+        after(events.PossesFormed),
+        goods(keyword("Gadget"), keyword("Weapon"), on(in_my_posse), to=BOOT),
+        dude(opposing, unwanted, to=WANT),
+    )
+    def demonstrate(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.add_bounty(play.second)
+
+
+@card("20020")
+class QuincyWashburne:
+    """Unboots after inventing a Weapon."""
+
+    @react(
+        "React",
+        after(events.Invented, keyword("Weapon")),
+        dude(this, to=UNBOOT),
+        requires=lambda play: play.event.scientist == play.card.number,
+    )
+    def be_proud(self, play: Play) -> None:
+        play.unboot(play.card)
+
+
 MAKE_ROWDY = Purpose("make Rowdy", anything)
 
 
@@ -111,8 +212,58 @@ class XiongWendyChengExperienced:
     @ability("Shootout, Boot", dude(opposing, to=SEND_HOME.anyway))
     def drive_off(self, play: Play) -> None:
         play.send_home(play.target)
-        if play.target.bounty > play.grit(play.target):
+        if play.bounty(play.target) > play.grit(play.target):
             play.discard(play.target)
+
+
+def yields_too_little(look: Look, deed: Piece) -> bool:
+    """Of a cost that is at least 2 ghost rock more than what it produces."""
+    return look.cost(deed) - look.production(deed) >= 2
+
+
+@card("20022")
+class TakahashiJinrai:
+    """Leads a job for permanent production of a deed that is worth more than it yields."""
+
+    @job("Noon Job", deed(owned, in_town, yields_too_little))
+    def develop(self, play: Play) -> None:
+        play.give(play.target, production=1, until=PERMANENT)
+
+
+@card("20024")
+class VidaAzul:
+    """Discards a card to unboot a nearby Horse for more uses; for goods its dude may unboot as well."""
+
+    @ability("Noon", in_hand(to=DISCARD), dude(nearby, on_horseback))
+    def groom(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        horse = play.choose(play.attached(play.second, keyword("Horse")), to=UNBOOT.anyway, what="unboot")
+        if horse is not None:
+            play.unboot(horse)
+            # Read as one more use of each of them.
+            play.allow_another_use(horse, each=True)
+        if play.target.card.type == "goods" and UNBOOT.can(play, play.second) and play.wants("unboot the dude"):
+            play.unboot(play.second)
+
+
+def pastures(play: Play, dude: Piece) -> list[int]:
+    """The locations that the player owns or controls where a dude can be moved."""
+    able = [place for place in play.locations() if play.controls(place) or play.owner_of_place(place) == play.seat]
+    return [place for place in able if play.can_move(dude, place)]
+
+
+@card("20025")
+class BartholomewPFountain:
+    """Boots a Ranch to move a nearby dude to a location that its player owns or controls."""
+
+    @ability(
+        "Noon, Boot",
+        deed(mine, keyword("Ranch"), to=BOOT),
+        dude(nearby, to=MOVE.where(lambda play, one: bool(pastures(play, one)))),
+    )
+    def drive(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.move(play.second, play.choose_place(pastures(play, play.second)))
 
 
 @card("20026", "24079")
@@ -123,6 +274,19 @@ class IkeClanton:
     @ability("Noon, Boot", deed(to=MAKE_ROWDY))
     def stir_up(self, play: Play) -> None:
         play.gain_keyword(play.target, "Rowdy", until=UPKEEP)
+
+
+@card("20027")
+class FrankStillwell:
+    """Unboots, if wanted, when he joins against a leader; may leave for home once posses form."""
+
+    @trait(after(events.Joined, this, in_the_marks_posse, wanted))
+    def bristle(self, play: Play) -> None:
+        play.unboot(play.card)
+
+    @react("React", after(events.PossesFormed), dude(this, in_my_posse, to=SEND_HOME))
+    def slip_away(self, play: Play) -> None:
+        play.send_home(play.card)
 
 
 @card("20029")
@@ -209,6 +373,146 @@ class OldWashoeClub:
     @ability("Controller Shootout, Boot", attachment(keyword("Sidekick"), to=DISCARD))
     def turn_away(self, play: Play) -> None:
         play.discard(play.target)
+
+
+def comes_home_from_success(play: Play) -> bool:
+    """Whether the posse of a job that succeeds is being sent home, and the job did not mark the player's home."""
+    job = play.state.job
+    return job is not None and job.succeeds and play.cause is None and job.mark != play.home(play.seat)
+
+
+@card("20037")
+class QuarterHorse:
+    """Lets its dude stay where a job has succeeded."""
+
+    @react("React, Boot", instead_of(events.SentHome, this_dude), requires=comes_home_from_success)
+    def linger(self, play: Play) -> bool:
+        return True
+
+
+@card("20038")
+class ElectrostaticPumpGun:
+    """Makes an opposing dude shoot worse, and a draw if it has no bullets left, unless a club is pulled."""
+
+    @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
+    def discharge(self, play: Play) -> None:
+        play.give(play.target, bullets=-1)
+        if play.pull(dude=play.dude).suit != "clubs" and play.bullets(play.target) == 0:
+            play.make_draw(play.target)
+
+
+def fights_with_a_legal_hand(play: Play) -> bool:
+    """Whether the player's draw hand is legal, in a shootout."""
+    return play.shootout is not None and play.has_legal_hand
+
+
+@card("20041")
+class RangersBible:
+    """Lowers a draw hand by its dude's influence, up to 4, if its player's is legal."""
+
+    @ability("Cheatin' Resolution, Boot", drawn_hand(to=ranks(-1)), requires=conditional(fights_with_a_legal_hand))
+    def preach(self, play: Play) -> None:
+        if fights_with_a_legal_hand(play):
+            play.raise_rank(-min(4, play.influence(play.dude)), play.player_chosen)
+
+
+@card("20043")
+class Bedazzle:
+    """Lowers a draw hand by 2 ranks; in a shootout, takes all bullets from an opposing dude."""
+
+    @ability("Cheatin' Resolution Hex 3, Boot", drawn_hand(to=ranks(-2)))
+    def dazzle(self, play: Play) -> None:
+        play.raise_rank(-2, play.player_chosen)
+        foe = play.choose(play.riders(play.other_posse), to=WEAKEN, what="weaken")
+        if foe is not None:
+            play.give(foe, bullets=-play.bullets(foe), until=IN_SHOOTOUT)
+
+
+@card("20044")
+class ExultantTranslocation:
+    """Exchanges the places of its dude and another; may unboot one of them if it is cast well."""
+
+    @ability("Noon Miracle 6, Boot", dude(mine, not_all(here), to=MOVE.anyway))
+    def change_places(self, play: Play) -> None:
+        here_before, there = play.dude.at, play.target.at
+        play.move(play.dude, there)
+        play.move(play.target, here_before)
+        if play.margin >= 6:
+            play.unboot(play.choose(play.able(UNBOOT, [play.dude, play.target]), to=UNBOOT, what="unboot"))
+
+
+def elsewhere(play: Play, dude: Piece) -> list[int]:
+    """The locations that a dude can be moved to."""
+    return [place for place in play.locations() if play.can_move(dude, place)]
+
+
+@card("20046")
+class Gateway:
+    """Moves an Abomination from here anywhere, or brings one into the posse."""
+
+    @ability(
+        "Noon Hex 6, Boot",
+        dude(mine, an_abomination, here, to=MOVE.where(lambda play, one: bool(elsewhere(play, one)))),
+    )
+    def open_wide(self, play: Play) -> None:
+        play.move(play.target, play.choose_place(elsewhere(play, play.target)))
+
+    @ability("Shootout Hex 6, Boot", dude(mine, an_abomination, to=JOIN), joins=True)
+    def let_through(self, play: Play) -> None:
+        play.join(play.target)
+
+
+def mine_and_no_token(look: Look, piece: Piece) -> bool:
+    """A dude of the player's that is no token."""
+    return mine(look, piece) and no_token(look, piece)
+
+
+@card("20047")
+class GuidingWind:
+    """Gives a dude as many bullets as it has influence, but no more than 3."""
+
+    @ability("Shootout Spirit 8, Boot", dude(any_of(opposing, mine_and_no_token), to=RAISE_OR_LOWER))
+    def guide(self, play: Play) -> None:
+        play.modify(play.target, "bullets", min(3, play.influence(play.target)), change="set")
+
+
+@card("20050")
+class HostileTakeover:
+    """Boots a stud and the deed that it controls for ghost rock; aced, makes both worth more for good."""
+
+    @ability("Noon", dude(mine, stud, at_a_deed_that(mine, not_all(owned)), to=BOOT))
+    def take_over(self, play: Play) -> None:
+        raider, taken = play.target, play.deed_at(play.target.at)
+        play.boot(raider, first=True)
+        if play.boot(taken, first=True):
+            play.gain(min(3, play.bullets(raider)))
+        if play.wants("ace this card") and play.ace_from("resolving", play.card):
+            play.add_control(taken)
+            play.give(raider, influence=1, until=PERMANENT)
+
+
+@card("20051")
+class JadeKingStance:
+    """Unboots its performer, who gets better at Kung Fu and shooting, and stays here."""
+
+    @ability("Noon Technique", requires=lambda play: UNBOOT.can(play, play.dude))
+    def stand(self, play: Play) -> None:
+        play.unboot(play.dude)
+        play.modify(play.dude, "Kung Fu", 2)
+        play.give(play.dude, bullets=2)
+        play.forbid(play.dude, prohibitions.MOVE)
+
+
+@card("20052")
+class Heist:
+    """Leads a job to gain what a deed produces; the leader becomes wanted, and unboots after robbing others."""
+
+    @job("Noon Job", deed(in_town, to=GAIN_PRODUCTION), posse=has_bullets(3))
+    def rob(self, play: Play) -> None:
+        play.gain(play.production(play.target))
+        play.add_bounty(play.leader, 2)
+        if play.target.owner != play.seat:
+            play.unboot(play.leader)
 
 
 def shooter_of_the_cheater(play: Play) -> list[int]:

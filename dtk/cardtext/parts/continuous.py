@@ -9,11 +9,14 @@ from dtk.cardtext.look import Filter, Look, blame, check_filters
 from dtk.cardtext.parts.part import Amount, Holds, Part, check_condition
 from dtk.engine import abilities, stats
 from dtk.engine.abilities import Text
+from dtk.engine.decisions import CardChoice
 from dtk.engine.game import Game
-from dtk.engine.lasting import until_named
+from dtk.engine.lasting import PERMANENT, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
+from dtk.engine.uses import may_boot_for_it
 from dtk.engine.verbs import effects
+from dtk.engine.verbs.dudes import pay_by_booting
 
 
 def gets(
@@ -40,9 +43,9 @@ def at_least(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], 
     return change(stat, amount, to, requires, "least")
 
 
-def ignores(stat: str, *to: Filter, unless: Filter) -> Part:
+def ignores(stat: str, *to: Filter, unless: Filter, by_abilities: bool = False) -> Part:
     """Keep changes of a number of the cards that pass all filters from counting. unless: the cards whose changes count
-    all the same.
+    all the same. by_abilities: only what abilities and actions change; what a card says of itself in play counts.
     """
     stats.check_statistic(stat)
     check_filters((*to, unless))
@@ -55,7 +58,7 @@ def ignores(stat: str, *to: Filter, unless: Filter) -> Part:
             blame(fault, holder)
             raise
 
-    return Holds(Text(ignored=(abilities.IgnoredChange(stat, concerns, this in to),)))
+    return Holds(Text(ignored=(abilities.IgnoredChange(stat, concerns, own=this in to, lasting_only=by_abilities),)))
 
 
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
@@ -112,9 +115,29 @@ def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
     return Holds(Text(links=(abilities.Link(lambda state, card: pairs(Look(state, card)), adds=False),)))
 
 
-def offers_ghost_rock(*plays: str, until: str) -> Part:
-    """Ghost rock on the card (`Play.put_ghost_rock_on`) may pay for plays of these kinds. until: how long it stays."""
+def offers_ghost_rock(
+    *plays: str,
+    until: str = PERMANENT,
+    cards: tuple[Filter, ...] = (),
+    abilities_of: tuple[Filter, ...] = (),
+    requires: Callable[[Look], bool] | None = None,
+) -> Part:
+    """Ghost rock on the card (`Play.put_ghost_rock_on`) may pay for plays of these kinds; or else for the cards that
+    pass some filters, and for the abilities of cards that pass some. until: how long it stays.
+    """
     lasts = until_named(until)
+    check_filters((*cards, *abilities_of))
+    check_condition(requires)
+
+    def passes(look: Look, piece: Piece | None, filters: tuple[Filter, ...]) -> bool:
+        return bool(filters) and piece is not None and all(fits(look, piece) for fits in filters)
+
+    def pays(game: Game, holder: Piece, payment: abilities.Payment) -> bool:
+        look = Look(game.state, holder)
+        if requires is not None and not requires(look):
+            return False
+        # What the header of a card that is played asks for is a part of what the card costs to play.
+        return any(passes(look, piece, cards) for piece in payment) or passes(look, payment.user, abilities_of)
 
     def holds(game: Game, holder: Piece, piece: Piece) -> int:
         return max(0, stats.with_changes(game.state, stats.GHOST_ROCK_ON, holder, 0))
@@ -122,4 +145,23 @@ def offers_ghost_rock(*plays: str, until: str) -> Part:
     def spend(game: Game, holder: Piece, amount: int) -> None:
         effects.modify(game, holder, stats.GHOST_ROCK_ON, -amount, lasts, source=holder.number)
 
-    return Holds(Text(fund_sources=(abilities.FundSource(holds, spend, plays),)))
+    source = abilities.FundSource(holds, spend, plays=plays, pays=pays if cards or abilities_of else None)
+    return Holds(Text(fund_sources=(source,)), requires)
+
+
+def may_be_paid_by_booting(*whom: Filter) -> Part:
+    """Instead of paying the cost of this card, as it comes into play, its player may boot a card that passes these."""
+    check_filters(whom)
+
+    def able(game: Game, holder: Piece) -> list[int]:
+        look = Look(game.state, holder)
+        return [piece.number for piece in look.in_play(*whom) if may_boot_for_it(game, piece)]
+
+    def holds(game: Game, holder: Piece, piece: Piece) -> int:
+        return stats.cost(game.state, piece) if able(game, holder) else 0
+
+    def spend(game: Game, holder: Piece, amount: int) -> None:
+        booter = game.ask(CardChoice(holder.owner, able(game, holder), card=holder.number, prompt="boot"))
+        pay_by_booting(game, game.piece(booter))
+
+    return Holds(Text(fund_sources=(abilities.FundSource(holds, spend, in_full=True),)))

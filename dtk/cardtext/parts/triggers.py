@@ -12,7 +12,7 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target
 from dtk.engine import abilities
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Text, Use, any_event
-from dtk.engine.events import LEAVING, ONLY_TOLD, Event, LeftPosse, SentHome
+from dtk.engine.events import ANSWERED_AFTERWARDS, LEAVING, ONLY_TOLD, Event, LeftPosse, SentHome
 from dtk.engine.header import parse_header
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import until_named
@@ -47,6 +47,10 @@ def moment(event: Events, timing: str, instead: bool, filters: tuple[Filter, ...
             raise TypeError(f"{getattr(one, '__name__', one)} is no event; one like `events.Booted` comes first.")
         if one in ONLY_TOLD:
             raise TypeError(f"Nothing can respond to {one.__name__}: it is only told, to those who watch a game.")
+        if one in ANSWERED_AFTERWARDS and (instead or timing == BEFORE):
+            raise TypeError(
+                f"Nothing can come before {one.__name__}, or instead of it; `after(...)` can respond to it."
+            )
     check_filters(filters)
     return Moment(event, timing, instead, filters)
 

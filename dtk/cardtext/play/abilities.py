@@ -6,7 +6,8 @@ from dtk.cardtext.filters import mine
 from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
 from dtk.engine import prohibitions, stats, uses
 from dtk.engine.abilities import Text
-from dtk.engine.decisions import ShootoutPlay, WordChoice
+from dtk.engine.active_text import Cheaper
+from dtk.engine.decisions import ChooseAbility, ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.ids import AbilityRef
 from dtk.engine.lasting import DAY
@@ -70,6 +71,15 @@ class UsingAbilities(CardsOutOfPlay):
         effects.forbid(self.game, piece, prohibitions.USE, lasts, self.card.number, able[said])
         return True
 
+    def forbid_printed_abilities(self, piece: Piece, until: str | None = None) -> bool:
+        """Forbid the use of every ability that is printed on a card, but not of those that others give it."""
+        lasts = self.lasting(until)
+        if not self.can_change(piece):
+            return False
+        for ref in self.printed_abilities(piece).values():
+            effects.forbid(self.game, piece, prohibitions.USE, lasts, self.card.number, ref)
+        return True
+
     def can_use_again(self, piece: Piece, played_as: str) -> bool:
         """Whether a card has an ability of a kind that could be used now without booting, even if it was used
         already.
@@ -79,6 +89,32 @@ class UsingAbilities(CardsOutOfPlay):
     def use_again(self, piece: Piece, played_as: str) -> bool:
         """Let the player use an ability that `can_use_again` finds."""
         return uses.use_again(self.game, piece, self.seat, played_as)
+
+    def can_play_action(self, piece: Piece, played_as: str, less: int = 0) -> bool:
+        """Whether the player could play an action in hand, or one in the discard pile as if it were in hand. less: by
+        how much ghost rock it is cheaper.
+        """
+        return bool(self.plays_of(piece, played_as, less))
+
+    def plays_of(self, piece: Piece, played_as: str, less: int) -> dict[AbilityRef, PlayChoice]:
+        """How the player could play such an action, by its abilities."""
+        if piece.zone not in ("hand", "discard"):
+            return {}
+        with Cheaper(self.state, piece, less):
+            plays = actin.plays_of(self.game, piece, self.seat, played_as)
+        return {play.ability: play for play in plays if play.ability is not None}
+
+    def play_action(self, piece: Piece, played_as: str, less: int = 0) -> bool:
+        """Let the player play an action as `can_play_action` says."""
+        able = self.plays_of(piece, played_as, less)
+        if not able:
+            return False
+        if piece.zone == "discard":
+            self.put(piece, "hand")
+        play = able[self.game.ask(ChooseAbility(self.seat, [*able], card=piece.number))]
+        with Cheaper(self.state, piece, less):
+            self.game.by_the_rules(lambda: actin.use(self.game, play, self.seat, played_as))
+        return True
 
     def shootout_plays(self) -> list[PlayChoice]:
         """The Shootout plays that the player could make now, other than passing."""

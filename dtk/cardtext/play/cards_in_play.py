@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from dtk.cards.card import Card
+from collections.abc import Sequence
+
+from dtk.cards.card import TYPES, Card
 from dtk.cardtext.filters import keyword
 from dtk.cardtext.play.dudes import MovingDudes
 from dtk.cardtext.tokens import token_card
+from dtk.engine import prohibitions
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import inventin, shoppin
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import dudes, ghost_rock, piles
+from dtk.files.words import check_known
 
 
 class EnteringAndLeavingPlay(MovingDudes):
@@ -24,13 +28,13 @@ class EnteringAndLeavingPlay(MovingDudes):
             return False
         return self.do_first(first, lambda: cards.discard(self.game, piece)) or piece.zone != IN_PLAY
 
-    def ace(self, piece: Piece | None, first: bool = False) -> bool:
+    def ace(self, piece: Piece | None, first: bool = False, surely: bool = False) -> bool:
         """Ace a card in play. Returns whether it was aced: a Harrowed dude is discarded, which is not the same. first:
-        as for `do_first`.
+        as for `do_first`. surely: whether nothing can prevent it, not even that.
         """
         if piece is None or piece.zone != IN_PLAY:
             return False
-        paid = self.do_first(first, lambda: cards.ace(self.game, piece))
+        paid = self.do_first(first, lambda: (cards.ace_surely if surely else cards.ace)(self.game, piece))
         return paid or piece.zone in ("boot hill", "removed")
 
     def ace_from(self, zone: str, piece: Piece | None) -> bool:
@@ -146,15 +150,36 @@ class EnteringAndLeavingPlay(MovingDudes):
         cards.attach(self.game, piece, host, booted)
         return piece.host == host.number
 
-    def attach_action(self, host: Piece | None, booted: bool = False) -> bool:
+    def attach_action(self, host: Piece | None, booted: bool = False, what: Piece | None = None) -> bool:
         """Attach this card to a dude, deed or home, where its own text says, such as an action as it is resolved; what
-        its traits say holds from then on.
-        booted: whether it comes into play booted.
+        its traits say holds from then on. booted: whether it comes into play booted. what: another card of which this
+        text says so, such as a joker. Nobody is attached: a dude to whom a text is lent stays where it is.
         """
-        if host is None or host.zone != IN_PLAY or not self.is_affected(host):
+        card = what or self.card
+        if host is None or host.zone != IN_PLAY or card.card.type == "dude":
             return False
-        cards.attach(self.game, self.card, host, booted)
-        return self.card.host == host.number
+        if not self.is_affected(host) or not self.can_attach_action(host):
+            return False
+        cards.attach(self.game, card, host, booted)
+        return card.host == host.number
+
+    def become(self, piece: Piece, kind: str, keyword: str) -> bool:
+        """Make a card in play one of another type (dtk.cards.card.TYPES), with one more keyword, until it leaves play.
+        Raises ValueError if there is no such type.
+        """
+        check_known("type", kind, TYPES)
+        if piece.zone != IN_PLAY or not self.is_affected(piece):
+            return False
+        cards.become(self.game, piece, kind, keyword)
+        return True
+
+    def can_attach_action(self, host: Piece) -> bool:
+        """Whether nothing keeps this card from being attached where its own text says."""
+        return not prohibitions.is_prohibited(self.game, prohibitions.HOLD, host, self.card.number)
+
+    def can_hold(self, host: Piece, piece: Piece) -> bool:
+        """Whether a card may be attached to another, whatever it costs."""
+        return cards.can_hold(self.game, host, piece.card)
 
     def can_attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
         """Whether a card can be attached to another, and paid for if it is out of play."""
@@ -166,33 +191,46 @@ class EnteringAndLeavingPlay(MovingDudes):
         """What goods or a spell of a player's could be attached to by an effect, if it came from out of play."""
         return [self.piece(number) for number in cards.bearers_for(self.game, piece)]
 
-    def can_shop(self, piece: Piece, less: int = 0) -> bool:
+    def can_shop(self, piece: Piece, less: int = 0, to: Piece | None = None) -> bool:
         """Whether goods or a spell in hand could be attached as shoppin' does it, and paid for; in a shootout, to a
-        dude in it. Gadgets are invented instead. less: by how much ghost rock it is cheaper.
+        dude in it. Gadgets are invented instead. less: by how much ghost rock it is cheaper. to: to this dude only.
         """
         card = piece.card
         # What goes on a location is out of reach of a shootout (rulebook-1.5.0 §6.1).
         barred = ("Gadget",) if self.shootout is None else ("Gadget", "Improvement", "Totem")
         carried = card.type in ("goods", "spell") and not any(map(card.has, barred))
-        return carried and shoppin.can_play(self.game, piece, less)
+        return carried and shoppin.can_play(self.game, piece, less, to)
 
-    def shop(self, piece: Piece, less: int = 0) -> bool:
+    def shop(self, piece: Piece, less: int = 0, to: Piece | None = None) -> bool:
         """Attach goods or a spell where the player chooses, as `can_shop` says."""
-        if not self.can_shop(piece, less):
+        if not self.can_shop(piece, less, to):
             return False
-        shoppin.play(self.game, piece, less)
+        shoppin.play(self.game, piece, less, to)
         return piece.zone == IN_PLAY
 
-    def invent(self, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0, easier: int = 0) -> bool:
+    def invent(
+        self,
+        gadget: Piece,
+        scientist: Piece,
+        boots: bool = True,
+        less: int = 0,
+        easier: int = 0,
+        bearers: Sequence[Piece] | None = None,
+    ) -> bool:
         """Let a dude try to invent a Gadget, at its cost. boots: whether the dude boots for it. less: by how much
-        ghost rock it is cheaper. easier: by how much the difficulty is lower.
+        ghost rock it is cheaper. easier: by how much the difficulty is lower. bearers: who may carry it, if that is not
+        the scientist.
         """
-        inventin.invent(self.game, gadget, scientist, boots, less, easier)
+        inventin.invent(self.game, gadget, scientist, boots, less, easier, bearers)
         return gadget.zone == IN_PLAY
 
-    def can_invent(self, gadget: Piece, scientist: Piece, less: int = 0) -> bool:
-        """Whether a dude could try to invent a Gadget now without booting, so that it may be booted."""
-        return scientist.number in inventin.scientists(self.game, gadget, less, boots=False)
+    def can_invent(
+        self, gadget: Piece, scientist: Piece, less: int = 0, bearers: Sequence[Piece] | None = None
+    ) -> bool:
+        """Whether a dude could try to invent a Gadget now without booting, so that it may be booted. bearers: as for
+        `invent`.
+        """
+        return scientist.number in inventin.scientists(self.game, gadget, less, boots=False, bearers=bearers)
 
     def scientists(self, gadget: Piece, less: int = 0) -> list[Piece]:
         """The dudes who could invent a Gadget now. less: by how much ghost rock it is cheaper."""

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Protocol
 
 from dtk.cardtext.filters import SKILLS
+from dtk.cardtext.look import Filter
 from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import prohibitions, stats
 from dtk.engine.events import ControlPointsGained
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import NOTED, Note, Op, StatChange, Until, until_named
+from dtk.engine.lasting import NOTED, Granted, Note, Op, StatChange, Until, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
 from dtk.engine.verbs import effects
@@ -161,6 +162,12 @@ class Changing(Choosing):
             number = NOBODY if whom is None else whom.number
             lasts = self.lasting(until)
             effects.grant(self.game, piece, self.card, what.place, lasts, number, self.seat, self.use.played_as)
+
+    def end_grants(self, *of: Filter) -> None:
+        """End all that cards that pass these filters have granted, to anybody."""
+        sources = {effect.source for effect in self.state.lasting.grants()}
+        over = {number for number in sources if all(passes(self, self.state.pieces[number]) for passes in of)}
+        self.state.end(lambda effect: isinstance(effect, Granted) and effect.source in over)
 
     def take_control(self, piece: Piece, until: str | None = None) -> bool:
         """Take control of a card, unless it can't be affected."""

@@ -90,7 +90,11 @@ class Choosing(TextAtWork):
     def pick_suit_and_value(self) -> tuple[str, int]:
         """Let the player pick a suit and a value."""
         value = self.pick_value(range(stats.LEAST_VALUE, stats.MOST_VALUE + 1))
-        return self.pick("suit", SUITS), value
+        return self.pick_suit(), value
+
+    def pick_suit(self) -> str:
+        """Let the player pick a suit."""
+        return self.pick("suit", SUITS)
 
     def pick_value(self, values: Sequence[int]) -> int:
         """Let the player pick one of some values."""

@@ -34,13 +34,15 @@ class DrawHands(Pulls):
         """Whether the player has a draw hand, and it is legal."""
         return bool(self.draw_hand()) and not self.is_cheatin()
 
-    def values_in_draw_hand(self) -> set[int]:
-        """The values in the player's revealed draw hand, including those declared for jokers."""
+    def values_in_draw_hand(self, but: Sequence[Piece] = ()) -> set[int]:
+        """The values in the player's revealed draw hand, including those declared for jokers. but: cards that do not
+        count.
+        """
         jokers: dict[int, int] = {}
         if self.posse is not None:
             declare_jokers(self.game, self.posse)
             jokers = {number: value_of(face) for number, face in self.posse.jokers}
-        return {jokers.get(card.number) or self.value(card) for card in self.draw_hand()}
+        return {jokers.get(card.number) or self.value(card) for card in self.draw_hand() if card not in but}
 
     def raise_rank(self, amount: int, seat: int | None = None, until: str | None = None) -> bool:
         """Raise the rank of a draw hand, or lower it by a negative amount. until: ROUND where the text says so."""

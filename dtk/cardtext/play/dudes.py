@@ -114,6 +114,20 @@ class MovingDudes(GhostRock):
         dudes.leave_posse(self.game, dude)
         return Outcome.DONE
 
+    def stand_in(self, dude: Piece, replaced: Piece) -> Outcome:
+        """Let a dude trade places with the leader or the mark of the shootout that is about to begin, and be it
+        instead. Nothing more happens if the dude can't come.
+        """
+        shootout, origin = dudes.shootout_of(self.game), dude.at
+        if not self.move(dude, replaced.at):
+            return Outcome.PREVENTED
+        self.move(replaced, origin)
+        if shootout.leader == replaced.number:
+            shootout.leader = dude.number
+        else:
+            shootout.mark = dude.number
+        return Outcome.DONE
+
     def let_mark_form_first(self) -> Piece:
         """Let the mark's posse form before the leader's, in the shootout that is about to begin. Returns the mark.
         Raises ValueError if there is no shootout.

@@ -25,8 +25,12 @@ class GhostRock(DrawHands):
         return amount
 
     def gain(self, amount: int, seat: int | None = None) -> None:
-        """Give a player ghost rock from the bank."""
+        """Give a player ghost rock from the bank that the text says is gained."""
         ghost_rock.gain(self.game, self.seat if seat is None else seat, amount)
+
+    def receive(self, amount: int, seat: int | None = None) -> None:
+        """Give a player ghost rock that the text says is moved or transferred, and not gained."""
+        ghost_rock.gain(self.game, self.seat if seat is None else seat, amount, is_gain=False)
 
     def take_from_pot(self, amount: int) -> int:
         """Move ghost rock from the pot of lowball to the player, as far as there is any. Returns the amount."""
@@ -57,9 +61,15 @@ class GhostRock(DrawHands):
         """Let the player take all ghost rock from a card. Returns the amount."""
         amount = self.ghost_rock_on(piece)
         if amount and self.put_ghost_rock_on(piece, -amount):
-            self.gain(amount)
+            self.receive(amount)
             return amount
         return 0
+
+    def move_ghost_rock(self, piece: Piece, to: Piece) -> bool:
+        """Move all ghost rock, which is no bounty, from a card to another one, where it stays."""
+        if not (self.can_change(piece) and self.can_change(to)):
+            return False
+        return self.put_ghost_rock_on(to, ghost_rock.take_off(self.game, piece))
 
     def add_bounty(self, dude: Piece | None, amount: int = 1) -> bool:
         """Raise a dude's bounty, or lower it by a negative amount."""

@@ -65,4 +65,7 @@ class Pulls(Changing):
             self.use = self.use._replace(pull=pull)
             success()
 
-        skills.attempt(self.game, dude, skill, self.card, difficulty, succeed)
+        has_booted = dude is self.card and self.costs_to_boot
+        skills.attempt(
+            self.game, dude, skill, self.card, difficulty, succeed, self.use.played_as, has_booted=has_booted
+        )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from dtk.cardtext.look import Scene
+from dtk.engine import stats
 from dtk.engine.events import Aced
 from dtk.engine.pieces import Piece
 from dtk.engine.windows import happen
@@ -60,6 +61,16 @@ class TextAtWork(Scene):
         look.
         """
         return super().dude if self.use.performer is None else self.use.performer
+
+    @property
+    def place(self) -> int:
+        """The location of the card; of a Totem that is used from elsewhere, that of the Shaman (compendium-1.9.3:585),
+        but not if that is played as printed.
+        """
+        dude = self.use.performer
+        if dude is None or not self.card.card.has("Totem") or self.plays_as_printed(dude):
+            return super().place
+        return self.place_of(dude)
 
     @property
     def target(self) -> Piece:
@@ -156,9 +167,19 @@ class TextAtWork(Scene):
         return self.made.check - self.made.difficulty
 
     @property
+    def costs_to_boot(self) -> bool:
+        """Whether the ability or React that is at work has cost its card to boot."""
+        return self.use.ref is not None and self.boots_its_card(self.use.ref)
+
+    @property
     def leader(self) -> Piece:
         """The leader of the job."""
         return self.piece(self.use.job.leader)
+
+    @property
+    def skill_check(self) -> int:
+        """The total of the skill test by which this spell began its job."""
+        return self.use.job.check
 
     @property
     def is_my_job(self) -> bool:
@@ -180,6 +201,11 @@ class TextAtWork(Scene):
         return [self.piece(number) for number in self.use.job.opposing_posse]
 
     @property
+    def was_opposed(self) -> bool:
+        """Whether a posse formed against the current job."""
+        return self.state.job is not None and self.state.job.is_opposed
+
+    @property
     def marked(self) -> Piece:
         """The mark of the current job. Raises ValueError if there is no job."""
         if self.state.job is None:
@@ -195,6 +221,12 @@ class TextAtWork(Scene):
     def my_outfit(self) -> Piece:
         """The player's outfit, which can be granted a text that must work wherever this card goes."""
         return self.piece(self.home(self.seat))
+
+    def counts_as_here(self, piece: Piece) -> bool:
+        """Whether a dude counts as there for the use of a deed that its player does not control (AS_IF_THERE)."""
+        if not self.use.played_as or not stats.is_allowed(self.state, piece, stats.AS_IF_THERE):
+            return False
+        return piece.controller == self.seat == stats.other_controller(self.state, self.card)
 
     def happen(self, event: Any, do: Callable[[], bool | None]) -> bool:
         """Let an event happen for which the rules have no verb. do: what it consists of."""

@@ -7,6 +7,7 @@ from functools import partial
 
 from dtk.engine.abilities import OfferedUse, Usable, Use
 from dtk.engine.decisions import AbilityWindow, ChooseCheater
+from dtk.engine.events import TurnToPlay
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.header import CHEATIN
@@ -18,6 +19,7 @@ from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
 from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, perform
 from dtk.engine.verbs.cards import keep_limits
+from dtk.engine.windows import happen
 
 
 def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
@@ -37,6 +39,37 @@ def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
             if can_use(game, piece, usable, seat, when, cheats):
                 found.append(PlayChoice("use", number, usable.ref))
     return found
+
+
+class AsInHand:
+    """A context in which a card in its owner's discard pile counts as in hand, to ask what could be done with it."""
+
+    __slots__ = ("game", "memo", "piece", "pile", "place")
+
+    def __init__(self, game: Game, piece: Piece) -> None:
+        self.game, self.piece, self.pile = game, piece, game.player(piece.owner).discard
+        self.place, self.memo = self.pile.index(piece.number), game.state.active.memo
+
+    def __enter__(self) -> None:
+        self.pile.remove(self.piece.number)
+        self.game.player(self.piece.owner).hand.append(self.piece.number)
+        self.piece.zone, self.game.state.active.memo = "hand", None
+
+    def __exit__(self, *fault: object) -> None:
+        self.game.player(self.piece.owner).hand.remove(self.piece.number)
+        self.pile.insert(self.place, self.piece.number)
+        self.piece.zone, self.game.state.active.memo = "discard", self.memo
+
+
+def plays_of(game: Game, piece: Piece, seat: int, when: str) -> list[PlayChoice]:
+    """How a player may play an action card that is in hand, or in the discard pile as if it were in hand."""
+    if piece.zone == "discard":
+        with AsInHand(game, piece):
+            return plays_of(game, piece, seat, when)
+    cheats = cheating_opponents(game, seat) if when == CHEATIN else []
+    # No other card is asked: it may be one that plays this one.
+    usable = game.state.active.text_of(piece).usable(piece.number, when)
+    return [PlayChoice("use", piece.number, one.ref) for one in usable if can_use(game, piece, one, seat, when, cheats)]
 
 
 def can_use(game: Game, piece: Piece, usable: Usable, seat: int, when: str, cheats: Sequence[int] = ()) -> bool:
@@ -142,6 +175,12 @@ def window(
         )
 
     return decide
+
+
+def come(game: Game, seat: int) -> None:
+    """Announce that it is a player's turn to make a play or to pass, to texts that care; others hear of the play."""
+    if TurnToPlay in game.state.active.moments:
+        happen(game, TurnToPlay(seat=seat), lambda: True)
 
 
 def player_of_choice(*kinds: str) -> Callable[[Game, int, PlayChoice], None]:

@@ -128,7 +128,8 @@ def resolve_cheatin(game: Game, seats: Sequence[int]) -> None:
     if game.state.winner == NOBODY and sum(len(actin.offers(game, seat, CHEATIN)) > 1 for seat in order) > 1:
         first = order.index(first_winner(game))
         order = order[first:] + order[:first]
-    until_all_pass(game, order, actin.window(CheatinPlay, CHEATIN), actin.player_of_choice(CHEATIN))
+    decide, make = actin.window(CheatinPlay, CHEATIN), actin.player_of_choice(CHEATIN)
+    until_all_pass(game, order, decide, make, comes=actin.come)
 
 
 def first_winner(game: Game) -> int:

@@ -21,6 +21,7 @@ def play_noon(game: Game) -> bool:
     """Let the player whose turn it is make one play or pass. Returns whether High Noon goes on."""
     state = game.state
     seat = state.turn
+    actin.come(game, seat)
     with AtRest(state):
         plays = legal_plays(game, seat)
         describe, opening = partial(actin.describe, game, seat, (NOON,)), partial(opening_of, game)
@@ -93,7 +94,7 @@ def legal_plays(game: Game, seat: int) -> list[PlayChoice | None]:
         if card.has("Gadget"):
             if inventin.scientists(game, piece):
                 plays.append(PlayChoice("invent", number))
-        elif shoppin.can_play(game, piece):
+        elif card.special.is_shopped and shoppin.can_play(game, piece):
             plays.append(PlayChoice("shop", number))
         if card.identity in characters and experience.replaceable(game, piece):
             plays.append(PlayChoice("exchange", number))

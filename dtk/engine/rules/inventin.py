@@ -22,11 +22,14 @@ from dtk.engine.verbs.skills import attempt
 from dtk.engine.windows import happen
 
 
-def scientists(game: Game, gadget: Piece, less: int = 0, boots: bool = True) -> list[int]:
+def scientists(
+    game: Game, gadget: Piece, less: int = 0, boots: bool = True, bearers: Sequence[Piece] | None = None
+) -> list[int]:
     """The dudes that could invent a Gadget of their player's now; none if it can't be paid for or can't enter play.
 
     less: how much cheaper the Gadget is, in ghost rock. boots: whether they boot for it; booted dudes can invent where
-    a text says that they do so without booting, which is all that it changes.
+    a text says that they do so without booting, which is all that it changes. bearers: who may carry it, if that is
+    not the scientist.
     """
     state, seat = game.state, gadget.owner
     if not can_be_invented(game, gadget, less):
@@ -34,7 +37,7 @@ def scientists(game: Game, gadget: Piece, less: int = 0, boots: bool = True) -> 
     return [
         dude.number
         for dude in places.dudes(state, seat)
-        if not (boots and dude.booted) and works_at(game, dude, seat) and can_build(game, dude, gadget)
+        if not (boots and dude.booted) and works_at(game, dude, seat) and can_build(game, dude, gadget, bearers)
     ]
 
 
@@ -53,14 +56,18 @@ def can_be_invented(game: Game, gadget: Piece, less: int = 0) -> bool:
     return not card.has("Improvement") or bool(hosts(game, gadget))
 
 
-def can_build(game: Game, dude: Piece, gadget: Piece) -> bool:
-    """Whether a dude may invent a Gadget, by some skill, and could carry it, if it is one to be carried."""
+def can_build(game: Game, dude: Piece, gadget: Piece, bearers: Sequence[Piece] | None = None) -> bool:
+    """Whether a dude may invent a Gadget, by some skill, and could carry it, if it is one to be carried. bearers: who
+    may carry it instead.
+    """
     if stats.rating(game.state, dude, stats.skill_to_invent(game.state, dude, gadget)) is None:
         return False
     if prohibitions.is_prohibited(game, prohibitions.INVENT, dude, gadget.number):
         return False
+    if gadget.card.special.invented_in_town and not places.is_in_town(game.state, dude.at):
+        return False
     carried = gadget.card.type == "goods" and not gadget.card.has("Improvement")
-    return not carried or can_hold(game, dude, gadget.card)
+    return not carried or any(can_hold(game, one, gadget.card) for one in ([dude] if bearers is None else bearers))
 
 
 def play(game: Game, gadget: Piece) -> None:
@@ -73,11 +80,19 @@ def choose_scientist(game: Game, gadget: Piece, able: Sequence[int]) -> Piece:
     return game.piece(game.ask(ChooseScientist(gadget.owner, able, gadget=gadget.number)))
 
 
-def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0, easier: int = 0) -> None:
+def invent(
+    game: Game,
+    gadget: Piece,
+    scientist: Piece,
+    boots: bool = True,
+    less: int = 0,
+    easier: int = 0,
+    bearers: Sequence[Piece] | None = None,
+) -> None:
     """Let a dude try to invent a Gadget that is out of play, paying its cost; on a failure it is discarded.
 
     boots: whether booting the scientist is part of the cost. less: how much cheaper the Gadget is; easier: how much
-    lower its difficulty is. The payment can't be reacted to.
+    lower its difficulty is. bearers: who may carry it, if that is not the scientist. The payment can't be reacted to.
     """
     seat = gadget.owner
 
@@ -93,18 +108,21 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less
         spend(game, seat, cost, gadget)
         put(game, gadget, "resolving")
         skill = stats.skill_to_invent(game.state, scientist, gadget)
-        attempt(game, scientist, skill, gadget, (gadget.card.difficulty or 0) - easier, lambda made: invented())
+        difficulty = (gadget.card.difficulty or 0) - easier
+        attempt(game, scientist, skill, gadget, difficulty, lambda made: invented(), has_booted=boots)
         return True
 
     def invented() -> bool:
-        return happen(game, Invented(gadget.number, seat, scientist.number), lambda: bring(game, gadget, scientist))
+        return happen(
+            game, Invented(gadget.number, seat, scientist.number), lambda: bring(game, gadget, scientist, bearers)
+        )
 
     happen(game, Inventing(gadget.number, seat, scientist=scientist.number, origin=gadget.zone), do)
     if gadget.zone == "resolving":
         put(game, gadget, "discard")
 
 
-def bring(game: Game, gadget: Piece, scientist: Piece) -> None:
+def bring(game: Game, gadget: Piece, scientist: Piece, bearers: Sequence[Piece] | None = None) -> None:
     """Put an invented Gadget where it belongs.
 
     Goods go on the scientist, an Improvement on a deed of the player's choice, a dude where the scientist is, a deed to
@@ -118,6 +136,10 @@ def bring(game: Game, gadget: Piece, scientist: Piece) -> None:
         with_scientist = scientist.zone == IN_PLAY
         enter(game, gadget, scientist.at if with_scientist else places.home(game.state, seat), seat)
     elif not card.has("Improvement"):
-        attach(game, gadget, scientist)
+        able = [one.number for one in bearers or () if one.zone == IN_PLAY and can_hold(game, one, card)]
+        if bearers is None:
+            attach(game, gadget, scientist)
+        elif able:
+            attach(game, gadget, game.piece(game.ask(AttachTo(seat, able, card=gadget.number))))
     elif deeds := hosts(game, gadget):
         attach(game, gadget, game.piece(game.ask(AttachTo(seat, deeds, card=gadget.number))))

@@ -16,7 +16,7 @@ from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins, Stag
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
-from dtk.engine.lasting import IN_SHOOTOUT
+from dtk.engine.lasting import IN_SHOOTOUT, JOB
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.posses import (
     arrive,
@@ -28,10 +28,11 @@ from dtk.engine.rules.posses import (
     expect,
     gather,
     invite,
+    recruit_bystanders,
 )
 from dtk.engine.shootouts import Job, JobContext, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, is_allowed
-from dtk.engine.uses import cast, choices, pay, performers, purpose_of, ref_of, run_effect, use_up
+from dtk.engine.uses import cast, choices, may_boot_for_it, pay, performers, purpose_of, ref_of, run_effect, use_up
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.dudes import (
     Arrival,
@@ -69,7 +70,12 @@ def leaders(use: Use, ability: Ability) -> list[Piece]:
     """
     game, piece = use.game, use.piece
     bearer = piece if piece.host == NOBODY else game.piece(piece.host)
-    own = [dude for dude in places.dudes(game.state, use.seat) if not dude.booted and ability.job.leads(use, dude)]
+    boots = ability.header.boots and not ability.header.own_boot
+    own = [
+        dude
+        for dude in places.dudes(game.state, use.seat)
+        if (may_boot_for_it(game, dude) if boots else not dude.booted) and ability.job.leads(use, dude)
+    ]
     if ability.header.school:
         return [dude for dude in performers(use, ability) if dude in own]
     return [dude for dude in own if dude is bearer] if bearer.card.type == "dude" else own
@@ -96,7 +102,16 @@ def can_set_out(aim: Use, ability: Ability, leader: Piece) -> bool:
         return False
     if ability.job.posse is any_posse:
         return True
-    return is_fit_posse(aim, ability, [leader, *(dude for group in stages(aim, leader, [leader]) for dude in group)])
+    return is_fit_posse(aim, ability, [leader, *all_who_may_join(aim, leader, [leader], 0)])
+
+
+def all_who_may_join(use: Use, leader: Piece, chosen: Sequence[Piece], stage: int) -> list[Piece]:
+    """Everybody who may still join from a stage on, where some may open the way for who comes after them."""
+    joined = list(chosen)
+    for later in range(stage, len(Plan._fields)):
+        while more := [dude for dude in stages(use, leader, joined)[later] if dude not in joined]:
+            joined += more
+    return joined[len(chosen) :]
 
 
 def is_fit_posse(use: Use, ability: Ability, dudes: Sequence[Piece]) -> bool:
@@ -119,9 +134,29 @@ def place_of_mark(game: Game, mark: int) -> int:
     return mark if mark == TOWN_SQUARE else places.place_of(game.state, game.piece(mark))
 
 
-def may_come(game: Game, dude: Piece, at: int) -> bool:
-    """Whether a dude can join a posse that goes to a location."""
-    return not prohibitions.is_prohibited(game, prohibitions.JOIN, dude) and (dude.at == at or can_move(game, dude, at))
+def may_come(game: Game, dude: Piece, at: int, ahead: Sequence[Piece] = ()) -> bool:
+    """Whether a dude can join a posse that goes to a location. ahead: who gets there before."""
+    if prohibitions.is_prohibited(game, prohibitions.JOIN, dude):
+        return False
+    if dude.at == at or can_move(game, dude, at):
+        return True
+    return bool(ahead) and may_follow(game, dude, at, ahead)
+
+
+def may_follow(game: Game, dude: Piece, at: int, ahead: Sequence[Piece]) -> bool:
+    """Whether a dude that can't move to a location as things are can once others are there."""
+    if not prohibitions.is_prohibited(game, prohibitions.MOVE_THERE, dude, at):
+        return False
+    memo, game.state.active.memo = game.state.active.memo, None
+    before = [one.at for one in ahead]
+    for one in ahead:
+        one.at = at
+    try:
+        return can_move(game, dude, at)
+    finally:
+        for one, place in zip(ahead, before, strict=True):
+            one.at = place
+        game.state.active.memo = memo
 
 
 def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
@@ -134,6 +169,7 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
     state, at = game.state, place_of_mark(game, use.target)
     near, near_mark = places.neighbours(state, leader.at), places.neighbours(state, at)
     plan = Plan(beside=[], near=[], near_mark=[], there=[])
+    ahead = [] if state.switches.job_posses == "together" else chosen
     for dude in places.dudes(state, use.seat):
         if dude in chosen:
             continue
@@ -141,7 +177,7 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
             continue
         if dude.at in near_mark and shoots_from_afar(game, dude):
             plan.near_mark.append(dude)
-        if not may_come(game, dude, at):
+        if not may_come(game, dude, at, ahead):
             continue
         if dude.at == at:
             plan.there.append(dude)
@@ -167,7 +203,7 @@ def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
     plan, chosen = Plan(beside=[], near=[], near_mark=[], there=[]), [leader]
     for stage, group in enumerate(plan):
         while (left := stages(use, leader, chosen))[stage]:
-            later = [dude for later_group in left[stage + 1 :] for dude in later_group]
+            later = all_who_may_join(use, leader, chosen, stage + 1)
             enough = is_fit_posse(use, ability, [*chosen, *later])
             options: list[int | None] = [dude.number for dude in left[stage]]
             number = use.game.ask(JoinJob(use.seat, [None, *options] if enough else options, leader=leader.number))
@@ -207,9 +243,11 @@ def start(use: Use, ability: Ability) -> None:
         use_up(game, ref, ability.header)
     else:
         put(game, piece, "resolving")
-    if ability.header.school and not cast(use, ability, leader, lambda pull: True):
+    checks = [0]
+    if ability.header.school and not cast(use, ability, leader, lambda pull: checks.append(pull.check)):
         return
     job = game.state.job = Job(seat, ref, ability, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
+    job.context = job.context._replace(check=checks[-1])
     if ability.job.begins is not None:
         run_effect(use._replace(ghost_rock=ghost_rock), replace(ability, effect=ability.job.begins))
     posse = Posse(seat)
@@ -240,7 +278,7 @@ def fail_job(game: Game, job: Job, shootout: Shootout) -> None:
     posse = shootout.posses[0]
     coming = [game.piece(number) for number in posse.coming]
     arrive_together(game, [Arrival(dude, posse, boots=dude.at != shootout.at, stays=True) for dude in coming])
-    job.context = JobContext(job.leader, tuple(posse.dudes))
+    job.context = job.context._replace(posse=tuple(posse.dudes))
     part_posses(game)
 
 
@@ -307,7 +345,10 @@ def oppose(game: Game, job: Job, posse: Posse, later: bool) -> None:
             choose(game, game.piece(number), posse, later)
             if posse.dudes or posse.coming:
                 gather(game, posse, later)
+                if job.ability.job.is_open:
+                    recruit_bystanders(game, posse, job.seat, later)
         if posse.dudes or posse.coming:
+            job.is_opposed = True
             return
     posse.seat = NOBODY
 
@@ -326,7 +367,7 @@ def start_or_finish(game: Game, job: Job, shootout: Shootout) -> None:
         happen(game, ShootoutBegins(), lambda: complete_posses(game, shootout))
         return
     posse, opposing_posse = (tuple(posse.dudes) for posse in shootout.posses)
-    job.context = JobContext(job.leader, posse, opposing_posse)
+    job.context = job.context._replace(posse=posse, opposing_posse=opposing_posse)
     # The opposing posse was emptied again, or never formed.
     job.succeeds = bool(posse)
     part_posses(game)
@@ -341,6 +382,7 @@ def finish(game: Game, job: Job) -> None:
         send_home_booted(game, game.piece(number))
     happen(game, JobEnds(job.leader, job.seat, job.succeeds, card=job.piece), lambda: settle(game, job))
     game.state.job = None
+    expire(game, JOB)
     if game.piece(job.piece).zone == "resolving":
         put(game, game.piece(job.piece), "discard")
     keep_limits(game)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from dtk.engine import stats
 from dtk.engine.abilities import Ability, OfferedUse, Usable, Use
+from dtk.engine.active_text import Performing
 from dtk.engine.decisions import ContinueCombo
 from dtk.engine.header import KUNG_FU
 from dtk.engine.pieces import Piece
@@ -35,9 +36,14 @@ def combo(use: Use, ability: Ability) -> None:
     another of the same title. A shootout in which a posse was emptied is over, and so is the combo (compendium-1.9.3
     "Shootout" step 1).
     """
-    game, dude, chained = use.game, use.performer, 0
-    if dude is None:
-        return
+    if use.performer is not None:
+        with Performing(use.game.state, use.performer):
+            chain(use, ability, use.performer)
+
+
+def chain(use: Use, ability: Ability, dude: Piece) -> None:
+    """As `combo`, for the dude who performs them all."""
+    game, chained = use.game, 0
     while ability.combo is not None and ability.combo(use):
         chained += 1
         if chained > (stats.rating(game.state, dude, KUNG_FU) or 0):

@@ -126,6 +126,15 @@ def invite(game: Game, posse: Posse, never: Collection[int] = (), later: bool = 
         recruit(game, posse, asked[-1], later)
 
 
+def recruit_bystanders(game: Game, posse: Posse, never: int, later: bool) -> None:
+    """Let other players' dudes join who are there, without being invited. never: the seat whose dudes can't."""
+    place, count = shootout_of(game).at, len(game.state.players)
+    for seat in [(posse.seat + step) % count for step in range(1, count)]:
+        there = {dude.number for dude in places.dudes_at(game.state, place, seat)}
+        if seat != never:
+            recruit(game, posse, seat, later, there)
+
+
 def may_be_invited(game: Game, posse: Posse) -> list[int]:
     """The seats whose dudes could come: nobody of the other posse. With two players there is nobody to invite."""
     count = len(game.state.players)
@@ -135,15 +144,19 @@ def may_be_invited(game: Game, posse: Posse) -> list[int]:
     return [seat for seat in others if can_join(game, posse, seat)]
 
 
-def recruit(game: Game, posse: Posse, seat: int, later: bool) -> None:
-    """Let a player's dudes join one after another, until the player wants no more.
+def recruit(game: Game, posse: Posse, seat: int, later: bool, among: Collection[int] | None = None) -> None:
+    """Let a player's dudes join one after another, until the player wants no more. among: only some of them.
 
     A dude from an adjacent location boots and then moves; who can come is determined anew each time. later: only note
     who is coming, without moving anybody yet.
     """
     shootout = shootout_of(game)
     while are_begun(shootout, posse) and (
-        joiners := [number for number in can_join(game, posse, seat) if number not in posse.coming]
+        joiners := [
+            number
+            for number in can_join(game, posse, seat)
+            if number not in posse.coming and (among is None or number in among)
+        ]
     ):
         number = game.ask(JoinPosse(seat, [None, *joiners]))
         if number is None:

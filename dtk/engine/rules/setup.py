@@ -207,6 +207,8 @@ def play_grifters(game: Game) -> None:
     """
     window = Window(game, SetUp())
     game.tell(window.event)
+    # What starting cards must do comes first: it is done as soon as decks are shuffled.
+    window.do_all_traits((AFTER,))
     decisions = [(player.seat, window.say_all(player.seat)) for player in game.state.players]
     wanted = [(seat, plays) for seat, plays in decisions if plays]
     if len(wanted) > 1:

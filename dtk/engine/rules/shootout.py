@@ -41,7 +41,7 @@ from dtk.engine.places import posse_for
 from dtk.engine.plays import PlayChoice
 from dtk.engine.rules import actin, casualties
 from dtk.engine.rules.posses import form_both
-from dtk.engine.shootouts import Fight, JobContext, Posse, Round, Shootout
+from dtk.engine.shootouts import Fight, Posse, Round, Shootout
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.dudes import can_go_home, has_empty_posse, send_home_booted, shootout_of
 from dtk.engine.verbs.effects import end_round, expire, note_play
@@ -65,7 +65,12 @@ def begin_shootout(game: Game, leader: Piece, mark: Piece) -> None:
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(at=mark.at, leader=leader.number, mark=mark.number, posses=posses)
     whence = leader.at
-    game.by_the_rules(lambda: happen(game, ShootoutBegins(), lambda: form_both(game, shootout, leader, mark, whence)))
+
+    def form() -> bool:
+        # A text may have put another dude in the place of one of them.
+        return form_both(game, shootout, game.piece(shootout.leader), game.piece(shootout.mark), whence)
+
+    game.by_the_rules(lambda: happen(game, ShootoutBegins(), form))
     if has_empty_posse(shootout):
         shootout.step = LAST_STEP
 
@@ -97,7 +102,7 @@ def make_plays(game: Game, shootout: Shootout) -> None:
             posse.next_round()
     shootout.round += 1
     decide, make = actin.window(ShootoutPlay, SHOOTOUT), actin.player_of_choice(SHOOTOUT)
-    until_all_pass(game, seats_in_shootout(game), decide, make, both_posses_left, passed=note_pass)
+    until_all_pass(game, seats_in_shootout(game), decide, make, both_posses_left, passed=note_pass, comes=actin.come)
 
 
 def seats_in_shootout(game: Game) -> list[int]:
@@ -287,7 +292,7 @@ def reveal(game: Game, shootout: Shootout) -> None:
         for posse in shootout.posses:
             evaluate_hand(game, posse)
 
-    until_all_pass(game, everyone, decide, make, both_posses_left, passed=note_pass)
+    until_all_pass(game, everyone, decide, make, both_posses_left, passed=note_pass, comes=actin.come)
 
 
 def reveal_hands(game: Game, shootout: Shootout) -> None:
@@ -416,8 +421,7 @@ def end_shootout(game: Game, shootout: Shootout, winner: int) -> None:
         put(game, game.piece(shootout.card), "discard")
     if state.job is not None:
         # The leader's posse is the first.
-        leader = state.job.leader
-        state.job.context = JobContext(leader, posse=tuple(first.dudes), opposing_posse=tuple(second.dudes))
+        state.job.context = state.job.context._replace(posse=tuple(first.dudes), opposing_posse=tuple(second.dudes))
         state.job.succeeds = winner == first.seat and not state.job.is_doomed
     expire(game, "round", "shootout")
 

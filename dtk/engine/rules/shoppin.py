@@ -5,19 +5,27 @@ from __future__ import annotations
 from dtk.engine import control
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
-from dtk.engine.stats import SHOP_ANYWHERE, SHOP_BOOTED, is_allowed
-from dtk.engine.verbs.cards import bearers_for, can_be_put, can_enter, choose_destination, lay_down
+from dtk.engine.stats import SHOP_ANYWHERE, SHOP_ANYWHERE_FOR, SHOP_BOOTED, is_allowed
+from dtk.engine.verbs.cards import Hosts, bearers_for, can_be_put, can_enter, choose_destination, lay_down
 from dtk.engine.verbs.ghost_rock import spend
 
 SHOP = ("dude", "deed", "goods", "spell")
 
 
-def can_play(game: Game, piece: Piece, less: int = 0) -> bool:
+def can_play(game: Game, piece: Piece, less: int = 0, to: Piece | None = None) -> bool:
     """Whether a card in hand of one of the types in SHOP can be brought into play now.
 
-    Gadgets are invented instead (rulebook-1.5.0 §7.2.2). less: by how much it is cheaper.
+    Gadgets are invented instead (rulebook-1.5.0 §7.2.2). less: by how much it is cheaper. to: the only dude who may
+    receive it, if one is named.
     """
-    return can_be_put(game, piece, hosts, less) and can_enter(game, piece)
+    return can_be_put(game, piece, hosts_among(to), less) and can_enter(game, piece)
+
+
+def hosts_among(to: Piece | None) -> Hosts:
+    """What a goods or spell may be attached to, or only one of these."""
+    if to is None:
+        return hosts
+    return lambda game, piece: [number for number in hosts(game, piece) if number == to.number]
 
 
 def hosts(game: Game, piece: Piece) -> list[int]:
@@ -29,19 +37,23 @@ def hosts(game: Game, piece: Piece) -> list[int]:
     bearers = bearers_for(game, piece)
     if piece.card.has("Improvement") or piece.card.has("Totem"):
         return bearers
-    return [number for number in bearers if is_shopping(game, game.piece(number))]
+    return [number for number in bearers if is_shopping(game, game.piece(number), piece)]
 
 
-def is_shopping(game: Game, dude: Piece) -> bool:
-    """Whether a dude can receive what its player shops for: unbooted where the player has control, or by an effect."""
+def is_shopping(game: Game, dude: Piece, piece: Piece) -> bool:
+    """Whether a dude can receive a card that its player shops for: unbooted where the player has control, or by an
+    effect.
+    """
     state = game.state
     if dude.booted and not is_allowed(state, dude, SHOP_BOOTED):
         return False
-    return control.controller(state, dude.at) == dude.controller or is_allowed(state, dude, SHOP_ANYWHERE)
+    if control.controller(state, dude.at) == dude.controller or is_allowed(state, dude, SHOP_ANYWHERE):
+        return True
+    return any(is_allowed(state, dude, SHOP_ANYWHERE_FOR + word) for word in piece.card.words)
 
 
-def play(game: Game, piece: Piece, less: int = 0) -> None:
-    """Choose where a card goes, pay for it, and put it there. less: by how much it is cheaper."""
-    cost, put_down = choose_destination(game, piece, hosts, less)
+def play(game: Game, piece: Piece, less: int = 0, to: Piece | None = None) -> None:
+    """Choose where a card goes, pay for it, and put it there. less, to: as for `can_play`."""
+    cost, put_down = choose_destination(game, piece, hosts_among(to), less)
     spend(game, piece.owner, cost, piece)
     lay_down(game, piece, put_down)

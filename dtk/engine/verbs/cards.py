@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
-from dtk.cards.card import SUITS, Card
+from dtk.cards.card import SUITS, Card, Keyword
 from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.decisions import AttachTo, DiscardOverLimit, PlaceDeed
 from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, LeftPlay
@@ -24,6 +25,10 @@ from dtk.engine.windows import TooDeep, happen
 # A dude can carry one of each (compendium-1.9.3 "Attachment Limits").
 ONE_EACH = ("Weapon", "Horse", "Attire")
 FOES = (("Union", "Confederate"), ("Confederate", "Union"))
+# The types of cards that are places, as cards that attach to them say.
+PLACES = {"home": "outfit", "deed": "deed"}
+# Before a keyword: what has it can't carry the card.
+NEVER = "non-"
 # More attachments and dudes than a single card or location ever has.
 MOST_PARTINGS = 200
 
@@ -147,8 +152,27 @@ def fits(game: Game, host: Piece, card: Card) -> bool:
         return False
     if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
         return False
+    if card.has("Weapon") and not card.has("Melee") and stats.is_allowed(game.state, host, stats.NO_GUNS):
+        return False
     asked = card.special.attaches_to
-    return not asked or host.card.type == asked or is_one(game, host, asked)
+    if asked.startswith(NEVER):
+        return not is_one(game, host, asked.removeprefix(NEVER))
+    return not asked or (is_such_a_place(host, asked) if asks_for_place(asked) else is_one(game, host, asked))
+
+
+def asks_for_place(asked: str) -> bool:
+    """Whether what a card attaches to is a location: "unbooted in-town deed", "home or deed" and so on."""
+    return not PLACES.keys().isdisjoint(asked.split())
+
+
+def is_such_a_place(host: Piece, asked: str) -> bool:
+    """Whether a home or deed is of a kind that these words name: "in-town" and "unbooted" are said of deeds."""
+    words = asked.split()
+    if host.card.type not in (PLACES.get(word) for word in words):
+        return False
+    if "in-town" in words and places.is_out_of_town(host.card):
+        return False
+    return not ("unbooted" in words and host.booted)
 
 
 def is_one(game: Game, piece: Piece, keyword: str) -> bool:
@@ -160,7 +184,9 @@ def host_types(card: Card) -> tuple[str, ...]:
     """The types of cards that a goods or spell card may be attached to."""
     if card.type == "spell":
         return ("outfit", "deed") if card.has("Totem") else ("dude",)
-    return ("deed",) if card.has("Improvement") else ("dude",)
+    if card.has("Improvement"):
+        return tuple(PLACES[word] for word in card.special.attaches_to.split() if word in PLACES) or ("deed",)
+    return ("dude",)
 
 
 def can_cast(game: Game, dude: Piece, card: Card) -> bool:
@@ -271,8 +297,8 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
     """The pieces to which an effect may attach a goods or spell card of a player's.
 
     That is any dude of theirs who can hold it, booted or not, at any location (rulebook-1.5.0 §5.3.4), though a play in
-    a shootout is limited to dudes in the shootout (§6.1 steps 1, 4). An Improvement goes to a deed that they control; a
-    Totem to their home or such a deed where they have an unbooted Shaman (§7.2.3).
+    a shootout is limited to dudes in the shootout (§6.1 steps 1, 4). An Improvement goes to a deed that they control,
+    or to their home if it says so; a Totem to their home or such a deed where they have an unbooted Shaman (§7.2.3).
     """
     state, seat = game.state, piece.owner
     if piece.card.has("Totem"):
@@ -282,6 +308,7 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
         return [place for place in there if can_hold(game, game.piece(place), piece.card)]
     if piece.card.has("Improvement"):
         hosts = [deed for deed in places.deeds(state) if control.controller(state, deed.number) == seat]
+        hosts.insert(0, game.piece(places.home(state, seat)))
     else:
         bound = state.shootout is not None and game.using is not None and game.using.played_as in IN_A_SHOOTOUT
         hosts = [dude for dude in places.dudes(state, seat) if not bound or posse_of(game.state, dude) is not None]
@@ -353,8 +380,8 @@ def keep_limits(game: Game) -> None:
             continue
         for attached in dude.attached.copy():
             card = game.piece(attached).card
-            # What an action is attached to its own text says.
-            if unfit_goes and card.type != "action" and not fits(game, dude, card):
+            # What an action or a joker is attached to a text says.
+            if unfit_goes and card.type in ("goods", "spell") and not fits(game, dude, card):
                 discard(game, game.piece(attached))
         if len(dude.attached) > 1:
             keep_one_each(game, dude)
@@ -425,14 +452,28 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        if prohibitions.is_prohibited(game, prohibitions.ACE, piece) or not leave(game, piece, "boot hill", by):
-            return False
-        if piece.card.type == "dude" and state.active.exists:
-            state.begin(Note(FALLEN, state.players[piece.owner].outfit, DAY))
-        return True
+        return not prohibitions.is_prohibited(game, prohibitions.ACE, piece) and fall(game, piece, by)
 
     seat, place = control.controller_of(state, piece), places.place_of(state, piece)
     happen(game, Aced(piece.number, seat, place=place, casualty=casualty), do)
+
+
+def ace_surely(game: Game, piece: Piece) -> None:
+    """Ace a piece although something forbids or prevents it, or its being Harrowed would."""
+    if piece.zone == IN_PLAY:
+        seat, place = control.controller_of(game.state, piece), places.place_of(game.state, piece)
+        happen(game, Aced(piece.number, seat, place=place), lambda: fall(game, piece, NOBODY))
+        # What happened instead of it does not keep it from happening.
+        fall(game, piece, NOBODY)
+
+
+def fall(game: Game, piece: Piece, collector: int) -> bool:
+    """Put a piece in play into Boot Hill, and note whose dude fell. Returns whether it left play through this call."""
+    if not leave(game, piece, "boot hill", collector):
+        return False
+    if piece.card.type == "dude" and game.state.active.exists:
+        game.state.begin(Note(FALLEN, game.player(piece.owner).outfit, DAY))
+    return True
 
 
 def collector_of(game: Game, piece: Piece, collector: int, casualty: bool) -> int:
@@ -514,6 +555,17 @@ def count_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
     modify(game, piece, "value", shown[1], PERMANENT, "set")
 
 
+def become(game: Game, piece: Piece, kind: str, keyword: str) -> None:
+    """Make a card in play one of another type, with one more keyword, until it leaves play; a dude loses the numbers
+    of one. Nothing enters or leaves play, but a dude leaves its posse.
+    """
+    leave_posse(game, piece)
+    piece.was = piece.was or piece.card
+    words = (*piece.card.keywords, Keyword(keyword))
+    piece.card = replace(piece.card, type=kind, keywords=words, bullets=None, influence=None, shooter=None, upkeep=None)
+    game.state.active.rebuild()
+
+
 def detach_all(game: Game, piece: Piece) -> None:
     """Separate a piece that is leaving play from everything that it holds and that holds it, including what reactions
     add.
@@ -562,6 +614,9 @@ def reset_piece(game: Game, piece: Piece) -> None:
     piece.booted = piece.traded = piece.exchanged = False
     piece.bounty = piece.control_points = 0
     piece.used = frozenset()
+    if piece.was is not None:
+        piece.card, piece.was = piece.was, None
+        game.state.active.rebuild()
     end_changes(game, piece)
 
 

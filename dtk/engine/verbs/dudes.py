@@ -83,7 +83,7 @@ def can_move(game: Game, dude: Piece, place: int, in_place: bool = False) -> boo
     """
     if dude.zone != IN_PLAY or prohibitions.is_prohibited(game, prohibitions.MOVE, dude):
         return False
-    if dude.at == place and not in_place:
+    if (dude.at == place and not in_place) or prohibitions.is_prohibited(game, prohibitions.MOVE_THERE, dude, place):
         return False
     shootout = game.state.shootout
     away = shootout is not None and place != shootout.at and posse_of(game.state, dude) is not None
@@ -260,9 +260,12 @@ def join_posse(
     shootout = shootout_of(game)
 
     comes = comes and not stays
+    # Who comes later may be barred from there only until others have arrived.
+    may_follow = not comes and prohibitions.is_prohibited(game, prohibitions.MOVE_THERE, dude, shootout.at)
+    moves = not (stays or may_follow)
 
     def do() -> bool:
-        if not can_come(game, dude, posse, not stays):
+        if not can_come(game, dude, posse, moves):
             return False
         must_boot = boots and not dude.booted and not is_allowed(game.state, dude, JOIN_UNBOOTED)
         if must_boot:
@@ -273,7 +276,7 @@ def join_posse(
                 return False
         return enter_posse(game, dude, posse, stays)
 
-    if can_come(game, dude, posse, not stays):
+    if can_come(game, dude, posse, moves):
         happen(game, Joined(dude.number, posse.seat), do)
 
 

@@ -32,14 +32,14 @@ from dtk.engine.lasting import (
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs.dudes import leave_posse
 from dtk.engine.verbs.piles import put
-from dtk.engine.windows import happen
+from dtk.engine.windows import happen, has_happened
 
 
 def start_effect(game: Game, piece: Piece, effect: StatChange | Prohibited | Granted | Blanked) -> None:
-    """Start a lasting effect on a piece, and tell the listener if a text caused it."""
+    """Start a lasting effect on a piece, and let others know if a text caused it."""
     game.state.begin(effect)
     if effect.source != NOBODY:
-        game.tell(Modified(piece.number, piece.controller, effect=effect))
+        has_happened(game, Modified(piece.number, piece.controller, effect=effect))
 
 
 def modify(

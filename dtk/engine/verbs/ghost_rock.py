@@ -2,35 +2,48 @@
 
 from __future__ import annotations
 
-from dtk.engine import control
-from dtk.engine.abilities import FundSource, Use
+from dtk.engine import control, stats
+from dtk.engine.abilities import FundSource, Payment, Use
+from dtk.engine.decisions import YesNo
 from dtk.engine.events import Paid, RockGained
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.pieces import Piece
+from dtk.engine.lasting import StatChange
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
+from dtk.engine.windows import has_happened
 
 
-def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> int:
+def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (), user: Piece | None = None) -> int:
     """How much ghost rock a player can spend on a card, or on the cost in the header of an ability.
 
-    piece: the card, None for a header. plays: the kinds of play the payment is for; empty if it is for none.
+    piece: the card, None for a header. plays: the kinds of play the payment is for; empty if it is for none. user: the
+    card whose ability it is, None if it is none.
     """
-    ghost_rock = game.player(seat).ghost_rock
+    ghost_rock = game.player(seat).ghost_rock + sum(amount for _, amount in own_source(game, piece))
     # A short cut, because this is asked for every card in hand at every play.
     if FundSource not in game.state.active.touched:
         return ghost_rock
-    return ghost_rock + sum(amount for _, _, amount in fund_sources(game, seat, piece, plays))
+    return ghost_rock + sum(amount for _, _, amount in fund_sources(game, seat, piece, plays, user))
 
 
-def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> None:
+def spend(
+    game: Game,
+    seat: int,
+    amount: int,
+    piece: Piece | None,
+    plays: tuple[str, ...] = (),
+    user: Piece | None = None,
+) -> None:
     """Pay an amount: first with the ghost rock that other cards offer for it, then from the stash.
 
-    piece, plays: as for `funds`. Raises ValueError if there is not enough.
+    piece, plays, user: as for `funds`. Raises ValueError if there is not enough.
     """
     left = amount
+    if piece is not None and amount and pays_in_full(game, seat, amount, piece, plays, user):
+        return
     for holder, source, available in (
-        fund_sources(game, seat, piece, plays) if FundSource in game.state.active.touched else ()
+        fund_sources(game, seat, piece, plays, user) if FundSource in game.state.active.touched else ()
     ):
         part = min(left, available)
         if part:
@@ -44,11 +57,17 @@ def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[
         game.tell(Paid(NOBODY if piece is None else piece.number, seat, amount))
 
 
-def gain(game: Game, seat: int, amount: int) -> None:
-    """Give a player ghost rock from the bank, as an effect of the text that is being resolved."""
+def gain(game: Game, seat: int, amount: int, is_gain: bool = True) -> None:
+    """Give a player ghost rock from the bank, as an effect of the text that is being resolved. is_gain: whether the
+    text says that it is gained, which is all that other texts answer (compendium-1.9.3:669).
+    """
     game.player(seat).ghost_rock += max(0, amount)
     if amount > 0:
-        game.tell(RockGained(NOBODY if game.using is None else game.using.piece.number, seat, amount))
+        event = RockGained(NOBODY if game.using is None else game.using.piece.number, seat, amount)
+        if is_gain:
+            has_happened(game, event)
+        else:
+            game.tell(event)
 
 
 def take_from_pot(game: Game, seat: int, amount: int) -> int:
@@ -76,7 +95,7 @@ def hand_over(game: Game, seat: int, amount: int, to: int = NOBODY) -> bool:
 
 
 def fund_sources(
-    game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...]
+    game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...], user: Piece | None
 ) -> list[tuple[Piece, FundSource, int]]:
     """The cards of a player that offer ghost rock for this, each with its source and the amount that it holds.
 
@@ -89,11 +108,39 @@ def fund_sources(
     sources = [
         (holder, source, source.holds(game, holder, holder if piece is None else piece))
         for holder, source, _ in state.active.standing(FundSource)
-        if control.controller_of(state, holder) == seat
-        and (not set(source.plays).isdisjoint(plays) if source.plays else piece is not None)
+        if not source.in_full
+        and control.controller_of(state, holder) == seat
+        and does_pay(game, holder, source, Payment(piece, user), plays)
     ]
-    # Sources that only pay for cards are used first, so that the others are left for the costs of abilities.
-    return sorted(sources, key=lambda offer: bool(offer[1].plays))
+    # What pays for least is used first: what pays only for some cards, then what pays for cards but for no abilities.
+    return sorted(sources, key=lambda offer: (offer[1].pays is None, bool(offer[1].plays)))
+
+
+def pays_in_full(game: Game, seat: int, amount: int, piece: Piece, plays: tuple[str, ...], user: Piece | None) -> bool:
+    """Let a player pay for a card with what it says may be done instead, unless the player pays ghost rock. Whether
+    that was done: who has too little can't do otherwise.
+    """
+    for source, saved in own_source(game, piece):
+        has_enough = funds(game, seat, piece, plays, user) - saved >= amount
+        if not has_enough or game.ask(YesNo(seat, (True, False), card=piece.number, prompt="instead of paying")):
+            source.spend(game, piece, amount)
+            return True
+    return False
+
+
+def own_source(game: Game, piece: Piece | None) -> list[tuple[FundSource, int]]:
+    """What may pay for a card that comes into play, instead of ghost rock, and what that is worth: its cost."""
+    if piece is None or piece.zone == IN_PLAY or FundSource not in game.state.active.about:
+        return []
+    sources = [source for source in game.state.active.text_of(piece).fund_sources if source.in_full]
+    return [(source, amount) for source in sources if (amount := source.holds(game, piece, piece))]
+
+
+def does_pay(game: Game, holder: Piece, source: FundSource, payment: Payment, plays: tuple[str, ...]) -> bool:
+    """Whether a card in play offers its ghost rock for a payment."""
+    if source.pays is not None:
+        return source.pays(game, holder, payment)
+    return not set(source.plays).isdisjoint(plays) if source.plays else payment.piece is not None
 
 
 def is_play_of_a_card(state: State, use: Use) -> bool:
@@ -105,6 +152,17 @@ def is_play_of_a_card(state: State, use: Use) -> bool:
     abilities = state.active.text_of(use.piece).abilities
     # The card may have lost the ability while that takes effect.
     return use.ref.place < len(abilities) and not abilities[use.ref.place].printed
+
+
+def take_off(game: Game, piece: Piece) -> int:
+    """Take all ghost rock off a card, however long it would have stayed there. Returns the amount."""
+    amount = stats.ghost_rock_on(game.state, piece)
+    game.state.end(
+        lambda effect: (
+            isinstance(effect, StatChange) and (effect.stat, effect.piece) == (stats.GHOST_ROCK_ON, piece.number)
+        )
+    )
+    return amount
 
 
 def play_again(game: Game, seat: int) -> None:

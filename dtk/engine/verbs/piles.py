@@ -13,7 +13,7 @@ from dtk.engine.lasting import Granted
 from dtk.engine.pieces import IN_PLAY, LOOSE, Piece
 from dtk.engine.shootouts import Posse
 from dtk.engine.stats import player_statistic
-from dtk.engine.windows import happen
+from dtk.engine.windows import happen, has_happened
 from dtk.poker.jokers import KINDS
 
 # Zone -> the attribute of Player with that pile. Draw hands are separate, since one may hold another player's cards.
@@ -86,8 +86,7 @@ def draw(game: Game, seat: int, count: int, zone: str = "hand") -> list[int]:
     """
     player, drawn = game.player(seat), take_top(game, seat, count, zone)
     (player.hand if zone == "hand" else player.draw_hand).extend(drawn)
-    if game.listener is not None:
-        game.tell(CardsDrawn(seat=seat, cards=tuple(drawn), zone=zone))
+    has_happened(game, CardsDrawn(seat=seat, cards=tuple(drawn), zone=zone))
     return drawn
 
 

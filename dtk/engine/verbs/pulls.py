@@ -17,14 +17,14 @@ from dtk.engine.verbs.piles import ace_out_of_play, is_aced_after_use, put, refi
 from dtk.engine.windows import happen
 
 
-def pull(game: Game, seat: int, dude: Piece | None = None, high: bool = False) -> Pull:
+def pull(game: Game, seat: int, dude: Piece | None = None, high: bool = False, card: int = NOBODY) -> Pull:
     """Reveal the top card of a player's deck, which stays out of every pile until `finish`. If there is no card at all,
     the pull is an ace of clubs.
 
     dude: whom the pull is for, if anybody. high: whether a high value is good for whoever pulls, so that the values of
-    a joker are listed from the highest.
+    a joker are listed from the highest. card: what the test is for, if it is one.
     """
-    made = Pull(seat, NOBODY if dude is None else dude.number)
+    made = Pull(seat, NOBODY if dude is None else dude.number, card=card)
     game.pulls.append(made)
     reveal(game, made, high)
     return made

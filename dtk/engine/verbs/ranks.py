@@ -5,6 +5,7 @@ compendium-1.9.3 "Hand Rank Modifiers".
 
 from __future__ import annotations
 
+from dtk.engine import prohibitions
 from dtk.engine.events import RankChanged
 from dtk.engine.game import Game
 from dtk.engine.hands import evaluate_hand, poker_cards
@@ -18,8 +19,10 @@ def change_rank(game: Game, seat: int, amount: int, lasts: bool = False) -> bool
     """Raise or lower the rank of a player's draw hand, which is that of lowball if there is no shootout.
 
     It lasts for this round or, if `lasts`, for the shootout, as a Shootout ability's effect does; in the 2015 edition
-    it never lasted longer than the round. Returns whether there is such a hand.
+    it never lasted longer than the round. Returns whether there is such a hand, and its rank can change.
     """
+    if is_fixed(game, seat):
+        return False
     if game.state.shootout is None:
         player = game.player(seat)
         player.lowball_rank += amount
@@ -40,19 +43,24 @@ def change_rank(game: Game, seat: int, amount: int, lasts: bool = False) -> bool
 
 def count_as(game: Game, seat: int, rank: int) -> bool:
     """Let a player's hand in a shootout count as a certain rank this round, even if its cards change; rank modifiers
-    still apply. Returns whether there is such a hand.
+    still apply. Returns whether there is such a hand, and its rank can change.
 
     It is compared like a hand whose rank was raised or lowered to that rank (rulebook-1.5.0 §6.1 step 5); the rules do
     not cover ranks that are set.
     """
     posse = posse_of_hand(game, seat)
-    if posse is None:
+    if posse is None or is_fixed(game, seat):
         return False
     own = score(poker_cards(game, game.player(seat).draw_hand))
     posse.base_score = apply_modifier(own, rank - rank_of(own))
     evaluate_hand(game, posse)
     game.tell(RankChanged(seat=seat))
     return True
+
+
+def is_fixed(game: Game, seat: int) -> bool:
+    """Whether nothing can change the rank of a player's draw hand now."""
+    return prohibitions.is_prohibited(game, prohibitions.CHANGE_RANK, game.piece(game.player(seat).outfit))
 
 
 def posse_of_hand(game: Game, seat: int) -> Posse | None:

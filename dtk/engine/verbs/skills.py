@@ -23,14 +23,21 @@ Success = Callable[[Pull], bool | None]
 
 
 def attempt(
-    game: Game, dude: Piece, skill: str, card: Piece, difficulty: int, success: Success, played_as: str = ""
+    game: Game,
+    dude: Piece,
+    skill: str,
+    card: Piece,
+    difficulty: int,
+    success: Success,
+    played_as: str = "",
+    has_booted: bool = False,
 ) -> bool:
     """Make a test, and if it succeeds, do what it was for. Returns whether that had any effect.
 
     skill: the keyword. card: what the test is for. difficulty: as printed on the card or named by the ability; for Kung
     Fu what is added to the pull, as a rule nothing. success: called with the pull if the test succeeds. played_as: the
-    kind of play. If the dude has left play before the pull counts, nothing more happens. The pulled card is discarded
-    at the very end.
+    kind of play. has_booted: whether the dude booted as a cost of it. If the dude has left play before the pull counts,
+    nothing more happens. The pulled card is discarded at the very end.
     """
     seat, made, came = dude.controller, list[Pull](), False
     stands = stats.difficulty(game.state, card, difficulty)
@@ -38,12 +45,19 @@ def attempt(
 
     def test(kind: type[SkillTest]) -> SkillTest:
         return kind(
-            dude.number, seat, skill=skill, card=card.number, difficulty=stands, played_as=played_as, place=place
+            dude.number,
+            seat,
+            skill=skill,
+            card=card.number,
+            difficulty=stands,
+            played_as=played_as,
+            place=place,
+            has_booted=has_booted,
         )
 
     def make() -> bool:
         if dude.zone == IN_PLAY:
-            made.append(pull(game, seat, dude, high=skill != KUNG_FU))
+            made.append(pull(game, seat, dude, high=skill != KUNG_FU, card=card.number))
         return bool(made)
 
     def enact() -> bool:

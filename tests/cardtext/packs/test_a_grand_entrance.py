@@ -6,18 +6,132 @@ from typing import Any
 
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, duel, showdown
-from scenes import MASTER_CASTER, NAG, against_bo, production, saver, usable_abilities, use_from_hand
+from scenes import (
+    MASTER_CASTER,
+    NAG,
+    against_bo,
+    cheatin_lowball,
+    dojo,
+    production,
+    saver,
+    usable_abilities,
+    use_from_hand,
+)
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
+from dtk.engine.abilities import ContinuousChange
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Booted, PossesFormed
-from dtk.engine.rules.shootout import begin_shootout, can_flee
+from dtk.engine.rules.shootout import begin_shootout, can_flee, end_shootout
 from dtk.engine.stats import player_statistic
-from dtk.engine.verbs.cards import attach, discard
-from dtk.engine.verbs.dudes import add_bounty, boot, send_home_booted
+from dtk.engine.verbs.cards import ace, attach, discard
+from dtk.engine.verbs.dudes import add_bounty, boot, can_move, join_posse, send_home_booted
 from dtk.engine.view import View
-from dtk.testing import ScriptFault, Table, ability, deed, dude, goods, joker, outfit, rule, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    joker,
+    outfit,
+    printed,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
+
+# El Armadillo De Hierro
+
+
+ARMADILLO = "El Armadillo De Hierro"
+
+
+def ring(*taught: str) -> Table:
+    """El Armadillo and Monk against Bo; Monk has a Kick for each name, and pulls aces, but the last fails."""
+    table = dojo(friends=(printed("16001"),))
+    for name in taught:
+        kick = action(name, keywords=("Technique",))
+        table.teach(kick, ability("Shootout Technique", lambda use: None))
+        table.in_hand(0, kick)
+    return table
+
+
+@pytest.mark.parametrize(("pull", "bullets"), [("A♠", 2), ("K♠", 1)])
+def test_el_armadillo_has_a_bullet_for_each_technique_that_succeeds_there(pull: str, bullets: int) -> None:
+    table = ring("Kick")
+    assert table.bullets(ARMADILLO) == 1
+    table.next_cards(0, pull)
+    table.until("pick shooters", "0 shootout play: use Kick", "0 performer: Monk", rest="plain")
+    assert table.bullets(ARMADILLO) == bullets
+
+
+def test_el_armadillo_counts_every_one_until_the_shootout_is_over() -> None:
+    table = ring("Kick", "Punch")
+    table.next_cards(0, "A♥", "A♦")
+    table.until(
+        "pick shooters",
+        "0 shootout play: use Kick",
+        "0 performer: Monk",
+        "0 shootout play: use Punch",
+        "0 performer: Monk",
+        rest="plain",
+    )
+    assert table.bullets(ARMADILLO) == 3
+    table.do(end_shootout, table.fight, 0)
+    assert table.bullets(ARMADILLO) == 1
+
+
+def test_el_armadillo_counts_what_moves_him_into_the_posse_once() -> None:
+    table = dojo()
+    table.put(0, "16001")
+    for name, who in (("Leap", ARMADILLO), ("Rest", "Monk")):
+        card = action(name, keywords=("Technique",))
+        table.teach(
+            card, ability("Shootout Technique", lambda use, who=who: Play(use).join(table[who]) and None, joins=True)
+        )
+        table.in_hand(0, card)
+    table.next_cards(0, "A♥")
+    table.step("0 shootout play: use Leap", f"0 performer: {ARMADILLO}", rest="plain")
+    assert ARMADILLO in table.posse(0) and table.bullets(ARMADILLO) == 2
+
+
+def test_el_armadillo_counts_no_technique_elsewhere_and_none_while_out_of_the_posse() -> None:
+    table = dojo()
+    table.put(0, "16001")
+    for name in ("Breathe", "Kick"):
+        card = action(name, keywords=("Technique",))
+        table.teach(card, ability("Shootout Technique", lambda use: None, joins=True))
+        table.in_hand(0, card)
+    table.next_cards(0, "A♥", "A♦")
+    table.until(
+        "pick shooters",
+        "0 shootout play: use Breathe",
+        f"0 performer: {ARMADILLO}",
+        "0 shootout play: use Kick",
+        "0 performer: Monk",
+        rest="plain",
+    )
+    assert table.bullets(ARMADILLO) == 1
+    table.do(join_posse, table[ARMADILLO], table.posse_led_by(0))
+    assert table.bullets(ARMADILLO) == 2
+
+
+def test_el_armadillo_counts_nothing_that_is_no_technique() -> None:
+    table = ring()
+    hex = spell("Hex", keywords=("Hex",))
+    table.teach(hex, ability("Shootout Hex 1", lambda use: None))
+    table.put(0, dude("Merlin", keywords=("Huckster 5",)))
+    table.put(0, hex, on="Merlin")
+    table.do(join_posse, table["Merlin"], table.posse_led_by(0))
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Hex", rest="plain")
+    assert table.bullets(ARMADILLO) == 1
+
 
 # Jim Hexter
 
@@ -129,6 +243,97 @@ def test_hupirika_sue_is_for_ones_own_dudes_and_spirits(seat: int, moved: str) -
     table.put(seat, path, on="Shaman")
     table.play(f"{seat} play: use Path", f"{seat + 1} play: pass")
     assert table.at(moved) == "Bank"
+
+
+# The Mixer
+
+
+def mixing(code: str, whose: str) -> Table:
+    """The Mixer of seat 0 and somebody in a shootout, who has a Gun of 2 bullets; each player can change bullets."""
+    table = showdown([printed(code)])
+    table.put(0, goods("Gun", bullets=2, keywords=("Weapon",)), on=whose)
+    for seat, name in ((0, "Ours"), (1, "Theirs")):
+        curse = action(name)
+        table.teach(curse, ability("Shootout", lambda use: Play(use).give(table[whose], bullets=3)))
+        table.in_hand(seat, curse)
+    table.put(1, deed("Fort"))
+    table.teach("Fort", ContinuousChange("bullets", lambda state, holder, piece: 4 if piece is table[whose] else None))
+    return table
+
+
+@pytest.mark.parametrize(("code", "bullets"), [("16003", 2), ("24056", 9)])
+@pytest.mark.parametrize("whose", ["Allie", "Bo"])
+def test_the_mixer_keeps_bullets_from_changing_for_the_shootout(code: str, bullets: int, whose: str) -> None:
+    table = mixing(code, whose)
+    assert table.bullets(whose) == 6
+    play = ("0 shootout play: use The Mixer", f"target: {whose}", "1 shootout play: use Theirs")
+    assert table.options(play[0]) == ["Allie", "The Mixer", "Bo"]
+    table.until("pick shooters", *play, "0 shootout play: use Ours")
+    assert table.bullets(whose) == bullets
+    table.do(end_shootout, table.fight, 0)
+    assert table.bullets(whose) == 6
+
+
+def test_the_mixer_lets_what_goods_do_count() -> None:
+    table = mixing("16003", "Allie")
+    table.put(0, goods("Sight"), on="Allie")
+    table.put(0, goods("Stray"), on="The Mixer")
+    for name in ("Sight", "Stray"):
+        one = table[name]
+        table.teach(
+            name, ContinuousChange("bullets", lambda state, holder, piece: 1 if piece is table["Allie"] else None)
+        )
+        assert one.zone == "in play"
+    table.step("0 shootout play: use The Mixer", "target: Allie", "1 shootout play: none", rest="plain")
+    assert table.bullets("Allie") == 3
+
+
+def test_the_mixer_of_the_weird_west_keeps_out_what_an_opponents_attached_action_does() -> None:
+    table = mixing("24056", "Allie")
+    table.put(1, action("Plague"), on="Allie")
+    table.teach(
+        "Plague", ContinuousChange("bullets", lambda state, holder, piece: -1 if piece is table["Allie"] else None)
+    )
+    assert table.bullets("Allie") == 5
+    table.step("0 shootout play: use The Mixer", "target: Allie", "1 shootout play: none", rest="plain")
+    assert table.bullets("Allie") == 6
+
+
+# The Harvester
+
+
+HARVESTER = "The Harvester"
+
+
+def test_the_harvester_is_not_shopped_for() -> None:
+    table = Table()
+    table.in_hand(0, "16005", dude("Ann", cost=6))
+    table.set_rock(0, 9)
+    assert [play for play in table.plays(0) if play.startswith("shop")] == ["shop Ann"]
+
+
+def test_the_harvester_enters_play_by_other_cards() -> None:
+    table = Table()
+    table.in_hand(0, "16005")
+    rite = action("Rite")
+    table.teach(rite, ability("Noon", lambda use: Play(use).bring(table[HARVESTER]) and None))
+    table.in_hand(0, rite)
+    table.set_rock(0, 9)
+    table.play("0 play: use Rite")
+    assert (table.zone(HARVESTER), table.rock(0)) == ("in play", 3)
+
+
+def test_the_harvester_moves_next_door_or_home() -> None:
+    table = Table()
+    table.put(0, deed("Near"))
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, "16005")
+    table.put(0, dude("Ann"))
+    places = [table.place(name) for name in ("Near", "town square", "home 1", "Mine")]
+    assert [can_move(table.game, table[HARVESTER], place) for place in places] == [True, True, False, False]
+    assert all(can_move(table.game, table["Ann"], place) for place in places)
+    table[HARVESTER].at = table.place("Mine")
+    assert can_move(table.game, table[HARVESTER], table.place("home 0"))
 
 
 # Lucy Clover (Exp.1)
@@ -414,6 +619,221 @@ def test_open_wound_moves_a_dude_to_another_open_wound_for_a_ghost_rock(code: st
     assert not table.is_booted('"Open Wound" of 0') and table.controller('"Open Wound" of 1') == 0
 
 
+# Doomsday Supply
+
+
+SUPPLY = "Doomsday Supply"
+
+
+def cellar(table: Table | None = None) -> Table:
+    """The supply at home, and what lies in the discard pile."""
+    table = table or Table()
+    table.put(0, "16013", on="home 0")
+    table.in_discard(0, goods("Saw", cost=3), spell("Hex", keywords=("Hex",)), goods("Sign", keywords=("Improvement",)))
+    table.set_rock(0, 1)
+    return table
+
+
+def test_the_doomsday_supply_is_attached_to_the_home() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"))
+    table.in_hand(0, "16013")
+    table.set_rock(0, 2)
+    table.play(f"0 play: shop {SUPPLY}")
+    assert table.host(SUPPLY) == "home 0"
+
+
+def test_the_doomsday_supply_is_discarded_for_cheaper_goods() -> None:
+    table = cellar()
+    table.put(0, dude("Allie"), booted=True)
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo"))
+    use = f"0 play: use {SUPPLY}"
+    assert table.options(use) == ["none", "Saw"]
+    assert table.options(use, "0 attach: Saw") == ["Allie", "Ann"]
+    table.play(use, "0 attach: Saw", "0 attach it to: Ann")
+    assert (table.attached("Ann"), table.rock(0), table.zone(SUPPLY)) == (["Saw"], 0, "discard")
+
+
+def test_the_doomsday_supply_may_find_nothing() -> None:
+    table = cellar()
+    table.put(0, dude("Allie"))
+    table.set_rock(0, 0)
+    table.play(f"0 play: use {SUPPLY}")
+    assert (table.zone(SUPPLY), table.attached("Allie")) == ("discard", [])
+
+
+def test_the_doomsday_supply_arms_the_posse_in_a_shootout() -> None:
+    table = cellar(showdown([dude("Ann")]))
+    table.put(0, dude("Far"))
+    use = f"0 shootout play: use {SUPPLY}"
+    assert table.options(use, "0 attach: Saw") == ["Allie", "Ann"]
+    table.step(use, "0 attach: Saw", "0 attach it to: Ann")
+    assert table.attached("Ann") == ["Saw"]
+
+
+def test_the_doomsday_supply_has_a_gadget_invented() -> None:
+    table = cellar()
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
+    table.in_discard(0, goods("Cog", cost=3, keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, "K♠")
+    table.play(f"0 play: use {SUPPLY}", "0 attach: Cog")
+    assert table.attached("Doc") == ["Cog"] and table.is_booted("Doc") and table.rock(0) == 0
+
+
+def test_the_doomsday_supply_must_be_unbooted_and_may_be_discarded() -> None:
+    table = cellar()
+    table.put(0, dude("Allie"))
+    table.modify(SUPPLY, "cannot be discarded", 1)
+    assert f"use {SUPPLY}" not in table.plays(0)
+
+
+# Bacillus Pasteuria
+
+
+BACILLUS = "Bacillus Pasteuria"
+
+
+def laboratory(rock: int, doc_booted: bool = False) -> Table:
+    """Doc, who is a Mad Scientist, and Ann, at home, with the goods in hand."""
+    table = Table()
+    table.put(0, dude("Doc", keywords=("Mad Scientist 0",)), booted=doc_booted)
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Foe", keywords=("Mad Scientist 5",)))
+    table.in_hand(0, BACILLUS)
+    table.set_rock(0, rock)
+    return table
+
+
+def test_bacillus_pasteuria_is_paid_for_by_a_mad_scientist_who_boots() -> None:
+    table = laboratory(rock=0)
+    table.play(f"0 play: shop {BACILLUS}", "0 attach to: Ann")
+    assert (table.host(BACILLUS), table.rock(0), table.is_booted("Doc")) == ("Ann", 0, True)
+
+
+@pytest.mark.parametrize(("said", "rock", "booted"), [("yes", 2, True), ("no", 0, False)])
+def test_bacillus_pasteuria_may_be_paid_for_as_printed(said: str, rock: int, booted: bool) -> None:
+    table = laboratory(rock=2)
+    table.play(f"0 play: shop {BACILLUS}", "0 attach to: Ann", f"0 instead of paying: {said}")
+    assert (table.host(BACILLUS), table.rock(0), table.is_booted("Doc")) == ("Ann", rock, booted)
+
+
+def test_bacillus_pasteuria_needs_an_unbooted_mad_scientist_of_its_player_or_ghost_rock() -> None:
+    table = laboratory(rock=1, doc_booted=True)
+    assert f"shop {BACILLUS}" not in table.plays(0)
+    table.set_rock(0, 2)
+    table.play(f"0 play: shop {BACILLUS}")
+    assert (table.host(BACILLUS), table.rock(0)) == ("Ann", 0)
+
+
+def test_bacillus_pasteuria_pays_for_nothing_else() -> None:
+    table = laboratory(rock=0)
+    table.in_hand(0, goods("Hat", cost=1))
+    assert "shop Hat" not in table.plays(0)
+    table.put(0, BACILLUS, on="Ann")
+    table.in_hand(0, goods("Boots", cost=1))
+    assert "shop Boots" not in table.plays(0)
+
+
+def ward() -> Table:
+    """Ann has the goods, and Ill a Fever, a Condition, and is booted."""
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, BACILLUS, on="Ann")
+    table.put(0, dude("Ill"), booted=True)
+    table.put(1, action("Fever", keywords=("Condition",)), on="Ill")
+    table.put(1, action("Rumour"), on="Ill")
+    table.put(0, dude("Far"), "town square", booted=True)
+    return table
+
+
+def test_bacillus_pasteuria_is_discarded_to_cure_a_dude_here() -> None:
+    table = ward()
+    use = f"0 play: use {BACILLUS}"
+    assert table.options(use) == ["Ann", "Ill"]
+    assert table.options(use, "target: Ill") == ["none", "Fever"]
+    table.play(use, "target: Ill", "0 choose: Fever")
+    assert (table.zone(BACILLUS), table.is_booted("Ill"), table.attached("Ill")) == ("discard", False, ["Rumour"])
+
+
+def test_bacillus_pasteuria_may_leave_the_condition() -> None:
+    table = ward()
+    table.play(f"0 play: use {BACILLUS}", "target: Ill", "0 choose: none")
+    assert (table.is_booted("Ill"), table.attached("Ill")) == (False, ["Fever", "Rumour"])
+
+
+def test_bacillus_pasteuria_that_can_not_be_discarded_cures_nobody() -> None:
+    table = ward()
+    table.modify(BACILLUS, "cannot be discarded", 1)
+    assert f"use {BACILLUS}" not in table.plays(0)
+
+
+# The Blighted
+
+
+BLIGHTED = "The Blighted"
+
+
+def crypt(rock: int = 2, count: int = 1) -> Table:
+    """Ghoul of seat 0, an Abomination, and Ann; copies of the card in the discard pile."""
+    table = Table()
+    table.put(0, dude("Ghoul", keywords=("Abomination",)))
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    for _ in range(count):
+        table.in_discard(0, "16015")
+    table.set_rock(0, rock)
+    return table
+
+
+WANTS = "0 attach it for 1 ghost rock more: yes"
+
+
+@pytest.mark.parametrize("way", [ace, discard])
+def test_the_blighted_comes_back_when_an_opposing_dude_is_lost(way: Any) -> None:
+    table = crypt()
+    table.say(WANTS)
+    table.do(way, table["Bo"])
+    assert (table.attached("Ghoul"), table.rock(0)) == ([BLIGHTED], 0)
+
+
+def test_the_blighted_need_not_come() -> None:
+    table = crypt()
+    table.say("0 attach it for 1 ghost rock more: no")
+    table.do(ace, table["Bo"])
+    assert (table.zone(BLIGHTED), table.rock(0)) == ("discard", 2)
+
+
+@pytest.mark.parametrize("hindrance", ["poor", "friend", "no abomination", "casualty"])
+def test_the_blighted_stays_where_it_is(hindrance: str) -> None:
+    table = crypt(rock=1 if hindrance == "poor" else 2)
+    if hindrance == "no abomination":
+        table.do(discard, table["Ghoul"])
+    table.do(ace, table["Ann" if hindrance == "friend" else "Bo"], casualty=hindrance == "casualty")
+    assert table.zone(BLIGHTED) == "discard"
+
+
+def test_only_one_blighted_comes_for_each_dude() -> None:
+    table = crypt(rock=4, count=2)
+    table.put(1, dude("Cal"))
+    table.say("0 trait: answer The Blighted", WANTS, rest="plain")
+    table.do(ace, table["Bo"])
+    assert len(table.attached("Ghoul")) == 1 and table.rock(0) == 2
+    table.say(WANTS)
+    table.do(ace, table["Cal"])
+    assert len(table.attached("Ghoul")) == 2
+
+
+def test_the_blighted_is_attached_to_abominations_only() -> None:
+    table = crypt()
+    table.in_hand(0, "16015")
+    assert table.options(f"0 play: shop {BLIGHTED} #2") == []
+    table.play(f"0 play: shop {BLIGHTED} #2")
+    assert table.host(f"{BLIGHTED} #2") == "Ghoul"
+
+
 # Sun-Touched Raven
 
 
@@ -675,6 +1095,99 @@ def test_siege_of_the_orphanage_needs_a_place_with_an_owner() -> None:
     table = showdown(table=Table())
     table.in_hand(0, "16019")
     assert table.options() == []
+
+
+# Lighting The Fuse
+
+
+def fuse(table: Table) -> str:
+    """Deeds of both players; how the fuse is lit in a shootout."""
+    table.put(0, deed("Ours"))
+    table.put(1, deed("Theirs"))
+    table.put(1, goods("Sign", keywords=("Improvement",)), on="Theirs")
+    table.put(1, deed("Ranch"))
+    return f"0 resolution play: use {table.in_hand(0, '16020')[0]}"
+
+
+def test_lighting_the_fuse_returns_a_deed_of_the_cheat() -> None:
+    table = showdown()
+    use = fuse(table)
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.until("reveal")
+    assert table.options(use) == ["Theirs", "Ranch"]
+    table.until("take lumps", use, "target: Theirs")
+    assert table.hand(1) == ["Theirs"] and (table.zone("Sign"), table.zone("Ours")) == ("discard", "in play")
+
+
+def test_lighting_the_fuse_names_deeds_by_their_owner() -> None:
+    table = showdown()
+    use = fuse(table)
+    table.put(1, dude("Squatter", influence=3), "Ours")
+    table.put(0, dude("Tenant", influence=3), "Ranch")
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.until("reveal")
+    assert (table.controller("Ours"), table.controller("Ranch")) == (1, 0)
+    assert table.options(use) == ["Theirs", "Ranch"]
+
+
+def lowball_fuse(*booted: str) -> tuple[Table, str]:
+    """As seat 1 cheats in lowball, with Bo and Cal at home and Dan at Theirs, some of them booted."""
+    table, use = cheatin_lowball("16020", HIGH)
+    fuse(table)
+    table.put(1, dude("Dan"), "Theirs")
+    for name in booted:
+        table[name].booted = True
+    return table, use
+
+
+def test_lighting_the_fuse_in_lowball_may_boot_two_dudes_at_the_deed_instead() -> None:
+    table, use = lowball_fuse()
+    table.step(
+        use,
+        "target: Theirs",
+        "1 boot two dudes to keep the deed: yes",
+        "1 boot: Dan",
+        "1 boot: Cal",
+        rest="plain",
+    )
+    assert (table.zone("Theirs"), table.at("Dan"), table.at("Cal"), table.at("Bo")) == (
+        "in play",
+        "Theirs",
+        "Theirs",
+        "home 1",
+    )
+    assert [table.is_booted(name) for name in ("Dan", "Cal", "Bo")] == [True, True, False]
+
+
+def test_lighting_the_fuse_in_lowball_need_not_be_paid_for_with_dudes() -> None:
+    table, use = lowball_fuse()
+    table.step(use, "target: Theirs", "1 boot two dudes to keep the deed: no", rest="plain")
+    assert "Theirs" in table.hand(1) and not table.is_booted("Cal")
+
+
+@pytest.mark.parametrize("booted", [("Bo", "Cal"), ("Bo", "Dan")])
+def test_lighting_the_fuse_asks_for_two_dudes_who_can_boot(booted: tuple[str, ...]) -> None:
+    table, use = lowball_fuse(*booted)
+    table.step(use, "target: Theirs", rest="strict")
+    assert "Theirs" in table.hand(1)
+
+
+def test_lighting_the_fuse_asks_for_dudes_who_can_come() -> None:
+    table, use = lowball_fuse("Bo")
+    table.modify("Cal", "cannot move", 1)
+    table.step(use, "target: Theirs", rest="strict")
+    assert "Theirs" in table.hand(1)
+
+
+def test_lighting_the_fuse_in_a_shootout_leaves_no_choice() -> None:
+    table = showdown()
+    use = fuse(table)
+    for name in ("Cal", "Dan"):
+        table.put(1, dude(name))
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.until("reveal")
+    table.until("take lumps", use, "target: Ranch")
+    assert table.hand(1) == ["Ranch"]
 
 
 # One Fights As Many

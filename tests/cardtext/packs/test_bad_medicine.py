@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, TWO_PAIR, deal, duel, rank, showdown, until
 from scenes import (
@@ -14,6 +16,7 @@ from scenes import (
     facing_bo,
     gun_and_traps,
     huckster,
+    prevent_victory,
     production,
     reveal_hands,
     usable_abilities,
@@ -24,13 +27,14 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import DISCARD, MOVE
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import AntesPaid, LowballRevealed
+from dtk.engine.events import AntesPaid, Booted, Declared, LowballRevealed
 from dtk.engine.ids import AbilityRef
+from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import has
-from dtk.engine.verbs.cards import ace
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, ruling, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, printed, react, rule, ruling, spell, trait
 
 # Sophie Lacoste
 
@@ -108,6 +112,191 @@ def test_horace_manse_digs_up_nothing_as_others_come() -> None:
     table.in_boot_hill(0, dude("Ghoul", keywords=("Abomination",)))
     table.play("0 play: shop Ann")
     assert table.hand(0) == []
+
+
+# "Crazy" Mike Draksil
+
+
+MIKE = '"Crazy" Mike Draksil'
+
+
+def corner(*held: str, influence: int = 0, caller: str = MIKE) -> Table:
+    """Mike, whose influence is 1, and Ann may call out Bo, whose player holds some cards."""
+    table = Table()
+    table.put(0, "13002", "town square")
+    table.put(0, dude("Ann", influence=5), "town square")
+    table.put(1, dude("Bo", influence=influence), "town square")
+    table.in_hand(1, *map(action, held))
+    table.in_hand(0, action("Mine"))
+    return table
+
+
+def test_who_refuses_mike_draksil_discards_a_card() -> None:
+    table = corner("Plan", "Scheme")
+    table.play(f"0 play: {MIKE} calls out", "1 accept: no", "1 discard to refuse: Scheme")
+    assert (table.hand(1), table.discard(1), table.at("Bo")) == (["Plan"], ["Scheme"], "home 1")
+
+
+def test_nobody_without_a_card_refuses_mike_draksil() -> None:
+    table = corner()
+    table.play(f"0 play: {MIKE} calls out", rest="plain")
+    assert table.is_shooting
+
+
+def test_whoever_accepts_mike_draksils_call_out_keeps_every_card() -> None:
+    table = corner("Plan")
+    table.play(f"0 play: {MIKE} calls out", "1 accept: yes", rest="plain")
+    assert table.hand(1) == ["Plan"]
+
+
+@pytest.mark.parametrize(("influence", "caller"), [(1, MIKE), (2, MIKE), (0, "Ann")])
+@pytest.mark.parametrize("held", [(), ("Plan",)])
+def test_mike_draksil_costs_no_equal_and_nobody_whom_another_calls_out(
+    influence: int, caller: str, held: tuple[str, ...]
+) -> None:
+    table = corner(*held, influence=influence)
+    table.play(f"0 play: {caller} calls out", "1 accept: no")
+    assert table.hand(1) == list(held) and table.at("Bo") == "home 1"
+
+
+# Jia Mein (Exp.1)
+
+
+JIA = "Jia Mein (Exp.1)"
+
+
+def sickroom(cost: int = 3, rock: int = 1, header: str = "Noon") -> Table:
+    """Jia Mein, and in hand a Fever, a Condition, which Bo gets; a Trick is none."""
+    table = Table()
+    table.put(0, "13004")
+    table.put(1, dude("Bo", influence=2))
+    fever = action("Fever", cost=cost, keywords=("Condition",))
+    table.teach(fever, ability(header, lambda use: Play(use).attach_action(table["Bo"])))
+    trick = action("Trick")
+    table.teach(trick, ability("Noon", lambda use: None))
+    table.in_hand(0, fever, trick)
+    table.set_rock(0, rock)
+    return table
+
+
+def test_jia_mein_plays_a_condition_for_less_and_is_a_stud() -> None:
+    table = sickroom()
+    assert not table.is_stud(JIA)
+    table.play(f"0 play: use ability 1 {JIA}")
+    assert (table.host("Fever"), table.rock(0), table.is_stud(JIA), table.hand(0)) == ("Bo", 0, True, ["Trick"])
+
+
+def test_jia_meins_condition_costs_as_much_as_ever_without_her() -> None:
+    table = sickroom(rock=3)
+    table.play("0 play: use Fever")
+    assert table.rock(0) == 0 and not table.is_stud(JIA)
+
+
+@pytest.mark.parametrize(("cost", "rock", "header"), [(4, 1, "Noon"), (0, 9, "Shootout")])
+def test_jia_mein_needs_a_noon_condition_that_can_be_paid_for(cost: int, rock: int, header: str) -> None:
+    table = sickroom(cost, rock, header)
+    assert f"use ability 1 {JIA}" not in table.plays(0)
+
+
+def test_jia_mein_leads_nobody_but_may_play_a_condition_that_is_a_job() -> None:
+    table = sickroom()
+    plague = action("Plague", cost=2, keywords=("Condition",))
+    table.teach(
+        plague,
+        ability("Noon Job", lambda use: Play(use).attach_action(table["Bo"]), targets=lambda use: [table["Bo"].number]),
+    )
+    table.in_hand(0, plague)
+    table.play(f"0 play: use ability 1 {JIA}", "target: Plague", "1 oppose: none", rest="plain")
+    assert (table.host("Plague"), table.is_stud(JIA), table.rock(0)) == ("Bo", True, 1)
+
+
+def test_jia_mein_boots_a_spell_to_take_a_condition_back() -> None:
+    table = sickroom()
+    table.put(0, dude("Ann", keywords=("Huckster 1",)))
+    table.put(0, spell("Curse", keywords=("Hex",)), on="Ann")
+    table.put(0, spell("Hex", keywords=("Hex",)), on=JIA)
+    table.put(0, goods("Hat"), on=JIA)
+    table.in_discard(0, action("Rash", keywords=("Condition",)), action("Idle"))
+    table.play(f"0 play: use ability 2 {JIA}")
+    assert (table.is_booted("Hex"), table.rock(0), table.hand(0)) == (True, 0, ["Fever", "Trick", "Rash"])
+
+
+@pytest.mark.parametrize("hindrance", ["poor", "booted", "no condition"])
+def test_jia_mein_needs_a_spell_a_ghost_rock_and_a_condition_to_take(hindrance: str) -> None:
+    table = sickroom(rock=0 if hindrance == "poor" else 1)
+    table.put(0, spell("Hex", keywords=("Hex",)), on=JIA, booted=hindrance == "booted")
+    if hindrance != "no condition":
+        table.in_discard(0, action("Rash", keywords=("Condition",)))
+    assert f"use ability 2 {JIA}" not in table.plays(0)
+
+
+# Janosz Pratt
+
+
+JANOSZ = "Janosz Pratt"
+RAY = goods("Ray", cost=3, bullets=2, keywords=("Gadget", "Weapon"), difficulty=6)
+
+
+def armourers_shop(pull: str = "K♠", rock: int = 1, **more: Any) -> Table:
+    """Janosz and Allie fight Bo where seat 0 rules; a Ray and what is none lie in the discard pile."""
+    table = Table()
+    table.put(0, deed("Shop"))
+    table.put(0, dude("Owner", influence=5), "Shop")
+    showdown([printed("13005")], at="Shop", table=table)
+    table.in_discard(0, RAY, goods("Gun", keywords=("Weapon",)), goods("Cog", keywords=("Gadget",), difficulty=1))
+    table.set_rock(0, rock)
+    table.next_cards(0, pull)
+    return table
+
+
+def test_janosz_pratt_invents_a_weapon_of_the_discard_pile_for_anybody_in_the_posse() -> None:
+    table = armourers_shop()
+    use = (f"0 shootout play: use {JANOSZ}",)
+    assert table.options(*use) == ["Allie", JANOSZ]
+    table.step(*use, "0 attach to: Allie")
+    assert (table.attached("Allie"), table.rock(0), table.is_booted(JANOSZ)) == (["Ray"], 0, True)
+    assert [one.until for one in table.state.lasting.grants()] == ["day"]
+
+
+def test_janosz_pratts_weapon_is_two_ghost_rock_cheaper() -> None:
+    table = armourers_shop(rock=9)
+    table.step(f"0 shootout play: use {JANOSZ}", "0 attach to: Allie")
+    assert table.rock(0) == 8
+
+
+def test_janosz_pratts_weapon_is_discarded_when_the_day_ends() -> None:
+    table = armourers_shop()
+    prevent_victory(table)
+    table.step(f"0 shootout play: use {JANOSZ}", "0 attach to: Allie")
+    table.do(end_shootout, table.fight, 0)
+    table.state.shootout = None
+    assert table.zone("Ray") == "in play"
+    table.to("gambling", rest="plain")
+    assert table.zone("Ray") == "discard"
+
+
+def test_janosz_pratt_may_fail() -> None:
+    table = armourers_shop("4♠")
+    table.step(f"0 shootout play: use {JANOSZ}")
+    assert (table.zone("Ray"), table.rock(0)) == ("discard", 0)
+
+
+@pytest.mark.parametrize("hindrance", ["poor", "elsewhere", "nobody to carry it"])
+def test_janosz_pratt_needs_what_inventing_needs(hindrance: str) -> None:
+    table = armourers_shop(rock=0 if hindrance == "poor" else 1)
+    if hindrance == "elsewhere":
+        table["Owner"].controller = 1
+    if hindrance == "nobody to carry it":
+        for name in ("Allie", JANOSZ):
+            table.modify(name, "most Weapon", 0, change="most")
+    assert table.options() == []
+
+
+def test_janosz_pratt_may_arm_another_though_he_can_carry_no_weapon() -> None:
+    table = armourers_shop()
+    table.modify(JANOSZ, "most Weapon", 0, change="most")
+    table.step(f"0 shootout play: use {JANOSZ}")
+    assert table.attached("Allie") == ["Ray"]
 
 
 # Vasilis the Boar
@@ -717,6 +906,95 @@ def test_mother_bears_rage_calls_out_here_or_at_a_deed_next_door(dance: str, rag
     assert table.at(comes) == "Barn" and table.posse(0) == [comes] and table.posse(1) == ["Bo"]
 
 
+@SPIRITS
+def test_mother_bears_rage_comes_even_if_whom_it_would_call_out_is_gone(dance: str, rage: str, comes: str) -> None:
+    # Only what would be done to the dude comes to nothing; the spirit enters at one of the places it may enter at.
+    table = coven(rage, place="Bank", totem="Bank")
+    table.put(1, dude("Dan"), "Bank")
+    table.teach("Dan", trait("after", Declared, lambda use: Play(use).discard(Play(use).card)))
+    table.play("play: use Mother Bear's Rage")
+    assert table.zone("Dan") == "discard" and table.at(comes) == "Bank" and table.state.shootout is None
+
+
+# Focusing Chi
+
+
+CHI = "Focusing Chi"
+
+
+@pytest.mark.parametrize(
+    ("said", "hand", "deck"), [("draw", ["2♠"], ["3♠"]), ("top of the deck", [], [CHI, "2♠", "3♠"])]
+)
+def test_focusing_chi_draws_a_card_or_returns_to_the_deck(said: str, hand: list[str], deck: list[str]) -> None:
+    table = Table()
+    table.put(0, dude("Monk", value=5, keywords=("Kung Fu 1",)))
+    table.next_cards(0, "A♠", "2♠", "3♠")
+    table.play(use_from_hand(table, "13018"), f"0 put on top of the deck or draw: {said}")
+    assert (table.hand(0), table.deck(0)) == (hand, deck)
+
+
+def kick(code: str = "", *deck: str) -> Table:
+    """Monk, who is booted, with a Kick, a Technique, and what comes next from the deck."""
+    table = Table()
+    table.put(0, dude("Monk", value=10, keywords=("Kung Fu 3", "Huckster 1")), booted=True)
+    kick = action("Kick", keywords=("Technique",))
+    table.teach(kick, ability("Noon Technique", lambda use: None))
+    table.in_hand(0, kick)
+    table.next_cards(0, code, *deck)
+    return table
+
+
+def test_focusing_chi_pulled_for_a_technique_unboots_its_dude_and_clears_the_deck() -> None:
+    table = kick("13018", "2♠", "3♠", "4♠", "5♠")
+    table.play(
+        "0 play: use Kick",
+        f"0 unboot, and look at the deck [{CHI}]: yes",
+        f"0 discard from deck [{CHI}]: 3♠",
+        f"0 discard from deck [{CHI}]: none",
+    )
+    assert not table.is_booted("Monk") and table.deck(0) == ["2♠", "4♠", "5♠"]
+    assert table.discard(0) == ["3♠", CHI, "Kick"]
+
+
+def test_focusing_chi_may_discard_all_of_the_top_three_cards() -> None:
+    table = kick("13018", "2♠", "3♠", "4♠", "5♠")
+    gone = [f"0 discard from deck [{CHI}]: {name}" for name in ("3♠", "2♠", "4♠")]
+    begin = ("0 play: use Kick", f"0 unboot, and look at the deck [{CHI}]: yes")
+    assert table.options(*begin) == ["none", "2♠", "3♠", "4♠"]
+    table.play(*begin, *gone)
+    assert table.deck(0) == ["5♠"]
+
+
+def test_focusing_chi_pulled_may_do_nothing() -> None:
+    table = kick("13018", "2♠")
+    table.play("0 play: use Kick", f"0 unboot, and look at the deck [{CHI}]: no")
+    assert table.is_booted("Monk") and table.deck(0) == ["2♠"]
+
+
+def test_focusing_chi_is_not_asked_for_another_pull() -> None:
+    table = kick("13018", "2♠")
+    hex = spell("Hex", keywords=("Hex",))
+    table.teach(hex, ability("Noon Hex 3", lambda use: None))
+    table.put(0, hex, on="Monk")
+    table.play("0 play: use Hex")
+    assert table.is_booted("Monk") and table.zone(CHI) == "discard"
+
+
+def test_focusing_chi_is_no_pull_of_another_card() -> None:
+    table = kick("A♠", "2♠")
+    table.in_hand(0, "13018")
+    table.play("0 play: use Kick")
+    assert table.is_booted("Monk")
+
+
+def test_focusing_chi_takes_a_kung_fu_dude() -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.next_cards(0, "A♠", "2♠")
+    table.in_hand(0, "13018")
+    assert "use Focusing Chi" not in table.plays(0)
+
+
 # Mugging
 
 
@@ -781,3 +1059,130 @@ def test_who_is_spared_what_a_job_does_in_the_end_can_be_its_mark(code: str, wha
     else:
         title = table.in_hand(0, code)[0]
     assert f"use {title}" in table.plays(0)
+
+
+# Signing Over the Stores
+
+
+CLEAVER, ROPE, BOOTS = goods("Cleaver", cost=3), goods("Rope", cost=2), goods("Boots", cost=4)
+STOCK = (CLEAVER, goods("Cleaver", cost=3), ROPE, BOOTS, goods("Cart", keywords=("Gadget",)))
+
+
+def stores(rock: int = 9) -> tuple[Table, str]:
+    """Allie may lead the job while Ann stays at home; what lies in the discard pile, and how the job begins."""
+    table = crew("Ann", rock=rock)
+    table.in_discard(0, *STOCK, goods("Sign", keywords=("Improvement",)), spell("Hex", keywords=("Hex",)))
+    table.put(0, BANK)
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠")
+    return table, use_from_hand(table, "13020")
+
+
+LEAD = ("0 leader: Allie", "0 join job: none", "0 join job: none", "1 oppose: none")
+
+
+def test_signing_over_the_stores_shops_for_three_different_goods_in_the_discard_pile() -> None:
+    table, use = stores()
+    begin = (use, *LEAD, "0 how many to discard: 5")
+    assert table.options(use, *LEAD) == ["0", "1", "2", "3", "4", "5"]
+    assert table.options(*begin) == ["none", "Cleaver", "Cleaver #2", "Rope", "Boots"]
+    assert table.options(*begin, "0 attach: Cleaver #2") == ["none", "Rope", "Boots"]
+    table.play(*begin, "0 attach: Rope", "0 attach: Boots", "0 attach: Cleaver", rest="plain")
+    assert table.attached("Ann") == ["Rope", "Boots", "Cleaver"]
+    assert (table.rock(0), table.deck(0)) == (9 - 1 - 0 - 2 - 1, ["7♠"])
+    assert table.at("Allie") == "home 0" and not table.is_booted("Allie")
+
+
+def test_signing_over_the_stores_attaches_three_goods_at_most() -> None:
+    table, use = stores()
+    table.in_discard(0, goods("Pan"))
+    attach = [f"0 attach: {name}" for name in ("Pan", "Rope", "Cleaver")]
+    table.play(use, *LEAD, "0 how many to discard: 0", *attach)
+    assert table.attached("Ann") == ["Pan", "Rope", "Cleaver"] and len(table.deck(0)) == 6
+
+
+def test_signing_over_the_stores_makes_goods_two_ghost_rock_cheaper() -> None:
+    table, use = stores(rock=2)
+    begin = (use, *LEAD, "0 how many to discard: 0")
+    assert table.options(*begin) == ["none", "Cleaver", "Cleaver #2", "Rope"]
+    table.play(*begin, "0 attach: Cleaver", "0 attach: Rope")
+    assert table.rock(0) == 0
+
+
+def test_signing_over_the_stores_opposed_leaves_its_leader_booted() -> None:
+    table, use = stores()
+    table.play(use, "0 leader: Allie", "0 join job: none", "1 oppose: Bo", rest="plain")
+    table.do(discard, table["Bo"])
+    table.to("sundown", rest="plain")
+    assert table.is_booted("Allie")
+
+
+def test_signing_over_the_stores_shops_where_the_player_may_shop() -> None:
+    table, use = stores()
+    table.play(use, "0 leader: Ann", "0 join job: Allie", "1 oppose: none", "0 how many to discard: 0")
+    assert table.attached("Ann") == table.attached("Allie") == []
+
+
+# No Funny Stuff
+
+
+def test_no_funny_stuff_bars_all_but_cheatin_resolutions() -> None:
+    table = showdown()
+    for name, header in (("Shot", "Shootout"), ("Trick", "Resolution"), ("Trap", "Cheatin' Resolution")):
+        card = action(name)
+        table.teach(card, ability(header, lambda use: None))
+        table.in_hand(1, card)
+    flinch = action("Flinch")
+    table.teach(flinch, react("React", "after", Booted, lambda use: None))
+    table.in_hand(1, flinch)
+    table.in_hand(0, "13021")
+    assert table.options("0 shootout play: none") == ["none", "use Shot"]
+    deal(table, CHEATIN_PAIR, PAIR)
+    assert table.options("0 shootout play: use No Funny Stuff") == ["none", "use home 1"]
+    table.until("reveal", "0 shootout play: use No Funny Stuff", rest="plain")
+    table.do(boot, table["Bo"])
+    assert table.options() == ["none", "use Trap"]
+
+
+def test_no_funny_stuff_ends_for_two_random_cards_of_any_player() -> None:
+    table = showdown()
+    shot = action("Shot")
+    table.teach(shot, ability("Shootout", lambda use: None))
+    table.in_hand(1, shot, action("Idle"))
+    table.in_hand(0, "13021", shot, shot)
+    use = ("0 shootout play: use No Funny Stuff", "1 shootout play: use home 1")
+    assert table.options(*use[:1]) == ["none", "use home 1"]
+    assert table.options(*use) == ["none", "use Shot", "use Shot #2"]
+    table.until("pick shooters", *use, rest="plain")
+    assert len(table.hand(1)) == 0 and len(table.discard(1)) == 2
+
+
+def test_no_funny_stuff_given_up_costs_two_of_many_cards() -> None:
+    table = showdown()
+    table.in_hand(1, *(action("Idle") for _ in range(4)))
+    table.in_hand(0, "13021")
+    table.until("pick shooters", "0 shootout play: use No Funny Stuff", "1 shootout play: use home 1", rest="plain")
+    assert len(table.hand(1)) == 2
+
+
+def test_no_funny_stuff_can_not_be_ended_with_a_single_card() -> None:
+    table = showdown()
+    table.in_hand(0, "13021", action("Idle"))
+    table.in_hand(1, action("Idle"))
+    assert table.options("0 shootout play: use No Funny Stuff") == []
+
+
+def test_no_funny_stuff_is_over_with_the_shootout() -> None:
+    table = showdown()
+    table.in_hand(0, "13021")
+    table.until("pick shooters", "0 shootout play: use No Funny Stuff", rest="plain")
+    table.do(end_shootout, table.fight, 0)
+    assert not table.state.lasting.grants()
+
+
+def test_no_funny_stuff_is_the_only_headline_of_the_shootout() -> None:
+    table = showdown()
+    other = action("News", keywords=("Headline",))
+    table.teach(other, ability("Shootout", lambda use: None, printed=False))
+    table.in_hand(0, "13021")
+    table.in_hand(1, other)
+    assert table.options("0 shootout play: use No Funny Stuff") == []

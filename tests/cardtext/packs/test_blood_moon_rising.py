@@ -5,17 +5,271 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, STAND, THREE, TWO_PAIR, deal, posses, showdown, until
-from scenes import CALL_OUT, allie_with, dojo, perform, play_outfit, production, put_allie_and_bo, shoot
+from gunfight import (
+    CHEATIN_PAIR,
+    CHEATIN_THREE,
+    FOUR,
+    HIGH,
+    PAIR,
+    STAND,
+    THREE,
+    TWO_PAIR,
+    deal,
+    posses,
+    showdown,
+    until,
+)
+from scenes import (
+    CALL_OUT,
+    allie_with,
+    cheatin_lowball,
+    do_nothing,
+    dojo,
+    perform,
+    play_outfit,
+    production,
+    put_allie_and_bo,
+    saver,
+    shoot,
+)
 
 from dtk.cards.card import Card
-from dtk.engine import stats
+from dtk.cardtext.library import card_texts
+from dtk.engine import prohibitions, stats
+from dtk.engine.control import receiver
+from dtk.engine.events import Aced, Booted, BountyLowered, Entered, SkillTestMade, Unbooted
+from dtk.engine.lasting import NOTED
+from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.shootouts import Fight
-from dtk.engine.verbs.cards import discard, keep_limits
-from dtk.engine.verbs.dudes import add_bounty
-from dtk.engine.verbs.effects import expire
-from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, spell
+from dtk.engine.verbs.cards import ace, discard, keep_limits
+from dtk.engine.verbs.dudes import add_bounty, move, send_home_booted, unboot
+from dtk.engine.verbs.effects import expire, forbid
+from dtk.engine.verbs.piles import put
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, react, ruling, spell
+
+# 108 Drunken Masters
+
+
+def test_drunken_masters_drink_at_the_ends_of_streets() -> None:
+    table = Table("18001", outfit("Home 1"))
+    for seat, name in ((0, "A"), (0, "B"), (0, "C"), (1, "D")):
+        table.put(seat, deed(name))
+    table.put(0, deed("Pit", keywords=("Out of Town",)))
+    ends = {table.street(seat)[place] for seat in (0, 1) for place in (0, -1)}
+    names = ("A", "B", "C", "D", "Pit", "home 0", "home 1")
+    saloons = {name for name in names if stats.has(table.state, table[name], "Saloon")}
+    assert saloons == {name for name in ends if not name.startswith("home")} and "Pit" not in saloons
+
+
+TECHNIQUE = action("Kick", keywords=("Technique", "Tao of the Jade Rabbit"))
+
+
+def kick(pull: str, value: int, *script: str, header: str = "Shootout Technique") -> Table:
+    """Monk performs a Technique beside two Saloons of seat 0, and gets a bounty if that succeeds."""
+    table = Table("18001", outfit("Home 1"))
+    for name, words in (("Dive", ("Saloon",)), ("Bank", ()), ("Den", ("Saloon",))):
+        table.put(0, deed(name, keywords=words))
+    table.put(1, deed("Bar", keywords=("Saloon",)))
+    table = showdown([dude("Monk", value=value - 2, keywords=("Kung Fu 2",))], table=table)
+    table.teach(TECHNIQUE, ability(header, lambda use: add_bounty(use.game, table["Monk"], 3)))
+    table.in_hand(0, TECHNIQUE)
+    table.next_cards(0, pull)
+    table.step("0 shootout play: use Kick", *script)
+    assert not table.state.lasting.concerns(NOTED, table["Kick"].number)
+    return table
+
+
+@pytest.mark.parametrize(("value", "succeeds"), [(7, False), (8, True)])
+def test_drunken_masters_lower_the_pull_by_saloons(value: int, succeeds: bool) -> None:
+    table = kick("9♠", value, "0 react: answer no. 1 home 0")
+    assert (table.bounty("Monk"), table.is_booted("home 0")) == (3 * succeeds, True)
+    assert table.discard(0)[-1:] != [] and table.hand(0) == []
+
+
+@pytest.mark.parametrize(("answer", "taken"), [("yes", True), ("no", False)])
+def test_drunken_masters_may_take_the_pull_of_a_great_success(answer: str, taken: bool) -> None:
+    table = kick("4♠", 7, "0 react: answer no. 1 home 0", f"0 take the pulled card into hand: {answer}")
+    assert (table.hand(0) == ["4♠"]) is taken and ("4♠" in table.discard(0)) is not taken
+
+
+def test_drunken_masters_take_no_pull_of_a_failure_though_it_is_low() -> None:
+    table = Table("18001", outfit("Home 1"))
+    table = showdown([dude("Monk", value=5, keywords=("Kung Fu 2",))], table=table)
+    trick = action("Kick", keywords=("Technique",))
+    table.teach(trick, ability("Shootout Technique", do_nothing))
+    table.in_hand(0, trick)
+    table.next_cards(0, "A♠")
+    fail = lambda use: use.game.pulls[-1].__setattr__("value", 13)  # noqa: E731
+    table.put(1, dude("Saver"))
+    table.teach("Saver", react("React", "after", SkillTestMade, fail))
+    table.step("0 shootout play: use Kick", "0 react: answer no. 1 home 0", "1 react: answer Saver")
+    assert table.hand(0) == []
+
+
+@pytest.mark.parametrize("fault", ["theirs", "no Technique"])
+def test_drunken_masters_answer_tests_for_techniques_of_their_own(fault: str) -> None:
+    table = Table("18001", outfit("Home 1"))
+    seat = int(fault == "theirs")
+    monk = dude("Monk", keywords=("Kung Fu 2", "Huckster 1"))
+    table = showdown([] if seat else [monk], [monk] if seat else [], table=table)
+    trick = action("Kick", keywords=("Technique",)) if seat else spell("Hex", keywords=("Hex",))
+    table.teach(trick, ability("Shootout Technique" if seat else "Shootout Hex 1, Boot", do_nothing))
+    if seat:
+        table.in_hand(1, trick)
+    else:
+        table.put(0, trick, on="Monk")
+    table.next_cards(seat, "A♠")
+    table.step(f"{seat} shootout play: use {trick.title}")
+    assert not table.is_booted("home 0")
+
+
+def test_drunken_masters_take_no_pull_of_a_lesser_success_or_without_the_react() -> None:
+    table = kick("5♠", 7, "0 react: answer no. 1 home 0")
+    assert table.bounty("Monk") == 3 and table.hand(0) == []
+    table = kick("A♠", 12, "0 react: none")
+    assert table.bounty("Monk") == 3 and table.hand(0) == [] and not table.is_booted("home 0")
+
+
+# Gateway To Beyond
+
+
+def gateway(groves: int) -> Table:
+    """Three Spirits of Sam's, booted, one used already, and one of Bo's."""
+    table = Table("18002", outfit("Home 1"))
+    table.put(0, dude("Sam", keywords=("Shaman 5",)))
+    table.put(1, dude("Bo", keywords=("Shaman 5",)))
+    for number in range(groves):
+        table.put(0, deed(f"Grove {number}", keywords=("Holy Ground",)))
+    table.put(1, deed("Spring", keywords=("Holy Ground",)))
+    for seat, name in ((0, "Wind"), (0, "Rain"), (1, "Hail")):
+        card = spell(name, keywords=("Spirit",))
+        table.teach(card, ability("Noon Spirit 1, Boot", do_nothing))
+        table.put(seat, card, on="Sam" if seat == 0 else "Bo", booted=True)
+    table.put(0, spell("Hex", keywords=("Hex",)), on="Sam", booted=True)
+    return table
+
+
+def test_gateway_to_beyond_unboots_a_spirit_for_each_holy_ground() -> None:
+    table = gateway(0)
+    assert table.options("0 play: use home 0") == ["none", "Wind", "Rain"]
+    table.play("0 play: use home 0", "0 choose: Rain")
+    assert table.is_booted("Wind") and not table.is_booted("Rain") and table.is_booted("Hail")
+    table = gateway(2)
+    table.play("0 play: use home 0", "0 choose: Rain", "0 choose: Wind")
+    assert not table.is_booted("Wind") and not table.is_booted("Rain")
+
+
+def test_gateway_to_beyond_lets_their_abilities_be_used_again() -> None:
+    table = gateway(0)
+    table["Rain"].booted = False
+    table.next_cards(0, "K♠ K♠ K♠")
+    table.play("0 play: use Rain", "1 play: pass", "0 play: use home 0", "0 choose: Rain", "1 play: pass")
+    assert "use Rain" in table.plays(0)
+    table.play("0 play: use Rain", "1 play: pass")
+    table["Rain"].booted = False
+    assert "use Rain" not in table.plays(0)
+
+
+# Justice In Exile
+
+
+def exile(first: str, second: str, seats: int = 2) -> Table:
+    """Allie against Bo, with these hands about to be revealed; Bea and Ann are elsewhere."""
+    table = Table("18004", *(outfit(f"Home {seat}") for seat in range(1, seats)))
+    table.put(1, dude("Bea"))
+    table.put(0, dude("Ann"))
+    table = showdown(table=table)
+    deal(table, first, second)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "judge"),
+    [(PAIR, CHEATIN_PAIR, 0), (CHEATIN_PAIR, CHEATIN_THREE, 1), (CHEATIN_PAIR, PAIR, None)],
+)
+def test_justice_in_exile_makes_a_cheater_wanted(first: str, second: str, judge: int | None) -> None:
+    table = exile(first, second)
+    answers = [] if judge is None else [f"{judge} raise bounty: Bea"]
+    table.until("take lumps", *answers, rest="plain")
+    assert [table.bounty(name) for name in ("Bea", "Bo", "Ann", "Allie")] == [int(judge is not None), 0, 0, 0]
+
+
+def test_justice_in_exile_is_no_party_to_the_shootouts_of_others() -> None:
+    table = Table(outfit("Home 0"), outfit("Home 1"), "18004")
+    table = showdown(table=table)
+    table.put(2, dude("Cy"))
+    deal(table, CHEATIN_PAIR, CHEATIN_PAIR)
+    table.until("take lumps", rest="plain")
+    assert table.bounty("Allie") == table.bounty("Bo") == 0
+
+
+def test_justice_in_exile_lets_go_who_cannot_be_wanted() -> None:
+    table = exile(PAIR, CHEATIN_PAIR)
+    for name in ("Bea", "Bo"):
+        forbid(table.game, table[name], prohibitions.BE_WANTED, "day")
+    table.until("take lumps", rest="plain")
+    assert table.bounty("Bo") == 0
+
+
+def test_justice_in_exile_hears_of_lowball() -> None:
+    table = Table("18004", outfit("Home 1"), phase="gambling")
+    table.put(0, dude("Ann"))
+    for name in ("Bo", "Cal"):
+        table.put(1, dude(name))
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.step("0 raise bounty: Cal", rest="plain")
+    assert (table.bounty("Cal"), table.bounty("Bo"), table.bounty("Ann")) == (1, 0, 0)
+
+
+def before_deputies(deputy: str = "Deputy", place: str = "town square", bounty: int = 1) -> Table:
+    """Bo, who is wanted, at the town square, and somebody of seat 0 somewhere, who may be a Deputy."""
+    table = Table("18004", outfit("Home 1"))
+    table.put(0, dude("Ann", keywords=(deputy,)), place)
+    table.put(1, dude("Bo"), "town square", bounty=bounty)
+    table.put(0, dude("Cal"), "town square", bounty=1)
+    table.put(1, dude("Deb", keywords=("Deputy",)), "town square")
+    return table
+
+
+@pytest.mark.parametrize(("answer", "zone"), [("yes", "boot hill"), ("no", "discard")])
+def test_justice_in_exile_pays_for_who_falls_before_a_deputy(answer: str, zone: str) -> None:
+    table = before_deputies()
+    table.say("0 react: answer no. 2 home 0", f"0 ace them: {answer}")
+    table.do(discard, table["Bo"], 1)
+    assert (table.rock(0), table.zone("Bo"), table.is_booted("home 0")) == (2, zone, True)
+
+
+def test_justice_in_exile_pays_for_who_is_aced() -> None:
+    table = before_deputies()
+    table.say("0 react: answer no. 2 home 0")
+    table.do(ace, table["Bo"], 1)
+    assert (table.rock(0), table.zone("Bo")) == (2, "boot hill")
+
+
+@pytest.mark.parametrize(
+    ("facts", "fallen"),
+    [
+        ({"deputy": "Blessed 1"}, "Bo"),
+        ({"place": "home 0"}, "Bo"),
+        ({"bounty": 0}, "Bo"),
+        ({}, "Cal"),
+    ],
+)
+def test_justice_in_exile_pays_for_nobody_else(facts: dict[str, Any], fallen: str) -> None:
+    table = before_deputies(**facts)
+    table.do(discard, table[fallen], 1)
+    assert table.rock(0) == 0 and not table.is_booted("home 0")
+
+
+def test_justice_in_exile_pays_in_high_noon_only() -> None:
+    table = before_deputies()
+    table.state.phase = "sundown"
+    table.do(discard, table["Bo"], 1)
+    assert not table.is_booted("home 0")
+
 
 # Morgan Regulators
 
@@ -88,6 +342,116 @@ def test_morgan_regulators_ride_into_the_square(code: str, stud: bool, horse: bo
     assert table.is_booted("Allie") is not horse and table.is_stud("Allie") is stud
 
 
+# Protection Racket
+
+
+def racket(theirs: int, held: int) -> Table:
+    """Deeds of seat 1, of which seat 0 controls some; Allie at one of her own."""
+    table = Table("18006", outfit("Home 1"))
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, dude("Ann"))
+    for number in range(theirs):
+        table.put(1, deed(f"Lot {number}"))
+        table.put(0, dude(f"Man {number}", influence=int(number < held)), f"Lot {number}", booted=True)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("theirs", "held", "gained", "known"), [(4, 3, 3, 1), (3, 2, 2, 0), (2, 2, 4, 0), (3, 0, 0, 0), (0, 0, 2, 0)]
+)
+def test_protection_racket_pays_for_deeds_of_others(theirs: int, held: int, gained: int, known: int) -> None:
+    table = racket(theirs, held)
+    table.play("0 play: use home 0")
+    assert table.is_booted("home 0") and table.is_booted("Allie") and not table.is_booted("Ann")
+    assert (table.rock(0), table.bounty("Allie"), table["Allie"].control_points) == (gained, known, known)
+
+
+def test_protection_racket_needs_a_fresh_dude_at_a_deed() -> None:
+    table = racket(3, 3)
+    table.put(1, dude("Bo"), "Bank")
+    table["Allie"].booted = True
+    assert "use home 0" not in table.plays(0)
+
+
+def test_protection_racket_pays_nothing_for_them_if_the_dude_does_not_boot() -> None:
+    table = racket(4, 3)
+    table.put(1, dude("Saver"))
+    stop = lambda use: use.event.piece == table["Allie"].number  # noqa: E731
+    table.teach("Saver", react("React", "when", Booted, lambda use: None, instead=True, concerns=stop))
+    table.play("0 play: use home 0", "1 react: answer Saver")
+    assert (table.rock(0), table.bounty("Allie")) == (0, 1)
+
+
+# Zuì Waidan
+
+
+def drunkards() -> Table:
+    """Monk and others against Bo, with a Saloon of seat 0, elsewhere."""
+    table = Table()
+    table.put(0, deed("Dive", keywords=("Saloon",)))
+    table.put(1, deed("Bar", keywords=("Saloon",)))
+    table.put(0, deed("Bank"))
+    return showdown(
+        [printed("18007"), dude("Monk", keywords=("Kung Fu 2",))], [dude("Nun", keywords=("Kung Fu 1",))], table=table
+    )
+
+
+def test_zui_waidan_boots_a_saloon_for_kung_fu() -> None:
+    table = drunkards()
+    assert table.options() == ["none", "use Zuì Waidan"]
+    table.step("0 shootout play: use Zuì Waidan")
+    assert table.is_booted("Dive") and not table.is_booted("Zuì Waidan")
+    assert (table.rating("Monk", "Kung Fu"), table.rating("Nun", "Kung Fu")) == (4, 1)
+    table.do(expire, "round")
+    assert table.rating("Monk", "Kung Fu") == 4
+
+
+@pytest.mark.parametrize("without", ["Saloon", "Kung Fu"])
+def test_zui_waidan_needs_a_saloon_and_somebody_with_kung_fu(without: str) -> None:
+    table = drunkards()
+    if without == "Saloon":
+        table["Dive"].booted = True
+    else:
+        table.do(discard, table["Monk"])
+    assert table.options() == []
+
+
+def test_zui_waidan_gives_nothing_if_the_saloon_does_not_boot() -> None:
+    table = drunkards()
+    table.put(1, dude("Saver"))
+    stop = lambda use: use.event.piece == table["Dive"].number  # noqa: E731
+    table.teach("Saver", react("React", "when", Booted, lambda use: None, instead=True, concerns=stop))
+    table.step("0 shootout play: use Zuì Waidan", "1 react: answer Saver")
+    assert not table.is_booted("Dive") and table.rating("Monk", "Kung Fu") == 2
+
+
+# Mr. Outang
+
+
+@pytest.mark.parametrize("drink", ["Whiskey Flask", "Baijiu Jar"])
+def test_mr_outang_teaches_who_drinks_with_him(drink: str) -> None:
+    table = Table()
+    table.put(0, "18008", "town square")
+    for seat, name, place in ((0, "Ann", "town square"), (1, "Bo", "town square"), (0, "Cy", "home 0")):
+        table.put(seat, dude(name, keywords=("Kung Fu 1",)), place)
+        table.put(seat, drink, on=name)
+    table.put(0, dude("Dry", keywords=("Kung Fu 1",)), "town square")
+    table.put(0, dude("Deb"), "town square")
+    table.put(0, drink, on="Deb")
+    assert [table.rating(name, "Kung Fu") for name in ("Ann", "Bo", "Cy", "Dry", "Deb")] == [2, 1, 1, 1, None]
+    assert [table.is_stud(name) for name in ("Ann", "Bo", "Cy", "Dry", "Deb")] == [True, False, False, False, False]
+
+
+def test_mr_outang_counts_two_drinks_once_and_his_own_too() -> None:
+    table = Table()
+    table.put(0, "18008", "town square")
+    before = table.rating("Mr. Outang", "Kung Fu") or 0
+    table.put(0, "Whiskey Flask", on="Mr. Outang")
+    table.put(0, "Baijiu Jar", on="Mr. Outang")
+    assert table.rating("Mr. Outang", "Kung Fu") == before + 1 and table.is_stud("Mr. Outang")
+
+
 # Stevie Lyndon
 
 
@@ -108,6 +472,233 @@ def test_stevie_lyndon_casts_hymns_better(code: str, words: tuple[str, ...], cas
     table.put(0, code)
     assert pulls(table, "Stevie Lyndon", spell("Song", keywords=words), "4♠", "Noon Miracle 8, Boot") is casts
     assert table.rating("Stevie Lyndon", "Blessed") == 0
+
+
+# Wei Xu
+
+
+def test_wei_xu_counts_for_more_in_a_shootout() -> None:
+    table = Table()
+    table.put(0, "18010", "town square")
+    table.put(0, dude("Ann", value=3), "town square")
+    table.put(1, dude("Bo"), "town square")
+    before = table.value("Wei Xu"), table.influence("Wei Xu")
+    table.duel("Ann", "Bo", rest="plain")
+    assert (table.value("Wei Xu"), table.influence("Wei Xu")) == before
+    table = showdown([printed("18010")])
+    assert (table.value("Wei Xu"), table.influence("Wei Xu")) == (before[0] + 5, before[1] + 2)
+    assert (table.value("Allie"), table.influence("Allie")) == (5, 0)
+
+
+# Eva Bright Eyes
+
+
+@pytest.mark.parametrize(("words", "can"), [((), False), (("Sidekick",), True), (("Totem",), True)])
+def test_eva_bright_eyes_casts_totems_and_sidekicks_only(words: tuple[str, ...], can: bool) -> None:
+    table = Table()
+    table.put(0, "18011")
+    table.put(0, dude("Sam", keywords=("Shaman 1",)))
+    for name, bearer in (("Wind", "Eva Bright Eyes"), ("Rain", "Sam")):
+        card = spell(name, keywords=("Spirit", *words))
+        table.teach(card, ability("Noon Spirit 1, Boot", do_nothing))
+        table.put(0, card, on="home 0" if "Totem" in words else bearer)
+    assert "use Rain" in table.plays(0) and ("use Wind" in table.plays(0)) is can
+
+
+def test_eva_bright_eyes_may_use_what_is_no_spirit() -> None:
+    table = Table()
+    table.put(0, "18011")
+    nag = goods("Nag", keywords=("Horse",))
+    table.teach(nag, ability("Noon, Boot", do_nothing))
+    table.put(0, nag, on="Eva Bright Eyes")
+    assert "use Nag" in table.plays(0)
+
+
+def test_eva_bright_eyes_rides_home() -> None:
+    table = showdown([printed("18011")])
+    table.put(0, goods("Nag", keywords=("Horse",)), on="Eva Bright Eyes")
+    table.put(0, goods("Gun", keywords=("Weapon",)), on="Eva Bright Eyes")
+    table.put(0, goods("Mare", keywords=("Horse",)), on="Allie")
+    table.step("0 shootout play: use Eva Bright Eyes")
+    assert table.is_booted("Nag") and not table.is_booted("Gun") and not table.is_booted("Mare")
+    assert table.at("Eva Bright Eyes") == "home 0" and table.is_booted("Eva Bright Eyes")
+    assert table.posse(0) == ["Allie"]
+
+
+@pytest.mark.parametrize("fault", ["booted", "kept"])
+def test_eva_bright_eyes_stays_without_a_fresh_horse(fault: str) -> None:
+    table = showdown([printed("18011")])
+    table.put(0, goods("Nag", keywords=("Horse",)), on="Eva Bright Eyes", booted=fault == "booted")
+    if fault == "kept":
+        forbid(table.game, table["Eva Bright Eyes"], prohibitions.GO_HOME, "shootout")
+    assert table.options() == []
+
+
+def test_eva_bright_eyes_stays_if_her_horse_does_not_boot() -> None:
+    table = showdown([printed("18011")])
+    table.put(0, goods("Nag", keywords=("Horse",)), on="Eva Bright Eyes")
+    saver(table, Booted)
+    table.step("0 shootout play: use Eva Bright Eyes", "0 react: answer Saver", rest="plain")
+    assert table.posse(0) == ["Allie", "Eva Bright Eyes"]
+
+
+# Mick Aduladi
+
+
+def test_mick_aduladi_is_at_home_on_holy_ground() -> None:
+    table = Table()
+    table.put(0, "18012")
+    for seat, name in ((0, "Grove"), (1, "Spring")):
+        table.put(seat, deed(name, keywords=("Holy Ground",)))
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Ann"), "Grove")
+    assert not table.is_stud("Mick Aduladi")
+    assert table.options("0 play: use Mick Aduladi") == ["Grove", "Spring"]
+    table.play("0 play: use Mick Aduladi", "0 target: Spring")
+    assert table.at("Mick Aduladi") == "Spring" and not table.is_booted("Mick Aduladi")
+    assert table.is_stud("Mick Aduladi") and not table.is_stud("Ann")
+
+
+def test_mick_aduladi_does_not_move_to_where_he_is() -> None:
+    table = Table()
+    table.put(0, deed("Grove", keywords=("Holy Ground",)))
+    table.put(0, "18012", "Grove")
+    assert "use Mick Aduladi" not in table.plays(0)
+
+
+# Absalom Hotchkiss
+
+
+def hunt(monster_at: str = "town square") -> Table:
+    """Absalom and others at home, and a monster."""
+    table = Table()
+    table.put(0, "18013")
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Cy"), "town square")
+    table.put(1, dude("Bo"))
+    table.put(1, dude("Fiend", keywords=("Abomination",)), monster_at)
+    return table
+
+
+def test_absalom_hotchkiss_is_followed_to_an_abomination() -> None:
+    table = hunt()
+    move = ("0 play: move Absalom Hotchkiss", "0 move to: town square")
+    assert table.options(*move) == ["none", "answer Absalom Hotchkiss"]
+    table.play(*move, "0 react: answer Absalom Hotchkiss")
+    assert table.at("Ann") == "town square" and not table.is_booted("Ann") and table.at("Bo") == "home 1"
+
+
+def test_absalom_hotchkiss_is_not_followed_where_there_is_none() -> None:
+    table = hunt("home 1")
+    table.play("0 play: move Absalom Hotchkiss", "0 move to: town square")
+    assert table.at("Ann") == "home 0"
+
+
+def test_absalom_hotchkiss_is_not_moved_by_the_moves_of_others() -> None:
+    table = hunt()
+    table["Absalom Hotchkiss"].at = table.place("town square")
+    table.put(0, dude("Deb"))
+    table.play("0 play: move Ann", "0 move to: town square")
+    assert table.at("Deb") == "home 0"
+
+
+def test_absalom_hotchkiss_is_not_followed_by_who_cannot_move() -> None:
+    table = hunt()
+    forbid(table.game, table["Ann"], prohibitions.MOVE, "day")
+    table.play("0 play: move Absalom Hotchkiss", "0 move to: town square")
+    assert table.at("Ann") == "home 0"
+
+
+# Christine Perfect
+
+
+def test_christine_perfect_goes_to_the_most_grit() -> None:
+    table = Table()
+    table.put(0, "18014")
+    table.put(0, dude("Ann", value=12), "town square")
+    table.put(0, dude("Amy", value=13))
+    table.put(1, dude("Bo", value=9, bullets=2, influence=1), "town square")
+    table.put(1, dude("Cy", value=11))
+    table.put(1, dude("Di", value=12))
+    assert table.options("0 play: use Christine Perfect") == ["Bo", "Di"]
+    table.play("0 play: use Christine Perfect", "0 target: Bo")
+    assert table.at("Christine Perfect") == "town square" and not table.is_booted("Christine Perfect")
+    assert (table.value("Bo"), table.value("Di")) == (4, 12)
+
+
+def test_christine_perfect_does_not_go_to_who_is_there() -> None:
+    table = Table()
+    table.put(0, "18014", "town square")
+    table.put(1, dude("Bo", value=9), "town square")
+    table.put(1, dude("Cy", value=8))
+    assert "use Christine Perfect" not in table.plays(0)
+
+
+# Father Tolarios
+
+
+BLESSINGS = (
+    spell("Prayer", keywords=("Miracle",)),
+    goods("Relic", keywords=("Mystical",)),
+    spell("Psalm", keywords=("Miracle", "Unique")),
+    goods("Hat"),
+    spell("Hex", keywords=("Hex", "Mystical")),
+)
+
+
+def penance(where: str = "deck") -> Table:
+    """Father Tolarios at the town square with a card in hand; wanted dudes around, and blessings in a pile."""
+    table = Table()
+    table.put(0, "18015", "town square")
+    table.in_hand(0, "2♠", "3♠")
+    for name, place, bounty in (("Bo", "town square", 2), ("Cy", "home 1", 1), ("Di", "town square", 0)):
+        table.put(1, dude(name), place, bounty=bounty)
+    table.put(0, dude("Ann"), "town square", bounty=1)
+    table.put(1, deed("Pit", keywords=("Out of Town",)))
+    table.put(1, dude("Ed"), "Pit", bounty=1)
+    (table.in_deck if where == "deck" else table.in_discard)(0, *BLESSINGS)
+    return table
+
+
+@pytest.mark.parametrize("where", ["deck", "discard pile"])
+def test_father_tolarios_forgives_to_find_a_blessing(where: str) -> None:
+    table = penance(where)
+    discarded = ("0 play: use Father Tolarios", "0 target: 2♠")
+    assert table.options(*discarded) == ["Bo", "Cy"]
+    table.modify("Cy", "least bounty", 1)
+    assert table.options(*discarded) == [f"{pile}" for pile in ("deck", "discard pile")]
+    table = penance(where)
+    found = table.pending(*discarded, "0 target: Bo", f"0 search: {where}")
+    assert found is not None and sorted(found.options) == ["Prayer", "Relic", "none"]
+    empty = penance(where)
+    empty.play(*discarded, "0 target: Bo", f"0 search: {where}", f"0 {found.kind}: none")
+    assert empty.hand(0) == ["3♠"]
+    table.play(*discarded, "0 target: Bo", f"0 search: {where}", f"0 {found.kind}: Relic")
+    assert table.hand(0) == ["3♠", "Relic"] and table.bounty("Bo") == 1 and "2♠" in table.discard(0)
+    assert all(table["Relic"].number in player.known for player in table.state.players)
+
+
+def test_father_tolarios_may_discard_a_card_for_nothing() -> None:
+    table = penance()
+    for name in ("Bo", "Cy"):
+        table[name].bounty = 0
+    table.play("0 play: use Father Tolarios", "0 target: 2♠")
+    assert table.hand(0) == ["3♠"]
+
+
+def test_father_tolarios_needs_a_card_to_discard() -> None:
+    table = penance()
+    for name in ("2♠", "3♠"):
+        table.do(put, table[name], "discard")
+    assert "use Father Tolarios" not in table.plays(0)
+
+
+def test_father_tolarios_searches_nothing_unless_the_bounty_falls() -> None:
+    table = penance()
+    table.put(1, dude("Saver"))
+    table.teach("Saver", react("React", "when", BountyLowered, do_nothing, instead=True))
+    table.play("0 play: use Father Tolarios", "0 target: 2♠", "0 target: Bo", "1 react: answer Saver")
+    assert table.hand(0) == ["3♠"]
 
 
 # Hattie DeLorre
@@ -142,6 +733,126 @@ def test_diego_linares_invents_beasts_better(code: str, words: tuple[str, ...], 
     table.next_cards(0, "4♠")
     table.play("0 play: invent Thing")
     assert (table.zone("Thing") == "in play") is comes
+
+
+# Jimmy "The Saint"
+
+
+@pytest.mark.parametrize(("words", "made"), [((), 2), (("Casino",), 3)])
+def test_jimmy_the_saint_gains_what_his_deed_produces(words: tuple[str, ...], made: int) -> None:
+    table = Table()
+    table.put(1, deed("Den", production=2, keywords=words))
+    table.put(1, deed("Bank", production=1, keywords=("Casino",)))
+    table.put(0, "18019", "Den")
+    for name, place in (("Ann", "Den"), ("Amy", "Bank")):
+        table.put(0, dude(name, influence=1), place)
+    assert (production(table, "Den"), receiver(table.state, table["Den"])) == (made, 0)
+    assert production(table, "Bank") == 1 and receiver(table.state, table["Bank"]) != 0
+
+
+def test_jimmy_the_saint_gains_nothing_where_another_rules() -> None:
+    table = Table()
+    table.put(1, deed("Den", production=2, keywords=("Casino",)))
+    table.put(0, "18019", "Den")
+    table.put(1, dude("Bo", influence=9), "Den")
+    assert (production(table, "Den"), receiver(table.state, table["Den"])) == (2, 1)
+
+
+# Mario Crane
+
+
+def mario(first: str, second: str, *foes: Card) -> Table:
+    """Mario against Bo and others with these hands, about to be resolved."""
+    table = showdown([printed("18020")], foes)
+    table.modify("Mario Crane (Exp.1)", "stud", 0, change="set")
+    table.modify("Mario Crane (Exp.1)", "bullets", 0, change="set")
+    deal(table, first, second)
+    table.until("reveal", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "due"),
+    [(CHEATIN_PAIR, FOUR, 4), (PAIR, FOUR, 6), (CHEATIN_PAIR, THREE, 1), (CHEATIN_PAIR, CHEATIN_THREE, 0)],
+)
+def test_mario_crane_takes_fewer_casualties_if_he_cheats(first: str, second: str, due: int) -> None:
+    table = mario(first, second)
+    table.until("take lumps", "0 resolution play: use Mario Crane (Exp.1)", rest="plain")
+    assert table.casualties_due() == [due, 0]
+
+
+def test_mario_crane_does_so_once_in_each_round() -> None:
+    table = mario(CHEATIN_PAIR, THREE)
+    use = "use Mario Crane (Exp.1)"
+    assert use not in table.options(f"0 resolution play: {use}")
+    table.until("chamber", f"0 resolution play: {use}", rest="plain")
+    table.deal(CHEATIN_PAIR, THREE)
+    table.step()
+    table.until("reveal", rest="plain")
+    assert use in table.options()
+
+
+def test_mario_crane_could_not_be_used_honestly_in_2015() -> None:
+    table = showdown([printed("18020")], table=Table(ruleset="aeg-2015"))
+    table.modify("Mario Crane (Exp.1)", "stud", 0, change="set")
+    table.modify("Mario Crane (Exp.1)", "bullets", 0, change="set")
+    deal(table, PAIR, THREE)
+    table.until("reveal", rest="plain")
+    assert table.options() == []
+
+
+@ruling("compendium-1.9.3:614")
+def test_mario_crane_keeps_sloane_away_from_boot_hill() -> None:
+    table = Table()
+    table.in_hand(0, "Sloane")
+    table.set_rock(0, 20)
+    assert "shop Sloane" in table.plays(0)
+    table.in_boot_hill(0, "18020")
+    assert "shop Sloane" not in table.plays(0)
+
+
+# The Caretaker
+
+
+def keeper(table: Table) -> tuple[int, int, bool]:
+    """His bullets, value and whether he is a stud."""
+    name = "The Caretaker"
+    return table.bullets(name), table.value(name), table.is_stud(name)
+
+
+def test_the_caretaker_stands_at_his_own_places() -> None:
+    for place, is_strong in (("home 0", True), ("Bank", True), ("Mine", False), ("town square", False)):
+        table = Table()
+        table.put(0, deed("Bank"))
+        table.put(1, deed("Mine"))
+        table.put(0, "18021", place)
+        table.put(0, dude("Ann"), place)
+        assert keeper(table) == ((4, 5, True) if is_strong else (0, 1, False))
+        assert (table.bullets("Ann"), table.value("Ann"), table.is_stud("Ann")) == (0, 5, False)
+
+
+def test_the_caretaker_is_weak_until_the_day_ends_once_he_has_moved() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "18021")
+    table.put(0, dude("Ann"), "Bank")
+    table.play("0 play: move Ann", "0 move to: town square")
+    assert keeper(table) == (4, 5, True)
+    table.play("0 play: move The Caretaker", "0 move to: Bank")
+    assert keeper(table) == (0, 1, False)
+    table.do(expire, "round", "shootout", "phase")
+    assert keeper(table) == (0, 1, False)
+    table.do(expire, "day")
+    assert keeper(table) == (4, 5, True)
+
+
+@pytest.mark.parametrize(("place", "is_strong"), [("home 0", True), ("Bank", False)])
+def test_the_caretaker_moves_if_he_is_sent_home_from_elsewhere(place: str, is_strong: bool) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "18021", place)
+    table.do(send_home_booted, table["The Caretaker"])
+    assert keeper(table) == ((4, 5, True) if is_strong else (0, 1, False))
 
 
 # Nickel Night Inn
@@ -382,6 +1093,313 @@ def test_hydro_puncher_of_the_weird_west_needs_both(code: str, offered: bool) ->
     assert bool(table.options()) == offered
 
 
+# Rancher's Lariat
+
+
+def test_ranchers_lariat_drives_cattle_once() -> None:
+    table = Table()
+    table.put(0, deed("Ranch", keywords=("Ranch",)))
+    table.put(0, deed("Farm", keywords=("Ranch",)))
+    table.put(0, deed("Bank"))
+    for name, place in (("Ann", "Ranch"), ("Allie", "Bank")):
+        table.put(0, dude(name), place)
+        table.put(0, "18029", on=name)
+    assert [production(table, name) for name in ("Ranch", "Farm", "Bank")] == [2, 0, 0]
+    table["Allie"].at = table.place("Ranch")
+    assert production(table, "Ranch") == 2 and production(table, "Ann") == 0
+    table = Table(outfit("Home 0", keywords=("Ranch",)), outfit("Home 1"))
+    table.put(0, dude("Ann"))
+    table.put(0, "18029", on="Ann")
+    assert production(table, "home 0") == 0
+
+
+def lasting_prohibitions(table: Table, name: str) -> list[str]:
+    """What is forbidden to a card for a while."""
+    lasting = table.state.lasting
+    return [what for what in prohibitions.ALL if lasting.concerns(what, table[name].number)]
+
+
+def roped() -> Table:
+    """Allie with a Lariat against Bo, who has abilities of his own, some lent, and on what he carries."""
+    table = showdown()
+    table.put(0, "18029", on="Allie")
+    table.teach("Bo", ability("Repeat Shootout", do_nothing))
+    for name, words in (("Gun", ("Weapon",)), ("Hat", ("Attire",))):
+        thing = goods(name, keywords=words)
+        table.teach(thing, ability("Repeat Shootout", do_nothing))
+        table.put(1, thing, on="Bo")
+    return table
+
+
+@pytest.mark.parametrize("boots", [True, False])
+def test_ranchers_lariat_ropes_a_dude_and_may_boot_a_weapon(boots: bool) -> None:
+    table = roped()
+    answer = f"0 boot a Weapon: {'Gun' if boots else 'none'}"
+    assert table.options("0 shootout play: use Rancher's Lariat") == ["none", "Gun"]
+    plays = table.options("0 shootout play: use Rancher's Lariat", answer)
+    assert plays == ["none", "use Gun", "use Hat"]
+    table.step("0 shootout play: use Rancher's Lariat", answer, rest="plain")
+    assert table.is_booted("Gun") is boots and table.is_booted("Rancher's Lariat") and not table.is_booted("Hat")
+    table.do(expire, "round")
+    assert lasting_prohibitions(table, "Bo") == ["cannot be used"]
+
+
+def test_ranchers_lariat_has_nothing_to_boot_that_is_booted() -> None:
+    table = roped()
+    table["Gun"].booted = True
+    table.step("0 shootout play: use Rancher's Lariat", "1 shootout play: none")
+
+
+# Heartseeker
+
+
+def seeker(first: str, second: str, *foes: Card, shooter: str = "Bo") -> Table:
+    """Merlin has cast the Hex; hands are about to be compared, and Bo shoots."""
+    table = showdown([dude("Merlin", keywords=("Huckster 9",))], [dude("Cy"), *foes])
+    table.put(0, "18031", on="Merlin")
+    table.next_cards(0, "K♠")
+    table.until("pick shooters", "0 shootout play: use Heartseeker", rest="plain")
+    table.deal(first, second)
+    table.until("take lumps", f"1 shooter: {shooter}", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "zone"), [(THREE, PAIR, "boot hill"), (PAIR, THREE, "in play"), (PAIR, PAIR, "in play")]
+)
+def test_heartseeker_aces_the_shooter_of_the_loser(first: str, second: str, zone: str) -> None:
+    table = seeker(first, second)
+    if zone == "boot hill":
+        assert table.casualties_due() == [0, 0]
+    table.step(rest="plain")
+    assert table.zone("Bo") == zone and table.zone("Cy") == "in play"
+
+
+@ruling("compendium-1.9.3:818")
+def test_heartseeker_finds_a_shooter_who_has_left_and_is_not_prevented() -> None:
+    table = seeker(THREE, PAIR)
+    table.modify("Bo", "keyword Harrowed", 1, change="set")
+    forbid(table.game, table["Bo"], prohibitions.ACE, "shootout")
+    table.do(send_home_booted, table["Bo"])
+    table.put(1, dude("Saver"))
+    table.teach("Saver", react("React", "when", Aced, do_nothing, instead=True))
+    table.step("1 react: answer Saver")
+    assert table.zone("Bo") == "boot hill"
+
+
+def test_heartseeker_is_spent_after_the_round() -> None:
+    table = seeker(THREE, PAIR)
+    table.do(expire, "round")
+    table.step(rest="plain")
+    assert table.zone("Bo") == "in play"
+    assert not table.state.lasting.grants() and not table.state.lasting.concerns(NOTED, table["Bo"].number)
+
+
+def test_heartseeker_spares_three_casualties_and_ones_own_shooter() -> None:
+    table = seeker(FOUR, PAIR)
+    assert table.casualties_due() == [0, 3]
+    table = seeker(THREE, PAIR)
+    table.step(rest="plain")
+    assert table.zone("Allie") == "in play"
+
+
+# Tse-Che-Nako's Weaving
+
+
+def weaver(booted: bool = True, sam_at: str = "Bank") -> Table:
+    """Sam at the Bank, where the Weaving is; Ann and Bo are elsewhere."""
+    table = Table()
+    table.put(0, deed("Bank"), booted=booted)
+    table.put(0, deed("Depot"))
+    table.put(0, deed("Pit", keywords=("Out of Town",)))
+    table.put(0, dude("Sam", keywords=("Shaman 9",)), sam_at)
+    table.put(0, dude("Ann"), "Pit")
+    table.put(1, dude("Bo"))
+    table.put(0, "18032", on="Bank")
+    table.next_cards(0, "K♠ K♠")
+    return table
+
+
+WEAVE = ("0 play: use Tse-Che-Nako's Weaving",)
+
+
+def test_tse_che_nakos_weaving_brings_a_dude_beside_its_shaman() -> None:
+    table = weaver(booted=False)
+    assert table.options(*WEAVE) == ["Sam", "Ann"]
+    forbid(table.game, table["Sam"], prohibitions.MOVE, "day")
+    around = table.options(*WEAVE)
+    assert "Sam" not in around
+    table = weaver(booted=False)
+    around = table.options(*WEAVE, "0 target: Ann")
+    assert "Bank" not in around and "town square" in around
+    table.play(*WEAVE, "0 target: Ann", "0 choose place: town square")
+    assert table.at("Ann") == "town square" and not table.is_booted("Ann")
+    assert table.control_points(0) == 0
+
+
+def test_tse_che_nakos_weaving_makes_holy_ground_that_stays_booted_at_sundown() -> None:
+    table = weaver()
+    assert stats.has(table.state, table["Bank"], "Holy Ground")
+    assert not stats.has(table.state, table["Depot"], "Holy Ground")
+    assert not stats.has(table.state, table["Sam"], "Holy Ground")
+    for phase, is_bound in (("high noon", False), ("sundown", True)):
+        table.state.phase = phase
+        for name in ("Bank", "Depot", "Sam"):
+            table[name].booted = True
+            table.do(unboot, table[name])
+        assert [table.is_booted(name) for name in ("Bank", "Depot", "Sam")] == [is_bound, False, False]
+
+
+@ruling("compendium-1.9.3:855")
+@pytest.mark.parametrize("ends", ["day", "move"])
+def test_tse_che_nakos_weaving_gives_a_control_point_until_the_shaman_moves(ends: str) -> None:
+    table = weaver()
+    table.play(*WEAVE, "0 target: Ann", "0 choose place: town square", "0 unboot the deed: yes")
+    assert not table.is_booted("Bank") and table.control_points(0) == 1
+    table.do(expire, "phase", "shootout")
+    assert table.control_points(0) == 1
+    if ends == "day":
+        table.do(expire, "stay", "day")
+    else:
+        table.do(move, table["Sam"], table.place("Depot"))
+    assert table.control_points(0) == 0
+
+
+def test_tse_che_nakos_weaving_need_not_unboot_the_deed() -> None:
+    table = weaver()
+    table.play(*WEAVE, "0 target: Ann", "0 choose place: town square", "0 unboot the deed: no")
+    assert table.is_booted("Bank") and table.control_points(0) == 0
+
+
+def test_tse_che_nakos_weaving_rewards_nobody_if_the_deed_stays_booted() -> None:
+    table = weaver()
+    table.put(1, dude("Saver"))
+    table.teach("Saver", react("React", "when", Unbooted, do_nothing, instead=True))
+    script = (*WEAVE, "0 target: Ann", "0 choose place: town square", "0 unboot the deed: yes")
+    table.play(*script, "1 react: answer Saver")
+    assert table.control_points(0) == 0
+
+
+# Burn 'Em Out
+
+
+def arson(seats: int = 2) -> Table:
+    """Allie and Ann of seat 0 at home, with ghost rock; two cards in another player's hand."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(seats)))
+    for name in ("Allie", "Ann", "Amy"):
+        table.put(0, dude(name))
+    table.in_hand(0, "18034")
+    table.in_hand(1, "2♠", "3♠")
+    table.set_rock(0, 1)
+    return table
+
+
+def test_burn_em_out_aces_a_card_of_a_hand_and_makes_the_posse_wanted() -> None:
+    table = arson()
+    script = ("0 play: use Burn 'Em Out", "0 leader: Allie", "0 join job: Ann", "0 join job: none")
+    assert table.options(*script) == ["2♠", "3♠"]
+    table.play(*script, "0 ace from hand: 3♠")
+    assert table.hand(1) == ["2♠"] and table.boot_hill(1) == ["3♠"] and table.rock(0) == 0
+    assert [table.bounty(name) for name in ("Allie", "Ann", "Amy")] == [1, 1, 0]
+    assert table["2♠"].number in table.state.players[0].known
+
+
+def test_burn_em_out_marks_the_home_of_another_player() -> None:
+    table = arson(seats=3)
+    assert table.options("0 play: use Burn 'Em Out", "0 leader: Allie") == ["home 1", "home 2"]
+
+
+def test_burn_em_out_blames_nobody_who_defends_the_home() -> None:
+    table = arson()
+    table.put(1, dude("Bo"))
+    script = ("0 play: use Burn 'Em Out", "0 leader: Allie", "0 join job: none", "1 oppose: Bo")
+    table.play(*script, rest="plain")
+    assert table.posse(1) == ["Bo"] and table.bounty("Bo") == 0
+
+
+def test_burn_em_out_aces_nothing_if_it_fails_or_there_is_nothing() -> None:
+    table = arson()
+    for name in ("2♠", "3♠"):
+        table.do(put, table[name], "discard")
+    table.play("0 play: use Burn 'Em Out", "0 leader: Allie", "0 join job: none")
+    assert table.boot_hill(1) == [] and table.bounty("Allie") == 1
+
+
+# Shiny Things
+
+
+@pytest.mark.parametrize("booted", [False, True])
+def test_shiny_things_distract_an_opposing_dude(booted: bool) -> None:
+    table = Table()
+    put_allie_and_bo(table)
+    table["Bo"].booted = booted
+    table.put(1, dude("Cy"), "town square")
+    table.in_hand(0, "18035")
+    assert table.options("0 play: use Shiny Things") == ["Bo", "Cy"]
+    table.play("0 play: use Shiny Things", "0 target: Bo", "1 play: pass")
+    assert (table.influence("Bo"), table.value("Bo"), table.is_booted("Bo")) == (2, 12, True)
+    assert table.options("0 play: Allie calls out") == [] or "Bo" not in table.options("0 play: Allie calls out")
+    table.do(expire, "phase")
+    assert table.influence("Bo") == 2
+
+
+# We Got A Beef!
+
+
+BEEF = "We Got A Beef!"
+
+
+def beef(ruleset: str = "pinebox-1.5", booted: bool = False, seat: int = 0) -> Table:
+    """Allie calls out Bo in the town square; Ann, Bea and Deb are next door, Far is out of town."""
+    table = Table(ruleset=ruleset)
+    table.put(0, deed("Pit", keywords=("Out of Town",)))
+    table.put(0, deed("Bank"))
+    put_allie_and_bo(table)
+    for owner, name, place in ((0, "Ann", "home 0"), (1, "Bea", "Bank"), (0, "Deb", "Bank"), (0, "Far", "Pit")):
+        table.put(owner, dude(name), place)
+    table["Bo"].booted = booted
+    table.in_hand(seat, "18036")
+    table.set_rock(seat, 3)
+    return table
+
+
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+@pytest.mark.parametrize(
+    ("name", "replaced", "leader", "mark"), [("Deb", "Allie", "Deb", "Bo"), ("Bea", "Bo", "Allie", "Bea")]
+)
+def test_we_got_a_beef_puts_another_in_the_place_of_leader_or_mark(
+    ruleset: str, name: str, replaced: str, leader: str, mark: str
+) -> None:
+    table = beef(ruleset)
+    use = (*CALL_OUT, f"0 react: answer {BEEF}")
+    found = table.pending(*use)
+    assert found is not None and sorted(found.options) == ["Ann", "Bea", "Deb"]
+    table.play(*use, f"0 target: {name}", rest="plain")
+    assert (table.fight.leader, table.fight.mark) == (table[leader].number, table[mark].number)
+    assert table.at(name) == "town square" and table.at(replaced) == "Bank"
+    assert table.posse(0)[0] == leader and table.posse(1)[0] == mark
+    assert not table.is_booted(replaced) and not table.is_booted(name)
+
+
+def test_we_got_a_beef_is_for_unbooted_dudes_who_accept() -> None:
+    table = beef(booted=True)
+    asked = table.pending("0 play: Allie calls out")
+    assert asked is not None and asked.kind == "join posse"
+
+
+def test_we_got_a_beef_needs_somebody_who_can_trade_places() -> None:
+    table = beef()
+    for name in ("Allie", "Bea"):
+        forbid(table.game, table[name], prohibitions.MOVE, "day")
+    asked = table.pending(*CALL_OUT)
+    assert asked is not None and asked.kind == "join posse"
+    table = beef()
+    for name in ("Bo", "Ann", "Deb"):
+        forbid(table.game, table[name], prohibitions.MOVE, "day")
+    asked = table.pending("0 play: Allie calls out")
+    assert asked is not None and asked.kind == "join posse"
+
+
 # Great Sage Matching Heaven
 
 
@@ -411,6 +1429,119 @@ def test_two_hundred_fifty_rounds_spares_the_posse_one_casualty(code: str, owner
     deal(table, HIGH, TWO_PAIR)
     until(table, "run_or_gun", "0 shooter: Allie", "1 shooter: Bo", *STAND, "0 casualty: discard Monk")
     assert [(posse.due, posse.taken) for posse in posses(table)] == [(1, 1), (0, 0)]
+
+
+# Moving Forward
+
+
+LOTS = (
+    deed("Bank", cost=6, production=2),
+    deed("Manor", cost=7),
+    deed("Pit", cost=1, keywords=("Out of Town",)),
+)
+
+
+def forward(rock: int = 1, where: str = "deck") -> Table:
+    """Allie against Bo, whose hand is cheatin'; deeds in the deck or the discard pile of seat 0."""
+    table = showdown()
+    table.in_hand(0, "18039")
+    table.set_rock(0, rock)
+    (table.in_deck if where == "deck" else table.in_discard)(0, *LOTS, goods("Hat"))
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("where", ["deck", "discard"])
+def test_moving_forward_plays_a_deed_in_town(where: str) -> None:
+    table = forward(where=where)
+    use = "0 resolution play: use Moving Forward"
+    asked = table.pending(use)
+    assert asked is not None and sorted(asked.options) == ["Bank", "none"]
+    table.until("take lumps", use, f"0 {asked.kind}: Bank", rest="plain")
+    assert table.zone("Bank") == "in play" and table.rock(0) == 0 and "Bank" in table.street(0)
+
+
+def test_moving_forward_may_find_nothing() -> None:
+    table = forward(rock=0)
+    table.until("take lumps", "0 resolution play: use Moving Forward", rest="plain")
+    assert table.zone("Bank") == "deck" and table.zone("Moving Forward") == "discard"
+
+
+def test_moving_forward_discards_what_does_not_come_into_play() -> None:
+    table = forward()
+    table.put(1, dude("Saver"))
+    table.teach("Saver", react("React", "when", Entered, do_nothing, instead=True))
+    use = "0 resolution play: use Moving Forward"
+    table.until("take lumps", use, "0 search: Bank", "1 react: answer Saver", rest="plain")
+    assert table.zone("Bank") == "discard"
+
+
+def test_moving_forward_does_not_ask_for_what_cannot_be_paid() -> None:
+    table, use = cheatin_lowball("18039", HIGH)
+    table.set_rock(0, 2)
+    table.in_deck(0, LOTS[0])
+    deal(table, HIGH, CHEATIN_PAIR)
+    with pytest.raises(ScriptFault):
+        table.play(use, "0 search: Bank", "0 pay its production: yes", rest="plain")
+
+
+@pytest.mark.parametrize(
+    ("rock", "answers", "zone", "left"),
+    [(4, ("yes",), "in play", 2), (4, ("no",), "discard", 4), (2, (), "discard", 2)],
+)
+def test_moving_forward_costs_the_production_in_lowball(
+    rock: int, answers: tuple[str, ...], zone: str, left: int
+) -> None:
+    table, use = cheatin_lowball("18039", HIGH)
+    table.set_rock(0, rock)
+    table.in_deck(0, LOTS[0])
+    deal(table, HIGH, CHEATIN_PAIR)
+    asked = [f"0 pay its production: {answer}" for answer in answers]
+    table.play(use, "0 search: Bank", *asked, rest="plain")
+    assert (table.zone("Bank"), table.rock(0)) == (zone, left)
+
+
+# The Law Goes Underground
+
+
+def underground(*words: str, **facts: Any) -> Table:
+    """A stud of seat 0 with Allie against Bo, who shoots, and Cy."""
+    table = showdown([dude("Ann", shooter="stud", keywords=words, **facts)], [dude("Cy", shooter="stud")])
+    table.in_hand(0, "18040")
+    deal(table, PAIR, THREE)
+    table.until("reveal", "0 shooter: Allie", "1 shooter: Bo", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("way", "zone"), [("boot", "in play"), ("discard", "discard")])
+@pytest.mark.parametrize("words", [(), ("Deputy",)])
+def test_the_law_goes_underground(way: str, zone: str, words: tuple[str, ...]) -> None:
+    table = underground(*words)
+    use = "0 resolution play: use The Law Goes Underground"
+    table.play(use, f"0 boot or discard: {way}", rest="plain")
+    assert table.zone("Ann") == zone
+    gone = ["Allie", "Ann"] if way == "boot" else ["Allie"]
+    assert [table.at(name) for name in gone] == ["home 0"] * len(gone)
+    assert all(table.is_booted(name) for name in gone)
+    assert table.at("Bo") == ("home 1" if words else "town square") and table.at("Cy") == "town square"
+
+
+def test_the_law_goes_underground_discards_who_is_booted() -> None:
+    table = underground()
+    table["Ann"].booted = True
+    table.play("0 resolution play: use The Law Goes Underground", rest="plain")
+    assert table.zone("Ann") == "discard"
+
+
+def test_the_law_goes_underground_needs_a_stud_of_ones_own() -> None:
+    table = underground()
+    table.modify("Ann", "stud", 0, change="set")
+    assert table.options() == []
+    table = underground()
+    table["Ann"].booted = True
+    forbid(table.game, table["Ann"], prohibitions.DISCARD, "shootout")
+    assert table.options() == []
 
 
 # "Thunder Boy" Nabbe
@@ -544,3 +1675,64 @@ def test_dave_gorman_blinds_them_for_a_round(code: str) -> None:
     )
     until(table, "make_plays", "0 flee: no", "0 flee: no", "1 flee: no", "1 flee: no")
     assert table.is_stud(DAVE) and table.is_stud("Cy")
+
+
+# POST-A-TRON
+
+
+ROBOT = "POST-A-TRON"
+
+
+def opening(code: str, pull: str, *crew: Card) -> Table:
+    """Seat 0 starts with the robot and others; what it pulls first."""
+    cards = (printed(code), *crew)
+    decks = [
+        DeckList(
+            f"seat {seat}",
+            outfit(f"Home {seat}", stash=20),
+            None,
+            cards if seat == 0 else (),
+            cards if seat == 0 else (),
+        )
+        for seat in (0, 1)
+    ]
+    table = Table.before_setup(*decks)
+    table.game.texts = card_texts()
+    table.in_deck(0, *[pull] * 9)
+    table.do(play_setup, [cards, ()])
+    return table
+
+
+DOC = dude("Doc", keywords=("Mad Scientist 1",))
+
+
+@pytest.mark.parametrize("code", ["18018", "24037"])
+@pytest.mark.parametrize(("pull", "zone"), [("5♠", "in play"), ("4♠", "discard")])
+def test_post_a_tron_must_be_assembled_as_the_game_begins(code: str, pull: str, zone: str) -> None:
+    table = opening(code, pull, DOC, dude("Ann"))
+    assert (table.zone(ROBOT), table.is_booted("Doc")) == (zone, True)
+
+
+@pytest.mark.parametrize("code", ["18018", "24037"])
+def test_post_a_tron_is_discarded_without_a_mad_scientist(code: str) -> None:
+    table = opening(code, "K♠", dude("Ann"))
+    assert (table.zone(ROBOT), table.is_booted("Ann")) == ("discard", False)
+
+
+@pytest.mark.parametrize("code", ["18018", "24037"])
+@pytest.mark.parametrize(("at", "rock"), [("town square", 3), ("home 0", 0)])
+def test_post_a_tron_delivers_in_the_town_square(code: str, at: str, rock: int) -> None:
+    table = Table()
+    table.put(0, code, at)
+    table.play(f"0 play: use {ROBOT}")
+    assert (table.rock(0), table.is_booted(ROBOT)) == (rock, True)
+
+
+def test_post_a_tron_that_enters_play_later_is_invented_as_any_gadget() -> None:
+    table = Table()
+    table.set_rock(0, 3)
+    table.put(0, DOC)
+    table.in_hand(0, "24037")
+    table.next_cards(0, "K♠")
+    table.play(f"0 play: invent {ROBOT}")
+    assert (table.zone(ROBOT), table.rock(0)) == ("in play", 0)

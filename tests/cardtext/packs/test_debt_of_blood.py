@@ -4,11 +4,245 @@ from __future__ import annotations
 
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, showdown
-from scenes import MOUNT, put_allie_and_bo, saver, shoot
+from scenes import (
+    HEX,
+    MOUNT,
+    SIDEKICK,
+    against_bo,
+    allie_with,
+    coven,
+    do_nothing,
+    keep_from_moving,
+    prevent_victory,
+    put_allie_and_bo,
+    saver,
+    shoot,
+    usable_abilities,
+    use_from_hand,
+)
 
-from dtk.engine import places
-from dtk.engine.events import Booted
-from dtk.testing import Table, deed, dude, outfit, printed, rule
+from dtk.cards.card import Card
+from dtk.cardtext.play import Play
+from dtk.engine import places, prohibitions, stats
+from dtk.engine.events import Booted, BountyLowered, Discarded, PossesFormed
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
+
+# Buzz Crover
+
+
+def test_buzz_crover_shoots_better_for_places_with_others_nearby() -> None:
+    table = Table()
+    table.put(0, "25001", "town square")
+    for name in ("Bank", "Depot", "Mill", "Inn"):
+        table.put(0, deed(name))
+    table.put(1, dude("Bo"), "Bank")
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Far"), "Mine")
+    table.put(0, dude("Home"))
+    found = [table.bullets("Buzz Crover")]
+    for place in ("town square", "town square", "Bank", "Depot", "Mill", "Inn"):
+        table.put(0, dude("Ann"), place)
+        found.append(table.bullets("Buzz Crover"))
+    home = places.are_adjacent(table.state, table.place("home 0"), table.place("town square"))
+    assert [count - home for count in found[:4]] == [0, 1, 1, 2] and found[-1] == 4
+
+
+# Lu Feng
+
+
+def test_lu_feng_boots_his_deed_or_somebody_else_there() -> None:
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(0, "25003", "Bank")
+    table.put(1, dude("Bo"), "Bank")
+    table.put(0, dude("Ann"), "Bank", booted=True)
+    table.put(1, dude("Cy"), "Ranch")
+    assert table.options("0 play: use Lu Feng") == ["Bank", "Bo"]
+    table.play("0 play: use Lu Feng", "target: Bank")
+    assert table.is_booted("Bank") and table.is_booted("Lu Feng") and not table.is_booted("Bo")
+
+
+def test_lu_feng_needs_something_to_boot() -> None:
+    table = Table()
+    table.put(0, "25003", "town square")
+    assert usable_abilities(table) == []
+
+
+# Anthony Shepherd
+
+
+def test_anthony_shepherd_is_a_stud_while_his_player_is_broke() -> None:
+    table = Table()
+    table.put(0, "25004")
+    table.put(0, dude("Ann"))
+    table.set_rock(0, 1)
+    assert not table.is_stud("Anthony Shepherd")
+    table.set_rock(0, 0)
+    assert (table.is_stud("Anthony Shepherd"), table.is_stud("Ann")) == (True, False)
+
+
+# Fred Ayres
+
+
+def test_fred_ayres_is_stronger_with_a_relic_and_boots_it_to_look_ahead() -> None:
+    table = Table()
+    table.put(0, "25010")
+    table.put(0, dude("Ann"))
+    table.put(0, spell("Curse", keywords=("Mystical",)), on="Fred Ayres")
+    table.put(0, goods("Rope"), on="Fred Ayres")
+    table.in_deck(0, "2♠ 3♠")
+    table.put(0, goods("Idol", keywords=("Mystical",)), on="Ann")
+    assert (table.bullets("Fred Ayres"), table.influence("Fred Ayres"), usable_abilities(table)) == (1, 1, [])
+    table.put(0, goods("Relic", keywords=("Mystical",)), on="Fred Ayres")
+    assert (table.bullets("Fred Ayres"), table.influence("Fred Ayres"), table.bullets("Ann")) == (2, 2, 0)
+    assert table.influence("Ann") == 0
+    table.play("0 play: use Fred Ayres")
+    assert table.is_booted("Relic")
+    assert {table["2♠"].number, table["3♠"].number} & table.state.players[0].known == {table["2♠"].number}
+    assert usable_abilities(table) == []
+
+
+def test_fred_ayres_sees_nothing_if_the_relic_does_not_boot() -> None:
+    table = Table()
+    table.put(0, "25010")
+    table.in_deck(0, "2♠")
+    table.put(0, goods("Relic", keywords=("Mystical",)), on="Fred Ayres")
+    saver(table, Booted)
+    table.play("0 play: use Fred Ayres", "0 react: answer Saver")
+    assert table["2♠"].number not in table.state.players[0].known
+
+
+# Alonzo
+
+
+def test_alonzo_discards_a_hex_of_his_to_draw_a_card() -> None:
+    table = Table()
+    table.put(0, "25011")
+    table.put(0, dude("Ann", keywords=("Huckster 1",)))
+    table.put(0, HEX, on="Ann")
+    table.put(0, goods("Rope"), on="Alonzo")
+    table.in_deck(0, "2♠ 3♠")
+    assert usable_abilities(table) == []
+    table.put(0, HEX, on="Alonzo")
+    table.play("0 play: use Alonzo")
+    assert (table.hand(0), len(table.attached("Alonzo")), table.attached("Ann")) == (["2♠"], 1, ["Hex"])
+
+
+def test_alonzo_draws_nothing_if_the_hex_stays() -> None:
+    table = Table()
+    table.put(0, "25011")
+    table.put(0, HEX, on="Alonzo")
+    table.in_deck(0, "2♠ 3♠")
+    saver(table, Discarded)
+    table.play("0 play: use Alonzo", "0 react: answer Saver")
+    assert table.hand(0) == [] and table.attached("Alonzo") == ["Hex"]
+
+
+# Danny London
+
+
+@pytest.mark.parametrize(("keywords", "place", "bounty"), [(("Abomination",), "Den", 0), ((), "Den", 1)])
+def test_danny_london_spares_abominations_the_bounty_of_trespassers(
+    keywords: tuple[str, ...], place: str, bounty: int
+) -> None:
+    table = Table()
+    table.put(1, deed("Den", keywords=("Private",)))
+    table.put(0, dude("Allie", keywords=keywords), place)
+    table.put(1, dude("Bo"), place)
+    table.put(0, "25012", "town square")
+    table.duel("Allie", "Bo", rest="plain")
+    assert table.bounty("Allie") == bounty
+
+
+@pytest.mark.parametrize(("owner", "at"), [(0, "home 0"), (1, "town square")])
+def test_danny_london_spares_nobody_far_away_or_of_others(owner: int, at: str) -> None:
+    table = Table()
+    table.put(1, deed("Den", keywords=("Private", "Out of Town")))
+    table.put(0, dude("Allie", keywords=("Abomination",)), "Den")
+    table.put(1, dude("Bo"), "Den")
+    table.put(owner, "25012", "Den" if owner else at)
+    table.duel("Allie", "Bo", rest="plain")
+    assert table.bounty("Allie") == 1
+
+
+@pytest.mark.parametrize(
+    ("bullets", "shooter", "danny"), [(3, "stud", (3, True)), (0, "stud", (0, True)), (3, "draw", (3, False))]
+)
+def test_danny_london_shoots_as_an_abomination_of_his_posse(
+    bullets: int, shooter: str, danny: tuple[int, bool]
+) -> None:
+    thing = dude("Thing", keywords=("Abomination",), bullets=bullets, shooter=shooter)
+    table = against_bo("25012", thing, foes=(dude("Fiend", keywords=("Abomination",)),))
+    table.modify("Danny London", "stud", int(shooter == "draw"), change="set")
+    table.step("0 shootout play: use Danny London")
+    assert (table.bullets("Danny London"), table.is_stud("Danny London")) == danny
+
+
+def test_danny_london_needs_an_abomination_in_his_posse() -> None:
+    assert against_bo("25012", foes=(dude("Fiend", keywords=("Abomination",)),)).options() == []
+
+
+# Charley Bull
+
+
+def test_charley_bull_lowers_bullets_by_his_influence() -> None:
+    table = against_bo("25016", foes=(dude("Cy", bullets=5),))
+    table.modify("Charley Bull", "influence", 1)
+    assert table.options("0 shootout play: use Charley Bull") == ["Bo", "Cy"]
+    table.step("0 shootout play: use Charley Bull", "target: Cy")
+    assert table.bullets("Cy") == 5 - 3
+
+
+# Amity Hopkins
+
+
+def test_amity_hopkins_boots_a_wanted_dude_here() -> None:
+    table = Table()
+    table.put(0, "25017", "town square")
+    table.put(1, dude("Innocent"), "town square")
+    table.put(1, dude("Away"), bounty=1)
+    table.put(1, dude("Tired"), "town square", booted=True, bounty=1)
+    assert usable_abilities(table) == []
+    table.put(1, dude("Bo"), "town square", bounty=1)
+    table.play("0 play: use Amity Hopkins")
+    assert table.is_booted("Bo") and not table.is_booted("Amity Hopkins")
+
+
+# Stan Fredricks
+
+
+def stan(bounty: int) -> Table:
+    """Stan Fredricks and Allie against Bo and Cy."""
+    table = against_bo("25018", foes=(dude("Cy"),))
+    table["Stan Fredricks"].bounty = bounty
+    return table
+
+
+def test_stan_fredricks_leaves_a_bounty_behind() -> None:
+    table = stan(2)
+    assert table.options("0 shootout play: use Stan Fredricks") == ["Bo", "Cy"]
+    table.step("0 shootout play: use Stan Fredricks", "target: Cy")
+    assert (table.bounty("Stan Fredricks"), table.bounty("Cy")) == (1, 1)
+    assert (table.at("Stan Fredricks"), table.is_booted("Stan Fredricks")) == ("home 0", True)
+
+
+@pytest.mark.parametrize(("bounty", "barred"), [(0, ()), (1, ("Bo", "Cy"))])
+def test_stan_fredricks_goes_home_in_any_case(bounty: int, barred: tuple[str, ...]) -> None:
+    table = stan(bounty)
+    for name in barred:
+        table.modify(name, prohibitions.BE_WANTED, 1)
+    table.step("0 shootout play: use Stan Fredricks")
+    assert (table.bounty("Stan Fredricks"), table.bounty("Bo"), table.bounty("Cy")) == (bounty, 0, 0)
+    assert (table.at("Stan Fredricks"), table.is_booted("Stan Fredricks")) == ("home 0", True)
+
+
+def test_stan_fredricks_moves_no_bounty_that_stays_with_him() -> None:
+    table = stan(1)
+    saver(table, BountyLowered)
+    table.step("0 shootout play: use Stan Fredricks", "target: Cy", "0 react: answer Saver")
+    assert (table.bounty("Stan Fredricks"), table.bounty("Cy")) == (1, 0)
+
 
 # "Thunder Boy" Nabbe (Exp.1)
 
@@ -30,6 +264,170 @@ def test_thunder_boy_nabbe_shames_a_wanted_dude() -> None:
 
 def test_thunder_boy_nabbe_needs_somebody_wanted() -> None:
     assert showdown([printed("25019")]).options() == []
+
+
+# Dr. Shane Tilton
+
+
+TILTON = "Dr. Shane Tilton"
+
+
+@pytest.mark.parametrize(("foe", "bullets"), [("Bo", 1), ("Thing", 3)])
+def test_dr_shane_tilton_examines_an_opposing_dude(foe: str, bullets: int) -> None:
+    table = against_bo("25020", foes=(dude("Thing", keywords=("Abomination",)),))
+    assert table.options(f"0 shootout play: use {TILTON}") == ["Bo", "Thing"]
+    table.step(f"0 shootout play: use {TILTON}", f"target: {foe}")
+    assert (table.is_booted(foe), table.bullets(TILTON), table.is_booted(TILTON)) == (True, bullets, False)
+
+
+def test_dr_shane_tilton_needs_somebody_unbooted() -> None:
+    table = against_bo("25020")
+    table["Bo"].booted = True
+    assert table.options() == []
+
+
+# Kim Lloyd
+
+
+def test_kim_lloyd_moves_a_wanted_dude_to_the_next_deed_to_be_a_stud() -> None:
+    table = Table()
+    for name in ("Bank", "Ranch"):
+        table.put(0, deed(name))
+    table.put(1, deed("Mill"))
+    table.put(0, "25021", "Bank")
+    for seat, name, place in ((0, "Clean", "Bank"), (0, "Away", "Ranch"), (1, "Bo", "Bank")):
+        table.put(seat, dude(name), place, bounty=int(name != "Clean"))
+    assert usable_abilities(table) == []
+    table.put(0, dude("Ann"), "Bank", bounty=1, booted=True)
+    table.play("0 play: use Kim Lloyd")
+    assert (table.at("Ann"), table.is_booted("Ann"), table.is_stud("Kim Lloyd")) == ("Ranch", True, True)
+
+
+def test_kim_lloyd_may_go_herself_but_nowhere_else_than_to_deeds() -> None:
+    table = Table()
+    table.put(0, "25021", bounty=1)
+    assert usable_abilities(table) == []
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Ranch"), left=True)
+    assert table.options("0 play: use Kim Lloyd") == ["Ranch", "Bank"]
+    keep_from_moving(table, "Kim Lloyd")
+    table.play("0 play: use Kim Lloyd", "target: Bank")
+    assert not table.is_stud("Kim Lloyd")
+
+
+# Frank Bryant
+
+
+def test_frank_bryant_may_be_wanted_as_he_comes() -> None:
+    table = Table()
+    table.in_hand(0, "25023")
+    table.set_rock(0, 9)
+    table.play("0 play: shop Frank Bryant", "0 react: answer Frank Bryant")
+    assert table.bounty("Frank Bryant") == 1
+
+
+@pytest.mark.parametrize(("caller", "bounty", "refuses"), [("Frank Bryant", 1, False), ("Frank Bryant", 2, True)])
+def test_frank_bryant_is_refused_by_nobody_with_less_bounty(caller: str, bounty: int, refuses: bool) -> None:
+    table = Table()
+    table.put(0, "25023", "town square", bounty=2)
+    table.put(1, dude("Bo"), "town square", bounty=bounty)
+    table.play(f"0 play: {caller} calls out", *(["1 accept: no"] if refuses else []), rest="plain")
+    assert (table.at("Bo") == "home 1") == refuses
+
+
+def test_frank_bryant_is_no_help_to_other_callers() -> None:
+    table = Table()
+    table.put(0, "25023", bounty=2)
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.play("0 play: Ann calls out", "1 accept: no")
+    assert table.at("Bo") == "home 1"
+
+
+# Christine Perfect (Exp.1)
+
+
+CHRISTINE = "Christine Perfect (Exp.1)"
+
+
+@pytest.mark.parametrize(("leads", "found"), [(0, True), (1, False)])
+def test_christine_perfect_is_a_stud_in_the_posse_of_a_job(leads: int, found: bool) -> None:
+    table = Table()
+    table.put(0, "25024", "town square")
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy"), "town square")
+    plan, first = action("Plan"), ("Ann", "Bo")[leads]
+    table.teach(plan, ability("Noon Job", do_nothing, targets=lambda use: [table[("Cy", "Ann")[leads]].number]))
+    table.in_hand(leads, plan)
+    table.state.turn = leads
+    seen: list[tuple[bool, bool]] = []
+    watch = trait("after", PossesFormed, lambda use: seen.append((table.is_stud(CHRISTINE), table.is_stud("Ann"))))
+    table.teach("Bo", watch)
+    joins = ("0 oppose: " + CHRISTINE,) if leads else (f"0 join job: {CHRISTINE}", "1 oppose: Bo")
+    table.play(f"{leads} play: use Plan", f"{leads} leader: {first}", *joins, rest="plain")
+    assert seen == [(found, False)]
+
+
+def test_christine_perfect_is_no_stud_in_any_other_shootout() -> None:
+    assert not against_bo("25024").is_stud(CHRISTINE)
+
+
+# TLC John Yarbrough
+
+
+TLC = "TLC John Yarbrough"
+
+
+@pytest.mark.parametrize(("seat", "upkeep"), [(0, 0), (1, 2)])
+@pytest.mark.parametrize("meal", [MOUNT, SIDEKICK])
+def test_tlc_john_yarbrough_dines_on_a_friend(meal: Card, seat: int, upkeep: int) -> None:
+    table = Table()
+    table.put(0, "25025", "town square")
+    for name, place in (("Ann", "town square"), ("Away", f"home {seat}")):
+        table.put(seat, dude(name), place)
+        table.put(seat, meal if name == "Ann" else goods("Pony", keywords=("Horse",)), on=name)
+    table.put(0, goods("Rope"), on=TLC)
+    table.play(f"0 play: use {TLC}")
+    assert table.attached("Ann") == [] and (table.bullets(TLC), table.influence(TLC)) == (2, 2)
+    assert (table.is_stud(TLC), stats.upkeep(table.state, table[TLC])) == (True, upkeep)
+
+
+def test_tlc_john_yarbrough_pays_no_upkeep_until_the_next_is_over() -> None:
+    table = Table()
+    table.put(0, "25025")
+    table.put(0, MOUNT, on=TLC)
+    prevent_victory(table)
+    table.play(f"0 play: use {TLC}")
+    table.to("upkeep", rest="plain")
+    assert stats.upkeep(table.state, table[TLC]) == 0
+    table.to("high noon", rest="plain")
+    assert stats.upkeep(table.state, table[TLC]) == 2
+
+
+def test_tlc_john_yarbrough_gains_nothing_if_it_stays() -> None:
+    table = Table()
+    table.put(0, "25025")
+    assert usable_abilities(table) == []
+    table.put(0, MOUNT, on=TLC)
+    saver(table, Discarded)
+    table.play(f"0 play: use {TLC}", "0 react: answer Saver")
+    assert (table.bullets(TLC), table.is_stud(TLC), stats.upkeep(table.state, table[TLC])) == (1, False, 2)
+
+
+# Coinneach "Ken" Càrn
+
+
+def test_ken_carn_unites_factions_in_the_town_square() -> None:
+    table = Table()
+    table.put(0, "25029", "town square")
+    points = [table.control_points(0)]
+    for seat, gangs in ((0, ("outlaws",)), (0, ("outlaws", "lawdogs")), (1, ("anarchists",)), (0, ("fearmongers",))):
+        table.put(seat, dude("Pal", gangs=gangs))
+        points.append(table.control_points(0))
+    assert points == [0, 1, 2, 2, 3]
+    table['Coinneach "Ken" Càrn'].at = table.place("home 0")
+    assert table.control_points(0) == 0
 
 
 # Smith Family Farm
@@ -135,3 +533,204 @@ def test_the_veiled_crossing_is_next_to_a_home_that_is_holy_ground() -> None:
     near = table.called(places.neighbours(table.state, table["The Veiled Crossing"].number))
     assert near == ["town square", "home 0", "home 1"]
     assert not places.are_adjacent(table.state, table.place("home 0"), table.place("home 1"))
+
+
+# The Father's Cross
+
+
+def test_the_fathers_cross_helps_only_the_blessed() -> None:
+    table = Table()
+    for name, words in (("Ann", ("Blessed 1", "Huckster 1")), ("Cy", ("Huckster 1",)), ("Dan", ("Blessed 2",))):
+        table.put(0, dude(name, keywords=words))
+    for name in ("Ann", "Cy"):
+        table.put(0, "25037", on=name)
+    found = [table.rating(name, word) for name in ("Ann", "Cy", "Dan") for word in ("Blessed", "Huckster")]
+    assert found == [2, 1, None, 1, 2, None]
+
+
+# Rattler-Hide Coat
+
+
+def test_rattler_hide_coat_controls_deeds_by_bullets() -> None:
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(0, dude("Ann", bullets=2, influence=0, value=3), "Bank")
+    table.put(1, dude("Bo", influence=1), "Bank")
+    table.put(0, dude("Cy", bullets=3, value=3), "town square")
+    assert table.controller("Bank") == 1
+    table.put(0, "25038", on="Ann")
+    assert (table.value("Ann"), table.value("Cy"), table.controller("Bank")) == (6, 3, 0)
+    table.modify("Ann", "influence", 5)
+    table.modify("Ann", "bullets", -2)
+    assert table.controller("Bank") == 1
+
+
+# Colt-Patterson Model '36
+
+
+def test_colt_patterson_model_36_makes_its_dude_a_stud() -> None:
+    table = allie_with("25041")
+    table.put(0, dude("Ann"), "town square")
+    table.duel("Allie", "Bo", "0 join posse: Ann", rest="plain")
+    table.step("0 shootout play: use Colt-Patterson Model '36")
+    assert (table.bullets("Allie"), table.is_stud("Allie"), table.is_stud("Ann")) == (2, True, False)
+    assert table.is_booted("Colt-Patterson Model '36") and table.bullets("Ann") == 0
+
+
+# Kentucky Windage
+
+
+@pytest.mark.parametrize(
+    ("number", "pull", "found"), [(1, "4♠", (True, 0)), (2, "5♠", (False, 1)), (1, "3♠", (False, 0))]
+)
+def test_kentucky_windage_helps_its_huckster(number: int, pull: str, found: tuple[bool, int]) -> None:
+    table = coven("25043", pull=pull)
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Merlin", "Bo", rest="plain")
+    table.step(f"0 shootout play: use ability {number} Kentucky Windage")
+    assert (table.is_stud("Merlin"), table.bullets("Merlin")) == found
+
+
+# 54 Card Pick-Up
+
+
+def card_trick(*foes: str) -> Table:
+    """Merlin against Bo, who carries a Rope, and others; a deed of the other player's is there."""
+    table = coven("25044", "Ranch")
+    table.put(1, dude("Bo"), "Ranch")
+    table.put(1, goods("Rope"), on="Bo")
+    table.put(1, dude("Out"), "Ranch")
+    for foe in foes:
+        table.put(1, dude(foe), "Ranch")
+    table.duel("Merlin", "Bo", *(f"1 join posse: {foe}" for foe in foes), rest="plain")
+    return table
+
+
+def test_54_card_pick_up_boots_an_opposing_dude() -> None:
+    table = card_trick("Cy")
+    assert table.options("0 shootout play: use ability 1 54 Card Pick-Up") == ["Bo", "Cy"]
+    table.step("0 shootout play: use ability 1 54 Card Pick-Up", "target: Cy")
+    assert (table.is_booted("Cy"), table.is_booted("Bo")) == (True, False)
+
+
+def test_54_card_pick_up_boots_two_opposing_cards() -> None:
+    table = card_trick("Cy")
+    use = "0 shootout play: use ability 2 54 Card Pick-Up"
+    assert table.options(use) == ["Bo", "Rope", "Cy"]
+    assert table.options(use, "target: Rope") == ["Bo", "Cy"]
+    table.step(use, "target: Rope", "target: Cy")
+    assert [table.is_booted(name) for name in ("Bo", "Rope", "Cy")] == [False, True, True]
+
+
+def test_54_card_pick_up_needs_two_cards_for_two() -> None:
+    table = card_trick()
+    table["Rope"].booted = True
+    assert table.options() == ["none", "use ability 1 54 Card Pick-Up"]
+
+
+# Turn the Other Cheek
+
+
+def cheek(pull: str = "K♠") -> Table:
+    """Merlin against Bo, whose grit is 7, both booted."""
+    table = coven("25045", pull=pull)
+    table.put(1, dude("Bo", value=7), "town square")
+    table.duel("Merlin", "Bo", rest="plain")
+    table["Bo"].booted = table["Merlin"].booted = True
+    return table
+
+
+def test_turn_the_other_cheek_sends_both_home_unbooted() -> None:
+    table = cheek()
+    table["Merlin"].booted = False
+    table.step("0 shootout play: use Turn the Other Cheek")
+    assert [table.at(name) for name in ("Bo", "Merlin")] == ["home 1", "home 0"]
+    assert not table.is_booted("Bo") and not table.is_booted("Merlin")
+
+
+def test_turn_the_other_cheek_is_as_hard_as_the_dudes_grit() -> None:
+    table = cheek("5♠")
+    table.step("0 shootout play: use Turn the Other Cheek")
+    assert table.posse(1) == ["Bo"] and table.is_booted("Bo")
+
+
+# Mountain Lion's Den
+
+
+def test_mountain_lions_den_guards_the_posse() -> None:
+    table = coven("25047")
+    table.put(0, dude("Ann", shooter="stud"), "town square")
+    table.put(0, dude("Out", shooter="stud"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    curse, hush = action("Curse"), action("Hush")
+    table.teach(curse, ability("Shootout", lambda use: bool(Play(use).give(table["Ann"], bullets=-1))))
+    table.teach(hush, ability("Shootout", lambda use: bool(Play(use).make_draw(table["Ann"]))))
+    table.in_hand(1, curse, hush)
+    table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
+    table.step(
+        "0 shootout play: use Mountain Lion's Den",
+        "1 shootout play: use Curse",
+        "1 shootout play: use Hush",
+        rest="plain",
+    )
+    assert (table.bullets("Ann"), table.is_stud("Ann"), table.bullets("Merlin")) == (1, True, 1)
+    assert (table.bullets("Out"), table.bullets("Bo")) == (0, 0)
+
+
+# Ready Fer Anythin'
+
+
+@pytest.mark.parametrize(
+    ("held", "found"),
+    [
+        (SIDEKICK, (1, 0, False, 0)),
+        (goods("Gun", keywords=("Weapon",)), (0, 0, False, 1)),
+        (goods("Coat", keywords=("Attire",)), (0, 0, True, 0)),
+        (MOUNT, (0, 1, False, 0)),
+        (goods("Rope"), (0, 0, False, 0)),
+    ],
+)
+def test_ready_fer_anythin_goes_by_what_a_dude_carries(held: Card, found: tuple[int, int, bool, int]) -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    table.put(0, held, on="Allie")
+    table.in_deck(0, "2♠ 3♠")
+    use = use_from_hand(table, "25053")
+    assert table.options(use) == ["Allie", "Ann"]
+    table.play(use, "target: Allie")
+    assert (table.influence("Allie"), table.bullets("Allie"), table.is_stud("Allie"), len(table.hand(0))) == found
+
+
+# Suppressing Fire
+
+
+def test_suppressing_fire_pins_down_a_booted_dude() -> None:
+    table = showdown([dude("Ann", shooter="stud")], [dude("Cy", shooter="stud"), dude("Dan", shooter="stud")])
+    table["Cy"].booted = table["Dan"].booted = True
+    use = use_from_hand(table, "25055", ability="ability 1 ", window="shootout")
+    assert table.options(use) == ["Cy", "Dan"]
+    table.step(use, "target: Cy", rest="plain")
+    assert (table.is_stud("Cy"), table.is_stud("Dan")) == (False, True)
+
+
+@pytest.mark.parametrize("boots", ["Ann", "Gun"])
+def test_suppressing_fire_boots_a_dude_or_its_weapon(boots: str) -> None:
+    table = showdown([dude("Ann")])
+    for seat, name in ((0, "Ann"), (1, "Bo")):
+        table.put(seat, goods("Gun" if seat == 0 else "Colt", keywords=("Weapon",)), on=name)
+    table.put(0, goods("Rope"), on="Ann")
+    table.put(0, dude("Out"), "town square")
+    use = use_from_hand(table, "25055", ability="ability 2 ", window="shootout")
+    assert table.options(use) == ["Allie", "Ann", "Gun"]
+    table.step(use, f"target: {boots}", rest="plain")
+    assert (table.is_booted(boots), table.is_stud("Ann"), table.is_stud("Allie")) == (True, True, False)
+
+
+def test_suppressing_fire_makes_no_stud_of_who_does_not_boot() -> None:
+    table = showdown([dude("Ann")])
+    saver(table, Booted)
+    use = use_from_hand(table, "25055", ability="ability 2 ", window="shootout")
+    table.step(use, "target: Ann", "0 react: answer Saver", rest="plain")
+    assert not table.is_stud("Ann")

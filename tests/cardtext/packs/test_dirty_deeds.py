@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, showdown, until
 from scenes import (
     HOME,
+    MARE,
     PAYING_BANK,
     allie_with,
     dojo,
@@ -22,13 +24,15 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions
+from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.events import Booted, BountyRaised, CardPlayed, Discarded, Event, HandDrawn, Pulled, ShootoutBegins
 from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.lasting import DAY
 from dtk.engine.stats import FALLS_FIRST, is_allowed
 from dtk.engine.verbs.cards import ace, discard, enter
-from dtk.engine.verbs.dudes import join_posse, move, send_home_booted
+from dtk.engine.verbs.dudes import boot, join_posse, move, send_home_booted
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.testing import (
     ScriptFault,
@@ -50,7 +54,7 @@ from dtk.testing import (
 # 108 Worldly Desires
 
 
-DESIRE = "0 react: answer home 0"
+DESIRE = "0 react: answer no. 2 home 0"
 
 
 def desires(rock: tuple[int, ...] = (1, 2)) -> Table:
@@ -227,6 +231,226 @@ def test_xiang_fang_answers_nobody_elses_coming() -> None:
     table.in_hand(0, dude("Cal"))
     table.play("0 play: shop Cal")
     assert table.rock(0) == 0
+
+
+# Morgan Stables
+
+
+def stables(*, header: str = "Noon", turn: int = 0) -> Table:
+    """Allie at home with an ability that moves her to the town square; Horses in the hand of seat 0, and a Scheme."""
+    table = Table("11003", HOME, turn=turn)
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo"), "home 0")
+    table.teach("Allie", ability(header, lambda use: Play(use).move(table["Allie"], TOWN_SQUARE)))
+    scheme = action("Scheme")
+    table.teach(scheme, ability("Noon/Shootout", lambda use: None))
+    table.in_hand(0, scheme, MARE, goods("Colt", cost=2, keywords=("Horse",)), goods("Hat", cost=2))
+    table.set_rock(0, 9)
+    table.next_cards(0, "2♠")
+    return table
+
+
+RIDE_ON = ("0 play: use Allie", "0 react: answer no. 2 home 0", "0 discard from hand: Hat")
+
+
+def test_morgan_stables_makes_the_first_horse_of_the_day_cheaper() -> None:
+    table = stables()
+    table.in_hand(1, goods("Nag", cost=2, keywords=("Horse",)))
+    assert [stats.cost(table.state, table[name]) for name in ("Mare", "Colt", "Hat", "Nag")] == [1, 1, 2, 2]
+    table.play("0 play: shop Mare", "1 play: pass")
+    assert table.rock(0) == 8 and stats.cost(table.state, table["Colt"]) == 2
+    table.do(expire, DAY)
+    assert stats.cost(table.state, table["Colt"]) == 1
+
+
+def test_morgan_stables_counts_the_horses_of_its_own_player_alone() -> None:
+    table = stables(turn=1)
+    table.in_hand(1, goods("Nag", keywords=("Horse",)))
+    table["Bo"].at = table.place("home 1")
+    table.play("1 play: shop Nag")
+    assert stats.cost(table.state, table["Mare"]) == 1
+    table.play("0 play: shop Hat", "1 play: pass")
+    assert stats.cost(table.state, table["Mare"]) == 1
+    table.put(0, goods("Pony", cost=2, keywords=("Horse",)), on="Allie")
+    assert stats.cost(table.state, table["Pony"]) == 2
+
+
+def test_morgan_stables_answers_a_dude_that_was_moved_by_a_play() -> None:
+    table = stables()
+    table.put(0, dude("Ann"))
+    table.teach("Ann", ability("Noon", lambda use: Play(use).boot(named(use, "Allie"))))
+    table.play("0 play: use Ann")
+    assert not table.is_booted("home 0")
+    table = stables()
+    table.put(0, dude("Ann"))
+    table.teach("Ann", react("React", "after", Booted, lambda use: Play(use).move(named(use, "Allie"), TOWN_SQUARE)))
+    table.say("0 react: answer Ann")
+    table.do(boot, table["Bo"])
+    assert not table.is_booted("home 0") and table.at("Allie") == "town square"
+
+
+def test_after_morgan_stables_a_call_out_leads_to_a_shootout_as_any() -> None:
+    table = stables()
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Foe"), "town square")
+    table.play(*RIDE_ON, "0 play: Ann calls out", "1 accept: yes", "0 join posse: none", "1 join posse: none")
+    assert "use Scheme" in table.options()
+
+
+def test_morgan_stables_exchanges_a_card_for_another_play_that_is_no_ability() -> None:
+    table = stables()
+    table.play(*RIDE_ON)
+    assert table.hand(0) == ["Scheme", "Mare", "Colt", "2♠"] and table.is_booted("home 0")
+    assert table.turn == 0 and "shop Mare" not in table.plays(0) and "move Allie" in table.plays(0)
+    assert "use Scheme" not in table.plays(0)
+    table.play("0 play: move Allie", "move to: home 0", "1 play: pass")
+    assert "use Scheme" in table.plays(0)
+
+
+def test_morgan_stables_lets_its_player_pass_instead() -> None:
+    table = stables()
+    table.play(*RIDE_ON, "0 play: pass", "1 play: pass")
+    assert "use Scheme" in table.plays(0)
+
+
+def test_morgan_stables_answers_no_move_of_others_and_none_that_did_not_happen() -> None:
+    for who, turn in (("Bo", 0), ("Allie", 1)):
+        table = stables(turn=turn)
+        mover = table.put(turn, dude("Mover"))
+        table.teach(mover, ability("Noon", lambda use, who=who: Play(use).move(named(use, who), TOWN_SQUARE)))
+        table.play(f"{turn} play: use Mover")
+        assert not table.is_booted("home 0") and table.at(who) == "town square"
+    table = stables()
+    table.modify("Allie", prohibitions.MOVE, 1)
+    table.play("0 play: use Allie")
+    assert not table.is_booted("home 0")
+    table = stables()
+    table.play("0 play: move Allie", "move to: town square")
+    assert table.turn == 1
+
+
+def named(use: Use, title: str) -> Any:
+    """The card of this title."""
+    return next(piece for piece in use.game.state.pieces if piece.card.title == title)
+
+
+def test_morgan_stables_in_a_shootout_allows_any_play() -> None:
+    table = Table("11003", HOME)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"), "town square")
+    table.teach("Allie", ability("Shootout", lambda use: Play(use).move(table["Ann"], TOWN_SQUARE), joins=True))
+    scheme = action("Scheme")
+    table.teach(scheme, ability("Shootout", lambda use: None))
+    table.in_hand(0, scheme)
+    table.next_cards(0, "2♠")
+    table.duel("Allie", "Bo", "0 join posse: none")
+    table.step(
+        "0 shootout play: use Allie",
+        "0 react: answer no. 2 home 0",
+        "0 discard from hand: 2♠",
+        "0 shootout play: use Scheme",
+    )
+    assert table.zone("Scheme") == "discard"
+
+
+@ruling("compendium-1.9.3:983 s1")
+def test_morgan_stables_waits_for_the_shootout_that_the_ability_began() -> None:
+    table = stables()
+
+    def run_down(use: Any) -> None:
+        play = Play(use)
+        play.move(table["Allie"], TOWN_SQUARE)
+        play.call_out(table["Allie"], table["Foe"])
+
+    table.put(1, dude("Foe"), "town square")
+    table.put(0, dude("Ann"))
+    table.teach("Ann", ability("Noon", run_down))
+    table.play(
+        "0 play: use Ann",
+        "1 accept: yes",
+        "1 join posse: none",
+        "0 react: answer no. 2 home 0",
+        "0 discard from hand: Hat",
+        rest="plain",
+    )
+    assert table.is_shooting
+    table.do(discard, table["Foe"])
+    while table.is_shooting:
+        table.step(rest="plain")
+    assert table.turn == 0 and "use Scheme" not in table.plays(0)
+
+
+# Kabeda Hakurei
+
+
+KABEDA = "Kabeda Hakurei"
+
+
+def totem_town(*, ruleset: str = "pinebox-1.5", at: str = "town square", header: str = "Noon Spirit 2, Boot") -> Table:
+    """Kabeda at a place; a Totem on the Bank beside the town square that boots a dude at its location."""
+    table = Table(ruleset=ruleset)
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, "11006", at)
+    wind = spell("Wind", keywords=("Spirit", "Totem"))
+    table.teach(wind, ability(header, boot_somebody, targets=those_here))
+    table.put(0, wind, on="Bank")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cal"), "Bank")
+    table.next_cards(0, "K♠ K♠")
+    return table
+
+
+def those_here(use: Any) -> list[int]:
+    """The dudes of others at the location of the text's card."""
+    play = Play(use)
+    return [one.number for one in play.dudes() if one.at == play.place and one.controller != use.seat]
+
+
+def boot_somebody(use: Any) -> None:
+    """Boot who was chosen."""
+    Play(use).boot(Play(use).target)
+
+
+@ruling("compendium-1.9.3:585")
+def test_kabeda_hakurei_uses_a_totem_next_door_as_if_it_were_with_her() -> None:
+    table = totem_town()
+    table.play("0 play: use Wind")
+    assert table.is_booted("Bo") and not table.is_booted("Cal") and table.is_booted("Wind")
+
+
+def test_kabeda_hakurei_used_a_totem_where_it_was_as_printed() -> None:
+    table = totem_town(ruleset="aeg-2015")
+    table.play("0 play: use Wind")
+    assert table.is_booted("Cal") and not table.is_booted("Bo")
+
+
+def test_kabeda_hakurei_reaches_once_a_day_an_unbooted_totem_next_door_by_noon() -> None:
+    table = totem_town(header="Repeat Noon Spirit 2")
+    table.play("0 play: use Wind", "1 play: pass")
+    assert "use Wind" not in table.plays(0)
+    table[KABEDA].at = table.place("Bank")
+    assert "use Wind" in table.plays(0)
+    assert "use Wind" not in totem_town(at="Mine").plays(0)
+    table = totem_town(header="Repeat Noon Spirit 2")
+    table["Wind"].booted = True
+    assert "use Wind" not in table.plays(0)
+    table = totem_town(header="Shootout Spirit 2, Boot")
+    table.duel(KABEDA, "Bo", rest="plain")
+    assert table.options() == []
+
+
+def test_kabeda_hakurei_with_a_totem_keeps_her_reach() -> None:
+    table = totem_town(header="Repeat Noon Spirit 2", at="Bank")
+    table.play("0 play: use Wind", "1 play: pass")
+    table[KABEDA].at = TOWN_SQUARE
+    assert "use Wind" in table.plays(0)
+    table.play("0 play: use Wind")
+    assert "use Wind" not in table.plays(0)
+    table["Bo"].booted = False
+    table.do(expire, DAY)
+    assert "use Wind" in table.plays(0)
 
 
 # He Fang

@@ -15,15 +15,16 @@ from scenes import (
     do_nothing,
     facing_bo,
     huckster,
+    keep_from_moving,
     saver,
     usable_abilities,
     use_from_hand,
 )
 
 from dtk.engine import prohibitions
-from dtk.engine.abilities import ContinuousChange, Use
+from dtk.engine.abilities import ContinuousChange, JobTerms, Use, any_posse
 from dtk.engine.events import Discarded, Joined, Passed
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.gambling import play_gambling
@@ -32,7 +33,7 @@ from dtk.engine.verbs.cards import ace, attach, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted
 from dtk.engine.verbs.effects import forbid, modify
 from dtk.engine.verbs.piles import put
-from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, ruling, spell, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, react, ruling, spell, trait
 
 # The Brute
 
@@ -81,6 +82,121 @@ def test_the_brute_is_not_aced_for_one_casualty(code: str) -> None:
     table.say("0 casualty: discard The Brute")
     table.do(inflict, 0, 1)
     assert table.boot_hill(0) == []
+
+
+# Smiling Tom
+
+
+TOM = "Smiling Tom"
+
+
+def toms_town(code: str = "04002", *, ruleset: str = "pinebox-1.5", at: str = "home 0") -> Table:
+    """Smiling Tom of seat 0, a Bank with a dude of seat 1 of his gang, and a Ranch with an outlaw of seat 0."""
+    table = Table(ruleset=ruleset)
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Ranch"))
+    table.put(0, code, at)
+    table.put(1, dude("Fiend", gangs=("fearmongers",)), "Bank")
+    table.put(0, dude("Outlaw", gangs=("outlaws",)), "Ranch")
+    return table
+
+
+@pytest.mark.parametrize("code", ["00133", "04002"])
+def test_smiling_tom_moves_only_to_his_kind_and_home(code: str) -> None:
+    table = toms_town(code)
+    assert table.options(f"0 play: move {TOM}") == []
+    table.play(f"0 play: move {TOM}")
+    assert table.at(TOM) == "Bank"
+    table.play("1 play: pass", f"0 play: move {TOM}")
+    assert table.at(TOM) == "home 0"
+
+
+def test_smiling_tom_goes_nowhere_from_home_without_his_kind() -> None:
+    table = toms_town()
+    table["Fiend"].at = table.place("home 0")
+    assert f"move {TOM}" not in table.plays(0)
+
+
+def test_smiling_tom_cannot_be_moved_elsewhere_by_a_text() -> None:
+    table = toms_town()
+    table.do(move, table[TOM], table.place("Ranch"))
+    assert table.at(TOM) == "home 0"
+    table.do(move, table[TOM], table.place("Bank"))
+    table.do(send_home_booted, table[TOM])
+    assert table.at(TOM) == "home 0" and table.is_booted(TOM)
+
+
+def test_smiling_tom_joins_a_posse_only_where_his_kind_is() -> None:
+    table = toms_town()
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    assert TOM not in table.options("0 play: Allie calls out", "1 accept: yes")
+    table.put(0, dude("Ghoul", gangs=("fearmongers",)), "town square", booted=True)
+    table.duel("Allie", "Bo", f"0 join posse: {TOM}", rest="plain")
+    assert table.posse(0) == ["Allie", TOM]
+
+
+def raid_on_the_square(*, ruleset: str = "pinebox-1.5", needs: str = "") -> Table:
+    """Smiling Tom and Ghoul, of his gang, and Outlaw at home with a job in hand against the town square."""
+    table = Table(ruleset=ruleset)
+    table.put(0, "04002")
+    for name, gang in (("Ghoul", "fearmongers"), ("Outlaw", "outlaws")):
+        table.put(0, dude(name, gangs=(gang,)))
+    table.put(1, dude("Bo"), "town square")
+    raid = action("Raid")
+    fits = (lambda use, posse: any(one.card.title == needs for one in posse)) if needs else any_posse
+    table.teach(raid, ability("Noon Job", do_nothing, targets=lambda use: [TOWN_SQUARE], job=JobTerms(posse=fits)))
+    table.in_hand(0, raid)
+    return table
+
+
+@ruling("compendium-1.9.3:665")
+def test_smiling_tom_follows_one_of_his_kind_to_a_job() -> None:
+    table = raid_on_the_square()
+    assert table.options("0 play: use Raid") == ["Ghoul", "Outlaw"]
+    assert table.options("0 play: use Raid", "leader: Ghoul") == ["none", TOM, "Outlaw"]
+    assert table.options("0 play: use Raid", "leader: Outlaw") == ["none", "Ghoul"]
+    assert table.options("0 play: use Raid", "leader: Outlaw", "join job: Ghoul") == ["none", TOM]
+    table.play(
+        "0 play: use Raid", "leader: Outlaw", "join job: Ghoul", f"join job: {TOM}", "1 oppose: Bo", rest="plain"
+    )
+    assert table.posse(0) == ["Outlaw", "Ghoul", TOM]
+
+
+@ruling("compendium-1.9.3:665")
+def test_smiling_tom_leads_a_job_where_his_kind_is() -> None:
+    table = raid_on_the_square()
+    table.put(1, dude("Fiend", gangs=("fearmongers",)), "town square")
+    assert table.options("0 play: use Raid") == [TOM, "Ghoul", "Outlaw"]
+
+
+def test_a_job_that_needs_smiling_tom_may_begin_with_who_opens_the_way() -> None:
+    table = raid_on_the_square(needs=TOM)
+    assert table.options("0 play: use Raid") == ["Ghoul", "Outlaw"]
+    table.play("0 play: use Raid", "leader: Outlaw", rest="plain")
+    assert table.is_booted(TOM) and table.is_booted("Ghoul")
+
+
+def test_no_job_needs_smiling_tom_without_his_kind() -> None:
+    table = raid_on_the_square(needs=TOM)
+    table["Ghoul"].booted = True
+    assert "use Raid" not in table.plays(0)
+
+
+@ruling("faq-2015:276")
+def test_smiling_tom_needed_one_of_his_kind_there_before_a_job_in_2015() -> None:
+    table = raid_on_the_square(ruleset="aeg-2015")
+    assert table.options("0 play: use Raid", "leader: Ghoul") == ["none", "Outlaw"]
+    table.put(1, dude("Fiend", gangs=("fearmongers",)), "town square")
+    assert TOM in table.options("0 play: use Raid", "leader: Ghoul")
+
+
+def test_smiling_tom_does_not_follow_who_does_not_arrive() -> None:
+    table = raid_on_the_square()
+    keep_from_moving(table, "Ghoul")
+    table.put(0, dude("Ann"), "town square")
+    table.play("0 play: use Raid", "leader: Ann", "join job: Ghoul", f"join job: {TOM}", "1 oppose: Bo", rest="plain")
+    assert table.posse(0) == ["Ann"]
 
 
 # Philip Swinford (Exp.1)

@@ -30,8 +30,8 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import Use
-from dtk.engine.events import Booted, BountyLowered, SetUp
+from dtk.engine.abilities import Prohibition, Use
+from dtk.engine.events import Booted, BountyLowered, CardPlayed, SetUp
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.verbs.cards import ace, discard, keep_limits
@@ -148,6 +148,85 @@ def test_nobody_is_called_out_if_the_card_of_the_arsenal_does_not_boot() -> None
     saver(table, Booted)
     table.play("0 play: use home 0", "target: Cog", "target: Bo", "0 react [Cog]: answer Saver", rest="plain")
     assert table.at("Bo") == "town square" and not table.is_shooting
+
+
+# Morgan Gadgetorium
+
+
+DARE = "0 react: answer no. 1 home 0"
+
+
+def gadgetorium(pull: str = "K♠", *, turn: int = 0) -> Table:
+    """Max and Merlin of the Gadgetorium with a Cog in hand and a Jinx, both of difficulty 5; Bo with a Jinx of his."""
+    table = Table("05003", HOME, turn=turn)
+    table.put(0, dude("Max", keywords=("Mad Scientist 0",)))
+    table.put(0, dude("Merlin", keywords=("Huckster 0",)), booted=True)
+    table.put(1, dude("Bo", keywords=("Huckster 5",)))
+    jinx = spell("Jinx", keywords=("Hex",))
+    table.teach(jinx, ability("Noon Hex 5, Boot", do_nothing))
+    table.put(0, jinx, on="Merlin")
+    table.put(1, jinx, on="Bo")
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, pull)
+    table.next_cards(1, "K♠")
+    return table
+
+
+@pytest.mark.parametrize(("pull", "passes"), [("7♠", True), ("6♠", False)])
+def test_morgan_gadgetorium_makes_inventing_harder_for_ghost_rock_and_unboots_the_scientist(
+    pull: str, passes: bool
+) -> None:
+    table = gadgetorium(pull)
+    table.play("0 play: invent Cog", DARE)
+    assert (table.zone("Cog") == "in play", table.rock(0) == 1, not table.is_booted("Max")) == (passes,) * 3
+    assert table.is_booted("home 0")
+
+
+def test_morgan_gadgetorium_does_not_unboot_who_did_not_boot_for_it() -> None:
+    table = gadgetorium()
+    table.play("0 play: use Jinx", DARE)
+    assert table.rock(0) == 1 and table.is_booted("Merlin")
+    assert stats.difficulty(table.state, table["Jinx of 0"], 5) == 5
+
+
+def test_morgan_gadgetorium_unboots_who_booted_for_an_ability_with_a_test() -> None:
+    table = Table("05003", HOME)
+    table.put(0, "05008", "town square")
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Rev. Perry Inbody", DARE)
+    assert table.rock(0) == 1 and not table.is_booted("Rev. Perry Inbody")
+
+
+def test_morgan_gadgetorium_forgets_who_has_failed() -> None:
+    table = gadgetorium("2♠")
+    table.play("0 play: invent Cog", DARE)
+    table["Max"].booted = False
+    table.in_hand(0, goods("Gear", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, "5♠")
+    table.play("1 play: pass", "0 play: invent Gear")
+    assert table.rock(0) == 0 and table.zone("Gear") == "in play" and table.is_booted("Max")
+
+
+def test_morgan_gadgetorium_rewards_one_test_only() -> None:
+    table = gadgetorium()
+    table.play("0 play: invent Cog", DARE, "1 play: pass")
+    table.in_hand(0, goods("Gear", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, "5♠")
+    table.play("0 play: invent Gear")
+    assert table.rock(0) == 1 and table.zone("Gear") == "in play"
+
+
+def test_morgan_gadgetorium_answers_no_other_player_and_no_kung_fu() -> None:
+    table = gadgetorium(turn=1)
+    table.play("1 play: use Jinx")
+    assert not table.is_booted("home 0")
+    table = gadgetorium()
+    table.put(0, dude("Monk", value=9, keywords=("Kung Fu 1",)))
+    kick = action("Kick", keywords=("Technique",))
+    table.teach(kick, ability("Noon Technique", do_nothing))
+    table.in_hand(0, kick)
+    table.play("0 play: use Kick")
+    assert not table.is_booted("home 0")
 
 
 # Desolation Row
@@ -1253,6 +1332,121 @@ def test_lay_on_hands_heals_nobody_far_away_nobody_merely_discarded_and_not_its_
     assert [table.zone(name) for name in ("Allie", "Abe", "Al", "Merlin")] == [ACED, DISCARDED, ACED, ACED]
 
 
+# Clown Carriage
+
+
+GHOST = dude("Ghost", keywords=("Abomination",))
+
+
+def circus(*, at: str = "Bank", turn: int = 0, booted: str = "") -> Table:
+    """Allie with a Clown Carriage, Ghost, Ann and Ghast of seat 1 at a Bank beside the town square, where Cal is; Bo of
+    seat 1 stands there too.
+    """
+    table = Table(turn=turn)
+    table.put(0, deed("Bank"))
+    for seat, who in ((0, dude("Allie")), (0, GHOST), (0, dude("Ann"))):
+        table.put(seat, who, at, booted=who.title == booted)
+    table.put(0, "05025", on="Allie")
+    table.put(0, dude("Cal"), "town square")
+    table.put(0, dude("Wraith", keywords=("Abomination",)))
+    table.put(1, dude("Bo"), "town square")
+    return table
+
+
+DRIVE = "0 react: answer Clown Carriage"
+CALL = ("0 play: Cal calls out", "1 accept: yes")
+
+
+def test_clown_carriage_takes_abominations_with_this_dude_without_booting() -> None:
+    table = circus()
+    joins = [f"0 join posse: {name}" for name in ("Ghost", "Allie", "Ann", "Wraith")]
+    table.play(*CALL, joins[0], DRIVE, *joins[1:])
+    assert table.posse(0) == ["Cal", "Ghost", "Allie", "Ann", "Wraith"]
+    names = ("Ghost", "Allie", "Ann", "Wraith", "Clown Carriage")
+    assert [table.is_booted(name) for name in names] == [False, False, True, True, True]
+
+
+def test_clown_carriage_drives_up_for_its_dude_too_and_for_a_posse_that_defends() -> None:
+    table = circus(turn=1)
+    table.play(
+        "1 play: Bo calls out", "0 accept: yes", "0 join posse: Allie", DRIVE, "0 join posse: Ghost", rest="plain"
+    )
+    assert [table.is_booted(name) for name in ("Allie", "Ghost")] == [False, False]
+
+
+def test_clown_carriage_does_not_drive_up_for_others() -> None:
+    table = circus()
+    table.play(*CALL, "0 join posse: Ann", "0 join posse: Wraith", "0 join posse: none")
+    assert not table.is_booted("Clown Carriage") and table.is_booted("Ann")
+
+
+def test_clown_carriage_takes_nobody_who_is_booted() -> None:
+    table = circus(booted="Ghost")
+    asked = table.options(*CALL)
+    assert "Ghost" not in asked
+    table.play(*CALL, "0 join posse: Allie", DRIVE, rest="plain")
+    assert table.posse(0) == ["Cal", "Allie"] and not table.is_booted("Allie")
+
+
+def test_clown_carriage_drives_to_a_job() -> None:
+    table = circus()
+    raid = action("Raid")
+    table.teach(raid, ability("Noon Job", lambda use: None, targets=lambda use: [table["Bo"].number]))
+    table.in_hand(0, raid)
+    table.put(1, dude("Foe"), "town square")
+    table.play("0 play: use Raid", "leader: Cal", "join job: Ghost", DRIVE, "1 oppose: Foe", rest="plain")
+    assert table.posse(0) == ["Cal", "Ghost"] and not table.is_booted("Ghost")
+
+
+def test_clown_carriage_drives_up_for_nobody_of_another_player() -> None:
+    table = circus()
+    table.put(1, dude("Ghast", keywords=("Abomination",)), "Bank")
+    table.play(*CALL, "0 join posse: Ghost", DRIVE, "1 join posse: Ghast", rest="plain")
+    assert table.is_booted("Ghast") and not table.is_booted("Ghost")
+
+
+def test_clown_carriage_is_not_offered_for_who_is_booted_there() -> None:
+    table = circus(at="town square", booted="Ghost")
+    asked = table.pending(*CALL, "0 join posse: Ghost")
+    assert asked is not None and asked.kind == "join posse"
+
+
+def carriage_shootout(*held: Card, rock: int = 2, ruleset: str = "pinebox-1.5") -> Table:
+    """A shootout of Allie, who has a Clown Carriage, with cards in hand."""
+    table = showdown(table=Table(ruleset=ruleset))
+    table.put(0, "05025", on="Allie")
+    table.in_hand(0, *held)
+    table.set_rock(0, rock)
+    return table
+
+
+def test_clown_carriage_plays_an_abomination_into_the_posse() -> None:
+    played: list[int] = []
+    ghoul = dude("Ghoul", cost=2, keywords=("Abomination",))
+    table = carriage_shootout(dude("Cal"), ghoul, dude("Golem", keywords=("Abomination", "Gadget")))
+    table.teach("Bo", trait("after", CardPlayed, lambda use: played.append(use.event.piece)))
+    table.step("0 shootout play: use Clown Carriage")
+    assert table.posse(0) == ["Allie", "Ghoul"] and not table.is_booted("Ghoul")
+    assert table.rock(0) == 0 and table.is_booted("Clown Carriage") and played == [table["Ghoul"].number]
+
+
+def test_clown_carriage_must_pay_and_the_abomination_be_able_to_join() -> None:
+    ghoul = dude("Ghoul", cost=2, keywords=("Abomination",))
+    assert "use Clown Carriage" not in carriage_shootout(ghoul, rock=1).options()
+    unique = dude("Ghoul", cost=0, keywords=("Abomination", "Unique"))
+    table = carriage_shootout(unique)
+    table.put(0, unique)
+    assert "use Clown Carriage" not in table.options()
+    table = carriage_shootout(ghoul)
+    table.teach("Bo", cannot_join())
+    assert "use Clown Carriage" not in table.options()
+
+
+def cannot_join() -> Prohibition:
+    """That a card joins no posse."""
+    return Prohibition(prohibitions.JOIN, lambda game, holder, piece, by: piece.card.title == "Ghoul")
+
+
 # Evanor
 
 
@@ -1598,6 +1792,90 @@ def test_a_cheater_is_only_hurt_by_another_cheater(code: str) -> None:
     until(table, "take_lumps", use, "0 take out of draw hand: 3♠", "0 take out of draw hand: none")
     assert table.draw_hand(1) == ["3♠ #2", "6♦", "8♣", "10♠", "K♥"]
     assert (table.discard(1), table.boot_hill(1), table.rock(1)) == (["3♠"], [], 1)
+
+
+# Prayer
+
+
+def prayed(*, blessed: bool = False, shooting: bool = False, ruleset: str = "pinebox-1.5") -> Table:
+    """Allie, for whom Prayer was used, with Ann, who is Blessed; Miracles, a Hex and a Hat in hand."""
+    table = Table(ruleset=ruleset)
+    skills = ("Blessed 1", "Huckster 1") if blessed else ("Huckster 1",)
+    table.put(0, dude("Allie", keywords=skills), "town square")
+    table.put(0, dude("Ann", keywords=("Blessed 1",)), "town square")
+    table.put(1, dude("Bo"), "town square")
+    for miracle in ("Grace", "Faith"):
+        table.in_hand(0, spell(miracle, cost=1, keywords=("Miracle",)))
+    table.in_hand(0, HEX, goods("Hat"))
+    table.set_rock(0, 2)
+    table.play(use_from_hand(table, "05039"), "target: Allie", "1 play: pass")
+    if shooting:
+        table.duel("Allie", "Bo", "0 join posse: Ann", rest="plain")
+    return table
+
+
+def shops(table: Table) -> list[str]:
+    """What seat 0 can shop for."""
+    return [play for play in table.plays(0) if play.startswith("shop")]
+
+
+@ruling("compendium-1.9.3:964", "faq-2015:417")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_prayer_lets_a_dude_receive_miracles_anywhere_by_noon_and_in_shootouts(edition: str) -> None:
+    table = prayed(ruleset=edition)
+    assert shops(table) == ["shop Grace", "shop Faith"] and table.options("0 play: shop Grace") == []
+    table.play("0 play: shop Grace")
+    assert table.attached("Allie") == ["Grace"] and table.rock(0) == 1
+    table = prayed(ruleset=edition, shooting=True)
+    table.step("0 shootout play: use Allie", "target: Grace", "0 shootout play: use Allie", rest="plain")
+    assert table.attached("Allie") == ["Grace", "Faith"] and table.rock(0) == 0
+
+
+def test_prayer_gives_faith_for_the_day() -> None:
+    table = prayed()
+    assert table.rating("Allie", "Blessed") == 0 and table.rating("Ann", "Blessed") == 1
+    table.play("0 play: shop Grace")
+    table.put(0, HEX, on="Allie")
+    table.put(0, MIRACLE, on="Ann")
+    table.put(1, dude("Boss", influence=9))
+    table.put(0, dude("Chief", influence=9))
+    table.to("gambling", rest="plain")
+    assert table.zone("Grace") == "discard" and table.attached("Allie") == [HEX.title + " #2"]
+    assert table.attached("Ann") == ["Miracle"] and table.rating("Allie", "Blessed") is None
+
+
+def test_prayer_takes_nothing_from_who_is_blessed() -> None:
+    table = prayed(blessed=True)
+    assert table.rating("Allie", "Blessed") == 1
+    table.play("0 play: shop Grace")
+    table.put(1, dude("Boss", influence=9))
+    table.put(0, dude("Chief", influence=9))
+    table.to("gambling", rest="plain")
+    assert table.attached("Allie") == ["Grace"] and "shop Faith" not in shops(table)
+
+
+def test_prayer_is_for_unbooted_dudes_and_what_can_be_paid() -> None:
+    table = prayed(shooting=True)
+    assert table.options() == ["none", "use Allie"]
+    table["Allie"].booted = True
+    assert table.options() == []
+    table["Allie"].booted = False
+    table.set_rock(0, 0)
+    assert table.options() == []
+
+
+def test_prayer_lets_only_miracles_be_received_in_a_shootout_at_home() -> None:
+    table = prayed()
+    for name in ("Allie", "Bo"):
+        table[name].at = table.place("home 0")
+    table.duel("Allie", "Bo", rest="plain")
+    assert table.options("0 shootout play: use Allie") == ["Grace", "Faith"]
+
+
+def test_prayer_helps_nobody_of_another_player() -> None:
+    table = Table()
+    table.put(1, dude("Bo"))
+    assert use_from_hand(table, "05039").removeprefix("0 play: ") not in table.plays(0)
 
 
 # Meet The New Boss

@@ -19,17 +19,23 @@ from scenes import (
     shoot,
     until_reveal,
     use_from_hand,
+    versions,
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import JobTerms, Prohibition
 from dtk.engine.events import Booted, Discarded, Passed
 from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.lasting import IN_SHOOTOUT
+from dtk.engine.rules.setup import DeckList, play_setup
+from dtk.engine.stats import ghost_rock_on
 from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, rule, spell, trait
+from dtk.engine.verbs.effects import expire
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
 
 # Shizeng Lu
 
@@ -309,6 +315,39 @@ def test_riorden_olithen_accuses_nobody_who_can_not_be_wanted() -> None:
     assert "Bo" not in table.options(f"0 play: use {RIORDEN}")
 
 
+# "Lucky" Sky Borne
+
+
+SKY = '"Lucky" Sky Borne'
+IRON_HOUND = goods("Iron Hound", cost=1, keywords=("Sidekick", "Gadget"), difficulty=6)
+
+
+def sky_starts(brought: Card, pull: str) -> Table:
+    """Sky Borne, whose skill is 1, starts with what he brings; what he pulls first."""
+    gang = (printed("12007"), brought)
+    decks = [
+        DeckList(f"seat {seat}", outfit(f"Home {seat}", stash=20), None, gang * (seat == 0), gang * (seat == 0))
+        for seat in (0, 1)
+    ]
+    table = Table.before_setup(*decks)
+    table.game.texts = card_texts()
+    table.in_deck(0, *[pull] * 9)
+    table.do(play_setup, [gang, ()])
+    return table
+
+
+@pytest.mark.parametrize(("pull", "zone"), [("5♠", "in play"), ("4♠", "discard")])
+def test_lucky_sky_borne_invents_the_gadget_that_he_brings(pull: str, zone: str) -> None:
+    table = sky_starts(IRON_HOUND, pull)
+    assert table.zone("Iron Hound") == zone and table.attached(SKY) == ["Iron Hound"] * (zone == "in play")
+    assert table.is_booted(SKY) and table.rock(0) == 20 - 2 - 1 and len(table.hand(0)) == 5
+
+
+def test_lucky_sky_borne_brings_any_other_sidekick_as_it_is() -> None:
+    table = sky_starts(goods("Hound", cost=1, keywords=("Sidekick",)), "A♠")
+    assert table.attached(SKY) == ["Hound"] and not table.is_booted(SKY)
+
+
 # Miranda Clarke
 
 
@@ -536,6 +575,119 @@ def test_the_jokers_smile_at_no_joker_of_a_shootout() -> None:
     table.play("0 flee: no", "1 flee: no")
     table.step()
     assert table.boot_hill(1) == ["Joker"] and table.rock(0) == 0
+
+
+# Old Marge's Manor
+
+
+MANOR = "Old Marge's Manor"
+
+
+MANORS = ("12012", "24129")
+
+
+def manor(rock: int, *, shooting: bool = True, code: str = "12012") -> Table:
+    """Allie with a Cog and a Hat whose abilities cost 1, against Bo or at home; ghost rock is on the Manor."""
+    table = showdown() if shooting else Table()
+    if not shooting:
+        table.put(0, dude("Allie"))
+    table.put(0, code)
+    table.modify(MANOR, "ghost rock", rock)
+    for name, keywords in (("Cog", ("Gadget",)), ("Hat", ())):
+        table.put(0, goods(name, keywords=keywords), on="Allie")
+        table.teach(name, ability("Noon/Shootout, Pay 1 Ghost Rock", lambda use: None))
+    scheme = action("Scheme", cost=1)
+    table.teach(scheme, ability("Noon/Shootout, Pay 1 Ghost Rock", lambda use: None))
+    table.in_hand(0, scheme)
+    return table
+
+
+@versions(*MANORS)
+def test_old_marges_manor_pays_for_actions_and_abilities_of_gadgets_in_shootouts(code: str) -> None:
+    assert manor(1, code=code).options() == ["none", "use Cog"]
+    assert manor(2, code=code).options() == ["none", "use Cog", "use Scheme"]
+    table = manor(2, code=code)
+    table.step("0 shootout play: use Scheme", rest="plain")
+    assert ghost_rock_on(table.state, table[MANOR]) == 0
+    table = manor(2, code=code)
+    table.step("0 shootout play: use Cog", rest="plain")
+    assert ghost_rock_on(table.state, table[MANOR]) == 1 and table.rock(0) == 0
+
+
+@versions(*MANORS)
+def test_old_marges_manor_pays_for_nothing_at_noon(code: str) -> None:
+    table = manor(5, shooting=False, code=code)
+    assert [play for play in table.plays(0) if play in ("use Cog", "use Scheme")] == []
+
+
+@versions(*MANORS)
+def test_old_marges_manor_puts_ghost_rock_by(code: str) -> None:
+    table = manor(0, shooting=False, code=code)
+    table.play(f"0 play: use {MANOR}")
+    assert ghost_rock_on(table.state, table[MANOR]) == 1 and table.is_booted(MANOR)
+
+
+def hoards(table: Table) -> None:
+    """Ghost rock on cards of both players, and bounty on Allie."""
+    table.put(1, dude("Cal"))
+    table.modify("Cal", "ghost rock", 4)
+    table.modify("Hat", "ghost rock", 3, until="shootout")
+    table["Allie"].bounty = 2
+
+
+@versions(*MANORS)
+def test_old_marges_manor_collects_ghost_rock_before_a_play_of_its_players(code: str) -> None:
+    table = manor(1, shooting=False, code=code)
+    hoards(table)
+    asked = table.pending()
+    assert asked is not None and (asked.seat, asked.kind) == (0, "react")
+    table.play(f"0 react: answer {MANOR}", "0 play: pass", "1 play: pass")
+    assert (ghost_rock_on(table.state, table[MANOR]), ghost_rock_on(table.state, table["Hat"])) == (4, 0)
+    assert table.bounty("Allie") == 2 and ghost_rock_on(table.state, table["Cal"]) == 4 and table.is_booted(MANOR)
+    table.do(expire, IN_SHOOTOUT)
+    assert (ghost_rock_on(table.state, table[MANOR]), ghost_rock_on(table.state, table["Hat"])) == (4, 0)
+
+
+@versions(*MANORS)
+def test_old_marges_manor_collects_nothing_from_itself(code: str) -> None:
+    table = manor(3, shooting=False, code=code)
+    asked = table.pending()
+    assert asked is not None and asked.kind == "play"
+
+
+@versions(*MANORS)
+def test_old_marges_manor_waits_for_a_play_of_its_own_player(code: str) -> None:
+    table = manor(0, shooting=False, code=code)
+    hoards(table)
+    table.play("0 react: none", "0 play: pass")
+    asked = table.pending()
+    assert asked is not None and (asked.seat, asked.kind) == (1, "play")
+
+
+@versions(*MANORS)
+def test_old_marges_manor_collects_before_a_shootout_play_for_it(code: str) -> None:
+    table = manor(0, code=code)
+    hoards(table)
+    table.step(f"0 react: answer {MANOR}", "0 shootout play: use Cog", rest="plain")
+    assert ghost_rock_on(table.state, table[MANOR]) == 2
+
+
+@versions(*MANORS)
+def test_old_marges_manor_collects_before_a_resolution_play_too(code: str) -> None:
+    table = manor(0, code=code)
+    hoards(table)
+    deal(table, PAIR, HIGH)
+    table.until("take lumps", "0 react: none", f"0 react: answer {MANOR}", rest="plain")
+    assert ghost_rock_on(table.state, table[MANOR]) == 3
+
+
+@versions(*MANORS)
+def test_old_marges_manor_leaves_what_cannot_be_affected(code: str) -> None:
+    table = manor(0, shooting=False, code=code)
+    hoards(table)
+    table.modify("Hat", prohibitions.BE_AFFECTED, 1)
+    table.play(f"0 react: answer {MANOR}", "0 play: pass", rest="plain")
+    assert (ghost_rock_on(table.state, table[MANOR]), ghost_rock_on(table.state, table["Hat"])) == (0, 3)
 
 
 # Xemo's Turban

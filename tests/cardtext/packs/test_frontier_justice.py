@@ -24,14 +24,16 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import Aced, Booted, SetUp
+from dtk.engine.events import Aced, Booted, Moved, SetUp
 from dtk.engine.ids import NOBODY
+from dtk.engine.rules import callout
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import ace_out_of_play
 from dtk.engine.windows import happen
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
 
 # Funtime Freddy
 
@@ -483,6 +485,130 @@ def test_who_covers_a_casualty_does_so_though_the_diable_en_boite_sends_it_home(
     assert (table.zone("Ann"), table.zone("Allie")) == ("boot hill", "discard")
 
 
+# Legal Instruments
+
+
+def sheriffs_office(code: str, *, booted: bool = False) -> Table:
+    """An Office of seat 0 with a Deputy of each player and Allie in it, another Deputy at home, and a deed far away."""
+    table = Table()
+    table.put(0, deed("Office"), booted=booted)
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Deputy", influence=1, keywords=("Deputy",)), "Office")
+    table.put(1, dude("Marshal", keywords=("Deputy",)), "Office")
+    table.put(0, dude("Allie"), "Office")
+    table.put(0, dude("Idle", keywords=("Deputy",)))
+    table.in_hand(0, code)
+    table.set_rock(0, 2)
+    return table
+
+
+def test_legal_instruments_raise_deputies_at_a_government_deed() -> None:
+    table = sheriffs_office("06013")
+    assert table.options("0 play: shop Legal Instruments") == []
+    table.play("0 play: shop Legal Instruments")
+    assert table.host("Legal Instruments") == "Office" and table.rock(0) == 0
+    names = ("Deputy", "Marshal", "Allie", "Idle")
+    assert [table.influence(name) for name in names] == [3, 2, 0, 0]
+    assert [table.value(name) for name in names] == [8, 8, 5, 5]
+    assert stats.has(table.state, table["Office"], "Government") and not stats.has(
+        table.state, table["Mine"], "Government"
+    )
+    assert not stats.has(table.state, table["Deputy"], "Government")
+    assert table.control_points(0) == 1
+
+
+def test_legal_instruments_need_an_unbooted_deed() -> None:
+    assert "shop Legal Instruments" not in sheriffs_office("06013", booted=True).plays(0)
+
+
+def test_legal_instruments_stay_at_a_deed_that_boots() -> None:
+    table = sheriffs_office("06013")
+    table.play("0 play: shop Legal Instruments")
+    table.do(boot, table["Office"])
+    table.do(cards.keep_limits)
+    assert table.host("Legal Instruments") == "Office" and table.influence("Deputy") == 3
+
+
+def test_legal_instruments_follow_who_rules_there() -> None:
+    table = sheriffs_office("06013")
+    table.play("0 play: shop Legal Instruments")
+    table.modify("Marshal", "influence", 5)
+    assert table.control_points(1) == 1
+
+
+# Recursive Motion Machine
+
+
+MACHINE = "Recursive Motion Machine"
+
+
+def machine_shop(rock: int, **allie: Any) -> Table:
+    """Allie with the machine, on which there is ghost rock, and a Cog that costs 1; Ann with a Hat and another Cog that
+    cost as much, and a Cog of hers far away.
+    """
+    table = Table()
+    table.put(0, dude("Allie", **allie))
+    table.put(0, "06014", on="Allie")
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Far"), "town square")
+    for name, owner in (("Cog", "Allie"), ("Gear", "Ann"), ("Wheel", "Far")):
+        table.put(0, goods(name, keywords=("Gadget",)), on=owner)
+        table.teach(name, ability("Noon, Pay 1 Ghost Rock", lambda use: None))
+    table.put(0, goods("Hat"), on="Ann")
+    table.teach("Hat", ability("Noon, Pay 1 Ghost Rock", lambda use: None))
+    table.modify(MACHINE, "ghost rock", rock)
+    return table
+
+
+def test_recursive_motion_machine_pays_for_gadgets_here() -> None:
+    table = machine_shop(1)
+    assert [play for play in table.plays(0) if play.startswith("use")] == ["use Cog", "use Gear"]
+    table.play("0 play: use Gear")
+    assert stats.ghost_rock_on(table.state, table[MACHINE]) == 0 == table.rock(0)
+    assert [play for play in machine_shop(0).plays(0) if play.startswith("use")] == []
+
+
+def test_recursive_motion_machine_pays_for_no_card() -> None:
+    table = machine_shop(1)
+    scheme = action("Scheme", cost=1)
+    table.teach(scheme, ability("Noon", lambda use: None))
+    table.in_hand(0, scheme, dude("Cal", cost=1))
+    assert [play for play in table.plays(0) if "Scheme" in play or "Cal" in play] == []
+
+
+def test_recursive_motion_machine_is_its_players() -> None:
+    table = machine_shop(1)
+    table.put(1, dude("Bo"), "home 0")
+    table.put(1, goods("Foreign Cog", keywords=("Gadget",)), on="Bo")
+    table.teach("Foreign Cog", ability("Noon, Pay 1 Ghost Rock", lambda use: None))
+    assert "use Foreign Cog" not in table.plays(1)
+
+
+def test_recursive_motion_machine_stores_ghost_rock_as_its_dude_moves() -> None:
+    table = machine_shop(0)
+    table.play("0 play: move Allie", "move to: town square", f"0 react: answer {MACHINE}")
+    assert stats.ghost_rock_on(table.state, table[MACHINE]) == 1 and table.is_booted(MACHINE)
+    assert table.bounty("Allie") == 0
+
+
+def test_recursive_motion_machine_stores_nothing_as_others_move() -> None:
+    table = machine_shop(0)
+    table.play("0 play: move Ann", "move to: town square")
+    assert not table.is_booted(MACHINE)
+
+
+@pytest.mark.parametrize(("keywords", "due"), [(("Gadget",), 1), ((), 2)])
+def test_recursive_motion_machine_lowers_the_upkeep_of_a_gadget(keywords: tuple[str, ...], due: int) -> None:
+    table = machine_shop(0, keywords=keywords, upkeep=2)
+    assert stats.upkeep(table.state, table["Allie"]) == due
+
+
+def test_recursive_motion_machine_lowers_no_upkeep_of_others() -> None:
+    table = machine_shop(0)
+    table.put(0, dude("Golem", keywords=("Gadget",), upkeep=2))
+    assert stats.upkeep(table.state, table["Golem"]) == 2
+
+
 # Winchester Model 1873
 
 
@@ -716,6 +842,154 @@ def test_shield_of_faith_holds_for_the_shootout_without_the_spell(code: str) -> 
         "1 target: Allie",
     )
     assert (table.zone("Shield of Faith"), table.zone("Allie")) == ("discard", "in play")
+
+
+# Rope and Ride
+
+
+def roped(*horses: Any, booted: bool = False, turn: int = 0, **more: Any) -> Table:
+    """Allie calls out Bo in the town square, next to deeds of both players; Rope and Ride in the hand of seat 0."""
+    table = Table(turn=turn, **more)
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(1, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Allie"), "town square", booted=booted)
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    for horse in horses:
+        table.put(0, horse, on="Allie")
+    table.in_hand(0, "06019")
+    return table
+
+
+RIDE = "0 react: answer Rope and Ride"
+
+
+@ruling("compendium-1.9.3:976", "faq-2015:421")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_rope_and_ride_takes_the_fight_next_door(edition: str) -> None:
+    table = roped(ruleset=edition)
+    moved: list[str] = []
+    table.teach("Ann", trait("after", Moved, lambda use: moved.append(use.game.piece(use.event.piece).card.title)))
+    assert table.options(*CALL_OUT, RIDE) == ["Bank", "home 1", "Ranch"]
+    table.play(*CALL_OUT, RIDE, "target: Bank", "0 join posse: none")
+    assert moved == ["Allie", "Bo"]
+    assert [table.at(name) for name in ("Allie", "Bo", "Ann")] == ["Bank", "Bank", "town square"]
+    assert table.is_booted("Allie") and table.is_booted("Bo")
+    assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"]) and table.at("Allie") == "Bank"
+
+
+def test_rope_and_ride_boots_a_horse_instead() -> None:
+    table = roped(goods("Nag", keywords=("Horse",)), goods("Hat"))
+    assert table.options(*CALL_OUT, RIDE) == ["Allie", "Nag"]
+    table.play(*CALL_OUT, RIDE, "target: Nag", "target: Ranch", "0 join posse: none")
+    assert table.is_booted("Nag") and not table.is_booted("Allie") and table.at("Bo") == "Ranch"
+
+
+def test_rope_and_ride_needs_the_leader_or_a_horse_unbooted() -> None:
+    table = roped(booted=True)
+    table.say("0 join posse: none")
+    table.do(begin_call_out, table["Allie"], table["Bo"])
+    assert not table.is_booted("Bo") and table.at("Bo") == "town square"
+
+
+def begin_call_out(game: Any, caller: Any, mark: Any) -> None:
+    """Let a text make a call-out that can't be refused."""
+    callout.call_out(game, caller, mark, refusable=False)
+
+
+def test_rope_and_ride_answers_no_refusal_and_no_call_out_of_another_player() -> None:
+    table = roped()
+    table.play("0 play: Allie calls out", "1 accept: no")
+    assert table.at("Bo") == "home 1" and table.hand(0) == ["Rope and Ride"]
+    table = roped(turn=1)
+    asked = table.pending("1 play: Bo calls out", "call out: Allie", "0 accept: yes")
+    assert asked is not None and asked.kind == "join posse"
+
+
+def test_rope_and_ride_boots_the_mark_though_the_leader_does_not_boot() -> None:
+    table = roped()
+    saver(table, Booted)
+    table.play(*CALL_OUT, RIDE, "target: Bank", "0 react [Allie]: answer Saver", rest="plain")
+    assert table.at("Allie") == table.at("Bo") == "town square"
+    assert table.is_booted("Bo") and not table.is_booted("Allie")
+
+
+def test_rope_and_ride_moves_the_leader_back_to_a_mark_that_stays() -> None:
+    table = roped()
+    table.modify("Bo", prohibitions.MOVE, 1)
+    table.play(CALL_OUT[0], RIDE, "target: Bank", "0 join posse: none")
+    assert table.at("Bo") == table.at("Allie") == "town square" and table.is_booted("Bo")
+
+
+def test_rope_and_ride_needs_a_leader_who_can_move() -> None:
+    table = roped()
+    table.modify("Allie", prohibitions.MOVE, 1)
+    asked = table.pending(*CALL_OUT)
+    assert asked is not None and asked.kind == "join posse"
+
+
+# Incubation
+
+
+def ward(*, booted: bool = True, rock: int = 2) -> Table:
+    """Bo of seat 1 sick at home; others who can't be infected, and Incubation in the hand of seat 0."""
+    table = Table()
+    table.put(1, dude("Bo", bullets=2, influence=2), booted=booted)
+    table.put(1, dude("Well", bullets=1, influence=1))
+    table.put(1, dude("Out"), "town square", booted=True)
+    table.put(1, dude("Guest"), "home 0", booted=True)
+    table.set_rock(0, rock)
+    return table
+
+
+def test_incubation_weakens_a_booted_dude_at_home() -> None:
+    table = ward()
+    table.play(use_from_hand(table, "06020"))
+    assert (table.host("Incubation"), table.rock(0)) == ("Bo", 0)
+    assert (table.bullets("Bo"), table.influence("Bo"), table.value("Bo")) == (1, 1, 2)
+    assert (table.bullets("Well"), table.influence("Well"), table.value("Well")) == (1, 1, 5)
+
+
+def test_incubation_needs_a_booted_dude_and_ghost_rock() -> None:
+    for table in (ward(booted=False), ward(rock=1)):
+        assert use_from_hand(table, "06020").removeprefix("0 play: ") not in table.plays(0)
+
+
+@ruling("compendium-1.9.3:928", "faq-2015:385")
+def test_incubation_is_no_ability_of_a_card_in_play() -> None:
+    table = ward(rock=9)
+    table.put(0, dude("Sick"), booted=True)
+    table.play(use_from_hand(table, "06020"), "target: Bo")
+    assert [play for play in table.plays(0) if "Incubation" in play] == []
+
+
+def test_who_is_infected_may_boot_to_be_rid_of_one_incubation() -> None:
+    table = Table(turn=1)
+    table.put(1, dude("Bo", bullets=3, influence=3))
+    table.put(0, "06020", on="Bo")
+    table.put(0, "06020", on="Bo")
+    table.put(1, goods("Hat"), on="Bo")
+    table.put(1, dude("Cal"), booted=True)
+    table.put(0, "06020", on="Cal")
+    assert table.bullets("Bo") == 1
+    assert [play for play in table.plays(0) if play.startswith("use")] == []
+    offered = [play for play in table.plays(1) if play.startswith("use")]
+    assert offered == ["use ability 1 Bo", "use ability 2 Bo"]
+    assert table.options("1 play: use ability 1 Bo") == ["Incubation", "Incubation #2"]
+    table.play("1 play: use ability 1 Bo", "target: Incubation")
+    assert (table.is_booted("Bo"), len(table.attached("Bo")), table.bullets("Bo")) == (True, 2, 2)
+    assert len(table.discard(0)) == 1
+
+
+def test_who_is_infected_must_be_able_to_boot_and_to_lose_it() -> None:
+    table = Table(turn=1)
+    table.put(1, dude("Bo"), booted=True)
+    table.put(0, "06020", on="Bo")
+    assert [play for play in table.plays(1) if play.startswith("use")] == []
+    table["Bo"].booted = False
+    table.modify("Incubation", prohibitions.DISCARD, 1)
+    assert [play for play in table.plays(1) if play.startswith("use")] == []
 
 
 # Flight of the Lepus

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import CHEATIN_PAIR, FULL_HOUSE, HIGH, PAIR, THREE, deal, duel, posses, showdown, until
 from scenes import (
@@ -12,6 +14,7 @@ from scenes import (
     SIDEKICK,
     can_use,
     crew,
+    dojo,
     errand,
     huckster,
     prevent_victory,
@@ -22,23 +25,30 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.library import card_texts
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.questions import is_poorest
-from dtk.engine import prohibitions
+from dtk.engine import prohibitions, stats
+from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.control import income
 from dtk.engine.events import Booted, Declared, PhaseBegins
-from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.ids import TOWN_SQUARE, AbilityRef
 from dtk.engine.pieces import Piece
+from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import draw_bonus
-from dtk.engine.stats import has, value
+from dtk.engine.stats import has, player_statistic, value
+from dtk.engine.uses import perform as perform_use
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import expire
+from dtk.engine.verbs.ghost_rock import gain as gain_rock
+from dtk.engine.verbs.piles import draw as draw_cards
+from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.windows import happen
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, ruling, spell, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, printed, rule, ruling, spell, trait
 
 MARE_OF_IRON = goods("Iron Mare", keywords=("Horse", "Gadget"), difficulty=10)
 
@@ -83,6 +93,60 @@ def test_carlton_rutherford_must_be_paid() -> None:
     table.put(0, "14001", booted=True)
     table.set_rock(1, 5)
     assert usable_abilities(table) == []
+
+
+# Lucretia Fanzini
+
+
+LUCRETIA = "Lucretia Fanzini"
+
+
+def choir(
+    fight_at: str = "town square", lucretia_at: str = "town square", spell_words: tuple[str, ...] = ("Miracle", "Hymn")
+) -> Table:
+    """Allie fights Bo; Lucretia, who is not in it, has a song."""
+    table = Table()
+    for name, words in (("Bank", ()), ("Mine", ("Out of Town",))):
+        table.put(0, deed(name, keywords=words))
+    table.put(0, "14002", lucretia_at)
+    song = spell("Song", keywords=spell_words)
+    table.teach(song, ability("Shootout Miracle 3, Boot", lambda use: Play(use).give(table["Allie"], bullets=2)))
+    table.put(0, song, on=LUCRETIA)
+    table.put(0, dude("Allie"), fight_at)
+    table.put(1, dude("Bo"), fight_at)
+    table.next_cards(0, "K♠")
+    table.duel("Allie", "Bo", rest="plain")
+    return table
+
+
+def test_lucretia_sings_from_the_town_square_for_a_fight_elsewhere_in_town() -> None:
+    table = choir("Bank")
+    assert LUCRETIA not in table.posse(0)
+    table.step("0 shootout play: use Song")
+    assert table.bullets("Allie") == 2 and table.is_booted("Song")
+
+
+@pytest.mark.parametrize(
+    ("fight_at", "lucretia_at", "words", "sings"),
+    [
+        ("town square", "town square", ("Miracle", "Hymn"), True),
+        ("Bank", "home 0", ("Miracle", "Hymn"), False),
+        ("Mine", "town square", ("Miracle", "Hymn"), False),
+        ("Bank", "town square", ("Miracle",), False),
+    ],
+)
+def test_lucretia_sings_hymns_in_the_town_square_for_fights_in_town(
+    fight_at: str, lucretia_at: str, words: tuple[str, ...], sings: bool
+) -> None:
+    assert (choir(fight_at, lucretia_at, words).options() == ["none", "use Song"]) is sings
+
+
+def test_lucretia_lets_nobody_else_sing_from_outside() -> None:
+    table = choir("Bank")
+    table.put(0, dude("Nun", keywords=("Blessed 1",)), "town square")
+    table.put(0, spell("Psalm", keywords=("Miracle", "Hymn")), on="Nun")
+    table.teach("Psalm", ability("Shootout Miracle 3", lambda use: None))
+    assert table.options() == ["none", "use Song"]
 
 
 # Rhonda Sageblossom
@@ -265,6 +329,105 @@ def test_constance_daughtry_answers_no_other_card_and_no_other_outfit(seat: int,
     assert table.is_booted("Constance Daughtry")
 
 
+# Tallulah "Lula" Morgan (Exp.1)
+
+
+LULA = 'Tallulah "Lula" Morgan (Exp.1)'
+COMPANY = outfit("Company", gangs=("entrepreneurs",))
+
+
+@pytest.mark.parametrize(("home", "points", "upkeep"), [(COMPANY, 0, 2), (COMPANY, 1, 1), (COMPANY, 3, 0)])
+def test_lula_costs_morgan_cattle_co_less_for_each_control_point(home: Card, points: int, upkeep: int) -> None:
+    table = Table(home, outfit("Rival"))
+    table.put(0, "14007")
+    table.put(0, deed("Mine", control=points))
+    table.put(1, deed("Other", control=2))
+    assert stats.upkeep(table.state, table[LULA]) == upkeep
+
+
+def test_lula_costs_others_what_is_printed() -> None:
+    table = Table(outfit("Law", gangs=("lawdogs",)), outfit("Rival"))
+    table.put(0, "14007")
+    table.put(0, deed("Mine", control=1))
+    table["Mine"].control_points = 0
+    assert stats.upkeep(table.state, table[LULA]) == 2 + 4
+
+
+def strike(table: Table, seat: int, header: str = "Noon", gain: bool = True, amount: int = 2) -> None:
+    """Give a player an action that brings ghost rock."""
+    lode = action("Lode")
+    table.teach(lode, ability(header, lambda use: (Play(use).gain if gain else Play(use).receive)(amount)))
+    table.in_hand(seat, lode)
+
+
+@ruling("compendium-1.9.3:669")
+@pytest.mark.parametrize(("says_gain", "rock"), [(True, 3), (False, 2)])
+def test_lula_adds_to_what_an_ability_says_is_gained(says_gain: bool, rock: int) -> None:
+    table = Table()
+    table.put(0, "14007")
+    strike(table, 0, gain=says_gain)
+    table.play("0 play: use Lode")
+    assert table.rock(0) == rock
+
+
+def test_lula_adds_nothing_where_nothing_is_gained() -> None:
+    table = Table()
+    table.put(0, "14007")
+    strike(table, 0, amount=0)
+    table.play("0 play: use Lode")
+    assert table.rock(0) == 0
+
+
+def test_lula_adds_nothing_to_what_others_gain() -> None:
+    table = Table()
+    table.put(0, "14007")
+    strike(table, 1)
+    table.state.turn = 1
+    table.play("1 play: use Lode")
+    assert (table.rock(0), table.rock(1)) == (0, 2)
+
+
+def test_lula_adds_nothing_to_what_a_trait_gains_or_outside_of_high_noon() -> None:
+    table = Table(phase="gambling")
+    table.put(0, "14007")
+    table.put(0, dude("Clerk"))
+    table.teach("Clerk", trait("after", Booted, lambda use: Play(use).gain(1)))
+    table.teach("Clerk", trait("after", PhaseBegins, lambda use: Play(use).gain(1)))
+    table.do(boot, table["Clerk"])
+    assert table.rock(0) == 1
+    table.state.phase = "high noon"
+    table["Clerk"].booted = False
+    table.do(boot, table["Clerk"])
+    assert table.rock(0) == 2
+
+
+@pytest.mark.parametrize(("phase", "rock"), [("high noon", 3), ("sundown", 2)])
+def test_lula_adds_to_what_is_gained_in_high_noon_only(phase: str, rock: int) -> None:
+    table = Table()
+    table.put(0, "14007")
+    strike(table, 0)
+    table.state.phase = phase
+    lode = table["Lode"]
+    ref = AbilityRef(lode.number, "ability", 0)
+    use = Use(table.game, lode, 0, played_as="noon", ref=ref)
+    table.do(lambda game: perform_use(use, game.state.active.ability(ref)))
+    assert table.rock(0) == rock
+
+
+def test_lula_adds_nothing_to_what_the_rules_give() -> None:
+    table = Table()
+    table.put(0, "14007")
+    table.do(gain_rock, 0, 2)
+    assert table.rock(0) == 2
+
+
+def test_lula_counts_in_a_shootout_of_high_noon_too() -> None:
+    table = showdown([printed("14007")])
+    strike(table, 0, "Shootout")
+    table.until("pick shooters", "0 shootout play: use Lode", rest="plain")
+    assert table.rock(0) == 3
+
+
 # Darragh Mèng
 
 
@@ -312,6 +475,150 @@ def test_darragh_meng_keeps_no_spell_that_has_left_play_from_where_it_went() -> 
     assert table.zone("Fog") == "boot hill"
 
 
+# Ol' Howard
+
+
+HOWARD = "Ol' Howard"
+
+
+def haunting(*deck: Card, rock: int = 5) -> Table:
+    """Seat 0 starts with Ol' Howard; what is in its deck beside other cards."""
+    gang = (printed("14009"),)
+    decks = [
+        DeckList("seat 0", outfit("Home 0", stash=rock + 2), None, (*gang, *deck), gang),
+        DeckList("seat 1", outfit("Home 1"), None, (), ()),
+    ]
+    table = Table.before_setup(*decks)
+    table.game.texts = card_texts()
+    return table
+
+
+MANSION = deed("Mansion", cost=3, control=2, production=3)
+TREES = tuple(action(f"Tree {number}") for number in range(6))
+
+
+def test_ol_howard_plays_a_deed_and_becomes_its_condition() -> None:
+    table = haunting(MANSION, deed("Palace", cost=9), *TREES)
+    table.say("0 grifter: answer Ol' Howard", "0 search: Mansion", rest="plain")
+    table.do(play_setup, [(printed("14009"),), ()])
+    assert (table.host(HOWARD), table.rock(0)) == ("Mansion", 2)
+    howard = table[HOWARD]
+    assert howard.card.type == "action" and has(table.state, howard, "Condition") and howard.card.influence is None
+    assert Look(table.state, howard).dudes() == []
+    table["Mansion"].control_points = 3
+    table.modify("Mansion", "production", 4)
+    assert (stats.production(table.state, table["Mansion"]), stats.control(table.state, table["Mansion"])) == (0, 0)
+
+
+def test_ol_howard_may_find_nothing() -> None:
+    table = haunting(*TREES)
+    table.say("0 grifter: answer Ol' Howard", rest="plain")
+    table.do(play_setup, [(printed("14009"),), ()])
+    assert table.at(HOWARD) == "home 0" and table[HOWARD].card.type == "dude"
+
+
+def test_ol_howard_need_not_settle() -> None:
+    table = haunting(MANSION, *TREES)
+    table.say("0 grifter: none", rest="plain")
+    table.do(play_setup, [(printed("14009"),), ()])
+    assert table.at(HOWARD) == "home 0" and table.rock(0) == 5
+
+
+def test_ol_howard_is_a_dude_again_once_he_has_left_play() -> None:
+    table = haunting(MANSION, *TREES)
+    table.say("0 grifter: answer Ol' Howard", "0 search: Mansion", rest="plain")
+    table.do(play_setup, [(printed("14009"),), ()])
+    table.state.phase = "high noon"
+    table.do(discard, table["Mansion"])
+    assert table.zone(HOWARD) == "discard" and table[HOWARD].card is printed("14009")
+
+
+def test_other_deeds_are_not_spoilt_by_ol_howard() -> None:
+    table = Table()
+    table.put(0, MANSION)
+    table.put(0, "14009", on="Mansion")
+    table.put(0, deed("Bank", production=2, control=1))
+    assert (production(table, "Bank"), production(table, "Mansion")) == (2, 0)
+    assert stats.control(table.state, table["Bank"]) == 1
+
+
+# Theo Whateley-Boyer
+
+
+THEO = "Theo Whateley-Boyer"
+
+
+def crooked_lowball(hand: str | Card, rock: int = 2, phase: str = "gambling") -> Table:
+    """Theo of seat 0, and what the players draw in lowball."""
+    table = Table(phase=phase)
+    table.put(0, "14010")
+    for seat in (0, 1):
+        table.set_rock(seat, rock)
+    table.next_cards(0, "2♠", "4♥", "6♦", "8♣", hand)
+    table.next_cards(1, PAIR)
+    return table
+
+
+def test_theo_keeps_a_joker_of_his_players_lowball_hand() -> None:
+    table = crooked_lowball(joker())
+    table.step(f"0 react: answer {THEO}")
+    assert len(table.attached(THEO)) == 1 and table.boot_hill(0) == []
+    assert len(table.discard(0)) == 4
+
+
+@pytest.mark.parametrize(("hand", "rock"), [("10♠", 2), (joker(), 1)])
+def test_theo_needs_a_joker_and_a_ghost_rock(hand: str | Card, rock: int) -> None:
+    table = crooked_lowball(hand, rock)
+    table.step()
+    assert table.attached(THEO) == []
+
+
+def test_theo_may_let_the_joker_be_aced() -> None:
+    table = crooked_lowball(joker())
+    table.step("0 react: none")
+    assert table.attached(THEO) == [] and len(table.boot_hill(0)) == 1
+
+
+def hexed() -> Table:
+    """Theo, who has a joker and a Hex, fights; the hands are open."""
+    table = showdown([printed("14010")])
+    table.put(0, joker(), on=THEO)
+    table.put(0, HEX, on=THEO)
+    table.put(0, HAT, on=THEO)
+    deal(table, PAIR, THREE)
+    table.until("reveal", rest="plain")
+    return table
+
+
+def test_theo_boots_a_hex_to_put_the_joker_into_the_hand() -> None:
+    table = hexed()
+    use = f"0 resolution play: use {THEO}"
+    assert table.options(use) == table.draw_hand(0)
+    table.until("take lumps", use, "target: 6♦", rest="plain")
+    assert table.is_booted("Hex") and table.attached(THEO) == ["Hex", "Hat"]
+    assert table.discard(0) == ["6♦"] and table.ranks() == (4, 4)
+
+
+def test_theo_needs_an_unbooted_hex_and_a_joker() -> None:
+    table = hexed()
+    table["Hex"].booted = True
+    assert table.options() == []
+    other = showdown([printed("14010")])
+    other.put(0, HEX, on=THEO)
+    deal(other, PAIR, THREE)
+    other.until("reveal", rest="plain")
+    assert other.options() == []
+
+
+def test_theo_does_not_answer_what_is_discarded_in_a_shootout() -> None:
+    table = showdown([printed("14010")])
+    table.set_rock(0, 3)
+    table.next_cards(0, joker(), "4♥", "6♦", "8♣", "10♠")
+    table.next_cards(1, HIGH)
+    table.to("high noon", rest="plain")
+    assert table.rock(0) == 3
+
+
 # "Mahogany" Jackson
 
 
@@ -331,6 +638,133 @@ def test_mahogany_jackson_costs_nothing_for_others(code: str) -> None:
     table.put(0, code, booted=True)
     showdown(table=table)
     assert table.discard(0) == []
+
+
+# Travis Moone (Exp.1)
+
+
+TRAVIS = "Travis Moone (Exp.1)"
+
+
+def saloon_table(seat: int = 1, **more: bool) -> Table:
+    """Travis of seat 0; a player holds an action that draws a card."""
+    table = Table()
+    table.put(0, "14012", **more)
+    luck = action("Luck")
+    table.teach(luck, ability("Noon", lambda use: Play(use).draw(1, seat)))
+    table.in_hand(0, luck)
+    for player in (0, 1):
+        table.next_cards(player, "2♠", "3♠", "4♠")
+    return table
+
+
+def test_travis_moone_draws_two_cards_after_another_player_draws_by_a_card() -> None:
+    table = saloon_table()
+    table.play("0 play: use Luck", f"0 react: answer {TRAVIS}")
+    assert table.hand(0) == ["2♠", "3♠"] and table.is_booted(TRAVIS)
+
+
+@pytest.mark.parametrize("more", [{"seat": 0}, {"seat": 1, "booted": True}])
+def test_travis_moone_answers_no_draw_of_his_players_own_and_must_be_unbooted(more: dict[str, Any]) -> None:
+    table = saloon_table(**more)
+    table.play("0 play: use Luck")
+    assert TRAVIS not in table.discard(0) and len(table.hand(0)) <= 1
+
+
+def test_travis_moone_answers_no_draw_of_the_rules_and_no_other_way_into_the_hand() -> None:
+    table = saloon_table()
+    table.do(draw_cards, 1, 1)
+    take = action("Grab")
+    table.teach(take, ability("Noon", lambda use: Play(use).put(Play(use).top_of_deck(1, 1)[0], "hand")))
+    table.in_hand(0, take)
+    table.play("0 play: use Grab")
+    assert len(table.hand(1)) == 2 and not table.is_booted(TRAVIS)
+
+
+def test_travis_moone_answers_no_card_that_comes_into_a_draw_hand() -> None:
+    table = showdown([printed("14012")])
+    deal_out = action("Deal")
+    table.teach(deal_out, ability("Shootout", lambda use: Play(use).redraw(1, [], 1)))
+    table.in_hand(0, deal_out)
+    table.next_cards(1, "2♠")
+    table.step("0 shootout play: use Deal")
+    assert table.draw_hand(1) == ["2♠"] and not table.is_booted(TRAVIS)
+
+
+def test_travis_moone_answers_nothing_where_no_card_is_left_to_draw() -> None:
+    table = saloon_table()
+    for number in table.state.players[1].deck.copy():
+        table.do(put, table.state.pieces[number], "removed")
+    table.play("0 play: use Luck")
+    assert not table.is_booted(TRAVIS)
+
+
+# Henry Moran
+
+
+HENRY = "Henry Moran"
+
+
+def henrys_lowball(code: str, *, booted: bool = False, first: str = CHEATIN_PAIR, then: str = THREE) -> Table:
+    """Henry Moran of seat 0 and Bo at lowball, with two hands for seat 0 of which the first is drawn."""
+    table = Table(phase="gambling")
+    table.put(0, code, booted=booted)
+    table.put(1, dude("Bo"))
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.next_cards(0, f"{first} {then}")
+    table.next_cards(1, FULL_HOUSE)
+    return table
+
+
+@pytest.mark.parametrize("code", ["00113", "14013"])
+def test_henry_moran_switches_a_cheatin_hand_before_it_is_revealed(code: str) -> None:
+    table = henrys_lowball(code)
+    trap = action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: None))
+    table.in_hand(1, trap)
+    table.to("upkeep")
+    assert table.is_booted(HENRY) and len(table.discard(0)) == 10 and table.winner == 0
+    assert not Look(table.state, table["Bo"]).has_cheated(0)
+
+
+@ruling("compendium-1.9.3:560")
+def test_a_cheatin_hand_may_be_answered_only_once_after_henry_moran() -> None:
+    table, shown = henrys_lowball("14013", then=CHEATIN_PAIR), []
+    trap = action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: shown.append(list(table.draw_hand(0)))))
+    table.in_hand(1, trap, trap)
+    table.to("upkeep", "1 cheatin' play: use Trap")
+    assert len(shown) == 1 and table.is_booted(HENRY)
+
+
+@pytest.mark.parametrize(("booted", "first"), [(True, CHEATIN_PAIR), (False, PAIR)])
+def test_henry_moran_must_be_unbooted_and_the_hand_cheatin(booted: bool, first: str) -> None:
+    table = henrys_lowball("14013", booted=booted, first=first)
+    table.to("upkeep")
+    assert table.is_booted(HENRY) is booted and len(table.discard(0)) == 5
+
+
+def test_henry_moran_looks_at_no_hand_of_another_player() -> None:
+    table = henrys_lowball("14013", first=HIGH)
+    table.next_cards(1, CHEATIN_PAIR)
+    table.to("upkeep")
+    assert not table.is_booted(HENRY) and len(table.discard(1)) == 5
+
+
+def test_henry_moran_switches_the_hand_though_he_does_not_boot() -> None:
+    """What is partly prevented does the rest (compendium-1.9.3 "Prevention")."""
+    table = henrys_lowball("14013")
+    table.modify(HENRY, prohibitions.BOOT, 1)
+    table.to("upkeep")
+    assert not table.is_booted(HENRY) and len(table.discard(0)) == 10
+
+
+def test_henry_moran_does_nothing_in_a_shootout() -> None:
+    table = showdown([printed("14013")])
+    deal(table, CHEATIN_PAIR, PAIR)
+    table.until("take lumps", rest="plain")
+    assert not table.is_booted(HENRY) and len(table.draw_hand(0)) == 5 and not table.discard(0)
 
 
 # Gomorra Lot Commission
@@ -596,6 +1030,69 @@ def test_silent_sigil_draws_a_card_at_sundown(code: str) -> None:
         table.in_deck(seat, " ".join(f"{value}{suit}" for value in range(3, 10)))
     table.step("1 discard at sundown: none", "0 react: answer Silent Sigil")
     assert [len(table.hand(seat)) for seat in (0, 1)] == [6, 5] and not table.is_booted("Silent Sigil")
+
+
+# Auto-Gatling
+
+
+GATLING = "Auto-Gatling"
+
+
+def armoury(pull: str = "K♠") -> Table:
+    """A Mad Scientist at home with the gun in hand; a Bank of seat 0, a Ranch of seat 1."""
+    table = Table()
+    table.set_rock(0, 2)
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, "14022")
+    table.next_cards(0, pull)
+    return table
+
+
+def test_the_auto_gatling_goes_to_the_home_or_a_deed() -> None:
+    table = armoury()
+    assert table.options(f"0 play: invent {GATLING}") == ["home 0", "Bank"]
+    table.play(f"0 play: invent {GATLING}", "0 attach to: home 0")
+    assert table.attached("home 0") == [GATLING] and table.rock(0) == 0
+
+
+def turret(at: str = "home 0", where: str = "home 0") -> Table:
+    """A gun of seat 0; Allie and Bo fight somewhere."""
+    table = Table()
+    table.put(1, deed("Ranch"))
+    table.put(0, "14022", on=at)
+    table.put(0, dude("Allie", influence=2), where)
+    table.put(1, dude("Bo", influence=2), where)
+    table.put(1, dude("Tired", influence=2), where, booted=True)
+    table.put(1, dude("Far", influence=2))
+    return table
+
+
+def test_the_auto_gatling_gives_its_owner_two_stud_bullets_in_shootouts_there() -> None:
+    table = turret()
+    table.duel("Allie", "Bo", rest="plain")
+    assert [player_statistic(table.state, seat, "stud bonus", 0) for seat in (0, 1)] == [2, 0]
+
+
+def test_the_auto_gatling_shoots_for_its_owner_whoever_controls_the_deed() -> None:
+    table = turret("Ranch", "Ranch")
+    table.duel("Allie", "Bo", rest="plain")
+    assert table.controller(GATLING) == 1
+    assert [player_statistic(table.state, seat, "stud bonus", 0) for seat in (0, 1)] == [2, 0]
+    assert (table.influence("Allie"), table.influence("Bo")) == (2, 1)
+
+
+def test_the_auto_gatling_is_of_no_use_elsewhere() -> None:
+    table = turret("home 0", "town square")
+    table.duel("Allie", "Bo", rest="plain")
+    assert player_statistic(table.state, 0, "stud bonus", 0) == 0
+    assert table.influence("Bo") == 2
+
+
+def test_the_auto_gatling_frightens_unbooted_strangers() -> None:
+    table = turret()
+    assert [table.influence(name) for name in ("Allie", "Bo", "Tired", "Far")] == [2, 1, 2, 2]
 
 
 # Sunday Best
@@ -1200,6 +1697,66 @@ def test_fiddle_game_ends_once_its_player_is_caught(victim: int, zone: str) -> N
     assert table.zone(FIDDLE) == zone
 
 
+# Pigging Out
+
+
+PIG = action("Pig Kick", keywords=("Technique", "Tao of Zhu Bajie"))
+
+
+def sty(**dealt: int) -> Table:
+    """Monk has performed it, and holds a Hook, a Technique that changes Bo, who has plenty of everything."""
+    table = dojo(friends=(dude("Ann"),))
+    table.modify("Bo", "bullets", 5)
+    table.modify("Bo", "influence", 5)
+    table.in_discard(0, PIG)
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ A♥ A♦ A♣ 7♠")
+    hook = action("Hook", keywords=("Technique",))
+    table.teach(hook, ability("Shootout Technique", lambda use: Play(use).give(table["Bo"], **dealt)))
+    table.in_hand(0, hook)
+    use = use_from_hand(table, "14034", window="shootout")
+    table.until("pick shooters", use, "0 take into hand: Pig Kick", "0 shootout play: use Hook", rest="plain")
+    return table
+
+
+def test_pigging_out_finds_a_tao_of_zhu_bajie_among_the_discards() -> None:
+    table = dojo()
+    table.in_discard(0, PIG, action("Rabbit Kick", keywords=("Technique", "Tao of the Jade Rabbit")))
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠")
+    use = use_from_hand(table, "14034", window="shootout")
+    assert table.options(use) == ["none", "Pig Kick"]
+    table.step(use, "0 take into hand: Pig Kick", rest="plain")
+    assert (table.hand(0), table.deck(0)) == (["Pig Kick"], ["7♠"])
+
+
+@pytest.mark.parametrize(
+    ("dealt", "left"),
+    [
+        ({"bullets": -1}, (3, 5, 5)),
+        ({"influence": -2}, (5, 2, 5)),
+        ({"value": -1}, (5, 5, 3)),
+        ({"bullets": -1, "value": -1}, (3, 5, 3)),
+        ({"bullets": 1}, (6, 5, 5)),
+    ],
+)
+def test_pigging_out_makes_its_dudes_techniques_weaken_more(dealt: dict[str, int], left: tuple[int, int, int]) -> None:
+    table = sty(**dealt)
+    assert (table.bullets("Bo"), table.influence("Bo"), table.value("Bo")) == left
+
+
+def test_pigging_out_adds_nothing_to_what_other_cards_do_nor_to_a_technique_against_a_friend() -> None:
+    table = dojo(friends=(dude("Ann"),))
+    table.modify("Bo", "bullets", 5)
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ A♥ A♦ A♣ 7♠")
+    curse = action("Curse")
+    table.teach(curse, ability("Shootout", lambda use: Play(use).give(table["Bo"], bullets=-1)))
+    hug = action("Hug", keywords=("Technique",))
+    table.teach(hug, ability("Shootout Technique", lambda use: Play(use).give(table["Ann"], value=-1)))
+    table.in_hand(0, curse, hug)
+    pigs = use_from_hand(table, "14034", window="shootout")
+    table.until("pick shooters", pigs, "0 shootout play: use Curse", "0 shootout play: use Hug", rest="plain")
+    assert (table.bullets("Bo"), table.value("Ann")) == (4, 4)
+
+
 # Technological Exhibition
 
 
@@ -1257,6 +1814,47 @@ def test_an_exhibition_is_led_by_a_mad_scientist(code: str) -> None:
     table = inventors()
     table["Doc"].booted = True
     assert not can_use(table, code)
+
+
+# A Piece of the Action
+
+
+def deal_in(cost: int, rock: int = 9, ware: int = 3) -> tuple[Table, str]:
+    """A Newcomer in hand, a Saw and a Cog in the discard pile; how the Newcomer is played."""
+    table = Table()
+    table.set_rock(0, rock)
+    table.in_hand(0, dude("Newcomer", cost=cost), goods("Bag"))
+    table.in_discard(0, goods("Saw", cost=ware), goods("Cog", keywords=("Gadget",)), spell("Hex", keywords=("Hex",)))
+    return table, use_from_hand(table, "14036")
+
+
+@pytest.mark.parametrize(("cost", "paid", "ware"), [(10, 6, 0), (7, 4, 0), (5, 4, 2), (4, 4, 3), (2, 2, 3)])
+def test_a_piece_of_the_action_takes_up_to_four_off_down_to_four(cost: int, paid: int, ware: int) -> None:
+    table, use = deal_in(cost)
+    assert table.options(use) == ["none", "Saw"]
+    table.play(use, "0 attach: Saw")
+    assert (table.rock(0), table.attached("Newcomer")) == (9 - paid - ware, ["Saw"])
+
+
+def test_a_piece_of_the_action_need_not_find_any_goods() -> None:
+    table, use = deal_in(6)
+    table.play(use, "0 attach: none")
+    assert (table.rock(0), table.attached("Newcomer")) == (5, [])
+
+
+@pytest.mark.parametrize(("rock", "usable"), [(3, False), (4, True)])
+def test_a_piece_of_the_action_must_be_paid_for(rock: int, usable: bool) -> None:
+    table, _ = deal_in(8, rock)
+    assert any(play.endswith("A Piece of the Action") for play in table.plays(0)) is usable
+
+
+def test_a_piece_of_the_action_lets_no_other_card_take_more_off() -> None:
+    table, use = deal_in(5)
+    table.put(0, deed("Agency"))
+    cheaper = lambda state, holder, piece: -3 if piece.card.type == "dude" and piece.zone == "hand" else None  # noqa: E731
+    table.teach("Agency", ContinuousChange("cost", cheaper))
+    table.play(use, "0 attach: none")
+    assert table.rock(0) == 5
 
 
 # Framed

@@ -31,11 +31,11 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY, UPKEEP
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import attach, create_token, discard, enter
-from dtk.engine.verbs.dudes import move, send_home_booted
+from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import hand_limit
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, rule, ruling, spell
+from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, rule, ruling, spell, trait
 
 # The 108 Righteous Bandits
 
@@ -237,6 +237,64 @@ def test_bai_yang_chen_profits_at_anothers_home(at: str, more: int) -> None:
     assert stats.upkeep(table.state, table["Ann"]) == 1
 
 
+# Marcia Ridge
+
+
+def test_marcia_ridge_uses_deeds_alone() -> None:
+    table = marcias_town()
+    table.put(1, goods("Sign", keywords=("Improvement",)), on="Bank")
+    table.teach("Sign", ability("Controller Noon, Boot", lambda use: None))
+    assert usable_abilities(table) == ["use ability 1 Bank"]
+
+
+def marcias_town(*, at: str = "town square", theirs: int = 1, turn: int = 0) -> Table:
+    """Marcia, of influence 2, and Bo of seat 1 in the town square; deeds of seat 1 next to it and out of town."""
+    table = Table(turn=turn)
+    table.put(0, "09018", at)
+    table.put(1, dude("Bo", influence=theirs), "town square")
+    for name, more in (("Bank", ()), ("Mine", ("Out of Town",))):
+        table.put(1, deed(name, keywords=more))
+        table.teach(name, ability("Controller Noon, Boot", lambda use: Play(use).gain(1)))
+        table.teach(name, ability("Noon", lambda use: None))
+    return table
+
+
+def test_marcia_ridge_uses_controller_abilities_of_adjacent_deeds() -> None:
+    table = marcias_town()
+    assert usable_abilities(table) == ["use ability 1 Bank"]
+    table.play("0 play: use ability 1 Bank")
+    assert (table.rock(0), table.rock(1), table.is_booted("Bank")) == (1, 0, True)
+
+
+@pytest.mark.parametrize("more", [{"theirs": 2}, {"at": "home 0"}])
+def test_marcia_ridge_must_lead_in_the_town_square(more: Any) -> None:
+    assert usable_abilities(marcias_town(**more)) == []
+
+
+def test_who_controls_a_deed_uses_it_beside_marcia_ridge() -> None:
+    table = marcias_town(turn=1)
+    assert usable_abilities(table, 1) == [
+        f"use ability {number} {name}" for name in ("Bank", "Mine") for number in (1, 2)
+    ]
+
+
+def test_marcia_ridge_uses_controller_reacts_as_their_controller() -> None:
+    table = marcias_town()
+    answered: list[int] = []
+    bell = react(
+        "Controller React, Boot", "after", Booted, lambda use: answered.append(use.seat), concerns=of_its_player
+    )
+    table.teach("Bank", bell)
+    table.say("0 react: answer Bank")
+    table.do(boot, table["Marcia Ridge"])
+    assert answered == [0] and table.is_booted("Bank")
+
+
+def of_its_player(use: Any) -> bool:
+    """Whether a dude of who uses the text boots."""
+    return bool(use.event.seat == use.seat)
+
+
 # T'ou Chi Chow
 
 
@@ -284,6 +342,80 @@ def test_tou_chi_chow_unboots_nobody_if_the_deed_does_not_boot() -> None:
     saver(table, Booted)
     table.play("0 play: use T'ou Chi Chow", "target: Ann", "0 react [Bank]: answer Saver", rest="plain")
     assert table.is_booted("Ann") and not table.is_booted("Bank")
+
+
+# Hamshanks
+
+
+def guarded_town(*, at: str = "Ranch", turn: int = 1, booted: bool = False) -> Table:
+    """Hamshanks and Cal of seat 0 at a place with Bo, whose Plan of many kinds may choose any dude; Far is at home."""
+    table = Table(turn=turn)
+    table.put(0, deed("Ranch"))
+    for card in ("09010", dude("Cal")):
+        table.put(0, card, at)
+    table["Hamshanks"].booted = booted
+    table.put(0, dude("Far"))
+    table.put(1, dude("Bo"), at)
+    for seat in (0, 1):
+        table.put(seat, dude(f"Boss {seat}"), f"home {seat}")
+        table.teach(f"Boss {seat}", ability("Noon", lambda use: None, targets=any_dude))
+    return table
+
+
+def any_dude(use: Any) -> list[int]:
+    """Every dude in play who is not a Boss."""
+    return [one.number for one in Play(use).dudes() if not one.card.title.startswith("Boss")]
+
+
+def test_hamshanks_must_be_chosen_before_others_with_him() -> None:
+    assert guarded_town().options("1 play: use Boss 1") == ["Hamshanks", "Far", "Bo"]
+
+
+def test_hamshanks_guards_nobody_from_his_own_player() -> None:
+    assert guarded_town(turn=0).options("0 play: use Boss 0") == ["Hamshanks", "Cal", "Far", "Bo"]
+
+
+@pytest.mark.parametrize("more", [{"booted": True}, {"at": "town square"}])
+def test_hamshanks_guards_only_unbooted_where_his_player_rules(more: Any) -> None:
+    assert guarded_town(**more).options("1 play: use Boss 1") == ["Hamshanks", "Cal", "Far", "Bo"]
+
+
+def test_hamshanks_guards_nobody_where_another_player_rules() -> None:
+    table = guarded_town()
+    table.modify("Bo", "influence", 5)
+    assert table.options("1 play: use Boss 1") == ["Hamshanks", "Cal", "Far", "Bo"]
+
+
+def test_hamshanks_guards_nobody_where_he_is_no_choice() -> None:
+    table = guarded_town()
+    table.modify("Hamshanks", prohibitions.BE_CHOSEN, 1)
+    assert table.options("1 play: use Boss 1") == ["Cal", "Far", "Bo"]
+    others = lambda use: [table["Cal"].number, table["Far"].number]  # noqa: E731
+    table = guarded_town()
+    table.teach("Boss 1", ability("Noon", lambda use: None, targets=others))
+    assert "Cal" in table.options("1 play: use ability 2 Boss 1")
+
+
+def test_hamshanks_guards_dudes_alone() -> None:
+    table = guarded_town()
+    table.put(0, goods("Hat"), on="Cal")
+    table.teach("Bo", ability("Noon", lambda use: None, targets=anything_at_the_ranch))
+    assert table.options("1 play: use Bo") == ["Ranch", "Hamshanks", "Bo", "Hat"]
+
+
+def anything_at_the_ranch(use: Any) -> list[int]:
+    """Every card there."""
+    play = Play(use)
+    return [one.number for one in play.in_play() if play.place_of(one) == use.piece.at]
+
+
+def test_hamshanks_does_not_shield_from_traits() -> None:
+    table = guarded_town()
+    chosen = lambda use: Play(use).choose(Play(use).dudes(), what="choose")  # noqa: E731
+    asked = trait("after", Booted, chosen, concerns=lambda use: use.event.seat == 1)
+    table.teach("Boss 1", asked)
+    table.say("1 choose: Cal")
+    table.do(boot, table["Bo"])
 
 
 # Laughing Crow

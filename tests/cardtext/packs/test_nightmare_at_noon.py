@@ -17,14 +17,16 @@ from scenes import (
     reveal_hands,
     shoot,
     title_of,
+    usable_abilities,
     use_from_hand,
 )
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
-from dtk.engine.events import Attached, Used
+from dtk.engine.events import Attached, Entered, Used
 from dtk.engine.lasting import DAY
 from dtk.engine.rules.inventin import invent
+from dtk.engine.stats import ghost_rock_on
 from dtk.engine.verbs.cards import ace, discard, enter, keep_limits, transfer
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
@@ -464,6 +466,52 @@ def test_flints_amusements_draw_only_for_who_played_a_cheatin_card_today() -> No
     assert table.hand(0) == [] and table.is_booted("Flint's Amusements") and table.rock(0) == 0
 
 
+# Lula's Exploit
+
+
+EXPLOIT = "Lula's Exploit"
+
+
+@pytest.mark.parametrize("before", [0, 1, 5])
+def test_lulas_exploit_holds_two_ghost_rock_from_the_upkeep_on(before: int) -> None:
+    table = Table(phase="gambling")
+    table.put(0, "08011")
+    for seat in (0, 1):
+        table.set_rock(seat, 2)
+        table.put(seat, dude(f"Boss {seat}", influence=5))
+    table.modify(EXPLOIT, "ghost rock", before)
+    table.to("upkeep", rest="plain")
+    assert ghost_rock_on(table.state, table[EXPLOIT]) == 2
+    table.modify(EXPLOIT, "ghost rock", -1, until="leaves play")
+    table.to("high noon", rest="plain")
+    assert ghost_rock_on(table.state, table[EXPLOIT]) == 1
+
+
+def test_lulas_exploit_pays_its_controller_for_abilities_of_gadgets_anywhere() -> None:
+    table = Table(turn=1)
+    table.put(0, "08011")
+    table.modify(EXPLOIT, "ghost rock", 2)
+    for seat, name in ((0, "Allie"), (1, "Bo")):
+        table.put(seat, dude(name))
+        for thing, keywords in (("Cog", ("Gadget",)), ("Hat", ())):
+            title = f"{thing} of {name}"
+            table.put(seat, goods(title, keywords=keywords), on=name)
+            table.teach(title, ability("Noon, Pay 2 Ghost Rock", lambda use: None))
+    assert usable_abilities(table, 0) == ["use Cog of Allie"] and usable_abilities(table, 1) == []
+    table.put(1, dude("Rex", influence=1), EXPLOIT)
+    assert usable_abilities(table, 0) == [] and usable_abilities(table, 1) == ["use Cog of Bo"]
+    table.play("1 play: use Cog of Bo")
+    assert ghost_rock_on(table.state, table[EXPLOIT]) == 0
+
+
+def test_lulas_exploit_pays_for_no_card() -> None:
+    table = Table()
+    table.put(0, "08011")
+    table.modify(EXPLOIT, "ghost rock", 2)
+    table.in_hand(0, dude("Cal", cost=1))
+    assert "shop Cal" not in table.plays(0)
+
+
 # Testing Range
 
 
@@ -642,6 +690,64 @@ def test_stokers_sabre_needs_a_booted_spell_of_its_dude() -> None:
     assert table.options() == []
 
 
+# Fate Dispenser
+
+
+@pytest.mark.parametrize("held", [4, 5])
+def test_a_fate_dispenser_draws_a_card_for_who_has_room(held: int) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "08015", on="Bank")
+    table.in_hand(0, "2♠ 3♠ 4♠ 5♠" if held == 4 else "2♠ 3♠ 4♠ 5♠ 6♠")
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Fate Dispenser", rest="plain")
+    assert len(table.hand(0)) == 5 and table.is_booted("Fate Dispenser")
+
+
+def test_a_fate_dispenser_needs_a_hand_that_is_not_full_in_2015() -> None:
+    """faq-2015 "Actions and Abilities": what begins with "If" was a requirement."""
+    table = Table(ruleset="aeg-2015")
+    table.put(0, deed("Bank"))
+    table.put(0, "08015", on="Bank")
+    table.in_hand(0, "2♠ 3♠ 4♠ 5♠")
+    assert "use Fate Dispenser" in table.plays(0)
+    table.in_hand(0, "6♠")
+    assert "use Fate Dispenser" not in table.plays(0)
+
+
+def test_a_fate_dispenser_is_its_controllers() -> None:
+    table = Table(turn=1)
+    table.put(0, deed("Bank"))
+    table.put(0, "08015", on="Bank")
+    table.put(1, dude("Bo", influence=1), "Bank")
+    table.next_cards(1, "K♠")
+    assert "use Fate Dispenser" not in table.plays(0)
+    table.play("1 play: use Fate Dispenser")
+    assert (table.hand(0), len(table.hand(1))) == ([], 1)
+
+
+def test_a_fate_dispenser_goes_to_an_in_town_deed_of_its_players() -> None:
+    table = Table()
+    for seat, name, more in ((0, "Bank", ()), (0, "Shop", ()), (0, "Mine", ("Out of Town",)), (1, "Ranch", ())):
+        table.put(seat, deed(name, keywords=more))
+    table.put(0, dude("Max", keywords=("Mad Scientist 3",)))
+    table.in_hand(0, "08015")
+    table.set_rock(0, 1)
+    table.next_cards(0, "K♠")
+    assert table.options("0 play: invent Fate Dispenser") == ["Bank", "Shop"]
+    table.play("0 play: invent Fate Dispenser", "0 attach to: Shop")
+    assert table.host("Fate Dispenser") == "Shop"
+
+
+def test_a_fate_dispenser_is_not_invented_where_there_is_no_deed_for_it() -> None:
+    table = Table()
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Max", keywords=("Mad Scientist 3",)))
+    table.in_hand(0, "08015")
+    table.set_rock(0, 1)
+    assert "invent Fate Dispenser" not in table.plays(0)
+
+
 # Soul Cage
 
 
@@ -667,6 +773,87 @@ def test_soul_cage_opens_in_lowball_too(code: str) -> None:
     deal(table, HIGH, CHEATIN_PAIR)
     table.play("0 cheatin' play: use Soul Cage")
     assert table.at("Ghoul") == "town square" and table.winner == 0
+
+
+# For Such a Time as This
+
+
+SUCH_A_TIME = "For Such a Time as This"
+
+
+def chosen_time(*found: Card, pull: str = "9♠", rock: int = 0) -> Table:
+    """Merlin, Blessed 1, with the Miracle at home; Bo in the town square; dudes in deck and discard pile."""
+    table = coven("08017", "home 0", pull)
+    table.put(1, dude("Bo"), "town square")
+    table.in_deck(0, *found[:1])
+    table.in_discard(0, *found[1:])
+    table.set_rock(0, rock)
+    return table
+
+
+def hero(name: str, value: int, cost: int = 4, **more: Any) -> Card:
+    """A dude whose grit is its value."""
+    return dude(name, value=value, cost=cost, **more)
+
+
+TIME = (f"0 play: use {SUCH_A_TIME}",)
+
+
+def test_for_such_a_time_as_this_calls_a_dude_below_the_skill_check() -> None:
+    table = chosen_time(hero("Esther", 9), hero("Ruth", 8, 5), hero("Saul", 10), rock=1)
+    table.in_discard(0, goods("Hat", value=2))
+    asked = table.pending(*TIME, "1 oppose: none")
+    assert asked is not None and [*asked.options] == ["none", "Esther", "Ruth"]
+    table.play(*TIME, "1 oppose: none", "0 search: Ruth")
+    assert table.at("Ruth") == "home 0" and table.influence("Ruth") == 1 and table.rock(0) == 0
+    assert table.zone(SUCH_A_TIME) == "boot hill" and table.is_booted("Merlin")
+    table.do(expire, DAY)
+    assert table.influence("Ruth") == 1
+
+
+def test_for_such_a_time_as_this_must_be_paid_for() -> None:
+    table = chosen_time(hero("Esther", 3, 5))
+    table.play(*TIME, "1 oppose: none")
+    assert table.zone("Esther") == "deck" and table.zone(SUCH_A_TIME) == "boot hill"
+
+
+def test_for_such_a_time_as_this_counts_bullets_and_influence_in_grit() -> None:
+    table = chosen_time(hero("Esther", 7, bullets=2, influence=1), hero("Ruth", 7, bullets=1, influence=1))
+    table.play(*TIME, "1 oppose: none", "0 search: Ruth")
+    assert table.zone("Esther") == "deck" and table.influence("Ruth") == 2
+
+
+def test_who_does_not_come_for_such_a_time_as_this_is_discarded() -> None:
+    table = chosen_time(hero("Esther", 3))
+    table.teach("Bo", trait("when", Entered, lambda use: None, instead=True))
+    table.play(*TIME, "1 oppose: none", "0 search: Esther")
+    assert table.zone("Esther") == "discard"
+
+
+def test_for_such_a_time_as_this_is_led_by_its_blessed_alone() -> None:
+    table = chosen_time(hero("Esther", 3))
+    table.put(0, dude("Ann", keywords=("Blessed 3",)))
+    asked = table.pending(*TIME)
+    assert asked is not None and asked.kind == "join job" and asked.about == "Merlin"
+
+
+def test_for_such_a_time_as_this_does_nothing_if_the_job_or_the_test_fails() -> None:
+    table = chosen_time(hero("Esther", 3), pull="7♠")
+    table.play(*TIME)
+    assert table.zone("Esther") == "deck" and table.zone(SUCH_A_TIME) == "in play"
+    table = chosen_time(hero("Esther", 3))
+    table.play(*TIME, "1 oppose: Bo")
+    table.do(discard, table["Merlin"])
+    table.to("sundown", rest="plain")
+    assert table.zone("Esther") == "deck"
+
+
+def test_for_such_a_time_as_this_remembers_its_check_through_a_shootout() -> None:
+    table = chosen_time(hero("Esther", 9), hero("Saul", 10))
+    table.play(*TIME, "1 oppose: Bo")
+    table.do(discard, table["Bo"])
+    table.play("0 search: Esther", rest="plain")
+    assert table.zone("Esther") == "in play" and table.zone("Saul") == "discard"
 
 
 # Sword of the Spirit

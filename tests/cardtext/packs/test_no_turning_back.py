@@ -327,6 +327,101 @@ def test_a_gunslinger_of_a_job_without_a_shootout_stays_after_one_of_others() ->
     assert table.zone("Gunslinger") == "in play"
 
 
+# Ebenezer Springfield
+
+
+EBENEZER = "Ebenezer Springfield"
+
+
+def troubled(do: Any, *, header: str = "Noon", at: str = "town square", turn: int = 1) -> Table:
+    """Ebenezer in the town square, Allie at a place, of seat 0; Bo, who is wanted, and Cal and Boss of seat 1."""
+    table = Table(turn=turn)
+    table.put(1, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, "07003", "town square")
+    table.put(0, dude("Allie"), at)
+    for name, bounty in (("Bo", 1), ("Cal", 0), ("Boss", 0)):
+        table.put(1, dude(name), bounty=bounty)
+    table.teach("Boss", ability(header, lambda use: do(table, Play(use))))
+    return table
+
+
+def boots_allie(table: Table, play: Play) -> None:
+    """Boot Allie."""
+    play.boot(table["Allie"])
+
+
+@pytest.mark.parametrize("at", ["town square", "home 0"])
+@pytest.mark.parametrize(
+    "do",
+    [
+        boots_allie,
+        lambda table, play: play.give(table["Allie"], bullets=1),
+        lambda table, play: play.send_home(table["Allie"]),
+        lambda table, play: play.ace(table["Allie"]),
+        lambda table, play: play.move(table["Allie"], table.place("Mine")),
+        lambda table, play: play.add_bounty(table["Allie"]),
+    ],
+)
+def test_ebenezer_springfield_accuses_who_affects_a_nearby_dude(do: Any, at: str) -> None:
+    table = troubled(do, at=at)
+    accuse = ("1 play: use Boss", f"0 react: answer {EBENEZER}")
+    assert table.options(*accuse) == ["Cal", "Boss"]
+    table.play(*accuse, "target: Cal")
+    assert (table.bounty("Cal"), table.bounty("Bo")) == (1, 1)
+
+
+def asks_nobody(table: Table, play: str = "1 play: use Boss") -> bool:
+    """Whether nobody is asked for a React to a play."""
+    asked = table.pending(play)
+    return asked is None or asked.kind != "react"
+
+
+def test_ebenezer_springfield_cares_for_no_dude_far_away_and_for_none_of_others() -> None:
+    assert asks_nobody(troubled(boots_allie, at="Mine"))
+    assert asks_nobody(troubled(lambda table, play: play.boot(table["Cal"])))
+    table = troubled(lambda table, play: play.boot(table["Hat"]))
+    table.put(0, goods("Hat"), on="Allie")
+    assert asks_nobody(table)
+
+
+def test_ebenezer_springfield_answers_no_choice_alone_and_no_ability_of_his_own_player() -> None:
+    assert asks_nobody(troubled(lambda table, play: play.choose([table["Allie"]])))
+    table = troubled(do_naught, turn=0)
+    table.put(0, dude("Ann"))
+    table.teach("Ann", ability("Noon", lambda use: Play(use).give(table["Allie"], bullets=1)))
+    assert asks_nobody(table, "0 play: use Ann")
+
+
+def do_naught(table: Table, play: Play) -> None:
+    """Nothing at all."""
+
+
+def test_ebenezer_springfield_answers_no_trait_and_no_cost() -> None:
+    table = troubled(do_naught)
+    table.teach("Cal", trait("after", Used, lambda use: Play(use).boot(table["Allie"])))
+    table.play("1 play: use Boss")
+    assert table.is_booted("Allie")
+    assert table.bounty("Boss") == table.bounty("Cal") == 0
+
+
+def test_ebenezer_springfield_needs_somebody_without_bounty() -> None:
+    table = troubled(boots_allie)
+    for name in ("Cal", "Boss"):
+        table[name].bounty = 1
+    assert asks_nobody(table)
+
+
+def test_ebenezer_springfield_accuses_the_player_who_did_it() -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"), turn=2)
+    table.put(0, "07003", "town square")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"))
+    table.put(2, dude("Cal"))
+    table.teach("Cal", ability("Noon", lambda use: Play(use).boot(table["Allie"])))
+    table.play("2 play: use Cal", f"0 react: answer {EBENEZER}")
+    assert (table.bounty("Cal"), table.bounty("Bo")) == (1, 0)
+
+
 # Elander Boldman (Exp.1)
 
 
@@ -444,6 +539,45 @@ def test_huntsmens_society_lowers_the_upkeep_of_high_values_there_and_next_door(
     table.put(0, dude("Ed", value=12, upkeep=1), "Depot")
     upkeeps = [stats.upkeep(table.state, table[name]) for name in ("Allie", "Bo", "Cy", "Di", "Ed")]
     assert upkeeps == [0, 1, 1, 1, 1]
+
+
+# Secured Stockyard
+
+
+STOCKYARD = "Secured Stockyard"
+
+
+def builders(at: str) -> Table:
+    """Max, a Mad Scientist, at a place of his player's, with the Stockyard in hand."""
+    table = Table()
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Max", keywords=("Mad Scientist 3",), influence=1), at)
+    table.in_hand(0, "07011")
+    table.set_rock(0, 1)
+    table.next_cards(0, "K♠")
+    return table
+
+
+@pytest.mark.parametrize("at", ["home 0", "Bank"])
+def test_secured_stockyard_is_invented_in_town_and_enters_play_as_a_deed(at: str) -> None:
+    table = builders(at)
+    table.play(f"0 play: invent {STOCKYARD}", "0 deed goes: left", rest="plain")
+    assert table.street(0)[0] == STOCKYARD and table.rock(0) == 0 and table.is_booted("Max")
+
+
+@pytest.mark.parametrize("at", ["Mine", "town square"])
+def test_secured_stockyard_is_not_invented_out_of_town_or_where_nobody_rules(at: str) -> None:
+    assert f"invent {STOCKYARD}" not in builders(at).plays(0)
+
+
+def test_secured_stockyard_gains_its_controller_a_ghost_rock() -> None:
+    table = Table(turn=1)
+    table.put(0, "07011")
+    table.put(1, dude("Bo", influence=1), STOCKYARD)
+    assert f"use {STOCKYARD}" not in table.plays(0)
+    table.play(f"1 play: use {STOCKYARD}")
+    assert (table.rock(0), table.rock(1), table.is_booted(STOCKYARD)) == (0, 1, True)
 
 
 # La Quema

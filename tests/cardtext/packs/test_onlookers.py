@@ -25,7 +25,16 @@ BELONGINGS = (
 # The classes whose cards say something of others too, as printed.
 ABOUT_OTHERS = {
     "BethanyShiile",
-    *("BufordHurley", "FireOfNanahbozho", "FireOfNanahbozhoOfTheWeirdWest", "ForsterCooke", "MaxBaine"),
+    *(
+        "BufordHurley",
+        "FireOfNanahbozho",
+        "FireOfNanahbozhoOfTheWeirdWest",
+        "ForsterCooke",
+        "JimmyTheSaint",
+        "LegalInstruments",
+        "MaxBaine",
+        "RanchersLariat",
+    ),
     "SilverPheasantsBounty",
     *("MaxBaineExperienced", "OldManMcDroste", "RandallOfTheWeirdWest", "Sloane", "UlyssesMarks"),
 }

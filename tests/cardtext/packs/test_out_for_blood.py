@@ -2,13 +2,54 @@
 
 from __future__ import annotations
 
-import pytest
-from gunfight import FOUR, HIGH, deal
-from scenes import MOUNT, SIDEKICK, play_outfit, production, put_allie_and_bo, shoot
+from collections.abc import Callable
+from dataclasses import replace
 
-from dtk.engine import events, stats
-from dtk.engine.verbs.cards import discard, place_deed
-from dtk.testing import Table, dude, rule, spell, trait
+import pytest
+from gunfight import (
+    BETTER_PAIR,
+    CHEATIN_PAIR,
+    FOUR,
+    HIGH,
+    PAIR,
+    THREE,
+    TWO_PAIR,
+    deal,
+    last_round,
+    posse,
+    showdown,
+)
+from scenes import (
+    BANK,
+    FARM,
+    HAT,
+    MOUNT,
+    RANCH,
+    SIDEKICK,
+    against_bo,
+    coven,
+    play_outfit,
+    production,
+    put_allie_and_bo,
+    saver,
+    shoot,
+)
+
+from dtk.cards.card import Card
+from dtk.cardtext.play import Play
+from dtk.engine import events, prohibitions, stats
+from dtk.engine.abilities import Prohibition, Use
+from dtk.engine.events import Booted, CardPlayed, Discarded, HandsRevealed
+from dtk.engine.game import Game
+from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
+from dtk.engine.pieces import Piece
+from dtk.engine.rules.inventin import scientists
+from dtk.engine.rules.shootout import draw_bonus, stud_bonus
+from dtk.engine.verbs.cards import ace, discard, place_deed
+from dtk.engine.verbs.dudes import boot, send_home_booted
+from dtk.engine.verbs.effects import expire
+from dtk.testing import ScriptFault, Table, ability, action, dude, goods, outfit, printed, rule, spell, trait
 
 # House of Many Faiths
 
@@ -39,6 +80,659 @@ def test_house_of_many_faiths_of_the_weird_west_needs_nobody_to_preach() -> None
     assert sorted(tables["24002"].deck(0)) == ["2♠", "4♠"]
 
 
+# Adelaide Rose
+
+
+COG = goods("Cog", keywords=("Gadget",))
+RIG = goods("Rig", keywords=("Gadget", "Experimental"))
+
+
+def adelaide(gadget: Card = COG) -> Table:
+    """Adelaide Rose with a Gadget against Bo and Cy."""
+    table = against_bo("21029", foes=(dude("Cy", bullets=2),))
+    table.put(0, gadget, on="Adelaide Rose")
+    table.put(0, MOUNT, on="Adelaide Rose")
+    table.put(0, goods("Other", keywords=("Gadget",)), on="Allie")
+    table.put(0, dude("Far"))
+    return table
+
+
+def test_adelaide_rose_boots_a_gadget_of_hers_to_weaken_a_dude() -> None:
+    table = adelaide()
+    assert table.options("0 shootout play: use Adelaide Rose") == ["Bo", "Cy"]
+    table.step("0 shootout play: use Adelaide Rose", "target: Cy", rest="plain")
+    assert (table.bullets("Cy"), table.is_booted("Cog"), table.bullets("Allie")) == (1, True, 0)
+
+
+def test_adelaide_rose_strengthens_a_dude_by_an_experimental_gadget() -> None:
+    table = adelaide(RIG)
+    with pytest.raises(ScriptFault) as asked:
+        table.step("0 shootout play: use Adelaide Rose", "target: Cy", "0 choose: Nobody")
+    assert asked.value.decision is not None
+    assert sorted(map(table.name, asked.value.decision.options)) == ["Adelaide Rose", "Allie"]
+    table = adelaide(RIG)
+    table.step("0 shootout play: use Adelaide Rose", "target: Cy", "0 choose: Allie", rest="plain")
+    assert (table.bullets("Cy"), table.bullets("Allie")) == (1, 1)
+
+
+def test_adelaide_rose_needs_an_unbooted_gadget_that_boots() -> None:
+    table = adelaide(RIG)
+    saver(table, Booted)
+    said = ("target: Cy", "0 react [Rig]: answer Saver", "0 choose: Allie")
+    table.step("0 shootout play: use Adelaide Rose", *said, rest="plain")
+    assert (table.bullets("Cy"), table.bullets("Allie")) == (2, 1)
+    table = adelaide()
+    table["Cog"].booted = True
+    assert table.options() == []
+
+
+# Dr. Gregory Tremane
+
+
+TREMANE = "Dr. Gregory Tremane"
+
+
+@pytest.mark.parametrize(("gang", "cost"), [("entrepreneurs", 9), ("lawdogs", 11)])
+def test_gregory_tremane_is_cheaper_for_entrepreneurs_by_gadgets(gang: str, cost: int) -> None:
+    table = Table(outfit("Works", gangs=(gang,)), outfit("Others"))
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    for seat, name, host in ((0, "Cog", "Ann"), (0, "Wheel", "Ann"), (1, "Gear", "Bo")):
+        table.put(seat, goods(name, keywords=("Gadget",)), on=host)
+    table.put(0, MOUNT, on="Ann")
+    table.put(0, dude("Cal", cost=11))
+    table.in_hand(0, "21030")
+    assert [stats.cost(table.state, table[name]) for name in (TREMANE, "Cal")] == [cost, 11]
+    table.put(0, "21030")
+    assert stats.cost(table.state, table["Cal"]) == 11
+
+
+def tremane() -> Table:
+    """Dr. Gregory Tremane and others against Bo and others; who has Gadgets."""
+    robot = dude("Robot", keywords=("Gadget",))
+    table = against_bo("21030", robot, foes=(dude("Cy"), dude("Dan")))
+    table.put(0, dude("Far"))
+    for seat, name, host in ((0, "Cog", "Allie"), (1, "Gear", "Cy"), (0, "Wheel", "Far")):
+        table.put(seat, goods(name, keywords=("Gadget",)), on=host)
+    table.put(1, MOUNT, on="Dan")
+    table.put(0, HAT, on="Allie")
+    return table
+
+
+def test_gregory_tremane_boots_a_gadget_to_send_who_has_none_home() -> None:
+    table = tremane()
+    use = f"0 shootout play: use {TREMANE}"
+    assert sorted(table.options(use)) == ["Cog", "Robot"]
+    assert table.options(use, "target: Cog") == ["Bo", "Dan"]
+    table.step(use, "target: Cog", "target: Dan", rest="plain")
+    assert table.is_booted("Cog") and (table.posse(1), table.at("Dan")) == (["Bo", "Cy"], "home 1")
+
+
+def test_gregory_tremane_sends_nobody_home_if_nothing_boots() -> None:
+    table = tremane()
+    saver(table, Booted)
+    table.step(
+        f"0 shootout play: use {TREMANE}", "target: Cog", "target: Dan", "0 react [Cog]: answer Saver", rest="plain"
+    )
+    assert table.posse(1) == ["Bo", "Cy", "Dan"]
+
+
+def test_gregory_tremane_needs_a_gadget_and_somebody_who_can_go() -> None:
+    table = tremane()
+    for name in ("Bo", "Dan"):
+        table.modify(name, prohibitions.GO_HOME, 1)
+    assert table.options() == []
+    table = tremane()
+    for name in ("Cog", "Robot"):
+        table[name].booted = True
+    assert table.options() == []
+
+
+def test_gregory_tremane_has_no_posse_where_he_is_an_ally() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, card in enumerate((dude("Allie"), dude("Bo"), "21030")):
+        table.put(seat, card, "town square")
+    table.put(2, COG, on=TREMANE)
+    table.duel("Allie", "Bo", "0 invite: home 2", f"2 join posse: {TREMANE}", rest="plain")
+    assert table.options() == []
+
+
+# Big Nose Kate
+
+
+KATE = "Big Nose Kate"
+
+
+def kate(*held: Card, bounty: int = 0) -> Table:
+    """Big Nose Kate and Ann in the town square, others elsewhere; what is in hand."""
+    table = Table()
+    table.put(0, "21031", "town square")
+    table.put(0, dude("Ann"), "town square", bounty=bounty)
+    table.put(0, dude("Far"))
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, *held)
+    return table
+
+
+def played(title: str, header: str, kind: str = "action") -> Card:
+    """A card with such a header."""
+    return replace((action if kind == "action" else goods)(title), headers=(header,))
+
+
+@pytest.mark.parametrize(
+    ("held", "influence"),
+    [
+        (played("Raid", "Noon Job, Boot"), 1),
+        (played("Shot", "Shootout"), 1),
+        (played("Both", "Noon/Shootout"), 1),
+        (played("Talk", "Noon"), 0),
+        (played("Trick", "Cheatin' Resolution"), 0),
+        (played("Gun", "Shootout", "goods"), 0),
+    ],
+)
+def test_big_nose_kate_discards_a_card_to_strengthen_a_dude_here(held: Card, influence: int) -> None:
+    table = kate(held)
+    use = f"0 play: use {KATE}"
+    assert sorted(table.options(use)) == ["Ann", KATE]
+    table.play(use, "target: Ann", "0 give it 1 bounty: no")
+    assert (table.bullets("Ann"), table.influence("Ann"), table.bounty("Ann")) == (1, influence, 0)
+    assert (table.discard(0), table.is_booted(KATE)) == ([held.title], False)
+
+
+def test_big_nose_kate_may_make_a_dude_wanted() -> None:
+    table = kate(dude("Junk"))
+    table.play(f"0 play: use {KATE}", "target: Ann", "0 give it 1 bounty: yes")
+    assert table.bounty("Ann") == 1
+    table = kate(dude("Junk"), bounty=1)
+    table.play(f"0 play: use {KATE}", "target: Ann")
+    assert (table.bounty("Ann"), table.bullets("Ann")) == (1, 1)
+    table = kate(dude("Junk"))
+    table.modify("Ann", prohibitions.BE_WANTED, 1)
+    table.play(f"0 play: use {KATE}", "target: Ann")
+    assert table.bullets("Ann") == 1
+
+
+def test_big_nose_kate_needs_a_card() -> None:
+    assert kate().plays(0).count(f"use {KATE}") == 0
+
+
+# Johnny Ringo
+
+
+RINGO = "Johnny Ringo"
+
+
+def ringo(*friends: Card, bounty: int = 1) -> Table:
+    """Johnny Ringo and others against Bo and Cy, studs."""
+    table = Table()
+    for card in (printed("21032"), *friends):
+        table.put(0, card, "town square")
+    for name in ("Bo", "Cy"):
+        table.put(1, dude(name, shooter="stud", bullets=2), "town square")
+    table[RINGO].bounty = bounty
+    joining = [f"0 join posse: {friend.title}" for friend in friends]
+    table.duel(RINGO, "Bo", *joining, "1 join posse: Cy", rest="plain")
+    posse(table, 0).shooter, posse(table, 1).shooter = table[RINGO].number, table["Bo"].number
+    return table
+
+
+@pytest.mark.parametrize(
+    ("friends", "bounty", "bonus"), [((), 1, 2), ((), 0, 3), ((dude("Ann", shooter="stud"),), 1, 3)]
+)
+def test_johnny_ringo_alone_and_wanted_lets_only_shooters_add_cards(
+    friends: tuple[Card, ...], bounty: int, bonus: int
+) -> None:
+    table = ringo(*friends, bounty=bounty)
+    assert stud_bonus(table.game, posse(table, 1)) == bonus
+    assert stud_bonus(table.game, posse(table, 0)) == 2 + len(friends)
+
+
+@pytest.mark.parametrize(
+    ("seat", "whom", "header", "is_hit"),
+    [
+        (1, RINGO, "Shootout", False),
+        (0, "Bo", "Shootout", False),
+        (0, RINGO, "Shootout", True),
+        (1, "Cy", "Shootout", True),
+        (1, "Far", "Shootout", True),
+    ],
+)
+def test_johnny_ringo_keeps_opponents_off_dudes(seat: int, whom: str, header: str, is_hit: bool) -> None:
+    table = ringo()
+    table.put(0, dude("Far"))
+    whip = action("Whip")
+    table.teach(whip, ability(header, lambda use: send_home_booted(use.game, table[whom])))
+    table.in_hand(seat, whip)
+    use = f"{seat} shootout play: use Whip"
+    table.step(f"0 shootout play: use {RINGO}", use, rest="plain")
+    assert table.is_booted(whom) is is_hit
+
+
+@pytest.mark.parametrize(("lasts", "options"), [(True, []), (False, ["Bo", "Johnny Ringo"])])
+def test_johnny_ringo_keeps_opponents_from_choosing_dudes_for_the_round(lasts: bool, options: list[str]) -> None:
+    table = ringo()
+    whip = action("Whip")
+    table.teach(
+        whip,
+        ability(
+            "Shootout",
+            lambda use: boot(use.game, use.game.piece(use.target)),
+            targets=lambda use: [table["Bo"].number, table[RINGO].number],
+        ),
+    )
+    table.step(f"0 shootout play: use {RINGO}", rest="plain")
+    if not lasts:
+        table.do(expire, ROUND)
+    table.in_hand(1, whip)
+    table.fight.step = 0
+    # Where only Bo is left, nobody is asked.
+    assert table.options("1 shootout play: use Whip") == options
+
+
+def test_johnny_ringo_leaves_cheatin_plays_and_traits_alone() -> None:
+    table = ringo()
+    trap = action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: send_home_booted(use.game, table["Cy"])))
+    table.in_hand(0, trap)
+    table.teach("Bo", trait("after", HandsRevealed, lambda use: boot(use.game, table[RINGO])))
+    table.step(f"0 shootout play: use {RINGO}", rest="plain")
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Trap", rest="plain")
+    assert table.is_booted("Cy") and table.is_booted(RINGO)
+
+
+# Violet Esperanza
+
+
+VIOLET = "Violet Esperanza"
+
+
+def violet(pull: str = "9♠", bounty: int = 3, *friends: str) -> Table:
+    """Violet with a Hex on a job against Bo and others, one of too many bullets; the pull to come."""
+    table = Table()
+    for name in friends:
+        table.put(0, dude(name))
+    table.put(0, "21033", bounty=bounty)
+    table.put(0, spell("Hex", keywords=("Hex",)), on=VIOLET)
+    table.put(0, HAT, on=VIOLET)
+    table.modify(VIOLET, "Blessed", 1, change="least")
+    table.put(0, spell("Prayer", keywords=("Miracle",)), on=VIOLET)
+    table.put(0, dude("Ann", keywords=("Huckster 1",)))
+    table.put(0, spell("Ann's Hex", keywords=("Hex",)), on="Ann")
+    for name, bullets in (("Bo", 2), ("Cy", 3), ("Dan", 0)):
+        table.put(1, dude(name, bullets=bullets, value=8), "town square")
+    raid = action("Raid")
+    table.teach(raid, ability("Noon Job", lambda use: None, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(0, raid)
+    table.next_cards(0, pull)
+    return table
+
+
+RAID = (
+    "0 play: use Raid",
+    f"0 leader: {VIOLET}",
+    "0 join job: Ann",
+    "1 oppose: Bo",
+    "1 join posse: Cy",
+    "1 join posse: Dan",
+)
+BURN = f"0 shootout play: use {VIOLET}"
+
+
+@pytest.mark.parametrize(("pull", "zone"), [("9♠", "boot hill"), ("8♠", "in play")])
+def test_violet_esperanza_aces_a_hex_to_ace_a_dude(pull: str, zone: str) -> None:
+    table = violet(pull)
+    table.play(*RAID)
+    assert table.options(BURN) == ["Bo", "Dan"]
+    table.step(BURN, "target: Bo", rest="plain")
+    assert (table.zone("Bo"), table.zone("Hex"), table.zone("Hat")) == (zone, "boot hill", "in play")
+    assert not table.is_booted(VIOLET) or table.at(VIOLET) == "town square"
+
+
+def test_violet_esperanza_pulls_though_the_dude_is_safe_and_the_hex_stays() -> None:
+    table = violet()
+    table.play(*RAID)
+    table.modify("Bo", prohibitions.ACE, 1)
+    table.step(BURN, "target: Bo", rest="plain")
+    assert (table.zone("Bo"), table.zone("Hex")) == ("in play", "boot hill")
+
+
+def test_violet_esperanza_needs_a_hex_and_a_dude_below_her_bounty() -> None:
+    table = violet(bounty=0)
+    table.play(*RAID)
+    assert table.options() == []
+    table = violet()
+    table.modify("Hex", prohibitions.ACE, 1)
+    table.play(*RAID)
+    assert table.options() == []
+
+
+def test_violet_esperanza_burns_on_jobs_only() -> None:
+    table = Table()
+    table.put(0, spell("Loose", keywords=("Hex",)), on=table.put(0, "21033", "town square", bounty=3))
+    table.put(1, dude("Bo"), "town square")
+    table.duel(VIOLET, "Bo", rest="plain")
+    assert table.options() == []
+
+
+def test_violet_esperanza_burns_nobody_while_she_opposes_a_job() -> None:
+    table = Table()
+    table.put(0, spell("Loose", keywords=("Hex",)), on=table.put(0, "21033", "town square", bounty=3))
+    table.put(1, dude("Bo"))
+    raid = action("Raid")
+    table.teach(raid, ability("Noon Job", lambda use: None, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(1, raid)
+    table.state.turn = 1
+    table.play("1 play: use Raid", f"0 oppose: {VIOLET}")
+    assert table.options() == []
+
+
+# Curly Bill Brocius
+
+
+BILL = "Curly Bill Brocius"
+
+
+def bill(first: str = BETTER_PAIR, second: str = PAIR, *, bounty: int = 2) -> Table:
+    """Curly Bill and Allie against Bo, wanted; hands are about to be revealed."""
+    table = against_bo("21034")
+    table.put(0, dude("Far"))
+    table.put(1, dude("Away"))
+    table["Bo"].bounty = 1
+    table["Allie"].bounty = bounty
+    table.deal(first, second)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "bounty"), [(TWO_PAIR, PAIR, 1), (BETTER_PAIR, PAIR, 0), (PAIR, TWO_PAIR, 0)]
+)
+def test_curly_bill_makes_a_dude_wanted_for_a_higher_rank(first: str, second: str, bounty: int) -> None:
+    table = bill(first, second)
+    said = ["0 give 1 bounty: Far"] if bounty else []
+    table.until("take lumps", "0 shooter: Allie", *said, rest="plain")
+    assert table.bounty("Far") == bounty
+
+
+def test_curly_bill_chooses_among_all_of_his_players_who_can_be_wanted() -> None:
+    table = bill(TWO_PAIR)
+    table.modify("Allie", prohibitions.BE_WANTED, 1)
+    with pytest.raises(ScriptFault) as asked:
+        table.until("take lumps", "0 shooter: Allie", "0 give 1 bounty: Nobody", rest="plain")
+    assert asked.value.decision is not None
+    assert sorted(map(table.name, asked.value.decision.options)) == [BILL, "Far"]
+
+
+def test_curly_bill_boasts_though_nobody_can_be_wanted() -> None:
+    table = bill(TWO_PAIR)
+    for name in ("Allie", "Far", BILL):
+        table.modify(name, prohibitions.BE_WANTED, 1)
+    table.until("take lumps", "0 shooter: Allie", rest="plain")
+    assert table.bounty("Far") == 0
+
+
+def test_curly_bill_boasts_of_no_others_shootout() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, name in enumerate(("Allie", "Bo", "21034")):
+        table.put(seat, dude(name) if seat < 2 else name, "town square")
+    table.duel("Allie", "Bo", "0 invite: home 2", f"2 join posse: {BILL}", rest="plain")
+    table.deal(TWO_PAIR, PAIR)
+    table.until("take lumps", rest="plain")
+    assert [table.bounty(name) for name in ("Allie", BILL)] == [0, 0]
+
+
+def test_curly_bill_costs_the_losers_two_more() -> None:
+    table = bill()
+    table.until("take lumps", "0 shooter: Allie", rest="plain")
+    table.step(f"0 react: answer no. 2 {BILL}", rest="plain")
+    assert (last_round(table).due, table.is_booted(BILL)) == ((1, 3), True)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "bounty"), [(BETTER_PAIR, PAIR, 1), (PAIR, BETTER_PAIR, 2), (PAIR, PAIR, 2)]
+)
+def test_curly_bill_costs_nobody_more_otherwise(first: str, second: str, bounty: int) -> None:
+    table = bill(first, second, bounty=bounty)
+    table.until("take lumps", "0 shooter: Allie", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.step(f"0 react: answer no. 2 {BILL}", rest="plain")
+
+
+def test_curly_bill_must_be_in_the_posse() -> None:
+    table = Table()
+    table.put(0, "21034")
+    showdown(table=table)
+    table["Allie"].bounty = 2
+    table.deal(BETTER_PAIR, PAIR)
+    table.until("take lumps", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.step(f"0 react: answer no. 2 {BILL}", rest="plain")
+
+
+# Byron Decker
+
+
+BYRON = "Byron Decker"
+
+
+@pytest.mark.parametrize(("words", "influence"), [(("Gadget", "Weapon"), 2), (("Gadget",), 1), (("Weapon",), 1)])
+def test_byron_decker_has_influence_with_a_gadget_weapon(words: tuple[str, ...], influence: int) -> None:
+    table = Table()
+    table.put(0, "21035")
+    table.put(0, dude("Ann", influence=1))
+    for host in (BYRON, "Ann"):
+        table.put(0, goods(f"Thing of {host}", keywords=words), on=host)
+    assert (table.influence(BYRON), table.influence("Ann")) == (influence, 1)
+
+
+def byron(header: str = "Shootout") -> Table:
+    """Byron Decker, Allie and Ann against Bo, whose player has an action that aces Byron."""
+    table = against_bo("21035", dude("Ann"))
+    table.put(0, dude("Far"))
+    trap = action("Trap")
+    table.teach(trap, ability(header, lambda use: ace(use.game, table[BYRON])))
+    table.in_hand(1, trap)
+    return table
+
+
+def test_byron_decker_hides_behind_another_dude_in_his_posse() -> None:
+    table = byron()
+    with pytest.raises(ScriptFault) as asked:
+        table.step("1 shootout play: use Trap", f"0 react: answer {BYRON}", "0 target: Nobody")
+    assert asked.value.decision is not None
+    assert sorted(map(table.name, asked.value.decision.options)) == ["Allie", "Ann"]
+    table = byron()
+    table.step("1 shootout play: use Trap", f"0 react: answer {BYRON}", "0 target: Ann", rest="plain")
+    assert (table.zone(BYRON), table.zone("Ann"), table.posse(0)) == ("in play", "discard", ["Allie", BYRON])
+
+
+def test_byron_decker_hides_from_a_resolution_ability_and_as_a_casualty() -> None:
+    table = byron("Resolution")
+    table.deal(HIGH, THREE)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "1 resolution play: use Trap", f"0 react: answer {BYRON}", "0 target: Ann", rest="plain")
+    assert (table.zone(BYRON), table.zone("Ann")) == ("in play", "discard")
+    table = byron()
+    table.deal(HIGH, FOUR)
+    table.until("run or gun", f"0 casualty: ace {BYRON}", f"0 react: answer {BYRON}", "0 target: Ann", rest="plain")
+    assert (table.zone(BYRON), table.zone("Ann")) == ("in play", "discard")
+
+
+@pytest.mark.parametrize("header", ["Cheatin' Resolution", "Noon"])
+def test_byron_decker_hides_from_nothing_else(header: str) -> None:
+    table = byron(header)
+    if header == "Noon":
+        with pytest.raises(ScriptFault):
+            table.say(f"0 react: answer {BYRON}")
+            table.do(ace, table[BYRON])
+        return
+    table.deal(CHEATIN_PAIR, THREE)
+    table.until("reveal", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.until("take lumps", "1 resolution play: use Trap", f"0 react: answer {BYRON}", rest="plain")
+
+
+def test_byron_decker_dies_if_the_other_is_not_discarded() -> None:
+    table = byron()
+    saver(table, Discarded)
+    said = (f"0 react: answer {BYRON}", "0 target: Ann", "0 react [Ann]: answer Saver")
+    table.step("1 shootout play: use Trap", *said, rest="plain")
+    assert (table.zone(BYRON), table.zone("Ann")) == ("boot hill", "in play")
+
+
+def test_byron_decker_alone_has_nobody_to_hide_behind() -> None:
+    table = byron()
+    for name in ("Allie", "Ann"):
+        table.modify(name, prohibitions.DISCARD, 1)
+    with pytest.raises(ScriptFault):
+        table.step("1 shootout play: use Trap", f"0 react: answer {BYRON}", rest="plain")
+    assert table.zone(BYRON) == "boot hill"
+
+
+def test_byron_decker_saves_nobody_else() -> None:
+    table = byron()
+    trap = action("Snare")
+    table.teach(trap, ability("Shootout", lambda use: ace(use.game, table["Ann"])))
+    table.in_hand(1, trap)
+    with pytest.raises(ScriptFault):
+        table.step("1 shootout play: use Snare", f"0 react: answer {BYRON}", rest="plain")
+    assert table.zone("Ann") == "boot hill"
+
+
+# Carter Richardson
+
+
+CARTER = "Carter Richardson"
+
+
+def posse_of_bo(bounty: int = 1, rock: int = 5) -> Table:
+    """Allie against Bo, wanted; Carter Richardson in hand."""
+    table = showdown()
+    table["Bo"].bounty = bounty
+    table.put(1, dude("Far"), bounty=2)
+    table.set_rock(0, rock)
+    table.in_hand(0, "21036")
+    return table
+
+
+def test_carter_richardson_rides_in_against_a_wanted_dude() -> None:
+    table = posse_of_bo()
+    cards = list[str]()
+    table.teach("Allie", trait("after", CardPlayed, lambda use: cards.append(table.name(use.event.piece))))
+    table.step(f"0 shootout play: use ability 1 {CARTER}", rest="plain")
+    assert (table.posse(0), table.at(CARTER), table.rock(0), cards) == (["Allie", CARTER], "town square", 0, [CARTER])
+    assert not table.is_booted(CARTER)
+
+
+def test_carter_richardson_needs_a_wanted_dude_and_his_price() -> None:
+    assert posse_of_bo(bounty=0).options() == []
+    assert posse_of_bo(rock=4).options() == []
+    table = posse_of_bo()
+    barred = Prohibition(prohibitions.JOIN, lambda game, holder, piece, by: True)
+    table.teach("Allie", barred)
+    assert table.options() == []
+
+
+def test_carter_richardson_rides_into_no_allys_posse() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, name in enumerate(("Allie", "Bo", "Cy")):
+        table.put(seat, dude(name), "town square", bounty=1)
+    table.set_rock(2, 9)
+    table.in_hand(2, "21036")
+    table.duel("Allie", "Bo", "0 invite: home 2", "2 join posse: Cy", rest="plain")
+    assert table.options() == []
+
+
+def test_carter_richardson_goes_to_the_most_wanted() -> None:
+    table = Table()
+    table.put(1, RANCH)
+    table.put(0, "21036", booted=True)
+    for seat, name, at, bounty in ((1, "Bo", "Ranch", 2), (0, "Ann", "town square", 2), (1, "Cy", "home 1", 1)):
+        table.put(seat, dude(name), at, bounty=bounty)
+    assert sorted(table.options(f"0 play: use ability 2 {CARTER}")) == ["Ann", "Bo"]
+    table.play(f"0 play: use ability 2 {CARTER}", "target: Bo")
+    assert table.at(CARTER) == "Ranch"
+
+
+def test_carter_richardson_goes_nowhere_if_he_is_there_or_nobody_is_wanted() -> None:
+    table = Table()
+    table.put(0, "21036")
+    table.put(0, dude("Ann"), "home 0", bounty=2)
+    table.put(1, dude("Bo"), "town square", bounty=1)
+    assert f"use ability 2 {CARTER}" not in table.plays(0)
+    for name in ("Ann", "Bo"):
+        table[name].bounty = 0
+    table["Ann"].at = table.place("town square")
+    assert f"use ability 2 {CARTER}" not in table.plays(0)
+    table["Bo"].bounty = 1
+    assert f"use ability 2 {CARTER}" in table.plays(0)
+
+
+# Valeria Batten (Exp.1)
+
+
+VALERIA = "Valeria Batten (Exp.1)"
+
+
+@pytest.mark.parametrize(("words", "is_able"), [(("Gadget", "Mystical"), True), (("Gadget",), False)])
+def test_valeria_batten_invents_mystical_gadgets(words: tuple[str, ...], is_able: bool) -> None:
+    table = Table()
+    table.put(0, "21037")
+    table.put(0, dude("Ann", keywords=("Huckster 1",)))
+    table.in_hand(0, goods("Orb", cost=0, keywords=words, difficulty=1))
+    assert scientists(table.game, table["Orb"]) == ([table[VALERIA].number] if is_able else [])
+
+
+def raise_ranks(use: Use) -> None:
+    """Let both hands rise by a rank."""
+    for seat in (0, 1):
+        Play(use).raise_rank(1, seat)
+
+
+@pytest.mark.parametrize(("seat", "ranks"), [(0, (2, 2)), (1, (2, 2))])
+def test_valeria_batten_keeps_ranks_in_her_shootout(seat: int, ranks: tuple[int, int]) -> None:
+    table = against_bo("21037")
+    trick = action("Trick")
+    table.teach(trick, ability("Resolution", raise_ranks))
+    table.in_hand(seat, trick)
+    table.deal(PAIR, PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", f"{seat} resolution play: use Trick", rest="plain")
+    assert table.ranks() == ranks
+
+
+def test_valeria_batten_leaves_cheatin_plays_traits_and_other_shootouts_alone() -> None:
+    table = against_bo("21037")
+    trick = action("Trick")
+    table.teach(trick, ability("Cheatin' Resolution", raise_ranks))
+    table.teach("Bo", trait("after", HandsRevealed, lambda use: bool(Play(use).raise_rank(1, 1)) and None))
+    table.in_hand(0, trick)
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Trick", rest="plain")
+    assert table.ranks() == (3, 4)
+    table = Table()
+    table.put(0, "21037")
+    showdown(table=table)
+    table.teach(trick, ability("Resolution", raise_ranks))
+    table.in_hand(0, trick)
+    table.deal(PAIR, PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Trick", rest="plain")
+    assert table.ranks() == (3, 3)
+
+
+def test_valeria_batten_boots_a_dude_for_influence() -> None:
+    table = Table()
+    table.put(0, "21037", booted=True)
+    for seat, name in ((0, "Ann"), (0, "Cal"), (1, "Bo")):
+        table.put(seat, dude(name))
+    assert table.options(f"0 play: use {VALERIA}") == ["Ann", "Cal"]
+    table.play(f"0 play: use {VALERIA}", "target: Cal")
+    assert (table.influence("Cal"), table.is_booted("Cal")) == (1, True)
+
+
 # Steph & Gertie's Tonsorium
 
 
@@ -51,6 +745,66 @@ def test_steph_and_gerties_tonsorium() -> None:
     table.play(f"play: use {parlor}", "target: 2♠")
     assert table.hand(0) == ["3♠"] and len(table.discard(0)) == 1
     assert sorted([*table.deck(0), *table.discard(0)]) == ["2♠", "4♠", "5♠", "6♠"]
+
+
+# Gateway Station
+
+
+GATEWAY = "Gateway Station"
+
+
+def station(*held: str, seat: int = 0, rock: int = 5) -> Table:
+    """Lowball: each player draws dudes and other cards."""
+    table = Table(phase="gambling")
+    table.put(seat, GATEWAY)
+    for player in (0, 1):
+        table.set_rock(player, rock)
+        table.put(player, dude("Townsfolk", influence=3))
+    table.in_hand(0, *(dude(name) for name in held))
+    table.next_cards(0, dude("Cal", value=2, suit="spades"), *["4♥", "6♦", "8♣"], dude("Dan", value=10, suit="spades"))
+    table.next_cards(1, *PAIR.split())
+    return table
+
+
+def test_gateway_station_takes_a_dude_out_of_the_lowball_hand() -> None:
+    table = station("Junk", "Spare")
+    before = table.rock(0)
+    said = (f"0 react: answer {GATEWAY}", "0 target: Spare", "0 target: Dan")
+    table.to("high noon", *said, rest="plain")
+    assert (table.hand(0), table.is_booted(GATEWAY)) == (["Junk", "Dan"], True)
+    assert {"Spare", "Cal"} <= set(table.discard(0)) and table.rock(0) <= before + 1
+
+
+def test_gateway_station_need_find_no_dude() -> None:
+    table = Table(phase="gambling")
+    table.put(0, GATEWAY)
+    for player in (0, 1):
+        table.set_rock(player, 5)
+        table.put(player, dude("Townsfolk", influence=3))
+    table.in_hand(0, dude("Junk"))
+    table.deal(HIGH, PAIR)
+    table.to("high noon", f"0 react: answer {GATEWAY}", rest="plain")
+    assert table.hand(0) == [] and table.is_booted(GATEWAY)
+
+
+@pytest.mark.parametrize(("held", "seat", "rock"), [((), 0, 5), (("Junk",), 1, 5), (("Junk",), 0, 0)])
+def test_gateway_station_needs_a_card_and_ghost_rock_and_its_controllers_hand(
+    held: tuple[str, ...], seat: int, rock: int
+) -> None:
+    table = station(*held, seat=seat, rock=rock)
+    with pytest.raises(ScriptFault):
+        table.to("high noon", f"0 react: answer {GATEWAY}", rest="plain")
+
+
+def test_gateway_station_is_open_in_lowball_only() -> None:
+    table = Table()
+    table.put(0, GATEWAY)
+    showdown(table=table)
+    table.set_rock(0, 5)
+    table.in_hand(0, dude("Junk"))
+    table.deal(PAIR, PAIR)
+    with pytest.raises(ScriptFault):
+        table.to("high noon", f"0 react: answer {GATEWAY}", rest="plain")
 
 
 # Hart's Tea Shoppe
@@ -187,3 +941,539 @@ def test_gage_export_co_shuffles_a_discarded_card_into_the_deck() -> None:
     table.play(f"play: use {shop}", "target: 3♠")
     assert table.hand(0) == ["2♠"] and len(table.deck(0)) == 2 and table.discard(0)[0] == "4♠"
     assert sorted([*table.deck(0), *table.discard(0)]) == ["3♠", "4♠", "5♠", "6♠"]
+
+
+# Scattergun
+
+
+SCATTERGUN = "0 shootout play: use ability {} Scattergun"
+
+
+def scattergun(bullets: int = 0, ruleset: str = "pinebox-1.5") -> Table:
+    """Allie with a Scattergun, which adds a bullet, against Bo and others with Sidekicks, and a token."""
+    table = Table(ruleset=ruleset)
+    table.put(1, "Gunslinger", "town square")
+    table.put(0, dude("Allie", bullets=bullets), "town square")
+    table.put(0, "21045", on="Allie")
+    for name, influence in (("Bo", 1), ("Cy", 0), ("Dan", 0)):
+        table.put(1, dude(name, influence=influence, shooter="stud"), "town square")
+    for seat, name, cost, host in ((1, "Pup", 1, "Bo"), (1, "Hound", 2, "Cy"), (0, "Cat", 0, "Allie")):
+        table.put(seat, goods(name, cost=cost, keywords=("Sidekick",)), on=host)
+    table.put(1, goods("Nag", cost=0, keywords=("Horse",)), on="Bo")
+    joining = [f"1 join posse: {name}" for name in ("Cy", "Dan", "Gunslinger")]
+    table.duel("Allie", "Bo", *joining, rest="plain")
+    return table
+
+
+def test_scattergun_discards_tokens_and_sidekicks() -> None:
+    table = scattergun()
+    assert sorted(table.options(SCATTERGUN.format(1))) == ["Cat", "Gunslinger", "Pup"]
+    table.step(SCATTERGUN.format(1), "target: Pup", rest="plain")
+    assert (table.zone("Pup"), table.is_booted("Scattergun")) == ("discard", True)
+    table = scattergun()
+    table.modify("Pup", prohibitions.DISCARD, 1)
+    assert sorted(table.options(SCATTERGUN.format(1))) == ["Cat", "Gunslinger"]
+    assert sorted(scattergun(1).options(SCATTERGUN.format(1))) == ["Cat", "Gunslinger", "Hound", "Pup"]
+
+
+def test_scattergun_discards_nothing_without_bullets() -> None:
+    table = scattergun()
+    table.modify("Allie", "bullets", -1)
+    table.step(SCATTERGUN.format(1), "target: Cat", rest="plain")
+    assert table.zone("Cat") == "in play"
+    table = scattergun(ruleset="aeg-2015")
+    table.modify("Allie", "bullets", -1)
+    assert "use ability 1 Scattergun" not in table.options()
+
+
+def test_scattergun_keeps_a_dude_without_influence_from_adding_cards() -> None:
+    table = scattergun()
+    assert sorted(table.options(SCATTERGUN.format(2))) == ["Cy", "Dan", "Gunslinger"]
+    before = stud_bonus(table.game, posse(table, 1))
+    table.step(SCATTERGUN.format(2), "target: Cy", rest="plain")
+    assert stud_bonus(table.game, posse(table, 1)) == before - 1
+    posse(table, 1).shooter = table["Cy"].number
+    assert not prohibitions.is_prohibited(table.game, prohibitions.ADD_CARDS, table["Cy"])
+    posse(table, 1).shooter = table["Dan"].number
+    assert prohibitions.is_prohibited(table.game, prohibitions.ADD_CARDS, table["Cy"])
+    assert not prohibitions.is_prohibited(table.game, prohibitions.ADD_CARDS, table["Bo"])
+
+
+# Wrathful Spider
+
+
+SPIDER = "Wrathful Spider"
+
+
+def spider(pull: str, *, hand: str = CHEATIN_PAIR) -> Table:
+    """Merlin with a Wrathful Spider against Bo and Cy, about to reveal a cheatin' hand; the pull to come."""
+    table = coven("21047")
+    for name in ("Bo", "Cy"):
+        table.put(1, dude(name, bullets=1), "town square")
+    table.duel("Merlin", "Bo", "1 join posse: Cy", rest="plain")
+    table.deal(PAIR, hand)
+    table.until("reveal", "1 shooter: Cy", rest="plain")
+    table.next_cards(0, pull)
+    return table
+
+
+def test_wrathful_spider_sends_the_cheaters_shooter_home() -> None:
+    table = spider("4♠")
+    table.until("take lumps", f"0 resolution play: use ability 1 {SPIDER}", rest="plain")
+    assert (table.posse(1), table.at("Cy"), table.is_booted("Cy"), table.is_booted(SPIDER)) == (
+        ["Bo"],
+        "home 1",
+        True,
+        True,
+    )
+
+
+def test_wrathful_spider_needs_a_shooter_who_can_go() -> None:
+    table = spider("4♠")
+    table.do(send_home_booted, table["Cy"])
+    assert table.options() == []
+    table = spider("4♠")
+    table.modify("Cy", prohibitions.GO_HOME, 1)
+    assert table.options() == []
+
+
+@pytest.mark.parametrize(
+    ("pull", "bullets", "booted"), [("5♠", 0, False), ("10♠", 0, False), ("J♠", 0, True), ("4♠", 1, False)]
+)
+def test_wrathful_spider_stings_and_boots_if_well_cast(pull: str, bullets: int, booted: bool) -> None:
+    table = coven("21047", pull=pull)
+    for name in ("Bo", "Cy"):
+        table.put(1, dude(name, bullets=2), "town square")
+    table.duel("Merlin", "Bo", "1 join posse: Cy", rest="plain")
+    use = f"0 shootout play: use ability 2 {SPIDER}"
+    assert table.options(use) == ["Bo", "Cy"]
+    table.step(use, "target: Cy", rest="plain")
+    assert (table.bullets("Cy"), table.is_booted("Cy"), table.bullets("Bo")) == (bullets + 1, booted, 2)
+
+
+# Guiding Light
+
+
+LIGHT = "Guiding Light"
+
+
+def light(rock: int = 5, *others: int, pull: str = "K♠") -> Table:
+    """Merlin with a Guiding Light in the town square; dudes near and far; three players with some ghost rock."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(0, FARM)
+    table.put(0, dude("Merlin", keywords=("Blessed 1",)), "town square")
+    table.put(0, "21048", on="Merlin")
+    table.put(0, BANK)
+    for seat, name, at in (
+        (0, "Ann", "Bank"),
+        (0, "Far", "Farm"),
+        (1, "Bo", "Bank"),
+        (2, "Cy", "Farm"),
+        (2, "Dan", "home 2"),
+    ):
+        table.put(seat, dude(name), at)
+    table["Ann"].booted = True
+    for seat, amount in enumerate((rock, *others)):
+        table.set_rock(seat, amount)
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize(("rock", "other", "booted"), [(5, 3, True), (5, 4, False), (1, 0, False)])
+def test_guiding_light_sends_a_dude_of_ones_own_home(rock: int, other: int, booted: bool) -> None:
+    table = light(rock, other, 9)
+    use = f"0 play: use ability 1 {LIGHT}"
+    assert sorted(table.options(use, "target: home 1")) == ["Ann", "Merlin"]
+    table.play(use, "target: home 1", "target: Ann")
+    assert (table.at("Ann"), table.is_booted("Ann")) == ("home 0", booted)
+    assert [table.rock(seat) for seat in range(3)] == [rock - 1, other + 1, 9]
+
+
+def test_guiding_light_sends_home_a_dude_of_the_player_who_is_paid() -> None:
+    table = light(5, 0, 0)
+    use = f"0 play: use ability 2 {LIGHT}"
+    table.play(use)
+    assert (table.at("Bo"), table.is_booted("Bo")) == ("home 1", False)
+    assert [table.rock(seat) for seat in range(3)] == [3, 2, 0]
+    table = light(5, 0, 0, pull="3♠")
+    table.play(use)
+    assert (table.at("Bo"), table.rock(0)) == ("Bank", 5)
+
+
+def test_guiding_light_needs_ghost_rock_and_somebody_to_go() -> None:
+    assert [play for play in light(0, 5, 5).plays(0) if LIGHT in play] == []
+    assert [play for play in light(1, 5, 5).plays(0) if LIGHT in play] == [f"use ability 1 {LIGHT}"]
+    assert len([play for play in light(2, 5, 5).plays(0) if LIGHT in play]) == 2
+    table = light(2, 5, 5)
+    table.modify("Bo", prohibitions.MOVE, 1)
+    assert [play for play in table.plays(0) if LIGHT in play] == [f"use ability 1 {LIGHT}"]
+    for name in ("Ann", "Merlin"):
+        table.modify(name, prohibitions.MOVE, 1)
+    assert [play for play in table.plays(0) if LIGHT in play] == []
+
+
+# Champion
+
+
+def champion(pull: str = "K♠") -> Table:
+    """Merlin with Champion and Ann against Bo; the pull to come."""
+    table = coven("21049", pull=pull)
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, dude("Far"))
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
+    table.set_rock(0, 0)
+    return table
+
+
+def test_champion_gains_ghost_rock_against_a_cheatin_hand() -> None:
+    table = champion()
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    table.next_cards(0, "5♠")
+    table.until("take lumps", "0 resolution play: use ability 1 Champion", rest="plain")
+    assert (table.rock(0), table.is_booted("Champion")) == (1, True)
+
+
+@pytest.mark.parametrize("lost", [ace, discard])
+def test_champion_boots_a_dude_to_be_a_stud_and_is_paid_for_it(lost: Callable[[Game, Piece], object]) -> None:
+    table = champion()
+    use = "0 shootout play: use ability 2 Champion"
+    assert sorted(table.options(use)) == ["Ann", "Merlin"]
+    table.step(use, "target: Ann", rest="plain")
+    assert (table.is_stud("Ann"), table.is_booted("Ann"), table.rock(0)) == (True, True, 0)
+    table.do(discard, table["Far"])
+    assert table.rock(0) == 0
+    table.do(lost, table["Ann"])
+    assert table.rock(0) == 1
+
+
+def test_champion_is_paid_for_nobody_after_the_shootout() -> None:
+    table = champion()
+    table.step("0 shootout play: use ability 2 Champion", "target: Ann", rest="plain")
+    table.do(expire, IN_SHOOTOUT)
+    table.do(discard, table["Ann"])
+    assert table.rock(0) == 0
+
+
+def test_champion_makes_no_stud_of_who_does_not_boot() -> None:
+    table = champion()
+    saver(table, Booted)
+    table.step("0 shootout play: use ability 2 Champion", "target: Ann", "0 react [Ann]: answer Saver", rest="plain")
+    assert not table.is_stud("Ann")
+    table = champion()
+    for name in ("Ann", "Merlin"):
+        table[name].booted = True
+    assert table.options() == []
+
+
+# Malison
+
+
+def malison(pull: str = "K♠", shooter: str = "stud") -> Table:
+    """Merlin with Malison against Bo and Cy; the pull to come."""
+    table = coven("21050", pull=pull)
+    for name in ("Bo", "Cy"):
+        table.put(1, dude(name, shooter=shooter), "town square")
+    table.duel("Merlin", "Bo", "1 join posse: Cy", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("shooter", "bonus"), [("stud", (1, 0)), ("draw", (0, 1))])
+def test_malison_adds_a_card_of_the_dudes_type_while_it_is_there(shooter: str, bonus: tuple[int, int]) -> None:
+    table = malison(shooter=shooter)
+    sides = [posse(table, seat) for seat in (0, 1)]
+    bonuses = lambda side: (stud_bonus(table.game, side), draw_bonus(table.game, side))  # noqa: E731
+    before = [bonuses(side) for side in sides]
+    assert table.options("0 shootout play: use Malison") == ["Bo", "Cy"]
+    table.step("0 shootout play: use Malison", "target: Cy", rest="plain")
+    now = [bonuses(side) for side in sides]
+    assert tuple(new - old for new, old in zip(now[0], before[0], strict=True)) == bonus
+    assert now[1] == before[1]
+    table.do(send_home_booted, table["Cy"])
+    assert bonuses(sides[0]) == before[0] and table.influence("Merlin") == 0
+
+
+@pytest.mark.parametrize("lost", [ace, discard])
+def test_malison_gives_influence_for_the_dudes_loss(lost: Callable[[Game, Piece], object]) -> None:
+    table = malison()
+    table.step("0 shootout play: use Malison", "target: Cy", rest="plain")
+    table.put(1, dude("Far"))
+    table.do(discard, table["Far"])
+    assert table.influence("Merlin") == 0
+    table.do(lost, table["Cy"])
+    for until in (IN_SHOOTOUT, DAY):
+        table.do(expire, until)
+    assert table.influence("Merlin") == 1
+
+
+def test_malison_gives_nothing_after_the_shootout_or_if_it_fails() -> None:
+    table = malison()
+    table.step("0 shootout play: use Malison", "target: Cy", rest="plain")
+    table.do(expire, IN_SHOOTOUT)
+    table.do(discard, table["Cy"])
+    assert table.influence("Merlin") == 0
+    table = malison("7♠")
+    table.step("0 shootout play: use Malison", "target: Cy", rest="plain")
+    table.do(discard, table["Cy"])
+    assert table.influence("Merlin") == 0
+
+
+# Ten-Foot Punch
+
+
+PUNCH = "0 shootout play: use Ten-Foot Punch"
+
+
+def punch(bullets: int = 3, *deck: Card, pull: str = "A♠") -> Table:
+    """Monk, at home, whose Kung Fu is 2, while Allie is against Bo, of some bullets; the pull and what follows it."""
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Monk", value=7, keywords=("Kung Fu 2",)), booted=True)
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo", bullets=bullets), "town square")
+    table.put(1, dude("Cy", bullets=9), "town square")
+    table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
+    table.in_hand(0, "21052")
+    table.next_cards(0, pull, *deck)
+    return table
+
+
+TECHNIQUES = (
+    action("Kick", keywords=("Technique",)),
+    action("Leap", keywords=("Technique", "Tao of Wind")),
+    action("Talk"),
+    action("Chop", keywords=("Technique",)),
+    dude("Cal"),
+    action("Sixth", keywords=("Technique",)),
+)
+
+
+@pytest.mark.parametrize(("found", "hand"), [("Chop", ["Chop"]), ("none", [])])
+def test_ten_foot_punch_may_find_a_technique_of_no_tao(found: str, hand: list[str]) -> None:
+    table = punch(3, *TECHNIQUES)
+    table.step(PUNCH, f"0 put into hand: {found}", rest="plain")
+    assert (table.posse(0), table.rating("Monk", "Kung Fu"), table.hand(0)) == (["Allie", "Monk"], 3, hand)
+    left = {"Kick", "Leap", "Talk", "Chop", "Cal"} - set(hand)
+    assert left <= set(table.discard(0)) and "Sixth" in table.deck(0)
+    assert all(table["Chop"].number in player.known for player in table.state.players)
+
+
+def test_ten_foot_punch_offers_no_other_cards() -> None:
+    table = punch(3, *TECHNIQUES)
+    with pytest.raises(ScriptFault) as asked:
+        table.step(PUNCH, "0 put into hand: Nobody")
+    assert asked.value.decision is not None
+    options = [option if option is None else table.name(option) for option in asked.value.decision.options]
+    assert options == [None, "Kick", "Chop"]
+
+
+def test_ten_foot_punch_finds_nothing_against_better_shots() -> None:
+    table = punch(4, *TECHNIQUES)
+    table.step(PUNCH, rest="plain")
+    assert (table.posse(0), table.hand(0)) == (["Allie", "Monk"], [])
+    assert "Kick" in table.deck(0)
+
+
+def test_ten_foot_punch_takes_somebody_to_join() -> None:
+    table = punch()
+    table.modify("Monk", prohibitions.JOIN, 1)
+    assert table.options() == []
+
+
+# Fleet-Footed
+
+
+def test_fleet_footed_sends_ones_own_dude_home() -> None:
+    table = Table()
+    put_allie_and_bo(table)
+    table.put(0, dude("Ann"))
+    table.in_hand(0, "21053")
+    assert sorted(table.options("0 play: use ability 1 Fleet-Footed")) == ["Allie", "Ann"]
+    table.play("0 play: use ability 1 Fleet-Footed", "target: Allie")
+    assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", True)
+
+
+def test_fleet_footed_sends_nobody_who_cannot_go() -> None:
+    table = Table()
+    put_allie_and_bo(table)
+    table.modify("Allie", prohibitions.GO_HOME, 1)
+    table.in_hand(0, "21053")
+    assert "use ability 1 Fleet-Footed" not in table.plays(0)
+
+
+def test_fleet_footed_helps_in_a_shootout() -> None:
+    table = showdown([dude("Ann")], [dude("Cy", bullets=2)])
+    table.put(0, dude("Far"))
+    table.in_hand(0, "21053")
+    use = "0 shootout play: use ability 2 Fleet-Footed"
+    assert table.options(use) == ["Allie", "Ann"]
+    assert table.options(use, "target: Ann") == ["Bo", "Cy"]
+    table.step(use, "target: Ann", "target: Cy", rest="plain")
+    assert (table.bullets("Ann"), table.bullets("Cy")) == (1, 1)
+
+
+# You're A Daisy If You Do
+
+
+DAISY = "You're A Daisy If You Do"
+
+
+def daisy(points: int = 0, *, at: str = "home 1", booted: bool = False) -> Table:
+    """Doc, a stud, in the town square, and others who are not; Bo, with control points, elsewhere."""
+    table = Table()
+    table.put(0, dude("Doc", shooter="stud", control=1), "town square")
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, dude("Far", shooter="stud"))
+    table.put(1, dude("Bo"), at, booted=booted, control_points=points)
+    table.put(1, dude("Cy", shooter="stud"), "town square")
+    table.in_hand(0, "21054")
+    return table
+
+
+@pytest.mark.parametrize(("points", "before", "after"), [(2, False, True), (1, True, False), (0, True, False)])
+def test_daisy_brings_a_dude_to_the_square_and_calls_it_out(points: int, before: bool, after: bool) -> None:
+    table = daisy(points, booted=before)
+    # Who is booted can't refuse.
+    said = [] if after else ["1 accept: yes"]
+    table.play(f"0 play: use {DAISY}", *said, "0 join posse: none", "1 join posse: none")
+    assert (table.at("Bo"), table.is_booted("Bo"), table.is_booted("Doc")) == ("town square", after, True)
+    assert (table.posse(0), table.posse(1)) == (["Doc"], ["Bo"])
+
+
+def test_daisy_may_be_refused() -> None:
+    table = daisy()
+    table.play(f"0 play: use {DAISY}", "1 accept: no", rest="plain")
+    assert not table.is_shooting
+
+
+def test_daisy_needs_an_unbooted_stud_in_the_square_and_a_dude_elsewhere() -> None:
+    table = daisy()
+    table["Doc"].booted = True
+    assert f"use {DAISY}" not in table.plays(0)
+    assert f"use {DAISY}" not in daisy(at="town square").plays(0)
+
+
+def test_daisy_moves_nobody_if_the_stud_does_not_boot() -> None:
+    table = daisy(booted=True)
+    saver(table, Booted)
+    table.play(f"0 play: use {DAISY}", "0 react [Doc]: answer Saver", rest="plain")
+    assert (table.at("Bo"), table.is_booted("Bo"), table.is_shooting) == ("home 1", False, False)
+
+
+# Twilight Is Upon Us
+
+
+TWILIGHT = "0 shootout play: use Twilight Is Upon Us"
+
+
+def twilight(*friends: Card, foes: tuple[Card, ...] = ()) -> Table:
+    """Allie and others against Bo and others; a Huckster of seat 0 at home."""
+    table = Table()
+    table.set_rock(0, 1)
+    table.put(0, dude("Ann"))
+    table.in_hand(0, "21055")
+    return showdown(friends, foes, table=table)
+
+
+def test_twilight_brings_a_skilled_dude() -> None:
+    table = twilight()
+    table.put(1, dude("Other", keywords=("Huckster 1",)))
+    table.put(0, dude("Stuck", keywords=("Huckster 1",)))
+    table.modify("Stuck", prohibitions.JOIN, 1)
+    table.put(0, dude("Merlin", keywords=("Huckster 1",)), booted=True)
+    table.step(TWILIGHT, rest="plain")
+    assert (table.posse(0), table.at("Merlin"), table.at("Ann"), table.rock(0)) == (
+        ["Allie", "Merlin"],
+        "town square",
+        "home 0",
+        0,
+    )
+
+
+def test_twilight_strengthens_shooters_beside_the_skilled() -> None:
+    table = twilight(dude("Seer", keywords=("Shaman 0",)), foes=(dude("Cy"),))
+    table.step(TWILIGHT, rest="plain")
+    assert [table.bullets(name) for name in ("Allie", "Seer", "Bo", "Cy")] == [0, 0, 0, 0]
+    posse(table, 0).shooter, posse(table, 1).shooter = table["Allie"].number, table["Bo"].number
+    assert [table.bullets(name) for name in ("Allie", "Seer", "Bo", "Cy")] == [2, 0, 0, 0]
+    table["Cy"].controller = 1
+    table.do(discard, table["Seer"])
+    assert table.bullets("Allie") == 0
+
+
+def test_twilight_strengthens_the_enemys_shooter_too() -> None:
+    table = twilight(foes=(dude("Priest", keywords=("Blessed 1",)),))
+    table.step(TWILIGHT, rest="plain")
+    posse(table, 0).shooter, posse(table, 1).shooter = table["Allie"].number, table["Bo"].number
+    assert [table.bullets(name) for name in ("Allie", "Bo", "Priest")] == [0, 2, 0]
+
+
+# Test of Wills
+
+
+WILLS = "Test of Wills"
+
+
+def wills() -> Table:
+    """Allie against Bo and Cy with goods; Test of Wills in hand."""
+    table = showdown([], [dude("Cy", bullets=1)])
+    table.put(1, goods("Crown", bullets=1, influence=2), on="Bo")
+    table.put(0, HAT, on="Allie")
+    table.in_hand(0, "21056")
+    return table
+
+
+@pytest.mark.parametrize(("whom", "found"), [("Crown", (0, 0, 1)), ("Cy", (1, 2, 1))])
+def test_test_of_wills_boots_an_opposing_card_and_breaks_goods(whom: str, found: tuple[int, int, int]) -> None:
+    table = wills()
+    use = f"0 shootout play: use {WILLS}"
+    assert sorted(table.options(use)) == ["Bo", "Crown", "Cy"]
+    table["Cy"].booted = True
+    assert table.options(use) == ["Bo", "Crown"]
+    table["Cy"].booted = False
+    table.step(use, f"target: {whom}", rest="plain")
+    assert table.is_booted(whom) and table.zone(WILLS) == "discard"
+    assert (table.bullets("Bo"), table.influence("Bo"), table.bullets("Cy")) == found
+
+
+def test_test_of_wills_takes_the_abilities_of_a_spell_but_of_no_dude() -> None:
+    for whom, is_left in (("Hex", False), ("Bo", True)):
+        table = Table()
+        bo = dude("Bo", keywords=("Huckster 9",))
+        table.teach(bo, ability("Repeat Shootout", lambda use: None))
+        table.put(0, dude("Allie"), "town square")
+        table.put(1, bo, "town square")
+        table.put(1, spell("Hex", keywords=("Hex",)), on="Bo")
+        table.teach("Hex", ability("Repeat Shootout Hex 1", lambda use: None))
+        table.in_hand(0, "21056")
+        table.duel("Allie", "Bo", rest="plain")
+        table.step(f"0 shootout play: use {WILLS}", f"target: {whom}", rest="plain")
+        name = "Hex" if whom == "Hex" else "Bo"
+        assert bool(table.abilities(name)) is is_left
+
+
+@pytest.mark.parametrize(("bounty", "foe", "is_asked"), [(2, 1, True), (1, 1, False), (1, 2, False)])
+def test_test_of_wills_holds_dudes_in_and_out(bounty: int, foe: int, is_asked: bool) -> None:
+    table = Table()
+    put_allie_and_bo(table)
+    table["Allie"].bounty, table["Bo"].bounty = bounty, foe
+    table.put(0, dude("Ann"))
+    table.in_hand(0, "21056")
+    horn, whip = action("Horn"), action("Whip")
+    table.teach(horn, ability("Shootout", lambda use: bool(Play(use).join(table["Ann"])) and None, joins=True))
+    table.teach(whip, ability("Shootout", lambda use: send_home_booted(use.game, table["Bo"])))
+    table.in_hand(0, horn, whip)
+    if not is_asked:
+        with pytest.raises(ScriptFault):
+            table.duel("Allie", "Bo", f"0 react: answer {WILLS}", rest="plain")
+        return
+    table.duel("Allie", "Bo", f"0 react: answer {WILLS}", rest="plain")
+    table.step("0 shootout play: use Horn", "0 shootout play: use Whip", rest="plain")
+    assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
+    assert not prohibitions.is_prohibited(table.game, prohibitions.JOIN, table["Ann"])
+    assert table.state.lasting.by_subject["text"]
+    table.do(expire, IN_SHOOTOUT)
+    assert not table.state.lasting.by_subject.get("text")
+    table.do(send_home_booted, table["Bo"])
+    assert not table.posse(1)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, showdown
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, last_round, showdown
 from scenes import (
     BANK,
     DOG,
@@ -12,6 +14,7 @@ from scenes import (
     NAG,
     against_bo,
     allie_with,
+    cheatin_lowball,
     coven,
     dojo,
     errand,
@@ -19,19 +22,84 @@ from scenes import (
     put_allie_and_bo,
     saver,
     shoot,
+    until_reveal,
     usable_abilities,
     use_from_hand,
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.filters import unwanted, wanted, wanted_for
+from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.engine import stats
+from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, BountyLowered, PossesFormed
+from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach, discard
-from dtk.engine.verbs.dudes import move, send_home_booted
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, printed, rule, spell, trait
+from dtk.engine.verbs.dudes import can_move, move, send_home_booted
+from dtk.poker.ranks import rank_of
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, printed, rule, ruling, spell, trait
+
+# Caitlin McCue
+
+
+CAITLIN = "Caitlin McCue"
+
+
+def rally(at: str, **more: Any) -> Table:
+    """Caitlin somewhere; wanted dudes of both players, and deeds of all kinds."""
+    table = Table()
+    for seat, name, words in (
+        (0, "Hall", ("Government", "Public")),
+        (0, "Court", ("Government", "Private")),
+        (0, "Park", ("Public",)),
+        (0, "Club", ("Private",)),
+        (1, "Square", ("Public",)),
+    ):
+        table.put(seat, deed(name, keywords=words, production=1))
+    table.put(0, "15001", at)
+    for seat, name, bounty in ((0, "Ann", 2), (0, "Abe", 1), (0, "Al", 0), (1, "Bo", 2)):
+        table.put(seat, dude(name), bounty=bounty)
+    return table
+
+
+def bounties(table: Table) -> list[int]:
+    """What Ann, Abe, Al and Bo are considered to be wanted for."""
+    return [stats.bounty(table.state, table[name]) for name in ("Ann", "Abe", "Al", "Bo")]
+
+
+@pytest.mark.parametrize(
+    ("at", "seen"),
+    [
+        ("Park", [1, 0, 0, 2]),
+        ("Square", [1, 0, 0, 2]),
+        ("town square", [1, 0, 0, 2]),
+        ("Club", [2, 1, 0, 2]),
+        ("home 0", [2, 1, 0, 2]),
+    ],
+)
+def test_caitlin_mccue_in_public_makes_her_players_dudes_seem_less_wanted(at: str, seen: list[int]) -> None:
+    table = rally(at)
+    assert bounties(table) == seen
+    assert [table.bounty(name) for name in ("Ann", "Abe", "Bo")] == [2, 1, 2]
+
+
+def test_who_seems_to_have_no_bounty_is_not_wanted() -> None:
+    table = rally("Park")
+    look = Look(table.state, table["Ann"])
+    assert [wanted(look, table[name]) for name in ("Ann", "Abe", "Bo")] == [True, False, True]
+    assert [unwanted(look, table[name]) for name in ("Ann", "Abe", "Bo")] == [False, True, False]
+    assert [wanted_for(2)(look, table[name]) for name in ("Ann", "Bo")] == [False, True]
+
+
+@pytest.mark.parametrize(("at", "more"), [("Hall", 1), ("Court", 1), ("Park", 0), ("town square", 0)])
+def test_caitlin_mccue_at_a_government_deed_makes_public_deeds_produce_more(at: str, more: int) -> None:
+    table = rally(at)
+    made = [production(table, name) - 1 for name in ("Hall", "Court", "Park", "Club", "Square")]
+    assert made == [more, 0, more, 0, 0]
+
 
 # Bethany Shiile
 
@@ -694,6 +762,84 @@ def test_silver_pheasants_bounty_pays_nothing_if_the_deed_does_not_boot() -> Non
     assert (table.rock(0), table.is_booted("Bank")) == (0, False)
 
 
+# Comin' Up Roses
+
+
+ROSES = ["15017", "24234"]
+
+
+def card_game(code: str, first: str, second: str) -> tuple[Table, str]:
+    """Allie and Bo have revealed their hands; what the card is called."""
+    table = showdown()
+    name = table.in_hand(0, code)[0]
+    return until_reveal(first, second, table), name
+
+
+@pytest.mark.parametrize("code", ROSES)
+def test_comin_up_roses_changes_the_suit_of_a_card_alone_in_its_value(code: str) -> None:
+    table, name = card_game(code, "2♠ 4♠ 6♠ 8♠ 10♥", PAIR)
+    use = f"0 resolution play: use ability 1 {name}"
+    table.until("take lumps", use, "target: 10♥", "suit: spades", rest="plain")
+    assert table.ranks() == (6, 2)
+
+
+@pytest.mark.parametrize("code", ROSES)
+def test_comin_up_roses_changes_no_card_of_a_pair(code: str) -> None:
+    table, name = card_game(code, "3♠ 3♥ 6♠ 8♠ 10♥", HIGH)
+    assert table.options(f"0 resolution play: use ability 1 {name}") == ["6♠", "8♠", "10♥"]
+
+
+CHEAT = "0 resolution play: use ability 2 {}"
+
+
+@ruling("compendium-1.9.3:895")
+@pytest.mark.parametrize("code", ROSES)
+@pytest.mark.parametrize(
+    ("held", "changes", "rank"),
+    [
+        ("2♠ 4♠ 6♠ 8♠ 10♥", ("target: 10♥", "change: none", "value: J", "suit: spades"), 8),
+        ("2♠ 3♥ 4♦ 5♠ 9♥", ("target: 9♥", "change: none", "value: 6", "suit: clubs"), 7),
+        ("2♠ 3♠ 4♠ 9♥ J♥", ("target: 9♥", "change: J♥", "value: 5", "suit: spades", "value: 6", "suit: spades"), 11),
+        ("2♠ 3♥ 4♦ 5♠ 9♥", ("target: 9♥", "change: none", "value: 7", "suit: clubs"), 1),
+    ],
+)
+def test_comin_up_roses_makes_legal_straights_and_flushes_better(
+    code: str, held: str, changes: tuple[str, ...], rank: int
+) -> None:
+    table, name = card_game(code, held, CHEATIN_PAIR)
+    table.until("take lumps", CHEAT.format(name), *changes, rest="plain")
+    table.step(rest="plain")
+    assert rank_of(last_round(table).scores[0]) == rank
+
+
+def test_comin_up_roses_gives_no_value_that_another_card_has() -> None:
+    table, name = card_game("15017", "2♠ 4♠ 6♠ 8♠ 10♥", CHEATIN_PAIR)
+    use = (CHEAT.format(name), "target: 10♥")
+    assert table.options(use[0]) == ["2♠", "4♠", "6♠", "8♠", "10♥"]
+    assert table.options(*use) == ["none", "2♠", "4♠", "6♠", "8♠"]
+    assert table.options(*use, "change: none") == ["A", "3", "5", "7", "9", "10", "J", "Q", "K"]
+    assert table.options(*use, "change: 2♠") == ["A", "2", "3", "5", "7", "9", "10", "J", "Q", "K"]
+    more = table.options(*use, "change: 2♠", "value: 2", "suit: hearts")
+    assert more == ["A", "3", "5", "7", "9", "10", "J", "Q", "K"]
+
+
+def test_comin_up_roses_pays_nothing_for_a_cheatin_flush() -> None:
+    table, name = card_game("15017", "2♠ 2♠ 6♠ 8♠ 10♥", CHEATIN_PAIR)
+    table.until(
+        "take lumps", CHEAT.format(name), "target: 10♥", "change: none", "value: J", "suit: spades", rest="plain"
+    )
+    table.step(rest="plain")
+    assert rank_of(last_round(table).scores[0]) == 6
+
+
+def test_comin_up_roses_is_played_in_lowball_too() -> None:
+    table, use = cheatin_lowball("15017", "2♠ 4♠ 6♠ 8♠ K♥")
+    table.step(
+        use.replace("use ", "use ability 2 "), "target: K♥", "change: none", "value: A", "suit: hearts", rest="plain"
+    )
+    assert table.state.winner == 0 and not table.state.lasting.grants()
+
+
 # Run Rabbit Run
 
 
@@ -799,3 +945,147 @@ def test_putting_the_pieces_together_costs_upkeep(rock: int, zone: str) -> None:
     table.set_rock(0, rock)
     table.to("high noon", rest="plain")
     assert (table.zone(PIECES), table.rock(0)) == (zone, 0)
+
+
+# Someone Else's Problem
+
+
+PROBLEM = "Someone Else's Problem"
+
+
+def heist(*marks: str, header: str = "Noon Job") -> Table:
+    """Allie may lead a job against the town square or others, which lowers everybody's influence there by 2."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"))
+    for name in ("Bo", "Cal"):
+        table.put(1, dude(name, influence=5), "town square")
+    job = action("Heist")
+    table.teach(
+        job,
+        ability(
+            header,
+            lambda use: [Play(use).give(one, influence=-2) for one in Play(use).dudes() if one.owner == 1] and None,
+            targets=lambda use: [TOWN_SQUARE if name == "town square" else table[name].number for name in marks],
+        ),
+    )
+    table.in_hand(0, job, "15020")
+    return table
+
+
+def test_someone_elses_problem_keeps_a_dude_out_of_a_job_and_unharmed() -> None:
+    table = heist("town square")
+    use = ("0 play: use Heist",)
+    answer = (*use, f"0 react: answer {PROBLEM}")
+    assert table.options(*answer) == ["Bo", "Cal"]
+    assert table.options(*answer, "target: Bo") == ["none", "Cal"]
+    table.play(*answer, "target: Bo", "1 oppose: none")
+    assert (table.influence("Bo"), table.influence("Cal")) == (5, 3)
+    assert PROBLEM in table.discard(0)
+
+
+def test_someone_elses_problem_is_over_with_the_job() -> None:
+    table = heist("town square")
+    table.play("0 play: use Heist", f"0 react: answer {PROBLEM}", "target: Bo", "1 oppose: none")
+    table.modify("Bo", "influence", -1)
+    assert not table.state.lasting.grants() and "cannot join" not in table.state.lasting
+    assert table.influence("Bo") == 4
+
+
+@pytest.mark.parametrize(("mark", "asked"), [("Bank", True), ("home 1", True), ("Bo", False)])
+def test_someone_elses_problem_asks_for_a_location_as_the_mark(mark: str, asked: bool) -> None:
+    table = heist(mark)
+    table.put(1, dude("Dan"), "Bank")
+    more = [f"0 react: answer {PROBLEM}", "target: Cal"] if asked else []
+    table.play("0 play: use Heist", *more, rest="plain")
+    assert (PROBLEM in table.hand(0)) is not asked
+
+
+def test_someone_elses_problem_answers_no_job_of_another_player() -> None:
+    table = heist("town square")
+    table.in_hand(1, table["Heist"].card)
+    table.put(1, dude("Eve"))
+    table.state.turn = 1
+    table.play("1 play: use Heist", "1 leader: Eve", "1 join job: none", "0 oppose: none", rest="plain")
+    assert PROBLEM in table.hand(0)
+
+
+def test_someone_elses_problem_does_not_spare_what_other_cards_do() -> None:
+    table = heist("town square")
+    curse = action("Curse")
+    table.teach(curse, ability("Noon", lambda use: Play(use).give(table["Bo"], influence=-1)))
+    table.in_hand(0, curse)
+    table.play("0 play: use Heist", f"0 react: answer {PROBLEM}", "target: Bo", "1 oppose: Cal", rest="plain")
+    table.do(lambda game: Play(Use(game, table["Curse"], 0, played_as="shootout")).give(table["Bo"], influence=-1))
+    assert table.influence("Bo") == 4
+
+
+# Lost to the Plague
+
+
+PLAGUE = "Lost to the Plague"
+
+
+def plague(value: int = 6, **more: Any) -> tuple[Table, str]:
+    """Bo of seat 1 at home; deeds near and far; how he catches it."""
+    table = Table()
+    table.set_rock(0, 1)
+    table.put(1, deed("Next"))
+    table.put(1, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, deed("Far"))
+    table.put(1, dude("Bo", value=value, influence=1), **more)
+    return table, use_from_hand(table, "15021")
+
+
+@pytest.mark.parametrize(("value", "usable"), [(6, True), (7, False)])
+def test_lost_to_the_plague_sticks_to_a_dude_of_low_value(value: int, usable: bool) -> None:
+    table, use = plague(value)
+    assert (f"use {PLAGUE}" in table.plays(0)) is usable
+    if usable:
+        table.play(use)
+        assert (table.host(PLAGUE), table.rock(0)) == ("Bo", 0)
+
+
+def test_who_is_lost_to_the_plague_moves_next_door_or_home_only() -> None:
+    table, use = plague()
+    table.play(use)
+    bo = table["Bo"]
+    assert [
+        can_move(table.game, bo, table.place(name)) for name in ("Next", "town square", "Mine", "Far", "home 0")
+    ] == [
+        True,
+        True,
+        False,
+        False,
+        False,
+    ]
+    table.do(move, bo, table.place("Far"))
+    assert table.at("Bo") == "home 1"
+    bo.at = table.place("Far")
+    assert can_move(table.game, bo, table.place("home 1")) and not can_move(table.game, bo, table.place("Next"))
+
+
+def test_who_is_lost_to_the_plague_boots_for_no_ability() -> None:
+    table, use = plague()
+    table.teach("Bo", ability("Noon, Boot", lambda use: None))
+    table.state.turn = 1
+    assert "use Bo" in table.plays(1)
+    table.state.turn = 0
+    table.play(use)
+    assert "use Bo" not in table.plays(1) and "move Bo" in table.plays(1)
+
+
+def test_lost_to_the_plague_costs_more_for_each_other_condition() -> None:
+    table, use = plague()
+    table.play(use)
+    assert stats.upkeep(table.state, table["Bo"]) == 0
+    table.put(0, action("Cough", keywords=("Condition",)), on="Bo")
+    table.put(0, action("Rumour"), on="Bo")
+    table.put(0, action("Fever", keywords=("Condition",)), on="Bo")
+    assert stats.upkeep(table.state, table["Bo"]) == 2
+
+
+def test_lost_to_the_plague_needs_a_dude_who_can_have_a_condition() -> None:
+    table, _ = plague()
+    table.put(1, "17012", on="Bo")
+    assert f"use {PLAGUE}" not in table.plays(0)

@@ -32,6 +32,7 @@ from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.events import Aced, Booted, BountyRaised, CardPlayed, Passed, Pulled
+from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.callout import call_out
@@ -707,6 +708,122 @@ def test_dead_billy_jones_needs_a_ranch() -> None:
     table.play('0 play: use "Dead" Billy Jones')
     assert table.at("Bo") == "town square"
     assert 'use "Dead" Billy Jones' not in drover("Saloon", ruleset="aeg-2015").plays(0)
+
+
+# Lillian Morgan (Exp.1)
+
+
+LILLIAN = "Lillian Morgan (Exp.1)"
+
+
+@pytest.mark.parametrize(("gang", "cost"), [("entrepreneurs", 8), ("outlaws", 10)])
+def test_lillian_morgan_is_cheaper_for_entrepreneurs_by_horses_and_ranches(gang: str, cost: int) -> None:
+    table = Table(outfit("Company", gangs=(gang,)), HOME)
+    table.put(0, deed("Farm", keywords=("Ranch",)))
+    table.put(1, deed("Foreign Farm", keywords=("Ranch",)))
+    table.put(0, dude("Allie"))
+    for thing in (goods("Nag", keywords=("Horse",)), goods("Hat")):
+        table.put(0, thing, on="Allie")
+    table.in_hand(0, "10015", dude("Cal", cost=10))
+    assert [stats.cost(table.state, table[name]) for name in (LILLIAN, "Cal")] == [cost, 10]
+    table.put(0, "10015")
+    assert stats.cost(table.state, table["Cal"]) == 10
+
+
+def recalled(*headers: str, rock: int = 1, hexed: bool = True, shooting: bool = False) -> Table:
+    """Lillian with a Hex, and discarded Schemes of cost 1 with these headers, numbered, which gain 5 ghost rock."""
+    table = Table()
+    table.put(0, "10015", "town square")
+    table.put(1, dude("Bo"), "town square")
+    if hexed:
+        table.put(0, HEX, on=LILLIAN)
+    for number, header in enumerate(headers):
+        scheme = action(f"Scheme {number}", cost=1)
+        table.teach(scheme, ability(header, gain_five, **MARKS if "Job" in header else {}))
+        table.in_discard(0, scheme)
+    hat = goods("Hat")
+    table.teach(hat, ability("Noon/Shootout", do_naught, from_hand=True))
+    table.in_discard(0, hat)
+    table.set_rock(0, rock)
+    if shooting:
+        table.duel(LILLIAN, "Bo", rest="plain")
+    return table
+
+
+def do_naught(use: Use) -> None:
+    """Nothing at all."""
+
+
+def gain_five(use: Use) -> None:
+    """Gain 5 ghost rock, unless the card has gone already."""
+    Play(use).gain(5 if use.piece.zone == "resolving" else 0)
+
+
+MARKS: dict[str, Any] = {"targets": lambda use: [TOWN_SQUARE]}
+RECALL = f"0 play: use {LILLIAN}"
+
+
+def test_lillian_morgan_plays_an_action_that_was_discarded_and_boots_a_spell() -> None:
+    table = recalled("Noon", "Shootout", "Noon")
+    assert table.options(RECALL) == ["Scheme 0", "Scheme 2"]
+    table.play(RECALL, "target: Scheme 0", "0 boot, or ace the action: Hex")
+    assert table.rock(0) == 5 and table.zone("Scheme 0") == "discard" and table.is_booted("Hex")
+    assert not table.is_booted(LILLIAN) and f"use {LILLIAN}" not in table.plays(0)
+
+
+@pytest.mark.parametrize("hexed", [True, False])
+def test_lillian_morgan_aces_the_action_instead(hexed: bool) -> None:
+    table = recalled("Noon", hexed=hexed)
+    table.play(RECALL, *(["0 boot, or ace the action: none"] if hexed else []))
+    assert table.rock(0) == 5 and table.zone("Scheme 0") == "boot hill"
+
+
+def test_lillian_morgan_boots_only_an_unbooted_spell() -> None:
+    table = recalled("Noon")
+    table["Hex"].booted = True
+    table.put(0, goods("Hat"), on=LILLIAN)
+    table.play(RECALL)
+    assert table.zone("Scheme 0") == "boot hill"
+
+
+def test_lillian_morgan_plays_shootout_actions_in_a_shootout() -> None:
+    table = recalled("Noon", "Shootout", "Noon/Shootout", shooting=True)
+    assert table.options(f"0 shootout play: use {LILLIAN}") == ["Scheme 1", "Scheme 2"]
+    table.step(f"0 shootout play: use {LILLIAN}", "target: Scheme 1", "0 boot, or ace the action: none")
+    assert table.zone("Scheme 1") == "boot hill" and table.rock(0) == 5
+
+
+def test_lillian_morgan_must_pay_for_the_action() -> None:
+    assert RECALL.removeprefix("0 play: ") not in recalled("Noon", rock=0).plays(0)
+    assert RECALL.removeprefix("0 play: ") not in recalled("Shootout").plays(0)
+
+
+def test_lillian_morgan_leaves_the_discard_pile_as_it_is_by_looking_at_it() -> None:
+    table = recalled("Noon", "Noon", "Noon")
+    before = table.discard(0)
+    assert table.plays(0) and table.discard(0) == before and table.hand(0) == []
+
+
+def test_lillian_morgan_waits_until_a_job_is_over() -> None:
+    table = recalled("Noon Job")
+    table.put(0, dude("Ann"))
+    table.play(RECALL, "leader: Ann", "join job: none", "1 oppose: Bo")
+    assert table.is_shooting and not table.is_booted("Hex") and table.zone("Scheme 0") == "resolving"
+    table.do(discard, table["Bo"])
+    table.play("0 boot, or ace the action: none", rest="plain")
+    assert table.zone("Scheme 0") == "boot hill" and table.rock(0) == 5
+
+
+def test_lillian_morgan_waits_until_a_shootout_that_the_action_began_is_over() -> None:
+    table = recalled()
+    brawl = action("Brawl")
+    table.teach(brawl, ability("Noon", lambda use: call_out(use.game, table[LILLIAN], table["Bo"], refusable=False)))
+    table.in_discard(0, brawl)
+    table.play(RECALL, rest="plain")
+    assert table.is_shooting and table.zone("Brawl") == "resolving"
+    table.do(discard, table["Bo"])
+    table.play("0 boot, or ace the action: none", rest="plain")
+    assert table.zone("Brawl") == "boot hill" and not table.is_booted("Hex")
 
 
 # Samantha "Sammy" Cooke

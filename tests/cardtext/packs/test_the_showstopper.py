@@ -10,6 +10,7 @@ from scenes import (
     BANK,
     CALL_OUT,
     COG,
+    HARD_COG,
     HAT,
     HEX,
     MASTER_CASTER,
@@ -17,6 +18,7 @@ from scenes import (
     NAG,
     SIDEKICK,
     against_bo,
+    allie_with,
     coven,
     gun_and_traps,
     prevent_victory,
@@ -26,12 +28,90 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
-from dtk.engine.events import Booted, Discarded
+from dtk.engine import offers
+from dtk.engine.abilities import OfferedUse, Use
+from dtk.engine.events import Booted, Discarded, LowballRevealed
 from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.shootout import draw_bonus
 from dtk.engine.verbs.cards import enter
-from dtk.engine.verbs.dudes import move
-from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, ruling, spell
+from dtk.engine.verbs.dudes import boot, move
+from dtk.engine.verbs.effects import blank
+from dtk.poker.composition import Composition
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
+
+# Shi Long Peng
+
+
+SHI = "Shi Long Peng"
+
+
+def monastery(code: str = "17001", pull: str = "6♠", **facts: Any) -> Table:
+    """Shi Long Peng, whose value is 5, a Kick that is a Technique, and what is pulled next."""
+    table = Table()
+    table.put(0, code)
+    kick = action("Kick", keywords=("Technique",))
+    table.teach(
+        kick,
+        ability("Noon Technique", lambda use: Play(use).gain(1 + (Play(use).rating(use.performer, "Kung Fu") or 0))),
+    )
+    table.in_hand(0, kick)
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize(("blessed", "pull", "rock"), [(0, "5♠", 2), (0, "6♠", 0), (3, "8♠", 5), (3, "9♠", 0)])
+def test_shi_long_peng_performs_techniques_by_his_faith(blessed: int, pull: str, rock: int) -> None:
+    table = monastery(pull=pull)
+    table.modify(SHI, "Blessed", blessed)
+    table.play("0 play: use Kick")
+    assert table.rock(0) == rock
+
+
+def test_shi_long_peng_has_no_kung_fu_otherwise() -> None:
+    table = monastery()
+    assert (table.rating(SHI, "Kung Fu"), table.value(SHI)) == (None, 5)
+    table.play("0 play: use Kick")
+    assert (table.rating(SHI, "Kung Fu"), table.value(SHI)) == (None, 5)
+
+
+def test_shi_long_peng_uses_kung_fu_that_is_better() -> None:
+    table = monastery(pull="7♠")
+    table.modify(SHI, "Kung Fu", 3, change="set")
+    table.play("0 play: use Kick")
+    assert table.rock(0) == 4
+
+
+def test_shi_long_peng_without_faith_performs_nothing() -> None:
+    table = Table()
+    table.put(0, "17001")
+    table.put(0, dude("Priest", keywords=("Blessed 3",)))
+    kick = action("Kick", keywords=("Technique",))
+    table.teach(kick, ability("Noon Technique", lambda use: None))
+    table.in_hand(0, kick)
+    assert table.options("0 play: use Kick") == []
+    table.do(blank, table[SHI], "day")
+    assert "use Kick" not in table.plays(0)
+
+
+def test_shi_long_peng_goes_on_as_often_as_his_faith_allows() -> None:
+    table = monastery()
+    for name in ("Crane", "Tiger"):
+        card = action(name, keywords=("Technique", "Tao of Zhu Bajie"))
+        table.teach(card, ability("Noon Tao Technique", lambda use: Play(use).gain(1), combo=lambda use: True))
+        table.in_hand(0, card)
+    table.next_cards(0, "A♠", "A♥", "A♦")
+    table.play("0 play: use Crane", "0 combo: use Tiger")
+    assert table.rock(0) == 2
+
+
+def test_everybody_knows_the_chances_of_shi_long_pengs_techniques() -> None:
+    table = monastery()
+    ref = AbilityRef(table["Kick"].number, "ability", 0)
+    use = Use(table.game, table["Kick"], 0, played_as="noon", ref=ref)
+    offer = OfferedUse(use, table.state.active.ability(ref))
+    deck = Composition({(5, "spades"): 1, (6, "spades"): 1})
+    assert offers.performers(offer) == [table[SHI]] and offers.chance(offer, table[SHI], deck) == 0.5
+
 
 # Seamus McCaffrey
 
@@ -344,6 +424,69 @@ def test_the_grey_man_sends_home_who_is_worth_no_more_than_his_bullets() -> None
     assert (table.at("Bea"), table.is_booted("Bea"), table.is_booted("The Grey Man")) == ("home 1", True, False)
 
 
+# J.W. Byrne, P. I.
+
+
+BYRNE = "J.W. Byrne, P. I."
+
+
+def back_room(**more: Any) -> Table:
+    """Lowball to come; a Shark and a Fool of seat 0 at the deed, another Shark elsewhere."""
+    table = Table(phase="gambling")
+    table.put(0, "17010", **more)
+    for seat, name, words, at in (
+        (0, "Shark", ("Grifter",), BYRNE),
+        (0, "Fool", (), BYRNE),
+        (0, "Other", ("Grifter",), "home 0"),
+        (1, "Bo", ("Grifter",), BYRNE),
+    ):
+        table.put(seat, dude(name, keywords=words), at)
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    deal(table, f"{HIGH} 2♥ 3♥ 4♥", PAIR)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("gone", "held"),
+    [
+        (("10♠", "8♣"), ["2♠", "4♥", "6♦", "2♥", "3♥"]),
+        (("10♠", "none"), ["2♠", "4♥", "6♦", "8♣", "2♥"]),
+        (("none",), ["2♠", "4♥", "6♦", "8♣", "10♠"]),
+    ],
+)
+def test_jw_byrne_boots_a_grifter_to_replace_cards_of_the_lowball_hand(gone: tuple[str, ...], held: list[str]) -> None:
+    table = back_room()
+    seen: list[list[str]] = []
+    table.put(0, dude("Witness"))
+    table.teach("Witness", trait("when", LowballRevealed, lambda use: seen.append(table.draw_hand(0))))
+    table.step(f"0 react: answer {BYRNE}", *(f"0 choose: {name}" for name in gone), rest="plain")
+    assert [sorted(hand) for hand in seen] == [sorted(held)]
+    assert [table.is_booted(name) for name in (BYRNE, "Shark", "Fool", "Other")] == [True, True, False, False]
+
+
+def test_jw_byrne_needs_an_unbooted_grifter_here() -> None:
+    table = back_room()
+    table["Shark"].booted = True
+    table.step()
+    assert not table.is_booted(BYRNE)
+
+
+def test_jw_byrne_works_in_lowball_only_and_for_its_controller() -> None:
+    table = Table()
+    table.put(0, "17010")
+    showdown([dude("Shark", keywords=("Grifter",))], at=BYRNE, table=table)
+    deal(table, HIGH, PAIR)
+    table.until("reveal", rest="plain")
+    assert not table.is_booted(BYRNE)
+    other = Table(phase="gambling")
+    other.put(1, "17010")
+    other.put(0, dude("Shark", keywords=("Grifter",)), BYRNE)
+    deal(other, HIGH, PAIR)
+    other.step()
+    assert not other.is_booted(BYRNE)
+
+
 # Grimoires & More
 
 
@@ -398,6 +541,70 @@ def test_grimoires_and_more_is_for_the_own_hucksters(witch: Card, seat: int) -> 
     table = shop_of_books("5♠", witch, seat)
     table.play(f"{seat} play: shop {witch.title}")
     assert not table.is_booted(GRIMOIRES) and table.attached(witch.title) == []
+
+
+# Knight's Chasuble
+
+
+CHASUBLE = "Knight's Chasuble"
+
+
+def vested() -> Table:
+    """Allie, whose value is 5, wears the Chasuble; each player holds a Pamphlet that boots her."""
+    table = allie_with("17012", value=5)
+    for seat in (0, 1):
+        pamphlet = action(f"Pamphlet {seat}")
+        table.teach(pamphlet, ability("Noon", lambda use: Play(use).boot(table["Allie"])))
+        table.in_hand(seat, pamphlet)
+    return table
+
+
+@pytest.mark.parametrize(("amount", "change", "value"), [(-3, "add", 5), (2, "add", 7), (1, "set", 5), (9, "set", 9)])
+def test_the_knights_chasuble_keeps_its_dudes_value_from_being_lowered(amount: int, change: str, value: int) -> None:
+    table = vested()
+    table.modify("Allie", "value", amount, change=change)
+    table.modify("Bo", "value", -3)
+    assert (table.value("Allie"), table.value("Bo")) == (value, 2)
+
+
+def test_the_knights_chasuble_spares_nothing_but_the_value() -> None:
+    table = vested()
+    table.modify("Allie", "bullets", 3)
+    table.modify("Allie", "bullets", -2)
+    assert table.bullets("Allie") == 1
+
+
+@pytest.mark.parametrize(("keywords", "host"), [(("Condition",), None), ((), "Allie")])
+def test_the_knights_chasuble_keeps_conditions_off_its_dude(keywords: tuple[str, ...], host: str | None) -> None:
+    table = vested()
+    plague = action("Plague", keywords=keywords)
+    table.teach(plague, ability("Noon", lambda use: Play(use).attach_action(table["Allie"])))
+    table.in_hand(0, plague)
+    table.play("0 play: use Plague")
+    assert table.host("Plague") == host
+
+
+def test_the_knights_chasuble_rouses_its_dude_after_another_player_boots_it() -> None:
+    table = vested()
+    table.state.turn = 1
+    table.play("1 play: use Pamphlet 1", f"0 react: answer {CHASUBLE}")
+    assert (table.is_booted("Allie"), table.is_booted(CHASUBLE)) == (False, True)
+
+
+def test_the_knights_chasuble_answers_no_ability_of_its_own_player_no_rule_and_no_other_dude() -> None:
+    table = vested()
+    table.play("0 play: use Pamphlet 0")
+    table["Allie"].booted = False
+    table.do(boot, table["Allie"])
+    assert table.is_booted("Allie") and not table.is_booted(CHASUBLE)
+    table["Allie"].booted = False
+    table.put(0, dude("Ann"))
+    shove = action("Shove")
+    table.teach(shove, ability("Noon", lambda use: Play(use).boot(table["Ann"])))
+    table.in_hand(1, shove)
+    table.state.turn = 1
+    table.play("1 play: use Shove")
+    assert table.is_booted("Ann") and not table.is_booted(CHASUBLE)
 
 
 # Pedro
@@ -721,3 +928,140 @@ def test_rite_of_profane_abstersion_needs_something_of_the_own_posse() -> None:
     table.set_rock(0, 1)
     table.in_hand(0, "17019")
     assert table.options() == []
+
+
+# Showboating
+
+
+BOAT = "Showboating"
+RIG = goods("Rig", keywords=("Gadget", "Experimental"), difficulty=5)
+
+
+def lab(gadget: Card, pull: str, held: bool = True) -> Table:
+    """A Mad Scientist, whose skill is 2, with a Gadget in hand and what is pulled; the card is in hand or not."""
+    table = Table()
+    table.set_rock(0, 5)
+    table.put(0, dude("Doc", keywords=("Mad Scientist 2",)))
+    table.in_hand(0, gadget)
+    if held:
+        table.in_hand(0, "17020")
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("gadget", "pull", "asked"),
+    [(RIG, "3♠", True), (RIG, "2♠", False), (HARD_COG, "7♠", False), (HARD_COG, "8♠", True)],
+)
+def test_showboating_gives_a_control_point_for_an_experiment_or_a_test_passed_by_five(
+    gadget: Card, pull: str, asked: bool
+) -> None:
+    table = lab(gadget, pull)
+    table.play(f"0 play: invent {gadget.title}", *([f"0 react: answer {BOAT}"] if asked else []))
+    assert table["Doc"].control_points == asked and table.rock(0) == 5 - asked - (gadget.cost or 0)
+
+
+def test_showboating_answers_an_experiment_once() -> None:
+    table = lab(RIG, "K♠")
+    table.in_hand(0, "17020")
+    table.play("0 play: invent Rig", f"0 react: answer {BOAT} #2", f"0 react: answer {BOAT}")
+    assert table["Doc"].control_points == 2
+
+
+def test_showboating_answers_no_dude_of_others() -> None:
+    table = lab(HARD_COG, "K♠", held=False)
+    table.in_hand(1, "17020")
+    table.set_rock(1, 5)
+    table.play("0 play: invent Cog")
+    assert BOAT in table.hand(1)
+
+
+def test_showboating_answers_no_technique() -> None:
+    table = Table()
+    table.put(0, dude("Monk", value=9, keywords=("Kung Fu 3",)))
+    kick = action("Kick", keywords=("Technique",))
+    table.teach(kick, ability("Noon Technique", lambda use: None))
+    table.in_hand(0, kick, "17020")
+    table.set_rock(0, 5)
+    table.next_cards(0, "A♠")
+    table.play("0 play: use Kick")
+    assert BOAT in table.hand(0)
+
+
+def test_showboating_pulled_for_the_test_costs_nothing() -> None:
+    table = lab(HARD_COG, "17020", held=False)
+    table.play("0 play: invent Cog", f"0 react: answer {BOAT}")
+    assert (table["Doc"].control_points, table.rock(0), table.zone(BOAT)) == (1, 5 - (HARD_COG.cost or 0), "discard")
+
+
+def test_showboating_pulled_for_a_test_that_it_passes_by_less_is_not_used() -> None:
+    table = lab(goods("Engine", keywords=("Gadget",), difficulty=9), "17020", held=False)
+    table.play("0 play: invent Engine")
+    assert (table["Doc"].control_points, table.zone("Engine")) == (0, "in play")
+
+
+# All Or Nothing
+
+
+NOTHING = "All Or Nothing"
+
+
+def siege(at: str, seats: int = 2) -> tuple[Table, str]:
+    """Allie leads a job against a place where all kinds of dudes are; how it begins."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(seats)))
+    table.set_rock(0, 1)
+    table.put(1, deed("Bank"))
+    table.put(0, goods("Sign", keywords=("Improvement",)), on="Bank")
+    table.put(0, dude("Allie", bullets=9))
+    for seat, name, bounty, words in (
+        (1, "Outlaw", 1, ()),
+        (1, "Ghoul", 0, ("Abomination",)),
+        (1, "Bo", 0, ()),
+        (0, "Spy", 0, ()),
+    ):
+        table.put(seat, dude(name, keywords=words), at, bounty=bounty)
+    return table, use_from_hand(table, "17021")
+
+
+@pytest.mark.parametrize(("at", "sign"), [("Bank", "discard"), ("town square", "in play")])
+def test_all_or_nothing_clears_a_location(at: str, sign: str) -> None:
+    table, use = siege(at)
+    table.play(use, "0 leader: Allie", f"0 mark: {at}", "1 oppose: none", rest="plain")
+    zones = [table.zone(name) for name in ("Sign", "Outlaw", "Ghoul", "Bo", "Spy", "Bank")]
+    assert zones == [sign, "discard", "discard", "in play", "in play", "in play"]
+    assert [(table.at(name), table.is_booted(name)) for name in ("Bo", "Spy")] == [("home 1", True), ("home 0", True)]
+
+
+def test_all_or_nothing_at_a_home_only_discards_what_is_attached_to_it() -> None:
+    table, use = siege("home 1")
+    table.put(1, goods("Flag"), on="home 1")
+    table.play(use, "0 leader: Allie", "0 mark: home 1", "1 oppose: none", rest="plain")
+    assert [table.zone(name) for name in ("Flag", "Outlaw", "Ghoul")] == ["discard", "in play", "in play"]
+    assert (table.at("Bo"), table.is_booted("Bo"), table.at("Spy")) == ("home 1", False, "home 1")
+
+
+def test_dudes_at_the_location_defend_it_uninvited() -> None:
+    table, use = siege("Bank", seats=3)
+    table.put(2, dude("Cy"), "Bank")
+    table.put(2, dude("Far"))
+    table.put(2, deed("Next"))
+    table.play(use, "0 leader: Allie", "0 mark: Bank", "1 oppose: Bo", "2 join posse: Cy", rest="plain")
+    against = table.fight.posses[1]
+    assert table.called(against.dudes) == ["Bo", "Cy"] and against.seat == 1
+
+
+def test_only_dudes_at_the_location_defend_it_uninvited() -> None:
+    table, use = siege("town square", seats=3)
+    table.put(2, dude("Far"))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(use, "0 leader: Allie", "0 mark: town square", "1 oppose: Bo", "2 join posse: Far", rest="plain")
+
+
+def test_nobody_is_at_the_location_of_another_job_uninvited() -> None:
+    table, _ = siege("Bank", seats=3)
+    table.put(2, dude("Cy"), "Bank")
+    job = action("Raid")
+    table.teach(job, ability("Noon Job", lambda use: None, targets=lambda use: [table["Bank"].number]))
+    table.in_hand(0, job)
+    table.play("0 play: use Raid", "0 leader: Allie", "1 oppose: Bo", rest="plain")
+    assert "Cy" not in table.posse(1) and table.posse(1) == ["Bo"]

@@ -5,20 +5,40 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, posses
-from scenes import MOUNT, do_nothing, prevent_victory, production, put_allie_and_bo, saver, shoot
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, posses, showdown
+from scenes import MOUNT, do_nothing, dojo, prevent_victory, production, put_allie_and_bo, saver, shoot
 
 from dtk.cards.card import Card
-from dtk.engine import places, stats
+from dtk.cardtext.look import Look
+from dtk.cardtext.play import Play
+from dtk.cardtext.tokens import token_card
+from dtk.engine import lasting, places, prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import Booted
+from dtk.engine.events import Booted, SentHome, ShooterPicked
 from dtk.engine.ids import TOWN_SQUARE
-from dtk.engine.lasting import DAY, PERMANENT
-from dtk.engine.rules.shootout import stud_bonus
+from dtk.engine.lasting import DAY, PERMANENT, ROUND
+from dtk.engine.rules.shootout import can_flee, pick_shooters, stud_bonus
 from dtk.engine.verbs import cards as cards
-from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.engine.verbs.effects import modify, take_control
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule
+from dtk.engine.verbs.cards import create_token, discard
+from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted
+from dtk.engine.verbs.effects import expire, forbid, modify, take_control
+from dtk.engine.verbs.piles import put
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    outfit,
+    printed,
+    react,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
 
 # Darius Hellstromme
 
@@ -111,6 +131,138 @@ def test_a_weapon_that_does_not_boot_for_darius_hellstromme_earns_nothing() -> N
     table.say(NOTED, "0 react [Ray]: answer Saver", rest="plain")
     table.do(cards.discard, table["Bo"])
     assert table["Allie"].control_points == 0 and table.boot_hill(1) == ["Bo"]
+
+
+# Ezekiah Grimme
+
+
+GRIMME = "Ezekiah Grimme"
+BOLT = spell("Bolt", cost=1, keywords=("Hex",))
+
+
+def academy(code: str = "19002", *, rock: int = 9) -> Table:
+    """Merlin, a Huckster with a Jinx, and Ann of seat 0, who plays the legend; Bo of seat 1, a Huckster too."""
+    table = Table(legends=[code, None])
+    table.put(0, dude("Merlin", keywords=("Huckster 5",)))
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo", keywords=("Huckster 5",)))
+    jinx = spell("Jinx", cost=1, keywords=("Hex",))
+    table.teach(jinx, ability("Noon Hex 5, Boot", do_nothing))
+    table.put(0, jinx, on="Merlin")
+    table.set_rock(0, rock)
+    table.set_rock(1, 1)
+    return table
+
+
+@pytest.mark.parametrize("code", ["00108", "00117", "19002"])
+def test_ezekiah_grimme_makes_spells_dearer_by_their_copies_in_play(code: str) -> None:
+    table = academy(code)
+    table.put(1, BOLT, on="Bo")
+    table.put(0, BOLT, on="Merlin")
+    table.in_hand(0, BOLT, goods("Hat", cost=1), spell("Curse", cost=1, keywords=("Hex",)))
+    table.in_hand(1, BOLT)
+    held = [number for player in table.state.players for number in player.hand]
+    assert [stats.cost(table.state, table.state.pieces[number]) for number in held] == [3, 1, 1, 1]
+    assert stats.cost(table.state, table["Jinx"]) == 1
+    table.put(0, goods("Hat", cost=1), on="Ann")
+    assert stats.cost(table.state, table["Hat"]) == 1
+    table.play(f"0 play: {next(play for play in table.plays(0) if 'shop Bolt' in play)}")
+    assert table.rock(0) == 6
+
+
+REPLY = f"0 react: answer {GRIMME}"
+
+
+@pytest.mark.parametrize("code", ["00108", "00117", "19002"])
+def test_ezekiah_grimme_attaches_a_pulled_spell_booted(code: str) -> None:
+    table = academy(code)
+    table.next_cards(0, BOLT)
+    table.play("0 play: use Jinx", REPLY)
+    assert table.host("Bolt") == "Merlin" and table.is_booted("Bolt") and table.rock(0) == 8
+    assert table.is_booted(GRIMME)
+
+
+def refused(table: Table) -> bool:
+    """Whether no React is asked for after Merlin casts his Jinx."""
+    asked = table.pending("0 play: use Jinx")
+    return asked is None or asked.kind != "react"
+
+
+def test_ezekiah_grimme_answers_only_a_pulled_spell_that_succeeds_and_can_be_had() -> None:
+    for pulled in ("9♠", goods("Hat"), spell("Grace", keywords=("Miracle",)), spell("Dud", value=1, keywords=("Hex",))):
+        table = academy()
+        if isinstance(pulled, Card) and pulled.title == "Dud":
+            table.modify("Merlin", "Huckster", -5)
+        table.next_cards(0, pulled)
+        assert refused(table), pulled
+    table = academy(rock=0)
+    table.next_cards(0, BOLT)
+    assert refused(table)
+
+
+def test_ezekiah_grimme_answers_no_pull_without_a_card_and_no_totem() -> None:
+    table = academy()
+    table.in_hand(0, BOLT)
+    assert refused(table)
+    table = academy()
+    totem = spell("Wind", keywords=("Spirit", "Totem"))
+    table.teach(totem, ability("Noon Spirit 2, Boot", do_nothing))
+    table.put(0, totem, on="home 0")
+    table.put(0, dude("Otto", keywords=("Shaman 5", "Huckster 1")))
+    table.next_cards(0, BOLT)
+    table.play("0 play: use Wind")
+    assert table.zone("Bolt") == "discard"
+
+
+def test_ezekiah_grimme_answers_no_gadget_and_no_other_player() -> None:
+    table = academy()
+    table.put(0, dude("Max", keywords=("Mad Scientist 9", "Huckster 1")))
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, BOLT)
+    table.play("0 play: invent Cog")
+    assert table.zone("Bolt") == "discard" and not table.is_booted(GRIMME)
+    table = academy()
+    table.put(1, table["Jinx"].card, on="Bo")
+    table.next_cards(1, BOLT)
+    table.play("0 play: pass", "1 play: use Jinx")
+    assert table.zone("Bolt") == "discard" and not table.is_booted(GRIMME)
+
+
+def test_ezekiah_grimme_finds_a_spell_on_top_of_the_deck() -> None:
+    table = academy()
+    grace = spell("Grace", keywords=("Miracle",))
+    dear = spell("Dear", cost=10, keywords=("Hex",))
+    table.next_cards(0, grace, dear, goods("Hat"), "2♠", BOLT, spell("Sixth", keywords=("Hex",)))
+    assert table.options(f"0 play: use {GRIMME}") == ["none", "Bolt"]
+    table.play(f"0 play: use {GRIMME}", "0 attach: Bolt")
+    assert table.host("Bolt") == "Merlin" and not table.is_booted("Bolt") and table.rock(0) == 8
+    assert table.is_booted("Merlin") and table.is_booted(GRIMME) and len(table.deck(0)) == 5
+    deck = table.state.players[0].deck
+    assert all(player.known.isdisjoint(deck) for player in table.state.players)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "found"), [(2, 0, False), (1, 1, True)])
+def test_ezekiah_grimme_finds_no_third_copy(mine: int, theirs: int, found: bool) -> None:
+    table = academy()
+    for _ in range(mine):
+        table.put(0, BOLT, on="Merlin")
+    for _ in range(theirs):
+        table.put(1, BOLT, on="Bo")
+    table.next_cards(0, BOLT)
+    table.play(f"0 play: use {GRIMME}", *(["0 attach: Bolt #2"] if found else []))
+    assert len(table.deck(0)) == (0 if found else 1)
+
+
+def test_ezekiah_grimme_needs_a_skilled_dude_who_boots() -> None:
+    table = academy()
+    table["Merlin"].booted = True
+    table.next_cards(0, BOLT)
+    assert f"use {GRIMME}" not in table.plays(0)
+    table = academy()
+    saver(table, Booted)
+    table.next_cards(0, BOLT)
+    table.play(f"0 play: use {GRIMME}", "0 react [Merlin]: answer Saver")
+    assert table.zone("Bolt") == "deck" and table.is_booted(GRIMME)
 
 
 # Jasper Stone
@@ -381,6 +533,571 @@ def test_raven_favours_who_has_no_permanent_bonus(change: tuple[int, str, str], 
     table.play(*COVET)
     table.to("upkeep", rest="plain")
     assert table.bullets("Allie") == bullets
+
+
+# Charging Bear
+
+
+def bear(booted: bool = False, token: bool = True) -> Table:
+    """Charging Bear and a Gunslinger of seat 0 against Bo and Cy."""
+    table = showdown([printed("19006")], [dude("Cy")])
+    if token:
+        create_token(table.game, token_card("Gunslinger"), 0, TOWN_SQUARE, False)
+        table.name_all()
+        join_posse(table.game, table["Gunslinger"], table.posse_led_by(0))
+    table.modify("Charging Bear", "stud", 0, change="set")
+    table["Charging Bear"].booted = booted
+    return table
+
+
+def test_charging_bear_charges_over_a_token() -> None:
+    table = bear()
+    assert table.options("0 shootout play: use Charging Bear") == ["Bo", "Cy"]
+    table.step("0 shootout play: use Charging Bear", "0 target: Cy", rest="plain")
+    assert table.zone("Gunslinger") == "removed" and table.posse(1) == ["Bo"] and table.is_booted("Cy")
+    assert table.is_stud("Charging Bear") and not table.is_booted("Charging Bear")
+
+
+def test_charging_bear_becomes_a_stud_though_nobody_can_go_home() -> None:
+    table = bear()
+    for name in ("Bo", "Cy"):
+        forbid(table.game, table[name], prohibitions.GO_HOME, "shootout")
+    table.step("0 shootout play: use Charging Bear")
+    assert table.posse(1) == ["Bo", "Cy"] and table.is_stud("Charging Bear")
+
+
+def test_charging_bear_needs_a_token_of_its_own() -> None:
+    table = bear(token=False)
+    create_token(table.game, token_card("Gunslinger"), 1, TOWN_SQUARE, False)
+    table.name_all()
+    join_posse(table.game, table["Gunslinger"], table.posse_led_by(1))
+    table.step("0 shootout play: use Charging Bear", rest="plain")
+    assert table.posse(1) == ["Bo", "Cy", "Gunslinger"]
+
+
+@pytest.mark.parametrize("fault", ["booted", "without a token"])
+def test_charging_bear_does_nothing_unless_unbooted_with_a_token(fault: str) -> None:
+    table = bear(fault == "booted", fault == "booted")
+    table.step("0 shootout play: use Charging Bear", rest="plain")
+    assert table.posse(1) == ["Bo", "Cy"] and not table.is_stud("Charging Bear")
+    assert table.posse(0)[2:] == (["Gunslinger"] if fault == "booted" else [])
+
+
+# Fears No Owls
+
+
+def test_fears_no_owls_guides_a_dude_to_sacred_places() -> None:
+    table = Table()
+    table.put(0, "19007")
+    table.put(0, dude("Ann"), booted=True)
+    table.put(1, dude("Bo"))
+    table.put(1, deed("Grove", keywords=("Holy Ground",)))
+    table.put(0, deed("Mine"))
+    table.put(0, deed("Bank"))
+    table.put(0, spell("Pole", keywords=("Spirit", "Totem")), on="Mine")
+    table.put(0, goods("Sign", keywords=("Improvement",)), on="Bank")
+    table.put(0, spell("Idol", keywords=("Spirit", "Totem")), on="home 0")
+    assert table.options("0 play: use Fears No Owls") == ["Fears No Owls", "Ann"]
+    assert sorted(table.options("0 play: use Fears No Owls", "0 target: Ann")) == ["Grove", "Mine"]
+    table.play("0 play: use Fears No Owls", "0 target: Ann", "0 target: Mine")
+    assert table.at("Ann") == "Mine"
+    table["Fears No Owls"].used = frozenset()
+    table.play("1 play: pass", "0 play: use Fears No Owls", "0 target: Ann")
+    assert table.at("Ann") == "Grove"
+
+
+def test_fears_no_owls_guides_nobody_where_nothing_is_sacred() -> None:
+    table = Table()
+    table.put(0, "19007")
+    table.put(0, deed("Bank"))
+    assert "use Fears No Owls" not in table.plays(0)
+
+
+# Black Owl
+
+
+@pytest.mark.parametrize("boots", ["yes", "no"])
+def test_black_owl_may_boot_to_make_a_dude_the_first_casualty(boots: str) -> None:
+    table = showdown([printed("19008")], [dude("Cy")])
+    table.modify("Black Owl", "bullets", 0, change="set")
+    deal(table, THREE, PAIR)
+    assert table.options("0 shootout play: use Black Owl") == ["Bo", "Cy"]
+    answer = f"0 boot to make them the first casualty: {boots}"
+    table.step("0 shootout play: use Black Owl", "0 target: Cy", answer, rest="plain")
+    assert (table.value("Cy"), table.value("Bo"), table.is_booted("Black Owl")) == (10, 5, boots == "yes")
+    table.until("take lumps", rest="plain")
+    first = table.pending()
+    assert first is not None and ("discard Bo" in first.options) is (boots == "no")
+    table.do(expire, "round")
+    assert table.value("Cy") == 10
+    first = table.pending()
+    assert first is not None and "discard Bo" in first.options
+
+
+def test_black_owl_does_not_boot_twice_or_in_vain() -> None:
+    table = showdown([printed("19008")])
+    table["Black Owl"].booted = True
+    table.step("0 shootout play: use Black Owl", rest="plain")
+    assert table.value("Bo") == 10 and not stats.is_allowed(table.state, table["Bo"], stats.FALLS_FIRST)
+    table = showdown([printed("19008")])
+    saver(table, Booted)
+    answer = "0 boot to make them the first casualty: yes"
+    table.step("0 shootout play: use Black Owl", answer, "0 react: answer Saver", rest="plain")
+    assert not stats.is_allowed(table.state, table["Bo"], stats.FALLS_FIRST)
+
+
+# Zeb Whateley-Dupont
+
+
+ZEB = "Zeb Whateley-Dupont"
+
+
+def zeb(gang: str = "fearmongers", grit: int = 11, joins: bool = True) -> Table:
+    """Zeb against Bo, who has that much grit."""
+    table = Table(outfit("Home 0", gangs=(gang,)), outfit("Home 1"))
+    table.put(0, "19009", "town square")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo", value=grit - 1, bullets=1), "town square")
+    table.duel("Allie", "Bo", *([f"0 join posse: {ZEB}"] if joins else []), rest="plain")
+    return table
+
+
+def shot_down(table: Table) -> tuple[int, bool]:
+    """His bullets, and whether he is a stud, once a text has made him a draw without bullets."""
+    Play(Use(table.game, table["Bo"], 1, played_as="shootout")).make_draw(table[ZEB])
+    table.modify(ZEB, "bullets", -9)
+    return table.bullets(ZEB), table.is_stud(ZEB)
+
+
+def test_zeb_stands_against_grit() -> None:
+    assert shot_down(zeb()) == (2, True)
+    assert shot_down(zeb(grit=10)) == (0, False)
+    assert shot_down(zeb(joins=False)) == (0, False)
+    assert shot_down(zeb("lawdogs")) == (0, False)
+
+
+@pytest.mark.parametrize(("gang", "is_stud"), [("fearmongers", True), ("lawdogs", False)])
+def test_zeb_is_a_stud_for_the_fourth_ring(gang: str, is_stud: bool) -> None:
+    table = zeb(gang, grit=1)
+    assert table.is_stud(ZEB) is is_stud and not table.is_stud("Allie")
+
+
+# Rosenbaum's Golem
+
+
+GOLEM = "Rosenbaum's Golem"
+
+
+def golem(value: int) -> Table:
+    """The Golem and booted friends against Bo of that value; Ed is elsewhere."""
+    table = showdown([printed("19010"), dude("Ann")], [dude("Cy")])
+    table.modify("Bo", "value", value, change="set")
+    table.put(0, dude("Ed"), booted=True)
+    for name in ("Allie", "Cy"):
+        table[name].booted = True
+    return table
+
+
+@pytest.mark.parametrize(("value", "gives", "is_gritty"), [(11, "no", True), (6, "yes", True), (10, "no", False)])
+def test_rosenbaums_golem_boots_and_rouses(value: int, gives: str, is_gritty: bool) -> None:
+    table = golem(value)
+    use = (f"0 shootout play: use {GOLEM}", "0 target: Bo", f"0 give 5 value: {gives}")
+    assert table.options(use[0]) == ["Bo", "Cy"]
+    if is_gritty:
+        assert table.options(*use) == ["none", "Allie"]
+    table.step(*use, *(["0 unboot: Allie"] if is_gritty else []))
+    assert table.is_booted("Bo") and table.is_booted(GOLEM) and table.is_booted("Allie") is not is_gritty
+    assert table.value("Bo") == value + 5 * (gives == "yes")
+
+
+# Stewart Davidson
+
+
+def framed(rock: int) -> Table:
+    """Stewart with two cards in hand and so much ghost rock; dudes of some influence."""
+    table = Table()
+    table.put(0, "19011")
+    table.put(0, dude("Ann"))
+    for name, influence, bounty in (("Bo", 0, 0), ("Cy", 2, 0), ("Di", 3, 0), ("Ed", 0, 1)):
+        table.put(1, dude(name, influence=influence), bounty=bounty)
+    table.in_hand(0, "2♠", "3♠")
+    table.set_rock(0, rock)
+    return table
+
+
+def test_stewart_davidson_pays_to_make_a_dude_wanted() -> None:
+    table = framed(2)
+    discarded = ("0 play: use Stewart Davidson", "0 target: 2♠")
+    assert table.options(*discarded) == ["Bo", "Cy"]
+    table.play(*discarded, "0 target: Cy")
+    assert (table.bounty("Cy"), table.rock(0), table.hand(0)) == (1, 0, ["3♠"])
+    table = framed(0)
+    table.play(*discarded)
+    assert (table.bounty("Bo"), table.rock(0)) == (1, 0)
+
+
+def test_stewart_davidson_may_discard_for_nothing_but_needs_a_card() -> None:
+    table = framed(0)
+    table["Bo"].bounty = 1
+    table.play("0 play: use Stewart Davidson", "0 target: 2♠")
+    assert table.hand(0) == ["3♠"] and table.is_booted("Stewart Davidson")
+    table = framed(9)
+    for name in ("2♠", "3♠"):
+        table.do(put, table[name], "discard")
+    assert "use Stewart Davidson" not in table.plays(0)
+
+
+# Sheriff Eli Waters
+
+
+WATERS = "Sheriff Eli Waters"
+
+
+@pytest.mark.parametrize(("bounties", "bonus"), [((0, 0), 0), ((1, 3), 3), ((5, 2), 4)])
+def test_sheriff_eli_waters_shoots_by_bounty(bounties: tuple[int, int], bonus: int) -> None:
+    table = showdown([printed("19012")], [dude("Cy")])
+    printed_bullets = table[WATERS].card.bullets or 0
+    for name, bounty in zip(("Bo", "Cy"), bounties, strict=True):
+        table[name].bounty = bounty
+    table["Allie"].bounty = 9
+    assert table.bullets(WATERS) == printed_bullets + bonus and table.bullets("Allie") == 0
+    table = chase(PAIR, PAIR, "Bo")
+    assert table.bullets(WATERS) == printed_bullets
+
+
+def chase(first: str, second: str, wanted: str, waters: str = "home 0") -> Table:
+    """Allie against Bo with these hands about to be revealed; Waters is elsewhere, and so is Cy."""
+    table = Table()
+    table.put(0, "19012", waters)
+    table.put(1, dude("Cy"))
+    table = showdown(table=table)
+    table[wanted].bounty = 1
+    deal(table, first, second)
+    return table
+
+
+def test_sheriff_eli_waters_joins_against_a_cheater() -> None:
+    table = chase(PAIR, CHEATIN_PAIR, "Bo")
+    table.until("take lumps", "0 go to: Bo", "0 join the posse: yes", rest="plain")
+    assert table.posse(0) == ["Allie", WATERS] and not table.is_booted(WATERS)
+
+
+def test_sheriff_eli_waters_goes_to_the_wanted_alone_and_joins_if_he_can() -> None:
+    table = chase(PAIR, CHEATIN_PAIR, "Bo")
+    table.until("reveal")
+    asked = table.pending()
+    assert asked is not None and asked.options == ("none", "Bo")
+    forbid(table.game, table[WATERS], prohibitions.JOIN, "shootout")
+    table.until("take lumps", "0 go to: Bo")
+    assert table.posse(0) == ["Allie"] and table.at(WATERS) == "town square"
+
+
+def test_sheriff_eli_waters_need_neither_join_nor_go() -> None:
+    table = chase(PAIR, CHEATIN_PAIR, "Bo")
+    table.until("take lumps", "0 go to: Bo", "0 join the posse: no", rest="plain")
+    assert table.posse(0) == ["Allie"] and table.at(WATERS) == "town square"
+    table = chase(PAIR, CHEATIN_PAIR, "Cy")
+    table.until("take lumps", "0 go to: Cy")
+    assert table.at(WATERS) == "home 1"
+    table = chase(PAIR, CHEATIN_PAIR, "Cy")
+    table.until("take lumps", "0 go to: none", rest="plain")
+    assert table.at(WATERS) == "home 0"
+
+
+@pytest.mark.parametrize(("first", "second"), [(CHEATIN_PAIR, PAIR), (PAIR, PAIR)])
+def test_sheriff_eli_waters_stays_unless_an_opponent_cheats(first: str, second: str) -> None:
+    table = chase(first, second, "Bo")
+    table.until("take lumps")
+    assert table.at(WATERS) == "home 0"
+
+
+def test_sheriff_eli_waters_hears_of_lowball_but_not_of_the_shootouts_of_others() -> None:
+    table = Table(phase="gambling")
+    table.put(0, "19012")
+    table.put(1, dude("Bo"), "town square", bounty=1)
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.step("0 go to: Bo", rest="plain")
+    assert table.at(WATERS) == "town square"
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(2, "19012")
+    table = showdown(table=table)
+    table["Bo"].bounty = 1
+    deal(table, CHEATIN_PAIR, CHEATIN_PAIR)
+    table.until("take lumps")
+    assert table.at(WATERS) == "home 2"
+
+
+# Adrián Vallejo
+
+
+def cavalry(horse: bool = True, seat: int = 0, header: str = "Shootout") -> Table:
+    """Adrián at home against whom or for whom somebody comes from afar; Ann and Bea are at home."""
+    table = Table()
+    table.put(0, "19013", booted=True)
+    if horse:
+        table.put(0, goods("Nag", keywords=("Horse",)), on="Adrián Vallejo")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bea"))
+    comer = ("Ann", "Bea")[seat]
+    table = showdown(table=table)
+    call = action("Call")
+    fetch = lambda use: join_posse(use.game, table[comer], table.posse_led_by(seat))  # noqa: E731
+    table.teach(call, ability(header, fetch, joins=True))
+    table.in_hand(seat, call)
+    return table
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_adrian_vallejo_rides_in_after_others(seat: int) -> None:
+    table = cavalry(seat=seat)
+    table.step(f"{seat} shootout play: use Call", "0 react: answer no. 2 Adrián Vallejo", rest="plain")
+    assert "Adrián Vallejo" in table.posse(0) and table.at("Adrián Vallejo") == "town square"
+
+
+def test_adrian_vallejo_stays_where_he_cannot_join_or_it_was_another_shootout() -> None:
+    table = cavalry()
+    forbid(table.game, table["Adrián Vallejo"], prohibitions.JOIN, "shootout")
+    table.step("0 shootout play: use Call")
+    assert table.posse(0) == ["Allie", "Ann"] and table.state.lasting.concerns(lasting.NOTED, table["Ann"].number)
+    table.do(expire, "shootout")
+    assert not table.state.lasting.concerns(lasting.NOTED, table["Ann"].number)
+
+
+def test_adrian_vallejo_needs_a_horse() -> None:
+    table = cavalry(horse=False)
+    table.step("0 shootout play: use Call")
+    assert table.posse(0) == ["Allie", "Ann"]
+
+
+def test_adrian_vallejo_does_not_follow_who_was_there_or_comes_by_the_rules() -> None:
+    table = cavalry()
+    table["Ann"].at = TOWN_SQUARE
+    table.step("0 shootout play: use Call")
+    assert table.posse(0) == ["Allie", "Ann"]
+    table = Table()
+    table.put(0, "19013", booted=True)
+    table.put(0, goods("Nag", keywords=("Horse",)), on="Adrián Vallejo")
+    table.put(0, dude("Ann"))
+    put_allie_and_bo(table)
+    table.duel("Allie", "Bo", "0 join posse: Ann")
+    assert table.posse(0) == ["Allie", "Ann"]
+
+
+# Prof. Aloysius Roe
+
+
+ROE = "Prof. Aloysius Roe"
+
+
+def lab(place: str = "Lab", value: str = "2♠") -> Table:
+    """Roe at the Lab of seat 0, where somebody else invents a Cog of difficulty 8."""
+    table = Table()
+    table.put(0, deed("Lab"))
+    table.put(0, "19014", place)
+    table.put(0, dude("Ann", keywords=("Mad Scientist 1",), influence=1), "Lab")
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=8))
+    table.next_cards(0, value)
+    return table
+
+
+def test_prof_aloysius_roe_is_a_gadget_that_invents_none() -> None:
+    table = lab()
+    assert stats.has(table.state, table[ROE], "Gadget") and not stats.has(table.state, table["Ann"], "Gadget")
+    table.do(discard, table["Ann"])
+    assert "invent Cog" not in table.plays(0)
+
+
+def test_prof_aloysius_roe_raises_the_pull_by_his_rating() -> None:
+    table = lab()
+    assert table.rating(ROE, "Mad Scientist") == 5
+    table.play("0 play: invent Cog", f"0 react: answer {ROE}")
+    assert table.zone("Cog") == "in play"
+    table = lab(value="A♠")
+    table.play("0 play: invent Cog", f"0 react: answer {ROE}")
+    assert table.zone("Cog") == "discard"
+
+
+def test_prof_aloysius_roe_advises_nobody_elsewhere_or_of_another_skill() -> None:
+    table = lab(place="home 0")
+    table.play("0 play: invent Cog")
+    assert table.zone("Cog") == "discard"
+    table = Table()
+    table.put(0, "19014")
+    table.put(0, dude("Sam", keywords=("Shaman 1",)))
+    card = spell("Wind", keywords=("Spirit",))
+    table.teach(card, ability("Noon Spirit 9, Boot", lambda use: add_bounty(use.game, table["Sam"], 1)))
+    table.put(0, card, on="Sam")
+    table.next_cards(0, "4♠")
+    table.play("0 play: use Wind")
+    assert table.bounty("Sam") == 0
+
+
+# Rabid Rance Hitchcock
+
+
+RANCE = "Rabid Rance Hitchcock"
+
+
+def rance(bounty: int = 1, at: str = "Mine", owner: int = 1, production: int = 2) -> Table:
+    """Rance somewhere; a Mine on a street and a Pit out of town."""
+    table = Table()
+    table.put(owner, deed("Mine", production=production, control=1))
+    table.put(1, deed("Pit", keywords=("Out of Town",)))
+    table.put(0, "19015", at, bounty=bounty)
+    table.put(0, dude("Ann", influence=3), at, bounty=1)
+    return table
+
+
+@pytest.mark.parametrize(("owner", "at", "control"), [(1, "Mine", 2), (0, "Mine", 1), (1, "town square", 1)])
+def test_rabid_rance_covets_deeds_of_others(owner: int, at: str, control: int) -> None:
+    table = rance(at=at, owner=owner)
+    table.put(1, deed("Den", control=1))
+    table.put(0, dude("Max", influence=2), "Den")
+    assert stats.control(table.state, table["Den"]) == 1
+    assert stats.control(table.state, table["Mine"]) == control and stats.control(table.state, table["Ann"]) == 0
+    if control == 2:
+        table.put(1, dude("Bo", influence=9), "Mine")
+        assert stats.control(table.state, table["Mine"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("bounty", "at", "production", "bonus"),
+    [(1, "Mine", 2, 2), (1, "Mine", 5, 3), (0, "Mine", 2, 0), (1, "home 0", 2, 0)],
+)
+def test_rabid_rance_shoots_by_production_while_wanted(bounty: int, at: str, production: int, bonus: int) -> None:
+    table = rance(bounty, at, production=production)
+    assert table.bullets(RANCE) == (table[RANCE].card.bullets or 0) + bonus and table.bullets("Ann") == 0
+
+
+@pytest.mark.parametrize(
+    ("bounty", "at", "to", "boots"),
+    [
+        (1, "home 0", "Pit", False),
+        (0, "home 0", "Pit", True),
+        (1, "home 0", "Mine", True),
+        (1, "town square", "Pit", True),
+    ],
+)
+def test_rabid_rance_goes_out_of_town_from_home_without_booting(bounty: int, at: str, to: str, boots: bool) -> None:
+    table = rance(bounty, at)
+    table.play(f"0 play: move {RANCE}", f"0 move to: {to}")
+    assert table.at(RANCE) == to and table.is_booted(RANCE) is boots
+    table = rance()
+    table["Ann"].at = table.place("home 0")
+    table.play("0 play: move Ann", "0 move to: Pit")
+    assert table.is_booted("Ann")
+
+
+# Morgan Lash
+
+
+@pytest.mark.parametrize(("gang", "less"), [("outlaws", 3), ("lawdogs", 0)])
+def test_morgan_lash_is_cheaper_by_the_highest_bounty(gang: str, less: int) -> None:
+    table = Table(outfit("Home 0", gangs=(gang,)), outfit("Home 1"))
+    table.in_hand(0, "19016")
+    cost = stats.cost(table.state, table["Morgan Lash"])
+    assert cost == table["Morgan Lash"].card.cost
+    for seat, name, bounty in ((0, "Ann", 1), (0, "Allie", 3), (1, "Bo", 5)):
+        table.put(seat, dude(name), bounty=bounty)
+    assert stats.cost(table.state, table["Morgan Lash"]) == cost - less
+    table = Table(outfit("Home 0", gangs=(gang,)), outfit("Home 1"))
+    table.put(0, "19016", bounty=3)
+    table.in_hand(0, dude("Cal", cost=5))
+    assert stats.cost(table.state, table["Cal"]) == 5
+
+
+@pytest.mark.parametrize(("own", "other", "bonus"), [(2, 1, 2), (1, 1, 0), (0, 1, 0)])
+def test_morgan_lash_favours_a_shooter_with_more_bounty(own: int, other: int, bonus: int) -> None:
+    table = Table()
+    table.put(0, "19016")
+    table = showdown([dude("Ann")], [dude("Cy")], table=table)
+    for name, bounty in (("Ann", own), ("Cy", other), ("Allie", 5), ("Bo", 4)):
+        table[name].bounty = bounty
+    seen: list[int] = []
+    table.teach("Bo", trait("after", ShooterPicked, lambda use: seen.append(table.bullets("Ann"))))
+    table.until("draw hands", "0 shooter: Ann", "1 shooter: Cy", rest="plain")
+    assert seen == [0, bonus]
+    assert [table.bullets(name) for name in ("Ann", "Allie", "Cy")] == [bonus, 0, 0]
+
+
+def test_morgan_lash_makes_a_name_for_the_shooter() -> None:
+    table = Table()
+    table.put(0, "19016")
+    table = showdown([dude("Ann")], table=table)
+    table.until("draw hands", "0 shooter: Ann", "0 react: answer Morgan Lash", rest="plain")
+    assert (table.bounty("Ann"), table.bounty("Allie"), table.bounty("Bo")) == (2, 0, 0)
+
+
+def test_morgan_lash_makes_no_name_for_others_or_who_cannot_be_wanted() -> None:
+    table = Table()
+    table.put(1, "19016")
+    table = showdown(table=table)
+    forbid(table.game, table["Bo"], prohibitions.BE_WANTED, "shootout")
+    table.until("draw hands")
+    assert table.bounty("Allie") == table.bounty("Bo") == 0
+
+
+# F1 Burch
+
+
+def delivery(rock: int) -> Table:
+    """F1 Burch, who enters play, with goods in hand and among the discards."""
+    table = Table()
+    table.put(0, deed("Pit", keywords=("Out of Town",)))
+    for seat, name, place in (
+        (0, "Ann", "town square"),
+        (0, "Pat", "Pit"),
+        (0, "Homer", "home 0"),
+        (1, "Bo", "town square"),
+    ):
+        table.put(seat, dude(name), place)
+    table.in_hand(
+        0, "19019", goods("Hat", cost=2), goods("Crown", keywords=("Unique",)), spell("Hex", keywords=("Hex",))
+    )
+    table.in_discard(0, goods("Gun", cost=1), goods("Cog", keywords=("Gadget",)), goods("Cart", cost=3))
+    table.set_rock(0, rock + (table["F1 Burch"].card.cost or 0))
+    return table
+
+
+ARRIVE = ("0 play: shop F1 Burch", "0 react: answer F1 Burch")
+
+
+def test_f1_burch_comes_to_another_dude_in_town_with_goods() -> None:
+    table = delivery(1)
+    assert table.options(*ARRIVE) == ["none", "Hat", "Gun"]
+    assert table.options(*ARRIVE, "0 attach: Hat") == ["Ann", "F1 Burch"]
+    table.play(*ARRIVE, "0 attach: Hat", "0 attach it to: Ann")
+    assert table.at("F1 Burch") == "town square" and table.attached("Ann") == ["Hat"] and table.rock(0) == 0
+    table = delivery(0)
+    table.play(*ARRIVE, "0 attach: Gun", "0 attach it to: F1 Burch")
+    assert table.attached("F1 Burch") == ["Gun"] and table.rock(0) == 0
+
+
+def test_f1_burch_brings_no_spells_and_nothing_for_others_who_come() -> None:
+    table = delivery(1)
+    table["Ann"].card = dude("Ann", keywords=("Huckster 1",))
+    table.do(put, table["Hat"], "deck")
+    assert "Hex" not in table.options(*ARRIVE)
+    table = delivery(1)
+    table.put(0, "19019", "home 0")
+    table.in_hand(0, dude("Cal"))
+    table.play("0 play: shop Cal")
+    assert table.at("F1 Burch #2") == "home 0"
+
+
+def test_f1_burch_need_not_bring_anything() -> None:
+    table = delivery(1)
+    table.play(*ARRIVE, "0 attach: none")
+    assert table.at("F1 Burch") == "town square" and table.attached("Ann") == []
+
+
+def test_f1_burch_stays_at_home_where_nobody_else_is_in_town() -> None:
+    table = delivery(1)
+    table.do(discard, table["Ann"])
+    table.play("0 play: shop F1 Burch")
+    assert table.at("F1 Burch") == "home 0"
 
 
 # Taff's Distillery
@@ -659,3 +1376,683 @@ def test_bilton_collection_agency_brings_what_another_players_deed_produces() ->
     table.step("0 react: answer Bilton Collection Agency")
     own = production(table, agency)
     assert (table.rock(0), table.rock(1)) == (own + 3, 5)
+
+
+# Decimator Array
+
+
+def test_decimator_array_rests_a_mad_scientist_once_invented() -> None:
+    table = Table()
+    table.put(0, dude("Ann", keywords=("Mad Scientist 9",)))
+    table.put(0, dude("Amy", keywords=("Mad Scientist 0",)), booted=True)
+    table.put(0, dude("Cal"), booted=True)
+    table.put(1, dude("Bo", keywords=("Mad Scientist 0",)), booted=True)
+    table.in_hand(0, "19028")
+    table.set_rock(0, 2)
+    table.next_cards(0, "K♠")
+    assert table.options("0 play: invent Decimator Array") == ["Ann", "Amy"]
+    table.play("0 play: invent Decimator Array", "0 unboot: Amy")
+    assert not table.is_booted("Amy") and table.is_booted("Ann") and table.is_booted("Cal")
+
+
+def test_decimator_array_rests_nobody_for_another_gadget() -> None:
+    table = Table()
+    table.put(0, dude("Ann", keywords=("Mad Scientist 9",)))
+    table.put(0, "19028", on="Ann")
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=1))
+    table.next_cards(0, "K♠")
+    table.play("0 play: invent Cog")
+    assert table.is_booted("Ann") and table.zone("Cog") == "in play"
+
+
+@pytest.mark.parametrize(("words", "is_scientist"), [(("Mad Scientist 0",), True), (("Blessed 1",), False)])
+def test_decimator_array_is_a_sidekick_of_scientists(words: tuple[str, ...], is_scientist: bool) -> None:
+    table = Table()
+    table.put(0, dude("Ann", upkeep=2, value=5, keywords=words))
+    table.put(0, dude("Amy", upkeep=2, value=5, keywords=("Mad Scientist 1",)))
+    table.put(0, "19028", on="Ann")
+    upkeep = stats.upkeep(table.state, table["Ann"])
+    assert (upkeep, table.value("Ann")) == ((1, 8) if is_scientist else (2, 5))
+    table.put(0, goods("Hat"), on="Ann")
+    assert stats.has(table.state, table["Decimator Array"], "Sidekick") is is_scientist
+    assert not stats.has(table.state, table["Hat"], "Sidekick")
+    assert (stats.upkeep(table.state, table["Amy"]), table.value("Amy")) == (2, 5)
+
+
+def calculated(*script: str) -> Table:
+    """Ann with the Array, who holds a pair and a joker, as she resolves it."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "19028", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.deal("3♠ 3♥ 6♦ 8♣ Joker", PAIR)
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Decimator Array", *script, rest="plain")
+    return table
+
+
+def test_decimator_array_makes_hearts_or_changes_the_value_of_one() -> None:
+    table = calculated("0 target: 8♣")
+    assert stats.value(table.state, table["8♣ of 0"]) == 8
+    assert (stats.suit(table.state, table["8♣ of 0"]), table.is_booted("Decimator Array")) == ("hearts", True)
+    table = calculated("0 target: 3♥", "0 value: 6")
+    assert stats.suit(table.state, table["3♥ of 0"]) == "hearts" and stats.value(table.state, table["3♥ of 0"]) == 6
+
+
+def test_decimator_array_changes_no_joker_and_no_value_into_itself() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "19028", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.deal("3♠ 3♥ 6♦ 8♣ Joker", PAIR)
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("reveal", rest="plain")
+    use = "0 resolution play: use Decimator Array"
+    assert sorted(table.options(use)) == ["3♠", "3♥", "6♦", "8♣"]
+    values = table.options(use, "0 target: 3♥")
+    assert len(values) == 12 and "3" not in values
+
+
+# The Bloody Star
+
+
+def test_the_bloody_star_is_for_no_deputy_and_makes_wanted() -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Dan", keywords=("Deputy",)))
+    table.put(0, dude("Cal"))
+    table.in_hand(0, "19030")
+    table.set_rock(0, 2)
+    assert table.options("0 play: shop The Bloody Star") == ["Ann", "Cal"]
+    table.play("0 play: shop The Bloody Star", "0 attach to: Ann")
+    table.in_hand(0, goods("Hat"))
+    table.play("0 play: shop Hat", "0 attach to: Ann")
+    assert (table.bounty("Ann"), table.bounty("Cal")) == (2, 0)
+    table.do(discard, table["Hat"])
+    table.do(cards.keep_limits)
+    assert table.attached("Ann") == ["The Bloody Star"]
+    table.modify("Ann", "keyword Deputy", 1, change="set")
+    table.do(cards.keep_limits)
+    assert table.attached("Ann") == []
+
+
+@pytest.mark.parametrize(("bounty", "can"), [(0, False), (1, True)])
+def test_the_bloody_star_lets_no_honest_dude_be_refused(bounty: int, can: bool) -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square", bounty=bounty)
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy"), "town square")
+    table.put(1, "19030", on="Bo")
+    asked = table.pending("0 play: Allie calls out", "0 call out: Bo")
+    assert (asked is not None and asked.kind == "accept") is can
+    asked = table.pending("0 play: Allie calls out", "0 call out: Cy")
+    assert asked is not None and asked.kind == "accept"
+
+
+def test_the_bloody_star_draws_trouble_at_home() -> None:
+    table = Table()
+    table.put(1, dude("Bo"))
+    table.put(1, dude("Cy"))
+    table.put(0, dude("Allie"), "home 1")
+    assert "Allie calls out" not in table.plays(0)
+    table.put(1, "19030", on="Bo")
+    asked = table.pending("0 play: Allie calls out")
+    assert asked is None or asked.options != ["Bo", "Cy"]
+    table.play("0 play: Allie calls out", rest="plain")
+    assert table.is_shooting or table.is_over
+
+
+# Forsaken Hound
+
+
+def test_forsaken_hound_keeps_two_dudes_from_fleeing() -> None:
+    table = showdown([dude("Ann")], [dude("Cy"), dude("Di"), dude("Ed")])
+    table.put(0, "19031", on="Allie")
+    deal(table, HIGH, HIGH)
+    table.until("reveal", rest="plain")
+    assert table.options("0 resolution play: use Forsaken Hound") == ["Bo", "Cy", "Di", "Ed"]
+    table.step("0 resolution play: use Forsaken Hound", "0 target: Cy", rest="plain")
+    assert table.is_booted("Forsaken Hound")
+    for name, can in (("Allie", False), ("Ann", True), ("Bo", True), ("Cy", False)):
+        assert can_flee(table.game, table[name]) is can
+    table.do(expire, "round")
+    assert can_flee(table.game, table["Cy"])
+
+
+# Nightmare Realm
+
+
+def nightmare(*foes: Card) -> Table:
+    """Merlin and Ann against Bo and others; the Hex is cast on Bo, for Ann."""
+    table = showdown([dude("Merlin", keywords=("Huckster 9",)), dude("Ann")], foes)
+    table.put(0, "19033", on="Merlin")
+    table.put(0, dude("Elsewhere"))
+    table.modify("Bo", "bullets", 4)
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Nightmare Realm", "0 give a bullet: Ann", rest="plain")
+    return table
+
+
+def test_nightmare_realm_weakens_its_victim_in_every_round() -> None:
+    table = nightmare()
+    assert (table.bullets("Bo"), table.value("Bo"), table.bullets("Ann"), table.bullets("Allie")) == (4, 5, 1, 0)
+    seen: list[int] = []
+    table.teach("Bo", trait("after", ShooterPicked, lambda use: seen.append(table.bullets("Bo"))))
+    table.until("draw hands", rest="plain")
+    assert (table.bullets("Bo"), table.value("Bo")) == (3, 4) and seen == [3, 3]
+    table.do(expire, "round")
+    for _ in range(2):
+        table.say("0 shooter: Allie")
+        table.do(pick_shooters, table.fight)
+    assert (table.bullets("Bo"), table.value("Bo"), table.bullets("Ann")) == (1, 2, 1)
+    table.do(expire, "shootout")
+    assert (table.bullets("Bo"), table.value("Bo")) == (4, 5)
+
+
+def test_nightmare_realm_keeps_its_victim_for_the_round() -> None:
+    table = nightmare(dude("Cy"), dude("Di"))
+    table.do(send_home_booted, table["Bo"])
+    table.do(send_home_booted, table["Cy"])
+    assert table.posse(1) == ["Bo", "Di"]
+    table.do(expire, "round")
+    table.do(send_home_booted, table["Bo"])
+    assert table.posse(1) == ["Di"]
+
+
+def test_nightmare_realm_chooses_in_the_shootout_alone() -> None:
+    table = showdown([dude("Merlin", keywords=("Huckster 9",))], [dude("Cy")])
+    table.put(0, "19033", on="Merlin")
+    table.put(0, dude("Elsewhere"))
+    table.put(1, dude("Far"))
+    table.next_cards(0, "K♠")
+    use = "0 shootout play: use Nightmare Realm"
+    assert table.options(use) == ["Bo", "Cy"]
+    assert table.options(use, "0 target: Cy") == ["Allie", "Merlin"]
+
+
+# Sentinel
+
+
+def sentinel(at: str = "Pit") -> Table:
+    """Merlin with the Miracle somewhere, who pulls enough."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Pit", keywords=("Out of Town",)))
+    table.put(0, dude("Merlin", keywords=("Blessed 1",)), at)
+    table.put(0, "19034", on="Merlin")
+    table.next_cards(0, "K♠")
+    prevent_victory(table)
+    return table
+
+
+def test_sentinel_strengthens_its_blessed_for_the_day() -> None:
+    table = sentinel()
+    table.play("0 play: use Sentinel", "0 move: no")
+    assert (table.bullets("Merlin"), table.rating("Merlin", "Blessed"), table.is_stud("Merlin")) == (1, 2, True)
+    assert table.at("Merlin") == "Pit"
+    table.do(expire, "phase", "shootout")
+    assert (table.bullets("Merlin"), table.rating("Merlin", "Blessed"), table.is_stud("Merlin")) == (1, 2, True)
+
+
+def test_sentinel_may_move_next_door_or_to_the_square() -> None:
+    table = sentinel()
+    table.play("0 play: use Sentinel", "0 move: yes")
+    assert table.at("Merlin") == "town square" and not table.is_booted("Merlin")
+    table = sentinel("Bank")
+    around = Look(table.state, table["Merlin"]).neighbours(table["Merlin"].at)
+    ways = {table.name(place) for place in around} | {"town square"}
+    assert set(table.options("0 play: use Sentinel", "0 move: yes")) == ways
+    forbid(table.game, table["Merlin"], prohibitions.MOVE, "day")
+    table.play("0 play: use Sentinel")
+    assert table.at("Merlin") == "Bank"
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_sentinel_is_honoured_for_keeping_watch(answer: str) -> None:
+    table = sentinel("town square")
+    table.play("0 play: use Sentinel", "0 move: no", rest="plain")
+    table.to("gambling", f"0 discard for a control point: {answer}", rest="plain")
+    assert (table["Merlin"].control_points, table.zone("Sentinel") != "in play") == (answer == "yes", answer == "yes")
+
+
+@pytest.mark.parametrize("fault", ["elsewhere", "not cast"])
+def test_sentinel_is_not_honoured_without_watch(fault: str) -> None:
+    table = sentinel("home 0" if fault == "elsewhere" else "town square")
+    if fault == "elsewhere":
+        table.play("0 play: use Sentinel", "0 move: no")
+    with pytest.raises(ScriptFault):
+        table.to("gambling", "0 discard for a control point: yes", rest="plain")
+    assert table.zone("Sentinel") == "in play" and table["Merlin"].control_points == 0
+
+
+# Censure
+
+
+def censured(*script: str) -> Table:
+    """Merlin against Bo and Cy, whose hand is cheatin', and better by six."""
+    table = showdown([dude("Merlin", keywords=("Blessed 9",))], [dude("Cy")])
+    table.put(0, "19035", on="Merlin")
+    table.put(1, dude("Far"), "home 0")
+    table.deal(PAIR + " K♠", "3♠ 3♠ 3♦ 3♣ 10♠")
+    table.until("reveal", rest="plain")
+    use = ("0 resolution play: use Censure", "0 raise a hand: none")
+    found = table.pending(*use)
+    assert found is not None and found.options == ("none", "Bo", "Cy")
+    table.until("take lumps", use[0], *script, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("raised", "due"), [("home 0", 1), ("home 1", 5), ("none", 3)])
+def test_censure_may_raise_a_hand_and_spares_three_casualties(raised: str, due: int) -> None:
+    table = censured(f"0 raise a hand: {raised}")
+    assert table.casualties_due() == [due, 0] and table.posse(1) == ["Bo", "Cy"]
+
+
+def test_censure_may_send_an_opposing_dude_home() -> None:
+    table = censured("0 send home booted: Cy")
+    assert table.at("Cy") == "home 1" and table.is_booted("Cy") and table.at("Far") == "home 0"
+
+
+def test_censure_in_lowball_raises_a_hand_only() -> None:
+    table = Table(phase="gambling")
+    table.put(0, dude("Merlin", keywords=("Blessed 9",)))
+    table.put(0, "19035", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.deal(HIGH + " K♠", "3♠ 3♠ 6♦ 8♣ 10♠")
+    table.step("0 cheatin' play: use Censure", "0 raise a hand: home 1", rest="plain")
+    assert table.at("Bo") == "town square" and table.is_booted("Censure")
+
+
+# Raven's Ruin
+
+
+def ruin(owner: int = 1, control: int = 1) -> Table:
+    """Sam with the Totem at a Mine; Ann is far away."""
+    table = Table()
+    table.put(owner, deed("Mine", control=control))
+    table.put(0, deed("Pit", keywords=("Out of Town",)))
+    table.put(0, dude("Sam", keywords=("Shaman 1",)), "Mine")
+    table.put(0, dude("Ann"), "Pit")
+    table.put(1, dude("Bo"))
+    table.put(0, "19036", on="Mine")
+    table.next_cards(0, "K♠")
+    return table
+
+
+@pytest.mark.parametrize("boots", ["yes", "no"])
+def test_ravens_ruin_brings_a_dude_and_may_boot_the_deed(boots: str) -> None:
+    table = ruin()
+    table.play("0 play: use Raven's Ruin", f"0 boot the deed for ghost rock: {boots}")
+    assert table.at("Ann") == "Mine" and not table.is_booted("Ann")
+    assert (table.is_booted("Mine"), table.rock(0)) == (boots == "yes", int(boots == "yes"))
+
+
+@pytest.mark.parametrize(("owner", "control", "booted"), [(0, 1, False), (1, 0, False), (1, 1, True)])
+def test_ravens_ruin_boots_no_other_deed(owner: int, control: int, booted: bool) -> None:
+    table = ruin(owner, control)
+    table["Mine"].booted = booted
+    table.play("0 play: use Raven's Ruin")
+    assert table.at("Ann") == "Mine" and table.rock(0) == 0
+
+
+def test_ravens_ruin_pays_nothing_if_the_deed_does_not_boot() -> None:
+    table = ruin()
+    table.put(1, dude("Saver"))
+    stop = lambda use: use.event.piece == table["Mine"].number  # noqa: E731
+    table.teach("Saver", react("React", "when", Booted, do_nothing, instead=True, concerns=stop))
+    table.play("0 play: use Raven's Ruin", "0 boot the deed for ghost rock: yes", "1 react: answer Saver")
+    assert table.rock(0) == 0
+
+
+def test_ravens_ruin_needs_somebody_who_can_come() -> None:
+    table = ruin()
+    table.do(discard, table["Ann"])
+    assert "use Raven's Ruin" not in table.plays(0)
+
+
+# Disarm
+
+
+def disarmed(first: str, *script: str) -> Table:
+    """Allie against Bo, who carries two things, and whose hand is cheatin' and better."""
+    table = showdown([dude("Ann")], [dude("Cy")])
+    table.put(0, dude("Elsewhere"))
+    for thing in (goods("Gun", keywords=("Weapon",)), goods("Crown", keywords=("Unique",))):
+        table.put(1, thing, on="Bo")
+    table.in_hand(0, "19039")
+    table.deal(first, "3♠ 3♠ 3♦ 8♣ 10♠")
+    table.until("reveal", rest="plain")
+    if first == PAIR:
+        found = table.pending("0 resolution play: use Disarm", *script[:2])
+        assert found is not None and found.options == ("Allie", "Ann")
+    table.until("take lumps", "0 resolution play: use Disarm", *script, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("thing", "zone"), [("Gun", "boot hill"), ("Crown", "discard")])
+def test_disarm_takes_an_attachment_away_and_spares_all_casualties(thing: str, zone: str) -> None:
+    table = disarmed(PAIR, "0 target: Bo", f"0 boot: {thing}", "0 strengthen: Ann")
+    assert table.zone(thing) == zone and len(table.attached("Bo")) == 1
+    assert table.casualties_due() == [0, 0]
+    table.do(expire, "round", "shootout", "phase")
+    assert (table.bullets("Ann"), table.is_stud("Ann"), table.bullets("Allie")) == (2, True, 0)
+    table.do(expire, "day")
+    assert (table.bullets("Ann"), table.is_stud("Ann")) == (0, False)
+
+
+def test_disarm_strengthens_nobody_for_a_cheater_and_needs_no_attachment() -> None:
+    table = disarmed(CHEATIN_PAIR, "0 target: Cy")
+    assert [table.bullets(name) for name in ("Allie", "Ann")] == [0, 0] and table.casualties_due() == [0, 0]
+
+
+def test_disarm_boots_an_attachment_in_lowball() -> None:
+    table = Table(phase="gambling")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    for thing in (goods("Gun", keywords=("Weapon",)), goods("Hat", keywords=("Attire",))):
+        table.put(1, thing, on="Bo")
+    table["Hat"].booted = True
+    table.in_hand(0, "19039")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.deal(HIGH, "3♠ 3♠ 6♦ 8♣ 10♠")
+    table.put(0, dude("Amy"))
+    found = table.pending("0 cheatin' play: use Disarm")
+    assert found is not None and found.options == ("Ann", "Amy")
+    table.step("0 cheatin' play: use Disarm", rest="plain")
+    assert table.is_booted("Gun") and table.attached("Bo") == ["Gun", "Hat"]
+    assert (table.bullets("Ann"), table.is_stud("Ann")) == (2, True)
+
+
+def test_disarm_strengthens_nobody_where_there_is_nobody() -> None:
+    table = Table(phase="gambling")
+    table.put(1, dude("Bo"))
+    table.in_hand(0, "19039")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.deal(HIGH, "3♠ 3♠ 6♦ 8♣ 10♠")
+    table.step("0 cheatin' play: use Disarm", rest="plain")
+    assert table.zone("Disarm") == "discard"
+
+
+# Grim Servant O' Death
+
+
+SERVANT = "Grim Servant O' Death"
+
+
+def servant() -> Table:
+    """Allie and Ann against Bo; Cy is at home, Di in town."""
+    table = Table()
+    table.put(1, dude("Cy"), booted=True)
+    table.put(1, dude("Di"), "town square", booted=True)
+    table.put(0, dude("Amy"))
+    table.put(1, dude("Ed"), "home 0")
+    table = showdown([dude("Ann")], table=table)
+    table.in_hand(0, "19040")
+    table.set_rock(0, 3)
+    return table
+
+
+def test_grim_servant_o_death_calls_a_dude_of_the_marks_player_from_home() -> None:
+    table = servant()
+    table.put(1, dude("Fay"))
+    assert table.options(f"0 shootout play: use {SERVANT}") == ["Cy", "Fay"]
+    table.step(f"0 shootout play: use {SERVANT}", "0 target: Cy", "1 join the posse: yes", rest="plain")
+    assert table.posse(1) == ["Bo", "Cy"] and table.at("Cy") == "town square"
+    assert not table.is_stud("Ann") and not table.is_stud("Allie")
+
+
+@ruling("compendium-1.9.3:803 s2")
+def test_grim_servant_o_death_does_not_ask_who_cannot_come() -> None:
+    table = servant()
+    forbid(table.game, table["Cy"], prohibitions.MOVE, "shootout")
+    table.step(f"0 shootout play: use {SERVANT}", "0 make a stud: Ann", rest="plain")
+    assert table.posse(1) == ["Bo"] and (table.is_stud("Ann"), table.bullets("Ann")) == (True, 2)
+    with pytest.raises(ScriptFault):
+        table = servant()
+        forbid(table.game, table["Cy"], prohibitions.MOVE, "shootout")
+        table.step(f"0 shootout play: use {SERVANT}", "1 join the posse: yes", rest="plain")
+
+
+@pytest.mark.parametrize(("second", "more"), [(PAIR, 0), (CHEATIN_PAIR, 2)])
+def test_grim_servant_o_death_punishes_a_cheatin_enemy_once(second: str, more: int) -> None:
+    table = servant()
+    answers = ("1 join the posse: no", "0 make a stud: Ann")
+    table.until("pick shooters", f"0 shootout play: use {SERVANT}", *answers, rest="plain")
+    trick = action("Trick")
+    table.teach(trick, ability("Resolution", do_nothing))
+    table.in_hand(0, trick)
+    table.deal(THREE + " K♠ K♠", second)
+    table.until("reveal", "0 shooter: Allie", rest="plain")
+    table.until("take lumps", "0 resolution play: use Trick", rest="plain")
+    assert [posse.more_casualties for posse in table.fight.posses] == [0, more]
+
+
+def test_grim_servant_o_death_notices_a_hand_that_becomes_cheatin() -> None:
+    table = servant()
+    answers = ("1 join the posse: no", "0 make a stud: Ann")
+    found = table.pending(f"0 shootout play: use {SERVANT}", answers[0])
+    assert found is not None and found.options == ("Allie", "Ann")
+    table.until("pick shooters", f"0 shootout play: use {SERVANT}", *answers, rest="plain")
+    trick = action("Trick")
+    cheat = lambda use: modify(use.game, table["home 1"], "cheatin hand", 1, ROUND, "set")  # noqa: E731
+    table.teach(trick, ability("Resolution", cheat))
+    table.in_hand(0, trick)
+    table.deal(THREE, PAIR)
+    table.until("reveal", "0 shooter: Allie", rest="plain")
+    table.until("take lumps", "0 resolution play: use Trick", rest="plain")
+    assert [posse.more_casualties for posse in table.fight.posses] == [0, 2]
+    table.do(expire, "round")
+    assert not table.state.lasting.grants()
+    assert not table.state.lasting.concerns(lasting.NOTED, table["home 0"].number)
+
+
+def test_grim_servant_o_death_calls_only_dudes_of_the_mark() -> None:
+    table = Table()
+    table.put(1, dude("Cy"))
+    table = showdown(table=table)
+    table.in_hand(1, "19040")
+    table.set_rock(1, 3)
+    table.put(0, dude("Amy"))
+    assert table.options("1 shootout play: use Grim Servant O' Death") != ["Amy"]
+
+
+# Behold White Bull
+
+
+def bull(pull: str = "A♠", *script: str) -> Table:
+    """Monk, of influence 2, beholds the bull against Bo and Cy."""
+    table = dojo(dude("Cy"), influence=2)
+    table.next_cards(0, pull)
+    table.in_hand(0, "19041")
+    table.step("0 shootout play: use Behold White Bull", *script, rest="plain")
+    return table
+
+
+def test_behold_white_bull_makes_both_posses_take_more_casualties() -> None:
+    table = bull("A♠", "1 send the posse home: no")
+    assert [posse.more_casualties for posse in table.fight.posses] == [2, 2]
+    assert table.is_booted("Monk") and table["Monk"].control_points == 0 and table.posse(1) == ["Bo", "Cy"]
+
+
+def test_behold_white_bull_rewards_the_withdrawal_of_the_enemy() -> None:
+    table = bull("A♠", "1 send the posse home: yes")
+    assert table["Monk"].control_points == 2 and not table.is_booted("Monk")
+    assert [table.at(name) for name in ("Bo", "Cy")] == ["home 1"] * 2 and table.is_booted("Bo")
+
+
+def test_behold_white_bull_is_not_answered_by_who_cannot_withdraw() -> None:
+    table = dojo(dude("Cy"), influence=2)
+    forbid(table.game, table["Cy"], prohibitions.GO_HOME, "shootout")
+    table.next_cards(0, "A♠")
+    table.in_hand(0, "19041")
+    table.step("0 shootout play: use Behold White Bull")
+    assert table.posse(1) == ["Bo", "Cy"]
+
+
+def test_behold_white_bull_rewards_nobody_if_somebody_is_kept() -> None:
+    table = dojo(dude("Cy"), influence=2)
+    table.put(1, dude("Saver"))
+    stop = lambda use: use.event.piece == table["Cy"].number  # noqa: E731
+    table.teach("Saver", react("React", "when", SentHome, do_nothing, instead=True, concerns=stop))
+    table.next_cards(0, "A♠")
+    table.in_hand(0, "19041")
+    answers = ("1 send the posse home: yes", "1 react: answer Saver")
+    table.step("0 shootout play: use Behold White Bull", *answers, rest="plain")
+    assert table["Monk"].control_points == 0 and table.posse(1) == ["Cy"]
+
+
+# You Had ONE Job!
+
+
+@pytest.mark.parametrize(("name", "was_stud"), [("Bo", False), ("Ann", True)])
+@pytest.mark.parametrize("becomes", ["stud", "draw"])
+def test_you_had_one_job_makes_a_notorious_dude_a_stud_or_a_draw(name: str, was_stud: bool, becomes: str) -> None:
+    table = showdown([dude("Ann", shooter="stud")], [dude("Cy")])
+    table.put(1, dude("Far"), bounty=9)
+    for wanted, bounty in (("Ann", 3), ("Bo", 3), ("Cy", 2)):
+        table[wanted].bounty = bounty
+    table.set_rock(0, 3)
+    table.in_hand(0, "19042")
+    use = "0 shootout play: use ability 1 You Had ONE Job!"
+    assert table.options(use) == ["Ann", "Bo"]
+    table.step(use, f"0 target: {name}", f"0 stud or draw: {becomes}", rest="plain")
+    assert table.is_stud(name) is (becomes == "stud")
+
+
+@pytest.mark.parametrize(
+    ("second", "answers", "changes"),
+    [
+        (THREE, ("0 take 2 casualties fewer: yes", "1 take 2 casualties fewer: no"), [-2, 0]),
+        (THREE, ("0 take 2 casualties fewer: no", "1 take 2 casualties fewer: yes"), [0, -2]),
+        (CHEATIN_PAIR, ("0 take 2 casualties fewer: yes",), [-2, 0]),
+    ],
+)
+def test_you_had_one_job_lets_honest_players_take_fewer_casualties(
+    second: str, answers: tuple[str, ...], changes: list[int]
+) -> None:
+    table = showdown()
+    table.set_rock(0, 3)
+    table.in_hand(0, "19042")
+    table.deal(PAIR, second)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use ability 2 You Had ONE Job!", *answers)
+    assert [posse.more_casualties for posse in table.fight.posses] == changes
+
+
+# Friends in High Places
+
+
+FRIENDS = "Friends in High Places"
+
+
+def called_out(own: int = 2, caller: int = 1, booted: bool = False) -> Table:
+    """Allie of seat 1 and Bo, whom she calls out, in the town square; seat 0 holds the card."""
+    table = Table()
+    table.put(1, dude("Allie", influence=caller), "town square")
+    table.put(0, dude("Bo", influence=own), "town square", booted=booted)
+    table.in_hand(0, "19043")
+    table.set_rock(0, 3)
+    return table
+
+
+CALL_BO = ("0 play: pass", "1 play: Allie calls out")
+
+
+def test_friends_in_high_places_let_a_dude_refuse_and_stay() -> None:
+    table = called_out()
+    react_first = (*CALL_BO, f"0 react: answer no. 1 {FRIENDS}")
+    table.play(*react_first, "0 accept: no")
+    assert table.at("Bo") == "town square" and not table.is_booted("Bo") and not table.is_shooting
+    # Only once.
+    table.play("0 play: pass", "1 play: Allie calls out", "0 accept: no")
+    assert table.at("Bo") == "home 0" and table.is_booted("Bo")
+    table = called_out()
+    table.play(*react_first, "0 accept: yes")
+    assert table.is_shooting
+
+
+@pytest.mark.parametrize(("own", "booted"), [(1, False), (2, True)])
+def test_friends_in_high_places_help_nobody_of_less_influence_or_booted(own: int, booted: bool) -> None:
+    table = called_out(own, 1, booted)
+    table.play(*(CALL_BO[1:] if booted else (*CALL_BO, "0 accept: no")))
+    assert table.hand(0) == [FRIENDS]
+
+
+def test_friends_in_high_places_are_for_ones_own_dudes() -> None:
+    table = called_out()
+    table.do(put, table[FRIENDS], "discard")
+    table.in_hand(1, "19043")
+    table.set_rock(1, 3)
+    table.play(*CALL_BO, "0 accept: no")
+    assert table.at("Bo") == "home 0"
+
+
+@pytest.mark.parametrize(("own", "becomes"), [(2, True), (1, False)])
+def test_friends_in_high_places_make_a_stud_in_a_posse_of_more_influence(own: int, becomes: bool) -> None:
+    table = showdown([dude("Ann", influence=own)], [dude("Cy", influence=1)])
+    table.put(0, dude("Far"))
+    table.in_hand(0, "19043")
+    table.set_rock(0, 3)
+    use = f"0 shootout play: use {FRIENDS}"
+    assert table.options(use) == ["Allie", "Ann"]
+    table.step(use, "0 target: Ann", rest="plain")
+    assert table.is_stud("Ann") is becomes
+
+
+def test_friends_in_high_places_could_not_boast_in_vain_in_2015() -> None:
+    table = showdown(table=Table(ruleset="aeg-2015"))
+    table.in_hand(0, "19043")
+    table.set_rock(0, 3)
+    assert table.options() == []
+
+
+# The Winning Agenda
+
+
+def test_the_winning_agenda_exchanges_cards_by_influence() -> None:
+    table = Table()
+    table.put(0, dude("Ann", influence=1))
+    table.put(0, dude("Max", influence=5))
+    table.put(1, dude("Bo", influence=1))
+    table.set_rock(0, 3)
+    table.in_hand(0, "19045", "2♠", "3♠", "4♠")
+    table.next_cards(0, "7♠ 8♠ 9♠ 10♠")
+    use = "0 play: use ability 1 The Winning Agenda"
+    assert table.options(use) == ["Ann", "Max"]
+    table.play(use, "0 target: Ann", "0 discard from hand: 3♠")
+    assert table.hand(0) == ["2♠", "4♠", "7♠"]
+    table = Table()
+    table.put(0, dude("Ann", influence=1))
+    table.put(0, dude("Max", influence=5))
+    table.set_rock(0, 3)
+    table.in_hand(0, "19045", "2♠", "3♠", "4♠")
+    table.next_cards(0, "7♠ 8♠ 9♠ 10♠")
+    table.play(use, "0 target: Max", "0 discard from hand: 2♠", "0 discard from hand: 3♠", rest="plain")
+    assert table.hand(0) == ["7♠", "8♠", "9♠"]
+
+
+def test_the_winning_agenda_needs_cards_enough() -> None:
+    table = Table()
+    table.put(0, dude("Ann", influence=2))
+    table.set_rock(0, 3)
+    table.in_hand(0, "19045", "2♠")
+    assert not any("Winning" in play for play in table.plays(0))
+
+
+@pytest.mark.parametrize(("name", "rank"), [("Ann", 3), ("Max", 5)])
+def test_the_winning_agenda_raises_the_hand_by_influence(name: str, rank: int) -> None:
+    table = showdown([dude("Ann", influence=1), dude("Max", influence=5)])
+    table.put(0, dude("Far", influence=2))
+    table.set_rock(0, 3)
+    table.in_hand(0, "19045")
+    table.deal(PAIR, "3♠ 3♠ 3♦ 8♣ 10♠")
+    table.until("reveal", rest="plain")
+    use = "0 resolution play: use ability 2 The Winning Agenda"
+    assert table.options(use) == ["Allie", "Ann", "Max"]
+    table.until("take lumps", use, f"0 target: {name}", rest="plain")
+    assert table.ranks() == (rank, 4)

@@ -3,28 +3,57 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, HIGH, PAIR, deal, duel, posses, showdown, until
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, deal, posses, showdown, until
 from scenes import (
+    CALL_OUT,
+    HAT,
     HEX,
     HOME,
+    MASTER_CASTER,
     MIRACLE,
     MOUNT,
     NAG,
     RICH_BANK,
     SIDEKICK,
+    against_bo,
+    can_use,
+    coven,
     play_outfit,
     prevent_victory,
     production,
     put_allie_and_bo,
+    saver,
     shoot,
     use_from_hand,
 )
 
+from dtk.cards.card import Card
+from dtk.cardtext.play import Play
+from dtk.cardtext.purposes import Purpose
 from dtk.engine import control, prohibitions, stats
 from dtk.engine.abilities import Prohibition
+from dtk.engine.decisions import ChooseTarget
+from dtk.engine.events import Booted, Joined, Pulled
+from dtk.engine.rules import inventin
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards as cards
-from dtk.testing import Table, deed, dude, goods, outfit, rule, ruling, spell
+from dtk.engine.verbs.dudes import join_posse, leave_posse, move, send_home_booted
+from dtk.engine.verbs.piles import put
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    outfit,
+    printed,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
 
 # 108 Gracious Gifts
 
@@ -87,6 +116,43 @@ def test_the_spiritual_society_boots_a_dude_for_one_of_less_influence(code: str)
     assert not any(table.is_booted(name) for name in ("Abe", "Al", "Cy", "Dan"))
 
 
+# Joe Vermilion
+
+
+@pytest.mark.parametrize(
+    ("at", "rock", "after"), [("Ranch", 2, (4, 1)), ("Ranch", 0, (0, 0)), ("Bank", 2, (2, 0)), ("home 1", 2, (2, 0))]
+)
+def test_joe_vermilion_pays_the_owner_for_what_a_deed_yields(at: str, rock: int, after: tuple[int, int]) -> None:
+    table = Table(HOME, HOME)
+    table.put(0, RICH_BANK)
+    table.put(1, deed("Ranch", production=3))
+    table.put(0, "20004", at)
+    table.set_rock(0, rock)
+    table.play("0 play: use Joe Vermilion")
+    assert (table.rock(0), table.rock(1)) == after
+
+
+def test_joe_vermilion_may_be_at_a_deed_that_is_controlled_but_not_owned() -> None:
+    table = Table()
+    table.put(1, deed("Ranch", production=1))
+    table.put(0, "20004", "Ranch")
+    table.put(0, dude("Allie", influence=2), "Ranch")
+    table.set_rock(0, 1)
+    table.play("0 play: use Joe Vermilion")
+    assert (table.rock(0), table.rock(1)) == (1, 1)
+
+
+def test_joe_vermilion_of_2015_needs_a_deed_and_ghost_rock() -> None:
+    table = Table(ruleset="aeg-2015")
+    table.put(1, deed("Ranch", production=1))
+    table.put(0, "20004", "Ranch")
+    assert "use Joe Vermilion" not in table.plays()
+    table.set_rock(0, 1)
+    assert "use Joe Vermilion" in table.plays()
+    table["Joe Vermilion"].at = table.place("town square")
+    assert "use Joe Vermilion" not in table.plays()
+
+
 # Alexander Sequoia
 
 
@@ -99,6 +165,206 @@ def test_alexander_sequoia_wakes_up_and_trades_in_the_town_square(code: str, at:
     assert stats.player_statistic(table.state, 1, "sundown discards", 1) == 1
     table.play("0 play: use Alexander Sequoia")
     assert table.is_booted("Alexander Sequoia") is not is_there
+
+
+# Feichi "Suitcase" Lee
+
+
+FEICHI = 'Feichi "Suitcase" Lee'
+
+
+@pytest.mark.parametrize(("influence", "joins"), [(1, True), (2, False)])
+def test_feichi_lee_boots_a_dude_and_calls_for_help_against_one_of_less_influence(influence: int, joins: bool) -> None:
+    table = against_bo("20012", foes=[dude("Cy", influence=influence)])
+    table.put(0, dude("Ann"), booted=True)
+    table.put(1, dude("Dan"))
+    if joins:
+        assert table.options(f"0 shootout play: use {FEICHI}", "0 target: Cy") == ["none", "Ann"]
+    help = ["0 join the posse: Ann"] if joins else []
+    table.step(f"0 shootout play: use {FEICHI}", "0 target: Cy", *help)
+    assert (table.is_booted("Cy"), table.is_booted(FEICHI), "Ann" in table.posse(0)) == (True, True, joins)
+    assert table.posse(1) == ["Bo", "Cy"]
+
+
+def test_feichi_lee_calls_for_help_even_if_the_dude_was_booted_and_need_not() -> None:
+    table = against_bo("20012")
+    table["Bo"].booted = True
+    table.put(0, dude("Ann"))
+    table.step(f"0 shootout play: use {FEICHI}", "0 join the posse: none")
+    assert table.posse(0) == ["Allie", FEICHI] and table.at("Ann") == "home 0"
+
+
+def test_feichi_lee_does_not_join_herself() -> None:
+    table = against_bo("20012")
+    table.teach("Bo", trait("after", Booted, lambda use: leave_posse(use.game, table[FEICHI])))
+    table.step(f"0 shootout play: use {FEICHI}")
+    assert table.posse(0) == ["Allie"]
+
+
+def test_feichi_lee_calls_for_nobody_elses_dudes() -> None:
+    table = showdown([printed("20012")], table=Table(HOME, outfit("Second"), outfit("Third")))
+    table.put(2, dude("Tess"))
+    table.put(0, dude("Ann"))
+    assert table.options(f"0 shootout play: use {FEICHI}") == ["none", "Ann"]
+
+
+def test_feichi_lee_must_be_in_the_shootout() -> None:
+    table = showdown()
+    table.put(0, "20012", "town square")
+    assert not table.options()
+
+
+# Geronimo
+
+
+def geronimo(at: str = "Ranch") -> Table:
+    """Geronimo at a location; Improvements of both players on the Ranch, the Bank and both homes."""
+    table = Table(HOME, outfit("Their Home"))
+    table.put(0, RICH_BANK)
+    table.put(1, deed("Ranch"))
+    for place in ("Ranch", "Bank", "home 0", "home 1"):
+        for seat in (0, 1):
+            table.put(seat, spell(f"Totem {seat} {place}", keywords=("Totem",)), on=place)
+    table.put(0, "20013", at)
+    return table
+
+
+@pytest.mark.parametrize("at", ["Ranch", "Bank", "home 1"])
+def test_geronimo_discards_what_another_owns_at_his_location(at: str) -> None:
+    table = geronimo(at)
+    table.play("0 play: use Geronimo")
+    assert (table.discard(1), table.discard(0), table.rock(0)) == ([f"Totem 1 {at}"], [], 1)
+
+
+@pytest.mark.parametrize("at", ["home 0", "town square"])
+def test_geronimo_finds_nothing_at_home_or_where_nothing_is(at: str) -> None:
+    table = geronimo(at)
+    table.put(1, dude("Bo"), at)
+    table.put(1, NAG, on="Bo")
+    table.play("0 play: use Geronimo")
+    assert (table.discard(1), table.rock(0)) == ([], 0)
+
+
+def test_geronimo_chooses_nothing_that_cannot_be_discarded() -> None:
+    table = geronimo()
+    table.modify("Totem 1 Ranch", prohibitions.DISCARD, 1)
+    table.play("0 play: use Geronimo")
+    assert table.rock(0) == 0
+
+
+# Papa Marias
+
+
+@pytest.mark.parametrize(("pull", "at"), [("7♠", "town square"), ("6♠", "home 0")])
+def test_papa_marias_fetches_a_huckster(pull: str, at: str) -> None:
+    table = Table()
+    table.put(0, "20014", "town square", booted=True)
+    for name, words, booted in (("Hal", ("Huckster 0",), False), ("Hank", ("Huckster 0",), True), ("Al", (), False)):
+        table.put(0, dude(name, keywords=words), booted=booted)
+    table.put(0, dude("Here", keywords=("Huckster 0",)), "town square")
+    table.put(1, dude("Bo", keywords=("Huckster 0",)))
+    table.next_cards(0, pull)
+    table.play("0 play: use Papa Marias")
+    assert (table.at("Hal"), table.is_booted("Hal"), table.is_booted("Papa Marias")) == (at, False, True)
+
+
+def test_papa_marias_fetches_nobody_else() -> None:
+    table = Table()
+    table.put(0, "20014", "town square")
+    table.put(0, dude("Hank", keywords=("Huckster 0",)), booted=True)
+    table.put(0, dude("Al"))
+    table.put(0, dude("Here", keywords=("Huckster 0",)), "town square")
+    table.put(1, dude("Bo", keywords=("Huckster 0",)))
+    assert "use Papa Marias" not in table.plays()
+
+
+def test_papa_marias_may_try_for_who_cannot_move() -> None:
+    table = Table()
+    table.put(0, "20014", "town square")
+    table.put(0, dude("Hal", keywords=("Huckster 0",)))
+    table.modify("Hal", prohibitions.MOVE, 1)
+    table.next_cards(0, "K♠")
+    table.play("0 play: use Papa Marias")
+    assert table.at("Hal") == "home 0"
+
+
+# Skinwalker
+
+
+FIEND = dude("Fiend", keywords=("Abomination",))
+
+
+@pytest.mark.parametrize(("answer", "booted", "bullets"), [("Mare", True, 1), ("none", False, 3)])
+def test_skinwalker_boots_an_attachment_or_shoots_better(answer: str, booted: bool, bullets: int) -> None:
+    table = against_bo("20015", FIEND, foes=[dude("Cy")])
+    table.put(1, MOUNT, on="Bo")
+    table.put(1, dude("Dan"), "town square")
+    table.put(1, HAT, on="Dan")
+    table.put(0, NAG, on="Allie")
+    table.step("0 shootout play: use Skinwalker", "0 target: Fiend", f"0 boot instead of gaining bullets: {answer}")
+    assert (table.is_booted("Mare"), table.bullets("Skinwalker")) == (booted, bullets)
+    assert table.is_booted("Fiend") and not table.is_booted("Allie")
+
+
+def test_skinwalker_boots_an_abomination_of_the_posse() -> None:
+    table = against_bo("20015", FIEND, foes=[dude("Foe", keywords=("Abomination",))])
+    table.put(0, dude("Beast", keywords=("Abomination",)))
+    table.put(0, goods("Thing", keywords=("Abomination",)), on="Allie")
+    assert table.options("0 shootout play: use Skinwalker") == ["Skinwalker", "Fiend"]
+    for name in ("Skinwalker", "Fiend"):
+        table[name].booted = True
+    assert "use Skinwalker" not in table.options()
+
+
+def test_skinwalker_shoots_better_where_nothing_here_can_boot() -> None:
+    table = against_bo("20015")
+    table.put(1, MOUNT, on="Bo")
+    table["Mare"].booted = True
+    table.step("0 shootout play: use Skinwalker")
+    assert table.bullets("Skinwalker") == 3 and table.is_booted("Skinwalker")
+
+
+def test_skinwalker_reaches_no_attachment_of_who_fights_from_elsewhere() -> None:
+    table = against_bo("20015", foes=[dude("Cy")])
+    table.put(1, MOUNT, on="Cy")
+    table["Cy"].at = table.place("home 1")
+    table.posse_led_by(1).afar.append(table["Cy"].number)
+    table.step("0 shootout play: use Skinwalker")
+    assert table.bullets("Skinwalker") == 3 and not table.is_booted("Mare")
+
+
+def test_skinwalker_goes_on_if_the_abomination_is_kept_from_booting() -> None:
+    """compendium-1.9.3 "Prevention": only what is prevented does not happen."""
+    table = against_bo("20015")
+    stay = trait("when", Booted, lambda use: None, instead=True)
+    table.teach("Allie", stay)
+    table.step("0 shootout play: use Skinwalker")
+    assert table.bullets("Skinwalker") == 3 and not table.is_booted("Skinwalker")
+
+
+# Tonton Macoute
+
+
+@pytest.mark.parametrize(("answer", "booted", "bullets"), [("Gun", True, 3), ("none", False, 1)])
+def test_tonton_macoute_weakens_a_dude_or_boots_its_weapon(answer: str, booted: bool, bullets: int) -> None:
+    table = against_bo("20016", foes=[dude("Cy", bullets=3)])
+    table.put(1, goods("Gun", keywords=("Weapon",)), on="Cy")
+    table.put(1, MOUNT, on="Cy")
+    table.put(1, goods("Rifle", keywords=("Weapon",)), on="Bo")
+    assert table.options("0 shootout play: use Tonton Macoute", "0 target: Cy") == ["none", "Gun"]
+    table.step("0 shootout play: use Tonton Macoute", "0 target: Cy", f"0 boot instead of taking bullets: {answer}")
+    assert (table.is_booted("Gun"), table.bullets("Cy")) == (booted, bullets)
+    assert not table.is_booted("Mare") and not table.is_booted("Rifle") and not table.is_booted("Tonton Macoute")
+
+
+def test_tonton_macoute_weakens_who_has_no_weapon_that_boots() -> None:
+    table = against_bo("20016", dude("Ann"))
+    table.put(1, dude("Dan"), "town square")
+    table.modify("Bo", "bullets", 3)
+    table.put(1, goods("Gun", keywords=("Weapon",)), on="Bo")
+    table["Gun"].booted = True
+    table.step("0 shootout play: use Tonton Macoute")
+    assert table.bullets("Bo") == 1
 
 
 # Kevin Wainwright (Exp.1)
@@ -174,35 +440,250 @@ def test_padre_ernesto_need_not(code: str) -> None:
     assert table.hand(0) == []
 
 
-# Xiong "Wendy" Cheng (Exp.1)
+# Dr. Erik Yaple
 
 
-@pytest.mark.parametrize(("bounty", "zone"), [(4, "in play"), (5, "discard"), (0, "in play")])
-def test_the_experienced_wendy_cheng_discards_who_is_wanted_for_more_than_grit(bounty: int, zone: str) -> None:
+YAPLE = "Dr. Erik Yaple"
+RAY = goods("Ray", keywords=("Gadget", "Weapon"))
+
+
+def demonstration(carrier: str = "Allie", **bo: int) -> Table:
+    """Allie is about to fight Bo; somebody has a Gadget Weapon, and Yaple is at home."""
     table = Table()
-    wendy = 'Xiong "Wendy" Cheng (Exp.1)'
-    table.put(0, "20021", "town square")
-    table.put(1, dude("Bo", value=4), "town square", bounty=bounty)
-    table.put(1, dude("Cy", value=4), bounty=1, booted=True)
-    table.put(0, dude("Ann", value=4), "town square", bounty=1)
-    assert [table.value(name) for name in ("Bo", "Cy", "Ann")] == [2 if bounty else 4, 4, 4]
-    duel(table, wendy, "Bo", "0 join posse: none")
-    table.step(f"0 shootout play: use {wendy}")
-    assert table.zone("Bo") == zone and table.rock(0) == (bounty if zone == "discard" else 0)
-    assert zone == "discard" or (table.at("Bo") == "home 1" and table.is_booted("Bo"))
+    table.put(0, "20019")
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"), "town square", **bo)
+    table.put(0, RAY, on=carrier)
+    table.put(0, goods("Gun", keywords=("Weapon",)), on="Allie")
+    table.put(0, goods("Lamp", keywords=("Gadget",)), on="Allie")
+    table.put(1, dude("Cy"))
+    return table
 
 
-@pytest.mark.parametrize(("bounty", "zone"), [(9, "discard"), (0, "in play")])
-def test_the_experienced_wendy_cheng_may_choose_who_can_not_go_home(bounty: int, zone: str) -> None:
-    """compendium-1.9.3 "Abilities": only the first sentence must be met, and it only has a dude chosen."""
+def test_erik_yaple_boots_a_gadget_weapon_to_make_a_foe_wanted() -> None:
+    table = demonstration()
+    table.play(*CALL_OUT, f"0 react: answer {YAPLE}", rest="plain")
+    assert [table.is_booted(name) for name in ("Ray", "Gun", "Lamp", YAPLE)] == [True, False, False, False]
+    assert (table.bounty("Bo"), table.bounty("Cy"), table.bounty("Allie")) == (1, 0, 0)
+
+
+@pytest.mark.parametrize("why", ["elsewhere", "booted", "wanted", "cannot be wanted"])
+def test_erik_yaple_needs_the_weapon_in_the_posse_and_somebody_to_accuse(why: str) -> None:
+    table = demonstration("Ann" if why == "elsewhere" else "Allie", bounty=1 if why == "wanted" else 0)
+    table["Ray"].booted = why == "booted"
+    if why == "cannot be wanted":
+        table.modify("Bo", "cannot be wanted", 1)
+    with pytest.raises(ScriptFault):
+        table.play(*CALL_OUT, f"0 react: answer {YAPLE}", rest="plain")
+
+
+def test_erik_yaple_accuses_nobody_if_the_weapon_does_not_boot() -> None:
+    table = demonstration()
+    saver(table, Booted)
+    table.play(*CALL_OUT, f"0 react: answer {YAPLE}", "0 react: answer Saver", rest="plain")
+    assert (table.bounty("Bo"), table.is_booted("Ray")) == (0, False)
+
+
+# Quincy Washburne
+
+
+QUINCY = "Quincy Washburne"
+
+
+def invention(*words: str) -> Table:
+    """Quincy and Doc can invent a Gadget that is in hand."""
     table = Table()
-    wendy = 'Xiong "Wendy" Cheng (Exp.1)'
-    table.put(0, "20021", "town square")
-    table.put(1, dude("Bo"), "town square", bounty=bounty)
-    table.modify("Bo", "cannot go home", 1)
-    duel(table, wendy, "Bo")
-    table.step(f"0 shootout play: use {wendy}")
-    assert (table.zone("Bo"), table.is_booted("Bo"), table.is_booted(wendy)) == (zone, False, True)
+    table.put(0, "20020")
+    table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, goods("Ray", keywords=("Gadget", *words), difficulty=5))
+    return table
+
+
+INVENT = ("0 play: invent Ray", f"0 scientist: {QUINCY}", f"0 react: answer {QUINCY}")
+
+
+def test_quincy_washburne_unboots_after_inventing_a_weapon() -> None:
+    table = invention("Weapon")
+    table.next_cards(0, "K♠")
+    table.play(*INVENT, rest="plain")
+    assert (table.zone("Ray"), table.is_booted(QUINCY)) == ("in play", False)
+
+
+def test_quincy_washburne_unboots_for_no_other_gadget_and_no_failure() -> None:
+    for words, pull in (((), "K♠"), (("Weapon",), "2♠")):
+        table = invention(*words)
+        table.next_cards(0, pull)
+        with pytest.raises(ScriptFault):
+            table.play(*INVENT, rest="plain")
+
+
+def test_quincy_washburne_leaves_the_doctor_booted() -> None:
+    table = invention("Weapon")
+    table[QUINCY].booted = True
+    table.next_cards(0, "K♠")
+    with pytest.raises(ScriptFault):
+        table.play("0 play: invent Ray", f"0 react: answer {QUINCY}", rest="plain")
+    assert table.zone("Ray") == "in play"
+
+
+def test_quincy_washburne_does_not_answer_unbooted() -> None:
+    table = invention("Weapon")
+    table["Doc"].booted = True
+    table.next_cards(0, "K♠")
+    table.do(lambda game: inventin.invent(game, table["Ray"], table[QUINCY], boots=False))
+    assert table.zone("Ray") == "in play" and table.is_booted("Doc")
+
+
+# Takahashi Jinrai
+
+
+JINRAI = "Takahashi Jinrai"
+
+
+def test_takahashi_jinrai_develops_a_deed_for_good() -> None:
+    table = Table()
+    table.put(0, "20022")
+    for seat, name, cost, yields, words in (
+        (0, "Mill", 3, 1, ()),
+        (0, "Mint", 5, 3, ()),
+        (0, "Shop", 3, 2, ()),
+        (0, "Mine", 4, 1, ("Out of Town",)),
+        (1, "Farm", 4, 1, ()),
+    ):
+        table.put(seat, deed(name, cost=cost, production=yields, keywords=words))
+    assert table.options(f"0 play: use {JINRAI}") == ["Mill", "Mint"]
+    table.play(f"0 play: use {JINRAI}", "0 mark: Mill", rest="plain")
+    assert [production(table, name) for name in ("Mill", "Shop", "Mine", "Farm")] == [2, 2, 1, 1]
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert production(table, "Mill") == 2
+
+
+@pytest.mark.parametrize(("change", "able"), [(0, True), (1, False)])
+def test_takahashi_jinrai_reckons_with_what_a_deed_produces_now(change: int, able: bool) -> None:
+    table = Table()
+    table.put(0, "20022")
+    table.put(0, deed("Mill", cost=2))
+    table.modify("Mill", "production", change)
+    assert (f"use {JINRAI}" in table.plays()) is able
+
+
+def test_takahashi_jinrai_develops_a_deed_that_another_controls() -> None:
+    table = Table()
+    table.put(0, "20022")
+    table.put(0, deed("Mill", cost=2))
+    table.put(1, dude("Bo", influence=2), "Mill")
+    assert f"use {JINRAI}" in table.plays()
+
+
+# Vida Azul
+
+
+def stable(card: Card = HAT, booted: bool = True) -> Table:
+    """Vida at home with a card in hand; dudes with and without Horses near and far."""
+    table = Table()
+    table.put(0, RICH_BANK)
+    table.put(1, deed("Ranch"))
+    table.put(0, "20024")
+    for seat, name, place in ((0, "Allie", "home 0"), (1, "Bo", "Bank"), (1, "Cy", "Ranch")):
+        table.put(seat, dude(name), place, booted=booted)
+        table.put(seat, goods(f"Boots of {name}"), on=name)
+        table.put(seat, goods(f"Nag of {name}", keywords=("Horse",)), on=name)
+        table[f"Nag of {name}"].booted = booted
+    table.put(0, dude("Ann"), booted=True)
+    table.put(0, HAT, on="Ann")
+    table.in_hand(0, card)
+    return table
+
+
+@pytest.mark.parametrize(("card", "answer"), [(HAT, "yes"), (HAT, "no"), (HEX, "")])
+def test_vida_azul_unboots_a_horse_nearby_and_for_goods_its_dude(card: Card, answer: str) -> None:
+    table = stable(card)
+    name = table.hand(0)[0]
+    assert table.options("0 play: use Vida Azul") == ["Allie", "Bo"]
+    also = [f"0 unboot the dude: {answer}"] if answer else []
+    table.play("0 play: use Vida Azul", "0 target: Bo", *also)
+    assert (table.is_booted("Nag of Bo"), table.is_booted("Nag of Allie"), table.discard(0)) == (False, True, [name])
+    assert table.is_booted("Bo") is (answer != "yes")
+
+
+def test_vida_azul_lets_each_ability_of_the_horse_be_used_again() -> None:
+    table = stable(booted=False)
+    for _ in range(2):
+        table.teach("Nag of Allie", ability("Noon", lambda use: None))
+    uses = ("0 play: use ability 1 Nag of Allie", "1 play: pass", "0 play: use ability 2 Nag of Allie", "1 play: pass")
+    table.play(*uses, "0 play: use Vida Azul", "0 target: Allie", "1 play: pass")
+    table.play(*uses)
+    assert not [play for play in table.plays() if play.endswith("Nag of Allie")]
+
+
+def test_vida_azul_may_choose_the_rider_of_a_horse_that_can_not_be_chosen() -> None:
+    table = stable()
+    table.modify("Nag of Bo", prohibitions.BE_CHOSEN, 1)
+    table.play("0 play: use Vida Azul", "0 target: Bo", "0 unboot the dude: no")
+    assert table.is_booted("Nag of Bo")
+
+
+def test_vida_azul_unboots_nobody_who_is_not_booted_or_can_not() -> None:
+    table = stable(booted=False)
+    table["Bo"].booted = True
+    table.modify("Bo", prohibitions.UNBOOT, 1)
+    table.play("0 play: use Vida Azul", "0 target: Bo")
+    assert table.is_booted("Bo")
+
+
+def test_vida_azul_discards_a_card_for_it() -> None:
+    table = stable()
+    table.do(put, table[table.hand(0)[0]], "discard")
+    assert "use Vida Azul" not in table.plays()
+
+
+# Bartholomew P. Fountain
+
+
+FOUNTAIN = "Bartholomew P. Fountain"
+
+
+def cattle_drive() -> Table:
+    """Fountain at home; deeds and a Ranch of both players, some controlled by the other; dudes here and there."""
+    table = Table(HOME, outfit("Their Home"))
+    table.put(0, "20025")
+    table.put(0, deed("Pasture", keywords=("Ranch",)))
+    table.put(0, RICH_BANK, left=True)
+    table.put(1, deed("Far Ranch", keywords=("Ranch",)))
+    table.put(1, deed("Shop"))
+    table.put(1, deed("Won"))
+    table.put(0, dude("Cal", influence=1), "Won")
+    table.put(1, dude("Bo", influence=1), "Bank")
+    table.put(1, dude("Dan"), "Shop")
+    return table
+
+
+def test_bartholomew_fountain_moves_a_nearby_dude_where_his_player_owns_or_controls() -> None:
+    table = cattle_drive()
+    assert table.options(f"0 play: use {FOUNTAIN}") == [FOUNTAIN, "Bo"]
+    assert sorted(table.options(f"0 play: use {FOUNTAIN}", "0 target: Bo")) == ["Pasture", "Won", "home 0"]
+    table.play(f"0 play: use {FOUNTAIN}", "0 target: Bo", "0 choose place: Won")
+    assert (table.at("Bo"), table.is_booted("Bo")) == ("Won", False)
+    assert table.is_booted("Pasture") and table.is_booted(FOUNTAIN)
+
+
+def test_bartholomew_fountain_needs_a_ranch_to_boot_and_somewhere_to_go() -> None:
+    table = cattle_drive()
+    table["Pasture"].booted = True
+    assert f"use {FOUNTAIN}" not in table.plays()
+    table["Pasture"].booted = False
+    for name in (FOUNTAIN, "Bo"):
+        table.modify(name, prohibitions.MOVE, 1)
+    assert f"use {FOUNTAIN}" not in table.plays()
+
+
+def test_bartholomew_fountain_moves_nobody_if_the_ranch_does_not_boot() -> None:
+    table = cattle_drive()
+    saver(table, Booted)
+    table.play(f"0 play: use {FOUNTAIN}", "0 target: Bo", "0 react: answer Saver", rest="plain")
+    assert (table.at("Bo"), table.is_booted("Pasture")) == ("Bank", False)
 
 
 # Ike Clanton
@@ -233,6 +714,55 @@ def test_ike_clanton_leaves_other_deeds_alone(code: str) -> None:
         table.put(owner, deed(name))
     table.play("0 play: use Ike Clanton", "0 target: Bank")
     assert [stats.has(table.state, table[name], "Rowdy") for name in ("Bank", "Farm")] == [True, False]
+
+
+# Frank Stillwell
+
+
+FRANK = "Frank Stillwell"
+
+
+def ambushed(seat: int, bounty: int) -> Table:
+    """Frank, who may be wanted, beside Allie of seat 0 and Bo of seat 1, in the town square."""
+    table = Table()
+    put_allie_and_bo(table)
+    table.put(seat, "20027", "town square", bounty=bounty, booted=True)
+    return table
+
+
+@pytest.mark.parametrize(("seat", "bounty", "booted"), [(1, 1, False), (1, 0, True), (0, 1, True)])
+def test_frank_stillwell_unboots_if_wanted_when_he_joins_the_mark(seat: int, bounty: int, booted: bool) -> None:
+    table = ambushed(seat, bounty)
+    table.duel("Allie", "Bo", f"{seat} join posse: {FRANK}", rest="plain")
+    assert table.is_booted(FRANK) is booted and FRANK in table.posse(seat)
+
+
+def test_frank_stillwell_does_not_unboot_for_others() -> None:
+    table = ambushed(1, 1)
+    table.put(1, dude("Cy"), "town square", bounty=1)
+    table.duel("Allie", "Bo", f"1 join posse: {FRANK}", "1 join posse: none", rest="plain")
+    table[FRANK].booted = True
+    table.do(join_posse, table["Cy"], table.posse_led_by(1))
+    assert table.is_booted(FRANK)
+
+
+def test_frank_stillwell_slips_away_only_if_he_can_go_home() -> None:
+    table = ambushed(0, 0)
+    table.modify(FRANK, "cannot go home", 1)
+    with pytest.raises(ScriptFault):
+        table.play(*CALL_OUT, f"0 join posse: {FRANK}", f"0 react: answer no. 2 {FRANK}", rest="plain")
+
+
+def test_frank_stillwell_may_slip_away_once_posses_form() -> None:
+    table = ambushed(0, 0)
+    table.play(*CALL_OUT, f"0 join posse: {FRANK}", f"0 react: answer no. 2 {FRANK}", rest="plain")
+    assert (table.posse(0), table.at(FRANK), table.is_booted(FRANK)) == (["Allie"], "home 0", True)
+
+
+def test_frank_stillwell_slips_away_from_a_posse_only() -> None:
+    table = ambushed(0, 0)
+    with pytest.raises(ScriptFault):
+        table.play(*CALL_OUT, "0 join posse: none", f"0 react: answer no. 2 {FRANK}", rest="plain")
 
 
 # Larry "Sevens" Swift
@@ -452,6 +982,435 @@ def test_old_washoe_club_turns_away_a_sidekick_in_the_shootout() -> None:
     table.put(1, MOUNT, on="Bo")
     shoot(table, "1 join posse: none", f"0 shootout play: use ability 2 {club}")
     assert table.attached("Bo") == ["Mare"] and table.attached("Cy") == ["Hound #2"]
+
+
+# Quarter Horse
+
+
+def ride_out(place: str = "Ranch", sends_home: bool = False) -> Table:
+    """Allie with a Quarter Horse, and Ann, who lead a job that marks a deed or home."""
+    table = Table(HOME, outfit("Their Home"))
+    table.put(0, RICH_BANK)
+    table.put(1, deed("Ranch"))
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, "20037", on="Allie")
+    table.put(0, dude("Ann"), "Bank")
+    mission = action("Mission")
+    effect = (lambda use: send_home_booted(use.game, table["Allie"])) if sends_home else (lambda use: None)
+    table.teach(mission, ability("Noon Job", effect, targets=lambda use: [table.place(place)]))
+    table.in_hand(0, mission)
+    return table
+
+
+def test_a_quarter_horse_lets_its_dude_stay_after_a_job() -> None:
+    table = ride_out()
+    table.play(
+        "0 play: use Mission", "0 leader: Allie", "0 join job: Ann", "0 react: answer Quarter Horse", rest="plain"
+    )
+    assert (table.at("Allie"), table.at("Ann"), table.is_booted("Quarter Horse")) == ("Ranch", "home 0", True)
+    assert table.is_booted("Ann")
+
+
+def test_a_quarter_horse_is_used_by_its_own_dude() -> None:
+    table = ride_out()
+    with pytest.raises(ScriptFault):
+        table.play("0 play: use Mission", "0 leader: Ann", "0 react: answer Quarter Horse", rest="plain")
+
+
+def test_a_quarter_horse_comes_home_from_a_job_that_marked_it() -> None:
+    table = ride_out("home 0")
+    with pytest.raises(ScriptFault):
+        table.play("0 play: use Mission", "0 leader: Allie", "0 react: answer Quarter Horse", rest="plain")
+
+
+def test_a_quarter_horse_comes_home_from_failure() -> None:
+    table = ride_out()
+    table.put(1, dude("Bo"), "Ranch")
+    table.teach("Bo", trait("after", Joined, lambda use: Play(use).fail_job()))
+    deal(table, FOUR, HIGH)
+    table.play("0 play: use Mission", "0 leader: Allie", "1 oppose: Bo", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.to("sundown", "0 react: answer Quarter Horse", rest="plain")
+
+
+def test_a_quarter_horse_does_not_keep_its_dude_from_what_sends_it_home() -> None:
+    table = ride_out()
+    table.say("0 react: answer Quarter Horse")
+    with pytest.raises(ScriptFault):
+        table.do(send_home_booted, table["Allie"])
+
+
+def test_a_quarter_horse_does_not_answer_what_a_job_does_to_another() -> None:
+    table = ride_out(sends_home=True)
+    with pytest.raises(ScriptFault):
+        table.play("0 play: use Mission", "0 leader: Ann", "0 react: answer Quarter Horse", rest="plain")
+
+
+# Electrostatic Pump Gun
+
+
+PUMP = "Electrostatic Pump Gun"
+
+
+@pytest.mark.parametrize(
+    ("pull", "bullets", "stud", "left"),
+    [("2♠", 1, False, 0), ("2♣", 1, True, 0), ("2♠", 2, True, 1), ("2♥", 0, False, 0)],
+)
+def test_an_electrostatic_pump_gun_weakens_a_foe(pull: str, bullets: int, stud: bool, left: int) -> None:
+    table = showdown([dude("Ann")], [dude("Cy", bullets=bullets, shooter="stud")])
+    table.put(0, "20038", on="Allie")
+    table.put(1, dude("Dan"), "town square")
+    table.next_cards(0, pull)
+    assert table.options(f"0 shootout play: use {PUMP}") == ["Bo", "Cy"]
+    table.step(f"0 shootout play: use {PUMP}", "0 target: Cy")
+    assert (table.bullets("Cy"), table.is_stud("Cy"), table.is_booted(PUMP)) == (left, stud, True)
+
+
+def test_an_electrostatic_pump_gun_is_pulled_for_by_its_dude() -> None:
+    table = showdown()
+    table.put(0, "20038", on="Allie")
+    pulled = []
+    table.teach("Allie", trait("after", Pulled, lambda use: pulled.append(use.event.dude)))
+    table.step(f"0 shootout play: use {PUMP}")
+    assert pulled == [table["Allie"].number]
+
+
+# Ranger's Bible
+
+
+BIBLE = "Ranger's Bible"
+
+
+def amount_of(table: Table, use: str) -> int:
+    """By how much agents are told that a use changes the rank of the hand that they choose."""
+    with pytest.raises(ScriptFault) as asked:
+        table.step(use)
+    decision = asked.value.decision
+    assert isinstance(decision, ChooseTarget) and isinstance(decision.purpose, Purpose)
+    return decision.purpose.amount
+
+
+def sermon(hand: str, influence: int, ruleset: str = "pinebox-1.5") -> Table:
+    """Allie, with the Bible, is about to reveal a hand against one that is cheatin'; each player holds a Trap."""
+    table = Table(ruleset=ruleset)
+    trap = action("Trap")
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: None))
+    table.in_hand(0, trap)
+    table.put(0, dude("Allie", influence=influence), "town square")
+    table.put(0, "20041", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    deal(table, hand, CHEATIN_FOUR)
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("reveal", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("hand", "influence", "ranks"), [(PAIR, 1, (2, 6)), (PAIR, 3, (2, 4)), (PAIR, 9, (2, 4)), (CHEATIN_PAIR, 3, (2, 8))]
+)
+def test_a_rangers_bible_lowers_a_hand_by_influence(hand: str, influence: int, ranks: tuple[int, int]) -> None:
+    table = sermon(hand, influence)
+    assert table.options(f"0 resolution play: use {BIBLE}") == ["home 0", "home 1"]
+    table.until("take lumps", f"0 resolution play: use {BIBLE}", "0 target: home 1", rest="plain")
+    assert table.ranks() == ranks and table.is_booted(BIBLE)
+
+
+def test_a_rangers_bible_tells_agents_that_it_lowers_a_hand() -> None:
+    assert amount_of(sermon(PAIR, 3), f"0 resolution play: use {BIBLE}") == -1
+
+
+def test_a_rangers_bible_may_lower_its_own_hand() -> None:
+    table = sermon(PAIR, 0)
+    table.until("take lumps", f"0 resolution play: use {BIBLE}", "0 target: home 0", rest="plain")
+    assert table.ranks() == (1, 8)
+
+
+def test_a_rangers_bible_of_2015_needs_a_legal_hand() -> None:
+    for hand, able in ((PAIR, True), (CHEATIN_PAIR, False)):
+        table = sermon(hand, 1, ruleset="aeg-2015")
+        assert (f"use {BIBLE}" in table.options()) is able
+
+
+def test_a_rangers_bible_does_nothing_in_lowball() -> None:
+    table = Table(phase="gambling")
+    table.put(0, dude("Allie", influence=3))
+    table.put(0, "20041", on="Allie")
+    table.put(1, dude("Bo"))
+    deal(table, FOUR, CHEATIN_PAIR)
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.step(f"0 cheatin' play: use {BIBLE}", "0 target: home 1")
+    assert table.state.winner == 1
+
+
+# Bedazzle
+
+
+def bedazzling(*, lowball: bool = False) -> Table:
+    """Merlin knows Bedazzle; the other hand is cheatin'."""
+    table = Table(phase="gambling") if lowball else Table()
+    table.put(0, dude("Allie", keywords=("Huckster 9",)), "town square")
+    table.put(0, "20043", on="Allie")
+    table.put(1, dude("Bo", bullets=2), "town square")
+    table.put(1, dude("Cy", bullets=3), "town square")
+    return table
+
+
+def test_bedazzle_lowers_a_hand_and_disarms_a_foe_for_the_shootout() -> None:
+    table = bedazzling()
+    deal(table, FOUR, CHEATIN_FOUR)
+    table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
+    table.until("reveal", rest="plain")
+    table.until(
+        "take lumps",
+        "0 resolution play: use Bedazzle",
+        "0 target: home 1",
+        "0 weaken: Cy",
+        rest="plain",
+    )
+    assert (table.rank(1), table.bullets("Cy"), table.bullets("Bo")) == (6, 0, 2)
+    table.until("pick shooters", "1 casualty: ace Bo", rest="plain")
+    assert table.bullets("Cy") == 0
+    table.do(leave_posse, table["Cy"])
+    table.to("sundown", rest="plain")
+    assert table.bullets("Cy") == 3
+
+
+def test_bedazzle_tells_agents_that_it_lowers_a_hand() -> None:
+    table = bedazzling()
+    deal(table, FOUR, CHEATIN_FOUR)
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("reveal", rest="plain")
+    assert amount_of(table, "0 resolution play: use Bedazzle") == -2
+
+
+def test_bedazzle_in_lowball_only_lowers_the_hand() -> None:
+    table = bedazzling(lowball=True)
+    deal(table, FOUR, CHEATIN_FOUR)
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.step("0 cheatin' play: use Bedazzle", "0 target: home 1", rest="plain")
+    assert (table.bullets("Cy"), table.is_booted("Bedazzle")) == (3, True)
+
+
+# Exultant Translocation
+
+
+EXULTANT = "Exultant Translocation"
+
+
+def translocate(pull: str, *script: str, stays: tuple[str, ...] = ()) -> Table:
+    """Merlin, at the Bank, changes places with Ann."""
+    table = coven("20044", "Bank", pull)
+    table.put(0, dude("Ann"), booted=True)
+    table.put(0, dude("Al"), "Bank")
+    table.put(1, dude("Bo"))
+    for name in stays:
+        table.modify(name, prohibitions.MOVE, 1)
+    table.play(f"0 play: use {EXULTANT}", *script)
+    return table
+
+
+@pytest.mark.parametrize("pull", ["5♠", "10♠"])
+def test_exultant_translocation_exchanges_two_dudes(pull: str) -> None:
+    table = translocate(pull)
+    assert (table.at("Merlin"), table.at("Ann"), table.is_booted("Ann")) == ("home 0", "Bank", True)
+
+
+def test_exultant_translocation_unboots_one_if_it_is_cast_well() -> None:
+    table = coven("20044", "Bank", "J♠")
+    table["Merlin"].booted = True
+    table.put(0, dude("Ann"), booted=True)
+    table.play(f"0 play: use {EXULTANT}", "0 unboot: Ann")
+    assert (table.is_booted("Merlin"), table.is_booted("Ann")) == (True, False)
+
+
+@pytest.mark.parametrize(("stays", "at"), [("Merlin", ("Bank", "Bank")), ("Ann", ("home 0", "home 0"))])
+def test_exultant_translocation_moves_who_can(stays: str, at: tuple[str, str]) -> None:
+    table = translocate("5♠", stays=(stays,))
+    assert (table.at("Merlin"), table.at("Ann")) == at
+
+
+# Gateway
+
+
+def gateway(place: str = "town square") -> Table:
+    """Merlin with a Gateway, and Abominations of both players here and there."""
+    table = coven("20046", place)
+    for seat, name, words, at in (
+        (0, "Fiend", ("Abomination",), place),
+        (0, "Far", ("Abomination",), "home 0"),
+        (0, "Al", (), place),
+        (1, "Foe", ("Abomination",), place),
+    ):
+        table.put(seat, dude(name, keywords=words), at)
+    return table
+
+
+def test_gateway_moves_an_abomination_from_here_anywhere() -> None:
+    """Only a dude, by the errata (compendium-1.9.3:1066)."""
+    table = gateway()
+    table.put(0, goods("Thing", keywords=("Abomination",)), on="Al")
+    table.play("0 play: use ability 1 Gateway", "0 choose place: Ranch")
+    assert (table.at("Fiend"), table.is_booted("Fiend"), table.at("Far")) == ("Ranch", False, "home 0")
+
+
+def test_gateway_needs_an_abomination_that_can_move() -> None:
+    table = gateway()
+    table.modify("Fiend", prohibitions.MOVE, 1)
+    assert "use ability 1 Gateway" not in table.plays()
+
+
+@pytest.mark.parametrize("place", ["town square", "home 0"])
+def test_gateway_lets_an_abomination_join_from_anywhere(place: str) -> None:
+    table = Table(HOME, outfit("Second"), outfit("Third"))
+    table.put(1, deed("Ranch"))
+    table.put(0, MASTER_CASTER, place)
+    table.put(0, "20046", on="Merlin")
+    table.next_cards(0, "K♠")
+    table.put(0, dude("Fiend", keywords=("Abomination",)), "Ranch", booted=True)
+    table.put(0, dude("Al"))
+    table.put(0, dude("Bound", keywords=("Abomination",)))
+    table.modify("Bound", prohibitions.JOIN, 1)
+    table.put(2, dude("Foe", keywords=("Abomination",)))
+    put_allie_and_bo(table)
+    table.duel("Allie", "Bo", rest="plain")
+    table.step("0 shootout play: use ability 2 Gateway")
+    assert table.posse(0) == ["Allie", "Fiend"] and table.at("Fiend") == "town square" and table.is_booted("Fiend")
+
+
+# Guiding Wind
+
+
+@pytest.mark.parametrize(("who", "bullets"), [("Cy", 2), ("Ann", 3), ("Bo", 0)])
+def test_guiding_wind_gives_a_dude_bullets_by_its_influence(who: str, bullets: int) -> None:
+    table = showdown(
+        [
+            dude("Ann", bullets=1, influence=4),
+            dude("Gunslinger", keywords=("Token",)),
+            dude("Sam", keywords=("Shaman 9",)),
+        ],
+        [dude("Cy", bullets=5, influence=2), dude("Goon", keywords=("Token",))],
+    )
+    table.put(0, "20047", on="Sam")
+    table.next_cards(0, "K♠")
+    table.put(0, dude("Far"))
+    assert table.options("0 shootout play: use Guiding Wind") == ["Allie", "Ann", "Sam", "Bo", "Cy", "Goon"]
+    table.step("0 shootout play: use Guiding Wind", f"0 target: {who}")
+    assert table.bullets(who) == bullets
+
+
+# Hostile Takeover
+
+
+TAKEOVER = "Hostile Takeover"
+
+
+def raid(*, owner: int = 1, bullets: int = 2, **allie: object) -> tuple[Table, str]:
+    """Allie, a stud, controls the Ranch, which may be another player's."""
+    table = Table()
+    table.put(owner, deed("Ranch"))
+    facts = {"influence": 1, "bullets": bullets, "shooter": "stud", **allie}
+    table.put(0, dude("Allie", **facts), "Ranch")
+    table.put(1, dude("Bo", shooter="stud", influence=0), "Ranch")
+    return table, use_from_hand(table, "20050")
+
+
+@pytest.mark.parametrize(("bullets", "rock"), [(2, 2), (5, 3)])
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_hostile_takeover_pays_by_bullets_and_may_last(bullets: int, rock: int, answer: str) -> None:
+    table, use = raid(bullets=bullets)
+    table.play(use, f"0 ace this card: {answer}")
+    assert (table.rock(0), table.is_booted("Allie"), table.is_booted("Ranch")) == (rock, True, True)
+    is_aced = answer == "yes"
+    assert table.zone(TAKEOVER) == ("boot hill" if is_aced else "discard")
+    assert (table["Ranch"].control_points, table.influence("Allie")) == (1 if is_aced else 0, 2 if is_aced else 1)
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert table.influence("Allie") == (2 if is_aced else 1)
+
+
+@pytest.mark.parametrize("why", ["own deed", "a draw", "no control", "booted"])
+def test_a_hostile_takeover_needs_a_stud_that_rules_anothers_deed(why: str) -> None:
+    table, use = raid(owner=0 if why == "own deed" else 1, shooter="draw" if why == "a draw" else "stud")
+    table["Allie"].booted = why == "booted"
+    if why == "no control":
+        table.modify("Bo", "influence", 2)
+    assert use.removeprefix("0 play: ") not in table.plays()
+
+
+def test_a_hostile_takeover_pays_nothing_for_a_deed_that_is_booted_already() -> None:
+    table, use = raid()
+    table.modify("Ranch", prohibitions.BOOT, 1)
+    table.play(use, "0 ace this card: no", rest="plain")
+    assert table.rock(0) == 0
+
+
+# Jade King Stance
+
+
+STANCE = "Jade King Stance"
+
+
+def stance() -> Table:
+    """Monk, booted, who performs the Stance."""
+    table = Table()
+    table.put(0, RICH_BANK)
+    table.put(0, dude("Monk", value=9, bullets=1, keywords=("Kung Fu 1",)), booted=True)
+    table.next_cards(0, "A♠ A♠")
+    return table
+
+
+def test_a_jade_king_stance_unboots_its_performer_who_stays() -> None:
+    table = stance()
+    table.play(use_from_hand(table, "20051"))
+    assert (table.is_booted("Monk"), table.bullets("Monk"), table.rating("Monk", "Kung Fu")) == (False, 3, 3)
+    assert "move Monk" not in table.plays(0)
+    table.do(move, table["Monk"], table.place("Bank"))
+    assert table.at("Monk") == "home 0"
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert table.bullets("Monk") == 1
+    table.do(move, table["Monk"], table.place("Bank"))
+    assert table.at("Monk") == "Bank"
+
+
+def test_a_jade_king_stance_is_for_the_booted() -> None:
+    table = stance()
+    table["Monk"].booted = False
+    assert not can_use(table, "20051")
+
+
+# Heist
+
+
+def heist(owner: int = 1, **bank: object) -> tuple[Table, str]:
+    """Allie and Ann, with three bullets together; deeds in and out of town."""
+    table = Table(HOME, outfit("Their Home"))
+    table.put(owner, deed("Ranch", production=3, **bank))
+    table.put(1, deed("Far", production=1, keywords=("Out of Town",)))
+    table.put(0, dude("Allie", bullets=2), "Ranch")
+    table.put(0, dude("Ann", bullets=1), "Ranch")
+    return table, use_from_hand(table, "20052")
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_a_heist_pays_what_the_deed_yields_and_makes_its_leader_wanted(owner: int) -> None:
+    table, use = heist(owner)
+    table.play(use, "0 leader: Allie", rest="plain")
+    assert (table.rock(0), table.bounty("Allie"), table.bounty("Ann")) == (3, 2, 0)
+    assert (table.is_booted("Allie"), table.is_booted("Ann"), table.at("Allie")) == (owner == 0, True, "home 0")
+
+
+def test_a_heist_needs_three_bullets() -> None:
+    table, use = heist()
+    table.modify("Ann", "bullets", -1)
+    assert use.removeprefix("0 play: ") not in table.plays()
+
+
+def test_a_heist_is_about_a_deed_in_town() -> None:
+    table, _ = heist(keywords=("Out of Town",))
+    assert not can_use(table, "20052")
 
 
 # Ricochet

@@ -79,7 +79,7 @@ class ClydeOwens:
 
     @ability("Noon", dude(here, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
-        play.call_out(play.card, play.target, refusable=play.target.bounty == 0)
+        play.call_out(play.card, play.target, refusable=play.bounty(play.target) == 0)
 
 
 @card("01023")

@@ -5,11 +5,6 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
-def is_in_the_square(play: Play) -> bool:
-    """Whether the card is in the town square."""
-    return in_town_square(play, play.card)
-
-
 @card("01035", "24078")
 class AllieHensman:
     """Gets a permanent control point in the town square."""
@@ -27,7 +22,7 @@ class AllieHensman:
 class FredAims:
     """Has influence equal to his bounty."""
 
-    leads = gets("influence", lambda look, one: one.bounty, this)
+    leads = gets("influence", lambda look, one: look.bounty(one), this)
 
 
 def is_at_a_strange_deed(play: Play) -> bool:
@@ -61,7 +56,7 @@ class SanfordTaylor:
 
     @ability("Noon, Boot", dude(here, at_a_deed, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
-        play.call_out(play.card, play.target, refusable=play.card.bounty == 0)
+        play.call_out(play.card, play.target, refusable=play.bounty(play.card) == 0)
 
 
 @card("01040")
@@ -71,12 +66,6 @@ class BartonEverest:
     @trait(when(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
     def brazen_it_out(self, play: Play) -> None:
         play.raise_rank(1)
-
-
-def in_the_same_posse(look: Look, piece: Piece) -> bool:
-    """In the posse that the card with the text is in."""
-    posse = look.posse_of(look.card)
-    return posse is not None and piece.number in posse.dudes
 
 
 @card("01042")
@@ -90,7 +79,7 @@ class JonahEssex:
 class SilasAims:
     """Has bullets equal to his bounty."""
 
-    shoots = gets("bullets", lambda look, one: one.bounty, this)
+    shoots = gets("bullets", lambda look, one: look.bounty(one), this)
 
 
 @card("01044")

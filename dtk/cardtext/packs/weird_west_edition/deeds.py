@@ -57,6 +57,28 @@ class MountMoriahCemetery:
     hallows = gets("cost", -1, of_type("spell"), not_all(in_the_game), here)
 
 
+@card("24129")
+class OldMargesManorOfTheWeirdWest:
+    """Keeps ghost rock that pays for actions and abilities of Gadgets in shootouts; collects it from other cards."""
+
+    pays = offers_ghost_rock(
+        cards=(of_type("action"),), abilities_of=(keyword("Gadget"),), requires=lambda look: look.shootout is not None
+    )
+
+    @react(
+        "Controller React, Boot",
+        before(events.TurnToPlay),
+        card_in_play(mine, other, with_ghost_rock, to=TAKE),
+        requires=lambda play: play.event.seat == play.seat,
+    )
+    def collect(self, play: Play) -> None:
+        play.move_ghost_rock(play.target, play.card)
+
+    @ability("Controller Noon, Boot")
+    def put_by(self, play: Play) -> None:
+        play.put_ghost_rock_on(play.card, 1)
+
+
 @card("24142")
 class TheWhateleyEstateOfTheWeirdWest:
     """Boots others' dudes who move here; returns a card other than a dude from Boot Hill."""

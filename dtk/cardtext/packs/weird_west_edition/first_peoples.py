@@ -7,6 +7,16 @@ from functools import partial
 from dtk.cardtext.vocabulary import *
 
 
+@card("24054")
+class MarciaRidgeOfTheWeirdWest:
+    """With the most influence in the town square, uses adjacent deeds as if she were there in control."""
+
+    rules = counts_as(
+        OTHER_CONTROLLER, lambda look, deed: look.seat, of_type("deed"), adjacent, requires=rules_the_square
+    )
+    counts_there = counts_as(AS_IF_THERE, 1, this, requires=rules_the_square)
+
+
 @card("24055")
 class LydiaBearHandsOfTheWeirdWest:
     """Boots herself and a Spirit of hers to make a dude Harrowed for the shootout."""
@@ -15,6 +25,23 @@ class LydiaBearHandsOfTheWeirdWest:
     def raise_up(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.gain_keyword(play.second, "Harrowed", until=IN_SHOOTOUT)
+
+
+def by_no_opponent(look: Look, source: Piece) -> bool:
+    """An action owned, or another card controlled, by the player of the card that gave the dude this text."""
+    whose = source.owner if source.card.type == "action" else look.player_of(source)
+    return any(look.player_of(mixer) == whose for mixer in look.granting)
+
+
+@card("24056")
+class TheMixerOfTheWeirdWest:
+    """Keeps opponents' actions and abilities from changing a dude's bullets for the shootout."""
+
+    sobers = grantable(ignores("bullets", this, unless=by_no_opponent, by_abilities=True))
+
+    @ability("Shootout", dude(to=PROTECT))
+    def mix(self, play: Play) -> None:
+        play.grant(play.target, self.sobers)
 
 
 def leads_in_influence(play: Play) -> bool:

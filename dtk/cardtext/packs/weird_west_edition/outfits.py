@@ -138,11 +138,6 @@ def by_a_dude_of_mine(ban: Prohibiting) -> bool:
     return ban.by is not None and ban.by.controller == ban.seat
 
 
-def on_holy_ground(look: Look, piece: Piece) -> bool:
-    """At a home or deed that is Holy Ground."""
-    return piece.at != TOWN_SQUARE and look.has(look.piece(piece.at), "Holy Ground")
-
-
 @card("24007")
 class BlackHillsGuardians:
     """Its dudes' call-outs on Holy Ground can't be refused; boots Holy Ground to bring a dude from it."""
@@ -195,7 +190,7 @@ def is_on_strange_ground(look: Look, piece: Piece) -> bool:
 class DeadwoodMinersAlliance:
     """Dudes with much bounty have a control point in the square; boots dudes elsewhere for bounty and ghost rock."""
 
-    is_notorious = gets("control", 1, mine, in_town_square, lambda look, one: one.bounty >= 4)
+    is_notorious = gets("control", 1, mine, in_town_square, lambda look, one: look.bounty(one) >= 4)
 
     @ability("Noon, Boot", dude(mine, is_on_strange_ground, to=BOOT))
     def prospect(self, play: Play) -> None:

@@ -10,7 +10,7 @@ class MirandaClarkeOfTheWeirdWest:
     """Has more influence while she has a control point, and more bullets while she has much bounty."""
 
     leads = gets("influence", 1, this, lambda look, one: look.control(one) >= 1)
-    shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
+    shoots = gets("bullets", 2, this, lambda look, one: look.bounty(one) >= 2)
 
 
 @card("24084")
@@ -18,7 +18,7 @@ class MaFlorenceAims:
     """Has influence equal to her bounty, at most 4."""
 
     # On top of what is printed, which is nothing, so that what goods add is not lost.
-    leads = gets("influence", lambda look, one: min(4, one.bounty), this)
+    leads = gets("influence", lambda look, one: min(4, look.bounty(one)), this)
 
 
 @card("24085")

@@ -2,13 +2,64 @@
 
 from __future__ import annotations
 
+import pytest
 from scenes import saver
 
+from dtk.cardtext.filters import here, mine, unbooted
+from dtk.cardtext.play import Play
 from dtk.engine import prohibitions
 from dtk.engine.events import Booted
 from dtk.engine.lasting import DAY
 from dtk.engine.verbs.effects import forbid
-from dtk.testing import Table, deed, dude, outfit, spell
+from dtk.testing import Table, ability, deed, dude, outfit, spell
+
+# Marcia Ridge
+
+
+MARCIA = "Marcia Ridge"
+
+
+def town(at: str = "town square", rival: int = 0) -> Table:
+    """Deeds of seat 1 that boot a dude of their user's there to gain ghost rock; Marcia, whose influence is 2."""
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(1, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, "24054", at)
+    table.put(1, dude("Rival", influence=rival), "town square")
+    for name in ("Bank", "Mine"):
+        table.teach(
+            name,
+            ability(
+                "Noon, Boot",
+                lambda use: Play(use).boot(Play(use).target) and Play(use).gain(1),
+                targets=lambda use: [one.number for one in Play(use).dudes(mine, here, unbooted)],
+            ),
+        )
+    return table
+
+
+def test_marcia_ridge_uses_deeds_next_to_the_town_square_as_if_she_were_there_in_control() -> None:
+    table = town()
+    assert [play for play in table.plays(0) if play.startswith("use")] == ["use Bank"]
+    table.play("0 play: use Bank")
+    assert (table.rock(0), table.rock(1), table.is_booted(MARCIA), table.is_booted("Bank")) == (1, 0, True, True)
+    assert (table.at(MARCIA), table.controller("Bank")) == ("town square", 1)
+
+
+@pytest.mark.parametrize(("at", "rival"), [("home 0", 0), ("Bank", 0), ("town square", 2), ("town square", 3)])
+def test_marcia_ridge_must_be_in_the_town_square_with_the_most_influence(at: str, rival: int) -> None:
+    table = town(at, rival)
+    table.put(1, dude("Owner", influence=9), "Bank", booted=True)
+    assert [play for play in table.plays(0) if play.startswith("use")] == []
+
+
+def test_marcia_ridge_counts_there_for_her_own_player_only() -> None:
+    table = town()
+    table.state.turn = 1
+    assert "use Bank" not in table.plays(1)
+    table.put(1, dude("Owner"), "Bank")
+    assert table.options("1 play: use Bank") == [] and "use Bank" in table.plays(1)
+
 
 # Eagle Woman That All Look At
 
