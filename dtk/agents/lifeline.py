@@ -25,8 +25,8 @@ class Lifeline:
         ]
 
     def at_stake(self, seat: Seat, lost: float) -> float:
-        """What it costs a player besides the dudes to lose so much influence today: the game, by the square of its share
-        of what would lose the day.
+        """What it costs a player besides the dudes to lose so much influence today: the game, by the
+        square of the share of it that would lose the day.
         """
         slack = self.slack[seat]
         return GAME * min(1.0, lost / (slack + 1)) ** 2 if slack >= 0 else 0.0
