@@ -55,15 +55,18 @@ def riders_of(board: Board, odds: Odds, decision: NoonPlay, play: PlayChoice) ->
 def errand(board: Board, odds: Odds, offer: OfferedUse) -> Errand:
     """What a job is worth, by the leader and for the mark that the agent would choose, with just enough riders."""
     view = board.view
-    leaders = [dude for dude in offers.leaders(offer) if offers.marks(offer, dude)]
-    if not leaders:
+    leaders = offers.leaders(offer)
+    while leaders:
+        leader = cheapest_leader(odds, view, leaders, offer.use.piece.number)
+        if marks := offers.marks(offer, leader):
+            break
+        leaders.remove(leader)
+    else:
         return Errand(0.0)
-    leader = cheapest_leader(odds, view, leaders, offer.use.piece.number)
     gain = value_by_leader(offer, view, leader)
     if gain <= 0:
         return Errand(0.0)
-    led = offers.led_by(offer, leader)
-    place = place_of_mark(view, best_option(led, offers.marks(led, leader))[1])
+    place = place_of_mark(view, best_option(offers.led_by(offer, leader), marks)[1])
     threats = board.threats(odds.means, odds.without)
     opposition = max((threats.town.posse(foe, place) for foe in view.opponents), key=len)
     costs = valuation.LEADING + value_of_cost(offer)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dtk.agents.lifeline import Lifeline
 from dtk.agents.odds import Means
 from dtk.agents.town import Gun, Town, toll
-from dtk.engine.ids import Place, Seat
+from dtk.engine.ids import PieceId, Place, Seat
 from dtk.engine.view import View
 
 # How much it counts that the best call-out of one's own gets better, and that of the other side.
@@ -26,13 +26,14 @@ NEXT = 0.6
 class Threats:
     """The call-outs that are to be expected of both sides, as things stand."""
 
-    __slots__ = ("lifeline", "others", "own", "seat", "share", "town")
+    __slots__ = ("_fights", "lifeline", "others", "own", "seat", "share", "town")
 
     def __init__(self, view: View, means: Sequence[Means], without: frozenset[str] = frozenset()) -> None:
         """without: the concepts that are left out."""
         self.town, self.seat = Town(view, means), view.seat
         self.lifeline = None if "lifeline" in without else Lifeline(self.town)
         self.share = 0.0 if "one-by-one" in without else NEXT
+        self._fights: dict[tuple[tuple[PieceId, ...], tuple[PieceId, ...]], float] = {}
         self.own, self.others = self.both()
 
     def both(self) -> tuple[float, float]:
@@ -76,7 +77,14 @@ class Threats:
                 yield worth if is_there else AFTER_WALK * worth
 
     def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
-        """What a shootout is worth to a posse, with what is at stake in it."""
+        """What a shootout is worth to a posse, with what is at stake in it; worked out once, wherever they meet."""
+        posses = tuple([gun.number for gun in ours]), tuple([gun.number for gun in theirs])
+        if posses not in self._fights:
+            self._fights[posses] = self.worth_of_fight(ours, theirs)
+        return self._fights[posses]
+
+    def worth_of_fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
+        """The same, anew."""
         dealt, taken = self.town.casualties(ours, theirs)
         (gain, theirs_lost), (loss, ours_lost) = toll(theirs, dealt), toll(ours, taken)
         if self.lifeline is None:
