@@ -42,12 +42,14 @@ def wares(board: Board) -> Iterator[Ware]:
     view = board.view
     for number in view.hand:
         card = view.card(number)
+        upkeep, production = card.upkeep or 0, (card.production or 0) * (card.type == "deed")
         if card.type in ("dude", "deed") and not hand_cards.is_dead(view, number):
-            upkeep, production = card.upkeep or 0, (card.production or 0) * (card.type == "deed")
             worth = hand_cards.worth_in_play(board, number) + upkeep - PRODUCTION_IN_HAND * (card.production or 0)
-            yield Ware(number, view.cost(number), production - upkeep, worth)
         elif card.type in ("goods", "spell") and not card.has("Gadget"):
-            yield Ware(number, view.cost(number), -(card.upkeep or 0), goods.worth_in_play(board, number))
+            worth = goods.worth_in_play(board, number)
+        else:
+            continue
+        yield Ware(number=number, cost=view.cost(number), brings=production - upkeep, worth=worth)
 
 
 def bought_today(offered: Iterable[Ware], rock: int, income: int) -> frozenset[PieceId]:
