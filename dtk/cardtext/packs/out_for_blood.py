@@ -38,16 +38,11 @@ class OfficeOfAncestralAffairs:
             play.attach(totem, play.target)
 
 
-def no_mystical_card_was_played(look: Look) -> bool:
-    """Whether the player has played no Mystical card today, of which the outfit takes note."""
-    return not look.remembered()
-
-
 @card("21003")
 class BayouVermilionRailroad:
     """Makes the first Mystical card of the day cheaper; boots one at a deed for ghost rock, and may close the deed."""
 
-    supplies = gets("cost", -1, owned, keyword("Mystical"), not_all(in_the_game), requires=no_mystical_card_was_played)
+    supplies = gets("cost", -1, owned, keyword("Mystical"), not_all(in_the_game), requires=has_made_no_note)
 
     # A Gadget is played by being invented, whether that succeeds or not.
     @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Mystical")))
