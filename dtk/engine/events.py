@@ -144,7 +144,7 @@ class CardPlayed(Event):
 @dataclass(frozen=True, slots=True)
 class Booted(Event):
     """piece boots. joining: whether it does so to join a posse. inventing: whether it does so to invent a Gadget. card:
-    the card whose ability it boots for, if that is its cost.
+    the job or Technique whose cost it is to boot.
     """
 
     joining: bool = False

@@ -10,12 +10,18 @@ PACKS = Path(__file__).parents[2] / "dtk" / "cardtext" / "packs"
 
 def read_raw(source: str) -> list[int]:
     """The lines that read the bounty on a dude for anything but to raise or lower it."""
-    nodes = [*ast.walk(ast.parse(source))]
-    calls = [node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
-    changing = [node for node in calls if isinstance(node.func, ast.Attribute) and node.func.attr == "add_bounty"]
-    allowed = {id(part) for call in changing for part in ast.walk(call)} | {id(call.func) for call in calls}
-    raw = [node for node in nodes if isinstance(node, ast.Attribute) and node.attr == "bounty"]
-    return [node.lineno for node in raw if id(node) not in allowed]
+    read, allowed = list[ast.Attribute](), set[ast.AST]()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute) and node.attr == "bounty" and not asks(node.value):
+            read.append(node)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "add_bounty":
+            allowed |= {*ast.walk(node)}
+    return [node.lineno for node in read if node not in allowed]
+
+
+def asks(value: ast.expr) -> bool:
+    """Whether it is the look or play of a text that is asked."""
+    return isinstance(value, ast.Name) and value.id in ("look", "play", "ban")
 
 
 def test_texts_go_by_the_bounty_that_counts() -> None:
@@ -25,4 +31,4 @@ def test_texts_go_by_the_bounty_that_counts() -> None:
 
 
 def test_what_reads_the_bounty_on_a_dude_is_found() -> None:
-    assert read_raw("play.bounty(one)\nplay.add_bounty(one, -one.bounty)\nmax(one.bounty, 2)") == [3]
+    assert read_raw("max(map(look.bounty, all), play.bounty(one))\nplay.add_bounty(one, -one.bounty)\nmax(one.bounty, 2)") == [3]

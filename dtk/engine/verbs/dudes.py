@@ -34,7 +34,7 @@ def boot(
 ) -> bool:
     """Boot a piece, unless it is booted already (rulebook-1.5.0 §2.7). Returns whether it booted, even if an answer to
     that has unbooted it again. joining, inventing: whether it boots in order to join a posse, or to invent a Gadget.
-    pays_for: the card whose ability it boots for, if that is its cost.
+    pays_for: the job or Technique whose cost it is.
     """
     return any([happen(game, *happening) for happening in booting(game, piece, joining, inventing, pays_for)])
 
@@ -58,8 +58,8 @@ def booting(
 
 
 def pay_by_booting(game: Game, piece: Piece, pays_for: PieceId = NOBODY) -> None:
-    """Boot a piece as a cost, which no React can prevent (compendium-1.9.3 "Paying Costs"). pays_for: the card whose
-    ability it is paid for, if it is one's.
+    """Boot a piece as a cost, which no React can prevent (compendium-1.9.3 "Paying Costs"). pays_for: as for
+    `boot`.
     """
     game.paying = True
     boot(game, piece, pays_for=pays_for)
