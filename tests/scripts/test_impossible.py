@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
+from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as some
 
+from dtk.agents.baseline import Baseline
+from dtk.api.games import new_match
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
+from dtk.engine.decisions import Decision, T
+from dtk.engine.view import View
 from dtk.files.reading import source_of
+from dtk.match.one import play_one
+from dtk.scripts.cases import Named
 from dtk.scripts.expressions import Call, Value, compile_condition
-from dtk.scripts.impossible import TEXTS, why_never
+from dtk.scripts.impossible import TEXTS, whole, why_never
 from dtk.scripts.reading import read_script
-from dtk.scripts.words import scope_of
+from dtk.scripts.words import SECTIONS, Moment, Now, scope_of, words_for
 
+EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 BUY = scope_of("buy")
 DECK = [load_database()[code] for code in ("01001", "01005", "01039", "01066", "01085")]
 # Quantities with all the values that differ for what is written below.
@@ -136,3 +145,38 @@ def test_a_rule_about_no_card_of_the_deck_is_a_warning_however_it_is_written(whe
 @pytest.mark.parametrize("when", ['card.type == "spell" || day > 1', "card.value * 2 > 1", 'card.type != "spell"'])
 def test_a_rule_about_any_card_of_the_deck_is_no_warning(when: str) -> None:
     assert doubts(f"when: '{when}'", DECK) == []
+
+
+class Measurer(Baseline):
+    """Plays as baseline, and measures at every tenth question what scripts may name about a card and a place."""
+
+    found: ClassVar[set[tuple[str, Value]]] = set()
+    asked = 0
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """As baseline."""
+        self.asked += 1
+        if self.asked % 10 == 0:
+            now = Now(view)
+            for piece, place in zip(now.in_play, [*view.locations()] * len(now.in_play), strict=False):
+                moment = Moment(now=now, card=piece.number, target=piece.number, place=place)
+                Measurer.found |= {(name, word.measure(moment)) for name, word in NUMBERED.items()}
+        return super().answer(decision, view)
+
+
+NUMBERED = {
+    name: word
+    for section in SECTIONS
+    for name, word in words_for(section).items()
+    if word.kind == "number" and name.partition(".")[0] != "use"
+}
+
+
+def test_no_quantity_is_ever_what_it_is_said_not_to_be() -> None:
+    for one, other in (("sloane-gunfighter", "plans/syndicate-hexes"), ("plans/society-denial", "law-dogs-base-set")):
+        match = new_match(EXAMPLES / f"{one}.yaml", EXAMPLES / f"{other}.yaml", agents=(Measurer, Measurer))
+        assert not any(play_one(match, number).fault for number in range(2))
+    assert {name for name, _ in Measurer.found} == set(NUMBERED)
+    for name, value in Measurer.found:
+        low, _, high, _ = whole(Named(name))
+        assert low <= float(value) <= high, name

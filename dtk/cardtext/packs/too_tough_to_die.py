@@ -441,6 +441,27 @@ class ExultantTranslocation:
             play.unboot(play.choose(play.able(UNBOOT, [play.dude, play.target]), to=UNBOOT, what="unboot"))
 
 
+def elsewhere(play: Play, dude: Piece) -> list[int]:
+    """The locations that a dude can be moved to."""
+    return [place for place in play.locations() if play.can_move(dude, place)]
+
+
+@card("20046")
+class Gateway:
+    """Moves an Abomination from here anywhere, or brings one into the posse."""
+
+    @ability(
+        "Noon Hex 6, Boot",
+        dude(mine, an_abomination, here, to=MOVE.where(lambda play, one: bool(elsewhere(play, one)))),
+    )
+    def open_wide(self, play: Play) -> None:
+        play.move(play.target, play.choose_place(elsewhere(play, play.target)))
+
+    @ability("Shootout Hex 6, Boot", dude(mine, an_abomination, to=JOIN), joins=True)
+    def let_through(self, play: Play) -> None:
+        play.join(play.target)
+
+
 def mine_and_no_token(look: Look, piece: Piece) -> bool:
     """A dude of the player's that is no token."""
     return mine(look, piece) and no_token(look, piece)
@@ -468,6 +489,30 @@ class HostileTakeover:
         if play.wants("ace this card") and play.ace_from("resolving", play.card):
             play.add_control(taken)
             play.give(raider, influence=1, until=PERMANENT)
+
+
+@card("20051")
+class JadeKingStance:
+    """Unboots its performer, who gets better at Kung Fu and shooting, and stays here."""
+
+    @ability("Noon Technique", requires=lambda play: UNBOOT.can(play, play.dude))
+    def stand(self, play: Play) -> None:
+        play.unboot(play.dude)
+        play.modify(play.dude, "Kung Fu", 2)
+        play.give(play.dude, bullets=2)
+        play.forbid(play.dude, prohibitions.MOVE)
+
+
+@card("20052")
+class Heist:
+    """Leads a job to gain what a deed produces; the leader becomes wanted, and unboots after robbing others."""
+
+    @job("Noon Job", deed(in_town, to=GAIN_PRODUCTION), posse=has_bullets(3))
+    def rob(self, play: Play) -> None:
+        play.gain(play.production(play.target))
+        play.add_bounty(play.leader, 2)
+        if play.target.owner != play.seat:
+            play.unboot(play.leader)
 
 
 def shooter_of_the_cheater(play: Play) -> list[int]:

@@ -9,12 +9,14 @@ from scenes import (
     HAT,
     HEX,
     HOME,
+    MASTER_CASTER,
     MIRACLE,
     MOUNT,
     NAG,
     RICH_BANK,
     SIDEKICK,
     against_bo,
+    can_use,
     coven,
     play_outfit,
     prevent_victory,
@@ -35,7 +37,7 @@ from dtk.engine.events import Booted, Joined, Pulled
 from dtk.engine.rules import inventin
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards as cards
-from dtk.engine.verbs.dudes import join_posse, leave_posse, send_home_booted
+from dtk.engine.verbs.dudes import join_posse, leave_posse, move, send_home_booted
 from dtk.engine.verbs.piles import put
 from dtk.testing import (
     ScriptFault,
@@ -1229,6 +1231,54 @@ def test_exultant_translocation_moves_who_can(stays: str, at: tuple[str, str]) -
     assert (table.at("Merlin"), table.at("Ann")) == at
 
 
+# Gateway
+
+
+def gateway(place: str = "town square") -> Table:
+    """Merlin with a Gateway, and Abominations of both players here and there."""
+    table = coven("20046", place)
+    for seat, name, words, at in (
+        (0, "Fiend", ("Abomination",), place),
+        (0, "Far", ("Abomination",), "home 0"),
+        (0, "Al", (), place),
+        (1, "Foe", ("Abomination",), place),
+    ):
+        table.put(seat, dude(name, keywords=words), at)
+    return table
+
+
+def test_gateway_moves_an_abomination_from_here_anywhere() -> None:
+    """Only a dude, by the errata (compendium-1.9.3:1066)."""
+    table = gateway()
+    table.put(0, goods("Thing", keywords=("Abomination",)), on="Al")
+    table.play("0 play: use ability 1 Gateway", "0 choose place: Ranch")
+    assert (table.at("Fiend"), table.is_booted("Fiend"), table.at("Far")) == ("Ranch", False, "home 0")
+
+
+def test_gateway_needs_an_abomination_that_can_move() -> None:
+    table = gateway()
+    table.modify("Fiend", prohibitions.MOVE, 1)
+    assert "use ability 1 Gateway" not in table.plays()
+
+
+@pytest.mark.parametrize("place", ["town square", "home 0"])
+def test_gateway_lets_an_abomination_join_from_anywhere(place: str) -> None:
+    table = Table(HOME, outfit("Second"), outfit("Third"))
+    table.put(1, deed("Ranch"))
+    table.put(0, MASTER_CASTER, place)
+    table.put(0, "20046", on="Merlin")
+    table.next_cards(0, "K♠")
+    table.put(0, dude("Fiend", keywords=("Abomination",)), "Ranch", booted=True)
+    table.put(0, dude("Al"))
+    table.put(0, dude("Bound", keywords=("Abomination",)))
+    table.modify("Bound", prohibitions.JOIN, 1)
+    table.put(2, dude("Foe", keywords=("Abomination",)))
+    put_allie_and_bo(table)
+    table.duel("Allie", "Bo", rest="plain")
+    table.step("0 shootout play: use ability 2 Gateway")
+    assert table.posse(0) == ["Allie", "Fiend"] and table.at("Fiend") == "town square" and table.is_booted("Fiend")
+
+
 # Guiding Wind
 
 
@@ -1294,6 +1344,73 @@ def test_a_hostile_takeover_pays_nothing_for_a_deed_that_is_booted_already() -> 
     table.modify("Ranch", prohibitions.BOOT, 1)
     table.play(use, "0 ace this card: no", rest="plain")
     assert table.rock(0) == 0
+
+
+# Jade King Stance
+
+
+STANCE = "Jade King Stance"
+
+
+def stance() -> Table:
+    """Monk, booted, who performs the Stance."""
+    table = Table()
+    table.put(0, RICH_BANK)
+    table.put(0, dude("Monk", value=9, bullets=1, keywords=("Kung Fu 1",)), booted=True)
+    table.next_cards(0, "A♠ A♠")
+    return table
+
+
+def test_a_jade_king_stance_unboots_its_performer_who_stays() -> None:
+    table = stance()
+    table.play(use_from_hand(table, "20051"))
+    assert (table.is_booted("Monk"), table.bullets("Monk"), table.rating("Monk", "Kung Fu")) == (False, 3, 3)
+    assert "move Monk" not in table.plays(0)
+    table.do(move, table["Monk"], table.place("Bank"))
+    assert table.at("Monk") == "home 0"
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert table.bullets("Monk") == 1
+    table.do(move, table["Monk"], table.place("Bank"))
+    assert table.at("Monk") == "Bank"
+
+
+def test_a_jade_king_stance_is_for_the_booted() -> None:
+    table = stance()
+    table["Monk"].booted = False
+    assert not can_use(table, "20051")
+
+
+# Heist
+
+
+def heist(owner: int = 1, **bank: object) -> tuple[Table, str]:
+    """Allie and Ann, with three bullets together; deeds in and out of town."""
+    table = Table(HOME, outfit("Their Home"))
+    table.put(owner, deed("Ranch", production=3, **bank))
+    table.put(1, deed("Far", production=1, keywords=("Out of Town",)))
+    table.put(0, dude("Allie", bullets=2), "Ranch")
+    table.put(0, dude("Ann", bullets=1), "Ranch")
+    return table, use_from_hand(table, "20052")
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_a_heist_pays_what_the_deed_yields_and_makes_its_leader_wanted(owner: int) -> None:
+    table, use = heist(owner)
+    table.play(use, "0 leader: Allie", rest="plain")
+    assert (table.rock(0), table.bounty("Allie"), table.bounty("Ann")) == (3, 2, 0)
+    assert (table.is_booted("Allie"), table.is_booted("Ann"), table.at("Allie")) == (owner == 0, True, "home 0")
+
+
+def test_a_heist_needs_three_bullets() -> None:
+    table, use = heist()
+    table.modify("Ann", "bullets", -1)
+    assert use.removeprefix("0 play: ") not in table.plays()
+
+
+def test_a_heist_is_about_a_deed_in_town() -> None:
+    table, _ = heist(keywords=("Out of Town",))
+    assert not can_use(table, "20052")
 
 
 # Ricochet
