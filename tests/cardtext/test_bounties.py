@@ -31,4 +31,6 @@ def test_texts_go_by_the_bounty_that_counts() -> None:
 
 
 def test_what_reads_the_bounty_on_a_dude_is_found() -> None:
-    assert read_raw("max(map(look.bounty, all), play.bounty(one))\nplay.add_bounty(one, -one.bounty)\nmax(one.bounty, 2)") == [3]
+    assert read_raw(
+        "max(map(look.bounty, all), play.bounty(one))\nplay.add_bounty(one, -one.bounty)\nmax(one.bounty, 2)"
+    ) == [3]

@@ -29,14 +29,12 @@ from dtk.engine.stats import JOIN_UNBOOTED, is_allowed, least_bounty
 from dtk.engine.windows import Happening, happen, happen_together
 
 
-def boot(
-    game: Game, piece: Piece, joining: bool = False, inventing: bool = False, pays_for: PieceId = NOBODY
-) -> bool:
+def boot(game: Game, piece: Piece, joining: bool = False, inventing: bool = False, pays_for: PieceId = NOBODY) -> bool:
     """Boot a piece, unless it is booted already (rulebook-1.5.0 §2.7). Returns whether it booted, even if an answer to
     that has unbooted it again. joining, inventing: whether it boots in order to join a posse, or to invent a Gadget.
     pays_for: the job or Technique whose cost it is.
     """
-    return any([happen(game, *happening) for happening in booting(game, piece, joining, inventing, pays_for)])
+    return any(happen(game, *happening) for happening in booting(game, piece, joining, inventing, pays_for))
 
 
 def booting(

@@ -302,9 +302,7 @@ def test_arielle_moriah_unboots_after_she_has_booted_to_lead_a_miracles_job() ->
     table = choir()
     prevent_victory(table)
     table.put(0, "10028", on=ARIELLE)
-    table.play(
-        "0 play: use Fiery Rhetoric", "0 join job: none", f"0 react [{ARIELLE}]: answer {ARIELLE}", rest="plain"
-    )
+    table.play("0 play: use Fiery Rhetoric", "0 join job: none", f"0 react [{ARIELLE}]: answer {ARIELLE}", rest="plain")
     assert table.at(ARIELLE) == "home 0"
 
 

@@ -40,7 +40,21 @@ from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import can_move, move, send_home_booted
 from dtk.poker.ranks import rank_of
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, rule, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    outfit,
+    printed,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
 
 # Caitlin McCue
 
