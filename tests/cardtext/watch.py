@@ -22,10 +22,13 @@ from dtk.engine.lasting import (
     DAY,
     FIRST_PLAY,
     IN_SHOOTOUT,
+    JOB,
+    NEXT_PLAY,
     NEXT_ROUND,
     NIGHTFALL,
     NOTED,
     PHASE,
+    PLAY,
     ROUND,
     STAY,
     STEP,
@@ -217,8 +220,8 @@ class Watch:
     def may_end(self, state: State, known: Known) -> bool:
         """Whether an effect could end since the last unit: its time was over, or its card went."""
         effect = known.effect
-        # Who was to fall first has fallen, texts take control points away, and they forget what they noted.
-        if effect.until in ENDS_OFTEN or effect.about in (stats.FALLS_FIRST, "control", NOTED):
+        # Who was to fall first has fallen, texts take control points and ghost rock away, and forget what they noted.
+        if effect.until in ENDS_OFTEN or effect.about in (stats.FALLS_FIRST, stats.GHOST_ROCK_ON, "control", NOTED):
             return True
         if effect.until == IN_SHOOTOUT and state.shootout is None:
             return True
@@ -231,7 +234,7 @@ class Watch:
 
 
 # What may end within a day and a shootout, again and again; and the phases that end no day.
-ENDS_OFTEN = (STEP, TEST, FIRST_PLAY, ROUND, NEXT_ROUND, PHASE)
+ENDS_OFTEN = (STEP, TEST, PLAY, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, PHASE, JOB)
 BY_DAY = ("upkeep", "high noon")
 
 
@@ -240,6 +243,8 @@ def is_over(state: State, known: Known) -> bool:
     until = known.effect.until
     if until in (IN_SHOOTOUT, ROUND, NEXT_ROUND):
         return state.shootout is None
+    if until == JOB:
+        return state.job is None
     if until == FIRST_PLAY:
         return state.phase == "high noon" and state.shootout is None and bool(state.plays or state.passes)
     if until == PHASE:
