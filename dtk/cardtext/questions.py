@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from dtk.cardtext.filters import at_a_deed, at_their_own_deed, in_town_square
+from dtk.cardtext.filters import at_a_deed, at_their_own_deed, in_the_game, in_town_square
 from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
@@ -46,6 +46,11 @@ def has_bullets(least: int) -> Callable[[Play, Sequence[Piece]], bool]:
 def shoots_better(play: Play) -> bool:
     """Whether this dude has more bullets than the chosen dude."""
     return play.bullets(play.dude) > play.bullets(play.target)
+
+
+def where_the_target_is(play: Play) -> int:
+    """Where the chosen dude is, or where the card is if the dude has left play since."""
+    return play.target.at if in_the_game(play, play.target) else play.place
 
 
 def has_higher_value(play: Play) -> bool:

@@ -169,6 +169,7 @@ from dtk.cardtext.questions import (
     shoots_better,
     to_join_a_posse,
     to_no_place_near,
+    where_the_target_is,
 )
 from dtk.cardtext.targets import (
     ELSEWHERE,

@@ -153,10 +153,12 @@ class EnteringAndLeavingPlay(MovingDudes):
     def attach_action(self, host: Piece | None, booted: bool = False, what: Piece | None = None) -> bool:
         """Attach this card to a dude, deed or home, where its own text says, such as an action as it is resolved; what
         its traits say holds from then on. booted: whether it comes into play booted. what: another card of which this
-        text says so, such as a joker.
+        text says so, such as a joker. Nobody is attached: a dude to whom a text is lent stays where it is.
         """
         card = what or self.card
-        if host is None or host.zone != IN_PLAY or not self.is_affected(host) or not self.can_attach_action(host):
+        if host is None or host.zone != IN_PLAY or card.card.type == "dude":
+            return False
+        if not self.is_affected(host) or not self.can_attach_action(host):
             return False
         cards.attach(self.game, card, host, booted)
         return card.host == host.number

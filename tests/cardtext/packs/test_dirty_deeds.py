@@ -354,7 +354,7 @@ def test_morgan_stables_in_a_shootout_allows_any_play() -> None:
     assert table.zone("Scheme") == "discard"
 
 
-@ruling("compendium-1.9.3:983")
+@ruling("compendium-1.9.3:983 s1")
 def test_morgan_stables_waits_for_the_shootout_that_the_ability_began() -> None:
     table = stables()
 

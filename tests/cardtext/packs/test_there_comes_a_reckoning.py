@@ -1806,7 +1806,7 @@ def test_grim_servant_o_death_calls_a_dude_of_the_marks_player_from_home() -> No
     assert not table.is_stud("Ann") and not table.is_stud("Allie")
 
 
-@ruling("compendium-1.9.3:803")
+@ruling("compendium-1.9.3:803 s2")
 def test_grim_servant_o_death_does_not_ask_who_cannot_come() -> None:
     table = servant()
     forbid(table.game, table["Cy"], prohibitions.MOVE, "shootout")

@@ -1247,8 +1247,8 @@ def gateway(place: str = "town square") -> Table:
     return table
 
 
-@ruling("compendium-1.9.3:1066")
 def test_gateway_moves_an_abomination_from_here_anywhere() -> None:
+    """Only a dude, by the errata (compendium-1.9.3:1066)."""
     table = gateway()
     table.put(0, goods("Thing", keywords=("Abomination",)), on="Al")
     table.play("0 play: use ability 1 Gateway", "0 choose place: Ranch")
