@@ -793,9 +793,9 @@ def falter(play: Play, who: Piece) -> None:
     ("seat", "name", "found"), [(1, "Ann", (2, True)), (0, "Ann", (1, False)), (1, "Bo", (1, False))]
 )
 def test_mountain_lions_den_guards_its_posse_from_others_only(seat: int, name: str, found: tuple[int, bool]) -> None:
-    table, oath = coven("25047"), action("Oath")
-    table.put(0, dude("Ann", bullets=1, shooter="stud"), "town square")
-    table.put(1, dude("Bo", bullets=2, shooter="stud"), "town square")
+    table, oath = coven("25047", "Bank", totem="Bank"), action("Oath")
+    table.put(0, dude("Ann", bullets=1, shooter="stud"), "Bank")
+    table.put(1, dude("Bo", bullets=2, shooter="stud"), "Bank")
     table.teach(oath, ability("Shootout", lambda use: falter(Play(use), table[name])))
     table.in_hand(seat, oath)
     table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
