@@ -463,7 +463,7 @@ def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
     )
     spend(game, seat, ghost_rock, None, header.plays, piece)
     if header.boots:
-        pay_by_booting(game, piece if booter is None else booter)
+        pay_by_booting(game, booter or piece, pays_for=NOBODY if booter is None else piece.number)
     return ghost_rock
 
 

@@ -276,7 +276,7 @@ class StewartDavidson:
 
 def highest_bounty(look: Look, one: Piece) -> int:
     """The highest bounty of the dudes opposing the player, four at most."""
-    return min(4, max((foe.bounty for foe in look.riders(look.other_posse)), default=0))
+    return min(4, max(map(look.bounty, look.riders(look.other_posse)), default=0))
 
 
 @card("19012")
@@ -353,7 +353,7 @@ class RabidRanceHitchcock:
 def is_more_wanted(look: Look) -> bool:
     """Whether the player's shooter has more bounty than the opposing shooter."""
     own, against = look.shooter(look.posse), look.shooter(look.other_posse)
-    return own is not None and against is not None and own.bounty > against.bounty
+    return own is not None and against is not None and look.bounty(own) > look.bounty(against)
 
 
 @card("19016")
@@ -362,7 +362,7 @@ class MorganLash:
 
     bargains = gets(
         "cost",
-        lambda look, one: -max((dude.bounty for dude in look.dudes(mine)), default=0),
+        lambda look, one: -max(map(look.bounty, look.dudes(mine)), default=0),
         this,
         requires=lambda look: look.belongs_to("outlaws"),
     )
