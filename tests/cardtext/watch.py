@@ -44,6 +44,7 @@ ASKS = prohibitions.is_prohibited
 # These keep nobody from choosing a card (compendium-1.9.3:799).
 CHOSEN_ALL_THE_SAME = (
     *(prohibitions.BE_AFFECTED, prohibitions.LOSE_INFLUENCE, prohibitions.LOSE_BULLETS, prohibitions.BE_A_DRAW),
+    prohibitions.CHANGE_RANK,
 )
 # The events by which a purpose is tried.
 TRIED: dict[object, tuple[type[Event], ...]] = {
@@ -58,7 +59,8 @@ TRIED: dict[object, tuple[type[Event], ...]] = {
 }
 # Titles of texts that can be used for nothing: where the first sentence begins with an If, it may fail
 # (compendium-1.9.3 "Abilities"); the "up to two dudes" of Flight of the
-# Lepus may be none, and the play that Pearly's Palace allows may be to pass.
+# Lepus may be none, the play that Pearly's Palace allows may be to pass, and whoever unboots all there are or takes what
+# there is may find nothing.
 MAY_COME_TO_NOTHING = frozenset(
     ("Circle M Ranch", "Jael's Guile", "Nicodemus Whateley", "Jarrett Blake", "Allie Hensman", "Lawrence Blackwood")
     + ("Quickdraw Handgun", "Legendary Holster", "Ulysses Marks", "Angela Payne", "Marion Seville (Exp.1)")
@@ -66,6 +68,7 @@ MAY_COME_TO_NOTHING = frozenset(
     + ("Rabbit's Deception", "Mariel Lewis", "Outgunned", '"Thunder Boy" Nabbe', "Alexander Sequoia", "Clanton Ranch")
     + ("The Gem Theater", "Farnum's Consortium", "Bass Reeves", "Baker Andrews", 'Larry "Sevens" Swift')
     + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus", "Pearly's Palace")
+    + ("Fool's Gold", "Abram Grothe (Exp.2)")
 )
 # What is forbidden where such an event can't happen.
 DONE: dict[type[Event], str] = {
