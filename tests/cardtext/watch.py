@@ -34,6 +34,7 @@ from dtk.engine.lasting import (
     STEP,
     TEST,
     UPKEEP,
+    Granted,
     LastingEffect,
 )
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -58,9 +59,8 @@ TRIED: dict[object, tuple[type[Event], ...]] = {
     TAKE_CONTROL: (events.ControlTaken,),
 }
 # Titles of texts that can be used for nothing: where the first sentence begins with an If, it may fail
-# (compendium-1.9.3 "Abilities"); the "up to two dudes" of Flight of the
-# Lepus may be none, the play that Pearly's Palace allows may be to pass, and whoever unboots all there are or takes what
-# there is may find nothing.
+# (compendium-1.9.3 "Abilities"); the "up to two dudes" of Flight of the Lepus may be none, the play that Pearly's
+# Palace allows may be to pass, and whoever unboots all there are or takes what there is may find nothing.
 MAY_COME_TO_NOTHING = frozenset(
     ("Circle M Ranch", "Jael's Guile", "Nicodemus Whateley", "Jarrett Blake", "Allie Hensman", "Lawrence Blackwood")
     + ("Quickdraw Handgun", "Legendary Holster", "Ulysses Marks", "Angela Payne", "Marion Seville (Exp.1)")
@@ -70,6 +70,8 @@ MAY_COME_TO_NOTHING = frozenset(
     + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus", "Pearly's Palace")
     + ("Fool's Gold", "Abram Grothe (Exp.2)")
 )
+# Titles of texts whose grants another text ends, or they themselves.
+ENDED_BY_TEXTS = frozenset(("No Funny Stuff", "Friends in High Places"))
 # What is forbidden where such an event can't happen.
 DONE: dict[type[Event], str] = {
     events.Booted: prohibitions.BOOT,
@@ -227,6 +229,8 @@ class Watch:
         if effect.until in ENDS_OFTEN or effect.about in (stats.FALLS_FIRST, stats.GHOST_ROCK_ON, "control", NOTED):
             return True
         if effect.until == IN_SHOOTOUT and state.shootout is None:
+            return True
+        if isinstance(effect, Granted) and state.pieces[effect.source].card.title in ENDED_BY_TEXTS:
             return True
         if effect.until == UPKEEP and state.phase == "high noon" and not state.plays:
             return True
