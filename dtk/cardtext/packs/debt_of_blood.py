@@ -152,7 +152,7 @@ class KimLloyd:
 
 def with_less_bounty(look: Look, piece: Piece) -> bool:
     """With less bounty than the card with the text."""
-    return piece.bounty < look.card.bounty
+    return look.bounty(piece) < look.bounty(look.card)
 
 
 @card("25023")

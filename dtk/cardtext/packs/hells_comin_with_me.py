@@ -317,7 +317,7 @@ class SpeaksWithBuffalo:
 class JudgeWellsSpicer:
     """Sends an opposing dude here with more bounty than influence home booted; its owner may clear its bounty."""
 
-    @ability("Noon, Boot", dude(opposing, here, lambda look, one: one.bounty > look.influence(one), to=SEND_HOME))
+    @ability("Noon, Boot", dude(opposing, here, lambda look, one: look.bounty(one) > look.influence(one), to=SEND_HOME))
     def banish(self, play: Play) -> None:
         play.send_home(play.target)
         if PARDON.can(play, play.target) and play.wants("remove all bounty", play.target.owner):
@@ -332,7 +332,7 @@ def companions(look: Look, piece: Piece) -> int:
 
 def is_no_outlaw(look: Look, piece: Piece) -> bool:
     """Without more bounty than influence."""
-    return piece.card.type == "dude" and piece.bounty <= look.influence(piece)
+    return piece.card.type == "dude" and look.bounty(piece) <= look.influence(piece)
 
 
 @card("22021")
@@ -377,8 +377,8 @@ class VirgilEarp:
 class MarshalCavesCallarman:
     """Shoots worse and has less influence for each bounty on him; discards cards to lower it at a Public location."""
 
-    is_ashamed = gets("bullets", lambda look, one: -one.bounty, this)
-    is_mistrusted = gets("influence", lambda look, one: -one.bounty, this)
+    is_ashamed = gets("bullets", lambda look, one: -look.bounty(one), this)
+    is_mistrusted = gets("influence", lambda look, one: -look.bounty(one), this)
 
     @ability(
         "Noon",
@@ -395,7 +395,7 @@ class MarshalCavesCallarman:
 class FlorentinoIndianCharlieCruz:
     """Is of higher value for each bounty on him; with more than 3 nothing makes him a draw."""
 
-    is_dreaded = gets("value", lambda look, one: one.bounty, this)
+    is_dreaded = gets("value", lambda look, one: look.bounty(one), this)
     stays_cool = cannot(prohibitions.BE_A_DRAW, this, wanted_for(4))
 
 
@@ -435,7 +435,7 @@ class PeteSpence:
         host = play.choose(wearers(play, loot), to=STRENGTHEN, what="attach to")
         if host is not None:
             is_armed = play.attach(loot, host, booted=True) and play.has(loot, "Weapon")
-            if is_armed and not host.bounty:
+            if is_armed and unwanted(play, host):
                 play.add_bounty(host)
 
 
@@ -446,7 +446,7 @@ def different_hexes(look: Look) -> int:
 
 def within_his_bounty(look: Look, piece: Piece) -> bool:
     """Attached to something, at a cost no higher than the bounty on the card with the text."""
-    return look.host(piece) is not None and look.cost(piece) <= look.card.bounty
+    return look.host(piece) is not None and look.cost(piece) <= look.bounty(look.card)
 
 
 @card("22027")

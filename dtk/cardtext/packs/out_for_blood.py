@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from dtk.cardtext.vocabulary import *
 from dtk.engine.shootouts import Posse
@@ -72,7 +72,7 @@ class BigNoseKate:
         play.give(play.second, bullets=1)
         if is_for_a_fight(play.target):
             play.give(play.second, influence=1)
-        if not play.second.bounty and WANT.can(play, play.second) and play.wants("give it 1 bounty"):
+        if unwanted(play, play.second) and WANT.can(play, play.second) and play.wants("give it 1 bounty"):
             play.add_bounty(play.second)
 
 
@@ -122,7 +122,7 @@ class VioletEsperanza:
     # The Hex is only named in the second sentence; without one there is nothing to be aced, and nothing to pull for.
     @ability(
         "Shootout",
-        dude(opposing, lambda look, one: look.bullets(one) < look.card.bounty, to=ACE.anyway),
+        dude(opposing, lambda look, one: look.bullets(one) < look.bounty(look.card), to=ACE.anyway),
         spell(keyword("Hex"), on(this), to=ACE),
         requires=is_on_a_job,
     )
@@ -137,14 +137,10 @@ def reveals_the_higher_rank(play: Play) -> bool:
     return has_posse(play) and play.hand_rank() > play.hand_rank(play.enemy)
 
 
-def bounty_of(posse: Sequence[Piece]) -> int:
-    """The total bounty of a posse."""
-    return sum(dude.bounty for dude in posse)
-
-
 def has_more_bounty(play: Play) -> bool:
     """Whether the player's posse has more bounty in total than the opposing one."""
-    return has_posse(play) and bounty_of(play.riders(play.posse)) > bounty_of(play.riders(play.other_posse))
+    own, others = (sum(map(play.bounty, play.riders(posse))) for posse in (play.posse, play.other_posse))
+    return has_posse(play) and own > others
 
 
 def wins_with_more_bounty(play: Play) -> bool:
@@ -199,7 +195,7 @@ def can_ride_in(play: Play) -> bool:
 
 def most_wanted(look: Look, piece: Piece) -> bool:
     """Whether nobody has more bounty."""
-    return piece.bounty == max(dude.bounty for dude in look.dudes())
+    return look.bounty(piece) == max(map(look.bounty, look.dudes()))
 
 
 @card("21036")
