@@ -350,10 +350,10 @@ class RabidRanceHitchcock:
     roams = counts_as(LEAVE_TOWN_UNBOOTED, 1, this, wanted, at_home)
 
 
-def is_more_wanted(look: Look) -> bool:
-    """Whether the player's shooter has more bounty than the opposing shooter."""
-    own, against = look.shooter(look.posse), look.shooter(look.other_posse)
-    return own is not None and against is not None and look.bounty(own) > look.bounty(against)
+def more_wanted_than_their_shooter(look: Look, piece: Piece) -> bool:
+    """With more bounty than the opposing shooter."""
+    against = look.shooter(look.other_posse)
+    return against is not None and look.bounty(piece) > look.bounty(against)
 
 
 @card("19016")
@@ -366,7 +366,7 @@ class MorganLash:
         this,
         requires=lambda look: look.belongs_to("outlaws"),
     )
-    favours = gets("bullets", 2, my_shooter, requires=is_more_wanted)
+    favours = gets("bullets", 2, my_shooter, more_wanted_than_their_shooter)
 
     @react(
         "React",

@@ -534,13 +534,14 @@ def test_eva_bright_eyes_casts_totems_and_sidekicks_only(words: tuple[str, ...],
     assert "use Rain" in table.plays(0) and ("use Wind" in table.plays(0)) is can
 
 
-def test_eva_bright_eyes_casts_no_hexes_either() -> None:
+@pytest.mark.parametrize("words", [(), ("Sidekick",)])
+def test_eva_bright_eyes_casts_no_hexes_either(words: tuple[str, ...]) -> None:
     table = Table()
     table.put(0, "18011")
     table.put(0, dude("Sam", keywords=("Huckster 1",)))
     table.modify("Eva Bright Eyes", "Huckster", 1, change="set")
     for name, bearer in (("Curse", "Eva Bright Eyes"), ("Jinx", "Sam")):
-        card = spell(name, keywords=("Hex",))
+        card = spell(name, keywords=("Hex", *words))
         table.teach(card, ability("Noon Hex 1, Boot", do_nothing))
         table.put(0, card, on=bearer)
     assert "use Jinx" in table.plays(0) and "use Curse" not in table.plays(0)
