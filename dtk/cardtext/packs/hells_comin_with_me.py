@@ -33,8 +33,9 @@ class AndrewLane:
 
 
 def is_the_greatest(look: Look, piece: Piece) -> bool:
-    """Whether nobody in the player's posse has higher grit."""
-    return look.grit(piece) == max(map(look.grit, look.riders(look.posse)))
+    """Whether none of the player's own dudes in the player's posse has higher grit, if there is any."""
+    own = look.dudes(mine, in_my_posse)
+    return not own or (mine(look, piece) and look.grit(piece) == max(map(look.grit, own)))
 
 
 def stands_alone(play: Play) -> bool:
@@ -77,7 +78,9 @@ class RockWoofstone:
 
 
 def boots_for_a_miracle(play: Play) -> bool:
-    """Whether the card boots by an ability of a Miracle that it casts itself."""
+    """Whether the card boots by an ability of a Miracle that it casts itself, or as what that costs."""
+    if play.event.card != NOBODY:
+        return play.has(play.piece(play.event.card), "Miracle")
     cause = play.cause
     return cause is not None and cause.performer is play.card and play.has(cause.piece, "Miracle")
 
@@ -360,7 +363,7 @@ class VirgilEarp:
     def charge(self, play: Play) -> None:
         charged = Counter[int]()
         for _ in range(5 if play.has_legal_hand else 3):
-            left = [foe for foe in play.riders(play.other_posse) if foe.bounty > charged[foe.number]]
+            left = [foe for foe in play.riders(play.other_posse) if play.bounty(foe) > charged[foe.number]]
             chosen = play.choose_or_not(left, to=WEAKEN, what="charge with 1 bounty")
             if chosen is None:
                 break
@@ -432,10 +435,10 @@ class PeteSpence:
         loot = play.choose(able, to=TAKE, what="attach")
         if loot is None:
             return
-        host = play.choose(wearers(play, loot), to=STRENGTHEN, what="attach to")
+        host = play.choose(wearers(play, loot), to=STRENGTHEN, what="who carries it")
         if host is not None:
             is_armed = play.attach(loot, host, booted=True) and play.has(loot, "Weapon")
-            if is_armed and unwanted(play, host):
+            if is_armed and not play.bounty(host):
                 play.add_bounty(host)
 
 
@@ -531,7 +534,7 @@ class KivaOfFathomlessReach:
     @react(
         "React, Boot",
         after(events.VictoryChecked),
-        dude(mine, not_all(in_town_square), to=MOVE),
+        dude(mine, to=MOVE.where(can_move_to_the_square)),
     )
     def call(self, play: Play) -> None:
         play.move(play.target, TOWN_SQUARE)
@@ -557,7 +560,7 @@ class RhamsReadings:
             if top[0].card.type != "joker":
                 break
             play.ace_from("deck", top[0])
-        discarded = play.all_in(play.state.players[seat].discard)[-1:]
+        discarded = [one for one in play.all_in(play.state.players[seat].discard)[-1:] if no_joker(play, one)]
         if any(
             play.value(one) == play.value(last) or play.suit(one) == play.suit(last)
             for one in top
