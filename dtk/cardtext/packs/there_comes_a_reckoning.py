@@ -763,11 +763,6 @@ def speaks_for_more(play: Play) -> bool:
     return play.influence(play.subject) > play.influence(play.piece(play.event.caller))
 
 
-def is_respected(look: Look) -> bool:
-    """Whether the player's posse has more influence than the one opposing it."""
-    return look.influence_of(look.posse) > look.influence_of(look.other_posse)
-
-
 @card("19043")
 class FriendsInHighPlaces:
     """Lets a dude of more influence refuse a call-out where it stands; makes a stud in a posse of more influence."""
@@ -786,10 +781,10 @@ class FriendsInHighPlaces:
     @ability(
         "Shootout",
         dude(mine, to=STUDS),
-        requires=lambda play: has_posse(play) and conditional(is_respected)(play),
+        requires=lambda play: has_posse(play) and conditional(leads_in_influence)(play),
     )
     def boast(self, play: Play) -> None:
-        if is_respected(play):
+        if leads_in_influence(play):
             play.make_stud(play.target)
 
 
