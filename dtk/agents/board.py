@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dtk.agents.odds import Means
 from dtk.agents.threats import Threats
 from dtk.agents.valuation import CONTROL, GAME, PRODUCTION
-from dtk.engine.ids import NOWHERE, TOWN_SQUARE
+from dtk.engine.ids import NOWHERE, TOWN_SQUARE, PieceId
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
@@ -36,12 +36,13 @@ class Change(NamedTuple):
 
 class Board:
     """Deeds and dudes at a moment. stakes: by deed. weights: deed -> by seat, the influence (or bullets) that counts
-    there. points, influence: by seat. standing: what that is worth.
+    there. points, influence: by seat. standing: what that is worth. due: what is to be bought today, once
+    dtk.agents.purse has thought about it.
     """
 
     __slots__ = (
         *("_budget", "_leaving", "_threats", "_weights"),
-        *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
+        *("due", "influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
     )
 
     def __init__(self, view: View) -> None:
@@ -62,6 +63,7 @@ class Board:
         self._leaving: dict[int, Change | None] = {}
         self._budget: int | None = None
         self._threats: Threats | None = None
+        self.due: frozenset[PieceId] | None = None
 
     def stake(self, deed: Piece) -> Stake:
         """What a deed is about."""
@@ -154,10 +156,10 @@ class Board:
         """What it would change if a dude went home."""
         return self.gain(dude, NOWHERE)
 
-    def threats(self, means: Sequence[Means]) -> Threats:
-        """Who could call out whom. means: what each player's deck makes."""
+    def threats(self, means: Sequence[Means], without: frozenset[str] = frozenset()) -> Threats:
+        """Who could call out whom. means: what each player's deck makes. without: the concepts that are left out."""
         if self._threats is None:
-            self._threats = Threats(self.view, means)
+            self._threats = Threats(self.view, means, without)
         return self._threats
 
     @property

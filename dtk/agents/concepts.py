@@ -5,9 +5,13 @@ from __future__ import annotations
 # What each is, as advice.
 CONCEPTS: dict[str, str] = {
     "threats": "Before a move, look at who could be called out after it, on both sides.",
+    "one-by-one": "Whoever is left alone in one place does not become safe by another who is left alone elsewhere.",
+    "lifeline": "Influence that keeps the other side from winning today is not risked for little.",
+    "opposition": "Before a job, look at who could oppose it, and take just enough riders.",
     "reserve": "A dude that boots is out of the day: it takes more to send one than to walk.",
     "last-chance": "Before a pass that loses, try every pair of moves, and every fight that could change it.",
     "turnover": "A card that waits takes the place of one that could be drawn: let it go at Sundown.",
+    "purse": "Plan what to buy for the next days: income first, and nothing that keeps something better waiting.",
     "finish": "Pass when that ends the day and wins the game.",
 }
 EVERYTHING = "everything"

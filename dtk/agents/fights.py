@@ -7,7 +7,9 @@ from collections.abc import Sequence
 
 from dtk.agents.advice import RANKS, SILENT, Advice, is_must, is_never
 from dtk.agents.board import Board
+from dtk.agents.lifeline import Lifeline
 from dtk.agents.odds import Means, composition_of_deck, draw_bonuses, dudes_in_reach, means_of, strength
+from dtk.agents.town import Gun, Town, toll
 from dtk.agents.using_texts import score_for
 from dtk.agents.valuation import value_of_card, value_of_dude
 from dtk.engine.decisions import (
@@ -39,17 +41,19 @@ HOPELESS = -2.0
 MOST_REPEATS = 4
 # What it costs that who leads a job does not shoot: more than any dude is worth.
 UNARMED = 100.0
+# Whoever puts more of the game at stake by joining a posse than this stays out of it.
+AT_STAKE = 1.0
 # What a play of a text in a shootout, or a React, must be worth.
 LEAST = 0.1
 
 
 class Odds:
     """What each seat's deck makes (means), once a game. plan: the target or place of the play that was just chosen.
-    made: how often each play of a text was chosen on a day. without: the concepts that are left out
-    (dtk.agents.concepts). advice: what a plan says.
+    riders: who is to ride along, if it is a job. made: how often each play of a text was chosen on a day. without: the
+    concepts that are left out (dtk.agents.concepts). advice: what a plan says.
     """
 
-    __slots__ = ("advice", "day", "made", "means", "plan", "without")
+    __slots__ = ("advice", "day", "made", "means", "plan", "riders", "without")
 
     def __init__(
         self,
@@ -62,6 +66,7 @@ class Odds:
         self.without = without
         self.advice = advice
         self.plan = NOWHERE
+        self.riders: frozenset[int] = frozenset()
         self.day = 0
         self.made: Counter[PlayChoice] = Counter()
         if means is None:
@@ -170,6 +175,9 @@ def join_posse(odds: Odds, decision: JoinPosse, view: View) -> int | None:
     now = odds.margin(view, ours, theirs)
     wishes = {number: odds.advice.ranks("join", number, place) for number in decision.options if number is not None}
     comers = [view.piece(number) for number, wish in wishes.items() if not is_never(wish / RANKS)]
+    if "lifeline" not in odds.without:
+        needed = needed_elsewhere(odds, view, comers, ours, theirs)
+        comers = [one for one in comers if one.number not in needed or is_must(wishes[one.number] / RANKS)]
     eager = max(comers, key=lambda one: wishes[one.number], default=None)
     if eager is None or is_must(wishes[eager.number] / RANKS):
         return None if eager is None else eager.number
@@ -185,6 +193,30 @@ def join_posse(odds: Odds, decision: JoinPosse, view: View) -> int | None:
         if better and max(better)[0] > now:
             return max(better)[1]
     return None
+
+
+def needed_elsewhere(
+    odds: Odds, view: View, comers: Sequence[Piece], ours: Sequence[Piece], theirs: Sequence[Piece]
+) -> frozenset[int]:
+    """Who had better stay out of a fight, as their influence keeps the other side from winning today."""
+    if not theirs or not any(view.influence(comer) for comer in comers):
+        return frozenset()
+    town = Town(view, odds.means)
+    lifeline = Lifeline(town)
+    posse, others = ([town.guns[dude.number] for dude in dudes] for dudes in (ours, theirs))
+
+    def at_stake(guns: Sequence[Gun]) -> float:
+        dealt, taken = town.casualties(guns, others)
+        return lifeline.at_stake(others[0].seat, toll(others, dealt)[1]) - lifeline.at_stake(
+            view.seat, toll(guns, taken)[1]
+        )
+
+    least = at_stake(posse) - AT_STAKE
+    return frozenset(
+        comer.number
+        for comer in comers
+        if view.influence(comer) and at_stake([*posse, town.guns[comer.number]]) < least
+    )
 
 
 def invite_player(odds: Odds, decision: InvitePlayer, view: View) -> int | None:
@@ -254,17 +286,21 @@ def choose_play(odds: Odds, decision: ChoosePlay, view: View) -> PlayChoice | No
 
 def lead_job(odds: Odds, decision: LeadJob, view: View) -> int:
     """Who leads a job, and goes home booted for it: whose loss today is the least, of those who shoot at all."""
-    dudes = [view.piece(number) for number in decision.options]
+    return cheapest_leader(odds, view, [view.piece(number) for number in decision.options], decision.card).number
+
+
+def cheapest_leader(odds: Odds, view: View, dudes: Sequence[Piece], card: int) -> Piece:
+    """Whose loss is the least for today, of those who could lead a card's job."""
 
     def price(dude: Piece) -> float:
-        wish = odds.advice.of("lead", dude.number, target=decision.card)
+        wish = odds.advice.of("lead", dude.number, target=card)
         return UNARMED * (not view.bullets(dude)) + value_of_dude(view, dude) - wish
 
-    return min(dudes, key=price).number
+    return min(dudes, key=price)
 
 
 def join_job(odds: Odds, decision: JoinJob, view: View) -> int | None:
-    """Who joins the leader of a job: whoever must, the strongest first; nobody else boots for it, but by the plan."""
+    """Who joins the leader of a job: whoever was to ride along, and whoever must, the strongest first."""
     wishes = {
         number: RANKS * odds.advice.of("ride", number, target=decision.leader)
         for number in decision.options
@@ -273,9 +309,10 @@ def join_job(odds: Odds, decision: JoinJob, view: View) -> int | None:
     eager = max(wishes, key=wishes.__getitem__)
     if wishes[eager] > 0:
         return eager
-    if None in decision.options:
+    riders = [number for number, wish in wishes.items() if number in odds.riders and not is_never(wish / RANKS)]
+    if None in decision.options and not riders:
         return None
-    means, comers = odds.of_seat(view.seat), [view.piece(number) for number in wishes]
+    means, comers = odds.of_seat(view.seat), [view.piece(number) for number in riders or wishes]
 
     def worth(rider: Piece) -> float:
         return means.of(*draw_bonuses(view, comers, rider)) + wishes[rider.number]

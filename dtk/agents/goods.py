@@ -21,20 +21,21 @@ SHOT = 2.0
 def value_of_purchase(board: Board, number: int) -> float:
     """What it is worth to buy goods or a spell now; REFUSED where it can't be afforded."""
     view = board.view
-    card, cost = view.card(number), view.cost(number)
-    says = hand_cards.value_of_text(view, number)
-    if value_of_goods(card) + says <= 0:
+    cost = view.cost(number)
+    if value_of_goods(view.card(number)) + hand_cards.value_of_text(view, number) <= 0:
         return 0.0
-    best = best_shot(view)
-    gain = (
-        says
-        + max((value_to_bearer(view, bearer, card, best) for bearer in bearers(view, card)), default=-says)
-        - PRICE * cost
-    )
+    gain = worth_in_play(board, number) - PRICE * cost
     purse = view.ghost_rock(view.seat) + board.budget
     if purse < cost:
         return hand_cards.REFUSED
     return 0.0 if gain > 0 and delays_better_card(view, purse, cost) else gain
+
+
+def worth_in_play(board: Board, number: int) -> float:
+    """What goods or a spell are worth to whoever of the player's dudes and deeds could get them now."""
+    view, card = board.view, board.view.card(number)
+    says, best = hand_cards.value_of_text(view, number), best_shot(view)
+    return says + max((value_to_bearer(view, bearer, card, best) for bearer in bearers(view, card)), default=-says)
 
 
 def delays_better_card(view: View, purse: int, cost: int) -> bool:

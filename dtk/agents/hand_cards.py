@@ -16,6 +16,8 @@ NEXT_DAY = 3
 # What a card's text is worth: of an action, with each other action in hand worth less; of a dude or deed; of what is
 # attached to one.
 ACTION, MORE_ACTIONS, TEXT, TEXT_OF_GOODS = 3.0, 0.5, 1.0, 2.0
+# What it is worth besides that a dude or deed leaves the hand, where another card takes its place.
+NEW_CARD = 3.0
 # What a card is worth that should not be bought: it can't be afforded.
 REFUSED = -100.0
 # Nothing is invented by a smaller chance.
@@ -110,12 +112,18 @@ def value_of_purchase(board: Board, number: int) -> float:
         more = (card.upkeep or 0) - (card.production or 0) * (card.type == "deed")
         if left + board.budget - more < 0:
             return REFUSED
-        worth = 3.0 + value_of_card(card) + value_of_text(view, number) - 0.5 * cost
-        if card.type == "dude":
-            threat = max(board.points[seat] for seat in view.opponents)
-            if board.influence[view.seat] - threat <= SAFE:
-                worth += 2 * INFLUENCE * (card.influence or 0)
-        return worth
+        return worth_in_play(board, number) - 0.5 * cost
     if left + board.budget < 0:
         return REFUSED
     return value_of_card(card) + value_of_text(view, number) - cost
+
+
+def worth_in_play(board: Board, number: int) -> float:
+    """What a dude or deed in hand is worth to whoever has paid for it."""
+    view, card = board.view, board.view.card(number)
+    worth = NEW_CARD + value_of_card(card) + value_of_text(view, number)
+    if card.type == "dude":
+        threat = max(board.points[seat] for seat in view.opponents)
+        if board.influence[view.seat] - threat <= SAFE:
+            worth += 2 * INFLUENCE * (card.influence or 0)
+    return worth

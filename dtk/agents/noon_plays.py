@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.agents import fights, goods, hand_cards
+from dtk.agents import errands, fights, goods, hand_cards, purse
 from dtk.agents.advice import Advice, is_must, is_never
 from dtk.agents.board import Board, move_boots
 from dtk.agents.fights import Odds, best_target, targets_of
 from dtk.agents.last_chance import last_chance
 from dtk.agents.odds import dudes_in_reach
-from dtk.agents.using_texts import Score, score_for
+from dtk.agents.using_texts import Score
 from dtk.agents.valuation import value_of_card, value_of_dude
 from dtk.engine.decisions import (
     AttachTo,
@@ -42,11 +42,12 @@ LITTLE, TURNED_OVER = 2.0, 4.0
 
 def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
     """The play that is worth most, or passing; what it is to be done with is remembered for the next question."""
-    board, score = Board(view), score_for(decision, view)
+    board = Board(view)
+    score = errands.scored(board, odds, decision)
     if "finish" not in odds.without and board.is_won and view.passes == len(view.opponents):
         return PASS
     chosen: PlayChoice | None = PASS
-    best, odds.plan = 0.0, NOWHERE
+    best, odds.plan, odds.riders = 0.0, NOWHERE, frozenset()
     for play in decision.options:
         if play is PASS or odds.has_repeated(view, play):
             continue
@@ -59,6 +60,8 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
             chosen, odds.plan = found
     if chosen is not PASS and chosen.kind == "use":
         odds.make(view, chosen)
+        if "opposition" not in odds.without:
+            odds.riders = errands.riders_of(board, odds, decision, chosen)
     return chosen
 
 
@@ -74,7 +77,10 @@ def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoic
     view = board.view
     if play.kind == "shop":
         bought = hand_cards if view.card(play.piece).type in ("dude", "deed") else goods
-        return as_planned(odds, play.piece, bought.value_of_purchase(board, play.piece)), NOWHERE
+        value = bought.value_of_purchase(board, play.piece)
+        if value > 0 and "purse" not in odds.without and not purse.is_due(board, play.piece):
+            value = 0.0
+        return as_planned(odds, play.piece, value), NOWHERE
     if play.kind == "invent":
         return as_planned(odds, play.piece, hand_cards.value_of_invention(board, play.piece) - BOOTED), NOWHERE
     if play.kind == "exchange":
@@ -110,7 +116,7 @@ def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> 
         if booted:
             gain -= price
         if looks_around:
-            threats = board.threats(odds.means)
+            threats = board.threats(odds.means, odds.without)
             gain += threats.gain(threats.town.guns[dude.number], place, booted)
         elif gain > best:
             gain -= danger(board.view, odds, dude, place, booted)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
+from operator import attrgetter
 
 from dtk.agents.odds import Means
 from dtk.agents.valuation import INFLUENCE
@@ -25,13 +26,17 @@ DUDE, DRAW, STUD = 1.1, 0.45, 0.65
 class Gun:
     """A dude as one who may be in a shootout."""
 
-    __slots__ = ("at", "booted", "bullets", "number", "seat", "stud", "worth")
+    __slots__ = ("at", "booted", "bullets", "influence", "number", "seat", "stud", "worth")
 
     def __init__(self, view: View, number: PieceId, seat: Seat) -> None:
         dude = view.piece(number)
         self.number, self.seat, self.at, self.booted = number, seat, dude.at, dude.booted
         self.stud, self.bullets = view.is_stud(dude), view.bullets(dude)
-        self.worth = DUDE + INFLUENCE * view.influence(dude) + (STUD if self.stud else DRAW) * self.bullets
+        self.influence = view.influence(dude)
+        self.worth = DUDE + INFLUENCE * self.influence + (STUD if self.stud else DRAW) * self.bullets
+
+
+WORTH = attrgetter("worth")
 
 
 class Town:
@@ -85,10 +90,9 @@ class Town:
             means.of(studs, draws + draw - 1) if draws else 0.0,
         )
 
-    def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
-        """What a shootout is worth to a posse: what the other loses in it, less what it loses itself."""
-        dealt, taken = expected_casualties(round((self.rank(ours) - self.rank(theirs)) * 4) / 4)
-        return price(theirs, dealt) - price(ours, taken)
+    def casualties(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> tuple[float, float]:
+        """Those that a posse may expect to deal and to take."""
+        return expected_casualties(round((self.rank(ours) - self.rank(theirs)) * 4) / 4)
 
     def posse(self, seat: Seat, place: Place) -> list[Gun]:
         """Who of a player's could be in a shootout at a place: those there, and unbooted ones next to it."""
@@ -105,12 +109,16 @@ def expected_casualties(margin: float) -> tuple[float, float]:
     return (dealt + TIES) * ROUNDS, (dealt - margin + TIES) * ROUNDS
 
 
-def price(guns: Sequence[Gun], casualties: float) -> float:
-    """What so many casualties cost a posse, the cheapest dudes first: one is discarded, two are aced."""
-    total = 0.0
-    for worth in sorted([gun.worth for gun in guns]):
+def toll(guns: Sequence[Gun], casualties: float) -> tuple[float, float]:
+    """What so many casualties cost a posse, and how much influence: the cheapest dudes first, one is discarded, two are
+    aced.
+    """
+    worth = influence = 0.0
+    for gun in sorted(guns, key=WORTH):
         if casualties <= 0:
             break
-        total += worth * (min(casualties, 1.0) + ACED * min(max(casualties - 1.0, 0.0), 1.0))
+        share = casualties if casualties < 1.0 else 1.0
+        influence += gun.influence * share
+        worth += gun.worth * (share if casualties <= 1.0 else 1.0 + ACED * min(casualties - 1.0, 1.0))
         casualties -= 2.0
-    return total
+    return worth, influence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from dtk.cardtext.filters import at_a_deed, at_their_own_deed, in_town_square
+from dtk.cardtext.filters import at_a_deed, at_their_own_deed, in_the_game, in_town_square
 from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
@@ -48,6 +48,11 @@ def shoots_better(play: Play) -> bool:
     return play.bullets(play.dude) > play.bullets(play.target)
 
 
+def where_the_target_is(play: Play) -> int:
+    """Where the chosen dude is, or where the card is if the dude has left play since."""
+    return play.target.at if in_the_game(play, play.target) else play.place
+
+
 def has_higher_value(play: Play) -> bool:
     """Whether this dude has a higher value than the chosen dude."""
     return play.value(play.dude) > play.value(play.target)
@@ -58,6 +63,11 @@ def is_poorest(look: Look) -> bool:
     own, least = look.ghost_rock(), min(look.ghost_rock(seat) for seat in look.opponents)
     wins_ties = player_statistic(look.state, look.seat, POOREST_ON_A_TIE, 0) > 0
     return own < least or (own == least and wins_ties)
+
+
+def has_made_no_note(look: Look) -> bool:
+    """Whether the card has made no note yet, of the first such card of the day for example (`Play.remember`)."""
+    return not look.remembered()
 
 
 def is_in_the_square(look: Look) -> bool:
@@ -111,6 +121,11 @@ def has_posse(look: Look) -> bool:
     Help").
     """
     return look.posse is not None
+
+
+def leads_in_influence(look: Look) -> bool:
+    """Whether the player's posse has more influence than the one opposing it."""
+    return look.influence_of(look.posse) > look.influence_of(look.other_posse)
 
 
 def is_the_leader(look: Look) -> bool:

@@ -151,6 +151,7 @@ from dtk.cardtext.questions import (
     for_a_spell_abroad,
     has_bullets,
     has_higher_value,
+    has_made_no_note,
     has_posse,
     has_three_pairs,
     is_a_shootout_play,
@@ -163,12 +164,14 @@ from dtk.cardtext.questions import (
     is_poorest,
     is_the_leader,
     joins_against_the_innocent,
+    leads_in_influence,
     outgunned,
     outguns_the_mark,
     rules_the_square,
     shoots_better,
     to_join_a_posse,
     to_no_place_near,
+    where_the_target_is,
 )
 from dtk.cardtext.targets import (
     ELSEWHERE,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
-from dtk.engine.ids import NOBODY, NOWHERE
+from dtk.engine.ids import NOBODY, NOWHERE, PieceId
 from dtk.engine.lasting import LastingEffect
 
 
@@ -143,10 +143,13 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Booted(Event):
-    """piece boots. joining: whether it does so to join a posse. inventing: whether it does so to invent a Gadget."""
+    """piece boots. joining: whether it does so to join a posse. inventing: whether it does so to invent a Gadget. card:
+    the job or Technique whose cost it is to boot.
+    """
 
     joining: bool = False
     inventing: bool = False
+    card: PieceId = NOBODY
 
 
 class Unbooted(Event):

@@ -215,7 +215,9 @@ def performing(state: State, header: Header, dude: Piece, do: Callable[[], T]) -
 
 def may_boot_for_it(game: Game, piece: Piece) -> bool:
     """Whether a card could boot as the cost of an ability."""
-    return not piece.booted and not prohibitions.is_prohibited(game, prohibitions.PAY_BY_BOOTING, piece)
+    if piece.booted or prohibitions.PAY_BY_BOOTING not in game.state.active.touched:
+        return not piece.booted
+    return not prohibitions.is_prohibited(game, prohibitions.PAY_BY_BOOTING, piece)
 
 
 def those_who_reach(use: Use) -> list[Piece]:
@@ -464,7 +466,7 @@ def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
     )
     spend(game, seat, ghost_rock, None, header.plays, piece)
     if header.boots:
-        pay_by_booting(game, piece if booter is None else booter)
+        pay_by_booting(game, booter or piece, pays_for=NOBODY if booter is None else piece.number)
     return ghost_rock
 
 
@@ -505,7 +507,8 @@ def carry_out(use: Use, text: Ability | Trigger) -> Use | None:
         return None
     played, origin = is_played(piece, header), piece.zone
     booter = use.performer if header.is_technique else None
-    use = use._replace(ghost_rock=game.by_the_rules(lambda: pay(use, text, booter)))
+    ghost_rock = game.by_the_rules(lambda: pay(use, text, booter))
+    use = use._replace(ghost_rock=ghost_rock, has_booted=header.own_boot)
     if not played:
         return use if resolve(use, text) else None
     put(game, piece, "resolving")

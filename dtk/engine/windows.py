@@ -80,7 +80,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
     """
     if type(event) not in game.state.active.moments or game.state.phase == "setup":
         if game.listener is None:
-            return enact(game, event, do)
+            return enact(game, event, do) if Affected in game.state.active.moments else do() is not False
         game.tell(event, Stage.AHEAD)
         game.tell(event, Stage.UNDER_WAY)
         return enact(game, event, do)

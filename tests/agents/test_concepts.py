@@ -13,7 +13,7 @@ from dtk.agents.concepts import CONCEPTS, left_out
 from dtk.agents.fights import Odds
 from dtk.agents.last_chance import last_chance
 from dtk.agents.odds import FLAT
-from dtk.agents.threats import Threats, best_threat
+from dtk.agents.threats import Threats
 from dtk.agents.town import Town
 from dtk.engine.flow import step
 from dtk.engine.plays import PlayChoice
@@ -78,11 +78,10 @@ def test_nobody_at_home_can_be_called_out() -> None:
     for name in ("Bo", "Cal"):
         table.put(1, dude(name, **GUN), "town square")
     table.put(0, dude("Allie", influence=2), "home 0", booted=True)
-    town = Threats(table.game.views[0], [FLAT, FLAT]).town
-    assert best_threat(town, 1, 0) == 0
-    with town.moved(town.guns[table["Allie"].number], table["Bo"].at, booted=True):
-        assert best_threat(town, 1, 0) > 0
-    assert best_threat(town, 1, 0) == 0
+    threats = Threats(table.game.views[0], [FLAT, FLAT])
+    with threats.town.moved(threats.town.guns[table["Allie"].number], table["Bo"].at, booted=True):
+        assert threats.of(1, 0) > 0
+    assert threats.of(1, 0) == 0
 
 
 def test_help_next_door_lessens_a_threat() -> None:

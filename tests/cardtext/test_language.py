@@ -632,6 +632,24 @@ def test_a_text_is_not_lent_because_it_is_lent() -> None:
     assert (table.bullets("Gus"), table.bullets("Ann")) == (3, 0)
 
 
+def test_a_dude_is_attached_to_nothing() -> None:
+    """Whoever is lent the text of goods that are left somewhere stays where it is."""
+
+    @card(BANK)
+    class Bank:
+        """Lets dudes here attach themselves to it."""
+
+        @lent_to(of_type("dude"), here, mine)
+        @ability("Noon, Boot")
+        def lie_down(self, play: Play) -> None:
+            play.attach_action(play.piece(play.place))
+
+    table = town()
+    know(table, Bank)
+    table.play("0 play: use Ann")
+    assert (table.at("Ann"), table.zone("Ann"), table.is_booted("Ann")) == ("Bank", "in play", True)
+
+
 def test_a_job_begins_and_succeeds_or_fails() -> None:
     heard: list[str] = []
 

@@ -16,6 +16,7 @@ from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, Text, Use
 from dtk.engine.events import Declared
 from dtk.engine.lasting import DAY
+from dtk.engine.pieces import IN_PLAY
 from dtk.engine.verbs import cards as verbs
 from dtk.testing import Table, ability, deed, dude, goods, trait
 
@@ -26,11 +27,13 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "add_control": (),
     "allow_another_use": (),
     "attach_action": (),
+    "become": ("action", "Gadget"),
     "blank": (DAY,),
     "boot": (),
     "discard": (),
     "forbid": (prohibitions.MOVE, DAY),
     "forbid_an_ability": (DAY,),
+    "forbid_printed_abilities": (DAY,),
     "gain_keyword": ("Abomination", DAY),
     "grant": (SimpleNamespace(place=0), DAY),
     "join": (),
@@ -41,6 +44,7 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "make_stud": (DAY,),
     "modify": ("bullets", 1, DAY),
     "move": (-1,),
+    "move_ghost_rock": (SimpleNamespace(number=0, zone=IN_PLAY),),
     "move_next_door": (),
     "put_ghost_rock_on": (1,),
     "put_at": (-1,),
@@ -60,8 +64,12 @@ OTHERS = {
     *("bring", "enter", "enter_posse", "invent", "play_card", "put", "shop", "show_as", "swap_into_draw_hand"),
     *("can_attach", "can_bring", "can_call_out", "can_change", "can_enter", "can_invent", "can_join", "can_move"),
     *(
+        "can_attach_action",
+        "can_hold",
+        "can_play_action",
         "can_shop",
         "can_use_again",
+        "counts_as_here",
         "can_withdraw",
         "inventions",
         "is_affected",
@@ -71,6 +79,7 @@ OTHERS = {
         "skills_of",
     ),
     *("possible_hosts", "printed_abilities", "used_of", "ways", "forget", "more_or_less", "remember"),
+    *("play_action", "plays_of", "stand_in"),
     *("attach", "attempt", "call_out", "give"),
 }
 

@@ -285,7 +285,7 @@ class MotherBearsRage:
 
     @ability("Noon Spirit 5, Boot", dude(here_or_at_a_deed_beside, to=CALL_OUT))
     def rage(self, play: Play) -> None:
-        play.call_out(play.token("Nature Spirit", play.target.at), play.target)
+        play.call_out(play.token("Nature Spirit", where_the_target_is(play)), play.target)
 
 
 def is_pulled_for_a_technique(play: Play) -> bool:

@@ -33,8 +33,9 @@ class AndrewLane:
 
 
 def is_the_greatest(look: Look, piece: Piece) -> bool:
-    """Whether nobody in the player's posse has higher grit."""
-    return look.grit(piece) == max(map(look.grit, look.riders(look.posse)))
+    """Whether none of the player's own dudes in the player's posse has higher grit, if there is any."""
+    own = look.dudes(mine, in_my_posse)
+    return not own or (mine(look, piece) and look.grit(piece) == max(map(look.grit, own)))
 
 
 def stands_alone(play: Play) -> bool:
@@ -77,7 +78,9 @@ class RockWoofstone:
 
 
 def boots_for_a_miracle(play: Play) -> bool:
-    """Whether the card boots by an ability of a Miracle that it casts itself."""
+    """Whether the card boots by an ability of a Miracle that it casts itself, or as what that costs."""
+    if play.event.card != NOBODY:
+        return play.has(play.piece(play.event.card), "Miracle")
     cause = play.cause
     return cause is not None and cause.performer is play.card and play.has(cause.piece, "Miracle")
 
@@ -317,7 +320,7 @@ class SpeaksWithBuffalo:
 class JudgeWellsSpicer:
     """Sends an opposing dude here with more bounty than influence home booted; its owner may clear its bounty."""
 
-    @ability("Noon, Boot", dude(opposing, here, lambda look, one: one.bounty > look.influence(one), to=SEND_HOME))
+    @ability("Noon, Boot", dude(opposing, here, lambda look, one: look.bounty(one) > look.influence(one), to=SEND_HOME))
     def banish(self, play: Play) -> None:
         play.send_home(play.target)
         if PARDON.can(play, play.target) and play.wants("remove all bounty", play.target.owner):
@@ -332,7 +335,7 @@ def companions(look: Look, piece: Piece) -> int:
 
 def is_no_outlaw(look: Look, piece: Piece) -> bool:
     """Without more bounty than influence."""
-    return piece.card.type == "dude" and piece.bounty <= look.influence(piece)
+    return piece.card.type == "dude" and look.bounty(piece) <= look.influence(piece)
 
 
 @card("22021")
@@ -360,7 +363,7 @@ class VirgilEarp:
     def charge(self, play: Play) -> None:
         charged = Counter[int]()
         for _ in range(5 if play.has_legal_hand else 3):
-            left = [foe for foe in play.riders(play.other_posse) if foe.bounty > charged[foe.number]]
+            left = [foe for foe in play.riders(play.other_posse) if play.bounty(foe) > charged[foe.number]]
             chosen = play.choose_or_not(left, to=WEAKEN, what="charge with 1 bounty")
             if chosen is None:
                 break
@@ -377,8 +380,8 @@ class VirgilEarp:
 class MarshalCavesCallarman:
     """Shoots worse and has less influence for each bounty on him; discards cards to lower it at a Public location."""
 
-    is_ashamed = gets("bullets", lambda look, one: -one.bounty, this)
-    is_mistrusted = gets("influence", lambda look, one: -one.bounty, this)
+    is_ashamed = gets("bullets", lambda look, one: -look.bounty(one), this)
+    is_mistrusted = gets("influence", lambda look, one: -look.bounty(one), this)
 
     @ability(
         "Noon",
@@ -395,7 +398,7 @@ class MarshalCavesCallarman:
 class FlorentinoIndianCharlieCruz:
     """Is of higher value for each bounty on him; with more than 3 nothing makes him a draw."""
 
-    is_dreaded = gets("value", lambda look, one: one.bounty, this)
+    is_dreaded = gets("value", lambda look, one: look.bounty(one), this)
     stays_cool = cannot(prohibitions.BE_A_DRAW, this, wanted_for(4))
 
 
@@ -432,10 +435,10 @@ class PeteSpence:
         loot = play.choose(able, to=TAKE, what="attach")
         if loot is None:
             return
-        host = play.choose(wearers(play, loot), to=STRENGTHEN, what="attach to")
+        host = play.choose(wearers(play, loot), to=STRENGTHEN, what="who carries it")
         if host is not None:
             is_armed = play.attach(loot, host, booted=True) and play.has(loot, "Weapon")
-            if is_armed and not host.bounty:
+            if is_armed and not play.bounty(host):
                 play.add_bounty(host)
 
 
@@ -446,7 +449,7 @@ def different_hexes(look: Look) -> int:
 
 def within_his_bounty(look: Look, piece: Piece) -> bool:
     """Attached to something, at a cost no higher than the bounty on the card with the text."""
-    return look.host(piece) is not None and look.cost(piece) <= look.card.bounty
+    return look.host(piece) is not None and look.cost(piece) <= look.bounty(look.card)
 
 
 @card("22027")
@@ -531,7 +534,7 @@ class KivaOfFathomlessReach:
     @react(
         "React, Boot",
         after(events.VictoryChecked),
-        dude(mine, not_all(in_town_square), to=MOVE),
+        dude(mine, to=MOVE.where(can_move_to_the_square)),
     )
     def call(self, play: Play) -> None:
         play.move(play.target, TOWN_SQUARE)
@@ -557,7 +560,7 @@ class RhamsReadings:
             if top[0].card.type != "joker":
                 break
             play.ace_from("deck", top[0])
-        discarded = play.all_in(play.state.players[seat].discard)[-1:]
+        discarded = [one for one in play.all_in(play.state.players[seat].discard)[-1:] if no_joker(play, one)]
         if any(
             play.value(one) == play.value(last) or play.suit(one) == play.suit(last)
             for one in top

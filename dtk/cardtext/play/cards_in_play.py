@@ -130,6 +130,13 @@ class EnteringAndLeavingPlay(MovingDudes):
         came = self.enter(piece, self.shootout_place, less)
         return came is not None and came.at == self.shootout_place and bool(self.join(came))
 
+    def play_into_posse(self, piece: Piece, less: int = 0) -> bool:
+        """Play a dude that is out of play into the player's posse, as `enter_posse` brings one; it counts as played.
+        Returns whether it joined. less: by how much ghost rock it is cheaper.
+        """
+        place = self.shootout_place
+        return self.play_card(piece, less, place) and piece.at == place and bool(self.join(piece))
+
     def put_at(self, dude: Piece, place: int) -> None:
         """Let a dude that enters play do so at another place, which is not a move."""
         dudes.reposition(self.game, dude, place)
@@ -153,10 +160,12 @@ class EnteringAndLeavingPlay(MovingDudes):
     def attach_action(self, host: Piece | None, booted: bool = False, what: Piece | None = None) -> bool:
         """Attach this card to a dude, deed or home, where its own text says, such as an action as it is resolved; what
         its traits say holds from then on. booted: whether it comes into play booted. what: another card of which this
-        text says so, such as a joker.
+        text says so, such as a joker. Nobody is attached: a dude to whom a text is lent stays where it is.
         """
         card = what or self.card
-        if host is None or host.zone != IN_PLAY or not self.is_affected(host) or not self.can_attach_action(host):
+        if host is None or host.zone != IN_PLAY or card.card.type == "dude":
+            return False
+        if not self.is_affected(host) or not self.can_attach_action(host):
             return False
         cards.attach(self.game, card, host, booted)
         return card.host == host.number

@@ -17,13 +17,14 @@ class MovingDudes(GhostRock):
     __slots__ = ()
 
     def boot(self, piece: Piece | None, first: bool = False) -> Outcome:
-        """Boot a card. first: as for `do_first`."""
+        """Boot a card. first: as for `do_first`. An answer that unboots it again does not undo that it booted."""
         if piece is None or piece.zone != IN_PLAY:
             return Outcome.PREVENTED
         if piece.booted:
             return Outcome.ALREADY
-        paid = self.do_first(first, lambda: dudes.boot(self.game, piece))
-        return Outcome.of(paid or piece.booted)
+        came_about = list[bool]()
+        paid = self.do_first(first, lambda: came_about.append(dudes.boot(self.game, piece)))
+        return Outcome.of(paid or any(came_about))
 
     def unboot(self, piece: Piece | None) -> Outcome:
         """Unboot a card."""
@@ -72,15 +73,14 @@ class MovingDudes(GhostRock):
         """Send a dude home booted."""
         if dude is None or not dudes.can_go_home(self.game, dude):
             return Outcome.PREVENTED
-        dudes.send_home_booted(self.game, dude)
-        return Outcome.of(dude.zone == IN_PLAY and dude.booted and dude.at == self.home(dude.controller))
+        went = dudes.send_home_booted(self.game, dude)
+        return Outcome.of(went and dude.zone == IN_PLAY and dude.at == self.home(dude.controller))
 
     def walk_home(self, dude: Piece | None) -> Outcome:
-        """Take a dude out of its posse and move it home without booting it. Returns whether it left the posse."""
-        left = self.leave_posse(dude)
-        if dude is not None and left:
-            self.move(dude, self.home(dude.controller))
-        return left
+        """Take a dude out of its posse and move it home without booting it. One that something keeps from moving stays
+        in its posse (compendium-1.9.3 "Send Home Booted" step 5).
+        """
+        return Outcome.PREVENTED if dude is None else self.withdraw(dude, self.home(dude.controller))
 
     def join(self, dude: Piece | None, posse: Posse | None = None, stays: bool = False) -> Outcome:
         """Let a dude join a posse, by default the one that the player leads, moving there if necessary, without

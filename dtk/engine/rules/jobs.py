@@ -108,6 +108,8 @@ def can_set_out(aim: Use, ability: Ability, leader: Piece) -> bool:
 def all_who_may_join(use: Use, leader: Piece, chosen: Sequence[Piece], stage: int) -> list[Piece]:
     """Everybody who may still join from a stage on, where some may open the way for who comes after them."""
     joined = list(chosen)
+    if prohibitions.MOVE_THERE not in use.game.state.active.touched:
+        return [dude for group in stages(use, leader, chosen)[stage:] for dude in group]
     for later in range(stage, len(Plan._fields)):
         while more := [dude for dude in stages(use, leader, joined)[later] if dude not in joined]:
             joined += more

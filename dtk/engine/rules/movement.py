@@ -36,11 +36,10 @@ def can_go(game: Game, dude: Piece) -> bool:
 
 def destinations(game: Game, dude: Piece) -> list[int]:
     """Every other location that it can move to, however far away."""
-    return [
-        place
-        for place in places.locations(game.state)
-        if place != dude.at and not is_prohibited(game, MOVE_THERE, dude, place)
-    ]
+    there = [place for place in places.locations(game.state) if place != dude.at]
+    if MOVE_THERE not in game.state.active.touched:
+        return there
+    return [place for place in there if not is_prohibited(game, MOVE_THERE, dude, place)]
 
 
 def boots(game: Game, dude: Piece, place: int) -> bool:

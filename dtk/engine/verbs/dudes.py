@@ -19,7 +19,7 @@ from dtk.engine.events import (
     Unbooted,
 )
 from dtk.engine.game import Game
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, PieceId
 from dtk.engine.lasting import STAY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_for, posse_of
@@ -29,15 +29,17 @@ from dtk.engine.stats import JOIN_UNBOOTED, is_allowed, least_bounty
 from dtk.engine.windows import Happening, happen, happen_together
 
 
-def boot(game: Game, piece: Piece, joining: bool = False, inventing: bool = False) -> None:
-    """Boot a piece, unless it is booted already (rulebook-1.5.0 §2.7). joining, inventing: whether it boots in order to
-    join a posse, or to invent a Gadget.
+def boot(game: Game, piece: Piece, joining: bool = False, inventing: bool = False, pays_for: PieceId = NOBODY) -> bool:
+    """Boot a piece, unless it is booted already (rulebook-1.5.0 §2.7). Returns whether it booted, even if an answer to
+    that has unbooted it again. joining, inventing: whether it boots in order to join a posse, or to invent a Gadget.
+    pays_for: the job or Technique whose cost it is.
     """
-    for happening in booting(game, piece, joining, inventing):
-        happen(game, *happening)
+    return any(happen(game, *happening) for happening in booting(game, piece, joining, inventing, pays_for))
 
 
-def booting(game: Game, piece: Piece, joining: bool = False, inventing: bool = False) -> list[Happening]:
+def booting(
+    game: Game, piece: Piece, joining: bool = False, inventing: bool = False, pays_for: PieceId = NOBODY
+) -> list[Happening]:
     """As `boot`, yet to happen; nothing if the piece can't boot."""
 
     def can() -> bool:
@@ -50,13 +52,15 @@ def booting(game: Game, piece: Piece, joining: bool = False, inventing: bool = F
     if piece.booted or not can():
         return []
     seat = control.controller_of(game.state, piece)
-    return [(Booted(piece.number, seat, joining=joining, inventing=inventing), do)]
+    return [(Booted(piece.number, seat, joining=joining, inventing=inventing, card=pays_for), do)]
 
 
-def pay_by_booting(game: Game, piece: Piece) -> None:
-    """Boot a piece as a cost, which no React can prevent (compendium-1.9.3 "Paying Costs")."""
+def pay_by_booting(game: Game, piece: Piece, pays_for: PieceId = NOBODY) -> None:
+    """Boot a piece as a cost, which no React can prevent (compendium-1.9.3 "Paying Costs"). pays_for: as for
+    `boot`.
+    """
     game.paying = True
-    boot(game, piece)
+    boot(game, piece, pays_for=pays_for)
     game.paying = False
 
 
@@ -147,28 +151,26 @@ def can_go_home(game: Game, dude: Piece, flees: bool = False) -> bool:
     return (dude.at == home and not flees) or can_move(game, dude, home, in_place=flees)
 
 
-def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> None:
+def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> bool:
     """Boot a dude, move it to its controller's home, and take it out of its posse (compendium-1.9.3 "Send Home
-    Booted").
+    Booted"). Returns whether it went.
 
-    It leaves the shootout even if it was at home already (rulebook-1.5.0 §6.1 step 1). flees: whether its player chose
-    to run.
+    It leaves the shootout even if it was at home already (rulebook-1.5.0 §6.1 step 1). An answer to its booting that
+    unboots it keeps it from nothing else. flees: whether its player chose to run.
     """
 
     def do() -> bool:
         if not can_go_home(game, dude, flees):
             return False
         was_booted = dude.booted
-        boot(game, dude)
-        if not dude.booted:
+        if not (was_booted or boot(game, dude)):
             return False
         home = places.home(game.state, dude.controller)
         move(game, dude, home, in_place=flees, boots=not was_booted)
         leave_posse(game, dude)
         return True
 
-    if can_go_home(game, dude, flees):
-        happen(game, going_home(game, dude, flees), do)
+    return can_go_home(game, dude, flees) and happen(game, going_home(game, dude, flees), do)
 
 
 def going_home(game: Game, dude: Piece, flees: bool = False) -> SentHome:

@@ -20,9 +20,12 @@ def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (
     piece: the card, None for a header. plays: the kinds of play the payment is for; empty if it is for none. user: the
     card whose ability it is, None if it is none.
     """
-    ghost_rock = game.player(seat).ghost_rock + sum(amount for _, amount in own_source(game, piece))
-    # A short cut, because this is asked for every card in hand at every play.
-    if FundSource not in game.state.active.touched:
+    ghost_rock, active = game.player(seat).ghost_rock, game.state.active
+    # Two short cuts, because this is asked for every card in hand at every play.
+    if FundSource not in active.about:
+        return ghost_rock
+    ghost_rock += sum(amount for _, amount in own_source(game, piece))
+    if FundSource not in active.touched:
         return ghost_rock
     return ghost_rock + sum(amount for _, _, amount in fund_sources(game, seat, piece, plays, user))
 
@@ -122,7 +125,7 @@ def pays_in_full(game: Game, seat: int, amount: int, piece: Piece, plays: tuple[
     """
     for source, saved in own_source(game, piece):
         has_enough = funds(game, seat, piece, plays, user) - saved >= amount
-        if not has_enough or game.ask(YesNo(seat, (True, False), piece.number, "instead of paying")):
+        if not has_enough or game.ask(YesNo(seat, (True, False), card=piece.number, prompt="instead of paying")):
             source.spend(game, piece, amount)
             return True
     return False
@@ -130,7 +133,7 @@ def pays_in_full(game: Game, seat: int, amount: int, piece: Piece, plays: tuple[
 
 def own_source(game: Game, piece: Piece | None) -> list[tuple[FundSource, int]]:
     """What may pay for a card that comes into play, instead of ghost rock, and what that is worth: its cost."""
-    if piece is None or piece.zone == IN_PLAY or FundSource not in game.state.active.about:
+    if piece is None or piece.zone == IN_PLAY:
         return []
     sources = [source for source in game.state.active.text_of(piece).fund_sources if source.in_full]
     return [(source, amount) for source in sources if (amount := source.holds(game, piece, piece))]

@@ -27,7 +27,7 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import DISCARD, MOVE
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import AntesPaid, Booted, LowballRevealed
+from dtk.engine.events import AntesPaid, Booted, Declared, LowballRevealed
 from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import has
@@ -904,6 +904,16 @@ def test_mother_bears_rage_calls_out_here_or_at_a_deed_next_door(dance: str, rag
     assert table.options("play: use Mother Bear's Rage") == ["Bo", "Dan"]
     table.step("play: use Mother Bear's Rage", "target: Bo", "accept: yes", "0 join posse: none", "1 join posse: none")
     assert table.at(comes) == "Barn" and table.posse(0) == [comes] and table.posse(1) == ["Bo"]
+
+
+@SPIRITS
+def test_mother_bears_rage_comes_even_if_whom_it_would_call_out_is_gone(dance: str, rage: str, comes: str) -> None:
+    # Only what would be done to the dude comes to nothing; the spirit enters at one of the places it may enter at.
+    table = coven(rage, place="Bank", totem="Bank")
+    table.put(1, dude("Dan"), "Bank")
+    table.teach("Dan", trait("after", Declared, lambda use: Play(use).discard(Play(use).card)))
+    table.play("play: use Mother Bear's Rage")
+    assert table.zone("Dan") == "discard" and table.at(comes) == "Bank" and table.state.shootout is None
 
 
 # Focusing Chi

@@ -352,9 +352,16 @@ def test_morgan_stables_in_a_shootout_allows_any_play() -> None:
         "0 shootout play: use Scheme",
     )
     assert table.zone("Scheme") == "discard"
+    # What it says of acting holds for the play that is made, and for none after the shootout.
+    table.teach("Ann", ability("Noon", lambda use: None))
+    table.teach(table.put(1, dude("Foe")), ability("Noon", lambda use: None))
+    table.do(discard, table["Bo"])
+    while table.is_shooting:
+        table.step(rest="plain")
+    assert "use Foe" in table.plays(1) and "use Ann" in table.plays(0)
 
 
-@ruling("compendium-1.9.3:983")
+@ruling("compendium-1.9.3:983 s1")
 def test_morgan_stables_waits_for_the_shootout_that_the_ability_began() -> None:
     table = stables()
 

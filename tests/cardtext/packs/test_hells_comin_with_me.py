@@ -30,7 +30,7 @@ from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, CardPlayed, Discarded, HandsRevealed, SkillTestMade
-from dtk.engine.ids import AbilityRef
+from dtk.engine.ids import TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, NIGHTFALL, PHASE, ROUND
 from dtk.engine.rules.upkeep import income
 from dtk.engine.verbs.cards import ace, discard, enter
@@ -136,6 +136,17 @@ def test_hank_ketchum_lets_the_others_choose_and_the_mark() -> None:
     table.duel("Bo", "Al", "1 join posse: Cy", "0 join posse: Ann", rest="plain")
     table.until("draw hands", "1 shooter: Bo", "0 shooter: Al", rest="plain")
     assert posse(table, 0).shooter == table["Al"].number
+
+
+def test_hank_ketchum_speaks_of_his_own_players_dudes() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(0, "22002")
+    for seat, name, influence in ((0, "Allie", 0), (0, "Ann", 1), (1, "Bo", 0), (2, "Cy", 3)):
+        table.put(seat, dude(name, influence=influence), "town square")
+    table.duel("Allie", "Bo", "0 join posse: Ann", "0 invite: home 2", "2 join posse: Cy", rest="plain")
+    table.deal(HIGH, PAIR)
+    table.until("draw hands", rest="plain")
+    assert posse(table, 0).shooter == table["Ann"].number
 
 
 def duelist(influence: int, *friends: Card, ruleset: str = "pinebox-1.5") -> Table:
@@ -276,6 +287,31 @@ def test_arielle_moriah_must_be_able_to_unboot() -> None:
     table = choir()
     table.modify(ARIELLE, prohibitions.UNBOOT, 1)
     table.play("0 play: use Song")
+    assert table.is_booted(ARIELLE)
+
+
+def test_arielle_moriah_unboots_and_the_miracle_works_all_the_same() -> None:
+    table = choir()
+    table.put(0, "05034", on=ARIELLE)
+    table["Ann"].booted = True
+    table.play("0 play: use Soothe", f"0 react [{ARIELLE}]: answer {ARIELLE}", rest="plain")
+    assert not table.is_booted("Ann") and not table.is_booted(ARIELLE)
+
+
+def test_arielle_moriah_unboots_after_she_has_booted_to_lead_a_miracles_job() -> None:
+    table = choir()
+    prevent_victory(table)
+    table.put(0, "10028", on=ARIELLE)
+    table.play("0 play: use Fiery Rhetoric", "0 join job: none", f"0 react [{ARIELLE}]: answer {ARIELLE}", rest="plain")
+    assert table.at(ARIELLE) == "home 0"
+
+
+def test_arielle_moriah_stays_booted_for_a_job_of_no_miracle() -> None:
+    table = choir()
+    errand = action("Errand")
+    table.teach(errand, ability("Noon Job, Boot", lambda use: None, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(0, errand)
+    table.play("0 play: use Errand", f"0 leader: {ARIELLE}", rest="plain")
     assert table.is_booted(ARIELLE)
 
 
@@ -876,6 +912,15 @@ def test_judge_wells_spicer_asks_nothing_about_bounty_that_stays() -> None:
     assert table.bounty("Bo") == 2
 
 
+def test_judge_wells_spicer_goes_by_what_bounty_a_dude_is_considered_to_have() -> None:
+    table = bench()
+    table.put(1, "15001", "town square")
+    assert "use Judge Wells Spicer" not in usable_abilities(table)
+    table["Bo"].bounty = 3
+    table.play("0 play: use Judge Wells Spicer", "1 remove all bounty: yes")
+    assert (table.at("Bo"), table["Bo"].bounty) == ("home 1", 0)
+
+
 # Joan McGruder
 
 
@@ -925,6 +970,17 @@ def test_joan_mcgruders_cards_spare_opponents_with_little_bounty(
     table.teach("Rope", ability("Noon", lambda use: boot(use.game, table["Whom"])))
     table.play("0 play: use Rope")
     assert table.is_booted("Whom") is booted
+
+
+def test_joan_mcgruders_cards_spare_who_is_considered_to_have_little_bounty() -> None:
+    table = Table()
+    table.put(0, "22021", "town square")
+    table.put(1, "15001", "town square")
+    table.put(1, dude("Bo", influence=1), "town square", bounty=2)
+    table.put(0, goods("Rope"), on=JOAN)
+    table.teach("Rope", ability("Noon", lambda use: boot(use.game, table["Bo"])))
+    table.play("0 play: use Rope")
+    assert not table.is_booted("Bo")
 
 
 def test_joan_mcgruders_own_words_and_others_cards_spare_nobody() -> None:
@@ -998,6 +1054,17 @@ def test_virgil_earp_offers_the_bounty_of_the_opposing_posse_once_each() -> None
     assert 8 - table.rank(1) == 2
 
 
+def test_virgil_earp_goes_by_what_bounty_a_dude_is_considered_to_have() -> None:
+    table = against_bo("22022")
+    table.put(1, "15001", "town square")
+    table["Bo"].bounty = 2
+    table.deal(FULL_HOUSE, CHEATIN_FOUR)
+    table.until("reveal", rest="plain")
+    said = ("0 charge with 1 bounty: Bo", "1 remove the bounty chosen: yes")
+    table.until("take lumps", VIRGIL, *said, rest="plain")
+    assert (8 - table.rank(1), table["Bo"].bounty) == (1, 1)
+
+
 def test_virgil_earp_may_charge_with_nothing() -> None:
     table = charge()
     table.until("take lumps", VIRGIL, "0 charge with 1 bounty: none")
@@ -1040,6 +1107,12 @@ def test_caves_callarman_is_worse_for_each_bounty(bounty: int) -> None:
     assert (table.bullets("Ann"), table.influence("Ann")) == (2, 2)
 
 
+def test_caves_callarman_minds_the_bounty_that_he_is_considered_to_have() -> None:
+    table = caves(bounty=2)
+    table.put(0, "15001", "town square")
+    assert (table.bullets(CAVES), table.influence(CAVES)) == (1, 1)
+
+
 @pytest.mark.parametrize("at", ["town square", "Saloon"])
 def test_caves_callarman_discards_a_card_to_lower_his_bounty(at: str) -> None:
     table = caves(at)
@@ -1074,6 +1147,13 @@ def test_indian_charlie_is_worth_more_for_each_bounty(bounty: int) -> None:
     table[CHARLIE].bounty = bounty
     table.put(0, dude("Ann"), bounty=5)
     assert (table.value(CHARLIE), table.value("Ann")) == (2 + bounty, 5)
+
+
+def test_indian_charlie_is_worth_the_bounty_that_he_is_considered_to_have() -> None:
+    table, _ = facing_bo("22024")
+    table[CHARLIE].bounty = 4
+    table.put(0, "15001", "town square")
+    assert table.value(CHARLIE) == 5
 
 
 @pytest.mark.parametrize(("name", "bounty", "is_stud"), [(CHARLIE, 3, False), (CHARLIE, 4, True), ("Ann", 5, False)])
@@ -1168,21 +1248,21 @@ def test_pete_spence_goes_elsewhere_in_town() -> None:
 @pytest.mark.parametrize(("bounty", "left"), [(0, 1), (1, 1), (3, 3)])
 def test_pete_spence_has_a_weapon_attached_whose_dude_becomes_wanted(bounty: int, left: int) -> None:
     table = pete(GUN, bounty=bounty)
-    table.play(*THEFT, "0 attach to: Ann", rest="plain")
+    table.play(*THEFT, "0 who carries it: Ann", rest="plain")
     assert (table.host("Gun"), table.is_booted("Gun"), table.rock(0), table.bounty("Ann")) == ("Ann", True, 7, left)
     assert table.bounty("Pete Spence") == 0
 
 
 def test_pete_spence_attaches_it_to_his_own_players_dudes() -> None:
     with pytest.raises(ScriptFault) as asked:
-        pete(GUN).play(*THEFT, "0 attach to: Nobody", rest="plain")
+        pete(GUN).play(*THEFT, "0 who carries it: Nobody", rest="plain")
     assert asked.value.decision is not None
     assert len(asked.value.decision.options) == 2
 
 
 def test_pete_spence_has_attire_attached_for_nothing_worse() -> None:
     table = pete(COAT)
-    table.play(*THEFT, "0 attach to: Ann", rest="plain")
+    table.play(*THEFT, "0 who carries it: Ann", rest="plain")
     assert (table.host("Coat"), table.is_booted("Coat"), table.rock(0), table.bounty("Ann")) == ("Ann", True, 8, 0)
 
 
@@ -1201,6 +1281,13 @@ def test_pete_spence_may_find_nothing() -> None:
     table = pete(GUN, rock=0)
     table.play(*THEFT, rest="plain")
     assert table.discard(0) == ["Gun"] and table.is_booted("Pete Spence")
+
+
+def test_pete_spence_makes_a_dude_wanted_that_is_considered_to_have_no_bounty() -> None:
+    table = pete(GUN, bounty=1)
+    table.put(0, "15001", "town square")
+    table.play(*THEFT, "0 attach to: Ann", rest="plain")
+    assert table["Ann"].bounty == 2
 
 
 # Jonah Essex (Exp.1)
@@ -1258,6 +1345,12 @@ def test_jonah_essex_discards_what_another_player_carries_here() -> None:
     table.play(use, "target: Hat", "target: Ann")
     assert (table.zone("Hat"), table.bounty("Ann"), table.bounty(JONAH)) == ("discard", 1, 2)
     assert not table.is_booted(JONAH)
+
+
+def test_jonah_essex_robs_as_he_is_considered_to_be_wanted() -> None:
+    table = robbed()
+    table.put(0, "15001", "town square")
+    assert table.options(f"0 play: use {JONAH}") == [JONAH, "Ann", "Caitlin McCue"]
 
 
 def test_jonah_essex_robs_though_nobody_can_be_wanted_for_it() -> None:
@@ -1471,6 +1564,17 @@ def test_kiva_of_fathomless_reach_takes_a_dude_to_the_town_square_at_sundown() -
     assert table.at("Townsfolk of 1") == "home 1"
 
 
+def test_kiva_of_fathomless_reach_takes_only_who_can_go_there() -> None:
+    table = Table(phase="sundown")
+    prevent_victory(table)
+    table.put(0, "Kiva of Fathomless Reach")
+    table.put(0, dude("Allie"), "town square")
+    # No other dude of the Fourth Ring is in the square, so that Smiling Tom does not go there.
+    table.put(0, "04002")
+    table.step("0 react: answer Kiva of Fathomless Reach")
+    assert table.at("Townsfolk of 0") == "town square" and table.at("Smiling Tom") == "home 0"
+
+
 # Crystal Palace
 
 
@@ -1532,6 +1636,16 @@ def test_rhams_readings_find_nothing_to_compare_with() -> None:
 def test_rhams_readings_ace_a_joker_and_read_on() -> None:
     table = read("3♠", "9♠", has_joker=True)
     assert (table.rock(0), table.boot_hill(1), table.deck(1)[0]) == (1, ["Joker"], "3♠")
+
+
+def test_rhams_readings_find_no_value_on_a_joker() -> None:
+    table = Table()
+    table.put(0, "22035")
+    table.set_rock(0, 0)
+    table.in_discard(1, joker())
+    table.next_cards(1, "A♠")
+    table.play(f"0 play: use {RHAM}")
+    assert table.rock(0) == 0
 
 
 def test_rhams_readings_are_for_their_controller() -> None:
@@ -2084,6 +2198,14 @@ def test_babble_on_unboots_a_dude_whom_a_miracle_has_booted(whose: int) -> None:
     assert not table.is_booted("Ann") and not table.is_booted("Babble On")
 
 
+def test_babble_on_unboots_who_goes_home_all_the_same() -> None:
+    table = babble()
+    table.teach("Song", ability("Noon Miracle 1", lambda use: Play(use).send_home(table["Ann"]) and None))
+    table.next_cards(0, "K♠ K♠")
+    table.play(f"0 play: {uses_of(table, 'Song')[-1]}", "0 react: answer Babble On", rest="plain")
+    assert (table.at("Ann"), table.is_booted("Ann")) == ("home 0", False)
+
+
 def test_babble_on_may_fail_to_unboot_a_dude() -> None:
     table = babble(pull="3♠")
     table.next_cards(0, "K♠")
@@ -2131,8 +2253,23 @@ def test_babble_on_boots_nothing_if_its_dude_stays_unbooted() -> None:
     saver(table, Booted)
     table.step("0 shootout play: use Babble On", "0 react [Merlin]: answer Saver", rest="plain")
     assert not table.is_booted("Bo")
+    table = babble()
     table["Merlin"].booted = True
+    table.duel("Merlin", "Bo", rest="plain")
     assert table.options() == []
+
+
+def test_babble_on_boots_nothing_that_is_booted() -> None:
+    table = babble()
+    table["Bo"].booted = True
+    table.duel("Merlin", "Bo", rest="plain")
+    assert table.options() == []
+
+
+def test_babble_on_answers_no_booting_by_the_rules() -> None:
+    table = babble()
+    table.do(boot, table["Ann"])
+    assert table.is_booted("Ann")
 
 
 # Ancestor's Reproach
@@ -2193,6 +2330,13 @@ def test_secret_paths_lead_all_unbooted_dudes_here() -> None:
     assert not table.is_booted("Ann") and table.is_booted("Secret Paths")
 
 
+def test_secret_paths_lead_nobody_booted_and_no_opponents() -> None:
+    table = coven("22050", place="Bank")
+    table.put(1, dude("Bo"), "Bank")
+    table["Merlin"].booted = True
+    assert "use Secret Paths" not in usable_abilities(table)
+
+
 def test_secret_paths_lead_who_can_move() -> None:
     table = coven("22050", place="Bank")
     table.put(0, dude("Ann"), "Bank")
@@ -2240,6 +2384,13 @@ def test_fannin_the_hammer_weakens_as_many_as_there_are_bullets(
     assert [table.is_stud(name) for name in ("Cy", "Dan", "Eve")] == studs
     assert [table.bullets(name) for name in ("Cy", "Dan", "Eve")] == [shots[0], 1 - (not studs[1]), 0]
     assert (table.is_booted("Gunman"), table.zone(FAN)) == (True, "discard")
+
+
+def test_fannin_the_hammer_weakens_nobody_more() -> None:
+    table = hammer(1)
+    table.modify("Bo", "bullets", 1)
+    table.step(f"0 shootout play: use {FAN}", "0 choose: Dan", rest="plain")
+    assert table.bullets("Bo") == 1
 
 
 def test_fannin_the_hammer_takes_somebody_with_bullets_to_boot() -> None:

@@ -39,7 +39,21 @@ from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import can_move, move, send_home_booted
 from dtk.poker.ranks import rank_of
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, printed, rule, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    outfit,
+    printed,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
 
 # Caitlin McCue
 
@@ -91,6 +105,19 @@ def test_who_seems_to_have_no_bounty_is_not_wanted() -> None:
     assert [wanted(look, table[name]) for name in ("Ann", "Abe", "Bo")] == [True, False, True]
     assert [unwanted(look, table[name]) for name in ("Ann", "Abe", "Bo")] == [False, True, False]
     assert [wanted_for(2)(look, table[name]) for name in ("Ann", "Bo")] == [False, True]
+
+
+def test_other_texts_go_by_the_bounty_that_dudes_are_considered_to_have() -> None:
+    table = Table(outfit("Home 0", gangs=("outlaws",)), outfit("Home 1"))
+    table.put(0, "15001", "town square")
+    table.put(0, dude("Ann"), bounty=2)
+    table.put(1, dude("Bo"), "town square", bounty=2)
+    table.in_hand(0, "19016")
+    assert stats.cost(table.state, table["Morgan Lash"]) == (table["Morgan Lash"].card.cost or 0) - 1
+    table.put(1, "21036")
+    table.state.turn = 1
+    table.play("1 play: use ability 2 Carter Richardson")
+    assert table.at("Carter Richardson") == "town square"
 
 
 @pytest.mark.parametrize(("at", "more"), [("Hall", 1), ("Court", 1), ("Park", 0), ("town square", 0)])

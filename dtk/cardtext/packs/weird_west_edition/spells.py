@@ -188,7 +188,7 @@ class MotherBearsRageOfTheWeirdWest:
     # The reprint does not say where the dude is; as in the first printing it is where the Gunslinger comes.
     @ability("Noon Spirit 5, Boot", dude(here_or_at_a_deed_beside, to=CALL_OUT))
     def rage(self, play: Play) -> None:
-        play.call_out(play.token("Gunslinger", play.target.at), play.target)
+        play.call_out(play.token("Gunslinger", where_the_target_is(play)), play.target)
 
 
 @card("24204")
