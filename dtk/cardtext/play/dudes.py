@@ -78,6 +78,8 @@ class MovingDudes(GhostRock):
 
     def walk_home(self, dude: Piece | None) -> Outcome:
         """Take a dude out of its posse and move it home without booting it. Returns whether it left the posse."""
+        if dude is not None and prohibitions.is_prohibited(self.game, prohibitions.WALK_HOME, dude):
+            return Outcome.PREVENTED
         left = self.leave_posse(dude)
         if dude is not None and left:
             self.move(dude, self.home(dude.controller))

@@ -948,6 +948,18 @@ def test_joan_mcgruder_neither_flees_nor_is_sent_home_from_a_shootout() -> None:
     assert table.posse(0) == [JOAN]
 
 
+def test_joan_mcgruder_is_not_sent_home_unbooted_either() -> None:
+    table = against_bo("12004", foes=[printed("22021")])
+    assert table.options("0 shootout play: use Mariel Lewis") == []
+    table.step("0 shootout play: use Mariel Lewis", rest="plain")
+    assert table.posse(1) == [JOAN]
+    table = coven("25045")
+    table.put(1, "22021", "town square")
+    table.duel("Merlin", JOAN, rest="plain")
+    table.step("0 shootout play: use Turn the Other Cheek", rest="plain")
+    assert (table.posse(1), table.at("Merlin")) == ([JOAN], "home 0")
+
+
 def test_joan_mcgruder_is_sent_home_at_noon() -> None:
     table = Table()
     table.put(0, "22021", "town square")
@@ -2084,6 +2096,17 @@ def test_lethargy_keeps_a_dude_booted_unless_it_is_paid_for(answer: str, rock: i
     table.set_rock(1, 1)
     table.to("gambling", f"1 pay 1 ghost rock to unboot: {answer}", rest="plain")
     assert (table.rock(1), table.is_booted("Bo"), table.is_booted("Near")) == (rock, booted, False)
+
+
+def test_lethargy_ends_with_a_dude_that_leaves_play() -> None:
+    table = lethargy()
+    table.play("0 play: use Lethargy", "target: Bo")
+    table.do(discard, table["Bo"])
+    table.do(enter, table["Bo"], table.place("home 1"), 1)
+    table["Bo"].booted = True
+    table.set_rock(1, 0)
+    table.to("gambling", rest="plain")
+    assert not table.is_booted("Bo")
 
 
 def test_lethargy_asks_nobody_who_cannot_pay() -> None:
