@@ -149,6 +149,14 @@ def test_hank_ketchum_speaks_of_his_own_players_dudes() -> None:
     assert posse(table, 0).shooter == table["Ann"].number
 
 
+def test_hank_ketchum_compares_the_dudes_in_the_posse_and_binds_no_others() -> None:
+    table = legend_table("22002")
+    table.put(0, dude("Far", influence=9))
+    table = showdown([dude("Ann", influence=3)], [dude("Cy")], table=table)
+    barred = [prohibitions.is_prohibited(table.game, prohibitions.SHOOT, table[name]) for name in ("Allie", "Ann", "Bo")]
+    assert barred == [True, False, False]
+
+
 def duelist(influence: int, *friends: Card, ruleset: str = "pinebox-1.5") -> Table:
     """Hank Ketchum's dude, of some influence, and others against Bo, once hands are revealed."""
     table = legend_table("22002", ruleset)
