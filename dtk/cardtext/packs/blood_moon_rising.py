@@ -229,7 +229,7 @@ class FatherTolarios:
         play.put(play.target, "discard")
         if play.use.more[0] is None or not play.add_bounty(play.second, -1):
             return
-        if play.pick("search", ("deck", "discard pile")) == "deck":
+        if play.pick("take it from", ("deck", "discard pile")) == "deck":
             found = play.search(a_common_blessing)
         else:
             found = play.choose_or_not([*filter(a_common_blessing, play.discards())], to=TAKE, what="take into hand")

@@ -345,7 +345,7 @@ class JoanMcGruder:
     minds_others = gets("bullets", lambda look, one: -companions(look, one), this)
     # To flee is to go home booted as well.
     stays = cannot(prohibitions.GO_HOME, this, in_shootout)
-    stays_unbooted = cannot(prohibitions.WALK_HOME, this)
+    stays_unbooted = cannot(prohibitions.WALK_HOME, this, in_shootout)
     has_scruples = cannot(
         prohibitions.BE_AFFECTED,
         opposing,
@@ -436,7 +436,7 @@ class PeteSpence:
         loot = play.choose(able, to=TAKE, what="attach")
         if loot is None:
             return
-        host = play.choose(wearers(play, loot), to=STRENGTHEN, what="attach to")
+        host = play.choose(wearers(play, loot), to=STRENGTHEN, what="who carries it")
         if host is not None:
             is_armed = play.attach(loot, host, booted=True) and play.has(loot, "Weapon")
             if is_armed and not play.bounty(host):

@@ -22,6 +22,385 @@ class HouseOfManyFaiths:
         play.give(play.target, influence=1)
 
 
+@card("21002")
+class OfficeOfAncestralAffairs:
+    """Leads a job for a control point of a deed, which may get a Totem if nobody opposes it."""
+
+    @job("Noon Job, Boot", deed(in_town, lambda look, one: look.control(one) < 2), posse=has_bullets(3))
+    def consecrate(self, play: Play) -> None:
+        play.add_control(play.target)
+        if play.was_opposed:
+            return
+        # Only the control of the deed and the Shaman are waived: it is paid for.
+        able = [totem for totem in play.discards(keyword("Totem")) if play.can_attach(totem, play.target)]
+        totem = play.choose_or_not(able, to=TAKE, what="attach to the deed")
+        if totem is not None:
+            play.attach(totem, play.target)
+
+
+@card("21003")
+class BayouVermilionRailroad:
+    """Makes the first Mystical card of the day cheaper; boots one at a deed for ghost rock, and may close the deed."""
+
+    supplies = gets("cost", -1, owned, keyword("Mystical"), not_all(in_the_game), requires=has_made_no_note)
+
+    # A Gadget is played by being invented, whether that succeeds or not.
+    @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Mystical")))
+    def take_note(self, play: Play) -> None:
+        play.remember(play.card, until=DAY)
+
+    @ability("Noon, Boot", card_in_play(mine, keyword("Mystical"), at_a_deed, to=BOOT))
+    def requisition(self, play: Play) -> None:
+        deed = play.deed_at(play.place_of(play.target))
+        play.boot(play.target, first=True)
+        play.gain(1)
+        if deed is not None and play.wants("close the deed"):
+            # As compendium-1.9.3:688 has it of upkeep: nothing, whatever else changes it.
+            for stat in ("control", "production"):
+                play.modify(deed, stat, 0, UPKEEP, "most")
+
+
+def is_beneath_the_gadget(play: Play, dude: Piece) -> bool:
+    """Whether a dude has less influence than the printed cost of what was invented, and can be wanted."""
+    return play.influence(dude) < (play.subject.card.cost or 0) and WANT.can(play, dude)
+
+
+@card("21004")
+class Fort51:
+    """Makes a dude wanted for an invention; boots a Gadget away from home to lower a bounty, for ghost rock."""
+
+    @react(
+        "React",
+        after(events.Invented, any_of(keyword("Weapon"), of_type("dude"))),
+        dude(opposing, to=WANT.where(is_beneath_the_gadget)),
+        requires=lambda play: play.event.seat == play.seat,
+    )
+    def accuse(self, play: Play) -> None:
+        play.add_bounty(play.target)
+
+    @ability("Noon, Boot", card_in_play(mine, keyword("Gadget"), not_all(at_home), to=BOOT), dude(opposing, to=PARDON))
+    def patrol(self, play: Play) -> None:
+        play.boot(play.target, first=True)
+        play.add_bounty(play.second, -1)
+        play.gain(1)
+        play.put(play.choose_or_not(play.hand(), what="discard from hand"), "discard")
+
+
+@card("21005")
+class SmithAndRobardsTradeShow:
+    """Boots a Gadget to exchange a card from hand; at a deed taken from others the Gadget holds a control point."""
+
+    @ability("Noon, Boot", goods(mine, keyword("Gadget"), to=BOOT), in_hand(to=REPLACE))
+    def present(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.put(play.second, "discard")
+            play.draw()
+        at = play.place_of(play.target)
+        if play.controls(at) and play.owner_of_place(at) != play.seat:
+            play.give(play.target, control=1)
+
+
+@card("21006")
+class JonahsAlliance:
+    """Boots a dude to make it a wanted stud that rules by bullets; a Hex may strip an attachment where it is."""
+
+    takes_over = grantable(counts_as("weight", lambda look, one: look.bullets(one), this))
+
+    @ability("Noon, Boot", dude(mine, any_of(in_town_square, at_a_deed), to=BOOT))
+    def terrorize(self, play: Play) -> None:
+        play.boot(play.target, first=True)
+        play.make_stud(play.target)
+        play.grant(play.target, self.takes_over)
+        play.add_bounty(play.target, max(0, min(2, 4 - play.target.bounty)))
+        found = [card for card in play.in_play(of_type("goods", "spell")) if play.place_of(card) == play.target.at]
+        hexes = play.able(BOOT, play.in_play(mine, keyword("Hex"))) if found else []
+        if play.boot(play.choose_or_not(hexes, to=BOOT, what="boot to strip an attachment"), first=True):
+            stripped = play.choose(found, to=WEAKEN, what="strip")
+            if stripped is not None and play.blank(stripped, bullets_too=True):
+                play.modify(stripped, "influence bonus", 0, change="set")
+
+
+SPELLCASTERS = ("Huckster", "Blessed", "Shaman")
+
+
+def leads_without_a_spellcaster(look: Look) -> bool:
+    """Whether the player leads, with nobody who casts spells in the posse."""
+    return is_the_leader(look) and not look.dudes(in_my_posse, with_skill(*SPELLCASTERS))
+
+
+@card("21007")
+class DocHolliday:
+    """Draws fewer cards where he leads without a spellcaster; lends a dude bullets by the skill of one, up to 4."""
+
+    misses = gets("stud bonus", -2, my_outfit, requires=leads_without_a_spellcaster)
+
+    @ability("Shootout, Boot", dude(mine, to=STRENGTHEN), dude(with_skill(*SPELLCASTERS)))
+    def deal_in(self, play: Play) -> None:
+        ratings = [play.rating(play.second, skill) or 0 for skill in SPELLCASTERS]
+        play.give(play.target, bullets=max(ratings))
+        play.modify(play.target, "bullets", 4, change="most")
+
+
+@card("21008")
+class KeWang:
+    """Pays an opposing dude's upkeep to its player to boot and weaken it."""
+
+    @ability("Shootout", dude(opposing, to=WEAKEN.where(lambda play, one: play.upkeep(one) <= play.ghost_rock())))
+    def bribe(self, play: Play) -> None:
+        if play.pay(play.upkeep(play.target), to=play.target.controller):
+            play.boot(play.target)
+            play.give(play.target, bullets=-1)
+
+
+@card("21009")
+class BaijiuSue:
+    """Gives the Saloon she is at a control point."""
+
+    draws_a_crowd = gets("control", 1, of_type("deed"), keyword("Saloon"), here)
+
+
+@card("21010")
+class ReverendBobHungate:
+    """Pays a dude's influence to the opposing player to spare it, and a dude of their choice, this round."""
+
+    @ability(
+        "Resolution, Boot",
+        dude(in_my_posse, to=PROTECT.where(lambda play, one: play.influence(one) <= play.ghost_rock())),
+    )
+    def negotiate(self, play: Play) -> None:
+        if play.pay(play.influence(play.target), to=play.enemy):
+            theirs = play.choose(play.riders(play.other_posse), play.enemy, to=PROTECT, what="spare")
+            for spared in (play.target, theirs):
+                if spared is not None:
+                    play.forbid(spared, prohibitions.BE_CASUALTY)
+
+
+@card("21011")
+class FatherDiamond:
+    """At another player's deed, pays its owner and may send a dude there home; moves elsewhere in any case."""
+
+    @ability("Noon", requires=conditional(lambda play: is_at_a_deed_of_others(play) and play.ghost_rock() >= 1))
+    def wander(self, play: Play) -> None:
+        # "The deed" is one that another player owns, whether it could be paid for or not.
+        if is_at_a_deed_of_others(play):
+            play.pay(1, to=play.owner_of_place(play.place))
+            able = [one for one in play.dudes(mine, here) if play.can_move(one, play.home(play.seat))]
+            play.move(play.choose_or_not(able, to=MOVE, what="send home"), play.home(play.seat))
+        play.move(play.card, play.choose_place([at for at in play.locations() if play.can_move(play.card, at)]))
+
+
+@card("21012")
+class MasterShou:
+    """Boots an Abomination at a nearby deed, whose owner has to pay."""
+
+    @ability("Noon", dude(mine, an_abomination, nearby, at_a_deed, to=BOOT))
+    def extort(self, play: Play) -> None:
+        owner = play.owner_of_place(play.target.at)
+        play.boot(play.target, first=True)
+        if owner != play.seat:
+            play.pay(1, owner, play.seat)
+
+
+@card("21013")
+class BrotherPetrovic:
+    """When he would be lost in a shootout, the opposing player has to pay his influence."""
+
+    @react("React", when((events.Discarded, events.Aced), this), requires=lambda play: play.enemy != NOBODY)
+    def collect(self, play: Play) -> None:
+        play.pay(play.influence(play.card), play.enemy, play.seat)
+
+
+def takes_the_sidekick(play: Play, dude: Piece) -> bool:
+    """Whether the chosen Sidekick, which another dude has, can be attached to a dude."""
+    return dude.number != play.target.host and play.can_attach(play.target, dude)
+
+
+@card("21014")
+class LeychaaiYoungheart:
+    """Hands a Sidekick from one nearby dude to another."""
+
+    @ability(
+        "Noon/Shootout",
+        attachment(keyword("Sidekick"), without("Spirit"), on(of_type("dude"), mine, nearby)),
+        dude(mine, nearby, to=ATTACH.where(takes_the_sidekick)),
+    )
+    def hand_over(self, play: Play) -> None:
+        play.attach(play.target, play.second)
+
+
+def has_the_better_hand(play: Play) -> bool:
+    """Whether the player's draw hand is legal, and of a higher rank than the opposing one."""
+    return play.has_legal_hand and play.hand_rank() > play.hand_rank(play.enemy)
+
+
+@card("21015")
+class MonomiMiles:
+    """Boots his Sidekick, with a legal and better hand, so that both posses take more casualties."""
+
+    @ability(
+        "Resolution, Boot",
+        if_there_is(
+            attachment(
+                keyword("Sidekick"),
+                on(this),
+                to=BOOT.where(lambda play, one: has_the_better_hand(play) and BOOT.can(play, one)),
+            )
+        ),
+    )
+    def charge(self, play: Play) -> None:
+        if play.chose and play.boot(play.target, first=True):
+            for seat in (play.seat, play.enemy):
+                play.add_casualties(play.rating(play.card, "Kung Fu") or 0, seat)
+
+
+@card("21016")
+class Klah:
+    """Boots his Sidekick to make a dude with a Sidekick shoot better."""
+
+    @ability(
+        "Shootout, Boot",
+        attachment(keyword("Sidekick"), on(this), to=BOOT),
+        dude(mine, carrying(keyword("Sidekick")), to=STRENGTHEN),
+    )
+    def lead_the_pack(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.give(play.second, bullets=1)
+
+
+@card("21017")
+class BlackElkExperienced:
+    """Controls deeds by his skill as a Shaman instead of influence."""
+
+    watches = counts_as("weight", lambda look, one: look.rating(one, "Shaman") or 0, this, at_a_deed)
+
+
+@card("21018")
+class NathanielTuwikaa:
+    """Calls out a dude here; shooters in that shootout draw cards by influence."""
+
+    # As compendium-1.9.3:932 has it of the same words: nothing else looks at influence instead of bullets.
+    by_influence = grantable(counts_as("shooting", lambda look, one: look.influence(one), in_shootout))
+
+    @ability("Noon", dude(here, to=CALL_OUT))
+    def call_out(self, play: Play) -> None:
+        if play.call_out(play.card, play.target):
+            play.grant(play.my_outfit, self.by_influence, until=IN_SHOOTOUT)
+
+
+@card("21019")
+class TheFacelessOne:
+    """Gets the bullets of an opposing dude, up to 4; a dude of high grit has no more than 4 itself."""
+
+    @ability("Shootout", dude(opposing, to=WEAKEN))
+    def take_its_face(self, play: Play) -> None:
+        play.give(play.card, bullets=min(4, play.bullets(play.target)))
+        if play.grit(play.target) >= 11:
+            play.modify(play.target, "bullets", 4, change="most")
+
+
+def is_a_triumph(play: Play) -> bool:
+    """Whether it is a Huckster's test in a shootout, passed by 6 or more."""
+    made = play.latest_pull
+    return play.shootout is not None and play.event.skill == "Huckster" and made.check - made.difficulty >= 6
+
+
+@card("21021")
+class AuntieSinister:
+    """Is a better Huckster by her influence, in a posse with Mystical goods; shoots better after a great success."""
+
+    channels = gets(
+        "Huckster",
+        lambda look, one: look.influence(one),
+        this,
+        in_shootout,
+        carrying(of_type("goods"), keyword("Mystical")),
+    )
+
+    @react("React", after(events.SkillTestPassed, this), requires=is_a_triumph)
+    def exult(self, play: Play) -> None:
+        play.give(play.card, bullets=2)
+
+
+def is_shamed(play: Play, dude: Piece) -> bool:
+    """Whether a dude has less influence than there are Miracles on the card, and can be wanted."""
+    return play.influence(dude) < len(play.attached(play.card, keyword("Miracle"))) and WANT.can(play, dude)
+
+
+@card("21024")
+class ReverendEndicott:
+    """After he receives a Miracle, makes a dude wanted that has less influence than he has Miracles."""
+
+    @react(
+        "React",
+        after(events.Attached, mine, keyword("Miracle"), on(this)),
+        dude(opposing, to=WANT.where(is_shamed)),
+    )
+    def denounce(self, play: Play) -> None:
+        play.add_bounty(play.target)
+
+
+@card("21025")
+class SgtElijahClay:
+    """After each Shootout play, is a stud of 3 bullets at least if the opposing posse has more bounty than bullets."""
+
+    @trait(
+        after((events.Used, events.Passed)),
+        requires=lambda play: is_a_shootout_play(play) and in_my_posse(play, play.card),
+    )
+    def take_aim(self, play: Play) -> None:
+        foes = play.riders(play.other_posse)
+        if sum(foe.bounty for foe in foes) > sum(map(play.bullets, foes)):
+            play.make_stud(play.card, until=IN_SHOOTOUT)
+            play.modify(play.card, "bullets", 3, until=IN_SHOOTOUT, change="least")
+
+
+def faces_a_bad_shot(look: Look) -> bool:
+    """Whether the card is in the player's posse, whose opposing shooter has more bounty than bullets."""
+    shooter = look.shooter(look.other_posse)
+    return in_my_posse(look, look.card) and shooter is not None and shooter.bounty > look.bullets(shooter)
+
+
+def their_shooter(look: Look, piece: Piece) -> bool:
+    """The shooter of the opposing posse."""
+    return look.shooter(look.other_posse) is piece
+
+
+@card("21026")
+class WyattEarp:
+    """Is cheaper for the Law Dogs by their dead; helps the shooter against the wanted, and aces one of a cheat's."""
+
+    avenges = gets(
+        "cost",
+        lambda look, one: -2 * len(look.boot_hill(of_type("dude"), of_gang("lawdogs"))),
+        this,
+        requires=lambda look: look.belongs_to("lawdogs"),
+    )
+    steadies = gets("bullets", 2, my_shooter, requires=faces_a_bad_shot)
+
+    @ability("Cheatin' Resolution", dude(opposing, in_shootout, any_of(wanted, their_shooter), to=ACE))
+    def settle_the_score(self, play: Play) -> None:
+        play.ace(play.target)
+
+
+def at_a_promising_deed(look: Look, piece: Piece) -> bool:
+    """At a deed in town that the player controls, with a single control point."""
+    deed = look.deed_at(look.place_of(piece))
+    return deed is not None and mine(look, deed) and in_town(look, deed) and look.control(deed) == 1
+
+
+@card("21028")
+class RobertoMuratore:
+    """Boots his Experimental Gadget and pulls twice: red cards give the deed where he is a control point."""
+
+    @ability("Noon", goods(keyword("Experimental"), keyword("Gadget"), on(this), at_a_promising_deed, to=BOOT))
+    def demonstrate(self, play: Play) -> None:
+        deed = play.deed_at(play.place)
+        play.boot(play.target, first=True)
+        reds = sum(play.pull(dude=play.card).suit in ("hearts", "diamonds") for _ in range(2))
+        if deed is not None and reds:
+            play.add_control(deed) if reds == 2 else play.give(deed, control=1)
+
+
 @card("21029")
 class AdelaideRose:
     """Boots a Gadget of hers to weaken an opposing dude; an Experimental one strengthens one of her player's too."""
@@ -111,8 +490,8 @@ class JohnnyRingo:
 
 
 def is_on_a_job(play: Play) -> bool:
-    """Whether the card is in the posse of a job's leader."""
-    return play.state.job is not None and is_the_leader(play) and in_my_posse(play, play.card)
+    """Whether the posse that the player leads is that of a job's leader; who fires there is in it."""
+    return play.state.job is not None and is_the_leader(play)
 
 
 @card("21033")
@@ -159,9 +538,7 @@ class CurlyBillBrocius:
 
     @trait(after(events.HandsRevealed), requires=reveals_the_higher_rank)
     def boast(self, play: Play) -> None:
-        proud = play.choose(play.able(WANT, play.dudes(mine)), to=WANT, what="give 1 bounty")
-        if proud is not None:
-            play.add_bounty(proud)
+        play.add_bounty(play.choose(play.able(WANT, play.dudes(mine)), to=WANT, what="give 1 bounty"))
 
     # They are extra to what the round costs, and so are counted with it.
     @react("React, Boot", before(events.LumpsTaken), requires=wins_with_more_bounty)
@@ -208,8 +585,7 @@ class CarterRichardson:
 
     @ability("Shootout", from_hand=True, printed=False, requires=can_ride_in)
     def ride_in(self, play: Play) -> None:
-        if play.play_card(play.card, place=play.shootout_place):
-            play.join(play.card)
+        play.play_into_posse(play.card)
 
     @ability("Noon", dude(wanted, most_wanted, to=GO_TO))
     def hunt(self, play: Play) -> None:
@@ -251,7 +627,7 @@ class GatewayStation:
         "Controller React, Pay 1 Ghost Rock, Boot",
         before(events.HandDiscarded),
         in_hand(to=DISCARD),
-        or_nothing(in_draw_hand(of_type("dude"), lambda look, one: one.owner == look.seat, to=TAKE)),
+        or_nothing(in_draw_hand(of_type("dude"), to=TAKE)),
         requires=lambda play: play.event.seat == play.seat and play.shootout is None,
     )
     def meet(self, play: Play) -> None:
@@ -512,9 +888,15 @@ class TwilightIsUponUs:
             play.join(play.target)
 
 
+def has_more_bullets(play: Play) -> bool:
+    """Whether the player's posse has more bullets in total than the opposing one."""
+    ours, theirs = (sum(play.bullets(dude) for dude in play.riders(posse)) for posse in (play.posse, play.other_posse))
+    return has_posse(play) and ours > theirs
+
+
 @card("21056")
 class TestOfWills:
-    """Boots an opposing card, and takes its text and bonuses; with more bounty, keeps dudes in and out."""
+    """Boots an opposing card, and takes its text and bonuses; with more bullets, keeps dudes in and out."""
 
     holds_them = grantable(
         cannot(prohibitions.JOIN, requires=by_a_shootout_play),
@@ -529,6 +911,6 @@ class TestOfWills:
             play.modify(play.target, "influence bonus", 0, change="set")
 
     # Who dies is read as lost, not as leaving.
-    @react("React", after(events.PossesFormed), requires=has_more_bounty)
+    @react("React", after(events.PossesFormed), requires=has_more_bullets)
     def hold_them(self, play: Play) -> None:
         play.grant(play.my_outfit, self.holds_them)

@@ -230,6 +230,32 @@ class TakahashiJinrai:
         play.give(play.target, production=1, until=PERMANENT)
 
 
+def deed_to_promote(look: Look) -> Piece | None:
+    """The deed in town where the card is, if its player owns it and it has fewer than two control points."""
+    deed = look.deed_at(look.place)
+    is_fit = deed is not None and in_town(look, deed) and deed.owner == look.seat and look.control(deed) < 2
+    return deed if is_fit else None
+
+
+@card("20023")
+class HandsomeDanDeeds:
+    """Gives the deed of his player where he is a control point, which can be bought for good if he stays."""
+
+    # Given to him for as long as he stays; what is bought is the control point that the deed has for the day.
+    @grantable
+    @trait(after(events.VictoryChecked), requires=lambda play: play.ghost_rock() >= 4 and in_the_game(play, play.whom))
+    def close_the_deal(self, play: Play) -> None:
+        if play.wants("pay 4 ghost rock to keep the control point") and play.pay(4):
+            play.add_control(play.whom)
+            play.give(play.whom, control=-1)
+
+    @ability("Noon, Boot", requires=conditional(lambda play: deed_to_promote(play) is not None))
+    def promote(self, play: Play) -> None:
+        deed = deed_to_promote(play)
+        if deed is not None and play.give(deed, control=1):
+            play.grant(play.card, self.close_the_deal, until=STAY, whom=deed)
+
+
 @card("20024")
 class VidaAzul:
     """Discards a card to unboot a nearby Horse for more uses; for goods its dude may unboot as well."""
@@ -416,6 +442,23 @@ class RangersBible:
             play.raise_rank(-min(4, play.influence(play.dude)), play.player_chosen)
 
 
+def was_brought_in(play: Play) -> bool:
+    """Whether a card has made the dude join the shootout that this dude is in, and the dude can boot."""
+    return play.cause is not None and in_shootout(play, play.dude) and BOOT.can(play, play.subject)
+
+
+@card("20042")
+class StonesColtDragoons:
+    """Boots an opposing dude that a card has brought in, and keeps it booted at Sundown."""
+
+    rests = grantable(cannot(prohibitions.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
+
+    @react("React, Boot", after(events.Joined, opposing), requires=was_brought_in)
+    def pin_down(self, play: Play) -> None:
+        play.boot(play.subject)
+        play.grant(play.subject, self.rests, until=DAY)
+
+
 @card("20043")
 class Bedazzle:
     """Lowers a draw hand by 2 ranks; in a shootout, takes all bullets from an opposing dude."""
@@ -513,6 +556,26 @@ class Heist:
         play.add_bounty(play.leader, 2)
         if play.target.owner != play.seat:
             play.unboot(play.leader)
+
+
+def no_better_shot(look: Look, piece: Piece) -> bool:
+    """With no more bullets than this dude, who must be unbooted, has Kung Fu."""
+    return not look.dude.booted and look.bullets(piece) <= (look.rating(look.dude, "Kung Fu") or 0)
+
+
+@card("20054")
+class MonkeyGoesToTheMountain:
+    """Takes an opposing dude and its performer out of the shootout, to an adjacent location."""
+
+    @ability("Shootout Technique", if_there_is(dude(opposing, no_better_shot, to=MOVE.anyway)))
+    def carry_off(self, play: Play) -> None:
+        if not play.chose:
+            return
+        near = [place for place in play.locations() if play.is_adjacent(place, play.shootout_place)]
+        place = play.choose_place([place for place in near if place == TOWN_SQUARE or play.deed_at(place) is not None])
+        for one in (play.dude, play.target):
+            play.move(one, place)
+            play.leave_posse(one)
 
 
 def shooter_of_the_cheater(play: Play) -> list[int]:

@@ -668,12 +668,12 @@ def test_father_tolarios_forgives_to_find_a_blessing(where: str) -> None:
     table.modify("Cy", "least bounty", 1)
     assert table.options(*discarded) == [f"{pile}" for pile in ("deck", "discard pile")]
     table = penance(where)
-    found = table.pending(*discarded, "0 target: Bo", f"0 search: {where}")
+    found = table.pending(*discarded, "0 target: Bo", f"0 take it from: {where}")
     assert found is not None and sorted(found.options) == ["Prayer", "Relic", "none"]
     empty = penance(where)
-    empty.play(*discarded, "0 target: Bo", f"0 search: {where}", f"0 {found.kind}: none")
+    empty.play(*discarded, "0 target: Bo", f"0 take it from: {where}", f"0 {found.kind}: none")
     assert empty.hand(0) == ["3♠"]
-    table.play(*discarded, "0 target: Bo", f"0 search: {where}", f"0 {found.kind}: Relic")
+    table.play(*discarded, "0 target: Bo", f"0 take it from: {where}", f"0 {found.kind}: Relic")
     assert table.hand(0) == ["3♠", "Relic"] and table.bounty("Bo") == 1 and "2♠" in table.discard(0)
     assert all(table["Relic"].number in player.known for player in table.state.players)
 

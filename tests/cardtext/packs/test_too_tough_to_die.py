@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, deal, posses, showdown, until
 from scenes import (
@@ -33,11 +35,11 @@ from dtk.cardtext.purposes import Purpose
 from dtk.engine import control, prohibitions, stats
 from dtk.engine.abilities import Prohibition
 from dtk.engine.decisions import ChooseTarget
-from dtk.engine.events import Booted, Joined, Pulled
+from dtk.engine.events import Booted, HandsFilled, Joined, Pulled
 from dtk.engine.rules import inventin
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards as cards
-from dtk.engine.verbs.dudes import join_posse, leave_posse, move, send_home_booted
+from dtk.engine.verbs.dudes import join_posse, leave_posse, move, send_home_booted, unboot
 from dtk.engine.verbs.piles import put
 from dtk.testing import (
     ScriptFault,
@@ -575,6 +577,83 @@ def test_takahashi_jinrai_develops_a_deed_that_another_controls() -> None:
     table.put(0, deed("Mill", cost=2))
     table.put(1, dude("Bo", influence=2), "Mill")
     assert f"use {JINRAI}" in table.plays()
+
+
+# "Handsome" Dan Deeds
+
+
+DAN = '"Handsome" Dan Deeds'
+
+
+def promotion(at: str = "Bank", rock: int = 4, control: int = 1) -> Table:
+    """Dan somewhere; deeds of both players, and one out of town."""
+    table = Table(HOME, HOME)
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, "20023", at)
+    if at in ("Bank", "Ranch", "Mine"):
+        table[at].control_points = control
+    prevent_victory(table)
+    table.set_rock(0, rock)
+    return table
+
+
+@pytest.mark.parametrize(("at", "control", "after"), [("Bank", 1, 2), ("Bank", 2, 2), ("Ranch", 1, 1), ("Mine", 1, 1)])
+def test_dan_deeds_gives_a_deed_of_his_player_a_control_point(at: str, control: int, after: int) -> None:
+    table = promotion(at, control=control)
+    table.play(f"0 play: use {DAN}")
+    assert stats.control(table.state, table[at]) == after and table.is_booted(DAN)
+
+
+@pytest.mark.parametrize(("at", "able"), [("Bank", True), ("Ranch", False)])
+def test_dan_deeds_of_2015_needs_such_a_deed(at: str, able: bool) -> None:
+    table = Table(ruleset="aeg-2015")
+    table.put(0, RICH_BANK)
+    table.put(1, deed("Ranch"))
+    table.put(0, "20023", at)
+    assert (f"use {DAN}" in table.plays()) is able
+
+
+def test_dan_deeds_does_nothing_at_home() -> None:
+    table = promotion("home 0")
+    table.play(f"0 play: use {DAN}")
+    table.to("gambling", rest="plain")
+    assert table.rock(0) == 4
+
+
+@pytest.mark.parametrize(("answer", "control", "rock"), [("yes", 2, 0), ("no", 1, 4)])
+def test_dan_deeds_may_sell_the_control_point_after_the_check_for_victory(answer: str, control: int, rock: int) -> None:
+    table = promotion()
+    table.play(f"0 play: use {DAN}")
+    table.to("gambling", f"0 pay 4 ghost rock to keep the control point: {answer}", rest="plain")
+    assert (stats.control(table.state, table["Bank"]), table.rock(0)) == (control, rock)
+
+
+def test_a_control_point_that_dan_deeds_sells_is_not_there_twice() -> None:
+    table = promotion()
+    table.play(f"0 play: use {DAN}")
+    seen = []
+    table.teach(DAN, trait("after", HandsFilled, lambda use: seen.append(stats.control(use.game.state, table["Bank"]))))
+    table.to("gambling", "0 pay 4 ghost rock to keep the control point: yes", rest="plain")
+    assert seen == [2]
+
+
+@pytest.mark.parametrize("why", ["poor", "moved", "moved and came back", "deed gone"])
+def test_dan_deeds_sells_nothing_if_it_is_too_late(why: str) -> None:
+    table = promotion(rock=3 if why == "poor" else 4)
+    table.play(f"0 play: use {DAN}")
+    if why.startswith("moved"):
+        table.do(move, table[DAN], table.place("home 0"))
+    if why == "moved and came back":
+        table.do(move, table[DAN], table.place("Bank"))
+    if why == "deed gone":
+        table.put(1, dude("Bo"), "Ranch")
+        table.do(cards.discard, table["Bank"])
+    rock = table.rock(0)
+    with pytest.raises(ScriptFault):
+        table.to("gambling", "0 pay 4 ghost rock to keep the control point: yes", rest="plain")
+    assert table.rock(0) == rock
 
 
 # Vida Azul
@@ -1143,6 +1222,69 @@ def test_a_rangers_bible_does_nothing_in_lowball() -> None:
     assert table.state.winner == 1
 
 
+# Stone's Colt Dragoons
+
+
+DRAGOONS = "Stone's Colt Dragoons"
+
+
+def reinforced(*, armed: str = "Allie", seat: int = 1, booted: bool = False) -> Table:
+    """Cy can be brought into a shootout by a card; somebody has the Dragoons."""
+    table = Table()
+    put_allie_and_bo(table)
+    table.put(0, dude("Ann"), "home 0")
+    table.put(0, "20042", on=armed)
+    table.put(seat, dude("Cy"), booted=booted)
+    horn = action("Horn")
+    table.teach(
+        horn,
+        ability(
+            "Shootout",
+            lambda use: join_posse(use.game, table["Cy"], table.posse_led_by(seat)),
+            joins=True,
+        ),
+    )
+    table.in_hand(seat, horn)
+    return table
+
+
+BLOW = "1 shootout play: use Horn"
+
+
+def test_stones_colt_dragoons_pin_down_who_is_brought_in() -> None:
+    table = reinforced()
+    prevent_victory(table)
+    table.duel("Allie", "Bo", rest="plain")
+    table.step(BLOW, f"0 react: answer {DRAGOONS}", rest="plain")
+    assert (table.is_booted("Cy"), table.is_booted(DRAGOONS), table.is_booted("Bo")) == (True, True, False)
+    table.do(unboot, table["Cy"])
+    assert not table.is_booted("Cy")
+    for name in ("Bo", "Cy"):
+        table.do(leave_posse, table[name])
+    for name in ("Ann", "Cy"):
+        table[name].booted = True
+    table.to("gambling", rest="plain")
+    assert (table.is_booted("Cy"), table.is_booted("Ann")) == (True, False)
+    table.to("sundown", rest="plain")
+    table.to("gambling", rest="plain")
+    assert not table.is_booted("Cy")
+
+
+@pytest.mark.parametrize("case", [{"armed": "Ann"}, {"seat": 0}, {"booted": True}])
+def test_stones_colt_dragoons_pin_down_foes_of_their_own_dude(case: dict[str, Any]) -> None:
+    table = reinforced(**case)
+    table.duel("Allie", "Bo", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.step(f"{case.get('seat', 1)} shootout play: use Horn", f"0 react: answer {DRAGOONS}", rest="plain")
+
+
+def test_stones_colt_dragoons_let_those_come_who_do_so_by_themselves() -> None:
+    table = reinforced()
+    table["Cy"].at = table.place("town square")
+    with pytest.raises(ScriptFault):
+        table.play(*CALL_OUT, "1 join posse: Cy", f"0 react: answer {DRAGOONS}", rest="plain")
+
+
 # Bedazzle
 
 
@@ -1411,6 +1553,37 @@ def test_a_heist_needs_three_bullets() -> None:
 def test_a_heist_is_about_a_deed_in_town() -> None:
     table, _ = heist(keywords=("Out of Town",))
     assert not can_use(table, "20052")
+
+
+# Monkey Goes to the Mountain
+
+
+MONKEY = "Monkey Goes to the Mountain"
+
+
+def mountain(at: str = "Bank", booted: bool = False, **bo: int) -> tuple[Table, str]:
+    """A shootout at a deed: Allie and Monk against Bo and Cy."""
+    table = Table(HOME, outfit("Their Home"))
+    table.put(0, RICH_BANK)
+    table.put(0, deed("Farm"))
+    table = showdown([dude("Monk", value=9, keywords=("Kung Fu 2",))], [dude("Cy", bullets=3)], at, table)
+    table["Monk"].booted = booted
+    table.modify("Bo", "bullets", 2)
+    table.next_cards(0, "A♠")
+    return table, use_from_hand(table, "20054", window="shootout")
+
+
+def test_a_monkey_goes_to_the_mountain_with_who_shoots_no_better() -> None:
+    table, use = mountain()
+    table["Bo"].booted = True
+    table.step(use, "0 choose place: Farm")
+    assert (table.posse(0), table.posse(1)) == (["Allie"], ["Cy"])
+    assert [(table.at(name), table.is_booted(name)) for name in ("Monk", "Bo")] == [("Farm", False), ("Farm", True)]
+
+
+def test_a_monkey_does_not_go_home() -> None:
+    table, use = mountain()
+    assert table.options(use) == ["town square", "Farm"]
 
 
 # Ricochet

@@ -84,17 +84,12 @@ def is_outdone(play: Play, piece: Piece) -> bool:
     return piece.at == play.target.at and play.value(piece) < play.value(play.target)
 
 
-def none_was_played(look: Look) -> bool:
-    """Whether the player has brought no Abomination into play from the hand today, of which the outfit takes note."""
-    return not look.remembered()
-
-
 @card("24005")
 class EncroachingDarkness:
     """Makes the first Abomination of the day cheaper; boots a dude to weaken another of lower value."""
 
     beckons = gets(
-        "cost", -1, owned, keyword("Abomination"), lambda look, one: one.zone == "hand", requires=none_was_played
+        "cost", -1, owned, keyword("Abomination"), lambda look, one: one.zone == "hand", requires=has_made_no_note
     )
 
     # A Gadget is played by being invented, whether that succeeds or not.
