@@ -66,6 +66,11 @@ class Look(Reader):
         return self.card if self.card.host == NOBODY else self.state.pieces[self.card.host]
 
     @property
+    def author(self) -> Piece:
+        """The card that the text comes from: the card itself, or the one that granted it the text for a while."""
+        return self.card
+
+    @property
     def place(self) -> int:
         """The location of the card. A deed is its own location."""
         return self.place_of(self.card)
@@ -200,7 +205,7 @@ class Look(Reader):
         """
         return [
             self.state.pieces[note.piece]
-            for note in self.state.lasting.notes(NOTED, self.card.number)
+            for note in self.state.lasting.notes(NOTED, self.author.number)
             if piece is None or note.piece == piece.number
         ]
 
