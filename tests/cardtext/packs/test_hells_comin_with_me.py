@@ -153,7 +153,9 @@ def test_hank_ketchum_compares_the_dudes_in_the_posse_and_binds_no_others() -> N
     table = legend_table("22002")
     table.put(0, dude("Far", influence=9))
     table = showdown([dude("Ann", influence=3)], [dude("Cy")], table=table)
-    barred = [prohibitions.is_prohibited(table.game, prohibitions.SHOOT, table[name]) for name in ("Allie", "Ann", "Bo")]
+    barred = [
+        prohibitions.is_prohibited(table.game, prohibitions.SHOOT, table[name]) for name in ("Allie", "Ann", "Bo")
+    ]
     assert barred == [True, False, False]
 
 
