@@ -1314,7 +1314,7 @@ def test_pete_spence_may_find_nothing() -> None:
 def test_pete_spence_makes_a_dude_wanted_that_is_considered_to_have_no_bounty() -> None:
     table = pete(GUN, bounty=1)
     table.put(0, "15001", "town square")
-    table.play(*THEFT, "0 attach to: Ann", rest="plain")
+    table.play(*THEFT, "0 who carries it: Ann", rest="plain")
     assert table["Ann"].bounty == 2
 
 
