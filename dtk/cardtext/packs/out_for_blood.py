@@ -332,7 +332,7 @@ class ReverendEndicott:
 
     @react(
         "React",
-        after(events.Attached, mine, keyword("Miracle"), on(this)),
+        after(events.Attached, keyword("Miracle"), on(this)),
         dude(opposing, to=WANT.where(is_shamed)),
     )
     def denounce(self, play: Play) -> None:
