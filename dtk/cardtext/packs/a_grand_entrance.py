@@ -347,8 +347,8 @@ class SerendipitousArrival:
     # A Gadget dude enters play where it is invented.
     @ability("Shootout", in_hand(of_type("dude"), without("Gadget"), to=bring(less=5).where(can_drop_in)))
     def drop_in(self, play: Play) -> None:
-        if play.play_card(play.target, less=5, place=play.shootout_place):
-            play.join(play.target)
+        play.play_into_posse(play.target, less=5)
+        if play.target.zone == "in play":
             play.grant(play.my_outfit, self.settle, whom=play.target)
 
 

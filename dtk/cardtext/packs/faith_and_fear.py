@@ -394,9 +394,7 @@ class ClownCarriage:
 
     @ability("Shootout, Boot", in_hand(an_abomination, without("Gadget"), to=CAST))
     def unload(self, play: Play) -> None:
-        place = play.shootout_place
-        if play.play_card(play.target, place=place) and play.target.at == place:
-            play.join(play.target)
+        play.play_into_posse(play.target)
 
 
 @card("05026")

@@ -212,8 +212,8 @@ class LegalInstruments:
     """Makes its deed Government, and the Deputies there more influential and steady."""
 
     is_lawful = counts_as("keyword Government", 1, of_type("deed"), here)
-    leads = gets("influence", 2, of_type("dude"), keyword("Deputy"), here)
-    steadies = gets("value", 3, of_type("dude"), keyword("Deputy"), here)
+    leads = gets("influence", 2, keyword("Deputy"), here)
+    steadies = gets("value", 3, keyword("Deputy"), here)
 
 
 @card("06014")

@@ -435,7 +435,7 @@ class PeteSpence:
         loot = play.choose(able, to=TAKE, what="attach")
         if loot is None:
             return
-        host = play.choose(wearers(play, loot), to=STRENGTHEN, what="attach to")
+        host = play.choose(wearers(play, loot), to=STRENGTHEN, what="who carries it")
         if host is not None:
             is_armed = play.attach(loot, host, booted=True) and play.has(loot, "Weapon")
             if is_armed and not play.bounty(host):

@@ -490,8 +490,8 @@ class JohnnyRingo:
 
 
 def is_on_a_job(play: Play) -> bool:
-    """Whether the card is in the posse of a job's leader."""
-    return play.state.job is not None and is_the_leader(play) and in_my_posse(play, play.card)
+    """Whether the posse that the player leads is that of a job's leader; who fires there is in it."""
+    return play.state.job is not None and is_the_leader(play)
 
 
 @card("21033")
@@ -538,9 +538,7 @@ class CurlyBillBrocius:
 
     @trait(after(events.HandsRevealed), requires=reveals_the_higher_rank)
     def boast(self, play: Play) -> None:
-        proud = play.choose(play.able(WANT, play.dudes(mine)), to=WANT, what="give 1 bounty")
-        if proud is not None:
-            play.add_bounty(proud)
+        play.add_bounty(play.choose(play.able(WANT, play.dudes(mine)), to=WANT, what="give 1 bounty"))
 
     # They are extra to what the round costs, and so are counted with it.
     @react("React, Boot", before(events.LumpsTaken), requires=wins_with_more_bounty)
@@ -587,8 +585,7 @@ class CarterRichardson:
 
     @ability("Shootout", from_hand=True, printed=False, requires=can_ride_in)
     def ride_in(self, play: Play) -> None:
-        if play.play_card(play.card, place=play.shootout_place):
-            play.join(play.card)
+        play.play_into_posse(play.card)
 
     @ability("Noon", dude(wanted, most_wanted, to=GO_TO))
     def hunt(self, play: Play) -> None:
@@ -630,7 +627,7 @@ class GatewayStation:
         "Controller React, Pay 1 Ghost Rock, Boot",
         before(events.HandDiscarded),
         in_hand(to=DISCARD),
-        or_nothing(in_draw_hand(of_type("dude"), lambda look, one: one.owner == look.seat, to=TAKE)),
+        or_nothing(in_draw_hand(of_type("dude"), to=TAKE)),
         requires=lambda play: play.event.seat == play.seat and play.shootout is None,
     )
     def meet(self, play: Play) -> None:
@@ -891,9 +888,15 @@ class TwilightIsUponUs:
             play.join(play.target)
 
 
+def has_more_bullets(play: Play) -> bool:
+    """Whether the player's posse has more bullets in total than the opposing one."""
+    ours, theirs = (sum(play.bullets(dude) for dude in play.riders(posse)) for posse in (play.posse, play.other_posse))
+    return has_posse(play) and ours > theirs
+
+
 @card("21056")
 class TestOfWills:
-    """Boots an opposing card, and takes its text and bonuses; with more bounty, keeps dudes in and out."""
+    """Boots an opposing card, and takes its text and bonuses; with more bullets, keeps dudes in and out."""
 
     holds_them = grantable(
         cannot(prohibitions.JOIN, requires=by_a_shootout_play),
@@ -908,6 +911,6 @@ class TestOfWills:
             play.modify(play.target, "influence bonus", 0, change="set")
 
     # Who dies is read as lost, not as leaving.
-    @react("React", after(events.PossesFormed), requires=has_more_bounty)
+    @react("React", after(events.PossesFormed), requires=has_more_bullets)
     def hold_them(self, play: Play) -> None:
         play.grant(play.my_outfit, self.holds_them)

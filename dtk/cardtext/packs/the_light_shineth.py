@@ -266,7 +266,9 @@ class LillianMorganExperienced:
         spells = play.able(BOOT, play.attached(play.card, of_type("spell")))
         if (spell := play.choose_or_not(spells, to=BOOT, what="boot, or ace the action")) is not None:
             play.boot(spell)
-        elif not play.ace(action):
+        elif action.zone == "in play":
+            play.ace(action)
+        else:
             play.ace_from(action.zone, action)
 
 

@@ -130,6 +130,13 @@ class EnteringAndLeavingPlay(MovingDudes):
         came = self.enter(piece, self.shootout_place, less)
         return came is not None and came.at == self.shootout_place and bool(self.join(came))
 
+    def play_into_posse(self, piece: Piece, less: int = 0) -> bool:
+        """Play a dude that is out of play into the player's posse, as `enter_posse` brings one; it counts as played.
+        Returns whether it joined. less: by how much ghost rock it is cheaper.
+        """
+        place = self.shootout_place
+        return self.play_card(piece, less, place) and piece.at == place and bool(self.join(piece))
+
     def put_at(self, dude: Piece, place: int) -> None:
         """Let a dude that enters play do so at another place, which is not a move."""
         dudes.reposition(self.game, dude, place)

@@ -352,6 +352,13 @@ def test_morgan_stables_in_a_shootout_allows_any_play() -> None:
         "0 shootout play: use Scheme",
     )
     assert table.zone("Scheme") == "discard"
+    # What it says of acting holds for the play that is made, and for none after the shootout.
+    table.teach("Ann", ability("Noon", lambda use: None))
+    table.teach(table.put(1, dude("Foe")), ability("Noon", lambda use: None))
+    table.do(discard, table["Bo"])
+    while table.is_shooting:
+        table.step(rest="plain")
+    assert "use Foe" in table.plays(1) and "use Ann" in table.plays(0)
 
 
 @ruling("compendium-1.9.3:983 s1")

@@ -1248,21 +1248,21 @@ def test_pete_spence_goes_elsewhere_in_town() -> None:
 @pytest.mark.parametrize(("bounty", "left"), [(0, 1), (1, 1), (3, 3)])
 def test_pete_spence_has_a_weapon_attached_whose_dude_becomes_wanted(bounty: int, left: int) -> None:
     table = pete(GUN, bounty=bounty)
-    table.play(*THEFT, "0 attach to: Ann", rest="plain")
+    table.play(*THEFT, "0 who carries it: Ann", rest="plain")
     assert (table.host("Gun"), table.is_booted("Gun"), table.rock(0), table.bounty("Ann")) == ("Ann", True, 7, left)
     assert table.bounty("Pete Spence") == 0
 
 
 def test_pete_spence_attaches_it_to_his_own_players_dudes() -> None:
     with pytest.raises(ScriptFault) as asked:
-        pete(GUN).play(*THEFT, "0 attach to: Nobody", rest="plain")
+        pete(GUN).play(*THEFT, "0 who carries it: Nobody", rest="plain")
     assert asked.value.decision is not None
     assert len(asked.value.decision.options) == 2
 
 
 def test_pete_spence_has_attire_attached_for_nothing_worse() -> None:
     table = pete(COAT)
-    table.play(*THEFT, "0 attach to: Ann", rest="plain")
+    table.play(*THEFT, "0 who carries it: Ann", rest="plain")
     assert (table.host("Coat"), table.is_booted("Coat"), table.rock(0), table.bounty("Ann")) == ("Ann", True, 8, 0)
 
 

@@ -1743,6 +1743,21 @@ def test_byron_decker_alone_has_nobody_to_hide_behind() -> None:
     assert table.zone(BYRON) == "boot hill"
 
 
+def test_byron_decker_hides_behind_no_dude_of_an_ally() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(0, "21035", "town square")
+    for seat, name in ((1, "Bo"), (2, "Cy")):
+        table.put(seat, dude(name), "town square")
+    trap = action("Trap")
+    table.teach(trap, ability("Shootout", lambda use: ace(use.game, table[BYRON])))
+    table.in_hand(1, trap)
+    table.duel(BYRON, "Bo", "0 invite: home 2", "2 join posse: Cy", rest="plain")
+    assert table.posse(0) == [BYRON, "Cy"]
+    with pytest.raises(ScriptFault):
+        table.step("1 shootout play: use Trap", f"0 react: answer {BYRON}", rest="plain")
+    assert (table.zone("Cy"), table.zone(BYRON)) == ("in play", "boot hill")
+
+
 def test_byron_decker_saves_nobody_else() -> None:
     table = byron()
     trap = action("Snare")
@@ -1776,6 +1791,15 @@ def test_carter_richardson_rides_in_against_a_wanted_dude() -> None:
     table.step(f"0 shootout play: use ability 1 {CARTER}", rest="plain")
     assert (table.posse(0), table.at(CARTER), table.rock(0), cards) == (["Allie", CARTER], "town square", 0, [CARTER])
     assert not table.is_booted(CARTER)
+
+
+# compendium-1.9.3:722: who is set down elsewhere does not join.
+def test_carter_richardson_does_not_ride_in_from_elsewhere() -> None:
+    table = posse_of_bo()
+    table.put(0, "Stagecoach Office")
+    use = f"0 shootout play: use ability 1 {CARTER}"
+    table.step(use, "0 react: answer Stagecoach Office", "0 target: Stagecoach Office", rest="plain")
+    assert (table.posse(0), table.at(CARTER)) == (["Allie"], "Stagecoach Office")
 
 
 def test_carter_richardson_needs_a_wanted_dude_and_his_price() -> None:
@@ -2544,6 +2568,18 @@ def test_twilight_brings_a_skilled_dude() -> None:
     )
 
 
+def test_twilight_brings_no_dude_of_a_third_player() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, name in enumerate(("Allie", "Bo")):
+        table.put(seat, dude(name), "town square")
+    table.put(2, dude("Merlin", keywords=("Huckster 1",)))
+    table.set_rock(0, 1)
+    table.in_hand(0, "21055")
+    table.duel("Allie", "Bo", rest="plain")
+    table.step(TWILIGHT, rest="plain")
+    assert (table.posse(0), table.at("Merlin")) == (["Allie"], "home 2")
+
+
 def test_twilight_strengthens_shooters_beside_the_skilled() -> None:
     table = twilight(dude("Seer", keywords=("Shaman 0",)), foes=(dude("Cy"),))
     table.step(TWILIGHT, rest="plain")
@@ -2606,11 +2642,14 @@ def test_test_of_wills_takes_the_abilities_of_a_spell_but_of_no_dude() -> None:
         assert bool(table.abilities(name)) is is_left
 
 
-@pytest.mark.parametrize(("bounty", "foe", "is_asked"), [(2, 1, True), (1, 1, False), (1, 2, False)])
-def test_test_of_wills_holds_dudes_in_and_out(bounty: int, foe: int, is_asked: bool) -> None:
+@pytest.mark.parametrize(("bullets", "foe", "is_asked"), [(2, 1, True), (1, 1, False), (1, 2, False)])
+def test_test_of_wills_holds_dudes_in_and_out(bullets: int, foe: int, is_asked: bool) -> None:
     table = Table()
     put_allie_and_bo(table)
-    table["Allie"].bounty, table["Bo"].bounty = bounty, foe
+    # Bounty does not count.
+    table["Allie"].bounty, table["Bo"].bounty = 4 - bullets, 4 - foe
+    for name, rating in (("Allie", bullets), ("Bo", foe)):
+        table.modify(name, "bullets", rating, change="set")
     table.put(0, dude("Ann"))
     table.in_hand(0, "21056")
     horn, whip = action("Horn"), action("Whip")
@@ -2625,6 +2664,7 @@ def test_test_of_wills_holds_dudes_in_and_out(bounty: int, foe: int, is_asked: b
     table.step("0 shootout play: use Horn", "0 shootout play: use Whip", rest="plain")
     assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
     assert not prohibitions.is_prohibited(table.game, prohibitions.JOIN, table["Ann"])
+    assert not prohibitions.is_prohibited(table.game, prohibitions.LEAVE, table["Bo"])
     assert table.state.lasting.by_subject["text"]
     table.do(expire, IN_SHOOTOUT)
     assert not table.state.lasting.by_subject.get("text")

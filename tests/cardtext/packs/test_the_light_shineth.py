@@ -826,6 +826,31 @@ def test_lillian_morgan_waits_until_a_shootout_that_the_action_began_is_over() -
     assert table.zone("Brawl") == "boot hill" and not table.is_booted("Hex")
 
 
+def test_lillian_morgan_settles_up_only_once() -> None:
+    table = recalled()
+    brawl = action("Brawl")
+    table.teach(brawl, ability("Noon", lambda use: call_out(use.game, table[LILLIAN], table["Bo"], refusable=False)))
+    table.in_discard(0, brawl)
+    table.play(RECALL, rest="plain")
+    table.do(discard, table["Bo"])
+    table.play("0 boot, or ace the action: Hex", rest="plain")
+    assert table.zone("Brawl") == "discard" and table.is_booted("Hex")
+    table.put(1, dude("Cy"), "town square")
+    table.do(call_out, table[LILLIAN], table["Cy"], refusable=False)
+    table.do(discard, table["Cy"])
+    while table.is_shooting:
+        table.step(rest="plain")
+    assert table.zone("Brawl") == "discard"
+
+
+def test_lillian_morgan_aces_an_action_that_was_attached() -> None:
+    table = recalled(rock=9)
+    table["Bo"].at, table["Bo"].booted = table.place("home 1"), True
+    table.in_discard(0, "Incubation")
+    table.play(RECALL, "0 boot, or ace the action: none")
+    assert table.zone("Incubation") == "boot hill"
+
+
 # Samantha "Sammy" Cooke
 
 
