@@ -469,6 +469,14 @@ def test_jonahs_alliance_raises_no_bounty_of_four() -> None:
     assert raised == []
 
 
+def test_jonahs_alliance_goes_by_what_bounty_a_dude_is_considered_to_have() -> None:
+    table = play_outfit("21006")
+    table.put(0, dude("Allie"), "town square", bounty=2)
+    table.modify("Allie", "bounty", 1)
+    table.play("0 play: use home 0")
+    assert table["Allie"].bounty == 3
+
+
 # Doc Holliday
 
 
@@ -1103,6 +1111,14 @@ def test_elijah_clay_keeps_his_aim_until_the_shootout_is_over() -> None:
     assert table.phase == "high noon" and (table.bullets(CLAY), table.is_stud(CLAY)) == (1, False)
 
 
+def test_elijah_clay_goes_by_what_bounty_dudes_are_considered_to_have() -> None:
+    table = showdown([printed("21025")])
+    table.modify(CLAY, "bullets", -2)
+    table.modify("Bo", "bounty", 1)
+    table.until("pick shooters", rest="plain")
+    assert table.bullets(CLAY) == 3
+
+
 # Wyatt Earp
 
 
@@ -1177,6 +1193,13 @@ def test_two_wyatt_earps_steady_the_shooters_against_each_other(bounty: int, bul
         table.posse_led_by(seat).shooter = table[name].number
     assert len(table.posse(0)) == len(table.posse(1)) == 2
     assert [table.bullets(name) for name in ("Allie", "Bo")] == [bullets, bullets]
+
+
+def test_wyatt_earp_goes_by_what_bounty_a_shooter_is_considered_to_have() -> None:
+    table = showdown([printed("21026")])
+    table.modify("Bo", "bounty", 1)
+    table.until("draw hands", "0 shooter: Allie", rest="plain")
+    assert table.bullets("Allie") == 2
 
 
 # Roberto Muratore
