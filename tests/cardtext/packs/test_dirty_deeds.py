@@ -361,6 +361,35 @@ def test_morgan_stables_in_a_shootout_allows_any_play() -> None:
     assert "use Foe" in table.plays(1) and "use Ann" in table.plays(0)
 
 
+@pytest.mark.parametrize("caller", [0, 1])
+def test_morgan_stables_allows_no_action_after_the_shootout_that_the_play_ended(caller: int) -> None:
+    table = Table("11003", HOME, turn=caller)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"), "town square")
+    table.teach(table.put(1, dude("Foe"), "home 0"), ability("Noon", lambda use: None))
+
+    def clear_out(use: Any) -> None:
+        Play(use).move(table["Ann"], TOWN_SQUARE)
+        Play(use).send_home(table["Bo"])
+
+    table.teach("Allie", ability("Shootout", clear_out, joins=True))
+    scheme = action("Scheme")
+    table.teach(scheme, ability("Noon", lambda use: None))
+    table.in_hand(0, scheme, "3♠")
+    callers = ("Allie", "Bo") if caller == 0 else ("Bo", "Allie")
+    table.play(f"{caller} play: {callers[0]} calls out", f"{1 - caller} accept: yes", rest="plain")
+    said = ("0 react: answer no. 2 home 0", "0 discard from hand: 3♠")
+    table.step("0 shootout play: use Allie", *said, rest="plain")
+    while table.is_shooting:
+        table.step(rest="plain")
+    assert table.turn == 0 and "move Ann" in table.plays(0) and "use Scheme" not in table.plays(0)
+    table.play("0 play: move Ann", "move to: home 0")
+    assert table.turn == 1 and "use Foe" in table.plays(1)
+    table.play("1 play: pass")
+    assert table.turn == 0 and "use Scheme" in table.plays(0)
+
+
 @ruling("compendium-1.9.3:983 s1")
 def test_morgan_stables_waits_for_the_shootout_that_the_ability_began() -> None:
     table = stables()
