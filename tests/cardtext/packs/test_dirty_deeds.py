@@ -26,7 +26,7 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Booted, BountyRaised, CardPlayed, Discarded, Event, HandDrawn, Pulled, ShootoutBegins
+from dtk.engine.events import Booted, BountyRaised, CardPlayed, Discarded, Event, HandDrawn, Moved, Pulled, ShootoutBegins
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY
 from dtk.engine.stats import FALLS_FIRST, is_allowed
@@ -305,6 +305,15 @@ def test_morgan_stables_exchanges_a_card_for_another_play_that_is_no_ability() -
     assert "use Scheme" not in table.plays(0)
     table.play("0 play: move Allie", "move to: home 0", "1 play: pass")
     assert "use Scheme" in table.plays(0)
+
+
+def test_morgan_stables_allows_reacts_to_the_play() -> None:
+    table = stables()
+    table.put(0, dude("Ann"))
+    to_home = lambda use: use.event.place == table.place("home 0")  # noqa: E731
+    table.teach("Ann", react("React", "after", Moved, lambda use: Play(use).boot(table["Ann"]), concerns=to_home))
+    table.play(*RIDE_ON, "0 play: move Allie", "move to: home 0", "0 react: answer Ann")
+    assert table.is_booted("Ann")
 
 
 def test_morgan_stables_lets_its_player_pass_instead() -> None:
