@@ -504,7 +504,8 @@ def carry_out(use: Use, text: Ability | Trigger) -> Use | None:
         return None
     played, origin = is_played(piece, header), piece.zone
     booter = use.performer if header.is_technique else None
-    use = use._replace(ghost_rock=game.by_the_rules(lambda: pay(use, text, booter)))
+    ghost_rock = game.by_the_rules(lambda: pay(use, text, booter))
+    use = use._replace(ghost_rock=ghost_rock, has_booted=header.own_boot)
     if not played:
         return use if resolve(use, text) else None
     put(game, piece, "resolving")

@@ -101,6 +101,7 @@ COMPANY: dict[str, Company] = {
     "Margaret Hagerty": Company(("The Wretched",)),
     "Maria Kingsford": Company(HEXES),
     "Mayfair Family Deck": Company(HEXES),
+    "Mountain Lion's Den": Company(("Eagle Woman That All Look At", "Enapay", "Speaks-With-Earth"), DRAWS),
     "Mount Moriah Cemetery": Company(("Corporeal Twist",)),
     # Of these the newest printings bring another token.
     "Nature Spirit": Company(("Judge Harry Somerset (Exp.1)", "13017", "09032")),

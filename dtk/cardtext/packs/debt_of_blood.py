@@ -168,6 +168,7 @@ class FrankBryant:
 
 def is_at_a_job(look: Look) -> bool:
     """Whether the card is in the posse of a job's leader."""
+    # When the job is decided, its posse and the shootout are over (compendium-1.9.3:488).
     fight = look.shootout
     return look.state.job is not None and fight is not None and look.card.number in fight.posses[0].dudes
 
@@ -183,7 +184,7 @@ class ChristinePerfectExperienced:
 class TLCJohnYarbrough:
     """Discards a Sidekick or Horse here to be a stud of more bullets and influence, without upkeep if it was his."""
 
-    @ability("Noon/Shootout", goods(keyword("Sidekick", "Horse"), here, to=DISCARD))
+    @ability("Noon/Shootout", attachment(keyword("Sidekick", "Horse"), here, to=DISCARD))
     def dine(self, play: Play) -> None:
         was_mine = mine(play, play.target)
         if play.discard(play.target, first=True):
@@ -305,6 +306,7 @@ class KentuckyWindage:
 
 
 # A card in the opposing posse.
+# An opposing dude, or what it carries.
 OF_THEIRS = any_of(opposing, on(opposing))
 
 
@@ -345,7 +347,7 @@ class TurnTheOtherCheek:
 
 @card("25047")
 class MountainLionsDen:
-    """Gives the posse more bullets, which other players' cards can't lower; nobody in it becomes a draw."""
+    """Gives the posse more bullets; other players' cards can neither lower them nor make a draw of anybody in it."""
 
     guards = grantable(
         cannot(prohibitions.LOSE_BULLETS, this, requires=by_another_player),
@@ -384,9 +386,8 @@ class SuppressingFire:
     def pin_down(self, play: Play) -> None:
         play.make_draw(play.target)
 
-    @ability(
-        "Shootout", either(dude(mine, in_shootout, to=BOOT), goods(keyword("Weapon"), on(mine, in_shootout), to=BOOT))
-    )
+    # Whichever of both boots, it is the dude who becomes a stud.
+    @ability("Shootout", either(dude(mine, to=BOOT), goods(keyword("Weapon"), on(mine), to=BOOT)))
     def cover(self, play: Play) -> None:
         shooter = play.host(play.target) or play.target
         if play.boot(play.target, first=True):

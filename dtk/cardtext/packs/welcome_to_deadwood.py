@@ -30,7 +30,8 @@ class DynamiteJacc:
 class HuangLi:
     """Boots a dude in the shootout to exchange a card; what else happens depends on what the dude is."""
 
-    @ability("Shootout", dude(mine, in_shootout, to=BOOT))
+    # What happens after the use goes by what was booted for it, and is done by the ability.
+    @ability("Shootout", dude(mine, to=BOOT))
     def command(self, play: Play) -> None:
         booted_dude = play.target
         if not play.boot(booted_dude, first=True):
@@ -246,6 +247,7 @@ class ReggieMallard:
 class WillaMaeMacGowanExperienced:
     """Is discarded to send a dude of the posse home, unbooted if the opposing hand is cheatin'."""
 
+    # "Home", not "home booted". The second sentence holds even if she is kept from being discarded.
     @ability(
         "Resolution",
         dude(in_my_posse, other, to=WALK_HOME),
@@ -263,6 +265,7 @@ class WillaMaeMacGowanExperienced:
 class NewVarneyNosferatu:
     """Goes home booted if High Noon finds it in a public location."""
 
+    # The town square is always Public (rulebook-1.5.0 §6.1).
     @trait(
         when(events.PhaseBegins),
         requires=lambda play: play.event.phase == "high noon" and not play.is_private(play.place),
@@ -443,6 +446,7 @@ class PlayForBlood:
 class MasonicAugment:
     """Discards a spell to strengthen a dude, and gains the cost of one that was unbooted."""
 
+    # The ghost rock goes by how the spell was, and is gained even if something keeps it from being discarded.
     @ability("Noon/Shootout", spell(owned, mine, to=DISCARD), dude(mine, to=STRENGTHEN))
     def augment(self, play: Play) -> None:
         was_ready, cost = not play.target.booted, play.target.card.cost or 0

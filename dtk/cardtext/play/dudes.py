@@ -77,11 +77,10 @@ class MovingDudes(GhostRock):
         return Outcome.of(went and dude.zone == IN_PLAY and dude.at == self.home(dude.controller))
 
     def walk_home(self, dude: Piece | None) -> Outcome:
-        """Take a dude out of its posse and move it home without booting it. Returns whether it left the posse."""
-        left = self.leave_posse(dude)
-        if dude is not None and left:
-            self.move(dude, self.home(dude.controller))
-        return left
+        """Take a dude out of its posse and move it home without booting it. One that something keeps from moving stays
+        in its posse (compendium-1.9.3 "Send Home Booted" step 5).
+        """
+        return Outcome.PREVENTED if dude is None else self.withdraw(dude, self.home(dude.controller))
 
     def join(self, dude: Piece | None, posse: Posse | None = None, stays: bool = False) -> Outcome:
         """Let a dude join a posse, by default the one that the player leads, moving there if necessary, without

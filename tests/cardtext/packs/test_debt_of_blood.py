@@ -25,6 +25,7 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import places, prohibitions, stats
 from dtk.engine.events import Booted, BountyLowered, Discarded, PossesFormed
+from dtk.engine.pieces import Piece
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
 
 # Buzz Crover
@@ -61,6 +62,13 @@ def test_lu_feng_boots_his_deed_or_somebody_else_there() -> None:
     assert table.options("0 play: use Lu Feng") == ["Bank", "Bo"]
     table.play("0 play: use Lu Feng", "target: Bank")
     assert table.is_booted("Bank") and table.is_booted("Lu Feng") and not table.is_booted("Bo")
+
+
+def test_lu_feng_boots_no_booted_deed() -> None:
+    table = Table()
+    table.put(1, deed("Bank"), booted=True)
+    table.put(0, "25003", "Bank")
+    assert usable_abilities(table) == []
 
 
 def test_lu_feng_needs_something_to_boot() -> None:
@@ -103,6 +111,13 @@ def test_fred_ayres_is_stronger_with_a_relic_and_boots_it_to_look_ahead() -> Non
     assert usable_abilities(table) == []
 
 
+def test_fred_ayres_needs_an_unbooted_relic() -> None:
+    table = Table()
+    table.put(0, "25010")
+    table.put(0, goods("Relic", keywords=("Mystical",)), on="Fred Ayres", booted=True)
+    assert usable_abilities(table) == []
+
+
 def test_fred_ayres_sees_nothing_if_the_relic_does_not_boot() -> None:
     table = Table()
     table.put(0, "25010")
@@ -122,11 +137,21 @@ def test_alonzo_discards_a_hex_of_his_to_draw_a_card() -> None:
     table.put(0, dude("Ann", keywords=("Huckster 1",)))
     table.put(0, HEX, on="Ann")
     table.put(0, goods("Rope"), on="Alonzo")
+    table.modify("Alonzo", "Blessed", 1, change="least")
+    table.put(0, spell("Prayer", keywords=("Miracle",)), on="Alonzo")
     table.in_deck(0, "2♠ 3♠")
     assert usable_abilities(table) == []
     table.put(0, HEX, on="Alonzo")
     table.play("0 play: use Alonzo")
-    assert (table.hand(0), len(table.attached("Alonzo")), table.attached("Ann")) == (["2♠"], 1, ["Hex"])
+    assert (table.hand(0), table.attached("Alonzo"), table.attached("Ann")) == (["2♠"], ["Rope", "Prayer"], ["Hex"])
+
+
+def test_alonzo_needs_a_hex_that_can_be_discarded() -> None:
+    table = Table()
+    table.put(0, "25011")
+    table.put(0, HEX, on="Alonzo")
+    table.modify("Hex", prohibitions.DISCARD, 1)
+    assert usable_abilities(table) == []
 
 
 def test_alonzo_draws_nothing_if_the_hex_stays() -> None:
@@ -181,6 +206,20 @@ def test_danny_london_shoots_as_an_abomination_of_his_posse(
 
 def test_danny_london_needs_an_abomination_in_his_posse() -> None:
     assert against_bo("25012", foes=(dude("Fiend", keywords=("Abomination",)),)).options() == []
+
+
+@pytest.mark.parametrize("holder", [0, 2])
+def test_danny_london_imitates_nobody_in_another_players_posse(holder: int) -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, name in enumerate(("Allie", "Bo", "Cal")):
+        table.put(seat, dude(name, keywords=("Abomination",)), "town square")
+    table.put(holder, "25012", "town square")
+    invited, joins = ("0 invite: home 2", "2 join posse: Cal"), (f"{holder} join posse: Danny London",)
+    table.duel("Allie", "Bo", *((*invited, *joins) if holder else (*joins, *invited)), rest="plain")
+    if holder:
+        assert table.options() == []
+    else:
+        assert table.options("0 shootout play: use Danny London") == ["Allie", "Cal"]
 
 
 # Charley Bull
@@ -295,7 +334,7 @@ def test_kim_lloyd_moves_a_wanted_dude_to_the_next_deed_to_be_a_stud() -> None:
         table.put(0, deed(name))
     table.put(1, deed("Mill"))
     table.put(0, "25021", "Bank")
-    for seat, name, place in ((0, "Clean", "Bank"), (0, "Away", "Ranch"), (1, "Bo", "Bank")):
+    for seat, name, place in ((0, "Clean", "Bank"), (0, "Away", "town square"), (1, "Bo", "Bank")):
         table.put(seat, dude(name), place, bounty=int(name != "Clean"))
     assert usable_abilities(table) == []
     table.put(0, dude("Ann"), "Bank", bounty=1, booted=True)
@@ -315,6 +354,16 @@ def test_kim_lloyd_may_go_herself_but_nowhere_else_than_to_deeds() -> None:
     assert not table.is_stud("Kim Lloyd")
 
 
+def test_kim_lloyd_needs_a_deed_that_the_dude_can_move_to() -> None:
+    table = Table()
+    for name in ("Bank", "Ranch"):
+        table.put(0, deed(name))
+    table.put(0, "25021", "Bank", bounty=1)
+    assert usable_abilities(table) == ["use Kim Lloyd"]
+    table.modify("Kim Lloyd", prohibitions.MOVE_THERE, 1)
+    assert usable_abilities(table) == []
+
+
 # Frank Bryant
 
 
@@ -324,6 +373,21 @@ def test_frank_bryant_may_be_wanted_as_he_comes() -> None:
     table.set_rock(0, 9)
     table.play("0 play: shop Frank Bryant", "0 react: answer Frank Bryant")
     assert table.bounty("Frank Bryant") == 1
+
+
+@pytest.mark.parametrize("case", ["another comes", "cannot be wanted"])
+def test_frank_bryant_is_not_asked_otherwise(case: str) -> None:
+    table = Table()
+    if case == "another comes":
+        table.put(0, "25023")
+        table.in_hand(0, dude("Ann"))
+    else:
+        table.in_hand(0, "25023")
+        table.modify("Frank Bryant", prohibitions.BE_WANTED, 1)
+    table.set_rock(0, 9)
+    # No React is asked for.
+    table.play(f"0 play: shop {table.hand(0)[0]}")
+    assert table.bounty("Frank Bryant") == 0
 
 
 @pytest.mark.parametrize(("caller", "bounty", "refuses"), [("Frank Bryant", 1, False), ("Frank Bryant", 2, True)])
@@ -373,6 +437,19 @@ def test_christine_perfect_is_no_stud_in_any_other_shootout() -> None:
     assert not against_bo("25024").is_stud(CHRISTINE)
 
 
+def test_christine_perfect_is_no_stud_once_the_job_is_decided() -> None:
+    # compendium-1.9.3:488: the shootout has ended by then.
+    table = Table()
+    table.put(0, "25024", "town square")
+    table.put(1, dude("Bo"), "town square")
+    plan, seen = action("Plan"), list[bool]()
+    note = lambda use: seen.append(table.is_stud(CHRISTINE))  # noqa: E731
+    table.teach(plan, ability("Noon Job", note, targets=lambda use: [table["Bo"].number]))
+    table.in_hand(0, plan)
+    table.play("0 play: use Plan", rest="plain")
+    assert seen == [False]
+
+
 # TLC John Yarbrough
 
 
@@ -380,7 +457,7 @@ TLC = "TLC John Yarbrough"
 
 
 @pytest.mark.parametrize(("seat", "upkeep"), [(0, 0), (1, 2)])
-@pytest.mark.parametrize("meal", [MOUNT, SIDEKICK])
+@pytest.mark.parametrize("meal", [MOUNT, SIDEKICK, spell("Wolf", keywords=("Spirit", "Sidekick"))])
 def test_tlc_john_yarbrough_dines_on_a_friend(meal: Card, seat: int, upkeep: int) -> None:
     table = Table()
     table.put(0, "25025", "town square")
@@ -415,6 +492,15 @@ def test_tlc_john_yarbrough_gains_nothing_if_it_stays() -> None:
     assert (table.bullets(TLC), table.is_stud(TLC), stats.upkeep(table.state, table[TLC])) == (1, False, 2)
 
 
+def test_tlc_john_yarbrough_needs_what_can_be_discarded() -> None:
+    table = Table()
+    table.put(0, "25025")
+    table.put(0, MOUNT, on=TLC)
+    assert usable_abilities(table) == [f"use {TLC}"]
+    table.modify("Mare", prohibitions.DISCARD, 1)
+    assert usable_abilities(table) == []
+
+
 # Coinneach "Ken" Càrn
 
 
@@ -423,7 +509,7 @@ def test_ken_carn_unites_factions_in_the_town_square() -> None:
     table.put(0, "25029", "town square")
     points = [table.control_points(0)]
     for seat, gangs in ((0, ("outlaws",)), (0, ("outlaws", "lawdogs")), (1, ("anarchists",)), (0, ("fearmongers",))):
-        table.put(seat, dude("Pal", gangs=gangs))
+        table.put(seat, dude("Pal", gangs=gangs), "town square")
         points.append(table.control_points(0))
     assert points == [0, 1, 2, 2, 3]
     table['Coinneach "Ken" Càrn'].at = table.place("home 0")
@@ -613,6 +699,12 @@ def test_54_card_pick_up_boots_an_opposing_dude() -> None:
     assert (table.is_booted("Cy"), table.is_booted("Bo")) == (True, False)
 
 
+def test_54_card_pick_up_needs_an_unbooted_dude() -> None:
+    table = card_trick()
+    table["Bo"].booted = True
+    assert table.options() == []
+
+
 def test_54_card_pick_up_boots_two_opposing_cards() -> None:
     table = card_trick("Cy")
     use = "0 shootout play: use ability 2 54 Card Pick-Up"
@@ -634,8 +726,9 @@ def test_54_card_pick_up_needs_two_cards_for_two() -> None:
 def cheek(pull: str = "K♠") -> Table:
     """Merlin against Bo, whose grit is 7, both booted."""
     table = coven("25045", pull=pull)
+    table.put(0, dude("Ann"), "town square")
     table.put(1, dude("Bo", value=7), "town square")
-    table.duel("Merlin", "Bo", rest="plain")
+    table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
     table["Bo"].booted = table["Merlin"].booted = True
     return table
 
@@ -652,6 +745,19 @@ def test_turn_the_other_cheek_is_as_hard_as_the_dudes_grit() -> None:
     table = cheek("5♠")
     table.step("0 shootout play: use Turn the Other Cheek")
     assert table.posse(1) == ["Bo"] and table.is_booted("Bo")
+
+
+@pytest.mark.parametrize("is_prohibited", [True, False])
+def test_turn_the_other_cheek_leaves_who_cannot_move_in_the_posse(is_prohibited: bool) -> None:
+    # compendium-1.9.3 "Send Home Booted" step 5.
+    table = cheek()
+    if is_prohibited:
+        table.modify("Bo", prohibitions.MOVE, 1)
+    else:
+        keep_from_moving(table, "Bo")
+    table.step("0 shootout play: use Turn the Other Cheek")
+    assert (table.posse(0), table.posse(1), table.at("Merlin")) == (["Ann"], ["Bo"], "home 0")
+    assert not table.is_booted("Bo") and not table.is_booted("Merlin")
 
 
 # Mountain Lion's Den
@@ -675,6 +781,26 @@ def test_mountain_lions_den_guards_the_posse() -> None:
     )
     assert (table.bullets("Ann"), table.is_stud("Ann"), table.bullets("Merlin")) == (1, True, 1)
     assert (table.bullets("Out"), table.bullets("Bo")) == (0, 0)
+
+
+def falter(play: Play, who: Piece) -> None:
+    """A dude gets worse in a shootout."""
+    play.give(who, bullets=-1)
+    play.make_draw(who)
+
+
+@pytest.mark.parametrize(
+    ("seat", "name", "found"), [(1, "Ann", (2, True)), (0, "Ann", (1, False)), (1, "Bo", (1, False))]
+)
+def test_mountain_lions_den_guards_its_posse_from_others_only(seat: int, name: str, found: tuple[int, bool]) -> None:
+    table, oath = coven("25047", "Bank", totem="Bank"), action("Oath")
+    table.put(0, dude("Ann", bullets=1, shooter="stud"), "Bank")
+    table.put(1, dude("Bo", bullets=2, shooter="stud"), "Bank")
+    table.teach(oath, ability("Shootout", lambda use: falter(Play(use), table[name])))
+    table.in_hand(seat, oath)
+    table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
+    table.step("0 shootout play: use Mountain Lion's Den", f"{seat} shootout play: use Oath", rest="plain")
+    assert (table.bullets(name), table.is_stud(name)) == found
 
 
 # Ready Fer Anythin'
@@ -708,7 +834,7 @@ def test_ready_fer_anythin_goes_by_what_a_dude_carries(held: Card, found: tuple[
 
 def test_suppressing_fire_pins_down_a_booted_dude() -> None:
     table = showdown([dude("Ann", shooter="stud")], [dude("Cy", shooter="stud"), dude("Dan", shooter="stud")])
-    table["Cy"].booted = table["Dan"].booted = True
+    table["Ann"].booted = table["Cy"].booted = table["Dan"].booted = True
     use = use_from_hand(table, "25055", ability="ability 1 ", window="shootout")
     assert table.options(use) == ["Cy", "Dan"]
     table.step(use, "target: Cy", rest="plain")
@@ -717,7 +843,9 @@ def test_suppressing_fire_pins_down_a_booted_dude() -> None:
 
 @pytest.mark.parametrize("boots", ["Ann", "Gun"])
 def test_suppressing_fire_boots_a_dude_or_its_weapon(boots: str) -> None:
-    table = showdown([dude("Ann")])
+    table = showdown([dude("Ann"), dude("Tired")])
+    table["Tired"].booted = True
+    table.put(0, goods("Blade", keywords=("Weapon",)), on="Tired", booted=True)
     for seat, name in ((0, "Ann"), (1, "Bo")):
         table.put(seat, goods("Gun" if seat == 0 else "Colt", keywords=("Weapon",)), on=name)
     table.put(0, goods("Rope"), on="Ann")

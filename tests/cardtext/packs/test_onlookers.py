@@ -27,6 +27,7 @@ ABOUT_OTHERS = {
     "BethanyShiile",
     *(
         "BufordHurley",
+        "DannyLondon",
         "FireOfNanahbozho",
         "FireOfNanahbozhoOfTheWeirdWest",
         "ForsterCooke",

@@ -15,6 +15,7 @@ from scenes import (
     can_use,
     coven,
     do_nothing,
+    keep_from_moving,
     prevent_victory,
     production,
     put_allie_and_bo,
@@ -96,7 +97,8 @@ def court_of_huang(*friends: Card) -> Table:
     table["Ann"].booted = True
     table.in_hand(0, "K♠ Q♠")
     table.in_deck(0, "2♠ 3♠")
-    table.put(0, dude("Out"))
+    table.put(0, dude("Out"), booted=True)
+    table.put(0, dude("Fresh"), "town square")
     return table
 
 
@@ -473,6 +475,17 @@ def test_mimi_is_not_asked_elsewhere_nor_without_a_miracle_or_casualties() -> No
         assert not any("Mimi" in line and "answer" in line for line in table.options())
 
 
+def test_mimi_spares_nobody_in_another_players_posse() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, card in enumerate((dude("Allie"), dude("Bo"), "23020")):
+        table.put(seat, card, "town square")
+    table.in_hand(2, MIRACLE)
+    table.duel("Allie", "Bo", "0 invite: home 2", f"2 join posse: {MIMI}", rest="plain")
+    deal(table, HIGH, FULL_HOUSE)
+    table.until("take lumps", rest="plain")
+    assert not any("Mimi" in line and "answer" in line for line in table.options())
+
+
 # Rosaleen Byrne
 
 
@@ -577,6 +590,14 @@ def test_willa_mae_covers_nobody_if_she_is_not_discarded() -> None:
     saver(table, Discarded)
     table.until("take lumps", f"0 resolution play: use {WILLA}", "0 react: answer Saver", rest="plain")
     assert (table.at("Allie"), table.is_booted("Allie")) == ("town square", False)
+
+
+def test_willa_mae_leaves_who_cannot_move_in_the_posse() -> None:
+    # compendium-1.9.3 "Send Home Booted" step 5.
+    table = cover()
+    keep_from_moving(table, "Allie")
+    table.until("take lumps", f"0 resolution play: use {WILLA}", rest="plain")
+    assert (table.zone(WILLA), table.at("Allie"), table.posse(0)) == ("discard", "town square", ["Allie"])
 
 
 # New Varney Nosferatu
@@ -856,6 +877,7 @@ def test_masonic_augment_discards_a_spell_for_a_dude(is_booted: bool, rock: int)
     for seat, title, name in ((0, "Jinx", "Allie"), (1, "Curse", "Bo")):
         table.put(seat, spell(title, cost=3, keywords=("Hex",)), on=name)
     table.put(1, spell("Stolen", keywords=("Hex",)), on="Allie", controller=0)
+    table.put(0, spell("Lost", keywords=("Hex",)), on="Bo", controller=1)
     table.put(0, goods("Rope"), on="Allie")
     table["Jinx"].booted = is_booted
     use = use_from_hand(table, "23054")
@@ -901,6 +923,15 @@ def test_swagger_moves_an_unbooted_dude_who_counts_for_more() -> None:
     table.to("upkeep", rest="plain")
     assert table.controller("Bank") == 0
     table.to("high noon", rest="plain")
+    assert table.controller("Bank") == 1
+
+
+def test_swagger_is_worth_no_more_than_one_influence() -> None:
+    table = Table()
+    table.put(1, BANK)
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo", influence=1), "Bank")
+    table.play(use_from_hand(table, "23055"), "choose place: Bank")
     assert table.controller("Bank") == 1
 
 
