@@ -26,7 +26,17 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Booted, BountyRaised, CardPlayed, Discarded, Event, HandDrawn, Moved, Pulled, ShootoutBegins
+from dtk.engine.events import (
+    Booted,
+    BountyRaised,
+    CardPlayed,
+    Discarded,
+    Event,
+    HandDrawn,
+    Moved,
+    Pulled,
+    ShootoutBegins,
+)
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY
 from dtk.engine.stats import FALLS_FIRST, is_allowed
