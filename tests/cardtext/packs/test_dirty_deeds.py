@@ -64,7 +64,7 @@ from dtk.testing import (
 # 108 Worldly Desires
 
 
-DESIRE = "0 react: answer no. 2 home 0"
+DESIRE = "0 react: answer home 0"
 
 
 def desires(rock: tuple[int, ...] = (1, 2)) -> Table:
