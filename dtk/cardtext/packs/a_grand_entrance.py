@@ -259,8 +259,7 @@ class BacillusPasteuria:
             return
         play.unboot(play.target)
         conditions = play.able(DISCARD, play.attached(play.target, keyword("Condition")))
-        if conditions:
-            play.discard(play.choose_or_not(conditions, to=DISCARD))
+        play.discard(play.choose_or_not(conditions, to=DISCARD))
 
 
 def who_may_be_blighted(play: Play) -> list[Piece]:
