@@ -66,6 +66,11 @@ class Look(Reader):
         return self.card if self.card.host == NOBODY else self.state.pieces[self.card.host]
 
     @property
+    def author(self) -> Piece:
+        """The card that the text comes from: the card itself, or the one that granted it the text for a while."""
+        return self.card
+
+    @property
     def place(self) -> int:
         """The location of the card. A deed is its own location."""
         return self.place_of(self.card)
@@ -157,12 +162,6 @@ class Look(Reader):
             pieces = [piece for piece in pieces if passes(self, piece)]
         return [*pieces]
 
-    def boots_its_card(self, ref: AbilityRef) -> bool:
-        """Whether an ability or React costs its card to boot."""
-        active = self.state.active
-        header = (active.ability(ref) if ref.kind == "ability" else active.trigger(ref)).header
-        return header is not None and header.own_boot
-
     def once(self, work_out: Callable[[Self], Answer]) -> Answer:
         """What a function of this look says, worked out only once for its card as long as nothing changes."""
         active = self.state.active
@@ -200,7 +199,7 @@ class Look(Reader):
         """
         return [
             self.state.pieces[note.piece]
-            for note in self.state.lasting.notes(NOTED, self.card.number)
+            for note in self.state.lasting.notes(NOTED, self.author.number)
             if piece is None or note.piece == piece.number
         ]
 
@@ -416,7 +415,11 @@ class Prohibiting(Scene):
     @property
     def costs_to_boot(self) -> bool:
         """Whether the ability or React that would be used costs its card to boot."""
-        return self.ability is not None and self.boots_its_card(self.ability)
+        if self.ability is None:
+            return False
+        active, ref = self.state.active, self.ability
+        header = (active.ability(ref) if ref.kind == "ability" else active.trigger(ref)).header
+        return header is not None and header.own_boot
 
     @property
     def could_choose_this_too(self) -> bool:

@@ -123,6 +123,11 @@ def has_posse(look: Look) -> bool:
     return look.posse is not None
 
 
+def leads_in_influence(look: Look) -> bool:
+    """Whether the player's posse has more influence than the one opposing it."""
+    return look.influence_of(look.posse) > look.influence_of(look.other_posse)
+
+
 def is_the_leader(look: Look) -> bool:
     """Whether the player leads the posse of the shootout's leader."""
     return look.shootout is not None and look.posse is look.shootout.posses[0]

@@ -164,6 +164,7 @@ from dtk.cardtext.questions import (
     is_poorest,
     is_the_leader,
     joins_against_the_innocent,
+    leads_in_influence,
     outgunned,
     outguns_the_mark,
     rules_the_square,

@@ -74,6 +74,8 @@ def offered(table: Table, holder: int, kind: str) -> bool:
         ("24230", SHOOTOUT),
         ("24241", SHOOTOUT),  # Rabbit's Sweeping Snare
         ("25019", SHOOTOUT),  # "Thunder Boy" Nabbe (Exp.1)
+        ("18040", RESOLUTION),  # The Law Goes Underground
+        ("19043", SHOOTOUT),  # Friends in High Places
         ("00122", RESOLUTION),  # Willa Mae MacGowan
         ("23027", RESOLUTION),  # Willa Mae MacGowan (Exp.1)
         ("07012", SHOOTOUT),  # La Quema
@@ -87,6 +89,8 @@ def test_a_text_that_says_your_posse_is_for_who_leads_one(code: str, kind: str, 
     table = three_in_a_fight(code, holder, comes=True)
     if kind == RESOLUTION:
         until(table, "reveal", "0 shooter: Allie", "1 shooter: Bo", *STAYS)
+        for name in ("Allie", "Cal"):
+            table.modify(name, "stud", 1, change="set")
     assert offered(table, holder, kind) is (holder == LEADER)
 
 

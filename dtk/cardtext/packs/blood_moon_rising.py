@@ -33,12 +33,8 @@ class HundredAndEightDrunkenMasters:
     def recover(self, play: Play) -> None:
         play.forget(play.piece(play.event.card))
         made = play.latest_pull
-        # By how much the pull is below the dude's value.
-        if (
-            isinstance(play.event, events.SkillTestPassed)
-            and made.difficulty - made.check >= 5
-            and made.piece != NOBODY
-        ):
+        # By how much the pull is below the dude's value, which after a failure it is not.
+        if made.difficulty - made.check >= 5 and made.piece != NOBODY:
             pulled = play.piece(made.piece)
             if pulled.zone == "resolving" and play.wants("take the pulled card into hand"):
                 play.put(pulled, "hand")
@@ -111,8 +107,9 @@ class ProtectionRacket:
 
     @ability("Noon, Boot", dude(mine, at_a_deed, to=BOOT))
     def collect(self, play: Play) -> None:
+        has_booted = play.boot(play.target, first=True)
         held = len(play.deeds(mine, not_all(owned)))
-        if play.boot(play.target, first=True):
+        if has_booted:
             play.gain(held)
         if len(play.deeds(not_all(owned))) < 3:
             play.gain(2)
@@ -164,8 +161,10 @@ class WeiXu:
 class EvaBrightEyes:
     """Casts no Spirits but Totems and Sidekicks; boots her Horse to go home booted."""
 
-    # What she carries only she can cast.
-    specialises = cannot(prohibitions.USE, keyword("Spirit"), without("Totem", "Sidekick"), on(this))
+    # What she carries only she can cast; with another skill she could cast nothing else either.
+    specialises = cannot(
+        prohibitions.USE, of_type("spell"), not_all(keyword("Spirit"), keyword("Totem", "Sidekick")), on(this)
+    )
 
     @ability("Shootout", attachment(keyword("Horse"), on(this), to=BOOT), dude(this, to=SEND_HOME))
     def ride_off(self, play: Play) -> None:
@@ -595,12 +594,13 @@ class MovingForward:
 class TheLawGoesUnderground:
     """Boots or discards a stud, for a Deputy sends the opposing shooter home booted, and then its own posse."""
 
-    @ability("Resolution", dude(mine, stud, to=BOOT_OR_DISCARD))
+    @ability("Resolution", dude(mine, stud, to=BOOT_OR_DISCARD), requires=has_posse)
     def go_underground(self, play: Play) -> None:
         is_deputy = play.has(play.target, "Deputy")
         ways = {"boot": (BOOT, play.boot), "discard": (DISCARD, play.discard)}
         able = [way for way, (purpose, _) in ways.items() if purpose.can(play, play.target)]
-        ways[play.pick("boot or discard", able)][1](play.target)
+        if able:
+            ways[play.pick("boot or discard", able)][1](play.target)
         if is_deputy:
             play.send_home(play.shooter(play.other_posse))
         for rider in play.riders(play.posse):

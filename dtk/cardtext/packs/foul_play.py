@@ -51,11 +51,6 @@ class JosephDustyHill:
     calls = gets("Shaman", 2, this, carrying(keyword("Attire")))
 
 
-def leads_in_influence(play: Play) -> bool:
-    """Whether the player's posse has more influence than the other."""
-    return play.influence_of(play.posse) > play.influence_of(play.other_posse)
-
-
 @card("12004")
 class MarielLewis:
     """Sends an opposing dude home unbooted if her posse has more influence."""

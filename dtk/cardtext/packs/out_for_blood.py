@@ -349,7 +349,7 @@ class SgtElijahClay:
     )
     def take_aim(self, play: Play) -> None:
         foes = play.riders(play.other_posse)
-        if sum(foe.bounty for foe in foes) > sum(map(play.bullets, foes)):
+        if sum(map(play.bounty, foes)) > sum(map(play.bullets, foes)):
             play.make_stud(play.card, until=IN_SHOOTOUT)
             play.modify(play.card, "bullets", 3, until=IN_SHOOTOUT, change="least")
 
@@ -357,7 +357,7 @@ class SgtElijahClay:
 def faces_a_bad_shot(look: Look) -> bool:
     """Whether the card is in the player's posse, whose opposing shooter has more bounty than bullets."""
     shooter = look.shooter(look.other_posse)
-    return in_my_posse(look, look.card) and shooter is not None and shooter.bounty > look.bullets(shooter)
+    return in_my_posse(look, look.card) and shooter is not None and look.bounty(shooter) > look.bullets(shooter)
 
 
 def their_shooter(look: Look, piece: Piece) -> bool:

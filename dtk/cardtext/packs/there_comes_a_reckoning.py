@@ -350,10 +350,10 @@ class RabidRanceHitchcock:
     roams = counts_as(LEAVE_TOWN_UNBOOTED, 1, this, wanted, at_home)
 
 
-def is_more_wanted(look: Look) -> bool:
-    """Whether the player's shooter has more bounty than the opposing shooter."""
-    own, against = look.shooter(look.posse), look.shooter(look.other_posse)
-    return own is not None and against is not None and look.bounty(own) > look.bounty(against)
+def more_wanted_than_their_shooter(look: Look, piece: Piece) -> bool:
+    """With more bounty than the opposing shooter."""
+    against = look.shooter(look.other_posse)
+    return against is not None and look.bounty(piece) > look.bounty(against)
 
 
 @card("19016")
@@ -366,7 +366,7 @@ class MorganLash:
         this,
         requires=lambda look: look.belongs_to("outlaws"),
     )
-    favours = gets("bullets", 2, my_shooter, requires=is_more_wanted)
+    favours = gets("bullets", 2, my_shooter, more_wanted_than_their_shooter)
 
     @react(
         "React",
@@ -671,18 +671,18 @@ class Disarm:
 
     @ability("Cheatin' Resolution", dude(opposing, to=WEAKEN))
     def disarm(self, play: Play) -> None:
-        is_honest, is_fight = play.has_legal_hand, play.shootout is not None
-        held = play.attached(play.target)
-        loot = play.choose(
-            held if is_fight else play.able(BOOT, held), to=ACE.anyway if is_fight else BOOT, what="boot"
-        )
-        play.boot(loot)
-        if is_fight:
+        is_honest, held = play.has_legal_hand, play.attached(play.target)
+        able = play.dudes(mine)
+        if play.shootout is None:
+            play.boot(play.choose(play.able(BOOT, held), to=BOOT, what="boot"))
+        else:
+            able = play.dudes(mine, in_shootout)
+            loot = play.choose(held, to=ACE.anyway, what="boot")
+            play.boot(loot)
             if loot is not None:
                 (play.discard if play.has(loot, "Unique") else play.ace)(loot)
             play.spare()
         if is_honest:
-            able = play.dudes(mine, in_shootout) if is_fight else play.dudes(mine)
             hero = play.choose(able, to=STRENGTHEN, what="strengthen")
             if hero is not None:
                 play.give(hero, bullets=2, until=DAY)
@@ -763,11 +763,6 @@ def speaks_for_more(play: Play) -> bool:
     return play.influence(play.subject) > play.influence(play.piece(play.event.caller))
 
 
-def is_respected(look: Look) -> bool:
-    """Whether the player's posse has more influence than the one opposing it."""
-    return has_posse(look) and look.influence_of(look.posse) > look.influence_of(look.other_posse)
-
-
 @card("19043")
 class FriendsInHighPlaces:
     """Lets a dude of more influence refuse a call-out where it stands; makes a stud in a posse of more influence."""
@@ -783,9 +778,13 @@ class FriendsInHighPlaces:
     def be_forgotten(self, play: Play) -> None:
         play.end_grants(this)
 
-    @ability("Shootout", dude(mine, to=STUDS), requires=conditional(is_respected))
+    @ability(
+        "Shootout",
+        dude(mine, to=STUDS),
+        requires=lambda play: has_posse(play) and conditional(leads_in_influence)(play),
+    )
     def boast(self, play: Play) -> None:
-        if is_respected(play):
+        if leads_in_influence(play):
             play.make_stud(play.target)
 
 

@@ -179,14 +179,14 @@ class Changing(Choosing):
 
     def remember(self, piece: Piece, until: str | None = None) -> None:
         """Make a note of a card, for `Look.remembered`."""
-        self.state.begin(Note(NOTED, piece.number, self.lasting(until), source=self.card.number))
+        self.state.begin(Note(NOTED, piece.number, self.lasting(until), source=self.author.number))
 
     def forget(self, piece: Piece) -> None:
         """Delete this card's notes about another."""
         self.state.end(
             lambda effect: (
                 isinstance(effect, Note)
-                and (effect.what, effect.piece, effect.source) == (NOTED, piece.number, self.card.number)
+                and (effect.what, effect.piece, effect.source) == (NOTED, piece.number, self.author.number)
             )
         )
 

@@ -63,6 +63,13 @@ class TextAtWork(Scene):
         return super().dude if self.use.performer is None else self.use.performer
 
     @property
+    def author(self) -> Piece:
+        """The card that the text comes from: what another card granted is still that card's text, so that its notes
+        are no others'.
+        """
+        return self.card if self.use.granted is None else self.piece(self.use.granted.source)
+
+    @property
     def place(self) -> int:
         """The location of the card; of a Totem that is used from elsewhere, that of the Shaman (compendium-1.9.3:585),
         but not if that is played as printed.
@@ -165,11 +172,6 @@ class TextAtWork(Scene):
     def margin(self) -> int:
         """By how much the pull of the skill test exceeded the difficulty."""
         return self.made.check - self.made.difficulty
-
-    @property
-    def costs_to_boot(self) -> bool:
-        """Whether the ability or React that is at work has cost its card to boot."""
-        return self.use.ref is not None and self.boots_its_card(self.use.ref)
 
     @property
     def leader(self) -> Piece:

@@ -36,8 +36,9 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cardtext.library import card_texts
 from dtk.engine import prohibitions, stats
+from dtk.engine.abilities import Use
 from dtk.engine.control import receiver
-from dtk.engine.events import Aced, Booted, BountyLowered, Entered, SkillTestMade, Unbooted
+from dtk.engine.events import Aced, Booted, BountyLowered, Entered, SkillTestMade, Unbooted, Used
 from dtk.engine.lasting import NOTED
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
@@ -46,7 +47,21 @@ from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire, forbid
 from dtk.engine.verbs.piles import put
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, react, ruling, spell
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    outfit,
+    printed,
+    react,
+    ruling,
+    spell,
+    trait,
+)
 
 # 108 Drunken Masters
 
@@ -122,6 +137,11 @@ def test_drunken_masters_answer_tests_for_techniques_of_their_own(fault: str) ->
     table.next_cards(seat, "A♠")
     table.step(f"{seat} shootout play: use {trick.title}")
     assert not table.is_booted("home 0")
+
+
+def test_drunken_masters_take_nothing_where_there_was_no_card_to_pull() -> None:
+    table = kick("", 7, "0 react: answer no. 1 home 0")
+    assert table.bounty("Monk") == 3 and table.hand(0) == [] and table.discard(0) == ["Kick"]
 
 
 def test_drunken_masters_take_no_pull_of_a_lesser_success_or_without_the_react() -> None:
@@ -383,6 +403,15 @@ def test_protection_racket_pays_nothing_for_them_if_the_dude_does_not_boot() -> 
     assert (table.rock(0), table.bounty("Allie")) == (0, 1)
 
 
+def test_protection_racket_counts_once_the_dude_is_booted() -> None:
+    table = racket(4, 3)
+    leave = lambda use: move(use.game, table["Man 0"], table.place("home 0"))  # noqa: E731
+    booted = lambda use: use.event.piece == table["Allie"].number  # noqa: E731
+    table.teach("Man 0", trait("after", Booted, leave, concerns=booted))
+    table.play("0 play: use home 0")
+    assert (table.rock(0), table.bounty("Allie"), table["Allie"].control_points) == (2, 0, 0)
+
+
 # Zuì Waidan
 
 
@@ -503,6 +532,19 @@ def test_eva_bright_eyes_casts_totems_and_sidekicks_only(words: tuple[str, ...],
         table.teach(card, ability("Noon Spirit 1, Boot", do_nothing))
         table.put(0, card, on="home 0" if "Totem" in words else bearer)
     assert "use Rain" in table.plays(0) and ("use Wind" in table.plays(0)) is can
+
+
+@pytest.mark.parametrize("words", [(), ("Sidekick",)])
+def test_eva_bright_eyes_casts_no_hexes_either(words: tuple[str, ...]) -> None:
+    table = Table()
+    table.put(0, "18011")
+    table.put(0, dude("Sam", keywords=("Huckster 1",)))
+    table.modify("Eva Bright Eyes", "Huckster", 1, change="set")
+    for name, bearer in (("Curse", "Eva Bright Eyes"), ("Jinx", "Sam")):
+        card = spell(name, keywords=("Hex", *words))
+        table.teach(card, ability("Noon Hex 1, Boot", do_nothing))
+        table.put(0, card, on=bearer)
+    assert "use Jinx" in table.plays(0) and "use Curse" not in table.plays(0)
 
 
 def test_eva_bright_eyes_may_use_what_is_no_spirit() -> None:
@@ -1400,6 +1442,18 @@ def test_we_got_a_beef_needs_somebody_who_can_trade_places() -> None:
     assert asked is not None and asked.kind == "join posse"
 
 
+def test_we_got_a_beef_is_not_for_jobs() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Ann"), "town square", booted=True)
+    table.put(1, dude("Bo"))
+    table.in_hand(0, "18034", "18036")
+    table.set_rock(0, 9)
+    script = ("0 play: use Burn 'Em Out", "1 oppose: Bo")
+    asked = table.pending(*script)
+    assert table.at("Ann") == "town square" and (asked is None or asked.kind != "react")
+
+
 # Great Sage Matching Heaven
 
 
@@ -1532,6 +1586,18 @@ def test_the_law_goes_underground_discards_who_is_booted() -> None:
     table["Ann"].booted = True
     table.play("0 resolution play: use The Law Goes Underground", rest="plain")
     assert table.zone("Ann") == "discard"
+
+
+def test_the_law_goes_underground_though_its_stud_can_be_neither_booted_nor_discarded_by_then() -> None:
+    table = underground()
+
+    def hold(use: Use) -> None:
+        table["Ann"].booted = True
+        forbid(use.game, table["Ann"], prohibitions.DISCARD, "shootout")
+
+    table.teach("Cy", trait("before", Used, hold))
+    table.play("0 resolution play: use The Law Goes Underground", rest="plain")
+    assert table.at("Ann") == table.at("Allie") == "home 0" and table.zone("Ann") == "in play"
 
 
 def test_the_law_goes_underground_needs_a_stud_of_ones_own() -> None:
@@ -1726,6 +1792,13 @@ def test_post_a_tron_delivers_in_the_town_square(code: str, at: str, rock: int) 
     table.put(0, code, at)
     table.play(f"0 play: use {ROBOT}")
     assert (table.rock(0), table.is_booted(ROBOT)) == (rock, True)
+
+
+def test_post_a_tron_away_from_the_town_square_is_no_use_where_if_makes_a_requirement() -> None:
+    """faq-2015 "Actions and Abilities" ¶1."""
+    table = Table(ruleset="aeg-2015")
+    table.put(0, "24037")
+    assert f"use {ROBOT}" not in table.plays(0)
 
 
 def test_post_a_tron_that_enters_play_later_is_invented_as_any_gadget() -> None:

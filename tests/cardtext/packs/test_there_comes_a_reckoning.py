@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, posses, showdown
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, TWO_PAIR, deal, posses, showdown
 from scenes import MOUNT, do_nothing, dojo, prevent_victory, production, put_allie_and_bo, saver, shoot
 
 from dtk.cards.card import Card
@@ -15,10 +15,11 @@ from dtk.cardtext.tokens import token_card
 from dtk.engine import lasting, places, prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, SentHome, ShooterPicked
-from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import DAY, PERMANENT, ROUND
 from dtk.engine.rules.shootout import can_flee, pick_shooters, stud_bonus
 from dtk.engine.verbs import cards as cards
+from dtk.engine.verbs import effects
 from dtk.engine.verbs.cards import create_token, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted
 from dtk.engine.verbs.effects import expire, forbid, modify, take_control
@@ -676,6 +677,13 @@ def test_zeb_stands_against_grit() -> None:
     assert shot_down(zeb("lawdogs")) == (0, False)
 
 
+def test_zeb_lets_nobody_else_stand_against_grit() -> None:
+    table = zeb()
+    table.modify("Allie", "stud", 1, change="set")
+    Play(Use(table.game, table["Bo"], 1, played_as="shootout")).make_draw(table["Allie"])
+    assert table.bullets("Allie") == 0 and not table.is_stud("Allie")
+
+
 @pytest.mark.parametrize(("gang", "is_stud"), [("fearmongers", True), ("lawdogs", False)])
 def test_zeb_is_a_stud_for_the_fourth_ring(gang: str, is_stud: bool) -> None:
     table = zeb(gang, grit=1)
@@ -763,6 +771,15 @@ def test_sheriff_eli_waters_shoots_by_bounty(bounties: tuple[int, int], bonus: i
     assert table.bullets(WATERS) == printed_bullets + bonus and table.bullets("Allie") == 0
     table = chase(PAIR, PAIR, "Bo")
     assert table.bullets(WATERS) == printed_bullets
+
+
+def test_sheriff_eli_waters_shoots_by_the_bounty_that_dudes_are_considered_to_have() -> None:
+    """Caitlin McCue (15001) makes her player's dudes count as having less."""
+    table = Table()
+    table.put(1, "15001", "town square")
+    table = showdown([printed("19012")], table=table)
+    table["Bo"].bounty = 3
+    assert table.bullets(WATERS) == (table[WATERS].card.bullets or 0) + 2
 
 
 def chase(first: str, second: str, wanted: str, waters: str = "home 0") -> Table:
@@ -957,6 +974,9 @@ def test_rabid_rance_covets_deeds_of_others(owner: int, at: str, control: int) -
     table.put(0, dude("Max", influence=2), "Den")
     assert stats.control(table.state, table["Den"]) == 1
     assert stats.control(table.state, table["Mine"]) == control and stats.control(table.state, table["Ann"]) == 0
+    table.put(1, dude("Turncoat"), at)
+    table.do(take_control, table["Turncoat"], 0, DAY)
+    assert stats.control(table.state, table["Turncoat"]) == 0
     if control == 2:
         table.put(1, dude("Bo", influence=9), "Mine")
         assert stats.control(table.state, table["Mine"]) == 1
@@ -1020,6 +1040,24 @@ def test_morgan_lash_favours_a_shooter_with_more_bounty(own: int, other: int, bo
     table.until("draw hands", "0 shooter: Ann", "1 shooter: Cy", rest="plain")
     assert seen == [0, bonus]
     assert [table.bullets(name) for name in ("Ann", "Allie", "Cy")] == [bonus, 0, 0]
+
+
+def test_morgan_lash_goes_by_the_bounty_that_dudes_are_considered_to_have() -> None:
+    """Caitlin McCue (15001) makes her player's dudes count as having less."""
+    table = Table(outfit("Home 0", gangs=("outlaws",)), outfit("Home 1"))
+    table.in_hand(0, "19016")
+    table.put(0, dude("Cal"), bounty=3)
+    cost = table["Morgan Lash"].card.cost
+    assert cost is not None and stats.cost(table.state, table["Morgan Lash"]) == cost - 3
+    table.put(0, "15001", "town square")
+    assert stats.cost(table.state, table["Morgan Lash"]) == cost - 2
+    table = Table()
+    table.put(0, "19016")
+    table.put(0, "15001", "town square")
+    table = showdown(table=table)
+    table["Allie"].bounty, table["Bo"].bounty = 3, 2
+    table.until("draw hands", "0 react: none", rest="plain")
+    assert table.bullets("Allie") == 0
 
 
 def test_morgan_lash_makes_a_name_for_the_shooter() -> None:
@@ -1662,6 +1700,8 @@ def test_censure_in_lowball_raises_a_hand_only() -> None:
     for seat in (0, 1):
         table.set_rock(seat, 1)
     table.deal(HIGH + " K♠", "3♠ 3♠ 6♦ 8♣ 10♠")
+    found = table.pending("0 cheatin' play: use Censure", "0 raise a hand: home 1")
+    assert found is None or found.kind != "send home booted"
     table.step("0 cheatin' play: use Censure", "0 raise a hand: home 1", rest="plain")
     assert table.at("Bo") == "town square" and table.is_booted("Censure")
 
@@ -1851,6 +1891,65 @@ def test_grim_servant_o_death_notices_a_hand_that_becomes_cheatin() -> None:
     assert not table.state.lasting.concerns(lasting.NOTED, table["home 0"].number)
 
 
+def test_each_grim_servant_o_death_punishes_a_cheatin_enemy() -> None:
+    table = servant()
+    table.put(1, dude("Fay"))
+    table.in_hand(0, "19040")
+    table.set_rock(0, 9)
+    answers = ("0 target: Cy", "1 join the posse: no", "0 make a stud: Ann")
+    table.until(
+        "pick shooters",
+        f"0 shootout play: use {SERVANT}",
+        *answers,
+        f"0 shootout play: use {SERVANT} #2",
+        *answers,
+        rest="plain",
+    )
+    table.deal(THREE, CHEATIN_PAIR)
+    table.until("take lumps", "0 shooter: Allie", rest="plain")
+    assert [posse.more_casualties for posse in table.fight.posses] == [0, 4]
+
+
+def test_grim_servant_o_death_and_heartseeker_keep_their_own_notes() -> None:
+    """What the one has noted for the round is no shooter that the other aces."""
+    table = servant()
+    table.put(0, dude("Merlin", keywords=("Huckster 9",)), "town square")
+    join_posse(table.game, table["Merlin"], table.posse_led_by(0))
+    table.put(0, "18031", on="Merlin")
+    table.next_cards(0, "K♠")
+    table.until(
+        "pick shooters",
+        f"0 shootout play: use {SERVANT}",
+        "1 join the posse: no",
+        "0 make a stud: Ann",
+        "0 shootout play: use Heartseeker",
+        rest="plain",
+    )
+    table.deal(TWO_PAIR, CHEATIN_PAIR)
+    table.until("take lumps", "0 shooter: Allie", rest="plain")
+    assert [posse.more_casualties for posse in table.fight.posses] == [0, -1]
+    table.step(rest="plain")
+    assert table.zone("Bo") == "boot hill" and table.zone("home 0") == "in play"
+
+
+def test_grim_servant_o_death_calls_nobody_who_fights_at_home() -> None:
+    table = Table()
+    table.put(1, dude("Cy"), booted=True)
+    table = showdown([dude("Ann")], at="home 1", table=table)
+    table.in_hand(0, "19040")
+    table.set_rock(0, 3)
+    answered = table.pending(f"0 shootout play: use {SERVANT}")
+    assert answered is not None and answered.kind == "join the posse"
+
+
+def test_grim_servant_o_death_makes_no_stud_of_who_cannot_be_chosen() -> None:
+    table = servant()
+    for name in ("Allie", "Ann"):
+        forbid(table.game, table[name], prohibitions.BE_CHOSEN, "shootout")
+    table.step(f"0 shootout play: use {SERVANT}", "1 join the posse: no", rest="plain")
+    assert not table.is_stud("Allie") and not table.is_stud("Ann")
+
+
 def test_grim_servant_o_death_calls_only_dudes_of_the_mark() -> None:
     table = Table()
     table.put(1, dude("Cy"))
@@ -1974,6 +2073,13 @@ def test_friends_in_high_places_let_a_dude_refuse_and_stay() -> None:
     table = called_out()
     table.play(*react_first, "0 accept: yes")
     assert table.is_shooting
+
+
+def test_friends_in_high_places_end_nothing_that_others_gave() -> None:
+    table = called_out(own=4)
+    effects.grant(table.game, table["Bo"], table[table.in_hand(1, "Rumors")[0]], 0, DAY, NOBODY, 1, "")
+    table.play(*CALL_BO, f"0 react: answer no. 1 {FRIENDS}", "0 accept: no")
+    assert [granted.piece for granted in table.state.lasting.grants()] == [table["Bo"].number]
 
 
 @pytest.mark.parametrize(("own", "booted"), [(1, False), (2, True)])

@@ -326,6 +326,15 @@ def test_skinwalker_shoots_better_where_nothing_here_can_boot() -> None:
     assert table.bullets("Skinwalker") == 3 and table.is_booted("Skinwalker")
 
 
+def test_skinwalker_gains_no_bullets_if_the_attachment_is_kept_from_booting() -> None:
+    """One of the two was chosen; compendium-1.9.3 "Prevention": what is prevented just does not happen."""
+    table = against_bo("20015", FIEND)
+    table.put(1, MOUNT, on="Bo")
+    table.teach("Mare", trait("when", Booted, lambda use: None, instead=True))
+    table.step("0 shootout play: use Skinwalker", "0 target: Fiend", "0 boot instead of gaining bullets: Mare")
+    assert table.bullets("Skinwalker") == 1 and not table.is_booted("Mare")
+
+
 def test_skinwalker_reaches_no_attachment_of_who_fights_from_elsewhere() -> None:
     table = against_bo("20015", foes=[dude("Cy")])
     table.put(1, MOUNT, on="Cy")

@@ -44,10 +44,10 @@ class TheMixerOfTheWeirdWest:
         play.grant(play.target, self.sobers)
 
 
-def leads_in_influence(play: Play) -> bool:
+def leads_on_no_job(play: Play) -> bool:
     """Whether the player's posse, which is on no job, has more influence than the other."""
     on_a_job = play.state.job is not None and play.state.job.seat == play.seat
-    return not on_a_job and play.influence_of(play.posse) > play.influence_of(play.other_posse)
+    return not on_a_job and leads_in_influence(play)
 
 
 @card("24057")
@@ -57,10 +57,10 @@ class MarielLewisOfTheWeirdWest:
     @ability(
         "Shootout",
         dude(opposing, to=WALK_HOME),
-        requires=lambda play: has_posse(play) and conditional(leads_in_influence)(play),
+        requires=lambda play: has_posse(play) and conditional(leads_on_no_job)(play),
     )
     def persuade(self, play: Play) -> None:
-        if leads_in_influence(play):
+        if leads_on_no_job(play):
             play.walk_home(play.target)
 
 
