@@ -162,12 +162,6 @@ class Look(Reader):
             pieces = [piece for piece in pieces if passes(self, piece)]
         return [*pieces]
 
-    def boots_its_card(self, ref: AbilityRef) -> bool:
-        """Whether an ability or React costs its card to boot."""
-        active = self.state.active
-        header = (active.ability(ref) if ref.kind == "ability" else active.trigger(ref)).header
-        return header is not None and header.own_boot
-
     def once(self, work_out: Callable[[Self], Answer]) -> Answer:
         """What a function of this look says, worked out only once for its card as long as nothing changes."""
         active = self.state.active
@@ -421,7 +415,11 @@ class Prohibiting(Scene):
     @property
     def costs_to_boot(self) -> bool:
         """Whether the ability or React that would be used costs its card to boot."""
-        return self.ability is not None and self.boots_its_card(self.ability)
+        if self.ability is None:
+            return False
+        active, ref = self.state.active, self.ability
+        header = (active.ability(ref) if ref.kind == "ability" else active.trigger(ref)).header
+        return header is not None and header.own_boot
 
     @property
     def could_choose_this_too(self) -> bool:

@@ -58,7 +58,8 @@ def can_go_home(play: Play, piece: Piece) -> bool:
 
 def can_walk_home(play: Play, piece: Piece) -> bool:
     """Whether a dude can leave its posse and go home without booting."""
-    return play.can_withdraw(piece, play.home(piece.controller))
+    may_go = not prohibitions.is_prohibited(play.game, prohibitions.WALK_HOME, piece)
+    return may_go and play.can_withdraw(piece, play.home(piece.controller))
 
 
 def can_be_discarded(play: Play, piece: Piece) -> bool:

@@ -32,7 +32,7 @@ class Use(NamedTuple):
     the pull that it asked for, or its test's. job: who does the job that it is. offered: all that it could choose from
     now, but for what can't be chosen (dtk.engine.prohibitions). ref: which of its card's abilities, Reacts and traits
     it is, once it is used. granted: how its card came to have that text, None if it is its own. follows: whether it is
-    a Technique that follows another in a combo.
+    a Technique that follows another in a combo. has_booted: whether its card has booted as its cost.
     """
 
     # In quotes, because a compiled class looks up the types of its fields at once, and this one is made later.
@@ -52,6 +52,7 @@ class Use(NamedTuple):
     ref: AbilityRef | None = None
     granted: Granted | None = None
     follows: bool = False
+    has_booted: bool = False
 
     def at(self, target: Any) -> Use:
         """The same, with this for what was chosen first."""

@@ -40,11 +40,14 @@ HOLD = "cannot hold"
 CHANGE_RANK = "rank cannot change"
 # Moving to a certain location, which is the other party.
 MOVE_THERE = "cannot move there"
+# Being sent home by a text without booting.
+WALK_HOME = "cannot be sent home unbooted"
 # Every prohibition above.
 ALL = (
     *(BOOT, UNBOOT, MOVE, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE),
     *(ADD_CARDS, BE_AFFECTED, TRESPASS, TRADE, GO_HOME, LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW, BE_ROBBED),
     *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT, PAY_BY_BOOTING, HOLD, CHANGE_RANK, MOVE_THERE),
+    WALK_HOME,
 )
 
 # What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).

@@ -143,8 +143,11 @@ def may_make_headlines(game: Game) -> bool:
 
 
 def may_use(game: Game, piece: Piece, header: Header, seat: int) -> bool:
-    """Whether a player may use a card in play: it is theirs to use, or a text says so."""
-    return is_user(game, piece, header, seat) or stats.other_controller(game.state, piece) == seat
+    """Whether a player may use a card in play: it is theirs to use, or a text lets them use it as its controller, which
+    makes nobody its owner.
+    """
+    as_controller = "owner" not in header.words and stats.other_controller(game.state, piece) == seat
+    return as_controller or is_user(game, piece, header, seat)
 
 
 def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
@@ -504,7 +507,8 @@ def carry_out(use: Use, text: Ability | Trigger) -> Use | None:
         return None
     played, origin = is_played(piece, header), piece.zone
     booter = use.performer if header.is_technique else None
-    use = use._replace(ghost_rock=game.by_the_rules(lambda: pay(use, text, booter)))
+    ghost_rock = game.by_the_rules(lambda: pay(use, text, booter))
+    use = use._replace(ghost_rock=ghost_rock, has_booted=header.own_boot)
     if not played:
         return use if resolve(use, text) else None
     put(game, piece, "resolving")

@@ -22,15 +22,19 @@ from dtk.engine.lasting import (
     DAY,
     FIRST_PLAY,
     IN_SHOOTOUT,
+    JOB,
+    NEXT_PLAY,
     NEXT_ROUND,
     NIGHTFALL,
     NOTED,
     PHASE,
+    PLAY,
     ROUND,
     STAY,
     STEP,
     TEST,
     UPKEEP,
+    Granted,
     LastingEffect,
 )
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -41,6 +45,7 @@ ASKS = prohibitions.is_prohibited
 # These keep nobody from choosing a card (compendium-1.9.3:799).
 CHOSEN_ALL_THE_SAME = (
     *(prohibitions.BE_AFFECTED, prohibitions.LOSE_INFLUENCE, prohibitions.LOSE_BULLETS, prohibitions.BE_A_DRAW),
+    prohibitions.CHANGE_RANK,
 )
 # The events by which a purpose is tried.
 TRIED: dict[object, tuple[type[Event], ...]] = {
@@ -54,8 +59,8 @@ TRIED: dict[object, tuple[type[Event], ...]] = {
     TAKE_CONTROL: (events.ControlTaken,),
 }
 # Titles of texts that can be used for nothing: where the first sentence begins with an If, it may fail
-# (compendium-1.9.3 "Abilities"); the "up to two dudes" of Flight of the
-# Lepus may be none, and the play that Pearly's Palace allows may be to pass.
+# (compendium-1.9.3 "Abilities"); the "up to two dudes" of Flight of the Lepus may be none, the play that Pearly's
+# Palace allows may be to pass, and whoever unboots all there are or takes what there is may find nothing.
 MAY_COME_TO_NOTHING = frozenset(
     ("Circle M Ranch", "Jael's Guile", "Nicodemus Whateley", "Jarrett Blake", "Allie Hensman", "Lawrence Blackwood")
     + ("Quickdraw Handgun", "Legendary Holster", "Ulysses Marks", "Angela Payne", "Marion Seville (Exp.1)")
@@ -63,7 +68,10 @@ MAY_COME_TO_NOTHING = frozenset(
     + ("Rabbit's Deception", "Mariel Lewis", "Outgunned", '"Thunder Boy" Nabbe', "Alexander Sequoia", "Clanton Ranch")
     + ("The Gem Theater", "Farnum's Consortium", "Bass Reeves", "Baker Andrews", 'Larry "Sevens" Swift')
     + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus", "Pearly's Palace")
+    + ("Fool's Gold", "Abram Grothe (Exp.2)")
 )
+# Titles of texts whose grants another text ends, or they themselves.
+ENDED_BY_TEXTS = frozenset(("No Funny Stuff", "Friends in High Places"))
 # What is forbidden where such an event can't happen.
 DONE: dict[type[Event], str] = {
     events.Booted: prohibitions.BOOT,
@@ -217,10 +225,12 @@ class Watch:
     def may_end(self, state: State, known: Known) -> bool:
         """Whether an effect could end since the last unit: its time was over, or its card went."""
         effect = known.effect
-        # Who was to fall first has fallen, texts take control points away, and they forget what they noted.
-        if effect.until in ENDS_OFTEN or effect.about in (stats.FALLS_FIRST, "control", NOTED):
+        # Who was to fall first has fallen, texts take control points and ghost rock away, and forget what they noted.
+        if effect.until in ENDS_OFTEN or effect.about in (stats.FALLS_FIRST, stats.GHOST_ROCK_ON, "control", NOTED):
             return True
         if effect.until == IN_SHOOTOUT and state.shootout is None:
+            return True
+        if isinstance(effect, Granted) and state.pieces[effect.source].card.title in ENDED_BY_TEXTS:
             return True
         if effect.until == UPKEEP and state.phase == "high noon" and not state.plays:
             return True
@@ -231,7 +241,7 @@ class Watch:
 
 
 # What may end within a day and a shootout, again and again; and the phases that end no day.
-ENDS_OFTEN = (STEP, TEST, FIRST_PLAY, ROUND, NEXT_ROUND, PHASE)
+ENDS_OFTEN = (STEP, TEST, PLAY, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, PHASE, JOB)
 BY_DAY = ("upkeep", "high noon")
 
 
@@ -240,6 +250,8 @@ def is_over(state: State, known: Known) -> bool:
     until = known.effect.until
     if until in (IN_SHOOTOUT, ROUND, NEXT_ROUND):
         return state.shootout is None
+    if until == JOB:
+        return state.job is None
     if until == FIRST_PLAY:
         return state.phase == "high noon" and state.shootout is None and bool(state.plays or state.passes)
     if until == PHASE:

@@ -299,7 +299,7 @@ def is_pulled_for_a_technique(play: Play) -> bool:
 class FocusingChi:
     """Is drawn or put on top of the deck; pulled for a Technique, unboots the dude and rids the deck of cards."""
 
-    @trait(after(events.Pulled, this), requires=is_pulled_for_a_technique, zones=("resolving",))
+    @trait(after(events.Pulled), requires=is_pulled_for_a_technique, zones=("resolving",))
     def breathe(self, play: Play) -> None:
         if play.wants("unboot, and look at the deck"):
             play.unboot(play.piece(play.latest_pull.dude))

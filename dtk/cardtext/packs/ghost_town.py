@@ -574,7 +574,7 @@ class PiggingOut:
         play.mill(5)
         taos = play.discards(keyword("Tao of Zhu Bajie"))
         play.put(play.choose_or_not(taos, to=TAKE, what="take into hand"), "hand")
-        play.grant(play.dude, self.wallow, until=IN_SHOOTOUT)
+        play.grant(play.dude, self.wallow)
 
 
 @card("14035", "24233")
@@ -593,9 +593,11 @@ class TechnologicalExhibition:
 
 
 def share(play: Play, dude: Piece) -> int:
-    """By how much a dude gets cheaper who costs 4 at least; less than 0 where other cards would take its cost below."""
+    """By how much a dude gets cheaper, down to 4. Nothing else may lower it: less than 0 where other cards would take
+    its cost below 4, or below what is printed where that is less.
+    """
     cost = play.cost(dude)
-    return min(4, cost - 4) if (dude.card.cost or 0) >= 4 else 0
+    return min(4, max(cost - 4, min(0, cost - (dude.card.cost or 0))))
 
 
 def can_be_cut_in(play: Play, dude: Piece) -> bool:

@@ -345,6 +345,7 @@ class JoanMcGruder:
     minds_others = gets("bullets", lambda look, one: -companions(look, one), this)
     # To flee is to go home booted as well.
     stays = cannot(prohibitions.GO_HOME, this, in_shootout)
+    stays_unbooted = cannot(prohibitions.WALK_HOME, this, in_shootout)
     has_scruples = cannot(
         prohibitions.BE_AFFECTED,
         opposing,
@@ -606,6 +607,7 @@ class BlueLightnin:
 class MagnumRounds:
     """Are discarded for a bullet; if the hand is legal, only traits and Cheatin' plays change ranks this round."""
 
+    # One reading: what had changed ranks before the hand was revealed still counts.
     keeps_ranks = grantable(
         cannot(
             prohibitions.CHANGE_RANK,

@@ -111,7 +111,7 @@ class JonahsAlliance:
         play.boot(play.target, first=True)
         play.make_stud(play.target)
         play.grant(play.target, self.takes_over)
-        play.add_bounty(play.target, max(0, min(2, 4 - play.target.bounty)))
+        play.add_bounty(play.target, max(0, min(2, 4 - play.bounty(play.target))))
         found = [card for card in play.in_play(of_type("goods", "spell")) if play.place_of(card) == play.target.at]
         hexes = play.able(BOOT, play.in_play(mine, keyword("Hex"))) if found else []
         if play.boot(play.choose_or_not(hexes, to=BOOT, what="boot to strip an attachment"), first=True):
@@ -332,7 +332,7 @@ class ReverendEndicott:
 
     @react(
         "React",
-        after(events.Attached, mine, keyword("Miracle"), on(this)),
+        after(events.Attached, keyword("Miracle"), on(this)),
         dude(opposing, to=WANT.where(is_shamed)),
     )
     def denounce(self, play: Play) -> None:
@@ -349,7 +349,7 @@ class SgtElijahClay:
     )
     def take_aim(self, play: Play) -> None:
         foes = play.riders(play.other_posse)
-        if sum(foe.bounty for foe in foes) > sum(map(play.bullets, foes)):
+        if sum(map(play.bounty, foes)) > sum(map(play.bullets, foes)):
             play.make_stud(play.card, until=IN_SHOOTOUT)
             play.modify(play.card, "bullets", 3, until=IN_SHOOTOUT, change="least")
 
@@ -357,7 +357,7 @@ class SgtElijahClay:
 def faces_a_bad_shot(look: Look) -> bool:
     """Whether the card is in the player's posse, whose opposing shooter has more bounty than bullets."""
     shooter = look.shooter(look.other_posse)
-    return in_my_posse(look, look.card) and shooter is not None and shooter.bounty > look.bullets(shooter)
+    return in_my_posse(look, look.card) and shooter is not None and look.bounty(shooter) > look.bullets(shooter)
 
 
 def their_shooter(look: Look, piece: Piece) -> bool:

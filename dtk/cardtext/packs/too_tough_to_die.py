@@ -118,8 +118,10 @@ class Skinwalker:
     def maul(self, play: Play) -> None:
         play.boot(play.target, first=True)
         able = play.able(BOOT, [card for card in play.carried(play.other_posse) if here(play, card)])
-        if not play.boot(play.choose_or_not(able, to=BOOT, what="boot instead of gaining bullets")):
+        attachment = play.choose_or_not(able, to=BOOT, what="boot instead of gaining bullets")
+        if attachment is None:
             play.give(play.card, bullets=2)
+        play.boot(attachment)
 
 
 @card("20016")

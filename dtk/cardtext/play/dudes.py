@@ -80,7 +80,9 @@ class MovingDudes(GhostRock):
         """Take a dude out of its posse and move it home without booting it. One that something keeps from moving stays
         in its posse (compendium-1.9.3 "Send Home Booted" step 5).
         """
-        return Outcome.PREVENTED if dude is None else self.withdraw(dude, self.home(dude.controller))
+        if dude is None or prohibitions.is_prohibited(self.game, prohibitions.WALK_HOME, dude):
+            return Outcome.PREVENTED
+        return self.withdraw(dude, self.home(dude.controller))
 
     def join(self, dude: Piece | None, posse: Posse | None = None, stays: bool = False) -> Outcome:
         """Let a dude join a posse, by default the one that the player leads, moving there if necessary, without

@@ -65,7 +65,7 @@ class Pulls(Changing):
             self.use = self.use._replace(pull=pull)
             success()
 
-        has_booted = dude is self.card and self.costs_to_boot
+        has_booted = dude is self.card and self.use.has_booted
         skills.attempt(
             self.game, dude, skill, self.card, difficulty, succeed, self.use.played_as, has_booted=has_booted
         )

@@ -174,11 +174,6 @@ class TextAtWork(Scene):
         return self.made.check - self.made.difficulty
 
     @property
-    def costs_to_boot(self) -> bool:
-        """Whether the ability or React that is at work has cost its card to boot."""
-        return self.use.ref is not None and self.boots_its_card(self.use.ref)
-
-    @property
     def leader(self) -> Piece:
         """The leader of the job."""
         return self.piece(self.use.job.leader)

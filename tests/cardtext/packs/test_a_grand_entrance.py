@@ -121,6 +121,46 @@ def test_el_armadillo_counts_no_technique_elsewhere_and_none_while_out_of_the_po
     assert table.bullets(ARMADILLO) == 2
 
 
+@pytest.mark.parametrize(
+    ("who", "what", "bullets"), [(ARMADILLO, "Leap", 2), ("Ann", "Leap", 1), (ARMADILLO, "Ride", 1)]
+)
+def test_el_armadillo_counts_a_technique_elsewhere_that_moves_him_into_the_posse(
+    who: str, what: str, bullets: int
+) -> None:
+    table = dojo()
+    table.put(0, "16001")
+    table.put(0, dude("Ann"))
+    leap = action("Leap", keywords=("Technique",))
+    table.teach(leap, ability("Shootout Technique", lambda use: Play(use).join(table[who]) and None, joins=True))
+    ride = action("Ride")
+    table.teach(ride, ability("Shootout", lambda use: Play(use).join(table[who]) and None, joins=True))
+    table.in_hand(0, leap, ride)
+    table.next_cards(0, "A♥")
+    performer = [f"0 performer: {ARMADILLO}"] if what == "Leap" else []
+    table.step(f"0 shootout play: use {what}", *performer, rest="plain")
+    if who != ARMADILLO:
+        table.do(join_posse, table[ARMADILLO], table.posse_led_by(0))
+    assert who in table.posse(0) and (table.bullets(ARMADILLO), table.bullets("Monk")) == (bullets, 0)
+    table.do(end_shootout, table.fight, 0)
+    assert not table.state.lasting.notes("noted", table[ARMADILLO].number)
+
+
+def test_el_armadillo_counts_no_technique_that_moves_him_elsewhere() -> None:
+    table = dojo()
+    table.put(0, deed("Far"))
+    table.put(0, "16001")
+    leap = action("Leap", keywords=("Technique",))
+    table.teach(
+        leap,
+        ability("Shootout Technique", lambda use: Play(use).move(table[ARMADILLO], table.place("Far")), joins=True),
+    )
+    table.in_hand(0, leap)
+    table.next_cards(0, "A♥")
+    table.step("0 shootout play: use Leap", f"0 performer: {ARMADILLO}", rest="plain")
+    table.do(join_posse, table[ARMADILLO], table.posse_led_by(0))
+    assert table.at(ARMADILLO) == "town square" and table.bullets(ARMADILLO) == 1
+
+
 def test_el_armadillo_counts_nothing_that_is_no_technique() -> None:
     table = ring()
     hex = spell("Hex", keywords=("Hex",))
@@ -619,6 +659,15 @@ def test_open_wound_moves_a_dude_to_another_open_wound_for_a_ghost_rock(code: st
     assert not table.is_booted('"Open Wound" of 0') and table.controller('"Open Wound" of 1') == 0
 
 
+@pytest.mark.parametrize("code", ["16003", "24056"])
+def test_the_mixer_keeps_nobody_elses_bullets_from_changing(code: str) -> None:
+    table = mixing(code, "Allie")
+    table.until(
+        "pick shooters", "0 shootout play: use The Mixer", "target: Bo", "1 shootout play: use Theirs", rest="plain"
+    )
+    assert table.bullets("Allie") == 9
+
+
 # Doomsday Supply
 
 
@@ -646,7 +695,7 @@ def test_the_doomsday_supply_is_attached_to_the_home() -> None:
 
 def test_the_doomsday_supply_is_discarded_for_cheaper_goods() -> None:
     table = cellar()
-    table.put(0, dude("Allie"), booted=True)
+    table.put(0, dude("Allie", keywords=("Huckster 1",)), booted=True)
     table.put(0, dude("Ann"), "town square")
     table.put(1, dude("Bo"))
     use = f"0 play: use {SUPPLY}"
@@ -688,6 +737,27 @@ def test_the_doomsday_supply_must_be_unbooted_and_may_be_discarded() -> None:
     table.put(0, dude("Allie"))
     table.modify(SUPPLY, "cannot be discarded", 1)
     assert f"use {SUPPLY}" not in table.plays(0)
+
+
+def test_the_doomsday_supply_arms_nobody_elses_dudes() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(2, dude("Tess"), "town square")
+    showdown([dude("Ann")], table=table)
+    cellar(table)
+    table.do(join_posse, table["Tess"], table.posse_led_by(0))
+    assert table.options(f"0 shootout play: use {SUPPLY}", "0 attach: Saw") == ["Allie", "Ann"]
+
+
+@pytest.mark.parametrize(("cost", "keywords", "found"), [(3, (), True), (4, (), False), (0, ("Improvement",), False)])
+def test_the_doomsday_supply_finds_gadgets_for_dudes_that_can_be_paid_for(
+    cost: int, keywords: tuple[str, ...], found: bool
+) -> None:
+    table = Table()
+    table.put(0, "16013", on="home 0")
+    table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
+    table.in_discard(0, goods("Cog", cost=cost, keywords=("Gadget", *keywords), difficulty=5), goods("Pan", cost=2))
+    table.set_rock(0, 1)
+    assert table.options(f"0 play: use {SUPPLY}") == ["none", *(["Cog"] if found else []), "Pan"]
 
 
 # Bacillus Pasteuria
@@ -1097,6 +1167,24 @@ def test_siege_of_the_orphanage_needs_a_place_with_an_owner() -> None:
     assert table.options() == []
 
 
+def test_the_blighted_comes_once_for_a_dude_though_the_player_wants_more() -> None:
+    table = crypt(rock=4, count=2)
+    table.say("0 trait: answer The Blighted", WANTS)
+    table.do(ace, table["Bo"])
+    assert len(table.attached("Ghoul")) == 1
+    assert [note.until for note in table.state.lasting.notes("noted", table[BLIGHTED].number)] == ["day"]
+
+
+def test_the_blighted_comes_for_dudes_and_to_its_players_only() -> None:
+    table = crypt()
+    table.put(1, deed("Bank"))
+    table.do(discard, table["Bank"])
+    table.do(discard, table["Ghoul"])
+    table.put(1, dude("Fiend", keywords=("Abomination",)))
+    table.do(ace, table["Bo"])
+    assert table.zone(BLIGHTED) == "discard"
+
+
 # Lighting The Fuse
 
 
@@ -1163,6 +1251,12 @@ def test_lighting_the_fuse_in_lowball_need_not_be_paid_for_with_dudes() -> None:
     table, use = lowball_fuse()
     table.step(use, "target: Theirs", "1 boot two dudes to keep the deed: no", rest="plain")
     assert "Theirs" in table.hand(1) and not table.is_booted("Cal")
+
+
+def test_lighting_the_fuse_in_lowball_may_boot_the_only_two_who_can() -> None:
+    table, use = lowball_fuse("Bo")
+    table.step(use, "target: Theirs", "1 boot two dudes to keep the deed: yes", rest="plain")
+    assert table.zone("Theirs") == "in play" and (table.at("Dan"), table.at("Cal")) == ("Theirs", "Theirs")
 
 
 @pytest.mark.parametrize("booted", [("Bo", "Cal"), ("Bo", "Dan")])

@@ -1122,6 +1122,13 @@ def test_signing_over_the_stores_shops_where_the_player_may_shop() -> None:
     assert table.attached("Ann") == table.attached("Allie") == []
 
 
+def test_signing_over_the_stores_finds_no_spell() -> None:
+    table, use = stores()
+    table.put(0, dude("Merlin", keywords=("Huckster 1",)))
+    begin = (use, *LEAD, "0 how many to discard: 0")
+    assert table.options(*begin) == ["none", "Cleaver", "Cleaver #2", "Rope", "Boots"]
+
+
 # No Funny Stuff
 
 
@@ -1186,3 +1193,18 @@ def test_no_funny_stuff_is_the_only_headline_of_the_shootout() -> None:
     table.in_hand(0, "13021")
     table.in_hand(1, other)
     assert table.options("0 shootout play: use No Funny Stuff") == []
+
+
+def test_no_funny_stuff_that_ends_leaves_what_other_cards_do() -> None:
+    table = showdown([printed("16003")])
+    table.in_hand(1, action("Idle"), action("Idle"))
+    table.in_hand(0, "13021")
+    table.until(
+        "pick shooters",
+        "0 shootout play: use The Mixer",
+        "target: Allie",
+        "0 shootout play: use No Funny Stuff",
+        "1 shootout play: use home 1",
+        rest="plain",
+    )
+    assert [table.called([one.source]) for one in table.state.lasting.grants()] == [["The Mixer"]]

@@ -1794,6 +1794,13 @@ def test_post_a_tron_delivers_in_the_town_square(code: str, at: str, rock: int) 
     assert (table.rock(0), table.is_booted(ROBOT)) == (rock, True)
 
 
+def test_post_a_tron_away_from_the_town_square_is_no_use_where_if_makes_a_requirement() -> None:
+    """faq-2015 "Actions and Abilities" ¶1."""
+    table = Table(ruleset="aeg-2015")
+    table.put(0, "24037")
+    assert f"use {ROBOT}" not in table.plays(0)
+
+
 def test_post_a_tron_that_enters_play_later_is_invented_as_any_gadget() -> None:
     table = Table()
     table.set_rock(0, 3)

@@ -22,9 +22,10 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import Aced, Booted, Moved, SetUp
+from dtk.engine.events import Aced, Booted, Declared, Moved, SetUp
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules import callout
 from dtk.engine.rules.casualties import inflict
@@ -270,6 +271,18 @@ def test_louis_pasteur_himself_tests_his_skill_to_unboot_a_dude(edition: str) ->
     table.step(rest="plain")
     table.play("0 play: use Louis Pasteur")
     assert not table.is_booted("Doc") and table.is_booted("Bo") and table.rock(0) == 0
+
+
+def test_louis_pasteur_finishes_what_he_began_before_he_was_blanked() -> None:
+    table = Table()
+    table.put(0, "06006", "town square")
+    table.put(0, dude("Ann"), booted=True)
+    table.put(1, dude("Bo"))
+    table.teach("Bo", trait("after", Declared, lambda use: Play(use).blank(table["Louis Pasteur"], until="day")))
+    table.set_rock(0, 1)
+    table.next_cards(0, "8♠")
+    table.play("0 play: use Louis Pasteur")
+    assert not table.is_booted("Ann")
 
 
 # Benny McGill

@@ -34,21 +34,37 @@ from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.control import income
 from dtk.engine.events import Booted, Declared, PhaseBegins
 from dtk.engine.ids import TOWN_SQUARE, AbilityRef
+from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.setup import DeckList, play_setup
-from dtk.engine.rules.shootout import draw_bonus
+from dtk.engine.rules.shootout import draw_bonus, end_shootout
 from dtk.engine.stats import has, player_statistic, value
 from dtk.engine.uses import perform as perform_use
 from dtk.engine.verbs.cards import attach, discard
-from dtk.engine.verbs.dudes import boot
-from dtk.engine.verbs.effects import expire
+from dtk.engine.verbs.dudes import boot, join_posse
+from dtk.engine.verbs.effects import expire, modify
 from dtk.engine.verbs.ghost_rock import gain as gain_rock
 from dtk.engine.verbs.piles import draw as draw_cards
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.windows import happen
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, printed, rule, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    joker,
+    outfit,
+    printed,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
 
 MARE_OF_IRON = goods("Iron Mare", keywords=("Horse", "Gadget"), difficulty=10)
 
@@ -147,6 +163,20 @@ def test_lucretia_lets_nobody_else_sing_from_outside() -> None:
     table.put(0, spell("Psalm", keywords=("Miracle", "Hymn")), on="Nun")
     table.teach("Psalm", ability("Shootout Miracle 3", lambda use: None))
     assert table.options() == ["none", "use Song"]
+
+
+def test_lucretia_sings_for_no_ally_of_anothers_posse() -> None:
+    """rulebook-2015 "Rustlin' Up Some Help": a third party has no posse of its own."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(0, deed("Bank"))
+    table.put(2, "14002", "town square")
+    song = spell("Song", keywords=("Miracle", "Hymn"))
+    table.teach(song, ability("Shootout Miracle 3, Boot", lambda use: None))
+    table.put(2, song, on=LUCRETIA)
+    showdown(at="Bank", table=table)
+    table.put(2, dude("Tess"), "Bank")
+    table.do(join_posse, table["Tess"], table.posse_led_by(0))
+    assert table.options() == []
 
 
 # Rhonda Sageblossom
@@ -342,7 +372,8 @@ def test_lula_costs_morgan_cattle_co_less_for_each_control_point(home: Card, poi
     table.put(0, "14007")
     table.put(0, deed("Mine", control=points))
     table.put(1, deed("Other", control=2))
-    assert stats.upkeep(table.state, table[LULA]) == upkeep
+    table.put(0, dude("Ann", upkeep=2))
+    assert (stats.upkeep(table.state, table[LULA]), stats.upkeep(table.state, table["Ann"])) == (upkeep, 2)
 
 
 def test_lula_costs_others_what_is_printed() -> None:
@@ -1032,6 +1063,28 @@ def test_silent_sigil_draws_a_card_at_sundown(code: str) -> None:
     assert [len(table.hand(seat)) for seat in (0, 1)] == [6, 5] and not table.is_booted("Silent Sigil")
 
 
+def test_theo_keeps_no_joker_of_a_shootout_or_of_another_player() -> None:
+    table = showdown([printed("14010")])
+    table.set_rock(0, 3)
+    table.next_cards(0, joker(), "4♥", "6♦", "8♣", "10♠")
+    table.next_cards(1, HIGH)
+    with pytest.raises(ScriptFault, match="Nobody asked"):
+        table.to("high noon", f"0 react: answer {THEO}", rest="plain")
+    other = crooked_lowball("10♠")
+    other.next_cards(1, joker(), "4♥", "6♦", "8♣", "10♠")
+    with pytest.raises(ScriptFault, match="Nobody asked"):
+        other.step(f"0 react: answer {THEO}", rest="plain")
+
+
+def test_theo_boots_a_hex_of_his_own() -> None:
+    table = showdown([printed("14010"), dude("Ann", keywords=("Huckster 1",))])
+    table.put(0, joker(), on=THEO)
+    table.put(0, HEX, on="Ann")
+    deal(table, PAIR, THREE)
+    table.until("reveal", rest="plain")
+    assert table.options() == []
+
+
 # Auto-Gatling
 
 
@@ -1092,7 +1145,11 @@ def test_the_auto_gatling_is_of_no_use_elsewhere() -> None:
 
 def test_the_auto_gatling_frightens_unbooted_strangers() -> None:
     table = turret()
-    assert [table.influence(name) for name in ("Allie", "Bo", "Tired", "Far")] == [2, 1, 2, 2]
+    table.put(1, goods("Badge", influence=1), on="Far")
+    table.put(1, goods("Star", influence=1), on="Tired")
+    assert (table.influence("Far"), table.influence("Tired")) == (3, 3)
+    table["Star"].booted = table["Badge"].booted = True
+    assert [table.influence(name) for name in ("Allie", "Bo", "Tired", "Far")] == [2, 1, 3, 3]
 
 
 # Sunday Best
@@ -1757,6 +1814,53 @@ def test_pigging_out_adds_nothing_to_what_other_cards_do_nor_to_a_technique_agai
     assert (table.bullets("Bo"), table.value("Ann")) == (4, 4)
 
 
+def test_pigging_out_lasts_as_long_as_what_it_makes_worse() -> None:
+    table = sty(bullets=-1)
+    assert [one.until for one in table.state.lasting.grants()] == ["shootout"]
+    table.do(end_shootout, table.fight, 0)
+    assert table.bullets("Bo") == 5 and not table.state.lasting.grants()
+
+
+def test_pigging_out_makes_worse_what_lasts_all_day() -> None:
+    table = sty(bullets=-1, until=DAY)
+    table.do(end_shootout, table.fight, 0)
+    assert table.bullets("Bo") == 3
+
+
+@pytest.mark.parametrize("way", ["set", "skill", "rules", "hex", "another", "nothing"])
+def test_pigging_out_adds_nothing_to(way: str) -> None:
+    """Only what one of its dude's Techniques takes from bullets, influence or value; to set a number is not to take."""
+    table = dojo(friends=(dude("Ann", value=9, keywords=("Kung Fu 2",)),))
+    for stat in ("bullets", "influence"):
+        table.modify("Bo", stat, 5)
+    table.modify("Bo", "Kung Fu", 3, change="set")
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ A♥ A♦ A♣ 7♠")
+    effects = {
+        "set": lambda use: Play(use).modify(table["Bo"], "influence", 1, change="set"),
+        "skill": lambda use: Play(use).modify(table["Bo"], "Kung Fu", -1),
+        "nothing": lambda use: Play(use).give(table["Bo"], bullets=0),
+    }
+    hook = action("Hook", keywords=("Technique",))
+    effect = effects.get(way, lambda use: Play(use).give(table["Bo"], bullets=-1))
+    table.teach(hook, ability("Shootout Technique", effect))
+    hex = spell("Hex", keywords=("Hex",))
+    table.teach(hex, ability("Shootout Hex 1", effect))
+    table.modify("Monk", "Huckster", 1, change="set")
+    table.in_hand(0, hook)
+    table.put(0, hex, on="Monk")
+    use = (use_from_hand(table, "14034", window="shootout"), "0 performer: Monk")
+    then = {
+        "rules": (),
+        "hex": ("0 shootout play: use Hex",),
+        "another": ("0 shootout play: use Hook", "0 performer: Ann"),
+    }.get(way, ("0 shootout play: use Hook", "0 performer: Monk"))
+    table.until("pick shooters", *use, *then, rest="plain")
+    if way == "rules":
+        table.do(modify, table["Bo"], "bullets", -1, DAY)
+    left = (table.bullets("Bo"), table.influence("Bo"), table.rating("Bo", "Kung Fu"))
+    assert left == {"set": (5, 6, 3), "skill": (5, 5, 2), "nothing": (5, 5, 3)}.get(way, (4, 5, 3))
+
+
 # Technological Exhibition
 
 
@@ -1823,7 +1927,7 @@ def deal_in(cost: int, rock: int = 9, ware: int = 3) -> tuple[Table, str]:
     """A Newcomer in hand, a Saw and a Cog in the discard pile; how the Newcomer is played."""
     table = Table()
     table.set_rock(0, rock)
-    table.in_hand(0, dude("Newcomer", cost=cost), goods("Bag"))
+    table.in_hand(0, dude("Newcomer", cost=cost, keywords=("Huckster 1",)), goods("Bag"), deed("Farm", cost=4))
     table.in_discard(0, goods("Saw", cost=ware), goods("Cog", keywords=("Gadget",)), spell("Hex", keywords=("Hex",)))
     return table, use_from_hand(table, "14036")
 
@@ -1855,6 +1959,23 @@ def test_a_piece_of_the_action_lets_no_other_card_take_more_off() -> None:
     table.teach("Agency", ContinuousChange("cost", cheaper))
     table.play(use, "0 attach: none")
     assert table.rock(0) == 5
+
+
+@pytest.mark.parametrize(("cost", "change", "paid"), [(3, -2, 3), (5, -3, 4), (2, 3, 4), (2, 1, 3), (7, 3, 6)])
+def test_a_piece_of_the_action_reckons_with_what_else_changes_the_cost(cost: int, change: int, paid: int) -> None:
+    """Nothing else lowers it, though the dude is too cheap to become cheaper; other cards may make it dearer."""
+    table, use = deal_in(cost)
+    table.put(0, deed("Agency"))
+    changed = lambda state, holder, piece: change if piece.card.type == "dude" and piece.zone == "hand" else None  # noqa: E731
+    table.teach("Agency", ContinuousChange("cost", changed))
+    table.play(use, "0 attach: none")
+    assert table.rock(0) == 9 - paid
+
+
+def test_a_piece_of_the_action_finds_goods_that_can_be_paid_for_at_the_reduction() -> None:
+    table, use = deal_in(5, rock=6)
+    table.play(use, "0 attach: Saw")
+    assert (table.rock(0), table.attached("Newcomer")) == (0, ["Saw"])
 
 
 # Framed

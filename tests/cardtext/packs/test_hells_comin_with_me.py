@@ -149,6 +149,16 @@ def test_hank_ketchum_speaks_of_his_own_players_dudes() -> None:
     assert posse(table, 0).shooter == table["Ann"].number
 
 
+def test_hank_ketchum_compares_the_dudes_in_the_posse_and_binds_no_others() -> None:
+    table = legend_table("22002")
+    table.put(0, dude("Far", influence=9))
+    table = showdown([dude("Ann", influence=3)], [dude("Cy")], table=table)
+    barred = [
+        prohibitions.is_prohibited(table.game, prohibitions.SHOOT, table[name]) for name in ("Allie", "Ann", "Bo")
+    ]
+    assert barred == [True, False, False]
+
+
 def duelist(influence: int, *friends: Card, ruleset: str = "pinebox-1.5") -> Table:
     """Hank Ketchum's dude, of some influence, and others against Bo, once hands are revealed."""
     table = legend_table("22002", ruleset)
@@ -948,11 +958,29 @@ def test_joan_mcgruder_neither_flees_nor_is_sent_home_from_a_shootout() -> None:
     assert table.posse(0) == [JOAN]
 
 
+def test_joan_mcgruder_is_not_sent_home_unbooted_either() -> None:
+    table = against_bo("12004", foes=[printed("22021")])
+    assert table.options("0 shootout play: use Mariel Lewis") == []
+    table.step("0 shootout play: use Mariel Lewis", rest="plain")
+    assert table.posse(1) == [JOAN]
+    table = coven("25045")
+    table.put(1, "22021", "town square")
+    table.duel("Merlin", JOAN, rest="plain")
+    table.step("0 shootout play: use Turn the Other Cheek", rest="plain")
+    assert (table.posse(1), table.at("Merlin")) == ([JOAN], "home 0")
+
+
 def test_joan_mcgruder_is_sent_home_at_noon() -> None:
     table = Table()
     table.put(0, "22021", "town square")
     table.do(send_home_booted, table[JOAN])
     assert (table.at(JOAN), table.is_booted(JOAN)) == ("home 0", True)
+    table[JOAN].at = table.place("town square")
+    hint = action("Hint")
+    table.teach(hint, ability("Noon", lambda use: bool(Play(use).walk_home(table[JOAN]))))
+    table.in_hand(0, hint)
+    table.play("0 play: use Hint")
+    assert table.at(JOAN) == "home 0"
 
 
 @pytest.mark.parametrize(
@@ -1286,7 +1314,7 @@ def test_pete_spence_may_find_nothing() -> None:
 def test_pete_spence_makes_a_dude_wanted_that_is_considered_to_have_no_bounty() -> None:
     table = pete(GUN, bounty=1)
     table.put(0, "15001", "town square")
-    table.play(*THEFT, "0 attach to: Ann", rest="plain")
+    table.play(*THEFT, "0 who carries it: Ann", rest="plain")
     assert table["Ann"].bounty == 2
 
 
@@ -2084,6 +2112,17 @@ def test_lethargy_keeps_a_dude_booted_unless_it_is_paid_for(answer: str, rock: i
     table.set_rock(1, 1)
     table.to("gambling", f"1 pay 1 ghost rock to unboot: {answer}", rest="plain")
     assert (table.rock(1), table.is_booted("Bo"), table.is_booted("Near")) == (rock, booted, False)
+
+
+def test_lethargy_ends_with_a_dude_that_leaves_play() -> None:
+    table = lethargy()
+    table.play("0 play: use Lethargy", "target: Bo")
+    table.do(discard, table["Bo"])
+    table.do(enter, table["Bo"], table.place("home 1"), 1)
+    table["Bo"].booted = True
+    table.set_rock(1, 0)
+    table.to("gambling", rest="plain")
+    assert not table.is_booted("Bo")
 
 
 def test_lethargy_asks_nobody_who_cannot_pay() -> None:

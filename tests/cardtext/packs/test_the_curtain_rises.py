@@ -32,7 +32,6 @@ from dtk.cardtext.filters import unwanted, wanted, wanted_for
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.engine import stats
-from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, BountyLowered, PossesFormed
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.rules.shootout import end_shootout
@@ -835,8 +834,9 @@ def test_comin_up_roses_makes_legal_straights_and_flushes_better(
 ) -> None:
     table, name = card_game(code, held, CHEATIN_PAIR)
     table.until("take lumps", CHEAT.format(name), *changes, rest="plain")
+    assert [one.until for one in table.state.lasting.grants()] == ["shootout"]
     table.step(rest="plain")
-    assert rank_of(last_round(table).scores[0]) == rank
+    assert [rank_of(score) for score in last_round(table).scores] == [rank, 2]
 
 
 def test_comin_up_roses_gives_no_value_that_another_card_has() -> None:
@@ -974,6 +974,11 @@ def test_putting_the_pieces_together_costs_upkeep(rock: int, zone: str) -> None:
     assert (table.zone(PIECES), table.rock(0)) == (zone, 0)
 
 
+def test_comin_up_roses_changes_no_joker() -> None:
+    table, name = card_game("15017", "2♠ 4♠ 6♠ 8♠ Joker", CHEATIN_PAIR)
+    assert table.options(CHEAT.format(name)) == ["2♠", "4♠", "6♠", "8♠"]
+
+
 # Someone Else's Problem
 
 
@@ -1023,9 +1028,13 @@ def test_someone_elses_problem_is_over_with_the_job() -> None:
 def test_someone_elses_problem_asks_for_a_location_as_the_mark(mark: str, asked: bool) -> None:
     table = heist(mark)
     table.put(1, dude("Dan"), "Bank")
-    more = [f"0 react: answer {PROBLEM}", "target: Cal"] if asked else []
-    table.play("0 play: use Heist", *more, rest="plain")
-    assert (PROBLEM in table.hand(0)) is not asked
+    answer = ("0 play: use Heist", f"0 react: answer {PROBLEM}", "target: Cal")
+    if asked:
+        table.play(*answer, rest="plain")
+        assert PROBLEM in table.discard(0)
+    else:
+        with pytest.raises(ScriptFault, match="obody asked"):
+            table.play(*answer, rest="plain")
 
 
 def test_someone_elses_problem_answers_no_job_of_another_player() -> None:
@@ -1033,17 +1042,17 @@ def test_someone_elses_problem_answers_no_job_of_another_player() -> None:
     table.in_hand(1, table["Heist"].card)
     table.put(1, dude("Eve"))
     table.state.turn = 1
-    table.play("1 play: use Heist", "1 leader: Eve", "1 join job: none", "0 oppose: none", rest="plain")
-    assert PROBLEM in table.hand(0)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("1 play: use Heist", "1 leader: Eve", f"0 react: answer {PROBLEM}", "0 oppose: none", rest="plain")
 
 
 def test_someone_elses_problem_does_not_spare_what_other_cards_do() -> None:
     table = heist("town square")
     curse = action("Curse")
-    table.teach(curse, ability("Noon", lambda use: Play(use).give(table["Bo"], influence=-1)))
-    table.in_hand(0, curse)
+    table.teach(curse, ability("Shootout", lambda use: Play(use).give(table["Bo"], influence=-1)))
+    table.in_hand(1, curse)
     table.play("0 play: use Heist", f"0 react: answer {PROBLEM}", "target: Bo", "1 oppose: Cal", rest="plain")
-    table.do(lambda game: Play(Use(game, table["Curse"], 0, played_as="shootout")).give(table["Bo"], influence=-1))
+    table.until("pick shooters", "1 shootout play: use Curse", rest="plain")
     assert table.influence("Bo") == 4
 
 
@@ -1110,6 +1119,16 @@ def test_lost_to_the_plague_costs_more_for_each_other_condition() -> None:
     table.put(0, action("Rumour"), on="Bo")
     table.put(0, action("Fever", keywords=("Condition",)), on="Bo")
     assert stats.upkeep(table.state, table["Bo"]) == 2
+
+
+def test_lost_to_the_plague_befalls_nobody_else() -> None:
+    table, use = plague()
+    table.play(use)
+    table.put(1, dude("Cal", influence=1))
+    table.teach("Cal", ability("Noon, Boot", lambda use: None))
+    table.put(0, action("Cough", keywords=("Condition",)), on="Cal")
+    assert can_move(table.game, table["Cal"], table.place("Far")) and "use Cal" in table.plays(1)
+    assert stats.upkeep(table.state, table["Cal"]) == 0
 
 
 def test_lost_to_the_plague_needs_a_dude_who_can_have_a_condition() -> None:

@@ -30,12 +30,13 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import offers
 from dtk.engine.abilities import OfferedUse, Use
-from dtk.engine.events import Booted, Discarded, LowballRevealed
+from dtk.engine.events import Booted, Discarded, HandDrawn, Invented, LowballRevealed
 from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.shootout import draw_bonus
 from dtk.engine.verbs.cards import enter
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.effects import blank
+from dtk.engine.windows import happen
 from dtk.poker.composition import Composition
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
 
@@ -543,6 +544,25 @@ def test_grimoires_and_more_is_for_the_own_hucksters(witch: Card, seat: int) -> 
     assert not table.is_booted(GRIMOIRES) and table.attached(witch.title) == []
 
 
+def test_jw_byrne_replaces_two_cards_at_most() -> None:
+    table = back_room()
+    table.step(f"0 react: answer {BYRNE}", "0 choose: 10♠", "0 choose: 8♣")
+    assert table.is_booted("Shark")
+
+
+def test_jw_byrne_answers_no_hand_of_a_shootout_nor_of_another_player() -> None:
+    table = Table()
+    table.put(0, "17010")
+    showdown([dude("Shark", keywords=("Grifter",))], at=BYRNE, table=table)
+    deal(table, HIGH, PAIR)
+    with pytest.raises(ScriptFault, match="Nobody asked"):
+        table.until("reveal", f"0 react: answer {BYRNE}", rest="plain")
+    other = back_room()
+    other.say(f"0 react: answer {BYRNE}")
+    with pytest.raises(ScriptFault, match="Nobody asked"):
+        other.do(lambda game: happen(game, HandDrawn(seat=1), lambda: None))
+
+
 # Knight's Chasuble
 
 
@@ -930,6 +950,15 @@ def test_rite_of_profane_abstersion_needs_something_of_the_own_posse() -> None:
     assert table.options() == []
 
 
+def test_the_knights_chasuble_keeps_no_condition_off_others() -> None:
+    table = vested()
+    plague = action("Plague", keywords=("Condition",))
+    table.teach(plague, ability("Noon", lambda use: Play(use).attach_action(table["Bo"])))
+    table.in_hand(0, plague)
+    table.play("0 play: use Plague")
+    assert table.host("Plague") == "Bo"
+
+
 # Showboating
 
 
@@ -998,6 +1027,20 @@ def test_showboating_pulled_for_a_test_that_it_passes_by_less_is_not_used() -> N
     table = lab(goods("Engine", keywords=("Gadget",), difficulty=9), "17020", held=False)
     table.play("0 play: invent Engine")
     assert (table["Doc"].control_points, table.zone("Engine")) == (0, "in play")
+
+
+def test_showboating_is_not_asked_twice_about_an_experiment_passed_by_five() -> None:
+    table = lab(RIG, "K♠")
+    table.play("0 play: invent Rig", "0 react: none")
+    assert table["Doc"].control_points == 0 and BOAT in table.hand(0)
+
+
+def test_showboating_is_for_a_dude_still_in_play() -> None:
+    table = lab(RIG, "3♠")
+    table.put(0, dude("Rival"))
+    table.teach("Rival", trait("after", Invented, lambda use: Play(use).discard(table["Doc"])))
+    table.play("0 play: invent Rig")
+    assert table.zone("Doc") == "discard" and BOAT in table.hand(0)
 
 
 # All Or Nothing

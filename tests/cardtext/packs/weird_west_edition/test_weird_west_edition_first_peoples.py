@@ -40,6 +40,9 @@ def town(at: str = "town square", rival: int = 0) -> Table:
 
 def test_marcia_ridge_uses_deeds_next_to_the_town_square_as_if_she_were_there_in_control() -> None:
     table = town()
+    table.put(0, dude("Friend"), "town square")
+    table.put(1, dude("Teller"), "Bank", booted=True)
+    table.teach("Teller", ability("Noon", lambda use: None))
     assert [play for play in table.plays(0) if play.startswith("use")] == ["use Bank"]
     table.play("0 play: use Bank")
     assert (table.rock(0), table.rock(1), table.is_booted(MARCIA), table.is_booted("Bank")) == (1, 0, True, True)
@@ -59,6 +62,14 @@ def test_marcia_ridge_counts_there_for_her_own_player_only() -> None:
     assert "use Bank" not in table.plays(1)
     table.put(1, dude("Owner"), "Bank")
     assert table.options("1 play: use Bank") == [] and "use Bank" in table.plays(1)
+
+
+@pytest.mark.parametrize(("header", "used"), [("Controller Noon", True), ("Owner Noon", False)])
+def test_marcia_ridge_counts_as_the_controller_of_a_deed_and_not_as_its_owner(header: str, used: bool) -> None:
+    table = town()
+    table.put(1, deed("Store"))
+    table.teach("Store", ability(header, lambda use: None))
+    assert ("use Store" in table.plays(0)) is used
 
 
 # Eagle Woman That All Look At
