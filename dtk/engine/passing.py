@@ -57,9 +57,13 @@ def until_all_pass(
             continue
         passes = 0
         make(game, seat, play)
-        if not goes_on(game):
-            return
+        is_over = not goes_on(game)
         # A React is no play (rulebook-1.5.0 §7.1): who makes another one does so after the play that it interrupts.
         if game.again != NOBODY and not isinstance(decision, React):
+            # Where the shootout is over, the next play is one of High Noon.
+            if is_over:
+                game.state.turn = game.again
             turn -= game.again == seat
             game.again = NOBODY
+        if is_over:
+            return

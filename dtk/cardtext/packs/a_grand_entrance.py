@@ -347,8 +347,7 @@ class SerendipitousArrival:
     @ability("Shootout", in_hand(of_type("dude"), without("Gadget"), to=bring(less=5).where(can_drop_in)))
     def drop_in(self, play: Play) -> None:
         play.play_into_posse(play.target, less=5)
-        if play.target.zone == "in play":
-            play.grant(play.my_outfit, self.settle, whom=play.target)
+        play.grant(play.my_outfit, self.settle, whom=play.target)
 
 
 def somebodys_place(play: Play) -> bool:

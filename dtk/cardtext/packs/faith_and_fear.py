@@ -49,6 +49,8 @@ class TheArsenal:
 class MorganGadgetorium:
     """Makes a dude's skill test harder for a ghost rock if it succeeds, and the dude unboots that booted for it."""
 
+    # Read as of its player's own pulls. That of a Technique is no skill check, which is pull and rating added up
+    # (rulebook-1.5.0 §7.2).
     @react(
         "React, Boot",
         before(events.SkillTestMade, mine),

@@ -111,7 +111,7 @@ class JonahsAlliance:
         play.boot(play.target, first=True)
         play.make_stud(play.target)
         play.grant(play.target, self.takes_over)
-        play.add_bounty(play.target, max(0, min(2, 4 - play.target.bounty)))
+        play.add_bounty(play.target, max(0, min(2, 4 - play.bounty(play.target))))
         found = [card for card in play.in_play(of_type("goods", "spell")) if play.place_of(card) == play.target.at]
         hexes = play.able(BOOT, play.in_play(mine, keyword("Hex"))) if found else []
         if play.boot(play.choose_or_not(hexes, to=BOOT, what="boot to strip an attachment"), first=True):
@@ -332,7 +332,7 @@ class ReverendEndicott:
 
     @react(
         "React",
-        after(events.Attached, mine, keyword("Miracle"), on(this)),
+        after(events.Attached, keyword("Miracle"), on(this)),
         dude(opposing, to=WANT.where(is_shamed)),
     )
     def denounce(self, play: Play) -> None:

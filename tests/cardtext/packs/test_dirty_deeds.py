@@ -26,7 +26,17 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Booted, BountyRaised, CardPlayed, Discarded, Event, HandDrawn, Pulled, ShootoutBegins
+from dtk.engine.events import (
+    Booted,
+    BountyRaised,
+    CardPlayed,
+    Discarded,
+    Event,
+    HandDrawn,
+    Moved,
+    Pulled,
+    ShootoutBegins,
+)
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY
 from dtk.engine.stats import FALLS_FIRST, is_allowed
@@ -54,7 +64,7 @@ from dtk.testing import (
 # 108 Worldly Desires
 
 
-DESIRE = "0 react: answer no. 2 home 0"
+DESIRE = "0 react: answer home 0"
 
 
 def desires(rock: tuple[int, ...] = (1, 2)) -> Table:
@@ -307,6 +317,15 @@ def test_morgan_stables_exchanges_a_card_for_another_play_that_is_no_ability() -
     assert "use Scheme" in table.plays(0)
 
 
+def test_morgan_stables_allows_reacts_to_the_play() -> None:
+    table = stables()
+    table.put(0, dude("Ann"))
+    to_home = lambda use: use.event.place == table.place("home 0")  # noqa: E731
+    table.teach("Ann", react("React", "after", Moved, lambda use: Play(use).boot(table["Ann"]), concerns=to_home))
+    table.play(*RIDE_ON, "0 play: move Allie", "move to: home 0", "0 react: answer Ann")
+    assert table.is_booted("Ann")
+
+
 def test_morgan_stables_lets_its_player_pass_instead() -> None:
     table = stables()
     table.play(*RIDE_ON, "0 play: pass", "1 play: pass")
@@ -359,6 +378,35 @@ def test_morgan_stables_in_a_shootout_allows_any_play() -> None:
     while table.is_shooting:
         table.step(rest="plain")
     assert "use Foe" in table.plays(1) and "use Ann" in table.plays(0)
+
+
+@pytest.mark.parametrize("caller", [0, 1])
+def test_morgan_stables_allows_no_action_after_the_shootout_that_the_play_ended(caller: int) -> None:
+    table = Table("11003", HOME, turn=caller)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"), "town square")
+    table.teach(table.put(1, dude("Foe"), "home 0"), ability("Noon", lambda use: None))
+
+    def clear_out(use: Any) -> None:
+        Play(use).move(table["Ann"], TOWN_SQUARE)
+        Play(use).send_home(table["Bo"])
+
+    table.teach("Allie", ability("Shootout", clear_out, joins=True))
+    scheme = action("Scheme")
+    table.teach(scheme, ability("Noon", lambda use: None))
+    table.in_hand(0, scheme, "3♠")
+    callers = ("Allie", "Bo") if caller == 0 else ("Bo", "Allie")
+    table.play(f"{caller} play: {callers[0]} calls out", f"{1 - caller} accept: yes", rest="plain")
+    said = ("0 react: answer no. 2 home 0", "0 discard from hand: 3♠")
+    table.step("0 shootout play: use Allie", *said, rest="plain")
+    while table.is_shooting:
+        table.step(rest="plain")
+    assert table.turn == 0 and "move Ann" in table.plays(0) and "use Scheme" not in table.plays(0)
+    table.play("0 play: move Ann", "move to: home 0")
+    assert table.turn == 1 and "use Foe" in table.plays(1)
+    table.play("1 play: pass")
+    assert table.turn == 0 and "use Scheme" in table.plays(0)
 
 
 @ruling("compendium-1.9.3:983 s1")

@@ -47,7 +47,17 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import control, events, prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Booted, CardPlayed, Declared, Discarded, HandsRevealed, Pulled
+from dtk.engine.events import (
+    Booted,
+    BountyRaised,
+    CardPlayed,
+    Declared,
+    Discarded,
+    HandsRevealed,
+    Invented,
+    JobBegins,
+    Pulled,
+)
 from dtk.engine.game import Game
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
@@ -135,6 +145,7 @@ def test_the_office_gives_a_deed_a_control_point_and_a_totem_if_unopposed(answer
 
 def test_the_office_marks_deeds_in_town_with_few_control_points() -> None:
     table = office()
+    table["Bank"].control_points = 1
     assert table.options("0 play: use home 0", "0 leader: Allie") == ["Bank", "Ranch"]
     assert "use home 0" not in office(bullets=2).plays()
 
@@ -149,8 +160,16 @@ def test_the_office_attaches_nothing_that_it_cannot_pay_for_or_after_a_fight() -
 
 def test_the_office_offers_totems_only() -> None:
     table = office()
+    table.in_discard(0, goods("Sign", keywords=("Improvement",)))
     play = ("0 play: use home 0", "0 leader: Allie", "0 mark: Ranch")
     assert table.options(*play) == ["none", "Totem"]
+
+
+def test_the_office_gives_a_deed_that_has_gone_nothing() -> None:
+    table = office()
+    table.teach("Ann", trait("after", JobBegins, lambda use: discard(use.game, table["Ranch"])))
+    table.play("0 play: use home 0", "0 leader: Allie", "0 mark: Ranch", rest="plain")
+    assert (table.zone("Ranch"), table["Ranch"].control_points, table.zone("Totem")) == ("discard", 0, "discard")
 
 
 # Bayou Vermilion Railroad
@@ -168,8 +187,13 @@ def test_the_bayou_vermilion_railroad_makes_the_first_mystical_card_of_a_day_che
     table.in_hand(0, goods("Cap", cost=1), CHARM, FETISH, goods("Relic", cost=2, keywords=("Mystical",)))
     table.set_rock(0, 9)
     shop = lambda card: (f"0 play: shop {card}", "0 attach to: Allie", "1 play: pass")  # noqa: E731
+    cost = lambda card: stats.cost(table.state, table[card])  # noqa: E731
+    table.put(0, goods("Rune", cost=2, keywords=("Mystical",)), on="Ann")
+    assert (cost("Rune"), cost("Charm")) == (2, 1)
     table.play(*shop("Cap"), *shop("Charm"), *shop("Fetish"))
     assert table.rock(0) == 9 - 1 - 1 - 2
+    table.to("sundown", rest="plain")
+    assert cost("Relic") == 2
     table.to("gambling", rest="plain")
     table.to("high noon", rest="plain")
     rock = table.rock(0)
@@ -213,6 +237,15 @@ def test_the_bayou_vermilion_railroad_boots_a_mystical_card_at_a_deed(answer: st
     assert control_and_yield() == left
     table.to("high noon", rest="plain")
     assert control_and_yield() == (1, 2)
+
+
+def test_the_bayou_vermilion_railroad_needs_an_unbooted_mystical_card() -> None:
+    table = play_outfit("21003")
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, CHARM, on="Allie")
+    assert "use home 0" in table.plays()
+    table["Charm"].booted = True
+    assert "use home 0" not in table.plays()
 
 
 # Fort 51
@@ -285,6 +318,24 @@ def test_fort_51_needs_a_gadget_abroad_and_somebody_wanted(why: str) -> None:
     table.put(0, COG, on="Al")
     table["Cog"].booted = why == "booted"
     assert "use home 0" not in table.plays()
+
+
+def test_fort_51_boots_no_gadget_of_others() -> None:
+    table = fort()
+    table["Bo"].bounty = 1
+    table.put(1, dude("Al"), "Ranch")
+    table.put(1, COG, on="Al")
+    assert "use home 0" not in table.plays()
+
+
+def test_fort_51_accuses_nobody_for_a_gadget_that_costs_nothing() -> None:
+    table = fort(goods("Ray", cost=0, keywords=("Gadget", "Weapon"), difficulty=2))
+    table.modify("Bo", "influence", -1)
+    seen = []
+    table.teach("Ann", trait("after", Invented, lambda use: seen.append(table.influence("Bo"))))
+    with pytest.raises(ScriptFault, match=r"nobody asked for \['0 react"):
+        table.play("0 play: invent Ray", "0 react: answer home 0", rest="plain")
+    assert seen == [0]
 
 
 # Smith & Robards Trade Show
@@ -378,6 +429,54 @@ def test_jonahs_alliance_strips_an_attachment_by_a_hex(answer: str) -> None:
     assert (f"use {gun}" in table.plays(1)) is not is_stripped
 
 
+def test_jonahs_alliance_weighs_only_the_dude_that_it_booted_by_bullets() -> None:
+    table = play_outfit("21006")
+    for seat, name in ((0, "Allie"), (1, "Bo")):
+        table.put(seat, dude(name, bullets=3, influence=2), "Ranch")
+    table.play("0 play: use home 0")
+    assert [stats.weight(table.state, table[name], False) for name in ("Allie", "Bo")] == [3, 2]
+
+
+def test_jonahs_alliance_strips_what_is_attached_there_by_a_hex_of_ones_own() -> None:
+    table = play_outfit("21006")
+    table.put(0, dude("Allie"), "town square")
+    for seat, name in ((0, "Witch"), (1, "Warlock")):
+        table.put(seat, dude(name, keywords=("Huckster 1",)))
+        table.put(seat, spell(f"Hex of {name}", keywords=("Hex",)), on=name)
+    play = "0 play: use home 0"
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, HAT, on="Bo")
+    table.put(1, goods("Cap"), on="Bo")
+    assert table.options(play) == ["none", "Hex of Witch"]
+    assert table.options(play, "0 boot to strip an attachment: Hex of Witch") == ["Hat", "Cap"]
+
+
+def test_jonahs_alliance_boots_no_hex_where_nothing_is_attached() -> None:
+    table = play_outfit("21006")
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Witch", keywords=("Huckster 1",)))
+    table.put(0, HEX, on="Witch")
+    table.play("0 play: use home 0")
+    assert table.is_booted("Allie") and not table.is_booted("Hex")
+
+
+def test_jonahs_alliance_raises_no_bounty_of_four() -> None:
+    table = play_outfit("21006")
+    table.put(0, dude("Allie"), "town square", bounty=4)
+    raised = []
+    table.teach("Allie", trait("after", BountyRaised, lambda use: raised.append(use.event.amount)))
+    table.play("0 play: use home 0")
+    assert raised == []
+
+
+def test_jonahs_alliance_goes_by_what_bounty_a_dude_is_considered_to_have() -> None:
+    table = play_outfit("21006")
+    table.put(0, dude("Allie"), "town square", bounty=2)
+    table.modify("Allie", "bounty", 1)
+    table.play("0 play: use home 0")
+    assert table["Allie"].bounty == 3
+
+
 # Doc Holliday
 
 
@@ -425,6 +524,21 @@ def test_doc_holliday_lends_a_dude_the_skill_of_one_who_casts_spells() -> None:
     assert table.bullets("Cal") == 4
 
 
+def test_doc_holliday_misses_whoever_casts_spells_elsewhere_and_leaves_the_others_alone() -> None:
+    table = holliday()
+    table.put(0, dude("Cal", keywords=("Huckster 1",)))
+    table.modify("Bo", "bullets", 3)
+    table.modify("Bo", "stud", 1, change="set")
+    table.until("draw hands", rest="plain")
+    assert [stud_bonus(table.game, table.posse_led_by(seat)) for seat in (0, 1)] == [1, 3]
+
+
+def test_doc_holliday_lends_nothing_by_a_skill_of_nothing() -> None:
+    table = holliday(dude("Cal", keywords=("Huckster 0",)))
+    table.step(f"0 shootout play: use {DRUNK}", "0 target: Cal")
+    assert table.bullets("Cal") == 0
+
+
 # Ke Wang
 
 
@@ -463,16 +577,14 @@ def test_ke_wang_weakens_who_is_booted_already() -> None:
 # Baijiu Sue
 
 
-def test_baijiu_sue_gives_the_saloon_where_she_is_a_control_point() -> None:
+@pytest.mark.parametrize(("at", "control"), [("Bar", [1, 0, 0, 0]), ("Shop", [0, 0, 0, 0])])
+def test_baijiu_sue_gives_the_saloon_where_she_is_a_control_point(at: str, control: list[int]) -> None:
     table = Table()
     for name, words in (("Bar", ("Saloon",)), ("Pub", ("Saloon",)), ("Shop", ())):
         table.put(1, deed(name, keywords=words))
-    table.put(0, "21009", "Bar")
+    table.put(0, "21009", at)
     table.put(0, goods("Keg", keywords=("Saloon",)), on="Baijiu Sue")
-    control_of = lambda name: stats.control(table.state, table[name])  # noqa: E731
-    assert [control_of(name) for name in ("Bar", "Pub", "Shop", "Keg")] == [1, 0, 0, 0]
-    table["Baijiu Sue"].at = table.place("Shop")
-    assert [control_of(name) for name in ("Bar", "Shop")] == [0, 0]
+    assert [stats.control(table.state, table[name]) for name in ("Bar", "Pub", "Shop", "Keg")] == control
 
 
 # Reverend Bob Hungate
@@ -516,6 +628,14 @@ def test_bob_hungate_spares_nobody_if_he_does_not_pay_after_all() -> None:
     assert not prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Ann"])
 
 
+def test_bob_hungate_spares_his_own_dude_though_nobody_is_left_to_be_chosen() -> None:
+    table = parley()
+    for name in ("Bo", "Cy"):
+        table.modify(name, "cannot be chosen", 1)
+    table.step(f"0 resolution play: use {BOB}", "0 target: Ann", rest="plain")
+    assert prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Ann"])
+
+
 # Father Diamond
 
 
@@ -529,6 +649,7 @@ def vagabond(at: str = "Ranch", rock: int = 1, ruleset: str = "pinebox-1.5") -> 
     table.put(1, deed("Ranch"))
     table.put(0, "21011", at)
     table.put(0, dude("Ann"), at)
+    table.put(0, dude("Cal"), "town square")
     table.put(1, dude("Bo"), at)
     table.set_rock(0, rock)
     return table
@@ -605,6 +726,13 @@ def test_master_shou_reaches_deeds_nearby() -> None:
     assert "use Master Shou" not in table.plays()
 
 
+def test_master_shou_boots_who_can_boot() -> None:
+    table = extortion()
+    table.put(0, dude("Imp", keywords=("Abomination",)), "Bank")
+    table["Fiend"].booted = True
+    assert table.options("0 play: use Master Shou") == ["Ghoul", "Imp"]
+
+
 # Brother Petrovic
 
 
@@ -653,6 +781,8 @@ def kennel() -> Table:
         table.put(seat, goods(f"Dog of {name}", keywords=("Sidekick",)), on=name)
     table.put(0, spell("Wolf", keywords=("Spirit", "Sidekick")), on="Allie")
     table.put(0, HAT, on="Allie")
+    table.put(0, BANK)
+    table.put(0, goods("Cat", keywords=("Sidekick",)), on="Bank")
     return table
 
 
@@ -670,6 +800,13 @@ def test_leychaai_hands_over_within_a_shootout() -> None:
     table.duel("Allie", "Bo", f"0 join posse: {LEYCHAAI}", rest="plain")
     table.step(f"0 shootout play: use {LEYCHAAI}")
     assert table.host("Dog of Allie") == LEYCHAAI
+
+
+def test_leychaai_takes_no_sidekick_from_outside_of_a_shootout() -> None:
+    table = kennel()
+    table.duel("Allie", "Bo", f"0 join posse: {LEYCHAAI}", rest="plain")
+    table["Ann"].at = table.place("home 0")
+    assert table.options(f"0 shootout play: use {LEYCHAAI}") == []
 
 
 # Monomi Miles
@@ -780,7 +917,7 @@ def defiance(*script: str) -> Table:
     table = Table()
     table.put(0, "21018", "town square")
     table.put(1, dude("Bo", bullets=4, influence=1, shooter="stud"), "town square")
-    table.put(1, dude("Far"))
+    table.put(1, dude("Far", bullets=3))
     table.put(0, dude("Ann"), "town square")
     table.play(f"0 play: use {NATHANIEL}", *script, rest="plain")
     return table
@@ -791,8 +928,10 @@ def test_nathaniel_tuwikaa_calls_out_to_a_shootout_by_influence() -> None:
     table.until("draw hands", rest="plain")
     assert [stats.shooting(table.state, table[name]) for name in (NATHANIEL, "Bo")] == [2, 1]
     assert table.is_stud(NATHANIEL) and table.bullets("Bo") == 4
-    table.to("sundown", rest="plain")
-    assert stats.shooting(table.state, table["Bo"]) == 4
+    assert stats.shooting(table.state, table["Far"]) == 3
+    table.do(leave_posse, table["Bo"])
+    table.go_on(lambda: not table.is_shooting)
+    assert table.phase == "high noon" and not [*table.state.lasting.grants()]
 
 
 def test_nathaniel_tuwikaa_may_be_refused() -> None:
@@ -833,8 +972,9 @@ AUNTIE = "Auntie Sinister"
 
 
 def test_auntie_sinister_is_a_better_huckster_in_a_posse_with_mystical_goods() -> None:
-    table = against_bo("21021", dude("Hal", keywords=("Huckster 0",)))
+    table = against_bo("21021", dude("Hal", influence=1, keywords=("Huckster 0",)))
     table.put(0, goods("Charm", keywords=("Mystical",)), on="Hal")
+    table.put(0, HAT, on=AUNTIE)
     table.put(0, spell("Curse", keywords=("Hex", "Mystical")), on=AUNTIE)
     assert table.rating(AUNTIE, "Huckster") == 0
     table.put(0, goods("Idol", keywords=("Mystical",)), on=AUNTIE)
@@ -959,15 +1099,24 @@ def test_elijah_clay_takes_aim_after_what_is_used_and_in_the_posse_only() -> Non
 def test_elijah_clay_keeps_his_aim_until_the_shootout_is_over() -> None:
     table = showdown([printed("21025")], [dude("Cy")])
     table.modify(CLAY, "bullets", -2)
+    table.modify(CLAY, "stud", 0, change="set")
     table["Bo"].bounty = 2
     table.until("pick shooters", rest="plain")
     table["Bo"].bounty = 0
     table.modify(CLAY, "bullets", 0)
-    assert table.bullets(CLAY) == 3
+    assert (table.bullets(CLAY), table.is_stud(CLAY)) == (3, True)
     for name in ("Bo", "Cy"):
         table.do(leave_posse, table[name])
-    table.to("sundown", rest="plain")
-    assert table.bullets(CLAY) == 1
+    table.go_on(lambda: not table.is_shooting)
+    assert table.phase == "high noon" and (table.bullets(CLAY), table.is_stud(CLAY)) == (1, False)
+
+
+def test_elijah_clay_goes_by_what_bounty_dudes_are_considered_to_have() -> None:
+    table = showdown([printed("21025")])
+    table.modify(CLAY, "bullets", -2)
+    table.modify("Bo", "bounty", 1)
+    table.until("pick shooters", rest="plain")
+    assert table.bullets(CLAY) == 3
 
 
 # Wyatt Earp
@@ -977,9 +1126,10 @@ def test_elijah_clay_keeps_his_aim_until_the_shootout_is_over() -> None:
 def test_wyatt_earp_is_cheaper_for_the_law_dogs_by_their_dead(home: str, price: int) -> None:
     table = Table(outfit("A Home", gangs=(home,)), HOME)
     table.in_boot_hill(0, dude("Abe", gangs=("lawdogs",)), dude("Ben", gangs=("lawdogs",)), dude("Cal"))
+    table.in_boot_hill(0, deed("Jail", gangs=("lawdogs",)))
     table.in_boot_hill(1, dude("Don", gangs=("lawdogs",)))
-    name = table.in_hand(0, "21026")[0]
-    assert stats.cost(table.state, table[name]) == price
+    name, other = table.in_hand(0, "21026", dude("Eve", cost=5))
+    assert (stats.cost(table.state, table[name]), stats.cost(table.state, table[other])) == (price, 5)
 
 
 @pytest.mark.parametrize(("bounty", "rides", "bullets"), [(2, True, 2), (1, True, 0), (2, False, 0)])
@@ -990,9 +1140,12 @@ def test_wyatt_earp_steadies_the_shooter_against_a_wanted_one(bounty: int, rides
     table["Bo"].bounty = bounty
     table.modify("Bo", "bullets", 1)
     assert table.bullets("Allie") == 0
+    if rides:
+        table.posse_led_by(0).shooter = table["Allie"].number
+        assert table.bullets("Allie") == 0
     shooters = ("0 shooter: Allie", "1 shooter: Bo") if rides else ("1 shooter: Bo",)
     table.until("draw hands", *shooters, rest="plain")
-    assert table.bullets("Allie") == bullets
+    assert (table.bullets("Allie"), table.bullets("Wyatt Earp")) == (bullets, printed("21026").bullets)
 
 
 def against_cheats(*, rides: bool = True) -> Table:
@@ -1000,7 +1153,8 @@ def against_cheats(*, rides: bool = True) -> Table:
     table = Table()
     deal(table, HIGH, CHEATIN_PAIR)
     showdown([printed("21026")], [dude("Cy"), dude("Dan")], table=table)
-    table["Dan"].bounty = 1
+    for name in ("Allie", "Dan"):
+        table[name].bounty = 1
     table.put(1, dude("Far"), bounty=1)
     table.until("reveal", "1 shooter: Cy", rest="plain")
     return table
@@ -1015,9 +1169,9 @@ def test_wyatt_earp_aces_the_shooter_or_a_wanted_dude_of_a_cheat() -> None:
 
 def test_wyatt_earp_aces_nobody_who_cannot_be_aced() -> None:
     table = against_cheats()
-    table.modify("Dan", prohibitions.ACE, 1)
-    table.step("0 resolution play: use Wyatt Earp", rest="plain")
-    assert table.zone("Cy") == "boot hill"
+    for name in ("Cy", "Dan"):
+        table.modify(name, prohibitions.ACE, 1)
+    assert "use Wyatt Earp" not in table.options()
 
 
 def test_wyatt_earp_aces_nobody_in_lowball() -> None:
@@ -1029,6 +1183,23 @@ def test_wyatt_earp_aces_nobody_in_lowball() -> None:
         table.set_rock(seat, 1)
     with pytest.raises(ScriptFault):
         table.step("0 cheatin' play: use Wyatt Earp", rest="plain")
+
+
+@pytest.mark.parametrize(("bounty", "bullets"), [(3, 2), (0, 0)])
+def test_two_wyatt_earps_steady_the_shooters_against_each_other(bounty: int, bullets: int) -> None:
+    table = showdown([printed("21026")], [printed("21026")])
+    for seat, name in ((0, "Allie"), (1, "Bo")):
+        table[name].bounty = bounty
+        table.posse_led_by(seat).shooter = table[name].number
+    assert len(table.posse(0)) == len(table.posse(1)) == 2
+    assert [table.bullets(name) for name in ("Allie", "Bo")] == [bullets, bullets]
+
+
+def test_wyatt_earp_goes_by_what_bounty_a_shooter_is_considered_to_have() -> None:
+    table = showdown([printed("21026")])
+    table.modify("Bo", "bounty", 1)
+    table.until("draw hands", "0 shooter: Allie", rest="plain")
+    assert table.bullets("Allie") == 2
 
 
 # Roberto Muratore
@@ -1080,6 +1251,9 @@ def test_roberto_muratore_pulls_himself_and_boots_a_gadget_that_can_boot() -> No
     assert pulled == [table[MURATORE].number] * 2
     table = exhibition()
     table["Coil"].booted = True
+    assert f"use {MURATORE}" not in table.plays()
+    table = exhibition()
+    table[MURATORE].at = table.place("town square")
     assert f"use {MURATORE}" not in table.plays()
 
 

@@ -37,6 +37,7 @@ from dtk.engine.abilities import Prohibition
 from dtk.engine.decisions import ChooseTarget
 from dtk.engine.events import Booted, HandsFilled, Joined, Pulled
 from dtk.engine.rules import inventin
+from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs.dudes import join_posse, leave_posse, move, send_home_booted, unboot
@@ -1294,6 +1295,16 @@ def test_stones_colt_dragoons_let_those_come_who_do_so_by_themselves() -> None:
         table.play(*CALL_OUT, "1 join posse: Cy", f"0 react: answer {DRAGOONS}", rest="plain")
 
 
+def test_stones_colt_dragoons_let_those_come_whom_a_call_out_of_a_card_has_brought_against_them() -> None:
+    """rulebook-1.5.0 §6.1 step 1: to join a posse as it forms is no card effect, whatever began the shootout."""
+    table = reinforced()
+    table["Cy"].at = table.place("town square")
+    table.teach("Bo", ability("Noon", lambda use: call_out(use.game, table["Bo"], table["Allie"])))
+    script = ("0 play: pass", "1 play: use Bo", "0 accept: yes", "1 join posse: Cy", f"0 react: answer {DRAGOONS}")
+    with pytest.raises(ScriptFault, match=r"nobody asked for \[.0 react"):
+        table.play(*script, rest="plain")
+
+
 # Bedazzle
 
 
@@ -1593,6 +1604,24 @@ def test_a_monkey_goes_to_the_mountain_with_who_shoots_no_better() -> None:
 def test_a_monkey_does_not_go_home() -> None:
     table, use = mountain()
     assert table.options(use) == ["town square", "Farm"]
+
+
+def test_a_monkey_takes_who_cannot_move_out_of_the_shootout() -> None:
+    table, use = mountain()
+    table.modify("Bo", prohibitions.MOVE, 1)
+    table.step(use, "0 choose place: Farm")
+    assert (table.posse(0), table.posse(1)) == (["Allie"], ["Cy"])
+    assert [table.at(name) for name in ("Monk", "Bo")] == ["Farm", "Bank"]
+
+
+@pytest.mark.parametrize("why", ["booted", "no such dude"])
+def test_a_monkey_takes_nobody_if_it_is_booted_or_all_shoot_better(why: str) -> None:
+    table, use = mountain(booted=why == "booted")
+    if why == "no such dude":
+        table.modify("Bo", "bullets", 1)
+    table.step(use, rest="plain")
+    assert [table.at(name) for name in ("Monk", "Bo", "Cy")] == ["Bank"] * 3
+    assert sorted(table.posse(0)) == ["Allie", "Monk"] and table.posse(1) == ["Bo", "Cy"]
 
 
 # Ricochet
