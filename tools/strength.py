@@ -30,6 +30,8 @@ from dtk.poker.figure import wilson_interval
 ROOT = Path(__file__).parents[1]
 DECKS = sorted(path for path in (ROOT / "examples" / "decks").glob("*.yaml") if path.suffixes == [".yaml"])
 PAGE = ROOT / "docs" / "agents-strength.md"
+# Where the page's own text begins, which stays when the tables are measured anew.
+NOTES = "\n## Notes\n"
 FIRST = "baseline:without=everything"
 
 
@@ -200,7 +202,8 @@ def main() -> None:
         found = duel(matches(options.step, options.seed), agents[0], agents[1], options.seeds)
         print(f"{found.wins} of {found.games} games, {found.share}; first day {found.first_day:.1%}")
     else:
-        PAGE.write_text(report(options.seeds, options.step, options.seed), encoding="utf-8")
+        _, heading, notes = PAGE.read_text(encoding="utf-8").partition(NOTES)
+        PAGE.write_text(report(options.seeds, options.step, options.seed) + heading + notes, encoding="utf-8")
 
 
 if __name__ == "__main__":

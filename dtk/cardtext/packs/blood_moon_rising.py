@@ -440,6 +440,7 @@ class Heartseeker:
     """Spares the enemy casualties; if the round is won all the same, nothing saves the opposing shooter."""
 
     # compendium-1.9.3:818: wherever the shooter has gone, as long as it is in play.
+    # Read as once casualties are taken, so that a shooter who has covered some is gone.
     @grantable
     @trait(after(events.ShooterPicked), requires=lambda play: play.event.seat == play.enemy)
     def aim(self, play: Play) -> None:

@@ -284,6 +284,7 @@ class CominUpRoses:
     def recolour(self, play: Play) -> None:
         play.show_as(play.target, (play.pick_suit(), play.value(play.target)))
 
+    # A joker is read as no card to change: it is what makes the best hand anyway.
     @ability("Cheatin' Resolution", in_draw_hand(no_joker))
     def remake(self, play: Play) -> None:
         others = [card for card in play.draw_hand() if card is not play.target and no_joker(play, card)]

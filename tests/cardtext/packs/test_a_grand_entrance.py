@@ -161,6 +161,16 @@ def test_el_armadillo_counts_no_technique_that_moves_him_elsewhere() -> None:
     assert table.at(ARMADILLO) == "town square" and table.bullets(ARMADILLO) == 1
 
 
+def test_el_armadillo_in_the_posse_does_not_count_what_brings_another_from_elsewhere() -> None:
+    table = dojo(friends=(printed("16001"),))
+    table.put(0, dude("Mia", value=9, keywords=("Kung Fu 2",)))
+    leap = action("Leap", keywords=("Technique",))
+    table.teach(leap, ability("Shootout Technique", lambda use: Play(use).join(table["Mia"]) and None, joins=True))
+    table.in_hand(0, leap)
+    table.step("0 shootout play: use Leap", "0 performer: Mia", rest="plain")
+    assert "Mia" in table.posse(0) and table.bullets(ARMADILLO) == 1
+
+
 def test_el_armadillo_counts_nothing_that_is_no_technique() -> None:
     table = ring()
     hex = spell("Hex", keywords=("Hex",))

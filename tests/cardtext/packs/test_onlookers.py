@@ -24,7 +24,7 @@ BELONGINGS = (
 )
 # The classes whose cards say something of others too, as printed.
 ABOUT_OTHERS = {
-    "BethanyShiile",
+    *("BaijiuSue", "BethanyShiile", "CaitlinMcCue"),
     *(
         "BufordHurley",
         "DannyLondon",

@@ -301,11 +301,15 @@ def test_professor_duncan_draws_for_a_new_totem_here() -> None:
     assert "2♠" in table.hand(0)
 
 
-@pytest.mark.parametrize("case", ["another", "elsewhere", "no totem"])
+@pytest.mark.parametrize("case", ["another", "another player's", "elsewhere", "no totem"])
 def test_professor_duncan_draws_for_nothing_else(case: str) -> None:
     table = dig()
     if case != "no totem":
-        table.put(0, spell("Pole", keywords=("Spirit", "Totem"), special=Special(attaches_to="deed")), on="Bank")
+        table.put(
+            int(case == "another player's"),
+            spell("Pole", keywords=("Spirit", "Totem"), special=Special(attaches_to="deed")),
+            on="Bank",
+        )
     said = ["0 play: shop Pole", f"0 attach to: {'Ranch' if case == 'elsewhere' else 'Bank'}"]
     if case == "no totem":
         said = ["0 play: shop Chant", f"0 attach to: {PROFESSOR}"]
