@@ -628,14 +628,6 @@ def test_bob_hungate_spares_nobody_if_he_does_not_pay_after_all() -> None:
     assert not prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Ann"])
 
 
-def test_bob_hungate_spares_his_own_dude_though_nobody_is_left_to_be_chosen() -> None:
-    table = parley()
-    for name in ("Bo", "Cy"):
-        table.modify(name, "cannot be chosen", 1)
-    table.step(f"0 resolution play: use {BOB}", "0 target: Ann", rest="plain")
-    assert prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Ann"])
-
-
 # Father Diamond
 
 
@@ -1130,6 +1122,8 @@ def test_wyatt_earp_is_cheaper_for_the_law_dogs_by_their_dead(home: str, price: 
     table.in_boot_hill(1, dude("Don", gangs=("lawdogs",)))
     name, other = table.in_hand(0, "21026", dude("Eve", cost=5))
     assert (stats.cost(table.state, table[name]), stats.cost(table.state, table[other])) == (price, 5)
+    table.put(0, "21026")
+    assert stats.cost(table.state, table[other]) == 5
 
 
 @pytest.mark.parametrize(("bounty", "rides", "bullets"), [(2, True, 2), (1, True, 0), (2, False, 0)])
