@@ -1961,7 +1961,9 @@ def test_a_piece_of_the_action_lets_no_other_card_take_more_off() -> None:
     assert table.rock(0) == 5
 
 
-@pytest.mark.parametrize(("cost", "change", "paid"), [(3, -2, 3), (5, -3, 4), (2, 3, 4), (2, 1, 3), (7, 3, 6), (0, 0, 0)])
+@pytest.mark.parametrize(
+    ("cost", "change", "paid"), [(3, -2, 3), (5, -3, 4), (2, 3, 4), (2, 1, 3), (7, 3, 6), (0, 0, 0)]
+)
 def test_a_piece_of_the_action_reckons_with_what_else_changes_the_cost(cost: int, change: int, paid: int) -> None:
     """Nothing else lowers it, though the dude is too cheap to become cheaper; other cards may make it dearer."""
     table, use = deal_in(cost)
