@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dtk.agents.odds import Means
 from dtk.agents.threats import Threats
 from dtk.agents.valuation import CONTROL, GAME, PRODUCTION
-from dtk.engine.ids import NOWHERE, TOWN_SQUARE, PieceId
+from dtk.engine.ids import NOWHERE, TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
@@ -36,13 +36,12 @@ class Change(NamedTuple):
 
 class Board:
     """Deeds and dudes at a moment. stakes: by deed. weights: deed -> by seat, the influence (or bullets) that counts
-    there. points, influence: by seat. standing: what that is worth. due: what is to be bought today, once
-    dtk.agents.purse has thought about it.
+    there. points, influence: by seat. standing: what that is worth.
     """
 
     __slots__ = (
         *("_budget", "_leaving", "_threats", "_weights"),
-        *("due", "influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
+        *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
     )
 
     def __init__(self, view: View) -> None:
@@ -63,7 +62,6 @@ class Board:
         self._leaving: dict[int, Change | None] = {}
         self._budget: int | None = None
         self._threats: Threats | None = None
-        self.due: frozenset[PieceId] | None = None
 
     def stake(self, deed: Piece) -> Stake:
         """What a deed is about."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.agents import errands, fights, goods, hand_cards, purse
+from dtk.agents import errands, fights, goods, hand_cards
 from dtk.agents.advice import Advice, is_must, is_never
 from dtk.agents.board import Board, move_boots
 from dtk.agents.fights import Odds, best_target, targets_of
@@ -77,10 +77,7 @@ def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoic
     view = board.view
     if play.kind == "shop":
         bought = hand_cards if view.card(play.piece).type in ("dude", "deed") else goods
-        value = bought.value_of_purchase(board, play.piece)
-        if value > 0 and "purse" not in odds.without and not purse.is_due(board, play.piece):
-            value = 0.0
-        return as_planned(odds, play.piece, value), NOWHERE
+        return as_planned(odds, play.piece, bought.value_of_purchase(board, play.piece)), NOWHERE
     if play.kind == "invent":
         return as_planned(odds, play.piece, hand_cards.value_of_invention(board, play.piece) - BOOTED), NOWHERE
     if play.kind == "exchange":

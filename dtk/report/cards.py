@@ -100,9 +100,10 @@ def special_text(card: Card) -> str:
 
 
 def special_fact(name: str, value: Any) -> str:
-    """`may start`, `may not start`, `starts as 0`."""
+    """`may start`, `may not start`, `is not shopped`, `starts as 0`."""
     if isinstance(value, bool):
-        return name if value else name.replace("may ", "may not ")
+        verb, _, rest = name.partition(" ")
+        return name if value else f"{verb} not {rest}"
     return f"{name} {fact_text(value)}"
 
 

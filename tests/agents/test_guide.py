@@ -1,4 +1,4 @@
-"""What a players' guide says and baseline does: plan purchases, see who opposes a job, keep the influence needed."""
+"""What a players' guide says and baseline does: see who opposes a job, keep the influence needed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from dtk.agents.baseline import Baseline
 from dtk.agents.board import Board
 from dtk.agents.lifeline import Lifeline
 from dtk.agents.odds import FLAT
-from dtk.agents.purse import Ware, bought_today
 from dtk.agents.threats import Threats
 from dtk.agents.town import Town
 from dtk.engine.abilities import Ability, Use
@@ -40,26 +39,6 @@ def says(table: Table, without: str = "") -> list[str]:
     sitting = baseline(table, without)
     step(table.game)
     return sitting.said
-
-
-@pytest.mark.parametrize(("without", "bought"), [("", "Bank"), ("purse", "Lord")])
-def test_what_brings_ghost_rock_is_bought_before_who_costs_some(without: str, bought: str) -> None:
-    table = Table()
-    table.in_hand(0, deed("Bank", cost=3, production=2), dude("Lord", cost=3, upkeep=1, influence=2, bullets=1))
-    table.set_rock(0, 4)
-    assert says(table, without)[0] == f"play: shop {bought}"
-
-
-def test_a_plan_waits_for_what_is_better() -> None:
-    horse, bank = Ware(1, 2, 0, 2.0), Ware(2, 4, 2, 9.0)
-    assert bought_today([horse, bank], rock=2, income=2) == set()
-    assert bought_today([horse, bank], rock=4, income=2) == {2}
-    assert bought_today([horse, bank], rock=6, income=2) == {1, 2}
-
-
-def test_no_plan_leaves_upkeep_unpaid() -> None:
-    assert bought_today([Ware(1, 2, -2, 8.0)], rock=3, income=0) == set()
-    assert bought_today([Ware(1, 2, -2, 8.0)], rock=4, income=0) == {1}
 
 
 def test_two_who_stand_alone_are_in_more_danger_than_one() -> None:

@@ -50,5 +50,5 @@ def test_a_row_says_only_what_is_special(db: Database) -> None:
     ordinary: Card = db["01044"]
     assert card_to_row(ordinary)[-1] == {}
     harvester = db["16005"]
-    assert card_to_row(harvester)[-1] == {"starts_as": 3, "source": "printed trait"}
+    assert card_to_row(harvester)[-1] == {"starts_as": 3, "is_shopped": False, "source": "printed trait"}
     assert replace(harvester, special=ordinary.special) != harvester

@@ -50,7 +50,7 @@ other    title            pack                differs in
 @pytest.mark.parametrize(
     ("name", "line"),
     [
-        ("16005", "  special: starts as 3 (printed trait)"),
+        ("16005", "  special: starts as 3, is not shopped (printed trait)"),
         ("24073", "  special: may not start (printed trait of the Weird West Edition printing only)"),
         ("18020", "  special: counts as sloane (printed trait)"),
         ("Gomorra Jail", "  core: Law Dogs"),
@@ -93,7 +93,7 @@ def test_show_as_json() -> None:
     assert (blast["slot"], blast["keywords"], blast["headers"]) == ("A♥", ["Hex"], ["Shootout Hex X, Boot"])
     assert blast["errata"] == {"cost": "compendium-1.9.3:851"}
     assert blast["other_printings"] == ["00015", "24181"]
-    assert harvester["special"] == {"starts_as": 3, "source": "printed trait"}
+    assert harvester["special"] == {"starts_as": 3, "is_shopped": False, "source": "printed trait"}
 
 
 def test_show_says_so_where_code_and_title_disagree() -> None:
