@@ -141,6 +141,7 @@ def test_el_armadillo_counts_a_technique_elsewhere_that_moves_him_into_the_posse
     if who != ARMADILLO:
         table.do(join_posse, table[ARMADILLO], table.posse_led_by(0))
     assert who in table.posse(0) and (table.bullets(ARMADILLO), table.bullets("Monk")) == (bullets, 0)
+    assert not table.state.lasting.notes("noted", table[what].number)
     table.do(end_shootout, table.fight, 0)
     assert not table.state.lasting.notes("noted", table[ARMADILLO].number)
 
@@ -1188,9 +1189,11 @@ def test_the_blighted_comes_once_for_a_dude_though_the_player_wants_more() -> No
 def test_the_blighted_comes_for_dudes_and_to_its_players_only() -> None:
     table = crypt()
     table.put(1, deed("Bank"))
+    table.say()
     table.do(discard, table["Bank"])
     table.do(discard, table["Ghoul"])
     table.put(1, dude("Fiend", keywords=("Abomination",)))
+    table.say()
     table.do(ace, table["Bo"])
     assert table.zone(BLIGHTED) == "discard"
 
