@@ -555,7 +555,7 @@ class FiddleGame:
 def is_weakened_by_this_dudes_technique(play: Play) -> bool:
     """Whether a Technique that this dude performs has lowered bullets, influence or value."""
     change, cause = play.event.effect, play.cause
-    if getattr(change, "stat", "") not in ("bullets", "influence", "value") or change.op != "add" or change.amount >= 0:
+    if getattr(change, "stat", "") not in ("bullets", "influence", "value") or change.amount >= 0:
         return False
     return cause is not None and cause.performer is play.card and cause.piece.card.has("Technique")
 

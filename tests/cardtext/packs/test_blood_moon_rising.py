@@ -1749,23 +1749,17 @@ def test_dave_gorman_blinds_them_for_a_round(code: str) -> None:
 ROBOT = "POST-A-TRON"
 
 
-def opening(code: str, pull: str, *crew: Card) -> Table:
-    """Seat 0 starts with the robot and others; what it pulls first."""
+def opening(code: str, pull: str, *crew: Card, foes: tuple[Card, ...] = ()) -> Table:
+    """Seat 0 starts with the robot and others, seat 1 with foes; what seat 0 pulls first."""
     cards = (printed(code), *crew)
     decks = [
-        DeckList(
-            f"seat {seat}",
-            outfit(f"Home {seat}", stash=20),
-            None,
-            cards if seat == 0 else (),
-            cards if seat == 0 else (),
-        )
-        for seat in (0, 1)
+        DeckList(f"seat {seat}", outfit(f"Home {seat}", stash=20), None, gang, gang)
+        for seat, gang in enumerate((cards, foes))
     ]
     table = Table.before_setup(*decks)
     table.game.texts = card_texts()
     table.in_deck(0, *[pull] * 9)
-    table.do(play_setup, [cards, ()])
+    table.do(play_setup, [cards, foes])
     return table
 
 
@@ -1783,6 +1777,12 @@ def test_post_a_tron_must_be_assembled_as_the_game_begins(code: str, pull: str, 
 def test_post_a_tron_is_discarded_without_a_mad_scientist(code: str) -> None:
     table = opening(code, "K♠", dude("Ann"))
     assert (table.zone(ROBOT), table.is_booted("Ann")) == ("discard", False)
+
+
+@pytest.mark.parametrize("code", ["18018", "24037"])
+def test_post_a_tron_is_not_assembled_by_another_players_mad_scientist(code: str) -> None:
+    table = opening(code, "K♠", dude("Ann"), foes=(DOC,))
+    assert (table.zone(ROBOT), table.is_booted("Doc")) == ("discard", False)
 
 
 @pytest.mark.parametrize("code", ["18018", "24037"])

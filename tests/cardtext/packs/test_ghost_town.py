@@ -1838,7 +1838,7 @@ def test_pigging_out_adds_nothing_to(way: str) -> None:
     effects = {
         "set": lambda use: Play(use).modify(table["Bo"], "influence", 1, change="set"),
         "skill": lambda use: Play(use).modify(table["Bo"], "Kung Fu", -1),
-        "nothing": lambda use: Play(use).give(table["Bo"], bullets=0),
+        "nothing": lambda use: Play(use).modify(table["Bo"], "bullets", 0),
     }
     hook = action("Hook", keywords=("Technique",))
     effect = effects.get(way, lambda use: Play(use).give(table["Bo"], bullets=-1))

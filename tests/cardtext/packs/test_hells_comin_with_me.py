@@ -845,10 +845,16 @@ def parley() -> Table:
     table = Table()
     table.put(0, "22019")
     table.put(1, dude("Bo", bullets=3, influence=1), "town square")
-    table.put(1, dude("Cy"), "town square")
+    table.put(1, dude("Cy", influence=1), "town square")
     table.in_hand(0, dude("Junk"))
     table.next_cards(0, "2♠ 3♠ 4♠")
     return table
+
+
+def test_speaks_with_buffalo_marks_no_dude_of_his_own_player() -> None:
+    table = parley()
+    table.put(0, dude("Ann"), "town square")
+    assert sorted(table.options(TALK[0])) == ["Bo", "Cy"]
 
 
 def test_speaks_with_buffalo_exchanges_cards_and_unboots() -> None:

@@ -31,7 +31,7 @@ from dtk.cards.card import Card
 from dtk.cardtext.filters import unwanted, wanted, wanted_for
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
-from dtk.engine import stats
+from dtk.engine import prohibitions, stats
 from dtk.engine.events import Booted, BountyLowered, PossesFormed
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.rules.shootout import end_shootout
@@ -125,6 +125,12 @@ def test_caitlin_mccue_at_a_government_deed_makes_public_deeds_produce_more(at: 
     table = rally(at)
     made = [production(table, name) - 1 for name in ("Hall", "Court", "Park", "Club", "Square")]
     assert made == [more, 0, more, 0, 0]
+
+
+def test_caitlin_mccue_makes_nothing_public_but_deeds_produce_more() -> None:
+    table = rally("Hall")
+    table.put(0, goods("Cart", keywords=("Public",), production=1), on=CAITLIN)
+    assert production(table, "Cart") == 1
 
 
 # Bethany Shiile
@@ -1020,7 +1026,7 @@ def test_someone_elses_problem_is_over_with_the_job() -> None:
     table = heist("town square")
     table.play("0 play: use Heist", f"0 react: answer {PROBLEM}", "target: Bo", "1 oppose: none")
     table.modify("Bo", "influence", -1)
-    assert not table.state.lasting.grants() and "cannot join" not in table.state.lasting
+    assert not table.state.lasting.grants() and prohibitions.JOIN not in table.state.lasting
     assert table.influence("Bo") == 4
 
 

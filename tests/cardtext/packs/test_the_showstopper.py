@@ -601,11 +601,16 @@ def test_the_knights_chasuble_spares_nothing_but_the_value() -> None:
     assert table.bullets("Allie") == 1
 
 
-@pytest.mark.parametrize(("keywords", "host"), [(("Condition",), None), ((), "Allie")])
-def test_the_knights_chasuble_keeps_conditions_off_its_dude(keywords: tuple[str, ...], host: str | None) -> None:
+@pytest.mark.parametrize(
+    ("keywords", "whose", "host"),
+    [(("Condition",), "Allie", None), ((), "Allie", "Allie"), (("Condition",), "Bo", "Bo")],
+)
+def test_the_knights_chasuble_keeps_conditions_off_its_dude(
+    keywords: tuple[str, ...], whose: str, host: str | None
+) -> None:
     table = vested()
     plague = action("Plague", keywords=keywords)
-    table.teach(plague, ability("Noon", lambda use: Play(use).attach_action(table["Allie"])))
+    table.teach(plague, ability("Noon", lambda use: Play(use).attach_action(table[whose])))
     table.in_hand(0, plague)
     table.play("0 play: use Plague")
     assert table.host("Plague") == host
