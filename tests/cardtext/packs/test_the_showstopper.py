@@ -466,13 +466,6 @@ def test_jw_byrne_boots_a_grifter_to_replace_cards_of_the_lowball_hand(gone: tup
     assert [table.is_booted(name) for name in (BYRNE, "Shark", "Fool", "Other")] == [True, True, False, False]
 
 
-def test_jw_byrne_replaces_two_cards_at_most() -> None:
-    table = back_room()
-    answer = f"0 react: answer {BYRNE}"
-    assert "6♦" in table.options(answer, "0 choose: 10♠")
-    assert "6♦" not in table.options(answer, "0 choose: 10♠", "0 choose: 8♣")
-
-
 def test_jw_byrne_needs_an_unbooted_grifter_here() -> None:
     table = back_room()
     table["Shark"].booted = True
