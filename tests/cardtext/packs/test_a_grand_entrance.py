@@ -141,7 +141,8 @@ def test_el_armadillo_counts_a_technique_elsewhere_that_moves_him_into_the_posse
     if who != ARMADILLO:
         table.do(join_posse, table[ARMADILLO], table.posse_led_by(0))
     assert who in table.posse(0) and (table.bullets(ARMADILLO), table.bullets("Monk")) == (bullets, 0)
-    assert not table.state.lasting.notes("noted", table[what].number)
+    noted = [note.piece for note in table.state.lasting.notes("noted", table[ARMADILLO].number)]
+    assert table[what].number not in noted
     table.do(end_shootout, table.fight, 0)
     assert not table.state.lasting.notes("noted", table[ARMADILLO].number)
 
@@ -915,6 +916,26 @@ def test_the_blighted_is_attached_to_abominations_only() -> None:
     assert table.host(f"{BLIGHTED} #2") == "Ghoul"
 
 
+def test_the_blighted_comes_once_for_a_dude_though_the_player_wants_more() -> None:
+    table = crypt(rock=4, count=2)
+    table.say("0 trait: answer The Blighted", WANTS)
+    table.do(ace, table["Bo"])
+    assert len(table.attached("Ghoul")) == 1
+    assert [note.until for note in table.state.lasting.notes("noted", table[BLIGHTED].number)] == ["day"]
+
+
+def test_the_blighted_comes_for_dudes_and_to_its_players_only() -> None:
+    table = crypt()
+    table.put(1, deed("Bank"))
+    table.say()
+    table.do(discard, table["Bank"])
+    table.do(discard, table["Ghoul"])
+    table.put(1, dude("Fiend", keywords=("Abomination",)))
+    table.say()
+    table.do(ace, table["Bo"])
+    assert table.zone(BLIGHTED) == "discard"
+
+
 # Sun-Touched Raven
 
 
@@ -1176,26 +1197,6 @@ def test_siege_of_the_orphanage_needs_a_place_with_an_owner() -> None:
     table = showdown(table=Table())
     table.in_hand(0, "16019")
     assert table.options() == []
-
-
-def test_the_blighted_comes_once_for_a_dude_though_the_player_wants_more() -> None:
-    table = crypt(rock=4, count=2)
-    table.say("0 trait: answer The Blighted", WANTS)
-    table.do(ace, table["Bo"])
-    assert len(table.attached("Ghoul")) == 1
-    assert [note.until for note in table.state.lasting.notes("noted", table[BLIGHTED].number)] == ["day"]
-
-
-def test_the_blighted_comes_for_dudes_and_to_its_players_only() -> None:
-    table = crypt()
-    table.put(1, deed("Bank"))
-    table.say()
-    table.do(discard, table["Bank"])
-    table.do(discard, table["Ghoul"])
-    table.put(1, dude("Fiend", keywords=("Abomination",)))
-    table.say()
-    table.do(ace, table["Bo"])
-    assert table.zone(BLIGHTED) == "discard"
 
 
 # Lighting The Fuse
