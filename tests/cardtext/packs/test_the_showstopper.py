@@ -488,6 +488,25 @@ def test_jw_byrne_works_in_lowball_only_and_for_its_controller() -> None:
     assert not other.is_booted(BYRNE)
 
 
+def test_jw_byrne_replaces_two_cards_at_most() -> None:
+    table = back_room()
+    table.step(f"0 react: answer {BYRNE}", "0 choose: 10♠", "0 choose: 8♣")
+    assert table.is_booted("Shark")
+
+
+def test_jw_byrne_answers_no_hand_of_a_shootout_nor_of_another_player() -> None:
+    table = Table()
+    table.put(0, "17010")
+    showdown([dude("Shark", keywords=("Grifter",))], at=BYRNE, table=table)
+    deal(table, HIGH, PAIR)
+    with pytest.raises(ScriptFault, match="Nobody asked"):
+        table.until("reveal", f"0 react: answer {BYRNE}", rest="plain")
+    other = back_room()
+    other.say(f"0 react: answer {BYRNE}")
+    with pytest.raises(ScriptFault, match="Nobody asked"):
+        other.do(lambda game: happen(game, HandDrawn(seat=1), lambda: None))
+
+
 # Grimoires & More
 
 
@@ -542,25 +561,6 @@ def test_grimoires_and_more_is_for_the_own_hucksters(witch: Card, seat: int) -> 
     table = shop_of_books("5♠", witch, seat)
     table.play(f"{seat} play: shop {witch.title}")
     assert not table.is_booted(GRIMOIRES) and table.attached(witch.title) == []
-
-
-def test_jw_byrne_replaces_two_cards_at_most() -> None:
-    table = back_room()
-    table.step(f"0 react: answer {BYRNE}", "0 choose: 10♠", "0 choose: 8♣")
-    assert table.is_booted("Shark")
-
-
-def test_jw_byrne_answers_no_hand_of_a_shootout_nor_of_another_player() -> None:
-    table = Table()
-    table.put(0, "17010")
-    showdown([dude("Shark", keywords=("Grifter",))], at=BYRNE, table=table)
-    deal(table, HIGH, PAIR)
-    with pytest.raises(ScriptFault, match="Nobody asked"):
-        table.until("reveal", f"0 react: answer {BYRNE}", rest="plain")
-    other = back_room()
-    other.say(f"0 react: answer {BYRNE}")
-    with pytest.raises(ScriptFault, match="Nobody asked"):
-        other.do(lambda game: happen(game, HandDrawn(seat=1), lambda: None))
 
 
 # Knight's Chasuble
