@@ -68,7 +68,7 @@ MAY_COME_TO_NOTHING = frozenset(
     + ("Rabbit's Deception", "Mariel Lewis", "Outgunned", '"Thunder Boy" Nabbe', "Alexander Sequoia", "Clanton Ranch")
     + ("The Gem Theater", "Farnum's Consortium", "Bass Reeves", "Baker Andrews", 'Larry "Sevens" Swift')
     + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus", "Pearly's Palace")
-    + ("Fool's Gold", "Abram Grothe (Exp.2)")
+    + ("Fool's Gold", "Abram Grothe (Exp.2)", "Stan Fredricks", "Espuelas")
 )
 # Titles of texts whose grants another text ends, or they themselves.
 ENDED_BY_TEXTS = frozenset(("No Funny Stuff", "Friends in High Places"))
