@@ -13,7 +13,8 @@ from dtk.engine.pieces import Piece
 # What texts in play (abilities.Prohibition) and lasting effects (lasting.Prohibited) can forbid.
 BOOT, UNBOOT, MOVE, JOIN, LEAVE = "cannot boot", "cannot unboot", "cannot move", "cannot join", "cannot leave"
 DISCARD, ACE, BE_WANTED = "cannot be discarded", "cannot be aced", "cannot be wanted"
-# For these, the other party is the other dude; for USE it is which ability or React.
+# For these, the other party is the other dude; for USE it is which ability or React; for JOIN the home of the player
+# whose posse it is.
 CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE = "cannot call out", "cannot be called out", "cannot refuse", "cannot flee"
 # A dude with this adds no cards to its draw hand, whether it is the shooter or not.
 ADD_CARDS = "cannot add cards"

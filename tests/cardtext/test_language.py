@@ -17,6 +17,7 @@ from dtk.cardtext.vocabulary import (
     CHOOSE,
     DAY,
     DISCARD,
+    DOUBLED,
     MOVE,
     NOBODY,
     PARDON,
@@ -859,6 +860,29 @@ def test_what_lasts_until_sundown_is_over_before_victory_is_checked() -> None:
     assert (table.influence("Bob"), table.influence("Ann")) == (1, 1)
     table.to("sundown", "0 play: pass", "1 play: pass")
     assert (table.influence("Bob"), table.influence("Ann")) == (0, 1)
+
+
+def test_casualties_are_doubled_as_often_as_texts_say() -> None:
+    """Not below what limits them, and those too that a text inflicts."""
+    table = town()
+    table.put(0, dude("Gus"), "town square")
+    for name in ("Hal", "Ida", "Joe"):
+        table.put(1, dude(name), "town square")
+    table.deal("9♠ 9♥ 6♦ 8♣ 10♠", "2♠ 4♥ 6♦ 8♣ 10♠")
+    table.duel("Gus", "Eve", *(f"1 join posse: {name}" for name in ("Hal", "Ida", "Joe")), rest="plain")
+    table.until("take lumps", rest="plain")
+    seen = [table.casualties_due()]
+    for _ in range(2):
+        table.modify("home 1", DOUBLED, 1)
+        seen.append(table.casualties_due())
+    assert seen == [[0, 1], [0, 2], [0, 4]]
+    table.modify("home 1", DOUBLED, -1)
+    said = [f"1 casualty: discard {name}" for name in ("Hal", "Ida")]
+    table.say(*said)
+    assert at_work(table).inflict(1, 1) == 2
+    assert table.posse(1) == ["Eve", "Joe"]
+    table.modify("home 1", "casualties", 0, change="most")
+    assert table.casualties_due() == [0, 0]
 
 
 # What is wrong
