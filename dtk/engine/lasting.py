@@ -15,10 +15,10 @@ from dtk.engine.ids import NOBODY, AbilityRef, Party
 from dtk.files.words import check_known
 
 # How long something lasts: until the end of the test, of the step of a shootout, of the first play of High Noon, of the
-# play of High Noon that is being made or of the one after it, of the
-# round of a shootout, of the round after that, of the shootout, or of the phase; as long as a dude stays where it is,
-# at most until the end of the day; until Nightfall begins, which is the part of Sundown after the check for victory;
-# until the end of the day, or of the next Upkeep; or until the card leaves play.
+# play of High Noon that is being made or of the one after it, of the round of a shootout, of the round after that, of
+# the shootout, or of the phase; as long as a dude stays where it is, at most until the end of the day; until Sundown
+# begins; until Nightfall begins, which is the part of Sundown after the check for victory; until the end of the day, or
+# of the next Upkeep; or until the card leaves play.
 Until: TypeAlias = Literal[
     "test",
     "step",
@@ -31,6 +31,7 @@ Until: TypeAlias = Literal[
     "job",
     "phase",
     "stay",
+    "sundown",
     "nightfall",
     "day",
     "upkeep",
@@ -47,6 +48,7 @@ IN_SHOOTOUT: Final[Until] = "shootout"
 JOB: Final[Until] = "job"
 PHASE: Final[Until] = "phase"
 STAY: Final[Until] = "stay"
+SUNDOWN: Final[Until] = "sundown"
 NIGHTFALL: Final[Until] = "nightfall"
 DAY: Final[Until] = "day"
 UPKEEP: Final[Until] = "upkeep"
@@ -54,7 +56,7 @@ PERMANENT: Final[Until] = "leaves play"
 # The durations that texts can use.
 UNTIL: tuple[Until, ...] = (
     *(TEST, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, JOB, PHASE),
-    *(STAY, NIGHTFALL, DAY, UPKEEP, PERMANENT),
+    *(STAY, SUNDOWN, NIGHTFALL, DAY, UPKEEP, PERMANENT),
 )
 
 # How a number changes: an amount is added, the number is set, or it gets a minimum or a maximum.

@@ -21,6 +21,7 @@ from dtk.cardtext.vocabulary import (
     NOBODY,
     PARDON,
     SEND_HOME,
+    SUNDOWN,
     TAKE_CONTROL,
     TOWN_SQUARE,
     UNBOOT,
@@ -849,6 +850,15 @@ def test_control_comes_back_when_an_effect_is_over() -> None:
     assert choices(table, a_dude(theirs)) == ["Fay"]
     table.to("gambling", "0 play: pass", "1 play: pass")
     assert table.controller("Eve") == 1
+
+
+def test_what_lasts_until_sundown_is_over_before_victory_is_checked() -> None:
+    table = town()
+    at_work(table).give(table["Bob"], influence=1, until=SUNDOWN)
+    at_work(table).give(table["Ann"], influence=1, until=DAY)
+    assert (table.influence("Bob"), table.influence("Ann")) == (1, 1)
+    table.to("sundown", "0 play: pass", "1 play: pass")
+    assert (table.influence("Bob"), table.influence("Ann")) == (0, 1)
 
 
 # What is wrong
