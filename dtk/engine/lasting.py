@@ -67,8 +67,9 @@ OPS: tuple[Op, ...] = ("add", "set", "least", "most")
 CONTROLLER, TEXT, BLANK, WAITING = "controller", "text", "blank", "waiting"
 # The subjects of notes: what a text wants to remember; that a card came into play in this phase; as a prefix of a kind
 # of play, that the player of an outfit made such a play today; as a prefix of an ability, that it was used, where it
-# can be used only once in a while; and that a dude of the player of an outfit was aced today.
-NOTED, ARRIVED, PLAYED, SPENT, FALLEN = "noted", "arrived", "played ", "spent ", "fallen"
+# can be used only once in a while; that a dude of the player of an outfit was aced today; and as a prefix of the zone
+# it went to, that the player of an outfit lost a dude today as a casualty or to another player's card.
+NOTED, ARRIVED, PLAYED, SPENT, FALLEN, LOST = "noted", "arrived", "played ", "spent ", "fallen", "lost "
 # Followed by this after PLAYED: that a player has revealed a cheatin' hand.
 CHEATED = "cheatin hand"
 
@@ -171,8 +172,8 @@ class Waiting(NamedTuple):
 
 
 class Note(NamedTuple):
-    """Something to remember about a piece. what: NOTED, ARRIVED, FALLEN, PLAYED followed by a kind of play, or
-    SPENT followed by an ability.
+    """Something to remember about a piece. what: NOTED, ARRIVED, FALLEN, PLAYED followed by a kind of play, SPENT
+    followed by an ability, or LOST followed by a zone.
     """
 
     what: str

@@ -52,8 +52,9 @@ CHOSEN_ALL_THE_SAME = (
 TRIED: dict[object, tuple[type[Event], ...]] = {
     BOOT: (events.Booted,),
     UNBOOT: (events.Unbooted,),
-    DISCARD: (events.Discarded,),
-    ACE: (events.Aced,),
+    # Who leaves play may do so another way, where a text says so.
+    DISCARD: (events.LeftPlay,),
+    ACE: (events.LeftPlay,),
     WANT: (events.BountyRaised,),
     SEND_HOME: (events.SentHome, events.Booted),
     JOIN: (events.Joined,),

@@ -366,19 +366,17 @@ class MasonAdler:
             play.make_stud(play.card)
 
 
-def joins_the_mark(ban: Prohibiting) -> bool:
-    """Whether another dude than the mark would join its posse, before the posses are formed."""
+def joins_too_soon(ban: Prohibiting) -> bool:
+    """Whether a dude other than the mark would join before the posses are formed."""
     fight = ban.shootout
-    if fight is None or fight.formed:
-        return False
-    return ban.by is ban.piece(ban.home(fight.posses[1].seat)) and ban.whom.number != fight.mark
+    return fight is not None and not fight.formed and ban.whom.number != fight.mark
 
 
 @card("21023")
 class EnriqueDosSantos:
     """After a wanted dude away from home accepts his call-out, nobody else joins it until the posses are formed."""
 
-    stands_alone = grantable(cannot(prohibitions.JOIN, requires=joins_the_mark))
+    stands_alone = grantable(cannot(prohibitions.JOIN_MARK, requires=joins_too_soon))
 
     @react(
         "React",
