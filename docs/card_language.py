@@ -238,6 +238,7 @@ def durations() -> Iterator[tuple[str, str]]:
     special = {
         lasting.PERMANENT: "until it leaves play",
         lasting.STAY: "until the dude is elsewhere, or the day is over",
+        lasting.SUNDOWN: "until Sundown begins, before victory is checked",
         lasting.NIGHTFALL: "until the part of Sundown begins that follows the check for victory",
     }
     for until in lasting.UNTIL:

@@ -213,6 +213,7 @@ from dtk.engine.lasting import (
     PHASE,
     ROUND,
     STAY,
+    SUNDOWN,
     TEST,
     UPKEEP,
 )

@@ -151,12 +151,13 @@ def can_go_home(game: Game, dude: Piece, flees: bool = False) -> bool:
     return (dude.at == home and not flees) or can_move(game, dude, home, in_place=flees)
 
 
-def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> bool:
+def send_home_booted(game: Game, dude: Piece, flees: bool = False, refuses: bool = False) -> bool:
     """Boot a dude, move it to its controller's home, and take it out of its posse (compendium-1.9.3 "Send Home
     Booted"). Returns whether it went.
 
     It leaves the shootout even if it was at home already (rulebook-1.5.0 §6.1 step 1). An answer to its booting that
-    unboots it keeps it from nothing else. flees: whether its player chose to run.
+    unboots it keeps it from nothing else. flees: whether its player chose to run. refuses: whether it refuses a
+    call-out.
     """
 
     def do() -> bool:
@@ -170,14 +171,14 @@ def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> bool:
         leave_posse(game, dude)
         return True
 
-    return can_go_home(game, dude, flees) and happen(game, going_home(game, dude, flees), do)
+    return can_go_home(game, dude, flees) and happen(game, going_home(game, dude, flees, refuses), do)
 
 
-def going_home(game: Game, dude: Piece, flees: bool = False) -> SentHome:
-    """The event that a dude goes home booted from where it is. flees: whether its player chose to run."""
+def going_home(game: Game, dude: Piece, flees: bool = False, refuses: bool = False) -> SentHome:
+    """The event that a dude goes home booted from where it is. flees, refuses: as for `send_home_booted`."""
     posse = posse_of(game.state, dude)
     left = NOBODY if posse is None else posse.seat
-    return SentHome(dude.number, dude.controller, origin=dude.at, flees=flees, posse=left)
+    return SentHome(dude.number, dude.controller, origin=dude.at, flees=flees, posse=left, refuses=refuses)
 
 
 def evict(game: Game, dude: Piece) -> None:
@@ -239,6 +240,7 @@ def can_come(game: Game, dude: Piece, posse: Posse, moves: bool = True) -> bool:
         and posse_of(game.state, dude) is None
         and not (shootout.formed and has_empty_posse(shootout))
         and not prohibitions.is_prohibited(game, prohibitions.JOIN, dude)
+        and not (posse is shootout.posses[0] and prohibitions.is_prohibited(game, prohibitions.JOIN_LEADER, dude))
         and (not moves or dude.at == shootout.at or can_move(game, dude, shootout.at))
     )
 
@@ -334,6 +336,8 @@ def join_on_arrival(game: Game, arrival: Arrival, origin: int) -> bool:
     dude, posse = arrival.dude, arrival.posse
     place = origin if arrival.stays else shootout_of(game).at
     if dude.at != place or prohibitions.is_prohibited(game, prohibitions.JOIN, dude):
+        return False
+    if posse is shootout_of(game).posses[0] and prohibitions.is_prohibited(game, prohibitions.JOIN_LEADER, dude):
         return False
     return enter_posse(game, dude, posse, arrival.stays)
 
