@@ -29,6 +29,8 @@ FOES = (("Union", "Confederate"), ("Confederate", "Union"))
 PLACES = {"home": "outfit", "deed": "deed"}
 # Before a keyword: what has it can't carry the card.
 NEVER = "non-"
+# Between two keywords: what has either can carry the card.
+EITHER = " or "
 # More attachments and dudes than a single card or location ever has.
 MOST_PARTINGS = 200
 
@@ -157,7 +159,9 @@ def fits(game: Game, host: Piece, card: Card) -> bool:
     asked = card.special.attaches_to
     if asked.startswith(NEVER):
         return not is_one(game, host, asked.removeprefix(NEVER))
-    return not asked or (is_such_a_place(host, asked) if asks_for_place(asked) else is_one(game, host, asked))
+    if asks_for_place(asked):
+        return is_such_a_place(host, asked)
+    return not asked or any(is_one(game, host, keyword) for keyword in asked.split(EITHER))
 
 
 def asks_for_place(asked: str) -> bool:
