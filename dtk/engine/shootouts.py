@@ -122,6 +122,12 @@ class Shootout:
         return replace(self, posses=(first.copy(), second.copy()))
 
 
+def joins_alone(job: Job | None, shootout: Shootout, posse: Posse, dude: PieceId) -> bool:
+    """Whether a posse is that of a job whose leader nobody can join, and the dude is not that leader."""
+    is_leaders = job is not None and posse is shootout.posses[0]
+    return is_leaders and job is not None and job.ability.job.is_alone and dude != job.leader
+
+
 class JobContext(NamedTuple):
     """Who does a job, and who opposes it. leader: the dude who leads it, NOBODY before there is one. posse,
     opposing_posse: the dudes who were still in the leader's posse, and in the opposing one, when the posses disbanded.

@@ -72,7 +72,7 @@ COMPANY: dict[str, Company] = {
     "Clementine Lepp": Company(SALOON),
     "Clown Carriage": Company(("Pagliaccio", "He Fang")),
     "Constance Daughtry": Company(("New Town Hall",)),
-    '"Crazy" Mike Draksil': Company((), ("Worm Canyon",)),
+    '"Crazy" Mike Draksil': Company((), ("Worm Canyon", "Shotgun", "Pistol Whip")),
     'Dave "Slim" Gorman': Company(HEXES),
     "Diego Linares": Company(INVENTED_HORSES),
     "Dog's Duster": Company(("Tommy Harden", "Kidnappin'"), ("Surveyor's Office",)),

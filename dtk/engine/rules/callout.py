@@ -66,10 +66,17 @@ def answer_call_out(game: Game, dude: Piece, target: Piece, refusable: bool) -> 
     may_refuse = refusable and not prohibitions.is_prohibited(game, prohibitions.REFUSE, target, dude.number)
     may_refuse = may_refuse and (stays or (not target.booted and can_go_home(game, target)))
     if may_refuse and not game.ask(AcceptCallOut(target.controller, (True, False), dude=target.number)):
-        refused = Refused(target.number, target.controller, dude.number)
-        happen(game, refused, lambda: True if stays else send_home_booted(game, target))
+        happen(game, Refused(target.number, target.controller, dude.number), lambda: refuse(game, target, stays))
     else:
         accepted = Accepted(target.number, target.controller, dude.number, forced=not may_refuse)
         if happen(game, accepted, lambda: True):
             begin_shootout(game, dude, target)
     return True
+
+
+def refuse(game: Game, dude: Piece, stays: bool) -> None:
+    """Refuse a call-out by going home booted; it is refused even if something else happens instead of that. stays:
+    whether the dude may stay where it is.
+    """
+    if not stays:
+        send_home_booted(game, dude, refuses=True)
