@@ -488,8 +488,8 @@ class Modified(Event):
 
 
 class BecameStud(Event):
-    """piece was a draw, and is a stud now: by a text's effect, or by what was attached to it. Whether a dude is one only
-    while something holds is not followed.
+    """piece was a draw, and is a stud now: by a text's effect, or by what was attached to it. That a dude is one only
+    while something else holds is not followed.
     """
 
 

@@ -72,7 +72,7 @@ class Changing(Choosing):
             return False
         if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
-        if stat == stats.CASUALTIES and not self.can_add_casualties(piece, -1 if change == "most" else amount):
+        if stat in (stats.CASUALTIES, stats.DOUBLED) and not self.can_add_casualties(piece, -1 if change == "most" else amount):
             return False
         effects.modify(self.game, piece, stat, amount, lasts, change, self.card.number)
         return True
@@ -217,4 +217,8 @@ SPARED: dict[str, tuple[str, Callable[[State, Piece], int]]] = {
     "stud": (prohibitions.BE_A_DRAW, stats.is_stud),
 }
 # What forbids to grant an outfit a text that changes these. A text that does so to casualties increases them.
-GRANT_BARRED = {stats.CASUALTIES: prohibitions.RAISE_CASUALTIES, stats.HAND_RANK: prohibitions.CHANGE_RANK}
+GRANT_BARRED = {
+    stats.CASUALTIES: prohibitions.RAISE_CASUALTIES,
+    stats.DOUBLED: prohibitions.RAISE_CASUALTIES,
+    stats.HAND_RANK: prohibitions.CHANGE_RANK,
+}
