@@ -72,7 +72,9 @@ class Changing(Choosing):
             return False
         if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
-        if stat in (stats.CASUALTIES, stats.DOUBLED) and not self.can_add_casualties(piece, -1 if change == "most" else amount):
+        if stat in (stats.CASUALTIES, stats.DOUBLED) and not self.can_add_casualties(
+            piece, -1 if change == "most" else amount
+        ):
             return False
         effects.modify(self.game, piece, stat, amount, lasts, change, self.card.number)
         return True
