@@ -137,11 +137,13 @@ class MovingDudes(GhostRock):
         shootout.mark_first = True
         return self.piece(shootout.mark)
 
-    def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True) -> bool:
-        """Let a dude call out another. Returns whether a shootout started."""
+    def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True, alone: bool = False) -> bool:
+        """Let a dude call out another. alone: nobody else can join the shootout, then or later. Returns whether a
+        shootout started.
+        """
         if caller is None:
             return False
-        callout.call_out(self.game, caller, dude, refusable)
+        callout.call_out(self.game, caller, dude, refusable, alone)
         return self.shootout is not None
 
     def can_call_out(self, caller: Piece, dude: Piece) -> bool:

@@ -23,7 +23,7 @@ from dtk.engine.ids import NOBODY, PieceId
 from dtk.engine.lasting import STAY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_for, posse_of
-from dtk.engine.shootouts import Posse, Shootout, joins_alone
+from dtk.engine.shootouts import Posse, Shootout, is_closed_to
 from dtk.engine.state import State
 from dtk.engine.stats import JOIN_UNBOOTED, is_allowed, least_bounty
 from dtk.engine.windows import Happening, happen, happen_together
@@ -239,7 +239,7 @@ def can_come(game: Game, dude: Piece, posse: Posse, moves: bool = True) -> bool:
         and is_free_for(game, dude.controller, posse)
         and posse_of(game.state, dude) is None
         and not (shootout.formed and has_empty_posse(shootout))
-        and not joins_alone(game.state.job, shootout, posse, dude.number)
+        and not is_closed_to(game.state.job, shootout, posse, dude.number)
         and not is_kept_out(game, shootout, dude, posse)
         and (not moves or dude.at == shootout.at or can_move(game, dude, shootout.at))
     )
