@@ -22,7 +22,7 @@ def page(command: str, report: str) -> str:
     """The page: what was asked, and the report as it came."""
     return f"""# The league of the example decks
 
-Sixteen decks, each played by its script against every other. Written by `python tools/league.py` (`make league`),
+The decks of `examples/decks/`, each played by its script against every other. Written by `python tools/league.py` (`make league`),
 which runs
 
 ```sh
