@@ -444,6 +444,7 @@ def test_lewis_evans_boots_a_dude_of_lower_value_and_neither_adds_cards() -> Non
     table = wrestling(dude("Cy", value=5, shooter="stud"), dude("Dan", value=7), dude("Eve", value=1))
     table["Eve"].booted = True
     table.put(1, KNIFE, on="Bo")
+    table.modify("Allie", "value", 9)
     assert table.options() == ["none", f"use {GRIZZLY}"]
     assert table.options(WRESTLE) == ["Bo", "Cy"]
     table.step(WRESTLE, "target: Cy")
