@@ -402,6 +402,10 @@ class CasualtiesTaken(Event):
     amount: int = 0
 
 
+class ChosenAsCasualty(Event):
+    """piece is chosen as a casualty of seat's posse, all of whose casualties are chosen before any falls."""
+
+
 class RoundEnds(Event):
     """A round is over, and those who wanted to run have run."""
 
