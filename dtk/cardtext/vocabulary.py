@@ -213,6 +213,7 @@ from dtk.engine.lasting import (
     PHASE,
     ROUND,
     STAY,
+    SUNDOWN,
     TEST,
     UPKEEP,
 )
@@ -223,8 +224,10 @@ from dtk.engine.stats import (
     BY_BULLETS,
     CALL_OUT_AT_HOME,
     CONTROLS_THE_SQUARE,
+    DOUBLED,
     INVENT_ANYWHERE,
     INVENT_BY_HEXES,
+    INVENTED_BY_HEXES,
     JOIN_BOOTED,
     JOIN_FROM_AFAR,
     JOIN_FROM_ANYWHERE,

@@ -98,6 +98,8 @@ class JobTerms:
     begins: Effect | None = None
     # What is done if it fails.
     fails: Effect | None = None
+    # Whether nobody can join the leader's posse, neither as it forms nor later.
+    is_alone: bool = False
     # Whether everybody's dudes at the mark's location may join the posse against it, without being invited.
     is_open: bool = False
 

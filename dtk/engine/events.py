@@ -170,12 +170,13 @@ class Moved(Event):
 @dataclass(frozen=True, slots=True)
 class SentHome(Event):
     """piece goes home booted. origin: where from, which may be its home. flees: whether it runs from a shootout. posse:
-    the seat whose posse it was in, or NOBODY.
+    the seat whose posse it was in, or NOBODY. refuses: whether it refuses a call-out.
     """
 
     origin: int = NOWHERE
     flees: bool = False
     posse: int = NOBODY
+    refuses: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ from dtk.engine.lasting import (
     ROUND,
     STAY,
     STEP,
+    SUNDOWN,
     TEST,
     UPKEEP,
     Granted,
@@ -51,8 +52,9 @@ CHOSEN_ALL_THE_SAME = (
 TRIED: dict[object, tuple[type[Event], ...]] = {
     BOOT: (events.Booted,),
     UNBOOT: (events.Unbooted,),
-    DISCARD: (events.Discarded,),
-    ACE: (events.Aced,),
+    # Who leaves play may do so another way, where a text says so.
+    DISCARD: (events.LeftPlay,),
+    ACE: (events.LeftPlay,),
     WANT: (events.BountyRaised,),
     SEND_HOME: (events.SentHome, events.Booted),
     JOIN: (events.Joined,),
@@ -234,7 +236,7 @@ class Watch:
             return True
         if effect.until == UPKEEP and state.phase == "high noon" and not state.plays:
             return True
-        if effect.until in (DAY, STAY, NIGHTFALL) and not (same_day(state, known) and state.phase in BY_DAY):
+        if effect.until in (DAY, STAY, SUNDOWN, NIGHTFALL) and not (same_day(state, known) and state.phase in BY_DAY):
             return True
         went = {effect.piece, getattr(effect, "whom", NOBODY)} & self.went
         return bool(went) or state.pieces[effect.piece].zone != known.zone
@@ -261,7 +263,7 @@ def is_over(state: State, known: Known) -> bool:
     # What was done while posses formed lasts until the end of the first step.
     if until == STEP:
         return state.shootout is None or state.shootout.round > 0
-    return until == TEST or (until in (STAY, NIGHTFALL, DAY) and not same_day(state, known))
+    return until == TEST or (until in (STAY, SUNDOWN, NIGHTFALL, DAY) and not same_day(state, known))
 
 
 def same_day(state: State, known: Known) -> bool:

@@ -75,6 +75,10 @@ class Changing(Choosing):
         effects.modify(self.game, piece, stat, amount, lasts, change, self.card.number)
         return True
 
+    def count_grit_as_at_least(self, piece: Piece, least: int, until: str | None = None) -> bool:
+        """Let a card have at least this grit for all texts of the text's player, and for nobody else's."""
+        return self.modify(piece, f"{stats.GRIT_FOR}{self.seat}", least, until, "least")
+
     def is_affected(self, piece: Piece) -> bool:
         """Whether nothing prevents texts from affecting a card."""
         return not prohibitions.is_prohibited(self.game, prohibitions.BE_AFFECTED, piece)

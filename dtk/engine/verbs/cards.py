@@ -13,7 +13,7 @@ from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, evaluate_hand
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
-from dtk.engine.lasting import ARRIVED, DAY, FALLEN, PERMANENT, PHASE, Note
+from dtk.engine.lasting import ARRIVED, DAY, FALLEN, LOST, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
@@ -29,6 +29,8 @@ FOES = (("Union", "Confederate"), ("Confederate", "Union"))
 PLACES = {"home": "outfit", "deed": "deed"}
 # Before a keyword: what has it can't carry the card.
 NEVER = "non-"
+# Between two keywords: what has either can carry the card.
+EITHER = " or "
 # More attachments and dudes than a single card or location ever has.
 MOST_PARTINGS = 200
 
@@ -161,7 +163,9 @@ def fits(game: Game, host: Piece, piece: Piece) -> bool:
     asked = card.special.attaches_to
     if asked.startswith(NEVER):
         return not is_one(game, host, asked.removeprefix(NEVER))
-    return not asked or (is_such_a_place(host, asked) if asks_for_place(asked) else is_one(game, host, asked))
+    if asks_for_place(asked):
+        return is_such_a_place(host, asked)
+    return not asked or any(is_one(game, host, keyword) for keyword in asked.split(EITHER))
 
 
 def asks_for_place(asked: str) -> bool:
@@ -435,7 +439,9 @@ def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = 
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        return not prohibitions.is_prohibited(game, prohibitions.DISCARD, piece) and leave(game, piece, "discard", by)
+        if prohibitions.is_prohibited(game, prohibitions.DISCARD, piece):
+            return False
+        return part_with(game, piece, "discard", by, casualty)
 
     if piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, prohibitions.DISCARD, piece):
         seat, place = control.controller_of(state, piece), places.place_of(state, piece)
@@ -456,7 +462,7 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        return not prohibitions.is_prohibited(game, prohibitions.ACE, piece) and fall(game, piece, by)
+        return not prohibitions.is_prohibited(game, prohibitions.ACE, piece) and fall(game, piece, by, casualty)
 
     seat, place = control.controller_of(state, piece), places.place_of(state, piece)
     happen(game, Aced(piece.number, seat, place=place, casualty=casualty), do)
@@ -471,12 +477,22 @@ def ace_surely(game: Game, piece: Piece) -> None:
         fall(game, piece, NOBODY)
 
 
-def fall(game: Game, piece: Piece, collector: int) -> bool:
+def fall(game: Game, piece: Piece, collector: int, casualty: bool = False) -> bool:
     """Put a piece in play into Boot Hill, and note whose dude fell. Returns whether it left play through this call."""
-    if not leave(game, piece, "boot hill", collector):
+    if not part_with(game, piece, "boot hill", collector, casualty):
         return False
     if piece.card.type == "dude" and game.state.active.exists:
         game.state.begin(Note(FALLEN, game.player(piece.owner).outfit, DAY))
+    return True
+
+
+def part_with(game: Game, piece: Piece, zone: str, collector: int, casualty: bool) -> bool:
+    """As `leave`; note who lost a dude, if it is a casualty or another player's text does it."""
+    by, seat = game.using, piece.controller
+    if not leave(game, piece, zone, collector):
+        return False
+    if piece.card.type == "dude" and game.state.active.exists and (casualty or (by is not None and by.seat != seat)):
+        game.state.begin(Note(f"{LOST}{zone}", game.player(seat).outfit, DAY))
     return True
 
 
