@@ -73,6 +73,8 @@ CONTROLS_THE_SQUARE = "controls the town square"
 ACED_FOR_TWO = "covers two if aced"
 # A player's influence at one location.
 LOCAL = "local influence"
+# How many casualties a player's posse takes, and the rank of their draw hand.
+CASUALTIES, HAND_RANK = "casualties", "hand rank"
 # How many Cheatin' abilities may be used against a player's draw hand; how often the number of a posse's casualties is
 # doubled.
 CHEATIN_PLAYS, DOUBLED = "cheatin plays", "casualties doubled"
@@ -94,8 +96,8 @@ OF_CARDS = (
 RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
 OF_PLAYERS = (
     LOCAL,
-    *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
-    *("hand rank", "most hand rank", "cheatin hand", "control points", CHEATIN_PLAYS, DOUBLED),
+    *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", CASUALTIES),
+    *(HAND_RANK, "most hand rank", "cheatin hand", "control points", CHEATIN_PLAYS, DOUBLED),
 )
 ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
@@ -192,7 +194,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     for holder, change, since in said:
         if (change.own and holder is not piece) or change in counted:
             continue
-        if guarded and is_ignored(state, stat, piece, holder, holder.card.type == "action"):
+        if guarded and is_ignored(state, stat, piece, holder, holder.card.type == "action", since):
             continue
         asked = (holder.number, stat)
         if asked in asking:
@@ -210,7 +212,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
         changes += [
             (effect.op, effect.amount, effect.since)
             for effect in state.lasting.stat_changes(stat, piece.number)
-            if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source), True))
+            if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source), True, effect.since))
         ]
     return changes
 
@@ -220,14 +222,16 @@ def source_of(state: State, number: int) -> Piece | None:
     return None if number == NOBODY else state.pieces[number]
 
 
-def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None, by_ability: bool) -> bool:
+def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None, by_ability: bool, since: int) -> bool:
     """Whether something keeps what a card does to a statistic of a piece from counting. source: that card. by_ability:
-    whether an effect of it does so, or it is an action, rather than that the card is in play.
+    whether an effect of it does so, or it is an action, rather than that the card is in play. since: when that began.
     """
     return any(
         part.concerns(state, holder, piece, source)
-        for holder, part, _ in state.active.standing(IGNORED + stat)
-        if (not part.own or holder is piece) and (by_ability or not part.lasting_only)
+        for holder, part, when in state.active.standing(IGNORED + stat)
+        if (not part.own or holder is piece)
+        and (by_ability or not part.lasting_only)
+        and (since < when or not part.earlier_only)
     )
 
 

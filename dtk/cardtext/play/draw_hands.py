@@ -109,7 +109,7 @@ class DrawHands(Pulls):
     def add_casualties(self, amount: int, seat: int) -> None:
         """Make the posse on a player's side take more casualties this round, or fewer by a negative amount."""
         posse = places.posse_for(self.state, seat)
-        if posse is not None:
+        if posse is not None and self.can_add_casualties(self.piece(self.home(posse.seat)), amount):
             posse.more_casualties += amount
 
     def make_first_casualty(self, dude: Piece, until: str | None = None) -> bool:
