@@ -487,6 +487,12 @@ class Modified(Event):
     effect: LastingEffect
 
 
+class BecameStud(Event):
+    """piece was a draw, and is a stud now: by a text's effect, or by what was attached to it. That a dude is one only
+    while something else holds is not followed.
+    """
+
+
 @dataclass(frozen=True, slots=True)
 class ControlPointsGained(Event):
     """piece has gained permanent control points. amount: how many; negative if it lost some."""
@@ -557,4 +563,4 @@ ONLY_TOLD: tuple[type[Event], ...] = (
     *(ControlPointsGained, ControlReturned, Milled, ZoneChanged, LeftPlay, SkillTest),
 )
 # What texts can respond to only once it has happened: nothing comes before it, or instead of it.
-ANSWERED_AFTERWARDS: tuple[type[Event], ...] = (RockGained, CardsDrawn, Modified)
+ANSWERED_AFTERWARDS: tuple[type[Event], ...] = (RockGained, CardsDrawn, Modified, BecameStud)

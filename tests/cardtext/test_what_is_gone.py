@@ -30,6 +30,7 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "become": ("action", "Gadget"),
     "blank": (DAY,),
     "boot": (),
+    "count_grit_as_at_least": (11, DAY),
     "discard": (),
     "forbid": (prohibitions.MOVE, DAY),
     "forbid_an_ability": (DAY,),

@@ -17,7 +17,7 @@ from dtk.engine.lasting import ARRIVED, DAY, FALLEN, LOST, PERMANENT, PHASE, Not
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
-from dtk.engine.verbs.effects import modify
+from dtk.engine.verbs.effects import modify, noticing_a_stud
 from dtk.engine.verbs.ghost_rock import funds, spend
 from dtk.engine.verbs.piles import ace_out_of_play, end_changes, put, revealed_posses
 from dtk.engine.windows import TooDeep, happen
@@ -231,7 +231,8 @@ def attach(game: Game, piece: Piece, host: Piece, booted: bool = False) -> None:
 
     enters = piece.zone != IN_PLAY
     attached = Attached(piece.number, host.controller, host=host.number, enters=enters, origin=piece.zone)
-    happen(game, attached, do)
+    with noticing_a_stud(game, host):
+        happen(game, attached, do)
 
 
 def detach(game: Game, piece: Piece) -> None:
