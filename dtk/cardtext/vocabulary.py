@@ -139,6 +139,7 @@ from dtk.cardtext.purposes import (
 from dtk.cardtext.questions import (
     by_a_card,
     by_a_legal_ability,
+    by_a_react,
     by_a_shootout_play,
     by_another_player,
     by_anothers_ability,
@@ -213,6 +214,7 @@ from dtk.engine.lasting import (
     PHASE,
     ROUND,
     STAY,
+    SUNDOWN,
     TEST,
     UPKEEP,
 )
@@ -223,8 +225,10 @@ from dtk.engine.stats import (
     BY_BULLETS,
     CALL_OUT_AT_HOME,
     CONTROLS_THE_SQUARE,
+    DOUBLED,
     INVENT_ANYWHERE,
     INVENT_BY_HEXES,
+    INVENTED_BY_HEXES,
     JOIN_BOOTED,
     JOIN_FROM_AFAR,
     JOIN_FROM_ANYWHERE,

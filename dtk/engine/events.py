@@ -170,12 +170,13 @@ class Moved(Event):
 @dataclass(frozen=True, slots=True)
 class SentHome(Event):
     """piece goes home booted. origin: where from, which may be its home. flees: whether it runs from a shootout. posse:
-    the seat whose posse it was in, or NOBODY.
+    the seat whose posse it was in, or NOBODY. refuses: whether it refuses a call-out.
     """
 
     origin: int = NOWHERE
     flees: bool = False
     posse: int = NOBODY
+    refuses: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -402,6 +403,10 @@ class CasualtiesTaken(Event):
     amount: int = 0
 
 
+class ChosenAsCasualty(Event):
+    """piece is chosen as a casualty of seat's posse, all of whose casualties are chosen before any falls."""
+
+
 class RoundEnds(Event):
     """A round is over, and those who wanted to run have run."""
 
@@ -486,6 +491,12 @@ class Modified(Event):
     effect: LastingEffect
 
 
+class BecameStud(Event):
+    """piece was a draw, and is a stud now: by a text's effect, or by what was attached to it. That a dude is one only
+    while something else holds is not followed.
+    """
+
+
 @dataclass(frozen=True, slots=True)
 class ControlPointsGained(Event):
     """piece has gained permanent control points. amount: how many; negative if it lost some."""
@@ -556,4 +567,4 @@ ONLY_TOLD: tuple[type[Event], ...] = (
     *(ControlPointsGained, ControlReturned, Milled, ZoneChanged, LeftPlay, SkillTest),
 )
 # What texts can respond to only once it has happened: nothing comes before it, or instead of it.
-ANSWERED_AFTERWARDS: tuple[type[Event], ...] = (RockGained, CardsDrawn, Modified)
+ANSWERED_AFTERWARDS: tuple[type[Event], ...] = (RockGained, CardsDrawn, Modified, BecameStud)

@@ -58,6 +58,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "BurnEmOut": (1, OF_THE_ABILITY),
     "BuzzCrover": (1, AS_ONE),
     "CarmichaelsLivery": (2, TWO_NUMBERS),
+    "Claws": (3, BY_THE_RULES),
     "ClementineLepp": (2, TWO_THINGS),
     "Companhursts": (1, BY_THE_RULES),
     "CrazyMikeDraksil": (2, TWO_THINGS),

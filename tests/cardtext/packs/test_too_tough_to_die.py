@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from scenes import (
     against_bo,
     can_use,
     coven,
+    do_nothing,
     play_outfit,
     prevent_victory,
     production,
@@ -33,13 +35,15 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
 from dtk.engine import control, prohibitions, stats
-from dtk.engine.abilities import Prohibition
+from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.decisions import ChooseTarget
-from dtk.engine.events import Booted, HandsFilled, Joined, Pulled
+from dtk.engine.events import Booted, Declared, HandsFilled, HandsRevealed, Joined, Pulled
+from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.rules import inventin
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards as cards
+from dtk.engine.verbs import effects
 from dtk.engine.verbs.dudes import join_posse, leave_posse, move, send_home_booted, unboot
 from dtk.engine.verbs.piles import put
 from dtk.testing import (
@@ -52,6 +56,7 @@ from dtk.testing import (
     goods,
     outfit,
     printed,
+    react,
     rule,
     ruling,
     spell,
@@ -154,6 +159,217 @@ def test_joe_vermilion_of_2015_needs_a_deed_and_ghost_rock() -> None:
     assert "use Joe Vermilion" in table.plays()
     table["Joe Vermilion"].at = table.place("town square")
     assert "use Joe Vermilion" not in table.plays()
+
+
+# Ying-Ssi Chieh T'ang
+
+
+YING = "Ying-Ssi Chieh T'ang"
+
+
+def bargaining(rock: int = 1, table: Table | None = None) -> Table:
+    """Ying-Ssi and Allie have a pair, and a 3 is next; hands are revealed."""
+    table = showdown([printed("20005")], table=table or Table())
+    table.deal(PAIR, HIGH)
+    table.until("draw hands", "0 shooter: Allie", rest="plain")
+    table.until("reveal", rest="plain")
+    table.next_cards(0, "3♦ 5♣")
+    table.set_rock(0, rock)
+    return table
+
+
+def test_ying_ssi_pays_the_opposing_player_to_exchange_a_card_of_the_hand() -> None:
+    table = bargaining()
+    drawn = set(table.draw_hand(0))
+    table.until("take lumps", f"0 resolution play: use {YING}", "0 discard a drawn card: 10♠", rest="plain")
+    assert set(table.draw_hand(0)) == drawn - {"10♠"} | {"3♦"}
+    assert (table.rank(0), table.rock(0), table.rock(1)) == (4, 0, 1)
+
+
+def test_ying_ssi_may_discard_what_she_draws() -> None:
+    table = bargaining()
+    asked = table.options(f"0 resolution play: use {YING}")
+    assert "3♦" in asked and len(asked) == 6
+
+
+def test_ying_ssi_bargains_with_no_empty_purse() -> None:
+    assert f"use {YING}" not in bargaining(0).options()
+
+
+def test_ying_ssi_pays_the_player_of_the_opposing_posse_and_no_other() -> None:
+    table = Table(HOME, HOME, HOME)
+    table.put(0, dude("Allie"), "town square")
+    table.put(2, dude("Bo"), "town square")
+    table.put(0, "20005", "town square")
+    table.deal(PAIR, HIGH, HIGH)
+    table.duel("Allie", "Bo", f"0 join posse: {YING}", rest="plain")
+    table.until("reveal", rest="plain")
+    table.next_cards(0, "3♦")
+    table.set_rock(0, 2)
+    table.until("take lumps", f"0 resolution play: use {YING}", rest="plain")
+    assert [table.rock(seat) for seat in range(3)] == [1, 0, 1]
+
+
+def test_ying_ssi_pays_for_nothing_in_anothers_posse() -> None:
+    table = showdown(table=Table(HOME, HOME, HOME))
+    table.put(2, "20005", "town square")
+    table.do(join_posse, table[YING], posses(table)[0])
+    table.set_rock(2, 1)
+    table.next_cards(2, "3♦ 5♣")
+    table.deal(PAIR, HIGH)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", f"2 resolution play: use {YING}", rest="plain")
+    assert (table.rock(1), table.rock(2), table.discard(2)) == (1, 0, [])
+
+
+# E Gui
+
+
+def haunted(at: str = "Ranch") -> Table:
+    """E Gui of seat 0 is somewhere, as Upkeep comes; Gil of his player costs upkeep too."""
+    table = Table(HOME, outfit("Their Home"), phase="upkeep")
+    table.put(0, deed("Bank", production=4))
+    table.put(1, deed("Ranch", production=2))
+    table.put(0, "20006", at)
+    table.put(0, dude("Gil", upkeep=1), "Ranch")
+    table.set_rock(0, 5)
+    return table
+
+
+UNPAID = ("0 pay upkeep [E Gui]: no", "0 pay upkeep [Gil]: yes")
+
+
+def test_e_gui_takes_what_the_deed_yields_along_when_he_is_not_paid() -> None:
+    table = haunted()
+    table.step(*UNPAID, "0 react: answer E Gui", rest="plain")
+    assert (table.zone("E Gui"), table.is_booted("Ranch"), table.rock(0)) == ("discard", True, 5 + 4 - 1 + 2)
+    assert not table.is_booted("Bank")
+
+
+def test_e_gui_takes_it_from_a_booted_deed_too() -> None:
+    table = haunted()
+    table["Ranch"].booted = True
+    table.step(*UNPAID, "0 react: answer E Gui", rest="plain")
+    assert table.rock(0) == 5 + 4 - 1 + 2
+
+
+@pytest.mark.parametrize("at", ["Bank", "town square", "home 0", "home 1"])
+def test_e_gui_haunts_only_deeds_of_others(at: str) -> None:
+    table = haunted(at)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(*UNPAID, "0 react: answer E Gui")
+
+
+def test_e_gui_haunts_nothing_when_another_goes_or_he_is_discarded_otherwise() -> None:
+    table = haunted()
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("0 pay upkeep [E Gui]: yes", "0 pay upkeep [Gil]: no", "0 react: answer E Gui")
+    table = haunted()
+    table.say("0 react: answer E Gui")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(cards.discard, table["E Gui"])
+
+
+# Buskers
+
+
+def street_corner(rock: int, seats: int = 2) -> Table:
+    """Buskers of seat 0, who has 1 ghost rock, in the town square; Bo of seat 1 is at home."""
+    table = Table(*[HOME] * seats)
+    table.put(0, "20007", "town square")
+    table.put(0, dude("Al"))
+    table.put(1, dude("Bo"))
+    for seat in range(seats):
+        table.set_rock(seat, 1)
+    table.set_rock(1, rock)
+    return table
+
+
+BUSK = "0 react [Bo]: answer Buskers"
+
+
+def test_buskers_are_paid_by_a_richer_player_who_comes() -> None:
+    table = street_corner(3, seats=3)
+    table.say(BUSK)
+    table.do(move, table["Bo"], TOWN_SQUARE)
+    assert [table.rock(seat) for seat in range(3)] == [3, 1, 1] and not table.is_booted("Bo")
+
+
+def test_buskers_keep_a_dude_whose_player_cannot_pay() -> None:
+    table = street_corner(2)
+    table.set_rock(0, 0)
+    table.set_rock(1, 1)
+    table.say(BUSK)
+    table.do(move, table["Bo"], TOWN_SQUARE)
+    assert (table.rock(0), table.rock(1), table.is_booted("Bo")) == (0, 1, True)
+
+
+@pytest.mark.parametrize(("rock", "name"), [(1, "Bo"), (0, "Bo"), (3, "Al")])
+def test_buskers_ask_nobody_who_is_no_richer_and_no_friend(rock: int, name: str) -> None:
+    table = street_corner(rock)
+    table.say(f"0 react [{name}]: answer Buskers")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(move, table[name], TOWN_SQUARE)
+
+
+def test_buskers_ask_only_who_comes_to_where_they_are() -> None:
+    table = street_corner(3)
+    table.put(1, deed("Ranch"))
+    table.say(BUSK)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(move, table["Bo"], table["Ranch"].number)
+
+
+# Taiyari
+
+
+def blessing(rock: int, **allie: Any) -> Table:
+    """Taiyari and Allie, a draw, against Bo; Ann is at home."""
+    table = Table()
+    table.put(0, dude("Ann", bullets=1))
+    table.put(0, dude("Allie", **allie), "town square")
+    table.put(0, "20008", "town square")
+    table.put(1, dude("Bo", bullets=9), "town square")
+    table.set_rock(0, rock)
+    table.duel("Allie", "Bo", "0 join posse: Taiyari", rest="plain")
+    return table
+
+
+BLESS = "0 shootout play: use Taiyari"
+
+
+@pytest.mark.parametrize(("bullets", "price", "after"), [(0, 1, 0), (1, 1, 1), (3, 3, 3), (6, 6, 4)])
+def test_taiyari_pays_a_dudes_bullets_to_make_it_a_stud(bullets: int, price: int, after: int) -> None:
+    table = blessing(7, bullets=bullets)
+    table.until("pick shooters", BLESS, "0 target: Allie", rest="plain")
+    assert (table.rock(0), table.rock(1)) == (7 - price, price)
+    assert (table.is_stud("Allie"), table.bullets("Allie"), table.bullets("Bo")) == (True, after, 9)
+
+
+def test_taiyari_limits_bullets_that_come_later_until_the_shootout_ends() -> None:
+    table = blessing(3, bullets=3)
+    table.until("pick shooters", BLESS, "0 target: Allie", rest="plain")
+    table.modify("Allie", "bullets", 5)
+    assert table.bullets("Allie") == 4
+    table.do(leave_posse, table["Bo"])
+    table.to("sundown", rest="plain")
+    assert (table.bullets("Allie"), table.is_stud("Allie")) == (8, False)
+
+
+def test_taiyari_blesses_whom_he_can_pay_for_in_his_posse() -> None:
+    table = blessing(1, bullets=2)
+    table.until("pick shooters", BLESS, rest="plain")
+    assert table.is_stud("Taiyari")
+    for rock in (2, 20):
+        assert blessing(rock, bullets=2).options(BLESS) == ["Allie", "Taiyari"]
+    assert BLESS.removeprefix("0 shootout play: ") not in blessing(0).options()
+
+
+def test_taiyari_makes_no_stud_of_whom_he_does_not_pay_for_after_all() -> None:
+    table = blessing(6, bullets=6)
+    table.teach("Ann", trait("after", Declared, lambda use: Play(use).pay(6, 0)))
+    table.until("pick shooters", BLESS, "0 target: Allie", rest="plain")
+    assert (table.rock(1), table.is_stud("Allie"), table.bullets("Allie")) == (0, False, 4)
 
 
 # Alexander Sequoia
@@ -912,6 +1128,146 @@ def test_larry_swift_must_be_there(code: str) -> None:
     assert not table.is_booted("Pony")
 
 
+# Virginia Ann Earp
+
+
+def raise_ranks(use: Use) -> None:
+    """Let both hands rise by a rank."""
+    for seat in (0, 1):
+        Play(use).raise_rank(1, seat)
+
+
+def with_a_trick(table: Table, header: str, seat: int = 0, hand: str = PAIR) -> Table:
+    """The table after the plays of a round in which somebody raises both ranks, unless that can't be done."""
+    trick = action("Trick")
+    table.teach(trick, ability(header, raise_ranks))
+    table.in_hand(seat, trick)
+    table.deal(PAIR, hand)
+    step = "shootout" if header == "Shootout" else "resolution"
+    if step == "resolution":
+        table.until("reveal", rest="plain")
+    table.until("take lumps", f"{seat} {step} play: use Trick", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("header", ["Shootout", "Resolution"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_virginia_ann_earp_keeps_ranks_in_her_shootout(header: str, seat: int) -> None:
+    assert with_a_trick(against_bo("20030"), header, seat).ranks() == (2, 2)
+
+
+def test_virginia_ann_earp_keeps_ranks_from_reacts() -> None:
+    table = against_bo("20030")
+    table.teach("Bo", react("React", "after", HandsRevealed, raise_ranks))
+    table.deal(PAIR, PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "1 react: answer Bo", rest="plain")
+    assert table.ranks() == (2, 2)
+
+
+def test_virginia_ann_earp_leaves_cheatin_plays_and_traits_alone() -> None:
+    table = against_bo("20030")
+    table.teach("Bo", trait("after", HandsRevealed, lambda use: bool(Play(use).raise_rank(1, 1)) and None))
+    assert with_a_trick(table, "Cheatin' Resolution", hand=CHEATIN_PAIR).ranks() == (3, 4)
+
+
+def test_virginia_ann_earp_keeps_no_ranks_from_outside() -> None:
+    table = Table()
+    table.put(0, "20030")
+    assert with_a_trick(showdown(table=table), "Resolution").ranks() == (3, 3)
+
+
+# Campbell & Hatch Billiard Parlor
+
+
+PARLOR = "Campbell & Hatch Billiard Parlor"
+
+
+def at_the_parlor(seat: int = 0, uses: bool = True) -> Table:
+    """Allie, Ann and Abe of seat 0 against Bo and Cy of seat 1; the parlor of a seat, far away, is used or not."""
+    table = Table()
+    table.put(seat, "20031")
+    for one, name in ((0, "Allie"), (0, "Ann"), (0, "Abe"), (1, "Bo"), (1, "Cy")):
+        table.put(one, dude(name), "town square")
+    joining = ("0 join posse: Ann", "0 join posse: Abe", "1 join posse: Cy")
+    answer = (f"{seat} react: answer {PARLOR}",) if uses else ()
+    table.duel("Allie", "Bo", *joining, *answer, rest="plain")
+    assert table.is_booted(PARLOR) == uses
+    return table
+
+
+@pytest.mark.parametrize("header", ["Shootout", "Resolution"])
+@pytest.mark.parametrize(("uses", "ranks"), [(True, (2, 2)), (False, (3, 3))])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_campbell_and_hatch_keep_ranks_as_they_are(header: str, uses: bool, ranks: tuple[int, int], seat: int) -> None:
+    assert with_a_trick(at_the_parlor(seat, uses), header).ranks() == ranks
+
+
+def test_campbell_and_hatch_let_cheatin_plays_change_ranks() -> None:
+    assert with_a_trick(at_the_parlor(), "Cheatin' Resolution", hand=CHEATIN_PAIR).ranks() == (3, 3)
+
+
+def test_campbell_and_hatch_keep_ranks_in_later_rounds_but_shield_nobody_there() -> None:
+    table = at_the_parlor()
+    table.deal(PAIR, PAIR)
+    table.until("chamber", "0 casualty: discard Abe", "1 casualty: discard Cy", rest="plain")
+    table.step(rest="plain")
+    trick = action("Trick")
+
+    def shoot_and_raise(use: Use) -> None:
+        raise_ranks(use)
+        Play(use).ace(table["Ann"])
+
+    table.teach(trick, ability("Shootout", shoot_and_raise))
+    table.in_hand(0, trick)
+    table.deal(PAIR, PAIR)
+    table.until("take lumps", "0 shootout play: use Trick", rest="plain")
+    assert table.ranks() == (2, 2) and table.zone("Ann") == "boot hill"
+
+
+def test_campbell_and_hatch_keep_no_ranks_in_the_next_shootout() -> None:
+    table = at_the_parlor()
+    table.do(leave_posse, table["Bo"])
+    table.do(leave_posse, table["Cy"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    table.duel("Allie", "Bo", rest="plain")
+    assert with_a_trick(table, "Resolution").ranks() == (3, 3)
+
+
+@pytest.mark.parametrize("header", ["Shootout", "Resolution"])
+@pytest.mark.parametrize("verb", [Play.discard, Play.ace])
+@pytest.mark.parametrize(("uses", "lives"), [(True, True), (False, False)])
+def test_campbell_and_hatch_shield_dudes_in_the_first_round(header: str, verb: Any, uses: bool, lives: bool) -> None:
+    table = at_the_parlor(uses=uses)
+    gun = goods("Gun")
+    table.put(1, goods("Coat"), on="Bo")
+    table.put(0, gun, on="Allie")
+
+    def shoot_at(use: Use) -> None:
+        for name in ("Ann", "Coat"):
+            verb(Play(use), table[name])
+
+    table.teach(gun, ability(header, shoot_at))
+    table.deal(PAIR, PAIR)
+    if header == "Resolution":
+        table.until("reveal", rest="plain")
+    step = header.lower()
+    table.until("take lumps", f"0 {step} play: use Gun", rest="plain")
+    assert (table.zone("Ann") == "in play") is lives and table.zone("Coat") != "in play"
+
+
+def test_campbell_and_hatch_shield_nobody_from_cheatin_plays() -> None:
+    table = at_the_parlor()
+    trick = action("Trick")
+    table.teach(trick, ability("Cheatin' Resolution", lambda use: bool(Play(use).ace(table["Ann"])) and None))
+    table.in_hand(0, trick)
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Trick", rest="plain")
+    assert table.zone("Ann") == "boot hill"
+
+
 # Clanton Ranch
 
 
@@ -1164,6 +1520,72 @@ def test_an_electrostatic_pump_gun_is_pulled_for_by_its_dude() -> None:
     assert pulled == [table["Allie"].number]
 
 
+# Claws
+
+
+def test_claws_make_a_stud_but_not_against_guns() -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Harrowed",)), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(0, "20039", on="Allie")
+    table.put(0, goods("Coat", bullets=1, keywords=("Attire",)), on="Allie")
+    table.put(1, goods("Gun", keywords=("Weapon",)), on="Bo")
+    assert table.is_stud("Allie") and table.bullets("Allie") == 3
+    table.play(*CALL_OUT)
+    assert not table.is_stud("Allie") and table.bullets("Allie") == 1
+    table["Gun"].booted = True
+    assert table.is_stud("Allie") and table.bullets("Allie") == 3
+
+
+def test_claws_fear_no_melee_weapon() -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Abomination",)), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(0, "20039", on="Allie")
+    table.put(1, goods("Club", keywords=("Weapon", "Melee")), on="Bo")
+    table.play(*CALL_OUT)
+    assert table.is_stud("Allie") and table.bullets("Allie") == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "fits"), [(("Harrowed",), True), (("Abomination",), True), (("Huckster 2",), False), ((), False)]
+)
+def test_claws_go_only_on_harrowed_or_abominations(words: tuple[str, ...], fits: bool) -> None:
+    table = Table(HOME, HOME)
+    table.put(0, dude("Allie", keywords=words))
+    table.set_rock(0, 9)
+    table.in_hand(0, "20039")
+    assert any("Claws" in play for play in table.plays(0)) is fits
+
+
+def test_claws_go_on_who_has_gained_the_keyword_and_are_traded_to_nobody_else() -> None:
+    table = Table(HOME, HOME)
+    for name, words in (("Allie", ("Harrowed",)), ("Ann", ()), ("Al", ())):
+        table.put(0, dude(name, keywords=words))
+    table.modify("Al", "keyword Abomination", 1, change="set")
+    table.put(0, "20039", on="Allie")
+    able = [name for name in ("Ann", "Al") if cards.can_transfer(table.game, table["Claws"], table[name])]
+    assert able == ["Al"]
+
+
+@pytest.mark.parametrize(("seat", "is_affected"), [(0, True), (1, False)])
+def test_claws_are_affected_by_their_own_players_cards_alone(seat: int, is_affected: bool) -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Harrowed",)))
+    table.put(0, "20039", on="Allie")
+    table.put(0, goods("Coat"), on="Allie")
+    table.put(seat, dude("Thief"))
+
+    def steal(use: Use) -> None:
+        for name in ("Claws", "Coat"):
+            Play(use).discard(table[name])
+
+    table.teach("Thief", ability("Noon", steal))
+    table.play("0 play: pass" if seat else "0 play: use Thief", *(["1 play: use Thief"] if seat else []))
+    assert (table.zone("Claws") == "discard") is is_affected
+    assert table.zone("Coat") == "discard"
+
+
 # Ranger's Bible
 
 
@@ -1355,6 +1777,73 @@ def test_bedazzle_in_lowball_only_lowers_the_hand() -> None:
     assert (table.bullets("Cy"), table.is_booted("Bedazzle")) == (3, True)
 
 
+# Retribution
+
+
+def vengeance(ours: str, theirs: str, pull: str = "K♠", **bo: Any) -> Table:
+    """Allie, Blessed 1, threatens Bo, whose value is 5; hands are revealed."""
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Blessed 1",)), "town square")
+    table.put(0, "20045", on="Allie")
+    table.put(1, dude("Bo", value=5, **bo), "town square")
+    table.put(1, dude("Cy", value=5), "town square")
+    table.deal(ours, theirs)
+    table.next_cards(0, pull)
+    table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
+    table.until("reveal", "0 shootout play: use Retribution", "0 target: Bo", rest="plain")
+    assert table.is_booted("Retribution")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "pull", "zone"),
+    [
+        (PAIR, CHEATIN_PAIR, "4♠", "boot hill"),
+        (PAIR, CHEATIN_PAIR, "3♠", "in play"),
+        (PAIR, PAIR, "K♠", "in play"),
+        (CHEATIN_PAIR, CHEATIN_PAIR, "K♠", "in play"),
+    ],
+)
+def test_retribution_aces_who_is_of_a_cheat(ours: str, theirs: str, pull: str, zone: str) -> None:
+    table = vengeance(ours, theirs, pull)
+    table.step(rest="plain")
+    assert (table.zone("Bo"), table.zone("Cy"), table.zone("Allie")) == (zone, "in play", "in play")
+
+
+def test_retribution_can_not_be_prevented() -> None:
+    table = vengeance(PAIR, CHEATIN_PAIR, keywords=("Harrowed",))
+    table.do(effects.forbid, table["Bo"], prohibitions.ACE, "day")
+    table.step(rest="plain")
+    assert table.zone("Bo") == "boot hill"
+
+
+def test_retribution_strikes_who_has_left_the_shootout() -> None:
+    table = vengeance(PAIR, CHEATIN_PAIR)
+    table.do(leave_posse, table["Bo"])
+    table.step(rest="plain")
+    assert table.zone("Bo") == "boot hill"
+
+
+def test_retribution_is_over_with_the_round() -> None:
+    table = vengeance(PAIR, HIGH)
+    table.until("chamber", "1 casualty: discard Cy", rest="plain")
+    table.step(rest="plain")
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("take lumps", rest="plain")
+    assert (table.zone("Cy"), table.zone("Bo")) == ("discard", "in play")
+
+
+def test_retribution_is_threatened_to_opposing_dudes_though_they_could_not_be_aced() -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Blessed 1",)), "town square")
+    table.put(0, "20045", on="Allie")
+    for name in ("Bo", "Cy"):
+        table.put(1, dude(name), "town square")
+        table.do(effects.forbid, table[name], prohibitions.ACE, "day")
+    table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
+    assert table.options("0 shootout play: use Retribution") == ["Bo", "Cy"]
+
+
 # Exultant Translocation
 
 
@@ -1460,6 +1949,60 @@ def test_guiding_wind_gives_a_dude_bullets_by_its_influence(who: str, bullets: i
     assert table.options("0 shootout play: use Guiding Wind") == ["Allie", "Ann", "Sam", "Bo", "Cy", "Goon"]
     table.step("0 shootout play: use Guiding Wind", f"0 target: {who}")
     assert table.bullets(who) == bullets
+
+
+# Murdered in Tombstone
+
+
+def newsworthy(in_deck: bool = True) -> tuple[Table, str]:
+    """Allie and Ann against Bo; each player has an action against cheatin', and others, to find."""
+    table = showdown([dude("Ann")])
+    table.put(0, dude("Al"), "town square")
+    table.set_rock(0, 1)
+    for seat, name in ((0, "Ace"), (1, "Trap")):
+        trick, other = action(name), action(f"{name} in Noon")
+        table.teach(trick, ability("Cheatin' Resolution", do_nothing))
+        held = replace(trick, headers=("Cheatin' Resolution",))
+        lay = table.in_deck if in_deck else table.in_discard
+        lay(seat, held, replace(other, headers=("Noon",)), goods(f"Coat {seat}"))
+        table.in_hand(seat, goods(f"Hat {seat}"))
+    return table, use_from_hand(table, "20049", window="shootout")
+
+
+@pytest.mark.parametrize("in_deck", [True, False])
+def test_murdered_in_tombstone_makes_a_stud_and_lets_both_players_find_an_action(in_deck: bool) -> None:
+    table, use = newsworthy(in_deck)
+    assert table.options(use) == ["Allie", "Ann"]
+    found = ("0 search: yes", "0 search: Ace", "1 search: yes", "1 search: Trap")
+    gone = ("0 discard from hand: Hat 0", "1 discard from hand: Trap")
+    table.until("pick shooters", use, "0 target: Ann", *found, *gone, rest="plain")
+    assert (table.hand(0), table.hand(1)) == (["Ace"], ["Hat 1"])
+    assert table["Ace"].number in table.state.players[1].known
+    assert [table.is_stud(name) for name in ("Allie", "Ann", "Bo")] == [False, True, False]
+    assert table.rock(0) == 0
+
+
+def test_murdered_in_tombstone_shows_only_actions_against_cheatin() -> None:
+    table, use = newsworthy()
+    assert table.options(use, "0 target: Ann", "0 search: yes") == ["none", "Ace"]
+
+
+@pytest.mark.parametrize("answers", [("0 search: no",), ("0 search: yes", "0 search: none")])
+def test_murdered_in_tombstone_takes_no_card_of_who_finds_none(answers: tuple[str, ...]) -> None:
+    table, use = newsworthy()
+    table.until("pick shooters", use, "0 target: Ann", *answers, "1 search: no", rest="plain")
+    assert (table.hand(0), table.hand(1)) == (["Hat 0"], ["Hat 1"])
+
+
+def test_murdered_in_tombstone_is_no_matter_of_a_third_player() -> None:
+    table = Table(HOME, HOME, HOME)
+    for seat, name in ((0, "Allie"), (1, "Bo")):
+        table.put(seat, dude(name), "town square")
+    table.set_rock(0, 1)
+    use = use_from_hand(table, "20049", window="shootout")
+    table.duel("Allie", "Bo", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.until("pick shooters", use, "2 search: yes", rest="plain")
 
 
 # Hostile Takeover
