@@ -403,6 +403,10 @@ class CasualtiesTaken(Event):
     amount: int = 0
 
 
+class ChosenAsCasualty(Event):
+    """piece is chosen as a casualty of seat's posse, all of whose casualties are chosen before any falls."""
+
+
 class RoundEnds(Event):
     """A round is over, and those who wanted to run have run."""
 
@@ -488,6 +492,12 @@ class Modified(Event):
     effect: LastingEffect
 
 
+class BecameStud(Event):
+    """piece was a draw, and is a stud now: by a text's effect, or by what was attached to it. That a dude is one only
+    while something else holds is not followed.
+    """
+
+
 @dataclass(frozen=True, slots=True)
 class ControlPointsGained(Event):
     """piece has gained permanent control points. amount: how many; negative if it lost some."""
@@ -558,4 +568,4 @@ ONLY_TOLD: tuple[type[Event], ...] = (
     *(ControlPointsGained, ControlReturned, Milled, ZoneChanged, LeftPlay, SkillTest),
 )
 # What texts can respond to only once it has happened: nothing comes before it, or instead of it.
-ANSWERED_AFTERWARDS: tuple[type[Event], ...] = (RockGained, CardsDrawn, Modified, Paid)
+ANSWERED_AFTERWARDS: tuple[type[Event], ...] = (RockGained, CardsDrawn, Modified, BecameStud, Paid)

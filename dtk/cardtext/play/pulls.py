@@ -61,14 +61,17 @@ class Pulls(Changing):
         """The skills that a dude has."""
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
 
-    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], object]) -> None:
+    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], object]) -> bool:
         """Let a dude in play make a skill test, or one of Kung Fu: the difficulty is then added to the pull. success:
-        what happens if it succeeds; `made` and `margin` are known by then.
+        what happens if it succeeds; `made` and `margin` are known by then. Returns whether it succeeded.
         """
         if dude.zone != IN_PLAY:
-            return
+            return False
+        has_succeeded = False
 
         def succeed(pull: Pull) -> None:
+            nonlocal has_succeeded
+            has_succeeded = True
             self.use = self.use._replace(pull=pull)
             success()
 
@@ -76,3 +79,4 @@ class Pulls(Changing):
         skills.attempt(
             self.game, dude, skill, self.card, difficulty, succeed, self.use.played_as, has_booted=has_booted
         )
+        return has_succeeded

@@ -51,19 +51,20 @@ from dtk.poker.ranks import HAND
 from dtk.poker.slots import JOKER
 
 
-def begin_shootout(game: Game, leader: Piece, mark: Piece) -> None:
+def begin_shootout(game: Game, leader: Piece, mark: Piece, alone: bool = False) -> None:
     """Start a shootout at the mark's location and form the posses, the leader's first; then trespassers become wanted.
 
     A posse that is emptied before both are formed ends it at once (compendium-1.9.3 "Shootout" step 1). All of this
     counts as done by the rules, even if a card's text started it. Nothing happens if leader and mark are controlled by
     the same player, as they can be if a trigger has changed who controls a dude; then what has been said of the
-    shootout to come is over too.
+    shootout to come is over too. alone: whether nobody else can join it.
     """
     if leader.controller == mark.controller or not leader.zone == mark.zone == IN_PLAY:
         expire(game, IN_SHOOTOUT)
         return
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(at=mark.at, leader=leader.number, mark=mark.number, posses=posses)
+    shootout.closed = alone
     whence = leader.at
 
     def form() -> bool:

@@ -117,10 +117,15 @@ def mill(game: Game, seat: int, count: int) -> list[Piece]:
 
 
 def search(
-    game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand", discards: bool = False
+    game: Game,
+    seat: int,
+    fits: Callable[[Piece], bool],
+    to: str = "hand",
+    discards: bool = False,
+    boot_hill: bool = False,
 ) -> Piece | None:
-    """Let a player search their own deck for a card that fits and take it; then the deck is shuffled. discards: the
-    discard pile as well.
+    """Let a player search their own deck for a card that fits and take it; then the deck is shuffled. discards,
+    boot_hill: the discard pile, or Boot Hill, as well.
 
     The player need not take one. Searching an empty deck fails at once, and the discard pile stays as it is
     (compendium-1.9.3 "Searching"); in the older edition it was shuffled into a new deck first (rulebook-2015 "Decks,
@@ -129,7 +134,8 @@ def search(
     """
     if game.state.switches.empty_search == "reshuffles":
         refill_deck(game, seat)
-    deck, pile = game.player(seat).deck, game.player(seat).discard if discards else []
+    player = game.player(seat)
+    deck, pile = player.deck, [*(player.discard if discards else ()), *(player.boot_hill if boot_hill else ())]
     if not (deck or pile):
         return None
     # Sorted by number, so that the order of the deck is not revealed.
