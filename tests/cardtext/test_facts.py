@@ -130,6 +130,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "PostATron": (1, BY_THE_RULES),
     "PrescottUtter": (2, TWO_NUMBERS),
     "ProfAloysiusRoe": (2, TWO_THINGS),
+    "PropertyIsTheft": (1, AS_ONE),
     "QuatermanPrime": (5, f"{TWO_THINGS}, what it may use another; {BY_THE_RULES}"),
     "RabidRanceHitchcock": (3, TWO_THINGS),
     "RamiroMendoza": (2, TWO_THINGS),

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from dtk.cards.card import SUITS
 from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.changing import Changing
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import pulls, skills
+from dtk.files.words import check_known
 
 if TYPE_CHECKING:
     from dtk.engine.game import Pull
@@ -45,6 +47,11 @@ class Pulls(Changing):
     def count_pull_as(self, value: int) -> None:
         """Make the latest pull that is still being resolved count as another value."""
         self.game.pulls[-1].value = value
+
+    def count_pull_as_suit(self, suit: str) -> None:
+        """Make the latest pull that is still being resolved count as another suit."""
+        check_known("suit", suit, SUITS)
+        self.game.pulls[-1].suit = suit
 
     def pull_again(self) -> None:
         """Pull again for the latest pull, whose card is discarded; the new one counts."""
