@@ -54,6 +54,7 @@ STATISTICS = {
     "difficulty": "of casting a spell or inventing a Gadget",
     "other controller": "the seat that may use a card's abilities as if it controlled the card",
     "Kung Fu for Techniques": "the rating of Kung Fu that a dude has while it performs Techniques",
+    "Shaman for Totems": "the rating of a Shaman that a dude has while it casts Totems",
     "Huckster": "the rating of that skill, as of the others below",
     "Blessed": "its rating",
     "Shaman": "its rating",
@@ -68,7 +69,10 @@ STATISTICS = {
     "casualties": "how many casualties a posse takes",
     "hand rank": "the rank of a draw hand",
     "most hand rank": "the highest rank that a draw hand can have",
+    "cheatin plays": "how many Cheatin' abilities may be used against a player's draw hand",
+    "casualties doubled": "how often the number of casualties that a posse takes is doubled",
     "control points": "a player's control points in all",
+    "switched bonuses": "how often stud bonus and draw bonus were switched; twice is as good as not at all",
     "cheatin hand": "1 for a draw hand that counts as cheatin', 0 for one that is legal",
     "joins without booting": "1 if a dude may join a posse from next door without booting; as of all below",
     "joins though booted": "may join a posse from next door although booted",
@@ -82,6 +86,7 @@ STATISTICS = {
     "is each used again": "how many times more each of a card's abilities may be used today",
     "falls first": "is the first casualty of its posse",
     "is controlled by bullets": "bullets decide who controls the deed",
+    "is invented by a Huckster": "of a Gadget, in any zone: a Huckster may invent it by that skill",
     "is poorest on a tie": "of an outfit: tied for the least ghost rock, its player counts as having the least",
     "shops anywhere": "receives goods and spells by shoppin' at any location",
     "shops though booted": "receives goods and spells by shoppin' although booted",
@@ -238,6 +243,7 @@ def durations() -> Iterator[tuple[str, str]]:
     special = {
         lasting.PERMANENT: "until it leaves play",
         lasting.STAY: "until the dude is elsewhere, or the day is over",
+        lasting.SUNDOWN: "until Sundown begins, before victory is checked",
         lasting.NIGHTFALL: "until the part of Sundown begins that follows the check for victory",
     }
     for until in lasting.UNTIL:

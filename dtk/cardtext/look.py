@@ -15,11 +15,12 @@ from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand, poker_card_of
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, AbilityRef, Party
-from dtk.engine.lasting import CHEATED, FALLEN, NOTED, PLAYED, Note
-from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.lasting import CHEATED, FALLEN, LOST, NOTED, PLAYED, Note
+from dtk.engine.pieces import IN_PLAY, ZONES, Piece
 from dtk.engine.reader import Reader
 from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
+from dtk.files.words import check_known
 from dtk.poker.hands import is_cheatin, score
 from dtk.poker.ranks import rank_of
 
@@ -337,6 +338,13 @@ class Look(Reader):
     def a_dude_was_aced(self) -> bool:
         """Whether a dude in play was aced today, whoever owned it."""
         return any(self.state.lasting.concerns(FALLEN, player.outfit) for player in self.state.players)
+
+    def has_lost_a_dude(self, *zones: str) -> bool:
+        """Whether a dude that the text's player controlled was discarded or aced today, as a casualty or by a card of
+        another player's. zones: which of both, as where such a dude goes: "discard", "boot hill".
+        """
+        outfit = self.state.players[self.seat].outfit
+        return any(self.state.lasting.concerns(f"{LOST}{check_known('zone', zone, ZONES)}", outfit) for zone in zones)
 
     def has_cheated(self, seat: int) -> bool:
         """Whether a player has revealed a cheatin' hand today, in a shootout or in lowball."""

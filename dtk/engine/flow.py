@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dtk.engine.events import PhaseBegins
 from dtk.engine.game import BETWEEN_UNITS, Game
-from dtk.engine.lasting import FIRST_PLAY, NEXT_PLAY, PLAY, STEP, UPKEEP
+from dtk.engine.lasting import FIRST_PLAY, NEXT_PLAY, PLAY, STEP, SUNDOWN, UPKEEP
 from dtk.engine.rules import jobs
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.high_noon import play_noon
@@ -90,7 +90,7 @@ def play_unit(game: Game) -> None:
 
 def begin_phase(game: Game, phase: str) -> None:
     """End what lasts until the end of the current phase, and begin another (rulebook-1.5.0 §5)."""
-    expire(game, "phase")
+    expire(game, "phase", *((SUNDOWN,) if phase == "sundown" else ()))
 
     def do() -> None:
         game.state.phase = phase

@@ -15,10 +15,10 @@ from dtk.engine.ids import NOBODY, AbilityRef, Party
 from dtk.files.words import check_known
 
 # How long something lasts: until the end of the test, of the step of a shootout, of the first play of High Noon, of the
-# play of High Noon that is being made or of the one after it, of the
-# round of a shootout, of the round after that, of the shootout, or of the phase; as long as a dude stays where it is,
-# at most until the end of the day; until Nightfall begins, which is the part of Sundown after the check for victory;
-# until the end of the day, or of the next Upkeep; or until the card leaves play.
+# play of High Noon that is being made or of the one after it, of the round of a shootout, of the round after that, of
+# the shootout, or of the phase; as long as a dude stays where it is, at most until the end of the day; until Sundown
+# begins; until Nightfall begins, which is the part of Sundown after the check for victory; until the end of the day, or
+# of the next Upkeep; or until the card leaves play.
 Until: TypeAlias = Literal[
     "test",
     "step",
@@ -31,6 +31,7 @@ Until: TypeAlias = Literal[
     "job",
     "phase",
     "stay",
+    "sundown",
     "nightfall",
     "day",
     "upkeep",
@@ -47,6 +48,7 @@ IN_SHOOTOUT: Final[Until] = "shootout"
 JOB: Final[Until] = "job"
 PHASE: Final[Until] = "phase"
 STAY: Final[Until] = "stay"
+SUNDOWN: Final[Until] = "sundown"
 NIGHTFALL: Final[Until] = "nightfall"
 DAY: Final[Until] = "day"
 UPKEEP: Final[Until] = "upkeep"
@@ -54,7 +56,7 @@ PERMANENT: Final[Until] = "leaves play"
 # The durations that texts can use.
 UNTIL: tuple[Until, ...] = (
     *(TEST, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, JOB, PHASE),
-    *(STAY, NIGHTFALL, DAY, UPKEEP, PERMANENT),
+    *(STAY, SUNDOWN, NIGHTFALL, DAY, UPKEEP, PERMANENT),
 )
 
 # How a number changes: an amount is added, the number is set, or it gets a minimum or a maximum.
@@ -65,8 +67,9 @@ OPS: tuple[Op, ...] = ("add", "set", "least", "most")
 CONTROLLER, TEXT, BLANK, WAITING = "controller", "text", "blank", "waiting"
 # The subjects of notes: what a text wants to remember; that a card came into play in this phase; as a prefix of a kind
 # of play, that the player of an outfit made such a play today; as a prefix of an ability, that it was used, where it
-# can be used only once in a while; and that a dude of the player of an outfit was aced today.
-NOTED, ARRIVED, PLAYED, SPENT, FALLEN = "noted", "arrived", "played ", "spent ", "fallen"
+# can be used only once in a while; that a dude of the player of an outfit was aced today; and as a prefix of the zone
+# it went to, that the player of an outfit lost a dude today as a casualty or to another player's card.
+NOTED, ARRIVED, PLAYED, SPENT, FALLEN, LOST = "noted", "arrived", "played ", "spent ", "fallen", "lost "
 # Followed by this after PLAYED: that a player has revealed a cheatin' hand.
 CHEATED = "cheatin hand"
 
@@ -169,8 +172,8 @@ class Waiting(NamedTuple):
 
 
 class Note(NamedTuple):
-    """Something to remember about a piece. what: NOTED, ARRIVED, FALLEN, PLAYED followed by a kind of play, or
-    SPENT followed by an ability.
+    """Something to remember about a piece. what: NOTED, ARRIVED, FALLEN, PLAYED followed by a kind of play, SPENT
+    followed by an ability, or LOST followed by a zone.
     """
 
     what: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gunfight import duel
+from gunfight import HIGH, TWO_PAIR, duel, showdown
 
 from dtk.cardtext import vocabulary
 from dtk.cardtext.library import library
@@ -17,10 +17,12 @@ from dtk.cardtext.vocabulary import (
     CHOOSE,
     DAY,
     DISCARD,
+    DOUBLED,
     MOVE,
     NOBODY,
     PARDON,
     SEND_HOME,
+    SUNDOWN,
     TAKE_CONTROL,
     TOWN_SQUARE,
     UNBOOT,
@@ -105,9 +107,9 @@ from dtk.cardtext.vocabulary import (
 from dtk.cardtext.vocabulary import dude as a_dude
 from dtk.engine.abilities import Use
 from dtk.engine.texts import Texts
-from dtk.engine.verbs.cards import ace, attach, discard
-from dtk.engine.verbs.dudes import boot, move
-from dtk.engine.verbs.effects import take_control
+from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
+from dtk.engine.verbs.dudes import boot, leave_posse, move
+from dtk.engine.verbs.effects import expire, take_control
 from dtk.testing import Table, action, deed, dude, goods, rule, spell
 
 MADE = "made up: "
@@ -813,6 +815,36 @@ def test_who_can_not_be_affected_may_be_chosen_and_who_can_not_be_booted_may_not
     assert choices(table, a_dude(theirs, to=to)) == ["Eve", *spared]
 
 
+def test_who_can_not_hold_something_is_given_none_and_discards_what_becomes_such_a_thing() -> None:
+    """compendium-1.9.3 "Attachment Limits"; the card that would be held says whether that may be."""
+
+    @card(MADE + "dude Ann")
+    class Ann:
+        """Holds no Horses."""
+
+        walks = cannot(prohibitions.HOLD, this, requires=lambda ban: ban.by is not None and ban.has(ban.by, "Horse"))
+
+    table = town()
+    know(table, Ann)
+    play = at_work(table)
+    nag, rope = (table[table.in_hand(0, one)[0]] for one in (goods("Nag", keywords=("Horse",)), goods("Rope")))
+    held = [
+        (play.can_hold(table[name], one), play.attach(one, table[name])) for name in ("Ann",) for one in (nag, rope)
+    ]
+    assert held == [(False, False), (True, True)] and play.can_hold(table["Bob"], nag)
+    play.gain_keyword(table["Hat"], "Horse")
+    table.do(keep_limits)
+    assert (table.zone("Hat"), table.zone("Rope")) == ("discard", "in play")
+
+
+def test_a_skill_test_tells_whether_it_succeeded() -> None:
+    table = town()
+    play, gained = at_work(table), list[int]()
+    table.next_cards(0, "5♠", "5♥")
+    assert not play.attempt(table["Ann"], "Huckster", 8, lambda: gained.append(1)) and not gained
+    assert play.attempt(table["Ann"], "Huckster", 7, lambda: gained.append(1)) and gained == [1]
+
+
 def test_skills_are_given_to_who_has_some() -> None:
     table = town()
     play = at_work(table)
@@ -849,6 +881,69 @@ def test_control_comes_back_when_an_effect_is_over() -> None:
     assert choices(table, a_dude(theirs)) == ["Fay"]
     table.to("gambling", "0 play: pass", "1 play: pass")
     assert table.controller("Eve") == 1
+
+
+def test_what_lasts_until_sundown_is_over_before_victory_is_checked() -> None:
+    table = town()
+    at_work(table).give(table["Bob"], influence=1, until=SUNDOWN)
+    at_work(table).give(table["Ann"], influence=1, until=DAY)
+    assert (table.influence("Bob"), table.influence("Ann")) == (1, 1)
+    table.to("sundown", "0 play: pass", "1 play: pass")
+    assert (table.influence("Bob"), table.influence("Ann")) == (0, 1)
+
+
+def test_a_shootout_of_two_alone_is_joined_by_nobody() -> None:
+    @card(BANK)
+    class Challenge:
+        """Lets Gus call out Eve, alone; the Shootout ability would bring Hal."""
+
+        @ability("Noon", a_dude(called("Gus")), a_dude(called("Eve")))
+        def call(self, play: Play) -> None:
+            play.call_out(play.target, play.second, alone=True)
+
+        @ability("Shootout", a_dude(called("Hal")), joins=True)
+        def bring(self, play: Play) -> None:
+            play.gain(int(bool(play.join(play.target))))
+
+    table = town()
+    know(table, Challenge)
+    for name in ("Gus", "Hal"):
+        table.put(0, dude(name), "town square")
+    table.put(1, dude("Ida"), "town square")
+    table.play("0 play: use ability 1 Bank", "1 accept: yes")
+    assert (table.posse(0), table.posse(1)) == (["Gus"], ["Eve"])
+    table.until("pick shooters", "0 shootout play: use ability 2 Bank", rest="plain")
+    assert table.posse(0) == ["Gus"]
+    # The next one is open to all.
+    table.do(leave_posse, table["Eve"])
+    table.until("run or gun", rest="plain")
+    table.play(
+        "1 play: pass", "0 play: Gus calls out", "0 call out: Ida", "1 accept: yes", "0 join posse: Hal", rest="plain"
+    )
+    assert table.posse(0) == ["Gus", "Hal"]
+
+
+def test_casualties_are_doubled_as_often_as_texts_say() -> None:
+    """Not below what limits them, and those too that a text inflicts."""
+    table = town()
+    table.put(0, dude("Gus"), "town square")
+    for name in ("Hal", "Ida", "Joe"):
+        table.put(1, dude(name), "town square")
+    table.deal("9♠ 9♥ 6♦ 8♣ 10♠", "2♠ 4♥ 6♦ 8♣ 10♠")
+    table.duel("Gus", "Eve", *(f"1 join posse: {name}" for name in ("Hal", "Ida", "Joe")), rest="plain")
+    table.until("take lumps", rest="plain")
+    seen = [table.casualties_due()]
+    for _ in range(2):
+        table.modify("home 1", DOUBLED, 1)
+        seen.append(table.casualties_due())
+    assert seen == [[0, 1], [0, 2], [0, 4]]
+    table.modify("home 1", DOUBLED, -1)
+    said = [f"1 casualty: discard {name}" for name in ("Hal", "Ida")]
+    table.say(*said)
+    assert at_work(table).inflict(1, 1) == 2
+    assert table.posse(1) == ["Eve", "Joe"]
+    table.modify("home 1", "casualties", 0, change="most")
+    assert table.casualties_due() == [0, 0]
 
 
 # What is wrong
@@ -1006,3 +1101,50 @@ def test_a_printing_has_one_text(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bad_medicine, "Twice", Twice, raising=False)
     with pytest.raises(ValueError, match=r"The text of 01071 is written twice: Twice, Bunkhouse\."):
         library.__wrapped__()
+
+
+def losses(table: Table) -> list[tuple[bool, bool]]:
+    """Of each player: whether they have lost a dude that was discarded, and one that was aced."""
+    looks = [Look(table.state, table["Ann"], seat) for seat in range(len(table.state.players))]
+    return [(look.has_lost_a_dude("discard"), look.has_lost_a_dude("boot hill")) for look in looks]
+
+
+@pytest.mark.parametrize("fate", ["discard", "ace"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_loses_a_dude_to_another_players_card_is_known_until_the_day_ends(fate: str, seat: int) -> None:
+    table = Table()
+    table.put(0, "01071")  # notes are made only where cards have texts
+    table.put(0, dude("Ann"))
+    table.put(seat, dude("Cy"), "town square")
+    table.put(seat, goods("Hat"), on="Cy")
+    play = Play(Use(table.game, table["Ann"], 0, played_as="noon"))
+    table.do(lambda game: getattr(play, fate)(table["Hat"]))
+    assert losses(table) == [(False, False)] * 2
+    table.game.uses.append(play.use)
+    getattr(play, fate)(table["Cy"])
+    table.game.uses.pop()
+    lost = (fate == "discard", fate == "ace") if seat else (False, False)
+    assert losses(table) == [(False, False), lost]
+    expire(table.game, DAY)
+    assert losses(table) == [(False, False)] * 2
+
+
+@pytest.mark.parametrize("fate", ["discard", "ace"])
+def test_who_loses_a_dude_as_a_casualty_is_known_whoever_owns_it(fate: str) -> None:
+    table = showdown([dude("Ann")])
+    table.put(0, "01071")
+    table["Allie"].owner = 1
+    table.deal(HIGH, TWO_PAIR)
+    table.until("run or gun", f"0 casualty: {fate} Allie", rest="plain")
+    assert losses(table) == [(fate == "discard", fate == "ace"), (False, False)]
+
+
+def test_a_dude_that_leaves_play_otherwise_is_not_lost_to_anybody() -> None:
+    table = Table()
+    table.put(0, "01071")
+    for name in ("Ann", "Abe"):
+        table.put(0, dude(name))
+    table.do(discard, table["Abe"])
+    assert losses(table) == [(False, False)] * 2
+    with pytest.raises(ValueError, match="There is no zone 'boothill'"):
+        Look(table.state, table["Ann"]).has_lost_a_dude("boothill")

@@ -32,6 +32,7 @@ from dtk.engine.lasting import (
     ROUND,
     STAY,
     STEP,
+    SUNDOWN,
     TEST,
     UPKEEP,
     Granted,
@@ -45,14 +46,15 @@ ASKS = prohibitions.is_prohibited
 # These keep nobody from choosing a card (compendium-1.9.3:799).
 CHOSEN_ALL_THE_SAME = (
     *(prohibitions.BE_AFFECTED, prohibitions.LOSE_INFLUENCE, prohibitions.LOSE_BULLETS, prohibitions.BE_A_DRAW),
-    prohibitions.CHANGE_RANK,
+    *(prohibitions.CHANGE_RANK, prohibitions.RAISE_CASUALTIES, prohibitions.LOWER_CASUALTIES),
 )
 # The events by which a purpose is tried.
 TRIED: dict[object, tuple[type[Event], ...]] = {
     BOOT: (events.Booted,),
     UNBOOT: (events.Unbooted,),
-    DISCARD: (events.Discarded,),
-    ACE: (events.Aced,),
+    # Who leaves play may do so another way, where a text says so.
+    DISCARD: (events.LeftPlay,),
+    ACE: (events.LeftPlay,),
     WANT: (events.BountyRaised,),
     SEND_HOME: (events.SentHome, events.Booted),
     JOIN: (events.Joined,),
@@ -68,7 +70,7 @@ MAY_COME_TO_NOTHING = frozenset(
     + ("Rabbit's Deception", "Mariel Lewis", "Outgunned", '"Thunder Boy" Nabbe', "Alexander Sequoia", "Clanton Ranch")
     + ("The Gem Theater", "Farnum's Consortium", "Bass Reeves", "Baker Andrews", 'Larry "Sevens" Swift')
     + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus", "Pearly's Palace")
-    + ("Fool's Gold", "Abram Grothe (Exp.2)")
+    + ("Fool's Gold", "Abram Grothe (Exp.2)", "Stan Fredricks", "Espuelas")
 )
 # Titles of texts whose grants another text ends, or they themselves.
 ENDED_BY_TEXTS = frozenset(("No Funny Stuff", "Friends in High Places"))
@@ -234,7 +236,7 @@ class Watch:
             return True
         if effect.until == UPKEEP and state.phase == "high noon" and not state.plays:
             return True
-        if effect.until in (DAY, STAY, NIGHTFALL) and not (same_day(state, known) and state.phase in BY_DAY):
+        if effect.until in (DAY, STAY, SUNDOWN, NIGHTFALL) and not (same_day(state, known) and state.phase in BY_DAY):
             return True
         went = {effect.piece, getattr(effect, "whom", NOBODY)} & self.went
         return bool(went) or state.pieces[effect.piece].zone != known.zone
@@ -261,7 +263,7 @@ def is_over(state: State, known: Known) -> bool:
     # What was done while posses formed lasts until the end of the first step.
     if until == STEP:
         return state.shootout is None or state.shootout.round > 0
-    return until == TEST or (until in (STAY, NIGHTFALL, DAY) and not same_day(state, known))
+    return until == TEST or (until in (STAY, SUNDOWN, NIGHTFALL, DAY) and not same_day(state, known))
 
 
 def same_day(state: State, known: Known) -> bool:

@@ -63,8 +63,9 @@ def decks(draw: st.DrawFn, kind: str) -> Deck:
     return Deck(Source("random", ""), "random", tuple(draw(st.permutations(lines))), name=name)
 
 
+# The first line of a list that is a heading, or a card, is read as that and not as the deck's name.
 names = (
     st.text(st.characters(exclude_categories=("Cc", "Cf", "Cs", "Zl", "Zp")), min_size=1, max_size=30)
     .map(one_line)
-    .filter(lambda name: name and not heading(name))
+    .filter(lambda name: name and not heading(name) and not DATABASE.names.resolve(Reference(name)).printings)
 )

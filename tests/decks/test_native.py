@@ -243,13 +243,19 @@ def lines_of(card: Card) -> st.SearchStrategy[Line]:
     )
 
 
+def without_gang(line: Line) -> Line:
+    return replace(line, starting=None)
+
+
 UNKNOWN = st.builds(Line, st.sampled_from(["Nobody", "No: one", "x" * 90]).map(Reference), st.integers(1, 4))
 SINGLE = [st.lists(st.sampled_from(cards).flatmap(references), max_size=1) for cards in SINGLES.values()]
 DECKS_OF_ALL_KINDS = st.builds(
     lambda cards, unknown, outfits, legends, gang, facts: Deck(
         Source("", ""),
         "other",
-        tuple(Line(one, 1) for one in (*outfits, *legends)) + tuple(cards) + tuple(unknown),
+        tuple(Line(one, 1) for one in (*outfits, *legends))
+        + tuple(map(without_gang, cards) if gang else cards)
+        + tuple(unknown),
         unknown=frozenset(gang),
         **facts,
     ),

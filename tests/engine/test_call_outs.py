@@ -6,13 +6,13 @@ import pytest
 from gunfight import FOUR, HIGH, deal, posses, shootout, showdown
 
 from dtk.engine import prohibitions
-from dtk.engine.abilities import AFTER, BEFORE
-from dtk.engine.events import Accepted, CalledOut, Event, Refused, ShootoutBegins, Stage
+from dtk.engine.abilities import AFTER, BEFORE, WHEN
+from dtk.engine.events import Accepted, CalledOut, Event, Refused, SentHome, ShootoutBegins, Stage
 from dtk.engine.game import Game
 from dtk.engine.rules.callout import call_out
 from dtk.engine.stats import CALL_OUT_AT_HOME, STAY_AND_REFUSE
 from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.dudes import move
+from dtk.engine.verbs.dudes import move, send_home_booted
 from dtk.engine.verbs.effects import take_control
 from dtk.testing import Table, ability, action, deed, dude, rule, trait
 
@@ -265,3 +265,22 @@ def test_who_stays_and_refuses_has_refused() -> None:
     table.teach("Allie", trait(AFTER, Refused, lambda use: heard.append(table.name(use.event.piece))))
     table.play("0 play: Allie calls out", "1 accept: no")
     assert (heard, table.at("Bo"), table.is_booted("Bo")) == (["Bo"], "town square", False)
+
+
+@rule("rulebook-1.5.0 §5.3.2 ¶2 s1")
+def test_who_does_something_else_instead_of_going_home_has_refused() -> None:
+    table, heard = facing(), list[object]()
+    table.teach("Allie", trait(AFTER, Refused, lambda use: heard.append(table.name(use.event.piece))))
+    stays = lambda use: heard.append(use.event.refuses)  # noqa: E731
+    table.teach("Bo", trait(WHEN, SentHome, stays, instead=True, concerns=lambda use: use.event.refuses))
+    table.play("0 play: Allie calls out", "1 accept: no")
+    assert (heard, table.at("Bo"), table.is_booted("Bo")) == ([True, "Bo"], "town square", False)
+
+
+def test_only_who_refuses_goes_home_refusing() -> None:
+    table, heard = facing(), list[bool]()
+    table.teach("Allie", trait(AFTER, SentHome, lambda use: heard.append(use.event.refuses)))
+    table.do(send_home_booted, table["Bo"])
+    table.put(1, dude("Cy"), "town square")
+    table.play("0 play: Allie calls out", "1 accept: no")
+    assert heard == [False, True]

@@ -525,9 +525,10 @@ def test_a_job_on_a_dude_is_led_by_that_dude_whoever_else_is_there() -> None:
     assert table.is_booted("Scout") and not table.is_booted("Last")
 
 
-def test_who_cannot_join_a_posse_does_not_lead_a_job() -> None:
+@pytest.mark.parametrize("what", [prohibitions.JOIN, prohibitions.JOIN_LEADER])
+def test_who_cannot_join_a_posse_does_not_lead_a_job(what: str) -> None:
     table = town()
-    table.modify("Allie", prohibitions.JOIN, 1)
+    table.modify("Allie", what, 1)
     plan(table, "Bank")
     assert "use Plan" not in table.plays()
 
@@ -908,15 +909,28 @@ def test_no_job_begins_in_a_shootout() -> None:
     assert "use Bank" not in [option.split(": ")[-1] for option in table.options()]
 
 
-@pytest.mark.parametrize("barred", [False, True])
-def test_who_may_not_join_does_not_shoot_from_afar_for_a_job_either(barred: bool) -> None:
+@pytest.mark.parametrize("barred", [None, prohibitions.JOIN, prohibitions.JOIN_LEADER])
+def test_who_may_not_join_does_not_shoot_from_afar_for_a_job_either(barred: str | None) -> None:
     table = town()
     table.put(0, dude("Ann"), "home 1", booted=True)
     table.modify("Ann", JOIN_FROM_AFAR, 1)
-    if barred:
-        table.modify("Ann", prohibitions.JOIN, 1)
+    if barred is not None:
+        table.modify("Ann", barred, 1)
     plan(table, "Bank")
     assert table.options("0 play: use Plan") == (["none", "Bo"] if barred else ["none", "Ann"])
+
+
+def test_who_can_not_join_the_leader_joins_no_job_but_opposes_one() -> None:
+    table = town()
+    for name in ("Cal", "Dee"):
+        table.put(0, dude(name))
+    table.put(1, dude("Bea"), "town square")
+    for name in ("Cal", "Bea"):
+        table.modify(name, prohibitions.JOIN_LEADER, 1)
+    plan(table, "Bank")
+    said = ("0 play: use Plan", "0 leader: Allie")
+    assert table.options(*said) == ["none", "Dee"]
+    assert "Bea" in table.options(*said, "0 join job: none")
 
 
 @rule("rulebook-1.5.0 §6.2 step 5")

@@ -7,7 +7,7 @@ from gunfight import FOUR, HIGH, deal, posses, showdown, until
 
 from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, BEFORE, Prohibition
-from dtk.engine.events import SentHome, Unbooted
+from dtk.engine.events import ChosenToJoin, SentHome, Unbooted
 from dtk.engine.game import Game
 from dtk.engine.ids import Party
 from dtk.engine.pieces import Piece
@@ -16,7 +16,7 @@ from dtk.engine.rules.casualties import choices
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, may_join, move, send_home_booted, unboot
-from dtk.engine.verbs.effects import end_round
+from dtk.engine.verbs.effects import end_round, forbid
 from dtk.testing import Table, ability, action, deed, dude, goods, rule, trait
 
 
@@ -116,6 +116,32 @@ def test_who_can_not_join_or_come_is_not_asked_to() -> None:
     table.play("0 play: call out Allie", "1 accept: yes")
     assert table.posse(0) == ["Allie"]
     assert not any(may_join(table.game, table[name], posses(table)[0]) for name in ("Cal", "Dee"))
+
+
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_who_can_not_join_the_leader_is_asked_only_to_defend(ruleset: str) -> None:
+    table = Table(ruleset=ruleset)
+    for seat, names in enumerate((("Allie", "Ann"), ("Bo", "Bea"))):
+        for name in names:
+            table.put(seat, dude(name), "town square")
+    for name in ("Ann", "Bea"):
+        table.modify(name, prohibitions.JOIN_LEADER, 1)
+    table.duel("Allie", "Bo", "1 join posse: Bea")
+    assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo", "Bea"])
+    table.do(join_posse, table["Ann"], posses(table)[0])
+    assert table.posse(0) == ["Allie"]
+
+
+def test_who_can_not_join_the_leader_any_more_does_not_arrive_with_the_others() -> None:
+    table = Table(ruleset="aeg-2015")
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.teach(
+        "Bo", trait(AFTER, ChosenToJoin, lambda use: forbid(use.game, table["Ann"], prohibitions.JOIN_LEADER, "day"))
+    )
+    table.duel("Allie", "Bo", "0 join posse: Ann")
+    assert table.posse(0) == ["Allie"]
 
 
 @rule('compendium-1.9.3 "Prevention" ¶11 s2')

@@ -35,7 +35,7 @@ def play(game: Game, dude: Piece) -> None:
     call_out(game, dude, game.piece(target))
 
 
-def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True) -> None:
+def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True, alone: bool = False) -> None:
     """Let a dude call out another; if the target accepts, a shootout begins where the target is.
 
     An unbooted target may refuse by going home booted, even if it is at home already; a booted one must accept, and so
@@ -43,7 +43,7 @@ def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True) -> 
     call-out. Effects can make booted dudes call out, and call out dudes at home. Nothing happens during a shootout,
     while either dude is out of play, or if the call-out is prohibited.
 
-    refusable: whether the target may refuse at all.
+    refusable: whether the target may refuse at all. alone: whether nobody else can join the shootout.
     """
     if game.state.shootout is not None or not dude.zone == target.zone == IN_PLAY:
         return
@@ -54,11 +54,11 @@ def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True) -> 
     happen(
         game,
         CalledOut(target.number, target.controller, dude.number),
-        lambda: game.by_the_rules(lambda: answer_call_out(game, dude, target, refusable)),
+        lambda: game.by_the_rules(lambda: answer_call_out(game, dude, target, refusable, alone)),
     )
 
 
-def answer_call_out(game: Game, dude: Piece, target: Piece, refusable: bool) -> bool:
+def answer_call_out(game: Game, dude: Piece, target: Piece, refusable: bool, alone: bool) -> bool:
     """Ask whether the target accepts, and carry out the answer. Returns False if either dude has left play by then."""
     if dude.zone != IN_PLAY or target.zone != IN_PLAY:
         return False
@@ -66,10 +66,17 @@ def answer_call_out(game: Game, dude: Piece, target: Piece, refusable: bool) -> 
     may_refuse = refusable and not prohibitions.is_prohibited(game, prohibitions.REFUSE, target, dude.number)
     may_refuse = may_refuse and (stays or (not target.booted and can_go_home(game, target)))
     if may_refuse and not game.ask(AcceptCallOut(target.controller, (True, False), dude=target.number)):
-        refused = Refused(target.number, target.controller, dude.number)
-        happen(game, refused, lambda: True if stays else send_home_booted(game, target))
+        happen(game, Refused(target.number, target.controller, dude.number), lambda: refuse(game, target, stays))
     else:
         accepted = Accepted(target.number, target.controller, dude.number, forced=not may_refuse)
         if happen(game, accepted, lambda: True):
-            begin_shootout(game, dude, target)
+            begin_shootout(game, dude, target, alone)
     return True
+
+
+def refuse(game: Game, dude: Piece, stays: bool) -> None:
+    """Refuse a call-out by going home booted; it is refused even if something else happens instead of that. stays:
+    whether the dude may stay where it is.
+    """
+    if not stays:
+        send_home_booted(game, dude, refuses=True)

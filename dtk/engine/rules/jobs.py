@@ -102,7 +102,8 @@ def can_set_out(aim: Use, ability: Ability, leader: Piece) -> bool:
         return False
     if ability.job.posse is any_posse:
         return True
-    return is_fit_posse(aim, ability, [leader, *all_who_may_join(aim, leader, [leader], 0)])
+    others = [] if ability.job.is_alone else all_who_may_join(aim, leader, [leader], 0)
+    return is_fit_posse(aim, ability, [leader, *others])
 
 
 def all_who_may_join(use: Use, leader: Piece, chosen: Sequence[Piece], stage: int) -> list[Piece]:
@@ -138,7 +139,7 @@ def place_of_mark(game: Game, mark: int) -> int:
 
 def may_come(game: Game, dude: Piece, at: int, ahead: Sequence[Piece] = ()) -> bool:
     """Whether a dude can join a posse that goes to a location. ahead: who gets there before."""
-    if prohibitions.is_prohibited(game, prohibitions.JOIN, dude):
+    if not may_be_with_the_leader(game, dude):
         return False
     if dude.at == at or can_move(game, dude, at):
         return True
@@ -195,15 +196,19 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
 
 def shoots_from_afar(game: Game, dude: Piece) -> bool:
     """Whether a dude adjacent to the mark may join without moving there, booted or not."""
-    return is_allowed(game.state, dude, JOIN_FROM_AFAR) and not prohibitions.is_prohibited(
-        game, prohibitions.JOIN, dude
-    )
+    return is_allowed(game.state, dude, JOIN_FROM_AFAR) and may_be_with_the_leader(game, dude)
+
+
+def may_be_with_the_leader(game: Game, dude: Piece) -> bool:
+    """Whether nothing keeps a dude out of the posse of a job's leader, who is the first in it."""
+    bans = (prohibitions.JOIN, prohibitions.JOIN_LEADER)
+    return not any(prohibitions.is_prohibited(game, ban, dude) for ban in bans)
 
 
 def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
     """Ask the player who joins, stage by stage, so that the result is a posse that may set out."""
     plan, chosen = Plan(beside=[], near=[], near_mark=[], there=[]), [leader]
-    for stage, group in enumerate(plan):
+    for stage, group in enumerate(() if ability.job.is_alone else plan):
         while (left := stages(use, leader, chosen))[stage]:
             later = all_who_may_join(use, leader, chosen, stage + 1)
             enough = is_fit_posse(use, ability, [*chosen, *later])
