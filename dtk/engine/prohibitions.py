@@ -33,7 +33,7 @@ PERFORM = "cannot perform"
 INVENT = "cannot invent"
 # Booting as the cost of an ability, its own or one that it leads or performs.
 PAY_BY_BOOTING = "cannot boot as a cost"
-# Having a card attached that its own text attaches, such as a Condition; that card is the other party.
+# Having a card attached, which is the other party.
 HOLD = "cannot hold"
 # For a player, identified by their outfit: texts can't change the rank of their draw hand; what holds as long as a card
 # is in play still applies.

@@ -56,6 +56,10 @@ KEEPS_VALUE, VALUES = "keeps its value", ("value", "value to others")
 NO_GUNS = "carries no guns"
 # The rating of Kung Fu that a dude has while it performs Techniques.
 FOR_TECHNIQUES = "Kung Fu for Techniques"
+# The rating of a Shaman that a dude has while it casts Totems.
+FOR_TOTEMS = "Shaman for Totems"
+# Which statistic is the rating that a dude has only while it performs by a skill.
+WHILE_PERFORMING = {KUNG_FU: FOR_TECHNIQUES, SHAMAN: FOR_TOTEMS}
 # A rating that is lower than any.
 UNTRAINED = -1
 # For a deed: the seat that may use its abilities as if it were the controller's. For a dude of that player: it counts
@@ -81,6 +85,8 @@ CHEATIN_PLAYS, DOUBLED = "cheatin plays", "casualties doubled"
 # What a Gadget, wherever it is, may allow a Huckster: to invent it by that skill.
 INVENTED_BY_HEXES = "is invented by a Huckster"
 
+# For a player, by their outfit: how often the stud bonus and the draw bonus were switched.
+SWITCHED = "switched bonuses"
 # For a player, by their outfit: being tied for the least ghost rock counts as having less than all others.
 POOREST_ON_A_TIE = "is poorest on a tie"
 
@@ -90,14 +96,14 @@ OF_CARDS = (
     *("control", "production", "upkeep", COST, "receiver", OTHER_USER),
     *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
     *("most Weapon", "most Horse", "most Attire"),
-    *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES, OTHER_CONTROLLER),
+    *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES, FOR_TOTEMS, OTHER_CONTROLLER),
 )
 # The statistic of a rating has the name of its keyword.
 RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
 OF_PLAYERS = (
     LOCAL,
     *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", CASUALTIES),
-    *(HAND_RANK, "most hand rank", "cheatin hand", "control points", CHEATIN_PLAYS, DOUBLED),
+    *(HAND_RANK, "most hand rank", "cheatin hand", "control points", CHEATIN_PLAYS, DOUBLED, SWITCHED),
 )
 ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
@@ -317,12 +323,13 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
     """The rating of a skill, or of Kung Fu, which is the statistic of that keyword's name (rulebook-1.5.0 §7.2, §7.3).
 
     None if the piece does not have the keyword. Setting a rating, or its minimum, gives the keyword; adding to a rating
-    does not. While it performs a Technique, a dude may have another rating of Kung Fu.
+    does not. While it performs a Technique, a dude may have another rating of Kung Fu; while it casts a Totem, of a
+    Shaman.
     """
     own = own_rating(state, piece, keyword)
-    if keyword != KUNG_FU or piece.number != state.active.performing:
+    if (piece.number, keyword) != state.active.performing:
         return own
-    lent = with_changes(state, FOR_TECHNIQUES, piece, UNTRAINED)
+    lent = with_changes(state, WHILE_PERFORMING[keyword], piece, UNTRAINED)
     return own if lent == UNTRAINED else max(lent, own or 0)
 
 

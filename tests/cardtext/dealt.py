@@ -297,7 +297,7 @@ class Deal:
         """The dude who can hold most of some cards, or is one of them."""
 
         def able(one: Piece) -> int:
-            return sum(can_hold(self.game, one, each.card) or one.card.identity == each.card.identity for each in cards)
+            return sum(can_hold(self.game, one, each) or one.card.identity == each.card.identity for each in cards)
 
         mine = self.dudes()
         return max(self.luck.sample(mine, len(mine)), key=able, default=None)
@@ -311,7 +311,7 @@ class Deal:
     def attach(self, piece: Piece, user: Piece | None = None) -> Piece | None:
         """Attach goods or a spell, to somebody if that may be. Returns to what."""
         hosts = [piece for piece in self.pieces(self.game.state.in_play) if piece.controller == self.player.seat]
-        able = [host for host in hosts if can_hold(self.game, host, piece.card)]
+        able = [host for host in hosts if can_hold(self.game, host, piece)]
         if not able:
             return None
         host = user if user in able else self.luck.choice([dude for dude in able if dude.card in self.about] or able)

@@ -173,15 +173,9 @@ class Changing(Choosing):
         An effect lasts as long as its duration says, but ends with the card that has it: so it is given to the dude or
         the player (`my_outfit`) that it concerns, never to the card that made it.
         """
-        granted = self.state.active.printed(self.card).grants[what.place]
-        barred = any(
-            prohibitions.is_prohibited(self.game, GRANT_BARRED[change.stat], piece)
-            for change in granted.changes
-            if change.stat in GRANT_BARRED
-        )
-        if self.can_change(piece) and not barred:
+        lasts = self.lasting(until)
+        if self.can_change(piece) and not is_barred(self, piece, what):
             number = NOBODY if whom is None else whom.number
-            lasts = self.lasting(until)
             effects.grant(self.game, piece, self.card, what.place, lasts, number, self.seat, self.use.played_as)
 
     def end_grants(self, *of: Filter) -> None:
@@ -224,3 +218,13 @@ GRANT_BARRED = {
     stats.DOUBLED: prohibitions.RAISE_CASUALTIES,
     stats.HAND_RANK: prohibitions.CHANGE_RANK,
 }
+
+
+def is_barred(changing: Changing, piece: Piece, what: Grantable) -> bool:
+    """Whether something keeps a text from changing a number of a card by what it grants."""
+    granted = changing.state.active.printed(changing.card).grants[what.place]
+    return any(
+        prohibitions.is_prohibited(changing.game, GRANT_BARRED[change.stat], piece)
+        for change in granted.changes
+        if change.stat in GRANT_BARRED
+    )

@@ -95,6 +95,10 @@ class DrawHands(Pulls):
         """Replace a player's draw hand with the top cards of the text player's deck."""
         piles.deal_from_deck_of(self.game, seat, self.seat, count)
 
+    def deal_new_hand(self, seat: int, count: int) -> None:
+        """Replace a player's draw hand with the top cards of that player's deck."""
+        piles.deal_anew(self.game, seat, count)
+
     def exchange_draw_hands(self, seat: int) -> None:
         """Exchange draw hands with another player."""
         piles.exchange_draw_hands(self.game, self.seat, seat)

@@ -257,6 +257,19 @@ def deal_from_deck_of(game: Game, seat: int, dealer: int, count: int) -> None:
     spoil_jokers(game, seat)
 
 
+def deal_anew(game: Game, seat: int, count: int) -> None:
+    """Replace a player's draw hand with the top cards of the same player's deck. Jokers that are discarded are not aced
+    (compendium-1.9.3 "All Jokers"), and those among the new cards are what makes the new hand best.
+    """
+    discard_draw_hand(game, seat, revealed=False)
+    revealed = [posse for posse in revealed_posses(game) if posse.seat == seat]
+    game.player(seat).jokers = ()
+    draw(game, seat, count, "draw hand")
+    for posse in revealed:
+        posse.jokers = ()
+        evaluate_hand(game, posse)
+
+
 def exchange_draw_hands(game: Game, one: int, other: int) -> None:
     """Let two players exchange their draw hands.
 
