@@ -212,9 +212,14 @@ def draw(look: Look, piece: Piece) -> bool:
     return piece.card.type == "dude" and not look.is_stud(piece)
 
 
+def has_any_skill(look: Look, piece: Piece, skills: Sequence[str]) -> bool:
+    """Whether a card has one of these skills. Who casts a Totem as if it had a skill does not have it."""
+    return any(stats.own_rating(look.state, piece, skill) is not None for skill in skills)
+
+
 def skilled(look: Look, piece: Piece) -> bool:
     """With any skill."""
-    return any(look.rating(piece, skill) is not None for skill in SKILLS)
+    return has_any_skill(look, piece, SKILLS)
 
 
 def with_less_influence(look: Look, piece: Piece) -> bool:
@@ -391,7 +396,7 @@ def with_skill(*skills: str) -> Filter:
         check_known("skill", skill, SKILLS)
 
     def has_skill(look: Look, piece: Piece) -> bool:
-        return any(look.rating(piece, skill) is not None for skill in skills)
+        return has_any_skill(look, piece, skills)
 
     return has_skill
 

@@ -139,6 +139,7 @@ from dtk.cardtext.purposes import (
 from dtk.cardtext.questions import (
     by_a_card,
     by_a_legal_ability,
+    by_a_react,
     by_a_shootout_play,
     by_another_player,
     by_anothers_ability,
@@ -225,6 +226,7 @@ from dtk.engine.stats import (
     CALL_OUT_AT_HOME,
     CONTROLS_THE_SQUARE,
     DOUBLED,
+    FOR_TOTEMS,
     INVENT_ANYWHERE,
     INVENT_BY_HEXES,
     INVENTED_BY_HEXES,
@@ -243,6 +245,7 @@ from dtk.engine.stats import (
     SHOP_ANYWHERE_FOR,
     SHOP_BOOTED,
     STAY_AND_REFUSE,
+    SWITCHED,
     TOTEMS_NEXT_DOOR,
     TRADE_ANYWHERE,
     USED_FROM_OUTSIDE,

@@ -56,6 +56,10 @@ KEEPS_VALUE, VALUES = "keeps its value", ("value", "value to others")
 NO_GUNS = "carries no guns"
 # The rating of Kung Fu that a dude has while it performs Techniques.
 FOR_TECHNIQUES = "Kung Fu for Techniques"
+# The rating of a Shaman that a dude has while it casts Totems.
+FOR_TOTEMS = "Shaman for Totems"
+# Which statistic is the rating that a dude has only while it performs by a skill.
+WHILE_PERFORMING = {KUNG_FU: FOR_TECHNIQUES, SHAMAN: FOR_TOTEMS}
 # A rating that is lower than any.
 UNTRAINED = -1
 # For a deed: the seat that may use its abilities as if it were the controller's. For a dude of that player: it counts
@@ -73,12 +77,16 @@ CONTROLS_THE_SQUARE = "controls the town square"
 ACED_FOR_TWO = "covers two if aced"
 # A player's influence at one location.
 LOCAL = "local influence"
+# How many casualties a player's posse takes, and the rank of their draw hand.
+CASUALTIES, HAND_RANK = "casualties", "hand rank"
 # How many Cheatin' abilities may be used against a player's draw hand; how often the number of a posse's casualties is
 # doubled.
 CHEATIN_PLAYS, DOUBLED = "cheatin plays", "casualties doubled"
 # What a Gadget, wherever it is, may allow a Huckster: to invent it by that skill.
 INVENTED_BY_HEXES = "is invented by a Huckster"
 
+# For a player, by their outfit: how often the stud bonus and the draw bonus were switched.
+SWITCHED = "switched bonuses"
 # For a player, by their outfit: being tied for the least ghost rock counts as having less than all others.
 POOREST_ON_A_TIE = "is poorest on a tie"
 
@@ -88,14 +96,14 @@ OF_CARDS = (
     *("control", "production", "upkeep", COST, "receiver", OTHER_USER),
     *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
     *("most Weapon", "most Horse", "most Attire"),
-    *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES, OTHER_CONTROLLER),
+    *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES, FOR_TOTEMS, OTHER_CONTROLLER),
 )
 # The statistic of a rating has the name of its keyword.
 RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
 OF_PLAYERS = (
     LOCAL,
-    *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
-    *("hand rank", "most hand rank", "cheatin hand", "control points", CHEATIN_PLAYS, DOUBLED),
+    *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", CASUALTIES),
+    *(HAND_RANK, "most hand rank", "cheatin hand", "control points", CHEATIN_PLAYS, DOUBLED, SWITCHED),
 )
 ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
@@ -192,7 +200,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     for holder, change, since in said:
         if (change.own and holder is not piece) or change in counted:
             continue
-        if guarded and is_ignored(state, stat, piece, holder, holder.card.type == "action"):
+        if guarded and is_ignored(state, stat, piece, holder, holder.card.type == "action", since):
             continue
         asked = (holder.number, stat)
         if asked in asking:
@@ -210,7 +218,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
         changes += [
             (effect.op, effect.amount, effect.since)
             for effect in state.lasting.stat_changes(stat, piece.number)
-            if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source), True))
+            if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source), True, effect.since))
         ]
     return changes
 
@@ -220,14 +228,16 @@ def source_of(state: State, number: int) -> Piece | None:
     return None if number == NOBODY else state.pieces[number]
 
 
-def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None, by_ability: bool) -> bool:
+def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None, by_ability: bool, since: int) -> bool:
     """Whether something keeps what a card does to a statistic of a piece from counting. source: that card. by_ability:
-    whether an effect of it does so, or it is an action, rather than that the card is in play.
+    whether an effect of it does so, or it is an action, rather than that the card is in play. since: when that began.
     """
     return any(
         part.concerns(state, holder, piece, source)
-        for holder, part, _ in state.active.standing(IGNORED + stat)
-        if (not part.own or holder is piece) and (by_ability or not part.lasting_only)
+        for holder, part, when in state.active.standing(IGNORED + stat)
+        if (not part.own or holder is piece)
+        and (by_ability or not part.lasting_only)
+        and (since < when or not part.earlier_only)
     )
 
 
@@ -313,12 +323,13 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
     """The rating of a skill, or of Kung Fu, which is the statistic of that keyword's name (rulebook-1.5.0 §7.2, §7.3).
 
     None if the piece does not have the keyword. Setting a rating, or its minimum, gives the keyword; adding to a rating
-    does not. While it performs a Technique, a dude may have another rating of Kung Fu.
+    does not. While it performs a Technique, a dude may have another rating of Kung Fu; while it casts a Totem, of a
+    Shaman.
     """
     own = own_rating(state, piece, keyword)
-    if keyword != KUNG_FU or piece.number != state.active.performing:
+    if (piece.number, keyword) != state.active.performing:
         return own
-    lent = with_changes(state, FOR_TECHNIQUES, piece, UNTRAINED)
+    lent = with_changes(state, WHILE_PERFORMING[keyword], piece, UNTRAINED)
     return own if lent == UNTRAINED else max(lent, own or 0)
 
 

@@ -18,7 +18,6 @@ from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.lasting import DAY, PHASE, SPENT, STEP, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
-from dtk.engine.state import State
 from dtk.engine.stats import TOTEMS_NEXT_DOOR, is_allowed, other_user
 from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import leave_waiting, modify, note_play
@@ -202,14 +201,14 @@ def performers(use: Use, text: Ability | Trigger) -> list[Piece]:
             and (text.targets is None or finds(use._replace(performer=dude), text))
         )
 
-    return [dude for dude in among if performing(state, header, dude, partial(could, dude))]
+    return [dude for dude in among if performing(use, header, dude, partial(could, dude))]
 
 
-def performing(state: State, header: Header, dude: Piece, do: Callable[[], T]) -> T:
-    """Call `do` while a dude performs what has this header, if that is a Technique. Returns its result."""
-    if not header.is_technique:
+def performing(use: Use, header: Header, dude: Piece, do: Callable[[], T]) -> T:
+    """Call `do` while a dude performs what has this header, if that is a Technique or a Totem's. Returns its result."""
+    if not (header.is_technique or use.piece.card.has("Totem")):
         return do()
-    with Performing(state, dude):
+    with Performing(use.game.state, dude, header.skilled):
         return do()
 
 
@@ -492,7 +491,7 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
                 game.ask(ChoosePerformer(seat, able, card=piece.number, ability=use.ref, offer=offer))
             )
         use = use._replace(performer=performer)
-        return performing(game.state, header, performer, lambda: carry_out(use, text))
+        return performing(use, header, performer, lambda: carry_out(use, text))
     return carry_out(use, text)
 
 

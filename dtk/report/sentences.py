@@ -17,6 +17,7 @@ from dtk.engine.events import (
     Affected,
     AntesPaid,
     Attached,
+    BecameStud,
     Booted,
     Borrowed,
     BountyCollected,
@@ -26,6 +27,7 @@ from dtk.engine.events import (
     CardPlayed,
     CardsDrawn,
     CasualtiesTaken,
+    ChosenAsCasualty,
     ChosenToJoin,
     ControlPointsGained,
     ControlReturned,
@@ -470,6 +472,11 @@ def tell_modified(scene: Scene, event: Modified) -> Sentences:
         yield f"{scene.title(event.piece)} {does}{f' {DURATIONS[until]}' if until in DURATIONS else ''}."
 
 
+def tell_became_stud(scene: Scene, event: BecameStud) -> Sentences:
+    """A draw that is a stud now."""
+    yield f"{scene.title(event.piece)} is a stud now."
+
+
 def modification(scene: Scene, effect: LastingEffect) -> str:
     """What a card does by an effect that lasts."""
     if isinstance(effect, Prohibited):
@@ -667,6 +674,7 @@ SENTENCES: dict[type[Event], Telling] = {
     Inventing: Telling(AHEAD, tell_inventing),
     Exchanged: Telling(UNDER_WAY, tell_exchanged),
     Modified: Telling(DONE, tell_modified),
+    BecameStud: Telling(DONE, tell_became_stud),
     ControlPointsGained: Telling(DONE, tell_control_points_gained),
     CalledOut: Telling(AHEAD, tell_called_out, holds=True),
     Accepted: Telling(AHEAD, tell_accepted, completes=(CalledOut,)),
@@ -702,6 +710,7 @@ NOT_TOLD: dict[type[Event], str] = {
     Invented: "told with the card that comes into play",
     ShootoutBegins: "told once both posses are formed",
     ChosenToJoin: "told with the dude that comes",
+    ChosenAsCasualty: "told with what becomes of it",
     ShooterPicked: "told once everybody has picked one",
     HandDiscarded: "hands go at the end of every round",
     LumpsTaken: "told with the hands that are compared",

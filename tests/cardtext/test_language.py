@@ -107,7 +107,7 @@ from dtk.cardtext.vocabulary import (
 from dtk.cardtext.vocabulary import dude as a_dude
 from dtk.engine.abilities import Use
 from dtk.engine.texts import Texts
-from dtk.engine.verbs.cards import ace, attach, discard
+from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
 from dtk.engine.verbs.dudes import boot, leave_posse, move
 from dtk.engine.verbs.effects import expire, take_control
 from dtk.testing import Table, action, deed, dude, goods, rule, spell
@@ -813,6 +813,36 @@ def test_who_can_not_be_affected_may_be_chosen_and_who_can_not_be_booted_may_not
     table.modify("Fay", prohibitions.BOOT, 1, change="set")
     spared = [] if to in (BOOT, SEND_HOME) else ["Fay"]
     assert choices(table, a_dude(theirs, to=to)) == ["Eve", *spared]
+
+
+def test_who_can_not_hold_something_is_given_none_and_discards_what_becomes_such_a_thing() -> None:
+    """compendium-1.9.3 "Attachment Limits"; the card that would be held says whether that may be."""
+
+    @card(MADE + "dude Ann")
+    class Ann:
+        """Holds no Horses."""
+
+        walks = cannot(prohibitions.HOLD, this, requires=lambda ban: ban.by is not None and ban.has(ban.by, "Horse"))
+
+    table = town()
+    know(table, Ann)
+    play = at_work(table)
+    nag, rope = (table[table.in_hand(0, one)[0]] for one in (goods("Nag", keywords=("Horse",)), goods("Rope")))
+    held = [
+        (play.can_hold(table[name], one), play.attach(one, table[name])) for name in ("Ann",) for one in (nag, rope)
+    ]
+    assert held == [(False, False), (True, True)] and play.can_hold(table["Bob"], nag)
+    play.gain_keyword(table["Hat"], "Horse")
+    table.do(keep_limits)
+    assert (table.zone("Hat"), table.zone("Rope")) == ("discard", "in play")
+
+
+def test_a_skill_test_tells_whether_it_succeeded() -> None:
+    table = town()
+    play, gained = at_work(table), list[int]()
+    table.next_cards(0, "5♠", "5♥")
+    assert not play.attempt(table["Ann"], "Huckster", 8, lambda: gained.append(1)) and not gained
+    assert play.attempt(table["Ann"], "Huckster", 7, lambda: gained.append(1)) and gained == [1]
 
 
 def test_skills_are_given_to_who_has_some() -> None:

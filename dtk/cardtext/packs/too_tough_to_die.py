@@ -16,6 +16,27 @@ class GraciousGifts:
         play.unboot(play.target)
 
 
+def has_paid_another(play: Play) -> bool:
+    """Whether the player has paid ghost rock to another player."""
+    return play.event.seat == play.seat and play.event.to not in (NOBODY, play.seat)
+
+
+@card("20002")
+class PropertyIsTheft:
+    """Makes an opponent pay for a cheatin' hand; exchanges cards in hand after its player has paid another."""
+
+    @trait(after(events.HandsRevealed), requires=lambda play: play.enemy != NOBODY and play.is_cheatin(play.enemy))
+    def fine(self, play: Play) -> None:
+        play.pay(1, play.enemy, to=play.seat if play.has_legal_hand else NOBODY)
+
+    @react("React, Boot", after(events.Paid), requires=has_paid_another)
+    def redistribute(self, play: Play) -> None:
+        count = 1 if play.shootout is None else 2
+        play.draw(count)
+        for gone in play.choose_up_to(count, play.hand(), to=DISCARD):
+            play.put(gone, "discard")
+
+
 def weight_in_the_square(look: Look, seat: int) -> int:
     """The influence of a player's dudes in the town square."""
     return sum(look.influence(dude) for dude in look.dudes(in_town_square) if dude.controller == seat)
@@ -134,6 +155,13 @@ class AlexanderSequoia:
     def wake_up(self, play: Play) -> None:
         if is_in_town_square(play):
             play.unboot(play.card)
+
+
+@card("20011")
+class MatthewRisingSun:
+    """Casts Totems by Kung Fu."""
+
+    listens = counts_as(FOR_TOTEMS, lambda look, matthew: look.rating(matthew, "Kung Fu"), this)
 
 
 @card("20012")
@@ -532,6 +560,39 @@ class Claws:
     is_shielded = cannot(prohibitions.BE_AFFECTED, this, requires=by_another_player)
 
 
+def has_pulled_for_a_gadget(play: Play) -> bool:
+    """Whether the player has pulled for an ability of a Gadget at this or an adjacent location, or to invent one
+    there.
+    """
+    made = play.latest_pull
+    if play.event.seat != play.seat:
+        return False
+    if made.card != NOBODY and keyword("Gadget")(play, play.piece(made.card)):
+        return play.is_nearby(play.piece(made.dude).at, play.place)
+    gadget = None if play.cause is None else play.cause.piece
+    return gadget is not None and keyword("Gadget")(play, gadget) and nearby(play, gadget)
+
+
+@card("20040")
+class AnalyticalCognisizer:
+    """Unboots its inventor and draws a card; discards goods to make a pull for a Gadget nearby hearts."""
+
+    @trait(after(events.Invented, this))
+    def reward(self, play: Play) -> None:
+        play.unboot(play.piece(play.event.scientist))
+        play.draw()
+
+    @react(
+        "React, Boot",
+        after(events.Pulled),
+        in_hand(of_type("goods"), to=DISCARD),
+        requires=has_pulled_for_a_gadget,
+    )
+    def adjust(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.count_pull_as_suit("hearts")
+
+
 def fights_with_a_legal_hand(play: Play) -> bool:
     """Whether the player's draw hand is legal, in a shootout."""
     return play.shootout is not None and play.has_legal_hand
@@ -643,6 +704,21 @@ class GuidingWind:
     @ability("Shootout Spirit 8, Boot", dude(any_of(opposing, mine_and_no_token), to=RAISE_OR_LOWER))
     def guide(self, play: Play) -> None:
         play.modify(play.target, "bullets", min(3, play.influence(play.target)), change="set")
+
+
+def rides_with_both_kinds(play: Play) -> bool:
+    """Whether there are a stud and a draw in the player's posse that are no tokens."""
+    own = [dude for dude in play.riders(play.posse) if no_token(play, dude)]
+    return any(stud(play, dude) for dude in own) and any(draw(play, dude) for dude in own)
+
+
+@card("20048")
+class MischievousCoyote:
+    """Switches the stud bonus and the draw bonus of the round."""
+
+    @ability("Shootout Spirit 9, Boot", requires=rides_with_both_kinds)
+    def play_a_prank(self, play: Play) -> None:
+        play.modify(play.my_outfit, SWITCHED, 1, until=ROUND)
 
 
 def an_action_for_cheatin(piece: Piece) -> bool:

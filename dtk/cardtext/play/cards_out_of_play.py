@@ -39,12 +39,17 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
         piles.put(self.game, piece, zone)
 
     def search(
-        self, fits: Callable[[Piece], bool], to: str = "hand", discards: bool = False, seat: int | None = None
+        self,
+        fits: Callable[[Piece], bool],
+        to: str = "hand",
+        discards: bool = False,
+        seat: int | None = None,
+        boot_hill: bool = False,
     ) -> Piece | None:
         """Let a player search their own deck for a card that fits and take it. The deck is shuffled afterwards.
-        discards: the discard pile as well.
+        discards, boot_hill: the discard pile, or Boot Hill, as well.
         """
-        return piles.search(self.game, self.chooser(seat), fits, to, discards)
+        return piles.search(self.game, self.chooser(seat), fits, to, discards, boot_hill)
 
     def pick_from_top(self, count: int, most: int, what: str) -> list[Piece]:
         """Let the player look at the top cards of their own deck and choose some of them. count: how many cards.

@@ -95,6 +95,10 @@ class DrawHands(Pulls):
         """Replace a player's draw hand with the top cards of the text player's deck."""
         piles.deal_from_deck_of(self.game, seat, self.seat, count)
 
+    def deal_new_hand(self, seat: int, count: int) -> None:
+        """Replace a player's draw hand with the top cards of that player's deck."""
+        piles.deal_anew(self.game, seat, count)
+
     def exchange_draw_hands(self, seat: int) -> None:
         """Exchange draw hands with another player."""
         piles.exchange_draw_hands(self.game, self.seat, seat)
@@ -109,7 +113,7 @@ class DrawHands(Pulls):
     def add_casualties(self, amount: int, seat: int) -> None:
         """Make the posse on a player's side take more casualties this round, or fewer by a negative amount."""
         posse = places.posse_for(self.state, seat)
-        if posse is not None:
+        if posse is not None and self.can_add_casualties(self.piece(self.home(posse.seat)), amount):
             posse.more_casualties += amount
 
     def make_first_casualty(self, dude: Piece, until: str | None = None) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dtk.engine import prohibitions
 from dtk.engine.decisions import TakeCasualty
-from dtk.engine.events import CasualtiesTaken
+from dtk.engine.events import CasualtiesTaken, ChosenAsCasualty
 from dtk.engine.game import Game
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import Casualty
@@ -76,6 +76,8 @@ def take_casualties(game: Game, posse: Posse, count: int) -> int:
             clear_first_casualty(game, posse)
         posse.taken += sum(covers(game, casualty) for casualty in chosen)
         posse.fallen += tuple(casualty.piece for casualty in chosen)
+        for casualty in chosen:
+            happen(game, ChosenAsCasualty(casualty.piece, posse.seat), lambda: True)
         for casualty in chosen:
             resolve(game, casualty, enemy.seat)
 

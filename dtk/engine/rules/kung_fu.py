@@ -37,7 +37,7 @@ def combo(use: Use, ability: Ability) -> None:
     "Shootout" step 1).
     """
     if use.performer is not None:
-        with Performing(use.game.state, use.performer):
+        with Performing(use.game.state, use.performer, KUNG_FU):
             chain(use, ability, use.performer)
 
 

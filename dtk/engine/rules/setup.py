@@ -245,6 +245,6 @@ def start(game: Game, piece: Piece, player: Player) -> None:
             for number in game.state.in_play
             if (dude := game.piece(number)).controller == player.seat
             and dude.card.special.brings_sidekick
-            and can_hold(game, dude, piece.card)
+            and can_hold(game, dude, piece)
         ]
         attach(game, piece, game.piece(game.ask(AttachTo(player.seat, bearers, card=piece.number))))

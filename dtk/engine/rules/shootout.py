@@ -185,12 +185,23 @@ def discard_leaving(game: Game, posse: Posse) -> int:
 
 def stud_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a stud, plus one for each other stud (rulebook-1.5.0 §6.1 step 3)."""
-    return max(0, stats.player_statistic(game.state, posse.seat, "stud bonus", bonus(game, posse, studs=True)))
+    return whole_bonus(game, posse, studs=not is_switched(game, posse))
 
 
 def draw_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a draw, plus one for each other draw (rulebook-1.5.0 §6.1 step 3)."""
-    return max(0, stats.player_statistic(game.state, posse.seat, "draw bonus", bonus(game, posse, studs=False)))
+    return whole_bonus(game, posse, studs=is_switched(game, posse))
+
+
+def is_switched(game: Game, posse: Posse) -> bool:
+    """Whether an effect makes a posse's stud bonus its draw bonus, and the other way round; a second one undoes it."""
+    return stats.player_statistic(game.state, posse.seat, stats.SWITCHED, 0) % 2 > 0
+
+
+def whole_bonus(game: Game, posse: Posse, studs: bool) -> int:
+    """A posse's stud bonus, or its draw bonus, with all that changes it."""
+    stat = "stud bonus" if studs else "draw bonus"
+    return max(0, stats.player_statistic(game.state, posse.seat, stat, bonus(game, posse, studs)))
 
 
 def bonus(game: Game, posse: Posse, studs: bool) -> int:

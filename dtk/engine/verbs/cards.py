@@ -17,7 +17,7 @@ from dtk.engine.lasting import ARRIVED, DAY, FALLEN, LOST, PERMANENT, PHASE, Not
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
-from dtk.engine.verbs.effects import modify
+from dtk.engine.verbs.effects import modify, noticing_a_stud
 from dtk.engine.verbs.ghost_rock import funds, spend
 from dtk.engine.verbs.piles import ace_out_of_play, end_changes, put, revealed_posses
 from dtk.engine.windows import TooDeep, happen
@@ -135,19 +135,21 @@ def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
     enter(game, piece, piece.number, seat, lay)
 
 
-def can_hold(game: Game, host: Piece, card: Card) -> bool:
+def can_hold(game: Game, host: Piece, piece: Piece) -> bool:
     """Whether a card may be attached to another: goods to dudes and Improvements to deeds (rulebook-1.5.0 §5.3.4),
     spells to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), some cards only to what has a certain
     keyword or type, and some only to what does not carry their like.
     """
+    card = piece.card
     is_one_too_many = card.special.one_each and any(
         game.piece(number).card.identity == card.identity for number in host.attached
     )
-    return not is_one_too_many and fits(game, host, card)
+    return not is_one_too_many and fits(game, host, piece)
 
 
-def fits(game: Game, host: Piece, card: Card) -> bool:
+def fits(game: Game, host: Piece, piece: Piece) -> bool:
     """Whether a card may be attached to another, as `can_hold`, whatever else that carries."""
+    card = piece.card
     if card.type not in ("goods", "spell") or host.card.type not in host_types(card):
         return False
     if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
@@ -155,6 +157,8 @@ def fits(game: Game, host: Piece, card: Card) -> bool:
     if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
         return False
     if card.has("Weapon") and not card.has("Melee") and stats.is_allowed(game.state, host, stats.NO_GUNS):
+        return False
+    if prohibitions.is_prohibited(game, prohibitions.HOLD, host, piece.number):
         return False
     asked = card.special.attaches_to
     if asked.startswith(NEVER):
@@ -231,7 +235,8 @@ def attach(game: Game, piece: Piece, host: Piece, booted: bool = False) -> None:
 
     enters = piece.zone != IN_PLAY
     attached = Attached(piece.number, host.controller, host=host.number, enters=enters, origin=piece.zone)
-    happen(game, attached, do)
+    with noticing_a_stud(game, host):
+        happen(game, attached, do)
 
 
 def detach(game: Game, piece: Piece) -> None:
@@ -309,14 +314,14 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
         shamans = [dude for dude in places.dudes(state, seat) if not dude.booted and can_cast(game, dude, piece.card)]
         there = dict.fromkeys(dude.at for dude in shamans if control.controller(state, dude.at) == seat)
         there.pop(TOWN_SQUARE, None)
-        return [place for place in there if can_hold(game, game.piece(place), piece.card)]
+        return [place for place in there if can_hold(game, game.piece(place), piece)]
     if piece.card.has("Improvement"):
         hosts = [deed for deed in places.deeds(state) if control.controller(state, deed.number) == seat]
         hosts.insert(0, game.piece(places.home(state, seat)))
     else:
         bound = state.shootout is not None and game.using is not None and game.using.played_as in IN_A_SHOOTOUT
         hosts = [dude for dude in places.dudes(state, seat) if not bound or posse_of(game.state, dude) is not None]
-    return [host.number for host in hosts if can_hold(game, host, piece.card)]
+    return [host.number for host in hosts if can_hold(game, host, piece)]
 
 
 def can_bring(game: Game, piece: Piece, less: int = 0) -> bool:
@@ -359,7 +364,7 @@ def can_transfer(game: Game, goods: Piece, dude: Piece) -> bool:
         and goods.card.type == "goods"
         and dude.zone == IN_PLAY
         and goods.host != dude.number
-        and can_hold(game, dude, goods.card)
+        and can_hold(game, dude, goods)
     )
 
 
@@ -383,10 +388,10 @@ def keep_limits(game: Game) -> None:
         if not dude.attached or dude.card.type != "dude":
             continue
         for attached in dude.attached.copy():
-            card = game.piece(attached).card
+            held = game.piece(attached)
             # What an action or a joker is attached to a text says.
-            if unfit_goes and card.type in ("goods", "spell") and not fits(game, dude, card):
-                discard(game, game.piece(attached))
+            if unfit_goes and held.card.type in ("goods", "spell") and not fits(game, dude, held):
+                discard(game, held)
         if len(dude.attached) > 1:
             keep_one_each(game, dude)
 

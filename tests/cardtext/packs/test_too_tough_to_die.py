@@ -32,16 +32,17 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.filters import with_skill
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
 from dtk.engine import control, prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.decisions import ChooseTarget
 from dtk.engine.events import Booted, Declared, HandsFilled, HandsRevealed, Joined, Pulled
-from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.rules import inventin
 from dtk.engine.rules.callout import call_out
-from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.rules.shootout import begin_shootout, draw_bonus, stud_bonus
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import effects
 from dtk.engine.verbs.dudes import join_posse, leave_posse, move, send_home_booted, unboot
@@ -93,6 +94,109 @@ def test_108_gracious_gifts_unboots_for_ghost_rock(code: str) -> None:
     table.play("play: use home 0")
     assert not table.is_booted("Allie") and table.is_booted("Bo") and table.rock(0) == 0
     assert table.is_booted("home 0")
+
+
+# Property Is Theft
+
+
+def taxed(ours: str, theirs: str, rock: int = 3, seats: int = 2) -> Table:
+    """Allie of seat 0, whose outfit it is, and Bo show their hands in a shootout; both have ghost rock."""
+    table = Table("20002", *[HOME] * (seats - 1))
+    for seat in range(seats):
+        table.set_rock(seat, rock)
+    showdown(table=table)
+    table.deal(ours, theirs)
+    table.until("reveal", rest="plain")
+    table.step(rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "rock"),
+    [
+        (PAIR, CHEATIN_PAIR, (4, 2, 3)),
+        (CHEATIN_PAIR, CHEATIN_PAIR, (3, 2, 3)),
+        (PAIR, PAIR, (3, 3, 3)),
+        (CHEATIN_PAIR, PAIR, (3, 3, 3)),
+    ],
+)
+def test_property_is_theft_makes_a_cheat_pay(ours: str, theirs: str, rock: tuple[int, ...]) -> None:
+    table = taxed(ours, theirs, seats=3)
+    assert tuple(table.rock(seat) for seat in range(3)) == rock
+
+
+def test_property_is_theft_takes_nothing_where_nothing_is() -> None:
+    table = taxed(PAIR, CHEATIN_PAIR, rock=0)
+    assert (table.rock(0), table.rock(1)) == (0, 0)
+
+
+def test_property_is_theft_taxes_no_shootout_of_others() -> None:
+    table = Table("20002", HOME, HOME)
+    for seat, name in ((1, "Allie"), (2, "Bo")):
+        table.put(seat, dude(name), "town square")
+        table.set_rock(seat, 1)
+    table.duel("Allie", "Bo", rest="plain")
+    table.next_cards(1, CHEATIN_PAIR)
+    table.next_cards(2, CHEATIN_PAIR)
+    table.until("take lumps", rest="plain")
+    assert (table.rock(1), table.rock(2)) == (1, 1)
+
+
+def commerce(header: str = "Noon", to: int = 1, payer: int = 0, amount: int = 1) -> Table:
+    """A trader of seat 0, whose outfit it is, by whose ability ghost rock is paid; News and more are drawn next."""
+    table = Table("20002", HOME)
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.teach("Allie", ability(header, lambda use: bool(Play(use).pay(amount, payer, to)) and None))
+    for seat in (0, 1):
+        table.set_rock(seat, 3)
+    table.in_hand(0, goods("Hat"), goods("Coat"))
+    table.in_deck(0, dude("News"), dude("More"), dude("Last"))
+    return table
+
+
+SPEND = ("0 play: use Allie", "0 react: answer no. 2 home 0")
+
+
+def test_property_is_theft_draws_after_its_player_has_paid_another() -> None:
+    table = commerce()
+    asked = table.options(*SPEND)
+    assert len(asked) == 4 and asked[:3] == ["none", "Hat", "Coat"]
+    table.play(*SPEND, "0 choose: Hat", rest="plain")
+    assert (len(table.hand(0)), table.discard(0), table.is_booted("home 0")) == (2, ["Hat"], True)
+
+
+def test_property_is_theft_need_discard_nothing() -> None:
+    table = commerce()
+    table.play(*SPEND, "0 choose: none", rest="plain")
+    assert (len(table.hand(0)), table.discard(0)) == (3, [])
+
+
+def test_property_is_theft_draws_and_discards_two_in_a_shootout() -> None:
+    table = commerce("Shootout")
+    table.duel("Allie", "Bo", rest="plain")
+    table.until(
+        "pick shooters",
+        "0 shootout play: use Allie",
+        "0 react: answer no. 2 home 0",
+        "0 choose: Hat",
+        "0 choose: Coat",
+        rest="plain",
+    )
+    assert (len(table.hand(0)), table.discard(0)) == (2, ["Hat", "Coat"])
+
+
+@pytest.mark.parametrize(("payer", "to", "amount"), [(0, NOBODY, 1), (1, 0, 1), (0, 0, 1), (0, 1, 0), (0, 1, 9)])
+def test_property_is_theft_answers_no_other_payments(payer: int, to: int, amount: int) -> None:
+    table = commerce(payer=payer, to=to, amount=amount)
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play(*SPEND)
+
+
+def test_property_is_theft_answers_no_costs() -> None:
+    table = commerce("Noon, Pay 1 Ghost Rock", amount=0)
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play(*SPEND)
 
 
 # The Spiritual Society
@@ -384,6 +488,60 @@ def test_alexander_sequoia_wakes_up_and_trades_in_the_town_square(code: str, at:
     assert stats.player_statistic(table.state, 1, "sundown discards", 1) == 1
     table.play("0 play: use Alexander Sequoia")
     assert table.is_booted("Alexander Sequoia") is not is_there
+
+
+# Matthew Rising Sun
+
+
+MATTHEW = "Matthew Rising Sun"
+
+
+def at_the_totem(difficulty: int, kung_fu: int = 0, code: str = "20011") -> Table:
+    """Matthew, whose Kung Fu is 3, at home with a Totem that gains as much ghost rock as he has of a Shaman's skill."""
+    table = Table(HOME, HOME)
+    table.put(0, code)
+    table.put(0, dude("Ann", keywords=("Kung Fu 9",)))
+    table.modify(MATTHEW, "Kung Fu", kung_fu)
+    totem = spell("Wind", keywords=("Spirit", "Totem"))
+
+    def blow(use: Use) -> None:
+        play = Play(use)
+        play.gain(play.rating(play.dude, "Shaman") or 0)
+        play.gain(100 * len(play.dudes(lambda look, one: look.has(one, "Shaman"))))
+        play.gain(100 * len(play.dudes(with_skill("Shaman"))))
+
+    table.teach(totem, ability(f"Noon Spirit {difficulty}, Boot", blow))
+    table.put(0, totem, on="home 0")
+    table.next_cards(0, "5♠")
+    return table
+
+
+@pytest.mark.parametrize(("difficulty", "kung_fu", "rock"), [(8, 0, 3), (9, 0, 0), (9, 1, 4)])
+def test_matthew_casts_totems_by_kung_fu_and_is_no_shaman(difficulty: int, kung_fu: int, rock: int) -> None:
+    table = at_the_totem(difficulty, kung_fu)
+    table.play("0 play: use Wind", rest="plain")
+    assert table.rock(0) == rock and table.is_booted("Wind")
+    assert table.rating(MATTHEW, "Shaman") is None
+
+
+def test_matthew_who_is_a_better_shaman_casts_by_that() -> None:
+    table = at_the_totem(8)
+    table.modify(MATTHEW, "Shaman", 5, change="set")
+    table.play("0 play: use Wind", rest="plain")
+    assert table.rock(0) == 5 + 100
+
+
+def test_matthew_who_lost_his_text_casts_nothing() -> None:
+    table = at_the_totem(8)
+    table.do(effects.blank, table[MATTHEW], "day")
+    assert "use Wind" not in table.plays(0)
+
+
+def test_matthew_casts_no_other_spirits_and_brings_no_totem() -> None:
+    table = at_the_totem(8)
+    table.set_rock(0, 9)
+    table.in_hand(0, spell("Rain", keywords=("Spirit",)), spell("Snow", keywords=("Spirit", "Totem")))
+    assert not any("Rain" in play or "Snow" in play for play in table.plays(0))
 
 
 # Feichi "Suitcase" Lee
@@ -1586,6 +1744,118 @@ def test_claws_are_affected_by_their_own_players_cards_alone(seat: int, is_affec
     assert table.zone("Coat") == "discard"
 
 
+# Analytical Cognisizer
+
+
+COGNISIZER = "Analytical Cognisizer"
+
+
+def test_analytical_cognisizer_rewards_who_invents_it() -> None:
+    table = Table(HOME, HOME)
+    table.put(0, dude("Ada", keywords=("Mad Scientist 3",)))
+    table.put(0, dude("Max", keywords=("Mad Scientist 3",)), booted=True)
+    table.set_rock(0, 1)
+    table.in_hand(0, "20040")
+    table.in_deck(0, "2♠ 3♠ 4♠")
+    table.next_cards(0, "9♠")
+    table.play(f"0 play: {next(play for play in table.plays(0) if COGNISIZER in play)}", rest="plain")
+    assert (table.host(COGNISIZER), table.is_booted("Ada"), table.is_booted("Max")) == ("Ada", False, True)
+    assert len(table.hand(0)) == 1
+
+
+def test_analytical_cognisizer_rewards_no_other_invention() -> None:
+    table = Table(HOME, HOME)
+    table.put(0, dude("Ada", keywords=("Mad Scientist 3",)))
+    table.put(0, "20040", on="Ada")
+    table.in_hand(0, goods("Orb", cost=0, keywords=("Gadget",), difficulty=1))
+    table.next_cards(0, "9♠ 8♠")
+    table.play(f"0 play: {next(play for play in table.plays(0) if 'Orb' in play)}", rest="plain")
+    assert (table.host("Orb"), table.is_booted("Ada"), table.hand(0)) == ("Ada", True, [])
+
+
+def workshop(at: str = "Bank", words: tuple[str, ...] = ("Gadget",), header: str = "Noon, Boot, Pull") -> Table:
+    """Ada at home has the Cognisizer; Max somewhere has a thing that gains 1 ghost rock by a pull of hearts. The Bank
+    is next to home. A goods and a spell are in hand.
+    """
+    table = Table(HOME, HOME)
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Farm", keywords=("Out of Town",)))
+    table.put(0, dude("Ada"))
+    table.put(0, "20040", on="Ada")
+    table.put(0, dude("Max"), at)
+    table.put(0, goods("Thing", keywords=words), on="Max")
+
+    def work(use: Use) -> None:
+        play = Play(use)
+        made = play.made if "Pull" in header else play.pull(dude=play.dude)
+        play.gain(1 if made.suit == "hearts" else 0)
+
+    table.teach("Thing", ability(header, work))
+    table.in_hand(0, goods("Hat"), HEX)
+    table.next_cards(0, "9♠")
+    return table
+
+
+ADJUST = f"0 react [9♠]: answer no. 2 {COGNISIZER}"
+
+
+@pytest.mark.parametrize("at", ["home 0", "Bank"])
+@pytest.mark.parametrize("header", ["Noon, Boot, Pull", "Noon, Boot"])
+def test_analytical_cognisizer_turns_pulls_for_gadgets_into_hearts(at: str, header: str) -> None:
+    table = workshop(at, header=header)
+    table.play("0 play: use Thing", ADJUST, rest="plain")
+    assert (table.rock(0), table.hand(0), table.is_booted(COGNISIZER)) == (1, ["Hex"], True)
+    assert "Hat" in table.discard(0)
+
+
+@pytest.mark.parametrize(("at", "words"), [("Farm", ("Gadget",)), ("Bank", ("Mystical",))])
+def test_analytical_cognisizer_adjusts_no_gadget_far_away_and_nothing_else(at: str, words: tuple[str, ...]) -> None:
+    table = workshop(at, words)
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play("0 play: use Thing", ADJUST)
+
+
+def test_analytical_cognisizer_needs_goods_to_discard() -> None:
+    table = workshop()
+    table.do(put, table["Hat"], "discard")
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play("0 play: use Thing", ADJUST)
+
+
+@pytest.mark.parametrize(("at", "is_adjusted"), [("home 0", True), ("Farm", False)])
+def test_analytical_cognisizer_adjusts_the_pull_to_invent_a_gadget(at: str, is_adjusted: bool) -> None:
+    table = Table(HOME, HOME)
+    table.put(0, deed("Farm", keywords=("Out of Town",)))
+    table.put(0, dude("Ada"))
+    table.put(0, "20040", on="Ada")
+    table.put(0, dude("Max", keywords=("Mad Scientist 3",)), at)
+    table.in_hand(0, goods("Hat"), goods("Orb", cost=0, keywords=("Gadget",), difficulty=1))
+    table.next_cards(0, "9♠")
+    play = next(play for play in table.plays(0) if "Orb" in play)
+    if is_adjusted:
+        table.play(f"0 play: {play}", ADJUST, rest="plain")
+        assert table.host("Orb") == "Max" and table.is_booted(COGNISIZER)
+        return
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play(f"0 play: {play}", ADJUST)
+
+
+def test_analytical_cognisizer_adjusts_no_pull_of_another_player_and_no_spells() -> None:
+    table = workshop()
+    table.put(1, dude("Cy"), "Bank")
+    table.put(1, goods("Toy", keywords=("Gadget",)), on="Cy")
+    table.teach("Toy", ability("Noon, Boot, Pull", do_nothing))
+    table.next_cards(1, "9♣")
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play("0 play: pass", "1 play: use Toy", f"0 react: answer no. 2 {COGNISIZER}")
+    table = workshop()
+    table.put(0, dude("Merlin", keywords=("Huckster 9",)))
+    table.put(0, spell("Jinx", keywords=("Hex",)), on="Merlin")
+    table.teach("Jinx", ability("Noon Hex 1, Boot", do_nothing))
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play("0 play: use Jinx", ADJUST)
+
+
 # Ranger's Bible
 
 
@@ -2003,6 +2273,75 @@ def test_murdered_in_tombstone_is_no_matter_of_a_third_player() -> None:
     table.duel("Allie", "Bo", rest="plain")
     with pytest.raises(ScriptFault):
         table.until("pick shooters", use, "2 search: yes", rest="plain")
+
+
+# Mischievous Coyote
+
+
+def trickster(*others: Card, pull: str = "K♠", code: str = "20048") -> Table:
+    """Allie, a Shaman and stud of 2 bullets, and others against Bo, a stud of 3, and Cy."""
+    table = Table()
+    table.put(0, dude("Allie", shooter="stud", bullets=2, keywords=("Shaman 1",)), "town square")
+    table.put(0, code, on="Allie")
+    for other in others:
+        table.put(0, other, "town square")
+    table.put(1, dude("Bo", shooter="stud", bullets=3), "town square")
+    table.next_cards(0, pull)
+    joining = [f"0 join posse: {other.title}" for other in others]
+    table.duel("Allie", "Bo", *joining, rest="plain")
+    return table
+
+
+def bonuses(table: Table, seat: int = 0) -> tuple[int, int]:
+    """A posse's stud bonus and draw bonus."""
+    one = table.posse_led_by(seat)
+    return stud_bonus(table.game, one), draw_bonus(table.game, one)
+
+
+PRANK = "0 shootout play: use Mischievous Coyote"
+
+
+@pytest.mark.parametrize(("pull", "after"), [("8♠", (1, 2)), ("7♠", (2, 1))])
+def test_mischievous_coyote_switches_both_bonuses(pull: str, after: tuple[int, int]) -> None:
+    table = trickster(dude("Ann"), pull=pull)
+    table.until("draw hands", PRANK, "0 shooter: Allie", rest="plain")
+    assert (bonuses(table), bonuses(table, 1)) == (after, (3, 0))
+
+
+def test_mischievous_coyote_switches_what_cards_add_as_well() -> None:
+    table = trickster(dude("Ann"))
+    table.modify("home 0", "draw bonus", 3)
+    table.until("draw hands", PRANK, "0 shooter: Allie", rest="plain")
+    assert bonuses(table) == (4, 2)
+
+
+def test_mischievous_coyote_is_done_with_the_round() -> None:
+    table = trickster(dude("Ann"))
+    table.put(1, dude("Cy"), "town square")
+    table.do(join_posse, table["Cy"], posses(table)[1])
+    table.deal(PAIR, HIGH)
+    table.next_cards(0, "K♠")
+    table.until("draw hands", PRANK, "0 shooter: Allie", rest="plain")
+    assert bonuses(table) == (1, 2)
+    table.until("chamber", "1 casualty: discard Cy", rest="plain")
+    table.step(rest="plain")
+    table.until("draw hands", "0 shooter: Allie", rest="plain")
+    assert bonuses(table) == (2, 1)
+
+
+def test_two_pranks_of_mischievous_coyotes_cancel_each_other() -> None:
+    table = trickster(dude("Ann", keywords=("Shaman 9",)))
+    table.put(0, "20048", on="Ann")
+    table.next_cards(0, "K♠ K♥")
+    table.until("draw hands", PRANK, f"{PRANK} #2", "0 shooter: Allie", rest="plain")
+    assert bonuses(table) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    "others", [(), (dude("Ann", shooter="stud"),), (dude("Ann", shooter="stud"), dude("Tok", keywords=("Token",)))]
+)
+def test_mischievous_coyote_needs_a_stud_and_a_draw(others: tuple[Card, ...]) -> None:
+    assert "use Mischievous Coyote" not in trickster(*others).options()
 
 
 # Hostile Takeover
