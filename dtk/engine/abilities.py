@@ -381,6 +381,14 @@ class Text:
             return f"ability {ref.place + 1}" if len(self.abilities) > 1 else ""
         return f"no. {ref.place + 1}" if len(self.triggers) > 1 else ""
 
+    def without_traits(self) -> Text:
+        """Its abilities and Reacts alone, each in its place, with what they grant (compendium-1.9.3 "Traits")."""
+        return Text(
+            abilities=tuple(one if one.printed else NO_ABILITY for one in self.abilities),
+            triggers=tuple(one if one.header is not None else NO_TRIGGER for one in self.triggers),
+            grants=self.grants,
+        )
+
     def and_also(self, other: Text) -> Text:
         """Both texts on one card, this one first."""
         return Text(
@@ -397,3 +405,12 @@ class Text:
 
 
 NO_TEXT = Text()
+
+
+class Nothing(Event):
+    """What never happens."""
+
+
+# What stands in the place of a trait that is lost: it is never used, and answers nothing.
+NO_ABILITY = Ability(header=Header(plays=()), effect=lambda use: False)
+NO_TRIGGER = Trigger(to=Nothing, timing=WHEN, effect=lambda use: False)

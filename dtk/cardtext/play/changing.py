@@ -158,11 +158,15 @@ class Changing(Choosing):
                 )
             )
 
-    def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
-        """Make a card lose its traits and abilities. bullets_too: also its bonus to bullets."""
+    def blank(
+        self, piece: Piece, until: str | None = None, bullets_too: bool = False, traits_only: bool = False
+    ) -> bool:
+        """Make a card lose its traits and abilities. bullets_too: also its bonus to bullets. traits_only: it keeps its
+        abilities.
+        """
         if not self.can_change(piece):
             return False
-        effects.blank(self.game, piece, self.lasting(until), self.card.number)
+        effects.blank(self.game, piece, self.lasting(until), self.card.number, traits_only)
         return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
     def grant(self, piece: Piece, what: Grantable, until: str | None = None, whom: Piece | None = None) -> None:
