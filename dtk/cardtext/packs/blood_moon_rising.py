@@ -485,7 +485,7 @@ class DeAnnulosMysteriis:
             return
         # From the start: what the posse must be like is asked of who leads it.
         play.grant(reader, self.leads, until=JOB)
-        jobs = [card for card in play.discards(of_type("action")) if marks_a_location(play, card)]
+        jobs = [card for card in play.discards() if marks_a_location(play, card)]
         found = play.choose_or_not(jobs, to=TAKE, what="play")
         if found is not None:
             play.play_action(found, NOON, leader=reader)

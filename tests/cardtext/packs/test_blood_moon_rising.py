@@ -49,7 +49,7 @@ from dtk.engine.rules.sundown import end_effects
 from dtk.engine.shootouts import Fight
 from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
-from dtk.engine.verbs.effects import expire, forbid
+from dtk.engine.verbs.effects import expire, forbid, grant
 from dtk.engine.verbs.piles import put
 from dtk.testing import (
     ScriptFault,
@@ -223,6 +223,13 @@ def test_full_moon_brotherhood_hunts_an_opposing_dude_next_to_a_dude_of_its_own(
     assert table.options(MOON) == ["Bo", "Cy"]
     table.play(MOON, "0 target: Bo")
     assert table.is_booted("home 0")
+
+
+def test_full_moon_brotherhood_hunts_nobody_next_to_others_alone() -> None:
+    table = full_moon()
+    table["Allie"].at = table["home 0"].number
+    table.put(1, dude("Eve"), "town square")
+    assert table.options(MOON) == ["Cy", "Eve"]
 
 
 def test_full_moon_brotherhood_takes_traits_and_leaves_abilities() -> None:
@@ -1373,8 +1380,18 @@ def test_de_annulos_mysteriis_finds_only_jobs_that_mark_locations() -> None:
 
 def test_de_annulos_mysteriis_may_find_nothing() -> None:
     table = annulos()
+    table.teach("Bo", Text(changes=(ContinuousChange("bullets", lambda *_: 3, own=True),)))
+    table.do(grant, table["Abe"], table["Bo"], 0, "day")
     table.play(ANNULOS)
     assert table.boot_hill(0) == ["De Annulos Mysteriis"]
+    assert (table.bullets("Ann"), table.bullets("Abe")) == (0, 3)
+
+
+def test_who_does_not_lead_the_job_of_de_annulos_mysteriis_is_no_stud() -> None:
+    table, log = annulos(action("Raid"), booted=True), list[Any]()
+    teach_job(table, "Raid", in_the_square, log)
+    table.play(ANNULOS, "0 play: Raid", "1 oppose: Bo", rest="plain")
+    assert table.is_shooting and (table.bullets("Ann"), table.is_stud("Ann")) == (0, False)
 
 
 def test_de_annulos_mysteriis_that_is_not_aced_finds_nothing() -> None:
@@ -1383,6 +1400,8 @@ def test_de_annulos_mysteriis_that_is_not_aced_finds_nothing() -> None:
     saver(table, Aced)
     table.play(ANNULOS, "0 react: answer Saver", rest="plain")
     assert log == [] and table.attached("Ann") == ["De Annulos Mysteriis"]
+    table = annulos()
+    assert ANNULOS.removeprefix("0 play: ") in table.plays(0)
     forbid(table.game, table["De Annulos Mysteriis"], prohibitions.ACE, "day")
     assert ANNULOS.removeprefix("0 play: ") not in table.plays(0)
 
@@ -1392,6 +1411,7 @@ def test_who_leads_for_de_annulos_mysteriis_is_no_stud_once_the_job_is_over() ->
     teach_job(table, "Raid", in_the_square, log)
     table.play(ANNULOS, "0 play: Raid", "1 oppose: Bo", rest="plain")
     assert (table.bullets("Ann"), table.is_stud("Ann")) == (1, True) and table.is_shooting
+    assert (table.bullets("Abe"), table.is_stud("Abe")) == (0, False)
     table.do(expire, "job")
     assert (table.bullets("Ann"), table.is_stud("Ann")) == (0, False)
 
@@ -1576,6 +1596,14 @@ def test_amazing_grace_lets_its_blessed_refuse_and_stay_once() -> None:
         table["Cal"].booted, table.state.turn = False, 1
         table.play("1 play: Cal calls out", "0 accept: no", rest="plain")
         assert (table.is_booted("Merlin"), table.at("Merlin") == "town square") == (booted, not booted)
+
+
+def test_amazing_grace_lets_nobody_else_refuse_and_stay() -> None:
+    table = grace()
+    table.put(1, dude("Bea"), "Bank")
+    table.state.turn = 1
+    table.play("1 play: Bea calls out", "0 accept: no", rest="plain")
+    assert table.at("Ann") == "home 0"
 
 
 def test_amazing_grace_lets_nobody_refuse_who_is_booted_and_lasts_for_the_day() -> None:

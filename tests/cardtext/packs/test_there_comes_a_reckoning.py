@@ -619,6 +619,18 @@ def test_wang_men_wu_hires_against_a_job_and_for_one_on_a_card_of_his_player(mar
             table.play(*script, rest="plain")
 
 
+def test_wang_men_wu_hires_for_no_job_of_his_player_in_the_square() -> None:
+    table = Table()
+    table.put(0, "19005")
+    table.put(0, dude("Abe"))
+    table.put(1, dude("Bo"), "town square")
+    raid = action("Raid")
+    table.teach(raid, ability("Noon Job, Boot", do_nothing, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(0, raid, *[dude("Last")] * 3)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("0 play: use Raid", "0 leader: Abe", "1 oppose: Bo", HIRED, rest="plain")
+
+
 def test_wang_men_wu_hires_against_a_job_of_another() -> None:
     table = Table()
     table.put(1, deed("Ranch"))
