@@ -48,6 +48,7 @@ STATISTICS = {
     "most Weapon": "how many Weapons a dude may have",
     "most Horse": "how many Horses a dude may have",
     "most Attire": "how many Attires a dude may have",
+    "most Totem": "how many Totems a dude may carry",
     "casualties spared": "how many more casualties are spared if the card is aced as one",
     "least bounty": "below which a dude's bounty can't be lowered",
     "bounty": "the bounty that a dude is considered to have",
