@@ -185,6 +185,25 @@ class DorisPowell:
         play.add_control(play.card)
 
 
+@card("00104", "11013")
+class RicoRodegain:
+    """Looks at another player's first hand; exchanges the dudes that start, except Grifters, for others of the deck."""
+
+    @react("React, Boot", after(events.SetUp), opponent())
+    def bluff(self, play: Play) -> None:
+        play.look_at(play.hand_of(play.player_chosen))
+        gone = play.dudes(mine, without("Grifter"))
+        for dude in gone:
+            play.take_back(dude)
+        for _ in gone:
+            able = [one for one in play.starters() if one.card.type == "dude"]
+            found = play.choose_or_not(able, to=TAKE, what="add to the gang")
+            if found is None:
+                break
+            play.start(found)
+        play.shuffle()
+
+
 @card("11014")
 class MazaGangHideout:
     """Is not adjacent to the town square; produces more for each location adjacent to it."""
