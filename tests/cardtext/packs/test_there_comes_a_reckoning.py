@@ -1941,7 +1941,7 @@ def test_ravens_ruin_boots_nothing_where_there_is_no_deed() -> None:
     # What the last cards in play are does not matter.
     for name in ("Store", "Inn", "Mill", "Depot"):
         table.put(1, deed(name, control=1))
-    table.play("0 play: use Raven's Ruin", "0 target: Ann")
+    table.play("0 play: use Raven's Ruin")
     assert table.at("Ann") == "town square" and table.rock(0) == 0 and not table.is_booted("Mine")
 
 
