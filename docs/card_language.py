@@ -94,6 +94,7 @@ STATISTICS = {
     "invents anywhere": "invents at any location, whoever controls it",
     "other user": "the seat that may use a deed's Controller abilities as its controller may",
     "uses Totems next door": "how many Totems a day a dude may use from an adjacent location, unbooted, by Noon plays",
+    "plants the Totems that it carries": "Totems that a dude carries count as planted at the deed where it is",
     "is traded anywhere": "is traded at any location, whoever controls it",
     "ignores penalties": "nothing lowers its bullets, influence or value",
     "keeps its value": "nothing lowers its value",
