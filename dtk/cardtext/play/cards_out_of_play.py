@@ -59,6 +59,17 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
             return piece
         return None
 
+    def pay_or_discard(self, seat: int) -> None:
+        """Let a player either pay 1 ghost rock or discard a card of their hand at random. Who can't do the one does the
+        other.
+        """
+        held = self.hand_of(seat)
+        if self.ghost_rock(seat) and (not held or self.wants("pay 1 ghost rock", seat)):
+            self.pay(1, seat)
+            return
+        for card in self.at_random(1, held):
+            self.put(card, "discard")
+
     def shuffle(self, seat: int | None = None) -> None:
         """Shuffle a player's deck."""
         piles.shuffle_deck(self.game, self.seat if seat is None else seat)
