@@ -856,6 +856,7 @@ def test_jaccs_fail_safe_asks_nothing_once_one_of_both_has_gone(gone: str) -> No
 def test_jaccs_fail_safe_asks_nothing_where_one_of_both_can_not_be_aced(kept: str) -> None:
     table = fail_safe()
     table.modify(kept, prohibitions.ACE, 1)
+    assert table.options(f"0 play: use {FAIL_SAFE}") == ["Bo", "Cy"]
     with pytest.raises(ScriptFault, match="obody asked"):
         table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "0 ace this dude: yes", rest="plain")
 
@@ -1373,6 +1374,7 @@ def jacks(first: str = PAIR, second: str = CHEATIN_PAIR) -> Table:
     """Allie against Bo, with hands about to be revealed."""
     table = showdown()
     table.in_hand(0, "25051")
+    table.in_deck(0, "Q♥")
     table.deal(first, second)
     table.until("reveal", rest="plain")
     return table
