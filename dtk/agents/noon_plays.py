@@ -114,7 +114,7 @@ def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> 
             gain -= price
         if looks_around:
             threats = board.threats(odds.means, odds.without)
-            gain += threats.gain(threats.town.guns[dude.number], place, booted)
+            gain += threats.gain(threats.town.guns[dude.number], place, booted, best - gain)
         elif gain > best:
             gain -= danger(board.view, odds, dude, place, booted)
         if gain > best:

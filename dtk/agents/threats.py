@@ -6,12 +6,14 @@ unbooted gun can walk up to them, and the other side's are to be walked up to.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from dtk.agents.lifeline import Lifeline
 from dtk.agents.odds import Means
-from dtk.agents.town import Gun, Town, toll
-from dtk.engine.ids import PieceId, Place, Seat
+from dtk.agents.town import WORTH, Gun, Town, toll
+from dtk.engine.ids import NOWHERE, TOWN_SQUARE, PieceId, Place, Seat
 from dtk.engine.view import View
 
 # How much it counts that the best call-out of one's own gets better, and that of the other side.
@@ -23,58 +25,102 @@ AFTER_WALK, REFUSABLE, GONE_HOME = 0.5, 0.3, 1.1
 NEXT = 0.6
 
 
+class CallOuts(NamedTuple):
+    """What a player's call-outs against another are worth, by place."""
+
+    seat: Seat
+    foe: Seat
+    by_place: dict[Place, float]
+
+
 class Threats:
     """The call-outs that are to be expected of both sides, as things stand."""
 
-    __slots__ = ("_fights", "lifeline", "others", "own", "seat", "share", "town")
+    __slots__ = ("_fights", "_without", "foes", "lifeline", "now", "others", "own", "seat", "share", "town")
 
     def __init__(self, view: View, means: Sequence[Means], without: frozenset[str] = frozenset()) -> None:
         """without: the concepts that are left out."""
         self.town, self.seat = Town(view, means), view.seat
+        self.foes = [seat for seat in range(len(means)) if seat != view.seat]
         self.lifeline = None if "lifeline" in without else Lifeline(self.town)
         self.share = 0.0 if "one-by-one" in without else NEXT
         self._fights: dict[tuple[tuple[PieceId, ...], tuple[PieceId, ...]], float] = {}
-        self.own, self.others = self.both()
+        self._without: dict[PieceId, list[CallOuts]] = {}
+        everywhere = (*self.town.homes, TOWN_SQUARE, *(deed.number for deed in view.deeds()))
+        self.now = [
+            CallOuts(seat, foe, self.by_place(seat, foe, everywhere))
+            for one in self.foes
+            for seat, foe in ((self.seat, one), (one, self.seat))
+        ]
+        self.own = max(self.worth(found) for found in self.now if found.seat == self.seat)
+        self.others = max(self.worth(found) for found in self.now if found.seat != self.seat)
 
-    def both(self) -> tuple[float, float]:
-        """What the call-outs of the player's are worth, and those of another player against the player."""
-        foes = [seat for seat in range(len(self.town.sides)) if seat != self.seat]
-        return max(self.of(self.seat, foe) for foe in foes), max(self.of(foe, self.seat) for foe in foes)
-
-    def of(self, seat: Seat, foe: Seat) -> float:
+    def worth(self, found: CallOuts) -> float:
         """What a player's call-outs against another are worth: the best of them, and less of each that may follow."""
         worth, share = 0.0, 1.0
-        for threat in sorted(self.between(seat, foe), reverse=True):
+        for threat in sorted(found.by_place.values(), reverse=True):
             worth, share = worth + share * threat, share * self.share
             if not share:
                 break
         return worth
 
-    def gain(self, gun: Gun, place: Place, booted: bool) -> float:
-        """What a move of a dude of the player's changes about them."""
+    def gain(self, gun: Gun, place: Place, booted: bool, least: float = -math.inf) -> float:
+        """What a move of a dude of the player's changes about them; where that is no more than the least that counts,
+        some number that is no more than it either.
+        """
+        known = self.without(gun)
         with self.town.moved(gun, place, gun.booted or booted):
-            own, others = self.both()
-        return OWN * (own - self.own) - OTHERS * (others - self.others)
+            own = max(self.worth(self.with_gun(gun, found)) for found in known if found.seat == self.seat)
+            gain = OWN * (own - self.own)
+            if gain + OTHERS * self.others <= least:
+                return gain + OTHERS * self.others
+            others = max(self.worth(self.with_gun(gun, found)) for found in known if found.seat != self.seat)
+        return gain - OTHERS * (others - self.others)
 
-    def between(self, seat: Seat, foe: Seat) -> Iterator[float]:
-        """What a player's call-outs against another are worth, now or after a walk: the best at each place."""
-        town, home = self.town, self.town.homes[foe]
-        for place in dict.fromkeys(gun.at for gun in town.sides[foe] if gun.at != home):
-            ours = town.posse(seat, place)
-            callers = [gun for gun in ours if not gun.booted]
-            is_there = any(gun.at == place for gun in callers)
-            if not is_there and not any(town.walks(gun, place) for gun in callers):
-                continue
-            theirs = town.posse(foe, place)
-            stuck = [gun for gun in theirs if gun.booted]
-            worth = self.fight(ours, theirs)
-            if stuck:
-                # Whoever is called out may be left to it alone.
-                worth = min(worth, self.fight(ours, [max(stuck, key=lambda gun: gun.worth)]))
-            else:
-                worth = REFUSABLE * min(worth, GONE_HOME)
-            if worth > 0:
-                yield worth if is_there else AFTER_WALK * worth
+    def without(self, gun: Gun) -> list[CallOuts]:
+        """The call-outs as they would be if a dude were nowhere."""
+        if gun.number not in self._without:
+            places = self.reach(gun)
+            with self.town.moved(gun, NOWHERE, gun.booted):
+                self._without[gun.number] = [self.anew(found, places) for found in self.now]
+        return self._without[gun.number]
+
+    def with_gun(self, gun: Gun, found: CallOuts) -> CallOuts:
+        """Call-outs without a dude, and what changes by its being where it is."""
+        return self.anew(found, self.reach(gun))
+
+    def reach(self, gun: Gun) -> Collection[Place]:
+        """The places where a dude could be in a shootout: elsewhere all is as it would be without it."""
+        return {gun.at} if gun.booted else {gun.at, *self.town.next_to(gun.at)}
+
+    def anew(self, found: CallOuts, places: Collection[Place]) -> CallOuts:
+        """Call-outs, worked out anew for some places."""
+        changed = self.by_place(found.seat, found.foe, places)
+        if not changed and found.by_place.keys().isdisjoint(places):
+            return found
+        left = {place: worth for place, worth in found.by_place.items() if place not in places}
+        return found._replace(by_place=left | changed)
+
+    def by_place(self, seat: Seat, foe: Seat, places: Collection[Place]) -> dict[Place, float]:
+        """What a player's call-outs against another are worth, now or after a walk: the best at each of some places."""
+        home, there = self.town.homes[foe], {gun.at for gun in self.town.sides[foe]}
+        return {place: self.at_place(seat, foe, place) for place in places if place in there and place != home}
+
+    def at_place(self, seat: Seat, foe: Seat, place: Place) -> float:
+        """What a player's best call-out against another is worth in a place."""
+        town = self.town
+        ours = town.posse(seat, place)
+        callers = [gun for gun in ours if not gun.booted]
+        is_there = any(gun.at == place for gun in callers)
+        if not is_there and not any(town.walks(gun, place) for gun in callers):
+            return 0.0
+        theirs = town.posse(foe, place)
+        stuck = [gun for gun in theirs if gun.booted]
+        worth = self.fight(ours, theirs)
+        # Whoever is called out and can't refuse may be left to it alone.
+        least = self.fight(ours, [max(stuck, key=WORTH)]) if stuck else GONE_HOME
+        worth = (1.0 if stuck else REFUSABLE) * min(worth, least)
+        return max(0.0, worth if is_there else AFTER_WALK * worth)
 
     def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
         """What a shootout is worth to a posse, with what is at stake in it; worked out once, wherever they meet."""

@@ -79,9 +79,8 @@ def test_nobody_at_home_can_be_called_out() -> None:
         table.put(1, dude(name, **GUN), "town square")
     table.put(0, dude("Allie", influence=2), "home 0", booted=True)
     threats = Threats(table.game.views[0], [FLAT, FLAT])
-    with threats.town.moved(threats.town.guns[table["Allie"].number], table["Bo"].at, booted=True):
-        assert threats.of(1, 0) > 0
-    assert threats.of(1, 0) == 0
+    assert threats.others == 0
+    assert threats.gain(threats.town.guns[table["Allie"].number], table["Bo"].at, booted=True) < 0
 
 
 def test_help_next_door_lessens_a_threat() -> None:

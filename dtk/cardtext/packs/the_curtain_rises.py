@@ -355,7 +355,7 @@ class SomeoneElsesProblem:
     # Before the mark's posse forms; the leader's has.
     @react("React", after(events.JobBegins), dude(theirs), requires=has_marked_a_place)
     def warn(self, play: Play) -> None:
-        play.forbid(play.target, prohibitions.JOIN, until=JOB)
+        play.forbid(play.target, prohibitions.JOIN_MARK, until=JOB)
         play.grant(play.target, self.looks_away, until=JOB)
 
 

@@ -48,6 +48,7 @@ class AbilityPart(Part):
             posse=said.pop("posse", abilities.any_posse),
             begins=effect(author, self.begins) if self.begins else None,
             fails=effect(author, self.fails) if self.fails else None,
+            is_alone=said.pop("is_alone", False),
             is_open=said.pop("is_open", False),
         )
         finders = [*map(finder, self.targets)]
@@ -105,15 +106,17 @@ def job(
     leads: Callable[[Play, Piece], bool] | None = None,
     posse: Callable[[Play, Sequence[Piece]], bool] | None = None,
     requires: Condition | None = None,
+    alone: bool = False,
     open_to_all: bool = False,
 ) -> Callable[[Body], AbilityPart]:
     """A job; the method is what it does if it succeeds. leads: who may lead it. posse: what the posse must be like;
-    one more dude must never make it worse. open_to_all: dudes at the mark's location may join against it uninvited. A
-    header without "Job" is that of an ability that marks for a job.
+    one more dude must never make it worse. alone: nobody can join the leader's posse, then or later. open_to_all: dudes
+    at the mark's location may join against it uninvited. A header without "Job" is that of an ability that marks for a
+    job.
     """
     for condition in (leads, posse, requires):
         check_condition(condition)
-    said: dict[str, Any] = {"is_open": open_to_all}
+    said: dict[str, Any] = {"is_alone": alone, "is_open": open_to_all}
     if leads is not None:
         said["leads"] = lambda use, dude: leads(Play(use), dude)
     if posse is not None:

@@ -86,7 +86,7 @@ class MovingDudes(GhostRock):
 
     def join(self, dude: Piece | None, posse: Posse | None = None, stays: bool = False) -> Outcome:
         """Let a dude join a posse, by default the one that the player leads, moving there if necessary, without
-        booting. stays: it joins from where it is.
+        booting. stays: it joins from where it is. An answer that takes it out again does not undo that it joined.
         """
         where = posse or self.posse
         if dude is None or where is None:
@@ -95,8 +95,7 @@ class MovingDudes(GhostRock):
             return Outcome.ALREADY
         if not self.can_join(dude, where, stays):
             return Outcome.PREVENTED
-        dudes.join_posse(self.game, dude, where, stays=stays and dude.at != self.shootout_place)
-        return Outcome.of(dude.number in where.dudes)
+        return Outcome.of(dudes.join_posse(self.game, dude, where, stays=stays and dude.at != self.shootout_place))
 
     def can_join(self, dude: Piece, posse: Posse | None = None, stays: bool = False) -> bool:
         """Whether an effect may bring a dude into a posse, by default the one that the player leads. stays: as for
@@ -138,12 +137,23 @@ class MovingDudes(GhostRock):
         shootout.mark_first = True
         return self.piece(shootout.mark)
 
-    def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True) -> bool:
-        """Let a dude call out another. Returns whether a shootout started."""
+    def call_out(
+        self, caller: Piece | None, dude: Piece, refusable: bool = True, alone: bool = False, toll: int = 0
+    ) -> bool:
+        """Let a dude call out another. alone: nobody else can join the shootout, then or later. toll: the ghost rock
+        that it costs to refuse, which the caller's player gets. Returns whether a shootout started.
+        """
         if caller is None:
             return False
-        callout.call_out(self.game, caller, dude, refusable)
+        callout.call_out(self.game, caller, dude, refusable, alone, toll)
         return self.shootout is not None
+
+    def limit_rounds(self, most: int) -> None:
+        """Let the shootout under way end after so many rounds, whoever is left then; nobody wins it if both posses
+        have dudes.
+        """
+        if self.shootout is not None:
+            self.shootout.most_rounds = most
 
     def can_call_out(self, caller: Piece, dude: Piece) -> bool:
         """Whether an effect may let a dude call out another."""

@@ -1,0 +1,63 @@
+"""What a move changes about call-outs is the same however it is worked out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dtk.agents.baseline import Baseline
+from dtk.agents.board import Board, move_boots
+from dtk.agents.fights import Odds
+from dtk.agents.threats import OTHERS, OWN, CallOuts, Threats
+from dtk.agents.town import Gun
+from dtk.api.games import new_match
+from dtk.engine.decisions import NoonPlay
+from dtk.match.one import play_one
+
+DECKS = Path(__file__).parents[2] / "examples" / "decks"
+
+
+def gain_by_everything(threats: Threats, gun: Gun, place: int, booted: bool) -> float:
+    """The gain of a move, all call-outs worked out anew."""
+    own, others = [], []
+    with threats.town.moved(gun, place, gun.booted or booted):
+        for found in threats.now:
+            anew = threats.by_place(found.seat, found.foe, threats.town.view.locations())
+            (own if found.seat == threats.seat else others).append(threats.worth(CallOuts(found.seat, found.foe, anew)))
+    return OWN * (max(own) - threats.own) - OTHERS * (max(others) - threats.others)
+
+
+class Comparing(Baseline):
+    """Baseline, which works out the gain of all moves in both ways whenever it may play."""
+
+    compared = 0
+
+    def answer(self, decision, view):
+        answer = super().answer(decision, view)
+        if isinstance(decision, NoonPlay):
+            board = Board(view)
+            threats = board.threats(Odds(view).means)
+            for dude in view.dudes(view.seat):
+                for place in view.locations():
+                    if place != dude.at:
+                        self.compare(threats, threats.town.guns[dude.number], place, move_boots(view, dude, place))
+        return answer
+
+    def compare(self, threats, gun, place, booted):
+        whole = gain_by_everything(threats, gun, place, booted)
+        assert threats.gain(gun, place, booted) == whole
+        if whole > 1.0:
+            assert threats.gain(gun, place, booted, 1.0) == whole
+        else:
+            assert threats.gain(gun, place, booted, 1.0) <= 1.0
+        Comparing.compared += whole != 0
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_the_gain_of_a_move_is_as_if_everything_were_worked_out_anew(number: int) -> None:
+    decks = DECKS / "law-dogs-gunfighter.yaml", DECKS / "sloane-base-set.yaml"
+    match = new_match(*decks, seed="threats")._replace(factories=(Comparing, Comparing))
+    Comparing.compared = 0
+    assert not play_one(match, number).fault
+    assert Comparing.compared > 100
