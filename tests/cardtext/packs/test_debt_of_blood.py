@@ -1778,7 +1778,7 @@ def test_a_dude_carries_one_articulated_reloading_manager() -> None:
         table.put(0, dude(name))
     table.put(0, "25040", on="Allie")
     second = table.add(0, "25040")
-    assert [can_hold(table.game, table[name], second.card) for name in ("Allie", "Ann")] == [False, True]
+    assert [can_hold(table.game, table[name], second) for name in ("Allie", "Ann")] == [False, True]
 
 
 # Colt-Patterson Model '36
