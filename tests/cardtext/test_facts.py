@@ -72,6 +72,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "DorisPowell": (3, TWO_THINGS),
     "DrDawnEdwards": (1, AS_ONE),
     "ElArmadilloDeHierro": (3, TWO_THINGS),
+    "ElksProtection": (0, BY_THE_RULES),
     "EncroachingDarkness": (2, "one sentence; another trait notes what was played"),
     "EssenceOfArmitage": (1, BY_THE_RULES),
     "EveHenry": (1, AS_ONE),

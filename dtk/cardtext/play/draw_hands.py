@@ -85,7 +85,8 @@ class DrawHands(Pulls):
 
         shown: the suit and value that the new card counts as.
         """
-        cards.into_draw_hand(self.game, piece, gone, to, shown)
+        if piece is None or not piles.is_kept(self.game, piece):
+            cards.into_draw_hand(self.game, piece, gone, to, shown)
 
     def show_as(self, piece: Piece, shown: tuple[str, int]) -> None:
         """Make a card count as having this suit and value for as long as it is in a draw hand."""
@@ -94,6 +95,10 @@ class DrawHands(Pulls):
     def deal_from_own_deck(self, seat: int, count: int) -> None:
         """Replace a player's draw hand with the top cards of the text player's deck."""
         piles.deal_from_deck_of(self.game, seat, self.seat, count)
+
+    def deal_new_hand(self, seat: int, count: int) -> None:
+        """Replace a player's draw hand with the top cards of that player's deck."""
+        piles.deal_anew(self.game, seat, count)
 
     def exchange_draw_hands(self, seat: int) -> None:
         """Exchange draw hands with another player."""
