@@ -64,6 +64,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "Companhursts": (1, BY_THE_RULES),
     "CrazyMikeDraksil": (2, TWO_THINGS),
     "CrystalPalace": (2, TWO_NUMBERS),
+    "CurseOfFailure": (10, TWO_THINGS),
     "DabneyScuttlesby": (3, TWO_THINGS),
     "DecimatorArray": (4, TWO_NUMBERS),
     "DeliberateInfection": (2, TWO_NUMBERS),
