@@ -143,6 +143,8 @@ class Ability:
     unsaid: tuple[str, ...] = ()
     # For how long it can't be used again once it is, apart from the usual limits: "once per shootout".
     once: Until | None = None
+    # Whether its card need not boot for it, though the header says so; None if it must.
+    ignores_boot: Callable[[Use], bool] | None = None
 
     @property
     def plays(self) -> tuple[str, ...]:

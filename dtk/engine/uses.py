@@ -37,6 +37,14 @@ def header_of(text: Ability | Trigger) -> Header:
     return text.header
 
 
+def header_now(use: Use, text: Ability | Trigger) -> Header:
+    """The header of an ability or React with what it costs now: without the boot cost, where the ability ignores it."""
+    header = header_of(text)
+    if isinstance(text, Ability) and text.ignores_boot is not None and header.own_boot and text.ignores_boot(use):
+        return replace(header, words=header.words - {"boot"})
+    return header
+
+
 def is_ready(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) -> bool:
     """Whether an ability or React is the player's, not used up, and can be paid for. Only action cards have abilities
     out of play.
@@ -47,7 +55,7 @@ def is_ready(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) ->
             return False
     elif piece.card.has("Headline") and is_played(piece, header) and not may_make_headlines(game):
         return False
-    return can_pay(game, ref, header, seat)
+    return can_pay(game, ref, header_now(Use(game, piece, seat, ref=ref), text), seat)
 
 
 def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
@@ -345,8 +353,8 @@ class Deciding:
 def boots_first(use: Use, text: Ability | Trigger) -> list[Piece]:
     """The unbooted pieces that boot before the next choice of a text."""
     pieces = list(map(use.game.piece, chosen_for(use, text, "boots"))) if "boots" in text.fates else []
-    header = text.header
-    if header is not None:
+    if text.header is not None:
+        header = header_now(use, text)
         if header.own_boot:
             pieces.append(use.piece)
         elif header.is_technique and header.boots and use.performer is not None:
@@ -455,7 +463,7 @@ def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
 
     booter: who boots for it where the header says so, if not the card itself.
     """
-    game, piece, seat, header = use.game, use.piece, use.seat, header_of(text)
+    game, piece, seat, header = use.game, use.piece, use.seat, header_now(use, text)
     spend(game, seat, price(game, piece, header) - header.ghost_rock[0], piece, header.plays, piece)
     left = funds(game, seat, None, header.plays, piece)
     ghost_rock = int(
@@ -503,11 +511,11 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
 
 def carry_out(use: Use, text: Ability | Trigger) -> Use | None:
     """As `perform`, once it is decided who performs it."""
-    game, piece, seat, header, ref = use.game, use.piece, use.seat, header_of(text), ref_of(use)
+    game, piece, seat, header, ref = use.game, use.piece, use.seat, header_now(use, text), ref_of(use)
     if text.targets is not None:
         use = choose(use, text)
     record_use(use, text)
-    if not declare(use, text) or not can_pay(game, ref, header_of(text), seat):
+    if not declare(use, text) or not can_pay(game, ref, header, seat):
         fizzle(use, text)
         return None
     played, origin = is_played(piece, header), piece.zone
