@@ -18,6 +18,7 @@ import card_language
 import decision_page
 import feature_page
 import glossary
+import language_tour
 import pictures
 import question_table
 import script_page
@@ -72,10 +73,11 @@ def written_by_hand(generated: Iterable[str]) -> list[Path]:
 
 
 def with_facts(page: str) -> str:
-    """A page with the current draft, number of printings, and questions to agents."""
+    """A page with the current draft, number of printings, questions to agents, and classes of card texts."""
     page = QUESTIONS.sub(lambda _: question_table.table() + "\n", page)
     counted = COUNT.sub(f"knows all {len(load_database()):,} printings", page)
-    return SHOWN.sub(lambda _: f"```yaml\n{DRAFT.read_text('utf-8')}```", counted)
+    drafted = SHOWN.sub(lambda _: f"```yaml\n{DRAFT.read_text('utf-8')}```", counted)
+    return language_tour.with_classes(drafted)
 
 
 def with_share(readme: str) -> str:

@@ -23,7 +23,7 @@ MENU = {
         " examples/deck-repo/README",
         "Reference": "docs/rules/README docs/catalogue docs/agents docs/agents-strength docs/scripts-strength"
         " docs/examples-league docs/decisions docs/features docs/script-words"
-        " docs/card-language docs/card-texts docs/rule-coverage docs/glossary",
+        " docs/card-language docs/language-tour docs/card-texts docs/rule-coverage docs/glossary",
         "Development": "ARCHITECTURE CONTRIBUTING SECURITY CHANGELOG",
     },
     "docs/rules/README.md": {"Rules": "DT*"},

@@ -52,8 +52,9 @@ class Special:
     brings_sidekick: whether one Sidekick goods may start with it.
     replaces_gang: whether it may swap the other starters once the game begins.
     starts_by_trait: whether this Core deed starts by its own trait, not by the keyword's rule alone.
-    attaches_to: the keyword or type that a card needs to carry it, or what place it must be, such as "in-town deed"
-    (dtk.engine.verbs.cards.is_such_a_place); after "non-" the keyword that it must lack; empty if any card can.
+    attaches_to: the keyword or type that a card needs to carry it ("Harrowed or Abomination" for either), or what
+    place it must be, such as "in-town deed" (dtk.engine.verbs.cards.is_such_a_place); after "non-" the keyword that
+    it must lack; empty if any card can.
     one_each: whether a dude can carry only one of these.
     is_shopped: whether a Shoppin' play can bring it into play.
     invented_in_town: whether only who is in town can invent it.

@@ -16,6 +16,7 @@ from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
+from dtk.engine.stats import PLANTS_TOTEMS, is_allowed
 from dtk.files.words import check_known
 
 # The keywords with a rating that are skills; Kung Fu is none (rulebook-1.5.0 §7.2, §7.3).
@@ -212,9 +213,14 @@ def draw(look: Look, piece: Piece) -> bool:
     return piece.card.type == "dude" and not look.is_stud(piece)
 
 
+def has_any_skill(look: Look, piece: Piece, skills: Sequence[str]) -> bool:
+    """Whether a card has one of these skills. Who casts a Totem as if it had a skill does not have it."""
+    return any(stats.own_rating(look.state, piece, skill) is not None for skill in skills)
+
+
 def skilled(look: Look, piece: Piece) -> bool:
     """With any skill."""
-    return any(look.rating(piece, skill) is not None for skill in SKILLS)
+    return has_any_skill(look, piece, SKILLS)
 
 
 def with_less_influence(look: Look, piece: Piece) -> bool:
@@ -391,7 +397,7 @@ def with_skill(*skills: str) -> Filter:
         check_known("skill", skill, SKILLS)
 
     def has_skill(look: Look, piece: Piece) -> bool:
-        return any(look.rating(piece, skill) is not None for skill in skills)
+        return has_any_skill(look, piece, skills)
 
     return has_skill
 
@@ -422,6 +428,17 @@ def on(*filters: Filter) -> Filter:
         return host is not None and all(passes(look, host) for passes in filters)
 
     return is_on
+
+
+def with_a_totem(look: Look, piece: Piece) -> bool:
+    """With a Totem planted there, or one that counts as planted there while somebody carries it."""
+    totem = keyword("Totem")
+    if look.attached(piece, totem):
+        return True
+    if PLANTS_TOTEMS not in look.state.active.touched:
+        return False
+    there = look.dudes(lambda look, one: one.at == piece.number and is_allowed(look.state, one, PLANTS_TOTEMS))
+    return any(look.attached(one, totem) for one in there)
 
 
 def wanted_for(amount: int) -> Filter:

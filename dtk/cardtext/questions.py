@@ -143,6 +143,11 @@ def by_a_shootout_play(ban: Prohibiting) -> bool:
     return ban.doing is not None and ban.doing.played_as == SHOOTOUT
 
 
+def by_a_react(ban: Prohibiting) -> bool:
+    """Whether a React does it."""
+    return ban.doing is not None and ban.doing.played_as == REACT
+
+
 def by_a_legal_ability(ban: Prohibiting) -> bool:
     """Whether a Shootout, React or Resolution ability does it, but no Cheatin' one, and no trait."""
     return ban.doing is not None and ban.doing.played_as in (SHOOTOUT, REACT, RESOLUTION)

@@ -98,6 +98,8 @@ class JobTerms:
     begins: Effect | None = None
     # What is done if it fails.
     fails: Effect | None = None
+    # Whether nobody can join the leader's posse, neither as it forms nor later.
+    is_alone: bool = False
     # Whether everybody's dudes at the mark's location may join the posse against it, without being invited.
     is_open: bool = False
 
@@ -141,6 +143,8 @@ class Ability:
     unsaid: tuple[str, ...] = ()
     # For how long it can't be used again once it is, apart from the usual limits: "once per shootout".
     once: Until | None = None
+    # Whether its card need not boot for it, though the header says so; None if it must.
+    ignores_boot: Callable[[Use], bool] | None = None
 
     @property
     def plays(self) -> tuple[str, ...]:
@@ -235,13 +239,15 @@ class IgnoredChange:
 
     stat: see dtk.engine.stats. concerns: of the state, the card with this text, the piece whose number it is, and the
     card that changes it, None if no card does. own: whether it concerns only the card itself. lasting_only: whether
-    what cards do by being in play counts all the same, except for actions.
+    what cards do by being in play counts all the same, except for actions. earlier_only: whether what begins later
+    counts all the same.
     """
 
     stat: str
     concerns: Callable[[State, Piece, Piece, Piece | None], bool]
     own: bool = False
     lasting_only: bool = False
+    earlier_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,8 +69,8 @@ class ActiveText:
         self.memo: dict[object, Any] | None = None
         # A cache for as long as one question about a statistic is asked.
         self.nested: dict[object, Any] = {}
-        # The dude who performs a Technique now, or would; NOBODY between Techniques.
-        self.performing: PieceId = NOBODY
+        # The dude who performs a Technique or casts a Totem now, or would, and by which skill; NOBODY otherwise.
+        self.performing: tuple[PieceId, str] = (NOBODY, "")
         # Statistic or prohibition -> the pieces for which a text in play or a lasting effect may change it or impose
         # it. All other pieces are as printed.
         self.touched: dict[object, set[int] | range] = {}
@@ -305,19 +305,21 @@ class AtRest:
 
 
 class Performing:
-    """A context in which a dude performs a Technique, or is asked whether it could."""
+    """A context in which a dude performs a Technique or casts a Totem, or is asked whether it could. skill: by which
+    (dtk.engine.stats.WHILE_PERFORMING).
+    """
 
-    __slots__ = ("active", "before", "dude", "memo")
+    __slots__ = ("active", "before", "memo", "who")
 
-    def __init__(self, state: State, dude: Piece) -> None:
-        self.active, self.dude = state.active, dude.number
+    def __init__(self, state: State, dude: Piece, skill: str) -> None:
+        self.active, self.who = state.active, (dude.number, skill)
         self.before, self.memo = state.active.performing, state.active.memo
 
     def __enter__(self) -> None:
-        self.active.performing = self.dude
+        self.active.performing = self.who
         if self.memo is not None:
             # What follows from that is the same whenever it is asked, as long as nothing changes.
-            self.active.memo = self.memo.setdefault(("performing", self.dude), {})
+            self.active.memo = self.memo.setdefault(("performing", self.who), {})
 
     def __exit__(self, *fault: object) -> None:
         self.active.performing, self.active.memo = self.before, self.memo

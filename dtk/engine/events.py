@@ -403,6 +403,10 @@ class CasualtiesTaken(Event):
     amount: int = 0
 
 
+class ChosenAsCasualty(Event):
+    """piece is chosen as a casualty of seat's posse, all of whose casualties are chosen before any falls."""
+
+
 class RoundEnds(Event):
     """A round is over, and those who wanted to run have run."""
 
@@ -417,7 +421,8 @@ class ShootoutEnds(Event):
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
     """seat has paid ghost rock. piece: what it was paid for, NOBODY if for no card. amount: how much. to: the seat that
-    got it, NOBODY if it went to the bank. upkeep: whether it was paid as upkeep.
+    got it, NOBODY if it went to the bank. upkeep: whether it was paid as upkeep. Texts respond to what a text makes a
+    player pay, but not to costs and upkeep.
     """
 
     amount: int = 0
@@ -487,6 +492,12 @@ class Modified(Event):
     effect: LastingEffect
 
 
+class BecameStud(Event):
+    """piece was a draw, and is a stud now: by a text's effect, or by what was attached to it. That a dude is one only
+    while something else holds is not followed.
+    """
+
+
 @dataclass(frozen=True, slots=True)
 class ControlPointsGained(Event):
     """piece has gained permanent control points. amount: how many; negative if it lost some."""
@@ -553,8 +564,8 @@ LEAVING: tuple[type[Event], ...] = (Discarded, Aced)
 WINNER_ORDERS: tuple[type[Event], ...] = (HandsRevealed,)
 # What only listeners hear: no text can respond to it. A skill test stands for all that happens to one.
 ONLY_TOLD: tuple[type[Event], ...] = (
-    *(LowballCompared, ShootersPicked, HandsDrawn, RankChanged, HandsCompared, GameWon, Paid, Borrowed, Repaid),
+    *(LowballCompared, ShootersPicked, HandsDrawn, RankChanged, HandsCompared, GameWon, Borrowed, Repaid),
     *(ControlPointsGained, ControlReturned, Milled, ZoneChanged, LeftPlay, SkillTest),
 )
 # What texts can respond to only once it has happened: nothing comes before it, or instead of it.
-ANSWERED_AFTERWARDS: tuple[type[Event], ...] = (RockGained, CardsDrawn, Modified)
+ANSWERED_AFTERWARDS: tuple[type[Event], ...] = (RockGained, CardsDrawn, Modified, BecameStud, Paid)

@@ -11,7 +11,6 @@ from typing import Any, Literal, NamedTuple
 
 from dtk.engine import stats, uses
 from dtk.engine.abilities import Ability, OfferedUse
-from dtk.engine.active_text import Performing
 from dtk.engine.decisions import ChoosePlay, NoonPlay
 from dtk.engine.header import KUNG_FU, Header
 from dtk.engine.ids import PieceId, Place
@@ -117,7 +116,7 @@ def header_of(offer: OfferedUse) -> Header:
 
 def cost(offer: OfferedUse) -> Cost:
     """What the use takes."""
-    piece, header = offer.use.piece, header_of(offer)
+    piece, header = offer.use.piece, uses.header_now(offer.use, offer.text)
     plays_card = piece.zone != IN_PLAY and piece.card.type == "action"
     boots: Literal["dude", "other card", ""] = ""
     if header.boots:
@@ -150,10 +149,10 @@ def chance(offer: OfferedUse, dude: Piece, deck: Composition) -> float:
     """The chance that a dude passes the test of the spell or Technique. deck: what is left to be pulled."""
     state, skill = offer.use.game.state, header_of(offer).skilled
     if skill == KUNG_FU:
-        with Performing(state, dude):
-            value = stats.value(state, dude)
+        value = uses.performing(offer.use, header_of(offer), dude, lambda: stats.value(state, dude))
         return float(kung_fu_test(deck, value, state.switches.kung_fu_equal_succeeds))
-    return float(skill_check(deck, stats.rating(state, dude, skill) or 0, difficulty(offer)))
+    rating = uses.performing(offer.use, header_of(offer), dude, lambda: stats.rating(state, dude, skill))
+    return float(skill_check(deck, rating or 0, difficulty(offer)))
 
 
 def leaders(offer: OfferedUse) -> list[Piece]:

@@ -33,23 +33,30 @@ PERFORM = "cannot perform"
 INVENT = "cannot invent"
 # Booting as the cost of an ability, its own or one that it leads or performs.
 PAY_BY_BOOTING = "cannot boot as a cost"
-# Having a card attached that its own text attaches, such as a Condition; that card is the other party.
+# Having a card attached, which is the other party.
 HOLD = "cannot hold"
 # For a player, identified by their outfit: texts can't change the rank of their draw hand; what holds as long as a card
 # is in play still applies.
 CHANGE_RANK = "rank cannot change"
+# For a player, identified by their outfit, whose posse takes them: texts can't add casualties, or take any away; what
+# holds as long as a card is in play still applies.
+RAISE_CASUALTIES, LOWER_CASUALTIES = "casualties cannot increase", "casualties cannot decrease"
 # Moving to a certain location, which is the other party.
 MOVE_THERE = "cannot move there"
 # Being in the posse of the leader of a shootout or job, and so leading either (compendium-1.9.3:936).
 JOIN_LEADER = "cannot join the leader's posse"
+# Being in the posse of the mark, or in the one that opposes a job.
+JOIN_MARK = "cannot join the mark's posse"
+# For a player, identified by their outfit: no text moves cards out of their discard pile, and none there is played.
+LEAVE_DISCARD = "cards cannot leave the discard pile"
 # Being sent home by a text without booting.
 WALK_HOME = "cannot be sent home unbooted"
 # Every prohibition above.
 ALL = (
     *(BOOT, UNBOOT, MOVE, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE),
     *(ADD_CARDS, BE_AFFECTED, TRESPASS, TRADE, GO_HOME, LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW, BE_ROBBED),
-    *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT, PAY_BY_BOOTING, HOLD, CHANGE_RANK, MOVE_THERE),
-    *(JOIN_LEADER, WALK_HOME),
+    *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT, PAY_BY_BOOTING, HOLD, CHANGE_RANK, RAISE_CASUALTIES),
+    *(LOWER_CASUALTIES, MOVE_THERE, JOIN_LEADER, JOIN_MARK, LEAVE_DISCARD, WALK_HOME),
 )
 
 # What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).

@@ -29,7 +29,7 @@ class Round(NamedTuple):
 
 class Fight(NamedTuple):
     """A shootout that is over. at: its location. seats: the leader's first. winner: a seat, NOBODY if both posses were
-    emptied. rounds: those in which hands were compared.
+    emptied, or neither was. rounds: those in which hands were compared.
     """
 
     day: int
@@ -111,6 +111,10 @@ class Shootout:
     formed: bool = False
     # Whether the draw hands of this round are revealed.
     revealed: bool = False
+    # Whether nobody but the leader and the mark can join.
+    closed: bool = field(default=False, repr=False)
+    # After how many rounds it ends, whoever is left; 0 if only an empty posse ends it.
+    most_rounds: int = field(default=0, repr=False)
     # The rounds that are over.
     rounds: tuple[Round, ...] = ()
     # The action card that started it, whose play ends only with the shootout; NOBODY if none did.
@@ -120,6 +124,14 @@ class Shootout:
         """A copy for another state."""
         first, second = self.posses
         return replace(self, posses=(first.copy(), second.copy()))
+
+
+def is_closed_to(job: Job | None, shootout: Shootout, posse: Posse, dude: PieceId) -> bool:
+    """Whether a dude is not one of those two whose shootout it is, or not the leader of a job that nobody can join."""
+    if shootout.closed and dude not in (shootout.leader, shootout.mark):
+        return True
+    is_leaders = job is not None and posse is shootout.posses[0]
+    return is_leaders and job is not None and job.ability.job.is_alone and dude != job.leader
 
 
 class JobContext(NamedTuple):

@@ -19,7 +19,6 @@ from dtk.engine.state import State
 from dtk.files.words import check_known
 
 LEAST_VALUE, MOST_VALUE = 1, 13
-# The one statistic that a card can change for itself while it is not in play.
 COST = "cost"
 # Prefix of a keyword: the statistic that says whether a piece has gained that keyword.
 GAINED = "keyword "
@@ -33,14 +32,20 @@ JOIN_FROM_ANYWHERE = "joins from anywhere"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 # What a card can allow a dude in shoppin': to receive goods and spells at any location, or although it is booted.
 SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
+# Prefix of a seat: the grit that a card has for that player's texts.
+GRIT_FOR = "grit for player "
 # Prefix of a keyword: to receive anywhere, by shoppin', what has that keyword.
 SHOP_ANYWHERE_FOR = "shops anywhere for "
 # What it can allow a dude to invent, and goods to be traded, where their player has no control.
 INVENT_ANYWHERE, TRADE_ANYWHERE = "invents anywhere", "is traded anywhere"
 # Of a deed: the seat that may use its Controller abilities as its controller may.
 OTHER_USER = "other user"
+# How many Totems a dude may carry, as a rule none.
+MOST_TOTEMS = "most Totem"
 # How many Totems a day a dude may use from an adjacent location.
 TOTEMS_NEXT_DOOR = "uses Totems next door"
+# What a card can allow a dude: that a Totem which it carries counts as planted at the deed where the dude is.
+PLANTS_TOTEMS = "plants the Totems that it carries"
 # What a card can allow a Huckster: to invent Mystical Gadgets by that skill.
 INVENT_BY_HEXES = "invents Mystical Gadgets as a Huckster"
 # How many additional times a card's abilities can be used today: in total, or each of them.
@@ -51,10 +56,16 @@ FALLS_FIRST = "falls first"
 NO_PENALTIES, PENALISED = "ignores penalties", ("bullets", "influence", "value")
 # Lets nothing lower a dude's value.
 KEEPS_VALUE, VALUES = "keeps its value", ("value", "value to others")
+# That a card has no keywords, neither printed nor gained.
+NO_KEYWORDS = "has no keywords"
 # That a dude carries no Weapon but Melee Weapons.
 NO_GUNS = "carries no guns"
 # The rating of Kung Fu that a dude has while it performs Techniques.
 FOR_TECHNIQUES = "Kung Fu for Techniques"
+# The rating of a Shaman that a dude has while it casts Totems.
+FOR_TOTEMS = "Shaman for Totems"
+# Which statistic is the rating that a dude has only while it performs by a skill.
+WHILE_PERFORMING = {KUNG_FU: FOR_TECHNIQUES, SHAMAN: FOR_TOTEMS}
 # A rating that is lower than any.
 UNTRAINED = -1
 # For a deed: the seat that may use its abilities as if it were the controller's. For a dude of that player: it counts
@@ -72,7 +83,16 @@ CONTROLS_THE_SQUARE = "controls the town square"
 ACED_FOR_TWO = "covers two if aced"
 # A player's influence at one location.
 LOCAL = "local influence"
+# How many casualties a player's posse takes, and the rank of their draw hand.
+CASUALTIES, HAND_RANK = "casualties", "hand rank"
+# How many Cheatin' abilities may be used against a player's draw hand; how often the number of a posse's casualties is
+# doubled.
+CHEATIN_PLAYS, DOUBLED = "cheatin plays", "casualties doubled"
+# What a Gadget, wherever it is, may allow a Huckster: to invent it by that skill.
+INVENTED_BY_HEXES = "is invented by a Huckster"
 
+# For a player, by their outfit: how often the stud bonus and the draw bonus were switched.
+SWITCHED = "switched bonuses"
 # For a player, by their outfit: being tied for the least ghost rock counts as having less than all others.
 POOREST_ON_A_TIE = "is poorest on a tie"
 
@@ -81,33 +101,38 @@ OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
     *("control", "production", "upkeep", COST, "receiver", OTHER_USER),
     *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
-    *("most Weapon", "most Horse", "most Attire"),
-    *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES, OTHER_CONTROLLER),
+    *("most Weapon", "most Horse", "most Attire", MOST_TOTEMS),
+    *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES, FOR_TOTEMS, OTHER_CONTROLLER),
 )
 # The statistic of a rating has the name of its keyword.
 RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
 OF_PLAYERS = (
     LOCAL,
-    *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
-    *("hand rank", "most hand rank", "cheatin hand", "control points"),
+    *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", CASUALTIES),
+    *(HAND_RANK, "most hand rank", "cheatin hand", "control points", CHEATIN_PLAYS, DOUBLED, SWITCHED),
 )
 ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
-    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
-    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR),
+    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, NO_KEYWORDS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
+    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR, PLANTS_TOTEMS, INVENTED_BY_HEXES),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
-OUT_OF_PLAY = (COST, "value", "suit", "difficulty")
+OUT_OF_PLAY = (COST, "value", "suit", "difficulty", INVENTED_BY_HEXES)
+# What a card's own text can change while the card is not in play.
+OF_ITSELF = (COST, INVENTED_BY_HEXES)
 STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)
 
 
 def check_statistic(stat: str, others: Iterable[str] = ()) -> str:
     """Return the name of a statistic, or one of the other names allowed. Raises ValueError for any other name.
 
-    Having gained a keyword is a statistic too: GAINED followed by the keyword; likewise SHOP_ANYWHERE_FOR.
+    Having gained a keyword is a statistic too: GAINED followed by the keyword; likewise SHOP_ANYWHERE_FOR. So is
+    GRIT_FOR followed by a seat.
     """
+    if stat.startswith(GRIT_FOR) and stat.removeprefix(GRIT_FOR).isdecimal():
+        return stat
     for prefix in (GAINED, SHOP_ANYWHERE_FOR):
         if stat.startswith(prefix):
             check_known("keyword", stat.removeprefix(prefix), load_database().keywords)
@@ -120,7 +145,7 @@ def with_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
     that sets it and came last, then everything that adds to it, then the least and most that changes impose.
     """
     active = state.active
-    if piece.number not in active.touched.get(stat, ()) and stat != COST:
+    if piece.number not in active.touched.get(stat, ()) and stat not in OF_ITSELF:
         return printed
     key: object = (stat, piece.number, printed)
     memo = active.memo
@@ -169,9 +194,9 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     §4, errata of Bunkhouse).
     """
     said = state.active.standing(stat)
-    if stat == COST and piece.zone != IN_PLAY:
+    if stat in OF_ITSELF and piece.zone != IN_PLAY:
         own = state.active.text_of(piece).changes
-        said = [*said, *(StandingPart(piece, change, piece.since) for change in own if change.stat == COST)]
+        said = [*said, *(StandingPart(piece, change, piece.since) for change in own if change.stat == stat)]
     changes: list[tuple[str, int, int]] = []
     counted: list[ContinuousChange] = []
     asking = state.active.asking
@@ -181,7 +206,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     for holder, change, since in said:
         if (change.own and holder is not piece) or change in counted:
             continue
-        if guarded and is_ignored(state, stat, piece, holder, holder.card.type == "action"):
+        if guarded and is_ignored(state, stat, piece, holder, holder.card.type == "action", since):
             continue
         asked = (holder.number, stat)
         if asked in asking:
@@ -199,7 +224,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
         changes += [
             (effect.op, effect.amount, effect.since)
             for effect in state.lasting.stat_changes(stat, piece.number)
-            if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source), True))
+            if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source), True, effect.since))
         ]
     return changes
 
@@ -209,14 +234,16 @@ def source_of(state: State, number: int) -> Piece | None:
     return None if number == NOBODY else state.pieces[number]
 
 
-def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None, by_ability: bool) -> bool:
+def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None, by_ability: bool, since: int) -> bool:
     """Whether something keeps what a card does to a statistic of a piece from counting. source: that card. by_ability:
-    whether an effect of it does so, or it is an action, rather than that the card is in play.
+    whether an effect of it does so, or it is an action, rather than that the card is in play. since: when that began.
     """
     return any(
         part.concerns(state, holder, piece, source)
-        for holder, part, _ in state.active.standing(IGNORED + stat)
-        if (not part.own or holder is piece) and (by_ability or not part.lasting_only)
+        for holder, part, when in state.active.standing(IGNORED + stat)
+        if (not part.own or holder is piece)
+        and (by_ability or not part.lasting_only)
+        and (since < when or not part.earlier_only)
     )
 
 
@@ -268,7 +295,9 @@ def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
 
 
 def has(state: State, piece: Piece, keyword: str) -> bool:
-    """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords")."""
+    """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords"), unless it has lost them all."""
+    if is_allowed(state, piece, NO_KEYWORDS):
+        return False
     if piece.card.has(keyword):
         return True
     gained = GAINED + keyword
@@ -302,17 +331,20 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
     """The rating of a skill, or of Kung Fu, which is the statistic of that keyword's name (rulebook-1.5.0 §7.2, §7.3).
 
     None if the piece does not have the keyword. Setting a rating, or its minimum, gives the keyword; adding to a rating
-    does not. While it performs a Technique, a dude may have another rating of Kung Fu.
+    does not. While it performs a Technique, a dude may have another rating of Kung Fu; while it casts a Totem, of a
+    Shaman.
     """
     own = own_rating(state, piece, keyword)
-    if keyword != KUNG_FU or piece.number != state.active.performing:
+    if (piece.number, keyword) != state.active.performing:
         return own
-    lent = with_changes(state, FOR_TECHNIQUES, piece, UNTRAINED)
+    lent = with_changes(state, WHILE_PERFORMING[keyword], piece, UNTRAINED)
     return own if lent == UNTRAINED else max(lent, own or 0)
 
 
 def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
     """The rating of a skill, or of Kung Fu, whatever the piece is doing."""
+    if is_allowed(state, piece, NO_KEYWORDS):
+        return None
     printed = piece.card.rating(keyword)
     if piece.number not in state.active.touched.get(keyword, ()):
         return printed
@@ -328,7 +360,8 @@ def other_user(state: State, piece: Piece) -> int:
 
 def skill_to_invent(state: State, dude: Piece, gadget: Piece) -> str:
     """The skill by which a dude invents a Gadget: where a card allows another one, whichever is higher."""
-    if not (has(state, gadget, "Mystical") and is_allowed(state, dude, INVENT_BY_HEXES)):
+    allows_it = has(state, gadget, "Mystical") and is_allowed(state, dude, INVENT_BY_HEXES)
+    if not (allows_it or with_changes(state, INVENTED_BY_HEXES, gadget, 0) > 0):
         return MAD_SCIENTIST
 
     def how_well(skill: str) -> int:
@@ -345,9 +378,10 @@ def difficulty(state: State, piece: Piece, printed: int) -> int:
 
 def grit(state: State, piece: Piece, by: int = NOBODY) -> int:
     """Value, bullets and influence added up, each within its bounds (compendium-1.9.3 "Value and Grit"). by: as for
-    `value`.
+    `value`; a text may let a card have another grit for a player's texts.
     """
-    return value(state, piece, by) + bullets(state, piece) + influence(state, piece)
+    own = value(state, piece, by) + bullets(state, piece) + influence(state, piece)
+    return own if by == NOBODY else with_changes(state, f"{GRIT_FOR}{by}", piece, own)
 
 
 def is_stud(state: State, piece: Piece) -> bool:

@@ -18,12 +18,11 @@ from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.lasting import DAY, PHASE, SPENT, STEP, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
-from dtk.engine.state import State
 from dtk.engine.stats import TOTEMS_NEXT_DOOR, is_allowed, other_user
 from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import leave_waiting, modify, note_play
 from dtk.engine.verbs.ghost_rock import funds, spend
-from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.piles import is_kept, put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.skills import Success, attempt
 from dtk.engine.windows import Seams, happen
@@ -38,6 +37,14 @@ def header_of(text: Ability | Trigger) -> Header:
     return text.header
 
 
+def header_now(use: Use, text: Ability | Trigger) -> Header:
+    """The header of an ability or React with what it costs now: without the boot cost, where the ability ignores it."""
+    header = header_of(text)
+    if isinstance(text, Ability) and text.ignores_boot is not None and header.own_boot and text.ignores_boot(use):
+        return replace(header, words=header.words - {"boot"})
+    return header
+
+
 def is_ready(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) -> bool:
     """Whether an ability or React is the player's, not used up, and can be paid for. Only action cards have abilities
     out of play.
@@ -48,7 +55,7 @@ def is_ready(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) ->
             return False
     elif piece.card.has("Headline") and is_played(piece, header) and not may_make_headlines(game):
         return False
-    return can_pay(game, ref, header, seat)
+    return can_pay(game, ref, header_now(Use(game, piece, seat, ref=ref), text), seat)
 
 
 def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
@@ -202,14 +209,14 @@ def performers(use: Use, text: Ability | Trigger) -> list[Piece]:
             and (text.targets is None or finds(use._replace(performer=dude), text))
         )
 
-    return [dude for dude in among if performing(state, header, dude, partial(could, dude))]
+    return [dude for dude in among if performing(use, header, dude, partial(could, dude))]
 
 
-def performing(state: State, header: Header, dude: Piece, do: Callable[[], T]) -> T:
-    """Call `do` while a dude performs what has this header, if that is a Technique. Returns its result."""
-    if not header.is_technique:
+def performing(use: Use, header: Header, dude: Piece, do: Callable[[], T]) -> T:
+    """Call `do` while a dude performs what has this header, if that is a Technique or a Totem's. Returns its result."""
+    if not (header.is_technique or use.piece.card.has("Totem")):
         return do()
-    with Performing(state, dude):
+    with Performing(use.game.state, dude, header.skilled):
         return do()
 
 
@@ -346,8 +353,8 @@ class Deciding:
 def boots_first(use: Use, text: Ability | Trigger) -> list[Piece]:
     """The unbooted pieces that boot before the next choice of a text."""
     pieces = list(map(use.game.piece, chosen_for(use, text, "boots"))) if "boots" in text.fates else []
-    header = text.header
-    if header is not None:
+    if text.header is not None:
+        header = header_now(use, text)
         if header.own_boot:
             pieces.append(use.piece)
         elif header.is_technique and header.boots and use.performer is not None:
@@ -382,7 +389,8 @@ def has_left(use: Use, text: Ability | Trigger, option: Any) -> bool:
 
 def is_guarded(game: Game) -> bool:
     """Whether anything keeps cards from being chosen, which may depend on what else could be."""
-    return prohibitions.BE_CHOSEN in game.state.active.touched
+    touched = game.state.active.touched
+    return prohibitions.BE_CHOSEN in touched or prohibitions.LEAVE_DISCARD in touched
 
 
 def is_bound(use: Use, text: Ability | Trigger) -> bool:
@@ -407,7 +415,7 @@ def is_in_reach(game: Game, option: Any, bound: bool, legends: bool) -> bool:
 
 def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
     """What of all that a text could choose now nothing keeps it from choosing, which may depend on what else there
-    is.
+    is. What a text chooses in a discard pile is to leave it.
     """
     game = use.game
     if not is_guarded(game):
@@ -419,10 +427,15 @@ def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
             for option in offered
             if not isinstance(option, int)
             or option < 0
-            or not prohibitions.is_prohibited(game, prohibitions.BE_CHOSEN, game.piece(option))
+            or not (is_kept(game, piece := game.piece(option)) or is_hidden(game, piece))
         ]
     finally:
         game.uses.pop()
+
+
+def is_hidden(game: Game, piece: Piece) -> bool:
+    """Whether something keeps a card from being chosen."""
+    return prohibitions.is_prohibited(game, prohibitions.BE_CHOSEN, piece)
 
 
 def is_in_shootout(game: Game, piece: Piece) -> bool:
@@ -450,7 +463,7 @@ def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
 
     booter: who boots for it where the header says so, if not the card itself.
     """
-    game, piece, seat, header = use.game, use.piece, use.seat, header_of(text)
+    game, piece, seat, header = use.game, use.piece, use.seat, header_now(use, text)
     spend(game, seat, price(game, piece, header) - header.ghost_rock[0], piece, header.plays, piece)
     left = funds(game, seat, None, header.plays, piece)
     ghost_rock = int(
@@ -492,17 +505,17 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
                 game.ask(ChoosePerformer(seat, able, card=piece.number, ability=use.ref, offer=offer))
             )
         use = use._replace(performer=performer)
-        return performing(game.state, header, performer, lambda: carry_out(use, text))
+        return performing(use, header, performer, lambda: carry_out(use, text))
     return carry_out(use, text)
 
 
 def carry_out(use: Use, text: Ability | Trigger) -> Use | None:
     """As `perform`, once it is decided who performs it."""
-    game, piece, seat, header, ref = use.game, use.piece, use.seat, header_of(text), ref_of(use)
+    game, piece, seat, header, ref = use.game, use.piece, use.seat, header_now(use, text), ref_of(use)
     if text.targets is not None:
         use = choose(use, text)
     record_use(use, text)
-    if not declare(use, text) or not can_pay(game, ref, header_of(text), seat):
+    if not declare(use, text) or not can_pay(game, ref, header, seat):
         fizzle(use, text)
         return None
     played, origin = is_played(piece, header), piece.zone

@@ -49,9 +49,10 @@ def stand(game: Game, seat: int, armed: ArmedDude) -> None:
         )
     enter(game, dude, TOWN_SQUARE, seat)
     for card in armed.carried:
-        if not can_hold(game, dude, card):
+        piece = find_copy(game, seat, card)
+        if not can_hold(game, dude, piece):
             raise ValueError(f"`{title_of(armed.dude)}` can't carry `{title_of(card)}`: {why_not(card)}.")
-        attach(game, find_copy(game, seat, card), dude)
+        attach(game, piece, dude)
     for kind in limited_kinds(game):
         held = [f"`{title_of(card)}`" for card in armed.carried if card.has(kind)]
         if len(held) > 1:

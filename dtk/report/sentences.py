@@ -17,6 +17,7 @@ from dtk.engine.events import (
     Affected,
     AntesPaid,
     Attached,
+    BecameStud,
     Booted,
     Borrowed,
     BountyCollected,
@@ -26,6 +27,7 @@ from dtk.engine.events import (
     CardPlayed,
     CardsDrawn,
     CasualtiesTaken,
+    ChosenAsCasualty,
     ChosenToJoin,
     ControlPointsGained,
     ControlReturned,
@@ -90,7 +92,7 @@ from dtk.engine.header import REACT
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import Blanked, Granted, LastingEffect, Prohibited, StatChange
 from dtk.engine.stats import FALLS_FIRST, GAINED, RATED, total_influence
-from dtk.engine.verbs.dudes import has_empty_posse
+from dtk.engine.verbs.dudes import is_last_round
 from dtk.poker.ranks import RANK_NAMES, rank_of
 from dtk.report.does import BELOW
 from dtk.report.scene import Scene, enumeration
@@ -470,6 +472,11 @@ def tell_modified(scene: Scene, event: Modified) -> Sentences:
         yield f"{scene.title(event.piece)} {does}{f' {DURATIONS[until]}' if until in DURATIONS else ''}."
 
 
+def tell_became_stud(scene: Scene, event: BecameStud) -> Sentences:
+    """A draw that is a stud now."""
+    yield f"{scene.title(event.piece)} is a stud now."
+
+
 def modification(scene: Scene, effect: LastingEffect) -> str:
     """What a card does by an effect that lasts."""
     if isinstance(effect, Prohibited):
@@ -619,7 +626,7 @@ def tell_casualties_taken(scene: Scene, event: CasualtiesTaken) -> Sentences:
 def tell_round_ends(scene: Scene, event: RoundEnds) -> Sentences:
     """Whether there is another round."""
     shootout = scene.state.shootout
-    if shootout is not None and not has_empty_posse(shootout):
+    if shootout is not None and not is_last_round(shootout):
         yield "The shootout goes on."
 
 
@@ -667,6 +674,7 @@ SENTENCES: dict[type[Event], Telling] = {
     Inventing: Telling(AHEAD, tell_inventing),
     Exchanged: Telling(UNDER_WAY, tell_exchanged),
     Modified: Telling(DONE, tell_modified),
+    BecameStud: Telling(DONE, tell_became_stud),
     ControlPointsGained: Telling(DONE, tell_control_points_gained),
     CalledOut: Telling(AHEAD, tell_called_out, holds=True),
     Accepted: Telling(AHEAD, tell_accepted, completes=(CalledOut,)),
@@ -702,6 +710,7 @@ NOT_TOLD: dict[type[Event], str] = {
     Invented: "told with the card that comes into play",
     ShootoutBegins: "told once both posses are formed",
     ChosenToJoin: "told with the dude that comes",
+    ChosenAsCasualty: "told with what becomes of it",
     ShooterPicked: "told once everybody has picked one",
     HandDiscarded: "hands go at the end of every round",
     LumpsTaken: "told with the hands that are compared",

@@ -68,9 +68,12 @@ COMPANY: dict[str, Company] = {
     "Buffalo Emporium": Company(("Pagliaccio",), HARRIES),
     "Buford Hurley": Company(SALOON),
     'Chuan "Jen" Qí': Company((*HORSES, *GADGETS)),
+    "Cavalry Escort": Company((), ("Curly Bill Brocius",)),
     "Clementine Lepp": Company(SALOON),
     "Clown Carriage": Company(("Pagliaccio", "He Fang")),
     "Constance Daughtry": Company(("New Town Hall",)),
+    '"Crazy" Mike Draksil': Company((), ("Worm Canyon", "Shotgun", "Pistol Whip")),
+    "Curse of Failure": Company((), ("Bacillus Pasteuria",)),
     'Dave "Slim" Gorman': Company(HEXES),
     "Diego Linares": Company(INVENTED_HORSES),
     "Dog's Duster": Company(("Tommy Harden", "Kidnappin'"), ("Surveyor's Office",)),
@@ -109,6 +112,7 @@ COMPANY: dict[str, Company] = {
     "Peacemaker": Company((), DRAWS),
     "Rhonda Sageblossom": Company((*HORSES, *HORSES), ("Shotgun",)),
     "QUATERMAN": Company(("Nicodemus Whateley",)),
+    "Shan Fan Showdown!": Company(("Mountain Lion Friend", "Bowie Knife"), ('"Dynamite" Jacc', "Curly Bill Brocius")),
     "Shield of Faith": Company((), DEATH),
     "Silver-Weaved Staff": Company((), HEXES),
     "Stevie Lyndon": Company(("Onward Christian Soldiers",)),
@@ -294,7 +298,7 @@ class Deal:
         """The dude who can hold most of some cards, or is one of them."""
 
         def able(one: Piece) -> int:
-            return sum(can_hold(self.game, one, each.card) or one.card.identity == each.card.identity for each in cards)
+            return sum(can_hold(self.game, one, each) or one.card.identity == each.card.identity for each in cards)
 
         mine = self.dudes()
         return max(self.luck.sample(mine, len(mine)), key=able, default=None)
@@ -308,7 +312,7 @@ class Deal:
     def attach(self, piece: Piece, user: Piece | None = None) -> Piece | None:
         """Attach goods or a spell, to somebody if that may be. Returns to what."""
         hosts = [piece for piece in self.pieces(self.game.state.in_play) if piece.controller == self.player.seat]
-        able = [host for host in hosts if can_hold(self.game, host, piece.card)]
+        able = [host for host in hosts if can_hold(self.game, host, piece)]
         if not able:
             return None
         host = user if user in able else self.luck.choice([dude for dude in able if dude.card in self.about] or able)

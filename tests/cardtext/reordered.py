@@ -65,7 +65,11 @@ def renumbered(state: State, order: Sequence[int]) -> State:
         for posse in fight.posses:
             posse.dudes, posse.coming, posse.afar = map(all_new, (posse.dudes, posse.coming, posse.afar))
             posse.shooter = new(posse.shooter)
-    twin.job = None
+    if (job := twin.job) is not None:
+        job.ref = job.ref._replace(piece=new(job.ref.piece))
+        job.mark, job.at = new(job.mark), new(job.at)
+        leader, posse, opposing, check = job.context
+        job.context = type(job.context)(new(leader), tuple(map(new, posse)), tuple(map(new, opposing)), check)
     twin.active.rebuild()
     return twin
 

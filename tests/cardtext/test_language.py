@@ -17,9 +17,12 @@ from dtk.cardtext.vocabulary import (
     CHOOSE,
     DAY,
     DISCARD,
+    DOUBLED,
+    MOST_TOTEMS,
     MOVE,
     NOBODY,
     PARDON,
+    PLANTS_TOTEMS,
     SEND_HOME,
     SUNDOWN,
     TAKE_CONTROL,
@@ -100,14 +103,15 @@ from dtk.cardtext.vocabulary import (
     wanted,
     when,
     with_a_blade,
+    with_a_totem,
     with_skill,
     without,
 )
 from dtk.cardtext.vocabulary import dude as a_dude
 from dtk.engine.abilities import Use
 from dtk.engine.texts import Texts
-from dtk.engine.verbs.cards import ace, attach, discard
-from dtk.engine.verbs.dudes import boot, move
+from dtk.engine.verbs.cards import ace, attach, discard, enter, keep_limits
+from dtk.engine.verbs.dudes import boot, leave_posse, move
 from dtk.engine.verbs.effects import expire, take_control
 from dtk.testing import Table, action, deed, dude, goods, rule, spell
 
@@ -814,6 +818,88 @@ def test_who_can_not_be_affected_may_be_chosen_and_who_can_not_be_booted_may_not
     assert choices(table, a_dude(theirs, to=to)) == ["Eve", *spared]
 
 
+def test_who_can_not_hold_something_is_given_none_and_discards_what_becomes_such_a_thing() -> None:
+    """compendium-1.9.3 "Attachment Limits"; the card that would be held says whether that may be."""
+
+    @card(MADE + "dude Ann")
+    class Ann:
+        """Holds no Horses."""
+
+        walks = cannot(prohibitions.HOLD, this, requires=lambda ban: ban.by is not None and ban.has(ban.by, "Horse"))
+
+    table = town()
+    know(table, Ann)
+    play = at_work(table)
+    nag, rope = (table[table.in_hand(0, one)[0]] for one in (goods("Nag", keywords=("Horse",)), goods("Rope")))
+    held = [
+        (play.can_hold(table[name], one), play.attach(one, table[name])) for name in ("Ann",) for one in (nag, rope)
+    ]
+    assert held == [(False, False), (True, True)] and play.can_hold(table["Bob"], nag)
+    play.gain_keyword(table["Hat"], "Horse")
+    table.do(keep_limits)
+    assert (table.zone("Hat"), table.zone("Rope")) == ("discard", "in play")
+
+
+def test_who_may_carry_totems_carries_no_more_than_that() -> None:
+    @card(MADE + "dude Bob")
+    class Bob:
+        """Carries a Totem, which is planted where he is."""
+
+        carries = counts_as(MOST_TOTEMS, 1, this)
+        plants = counts_as(PLANTS_TOTEMS, 1, this)
+
+    table = town()
+    know(table, Bob)
+    play, idols = at_work(table), list[Piece]()
+    for name in ("Idol", "Image"):
+        idols.append(table[table.in_hand(0, spell(name, keywords=("Spirit", "Totem")))[0]])
+    table["Bob"].at = table.place("Jail")
+    assert not play.attach(idols[0], table["Ann"]) and not with_a_totem(play, table["Jail"])
+    assert play.attach(idols[0], table["Bob"]) and not play.attach(idols[1], table["Bob"])
+    assert with_a_totem(play, table["Jail"]) and not with_a_totem(play, table["Bank"])
+    assert play.attach(idols[1], table["Bank"]) and with_a_totem(play, table["Bank"])
+    play.blank(table["Bob"])
+    table.do(keep_limits)
+    assert [idol.zone for idol in idols] == ["discard", "in play"]
+
+
+@pytest.mark.parametrize(("rock", "paid"), [(1, [0]), (2, [0, 2])])
+def test_a_call_out_that_costs_to_refuse_pays_the_caller(rock: int, paid: list[int]) -> None:
+    table = town()
+    table["Bob"].at, table["Bob"].booted = TOWN_SQUARE, False
+    table.set_rock(1, rock)
+    table.say(*(["1 accept: no"] if len(paid) > 1 else []), rest="plain")
+    assert at_work(table).call_out(table["Bob"], table["Eve"], toll=2) is (len(paid) == 1)
+    assert (table.rock(0), table.rock(1)) == (paid[-1], rock - paid[-1])
+
+
+def test_a_shootout_may_end_after_some_rounds_and_nobody_wins_it() -> None:
+    table = town()
+    for name in ("Ann", "Bob"):
+        table[name].at, table[name].booted = TOWN_SQUARE, False
+    at_work(table).limit_rounds(1)
+    table.duel("Ann", "Eve", rest="plain")
+    at_work(table).limit_rounds(2)
+    for more in (True, False):
+        # Two hands that are the same, and nobody who can fall for it.
+        for name in ("Ann", "Eve"):
+            table.modify(name, prohibitions.BE_CASUALTY, 1)
+        table.deal("2♠ 4♥ 6♦ 8♣ 10♠", "2♠ 4♥ 6♦ 8♣ 10♠")
+        table.until("chamber", rest="plain")
+        table.step(rest="plain")
+        assert table.is_shooting is more
+    assert (table.state.fights[-1].winner, len(table.state.fights[-1].rounds)) == (NOBODY, 2)
+    assert table.at("Ann") == table.at("Eve") == "town square"
+
+
+def test_a_skill_test_tells_whether_it_succeeded() -> None:
+    table = town()
+    play, gained = at_work(table), list[int]()
+    table.next_cards(0, "5♠", "5♥")
+    assert not play.attempt(table["Ann"], "Huckster", 8, lambda: gained.append(1)) and not gained
+    assert play.attempt(table["Ann"], "Huckster", 7, lambda: gained.append(1)) and gained == [1]
+
+
 def test_skills_are_given_to_who_has_some() -> None:
     table = town()
     play = at_work(table)
@@ -859,6 +945,87 @@ def test_what_lasts_until_sundown_is_over_before_victory_is_checked() -> None:
     assert (table.influence("Bob"), table.influence("Ann")) == (1, 1)
     table.to("sundown", "0 play: pass", "1 play: pass")
     assert (table.influence("Bob"), table.influence("Ann")) == (0, 1)
+
+
+def test_a_shootout_of_two_alone_is_joined_by_nobody() -> None:
+    @card(BANK)
+    class Challenge:
+        """Lets Gus call out Eve, alone; the Shootout ability would bring Hal."""
+
+        @ability("Noon", a_dude(called("Gus")), a_dude(called("Eve")))
+        def call(self, play: Play) -> None:
+            play.call_out(play.target, play.second, alone=True)
+
+        @ability("Shootout", a_dude(called("Hal")), joins=True)
+        def bring(self, play: Play) -> None:
+            play.gain(int(bool(play.join(play.target))))
+
+    table = town()
+    know(table, Challenge)
+    for name in ("Gus", "Hal"):
+        table.put(0, dude(name), "town square")
+    table.put(1, dude("Ida"), "town square")
+    table.play("0 play: use ability 1 Bank", "1 accept: yes")
+    assert (table.posse(0), table.posse(1)) == (["Gus"], ["Eve"])
+    table.until("pick shooters", "0 shootout play: use ability 2 Bank", rest="plain")
+    assert table.posse(0) == ["Gus"]
+    # The next one is open to all.
+    table.do(leave_posse, table["Eve"])
+    table.until("run or gun", rest="plain")
+    table.play(
+        "1 play: pass", "0 play: Gus calls out", "0 call out: Ida", "1 accept: yes", "0 join posse: Hal", rest="plain"
+    )
+    assert table.posse(0) == ["Gus", "Hal"]
+
+
+def test_no_text_takes_cards_out_of_a_closed_discard_pile() -> None:
+    """But the rules do, where the deck is empty, and another player's pile is open."""
+    table = town()
+    table.in_discard(0, dude("Old"), goods("Gun", cost=0))
+    table.in_discard(1, dude("Ghost"))
+    table.set_rock(0, 9)
+    open_play = at_work(table)
+    assert open_play.can_enter(table["Old"]) and open_play.choosable([table["Old"]]) == [table["Old"]]
+    table.modify("home 0", prohibitions.LEAVE_DISCARD, 1)
+    play, old = at_work(table), table["Old"]
+    assert play.choosable([old, table["Ghost"], table["Bob"]]) == [table["Ghost"], table["Bob"]]
+    for zone in ("hand", "deck", "boot hill"):
+        play.put(old, zone)
+    play.swap_into_draw_hand(old)
+    table.say("0 search: none")
+    table.in_deck(0, dude("New"))
+    assert play.search(lambda one: True, discards=True) is None
+    assert not (play.ace_from("discard", old) or play.can_enter(old) or play.enter(old, TOWN_SQUARE))
+    assert not (play.bring(old) or play.play_card(old) or play.attach(table["Gun"], table["Bob"]))
+    table.do(enter, old, TOWN_SQUARE, 0)
+    assert table.discard(0) == ["Old", "Gun"] and table.rock(0) == 9
+    play.put(table["Ghost"], "hand")
+    assert table.hand(1) == ["Ghost"]
+    play.draw(3)
+    assert sorted(table.hand(0)) == ["Gun", "New", "Old"]
+
+
+def test_casualties_are_doubled_as_often_as_texts_say() -> None:
+    """Not below what limits them, and those too that a text inflicts."""
+    table = town()
+    table.put(0, dude("Gus"), "town square")
+    for name in ("Hal", "Ida", "Joe"):
+        table.put(1, dude(name), "town square")
+    table.deal("9♠ 9♥ 6♦ 8♣ 10♠", "2♠ 4♥ 6♦ 8♣ 10♠")
+    table.duel("Gus", "Eve", *(f"1 join posse: {name}" for name in ("Hal", "Ida", "Joe")), rest="plain")
+    table.until("take lumps", rest="plain")
+    seen = [table.casualties_due()]
+    for _ in range(2):
+        table.modify("home 1", DOUBLED, 1)
+        seen.append(table.casualties_due())
+    assert seen == [[0, 1], [0, 2], [0, 4]]
+    table.modify("home 1", DOUBLED, -1)
+    said = [f"1 casualty: discard {name}" for name in ("Hal", "Ida")]
+    table.say(*said)
+    assert at_work(table).inflict(1, 1) == 2
+    assert table.posse(1) == ["Eve", "Joe"]
+    table.modify("home 1", "casualties", 0, change="most")
+    assert table.casualties_due() == [0, 0]
 
 
 # What is wrong

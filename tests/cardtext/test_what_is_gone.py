@@ -30,6 +30,7 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "become": ("action", "Gadget"),
     "blank": (DAY,),
     "boot": (),
+    "count_grit_as_at_least": (11, DAY),
     "discard": (),
     "forbid": (prohibitions.MOVE, DAY),
     "forbid_an_ability": (DAY,),
@@ -57,6 +58,7 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "unboot": (),
     "use_again": ("noon",),
     "walk_home": (),
+    "win_over": (),
     "withdraw": (-1,),
 }
 # What is done to cards that are out of play, only asks or notes something, or is tested below.
@@ -64,6 +66,7 @@ OTHERS = {
     *("bring", "enter", "enter_posse", "invent", "play_card", "put", "shop", "show_as", "swap_into_draw_hand"),
     *("can_attach", "can_bring", "can_call_out", "can_change", "can_enter", "can_invent", "can_join", "can_move"),
     *(
+        "can_add_casualties",
         "can_attach_action",
         "can_hold",
         "can_play_action",

@@ -46,14 +46,15 @@ ASKS = prohibitions.is_prohibited
 # These keep nobody from choosing a card (compendium-1.9.3:799).
 CHOSEN_ALL_THE_SAME = (
     *(prohibitions.BE_AFFECTED, prohibitions.LOSE_INFLUENCE, prohibitions.LOSE_BULLETS, prohibitions.BE_A_DRAW),
-    prohibitions.CHANGE_RANK,
+    *(prohibitions.CHANGE_RANK, prohibitions.RAISE_CASUALTIES, prohibitions.LOWER_CASUALTIES),
 )
 # The events by which a purpose is tried.
 TRIED: dict[object, tuple[type[Event], ...]] = {
     BOOT: (events.Booted,),
     UNBOOT: (events.Unbooted,),
-    DISCARD: (events.Discarded,),
-    ACE: (events.Aced,),
+    # Who leaves play may do so another way, where a text says so.
+    DISCARD: (events.LeftPlay,),
+    ACE: (events.LeftPlay,),
     WANT: (events.BountyRaised,),
     SEND_HOME: (events.SentHome, events.Booted),
     JOIN: (events.Joined,),

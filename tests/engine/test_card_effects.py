@@ -9,7 +9,7 @@ from gunfight import HIGH, PAIR, deal, posse, posses, showdown, until
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, Use
-from dtk.engine.events import CardPlayed, CasualtiesTaken, Discarded, Entered
+from dtk.engine.events import CardPlayed, CasualtiesTaken, ChosenAsCasualty, Discarded, Entered
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.shootout import begin_shootout
@@ -293,6 +293,19 @@ def test_casualties_of_an_effect_are_assigned_and_then_taken() -> None:
     table.say("1 casualty: discard Dee", "1 casualty: discard Bo")
     assert table.do(inflict, 1, 2) == 2
     assert (log, table.posse(1)) == (["Discarded Dee", "Discarded Bo", "CasualtiesTaken 1"], ["Cal"])
+
+
+@rule("rulebook-1.5.0 §6.1 step 5 ¶6 s1")
+def test_all_casualties_are_chosen_before_one_falls() -> None:
+    """Texts may answer that: each of those chosen is told, a Sidekick too."""
+    table, log = showdown(second=[dude("Cal")]), list[str]()
+    table.put(1, goods("Hound", keywords=("Sidekick",)), on="Bo")
+    table.teach(
+        dude("Allie"), trait(AFTER, ChosenAsCasualty, note(table, log)), trait(AFTER, Discarded, note(table, log))
+    )
+    table.say("1 casualty: discard Hound", "1 casualty: discard Cal")
+    table.do(inflict, 1, 2)
+    assert log == ["ChosenAsCasualty Hound", "ChosenAsCasualty Cal", "Discarded Hound", "Discarded Cal"]
 
 
 def note(table: Table, log: list[str]) -> Callable[[Use], None]:

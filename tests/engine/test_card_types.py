@@ -289,7 +289,8 @@ def test_only_goods_and_spells_are_attached() -> None:
     table = Table()
     table.put(0, dude("Allie", keywords=("Huckster 1",)))
     carried = [goods("Colt"), spell("Hex", keywords=("Hex",)), action("Trick"), dude("Cal"), deed("Bank")]
-    assert [can_hold(table.game, table["Allie"], one) for one in carried] == [True, True, False, False, False]
+    held = [table[name] for one in carried for name in table.in_hand(0, one)]
+    assert [can_hold(table.game, table["Allie"], one) for one in held] == [True, True, False, False, False]
 
 
 @rule('compendium-1.9.3 "Attachment Limits"')

@@ -3,59 +3,21 @@
 from __future__ import annotations
 
 import random
-from functools import cache
+import sys
+from pathlib import Path
 
 import pytest
 from meetings import Auditor, choosing
 
-from dtk.cards.card import Card
-from dtk.cards.database import load_database
-from dtk.engine.rules.setup import DeckList, Starting
-from dtk.legality.rules_repository import RulesRepository
+sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+
+from any_decks import any_deck
+
 from dtk.match.one import WON, Match, play_one
 from dtk.match.record import game_line, game_of, parse_line
 from dtk.match.replay import replay
 
-DECK, MOST_COPIES, MOST_ALIKE, MOST_JOKERS = 52, 4, 4, 2
 ENDS = {WON, "days", "plays"}
-
-
-@cache
-def pool() -> dict[str, list[Card]]:
-    """Every printing that a deck can have, by type."""
-    found: dict[str, list[Card]] = {}
-    for card in load_database():
-        if not card.is_token:
-            found.setdefault(card.type, []).append(card)
-    return found
-
-
-def any_deck(luck: random.Random, name: str) -> DeckList:
-    """A deck of the size and the limits that the rules ask for, its gang as random as the rest."""
-    outfit = luck.choice(pool()["outfit"])
-    legend = luck.choice(pool()["legend"]) if luck.random() < 0.3 else None
-    # Enough dudes and deeds to play with.
-    wanted = ["dude"] * 20 + ["deed"] * 14 + ["goods"] * 10 + ["spell"] * 4 + ["action"] * 4
-    alike: dict[tuple[str | None, int | None], int] = {}
-    copies: dict[str, int] = {}
-    cards: list[Card] = []
-    for kind in wanted:
-        while True:
-            card = luck.choice(pool()[kind])
-            face = (card.suit, card.value)
-            if card.value and alike.get(face, 0) < MOST_ALIKE and copies.get(card.identity, 0) < MOST_COPIES:
-                break
-        alike[face] = alike.get(face, 0) + 1
-        copies[card.identity] = copies.get(card.identity, 0) + 1
-        cards.append(card)
-    cards += luck.choices(pool()["joker"], k=luck.randint(0, MOST_JOKERS))
-    cards.sort(key=lambda card: card.code)
-    deck = DeckList(name, outfit, legend, tuple(cards), ())
-    starting = Starting(deck, RulesRepository(load_database()).context(None, "open", None))
-    gang: list[Card] = []
-    while (joiners := starting.may_join(gang)) and len(gang) < 6:
-        gang.append(luck.choice(joiners))
-    return deck._replace(gang=tuple(gang))
 
 
 def sweep(start: int, count: int) -> None:

@@ -298,6 +298,19 @@ class TheFacelessOne:
             play.modify(play.target, "bullets", 4, change="most")
 
 
+@card("21020")
+class LorenaCorbett:
+    """Gives an opposing dude a grit of 11 at least for her player's texts; boots Mystical goods of hers to boot it."""
+
+    @ability("Shootout", dude(opposing, to=WEAKEN))
+    def loom(self, play: Play) -> None:
+        play.count_grit_as_at_least(play.target, 11)
+        relics = play.attached(play.card, of_type("goods"), keyword("Mystical"))
+        able = play.able(BOOT, relics) if BOOT.can(play, play.target) else []
+        if able and play.boot(play.choose_or_not(able, to=BOOT, what="boot to boot the dude"), first=True):
+            play.boot(play.target)
+
+
 def is_a_triumph(play: Play) -> bool:
     """Whether it is a Huckster's test in a shootout, passed by 6 or more."""
     made = play.latest_pull
@@ -319,6 +332,59 @@ class AuntieSinister:
     @react("React", after(events.SkillTestPassed, this), requires=is_a_triumph)
     def exult(self, play: Play) -> None:
         play.give(play.card, bullets=2)
+
+
+def greatest_opponent(look: Look, piece: Piece) -> bool:
+    """A dude of another player's with the highest grit of all of these, wherever they are."""
+    return theirs(look, piece) and look.grit(piece) == max(map(look.grit, look.dudes(theirs)))
+
+
+def faces_the_greatest(look: Look) -> bool:
+    """Whether a dude of the highest grit that other players have is in the opposing posse."""
+    return any(greatest_opponent(look, foe) for foe in look.riders(look.other_posse))
+
+
+@card("21022")
+class MasonAdler:
+    """Carries no guns; leads a job alone to ace the dude of highest grit; facing one, is an Abomination and a stud."""
+
+    is_proud = counts_as(NO_GUNS, 1, this)
+
+    @job(
+        "Noon Job, Boot",
+        dude(greatest_opponent, lambda look, one: look.grit(one) >= 11, to=ACE.anyway),
+        alone=True,
+    )
+    def hunt(self, play: Play) -> None:
+        play.ace(play.target)
+
+    # Whoever opposes, one of them has the highest grit: so all dudes of other players count, as for the mark.
+    @ability("Repeat Shootout", requires=conditional(faces_the_greatest), once=IN_SHOOTOUT)
+    def rise(self, play: Play) -> None:
+        if faces_the_greatest(play):
+            play.gain_keyword(play.card, "Abomination")
+            play.make_stud(play.card)
+
+
+def joins_too_soon(ban: Prohibiting) -> bool:
+    """Whether a dude other than the mark would join before the posses are formed."""
+    fight = ban.shootout
+    return fight is not None and not fight.formed and ban.whom.number != fight.mark
+
+
+@card("21023")
+class EnriqueDosSantos:
+    """After a wanted dude away from home accepts his call-out, nobody else joins it until the posses are formed."""
+
+    stands_alone = grantable(cannot(prohibitions.JOIN_MARK, requires=joins_too_soon))
+
+    @react(
+        "React",
+        after(events.Accepted, wanted, not_all(at_home)),
+        requires=lambda play: play.event.caller == play.card.number,
+    )
+    def isolate(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.stands_alone, until=IN_SHOOTOUT)
 
 
 def is_shamed(play: Play, dude: Piece) -> bool:
@@ -685,6 +751,36 @@ class GageExportCo:
         play.mill(1)
 
 
+def bullets_of_posse(look: Look) -> int:
+    """The total bullets of the player's posse."""
+    return sum(map(look.bullets, look.riders(look.posse)))
+
+
+def outgunned_by(margin: int) -> Filter:
+    """Of a value that is lower than the total bullets of the player's posse by so much at least."""
+    return lambda look, piece: look.posse is not None and look.value(piece) + margin <= bullets_of_posse(look)
+
+
+@card("21044")
+class MagnumOpusTenebri:
+    """A Huckster may invent it; its dude boots to send a dude home booted, or to have an Abomination take it along."""
+
+    is_of_the_night = counts_as(INVENTED_BY_HEXES, 1, this)
+
+    @ability(
+        "Shootout, Boot",
+        dude(opposing, outgunned_by(1), to=SEND_HOME),
+        requires=lambda play: BOOT.can(play, play.dude),
+    )
+    def recite(self, play: Play) -> None:
+        if play.boot(play.dude, first=True):
+            play.send_home(play.target)
+        if outgunned_by(4)(play, play.target) and play.can_change(play.target) and ACE.can(play, play.target):
+            able = play.able(ACE, play.dudes(mine, an_abomination, in_shootout))
+            if able and play.ace(play.choose_or_not(able, to=ACE, what="ace to ace the dude"), first=True):
+                play.ace(play.target)
+
+
 def small_fry(look: Look, piece: Piece) -> bool:
     """A token dude or a Sidekick that costs no more than this dude has bullets."""
     is_one = (piece.card.type == "dude" and piece.card.is_token) or look.has(piece, "Sidekick")
@@ -710,6 +806,29 @@ class Scattergun:
     @ability("Shootout, Boot", dude(opposing, lambda look, one: look.influence(one) == 0, to=WEAKEN))
     def cow(self, play: Play) -> None:
         play.grant(play.target, self.ducks)
+
+
+def of_the_opposing_player(look: Look, piece: Piece) -> bool:
+    """Controlled by the player of the opposing posse."""
+    return look.player_of(piece) == look.enemy
+
+
+@card("21046")
+class AdlersNeedle:
+    """Dares a dude nearby to join the shootout; if it does not, this dude gains control, and that one may lose some."""
+
+    is_shamed = grantable(gets("influence", -1, this, not_all(at_home)))
+
+    # It is another player who brings a card into the shootout, if anybody does: so its dude must be in there.
+    @ability("Shootout, Boot", dude(of_the_opposing_player, nearby, not_in_posse, to=WEAKEN), reaches=True)
+    def dare(self, play: Play) -> None:
+        foe, theirs = play.target, play.other_posse
+        may_come = theirs is not None and play.can_join(foe, theirs)
+        if may_come and play.wants("join the posse", foe.controller) and play.join(foe, theirs):
+            return
+        play.add_control(play.dude)
+        if play.grit(play.dude) > play.grit(foe) and not play.is_spared(foe, "influence", -1, "add"):
+            play.grant(foe, self.is_shamed, until=DAY)
 
 
 def is_their_shooter(look: Look, piece: Piece) -> bool:
@@ -812,6 +931,26 @@ class Malison:
         play.grant(play.target, self.feeds_studs)
         play.grant(play.target, self.feeds_draws)
         play.grant(play.dude, self.thrive, whom=play.target)
+
+
+@card("21051")
+class DancingButterfly:
+    """With a legal hand, lets a second Cheatin' play be made against the opposing player, who may buy that off."""
+
+    @ability("Resolution Spirit 10, Boot", requires=conditional(lambda play: play.has_legal_hand))
+    def dance(self, play: Play) -> None:
+        if play.has_legal_hand and not self.is_bought_off(play):
+            play.allow_second_cheatin(play.enemy)
+
+    def is_bought_off(self, play: Play) -> bool:
+        """Whether the opposing player sends a dude home booted, and gives a deed a control point."""
+        able = play.able(SEND_HOME, play.dudes(opposing, of_the_opposing_player))
+        deeds = [deed for deed in play.deeds(mine) if play.is_affected(deed)]
+        if not (able and deeds and play.wants("cancel the second Cheatin' play", play.enemy)):
+            return False
+        went = play.send_home(play.choose(able, play.enemy, to=SEND_HOME, what="send home booted"))
+        deed = play.choose(deeds, play.enemy, to=CONTROL_POINT, what="give a control point")
+        return play.add_control(deed) and bool(went)
 
 
 def is_a_plain_technique(piece: Piece) -> bool:

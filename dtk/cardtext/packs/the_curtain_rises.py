@@ -138,13 +138,7 @@ class HighStakesHaven:
 
     @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.is_cheatin())
     def charge(self, play: Play) -> None:
-        held = play.hand()
-        can_pay = play.ghost_rock() >= 1
-        if can_pay and (not held or play.wants("pay 1 ghost rock")):
-            play.pay(1)
-        else:
-            for card in play.at_random(1, held):
-                play.put(card, "discard")
+        play.pay_or_discard(play.seat)
 
 
 @card("15011", "24150")
@@ -361,7 +355,7 @@ class SomeoneElsesProblem:
     # Before the mark's posse forms; the leader's has.
     @react("React", after(events.JobBegins), dude(theirs), requires=has_marked_a_place)
     def warn(self, play: Play) -> None:
-        play.forbid(play.target, prohibitions.JOIN, until=JOB)
+        play.forbid(play.target, prohibitions.JOIN_MARK, until=JOB)
         play.grant(play.target, self.looks_away, until=JOB)
 
 

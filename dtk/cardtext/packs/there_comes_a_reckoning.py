@@ -198,7 +198,7 @@ class ChargingBear:
 def is_sacred(play: Play, place: int) -> bool:
     """Whether the chosen dude can be moved to a location, which is Holy Ground or a deed with a Totem."""
     deed = play.deed_at(place)
-    has_totem = deed is not None and bool(play.attached(deed, keyword("Totem")))
+    has_totem = deed is not None and with_a_totem(play, deed)
     return (has_totem or play.is_holy_ground(place)) and play.can_move(play.target, place)
 
 
@@ -564,6 +564,33 @@ class DecimatorArray:
         play.show_as(play.target, ("hearts", value))
 
 
+def is_a_joker(card: Piece) -> bool:
+    """Whether a card is a joker of any kind."""
+    return card.card.joker is not None
+
+
+@card("19029")
+class DevilsSixGun:
+    """Makes its dude a stud; puts a joker into the draw hand, against a cheat, which goes back into the deck."""
+
+    is_sure = is_a_stud(this_dude)
+
+    @grantable
+    @trait(before(events.HandDiscarded), requires=lambda play: play.event.seat == play.seat)
+    def come_back(self, play: Play) -> None:
+        play.put(play.whom, "deck")
+        play.shuffle()
+
+    # An ally in another player's posse has no draw hand for it.
+    @ability("Cheatin' Resolution, Boot", requires=lambda play: bool(play.draw_hand()))
+    def deal_with_the_devil(self, play: Play) -> None:
+        joker = play.search(is_a_joker, to="resolving", discards=True, boot_hill=True)
+        if joker is not None:
+            # What the joker is follows from the hand, as for any other; to discard that very joker is no choice.
+            play.swap_into_draw_hand(joker, play.choose(play.draw_hand(), to=REPLACE, what="discard from draw hand"))
+            play.grant(play.my_outfit, self.come_back, whom=joker)
+
+
 @card("19030")
 class TheBloodyStar:
     """Makes its dude wanted, who can't refuse those without bounty, and can be called out at home."""
@@ -584,6 +611,26 @@ class ForsakenHound:
     def hold_fast(self, play: Play) -> None:
         for held in (play.dude, play.target):
             play.forbid(held, prohibitions.FLEE)
+
+
+def can_ride_in(play: Play) -> bool:
+    """Whether the player has casualties to assign, and this dude can join the posse, and be booted."""
+    is_ready = play.dude.booted or BOOT.can(play, play.dude)
+    return play.casualties_due > 0 and is_ready and play.can_join(play.dude)
+
+
+@card("19032")
+class CavalryEscort:
+    """Brings its dude, booted, into a posse that has casualties to take; no React adds any this round."""
+
+    holds_the_line = grantable(cannot(prohibitions.RAISE_CASUALTIES, requires=by_a_react))
+
+    # Casualties are assigned as soon as hands are compared; before that others may still add some.
+    @react("React, Boot", before(events.LumpsTaken), requires=can_ride_in)
+    def ride_in(self, play: Play) -> None:
+        if play.join(play.dude):
+            play.boot(play.dude)
+        play.grant(play.my_outfit, self.holds_the_line, until=ROUND)
 
 
 def is_first_to_pick(play: Play) -> bool:
@@ -659,10 +706,47 @@ class RavensRuin:
     @ability("Noon Spirit 8, Boot", dude(mine, to=COME_HERE))
     def summon(self, play: Play) -> None:
         play.move(play.target, play.place)
-        deed = play.piece(play.place)
-        is_rich = not owned(play, deed) and play.control(deed) >= 1 and BOOT.can(play, deed)
+        # Who uses it from next door may be where there is no deed.
+        deed = play.deed_at(play.place)
+        is_rich = deed is not None and not owned(play, deed) and play.control(deed) >= 1 and BOOT.can(play, deed)
         if is_rich and play.wants("boot the deed for ghost rock") and play.boot(deed, first=True):
             play.gain(1)
+
+
+def a_weapon_of_its_own(look: Look, piece: Piece) -> bool:
+    """A Weapon that is attached to the dude with the text."""
+    return on(this)(look, piece) and look.has(piece, "Weapon")
+
+
+@card("19037")
+class Remedy:
+    """Takes all bonuses and penalties to bullets from a dude, except by its Weapons; no card takes it away."""
+
+    # As an effect of a Shootout ability it lasts for the shootout; what comes later counts.
+    heals = grantable(ignores("bullets", this, unless=a_weapon_of_its_own, by_earlier=True))
+    holds = grantable(cannot(prohibitions.LEAVE, this, requires=by_a_card))
+
+    @ability("Shootout Spirit 7, Boot", dude(to=WEAKEN))
+    def heal(self, play: Play) -> None:
+        play.grant(play.target, self.heals)
+        for held in play.attached(play.target, without("Weapon")):
+            play.modify(held, "bullet bonus", 0, change="set")
+        play.grant(play.target, self.holds, until=ROUND)
+
+
+@card("19038")
+class Intercession:
+    """Answers an opposing dude that becomes a stud with another; rouses and strengthens two who oppose each other."""
+
+    @react("React Miracle 5, Boot", after(events.BecameStud, opposing), dude(mine, to=STUDS))
+    def answer(self, play: Play) -> None:
+        play.make_stud(play.target)
+
+    @ability("Shootout Miracle 7, Boot", dude(mine, to=STRENGTHEN), dude(opposing, to=STRENGTHEN))
+    def intercede(self, play: Play) -> None:
+        for one in (play.target, play.second):
+            play.unboot(one)
+            play.give(one, bullets=2)
 
 
 @card("19039")
@@ -786,6 +870,23 @@ class FriendsInHighPlaces:
     def boast(self, play: Play) -> None:
         if leads_in_influence(play):
             play.make_stud(play.target)
+
+
+@card("19044")
+class ShanFanShowdown:
+    """Rouses a dude with a Melee Weapon as a stud; only Cheatin' plays and traits change ranks and casualties."""
+
+    is_fair = grantable(
+        cannot(prohibitions.CHANGE_RANK, requires=by_a_legal_ability),
+        cannot(prohibitions.RAISE_CASUALTIES, requires=by_a_legal_ability),
+        cannot(prohibitions.LOWER_CASUALTIES, requires=by_a_legal_ability),
+    )
+
+    @react("React", after(events.PossesFormed), dude(mine, in_my_posse, with_a_blade, to=STUDS))
+    def draw_steel(self, play: Play) -> None:
+        play.unboot(play.target)
+        play.make_stud(play.target)
+        play.grant(play.my_outfit, self.is_fair)
 
 
 def agenda(play: Play, piece: Piece) -> int:

@@ -16,6 +16,27 @@ class GraciousGifts:
         play.unboot(play.target)
 
 
+def has_paid_another(play: Play) -> bool:
+    """Whether the player has paid ghost rock to another player."""
+    return play.event.seat == play.seat and play.event.to not in (NOBODY, play.seat)
+
+
+@card("20002")
+class PropertyIsTheft:
+    """Makes an opponent pay for a cheatin' hand; exchanges cards in hand after its player has paid another."""
+
+    @trait(after(events.HandsRevealed), requires=lambda play: play.enemy != NOBODY and play.is_cheatin(play.enemy))
+    def fine(self, play: Play) -> None:
+        play.pay(1, play.enemy, to=play.seat if play.has_legal_hand else NOBODY)
+
+    @react("React, Boot", after(events.Paid), requires=has_paid_another)
+    def redistribute(self, play: Play) -> None:
+        count = 1 if play.shootout is None else 2
+        play.draw(count)
+        for gone in play.choose_up_to(count, play.hand(), to=DISCARD):
+            play.put(gone, "discard")
+
+
 def weight_in_the_square(look: Look, seat: int) -> int:
     """The influence of a player's dudes in the town square."""
     return sum(look.influence(dude) for dude in look.dudes(in_town_square) if dude.controller == seat)
@@ -57,6 +78,68 @@ class JoeVermilion:
             play.gain(play.production(deed))
 
 
+@card("20005")
+class YingSsiChiehTang:
+    """Pays the opposing player to exchange a card of the draw hand for one that is drawn."""
+
+    @ability("Resolution", requires=lambda play: play.ghost_rock() >= 1)
+    def bargain(self, play: Play) -> None:
+        play.pay(1, to=play.enemy)
+        # Who only sent dudes has no draw hand.
+        if has_posse(play):
+            play.redraw(play.seat, [], 1)
+            play.swap_into_draw_hand(None, play.choose(play.draw_hand(), what="discard a drawn card"))
+
+
+def deserts_a_deed_of_others(play: Play) -> bool:
+    """Whether the card's upkeep was not paid, and it is at a deed that its player does not own."""
+    return play.event.unpaid and is_at_a_deed_of_others(play)
+
+
+@card("20006")
+class EGui:
+    """Unpaid, takes what another player's deed produces along, and boots it."""
+
+    @react("React", before(events.Discarded, this), requires=deserts_a_deed_of_others)
+    def haunt(self, play: Play) -> None:
+        deed = play.piece(play.place)
+        play.boot(deed)
+        play.gain(play.production(deed))
+
+
+def comes_from_a_richer_player(play: Play) -> bool:
+    """Whether the dude that moves is of a player with more ghost rock."""
+    return play.ghost_rock(play.player_of(play.subject)) > play.ghost_rock()
+
+
+@card("20007")
+class Buskers:
+    """Ask 2 ghost rock of a richer player whose dude comes here; it boots if they are not paid."""
+
+    # Nobody is richer than themselves, so that only others pay; who moves to join the opposing posse is in none yet.
+    @react("React", after(events.Moved, here), requires=comes_from_a_richer_player)
+    def pass_the_hat(self, play: Play) -> None:
+        # "Must" leaves no choice to who has enough.
+        if not play.pay(2, play.player_of(play.subject), to=play.seat):
+            play.boot(play.subject)
+
+
+def price_of_a_stud(look: Look, piece: Piece) -> int:
+    """A dude's bullets, or 1 if it has none."""
+    return max(1, look.bullets(piece))
+
+
+@card("20008")
+class Taiyari:
+    """Pays a dude's bullets to the opposing player to make it a stud, who can't have more than 4 bullets."""
+
+    @ability("Shootout", dude(mine, to=STUDS.where(lambda play, one: price_of_a_stud(play, one) <= play.ghost_rock())))
+    def bless(self, play: Play) -> None:
+        if play.pay(price_of_a_stud(play, play.target), to=play.enemy):
+            play.make_stud(play.target)
+        play.modify(play.target, "bullets", 4, change="most")
+
+
 def is_in_town_square(play: Play) -> bool:
     """Whether the card is in the town square."""
     return play.place == TOWN_SQUARE
@@ -72,6 +155,13 @@ class AlexanderSequoia:
     def wake_up(self, play: Play) -> None:
         if is_in_town_square(play):
             play.unboot(play.card)
+
+
+@card("20011")
+class MatthewRisingSun:
+    """Casts Totems by Kung Fu."""
+
+    listens = counts_as(FOR_TOTEMS, lambda look, matthew: look.rating(matthew, "Kung Fu"), this)
 
 
 @card("20012")
@@ -317,6 +407,27 @@ class FrankStillwell:
         play.send_home(play.card)
 
 
+def is_the_mark(play: Play) -> bool:
+    """Whether the card is the mark of the shootout."""
+    return play.shootout is not None and play.shootout.mark == play.card.number
+
+
+def outgunned_by_bounty(look: Look, piece: Piece) -> bool:
+    """With fewer bullets than the card has bounty."""
+    return look.bullets(piece) < look.bounty(look.card)
+
+
+@card("20028")
+class SilasAimsExperienced:
+    """Has up to 4 more bullets for his bounty; sends home a worse shot than it is high, unbooted if he is the mark."""
+
+    shoots = gets("bullets", lambda look, one: min(4, look.bounty(one)), this)
+
+    @ability("Shootout, Boot", dude(opposing, outgunned_by_bounty, to=SEND_HOME), ignores_boot=is_the_mark)
+    def run_off(self, play: Play) -> None:
+        play.send_home(play.target)
+
+
 @card("20029")
 class LarrySevensSwift:
     """Once posses form, boots one of his spells to boot an opposing dude's attachment and raise his bounty."""
@@ -332,6 +443,38 @@ class LarrySevensSwift:
         if play.boot(play.target, first=True):
             play.boot(play.second)
             play.add_bounty(play.card)
+
+
+@card("20030")
+class VirginiaAnnEarp:
+    """Lets only traits and Cheatin' plays change ranks in her shootout."""
+
+    keeps_ranks = cannot(
+        prohibitions.CHANGE_RANK,
+        requires=lambda ban: in_shootout(ban, ban.card) and by_a_legal_ability(ban),
+    )
+
+
+def by_a_shootout_or_resolution_play(ban: Prohibiting) -> bool:
+    """Whether a Shootout or Resolution ability does it, but no Cheatin' one, and no trait."""
+    return ban.doing is not None and ban.doing.played_as in (SHOOTOUT, RESOLUTION)
+
+
+@card("20031")
+class CampbellAndHatchBilliardParlor:
+    """Once posses form, lets only traits and Cheatin' plays change ranks; shields dudes for the first round."""
+
+    keeps_ranks = grantable(cannot(prohibitions.CHANGE_RANK, requires=by_a_legal_ability))
+    shields = grantable(
+        cannot(prohibitions.DISCARD, of_type("dude"), requires=by_a_shootout_or_resolution_play),
+        cannot(prohibitions.ACE, of_type("dude"), requires=by_a_shootout_or_resolution_play),
+    )
+
+    @react("Controller React, Boot", after(events.PossesFormed))
+    def keep_the_peace(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.keeps_ranks)
+        # What begins before the first round ends with it.
+        play.grant(play.my_outfit, self.shields, until=ROUND)
 
 
 @card("20032")
@@ -429,6 +572,48 @@ class ElectrostaticPumpGun:
             play.make_draw(play.target)
 
 
+@card("20039")
+class Claws:
+    """Make this dude a stud unless it faces guns; other players' cards can't affect them."""
+
+    steady = is_a_stud(this_dude, not_all(facing_guns))
+    blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
+    is_shielded = cannot(prohibitions.BE_AFFECTED, this, requires=by_another_player)
+
+
+def has_pulled_for_a_gadget(play: Play) -> bool:
+    """Whether the player has pulled for an ability of a Gadget at this or an adjacent location, or to invent one
+    there.
+    """
+    made = play.latest_pull
+    if play.event.seat != play.seat:
+        return False
+    if made.card != NOBODY and keyword("Gadget")(play, play.piece(made.card)):
+        return play.is_nearby(play.piece(made.dude).at, play.place)
+    gadget = None if play.cause is None else play.cause.piece
+    return gadget is not None and keyword("Gadget")(play, gadget) and nearby(play, gadget)
+
+
+@card("20040")
+class AnalyticalCognisizer:
+    """Unboots its inventor and draws a card; discards goods to make a pull for a Gadget nearby hearts."""
+
+    @trait(after(events.Invented, this))
+    def reward(self, play: Play) -> None:
+        play.unboot(play.piece(play.event.scientist))
+        play.draw()
+
+    @react(
+        "React, Boot",
+        after(events.Pulled),
+        in_hand(of_type("goods"), to=DISCARD),
+        requires=has_pulled_for_a_gadget,
+    )
+    def adjust(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.count_pull_as_suit("hearts")
+
+
 def fights_with_a_legal_hand(play: Play) -> bool:
     """Whether the player's draw hand is legal, in a shootout."""
     return play.shootout is not None and play.has_legal_hand
@@ -486,6 +671,27 @@ class ExultantTranslocation:
             play.unboot(play.choose(play.able(UNBOOT, [play.dude, play.target]), to=UNBOOT, what="unboot"))
 
 
+def is_repaid_in_kind(play: Play) -> bool:
+    """Whether the player of the dude that the text is about has revealed a cheatin' hand, and the text's player a legal
+    one.
+    """
+    return play.has_legal_hand and play.is_cheatin(play.player_of(play.whom))
+
+
+@card("20045")
+class Retribution:
+    """Aces an opposing dude, whatever would prevent it, if only its player's hand is revealed to be cheatin'."""
+
+    @grantable
+    @trait(after(events.HandsRevealed), requires=is_repaid_in_kind)
+    def repay(self, play: Play) -> None:
+        play.ace(play.whom, surely=True)
+
+    @ability("Shootout Miracle X, Boot", dude(opposing, to=ACE.anyway), difficulty=lambda play: play.value(play.target))
+    def threaten(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.repay, until=ROUND, whom=play.target)
+
+
 def elsewhere(play: Play, dude: Piece) -> list[int]:
     """The locations that a dude can be moved to."""
     return [place for place in play.locations() if play.can_move(dude, place)]
@@ -519,6 +725,46 @@ class GuidingWind:
     @ability("Shootout Spirit 8, Boot", dude(any_of(opposing, mine_and_no_token), to=RAISE_OR_LOWER))
     def guide(self, play: Play) -> None:
         play.modify(play.target, "bullets", min(3, play.influence(play.target)), change="set")
+
+
+def rides_with_both_kinds(play: Play) -> bool:
+    """Whether there are a stud and a draw in the player's posse that are no tokens."""
+    own = [dude for dude in play.riders(play.posse) if no_token(play, dude)]
+    return any(stud(play, dude) for dude in own) and any(draw(play, dude) for dude in own)
+
+
+@card("20048")
+class MischievousCoyote:
+    """Switches the stud bonus and the draw bonus of the round."""
+
+    @ability("Shootout Spirit 9, Boot", requires=rides_with_both_kinds)
+    def play_a_prank(self, play: Play) -> None:
+        play.modify(play.my_outfit, SWITCHED, 1, until=ROUND)
+
+
+def an_action_for_cheatin(piece: Piece) -> bool:
+    """An action card with a Cheatin' Resolution ability."""
+    return piece.card.type == "action" and any("Cheatin'" in header for header in piece.card.headers)
+
+
+@card("20049")
+class MurderedInTombstone:
+    """Makes a dude a stud; each posse's player may find an action against cheatin', and then discards a card."""
+
+    @ability("Shootout", dude(mine, to=STUDS))
+    def draw_first(self, play: Play) -> None:
+        play.make_stud(play.target)
+        seats = [posse.seat for posse in play.shootout.posses] if play.shootout else []
+        found = [seat for seat in seats if self.finds_one(play, seat)]
+        for seat in found:
+            play.put(play.choose(play.hand_of(seat), seat, what="discard from hand"), "discard")
+
+    def finds_one(self, play: Play, seat: int) -> bool:
+        """Let a player search for an action. Whether they take one."""
+        taken = play.search(an_action_for_cheatin, discards=True, seat=seat) if play.wants("search", seat) else None
+        if taken is not None:
+            play.reveal([taken])
+        return taken is not None
 
 
 @card("20050")
@@ -560,6 +806,26 @@ class Heist:
             play.unboot(play.leader)
 
 
+@card("20053")
+class ImYourHuckleberry:
+    """Brings a dude of the cheat's posse, whom an honest player chooses, over for the rest of the shootout."""
+
+    # Once control has returned, it goes to the home of the player who has it then.
+    @grantable
+    @trait(after(events.ShootoutEnds), requires=lambda play: bool(play.remembered(play.whom)))
+    def part_ways(self, play: Play) -> None:
+        play.forget(play.whom)
+        play.send_home(play.whom)
+
+    @ability("Cheatin' Resolution", requires=has_posse)
+    def say_when(self, play: Play) -> None:
+        chooser = play.seat if play.has_legal_hand else play.enemy
+        chosen = play.choose(play.riders(play.other_posse), chooser, to=TAKE_CONTROL, what="take over")
+        if chosen is not None and play.win_over(chosen):
+            play.remember(chosen, until=DAY)
+            play.grant(play.my_outfit, self.part_ways, until=DAY, whom=chosen)
+
+
 def no_better_shot(look: Look, piece: Piece) -> bool:
     """With no more bullets than this dude, who must be unbooted, has Kung Fu."""
     return not look.dude.booted and look.bullets(piece) <= (look.rating(look.dude, "Kung Fu") or 0)
@@ -578,6 +844,36 @@ class MonkeyGoesToTheMountain:
         for one in (play.dude, play.target):
             play.move(one, place)
             play.leave_posse(one)
+
+
+curses = called("Curse of Failure")
+
+
+@card("20055")
+class CurseOfFailure:
+    """Leads a job to take all that a dude has; it is left without keywords, text and numbers."""
+
+    is_nobody = counts_as(NO_KEYWORDS, 1, this_dude)
+    misses = counts_as("bullets", 0, this_dude)
+    always_misses = ignores("bullets", this_dude, unless=curses)
+    is_unheard = counts_as("influence", 0, this_dude)
+    is_always_unheard = ignores("influence", this_dude, unless=curses)
+    is_worthless = counts_as("control", 0, this_dude)
+    is_always_worthless = ignores("control", this_dude, unless=curses)
+    costs_more = gets("upkeep", 1, this_dude)
+    sticks = cannot(prohibitions.DISCARD, this, requires=by_a_card)
+
+    @trait(after(events.Attached, this), zones=("in play",))
+    def take_hold(self, play: Play) -> None:
+        play.blank(play.dude, until=ATTACHED)
+
+    @job("Noon Job, Boot", dude(opposing, to=SEND_HOME.anyway))
+    def curse(self, play: Play) -> None:
+        mark = play.target
+        for held in play.attached(mark):
+            play.discard(held)
+        play.send_home(mark)
+        play.attach_action(mark)
 
 
 def shooter_of_the_cheater(play: Play) -> list[int]:

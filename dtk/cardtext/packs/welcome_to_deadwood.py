@@ -47,6 +47,44 @@ class HuangLi:
             play.boot(play.choose(play.able(BOOT, play.dudes(opposing)), to=BOOT, what="boot"))
 
 
+TOP_CARDS = ("return", "discard", "shuffle into the deck")
+
+
+@card("23005")
+class ArthurDingler:
+    """Looks at the top five cards of the deck, which may be discarded or shuffled; adds to the first pot."""
+
+    @react("React, Boot", after(events.SetUp))
+    def rig_the_deal(self, play: Play) -> None:
+        top = play.top_of_deck(5)
+        play.look_at(top)
+        way = play.pick("top cards", TOP_CARDS)
+        if way == "discard":
+            for card in top:
+                play.put(card, "discard")
+        elif way == "shuffle into the deck":
+            play.shuffle()
+        play.add_to_pot(1, from_bank=True)
+
+
+def a_horse_of_his(look: Look, piece: Piece) -> bool:
+    """A Horse attached to the dude with the text."""
+    return look.has(piece, "Horse") and on(this)(look, piece)
+
+
+@card("23006")
+class DeadwoodDick:
+    """Boots himself or his Horse to send riders home booted; they do not boot if the hand is legal."""
+
+    @ability("Cheatin' Resolution", card_in_play(any_of(this, a_horse_of_his), to=BOOT))
+    def ride_off(self, play: Play) -> None:
+        way, leave = (WALK_HOME, play.walk_home) if play.has_legal_hand else (SEND_HOME, play.send_home)
+        if play.boot(play.target, first=True):
+            riders = play.dudes(mine, on_horseback, *(() if play.shootout is None else (in_shootout,)))
+            for rider in play.choose_up_to(len(riders), play.able(way, riders), to=way):
+                leave(rider)
+
+
 @card("23007")
 class AlSwearengen:
     """Pays once to have more bullets and influence for good, and to be a stud."""
@@ -68,6 +106,31 @@ class AuntLouMarchbanks:
     """Is a stud at a location that her player owns."""
 
     is_at_ease = is_a_stud(this, at_their_own_place)
+
+
+# "Non-Unique" is read with the goods alone.
+RELIC = (of_type("goods"), keyword("Mystical"), lambda look, one: not one.card.is_unique)
+
+
+def dug_up(look: Look, one: Piece) -> bool:
+    """An Abomination, or Mystical goods that are not unique."""
+    return look.has(one, "Abomination") or all(passes(look, one) for passes in RELIC)
+
+
+@card("23009")
+class LewEsquilin:
+    """Looks at the top six cards of the deck; discards a card to take an Abomination or Mystical goods from there."""
+
+    @react("React, Boot", after(events.SetUp))
+    def dig(self, play: Play) -> None:
+        top = play.top_of_deck(6)
+        play.look_at(top)
+        able = play.passing(top, (dug_up,)) if play.hand() else []
+        found = play.choose_or_not(able, to=TAKE, what="discard a card to take")
+        if found is not None:
+            play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
+            play.reveal([found])
+            play.put(found, "hand")
 
 
 @card("23010")
@@ -126,6 +189,37 @@ class SiftingSquirrel:
             play.draw()
 
 
+def faces_no_weapons(look: Look) -> bool:
+    """Whether the card is in a posse, and the one opposing it has no Weapons."""
+    facing = look.posse_led_by(look.enemy_of(look.card))
+    return facing is not None and not look.carried(facing, keyword("Weapon"))
+
+
+def has_company(look: Look, lewis: Piece) -> bool:
+    """In the posse that the text's player leads, as is another dude."""
+    return in_my_posse(look, lewis) and len(look.riders(look.posse)) > 1
+
+
+def has_posse_fellows(look: Look, dude: Piece) -> bool:
+    """With another dude in its posse."""
+    return len(look.riders(look.posse_of(dude))) > 1
+
+
+@card("23014")
+class LewisGrizzlyEvans:
+    """Is a stud against no Weapons; in company, boots a dude of lower value, and neither adds cards to draw hands."""
+
+    is_bold = is_a_stud(this, requires=faces_no_weapons)
+    wrestles = grantable(cannot(prohibitions.ADD_CARDS, this, has_posse_fellows))
+
+    @lent_to(this, has_company)
+    @ability("Shootout, Boot", dude(opposing, lambda look, one: look.value(one) < look.value(look.card), to=BOOT))
+    def wrestle(self, play: Play) -> None:
+        play.boot(play.target)
+        for wrestler in (play.card, play.target):
+            play.grant(wrestler, self.wrestles)
+
+
 @card("23015")
 class ProfessorDuncanExperienced:
     """Is a stud where a Totem is; draws a card after planting one here that has no like."""
@@ -148,6 +242,44 @@ class Yiska:
     """Shoots better with a Sidekick."""
 
     shoots = gets("bullets", 2, this, carrying(keyword("Sidekick")))
+
+
+GADGET_WEAPON = (keyword("Gadget"), keyword("Weapon"))
+
+
+def a_common_gadget_weapon(piece: Piece) -> bool:
+    """A Weapon that is a Gadget and not unique."""
+    return piece.card.has("Gadget") and piece.card.has("Weapon") and not piece.card.is_unique
+
+
+@card("23017")
+class DrJTGoodenough:
+    """Finds two Gadget Weapons, of which an opponent discards one and a dude gets the other; discards a card."""
+
+    # Among several opponents the player chooses one.
+    @react("React, Boot", after(events.SetUp), opponent())
+    def show_samples(self, play: Play) -> None:
+        one = play.search(a_common_gadget_weapon, to="resolving")
+        other_one = play.search(
+            lambda card: one is not None and a_common_gadget_weapon(card) and card.card.identity != one.card.identity,
+            to="resolving",
+        )
+        found = [weapon for weapon in (one, other_one) if weapon is not None]
+        play.reveal(found)
+        lost = play.choose(found, play.player_chosen, to=DISCARD, what="discard")
+        play.put(lost, "discard")
+        for kept in found:
+            if kept is not lost:
+                self.attach_or_discard(play, kept)
+        play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
+
+    def attach_or_discard(self, play: Play, weapon: Piece) -> None:
+        """Attach a card to a dude of the player's who can have it; discard it if there is none."""
+        able = [dude for dude in play.dudes(mine) if play.can_attach(weapon, dude)]
+        bearer = play.choose(able, to=STRENGTHEN, what="attach it to")
+        if bearer is not None:
+            play.attach(weapon, bearer)
+        play.put(weapon, "discard")
 
 
 @card("23018")
@@ -241,6 +373,31 @@ class ReggieMallard:
     """Shoots better for each Huckster in his posse, up to 4."""
 
     shoots = gets("bullets", hucksters_beside, this)
+
+
+def discount(play: Play, piece: Piece) -> int:
+    """By how much a card is cheaper: to nothing if it is in hand."""
+    return play.cost(piece) if piece.zone == "hand" else 0
+
+
+# Goods in hand or in the discard pile that this dude can get.
+SPARE = ATTACH.where(lambda play, one: play.can_attach(one, play.card, less=discount(play, one)))
+
+
+@card("23026")
+class JohnAcesRadcliffeExperienced:
+    """With a Gadget Weapon is a stud; trades no goods away; gets a Gadget Weapon as he enters play."""
+
+    is_armed = is_a_stud(this, carrying(*GADGET_WEAPON))
+    holds_on = cannot(prohibitions.TRADE, on(this))
+
+    @react(
+        "React",
+        after(events.Entered, this),
+        either(in_hand(*GADGET_WEAPON, to=SPARE), in_discard_pile(*GADGET_WEAPON, to=SPARE)),
+    )
+    def arm(self, play: Play) -> None:
+        play.attach(play.target, play.card, less=discount(play, play.target))
 
 
 @card("23027")
@@ -399,6 +556,41 @@ class FeatheredFriend:
         play.look_at(play.at_random(1, play.hand_of(seat)))
 
 
+@card("23039")
+class PaleHorse:
+    """May send an opposing dude without a Horse home booted; spares casualties by its dude's bullets if honest."""
+
+    @ability("Cheatin' Resolution, Boot")
+    def trample(self, play: Play) -> None:
+        # In lowball there are neither opposing dudes nor casualties.
+        able = play.able(SEND_HOME, play.dudes(opposing, in_shootout, not_all(on_horseback)))
+        play.send_home(play.choose_or_not(able, to=SEND_HOME, what="send home booted"))
+        if play.has_legal_hand:
+            play.add_casualties(-play.bullets(play.dude), play.seat)
+
+
+@card("23040")
+class KineticAccretionActualizer:
+    """Gains a bullet every round."""
+
+    @ability("Repeat Shootout", once=ROUND)
+    def charge(self, play: Play) -> None:
+        play.modify(play.card, "bullet bonus", 1, until=PHASE)
+
+
+@card("23041")
+class MissedMe:
+    """Lowers the opponent's hand by the dudes and Sidekicks that face its player, up to 4."""
+
+    # In lowball nobody has a posse.
+    @ability("Cheatin' Resolution Hex 5, Boot")
+    def dodge(self, play: Play) -> None:
+        facing = play.other_posse
+        attackers = {*play.riders(facing), *play.carried(facing, keyword("Sidekick"))}
+        if facing is not None:
+            play.raise_rank(-min(4, len(attackers)), facing.seat)
+
+
 @card("23042")
 class MarkOfWar:
     """Nobody can refuse a call-out by its Huckster for the day; is discarded."""
@@ -411,6 +603,26 @@ class MarkOfWar:
         play.discard(play.card)
 
 
+def falls_where_it_is_sung(play: Play) -> bool:
+    """Whether a dude would be a casualty of the shootout that this dude is in, and can be sent home booted instead."""
+    return play.would_die and in_shootout(play, play.dude) and SEND_HOME.can(play, play.subject)
+
+
+@card("23043")
+class WeStandAmazed:
+    """Sends a dude home booted that would be discarded as a casualty; the more grit it has, the harder it is."""
+
+    # "This shootout" is the one that its Blessed is in.
+    @react(
+        "React Miracle X, Boot",
+        instead_of(events.Discarded, in_shootout),
+        requires=falls_where_it_is_sung,
+        difficulty=lambda play: play.grit(play.subject),
+    )
+    def spare(self, play: Play) -> Outcome:
+        return play.send_home(play.subject)
+
+
 @card("23044")
 class Benediction:
     """Raises the skills of another nearby dude; if it has none, its Blessed shoots better."""
@@ -421,6 +633,92 @@ class Benediction:
             play.give(play.target, skill=2)
         else:
             play.give(play.dude, bullets=1)
+
+
+@card("23046")
+class ElksProtection:
+    """Gives a dude without a Weapon as many bullets as its deed's printed production."""
+
+    @ability("Noon Spirit 8, Boot", dude(not_all(carrying(keyword("Weapon"))), to=STRENGTHEN))
+    def guard(self, play: Play) -> None:
+        self.strengthen(play)
+
+    @ability("Shootout Spirit 8, Boot", dude(not_all(carrying(keyword("Weapon"))), to=STRENGTHEN))
+    def guard_in_a_shootout(self, play: Play) -> None:
+        self.strengthen(play)
+
+    def strengthen(self, play: Play) -> None:
+        """Give the chosen dude bullets."""
+        # "This deed" is the one that it is attached to, wherever a Shaman uses it from.
+        deed = play.host(play.card)
+        if deed is not None:
+            play.give(play.target, bullets=deed.card.production or 0)
+
+
+def still_to_pay(play: Play) -> int:
+    """What playing the card itself takes first, as long as that is not paid yet."""
+    return play.cost(play.card) if play.card.zone == "hand" else 0
+
+
+def makers(play: Play, gadget: Piece, bearer: Piece) -> list[Piece]:
+    """The player's unbooted dudes who could invent a Gadget for a dude."""
+    able, less = play.dudes(mine, unbooted), -still_to_pay(play)
+    return [dude for dude in able if play.can_invent(gadget, dude, less=less, bearers=[bearer])]
+
+
+def can_get(play: Play, weapon: Piece, bearer: Piece) -> bool:
+    """Whether a card that is out of play can be attached to a dude at all its costs."""
+    if play.has(weapon, "Gadget"):
+        return bool(makers(play, weapon, bearer))
+    return play.can_attach(weapon, bearer, less=-still_to_pay(play))
+
+
+@card("23048")
+class LookWhatIFound:
+    """Attaches a discarded Weapon to a dude of the posse; boots a Weapon or Sidekick of that dude's."""
+
+    @ability(
+        "Shootout",
+        in_discard_pile(keyword("Weapon"), lambda look, one: not one.card.is_unique, to=TAKE),
+        dude(in_my_posse, to=STRENGTHEN.where(lambda play, one: can_get(play, play.target, one))),
+    )
+    def pick_up(self, play: Play) -> None:
+        weapon, bearer = play.target, play.second
+        if play.has(weapon, "Gadget"):
+            # rulebook-1.5.0 §7.2.2: whatever brings a Gadget into play, a Mad Scientist must invent it.
+            maker = play.choose(makers(play, weapon, bearer), to=BOOT, what="invent with")
+            if maker is not None:
+                play.invent(weapon, maker, bearers=[bearer])
+        else:
+            play.attach(weapon, bearer)
+        held = play.able(BOOT, play.attached(bearer, keyword("Weapon", "Sidekick")))
+        play.boot(play.choose(held, to=BOOT, what="boot"))
+
+
+def with_this_dude(look: Look, piece: Piece) -> bool:
+    """At the location of the dude who performs it."""
+    return look.place_of(piece) == look.dude.at
+
+
+def at_the_shootout(look: Look, piece: Piece) -> bool:
+    """In the shootout: a dude in a posse, what it carries, or the location that it is fought at."""
+    return any_of(in_shootout, on(in_shootout))(look, piece) or piece.number == look.shootout_place
+
+
+FORGETFUL = WEAKEN.where(lambda play, one: bool(play.printed_abilities(one)))
+
+
+@card("23049")
+class MantisPinch:
+    """Forbids the use of an ability that is printed on a card here, or in the shootout, for the day."""
+
+    @ability("Noon Technique", card_in_play(with_this_dude, to=FORGETFUL))
+    def pinch(self, play: Play) -> None:
+        play.forbid_an_ability(play.target)
+
+    @ability("Shootout Technique", card_in_play(at_the_shootout, to=FORGETFUL))
+    def pinch_in_a_shootout(self, play: Play) -> None:
+        play.forbid_an_ability(play.target, until=DAY)
 
 
 def hands_are_tied(play: Play) -> bool:
@@ -440,6 +738,19 @@ class PlayForBlood:
     @ability("Noon")
     def cut_the_deck(self, play: Play) -> None:
         play.draw_and_discard()
+
+
+@card("23052")
+class BadBeat:
+    """Deals the cheatin' player a new draw hand, and takes ghost rock if that is cheatin' too."""
+
+    @ability("Cheatin' Resolution")
+    def deal_again(self, play: Play) -> None:
+        play.deal_new_hand(play.cheater, 5)
+        if play.is_cheatin(play.cheater) and play.can_rob(play.cheater):
+            most = min(2, play.ghost_rock(play.cheater))
+            taken = play.pick("ghost rock to take", [str(amount) for amount in range(most, -1, -1)])
+            play.pay(int(taken), play.cheater, to=play.seat)
 
 
 @card("23054")

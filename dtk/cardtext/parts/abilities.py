@@ -48,6 +48,7 @@ class AbilityPart(Part):
             posse=said.pop("posse", abilities.any_posse),
             begins=effect(author, self.begins) if self.begins else None,
             fails=effect(author, self.fails) if self.fails else None,
+            is_alone=said.pop("is_alone", False),
             is_open=said.pop("is_open", False),
         )
         finders = [*map(finder, self.targets)]
@@ -76,6 +77,7 @@ def ability(
     combo: Condition | None = None,
     plays: tuple[str, ...] = (),
     once: str | None = None,
+    ignores_boot: Condition | None = None,
 ) -> Callable[[Body], AbilityPart]:
     """An ability with its printed header. targets: what is chosen, in order. requires: what must hold as well.
 
@@ -83,10 +85,12 @@ def ability(
     legends: it says that it affects legends. from_hand: it is used while its card, which is not an action, is in hand.
     printed: its header is printed on the card; if not, a trait allows the play. difficulty: that of a spell that has
     none in its header. combo: its combo requirement. plays: the kinds of play that it counts as if its header names
-    none. once: for how long it can't be used again, `once=IN_SHOOTOUT` for "once per shootout".
+    none. once: for how long it can't be used again, `once=IN_SHOOTOUT` for "once per shootout". ignores_boot: when its
+    card need not boot for it, and may be booted.
     """
     check_condition(requires)
     check_condition(combo)
+    check_condition(ignores_boot)
     if requires is not None:
         targets = (required(targets[0], requires), *targets[1:]) if targets else (nothing_but(requires),)
     said: dict[str, Any] = {"joins": joins, "reaches": reaches, "legends": legends}
@@ -95,6 +99,8 @@ def ability(
         said["difficulty"] = asking(difficulty)
     if combo is not None:
         said["combo"] = asking(combo)
+    if ignores_boot is not None:
+        said["ignores_boot"] = asking(ignores_boot)
     return lambda body: AbilityPart(body, header, targets, said)
 
 
@@ -105,15 +111,17 @@ def job(
     leads: Callable[[Play, Piece], bool] | None = None,
     posse: Callable[[Play, Sequence[Piece]], bool] | None = None,
     requires: Condition | None = None,
+    alone: bool = False,
     open_to_all: bool = False,
 ) -> Callable[[Body], AbilityPart]:
     """A job; the method is what it does if it succeeds. leads: who may lead it. posse: what the posse must be like;
-    one more dude must never make it worse. open_to_all: dudes at the mark's location may join against it uninvited. A
-    header without "Job" is that of an ability that marks for a job.
+    one more dude must never make it worse. alone: nobody can join the leader's posse, then or later. open_to_all: dudes
+    at the mark's location may join against it uninvited. A header without "Job" is that of an ability that marks for a
+    job.
     """
     for condition in (leads, posse, requires):
         check_condition(condition)
-    said: dict[str, Any] = {"is_open": open_to_all}
+    said: dict[str, Any] = {"is_alone": alone, "is_open": open_to_all}
     if leads is not None:
         said["leads"] = lambda use, dude: leads(Play(use), dude)
     if posse is not None:

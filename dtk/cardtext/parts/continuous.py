@@ -43,9 +43,10 @@ def at_least(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], 
     return change(stat, amount, to, requires, "least")
 
 
-def ignores(stat: str, *to: Filter, unless: Filter, by_abilities: bool = False) -> Part:
+def ignores(stat: str, *to: Filter, unless: Filter, by_abilities: bool = False, by_earlier: bool = False) -> Part:
     """Keep changes of a number of the cards that pass all filters from counting. unless: the cards whose changes count
     all the same. by_abilities: only what abilities and actions change; what a card says of itself in play counts.
+    by_earlier: only what began before this did.
     """
     stats.check_statistic(stat)
     check_filters((*to, unless))
@@ -58,7 +59,10 @@ def ignores(stat: str, *to: Filter, unless: Filter, by_abilities: bool = False) 
             blame(fault, holder)
             raise
 
-    return Holds(Text(ignored=(abilities.IgnoredChange(stat, concerns, own=this in to, lasting_only=by_abilities),)))
+    ignored = abilities.IgnoredChange(
+        stat, concerns, own=this in to, lasting_only=by_abilities, earlier_only=by_earlier
+    )
+    return Holds(Text(ignored=(ignored,)))
 
 
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:

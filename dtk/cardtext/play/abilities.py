@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from dtk.cardtext.filters import mine
 from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
 from dtk.engine import prohibitions, stats, uses
@@ -14,7 +17,7 @@ from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin, trading
-from dtk.engine.verbs import effects, ghost_rock
+from dtk.engine.verbs import effects, ghost_rock, piles
 from dtk.engine.verbs.dudes import has_empty_posse
 
 # What a player calls an ability that can be used.
@@ -98,7 +101,7 @@ class UsingAbilities(CardsOutOfPlay):
 
     def plays_of(self, piece: Piece, played_as: str, less: int) -> dict[AbilityRef, PlayChoice]:
         """How the player could play such an action, by its abilities."""
-        if piece.zone not in ("hand", "discard"):
+        if piece.zone not in ("hand", "discard") or piles.is_kept(self.game, piece):
             return {}
         with Cheaper(self.state, piece, less):
             plays = actin.plays_of(self.game, piece, self.seat, played_as)
@@ -127,12 +130,20 @@ class UsingAbilities(CardsOutOfPlay):
         """
         return self.side is not None and self.shootout is not None and not has_empty_posse(self.shootout)
 
-    def make_shootout_play(self) -> None:
-        """Let the player make a Shootout play at once, which may be to pass (rulebook-1.5.0 §6.1 step 1)."""
+    def make_shootout_play(self, among: Sequence[Piece] | None = None) -> None:
+        """Let the player make a Shootout play at once, which may be to pass (rulebook-1.5.0 §6.1 step 1). among: only
+        one by an ability of these cards.
+        """
         if not self.may_shoot:
             return
         game, seat = self.game, self.seat
-        play = game.ask(actin.window(ShootoutPlay, SHOOTOUT)(game, seat))
+        decision = actin.window(ShootoutPlay, SHOOTOUT)(game, seat)
+        if among is not None:
+            numbers = {piece.number for piece in among}
+            decision = replace(
+                decision, options=[play for play in decision.options if play is PASS or play.piece in numbers]
+            )
+        play = game.ask(decision)
         if play is not PASS:
             actin.player_of_choice(SHOOTOUT)(game, seat, play)
 

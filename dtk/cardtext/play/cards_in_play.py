@@ -41,7 +41,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         """Ace a card that is out of play, if it is still in a zone (dtk.engine.pieces.ZONES): "hand", or "resolving"
         for an action card that aces itself. Returns whether it was.
         """
-        if piece is None or zone == IN_PLAY or piece.zone != zone:
+        if piece is None or zone == IN_PLAY or piece.zone != zone or piles.is_kept(self.game, piece):
             return False
         piles.ace_out_of_play(self.game, piece)
         return True
@@ -186,11 +186,11 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     def can_hold(self, host: Piece, piece: Piece) -> bool:
         """Whether a card may be attached to another, whatever it costs."""
-        return cards.can_hold(self.game, host, piece.card)
+        return cards.can_hold(self.game, host, piece)
 
     def can_attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
         """Whether a card can be attached to another, and paid for if it is out of play."""
-        if host.zone != IN_PLAY or not cards.can_hold(self.game, host, piece.card):
+        if host.zone != IN_PLAY or not cards.can_hold(self.game, host, piece):
             return False
         return piece.zone == IN_PLAY or self.can_enter(piece, less, host)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from dtk.cardtext.play.cards_in_play import EnteringAndLeavingPlay
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.rules import setup
 from dtk.engine.verbs import piles
 
 
@@ -31,18 +32,25 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
 
     def put(self, piece: Piece | None, zone: str) -> None:
         """Put a card that is out of play somewhere else: "hand", "discard", "boot hill", "deck" and so on. A card that
-        has come into play meanwhile stays there.
+        has come into play meanwhile stays there, and so does one that nothing can take out of a discard pile.
         """
-        if piece is None or piece.zone == IN_PLAY:
+        if piece is None or piece.zone == IN_PLAY or piles.is_kept(self.game, piece):
             return
         piles.end_changes(self.game, piece)
         piles.put(self.game, piece, zone)
 
-    def search(self, fits: Callable[[Piece], bool], to: str = "hand", discards: bool = False) -> Piece | None:
-        """Let the player search their own deck for a card that fits and take it. The deck is shuffled afterwards.
-        discards: the discard pile as well.
+    def search(
+        self,
+        fits: Callable[[Piece], bool],
+        to: str = "hand",
+        discards: bool = False,
+        seat: int | None = None,
+        boot_hill: bool = False,
+    ) -> Piece | None:
+        """Let a player search their own deck for a card that fits and take it. The deck is shuffled afterwards.
+        discards, boot_hill: the discard pile, or Boot Hill, as well.
         """
-        return piles.search(self.game, self.seat, fits, to, discards)
+        return piles.search(self.game, self.chooser(seat), fits, to, discards, boot_hill)
 
     def pick_from_top(self, count: int, most: int, what: str) -> list[Piece]:
         """Let the player look at the top cards of their own deck and choose some of them. count: how many cards.
@@ -58,6 +66,29 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
             self.put(piece, "hand")
             return piece
         return None
+
+    def pay_or_discard(self, seat: int) -> None:
+        """Let a player either pay 1 ghost rock or discard a card of their hand at random. Who can't do the one does the
+        other.
+        """
+        held = self.hand_of(seat)
+        if self.ghost_rock(seat) and (not held or self.wants("pay 1 ghost rock", seat)):
+            self.pay(1, seat)
+            return
+        for card in self.at_random(1, held):
+            self.put(card, "discard")
+
+    def starters(self) -> list[Piece]:
+        """The cards in the player's deck that may still join the starting gang, and can be paid for, in setup."""
+        return setup.joiners(self.game, self.seat)
+
+    def start(self, piece: Piece) -> None:
+        """Let a card of `starters` join the starting gang, at its cost."""
+        setup.start_late(self.game, piece)
+
+    def take_back(self, piece: Piece) -> None:
+        """Put a card of the starting gang on top of its owner's deck, and return its cost, in setup."""
+        setup.take_back(self.game, piece)
 
     def shuffle(self, seat: int | None = None) -> None:
         """Shuffle a player's deck."""

@@ -72,8 +72,16 @@ class Changing(Choosing):
             return False
         if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
+        if stat in (stats.CASUALTIES, stats.DOUBLED) and not self.can_add_casualties(
+            piece, -1 if change == "most" else amount
+        ):
+            return False
         effects.modify(self.game, piece, stat, amount, lasts, change, self.card.number)
         return True
+
+    def count_grit_as_at_least(self, piece: Piece, least: int, until: str | None = None) -> bool:
+        """Let a card have at least this grit for all texts of the text's player, and for nobody else's."""
+        return self.modify(piece, f"{stats.GRIT_FOR}{self.seat}", least, until, "least")
 
     def is_affected(self, piece: Piece) -> bool:
         """Whether nothing prevents texts from affecting a card."""
@@ -90,6 +98,13 @@ class Changing(Choosing):
             return False
         falls = amount < (0 if change == "add" else number(self.state, piece))
         return falls and prohibitions.is_prohibited(self.game, prohibition, piece)
+
+    def can_add_casualties(self, outfit: Piece, amount: int) -> bool:
+        """Whether a player's posse, identified by the outfit, can take more casualties, or fewer by a negative
+        amount.
+        """
+        what = prohibitions.RAISE_CASUALTIES if amount > 0 else prohibitions.LOWER_CASUALTIES
+        return not prohibitions.is_prohibited(self.game, what, outfit)
 
     def lasting(self, until: str | None) -> Until:
         """How long an effect lasts: as given, otherwise as long as effects of this kind of play usually last. Raises
@@ -158,9 +173,9 @@ class Changing(Choosing):
         An effect lasts as long as its duration says, but ends with the card that has it: so it is given to the dude or
         the player (`my_outfit`) that it concerns, never to the card that made it.
         """
-        if self.can_change(piece):
+        lasts = self.lasting(until)
+        if self.can_change(piece) and not is_barred(self, piece, what):
             number = NOBODY if whom is None else whom.number
-            lasts = self.lasting(until)
             effects.grant(self.game, piece, self.card, what.place, lasts, number, self.seat, self.use.played_as)
 
     def end_grants(self, *of: Filter) -> None:
@@ -197,3 +212,19 @@ SPARED: dict[str, tuple[str, Callable[[State, Piece], int]]] = {
     "bullets": (prohibitions.LOSE_BULLETS, stats.bullets),
     "stud": (prohibitions.BE_A_DRAW, stats.is_stud),
 }
+# What forbids to grant an outfit a text that changes these. A text that does so to casualties increases them.
+GRANT_BARRED = {
+    stats.CASUALTIES: prohibitions.RAISE_CASUALTIES,
+    stats.DOUBLED: prohibitions.RAISE_CASUALTIES,
+    stats.HAND_RANK: prohibitions.CHANGE_RANK,
+}
+
+
+def is_barred(changing: Changing, piece: Piece, what: Grantable) -> bool:
+    """Whether something keeps a text from changing a number of a card by what it grants."""
+    granted = changing.state.active.printed(changing.card).grants[what.place]
+    return any(
+        prohibitions.is_prohibited(changing.game, GRANT_BARRED[change.stat], piece)
+        for change in granted.changes
+        if change.stat in GRANT_BARRED
+    )

@@ -64,7 +64,15 @@ class DrawHands(Pulls):
 
     def keep_from_cheatin(self) -> None:
         """Prevent any more Cheatin' abilities from being used against the player's draw hand this round."""
-        self.state.players[self.seat].caught = True
+        player = self.state.players[self.seat]
+        player.caught = True
+        effects.modify(
+            self.game, self.piece(player.outfit), stats.CHEATIN_PLAYS, 1, ROUND, "most", source=self.card.number
+        )
+
+    def allow_second_cheatin(self, seat: int) -> bool:
+        """Let a second Cheatin' ability be used against a player's draw hand this round, and no third."""
+        return self.modify(self.piece(self.home(seat)), stats.CHEATIN_PLAYS, 2, ROUND, "set")
 
     def redraw(self, seat: int, gone: Sequence[Piece], count: int | None = None) -> None:
         """Discard some cards of a draw hand and draw others: as many, unless a count is given."""
@@ -77,7 +85,8 @@ class DrawHands(Pulls):
 
         shown: the suit and value that the new card counts as.
         """
-        cards.into_draw_hand(self.game, piece, gone, to, shown)
+        if piece is None or not piles.is_kept(self.game, piece):
+            cards.into_draw_hand(self.game, piece, gone, to, shown)
 
     def show_as(self, piece: Piece, shown: tuple[str, int]) -> None:
         """Make a card count as having this suit and value for as long as it is in a draw hand."""
@@ -86,6 +95,10 @@ class DrawHands(Pulls):
     def deal_from_own_deck(self, seat: int, count: int) -> None:
         """Replace a player's draw hand with the top cards of the text player's deck."""
         piles.deal_from_deck_of(self.game, seat, self.seat, count)
+
+    def deal_new_hand(self, seat: int, count: int) -> None:
+        """Replace a player's draw hand with the top cards of that player's deck."""
+        piles.deal_anew(self.game, seat, count)
 
     def exchange_draw_hands(self, seat: int) -> None:
         """Exchange draw hands with another player."""
@@ -101,7 +114,7 @@ class DrawHands(Pulls):
     def add_casualties(self, amount: int, seat: int) -> None:
         """Make the posse on a player's side take more casualties this round, or fewer by a negative amount."""
         posse = places.posse_for(self.state, seat)
-        if posse is not None:
+        if posse is not None and self.can_add_casualties(self.piece(self.home(posse.seat)), amount):
             posse.more_casualties += amount
 
     def make_first_casualty(self, dude: Piece, until: str | None = None) -> bool:

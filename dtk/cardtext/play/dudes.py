@@ -5,10 +5,11 @@ from __future__ import annotations
 from dtk.cardtext.play.ghost_rock import GhostRock
 from dtk.cardtext.play.outcome import Outcome
 from dtk.engine import prohibitions
+from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import callout
 from dtk.engine.shootouts import Posse
-from dtk.engine.verbs import dudes
+from dtk.engine.verbs import dudes, effects
 
 
 class MovingDudes(GhostRock):
@@ -86,7 +87,7 @@ class MovingDudes(GhostRock):
 
     def join(self, dude: Piece | None, posse: Posse | None = None, stays: bool = False) -> Outcome:
         """Let a dude join a posse, by default the one that the player leads, moving there if necessary, without
-        booting. stays: it joins from where it is.
+        booting. stays: it joins from where it is. An answer that takes it out again does not undo that it joined.
         """
         where = posse or self.posse
         if dude is None or where is None:
@@ -95,8 +96,7 @@ class MovingDudes(GhostRock):
             return Outcome.ALREADY
         if not self.can_join(dude, where, stays):
             return Outcome.PREVENTED
-        dudes.join_posse(self.game, dude, where, stays=stays and dude.at != self.shootout_place)
-        return Outcome.of(dude.number in where.dudes)
+        return Outcome.of(dudes.join_posse(self.game, dude, where, stays=stays and dude.at != self.shootout_place))
 
     def can_join(self, dude: Piece, posse: Posse | None = None, stays: bool = False) -> bool:
         """Whether an effect may bring a dude into a posse, by default the one that the player leads. stays: as for
@@ -104,6 +104,22 @@ class MovingDudes(GhostRock):
         """
         where = posse or self.posse
         return where is not None and dudes.can_come(self.game, dude, where, moves=not stays)
+
+    def win_over(self, dude: Piece | None) -> bool:
+        """Let a dude of the opposing posse join the one that the player leads, under the player's control until the
+        shootout is over. Returns whether the player got control of it: if nobody is left to oppose, the shootout is
+        over, and nobody joins.
+        """
+        if dude is None or self.posse is None or dude.zone != IN_PLAY:
+            return False
+        barred = (prohibitions.LEAVE, prohibitions.JOIN, prohibitions.BE_AFFECTED)
+        if any(prohibitions.is_prohibited(self.game, what, dude) for what in barred):
+            return False
+        effects.take_control(self.game, dude, self.seat, IN_SHOOTOUT)
+        if dude.controller != self.seat:
+            return False
+        self.join(dude)
+        return True
 
     def leave_posse(self, dude: Piece | None) -> Outcome:
         """Take a dude out of its posse without moving it."""
@@ -138,12 +154,23 @@ class MovingDudes(GhostRock):
         shootout.mark_first = True
         return self.piece(shootout.mark)
 
-    def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True) -> bool:
-        """Let a dude call out another. Returns whether a shootout started."""
+    def call_out(
+        self, caller: Piece | None, dude: Piece, refusable: bool = True, alone: bool = False, toll: int = 0
+    ) -> bool:
+        """Let a dude call out another. alone: nobody else can join the shootout, then or later. toll: the ghost rock
+        that it costs to refuse, which the caller's player gets. Returns whether a shootout started.
+        """
         if caller is None:
             return False
-        callout.call_out(self.game, caller, dude, refusable)
+        callout.call_out(self.game, caller, dude, refusable, alone, toll)
         return self.shootout is not None
+
+    def limit_rounds(self, most: int) -> None:
+        """Let the shootout under way end after so many rounds, whoever is left then; nobody wins it if both posses
+        have dudes.
+        """
+        if self.shootout is not None:
+            self.shootout.most_rounds = most
 
     def can_call_out(self, caller: Piece, dude: Piece) -> bool:
         """Whether an effect may let a dude call out another."""

@@ -40,11 +40,11 @@ class GhostRock(DrawHands):
         """Make a player pay ghost rock, to the bank or to another player; nothing is paid if they have too little."""
         return ghost_rock.hand_over(self.game, self.seat if seat is None else seat, amount, to)
 
-    def add_to_pot(self, amount: int) -> bool:
+    def add_to_pot(self, amount: int, from_bank: bool = False) -> bool:
         """Make the player put ghost rock from the stash into the pot of lowball; nothing is put there if they have too
-        little.
+        little. from_bank: the bank puts it there, where it stays until somebody wins lowball.
         """
-        is_paid = self.pay(amount)
+        is_paid = from_bank or self.pay(amount)
         self.state.pot += amount if is_paid else 0
         return is_paid
 

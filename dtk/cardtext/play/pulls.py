@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from dtk.cards.card import SUITS
 from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.changing import Changing
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import pulls, skills
+from dtk.files.words import check_known
 
 if TYPE_CHECKING:
     from dtk.engine.game import Pull
@@ -46,6 +48,11 @@ class Pulls(Changing):
         """Make the latest pull that is still being resolved count as another value."""
         self.game.pulls[-1].value = value
 
+    def count_pull_as_suit(self, suit: str) -> None:
+        """Make the latest pull that is still being resolved count as another suit."""
+        check_known("suit", suit, SUITS)
+        self.game.pulls[-1].suit = suit
+
     def pull_again(self) -> None:
         """Pull again for the latest pull, whose card is discarded; the new one counts."""
         pulls.pull_again(self.game, self.game.pulls[-1], high=True)
@@ -54,14 +61,17 @@ class Pulls(Changing):
         """The skills that a dude has."""
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
 
-    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], object]) -> None:
+    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], object]) -> bool:
         """Let a dude in play make a skill test, or one of Kung Fu: the difficulty is then added to the pull. success:
-        what happens if it succeeds; `made` and `margin` are known by then.
+        what happens if it succeeds; `made` and `margin` are known by then. Returns whether it succeeded.
         """
         if dude.zone != IN_PLAY:
-            return
+            return False
+        has_succeeded = False
 
         def succeed(pull: Pull) -> None:
+            nonlocal has_succeeded
+            has_succeeded = True
             self.use = self.use._replace(pull=pull)
             success()
 
@@ -69,3 +79,4 @@ class Pulls(Changing):
         skills.attempt(
             self.game, dude, skill, self.card, difficulty, succeed, self.use.played_as, has_booted=has_booted
         )
+        return has_succeeded

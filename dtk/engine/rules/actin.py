@@ -12,13 +12,16 @@ from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.header import CHEATIN
 from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import ROUND
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import home
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
+from dtk.engine.stats import CHEATIN_PLAYS, player_statistic
 from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, perform
 from dtk.engine.verbs.cards import keep_limits
+from dtk.engine.verbs.effects import modify
 from dtk.engine.windows import happen
 
 
@@ -108,8 +111,26 @@ def cheating_opponents(game: Game, seat: int) -> list[int]:
     return [
         other.seat
         for other in game.state.players
-        if other.seat != seat and other.draw_hand and not other.caught and is_cheatin_hand(game, other.seat)
+        if other.seat != seat
+        and other.draw_hand
+        and may_be_caught(game, other.seat)
+        and is_cheatin_hand(game, other.seat)
     ]
+
+
+def may_be_caught(game: Game, seat: int) -> bool:
+    """Whether a Cheatin' ability may still be used against a player's draw hand: the first of the round, or a second
+    one where a text allows it.
+    """
+    return not game.player(seat).caught or player_statistic(game.state, seat, CHEATIN_PLAYS, 1) > 1
+
+
+def catch(game: Game, seat: int) -> None:
+    """Note that a Cheatin' ability is used against a player's draw hand."""
+    player = game.player(seat)
+    if player.caught:
+        modify(game, game.piece(player.outfit), CHEATIN_PLAYS, 1, ROUND, "most")
+    player.caught = True
 
 
 def usable_of(game: Game, play: PlayChoice) -> Usable:
@@ -132,7 +153,7 @@ def use(game: Game, play: PlayChoice, seat: int, *kinds: str) -> None:
         among = cheaters(game, Usable(ref, ability), seat, cheating_opponents(game, seat))
         homes = [home(game.state, cheater) for cheater in among]
         against = game.piece(game.ask(ChooseCheater(seat, homes, card=piece.number))).owner
-        game.player(against).caught = True
+        catch(game, against)
     begun = Use(game, piece, seat, played_as=played_as, against=against, ref=ref)
     used = perform(begun, ability)
     if used is not None and ability.header.is_tao:

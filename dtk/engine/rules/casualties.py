@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from dtk.engine import prohibitions
 from dtk.engine.decisions import TakeCasualty
-from dtk.engine.events import CasualtiesTaken
+from dtk.engine.events import CasualtiesTaken, ChosenAsCasualty
 from dtk.engine.game import Game
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import Casualty
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
-from dtk.engine.stats import ACED_FOR_TWO, FALLS_FIRST, casualties_spared, has, is_allowed, player_statistic
+from dtk.engine.stats import ACED_FOR_TWO, DOUBLED, FALLS_FIRST, casualties_spared, has, is_allowed, player_statistic
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted, shootout_of
 from dtk.engine.windows import happen
@@ -35,9 +35,17 @@ def casualties_due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
     difference = rank_of(winner.score) - rank_of(loser.score)
     numbers = (1, 1) if difference == 0 else (difference, 0)
     return [
-        (posse, max(0, player_statistic(state, posse.seat, "casualties", number + posse.more_casualties)))
+        (
+            posse,
+            doubled(state, posse, player_statistic(state, posse.seat, "casualties", number + posse.more_casualties)),
+        )
         for posse, number in zip((loser, winner), numbers, strict=True)
     ]
+
+
+def doubled(state: State, posse: Posse, count: int) -> int:
+    """A number of casualties of a posse, never below zero, doubled as often as texts say."""
+    return max(0, count) << player_statistic(state, posse.seat, DOUBLED, 0)
 
 
 def inflict(game: Game, seat: int, count: int) -> int:
@@ -47,7 +55,9 @@ def inflict(game: Game, seat: int, count: int) -> int:
     """
     shootout = game.state.shootout
     posses = () if shootout is None else shootout.posses
-    return sum(take_casualties(game, posse, max(0, count)) for posse in posses if posse.seat == seat)
+    return sum(
+        take_casualties(game, posse, doubled(game.state, posse, count)) for posse in posses if posse.seat == seat
+    )
 
 
 def take_casualties(game: Game, posse: Posse, count: int) -> int:
@@ -66,6 +76,8 @@ def take_casualties(game: Game, posse: Posse, count: int) -> int:
             clear_first_casualty(game, posse)
         posse.taken += sum(covers(game, casualty) for casualty in chosen)
         posse.fallen += tuple(casualty.piece for casualty in chosen)
+        for casualty in chosen:
+            happen(game, ChosenAsCasualty(casualty.piece, posse.seat), lambda: True)
         for casualty in chosen:
             resolve(game, casualty, enemy.seat)
 

@@ -67,7 +67,7 @@ def can_build(game: Game, dude: Piece, gadget: Piece, bearers: Sequence[Piece] |
     if gadget.card.special.invented_in_town and not places.is_in_town(game.state, dude.at):
         return False
     carried = gadget.card.type == "goods" and not gadget.card.has("Improvement")
-    return not carried or any(can_hold(game, one, gadget.card) for one in ([dude] if bearers is None else bearers))
+    return not carried or any(can_hold(game, one, gadget) for one in ([dude] if bearers is None else bearers))
 
 
 def play(game: Game, gadget: Piece) -> None:
@@ -136,7 +136,7 @@ def bring(game: Game, gadget: Piece, scientist: Piece, bearers: Sequence[Piece] 
         with_scientist = scientist.zone == IN_PLAY
         enter(game, gadget, scientist.at if with_scientist else places.home(game.state, seat), seat)
     elif not card.has("Improvement"):
-        able = [one.number for one in bearers or () if one.zone == IN_PLAY and can_hold(game, one, card)]
+        able = [one.number for one in bearers or () if one.zone == IN_PLAY and can_hold(game, one, gadget)]
         if bearers is None:
             attach(game, gadget, scientist)
         elif able:

@@ -102,7 +102,8 @@ def can_set_out(aim: Use, ability: Ability, leader: Piece) -> bool:
         return False
     if ability.job.posse is any_posse:
         return True
-    return is_fit_posse(aim, ability, [leader, *all_who_may_join(aim, leader, [leader], 0)])
+    others = [] if ability.job.is_alone else all_who_may_join(aim, leader, [leader], 0)
+    return is_fit_posse(aim, ability, [leader, *others])
 
 
 def all_who_may_join(use: Use, leader: Piece, chosen: Sequence[Piece], stage: int) -> list[Piece]:
@@ -207,7 +208,7 @@ def may_be_with_the_leader(game: Game, dude: Piece) -> bool:
 def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
     """Ask the player who joins, stage by stage, so that the result is a posse that may set out."""
     plan, chosen = Plan(beside=[], near=[], near_mark=[], there=[]), [leader]
-    for stage, group in enumerate(plan):
+    for stage, group in enumerate(() if ability.job.is_alone else plan):
         while (left := stages(use, leader, chosen))[stage]:
             later = all_who_may_join(use, leader, chosen, stage + 1)
             enough = is_fit_posse(use, ability, [*chosen, *later])

@@ -43,7 +43,7 @@ from dtk.engine.rules import actin, casualties
 from dtk.engine.rules.posses import form_both
 from dtk.engine.shootouts import Fight, Posse, Round, Shootout
 from dtk.engine.verbs.cards import keep_limits
-from dtk.engine.verbs.dudes import can_go_home, has_empty_posse, send_home_booted, shootout_of
+from dtk.engine.verbs.dudes import can_go_home, has_empty_posse, is_last_round, send_home_booted, shootout_of
 from dtk.engine.verbs.effects import end_round, expire, note_play
 from dtk.engine.verbs.piles import discard_draw_hand, discard_from_draw_hand, draw, put
 from dtk.engine.windows import happen
@@ -51,19 +51,20 @@ from dtk.poker.ranks import HAND
 from dtk.poker.slots import JOKER
 
 
-def begin_shootout(game: Game, leader: Piece, mark: Piece) -> None:
+def begin_shootout(game: Game, leader: Piece, mark: Piece, alone: bool = False) -> None:
     """Start a shootout at the mark's location and form the posses, the leader's first; then trespassers become wanted.
 
     A posse that is emptied before both are formed ends it at once (compendium-1.9.3 "Shootout" step 1). All of this
     counts as done by the rules, even if a card's text started it. Nothing happens if leader and mark are controlled by
     the same player, as they can be if a trigger has changed who controls a dude; then what has been said of the
-    shootout to come is over too.
+    shootout to come is over too. alone: whether nobody else can join it.
     """
     if leader.controller == mark.controller or not leader.zone == mark.zone == IN_PLAY:
         expire(game, IN_SHOOTOUT)
         return
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(at=mark.at, leader=leader.number, mark=mark.number, posses=posses)
+    shootout.closed = alone
     whence = leader.at
 
     def form() -> bool:
@@ -184,12 +185,23 @@ def discard_leaving(game: Game, posse: Posse) -> int:
 
 def stud_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a stud, plus one for each other stud (rulebook-1.5.0 §6.1 step 3)."""
-    return max(0, stats.player_statistic(game.state, posse.seat, "stud bonus", bonus(game, posse, studs=True)))
+    return whole_bonus(game, posse, studs=not is_switched(game, posse))
 
 
 def draw_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a draw, plus one for each other draw (rulebook-1.5.0 §6.1 step 3)."""
-    return max(0, stats.player_statistic(game.state, posse.seat, "draw bonus", bonus(game, posse, studs=False)))
+    return whole_bonus(game, posse, studs=is_switched(game, posse))
+
+
+def is_switched(game: Game, posse: Posse) -> bool:
+    """Whether an effect makes a posse's stud bonus its draw bonus, and the other way round; a second one undoes it."""
+    return stats.player_statistic(game.state, posse.seat, stats.SWITCHED, 0) % 2 > 0
+
+
+def whole_bonus(game: Game, posse: Posse, studs: bool) -> int:
+    """A posse's stud bonus, or its draw bonus, with all that changes it."""
+    stat = "stud bonus" if studs else "draw bonus"
+    return max(0, stats.player_statistic(game.state, posse.seat, stat, bonus(game, posse, studs)))
 
 
 def bonus(game: Game, posse: Posse, studs: bool) -> int:
@@ -390,16 +402,17 @@ def can_flee(game: Game, dude: Piece) -> bool:
 
 
 def chamber(game: Game, shootout: Shootout) -> None:
-    """Step 7: draw hands are discarded; the next round begins if both posses have dudes, else the shootout is over.
+    """Step 7: draw hands are discarded; the next round begins if both posses have dudes, else the shootout is over. A
+    text may let it end before, which nobody wins.
 
     Jokers are aced only from hands that were revealed (compendium-1.9.3 "All Jokers").
     """
     for posse in shootout.posses:
         discard_draw_hand(game, posse.seat, shootout.revealed)
     happen(game, RoundEnds(), lambda: end_round(game))
-    if has_empty_posse(shootout):
+    if is_last_round(shootout):
         left = [posse.seat for posse in shootout.posses if posse.dudes]
-        winner = left[0] if left else NOBODY
+        winner = left[0] if len(left) == 1 else NOBODY
         happen(game, ShootoutEnds(seat=winner), lambda: end_shootout(game, shootout, winner))
         keep_limits(game)
     else:

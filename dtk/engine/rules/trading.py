@@ -34,7 +34,7 @@ def handovers(game: Game, place: int, seat: int) -> list[Handover]:
         if rules or is_allowed(game.state, goods, TRADE_ANYWHERE)
         if not prohibitions.is_prohibited(game, prohibitions.TRADE, goods)
         for receiver in there
-        if receiver is not dude and not receiver.booted and can_hold(game, receiver, goods.card)
+        if receiver is not dude and not receiver.booted and can_hold(game, receiver, goods)
     ]
 
 

@@ -13,13 +13,13 @@ from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, evaluate_hand
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
-from dtk.engine.lasting import ARRIVED, DAY, FALLEN, LOST, PERMANENT, PHASE, Note
+from dtk.engine.lasting import ARRIVED, ATTACHED, DAY, FALLEN, LOST, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
-from dtk.engine.verbs.effects import modify
+from dtk.engine.verbs.effects import expire_of, modify, noticing_a_stud
 from dtk.engine.verbs.ghost_rock import funds, spend
-from dtk.engine.verbs.piles import ace_out_of_play, end_changes, put, revealed_posses
+from dtk.engine.verbs.piles import ace_out_of_play, end_changes, is_kept, put, revealed_posses
 from dtk.engine.windows import TooDeep, happen
 
 # A dude can carry one of each (compendium-1.9.3 "Attachment Limits").
@@ -29,18 +29,23 @@ FOES = (("Union", "Confederate"), ("Confederate", "Union"))
 PLACES = {"home": "outfit", "deed": "deed"}
 # Before a keyword: what has it can't carry the card.
 NEVER = "non-"
+# Between two keywords: what has either can carry the card.
+EITHER = " or "
 # More attachments and dudes than a single card or location ever has.
 MOST_PARTINGS = 200
 
 
 def can_enter(game: Game, piece: Piece) -> bool:
-    """Whether uniqueness (compendium-1.9.3 "Uniqueness"), and the cards already in play, let a piece come into play.
+    """Whether uniqueness (compendium-1.9.3 "Uniqueness"), and the cards already in play, let a piece come into play,
+    and nothing keeps it in the discard pile.
 
     A unique card can't if its owner owns another card of the same name in play or in Boot Hill; all versions of a
     character share their names. In the older edition Union and Confederate cards of one owner excluded each other
     (rulebook-2015 "Union and Confederate").
     """
     card = piece.card
+    if is_kept(game, piece):
+        return False
     if game.state.switches.union_confederate == "apart" and any(
         are_opposing_armies(other, card) for other in owned_in_play(game, piece.owner)
     ):
@@ -76,7 +81,7 @@ def enter(
 
     def do() -> bool:
         # A reaction to the event may have brought it into play already.
-        if piece.zone == IN_PLAY:
+        if piece.zone == IN_PLAY or is_kept(game, piece):
             return False
         put(game, piece, "resolving")
         piece.zone = IN_PLAY
@@ -133,31 +138,46 @@ def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
     enter(game, piece, piece.number, seat, lay)
 
 
-def can_hold(game: Game, host: Piece, card: Card) -> bool:
+def can_hold(game: Game, host: Piece, piece: Piece) -> bool:
     """Whether a card may be attached to another: goods to dudes and Improvements to deeds (rulebook-1.5.0 §5.3.4),
     spells to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), some cards only to what has a certain
     keyword or type, and some only to what does not carry their like.
     """
+    card = piece.card
     is_one_too_many = card.special.one_each and any(
         game.piece(number).card.identity == card.identity for number in host.attached
     )
-    return not is_one_too_many and fits(game, host, card)
+    if card.has("Totem") and host.card.type == "dude":
+        totems = sum(game.piece(number).card.has("Totem") for number in host.attached)
+        is_one_too_many = is_one_too_many or totems >= most_totems(game, host)
+    return not is_one_too_many and fits(game, host, piece)
 
 
-def fits(game: Game, host: Piece, card: Card) -> bool:
+def most_totems(game: Game, dude: Piece) -> int:
+    """How many Totems a dude may carry, as a rule none (rulebook-1.5.0 §7.2.3)."""
+    return stats.with_changes(game.state, stats.MOST_TOTEMS, dude, 0)
+
+
+def fits(game: Game, host: Piece, piece: Piece) -> bool:
     """Whether a card may be attached to another, as `can_hold`, whatever else that carries."""
-    if card.type not in ("goods", "spell") or host.card.type not in host_types(card):
+    card = piece.card
+    carries_totems = card.has("Totem") and host.card.type == "dude" and most_totems(game, host) > 0
+    if card.type not in ("goods", "spell") or not (carries_totems or host.card.type in host_types(card)):
         return False
-    if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
+    if card.type == "spell" and host.card.type == "dude" and not (carries_totems or can_cast(game, host, card)):
         return False
     if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
         return False
     if card.has("Weapon") and not card.has("Melee") and stats.is_allowed(game.state, host, stats.NO_GUNS):
         return False
+    if prohibitions.is_prohibited(game, prohibitions.HOLD, host, piece.number):
+        return False
     asked = card.special.attaches_to
     if asked.startswith(NEVER):
         return not is_one(game, host, asked.removeprefix(NEVER))
-    return not asked or (is_such_a_place(host, asked) if asks_for_place(asked) else is_one(game, host, asked))
+    if asks_for_place(asked):
+        return is_such_a_place(host, asked)
+    return not asked or any(is_one(game, host, keyword) for keyword in asked.split(EITHER))
 
 
 def asks_for_place(asked: str) -> bool:
@@ -227,14 +247,16 @@ def attach(game: Game, piece: Piece, host: Piece, booted: bool = False) -> None:
 
     enters = piece.zone != IN_PLAY
     attached = Attached(piece.number, host.controller, host=host.number, enters=enters, origin=piece.zone)
-    happen(game, attached, do)
+    with noticing_a_stud(game, host):
+        happen(game, attached, do)
 
 
 def detach(game: Game, piece: Piece) -> None:
-    """Take a piece off its host, if it has one."""
+    """Take a piece off its host, if it has one. What it did there for as long as it is attached ends."""
     if piece.host != NOBODY:
         game.piece(piece.host).attached.remove(piece.number)
         piece.host = NOBODY
+        expire_of(game, piece, ATTACHED)
 
 
 def goes_left(game: Game, deed: Piece) -> bool:
@@ -305,14 +327,14 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
         shamans = [dude for dude in places.dudes(state, seat) if not dude.booted and can_cast(game, dude, piece.card)]
         there = dict.fromkeys(dude.at for dude in shamans if control.controller(state, dude.at) == seat)
         there.pop(TOWN_SQUARE, None)
-        return [place for place in there if can_hold(game, game.piece(place), piece.card)]
+        return [place for place in there if can_hold(game, game.piece(place), piece)]
     if piece.card.has("Improvement"):
         hosts = [deed for deed in places.deeds(state) if control.controller(state, deed.number) == seat]
         hosts.insert(0, game.piece(places.home(state, seat)))
     else:
         bound = state.shootout is not None and game.using is not None and game.using.played_as in IN_A_SHOOTOUT
         hosts = [dude for dude in places.dudes(state, seat) if not bound or posse_of(game.state, dude) is not None]
-    return [host.number for host in hosts if can_hold(game, host, piece.card)]
+    return [host.number for host in hosts if can_hold(game, host, piece)]
 
 
 def can_bring(game: Game, piece: Piece, less: int = 0) -> bool:
@@ -355,7 +377,7 @@ def can_transfer(game: Game, goods: Piece, dude: Piece) -> bool:
         and goods.card.type == "goods"
         and dude.zone == IN_PLAY
         and goods.host != dude.number
-        and can_hold(game, dude, goods.card)
+        and can_hold(game, dude, goods)
     )
 
 
@@ -379,10 +401,10 @@ def keep_limits(game: Game) -> None:
         if not dude.attached or dude.card.type != "dude":
             continue
         for attached in dude.attached.copy():
-            card = game.piece(attached).card
+            held = game.piece(attached)
             # What an action or a joker is attached to a text says.
-            if unfit_goes and card.type in ("goods", "spell") and not fits(game, dude, card):
-                discard(game, game.piece(attached))
+            if unfit_goes and held.card.type in ("goods", "spell") and not fits(game, dude, held):
+                discard(game, held)
         if len(dude.attached) > 1:
             keep_one_each(game, dude)
 

@@ -23,7 +23,7 @@ from dtk.engine.ids import NOBODY, PieceId
 from dtk.engine.lasting import STAY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_for, posse_of
-from dtk.engine.shootouts import Posse, Shootout
+from dtk.engine.shootouts import Posse, Shootout, is_closed_to
 from dtk.engine.state import State
 from dtk.engine.stats import JOIN_UNBOOTED, is_allowed, least_bounty
 from dtk.engine.windows import Happening, happen, happen_together
@@ -239,10 +239,16 @@ def can_come(game: Game, dude: Piece, posse: Posse, moves: bool = True) -> bool:
         and is_free_for(game, dude.controller, posse)
         and posse_of(game.state, dude) is None
         and not (shootout.formed and has_empty_posse(shootout))
-        and not prohibitions.is_prohibited(game, prohibitions.JOIN, dude)
-        and not (posse is shootout.posses[0] and prohibitions.is_prohibited(game, prohibitions.JOIN_LEADER, dude))
+        and not is_closed_to(game.state.job, shootout, posse, dude.number)
+        and not is_kept_out(game, shootout, dude, posse)
         and (not moves or dude.at == shootout.at or can_move(game, dude, shootout.at))
     )
+
+
+def is_kept_out(game: Game, shootout: Shootout, dude: Piece, posse: Posse) -> bool:
+    """Whether something prohibits a dude from joining any posse, or this one."""
+    side = prohibitions.JOIN_LEADER if posse is shootout.posses[0] else prohibitions.JOIN_MARK
+    return any(prohibitions.is_prohibited(game, ban, dude) for ban in (prohibitions.JOIN, side))
 
 
 def has_empty_posse(shootout: Shootout) -> bool:
@@ -251,10 +257,16 @@ def has_empty_posse(shootout: Shootout) -> bool:
     return not (first.dudes and second.dudes)
 
 
+def is_last_round(shootout: Shootout) -> bool:
+    """Whether the shootout is over with this round: a posse is empty, or a text allows no more of them."""
+    return has_empty_posse(shootout) or 0 < shootout.most_rounds <= shootout.round
+
+
 def join_posse(
     game: Game, dude: Piece, posse: Posse, comes: bool = True, boots: bool = False, stays: bool = False
-) -> None:
-    """Put a dude into a posse, moving it there if necessary (compendium-1.9.3 "Moving into Posses").
+) -> bool:
+    """Put a dude into a posse, moving it there if necessary (compendium-1.9.3 "Moving into Posses"). Returns whether it
+    joined, even if an answer to that has taken it out again.
 
     comes: whether it moves now; a dude that joins a job where the job starts moves later. boots: whether it boots in
     order to join, after the costs of joining are paid (rulebook-1.5.0 §6.1), unless an effect lets it join without
@@ -280,8 +292,7 @@ def join_posse(
                 return False
         return enter_posse(game, dude, posse, stays)
 
-    if can_come(game, dude, posse, moves):
-        happen(game, Joined(dude.number, posse.seat), do)
+    return can_come(game, dude, posse, moves) and happen(game, Joined(dude.number, posse.seat), do)
 
 
 def enter_posse(game: Game, dude: Piece, posse: Posse, stays: bool) -> bool:
@@ -335,9 +346,7 @@ def join_on_arrival(game: Game, arrival: Arrival, origin: int) -> bool:
     """Add a dude to its posse, if it is where it should be. Returns whether it was added."""
     dude, posse = arrival.dude, arrival.posse
     place = origin if arrival.stays else shootout_of(game).at
-    if dude.at != place or prohibitions.is_prohibited(game, prohibitions.JOIN, dude):
-        return False
-    if posse is shootout_of(game).posses[0] and prohibitions.is_prohibited(game, prohibitions.JOIN_LEADER, dude):
+    if dude.at != place or is_kept_out(game, shootout_of(game), dude, posse):
         return False
     return enter_posse(game, dude, posse, arrival.stays)
 

@@ -6,7 +6,11 @@ rulebook-1.5.0 §5.3.1, §6.1, §7.1; compendium-1.9.3 "Duration of Abilities".
 
 from __future__ import annotations
 
-from dtk.engine.events import ControlReturned, ControlTaken, Modified
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from dtk.engine import stats
+from dtk.engine.events import BecameStud, ControlReturned, ControlTaken, Modified
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY, AbilityRef
@@ -37,9 +41,20 @@ from dtk.engine.windows import happen, has_happened
 
 def start_effect(game: Game, piece: Piece, effect: StatChange | Prohibited | Granted | Blanked) -> None:
     """Start a lasting effect on a piece, and let others know if a text caused it."""
-    game.state.begin(effect)
-    if effect.source != NOBODY:
-        has_happened(game, Modified(piece.number, piece.controller, effect=effect))
+    with noticing_a_stud(game, piece):
+        game.state.begin(effect)
+        if effect.source != NOBODY:
+            has_happened(game, Modified(piece.number, piece.controller, effect=effect))
+
+
+@contextmanager
+def noticing_a_stud(game: Game, piece: Piece) -> Iterator[None]:
+    """Let everybody answer that a dude in play has become a stud meanwhile, if any text asks for that."""
+    asked = BecameStud in game.state.active.moments and piece.card.type == "dude" and piece.zone == IN_PLAY
+    was_stud = asked and stats.is_stud(game.state, piece)
+    yield
+    if asked and not was_stud and piece.zone == IN_PLAY and stats.is_stud(game.state, piece):
+        has_happened(game, BecameStud(piece.number, piece.controller))
 
 
 def modify(
@@ -161,6 +176,18 @@ def expire(game: Game, *until: Until) -> None:
     over = [(effect.about, effect.piece) for effect in ended if isinstance(effect, ControlChange | Waiting)]
     for about, number in dict.fromkeys(over):
         (return_control if about == CONTROLLER else discard_waiting)(game, game.piece(number))
+
+
+def expire_of(game: Game, source: Piece, until: Until) -> None:
+    """End the effects of one card that last until something happens to that card."""
+    if game.state.lasting.may_end((until,)):
+        game.state.end(
+            lambda effect: (
+                effect.until == until
+                and not isinstance(effect, ControlChange | Waiting)
+                and effect.source == source.number
+            )
+        )
 
 
 def end_round(game: Game) -> None:

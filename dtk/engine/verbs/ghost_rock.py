@@ -93,7 +93,7 @@ def hand_over(game: Game, seat: int, amount: int, to: int = NOBODY) -> bool:
     if to != NOBODY:
         game.player(to).ghost_rock += amount
     if amount:
-        game.tell(Paid(seat=seat, amount=amount, to=to))
+        has_happened(game, Paid(seat=seat, amount=amount, to=to))
     return True
 
 

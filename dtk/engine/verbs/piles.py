@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.cards.card import Card
+from dtk.engine import prohibitions
 from dtk.engine.decisions import Search, TopCardChoice
 from dtk.engine.events import AcedOutOfPlay, CardsDrawn, HandDiscarded, Milled, ZoneChanged
 from dtk.engine.game import Game
@@ -47,6 +48,14 @@ def put(game: Game, piece: Piece, zone: str) -> None:
         pile_of(game, piece).append(piece.number)
     if game.listener is not None:
         game.tell(ZoneChanged(piece.number, piece.owner, origin=origin, zone=zone))
+
+
+def is_kept(game: Game, piece: Piece) -> bool:
+    """Whether a card lies in a discard pile that no text can take it out of."""
+    if piece.zone != "discard" or prohibitions.LEAVE_DISCARD not in game.state.active.touched:
+        return False
+    outfit = game.piece(game.player(piece.owner).outfit)
+    return prohibitions.is_prohibited(game, prohibitions.LEAVE_DISCARD, outfit)
 
 
 def note_who_knows(game: Game, piece: Piece) -> None:
@@ -117,10 +126,15 @@ def mill(game: Game, seat: int, count: int) -> list[Piece]:
 
 
 def search(
-    game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand", discards: bool = False
+    game: Game,
+    seat: int,
+    fits: Callable[[Piece], bool],
+    to: str = "hand",
+    discards: bool = False,
+    boot_hill: bool = False,
 ) -> Piece | None:
-    """Let a player search their own deck for a card that fits and take it; then the deck is shuffled. discards: the
-    discard pile as well.
+    """Let a player search their own deck for a card that fits and take it; then the deck is shuffled. discards,
+    boot_hill: the discard pile, or Boot Hill, as well.
 
     The player need not take one. Searching an empty deck fails at once, and the discard pile stays as it is
     (compendium-1.9.3 "Searching"); in the older edition it was shuffled into a new deck first (rulebook-2015 "Decks,
@@ -129,7 +143,9 @@ def search(
     """
     if game.state.switches.empty_search == "reshuffles":
         refill_deck(game, seat)
-    deck, pile = game.player(seat).deck, game.player(seat).discard if discards else []
+    player = game.player(seat)
+    loose = [number for number in player.discard if not is_kept(game, game.piece(number))] if discards else []
+    deck, pile = player.deck, [*loose, *(player.boot_hill if boot_hill else ())]
     if not (deck or pile):
         return None
     # Sorted by number, so that the order of the deck is not revealed.
@@ -249,6 +265,19 @@ def deal_from_deck_of(game: Game, seat: int, dealer: int, count: int) -> None:
         game.player(dealer).draw_hand.remove(number)
         game.player(seat).draw_hand.append(number)
     spoil_jokers(game, seat)
+
+
+def deal_anew(game: Game, seat: int, count: int) -> None:
+    """Replace a player's draw hand with the top cards of the same player's deck. Jokers that are discarded are not aced
+    (compendium-1.9.3 "All Jokers"), and those among the new cards are what makes the new hand best.
+    """
+    discard_draw_hand(game, seat, revealed=False)
+    revealed = [posse for posse in revealed_posses(game) if posse.seat == seat]
+    game.player(seat).jokers = ()
+    draw(game, seat, count, "draw hand")
+    for posse in revealed:
+        posse.jokers = ()
+        evaluate_hand(game, posse)
 
 
 def exchange_draw_hands(game: Game, one: int, other: int) -> None:

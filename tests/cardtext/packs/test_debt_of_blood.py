@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, showdown
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, showdown
 from scenes import (
+    CASTER,
+    COG,
+    HAT,
     HEX,
     MOUNT,
     SIDEKICK,
     against_bo,
     allie_with,
+    cheatin_lowball,
     coven,
     do_nothing,
+    dojo,
     keep_from_moving,
     prevent_victory,
     put_allie_and_bo,
     saver,
     shoot,
+    title_of,
     usable_abilities,
     use_from_hand,
 )
@@ -24,9 +32,20 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import places, prohibitions, stats
-from dtk.engine.events import Booted, BountyLowered, Discarded, PossesFormed
+from dtk.engine.abilities import Use
+from dtk.engine.events import Booted, BountyLowered, BountyRaised, Discarded, JobEnds, PossesFormed, Unbooted, Used
+from dtk.engine.hands import is_cheatin_hand
+from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import IN_SHOOTOUT, ROUND
 from dtk.engine.pieces import Piece
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
+from dtk.engine.rules.casualties import inflict
+from dtk.engine.verbs import dudes
+from dtk.engine.verbs.cards import ace, can_hold, discard, keep_limits
+from dtk.engine.verbs.dudes import add_bounty, join_posse
+from dtk.engine.verbs.effects import end_round, expire
+from dtk.engine.verbs.ghost_rock import gain
+from dtk.engine.verbs.piles import put
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
 
 # Buzz Crover
 
@@ -46,6 +65,54 @@ def test_buzz_crover_shoots_better_for_places_with_others_nearby() -> None:
         found.append(table.bullets("Buzz Crover"))
     home = places.are_adjacent(table.state, table.place("home 0"), table.place("town square"))
     assert [count - home for count in found[:4]] == [0, 1, 1, 2] and found[-1] == 4
+
+
+# Yuan Min
+
+
+TAO = action("Kata", keywords=("Technique", "Tao of Zhu Bajie"))
+
+
+def yuan_min() -> Table:
+    """Yuan Min and others against Bo; a Technique with a Tao, and one without, lie in the discard pile."""
+    table = against_bo("25002")
+    table.in_discard(0, TAO, action("Stance", keywords=("Technique",)), action("Tale", keywords=("Tao of Zhu Bajie",)))
+    return table
+
+
+@pytest.mark.parametrize("taken", ["Kata", "Punch"])
+def test_yuan_min_discards_a_card_to_take_a_tao_technique(taken: str) -> None:
+    """That may be what was discarded for it."""
+    table = yuan_min()
+    table.in_hand(0, action("Punch", keywords=("Technique", "Tao of the Jade Rabbit")), action("Plan"))
+    use = ("0 shootout play: use Yuan Min", "target: Punch")
+    assert table.options(*use) == ["none", "Kata", "Punch"]
+    table.step(*use, f"take into hand: {taken}", rest="plain")
+    assert sorted(table.hand(0)) == sorted([taken, "Plan"]) and "Stance" in table.discard(0)
+    assert not table.is_booted("Yuan Min")
+
+
+def test_yuan_min_may_find_nothing() -> None:
+    table = yuan_min()
+    table.in_hand(0, action("Plan"))
+    table.step("0 shootout play: use Yuan Min", "take into hand: none", rest="plain")
+    assert table.hand(0) == [] and "Plan" in table.discard(0)
+
+
+def test_yuan_min_needs_a_card_to_discard() -> None:
+    table = yuan_min()
+    table.in_hand(1, action("Plan"))
+    assert "use Yuan Min" not in table.options()
+
+
+def test_yuan_min_carries_no_weapons() -> None:
+    table = Table()
+    table.put(0, "25002")
+    for name in ("Ann", "Cal"):
+        table.put(0, dude(name))
+    table.in_hand(0, goods("Gun", keywords=("Weapon",)), goods("Sword", keywords=("Weapon", "Melee")), MOUNT)
+    assert table.options("0 play: shop Gun") == table.options("0 play: shop Sword") == ["Ann", "Cal"]
+    assert table.options("0 play: shop Mare") == ["Yuan Min", "Ann", "Cal"]
 
 
 # Lu Feng
@@ -88,6 +155,361 @@ def test_anthony_shepherd_is_a_stud_while_his_player_is_broke() -> None:
     assert not table.is_stud("Anthony Shepherd")
     table.set_rock(0, 0)
     assert (table.is_stud("Anthony Shepherd"), table.is_stud("Ann")) == (True, False)
+
+
+# Kassandra Nilsson
+
+
+KASSANDRA = "Kassandra Nilsson"
+
+
+def stable(table: Table | None = None) -> Table:
+    """Kassandra at home; a Horse of hers at the Bank and in the town square, one of another player's at the Ranch."""
+    table = table or Table()
+    for seat, name in ((0, "Bank"), (1, "Ranch")):
+        table.put(seat, deed(name))
+    table.put(0, "25005")
+    for seat, name, at in ((0, "Ann", "Bank"), (0, "Allie", "town square"), (1, "Bo", "town square")):
+        table.put(seat, dude(name), at)
+    table.put(1, dude("Cy"), "Ranch")
+    table.put(0, goods("Mare", keywords=("Horse",)), on="Ann")
+    table.put(0, spell("Ghost", keywords=("Spirit", "Horse")), on="Allie", booted=True)
+    table.put(0, goods("Rope"), on="Allie")
+    table.put(1, goods("Nag", keywords=("Horse",)), on="Cy")
+    return table
+
+
+def test_kassandra_nilsson_goes_to_one_of_her_players_horses() -> None:
+    table = stable()
+    table.put(0, goods("Pony", keywords=("Horse",)), on=KASSANDRA)
+    assert table.options(f"0 play: use {KASSANDRA}") == ["Mare", "Ghost"]
+    table.play(f"0 play: use {KASSANDRA}", "target: Mare")
+    assert table.at(KASSANDRA) == "Bank" and not table.is_booted(KASSANDRA)
+
+
+def test_kassandra_nilsson_goes_nowhere_without_a_horse_elsewhere() -> None:
+    table = Table()
+    table.put(0, "25005", booted=True)
+    table.put(0, goods("Pony", keywords=("Horse",)), on=KASSANDRA)
+    assert usable_abilities(table) == []
+
+
+@pytest.mark.parametrize("place", ["home 0", "town square"])
+def test_kassandra_nilsson_joins_her_players_posse_by_a_horse_that_is_there(place: str) -> None:
+    """compendium-1.9.3 "Shootout" step 1: she may be there already; her own Horse will do then."""
+    table = stable()
+    table[KASSANDRA].at = table.place(place)
+    if place == "town square":
+        table.put(0, goods("Pony", keywords=("Horse",)), on=KASSANDRA)
+    table.duel("Allie", "Bo", rest="plain")
+    assert table.pending(f"0 shootout play: use {KASSANDRA}") is None or table.options(
+        f"0 shootout play: use {KASSANDRA}"
+    ) == ["Ghost", "Pony"]
+    table.step(f"0 shootout play: use {KASSANDRA}", rest="plain")
+    assert table.posse(0) == ["Allie", KASSANDRA] and table.at(KASSANDRA) == "town square"
+    assert not table.is_booted(KASSANDRA)
+
+
+def test_kassandra_nilsson_stays_out_of_a_shootout_without_a_horse_or_where_she_can_not_join() -> None:
+    for hitch in ("no Horse", "cannot join", "foe's Horse"):
+        table = stable()
+        if hitch != "cannot join":
+            table.do(discard, table["Ghost"])
+        else:
+            table.modify(KASSANDRA, prohibitions.JOIN, 1)
+        if hitch == "foe's Horse":
+            table.put(1, goods("Pony", keywords=("Horse",)), on="Bo")
+        table.duel("Allie", "Bo", rest="plain")
+        assert table.pending() is None or f"use {KASSANDRA}" not in table.options()
+
+
+def test_kassandra_nilsson_joins_nobody_elses_posse() -> None:
+    table = stable(Table(*(outfit(f"Home {seat}") for seat in range(3))))
+    table.put(2, dude("Dee"), "town square")
+    table.teach("Allie", ability("Shootout", do_nothing))
+    table.duel("Dee", "Bo", "2 invite: home 0", "0 join posse: Allie", rest="plain")
+    assert table.options() == ["none", "use Allie"]
+
+
+def test_kassandra_nilsson_does_not_go_where_her_horse_has_left() -> None:
+    table = stable()
+    table.put(1, dude("Thief"))
+    steal = lambda use: discard(use.game, table["Ghost"])  # noqa: E731
+    by_her = lambda use: use.event.piece == table[KASSANDRA].number  # noqa: E731
+    table.teach("Thief", trait("before", Used, steal, concerns=by_her))
+    table.duel("Allie", "Bo", rest="plain")
+    table.step(f"0 shootout play: use {KASSANDRA}", rest="plain")
+    assert table.posse(0) == ["Allie"]
+
+
+# Obadiah Angstrom
+
+
+def claim() -> Table:
+    """Obadiah at home; an in-town deed and one out of town of each player's."""
+    table = Table()
+    table.put(0, "25006")
+    for seat, name, words in ((0, "Bank", ()), (1, "Ranch", ()), (1, "Mine", ("Out of Town",))):
+        table.put(seat, deed(name, keywords=words))
+    return table
+
+
+@pytest.mark.parametrize(("pull", "zone"), [("2♥", "discard"), ("2♦", "discard"), ("K♠", "in play"), ("K♣", "in play")])
+def test_obadiah_angstrom_discards_an_opponents_deed_by_a_red_pull(pull: str, zone: str) -> None:
+    table = claim()
+    table.next_cards(0, pull)
+    table.play("0 play: use Obadiah Angstrom", rest="plain")
+    assert (table.zone("Ranch"), table.zone("Mine"), pull in table.discard(0)) == (zone, "in play", True)
+    assert table.is_booted("Obadiah Angstrom") and table.at("Obadiah Angstrom") == "home 0"
+
+
+def test_obadiah_angstrom_marks_in_town_deeds_that_others_own() -> None:
+    """Whoever controls them."""
+    table = claim()
+    table.put(0, dude("Ann", influence=1), "Ranch")
+    table.put(1, dude("Bo", influence=1), "Bank")
+    assert (table.controller("Ranch"), table.controller("Bank")) == (0, 1)
+    table.put(1, deed("Depot"))
+    assert table.options("0 play: use Obadiah Angstrom") == ["Ranch", "Depot"]
+
+
+def test_obadiah_angstrom_pulls_only_if_he_succeeds() -> None:
+    table = claim()
+    table.put(1, dude("Bo", bullets=3, shooter="stud"), "Ranch")
+    table.next_cards(0, "2♥")
+    table.deal("2♥ 4♥ 6♦ 8♣ 10♠", "3♠ 3♥ 3♦ 3♣ 8♠")
+    table.play("0 play: use Obadiah Angstrom", "1 oppose: Bo", rest="plain")
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert table.zone("Ranch") == "in play" and table.zone("Obadiah Angstrom") == "boot hill"
+
+
+# Howling Howell Melton
+
+
+HOWELL = "Howling Howell Melton"
+
+
+def howell(rock: int = 1, **bo: Any) -> Table:
+    """Howell and Ann at the town square, where Bo and Cal are, whose player has some ghost rock."""
+    table = Table()
+    table.put(0, "25007", "town square")
+    table.put(0, dude("Ann"), "town square")
+    for name in ("Bo", "Cal"):
+        table.put(1, dude(name), "town square", **bo)
+    table.put(1, dude("Dee"))
+    table.set_rock(1, rock)
+    return table
+
+
+CHALLENGE = (f"0 play: use {HOWELL}", "target: Bo")
+
+
+def test_howell_melton_is_paid_by_who_refuses() -> None:
+    table = howell()
+    assert table.options(f"0 play: use {HOWELL}") == ["Bo", "Cal"]
+    table.play(*CHALLENGE, "1 accept: no")
+    assert (table.rock(0), table.rock(1), table.at("Bo"), table.is_booted("Bo")) == (1, 0, "home 1", True)
+    assert table.is_booted(HOWELL) and not table.is_shooting
+
+
+def test_howell_melton_is_not_refused_by_who_has_nothing_to_pay() -> None:
+    table = howell(rock=0)
+    table.play(*CHALLENGE)
+    assert table.is_shooting
+
+
+def test_howell_melton_is_paid_for_this_call_out_alone() -> None:
+    table = howell()
+    table.play(*CHALLENGE, "1 accept: no")
+    table[HOWELL].booted = False
+    table.play("1 play: pass", f"0 play: {HOWELL} calls out", rest="plain")
+    assert table.rock(1) == 0 and table.pending() is not None
+
+
+def duel_of_howell(first: str, second: str, *script: str) -> Table:
+    """Howell and Bo have fought it out, with these hands."""
+    table = howell()
+    table.deal(first, second)
+    table.play(*CHALLENGE, "1 accept: yes")
+    assert (table.posse(0), table.posse(1)) == ([HOWELL], ["Bo"])
+    table.until("run or gun", *script, rest="plain")
+    return table
+
+
+def fight_on(table: Table) -> None:
+    """Let a shootout go on until it is over."""
+    while table.is_shooting:
+        table.step(rest="plain")
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "gained"), [(THREE, PAIR, (2, 0)), (PAIR, THREE, (0, 2)), (PAIR, PAIR, (0, 0))]
+)
+def test_howell_melton_fights_a_single_round_of_two_for_ghost_rock(
+    first: str, second: str, gained: tuple[int, int]
+) -> None:
+    """Each side takes 2 casualties fewer; who has won the round wins, if both are left."""
+    table = duel_of_howell(f"{first} 2♥ 4♣", second)
+    fight_on(table)
+    assert (table.rock(0), table.rock(1) - 1) == gained
+    assert (table.at("Bo"), table.at(HOWELL)) == ("town square", "town square")
+    assert (table.state.fights[-1].winner, len(table.state.fights[-1].rounds)) == (NOBODY, 1)
+
+
+@pytest.mark.parametrize(
+    ("first", "zone", "gained"), [("9♠ 9♥ 9♦ 9♣ 10♠ 2♣ 4♦", "boot hill", 0), ("3♠ 4♥ 5♦ 6♣ 7♠ J♠ K♥", "discard", 2)]
+)
+def test_howell_melton_leaves_the_reward_to_who_is_left_unless_somebody_is_aced(
+    first: str, zone: str, gained: int
+) -> None:
+    table = duel_of_howell(first, PAIR)
+    fight_on(table)
+    assert (table.zone("Bo"), table.rock(0), table.state.fights[-1].winner) == (zone, gained, 0)
+
+
+def test_howell_melton_counts_only_who_is_aced_in_this_shootout() -> None:
+    table = howell()
+    table.do(ace, table["Dee"])
+    table.deal(f"{THREE} 2♥ 4♣", PAIR)
+    table.play(*CHALLENGE, "1 accept: yes")
+    fight_on(table)
+    assert table.rock(0) == 2
+    table.duel("Ann", "Bo", rest="plain")
+    table.deal(THREE, HIGH)
+    table.until("chamber", rest="plain")
+    assert table.rock(0) == 2 and not table.posse(1)
+
+
+def test_howell_melton_leaves_it_to_who_did_not_run() -> None:
+    table = duel_of_howell(f"{THREE} 2♥ 4♣", PAIR)
+    table.step(f"0 flee [{HOWELL}]: yes", rest="plain")
+    fight_on(table)
+    assert (table.rock(0), table.rock(1)) == (0, 3)
+
+
+def test_howell_melton_lets_nobody_else_join() -> None:
+    table = howell()
+    whistle = action("Whistle")
+    table.teach(whistle, ability("Shootout", lambda use: bool(Play(use).join(table["Cal"])), joins=True))
+    table.in_hand(1, whistle)
+    table.play(*CHALLENGE, "1 accept: yes")
+    table.step("1 shootout play: use Whistle", rest="plain")
+    assert (table.posse(0), table.posse(1)) == ([HOWELL], ["Bo"])
+
+
+def test_howell_melton_calls_out_somebody_here() -> None:
+    table = howell()
+    table[HOWELL].at = table.place("home 0")
+    assert usable_abilities(table) == []
+    table[HOWELL].at = table.place("home 1")
+    table.play(f"0 play: use {HOWELL}", "1 accept: no")
+    assert table.is_booted("Dee") and table.rock(0) == 1
+
+
+# Roger Wilcox
+
+
+ROGER = "Roger Wilcox"
+
+
+def test_roger_wilcox_shoots_better_by_a_gadget_where_he_is() -> None:
+    table = Table()
+    table.put(0, "25008", "town square")
+    for seat, name, at in ((1, "Bo", "home 1"), (0, "Ann", "home 0")):
+        table.put(seat, dude(name), at)
+    table.put(1, COG, on="Bo")
+    found = [table.bullets(ROGER)]
+    for at in ("town square", "home 1"):
+        table["Bo"].at = table.place(at)
+        found.append(table.bullets(ROGER))
+    assert found == [0, 2, 0]
+    table.put(1, dude("Robot", keywords=("Gadget",)), "town square")
+    table.put(0, goods("Other", keywords=("Gadget",)), on="Ann")
+    table["Ann"].at = table.place("town square")
+    assert (table.bullets(ROGER), table.bullets("Ann")) == (2, 0)
+    table.do(discard, table["Robot"])
+    table.do(discard, table["Other"])
+    table.put(0, deed("Works", keywords=("Gadget",)))
+    table[ROGER].at = table.place("Works")
+    assert table.bullets(ROGER) == 2
+
+
+def test_roger_wilcox_is_given_no_gadgets() -> None:
+    table = Table()
+    for name in ("25008", dude("Ann"), dude("Cal")):
+        table.put(0, name)
+    table.put(0, COG, on="Ann")
+    table.put(0, HAT, on="Ann")
+    assert table.options("0 play: trade home 0") == ["Cog to Cal", "Hat to Roger Wilcox", "Hat to Cal"]
+
+
+def test_roger_wilcox_drops_what_becomes_a_gadget() -> None:
+    """compendium-1.9.3 "Attachment Limits"."""
+    table = Table()
+    table.put(0, "25008")
+    table.put(0, HAT, on=ROGER)
+    table.put(0, dude("Tinkerer"))
+    table.teach("Tinkerer", ability("Noon", lambda use: bool(Play(use).gain_keyword(table["Hat"], "Gadget"))))
+    table.play("0 play: use Tinkerer")
+    assert table.zone("Hat") == "discard"
+
+
+# Empty Schell
+
+
+SCHELL = "Empty Schell"
+
+
+def schell(*foes: Card, friends: tuple[Card, ...] = ()) -> Table:
+    """Empty Schell, Allie and others have lost a round by one rank against Bo and others."""
+    table = against_bo("25009", *friends, foes=foes)
+    table.deal(HIGH, "3♠ 3♥ 6♦ 8♣ 10♠")
+    table.put(1, dude("Out"), "town square")
+    return table
+
+
+def test_empty_schell_sends_an_opposing_dude_home_before_she_falls() -> None:
+    table = schell(dude("Cal"), dude("Dee"))
+    seen = list[str]()
+    table.teach("Allie", trait("when", Discarded, lambda use: seen.extend(table.posse(1))))
+    react = f"0 react: answer {SCHELL}"
+    table.until("run or gun", f"0 casualty: discard {SCHELL}", react, "0 target: Cal", rest="plain")
+    assert (table.at("Cal"), table.is_booted("Cal"), table.zone(SCHELL)) == ("home 1", False, "discard")
+    assert seen == table.posse(1) == ["Bo", "Dee"]
+
+
+def test_empty_schell_answers_her_own_fall_only() -> None:
+    table = schell(dude("Cal"))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("run or gun", "0 casualty: discard Allie", f"0 react: answer {SCHELL}", rest="plain")
+
+
+def test_empty_schell_chooses_among_those_who_oppose_her_and_can_go() -> None:
+    table = schell(dude("Cal"), dude("Dee"))
+    table.modify("Cal", prohibitions.LEAVE, 1)
+    said = (f"0 casualty: discard {SCHELL}", f"0 react: answer {SCHELL}")
+    with pytest.raises(ScriptFault, match="is none of the options") as fault:
+        table.until("run or gun", *said, "0 target: Cal", rest="plain")
+    assert [name for name in ("Allie", "Bo", "Cal", "Dee", "Out") if f"]: {name}\n" in str(fault.value)] == [
+        "Bo",
+        "Dee",
+    ]
+
+
+def test_empty_schell_falls_though_nobody_is_left_to_oppose_her() -> None:
+    table = schell()
+    table.until("run or gun", f"0 casualty: discard {SCHELL}", f"0 react: answer {SCHELL}", rest="plain")
+    assert table.at("Bo") == "home 1" and not table.is_booted("Bo") and table.zone(SCHELL) == "discard"
+
+
+def test_empty_schell_is_chosen_too_if_something_saves_her() -> None:
+    """She answers that she is chosen, not that she falls."""
+    table = schell(dude("Cal"))
+    saver(table, Discarded)
+    said = (f"0 casualty: discard {SCHELL}", f"0 react: answer {SCHELL}", "0 target: Cal", "0 react: answer Saver")
+    table.until("run or gun", *said, rest="plain")
+    assert table.zone(SCHELL) == "in play" and table.at("Cal") == "home 1"
 
 
 # Fred Ayres
@@ -220,6 +642,224 @@ def test_danny_london_imitates_nobody_in_another_players_posse(holder: int) -> N
         assert table.options() == []
     else:
         assert table.options("0 shootout play: use Danny London") == ["Allie", "Cal"]
+
+
+# Ghost Dancers
+
+
+GHOSTS = "Ghost Dancers"
+
+
+def dance(at: str = "Bank", booted: bool = False, shaman: bool = True, rock: int = 1) -> Table:
+    """Ghost Dancers, and a Shaman if there is to be one, at a deed of their player's; a Totem and a Spirit in hand."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(1, dude("Bo", influence=1), "Ranch")
+    table.put(0, "25013", at, booted=booted)
+    table.put(0, dude("Sage", keywords=("Shaman 9",)), at, booted=not shaman)
+    table.put(0, dude("Far", keywords=("Shaman 9",)), "town square")
+    table.in_hand(0, CHARM, spell("Ghost", keywords=("Spirit",)))
+    table.set_rock(0, rock)
+    return table
+
+
+@pytest.mark.parametrize("at", ["Bank", "home 0"])
+def test_ghost_dancers_take_up_a_totem(at: str) -> None:
+    table = dance(at)
+    table.play(f"0 play: use {GHOSTS}")
+    assert table.attached(GHOSTS) == ["Charm"] and table.rock(0) == 0 and table.hand(0) == ["Ghost"]
+    assert not table.is_booted(GHOSTS) and not table.is_booted("Sage")
+
+
+@pytest.mark.parametrize(
+    "hitch", [{"booted": True}, {"shaman": False}, {"at": "Ranch"}, {"at": "town square"}, {"rock": 0}]
+)
+def test_ghost_dancers_take_up_nothing_otherwise(hitch: dict[str, Any]) -> None:
+    """compendium-1.9.3 "Abilities": they may dance for nothing."""
+    table = dance(**hitch)
+    table.play(f"0 play: use {GHOSTS}", rest="plain")
+    assert table.attached(GHOSTS) == [] and sorted(table.hand(0)) == ["Charm", "Ghost"]
+
+
+def test_ghost_dancers_carry_a_single_totem_and_nobody_else_does() -> None:
+    table = dance()
+    table.put(0, spell("Idol", keywords=("Spirit", "Totem")), on=GHOSTS)
+    play = Play(Use(table.game, table[GHOSTS], 0))
+    assert not play.can_hold(table[GHOSTS], table["Charm"]) and not play.can_hold(table["Sage"], table["Charm"])
+    assert not play.can_hold(table[GHOSTS], table["Ghost"]) and play.can_hold(table["Bank"], table["Charm"])
+    table.do(keep_limits)
+    table.play(f"0 play: use {GHOSTS}")
+    assert table.attached(GHOSTS) == ["Idol"]
+
+
+def test_ghost_dancers_take_up_no_totem_that_goes_to_deeds_only() -> None:
+    table = dance()
+    fire = table.in_hand(0, "24210")[0]
+    table.set_rock(0, 9)
+    assert not Play(Use(table.game, table[GHOSTS], 0)).can_hold(table[GHOSTS], table[fire])
+
+
+def test_ghost_dancers_totem_is_used_by_any_shaman_where_they_are() -> None:
+    table = dance()
+    table.put(0, "10032", on=GHOSTS)
+    tail = title_of("10032")
+    table.put(1, dude("Seer", keywords=("Shaman 9",)), "Bank")
+    table.put(1, dude("Mark", value=1), "Bank")
+    table.next_cards(0, "K♠")
+    table.play(f"0 play: use ability 1 {tail}", "target: Mark", rest="plain")
+    assert table.is_booted("Mark") and table.is_booted(tail)
+    table["Sage"].at = table.place("town square")
+    table[tail].booted = False
+    table[tail].used = frozenset()
+    table.play("1 play: pass")
+    assert not any(tail in play for play in table.plays(0))
+
+
+def test_ghost_dancers_totem_is_planted_at_the_deed_where_they_are() -> None:
+    """Beyond the Veil and Fears No Owls ask for that."""
+    table = dance()
+    table.put(0, "11002")
+    influence = [table.influence("Sage")]
+    table.put(0, spell("Idol", keywords=("Spirit", "Totem")), on=GHOSTS)
+    influence.append(table.influence("Sage"))
+    table[GHOSTS].at = table.place("Ranch")
+    influence += [table.influence("Sage"), table.influence(GHOSTS)]
+    assert influence == [0, 1, 0, 1]
+    table.put(0, "19007")
+    table[GHOSTS].at = table.place("home 0")
+    assert "use Fears No Owls" not in usable_abilities(table)
+    table[GHOSTS].at = table.place("Ranch")
+    table.play("0 play: use Fears No Owls", "target: Sage")
+    assert table.at("Sage") == "Ranch"
+
+
+def test_another_dudes_totem_would_not_be_planted() -> None:
+    table = dance()
+    table.put(0, "11002")
+    table.put(0, spell("Idol", keywords=("Spirit", "Totem")), on="Sage")
+    assert table.influence("Sage") == 0
+
+
+# SuAnne Bettelyuon
+
+
+SUANNE = "SuAnne Bettelyuon"
+FORM = action("Form", keywords=("Technique",))
+
+
+@pytest.mark.parametrize(("gone", "bullets", "value"), [("Form", 2, 6), ("Plan", 1, 5)])
+def test_suanne_bettelyuon_is_a_stud_and_better_for_a_technique(gone: str, bullets: int, value: int) -> None:
+    table = against_bo("25014")
+    table.in_hand(0, FORM, action("Plan"))
+    assert table.options(f"0 shootout play: use {SUANNE}") == ["Form", "Plan"]
+    table.step(f"0 shootout play: use {SUANNE}", f"target: {gone}", rest="plain")
+    assert (table.is_stud(SUANNE), table.bullets(SUANNE), table.value(SUANNE)) == (True, bullets, value)
+    assert table.discard(0) == [gone] and not table.is_stud("Allie") and not table.is_booted(SUANNE)
+
+
+def test_suanne_bettelyuon_does_it_once_a_shootout_and_as_often_as_there_are_some() -> None:
+    table = against_bo("25014")
+    table.in_hand(0, FORM, FORM, action("Plan"))
+    use = f"0 shootout play: use {SUANNE}"
+    table.step(use, rest="plain")
+    table.do(dudes.send_home_booted, table["Bo"])
+    table.step(rest="plain")
+    table.put(1, dude("Dee"), "town square")
+    table.duel(SUANNE, "Dee", rest="plain")
+    table.step(use, rest="plain")
+    assert table.is_stud(SUANNE) and len(table.hand(0)) == 1
+
+
+def test_suanne_bettelyuon_does_it_once_only_in_a_shootout() -> None:
+    table = against_bo("25014")
+    table.in_hand(0, FORM, FORM)
+    use = f"0 shootout play: use {SUANNE}"
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(use, use, rest="plain")
+
+
+def test_suanne_bettelyuon_needs_a_card_to_discard() -> None:
+    assert f"use {SUANNE}" not in against_bo("25014").options()
+
+
+def kick(header: str, seat: int, do: str) -> Table:
+    """SuAnne and Allie against Bo; a player holds a Boot that does something to her."""
+    table = against_bo("25014")
+    boot = action("Boot")
+    table.teach(boot, ability(header, lambda use: getattr(Play(use), do)(table[SUANNE])))
+    table.in_hand(seat, boot)
+    return table
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("do", ["send_home", "walk_home", "leave_posse"])
+def test_suanne_bettelyuon_leaves_no_shootout_by_a_card(do: str, seat: int) -> None:
+    table = kick("Shootout", seat, do)
+    table.step(f"{seat} shootout play: use Boot", rest="plain")
+    assert table.posse(0) == ["Allie", SUANNE] and table.at(SUANNE) == "town square"
+
+
+def test_suanne_bettelyuon_flees_as_the_rules_let_her_and_falls_to_cards() -> None:
+    table = against_bo("25014", dude("Ann"))
+    table.deal(HIGH, PAIR)
+    table.until("chamber", "0 casualty: discard Ann", f"0 flee [{SUANNE}]: yes", rest="plain")
+    assert (table.at(SUANNE), table.is_booted(SUANNE)) == ("home 0", True)
+    table = kick("Shootout", 1, "ace")
+    table.step("1 shootout play: use Boot", rest="plain")
+    assert table.zone(SUANNE) == "boot hill"
+
+
+# Dakota Katzeek
+
+
+DAKOTA = "Dakota Katzeek"
+CHARM = spell("Charm", cost=1, keywords=("Spirit", "Totem"))
+
+
+def dakota(at: str = "Ranch", rock: int = 1, totem: Card = CHARM) -> Table:
+    """Dakota, booted after use, at a deed of another player's; a Totem and a Spirit lie in the discard pile."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(1, dude("Bo", influence=3), "Ranch")
+    table.put(0, "25015", at)
+    table.in_hand(0, action("Plan"), action("Plot"))
+    table.in_discard(0, totem, spell("Ghost", keywords=("Spirit",)))
+    table.set_rock(0, rock)
+    return table
+
+
+@pytest.mark.parametrize("plants", [True, False])
+def test_dakota_katzeek_finds_a_totem_and_may_plant_it(plants: bool) -> None:
+    """Where another player rules, and there is no unbooted Shaman."""
+    table = dakota()
+    use = (f"0 play: use {DAKOTA}", "target: Plot")
+    assert table.options(*use) == ["none", "Charm"]
+    table.play(*use, "take into hand: Charm", f"plant it: {'yes' if plants else 'no'}")
+    assert table.is_booted(DAKOTA) and table.discard(0) == ["Ghost", "Plot"]
+    found = (table.hand(0), table.attached("Ranch"), table.rock(0))
+    assert found == ((["Plan"], ["Charm"], 0) if plants else (["Plan", "Charm"], [], 1))
+
+
+@pytest.mark.parametrize(("rock", "words"), [(0, ("Spirit", "Totem")), (1, ("Spirit", "Totem"))])
+def test_dakota_katzeek_pays_for_the_totem(rock: int, words: tuple[str, ...]) -> None:
+    table = dakota(rock=rock, totem=spell("Charm", cost=rock + 1, keywords=words))
+    table.play(f"0 play: use {DAKOTA}", "target: Plot", "take into hand: Charm")
+    assert (table.hand(0), table.attached("Ranch")) == (["Plan", "Charm"], [])
+
+
+def test_dakota_katzeek_may_find_nothing() -> None:
+    table = dakota()
+    table.play(f"0 play: use {DAKOTA}", "target: Plot", "take into hand: none")
+    assert (table.hand(0), table.discard(0)) == (["Plan"], ["Charm", "Ghost", "Plot"])
+
+
+def test_dakota_katzeek_does_nothing_away_from_deeds() -> None:
+    """compendium-1.9.3 "Abilities": what begins with "If" may fail."""
+    table = dakota("town square")
+    table.play(f"0 play: use {DAKOTA}")
+    assert table.is_booted(DAKOTA) and table.hand(0) == ["Plan", "Plot"]
 
 
 # Charley Bull
@@ -450,6 +1090,55 @@ def test_christine_perfect_is_no_stud_once_the_job_is_decided() -> None:
     assert seen == [False]
 
 
+# Felix Cutler
+
+
+FELIX = "Felix Cutler"
+
+
+def felix(first: str = CHEATIN_PAIR) -> Table:
+    """Felix, Allie and Ann against Bo, whose hands lie open; each of them has something booted."""
+    fight = against_bo("25022", dude("Ann", keywords=("Blessed 1",)))
+    fight.put(0, spell("Hex", keywords=("Hex",)), on=FELIX, booted=True)
+    fight.put(0, spell("Prayer", keywords=("Miracle",)), on="Ann", booted=True)
+    for seat, name in ((0, "Allie"), (0, FELIX), (1, "Bo")):
+        fight.put(seat, goods(f"{name}'s Hat"), on=name, booted=True)
+    fight.put(0, goods("Fresh Hat"), on="Allie")
+    fight.put(0, dude("Out"), "town square")
+    fight.put(0, goods("Out's Hat"), on="Out", booted=True)
+    fight.deal(first, HIGH)
+    fight.until("reveal", rest="plain")
+    return fight
+
+
+def test_felix_cutler_rouses_a_hex_or_goods_of_the_posse() -> None:
+    table = felix()
+    use = f"0 resolution play: use {FELIX}"
+    assert table.options(use) == ["Hex", "Allie's Hat", f"{FELIX}'s Hat"]
+    table.step(use, "target: Hex", rest="plain")
+    assert not table.is_booted("Hex") and table.is_booted("Allie's Hat") and not table.is_booted(FELIX)
+
+
+def test_felix_cutler_lets_each_ability_of_it_be_used_again() -> None:
+    table = against_bo("25022")
+    table.put(0, HEX, on=FELIX)
+    gain = lambda use: Play(use).gain(1)  # noqa: E731
+    table.teach("Hex", ability("Repeat Shootout", do_nothing), ability("Resolution", gain), ability("Noon", gain))
+    table.in_hand(0, action("Rest"))
+    table.deal(CHEATIN_PAIR, HIGH)
+    table.until("reveal", rest="plain")
+    table["Hex"].booted = True
+    plays = ("0 resolution play: use ability 2 Hex", f"0 resolution play: use {FELIX}")
+    table.step(*plays, "0 resolution play: use ability 2 Hex", rest="plain")
+    assert table.rock(0) == 2 and not table.is_booted("Hex")
+
+
+def test_felix_cutler_does_nothing_with_a_legal_hand() -> None:
+    table = felix(HIGH)
+    table.step(f"0 resolution play: use {FELIX}", rest="plain")
+    assert table.is_booted("Hex") and table.is_booted(f"{FELIX}'s Hat")
+
+
 # TLC John Yarbrough
 
 
@@ -499,6 +1188,172 @@ def test_tlc_john_yarbrough_needs_what_can_be_discarded() -> None:
     assert usable_abilities(table) == [f"use {TLC}"]
     table.modify("Mare", prohibitions.DISCARD, 1)
     assert usable_abilities(table) == []
+
+
+# James Bogue
+
+
+BOGUE = "James Bogue"
+
+
+def lose_a_round(first: str, second: str, *script: str) -> Table:
+    """James Bogue, Allie and Ann against Bo and Cal, until they decide who runs."""
+    table = against_bo("25026", dude("Ann"), foes=[dude("Cal")])
+    table.deal(first, second)
+    table.until("run or gun", *script, rest="plain")
+    return table
+
+
+def test_james_bogue_shoots_better_once_his_posse_has_lost_somebody() -> None:
+    table = lose_a_round(HIGH, PAIR, "0 casualty: discard Ann", f"0 react: answer {BOGUE}")
+    assert (table.bullets(BOGUE), table.bullets("Allie")) == (3, 0)
+    table.until("pick shooters", rest="plain")
+    assert table.bullets(BOGUE) == 3
+    table.do(dudes.send_home_booted, table["Bo"])
+    table.do(dudes.send_home_booted, table["Cal"])
+    table.step(rest="plain")
+    assert not table.is_shooting and table.bullets(BOGUE) == 2
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "falls"),
+    [(PAIR, HIGH, "1 casualty: discard Cal"), (HIGH, PAIR, f"0 casualty: discard {BOGUE}")],
+)
+def test_james_bogue_must_be_left_and_his_own_posse_have_suffered(first: str, second: str, falls: str) -> None:
+    with pytest.raises(ScriptFault, match="obody asked"):
+        lose_a_round(first, second, falls, f"0 react: answer {BOGUE}")
+
+
+def test_james_bogue_must_be_in_the_posse() -> None:
+    table = showdown([dude("Ann")])
+    table.put(0, "25026", "town square")
+    table.deal(HIGH, PAIR)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("run or gun", "0 casualty: discard Ann", f"0 react: answer {BOGUE}", rest="plain")
+
+
+def test_james_bogue_answers_casualties_by_effects_too() -> None:
+    table = against_bo("25026", dude("Ann"))
+    table.say("0 casualty: discard Ann", f"0 react: answer {BOGUE}")
+    table.do(inflict, 0, 1)
+    assert table.bullets(BOGUE) == 3
+    assert table.do(inflict, 0, 0) == 0
+
+
+# Carmilla
+
+
+CARMILLA = "Carmilla"
+
+
+def carmilla(pull: str, **bo: Any) -> Table:
+    """Carmilla, a Huckster 1, and Bo, whose grit is 7, and others."""
+    table = Table()
+    table.put(0, "25027", "town square")
+    table.put(1, dude("Bo", value=5, bullets=1, influence=1, **bo), "town square")
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Cy"))
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize(("pull", "succeeds"), [("6♠", True), ("5♥", False)])
+def test_carmilla_boots_a_dude_here_or_else_herself(pull: str, succeeds: bool) -> None:
+    table = carmilla(pull)
+    assert table.options(f"0 play: use {CARMILLA}") in ([], ["Bo"])
+    table.play(f"0 play: use {CARMILLA}", rest="plain")
+    assert (table.is_booted("Bo"), table.is_booted(CARMILLA)) == (succeeds, not succeeds)
+    assert not table.is_booted("Ann") and not table.is_booted("Cy")
+
+
+@pytest.mark.parametrize("pull", ["6♠", "5♥"])
+def test_carmilla_may_try_it_on_the_booted_and_while_booted(pull: str) -> None:
+    table = carmilla(pull)
+    table["Bo"].booted = table[CARMILLA].booted = True
+    table.play(f"0 play: use {CARMILLA}", rest="plain")
+    assert table.is_booted("Bo") and table.is_booted(CARMILLA) and table.discard(0) == [pull]
+
+
+def test_carmilla_needs_somebody_to_oppose_her_here() -> None:
+    table = carmilla("6♠")
+    table["Bo"].at = table.place("home 1")
+    assert usable_abilities(table) == []
+
+
+# Agent Moquin
+
+
+MOQUIN = "Agent Moquin"
+
+
+def moquin(plan: Card, header: str = "Shootout", seat: int = 1, rock: int = 2) -> Table:
+    """Agent Moquin and Allie against Bo; a player holds a card that gains ghost rock."""
+    table = against_bo("25028")
+    table.teach(plan, ability(header, lambda use: Play(use).gain(5)))
+    table.in_hand(seat, plan)
+    table.set_rock(seat, rock)
+    return table
+
+
+def test_agent_moquin_cancels_an_action_that_costs_nothing() -> None:
+    table = moquin(action("Plan"))
+    table.step("1 shootout play: use Plan", f"0 react: answer {MOQUIN}", rest="plain")
+    assert (table.rock(1), table.zone("Plan"), table.is_booted(MOQUIN)) == (2, "discard", True)
+
+
+def test_agent_moquin_does_nothing_booted_or_if_told_nothing() -> None:
+    for booted in (True, False):
+        table = moquin(action("Plan"))
+        table[MOQUIN].booted = booted
+        table.step("1 shootout play: use Plan", rest="plain")
+        assert table.rock(1) == 7
+    table = moquin(action("Plan"))
+    table[MOQUIN].booted = True
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("1 shootout play: use Plan", f"0 react: answer {MOQUIN}", rest="plain")
+
+
+@pytest.mark.parametrize(
+    ("plan", "header", "seat"),
+    [
+        (action("Plan", cost=1), "Shootout", 1),
+        (action("Plan"), "Resolution", 1),
+        (action("Plan"), "Shootout", 0),
+    ],
+)
+def test_agent_moquin_cancels_nothing_else(plan: Card, header: str, seat: int) -> None:
+    table = moquin(plan, header, seat)
+    kind = header.lower()
+    if kind == "resolution":
+        table.until("reveal", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(f"{seat} {kind} play: use Plan", f"0 react: answer {MOQUIN}", rest="plain")
+
+
+def test_agent_moquin_cancels_what_is_dear_as_printed_though_it_is_cheaper_now() -> None:
+    """It is the printed cost that counts."""
+    table = moquin(action("Plan", cost=1))
+    table.modify("Plan", "cost", -1)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("1 shootout play: use Plan", f"0 react: answer {MOQUIN}", rest="plain")
+
+
+def test_agent_moquin_cancels_no_abilities_of_goods() -> None:
+    table = against_bo("25028")
+    table.put(1, goods("Bell"), on="Bo")
+    table.teach("Bell", ability("Shootout", do_nothing))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("1 shootout play: use Bell", f"0 react: answer {MOQUIN}", rest="plain")
+
+
+def test_agent_moquin_must_be_in_the_posse() -> None:
+    table = showdown()
+    table.put(0, "25028", "town square")
+    plan = action("Plan")
+    table.teach(plan, ability("Shootout", do_nothing))
+    table.in_hand(1, plan)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("1 shootout play: use Plan", f"0 react: answer {MOQUIN}", rest="plain")
 
 
 # Coinneach "Ken" Càrn
@@ -571,6 +1426,90 @@ def test_worm_canyon_pays_for_a_hand_that_is_discarded() -> None:
     assert table.hand(0) == [] and table.discard(0) == ["2♠", "3♠"] and table.rock(0) == 2 and table.hand(1) == ["4♠"]
 
 
+# Dispatch Office
+
+
+OFFICE = "Dispatch Office"
+REPORT = f"0 react: answer {OFFICE}"
+
+
+def office(place: str = OFFICE) -> Table:
+    """Seat 0 owns the office, seat 1 another Private deed; Allie and Bo meet somewhere, each with company."""
+    table = Table()
+    table.put(0, "25033")
+    table.put(1, deed("Den", keywords=("Private",)))
+    put_allie_and_bo(table, place)
+    table.put(1, dude("Cy"), place)
+    return table
+
+
+@pytest.mark.parametrize(("change", "bounty"), [("raise", 2), ("lower", 0)])
+def test_a_dispatch_office_changes_the_bounty_of_who_trespasses(change: str, bounty: int) -> None:
+    table = office()
+    table.duel("Allie", "Bo", "1 join posse: Cy", REPORT, f"0 raise or lower: {change}", rest="plain")
+    assert (table.bounty("Bo"), table.bounty("Cy"), table.bounty("Allie")) == (bounty, 1, 0)
+    assert table.is_booted(OFFICE)
+
+
+def test_a_dispatch_office_spares_its_own_player_at_anothers_deed() -> None:
+    table = office("Den")
+    table.duel("Allie", "Bo", REPORT, "0 raise or lower: lower", rest="plain")
+    assert (table.bounty("Allie"), table.bounty("Bo")) == (0, 0)
+
+
+def test_a_dispatch_office_answers_who_joins_late() -> None:
+    table = office()
+    table.duel("Allie", "Bo", rest="plain")
+    table.say(REPORT, "0 raise or lower: raise")
+    table.do(join_posse, table["Cy"], table.posse_led_by(1))
+    assert (table.bounty("Bo"), table.bounty("Cy")) == (1, 2)
+
+
+def test_a_dispatch_office_answers_no_other_bounty() -> None:
+    table = office()
+    table.say(REPORT)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(add_bounty, table["Bo"], 1)
+
+
+def test_a_booted_dispatch_office_answers_nothing() -> None:
+    table = office()
+    table[OFFICE].booted = True
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.duel("Allie", "Bo", REPORT, rest="plain")
+
+
+@pytest.mark.parametrize(
+    ("keeps", "change"),
+    [
+        ((prohibitions.BE_WANTED,), "lower"),
+        (("least bounty",), "raise"),
+        ((prohibitions.BE_WANTED, "least bounty"), ""),
+    ],
+)
+def test_a_dispatch_office_does_what_is_still_possible(keeps: tuple[str, ...], change: str) -> None:
+    table = office()
+
+    def keep(use: Use) -> None:
+        for what in keeps:
+            table.modify("Bo", what, 1)
+
+    table.teach("Bo", trait("when", BountyRaised, keep))
+    if change:
+        table.duel("Allie", "Bo", REPORT, rest="plain")
+        assert table.bounty("Bo") == (2 if change == "raise" else 0)
+    else:
+        with pytest.raises(ScriptFault, match="obody asked"):
+            table.duel("Allie", "Bo", REPORT, rest="plain")
+
+
+def test_a_dispatch_office_does_not_answer_who_has_gone() -> None:
+    table = office()
+    table.teach("Bo", trait("when", BountyRaised, lambda use: discard(use.game, use.piece)))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.duel("Allie", "Bo", REPORT, rest="plain")
+
+
 # Carson's Cantina
 
 
@@ -621,6 +1560,60 @@ def test_the_veiled_crossing_is_next_to_a_home_that_is_holy_ground() -> None:
     assert not places.are_adjacent(table.state, table.place("home 0"), table.place("home 1"))
 
 
+# Tai Chi Chuan Garden
+
+
+GARDEN = "0 react: answer Tai Chi Chuan Garden"
+
+
+def garden(pull: str) -> Table:
+    """The garden, and Merlin with a Hex; a card in hand, a pull, and a card to draw."""
+    table = Table()
+    table.put(0, "25036")
+    table.put(0, CASTER)
+    table.put(0, HEX, on="Merlin")
+    table.teach("Hex", ability("Noon Hex 5, Boot", do_nothing))
+    table.in_hand(0, "2♥")
+    table.next_cards(0, pull, "3♦")
+    return table
+
+
+def test_a_tai_chi_chuan_garden_exchanges_a_card_after_a_test() -> None:
+    table = garden("K♠")
+    table.play("0 play: use Hex", GARDEN, "0 discard from hand: 2♥")
+    assert (table.hand(0), table.discard(0), table.is_booted("Tai Chi Chuan Garden")) == (["3♦"], ["2♥", "K♠"], True)
+
+
+def test_a_tai_chi_chuan_garden_does_not_answer_failure() -> None:
+    table = garden("2♠")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("0 play: use Hex", GARDEN, rest="plain")
+
+
+def test_a_tai_chi_chuan_garden_does_not_answer_another_players_test() -> None:
+    table = garden("K♠")
+    table["Tai Chi Chuan Garden"].owner = table["Tai Chi Chuan Garden"].controller = 1
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("0 play: use Hex", "1 react: answer Tai Chi Chuan Garden", rest="plain")
+
+
+def test_a_tai_chi_chuan_garden_does_not_answer_a_pull_that_is_no_test() -> None:
+    table = garden("K♠")
+    table.say(GARDEN)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(lambda game: Play(Use(game, table["Merlin"], 0)).pull())
+
+
+def test_a_tai_chi_chuan_garden_answers_a_technique() -> None:
+    table = garden("2♠")
+    table.put(0, dude("Monk", value=5, keywords=("Kung Fu 1",)))
+    kick = action("Kick", keywords=("Technique",))
+    table.teach(kick, ability("Noon Technique", do_nothing))
+    table.in_hand(0, kick)
+    table.play("0 play: use Kick", GARDEN, "0 discard from hand: 3♦")
+    assert table.hand(0) == ["2♥"]
+
+
 # The Father's Cross
 
 
@@ -651,6 +1644,143 @@ def test_rattler_hide_coat_controls_deeds_by_bullets() -> None:
     assert table.controller("Bank") == 1
 
 
+# Jacc's Fail Safe
+
+
+FAIL_SAFE = "Jacc's Fail Safe"
+
+
+def fail_safe(**bo: object) -> Table:
+    """Allie with the Fail Safe at home; Ann of hers, Bo and Cy of seat 1."""
+    table = Table()
+    table.put(0, dude("Allie", influence=1))
+    table.put(0, "25039", on="Allie")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo", **bo))
+    table.put(1, dude("Cy"))
+    return table
+
+
+def test_jaccs_fail_safe_raises_influence_in_upkeep() -> None:
+    table, found = fail_safe(), list[int]()
+    for phase in ("gambling", "upkeep", "high noon", "sundown"):
+        table.state.phase = phase
+        found.append(table.influence("Allie"))
+    table.state.phase = "upkeep"
+    assert (found, table.influence("Ann")) == ([1, 3, 1, 1], 0)
+
+
+@pytest.mark.parametrize(("said", "zone"), [("yes", "boot hill"), ("no", "in play")])
+def test_jaccs_fail_safe_aces_its_dude_and_the_mark(said: str, zone: str) -> None:
+    table = fail_safe()
+    assert table.options(f"0 play: use {FAIL_SAFE}") == ["Bo", "Cy"]
+    table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", f"0 ace this dude: {said}", rest="plain")
+    assert (table.zone("Allie"), table.zone("Bo"), table.zone("Cy")) == (zone, zone, "in play")
+    assert said == "yes" or table.is_booted("Allie")
+
+
+def test_jaccs_fail_safe_fails_with_its_job() -> None:
+    table = fail_safe()
+    table.deal(HIGH, FOUR)
+    table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "1 oppose: Cy", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.to("sundown", "0 ace this dude: yes", rest="plain")
+    assert table.zone("Allie") == "boot hill" and table.zone("Bo") == "in play"
+
+
+@pytest.mark.parametrize("gone", ["Allie", "Bo"])
+def test_jaccs_fail_safe_asks_nothing_once_one_of_both_has_gone(gone: str) -> None:
+    table = fail_safe()
+    table.teach("Cy", trait("before", JobEnds, lambda use: discard(use.game, table[gone])))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "0 ace this dude: yes", rest="plain")
+
+
+@pytest.mark.parametrize("kept", ["Allie", "Bo"])
+def test_jaccs_fail_safe_asks_nothing_where_one_of_both_can_not_be_aced(kept: str) -> None:
+    table = fail_safe()
+    table.modify(kept, prohibitions.ACE, 1)
+    assert table.options(f"0 play: use {FAIL_SAFE}") == ["Bo", "Cy"]
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "0 ace this dude: yes", rest="plain")
+
+
+def test_jaccs_fail_safe_aces_nobody_for_a_dude_that_is_only_discarded() -> None:
+    table = fail_safe()
+    table["Allie"].card = dude("Allie", keywords=("Harrowed",))
+    table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "0 ace this dude: yes", rest="plain")
+    assert (table.zone("Allie"), table.zone("Bo")) == ("discard", "in play")
+
+
+def test_jaccs_fail_safe_works_though_it_is_lost_on_the_way() -> None:
+    table = fail_safe()
+    table.teach("Cy", trait("before", JobEnds, lambda use: discard(use.game, table[FAIL_SAFE])))
+    table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "0 ace this dude: yes", rest="plain")
+    assert (table.zone("Allie"), table.zone("Bo")) == ("boot hill", "boot hill")
+
+
+def test_jaccs_fail_safe_is_used_by_its_own_unbooted_dude() -> None:
+    table = fail_safe()
+    table["Allie"].booted = True
+    assert usable_abilities(table) == []
+
+
+# Articulated Reloading Manager
+
+
+MANAGER = "Articulated Reloading Manager"
+
+
+def manager(booted: bool = True) -> Table:
+    """Allie with the Manager and goods that pay, and Ann with others, all booted or not."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, "25040", on="Allie")
+    for name, who in (("Gun", "Allie"), ("Rope", "Ann")):
+        table.put(0, goods(name), on=who, booted=booted)
+    table.put(0, HEX, on="Allie", booted=booted)
+    for header in ("Noon, Boot", "Noon"):
+        table.teach("Gun", ability(header, lambda use: gain(use.game, use.seat, 1)))
+    return table
+
+
+def test_an_articulated_reloading_manager_lets_goods_be_used_again() -> None:
+    table = manager(booted=False)
+    gun, other = (f"0 play: use ability {number} Gun" for number in (1, 2))
+    table.play(other, gun, f"0 play: use {MANAGER}")
+    assert not table.is_booted("Gun") and table.is_booted(MANAGER)
+    table.play(other, gun)
+    assert table.rock(0) == 4 and usable_abilities(table) == []
+
+
+def test_an_articulated_reloading_manager_unboots_other_goods_of_its_dude() -> None:
+    table = manager()
+    table.put(0, goods("Hat"), on="Allie", booted=True)
+    assert table.options(f"0 play: use {MANAGER}") == ["Gun", "Hat"]
+
+
+def test_an_articulated_reloading_manager_needs_booted_goods() -> None:
+    assert f"use {MANAGER}" not in usable_abilities(manager(booted=False))
+
+
+def test_an_articulated_reloading_manager_works_in_a_shootout() -> None:
+    table = manager()
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("pick shooters", f"0 shootout play: use {MANAGER}", rest="plain")
+    assert not table.is_booted("Gun")
+
+
+def test_a_dude_carries_one_articulated_reloading_manager() -> None:
+    table = Table()
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name))
+    table.put(0, "25040", on="Allie")
+    second = table.add(0, "25040")
+    assert [can_hold(table.game, table[name], second) for name in ("Allie", "Ann")] == [False, True]
+
+
 # Colt-Patterson Model '36
 
 
@@ -661,6 +1791,65 @@ def test_colt_patterson_model_36_makes_its_dude_a_stud() -> None:
     table.step("0 shootout play: use Colt-Patterson Model '36")
     assert (table.bullets("Allie"), table.is_stud("Allie"), table.is_stud("Ann")) == (2, True, False)
     assert table.is_booted("Colt-Patterson Model '36") and table.bullets("Ann") == 0
+
+
+# Whistle Stop
+
+
+WHISTLE = "0 shootout play: use Whistle Stop"
+
+
+def whistle(pull: str = "5♠") -> Table:
+    """Allie with the whistle and Ann against Bo and Bea; others stay away."""
+    table = showdown([dude("Ann", bullets=2)], [dude("Bea", bullets=2)])
+    table.put(0, "25042", on="Allie")
+    for seat, name in ((0, "Al"), (1, "Ben")):
+        table.put(seat, dude(name, bullets=2), "town square")
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize(("pull", "own"), [("5♠", 2), ("5♥", 2), ("5♣", 1)])
+def test_a_whistle_stop_weakens_the_opposing_posse_and_with_a_club_its_own(pull: str, own: int) -> None:
+    table = whistle(pull)
+    table.step(WHISTLE, rest="plain")
+    assert [table.bullets(name) for name in ("Bea", "Ann", "Al", "Ben")] == [1, own, 2, 2]
+    assert table.zone("Whistle Stop") == "discard"
+
+
+def test_a_whistle_stop_weakens_until_the_shootout_is_over() -> None:
+    table, found = whistle("5♣"), list[tuple[int, int]]()
+    table.step(WHISTLE, rest="plain")
+    for until in (ROUND, IN_SHOOTOUT):
+        table.do(expire, until)
+        found.append((table.bullets("Bea"), table.bullets("Ann")))
+    assert found == [(1, 1), (2, 2)]
+
+
+def test_a_whistle_stop_that_is_kept_works_all_the_same() -> None:
+    table = whistle()
+    saver(table, Discarded)
+    table.step(WHISTLE, "0 react: answer Saver", rest="plain")
+    assert (table.bullets("Bea"), table.zone("Whistle Stop")) == (1, "in play")
+
+
+def test_a_whistle_stop_must_be_discardable_and_with_a_dude_in_the_shootout() -> None:
+    table = whistle()
+    assert "use Whistle Stop" in table.options()
+    table.modify("Whistle Stop", prohibitions.DISCARD, 1)
+    assert table.options() == []
+
+
+def test_a_whistle_stop_weakens_no_friend_of_another_player_in_the_posse() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    put_allie_and_bo(table)
+    table.put(0, "25042", on="Allie")
+    for seat, name in ((2, "Cy"), (0, "Ann")):
+        table.put(seat, dude(name, bullets=2), "town square")
+    table.next_cards(0, "5♣")
+    table.duel("Allie", "Bo", "0 join posse: Ann", "0 invite: home 2", "2 join posse: Cy", rest="plain")
+    table.step(WHISTLE, rest="plain")
+    assert (table.bullets("Ann"), table.bullets("Cy")) == (1, 2)
 
 
 # Kentucky Windage
@@ -801,6 +1990,282 @@ def test_mountain_lions_den_guards_its_posse_from_others_only(seat: int, name: s
     table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
     table.step("0 shootout play: use Mountain Lion's Den", f"{seat} shootout play: use Oath", rest="plain")
     assert (table.bullets(name), table.is_stud(name)) == found
+
+
+# Stoic Buffalo
+
+
+STILL = "0 shootout play: use Stoic Buffalo"
+DONE = "1 shootout play: none"
+
+
+def buffalo(pull: str = "K♠", **shaman: bool) -> Table:
+    """Merlin with the Spirit and Allie against Bo, who has plays to make; cards to pull and draw."""
+    table = showdown([CASTER])
+    table.put(0, "25048", on="Merlin")
+    table["Merlin"].booted = shaman.get("booted", False)
+    table.next_cards(0, pull, "2♥ 3♥ 4♥")
+    for name in ("Gun", "Knife"):
+        table.put(1, goods(name), on="Bo")
+        table.teach(name, ability("Shootout", do_nothing))
+    return table
+
+
+@pytest.mark.parametrize("booted", [False, True])
+def test_a_stoic_buffalo_lets_its_player_draw_after_each_pass(booted: bool) -> None:
+    table = buffalo(booted=booted)
+    draws = "0 draw a card: yes"
+    table.step(
+        *(STILL, "1 shootout play: use Gun", draws, "1 shootout play: use Knife", draws),
+        rest="plain",
+    )
+    assert (table.hand(0), table.is_booted("Stoic Buffalo")) == (["2♥", "3♥"], False)
+
+
+def test_a_stoic_buffalo_may_be_declined() -> None:
+    table = buffalo()
+    table.step(STILL, "1 shootout play: use Gun", "0 draw a card: no", rest="plain")
+    assert table.hand(0) == []
+
+
+def test_a_stoic_buffalo_gives_nothing_for_other_passes() -> None:
+    table = buffalo()
+    table.step(STILL, DONE, "0 draw a card: yes", rest="plain")
+    assert table.hand(0) == ["2♥"]
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", "0 draw a card: yes", rest="plain")
+
+
+def test_a_stoic_buffalo_lasts_for_the_round() -> None:
+    table = buffalo()
+    table.step(STILL, DONE, "0 draw a card: yes", rest="plain")
+    table.do(end_round)
+    table.fight.step = 0
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("1 shootout play: use Gun", "0 draw a card: yes", rest="plain")
+
+
+def test_a_stoic_buffalo_gives_nothing_if_the_test_fails() -> None:
+    table = buffalo("2♠")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(STILL, "1 shootout play: use Gun", "0 draw a card: yes", rest="plain")
+
+
+# Like a Bull...
+
+
+CHARGE = "0 resolution play: use ability 1 Like a Bull..."
+
+
+def stampede(rock: int = 1, held: int = 1, hands: tuple[str, str] = (HIGH, CHEATIN_PAIR)) -> Table:
+    """Allie against Bo at the Bank of seat 1, with hands about to be revealed; what seat 1 has to lose."""
+    table = Table()
+    table.put(1, deed("Bank", control=2, production=3))
+    showdown(at="Bank", table=table)
+    table.in_hand(0, "25049")
+    table.set_rock(0, 0)
+    table.set_rock(1, rock)
+    table.in_hand(1, *["2♥", "3♥"][:held])
+    table.deal(*hands)
+    table.until("reveal", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("said", "left"), [("yes", (0, 1)), ("no", (1, 0))])
+def test_like_a_bull_costs_a_cheat_ghost_rock_or_a_card(said: str, left: tuple[int, int]) -> None:
+    table = stampede()
+    table.step(CHARGE, f"1 pay 1 ghost rock: {said}", rest="plain")
+    assert (table.rock(1), len(table.hand(1)), table.rock(0)) == (*left, 0)
+    assert table.casualties_due() == [0, 0]
+
+
+@pytest.mark.parametrize(("rock", "held", "left"), [(2, 0, (1, 0)), (0, 2, (0, 1))])
+def test_like_a_bull_takes_what_there_is(rock: int, held: int, left: tuple[int, int]) -> None:
+    table = stampede(rock, held)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(CHARGE, "1 pay 1 ghost rock: yes", rest="plain")
+    assert (table.rock(1), len(table.hand(1))) == left
+
+
+def test_like_a_bull_needs_somebody_with_anything_to_lose() -> None:
+    table = stampede(0, 0)
+    assert table.options() == ["none", "use ability 2 Like a Bull..."]
+
+
+def test_like_a_bull_charges_only_a_cheat() -> None:
+    assert stampede(hands=(HIGH, HIGH)).options() == ["none", "use ability 2 Like a Bull..."]
+
+
+def test_like_a_bull_spares_one_casualty() -> None:
+    table = stampede(hands=(HIGH, CHEATIN_FOUR))
+    table.step(CHARGE, rest="plain")
+    assert table.ranks() == (1, 8) and table.casualties_due() == [6, 0]
+
+
+def test_like_a_bull_charges_in_lowball() -> None:
+    table, use = cheatin_lowball("25049", HIGH)
+    table.in_hand(1, "2♥")
+    table.set_rock(1, 2)  # one of it for the ante
+    table.play(use.replace("use", "use ability 1"), "1 pay 1 ghost rock: no", rest="plain")
+    assert table.hand(1) == []
+
+
+def test_like_a_bull_boots_and_closes_the_deed_until_the_next_upkeep_is_over() -> None:
+    table = stampede()
+    prevent_victory(table)
+    table.step("0 resolution play: use ability 2 Like a Bull...", rest="plain")
+
+    def worth() -> tuple[int, int]:
+        return stats.control(table.state, table["Bank"]), stats.production(table.state, table["Bank"])
+
+    assert table.is_booted("Bank") and worth() == (0, 0) and not table.is_booted("Allie")
+    table["Bank"].control_points = 1
+    assert worth() == (0, 0)
+    table.to("gambling", rest="plain")
+    assert worth() == (0, 0)
+    table.to("high noon", rest="plain")
+    assert worth() == (3, 3)
+
+
+def test_like_a_bull_closes_a_deed_that_is_booted_already() -> None:
+    table = stampede()
+    table["Bank"].booted = True
+    table.step("0 resolution play: use ability 2 Like a Bull...", rest="plain")
+    assert stats.production(table.state, table["Bank"]) == 0
+
+
+def test_like_a_bull_may_be_played_elsewhere_to_no_effect() -> None:
+    # It begins with "If" (compendium-1.9.3 "Abilities").
+    table = showdown()
+    table.in_hand(0, "25049")
+    table.deal(HIGH, HIGH)
+    table.until("take lumps", "0 resolution play: use ability 2 Like a Bull...", rest="plain")
+    assert table.discard(0) == ["Like a Bull..."]
+
+
+# Mind of Quicksilver
+
+
+FLOW = "0 shootout play: use ability 1 Mind of Quicksilver"
+
+
+def quicksilver(pull: str = "2♠", booted: bool = True) -> Table:
+    """Monk, whose value is 7, with Allie against Bo; what is pulled."""
+    table = dojo(pull=pull)
+    table["Monk"].booted = booted
+    table.in_hand(0, "25050")
+    return table
+
+
+def test_mind_of_quicksilver_unboots_its_performer_and_takes_the_pull() -> None:
+    table = quicksilver()
+    table.step(FLOW, rest="plain")
+    assert (table.is_booted("Monk"), table.hand(0), table.discard(0)) == (False, ["2♠"], ["Mind of Quicksilver"])
+
+
+def test_mind_of_quicksilver_does_nothing_if_the_test_fails() -> None:
+    table = quicksilver("K♠")
+    table.step(FLOW, rest="plain")
+    assert (table.is_booted("Monk"), table.hand(0)) == (True, [])
+
+
+def test_mind_of_quicksilver_is_for_the_booted() -> None:
+    table = quicksilver(booted=False)
+    table.in_hand(0, *[action("More")])
+    assert table.options() == []
+
+
+def test_mind_of_quicksilver_takes_a_joker_that_is_not_aced() -> None:
+    table = quicksilver("Joker")
+    table.step(FLOW, rest="plain")
+    assert table.hand(0) == ["Joker"]
+
+
+def test_mind_of_quicksilver_takes_nothing_where_there_was_no_card_to_pull() -> None:
+    table = quicksilver()
+    player = table.state.players[0]
+    for number in (*player.deck, *player.discard):
+        table.state.pieces[number].zone = "removed"
+    player.deck.clear()
+    player.discard.clear()
+    table.step(FLOW, rest="plain")
+    assert (table.is_booted("Monk"), table.hand(0)) == (False, [])
+
+
+def test_mind_of_quicksilver_leaves_a_pull_that_has_gone_elsewhere() -> None:
+    table = quicksilver()
+    table.teach("Bo", trait("after", Unbooted, lambda use: put(use.game, table["2♠"], "boot hill")))
+    table.step(FLOW, rest="plain")
+    assert (table.is_booted("Monk"), table.hand(0)) == (False, [])
+
+
+def test_mind_of_quicksilver_draws_a_card_at_noon() -> None:
+    table = Table()
+    table.put(0, dude("Monk", value=5, keywords=("Kung Fu 1",)))
+    table.put(0, dude("Ann"))
+    table.next_cards(0, "2♠", "3♦")
+    table.play(use_from_hand(table, "25050", ability="ability 2 "))
+    assert table.hand(0) == ["3♦"]
+
+
+# One-Eyed Jacks are Wild
+
+
+JACKS = "0 resolution play: use One-Eyed Jacks are Wild"
+
+
+def jacks(first: str = PAIR, second: str = CHEATIN_PAIR) -> Table:
+    """Allie against Bo, with hands about to be revealed."""
+    table = showdown()
+    table.in_hand(0, "25051")
+    table.in_deck(0, "Q♥")
+    table.deal(first, second)
+    table.until("reveal", rest="plain")
+    return table
+
+
+def test_one_eyed_jacks_are_wild_changes_a_card_and_the_hand_is_legal() -> None:
+    table = jacks()
+    table.in_hand(1, action("Trap"))
+    table.teach("Trap", ability("Cheatin' Resolution", do_nothing))
+    table.step(JACKS, "0 change: 6♦", "0 value: 3", "0 suit: spades", rest="plain")
+    assert table.ranks()[0] == 4
+    assert not table.do(lambda game: is_cheatin_hand(game, 0)) and table.hand(1) == ["Trap"]
+    assert table.hand(0) == []
+
+
+def test_one_eyed_jacks_are_wild_may_leave_the_hand_as_it_is() -> None:
+    table = jacks(CHEATIN_PAIR)
+    table.step(JACKS, "0 change: none", rest="plain")
+    assert table.do(lambda game: is_cheatin_hand(game, 0))
+
+
+def test_one_eyed_jacks_are_wild_is_for_the_round() -> None:
+    table = jacks()
+    table.step(JACKS, "0 change: 6♦", "0 value: 3", "0 suit: spades", rest="plain")
+    assert not table.do(lambda game: is_cheatin_hand(game, 0))
+    table.do(end_round)
+    assert table.do(lambda game: is_cheatin_hand(game, 0))
+
+
+def test_one_eyed_jacks_are_wild_leaves_jokers_alone() -> None:
+    table = jacks("3♠ 3♥ Joker 8♣ 10♠")
+    assert table.options(JACKS) == ["none", "3♠", "3♥", "8♣", "10♠"]
+
+
+def test_one_eyed_jacks_are_wild_needs_a_cheat() -> None:
+    table = jacks(second=HIGH)
+    with pytest.raises(ScriptFault):
+        table.step(JACKS, rest="plain")
+
+
+@pytest.mark.parametrize(("said", "winner"), [(("0 change: 3♠", "0 value: A", "0 suit: hearts"), 0), ((), 1)])
+def test_one_eyed_jacks_are_wild_changes_a_lowball_hand_and_draws(said: tuple[str, ...], winner: int) -> None:
+    table, use = cheatin_lowball("25051", HIGH)
+    table.next_cards(0, THREE, "Q♥")
+    table.play(use, *said, rest="plain")
+    assert table.hand(0) == ["Q♥"]
+    assert table.winner == winner
 
 
 # Ready Fer Anythin'

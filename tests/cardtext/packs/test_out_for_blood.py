@@ -64,7 +64,7 @@ from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.inventin import scientists
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
-from dtk.engine.verbs.cards import ace, discard, place_deed
+from dtk.engine.verbs.cards import ace, can_hold, discard, place_deed
 from dtk.engine.verbs.dudes import boot, leave_posse, send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.testing import (
@@ -957,6 +957,81 @@ def test_the_faceless_one_takes_the_bullets_of_a_foe(value: int, bullets: int, g
     assert (table.bullets(FACELESS), table.bullets("Cy"), table.is_booted(FACELESS)) == (gained, left, False)
 
 
+# Lorena Corbett
+
+
+def lorena(*carried: Card) -> Table:
+    """Lorena Corbett, with what she carries, and Allie in a shootout against Bo and Cy."""
+    table = against_bo("21020", foes=[dude("Cy", value=3)])
+    for card in carried:
+        table.put(0, card, on="Lorena Corbett")
+    return table
+
+
+RELIC = goods("Relic", keywords=("Mystical",))
+
+
+def test_lorena_corbett_gives_a_foe_a_grit_of_eleven_for_her_players_texts() -> None:
+    table = lorena()
+    assert table.options("0 shootout play: use Lorena Corbett") == ["Bo", "Cy"]
+    table.step("0 shootout play: use Lorena Corbett", "0 target: Cy", rest="plain")
+    assert [stats.grit(table.state, table["Cy"], seat) for seat in (0, 1, -1)] == [11, 3, 3]
+    assert stats.grit(table.state, table["Bo"], 0) == stats.grit(table.state, table["Bo"])
+    assert not table.is_booted("Cy")
+
+
+def test_lorena_corbett_lowers_no_grit_and_only_for_the_shootout() -> None:
+    table = against_bo("21020", foes=[dude("Cy", value=13, bullets=2)])
+    table.step("0 shootout play: use Lorena Corbett", "0 target: Cy", rest="plain")
+    assert stats.grit(table.state, table["Cy"], 0) == 15
+    table = lorena()
+    table.step("0 shootout play: use Lorena Corbett", "0 target: Cy", rest="plain")
+    table.do(expire, ROUND)
+    assert stats.grit(table.state, table["Cy"], 0) == 11
+    table.do(expire, IN_SHOOTOUT)
+    assert stats.grit(table.state, table["Cy"], 0) == 3
+
+
+def test_lorena_corbett_gives_grit_to_the_texts_of_her_players_other_cards() -> None:
+    """The Faceless One's text asks for a grit of 11, of a dude that has less."""
+    table = against_bo("21020", printed("21019"), foes=[dude("Cy", value=3, bullets=6)])
+    said = ("0 shootout play: use Lorena Corbett", "0 target: Cy")
+    table.until("pick shooters", *said, "0 shootout play: use The Faceless One", "0 target: Cy", rest="plain")
+    assert table.bullets("Cy") == 4
+
+
+def test_lorena_corbett_boots_mystical_goods_to_boot_the_dude() -> None:
+    table = lorena(RELIC, HAT, spell("Charm", keywords=("Hex", "Mystical")))
+    table.put(0, goods("Idol", keywords=("Mystical",)), on="Allie")
+    said = ("0 shootout play: use Lorena Corbett", "0 target: Cy")
+    assert table.options(*said) == ["none", "Relic"]
+    table.step(*said, "0 boot to boot the dude: Relic", rest="plain")
+    assert (table.is_booted("Relic"), table.is_booted("Cy"), table.is_booted("Bo")) == (True, True, False)
+
+
+def test_lorena_corbett_need_not_boot_anything() -> None:
+    table = lorena(RELIC)
+    table.step("0 shootout play: use Lorena Corbett", "0 target: Cy", "0 boot to boot the dude: none", rest="plain")
+    assert (table.is_booted("Relic"), table.is_booted("Cy")) == (False, False)
+
+
+@pytest.mark.parametrize("gone", ["Relic", "Cy"])
+def test_lorena_corbett_boots_nothing_for_nothing(gone: str) -> None:
+    """Where the goods or the dude is booted already, nothing is asked."""
+    table = lorena(RELIC)
+    table[gone].booted = True
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("0 shootout play: use Lorena Corbett", "0 target: Cy", "0 boot to boot the dude: none", rest="plain")
+
+
+def test_lorena_corbett_boots_nobody_with_goods_that_were_kept_from_booting() -> None:
+    table = lorena(RELIC)
+    saver(table, Booted)
+    said = ("0 shootout play: use Lorena Corbett", "0 target: Cy", "0 boot to boot the dude: Relic")
+    table.step(*said, "0 react: answer Saver", rest="plain")
+    assert (table.is_booted("Relic"), table.is_booted("Cy")) == (False, False)
+
+
 # Auntie Sinister
 
 
@@ -1014,6 +1089,245 @@ def test_auntie_sinister_needs_a_great_success_of_her_own_as_a_huckster_in_a_sho
     table.next_cards(0, "K♠")
     with pytest.raises(ScriptFault):
         table.step("0 shootout play: use Miracle", f"0 react: answer {AUNTIE}", rest="plain")
+
+
+# Mason Adler
+
+
+MASON = "Mason Adler"
+
+
+def test_mason_adler_carries_no_weapon_but_melee_weapons() -> None:
+    table = Table()
+    table.put(0, "21022")
+    gun, knife, hat = (
+        goods("Gun", keywords=("Weapon",)),
+        goods("Knife", keywords=("Melee", "Weapon")),
+        HAT,
+    )
+    assert [can_hold(table.game, table[MASON], card) for card in (gun, knife, hat)] == [False, True, True]
+
+
+def hunted(*grits: int, seats: int = 2) -> Table:
+    """Mason Adler and Allie at home; dudes Foe 0, Foe 1 and so on of the other players in turn, of these grits."""
+    table = Table(*[outfit(f"Home {seat}") for seat in range(seats)])
+    table.put(0, "21022")
+    table.put(0, dude("Allie", value=13, bullets=9))
+    for place, grit in enumerate(grits):
+        seat = 1 + place % (seats - 1)
+        table.put(seat, dude(f"Foe {place}", value=min(13, grit), bullets=max(0, grit - 13)), "town square")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("grits", "marks"),
+    [((10, 12, 11), ["Foe 1"]), ((12, 9, 12), ["Foe 0", "Foe 2"]), ((11,), ["Foe 0"]), ((10, 10), [])],
+)
+def test_mason_adler_marks_the_greatest_opponent_of_grit_eleven(grits: tuple[int, ...], marks: list[str]) -> None:
+    table = hunted(*grits)
+    assert (f"use ability 1 {MASON}" in table.plays(0)) == bool(marks)
+    if len(marks) > 1:
+        assert table.options(f"0 play: use ability 1 {MASON}") == marks
+    elif marks:
+        table.play(f"0 play: use ability 1 {MASON}", "1 oppose: none")
+        assert [name for name in ("Foe 0", "Foe 1", "Foe 2")[: len(grits)] if table.zone(name) != "in play"] == marks
+
+
+def test_mason_adler_marks_the_greatest_of_all_opponents() -> None:
+    table = hunted(12, 14, seats=3)
+    table.play(f"0 play: use ability 1 {MASON}", "2 oppose: none", "1 oppose: none")
+    assert (table.zone("Foe 0"), table.zone("Foe 1")) == ("in play", "boot hill")
+
+
+def test_mason_adler_sets_out_alone_and_is_sent_home() -> None:
+    """Allie is beside him, and is not asked."""
+    table = hunted(12)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(f"0 play: use ability 1 {MASON}", "0 join job: none", "1 oppose: none", rest="plain")
+    table = hunted(12)
+    table.put(0, dude("Cal"), "town square")
+    table.play(f"0 play: use ability 1 {MASON}", "1 oppose: Foe 0")
+    assert (table.posse(0), table.at(MASON), table.is_booted(MASON)) == ([MASON], "town square", True)
+
+
+def test_nobody_joins_mason_adler_later_or_by_invitation() -> None:
+    table = hunted(12, seats=3)
+    table.put(2, dude("Ally"), "town square")
+    table.put(0, dude("Cal"), "town square")
+    call = action("Call")
+    table.teach(call, ability("Shootout", lambda use: bool(Play(use).join(table["Cal"])) and None, joins=True))
+    table.in_hand(0, call)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(
+            f"0 play: use ability 1 {MASON}", "0 invite: none", "1 oppose: Foe 0", "1 join posse: none", rest="plain"
+        )
+    table = hunted(12)
+    table.put(0, dude("Cal"), "town square")
+    table.teach(call, ability("Shootout", lambda use: bool(Play(use).join(table["Cal"])) and None, joins=True))
+    table.in_hand(0, call)
+    table.play(f"0 play: use ability 1 {MASON}", "1 oppose: Foe 0", rest="plain")
+    table.until("pick shooters", "0 shootout play: use Call", rest="plain")
+    assert table.posse(0) == [MASON]
+
+
+def test_those_who_oppose_mason_adler_may_be_joined() -> None:
+    table = hunted(12, 5)
+    table.play(f"0 play: use ability 1 {MASON}", "1 oppose: Foe 0", "1 join posse: Foe 1")
+    assert table.posse(1) == ["Foe 0", "Foe 1"]
+
+
+def test_others_join_the_next_job() -> None:
+    """Only Mason Adler's job is his alone."""
+    table = hunted(12)
+    table.put(0, printed("21041"))
+    table["Foe 0"].control_points = 1
+    table.put(0, dude("Cal"))
+    table.play("0 play: use Bird Cage Theater", "0 leader: Allie", "0 join job: Cal", rest="plain")
+    assert table.is_booted("Cal")
+
+
+def test_mason_adler_aces_nobody_if_he_fails() -> None:
+    table = hunted(12)
+    deal(table, HIGH, FOUR)
+    table.play(f"0 play: use ability 1 {MASON}", "1 oppose: Foe 0", rest="plain")
+    table.to("high noon", rest="plain")
+    assert (table.zone(MASON), table.zone("Foe 0")) != ("in play", "boot hill")
+
+
+def test_mason_adler_facing_the_greatest_is_an_abomination_and_a_stud() -> None:
+    table = against_bo("21022", foes=[dude("Cy", value=9)])
+    table.put(1, dude("Far", value=9))
+    assert not stats.has(table.state, table[MASON], "Abomination") and not table.is_stud(MASON)
+    table.until("pick shooters", f"0 shootout play: use ability 2 {MASON}", rest="plain")
+    assert stats.has(table.state, table[MASON], "Abomination") and table.is_stud(MASON)
+    table.do(expire, IN_SHOOTOUT)
+    assert not stats.has(table.state, table[MASON], "Abomination") and not table.is_stud(MASON)
+
+
+def test_mason_adler_is_nothing_more_where_the_greatest_is_elsewhere() -> None:
+    """A requirement that begins with "If" need not be met, but then nothing comes of it."""
+    table = against_bo("21022", foes=[dude("Cy", value=9)])
+    table.put(1, dude("Far", value=10))
+    table.put(0, dude("Friend", value=13))
+    table.until("pick shooters", f"0 shootout play: use ability 2 {MASON}", rest="plain")
+    assert not stats.has(table.state, table[MASON], "Abomination") and not table.is_stud(MASON)
+
+
+def test_mason_adler_must_face_the_greatest_in_the_old_edition() -> None:
+    """What begins with "If" is required there (faq-2015 "Actions and Abilities")."""
+    table = against_bo("21022", ruleset="aeg-2015")
+    assert f"use ability 2 {MASON}" in table.options()
+    table = against_bo("21022", ruleset="aeg-2015")
+    table.put(1, dude("Far", value=10))
+    assert table.options() == []
+
+
+def test_mason_adler_may_mark_who_cannot_be_aced() -> None:
+    """A job may set out for what it can't do yet."""
+    table = hunted(12)
+    table.modify("Foe 0", prohibitions.ACE, 1)
+    table.play(f"0 play: use ability 1 {MASON}", "1 oppose: none")
+    assert table.zone("Foe 0") == "in play" and table.is_booted(MASON)
+
+
+def test_mason_adler_rises_once_a_shootout() -> None:
+    table = against_bo("21022")
+    assert f"use ability 2 {MASON}" in table.options()
+    table.teach("Bo", ability("Shootout", lambda use: None))
+    said = (f"0 shootout play: use ability 2 {MASON}", "1 shootout play: use Bo")
+    assert table.options(said[0]) == ["none", "use Bo"] and table.pending(*said) is None
+
+
+# Enrique Dos Santos
+
+
+ENRIQUE = "Enrique Dos Santos"
+
+
+def called_out(place: str = "town square", bounty: int = 1, seats: int = 2) -> Table:
+    """Enrique Dos Santos and Al stand where Bo and Cy are."""
+    table = Table(*[outfit(f"Home {seat}") for seat in range(seats)])
+    table.put(0, "21023", place)
+    table.put(0, dude("Al"), place)
+    table.put(1, dude("Bo"), place, bounty=bounty)
+    table.put(1, dude("Cy"), place)
+    return table
+
+
+def test_nobody_else_joins_whom_enrique_dos_santos_calls_out() -> None:
+    table = called_out()
+    said = (f"0 play: {ENRIQUE} calls out", "0 call out: Bo", "1 accept: yes", f"0 react: answer {ENRIQUE}")
+    table.play(*said, "0 join posse: Al", rest="plain")
+    assert (table.posse(0), table.posse(1)) == ([ENRIQUE, "Al"], ["Bo"])
+    with pytest.raises(ScriptFault, match="obody asked"):
+        called_out().play(*said, "1 join posse: none", rest="plain")
+
+
+def test_enrique_dos_santos_keeps_nobody_away_once_posses_are_formed() -> None:
+    table = called_out()
+    call = action("Call")
+    table.teach(call, ability("Shootout", lambda use: bool(Play(use).join(table["Cy"])) and None, joins=True))
+    table.in_hand(1, call)
+    said = (f"0 play: {ENRIQUE} calls out", "0 call out: Bo", "1 accept: yes", f"0 react: answer {ENRIQUE}")
+    table.play(*said, rest="plain")
+    table.until("pick shooters", "1 shootout play: use Call", rest="plain")
+    assert table.posse(1) == ["Bo", "Cy"]
+
+
+def test_enrique_dos_santos_keeps_nobody_from_another_shootout() -> None:
+    table = called_out()
+    for seat, name in ((0, "Dan"), (1, "Eve"), (1, "Fay")):
+        table.put(seat, dude(name), "town square")
+    said = (f"0 play: {ENRIQUE} calls out", "0 call out: Bo", "1 accept: yes", f"0 react: answer {ENRIQUE}")
+    table.play(*said, rest="plain")
+    table.do(send_home_booted, table["Bo"])
+    table.until("run or gun", rest="plain")
+    table.play(
+        "1 play: pass", "0 play: Dan calls out", "0 call out: Eve", "1 accept: yes", "1 join posse: Fay", rest="plain"
+    )
+    assert table.posse(1) == ["Eve", "Fay"]
+
+
+def test_enrique_dos_santos_need_not_answer() -> None:
+    table = called_out()
+    said = (f"0 play: {ENRIQUE} calls out", "0 call out: Bo", "1 accept: yes", "0 react: none")
+    table.play(*said, "1 join posse: Cy", rest="plain")
+    assert table.posse(1) == ["Bo", "Cy"]
+
+
+@pytest.mark.parametrize(("bounty", "caller", "answer"), [(0, ENRIQUE, "yes"), (1, "Al", "yes"), (1, ENRIQUE, "no")])
+def test_enrique_dos_santos_answers_only_who_is_wanted_and_accepts_him(bounty: int, caller: str, answer: str) -> None:
+    table = called_out(bounty=bounty)
+    said = (f"0 play: {caller} calls out", "0 call out: Bo", f"1 accept: {answer}")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(*said, f"0 react: answer {ENRIQUE}", rest="plain")
+
+
+def test_enrique_dos_santos_answers_nobody_at_home() -> None:
+    table = called_out("home 1")
+    table.modify("Bo", stats.CALL_OUT_AT_HOME, 1)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(*(f"0 play: {ENRIQUE} calls out", "1 accept: yes", f"0 react: answer {ENRIQUE}"), rest="plain")
+
+
+def test_enrique_dos_santos_goes_by_what_bounty_a_dude_is_considered_to_have() -> None:
+    table = called_out(bounty=0)
+    table.modify("Bo", "bounty", 1)
+    said = (f"0 play: {ENRIQUE} calls out", "0 call out: Bo", "1 accept: yes", f"0 react: answer {ENRIQUE}")
+    table.play(*said, rest="plain")
+    assert table.posse(1) == ["Bo"]
+
+
+def test_enrique_dos_santos_keeps_guests_out_of_the_marks_posse_only() -> None:
+    said = (f"0 play: {ENRIQUE} calls out", "0 call out: Bo", "1 accept: yes", f"0 react: answer {ENRIQUE}")
+    table = called_out(seats=3)
+    table.put(2, dude("Guest"), "town square")
+    table.play(*said, "0 invite: home 2", "2 join posse: Guest", rest="plain")
+    assert (table.posse(0), table.posse(1)) == ([ENRIQUE, "Guest"], ["Bo"])
+    table = called_out(seats=3)
+    table.put(2, dude("Guest"), "town square")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(*said, "0 invite: none", "1 invite: none", rest="plain")
 
 
 # Reverend Endicott
@@ -2137,6 +2451,235 @@ def test_gage_export_co_shuffles_a_discarded_card_into_the_deck() -> None:
     assert sorted([*table.deck(0), *table.discard(0)]) == ["3♠", "4♠", "5♠", "6♠"]
 
 
+# Magnum Opus Tenebri
+
+
+MAGNUM = "Magnum Opus Tenebri"
+
+
+@pytest.mark.parametrize(
+    ("words", "is_able"),
+    [(("Huckster 2",), True), (("Mad Scientist 1",), True), (("Blessed 3",), False), ((), False)],
+)
+def test_magnum_opus_tenebri_is_invented_by_a_huckster_too(words: tuple[str, ...], is_able: bool) -> None:
+    table = Table()
+    table.put(0, dude("Ann", keywords=words))
+    table.set_rock(0, 3)
+    table.in_hand(0, "21044", goods("Orb", cost=0, keywords=("Gadget", "Mystical"), difficulty=1))
+    assert scientists(table.game, table[MAGNUM]) == ([table["Ann"].number] if is_able else [])
+    assert scientists(table.game, table["Orb"]) == ([table["Ann"].number] if words == ("Mad Scientist 1",) else [])
+
+
+def test_magnum_opus_tenebri_is_invented_by_the_skill_of_a_huckster() -> None:
+    table = Table()
+    table.put(0, dude("Ann", keywords=("Huckster 3",)))
+    table.set_rock(0, 3)
+    table.in_hand(0, "21044")
+    table.next_cards(0, "5♠")
+    table.play(f"0 play: invent {MAGNUM}", rest="plain")
+    assert (table.host(MAGNUM), table.is_booted("Ann"), table.rock(0)) == ("Ann", True, 0)
+    table = Table()
+    table.put(0, dude("Ann", keywords=("Huckster 2",)))
+    table.set_rock(0, 3)
+    table.in_hand(0, "21044")
+    table.next_cards(0, "5♠")
+    table.play(f"0 play: invent {MAGNUM}", rest="plain")
+    assert MAGNUM in table.discard(0)
+
+
+def opus(*friends: Card, bullets: int = 4, foes: tuple[Card, ...] = ()) -> Table:
+    """Allie with Magnum Opus Tenebri, which adds a bullet, and friends against Bo, whose value is 4, and others."""
+    table = Table()
+    table.put(0, dude("Allie", bullets=bullets), "town square")
+    table.put(0, "21044", on="Allie")
+    for friend in friends:
+        table.put(0, friend, "town square")
+    for foe in (dude("Bo", value=4), *foes):
+        table.put(1, foe, "town square")
+    joining = [f"{seat} join posse: {one.title}" for seat, some in ((0, friends), (1, foes)) for one in some]
+    table.duel("Allie", "Bo", *joining, rest="plain")
+    return table
+
+
+READ = f"0 shootout play: use {MAGNUM}"
+
+
+def test_magnum_opus_tenebri_boots_its_dude_to_send_home_who_is_worth_less_than_the_posse_shoots() -> None:
+    table = opus(dude("Ann", bullets=2), foes=(dude("Cy", value=6), dude("Dan", value=7), dude("Eve", value=8)))
+    table.put(1, dude("Far", value=1))
+    assert table.options(READ) == ["Bo", "Cy"]
+    table.step(READ, "0 target: Cy", rest="plain")
+    assert (table.at("Cy"), table.is_booted("Cy")) == ("home 1", True)
+    assert [table.is_booted(name) for name in ("Allie", "Ann", MAGNUM)] == [True, False, True]
+
+
+@pytest.mark.parametrize("why", ["booted", "weak", "steady"])
+def test_magnum_opus_tenebri_needs_its_dude_unbooted_and_somebody_to_send(why: str) -> None:
+    table = opus(bullets=3 if why == "weak" else 4)
+    table["Allie"].booted = why == "booted"
+    if why == "steady":
+        table.modify("Bo", prohibitions.GO_HOME, 1)
+    assert table.options() == []
+    assert READ.removeprefix("0 shootout play: ") in opus().options()
+
+
+def fiend(name: str = "Fiend", *more: str) -> Card:
+    """A dude that is an Abomination."""
+    return dude(name, keywords=("Abomination", *more))
+
+
+def test_magnum_opus_tenebri_may_ace_an_abomination_to_ace_the_dude() -> None:
+    table = opus(fiend(), dude("Ann"), bullets=7, foes=(fiend("Ghoul"),))
+    table.put(0, fiend("Far"))
+    said = (READ, "0 target: Bo")
+    assert table.options(*said) == ["none", "Fiend"]
+    table.step(*said, "0 ace to ace the dude: Fiend", rest="plain")
+    assert (table.zone("Fiend"), table.zone("Bo"), table.zone("Allie")) == ("boot hill", "boot hill", "in play")
+
+
+def test_magnum_opus_tenebri_aces_nobody_if_its_player_does_not_want_to() -> None:
+    table = opus(fiend(), bullets=7)
+    table.step(READ, "0 ace to ace the dude: none", rest="plain")
+    assert (table.zone("Fiend"), table.at("Bo")) == ("in play", "home 1")
+
+
+@pytest.mark.parametrize(("bullets", "barred"), [(6, ""), (7, "Bo"), (7, "Fiend")])
+def test_magnum_opus_tenebri_aces_nobody_for_less_than_four_more_or_who_cannot_be_aced(
+    bullets: int, barred: str
+) -> None:
+    table = opus(fiend(), bullets=bullets)
+    if barred:
+        table.modify(barred, prohibitions.ACE, 1)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(READ, "0 ace to ace the dude: none", rest="plain")
+
+
+def test_magnum_opus_tenebri_does_not_ace_for_a_harrowed_one_that_is_only_discarded() -> None:
+    table = opus(fiend("Fiend", "Harrowed"), bullets=7)
+    table.step(READ, "0 ace to ace the dude: Fiend", rest="plain")
+    assert (table.zone("Fiend"), table.zone("Bo")) == ("discard", "in play")
+
+
+def test_magnum_opus_tenebri_sends_nobody_if_its_dude_does_not_boot() -> None:
+    table = opus(fiend())
+    saver(table, Booted)
+    table.step(READ, "0 react: answer Saver", rest="plain")
+    assert (table.is_booted("Allie"), table.at("Bo")) == (False, "town square")
+
+
+def test_magnum_opus_tenebri_asks_nothing_about_who_has_left_play() -> None:
+    """Bo is lost as he is sent home."""
+    table = opus(fiend(), bullets=7)
+    table.teach("Bo", trait("when", events.SentHome, lambda use: discard(use.game, use.piece)))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(READ, "0 ace to ace the dude: none", rest="plain")
+
+
+def test_magnum_opus_tenebri_is_not_for_an_ally_who_has_no_posse() -> None:
+    table = Table(*[outfit(f"Home {seat}") for seat in range(3)])
+    put_allie_and_bo(table)
+    table.put(2, dude("Friend", bullets=9), "town square")
+    table.put(2, "21044", on="Friend")
+    table.duel("Allie", "Bo", "0 invite: home 2", "2 join posse: Friend", rest="plain")
+    assert table.posse(0) == ["Allie", "Friend"] and table.options() == []
+
+
+# Adler's Needle
+
+
+NEEDLE = "Adler's Needle"
+PRICK = f"0 shootout play: use {NEEDLE}"
+
+
+def needle(seats: int = 2, **allie: Any) -> Table:
+    """Allie with Adler's Needle against Bo; Cy of seat 1 at a Bank next to there, and Dan of seat 1 two streets off."""
+    table = Table(*[outfit(f"Home {seat}") for seat in range(seats)])
+    table.put(1, deed("Farm", keywords=("Out of Town",)))
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie", **allie), "town square")
+    table.put(0, "21046", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy", value=5, influence=2), "Bank")
+    table.put(1, dude("Dan", influence=2), "Farm")
+    table.put(0, dude("Ann"), "Bank")
+    table.duel("Allie", "Bo", rest="plain")
+    return table
+
+
+def test_adlers_needle_dares_an_opponent_nearby_who_is_not_in_the_shootout() -> None:
+    table = needle()
+    table.put(1, dude("Eve"), "town square")
+    assert table.options(PRICK) == ["Cy", "Eve"]
+    table = needle(3)
+    table.put(1, dude("Eve"), "town square")
+    table.put(2, dude("Guest"), "town square")
+    assert table.options(PRICK) == ["Cy", "Eve"]
+
+
+def test_adlers_needle_lets_the_dude_join_unbooted() -> None:
+    table = needle(value=9)
+    table.step(PRICK, "1 join the posse: yes", rest="plain")
+    assert (table.posse(1), table.at("Cy"), table.is_booted("Cy")) == (["Bo", "Cy"], "town square", False)
+    assert table["Allie"].control_points == 0
+    table.do(send_home_booted, table["Cy"])
+    table["Cy"].at = table.place("Bank")
+    assert table.influence("Cy") == 2
+
+
+@pytest.mark.parametrize(("value", "influence"), [(9, 1), (5, 2), (4, 2)])
+def test_adlers_needle_shames_who_does_not_join_if_of_lower_grit(value: int, influence: int) -> None:
+    """The Needle adds 2 bullets; Cy has a grit of 7."""
+    table = needle(value=value)
+    table.step(PRICK, "1 join the posse: no", rest="plain")
+    assert (table["Allie"].control_points, table.influence("Cy")) == (1, influence)
+    assert (table.at("Cy"), table.is_booted(NEEDLE), table.influence("Dan")) == ("Bank", True, 2)
+    table["Cy"].at = table.place("home 1")
+    assert table.influence("Cy") == 2
+
+
+def test_adlers_needle_shames_through_sundown() -> None:
+    table = needle(value=9)
+    prevent_victory(table)
+    table.step(PRICK, "1 join the posse: no", rest="plain")
+    table.do(expire, IN_SHOOTOUT)
+    assert table.influence("Cy") == 1
+    table.do(expire, DAY)
+    assert table.influence("Cy") == 2 and table["Allie"].control_points == 1
+
+
+def test_adlers_needle_asks_nobody_who_cannot_join() -> None:
+    table = needle(value=9)
+    table.modify("Cy", prohibitions.JOIN, 1)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(PRICK, "1 join the posse: yes", rest="plain")
+    table = needle(value=9)
+    table.modify("Cy", prohibitions.JOIN, 1)
+    table.step(PRICK, rest="plain")
+    assert table["Allie"].control_points == 1 and table.influence("Cy") == 1
+
+
+def test_adlers_needle_counts_who_has_joined_and_left_again_as_joined() -> None:
+    table = needle(value=9)
+    table.teach("Cy", trait("after", events.Joined, lambda use: send_home_booted(use.game, table["Cy"])))
+    table.step(PRICK, "1 join the posse: yes", rest="plain")
+    assert (table.at("Cy"), table["Allie"].control_points) == ("home 1", 0)
+
+
+def test_adlers_needle_shames_nobody_who_cannot_lose_influence() -> None:
+    table = needle(value=9)
+    table.modify("Cy", prohibitions.LOSE_INFLUENCE, 1)
+    table.step(PRICK, "1 join the posse: no", rest="plain")
+    assert (table["Allie"].control_points, table.influence("Cy")) == (1, 2)
+
+
+def test_adlers_needle_does_nothing_from_outside() -> None:
+    table = needle()
+    table.put(0, dude("Cal"), "Bank")
+    table.put(0, "21046", on="Cal")
+    table.do(discard, table[NEEDLE])
+    assert table.options() == []
+
+
 # Scattergun
 
 
@@ -2411,6 +2954,161 @@ def test_malison_gives_nothing_after_the_shootout_or_if_it_fails() -> None:
     table.step("0 shootout play: use Malison", "target: Cy", rest="plain")
     table.do(discard, table["Cy"])
     assert table.influence("Merlin") == 0
+
+
+# Dancing Butterfly
+
+
+BUTTERFLY = "Dancing Butterfly"
+
+
+def traps(
+    first: str = PAIR, second: str = CHEATIN_PAIR, seats: int = 2, ruleset: str = "pinebox-1.5", guest: str = ""
+) -> Table:
+    """Merlin with a Dancing Butterfly that he masters, and Allie, against Bo; seat 0 holds Traps for cheaters. guest:
+    of seat 2, in Bo's posse.
+    """
+    table = Table(*[outfit(f"Home {seat}") for seat in range(seats)], ruleset=ruleset)
+    table.put(0, deed("Bank"))
+    trap = [action(f"Trap {place}") for place in range(3)]
+    for one in trap:
+        table.teach(one, ability("Cheatin' Resolution", lambda use: None))
+    table.in_hand(0, *trap)
+    deal(table, first, second)
+    if guest:
+        put_allie_and_bo(table)
+        table.put(0, dude("Merlin", keywords=("Shaman 9",)), "town square")
+        table.put(2, dude(guest), "town square")
+        said = ("0 join posse: Merlin", "0 invite: none", "1 invite: home 2", f"2 join posse: {guest}")
+        table.duel("Allie", "Bo", *said, rest="plain")
+    else:
+        showdown([dude("Merlin", keywords=("Shaman 9",))], [dude("Cy")], table=table)
+    table.put(0, "21051", on="Merlin")
+    table.until("reveal", rest="plain")
+    table.next_cards(0, "9♠")
+    return table
+
+
+DANCE = f"0 resolution play: use {BUTTERFLY}"
+
+
+def trap(place: int) -> str:
+    """How a Trap is played."""
+    return f"0 resolution play: use Trap {place}"
+
+
+def test_dancing_butterfly_lets_a_second_cheatin_play_be_made() -> None:
+    table = traps()
+    table.put(1, dude("Eve"))
+    refused = "1 cancel the second Cheatin' play: no"
+    table.until("take lumps", DANCE, refused, trap(0), trap(1), rest="plain")
+    assert table.hand(0) == ["Trap 2"] and table.is_booted(BUTTERFLY)
+
+
+def test_dancing_butterfly_lets_no_third_be_made() -> None:
+    table = traps()
+    refused = "1 cancel the second Cheatin' play: no"
+    with pytest.raises(ScriptFault):
+        table.until("take lumps", DANCE, refused, trap(0), trap(1), trap(2), rest="plain")
+
+
+def test_dancing_butterfly_dances_after_the_first_cheatin_play_too() -> None:
+    table = traps()
+    refused = "1 cancel the second Cheatin' play: no"
+    table.until("take lumps", trap(0), DANCE, refused, trap(1), rest="plain")
+    assert table.hand(0) == ["Trap 2"]
+
+
+def test_without_a_dancing_butterfly_there_is_no_second() -> None:
+    with pytest.raises(ScriptFault):
+        traps().until("take lumps", trap(0), trap(1), rest="plain")
+
+
+def test_dancing_butterfly_does_nothing_with_a_cheatin_hand() -> None:
+    table = traps(first=CHEATIN_THREE)
+    with pytest.raises(ScriptFault):
+        table.until("take lumps", DANCE, trap(0), trap(1), rest="plain")
+    table = traps(first=CHEATIN_THREE)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", DANCE, "1 cancel the second Cheatin' play: no", rest="plain")
+
+
+def test_dancing_butterfly_is_bought_off_by_a_dude_and_a_control_point() -> None:
+    table = traps()
+    table.put(0, deed("Jail"))
+    table.put(1, deed("Ranch"))
+    table.put(1, dude("Far"))
+    said = (DANCE, "1 cancel the second Cheatin' play: yes")
+    assert table.options(*said) == ["Bo", "Cy"]
+    assert table.options(*said, "1 send home booted: Cy") == ["Bank", "Jail"]
+    with pytest.raises(ScriptFault):
+        table.until(
+            "take lumps",
+            *said,
+            "1 send home booted: Cy",
+            "1 give a control point: Jail",
+            trap(0),
+            trap(1),
+            rest="plain",
+        )
+    assert (table.at("Cy"), table.is_booted("Cy"), table["Jail"].control_points) == ("home 1", True, 1)
+    assert table.hand(0) == ["Trap 1", "Trap 2"]
+
+
+@pytest.mark.parametrize("why", ["no deed", "no dude"])
+def test_dancing_butterfly_is_bought_off_by_both_only(why: str) -> None:
+    table = traps()
+    if why == "no deed":
+        table.do(discard, table["Bank"])
+    else:
+        for name in ("Bo", "Cy"):
+            table.modify(name, prohibitions.GO_HOME, 1)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", DANCE, "1 cancel the second Cheatin' play: no", rest="plain")
+
+
+def test_dancing_butterfly_is_not_bought_off_by_an_allys_dude() -> None:
+    table = traps(seats=3, guest="Guest")
+    table.modify("Bo", prohibitions.GO_HOME, 1)
+    assert table.posse(1) == ["Bo", "Guest"]
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", DANCE, "1 cancel the second Cheatin' play: no", rest="plain")
+
+
+def test_dancing_butterfly_needs_a_legal_hand_in_the_old_edition() -> None:
+    """What begins with "If" is required there (faq-2015 "Actions and Abilities")."""
+    assert f"use {BUTTERFLY}" in traps(ruleset="aeg-2015").options()
+    assert f"use {BUTTERFLY}" not in traps(CHEATIN_THREE, ruleset="aeg-2015").options()
+    assert f"use {BUTTERFLY}" in traps(CHEATIN_THREE).options()
+
+
+def test_dancing_butterfly_is_not_bought_off_by_a_dude_who_stays() -> None:
+    table = traps()
+    table.teach("Bo", trait("when", events.SentHome, lambda use: None, instead=True))
+    said = (DANCE, "1 cancel the second Cheatin' play: yes", "1 send home booted: Bo")
+    table.until("take lumps", *said, trap(0), trap(1), rest="plain")
+    assert table.hand(0) == ["Trap 2"]
+
+
+def test_dancing_butterfly_lets_no_second_be_made_next_round() -> None:
+    table = traps(second="3♠ 3♠ 6♦ 8♣ 10♠")
+    table.until("chamber", DANCE, "1 cancel the second Cheatin' play: no", rest="plain")
+    table.until("make plays", rest="plain")
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.until("take lumps", trap(0), trap(1), rest="plain")
+
+
+def test_dancing_butterfly_gives_way_to_what_keeps_a_hand_from_cheatin_plays() -> None:
+    """Force Field: no card of an opponent's is played against the hand after it; it cannot beats it can."""
+    table = traps()
+    field = action("Field")
+    table.teach(field, ability("Resolution", lambda use: Play(use).keep_from_cheatin()))
+    table.in_hand(1, field)
+    said = (DANCE, "1 cancel the second Cheatin' play: no", "1 resolution play: use Field")
+    with pytest.raises(ScriptFault):
+        table.until("take lumps", *said, trap(0), rest="plain")
 
 
 # Ten-Foot Punch

@@ -6,20 +6,30 @@ from typing import Any
 
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, TWO_PAIR, deal, posses, showdown
-from scenes import MOUNT, do_nothing, dojo, prevent_victory, production, put_allie_and_bo, saver, shoot
+from scenes import (
+    MOUNT,
+    do_nothing,
+    dojo,
+    prevent_victory,
+    production,
+    put_allie_and_bo,
+    saver,
+    shoot,
+    square_off,
+)
 
 from dtk.cards.card import Card
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import lasting, places, prohibitions, stats
-from dtk.engine.abilities import Use
-from dtk.engine.events import Booted, SentHome, ShooterPicked
+from dtk.engine.abilities import ContinuousChange, Text, Use
+from dtk.engine.events import Booted, LumpsTaken, SentHome, ShooterPicked
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
-from dtk.engine.lasting import DAY, PERMANENT, ROUND
+from dtk.engine.lasting import DAY, IN_SHOOTOUT, PERMANENT, ROUND
 from dtk.engine.rules.shootout import can_flee, pick_shooters, stud_bonus
 from dtk.engine.verbs import cards as cards
-from dtk.engine.verbs import effects
+from dtk.engine.verbs import effects, piles
 from dtk.engine.verbs.cards import create_token, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted
 from dtk.engine.verbs.effects import expire, forbid, modify, take_control
@@ -32,6 +42,7 @@ from dtk.testing import (
     deed,
     dude,
     goods,
+    joker,
     outfit,
     printed,
     react,
@@ -1492,6 +1503,99 @@ def test_decimator_array_changes_no_joker_and_no_value_into_itself() -> None:
     assert len(values) == 12 and "3" not in values
 
 
+# Devil's Six Gun
+
+
+SIX_GUN = "0 resolution play: use Devil's Six Gun"
+
+
+def six_gun(first: str = PAIR, second: str = CHEATIN_PAIR) -> Table:
+    """Allie with the gun against Bo, who cheats; a joker is in each pile of Allie's player, and one of Bo's."""
+    table = showdown()
+    table.put(0, "19029", on="Allie")
+    table.in_boot_hill(0, joker("Red"))
+    table.in_discard(0, joker("Black"), dude("Dan"))
+    table.in_discard(1, joker("Other"))
+    table.in_deck(0, joker("White"))
+    table.deal(f"{first} 2♦", second)
+    table.until("reveal", rest="plain")
+    return table
+
+
+def test_devils_six_gun_makes_its_dude_a_stud() -> None:
+    table = square_off(dude("Allie"), dude("Bo"), "19029", on="Allie")
+    assert table.is_stud("Allie") and not table.is_stud("Bo") and table.bullets("Allie") == 1
+
+
+@pytest.mark.parametrize("found", ["Red", "Black", "White"])
+def test_devils_six_gun_lends_a_joker_from_any_pile_to_the_draw_hand(found: str) -> None:
+    table = six_gun()
+    assert sorted(table.options(SIX_GUN)) == ["Black", "Red", "White", "none"]
+    assert sorted(table.options(SIX_GUN, f"0 search: {found}")) == sorted(PAIR.split())
+    table.until("take lumps", SIX_GUN, f"0 search: {found}", "0 discard from draw hand: 6♦", rest="plain")
+    assert table.is_booted("Devil's Six Gun") and found in table.draw_hand(0) and table.rank(0) == 4
+    assert "6♦" in table.discard(0)
+    table.until("make plays", rest="plain")
+    assert found in table.deck(0) and found not in table.boot_hill(0)
+
+
+def test_devils_six_gun_need_find_nothing() -> None:
+    table = six_gun()
+    table.until("take lumps", SIX_GUN, "0 search: none", rest="plain")
+    assert sorted(table.draw_hand(0)) == sorted(PAIR.split()) and table.is_booted("Devil's Six Gun")
+
+
+def test_devils_six_gun_is_for_cheats_alone() -> None:
+    table = six_gun(second=PAIR)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", SIX_GUN, rest="plain")
+
+
+def test_a_joker_of_devils_six_gun_that_left_the_draw_hand_does_not_come_back() -> None:
+    table = six_gun()
+    table.until("take lumps", SIX_GUN, "0 search: Red", "0 discard from draw hand: 6♦", rest="plain")
+    table.do(put, table["Red"], "boot hill")
+    table.do(piles.end_changes, table["Red"])
+    table.do(piles.discard_draw_hand, 0, True)
+    assert table.zone("Red") == "boot hill"
+
+
+def test_devils_six_gun_does_without_its_dude_what_it_began() -> None:
+    table = six_gun()
+    table.until("take lumps", SIX_GUN, "0 search: Red", "0 discard from draw hand: 6♦", rest="plain")
+    table.do(discard, table["Devil's Six Gun"])
+    table.do(piles.discard_draw_hand, 1, True)
+    assert table.zone("Red") == "draw hand"
+    table.do(piles.discard_draw_hand, 0, True)
+    assert table.zone("Red") == "deck" and table["Red"].number not in table.state.players[0].known
+
+
+def test_devils_six_gun_works_against_a_cheat_in_lowball() -> None:
+    table = Table(phase="gambling")
+    for seat, name in enumerate(("Allie", "Bo")):
+        table.put(seat, dude(name))
+        table.set_rock(seat, 1)
+    table.put(0, "19029", on="Allie")
+    table.in_boot_hill(0, joker("Red"))
+    table.deal(PAIR, CHEATIN_PAIR)
+    use = "0 cheatin' play: use Devil's Six Gun"
+    table.play(use, "0 search: Red", "0 discard from draw hand: 3♥", rest="plain")
+    assert table.winner == 0 and table.zone("Red") == "deck"
+
+
+def test_an_ally_has_no_draw_hand_for_devils_six_gun() -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    for seat, name in enumerate(("Allie", "Bo", "Cal")):
+        table.put(seat, dude(name), "town square")
+    table.put(2, "19029", on="Cal")
+    table.in_boot_hill(2, joker("Red"))
+    table.duel("Allie", "Bo", rest="plain")
+    table.do(join_posse, table["Cal"], table.fight.posses[0])
+    table.deal(PAIR, CHEATIN_PAIR)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", "2 resolution play: use Devil's Six Gun", rest="plain")
+
+
 # The Bloody Star
 
 
@@ -1556,6 +1660,82 @@ def test_forsaken_hound_keeps_two_dudes_from_fleeing() -> None:
         assert can_flee(table.game, table[name]) is can
     table.do(expire, "round")
     assert can_flee(table.game, table["Cy"])
+
+
+# Cavalry Escort
+
+
+ESCORT = "0 react: answer Cavalry Escort"
+
+
+def escort(first: str = HIGH, second: str = PAIR, bans: str = "", **cal: bool) -> Table:
+    """Allie and Ann lose to Bo; Cal of seat 0 is at home with the escort, and Dan there too."""
+    table = showdown([dude("Ann")])
+    table.put(0, dude("Cal"), **cal)
+    table.put(0, dude("Dan"))
+    table.put(0, "19032", on="Cal")
+    if bans:
+        forbid(table.game, table["Cal"], bans, IN_SHOOTOUT)
+    table.deal(first, second)
+    table.until("take lumps", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("booted", [True, False])
+def test_cavalry_escort_rides_in_to_take_casualties(booted: bool) -> None:
+    table = escort(booted=booted)
+    table.until("run or gun", ESCORT, "0 casualty: discard Cal", rest="plain")
+    assert table.zone("Cal") == "discard" and table.posse(0) == ["Allie", "Ann"]
+
+
+def test_cavalry_escort_comes_booted() -> None:
+    table = escort()
+    table.until("run or gun", ESCORT, "0 casualty: discard Ann", rest="plain")
+    assert (table.at("Cal"), table.is_booted("Cal"), table.is_booted("Cavalry Escort")) == ("town square", True, True)
+    assert table.posse(0) == ["Allie", "Cal"]
+
+
+@pytest.mark.parametrize(("first", "second"), [(PAIR, HIGH), (TWO_PAIR, HIGH)])
+def test_cavalry_escort_is_for_casualties_of_the_own_posse(first: str, second: str) -> None:
+    table = escort(first, second)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("run or gun", ESCORT, rest="plain")
+
+
+@pytest.mark.parametrize("bans", [prohibitions.BOOT, prohibitions.JOIN, prohibitions.MOVE])
+def test_cavalry_escort_is_not_for_who_cannot_come_booted(bans: str) -> None:
+    table = escort(bans=bans)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("run or gun", ESCORT, rest="plain")
+
+
+def test_cavalry_escort_is_not_for_who_is_there_or_for_another_players_posse() -> None:
+    table = escort()
+    table.do(join_posse, table["Cal"], table.fight.posses[0])
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("run or gun", ESCORT, rest="plain")
+    table = escort()
+    table.put(1, dude("Eve"))
+    table.put(1, "19032", on="Eve")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("run or gun", "1 react: answer Cavalry Escort of 1", rest="plain")
+
+
+@pytest.mark.parametrize(("header", "more"), [("React", 0), ("", 2)])
+def test_cavalry_escort_lets_no_react_add_casualties_this_round(header: str, more: int) -> None:
+    table = escort()
+    add = lambda use: Play(use).add_casualties(2, 0)  # noqa: E731
+    moment = ("before", LumpsTaken, add)
+    table.put(1, dude("Zed"))
+    table.teach("Zed", react(header, *moment) if header else trait("after", LumpsTaken, add))
+    answers = (ESCORT, "1 react: answer Zed") if header else (ESCORT,)
+    table.until("run or gun", *answers, rest="plain")
+    assert table.fight.posses[0].more_casualties == more
+    table.do(expire, ROUND)
+    use = Use(table.game, table["Zed"], 1, played_as="react")
+    table.game.uses.append(use)
+    Play(use).add_casualties(1, 0)
+    assert table.fight.posses[0].more_casualties == more + 1
 
 
 # Nightmare Realm
@@ -1751,6 +1931,175 @@ def test_ravens_ruin_needs_somebody_who_can_come() -> None:
     table = ruin()
     table.do(discard, table["Ann"])
     assert "use Raven's Ruin" not in table.plays(0)
+
+
+def test_ravens_ruin_boots_nothing_where_there_is_no_deed() -> None:
+    """Kabeda Hakurei uses it from next door as if it were where she is (compendium-1.9.3:585)."""
+    table = ruin()
+    table.put(0, "11006", "town square")
+    table.do(discard, table["Sam"])
+    # What the last cards in play are does not matter.
+    for name in ("Store", "Inn", "Mill", "Depot"):
+        table.put(1, deed(name, control=1))
+    table.play("0 play: use Raven's Ruin")
+    assert table.at("Ann") == "town square" and table.rock(0) == 0 and not table.is_booted("Mine")
+
+
+# Remedy
+
+
+REMEDY = "0 shootout play: use Remedy"
+
+
+def remedy(*script: str) -> Table:
+    """Merlin heals Bo, of 2 bullets by himself, who has a Gun and a Hat of 1 each; script: the choices."""
+    table = showdown([dude("Merlin", keywords=("Shaman 9",))], [dude("Cy", bullets=1)])
+    table.put(0, "19037", on="Merlin")
+    table.put(1, goods("Gun", bullets=1, keywords=("Weapon",)), on="Bo")
+    table.put(1, goods("Hat", bullets=1), on="Bo")
+    table.modify("Bo", "bullets", 2)
+    table.next_cards(0, "K♠")
+    if script:
+        table.step(REMEDY, *script, rest="plain")
+    return table
+
+
+def test_remedy_removes_what_changes_bullets_except_by_weapons() -> None:
+    table = remedy()
+    assert table.bullets("Bo") == 4
+    table.modify("Cy", "bullets", 2)
+    table.step(REMEDY, "0 target: Bo", rest="plain")
+    assert (table.bullets("Bo"), table.bullets("Cy")) == (1, 3) and table.is_booted("Remedy")
+    table.do(expire, IN_SHOOTOUT)
+    assert table.bullets("Bo") == 4
+
+
+def test_remedy_lifts_penalties_and_leaves_what_a_weapon_of_the_dude_gave() -> None:
+    table = remedy()
+    table.do(modify, table["Bo"], "bullets", -3, "day")
+    table.do(modify, table["Bo"], "bullets", 5, "day", source=table["Gun"].number)
+    table.do(modify, table["Cy"], "bullets", 3, "day", source=table["Gun"].number)
+    table.step(REMEDY, "0 target: Bo", rest="plain")
+    assert table.bullets("Bo") == 6
+    table.do(discard, table["Gun"])
+    assert table.bullets("Bo") == 0
+
+
+def test_remedy_takes_nothing_that_comes_later() -> None:
+    table = remedy("0 target: Bo")
+    table.modify("Bo", "bullets", 3)
+    table.put(1, goods("Boots", bullets=1), on="Bo")
+    assert table.bullets("Bo") == 5
+
+
+def test_remedy_takes_what_cards_in_play_add() -> None:
+    table = remedy()
+    table.put(1, dude("Captain"))
+    leads = lambda state, holder, piece: 2 if piece is table["Cy"] else None  # noqa: E731
+    table.teach("Captain", ContinuousChange("bullets", leads))
+    assert table.bullets("Cy") == 3
+    table.step(REMEDY, "0 target: Cy", rest="plain")
+    assert table.bullets("Cy") == 1
+
+
+def test_remedy_keeps_a_dude_from_leaving_by_cards_for_the_round_but_not_from_fleeing() -> None:
+    table = remedy("0 target: Bo")
+    assert can_flee(table.game, table["Bo"])
+    use = Use(table.game, table["Bo"], 1, played_as="shootout")
+    table.game.uses.append(use)
+    assert not Play(use).send_home(table["Bo"]) and Play(use).send_home(table["Cy"])
+    table.do(expire, ROUND)
+    assert Play(use).send_home(table["Bo"])
+
+
+def test_remedy_is_for_dudes_in_the_shootout() -> None:
+    table = remedy()
+    table.put(1, dude("Far"), "town square")
+    assert table.options(REMEDY) == ["Allie", "Merlin", "Bo", "Cy"]
+
+
+# Intercession
+
+
+def intercession(pulled: str = "K♠", **bo: Any) -> Table:
+    """Merlin with the Miracle and Allie against Bo and Cy; Ann is at home."""
+    table = Table()
+    table.put(0, dude("Merlin", keywords=("Blessed 2",)), "town square")
+    table.put(0, "19038", on="Merlin")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Cy"), "town square")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo", **bo), "town square")
+    table.put(1, dude("Far"), "town square")
+    table.duel("Allie", "Bo", "0 join posse: Merlin", "1 join posse: Cy", rest="plain")
+    table.next_cards(0, pulled)
+    return table
+
+
+ANSWERED = "0 react: answer Intercession"
+
+
+def test_intercession_answers_a_stud_with_another() -> None:
+    table = intercession()
+    table.say(ANSWERED, "0 target: Ann", rest="plain")
+    table.do(modify, table["Bo"], "stud", 1, IN_SHOOTOUT, "set", table["Cy"].number)
+    assert table.is_stud("Ann") and not table.is_stud("Allie") and table.is_booted("Intercession")
+    table.do(expire, IN_SHOOTOUT)
+    assert not table.is_stud("Ann")
+
+
+def test_intercession_that_fails_makes_nobody_a_stud() -> None:
+    table = intercession("A♠")
+    table.say(ANSWERED, "0 target: Ann", rest="plain")
+    table.do(modify, table["Bo"], "stud", 1, IN_SHOOTOUT, "set", table["Cy"].number)
+    assert not table.is_stud("Ann") and table.is_booted("Intercession")
+
+
+@pytest.mark.parametrize("how", ["gun", "text"])
+def test_intercession_answers_who_becomes_a_stud_by_what_it_carries_or_was_granted(how: str) -> None:
+    table = intercession()
+    table.say(ANSWERED, "0 target: Allie", rest="plain")
+    if how == "gun":
+        table.do(cards.attach, table.add(1, "19029"), table["Bo"])
+    else:
+        table.put(1, dude("Sage"), "town square")
+        table.teach("Sage", Text(changes=(ContinuousChange("stud", lambda *_: 1, "set", own=True),)))
+        table.do(effects.grant, table["Bo"], table["Sage"], 0, IN_SHOOTOUT)
+    assert table.is_stud("Bo") and table.is_stud("Allie")
+
+
+@pytest.mark.parametrize(("who", "facts"), [("Bo", {"shooter": "stud"}), ("Far", {}), ("Merlin", {})])
+def test_intercession_answers_only_an_opposing_dude_that_was_a_draw(who: str, facts: dict[str, Any]) -> None:
+    table = intercession(**facts)
+    table.say(ANSWERED, rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(modify, table[who], "stud", 1, IN_SHOOTOUT, "set", table["Cy"].number)
+
+
+@pytest.mark.parametrize("name", ["Bo", "Far"])
+def test_intercession_makes_none_of_the_others_a_stud(name: str) -> None:
+    table = intercession()
+    table.say(ANSWERED, f"0 target: {name}", rest="plain")
+    with pytest.raises(ScriptFault, match="none of the options"):
+        table.do(modify, table["Bo"], "stud", 1, IN_SHOOTOUT, "set", table["Cy"].number)
+
+
+def test_intercession_does_not_answer_who_becomes_a_draw() -> None:
+    table = intercession(shooter="stud")
+    table.say(ANSWERED, rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(modify, table["Bo"], "stud", 0, IN_SHOOTOUT, "set", table["Cy"].number)
+
+
+def test_intercession_rouses_and_strengthens_one_of_each_side() -> None:
+    table = intercession()
+    table["Allie"].booted = table["Bo"].booted = True
+    use = "0 shootout play: use Intercession"
+    assert table.options(use) == ["Merlin", "Allie"]
+    assert table.options(use, "0 target: Allie") == ["Cy", "Bo"]
+    table.step(use, "0 target: Allie", "0 target: Bo", rest="plain")
+    assert [table.is_booted(name) for name in ("Allie", "Bo")] == [False, False]
+    assert [table.bullets(name) for name in ("Allie", "Bo", "Merlin", "Cy")] == [2, 2, 0, 0]
 
 
 # Disarm
@@ -2115,6 +2464,109 @@ def test_friends_in_high_places_could_not_boast_in_vain_in_2015() -> None:
     table.in_hand(0, "19043")
     table.set_rock(0, 3)
     assert table.options() == []
+
+
+# Shan Fan Showdown!
+
+
+SABRE = goods("Sabre", keywords=("Weapon", "Melee"))
+FAN = "0 react: answer Shan Fan Showdown!"
+
+
+def shan_fan(*script: str, rest: str = "plain") -> Table:
+    """Allie and Ann, each with a Melee Weapon, and Abe with a Gun against Bo; Eve with a Sabre is no part of it."""
+    table = Table()
+    for name, carried in (("Allie", SABRE), ("Ann", SABRE), ("Abe", GUN), ("Eve", SABRE)):
+        table.put(0, dude(name), "town square", booted=name == "Ann")
+        table.put(0, carried, on=name)
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, SABRE, on="Bo")
+    table.in_hand(0, "19044")
+    table.duel("Allie", "Bo", "0 join posse: Ann", "0 join posse: Abe", *script, rest=rest)
+    return table
+
+
+def test_shan_fan_showdown_rouses_a_dude_with_a_melee_weapon_as_a_stud() -> None:
+    table = shan_fan(FAN, "0 target: Ann")
+    assert table.is_stud("Ann") and not table.is_booted("Ann") and not table.is_stud("Allie")
+    assert table.zone("Shan Fan Showdown!") == "discard"
+    table.do(expire, IN_SHOOTOUT)
+    assert not table.is_stud("Ann")
+
+
+@pytest.mark.parametrize("name", ["Abe", "Eve", "Bo"])
+def test_shan_fan_showdown_is_for_melee_weapons_in_the_posse(name: str) -> None:
+    with pytest.raises(ScriptFault):
+        shan_fan(FAN, f"0 target: {name}")
+
+
+def test_shan_fan_showdown_is_not_for_the_dude_of_an_ally() -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    for seat, name in enumerate(("Allie", "Bo", "Cal")):
+        table.put(seat, dude(name), "town square")
+        table.put(seat, SABRE, on=name)
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, SABRE, on="Ann")
+    table.in_hand(0, "19044")
+    script = ("0 join posse: Ann", "0 invite: home 2", "2 join posse: Cal", FAN)
+    with pytest.raises(ScriptFault, match="none of the options"):
+        table.duel("Allie", "Bo", *script, "0 target: Cal", rest="plain")
+
+
+def changes_all(use: Use) -> None:
+    """Raise ranks, set one, and add and spare casualties of both posses, in all ways."""
+    play = Play(use)
+    for seat in (0, 1):
+        play.count_hand_as(5, seat)
+        play.raise_rank(1, seat)
+        play.add_casualties(2 - 4 * seat, seat)
+        play.modify(play.piece(play.home(seat)), "casualties", 1 - 2 * seat)
+    play.spare()
+
+
+@pytest.mark.parametrize(
+    ("header", "barred"),
+    [("Resolution", True), ("Shootout", True), ("Cheatin' Resolution", False)],
+)
+def test_shan_fan_showdown_lets_no_legal_play_change_ranks_or_casualties(header: str, barred: bool) -> None:
+    table = shan_fan(FAN, "0 target: Ann")
+    trick = action("Trick")
+    table.teach(trick, ability(header, changes_all))
+    table.in_hand(1, trick)
+    use = "1 shootout play: use Trick" if header == "Shootout" else "1 resolution play: use Trick"
+    table.deal(CHEATIN_PAIR, HIGH)
+    table.until("take lumps", use, rest="plain")
+    assert (table.ranks() == (2, 1)) is barred
+    assert ([posse.more_casualties for posse in table.fight.posses] == [0, 0]) is barred
+    changed = [table.state.lasting.stat_changes("casualties", table[f"home {seat}"].number) for seat in (0, 1)]
+    assert (changed == [[], []]) is barred
+
+
+def test_shan_fan_showdown_leaves_traits_alone_and_ends_with_the_shootout() -> None:
+    table = shan_fan(FAN, "0 target: Ann")
+    for played_as, changes in (("", True), ("react", False), ("shootout", False)):
+        use = Use(table.game, table["Bo"], 1, played_as=played_as)
+        table.game.uses.append(use)
+        before = [posse.more_casualties for posse in table.fight.posses]
+        Play(use).add_casualties(1, 0)
+        Play(use).add_casualties(-1, 1)
+        after = [posse.more_casualties for posse in table.fight.posses]
+        assert (after == [before[0] + 1, before[1] - 1]) is changes
+        assert bool(Play(use).raise_rank(1, 0)) is changes
+        table.game.uses.pop()
+    table.do(expire, IN_SHOOTOUT)
+    table.game.uses.append(use)
+    Play(use).add_casualties(1, 0)
+    assert table.fight.posses[0].more_casualties == 2
+
+
+def test_shan_fan_showdown_lets_no_text_that_adds_casualties_be_granted() -> None:
+    table = shan_fan(FAN, "0 target: Ann")
+    table.put(0, "Flame-Thrower", on="Allie")
+    table.set_rock(0, 1)
+    before = len(table.state.lasting.grants())
+    table.step("0 shootout play: use Flame-Thrower", rest="plain")
+    assert len(table.state.lasting.grants()) == before
 
 
 # The Winning Agenda

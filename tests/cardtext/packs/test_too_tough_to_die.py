@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from scenes import (
     against_bo,
     can_use,
     coven,
+    do_nothing,
     play_outfit,
     prevent_victory,
     production,
@@ -30,16 +32,19 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.filters import with_skill
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
 from dtk.engine import control, prohibitions, stats
-from dtk.engine.abilities import Prohibition
+from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.decisions import ChooseTarget
-from dtk.engine.events import Booted, HandsFilled, Joined, Pulled
+from dtk.engine.events import Booted, Declared, HandsFilled, HandsRevealed, Joined, Pulled
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.rules import inventin
 from dtk.engine.rules.callout import call_out
-from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.rules.shootout import begin_shootout, draw_bonus, stud_bonus
 from dtk.engine.verbs import cards as cards
+from dtk.engine.verbs import effects
 from dtk.engine.verbs.dudes import join_posse, leave_posse, move, send_home_booted, unboot
 from dtk.engine.verbs.piles import put
 from dtk.testing import (
@@ -52,6 +57,7 @@ from dtk.testing import (
     goods,
     outfit,
     printed,
+    react,
     rule,
     ruling,
     spell,
@@ -88,6 +94,109 @@ def test_108_gracious_gifts_unboots_for_ghost_rock(code: str) -> None:
     table.play("play: use home 0")
     assert not table.is_booted("Allie") and table.is_booted("Bo") and table.rock(0) == 0
     assert table.is_booted("home 0")
+
+
+# Property Is Theft
+
+
+def taxed(ours: str, theirs: str, rock: int = 3, seats: int = 2) -> Table:
+    """Allie of seat 0, whose outfit it is, and Bo show their hands in a shootout; both have ghost rock."""
+    table = Table("20002", *[HOME] * (seats - 1))
+    for seat in range(seats):
+        table.set_rock(seat, rock)
+    showdown(table=table)
+    table.deal(ours, theirs)
+    table.until("reveal", rest="plain")
+    table.step(rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "rock"),
+    [
+        (PAIR, CHEATIN_PAIR, (4, 2, 3)),
+        (CHEATIN_PAIR, CHEATIN_PAIR, (3, 2, 3)),
+        (PAIR, PAIR, (3, 3, 3)),
+        (CHEATIN_PAIR, PAIR, (3, 3, 3)),
+    ],
+)
+def test_property_is_theft_makes_a_cheat_pay(ours: str, theirs: str, rock: tuple[int, ...]) -> None:
+    table = taxed(ours, theirs, seats=3)
+    assert tuple(table.rock(seat) for seat in range(3)) == rock
+
+
+def test_property_is_theft_takes_nothing_where_nothing_is() -> None:
+    table = taxed(PAIR, CHEATIN_PAIR, rock=0)
+    assert (table.rock(0), table.rock(1)) == (0, 0)
+
+
+def test_property_is_theft_taxes_no_shootout_of_others() -> None:
+    table = Table("20002", HOME, HOME)
+    for seat, name in ((1, "Allie"), (2, "Bo")):
+        table.put(seat, dude(name), "town square")
+        table.set_rock(seat, 1)
+    table.duel("Allie", "Bo", rest="plain")
+    table.next_cards(1, CHEATIN_PAIR)
+    table.next_cards(2, CHEATIN_PAIR)
+    table.until("take lumps", rest="plain")
+    assert (table.rock(1), table.rock(2)) == (1, 1)
+
+
+def commerce(header: str = "Noon", to: int = 1, payer: int = 0, amount: int = 1) -> Table:
+    """A trader of seat 0, whose outfit it is, by whose ability ghost rock is paid; News and more are drawn next."""
+    table = Table("20002", HOME)
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.teach("Allie", ability(header, lambda use: bool(Play(use).pay(amount, payer, to)) and None))
+    for seat in (0, 1):
+        table.set_rock(seat, 3)
+    table.in_hand(0, goods("Hat"), goods("Coat"))
+    table.in_deck(0, dude("News"), dude("More"), dude("Last"))
+    return table
+
+
+SPEND = ("0 play: use Allie", "0 react: answer no. 2 home 0")
+
+
+def test_property_is_theft_draws_after_its_player_has_paid_another() -> None:
+    table = commerce()
+    asked = table.options(*SPEND)
+    assert len(asked) == 4 and asked[:3] == ["none", "Hat", "Coat"]
+    table.play(*SPEND, "0 choose: Hat", rest="plain")
+    assert (len(table.hand(0)), table.discard(0), table.is_booted("home 0")) == (2, ["Hat"], True)
+
+
+def test_property_is_theft_need_discard_nothing() -> None:
+    table = commerce()
+    table.play(*SPEND, "0 choose: none", rest="plain")
+    assert (len(table.hand(0)), table.discard(0)) == (3, [])
+
+
+def test_property_is_theft_draws_and_discards_two_in_a_shootout() -> None:
+    table = commerce("Shootout")
+    table.duel("Allie", "Bo", rest="plain")
+    table.until(
+        "pick shooters",
+        "0 shootout play: use Allie",
+        "0 react: answer no. 2 home 0",
+        "0 choose: Hat",
+        "0 choose: Coat",
+        rest="plain",
+    )
+    assert (len(table.hand(0)), table.discard(0)) == (2, ["Hat", "Coat"])
+
+
+@pytest.mark.parametrize(("payer", "to", "amount"), [(0, NOBODY, 1), (1, 0, 1), (0, 0, 1), (0, 1, 0), (0, 1, 9)])
+def test_property_is_theft_answers_no_other_payments(payer: int, to: int, amount: int) -> None:
+    table = commerce(payer=payer, to=to, amount=amount)
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play(*SPEND)
+
+
+def test_property_is_theft_answers_no_costs() -> None:
+    table = commerce("Noon, Pay 1 Ghost Rock", amount=0)
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play(*SPEND)
 
 
 # The Spiritual Society
@@ -156,6 +265,217 @@ def test_joe_vermilion_of_2015_needs_a_deed_and_ghost_rock() -> None:
     assert "use Joe Vermilion" not in table.plays()
 
 
+# Ying-Ssi Chieh T'ang
+
+
+YING = "Ying-Ssi Chieh T'ang"
+
+
+def bargaining(rock: int = 1, table: Table | None = None) -> Table:
+    """Ying-Ssi and Allie have a pair, and a 3 is next; hands are revealed."""
+    table = showdown([printed("20005")], table=table or Table())
+    table.deal(PAIR, HIGH)
+    table.until("draw hands", "0 shooter: Allie", rest="plain")
+    table.until("reveal", rest="plain")
+    table.next_cards(0, "3♦ 5♣")
+    table.set_rock(0, rock)
+    return table
+
+
+def test_ying_ssi_pays_the_opposing_player_to_exchange_a_card_of_the_hand() -> None:
+    table = bargaining()
+    drawn = set(table.draw_hand(0))
+    table.until("take lumps", f"0 resolution play: use {YING}", "0 discard a drawn card: 10♠", rest="plain")
+    assert set(table.draw_hand(0)) == drawn - {"10♠"} | {"3♦"}
+    assert (table.rank(0), table.rock(0), table.rock(1)) == (4, 0, 1)
+
+
+def test_ying_ssi_may_discard_what_she_draws() -> None:
+    table = bargaining()
+    asked = table.options(f"0 resolution play: use {YING}")
+    assert "3♦" in asked and len(asked) == 6
+
+
+def test_ying_ssi_bargains_with_no_empty_purse() -> None:
+    assert f"use {YING}" not in bargaining(0).options()
+
+
+def test_ying_ssi_pays_the_player_of_the_opposing_posse_and_no_other() -> None:
+    table = Table(HOME, HOME, HOME)
+    table.put(0, dude("Allie"), "town square")
+    table.put(2, dude("Bo"), "town square")
+    table.put(0, "20005", "town square")
+    table.deal(PAIR, HIGH, HIGH)
+    table.duel("Allie", "Bo", f"0 join posse: {YING}", rest="plain")
+    table.until("reveal", rest="plain")
+    table.next_cards(0, "3♦")
+    table.set_rock(0, 2)
+    table.until("take lumps", f"0 resolution play: use {YING}", rest="plain")
+    assert [table.rock(seat) for seat in range(3)] == [1, 0, 1]
+
+
+def test_ying_ssi_pays_for_nothing_in_anothers_posse() -> None:
+    table = showdown(table=Table(HOME, HOME, HOME))
+    table.put(2, "20005", "town square")
+    table.do(join_posse, table[YING], posses(table)[0])
+    table.set_rock(2, 1)
+    table.next_cards(2, "3♦ 5♣")
+    table.deal(PAIR, HIGH)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", f"2 resolution play: use {YING}", rest="plain")
+    assert (table.rock(1), table.rock(2), table.discard(2)) == (1, 0, [])
+
+
+# E Gui
+
+
+def haunted(at: str = "Ranch") -> Table:
+    """E Gui of seat 0 is somewhere, as Upkeep comes; Gil of his player costs upkeep too."""
+    table = Table(HOME, outfit("Their Home"), phase="upkeep")
+    table.put(0, deed("Bank", production=4))
+    table.put(1, deed("Ranch", production=2))
+    table.put(0, "20006", at)
+    table.put(0, dude("Gil", upkeep=1), "Ranch")
+    table.set_rock(0, 5)
+    return table
+
+
+UNPAID = ("0 pay upkeep [E Gui]: no", "0 pay upkeep [Gil]: yes")
+
+
+def test_e_gui_takes_what_the_deed_yields_along_when_he_is_not_paid() -> None:
+    table = haunted()
+    table.step(*UNPAID, "0 react: answer E Gui", rest="plain")
+    assert (table.zone("E Gui"), table.is_booted("Ranch"), table.rock(0)) == ("discard", True, 5 + 4 - 1 + 2)
+    assert not table.is_booted("Bank")
+
+
+def test_e_gui_takes_it_from_a_booted_deed_too() -> None:
+    table = haunted()
+    table["Ranch"].booted = True
+    table.step(*UNPAID, "0 react: answer E Gui", rest="plain")
+    assert table.rock(0) == 5 + 4 - 1 + 2
+
+
+@pytest.mark.parametrize("at", ["Bank", "town square", "home 0", "home 1"])
+def test_e_gui_haunts_only_deeds_of_others(at: str) -> None:
+    table = haunted(at)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(*UNPAID, "0 react: answer E Gui")
+
+
+def test_e_gui_haunts_nothing_when_another_goes_or_he_is_discarded_otherwise() -> None:
+    table = haunted()
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("0 pay upkeep [E Gui]: yes", "0 pay upkeep [Gil]: no", "0 react: answer E Gui")
+    table = haunted()
+    table.say("0 react: answer E Gui")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(cards.discard, table["E Gui"])
+
+
+# Buskers
+
+
+def street_corner(rock: int, seats: int = 2) -> Table:
+    """Buskers of seat 0, who has 1 ghost rock, in the town square; Bo of seat 1 is at home."""
+    table = Table(*[HOME] * seats)
+    table.put(0, "20007", "town square")
+    table.put(0, dude("Al"))
+    table.put(1, dude("Bo"))
+    for seat in range(seats):
+        table.set_rock(seat, 1)
+    table.set_rock(1, rock)
+    return table
+
+
+BUSK = "0 react [Bo]: answer Buskers"
+
+
+def test_buskers_are_paid_by_a_richer_player_who_comes() -> None:
+    table = street_corner(3, seats=3)
+    table.say(BUSK)
+    table.do(move, table["Bo"], TOWN_SQUARE)
+    assert [table.rock(seat) for seat in range(3)] == [3, 1, 1] and not table.is_booted("Bo")
+
+
+def test_buskers_keep_a_dude_whose_player_cannot_pay() -> None:
+    table = street_corner(2)
+    table.set_rock(0, 0)
+    table.set_rock(1, 1)
+    table.say(BUSK)
+    table.do(move, table["Bo"], TOWN_SQUARE)
+    assert (table.rock(0), table.rock(1), table.is_booted("Bo")) == (0, 1, True)
+
+
+@pytest.mark.parametrize(("rock", "name"), [(1, "Bo"), (0, "Bo"), (3, "Al")])
+def test_buskers_ask_nobody_who_is_no_richer_and_no_friend(rock: int, name: str) -> None:
+    table = street_corner(rock)
+    table.say(f"0 react [{name}]: answer Buskers")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(move, table[name], TOWN_SQUARE)
+
+
+def test_buskers_ask_only_who_comes_to_where_they_are() -> None:
+    table = street_corner(3)
+    table.put(1, deed("Ranch"))
+    table.say(BUSK)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(move, table["Bo"], table["Ranch"].number)
+
+
+# Taiyari
+
+
+def blessing(rock: int, **allie: Any) -> Table:
+    """Taiyari and Allie, a draw, against Bo; Ann is at home."""
+    table = Table()
+    table.put(0, dude("Ann", bullets=1))
+    table.put(0, dude("Allie", **allie), "town square")
+    table.put(0, "20008", "town square")
+    table.put(1, dude("Bo", bullets=9), "town square")
+    table.set_rock(0, rock)
+    table.duel("Allie", "Bo", "0 join posse: Taiyari", rest="plain")
+    return table
+
+
+BLESS = "0 shootout play: use Taiyari"
+
+
+@pytest.mark.parametrize(("bullets", "price", "after"), [(0, 1, 0), (1, 1, 1), (3, 3, 3), (6, 6, 4)])
+def test_taiyari_pays_a_dudes_bullets_to_make_it_a_stud(bullets: int, price: int, after: int) -> None:
+    table = blessing(7, bullets=bullets)
+    table.until("pick shooters", BLESS, "0 target: Allie", rest="plain")
+    assert (table.rock(0), table.rock(1)) == (7 - price, price)
+    assert (table.is_stud("Allie"), table.bullets("Allie"), table.bullets("Bo")) == (True, after, 9)
+
+
+def test_taiyari_limits_bullets_that_come_later_until_the_shootout_ends() -> None:
+    table = blessing(3, bullets=3)
+    table.until("pick shooters", BLESS, "0 target: Allie", rest="plain")
+    table.modify("Allie", "bullets", 5)
+    assert table.bullets("Allie") == 4
+    table.do(leave_posse, table["Bo"])
+    table.to("sundown", rest="plain")
+    assert (table.bullets("Allie"), table.is_stud("Allie")) == (8, False)
+
+
+def test_taiyari_blesses_whom_he_can_pay_for_in_his_posse() -> None:
+    table = blessing(1, bullets=2)
+    table.until("pick shooters", BLESS, rest="plain")
+    assert table.is_stud("Taiyari")
+    for rock in (2, 20):
+        assert blessing(rock, bullets=2).options(BLESS) == ["Allie", "Taiyari"]
+    assert BLESS.removeprefix("0 shootout play: ") not in blessing(0).options()
+
+
+def test_taiyari_makes_no_stud_of_whom_he_does_not_pay_for_after_all() -> None:
+    table = blessing(6, bullets=6)
+    table.teach("Ann", trait("after", Declared, lambda use: Play(use).pay(6, 0)))
+    table.until("pick shooters", BLESS, "0 target: Allie", rest="plain")
+    assert (table.rock(1), table.is_stud("Allie"), table.bullets("Allie")) == (0, False, 4)
+
+
 # Alexander Sequoia
 
 
@@ -168,6 +488,60 @@ def test_alexander_sequoia_wakes_up_and_trades_in_the_town_square(code: str, at:
     assert stats.player_statistic(table.state, 1, "sundown discards", 1) == 1
     table.play("0 play: use Alexander Sequoia")
     assert table.is_booted("Alexander Sequoia") is not is_there
+
+
+# Matthew Rising Sun
+
+
+MATTHEW = "Matthew Rising Sun"
+
+
+def at_the_totem(difficulty: int, kung_fu: int = 0, code: str = "20011") -> Table:
+    """Matthew, whose Kung Fu is 3, at home with a Totem that gains as much ghost rock as he has of a Shaman's skill."""
+    table = Table(HOME, HOME)
+    table.put(0, code)
+    table.put(0, dude("Ann", keywords=("Kung Fu 9",)))
+    table.modify(MATTHEW, "Kung Fu", kung_fu)
+    totem = spell("Wind", keywords=("Spirit", "Totem"))
+
+    def blow(use: Use) -> None:
+        play = Play(use)
+        play.gain(play.rating(play.dude, "Shaman") or 0)
+        play.gain(100 * len(play.dudes(lambda look, one: look.has(one, "Shaman"))))
+        play.gain(100 * len(play.dudes(with_skill("Shaman"))))
+
+    table.teach(totem, ability(f"Noon Spirit {difficulty}, Boot", blow))
+    table.put(0, totem, on="home 0")
+    table.next_cards(0, "5♠")
+    return table
+
+
+@pytest.mark.parametrize(("difficulty", "kung_fu", "rock"), [(8, 0, 3), (9, 0, 0), (9, 1, 4)])
+def test_matthew_casts_totems_by_kung_fu_and_is_no_shaman(difficulty: int, kung_fu: int, rock: int) -> None:
+    table = at_the_totem(difficulty, kung_fu)
+    table.play("0 play: use Wind", rest="plain")
+    assert table.rock(0) == rock and table.is_booted("Wind")
+    assert table.rating(MATTHEW, "Shaman") is None
+
+
+def test_matthew_who_is_a_better_shaman_casts_by_that() -> None:
+    table = at_the_totem(8)
+    table.modify(MATTHEW, "Shaman", 5, change="set")
+    table.play("0 play: use Wind", rest="plain")
+    assert table.rock(0) == 5 + 100
+
+
+def test_matthew_who_lost_his_text_casts_nothing() -> None:
+    table = at_the_totem(8)
+    table.do(effects.blank, table[MATTHEW], "day")
+    assert "use Wind" not in table.plays(0)
+
+
+def test_matthew_casts_no_other_spirits_and_brings_no_totem() -> None:
+    table = at_the_totem(8)
+    table.set_rock(0, 9)
+    table.in_hand(0, spell("Rain", keywords=("Spirit",)), spell("Snow", keywords=("Spirit", "Totem")))
+    assert not any("Rain" in play or "Snow" in play for play in table.plays(0))
 
 
 # Feichi "Suitcase" Lee
@@ -854,6 +1228,79 @@ def test_frank_stillwell_slips_away_from_a_posse_only() -> None:
         table.play(*CALL_OUT, "0 join posse: none", f"0 react: answer no. 2 {FRANK}", rest="plain")
 
 
+# Silas Aims (Exp.1)
+
+
+SILAS = "Silas Aims (Exp.1)"
+
+
+@pytest.mark.parametrize(("bounty", "bullets"), [(0, 0), (3, 3), (4, 4), (7, 4)])
+def test_silas_aims_has_bullets_for_his_bounty(bounty: int, bullets: int) -> None:
+    table = Table()
+    table.put(0, "20028", bounty=bounty)
+    table.put(0, dude("Ann"), bounty=2)
+    assert (table.bullets(SILAS), table.bullets("Ann")) == (bullets, 0)
+    table.modify(SILAS, "bullets", 2)
+    assert table.bullets(SILAS) == bullets + 2
+
+
+def wanted_man(is_mark: bool, bounty: int = 5, is_booted: bool = False) -> Table:
+    """Silas, with a bounty, and Ann fight Bo, of 4 bullets, Cy, of 5, and Dan, of 2; Silas leads, or is called out."""
+    table = Table()
+    table.put(0, "20028", "town square", bounty=bounty, booted=is_booted)
+    table.put(0, dude("Ann"), "town square")
+    for name, bullets in (("Bo", 4), ("Cy", 5), ("Dan", 2)):
+        table.put(1, dude(name, bullets=bullets), "town square")
+    joining = ["0 join posse: Ann", "1 join posse: Cy", "1 join posse: Dan"]
+    pair = ("Bo", SILAS) if is_mark else (SILAS, "Bo")
+    table.duel(*pair, *(joining[::-1] if is_mark else joining), rest="plain")
+    return table
+
+
+RUN_OFF = f"0 shootout play: use {SILAS}"
+
+
+@pytest.mark.parametrize("is_mark", [True, False])
+def test_silas_aims_sends_home_who_has_less_bullets_than_his_bounty(is_mark: bool) -> None:
+    turn = ["1 shootout play: pass"] if is_mark and wanted_man(True).pending().seat == 1 else []
+    table = wanted_man(is_mark)
+    assert table.options(*turn, RUN_OFF) == ["Bo", "Dan"]
+    table = wanted_man(is_mark)
+    table.until("pick shooters", *turn, RUN_OFF, "0 target: Bo", rest="plain")
+    assert (table.at("Bo"), table.is_booted("Bo"), table.at("Dan")) == ("home 1", True, "town square")
+    assert table.is_booted(SILAS) is not is_mark
+
+
+def test_silas_aims_runs_off_nobody_without_a_bounty_however_well_he_shoots() -> None:
+    table = wanted_man(False, bounty=2)
+    table.modify(SILAS, "bullets", 9)
+    assert f"use {SILAS}" not in table.options()
+    table = wanted_man(False, bounty=2)
+    table.modify(SILAS, "bounty", 1)
+    table.until("pick shooters", RUN_OFF, rest="plain")
+    assert table.at("Dan") == "home 1"
+
+
+def test_silas_aims_runs_off_only_who_can_go() -> None:
+    table = wanted_man(False)
+    table.do(effects.forbid, table["Bo"], prohibitions.GO_HOME, "day")
+    table.until("pick shooters", RUN_OFF, rest="plain")
+    assert (table.at("Bo"), table.at("Dan")) == ("town square", "home 1")
+
+
+def test_silas_aims_need_not_be_unbooted_where_he_is_the_mark() -> None:
+    assert f"use {SILAS}" not in wanted_man(False, is_booted=True).options()
+    table = wanted_man(True, is_booted=True)
+    table.until("pick shooters", RUN_OFF, "0 target: Dan", rest="plain")
+    assert table.at("Dan") == "home 1" and table.is_booted(SILAS)
+
+
+def test_silas_aims_does_it_once_a_day_though_he_does_not_boot() -> None:
+    table = wanted_man(True)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("pick shooters", RUN_OFF, "0 target: Dan", RUN_OFF, rest="plain")
+
+
 # Larry "Sevens" Swift
 
 
@@ -910,6 +1357,146 @@ def test_larry_swift_must_be_there(code: str) -> None:
     table.say("0 join posse: none")
     table.do(begin_shootout, table["Allie"], table["Bo"])
     assert not table.is_booted("Pony")
+
+
+# Virginia Ann Earp
+
+
+def raise_ranks(use: Use) -> None:
+    """Let both hands rise by a rank."""
+    for seat in (0, 1):
+        Play(use).raise_rank(1, seat)
+
+
+def with_a_trick(table: Table, header: str, seat: int = 0, hand: str = PAIR) -> Table:
+    """The table after the plays of a round in which somebody raises both ranks, unless that can't be done."""
+    trick = action("Trick")
+    table.teach(trick, ability(header, raise_ranks))
+    table.in_hand(seat, trick)
+    table.deal(PAIR, hand)
+    step = "shootout" if header == "Shootout" else "resolution"
+    if step == "resolution":
+        table.until("reveal", rest="plain")
+    table.until("take lumps", f"{seat} {step} play: use Trick", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("header", ["Shootout", "Resolution"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_virginia_ann_earp_keeps_ranks_in_her_shootout(header: str, seat: int) -> None:
+    assert with_a_trick(against_bo("20030"), header, seat).ranks() == (2, 2)
+
+
+def test_virginia_ann_earp_keeps_ranks_from_reacts() -> None:
+    table = against_bo("20030")
+    table.teach("Bo", react("React", "after", HandsRevealed, raise_ranks))
+    table.deal(PAIR, PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "1 react: answer Bo", rest="plain")
+    assert table.ranks() == (2, 2)
+
+
+def test_virginia_ann_earp_leaves_cheatin_plays_and_traits_alone() -> None:
+    table = against_bo("20030")
+    table.teach("Bo", trait("after", HandsRevealed, lambda use: bool(Play(use).raise_rank(1, 1)) and None))
+    assert with_a_trick(table, "Cheatin' Resolution", hand=CHEATIN_PAIR).ranks() == (3, 4)
+
+
+def test_virginia_ann_earp_keeps_no_ranks_from_outside() -> None:
+    table = Table()
+    table.put(0, "20030")
+    assert with_a_trick(showdown(table=table), "Resolution").ranks() == (3, 3)
+
+
+# Campbell & Hatch Billiard Parlor
+
+
+PARLOR = "Campbell & Hatch Billiard Parlor"
+
+
+def at_the_parlor(seat: int = 0, uses: bool = True) -> Table:
+    """Allie, Ann and Abe of seat 0 against Bo and Cy of seat 1; the parlor of a seat, far away, is used or not."""
+    table = Table()
+    table.put(seat, "20031")
+    for one, name in ((0, "Allie"), (0, "Ann"), (0, "Abe"), (1, "Bo"), (1, "Cy")):
+        table.put(one, dude(name), "town square")
+    joining = ("0 join posse: Ann", "0 join posse: Abe", "1 join posse: Cy")
+    answer = (f"{seat} react: answer {PARLOR}",) if uses else ()
+    table.duel("Allie", "Bo", *joining, *answer, rest="plain")
+    assert table.is_booted(PARLOR) == uses
+    return table
+
+
+@pytest.mark.parametrize("header", ["Shootout", "Resolution"])
+@pytest.mark.parametrize(("uses", "ranks"), [(True, (2, 2)), (False, (3, 3))])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_campbell_and_hatch_keep_ranks_as_they_are(header: str, uses: bool, ranks: tuple[int, int], seat: int) -> None:
+    assert with_a_trick(at_the_parlor(seat, uses), header).ranks() == ranks
+
+
+def test_campbell_and_hatch_let_cheatin_plays_change_ranks() -> None:
+    assert with_a_trick(at_the_parlor(), "Cheatin' Resolution", hand=CHEATIN_PAIR).ranks() == (3, 3)
+
+
+def test_campbell_and_hatch_keep_ranks_in_later_rounds_but_shield_nobody_there() -> None:
+    table = at_the_parlor()
+    table.deal(PAIR, PAIR)
+    table.until("chamber", "0 casualty: discard Abe", "1 casualty: discard Cy", rest="plain")
+    table.step(rest="plain")
+    trick = action("Trick")
+
+    def shoot_and_raise(use: Use) -> None:
+        raise_ranks(use)
+        Play(use).ace(table["Ann"])
+
+    table.teach(trick, ability("Shootout", shoot_and_raise))
+    table.in_hand(0, trick)
+    table.deal(PAIR, PAIR)
+    table.until("take lumps", "0 shootout play: use Trick", rest="plain")
+    assert table.ranks() == (2, 2) and table.zone("Ann") == "boot hill"
+
+
+def test_campbell_and_hatch_keep_no_ranks_in_the_next_shootout() -> None:
+    table = at_the_parlor()
+    table.do(leave_posse, table["Bo"])
+    table.do(leave_posse, table["Cy"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    table.duel("Allie", "Bo", rest="plain")
+    assert with_a_trick(table, "Resolution").ranks() == (3, 3)
+
+
+@pytest.mark.parametrize("header", ["Shootout", "Resolution"])
+@pytest.mark.parametrize("verb", [Play.discard, Play.ace])
+@pytest.mark.parametrize(("uses", "lives"), [(True, True), (False, False)])
+def test_campbell_and_hatch_shield_dudes_in_the_first_round(header: str, verb: Any, uses: bool, lives: bool) -> None:
+    table = at_the_parlor(uses=uses)
+    gun = goods("Gun")
+    table.put(1, goods("Coat"), on="Bo")
+    table.put(0, gun, on="Allie")
+
+    def shoot_at(use: Use) -> None:
+        for name in ("Ann", "Coat"):
+            verb(Play(use), table[name])
+
+    table.teach(gun, ability(header, shoot_at))
+    table.deal(PAIR, PAIR)
+    if header == "Resolution":
+        table.until("reveal", rest="plain")
+    step = header.lower()
+    table.until("take lumps", f"0 {step} play: use Gun", rest="plain")
+    assert (table.zone("Ann") == "in play") is lives and table.zone("Coat") != "in play"
+
+
+def test_campbell_and_hatch_shield_nobody_from_cheatin_plays() -> None:
+    table = at_the_parlor()
+    trick = action("Trick")
+    table.teach(trick, ability("Cheatin' Resolution", lambda use: bool(Play(use).ace(table["Ann"])) and None))
+    table.in_hand(0, trick)
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", "0 resolution play: use Trick", rest="plain")
+    assert table.zone("Ann") == "boot hill"
 
 
 # Clanton Ranch
@@ -1164,6 +1751,184 @@ def test_an_electrostatic_pump_gun_is_pulled_for_by_its_dude() -> None:
     assert pulled == [table["Allie"].number]
 
 
+# Claws
+
+
+def test_claws_make_a_stud_but_not_against_guns() -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Harrowed",)), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(0, "20039", on="Allie")
+    table.put(0, goods("Coat", bullets=1, keywords=("Attire",)), on="Allie")
+    table.put(1, goods("Gun", keywords=("Weapon",)), on="Bo")
+    assert table.is_stud("Allie") and table.bullets("Allie") == 3
+    table.play(*CALL_OUT)
+    assert not table.is_stud("Allie") and table.bullets("Allie") == 1
+    table["Gun"].booted = True
+    assert table.is_stud("Allie") and table.bullets("Allie") == 3
+
+
+def test_claws_fear_no_melee_weapon() -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Abomination",)), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(0, "20039", on="Allie")
+    table.put(1, goods("Club", keywords=("Weapon", "Melee")), on="Bo")
+    table.play(*CALL_OUT)
+    assert table.is_stud("Allie") and table.bullets("Allie") == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "fits"), [(("Harrowed",), True), (("Abomination",), True), (("Huckster 2",), False), ((), False)]
+)
+def test_claws_go_only_on_harrowed_or_abominations(words: tuple[str, ...], fits: bool) -> None:
+    table = Table(HOME, HOME)
+    table.put(0, dude("Allie", keywords=words))
+    table.set_rock(0, 9)
+    table.in_hand(0, "20039")
+    assert any("Claws" in play for play in table.plays(0)) is fits
+
+
+def test_claws_go_on_who_has_gained_the_keyword_and_are_traded_to_nobody_else() -> None:
+    table = Table(HOME, HOME)
+    for name, words in (("Allie", ("Harrowed",)), ("Ann", ()), ("Al", ())):
+        table.put(0, dude(name, keywords=words))
+    table.modify("Al", "keyword Abomination", 1, change="set")
+    table.put(0, "20039", on="Allie")
+    able = [name for name in ("Ann", "Al") if cards.can_transfer(table.game, table["Claws"], table[name])]
+    assert able == ["Al"]
+
+
+@pytest.mark.parametrize(("seat", "is_affected"), [(0, True), (1, False)])
+def test_claws_are_affected_by_their_own_players_cards_alone(seat: int, is_affected: bool) -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Harrowed",)))
+    table.put(0, "20039", on="Allie")
+    table.put(0, goods("Coat"), on="Allie")
+    table.put(seat, dude("Thief"))
+
+    def steal(use: Use) -> None:
+        for name in ("Claws", "Coat"):
+            Play(use).discard(table[name])
+
+    table.teach("Thief", ability("Noon", steal))
+    table.play("0 play: pass" if seat else "0 play: use Thief", *(["1 play: use Thief"] if seat else []))
+    assert (table.zone("Claws") == "discard") is is_affected
+    assert table.zone("Coat") == "discard"
+
+
+# Analytical Cognisizer
+
+
+COGNISIZER = "Analytical Cognisizer"
+
+
+def test_analytical_cognisizer_rewards_who_invents_it() -> None:
+    table = Table(HOME, HOME)
+    table.put(0, dude("Ada", keywords=("Mad Scientist 3",)))
+    table.put(0, dude("Max", keywords=("Mad Scientist 3",)), booted=True)
+    table.set_rock(0, 1)
+    table.in_hand(0, "20040")
+    table.in_deck(0, "2♠ 3♠ 4♠")
+    table.next_cards(0, "9♠")
+    table.play(f"0 play: {next(play for play in table.plays(0) if COGNISIZER in play)}", rest="plain")
+    assert (table.host(COGNISIZER), table.is_booted("Ada"), table.is_booted("Max")) == ("Ada", False, True)
+    assert len(table.hand(0)) == 1
+
+
+def test_analytical_cognisizer_rewards_no_other_invention() -> None:
+    table = Table(HOME, HOME)
+    table.put(0, dude("Ada", keywords=("Mad Scientist 3",)))
+    table.put(0, "20040", on="Ada")
+    table.in_hand(0, goods("Orb", cost=0, keywords=("Gadget",), difficulty=1))
+    table.next_cards(0, "9♠ 8♠")
+    table.play(f"0 play: {next(play for play in table.plays(0) if 'Orb' in play)}", rest="plain")
+    assert (table.host("Orb"), table.is_booted("Ada"), table.hand(0)) == ("Ada", True, [])
+
+
+def workshop(at: str = "Bank", words: tuple[str, ...] = ("Gadget",), header: str = "Noon, Boot, Pull") -> Table:
+    """Ada at home has the Cognisizer; Max somewhere has a thing that gains 1 ghost rock by a pull of hearts. The Bank
+    is next to home. A goods and a spell are in hand.
+    """
+    table = Table(HOME, HOME)
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Farm", keywords=("Out of Town",)))
+    table.put(0, dude("Ada"))
+    table.put(0, "20040", on="Ada")
+    table.put(0, dude("Max"), at)
+    table.put(0, goods("Thing", keywords=words), on="Max")
+
+    def work(use: Use) -> None:
+        play = Play(use)
+        made = play.made if "Pull" in header else play.pull(dude=play.dude)
+        play.gain(1 if made.suit == "hearts" else 0)
+
+    table.teach("Thing", ability(header, work))
+    table.in_hand(0, goods("Hat"), HEX)
+    table.next_cards(0, "9♠")
+    return table
+
+
+ADJUST = f"0 react [9♠]: answer no. 2 {COGNISIZER}"
+
+
+@pytest.mark.parametrize("at", ["home 0", "Bank"])
+@pytest.mark.parametrize("header", ["Noon, Boot, Pull", "Noon, Boot"])
+def test_analytical_cognisizer_turns_pulls_for_gadgets_into_hearts(at: str, header: str) -> None:
+    table = workshop(at, header=header)
+    table.play("0 play: use Thing", ADJUST, rest="plain")
+    assert (table.rock(0), table.hand(0), table.is_booted(COGNISIZER)) == (1, ["Hex"], True)
+    assert "Hat" in table.discard(0)
+
+
+@pytest.mark.parametrize(("at", "words"), [("Farm", ("Gadget",)), ("Bank", ("Mystical",))])
+def test_analytical_cognisizer_adjusts_no_gadget_far_away_and_nothing_else(at: str, words: tuple[str, ...]) -> None:
+    table = workshop(at, words)
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play("0 play: use Thing", ADJUST)
+
+
+def test_analytical_cognisizer_needs_goods_to_discard() -> None:
+    table = workshop()
+    table.do(put, table["Hat"], "discard")
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play("0 play: use Thing", ADJUST)
+
+
+@pytest.mark.parametrize(("at", "is_adjusted"), [("home 0", True), ("Farm", False)])
+def test_analytical_cognisizer_adjusts_the_pull_to_invent_a_gadget(at: str, is_adjusted: bool) -> None:
+    table = Table(HOME, HOME)
+    table.put(0, deed("Farm", keywords=("Out of Town",)))
+    table.put(0, dude("Ada"))
+    table.put(0, "20040", on="Ada")
+    table.put(0, dude("Max", keywords=("Mad Scientist 3",)), at)
+    table.in_hand(0, goods("Hat"), goods("Orb", cost=0, keywords=("Gadget",), difficulty=1))
+    table.next_cards(0, "9♠")
+    play = next(play for play in table.plays(0) if "Orb" in play)
+    if is_adjusted:
+        table.play(f"0 play: {play}", ADJUST, rest="plain")
+        assert table.host("Orb") == "Max" and table.is_booted(COGNISIZER)
+        return
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play(f"0 play: {play}", ADJUST)
+
+
+def test_analytical_cognisizer_adjusts_no_pull_of_another_player_and_no_spells() -> None:
+    table = workshop()
+    table.put(1, dude("Cy"), "Bank")
+    table.put(1, goods("Toy", keywords=("Gadget",)), on="Cy")
+    table.teach("Toy", ability("Noon, Boot, Pull", do_nothing))
+    table.next_cards(1, "9♣")
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play("0 play: pass", "1 play: use Toy", f"0 react: answer no. 2 {COGNISIZER}")
+    table = workshop()
+    table.put(0, dude("Merlin", keywords=("Huckster 9",)))
+    table.put(0, spell("Jinx", keywords=("Hex",)), on="Merlin")
+    table.teach("Jinx", ability("Noon Hex 1, Boot", do_nothing))
+    with pytest.raises(ScriptFault, match="was to be next"):
+        table.play("0 play: use Jinx", ADJUST)
+
+
 # Ranger's Bible
 
 
@@ -1355,6 +2120,73 @@ def test_bedazzle_in_lowball_only_lowers_the_hand() -> None:
     assert (table.bullets("Cy"), table.is_booted("Bedazzle")) == (3, True)
 
 
+# Retribution
+
+
+def vengeance(ours: str, theirs: str, pull: str = "K♠", **bo: Any) -> Table:
+    """Allie, Blessed 1, threatens Bo, whose value is 5; hands are revealed."""
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Blessed 1",)), "town square")
+    table.put(0, "20045", on="Allie")
+    table.put(1, dude("Bo", value=5, **bo), "town square")
+    table.put(1, dude("Cy", value=5), "town square")
+    table.deal(ours, theirs)
+    table.next_cards(0, pull)
+    table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
+    table.until("reveal", "0 shootout play: use Retribution", "0 target: Bo", rest="plain")
+    assert table.is_booted("Retribution")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "pull", "zone"),
+    [
+        (PAIR, CHEATIN_PAIR, "4♠", "boot hill"),
+        (PAIR, CHEATIN_PAIR, "3♠", "in play"),
+        (PAIR, PAIR, "K♠", "in play"),
+        (CHEATIN_PAIR, CHEATIN_PAIR, "K♠", "in play"),
+    ],
+)
+def test_retribution_aces_who_is_of_a_cheat(ours: str, theirs: str, pull: str, zone: str) -> None:
+    table = vengeance(ours, theirs, pull)
+    table.step(rest="plain")
+    assert (table.zone("Bo"), table.zone("Cy"), table.zone("Allie")) == (zone, "in play", "in play")
+
+
+def test_retribution_can_not_be_prevented() -> None:
+    table = vengeance(PAIR, CHEATIN_PAIR, keywords=("Harrowed",))
+    table.do(effects.forbid, table["Bo"], prohibitions.ACE, "day")
+    table.step(rest="plain")
+    assert table.zone("Bo") == "boot hill"
+
+
+def test_retribution_strikes_who_has_left_the_shootout() -> None:
+    table = vengeance(PAIR, CHEATIN_PAIR)
+    table.do(leave_posse, table["Bo"])
+    table.step(rest="plain")
+    assert table.zone("Bo") == "boot hill"
+
+
+def test_retribution_is_over_with_the_round() -> None:
+    table = vengeance(PAIR, HIGH)
+    table.until("chamber", "1 casualty: discard Cy", rest="plain")
+    table.step(rest="plain")
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("take lumps", rest="plain")
+    assert (table.zone("Cy"), table.zone("Bo")) == ("discard", "in play")
+
+
+def test_retribution_is_threatened_to_opposing_dudes_though_they_could_not_be_aced() -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Blessed 1",)), "town square")
+    table.put(0, "20045", on="Allie")
+    for name in ("Bo", "Cy"):
+        table.put(1, dude(name), "town square")
+        table.do(effects.forbid, table[name], prohibitions.ACE, "day")
+    table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
+    assert table.options("0 shootout play: use Retribution") == ["Bo", "Cy"]
+
+
 # Exultant Translocation
 
 
@@ -1460,6 +2292,129 @@ def test_guiding_wind_gives_a_dude_bullets_by_its_influence(who: str, bullets: i
     assert table.options("0 shootout play: use Guiding Wind") == ["Allie", "Ann", "Sam", "Bo", "Cy", "Goon"]
     table.step("0 shootout play: use Guiding Wind", f"0 target: {who}")
     assert table.bullets(who) == bullets
+
+
+# Murdered in Tombstone
+
+
+def newsworthy(in_deck: bool = True) -> tuple[Table, str]:
+    """Allie and Ann against Bo; each player has an action against cheatin', and others, to find."""
+    table = showdown([dude("Ann")])
+    table.put(0, dude("Al"), "town square")
+    table.set_rock(0, 1)
+    for seat, name in ((0, "Ace"), (1, "Trap")):
+        trick, other = action(name), action(f"{name} in Noon")
+        table.teach(trick, ability("Cheatin' Resolution", do_nothing))
+        held = replace(trick, headers=("Cheatin' Resolution",))
+        lay = table.in_deck if in_deck else table.in_discard
+        lay(seat, held, replace(other, headers=("Noon",)), goods(f"Coat {seat}"))
+        table.in_hand(seat, goods(f"Hat {seat}"))
+    return table, use_from_hand(table, "20049", window="shootout")
+
+
+@pytest.mark.parametrize("in_deck", [True, False])
+def test_murdered_in_tombstone_makes_a_stud_and_lets_both_players_find_an_action(in_deck: bool) -> None:
+    table, use = newsworthy(in_deck)
+    assert table.options(use) == ["Allie", "Ann"]
+    found = ("0 search: yes", "0 search: Ace", "1 search: yes", "1 search: Trap")
+    gone = ("0 discard from hand: Hat 0", "1 discard from hand: Trap")
+    table.until("pick shooters", use, "0 target: Ann", *found, *gone, rest="plain")
+    assert (table.hand(0), table.hand(1)) == (["Ace"], ["Hat 1"])
+    assert table["Ace"].number in table.state.players[1].known
+    assert [table.is_stud(name) for name in ("Allie", "Ann", "Bo")] == [False, True, False]
+    assert table.rock(0) == 0
+
+
+def test_murdered_in_tombstone_shows_only_actions_against_cheatin() -> None:
+    table, use = newsworthy()
+    assert table.options(use, "0 target: Ann", "0 search: yes") == ["none", "Ace"]
+
+
+@pytest.mark.parametrize("answers", [("0 search: no",), ("0 search: yes", "0 search: none")])
+def test_murdered_in_tombstone_takes_no_card_of_who_finds_none(answers: tuple[str, ...]) -> None:
+    table, use = newsworthy()
+    table.until("pick shooters", use, "0 target: Ann", *answers, "1 search: no", rest="plain")
+    assert (table.hand(0), table.hand(1)) == (["Hat 0"], ["Hat 1"])
+
+
+def test_murdered_in_tombstone_is_no_matter_of_a_third_player() -> None:
+    table = Table(HOME, HOME, HOME)
+    for seat, name in ((0, "Allie"), (1, "Bo")):
+        table.put(seat, dude(name), "town square")
+    table.set_rock(0, 1)
+    use = use_from_hand(table, "20049", window="shootout")
+    table.duel("Allie", "Bo", rest="plain")
+    with pytest.raises(ScriptFault):
+        table.until("pick shooters", use, "2 search: yes", rest="plain")
+
+
+# Mischievous Coyote
+
+
+def trickster(*others: Card, pull: str = "K♠", code: str = "20048") -> Table:
+    """Allie, a Shaman and stud of 2 bullets, and others against Bo, a stud of 3, and Cy."""
+    table = Table()
+    table.put(0, dude("Allie", shooter="stud", bullets=2, keywords=("Shaman 1",)), "town square")
+    table.put(0, code, on="Allie")
+    for other in others:
+        table.put(0, other, "town square")
+    table.put(1, dude("Bo", shooter="stud", bullets=3), "town square")
+    table.next_cards(0, pull)
+    joining = [f"0 join posse: {other.title}" for other in others]
+    table.duel("Allie", "Bo", *joining, rest="plain")
+    return table
+
+
+def bonuses(table: Table, seat: int = 0) -> tuple[int, int]:
+    """A posse's stud bonus and draw bonus."""
+    one = table.posse_led_by(seat)
+    return stud_bonus(table.game, one), draw_bonus(table.game, one)
+
+
+PRANK = "0 shootout play: use Mischievous Coyote"
+
+
+@pytest.mark.parametrize(("pull", "after"), [("8♠", (1, 2)), ("7♠", (2, 1))])
+def test_mischievous_coyote_switches_both_bonuses(pull: str, after: tuple[int, int]) -> None:
+    table = trickster(dude("Ann"), pull=pull)
+    table.until("draw hands", PRANK, "0 shooter: Allie", rest="plain")
+    assert (bonuses(table), bonuses(table, 1)) == (after, (3, 0))
+
+
+def test_mischievous_coyote_switches_what_cards_add_as_well() -> None:
+    table = trickster(dude("Ann"))
+    table.modify("home 0", "draw bonus", 3)
+    table.until("draw hands", PRANK, "0 shooter: Allie", rest="plain")
+    assert bonuses(table) == (4, 2)
+
+
+def test_mischievous_coyote_is_done_with_the_round() -> None:
+    table = trickster(dude("Ann"))
+    table.put(1, dude("Cy"), "town square")
+    table.do(join_posse, table["Cy"], posses(table)[1])
+    table.deal(PAIR, HIGH)
+    table.next_cards(0, "K♠")
+    table.until("draw hands", PRANK, "0 shooter: Allie", rest="plain")
+    assert bonuses(table) == (1, 2)
+    table.until("chamber", "1 casualty: discard Cy", rest="plain")
+    table.step(rest="plain")
+    table.until("draw hands", "0 shooter: Allie", rest="plain")
+    assert bonuses(table) == (2, 1)
+
+
+def test_two_pranks_of_mischievous_coyotes_cancel_each_other() -> None:
+    table = trickster(dude("Ann", keywords=("Shaman 9",)))
+    table.put(0, "20048", on="Ann")
+    table.next_cards(0, "K♠ K♥")
+    table.until("draw hands", PRANK, f"{PRANK} #2", "0 shooter: Allie", rest="plain")
+    assert bonuses(table) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    "others", [(), (dude("Ann", shooter="stud"),), (dude("Ann", shooter="stud"), dude("Tok", keywords=("Token",)))]
+)
+def test_mischievous_coyote_needs_a_stud_and_a_draw(others: tuple[Card, ...]) -> None:
+    assert "use Mischievous Coyote" not in trickster(*others).options()
 
 
 # Hostile Takeover
@@ -1575,6 +2530,98 @@ def test_a_heist_is_about_a_deed_in_town() -> None:
     assert not can_use(table, "20052")
 
 
+# I'm Your Huckleberry
+
+
+HUCKLEBERRY = "I'm Your Huckleberry"
+
+
+def daisies(ours: str = PAIR, *foes: Card) -> Table:
+    """Allie against Bo, whose hand is cheatin', and others; hands are revealed."""
+    table = Table(HOME, HOME)
+    table.in_hand(0, "20053")
+    showdown((), foes, table=table)
+    table.deal(ours, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    return table
+
+
+CY = dude("Cy")
+SAY_WHEN = f"0 resolution play: use {HUCKLEBERRY}"
+
+
+@pytest.mark.parametrize(("ours", "chooser"), [(PAIR, 0), (CHEATIN_FOUR, 1)])
+def test_im_your_huckleberry_wins_a_dude_over_that_an_honest_player_chooses(ours: str, chooser: int) -> None:
+    table = daisies(ours, CY)
+    asked = table.pending(SAY_WHEN)
+    assert asked is not None and (asked.seat, asked.kind, sorted(asked.options)) == (chooser, "take over", ["Bo", "Cy"])
+    table = daisies(ours, CY)
+    table.until("take lumps", SAY_WHEN, f"{chooser} take over: Cy", rest="plain")
+    assert (table.posse(0), table.posse(1), table.controller("Cy")) == (["Allie", "Cy"], ["Bo"], 0)
+    assert not table.is_booted("Cy")
+
+
+def test_im_your_huckleberry_sends_the_dude_home_booted_after_the_shootout() -> None:
+    table = daisies(PAIR, CY)
+    table.until("take lumps", SAY_WHEN, "0 take over: Cy", rest="plain")
+    table.do(leave_posse, table["Bo"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert table.state.shootout is None
+    assert (table.controller("Cy"), table.at("Cy"), table.is_booted("Cy")) == (1, "home 1", True)
+    # It is over with that shootout.
+    table["Cy"].booted = False
+    table.do(move, table["Cy"], TOWN_SQUARE)
+    table.duel("Allie", "Cy", rest="plain")
+    table.do(leave_posse, table["Allie"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert table.state.shootout is None and table.at("Cy") == "town square"
+
+
+def test_im_your_huckleberry_lets_the_dead_rest() -> None:
+    table = daisies(PAIR, CY)
+    table.until("take lumps", SAY_WHEN, "0 take over: Cy", rest="plain")
+    table.do(cards.ace, table["Cy"])
+    table.do(leave_posse, table["Bo"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert table.zone("Cy") == "boot hill" and table["Cy"].owner == 1
+
+
+@pytest.mark.parametrize("what", [prohibitions.JOIN, prohibitions.LEAVE, prohibitions.BE_AFFECTED])
+def test_im_your_huckleberry_wins_nobody_over_who_is_kept_where_he_is(what: str) -> None:
+    table = daisies(PAIR, CY)
+    table.do(effects.forbid, table["Cy"], what, "day")
+    table.until("take lumps", SAY_WHEN, "0 take over: Cy", rest="plain")
+    assert (table.posse(0), table.posse(1), table.controller("Cy")) == (["Allie"], ["Bo", "Cy"], 1)
+
+
+def test_im_your_huckleberry_ends_a_shootout_by_its_last_foe() -> None:
+    table = daisies()
+    table.until("chamber", SAY_WHEN, rest="plain")
+    assert table.controller("Bo") == 0
+    table.step(rest="plain")
+    assert (table.controller("Bo"), table.at("Bo"), table.is_booted("Bo")) == (1, "home 1", True)
+    assert table.state.fights[-1].winner == 0
+
+
+def test_im_your_huckleberry_is_for_who_leads_a_posse() -> None:
+    table = Table(HOME, HOME, HOME)
+    table.in_hand(2, "20053")
+    showdown(table=table)
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", f"2 resolution play: use {HUCKLEBERRY}", rest="plain")
+    table = Table(phase="gambling")
+    table.in_hand(0, "20053")
+    table.next_cards(0, HIGH)
+    table.next_cards(1, CHEATIN_PAIR)
+    with pytest.raises(ScriptFault):
+        table.step(f"0 cheatin' play: use {HUCKLEBERRY}", rest="plain")
+
+
 # Monkey Goes to the Mountain
 
 
@@ -1622,6 +2669,119 @@ def test_a_monkey_takes_nobody_if_it_is_booted_or_all_shoot_better(why: str) -> 
     table.step(use, rest="plain")
     assert [table.at(name) for name in ("Monk", "Bo", "Cy")] == ["Bank"] * 3
     assert sorted(table.posse(0)) == ["Allie", "Monk"] and table.posse(1) == ["Bo", "Cy"]
+
+
+# Curse of Failure
+
+
+CURSE = "Curse of Failure"
+
+
+def failing() -> tuple[Table, str]:
+    """Allie can lead the job against Bo, a Huckster who has a Hat, control points and an ability, and Cy."""
+    table = Table(HOME, HOME)
+    table.put(0, dude("Allie"), "town square")
+    abomination = ("Huckster 2", "Kung Fu 1", "Abomination")
+    table.put(1, dude("Bo", value=5, bullets=2, influence=2, upkeep=1, keywords=abomination), "town square")
+    table.put(1, dude("Cy", bullets=1, influence=1, upkeep=1, keywords=("Abomination",)), "home 1")
+    table.teach("Bo", ability("Noon", do_nothing))
+    table["Bo"].control_points, table["Cy"].control_points = 2, 1
+    table.put(1, HAT, on="Bo")
+    return table, use_from_hand(table, "20055")
+
+
+def numbers(table: Table, name: str) -> tuple[int, ...]:
+    """A dude's bullets, influence, control points and upkeep."""
+    piece, state = table[name], table.state
+    return (table.bullets(name), table.influence(name), stats.control(state, piece), stats.upkeep(state, piece))
+
+
+def fail(table: Table, use: str) -> None:
+    """The job succeeds against Bo."""
+    table.play(use, "0 mark: Bo", rest="plain")
+
+
+def test_curse_of_failure_takes_all_that_a_dude_has() -> None:
+    table, use = failing()
+    assert numbers(table, "Bo") == (2, 2, 2, 1)
+    fail(table, use)
+    assert (table.attached("Bo"), table.at("Bo"), table.is_booted("Bo")) == ([CURSE], "home 1", True)
+    assert table.discard(1) == ["Hat"] and numbers(table, "Bo") == (0, 0, 0, 2)
+    assert [table.rating("Bo", skill) for skill in ("Huckster", "Kung Fu")] == [None, None]
+    assert not stats.has(table.state, table["Bo"], "Abomination") and table.value("Bo") == 5
+    assert table.is_booted("Allie") and "use Bo" not in table.plays(1)
+    for stat in ("bullets", "influence", "control"):
+        table.modify("Cy", stat, 1)
+    assert numbers(table, "Cy") == (2, 2, 2, 1) and stats.has(table.state, table["Cy"], "Abomination")
+
+
+def test_curse_of_failure_lets_nothing_change_its_dudes_numbers() -> None:
+    table, use = failing()
+    fail(table, use)
+    table.put(1, goods("Gun", bullets=3, influence=1), on="Bo")
+    for stat in ("bullets", "influence", "control"):
+        table.modify("Bo", stat, 4)
+        table.modify("Bo", stat, 4, change="least")
+    table["Bo"].control_points += 1
+    table.modify("Bo", "keyword Harrowed", 1, change="set")
+    assert numbers(table, "Bo")[:3] == (0, 0, 0) and not stats.has(table.state, table["Bo"], "Harrowed")
+
+
+def test_two_curses_of_failure_are_no_better_than_one() -> None:
+    table, use = failing()
+    table.put(0, dude("Ann"), "town square")
+    fail(table, use)
+    again = use_from_hand(table, "20055")
+    table.play("1 play: pass", again, "0 mark: Bo", rest="plain")
+    assert len(table.attached("Bo")) == 2 and numbers(table, "Bo") == (0, 0, 0, 3)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_curse_of_failure_is_not_discarded_by_cards(seat: int) -> None:
+    table, use = failing()
+    fail(table, use)
+    table.put(seat, dude("Doc"))
+    table.put(1, goods("Coat"), on="Bo")
+
+    def cure(use: Use) -> None:
+        for name in (CURSE, "Coat"):
+            Play(use).discard(table[name])
+
+    table.teach("Doc", ability("Noon", cure))
+    table.play(*(["1 play: pass"] if seat == 0 else []), f"{seat} play: use Doc", rest="plain")
+    assert (table.host(CURSE), table.zone("Coat")) == ("Bo", "discard")
+    table.do(cards.discard, table[CURSE])
+    assert table.zone(CURSE) == "discard"
+
+
+def test_curse_of_failure_goes_with_its_dude_and_leaves_everything_as_it_was() -> None:
+    table, use = failing()
+    fail(table, use)
+    table.do(cards.ace, table[CURSE])
+    assert numbers(table, "Bo") == (2, 2, 2, 1) and table.rating("Bo", "Huckster") == 2
+    table["Bo"].booted = False
+    assert "use Bo" in table.plays(1)
+    table, use = failing()
+    fail(table, use)
+    table.do(cards.discard, table["Bo"])
+    assert table.zone(CURSE) == "discard"
+
+
+def test_curse_of_failure_does_not_take_hold_of_whom_nothing_can_affect() -> None:
+    table, use = failing()
+    table.do(effects.forbid, table["Bo"], prohibitions.BE_AFFECTED, "day")
+    fail(table, use)
+    assert table.zone(CURSE) == "discard" and numbers(table, "Bo") == (2, 2, 2, 1)
+
+
+def test_curse_of_failure_marks_opposing_dudes_though_they_could_not_go_home() -> None:
+    table, use = failing()
+    table.do(effects.forbid, table["Bo"], prohibitions.GO_HOME, "day")
+    table.put(0, dude("Ann"), "town square")
+    asked = table.options(use, "0 leader: Allie")
+    assert sorted(asked) == ["Bo", "Cy"]
+    fail(table, use)
+    assert (table.attached("Bo"), table.at("Bo")) == ([CURSE], "town square")
 
 
 # Ricochet

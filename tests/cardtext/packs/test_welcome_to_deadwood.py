@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, CHEATIN_THREE, FULL_HOUSE, HIGH, PAIR, THREE, deal, showdown
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, CHEATIN_THREE, FULL_HOUSE, HIGH, PAIR, THREE, TWO_PAIR, deal, showdown
 from scenes import (
     BANK,
+    CASTER,
     HEX,
+    HOME,
     MIRACLE,
     MOUNT,
     RANCH,
     SIDEKICK,
     against_bo,
     can_use,
+    cheatin_lowball,
     coven,
     do_nothing,
     keep_from_moving,
@@ -28,8 +31,10 @@ from dtk.cards.card import Card, Special
 from dtk.engine import prohibitions, stats
 from dtk.engine.events import Aced, Booted, CardPlayed, CasualtiesTaken, Discarded, SetUp
 from dtk.engine.ids import NOBODY
+from dtk.engine.verbs.cards import discard
+from dtk.engine.verbs.dudes import boot, join_posse, send_home_booted
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, spell, trait
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, react, spell, trait
 
 # Yasmin Tian
 
@@ -128,6 +133,107 @@ def test_huang_li_does_nothing_if_nobody_boots() -> None:
     assert (len(table.hand(0)), table.discard(0), table.is_booted("Bo")) == (2, [], False)
 
 
+# Arthur Dingler
+
+
+TOP = "2♠ 3♠ 4♠ 5♠ 6♠"
+
+
+@pytest.mark.parametrize(
+    ("way", "deck", "discarded"),
+    [("return", [*TOP.split(), "7♠"], []), ("discard", ["7♠"], TOP.split())],
+)
+def test_arthur_dingler_looks_at_the_top_of_the_deck_and_adds_to_the_pot(
+    way: str, deck: list[str], discarded: list[str]
+) -> None:
+    table = grift("23005", (), f"{TOP} 7♠", "0 react: answer Arthur Dingler", f"0 top cards: {way}")
+    assert (table.deck(0), table.discard(0), table.is_booted("Arthur Dingler")) == (deck, discarded, True)
+    assert (table.state.pot, table.rock(0)) == (1, Table().rock(0))
+    known = [name for name in TOP.split() if table[name].number in table.state.players[0].known]
+    assert known == TOP.split() and not table.state.players[1].known
+
+
+def test_arthur_dingler_shuffles_the_deck() -> None:
+    deck = " ".join(f"{value}♠" for value in range(2, 11)) + " 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥"
+    script = ("0 react: answer Arthur Dingler", "0 top cards: shuffle into the deck")
+    table = grift("23005", (), deck, *script)
+    assert sorted(table.deck(0)) == sorted(deck.split()) and table.deck(0) != deck.split()
+    assert not table.state.players[0].known and table.discard(0) == []
+
+
+def test_arthur_dinglers_ghost_rock_is_won_in_lowball() -> None:
+    table = grift("23005", (), TOP, "0 react: answer Arthur Dingler", "0 top cards: return")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.next_cards(0, HIGH)
+    table.next_cards(1, PAIR)
+    table.to("upkeep", rest="plain")
+    assert (table.rock(0), table.rock(1), table.state.pot) == (3, 0, 0)
+
+
+# Deadwood Dick
+
+
+DICK = "Deadwood Dick"
+
+
+def posse_of_riders(first: str = CHEATIN_PAIR, second: str = CHEATIN_PAIR) -> Table:
+    """Dick, Ann and Bo, with Horses each, and Allie without; hands are revealed. Eve is at home with a Horse."""
+    table = Table()
+    table.put(0, dude("Eve"))
+    table.put(0, MOUNT, on="Eve")
+    showdown([printed("23006"), dude("Ann")], table=table)
+    for name in (DICK, "Ann", "Bo"):
+        table.put(int(name == "Bo"), MOUNT, on=name)
+    deal(table, first, second)
+    table.until("reveal", rest="plain")
+    return table
+
+
+def test_deadwood_dick_boots_to_send_riders_home_booted() -> None:
+    table = posse_of_riders()
+    use = f"0 resolution play: use {DICK}"
+    assert table.options(use) == [DICK, "Mare #2"]
+    assert table.options(use, f"target: {DICK}") == ["none", DICK, "Ann"]
+    table.step(use, "target: Mare #2", "choose: Ann", rest="plain")
+    assert (table.at("Ann"), table.is_booted("Ann"), table.is_booted("Mare #2")) == ("home 0", True, True)
+    assert table.posse(0) == ["Allie", DICK] and not table.is_booted(DICK)
+
+
+def test_deadwood_dick_boots_no_rider_for_a_legal_hand() -> None:
+    table = posse_of_riders(first=PAIR)
+    table.step(f"0 resolution play: use {DICK}", f"target: {DICK}", "choose: Ann", f"choose: {DICK}", rest="plain")
+    assert (table.posse(0), table.at("Ann"), table.at(DICK)) == (["Allie"], "home 0", "home 0")
+    assert (table.is_booted("Ann"), table.is_booted(DICK)) == (False, True)
+
+
+def test_deadwood_dick_sends_nobody_home_if_nothing_boots() -> None:
+    table = posse_of_riders()
+    saver(table, Booted)
+    table.step(f"0 resolution play: use {DICK}", f"target: {DICK}", f"0 react [{DICK}]: answer Saver", rest="plain")
+    assert table.posse(0) == ["Allie", DICK, "Ann"]
+
+
+def test_deadwood_dick_needs_himself_or_his_horse_unbooted() -> None:
+    table = posse_of_riders()
+    table[DICK].booted = table["Mare #2"].booted = True
+    assert table.options() == []
+    table["Mare #2"].booted = False
+    assert table.options(f"0 resolution play: use {DICK}") != []
+
+
+def test_deadwood_dick_takes_riders_home_from_lowball() -> None:
+    table = Table(phase="gambling")
+    table.put(0, "23006", "town square")
+    table.put(0, dude("Eve"), "town square")
+    table.put(0, MOUNT, on="Eve")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.step(f"0 cheatin' play: use {DICK}", "choose: Eve", rest="plain")
+    assert (table.at("Eve"), table.is_booted("Eve"), table.is_booted(DICK)) == ("home 0", False, True)
+
+
 # Al Swearengen
 
 
@@ -165,6 +271,49 @@ def test_aunt_lou_marchbanks_owns_no_town_square() -> None:
     table = Table()
     table.put(0, "23008", "town square")
     assert not table.is_stud("Aunt Lou Marchbanks")
+
+
+# Lew Esquilin
+
+
+IDOL = goods("Idol", keywords=("Mystical",))
+GHOUL = dude("Ghoul", keywords=("Abomination",))
+BURIED = (
+    *("2♠", goods("Only", keywords=("Mystical", "Unique")), spell("Charm", keywords=("Mystical",)), goods("Hat")),
+    *(IDOL, GHOUL, dude("Seventh", keywords=("Abomination",))),
+)
+LEW = "0 react: answer Lew Esquilin"
+
+
+@pytest.mark.parametrize("found", ["Idol", "Ghoul"])
+def test_lew_esquilin_discards_a_card_for_one_of_the_top_cards(found: str) -> None:
+    table = grift("23009", ("Q♠ K♠",), BURIED, LEW, f"discard a card to take: {found}", "discard from hand: K♠")
+    assert (table.hand(0), table.discard(0), table.is_booted("Lew Esquilin")) == (["Q♠", found], ["K♠"], True)
+    left = ["2♠", "Only", "Charm", "Hat", "Idol", "Ghoul", "Seventh"]
+    left.remove(found)
+    assert table.deck(0) == left
+    assert table[found].number in table.state.players[1].known and table["2♠"].number in table.state.players[0].known
+
+
+def test_lew_esquilin_may_take_nothing() -> None:
+    table = Table(phase="gambling", day=0, winner=NOBODY)
+    table.put(0, "23009")
+    table.in_hand(0, "Q♠")
+    table.in_deck(0, *BURIED)
+    table.say(LEW, "discard a card to take: none")
+    table.do(happen, SetUp(), lambda: None)
+    assert (table.hand(0), table.discard(0), len(table.deck(0))) == (["Q♠"], [], 7)
+
+
+@pytest.mark.parametrize("wanted", ["Only", "Charm", "Hat", "Seventh"])
+def test_lew_esquilin_takes_nothing_else(wanted: str) -> None:
+    with pytest.raises(ScriptFault, match="discard a card to take"):
+        grift("23009", ("Q♠",), BURIED, LEW, f"discard a card to take: {wanted}")
+
+
+def test_lew_esquilin_takes_nothing_without_a_card_to_discard() -> None:
+    table = grift("23009", (), BURIED, LEW)
+    assert table.hand(0) == [] and table.is_booted("Lew Esquilin")
 
 
 # Mourning Mist
@@ -263,6 +412,79 @@ def test_sifting_squirrel_discards_what_it_drew() -> None:
     assert (table.hand(0), table.discard(0)) == (["Q♠"], ["2♠"])
 
 
+# Lewis "Grizzly" Evans
+
+
+GRIZZLY = 'Lewis "Grizzly" Evans'
+KNIFE = goods("Knife", bullets=0, keywords=("Weapon", "Melee"))
+
+
+def test_lewis_evans_is_a_stud_against_no_weapons() -> None:
+    table = Table()
+    table.put(0, "23014", "town square")
+    assert not table.is_stud(GRIZZLY)
+    showdown([], table=table)
+    table.do(join_posse, table[GRIZZLY], table.posse_led_by(0))
+    table.put(0, KNIFE, on="Allie")
+    table.put(1, MOUNT, on="Bo")
+    assert table.is_stud(GRIZZLY) and not table.is_stud("Allie")
+    table.put(1, KNIFE, on="Bo")
+    assert not table.is_stud(GRIZZLY)
+
+
+WRESTLE = f"0 shootout play: use {GRIZZLY}"
+
+
+def wrestling(*foes: Card, friends: tuple[Card, ...] = ()) -> Table:
+    """Allie, a stud, and Lewis against Bo and others, of lower values."""
+    return showdown([printed("23014"), *friends], foes)
+
+
+def test_lewis_evans_boots_a_dude_of_lower_value_and_neither_adds_cards() -> None:
+    table = wrestling(dude("Cy", value=5, shooter="stud"), dude("Dan", value=7), dude("Eve", value=1))
+    table["Eve"].booted = True
+    table.put(1, KNIFE, on="Bo")
+    table.modify("Allie", "value", 9)
+    assert table.options() == ["none", f"use {GRIZZLY}"]
+    assert table.options(WRESTLE) == ["Bo", "Cy"]
+    table.step(WRESTLE, "target: Cy")
+    assert table.is_booted("Cy") and table.is_booted(GRIZZLY)
+    barred = [name for name in (GRIZZLY, "Cy", "Allie", "Bo") if is_barred(table, name)]
+    assert barred == [GRIZZLY, "Cy"]
+
+
+def is_barred(table: Table, name: str) -> bool:
+    """Whether a dude adds no cards to its player's draw hand."""
+    return prohibitions.is_prohibited(table.game, prohibitions.ADD_CARDS, table[name])
+
+
+def test_lewis_evans_lets_who_is_left_alone_add_cards() -> None:
+    table = wrestling()
+    table.step(WRESTLE)
+    assert (is_barred(table, GRIZZLY), is_barred(table, "Bo")) == (True, False)
+    table.do(send_home_booted, table["Allie"])
+    assert not is_barred(table, GRIZZLY)
+
+
+def test_lewis_evans_wrestles_though_the_booting_is_prevented_and_until_the_shootout_ends() -> None:
+    table = wrestling(dude("Cy", value=5))
+    table.put(1, dude("Saver"))
+    table.teach(
+        "Saver",
+        react("Repeat React", "when", Booted, do_nothing, instead=True, concerns=lambda use: use.event.seat == 1),
+    )
+    table.step(WRESTLE, "target: Cy", "1 react [Cy]: answer Saver")
+    assert not table.is_booted("Cy") and is_barred(table, "Cy") and is_barred(table, GRIZZLY)
+
+
+def test_lewis_evans_needs_company() -> None:
+    table = Table()
+    table.put(0, "23014", "town square")
+    table.put(1, dude("Bo", value=1), "town square")
+    table.duel(GRIZZLY, "Bo", rest="plain")
+    assert table.options() == []
+
+
 # "Professor" Duncan (Exp.1)
 
 
@@ -330,6 +552,80 @@ def test_yiska_shoots_better_with_a_sidekick() -> None:
     assert table.bullets("Yiska") == 0
     table.put(0, SIDEKICK, on="Yiska")
     assert (table.bullets("Yiska"), table.bullets("Ann")) == (2, 0)
+
+
+# Dr. JT Goodenough
+
+
+DOCTOR = "Dr. JT Goodenough"
+RAY = goods("Ray", cost=2, keywords=("Gadget", "Weapon"), difficulty=9)
+ZAPPER = goods("Zapper", cost=2, keywords=("Gadget", "Weapon"), difficulty=9)
+SAMPLES = (
+    *(RAY, ZAPPER, goods("Gun", keywords=("Weapon",)), goods("Cog", keywords=("Gadget",), difficulty=1)),
+    goods("Only", keywords=("Gadget", "Weapon", "Unique"), difficulty=1),
+)
+
+
+def sampled(*script: str, rock: int = 3, seats: int = 2, deck: tuple[Card, ...] = SAMPLES) -> Table:
+    """The start of the game, with the Doctor and Ann of seat 0, and Bo of seat 1."""
+    table = Table(*(HOME for _ in range(seats)), phase="gambling", day=0, winner=NOBODY)
+    table.put(0, "23017")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    table.in_hand(0, "Q♠")
+    table.in_deck(0, *deck)
+    table.set_rock(0, rock)
+    table.say(f"0 react: answer {DOCTOR}", *script)
+    table.do(happen, SetUp(), lambda: None)
+    return table
+
+
+FOUND = ("0 search: Ray", "0 search: Zapper")
+
+
+def test_dr_goodenough_attaches_the_weapon_that_the_opponent_leaves() -> None:
+    table = sampled(*FOUND, "1 discard: Ray", "attach it to: Ann")
+    assert (table.host("Zapper"), table.rock(0), table.is_booted(DOCTOR)) == ("Ann", 1, True)
+    assert (sorted(table.discard(0)), table.hand(0)) == (["Q♠", "Ray"], [])
+    assert all({table[name].number for name in ("Ray", "Zapper")} <= player.known for player in table.state.players)
+
+
+def test_dr_goodenough_lets_the_player_choose_an_opponent_of_several() -> None:
+    table = sampled("target: home 2", *FOUND, "2 discard: Zapper", "attach it to: Ann", seats=3)
+    assert table.host("Ray") == "Ann"
+
+
+@pytest.mark.parametrize("wanted", ["Gun", "Cog", "Only"])
+def test_dr_goodenough_finds_common_gadget_weapons_only(wanted: str) -> None:
+    with pytest.raises(ScriptFault, match="none of the options"):
+        sampled(f"0 search: {wanted}")
+
+
+def test_dr_goodenough_finds_two_that_are_different() -> None:
+    with pytest.raises(ScriptFault, match="none of the options"):
+        sampled("0 search: Ray", "0 search: Ray #2", deck=(RAY, RAY, ZAPPER))
+
+
+def test_dr_goodenough_finds_another_common_gadget_weapon_and_arms_no_dude_of_others() -> None:
+    with pytest.raises(ScriptFault, match="none of the options"):
+        sampled("0 search: Ray", "0 search: Gun")
+    with pytest.raises(ScriptFault, match="none of the options"):
+        sampled(*FOUND, "1 discard: Ray", "attach it to: Bo")
+
+
+def test_dr_goodenough_may_find_nothing() -> None:
+    table = sampled("0 search: none")
+    assert table.discard(0) == ["Q♠"] and len(table.deck(0)) == len(SAMPLES)
+
+
+def test_dr_goodenough_discards_what_nobody_can_pay_for() -> None:
+    table = sampled(*FOUND, "1 discard: Ray", rock=1)
+    assert (sorted(table.discard(0)), table.rock(0)) == (["Q♠", "Ray", "Zapper"], 1)
+
+
+def test_dr_goodenough_leaves_nothing_of_a_single_weapon() -> None:
+    table = sampled("0 search: Ray", deck=(RAY,))
+    assert sorted(table.discard(0)) == ["Q♠", "Ray"] and table.attached("Ann") == []
 
 
 # Seth Bullock
@@ -551,6 +847,72 @@ def test_reggie_mallard_shoots_better_beside_hucksters() -> None:
         table = against_bo("23024", dude("Ann"), *casters[:count], foes=(dude("Cy", keywords=("Huckster 1",)),))
         found.append((table.bullets("Reggie Mallard"), table.bullets("Ann")))
     assert found == [(2, 0), (5, 0)]
+
+
+# John "Aces" Radcliffe (Exp.1)
+
+
+ACES = 'John "Aces" Radcliffe (Exp.1)'
+
+
+@pytest.mark.parametrize(
+    ("words", "is_stud"), [(("Gadget", "Weapon"), True), (("Weapon",), False), (("Gadget",), False)]
+)
+def test_john_radcliffe_is_a_stud_with_a_gadget_weapon(words: tuple[str, ...], is_stud: bool) -> None:
+    table = Table()
+    table.put(0, "23026")
+    table.put(0, dude("Ann"))
+    table.put(0, goods("Ray", keywords=words), on=ACES)
+    table.put(0, RAY, on="Ann")
+    assert (table.is_stud(ACES), table.is_stud("Ann")) == (is_stud, False)
+
+
+def test_john_radcliffe_trades_nothing_away() -> None:
+    table = Table()
+    for seat, name in ((0, "Ann"), (0, "Cy")):
+        table.put(seat, dude(name))
+    table.put(0, "23026")
+    table.put(0, goods("Hat"), on=ACES)
+    assert not any("trade" in play for play in table.plays(0))
+    table.put(0, goods("Cap"), on="Ann")
+    table.play("0 play: trade home 0", f"0 trade: Cap to {ACES}", rest="plain")
+    assert table.attached(ACES) == ["Hat", "Cap"]
+
+
+def hired(
+    *script: str, rock: int = 5, hand: tuple[Card, ...] = (), pile: tuple[Card, ...] = (), rest: str = "strict"
+) -> Table:
+    """John is hired for 4 ghost rock."""
+    table = Table()
+    table.in_hand(0, "23026", *hand)
+    table.in_discard(0, *pile)
+    table.set_rock(0, rock)
+    table.play(f"0 play: shop {ACES}", *script, rest=rest)
+    return table
+
+
+def test_john_radcliffe_brings_a_gadget_weapon_from_hand_for_nothing() -> None:
+    table = hired(f"0 react: answer {ACES}", rock=4, hand=(RAY,), pile=(ZAPPER,))
+    assert (table.host("Ray"), table.rock(0), table.zone("Zapper")) == (ACES, 0, "discard")
+
+
+def test_john_radcliffe_pays_for_one_from_the_discard_pile() -> None:
+    table = hired(f"0 react: answer {ACES}", "target: Zapper", rock=6, hand=(RAY,), pile=(ZAPPER,))
+    assert (table.host("Zapper"), table.rock(0), table.hand(0)) == (ACES, 0, ["Ray"])
+
+
+def test_john_radcliffe_is_not_asked_without_one_that_he_can_get() -> None:
+    gun, cog = goods("Gun", keywords=("Weapon",)), goods("Cog", keywords=("Gadget",), difficulty=1)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        hired(f"0 react: answer {ACES}", hand=(gun, cog), pile=(ZAPPER, gun, cog), rest="plain")
+
+
+def test_john_radcliffe_answers_nobody_else() -> None:
+    table = Table()
+    table.put(0, "23026")
+    table.in_hand(0, dude("Ann"), RAY)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("0 play: shop Ann", f"0 react: answer {ACES}", rest="plain")
 
 
 # Willa Mae MacGowan (Exp.1)
@@ -795,6 +1157,128 @@ def test_feathered_friend_looks_into_the_opposing_players_hand() -> None:
     assert len(table.state.players[0].known & {*table.state.players[1].hand}) == 1
 
 
+# Pale Horse
+
+
+def trampled(first: str, *foes: Card, bullets: int = 2) -> Table:
+    """Allie with the Pale Horse against Bo, who has a Horse, and others, who cheat with a better hand."""
+    table = Table()
+    table.put(0, dude("Far"))
+    showdown([dude("Ann")], foes, table=table)
+    table.modify("Allie", "bullets", bullets)
+    table.put(0, "23039", on="Allie")
+    table.put(1, MOUNT, on="Bo")
+    deal(table, first, CHEATIN_THREE)
+    table.until("reveal", rest="plain")
+    return table
+
+
+TRAMPLE = "0 resolution play: use Pale Horse"
+
+
+def test_pale_horse_sends_who_has_no_horse_home_booted_and_spares_casualties() -> None:
+    table = trampled(HIGH, dude("Cy"), dude("Dan"))
+    assert table.options(TRAMPLE) == ["none", "Cy", "Dan"]
+    table.until("take lumps", TRAMPLE, "send home booted: Cy", rest="plain")
+    assert (table.at("Cy"), table.is_booted("Cy"), table.is_booted("Pale Horse")) == ("home 1", True, True)
+    assert table.casualties_due() == [3 - 2, 0]
+
+
+def test_pale_horse_may_send_nobody_and_spares_nothing_for_a_cheat() -> None:
+    table = trampled("2♠ 2♠ 6♦ 8♣ 10♠", dude("Cy"))
+    table.until("take lumps", TRAMPLE, "send home booted: none", rest="plain")
+    assert table.posse(1) == ["Bo", "Cy"] and table.casualties_due() == [2, 0]
+
+
+def test_pale_horse_spares_casualties_though_nobody_can_go() -> None:
+    table = trampled(HIGH, bullets=1)
+    table.until("take lumps", TRAMPLE, rest="plain")
+    assert table.casualties_due() == [3 - 1, 0]
+
+
+def test_pale_horse_sends_nobody_home_in_lowball() -> None:
+    table = Table(phase="gambling")
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "23039", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    deal(table, HIGH, CHEATIN_PAIR)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("0 cheatin' play: use Pale Horse", "send home booted: Bo", rest="plain")
+    assert (table.at("Bo"), table.is_booted("Pale Horse")) == ("town square", True)
+
+
+# Kinetic Accretion Actualizer
+
+
+ACTUALIZER = "Kinetic Accretion Actualizer"
+
+
+def test_the_actualizer_gains_a_bullet_once_a_round() -> None:
+    table = showdown([dude("Ann")], [dude("Cy")])
+    table.put(0, "23040", on="Allie")
+    use = f"0 shootout play: use {ACTUALIZER}"
+    table.step(use, rest="plain")
+    assert table.bullets("Allie") == 2
+    deal(table, PAIR, "3♠ 3♥ 6♣ 8♦ 10♥")
+    table.until("run or gun", "0 casualty: discard Ann", "1 casualty: discard Cy", rest="plain")
+    table.until("make plays", rest="plain")
+    table.step(use, rest="plain")
+    assert table.bullets("Allie") == 3
+
+
+def test_the_actualizer_is_charged_no_more_than_once_in_a_round() -> None:
+    table = showdown()
+    table.put(0, "23040", on="Allie")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(*[f"0 shootout play: use {ACTUALIZER}"] * 2, rest="plain")
+
+
+def test_the_actualizer_is_charged_until_sundown() -> None:
+    table = Table()
+    showdown([], table=table)
+    table.put(0, "23040", on="Allie")
+    table.step(f"0 shootout play: use {ACTUALIZER}", rest="plain")
+    table.do(send_home_booted, table["Bo"])
+    table.until("run or gun", rest="plain")
+    assert (table.is_shooting, table.bullets("Allie")) == (False, 2)
+    prevent_victory(table)
+    table.to("sundown", rest="plain")
+    assert table.bullets("Allie") == 1
+
+
+# Missed Me!
+
+
+@pytest.mark.parametrize(("foes", "dogs", "rank"), [(0, 0, 8 - 1), (1, 1, 8 - 3), (3, 2, 8 - 4)])
+def test_missed_me_lowers_the_hand_by_who_faces_its_huckster(foes: int, dogs: int, rank: int) -> None:
+    table = showdown([dude("Merlin", keywords=("Huckster 1",))], [dude(f"Foe {place}") for place in range(foes)])
+    table.put(0, "23041", on="Merlin")
+    for bearer in ("Bo", "Foe 0")[:dogs]:
+        table.put(1, SIDEKICK, on=bearer)
+    for bearer in ("Allie", "Bo"):
+        table.put(int(bearer == "Bo"), MOUNT, on=bearer)
+    table.put(0, SIDEKICK, on="Allie")
+    deal(table, PAIR, CHEATIN_FOUR)
+    table.next_cards(0, *PAIR.split(), "K♠")
+    table.until("take lumps", "0 resolution play: use Missed Me!", rest="plain")
+    assert table.ranks() == (2, rank)
+
+
+def test_missed_me_does_nothing_in_lowball() -> None:
+    table = Table(phase="gambling")
+    table.put(0, CASTER, "town square")
+    table.put(0, "23041", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.next_cards(0, *HIGH.split(), "K♠")
+    table.next_cards(1, CHEATIN_PAIR)
+    table.step("0 cheatin' play: use Missed Me!", rest="plain")
+    assert [player.lowball_rank for player in table.state.players] == [0, 0]
+
+
 # Mark of War
 
 
@@ -818,6 +1302,270 @@ def test_mark_of_war_is_about_no_other_caller() -> None:
     table.play("0 play: use Mark of War", "1 play: pass")
     table.play("0 play: Ann calls out", "1 accept: no")
     assert table.at("Bo") == "home 1"
+
+
+# We Stand Amazed
+
+
+def amazed(pull: str, blessed_in: bool = True, *friends: Card) -> Table:
+    """Bo of grit 7 is about to be a casualty of seat 1, whose Paul knows a Hymn; Cy is there too."""
+    table = Table()
+    table.put(1, dude("Paul", keywords=("Blessed 0",), value=3), "town square")
+    table.put(1, "23043", on="Paul")
+    foes = [dude("Cy")]
+    for seat, card in ((0, dude("Allie")), (1, dude("Bo", value=5, bullets=1, influence=1)), (1, foes[0])):
+        table.put(seat, card, "town square")
+    joining = ["1 join posse: Cy", *(["1 join posse: Paul"] if blessed_in else [])]
+    table.duel("Allie", "Bo", *joining, rest="plain")
+    deal(table, TWO_PAIR, HIGH)
+    table.until("take lumps", rest="plain")
+    table.next_cards(1, pull)
+    return table
+
+
+AMAZED = "1 react [Bo]: answer We Stand Amazed"
+
+
+@pytest.mark.parametrize(("pull", "is_saved"), [("7♠", True), ("6♠", False)])
+def test_we_stand_amazed_sends_a_casualty_home_booted_against_its_grit(pull: str, is_saved: bool) -> None:
+    table = amazed(pull)
+    table.step("1 casualty: discard Bo", AMAZED, rest="plain")
+    assert table.zone("Bo") == ("in play" if is_saved else "discard") and table.is_booted("We Stand Amazed")
+    if is_saved:
+        assert (table.at("Bo"), table.is_booted("Bo")) == ("home 1", True)
+
+
+@pytest.mark.parametrize("case", ["aced", "outside", "stays"])
+def test_we_stand_amazed_does_nothing_about(case: str) -> None:
+    table = amazed("K♠", blessed_in=case != "outside")
+    if case == "stays":
+        table.modify("Bo", prohibitions.GO_HOME, 1)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(f"1 casualty: {'ace' if case == 'aced' else 'discard'} Bo", AMAZED, rest="plain")
+        table.all_said()
+
+
+def test_we_stand_amazed_spares_no_sidekick() -> None:
+    table = amazed("K♠")
+    table.put(1, SIDEKICK, on="Bo")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("1 casualty: discard Hound", "1 react [Hound]: answer We Stand Amazed", rest="plain")
+        table.all_said()
+
+
+def test_we_stand_amazed_spares_nobody_who_is_discarded_otherwise() -> None:
+    table = amazed("K♠")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.say(AMAZED)
+        table.do(discard, table["Bo"])
+        table.all_said()
+
+
+def test_we_stand_amazed_spares_dudes_of_the_other_posse_too() -> None:
+    table = Table()
+    table.put(0, dude("Paul", keywords=("Blessed 9",)), "town square")
+    table.put(0, "23043", on="Paul")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy"), "town square")
+    table.duel("Paul", "Bo", "1 join posse: Cy", rest="plain")
+    deal(table, PAIR, HIGH)
+    table.until("take lumps", rest="plain")
+    table.next_cards(0, "K♠")
+    table.step("1 casualty: discard Bo", "0 react [Bo]: answer We Stand Amazed", rest="plain")
+    assert (table.zone("Bo"), table.at("Bo"), table.is_booted("Bo")) == ("in play", "home 1", True)
+
+
+# Elk's Protection
+
+
+ELK = "Elk's Protection"
+MINE = deed("Mine", production=3)
+
+
+def grove(place: str = "Mine") -> Table:
+    """The Totem at a deed of 3 production, where Merlin is; Ann and Bo, who has a Weapon, in the town square."""
+    table = Table()
+    table.put(0, MINE)
+    table.put(0, CASTER, place)
+    table.put(0, "23046", on="Mine")
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, KNIFE, on="Bo")
+    table.next_cards(0, "K♠")
+    return table
+
+
+def test_elks_protection_gives_bullets_by_its_deeds_printed_production() -> None:
+    table = grove()
+    table.modify("Mine", "production", 5)
+    assert table.options(f"0 play: use ability 1 {ELK}") == ["Merlin", "Ann"]
+    table.play(f"0 play: use ability 1 {ELK}", "target: Ann")
+    assert (table.bullets("Ann"), table.is_booted(ELK), table.is_booted("Merlin")) == (3, True, False)
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    assert table.bullets("Ann") == 0
+
+
+def test_elks_protection_in_a_shootout() -> None:
+    table = grove()
+    table.put(1, dude("Cy"), "Mine")
+    table.put(1, dude("Eve"), "Mine")
+    table.put(1, KNIFE, on="Eve")
+    table.duel("Merlin", "Cy", "1 join posse: Eve", rest="plain")
+    use = f"0 shootout play: use ability 2 {ELK}"
+    assert table.options(use) == ["Merlin", "Cy"]
+    table.step(use, "target: Merlin", rest="plain")
+    assert table.bullets("Merlin") == 3
+
+
+def test_elks_protection_fails_and_needs_a_shaman_there() -> None:
+    table = grove()
+    table.next_cards(0, "6♠")
+    table.play(f"0 play: use ability 1 {ELK}", "target: Ann")
+    assert table.bullets("Ann") == 0
+    assert usable_abilities(grove("town square")) == []
+
+
+# Look What I Found!
+
+
+GUN = goods("Gun", cost=2, bullets=2, keywords=("Weapon",))
+LOOK = "Look What I Found!"
+
+
+def found(*pile: Card, rock: int = 5, friends: tuple[Card, ...] = ()) -> tuple[Table, str]:
+    """A shootout with discarded cards; Far is elsewhere."""
+    table = Table()
+    table.put(0, dude("Far"))
+    showdown([dude("Ann"), *friends], table=table)
+    table.in_discard(0, *pile)
+    table.set_rock(0, rock)
+    return table, use_from_hand(table, "23048", window="shootout")
+
+
+def test_look_what_i_found_attaches_a_discarded_weapon_and_boots_one() -> None:
+    table, use = found(GUN, goods("Only", keywords=("Weapon", "Unique")), goods("Hat"), rock=3)
+    table.put(0, SIDEKICK, on="Ann")
+    table.put(0, MOUNT, on="Ann")
+    assert table.options(use) == ["Allie", "Ann"]
+    assert table.options(use, "target: Ann") == ["Hound", "Gun"]
+    table.step(use, "target: Ann", "boot: Hound", rest="plain")
+    assert (table.host("Gun"), table.rock(0), table.is_booted("Gun"), table.is_booted("Hound")) == (
+        "Ann",
+        0,
+        False,
+        True,
+    )
+    assert not table.is_booted("Mare")
+
+
+def test_look_what_i_found_boots_the_weapon_where_there_is_nothing_else() -> None:
+    table, use = found(GUN)
+    table.step(use, "target: Ann", rest="plain")
+    assert table.is_booted("Gun")
+
+
+@pytest.mark.parametrize("case", ["poor", "unique", "no weapon"])
+def test_look_what_i_found_needs_a_weapon_that_can_be_had(case: str) -> None:
+    words = {"unique": ("Weapon", "Unique"), "no weapon": ()}.get(case, ("Weapon",))
+    table, use = found(goods("Gun", cost=2, keywords=words), rock=2 if case == "poor" else 3)
+    assert "use Look What I Found!" not in table.options()
+    table.set_rock(0, 3)
+    assert ("use Look What I Found!" in table.options()) == (case == "poor"), use
+
+
+def test_look_what_i_found_has_a_gadget_invented() -> None:
+    ray = goods("Ray", cost=1, keywords=("Gadget", "Weapon"), difficulty=5)
+    table, _ = found(ray)
+    assert "use Look What I Found!" not in table.options()
+    table.put(1, dude("Mad Bob", keywords=("Mad Scientist 1",)))
+    table.put(0, dude("Max", keywords=("Mad Scientist 1",)), booted=True)
+    assert "use Look What I Found!" not in table.options()
+    table["Max"].booted = False
+    table.set_rock(0, 1)
+    assert "use Look What I Found!" not in table.options()
+    table.set_rock(0, 2)
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Look What I Found!", "target: Ann", rest="plain")
+    assert (table.host("Ray"), table.is_booted("Max"), table.rock(0)) == ("Ann", True, 0)
+
+
+def test_look_what_i_found_invents_nothing_with_a_scientist_who_is_booted_by_then() -> None:
+    table, _ = found(goods("Ray", cost=1, keywords=("Gadget", "Weapon"), difficulty=1))
+    table.put(0, dude("Max", keywords=("Mad Scientist 1",)))
+    table.teach("Far", trait("before", CardPlayed, lambda use: boot(table.game, table["Max"])))
+    table.step("0 shootout play: use Look What I Found!", "target: Ann", rest="plain")
+    assert (table.zone("Ray"), table.rock(0)) == ("discard", 4)
+
+
+def test_look_what_i_found_boots_what_the_dude_has_though_the_gadget_fails() -> None:
+    table, _ = found(goods("Ray", cost=1, keywords=("Gadget", "Weapon"), difficulty=5))
+    table.put(0, SIDEKICK, on="Ann")
+    table.put(0, dude("Max", keywords=("Mad Scientist 1",)))
+    table.next_cards(0, "2♠")
+    table.step("0 shootout play: use Look What I Found!", "target: Ann", rest="plain")
+    assert (table.zone("Ray"), table.is_booted("Hound")) == ("discard", True)
+
+
+# Mantis Pinch
+
+
+def knows_two(name: str, table: Table) -> None:
+    """Teach a card two abilities and a React."""
+    table.teach(name, ability("Noon", do_nothing))
+    table.teach(name, ability("Noon/Shootout", do_nothing))
+
+
+def test_mantis_pinch_forbids_one_ability_of_a_card_with_its_performer() -> None:
+    table = Table()
+    table.put(0, dude("Monk", keywords=("Kung Fu 2",)), "town square")
+    for seat, name, place in ((1, "Bo", "town square"), (1, "Cy", "town square"), (1, "Dan", "home 1")):
+        table.put(seat, dude(name), place)
+    table.put(1, goods("Hat"), on="Bo")
+    for name in ("Bo", "Hat", "Dan", "Monk"):
+        knows_two(name, table)
+    table.next_cards(0, "A♠")
+    use = use_from_hand(table, "23049", ability="ability 1 ")
+    assert table.options(use) == ["Monk", "Bo", "Hat"]
+    table.play(use, "target: Bo", "forbidden: ability 2")
+    assert "use ability 1 Bo" in table.plays(1) and "use ability 2 Bo" not in table.plays(1)
+    assert "use ability 2 Hat" in table.plays(1)
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    table.to("high noon", rest="plain")
+    assert "use ability 2 Bo" in table.plays(1)
+
+
+def test_mantis_pinch_in_a_shootout() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    for seat, card in ((0, dude("Monk", keywords=("Kung Fu 2",))), (1, dude("Bo")), (1, dude("Out"))):
+        table.put(seat, card, "Bank")
+    table.put(1, deed("Ranch"))
+    table.put(1, goods("Hat"), on="Bo")
+    for name in ("Bo", "Hat", "Out", "Bank", "Ranch"):
+        knows_two(name, table)
+    table.duel("Monk", "Bo", rest="plain")
+    table.next_cards(0, "A♠")
+    use = use_from_hand(table, "23049", ability="ability 2 ", window="shootout")
+    assert table.options(use) == ["Bank", "Bo", "Hat"]
+    table.step(use, "target: Bo", "forbidden: ability 1", rest="plain")
+    table.do(send_home_booted, table["Bo"])
+    table.until("run or gun", rest="plain")
+    assert "use ability 1 Bo" not in table.plays(1)
+    prevent_victory(table)
+    table.to("gambling", rest="plain")
+    table.to("high noon", rest="plain")
+    assert "use ability 1 Bo" in table.plays(1)
+
+
+def test_mantis_pinch_fails_against_a_high_pull() -> None:
+    table = Table()
+    table.put(0, dude("Monk", keywords=("Kung Fu 2",), value=5), "town square")
+    knows_two("Monk", table)
+    table.next_cards(0, "K♠")
+    table.play(use_from_hand(table, "23049", ability="ability 1 "))
+    assert "use ability 1 Monk" in table.plays(0)
 
 
 # Benediction
@@ -868,6 +1616,73 @@ def test_play_for_blood_exchanges_a_card_at_noon() -> None:
     table.in_deck(0, "2♠ 3♠")
     table.play(use_from_hand(table, "23051", ability="ability 2 "), "discard from hand: K♠")
     assert table.hand(0) == ["2♠"]
+
+
+# Bad Beat
+
+
+NEW_CHEAT = "4♠ 4♠ 7♦ 9♣ J♠"
+
+
+def beaten(new: str, rock: int = 3) -> Table:
+    """Bo's hand is cheatin', and his deck goes on with another."""
+    table = showdown()
+    table.set_rock(0, 0)
+    table.set_rock(1, rock)
+    table.in_hand(0, "23052")
+    table.next_cards(1, *CHEATIN_THREE.split(), *new.split())
+    table.next_cards(0, PAIR)
+    table.until("reveal", rest="plain")
+    return table
+
+
+BEAT = "0 resolution play: use Bad Beat"
+
+
+@pytest.mark.parametrize(("rock", "taken"), [(3, 2), (3, 1), (3, 0), (1, 1)])
+def test_bad_beat_deals_a_new_hand_and_takes_ghost_rock_if_it_is_cheatin(rock: int, taken: int) -> None:
+    table = beaten(NEW_CHEAT, rock)
+    table.until("take lumps", BEAT, f"ghost rock to take: {taken}", rest="plain")
+    assert sorted(table.discard(1)) == sorted(["3♠", "3♠ #2", "3♦", "8♣", "10♠"])
+    assert (len(table.draw_hand(1)), table.ranks(), table.rock(0), table.rock(1)) == (5, (2, 2), taken, rock - taken)
+
+
+def test_bad_beat_takes_two_at_most() -> None:
+    assert beaten(NEW_CHEAT).options(BEAT) == ["2", "1", "0"]
+
+
+def test_bad_beat_takes_nothing_from_who_has_no_more_than_that() -> None:
+    table = beaten(NEW_CHEAT, 1)
+    assert table.options(BEAT) == ["1", "0"]
+    with pytest.raises(ScriptFault, match="obody asked"):
+        beaten(NEW_CHEAT, 0).until("take lumps", BEAT, "ghost rock to take: 0", rest="plain")
+
+
+def test_bad_beat_takes_nothing_for_a_legal_hand() -> None:
+    table = beaten("4♠ 4♥ 7♦ 9♣ J♠")
+    table.until("take lumps", BEAT, rest="plain")
+    assert (table.rock(0), table.rock(1), table.ranks()) == (0, 3, (2, 2))
+
+
+def test_bad_beat_takes_nothing_from_who_cannot_be_robbed() -> None:
+    table = beaten(NEW_CHEAT)
+    table.modify("home 1", prohibitions.BE_ROBBED, 1)
+    table.until("take lumps", BEAT, rest="plain")
+    assert (table.rock(0), table.rock(1)) == (0, 3)
+
+
+def test_bad_beats_jokers_are_what_makes_the_new_hand_best() -> None:
+    table = beaten("4♠ 4♥ 7♦ 9♣ Joker")
+    table.until("take lumps", BEAT, rest="plain")
+    assert table.ranks() == (2, 4)
+
+
+def test_bad_beat_in_lowball() -> None:
+    table, use = cheatin_lowball("23052", HIGH)
+    table.next_cards(1, *CHEATIN_PAIR.split(), *NEW_CHEAT.split())
+    table.set_rock(1, 3)
+    table.step(use, "ghost rock to take: 2", rest="plain")
+    assert len(table.discard(1)) == 10 and {"4♠", "4♠ #2", "7♦", "9♣", "J♠"} < set(table.discard(1))
 
 
 # Masonic Augment

@@ -1,0 +1,120 @@
+"""Which texts does an agent use when it can? `python tools/card_use.py` plays decks made of any cards and counts.
+
+For each title: in how many games one of its abilities, Reacts or plays was offered, in what share of these the agent
+used one, and what share of these games its player won. The least used come first: a text without a purpose, or one that
+the agent prices wrongly, stands there; so does one that is seldom worth its cost.
+
+  python tools/card_use.py --games 2000 --jobs 2 --agent baseline
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections import Counter
+from collections.abc import Iterable
+from functools import partial
+from typing import Any, NamedTuple
+
+from any_decks import any_deck, context
+from tabulate import tabulate
+
+from dtk.cards.database import load_database
+from dtk.engine.decisions import Decision
+from dtk.engine.game import Game
+from dtk.engine.plays import PlayChoice
+from dtk.engine.switches import switches_of
+from dtk.match.one import Match, Observer, play_one
+from dtk.match.texts import FULL
+from dtk.simulate.workers import share
+
+RULESET = "pinebox-1.5"
+# What counts as using a text; shopping for a card and moving a dude do not.
+USES = ("use", "answer")
+FEWEST, SHOWN, CHUNK = 20, 40, 10
+
+
+class Use(NamedTuple):
+    """How a title fared: games in which it was offered, in which it was used, and which its player won then."""
+
+    offered: int
+    used: int
+    won: int
+
+    @property
+    def share(self) -> float:
+        """The share of the games in which it was used, of those in which it could be."""
+        return self.used / self.offered
+
+
+class Counts(Observer):
+    """Takes note of what was offered and used in a game, as seats and titles."""
+
+    def __init__(self) -> None:
+        self.offered: set[tuple[int, str]] = set()
+        self.used: set[tuple[int, str]] = set()
+
+    def decided(self, game: Game, decision: Decision[Any], answer: Any) -> None:
+        """Note which texts could be used, and which one was."""
+        offered = {option for option in decision.options if isinstance(option, PlayChoice) and option.kind in USES}
+        self.offered |= {(decision.seat, game.piece(option.piece).card.title) for option in offered}
+        if answer in offered:
+            self.used.add((decision.seat, game.piece(answer.piece).card.title))
+
+
+def meeting(seed: str, agent: str, number: int) -> Match:
+    """Who meets in a game."""
+    luck = random.Random(f"{seed} {number}")
+    decks = (any_deck(luck, "first"), any_deck(luck, "second"))
+    return Match(decks, (agent, agent), seed, RULESET, switches=switches_of(context(RULESET)), texts=FULL)
+
+
+def play(seed: str, agent: str, number: int) -> tuple[set[tuple[int, str]], set[tuple[int, str]], int]:
+    """Play a game. Returns what was offered, what was used, and who won."""
+    counts = Counts()
+    game = play_one(meeting(seed, agent, number), number, observer=counts)
+    return counts.offered, counts.used, game.winner
+
+
+def fares(games: Iterable[tuple[set[tuple[int, str]], set[tuple[int, str]], int]]) -> dict[str, Use]:
+    """How each title fared in some games."""
+    offered: Counter[str] = Counter()
+    used: Counter[str] = Counter()
+    won: Counter[str] = Counter()
+    for could, did, winner in games:
+        offered.update(title for _, title in could)
+        used.update(title for _, title in did)
+        won.update(title for seat, title in did if seat == winner)
+    return {title: Use(offered[title], used[title], won[title]) for title in offered}
+
+
+def report(uses: dict[str, Use], games: int, seed: str, agent: str) -> str:
+    """The least used titles, of those that were offered often enough to tell."""
+    known = {title: use for title, use in uses.items() if use.offered >= FEWEST}
+    least = sorted(known.items(), key=lambda item: (item[1].share, -item[1].offered))
+    titles = {card.title for card in load_database() if card.headers}
+    rows = [(title, use.offered, f"{100 * use.share:.0f} %", use.won) for title, use in least[:SHOWN]]
+    never = sum(use.used == 0 for use in known.values())
+    return (
+        f"{games:,} games of decks made of any cards, {agent} against itself, seed {seed}, {RULESET}.\n"
+        f"{len(uses):,} of {len(titles):,} titles with abilities were offered, {len(known):,} of them in {FEWEST} games"
+        f" or more; of these {never:,} were never used.\n\n"
+        + tabulate(rows, headers=("least used", "offered in games", "used in", "won when used"))
+    )
+
+
+def main() -> None:
+    """Play, and say what is used least."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--seed", default="use")
+    parser.add_argument("--agent", default="baseline")
+    parser.add_argument("--jobs", type=int, default=1)
+    options = parser.parse_args()
+    one = partial(play, options.seed, options.agent)
+    uses = fares(share(one, range(options.games), options.jobs, chunk=CHUNK))
+    print(report(uses, options.games, options.seed, options.agent))
+
+
+if __name__ == "__main__":
+    main()
