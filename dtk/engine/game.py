@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeVar
 
-from dtk.engine.abilities import Use
+from dtk.engine.abilities import OfferedUse, Use
 from dtk.engine.active_text import AtRest
 from dtk.engine.decisions import Decision, Search, TopCardChoice
 from dtk.engine.events import Event, Stage
@@ -100,6 +100,7 @@ class Game:
         "asked",
         "boundary",
         "choosing",
+        "declaring",
         "depth",
         "forks",
         "heard",
@@ -123,6 +124,8 @@ class Game:
         self.answers: list[int] = []
         # The texts that are being resolved, the innermost last; empty between units.
         self.uses: list[Use] = []
+        # What is being declared, the innermost last, with what it has chosen.
+        self.declaring: list[OfferedUse] = []
         # Whether costs are being paid (compendium-1.9.3 "Paying Costs").
         self.paying = False
         # Whether it is being found out what a text may choose; what can't be affected may be (compendium-1.9.3:799).
