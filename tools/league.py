@@ -22,8 +22,8 @@ def page(command: str, report: str) -> str:
     """The page: what was asked, and the report as it came."""
     return f"""# The league of the example decks
 
-Sixteen decks, each played by its script against every other. Written by `python tools/league.py` (`make league`),
-which runs
+The decks of `examples/decks/`, each played by its script against every other. Written by `python tools/league.py`
+(`make league`), which runs
 
 ```sh
 {command}

@@ -21,7 +21,7 @@ from dtk.engine.rules.setup import choose_gangs, play_setup
 from dtk.engine.sandbox import let_sample
 from dtk.engine.view import View
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.match.one import Match, PlayedGame, agents_in_full, agents_of, table_of
+from dtk.match.one import Match, PlayedGame, agents_in_full, agents_of, gang_rules, table_of
 from dtk.match.playable import Always, IllegalDeck, make_match
 from dtk.match.series import play_many
 from dtk.match.texts import missing
@@ -272,7 +272,7 @@ def new_game(*decks: DeckSource, agents: Agents = ("baseline", "baseline"), seed
         let_sample(engine)
     if any(map(hears_events, players)):
         let_hear(engine)
-    play_setup(engine, gangs)
+    play_setup(engine, gangs, gang_rules(match, range(len(players))))
     return Game(engine, [deck.name for deck in match.decks], match.agents)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeVar
 
+from dtk.cards.card import Card
 from dtk.engine.abilities import OfferedUse, Use
 from dtk.engine.active_text import AtRest
 from dtk.engine.decisions import Decision, Search, TopCardChoice
@@ -63,6 +64,13 @@ class IllegalAnswer(Exception):
         super().__init__(f"{answer!r} is no answer to {decision.kind!r}; there are {len(decision.options)} others.")
 
 
+class GangRules(Protocol):
+    """Says which cards of a deck may start."""
+
+    def may_join(self, members: Sequence[Card]) -> list[Card]:
+        """The cards of the deck that may start along with these members, each printing once."""
+
+
 class Agent(Protocol):
     """Decides for a player. It sees what that player may see, and nothing else."""
 
@@ -107,6 +115,7 @@ class Game:
         "listener",
         "paying",
         "pulls",
+        "starting",
         "state",
         "told",
         "touched",
@@ -136,6 +145,8 @@ class Game:
         self.touched: list[Touch] = []
         # The pulls that are not fully resolved, the latest last.
         self.pulls: list[Pull] = []
+        # By seat, which cards may start, for texts that change a gang in setup; empty where nobody says so.
+        self.starting: Sequence[GangRules] = ()
         # The seat that makes another play, NOBODY if none does.
         self.again = NOBODY
         # How deeply the current event is nested in others.

@@ -42,8 +42,12 @@ SHOP_ANYWHERE_FOR = "shops anywhere for "
 INVENT_ANYWHERE, TRADE_ANYWHERE = "invents anywhere", "is traded anywhere"
 # Of a deed: the seat that may use its Controller abilities as its controller may.
 OTHER_USER = "other user"
+# How many Totems a dude may carry, as a rule none.
+MOST_TOTEMS = "most Totem"
 # How many Totems a day a dude may use from an adjacent location.
 TOTEMS_NEXT_DOOR = "uses Totems next door"
+# What a card can allow a dude: that a Totem which it carries counts as planted at the deed where the dude is.
+PLANTS_TOTEMS = "plants the Totems that it carries"
 # What a card can allow a Huckster: to invent Mystical Gadgets by that skill.
 INVENT_BY_HEXES = "invents Mystical Gadgets as a Huckster"
 # How many additional times a card's abilities can be used today: in total, or each of them.
@@ -97,7 +101,7 @@ OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
     *("control", "production", "upkeep", COST, CHEATIN_COST, "receiver", OTHER_USER),
     *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
-    *("most Weapon", "most Horse", "most Attire"),
+    *("most Weapon", "most Horse", "most Attire", MOST_TOTEMS),
     *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES, FOR_TOTEMS, OTHER_CONTROLLER),
 )
 # The statistic of a rating has the name of its keyword.
@@ -112,7 +116,7 @@ ALLOWED = (
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
     *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
-    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR, INVENTED_BY_HEXES),
+    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR, PLANTS_TOTEMS, INVENTED_BY_HEXES),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
 OUT_OF_PLAY = (COST, CHEATIN_COST, "value", "suit", "difficulty", INVENTED_BY_HEXES)

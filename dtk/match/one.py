@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from dtk.agents.registry import AgentFactory, agent_named, find_factory, is_own
 from dtk.agents.settings import in_full
 from dtk.cards.card import Card
+from dtk.cards.database import load_database
 from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event, Stage
 from dtk.engine.flow import advance
@@ -23,6 +25,8 @@ from dtk.engine.state import Outcome, State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
 from dtk.files.errors import DtkError
+from dtk.legality.rules_context import RulesContext
+from dtk.legality.rules_repository import RulesRepository
 from dtk.match.digests import digest
 from dtk.match.facts import GameFacts
 from dtk.match.texts import NONE, texts
@@ -307,7 +311,7 @@ def play_one(
     fault, forfeiter = "", NOBODY
     try:
         gangs = choose() if choose else starting_gangs(match, seats, state, players)
-        play_setup(game, gangs)
+        play_setup(game, gangs, gang_rules(match, seats))
         if observer is not None:
             observer.begins(game)
         while state.outcome is None:
@@ -373,6 +377,23 @@ def starting_gangs(match: Match, seats: Sequence[int], state: State, agents: Seq
     seated = [SeatedAgent(agent, seat, None, None) for seat, agent in enumerate(agents)]
     game = Game(state, seated, [View(state, seat) for seat in range(len(seats))])
     return choose_gangs(game, [match.starting[who] for who in seats])
+
+
+def gang_rules(match: Match, seats: Sequence[int]) -> list[Starting]:
+    """By seat, which cards may start, if a text may change a gang in setup; otherwise empty. It is what the ruleset
+    says by itself, because a replay knows no more: a ruleset that is not dtk's own counts as the default.
+    """
+    decks = [match.decks[who] for who in seats]
+    if not any(card.special.replaces_gang for deck in decks for card in deck.cards):
+        return []
+    return [Starting(deck, ruleset_context(match.ruleset)) for deck in decks]
+
+
+@cache
+def ruleset_context(ruleset: str) -> RulesContext:
+    """What a ruleset says of starting gangs."""
+    repository = RulesRepository(load_database())
+    return repository.context(ruleset if ruleset in repository.documents["rulesets"] else None)
 
 
 def forfeit_outcome(game: Game, seat: int) -> Outcome:

@@ -92,7 +92,7 @@ from dtk.engine.header import REACT
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import Blanked, Granted, LastingEffect, Prohibited, StatChange
 from dtk.engine.stats import FALLS_FIRST, GAINED, RATED, total_influence
-from dtk.engine.verbs.dudes import has_empty_posse
+from dtk.engine.verbs.dudes import is_last_round
 from dtk.poker.ranks import RANK_NAMES, rank_of
 from dtk.report.does import BELOW
 from dtk.report.scene import Scene, enumeration
@@ -626,7 +626,7 @@ def tell_casualties_taken(scene: Scene, event: CasualtiesTaken) -> Sentences:
 def tell_round_ends(scene: Scene, event: RoundEnds) -> Sentences:
     """Whether there is another round."""
     shootout = scene.state.shootout
-    if shootout is not None and not has_empty_posse(shootout):
+    if shootout is not None and not is_last_round(shootout):
         yield "The shootout goes on."
 
 

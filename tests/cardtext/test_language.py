@@ -18,9 +18,11 @@ from dtk.cardtext.vocabulary import (
     DAY,
     DISCARD,
     DOUBLED,
+    MOST_TOTEMS,
     MOVE,
     NOBODY,
     PARDON,
+    PLANTS_TOTEMS,
     SEND_HOME,
     SUNDOWN,
     TAKE_CONTROL,
@@ -101,6 +103,7 @@ from dtk.cardtext.vocabulary import (
     wanted,
     when,
     with_a_blade,
+    with_a_totem,
     with_skill,
     without,
 )
@@ -835,6 +838,58 @@ def test_who_can_not_hold_something_is_given_none_and_discards_what_becomes_such
     play.gain_keyword(table["Hat"], "Horse")
     table.do(keep_limits)
     assert (table.zone("Hat"), table.zone("Rope")) == ("discard", "in play")
+
+
+def test_who_may_carry_totems_carries_no_more_than_that() -> None:
+    @card(MADE + "dude Bob")
+    class Bob:
+        """Carries a Totem, which is planted where he is."""
+
+        carries = counts_as(MOST_TOTEMS, 1, this)
+        plants = counts_as(PLANTS_TOTEMS, 1, this)
+
+    table = town()
+    know(table, Bob)
+    play, idols = at_work(table), list[Piece]()
+    for name in ("Idol", "Image"):
+        idols.append(table[table.in_hand(0, spell(name, keywords=("Spirit", "Totem")))[0]])
+    table["Bob"].at = table.place("Jail")
+    assert not play.attach(idols[0], table["Ann"]) and not with_a_totem(play, table["Jail"])
+    assert play.attach(idols[0], table["Bob"]) and not play.attach(idols[1], table["Bob"])
+    assert with_a_totem(play, table["Jail"]) and not with_a_totem(play, table["Bank"])
+    assert play.attach(idols[1], table["Bank"]) and with_a_totem(play, table["Bank"])
+    play.blank(table["Bob"])
+    table.do(keep_limits)
+    assert [idol.zone for idol in idols] == ["discard", "in play"]
+
+
+@pytest.mark.parametrize(("rock", "paid"), [(1, [0]), (2, [0, 2])])
+def test_a_call_out_that_costs_to_refuse_pays_the_caller(rock: int, paid: list[int]) -> None:
+    table = town()
+    table["Bob"].at, table["Bob"].booted = TOWN_SQUARE, False
+    table.set_rock(1, rock)
+    table.say(*(["1 accept: no"] if len(paid) > 1 else []), rest="plain")
+    assert at_work(table).call_out(table["Bob"], table["Eve"], toll=2) is (len(paid) == 1)
+    assert (table.rock(0), table.rock(1)) == (paid[-1], rock - paid[-1])
+
+
+def test_a_shootout_may_end_after_some_rounds_and_nobody_wins_it() -> None:
+    table = town()
+    for name in ("Ann", "Bob"):
+        table[name].at, table[name].booted = TOWN_SQUARE, False
+    at_work(table).limit_rounds(1)
+    table.duel("Ann", "Eve", rest="plain")
+    at_work(table).limit_rounds(2)
+    for more in (True, False):
+        # Two hands that are the same, and nobody who can fall for it.
+        for name in ("Ann", "Eve"):
+            table.modify(name, prohibitions.BE_CASUALTY, 1)
+        table.deal("2♠ 4♥ 6♦ 8♣ 10♠", "2♠ 4♥ 6♦ 8♣ 10♠")
+        table.until("chamber", rest="plain")
+        table.step(rest="plain")
+        assert table.is_shooting is more
+    assert (table.state.fights[-1].winner, len(table.state.fights[-1].rounds)) == (NOBODY, 2)
+    assert table.at("Ann") == table.at("Eve") == "town square"
 
 
 def test_a_skill_test_tells_whether_it_succeeded() -> None:

@@ -78,4 +78,4 @@ def test_a_deck_plays_whole_games_by_its_script(path: Path) -> None:
 
 
 def test_scripts_and_decks_are_as_many() -> None:
-    assert len(list(FOLDER.rglob("*.script.yaml"))) == len(PUBLISHED + PLANS) == 16
+    assert len(list(FOLDER.rglob("*.script.yaml"))) == len(PUBLISHED + PLANS)

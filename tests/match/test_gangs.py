@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from meetings import NAMES, Auditor, Fool, Liar, Passer, choosing, deck, meeting
+from meetings import EDITIONS, NAMES, Auditor, Fool, Liar, Passer, choosing, deck, gathering, meeting
 
+from dtk.agents.random import Random
 from dtk.agents.registry import agent_named
 from dtk.cards.database import load_database
-from dtk.engine.decisions import Decision
+from dtk.engine.decisions import Decision, UseGrifter
 from dtk.engine.rules.setup import ANOTHER, OWN, Starting
 from dtk.engine.view import View
 from dtk.match.digests import digest
@@ -24,6 +25,7 @@ from dtk.match.record import BadRecord, RecordedGame, first_line, game_line, gam
 from dtk.match.replay import replay
 from dtk.match.series import play_many
 from dtk.match.tally import Tally
+from dtk.match.texts import FULL
 from dtk.testing import rule
 
 DECKS = st.sampled_from(NAMES)
@@ -237,3 +239,30 @@ def test_random_players_are_counted_as_they_chose() -> None:
         assert game.gangs is not None
         other += Counter(game.gangs[game.seats.index(0)]) != Counter(own("sloane-gunfighter"))
     assert tally.other_gangs == [other, 0] and 0 < other < 12
+
+
+class Swapper(Random):
+    """A random player who uses every Grifter."""
+
+    def answer(self, decision: Decision[Any], view: View) -> Any:
+        """As any random player; a Grifter is always used."""
+        if isinstance(decision, UseGrifter):
+            return decision.options[-1]
+        return super().answer(decision, view)
+
+
+@pytest.mark.parametrize("ruleset", EDITIONS)
+def test_a_gang_that_rico_rodegain_exchanged_comes_out_the_same_in_a_replay(ruleset: str) -> None:
+    rico = load_database()["11013"]
+    swapped = set()
+    for number in range(4):
+        match = choosing(gathering(("random", "random"), ruleset, seed=str(number)))
+        first = match.decks[0]
+        deck = first._replace(cards=(*first.cards, rico), gang=(rico, *first.gang[:2]))
+        match = match._replace(decks=(deck, match.decks[1]), texts=FULL, starting=())
+        agents = [Swapper(str(number)), Swapper("other")]
+        game = play_one(match, 0, agents=agents, keep=True, observer=Auditor())
+        assert not game.fault
+        swapped.update(line for line in game.answers if line.startswith("add to the gang"))
+        assert not replay(match, recorded(game)).difference
+    assert len(swapped) > 1

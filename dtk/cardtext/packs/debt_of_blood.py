@@ -82,6 +82,42 @@ class ObadiahAngstrom:
             play.discard(play.target)
 
 
+def winner_of(play: Play) -> int:
+    """Who wins the shootout that is ending: who is left, or who won the last round if both sides are."""
+    fight = play.shootout
+    if fight is None or not fight.rounds or not all(posse.dudes for posse in fight.posses):
+        return int(play.event.seat)
+    first, second = fight.rounds[-1].scores
+    return NOBODY if first == second else fight.posses[first < second].seat
+
+
+@card("25007")
+class HowlingHowellMelton:
+    """Calls out a dude, who pays to refuse, for a single round of two with fewer casualties; a bloodless one pays."""
+
+    @grantable
+    @trait(after(events.Aced, of_type("dude")))
+    def see_blood(self, play: Play) -> None:
+        play.remember(play.my_outfit, until=IN_SHOOTOUT)
+
+    @grantable
+    @trait(before(events.ShootoutEnds), requires=lambda play: not play.remembered(play.my_outfit))
+    def pay_out(self, play: Play) -> None:
+        winner = winner_of(play)
+        if winner != NOBODY:
+            play.gain(2, winner)
+
+    @ability("Noon, Boot", dude(opposing, here, to=CALL_OUT))
+    def challenge(self, play: Play) -> None:
+        if not play.call_out(play.card, play.target, alone=True, toll=1):
+            return
+        play.limit_rounds(1)
+        for posse in play.shootout.posses if play.shootout else ():
+            play.add_casualties(-2, posse.seat)
+        for part in (self.see_blood, self.pay_out):
+            play.grant(play.my_outfit, part, until=IN_SHOOTOUT)
+
+
 def a_gadget(ban: Prohibiting) -> bool:
     """Whether it is a Gadget that would be attached."""
     return isinstance(ban.by, Piece) and ban.has(ban.by, "Gadget")
@@ -140,6 +176,26 @@ class DannyLondon:
     def imitate(self, play: Play) -> None:
         (play.make_stud if play.is_stud(play.target) else play.make_draw)(play.card)
         play.give(play.card, bullets=play.bullets(play.target) - play.bullets(play.card))
+
+
+def can_be_carried(play: Play, totem: Piece) -> bool:
+    """Whether the card is unbooted where its player rules and has an unbooted Shaman, and can carry a Totem."""
+    shamans = play.dudes(mine, here, unbooted, with_skill("Shaman"))
+    return unbooted(play, play.card) and play.controls(play.place) and bool(shamans) and ATTACH.can(play, totem)
+
+
+@card("25013")
+class GhostDancers:
+    """May carry a Totem, which is planted at the deed where they are; attach one from the hand where a Shaman is."""
+
+    can_carry_one = counts_as(MOST_TOTEMS, 1, this)
+    dance = counts_as(PLANTS_TOTEMS, 1, this)
+
+    # Out of the hand and paid for, as whatever an effect brings into play (rulebook-1.5.0 §5.3.4).
+    @ability("Noon", if_there_is(in_hand(keyword("Totem"), to=ATTACH.where(can_be_carried))))
+    def take_up(self, play: Play) -> None:
+        if play.chose:
+            play.attach(play.target, play.card)
 
 
 @card("25014")

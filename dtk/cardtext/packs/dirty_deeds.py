@@ -30,7 +30,7 @@ def who_can_join_the_totem(play: Play) -> list[Piece]:
 class BeyondTheVeil:
     """Raises influence where Totems stand; boots a Totem to move a dude there."""
 
-    watches = gets("influence", 1, of_type("dude"), mine, at_a_deed_that(carrying(keyword("Totem"))))
+    watches = gets("influence", 1, of_type("dude"), mine, at_a_deed_that(with_a_totem))
 
     @ability("Noon, Boot", card_in_play(mine, keyword("Totem"), to=BOOT), cards(who_can_join_the_totem, MOVE))
     def call(self, play: Play) -> None:
@@ -183,6 +183,25 @@ class DorisPowell:
     )
     def stroll(self, play: Play) -> None:
         play.add_control(play.card)
+
+
+@card("00104", "11013")
+class RicoRodegain:
+    """Looks at another player's first hand; exchanges the dudes that start, except Grifters, for others of the deck."""
+
+    @react("React, Boot", after(events.SetUp), opponent())
+    def bluff(self, play: Play) -> None:
+        play.look_at(play.hand_of(play.player_chosen))
+        gone = play.dudes(mine, without("Grifter"))
+        for dude in gone:
+            play.take_back(dude)
+        for _ in gone:
+            able = [one for one in play.starters() if one.card.type == "dude"]
+            found = play.choose_or_not(able, to=TAKE, what="add to the gang")
+            if found is None:
+                break
+            play.start(found)
+        play.shuffle()
 
 
 @card("11014")

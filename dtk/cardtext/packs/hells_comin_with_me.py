@@ -528,6 +528,37 @@ class NicoleSumner:
         play.add_bounty(play.card, -play.card.bounty)
 
 
+def has_a_legal_hand_to_boot_for(play: Play, dude: Piece) -> bool:
+    """Whether the player's hand is legal, and a dude can boot."""
+    return play.has_legal_hand and BOOT.can(play, dude)
+
+
+@card("22032")
+class RedRiverRoulette:
+    """Boots a dude here, with a legal hand, to spare everybody; nobody flees, and the next casualties are doubled."""
+
+    stays = grantable(cannot(prohibitions.FLEE))
+
+    @grantable
+    @trait(before(events.RoundEnds))
+    def raise_the_stakes(self, play: Play) -> None:
+        self.change_casualties(play, DOUBLED, 1, NEXT_ROUND, "add")
+
+    @ability(
+        "Resolution, Boot", if_there_is(dude(mine, here, in_shootout, to=BOOT.where(has_a_legal_hand_to_boot_for)))
+    )
+    def spin(self, play: Play) -> None:
+        if play.chose and play.boot(play.target, first=True):
+            self.change_casualties(play, "casualties", 0, ROUND, "most")
+        play.grant(play.my_outfit, self.stays)
+        play.grant(play.my_outfit, self.raise_the_stakes)
+
+    def change_casualties(self, play: Play, stat: str, amount: int, until: str, change: Op) -> None:
+        """Change a number of both players who lead a posse."""
+        for posse in play.shootout.posses if play.shootout is not None else ():
+            play.modify(play.piece(play.home(posse.seat)), stat, amount, until, change)
+
+
 @card("22033")
 class KivaOfFathomlessReach:
     """Moves a dude to the town square after victory is checked."""
@@ -738,6 +769,27 @@ class MindTwist:
             play.modify(play.target, "influence", 1, DAY, limit)
 
 
+@card("22047")
+class DiesIrae:
+    """Lets up to four dead dudes back the posse this round, in which its player's dudes don't flee."""
+
+    stay = grantable(cannot(prohibitions.FLEE, mine))
+
+    @grantable
+    @trait(after(events.ShooterPicked), requires=lambda play: play.event.seat == play.seat)
+    def rise(self, play: Play) -> None:
+        risen = play.choose_up_to(4, play.boot_hill(of_type("dude")), to=STRENGTHEN)
+        # Whoever backs a shooter adds a single card, as a stud or a draw (rulebook-1.5.0 §6.1 step 3).
+        studs = sum(map(play.is_stud, risen))
+        play.modify(play.my_outfit, "stud bonus", studs, ROUND)
+        play.modify(play.my_outfit, "draw bonus", len(risen) - studs, ROUND)
+
+    @ability("Shootout Miracle 8, Boot", requires=has_posse)
+    def call(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.rise, until=ROUND)
+        play.grant(play.my_outfit, self.stay, until=ROUND)
+
+
 def is_by_another_miracle(play: Play) -> bool:
     """Whether a Miracle other than the card has booted the dude, which can unboot."""
     cause = play.cause
@@ -830,3 +882,70 @@ class TakinCover:
     def duck(self, play: Play) -> None:
         play.give(play.target, bullets=-1)
         play.grant(play.target, self.is_covered, until=ROUND)
+
+
+@card("22054")
+class HellsCominWithMe:
+    """Brings a dude into the posse; one with a Sidekick lets another play be made with what it carries."""
+
+    @ability("Shootout", dude(mine, to=JOIN), joins=True)
+    def ride(self, play: Play) -> None:
+        play.join(play.target)
+        if play.attached(play.target, keyword("Sidekick")):
+            play.make_shootout_play(among=play.attached(play.target))
+
+
+def can_stand_in_the_square(play: Play, dude: Piece) -> bool:
+    """Whether an unbooted dude can be moved to the town square, and boot."""
+    return can_move_to_the_square(play, dude) and BOOT.can(play, dude)
+
+
+@card("22055")
+class FrontierFeud:
+    """Shows a dude in the square, booted; an opponent gives it a control point, or calls it out from there, alone."""
+
+    @ability("Noon", opponent(), dude(mine, in_town, to=MOVE.where(can_stand_in_the_square)))
+    def provoke(self, play: Play) -> None:
+        rival, provoker = play.player_chosen, play.second
+        play.move(provoker, TOWN_SQUARE)
+        play.boot(provoker)
+        able = self.callers(play, rival, provoker)
+        ask = play.choose_or_not if play.can_change(provoker) else play.choose
+        caller = ask(able, rival, to=MOVE, what="move and call out with")
+        if caller is None:
+            play.add_control(provoker)
+            return
+        play.move(caller, TOWN_SQUARE)
+        if caller.at == provoker.at:
+            play.call_out(caller, provoker, alone=True)
+
+    def callers(self, play: Play, rival: int, provoker: Piece) -> list[Piece]:
+        """The dudes with whom the opponent may call out who stands in the square; some may stand there already."""
+        return [
+            one
+            for one in play.dudes(in_town)
+            if play.player_of(one) == rival
+            and provoker.at == TOWN_SQUARE
+            and (one.at == TOWN_SQUARE or play.can_move(one, TOWN_SQUARE))
+            and play.can_call_out(one, provoker)
+        ]
+
+
+@card("22056")
+class SeizingThePearlOfDeath:
+    """Draws a card, sends a dude here home booted, shifts a casualty, and strengthens who fights with a legal hand."""
+
+    @ability("Cheatin' Resolution Technique")
+    def seize(self, play: Play) -> None:
+        play.draw()
+        enemy = play.enemy
+        there = [
+            one
+            for one in play.able(SEND_HOME, play.dudes())
+            if one.at == play.dude.at and (play.shootout is None or in_shootout(play, one))
+        ]
+        play.send_home(play.choose_or_not(there, to=SEND_HOME, what="send home booted"))
+        play.add_casualties(-1, play.seat)
+        play.add_casualties(1, enemy)
+        if play.has_legal_hand:
+            play.give(play.dude, bullets=1, influence=1, until=SUNDOWN)

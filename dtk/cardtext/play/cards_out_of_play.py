@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from dtk.cardtext.play.cards_in_play import EnteringAndLeavingPlay
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.rules import setup
 from dtk.engine.verbs import piles
 
 
@@ -65,6 +66,18 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
             self.put(piece, "hand")
             return piece
         return None
+
+    def starters(self) -> list[Piece]:
+        """The cards in the player's deck that may still join the starting gang, and can be paid for, in setup."""
+        return setup.joiners(self.game, self.seat)
+
+    def start(self, piece: Piece) -> None:
+        """Let a card of `starters` join the starting gang, at its cost."""
+        setup.start_late(self.game, piece)
+
+    def take_back(self, piece: Piece) -> None:
+        """Put a card of the starting gang on top of its owner's deck, and return its cost, in setup."""
+        setup.take_back(self.game, piece)
 
     def shuffle(self, seat: int | None = None) -> None:
         """Shuffle a player's deck."""

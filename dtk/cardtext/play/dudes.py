@@ -137,14 +137,23 @@ class MovingDudes(GhostRock):
         shootout.mark_first = True
         return self.piece(shootout.mark)
 
-    def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True, alone: bool = False) -> bool:
-        """Let a dude call out another. alone: nobody else can join the shootout, then or later. Returns whether a
-        shootout started.
+    def call_out(
+        self, caller: Piece | None, dude: Piece, refusable: bool = True, alone: bool = False, toll: int = 0
+    ) -> bool:
+        """Let a dude call out another. alone: nobody else can join the shootout, then or later. toll: the ghost rock
+        that it costs to refuse, which the caller's player gets. Returns whether a shootout started.
         """
         if caller is None:
             return False
-        callout.call_out(self.game, caller, dude, refusable, alone)
+        callout.call_out(self.game, caller, dude, refusable, alone, toll)
         return self.shootout is not None
+
+    def limit_rounds(self, most: int) -> None:
+        """Let the shootout under way end after so many rounds, whoever is left then; nobody wins it if both posses
+        have dudes.
+        """
+        if self.shootout is not None:
+            self.shootout.most_rounds = most
 
     def can_call_out(self, caller: Piece, dude: Piece) -> bool:
         """Whether an effect may let a dude call out another."""

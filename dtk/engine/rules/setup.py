@@ -12,13 +12,13 @@ from dtk.engine.abilities import AFTER
 from dtk.engine.chance import Chance
 from dtk.engine.decisions import AttachTo, ChooseGang, ChooseStarter, PlaceDeed
 from dtk.engine.events import SetUp
-from dtk.engine.game import Game
+from dtk.engine.game import Game, GangRules
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece, Player
 from dtk.engine.state import State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.texts import NO_TEXTS, Texts
-from dtk.engine.verbs.cards import attach, can_hold, enter, place_deed
+from dtk.engine.verbs.cards import attach, can_hold, enter, leave, place_deed
 from dtk.engine.verbs.effects import renew_uses
 from dtk.engine.verbs.piles import HAND, draw, shuffle_deck
 from dtk.engine.windows import Window
@@ -174,12 +174,14 @@ def copy_of(game: Game, seat: int, card: Card, taken: Sequence[int] = ()) -> int
     return next((number for number in deck if pieces[number].card is card and number not in taken), None)
 
 
-def play_setup(game: Game, gangs: Sequence[Sequence[Card]]) -> None:
+def play_setup(game: Game, gangs: Sequence[Sequence[Card]], starting: Sequence[GangRules] = ()) -> None:
     """Place the chosen gangs, shuffle, and draw the first hands (rulebook-1.5.0 §4).
 
-    gangs: by seat. As far as effects are concerned, starting cards do not enter play. Raises ValueError if the deck
-    doesn't hold a gang or the stash can't pay for it.
+    gangs: by seat. starting: by seat, which cards may start, for texts that change a gang; empty if nobody may join one
+    any more. As far as effects are concerned, starting cards do not enter play. Raises ValueError if the deck doesn't
+    hold a gang or the stash can't pay for it.
     """
+    game.starting = starting
     for player, gang in zip(game.state.players, gangs, strict=True):
         pay(game, player, gang)
         # Deeds first, and dudes before what they carry.
@@ -226,6 +228,37 @@ def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:
     if cost > player.ghost_rock:
         raise ValueError(f"The gang of seat {player.seat} costs {cost}, but the stash is {player.ghost_rock}.")
     player.ghost_rock -= cost
+
+
+def starting_cost(game: Game, piece: Piece) -> int:
+    """What a card costs as a member of its owner's starting gang."""
+    return Gang(game.piece(game.player(piece.owner).outfit).card, None, ()).cost_of(piece.card)
+
+
+def joiners(game: Game, seat: int) -> list[Piece]:
+    """The cards in a player's deck that may still join the starting gang as it is now, and can be paid for; the first
+    copy of each printing.
+    """
+    if not game.starting:
+        return []
+    own = (game.piece(number) for number in game.state.in_play)
+    members = [one.card for one in own if one.owner == seat and one.card.type in ORDER and not one.card.is_token]
+    copies = (copy_of(game, seat, card) for card in game.starting[seat].may_join(members))
+    left = [game.piece(number) for number in copies if number is not None]
+    return [piece for piece in left if starting_cost(game, piece) <= game.player(seat).ghost_rock]
+
+
+def start_late(game: Game, piece: Piece) -> None:
+    """Let a card of its owner's deck join the starting gang, at its cost."""
+    player = game.player(piece.owner)
+    player.ghost_rock -= starting_cost(game, piece)
+    start(game, piece, player)
+
+
+def take_back(game: Game, piece: Piece) -> None:
+    """Put a card of the starting gang on top of its owner's deck, and return what it cost."""
+    if leave(game, piece, "deck", NOBODY):
+        game.player(piece.owner).ghost_rock += starting_cost(game, piece)
 
 
 def start(game: Game, piece: Piece, player: Player) -> None:

@@ -144,15 +144,24 @@ def can_hold(game: Game, host: Piece, piece: Piece) -> bool:
     is_one_too_many = card.special.one_each and any(
         game.piece(number).card.identity == card.identity for number in host.attached
     )
+    if card.has("Totem") and host.card.type == "dude":
+        totems = sum(game.piece(number).card.has("Totem") for number in host.attached)
+        is_one_too_many = is_one_too_many or totems >= most_totems(game, host)
     return not is_one_too_many and fits(game, host, piece)
+
+
+def most_totems(game: Game, dude: Piece) -> int:
+    """How many Totems a dude may carry, as a rule none (rulebook-1.5.0 §7.2.3)."""
+    return stats.with_changes(game.state, stats.MOST_TOTEMS, dude, 0)
 
 
 def fits(game: Game, host: Piece, piece: Piece) -> bool:
     """Whether a card may be attached to another, as `can_hold`, whatever else that carries."""
     card = piece.card
-    if card.type not in ("goods", "spell") or host.card.type not in host_types(card):
+    carries_totems = card.has("Totem") and host.card.type == "dude" and most_totems(game, host) > 0
+    if card.type not in ("goods", "spell") or not (carries_totems or host.card.type in host_types(card)):
         return False
-    if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
+    if card.type == "spell" and host.card.type == "dude" and not (carries_totems or can_cast(game, host, card)):
         return False
     if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
         return False

@@ -263,6 +263,11 @@ def has_empty_posse(shootout: Shootout) -> bool:
     return not (first.dudes and second.dudes)
 
 
+def is_last_round(shootout: Shootout) -> bool:
+    """Whether the shootout is over with this round: a posse is empty, or a text allows no more of them."""
+    return has_empty_posse(shootout) or 0 < shootout.most_rounds <= shootout.round
+
+
 def join_posse(
     game: Game, dude: Piece, posse: Posse, comes: bool = True, boots: bool = False, stays: bool = False
 ) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, showdown
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, showdown
 from scenes import (
     COG,
     HAT,
@@ -21,6 +21,7 @@ from scenes import (
     put_allie_and_bo,
     saver,
     shoot,
+    title_of,
     usable_abilities,
     use_from_hand,
 )
@@ -28,11 +29,13 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import places, prohibitions, stats
+from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, BountyLowered, Discarded, PossesFormed, Used
+from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.verbs import dudes
-from dtk.engine.verbs.cards import discard
+from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
 
 # Buzz Crover
@@ -272,6 +275,129 @@ def test_obadiah_angstrom_pulls_only_if_he_succeeds() -> None:
     assert table.zone("Ranch") == "in play" and table.zone("Obadiah Angstrom") == "boot hill"
 
 
+# Howling Howell Melton
+
+
+HOWELL = "Howling Howell Melton"
+
+
+def howell(rock: int = 1, **bo: Any) -> Table:
+    """Howell and Ann at the town square, where Bo and Cal are, whose player has some ghost rock."""
+    table = Table()
+    table.put(0, "25007", "town square")
+    table.put(0, dude("Ann"), "town square")
+    for name in ("Bo", "Cal"):
+        table.put(1, dude(name), "town square", **bo)
+    table.put(1, dude("Dee"))
+    table.set_rock(1, rock)
+    return table
+
+
+CHALLENGE = (f"0 play: use {HOWELL}", "target: Bo")
+
+
+def test_howell_melton_is_paid_by_who_refuses() -> None:
+    table = howell()
+    assert table.options(f"0 play: use {HOWELL}") == ["Bo", "Cal"]
+    table.play(*CHALLENGE, "1 accept: no")
+    assert (table.rock(0), table.rock(1), table.at("Bo"), table.is_booted("Bo")) == (1, 0, "home 1", True)
+    assert table.is_booted(HOWELL) and not table.is_shooting
+
+
+def test_howell_melton_is_not_refused_by_who_has_nothing_to_pay() -> None:
+    table = howell(rock=0)
+    table.play(*CHALLENGE)
+    assert table.is_shooting
+
+
+def test_howell_melton_is_paid_for_this_call_out_alone() -> None:
+    table = howell()
+    table.play(*CHALLENGE, "1 accept: no")
+    table[HOWELL].booted = False
+    table.play("1 play: pass", f"0 play: {HOWELL} calls out", rest="plain")
+    assert table.rock(1) == 0 and table.pending() is not None
+
+
+def duel_of_howell(first: str, second: str, *script: str) -> Table:
+    """Howell and Bo have fought it out, with these hands."""
+    table = howell()
+    table.deal(first, second)
+    table.play(*CHALLENGE, "1 accept: yes")
+    assert (table.posse(0), table.posse(1)) == ([HOWELL], ["Bo"])
+    table.until("run or gun", *script, rest="plain")
+    return table
+
+
+def fight_on(table: Table) -> None:
+    """Let a shootout go on until it is over."""
+    while table.is_shooting:
+        table.step(rest="plain")
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "gained"), [(THREE, PAIR, (2, 0)), (PAIR, THREE, (0, 2)), (PAIR, PAIR, (0, 0))]
+)
+def test_howell_melton_fights_a_single_round_of_two_for_ghost_rock(
+    first: str, second: str, gained: tuple[int, int]
+) -> None:
+    """Each side takes 2 casualties fewer; who has won the round wins, if both are left."""
+    table = duel_of_howell(f"{first} 2♥ 4♣", second)
+    fight_on(table)
+    assert (table.rock(0), table.rock(1) - 1) == gained
+    assert (table.at("Bo"), table.at(HOWELL)) == ("town square", "town square")
+    assert (table.state.fights[-1].winner, len(table.state.fights[-1].rounds)) == (NOBODY, 1)
+
+
+@pytest.mark.parametrize(
+    ("first", "zone", "gained"), [("9♠ 9♥ 9♦ 9♣ 10♠ 2♣ 4♦", "boot hill", 0), ("3♠ 4♥ 5♦ 6♣ 7♠ J♠ K♥", "discard", 2)]
+)
+def test_howell_melton_leaves_the_reward_to_who_is_left_unless_somebody_is_aced(
+    first: str, zone: str, gained: int
+) -> None:
+    table = duel_of_howell(first, PAIR)
+    fight_on(table)
+    assert (table.zone("Bo"), table.rock(0), table.state.fights[-1].winner) == (zone, gained, 0)
+
+
+def test_howell_melton_counts_only_who_is_aced_in_this_shootout() -> None:
+    table = howell()
+    table.do(ace, table["Dee"])
+    table.deal(f"{THREE} 2♥ 4♣", PAIR)
+    table.play(*CHALLENGE, "1 accept: yes")
+    fight_on(table)
+    assert table.rock(0) == 2
+    table.duel("Ann", "Bo", rest="plain")
+    table.deal(THREE, HIGH)
+    table.until("chamber", rest="plain")
+    assert table.rock(0) == 2 and not table.posse(1)
+
+
+def test_howell_melton_leaves_it_to_who_did_not_run() -> None:
+    table = duel_of_howell(f"{THREE} 2♥ 4♣", PAIR)
+    table.step(f"0 flee [{HOWELL}]: yes", rest="plain")
+    fight_on(table)
+    assert (table.rock(0), table.rock(1)) == (0, 3)
+
+
+def test_howell_melton_lets_nobody_else_join() -> None:
+    table = howell()
+    whistle = action("Whistle")
+    table.teach(whistle, ability("Shootout", lambda use: bool(Play(use).join(table["Cal"])), joins=True))
+    table.in_hand(1, whistle)
+    table.play(*CHALLENGE, "1 accept: yes")
+    table.step("1 shootout play: use Whistle", rest="plain")
+    assert (table.posse(0), table.posse(1)) == ([HOWELL], ["Bo"])
+
+
+def test_howell_melton_calls_out_somebody_here() -> None:
+    table = howell()
+    table[HOWELL].at = table.place("home 0")
+    assert usable_abilities(table) == []
+    table[HOWELL].at = table.place("home 1")
+    table.play(f"0 play: use {HOWELL}", "1 accept: no")
+    assert table.is_booted("Dee") and table.rock(0) == 1
+
+
 # Roger Wilcox
 
 
@@ -507,6 +633,103 @@ def test_danny_london_imitates_nobody_in_another_players_posse(holder: int) -> N
         assert table.options() == []
     else:
         assert table.options("0 shootout play: use Danny London") == ["Allie", "Cal"]
+
+
+# Ghost Dancers
+
+
+GHOSTS = "Ghost Dancers"
+
+
+def dance(at: str = "Bank", booted: bool = False, shaman: bool = True, rock: int = 1) -> Table:
+    """Ghost Dancers, and a Shaman if there is to be one, at a deed of their player's; a Totem and a Spirit in hand."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(1, dude("Bo", influence=1), "Ranch")
+    table.put(0, "25013", at, booted=booted)
+    table.put(0, dude("Sage", keywords=("Shaman 9",)), at, booted=not shaman)
+    table.put(0, dude("Far", keywords=("Shaman 9",)), "town square")
+    table.in_hand(0, CHARM, spell("Ghost", keywords=("Spirit",)))
+    table.set_rock(0, rock)
+    return table
+
+
+@pytest.mark.parametrize("at", ["Bank", "home 0"])
+def test_ghost_dancers_take_up_a_totem(at: str) -> None:
+    table = dance(at)
+    table.play(f"0 play: use {GHOSTS}")
+    assert table.attached(GHOSTS) == ["Charm"] and table.rock(0) == 0 and table.hand(0) == ["Ghost"]
+    assert not table.is_booted(GHOSTS) and not table.is_booted("Sage")
+
+
+@pytest.mark.parametrize(
+    "hitch", [{"booted": True}, {"shaman": False}, {"at": "Ranch"}, {"at": "town square"}, {"rock": 0}]
+)
+def test_ghost_dancers_take_up_nothing_otherwise(hitch: dict[str, Any]) -> None:
+    """compendium-1.9.3 "Abilities": they may dance for nothing."""
+    table = dance(**hitch)
+    table.play(f"0 play: use {GHOSTS}", rest="plain")
+    assert table.attached(GHOSTS) == [] and sorted(table.hand(0)) == ["Charm", "Ghost"]
+
+
+def test_ghost_dancers_carry_a_single_totem_and_nobody_else_does() -> None:
+    table = dance()
+    table.put(0, spell("Idol", keywords=("Spirit", "Totem")), on=GHOSTS)
+    play = Play(Use(table.game, table[GHOSTS], 0))
+    assert not play.can_hold(table[GHOSTS], table["Charm"]) and not play.can_hold(table["Sage"], table["Charm"])
+    assert not play.can_hold(table[GHOSTS], table["Ghost"]) and play.can_hold(table["Bank"], table["Charm"])
+    table.do(keep_limits)
+    table.play(f"0 play: use {GHOSTS}")
+    assert table.attached(GHOSTS) == ["Idol"]
+
+
+def test_ghost_dancers_take_up_no_totem_that_goes_to_deeds_only() -> None:
+    table = dance()
+    fire = table.in_hand(0, "24210")[0]
+    table.set_rock(0, 9)
+    assert not Play(Use(table.game, table[GHOSTS], 0)).can_hold(table[GHOSTS], table[fire])
+
+
+def test_ghost_dancers_totem_is_used_by_any_shaman_where_they_are() -> None:
+    table = dance()
+    table.put(0, "10032", on=GHOSTS)
+    tail = title_of("10032")
+    table.put(1, dude("Seer", keywords=("Shaman 9",)), "Bank")
+    table.put(1, dude("Mark", value=1), "Bank")
+    table.next_cards(0, "K♠")
+    table.play(f"0 play: use ability 1 {tail}", "target: Mark", rest="plain")
+    assert table.is_booted("Mark") and table.is_booted(tail)
+    table["Sage"].at = table.place("town square")
+    table[tail].booted = False
+    table[tail].used = frozenset()
+    table.play("1 play: pass")
+    assert not any(tail in play for play in table.plays(0))
+
+
+def test_ghost_dancers_totem_is_planted_at_the_deed_where_they_are() -> None:
+    """Beyond the Veil and Fears No Owls ask for that."""
+    table = dance()
+    table.put(0, "11002")
+    influence = [table.influence("Sage")]
+    table.put(0, spell("Idol", keywords=("Spirit", "Totem")), on=GHOSTS)
+    influence.append(table.influence("Sage"))
+    table[GHOSTS].at = table.place("Ranch")
+    influence += [table.influence("Sage"), table.influence(GHOSTS)]
+    assert influence == [0, 1, 0, 1]
+    table.put(0, "19007")
+    table[GHOSTS].at = table.place("home 0")
+    assert "use Fears No Owls" not in usable_abilities(table)
+    table[GHOSTS].at = table.place("Ranch")
+    table.play("0 play: use Fears No Owls", "target: Sage")
+    assert table.at("Sage") == "Ranch"
+
+
+def test_another_dudes_totem_would_not_be_planted() -> None:
+    table = dance()
+    table.put(0, "11002")
+    table.put(0, spell("Idol", keywords=("Spirit", "Totem")), on="Sage")
+    assert table.influence("Sage") == 0
 
 
 # SuAnne Bettelyuon

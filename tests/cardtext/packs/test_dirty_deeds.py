@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -23,6 +23,8 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cards.database import load_database
+from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
@@ -39,16 +41,19 @@ from dtk.engine.events import (
 )
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY
+from dtk.engine.rules.setup import DeckList, Starting, play_setup
 from dtk.engine.stats import FALLS_FIRST, is_allowed
 from dtk.engine.verbs.cards import ace, discard, enter
 from dtk.engine.verbs.dudes import boot, join_posse, move, send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.pulls import finish, pull
+from dtk.legality.rules_repository import RulesRepository
 from dtk.testing import (
     ScriptFault,
     Table,
     ability,
     action,
+    cards,
     deed,
     dude,
     goods,
@@ -793,6 +798,94 @@ def test_others_who_go_home_cost_doris_powell_nothing() -> None:
     table[DORIS].at = table.place("home 0")
     table.do(move, table["Allie"], table.place("home 0"))
     assert table[DORIS].control_points == 2
+
+
+# Rico Rodegain
+
+
+OLD, NEW, DEAR = dude("Old", cost=2), dude("New", cost=4), dude("Dear", cost=6)
+LOW = "2♠ 3♠ 4♠ 5♠ 6♠ 7♠"
+RICO = "0 grifter: answer Rico Rodegain"
+
+
+def swap(
+    *script: str, gang: Sequence[Card] = (OLD,), rest: Sequence[Card] = (NEW, DEAR), code: str = "11013", seats: int = 2
+) -> Table:
+    """Setup: Rico and a gang out of a stash of 10, more dudes in the deck; the others start with nobody."""
+    own = (printed(code), *gang)
+    first = DeckList("First", outfit("Home 0", stash=10, gangs=("anarchists",)), None, (*own, *rest, *cards(LOW)), own)
+    others = [DeckList("Other", outfit(f"Home {seat}", stash=10), None, (*cards(LOW),), ()) for seat in range(1, seats)]
+    decks = (first, *others)
+    table = Table.before_setup(*decks)
+    table.game.texts = card_texts()
+    context = RulesRepository(load_database()).context()
+    table.say(*script)
+    table.do(play_setup, [deck.gang for deck in decks], [Starting(deck, context) for deck in decks])
+    return table
+
+
+def gang_of(table: Table) -> list[str]:
+    """The dudes of seat 0 in play."""
+    return [table.state.pieces[number].card.title for number in table.state.in_play][2:]
+
+
+@pytest.mark.parametrize("code", ["00104", "11013"])
+def test_rico_rodegain_exchanges_the_gang_for_other_dudes(code: str) -> None:
+    table = swap(RICO, "0 add to the gang: New", code=code)
+    assert gang_of(table) == ["Rico Rodegain", "New"] and table.is_booted("Rico Rodegain")
+    assert (table.rock(0), table.at("New"), table.zone("Old")) == (10 - 3 - 4, "home 0", "deck")
+
+
+def test_rico_rodegain_need_not_be_used() -> None:
+    table = swap("0 grifter: none")
+    assert gang_of(table) == ["Rico Rodegain", "Old"] and table.rock(0) == 5
+
+
+def test_rico_rodegain_brings_no_more_than_go_and_may_bring_fewer() -> None:
+    table = swap(RICO, "0 add to the gang: none")
+    assert gang_of(table) == ["Rico Rodegain"] and table.rock(0) == 7
+    table = swap(RICO, "0 add to the gang: Old", rest=(NEW, dude("Free")))
+    assert gang_of(table) == ["Rico Rodegain", "Old"] and table.rock(0) == 5
+
+
+CON = dude("Con", keywords=("Grifter",))
+LAW = dude("Law", gangs=("lawdogs",))
+COSTLY = dude("Costly", cost=8)
+
+
+@ruling("compendium-1.9.3:654")
+@pytest.mark.parametrize("name", ["Con", "Law", "Costly", "Hat", "Rico Rodegain"])
+def test_rico_rodegain_brings_nobody_who_could_not_start(name: str) -> None:
+    rest = (CON, LAW, COSTLY, goods("Hat"), NEW, printed("11013"))
+    with pytest.raises(ScriptFault, match="none of the options"):
+        swap(RICO, f"0 add to the gang: {name}", rest=rest)
+
+
+def test_rico_rodegain_keeps_grifters_and_brings_as_many_as_go() -> None:
+    gang = (OLD, dude("Other", cost=1))
+    table = swap(RICO, "0 add to the gang: Other", "0 add to the gang: New", gang=gang)
+    assert gang_of(table) == ["Rico Rodegain", "Other", "New"] and table.rock(0) == 2
+
+
+CHEAP = tuple(dude(f"Cheap {number}") for number in range(5))
+XIAODAN = "Xiaodan Li"
+
+
+@ruling("compendium-1.9.3:654")
+def test_rico_rodegain_may_bring_a_gang_of_six_with_xiaodan_li() -> None:
+    some = [f"0 add to the gang: Cheap {number}" for number in range(4)]
+    gang = (printed(XIAODAN), *CHEAP[:4])
+    table = swap(RICO, *some, f"0 add to the gang: {XIAODAN}", gang=gang, rest=CHEAP[4:])
+    assert len(gang_of(table)) == 6
+    with pytest.raises(ScriptFault, match="none of the options"):
+        swap(RICO, *some, "0 add to the gang: Cheap 4", gang=gang, rest=CHEAP[4:])
+
+
+def test_rico_rodegain_looks_at_one_other_hand() -> None:
+    table = swap(RICO, "0 target: home 2", "0 add to the gang: none", seats=3)
+    known = table.state.players[0].known
+    hands = [{*table.state.players[seat].hand} for seat in (1, 2)]
+    assert hands[1] <= known and not hands[0] & known
 
 
 # Maza Gang Hideout

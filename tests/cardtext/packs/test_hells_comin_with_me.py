@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any, Literal
 
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FLUSH, FULL_HOUSE, HIGH, PAIR, THREE, posse, showdown
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FLUSH, FOUR, FULL_HOUSE, HIGH, PAIR, THREE, posse, showdown
 from scenes import (
     BANK,
     COG,
@@ -29,9 +30,10 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import Booted, CardPlayed, Discarded, HandsRevealed, SkillTestMade
+from dtk.engine.events import Booted, CardPlayed, Discarded, HandsRevealed, Moved, ShooterPicked, SkillTestMade
 from dtk.engine.ids import TOWN_SQUARE, AbilityRef
-from dtk.engine.lasting import DAY, IN_SHOOTOUT, NIGHTFALL, PHASE, ROUND
+from dtk.engine.lasting import DAY, IN_SHOOTOUT, NIGHTFALL, PHASE, ROUND, SUNDOWN
+from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.rules.upkeep import income
 from dtk.engine.verbs.cards import ace, discard, enter
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
@@ -1584,6 +1586,112 @@ def test_nicole_sumner_stays_wanted_otherwise(winner: int, bounty: int) -> None:
     assert table.bounty("Nicole Sumner") == bounty
 
 
+# Red River Roulette
+
+
+ROULETTE = "Red River Roulette"
+SPIN = f"0 resolution play: use {ROULETTE}"
+
+
+def casino(first: str = PAIR, second: str = HIGH, at: str = ROULETTE, ruleset: str = "pinebox-1.5") -> Table:
+    """Allie and Ann against Bo and others at seat 0's Red River Roulette, or elsewhere, with these hands revealed."""
+    table = Table(ruleset=ruleset)
+    table.put(0, "22032")
+    table.put(0, dude("Far"), "town square")
+    table.deal(first, second)
+    showdown([dude("Ann")], [dude("Cy"), dude("Dan"), dude("Eve"), dude("Fay")], at=at, table=table)
+    table.until("reveal", rest="plain")
+    return table
+
+
+def test_red_river_roulette_boots_a_dude_there_to_spare_everybody() -> None:
+    table = casino(THREE, HIGH)
+    assert table.options(SPIN) == ["Allie", "Ann"]
+    table.until("take lumps", SPIN, "0 target: Ann", rest="plain")
+    assert (table.is_booted("Ann"), table.is_booted(ROULETTE), table.is_booted("Allie")) == (True, True, False)
+    assert table.casualties_due() == [0, 0]
+    table = casino(HIGH, FOUR)
+    table.until("take lumps", SPIN, "0 target: Ann", rest="plain")
+    assert table.casualties_due() == [0, 0]
+
+
+def test_red_river_roulette_doubles_the_casualties_of_the_next_round_only() -> None:
+    table = casino(PAIR, HIGH)
+    table.until("chamber", SPIN, "0 target: Ann", rest="plain")
+    assert len(table.posse(1)) == 5
+    for due in ([0, 4], [0, 2]):
+        table.until("make plays", rest="plain")
+        table.deal(THREE, PAIR)
+        table.until("take lumps", rest="plain")
+        assert table.casualties_due() == due
+        table.until("chamber", rest="plain")
+
+
+def test_red_river_roulette_doubles_what_its_own_side_takes_too() -> None:
+    table = casino(PAIR, HIGH)
+    table.until("make plays", SPIN, "0 target: Ann", rest="plain")
+    table.deal(PAIR, PAIR)
+    table.until("take lumps", rest="plain")
+    assert table.casualties_due() == [2, 2]
+
+
+def test_nobody_flees_in_the_round_of_red_river_roulette() -> None:
+    table = casino(PAIR, HIGH)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("chamber", SPIN, "0 target: Ann", "1 flee [Bo]: no", rest="plain")
+    table = casino(PAIR, HIGH)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("chamber", SPIN, "0 target: Ann", "0 flee [Allie]: no", rest="plain")
+    table = casino(PAIR, HIGH)
+    table.until("make plays", SPIN, "0 target: Ann", rest="plain")
+    table.deal(PAIR, PAIR)
+    table.until("chamber", "1 flee [Fay]: yes", rest="plain")
+    assert table.at("Fay") == "home 1"
+
+
+@pytest.mark.parametrize(("first", "at"), [(CHEATIN_PAIR, ROULETTE), (PAIR, "town square")])
+def test_red_river_roulette_spares_nobody_without_a_legal_hand_or_a_dude_there(first: str, at: str) -> None:
+    """Only its first sentence begins with "If": nobody flees all the same, and the next casualties are doubled."""
+    table = casino(first, HIGH, at)
+    table.put(0, dude("Late"), ROULETTE)
+    table.until("take lumps", SPIN, rest="plain")
+    assert table.casualties_due() == [0, 1] and not any(map(table.is_booted, ("Allie", "Ann", "Late")))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        casino(first, HIGH, at).until("chamber", SPIN, "1 flee [Bo]: no", rest="plain")
+    table.until("make plays", rest="plain")
+    table.deal(PAIR, HIGH)
+    table.until("take lumps", rest="plain")
+    assert table.casualties_due() == [0, 2]
+
+
+def test_red_river_roulette_needs_a_legal_hand_in_the_old_edition() -> None:
+    """What begins with "If" is required there (faq-2015 "Actions and Abilities")."""
+    assert f"use {ROULETTE}" in casino(ruleset="aeg-2015").options()
+    assert f"use {ROULETTE}" not in casino(CHEATIN_PAIR, ruleset="aeg-2015").options()
+    assert f"use {ROULETTE}" in casino(CHEATIN_PAIR).options()
+
+
+def test_red_river_roulette_spares_nobody_if_the_dude_does_not_boot() -> None:
+    table = casino(PAIR, HIGH)
+    saver(table, Booted)
+    table.until("take lumps", SPIN, "0 target: Ann", "0 react: answer Saver", rest="plain")
+    assert table.casualties_due() == [0, 1]
+
+
+def test_red_river_roulette_takes_nothing_into_another_shootout() -> None:
+    table = casino(PAIR, HIGH)
+    table.until("take lumps", SPIN, "0 target: Ann", rest="plain")
+    for name in ("Bo", "Cy", "Dan", "Eve", "Fay"):
+        table.do(send_home_booted, table[name])
+    table.until("run or gun", rest="plain")
+    table.to("high noon", rest="plain")
+    table.put(1, dude("Gus"), "town square")
+    table.deal(PAIR, HIGH)
+    table.duel("Far", "Gus", rest="plain")
+    table.until("take lumps", rest="plain")
+    assert table.casualties_due() == [0, 1]
+
+
 # Kiva of Fathomless Reach
 
 
@@ -2219,6 +2327,104 @@ def test_mind_twist_sets_influence_to_one_for_the_day(who: str, before: int) -> 
     assert table.influence(who) == before
 
 
+# Dies Irae
+
+
+IRAE = "Dies Irae"
+SING = f"0 shootout play: use {IRAE}"
+
+
+def requiem(*dead: Card, pull: str = "K♠") -> Table:
+    """Merlin, who masters Dies Irae, and Allie against Bo; the dead of seat 0 are these, and Zed that of seat 1."""
+    table = Table()
+    table.in_boot_hill(0, *dead, action("Tale"))
+    table.in_boot_hill(1, dude("Zed", shooter="stud"))
+    showdown([dude("Merlin", keywords=("Blessed 3",))], [dude("Cy"), dude("Dan")], table=table)
+    table.put(0, "22047", on="Merlin")
+    table.next_cards(0, pull)
+    return table
+
+
+def ghost(name: str, shooter: Literal["stud", "draw"] = "draw", **more: Any) -> Card:
+    """A dude of Boot Hill."""
+    return dude(name, shooter=shooter, **more)
+
+
+def test_dies_irae_lets_the_dead_back_the_posse() -> None:
+    """Each adds one card, whatever its bullets; Allie and Merlin are draws of 0 bullets, of whom one shoots."""
+    table = requiem(ghost("Abe", "stud", bullets=3), ghost("Ben"), ghost("Cal", "stud"), ghost("Don"), ghost("Eli"))
+    said = ("0 shooter: Allie", "0 choose: Abe", "0 choose: Ben", "0 choose: Cal", "0 choose: Eli")
+    table.until("draw hands", SING, *said, rest="plain")
+    posse_of = table.posse_led_by(0), table.posse_led_by(1)
+    assert [stud_bonus(table.game, one) for one in posse_of] == [2, 0]
+    assert [draw_bonus(table.game, one) for one in posse_of] == [1 + 2, 2]
+    assert len(table.state.players[0].boot_hill) == 6
+
+
+def test_dies_irae_takes_up_to_four() -> None:
+    dead = [ghost(name, "stud") for name in ("Abe", "Ben", "Cal", "Don", "Eli")]
+    said = tuple(f"0 choose: {one.title}" for one in dead)
+    table = requiem(*dead)
+    with pytest.raises(ScriptFault):
+        table.until("draw hands", SING, "0 shooter: Allie", *said, rest="plain")
+    table = requiem(*dead)
+    table.until("draw hands", SING, "0 shooter: Allie", said[0], "0 choose: none", rest="plain")
+    assert stud_bonus(table.game, table.posse_led_by(0)) == 1
+
+
+def test_dies_irae_asks_for_dudes_of_ones_own_boot_hill() -> None:
+    table = requiem(ghost("Abe"), ghost("Ben"))
+    table.until("pick shooters", SING, rest="plain")
+    assert table.options("0 shooter: Allie") == ["none", "Abe", "Ben"]
+
+
+def test_dies_irae_asks_after_its_own_players_shooter_only() -> None:
+    """Nothing but dudes of one's own is there to be chosen."""
+    table = requiem(ghost("Abe", "stud"))
+    asked = list[tuple[int, str]]()
+    table.teach("Bo", trait("after", ShooterPicked, lambda use: asked.append((use.event.seat, ""))))
+    table.until("draw hands", SING, "0 shooter: Allie", "0 choose: Abe", "1 shooter: Bo", rest="plain")
+    assert stud_bonus(table.game, table.posse_led_by(0)) == 1 and len(asked) == 2
+
+
+def test_dies_irae_lasts_for_the_round() -> None:
+    table = requiem(ghost("Abe", "stud"))
+    table.until("make plays", SING, "0 choose: Abe", rest="plain")
+    table.deal(PAIR, PAIR)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("draw hands", "0 choose: none", rest="plain")
+    table = requiem(ghost("Abe", "stud"))
+    table.until("chamber", SING, "0 choose: Abe", rest="plain")
+    table.until("make plays", rest="plain")
+    table.until("draw hands", rest="plain")
+    assert stud_bonus(table.game, table.posse_led_by(0)) == 0
+
+
+def test_dies_irae_keeps_its_players_dudes_from_fleeing_this_round() -> None:
+    table = requiem()
+    table.deal(f"K♠ {PAIR}", HIGH)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("chamber", SING, "0 flee [Merlin]: no", rest="plain")
+    table = requiem()
+    table.deal(f"K♠ {PAIR}", HIGH)
+    table.until("chamber", SING, "1 flee [Cy]: yes", rest="plain")
+    assert table.at("Cy") == "home 1"
+    table.until("make plays", rest="plain")
+    table.deal(PAIR, PAIR)
+    table.until("chamber", "0 flee [Merlin]: yes", rest="plain")
+    assert table.at("Merlin") == "home 0"
+
+
+def test_dies_irae_is_not_for_an_ally_who_has_no_posse() -> None:
+    table = Table(*[outfit(f"Home {seat}") for seat in range(3)])
+    for seat, name in ((0, "Allie"), (1, "Bo")):
+        table.put(seat, dude(name), "town square")
+    table.put(2, dude("Merlin", keywords=("Blessed 9",)), "town square")
+    table.put(2, "22047", on="Merlin")
+    table.duel("Allie", "Bo", "0 invite: home 2", "2 join posse: Merlin", rest="plain")
+    assert table.posse(0) == ["Allie", "Merlin"] and table.options() == []
+
+
 # Babble On
 
 
@@ -2488,3 +2694,261 @@ def test_takin_cover_lasts_for_the_round() -> None:
     table.do(expire, ROUND)
     assert not prohibitions.is_prohibited(table.game, prohibitions.BE_CASUALTY, table["Ann"])
     assert table.bullets("Ann") == 1
+
+
+# Hell's Comin' With Me!
+
+
+HELL = "0 shootout play: use Hell's Comin' With Me!"
+
+
+def hell(*carried: Card, at: str = "home 0", booted: bool = True) -> Table:
+    """Allie with a Drum against Bo; Cal is at home, booted, with what he carries; each of these may be used."""
+    table = Table()
+    showdown(table=table)
+    table.put(0, dude("Cal"), at, booted=booted)
+    for host, cards in (("Cal", carried), ("Allie", (goods("Drum"),))):
+        for card in cards:
+            table.teach(card, ability("Shootout, Boot", lambda use: None))
+            table.put(0, card, on=host)
+    table.put(1, dude("Foe"))
+    table.in_hand(0, "22054")
+    return table
+
+
+def test_hells_comin_with_me_brings_a_dude_into_the_posse() -> None:
+    table = hell()
+    table.put(0, dude("Ann"))
+    assert table.options(HELL) == ["Cal", "Ann"]
+    table.step(HELL, "0 target: Cal", rest="plain")
+    assert (table.posse(0), table.at("Cal"), table.is_booted("Cal")) == (["Allie", "Cal"], "town square", True)
+
+
+def test_hells_comin_with_me_brings_no_dude_of_a_third_player() -> None:
+    table = Table(*[outfit(f"Home {seat}") for seat in range(3)])
+    showdown(table=table)
+    table.put(0, dude("Cal"))
+    table.put(0, dude("Dan"))
+    table.put(2, dude("Guest"))
+    table.in_hand(0, "22054")
+    assert table.options(HELL) == ["Cal", "Dan"]
+
+
+def test_hells_comin_with_me_lets_a_play_be_made_with_what_who_has_a_sidekick_carries() -> None:
+    table = hell(SIDEKICK, goods("Gun"))
+    table.put(0, goods("Hat"), on="Cal")
+    assert table.options(HELL) == ["none", "use Hound", "use Gun"]
+    table.teach("Bo", ability("Shootout", lambda use: None))
+    asked = table.pending(HELL, "0 shootout play: use Gun")
+    assert asked is not None and (asked.seat, asked.kind) == (1, "shootout play")
+
+
+def test_hells_comin_with_me_need_not_be_followed_by_another_play() -> None:
+    table = hell(SIDEKICK)
+    table.teach("Bo", ability("Shootout", lambda use: None))
+    asked = table.pending(HELL, "0 shootout play: none")
+    assert asked is not None and (asked.seat, asked.kind) == (1, "shootout play")
+    assert not table.is_booted("Hound")
+
+
+@pytest.mark.parametrize("word", ["Sidekick", "Horse"])
+def test_hells_comin_with_me_lets_no_play_be_made_without_a_sidekick(word: str) -> None:
+    table = hell(goods("Gun", keywords=(word,)))
+    table.teach("Bo", ability("Shootout", lambda use: None))
+    asked = table.pending(HELL)
+    assert asked is not None and asked.seat == (0 if word == "Sidekick" else 1)
+
+
+def test_hells_comin_with_me_counts_a_spell_as_a_sidekick() -> None:
+    pet = spell("Pet", keywords=("Spirit", "Sidekick"))
+    table = hell(goods("Gun"))
+    table.put(0, pet, on="Cal")
+    assert table.options(HELL) == ["none", "use Gun"]
+
+
+def test_hells_comin_with_me_needs_somebody_who_can_come() -> None:
+    table = hell()
+    table.modify("Cal", prohibitions.JOIN, 1)
+    assert table.options() == ["none", "use Drum"]
+    assert HELL.removeprefix("0 shootout play: ") in hell().options()
+
+
+# Frontier Feud
+
+
+FEUD = "0 play: use Frontier Feud"
+
+
+def feud(seats: int = 2) -> Table:
+    """Ann of seat 0 at home, Al in the square, Far out of town; Bo of seat 1 in the square and Cy, booted, at home."""
+    table = Table(*[outfit(f"Home {seat}") for seat in range(seats)])
+    table.put(0, deed("Farm", keywords=("Out of Town",)))
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Al"), "town square")
+    table.put(0, dude("Far"), "Farm")
+    table.put(0, dude("Old"), booted=True)
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy"), booted=True)
+    table.put(1, dude("Zed"), "Farm")
+    table.set_rock(0, 2)
+    table.in_hand(0, "22055")
+    return table
+
+
+def test_frontier_feud_moves_an_unbooted_dude_to_the_square_and_boots_it() -> None:
+    table = feud()
+    table.put(0, dude("Abe"))
+    table.put(1, dude("Di"))
+    assert table.options(FEUD) == ["Ann", "Abe"]
+    table.play(FEUD, "0 target: Ann", "1 move and call out with: none", rest="plain")
+    assert (table.at("Ann"), table.is_booted("Ann"), table["Ann"].control_points) == ("town square", True, 1)
+
+
+@pytest.mark.parametrize("caller", ["Bo", "Cy"])
+def test_frontier_feud_lets_the_opponent_call_the_dude_out_alone(caller: str) -> None:
+    """Somebody who is there already may do so too, and a booted dude; who is called out is booted and must accept."""
+    table = feud()
+    assert table.options(FEUD) == ["none", "Bo", "Cy"]
+    table.play(FEUD, f"1 move and call out with: {caller}")
+    assert (table.posse(0), table.posse(1), table["Ann"].control_points) == (["Ann"], [caller], 0)
+    assert table.at(caller) == "town square"
+
+
+def test_nobody_joins_a_frontier_feud_later() -> None:
+    table = feud()
+    call = action("Call")
+    table.teach(call, ability("Shootout", lambda use: bool(Play(use).join(table["Al"])) and None, joins=True))
+    table.in_hand(0, call)
+    table.play(FEUD, "1 move and call out with: Bo")
+    table.until("pick shooters", "0 shootout play: use Call", rest="plain")
+    assert table.posse(0) == ["Ann"]
+
+
+def test_frontier_feud_gives_a_control_point_where_nobody_can_call_out() -> None:
+    table = feud()
+    for name in ("Bo", "Cy"):
+        table.modify(name, prohibitions.CALL_OUT, 1)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(FEUD, "1 move and call out with: none", rest="plain")
+    assert table["Ann"].control_points == 1
+    table = feud()
+    table.modify("Cy", prohibitions.MOVE, 1)
+    assert table.options(FEUD) == ["none", "Bo"]
+
+
+def test_frontier_feud_makes_the_opponent_call_out_where_no_control_point_can_be_given() -> None:
+    """Ann can't be affected any more once she has moved."""
+    table = feud()
+    table.teach("Ann", trait("after", Moved, lambda use: table.modify("Ann", prohibitions.BE_AFFECTED, 1)))
+    assert table.options(FEUD) == ["Bo", "Cy"]
+    table.play(FEUD, "1 move and call out with: Bo", "0 accept: no")
+    assert (table.at("Ann"), table["Ann"].control_points) == ("home 0", 0)
+
+
+def test_frontier_feud_calls_nobody_out_from_afar() -> None:
+    table = feud()
+    stays = lambda use: use.event.piece == table["Cy"].number  # noqa: E731
+    table.teach("Cy", trait("when", Moved, lambda use: None, instead=True, concerns=stays))
+    table.play(FEUD, "1 move and call out with: Cy", rest="plain")
+    assert (table.state.shootout, table["Ann"].control_points) == (None, 0)
+
+
+def test_frontier_feud_calls_nobody_out_who_did_not_come() -> None:
+    table = feud()
+    table.teach(
+        "Ann",
+        trait(
+            "when", Moved, lambda use: None, instead=True, concerns=lambda use: use.event.piece == table["Ann"].number
+        ),
+    )
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(FEUD, "1 move and call out with: none", rest="plain")
+    assert (table.at("Ann"), table.is_booted("Ann"), table["Ann"].control_points) == ("home 0", True, 1)
+
+
+def test_frontier_feud_is_with_one_opponent() -> None:
+    table = feud(3)
+    table.put(2, dude("Guest"), "town square")
+    assert table.options(FEUD) == ["home 1", "home 2"]
+    assert table.options(FEUD, "0 target: home 2") == ["none", "Guest"]
+    table.play(FEUD, "0 target: home 2", "2 move and call out with: Guest")
+    assert (table.posse(0), table.posse(1), table.posse(2)) == (["Ann"], [], ["Guest"])
+
+
+# Seizing the Pearl of Death
+
+
+PEARL = "Seizing the Pearl of Death"
+SEIZE = f"0 resolution play: use {PEARL}"
+
+
+def pearl(first: str = PAIR, second: str = CHEATIN_PAIR, pull: str = "A♠") -> Table:
+    """Monk, whose value is 7, and Allie against Bo and Cy, with these hands revealed; Far is there too, in no posse."""
+    table = Table()
+    table.deal(first, second)
+    showdown([dude("Monk", value=5, keywords=("Kung Fu 2",))], [dude("Cy")], table=table)
+    for name in ("Far", "Near"):
+        table.put(1, dude(name), "town square" if name == "Near" else "home 1")
+    table.in_hand(0, "22056")
+    table.until("reveal", rest="plain")
+    table.next_cards(0, pull, "2♥")
+    return table
+
+
+def test_seizing_the_pearl_of_death_draws_sends_home_and_shifts_a_casualty() -> None:
+    table = pearl(THREE, CHEATIN_PAIR)
+    said = (SEIZE, "0 send home booted: Cy")
+    table.until("take lumps", *said, rest="plain")
+    assert (table.hand(0), table.at("Cy"), table.is_booted("Cy")) == (["2♥"], "home 1", True)
+    assert [posse(table, seat).more_casualties for seat in (0, 1)] == [-1, 1]
+    assert table.casualties_due() == [0, 3]
+    assert (table.bullets("Monk"), table.influence("Monk"), table.bullets("Allie")) == (1, 1, 0)
+
+
+def test_seizing_the_pearl_of_death_may_send_anybody_of_the_shootout_or_nobody() -> None:
+    table = pearl()
+    assert sorted(table.options(SEIZE)) == ["Allie", "Bo", "Cy", "Monk", "none"]
+    table.until("take lumps", SEIZE, "0 send home booted: none", rest="plain")
+    assert table.posse(1) == ["Bo", "Cy"]
+
+
+def test_seizing_the_pearl_of_death_strengthens_nobody_with_a_cheatin_hand() -> None:
+    table = pearl(CHEATIN_FOUR, CHEATIN_PAIR)
+    table.until("take lumps", SEIZE, "0 send home booted: none", rest="plain")
+    assert (table.bullets("Monk"), table.influence("Monk")) == (0, 0)
+    assert [posse(table, seat).more_casualties for seat in (0, 1)] == [-1, 1]
+
+
+def test_seizing_the_pearl_of_death_lasts_until_sundown() -> None:
+    table = pearl()
+    table.until("take lumps", SEIZE, "0 send home booted: none", rest="plain")
+    for until in (ROUND, IN_SHOOTOUT, PHASE):
+        table.do(expire, until)
+    assert (table.bullets("Monk"), table.influence("Monk")) == (1, 1)
+    table.do(expire, SUNDOWN)
+    assert (table.bullets("Monk"), table.influence("Monk")) == (0, 0)
+
+
+def test_seizing_the_pearl_of_death_in_lowball() -> None:
+    table = Table(phase="gambling")
+    table.put(0, dude("Monk", value=5, influence=2, keywords=("Kung Fu 2",)))
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    table.put(1, dude("Cal"), "town square")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.in_hand(0, "22056")
+    table.deal(f"{PAIR} A♠ 2♥", CHEATIN_PAIR)
+    use = f"0 cheatin' play: use {PEARL}"
+    assert table.options(use) == ["none", "Monk", "Ann"]
+    table.to("high noon", use, "0 send home booted: none", rest="plain")
+    assert (table.hand(0), table.bullets("Monk"), table.influence("Monk")) == (["2♥"], 1, 3)
+    prevent_victory(table)
+    table.to("sundown", rest="plain")
+    assert (table.bullets("Monk"), table.influence("Monk")) == (0, 2)
+
+
+def test_seizing_the_pearl_of_death_does_nothing_where_the_pull_fails() -> None:
+    table = pearl(pull="K♠")
+    table.until("take lumps", SEIZE, rest="plain")
+    assert table.hand(0) == [] and posse(table, 1).more_casualties == 0

@@ -1975,7 +1975,7 @@ def test_as_nature_intended_takes_from_weapons_in_the_shootout_for_the_round() -
 
 def test_as_nature_intended_leaves_weapons_their_other_abilities() -> None:
     table, use = natural()
-    deal(table, PAIR, "3♠ 3♥ 6♣ 8♦ 10♥")
+    deal(table, f"{PAIR} Q♠", "3♠ 3♥ 6♣ 8♦ 10♥ Q♥")
     table.until("reveal", use, rest="plain")
     assert table["Gun"].bounty == 0
     assert table.options() == ["none", "use ability 2 Gun"]
@@ -1988,7 +1988,7 @@ def test_as_nature_intended_leaves_weapons_their_other_abilities() -> None:
 
 def test_as_nature_intended_makes_studs_of_kung_fu_for_the_round() -> None:
     table, use = natural()
-    deal(table, PAIR, "3♠ 3♥ 6♣ 8♦ 10♥")
+    deal(table, f"{PAIR} Q♠", "3♠ 3♥ 6♣ 8♦ 10♥ Q♥")
     table.until("pick shooters", use, rest="plain")
     assert [table.is_stud(name) for name in ("Monk", "Sage", "Allie", "Bo")] == [True, True, False, False]
     table.until("run or gun", rest="plain")
