@@ -22,7 +22,7 @@ from dtk.engine.stats import TOTEMS_NEXT_DOOR, is_allowed, other_user
 from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import leave_waiting, modify, note_play
 from dtk.engine.verbs.ghost_rock import funds, spend
-from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.piles import is_kept, put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.skills import Success, attempt
 from dtk.engine.windows import Seams, happen
@@ -406,7 +406,8 @@ def has_left(use: Use, text: Ability | Trigger, option: Any) -> bool:
 
 def is_guarded(game: Game) -> bool:
     """Whether anything keeps cards from being chosen, which may depend on what else could be."""
-    return prohibitions.BE_CHOSEN in game.state.active.touched
+    touched = game.state.active.touched
+    return prohibitions.BE_CHOSEN in touched or prohibitions.LEAVE_DISCARD in touched
 
 
 def is_bound(use: Use, text: Ability | Trigger) -> bool:
@@ -431,7 +432,7 @@ def is_in_reach(game: Game, option: Any, bound: bool, legends: bool) -> bool:
 
 def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
     """What of all that a text could choose now nothing keeps it from choosing, which may depend on what else there
-    is.
+    is. What a text chooses in a discard pile is to leave it.
     """
     game = use.game
     if not is_guarded(game):
@@ -443,10 +444,15 @@ def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
             for option in offered
             if not isinstance(option, int)
             or option < 0
-            or not prohibitions.is_prohibited(game, prohibitions.BE_CHOSEN, game.piece(option))
+            or not (is_kept(game, piece := game.piece(option)) or is_hidden(game, piece))
         ]
     finally:
         game.uses.pop()
+
+
+def is_hidden(game: Game, piece: Piece) -> bool:
+    """Whether something keeps a card from being chosen."""
+    return prohibitions.is_prohibited(game, prohibitions.BE_CHOSEN, piece)
 
 
 def is_in_shootout(game: Game, piece: Piece) -> bool:

@@ -110,7 +110,7 @@ from dtk.cardtext.vocabulary import (
 from dtk.cardtext.vocabulary import dude as a_dude
 from dtk.engine.abilities import Use
 from dtk.engine.texts import Texts
-from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
+from dtk.engine.verbs.cards import ace, attach, discard, enter, keep_limits
 from dtk.engine.verbs.dudes import boot, leave_posse, move
 from dtk.engine.verbs.effects import expire, take_control
 from dtk.testing import Table, action, deed, dude, goods, rule, spell
@@ -976,6 +976,33 @@ def test_a_shootout_of_two_alone_is_joined_by_nobody() -> None:
         "1 play: pass", "0 play: Gus calls out", "0 call out: Ida", "1 accept: yes", "0 join posse: Hal", rest="plain"
     )
     assert table.posse(0) == ["Gus", "Hal"]
+
+
+def test_no_text_takes_cards_out_of_a_closed_discard_pile() -> None:
+    """But the rules do, where the deck is empty, and another player's pile is open."""
+    table = town()
+    table.in_discard(0, dude("Old"), goods("Gun", cost=0))
+    table.in_discard(1, dude("Ghost"))
+    table.set_rock(0, 9)
+    open_play = at_work(table)
+    assert open_play.can_enter(table["Old"]) and open_play.choosable([table["Old"]]) == [table["Old"]]
+    table.modify("home 0", prohibitions.LEAVE_DISCARD, 1)
+    play, old = at_work(table), table["Old"]
+    assert play.choosable([old, table["Ghost"], table["Bob"]]) == [table["Ghost"], table["Bob"]]
+    for zone in ("hand", "deck", "boot hill"):
+        play.put(old, zone)
+    play.swap_into_draw_hand(old)
+    table.say("0 search: none")
+    table.in_deck(0, dude("New"))
+    assert play.search(lambda one: True, discards=True) is None
+    assert not (play.ace_from("discard", old) or play.can_enter(old) or play.enter(old, TOWN_SQUARE))
+    assert not (play.bring(old) or play.play_card(old) or play.attach(table["Gun"], table["Bob"]))
+    table.do(enter, old, TOWN_SQUARE, 0)
+    assert table.discard(0) == ["Old", "Gun"] and table.rock(0) == 9
+    play.put(table["Ghost"], "hand")
+    assert table.hand(1) == ["Ghost"]
+    play.draw(3)
+    assert sorted(table.hand(0)) == ["Gun", "New", "Old"]
 
 
 def test_casualties_are_doubled_as_often_as_texts_say() -> None:

@@ -56,6 +56,19 @@ class HankKetchum:
             play.gain_keyword(play.riders(play.posse)[0], "Harrowed")
 
 
+@card("22003")
+class LacyOMalley:
+    """Keeps every card in the discard pile, where it cannot be played; discards the whole hand in Sundown."""
+
+    keeps_all = cannot(prohibitions.LEAVE_DISCARD, my_outfit)
+
+    # During Sundown, and before hands are filled again.
+    @trait(after(events.VictoryChecked))
+    def print_all(self, play: Play) -> None:
+        for card in play.hand():
+            play.put(card, "discard")
+
+
 @card("22004")
 class TheTombstoneHaint:
     """Has more influence in Upkeep."""

@@ -17,7 +17,7 @@ from dtk.engine.lasting import DAY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin, trading
-from dtk.engine.verbs import effects, ghost_rock
+from dtk.engine.verbs import effects, ghost_rock, piles
 from dtk.engine.verbs.dudes import has_empty_posse
 
 # What a player calls an ability that can be used.
@@ -126,7 +126,7 @@ class UsingAbilities(CardsOutOfPlay):
 
     def plays_of(self, piece: Piece, played_as: str, less: int) -> dict[AbilityRef, PlayChoice]:
         """How the player could play such an action, by its abilities."""
-        if piece.zone not in ("hand", "discard"):
+        if piece.zone not in ("hand", "discard") or piles.is_kept(self.game, piece):
             return {}
         with Cheaper(self.state, piece, less):
             plays = actin.plays_of(self.game, piece, self.seat, played_as)

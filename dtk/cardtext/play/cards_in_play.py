@@ -41,7 +41,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         """Ace a card that is out of play, if it is still in a zone (dtk.engine.pieces.ZONES): "hand", or "resolving"
         for an action card that aces itself. Returns whether it was.
         """
-        if piece is None or zone == IN_PLAY or piece.zone != zone:
+        if piece is None or zone == IN_PLAY or piece.zone != zone or piles.is_kept(self.game, piece):
             return False
         piles.ace_out_of_play(self.game, piece)
         return True

@@ -32,9 +32,9 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
 
     def put(self, piece: Piece | None, zone: str) -> None:
         """Put a card that is out of play somewhere else: "hand", "discard", "boot hill", "deck" and so on. A card that
-        has come into play meanwhile stays there.
+        has come into play meanwhile stays there, and so does one that nothing can take out of a discard pile.
         """
-        if piece is None or piece.zone == IN_PLAY:
+        if piece is None or piece.zone == IN_PLAY or piles.is_kept(self.game, piece):
             return
         piles.end_changes(self.game, piece)
         piles.put(self.game, piece, zone)

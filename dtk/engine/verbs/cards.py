@@ -19,7 +19,7 @@ from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
 from dtk.engine.verbs.effects import modify, noticing_a_stud
 from dtk.engine.verbs.ghost_rock import funds, spend
-from dtk.engine.verbs.piles import ace_out_of_play, end_changes, put, revealed_posses
+from dtk.engine.verbs.piles import ace_out_of_play, end_changes, is_kept, put, revealed_posses
 from dtk.engine.windows import TooDeep, happen
 
 # A dude can carry one of each (compendium-1.9.3 "Attachment Limits").
@@ -36,13 +36,16 @@ MOST_PARTINGS = 200
 
 
 def can_enter(game: Game, piece: Piece) -> bool:
-    """Whether uniqueness (compendium-1.9.3 "Uniqueness"), and the cards already in play, let a piece come into play.
+    """Whether uniqueness (compendium-1.9.3 "Uniqueness"), and the cards already in play, let a piece come into play,
+    and nothing keeps it in the discard pile.
 
     A unique card can't if its owner owns another card of the same name in play or in Boot Hill; all versions of a
     character share their names. In the older edition Union and Confederate cards of one owner excluded each other
     (rulebook-2015 "Union and Confederate").
     """
     card = piece.card
+    if is_kept(game, piece):
+        return False
     if game.state.switches.union_confederate == "apart" and any(
         are_opposing_armies(other, card) for other in owned_in_play(game, piece.owner)
     ):
@@ -78,7 +81,7 @@ def enter(
 
     def do() -> bool:
         # A reaction to the event may have brought it into play already.
-        if piece.zone == IN_PLAY:
+        if piece.zone == IN_PLAY or is_kept(game, piece):
             return False
         put(game, piece, "resolving")
         piece.zone = IN_PLAY

@@ -202,6 +202,67 @@ def test_hank_ketchum_knows_no_posse_of_an_ally() -> None:
     assert table.options() == []
 
 
+# Lacy O'Malley
+
+
+@pytest.mark.parametrize(("seat", "is_open"), [(0, False), (1, True)])
+def test_lacy_omalley_keeps_her_players_discard_pile_closed_to_texts(seat: int, is_open: bool) -> None:
+    """Gage Export Co. shuffles a discarded card into the deck."""
+    table = Table()
+    table.put(seat, "22003")
+    table.put(0, "Gage Export Co.")
+    table.in_discard(0, dude("Old"))
+    assert ("use Gage Export Co." in table.plays(0)) == is_open
+
+
+def test_lacy_omalley_keeps_other_players_texts_out_too() -> None:
+    table = legend_table("22003")
+    table.in_discard(0, dude("Old"))
+    thief = action("Thief")
+    table.teach(thief, ability("Noon", lambda use: Play(use).put(table["Old"], "hand")))
+    table.in_hand(1, thief)
+    table.play("1 play: use Thief")
+    assert table.discard(0) == ["Old"]
+
+
+def test_lacy_omalley_leaves_the_shuffling_of_an_empty_deck_to_the_rules() -> None:
+    table = legend_table("22003")
+    table.in_discard(0, dude("Old"))
+    tale = action("Tale")
+    table.teach(tale, ability("Noon", lambda use: bool(Play(use).draw()) and None))
+    table.in_hand(0, tale)
+    table.play("0 play: use Tale")
+    assert table.hand(0) == ["Old"]
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_lacy_omalley_lets_no_technique_follow_from_the_discard_pile(is_open: bool) -> None:
+    table = Table() if is_open else legend_table("22003")
+    table.put(0, dude("Monk", value=9, keywords=("Kung Fu 2",)))
+    first, then = (action(name, keywords=("Technique", "Tao of Zhu Bajie")) for name in ("Kick", "Blow"))
+    for one in (first, then):
+        table.teach(one, ability("Noon Tao Technique", lambda use: None, combo=lambda use: True))
+    table.in_hand(0, first)
+    table.in_discard(0, then)
+    table.next_cards(0, "A♠", "A♥")
+    asked = table.pending("0 play: use Kick")
+    assert (asked is not None and "use Blow" in asked.options) == is_open
+
+
+def test_lacy_omalley_discards_the_whole_hand_in_sundown() -> None:
+    table = legend_table("22003")
+    prevent_victory(table)
+    table.in_hand(0, dude("Abe"), dude("Ben"))
+    table.in_hand(1, dude("Cy"))
+    table.in_deck(0, *(dude(f"New {place}") for place in range(6)))
+    table.in_deck(1, *(dude(f"Old {place}") for place in range(6)))
+    table.to("sundown", "0 play: pass", "1 play: pass")
+    assert sorted(table.hand(0)) == ["Abe", "Ben"]
+    table.to("gambling", "1 discard at sundown: none", rest="plain")
+    assert {"Abe", "Ben"} <= set(table.discard(0)) and len(table.hand(0)) == 5
+    assert all(name.startswith("New") for name in table.hand(0)) and "Cy" in table.hand(1)
+
+
 # The Tombstone Haint
 
 
