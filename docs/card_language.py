@@ -101,6 +101,7 @@ STATISTICS = {
     "keeps its value": "nothing lowers its value",
     "counts as at deeds that it uses": "a dude counts as there where its player is a deed's other controller",
     "is used from outside": "may be used in a shootout by a dude that is not in it, as if it were",
+    "has no keywords": "has no keywords, neither printed nor gained",
     "carries no guns": "carries no Weapons but Melee Weapons",
     "invents Mystical Gadgets as a Huckster": "invents Mystical Gadgets by the skill of a Huckster",
     "controls the town square": "the player controls the town square; of the outfit",
@@ -245,6 +246,7 @@ def durations() -> Iterator[tuple[str, str]]:
     names = {value: name for name, value in vars(lasting).items() if name in WORDS}
     special = {
         lasting.PERMANENT: "until it leaves play",
+        lasting.ATTACHED: "until the card with the text is no longer attached to what it is attached to",
         lasting.STAY: "until the dude is elsewhere, or the day is over",
         lasting.SUNDOWN: "until Sundown begins, before victory is checked",
         lasting.NIGHTFALL: "until the part of Sundown begins that follows the check for victory",

@@ -204,6 +204,7 @@ from dtk.engine import events, prohibitions
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import (
+    ATTACHED,
     DAY,
     FIRST_PLAY,
     IN_SHOOTOUT,
@@ -239,6 +240,7 @@ from dtk.engine.stats import (
     LEAVE_TOWN_UNBOOTED,
     MOST_TOTEMS,
     NO_GUNS,
+    NO_KEYWORDS,
     NO_PENALTIES,
     OTHER_CONTROLLER,
     OTHER_USER,

@@ -155,6 +155,8 @@ class Ability:
     once: Until | None = None
     # What its card costs more when it is played for this, by what was chosen or what happened.
     costs: Callable[[Use], int] | None = None
+    # Whether its card need not boot for it, though the header says so; None if it must.
+    ignores_boot: Callable[[Use], bool] | None = None
 
     @property
     def plays(self) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from dtk.files.words import check_known
 # play of High Noon that is being made or of the one after it, of the round of a shootout, of the round after that, of
 # the shootout, or of the phase; as long as a dude stays where it is, at most until the end of the day; until Sundown
 # begins; until Nightfall begins, which is the part of Sundown after the check for victory; until the end of the day, or
-# of the next Upkeep; or until the card leaves play.
+# of the next Upkeep; as long as the card that did it stays attached where it is; or until the card leaves play.
 Until: TypeAlias = Literal[
     "test",
     "step",
@@ -35,6 +35,7 @@ Until: TypeAlias = Literal[
     "nightfall",
     "day",
     "upkeep",
+    "attached",
     "leaves play",
 ]
 TEST: Final[Until] = "test"
@@ -52,11 +53,12 @@ SUNDOWN: Final[Until] = "sundown"
 NIGHTFALL: Final[Until] = "nightfall"
 DAY: Final[Until] = "day"
 UPKEEP: Final[Until] = "upkeep"
+ATTACHED: Final[Until] = "attached"
 PERMANENT: Final[Until] = "leaves play"
 # The durations that texts can use.
 UNTIL: tuple[Until, ...] = (
     *(TEST, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, JOB, PHASE),
-    *(STAY, SUNDOWN, NIGHTFALL, DAY, UPKEEP, PERMANENT),
+    *(STAY, SUNDOWN, NIGHTFALL, DAY, UPKEEP, ATTACHED, PERMANENT),
 )
 
 # How a number changes: an amount is added, the number is set, or it gets a minimum or a maximum.

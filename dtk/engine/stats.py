@@ -58,6 +58,8 @@ FALLS_FIRST = "falls first"
 NO_PENALTIES, PENALISED = "ignores penalties", ("bullets", "influence", "value")
 # Lets nothing lower a dude's value.
 KEEPS_VALUE, VALUES = "keeps its value", ("value", "value to others")
+# That a card has no keywords, neither printed nor gained.
+NO_KEYWORDS = "has no keywords"
 # That a dude carries no Weapon but Melee Weapons.
 NO_GUNS = "carries no guns"
 # The rating of Kung Fu that a dude has while it performs Techniques.
@@ -115,7 +117,7 @@ ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
-    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
+    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, NO_KEYWORDS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
     *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR, PLANTS_TOTEMS, INVENTED_BY_HEXES),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
@@ -295,7 +297,9 @@ def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
 
 
 def has(state: State, piece: Piece, keyword: str) -> bool:
-    """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords")."""
+    """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords"), unless it has lost them all."""
+    if is_allowed(state, piece, NO_KEYWORDS):
+        return False
     if piece.card.has(keyword):
         return True
     gained = GAINED + keyword
@@ -341,6 +345,8 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
 
 def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
     """The rating of a skill, or of Kung Fu, whatever the piece is doing."""
+    if is_allowed(state, piece, NO_KEYWORDS):
+        return None
     printed = piece.card.rating(keyword)
     if piece.number not in state.active.touched.get(keyword, ()):
         return printed

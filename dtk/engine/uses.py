@@ -37,6 +37,14 @@ def header_of(text: Ability | Trigger) -> Header:
     return text.header
 
 
+def header_now(use: Use, text: Ability | Trigger) -> Header:
+    """The header of an ability or React with what it costs now: without the boot cost, where the ability ignores it."""
+    header = header_of(text)
+    if isinstance(text, Ability) and text.ignores_boot is not None and header.own_boot and text.ignores_boot(use):
+        return replace(header, words=header.words - {"boot"})
+    return header
+
+
 def is_ready(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) -> bool:
     """Whether an ability or React is the player's, not used up, and can be paid for. Only action cards have abilities
     out of play.
@@ -47,7 +55,7 @@ def is_ready(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) ->
             return False
     elif piece.card.has("Headline") and is_played(piece, header) and not may_make_headlines(game):
         return False
-    return can_pay(game, ref, header, seat)
+    return can_pay(game, ref, header_now(Use(game, piece, seat, ref=ref), text), seat)
 
 
 def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
@@ -66,6 +74,11 @@ def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
     return header.ghost_rock[0] <= funds(game, seat, None, header.plays, piece) and whole <= funds(
         game, seat, piece, header.plays, piece
     )
+
+
+def is_affordable(use: Use, text: Ability | Trigger) -> bool:
+    """Whether a use can be paid for with what was chosen, where its cost depends on that."""
+    return text.costs is None or not is_played(use.piece, header_of(text)) or can_pay_for(use, text)
 
 
 def is_used_up(game: Game, ref: AbilityRef, header: Header) -> bool:
@@ -169,7 +182,7 @@ def price(game: Game, piece: Piece, header: Header) -> int:
 
 def price_of(use: Use, text: Ability | Trigger) -> int:
     """The least ghost rock that a use costs, once all is chosen."""
-    game, piece, header = use.game, use.piece, header_of(text)
+    game, piece, header = use.game, use.piece, header_now(use, text)
     if text.costs is None or not is_played(piece, header):
         return price(game, piece, header)
     with Cheaper(game.state, piece, -text.costs(use)):
@@ -178,7 +191,7 @@ def price_of(use: Use, text: Ability | Trigger) -> int:
 
 def can_pay_for(use: Use, text: Ability | Trigger) -> bool:
     """Whether a use can be paid for, once all is chosen."""
-    game, piece, header, ref = use.game, use.piece, header_of(text), ref_of(use)
+    game, piece, header, ref = use.game, use.piece, header_now(use, text), ref_of(use)
     if text.costs is None or not is_played(piece, header):
         return can_pay(game, ref, header, use.seat)
     with Cheaper(game.state, piece, -text.costs(use)):
@@ -259,7 +272,7 @@ def finds_all(use: Use, text: Ability | Trigger) -> bool:
     if header_of(text).skilled:
         return bool(performers(use, text))
     if text.targets is None:
-        return text.costs is None or can_pay_for(use, text)
+        return is_affordable(use, text)
     return finds(use, text)
 
 
@@ -295,7 +308,7 @@ def can_go_on(use: Use, text: Ability | Trigger) -> bool:
     """Whether everything that a text chooses after what was chosen by now can be found, and all be paid for."""
     done = len(use.more)
     if done == len(text.more):
-        return text.costs is None or can_pay_for(use, text)
+        return is_affordable(use, text)
     return any(
         can_go_on(use._replace(more=(*use.more, one)), text) for one in legal_options(use, text, text.more[done])
     )
@@ -370,8 +383,8 @@ class Deciding:
 def boots_first(use: Use, text: Ability | Trigger) -> list[Piece]:
     """The unbooted pieces that boot before the next choice of a text."""
     pieces = list(map(use.game.piece, chosen_for(use, text, "boots"))) if "boots" in text.fates else []
-    header = text.header
-    if header is not None:
+    if text.header is not None:
+        header = header_now(use, text)
         if header.own_boot:
             pieces.append(use.piece)
         elif header.is_technique and header.boots and use.performer is not None:
@@ -480,7 +493,7 @@ def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
 
     booter: who boots for it where the header says so, if not the card itself.
     """
-    game, piece, seat, header = use.game, use.piece, use.seat, header_of(text)
+    game, piece, seat, header = use.game, use.piece, use.seat, header_now(use, text)
     spend(game, seat, price_of(use, text) - header.ghost_rock[0], piece, header.plays, piece)
     left = funds(game, seat, None, header.plays, piece)
     ghost_rock = int(
@@ -528,7 +541,7 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
 
 def carry_out(use: Use, text: Ability | Trigger) -> Use | None:
     """As `perform`, once it is decided who performs it."""
-    game, piece, seat, header = use.game, use.piece, use.seat, header_of(text)
+    game, piece, seat, header = use.game, use.piece, use.seat, header_now(use, text)
     if text.targets is not None:
         use = choose(use, text)
     record_use(use, text)

@@ -61,6 +61,7 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "unboot": (),
     "use_again": ("noon",),
     "walk_home": (),
+    "win_over": (),
     "withdraw": (-1,),
 }
 # What is done to cards that are out of play, only asks or notes something, or is tested below.

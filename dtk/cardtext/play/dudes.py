@@ -5,10 +5,11 @@ from __future__ import annotations
 from dtk.cardtext.play.ghost_rock import GhostRock
 from dtk.cardtext.play.outcome import Outcome
 from dtk.engine import prohibitions
+from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import callout
 from dtk.engine.shootouts import Posse
-from dtk.engine.verbs import dudes
+from dtk.engine.verbs import dudes, effects
 
 
 class MovingDudes(GhostRock):
@@ -103,6 +104,22 @@ class MovingDudes(GhostRock):
         """
         where = posse or self.posse
         return where is not None and dudes.can_come(self.game, dude, where, moves=not stays)
+
+    def win_over(self, dude: Piece | None) -> bool:
+        """Let a dude of the opposing posse join the one that the player leads, under the player's control until the
+        shootout is over. Returns whether the player got control of it: if nobody is left to oppose, the shootout is
+        over, and nobody joins.
+        """
+        if dude is None or self.posse is None or dude.zone != IN_PLAY:
+            return False
+        barred = (prohibitions.LEAVE, prohibitions.JOIN, prohibitions.BE_AFFECTED)
+        if any(prohibitions.is_prohibited(self.game, what, dude) for what in barred):
+            return False
+        effects.take_control(self.game, dude, self.seat, IN_SHOOTOUT)
+        if dude.controller != self.seat:
+            return False
+        self.join(dude)
+        return True
 
     def leave_posse(self, dude: Piece | None) -> Outcome:
         """Take a dude out of its posse without moving it."""

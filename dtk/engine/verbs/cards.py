@@ -13,11 +13,11 @@ from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, evaluate_hand
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
-from dtk.engine.lasting import ARRIVED, DAY, FALLEN, LOST, PERMANENT, PHASE, Note
+from dtk.engine.lasting import ARRIVED, ATTACHED, DAY, FALLEN, LOST, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
-from dtk.engine.verbs.effects import modify, noticing_a_stud
+from dtk.engine.verbs.effects import expire_of, modify, noticing_a_stud
 from dtk.engine.verbs.ghost_rock import funds, spend
 from dtk.engine.verbs.piles import ace_out_of_play, end_changes, is_kept, put, revealed_posses
 from dtk.engine.windows import TooDeep, happen
@@ -252,10 +252,11 @@ def attach(game: Game, piece: Piece, host: Piece, booted: bool = False) -> None:
 
 
 def detach(game: Game, piece: Piece) -> None:
-    """Take a piece off its host, if it has one."""
+    """Take a piece off its host, if it has one. What it did there for as long as it is attached ends."""
     if piece.host != NOBODY:
         game.piece(piece.host).attached.remove(piece.number)
         piece.host = NOBODY
+        expire_of(game, piece, ATTACHED)
 
 
 def goes_left(game: Game, deed: Piece) -> bool:

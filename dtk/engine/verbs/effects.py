@@ -178,6 +178,18 @@ def expire(game: Game, *until: Until) -> None:
         (return_control if about == CONTROLLER else discard_waiting)(game, game.piece(number))
 
 
+def expire_of(game: Game, source: Piece, until: Until) -> None:
+    """End the effects of one card that last until something happens to that card."""
+    if game.state.lasting.may_end((until,)):
+        game.state.end(
+            lambda effect: (
+                effect.until == until
+                and not isinstance(effect, ControlChange | Waiting)
+                and effect.source == source.number
+            )
+        )
+
+
 def end_round(game: Game) -> None:
     """End the effects of a shootout round. Those that last until the end of the next round now last until the end of
     the round that begins.
