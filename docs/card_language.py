@@ -41,6 +41,7 @@ STATISTICS = {
     "production": "ghost rock that a card produces",
     "upkeep": "upkeep in ghost rock a day",
     "cost": "what a card costs",
+    "cheatin' cost": "what it costs more to use a Cheatin' Resolution ability of a card",
     "receiver": "the seat that receives what a card produces",
     "bullet bonus": "what goods add to their dude's bullets",
     "influence bonus": "what goods add to their dude's influence",

@@ -66,7 +66,7 @@ Op: TypeAlias = Literal["add", "set", "least", "most"]
 OPS: tuple[Op, ...] = ("add", "set", "least", "most")
 
 # The subjects of effects that neither change a number nor forbid anything.
-CONTROLLER, TEXT, BLANK, WAITING = "controller", "text", "blank", "waiting"
+CONTROLLER, TEXT, BLANK, NO_TRAITS, WAITING = "controller", "text", "blank", "no traits", "waiting"
 # The subjects of notes: what a text wants to remember; that a card came into play in this phase; as a prefix of a kind
 # of play, that the player of an outfit made such a play today; as a prefix of an ability, that it was used, where it
 # can be used only once in a while; that a dude of the player of an outfit was aced today; and as a prefix of the zone
@@ -149,16 +149,17 @@ class Granted(NamedTuple):
 
 
 class Blanked(NamedTuple):
-    """A piece's own text is blanked."""
+    """A piece's own text is blanked. traits_only: its abilities and Reacts are not."""
 
     piece: int
     until: Until
     source: int = NOBODY
+    traits_only: bool = False
 
     @property
     def about(self) -> str:
         """The subject it is filed under."""
-        return BLANK
+        return NO_TRAITS if self.traits_only else BLANK
 
 
 class Waiting(NamedTuple):

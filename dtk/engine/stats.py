@@ -20,6 +20,8 @@ from dtk.files.words import check_known
 
 LEAST_VALUE, MOST_VALUE = 1, 13
 COST = "cost"
+# What it costs more to use a Cheatin' Resolution ability of a card.
+CHEATIN_COST = "cheatin' cost"
 # Prefix of a keyword: the statistic that says whether a piece has gained that keyword.
 GAINED = "keyword "
 # What a card can allow a dude: to join a posse from an adjacent location without booting, or although it is booted; to
@@ -99,7 +101,7 @@ POOREST_ON_A_TIE = "is poorest on a tie"
 # All statistics: those of cards, those of players, and what cards can allow others to do.
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
-    *("control", "production", "upkeep", COST, "receiver", OTHER_USER),
+    *("control", "production", "upkeep", COST, CHEATIN_COST, "receiver", OTHER_USER),
     *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
     *("most Weapon", "most Horse", "most Attire", MOST_TOTEMS),
     *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES, FOR_TOTEMS, OTHER_CONTROLLER),
@@ -119,7 +121,7 @@ ALLOWED = (
     *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR, PLANTS_TOTEMS, INVENTED_BY_HEXES),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
-OUT_OF_PLAY = (COST, "value", "suit", "difficulty", INVENTED_BY_HEXES)
+OUT_OF_PLAY = (COST, CHEATIN_COST, "value", "suit", "difficulty", INVENTED_BY_HEXES)
 # What a card's own text can change while the card is not in play.
 OF_ITSELF = (COST, INVENTED_BY_HEXES)
 STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)
@@ -477,6 +479,11 @@ def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
         return max(0, compute_changes(state, COST, piece, printed))
     finally:
         piece.host = before
+
+
+def cheatin_cost(state: State, piece: Piece) -> int:
+    """What a Cheatin' Resolution ability of a card costs beside what the card and the header say."""
+    return with_changes(state, CHEATIN_COST, piece, 0)
 
 
 def is_cost_changed(state: State, piece: Piece) -> bool:

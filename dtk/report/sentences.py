@@ -484,7 +484,7 @@ def modification(scene: Scene, effect: LastingEffect) -> str:
     if isinstance(effect, Prohibited):
         return effect.what
     if isinstance(effect, Blanked):
-        return "loses its traits and abilities"
+        return "loses its traits" if effect.traits_only else "loses its traits and abilities"
     if isinstance(effect, Granted):
         return f"gets a text from {scene.title(effect.source)}"
     return change_of_stat(effect) if isinstance(effect, StatChange) else ""
