@@ -18,7 +18,7 @@ from dtk.files.words import check_known
 # play of High Noon that is being made or of the one after it, of the round of a shootout, of the round after that, of
 # the shootout, or of the phase; as long as a dude stays where it is, at most until the end of the day; until Sundown
 # begins; until Nightfall begins, which is the part of Sundown after the check for victory; until the end of the day, or
-# of the next Upkeep; or until the card leaves play.
+# of the next Upkeep; as long as the card that did it stays attached where it is; or until the card leaves play.
 Until: TypeAlias = Literal[
     "test",
     "step",
@@ -36,6 +36,7 @@ Until: TypeAlias = Literal[
     "nightfall",
     "day",
     "upkeep",
+    "attached",
     "leaves play",
 ]
 TEST: Final[Until] = "test"
@@ -55,11 +56,12 @@ SUNDOWN: Final[Until] = "sundown"
 NIGHTFALL: Final[Until] = "nightfall"
 DAY: Final[Until] = "day"
 UPKEEP: Final[Until] = "upkeep"
+ATTACHED: Final[Until] = "attached"
 PERMANENT: Final[Until] = "leaves play"
 # The durations that texts can use.
 UNTIL: tuple[Until, ...] = (
     *(TEST, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, JOB, PHASE),
-    *(STAY, REFUSAL, SUNDOWN, NIGHTFALL, DAY, UPKEEP, PERMANENT),
+    *(STAY, REFUSAL, SUNDOWN, NIGHTFALL, DAY, UPKEEP, ATTACHED, PERMANENT),
 )
 
 # How a number changes: an amount is added, the number is set, or it gets a minimum or a maximum.
@@ -67,7 +69,7 @@ Op: TypeAlias = Literal["add", "set", "least", "most"]
 OPS: tuple[Op, ...] = ("add", "set", "least", "most")
 
 # The subjects of effects that neither change a number nor forbid anything.
-CONTROLLER, TEXT, BLANK, TRAITLESS, WAITING = "controller", "text", "blank", "without traits", "waiting"
+CONTROLLER, TEXT, BLANK, NO_TRAITS, WAITING = "controller", "text", "blank", "no traits", "waiting"
 # The subjects of notes: what a text wants to remember; that a card came into play in this phase; as a prefix of a kind
 # of play, that the player of an outfit made such a play today; as a prefix of an ability, that it was used, where it
 # can be used only once in a while; that a dude of the player of an outfit was aced today; and as a prefix of the zone
@@ -150,7 +152,7 @@ class Granted(NamedTuple):
 
 
 class Blanked(NamedTuple):
-    """A piece's own text is blanked, or only its traits."""
+    """A piece's own text is blanked. traits_only: its abilities and Reacts are not."""
 
     piece: int
     until: Until
@@ -160,7 +162,7 @@ class Blanked(NamedTuple):
     @property
     def about(self) -> str:
         """The subject it is filed under."""
-        return TRAITLESS if self.traits_only else BLANK
+        return NO_TRAITS if self.traits_only else BLANK
 
 
 class Waiting(NamedTuple):

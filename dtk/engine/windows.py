@@ -33,7 +33,7 @@ from dtk.engine.events import (
 from dtk.engine.game import Game, Touch
 from dtk.engine.header import NOON, REACT
 from dtk.engine.ids import NOBODY, AbilityRef
-from dtk.engine.lasting import BLANK, TRAITLESS
+from dtk.engine.lasting import BLANK, NO_TRAITS
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
@@ -206,7 +206,7 @@ class Window:
                 # What was blanked has nothing to say, though it would have its text again as soon as it has left.
                 blanked = game.state.lasting.concerns(BLANK, number)
                 if event.piece in (number, piece.host) and not blanked:
-                    traitless = game.state.lasting.concerns(TRAITLESS, number)
+                    traitless = game.state.lasting.concerns(NO_TRAITS, number)
                     self.stood[number] = StateBeforeLeaving(piece.zone, seat_of(game, piece), traitless)
 
     def precede(self) -> bool:
