@@ -408,6 +408,8 @@ def tell_entered(scene: Scene, event: Entered) -> Sentences:
     """A card that comes into play, and what for."""
     attached = [outer for outer in scene.under_way if isinstance(outer, Attached) and outer.piece == event.piece]
     to = f", for {scene.title(attached[-1].host)}" if attached else ""
+    if scene.piece(event.piece).card.type == "action" and event.place == TOWN_SQUARE:
+        to = ", for the town square"
     yield f"{scene.name(scene.piece(event.piece).controller)} brings {scene.title(event.piece)} into play{to}."
 
 
