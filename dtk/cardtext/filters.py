@@ -16,6 +16,7 @@ from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
+from dtk.engine.stats import PLANTS_TOTEMS, is_allowed
 from dtk.files.words import check_known
 
 # The keywords with a rating that are skills; Kung Fu is none (rulebook-1.5.0 §7.2, §7.3).
@@ -427,6 +428,17 @@ def on(*filters: Filter) -> Filter:
         return host is not None and all(passes(look, host) for passes in filters)
 
     return is_on
+
+
+def with_a_totem(look: Look, piece: Piece) -> bool:
+    """With a Totem planted there, or one that counts as planted there while somebody carries it."""
+    totem = keyword("Totem")
+    if look.attached(piece, totem):
+        return True
+    if PLANTS_TOTEMS not in look.state.active.touched:
+        return False
+    there = look.dudes(lambda look, one: one.at == piece.number and is_allowed(look.state, one, PLANTS_TOTEMS))
+    return any(look.attached(one, totem) for one in there)
 
 
 def wanted_for(amount: int) -> Filter:

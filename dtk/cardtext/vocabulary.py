@@ -70,6 +70,7 @@ from dtk.cardtext.filters import (
     wanted_for,
     where_the_player_rules,
     with_a_blade,
+    with_a_totem,
     with_ghost_rock,
     with_less_influence,
     with_skill,
@@ -203,6 +204,7 @@ from dtk.engine import events, prohibitions
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import (
+    ATTACHED,
     DAY,
     FIRST_PLAY,
     IN_SHOOTOUT,
@@ -236,10 +238,13 @@ from dtk.engine.stats import (
     JOIN_UNBOOTED,
     KEEPS_VALUE,
     LEAVE_TOWN_UNBOOTED,
+    MOST_TOTEMS,
     NO_GUNS,
+    NO_KEYWORDS,
     NO_PENALTIES,
     OTHER_CONTROLLER,
     OTHER_USER,
+    PLANTS_TOTEMS,
     POOREST_ON_A_TIE,
     SHOP_ANYWHERE,
     SHOP_ANYWHERE_FOR,

@@ -18,7 +18,7 @@ from dtk.files.words import check_known
 # play of High Noon that is being made or of the one after it, of the round of a shootout, of the round after that, of
 # the shootout, or of the phase; as long as a dude stays where it is, at most until the end of the day; until Sundown
 # begins; until Nightfall begins, which is the part of Sundown after the check for victory; until the end of the day, or
-# of the next Upkeep; or until the card leaves play.
+# of the next Upkeep; as long as the card that did it stays attached where it is; or until the card leaves play.
 Until: TypeAlias = Literal[
     "test",
     "step",
@@ -35,6 +35,7 @@ Until: TypeAlias = Literal[
     "nightfall",
     "day",
     "upkeep",
+    "attached",
     "leaves play",
 ]
 TEST: Final[Until] = "test"
@@ -52,11 +53,12 @@ SUNDOWN: Final[Until] = "sundown"
 NIGHTFALL: Final[Until] = "nightfall"
 DAY: Final[Until] = "day"
 UPKEEP: Final[Until] = "upkeep"
+ATTACHED: Final[Until] = "attached"
 PERMANENT: Final[Until] = "leaves play"
 # The durations that texts can use.
 UNTIL: tuple[Until, ...] = (
     *(TEST, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, JOB, PHASE),
-    *(STAY, SUNDOWN, NIGHTFALL, DAY, UPKEEP, PERMANENT),
+    *(STAY, SUNDOWN, NIGHTFALL, DAY, UPKEEP, ATTACHED, PERMANENT),
 )
 
 # How a number changes: an amount is added, the number is set, or it gets a minimum or a maximum.
@@ -64,7 +66,7 @@ Op: TypeAlias = Literal["add", "set", "least", "most"]
 OPS: tuple[Op, ...] = ("add", "set", "least", "most")
 
 # The subjects of effects that neither change a number nor forbid anything.
-CONTROLLER, TEXT, BLANK, WAITING = "controller", "text", "blank", "waiting"
+CONTROLLER, TEXT, BLANK, NO_TRAITS, WAITING = "controller", "text", "blank", "no traits", "waiting"
 # The subjects of notes: what a text wants to remember; that a card came into play in this phase; as a prefix of a kind
 # of play, that the player of an outfit made such a play today; as a prefix of an ability, that it was used, where it
 # can be used only once in a while; that a dude of the player of an outfit was aced today; and as a prefix of the zone
@@ -147,16 +149,17 @@ class Granted(NamedTuple):
 
 
 class Blanked(NamedTuple):
-    """A piece's own text is blanked."""
+    """A piece's own text is blanked. traits_only: its abilities and Reacts are not."""
 
     piece: int
     until: Until
     source: int = NOBODY
+    traits_only: bool = False
 
     @property
     def about(self) -> str:
         """The subject it is filed under."""
-        return BLANK
+        return NO_TRAITS if self.traits_only else BLANK
 
 
 class Waiting(NamedTuple):

@@ -116,7 +116,7 @@ def header_of(offer: OfferedUse) -> Header:
 
 def cost(offer: OfferedUse) -> Cost:
     """What the use takes."""
-    piece, header = offer.use.piece, header_of(offer)
+    piece, header = offer.use.piece, uses.header_now(offer.use, offer.text)
     plays_card = piece.zone != IN_PLAY and piece.card.type == "action"
     boots: Literal["dude", "other card", ""] = ""
     if header.boots:

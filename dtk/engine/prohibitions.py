@@ -47,14 +47,18 @@ MOVE_THERE = "cannot move there"
 JOIN_LEADER = "cannot join the leader's posse"
 # Being in the posse of the mark, or in the one that opposes a job.
 JOIN_MARK = "cannot join the mark's posse"
+# For a player, identified by their outfit: no text moves cards out of their discard pile, and none there is played.
+LEAVE_DISCARD = "cards cannot leave the discard pile"
 # Being sent home by a text without booting.
 WALK_HOME = "cannot be sent home unbooted"
+# Booting in order to join a posse from an adjacent location.
+BOOT_TO_JOIN = "cannot boot to join a posse from next door"
 # Every prohibition above.
 ALL = (
     *(BOOT, UNBOOT, MOVE, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE),
     *(ADD_CARDS, BE_AFFECTED, TRESPASS, TRADE, GO_HOME, LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW, BE_ROBBED),
-    *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT, PAY_BY_BOOTING, HOLD, CHANGE_RANK, MOVE_THERE),
-    *(JOIN_LEADER, JOIN_MARK, WALK_HOME, RAISE_CASUALTIES, LOWER_CASUALTIES),
+    *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT, PAY_BY_BOOTING, HOLD, CHANGE_RANK, RAISE_CASUALTIES),
+    *(LOWER_CASUALTIES, MOVE_THERE, JOIN_LEADER, JOIN_MARK, LEAVE_DISCARD, WALK_HOME, BOOT_TO_JOIN),
 )
 
 # What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).

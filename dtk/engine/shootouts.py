@@ -29,7 +29,7 @@ class Round(NamedTuple):
 
 class Fight(NamedTuple):
     """A shootout that is over. at: its location. seats: the leader's first. winner: a seat, NOBODY if both posses were
-    emptied. rounds: those in which hands were compared.
+    emptied, or neither was. rounds: those in which hands were compared.
     """
 
     day: int
@@ -113,6 +113,8 @@ class Shootout:
     revealed: bool = False
     # Whether nobody but the leader and the mark can join.
     closed: bool = field(default=False, repr=False)
+    # After how many rounds it ends, whoever is left; 0 if only an empty posse ends it.
+    most_rounds: int = field(default=0, repr=False)
     # The rounds that are over.
     rounds: tuple[Round, ...] = ()
     # The action card that started it, whose play ends only with the shootout; NOBODY if none did.

@@ -20,6 +20,8 @@ from dtk.files.words import check_known
 
 LEAST_VALUE, MOST_VALUE = 1, 13
 COST = "cost"
+# What it costs more to use a Cheatin' Resolution ability of a card.
+CHEATIN_COST = "cheatin' cost"
 # Prefix of a keyword: the statistic that says whether a piece has gained that keyword.
 GAINED = "keyword "
 # What a card can allow a dude: to join a posse from an adjacent location without booting, or although it is booted; to
@@ -40,8 +42,12 @@ SHOP_ANYWHERE_FOR = "shops anywhere for "
 INVENT_ANYWHERE, TRADE_ANYWHERE = "invents anywhere", "is traded anywhere"
 # Of a deed: the seat that may use its Controller abilities as its controller may.
 OTHER_USER = "other user"
+# How many Totems a dude may carry, as a rule none.
+MOST_TOTEMS = "most Totem"
 # How many Totems a day a dude may use from an adjacent location.
 TOTEMS_NEXT_DOOR = "uses Totems next door"
+# What a card can allow a dude: that a Totem which it carries counts as planted at the deed where the dude is.
+PLANTS_TOTEMS = "plants the Totems that it carries"
 # What a card can allow a Huckster: to invent Mystical Gadgets by that skill.
 INVENT_BY_HEXES = "invents Mystical Gadgets as a Huckster"
 # How many additional times a card's abilities can be used today: in total, or each of them.
@@ -52,6 +58,8 @@ FALLS_FIRST = "falls first"
 NO_PENALTIES, PENALISED = "ignores penalties", ("bullets", "influence", "value")
 # Lets nothing lower a dude's value.
 KEEPS_VALUE, VALUES = "keeps its value", ("value", "value to others")
+# That a card has no keywords, neither printed nor gained.
+NO_KEYWORDS = "has no keywords"
 # That a dude carries no Weapon but Melee Weapons.
 NO_GUNS = "carries no guns"
 # The rating of Kung Fu that a dude has while it performs Techniques.
@@ -93,9 +101,9 @@ POOREST_ON_A_TIE = "is poorest on a tie"
 # All statistics: those of cards, those of players, and what cards can allow others to do.
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
-    *("control", "production", "upkeep", COST, "receiver", OTHER_USER),
+    *("control", "production", "upkeep", COST, CHEATIN_COST, "receiver", OTHER_USER),
     *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
-    *("most Weapon", "most Horse", "most Attire"),
+    *("most Weapon", "most Horse", "most Attire", MOST_TOTEMS),
     *("casualties spared", "bounty", "least bounty", "difficulty", FOR_TECHNIQUES, FOR_TOTEMS, OTHER_CONTROLLER),
 )
 # The statistic of a rating has the name of its keyword.
@@ -109,11 +117,11 @@ ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
-    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
-    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR, INVENTED_BY_HEXES),
+    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, NO_KEYWORDS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
+    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR, PLANTS_TOTEMS, INVENTED_BY_HEXES),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
-OUT_OF_PLAY = (COST, "value", "suit", "difficulty", INVENTED_BY_HEXES)
+OUT_OF_PLAY = (COST, CHEATIN_COST, "value", "suit", "difficulty", INVENTED_BY_HEXES)
 # What a card's own text can change while the card is not in play.
 OF_ITSELF = (COST, INVENTED_BY_HEXES)
 STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)
@@ -289,7 +297,9 @@ def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
 
 
 def has(state: State, piece: Piece, keyword: str) -> bool:
-    """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords")."""
+    """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords"), unless it has lost them all."""
+    if is_allowed(state, piece, NO_KEYWORDS):
+        return False
     if piece.card.has(keyword):
         return True
     gained = GAINED + keyword
@@ -335,6 +345,8 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
 
 def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
     """The rating of a skill, or of Kung Fu, whatever the piece is doing."""
+    if is_allowed(state, piece, NO_KEYWORDS):
+        return None
     printed = piece.card.rating(keyword)
     if piece.number not in state.active.touched.get(keyword, ()):
         return printed
@@ -467,6 +479,11 @@ def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
         return max(0, compute_changes(state, COST, piece, printed))
     finally:
         piece.host = before
+
+
+def cheatin_cost(state: State, piece: Piece) -> int:
+    """What a Cheatin' Resolution ability of a card costs beside what the card and the header say."""
+    return with_changes(state, CHEATIN_COST, piece, 0)
 
 
 def is_cost_changed(state: State, piece: Piece) -> bool:

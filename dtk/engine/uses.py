@@ -9,12 +9,12 @@ from typing import Any, TypeVar
 
 from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Ability, Fate, OfferedUse, Targets, Trigger, Usable, Use
-from dtk.engine.active_text import Performing
+from dtk.engine.active_text import Cheaper, Performing
 from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
 from dtk.engine.events import Affected, CardPlayed, Declared, Event, Stage, TraitUsed, Used
 from dtk.engine.game import Game, Touch
-from dtk.engine.header import ANY_AMOUNT, IN_A_SHOOTOUT, NOON, REACT, Header
-from dtk.engine.ids import NOBODY, AbilityRef
+from dtk.engine.header import ANY_AMOUNT, CHEATIN, IN_A_SHOOTOUT, NOON, REACT, Header
+from dtk.engine.ids import NOBODY, AbilityRef, PieceId
 from dtk.engine.lasting import DAY, PHASE, SPENT, STEP, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
@@ -22,7 +22,7 @@ from dtk.engine.stats import TOTEMS_NEXT_DOOR, is_allowed, other_user
 from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import leave_waiting, modify, note_play
 from dtk.engine.verbs.ghost_rock import funds, spend
-from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.piles import is_kept, put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.skills import Success, attempt
 from dtk.engine.windows import Seams, happen
@@ -37,6 +37,14 @@ def header_of(text: Ability | Trigger) -> Header:
     return text.header
 
 
+def header_now(use: Use, text: Ability | Trigger) -> Header:
+    """The header of an ability or React with what it costs now: without the boot cost, where the ability ignores it."""
+    header = header_of(text)
+    if isinstance(text, Ability) and text.ignores_boot is not None and header.own_boot and text.ignores_boot(use):
+        return replace(header, words=header.words - {"boot"})
+    return header
+
+
 def is_ready(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) -> bool:
     """Whether an ability or React is the player's, not used up, and can be paid for. Only action cards have abilities
     out of play.
@@ -47,7 +55,7 @@ def is_ready(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) ->
             return False
     elif piece.card.has("Headline") and is_played(piece, header) and not may_make_headlines(game):
         return False
-    return can_pay(game, ref, header, seat)
+    return can_pay(game, ref, header_now(Use(game, piece, seat, ref=ref), text), seat)
 
 
 def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
@@ -66,6 +74,11 @@ def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
     return header.ghost_rock[0] <= funds(game, seat, None, header.plays, piece) and whole <= funds(
         game, seat, piece, header.plays, piece
     )
+
+
+def is_affordable(use: Use, text: Ability | Trigger) -> bool:
+    """Whether a use can be paid for with what was chosen, where its cost depends on that."""
+    return text.costs is None or not is_played(use.piece, header_of(text)) or can_pay_for(use, text)
 
 
 def is_used_up(game: Game, ref: AbilityRef, header: Header) -> bool:
@@ -164,7 +177,25 @@ def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
 def price(game: Game, piece: Piece, header: Header) -> int:
     """The least ghost rock that a use costs: what the header says, and the cost of a card that is played for it."""
     printed = stats.cost(game.state, piece) if is_played(piece, header) else 0
-    return printed + header.ghost_rock[0]
+    return printed + header.ghost_rock[0] + (stats.cheatin_cost(game.state, piece) if CHEATIN in header.plays else 0)
+
+
+def price_of(use: Use, text: Ability | Trigger) -> int:
+    """The least ghost rock that a use costs, once all is chosen."""
+    game, piece, header = use.game, use.piece, header_now(use, text)
+    if text.costs is None or not is_played(piece, header):
+        return price(game, piece, header)
+    with Cheaper(game.state, piece, -text.costs(use)):
+        return price(game, piece, header)
+
+
+def can_pay_for(use: Use, text: Ability | Trigger) -> bool:
+    """Whether a use can be paid for, once all is chosen."""
+    game, piece, header, ref = use.game, use.piece, header_now(use, text), ref_of(use)
+    if text.costs is None or not is_played(piece, header):
+        return can_pay(game, ref, header, use.seat)
+    with Cheaper(game.state, piece, -text.costs(use)):
+        return can_pay(game, ref, header, use.seat)
 
 
 def is_played(piece: Piece, header: Header) -> bool:
@@ -240,7 +271,9 @@ def finds_all(use: Use, text: Ability | Trigger) -> bool:
     """Whether there is somebody to do it, if anybody must, and something to choose, if anything is chosen."""
     if header_of(text).skilled:
         return bool(performers(use, text))
-    return text.targets is None or finds(use, text)
+    if text.targets is None:
+        return is_affordable(use, text)
+    return finds(use, text)
 
 
 def finds(use: Use, text: Ability | Trigger) -> bool:
@@ -253,7 +286,7 @@ def finds(use: Use, text: Ability | Trigger) -> bool:
     bound = is_bound(use, text)
     with Deciding(use, text):
         for one in text.targets(use):
-            if is_in_reach(game, one, bound, text.legends) and (not text.more or can_go_on(use.at(one), text)):
+            if is_in_reach(game, one, bound, text.legends) and (goes_on(text) or can_go_on(use.at(one), text)):
                 return True
     return False
 
@@ -263,14 +296,19 @@ def choices(use: Use, text: Ability | Trigger) -> Sequence[Any]:
     if text.targets is None:
         return ()
     fit = legal_options(use, text, text.targets)
-    return [option for option in fit if can_go_on(use.at(option), text)] if text.more else fit
+    return fit if goes_on(text) else [option for option in fit if can_go_on(use.at(option), text)]
+
+
+def goes_on(text: Ability | Trigger) -> bool:
+    """Whether a text can go on whatever is chosen first: it chooses nothing else, and always costs the same."""
+    return not text.more and text.costs is None
 
 
 def can_go_on(use: Use, text: Ability | Trigger) -> bool:
-    """Whether everything that a text chooses after what was chosen by now can be found."""
+    """Whether everything that a text chooses after what was chosen by now can be found, and all be paid for."""
     done = len(use.more)
     if done == len(text.more):
-        return True
+        return is_affordable(use, text)
     return any(
         can_go_on(use._replace(more=(*use.more, one)), text) for one in legal_options(use, text, text.more[done])
     )
@@ -345,8 +383,8 @@ class Deciding:
 def boots_first(use: Use, text: Ability | Trigger) -> list[Piece]:
     """The unbooted pieces that boot before the next choice of a text."""
     pieces = list(map(use.game.piece, chosen_for(use, text, "boots"))) if "boots" in text.fates else []
-    header = text.header
-    if header is not None:
+    if text.header is not None:
+        header = header_now(use, text)
         if header.own_boot:
             pieces.append(use.piece)
         elif header.is_technique and header.boots and use.performer is not None:
@@ -381,7 +419,8 @@ def has_left(use: Use, text: Ability | Trigger, option: Any) -> bool:
 
 def is_guarded(game: Game) -> bool:
     """Whether anything keeps cards from being chosen, which may depend on what else could be."""
-    return prohibitions.BE_CHOSEN in game.state.active.touched
+    touched = game.state.active.touched
+    return prohibitions.BE_CHOSEN in touched or prohibitions.LEAVE_DISCARD in touched
 
 
 def is_bound(use: Use, text: Ability | Trigger) -> bool:
@@ -406,7 +445,7 @@ def is_in_reach(game: Game, option: Any, bound: bool, legends: bool) -> bool:
 
 def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
     """What of all that a text could choose now nothing keeps it from choosing, which may depend on what else there
-    is.
+    is. What a text chooses in a discard pile is to leave it.
     """
     game = use.game
     if not is_guarded(game):
@@ -418,10 +457,15 @@ def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
             for option in offered
             if not isinstance(option, int)
             or option < 0
-            or not prohibitions.is_prohibited(game, prohibitions.BE_CHOSEN, game.piece(option))
+            or not (is_kept(game, piece := game.piece(option)) or is_hidden(game, piece))
         ]
     finally:
         game.uses.pop()
+
+
+def is_hidden(game: Game, piece: Piece) -> bool:
+    """Whether something keeps a card from being chosen."""
+    return prohibitions.is_prohibited(game, prohibitions.BE_CHOSEN, piece)
 
 
 def is_in_shootout(game: Game, piece: Piece) -> bool:
@@ -449,8 +493,8 @@ def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
 
     booter: who boots for it where the header says so, if not the card itself.
     """
-    game, piece, seat, header = use.game, use.piece, use.seat, header_of(text)
-    spend(game, seat, price(game, piece, header) - header.ghost_rock[0], piece, header.plays, piece)
+    game, piece, seat, header = use.game, use.piece, use.seat, header_now(use, text)
+    spend(game, seat, price_of(use, text) - header.ghost_rock[0], piece, header.plays, piece)
     left = funds(game, seat, None, header.plays, piece)
     ghost_rock = int(
         game.ask(
@@ -497,11 +541,15 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
 
 def carry_out(use: Use, text: Ability | Trigger) -> Use | None:
     """As `perform`, once it is decided who performs it."""
-    game, piece, seat, header, ref = use.game, use.piece, use.seat, header_of(text), ref_of(use)
+    game, piece, seat, header = use.game, use.piece, use.seat, header_now(use, text)
     if text.targets is not None:
         use = choose(use, text)
     record_use(use, text)
-    if not declare(use, text) or not can_pay(game, ref, header_of(text), seat):
+    game.declaring.append(OfferedUse(use, text))
+    is_declared = declare(use, text)
+    # What was chosen may have been exchanged.
+    use = game.declaring.pop().use
+    if not is_declared or not can_pay_for(use, text):
         fizzle(use, text)
         return None
     played, origin = is_played(piece, header), piece.zone
@@ -594,6 +642,28 @@ def resolve_effect(use: Use, text: Ability | Trigger) -> bool:
     came_to_something = run_effect(use._replace(pull=made), text)
     finish(game, made)
     return came_to_something
+
+
+def could_choose(offer: OfferedUse, old: PieceId, new: PieceId) -> bool:
+    """Whether what is being declared could have chosen one card in place of another, with all else that it chose."""
+    use, text = offer
+    chosen = (use.target, *use.more)
+    if text.targets is None or old not in chosen or new in chosen:
+        return False
+    use = use._replace(target=None, more=())
+    for place, (targets, option) in enumerate(zip((text.targets, *text.more), chosen, strict=False)):
+        wanted = new if option == old else option
+        if wanted not in legal_options(use, text, targets):
+            return False
+        use = use.at(wanted) if place == 0 else use._replace(more=(*use.more, wanted))
+    return True
+
+
+def exchange_choice(game: Game, old: PieceId, new: PieceId) -> None:
+    """Let what is being declared have chosen one card in place of another."""
+    use, text = game.declaring[-1]
+    target, *more = (new if option == old else option for option in (use.target, *use.more))
+    game.declaring[-1] = OfferedUse(use._replace(target=target, more=tuple(more)), text)
 
 
 def without_boot_cost(ability: Ability) -> Ability:

@@ -92,7 +92,7 @@ from dtk.engine.header import REACT
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import Blanked, Granted, LastingEffect, Prohibited, StatChange
 from dtk.engine.stats import FALLS_FIRST, GAINED, RATED, total_influence
-from dtk.engine.verbs.dudes import has_empty_posse
+from dtk.engine.verbs.dudes import is_last_round
 from dtk.poker.ranks import RANK_NAMES, rank_of
 from dtk.report.does import BELOW
 from dtk.report.scene import Scene, enumeration
@@ -408,6 +408,8 @@ def tell_entered(scene: Scene, event: Entered) -> Sentences:
     """A card that comes into play, and what for."""
     attached = [outer for outer in scene.under_way if isinstance(outer, Attached) and outer.piece == event.piece]
     to = f", for {scene.title(attached[-1].host)}" if attached else ""
+    if scene.piece(event.piece).card.type == "action" and event.place == TOWN_SQUARE:
+        to = ", for the town square"
     yield f"{scene.name(scene.piece(event.piece).controller)} brings {scene.title(event.piece)} into play{to}."
 
 
@@ -482,7 +484,7 @@ def modification(scene: Scene, effect: LastingEffect) -> str:
     if isinstance(effect, Prohibited):
         return effect.what
     if isinstance(effect, Blanked):
-        return "loses its traits and abilities"
+        return "loses its traits" if effect.traits_only else "loses its traits and abilities"
     if isinstance(effect, Granted):
         return f"gets a text from {scene.title(effect.source)}"
     return change_of_stat(effect) if isinstance(effect, StatChange) else ""
@@ -626,7 +628,7 @@ def tell_casualties_taken(scene: Scene, event: CasualtiesTaken) -> Sentences:
 def tell_round_ends(scene: Scene, event: RoundEnds) -> Sentences:
     """Whether there is another round."""
     shootout = scene.state.shootout
-    if shootout is not None and not has_empty_posse(shootout):
+    if shootout is not None and not is_last_round(shootout):
         yield "The shootout goes on."
 
 

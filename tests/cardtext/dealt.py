@@ -73,6 +73,7 @@ COMPANY: dict[str, Company] = {
     "Clown Carriage": Company(("Pagliaccio", "He Fang")),
     "Constance Daughtry": Company(("New Town Hall",)),
     '"Crazy" Mike Draksil': Company((), ("Worm Canyon", "Shotgun", "Pistol Whip")),
+    "Curse of Failure": Company((), ("Bacillus Pasteuria",)),
     'Dave "Slim" Gorman': Company(HEXES),
     "Diego Linares": Company(INVENTED_HORSES),
     "Dog's Duster": Company(("Tommy Harden", "Kidnappin'"), ("Surveyor's Office",)),

@@ -18,9 +18,11 @@ from dtk.cardtext.vocabulary import (
     DAY,
     DISCARD,
     DOUBLED,
+    MOST_TOTEMS,
     MOVE,
     NOBODY,
     PARDON,
+    PLANTS_TOTEMS,
     SEND_HOME,
     SUNDOWN,
     TAKE_CONTROL,
@@ -101,13 +103,14 @@ from dtk.cardtext.vocabulary import (
     wanted,
     when,
     with_a_blade,
+    with_a_totem,
     with_skill,
     without,
 )
 from dtk.cardtext.vocabulary import dude as a_dude
 from dtk.engine.abilities import Use
 from dtk.engine.texts import Texts
-from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
+from dtk.engine.verbs.cards import ace, attach, discard, enter, keep_limits
 from dtk.engine.verbs.dudes import boot, leave_posse, move
 from dtk.engine.verbs.effects import expire, take_control
 from dtk.testing import Table, action, deed, dude, goods, rule, spell
@@ -837,6 +840,58 @@ def test_who_can_not_hold_something_is_given_none_and_discards_what_becomes_such
     assert (table.zone("Hat"), table.zone("Rope")) == ("discard", "in play")
 
 
+def test_who_may_carry_totems_carries_no_more_than_that() -> None:
+    @card(MADE + "dude Bob")
+    class Bob:
+        """Carries a Totem, which is planted where he is."""
+
+        carries = counts_as(MOST_TOTEMS, 1, this)
+        plants = counts_as(PLANTS_TOTEMS, 1, this)
+
+    table = town()
+    know(table, Bob)
+    play, idols = at_work(table), list[Piece]()
+    for name in ("Idol", "Image"):
+        idols.append(table[table.in_hand(0, spell(name, keywords=("Spirit", "Totem")))[0]])
+    table["Bob"].at = table.place("Jail")
+    assert not play.attach(idols[0], table["Ann"]) and not with_a_totem(play, table["Jail"])
+    assert play.attach(idols[0], table["Bob"]) and not play.attach(idols[1], table["Bob"])
+    assert with_a_totem(play, table["Jail"]) and not with_a_totem(play, table["Bank"])
+    assert play.attach(idols[1], table["Bank"]) and with_a_totem(play, table["Bank"])
+    play.blank(table["Bob"])
+    table.do(keep_limits)
+    assert [idol.zone for idol in idols] == ["discard", "in play"]
+
+
+@pytest.mark.parametrize(("rock", "paid"), [(1, [0]), (2, [0, 2])])
+def test_a_call_out_that_costs_to_refuse_pays_the_caller(rock: int, paid: list[int]) -> None:
+    table = town()
+    table["Bob"].at, table["Bob"].booted = TOWN_SQUARE, False
+    table.set_rock(1, rock)
+    table.say(*(["1 accept: no"] if len(paid) > 1 else []), rest="plain")
+    assert at_work(table).call_out(table["Bob"], table["Eve"], toll=2) is (len(paid) == 1)
+    assert (table.rock(0), table.rock(1)) == (paid[-1], rock - paid[-1])
+
+
+def test_a_shootout_may_end_after_some_rounds_and_nobody_wins_it() -> None:
+    table = town()
+    for name in ("Ann", "Bob"):
+        table[name].at, table[name].booted = TOWN_SQUARE, False
+    at_work(table).limit_rounds(1)
+    table.duel("Ann", "Eve", rest="plain")
+    at_work(table).limit_rounds(2)
+    for more in (True, False):
+        # Two hands that are the same, and nobody who can fall for it.
+        for name in ("Ann", "Eve"):
+            table.modify(name, prohibitions.BE_CASUALTY, 1)
+        table.deal("2♠ 4♥ 6♦ 8♣ 10♠", "2♠ 4♥ 6♦ 8♣ 10♠")
+        table.until("chamber", rest="plain")
+        table.step(rest="plain")
+        assert table.is_shooting is more
+    assert (table.state.fights[-1].winner, len(table.state.fights[-1].rounds)) == (NOBODY, 2)
+    assert table.at("Ann") == table.at("Eve") == "town square"
+
+
 def test_a_skill_test_tells_whether_it_succeeded() -> None:
     table = town()
     play, gained = at_work(table), list[int]()
@@ -921,6 +976,33 @@ def test_a_shootout_of_two_alone_is_joined_by_nobody() -> None:
         "1 play: pass", "0 play: Gus calls out", "0 call out: Ida", "1 accept: yes", "0 join posse: Hal", rest="plain"
     )
     assert table.posse(0) == ["Gus", "Hal"]
+
+
+def test_no_text_takes_cards_out_of_a_closed_discard_pile() -> None:
+    """But the rules do, where the deck is empty, and another player's pile is open."""
+    table = town()
+    table.in_discard(0, dude("Old"), goods("Gun", cost=0))
+    table.in_discard(1, dude("Ghost"))
+    table.set_rock(0, 9)
+    open_play = at_work(table)
+    assert open_play.can_enter(table["Old"]) and open_play.choosable([table["Old"]]) == [table["Old"]]
+    table.modify("home 0", prohibitions.LEAVE_DISCARD, 1)
+    play, old = at_work(table), table["Old"]
+    assert play.choosable([old, table["Ghost"], table["Bob"]]) == [table["Ghost"], table["Bob"]]
+    for zone in ("hand", "deck", "boot hill"):
+        play.put(old, zone)
+    play.swap_into_draw_hand(old)
+    table.say("0 search: none")
+    table.in_deck(0, dude("New"))
+    assert play.search(lambda one: True, discards=True) is None
+    assert not (play.ace_from("discard", old) or play.can_enter(old) or play.enter(old, TOWN_SQUARE))
+    assert not (play.bring(old) or play.play_card(old) or play.attach(table["Gun"], table["Bob"]))
+    table.do(enter, old, TOWN_SQUARE, 0)
+    assert table.discard(0) == ["Old", "Gun"] and table.rock(0) == 9
+    play.put(table["Ghost"], "hand")
+    assert table.hand(1) == ["Ghost"]
+    play.draw(3)
+    assert sorted(table.hand(0)) == ["Gun", "New", "Old"]
 
 
 def test_casualties_are_doubled_as_often_as_texts_say() -> None:

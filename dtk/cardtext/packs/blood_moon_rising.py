@@ -475,8 +475,10 @@ class TseCheNakosWeaving:
     def weave(self, play: Play) -> None:
         around = [place for place in play.neighbours(play.dude.at) if play.can_move(play.target, place)]
         play.move(play.target, play.choose_place(around))
-        deed = play.piece(play.place)
-        if UNBOOT.can(play, deed) and play.wants("unboot the deed") and play.unboot(deed):
+        # It may stand at a home, or be carried to where there is no deed.
+        deed = play.deed_at(play.place)
+        can_unboot = deed is not None and UNBOOT.can(play, deed)
+        if can_unboot and play.wants("unboot the deed") and play.unboot(deed):
             # compendium-1.9.3:855: only for the day at most.
             play.give(play.dude, control=1, until=STAY)
 

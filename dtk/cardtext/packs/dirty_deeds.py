@@ -30,7 +30,7 @@ def who_can_join_the_totem(play: Play) -> list[Piece]:
 class BeyondTheVeil:
     """Raises influence where Totems stand; boots a Totem to move a dude there."""
 
-    watches = gets("influence", 1, of_type("dude"), mine, at_a_deed_that(carrying(keyword("Totem"))))
+    watches = gets("influence", 1, of_type("dude"), mine, at_a_deed_that(with_a_totem))
 
     @ability("Noon, Boot", card_in_play(mine, keyword("Totem"), to=BOOT), cards(who_can_join_the_totem, MOVE))
     def call(self, play: Play) -> None:

@@ -56,6 +56,19 @@ class HankKetchum:
             play.gain_keyword(play.riders(play.posse)[0], "Harrowed")
 
 
+@card("22003")
+class LacyOMalley:
+    """Keeps every card in the discard pile, where it cannot be played; discards the whole hand in Sundown."""
+
+    keeps_all = cannot(prohibitions.LEAVE_DISCARD, my_outfit)
+
+    # During Sundown, and before hands are filled again.
+    @trait(after(events.VictoryChecked))
+    def print_all(self, play: Play) -> None:
+        for card in play.hand():
+            play.put(card, "discard")
+
+
 @card("22004")
 class TheTombstoneHaint:
     """Has more influence in Upkeep."""
@@ -868,6 +881,25 @@ class FanninTheHammer:
             if not foe.card.bullets:
                 play.make_draw(foe)
             play.give(foe, bullets=-1)
+
+
+@card("22052")
+class Tumblebleeds:
+    """Attaches to the square, where losers take another casualty; each player may lead a job to clear some away."""
+
+    cuts = gets("casualties", 1, loses, requires=lambda look: look.shootout_place == look.place)
+
+    @lent_to(of_type("outfit"))
+    @job("Noon Job", TOWN)
+    def clear_away(self, play: Play) -> None:
+        for _ in play.leaders_posse:
+            able = play.able(DISCARD, play.in_play(called("Tumblebleeds!")))
+            play.discard(play.choose(able, to=DISCARD, what="clear away"))
+
+    @ability("Noon", dude(mine, with_skill("Huckster"), to=BOOT))
+    def blow_in(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.attach_to_square()
 
 
 @card("22053")

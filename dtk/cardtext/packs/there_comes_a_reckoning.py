@@ -198,7 +198,7 @@ class ChargingBear:
 def is_sacred(play: Play, place: int) -> bool:
     """Whether the chosen dude can be moved to a location, which is Holy Ground or a deed with a Totem."""
     deed = play.deed_at(place)
-    has_totem = deed is not None and bool(play.attached(deed, keyword("Totem")))
+    has_totem = deed is not None and with_a_totem(play, deed)
     return (has_totem or play.is_holy_ground(place)) and play.can_move(play.target, place)
 
 
@@ -706,8 +706,9 @@ class RavensRuin:
     @ability("Noon Spirit 8, Boot", dude(mine, to=COME_HERE))
     def summon(self, play: Play) -> None:
         play.move(play.target, play.place)
-        deed = play.piece(play.place)
-        is_rich = not owned(play, deed) and play.control(deed) >= 1 and BOOT.can(play, deed)
+        # Who uses it from next door may be where there is no deed.
+        deed = play.deed_at(play.place)
+        is_rich = deed is not None and not owned(play, deed) and play.control(deed) >= 1 and BOOT.can(play, deed)
         if is_rich and play.wants("boot the deed for ghost rock") and play.boot(deed, first=True):
             play.gain(1)
 

@@ -407,6 +407,27 @@ class FrankStillwell:
         play.send_home(play.card)
 
 
+def is_the_mark(play: Play) -> bool:
+    """Whether the card is the mark of the shootout."""
+    return play.shootout is not None and play.shootout.mark == play.card.number
+
+
+def outgunned_by_bounty(look: Look, piece: Piece) -> bool:
+    """With fewer bullets than the card has bounty."""
+    return look.bullets(piece) < look.bounty(look.card)
+
+
+@card("20028")
+class SilasAimsExperienced:
+    """Has up to 4 more bullets for his bounty; sends home a worse shot than it is high, unbooted if he is the mark."""
+
+    shoots = gets("bullets", lambda look, one: min(4, look.bounty(one)), this)
+
+    @ability("Shootout, Boot", dude(opposing, outgunned_by_bounty, to=SEND_HOME), ignores_boot=is_the_mark)
+    def run_off(self, play: Play) -> None:
+        play.send_home(play.target)
+
+
 @card("20029")
 class LarrySevensSwift:
     """Once posses form, boots one of his spells to boot an opposing dude's attachment and raise his bounty."""
@@ -785,6 +806,26 @@ class Heist:
             play.unboot(play.leader)
 
 
+@card("20053")
+class ImYourHuckleberry:
+    """Brings a dude of the cheat's posse, whom an honest player chooses, over for the rest of the shootout."""
+
+    # Once control has returned, it goes to the home of the player who has it then.
+    @grantable
+    @trait(after(events.ShootoutEnds), requires=lambda play: bool(play.remembered(play.whom)))
+    def part_ways(self, play: Play) -> None:
+        play.forget(play.whom)
+        play.send_home(play.whom)
+
+    @ability("Cheatin' Resolution", requires=has_posse)
+    def say_when(self, play: Play) -> None:
+        chooser = play.seat if play.has_legal_hand else play.enemy
+        chosen = play.choose(play.riders(play.other_posse), chooser, to=TAKE_CONTROL, what="take over")
+        if chosen is not None and play.win_over(chosen):
+            play.remember(chosen, until=DAY)
+            play.grant(play.my_outfit, self.part_ways, until=DAY, whom=chosen)
+
+
 def no_better_shot(look: Look, piece: Piece) -> bool:
     """With no more bullets than this dude, who must be unbooted, has Kung Fu."""
     return not look.dude.booted and look.bullets(piece) <= (look.rating(look.dude, "Kung Fu") or 0)
@@ -803,6 +844,36 @@ class MonkeyGoesToTheMountain:
         for one in (play.dude, play.target):
             play.move(one, place)
             play.leave_posse(one)
+
+
+curses = called("Curse of Failure")
+
+
+@card("20055")
+class CurseOfFailure:
+    """Leads a job to take all that a dude has; it is left without keywords, text and numbers."""
+
+    is_nobody = counts_as(NO_KEYWORDS, 1, this_dude)
+    misses = counts_as("bullets", 0, this_dude)
+    always_misses = ignores("bullets", this_dude, unless=curses)
+    is_unheard = counts_as("influence", 0, this_dude)
+    is_always_unheard = ignores("influence", this_dude, unless=curses)
+    is_worthless = counts_as("control", 0, this_dude)
+    is_always_worthless = ignores("control", this_dude, unless=curses)
+    costs_more = gets("upkeep", 1, this_dude)
+    sticks = cannot(prohibitions.DISCARD, this, requires=by_a_card)
+
+    @trait(after(events.Attached, this), zones=("in play",))
+    def take_hold(self, play: Play) -> None:
+        play.blank(play.dude, until=ATTACHED)
+
+    @job("Noon Job, Boot", dude(opposing, to=SEND_HOME.anyway))
+    def curse(self, play: Play) -> None:
+        mark = play.target
+        for held in play.attached(mark):
+            play.discard(held)
+        play.send_home(mark)
+        play.attach_action(mark)
 
 
 def shooter_of_the_cheater(play: Play) -> list[int]:

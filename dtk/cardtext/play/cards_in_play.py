@@ -9,7 +9,7 @@ from dtk.cardtext.filters import keyword
 from dtk.cardtext.play.dudes import MovingDudes
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import inventin, shoppin
 from dtk.engine.verbs import cards as cards
@@ -41,7 +41,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         """Ace a card that is out of play, if it is still in a zone (dtk.engine.pieces.ZONES): "hand", or "resolving"
         for an action card that aces itself. Returns whether it was.
         """
-        if piece is None or zone == IN_PLAY or piece.zone != zone:
+        if piece is None or zone == IN_PLAY or piece.zone != zone or piles.is_kept(self.game, piece):
             return False
         piles.ace_out_of_play(self.game, piece)
         return True
@@ -169,6 +169,15 @@ class EnteringAndLeavingPlay(MovingDudes):
             return False
         cards.attach(self.game, card, host, booted)
         return card.host == host.number
+
+    def attach_to_square(self) -> bool:
+        """Attach this action to the town square as it is resolved, where its own text says: it is in play there,
+        attached to no other card, and what its traits say holds from then on.
+        """
+        if self.card.zone == IN_PLAY:
+            return False
+        cards.enter(self.game, self.card, TOWN_SQUARE, self.seat)
+        return self.card.zone == IN_PLAY
 
     def become(self, piece: Piece, kind: str, keyword: str) -> bool:
         """Make a card in play one of another type (dtk.cards.card.TYPES), with one more keyword, until it leaves play.

@@ -32,9 +32,9 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
 
     def put(self, piece: Piece | None, zone: str) -> None:
         """Put a card that is out of play somewhere else: "hand", "discard", "boot hill", "deck" and so on. A card that
-        has come into play meanwhile stays there.
+        has come into play meanwhile stays there, and so does one that nothing can take out of a discard pile.
         """
-        if piece is None or piece.zone == IN_PLAY:
+        if piece is None or piece.zone == IN_PLAY or piles.is_kept(self.game, piece):
             return
         piles.end_changes(self.game, piece)
         piles.put(self.game, piece, zone)
@@ -66,6 +66,17 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
             self.put(piece, "hand")
             return piece
         return None
+
+    def pay_or_discard(self, seat: int) -> None:
+        """Let a player either pay 1 ghost rock or discard a card of their hand at random. Who can't do the one does the
+        other.
+        """
+        held = self.hand_of(seat)
+        if self.ghost_rock(seat) and (not held or self.wants("pay 1 ghost rock", seat)):
+            self.pay(1, seat)
+            return
+        for card in self.at_random(1, held):
+            self.put(card, "discard")
 
     def starters(self) -> list[Piece]:
         """The cards in the player's deck that may still join the starting gang, and can be paid for, in setup."""

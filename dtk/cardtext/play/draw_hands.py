@@ -85,7 +85,8 @@ class DrawHands(Pulls):
 
         shown: the suit and value that the new card counts as.
         """
-        cards.into_draw_hand(self.game, piece, gone, to, shown)
+        if piece is None or not piles.is_kept(self.game, piece):
+            cards.into_draw_hand(self.game, piece, gone, to, shown)
 
     def show_as(self, piece: Piece, shown: tuple[str, int]) -> None:
         """Make a card count as having this suit and value for as long as it is in a draw hand."""

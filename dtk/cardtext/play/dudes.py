@@ -5,10 +5,11 @@ from __future__ import annotations
 from dtk.cardtext.play.ghost_rock import GhostRock
 from dtk.cardtext.play.outcome import Outcome
 from dtk.engine import prohibitions
+from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import callout
 from dtk.engine.shootouts import Posse
-from dtk.engine.verbs import dudes
+from dtk.engine.verbs import dudes, effects
 
 
 class MovingDudes(GhostRock):
@@ -104,6 +105,22 @@ class MovingDudes(GhostRock):
         where = posse or self.posse
         return where is not None and dudes.can_come(self.game, dude, where, moves=not stays)
 
+    def win_over(self, dude: Piece | None) -> bool:
+        """Let a dude of the opposing posse join the one that the player leads, under the player's control until the
+        shootout is over. Returns whether the player got control of it: if nobody is left to oppose, the shootout is
+        over, and nobody joins.
+        """
+        if dude is None or self.posse is None or dude.zone != IN_PLAY:
+            return False
+        barred = (prohibitions.LEAVE, prohibitions.JOIN, prohibitions.BE_AFFECTED)
+        if any(prohibitions.is_prohibited(self.game, what, dude) for what in barred):
+            return False
+        effects.take_control(self.game, dude, self.seat, IN_SHOOTOUT)
+        if dude.controller != self.seat:
+            return False
+        self.join(dude)
+        return True
+
     def leave_posse(self, dude: Piece | None) -> Outcome:
         """Take a dude out of its posse without moving it."""
         if dude is None:
@@ -137,14 +154,23 @@ class MovingDudes(GhostRock):
         shootout.mark_first = True
         return self.piece(shootout.mark)
 
-    def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True, alone: bool = False) -> bool:
-        """Let a dude call out another. alone: nobody else can join the shootout, then or later. Returns whether a
-        shootout started.
+    def call_out(
+        self, caller: Piece | None, dude: Piece, refusable: bool = True, alone: bool = False, toll: int = 0
+    ) -> bool:
+        """Let a dude call out another. alone: nobody else can join the shootout, then or later. toll: the ghost rock
+        that it costs to refuse, which the caller's player gets. Returns whether a shootout started.
         """
         if caller is None:
             return False
-        callout.call_out(self.game, caller, dude, refusable, alone)
+        callout.call_out(self.game, caller, dude, refusable, alone, toll)
         return self.shootout is not None
+
+    def limit_rounds(self, most: int) -> None:
+        """Let the shootout under way end after so many rounds, whoever is left then; nobody wins it if both posses
+        have dudes.
+        """
+        if self.shootout is not None:
+            self.shootout.most_rounds = most
 
     def can_call_out(self, caller: Piece, dude: Piece) -> bool:
         """Whether an effect may let a dude call out another."""

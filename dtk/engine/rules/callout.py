@@ -10,6 +10,7 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.stats import CALL_OUT_AT_HOME, STAY_AND_REFUSE, is_allowed
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted
+from dtk.engine.verbs.ghost_rock import hand_over
 from dtk.engine.windows import happen
 
 
@@ -35,7 +36,9 @@ def play(game: Game, dude: Piece) -> None:
     call_out(game, dude, game.piece(target))
 
 
-def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True, alone: bool = False) -> None:
+def call_out(
+    game: Game, dude: Piece, target: Piece, refusable: bool = True, alone: bool = False, toll: int = 0
+) -> None:
     """Let a dude call out another; if the target accepts, a shootout begins where the target is.
 
     An unbooted target may refuse by going home booted, even if it is at home already; a booted one must accept, and so
@@ -43,7 +46,8 @@ def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True, alo
     call-out. Effects can make booted dudes call out, and call out dudes at home. Nothing happens during a shootout,
     while either dude is out of play, or if the call-out is prohibited.
 
-    refusable: whether the target may refuse at all. alone: whether nobody else can join the shootout.
+    refusable: whether the target may refuse at all. alone: whether nobody else can join the shootout. toll: the ghost
+    rock that it costs to refuse, which the player who calls out gets.
     """
     if game.state.shootout is not None or not dude.zone == target.zone == IN_PLAY:
         return
@@ -54,18 +58,20 @@ def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True, alo
     happen(
         game,
         CalledOut(target.number, target.controller, dude.number),
-        lambda: game.by_the_rules(lambda: answer_call_out(game, dude, target, refusable, alone)),
+        lambda: game.by_the_rules(lambda: answer_call_out(game, dude, target, refusable, alone, toll)),
     )
 
 
-def answer_call_out(game: Game, dude: Piece, target: Piece, refusable: bool, alone: bool) -> bool:
+def answer_call_out(game: Game, dude: Piece, target: Piece, refusable: bool, alone: bool, toll: int) -> bool:
     """Ask whether the target accepts, and carry out the answer. Returns False if either dude has left play by then."""
     if dude.zone != IN_PLAY or target.zone != IN_PLAY:
         return False
     stays = is_allowed(game.state, target, STAY_AND_REFUSE)
     may_refuse = refusable and not prohibitions.is_prohibited(game, prohibitions.REFUSE, target, dude.number)
+    may_refuse = may_refuse and game.player(target.controller).ghost_rock >= toll
     may_refuse = may_refuse and (stays or (not target.booted and can_go_home(game, target)))
     if may_refuse and not game.ask(AcceptCallOut(target.controller, (True, False), dude=target.number)):
+        hand_over(game, target.controller, toll, dude.controller)
         happen(game, Refused(target.number, target.controller, dude.number), lambda: refuse(game, target, stays))
     else:
         accepted = Accepted(target.number, target.controller, dude.number, forced=not may_refuse)

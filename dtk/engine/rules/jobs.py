@@ -40,6 +40,7 @@ from dtk.engine.verbs.dudes import (
     can_move,
     has_empty_posse,
     join_posse,
+    may_boot_to_join,
     move,
     send_home_booted,
     strike_from_posse,
@@ -187,6 +188,8 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
         elif not dude.booted:
             if dude.at == leader.at:
                 plan.beside.append(dude)
+            if not may_boot_to_join(game, dude):
+                continue
             if dude.at in near:
                 plan.near.append(dude)
             if dude.at in near_mark and dude not in plan.near_mark:

@@ -15,6 +15,7 @@ from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.uses import is_ready, perform, performers
 from dtk.engine.verbs.dudes import has_empty_posse
+from dtk.engine.verbs.piles import is_kept
 
 
 class Next(NamedTuple):
@@ -79,7 +80,8 @@ def followers(use: Use) -> list[Next]:
     found = []
     for number in (*player.hand, *player.discard):
         piece = game.piece(number)
-        if piece.card.identity == use.piece.card.identity or not schools_of(piece) & schools_of(use.piece):
+        is_other = piece.card.identity != use.piece.card.identity
+        if is_kept(game, piece) or not (is_other and schools_of(piece) & schools_of(use.piece)):
             continue
         for usable in game.state.active.text_of(piece).usable(number, use.played_as):
             header = usable.ability.header

@@ -43,7 +43,7 @@ from dtk.engine.rules import actin, casualties
 from dtk.engine.rules.posses import form_both
 from dtk.engine.shootouts import Fight, Posse, Round, Shootout
 from dtk.engine.verbs.cards import keep_limits
-from dtk.engine.verbs.dudes import can_go_home, has_empty_posse, send_home_booted, shootout_of
+from dtk.engine.verbs.dudes import can_go_home, has_empty_posse, is_last_round, send_home_booted, shootout_of
 from dtk.engine.verbs.effects import end_round, expire, note_play
 from dtk.engine.verbs.piles import discard_draw_hand, discard_from_draw_hand, draw, put
 from dtk.engine.windows import happen
@@ -402,16 +402,17 @@ def can_flee(game: Game, dude: Piece) -> bool:
 
 
 def chamber(game: Game, shootout: Shootout) -> None:
-    """Step 7: draw hands are discarded; the next round begins if both posses have dudes, else the shootout is over.
+    """Step 7: draw hands are discarded; the next round begins if both posses have dudes, else the shootout is over. A
+    text may let it end before, which nobody wins.
 
     Jokers are aced only from hands that were revealed (compendium-1.9.3 "All Jokers").
     """
     for posse in shootout.posses:
         discard_draw_hand(game, posse.seat, shootout.revealed)
     happen(game, RoundEnds(), lambda: end_round(game))
-    if has_empty_posse(shootout):
+    if is_last_round(shootout):
         left = [posse.seat for posse in shootout.posses if posse.dudes]
-        winner = left[0] if left else NOBODY
+        winner = left[0] if len(left) == 1 else NOBODY
         happen(game, ShootoutEnds(seat=winner), lambda: end_shootout(game, shootout, winner))
         keep_limits(game)
     else:

@@ -13,13 +13,13 @@ from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, evaluate_hand
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
-from dtk.engine.lasting import ARRIVED, DAY, FALLEN, LOST, PERMANENT, PHASE, Note
+from dtk.engine.lasting import ARRIVED, ATTACHED, DAY, FALLEN, LOST, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
-from dtk.engine.verbs.effects import modify, noticing_a_stud
+from dtk.engine.verbs.effects import expire_of, modify, noticing_a_stud
 from dtk.engine.verbs.ghost_rock import funds, spend
-from dtk.engine.verbs.piles import ace_out_of_play, end_changes, put, revealed_posses
+from dtk.engine.verbs.piles import ace_out_of_play, end_changes, is_kept, put, revealed_posses
 from dtk.engine.windows import TooDeep, happen
 
 # A dude can carry one of each (compendium-1.9.3 "Attachment Limits").
@@ -36,13 +36,16 @@ MOST_PARTINGS = 200
 
 
 def can_enter(game: Game, piece: Piece) -> bool:
-    """Whether uniqueness (compendium-1.9.3 "Uniqueness"), and the cards already in play, let a piece come into play.
+    """Whether uniqueness (compendium-1.9.3 "Uniqueness"), and the cards already in play, let a piece come into play,
+    and nothing keeps it in the discard pile.
 
     A unique card can't if its owner owns another card of the same name in play or in Boot Hill; all versions of a
     character share their names. In the older edition Union and Confederate cards of one owner excluded each other
     (rulebook-2015 "Union and Confederate").
     """
     card = piece.card
+    if is_kept(game, piece):
+        return False
     if game.state.switches.union_confederate == "apart" and any(
         are_opposing_armies(other, card) for other in owned_in_play(game, piece.owner)
     ):
@@ -78,7 +81,7 @@ def enter(
 
     def do() -> bool:
         # A reaction to the event may have brought it into play already.
-        if piece.zone == IN_PLAY:
+        if piece.zone == IN_PLAY or is_kept(game, piece):
             return False
         put(game, piece, "resolving")
         piece.zone = IN_PLAY
@@ -144,15 +147,24 @@ def can_hold(game: Game, host: Piece, piece: Piece) -> bool:
     is_one_too_many = card.special.one_each and any(
         game.piece(number).card.identity == card.identity for number in host.attached
     )
+    if card.has("Totem") and host.card.type == "dude":
+        totems = sum(game.piece(number).card.has("Totem") for number in host.attached)
+        is_one_too_many = is_one_too_many or totems >= most_totems(game, host)
     return not is_one_too_many and fits(game, host, piece)
+
+
+def most_totems(game: Game, dude: Piece) -> int:
+    """How many Totems a dude may carry, as a rule none (rulebook-1.5.0 §7.2.3)."""
+    return stats.with_changes(game.state, stats.MOST_TOTEMS, dude, 0)
 
 
 def fits(game: Game, host: Piece, piece: Piece) -> bool:
     """Whether a card may be attached to another, as `can_hold`, whatever else that carries."""
     card = piece.card
-    if card.type not in ("goods", "spell") or host.card.type not in host_types(card):
+    carries_totems = card.has("Totem") and host.card.type == "dude" and most_totems(game, host) > 0
+    if card.type not in ("goods", "spell") or not (carries_totems or host.card.type in host_types(card)):
         return False
-    if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
+    if card.type == "spell" and host.card.type == "dude" and not (carries_totems or can_cast(game, host, card)):
         return False
     if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
         return False
@@ -240,10 +252,11 @@ def attach(game: Game, piece: Piece, host: Piece, booted: bool = False) -> None:
 
 
 def detach(game: Game, piece: Piece) -> None:
-    """Take a piece off its host, if it has one."""
+    """Take a piece off its host, if it has one. What it did there for as long as it is attached ends."""
     if piece.host != NOBODY:
         game.piece(piece.host).attached.remove(piece.number)
         piece.host = NOBODY
+        expire_of(game, piece, ATTACHED)
 
 
 def goes_left(game: Game, deed: Piece) -> bool:

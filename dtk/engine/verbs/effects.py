@@ -136,9 +136,9 @@ def grant(
     )
 
 
-def blank(game: Game, piece: Piece, until: Until, source: int = NOBODY) -> None:
-    """Blank a piece's own text for a while; it keeps texts that others gave it."""
-    start_effect(game, piece, Blanked(piece.number, until, source))
+def blank(game: Game, piece: Piece, until: Until, source: int = NOBODY, traits_only: bool = False) -> None:
+    """Blank a piece's own text for a while; it keeps texts that others gave it. traits_only: it keeps its abilities."""
+    start_effect(game, piece, Blanked(piece.number, until, source=source, traits_only=traits_only))
 
 
 def default_duration(game: Game, played_as: str) -> Until:
@@ -176,6 +176,18 @@ def expire(game: Game, *until: Until) -> None:
     over = [(effect.about, effect.piece) for effect in ended if isinstance(effect, ControlChange | Waiting)]
     for about, number in dict.fromkeys(over):
         (return_control if about == CONTROLLER else discard_waiting)(game, game.piece(number))
+
+
+def expire_of(game: Game, source: Piece, until: Until) -> None:
+    """End the effects of one card that last until something happens to that card."""
+    if game.state.lasting.may_end((until,)):
+        game.state.end(
+            lambda effect: (
+                effect.until == until
+                and not isinstance(effect, ControlChange | Waiting)
+                and effect.source == source.number
+            )
+        )
 
 
 def end_round(game: Game) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.cards.card import Card
+from dtk.engine import prohibitions
 from dtk.engine.decisions import Search, TopCardChoice
 from dtk.engine.events import AcedOutOfPlay, CardsDrawn, HandDiscarded, Milled, ZoneChanged
 from dtk.engine.game import Game
@@ -47,6 +48,14 @@ def put(game: Game, piece: Piece, zone: str) -> None:
         pile_of(game, piece).append(piece.number)
     if game.listener is not None:
         game.tell(ZoneChanged(piece.number, piece.owner, origin=origin, zone=zone))
+
+
+def is_kept(game: Game, piece: Piece) -> bool:
+    """Whether a card lies in a discard pile that no text can take it out of."""
+    if piece.zone != "discard" or prohibitions.LEAVE_DISCARD not in game.state.active.touched:
+        return False
+    outfit = game.piece(game.player(piece.owner).outfit)
+    return prohibitions.is_prohibited(game, prohibitions.LEAVE_DISCARD, outfit)
 
 
 def note_who_knows(game: Game, piece: Piece) -> None:
@@ -135,7 +144,8 @@ def search(
     if game.state.switches.empty_search == "reshuffles":
         refill_deck(game, seat)
     player = game.player(seat)
-    deck, pile = player.deck, [*(player.discard if discards else ()), *(player.boot_hill if boot_hill else ())]
+    loose = [number for number in player.discard if not is_kept(game, game.piece(number))] if discards else []
+    deck, pile = player.deck, [*loose, *(player.boot_hill if boot_hill else ())]
     if not (deck or pile):
         return None
     # Sorted by number, so that the order of the deck is not revealed.

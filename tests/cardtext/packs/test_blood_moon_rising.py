@@ -43,7 +43,7 @@ from dtk.engine.lasting import NOTED
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.shootouts import Fight
-from dtk.engine.verbs.cards import ace, discard, keep_limits
+from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire, forbid
 from dtk.engine.verbs.piles import put
@@ -1320,6 +1320,14 @@ def test_tse_che_nakos_weaving_rewards_nobody_if_the_deed_stays_booted() -> None
     script = (*WEAVE, "0 target: Ann", "0 choose place: town square", "0 unboot the deed: yes")
     table.play(*script, "1 react: answer Saver")
     assert table.control_points(0) == 0
+
+
+def test_tse_che_nakos_weaving_unboots_no_home() -> None:
+    table = weaver(sam_at="home 0")
+    table.do(attach, table["Tse-Che-Nako's Weaving"], table["home 0"])
+    table["home 0"].booted = True
+    table.play(*WEAVE, "0 target: Ann", "0 choose place: town square")
+    assert table.is_booted("home 0") and table.control_points(0) == 0
 
 
 # Burn 'Em Out

@@ -1933,6 +1933,18 @@ def test_ravens_ruin_needs_somebody_who_can_come() -> None:
     assert "use Raven's Ruin" not in table.plays(0)
 
 
+def test_ravens_ruin_boots_nothing_where_there_is_no_deed() -> None:
+    """Kabeda Hakurei uses it from next door as if it were where she is (compendium-1.9.3:585)."""
+    table = ruin()
+    table.put(0, "11006", "town square")
+    table.do(discard, table["Sam"])
+    # What the last cards in play are does not matter.
+    for name in ("Store", "Inn", "Mill", "Depot"):
+        table.put(1, deed(name, control=1))
+    table.play("0 play: use Raven's Ruin")
+    assert table.at("Ann") == "town square" and table.rock(0) == 0 and not table.is_booted("Mine")
+
+
 # Remedy
 
 

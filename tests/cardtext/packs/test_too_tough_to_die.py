@@ -1228,6 +1228,79 @@ def test_frank_stillwell_slips_away_from_a_posse_only() -> None:
         table.play(*CALL_OUT, "0 join posse: none", f"0 react: answer no. 2 {FRANK}", rest="plain")
 
 
+# Silas Aims (Exp.1)
+
+
+SILAS = "Silas Aims (Exp.1)"
+
+
+@pytest.mark.parametrize(("bounty", "bullets"), [(0, 0), (3, 3), (4, 4), (7, 4)])
+def test_silas_aims_has_bullets_for_his_bounty(bounty: int, bullets: int) -> None:
+    table = Table()
+    table.put(0, "20028", bounty=bounty)
+    table.put(0, dude("Ann"), bounty=2)
+    assert (table.bullets(SILAS), table.bullets("Ann")) == (bullets, 0)
+    table.modify(SILAS, "bullets", 2)
+    assert table.bullets(SILAS) == bullets + 2
+
+
+def wanted_man(is_mark: bool, bounty: int = 5, is_booted: bool = False) -> Table:
+    """Silas, with a bounty, and Ann fight Bo, of 4 bullets, Cy, of 5, and Dan, of 2; Silas leads, or is called out."""
+    table = Table()
+    table.put(0, "20028", "town square", bounty=bounty, booted=is_booted)
+    table.put(0, dude("Ann"), "town square")
+    for name, bullets in (("Bo", 4), ("Cy", 5), ("Dan", 2)):
+        table.put(1, dude(name, bullets=bullets), "town square")
+    joining = ["0 join posse: Ann", "1 join posse: Cy", "1 join posse: Dan"]
+    pair = ("Bo", SILAS) if is_mark else (SILAS, "Bo")
+    table.duel(*pair, *(joining[::-1] if is_mark else joining), rest="plain")
+    return table
+
+
+RUN_OFF = f"0 shootout play: use {SILAS}"
+
+
+@pytest.mark.parametrize("is_mark", [True, False])
+def test_silas_aims_sends_home_who_has_less_bullets_than_his_bounty(is_mark: bool) -> None:
+    turn = ["1 shootout play: pass"] if is_mark and wanted_man(True).pending().seat == 1 else []
+    table = wanted_man(is_mark)
+    assert table.options(*turn, RUN_OFF) == ["Bo", "Dan"]
+    table = wanted_man(is_mark)
+    table.until("pick shooters", *turn, RUN_OFF, "0 target: Bo", rest="plain")
+    assert (table.at("Bo"), table.is_booted("Bo"), table.at("Dan")) == ("home 1", True, "town square")
+    assert table.is_booted(SILAS) is not is_mark
+
+
+def test_silas_aims_runs_off_nobody_without_a_bounty_however_well_he_shoots() -> None:
+    table = wanted_man(False, bounty=2)
+    table.modify(SILAS, "bullets", 9)
+    assert f"use {SILAS}" not in table.options()
+    table = wanted_man(False, bounty=2)
+    table.modify(SILAS, "bounty", 1)
+    table.until("pick shooters", RUN_OFF, rest="plain")
+    assert table.at("Dan") == "home 1"
+
+
+def test_silas_aims_runs_off_only_who_can_go() -> None:
+    table = wanted_man(False)
+    table.do(effects.forbid, table["Bo"], prohibitions.GO_HOME, "day")
+    table.until("pick shooters", RUN_OFF, rest="plain")
+    assert (table.at("Bo"), table.at("Dan")) == ("town square", "home 1")
+
+
+def test_silas_aims_need_not_be_unbooted_where_he_is_the_mark() -> None:
+    assert f"use {SILAS}" not in wanted_man(False, is_booted=True).options()
+    table = wanted_man(True, is_booted=True)
+    table.until("pick shooters", RUN_OFF, "0 target: Dan", rest="plain")
+    assert table.at("Dan") == "home 1" and table.is_booted(SILAS)
+
+
+def test_silas_aims_does_it_once_a_day_though_he_does_not_boot() -> None:
+    table = wanted_man(True)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("pick shooters", RUN_OFF, "0 target: Dan", RUN_OFF, rest="plain")
+
+
 # Larry "Sevens" Swift
 
 
@@ -2457,6 +2530,98 @@ def test_a_heist_is_about_a_deed_in_town() -> None:
     assert not can_use(table, "20052")
 
 
+# I'm Your Huckleberry
+
+
+HUCKLEBERRY = "I'm Your Huckleberry"
+
+
+def daisies(ours: str = PAIR, *foes: Card) -> Table:
+    """Allie against Bo, whose hand is cheatin', and others; hands are revealed."""
+    table = Table(HOME, HOME)
+    table.in_hand(0, "20053")
+    showdown((), foes, table=table)
+    table.deal(ours, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    return table
+
+
+CY = dude("Cy")
+SAY_WHEN = f"0 resolution play: use {HUCKLEBERRY}"
+
+
+@pytest.mark.parametrize(("ours", "chooser"), [(PAIR, 0), (CHEATIN_FOUR, 1)])
+def test_im_your_huckleberry_wins_a_dude_over_that_an_honest_player_chooses(ours: str, chooser: int) -> None:
+    table = daisies(ours, CY)
+    asked = table.pending(SAY_WHEN)
+    assert asked is not None and (asked.seat, asked.kind, sorted(asked.options)) == (chooser, "take over", ["Bo", "Cy"])
+    table = daisies(ours, CY)
+    table.until("take lumps", SAY_WHEN, f"{chooser} take over: Cy", rest="plain")
+    assert (table.posse(0), table.posse(1), table.controller("Cy")) == (["Allie", "Cy"], ["Bo"], 0)
+    assert not table.is_booted("Cy")
+
+
+def test_im_your_huckleberry_sends_the_dude_home_booted_after_the_shootout() -> None:
+    table = daisies(PAIR, CY)
+    table.until("take lumps", SAY_WHEN, "0 take over: Cy", rest="plain")
+    table.do(leave_posse, table["Bo"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert table.state.shootout is None
+    assert (table.controller("Cy"), table.at("Cy"), table.is_booted("Cy")) == (1, "home 1", True)
+    # It is over with that shootout.
+    table["Cy"].booted = False
+    table.do(move, table["Cy"], TOWN_SQUARE)
+    table.duel("Allie", "Cy", rest="plain")
+    table.do(leave_posse, table["Allie"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert table.state.shootout is None and table.at("Cy") == "town square"
+
+
+def test_im_your_huckleberry_lets_the_dead_rest() -> None:
+    table = daisies(PAIR, CY)
+    table.until("take lumps", SAY_WHEN, "0 take over: Cy", rest="plain")
+    table.do(cards.ace, table["Cy"])
+    table.do(leave_posse, table["Bo"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert table.zone("Cy") == "boot hill" and table["Cy"].owner == 1
+
+
+@pytest.mark.parametrize("what", [prohibitions.JOIN, prohibitions.LEAVE, prohibitions.BE_AFFECTED])
+def test_im_your_huckleberry_wins_nobody_over_who_is_kept_where_he_is(what: str) -> None:
+    table = daisies(PAIR, CY)
+    table.do(effects.forbid, table["Cy"], what, "day")
+    table.until("take lumps", SAY_WHEN, "0 take over: Cy", rest="plain")
+    assert (table.posse(0), table.posse(1), table.controller("Cy")) == (["Allie"], ["Bo", "Cy"], 1)
+
+
+def test_im_your_huckleberry_ends_a_shootout_by_its_last_foe() -> None:
+    table = daisies()
+    table.until("chamber", SAY_WHEN, rest="plain")
+    assert table.controller("Bo") == 0
+    table.step(rest="plain")
+    assert (table.controller("Bo"), table.at("Bo"), table.is_booted("Bo")) == (1, "home 1", True)
+    assert table.state.fights[-1].winner == 0
+
+
+def test_im_your_huckleberry_is_for_who_leads_a_posse() -> None:
+    table = Table(HOME, HOME, HOME)
+    table.in_hand(2, "20053")
+    showdown(table=table)
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", f"2 resolution play: use {HUCKLEBERRY}", rest="plain")
+    table = Table(phase="gambling")
+    table.in_hand(0, "20053")
+    table.next_cards(0, HIGH)
+    table.next_cards(1, CHEATIN_PAIR)
+    with pytest.raises(ScriptFault):
+        table.step(f"0 cheatin' play: use {HUCKLEBERRY}", rest="plain")
+
+
 # Monkey Goes to the Mountain
 
 
@@ -2504,6 +2669,119 @@ def test_a_monkey_takes_nobody_if_it_is_booted_or_all_shoot_better(why: str) -> 
     table.step(use, rest="plain")
     assert [table.at(name) for name in ("Monk", "Bo", "Cy")] == ["Bank"] * 3
     assert sorted(table.posse(0)) == ["Allie", "Monk"] and table.posse(1) == ["Bo", "Cy"]
+
+
+# Curse of Failure
+
+
+CURSE = "Curse of Failure"
+
+
+def failing() -> tuple[Table, str]:
+    """Allie can lead the job against Bo, a Huckster who has a Hat, control points and an ability, and Cy."""
+    table = Table(HOME, HOME)
+    table.put(0, dude("Allie"), "town square")
+    abomination = ("Huckster 2", "Kung Fu 1", "Abomination")
+    table.put(1, dude("Bo", value=5, bullets=2, influence=2, upkeep=1, keywords=abomination), "town square")
+    table.put(1, dude("Cy", bullets=1, influence=1, upkeep=1, keywords=("Abomination",)), "home 1")
+    table.teach("Bo", ability("Noon", do_nothing))
+    table["Bo"].control_points, table["Cy"].control_points = 2, 1
+    table.put(1, HAT, on="Bo")
+    return table, use_from_hand(table, "20055")
+
+
+def numbers(table: Table, name: str) -> tuple[int, ...]:
+    """A dude's bullets, influence, control points and upkeep."""
+    piece, state = table[name], table.state
+    return (table.bullets(name), table.influence(name), stats.control(state, piece), stats.upkeep(state, piece))
+
+
+def fail(table: Table, use: str) -> None:
+    """The job succeeds against Bo."""
+    table.play(use, "0 mark: Bo", rest="plain")
+
+
+def test_curse_of_failure_takes_all_that_a_dude_has() -> None:
+    table, use = failing()
+    assert numbers(table, "Bo") == (2, 2, 2, 1)
+    fail(table, use)
+    assert (table.attached("Bo"), table.at("Bo"), table.is_booted("Bo")) == ([CURSE], "home 1", True)
+    assert table.discard(1) == ["Hat"] and numbers(table, "Bo") == (0, 0, 0, 2)
+    assert [table.rating("Bo", skill) for skill in ("Huckster", "Kung Fu")] == [None, None]
+    assert not stats.has(table.state, table["Bo"], "Abomination") and table.value("Bo") == 5
+    assert table.is_booted("Allie") and "use Bo" not in table.plays(1)
+    for stat in ("bullets", "influence", "control"):
+        table.modify("Cy", stat, 1)
+    assert numbers(table, "Cy") == (2, 2, 2, 1) and stats.has(table.state, table["Cy"], "Abomination")
+
+
+def test_curse_of_failure_lets_nothing_change_its_dudes_numbers() -> None:
+    table, use = failing()
+    fail(table, use)
+    table.put(1, goods("Gun", bullets=3, influence=1), on="Bo")
+    for stat in ("bullets", "influence", "control"):
+        table.modify("Bo", stat, 4)
+        table.modify("Bo", stat, 4, change="least")
+    table["Bo"].control_points += 1
+    table.modify("Bo", "keyword Harrowed", 1, change="set")
+    assert numbers(table, "Bo")[:3] == (0, 0, 0) and not stats.has(table.state, table["Bo"], "Harrowed")
+
+
+def test_two_curses_of_failure_are_no_better_than_one() -> None:
+    table, use = failing()
+    table.put(0, dude("Ann"), "town square")
+    fail(table, use)
+    again = use_from_hand(table, "20055")
+    table.play("1 play: pass", again, "0 mark: Bo", rest="plain")
+    assert len(table.attached("Bo")) == 2 and numbers(table, "Bo") == (0, 0, 0, 3)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_curse_of_failure_is_not_discarded_by_cards(seat: int) -> None:
+    table, use = failing()
+    fail(table, use)
+    table.put(seat, dude("Doc"))
+    table.put(1, goods("Coat"), on="Bo")
+
+    def cure(use: Use) -> None:
+        for name in (CURSE, "Coat"):
+            Play(use).discard(table[name])
+
+    table.teach("Doc", ability("Noon", cure))
+    table.play(*(["1 play: pass"] if seat == 0 else []), f"{seat} play: use Doc", rest="plain")
+    assert (table.host(CURSE), table.zone("Coat")) == ("Bo", "discard")
+    table.do(cards.discard, table[CURSE])
+    assert table.zone(CURSE) == "discard"
+
+
+def test_curse_of_failure_goes_with_its_dude_and_leaves_everything_as_it_was() -> None:
+    table, use = failing()
+    fail(table, use)
+    table.do(cards.ace, table[CURSE])
+    assert numbers(table, "Bo") == (2, 2, 2, 1) and table.rating("Bo", "Huckster") == 2
+    table["Bo"].booted = False
+    assert "use Bo" in table.plays(1)
+    table, use = failing()
+    fail(table, use)
+    table.do(cards.discard, table["Bo"])
+    assert table.zone(CURSE) == "discard"
+
+
+def test_curse_of_failure_does_not_take_hold_of_whom_nothing_can_affect() -> None:
+    table, use = failing()
+    table.do(effects.forbid, table["Bo"], prohibitions.BE_AFFECTED, "day")
+    fail(table, use)
+    assert table.zone(CURSE) == "discard" and numbers(table, "Bo") == (2, 2, 2, 1)
+
+
+def test_curse_of_failure_marks_opposing_dudes_though_they_could_not_go_home() -> None:
+    table, use = failing()
+    table.do(effects.forbid, table["Bo"], prohibitions.GO_HOME, "day")
+    table.put(0, dude("Ann"), "town square")
+    asked = table.options(use, "0 leader: Allie")
+    assert sorted(asked) == ["Bo", "Cy"]
+    fail(table, use)
+    assert (table.attached("Bo"), table.at("Bo")) == ([CURSE], "town square")
 
 
 # Ricochet
