@@ -44,6 +44,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "Ambush": (1, OF_THE_ABILITY),
     "AmbushOfTheWeirdWest": (1, OF_THE_ABILITY),
     "AncestorSpirit": (3, f"{BY_THE_RULES}; {TWO_THINGS}"),
+    "ArticulatedReloadingManager": (0, BY_THE_RULES),
     "AutoCattleFeeder": (0, BY_THE_RULES),
     "AutoGatling": (2, BY_THE_RULES),
     "BaiYangChen": (2, TWO_THINGS),

@@ -471,6 +471,23 @@ class WormCanyon:
         play.gain(len(gone))
 
 
+def is_for_trespassing(play: Play) -> bool:
+    """Whether a dude has become wanted for trespassing, and its bounty can be changed again."""
+    dude = play.subject
+    return play.event.trespassing and in_the_game(play, dude) and (WANT.can(play, dude) or PARDON.can(play, dude))
+
+
+@card("25033")
+class DispatchOffice:
+    """Raises or lowers the bounty of a dude that has become wanted for trespassing."""
+
+    @react("React, Boot", when(events.BountyRaised), requires=is_for_trespassing)
+    def report(self, play: Play) -> None:
+        dude = play.subject
+        rises, falls = WANT.can(play, dude), PARDON.can(play, dude)
+        play.add_bounty(dude, play.more_or_less(dude, 1, bad=True, can_rise=rises, can_fall=falls))
+
+
 @card("25034")
 class CarsonsCantina:
     """After another player reveals a cheatin' hand, draws a card or gains ghost rock."""
@@ -498,6 +515,16 @@ class TheVeiledCrossing:
     )
 
 
+@card("25036")
+class TaiChiChuanGarden:
+    """Exchanges a card of the hand after a test has succeeded."""
+
+    # Tests are the pulls that the rules say succeed (rulebook-1.5.0 §7.2, §7.3.1).
+    @react("React, Boot", after(events.SkillTestPassed), requires=lambda play: play.event.seat == play.seat)
+    def meditate(self, play: Play) -> None:
+        play.draw_and_discard()
+
+
 @card("25037")
 class TheFathersCross:
     """Makes its dude a better Blessed."""
@@ -513,6 +540,32 @@ class RattlerHideCoat:
     threatens = counts_as("weight", lambda look, one: look.bullets(one), this_dude, at_a_deed)
 
 
+@card("25039")
+class JaccsFailSafe:
+    """Raises its dude's influence in Upkeep; that dude leads a job to ace itself and another player's dude."""
+
+    # Production is a part of Upkeep (rulebook-1.5.0 §5.2).
+    impresses = gets("influence", 2, this_dude, requires=lambda look: look.phase == "upkeep")
+
+    # This dude is the leader, whatever becomes of the card (rulebook-1.5.0 §6.2 step 1).
+    @job("Noon Job, Boot", dude(theirs, to=ACE.anyway))
+    def go_down_together(self, play: Play) -> None:
+        both = (play.leader, play.target)
+        able = all(in_the_game(play, one) and ACE.can(play, one) for one in both)
+        if able and play.wants("ace this dude") and play.ace(play.leader, first=True):
+            play.ace(play.target)
+
+
+@card("25040")
+class ArticulatedReloadingManager:
+    """Unboots other goods of its dude, each of whose abilities may be used once more."""
+
+    @ability("Noon/Shootout, Boot", goods(on(this_dude), other, to=UNBOOT))
+    def reload(self, play: Play) -> None:
+        play.unboot(play.target)
+        play.allow_another_use(play.target, each=True)
+
+
 @card("25041")
 class ColtPattersonModel36:
     """Makes its dude a stud with more bullets."""
@@ -521,6 +574,21 @@ class ColtPattersonModel36:
     def aim(self, play: Play) -> None:
         play.give(play.dude, bullets=2)
         play.make_stud(play.dude)
+
+
+@card("25042")
+class WhistleStop:
+    """Discards itself to weaken the opposing posse; a club weakens the player's dudes too."""
+
+    @ability("Shootout", requires=lambda play: DISCARD.can(play, play.card))
+    def blow(self, play: Play) -> None:
+        bearer = play.dude
+        play.discard(play.card)
+        for foe in play.dudes(opposing):
+            play.give(foe, bullets=-1)
+        if play.pull(dude=bearer).suit == "clubs":
+            for friend in play.dudes(mine, in_shootout):
+                play.give(friend, bullets=-1)
 
 
 @card("25043")
@@ -590,6 +658,82 @@ class MountainLionsDen:
         for dude in play.riders(play.posse):
             play.give(dude, bullets=1)
             play.grant(dude, self.guards)
+
+
+@card("25048")
+class StoicBuffalo:
+    """Lets its Shaman's player draw a card after each pass of the round."""
+
+    @grantable
+    @trait(after(events.Passed), requires=lambda play: play.event.seat == play.seat and is_a_shootout_play(play))
+    def wait(self, play: Play) -> None:
+        if play.wants("draw a card"):
+            play.draw()
+
+    @ability("Shootout Spirit 9")
+    def be_still(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.wait, until=ROUND)
+
+
+def has_anything_to_lose(play: Play) -> bool:
+    """Whether the cheatin' player can pay ghost rock or discard a card."""
+    return bool(play.ghost_rock(play.cheater) or play.hand_of(play.cheater))
+
+
+def fights_at_a_deed(look: Look) -> bool:
+    """Whether the shootout is at a deed."""
+    return look.shootout is not None and look.deed_at(look.shootout_place) is not None
+
+
+@card("25049")
+class LikeABull:
+    """Costs a cheat a ghost rock or a card, and spares a casualty; or boots the deed fought at, and closes it."""
+
+    @ability("Cheatin' Resolution", requires=has_anything_to_lose)
+    def charge(self, play: Play) -> None:
+        play.pay_or_discard(play.cheater)
+        # In lowball there are no casualties.
+        play.add_casualties(-1, play.seat)
+
+    @ability("Resolution", requires=conditional(fights_at_a_deed))
+    def trample(self, play: Play) -> None:
+        if fights_at_a_deed(play):
+            deed = play.piece(play.shootout_place)
+            play.boot(deed)
+            for stat in ("control", "production"):
+                play.modify(deed, stat, 0, UPKEEP, "most")
+
+
+@card("25050")
+class MindOfQuicksilver:
+    """Unboots its performer and takes the pulled card into the hand; or draws a card."""
+
+    @ability("Shootout Technique", requires=lambda play: UNBOOT.can(play, play.dude))
+    def flow(self, play: Play) -> None:
+        play.unboot(play.dude)
+        # There may have been no card to pull, and what was pulled may have gone elsewhere.
+        if play.made.piece != NOBODY and play.piece(play.made.piece).zone == "resolving":
+            play.put(play.piece(play.made.piece), "hand")
+
+    @ability("Noon Technique")
+    def think(self, play: Play) -> None:
+        play.draw()
+
+
+@card("25051")
+class OneEyedJacksAreWild:
+    """Changes a card of the draw hand, which then counts as legal; in lowball draws a card."""
+
+    @ability("Cheatin' Resolution")
+    def be_wild(self, play: Play) -> None:
+        able = [held for held in play.draw_hand() if no_joker(play, held)]
+        changed = play.choose_or_not(able, what="change")
+        # Without a change there is no new hand.
+        if changed is not None:
+            play.show_as(changed, play.pick_suit_and_value())
+            play.count_hand_as_legal()
+        if play.phase == "gambling":
+            play.draw()
 
 
 @card("25053")

@@ -138,13 +138,7 @@ class HighStakesHaven:
 
     @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.is_cheatin())
     def charge(self, play: Play) -> None:
-        held = play.hand()
-        can_pay = play.ghost_rock() >= 1
-        if can_pay and (not held or play.wants("pay 1 ghost rock")):
-            play.pay(1)
-        else:
-            for card in play.at_random(1, held):
-                play.put(card, "discard")
+        play.pay_or_discard(play.seat)
 
 
 @card("15011", "24150")

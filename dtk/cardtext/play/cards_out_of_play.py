@@ -67,6 +67,17 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
             return piece
         return None
 
+    def pay_or_discard(self, seat: int) -> None:
+        """Let a player either pay 1 ghost rock or discard a card of their hand at random. Who can't do the one does the
+        other.
+        """
+        held = self.hand_of(seat)
+        if self.ghost_rock(seat) and (not held or self.wants("pay 1 ghost rock", seat)):
+            self.pay(1, seat)
+            return
+        for card in self.at_random(1, held):
+            self.put(card, "discard")
+
     def starters(self) -> list[Piece]:
         """The cards in the player's deck that may still join the starting gang, and can be paid for, in setup."""
         return setup.joiners(self.game, self.seat)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, showdown
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, showdown
 from scenes import (
+    CASTER,
     COG,
     HAT,
     HEX,
@@ -14,8 +15,10 @@ from scenes import (
     SIDEKICK,
     against_bo,
     allie_with,
+    cheatin_lowball,
     coven,
     do_nothing,
+    dojo,
     keep_from_moving,
     prevent_victory,
     put_allie_and_bo,
@@ -30,12 +33,18 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import Booted, BountyLowered, Discarded, PossesFormed, Used
+from dtk.engine.events import Booted, BountyLowered, BountyRaised, Discarded, JobEnds, PossesFormed, Unbooted, Used
+from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import IN_SHOOTOUT, ROUND
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.verbs import dudes
-from dtk.engine.verbs.cards import ace, discard, keep_limits
+from dtk.engine.verbs.cards import ace, can_hold, discard, keep_limits
+from dtk.engine.verbs.dudes import add_bounty, join_posse
+from dtk.engine.verbs.effects import end_round, expire
+from dtk.engine.verbs.ghost_rock import gain
+from dtk.engine.verbs.piles import put
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
 
 # Buzz Crover
@@ -1417,6 +1426,90 @@ def test_worm_canyon_pays_for_a_hand_that_is_discarded() -> None:
     assert table.hand(0) == [] and table.discard(0) == ["2♠", "3♠"] and table.rock(0) == 2 and table.hand(1) == ["4♠"]
 
 
+# Dispatch Office
+
+
+OFFICE = "Dispatch Office"
+REPORT = f"0 react: answer {OFFICE}"
+
+
+def office(place: str = OFFICE) -> Table:
+    """Seat 0 owns the office, seat 1 another Private deed; Allie and Bo meet somewhere, each with company."""
+    table = Table()
+    table.put(0, "25033")
+    table.put(1, deed("Den", keywords=("Private",)))
+    put_allie_and_bo(table, place)
+    table.put(1, dude("Cy"), place)
+    return table
+
+
+@pytest.mark.parametrize(("change", "bounty"), [("raise", 2), ("lower", 0)])
+def test_a_dispatch_office_changes_the_bounty_of_who_trespasses(change: str, bounty: int) -> None:
+    table = office()
+    table.duel("Allie", "Bo", "1 join posse: Cy", REPORT, f"0 raise or lower: {change}", rest="plain")
+    assert (table.bounty("Bo"), table.bounty("Cy"), table.bounty("Allie")) == (bounty, 1, 0)
+    assert table.is_booted(OFFICE)
+
+
+def test_a_dispatch_office_spares_its_own_player_at_anothers_deed() -> None:
+    table = office("Den")
+    table.duel("Allie", "Bo", REPORT, "0 raise or lower: lower", rest="plain")
+    assert (table.bounty("Allie"), table.bounty("Bo")) == (0, 0)
+
+
+def test_a_dispatch_office_answers_who_joins_late() -> None:
+    table = office()
+    table.duel("Allie", "Bo", rest="plain")
+    table.say(REPORT, "0 raise or lower: raise")
+    table.do(join_posse, table["Cy"], table.posse_led_by(1))
+    assert (table.bounty("Bo"), table.bounty("Cy")) == (1, 2)
+
+
+def test_a_dispatch_office_answers_no_other_bounty() -> None:
+    table = office()
+    table.say(REPORT)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(add_bounty, table["Bo"], 1)
+
+
+def test_a_booted_dispatch_office_answers_nothing() -> None:
+    table = office()
+    table[OFFICE].booted = True
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.duel("Allie", "Bo", REPORT, rest="plain")
+
+
+@pytest.mark.parametrize(
+    ("keeps", "change"),
+    [
+        ((prohibitions.BE_WANTED,), "lower"),
+        (("least bounty",), "raise"),
+        ((prohibitions.BE_WANTED, "least bounty"), ""),
+    ],
+)
+def test_a_dispatch_office_does_what_is_still_possible(keeps: tuple[str, ...], change: str) -> None:
+    table = office()
+
+    def keep(use: Use) -> None:
+        for what in keeps:
+            table.modify("Bo", what, 1)
+
+    table.teach("Bo", trait("when", BountyRaised, keep))
+    if change:
+        table.duel("Allie", "Bo", REPORT, rest="plain")
+        assert table.bounty("Bo") == (2 if change == "raise" else 0)
+    else:
+        with pytest.raises(ScriptFault, match="obody asked"):
+            table.duel("Allie", "Bo", REPORT, rest="plain")
+
+
+def test_a_dispatch_office_does_not_answer_who_has_gone() -> None:
+    table = office()
+    table.teach("Bo", trait("when", BountyRaised, lambda use: discard(use.game, use.piece)))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.duel("Allie", "Bo", REPORT, rest="plain")
+
+
 # Carson's Cantina
 
 
@@ -1467,6 +1560,60 @@ def test_the_veiled_crossing_is_next_to_a_home_that_is_holy_ground() -> None:
     assert not places.are_adjacent(table.state, table.place("home 0"), table.place("home 1"))
 
 
+# Tai Chi Chuan Garden
+
+
+GARDEN = "0 react: answer Tai Chi Chuan Garden"
+
+
+def garden(pull: str) -> Table:
+    """The garden, and Merlin with a Hex; a card in hand, a pull, and a card to draw."""
+    table = Table()
+    table.put(0, "25036")
+    table.put(0, CASTER)
+    table.put(0, HEX, on="Merlin")
+    table.teach("Hex", ability("Noon Hex 5, Boot", do_nothing))
+    table.in_hand(0, "2♥")
+    table.next_cards(0, pull, "3♦")
+    return table
+
+
+def test_a_tai_chi_chuan_garden_exchanges_a_card_after_a_test() -> None:
+    table = garden("K♠")
+    table.play("0 play: use Hex", GARDEN, "0 discard from hand: 2♥")
+    assert (table.hand(0), table.discard(0), table.is_booted("Tai Chi Chuan Garden")) == (["3♦"], ["2♥", "K♠"], True)
+
+
+def test_a_tai_chi_chuan_garden_does_not_answer_failure() -> None:
+    table = garden("2♠")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("0 play: use Hex", GARDEN, rest="plain")
+
+
+def test_a_tai_chi_chuan_garden_does_not_answer_another_players_test() -> None:
+    table = garden("K♠")
+    table["Tai Chi Chuan Garden"].owner = table["Tai Chi Chuan Garden"].controller = 1
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("0 play: use Hex", "1 react: answer Tai Chi Chuan Garden", rest="plain")
+
+
+def test_a_tai_chi_chuan_garden_does_not_answer_a_pull_that_is_no_test() -> None:
+    table = garden("K♠")
+    table.say(GARDEN)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(lambda game: Play(Use(game, table["Merlin"], 0)).pull())
+
+
+def test_a_tai_chi_chuan_garden_answers_a_technique() -> None:
+    table = garden("2♠")
+    table.put(0, dude("Monk", value=5, keywords=("Kung Fu 1",)))
+    kick = action("Kick", keywords=("Technique",))
+    table.teach(kick, ability("Noon Technique", do_nothing))
+    table.in_hand(0, kick)
+    table.play("0 play: use Kick", GARDEN, "0 discard from hand: 3♦")
+    assert table.hand(0) == ["2♥"]
+
+
 # The Father's Cross
 
 
@@ -1497,6 +1644,143 @@ def test_rattler_hide_coat_controls_deeds_by_bullets() -> None:
     assert table.controller("Bank") == 1
 
 
+# Jacc's Fail Safe
+
+
+FAIL_SAFE = "Jacc's Fail Safe"
+
+
+def fail_safe(**bo: object) -> Table:
+    """Allie with the Fail Safe at home; Ann of hers, Bo and Cy of seat 1."""
+    table = Table()
+    table.put(0, dude("Allie", influence=1))
+    table.put(0, "25039", on="Allie")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo", **bo))
+    table.put(1, dude("Cy"))
+    return table
+
+
+def test_jaccs_fail_safe_raises_influence_in_upkeep() -> None:
+    table, found = fail_safe(), list[int]()
+    for phase in ("gambling", "upkeep", "high noon", "sundown"):
+        table.state.phase = phase
+        found.append(table.influence("Allie"))
+    table.state.phase = "upkeep"
+    assert (found, table.influence("Ann")) == ([1, 3, 1, 1], 0)
+
+
+@pytest.mark.parametrize(("said", "zone"), [("yes", "boot hill"), ("no", "in play")])
+def test_jaccs_fail_safe_aces_its_dude_and_the_mark(said: str, zone: str) -> None:
+    table = fail_safe()
+    assert table.options(f"0 play: use {FAIL_SAFE}") == ["Bo", "Cy"]
+    table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", f"0 ace this dude: {said}", rest="plain")
+    assert (table.zone("Allie"), table.zone("Bo"), table.zone("Cy")) == (zone, zone, "in play")
+    assert said == "yes" or table.is_booted("Allie")
+
+
+def test_jaccs_fail_safe_fails_with_its_job() -> None:
+    table = fail_safe()
+    table.deal(HIGH, FOUR)
+    table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "1 oppose: Cy", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.to("sundown", "0 ace this dude: yes", rest="plain")
+    assert table.zone("Allie") == "boot hill" and table.zone("Bo") == "in play"
+
+
+@pytest.mark.parametrize("gone", ["Allie", "Bo"])
+def test_jaccs_fail_safe_asks_nothing_once_one_of_both_has_gone(gone: str) -> None:
+    table = fail_safe()
+    table.teach("Cy", trait("before", JobEnds, lambda use: discard(use.game, table[gone])))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "0 ace this dude: yes", rest="plain")
+
+
+@pytest.mark.parametrize("kept", ["Allie", "Bo"])
+def test_jaccs_fail_safe_asks_nothing_where_one_of_both_can_not_be_aced(kept: str) -> None:
+    table = fail_safe()
+    table.modify(kept, prohibitions.ACE, 1)
+    assert table.options(f"0 play: use {FAIL_SAFE}") == ["Bo", "Cy"]
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "0 ace this dude: yes", rest="plain")
+
+
+def test_jaccs_fail_safe_aces_nobody_for_a_dude_that_is_only_discarded() -> None:
+    table = fail_safe()
+    table["Allie"].card = dude("Allie", keywords=("Harrowed",))
+    table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "0 ace this dude: yes", rest="plain")
+    assert (table.zone("Allie"), table.zone("Bo")) == ("discard", "in play")
+
+
+def test_jaccs_fail_safe_works_though_it_is_lost_on_the_way() -> None:
+    table = fail_safe()
+    table.teach("Cy", trait("before", JobEnds, lambda use: discard(use.game, table[FAIL_SAFE])))
+    table.play(f"0 play: use {FAIL_SAFE}", "0 mark: Bo", "0 ace this dude: yes", rest="plain")
+    assert (table.zone("Allie"), table.zone("Bo")) == ("boot hill", "boot hill")
+
+
+def test_jaccs_fail_safe_is_used_by_its_own_unbooted_dude() -> None:
+    table = fail_safe()
+    table["Allie"].booted = True
+    assert usable_abilities(table) == []
+
+
+# Articulated Reloading Manager
+
+
+MANAGER = "Articulated Reloading Manager"
+
+
+def manager(booted: bool = True) -> Table:
+    """Allie with the Manager and goods that pay, and Ann with others, all booted or not."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, "25040", on="Allie")
+    for name, who in (("Gun", "Allie"), ("Rope", "Ann")):
+        table.put(0, goods(name), on=who, booted=booted)
+    table.put(0, HEX, on="Allie", booted=booted)
+    for header in ("Noon, Boot", "Noon"):
+        table.teach("Gun", ability(header, lambda use: gain(use.game, use.seat, 1)))
+    return table
+
+
+def test_an_articulated_reloading_manager_lets_goods_be_used_again() -> None:
+    table = manager(booted=False)
+    gun, other = (f"0 play: use ability {number} Gun" for number in (1, 2))
+    table.play(other, gun, f"0 play: use {MANAGER}")
+    assert not table.is_booted("Gun") and table.is_booted(MANAGER)
+    table.play(other, gun)
+    assert table.rock(0) == 4 and usable_abilities(table) == []
+
+
+def test_an_articulated_reloading_manager_unboots_other_goods_of_its_dude() -> None:
+    table = manager()
+    table.put(0, goods("Hat"), on="Allie", booted=True)
+    assert table.options(f"0 play: use {MANAGER}") == ["Gun", "Hat"]
+
+
+def test_an_articulated_reloading_manager_needs_booted_goods() -> None:
+    assert f"use {MANAGER}" not in usable_abilities(manager(booted=False))
+
+
+def test_an_articulated_reloading_manager_works_in_a_shootout() -> None:
+    table = manager()
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("pick shooters", f"0 shootout play: use {MANAGER}", rest="plain")
+    assert not table.is_booted("Gun")
+
+
+def test_a_dude_carries_one_articulated_reloading_manager() -> None:
+    table = Table()
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name))
+    table.put(0, "25040", on="Allie")
+    second = table.add(0, "25040")
+    assert [can_hold(table.game, table[name], second) for name in ("Allie", "Ann")] == [False, True]
+
+
 # Colt-Patterson Model '36
 
 
@@ -1507,6 +1791,65 @@ def test_colt_patterson_model_36_makes_its_dude_a_stud() -> None:
     table.step("0 shootout play: use Colt-Patterson Model '36")
     assert (table.bullets("Allie"), table.is_stud("Allie"), table.is_stud("Ann")) == (2, True, False)
     assert table.is_booted("Colt-Patterson Model '36") and table.bullets("Ann") == 0
+
+
+# Whistle Stop
+
+
+WHISTLE = "0 shootout play: use Whistle Stop"
+
+
+def whistle(pull: str = "5♠") -> Table:
+    """Allie with the whistle and Ann against Bo and Bea; others stay away."""
+    table = showdown([dude("Ann", bullets=2)], [dude("Bea", bullets=2)])
+    table.put(0, "25042", on="Allie")
+    for seat, name in ((0, "Al"), (1, "Ben")):
+        table.put(seat, dude(name, bullets=2), "town square")
+    table.next_cards(0, pull)
+    return table
+
+
+@pytest.mark.parametrize(("pull", "own"), [("5♠", 2), ("5♥", 2), ("5♣", 1)])
+def test_a_whistle_stop_weakens_the_opposing_posse_and_with_a_club_its_own(pull: str, own: int) -> None:
+    table = whistle(pull)
+    table.step(WHISTLE, rest="plain")
+    assert [table.bullets(name) for name in ("Bea", "Ann", "Al", "Ben")] == [1, own, 2, 2]
+    assert table.zone("Whistle Stop") == "discard"
+
+
+def test_a_whistle_stop_weakens_until_the_shootout_is_over() -> None:
+    table, found = whistle("5♣"), list[tuple[int, int]]()
+    table.step(WHISTLE, rest="plain")
+    for until in (ROUND, IN_SHOOTOUT):
+        table.do(expire, until)
+        found.append((table.bullets("Bea"), table.bullets("Ann")))
+    assert found == [(1, 1), (2, 2)]
+
+
+def test_a_whistle_stop_that_is_kept_works_all_the_same() -> None:
+    table = whistle()
+    saver(table, Discarded)
+    table.step(WHISTLE, "0 react: answer Saver", rest="plain")
+    assert (table.bullets("Bea"), table.zone("Whistle Stop")) == (1, "in play")
+
+
+def test_a_whistle_stop_must_be_discardable_and_with_a_dude_in_the_shootout() -> None:
+    table = whistle()
+    assert "use Whistle Stop" in table.options()
+    table.modify("Whistle Stop", prohibitions.DISCARD, 1)
+    assert table.options() == []
+
+
+def test_a_whistle_stop_weakens_no_friend_of_another_player_in_the_posse() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    put_allie_and_bo(table)
+    table.put(0, "25042", on="Allie")
+    for seat, name in ((2, "Cy"), (0, "Ann")):
+        table.put(seat, dude(name, bullets=2), "town square")
+    table.next_cards(0, "5♣")
+    table.duel("Allie", "Bo", "0 join posse: Ann", "0 invite: home 2", "2 join posse: Cy", rest="plain")
+    table.step(WHISTLE, rest="plain")
+    assert (table.bullets("Ann"), table.bullets("Cy")) == (1, 2)
 
 
 # Kentucky Windage
@@ -1647,6 +1990,282 @@ def test_mountain_lions_den_guards_its_posse_from_others_only(seat: int, name: s
     table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
     table.step("0 shootout play: use Mountain Lion's Den", f"{seat} shootout play: use Oath", rest="plain")
     assert (table.bullets(name), table.is_stud(name)) == found
+
+
+# Stoic Buffalo
+
+
+STILL = "0 shootout play: use Stoic Buffalo"
+DONE = "1 shootout play: none"
+
+
+def buffalo(pull: str = "K♠", **shaman: bool) -> Table:
+    """Merlin with the Spirit and Allie against Bo, who has plays to make; cards to pull and draw."""
+    table = showdown([CASTER])
+    table.put(0, "25048", on="Merlin")
+    table["Merlin"].booted = shaman.get("booted", False)
+    table.next_cards(0, pull, "2♥ 3♥ 4♥")
+    for name in ("Gun", "Knife"):
+        table.put(1, goods(name), on="Bo")
+        table.teach(name, ability("Shootout", do_nothing))
+    return table
+
+
+@pytest.mark.parametrize("booted", [False, True])
+def test_a_stoic_buffalo_lets_its_player_draw_after_each_pass(booted: bool) -> None:
+    table = buffalo(booted=booted)
+    draws = "0 draw a card: yes"
+    table.step(
+        *(STILL, "1 shootout play: use Gun", draws, "1 shootout play: use Knife", draws),
+        rest="plain",
+    )
+    assert (table.hand(0), table.is_booted("Stoic Buffalo")) == (["2♥", "3♥"], False)
+
+
+def test_a_stoic_buffalo_may_be_declined() -> None:
+    table = buffalo()
+    table.step(STILL, "1 shootout play: use Gun", "0 draw a card: no", rest="plain")
+    assert table.hand(0) == []
+
+
+def test_a_stoic_buffalo_gives_nothing_for_other_passes() -> None:
+    table = buffalo()
+    table.step(STILL, DONE, "0 draw a card: yes", rest="plain")
+    assert table.hand(0) == ["2♥"]
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", "0 draw a card: yes", rest="plain")
+
+
+def test_a_stoic_buffalo_lasts_for_the_round() -> None:
+    table = buffalo()
+    table.step(STILL, DONE, "0 draw a card: yes", rest="plain")
+    table.do(end_round)
+    table.fight.step = 0
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("1 shootout play: use Gun", "0 draw a card: yes", rest="plain")
+
+
+def test_a_stoic_buffalo_gives_nothing_if_the_test_fails() -> None:
+    table = buffalo("2♠")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(STILL, "1 shootout play: use Gun", "0 draw a card: yes", rest="plain")
+
+
+# Like a Bull...
+
+
+CHARGE = "0 resolution play: use ability 1 Like a Bull..."
+
+
+def stampede(rock: int = 1, held: int = 1, hands: tuple[str, str] = (HIGH, CHEATIN_PAIR)) -> Table:
+    """Allie against Bo at the Bank of seat 1, with hands about to be revealed; what seat 1 has to lose."""
+    table = Table()
+    table.put(1, deed("Bank", control=2, production=3))
+    showdown(at="Bank", table=table)
+    table.in_hand(0, "25049")
+    table.set_rock(0, 0)
+    table.set_rock(1, rock)
+    table.in_hand(1, *["2♥", "3♥"][:held])
+    table.deal(*hands)
+    table.until("reveal", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize(("said", "left"), [("yes", (0, 1)), ("no", (1, 0))])
+def test_like_a_bull_costs_a_cheat_ghost_rock_or_a_card(said: str, left: tuple[int, int]) -> None:
+    table = stampede()
+    table.step(CHARGE, f"1 pay 1 ghost rock: {said}", rest="plain")
+    assert (table.rock(1), len(table.hand(1)), table.rock(0)) == (*left, 0)
+    assert table.casualties_due() == [0, 0]
+
+
+@pytest.mark.parametrize(("rock", "held", "left"), [(2, 0, (1, 0)), (0, 2, (0, 1))])
+def test_like_a_bull_takes_what_there_is(rock: int, held: int, left: tuple[int, int]) -> None:
+    table = stampede(rock, held)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(CHARGE, "1 pay 1 ghost rock: yes", rest="plain")
+    assert (table.rock(1), len(table.hand(1))) == left
+
+
+def test_like_a_bull_needs_somebody_with_anything_to_lose() -> None:
+    table = stampede(0, 0)
+    assert table.options() == ["none", "use ability 2 Like a Bull..."]
+
+
+def test_like_a_bull_charges_only_a_cheat() -> None:
+    assert stampede(hands=(HIGH, HIGH)).options() == ["none", "use ability 2 Like a Bull..."]
+
+
+def test_like_a_bull_spares_one_casualty() -> None:
+    table = stampede(hands=(HIGH, CHEATIN_FOUR))
+    table.step(CHARGE, rest="plain")
+    assert table.ranks() == (1, 8) and table.casualties_due() == [6, 0]
+
+
+def test_like_a_bull_charges_in_lowball() -> None:
+    table, use = cheatin_lowball("25049", HIGH)
+    table.in_hand(1, "2♥")
+    table.set_rock(1, 2)  # one of it for the ante
+    table.play(use.replace("use", "use ability 1"), "1 pay 1 ghost rock: no", rest="plain")
+    assert table.hand(1) == []
+
+
+def test_like_a_bull_boots_and_closes_the_deed_until_the_next_upkeep_is_over() -> None:
+    table = stampede()
+    prevent_victory(table)
+    table.step("0 resolution play: use ability 2 Like a Bull...", rest="plain")
+
+    def worth() -> tuple[int, int]:
+        return stats.control(table.state, table["Bank"]), stats.production(table.state, table["Bank"])
+
+    assert table.is_booted("Bank") and worth() == (0, 0) and not table.is_booted("Allie")
+    table["Bank"].control_points = 1
+    assert worth() == (0, 0)
+    table.to("gambling", rest="plain")
+    assert worth() == (0, 0)
+    table.to("high noon", rest="plain")
+    assert worth() == (3, 3)
+
+
+def test_like_a_bull_closes_a_deed_that_is_booted_already() -> None:
+    table = stampede()
+    table["Bank"].booted = True
+    table.step("0 resolution play: use ability 2 Like a Bull...", rest="plain")
+    assert stats.production(table.state, table["Bank"]) == 0
+
+
+def test_like_a_bull_may_be_played_elsewhere_to_no_effect() -> None:
+    # It begins with "If" (compendium-1.9.3 "Abilities").
+    table = showdown()
+    table.in_hand(0, "25049")
+    table.deal(HIGH, HIGH)
+    table.until("take lumps", "0 resolution play: use ability 2 Like a Bull...", rest="plain")
+    assert table.discard(0) == ["Like a Bull..."]
+
+
+# Mind of Quicksilver
+
+
+FLOW = "0 shootout play: use ability 1 Mind of Quicksilver"
+
+
+def quicksilver(pull: str = "2♠", booted: bool = True) -> Table:
+    """Monk, whose value is 7, with Allie against Bo; what is pulled."""
+    table = dojo(pull=pull)
+    table["Monk"].booted = booted
+    table.in_hand(0, "25050")
+    return table
+
+
+def test_mind_of_quicksilver_unboots_its_performer_and_takes_the_pull() -> None:
+    table = quicksilver()
+    table.step(FLOW, rest="plain")
+    assert (table.is_booted("Monk"), table.hand(0), table.discard(0)) == (False, ["2♠"], ["Mind of Quicksilver"])
+
+
+def test_mind_of_quicksilver_does_nothing_if_the_test_fails() -> None:
+    table = quicksilver("K♠")
+    table.step(FLOW, rest="plain")
+    assert (table.is_booted("Monk"), table.hand(0)) == (True, [])
+
+
+def test_mind_of_quicksilver_is_for_the_booted() -> None:
+    table = quicksilver(booted=False)
+    table.in_hand(0, *[action("More")])
+    assert table.options() == []
+
+
+def test_mind_of_quicksilver_takes_a_joker_that_is_not_aced() -> None:
+    table = quicksilver("Joker")
+    table.step(FLOW, rest="plain")
+    assert table.hand(0) == ["Joker"]
+
+
+def test_mind_of_quicksilver_takes_nothing_where_there_was_no_card_to_pull() -> None:
+    table = quicksilver()
+    player = table.state.players[0]
+    for number in (*player.deck, *player.discard):
+        table.state.pieces[number].zone = "removed"
+    player.deck.clear()
+    player.discard.clear()
+    table.step(FLOW, rest="plain")
+    assert (table.is_booted("Monk"), table.hand(0)) == (False, [])
+
+
+def test_mind_of_quicksilver_leaves_a_pull_that_has_gone_elsewhere() -> None:
+    table = quicksilver()
+    table.teach("Bo", trait("after", Unbooted, lambda use: put(use.game, table["2♠"], "boot hill")))
+    table.step(FLOW, rest="plain")
+    assert (table.is_booted("Monk"), table.hand(0)) == (False, [])
+
+
+def test_mind_of_quicksilver_draws_a_card_at_noon() -> None:
+    table = Table()
+    table.put(0, dude("Monk", value=5, keywords=("Kung Fu 1",)))
+    table.put(0, dude("Ann"))
+    table.next_cards(0, "2♠", "3♦")
+    table.play(use_from_hand(table, "25050", ability="ability 2 "))
+    assert table.hand(0) == ["3♦"]
+
+
+# One-Eyed Jacks are Wild
+
+
+JACKS = "0 resolution play: use One-Eyed Jacks are Wild"
+
+
+def jacks(first: str = PAIR, second: str = CHEATIN_PAIR) -> Table:
+    """Allie against Bo, with hands about to be revealed."""
+    table = showdown()
+    table.in_hand(0, "25051")
+    table.in_deck(0, "Q♥")
+    table.deal(first, second)
+    table.until("reveal", rest="plain")
+    return table
+
+
+def test_one_eyed_jacks_are_wild_changes_a_card_and_the_hand_is_legal() -> None:
+    table = jacks()
+    table.in_hand(1, action("Trap"))
+    table.teach("Trap", ability("Cheatin' Resolution", do_nothing))
+    table.step(JACKS, "0 change: 6♦", "0 value: 3", "0 suit: spades", rest="plain")
+    assert table.ranks()[0] == 4
+    assert not table.do(lambda game: is_cheatin_hand(game, 0)) and table.hand(1) == ["Trap"]
+    assert table.hand(0) == []
+
+
+def test_one_eyed_jacks_are_wild_may_leave_the_hand_as_it_is() -> None:
+    table = jacks(CHEATIN_PAIR)
+    table.step(JACKS, "0 change: none", rest="plain")
+    assert table.do(lambda game: is_cheatin_hand(game, 0))
+
+
+def test_one_eyed_jacks_are_wild_is_for_the_round() -> None:
+    table = jacks()
+    table.step(JACKS, "0 change: 6♦", "0 value: 3", "0 suit: spades", rest="plain")
+    assert not table.do(lambda game: is_cheatin_hand(game, 0))
+    table.do(end_round)
+    assert table.do(lambda game: is_cheatin_hand(game, 0))
+
+
+def test_one_eyed_jacks_are_wild_leaves_jokers_alone() -> None:
+    table = jacks("3♠ 3♥ Joker 8♣ 10♠")
+    assert table.options(JACKS) == ["none", "3♠", "3♥", "8♣", "10♠"]
+
+
+def test_one_eyed_jacks_are_wild_needs_a_cheat() -> None:
+    table = jacks(second=HIGH)
+    with pytest.raises(ScriptFault):
+        table.step(JACKS, rest="plain")
+
+
+@pytest.mark.parametrize(("said", "winner"), [(("0 change: 3♠", "0 value: A", "0 suit: hearts"), 0), ((), 1)])
+def test_one_eyed_jacks_are_wild_changes_a_lowball_hand_and_draws(said: tuple[str, ...], winner: int) -> None:
+    table, use = cheatin_lowball("25051", HIGH)
+    table.next_cards(0, THREE, "Q♥")
+    table.play(use, *said, rest="plain")
+    assert table.hand(0) == ["Q♥"]
+    assert table.winner == winner
 
 
 # Ready Fer Anythin'
