@@ -7,7 +7,7 @@ do is up to them. A game without texts plays every card by its printed numbers a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from dtk.engine.events import Event
@@ -74,6 +74,16 @@ Fate = Literal["boots", "leaves", ""]
 def any_event(use: Use) -> bool:
     """Every event of its type."""
     return True
+
+
+def no_event(use: Use) -> bool:
+    """No event at all."""
+    return False
+
+
+def nothing(use: Use) -> Iterable[Any]:
+    """Nothing that could be chosen."""
+    return ()
 
 
 def any_dude(use: Use, dude: Piece) -> bool:
@@ -143,6 +153,8 @@ class Ability:
     unsaid: tuple[str, ...] = ()
     # For how long it can't be used again once it is, apart from the usual limits: "once per shootout".
     once: Until | None = None
+    # What its card costs more when it is played for this, by what was chosen or what happened.
+    costs: Callable[[Use], int] | None = None
     # Whether its card need not boot for it, though the header says so; None if it must.
     ignores_boot: Callable[[Use], bool] | None = None
 
@@ -184,8 +196,9 @@ class Trigger:
     fates: tuple[Fate, ...] = ()
     # Other types of event that it responds to in the same way.
     also: tuple[type[Event], ...] = ()
-    # As for an ability.
+    # As for an ability, both.
     once: Until | None = None
+    costs: Callable[[Use], int] | None = None
     # How its card came to have it, as a part of a text that was granted for a while; None if it is the card's own.
     granted: Granted | None = None
     # Whether the card that the event happens to is one that it responds to. After an event that takes that card out of
@@ -369,6 +382,14 @@ class Text:
             yield ContinuousPart(Link, link, False)
         for source in self.fund_sources:
             yield ContinuousPart(FundSource, source, False)
+
+    def without_traits(self) -> Text:
+        """Its abilities and Reacts alone, each at the place that it has. What it grants is a part of those."""
+        return Text(
+            abilities=tuple(one if one.printed else replace(one, targets=nothing) for one in self.abilities),
+            triggers=tuple(one if one.header is not None else replace(one, concerns=no_event) for one in self.triggers),
+            grants=self.grants,
+        )
 
     def usable(self, piece: PieceId, kind: str) -> tuple[Usable, ...]:
         """Its abilities that are a kind of play, as those of a card that has it."""

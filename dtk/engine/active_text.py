@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, GrantedWhile, Text, Trigger, Usable
 from dtk.engine.events import Event
 from dtk.engine.ids import NOBODY, AbilityRef, PieceId
-from dtk.engine.lasting import BLANK, PERMANENT, TEXT, Granted, LastingEffect, StatChange
+from dtk.engine.lasting import BLANK, NO_TRAITS, PERMANENT, TEXT, Granted, LastingEffect, StatChange
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import EVERYBODY, NO_INDEX, GrantingPiece, Index, IndexedTrigger, Texts, note_touched, triggers_on
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from dtk.engine.state import State
 
 # The lasting effects that change a piece's text.
-OF_TEXTS = (TEXT, BLANK)
+OF_TEXTS = (TEXT, BLANK, NO_TRAITS)
 
 
 class StandingPart(NamedTuple):
@@ -171,7 +171,8 @@ class ActiveText:
         """
         lasting = self.state.lasting
         if BLANK not in lasting.by_subject or not lasting.concerns(BLANK, piece.number):
-            yield self._index.own[piece.number], piece.since, piece.number
+            own = self._index.own[piece.number]
+            yield self.without_lost_traits(piece.number, own), piece.since, piece.number
         if TEXT in lasting.by_subject:
             for granted in lasting.grants():
                 if granted.piece == piece.number:
@@ -180,6 +181,12 @@ class ActiveText:
             for number, grant, _ in self._lending:
                 if self.lends(number) and self.lends_to(number, grant, piece):
                     yield grant.text, max(self.state.pieces[number].since, piece.since), number
+
+    def without_lost_traits(self, number: int, own: Text) -> Text:
+        """A piece's own text, without its traits if it has lost these."""
+        lasting = self.state.lasting
+        is_lost = NO_TRAITS in lasting.by_subject and lasting.concerns(NO_TRAITS, number)
+        return own.without_traits() if is_lost else own
 
     def ability(self, ref: AbilityRef) -> Ability:
         """An ability of a piece's text now."""
@@ -202,7 +209,9 @@ class ActiveText:
 
     def lends(self, number: int) -> bool:
         """Whether a card lends its texts to others now: it is in play, and not blanked."""
-        return self.state.pieces[number].zone == IN_PLAY and not self.state.lasting.concerns(BLANK, number)
+        lasting = self.state.lasting
+        is_lost = lasting.concerns(BLANK, number) or lasting.concerns(NO_TRAITS, number)
+        return self.state.pieces[number].zone == IN_PLAY and not is_lost
 
     def lends_to(self, number: int, grant: GrantedWhile, piece: Piece) -> bool:
         """Whether a card that lends its texts lends one of them to a piece. While that is being asked nobody has it, so

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeVar
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import Use
+from dtk.engine.abilities import OfferedUse, Use
 from dtk.engine.active_text import AtRest
 from dtk.engine.decisions import Decision, Search, TopCardChoice
 from dtk.engine.events import Event, Stage
@@ -108,6 +108,7 @@ class Game:
         "asked",
         "boundary",
         "choosing",
+        "declaring",
         "depth",
         "forks",
         "heard",
@@ -132,6 +133,8 @@ class Game:
         self.answers: list[int] = []
         # The texts that are being resolved, the innermost last; empty between units.
         self.uses: list[Use] = []
+        # What is being declared, the innermost last, with what it has chosen.
+        self.declaring: list[OfferedUse] = []
         # Whether costs are being paid (compendium-1.9.3 "Paying Costs").
         self.paying = False
         # Whether it is being found out what a text may choose; what can't be affected may be (compendium-1.9.3:799).

@@ -31,6 +31,7 @@ Until: TypeAlias = Literal[
     "job",
     "phase",
     "stay",
+    "refusal",
     "sundown",
     "nightfall",
     "day",
@@ -49,6 +50,8 @@ IN_SHOOTOUT: Final[Until] = "shootout"
 JOB: Final[Until] = "job"
 PHASE: Final[Until] = "phase"
 STAY: Final[Until] = "stay"
+# Until the dude has refused a call-out, at most until the end of the day.
+REFUSAL: Final[Until] = "refusal"
 SUNDOWN: Final[Until] = "sundown"
 NIGHTFALL: Final[Until] = "nightfall"
 DAY: Final[Until] = "day"
@@ -58,7 +61,7 @@ PERMANENT: Final[Until] = "leaves play"
 # The durations that texts can use.
 UNTIL: tuple[Until, ...] = (
     *(TEST, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, JOB, PHASE),
-    *(STAY, SUNDOWN, NIGHTFALL, DAY, UPKEEP, ATTACHED, PERMANENT),
+    *(STAY, REFUSAL, SUNDOWN, NIGHTFALL, DAY, UPKEEP, ATTACHED, PERMANENT),
 )
 
 # How a number changes: an amount is added, the number is set, or it gets a minimum or a maximum.
@@ -66,7 +69,7 @@ Op: TypeAlias = Literal["add", "set", "least", "most"]
 OPS: tuple[Op, ...] = ("add", "set", "least", "most")
 
 # The subjects of effects that neither change a number nor forbid anything.
-CONTROLLER, TEXT, BLANK, WAITING = "controller", "text", "blank", "waiting"
+CONTROLLER, TEXT, BLANK, NO_TRAITS, WAITING = "controller", "text", "blank", "no traits", "waiting"
 # The subjects of notes: what a text wants to remember; that a card came into play in this phase; as a prefix of a kind
 # of play, that the player of an outfit made such a play today; as a prefix of an ability, that it was used, where it
 # can be used only once in a while; that a dude of the player of an outfit was aced today; and as a prefix of the zone
@@ -149,16 +152,17 @@ class Granted(NamedTuple):
 
 
 class Blanked(NamedTuple):
-    """A piece's own text is blanked."""
+    """A piece's own text is blanked. traits_only: its abilities and Reacts are not."""
 
     piece: int
     until: Until
     source: int = NOBODY
+    traits_only: bool = False
 
     @property
     def about(self) -> str:
         """The subject it is filed under."""
-        return BLANK
+        return NO_TRAITS if self.traits_only else BLANK
 
 
 class Waiting(NamedTuple):

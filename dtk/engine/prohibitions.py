@@ -51,12 +51,14 @@ JOIN_MARK = "cannot join the mark's posse"
 LEAVE_DISCARD = "cards cannot leave the discard pile"
 # Being sent home by a text without booting.
 WALK_HOME = "cannot be sent home unbooted"
+# Booting in order to join a posse from an adjacent location.
+BOOT_TO_JOIN = "cannot boot to join a posse from next door"
 # Every prohibition above.
 ALL = (
     *(BOOT, UNBOOT, MOVE, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE),
     *(ADD_CARDS, BE_AFFECTED, TRESPASS, TRADE, GO_HOME, LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW, BE_ROBBED),
     *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT, PAY_BY_BOOTING, HOLD, CHANGE_RANK, RAISE_CASUALTIES),
-    *(LOWER_CASUALTIES, MOVE_THERE, JOIN_LEADER, JOIN_MARK, LEAVE_DISCARD, WALK_HOME),
+    *(LOWER_CASUALTIES, MOVE_THERE, JOIN_LEADER, JOIN_MARK, LEAVE_DISCARD, WALK_HOME, BOOT_TO_JOIN),
 )
 
 # What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).

@@ -9,12 +9,12 @@ from typing import Any, TypeVar
 
 from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Ability, Fate, OfferedUse, Targets, Trigger, Usable, Use
-from dtk.engine.active_text import Performing
+from dtk.engine.active_text import Cheaper, Performing
 from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
 from dtk.engine.events import Affected, CardPlayed, Declared, Event, Stage, TraitUsed, Used
 from dtk.engine.game import Game, Touch
-from dtk.engine.header import ANY_AMOUNT, IN_A_SHOOTOUT, NOON, REACT, Header
-from dtk.engine.ids import NOBODY, AbilityRef
+from dtk.engine.header import ANY_AMOUNT, CHEATIN, IN_A_SHOOTOUT, NOON, REACT, Header
+from dtk.engine.ids import NOBODY, AbilityRef, PieceId
 from dtk.engine.lasting import DAY, PHASE, SPENT, STEP, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
@@ -74,6 +74,11 @@ def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:
     return header.ghost_rock[0] <= funds(game, seat, None, header.plays, piece) and whole <= funds(
         game, seat, piece, header.plays, piece
     )
+
+
+def is_affordable(use: Use, text: Ability | Trigger) -> bool:
+    """Whether a use can be paid for with what was chosen, where its cost depends on that."""
+    return text.costs is None or not is_played(use.piece, header_of(text)) or can_pay_for(use, text)
 
 
 def is_used_up(game: Game, ref: AbilityRef, header: Header) -> bool:
@@ -172,7 +177,25 @@ def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
 def price(game: Game, piece: Piece, header: Header) -> int:
     """The least ghost rock that a use costs: what the header says, and the cost of a card that is played for it."""
     printed = stats.cost(game.state, piece) if is_played(piece, header) else 0
-    return printed + header.ghost_rock[0]
+    return printed + header.ghost_rock[0] + (stats.cheatin_cost(game.state, piece) if CHEATIN in header.plays else 0)
+
+
+def price_of(use: Use, text: Ability | Trigger) -> int:
+    """The least ghost rock that a use costs, once all is chosen."""
+    game, piece, header = use.game, use.piece, header_now(use, text)
+    if text.costs is None or not is_played(piece, header):
+        return price(game, piece, header)
+    with Cheaper(game.state, piece, -text.costs(use)):
+        return price(game, piece, header)
+
+
+def can_pay_for(use: Use, text: Ability | Trigger) -> bool:
+    """Whether a use can be paid for, once all is chosen."""
+    game, piece, header, ref = use.game, use.piece, header_now(use, text), ref_of(use)
+    if text.costs is None or not is_played(piece, header):
+        return can_pay(game, ref, header, use.seat)
+    with Cheaper(game.state, piece, -text.costs(use)):
+        return can_pay(game, ref, header, use.seat)
 
 
 def is_played(piece: Piece, header: Header) -> bool:
@@ -248,7 +271,9 @@ def finds_all(use: Use, text: Ability | Trigger) -> bool:
     """Whether there is somebody to do it, if anybody must, and something to choose, if anything is chosen."""
     if header_of(text).skilled:
         return bool(performers(use, text))
-    return text.targets is None or finds(use, text)
+    if text.targets is None:
+        return is_affordable(use, text)
+    return finds(use, text)
 
 
 def finds(use: Use, text: Ability | Trigger) -> bool:
@@ -261,7 +286,7 @@ def finds(use: Use, text: Ability | Trigger) -> bool:
     bound = is_bound(use, text)
     with Deciding(use, text):
         for one in text.targets(use):
-            if is_in_reach(game, one, bound, text.legends) and (not text.more or can_go_on(use.at(one), text)):
+            if is_in_reach(game, one, bound, text.legends) and (goes_on(text) or can_go_on(use.at(one), text)):
                 return True
     return False
 
@@ -271,14 +296,19 @@ def choices(use: Use, text: Ability | Trigger) -> Sequence[Any]:
     if text.targets is None:
         return ()
     fit = legal_options(use, text, text.targets)
-    return [option for option in fit if can_go_on(use.at(option), text)] if text.more else fit
+    return fit if goes_on(text) else [option for option in fit if can_go_on(use.at(option), text)]
+
+
+def goes_on(text: Ability | Trigger) -> bool:
+    """Whether a text can go on whatever is chosen first: it chooses nothing else, and always costs the same."""
+    return not text.more and text.costs is None
 
 
 def can_go_on(use: Use, text: Ability | Trigger) -> bool:
-    """Whether everything that a text chooses after what was chosen by now can be found."""
+    """Whether everything that a text chooses after what was chosen by now can be found, and all be paid for."""
     done = len(use.more)
     if done == len(text.more):
-        return True
+        return is_affordable(use, text)
     return any(
         can_go_on(use._replace(more=(*use.more, one)), text) for one in legal_options(use, text, text.more[done])
     )
@@ -464,7 +494,7 @@ def pay(use: Use, text: Ability | Trigger, booter: Piece | None = None) -> int:
     booter: who boots for it where the header says so, if not the card itself.
     """
     game, piece, seat, header = use.game, use.piece, use.seat, header_now(use, text)
-    spend(game, seat, price(game, piece, header) - header.ghost_rock[0], piece, header.plays, piece)
+    spend(game, seat, price_of(use, text) - header.ghost_rock[0], piece, header.plays, piece)
     left = funds(game, seat, None, header.plays, piece)
     ghost_rock = int(
         game.ask(
@@ -511,11 +541,15 @@ def perform(use: Use, text: Ability | Trigger, performer: Piece | None = None) -
 
 def carry_out(use: Use, text: Ability | Trigger) -> Use | None:
     """As `perform`, once it is decided who performs it."""
-    game, piece, seat, header, ref = use.game, use.piece, use.seat, header_now(use, text), ref_of(use)
+    game, piece, seat, header = use.game, use.piece, use.seat, header_now(use, text)
     if text.targets is not None:
         use = choose(use, text)
     record_use(use, text)
-    if not declare(use, text) or not can_pay(game, ref, header, seat):
+    game.declaring.append(OfferedUse(use, text))
+    is_declared = declare(use, text)
+    # What was chosen may have been exchanged.
+    use = game.declaring.pop().use
+    if not is_declared or not can_pay_for(use, text):
         fizzle(use, text)
         return None
     played, origin = is_played(piece, header), piece.zone
@@ -608,6 +642,28 @@ def resolve_effect(use: Use, text: Ability | Trigger) -> bool:
     came_to_something = run_effect(use._replace(pull=made), text)
     finish(game, made)
     return came_to_something
+
+
+def could_choose(offer: OfferedUse, old: PieceId, new: PieceId) -> bool:
+    """Whether what is being declared could have chosen one card in place of another, with all else that it chose."""
+    use, text = offer
+    chosen = (use.target, *use.more)
+    if text.targets is None or old not in chosen or new in chosen:
+        return False
+    use = use._replace(target=None, more=())
+    for place, (targets, option) in enumerate(zip((text.targets, *text.more), chosen, strict=False)):
+        wanted = new if option == old else option
+        if wanted not in legal_options(use, text, targets):
+            return False
+        use = use.at(wanted) if place == 0 else use._replace(more=(*use.more, wanted))
+    return True
+
+
+def exchange_choice(game: Game, old: PieceId, new: PieceId) -> None:
+    """Let what is being declared have chosen one card in place of another."""
+    use, text = game.declaring[-1]
+    target, *more = (new if option == old else option for option in (use.target, *use.more))
+    game.declaring[-1] = OfferedUse(use._replace(target=target, more=tuple(more)), text)
 
 
 def without_boot_cost(ability: Ability) -> Ability:

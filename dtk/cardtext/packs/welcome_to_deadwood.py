@@ -26,6 +26,26 @@ class DynamiteJacc:
             play.add_casualties(2, play.enemy)
 
 
+@card("23003")
+class BaiYangChenExperienced:
+    """Carries nothing; has fewer bullets the more cards his player holds after each play; draws a card when poor."""
+
+    travels_light = cannot(prohibitions.HOLD, this)
+
+    @trait(
+        after((events.Used, events.Passed)),
+        requires=lambda play: is_a_shootout_play(play) and in_shootout(play, play.card),
+    )
+    def focus(self, play: Play) -> None:
+        play.reset_bullets(play.card, 5, until=IN_SHOOTOUT)
+        play.give(play.card, bullets=-len(play.hand()), until=IN_SHOOTOUT)
+
+    @ability("Noon", requires=conditional(lambda play: play.ghost_rock() == 0))
+    def beg(self, play: Play) -> None:
+        if play.ghost_rock() == 0:
+            play.draw()
+
+
 @card("23004")
 class HuangLi:
     """Boots a dude in the shootout to exchange a card; what else happens depends on what the dude is."""
@@ -332,6 +352,13 @@ class MimiTheNunOBrien:
         play.add_casualties(-2 if play.has_legal_hand else -1, play.seat)
 
 
+@card("23021")
+class SamBass:
+    """In his player's posse makes actions dearer that are used against cheaters."""
+
+    tips_the_hat = gets("cheatin' cost", 1, of_type("action"), requires=lambda look: in_my_posse(look, look.card))
+
+
 @card("23022")
 class RosaleenByrne:
     """Exchanges two cards of the starting hand for others."""
@@ -373,6 +400,32 @@ class ReggieMallard:
     """Shoots better for each Huckster in his posse, up to 4."""
 
     shoots = gets("bullets", hucksters_beside, this)
+
+
+def opponents_outfit(look: Look, piece: Piece) -> bool:
+    """The outfit of the player whose posse faces the player's, with the card in it."""
+    return piece.card.type == "outfit" and of_the_enemy(look, piece) and in_my_posse(look, look.card)
+
+
+def can_change_sides(play: Play, dude: Piece) -> bool:
+    """Whether nothing keeps a dude from leaving its posse and joining the player's."""
+    may_join = not prohibitions.is_prohibited(play.game, prohibitions.JOIN, dude)
+    return has_posse(play) and may_join and play.can_withdraw(dude, dude.at)
+
+
+@card("23025")
+class AlferdPacker:
+    """Joins whoever faces him and pays 3 ghost rock."""
+
+    @lent_to(opponents_outfit)
+    @ability(
+        "Repeat Shootout, Pay 3 Ghost Rock",
+        dude(called("Alferd Packer"), opposing, to=TAKE_CONTROL.where(can_change_sides)),
+    )
+    def hire(self, play: Play) -> None:
+        # The control ends with the shootout, as every effect of a Shootout ability does.
+        if play.take_control(play.target):
+            play.join(play.target)
 
 
 def discount(play: Play, piece: Piece) -> int:
@@ -556,6 +609,18 @@ class FeatheredFriend:
         play.look_at(play.at_random(1, play.hand_of(seat)))
 
 
+@card("23038")
+class BulletproofVest:
+    """Keeps its dude from booting to join from next door; for a card from hand spares a casualty."""
+
+    weighs = cannot(prohibitions.BOOT_TO_JOIN, this_dude)
+
+    @ability("Resolution, Boot", in_hand(to=DISCARD), requires=has_posse)
+    def deflect(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.add_casualties(-1, play.seat)
+
+
 @card("23039")
 class PaleHorse:
     """May send an opposing dude without a Horse home booted; spares casualties by its dude's bullets if honest."""
@@ -635,6 +700,39 @@ class Benediction:
             play.give(play.dude, bullets=1)
 
 
+def in_the_opposing_posse(look: Look, piece: Piece) -> bool:
+    """A dude of the opposing posse, or what one carries."""
+    return opposing(look, piece) or on(opposing)(look, piece)
+
+
+def leads_the_bigger_posse(play: Play) -> bool:
+    """Whether the player has a posse with more dudes than the opposing one."""
+    return has_posse(play) and outnumbers_them(play)
+
+
+@card("23045")
+class GuidingThePack:
+    """Boots an opposing card, if the posse is the bigger one; cast well, gives a dude a bullet."""
+
+    @ability(
+        "Shootout Spirit 5, Boot",
+        if_there_is(
+            card_in_play(
+                in_the_opposing_posse,
+                to=BOOT.where(lambda play, one: leads_the_bigger_posse(play) and BOOT.can(play, one)),
+            )
+        ),
+    )
+    def guide(self, play: Play) -> None:
+        if play.chose:
+            play.boot(play.target)
+        if play.margin >= 4:
+            favoured = play.choose(play.dudes(mine, in_shootout), to=STRENGTHEN, what="strengthen")
+            if favoured is not None:
+                # The number is missing in print; it is read as 1.
+                play.give(favoured, bullets=1)
+
+
 @card("23046")
 class ElksProtection:
     """Gives a dude without a Weapon as many bullets as its deed's printed production."""
@@ -653,6 +751,33 @@ class ElksProtection:
         deed = play.host(play.card)
         if deed is not None:
             play.give(play.target, bullets=deed.card.production or 0)
+
+
+def comes_onto_my_land(play: Play) -> bool:
+    """Whether a dude moves to a deed that the player owns."""
+    deed = play.deed_at(play.event.place)
+    return deed is not None and owned(play, deed)
+
+
+def can_drive_off(play: Play, dude: Piece) -> bool:
+    """Whether a dude can move to where the event was from an adjacent location."""
+    place = play.event.place
+    return play.is_adjacent(dude.at, place) and play.can_move(dude, place)
+
+
+@card("23047")
+class GetOffMyLand:
+    """Moves a dude to a deed from next door after an opposing dude has; costs the influence of that."""
+
+    @react(
+        "React",
+        after(events.Moved, opposing),
+        dude(mine, to=MOVE.where(can_drive_off)),
+        requires=comes_onto_my_land,
+        costs=lambda play: play.influence(play.subject),
+    )
+    def drive_off(self, play: Play) -> None:
+        play.move(play.target, play.event.place)
 
 
 def still_to_pay(play: Play) -> int:
@@ -721,6 +846,21 @@ class MantisPinch:
         play.forbid_an_ability(play.target, until=DAY)
 
 
+@card("23050")
+class AsNatureAndGodIntended:
+    """Takes from Weapons for the round all but what they do at other times; Kung Fu makes studs."""
+
+    # The Weapons and dudes that are in the shootout by then, for a Shootout ability affects no others.
+    @ability("Shootout")
+    def disarm(self, play: Play) -> None:
+        for weapon in play.in_play(keyword("Weapon"), on(in_shootout)):
+            play.modify(weapon, "bullet bonus", 0, until=ROUND, change="set")
+            play.lose_traits(weapon, until=ROUND)
+            play.forbid_printed_abilities(weapon, until=ROUND, played_as=SHOOTOUT)
+        for fighter in play.dudes(in_shootout, knows_kung_fu):
+            play.make_stud(fighter, until=ROUND)
+
+
 def hands_are_tied(play: Play) -> bool:
     """Whether both draw hands have the same rank."""
     return play.hand_rank() == play.hand_rank(play.enemy)
@@ -753,6 +893,33 @@ class BadBeat:
             play.pay(int(taken), play.cheater, to=play.seat)
 
 
+def own_dudes_chosen(play: Play) -> list[Piece]:
+    """The player's dudes that an opponent's Shootout ability has chosen as it is declared."""
+    is_theirs = play.event.seat != play.seat and play.event.played_as == SHOOTOUT
+    return [one for one in play.chosen_by_declared if one.card.type == "dude" and mine(play, one)] if is_theirs else []
+
+
+def could_step_in(play: Play, dude: Piece) -> bool:
+    """Whether a dude can boot, and could have been chosen instead of the chosen one."""
+    return BOOT.can(play, dude) and play.could_be_chosen_instead(play.target, dude)
+
+
+@card("23053")
+class FallenStar:
+    """Boots a dude of the posse that a Shootout ability could have chosen, to be chosen in place of another."""
+
+    # What is chosen only while an ability is carried out is not meant.
+    @react(
+        "React",
+        after(events.Declared),
+        cards(own_dudes_chosen, PROTECT),
+        dude(in_my_posse, to=BOOT.where(could_step_in)),
+    )
+    def step_in(self, play: Play) -> None:
+        if play.boot(play.second, first=True):
+            play.choose_instead(play.target, play.second)
+
+
 @card("23054")
 class MasonicAugment:
     """Discards a spell to strengthen a dude, and gains the cost of one that was unbooted."""
@@ -775,3 +942,12 @@ class Swagger:
     def stroll(self, play: Play) -> None:
         play.move_next_door(play.target)
         play.modify(play.target, "weight", 1, until=UPKEEP)
+
+
+@card("23056")
+class Vamoosin:
+    """Sends a wanted dude home, unbooted; costs its influence."""
+
+    @ability("Shootout", dude(wanted, to=WALK_HOME), costs=lambda play: play.influence(play.target))
+    def run_out_of_town(self, play: Play) -> None:
+        play.walk_home(play.target)

@@ -77,6 +77,7 @@ def ability(
     combo: Condition | None = None,
     plays: tuple[str, ...] = (),
     once: str | None = None,
+    costs: Callable[[Play], int] | None = None,
     ignores_boot: Condition | None = None,
 ) -> Callable[[Body], AbilityPart]:
     """An ability with its printed header. targets: what is chosen, in order. requires: what must hold as well.
@@ -85,8 +86,8 @@ def ability(
     legends: it says that it affects legends. from_hand: it is used while its card, which is not an action, is in hand.
     printed: its header is printed on the card; if not, a trait allows the play. difficulty: that of a spell that has
     none in its header. combo: its combo requirement. plays: the kinds of play that it counts as if its header names
-    none. once: for how long it can't be used again, `once=IN_SHOOTOUT` for "once per shootout". ignores_boot: when its
-    card need not boot for it, and may be booted.
+    none. once: for how long it can't be used again, `once=IN_SHOOTOUT` for "once per shootout". costs: what playing its
+    card costs more, by what was chosen. ignores_boot: when its card need not boot for it, and may be booted.
     """
     check_condition(requires)
     check_condition(combo)
@@ -99,6 +100,8 @@ def ability(
         said["difficulty"] = asking(difficulty)
     if combo is not None:
         said["combo"] = asking(combo)
+    if costs is not None:
+        said["costs"] = asking(costs)
     if ignores_boot is not None:
         said["ignores_boot"] = asking(ignores_boot)
     return lambda body: AbilityPart(body, header, targets, said)

@@ -181,13 +181,16 @@ def react(
     legends: bool = False,
     difficulty: Callable[[Play], int] | None = None,
     once: str | None = None,
+    costs: Callable[[Play], int] | None = None,
 ) -> Callable[[Body], AnswerPart]:
     """A React with its printed header. zones: where its card must be (dtk.engine.abilities.Answer). legends: it says
-    that it affects legends. difficulty, once: as for `ability`.
+    that it affects legends. difficulty, once, costs: as for `ability`.
     """
     said: dict[str, Any] = {"zones": zones, "legends": legends, "once": until_named(once) if once else None}
     if difficulty is not None:
         said["difficulty"] = asking(difficulty)
+    if costs is not None:
+        said["costs"] = asking(costs)
     return lambda body: AnswerPart(body, header, moment, targets, requires, said)
 
 

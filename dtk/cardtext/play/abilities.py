@@ -14,7 +14,7 @@ from dtk.engine.decisions import ChooseAbility, ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.ids import AbilityRef
 from dtk.engine.lasting import DAY
-from dtk.engine.pieces import Piece
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin, trading
 from dtk.engine.verbs import effects, ghost_rock, piles
@@ -74,13 +74,38 @@ class UsingAbilities(CardsOutOfPlay):
         effects.forbid(self.game, piece, prohibitions.USE, lasts, self.card.number, able[said])
         return True
 
-    def forbid_printed_abilities(self, piece: Piece, until: str | None = None) -> bool:
-        """Forbid the use of every ability that is printed on a card, but not of those that others give it."""
-        lasts = self.lasting(until)
+    def forbid_printed_abilities(self, piece: Piece, until: str | None = None, played_as: str = "") -> bool:
+        """Forbid the use of every ability that is printed on a card, but not of those that others give it. played_as:
+        only those that are a play of this kind.
+        """
+        lasts, printed = self.lasting(until), self.state.active.printed(piece)
         if not self.can_change(piece):
             return False
         for ref in self.printed_abilities(piece).values():
+            if played_as and (ref.kind == "react" or played_as not in printed.abilities[ref.place].plays):
+                continue
             effects.forbid(self.game, piece, prohibitions.USE, lasts, self.card.number, ref)
+        return True
+
+    @property
+    def chosen_by_declared(self) -> list[Piece]:
+        """The cards that the ability that is just being declared has chosen."""
+        if not self.game.declaring:
+            return []
+        use = self.game.declaring[-1].use
+        chosen = [one for one in (use.target, *use.more) if isinstance(one, int) and one >= 0]
+        return [self.piece(number) for number in dict.fromkeys(chosen)]
+
+    def could_be_chosen_instead(self, old: Piece, new: Piece) -> bool:
+        """Whether the ability that is just being declared could have chosen one card in place of another."""
+        declaring = self.game.declaring
+        return bool(declaring) and uses.could_choose(declaring[-1], old.number, new.number)
+
+    def choose_instead(self, old: Piece, new: Piece) -> bool:
+        """Let the ability that is just being declared have chosen one card in play in place of another."""
+        if new.zone != IN_PLAY or old not in self.chosen_by_declared:
+            return False
+        uses.exchange_choice(self.game, old.number, new.number)
         return True
 
     def can_use_again(self, piece: Piece, played_as: str) -> bool:
@@ -107,8 +132,14 @@ class UsingAbilities(CardsOutOfPlay):
             plays = actin.plays_of(self.game, piece, self.seat, played_as)
         return {play.ability: play for play in plays if play.ability is not None}
 
-    def play_action(self, piece: Piece, played_as: str, less: int = 0) -> bool:
-        """Let the player play an action as `can_play_action` says."""
+    def job_marks(self, piece: Piece) -> list[int]:
+        """The marks of the jobs as which the player could play an action now, as `can_play_action` says: cards and
+        locations.
+        """
+        return actin.job_marks(self.game, piece, self.seat) if piece.zone in ("hand", "discard") else []
+
+    def play_action(self, piece: Piece, played_as: str, less: int = 0, leader: Piece | None = None) -> bool:
+        """Let the player play an action as `can_play_action` says. leader: who leads the job that it is, if able."""
         able = self.plays_of(piece, played_as, less)
         if not able:
             return False
@@ -116,7 +147,7 @@ class UsingAbilities(CardsOutOfPlay):
             self.put(piece, "hand")
         play = able[self.game.ask(ChooseAbility(self.seat, [*able], card=piece.number))]
         with Cheaper(self.state, piece, less):
-            self.game.by_the_rules(lambda: actin.use(self.game, play, self.seat, played_as))
+            self.game.by_the_rules(lambda: actin.use(self.game, play, self.seat, played_as, leader=leader))
         return True
 
     def shootout_plays(self) -> list[PlayChoice]:

@@ -165,6 +165,28 @@ class Changing(Choosing):
         effects.blank(self.game, piece, self.lasting(until), self.card.number)
         return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
+    def lose_traits(self, piece: Piece, until: str | None = None) -> bool:
+        """Make a card lose its traits, but not its abilities and Reacts."""
+        if not self.can_change(piece):
+            return False
+        effects.blank(self.game, piece, self.lasting(until), self.card.number, traits_only=True)
+        return True
+
+    def reset_bullets(self, dude: Piece, amount: int, until: str | None = None) -> bool:
+        """Make a dude's bullets a number, whatever has changed them; what changes them from now on counts. Lasting
+        changes end; what cards change by being in play is made up for.
+        """
+        if not self.can_change(dude):
+            return False
+        self.state.end(
+            lambda effect: isinstance(effect, StatChange) and (effect.stat, effect.piece) == ("bullets", dude.number)
+        )
+        # A second time, because there may have been less than no bullets.
+        for _ in range(2):
+            if short := amount - self.bullets(dude):
+                self.modify(dude, "bullets", short, until)
+        return True
+
     def grant(self, piece: Piece, what: Grantable, until: str | None = None, whom: Piece | None = None) -> None:
         """Give a card in play a text that this class declares with `grantable`, unless the card can't be affected.
         whom: the card that the text is about, for `whom` of its traits and Reacts. What its traits do is done by this

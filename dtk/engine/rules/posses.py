@@ -15,7 +15,15 @@ from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, is_allowed
-from dtk.engine.verbs.dudes import Arrival, arrive_together, can_come, join_posse, shootout_of, trespass
+from dtk.engine.verbs.dudes import (
+    Arrival,
+    arrive_together,
+    can_come,
+    join_posse,
+    may_boot_to_join,
+    shootout_of,
+    trespass,
+)
 from dtk.engine.windows import happen
 
 TWO = 2
@@ -204,7 +212,8 @@ def chooses_to_stay(game: Game, dude: Piece, posse: Posse) -> bool:
 
 def can_walk(game: Game, dude: Piece, posse: Posse) -> bool:
     """Whether a dude that is near enough to the shootout can move there to join."""
-    return (not dude.booted or is_allowed(game.state, dude, JOIN_BOOTED)) and can_come(game, dude, posse)
+    is_ready = not dude.booted or is_allowed(game.state, dude, JOIN_BOOTED)
+    return is_ready and can_come(game, dude, posse) and may_boot_to_join(game, dude)
 
 
 def may_stay(game: Game, dude: Piece, posse: Posse) -> bool:

@@ -251,6 +251,12 @@ def is_kept_out(game: Game, shootout: Shootout, dude: Piece, posse: Posse) -> bo
     return any(prohibitions.is_prohibited(game, ban, dude) for ban in (prohibitions.JOIN, side))
 
 
+def may_boot_to_join(game: Game, dude: Piece) -> bool:
+    """Whether nothing keeps a dude from booting to join a posse from an adjacent location, if it has to boot."""
+    must_boot = not dude.booted and not is_allowed(game.state, dude, JOIN_UNBOOTED)
+    return not (must_boot and prohibitions.is_prohibited(game, prohibitions.BOOT_TO_JOIN, dude))
+
+
 def has_empty_posse(shootout: Shootout) -> bool:
     """Whether one of the posses is empty, so that there is nobody left to shoot at."""
     first, second = shootout.posses

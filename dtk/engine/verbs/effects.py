@@ -136,9 +136,9 @@ def grant(
     )
 
 
-def blank(game: Game, piece: Piece, until: Until, source: int = NOBODY) -> None:
-    """Blank a piece's own text for a while; it keeps texts that others gave it."""
-    start_effect(game, piece, Blanked(piece.number, until, source))
+def blank(game: Game, piece: Piece, until: Until, source: int = NOBODY, traits_only: bool = False) -> None:
+    """Blank a piece's own text for a while; it keeps texts that others gave it. traits_only: it keeps its abilities."""
+    start_effect(game, piece, Blanked(piece.number, until, source=source, traits_only=traits_only))
 
 
 def default_duration(game: Game, played_as: str) -> Until:

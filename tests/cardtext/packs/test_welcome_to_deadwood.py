@@ -29,10 +29,12 @@ from scenes import (
 
 from dtk.cards.card import Card, Special
 from dtk.engine import prohibitions, stats
-from dtk.engine.events import Aced, Booted, CardPlayed, CasualtiesTaken, Discarded, SetUp
+from dtk.engine.abilities import ContinuousChange
+from dtk.engine.events import Aced, Booted, CardPlayed, CasualtiesTaken, Discarded, Passed, SetUp
 from dtk.engine.ids import NOBODY
+from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.dudes import boot, join_posse, send_home_booted
+from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, send_home_booted
 from dtk.engine.windows import happen
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, react, spell, trait
 
@@ -91,6 +93,97 @@ def test_dynamite_jacc_costs_nothing_if_he_is_not_aced() -> None:
     saver(table, Aced)
     table.until("take lumps", f"0 resolution play: use {JACC}", "0 react: answer Saver", rest="plain")
     assert (table.at(JACC), table.casualties_due()) == ("town square", [0, 2])
+
+
+# Bai Yang Chen (Exp.1)
+
+
+BAI = "Bai Yang Chen (Exp.1)"
+
+
+def focused(*hand: str, table: Table | None = None) -> Table:
+    """Bai and Allie against Bo, with cards in hand."""
+    table = showdown([printed("23003")], table=table)
+    table.in_hand(0, *hand)
+    return table
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_bai_yang_chen_has_fewer_bullets_for_each_card_in_hand_after_each_play(seat: int) -> None:
+    table = focused("2♠ 3♠")
+    table.in_hand(1, "4♠ 5♠ 6♠ 7♠")
+    trick = action("Trick")
+    table.teach(trick, ability("Shootout", do_nothing))
+    table.in_hand(seat, trick)
+    assert table.bullets(BAI) == 5
+    seen: list[int] = []
+    table.teach("Allie", trait("after", Passed, lambda use: seen.append(table.bullets(BAI))))
+    table.step(f"{seat} shootout play: use Trick", rest="plain")
+    assert table.bullets(BAI) == 5 - 2 and table.bullets("Allie") == 0
+
+
+def test_bai_yang_chen_removes_what_has_changed_his_bullets() -> None:
+    table = focused("2♠")
+    table.modify(BAI, "bullets", 3)
+    table.modify(BAI, "bullets", 1, change="set")
+    table.teach("Allie", changes_bullets(table, 2))
+    assert table.bullets(BAI) == 1 + 3 + 2
+    table.step(rest="plain")
+    assert table.bullets(BAI) == 5 - 1
+    table.modify(BAI, "bullets", 2)
+    assert table.bullets(BAI) == 5 - 1 + 2
+
+
+def changes_bullets(table: Table, amount: int) -> ContinuousChange:
+    """What a card in play does that changes Bai's bullets."""
+    return ContinuousChange("bullets", lambda state, holder, piece: amount if piece is table[BAI] else None)
+
+
+def test_bai_yang_chen_has_no_less_than_no_bullets_and_the_printed_ones_afterwards() -> None:
+    table = focused("2♠ 3♠ 4♠ 5♠ 6♠ 7♠")
+    table.step(rest="plain")
+    assert table.bullets(BAI) == 0
+    table.do(send_home_booted, table["Bo"])
+    table.until("run or gun", rest="plain")
+    assert (table.is_shooting, table.bullets(BAI)) == (False, 5)
+
+
+def test_bai_yang_chen_changes_nothing_out_of_the_posses() -> None:
+    table = Table()
+    table.put(0, "23003", "town square")
+    focused_on_others = showdown(table=table)
+    focused_on_others.in_hand(0, "2♠")
+    table.step(rest="plain")
+    assert table.bullets(BAI) == 5
+
+
+def test_bai_yang_chen_carries_nothing() -> None:
+    table = Table()
+    table.put(0, "23003")
+    table.put(0, dude("Ann"))
+    table.in_hand(0, goods("Hat"))
+    table.set_rock(0, 5)
+    assert table.options("0 play: shop Hat") == [] or table.options("0 play: shop Hat") == ["Ann"]
+    table.play("0 play: shop Hat", rest="plain")
+    assert table.host("Hat") == "Ann"
+    assert not cards.can_hold(table.game, table[BAI], table["Hat"])
+
+
+@pytest.mark.parametrize(("rock", "drawn"), [(0, 1), (1, 0)])
+def test_bai_yang_chen_draws_a_card_without_ghost_rock(rock: int, drawn: int) -> None:
+    table = Table()
+    table.put(0, "23003")
+    table.set_rock(0, rock)
+    table.in_deck(0, "2♠ 3♠")
+    table.play(f"0 play: use {BAI}")
+    assert len(table.hand(0)) == drawn
+
+
+def test_bai_yang_chen_may_not_ask_in_vain_in_the_edition_of_2015() -> None:
+    table = Table(ruleset="aeg-2015")
+    table.put(0, "23003")
+    table.set_rock(0, 1)
+    assert usable_abilities(table) == []
 
 
 # Huang Li
@@ -786,6 +879,53 @@ def test_mimi_spares_nobody_in_another_players_posse() -> None:
     assert not any("Mimi" in line and "answer" in line for line in table.options())
 
 
+# Sam Bass
+
+
+def taxed(sam: str, rock: int, header: str = "Cheatin' Resolution", seat: int = 0) -> Table:
+    """A player with an action against a cheat; Sam is in the posse of seat 0, or elsewhere."""
+    table = Table()
+    trick = action("Trick", cost=1)
+    table.teach(trick, ability("Noon", do_nothing))
+    table.teach(trick, ability(header, do_nothing))
+    if sam == "elsewhere":
+        table.put(0, "23021", "town square")
+        showdown(table=table)
+    else:
+        showdown([printed("23021")], table=table)
+    table.in_hand(seat, trick)
+    table.set_rock(seat, rock)
+    deal(table, *((PAIR, CHEATIN_PAIR) if seat == 0 else (CHEATIN_PAIR, PAIR)))
+    table.until("reveal", rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_sam_bass_makes_everybodys_actions_against_cheaters_dearer(seat: int) -> None:
+    table = taxed("there", 2, seat=seat)
+    table.until("take lumps", f"{seat} resolution play: use ability 2 Trick", rest="plain")
+    assert table.rock(seat) == 0
+    assert taxed("there", 1, seat=seat).options() == []
+
+
+@pytest.mark.parametrize(("sam", "header"), [("elsewhere", "Cheatin' Resolution"), ("there", "Resolution")])
+def test_sam_bass_makes_nothing_else_dearer(sam: str, header: str) -> None:
+    table = taxed(sam, 1, header)
+    table.until("take lumps", "0 resolution play: use ability 2 Trick", rest="plain")
+    assert table.rock(0) == 0
+
+
+def test_sam_bass_does_not_mind_goods() -> None:
+    table = showdown([printed("23021")])
+    snare = goods("Snare")
+    table.teach(snare, ability("Cheatin' Resolution", do_nothing))
+    table.put(0, snare, on="Allie")
+    table.set_rock(0, 0)
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    assert "use Snare" in table.options()
+
+
 # Rosaleen Byrne
 
 
@@ -847,6 +987,72 @@ def test_reggie_mallard_shoots_better_beside_hucksters() -> None:
         table = against_bo("23024", dude("Ann"), *casters[:count], foes=(dude("Cy", keywords=("Huckster 1",)),))
         found.append((table.bullets("Reggie Mallard"), table.bullets("Ann")))
     assert found == [(2, 0), (5, 0)]
+
+
+# Alferd Packer
+
+
+ALFERD = "Alferd Packer"
+HIRE = "1 shootout play: use home 1"
+
+
+def packer(rock: int = 6) -> Table:
+    """Alferd and Allie of seat 0 against Bo."""
+    table = showdown([printed("23025")])
+    for seat in (0, 1):
+        table.set_rock(seat, rock)
+    return table
+
+
+def test_alferd_packer_joins_the_opponent_who_pays() -> None:
+    table = packer()
+    table.step(HIRE, rest="plain")
+    assert (table.posse(0), table.posse(1), table.controller(ALFERD)) == (["Allie"], ["Bo", ALFERD], 1)
+    assert (table.rock(1), table.is_booted(ALFERD)) == (3, False)
+
+
+def test_alferd_packer_goes_back_and_forth_until_the_shootout_is_over() -> None:
+    table = packer()
+    table.step(HIRE, "0 shootout play: use home 0", HIRE, rest="plain")
+    assert (table.posse(1), table.rock(0), table.rock(1)) == (["Bo", ALFERD], 3, 0)
+    table.do(send_home_booted, table["Allie"])
+    table.until("run or gun", rest="plain")
+    assert (table.is_shooting, table.controller(ALFERD)) == (False, 0)
+
+
+def test_alferd_packer_is_not_hired_for_less_or_from_elsewhere() -> None:
+    with pytest.raises(ScriptFault, match="obody asked"):
+        packer(2).step(HIRE, rest="plain")
+    table = Table()
+    table.put(0, "23025", "town square")
+    showdown(table=table)
+    table.set_rock(1, 9)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(HIRE, rest="plain")
+
+
+def test_alferd_packer_is_not_hired_by_his_own_player() -> None:
+    table = packer()
+    assert "use home 0" not in table.options()
+
+
+@pytest.mark.parametrize("what", [prohibitions.JOIN, prohibitions.LEAVE])
+def test_alferd_packer_is_not_hired_if_he_cannot_change_sides(what: str) -> None:
+    table = packer()
+    table.modify(ALFERD, what, 1)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(HIRE, rest="plain")
+
+
+def test_alferd_packer_is_in_nobodys_posse_if_he_is_all_that_there_was() -> None:
+    table = Table()
+    table.put(0, "23025", "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.set_rock(1, 3)
+    table.duel(ALFERD, "Bo", rest="plain")
+    table.step(HIRE, rest="plain")
+    table.until("run or gun", rest="plain")
+    assert (table.is_shooting, table.controller(ALFERD), table.rock(1)) == (False, 0, 0)
 
 
 # John "Aces" Radcliffe (Exp.1)
@@ -1157,6 +1363,69 @@ def test_feathered_friend_looks_into_the_opposing_players_hand() -> None:
     assert len(table.state.players[0].known & {*table.state.players[1].hand}) == 1
 
 
+# Bulletproof Vest
+
+
+VEST = "Bulletproof Vest"
+
+
+def vested(at: str = "Bank", table: Table | None = None) -> Table:
+    """Ann and Cy of seat 0, Ann with a Vest, at the Bank next to the town square, where Allie and Bo are."""
+    table = table or Table()
+    table.put(0, BANK)
+    table.put(0, dude("Ann"), at)
+    table.put(0, dude("Cy"), at)
+    table.put(0, "23038", on="Ann")
+    put_allie_and_bo(table)
+    return table
+
+
+CALL = ("0 play: Allie calls out", "1 accept: yes")
+
+
+def test_bulletproof_vest_keeps_its_dude_from_booting_to_join() -> None:
+    assert vested().options(*CALL) == ["none", "Cy"]
+    assert vested("town square").options(*CALL) == ["none", "Ann", "Cy"]
+
+
+def test_bulletproof_vest_lets_its_dude_join_without_booting() -> None:
+    table = vested()
+    table.modify("Ann", "joins without booting", 1)
+    assert table.options(*CALL) == ["none", "Ann", "Cy"]
+
+
+@pytest.mark.parametrize(("at", "found"), [("Bank", ["none", "Ann", "Cy"]), ("town square", ["none", "Cy"])])
+def test_bulletproof_vest_keeps_its_dude_from_jobs_next_door(at: str, found: list[str]) -> None:
+    table = Table()
+    table.put(0, BANK)
+    table.put(1, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Lee"), "Bank")
+    for name in ("Ann", "Cy"):
+        table.put(0, dude(name), at)
+    table.put(0, "23038", on="Ann")
+    task = action("Task")
+    table.teach(task, ability("Noon Job", do_nothing, targets=lambda use: [table["Far Mine"].number]))
+    table.in_hand(0, task)
+    assert table.options("0 play: use Task", "0 leader: Lee") == found
+
+
+def test_bulletproof_vest_spares_a_casualty_for_a_card() -> None:
+    table = showdown()
+    table.put(0, "23038", on="Allie")
+    table.in_hand(0, "Q♠ K♠")
+    deal(table, HIGH, THREE)
+    table.until("take lumps", f"0 resolution play: use {VEST}", "target: K♠", rest="plain")
+    assert (table.casualties_due(), table.hand(0), table.discard(0)) == ([2, 0], ["Q♠"], ["K♠"])
+    assert table.is_booted(VEST)
+
+
+def test_bulletproof_vest_needs_a_card() -> None:
+    table = showdown()
+    table.put(0, "23038", on="Allie")
+    table.until("reveal", rest="plain")
+    assert table.options() == []
+
+
 # Pale Horse
 
 
@@ -1375,6 +1644,50 @@ def test_we_stand_amazed_spares_dudes_of_the_other_posse_too() -> None:
     assert (table.zone("Bo"), table.at("Bo"), table.is_booted("Bo")) == ("in play", "home 1", True)
 
 
+# Guiding the Pack
+
+
+PACK = "0 shootout play: use Guiding the Pack"
+
+
+def pack(pull: str, *friends: Card, foes: tuple[Card, ...] = ()) -> Table:
+    """Merlin, of Shaman 1, Allie and others against Bo, who has a Horse, and others; the pull that comes."""
+    table = Table()
+    table.put(0, dude("Far"))
+    showdown([CASTER, *friends], foes, table=table)
+    table.put(0, "23045", on="Merlin")
+    table.put(1, MOUNT, on="Bo")
+    table.next_cards(0, pull)
+    return table
+
+
+def test_guiding_the_pack_boots_a_card_of_a_smaller_posse() -> None:
+    table = pack("4♠")
+    assert table.options(PACK) == ["Bo", "Mare"]
+    table.step(PACK, "target: Mare", rest="plain")
+    assert (table.is_booted("Mare"), table.is_booted("Bo"), table.is_booted("Guiding the Pack")) == (True, False, True)
+    assert [table.bullets(name) for name in ("Merlin", "Allie")] == [0, 0]
+
+
+@pytest.mark.parametrize(("pull", "bullets"), [("7♠", 0), ("8♠", 1), ("9♠", 1)])
+def test_guiding_the_pack_gives_a_bullet_if_it_is_cast_well(pull: str, bullets: int) -> None:
+    table = pack(pull)
+    table.step(PACK, "target: Bo", *(["strengthen: Allie"] if bullets else []), rest="plain")
+    assert (table.bullets("Allie"), table.is_booted("Bo")) == (bullets, True)
+
+
+def test_guiding_the_pack_strengthens_a_dude_of_a_posse_that_is_not_the_bigger_one() -> None:
+    table = pack("K♠", foes=(dude("Cy"),))
+    table.step(PACK, "strengthen: Merlin", rest="plain")
+    assert (table.bullets("Merlin"), table.is_booted("Bo"), table.is_booted("Cy")) == (1, False, False)
+
+
+def test_guiding_the_pack_fails() -> None:
+    table = pack("3♠")
+    table.step(PACK, "target: Bo", rest="plain")
+    assert not table.is_booted("Bo")
+
+
 # Elk's Protection
 
 
@@ -1507,6 +1820,45 @@ def test_look_what_i_found_boots_what_the_dude_has_though_the_gadget_fails() -> 
     assert (table.zone("Ray"), table.is_booted("Hound")) == ("discard", True)
 
 
+# Get Off My Land!
+
+
+LAND = "Get Off My Land!"
+TREAD = ("0 play: pass", "1 play: move Bo")
+
+
+def land(influence: int = 2, rock: int = 3, owner: int = 0, seat: int = 1) -> Table:
+    """The Bank of seat 0 or 1; Ann next to it and Far at the other end; Bo of another player's in the town square."""
+    table = Table()
+    table.put(owner, BANK)
+    table.put(0, deed("Far Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, dude("Far"), "Far Mine")
+    table.put(seat, dude("Bo", influence=influence), "town square")
+    table.set_rock(0, rock)
+    table.in_hand(0, "23047")
+    return table
+
+
+@pytest.mark.parametrize(("influence", "rock"), [(2, 2), (0, 0)])
+def test_get_off_my_land_moves_a_dude_after_an_opposing_one(influence: int, rock: int) -> None:
+    table = land(influence, rock)
+    table.play(*TREAD, "1 move to: Bank", f"0 react [Bo]: answer {LAND}", rest="plain")
+    assert (table.at("Ann"), table.rock(0), table.is_booted("Ann")) == ("Bank", 0, False)
+    assert table.at("Far") == "Far Mine"
+
+
+@pytest.mark.parametrize("case", ["poor", "not owned", "own dude", "nobody near"])
+def test_get_off_my_land_is_not_offered(case: str) -> None:
+    table = land(rock=1 if case == "poor" else 9, owner=int(case == "not owned"), seat=int(case != "own dude"))
+    if case == "nobody near":
+        table["Ann"].at = table["Far"].at
+    script = ("0 play: move Bo", "0 move to: Bank") if case == "own dude" else (*TREAD, "1 move to: Bank")
+    with pytest.raises(ScriptFault, match=r"obody asked|was to be next"):
+        table.play(*script, f"0 react [Bo]: answer {LAND}")
+        table.all_said()
+
+
 # Mantis Pinch
 
 
@@ -1588,6 +1940,60 @@ def test_benediction_gives_its_blessed_a_bullet_for_who_has_no_skill() -> None:
     table.put(1, dude("Bo", keywords=("Kung Fu 1",)), "town square")
     table.play("0 play: use Benediction")
     assert (table.bullets("Merlin"), table.bullets("Bo"), table.rating("Bo", "Kung Fu")) == (1, 0, 1)
+
+
+# As Nature and God Intended
+
+
+INTENDED = "As Nature and God Intended"
+
+
+def natural() -> tuple[Table, str]:
+    """Allie and Monk against Bo, who has a Gun with all kinds of texts, as Far has; Monk knows Kung Fu."""
+    table = Table()
+    table.put(1, dude("Far"), "town square")
+    showdown([dude("Monk", keywords=("Kung Fu 1",))], [dude("Sage", keywords=("Kung Fu 0",))], table=table)
+    gun = goods("Gun", bullets=3, keywords=("Weapon",))
+    table.teach(gun, ability("Shootout", do_nothing))
+    table.teach(gun, ability("Resolution", do_nothing))
+    table.teach(gun, ability("Noon/Shootout", do_nothing))
+    table.teach(gun, trait("after", Passed, lambda use: use.piece.__setattr__("bounty", 1)))
+    table.put(1, gun, on="Bo")
+    table.put(1, goods("Rifle", bullets=3, keywords=("Weapon",)), on="Far")
+    table.set_rock(0, 1)
+    table.put(1, goods("Hat", bullets=1), on="Sage")
+    return table, use_from_hand(table, "23050", window="shootout")
+
+
+def test_as_nature_intended_takes_from_weapons_in_the_shootout_for_the_round() -> None:
+    table, use = natural()
+    assert [table.bullets(name) for name in ("Bo", "Sage", "Far")] == [3, 1, 3]
+    with pytest.raises(ScriptFault, match="use ability"):
+        table.step(use, "1 shootout play: use ability 1 Gun")
+    assert [table.bullets(name) for name in ("Bo", "Sage", "Far")] == [0, 1, 3]
+
+
+def test_as_nature_intended_leaves_weapons_their_other_abilities() -> None:
+    table, use = natural()
+    deal(table, f"{PAIR} Q♠", "3♠ 3♥ 6♣ 8♦ 10♥ Q♥")
+    table.until("reveal", use, rest="plain")
+    assert table["Gun"].bounty == 0
+    assert table.options() == ["none", "use ability 2 Gun"]
+    table.until("run or gun", "0 casualty: discard Allie", "1 casualty: discard Sage", rest="plain")
+    table.until("make plays", rest="plain")
+    assert table.bullets("Bo") == 3
+    table.step("1 shootout play: use ability 1 Gun", rest="plain")
+    assert table["Gun"].bounty == 1
+
+
+def test_as_nature_intended_makes_studs_of_kung_fu_for_the_round() -> None:
+    table, use = natural()
+    deal(table, f"{PAIR} Q♠", "3♠ 3♥ 6♣ 8♦ 10♥ Q♥")
+    table.until("pick shooters", use, rest="plain")
+    assert [table.is_stud(name) for name in ("Monk", "Sage", "Allie", "Bo")] == [True, True, False, False]
+    table.until("run or gun", rest="plain")
+    table.until("make plays", rest="plain")
+    assert [table.is_stud(name) for name in ("Monk", "Sage")] == [False, False]
 
 
 # Play for Blood
@@ -1685,6 +2091,74 @@ def test_bad_beat_in_lowball() -> None:
     assert len(table.discard(1)) == 10 and {"4♠", "4♠ #2", "7♦", "9♣", "J♠"} < set(table.discard(1))
 
 
+# Fallen Star
+
+
+STAR = "Fallen Star"
+
+
+def starlit(header: str = "Shootout", seat: int = 1, options: tuple[str, ...] = ("Allie", "Ann", "Cy", "Bo")) -> Table:
+    """Allie, Ann, Cy and Dan of seat 0 against Bo; a Hex of seat 1 makes one that it may choose wanted."""
+    table = showdown([dude("Ann"), dude("Cy"), dude("Dan")])
+    hex = action("Hoax")
+    mark = lambda use: add_bounty(table.game, table.game.piece(use.target), 1)  # noqa: E731
+    table.teach(hex, ability(header, mark, targets=lambda use: [table[name].number for name in options]))
+    table.in_hand(seat, hex)
+    table.in_hand(0, "23053")
+    return table
+
+
+HOAX = ("1 shootout play: use Hoax", "1 target: Allie")
+
+
+def test_fallen_star_lets_another_dude_be_chosen() -> None:
+    table = starlit()
+    table["Cy"].booted = True
+    table.step(*HOAX, f"0 react: answer {STAR}", rest="plain")
+    assert [table.bounty(name) for name in ("Allie", "Ann", "Cy", "Dan")] == [0, 1, 0, 0]
+    assert (table.is_booted("Ann"), table.zone(STAR)) == (True, "discard")
+
+
+def test_fallen_star_boots_only_who_could_have_been_chosen() -> None:
+    table = starlit()
+    assert table.options(*HOAX, f"0 react: answer {STAR}") == ["Ann", "Cy"]
+
+
+def test_fallen_star_changes_nothing_if_nobody_boots() -> None:
+    table = starlit()
+    saver(table, Booted)
+    table.step(*HOAX, f"0 react: answer {STAR}", "0 target: Ann", "0 react [Ann]: answer Saver")
+    assert [table.bounty(name) for name in ("Allie", "Ann")] == [1, 0] and table.zone(STAR) == "discard"
+
+
+@pytest.mark.parametrize("case", ["own", "nobody else", "theirs", "resolution"])
+def test_fallen_star_is_not_offered(case: str) -> None:
+    header = "Resolution" if case == "resolution" else "Shootout"
+    seat, chosen = int(case != "own"), "Bo" if case == "theirs" else "Allie"
+    table = starlit(header, seat, ("Allie", "Bo") if case == "nobody else" else ("Allie", "Ann", "Bo"))
+    if case == "resolution":
+        table.until("reveal", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(
+            *(f"{seat} {header.lower()} play: use Hoax", f"{seat} target: {chosen}", f"0 react: answer {STAR}"),
+            rest="plain",
+        )
+    assert table.bounty(chosen) == 1
+
+
+def test_fallen_star_exchanges_the_second_choice_too() -> None:
+    table = starlit()
+    both = action("Both")
+    able = lambda use: [table[name].number for name in ("Ann", "Cy", "Dan") if table[name].number != use.target]  # noqa: E731
+    mark = lambda use: add_bounty(table.game, table.game.piece(use.more[0]), 1)  # noqa: E731
+    table.teach(both, ability("Shootout", mark, targets=lambda use: [table["Bo"].number], more=(able,)))
+    table.in_hand(1, both)
+    script = ("1 shootout play: use Both", "1 target: Cy", f"0 react: answer {STAR}")
+    assert table.options(*script) == ["Ann", "Dan"]
+    table.step(*script, "0 target: Dan", rest="plain")
+    assert [table.bounty(name) for name in ("Ann", "Cy", "Dan")] == [0, 0, 1]
+
+
 # Masonic Augment
 
 
@@ -1762,3 +2236,50 @@ def test_swagger_needs_somebody_unbooted_who_can_move() -> None:
     assert can_use(table, "23055")
     table.modify("Allie", prohibitions.MOVE, 1)
     assert not can_use(table, "23055")
+
+
+# Vamoosin'
+
+
+def outlaws(rock: int) -> tuple[Table, str]:
+    """Ann of seat 0 and Bo and Cy of seat 1, wanted, of influence 1, 2 and 0, with Dan and Allie; Far is wanted too."""
+    table = Table()
+    table.put(1, dude("Far"), "town square", bounty=1)
+    showdown([dude("Ann", influence=1)], [dude("Cy"), dude("Dan")], table=table)
+    table.modify("Bo", "influence", 2)
+    for name in ("Ann", "Bo", "Cy"):
+        table[name].bounty = 1
+    table.set_rock(0, rock)
+    return table, use_from_hand(table, "23056", window="shootout")
+
+
+@pytest.mark.parametrize(
+    ("rock", "found"), [(0, []), (1, ["Ann", "Cy"]), (2, ["Ann", "Bo", "Cy"]), (9, ["Ann", "Bo", "Cy"])]
+)
+def test_vamoosin_sends_a_wanted_dude_home_whose_influence_can_be_paid(rock: int, found: list[str]) -> None:
+    table, use = outlaws(rock)
+    assert table.options(use) == found or (rock == 0 and "use Vamoosin'" in table.options())
+
+
+@pytest.mark.parametrize(("name", "cost"), [("Bo", 2), ("Cy", 0), ("Ann", 1)])
+def test_vamoosin_costs_the_dudes_influence(name: str, cost: int) -> None:
+    table, use = outlaws(3)
+    table.step(use, f"target: {name}", rest="plain")
+    assert (table.at(name), table.is_booted(name), table.rock(0)) == (f"home {int(name != 'Ann')}", False, 3 - cost)
+    assert table.zone("Vamoosin'") == "discard"
+
+
+def test_vamoosin_needs_a_wanted_dude_that_can_go() -> None:
+    table, _ = outlaws(9)
+    for name in ("Ann", "Cy"):
+        table[name].bounty = 0
+    assert "use Vamoosin'" in table.options()
+    table.modify("Bo", prohibitions.LEAVE, 1)
+    assert "use Vamoosin'" not in table.options()
+
+
+def test_vamoosin_is_cheaper_by_what_makes_it_cheaper() -> None:
+    table, use = outlaws(1)
+    table.modify("Vamoosin'", "cost", -1)
+    table.step(use, "target: Bo", rest="plain")
+    assert (table.at("Bo"), table.rock(0)) == ("home 1", 0)
