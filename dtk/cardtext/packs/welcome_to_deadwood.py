@@ -410,7 +410,7 @@ def opponents_outfit(look: Look, piece: Piece) -> bool:
 def can_change_sides(play: Play, dude: Piece) -> bool:
     """Whether nothing keeps a dude from leaving its posse and joining the player's."""
     may_join = not prohibitions.is_prohibited(play.game, prohibitions.JOIN, dude)
-    return has_posse(play) and may_join and play.can_withdraw(dude, dude.at)
+    return may_join and play.can_withdraw(dude, dude.at)
 
 
 @card("23025")
@@ -771,7 +771,8 @@ class GetOffMyLand:
 
     @react(
         "React",
-        after(events.Moved, opposing),
+        # Who moves to join the opposing posse is in none yet.
+        after(events.Moved, theirs),
         dude(mine, to=MOVE.where(can_drive_off)),
         requires=comes_onto_my_land,
         costs=lambda play: play.influence(play.subject),
