@@ -428,9 +428,13 @@ class AlferdPacker:
             play.join(play.target)
 
 
+# More than any card costs.
+FREE = 99
+
+
 def discount(play: Play, piece: Piece) -> int:
     """By how much a card is cheaper: to nothing if it is in hand."""
-    return play.cost(piece) if piece.zone == "hand" else 0
+    return FREE if piece.zone == "hand" else 0
 
 
 # Goods in hand or in the discard pile that this dude can get.

@@ -1913,7 +1913,8 @@ def test_get_off_my_land_moves_no_dude_of_others() -> None:
     table = land()
     table.put(1, dude("Bea"), "town square")
     table.put(0, dude("Cy"), "town square")
-    assert table.options(*TREAD, "1 move to: Bank", f"0 react [Bo]: answer {LAND}") == ["Ann", "Cy"]
+    table.play(TREAD[0])
+    assert table.options(TREAD[1], "1 move to: Bank", f"0 react [Bo]: answer {LAND}") == ["Ann", "Cy"]
 
 
 def test_get_off_my_land_answers_who_comes_to_join_a_posse_there() -> None:
@@ -2034,7 +2035,7 @@ INTENDED = "As Nature and God Intended"
 def natural() -> tuple[Table, str]:
     """Allie and Monk against Bo, who has a Gun with all kinds of texts, as Far has; Monk knows Kung Fu."""
     table = Table()
-    table.put(1, dude("Far"), "town square")
+    table.put(1, dude("Far", keywords=("Kung Fu 1",)), "town square")
     showdown([dude("Monk", keywords=("Kung Fu 1",))], [dude("Sage", keywords=("Kung Fu 0",))], table=table)
     gun = goods("Gun", bullets=3, keywords=("Weapon",))
     table.teach(gun, ability("Shootout", do_nothing))
@@ -2051,8 +2052,8 @@ def natural() -> tuple[Table, str]:
 def test_as_nature_intended_takes_from_weapons_in_the_shootout_for_the_round() -> None:
     table, use = natural()
     assert [table.bullets(name) for name in ("Bo", "Sage", "Far")] == [3, 1, 3]
-    with pytest.raises(ScriptFault, match="use ability"):
-        table.step(use, "1 shootout play: use ability 1 Gun")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(use, "1 shootout play: use ability 1 Gun", rest="plain")
     assert [table.bullets(name) for name in ("Bo", "Sage", "Far")] == [0, 1, 3]
 
 
@@ -2073,7 +2074,7 @@ def test_as_nature_intended_makes_studs_of_kung_fu_for_the_round() -> None:
     table, use = natural()
     deal(table, f"{PAIR} Q♠", "3♠ 3♥ 6♣ 8♦ 10♥ Q♥")
     table.until("pick shooters", use, rest="plain")
-    assert [table.is_stud(name) for name in ("Monk", "Sage", "Allie", "Bo")] == [True, True, False, False]
+    assert [table.is_stud(name) for name in ("Monk", "Sage", "Allie", "Bo", "Far")] == [True, True, False, False, False]
     table.until("run or gun", rest="plain")
     table.until("make plays", rest="plain")
     assert [table.is_stud(name) for name in ("Monk", "Sage")] == [False, False]
