@@ -792,7 +792,7 @@ def still_to_pay(play: Play) -> int:
 
 def makers(play: Play, gadget: Piece, bearer: Piece) -> list[Piece]:
     """The player's unbooted dudes who could invent a Gadget for a dude."""
-    able, less = play.dudes(mine, unbooted), -still_to_pay(play)
+    able, less = play.dudes(unbooted), -still_to_pay(play)
     return [dude for dude in able if play.can_invent(gadget, dude, less=less, bearers=[bearer])]
 
 

@@ -1753,13 +1753,12 @@ def test_guiding_the_pack_fails() -> None:
 
 
 ELK = "Elk's Protection"
-MINE = deed("Mine", production=3)
 
 
-def grove(place: str = "Mine") -> Table:
-    """The Totem at a deed of 3 production, where Merlin is; Ann and Bo, who has a Weapon, in the town square."""
+def grove(place: str = "Mine", production: int = 3) -> Table:
+    """The Totem at a deed that produces, where Merlin is; Ann and Bo, who has a Weapon, in the town square."""
     table = Table()
-    table.put(0, MINE)
+    table.put(0, deed("Mine", production=production))
     table.put(0, CASTER, place)
     table.put(0, "23046", on="Mine")
     table.put(0, dude("Ann"), "town square")
@@ -1778,6 +1777,16 @@ def test_elks_protection_gives_bullets_by_its_deeds_printed_production() -> None
     prevent_victory(table)
     table.to("gambling", rest="plain")
     assert table.bullets("Ann") == 0
+
+
+@pytest.mark.parametrize("case", ["barren", "gone"])
+def test_elks_protection_gives_nothing(case: str) -> None:
+    table = grove(production=0 if case == "barren" else 3)
+    if case == "gone":
+        lost = lambda use: discard(table.game, table[ELK])  # noqa: E731
+        table.teach("Bo", trait("after", Booted, lost, concerns=lambda use: use.event.piece == table[ELK].number))
+    table.play(f"0 play: use ability 1 {ELK}", "target: Ann", rest="plain")
+    assert table.bullets("Ann") == 0 and table.zone(ELK) == ("in play" if case == "barren" else "discard")
 
 
 def test_elks_protection_in_a_shootout() -> None:
