@@ -141,6 +141,12 @@ class Look(Reader):
         """The cards attached to a card that pass all filters."""
         return self.passing(self.all_in(host.attached), filters)
 
+    def attached_to_place(self, place: int) -> list[Piece]:
+        """The cards attached to a location itself: to a home or deed, or to the town square, which is no card."""
+        if place != TOWN_SQUARE:
+            return self.attached(self.piece(place))
+        return [piece for piece in self.all_of("action", "goods", "spell") if piece.at == TOWN_SQUARE]
+
     def hand(self, *filters: Filter) -> list[Piece]:
         """The cards in the play hand of the text's player that pass all filters."""
         return self.passing(self.all_in(self.state.players[self.seat].hand), filters)

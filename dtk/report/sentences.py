@@ -72,6 +72,7 @@ from dtk.engine.events import (
     RoundEnds,
     SentHome,
     SetUp,
+    ShooterDue,
     ShooterPicked,
     ShootersPicked,
     ShootoutBegins,
@@ -408,6 +409,8 @@ def tell_entered(scene: Scene, event: Entered) -> Sentences:
     """A card that comes into play, and what for."""
     attached = [outer for outer in scene.under_way if isinstance(outer, Attached) and outer.piece == event.piece]
     to = f", for {scene.title(attached[-1].host)}" if attached else ""
+    if scene.piece(event.piece).card.type == "action" and event.place == TOWN_SQUARE:
+        to = ", for the town square"
     yield f"{scene.name(scene.piece(event.piece).controller)} brings {scene.title(event.piece)} into play{to}."
 
 
@@ -711,6 +714,7 @@ NOT_TOLD: dict[type[Event], str] = {
     ShootoutBegins: "told once both posses are formed",
     ChosenToJoin: "told with the dude that comes",
     ChosenAsCasualty: "told with what becomes of it",
+    ShooterDue: "told once everybody has picked one",
     ShooterPicked: "told once everybody has picked one",
     HandDiscarded: "hands go at the end of every round",
     LumpsTaken: "told with the hands that are compared",

@@ -883,6 +883,25 @@ class FanninTheHammer:
             play.give(foe, bullets=-1)
 
 
+@card("22052")
+class Tumblebleeds:
+    """Attaches to the square, where losers take another casualty; each player may lead a job to clear some away."""
+
+    cuts = gets("casualties", 1, loses, requires=lambda look: look.shootout_place == look.place)
+
+    @lent_to(of_type("outfit"))
+    @job("Noon Job", TOWN)
+    def clear_away(self, play: Play) -> None:
+        for _ in play.leaders_posse:
+            able = play.able(DISCARD, play.in_play(called("Tumblebleeds!")))
+            play.discard(play.choose(able, to=DISCARD, what="clear away"))
+
+    @ability("Noon", dude(mine, with_skill("Huckster"), to=BOOT))
+    def blow_in(self, play: Play) -> None:
+        if play.boot(play.target, first=True):
+            play.attach_to_square()
+
+
 @card("22053")
 class TakinCover:
     """Takes a bullet from a dude, which is no casualty this round unless it is lost by 3 ranks or more."""

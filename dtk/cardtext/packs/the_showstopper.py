@@ -345,9 +345,8 @@ class AllOrNothing:
     @job("Noon Job", location(lambda play, place: True), open_to_all=True)
     def clear_out(self, play: Play) -> None:
         place = play.place_chosen
-        if place != TOWN_SQUARE:
-            for held in play.attached(play.piece(place)):
-                play.discard(held)
+        for held in play.attached_to_place(place):
+            play.discard(held)
         if place != TOWN_SQUARE and play.deed_at(place) is None:
             return
         for dude in [dude for dude in play.dudes() if dude.at == place]:

@@ -9,7 +9,7 @@ from dtk.cardtext.filters import keyword
 from dtk.cardtext.play.dudes import MovingDudes
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import inventin, shoppin
 from dtk.engine.verbs import cards as cards
@@ -169,6 +169,15 @@ class EnteringAndLeavingPlay(MovingDudes):
             return False
         cards.attach(self.game, card, host, booted)
         return card.host == host.number
+
+    def attach_to_square(self) -> bool:
+        """Attach this action to the town square as it is resolved, where its own text says: it is in play there,
+        attached to no other card, and what its traits say holds from then on.
+        """
+        if self.card.zone == IN_PLAY:
+            return False
+        cards.enter(self.game, self.card, TOWN_SQUARE, self.seat)
+        return self.card.zone == IN_PLAY
 
     def become(self, piece: Piece, kind: str, keyword: str) -> bool:
         """Make a card in play one of another type (dtk.cards.card.TYPES), with one more keyword, until it leaves play.

@@ -25,6 +25,7 @@ from dtk.engine.events import (
     LumpsTaken,
     Passed,
     RoundEnds,
+    ShooterDue,
     ShooterPicked,
     ShootersPicked,
     ShootoutBegins,
@@ -140,7 +141,12 @@ def pick_shooters(game: Game, shootout: Shootout) -> None:
 
 
 def pick_shooter(game: Game, posse: Posse) -> None:
-    """Ask for a posse's shooter. There must be one, even if all of its dudes are prohibited from shooting."""
+    """Ask for a posse's shooter. There must be one, even if all of its dudes are prohibited from shooting; a text may
+    have emptied the posse before that.
+    """
+    happen(game, ShooterDue(seat=posse.seat), lambda: True)
+    if not posse.dudes:
+        return
     able = [
         number for number in posse.dudes if not prohibitions.is_prohibited(game, prohibitions.SHOOT, game.piece(number))
     ]

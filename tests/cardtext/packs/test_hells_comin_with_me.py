@@ -32,7 +32,7 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, CardPlayed, Discarded, HandsRevealed, Moved, ShooterPicked, SkillTestMade
 from dtk.engine.ids import TOWN_SQUARE, AbilityRef
-from dtk.engine.lasting import DAY, IN_SHOOTOUT, NIGHTFALL, PHASE, ROUND, SUNDOWN
+from dtk.engine.lasting import DAY, IN_SHOOTOUT, NIGHTFALL, PHASE, ROUND, SUNDOWN, Prohibited
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.rules.upkeep import income
 from dtk.engine.verbs.cards import ace, discard, enter
@@ -2715,6 +2715,130 @@ def test_fannin_the_hammer_takes_somebody_with_bullets_to_boot() -> None:
     table = hammer(1)
     table["Gunman"].booted = True
     assert f"use {FAN}" not in table.options()
+
+
+# Tumblebleeds!
+
+
+WEEDS = "Tumblebleeds!"
+
+
+def test_tumblebleeds_is_attached_to_the_square_by_a_huckster() -> None:
+    table = Table()
+    for name, words in (("Ann", ("Huckster 1",)), ("Al", ()), ("Abe", ("Huckster 2",)), ("Old", ("Huckster 1",))):
+        table.put(0, dude(name, keywords=words), booted=name == "Old")
+    table.put(1, dude("Bo", keywords=("Huckster 1",)))
+    table.in_hand(0, "22052")
+    use = f"0 play: use {WEEDS}"
+    assert table.options(use) == ["Ann", "Abe"]
+    table.play(use, "0 target: Abe")
+    weeds = table[WEEDS]
+    assert (weeds.zone, table.place("town square"), table.is_booted("Abe")) == ("in play", weeds.at, True)
+    assert weeds.host == -1 and "use Tumblebleeds!" not in table.plays(1)
+
+
+def test_tumblebleeds_needs_a_huckster_who_boots() -> None:
+    table = Table()
+    table.put(0, dude("Ann", keywords=("Huckster 1",)))
+    saver(table, Booted)
+    table.in_hand(0, "22052")
+    table.play(f"0 play: use {WEEDS}", "0 react: answer Saver", rest="plain")
+    assert (table.discard(0), table.is_booted("Ann")) == ([WEEDS], False)
+
+
+@pytest.mark.parametrize(
+    ("count", "at", "first", "second", "due"),
+    [
+        (1, "town square", HIGH, PAIR, [2, 0]),
+        (1, "town square", PAIR, HIGH, [0, 2]),
+        (2, "town square", PAIR, HIGH, [0, 3]),
+        (1, "town square", PAIR, PAIR, [1, 1]),
+        (1, "Bank", PAIR, HIGH, [0, 1]),
+        (0, "town square", PAIR, HIGH, [0, 1]),
+    ],
+)
+def test_losers_in_the_square_take_a_casualty_more_for_each_tumblebleeds(
+    count: int, at: str, first: str, second: str, due: list[int]
+) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    for _ in range(count):
+        table.put(1, "22052", "town square")
+    table.deal(first, second)
+    showdown([dude("Ann")], [dude("Cy"), dude("Dan")], at=at, table=table)
+    table.until("take lumps", rest="plain")
+    assert table.casualties_due() == due
+
+
+def weedy(count: int, seats: int = 2) -> Table:
+    """Tumblebleeds! of the players in turn in the square; Ann, Al and, in the square, Abe of seat 0; Bo of seat 1."""
+    table = Table(*[outfit(f"Home {seat}") for seat in range(seats)])
+    for place in range(count):
+        table.put(place % 2, "22052", "town square")
+    for name in ("Ann", "Al"):
+        table.put(0, dude(name))
+    table.put(0, dude("Abe"), "town square", booted=True)
+    table.put(1, dude("Bo"))
+    return table
+
+
+def weeds_left(table: Table) -> int:
+    """How many Tumblebleeds! are in play."""
+    return sum(one.card.title == WEEDS and one.zone == "in play" for one in table.state.pieces)
+
+
+@pytest.mark.parametrize(
+    ("count", "joining", "left"),
+    [(3, (), 2), (3, ("Al",), 1), (3, ("Al", "Abe"), 0), (1, ("Al",), 0), (4, ("Al", "Abe"), 1)],
+)
+def test_a_posse_clears_away_as_many_tumblebleeds_as_it_has_dudes(
+    count: int, joining: tuple[str, ...], left: int
+) -> None:
+    table = weedy(count)
+    use = next(play for play in table.plays(0) if play.startswith("use"))
+    said = [f"0 join job: {name}" for name in joining]
+    table.play(f"0 play: {use}", "0 leader: Ann", *said, "1 oppose: none", rest="plain")
+    assert weeds_left(table) == left and table.is_booted("Ann")
+    table.to("high noon", rest="plain")
+    assert sum(map(len, (table.discard(0), table.discard(1)))) == count - left
+
+
+def test_everybody_may_clear_tumblebleeds_away_as_long_as_there_is_one() -> None:
+    table = weedy(1, seats=3)
+    table.put(2, dude("Cy"))
+    for seat in (0, 1, 2):
+        assert sum(play.startswith("use") for play in table.plays(seat)) == 1
+    table.do(discard, table[WEEDS])
+    for seat in (0, 1, 2):
+        assert sum(play.startswith("use") for play in table.plays(seat)) == 0
+
+
+def test_who_fails_clears_no_tumblebleeds_away() -> None:
+    table = weedy(2)
+    table.deal(HIGH, FOUR)
+    use = next(play for play in table.plays(0) if play.startswith("use"))
+    table.play(f"0 play: {use}", "0 leader: Ann", "1 oppose: Bo", rest="plain")
+    table.until("run or gun", rest="plain")
+    table.to("high noon", rest="plain")
+    assert weeds_left(table) == 2
+
+
+def test_tumblebleeds_that_cannot_be_discarded_stays() -> None:
+    table = weedy(2)
+    first = next(one for one in table.state.pieces if one.card.title == WEEDS)
+    table.state.begin(Prohibited(prohibitions.DISCARD, first.number, DAY))
+    use = next(play for play in table.plays(0) if play.startswith("use"))
+    table.play(f"0 play: {use}", "0 leader: Ann", "0 join job: Al", "1 oppose: none", rest="plain")
+    assert weeds_left(table) == 1 and first.zone == "in play"
+
+
+def test_all_or_nothing_discards_what_is_attached_to_the_square() -> None:
+    table = weedy(1)
+    table.set_rock(0, 9)
+    table.in_hand(0, "17021")
+    said = ("0 play: use All Or Nothing", "0 leader: Ann", "0 mark: town square")
+    table.play(*said, "1 oppose: none", rest="plain")
+    assert weeds_left(table) == 0
 
 
 # Takin' Cover
