@@ -402,6 +402,12 @@ def flee(game: Game, posse: Posse, seat: int) -> None:
         send_home_booted(game, game.piece(number), flees=True)
 
 
+def is_run_or_gun(shootout: Shootout | None) -> bool:
+    """Whether it is the step of a shootout in which dudes flee."""
+    # A step that is being played is not the next one any more.
+    return shootout is not None and shootout.step == STEPS.index(run_or_gun) + 1
+
+
 def can_flee(game: Game, dude: Piece) -> bool:
     """Whether a dude may flee: it can go home booted, and nothing prohibits it from fleeing or moving."""
     return not prohibitions.is_prohibited(game, prohibitions.FLEE, dude) and can_go_home(game, dude, flees=True)
