@@ -31,6 +31,7 @@ text that uses it; where there is none, no text has needed it yet but the langua
 STATISTICS = {
     "bullets": "the bullet rating",
     "influence": "the influence",
+    "influence for control": "the influence, where that decides the control of a deed",
     "weight": "what a dude counts for when the control of a deed is decided",
     "value": "the value, from 1 to 13",
     "value to others": "the value as texts of players see it who do not control the card",
@@ -105,6 +106,7 @@ STATISTICS = {
     "carries no guns": "carries no Weapons but Melee Weapons",
     "invents Mystical Gadgets as a Huckster": "invents Mystical Gadgets by the skill of a Huckster",
     "controls the town square": "the player controls the town square; of the outfit",
+    "combos without tokens": "its Techniques' combo requirements take no notice of its player's token dudes",
     "covers two if aced": "a card that is no dude, and covers casualties, may be aced to cover two",
 }
 
@@ -248,6 +250,7 @@ def durations() -> Iterator[tuple[str, str]]:
         lasting.PERMANENT: "until it leaves play",
         lasting.ATTACHED: "until the card with the text is no longer attached to what it is attached to",
         lasting.STAY: "until the dude is elsewhere, or the day is over",
+        lasting.REFUSAL: "until the dude has refused a call-out, or the day is over",
         lasting.SUNDOWN: "until Sundown begins, before victory is checked",
         lasting.NIGHTFALL: "until the part of Sundown begins that follows the check for victory",
     }

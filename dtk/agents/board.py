@@ -150,25 +150,6 @@ class Board:
         """Whether another player would win at Sundown with such control points."""
         return self.lead(points) < 0
 
-    def is_retaken(self, dude: Piece, place: int) -> bool:
-        """Whether a deed that a dude of the player's would come to control by being there can be taken back by one
-        unbooted dude of another player.
-        """
-        came = self.change(dude, place, 1)
-        if came is None or came.new != self.seat:
-            return False
-        weights = self.plus(self.weights[place], dude, place)
-        comers = [
-            foe for seat in self.view.opponents for foe in self.view.dudes(seat) if not foe.booted and foe.at != place
-        ]
-        return any(self.holder(place, self.plus(weights, foe, place)) != self.seat for foe in comers)
-
-    def plus(self, weights: list[int], dude: Piece, place: int) -> list[int]:
-        """What everybody weighs at a deed with one dude more."""
-        after = weights.copy()
-        after[dude.controller] += self.weight(dude, place)
-        return after
-
     def gain_without(self, dude: Piece) -> float:
         """What it would change if a dude went home."""
         return self.gain(dude, NOWHERE)

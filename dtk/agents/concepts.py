@@ -11,7 +11,6 @@ CONCEPTS: dict[str, str] = {
     "reserve": "A dude that boots is out of the day: it takes more to send one than to walk.",
     "last-chance": "Before a pass that loses, try every pair of moves, and every fight that could change it.",
     "turnover": "A card that waits takes the place of one that could be drawn: let it go at Sundown.",
-    "hold": "A deed that the other side can take back at once is worth less to walk to.",
     "finish": "Pass when that ends the day and wins the game.",
 }
 EVERYTHING = "everything"

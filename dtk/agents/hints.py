@@ -394,9 +394,11 @@ ABILITIES: dict[tuple[Code, int], Hint] = {
     ("18037", 0): flat(2.0),  # Great Sage Matching Heaven
     ("18038", 0): flat(2.0),  # Two Hundred Fifty Rounds
     ("18041", 0): thunder,  # "Thunder Boy" Nabbe
+    ("20005", 0): flat(0.5),  # Ying-Ssi Chieh T'ang
     ("20010", 0): this_card_unboots,  # Alexander Sequoia
     ("20017", 0): flat(2.0),  # Kevin Wainwright (Exp.1)
     ("20032", 0): if_it_holds(is_not_the_winner, 1.0),  # Clanton Ranch
+    ("20053", 0): flat(4.0),  # I'm Your Huckleberry
     ("21041", 0): flat(8.0),  # Bird Cage Theater
     ("21042", 0): flat(1.0),  # Cochise County Courthouse
     ("21043", 0): flat(0.3),  # Gage Export Co.
@@ -478,6 +480,10 @@ REACTS: dict[tuple[Code, int], Hint] = {
     ("17004", 0): subject_boots,  # Speaks-With-Earth
     ("19020", 0): flat(1.5),  # Taff's Distillery
     ("19021", 0): flat(4.0),  # Mausoleum
+    ("20002", 1): flat(1.0),  # Property Is Theft
+    ("20006", 0): flat(2.0),  # E Gui
+    ("20007", 0): flat(2.0),  # Buskers
+    ("20031", 0): flat(0.5),  # Campbell & Hatch Billiard Parlor
     ("20033", 0): flat(2.0),  # Concordia Cemetery
     ("24006", 0): flat(2.5),  # Serpentine Syndicate
     ("24019", 0): flat(2.5),  # Emre, The Turkish Bear (Exp.1)

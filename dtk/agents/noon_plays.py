@@ -34,8 +34,6 @@ from dtk.engine.view import View
 LEAST, BOOTED, OUT_OF_THE_DAY = 0.5, 1.0, 2.0
 # What a move may lose on the board and still be looked at, for what else it does.
 LOSS = 3.0
-# What control of a deed is worth that another player can take back at once, as a share.
-KEPT = 0.5
 # What standing in a place where one would lose a shootout costs, as a share of the dude for each rank behind.
 DANGER = 0.15
 # A card of so little worth goes at Sundown, for another may be better; and of so much where hands are turned over.
@@ -108,10 +106,7 @@ def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> 
     looks_around = "threats" not in odds.without
     price = BOOTED if "reserve" in odds.without else OUT_OF_THE_DAY
     for place in places:
-        gain = board.gain(dude, place)
-        if gain > 0 and "hold" not in odds.without and board.is_retaken(dude, place):
-            gain *= KEPT
-        gain += odds.advice.of("stand", dude.number, place=place)
+        gain = board.gain(dude, place) + odds.advice.of("stand", dude.number, place=place)
         if gain <= best - (LOSS if looks_around else 0.0):
             continue
         booted = move_boots(board.view, dude, place)

@@ -376,6 +376,10 @@ class PossesFormed(Event):
     """Both posses are complete; trespassers are wanted."""
 
 
+class ShooterDue(Event):
+    """seat is about to pick its shooter for this round."""
+
+
 class ShooterPicked(Event):
     """piece is picked as seat's shooter for this round."""
 

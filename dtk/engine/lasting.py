@@ -31,6 +31,7 @@ Until: TypeAlias = Literal[
     "job",
     "phase",
     "stay",
+    "refusal",
     "sundown",
     "nightfall",
     "day",
@@ -49,6 +50,8 @@ IN_SHOOTOUT: Final[Until] = "shootout"
 JOB: Final[Until] = "job"
 PHASE: Final[Until] = "phase"
 STAY: Final[Until] = "stay"
+# Until the dude has refused a call-out, at most until the end of the day.
+REFUSAL: Final[Until] = "refusal"
 SUNDOWN: Final[Until] = "sundown"
 NIGHTFALL: Final[Until] = "nightfall"
 DAY: Final[Until] = "day"
@@ -58,7 +61,7 @@ PERMANENT: Final[Until] = "leaves play"
 # The durations that texts can use.
 UNTIL: tuple[Until, ...] = (
     *(TEST, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, JOB, PHASE),
-    *(STAY, SUNDOWN, NIGHTFALL, DAY, UPKEEP, ATTACHED, PERMANENT),
+    *(STAY, REFUSAL, SUNDOWN, NIGHTFALL, DAY, UPKEEP, ATTACHED, PERMANENT),
 )
 
 # How a number changes: an amount is added, the number is set, or it gets a minimum or a maximum.

@@ -85,6 +85,10 @@ CONTROLS_THE_SQUARE = "controls the town square"
 ACED_FOR_TWO = "covers two if aced"
 # A player's influence at one location.
 LOCAL = "local influence"
+# A dude's influence where the control of a location is decided by that.
+FOR_CONTROL = "influence for control"
+# For a dude: its combos take no notice of its player's tokens.
+COMBOS_WITHOUT_TOKENS = "combos without tokens"
 # How many casualties a player's posse takes, and the rank of their draw hand.
 CASUALTIES, HAND_RANK = "casualties", "hand rank"
 # How many Cheatin' abilities may be used against a player's draw hand; how often the number of a posse's casualties is
@@ -100,7 +104,7 @@ POOREST_ON_A_TIE = "is poorest on a tie"
 
 # All statistics: those of cards, those of players, and what cards can allow others to do.
 OF_CARDS = (
-    *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
+    *("bullets", "influence", FOR_CONTROL, "weight", "value", "value to others", "suit", "stud", "shooting"),
     *("control", "production", "upkeep", COST, CHEATIN_COST, "receiver", OTHER_USER),
     *("bullet bonus", "influence bonus", GHOST_ROCK_ON),
     *("most Weapon", "most Horse", "most Attire", MOST_TOTEMS),
@@ -118,7 +122,7 @@ ALLOWED = (
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
     *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, NO_KEYWORDS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
-    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, TOTEMS_NEXT_DOOR, PLANTS_TOTEMS, INVENTED_BY_HEXES),
+    *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, COMBOS_WITHOUT_TOKENS, TOTEMS_NEXT_DOOR, PLANTS_TOTEMS, INVENTED_BY_HEXES),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
 OUT_OF_PLAY = (COST, CHEATIN_COST, "value", "suit", "difficulty", INVENTED_BY_HEXES)
@@ -263,7 +267,7 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
     """What a dude counts for when the control of a deed is decided, never below 0: its influence, or its bullets where
     those count (compendium-1.9.3 "Rowdy").
     """
-    plain = bullets(state, dude) if by_bullets else influence(state, dude)
+    plain = bullets(state, dude) if by_bullets else with_changes(state, FOR_CONTROL, dude, influence(state, dude))
     return (
         max(0, with_changes(state, "weight", dude, plain))
         if dude.number in state.active.touched.get("weight", ())
@@ -298,12 +302,17 @@ def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
 
 def has(state: State, piece: Piece, keyword: str) -> bool:
     """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords"), unless it has lost them all."""
-    if is_allowed(state, piece, NO_KEYWORDS):
+    if has_lost_keywords(state, piece):
         return False
     if piece.card.has(keyword):
         return True
     gained = GAINED + keyword
     return piece.number in state.active.touched.get(gained, ()) and with_changes(state, gained, piece, 0) > 0
+
+
+def has_lost_keywords(state: State, piece: Piece) -> bool:
+    """Whether a piece has no keywords, whatever is printed."""
+    return NO_KEYWORDS in state.active.touched and is_allowed(state, piece, NO_KEYWORDS)
 
 
 def influence(state: State, piece: Piece) -> int:
@@ -345,7 +354,7 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
 
 def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
     """The rating of a skill, or of Kung Fu, whatever the piece is doing."""
-    if is_allowed(state, piece, NO_KEYWORDS):
+    if has_lost_keywords(state, piece):
         return None
     printed = piece.card.rating(keyword)
     if piece.number not in state.active.touched.get(keyword, ()):

@@ -33,7 +33,7 @@ from dtk.engine.events import (
 from dtk.engine.game import Game, Touch
 from dtk.engine.header import NOON, REACT
 from dtk.engine.ids import NOBODY, AbilityRef
-from dtk.engine.lasting import BLANK
+from dtk.engine.lasting import BLANK, NO_TRAITS
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
@@ -57,6 +57,13 @@ class StateBeforeLeaving(NamedTuple):
 
     zone: str
     seat: int
+    # Whether it had lost its traits.
+    traitless: bool = False
+
+
+def is_own_trait(answer: Trigger) -> bool:
+    """Whether what answers is a trait, and not granted."""
+    return answer.header is None and answer.granted is None
 
 
 class Offer(NamedTuple):
@@ -199,7 +206,8 @@ class Window:
                 # What was blanked has nothing to say, though it would have its text again as soon as it has left.
                 blanked = game.state.lasting.concerns(BLANK, number)
                 if event.piece in (number, piece.host) and not blanked:
-                    self.stood[number] = StateBeforeLeaving(piece.zone, seat_of(game, piece))
+                    traitless = game.state.lasting.concerns(NO_TRAITS, number)
+                    self.stood[number] = StateBeforeLeaving(piece.zone, seat_of(game, piece), traitless)
 
     def precede(self) -> bool:
         """Let everybody answer before the event, and instead of it. Returns whether it is still to happen."""
@@ -327,7 +335,7 @@ class Window:
         stood = self.stood.get(piece.number)
         if piece.zone in zones:
             seat = seat_of(self.game, piece)
-        elif stood is not None and stood.zone in zones:
+        elif stood is not None and stood.zone in zones and not (stood.traitless and is_own_trait(answer)):
             seat = stood.seat
         else:
             return NOBODY

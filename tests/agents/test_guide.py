@@ -11,9 +11,7 @@ from seats import Sitting, decks, seated
 from dtk.agents import hints
 from dtk.agents.baseline import Baseline
 from dtk.agents.board import Board
-from dtk.agents.fights import Odds
 from dtk.agents.lifeline import Lifeline
-from dtk.agents.noon_plays import best_place
 from dtk.agents.odds import FLAT
 from dtk.agents.threats import Threats
 from dtk.agents.town import Town
@@ -132,35 +130,3 @@ def test_riders_come_along_where_somebody_could_oppose(
     said = says(table)
     assert said[0] == "play: use Plot"
     assert ("join job: Ann" in said) is rides
-
-
-def contested(influence: int, booted: bool = False) -> Table:
-    """A deed of the other side's, whose Mayor is at home, and Allie, who could go there with an influence of 2."""
-    table = decks(Table())
-    table.put(1, deed("Hall", control=1))
-    table.put(1, dude("Mayor", influence=influence), "home 1", booted=booted)
-    table.put(0, dude("Allie", influence=2), "home 0")
-    return table
-
-
-@pytest.mark.parametrize(
-    ("influence", "booted", "is_retaken"), [(1, False, False), (2, False, True), (3, False, True), (3, True, False)]
-)
-def test_a_deed_is_taken_back_by_whoever_gets_there_with_as_much_influence(
-    influence: int, booted: bool, is_retaken: bool
-) -> None:
-    table = contested(influence, booted)
-    board = Board(table.game.views[0])
-    assert board.is_retaken(table["Allie"], table["Hall"].number) is is_retaken
-
-
-@pytest.mark.parametrize(("booted", "is_worth_less"), [(False, True), (True, False)])
-def test_a_deed_that_is_taken_back_at_once_is_worth_less_to_walk_to(booted: bool, is_worth_less: bool) -> None:
-    table = contested(3, booted)
-    view, alone = table.game.views[0], frozenset(["threats"])
-    mindful, careless = (
-        best_place(Board(view), Odds(view, without, means=[FLAT, FLAT]), table["Allie"], [table["Hall"].number])[0]
-        for without in (alone, alone | {"hold"})
-    )
-    assert careless > 0
-    assert (mindful < careless) is is_worth_less

@@ -52,6 +52,36 @@ class GatewayToBeyond:
             play.allow_another_use(spirit, each=True)
 
 
+def next_to_mine(look: Look, piece: Piece) -> bool:
+    """Adjacent to one of the player's dudes."""
+    return any(look.is_adjacent(piece.at, own.at) for own in look.dudes(mine))
+
+
+DRAW_TWO, GAIN_TWO = "draw two cards", "gain 2 ghost rock"
+
+
+@card("18003")
+class FullMoonBrotherhood:
+    """Takes the traits of an opposing dude nearby, whom no card moves, and who refuses nobody; its end is rewarded."""
+
+    is_hunted = grantable(cannot(prohibitions.MOVE, this, requires=by_a_card), cannot(prohibitions.REFUSE, this))
+
+    # It leaves play by being discarded or aced; no other way is an event.
+    @grantable
+    @trait(when((events.Discarded, events.Aced)), requires=lambda play: play.subject is play.whom)
+    def howl(self, play: Play) -> None:
+        if play.pick("reward", (DRAW_TWO, GAIN_TWO)) == DRAW_TWO:
+            play.draw(2)
+        else:
+            play.gain(2)
+
+    @ability("Noon, Boot", dude(opposing, no_token, next_to_mine, to=WEAKEN))
+    def hunt(self, play: Play) -> None:
+        play.lose_traits(play.target)
+        play.grant(play.target, self.is_hunted)
+        play.grant(play.my_outfit, self.howl, whom=play.target)
+
+
 def deputies_see_it(play: Play) -> bool:
     """Whether it happens in High Noon where a Deputy of the player is."""
     return play.phase == "high noon" and any(one.at == play.event.place for one in play.dudes(mine, keyword("Deputy")))
@@ -435,6 +465,34 @@ class RanchersLariat:
         play.boot(play.choose_or_not(held, to=BOOT, what="boot a Weapon"))
 
 
+def marks_a_location(play: Play, card: Piece) -> bool:
+    """Whether a card can be played now as a job, whose marks are locations."""
+    marks = play.job_marks(card)
+    return bool(marks) and all(mark in play.locations() for mark in marks)
+
+
+@card("18030")
+class DeAnnulosMysteriis:
+    """Is aced to play a job that marks a location from the discard pile, which its dude leads as a better stud."""
+
+    leads = grantable(gets("bullets", 1, this), is_a_stud(this))
+
+    # The search need not find anything (compendium-1.9.3 "Searching").
+    @ability("Noon", requires=lambda play: ACE.can(play, play.card))
+    def read(self, play: Play) -> None:
+        reader = play.dude
+        if not play.ace(play.card, first=True):
+            return
+        # From the start: what the posse must be like is asked of who leads it.
+        play.grant(reader, self.leads, until=JOB)
+        jobs = [card for card in play.discards() if marks_a_location(play, card)]
+        found = play.choose_or_not(jobs, to=TAKE, what="play")
+        if found is not None:
+            play.play_action(found, NOON, leader=reader)
+        if play.state.job is None or play.state.job.leader != reader.number:
+            play.end_grants(this)
+
+
 @card("18031")
 class Heartseeker:
     """Spares the enemy casualties; if the round is won all the same, nothing saves the opposing shooter."""
@@ -481,6 +539,22 @@ class TseCheNakosWeaving:
         if can_unboot and play.wants("unboot the deed") and play.unboot(deed):
             # compendium-1.9.3:855: only for the day at most.
             play.give(play.dude, control=1, until=STAY)
+
+
+@card("18033")
+class AmazingGrace:
+    """Raises its Blessed's influence, who may refuse and stay once; others count for more, and none loses influence."""
+
+    stays = grantable(counts_as(STAY_AND_REFUSE, 1, this, unbooted))
+    holds_on = grantable(cannot(prohibitions.LOSE_INFLUENCE, mine, requires=by_anothers_ability))
+
+    @ability("Noon Miracle 6, Boot")
+    def sing(self, play: Play) -> None:
+        play.give(play.dude, influence=1)
+        play.grant(play.dude, self.stays, until=REFUSAL)
+        for one in play.dudes(mine, other_dude):
+            play.modify(one, FOR_CONTROL, 1)
+        play.grant(play.my_outfit, self.holds_on)
 
 
 @card("18034")

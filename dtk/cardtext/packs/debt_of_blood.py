@@ -644,6 +644,15 @@ class TurnTheOtherCheek:
             play.unboot(dude)
 
 
+@card("25046")
+class Cloak:
+    """Lets its Blessed refuse a call-out unbooted, where it stands."""
+
+    @react("React Miracle 5, Boot", instead_of(events.SentHome, this_dude), requires=lambda play: play.event.refuses)
+    def hide(self, play: Play) -> bool:
+        return True
+
+
 @card("25047")
 class MountainLionsDen:
     """Gives the posse more bullets; other players' cards can neither lower them nor make a draw of anybody in it."""
@@ -736,6 +745,20 @@ class OneEyedJacksAreWild:
             play.draw()
 
 
+@card("25052")
+class PuttinOnAirs:
+    """Raises a dude's influence, and may lower its bounty; it calls nobody out and joins no leader today."""
+
+    @ability("Noon", dude(mine, to=EMPOWER))
+    def put_on_airs(self, play: Play) -> None:
+        swell = play.target
+        play.give(swell, influence=1)
+        if PARDON.can(play, swell) and play.wants("remove 1 bounty"):
+            play.add_bounty(swell, -1)
+        play.forbid(swell, prohibitions.CALL_OUT)
+        play.forbid(swell, prohibitions.JOIN_LEADER)
+
+
 @card("25053")
 class ReadyFerAnythin:
     """Strengthens a dude by what it carries."""
@@ -753,6 +776,36 @@ class ReadyFerAnythin:
             play.give(ready, bullets=1)
 
 
+def mourns(look: Look) -> bool:
+    """Whether a dude of the player's was discarded or aced today, as a casualty or by another player's card."""
+    return look.has_lost_a_dude("discard", "boot hill")
+
+
+def mourns_the_dead(look: Look) -> bool:
+    """Whether a dude of the player's was aced that way today."""
+    return look.has_lost_a_dude("boot hill")
+
+
+@card("25054")
+class DebtOfBlood:
+    """Makes a dude a stud with more bullets, once another has fallen."""
+
+    @ability("Shootout", dude(mine, to=STUDS), requires=conditional(mourns))
+    def collect(self, play: Play) -> None:
+        if mourns(play):
+            self.arm(play)
+
+    @ability("Noon", dude(mine, to=STUDS), requires=conditional(mourns_the_dead))
+    def swear(self, play: Play) -> None:
+        if mourns_the_dead(play):
+            self.arm(play)
+
+    def arm(self, play: Play) -> None:
+        """Make the chosen dude a stud with more bullets."""
+        play.give(play.target, bullets=3)
+        play.make_stud(play.target)
+
+
 @card("25055")
 class SuppressingFire:
     """Makes a booted opposing dude a draw; or boots a dude or its Weapon to make it a stud."""
@@ -767,3 +820,30 @@ class SuppressingFire:
         shooter = play.host(play.target) or play.target
         if play.boot(play.target, first=True):
             play.make_stud(shooter)
+
+
+def is_on_the_way_home(play: Play) -> bool:
+    """Whether a dude would go home because it refuses a call-out, as dudes flee, or while a job succeeds."""
+    job = play.state.job
+    return play.event.refuses or play.is_run_or_gun or (job is not None and job.succeeds)
+
+
+# A deed that the dude on its way home can be moved to.
+PORT = GO_TO.where(lambda play, port: play.can_move(play.subject, port.number))
+
+
+@card("25056")
+class AnyPortInAStorm:
+    """Moves a dude that would go home to a deed of the player's instead, booted; it may unboot for 1 ghost rock."""
+
+    @react("React", instead_of(events.SentHome, mine), deed(in_town, owned, to=PORT), requires=is_on_the_way_home)
+    def put_in(self, play: Play) -> bool:
+        dude = play.subject
+        play.boot(dude)
+        if not play.move(dude, play.target.number):
+            return False
+        # It runs from the shootout, even to where that is, as who has fought from next door may.
+        play.leave_posse(dude)
+        if play.ghost_rock() and UNBOOT.can(play, dude) and play.wants("pay 1 ghost rock to unboot") and play.pay(1):
+            play.unboot(dude)
+        return True

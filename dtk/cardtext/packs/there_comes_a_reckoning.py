@@ -169,6 +169,31 @@ class Raven:
             play.give(favoured, bullets=1, until=PERMANENT)
 
 
+def guards_the_mark(play: Play) -> bool:
+    """Whether the player has a posse, and opposes a job or controls the mark, which may be of the player's own job."""
+    job = play.state.job
+    if job is not None and job.mark != TOWN_SQUARE and play.controller_of(play.piece(job.mark)) == play.seat:
+        return has_posse(play)
+    return has_posse(play) and not is_the_leader(play)
+
+
+@card("19005")
+class WangMenWu:
+    """Takes no notice of tokens in combos; hires a Gunslinger for a posse at the mark, who is no shooter."""
+
+    is_alone = counts_as(COMBOS_WITHOUT_TOKENS, 1, this)
+
+    @grantable
+    @trait(before(events.ShooterDue), requires=lambda play: play.event.seat == play.seat)
+    def ride_off(self, play: Play) -> None:
+        play.remove(play.whom)
+
+    @react("React", after(events.PossesFormed), token("Gunslinger"), requires=guards_the_mark)
+    def hire(self, play: Play) -> None:
+        gunman = play.summon("Gunslinger", booted=True)
+        play.grant(play.my_outfit, self.ride_off, whom=gunman)
+
+
 def rages(play: Play, piece: Piece) -> bool:
     """Whether the card is unbooted, and a dude can be aced."""
     return not play.card.booted and ACE.can(play, piece)

@@ -132,8 +132,14 @@ class UsingAbilities(CardsOutOfPlay):
             plays = actin.plays_of(self.game, piece, self.seat, played_as)
         return {play.ability: play for play in plays if play.ability is not None}
 
-    def play_action(self, piece: Piece, played_as: str, less: int = 0) -> bool:
-        """Let the player play an action as `can_play_action` says."""
+    def job_marks(self, piece: Piece) -> list[int]:
+        """The marks of the jobs as which the player could play an action now, as `can_play_action` says: cards and
+        locations.
+        """
+        return actin.job_marks(self.game, piece, self.seat) if piece.zone in ("hand", "discard") else []
+
+    def play_action(self, piece: Piece, played_as: str, less: int = 0, leader: Piece | None = None) -> bool:
+        """Let the player play an action as `can_play_action` says. leader: who leads the job that it is, if able."""
         able = self.plays_of(piece, played_as, less)
         if not able:
             return False
@@ -141,7 +147,7 @@ class UsingAbilities(CardsOutOfPlay):
             self.put(piece, "hand")
         play = able[self.game.ask(ChooseAbility(self.seat, [*able], card=piece.number))]
         with Cheaper(self.state, piece, less):
-            self.game.by_the_rules(lambda: actin.use(self.game, play, self.seat, played_as))
+            self.game.by_the_rules(lambda: actin.use(self.game, play, self.seat, played_as, leader=leader))
         return True
 
     def shootout_plays(self) -> list[PlayChoice]:

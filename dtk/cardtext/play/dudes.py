@@ -7,7 +7,7 @@ from dtk.cardtext.play.outcome import Outcome
 from dtk.engine import prohibitions
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.rules import callout
+from dtk.engine.rules import callout, shootout
 from dtk.engine.shootouts import Posse
 from dtk.engine.verbs import dudes, effects
 
@@ -131,6 +131,11 @@ class MovingDudes(GhostRock):
             return Outcome.PREVENTED
         dudes.leave_posse(self.game, dude)
         return Outcome.DONE
+
+    @property
+    def is_run_or_gun(self) -> bool:
+        """Whether it is the step of a shootout in which dudes flee (rulebook-1.5.0 §6.1 step 6)."""
+        return shootout.is_run_or_gun(self.state.shootout)
 
     def stand_in(self, dude: Piece, replaced: Piece) -> Outcome:
         """Let a dude trade places with the leader or the mark of the shootout that is about to begin, and be it

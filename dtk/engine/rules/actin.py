@@ -10,7 +10,7 @@ from dtk.engine.decisions import AbilityWindow, ChooseCheater
 from dtk.engine.events import TurnToPlay
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
-from dtk.engine.header import CHEATIN
+from dtk.engine.header import CHEATIN, NOON
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import ROUND
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -140,12 +140,28 @@ def usable_of(game: Game, play: PlayChoice) -> Usable:
     return Usable(play.ability, game.state.active.ability(play.ability))
 
 
-def use(game: Game, play: PlayChoice, seat: int, *kinds: str) -> None:
-    """Use an ability that a player chose, as the one of these kinds of play that it is."""
+def job_marks(game: Game, piece: Piece, seat: int) -> list[int]:
+    """The marks that a player could set out for by a job of an action card, as `plays_of`."""
+    if piece.zone == "discard":
+        with AsInHand(game, piece):
+            return job_marks(game, piece, seat)
+    found: list[int] = []
+    for usable in game.state.active.text_of(piece).usable(piece.number, NOON):
+        ref, ability = usable
+        if ability.header.is_job and can_use(game, piece, usable, seat, NOON):
+            use = Use(game, piece, seat, played_as=NOON, ref=ref)
+            found += [mark for leader in jobs.leaders(use, ability) for mark in jobs.marks(use, ability, leader)]
+    return list(dict.fromkeys(found))
+
+
+def use(game: Game, play: PlayChoice, seat: int, *kinds: str, leader: Piece | None = None) -> None:
+    """Use an ability that a player chose, as the one of these kinds of play that it is. leader: who leads the job that
+    it is, if able.
+    """
     piece, (ref, ability) = game.piece(play.piece), usable_of(game, play)
     played_as = next(kind for kind in kinds if kind in ability.plays)
     if ability.header.is_job:
-        jobs.start(Use(game, piece, seat, played_as=played_as, ref=ref), ability)
+        jobs.start(Use(game, piece, seat, played_as=played_as, ref=ref), ability, leader)
         return
     against = NOBODY
     if played_as == CHEATIN:

@@ -6,6 +6,7 @@ from dtk.engine import prohibitions
 from dtk.engine.decisions import AcceptCallOut, CallOut
 from dtk.engine.events import Accepted, CalledOut, Refused
 from dtk.engine.game import Game
+from dtk.engine.lasting import REFUSAL
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.stats import CALL_OUT_AT_HOME, STAY_AND_REFUSE, is_allowed
@@ -86,3 +87,5 @@ def refuse(game: Game, dude: Piece, stays: bool) -> None:
     """
     if not stays:
         send_home_booted(game, dude, refuses=True)
+    if game.state.lasting.may_end((REFUSAL,)):
+        game.state.end(lambda effect: effect.piece == dude.number and effect.until == REFUSAL)

@@ -224,14 +224,17 @@ def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
     return plan
 
 
-def start(use: Use, ability: Ability) -> None:
+def start(use: Use, ability: Ability, leader_to_be: Piece | None = None) -> None:
     """Choose leader, mark and posse, pay, and set out; then fight whoever opposes the job, or do it at once.
+    leader_to_be: who leads it, if able.
 
     A spell is cast first, and if the skill test fails there is no job (§7.2.1). The posse is chosen even before that,
     because what it must consist of is a requirement.
     """
     game, piece, seat, ref = use.game, use.piece, use.seat, ref_of(use)
     able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
+    if leader_to_be is not None and leader_to_be.number in able:
+        able = [leader_to_be.number]
     leader = game.piece(game.ask(LeadJob(seat, able, card=piece.number, ability=use.ref)))
     mark = game.ask(
         MarkJob(

@@ -13,6 +13,7 @@ from dtk.engine.decisions import ContinueCombo
 from dtk.engine.header import KUNG_FU
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
+from dtk.engine.state import State
 from dtk.engine.uses import is_ready, perform, performers
 from dtk.engine.verbs.dudes import has_empty_posse
 from dtk.engine.verbs.piles import is_kept
@@ -45,7 +46,7 @@ def combo(use: Use, ability: Ability) -> None:
 def chain(use: Use, ability: Ability, dude: Piece) -> None:
     """As `combo`, for the dude who performs them all."""
     game, chained = use.game, 0
-    while ability.combo is not None and ability.combo(use):
+    while meets_requirement(use, ability, dude):
         chained += 1
         if chained > (stats.rating(game.state, dude, KUNG_FU) or 0):
             return
@@ -61,6 +62,50 @@ def chain(use: Use, ability: Ability, dude: Piece) -> None:
         if done is None:
             return
         use = done
+
+
+def meets_requirement(use: Use, ability: Ability, dude: Piece) -> bool:
+    """Whether a Technique has a combo requirement, and it is met."""
+    if ability.combo is None:
+        return False
+    if not stats.is_allowed(use.game.state, dude, stats.COMBOS_WITHOUT_TOKENS):
+        return ability.combo(use)
+    with WithoutTokens(use.game.state, use.seat):
+        return ability.combo(use)
+
+
+class WithoutTokens:
+    """A context in which a player's token dudes are neither in play nor in a posse, to ask what would hold then."""
+
+    __slots__ = ("in_play", "memo", "posses", "seat", "state")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+
+    def __enter__(self) -> None:
+        state = self.state
+        shootout = state.shootout
+        self.memo, state.active.memo = state.active.memo, None
+        self.in_play = state.in_play
+        self.posses = [(posse, posse.dudes) for posse in (shootout.posses if shootout is not None else ())]
+        state.in_play = self.without(state.in_play)
+        for posse, dudes in self.posses:
+            posse.dudes = self.without(dudes)
+
+    def __exit__(self, *fault: object) -> None:
+        self.state.in_play, self.state.active.memo = self.in_play, self.memo
+        for posse, dudes in self.posses:
+            posse.dudes = dudes
+
+    def without(self, numbers: list[int]) -> list[int]:
+        """These without the player's token dudes."""
+        pieces = self.state.pieces
+        return [
+            number
+            for number in numbers
+            if not (pieces[number].card.is_token and pieces[number].card.type == "dude")
+            or pieces[number].controller != self.seat
+        ]
 
 
 def describe(use: Use, found: Sequence[Next], play: PlayChoice) -> OfferedUse:

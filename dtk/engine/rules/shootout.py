@@ -25,6 +25,7 @@ from dtk.engine.events import (
     LumpsTaken,
     Passed,
     RoundEnds,
+    ShooterDue,
     ShooterPicked,
     ShootersPicked,
     ShootoutBegins,
@@ -140,7 +141,12 @@ def pick_shooters(game: Game, shootout: Shootout) -> None:
 
 
 def pick_shooter(game: Game, posse: Posse) -> None:
-    """Ask for a posse's shooter. There must be one, even if all of its dudes are prohibited from shooting."""
+    """Ask for a posse's shooter. There must be one, even if all of its dudes are prohibited from shooting; a text may
+    have emptied the posse before that.
+    """
+    happen(game, ShooterDue(seat=posse.seat), lambda: True)
+    if not posse.dudes:
+        return
     able = [
         number for number in posse.dudes if not prohibitions.is_prohibited(game, prohibitions.SHOOT, game.piece(number))
     ]
@@ -394,6 +400,12 @@ def flee(game: Game, posse: Posse, seat: int) -> None:
     ]
     for number in fleeing:
         send_home_booted(game, game.piece(number), flees=True)
+
+
+def is_run_or_gun(shootout: Shootout | None) -> bool:
+    """Whether it is the step of a shootout in which dudes flee."""
+    # A step that is being played is not the next one any more.
+    return shootout is not None and shootout.step == STEPS.index(run_or_gun) + 1
 
 
 def can_flee(game: Game, dude: Piece) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -35,17 +36,20 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.library import card_texts
+from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import Use
+from dtk.engine.abilities import ContinuousChange, GrantedWhile, JobTerms, Prohibition, Text, Use
 from dtk.engine.control import receiver
-from dtk.engine.events import Aced, Booted, BountyLowered, Entered, SkillTestMade, Unbooted, Used
+from dtk.engine.events import Aced, Booted, BountyLowered, Discarded, Entered, SkillTestMade, Unbooted, Used
+from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import NOTED
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.rules.sundown import end_effects
 from dtk.engine.shootouts import Fight
 from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
-from dtk.engine.verbs.dudes import add_bounty, move, send_home_booted, unboot
-from dtk.engine.verbs.effects import expire, forbid
+from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
+from dtk.engine.verbs.effects import expire, forbid, grant
 from dtk.engine.verbs.piles import put
 from dtk.testing import (
     ScriptFault,
@@ -189,6 +193,125 @@ def test_gateway_to_beyond_lets_their_abilities_be_used_again() -> None:
     table.play("0 play: use Rain", "1 play: pass")
     table["Rain"].booted = False
     assert "use Rain" not in table.plays(0)
+
+
+# Full Moon Brotherhood
+
+
+MOON = "0 play: use home 0"
+
+
+def full_moon(*script: str, seats: int = 2) -> Table:
+    """Allie of seat 0 is in the town square, Bo and a Gunslinger next to it; Cy is in the square, and Dee far away."""
+    table = Table("18003", *(outfit(f"Home {seat}") for seat in range(1, seats)))
+    table.put(1, deed("Bank"))
+    table.put(1, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo", influence=1), "Bank")
+    table.put(1, dude("Cy"), "town square")
+    table.put(1, dude("Dee"), "Mine")
+    table.put(1, printed("Gunslinger"), "Bank")
+    if script:
+        table.play(MOON, *script, rest="plain")
+    return table
+
+
+def test_full_moon_brotherhood_hunts_an_opposing_dude_next_to_a_dude_of_its_own() -> None:
+    table = full_moon()
+    # Cy is next to Ann, who is at home; Bo is next to Allie.
+    assert table.options(MOON) == ["Bo", "Cy"]
+    table.play(MOON, "0 target: Bo")
+    assert table.is_booted("home 0")
+
+
+def test_full_moon_brotherhood_hunts_nobody_next_to_others_alone() -> None:
+    table = full_moon()
+    table["Allie"].at = table["home 0"].number
+    table.put(1, dude("Eve"), "town square")
+    assert table.options(MOON) == ["Cy", "Eve"]
+
+
+def test_full_moon_brotherhood_takes_traits_and_leaves_abilities() -> None:
+    table = full_moon()
+    heard: list[str] = []
+    table.teach(
+        "Bo",
+        trait("after", Unbooted, lambda use: heard.append("trait")),
+        react("Repeat React", "after", Unbooted, lambda use: heard.append("react")),
+        trait("when", Discarded, lambda use: heard.append("end")),
+        ability("Noon", lambda use: heard.append("play")),
+        ability("Noon", lambda use: heard.append("allowed"), printed=False),
+        ContinuousChange("influence", lambda *_: 2, own=True),
+        Prohibition(prohibitions.BOOT, lambda game, holder, piece, by: piece is holder, own=True),
+    )
+    assert table.influence("Bo") == 3
+    table.play(MOON, "0 target: Bo")
+    assert table.influence("Bo") == 1 and table.plays(1).count("use ability 1 Bo") == 1
+    assert "use ability 2 Bo" not in table.plays(1)
+    table.do(boot, table["Bo"])
+    assert table.is_booted("Bo")
+    table.say("1 react: answer no. 2 Bo", rest="plain")
+    table.do(unboot, table["Bo"])
+    assert heard == ["react"]
+    table.play("1 play: use ability 1 Bo", rest="plain")
+    assert heard == ["react", "play"]
+    table.say("0 reward: draw two cards", rest="plain")
+    table.do(discard, table["Bo"])
+    assert heard == ["react", "play"]
+
+
+def test_full_moon_brotherhood_is_over_at_the_end_of_the_day() -> None:
+    table = full_moon()
+    table.teach("Bo", ContinuousChange("influence", lambda *_: 2, own=True))
+    table.play(MOON, "0 target: Bo")
+    table.do(expire, "day")
+    assert table.influence("Bo") == 3
+    table.do(discard, table["Bo"])
+    assert table.hand(0) == [] and table.rock(0) == 0
+
+
+def test_what_full_moon_brotherhood_takes_from_a_dude_it_lends_to_nobody() -> None:
+    table = full_moon()
+    brave = Text(changes=(ContinuousChange("bullets", lambda *_: 2, own=True),))
+    table.teach("Bo", GrantedWhile(lambda state, holder, piece: piece is table["Cy"], brave))
+    assert table.bullets("Cy") == 2
+    table.play(MOON, "0 target: Bo")
+    assert table.bullets("Cy") == 0
+
+
+def test_full_moon_brotherhood_lets_no_card_move_its_prey_who_may_walk() -> None:
+    table = full_moon("0 target: Bo")
+    for name, moved in (("Bo", False), ("Dee", True)):
+        use = Use(table.game, table["Allie"], 0, played_as="noon")
+        table.game.uses.append(use)
+        assert bool(Play(use).move(table[name], TOWN_SQUARE)) is moved
+        table.game.uses.clear()
+    table.play("1 play: move Bo", "1 move to: town square", rest="plain")
+    assert table.at("Bo") == "town square"
+
+
+@pytest.mark.parametrize(("name", "asked"), [("Cy", False), ("Bo", True)])
+def test_the_prey_of_full_moon_brotherhood_refuses_no_call_out(name: str, asked: bool) -> None:
+    table = full_moon("0 target: Cy")
+    table["Bo"].at = TOWN_SQUARE
+    table.play("1 play: pass")
+    found = table.pending("0 play: Allie calls out", f"0 call out: {name}")
+    assert (found is not None and found.kind == "accept") is asked
+
+
+@pytest.mark.parametrize(("reward", "cards", "rock"), [("draw two cards", 2, 0), ("gain 2 ghost rock", 0, 2)])
+@pytest.mark.parametrize("leave", [ace, discard])
+def test_full_moon_brotherhood_is_rewarded_when_its_prey_leaves_play(
+    reward: str, cards: int, rock: int, leave: Any
+) -> None:
+    table = full_moon("0 target: Bo")
+    table.in_deck(0, "2♠", "3♠", "4♠")
+    table.do(discard, table["Cy"])
+    assert table.hand(0) == [] and table.rock(0) == 0
+    table.say(f"0 reward: {reward}")
+    table.do(leave, table["Bo"])
+    assert (len(table.hand(0)), table.rock(0)) == (cards, rock)
 
 
 # Justice In Exile
@@ -1192,6 +1315,107 @@ def test_ranchers_lariat_has_nothing_to_boot_that_is_booted() -> None:
     table.step("0 shootout play: use Rancher's Lariat", "1 shootout play: none")
 
 
+# De Annulos Mysteriis
+
+
+ANNULOS = "0 play: use De Annulos Mysteriis"
+
+
+def annulos(*jobs: Card, **ann: bool) -> Table:
+    """Ann, in the town square with the book, and Abe; jobs lie in the discard pile."""
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(0, dude("Ann"), "town square", **ann)
+    table.put(0, "18030", on="Ann")
+    table.put(0, dude("Abe"))
+    table.put(1, dude("Bo"))
+    table.set_rock(0, 5)
+    table.in_discard(0, *jobs)
+    return table
+
+
+def teach_job(table: Table, title: str, mark: Callable[[Use], list[int]], log: list[Any], least: int = 0) -> None:
+    """Let an action be a job with a mark, whose posse needs so many bullets; it notes who led it, and how."""
+
+    def succeed(use: Use) -> None:
+        leader = use.game.piece(use.job.leader)
+        log.append((table.name(leader.number), stats.bullets(table.state, leader), stats.is_stud(table.state, leader)))
+
+    strong = lambda use, dudes: sum(stats.bullets(table.state, one) for one in dudes) >= least  # noqa: E731
+    table.teach(title, ability("Noon Job, Boot", succeed, targets=mark, job=JobTerms(posse=strong)))
+
+
+def in_the_square(use: Use) -> list[int]:
+    """The town square, as a mark."""
+    return [TOWN_SQUARE]
+
+
+@pytest.mark.parametrize("least", [0, 1])
+def test_de_annulos_mysteriis_has_its_dude_lead_a_job_at_a_location_as_a_better_stud(least: int) -> None:
+    table, log = annulos(action("Raid")), list[Any]()
+    teach_job(table, "Raid", in_the_square, log, least)
+    table.play(ANNULOS, "0 play: Raid", rest="plain")
+    assert log == [("Ann", 1, True)] and table.boot_hill(0) == ["De Annulos Mysteriis"]
+    assert (table.bullets("Ann"), table.is_stud("Ann"), table.is_booted("Ann")) == (0, False, True)
+    assert table.discard(0) == ["Raid"]
+
+
+def test_de_annulos_mysteriis_lets_another_lead_where_its_dude_cannot() -> None:
+    table, log = annulos(action("Raid"), booted=True), list[Any]()
+    teach_job(table, "Raid", in_the_square, log)
+    table.play(ANNULOS, "0 play: Raid", rest="plain")
+    assert log == [("Abe", 0, False)] and table.bullets("Ann") == 0 and not table.is_stud("Ann")
+
+
+def test_de_annulos_mysteriis_finds_only_jobs_that_mark_locations() -> None:
+    table = annulos(action("Raid"), action("Hunt"), action("Trick"), action("Siege"), goods("Hat"), action("Feud"))
+    log: list[Any] = []
+    teach_job(table, "Raid", in_the_square, log)
+    teach_job(table, "Siege", lambda use: [table["Bank"].number], log)
+    teach_job(table, "Hunt", lambda use: [table["Bo"].number], log)
+    teach_job(table, "Feud", in_the_square, log, least=9)
+    table.teach("Trick", ability("Noon", do_nothing))
+    assert table.options(ANNULOS) == ["none", "Raid", "Siege"]
+
+
+def test_de_annulos_mysteriis_may_find_nothing() -> None:
+    table = annulos()
+    table.teach("Bo", Text(changes=(ContinuousChange("bullets", lambda *_: 3, own=True),)))
+    table.do(grant, table["Abe"], table["Bo"], 0, "day")
+    table.play(ANNULOS)
+    assert table.boot_hill(0) == ["De Annulos Mysteriis"]
+    assert (table.bullets("Ann"), table.bullets("Abe")) == (0, 3)
+
+
+def test_who_does_not_lead_the_job_of_de_annulos_mysteriis_is_no_stud() -> None:
+    table, log = annulos(action("Raid"), booted=True), list[Any]()
+    teach_job(table, "Raid", in_the_square, log)
+    table.play(ANNULOS, "0 play: Raid", "1 oppose: Bo", rest="plain")
+    assert table.is_shooting and (table.bullets("Ann"), table.is_stud("Ann")) == (0, False)
+
+
+def test_de_annulos_mysteriis_that_is_not_aced_finds_nothing() -> None:
+    table, log = annulos(action("Raid")), list[Any]()
+    teach_job(table, "Raid", in_the_square, log)
+    saver(table, Aced)
+    table.play(ANNULOS, "0 react: answer Saver", rest="plain")
+    assert log == [] and table.attached("Ann") == ["De Annulos Mysteriis"]
+    table = annulos()
+    assert ANNULOS.removeprefix("0 play: ") in table.plays(0)
+    forbid(table.game, table["De Annulos Mysteriis"], prohibitions.ACE, "day")
+    assert ANNULOS.removeprefix("0 play: ") not in table.plays(0)
+
+
+def test_who_leads_for_de_annulos_mysteriis_is_no_stud_once_the_job_is_over() -> None:
+    table, log = annulos(action("Raid")), list[Any]()
+    teach_job(table, "Raid", in_the_square, log)
+    table.play(ANNULOS, "0 play: Raid", "1 oppose: Bo", rest="plain")
+    assert (table.bullets("Ann"), table.is_stud("Ann")) == (1, True) and table.is_shooting
+    assert (table.bullets("Abe"), table.is_stud("Abe")) == (0, False)
+    table.do(expire, "job")
+    assert (table.bullets("Ann"), table.is_stud("Ann")) == (0, False)
+
+
 # Heartseeker
 
 
@@ -1328,6 +1552,95 @@ def test_tse_che_nakos_weaving_unboots_no_home() -> None:
     table["home 0"].booted = True
     table.play(*WEAVE, "0 target: Ann", "0 choose place: town square")
     assert table.is_booted("home 0") and table.control_points(0) == 0
+
+
+# Amazing Grace
+
+
+GRACE = "0 play: use Amazing Grace"
+
+
+def grace(pulled: str = "K♠", **merlin: bool) -> Table:
+    """Merlin, a Blessed with the Hymn, sings in the town square; Ann is at the other player's Bank, where Bo is."""
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(0, dude("Merlin", keywords=("Blessed 1",)), "town square", **merlin)
+    table.put(0, "18033", on="Merlin")
+    table.put(0, dude("Ann", influence=1), "Bank")
+    table.put(1, dude("Bo", influence=1), "Bank")
+    table.put(1, dude("Cal"), "town square")
+    table.next_cards(0, pulled)
+    table.play(GRACE)
+    return table
+
+
+def test_amazing_grace_raises_influence_and_what_others_count_for() -> None:
+    table = grace()
+    assert (table.influence("Merlin"), table.influence("Ann")) == (1, 1) and table.is_booted("Amazing Grace")
+    assert table.controller("Bank") == 0 and table.total_influence(0) == 2
+    table.put(1, dude("Bea", influence=1), "Bank")
+    assert table.controller("Bank") == 1
+    table.do(expire, "day")
+    assert table.influence("Merlin") == 0
+
+
+def test_amazing_grace_that_fails_does_nothing() -> None:
+    table = grace("A♠")
+    assert table.influence("Merlin") == 0 and table.controller("Bank") == 1
+
+
+def test_amazing_grace_counts_for_nothing_where_bullets_decide_or_for_its_own_dude() -> None:
+    table = grace()
+    table.put(1, deed("Den", keywords=("Rowdy",)))
+    table["Ann"].at = table["Den"].number
+    assert table.controller("Den") == 1
+    table["Ann"].at, table["Merlin"].at = table.place("town square"), table["Bank"].number
+    assert table.controller("Bank") == 1
+
+
+def test_amazing_grace_lets_its_blessed_refuse_and_stay_once() -> None:
+    table = grace()
+    for booted in (False, True):
+        table["Cal"].booted, table.state.turn = False, 1
+        table.play("1 play: Cal calls out", "0 accept: no", rest="plain")
+        assert (table.is_booted("Merlin"), table.at("Merlin") == "town square") == (booted, not booted)
+
+
+def test_amazing_grace_lets_nobody_else_refuse_and_stay() -> None:
+    table = grace()
+    table.put(1, dude("Bea"), "Bank")
+    table.state.turn = 1
+    table.play("1 play: Bea calls out", "0 accept: no", rest="plain")
+    assert table.at("Ann") == "home 0"
+
+
+def test_amazing_grace_lets_nobody_refuse_who_is_booted_and_lasts_for_the_day() -> None:
+    table = grace(booted=True)
+    table.state.turn = 1
+    table.play("1 play: Cal calls out", rest="plain")
+    assert table.is_shooting
+    table = grace()
+    end_effects(table.game)
+    table.state.turn = 1
+    table.play("1 play: Cal calls out", "0 accept: no", rest="plain")
+    assert table.at("Merlin") == "home 0"
+
+
+@pytest.mark.parametrize(
+    ("seat", "played_as", "name", "left"),
+    [(1, "noon", "Ann", 1), (1, "", "Ann", 0), (0, "noon", "Ann", 0), (1, "noon", "Bo", 0), (1, "noon", "New", 1)],
+)
+def test_amazing_grace_keeps_opposing_abilities_from_lowering_influence(
+    seat: int, played_as: str, name: str, left: int
+) -> None:
+    table = grace()
+    table.put(0, dude("New", influence=1))
+    use = Use(table.game, table["Cal" if seat else "Merlin"], seat, played_as=played_as)
+    table.game.uses.append(use)
+    Play(use).give(table[name], influence=-1)
+    assert table.influence(name) == left
+    Play(use).modify(table[name], "influence", 0, "day", "set")
+    assert table.influence(name) == left
 
 
 # Burn 'Em Out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, showdown
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, TWO_PAIR, showdown
 from scenes import (
     CASTER,
     COG,
@@ -33,10 +33,22 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import Booted, BountyLowered, BountyRaised, Discarded, JobEnds, PossesFormed, Unbooted, Used
+from dtk.engine.events import (
+    Booted,
+    BountyLowered,
+    BountyRaised,
+    Discarded,
+    JobBegins,
+    JobEnds,
+    Moved,
+    PossesFormed,
+    Refused,
+    Unbooted,
+    Used,
+)
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import IN_SHOOTOUT, ROUND
+from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.verbs import dudes
@@ -1949,6 +1961,57 @@ def test_turn_the_other_cheek_leaves_who_cannot_move_in_the_posse(is_prohibited:
     assert not table.is_booted("Bo") and not table.is_booted("Merlin")
 
 
+# Cloak
+
+
+HIDE = "1 react: answer Cloak"
+
+
+def cloaked(pull: str = "K♠", place: str = "town square") -> Table:
+    """Allie of seat 0 faces Merlin of seat 1, who carries a Cloak, and Bo."""
+    table = Table()
+    table.put(0, dude("Allie"), place)
+    table.put(1, CASTER, place)
+    table.put(1, "25046", on="Merlin")
+    table.put(1, dude("Bo"), place)
+    table.next_cards(1, pull)
+    return table
+
+
+def test_a_cloak_lets_its_blessed_refuse_and_stay() -> None:
+    table = cloaked()
+    table.play("0 play: Allie calls out", "0 call out: Merlin", "1 accept: no", HIDE, rest="plain")
+    assert (table.at("Merlin"), table.is_booted("Merlin"), table.is_booted("Cloak")) == ("town square", False, True)
+
+
+def test_a_cloak_that_fails_does_not_keep_its_dude_from_going_home() -> None:
+    table = cloaked("2♠")
+    table.play("0 play: Allie calls out", "0 call out: Merlin", "1 accept: no", HIDE, rest="plain")
+    assert (table.at("Merlin"), table.is_booted("Merlin")) == ("home 1", True)
+
+
+def test_a_cloak_hides_nobody_else() -> None:
+    table = cloaked()
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: no", HIDE, rest="plain")
+    assert table.at("Bo") == "home 1"
+
+
+def test_a_cloak_does_not_answer_going_home_for_anything_else() -> None:
+    table = cloaked()
+    table.say(HIDE)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(dudes.send_home_booted, table["Merlin"])
+    assert table.at("Merlin") == "home 1"
+
+
+def test_who_hides_under_a_cloak_has_refused() -> None:
+    table, heard = cloaked(), list[str]()
+    table.teach("Allie", trait("after", Refused, lambda use: heard.append(table.name(use.event.piece))))
+    table.play("0 play: Allie calls out", "0 call out: Merlin", "1 accept: no", HIDE, rest="plain")
+    assert heard == ["Merlin"] and not table.is_shooting
+
+
 # Mountain Lion's Den
 
 
@@ -2268,6 +2331,69 @@ def test_one_eyed_jacks_are_wild_changes_a_lowball_hand_and_draws(said: tuple[st
     assert table.winner == winner
 
 
+# Puttin' On Airs
+
+
+def airs() -> Table:
+    """Allie of seat 0, wanted for 2, and Ann, who face Bo in the town square."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square", bounty=2)
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    return table
+
+
+@pytest.mark.parametrize(("said", "bounty"), [("yes", 1), ("no", 2)])
+def test_puttin_on_airs_raises_influence_and_may_lower_bounty(said: str, bounty: int) -> None:
+    table = airs()
+    use = use_from_hand(table, "25052")
+    assert table.options(use) == ["Allie", "Ann"]
+    table.play(use, "0 target: Allie", f"0 remove 1 bounty: {said}", rest="plain")
+    assert (table.influence("Allie"), table.bounty("Allie"), table.influence("Ann")) == (1, bounty, 0)
+
+
+def test_puttin_on_airs_asks_nothing_of_who_has_no_bounty() -> None:
+    table = airs()
+    with pytest.raises(ScriptFault):
+        table.play(use_from_hand(table, "25052"), "0 target: Ann", "0 remove 1 bounty: yes")
+    assert table.influence("Ann") == 1
+
+
+def test_puttin_on_airs_keeps_its_dude_from_calling_out_and_from_the_leader() -> None:
+    table = airs()
+    plan = action("Plan")
+    table.teach(plan, ability("Noon Job", do_nothing, targets=lambda use: [table["Bo"].number]))
+    table.in_hand(0, plan)
+    table.play(use_from_hand(table, "25052"), "0 target: Allie", rest="plain")
+    assert "Allie calls out" not in table.plays(0) and "Ann calls out" in table.plays(0)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("0 play: use Plan", "0 leader: Ann", rest="plain")  # the only one who may
+
+
+def test_puttin_on_airs_lets_its_dude_defend() -> None:
+    table = airs()
+    table.play(use_from_hand(table, "25052"), "0 target: Allie", rest="plain")
+    table.duel("Bo", "Ann", "0 join posse: Allie")
+    assert table.posse(0) == ["Ann", "Allie"]
+
+
+def test_puttin_on_airs_lets_nobody_join_a_friend_who_calls_out() -> None:
+    table = airs()
+    table.play(use_from_hand(table, "25052"), "0 target: Allie", rest="plain")
+    table.duel("Ann", "Bo", rest="plain")
+    table.do(join_posse, table["Allie"], table.posse_led_by(0))
+    assert table.posse(0) == ["Ann"]
+
+
+def test_puttin_on_airs_is_over_with_the_day() -> None:
+    table = airs()
+    table.play(use_from_hand(table, "25052"), "0 target: Allie", rest="plain")
+    table.do(expire, DAY)
+    assert table.influence("Allie") == 0 and "Allie calls out" in table.plays(0)
+    table.duel("Ann", "Bo", "0 join posse: Allie")
+    assert table.posse(0) == ["Ann", "Allie"]
+
+
 # Ready Fer Anythin'
 
 
@@ -2292,6 +2418,78 @@ def test_ready_fer_anythin_goes_by_what_a_dude_carries(held: Card, found: tuple[
     assert table.options(use) == ["Allie", "Ann"]
     table.play(use, "target: Allie")
     assert (table.influence("Allie"), table.bullets("Allie"), table.is_stud("Allie"), len(table.hand(0))) == found
+
+
+# Debt of Blood
+
+
+def feud(lost: str, seat: int = 0, by: int = 1, fights: bool = True) -> Table:
+    """Allie and Ann, perhaps against Bo, after a dude of a player's was discarded or aced by a card of somebody's."""
+    table = Table()
+    put_allie_and_bo(table)
+    table.put(0, dude("Ann"), "town square")
+    table.put(seat, dude("Cy"))
+    killer = table.put(by, goods("Trap"), on="Bo" if by else "Allie")
+    table.in_hand(0, "25054")
+    play = Play(Use(table.game, table[killer], by, played_as="shootout"))
+    table.game.uses.append(play.use)
+    getattr(play, lost)(table["Cy"])
+    table.game.uses.pop()
+    if fights:
+        table.duel("Allie", "Bo", "0 join posse: Ann")
+    return table
+
+
+COLLECT = "0 shootout play: use ability 1 Debt of Blood"
+SWEAR = "0 play: use ability 2 Debt of Blood"
+
+
+@pytest.mark.parametrize("lost", ["discard", "ace"])
+def test_a_debt_of_blood_makes_a_dude_of_the_shootout_a_stud(lost: str) -> None:
+    table = feud(lost)
+    table.put(0, dude("Al"), "town square")
+    assert table.options(COLLECT) == ["Allie", "Ann"]
+    table.step(COLLECT, "0 target: Ann", rest="plain")
+    assert (table.bullets("Ann"), table.is_stud("Ann"), table.bullets("Allie")) == (3, True, 0)
+
+
+@pytest.mark.parametrize(("seat", "by"), [(0, 0), (1, 0), (1, 1)])
+def test_a_debt_of_blood_is_for_ones_own_dead_that_others_killed(seat: int, by: int) -> None:
+    # It begins with "If", and may be played to no effect (compendium-1.9.3 "Abilities").
+    table = feud("ace", seat, by)
+    table.step(COLLECT, "0 target: Ann", rest="plain")
+    assert (table.bullets("Ann"), table.is_stud("Ann"), table.hand(0)) == (0, False, [])
+
+
+@pytest.mark.parametrize(("fate", "hand"), [("discard", PAIR), ("ace", TWO_PAIR)])
+def test_a_debt_of_blood_counts_casualties(fate: str, hand: str) -> None:
+    table = showdown([dude("Ann"), dude("Al")])
+    table.in_hand(0, "25054")
+    table.deal(HIGH, hand)
+    table.until("run or gun", f"0 casualty: {fate} Al", rest="plain")
+    table.until("make plays", rest="plain")
+    table.step(COLLECT, "0 target: Ann", rest="plain")
+    assert (table.bullets("Ann"), table.is_stud("Ann")) == (3, True)
+
+
+@pytest.mark.parametrize(("lost", "bullets"), [("discard", 0), ("ace", 3)])
+def test_a_debt_of_blood_is_sworn_at_noon_for_who_was_aced(lost: str, bullets: int) -> None:
+    table = feud(lost, fights=False)
+    table.play(SWEAR, "0 target: Ann", rest="plain")
+    assert (table.bullets("Ann"), table.is_stud("Ann")) == (bullets, bullets == 3)
+
+
+def test_a_debt_of_blood_is_forgotten_with_the_day() -> None:
+    table = feud("ace")
+    table.do(expire, DAY)
+    table.step(COLLECT, "0 target: Ann", rest="plain")
+    assert table.bullets("Ann") == 0
+
+
+def test_a_debt_of_blood_is_a_headline() -> None:
+    table = feud("ace")
+    table.fight.headline = True
+    assert table.options() == []
 
 
 # Suppressing Fire
@@ -2327,3 +2525,129 @@ def test_suppressing_fire_makes_no_stud_of_who_does_not_boot() -> None:
     use = use_from_hand(table, "25055", ability="ability 2 ", window="shootout")
     table.step(use, "target: Ann", "0 react: answer Saver", rest="plain")
     assert not table.is_stud("Ann")
+
+
+# Any Port in a Storm
+
+
+PUT_IN = "0 react: answer Any Port in a Storm"
+
+
+def storm(rock: int = 0, place: str = "town square") -> Table:
+    """Allie of seat 0 with company faces Bo; both players own deeds, one of them out of town."""
+    table = Table()
+    for seat, name, words in ((0, "Bank", ()), (0, "Bar", ()), (1, "Mine", ()), (0, "Farm", ("Out of Town",))):
+        table.put(seat, deed(name, keywords=words))
+    table.put(0, dude("Allie"), place)
+    table.put(0, dude("Ann"), place)
+    table.put(1, dude("Bo"), place)
+    table.in_hand(0, "25056")
+    table.set_rock(0, rock)
+    return table
+
+
+REFUSE = ("1 play: Bo calls out", "1 call out: Allie", "0 accept: no")
+
+
+def refuse(table: Table, *script: str) -> None:
+    """Allie refuses to fight Bo, who calls her out after seat 0 has passed."""
+    table.play("0 play: pass")
+    table.play(*REFUSE, *script, rest="plain")
+
+
+def test_any_port_in_a_storm_takes_who_refuses() -> None:
+    table = storm()
+    table.play("0 play: pass")
+    assert table.options(*REFUSE, PUT_IN) == ["Bank", "Bar"]
+    table.play(*REFUSE, PUT_IN, "0 target: Bar", rest="plain")
+    assert (table.at("Allie"), table.is_booted("Allie"), table.at("Ann")) == ("Bar", True, "town square")
+
+
+@pytest.mark.parametrize(("said", "rock"), [("yes", 1), ("no", 2)])
+def test_any_port_in_a_storm_unboots_its_dude_for_ghost_rock(said: str, rock: int) -> None:
+    table = storm(rock=2)
+    refuse(table, PUT_IN, "0 target: Bar", f"0 pay 1 ghost rock to unboot: {said}")
+    assert (table.at("Allie"), table.is_booted("Allie"), table.rock(0)) == ("Bar", said == "no", rock)
+
+
+def test_any_port_in_a_storm_asks_no_ghost_rock_of_who_has_none_or_can_not_unboot() -> None:
+    for rock, bars in ((0, ()), (2, (prohibitions.UNBOOT,))):
+        table = storm(rock)
+        for what in bars:
+            table.modify("Allie", what, 1)
+        with pytest.raises(ScriptFault, match="obody asked"):
+            refuse(table, PUT_IN, "0 target: Bar", "0 pay 1 ghost rock to unboot: yes")
+
+
+def test_any_port_in_a_storm_is_another_than_where_the_dude_is() -> None:
+    table = storm(place="Bank")
+    refuse(table, PUT_IN)
+    assert table.at("Allie") == "Bar"
+
+
+def test_any_port_in_a_storm_takes_who_flees() -> None:
+    table = storm()
+    table.duel("Allie", "Bo", "0 join posse: Ann", rest="plain")
+    table.deal(HIGH, HIGH)
+    table["Ann"].booted = True
+    table.until("run or gun", "0 casualty: discard Allie", rest="plain")
+    table.step("0 flee: yes", PUT_IN, "0 target: Bank", rest="plain")
+    assert (table.at("Ann"), table.is_booted("Ann"), table.posse(0)) == ("Bank", True, [])
+
+
+def test_any_port_in_a_storm_does_not_answer_who_is_sent_home_otherwise() -> None:
+    table = storm()
+    table.say(PUT_IN)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(dudes.send_home_booted, table["Allie"])
+    table = storm()
+    table.duel("Allie", "Bo", rest="plain")
+    table.say(PUT_IN)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(dudes.send_home_booted, table["Allie"])
+
+
+def test_any_port_in_a_storm_is_for_ones_own_dudes() -> None:
+    table = storm()
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("0 play: Allie calls out", "1 accept: no", PUT_IN, rest="plain")
+
+
+@pytest.mark.parametrize("succeeds", [True, False])
+def test_any_port_in_a_storm_takes_who_comes_from_a_successful_job(succeeds: bool) -> None:
+    table = storm()
+    plan = action("Plan")
+    table.teach(plan, ability("Noon Job", do_nothing, targets=lambda use: [table["Mine"].number]))
+    table.in_hand(0, plan)
+    if not succeeds:
+        table.teach("Allie", trait("after", JobBegins, lambda use: Play(use).fail_job()))
+    opposing = () if succeeds else ("1 oppose: Bo",)
+    table.deal(FOUR, HIGH)
+    table.play("0 play: use Plan", "0 leader: Allie", *opposing, *([PUT_IN] if succeeds else []), rest="plain")
+    if succeeds:
+        assert (table.at("Allie"), table.is_booted("Allie")) == ("Bank", True)
+        return
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.to("sundown", PUT_IN, rest="plain")
+    assert table.at("Allie") == "home 0"
+
+
+def test_any_port_in_a_storm_that_can_not_be_reached_does_not_keep_from_going_home() -> None:
+    table = storm()
+    keep_out = trait(
+        "when", Moved, do_nothing, instead=True, concerns=lambda use: use.event.place == table.place("Bar")
+    )
+    table.teach("Bo", keep_out)
+    refuse(table, PUT_IN, "0 target: Bar")
+    assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", True)
+
+
+def test_who_fought_from_next_door_runs_even_to_where_the_shootout_is() -> None:
+    table = storm(place="Bank")
+    table["Ann"].at = table.place("town square")
+    table.modify("Ann", stats.JOIN_FROM_AFAR, 1)
+    table.duel("Allie", "Bo", "0 join posse: Ann", "0 stay away: yes", rest="plain")
+    table.deal(HIGH, HIGH)
+    table.until("run or gun", "0 casualty: discard Allie", rest="plain")
+    table.step("0 flee: yes", PUT_IN, "0 target: Bank", rest="plain")
+    assert (table.at("Ann"), table.posse(0)) == ("Bank", [])

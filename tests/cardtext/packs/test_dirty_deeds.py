@@ -26,7 +26,7 @@ from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions, stats
+from dtk.engine import places, prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.events import (
     Booted,
@@ -804,6 +804,7 @@ def test_others_who_go_home_cost_doris_powell_nothing() -> None:
 
 
 OLD, NEW, DEAR = dude("Old", cost=2), dude("New", cost=4), dude("Dear", cost=6)
+FOE = dude("Foe", cost=1)
 LOW = "2♠ 3♠ 4♠ 5♠ 6♠ 7♠"
 RICO = "0 grifter: answer Rico Rodegain"
 
@@ -811,10 +812,13 @@ RICO = "0 grifter: answer Rico Rodegain"
 def swap(
     *script: str, gang: Sequence[Card] = (OLD,), rest: Sequence[Card] = (NEW, DEAR), code: str = "11013", seats: int = 2
 ) -> Table:
-    """Setup: Rico and a gang out of a stash of 10, more dudes in the deck; the others start with nobody."""
+    """Setup: Rico and a gang out of a stash of 10, more dudes in the deck; the others start with Foe."""
     own = (printed(code), *gang)
     first = DeckList("First", outfit("Home 0", stash=10, gangs=("anarchists",)), None, (*own, *rest, *cards(LOW)), own)
-    others = [DeckList("Other", outfit(f"Home {seat}", stash=10), None, (*cards(LOW),), ()) for seat in range(1, seats)]
+    others = [
+        DeckList("Other", outfit(f"Home {seat}", stash=10), None, (FOE, *cards(LOW)), (FOE,))
+        for seat in range(1, seats)
+    ]
     decks = (first, *others)
     table = Table.before_setup(*decks)
     table.game.texts = card_texts()
@@ -826,7 +830,7 @@ def swap(
 
 def gang_of(table: Table) -> list[str]:
     """The dudes of seat 0 in play."""
-    return [table.state.pieces[number].card.title for number in table.state.in_play][2:]
+    return [one.card.title for one in places.dudes(table.state, 0)]
 
 
 @pytest.mark.parametrize("code", ["00104", "11013"])
@@ -834,6 +838,9 @@ def test_rico_rodegain_exchanges_the_gang_for_other_dudes(code: str) -> None:
     table = swap(RICO, "0 add to the gang: New", code=code)
     assert gang_of(table) == ["Rico Rodegain", "New"] and table.is_booted("Rico Rodegain")
     assert (table.rock(0), table.at("New"), table.zone("Old")) == (10 - 3 - 4, "home 0", "deck")
+    # The deck was shuffled, and the other player's gang is as it was.
+    assert table["Old"].number not in table.state.players[0].known
+    assert (table.zone("Foe"), table.rock(1)) == ("in play", 9)
 
 
 def test_rico_rodegain_need_not_be_used() -> None:

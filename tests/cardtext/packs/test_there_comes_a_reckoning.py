@@ -547,6 +547,128 @@ def test_raven_favours_who_has_no_permanent_bonus(change: tuple[int, str, str], 
     assert table.bullets("Allie") == bullets
 
 
+# Wang Men Wu
+
+
+WANG = "Wang Men Wu"
+HIRED = f"0 react: answer {WANG}"
+
+
+def wang(*script: str, leads: bool = False) -> Table:
+    """Bo calls out Wang, or Wang calls out Bo; until posses are formed."""
+    table = Table()
+    table.put(0, "19005", "town square")
+    table.put(1, dude("Bo"), "town square")
+    if leads:
+        table.duel(WANG, "Bo", *script, rest="plain")
+    else:
+        table.duel("Bo", WANG, *script, rest="plain")
+    return table
+
+
+def test_wang_men_wu_hires_a_gunslinger_for_the_marks_posse_who_does_not_shoot() -> None:
+    table = wang(HIRED)
+    assert table.posse(0) == [WANG, "Gunslinger"] and table.is_booted("Gunslinger") and table.is_stud("Gunslinger")
+    assert table.at("Gunslinger") == "town square" and table.bullets("Gunslinger") == 2
+    asked: list[str] = []
+    table.teach("Bo", trait("after", ShooterPicked, lambda use: asked.append(table.name(use.event.piece))))
+    table.until("draw hands", rest="plain")
+    assert asked == ["Bo", WANG] and table.posse(0) == [WANG] and table.zone("Gunslinger") == "removed"
+
+
+def test_wang_men_wu_hires_nobody_as_the_leader() -> None:
+    with pytest.raises(ScriptFault, match="obody asked"):
+        wang(HIRED, leads=True)
+
+
+def test_the_gunslinger_of_wang_men_wu_stays_until_his_own_player_picks() -> None:
+    table = wang(HIRED)
+    seen: list[str] = []
+    table.teach("Bo", trait("after", ShooterPicked, lambda use: seen.append(table.zone("Gunslinger"))))
+    table.until("draw hands", rest="plain")
+    assert seen == ["in play", "removed"]
+
+
+def test_a_posse_that_only_the_gunslinger_of_wang_men_wu_is_left_of_is_gone_with_him() -> None:
+    table = wang(HIRED)
+    table.until("pick shooters", rest="plain")
+    table.do(discard, table[WANG])
+    table.step(rest="plain")
+    assert table.posse(0) == [] and table.zone("Gunslinger") == "removed"
+    table.step(rest="plain")
+    assert not table.is_shooting
+
+
+@pytest.mark.parametrize(("mark", "seat"), [("Bank", 0), ("Ranch", 1)])
+def test_wang_men_wu_hires_against_a_job_and_for_one_on_a_card_of_his_player(mark: str, seat: int) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Ranch"))
+    table.put(0, "19005")
+    table.put(0, dude("Abe"))
+    table.put(1, dude("Bo"), "town square")
+    raid = action("Raid")
+    table.teach(raid, ability("Noon Job, Boot", do_nothing, targets=lambda use: [table[mark].number]))
+    table.in_hand(0, raid)
+    script = ("0 play: use Raid", "0 leader: Abe", "1 oppose: Bo", HIRED)
+    if seat == 0:
+        table.play(*script, rest="plain")
+        assert table.posse(0) == ["Abe", "Gunslinger"]
+    else:
+        with pytest.raises(ScriptFault, match="obody asked"):
+            table.play(*script, rest="plain")
+
+
+def test_wang_men_wu_hires_for_no_job_of_his_player_in_the_square() -> None:
+    table = Table()
+    table.put(0, "19005")
+    table.put(0, dude("Abe"))
+    table.put(1, dude("Bo"), "town square")
+    raid = action("Raid")
+    table.teach(raid, ability("Noon Job, Boot", do_nothing, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(0, raid, *[dude("Last")] * 3)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("0 play: use Raid", "0 leader: Abe", "1 oppose: Bo", HIRED, rest="plain")
+
+
+def test_wang_men_wu_hires_against_a_job_of_another() -> None:
+    table = Table()
+    table.put(1, deed("Ranch"))
+    table.put(0, "19005")
+    table.put(1, dude("Bo"))
+    raid = action("Raid")
+    table.teach(raid, ability("Noon Job, Boot", do_nothing, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(1, raid)
+    table.state.turn = 1
+    table.play("1 play: use Raid", f"0 oppose: {WANG}", HIRED, rest="plain")
+    assert table.posse(0) == [WANG, "Gunslinger"]
+
+
+@pytest.mark.parametrize(("who", "goes_on"), [(WANG, True), ("Monk", False)])
+@pytest.mark.parametrize("friend", ["Gunslinger", "Ann"])
+def test_combos_of_wang_men_wu_take_no_notice_of_his_players_tokens(who: str, goes_on: bool, friend: str) -> None:
+    table = Table()
+    table.put(0, "19005" if who == WANG else dude("Monk", value=9, keywords=("Kung Fu 2",)), "town square")
+    table.put(0, printed("Gunslinger") if friend == "Gunslinger" else dude("Ann"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.duel(who, "Bo", f"0 join posse: {friend}", rest="plain")
+    found: list[int] = []
+
+    def alone(use: Use) -> bool:
+        found.append(len(Play(use).riders(Play(use).posse)))
+        return found[-1] == 1
+
+    tao = ("Technique", "Tao of Zhu Bajie")
+    for title in ("First", "Second"):
+        card = action(title, keywords=tao)
+        table.teach(card, ability("Shootout Tao Technique", do_nothing, combo=alone))
+        table.in_hand(0, card)
+    table.next_cards(0, "A♠ A♠")
+    asked = table.pending("0 shootout play: use First")
+    assert (asked is not None and asked.kind == "combo") is (goes_on and friend == "Gunslinger")
+    assert len(table.posse(0)) == 2
+
+
 # Charging Bear
 
 
