@@ -77,6 +77,7 @@ OTHERS = {
         "can_shop",
         "can_use_again",
         "counts_as_here",
+        "can_win_over",
         "can_withdraw",
         "could_be_chosen_instead",
         "inventions",
