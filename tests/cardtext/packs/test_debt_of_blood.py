@@ -2199,11 +2199,20 @@ def test_like_a_bull_closes_a_deed_that_is_booted_already() -> None:
 
 def test_like_a_bull_may_be_played_elsewhere_to_no_effect() -> None:
     # It begins with "If" (compendium-1.9.3 "Abilities").
-    table = showdown()
+    table = showdown(at="home 1")
     table.in_hand(0, "25049")
     table.deal(HIGH, HIGH)
     table.until("take lumps", "0 resolution play: use ability 2 Like a Bull...", rest="plain")
-    assert table.discard(0) == ["Like a Bull..."]
+    assert table.discard(0) == ["Like a Bull..."] and not table.is_booted("home 1")
+
+
+def test_like_a_bull_needs_a_deed_where_an_if_is_a_requirement() -> None:
+    """faq-2015 "Actions and Abilities": what begins with "If" was a requirement."""
+    table = showdown(table=Table(ruleset="aeg-2015"))
+    table.in_hand(0, "25049")
+    table.deal(HIGH, HIGH)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", "0 resolution play: use ability 2 Like a Bull...", rest="plain")
 
 
 # Mind of Quicksilver
