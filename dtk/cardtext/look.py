@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from inspect import CO_VARARGS
 from typing import Self, TypeVar
 
-from dtk.engine import control, places, prohibitions, stats
+from dtk.engine import control, places, prohibitions, stats, uses
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand, poker_card_of
@@ -432,8 +432,9 @@ class Prohibiting(Scene):
         if self.ability is None:
             return False
         active, ref = self.state.active, self.ability
-        header = (active.ability(ref) if ref.kind == "ability" else active.trigger(ref)).header
-        return header is not None and header.own_boot
+        text = active.ability(ref) if ref.kind == "ability" else active.trigger(ref)
+        piece = self.piece(ref.piece)
+        return uses.header_now(Use(self.game, piece, piece.controller, ref=ref), text).own_boot
 
     @property
     def could_choose_this_too(self) -> bool:

@@ -127,7 +127,8 @@ class UnitReplay:
         # Where the hidden cards truly are is nothing for whoever is asked from now on.
         game.boundary = None
         game.state.chance = Chance(deal.luck)
-        used = {number for use in game.uses for number in pieces_in((use.piece, use.performer, use.target, use.more))}
+        uses = (*game.uses, *(offer.use for offer in game.declaring))
+        used = {number for use in uses for number in pieces_in((use.piece, use.performer, use.target, use.more))}
         deal_anew(game.state, deal.seat, game.views[deal.seat].sees, named | used)
         if game.heard is not None and not self.left:
             game.heard[self.seat][:] = self.heard

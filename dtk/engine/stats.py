@@ -302,12 +302,17 @@ def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
 
 def has(state: State, piece: Piece, keyword: str) -> bool:
     """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords"), unless it has lost them all."""
-    if is_allowed(state, piece, NO_KEYWORDS):
+    if has_lost_keywords(state, piece):
         return False
     if piece.card.has(keyword):
         return True
     gained = GAINED + keyword
     return piece.number in state.active.touched.get(gained, ()) and with_changes(state, gained, piece, 0) > 0
+
+
+def has_lost_keywords(state: State, piece: Piece) -> bool:
+    """Whether a piece has no keywords, whatever is printed."""
+    return NO_KEYWORDS in state.active.touched and is_allowed(state, piece, NO_KEYWORDS)
 
 
 def influence(state: State, piece: Piece) -> int:
@@ -349,7 +354,7 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
 
 def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
     """The rating of a skill, or of Kung Fu, whatever the piece is doing."""
-    if is_allowed(state, piece, NO_KEYWORDS):
+    if has_lost_keywords(state, piece):
         return None
     printed = piece.card.rating(keyword)
     if piece.number not in state.active.touched.get(keyword, ()):

@@ -55,7 +55,9 @@ def is_ready(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) ->
             return False
     elif piece.card.has("Headline") and is_played(piece, header) and not may_make_headlines(game):
         return False
-    return can_pay(game, ref, header_now(Use(game, piece, seat, ref=ref), text), seat)
+    if isinstance(text, Ability) and text.ignores_boot is not None:
+        header = header_now(Use(game, piece, seat, ref=ref), text)
+    return can_pay(game, ref, header, seat)
 
 
 def can_pay(game: Game, ref: AbilityRef, header: Header, seat: int) -> bool:

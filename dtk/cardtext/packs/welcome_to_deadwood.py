@@ -410,7 +410,7 @@ def opponents_outfit(look: Look, piece: Piece) -> bool:
 def can_change_sides(play: Play, dude: Piece) -> bool:
     """Whether nothing keeps a dude from leaving its posse and joining the player's."""
     may_join = not prohibitions.is_prohibited(play.game, prohibitions.JOIN, dude)
-    return has_posse(play) and may_join and play.can_withdraw(dude, dude.at)
+    return may_join and play.can_withdraw(dude, dude.at)
 
 
 @card("23025")
@@ -428,9 +428,13 @@ class AlferdPacker:
             play.join(play.target)
 
 
+# More than any card costs.
+FREE = 99
+
+
 def discount(play: Play, piece: Piece) -> int:
     """By how much a card is cheaper: to nothing if it is in hand."""
-    return play.cost(piece) if piece.zone == "hand" else 0
+    return FREE if piece.zone == "hand" else 0
 
 
 # Goods in hand or in the discard pile that this dude can get.
@@ -771,7 +775,8 @@ class GetOffMyLand:
 
     @react(
         "React",
-        after(events.Moved, opposing),
+        # Who moves to join the opposing posse is in none yet.
+        after(events.Moved, theirs),
         dude(mine, to=MOVE.where(can_drive_off)),
         requires=comes_onto_my_land,
         costs=lambda play: play.influence(play.subject),
@@ -787,7 +792,7 @@ def still_to_pay(play: Play) -> int:
 
 def makers(play: Play, gadget: Piece, bearer: Piece) -> list[Piece]:
     """The player's unbooted dudes who could invent a Gadget for a dude."""
-    able, less = play.dudes(mine, unbooted), -still_to_pay(play)
+    able, less = play.dudes(unbooted), -still_to_pay(play)
     return [dude for dude in able if play.can_invent(gadget, dude, less=less, bearers=[bearer])]
 
 

@@ -33,6 +33,7 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.filters import with_skill
+from dtk.cardtext.look import Prohibiting
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
 from dtk.engine import control, prohibitions, stats
@@ -1293,6 +1294,14 @@ def test_silas_aims_need_not_be_unbooted_where_he_is_the_mark() -> None:
     table = wanted_man(True, is_booted=True)
     table.until("pick shooters", RUN_OFF, "0 target: Dan", rest="plain")
     assert table.at("Dan") == "home 1" and table.is_booted(SILAS)
+
+
+@pytest.mark.parametrize("is_mark", [True, False])
+def test_silas_aims_is_kept_from_booting_for_it_only_where_he_would(is_mark: bool) -> None:
+    table = wanted_man(is_mark)
+    ban = Prohibition(prohibitions.USE, lambda game, card, one, by: Prohibiting(game, card, one, by).costs_to_boot)
+    table.teach("Ann", ban)
+    assert (f"use {SILAS}" in table.options()) is is_mark
 
 
 def test_silas_aims_does_it_once_a_day_though_he_does_not_boot() -> None:
@@ -2589,12 +2598,16 @@ def test_im_your_huckleberry_lets_the_dead_rest() -> None:
     assert table.zone("Cy") == "boot hill" and table["Cy"].owner == 1
 
 
-@pytest.mark.parametrize("what", [prohibitions.JOIN, prohibitions.LEAVE, prohibitions.BE_AFFECTED])
+@pytest.mark.parametrize("what", [prohibitions.JOIN, prohibitions.LEAVE])
 def test_im_your_huckleberry_wins_nobody_over_who_is_kept_where_he_is(what: str) -> None:
     table = daisies(PAIR, CY)
     table.do(effects.forbid, table["Cy"], what, "day")
-    table.until("take lumps", SAY_WHEN, "0 take over: Cy", rest="plain")
-    assert (table.posse(0), table.posse(1), table.controller("Cy")) == (["Allie"], ["Bo", "Cy"], 1)
+    table.until("take lumps", SAY_WHEN, rest="plain")
+    assert (table.posse(0), table.posse(1)) == (["Allie", "Bo"], ["Cy"])
+    table = daisies()
+    table.do(effects.forbid, table["Bo"], what, "day")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", SAY_WHEN, rest="plain")
 
 
 def test_im_your_huckleberry_ends_a_shootout_by_its_last_foe() -> None:

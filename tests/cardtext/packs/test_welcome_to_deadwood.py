@@ -148,6 +148,15 @@ def test_bai_yang_chen_has_no_less_than_no_bullets_and_the_printed_ones_afterwar
     assert (table.is_shooting, table.bullets(BAI)) == (False, 5)
 
 
+def test_bai_yang_chen_is_changed_again_after_the_shootout_by_what_is_in_play() -> None:
+    table = focused("2♠")
+    table.teach("Bo", changes_bullets(table, 2))
+    table.step(rest="plain")
+    table.do(send_home_booted, table["Bo"])
+    table.until("run or gun", rest="plain")
+    assert (table.is_shooting, table.bullets(BAI)) == (False, 5 + 2)
+
+
 def test_bai_yang_chen_changes_nothing_out_of_the_posses() -> None:
     table = Table()
     table.put(0, "23003", "town square")
@@ -1032,8 +1041,37 @@ def test_alferd_packer_is_not_hired_for_less_or_from_elsewhere() -> None:
 
 
 def test_alferd_packer_is_not_hired_by_his_own_player() -> None:
-    table = packer()
-    assert "use home 0" not in table.options()
+    assert packer().options() == ["none", "use home 1"]
+
+
+def test_alferd_packer_is_hired_away_only_from_the_opponent() -> None:
+    table = Table()
+    for seat, name in ((0, "Allie"), (1, "Bo")):
+        table.put(seat, dude(name), "town square")
+        table.put(seat, "23025", "town square")
+        table.set_rock(seat, 3)
+    table.duel("Allie", "Bo", f"0 join posse: {ALFERD}", f"1 join posse: {ALFERD}", rest="plain")
+    table.step("0 shootout play: use home 0", "1 shootout play: none")
+    assert (table.posse(0), table.posse(1)) == (["Allie", ALFERD, ALFERD], ["Bo"])
+
+
+@pytest.mark.parametrize("whose", ["an ally's", "of the leader, asked by an ally"])
+def test_alferd_packer_is_hired_by_the_leader_of_the_posse_against_his_players(whose: str) -> None:
+    table = Table(HOME, HOME, HOME)
+    is_allys = whose == "an ally's"
+    for seat, card in ((0, dude("Allie")), (1, dude("Bo")), (2, dude("Cal")), (2 if is_allys else 0, printed("23025"))):
+        table.put(seat, card, "town square")
+    for seat in range(3):
+        table.set_rock(seat, 9)
+    if is_allys:
+        script = ["0 invite: home 2", f"2 join posse: {ALFERD}"]
+    else:
+        script = [f"0 join posse: {ALFERD}", "1 invite: home 2", "2 join posse: Cal"]
+    table.duel("Allie", "Bo", *script, rest="plain")
+    assert table.options() == ([] if is_allys else ["none", "use home 1"])
+    if not is_allys:
+        with pytest.raises(ScriptFault, match="obody asked"):
+            table.step("2 shootout play: use home 2", rest="plain")
 
 
 @pytest.mark.parametrize("what", [prohibitions.JOIN, prohibitions.LEAVE])
@@ -1419,6 +1457,17 @@ def test_bulletproof_vest_spares_a_casualty_for_a_card() -> None:
     assert table.is_booted(VEST)
 
 
+def test_bulletproof_vest_spares_nobody_in_another_players_posse() -> None:
+    table = Table(HOME, HOME, HOME)
+    for seat, name in enumerate(("Allie", "Bo", "Cal")):
+        table.put(seat, dude(name), "town square")
+    table.put(2, "23038", on="Cal")
+    table.in_hand(2, "Q♠")
+    table.duel("Allie", "Bo", "0 invite: home 2", "2 join posse: Cal", rest="plain")
+    table.until("reveal", rest="plain")
+    assert table.posse(0) == ["Allie", "Cal"] and table.options() == []
+
+
 def test_bulletproof_vest_needs_a_card() -> None:
     table = showdown()
     table.put(0, "23038", on="Allie")
@@ -1682,6 +1731,18 @@ def test_guiding_the_pack_strengthens_a_dude_of_a_posse_that_is_not_the_bigger_o
     assert (table.bullets("Merlin"), table.is_booted("Bo"), table.is_booted("Cy")) == (1, False, False)
 
 
+def test_guiding_the_pack_strengthens_a_dude_of_ones_own_in_the_shootout() -> None:
+    assert pack("K♠").options(PACK, "target: Bo") == ["Allie", "Merlin"]
+
+
+def test_guiding_the_pack_strengthens_nobody_if_nobody_is_left() -> None:
+    table = pack("K♠")
+    leave = lambda use: [send_home_booted(table.game, table[name]) for name in ("Allie", "Merlin")] and None  # noqa: E731
+    table.teach("Mare", trait("after", Booted, leave, concerns=lambda use: use.event.piece == table["Mare"].number))
+    table.step(PACK, "target: Mare", rest="plain")
+    assert table.at("Merlin") == "home 0" and table.is_booted("Mare")
+
+
 def test_guiding_the_pack_fails() -> None:
     table = pack("3♠")
     table.step(PACK, "target: Bo", rest="plain")
@@ -1692,13 +1753,12 @@ def test_guiding_the_pack_fails() -> None:
 
 
 ELK = "Elk's Protection"
-MINE = deed("Mine", production=3)
 
 
-def grove(place: str = "Mine") -> Table:
-    """The Totem at a deed of 3 production, where Merlin is; Ann and Bo, who has a Weapon, in the town square."""
+def grove(place: str = "Mine", production: int = 3) -> Table:
+    """The Totem at a deed that produces, where Merlin is; Ann and Bo, who has a Weapon, in the town square."""
     table = Table()
-    table.put(0, MINE)
+    table.put(0, deed("Mine", production=production))
     table.put(0, CASTER, place)
     table.put(0, "23046", on="Mine")
     table.put(0, dude("Ann"), "town square")
@@ -1717,6 +1777,16 @@ def test_elks_protection_gives_bullets_by_its_deeds_printed_production() -> None
     prevent_victory(table)
     table.to("gambling", rest="plain")
     assert table.bullets("Ann") == 0
+
+
+@pytest.mark.parametrize("case", ["barren", "gone"])
+def test_elks_protection_gives_nothing(case: str) -> None:
+    table = grove(production=0 if case == "barren" else 3)
+    if case == "gone":
+        lost = lambda use: discard(table.game, table[ELK])  # noqa: E731
+        table.teach("Bo", trait("after", Booted, lost, concerns=lambda use: use.event.piece == table[ELK].number))
+    table.play(f"0 play: use ability 1 {ELK}", "target: Ann", rest="plain")
+    assert table.bullets("Ann") == 0 and table.zone(ELK) == ("in play" if case == "barren" else "discard")
 
 
 def test_elks_protection_in_a_shootout() -> None:
@@ -1848,6 +1918,29 @@ def test_get_off_my_land_moves_a_dude_after_an_opposing_one(influence: int, rock
     assert table.at("Far") == "Far Mine"
 
 
+def test_get_off_my_land_moves_no_dude_of_others() -> None:
+    table = land()
+    table.put(1, dude("Bea"), "town square")
+    table.put(0, dude("Cy"), "town square")
+    table.play(TREAD[0])
+    assert table.options(TREAD[1], "1 move to: Bank", f"0 react [Bo]: answer {LAND}") == ["Ann", "Cy"]
+
+
+def test_get_off_my_land_answers_who_comes_to_join_a_posse_there() -> None:
+    table = land()
+    table.put(0, dude("Guard"), "Bank")
+    table.put(1, dude("Thug"), "Bank")
+    table.play(
+        "0 play: Guard calls out",
+        "1 accept: yes",
+        "0 join posse: none",
+        "1 join posse: Bo",
+        f"0 react [Bo]: answer {LAND}",
+        rest="plain",
+    )
+    assert (table.at("Ann"), table.rock(0)) == ("Bank", 1)
+
+
 @pytest.mark.parametrize("case", ["poor", "not owned", "own dude", "nobody near"])
 def test_get_off_my_land_is_not_offered(case: str) -> None:
     table = land(rock=1 if case == "poor" else 9, owner=int(case == "not owned"), seat=int(case != "own dude"))
@@ -1951,7 +2044,7 @@ INTENDED = "As Nature and God Intended"
 def natural() -> tuple[Table, str]:
     """Allie and Monk against Bo, who has a Gun with all kinds of texts, as Far has; Monk knows Kung Fu."""
     table = Table()
-    table.put(1, dude("Far"), "town square")
+    table.put(1, dude("Far", keywords=("Kung Fu 1",)), "town square")
     showdown([dude("Monk", keywords=("Kung Fu 1",))], [dude("Sage", keywords=("Kung Fu 0",))], table=table)
     gun = goods("Gun", bullets=3, keywords=("Weapon",))
     table.teach(gun, ability("Shootout", do_nothing))
@@ -1968,8 +2061,8 @@ def natural() -> tuple[Table, str]:
 def test_as_nature_intended_takes_from_weapons_in_the_shootout_for_the_round() -> None:
     table, use = natural()
     assert [table.bullets(name) for name in ("Bo", "Sage", "Far")] == [3, 1, 3]
-    with pytest.raises(ScriptFault, match="use ability"):
-        table.step(use, "1 shootout play: use ability 1 Gun")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(use, "1 shootout play: use ability 1 Gun", rest="plain")
     assert [table.bullets(name) for name in ("Bo", "Sage", "Far")] == [0, 1, 3]
 
 
@@ -1990,7 +2083,7 @@ def test_as_nature_intended_makes_studs_of_kung_fu_for_the_round() -> None:
     table, use = natural()
     deal(table, f"{PAIR} Q♠", "3♠ 3♥ 6♣ 8♦ 10♥ Q♥")
     table.until("pick shooters", use, rest="plain")
-    assert [table.is_stud(name) for name in ("Monk", "Sage", "Allie", "Bo")] == [True, True, False, False]
+    assert [table.is_stud(name) for name in ("Monk", "Sage", "Allie", "Bo", "Far")] == [True, True, False, False, False]
     table.until("run or gun", rest="plain")
     table.until("make plays", rest="plain")
     assert [table.is_stud(name) for name in ("Monk", "Sage")] == [False, False]
