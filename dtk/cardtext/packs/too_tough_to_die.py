@@ -761,7 +761,11 @@ class MurderedInTombstone:
 
     def finds_one(self, play: Play, seat: int) -> bool:
         """Let a player search for an action. Whether they take one."""
-        taken = play.search(an_action_for_cheatin, discards=True, seat=seat) if play.wants("search", seat) else None
+        taken = (
+            play.search(an_action_for_cheatin, discards=True, seat=seat)
+            if play.wants("search the deck", seat)
+            else None
+        )
         if taken is not None:
             play.reveal([taken])
         return taken is not None
@@ -806,6 +810,11 @@ class Heist:
             play.unboot(play.leader)
 
 
+def who_can_be_won_over(play: Play) -> list[Piece]:
+    """The opposing dudes that can join the posse that the player leads."""
+    return [foe for foe in play.riders(play.other_posse) if play.can_win_over(foe)]
+
+
 @card("20053")
 class ImYourHuckleberry:
     """Brings a dude of the cheat's posse, whom an honest player chooses, over for the rest of the shootout."""
@@ -817,10 +826,10 @@ class ImYourHuckleberry:
         play.forget(play.whom)
         play.send_home(play.whom)
 
-    @ability("Cheatin' Resolution", requires=has_posse)
+    @ability("Cheatin' Resolution", requires=lambda play: bool(who_can_be_won_over(play)))
     def say_when(self, play: Play) -> None:
         chooser = play.seat if play.has_legal_hand else play.enemy
-        chosen = play.choose(play.riders(play.other_posse), chooser, to=TAKE_CONTROL, what="take over")
+        chosen = play.choose(who_can_be_won_over(play), chooser, to=TAKE_CONTROL, what="take over")
         if chosen is not None and play.win_over(chosen):
             play.remember(chosen, until=DAY)
             play.grant(play.my_outfit, self.part_ways, until=DAY, whom=chosen)
