@@ -118,6 +118,8 @@ class Watch:
         # By the identity of the effect.
         self.known: dict[int, Known] = {}
         self.went: set[int] = set()
+        # What happened although it can't, and how that is told.
+        self.happened: list[tuple[str, Event]] = []
         # What turned out to be prohibited since the innermost effect began: of which piece, and what.
         self.stopped: list[tuple[Piece, str]] = []
 
@@ -127,7 +129,7 @@ class Watch:
         if stage is Stage.DONE and DONE.get(type(event)) == self.kind.never and self.kind.never:
             piece = game.piece(event.piece)
             if is_half(game.state, piece) and not self.happens_anyway(game, event):
-                self.faults.append(f"{piece} {self.kind.never}, and it happened: {event}.")
+                self.happened.append((f"{piece} {self.kind.never}, and it happened: {event}.", event))
         if isinstance(event, events.LeftPlay | events.ZoneChanged | events.Moved | events.SentHome):
             self.went.add(event.piece)
         if isinstance(event, events.Declared) and stage is Stage.DONE:
@@ -138,12 +140,7 @@ class Watch:
             self.check_prevented(game, event)
 
     def happens_anyway(self, game: Game, event: Event) -> bool:
-        """What happens although it can't: somebody shoots if nobody can, who is at a location that goes leaves, and
-        what a card carries goes with it.
-        """
-        if isinstance(event, events.SentHome):
-            went = {one.piece for one, _ in self.heard if isinstance(one, events.LEAVING)}
-            return event.origin in went or event.origin not in locations(game.state)
+        """What happens although it can't: somebody shoots if nobody can, and what a card carries goes with it."""
         if isinstance(event, events.ShooterPicked):
             posse = posse_of(game.state, game.piece(event.piece))
             return posse is not None and all(is_half(game.state, game.piece(number)) for number in posse.dudes)
@@ -209,6 +206,10 @@ class Watch:
             if not any(isinstance(event, events.Used | events.TraitUsed) for event, _ in self.heard[place:]):
                 self.faults.append(f"{self.heard[place - 1][0]} was declared, and nothing came of it.")
         state = game.state
+        for told, event in self.happened:
+            # Who is at a location that goes leaves.
+            if not isinstance(event, events.SentHome) or event.origin in locations(state):
+                self.faults.append(told)
         lasting = {id(effect): effect for effect in effects(state)}
         for key, known in list(self.known.items()):
             if key not in lasting:
@@ -223,6 +224,7 @@ class Watch:
         self.declared.clear()
         self.went.clear()
         self.heard.clear()
+        self.happened.clear()
 
     def may_end(self, state: State, known: Known) -> bool:
         """Whether an effect could end since the last unit: its time was over, or its card went."""
