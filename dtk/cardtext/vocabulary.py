@@ -219,6 +219,7 @@ from dtk.engine.lasting import (
     STAY,
     SUNDOWN,
     TEST,
+    THIS_PLAY,
     UPKEEP,
 )
 from dtk.engine.pieces import Piece

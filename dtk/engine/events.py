@@ -96,6 +96,12 @@ class TurnToPlay(Event):
     """It is seat's turn to make a play or to pass, in High Noon, in a shootout, or with its hands revealed."""
 
 
+class PlayDeclared(Event):
+    """seat has declared a play of High Noon that uses no ability, and what it is about; nothing of it is done yet.
+    piece: who moves, calls out or is replaced, or what is played, invented or traded.
+    """
+
+
 @dataclass(frozen=True, slots=True)
 class Declared(Event):
     """seat declares the use of an ability of piece; nothing is paid yet. played_as, target: as for Used."""

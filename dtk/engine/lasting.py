@@ -32,6 +32,8 @@ Until: TypeAlias = Literal[
     "phase",
     "stay",
     "refusal",
+    "this play",
+    "short play",
     "sundown",
     "nightfall",
     "day",
@@ -52,6 +54,9 @@ PHASE: Final[Until] = "phase"
 STAY: Final[Until] = "stay"
 # Until the dude has refused a call-out, at most until the end of the day.
 REFUSAL: Final[Until] = "refusal"
+# Until the play is over that is being made: for texts, which may say so of any play; and where it is none of High Noon.
+THIS_PLAY: Final[Until] = "this play"
+SHORT_PLAY: Final[Until] = "short play"
 SUNDOWN: Final[Until] = "sundown"
 NIGHTFALL: Final[Until] = "nightfall"
 DAY: Final[Until] = "day"
@@ -60,7 +65,7 @@ ATTACHED: Final[Until] = "attached"
 PERMANENT: Final[Until] = "leaves play"
 # The durations that texts can use.
 UNTIL: tuple[Until, ...] = (
-    *(TEST, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, JOB, PHASE),
+    *(TEST, THIS_PLAY, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, JOB, PHASE),
     *(STAY, REFUSAL, SUNDOWN, NIGHTFALL, DAY, UPKEEP, ATTACHED, PERMANENT),
 )
 

@@ -228,7 +228,9 @@ def identity(state: State, tops: Tops) -> Hashable:
     lasting = tuple(effect for about in state.lasting for effect in state.lasting.about(about))
     since = tuple(sorted(state.in_play, key=lambda number: state.pieces[number].since))
     job = state.job and (state.job.seat, state.job.ref, state.job.context, state.job.mark, state.job.at)
-    where = (state.phase, state.winner, state.turn, state.passes, state.pot, state.lowball_open, repr(state.shootout))
+    # The representation of a shootout is that of digests, which know nothing of closed ones.
+    fight = (repr(state.shootout), state.shootout is not None and state.shootout.closed)
+    where = (state.phase, state.winner, state.turn, state.passes, state.pot, state.lowball_open, fight)
     return pieces, players, lasting, since, (job, state.job and state.job.ghost_rock), where, tops
 
 

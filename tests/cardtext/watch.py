@@ -19,6 +19,7 @@ from dtk.engine.events import Event, Stage
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY, Party
 from dtk.engine.lasting import (
+    ATTACHED,
     DAY,
     FIRST_PLAY,
     IN_SHOOTOUT,
@@ -233,6 +234,8 @@ class Watch:
         if effect.until in ENDS_OFTEN or effect.about in (stats.FALLS_FIRST, stats.GHOST_ROCK_ON, "control", NOTED):
             return True
         if effect.until == IN_SHOOTOUT and state.shootout is None:
+            return True
+        if effect.until == ATTACHED and state.pieces[getattr(effect, "source", effect.piece)].host != effect.piece:
             return True
         if isinstance(effect, Granted) and state.pieces[effect.source].card.title in ENDED_BY_TEXTS:
             return True

@@ -21,7 +21,21 @@ from dtk.engine.stats import JOIN_FROM_AFAR, JOIN_UNBOOTED
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import join_posse, send_home_booted
 from dtk.engine.verbs.effects import default_duration, modify, take_control
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, legend, outfit, rule, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    legend,
+    outfit,
+    react,
+    rule,
+    spell,
+    trait,
+)
 
 
 def the_mark(table: Table, *names: str) -> Callable[[Use], Sequence[int]]:
@@ -1004,7 +1018,7 @@ def test_a_job_is_announced_with_its_mark_before_anything_is_paid() -> None:
     table.set_rock(0, 2)
     table.game.listener = Ear()
     table.play("0 play: use Plan", "1 oppose: none")
-    said = [event for event in told if isinstance(event, Declared | Paid)]
+    said = [event for event in dict.fromkeys(told) if isinstance(event, Declared | Paid)]
     assert [type(event) for event in said] == [Declared, Paid]
     assert isinstance(said[0], Declared) and (said[0].piece, said[0].seat) == (table["Plan"].number, 0)
     assert (said[0].played_as, said[0].target) == (NOON, table["Bank"].number)
@@ -1022,3 +1036,14 @@ def test_a_weapon_too_many_that_a_job_brings_goes_once_the_job_is_done(opposes: 
     shoots = ["0 flee: no"] if opposes == "Bo" else []
     table.play("0 play: use Plan", f"1 oppose: {opposes}", *shoots, "0 discard one Weapon [Allie]: Colt")
     assert (table.attached("Allie"), table.zone("Colt")) == (["Rifle"], "discard")
+
+
+def test_a_job_that_is_cancelled_as_it_is_declared_is_used_to_no_effect() -> None:
+    table, done = town(), list[str]()
+    plan(table, "Bank", header="Noon Job, Pay 2 Ghost Rock", begins=lambda use: done.append("begun"))
+    table.put(1, dude("Judge"))
+    table.teach("Judge", react("React", "when", Declared, lambda use: None, instead=True))
+    table.set_rock(0, 2)
+    table.play("0 play: use Plan", "1 react: answer Judge", rest="plain")
+    assert (done, table.rock(0), table.state.job) == ([], 2, None)
+    assert table.zone("Plan") == "discard" or "use Plan" not in table.plays(0)

@@ -402,6 +402,26 @@ class MorganLash:
         play.add_bounty(play.subject, 2)
 
 
+def has_declared_a_play(play: Play) -> bool:
+    """Whether the player has declared a play; to use a React is none."""
+    is_react = isinstance(play.event, events.Declared) and play.event.played_as == REACT
+    return play.event.seat == play.seat and not is_react
+
+
+@card("19017")
+class JohnnyBrocklehurst:
+    """Raises or lowers a dude's influence for the play that his player has declared."""
+
+    @react(
+        "React",
+        after((events.Declared, events.PlayDeclared)),
+        dude(to=RAISE_OR_LOWER),
+        requires=has_declared_a_play,
+    )
+    def sway(self, play: Play) -> None:
+        play.give(play.target, influence=play.more_or_less(play.target, 1), until=THIS_PLAY)
+
+
 def whom_it_suits(play: Play, piece: Piece) -> list[Piece]:
     """The player's dudes at the chosen dude's location to whom goods can be attached at a discount of 1."""
     there = [one for one in play.dudes(mine) if one.at == play.target.at]

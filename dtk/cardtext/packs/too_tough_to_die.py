@@ -806,6 +806,11 @@ class Heist:
             play.unboot(play.leader)
 
 
+def who_can_be_won_over(play: Play) -> list[Piece]:
+    """The opposing dudes that can join the posse that the player leads."""
+    return [foe for foe in play.riders(play.other_posse) if play.can_win_over(foe)]
+
+
 @card("20053")
 class ImYourHuckleberry:
     """Brings a dude of the cheat's posse, whom an honest player chooses, over for the rest of the shootout."""
@@ -817,10 +822,10 @@ class ImYourHuckleberry:
         play.forget(play.whom)
         play.send_home(play.whom)
 
-    @ability("Cheatin' Resolution", requires=has_posse)
+    @ability("Cheatin' Resolution", requires=lambda play: bool(who_can_be_won_over(play)))
     def say_when(self, play: Play) -> None:
         chooser = play.seat if play.has_legal_hand else play.enemy
-        chosen = play.choose(play.riders(play.other_posse), chooser, to=TAKE_CONTROL, what="take over")
+        chosen = play.choose(who_can_be_won_over(play), chooser, to=TAKE_CONTROL, what="take over")
         if chosen is not None and play.win_over(chosen):
             play.remember(chosen, until=DAY)
             play.grant(play.my_outfit, self.part_ways, until=DAY, whom=chosen)

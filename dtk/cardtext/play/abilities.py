@@ -136,7 +136,9 @@ class UsingAbilities(CardsOutOfPlay):
         """The marks of the jobs as which the player could play an action now, as `can_play_action` says: cards and
         locations.
         """
-        return actin.job_marks(self.game, piece, self.seat) if piece.zone in ("hand", "discard") else []
+        if piece.zone not in ("hand", "discard") or piles.is_kept(self.game, piece):
+            return []
+        return actin.job_marks(self.game, piece, self.seat)
 
     def play_action(self, piece: Piece, played_as: str, less: int = 0, leader: Piece | None = None) -> bool:
         """Let the player play an action as `can_play_action` says. leader: who leads the job that it is, if able."""

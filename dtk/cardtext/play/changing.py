@@ -11,7 +11,7 @@ from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import prohibitions, stats
 from dtk.engine.events import ControlPointsGained
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import NOTED, Granted, Note, Op, StatChange, Until, until_named
+from dtk.engine.lasting import NOTED, PLAY, SHORT_PLAY, THIS_PLAY, Granted, Note, Op, StatChange, Until, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
 from dtk.engine.verbs import effects
@@ -112,7 +112,10 @@ class Changing(Choosing):
         """
         if until is None:
             return effects.default_duration(self.game, self.use.played_as)
-        return until_named(until)
+        name = until_named(until)
+        if name != THIS_PLAY:
+            return name
+        return PLAY if self.phase == "high noon" and self.shootout is None else SHORT_PLAY
 
     def make_stud(self, dude: Piece, until: str | None = None) -> bool:
         """Make a dude a stud."""

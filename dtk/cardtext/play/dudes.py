@@ -105,15 +105,18 @@ class MovingDudes(GhostRock):
         where = posse or self.posse
         return where is not None and dudes.can_come(self.game, dude, where, moves=not stays)
 
+    def can_win_over(self, dude: Piece) -> bool:
+        """Whether nothing keeps a dude from leaving its posse for the one that the player leads."""
+        barred = (prohibitions.LEAVE, prohibitions.JOIN)
+        is_free = not any(prohibitions.is_prohibited(self.game, what, dude) for what in barred)
+        return self.posse is not None and is_free and dude.zone == IN_PLAY
+
     def win_over(self, dude: Piece | None) -> bool:
         """Let a dude of the opposing posse join the one that the player leads, under the player's control until the
         shootout is over. Returns whether the player got control of it: if nobody is left to oppose, the shootout is
         over, and nobody joins.
         """
-        if dude is None or self.posse is None or dude.zone != IN_PLAY:
-            return False
-        barred = (prohibitions.LEAVE, prohibitions.JOIN, prohibitions.BE_AFFECTED)
-        if any(prohibitions.is_prohibited(self.game, what, dude) for what in barred):
+        if dude is None or not self.can_win_over(dude) or not self.can_change(dude):
             return False
         effects.take_control(self.game, dude, self.seat, IN_SHOOTOUT)
         if dude.controller != self.seat:

@@ -12,7 +12,7 @@ from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.header import CHEATIN, NOON
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import ROUND
+from dtk.engine.lasting import ROUND, SHORT_PLAY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import home
 from dtk.engine.plays import PASS, PlayChoice
@@ -21,7 +21,7 @@ from dtk.engine.rules.kung_fu import combo
 from dtk.engine.stats import CHEATIN_PLAYS, player_statistic
 from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, perform
 from dtk.engine.verbs.cards import keep_limits
-from dtk.engine.verbs.effects import modify
+from dtk.engine.verbs.effects import expire, modify
 from dtk.engine.windows import happen
 
 
@@ -225,6 +225,9 @@ def player_of_choice(*kinds: str) -> Callable[[Game, int, PlayChoice], None]:
 
     def make(game: Game, seat: int, play: PlayChoice) -> None:
         use(game, play, seat, *kinds)
+        # Not that of a play within another.
+        if not game.uses:
+            expire(game, SHORT_PLAY)
         keep_limits(game)
 
     return make

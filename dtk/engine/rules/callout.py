@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dtk.engine import prohibitions
 from dtk.engine.decisions import AcceptCallOut, CallOut
-from dtk.engine.events import Accepted, CalledOut, Refused
+from dtk.engine.events import Accepted, CalledOut, PlayDeclared, Refused
 from dtk.engine.game import Game
 from dtk.engine.lasting import REFUSAL
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -34,6 +34,7 @@ def targets(game: Game, dude: Piece) -> list[int]:
 def play(game: Game, dude: Piece) -> None:
     """Ask whom the dude calls out, and call out that dude."""
     target = game.ask(CallOut(dude.controller, targets(game, dude), caller=dude.number))
+    happen(game, PlayDeclared(dude.number, dude.controller), lambda: True)
     call_out(game, dude, game.piece(target))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dtk.engine import places
 from dtk.engine.decisions import ExchangeDude
-from dtk.engine.events import Exchanged
+from dtk.engine.events import Exchanged, PlayDeclared
 from dtk.engine.game import Game
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs.piles import put
@@ -40,6 +40,7 @@ def replaceable(game: Game, version: Piece) -> list[int]:
 def play(game: Game, version: Piece) -> None:
     """Ask which dude a card in hand replaces, and exchange them."""
     number = game.ask(ExchangeDude(version.owner, replaceable(game, version), version=version.number))
+    happen(game, PlayDeclared(number, version.owner), lambda: True)
     exchange(game, game.piece(number), version)
 
 

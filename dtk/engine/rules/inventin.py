@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.decisions import AttachTo, ChooseScientist
-from dtk.engine.events import Invented, Inventing
+from dtk.engine.events import Invented, Inventing, PlayDeclared
 from dtk.engine.game import Game
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.shoppin import hosts
@@ -72,7 +72,9 @@ def can_build(game: Game, dude: Piece, gadget: Piece, bearers: Sequence[Piece] |
 
 def play(game: Game, gadget: Piece) -> None:
     """Ask who invents a Gadget in hand, and let that dude try."""
-    invent(game, gadget, choose_scientist(game, gadget, scientists(game, gadget)))
+    scientist = choose_scientist(game, gadget, scientists(game, gadget))
+    happen(game, PlayDeclared(gadget.number, gadget.owner), lambda: True)
+    invent(game, gadget, scientist)
 
 
 def choose_scientist(game: Game, gadget: Piece, able: Sequence[int]) -> Piece:

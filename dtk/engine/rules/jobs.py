@@ -12,7 +12,7 @@ from typing import NamedTuple
 from dtk.engine import control, places, prohibitions
 from dtk.engine.abilities import Ability, OfferedUse, Use, any_posse
 from dtk.engine.decisions import JoinJob, LeadJob, MarkJob, OpposeJob
-from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins, Stage
+from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
@@ -32,7 +32,18 @@ from dtk.engine.rules.posses import (
 )
 from dtk.engine.shootouts import Job, JobContext, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, is_allowed
-from dtk.engine.uses import cast, choices, may_boot_for_it, pay, performers, purpose_of, ref_of, run_effect, use_up
+from dtk.engine.uses import (
+    cast,
+    choices,
+    fizzle,
+    may_boot_for_it,
+    pay,
+    performers,
+    purpose_of,
+    ref_of,
+    run_effect,
+    use_up,
+)
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.dudes import (
     Arrival,
@@ -250,7 +261,11 @@ def start(use: Use, ability: Ability, leader_to_be: Piece | None = None) -> None
     use = use._replace(job=JobContext(leader.number), target=mark)
     at = place_of_mark(game, mark)
     plan = plan_posse(use, ability, leader)
-    game.tell(Declared(piece.number, seat, played_as=NOON, target=mark), Stage.AHEAD)
+    if not happen(game, Declared(piece.number, seat, played_as=NOON, target=mark), lambda: True):
+        if piece.zone == IN_PLAY:
+            use_up(game, ref, ability.header)
+        fizzle(use, ability)
+        return
     ghost_rock = pay(use, ability, booter=None if ability.header.own_boot else leader)
     if piece.zone == IN_PLAY:
         use_up(game, ref, ability.header)

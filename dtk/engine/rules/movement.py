@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dtk.engine import places
 from dtk.engine.decisions import MoveTo
+from dtk.engine.events import PlayDeclared
 from dtk.engine.game import Game
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.prohibitions import MOVE, MOVE_THERE, is_prohibited
 from dtk.engine.stats import LEAVE_TOWN_UNBOOTED, MOVE_UNBOOTED, is_allowed
 from dtk.engine.verbs.dudes import boot, move, pay_by_booting
+from dtk.engine.windows import happen
 
 
 def play(game: Game, dude: Piece) -> None:
@@ -19,6 +21,7 @@ def play(game: Game, dude: Piece) -> None:
     "Movin'"), so a dude that ended up where it was didn't boot, and a React could prevent the booting.
     """
     place = game.ask(MoveTo(dude.controller, destinations(game, dude), dude=dude.number))
+    happen(game, PlayDeclared(dude.number, dude.controller), lambda: True)
     is_long = boots(game, dude, place)
     if is_long and game.state.switches.move_boots == "as-cost":
         pay_by_booting(game, dude)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dtk.engine import control, places, prohibitions
 from dtk.engine.decisions import Trade, TradeMore
+from dtk.engine.events import PlayDeclared
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import Handover
 from dtk.engine.stats import TRADE_ANYWHERE, is_allowed
 from dtk.engine.verbs.cards import attach, can_hold
+from dtk.engine.windows import happen
 
 
 def markets(game: Game, seat: int, own: list[Piece]) -> list[int]:
@@ -41,6 +43,8 @@ def handovers(game: Game, place: int, seat: int) -> list[Handover]:
 def play(game: Game, place: int, seat: int) -> None:
     """Hand over one goods, and then as many more as the player wants; each goods only once a day."""
     handover: Handover | None = game.ask(Trade(seat, handovers(game, place, seat), place=place))
+    if handover is not None:
+        happen(game, PlayDeclared(handover.goods, seat), lambda: True)
     while handover is not None:
         goods = game.piece(handover.goods)
         attach(game, goods, game.piece(handover.to))

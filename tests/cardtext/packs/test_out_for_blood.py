@@ -1100,12 +1100,8 @@ MASON = "Mason Adler"
 def test_mason_adler_carries_no_weapon_but_melee_weapons() -> None:
     table = Table()
     table.put(0, "21022")
-    gun, knife, hat = (
-        goods("Gun", keywords=("Weapon",)),
-        goods("Knife", keywords=("Melee", "Weapon")),
-        HAT,
-    )
-    assert [can_hold(table.game, table[MASON], card) for card in (gun, knife, hat)] == [False, True, True]
+    held = table.in_hand(0, goods("Gun", keywords=("Weapon",)), goods("Knife", keywords=("Melee", "Weapon")), HAT)
+    assert [can_hold(table.game, table[MASON], table[name]) for name in held] == [False, True, True]
 
 
 def hunted(*grits: int, seats: int = 2) -> Table:

@@ -23,15 +23,15 @@ from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import lasting, places, prohibitions, stats
-from dtk.engine.abilities import ContinuousChange, Text, Use
-from dtk.engine.events import Booted, LumpsTaken, SentHome, ShooterPicked
+from dtk.engine.abilities import Ability, ContinuousChange, Text, Use
+from dtk.engine.events import Attached, Booted, LumpsTaken, Moved, SentHome, ShooterPicked, Unbooted
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, PERMANENT, ROUND
 from dtk.engine.rules.shootout import can_flee, pick_shooters, stud_bonus
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import effects, piles
 from dtk.engine.verbs.cards import create_token, discard
-from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted
+from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire, forbid, modify, take_control
 from dtk.engine.verbs.piles import put
 from dtk.testing import (
@@ -1208,6 +1208,88 @@ def test_morgan_lash_makes_no_name_for_others_or_who_cannot_be_wanted() -> None:
     forbid(table.game, table["Bo"], prohibitions.BE_WANTED, "shootout")
     table.until("draw hands")
     assert table.bounty("Allie") == table.bounty("Bo") == 0
+
+
+# Johnny Brocklehurst
+
+
+JOHNNY = "Johnny Brocklehurst"
+SWAYS = f"0 react: answer {JOHNNY}"
+
+
+def johnny(seen: list[int], *lessons: Ability) -> Table:
+    """Johnny and Ann of seat 0, and Bo of 1 influence, whose influence is noted as each play of Ann's is done."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "19017")
+    table.put(0, dude("Ann"))
+    table.put(0, goods("Hat"), on="Ann")
+    table.put(1, dude("Bo", influence=1))
+    note = lambda use: seen.append(table.influence("Bo"))  # noqa: E731
+    table.teach("Ann", *(lessons or (ability("Noon", note),)), trait("after", Moved, note))
+    table.teach("Hat", trait("after", Attached, note))
+    return table
+
+
+@pytest.mark.parametrize("play", [("use Ann",), ("move Ann", "0 move to: Bank")])
+@pytest.mark.parametrize(("way", "influence"), [("raise", 2), ("lower", 0)])
+def test_johnny_brocklehurst_changes_influence_for_the_play(play: tuple[str, ...], way: str, influence: int) -> None:
+    seen: list[int] = []
+    table = johnny(seen)
+    first, *more = play
+    table.play(f"0 play: {first}", *more, SWAYS, "0 target: Bo", f"0 raise or lower: {way}", rest="plain")
+    assert seen == [influence] and table.influence("Bo") == 1 and not table.is_booted(JOHNNY)
+
+
+def test_johnny_brocklehurst_answers_call_outs_trades_and_cards_that_are_played() -> None:
+    for plays in (
+        ("play: trade home 0",),
+        ("play: shop Boots", f"attach to: {JOHNNY}"),
+        ("play: Ann calls out",),
+    ):
+        table = johnny([])
+        table.in_hand(0, goods("Boots"))
+        if plays[-1].endswith("calls out"):
+            table["Ann"].at = table["Bo"].at = TOWN_SQUARE
+        table.play(*(f"0 {line}" for line in plays), SWAYS, "0 target: Bo", "0 raise or lower: raise", rest="plain")
+        assert table.influence("Bo") == (2 if table.is_shooting else 1)
+
+
+def test_johnny_brocklehurst_sways_a_job_until_it_is_over() -> None:
+    seen: list[int] = []
+    lead = lambda use: seen.append(use.game.state.phase == "high noon" and 7)  # noqa: E731
+    table = johnny(seen, ability("Noon Job, Boot", lead, targets=lambda use: [TOWN_SQUARE]))
+    table.put(1, dude("Cy"), "town square")
+    script = ("0 play: use Ann", SWAYS, "0 target: Bo", "0 raise or lower: raise", "1 oppose: Cy")
+    table.play(*script, rest="plain")
+    assert table.is_shooting and table.influence("Bo") == 2
+
+
+def test_johnny_brocklehurst_sways_a_shootout_play_and_no_longer() -> None:
+    seen: list[int] = []
+    note = lambda use: seen.append(table.influence("Bo"))  # noqa: E731
+    table = johnny(seen, ability("Shootout", note), ability("Shootout", note))
+    table["Ann"].at = table["Bo"].at = TOWN_SQUARE
+    table.duel("Ann", "Bo", rest="plain")
+    plays = ("0 shootout play: use ability 1 Ann", SWAYS, "0 target: Bo", "0 raise or lower: raise")
+    table.step(*plays, "0 shootout play: use ability 2 Ann", rest="plain")
+    assert seen == [2, 1] and table.influence("Bo") == 1
+
+
+@ruling("compendium-1.9.3:577")
+def test_johnny_brocklehurst_answers_no_react_and_no_play_of_others() -> None:
+    seen: list[int] = []
+    table = johnny(seen)
+    table.teach("Bo", ability("Noon", do_nothing))
+    table.state.turn = 1
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("1 play: use Bo", SWAYS, rest="plain")
+    table = johnny(seen)
+    table.teach("Hat", react("React", "after", Unbooted, do_nothing))
+    table.say("0 react: answer no. 2 Hat", SWAYS, rest="plain")
+    table["Ann"].booted = True
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(unboot, table["Ann"])
 
 
 # F1 Burch

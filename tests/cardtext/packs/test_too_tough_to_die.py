@@ -2598,12 +2598,16 @@ def test_im_your_huckleberry_lets_the_dead_rest() -> None:
     assert table.zone("Cy") == "boot hill" and table["Cy"].owner == 1
 
 
-@pytest.mark.parametrize("what", [prohibitions.JOIN, prohibitions.LEAVE, prohibitions.BE_AFFECTED])
+@pytest.mark.parametrize("what", [prohibitions.JOIN, prohibitions.LEAVE])
 def test_im_your_huckleberry_wins_nobody_over_who_is_kept_where_he_is(what: str) -> None:
     table = daisies(PAIR, CY)
     table.do(effects.forbid, table["Cy"], what, "day")
-    table.until("take lumps", SAY_WHEN, "0 take over: Cy", rest="plain")
-    assert (table.posse(0), table.posse(1), table.controller("Cy")) == (["Allie"], ["Bo", "Cy"], 1)
+    table.until("take lumps", SAY_WHEN, rest="plain")
+    assert (table.posse(0), table.posse(1)) == (["Allie", "Bo"], ["Cy"])
+    table = daisies()
+    table.do(effects.forbid, table["Bo"], what, "day")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", SAY_WHEN, rest="plain")
 
 
 def test_im_your_huckleberry_ends_a_shootout_by_its_last_foe() -> None:
