@@ -2199,11 +2199,20 @@ def test_like_a_bull_closes_a_deed_that_is_booted_already() -> None:
 
 def test_like_a_bull_may_be_played_elsewhere_to_no_effect() -> None:
     # It begins with "If" (compendium-1.9.3 "Abilities").
-    table = showdown()
+    table = showdown(at="home 1")
     table.in_hand(0, "25049")
     table.deal(HIGH, HIGH)
     table.until("take lumps", "0 resolution play: use ability 2 Like a Bull...", rest="plain")
-    assert table.discard(0) == ["Like a Bull..."]
+    assert table.discard(0) == ["Like a Bull..."] and not table.is_booted("home 1")
+
+
+def test_like_a_bull_needs_a_deed_where_an_if_is_a_requirement() -> None:
+    """faq-2015 "Actions and Abilities": what begins with "If" was a requirement."""
+    table = showdown(table=Table(ruleset="aeg-2015"))
+    table.in_hand(0, "25049")
+    table.deal(HIGH, HIGH)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", "0 resolution play: use ability 2 Like a Bull...", rest="plain")
 
 
 # Mind of Quicksilver
@@ -2423,9 +2432,9 @@ def test_ready_fer_anythin_goes_by_what_a_dude_carries(held: Card, found: tuple[
 # Debt of Blood
 
 
-def feud(lost: str, seat: int = 0, by: int = 1, fights: bool = True) -> Table:
+def feud(lost: str, seat: int = 0, by: int = 1, fights: bool = True, table: Table | None = None) -> Table:
     """Allie and Ann, perhaps against Bo, after a dude of a player's was discarded or aced by a card of somebody's."""
-    table = Table()
+    table = table or Table()
     put_allie_and_bo(table)
     table.put(0, dude("Ann"), "town square")
     table.put(seat, dude("Cy"))
@@ -2475,8 +2484,18 @@ def test_a_debt_of_blood_counts_casualties(fate: str, hand: str) -> None:
 @pytest.mark.parametrize(("lost", "bullets"), [("discard", 0), ("ace", 3)])
 def test_a_debt_of_blood_is_sworn_at_noon_for_who_was_aced(lost: str, bullets: int) -> None:
     table = feud(lost, fights=False)
+    assert table.options(SWEAR) == ["Allie", "Ann"]
     table.play(SWEAR, "0 target: Ann", rest="plain")
     assert (table.bullets("Ann"), table.is_stud("Ann")) == (bullets, bullets == 3)
+
+
+@pytest.mark.parametrize("fights", [True, False])
+def test_a_debt_of_blood_needs_its_dead_where_an_if_is_a_requirement(fights: bool) -> None:
+    """faq-2015 "Actions and Abilities": what begins with "If" was a requirement."""
+    for lost in ("ace", ""):
+        table = feud(lost or "boot", fights=fights, table=Table(ruleset="aeg-2015"))
+        plays = table.options() if fights else usable_abilities(table)
+        assert any("Debt of Blood" in play for play in plays) is bool(lost)
 
 
 def test_a_debt_of_blood_is_forgotten_with_the_day() -> None:
