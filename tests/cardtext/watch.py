@@ -30,6 +30,7 @@ from dtk.engine.lasting import (
     NOTED,
     PHASE,
     PLAY,
+    REFUSAL,
     ROUND,
     STAY,
     STEP,
@@ -73,6 +74,8 @@ MAY_COME_TO_NOTHING = frozenset(
     + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus", "Pearly's Palace")
     + ("Fool's Gold", "Abram Grothe (Exp.2)", "Stan Fredricks", "Espuelas")
 )
+# Titles of dudes whose text undoes whatever has changed their bullets.
+RESETS_ITS_BULLETS = frozenset(("Bai Yang Chen (Exp.1)",))
 # Titles of texts whose grants another text ends, or they themselves.
 ENDED_BY_TEXTS = frozenset(("No Funny Stuff", "Friends in High Places"))
 # What is forbidden where such an event can't happen.
@@ -204,7 +207,9 @@ class Watch:
     def look(self, game: Game) -> None:
         """Look at what was declared and at what lasts, between two units."""
         for place in self.declared:
-            if not any(isinstance(event, events.Used | events.TraitUsed) for event, _ in self.heard[place:]):
+            # A job whose spell fails does not begin.
+            came = (events.Used, events.TraitUsed, events.SkillTestFailed)
+            if not any(isinstance(event, came) for event, _ in self.heard[place:]):
                 self.faults.append(f"{self.heard[place - 1][0]} was declared, and nothing came of it.")
         state = game.state
         for told, event in self.happened:
@@ -239,6 +244,8 @@ class Watch:
             return True
         if isinstance(effect, Granted) and state.pieces[effect.source].card.title in ENDED_BY_TEXTS:
             return True
+        if effect.about == "bullets" and state.pieces[effect.piece].card.title in RESETS_ITS_BULLETS:
+            return True
         if effect.until == UPKEEP and state.phase == "high noon" and not state.plays:
             return True
         if effect.until in (DAY, STAY, SUNDOWN, NIGHTFALL) and not (same_day(state, known) and state.phase in BY_DAY):
@@ -248,7 +255,7 @@ class Watch:
 
 
 # What may end within a day and a shootout, again and again; and the phases that end no day.
-ENDS_OFTEN = (STEP, TEST, PLAY, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, PHASE, JOB)
+ENDS_OFTEN = (STEP, TEST, PLAY, FIRST_PLAY, NEXT_PLAY, REFUSAL, ROUND, NEXT_ROUND, PHASE, JOB)
 BY_DAY = ("upkeep", "high noon")
 
 
