@@ -561,6 +561,7 @@ class RedRiverRoulette:
         "Resolution, Boot", if_there_is(dude(mine, here, in_shootout, to=BOOT.where(has_a_legal_hand_to_boot_for)))
     )
     def spin(self, play: Play) -> None:
+        # Only this sentence begins with "If": the others hold whatever the hand is.
         if play.chose and play.boot(play.target, first=True):
             self.change_casualties(play, "casualties", 0, ROUND, "most")
         play.grant(play.my_outfit, self.stays)

@@ -1676,6 +1676,17 @@ def test_red_river_roulette_boots_a_dude_there_to_spare_everybody() -> None:
     assert table.casualties_due() == [0, 0]
 
 
+@pytest.mark.parametrize("spun", [True, False])
+def test_red_river_roulette_prevents_the_casualties_that_others_texts_cause_too(spun: bool) -> None:
+    """Takin' Ya With Me may be played by who lost the round, even without casualties (compendium-1.9.3:1007)."""
+    table = casino(PAIR, HIGH)
+    table.in_hand(1, "01140")
+    said = (SPIN, "0 target: Ann") if spun else ("1 casualty: discard Cy",)
+    taken = () if spun else ("0 casualty: discard Ann",)
+    table.until("run or gun", *said, "1 react: answer Takin' Ya With Me", *taken, rest="plain")
+    assert (table.posse(0), table.hand(1)) == (["Allie", "Ann"] if spun else ["Allie"], [])
+
+
 def test_red_river_roulette_doubles_the_casualties_of_the_next_round_only() -> None:
     table = casino(PAIR, HIGH)
     table.until("chamber", SPIN, "0 target: Ann", rest="plain")
