@@ -792,7 +792,11 @@ class DiesIrae:
     @grantable
     @trait(after(events.ShooterPicked), requires=lambda play: play.event.seat == play.seat)
     def rise(self, play: Play) -> None:
-        risen = play.choose_up_to(4, play.boot_hill(of_type("dude")), to=STRENGTHEN)
+        # Nobody backs the same posse twice.
+        idle = [one for one in play.boot_hill(of_type("dude")) if not play.noted_by(called("Dies Irae"), one)]
+        risen = play.choose_up_to(4, idle, to=STRENGTHEN)
+        for one in risen:
+            play.remember(one, until=ROUND)
         # Whoever backs a shooter adds a single card, as a stud or a draw (rulebook-1.5.0 §6.1 step 3).
         studs = sum(map(play.is_stud, risen))
         play.modify(play.my_outfit, "stud bonus", studs, ROUND)

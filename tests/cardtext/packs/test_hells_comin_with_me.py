@@ -2444,6 +2444,18 @@ def test_dies_irae_takes_up_to_four() -> None:
     assert stud_bonus(table.game, table.posse_led_by(0)) == 1
 
 
+def test_a_second_dies_irae_counts_nobody_twice() -> None:
+    """Whoever backs a shooter adds one card (rulebook-1.5.0 §6.1 step 3)."""
+    table = requiem(ghost("Abe", "stud"), ghost("Ben", "stud"))
+    second = table.put(0, "22047", on="Merlin")
+    table.next_cards(0, "K♠", "K♥")
+    table.until("pick shooters", SING, f"0 shootout play: use {second}", rest="plain")
+    said = ("0 shooter: Allie", "0 trait: answer no. 1 home 0", "0 choose: Abe", "0 choose: none")
+    assert table.options(*said) == ["none", "Ben"]
+    table.until("draw hands", *said, "0 choose: Ben", rest="plain")
+    assert stud_bonus(table.game, table.posse_led_by(0)) == 2
+
+
 def test_dies_irae_asks_for_dudes_of_ones_own_boot_hill() -> None:
     table = requiem(ghost("Abe"), ghost("Ben"))
     table.until("pick shooters", SING, rest="plain")
