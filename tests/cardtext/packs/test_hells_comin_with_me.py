@@ -2456,6 +2456,15 @@ def test_a_second_dies_irae_counts_nobody_twice() -> None:
     assert stud_bonus(table.game, table.posse_led_by(0)) == 2
 
 
+def test_who_backs_the_posse_by_dies_irae_may_do_so_again_in_the_next_round() -> None:
+    table = requiem(ghost("Abe", "stud"))
+    second = table.put(0, "22047", on="Merlin")
+    table.until("make plays", SING, "0 choose: Abe", rest="plain")
+    table.next_cards(0, "K♠")
+    table.until("pick shooters", f"0 shootout play: use {second}", rest="plain")
+    assert table.options() == ["none", "Abe"]
+
+
 def test_dies_irae_asks_for_dudes_of_ones_own_boot_hill() -> None:
     table = requiem(ghost("Abe"), ghost("Ben"))
     table.until("pick shooters", SING, rest="plain")
