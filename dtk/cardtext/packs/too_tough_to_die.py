@@ -791,7 +791,8 @@ class JadeKingStance:
         play.unboot(play.dude)
         play.modify(play.dude, "Kung Fu", 2)
         play.give(play.dude, bullets=2)
-        play.forbid(play.dude, prohibitions.MOVE)
+        # From here, and from nowhere else: it is over for a dude whose location is gone.
+        play.forbid(play.dude, prohibitions.MOVE, until=STAY)
 
 
 @card("20052")

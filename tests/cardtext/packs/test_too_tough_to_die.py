@@ -2507,6 +2507,17 @@ def test_a_jade_king_stance_is_for_the_booted() -> None:
     assert not can_use(table, "20051")
 
 
+def test_a_jade_king_stance_holds_nobody_who_is_elsewhere() -> None:
+    table = stance()
+    table.put(1, deed("Ranch"))
+    table["Monk"].at = table.place("Ranch")
+    table.play(use_from_hand(table, "20051"))
+    table.do(cards.discard, table["Ranch"])
+    assert table.at("Monk") == "home 0"
+    table.do(move, table["Monk"], table.place("Bank"))
+    assert (table.at("Monk"), table.bullets("Monk")) == ("Bank", 3)
+
+
 # Heist
 
 
