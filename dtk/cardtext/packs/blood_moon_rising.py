@@ -486,7 +486,7 @@ class DeAnnulosMysteriis:
         # From the start: what the posse must be like is asked of who leads it.
         play.grant(reader, self.leads, until=JOB)
         jobs = [card for card in play.discards() if marks_a_location(play, card)]
-        found = play.choose_or_not(jobs, to=TAKE, what="play")
+        found = play.choose_or_not(jobs, to=TAKE, what="play the job")
         if found is not None:
             play.play_action(found, NOON, leader=reader)
         if play.state.job is None or play.state.job.leader != reader.number:

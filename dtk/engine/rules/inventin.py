@@ -19,7 +19,7 @@ from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.ghost_rock import funds, spend
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.skills import attempt
-from dtk.engine.windows import happen
+from dtk.engine.windows import announce, happen
 
 
 def scientists(
@@ -73,7 +73,7 @@ def can_build(game: Game, dude: Piece, gadget: Piece, bearers: Sequence[Piece] |
 def play(game: Game, gadget: Piece) -> None:
     """Ask who invents a Gadget in hand, and let that dude try."""
     scientist = choose_scientist(game, gadget, scientists(game, gadget))
-    happen(game, PlayDeclared(gadget.number, gadget.owner), lambda: True)
+    announce(game, PlayDeclared(gadget.number, gadget.owner))
     invent(game, gadget, scientist)
 
 

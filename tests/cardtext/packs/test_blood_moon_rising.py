@@ -1354,7 +1354,7 @@ def in_the_square(use: Use) -> list[int]:
 def test_de_annulos_mysteriis_has_its_dude_lead_a_job_at_a_location_as_a_better_stud(least: int) -> None:
     table, log = annulos(action("Raid")), list[Any]()
     teach_job(table, "Raid", in_the_square, log, least)
-    table.play(ANNULOS, "0 play: Raid", rest="plain")
+    table.play(ANNULOS, "0 play the job: Raid", rest="plain")
     assert log == [("Ann", 1, True)] and table.boot_hill(0) == ["De Annulos Mysteriis"]
     assert (table.bullets("Ann"), table.is_stud("Ann"), table.is_booted("Ann")) == (0, False, True)
     assert table.discard(0) == ["Raid"]
@@ -1363,7 +1363,7 @@ def test_de_annulos_mysteriis_has_its_dude_lead_a_job_at_a_location_as_a_better_
 def test_de_annulos_mysteriis_lets_another_lead_where_its_dude_cannot() -> None:
     table, log = annulos(action("Raid"), booted=True), list[Any]()
     teach_job(table, "Raid", in_the_square, log)
-    table.play(ANNULOS, "0 play: Raid", rest="plain")
+    table.play(ANNULOS, "0 play the job: Raid", rest="plain")
     assert log == [("Abe", 0, False)] and table.bullets("Ann") == 0 and not table.is_stud("Ann")
 
 
@@ -1390,7 +1390,7 @@ def test_de_annulos_mysteriis_may_find_nothing() -> None:
 def test_who_does_not_lead_the_job_of_de_annulos_mysteriis_is_no_stud() -> None:
     table, log = annulos(action("Raid"), booted=True), list[Any]()
     teach_job(table, "Raid", in_the_square, log)
-    table.play(ANNULOS, "0 play: Raid", "1 oppose: Bo", rest="plain")
+    table.play(ANNULOS, "0 play the job: Raid", "1 oppose: Bo", rest="plain")
     assert table.is_shooting and (table.bullets("Ann"), table.is_stud("Ann")) == (0, False)
 
 
@@ -1409,7 +1409,7 @@ def test_de_annulos_mysteriis_that_is_not_aced_finds_nothing() -> None:
 def test_who_leads_for_de_annulos_mysteriis_is_no_stud_once_the_job_is_over() -> None:
     table, log = annulos(action("Raid")), list[Any]()
     teach_job(table, "Raid", in_the_square, log)
-    table.play(ANNULOS, "0 play: Raid", "1 oppose: Bo", rest="plain")
+    table.play(ANNULOS, "0 play the job: Raid", "1 oppose: Bo", rest="plain")
     assert (table.bullets("Ann"), table.is_stud("Ann")) == (1, True) and table.is_shooting
     assert (table.bullets("Abe"), table.is_stud("Abe")) == (0, False)
     table.do(expire, "job")
