@@ -102,6 +102,14 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         game.depth -= 1
 
 
+def announce(game: Game, event: Event) -> None:
+    """Let texts answer that something is about to be done, if any text cares; others hear of what is done. Raises
+    TooDeep.
+    """
+    if type(event) in game.state.active.moments:
+        happen(game, event, lambda: True)
+
+
 def has_happened(game: Game, event: Event) -> None:
     """Let everybody answer that something has happened, where nothing could come before it (ANSWERED_AFTERWARDS).
     Raises TooDeep.

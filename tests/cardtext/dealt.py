@@ -59,6 +59,7 @@ HARRIES = ("Phantasm", "Unprepared", "Too Much Attention", "Hydro-Puncher", "Pis
 # By title.
 COMPANY: dict[str, Company] = {
     "Adrián Vallejo": Company((*HORSES, "Jarrett Blake", "Hired Help")),
+    "Agent Moquin": Company((), ("Pistol Whip", "Unprepared")),
     "Ancestor Spirit": Company(("Many Speak As One", "Miasmatic Purifier"), ("Plasma Drill",)),
     "Arnold Stewart": Company(GADGETS),
     "Baijiu Jar": Company(SALOON, ("Red Horse's Tail",)),
@@ -74,6 +75,7 @@ COMPANY: dict[str, Company] = {
     "Constance Daughtry": Company(("New Town Hall",)),
     '"Crazy" Mike Draksil': Company(("Pearly's Palace", "Kidnappin'"), ("Worm Canyon", "Shotgun")),
     "Curse of Failure": Company((), ("Bacillus Pasteuria",)),
+    "Dakota Katzeek": Company(("Mother Bear's Rage", "Red Horse's Tail")),
     'Dave "Slim" Gorman': Company(HEXES),
     "Diego Linares": Company(INVENTED_HORSES),
     "Dog's Duster": Company(("Tommy Harden", "Kidnappin'"), ("Surveyor's Office",)),
@@ -83,6 +85,8 @@ COMPANY: dict[str, Company] = {
     "Emre, The Turkish Bear (Exp.1)": Company(TECHNIQUES),
     "Encroaching Darkness": Company(("Pagliaccio",)),
     "Fancy New Hat": Company((), ("Blood Curse", "Encroaching Darkness", "Thirst for Blood")),
+    "Felix Cutler": Company(HEXES, stacked=True),
+    "Ghost Dancers": Company(("Eagle Woman That All Look At", "Enapay", "Mother Bear's Rage", "Fears No Owls")),
     "Ghostly Communion": Company(HOLY_GROUND),
     "Gunslinger": Company(("Judge Harry Somerset (Exp.1)", "Bounty Hunter")),
     "He Fang": Company(("Pagliaccio",)),
@@ -110,6 +114,7 @@ COMPANY: dict[str, Company] = {
     "Nature Spirit": Company(("Judge Harry Somerset (Exp.1)", "13017", "09032")),
     "Onward Christian Soldiers": Company((), DRAWS),
     "Peacemaker": Company((), DRAWS),
+    "Roger Wilcox": Company(GADGETS),
     "Rabid Rance Hitchcock": Company(("The Bloody Star", "Blake Ranch", "Jackson's Strike")),
     "Rhonda Sageblossom": Company((*HORSES, *HORSES), ("Shotgun",)),
     "QUATERMAN": Company(("Nicodemus Whateley",)),

@@ -24,10 +24,12 @@ from dtk.cards.database import load_database
 from dtk.engine import prohibitions
 from dtk.engine.abilities import ContinuousChange, Prohibition, Text, Use
 from dtk.engine.events import Declared, Stage, Used
+from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 from dtk.engine.state import State
-from dtk.engine.verbs.dudes import boot
-from dtk.testing import Table, ability, action, dude
+from dtk.engine.verbs.cards import leave
+from dtk.engine.verbs.dudes import boot, send_home_booted
+from dtk.testing import Table, ability, action, deed, dude
 
 SEATS = (2, 3)
 # How many pairs of a text and a kind the gate draws, and where from.
@@ -109,8 +111,24 @@ def test_what_happens_although_it_can_not_is_noticed() -> None:
     table.put(0, dude(name))
     watch = watched(table, "cannot boot")
     table.do(boot, table[name])
+    watch.look(table.game)
     assert len(watch.faults) == 1 and name in watch.faults[0]
     assert not watched(table, "cannot move").faults
+
+
+def test_who_is_at_a_deed_that_goes_may_go_home_and_nobody_else() -> None:
+    for where, faults in (("Bank", 0), ("town square", 1)):
+        table, name = Table(), a_half()
+        table.put(0, deed("Bank"))
+        table.put(0, dude(name), where)
+        watch = watched(table, "cannot go home")
+        if faults:
+            table.do(send_home_booted, table[name])
+        else:
+            table.do(leave, table["Bank"], "hand", NOBODY)
+        assert table.at(name) == "home 0"
+        watch.look(table.game)
+        assert len(watch.faults) == faults
 
 
 def test_what_was_prevented_and_is_not_used_is_noticed() -> None:

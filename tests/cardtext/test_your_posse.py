@@ -78,6 +78,7 @@ def offered(table: Table, holder: int, kind: str) -> bool:
         ("19043", SHOOTOUT),  # Friends in High Places
         ("00122", RESOLUTION),  # Willa Mae MacGowan
         ("23027", RESOLUTION),  # Willa Mae MacGowan (Exp.1)
+        ("25022", RESOLUTION),  # Felix Cutler
         ("07012", SHOOTOUT),  # La Quema
         ("24145", SHOOTOUT),
         ("11019", SHOOTOUT),  # Personal Ornithopter

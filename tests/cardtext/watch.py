@@ -30,6 +30,7 @@ from dtk.engine.lasting import (
     NOTED,
     PHASE,
     PLAY,
+    REFUSAL,
     ROUND,
     STAY,
     STEP,
@@ -73,6 +74,8 @@ MAY_COME_TO_NOTHING = frozenset(
     + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus", "Pearly's Palace")
     + ("Fool's Gold", "Abram Grothe (Exp.2)", "Stan Fredricks", "Espuelas")
 )
+# Titles of dudes whose text undoes whatever has changed their bullets.
+RESETS_ITS_BULLETS = frozenset(("Bai Yang Chen (Exp.1)",))
 # Titles of texts whose grants another text ends, or they themselves.
 ENDED_BY_TEXTS = frozenset(("No Funny Stuff", "Friends in High Places"))
 # What is forbidden where such an event can't happen.
@@ -119,6 +122,8 @@ class Watch:
         # By the identity of the effect.
         self.known: dict[int, Known] = {}
         self.went: set[int] = set()
+        # What happened although it can't, and how that is told.
+        self.happened: list[tuple[str, Event]] = []
         # What turned out to be prohibited since the innermost effect began: of which piece, and what.
         self.stopped: list[tuple[Piece, str]] = []
 
@@ -128,7 +133,7 @@ class Watch:
         if stage is Stage.DONE and DONE.get(type(event)) == self.kind.never and self.kind.never:
             piece = game.piece(event.piece)
             if is_half(game.state, piece) and not self.happens_anyway(game, event):
-                self.faults.append(f"{piece} {self.kind.never}, and it happened: {event}.")
+                self.happened.append((f"{piece} {self.kind.never}, and it happened: {event}.", event))
         if isinstance(event, events.LeftPlay | events.ZoneChanged | events.Moved | events.SentHome):
             self.went.add(event.piece)
         if isinstance(event, events.Declared) and stage is Stage.DONE:
@@ -139,12 +144,7 @@ class Watch:
             self.check_prevented(game, event)
 
     def happens_anyway(self, game: Game, event: Event) -> bool:
-        """What happens although it can't: somebody shoots if nobody can, who is at a location that goes leaves, and
-        what a card carries goes with it.
-        """
-        if isinstance(event, events.SentHome):
-            went = {one.piece for one, _ in self.heard if isinstance(one, events.LEAVING)}
-            return event.origin in went or event.origin not in locations(game.state)
+        """What happens although it can't: somebody shoots if nobody can, and what a card carries goes with it."""
         if isinstance(event, events.ShooterPicked):
             posse = posse_of(game.state, game.piece(event.piece))
             return posse is not None and all(is_half(game.state, game.piece(number)) for number in posse.dudes)
@@ -207,9 +207,15 @@ class Watch:
     def look(self, game: Game) -> None:
         """Look at what was declared and at what lasts, between two units."""
         for place in self.declared:
-            if not any(isinstance(event, events.Used | events.TraitUsed) for event, _ in self.heard[place:]):
+            # A job whose spell fails does not begin.
+            came = (events.Used, events.TraitUsed, events.SkillTestFailed)
+            if not any(isinstance(event, came) for event, _ in self.heard[place:]):
                 self.faults.append(f"{self.heard[place - 1][0]} was declared, and nothing came of it.")
         state = game.state
+        for told, event in self.happened:
+            # Who is at a location that goes leaves.
+            if not isinstance(event, events.SentHome) or event.origin in locations(state):
+                self.faults.append(told)
         lasting = {id(effect): effect for effect in effects(state)}
         for key, known in list(self.known.items()):
             if key not in lasting:
@@ -224,6 +230,7 @@ class Watch:
         self.declared.clear()
         self.went.clear()
         self.heard.clear()
+        self.happened.clear()
 
     def may_end(self, state: State, known: Known) -> bool:
         """Whether an effect could end since the last unit: its time was over, or its card went."""
@@ -237,6 +244,8 @@ class Watch:
             return True
         if isinstance(effect, Granted) and state.pieces[effect.source].card.title in ENDED_BY_TEXTS:
             return True
+        if effect.about == "bullets" and state.pieces[effect.piece].card.title in RESETS_ITS_BULLETS:
+            return True
         if effect.until == UPKEEP and state.phase == "high noon" and not state.plays:
             return True
         if effect.until in (DAY, STAY, SUNDOWN, NIGHTFALL) and not (same_day(state, known) and state.phase in BY_DAY):
@@ -246,7 +255,7 @@ class Watch:
 
 
 # What may end within a day and a shootout, again and again; and the phases that end no day.
-ENDS_OFTEN = (STEP, TEST, PLAY, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, PHASE, JOB)
+ENDS_OFTEN = (STEP, TEST, PLAY, FIRST_PLAY, NEXT_PLAY, REFUSAL, ROUND, NEXT_ROUND, PHASE, JOB)
 BY_DAY = ("upkeep", "high noon")
 
 

@@ -230,8 +230,9 @@ class DakotaKatzeek:
         play.put(totem, "hand")
         deed = play.deed_at(play.place)
         # Only the Shaman and the control of the deed are waived: the Totem is paid for.
-        can_plant = totem is not None and deed is not None and play.can_attach(totem, deed)
-        if totem is not None and deed is not None and can_plant and play.wants("plant it"):
+        if totem is None or deed is None or not play.can_attach(totem, deed):
+            return
+        if play.wants("plant it"):
             play.attach(totem, deed)
 
 
@@ -391,7 +392,7 @@ class JamesBogue:
 
     @react("React", after(events.CasualtiesTaken), requires=has_lost_somebody)
     def take_revenge(self, play: Play) -> None:
-        play.give(play.card, bullets=1, until=IN_SHOOTOUT)
+        play.give(play.card, bullets=1)
 
 
 @card("25027")

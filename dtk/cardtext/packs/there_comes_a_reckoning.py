@@ -632,7 +632,7 @@ class DevilsSixGun:
         joker = play.search(is_a_joker, to="resolving", discards=True, boot_hill=True)
         if joker is not None:
             # What the joker is follows from the hand, as for any other; to discard that very joker is no choice.
-            play.swap_into_draw_hand(joker, play.choose(play.draw_hand(), to=REPLACE, what="discard from draw hand"))
+            play.swap_into_draw_hand(joker, play.choose(play.draw_hand(), to=REPLACE, what="discard for the joker"))
             play.grant(play.my_outfit, self.come_back, whom=joker)
 
 

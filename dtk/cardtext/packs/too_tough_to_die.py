@@ -761,7 +761,11 @@ class MurderedInTombstone:
 
     def finds_one(self, play: Play, seat: int) -> bool:
         """Let a player search for an action. Whether they take one."""
-        taken = play.search(an_action_for_cheatin, discards=True, seat=seat) if play.wants("search", seat) else None
+        taken = (
+            play.search(an_action_for_cheatin, discards=True, seat=seat)
+            if play.wants("search the deck", seat)
+            else None
+        )
         if taken is not None:
             play.reveal([taken])
         return taken is not None

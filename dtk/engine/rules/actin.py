@@ -22,7 +22,7 @@ from dtk.engine.stats import CHEATIN_PLAYS, player_statistic
 from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, perform
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.effects import expire, modify
-from dtk.engine.windows import happen
+from dtk.engine.windows import announce
 
 
 def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
@@ -216,8 +216,7 @@ def window(
 
 def come(game: Game, seat: int) -> None:
     """Announce that it is a player's turn to make a play or to pass, to texts that care; others hear of the play."""
-    if TurnToPlay in game.state.active.moments:
-        happen(game, TurnToPlay(seat=seat), lambda: True)
+    announce(game, TurnToPlay(seat=seat))
 
 
 def player_of_choice(*kinds: str) -> Callable[[Game, int, PlayChoice], None]:

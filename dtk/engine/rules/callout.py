@@ -12,7 +12,7 @@ from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.stats import CALL_OUT_AT_HOME, STAY_AND_REFUSE, is_allowed
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted
 from dtk.engine.verbs.ghost_rock import hand_over
-from dtk.engine.windows import happen
+from dtk.engine.windows import announce, happen
 
 
 def targets(game: Game, dude: Piece) -> list[int]:
@@ -34,7 +34,7 @@ def targets(game: Game, dude: Piece) -> list[int]:
 def play(game: Game, dude: Piece) -> None:
     """Ask whom the dude calls out, and call out that dude."""
     target = game.ask(CallOut(dude.controller, targets(game, dude), caller=dude.number))
-    happen(game, PlayDeclared(dude.number, dude.controller), lambda: True)
+    announce(game, PlayDeclared(dude.number, dude.controller))
     call_out(game, dude, game.piece(target))
 
 

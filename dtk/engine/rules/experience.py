@@ -12,7 +12,7 @@ from dtk.engine.events import Exchanged, PlayDeclared
 from dtk.engine.game import Game
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs.piles import put
-from dtk.engine.windows import happen
+from dtk.engine.windows import announce, happen
 
 # How many levels of experience the two versions may differ by.
 MOST_LEVELS = 1
@@ -40,7 +40,7 @@ def replaceable(game: Game, version: Piece) -> list[int]:
 def play(game: Game, version: Piece) -> None:
     """Ask which dude a card in hand replaces, and exchange them."""
     number = game.ask(ExchangeDude(version.owner, replaceable(game, version), version=version.number))
-    happen(game, PlayDeclared(number, version.owner), lambda: True)
+    announce(game, PlayDeclared(number, version.owner))
     exchange(game, game.piece(number), version)
 
 

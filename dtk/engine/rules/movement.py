@@ -11,7 +11,7 @@ from dtk.engine.pieces import Piece
 from dtk.engine.prohibitions import MOVE, MOVE_THERE, is_prohibited
 from dtk.engine.stats import LEAVE_TOWN_UNBOOTED, MOVE_UNBOOTED, is_allowed
 from dtk.engine.verbs.dudes import boot, move, pay_by_booting
-from dtk.engine.windows import happen
+from dtk.engine.windows import announce
 
 
 def play(game: Game, dude: Piece) -> None:
@@ -21,7 +21,7 @@ def play(game: Game, dude: Piece) -> None:
     "Movin'"), so a dude that ended up where it was didn't boot, and a React could prevent the booting.
     """
     place = game.ask(MoveTo(dude.controller, destinations(game, dude), dude=dude.number))
-    happen(game, PlayDeclared(dude.number, dude.controller), lambda: True)
+    announce(game, PlayDeclared(dude.number, dude.controller))
     is_long = boots(game, dude, place)
     if is_long and game.state.switches.move_boots == "as-cost":
         pay_by_booting(game, dude)

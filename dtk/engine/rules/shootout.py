@@ -47,7 +47,7 @@ from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.dudes import can_go_home, has_empty_posse, is_last_round, send_home_booted, shootout_of
 from dtk.engine.verbs.effects import end_round, expire, note_play
 from dtk.engine.verbs.piles import discard_draw_hand, discard_from_draw_hand, draw, put
-from dtk.engine.windows import happen
+from dtk.engine.windows import announce, happen
 from dtk.poker.ranks import HAND
 from dtk.poker.slots import JOKER
 
@@ -144,7 +144,7 @@ def pick_shooter(game: Game, posse: Posse) -> None:
     """Ask for a posse's shooter. There must be one, even if all of its dudes are prohibited from shooting; a text may
     have emptied the posse before that.
     """
-    happen(game, ShooterDue(seat=posse.seat), lambda: True)
+    announce(game, ShooterDue(seat=posse.seat))
     if not posse.dudes:
         return
     able = [

@@ -9,7 +9,7 @@ from dtk.engine.pieces import Piece
 from dtk.engine.stats import SHOP_ANYWHERE, SHOP_ANYWHERE_FOR, SHOP_BOOTED, is_allowed
 from dtk.engine.verbs.cards import Hosts, bearers_for, can_be_put, can_enter, choose_destination, lay_down
 from dtk.engine.verbs.ghost_rock import spend
-from dtk.engine.windows import happen
+from dtk.engine.windows import announce
 
 SHOP = ("dude", "deed", "goods", "spell")
 
@@ -57,6 +57,6 @@ def is_shopping(game: Game, dude: Piece, piece: Piece) -> bool:
 def play(game: Game, piece: Piece, less: int = 0, to: Piece | None = None) -> None:
     """Choose where a card goes, pay for it, and put it there. less, to: as for `can_play`."""
     cost, put_down = choose_destination(game, piece, hosts_among(to), less)
-    happen(game, PlayDeclared(piece.number, piece.owner), lambda: True)
+    announce(game, PlayDeclared(piece.number, piece.owner))
     spend(game, piece.owner, cost, piece)
     lay_down(game, piece, put_down)

@@ -10,7 +10,7 @@ from dtk.engine.pieces import Piece
 from dtk.engine.plays import Handover
 from dtk.engine.stats import TRADE_ANYWHERE, is_allowed
 from dtk.engine.verbs.cards import attach, can_hold
-from dtk.engine.windows import happen
+from dtk.engine.windows import announce
 
 
 def markets(game: Game, seat: int, own: list[Piece]) -> list[int]:
@@ -44,7 +44,7 @@ def play(game: Game, place: int, seat: int) -> None:
     """Hand over one goods, and then as many more as the player wants; each goods only once a day."""
     handover: Handover | None = game.ask(Trade(seat, handovers(game, place, seat), place=place))
     if handover is not None:
-        happen(game, PlayDeclared(handover.goods, seat), lambda: True)
+        announce(game, PlayDeclared(handover.goods, seat))
     while handover is not None:
         goods = game.piece(handover.goods)
         attach(game, goods, game.piece(handover.to))

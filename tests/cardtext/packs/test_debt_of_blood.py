@@ -37,6 +37,7 @@ from dtk.engine.events import (
     Booted,
     BountyLowered,
     BountyRaised,
+    CasualtiesTaken,
     Discarded,
     JobBegins,
     JobEnds,
@@ -57,6 +58,7 @@ from dtk.engine.verbs.dudes import add_bounty, join_posse
 from dtk.engine.verbs.effects import end_round, expire
 from dtk.engine.verbs.ghost_rock import gain
 from dtk.engine.verbs.piles import put
+from dtk.engine.windows import happen
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, rule, spell, trait
 
 # Buzz Crover
@@ -296,6 +298,14 @@ def test_obadiah_angstrom_pulls_only_if_he_succeeds() -> None:
     assert table.zone("Ranch") == "in play" and table.zone("Obadiah Angstrom") == "boot hill"
 
 
+def test_obadiah_angstrom_may_mark_a_deed_that_stays() -> None:
+    table = claim()
+    table.modify("Ranch", prohibitions.DISCARD, 1)
+    table.next_cards(0, "2♥")
+    table.play("0 play: use Obadiah Angstrom", rest="plain")
+    assert table.zone("Ranch") == "in play" and "2♥" in table.discard(0)
+
+
 # Howling Howell Melton
 
 
@@ -417,6 +427,26 @@ def test_howell_melton_calls_out_somebody_here() -> None:
     table[HOWELL].at = table.place("home 1")
     table.play(f"0 play: use {HOWELL}", "1 accept: no")
     assert table.is_booted("Dee") and table.rock(0) == 1
+
+
+def test_howell_melton_calls_out_nobody_who_can_not_be_called_out() -> None:
+    table = howell()
+    table.modify("Bo", prohibitions.BE_CALLED_OUT, 1)
+    table.play(f"0 play: use {HOWELL}", "1 accept: no")
+    assert table.at("Cal") == "home 1"
+
+
+def test_howell_melton_forgets_who_was_aced_in_an_earlier_shootout_and_minds_no_goods() -> None:
+    table = duel_of_howell("9♠ 9♥ 9♦ 9♣ 10♠ 2♣ 4♦", PAIR)
+    fight_on(table)
+    assert table.rock(0) == 0
+    table[HOWELL].booted, table[HOWELL].used = False, frozenset()
+    table.put(0, HAT, on="Ann")
+    table.deal(f"{THREE} 2♥ 4♣", PAIR)
+    table.play("1 play: pass", f"0 play: use {HOWELL}", "1 accept: yes")
+    table.do(ace, table["Hat"])
+    fight_on(table)
+    assert table.rock(0) == 2
 
 
 # Roger Wilcox
@@ -753,6 +783,19 @@ def test_another_dudes_totem_would_not_be_planted() -> None:
     assert table.influence("Sage") == 0
 
 
+def test_ghost_dancers_take_up_only_totems_that_they_can_have() -> None:
+    table = dance()
+    table.in_hand(0, HAT, spell("Dear", cost=2, keywords=("Spirit", "Totem")), spell("Cheap", keywords=("Totem",)))
+    assert table.options(f"0 play: use {GHOSTS}") == ["Charm", "Cheap"]
+
+
+def test_ghost_dancers_need_a_shaman_of_their_players() -> None:
+    table = dance(shaman=False)
+    table.put(1, dude("Seer", keywords=("Shaman 9",)), "Bank")
+    table.play(f"0 play: use {GHOSTS}", rest="plain")
+    assert table.attached(GHOSTS) == []
+
+
 # SuAnne Bettelyuon
 
 
@@ -820,6 +863,15 @@ def test_suanne_bettelyuon_flees_as_the_rules_let_her_and_falls_to_cards() -> No
     table = kick("Shootout", 1, "ace")
     table.step("1 shootout play: use Boot", rest="plain")
     assert table.zone(SUANNE) == "boot hill"
+
+
+def test_suanne_bettelyuon_keeps_nobody_else() -> None:
+    table = against_bo("25014", dude("Ann"))
+    boot = action("Boot")
+    table.teach(boot, ability("Shootout", lambda use: bool(Play(use).send_home(table["Ann"]))))
+    table.in_hand(1, boot)
+    table.step("1 shootout play: use Boot", rest="plain")
+    assert table.posse(0) == ["Allie", SUANNE]
 
 
 # Dakota Katzeek
@@ -1250,6 +1302,19 @@ def test_james_bogue_answers_casualties_by_effects_too() -> None:
     table.do(inflict, 0, 1)
     assert table.bullets(BOGUE) == 3
     assert table.do(inflict, 0, 0) == 0
+
+
+@pytest.mark.parametrize(("seat", "amount", "falls"), [(1, 1, True), (0, 0, True), (0, 1, False)])
+def test_james_bogue_answers_no_casualties_that_his_posse_did_not_take_then(
+    seat: int, amount: int, falls: bool
+) -> None:
+    table = against_bo("25026", dude("Ann"))
+    if falls:
+        table.say("0 casualty: discard Ann", rest="plain")
+        table.do(inflict, 0, 1)
+    table.say(f"0 react: answer {BOGUE}")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(happen, CasualtiesTaken(seat=seat, amount=amount), lambda: True)
 
 
 # Carmilla
@@ -2199,11 +2264,20 @@ def test_like_a_bull_closes_a_deed_that_is_booted_already() -> None:
 
 def test_like_a_bull_may_be_played_elsewhere_to_no_effect() -> None:
     # It begins with "If" (compendium-1.9.3 "Abilities").
-    table = showdown()
+    table = showdown(at="home 1")
     table.in_hand(0, "25049")
     table.deal(HIGH, HIGH)
     table.until("take lumps", "0 resolution play: use ability 2 Like a Bull...", rest="plain")
-    assert table.discard(0) == ["Like a Bull..."]
+    assert table.discard(0) == ["Like a Bull..."] and not table.is_booted("home 1")
+
+
+def test_like_a_bull_needs_a_deed_where_an_if_is_a_requirement() -> None:
+    """faq-2015 "Actions and Abilities": what begins with "If" was a requirement."""
+    table = showdown(table=Table(ruleset="aeg-2015"))
+    table.in_hand(0, "25049")
+    table.deal(HIGH, HIGH)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", "0 resolution play: use ability 2 Like a Bull...", rest="plain")
 
 
 # Mind of Quicksilver
@@ -2423,9 +2497,9 @@ def test_ready_fer_anythin_goes_by_what_a_dude_carries(held: Card, found: tuple[
 # Debt of Blood
 
 
-def feud(lost: str, seat: int = 0, by: int = 1, fights: bool = True) -> Table:
+def feud(lost: str, seat: int = 0, by: int = 1, fights: bool = True, table: Table | None = None) -> Table:
     """Allie and Ann, perhaps against Bo, after a dude of a player's was discarded or aced by a card of somebody's."""
-    table = Table()
+    table = table or Table()
     put_allie_and_bo(table)
     table.put(0, dude("Ann"), "town square")
     table.put(seat, dude("Cy"))
@@ -2475,8 +2549,18 @@ def test_a_debt_of_blood_counts_casualties(fate: str, hand: str) -> None:
 @pytest.mark.parametrize(("lost", "bullets"), [("discard", 0), ("ace", 3)])
 def test_a_debt_of_blood_is_sworn_at_noon_for_who_was_aced(lost: str, bullets: int) -> None:
     table = feud(lost, fights=False)
+    assert table.options(SWEAR) == ["Allie", "Ann"]
     table.play(SWEAR, "0 target: Ann", rest="plain")
     assert (table.bullets("Ann"), table.is_stud("Ann")) == (bullets, bullets == 3)
+
+
+@pytest.mark.parametrize("fights", [True, False])
+def test_a_debt_of_blood_needs_its_dead_where_an_if_is_a_requirement(fights: bool) -> None:
+    """faq-2015 "Actions and Abilities": what begins with "If" was a requirement."""
+    for lost in ("ace", ""):
+        table = feud(lost or "boot", fights=fights, table=Table(ruleset="aeg-2015"))
+        plays = table.options() if fights else usable_abilities(table)
+        assert any("Debt of Blood" in play for play in plays) is bool(lost)
 
 
 def test_a_debt_of_blood_is_forgotten_with_the_day() -> None:

@@ -1736,7 +1736,7 @@ def test_devils_six_gun_lends_a_joker_from_any_pile_to_the_draw_hand(found: str)
     table = six_gun()
     assert sorted(table.options(SIX_GUN)) == ["Black", "Red", "White", "none"]
     assert sorted(table.options(SIX_GUN, f"0 search: {found}")) == sorted(PAIR.split())
-    table.until("take lumps", SIX_GUN, f"0 search: {found}", "0 discard from draw hand: 6♦", rest="plain")
+    table.until("take lumps", SIX_GUN, f"0 search: {found}", "0 discard for the joker: 6♦", rest="plain")
     assert table.is_booted("Devil's Six Gun") and found in table.draw_hand(0) and table.rank(0) == 4
     assert "6♦" in table.discard(0)
     table.until("make plays", rest="plain")
@@ -1757,7 +1757,7 @@ def test_devils_six_gun_is_for_cheats_alone() -> None:
 
 def test_a_joker_of_devils_six_gun_that_left_the_draw_hand_does_not_come_back() -> None:
     table = six_gun()
-    table.until("take lumps", SIX_GUN, "0 search: Red", "0 discard from draw hand: 6♦", rest="plain")
+    table.until("take lumps", SIX_GUN, "0 search: Red", "0 discard for the joker: 6♦", rest="plain")
     table.do(put, table["Red"], "boot hill")
     table.do(piles.end_changes, table["Red"])
     table.do(piles.discard_draw_hand, 0, True)
@@ -1766,7 +1766,7 @@ def test_a_joker_of_devils_six_gun_that_left_the_draw_hand_does_not_come_back() 
 
 def test_devils_six_gun_does_without_its_dude_what_it_began() -> None:
     table = six_gun()
-    table.until("take lumps", SIX_GUN, "0 search: Red", "0 discard from draw hand: 6♦", rest="plain")
+    table.until("take lumps", SIX_GUN, "0 search: Red", "0 discard for the joker: 6♦", rest="plain")
     table.do(discard, table["Devil's Six Gun"])
     table.do(piles.discard_draw_hand, 1, True)
     assert table.zone("Red") == "draw hand"
@@ -1783,7 +1783,7 @@ def test_devils_six_gun_works_against_a_cheat_in_lowball() -> None:
     table.in_boot_hill(0, joker("Red"))
     table.deal(PAIR, CHEATIN_PAIR)
     use = "0 cheatin' play: use Devil's Six Gun"
-    table.play(use, "0 search: Red", "0 discard from draw hand: 3♥", rest="plain")
+    table.play(use, "0 search: Red", "0 discard for the joker: 3♥", rest="plain")
     assert table.winner == 0 and table.zone("Red") == "deck"
 
 

@@ -2325,7 +2325,7 @@ def newsworthy(in_deck: bool = True) -> tuple[Table, str]:
 def test_murdered_in_tombstone_makes_a_stud_and_lets_both_players_find_an_action(in_deck: bool) -> None:
     table, use = newsworthy(in_deck)
     assert table.options(use) == ["Allie", "Ann"]
-    found = ("0 search: yes", "0 search: Ace", "1 search: yes", "1 search: Trap")
+    found = ("0 search the deck: yes", "0 search: Ace", "1 search the deck: yes", "1 search: Trap")
     gone = ("0 discard from hand: Hat 0", "1 discard from hand: Trap")
     table.until("pick shooters", use, "0 target: Ann", *found, *gone, rest="plain")
     assert (table.hand(0), table.hand(1)) == (["Ace"], ["Hat 1"])
@@ -2336,13 +2336,13 @@ def test_murdered_in_tombstone_makes_a_stud_and_lets_both_players_find_an_action
 
 def test_murdered_in_tombstone_shows_only_actions_against_cheatin() -> None:
     table, use = newsworthy()
-    assert table.options(use, "0 target: Ann", "0 search: yes") == ["none", "Ace"]
+    assert table.options(use, "0 target: Ann", "0 search the deck: yes") == ["none", "Ace"]
 
 
-@pytest.mark.parametrize("answers", [("0 search: no",), ("0 search: yes", "0 search: none")])
+@pytest.mark.parametrize("answers", [("0 search the deck: no",), ("0 search the deck: yes", "0 search: none")])
 def test_murdered_in_tombstone_takes_no_card_of_who_finds_none(answers: tuple[str, ...]) -> None:
     table, use = newsworthy()
-    table.until("pick shooters", use, "0 target: Ann", *answers, "1 search: no", rest="plain")
+    table.until("pick shooters", use, "0 target: Ann", *answers, "1 search the deck: no", rest="plain")
     assert (table.hand(0), table.hand(1)) == (["Hat 0"], ["Hat 1"])
 
 
@@ -2354,7 +2354,7 @@ def test_murdered_in_tombstone_is_no_matter_of_a_third_player() -> None:
     use = use_from_hand(table, "20049", window="shootout")
     table.duel("Allie", "Bo", rest="plain")
     with pytest.raises(ScriptFault):
-        table.until("pick shooters", use, "2 search: yes", rest="plain")
+        table.until("pick shooters", use, "2 search the deck: yes", rest="plain")
 
 
 # Mischievous Coyote
