@@ -952,13 +952,15 @@ class FrontierFeud:
             play.call_out(caller, provoker, alone=True)
 
     def callers(self, play: Play, rival: int, provoker: Piece) -> list[Piece]:
-        """The dudes with whom the opponent may call out who stands in the square; some may stand there already."""
+        """The dudes that can come to the square and call out who stands there. Who is there already does not move
+        (rulebook-1.5.0 §5.3.3 ¶3).
+        """
         return [
             one
             for one in play.dudes(in_town)
             if play.player_of(one) == rival
             and provoker.at == TOWN_SQUARE
-            and (one.at == TOWN_SQUARE or play.can_move(one, TOWN_SQUARE))
+            and can_move_to_the_square(play, one)
             and play.can_call_out(one, provoker)
         ]
 
