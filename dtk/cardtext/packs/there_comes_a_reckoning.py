@@ -783,7 +783,7 @@ class Remedy:
     @ability("Shootout Spirit 7, Boot", dude(to=WEAKEN))
     def heal(self, play: Play) -> None:
         play.grant(play.target, self.heals)
-        for held in play.attached(play.target, without("Weapon")):
+        for held in play.attached(play.target, without("Weapon")) if play.can_change(play.target) else ():
             play.modify(held, "bullet bonus", 0, change="set")
         play.grant(play.target, self.holds, until=ROUND)
 

@@ -407,12 +407,6 @@ def opponents_outfit(look: Look, piece: Piece) -> bool:
     return piece.card.type == "outfit" and of_the_enemy(look, piece) and in_my_posse(look, look.card)
 
 
-def can_change_sides(play: Play, dude: Piece) -> bool:
-    """Whether nothing keeps a dude from leaving its posse and joining the player's."""
-    may_join = not prohibitions.is_prohibited(play.game, prohibitions.JOIN, dude)
-    return may_join and play.can_withdraw(dude, dude.at)
-
-
 @card("23025")
 class AlferdPacker:
     """Joins whoever faces him and pays 3 ghost rock."""
@@ -420,12 +414,11 @@ class AlferdPacker:
     @lent_to(opponents_outfit)
     @ability(
         "Repeat Shootout, Pay 3 Ghost Rock",
-        dude(called("Alferd Packer"), opposing, to=TAKE_CONTROL.where(can_change_sides)),
+        dude(called("Alferd Packer"), opposing, to=TAKE_CONTROL.where(Play.can_win_over)),
     )
     def hire(self, play: Play) -> None:
         # The control ends with the shootout, as every effect of a Shootout ability does.
-        if play.take_control(play.target):
-            play.join(play.target)
+        play.win_over(play.target)
 
 
 # More than any card costs.

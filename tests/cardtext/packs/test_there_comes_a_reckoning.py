@@ -2221,6 +2221,14 @@ def test_remedy_lifts_penalties_and_leaves_what_a_weapon_of_the_dude_gave() -> N
     assert table.bullets("Bo") == 0
 
 
+def test_remedy_leaves_all_to_whom_it_cannot_affect() -> None:
+    """It may be chosen all the same (compendium-1.9.3:799)."""
+    table = remedy()
+    table.modify("Bo", prohibitions.BE_AFFECTED, 1)
+    table.step(REMEDY, "0 target: Bo", rest="plain")
+    assert table.bullets("Bo") == 4
+
+
 def test_remedy_takes_nothing_that_comes_later() -> None:
     table = remedy("0 target: Bo")
     table.modify("Bo", "bullets", 3)
