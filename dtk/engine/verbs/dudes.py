@@ -400,12 +400,13 @@ def trespass(game: Game, dude: Piece, posse: Posse) -> None:
         add_bounty(game, dude, 1, trespassing=True)
 
 
-def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) -> None:
+def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) -> bool:
     """Raise or lower a dude's bounty, never below 0. A dude with any bounty is wanted (compendium-1.9.3 "Wanted
     Dudes").
 
     amount: ghost rock, which comes from the bank and returns there; negative to lower the bounty. trespassing: whether
-    the bounty is raised for trespassing.
+    the bounty is raised for trespassing. Returns whether the bounty changed; an answer that changes it back does not
+    undo that.
     """
     change = max(-removable_bounty(game.state, dude), amount)
 
@@ -417,16 +418,15 @@ def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) 
     def do() -> bool:
         if not can():
             return False
+        before = dude.bounty
         dude.bounty += max(-removable_bounty(game.state, dude), change)
-        return True
+        return dude.bounty != before
 
     if dude.card.type != "dude" or not change or not can():
-        return
-
+        return False
     if change > 0:
-        happen(game, BountyRaised(dude.number, dude.controller, amount=change, trespassing=trespassing), do)
-    else:
-        happen(game, BountyLowered(dude.number, dude.controller, -change), do)
+        return happen(game, BountyRaised(dude.number, dude.controller, amount=change, trespassing=trespassing), do)
+    return happen(game, BountyLowered(dude.number, dude.controller, -change), do)
 
 
 def removable_bounty(state: State, dude: Piece) -> int:

@@ -592,7 +592,7 @@ def test_rites_of_the_smoking_mirror_bring_goods_that_do_not_boot_but_come_boote
     assert table.is_booted("Relic")
 
 
-def test_rites_of_the_smoking_mirror_are_for_mystical_goods_that_are_no_gadgets() -> None:
+def test_rites_of_the_smoking_mirror_are_for_mystical_goods() -> None:
     table = Table()
     table.put(0, dude("Allie", keywords=("Huckster 1", "Mad Scientist 9")))
     table.put(0, "15013", on="Allie")
@@ -601,7 +601,19 @@ def test_rites_of_the_smoking_mirror_are_for_mystical_goods_that_are_no_gadgets(
         0, HAT, spell("Hex", keywords=("Hex", "Mystical")), engine, goods("Idol", keywords=("Mystical",)), RELIC
     )
     table.set_rock(0, 1)
-    assert table.options(f"0 play: use ability 1 {MIRROR}") == ["Idol", "Relic"]
+    assert table.options(f"0 play: use ability 1 {MIRROR}") == ["Engine", "Idol", "Relic"]
+
+
+def test_rites_of_the_smoking_mirror_have_a_gadget_invented_that_comes_booted() -> None:
+    """rulebook-1.5.0 §7.2.2: what an ability brings may be a Gadget, which is invented all the same."""
+    table = rites(rock=1)
+    table.in_hand(0, goods("Engine", cost=5, keywords=("Mystical", "Gadget"), difficulty=1))
+    use = f"0 play: use ability 1 {MIRROR}"
+    assert "Engine" not in table.options(use)
+    table.put(0, dude("Doc", keywords=("Mad Scientist 9",)))
+    table.play(use, "0 target: Engine", rest="plain")
+    assert (table.host("Engine"), table.is_booted("Engine"), table.is_booted("Doc")) == ("Allie", True, True)
+    assert (table.zone(MIRROR), table.rock(0)) == ("boot hill", 0)
 
 
 def test_rites_of_the_smoking_mirror_must_be_paid_for() -> None:
