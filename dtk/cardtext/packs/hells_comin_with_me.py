@@ -506,7 +506,7 @@ class QuatermanPrime:
     stands = cannot(prohibitions.BOOT, this, requires=by_a_card)
     stays = cannot(prohibitions.MOVE, this, requires=by_a_card)
     # As compendium-1.9.3:636 has it of QUATERMAN.
-    is_stiff = cannot(prohibitions.USE, this, requires=lambda ban: ban.costs_to_boot)
+    is_stiff = cannot(prohibitions.PAY_BY_BOOTING, this)
 
     @trait(after(events.HandsRevealed), requires=lambda play: in_shootout(play, play.card))
     def punish(self, play: Play) -> None:

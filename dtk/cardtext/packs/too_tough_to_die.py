@@ -871,6 +871,7 @@ class CurseOfFailure:
     is_worthless = counts_as("control", 0, this_dude)
     is_always_worthless = ignores("control", this_dude, unless=curses)
     costs_more = gets("upkeep", 1, this_dude)
+    # Read as for bullets: control points that it gains meanwhile count once the curse has gone.
     sticks = cannot(prohibitions.DISCARD, this, requires=by_a_card)
 
     @trait(after(events.Attached, this), zones=("in play",))

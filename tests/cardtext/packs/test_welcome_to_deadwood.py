@@ -1040,6 +1040,13 @@ def test_alferd_packer_is_not_hired_for_less_or_from_elsewhere() -> None:
         table.step(HIRE, rest="plain")
 
 
+def test_alferd_packer_is_not_hired_by_a_posse_that_he_cannot_be_in() -> None:
+    table = packer()
+    table.modify(ALFERD, prohibitions.JOIN_MARK, 1)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(HIRE, rest="plain")
+
+
 def test_alferd_packer_is_not_hired_by_his_own_player() -> None:
     assert packer().options() == ["none", "use home 1"]
 
