@@ -118,9 +118,10 @@ class MovingDudes(GhostRock):
 
     def can_win_over(self, dude: Piece) -> bool:
         """Whether nothing keeps a dude from leaving its posse for the one that the player leads."""
-        barred = (prohibitions.LEAVE, prohibitions.JOIN)
-        is_free = not any(prohibitions.is_prohibited(self.game, what, dude) for what in barred)
-        return self.posse is not None and is_free and dude.zone == IN_PLAY
+        if self.posse is None or dude.zone != IN_PLAY:
+            return False
+        may_leave = not prohibitions.is_prohibited(self.game, prohibitions.LEAVE, dude)
+        return may_leave and not dudes.is_shut_out(self.game, dude, self.posse)
 
     def win_over(self, dude: Piece | None) -> bool:
         """Let a dude of the opposing posse join the one that the player leads, under the player's control until the

@@ -965,7 +965,9 @@ def test_incubation_weakens_a_booted_dude_at_home() -> None:
 
 
 def test_incubation_needs_a_booted_dude_and_ghost_rock() -> None:
-    for table in (ward(booted=False), ward(rock=1)):
+    pure = ward()
+    pure.modify("Bo", prohibitions.HOLD, 1)
+    for table in (ward(booted=False), ward(rock=1), pure):
         assert use_from_hand(table, "06020").removeprefix("0 play: ") not in table.plays(0)
 
 

@@ -1041,6 +1041,13 @@ def test_alferd_packer_is_not_hired_for_less_or_from_elsewhere() -> None:
         table.step(HIRE, rest="plain")
 
 
+def test_alferd_packer_is_not_hired_by_a_posse_that_he_cannot_be_in() -> None:
+    table = packer()
+    table.modify(ALFERD, prohibitions.JOIN_MARK, 1)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(HIRE, rest="plain")
+
+
 def test_alferd_packer_is_not_hired_by_his_own_player() -> None:
     assert packer().options() == ["none", "use home 1"]
 
@@ -2091,6 +2098,13 @@ def test_as_nature_intended_takes_from_weapons_in_the_shootout_for_the_round() -
     assert [table.bullets(name) for name in ("Bo", "Sage", "Far")] == [0, 1, 3]
 
 
+def test_as_nature_intended_takes_bullets_that_a_weapon_has_gained() -> None:
+    table, use = natural()
+    table.put(0, "23040", on="Allie")
+    table.step(f"0 shootout play: use {ACTUALIZER}", use, rest="plain")
+    assert table.bullets("Allie") == 0
+
+
 def test_as_nature_intended_leaves_weapons_their_other_abilities() -> None:
     table, use = natural()
     deal(table, f"{PAIR} Q♠", "3♠ 3♥ 6♣ 8♦ 10♥ Q♥")
@@ -2199,6 +2213,19 @@ def test_bad_beats_jokers_are_what_makes_the_new_hand_best() -> None:
     table = beaten("4♠ 4♥ 7♦ 9♣ Joker")
     table.until("take lumps", BEAT, rest="plain")
     assert table.ranks() == (2, 4)
+
+
+def test_bad_beats_victim_pays_nobody() -> None:
+    """What is taken is not paid: Property Is Theft (20002) asks for what its player has paid another."""
+    table = Table(HOME, "20002")
+    showdown(table=table)
+    table.set_rock(1, 3)
+    table.in_hand(0, "23052")
+    table.next_cards(1, *CHEATIN_THREE.split(), *NEW_CHEAT.split())
+    table.next_cards(0, PAIR)
+    table.until("reveal", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", BEAT, "ghost rock to take: 2", "1 react: answer no. 2 home 1", rest="plain")
 
 
 def test_bad_beat_in_lowball() -> None:
