@@ -746,6 +746,7 @@ def test_who_withdraws_leaves_its_posse_unless_kept_where_it_is() -> None:
 def test_who_is_moved_booted_stays_if_it_can_not_boot() -> None:
     """compendium-1.9.3 "Send Home Booted": it boots if it is unbooted, and stays if something keeps it from that."""
     table = Table()
+    table.put(0, deed("Bank"))
     for name in ("Ann", "Bob", "Cid"):
         table.put(0, dude(name), booted=name == "Bob")
     for name in ("Bob", "Cid"):
