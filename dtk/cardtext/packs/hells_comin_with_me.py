@@ -19,11 +19,10 @@ class AndrewLane:
 
     scorns = gets("bullets", -1, mine, not_all(carrying(keyword("Weapon"))), requires=is_the_leader)
 
-    # Gadgets are invented, which this says nothing of.
     @ability(
         "Shootout, Boot",
         in_hand(
-            *(of_type("goods"), keyword("Weapon"), without("Gadget"), lambda look, one: not one.card.is_unique),
+            *(of_type("goods"), keyword("Weapon"), lambda look, one: not one.card.is_unique),
             to=TAKE,
         ),
         dude(mine, no_token, to=STRENGTHEN.where(carriers)),
@@ -443,8 +442,7 @@ class PeteSpence:
 
     @job("Noon Job, Boot", location(lambda play, place: play.is_in_town(place) and place != play.place))
     def steal(self, play: Play) -> None:
-        # Gadgets are invented, which this says nothing of.
-        things = play.discards(without("Gadget"), any_of(keyword("Attire"), keyword("Weapon")))
+        things = play.discards(any_of(keyword("Attire"), keyword("Weapon")))
         able = [one for one in things if (play.has(one, "Attire") or not one.card.is_unique) and wearers(play, one)]
         loot = play.choose(able, to=TAKE, what="attach")
         if loot is None:
@@ -508,7 +506,7 @@ class QuatermanPrime:
     stands = cannot(prohibitions.BOOT, this, requires=by_a_card)
     stays = cannot(prohibitions.MOVE, this, requires=by_a_card)
     # As compendium-1.9.3:636 has it of QUATERMAN.
-    is_stiff = cannot(prohibitions.USE, this, requires=lambda ban: ban.costs_to_boot)
+    is_stiff = cannot(prohibitions.PAY_BY_BOOTING, this)
 
     @trait(after(events.HandsRevealed), requires=lambda play: in_shootout(play, play.card))
     def punish(self, play: Play) -> None:

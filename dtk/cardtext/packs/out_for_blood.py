@@ -737,8 +737,7 @@ class CochiseCountyCourthouse:
         if summoned is not None and play.pay(play.influence(summoned)):
             for card in play.attached(summoned):
                 play.boot(card)
-            play.move(summoned, TOWN_SQUARE)
-            play.boot(summoned)
+            play.move_booted(summoned, TOWN_SQUARE)
 
 
 @card("21043")

@@ -166,7 +166,12 @@ class Changing(Choosing):
         if not self.can_change(piece):
             return False
         effects.blank(self.game, piece, self.lasting(until), self.card.number)
-        return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
+        return not bullets_too or self.lose_bullet_bonus(piece, until)
+
+    def lose_bullet_bonus(self, piece: Piece, until: str | None = None) -> bool:
+        """Make a card lose what it adds to bullets: what is printed, and whatever raises that."""
+        is_lost = self.modify(piece, "bullet bonus", 0, until, "set")
+        return is_lost and self.modify(piece, "bullet bonus", 0, until, "most")
 
     def lose_traits(self, piece: Piece, until: str | None = None) -> bool:
         """Make a card lose its traits, but not its abilities and Reacts."""

@@ -112,6 +112,20 @@ def test_andrew_lane_arms_nobody_for_nothing() -> None:
     assert table.host("Gun") == "Ann"
 
 
+def test_andrew_lane_has_a_gadget_invented_by_whom_a_mad_scientist_need_not_carry_it() -> None:
+    """rulebook-1.5.0 §7.2.2: what an ability brings may be a Gadget, which is invented all the same."""
+    table = armory()
+    ray = goods("Zapper", cost=1, keywords=("Weapon", "Gadget"), difficulty=5)
+    table.in_hand(0, ray)
+    use = f"0 shootout play: use {LEGEND}"
+    assert "Zapper" not in table.options(use)
+    table.put(0, dude("Max", keywords=("Mad Scientist 1",)))
+    table.next_cards(0, "K♠")
+    assert "Zapper" in table.options(use)
+    table.step(use, "target: Zapper", "target: Ann", rest="plain")
+    assert (table.host("Zapper"), table.is_booted("Max"), table.rock(0)) == ("Ann", True, 1)
+
+
 # Hank Ketchum
 
 
@@ -1372,6 +1386,18 @@ def test_pete_spence_finds_only_what_can_be_attached() -> None:
         table.play(*THEFT, "0 attach: Nothing", rest="plain")
     assert asked.value.decision is not None
     assert sorted(map(table.name, asked.value.decision.options)) == ["Badge", "Coat"]
+
+
+@pytest.mark.parametrize(("pull", "is_made"), [("K♠", True), ("2♠", False)])
+def test_pete_spence_has_a_gadget_invented(pull: str, is_made: bool) -> None:
+    """rulebook-1.5.0 §7.2.2: what an ability brings may be a Gadget, which is invented all the same."""
+    table = pete(goods("Ray", cost=1, keywords=("Weapon", "Gadget"), difficulty=5), rock=1)
+    table.put(0, dude("Max", keywords=("Mad Scientist 1",)))
+    table.next_cards(0, pull)
+    table.play(*THEFT, "0 who carries it: Ann", rest="plain")
+    assert (table.zone("Ray"), table.is_booted("Max"), table.rock(0)) == ("in play" if is_made else "discard", True, 0)
+    assert table.bounty("Ann") == int(is_made)
+    assert not is_made or (table.host("Ray") == "Ann" and table.is_booted("Ray"))
 
 
 def test_pete_spence_may_find_nothing() -> None:
