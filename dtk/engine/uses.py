@@ -421,8 +421,8 @@ def has_left(use: Use, text: Ability | Trigger, option: Any) -> bool:
 
 def is_guarded(game: Game) -> bool:
     """Whether anything keeps cards from being chosen, which may depend on what else could be."""
-    touched = game.state.active.touched
-    return prohibitions.BE_CHOSEN in touched or prohibitions.LEAVE_DISCARD in touched
+    guards = (prohibitions.BE_CHOSEN, prohibitions.LEAVE_DISCARD, prohibitions.LEAVE_BOOT_HILL)
+    return any(prohibitions.may_be_prohibited(game, guard) for guard in guards)
 
 
 def is_bound(use: Use, text: Ability | Trigger) -> bool:
@@ -447,7 +447,7 @@ def is_in_reach(game: Game, option: Any, bound: bool, legends: bool) -> bool:
 
 def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
     """What of all that a text could choose now nothing keeps it from choosing, which may depend on what else there
-    is. What a text chooses in a discard pile is to leave it.
+    is. What a text chooses in a discard pile or in Boot Hill is to leave it.
     """
     game = use.game
     if not is_guarded(game):

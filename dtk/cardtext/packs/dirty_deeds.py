@@ -84,7 +84,7 @@ class XiangFang:
             play.modify(source, "production", 0, UPKEEP, "most")
 
 
-SUMMON = bring(less=2).where(lambda play, piece: play.can_enter(piece, 2))
+SUMMON = bring(less=2).where(lambda play, piece: play.can_enter(piece, 2, place=play.place))
 
 
 @card("11005", "24022")

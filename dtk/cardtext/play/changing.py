@@ -142,11 +142,15 @@ class Changing(Choosing):
         """Give a card permanent control points."""
         if piece is None:
             return False
-        if not self.can_change(piece):
+        if not self.can_change(piece) or (amount > 0 and not self.can_gain_control(piece)):
             return False
         before, piece.control_points = piece.control_points, max(0, piece.control_points + amount)
         self.game.tell(ControlPointsGained(piece.number, piece.controller, piece.control_points - before))
         return True
+
+    def can_gain_control(self, piece: Piece) -> bool:
+        """Whether nothing keeps a card from gaining permanent control points."""
+        return not prohibitions.is_prohibited(self.game, prohibitions.GAIN_CONTROL, piece)
 
     def lose_control_points(self, piece: Piece) -> None:
         """Take away all control points that a card has gained, permanently or for a while."""
@@ -160,20 +164,6 @@ class Changing(Choosing):
                     and effect.amount > 0
                 )
             )
-
-    def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
-        """Make a card lose its traits and abilities. bullets_too: also its bonus to bullets."""
-        if not self.can_change(piece):
-            return False
-        effects.blank(self.game, piece, self.lasting(until), self.card.number)
-        return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
-
-    def lose_traits(self, piece: Piece, until: str | None = None) -> bool:
-        """Make a card lose its traits, but not its abilities and Reacts."""
-        if not self.can_change(piece):
-            return False
-        effects.blank(self.game, piece, self.lasting(until), self.card.number, traits_only=True)
-        return True
 
     def reset_bullets(self, dude: Piece, amount: int, until: str | None = None) -> bool:
         """Make a dude's bullets a number, whatever has changed them; what changes them from now on counts. Lasting
