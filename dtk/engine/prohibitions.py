@@ -114,9 +114,3 @@ def forbids_itself(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> b
         prohibition.what == what and prohibition.concerns(game, piece, piece, by)
         for prohibition in active.text_of(piece).prohibitions
     )
-
-
-def may_be_prohibited(game: Game, what: str) -> bool:
-    """Whether a text in play, a lasting effect, or the own text of a piece out of play may forbid something at all."""
-    active = game.state.active
-    return what in active.touched or (what in OF_ITSELF and what in active.about)

@@ -22,7 +22,7 @@ from dtk.engine.stats import TOTEMS_NEXT_DOOR, is_allowed, other_user
 from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import leave_waiting, modify, note_play
 from dtk.engine.verbs.ghost_rock import funds, spend
-from dtk.engine.verbs.piles import is_kept, put
+from dtk.engine.verbs.piles import is_kept_in_discards, put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.skills import Success, attempt
 from dtk.engine.windows import Seams, happen
@@ -421,8 +421,8 @@ def has_left(use: Use, text: Ability | Trigger, option: Any) -> bool:
 
 def is_guarded(game: Game) -> bool:
     """Whether anything keeps cards from being chosen, which may depend on what else could be."""
-    guards = (prohibitions.BE_CHOSEN, prohibitions.LEAVE_DISCARD, prohibitions.LEAVE_BOOT_HILL)
-    return any(prohibitions.may_be_prohibited(game, guard) for guard in guards)
+    touched = game.state.active.touched
+    return prohibitions.BE_CHOSEN in touched or prohibitions.LEAVE_DISCARD in touched
 
 
 def is_bound(use: Use, text: Ability | Trigger) -> bool:
@@ -447,7 +447,7 @@ def is_in_reach(game: Game, option: Any, bound: bool, legends: bool) -> bool:
 
 def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
     """What of all that a text could choose now nothing keeps it from choosing, which may depend on what else there
-    is. What a text chooses in a discard pile or in Boot Hill is to leave it.
+    is. What a text chooses in a discard pile is to leave it.
     """
     game = use.game
     if not is_guarded(game):
@@ -459,7 +459,7 @@ def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
             for option in offered
             if not isinstance(option, int)
             or option < 0
-            or not (is_kept(game, piece := game.piece(option)) or is_hidden(game, piece))
+            or not (is_kept_in_discards(game, piece := game.piece(option)) or is_hidden(game, piece))
         ]
     finally:
         game.uses.pop()

@@ -1035,12 +1035,13 @@ def test_a_card_may_keep_itself_from_entering_play_somewhere() -> None:
 
 
 def test_a_card_may_keep_itself_in_boot_hill() -> None:
-    """Nothing takes it into play, the hand, the deck or the discard pile; the others there can go."""
+    """Nothing takes it into play, a hand, the deck or the discard pile. It may be chosen to stay; others can go."""
     table = town()
     know(table, Homebody)
     table.in_boot_hill(0, dude("Old", keywords=("Non-Unique",)), dude("New", keywords=("Non-Unique",)))
     play, old, new = at_work(table), table["Old"], table["New"]
-    assert play.choosable([old, new]) == [new] and not play.can_enter(old) and play.can_enter(new)
+    assert choices(table, in_boot_hill()) == ["New"] and play.choosable([old, new]) == [old, new]
+    assert not play.can_enter(old) and play.can_enter(new)
     for zone in ("hand", "deck", "discard"):
         play.put(old, zone)
     play.swap_into_draw_hand(old)

@@ -72,8 +72,11 @@ OTHERS = {
     *(
         "can_add_casualties",
         "can_attach_action",
+        "can_gain_control",
         "can_hold",
+        "can_lose_traits",
         "can_play_action",
+        "can_put_at",
         "can_shop",
         "can_use_again",
         "counts_as_here",

@@ -54,6 +54,11 @@ def is_kept(game: Game, piece: Piece) -> bool:
     """Whether a card lies in a discard pile, or in Boot Hill, and no text can take it out."""
     if piece.zone == "boot hill":
         return prohibitions.is_prohibited(game, prohibitions.LEAVE_BOOT_HILL, piece)
+    return is_kept_in_discards(game, piece)
+
+
+def is_kept_in_discards(game: Game, piece: Piece) -> bool:
+    """Whether a card lies in a discard pile that no text can take it out of."""
     if piece.zone != "discard" or prohibitions.LEAVE_DISCARD not in game.state.active.touched:
         return False
     outfit = game.piece(game.player(piece.owner).outfit)
