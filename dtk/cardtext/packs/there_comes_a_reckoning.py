@@ -523,7 +523,7 @@ class BuffaloEmporium:
 
 
 # To be sent out booted.
-ROUSED = BOOT.where(lambda play, piece: play.can_move(piece, TOWN_SQUARE))
+ROUSED = BOOT.where(lambda play, piece: play.can_move_booted(piece, TOWN_SQUARE))
 
 
 @card("19024")
@@ -532,8 +532,7 @@ class ExplorersLodge:
 
     @ability("Controller Noon, Boot", dude(here, to=ROUSED))
     def send_out(self, play: Play) -> None:
-        play.move(play.target, TOWN_SQUARE)
-        play.boot(play.target)
+        play.move_booted(play.target, TOWN_SQUARE)
         owner = play.target.owner
         if play.target.booted and play.ghost_rock(owner) >= 2 and play.wants("pay 2 ghost rock to unboot", owner):
             play.pay(2, owner)

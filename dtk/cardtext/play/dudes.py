@@ -62,6 +62,17 @@ class MovingDudes(GhostRock):
         """Whether a dude can be moved to a location."""
         return dudes.can_move(self.game, dude, place)
 
+    def move_booted(self, dude: Piece, place: int) -> Outcome:
+        """Boot a dude, if it is unbooted, and move it to a location. As who is sent home booted, it stays if something
+        keeps it from booting (compendium-1.9.3 "Send Home Booted" step 5).
+        """
+        return self.move(dude, place) if self.boot(dude) is not Outcome.PREVENTED else Outcome.PREVENTED
+
+    def can_move_booted(self, dude: Piece, place: int) -> bool:
+        """Whether a dude can be moved to a location booted."""
+        is_barred = not dude.booted and prohibitions.is_prohibited(self.game, prohibitions.BOOT, dude)
+        return not is_barred and self.can_move(dude, place)
+
     def move_next_door(self, dude: Piece) -> Outcome:
         """Move a dude to an adjacent location of the player's choice."""
         return self.move(dude, self.choose_place(self.ways(dude)))

@@ -2726,6 +2726,14 @@ def test_any_port_in_a_storm_that_can_not_be_reached_does_not_keep_from_going_ho
     assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", True)
 
 
+def test_any_port_in_a_storm_does_not_take_who_is_kept_from_booting() -> None:
+    """compendium-1.9.3 "Send Home Booted" step 5: nor does who goes home, once the same is prevented again."""
+    table = storm(rock=2)
+    saver(table, Booted)
+    refuse(table, PUT_IN, "0 target: Bar", "0 react: answer Saver", "0 react: answer Saver")
+    assert (table.at("Allie"), table.is_booted("Allie"), table.rock(0)) == ("town square", False, 2)
+
+
 def test_who_fought_from_next_door_runs_even_to_where_the_shootout_is() -> None:
     table = storm(place="Bank")
     table["Ann"].at = table.place("town square")

@@ -990,6 +990,15 @@ def test_incubation_needs_a_booted_dude_and_ghost_rock() -> None:
         assert use_from_hand(table, "06020").removeprefix("0 play: ") not in table.plays(0)
 
 
+def test_incubation_needs_a_dude_who_can_have_a_condition() -> None:
+    """rulebook-1.5.0 §5.3.1: its first sentence must be possible; Knight's Chasuble forbids it."""
+    table = ward()
+    use = use_from_hand(table, "06020")
+    assert use.removeprefix("0 play: ") in table.plays(0)
+    table.put(1, "17012", on="Bo")
+    assert use.removeprefix("0 play: ") not in table.plays(0)
+
+
 @ruling("compendium-1.9.3:928", "faq-2015:385")
 def test_incubation_is_no_ability_of_a_card_in_play() -> None:
     table = ward(rock=9)

@@ -1532,6 +1532,29 @@ def test_explorers_lodge_sends_who_is_there_to_the_town_square_booted(
     assert table.rock(1) == (rock if booted else 0) and table.at("Cy") == "home 1"
 
 
+def test_explorers_lodge_moves_who_is_booted_already() -> None:
+    """compendium-1.9.3 "Send Home Booted": as for whatever moves a dude booted, it boots only if it is unbooted."""
+    table = Table()
+    lodge = table.put(0, "Explorer's Lodge")
+    table.put(1, dude("Bo"), lodge, booted=True)
+    table.set_rock(1, 2)
+    table.play(f"play: use {lodge}", "1 pay 2 ghost rock to unboot: yes")
+    assert (table.at("Bo"), table.is_booted("Bo"), table.rock(1)) == ("town square", False, 0)
+
+
+def test_explorers_lodge_moves_nobody_who_is_kept_from_booting() -> None:
+    """compendium-1.9.3 "Send Home Booted" step 5."""
+    table = Table()
+    lodge = table.put(0, "Explorer's Lodge")
+    table.put(0, dude("Ann"), lodge)
+    saver(table, Booted)
+    table.play(f"play: use {lodge}", "0 react: answer Saver")
+    assert (table.at("Ann"), table.is_booted("Ann")) == (lodge, False)
+    table[lodge].booted, table[lodge].used = False, frozenset()
+    table.modify("Ann", prohibitions.BOOT, 1)
+    assert f"use {lodge}" not in table.plays(0)
+
+
 # The Oriental Saloon
 
 
