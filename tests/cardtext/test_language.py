@@ -1041,7 +1041,7 @@ def test_casualties_are_doubled_as_often_as_texts_say() -> None:
     assert at_work(table).inflict(1, 1) == 2
     assert table.posse(1) == ["Eve", "Joe"]
     table.modify("home 1", "casualties", 0, change="most")
-    assert table.casualties_due() == [0, 0]
+    assert table.casualties_due() == [0, 0] and at_work(table).inflict(1, 1) == 0
 
 
 # What is wrong

@@ -706,6 +706,7 @@ class GatewayStation:
 class HartsTeaShoppe:
     """Boots an opposing card."""
 
+    # Read as a card in the opposing posse: no deed and no outfit opposes anybody.
     @ability("Controller Shootout, Boot", card_in_play(any_of(opposing, on(opposing)), to=BOOT))
     def serve(self, play: Play) -> None:
         play.boot(play.target)
