@@ -21,11 +21,13 @@ from dtk.cardtext.vocabulary import (
     of_type,
     this,
     trait,
+    when,
 )
 from dtk.cardtext.vocabulary import react as answers
 from dtk.engine.abilities import Use
 from dtk.engine.texts import Texts
 from dtk.testing import ScriptFault, Table, action, goods
+from dtk.testing import ability as noon
 from dtk.testing import dude as a_dude
 
 TOLL = action("Toll", cost=1)
@@ -163,3 +165,40 @@ def test_a_card_that_loses_its_traits_keeps_its_abilities_and_reacts() -> None:
     assert table.rock(0) == 2
     table.play("0 play: use Rig", rest="plain")
     assert table.rock(0) == 6
+
+
+WILL = goods("Will")
+
+
+@card(WILL.code)
+class Will:
+    """Leaves something behind."""
+
+    @trait(when(events.Discarded, this))
+    def part(self, play: Play) -> None:
+        play.gain(1)
+
+    @trait(after(events.Discarded, this))
+    def leave(self, play: Play) -> None:
+        play.gain(2)
+
+    @answers("React", after(events.Discarded, this))
+    def haunt(self, play: Play) -> None:
+        play.gain(4)
+
+
+@pytest.mark.parametrize(("is_lost", "rock"), [(False, 7), (True, 4)])
+def test_a_card_that_has_lost_its_traits_leaves_play_without_a_word(is_lost: bool, rock: int) -> None:
+    """It has no traits as it goes, though they would be there again once it is gone; its React is still used."""
+    table = Table()
+    know(table, Will)
+    for name in ("Ann", "Bob"):
+        table.put(0, a_dude(name))
+    table.put(0, WILL, on="Ann")
+    table.set_rock(0, 0)
+    if is_lost:
+        assert Play(Use(table.game, table["Bob"], 0, played_as=NOON)).lose_traits(table["Will"], until=DAY)
+    will = table["Will"]
+    table.teach("Bob", noon("Noon", lambda use: Play(use).discard(will)))
+    table.play("0 play: use Bob", "0 react: answer no. 3 Will", rest="plain")
+    assert table.rock(0) == rock

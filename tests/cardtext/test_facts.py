@@ -50,7 +50,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "AutoGatling": (2, BY_THE_RULES),
     "BaiYangChen": (2, TWO_THINGS),
     "BaijiuJar": (2, TWO_NUMBERS),
-    "BallotCounter": (0, OF_THE_ABILITY),
+    "BallotCounter": (1, OF_THE_ABILITY),
     "BayouVermilionRailroad": (2, "one sentence; another trait notes what was played"),
     "BethanyShiile": (3, TWO_NUMBERS),
     "BioChargeNeutralizerOfTheWeirdWest": (3, TWO_THINGS),

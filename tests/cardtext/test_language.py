@@ -746,6 +746,22 @@ def test_who_withdraws_leaves_its_posse_unless_kept_where_it_is() -> None:
 
 
 @rule("rulebook-1.5.0 §7.3 ¶2 s2")
+def test_who_is_moved_booted_stays_if_it_can_not_boot() -> None:
+    """compendium-1.9.3 "Send Home Booted": it boots if it is unbooted, and stays if something keeps it from that."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    for name in ("Ann", "Bob", "Cid"):
+        table.put(0, dude(name), booted=name == "Bob")
+    for name in ("Bob", "Cid"):
+        table.modify(name, prohibitions.BOOT, 1)
+    play, dudes = at_work(table), ("Ann", "Bob", "Cid")
+    assert [play.can_move_booted(table[name], TOWN_SQUARE) for name in dudes] == [True, True, False]
+    found = [play.move_booted(table[name], TOWN_SQUARE) for name in dudes]
+    assert found == [Outcome.DONE, Outcome.DONE, Outcome.PREVENTED]
+    assert [table.at(name) for name in dudes] == ["town square", "town square", "home 0"]
+    assert [table.is_booted(name) for name in dudes] == [True, True, False]
+
+
 def test_kung_fu_is_no_skill() -> None:
     """What is said of skills leaves its rating alone, and its dude is not among the skilled."""
     table = town()
@@ -1131,7 +1147,7 @@ def test_casualties_are_doubled_as_often_as_texts_say() -> None:
     assert at_work(table).inflict(1, 1) == 2
     assert table.posse(1) == ["Eve", "Joe"]
     table.modify("home 1", "casualties", 0, change="most")
-    assert table.casualties_due() == [0, 0]
+    assert table.casualties_due() == [0, 0] and at_work(table).inflict(1, 1) == 0
 
 
 # What is wrong

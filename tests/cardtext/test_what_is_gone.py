@@ -40,6 +40,7 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "grant": (SimpleNamespace(place=0), DAY),
     "join": (),
     "leave_posse": (),
+    "lose_bullet_bonus": (DAY,),
     "lose_control_points": (),
     "lose_traits": (DAY,),
     "make_draw": (DAY,),

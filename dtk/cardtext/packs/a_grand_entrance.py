@@ -218,11 +218,8 @@ class OpenWound:
 
 
 def who_may_be_supplied(play: Play, ware: Piece) -> list[Piece]:
-    """The dudes, in a shootout those of the posse, who could get goods or invent them 2 ghost rock cheaper."""
+    """The dudes, in a shootout those of the posse, who could get goods 2 ghost rock cheaper."""
     dudes = play.dudes(mine) if play.shootout is None else play.dudes(mine, in_my_posse)
-    if ware.card.has("Gadget"):
-        able = [] if ware.card.has("Improvement") else play.scientists(ware, less=2)
-        return [dude for dude in dudes if dude in able]
     return [dude for dude in dudes if play.can_attach(ware, dude, less=2)]
 
 
@@ -241,9 +238,7 @@ class DoomsdaySupply:
         if ware is None:
             return
         dude = play.choose(who_may_be_supplied(play, ware), to=STRENGTHEN, what="attach it to")
-        if dude is not None and ware.card.has("Gadget"):
-            play.invent(ware, dude, less=2)
-        elif dude is not None:
+        if dude is not None:
             play.attach(ware, dude, less=2)
 
 

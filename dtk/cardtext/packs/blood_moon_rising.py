@@ -533,8 +533,9 @@ class TseCheNakosWeaving:
     def weave(self, play: Play) -> None:
         around = [place for place in play.neighbours(play.dude.at) if play.can_move(play.target, place)]
         play.move(play.target, play.choose_place(around))
-        # It may stand at a home, or be carried to where there is no deed.
-        deed = play.deed_at(play.place)
+        # "This deed" is where it is, wherever a Shaman uses it from; it may stand at a home, or be carried to where
+        # there is no deed.
+        deed = play.deed_at(play.place_of(play.card))
         can_unboot = deed is not None and UNBOOT.can(play, deed)
         if can_unboot and play.wants("unboot the deed") and play.unboot(deed):
             # compendium-1.9.3:855: only for the day at most.
@@ -640,7 +641,8 @@ class TwoHundredFiftyRounds:
 
     @ability(
         "Shootout Tao Technique",
-        combo=lambda play: play.controller(play.shootout_place) == play.seat,
+        # Who has joined from next door is not where the shootout is.
+        combo=lambda play: play.controls(play.dude.at),
     )
     def dodge_bullets(self, play: Play) -> None:
         play.add_casualties(-1, play.seat)

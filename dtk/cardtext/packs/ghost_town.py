@@ -592,17 +592,25 @@ class TechnologicalExhibition:
             play.add_control(gadget)
 
 
+def unreduced(play: Play, dude: Piece) -> int:
+    """What a dude costs if other cards may only make it dearer."""
+    return max(play.cost(dude), dude.card.cost or 0)
+
+
 def share(play: Play, dude: Piece) -> int:
-    """By how much a dude gets cheaper, down to 4. Nothing else may lower it: less than 0 where other cards would take
-    its cost below 4, or below what is printed where that is less.
-    """
-    cost = play.cost(dude)
-    return min(4, max(cost - 4, min(0, cost - (dude.card.cost or 0))))
+    """By how much the card makes a dude cheaper, down to 4."""
+    return max(0, min(4, unreduced(play, dude) - 4))
+
+
+# "Cannot be reduced further" is read so that no other card reduces it, before or after.
+def discount(play: Play, dude: Piece) -> int:
+    """By how much a dude is to be cheaper than it is as things are; less than 0 for what other cards take off."""
+    return play.cost(dude) - unreduced(play, dude) + share(play, dude)
 
 
 def can_be_cut_in(play: Play, dude: Piece) -> bool:
     """Whether a dude can be played at that reduction."""
-    return play.can_bring(dude, share(play, dude))
+    return play.can_bring(dude, discount(play, dude))
 
 
 @card("14036")
@@ -612,9 +620,8 @@ class APieceOfTheAction:
     @ability("Noon", in_hand(of_type("dude"), to=bring(less=4).where(can_be_cut_in)))
     def cut_in(self, play: Play) -> None:
         newcomer, less = play.target, share(play, play.target)
-        if not play.play_card(newcomer, less=less):
+        if not play.play_card(newcomer, less=discount(play, newcomer)):
             return
-        less = max(0, less)
         able = [
             ware
             for ware in play.discards(of_type("goods"), without("Gadget"))

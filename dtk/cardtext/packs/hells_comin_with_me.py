@@ -19,11 +19,10 @@ class AndrewLane:
 
     scorns = gets("bullets", -1, mine, not_all(carrying(keyword("Weapon"))), requires=is_the_leader)
 
-    # Gadgets are invented, which this says nothing of.
     @ability(
         "Shootout, Boot",
         in_hand(
-            *(of_type("goods"), keyword("Weapon"), without("Gadget"), lambda look, one: not one.card.is_unique),
+            *(of_type("goods"), keyword("Weapon"), lambda look, one: not one.card.is_unique),
             to=TAKE,
         ),
         dude(mine, no_token, to=STRENGTHEN.where(carriers)),
@@ -443,8 +442,7 @@ class PeteSpence:
 
     @job("Noon Job, Boot", location(lambda play, place: play.is_in_town(place) and place != play.place))
     def steal(self, play: Play) -> None:
-        # Gadgets are invented, which this says nothing of.
-        things = play.discards(without("Gadget"), any_of(keyword("Attire"), keyword("Weapon")))
+        things = play.discards(any_of(keyword("Attire"), keyword("Weapon")))
         able = [one for one in things if (play.has(one, "Attire") or not one.card.is_unique) and wearers(play, one)]
         loot = play.choose(able, to=TAKE, what="attach")
         if loot is None:
@@ -508,7 +506,7 @@ class QuatermanPrime:
     stands = cannot(prohibitions.BOOT, this, requires=by_a_card)
     stays = cannot(prohibitions.MOVE, this, requires=by_a_card)
     # As compendium-1.9.3:636 has it of QUATERMAN.
-    is_stiff = cannot(prohibitions.USE, this, requires=lambda ban: ban.costs_to_boot)
+    is_stiff = cannot(prohibitions.PAY_BY_BOOTING, this)
 
     @trait(after(events.HandsRevealed), requires=lambda play: in_shootout(play, play.card))
     def punish(self, play: Play) -> None:
@@ -561,6 +559,7 @@ class RedRiverRoulette:
         "Resolution, Boot", if_there_is(dude(mine, here, in_shootout, to=BOOT.where(has_a_legal_hand_to_boot_for)))
     )
     def spin(self, play: Play) -> None:
+        # Only this sentence begins with "If": the others hold whatever the hand is.
         if play.chose and play.boot(play.target, first=True):
             self.change_casualties(play, "casualties", 0, ROUND, "most")
         play.grant(play.my_outfit, self.stays)
@@ -791,7 +790,11 @@ class DiesIrae:
     @grantable
     @trait(after(events.ShooterPicked), requires=lambda play: play.event.seat == play.seat)
     def rise(self, play: Play) -> None:
-        risen = play.choose_up_to(4, play.boot_hill(of_type("dude")), to=STRENGTHEN)
+        # Nobody backs the same posse twice.
+        idle = [one for one in play.boot_hill(of_type("dude")) if not play.noted_by(called("Dies Irae"), one)]
+        risen = play.choose_up_to(4, idle, to=STRENGTHEN)
+        for one in risen:
+            play.remember(one, until=ROUND)
         # Whoever backs a shooter adds a single card, as a stud or a draw (rulebook-1.5.0 §6.1 step 3).
         studs = sum(map(play.is_stud, risen))
         play.modify(play.my_outfit, "stud bonus", studs, ROUND)
@@ -952,13 +955,15 @@ class FrontierFeud:
             play.call_out(caller, provoker, alone=True)
 
     def callers(self, play: Play, rival: int, provoker: Piece) -> list[Piece]:
-        """The dudes with whom the opponent may call out who stands in the square; some may stand there already."""
+        """The dudes that can come to the square and call out who stands there. Who is there already does not move
+        (rulebook-1.5.0 §5.3.3 ¶3).
+        """
         return [
             one
             for one in play.dudes(in_town)
             if play.player_of(one) == rival
             and provoker.at == TOWN_SQUARE
-            and (one.at == TOWN_SQUARE or play.can_move(one, TOWN_SQUARE))
+            and can_move_to_the_square(play, one)
             and play.can_call_out(one, provoker)
         ]
 

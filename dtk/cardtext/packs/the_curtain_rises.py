@@ -184,7 +184,7 @@ class RitesOfTheSmokingMirror:
 
     @ability(
         "Noon",
-        in_hand(of_type("goods"), keyword("Mystical"), without("Gadget"), to=TAKE.where(can_be_had)),
+        in_hand(of_type("goods"), keyword("Mystical"), to=TAKE.where(can_be_had)),
         requires=lambda play: ACE.can(play, play.card),
     )
     def offer(self, play: Play) -> None:
@@ -238,7 +238,7 @@ class FesteringGrasp:
         if not is_spent:
             return
         play.ace(play.target)
-        friends = play.discards(keyword("Sidekick"), without("Gadget"))
+        friends = play.discards(keyword("Sidekick"))
         able = [friend for friend in friends if play.can_attach(friend, play.dude, less=2)]
         found = play.choose_or_not(able, to=TAKE, what="attach")
         if found is not None:
@@ -329,7 +329,7 @@ class PuttingThePiecesTogether:
     def fall_apart(self, play: Play) -> None:
         play.boot(play.card)
 
-    @ability("Noon")
+    @ability("Noon", requires=lambda play: play.can_attach_action(play.my_outfit))
     def lay_out(self, play: Play) -> None:
         play.attach_action(play.my_outfit, booted=True)
 

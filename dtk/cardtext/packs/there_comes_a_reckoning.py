@@ -172,9 +172,11 @@ class Raven:
 def guards_the_mark(play: Play) -> bool:
     """Whether the player has a posse, and opposes a job or controls the mark, which may be of the player's own job."""
     job = play.state.job
-    if job is not None and job.mark != TOWN_SQUARE and play.controller_of(play.piece(job.mark)) == play.seat:
-        return has_posse(play)
-    return has_posse(play) and not is_the_leader(play)
+    if job is None:
+        return has_posse(play) and not is_the_leader(play)
+    is_square = job.mark == TOWN_SQUARE
+    controller = play.controller(TOWN_SQUARE) if is_square else play.controller_of(play.piece(job.mark))
+    return has_posse(play) and (controller == play.seat or not is_the_leader(play))
 
 
 @card("19005")
@@ -549,7 +551,7 @@ class BuffaloEmporium:
 
 
 # To be sent out booted.
-ROUSED = BOOT.where(lambda play, piece: play.can_move(piece, TOWN_SQUARE))
+ROUSED = BOOT.where(lambda play, piece: play.can_move_booted(piece, TOWN_SQUARE))
 
 
 @card("19024")
@@ -558,8 +560,7 @@ class ExplorersLodge:
 
     @ability("Controller Noon, Boot", dude(here, to=ROUSED))
     def send_out(self, play: Play) -> None:
-        play.move(play.target, TOWN_SQUARE)
-        play.boot(play.target)
+        play.move_booted(play.target, TOWN_SQUARE)
         owner = play.target.owner
         if play.target.booted and play.ghost_rock(owner) >= 2 and play.wants("pay 2 ghost rock to unboot", owner):
             play.pay(2, owner)
@@ -686,10 +687,17 @@ class ForsakenHound:
             play.forbid(held, prohibitions.FLEE)
 
 
+def has_casualties_to_assign(play: Play) -> bool:
+    """Whether the player's posse takes casualties: now, or as the hands are when they are compared."""
+    if isinstance(play.event, events.CasualtiesTaken):
+        return bool(play.event.seat == play.seat and play.event.amount > 0)
+    return play.casualties_due > 0
+
+
 def can_ride_in(play: Play) -> bool:
     """Whether the player has casualties to assign, and this dude can join the posse, and be booted."""
     is_ready = play.dude.booted or BOOT.can(play, play.dude)
-    return play.casualties_due > 0 and is_ready and play.can_join(play.dude)
+    return has_casualties_to_assign(play) and is_ready and play.can_join(play.dude)
 
 
 @card("19032")
@@ -698,8 +706,8 @@ class CavalryEscort:
 
     holds_the_line = grantable(cannot(prohibitions.RAISE_CASUALTIES, requires=by_a_react))
 
-    # Casualties are assigned as soon as hands are compared; before that others may still add some.
-    @react("React, Boot", before(events.LumpsTaken), requires=can_ride_in)
+    # Before hands are compared others may still add some; a text may inflict casualties at any time.
+    @react("React, Boot", before((events.LumpsTaken, events.CasualtiesTaken)), requires=can_ride_in)
     def ride_in(self, play: Play) -> None:
         if play.join(play.dude):
             play.boot(play.dude)
@@ -802,7 +810,7 @@ class Remedy:
     @ability("Shootout Spirit 7, Boot", dude(to=WEAKEN))
     def heal(self, play: Play) -> None:
         play.grant(play.target, self.heals)
-        for held in play.attached(play.target, without("Weapon")):
+        for held in play.attached(play.target, without("Weapon")) if play.can_change(play.target) else ():
             play.modify(held, "bullet bonus", 0, change="set")
         play.grant(play.target, self.holds, until=ROUND)
 

@@ -32,6 +32,7 @@ class BaiYangChenExperienced:
 
     travels_light = cannot(prohibitions.HOLD, this)
 
+    # A play that a trait allows is no ability (compendium-1.9.3 "Traits") and no event: the next play makes up for it.
     @trait(
         after((events.Used, events.Passed)),
         requires=lambda play: is_a_shootout_play(play) and in_shootout(play, play.card),
@@ -295,10 +296,10 @@ class DrJTGoodenough:
 
     def attach_or_discard(self, play: Play, weapon: Piece) -> None:
         """Attach a card to a dude of the player's who can have it; discard it if there is none."""
-        able = [dude for dude in play.dudes(mine) if play.can_attach(weapon, dude)]
+        able = [dude for dude in play.dudes(mine) if play.can_attach(weapon, dude, is_to_be_invented=False)]
         bearer = play.choose(able, to=STRENGTHEN, what="attach it to")
         if bearer is not None:
-            play.attach(weapon, bearer)
+            play.attach(weapon, bearer, is_to_be_invented=False)
         play.put(weapon, "discard")
 
 
@@ -407,12 +408,6 @@ def opponents_outfit(look: Look, piece: Piece) -> bool:
     return piece.card.type == "outfit" and of_the_enemy(look, piece) and in_my_posse(look, look.card)
 
 
-def can_change_sides(play: Play, dude: Piece) -> bool:
-    """Whether nothing keeps a dude from leaving its posse and joining the player's."""
-    may_join = not prohibitions.is_prohibited(play.game, prohibitions.JOIN, dude)
-    return may_join and play.can_withdraw(dude, dude.at)
-
-
 @card("23025")
 class AlferdPacker:
     """Joins whoever faces him and pays 3 ghost rock."""
@@ -420,12 +415,11 @@ class AlferdPacker:
     @lent_to(opponents_outfit)
     @ability(
         "Repeat Shootout, Pay 3 Ghost Rock",
-        dude(called("Alferd Packer"), opposing, to=TAKE_CONTROL.where(can_change_sides)),
+        dude(called("Alferd Packer"), opposing, to=TAKE_CONTROL.where(Play.can_win_over)),
     )
     def hire(self, play: Play) -> None:
         # The control ends with the shootout, as every effect of a Shootout ability does.
-        if play.take_control(play.target):
-            play.join(play.target)
+        play.win_over(play.target)
 
 
 # More than any card costs.
@@ -438,7 +432,9 @@ def discount(play: Play, piece: Piece) -> int:
 
 
 # Goods in hand or in the discard pile that this dude can get.
-SPARE = ATTACH.where(lambda play, one: play.can_attach(one, play.card, less=discount(play, one)))
+SPARE = ATTACH.where(
+    lambda play, one: play.can_attach(one, play.card, less=discount(play, one), is_to_be_invented=False)
+)
 
 
 @card("23026")
@@ -454,7 +450,7 @@ class JohnAcesRadcliffeExperienced:
         either(in_hand(*GADGET_WEAPON, to=SPARE), in_discard_pile(*GADGET_WEAPON, to=SPARE)),
     )
     def arm(self, play: Play) -> None:
-        play.attach(play.target, play.card, less=discount(play, play.target))
+        play.attach(play.target, play.card, less=discount(play, play.target), is_to_be_invented=False)
 
 
 @card("23027")
@@ -549,8 +545,8 @@ class TheGemTheater:
 class BairdsDebtCollections:
     """Gains ghost rock when another deed is played; boots a deed to exchange a card from hand."""
 
-    # It is not in play yet as it is played itself.
-    @trait(after(events.Entered, of_type("deed"), other))
+    # It is not in play yet as it is played itself. A Gadget is played by being invented, whether that succeeds or not.
+    @trait(after((events.CardPlayed, events.Inventing), of_type("deed"), other))
     def collect(self, play: Play) -> None:
         play.gain(1)
 
@@ -631,7 +627,7 @@ class PaleHorse:
 
     @ability("Cheatin' Resolution, Boot")
     def trample(self, play: Play) -> None:
-        # In lowball there are neither opposing dudes nor casualties.
+        # It requires nothing, and so may be used in lowball too, where there are neither opposing dudes nor casualties.
         able = play.able(SEND_HOME, play.dudes(opposing, in_shootout, not_all(on_horseback)))
         play.send_home(play.choose_or_not(able, to=SEND_HOME, what="send home booted"))
         if play.has_legal_hand:
@@ -651,7 +647,7 @@ class KineticAccretionActualizer:
 class MissedMe:
     """Lowers the opponent's hand by the dudes and Sidekicks that face its player, up to 4."""
 
-    # In lowball nobody has a posse.
+    # It requires nothing, and so may be used in lowball too, where nobody has a posse.
     @ability("Cheatin' Resolution Hex 5, Boot")
     def dodge(self, play: Play) -> None:
         facing = play.other_posse
@@ -752,7 +748,7 @@ class ElksProtection:
     def strengthen(self, play: Play) -> None:
         """Give the chosen dude bullets."""
         # "This deed" is the one that it is attached to, wherever a Shaman uses it from.
-        deed = play.host(play.card)
+        deed = play.deed_at(play.place_of(play.card))
         if deed is not None:
             play.give(play.target, bullets=deed.card.production or 0)
 
@@ -790,16 +786,8 @@ def still_to_pay(play: Play) -> int:
     return play.cost(play.card) if play.card.zone == "hand" else 0
 
 
-def makers(play: Play, gadget: Piece, bearer: Piece) -> list[Piece]:
-    """The player's unbooted dudes who could invent a Gadget for a dude."""
-    able, less = play.dudes(unbooted), -still_to_pay(play)
-    return [dude for dude in able if play.can_invent(gadget, dude, less=less, bearers=[bearer])]
-
-
 def can_get(play: Play, weapon: Piece, bearer: Piece) -> bool:
     """Whether a card that is out of play can be attached to a dude at all its costs."""
-    if play.has(weapon, "Gadget"):
-        return bool(makers(play, weapon, bearer))
     return play.can_attach(weapon, bearer, less=-still_to_pay(play))
 
 
@@ -813,14 +801,8 @@ class LookWhatIFound:
         dude(in_my_posse, to=STRENGTHEN.where(lambda play, one: can_get(play, play.target, one))),
     )
     def pick_up(self, play: Play) -> None:
-        weapon, bearer = play.target, play.second
-        if play.has(weapon, "Gadget"):
-            # rulebook-1.5.0 §7.2.2: whatever brings a Gadget into play, a Mad Scientist must invent it.
-            maker = play.choose(makers(play, weapon, bearer), to=BOOT, what="invent with")
-            if maker is not None:
-                play.invent(weapon, maker, bearers=[bearer])
-        else:
-            play.attach(weapon, bearer)
+        bearer = play.second
+        play.attach(play.target, bearer)
         held = play.able(BOOT, play.attached(bearer, keyword("Weapon", "Sidekick")))
         play.boot(play.choose(held, to=BOOT, what="boot"))
 
@@ -859,7 +841,7 @@ class AsNatureAndGodIntended:
     @ability("Shootout")
     def disarm(self, play: Play) -> None:
         for weapon in play.in_play(keyword("Weapon"), on(in_shootout)):
-            play.modify(weapon, "bullet bonus", 0, until=ROUND, change="set")
+            play.lose_bullet_bonus(weapon, until=ROUND)
             play.lose_traits(weapon, until=ROUND)
             play.forbid_printed_abilities(weapon, until=ROUND, played_as=SHOOTOUT)
         for fighter in play.dudes(in_shootout, knows_kung_fu):
@@ -892,10 +874,8 @@ class BadBeat:
     @ability("Cheatin' Resolution")
     def deal_again(self, play: Play) -> None:
         play.deal_new_hand(play.cheater, 5)
-        if play.is_cheatin(play.cheater) and play.can_rob(play.cheater):
-            most = min(2, play.ghost_rock(play.cheater))
-            taken = play.pick("ghost rock to take", [str(amount) for amount in range(most, -1, -1)])
-            play.pay(int(taken), play.cheater, to=play.seat)
+        if play.is_cheatin(play.cheater):
+            play.rob(play.cheater, 2)
 
 
 def own_dudes_chosen(play: Play) -> list[Piece]:

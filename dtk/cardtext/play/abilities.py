@@ -101,7 +101,7 @@ class UsingAbilities(CardsOutOfPlay):
             effects.blank(self.game, piece, self.lasting(until), self.card.number)
         else:
             self.forbid_printed_abilities(piece, until)
-        return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
+        return not bullets_too or self.lose_bullet_bonus(piece, until)
 
     def lose_traits(self, piece: Piece, until: str | None = None) -> bool:
         """Make a card lose its traits, but not its abilities and Reacts."""

@@ -152,12 +152,23 @@ class EnteringAndLeavingPlay(MovingDudes):
         price = cards.price(self.game, piece, less, host)
         return cards.can_enter(self.game, piece, place) and price <= ghost_rock.funds(self.game, piece.owner, piece)
 
-    def attach(self, piece: Piece, host: Piece, less: int = 0, booted: bool = False) -> bool:
+    def attach(
+        self, piece: Piece, host: Piece, less: int = 0, booted: bool = False, is_to_be_invented: bool = True
+    ) -> bool:
         """Attach goods or a spell to a card, at its cost if it is out of play. booted: whether it comes into play
         booted.
+
+        A Gadget that is out of play must be invented, which may fail, by a Mad Scientist who need not be the host
+        (rulebook-1.5.0 §7.2.2). is_to_be_invented: not where the text says "without inventing".
         """
-        if not self.can_attach(piece, host, less):
+        if not self.can_attach(piece, host, less, is_to_be_invented):
             return False
+        if piece.zone != IN_PLAY and is_to_be_invented and piece.card.has("Gadget"):
+            able = [dude.number for dude in self.choosable(self.scientists(piece, less, [host]))]
+            if not able:
+                return False
+            maker = inventin.choose_scientist(self.game, piece, able)
+            return self.invent(piece, maker, less=less, bearers=[host], booted=booted)
         if piece.zone != IN_PLAY:
             ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less, host), piece)
         cards.attach(self.game, piece, host, booted)
@@ -203,10 +214,14 @@ class EnteringAndLeavingPlay(MovingDudes):
         """Whether a card may be attached to another, whatever it costs."""
         return cards.can_hold(self.game, host, piece)
 
-    def can_attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
-        """Whether a card can be attached to another, and paid for if it is out of play."""
+    def can_attach(self, piece: Piece, host: Piece, less: int = 0, is_to_be_invented: bool = True) -> bool:
+        """Whether a card can be attached to another; if it is out of play, be paid for, and be invented if it is a
+        Gadget. is_to_be_invented: as for `attach`.
+        """
         if host.zone != IN_PLAY or not cards.can_hold(self.game, host, piece):
             return False
+        if piece.zone != IN_PLAY and is_to_be_invented and piece.card.has("Gadget"):
+            return bool(self.scientists(piece, less, [host]))
         return piece.zone == IN_PLAY or self.can_enter(piece, less, host)
 
     def possible_hosts(self, piece: Piece) -> list[Piece]:
@@ -238,12 +253,13 @@ class EnteringAndLeavingPlay(MovingDudes):
         less: int = 0,
         easier: int = 0,
         bearers: Sequence[Piece] | None = None,
+        booted: bool = False,
     ) -> bool:
         """Let a dude try to invent a Gadget, at its cost. boots: whether the dude boots for it. less: by how much
         ghost rock it is cheaper. easier: by how much the difficulty is lower. bearers: who may carry it, if that is not
-        the scientist.
+        the scientist. booted: whether it comes into play booted.
         """
-        inventin.invent(self.game, gadget, scientist, boots, less, easier, bearers)
+        inventin.invent(self.game, gadget, scientist, boots, less, easier, bearers, booted)
         return gadget.zone == IN_PLAY
 
     def can_invent(
@@ -254,9 +270,11 @@ class EnteringAndLeavingPlay(MovingDudes):
         """
         return scientist.number in inventin.scientists(self.game, gadget, less, boots=False, bearers=bearers)
 
-    def scientists(self, gadget: Piece, less: int = 0) -> list[Piece]:
-        """The dudes who could invent a Gadget now. less: by how much ghost rock it is cheaper."""
-        return [self.piece(number) for number in inventin.scientists(self.game, gadget, less)]
+    def scientists(self, gadget: Piece, less: int = 0, bearers: Sequence[Piece] | None = None) -> list[Piece]:
+        """The dudes who could invent a Gadget now. less: by how much ghost rock it is cheaper. bearers: as for
+        `invent`.
+        """
+        return [self.piece(number) for number in inventin.scientists(self.game, gadget, less, bearers=bearers)]
 
     def inventions(self, scientist: Piece) -> list[Piece]:
         """The Gadgets in hand that a dude could invent now without booting."""

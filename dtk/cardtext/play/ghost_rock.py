@@ -48,10 +48,14 @@ class GhostRock(DrawHands):
         self.state.pot += amount if is_paid else 0
         return is_paid
 
-    def can_rob(self, seat: int) -> bool:
-        """Whether ghost rock can be taken from a player."""
+    def rob(self, seat: int, most: int) -> int:
+        """Let the player take up to so much of another player's ghost rock, who does not pay it. Returns the amount."""
         outfit = self.piece(self.state.players[seat].outfit)
-        return not prohibitions.is_prohibited(self.game, prohibitions.BE_ROBBED, outfit)
+        can_rob = not prohibitions.is_prohibited(self.game, prohibitions.BE_ROBBED, outfit)
+        amounts = range(min(most, self.ghost_rock(seat)) if can_rob else 0, -1, -1)
+        taken = int(self.pick("ghost rock to take", [str(amount) for amount in amounts]))
+        ghost_rock.hand_over(self.game, seat, taken, self.seat, pays=False)
+        return taken
 
     def put_ghost_rock_on(self, piece: Piece, amount: int, until: str = PERMANENT) -> bool:
         """Put ghost rock from the bank on a card for a while, or remove it by a negative amount."""
@@ -72,9 +76,7 @@ class GhostRock(DrawHands):
         return self.put_ghost_rock_on(to, ghost_rock.take_off(self.game, piece))
 
     def add_bounty(self, dude: Piece | None, amount: int = 1) -> bool:
-        """Raise a dude's bounty, or lower it by a negative amount."""
-        if dude is None or not self.is_affected(dude):
-            return False
-        before = dude.bounty
-        dudes.add_bounty(self.game, dude, amount)
-        return dude.bounty != before
+        """Raise a dude's bounty, or lower it by a negative amount. Returns whether it changed, even if an answer has
+        changed it back.
+        """
+        return dude is not None and self.is_affected(dude) and dudes.add_bounty(self.game, dude, amount)

@@ -90,11 +90,13 @@ def invent(
     less: int = 0,
     easier: int = 0,
     bearers: Sequence[Piece] | None = None,
+    booted: bool = False,
 ) -> None:
     """Let a dude try to invent a Gadget that is out of play, paying its cost; on a failure it is discarded.
 
     boots: whether booting the scientist is part of the cost. less: how much cheaper the Gadget is; easier: how much
-    lower its difficulty is. bearers: who may carry it, if that is not the scientist. The payment can't be reacted to.
+    lower its difficulty is. bearers: who may carry it, if that is not the scientist. booted: whether it is attached
+    booted. The payment can't be reacted to.
     """
     seat = gadget.owner
 
@@ -116,7 +118,9 @@ def invent(
 
     def invented() -> bool:
         return happen(
-            game, Invented(gadget.number, seat, scientist.number), lambda: bring(game, gadget, scientist, bearers)
+            game,
+            Invented(gadget.number, seat, scientist.number),
+            lambda: bring(game, gadget, scientist, bearers, booted),
         )
 
     happen(game, Inventing(gadget.number, seat, scientist=scientist.number, origin=gadget.zone), do)
@@ -124,7 +128,9 @@ def invent(
         put(game, gadget, "discard")
 
 
-def bring(game: Game, gadget: Piece, scientist: Piece, bearers: Sequence[Piece] | None = None) -> None:
+def bring(
+    game: Game, gadget: Piece, scientist: Piece, bearers: Sequence[Piece] | None = None, booted: bool = False
+) -> None:
     """Put an invented Gadget where it belongs.
 
     Goods go on the scientist, an Improvement on a deed of the player's choice, a dude where the scientist is, a deed to
@@ -140,8 +146,8 @@ def bring(game: Game, gadget: Piece, scientist: Piece, bearers: Sequence[Piece] 
     elif not card.has("Improvement"):
         able = [one.number for one in bearers or () if one.zone == IN_PLAY and can_hold(game, one, gadget)]
         if bearers is None:
-            attach(game, gadget, scientist)
+            attach(game, gadget, scientist, booted)
         elif able:
-            attach(game, gadget, game.piece(game.ask(AttachTo(seat, able, card=gadget.number))))
+            attach(game, gadget, game.piece(game.ask(AttachTo(seat, able, card=gadget.number))), booted)
     elif deeds := hosts(game, gadget):
         attach(game, gadget, game.piece(game.ask(AttachTo(seat, deeds, card=gadget.number))))

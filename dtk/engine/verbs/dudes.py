@@ -245,10 +245,15 @@ def can_come(game: Game, dude: Piece, posse: Posse, moves: bool = True) -> bool:
         and is_free_for(game, dude.controller, posse)
         and posse_of(game.state, dude) is None
         and not (shootout.formed and has_empty_posse(shootout))
-        and not is_closed_to(game.state.job, shootout, posse, dude.number)
-        and not is_kept_out(game, shootout, dude, posse)
+        and not is_shut_out(game, dude, posse)
         and (not moves or dude.at == shootout.at or can_move(game, dude, shootout.at))
     )
+
+
+def is_shut_out(game: Game, dude: Piece, posse: Posse) -> bool:
+    """Whether a dude can't be in a posse, because nobody else may join it or something prohibits that."""
+    shootout = shootout_of(game)
+    return is_closed_to(game.state.job, shootout, posse, dude.number) or is_kept_out(game, shootout, dude, posse)
 
 
 def is_kept_out(game: Game, shootout: Shootout, dude: Piece, posse: Posse) -> bool:
@@ -401,12 +406,13 @@ def trespass(game: Game, dude: Piece, posse: Posse) -> None:
         add_bounty(game, dude, 1, trespassing=True)
 
 
-def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) -> None:
+def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) -> bool:
     """Raise or lower a dude's bounty, never below 0. A dude with any bounty is wanted (compendium-1.9.3 "Wanted
     Dudes").
 
     amount: ghost rock, which comes from the bank and returns there; negative to lower the bounty. trespassing: whether
-    the bounty is raised for trespassing.
+    the bounty is raised for trespassing. Returns whether the bounty changed; an answer that changes it back does not
+    undo that.
     """
     change = max(-removable_bounty(game.state, dude), amount)
 
@@ -418,16 +424,15 @@ def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) 
     def do() -> bool:
         if not can():
             return False
+        before = dude.bounty
         dude.bounty += max(-removable_bounty(game.state, dude), change)
-        return True
+        return dude.bounty != before
 
     if dude.card.type != "dude" or not change or not can():
-        return
-
+        return False
     if change > 0:
-        happen(game, BountyRaised(dude.number, dude.controller, amount=change, trespassing=trespassing), do)
-    else:
-        happen(game, BountyLowered(dude.number, dude.controller, -change), do)
+        return happen(game, BountyRaised(dude.number, dude.controller, amount=change, trespassing=trespassing), do)
+    return happen(game, BountyLowered(dude.number, dude.controller, -change), do)
 
 
 def removable_bounty(state: State, dude: Piece) -> int:

@@ -81,8 +81,9 @@ def take_from_pot(game: Game, seat: int, amount: int) -> int:
     return taken
 
 
-def hand_over(game: Game, seat: int, amount: int, to: int = NOBODY) -> bool:
-    """Let a player pay ghost rock to another player, or to the bank if `to` is NOBODY.
+def hand_over(game: Game, seat: int, amount: int, to: int = NOBODY, pays: bool = True) -> bool:
+    """Let a player pay ghost rock to another player, or to the bank if `to` is NOBODY. pays: whether the player pays
+    it, which is all that other texts answer, or it is taken.
 
     Returns whether the player had enough; otherwise nothing is paid.
     """
@@ -92,8 +93,10 @@ def hand_over(game: Game, seat: int, amount: int, to: int = NOBODY) -> bool:
     player.ghost_rock -= amount
     if to != NOBODY:
         game.player(to).ghost_rock += amount
-    if amount:
+    if amount and pays:
         has_happened(game, Paid(seat=seat, amount=amount, to=to))
+    elif amount:
+        game.tell(Paid(seat=seat, amount=amount, to=to))
     return True
 
 

@@ -740,8 +740,8 @@ def test_the_doomsday_supply_has_a_gadget_invented() -> None:
     table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
     table.in_discard(0, goods("Cog", cost=3, keywords=("Gadget",), difficulty=5))
     table.next_cards(0, "K♠")
-    table.play(f"0 play: use {SUPPLY}", "0 attach: Cog")
-    assert table.attached("Doc") == ["Cog"] and table.is_booted("Doc") and table.rock(0) == 0
+    table.play(f"0 play: use {SUPPLY}", "0 attach: Cog", "0 attach it to: Allie")
+    assert table.attached("Allie") == ["Cog"] and table.is_booted("Doc") and table.rock(0) == 0
 
 
 def test_the_doomsday_supply_must_be_unbooted_and_may_be_discarded() -> None:

@@ -48,7 +48,7 @@ from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.rules.sundown import end_effects
 from dtk.engine.shootouts import Fight
 from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
-from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
+from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire, forbid, grant
 from dtk.engine.verbs.piles import put
 from dtk.testing import (
@@ -1516,6 +1516,19 @@ def test_tse_che_nakos_weaving_makes_holy_ground_that_stays_booted_at_sundown() 
         assert [table.is_booted(name) for name in ("Bank", "Depot", "Sam")] == [is_bound, False, False]
 
 
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_tse_che_nakos_weaving_unboots_its_own_deed_for_who_uses_it_from_next_door(ruleset: str) -> None:
+    """Of Kabeda (11006), compendium-1.9.3:585 says whose "this location" is, and nothing of "this deed"."""
+    table = Table(ruleset=ruleset)
+    table.put(0, deed("Bank"), booted=True)
+    table.put(0, "11006", "town square")
+    table.put(0, dude("Ann"))
+    table.put(0, "18032", on="Bank")
+    table.next_cards(0, "K♠ K♠")
+    table.play(*WEAVE, "0 target: Ann", "0 choose place: Bank", "0 unboot the deed: yes", rest="plain")
+    assert (table.is_booted("Bank"), table.control_points(0)) == (False, 1)
+
+
 @ruling("compendium-1.9.3:855")
 @pytest.mark.parametrize("ends", ["day", "move"])
 def test_tse_che_nakos_weaving_gives_a_control_point_until_the_shaman_moves(ends: str) -> None:
@@ -1791,6 +1804,20 @@ def test_a_great_sage_is_harrowed_and_more_influential(code: str, influence: int
 
 
 # Two Hundred Fifty Rounds
+
+
+@pytest.mark.parametrize(("owner", "combo"), [(1, True), (0, False)])
+def test_two_hundred_fifty_rounds_follow_another_where_their_dude_is(owner: int, combo: bool) -> None:
+    """Monk has joined from the town square, which nobody controls, or from a deed."""
+    table = Table()
+    table.put(owner, deed("Bank"))
+    table.put(1 - owner, deed("Depot"))
+    table.put(0, dude("Monk", keywords=("Kung Fu 2",)), "Depot")
+    showdown(at="Bank", table=table)
+    table.do(join_posse, table["Monk"], table.posse_led_by(0), stays=True)
+    table.next_cards(0, "A♠")
+    perform(table, "18038", combo=combo)
+    assert table.at("Monk") == "Depot"
 
 
 @pytest.mark.parametrize("code", ["18038", "24237"])

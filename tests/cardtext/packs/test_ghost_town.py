@@ -1962,16 +1962,24 @@ def test_a_piece_of_the_action_lets_no_other_card_take_more_off() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cost", "change", "paid"), [(3, -2, 3), (5, -3, 4), (2, 3, 4), (2, 1, 3), (7, 3, 6), (0, 0, 0)]
+    ("cost", "change", "paid", "ware"),
+    [
+        *((3, -2, 3, 3), (5, -3, 4, 2), (10, -3, 6, 0), (9, -1, 5, 0)),
+        *((2, 3, 4, 2), (2, 1, 3, 3), (7, 3, 6, 0), (0, 0, 0, 3)),
+    ],
 )
-def test_a_piece_of_the_action_reckons_with_what_else_changes_the_cost(cost: int, change: int, paid: int) -> None:
-    """Nothing else lowers it, though the dude is too cheap to become cheaper; other cards may make it dearer."""
+def test_a_piece_of_the_action_reckons_with_what_else_changes_the_cost(
+    cost: int, change: int, paid: int, ware: int
+) -> None:
+    """Nothing else lowers it, however dear the dude is; other cards may make it dearer. The goods get cheaper by what
+    the card has taken off.
+    """
     table, use = deal_in(cost)
     table.put(0, deed("Agency"))
     changed = lambda state, holder, piece: change if piece.card.type == "dude" and piece.zone == "hand" else None  # noqa: E731
     table.teach("Agency", ContinuousChange("cost", changed))
-    table.play(use, "0 attach: none")
-    assert table.rock(0) == 9 - paid
+    table.play(use, "0 attach: Saw")
+    assert table.rock(0) == 9 - paid - ware
 
 
 def test_a_piece_of_the_action_finds_goods_that_can_be_paid_for_at_the_reduction() -> None:

@@ -112,6 +112,20 @@ def test_andrew_lane_arms_nobody_for_nothing() -> None:
     assert table.host("Gun") == "Ann"
 
 
+def test_andrew_lane_has_a_gadget_invented_by_whom_a_mad_scientist_need_not_carry_it() -> None:
+    """rulebook-1.5.0 §7.2.2: what an ability brings may be a Gadget, which is invented all the same."""
+    table = armory()
+    ray = goods("Zapper", cost=1, keywords=("Weapon", "Gadget"), difficulty=5)
+    table.in_hand(0, ray)
+    use = f"0 shootout play: use {LEGEND}"
+    assert "Zapper" not in table.options(use)
+    table.put(0, dude("Max", keywords=("Mad Scientist 1",)))
+    table.next_cards(0, "K♠")
+    assert "Zapper" in table.options(use)
+    table.step(use, "target: Zapper", "target: Ann", rest="plain")
+    assert (table.host("Zapper"), table.is_booted("Max"), table.rock(0)) == ("Ann", True, 1)
+
+
 # Hank Ketchum
 
 
@@ -1374,6 +1388,18 @@ def test_pete_spence_finds_only_what_can_be_attached() -> None:
     assert sorted(map(table.name, asked.value.decision.options)) == ["Badge", "Coat"]
 
 
+@pytest.mark.parametrize(("pull", "is_made"), [("K♠", True), ("2♠", False)])
+def test_pete_spence_has_a_gadget_invented(pull: str, is_made: bool) -> None:
+    """rulebook-1.5.0 §7.2.2: what an ability brings may be a Gadget, which is invented all the same."""
+    table = pete(goods("Ray", cost=1, keywords=("Weapon", "Gadget"), difficulty=5), rock=1)
+    table.put(0, dude("Max", keywords=("Mad Scientist 1",)))
+    table.next_cards(0, pull)
+    table.play(*THEFT, "0 who carries it: Ann", rest="plain")
+    assert (table.zone("Ray"), table.is_booted("Max"), table.rock(0)) == ("in play" if is_made else "discard", True, 0)
+    assert table.bounty("Ann") == int(is_made)
+    assert not is_made or (table.host("Ray") == "Ann" and table.is_booted("Ray"))
+
+
 def test_pete_spence_may_find_nothing() -> None:
     table = pete(GUN, rock=0)
     table.play(*THEFT, rest="plain")
@@ -1674,6 +1700,17 @@ def test_red_river_roulette_boots_a_dude_there_to_spare_everybody() -> None:
     table = casino(HIGH, FOUR)
     table.until("take lumps", SPIN, "0 target: Ann", rest="plain")
     assert table.casualties_due() == [0, 0]
+
+
+@pytest.mark.parametrize("spun", [True, False])
+def test_red_river_roulette_prevents_the_casualties_that_others_texts_cause_too(spun: bool) -> None:
+    """Takin' Ya With Me may be played by who lost the round, even without casualties (compendium-1.9.3:1007)."""
+    table = casino(PAIR, HIGH)
+    table.in_hand(1, "01140")
+    said = (SPIN, "0 target: Ann") if spun else ("1 casualty: discard Cy",)
+    taken = () if spun else ("0 casualty: discard Ann",)
+    table.until("run or gun", *said, "1 react: answer Takin' Ya With Me", *taken, rest="plain")
+    assert (table.posse(0), table.hand(1)) == (["Allie", "Ann"] if spun else ["Allie"], [])
 
 
 def test_red_river_roulette_doubles_the_casualties_of_the_next_round_only() -> None:
@@ -2433,6 +2470,27 @@ def test_dies_irae_takes_up_to_four() -> None:
     assert stud_bonus(table.game, table.posse_led_by(0)) == 1
 
 
+def test_a_second_dies_irae_counts_nobody_twice() -> None:
+    """Whoever backs a shooter adds one card (rulebook-1.5.0 §6.1 step 3)."""
+    table = requiem(ghost("Abe", "stud"), ghost("Ben", "stud"))
+    second = table.put(0, "22047", on="Merlin")
+    table.next_cards(0, "K♠", "K♥")
+    table.until("pick shooters", SING, f"0 shootout play: use {second}", rest="plain")
+    said = ("0 shooter: Allie", "0 trait: answer no. 1 home 0", "0 choose: Abe", "0 choose: none")
+    assert table.options(*said) == ["none", "Ben"]
+    table.until("draw hands", *said, "0 choose: Ben", rest="plain")
+    assert stud_bonus(table.game, table.posse_led_by(0)) == 2
+
+
+def test_who_backs_the_posse_by_dies_irae_may_do_so_again_in_the_next_round() -> None:
+    table = requiem(ghost("Abe", "stud"))
+    second = table.put(0, "22047", on="Merlin")
+    table.until("make plays", SING, "0 choose: Abe", rest="plain")
+    table.next_cards(0, "K♠")
+    table.until("pick shooters", f"0 shootout play: use {second}", rest="plain")
+    assert table.options() == ["none", "Abe"]
+
+
 def test_dies_irae_asks_for_dudes_of_ones_own_boot_hill() -> None:
     table = requiem(ghost("Abe"), ghost("Ben"))
     table.until("pick shooters", SING, rest="plain")
@@ -2965,14 +3023,14 @@ FEUD = "0 play: use Frontier Feud"
 
 
 def feud(seats: int = 2) -> Table:
-    """Ann of seat 0 at home, Al in the square, Far out of town; Bo of seat 1 in the square and Cy, booted, at home."""
+    """Ann of seat 0 at home, Al in the square, Far out of town; Bo of seat 1 and Cy, booted, at home."""
     table = Table(*[outfit(f"Home {seat}") for seat in range(seats)])
     table.put(0, deed("Farm", keywords=("Out of Town",)))
     table.put(0, dude("Ann"))
     table.put(0, dude("Al"), "town square")
     table.put(0, dude("Far"), "Farm")
     table.put(0, dude("Old"), booted=True)
-    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Bo"))
     table.put(1, dude("Cy"), booted=True)
     table.put(1, dude("Zed"), "Farm")
     table.set_rock(0, 2)
@@ -2991,12 +3049,22 @@ def test_frontier_feud_moves_an_unbooted_dude_to_the_square_and_boots_it() -> No
 
 @pytest.mark.parametrize("caller", ["Bo", "Cy"])
 def test_frontier_feud_lets_the_opponent_call_the_dude_out_alone(caller: str) -> None:
-    """Somebody who is there already may do so too, and a booted dude; who is called out is booted and must accept."""
+    """A booted dude may do so too; who is called out is booted and must accept."""
     table = feud()
     assert table.options(FEUD) == ["none", "Bo", "Cy"]
     table.play(FEUD, f"1 move and call out with: {caller}")
     assert (table.posse(0), table.posse(1), table["Ann"].control_points) == (["Ann"], [caller], 0)
     assert table.at(caller) == "town square"
+
+
+def test_frontier_feud_takes_no_caller_who_is_in_the_square_already() -> None:
+    """A text moves a dude to a new location (rulebook-1.5.0 §5.3.3 ¶3), on either side."""
+    table = feud()
+    for name in ("Bo", "Cy"):
+        table[name].at = table.place("town square")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(FEUD, "1 move and call out with: none", rest="plain")
+    assert table["Ann"].control_points == 1
 
 
 def test_nobody_joins_a_frontier_feud_later() -> None:
@@ -3053,7 +3121,7 @@ def test_frontier_feud_calls_nobody_out_who_did_not_come() -> None:
 
 def test_frontier_feud_is_with_one_opponent() -> None:
     table = feud(3)
-    table.put(2, dude("Guest"), "town square")
+    table.put(2, dude("Guest"))
     assert table.options(FEUD) == ["home 1", "home 2"]
     assert table.options(FEUD, "0 target: home 2") == ["none", "Guest"]
     table.play(FEUD, "0 target: home 2", "2 move and call out with: Guest")

@@ -592,7 +592,7 @@ def test_rites_of_the_smoking_mirror_bring_goods_that_do_not_boot_but_come_boote
     assert table.is_booted("Relic")
 
 
-def test_rites_of_the_smoking_mirror_are_for_mystical_goods_that_are_no_gadgets() -> None:
+def test_rites_of_the_smoking_mirror_are_for_mystical_goods() -> None:
     table = Table()
     table.put(0, dude("Allie", keywords=("Huckster 1", "Mad Scientist 9")))
     table.put(0, "15013", on="Allie")
@@ -601,7 +601,19 @@ def test_rites_of_the_smoking_mirror_are_for_mystical_goods_that_are_no_gadgets(
         0, HAT, spell("Hex", keywords=("Hex", "Mystical")), engine, goods("Idol", keywords=("Mystical",)), RELIC
     )
     table.set_rock(0, 1)
-    assert table.options(f"0 play: use ability 1 {MIRROR}") == ["Idol", "Relic"]
+    assert table.options(f"0 play: use ability 1 {MIRROR}") == ["Engine", "Idol", "Relic"]
+
+
+def test_rites_of_the_smoking_mirror_have_a_gadget_invented_that_comes_booted() -> None:
+    """rulebook-1.5.0 §7.2.2: what an ability brings may be a Gadget, which is invented all the same."""
+    table = rites(rock=1)
+    table.in_hand(0, goods("Engine", cost=5, keywords=("Mystical", "Gadget"), difficulty=1))
+    use = f"0 play: use ability 1 {MIRROR}"
+    assert "Engine" not in table.options(use)
+    table.put(0, dude("Doc", keywords=("Mad Scientist 9",)))
+    table.play(use, "0 target: Engine", rest="plain")
+    assert (table.host("Engine"), table.is_booted("Engine"), table.is_booted("Doc")) == ("Allie", True, True)
+    assert (table.zone(MIRROR), table.rock(0)) == ("boot hill", 0)
 
 
 def test_rites_of_the_smoking_mirror_must_be_paid_for() -> None:
@@ -940,6 +952,15 @@ def test_putting_the_pieces_together_raises_or_lowers_the_own_hands(
     deal(table, hand, HIGH)
     table.until("take lumps", rest="plain")
     assert (table.ranks(), table.is_booted(PIECES)) == ((rank, 1), left)
+
+
+def test_putting_the_pieces_together_needs_a_home_that_can_hold_it() -> None:
+    """Its only sentence is what must be possible (compendium-1.9.3 "Abilities")."""
+    table = Table()
+    use = use_from_hand(table, "15019").removeprefix("0 play: ")
+    assert use in table.plays(0)
+    table.modify("home 0", prohibitions.HOLD, 1)
+    assert use not in table.plays(0)
 
 
 def test_putting_the_pieces_together_falls_apart_at_lowball_too() -> None:

@@ -641,6 +641,19 @@ def test_wang_men_wu_hires_for_no_job_of_his_player_in_the_square() -> None:
         table.play("0 play: use Raid", "0 leader: Abe", "1 oppose: Bo", HIRED, rest="plain")
 
 
+def test_wang_men_wu_hires_for_a_job_in_the_square_if_his_player_controls_that() -> None:
+    table = Table()
+    table.put(0, "19005")
+    table.put(0, dude("Abe"))
+    table.put(1, dude("Bo"), "town square")
+    raid = action("Raid")
+    table.teach(raid, ability("Noon Job, Boot", do_nothing, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(0, raid, *[dude("Last")] * 3)
+    table.modify("home 0", stats.CONTROLS_THE_SQUARE, 1, change="set")
+    table.play("0 play: use Raid", "0 leader: Abe", "1 oppose: Bo", HIRED, rest="plain")
+    assert table.posse(0) == ["Abe", "Gunslinger"]
+
+
 def test_wang_men_wu_hires_against_a_job_of_another() -> None:
     table = Table()
     table.put(1, deed("Ranch"))
@@ -1726,6 +1739,26 @@ def test_explorers_lodge_sends_who_is_there_to_the_town_square_booted(
     assert table.rock(1) == (rock if booted else 0) and table.at("Cy") == "home 1"
 
 
+def test_explorers_lodge_moves_who_is_booted_already() -> None:
+    """compendium-1.9.3 "Send Home Booted": as for whatever moves a dude booted, it boots only if it is unbooted."""
+    table = Table()
+    lodge = table.put(0, "Explorer's Lodge")
+    table.put(1, dude("Bo"), lodge, booted=True)
+    table.set_rock(1, 2)
+    table.play(f"play: use {lodge}", "1 pay 2 ghost rock to unboot: yes")
+    assert (table.at("Bo"), table.is_booted("Bo"), table.rock(1)) == ("town square", False, 0)
+
+
+def test_explorers_lodge_moves_nobody_who_can_not_be_booted() -> None:
+    """compendium-1.9.3 "Send Home Booted" step 5."""
+    table = Table()
+    lodge = table.put(0, "Explorer's Lodge")
+    table.put(0, dude("Ann"), lodge)
+    assert f"use {lodge}" in table.plays(0)
+    table.modify("Ann", prohibitions.BOOT, 1)
+    assert f"use {lodge}" not in table.plays(0)
+
+
 # The Oriental Saloon
 
 
@@ -2132,6 +2165,25 @@ def test_cavalry_escort_is_not_for_who_is_there_or_for_another_players_posse() -
         table.until("run or gun", "1 react: answer Cavalry Escort of 1", rest="plain")
 
 
+def test_cavalry_escort_takes_casualties_that_a_text_inflicts() -> None:
+    """Casualties are assigned whenever there are any (rulebook-1.5.0 §6.1 step 5)."""
+    table = showdown([dude("Ann")])
+    table.put(0, dude("Cal"))
+    table.put(0, "19032", on="Cal")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
+    table.until("pick shooters", "1 shootout play: use Bo", ESCORT, "0 casualty: discard Cal", rest="plain")
+    assert table.zone("Cal") == "discard" and table.posse(0) == ["Allie", "Ann"]
+
+
+def test_cavalry_escort_is_not_for_casualties_that_a_text_inflicts_on_others() -> None:
+    table = showdown([dude("Ann")])
+    table.put(0, dude("Cal"))
+    table.put(0, "19032", on="Cal")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 1)) and None))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("pick shooters", "1 shootout play: use Bo", ESCORT, rest="plain")
+
+
 @pytest.mark.parametrize(("header", "more"), [("React", 0), ("", 2)])
 def test_cavalry_escort_lets_no_react_add_casualties_this_round(header: str, more: int) -> None:
     table = escort()
@@ -2394,6 +2446,14 @@ def test_remedy_lifts_penalties_and_leaves_what_a_weapon_of_the_dude_gave() -> N
     assert table.bullets("Bo") == 6
     table.do(discard, table["Gun"])
     assert table.bullets("Bo") == 0
+
+
+def test_remedy_leaves_all_to_whom_it_cannot_affect() -> None:
+    """It may be chosen all the same (compendium-1.9.3:799)."""
+    table = remedy()
+    table.modify("Bo", prohibitions.BE_AFFECTED, 1)
+    table.step(REMEDY, "0 target: Bo", rest="plain")
+    assert table.bullets("Bo") == 4
 
 
 def test_remedy_takes_nothing_that_comes_later() -> None:

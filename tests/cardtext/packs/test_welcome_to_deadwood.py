@@ -28,6 +28,7 @@ from scenes import (
 )
 
 from dtk.cards.card import Card, Special
+from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import ContinuousChange
 from dtk.engine.events import Aced, Booted, CardPlayed, CasualtiesTaken, Discarded, Passed, SetUp
@@ -1040,6 +1041,13 @@ def test_alferd_packer_is_not_hired_for_less_or_from_elsewhere() -> None:
         table.step(HIRE, rest="plain")
 
 
+def test_alferd_packer_is_not_hired_by_a_posse_that_he_cannot_be_in() -> None:
+    table = packer()
+    table.modify(ALFERD, prohibitions.JOIN_MARK, 1)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(HIRE, rest="plain")
+
+
 def test_alferd_packer_is_not_hired_by_his_own_player() -> None:
     assert packer().options() == ["none", "use home 1"]
 
@@ -1313,6 +1321,30 @@ def test_bairds_debt_collections_pays_for_deeds_of_others_and_boots_them() -> No
     assert table.rock(0) == before + 1
     table.play("0 play: use Baird's Debt Collections", "1 play: shop Bo")
     assert table.is_booted("Bank") and table.discard(0) == ["2♠"] and table.rock(0) == before + 1
+
+
+@pytest.mark.parametrize(("does", "gained"), [("play_card", 1), ("bring", 0)])
+def test_bairds_debt_collections_pays_for_what_is_played_only(does: str, gained: int) -> None:
+    """A text that puts a deed into play, as Recruitment Drive does, plays none."""
+    table = Table()
+    table.put(0, "23033")
+    coach = action("Coach")
+    table.teach(coach, ability("Noon", lambda use: getattr(Play(use), does)(table["Bank"])))
+    table.in_discard(0, deed("Bank"))
+    table.in_hand(0, coach)
+    table.play("0 play: use Coach", rest="plain")
+    assert (table.zone("Bank"), table.rock(0)) == ("in play", gained)
+
+
+@pytest.mark.parametrize("pull", ["K♠", "2♠"])
+def test_bairds_debt_collections_pays_for_a_deed_that_is_invented(pull: str) -> None:
+    table = Table()
+    table.put(0, "23033")
+    table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, deed("Works", keywords=("Gadget",), difficulty=9))
+    table.next_cards(0, pull)
+    table.play("0 play: invent Works", rest="plain")
+    assert (table.zone("Works"), table.rock(0)) == ("in play" if pull == "K♠" else "discard", 1)
 
 
 # Cheyenne Club
@@ -2066,6 +2098,13 @@ def test_as_nature_intended_takes_from_weapons_in_the_shootout_for_the_round() -
     assert [table.bullets(name) for name in ("Bo", "Sage", "Far")] == [0, 1, 3]
 
 
+def test_as_nature_intended_takes_bullets_that_a_weapon_has_gained() -> None:
+    table, use = natural()
+    table.put(0, "23040", on="Allie")
+    table.step(f"0 shootout play: use {ACTUALIZER}", use, rest="plain")
+    assert table.bullets("Allie") == 0
+
+
 def test_as_nature_intended_leaves_weapons_their_other_abilities() -> None:
     table, use = natural()
     deal(table, f"{PAIR} Q♠", "3♠ 3♥ 6♣ 8♦ 10♥ Q♥")
@@ -2174,6 +2213,19 @@ def test_bad_beats_jokers_are_what_makes_the_new_hand_best() -> None:
     table = beaten("4♠ 4♥ 7♦ 9♣ Joker")
     table.until("take lumps", BEAT, rest="plain")
     assert table.ranks() == (2, 4)
+
+
+def test_bad_beats_victim_pays_nobody() -> None:
+    """What is taken is not paid: Property Is Theft (20002) asks for what its player has paid another."""
+    table = Table(HOME, "20002")
+    showdown(table=table)
+    table.set_rock(1, 3)
+    table.in_hand(0, "23052")
+    table.next_cards(1, *CHEATIN_THREE.split(), *NEW_CHEAT.split())
+    table.next_cards(0, PAIR)
+    table.until("reveal", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", BEAT, "ghost rock to take: 2", "1 react: answer no. 2 home 1", rest="plain")
 
 
 def test_bad_beat_in_lowball() -> None:

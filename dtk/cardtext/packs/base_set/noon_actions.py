@@ -250,11 +250,9 @@ class ThisIsAHoldup:
     @ability("Noon", dude(mine, at_a_deed, not_all(at_their_own_deed), to=ROB))
     def hold_up(self, play: Play) -> None:
         owner = play.piece(play.target.at).owner
-        most = spoils(play, play.target) if play.can_rob(owner) else 0
+        most = spoils(play, play.target)
         if play.boot(play.target, first=True):
-            taken = int(play.pick("ghost rock to take", [str(amount) for amount in range(most, -1, -1)]))
-            play.pay(taken, owner, to=play.seat)
-            play.add_bounty(play.target, taken)
+            play.add_bounty(play.target, play.rob(owner, most))
 
 
 def is_to_be_cleared(play: Play, place: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from gunfight import CHEATIN_FOUR, FOUR, HIGH, deal, duel, until
-from scenes import HARD_COG, NAG, can_use, do_nothing, until_reveal, use_from_hand
+from scenes import HARD_COG, HOME, NAG, can_use, do_nothing, until_reveal, use_from_hand
 
 from dtk.engine.abilities import AFTER
 from dtk.engine.events import Booted, Moved
@@ -13,12 +13,12 @@ from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.ghost_rock import play_again
-from dtk.testing import Table, ability, deed, dude, goods, react, ruling, spell
+from dtk.testing import ScriptFault, Table, ability, deed, dude, goods, react, ruling, spell
 
 
-def bank(rock: int, production: int = 3) -> Table:
+def bank(rock: int, production: int = 3, table: Table | None = None) -> Table:
     """Allie of seat 0 is at the Bank of seat 1, who has so much ghost rock; Cal and Dan are elsewhere."""
-    table = Table()
+    table = table or Table()
     table.set_rock(1, rock)
     table.put(1, deed("Bank", production=production))
     table.put(0, deed("Own", production=3))
@@ -596,6 +596,15 @@ def test_a_holdup_takes_ghost_rock_and_the_robber_is_wanted_for_as_much() -> Non
     table.play(use_from_hand(table, "01137"), "0 ghost rock to take: 2")
     assert (table.rock(0), table.rock(1)) == (2, 3)
     assert (table.bounty("Allie"), table.is_booted("Allie"), table.bounty("Cal")) == (2, True, 0)
+
+
+def test_who_is_held_up_pays_nobody() -> None:
+    """What is taken is not paid: Property Is Theft (20002) asks for what its player has paid another."""
+    table = bank(5, table=Table(HOME, "20002"))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(
+            use_from_hand(table, "01137"), "0 ghost rock to take: 2", "1 react: answer no. 2 home 1", rest="plain"
+        )
 
 
 def test_a_holdup_of_who_has_nothing_only_boots() -> None:

@@ -703,6 +703,16 @@ def test_unprepared_boots_a_dude_and_all_that_he_carries(code: str) -> None:
     assert all(map(table.is_booted, ("Bo", "Gun", "Hat", "Ring"))) and table.bullets("Bo") == 1
 
 
+@pytest.mark.parametrize("code", ["00008", "01134"])
+def test_unprepared_takes_bullets_that_a_weapon_has_gained(code: str) -> None:
+    """All bullet bonuses are lost: those that a Flame-Thrower is turned up by, too."""
+    table = armed_bo(code)
+    table.modify("Bo", "bullets", 2)
+    table.modify("Gun", "bullet bonus", 3)
+    shoot(table, "0 shootout play: use Unprepared", "0 target: Bo")
+    assert table.bullets("Bo") == 1
+
+
 @rule('faq-2015 "Actions and Abilities" ¶1 s3')
 @pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
 def test_unprepared_may_choose_who_is_booted_and_anybody_in_the_shootout(ruleset: str) -> None:

@@ -6,11 +6,13 @@ import pytest
 from gunfight import HIGH, STAND, TWO_PAIR, deal, showdown, until
 from scenes import can_use, can_use_in_shootout, dojo, perform, use_from_hand
 
+from dtk.cardtext.play import Play
 from dtk.engine.decisions import Decision
+from dtk.engine.events import BountyRaised
 from dtk.engine.lasting import DAY, IN_SHOOTOUT
 from dtk.engine.verbs.effects import expire
 from dtk.engine.view import View
-from dtk.testing import Table, deed, dude, goods
+from dtk.testing import Table, deed, dude, goods, trait
 
 # Polite Inquiries
 
@@ -69,6 +71,16 @@ def test_belligerence_unboots_a_dude_who_is_wanted_for_it_for_a_ghost_rock() -> 
     table.put(0, dude("Ann"))
     table.play(use_from_hand(table, "24223", ability="ability 2 "))
     assert (table.bounty("Allie"), table.is_booted("Allie"), table.rock(0)) == (1, False, 0)
+
+
+def test_belligerence_unboots_a_dude_whose_bounty_an_answer_lowers_again() -> None:
+    table = Table()
+    table.set_rock(0, 1)
+    table.put(0, dude("Allie"), booted=True)
+    table.put(1, dude("Judge"))
+    table.teach("Judge", trait("after", BountyRaised, lambda use: Play(use).add_bounty(table["Allie"], -1)))
+    table.play(use_from_hand(table, "24223", ability="ability 2 "), rest="plain")
+    assert (table.bounty("Allie"), table.is_booted("Allie")) == (0, False)
 
 
 @pytest.mark.parametrize(("rock", "booted"), [(0, True), (1, False)])
