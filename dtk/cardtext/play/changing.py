@@ -92,12 +92,15 @@ class Changing(Choosing):
         return piece.zone == IN_PLAY and self.is_affected(piece)
 
     def is_spared(self, piece: Piece, stat: str, amount: int, change: str) -> bool:
-        """Whether something prevents a dude from losing influence or bullets, or from becoming a draw."""
+        """Whether something prevents a dude from losing influence or bullets, or from becoming a draw. The dude loses
+        the influence that a card attached to it gave it.
+        """
         prohibition, number = SPARED.get(stat, (None, None))
         if prohibition is None or number is None or change == "least":
             return False
         falls = amount < (0 if change == "add" else number(self.state, piece))
-        return falls and prohibitions.is_prohibited(self.game, prohibition, piece)
+        whose = piece if piece.host == NOBODY else self.piece(piece.host)
+        return falls and prohibitions.is_prohibited(self.game, prohibition, whose)
 
     def can_add_casualties(self, outfit: Piece, amount: int) -> bool:
         """Whether a player's posse, identified by the outfit, can take more casualties, or fewer by a negative
@@ -236,9 +239,15 @@ class Changing(Choosing):
         )
 
 
+def influence_bonus(state: State, attachment: Piece) -> int:
+    """What an attachment adds to its dude's influence."""
+    return stats.bonus(state, "influence bonus", attachment, attachment.card.influence or 0)
+
+
 # What may be kept from falling, and the number that it is.
 SPARED: dict[str, tuple[str, Callable[[State, Piece], int]]] = {
     "influence": (prohibitions.LOSE_INFLUENCE, stats.influence),
+    "influence bonus": (prohibitions.LOSE_INFLUENCE, influence_bonus),
     "bullets": (prohibitions.LOSE_BULLETS, stats.bullets),
     "stud": (prohibitions.BE_A_DRAW, stats.is_stud),
 }
