@@ -41,6 +41,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "AHerosPassing": (2, OF_THE_ABILITY),
     "AdrianVallejo": (1, OF_THE_ABILITY),
     "AethericShockwaveInducer": (1, AS_ONE),
+    "AgentProvocateur": (6, "a sentence forbids five things"),
     "Ambush": (1, OF_THE_ABILITY),
     "AmbushOfTheWeirdWest": (1, OF_THE_ABILITY),
     "AncestorSpirit": (3, f"{BY_THE_RULES}; {TWO_THINGS}"),

@@ -424,6 +424,34 @@ class JohnnyBrocklehurst:
         play.give(play.target, influence=play.more_or_less(play.target, 1), until=THIS_PLAY)
 
 
+def elsewhere(ban: Prohibiting) -> bool:
+    """Whether the location is not the home of the card's controller."""
+    return ban.destination != ban.home(ban.seat)
+
+
+def away_from_home(ban: Prohibiting) -> bool:
+    """Whether the card is at its controller's home, and the location is another one."""
+    return at_home(ban, ban.card) and elsewhere(ban)
+
+
+@card("19018")
+class AgentProvocateur:
+    """Keeps to home and to Boot Hill; gains dudes no control points but by jobs; is aced to play a dude cheaply."""
+
+    arrives = cannot(prohibitions.ENTER_THERE, this, requires=elsewhere)
+    stays = cannot(prohibitions.MOVE_THERE, this, requires=away_from_home)
+    travels_light = cannot(prohibitions.HOLD, this)
+    rests = cannot(prohibitions.LEAVE_BOOT_HILL, this)
+    is_set = cannot(prohibitions.LOSE_TRAITS, this)
+    # A dude at the location too, he is meant as well. What answers a job's success is no job.
+    defames = cannot(prohibitions.GAIN_CONTROL, of_type("dude"), mine, here, requires=lambda ban: not by_a_job(ban))
+
+    @react("React", after(events.VictoryChecked), in_hand(of_type("dude"), to=bring(less=4)))
+    def provoke(self, play: Play) -> None:
+        if play.ace(play.card, first=True, surely=True):
+            play.play_card(play.target, less=4)
+
+
 def whom_it_suits(play: Play, piece: Piece) -> list[Piece]:
     """The player's dudes at the chosen dude's location to whom goods can be attached at a discount of 1."""
     there = [one for one in play.dudes(mine) if one.at == play.target.at]

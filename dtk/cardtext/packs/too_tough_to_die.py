@@ -102,9 +102,10 @@ class EGui:
 
     @react("React", before(events.Discarded, this), requires=deserts_a_deed_of_others)
     def haunt(self, play: Play) -> None:
-        deed = play.piece(play.place)
-        play.boot(deed)
-        play.gain(play.production(deed))
+        deed = play.deed_at(play.place)
+        if deed is not None:
+            play.boot(deed)
+            play.gain(play.production(deed))
 
 
 def comes_from_a_richer_player(play: Play) -> bool:

@@ -87,6 +87,29 @@ class UsingAbilities(CardsOutOfPlay):
             effects.forbid(self.game, piece, prohibitions.USE, lasts, self.card.number, ref)
         return True
 
+    def can_lose_traits(self, piece: Piece) -> bool:
+        """Whether nothing keeps texts from taking a card's traits away."""
+        return self.can_change(piece) and not prohibitions.is_prohibited(self.game, prohibitions.LOSE_TRAITS, piece)
+
+    def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
+        """Make a card lose its traits and abilities, or only its abilities if it can't lose the traits. bullets_too:
+        also its bonus to bullets.
+        """
+        if not self.can_change(piece):
+            return False
+        if self.can_lose_traits(piece):
+            effects.blank(self.game, piece, self.lasting(until), self.card.number)
+        else:
+            self.forbid_printed_abilities(piece, until)
+        return not bullets_too or self.lose_bullet_bonus(piece, until)
+
+    def lose_traits(self, piece: Piece, until: str | None = None) -> bool:
+        """Make a card lose its traits, but not its abilities and Reacts."""
+        if not self.can_lose_traits(piece):
+            return False
+        effects.blank(self.game, piece, self.lasting(until), self.card.number, traits_only=True)
+        return True
+
     @property
     def chosen_by_declared(self) -> list[Piece]:
         """The cards that the ability that is just being declared has chosen."""

@@ -129,9 +129,15 @@ def set_location(game: Game, dude: Piece, place: int) -> None:
         game.state.end(lambda effect: effect.piece == dude.number and effect.until == STAY)
 
 
+def can_reposition(game: Game, dude: Piece, place: int) -> bool:
+    """Whether nothing keeps a dude that is coming into play from another location."""
+    is_there = dude.zone == IN_PLAY and place in places.locations(game.state)
+    return is_there and not prohibitions.is_prohibited(game, prohibitions.ENTER_THERE, dude, place)
+
+
 def reposition(game: Game, dude: Piece, place: int) -> None:
     """Put a dude that is coming into play at another location, which is not a move."""
-    if dude.zone == IN_PLAY and place in places.locations(game.state):
+    if can_reposition(game, dude, place):
         set_location(game, dude, place)
 
 

@@ -736,6 +736,7 @@ def test_ghost_dancers_carry_a_single_totem_and_nobody_else_does() -> None:
 
 
 def test_ghost_dancers_take_up_no_totem_that_goes_to_deeds_only() -> None:
+    """rulebook-1.5.0 §7.2.3: its own restriction holds, and they only count as the deed once it is theirs."""
     table = dance()
     fire = table.in_hand(0, "24210")[0]
     table.set_rock(0, 9)

@@ -16,6 +16,7 @@ from scenes import (
     coven,
     give_curse,
     keep_from_moving,
+    play_outfit,
     saver,
     shoot,
     use_from_hand,
@@ -696,6 +697,24 @@ def test_fancy_new_hat_does_not_help_against_what_sets_off_another_players_trait
     table.next_cards(1, "K♣")
     table.to("sundown", "0 play: pass", "1 play: pass")
     assert table.influence("Allie") == 3
+
+
+@pytest.mark.parametrize(
+    ("hatter", "stripped", "left"), [("Bo", "Cap", 3), ("Bea", "Cap", 2), ("Bo", "Fancy New Hat", 2)]
+)
+def test_fancy_new_hat_keeps_the_influence_that_other_cards_give(hatter: str, stripped: str, left: int) -> None:
+    """Jonah's Alliance takes a card's bonuses, and what that card says before that."""
+    table = play_outfit("21006")
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Witch", keywords=("Huckster 1",)))
+    table.put(0, HEX, on="Witch")
+    for name in ("Bo", "Bea"):
+        table.put(1, dude(name, influence=1), "town square")
+    table.put(1, goods("Cap", influence=1), on="Bo")
+    table.put(1, "06016", on=hatter)
+    table.put(1, goods("Sash", influence=0 if hatter == "Bo" else 1), on="Bo")
+    table.play("0 play: use home 0", "0 boot to strip an attachment: Hex", f"0 strip: {stripped}")
+    assert table.influence("Bo") == left
 
 
 # Confession

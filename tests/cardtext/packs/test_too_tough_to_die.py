@@ -357,6 +357,17 @@ def test_e_gui_takes_it_from_a_booted_deed_too() -> None:
     assert table.rock(0) == 5 + 4 - 1 + 2
 
 
+def test_e_gui_haunts_nothing_once_he_is_elsewhere() -> None:
+    table = haunted()
+    # The cards laid last: whatever a text took for the town square would be one of them.
+    for name in ("Dump", "Mine", "Mill"):
+        table.put(1, deed(name, production=7))
+    table.teach("Dump", trait("after", Declared, lambda use: move(use.game, table["E Gui"], TOWN_SQUARE)))
+    table.step(*UNPAID, "0 react: answer E Gui", rest="plain")
+    assert table.rock(0) == 5 + 4 - 1
+    assert not any(table.is_booted(name) for name in ("Ranch", "Dump", "Mine", "Mill"))
+
+
 @pytest.mark.parametrize("at", ["Bank", "town square", "home 0", "home 1"])
 def test_e_gui_haunts_only_deeds_of_others(at: str) -> None:
     table = haunted(at)
