@@ -17,6 +17,7 @@ from dtk.engine.lasting import DAY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin, trading
+from dtk.engine.rules.shootout import note_pass
 from dtk.engine.verbs import effects, ghost_rock, piles
 from dtk.engine.verbs.dudes import has_empty_posse
 
@@ -202,6 +203,9 @@ class UsingAbilities(CardsOutOfPlay):
         play = game.ask(decision)
         if play is not PASS:
             actin.player_of_choice(SHOOTOUT)(game, seat, play)
+        elif among is None:
+            # Who only may use one of certain cards, and uses none, makes no play.
+            note_pass(game, seat)
 
     def markets(self) -> list[int]:
         """The locations where the player could make a tradin' play."""

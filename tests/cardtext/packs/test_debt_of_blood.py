@@ -2157,6 +2157,19 @@ def test_a_stoic_buffalo_may_be_declined() -> None:
     assert table.hand(0) == []
 
 
+def test_a_stoic_buffalo_answers_a_pass_as_one_more_shootout_play() -> None:
+    """To pass is a Shootout play, also one that a text lets its player make (rulebook-1.5.0 §6.1 step 1)."""
+    table = buffalo()
+    again = action("Again")
+    table.teach(again, ability("Shootout", lambda use: Play(use).make_shootout_play()))
+    table.in_hand(0, again)
+    table.put(0, goods("Bell"), on="Merlin")
+    table.teach("Bell", ability("Shootout", do_nothing))
+    passes = ("0 shootout play: use Again", "0 shootout play: none", "0 draw a card: yes")
+    table.step(STILL, "1 shootout play: use Gun", *passes, "1 shootout play: use Knife", rest="plain")
+    assert table.hand(0) == ["2♥"]
+
+
 def test_a_stoic_buffalo_gives_nothing_for_other_passes() -> None:
     table = buffalo()
     table.step(STILL, DONE, "0 draw a card: yes", rest="plain")
