@@ -24,7 +24,6 @@ import question_table
 import script_page
 
 from dtk.cards.database import load_database
-from dtk.cardtext import coverage
 from dtk.decks.kinds import KINDS
 from dtk.legality.catalogue import all_rules
 from dtk.legality.rules_repository import RulesRepository
@@ -33,13 +32,11 @@ from dtk.report.formats import FORMATS
 from dtk.scripts.expressions import NO_LANGUAGE
 
 DOCS = Path(__file__).parent
-README = DOCS.parent / "README.md"
 TESTS = DOCS.parent / "tests"
 DRAFT = DOCS.parent / "examples" / "draft.yaml"
 CONSOLE = re.compile(r"^```console\n\$ dtk (?P<command>.*)\n(?P<output>(?:.*\n)*?)```$", re.MULTILINE)
 SHOWN = re.compile(r"^```yaml\nname: Gunfighters, a draft\n(?:.*\n)*?```$", re.MULTILINE)
 COUNT = re.compile(r"knows all [0-9,]+ printings")
-SHARE = re.compile(r"^Of the [0-9,]+ printings.*?Weird West Edition\.$", re.MULTILINE | re.DOTALL)
 TYPED = re.compile(r"\?: help\) > (.*)$", re.MULTILINE)
 QUESTIONS = re.compile(
     r"(?<=^<!-- questions, by docs/question_table.py -->\n).*?(?=^<!-- end of questions -->$)", re.MULTILINE | re.DOTALL
@@ -62,7 +59,6 @@ def pages() -> dict[str, str]:
     pages["features.md"] = MARK + feature_page.page()
     pages["script-words.md"] = MARK + script_page.page()
     pages |= {path.name: with_output(with_facts(path.read_text("utf-8"))) for path in written_by_hand(pages)}
-    pages["../README.md"] = with_share(README.read_text("utf-8"))
     pages |= {f"pictures/{name}.svg": picture for name, picture in pictures.drawn().items()}
     return pages
 
@@ -78,23 +74,6 @@ def with_facts(page: str) -> str:
     counted = COUNT.sub(f"knows all {len(load_database()):,} printings", page)
     drafted = SHOWN.sub(lambda _: f"```yaml\n{DRAFT.read_text('utf-8')}```", counted)
     return language_tour.with_classes(drafted)
-
-
-def with_share(readme: str) -> str:
-    """The README with how many printings play by their text, a share that is rounded down."""
-    packs = coverage.by_pack(load_database())
-    total, done = sum(count.total for count in packs.values()), sum(map(played, packs.values()))
-    base, west = packs["DTR"], packs["DT2"]
-    said = (
-        f"Of the {total:,} printings, {done:,} ({100 * done // total} %) play by their text: "
-        f"{played(base)} of {base.total} of the Base Set,\n{played(west)} of {west.total} of the Weird West Edition."
-    )
-    return SHARE.sub(lambda _: said, readme)
-
-
-def played(count: coverage.Count) -> int:
-    """How many of the printings counted play as printed, those without a text among them."""
-    return count.total - count.missing
 
 
 def with_output(page: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from inspect import CO_VARARGS
 from typing import Self, TypeVar
 
-from dtk.engine import control, places, prohibitions, stats, uses
+from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand, poker_card_of
@@ -425,16 +425,6 @@ class Prohibiting(Scene):
         self.destination = NOWHERE if isinstance(by, AbilityRef) else by
         # A place without a card is below.
         self.by = None if isinstance(by, AbilityRef) or by <= NOBODY else game.piece(by)
-
-    @property
-    def costs_to_boot(self) -> bool:
-        """Whether the ability or React that would be used costs its card to boot."""
-        if self.ability is None:
-            return False
-        active, ref = self.state.active, self.ability
-        text = active.ability(ref) if ref.kind == "ability" else active.trigger(ref)
-        piece = self.piece(ref.piece)
-        return uses.header_now(Use(self.game, piece, piece.controller, ref=ref), text).own_boot
 
     @property
     def could_choose_this_too(self) -> bool:

@@ -127,6 +127,11 @@ def can_boot_or_go(play: Play, piece: Piece) -> bool:
     return can_boot(play, piece) or can_be_discarded(play, piece)
 
 
+def can_gain_control(play: Play, piece: Piece) -> bool:
+    """Whether a card can gain permanent control points."""
+    return play.can_gain_control(piece)
+
+
 CHOOSE = Purpose("choose", anything)
 BOOT, UNBOOT = Purpose("boot", can_boot, fate="boots"), Purpose("unboot", can_unboot)
 MOVE, JOIN = Purpose("move", can_move), Purpose("join the posse", can_join)
@@ -145,7 +150,7 @@ STRENGTHEN, WEAKEN = Purpose("strengthen", anything), Purpose("weaken", anything
 STUDS, DRAWS = Purpose("make a stud", anything), Purpose("make a draw", anything)
 PROTECT = Purpose("protect", anything)
 DISGRACE, EMPOWER = Purpose("lower influence", anything), Purpose("raise influence", anything)
-CONTROL_POINT = Purpose("gain a control point", anything)
+CONTROL_POINT = Purpose("gain a control point", can_gain_control)
 # Out of the hand for a card that is drawn; into the hand; and onto the dude with the text.
 REPLACE, TAKE = Purpose("replace by a card that is drawn", anything), Purpose("take", anything)
 ATTACH = Purpose("attach", can_be_attached)

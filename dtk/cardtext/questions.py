@@ -13,6 +13,7 @@ from dtk.engine.events import Booted, Passed
 from dtk.engine.header import CHEATIN, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
+from dtk.engine.shootouts import NO_JOB
 from dtk.engine.stats import POOREST_ON_A_TIE, player_statistic
 
 
@@ -173,6 +174,11 @@ def by_anothers_shootout_ability(scene: Scene) -> bool:
 def by_anothers_spell(scene: Scene) -> bool:
     """Whether another player's spell is doing it."""
     return by_another_player(scene) and scene.doer is not None and scene.doer.card.type == "spell"
+
+
+def by_a_job(scene: Scene) -> bool:
+    """Whether a job that has a leader is doing it, and no answer to it."""
+    return scene.doing is not None and scene.doing.job != NO_JOB
 
 
 def by_this_dude(ban: Prohibiting) -> bool:

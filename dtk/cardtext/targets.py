@@ -12,6 +12,7 @@ from dtk.cardtext.purposes import CHOOSE, Purpose
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.prohibitions import BE_AFFECTED
+from dtk.engine.verbs.piles import is_kept
 
 
 class Target(NamedTuple):
@@ -112,8 +113,8 @@ def in_discard_pile(*filters: Filter, to: Purpose = CHOOSE) -> Target:
 
 
 def in_boot_hill(*filters: Filter, to: Purpose = CHOOSE) -> Target:
-    """A card in the player's Boot Hill."""
-    return fit(lambda play: play.boot_hill(), filters, to)
+    """A card in the player's Boot Hill that is to leave it."""
+    return fit(lambda play: [card for card in play.boot_hill() if not is_kept(play.game, card)], filters, to)
 
 
 def in_draw_hand(*filters: Filter, to: Purpose = CHOOSE) -> Target:

@@ -139,6 +139,7 @@ from dtk.cardtext.purposes import (
 )
 from dtk.cardtext.questions import (
     by_a_card,
+    by_a_job,
     by_a_legal_ability,
     by_a_react,
     by_a_shootout_play,

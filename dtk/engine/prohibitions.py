@@ -1,4 +1,5 @@
-"""What can't be done? Whatever a text in play or a lasting effect forbids; "cannot" beats "can".
+"""What can't be done? Whatever a text in play or a lasting effect forbids, and where a card may go its own text even
+while it is out of play; "cannot" beats "can".
 
 A prohibition is checked wherever something could be done: before it is offered, and again when it would happen, because
 an effect that is partly prevented does the rest (compendium-1.9.3 "Prevention").
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY, Party
-from dtk.engine.pieces import Piece
+from dtk.engine.pieces import IN_PLAY, Piece
 
 # What texts in play (abilities.Prohibition) and lasting effects (lasting.Prohibited) can forbid.
 BOOT, UNBOOT, MOVE, JOIN, LEAVE = "cannot boot", "cannot unboot", "cannot move", "cannot join", "cannot leave"
@@ -53,13 +54,24 @@ LEAVE_DISCARD = "cards cannot leave the discard pile"
 WALK_HOME = "cannot be sent home unbooted"
 # Booting in order to join a posse from an adjacent location.
 BOOT_TO_JOIN = "cannot boot to join a posse from next door"
+# Losing its traits, by a text; its abilities can be lost all the same.
+LOSE_TRAITS = "cannot lose traits"
+# Gaining permanent control points, by a text.
+GAIN_CONTROL = "cannot gain permanent control points"
+# Entering play at a certain location, which is the other party.
+ENTER_THERE = "cannot enter play there"
+# Leaving Boot Hill for any other zone, or for play.
+LEAVE_BOOT_HILL = "cannot leave Boot Hill"
 # Every prohibition above.
 ALL = (
     *(BOOT, UNBOOT, MOVE, JOIN, LEAVE, DISCARD, ACE, BE_WANTED, CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE),
     *(ADD_CARDS, BE_AFFECTED, TRESPASS, TRADE, GO_HOME, LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW, BE_ROBBED),
     *(SHOOT, BE_CASUALTY, BE_CHOSEN, USE, PERFORM, INVENT, PAY_BY_BOOTING, HOLD, CHANGE_RANK, RAISE_CASUALTIES),
     *(LOWER_CASUALTIES, MOVE_THERE, JOIN_LEADER, JOIN_MARK, LEAVE_DISCARD, WALK_HOME, BOOT_TO_JOIN),
+    *(LOSE_TRAITS, GAIN_CONTROL, ENTER_THERE, LEAVE_BOOT_HILL),
 )
+# What a card's own text forbids while the card is not in play, too.
+OF_ITSELF = (ENTER_THERE, LEAVE_BOOT_HILL)
 
 # What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).
 DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_WANTED))
@@ -70,6 +82,8 @@ def is_prohibited(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bo
     (abilities.Prohibition).
     """
     state = game.state
+    if what in OF_ITSELF and forbids_itself(game, what, piece, by):
+        return True
     if what not in state.active.touched and BE_AFFECTED not in state.active.touched:
         return False
     if game.uses and not game.choosing and what in DONE_TO and is_prohibited(game, BE_AFFECTED, piece):
@@ -89,3 +103,14 @@ def is_prohibited(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bo
         )
     finally:
         game.asked.remove(question)
+
+
+def forbids_itself(game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bool:
+    """Whether the own text of a piece out of play forbids something to be done to it. what: one of OF_ITSELF."""
+    active = game.state.active
+    if what not in active.about or piece.zone == IN_PLAY:
+        return False
+    return any(
+        prohibition.what == what and prohibition.concerns(game, piece, piece, by)
+        for prohibition in active.text_of(piece).prohibitions
+    )

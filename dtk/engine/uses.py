@@ -22,7 +22,7 @@ from dtk.engine.stats import TOTEMS_NEXT_DOOR, is_allowed, other_user
 from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import leave_waiting, modify, note_play
 from dtk.engine.verbs.ghost_rock import funds, spend
-from dtk.engine.verbs.piles import is_kept, put
+from dtk.engine.verbs.piles import is_kept_in_discards, put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.skills import Success, attempt
 from dtk.engine.windows import Seams, happen
@@ -459,7 +459,7 @@ def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
             for option in offered
             if not isinstance(option, int)
             or option < 0
-            or not (is_kept(game, piece := game.piece(option)) or is_hidden(game, piece))
+            or not (is_kept_in_discards(game, piece := game.piece(option)) or is_hidden(game, piece))
         ]
     finally:
         game.uses.pop()

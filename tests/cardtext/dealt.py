@@ -60,6 +60,7 @@ HARRIES = ("Phantasm", "Unprepared", "Too Much Attention", "Hydro-Puncher", "Pis
 COMPANY: dict[str, Company] = {
     "Adrián Vallejo": Company((*HORSES, "Jarrett Blake", "Hired Help")),
     "Agent Moquin": Company((), ("Pistol Whip", "Unprepared")),
+    "Agent Provocateur": Company(("The Whateley Estate", "Stagecoach Office")),
     "Ancestor Spirit": Company(("Many Speak As One", "Miasmatic Purifier"), ("Plasma Drill",)),
     "Arnold Stewart": Company(GADGETS),
     "Baijiu Jar": Company(SALOON, ("Red Horse's Tail",)),

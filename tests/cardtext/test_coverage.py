@@ -44,6 +44,10 @@ def test_packs_are_counted_whole() -> None:
     assert by_pack(DATABASE, "DTR") == {"DTR": counts["DTR"]}
 
 
+def test_every_printing_has_its_text_as_the_readme_says() -> None:
+    assert not missing(DATABASE, DATABASE)
+
+
 def test_a_text_tells_where_it_is_written_and_tested_and_what_was_ruled() -> None:
     one = standing(DATABASE["01002"], DATABASE)
     file, _, line = one.source.partition(":")

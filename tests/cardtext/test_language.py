@@ -15,6 +15,7 @@ from dtk.cardtext.vocabulary import (
     ACE,
     BOOT,
     CHOOSE,
+    CONTROL_POINT,
     DAY,
     DISCARD,
     DOUBLED,
@@ -47,6 +48,7 @@ from dtk.cardtext.vocabulary import (
     at_their_own_deed,
     booted,
     bring,
+    by_a_job,
     by_another_player,
     by_anothers_spell,
     called,
@@ -107,6 +109,7 @@ from dtk.cardtext.vocabulary import (
     with_skill,
     without,
 )
+from dtk.cardtext.vocabulary import deed as a_deed
 from dtk.cardtext.vocabulary import dude as a_dude
 from dtk.engine.abilities import Use
 from dtk.engine.texts import Texts
@@ -743,6 +746,22 @@ def test_who_withdraws_leaves_its_posse_unless_kept_where_it_is() -> None:
 
 
 @rule("rulebook-1.5.0 §7.3 ¶2 s2")
+def test_who_is_moved_booted_stays_if_it_can_not_boot() -> None:
+    """compendium-1.9.3 "Send Home Booted": it boots if it is unbooted, and stays if something keeps it from that."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    for name in ("Ann", "Bob", "Cid"):
+        table.put(0, dude(name), booted=name == "Bob")
+    for name in ("Bob", "Cid"):
+        table.modify(name, prohibitions.BOOT, 1)
+    play, dudes = at_work(table), ("Ann", "Bob", "Cid")
+    assert [play.can_move_booted(table[name], TOWN_SQUARE) for name in dudes] == [True, True, False]
+    found = [play.move_booted(table[name], TOWN_SQUARE) for name in dudes]
+    assert found == [Outcome.DONE, Outcome.DONE, Outcome.PREVENTED]
+    assert [table.at(name) for name in dudes] == ["town square", "town square", "home 0"]
+    assert [table.is_booted(name) for name in dudes] == [True, True, False]
+
+
 def test_kung_fu_is_no_skill() -> None:
     """What is said of skills leaves its rating alone, and its dude is not among the skilled."""
     table = town()
@@ -1005,6 +1024,109 @@ def test_no_text_takes_cards_out_of_a_closed_discard_pile() -> None:
     assert sorted(table.hand(0)) == ["Gun", "New", "Old"]
 
 
+@card(MADE + "dude Old")
+class Homebody:
+    """Enters play at home alone, and stays in Boot Hill."""
+
+    arrives = cannot(prohibitions.ENTER_THERE, this, requires=lambda ban: ban.destination != ban.home(ban.seat))
+    rests = cannot(prohibitions.LEAVE_BOOT_HILL, this)
+
+
+def test_a_card_may_keep_itself_from_entering_play_somewhere() -> None:
+    table = town()
+    know(table, Homebody)
+    table.in_hand(0, dude("Old", cost=1), dude("New", cost=1))
+    table.set_rock(0, 9)
+    play, old, home = at_work(table), table["Old"], table.place("home 0")
+    assert play.can_enter(old) and play.can_enter(old, place=home) and not play.can_enter(old, place=TOWN_SQUARE)
+    assert play.can_enter(table["New"], place=TOWN_SQUARE)
+    assert play.enter(old, TOWN_SQUARE) is None and not play.play_card(old, place=TOWN_SQUARE)
+    table.do(enter, old, TOWN_SQUARE, 0)
+    assert table.zone("Old") == "hand" and table.rock(0) == 9
+    assert play.play_card(old) and table.at("Old") == "home 0" and table.rock(0) == 8
+    assert not play.can_put_at(old, TOWN_SQUARE) and play.can_put_at(table["Ann"], TOWN_SQUARE)
+    for dude_to_put in (old, table["Ann"]):
+        play.put_at(dude_to_put, TOWN_SQUARE)
+    assert (table.at("Old"), table.at("Ann")) == ("home 0", "town square")
+
+
+def test_a_card_may_keep_itself_in_boot_hill() -> None:
+    """Nothing takes it into play, a hand, the deck or the discard pile. It may be chosen to stay; others can go."""
+    table = town()
+    know(table, Homebody)
+    table.in_boot_hill(0, dude("Old", keywords=("Non-Unique",)), dude("New", keywords=("Non-Unique",)))
+    play, old, new = at_work(table), table["Old"], table["New"]
+    assert choices(table, in_boot_hill()) == ["New"] and play.choosable([old, new]) == [old, new]
+    assert not play.can_enter(old) and play.can_enter(new)
+    for zone in ("hand", "deck", "discard"):
+        play.put(old, zone)
+    play.swap_into_draw_hand(old)
+    assert not (play.bring(old) or play.play_card(old) or play.enter(old, TOWN_SQUARE))
+    table.do(enter, old, table.place("home 0"), 0)
+    assert table.boot_hill(0) == ["Old", "New"]
+    table.say("0 search: New")
+    assert play.search(lambda one: True, boot_hill=True) is new
+    assert table.boot_hill(0) == ["Old"]
+    assert play.search(lambda one: one is old, boot_hill=True) is None
+
+
+def test_who_can_not_lose_traits_loses_abilities_all_the_same() -> None:
+    @card(MADE + "dude Eve")
+    class Eve:
+        """Has more influence, and an ability."""
+
+        charms = gets("influence", 2, this)
+
+        @ability("Noon, Boot")
+        def rest(self, play: Play) -> None:
+            play.draw()
+
+    for steady in (False, True):
+        for verb in ("blank", "lose_traits"):
+            table = town()
+            know(table, Eve)
+            play, eve = at_work(table), table["Eve"]
+            if steady:
+                table.modify("Eve", prohibitions.LOSE_TRAITS, 1)
+            assert getattr(play, verb)(eve, DAY) == (verb == "blank" or not steady)
+            assert table.influence("Eve") == (2 if steady else 0)
+            assert ("use Eve" in table.plays(1)) == (verb != "blank")
+
+
+def test_who_can_not_gain_control_points_loses_them_all_the_same() -> None:
+    table = town()
+    play, eve = at_work(table), table["Eve"]
+    assert play.add_control(eve, 2)
+    table.modify("Eve", prohibitions.GAIN_CONTROL, 1)
+    assert choices(table, a_dude(theirs, to=CONTROL_POINT)) == ["Fay"]
+    assert not play.add_control(eve) and eve.control_points == 2
+    assert play.add_control(eve, -1) and eve.control_points == 1
+    play.give(eve, control=1)
+    assert play.control(eve) == 2
+
+
+@pytest.mark.parametrize(("is_job", "points"), [(True, 1), (False, 0)])
+def test_a_prohibition_may_spare_what_a_job_does(is_job: bool, points: int) -> None:
+    @card(BANK)
+    class Bank:
+        """Keeps dudes from control points, except by jobs."""
+
+        shames = cannot(prohibitions.GAIN_CONTROL, of_type("dude"), requires=lambda ban: not by_a_job(ban))
+
+    @card(MADE + "dude Ann")
+    class Ann:
+        """Leads a job for a control point, or gets it at once."""
+
+        @job("Noon Job", a_deed(to=CHOOSE)) if is_job else ability("Noon")
+        def boast(self, play: Play) -> None:
+            play.add_control(play.dude)
+
+    table = town()
+    know(table, Bank, Ann)
+    table.play("0 play: use Ann", *(("mark: Bank",) if is_job else ()), rest="plain")
+    assert table["Ann"].control_points == points
+
+
 def test_casualties_are_doubled_as_often_as_texts_say() -> None:
     """Not below what limits them, and those too that a text inflicts."""
     table = town()
@@ -1025,7 +1147,7 @@ def test_casualties_are_doubled_as_often_as_texts_say() -> None:
     assert at_work(table).inflict(1, 1) == 2
     assert table.posse(1) == ["Eve", "Joe"]
     table.modify("home 1", "casualties", 0, change="most")
-    assert table.casualties_due() == [0, 0]
+    assert table.casualties_due() == [0, 0] and at_work(table).inflict(1, 1) == 0
 
 
 # What is wrong

@@ -64,7 +64,8 @@ TRIED: dict[object, tuple[type[Event], ...]] = {
 }
 # Titles of texts that can be used for nothing: where the first sentence begins with an If, it may fail
 # (compendium-1.9.3 "Abilities"); the "up to two dudes" of Flight of the Lepus may be none, the play that Pearly's
-# Palace allows may be to pass, and whoever unboots all there are or takes what there is may find nothing.
+# Palace allows may be to pass, and whoever boots or unboots all there are, searches, or takes what there is may find
+# nothing.
 MAY_COME_TO_NOTHING = frozenset(
     ("Circle M Ranch", "Jael's Guile", "Nicodemus Whateley", "Jarrett Blake", "Allie Hensman", "Lawrence Blackwood")
     + ("Quickdraw Handgun", "Legendary Holster", "Ulysses Marks", "Angela Payne", "Marion Seville (Exp.1)")
@@ -72,9 +73,10 @@ MAY_COME_TO_NOTHING = frozenset(
     + ("Rabbit's Deception", "Mariel Lewis", "Outgunned", '"Thunder Boy" Nabbe', "Alexander Sequoia", "Clanton Ranch")
     + ("The Gem Theater", "Farnum's Consortium", "Bass Reeves", "Baker Andrews", 'Larry "Sevens" Swift')
     + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus", "Pearly's Palace")
-    + ("Fool's Gold", "Abram Grothe (Exp.2)", "Stan Fredricks", "Espuelas")
+    + ("Fool's Gold", "Abram Grothe (Exp.2)", "Stan Fredricks", "Espuelas", "Mark of Pestilence")
+    + ("Moving Forward",)
 )
-# Titles of dudes whose text undoes whatever has changed their bullets.
+# Titles of dudes whose text undoes whatever has changed their bullets; what is lent may be that text.
 RESETS_ITS_BULLETS = frozenset(("Bai Yang Chen (Exp.1)",))
 # Titles of texts whose grants another text ends, or they themselves.
 ENDED_BY_TEXTS = frozenset(("No Funny Stuff", "Friends in High Places"))
@@ -244,7 +246,9 @@ class Watch:
             return True
         if isinstance(effect, Granted) and state.pieces[effect.source].card.title in ENDED_BY_TEXTS:
             return True
-        if effect.about == "bullets" and state.pieces[effect.piece].card.title in RESETS_ITS_BULLETS:
+        if effect.about == "bullets" and (
+            self.kind.name == "text granted" or state.pieces[effect.piece].card.title in RESETS_ITS_BULLETS
+        ):
             return True
         if effect.until == UPKEEP and state.phase == "high noon" and not state.plays:
             return True

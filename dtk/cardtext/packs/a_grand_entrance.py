@@ -323,7 +323,8 @@ class InnerStruggle:
 
 def can_drop_in(play: Play, newcomer: Piece) -> bool:
     """Whether a dude can be paid for at a discount of 5 ghost rock, after the action, and join the posse."""
-    return play.can_enter(newcomer, less=5 - play.cost(play.card)) and play.can_come_into_posse(newcomer.card)
+    less = 5 - play.cost(play.card)
+    return play.can_enter(newcomer, less, place=play.shootout_place) and play.can_come_into_posse(newcomer.card)
 
 
 @card("16018")

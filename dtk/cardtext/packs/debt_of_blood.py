@@ -87,6 +87,7 @@ def winner_of(play: Play) -> int:
     fight = play.shootout
     if fight is None or not fight.rounds or not all(posse.dudes for posse in fight.posses):
         return int(play.event.seat)
+    # The rules know no other winner than who alone has dudes left (rulebook-1.5.0 §6.1 step 7); here both may have.
     first, second = fight.rounds[-1].scores
     return NOBODY if first == second else fight.posses[first < second].seat
 
@@ -830,7 +831,7 @@ def is_on_the_way_home(play: Play) -> bool:
 
 
 # A deed that the dude on its way home can be moved to.
-PORT = GO_TO.where(lambda play, port: play.can_move(play.subject, port.number))
+PORT = GO_TO.where(lambda play, port: play.can_move_booted(play.subject, port.number))
 
 
 @card("25056")
@@ -840,8 +841,7 @@ class AnyPortInAStorm:
     @react("React", instead_of(events.SentHome, mine), deed(in_town, owned, to=PORT), requires=is_on_the_way_home)
     def put_in(self, play: Play) -> bool:
         dude = play.subject
-        play.boot(dude)
-        if not play.move(dude, play.target.number):
+        if not play.move_booted(dude, play.target.number):
             return False
         # It runs from the shootout, even to where that is, as who has fought from next door may.
         play.leave_posse(dude)

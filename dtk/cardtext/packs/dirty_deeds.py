@@ -78,13 +78,16 @@ class XiangFang:
 
     @react("React", after(events.Entered, this), requires=lambda play: play.place != TOWN_SQUARE)
     def extort(self, play: Play) -> None:
+        # An answer to this React may have moved her.
+        if play.place == TOWN_SQUARE:
+            return
         source = play.piece(play.place)
         play.gain(play.production(source))
         if my_outfit(play, source) or (source.card.type == "deed" and not owned(play, source)):
             play.modify(source, "production", 0, UPKEEP, "most")
 
 
-SUMMON = bring(less=2).where(lambda play, piece: play.can_enter(piece, 2))
+SUMMON = bring(less=2).where(lambda play, piece: play.can_enter(piece, 2, place=play.place))
 
 
 @card("11005", "24022")

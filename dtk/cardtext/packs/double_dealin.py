@@ -173,10 +173,13 @@ class BairdsBuildAndLoan:
 class BallotCounter:
     """Counts ballots for its dude's influence, which last until the next upkeep is over."""
 
+    speaks = gets("influence bonus", lambda look, one: len(look.remembered()), this)
+
     @ability("Repeat Noon, Pay 1 Ghost Rock")
     def count(self, play: Play) -> None:
-        # Read as bonuses that end with Upkeep: nothing else asks for the counters.
-        play.modify(play.card, "influence bonus", 1, until=UPKEEP)
+        # A counter is a note on this card. It is the trait that makes a bonus of it (compendium-1.9.3 "Duration of
+        # Abilities"), so that there is none while the card has no traits.
+        play.remember(play.card, until=UPKEEP)
 
 
 @card("03015")

@@ -117,7 +117,7 @@ class Quaterman:
     stands = cannot(prohibitions.BOOT, this, requires=by_a_card)
     stays = cannot(prohibitions.MOVE, this, requires=by_a_card)
     # compendium-1.9.3:636.
-    is_stiff = cannot(prohibitions.USE, this, requires=lambda ban: ban.costs_to_boot)
+    is_stiff = cannot(prohibitions.PAY_BY_BOOTING, this)
 
 
 @card("04011", "24100")

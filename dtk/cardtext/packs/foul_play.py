@@ -236,7 +236,7 @@ class BlightSerum:
 
     @ability("Noon, Boot", requires=lambda play: at_a_deed(play, play.card) and not lies_at_a_deed(play))
     def spill(self, play: Play) -> None:
-        play.attach_action(play.piece(play.place))
+        play.attach_action(play.deed_at(play.place))
 
 
 @card("12015", "24177")

@@ -335,7 +335,7 @@ class Incubation:
     def recover(self, play: Play) -> None:
         play.discard(play.target)
 
-    @ability("Noon", dude(booted, at_home, to=WEAKEN))
+    @ability("Noon", dude(booted, at_home, to=WEAKEN.where(Play.can_attach_action)))
     def infect(self, play: Play) -> None:
         play.attach_action(play.target)
 

@@ -506,7 +506,7 @@ class QuatermanPrime:
     stands = cannot(prohibitions.BOOT, this, requires=by_a_card)
     stays = cannot(prohibitions.MOVE, this, requires=by_a_card)
     # As compendium-1.9.3:636 has it of QUATERMAN.
-    is_stiff = cannot(prohibitions.USE, this, requires=lambda ban: ban.costs_to_boot)
+    is_stiff = cannot(prohibitions.PAY_BY_BOOTING, this)
 
     @trait(after(events.HandsRevealed), requires=lambda play: in_shootout(play, play.card))
     def punish(self, play: Play) -> None:
@@ -559,6 +559,7 @@ class RedRiverRoulette:
         "Resolution, Boot", if_there_is(dude(mine, here, in_shootout, to=BOOT.where(has_a_legal_hand_to_boot_for)))
     )
     def spin(self, play: Play) -> None:
+        # Only this sentence begins with "If": the others hold whatever the hand is.
         if play.chose and play.boot(play.target, first=True):
             self.change_casualties(play, "casualties", 0, ROUND, "most")
         play.grant(play.my_outfit, self.stays)
@@ -789,7 +790,11 @@ class DiesIrae:
     @grantable
     @trait(after(events.ShooterPicked), requires=lambda play: play.event.seat == play.seat)
     def rise(self, play: Play) -> None:
-        risen = play.choose_up_to(4, play.boot_hill(of_type("dude")), to=STRENGTHEN)
+        # Nobody backs the same posse twice.
+        idle = [one for one in play.boot_hill(of_type("dude")) if not play.noted_by(called("Dies Irae"), one)]
+        risen = play.choose_up_to(4, idle, to=STRENGTHEN)
+        for one in risen:
+            play.remember(one, until=ROUND)
         # Whoever backs a shooter adds a single card, as a stud or a draw (rulebook-1.5.0 §6.1 step 3).
         studs = sum(map(play.is_stud, risen))
         play.modify(play.my_outfit, "stud bonus", studs, ROUND)

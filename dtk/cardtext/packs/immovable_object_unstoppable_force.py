@@ -334,7 +334,9 @@ class ChiefStephenSevenEagles:
 
 def where_it_could_go(play: Play) -> list[Piece]:
     """The player's deeds to which the chosen card could be attached from out of play (compendium-1.9.3:781)."""
-    hosts = play.possible_hosts(play.target)
+    # What an action is attached to its own text says; the only one that goes to a deed goes to any (Tummy Twister).
+    goes_to_any = play.target.card.type == "action" and on(of_type("deed"))(play, play.target)
+    hosts = play.deeds(where_the_player_rules) if goes_to_any else play.possible_hosts(play.target)
     return [host for host in hosts if host.card.type == "deed" and host is not play.host(play.target)]
 
 
@@ -346,7 +348,7 @@ class IdolOfTlazolteotl:
 
     @ability("Noon, Boot", card_in_play(owned, attached_to_a_location), cards(where_it_could_go, CHOOSE))
     def carry_off(self, play: Play) -> None:
-        play.attach(play.target, play.second)
+        play.attach_action(play.second, what=play.target)
 
 
 def is_at_the_shootout(look: Look) -> bool:

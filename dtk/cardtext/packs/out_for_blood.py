@@ -706,6 +706,7 @@ class GatewayStation:
 class HartsTeaShoppe:
     """Boots an opposing card."""
 
+    # Read as a card in the opposing posse: no deed and no outfit opposes anybody.
     @ability("Controller Shootout, Boot", card_in_play(any_of(opposing, on(opposing)), to=BOOT))
     def serve(self, play: Play) -> None:
         play.boot(play.target)
@@ -736,8 +737,7 @@ class CochiseCountyCourthouse:
         if summoned is not None and play.pay(play.influence(summoned)):
             for card in play.attached(summoned):
                 play.boot(card)
-            play.move(summoned, TOWN_SQUARE)
-            play.boot(summoned)
+            play.move_booted(summoned, TOWN_SQUARE)
 
 
 @card("21043")

@@ -329,7 +329,7 @@ class PuttingThePiecesTogether:
     def fall_apart(self, play: Play) -> None:
         play.boot(play.card)
 
-    @ability("Noon")
+    @ability("Noon", requires=lambda play: play.can_attach_action(play.my_outfit))
     def lay_out(self, play: Play) -> None:
         play.attach_action(play.my_outfit, booted=True)
 

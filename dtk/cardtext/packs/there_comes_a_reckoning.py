@@ -172,9 +172,11 @@ class Raven:
 def guards_the_mark(play: Play) -> bool:
     """Whether the player has a posse, and opposes a job or controls the mark, which may be of the player's own job."""
     job = play.state.job
-    if job is not None and job.mark != TOWN_SQUARE and play.controller_of(play.piece(job.mark)) == play.seat:
-        return has_posse(play)
-    return has_posse(play) and not is_the_leader(play)
+    if job is None:
+        return has_posse(play) and not is_the_leader(play)
+    is_square = job.mark == TOWN_SQUARE
+    controller = play.controller(TOWN_SQUARE) if is_square else play.controller_of(play.piece(job.mark))
+    return has_posse(play) and (controller == play.seat or not is_the_leader(play))
 
 
 @card("19005")
@@ -422,6 +424,34 @@ class JohnnyBrocklehurst:
         play.give(play.target, influence=play.more_or_less(play.target, 1), until=THIS_PLAY)
 
 
+def elsewhere(ban: Prohibiting) -> bool:
+    """Whether the location is not the home of the card's controller."""
+    return ban.destination != ban.home(ban.seat)
+
+
+def away_from_home(ban: Prohibiting) -> bool:
+    """Whether the card is at its controller's home, and the location is another one."""
+    return at_home(ban, ban.card) and elsewhere(ban)
+
+
+@card("19018")
+class AgentProvocateur:
+    """Keeps to home and to Boot Hill; gains dudes no control points but by jobs; is aced to play a dude cheaply."""
+
+    arrives = cannot(prohibitions.ENTER_THERE, this, requires=elsewhere)
+    stays = cannot(prohibitions.MOVE_THERE, this, requires=away_from_home)
+    travels_light = cannot(prohibitions.HOLD, this)
+    rests = cannot(prohibitions.LEAVE_BOOT_HILL, this)
+    is_set = cannot(prohibitions.LOSE_TRAITS, this)
+    # A dude at the location too, he is meant as well. What answers a job's success is no job.
+    defames = cannot(prohibitions.GAIN_CONTROL, of_type("dude"), mine, here, requires=lambda ban: not by_a_job(ban))
+
+    @react("React", after(events.VictoryChecked), in_hand(of_type("dude"), to=bring(less=4)))
+    def provoke(self, play: Play) -> None:
+        if play.ace(play.card, first=True, surely=True):
+            play.play_card(play.target, less=4)
+
+
 def whom_it_suits(play: Play, piece: Piece) -> list[Piece]:
     """The player's dudes at the chosen dude's location to whom goods can be attached at a discount of 1."""
     there = [one for one in play.dudes(mine) if one.at == play.target.at]
@@ -521,7 +551,7 @@ class BuffaloEmporium:
 
 
 # To be sent out booted.
-ROUSED = BOOT.where(lambda play, piece: play.can_move(piece, TOWN_SQUARE))
+ROUSED = BOOT.where(lambda play, piece: play.can_move_booted(piece, TOWN_SQUARE))
 
 
 @card("19024")
@@ -530,8 +560,7 @@ class ExplorersLodge:
 
     @ability("Controller Noon, Boot", dude(here, to=ROUSED))
     def send_out(self, play: Play) -> None:
-        play.move(play.target, TOWN_SQUARE)
-        play.boot(play.target)
+        play.move_booted(play.target, TOWN_SQUARE)
         owner = play.target.owner
         if play.target.booted and play.ghost_rock(owner) >= 2 and play.wants("pay 2 ghost rock to unboot", owner):
             play.pay(2, owner)
@@ -658,10 +687,17 @@ class ForsakenHound:
             play.forbid(held, prohibitions.FLEE)
 
 
+def has_casualties_to_assign(play: Play) -> bool:
+    """Whether the player's posse takes casualties: now, or as the hands are when they are compared."""
+    if isinstance(play.event, events.CasualtiesTaken):
+        return bool(play.event.seat == play.seat and play.event.amount > 0)
+    return play.casualties_due > 0
+
+
 def can_ride_in(play: Play) -> bool:
     """Whether the player has casualties to assign, and this dude can join the posse, and be booted."""
     is_ready = play.dude.booted or BOOT.can(play, play.dude)
-    return play.casualties_due > 0 and is_ready and play.can_join(play.dude)
+    return has_casualties_to_assign(play) and is_ready and play.can_join(play.dude)
 
 
 @card("19032")
@@ -670,8 +706,8 @@ class CavalryEscort:
 
     holds_the_line = grantable(cannot(prohibitions.RAISE_CASUALTIES, requires=by_a_react))
 
-    # Casualties are assigned as soon as hands are compared; before that others may still add some.
-    @react("React, Boot", before(events.LumpsTaken), requires=can_ride_in)
+    # Before hands are compared others may still add some; a text may inflict casualties at any time.
+    @react("React, Boot", before((events.LumpsTaken, events.CasualtiesTaken)), requires=can_ride_in)
     def ride_in(self, play: Play) -> None:
         if play.join(play.dude):
             play.boot(play.dude)
@@ -774,7 +810,7 @@ class Remedy:
     @ability("Shootout Spirit 7, Boot", dude(to=WEAKEN))
     def heal(self, play: Play) -> None:
         play.grant(play.target, self.heals)
-        for held in play.attached(play.target, without("Weapon")):
+        for held in play.attached(play.target, without("Weapon")) if play.can_change(play.target) else ():
             play.modify(held, "bullet bonus", 0, change="set")
         play.grant(play.target, self.holds, until=ROUND)
 

@@ -102,9 +102,10 @@ class EGui:
 
     @react("React", before(events.Discarded, this), requires=deserts_a_deed_of_others)
     def haunt(self, play: Play) -> None:
-        deed = play.piece(play.place)
-        play.boot(deed)
-        play.gain(play.production(deed))
+        deed = play.deed_at(play.place)
+        if deed is not None:
+            play.boot(deed)
+            play.gain(play.production(deed))
 
 
 def comes_from_a_richer_player(play: Play) -> bool:
@@ -795,7 +796,8 @@ class JadeKingStance:
         play.unboot(play.dude)
         play.modify(play.dude, "Kung Fu", 2)
         play.give(play.dude, bullets=2)
-        play.forbid(play.dude, prohibitions.MOVE)
+        # From here, and from nowhere else: it is over for a dude whose location is gone.
+        play.forbid(play.dude, prohibitions.MOVE, until=STAY)
 
 
 @card("20052")
@@ -870,6 +872,7 @@ class CurseOfFailure:
     is_worthless = counts_as("control", 0, this_dude)
     is_always_worthless = ignores("control", this_dude, unless=curses)
     costs_more = gets("upkeep", 1, this_dude)
+    # Read as for bullets: control points that it gains meanwhile count once the curse has gone.
     sticks = cannot(prohibitions.DISCARD, this, requires=by_a_card)
 
     @trait(after(events.Attached, this), zones=("in play",))

@@ -17,6 +17,7 @@ from dtk.engine.lasting import DAY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin, trading
+from dtk.engine.rules.shootout import note_pass
 from dtk.engine.verbs import effects, ghost_rock, piles
 from dtk.engine.verbs.dudes import has_empty_posse
 
@@ -85,6 +86,29 @@ class UsingAbilities(CardsOutOfPlay):
             if played_as and (ref.kind == "react" or played_as not in printed.abilities[ref.place].plays):
                 continue
             effects.forbid(self.game, piece, prohibitions.USE, lasts, self.card.number, ref)
+        return True
+
+    def can_lose_traits(self, piece: Piece) -> bool:
+        """Whether nothing keeps texts from taking a card's traits away."""
+        return self.can_change(piece) and not prohibitions.is_prohibited(self.game, prohibitions.LOSE_TRAITS, piece)
+
+    def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
+        """Make a card lose its traits and abilities, or only its abilities if it can't lose the traits. bullets_too:
+        also its bonus to bullets.
+        """
+        if not self.can_change(piece):
+            return False
+        if self.can_lose_traits(piece):
+            effects.blank(self.game, piece, self.lasting(until), self.card.number)
+        else:
+            self.forbid_printed_abilities(piece, until)
+        return not bullets_too or self.lose_bullet_bonus(piece, until)
+
+    def lose_traits(self, piece: Piece, until: str | None = None) -> bool:
+        """Make a card lose its traits, but not its abilities and Reacts."""
+        if not self.can_lose_traits(piece):
+            return False
+        effects.blank(self.game, piece, self.lasting(until), self.card.number, traits_only=True)
         return True
 
     @property
@@ -179,6 +203,9 @@ class UsingAbilities(CardsOutOfPlay):
         play = game.ask(decision)
         if play is not PASS:
             actin.player_of_choice(SHOOTOUT)(game, seat, play)
+        elif among is None:
+            # Who only may use one of certain cards, and uses none, makes no play.
+            note_pass(game, seat)
 
     def markets(self) -> list[int]:
         """The locations where the player could make a tradin' play."""

@@ -102,7 +102,7 @@ class EnteringAndLeavingPlay(MovingDudes):
             return self.bring(piece, less)
         if place is None:
             cards.bring(self.game, piece, less, plays=True)
-        elif self.can_enter(piece, less):
+        elif self.can_enter(piece, less, place=place):
             ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
             cards.lay_down(self.game, piece, lambda: cards.enter(self.game, piece, place, self.seat))
         return piece.zone == IN_PLAY
@@ -117,7 +117,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         """Bring a dude into play at a place, at its cost. Returns the dude if it entered play. less: by how much it
         is cheaper.
         """
-        if piece is None or not self.can_enter(piece, less):
+        if piece is None or not self.can_enter(piece, less, place=place):
             return None
         ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
         cards.enter(self.game, piece, place, self.seat)
@@ -141,10 +141,16 @@ class EnteringAndLeavingPlay(MovingDudes):
         """Let a dude that enters play do so at another place, which is not a move."""
         dudes.reposition(self.game, dude, place)
 
-    def can_enter(self, piece: Piece, less: int = 0, host: Piece | None = None) -> bool:
-        """Whether a card that is out of play could enter play and be paid for. host: what it would be attached to."""
+    def can_put_at(self, dude: Piece, place: int) -> bool:
+        """Whether nothing keeps a dude that enters play from doing so at another place."""
+        return dudes.can_reposition(self.game, dude, place)
+
+    def can_enter(self, piece: Piece, less: int = 0, host: Piece | None = None, place: int | None = None) -> bool:
+        """Whether a card that is out of play could enter play and be paid for. host: what it would be attached to.
+        place: where it would enter, if that is known.
+        """
         price = cards.price(self.game, piece, less, host)
-        return cards.can_enter(self.game, piece) and price <= ghost_rock.funds(self.game, piece.owner, piece)
+        return cards.can_enter(self.game, piece, place) and price <= ghost_rock.funds(self.game, piece.owner, piece)
 
     def attach(
         self, piece: Piece, host: Piece, less: int = 0, booted: bool = False, is_to_be_invented: bool = True

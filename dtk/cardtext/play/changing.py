@@ -92,12 +92,15 @@ class Changing(Choosing):
         return piece.zone == IN_PLAY and self.is_affected(piece)
 
     def is_spared(self, piece: Piece, stat: str, amount: int, change: str) -> bool:
-        """Whether something prevents a dude from losing influence or bullets, or from becoming a draw."""
+        """Whether something prevents a dude from losing influence or bullets, or from becoming a draw. The dude loses
+        the influence that a card attached to it gave it.
+        """
         prohibition, number = SPARED.get(stat, (None, None))
         if prohibition is None or number is None or change == "least":
             return False
         falls = amount < (0 if change == "add" else number(self.state, piece))
-        return falls and prohibitions.is_prohibited(self.game, prohibition, piece)
+        whose = piece if piece.host == NOBODY else self.piece(piece.host)
+        return falls and prohibitions.is_prohibited(self.game, prohibition, whose)
 
     def can_add_casualties(self, outfit: Piece, amount: int) -> bool:
         """Whether a player's posse, identified by the outfit, can take more casualties, or fewer by a negative
@@ -142,11 +145,15 @@ class Changing(Choosing):
         """Give a card permanent control points."""
         if piece is None:
             return False
-        if not self.can_change(piece):
+        if not self.can_change(piece) or (amount > 0 and not self.can_gain_control(piece)):
             return False
         before, piece.control_points = piece.control_points, max(0, piece.control_points + amount)
         self.game.tell(ControlPointsGained(piece.number, piece.controller, piece.control_points - before))
         return True
+
+    def can_gain_control(self, piece: Piece) -> bool:
+        """Whether nothing keeps a card from gaining permanent control points."""
+        return not prohibitions.is_prohibited(self.game, prohibitions.GAIN_CONTROL, piece)
 
     def lose_control_points(self, piece: Piece) -> None:
         """Take away all control points that a card has gained, permanently or for a while."""
@@ -161,24 +168,10 @@ class Changing(Choosing):
                 )
             )
 
-    def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
-        """Make a card lose its traits and abilities. bullets_too: also its bonus to bullets."""
-        if not self.can_change(piece):
-            return False
-        effects.blank(self.game, piece, self.lasting(until), self.card.number)
-        return not bullets_too or self.lose_bullet_bonus(piece, until)
-
     def lose_bullet_bonus(self, piece: Piece, until: str | None = None) -> bool:
         """Make a card lose what it adds to bullets: what is printed, and whatever raises that."""
         is_lost = self.modify(piece, "bullet bonus", 0, until, "set")
         return is_lost and self.modify(piece, "bullet bonus", 0, until, "most")
-
-    def lose_traits(self, piece: Piece, until: str | None = None) -> bool:
-        """Make a card lose its traits, but not its abilities and Reacts."""
-        if not self.can_change(piece):
-            return False
-        effects.blank(self.game, piece, self.lasting(until), self.card.number, traits_only=True)
-        return True
 
     def reset_bullets(self, dude: Piece, amount: int, until: str | None = None) -> bool:
         """Make a dude's bullets a number, whatever has changed them; what changes them from now on counts. Lasting
@@ -236,9 +229,15 @@ class Changing(Choosing):
         )
 
 
+def influence_bonus(state: State, attachment: Piece) -> int:
+    """What an attachment adds to its dude's influence."""
+    return stats.bonus(state, "influence bonus", attachment, attachment.card.influence or 0)
+
+
 # What may be kept from falling, and the number that it is.
 SPARED: dict[str, tuple[str, Callable[[State, Piece], int]]] = {
     "influence": (prohibitions.LOSE_INFLUENCE, stats.influence),
+    "influence bonus": (prohibitions.LOSE_INFLUENCE, influence_bonus),
     "bullets": (prohibitions.LOSE_BULLETS, stats.bullets),
     "stud": (prohibitions.BE_A_DRAW, stats.is_stud),
 }

@@ -62,6 +62,17 @@ class MovingDudes(GhostRock):
         """Whether a dude can be moved to a location."""
         return dudes.can_move(self.game, dude, place)
 
+    def move_booted(self, dude: Piece, place: int) -> Outcome:
+        """Boot a dude, if it is unbooted, and move it to a location. As who is sent home booted, it stays if something
+        keeps it from booting (compendium-1.9.3 "Send Home Booted" step 5).
+        """
+        return self.move(dude, place) if self.boot(dude) is not Outcome.PREVENTED else Outcome.PREVENTED
+
+    def can_move_booted(self, dude: Piece, place: int) -> bool:
+        """Whether a dude can be moved to a location booted."""
+        is_barred = not dude.booted and prohibitions.is_prohibited(self.game, prohibitions.BOOT, dude)
+        return not is_barred and self.can_move(dude, place)
+
     def move_next_door(self, dude: Piece) -> Outcome:
         """Move a dude to an adjacent location of the player's choice."""
         return self.move(dude, self.choose_place(self.ways(dude)))
@@ -107,9 +118,10 @@ class MovingDudes(GhostRock):
 
     def can_win_over(self, dude: Piece) -> bool:
         """Whether nothing keeps a dude from leaving its posse for the one that the player leads."""
-        barred = (prohibitions.LEAVE, prohibitions.JOIN)
-        is_free = not any(prohibitions.is_prohibited(self.game, what, dude) for what in barred)
-        return self.posse is not None and is_free and dude.zone == IN_PLAY
+        if self.posse is None or dude.zone != IN_PLAY:
+            return False
+        may_leave = not prohibitions.is_prohibited(self.game, prohibitions.LEAVE, dude)
+        return may_leave and not dudes.is_shut_out(self.game, dude, self.posse)
 
     def win_over(self, dude: Piece | None) -> bool:
         """Let a dude of the opposing posse join the one that the player leads, under the player's control until the

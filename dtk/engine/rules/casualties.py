@@ -19,6 +19,8 @@ from dtk.engine.windows import happen
 from dtk.poker.ranks import rank_of
 
 SENT_HOME, DISCARDED, ACED = "send home", "discard", "ace"
+# More casualties than any posse can cover.
+MANY = 1000
 
 
 def loser_first(shootout: Shootout) -> tuple[Posse, Posse]:
@@ -51,13 +53,21 @@ def doubled(state: State, posse: Posse, count: int) -> int:
 def inflict(game: Game, seat: int, count: int) -> int:
     """Inflict casualties by an effect, apart from the comparison of hands (rulebook-1.5.0 §6.1 step 5).
 
-    They are assigned, then taken. Returns how many were covered: 0 if the player has no posse.
+    They are assigned, then taken. What keeps a posse from taking casualties this round holds for these too. Returns how
+    many were covered: 0 if the player has no posse.
     """
     shootout = game.state.shootout
     posses = () if shootout is None else shootout.posses
     return sum(
-        take_casualties(game, posse, doubled(game.state, posse, count)) for posse in posses if posse.seat == seat
+        take_casualties(game, posse, doubled(game.state, posse, min(count, most_to_take(game.state, posse))))
+        for posse in posses
+        if posse.seat == seat
     )
+
+
+def most_to_take(state: State, posse: Posse) -> int:
+    """How many casualties a posse may take at most, more than it could cover if no effect limits them."""
+    return player_statistic(state, posse.seat, "casualties", MANY)
 
 
 def take_casualties(game: Game, posse: Posse, count: int) -> int:

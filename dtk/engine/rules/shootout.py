@@ -444,11 +444,16 @@ def end_shootout(game: Game, shootout: Shootout, winner: int) -> None:
     state.shootout = None
     if shootout.card != NOBODY and game.piece(shootout.card).zone == "resolving":
         put(game, game.piece(shootout.card), "discard")
-    if state.job is not None:
-        # The leader's posse is the first.
-        state.job.context = state.job.context._replace(posse=tuple(first.dudes), opposing_posse=tuple(second.dudes))
-        state.job.succeeds = winner == first.seat and not state.job.is_doomed
+    led = {number: game.piece(number).controller for posse in (first, second) for number in posse.dudes}
     expire(game, "round", "shootout")
+    if state.job is not None:
+        # The leader's posse is the first. Who was won over for the shootout is in neither any more.
+        posse, opposing_posse = (
+            tuple(number for number in one.dudes if game.piece(number).controller == led[number])
+            for one in (first, second)
+        )
+        state.job.context = state.job.context._replace(posse=posse, opposing_posse=opposing_posse)
+        state.job.succeeds = winner == first.seat and not state.job.is_doomed
 
 
 STEPS: tuple[Callable[[Game, Shootout], None], ...] = (

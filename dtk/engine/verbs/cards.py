@@ -35,16 +35,16 @@ EITHER = " or "
 MOST_PARTINGS = 200
 
 
-def can_enter(game: Game, piece: Piece) -> bool:
+def can_enter(game: Game, piece: Piece, place: int | None = None) -> bool:
     """Whether uniqueness (compendium-1.9.3 "Uniqueness"), and the cards already in play, let a piece come into play,
-    and nothing keeps it in the discard pile.
+    and nothing keeps it in the discard pile or in Boot Hill, or from entering at a place, if one is given.
 
     A unique card can't if its owner owns another card of the same name in play or in Boot Hill; all versions of a
     character share their names. In the older edition Union and Confederate cards of one owner excluded each other
     (rulebook-2015 "Union and Confederate").
     """
     card = piece.card
-    if is_kept(game, piece):
+    if is_kept(game, piece) or (place is not None and is_kept_from(game, piece, place)):
         return False
     if game.state.switches.union_confederate == "apart" and any(
         are_opposing_armies(other, card) for other in owned_in_play(game, piece.owner)
@@ -54,6 +54,11 @@ def can_enter(game: Game, piece: Piece) -> bool:
         return True
     lost = [game.piece(number).card for number in game.player(piece.owner).boot_hill if number != piece.number]
     return all(card.names.isdisjoint(other.names) for other in (*owned_in_play(game, piece.owner), *lost))
+
+
+def is_kept_from(game: Game, piece: Piece, place: int) -> bool:
+    """Whether something forbids a card to enter play at a place."""
+    return prohibitions.is_prohibited(game, prohibitions.ENTER_THERE, piece, place)
 
 
 def owned_in_play(game: Game, seat: int) -> list[Card]:
@@ -81,7 +86,7 @@ def enter(
 
     def do() -> bool:
         # A reaction to the event may have brought it into play already.
-        if piece.zone == IN_PLAY or is_kept(game, piece):
+        if piece.zone == IN_PLAY or is_kept(game, piece) or is_kept_from(game, piece, place):
             return False
         put(game, piece, "resolving")
         piece.zone = IN_PLAY

@@ -129,9 +129,15 @@ def set_location(game: Game, dude: Piece, place: int) -> None:
         game.state.end(lambda effect: effect.piece == dude.number and effect.until == STAY)
 
 
+def can_reposition(game: Game, dude: Piece, place: int) -> bool:
+    """Whether nothing keeps a dude that is coming into play from another location."""
+    is_there = dude.zone == IN_PLAY and place in places.locations(game.state)
+    return is_there and not prohibitions.is_prohibited(game, prohibitions.ENTER_THERE, dude, place)
+
+
 def reposition(game: Game, dude: Piece, place: int) -> None:
     """Put a dude that is coming into play at another location, which is not a move."""
-    if dude.zone == IN_PLAY and place in places.locations(game.state):
+    if can_reposition(game, dude, place):
         set_location(game, dude, place)
 
 
@@ -239,10 +245,15 @@ def can_come(game: Game, dude: Piece, posse: Posse, moves: bool = True) -> bool:
         and is_free_for(game, dude.controller, posse)
         and posse_of(game.state, dude) is None
         and not (shootout.formed and has_empty_posse(shootout))
-        and not is_closed_to(game.state.job, shootout, posse, dude.number)
-        and not is_kept_out(game, shootout, dude, posse)
+        and not is_shut_out(game, dude, posse)
         and (not moves or dude.at == shootout.at or can_move(game, dude, shootout.at))
     )
+
+
+def is_shut_out(game: Game, dude: Piece, posse: Posse) -> bool:
+    """Whether a dude can't be in a posse, because nobody else may join it or something prohibits that."""
+    shootout = shootout_of(game)
+    return is_closed_to(game.state.job, shootout, posse, dude.number) or is_kept_out(game, shootout, dude, posse)
 
 
 def is_kept_out(game: Game, shootout: Shootout, dude: Piece, posse: Posse) -> bool:

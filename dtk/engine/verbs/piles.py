@@ -51,6 +51,13 @@ def put(game: Game, piece: Piece, zone: str) -> None:
 
 
 def is_kept(game: Game, piece: Piece) -> bool:
+    """Whether a card lies in a discard pile, or in Boot Hill, and no text can take it out."""
+    if piece.zone == "boot hill":
+        return prohibitions.is_prohibited(game, prohibitions.LEAVE_BOOT_HILL, piece)
+    return is_kept_in_discards(game, piece)
+
+
+def is_kept_in_discards(game: Game, piece: Piece) -> bool:
     """Whether a card lies in a discard pile that no text can take it out of."""
     if piece.zone != "discard" or prohibitions.LEAVE_DISCARD not in game.state.active.touched:
         return False
@@ -144,8 +151,8 @@ def search(
     if game.state.switches.empty_search == "reshuffles":
         refill_deck(game, seat)
     player = game.player(seat)
-    loose = [number for number in player.discard if not is_kept(game, game.piece(number))] if discards else []
-    deck, pile = player.deck, [*loose, *(player.boot_hill if boot_hill else ())]
+    piles = [*(player.discard if discards else ()), *(player.boot_hill if boot_hill else ())]
+    deck, pile = player.deck, [number for number in piles if not is_kept(game, game.piece(number))]
     if not (deck or pile):
         return None
     # Sorted by number, so that the order of the deck is not revealed.

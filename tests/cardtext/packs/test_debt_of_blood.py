@@ -736,6 +736,7 @@ def test_ghost_dancers_carry_a_single_totem_and_nobody_else_does() -> None:
 
 
 def test_ghost_dancers_take_up_no_totem_that_goes_to_deeds_only() -> None:
+    """rulebook-1.5.0 §7.2.3: its own restriction holds, and they only count as the deed once it is theirs."""
     table = dance()
     fire = table.in_hand(0, "24210")[0]
     table.set_rock(0, 9)
@@ -2156,6 +2157,19 @@ def test_a_stoic_buffalo_may_be_declined() -> None:
     assert table.hand(0) == []
 
 
+def test_a_stoic_buffalo_answers_a_pass_as_one_more_shootout_play() -> None:
+    """To pass is a Shootout play, also one that a text lets its player make (rulebook-1.5.0 §6.1 step 1)."""
+    table = buffalo()
+    again = action("Again")
+    table.teach(again, ability("Shootout", lambda use: Play(use).make_shootout_play()))
+    table.in_hand(0, again)
+    table.put(0, goods("Bell"), on="Merlin")
+    table.teach("Bell", ability("Shootout", do_nothing))
+    passes = ("0 shootout play: use Again", "0 shootout play: none", "0 draw a card: yes")
+    table.step(STILL, "1 shootout play: use Gun", *passes, "1 shootout play: use Knife", rest="plain")
+    assert table.hand(0) == ["2♥"]
+
+
 def test_a_stoic_buffalo_gives_nothing_for_other_passes() -> None:
     table = buffalo()
     table.step(STILL, DONE, "0 draw a card: yes", rest="plain")
@@ -2724,6 +2738,14 @@ def test_any_port_in_a_storm_that_can_not_be_reached_does_not_keep_from_going_ho
     table.teach("Bo", keep_out)
     refuse(table, PUT_IN, "0 target: Bar")
     assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", True)
+
+
+def test_any_port_in_a_storm_does_not_take_who_is_kept_from_booting() -> None:
+    """compendium-1.9.3 "Send Home Booted" step 5: nor does who goes home, once the same is prevented again."""
+    table = storm(rock=2)
+    saver(table, Booted)
+    refuse(table, PUT_IN, "0 target: Bar", "0 react: answer Saver", "0 react: answer Saver")
+    assert (table.at("Allie"), table.is_booted("Allie"), table.rock(0)) == ("town square", False, 2)
 
 
 def test_who_fought_from_next_door_runs_even_to_where_the_shootout_is() -> None:

@@ -32,6 +32,7 @@ from dtk.engine.events import (
     Booted,
     BountyRaised,
     CardPlayed,
+    Declared,
     Discarded,
     Event,
     HandDrawn,
@@ -238,6 +239,20 @@ def test_xiang_fang_gains_nothing_in_the_town_square() -> None:
     table.in_hand(0, "11004")
     table.do(enter, table["Xiang Fang"], TOWN_SQUARE, 0)
     assert table.rock(0) == 0
+
+
+def test_xiang_fang_gains_nothing_once_she_was_moved_there() -> None:
+    table = Table(outfit("A Home", production=2), HOME)
+    table.in_hand(0, "11004")
+    # The cards laid last: whatever a text took for the town square would be one of them.
+    for name in ("Bank", "Mine", "Ranch"):
+        table.put(1, deed(name, production=7))
+    table.teach("Bank", trait("after", Declared, lambda use: move(use.game, table["Xiang Fang"], TOWN_SQUARE)))
+    table.set_rock(0, 9)
+    table.play("0 play: shop Xiang Fang", "0 react: answer Xiang Fang", rest="plain")
+    assert table.at("Xiang Fang") == "town square"
+    assert table.rock(0) == 9 - (table["Xiang Fang"].card.cost or 0)
+    assert [production(table, name) for name in ("home 0", "Bank", "Mine", "Ranch")] == [2, 7, 7, 7]
 
 
 def test_xiang_fang_answers_nobody_elses_coming() -> None:

@@ -11,6 +11,7 @@ from scenes import (
     can_use,
     coven,
     facing_bo,
+    play_outfit,
     prevent_victory,
     ranks_after,
     until_reveal,
@@ -429,6 +430,7 @@ def test_the_ballot_counter_raises_influence_until_the_upkeep_is_over() -> None:
     table.put(0, dude("Allie", influence=1))
     table.put(0, dude("Ann"))
     table.put(0, "03014", on="Allie")
+    table.put(0, goods("Hat"), on="Allie")
     prevent_victory(table)
     table.set_rock(0, 2)
     for influence in (2, 3):
@@ -450,6 +452,19 @@ def test_the_ballots_stay_on_the_card() -> None:
     table.play("0 play: use Ballot Counter", rest="plain")
     table.play("0 play: trade home 0", rest="plain")
     assert (table.influence("Allie"), table.influence("Ann")) == (0, 1)
+
+
+def test_the_ballots_count_for_nothing_on_a_card_without_traits() -> None:
+    table = play_outfit("21006")
+    table.put(0, dude("Allie", influence=1), "Ranch")
+    table.put(0, "03014", on="Allie")
+    table.put(0, MASTER_CASTER)
+    table.put(0, spell("Hex", keywords=("Hex",)), on="Merlin")
+    table.set_rock(0, 2)
+    table.play("0 play: use Ballot Counter", rest="plain")
+    assert table.influence("Allie") == 2
+    table.play("0 play: use home 0", "0 boot to strip an attachment: Hex", rest="plain")
+    assert table.influence("Allie") == 1
 
 
 # Holy Wheel Gun

@@ -634,6 +634,22 @@ def test_quaterman_uses_no_ability_that_it_must_boot_for(edition: str) -> None:
     assert usable_abilities(table, 1) == ["use Bo"]
 
 
+@ruling("compendium-1.9.3:636", "faq-2015:250")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    ("header", "leaders"), [("Noon Job, Boot", ["Ann", "Cal"]), ("Noon Job", ["QUATERMAN", "Ann", "Cal"])]
+)
+def test_quaterman_leads_no_job_that_its_leader_boots_for(edition: str, header: str, leaders: list[str]) -> None:
+    """The leader boots for a job whose header says so (rulebook-1.5.0 §6.2 step 1)."""
+    table = machine(ruleset=edition)
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, dude("Cal"), "town square")
+    raid = action("Raid")
+    table.teach(raid, ability(header, do_nothing, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(0, raid)
+    assert table.options("0 play: use Raid") == leaders
+
+
 @ruling("compendium-1.9.3:637", "faq-2015:251")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_quaterman_goes_on_jobs_elsewhere(edition: str) -> None:
@@ -642,7 +658,7 @@ def test_quaterman_goes_on_jobs_elsewhere(edition: str) -> None:
     table.put(0, dude("Ann", bullets=9), "town square")
     table["Bo"].at = table.place("home 1")
     use = use_from_hand(table, "01123")
-    table.play(use, "leader: Ann", "mark: Bo", "join job: QUATERMAN", rest="plain")
+    table.play(use, "mark: Bo", "join job: QUATERMAN", rest="plain")
     assert table.at("QUATERMAN") == "home 0" and table.is_booted("QUATERMAN")
 
 

@@ -27,7 +27,7 @@ from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import JobTerms, Prohibition
-from dtk.engine.events import Booted, Discarded, Passed
+from dtk.engine.events import Booted, Declared, Discarded, Passed
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.rules.setup import DeckList, play_setup
@@ -759,6 +759,18 @@ def test_blight_serum_is_left_nowhere_but_at_a_deed(place: str) -> None:
     table.put(0, dude("Vic"), place)
     table.put(0, "12014", on="Vic")
     assert f"use {SERUM}" not in table.plays(0)
+
+
+def test_blight_serum_is_not_left_where_its_dude_was_moved_meanwhile() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Vic"), "Bank")
+    table.put(0, "12014", on="Vic")
+    table.put(1, dude("Bo"))
+    table.put(1, dude("Cy"))
+    table.teach("Bo", trait("after", Declared, lambda use: move(use.game, table["Vic"], TOWN_SQUARE)))
+    table.play(f"0 play: use {SERUM}")
+    assert table.at("Vic") == "town square" and table.host(SERUM) == "Vic"
 
 
 @pytest.mark.parametrize(("name", "home"), [("Ann", "home 0"), ("Bo", "home 1")])

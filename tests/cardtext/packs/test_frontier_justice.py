@@ -16,6 +16,7 @@ from scenes import (
     coven,
     give_curse,
     keep_from_moving,
+    play_outfit,
     saver,
     shoot,
     use_from_hand,
@@ -698,6 +699,24 @@ def test_fancy_new_hat_does_not_help_against_what_sets_off_another_players_trait
     assert table.influence("Allie") == 3
 
 
+@pytest.mark.parametrize(
+    ("hatter", "stripped", "left"), [("Bo", "Cap", 3), ("Bea", "Cap", 2), ("Bo", "Fancy New Hat", 2)]
+)
+def test_fancy_new_hat_keeps_the_influence_that_other_cards_give(hatter: str, stripped: str, left: int) -> None:
+    """Jonah's Alliance takes a card's bonuses, and what that card says before that."""
+    table = play_outfit("21006")
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Witch", keywords=("Huckster 1",)))
+    table.put(0, HEX, on="Witch")
+    for name in ("Bo", "Bea"):
+        table.put(1, dude(name, influence=1), "town square")
+    table.put(1, goods("Cap", influence=1), on="Bo")
+    table.put(1, "06016", on=hatter)
+    table.put(1, goods("Sash", influence=0 if hatter == "Bo" else 1), on="Bo")
+    table.play("0 play: use home 0", "0 boot to strip an attachment: Hex", f"0 strip: {stripped}")
+    assert table.influence("Bo") == left
+
+
 # Confession
 
 
@@ -965,8 +984,19 @@ def test_incubation_weakens_a_booted_dude_at_home() -> None:
 
 
 def test_incubation_needs_a_booted_dude_and_ghost_rock() -> None:
-    for table in (ward(booted=False), ward(rock=1)):
+    pure = ward()
+    pure.modify("Bo", prohibitions.HOLD, 1)
+    for table in (ward(booted=False), ward(rock=1), pure):
         assert use_from_hand(table, "06020").removeprefix("0 play: ") not in table.plays(0)
+
+
+def test_incubation_needs_a_dude_who_can_have_a_condition() -> None:
+    """rulebook-1.5.0 §5.3.1: its first sentence must be possible; Knight's Chasuble forbids it."""
+    table = ward()
+    use = use_from_hand(table, "06020")
+    assert use.removeprefix("0 play: ") in table.plays(0)
+    table.put(1, "17012", on="Bo")
+    assert use.removeprefix("0 play: ") not in table.plays(0)
 
 
 @ruling("compendium-1.9.3:928", "faq-2015:385")

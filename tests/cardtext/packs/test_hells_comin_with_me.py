@@ -1702,6 +1702,17 @@ def test_red_river_roulette_boots_a_dude_there_to_spare_everybody() -> None:
     assert table.casualties_due() == [0, 0]
 
 
+@pytest.mark.parametrize("spun", [True, False])
+def test_red_river_roulette_prevents_the_casualties_that_others_texts_cause_too(spun: bool) -> None:
+    """Takin' Ya With Me may be played by who lost the round, even without casualties (compendium-1.9.3:1007)."""
+    table = casino(PAIR, HIGH)
+    table.in_hand(1, "01140")
+    said = (SPIN, "0 target: Ann") if spun else ("1 casualty: discard Cy",)
+    taken = () if spun else ("0 casualty: discard Ann",)
+    table.until("run or gun", *said, "1 react: answer Takin' Ya With Me", *taken, rest="plain")
+    assert (table.posse(0), table.hand(1)) == (["Allie", "Ann"] if spun else ["Allie"], [])
+
+
 def test_red_river_roulette_doubles_the_casualties_of_the_next_round_only() -> None:
     table = casino(PAIR, HIGH)
     table.until("chamber", SPIN, "0 target: Ann", rest="plain")
@@ -2457,6 +2468,27 @@ def test_dies_irae_takes_up_to_four() -> None:
     table = requiem(*dead)
     table.until("draw hands", SING, "0 shooter: Allie", said[0], "0 choose: none", rest="plain")
     assert stud_bonus(table.game, table.posse_led_by(0)) == 1
+
+
+def test_a_second_dies_irae_counts_nobody_twice() -> None:
+    """Whoever backs a shooter adds one card (rulebook-1.5.0 §6.1 step 3)."""
+    table = requiem(ghost("Abe", "stud"), ghost("Ben", "stud"))
+    second = table.put(0, "22047", on="Merlin")
+    table.next_cards(0, "K♠", "K♥")
+    table.until("pick shooters", SING, f"0 shootout play: use {second}", rest="plain")
+    said = ("0 shooter: Allie", "0 trait: answer no. 1 home 0", "0 choose: Abe", "0 choose: none")
+    assert table.options(*said) == ["none", "Ben"]
+    table.until("draw hands", *said, "0 choose: Ben", rest="plain")
+    assert stud_bonus(table.game, table.posse_led_by(0)) == 2
+
+
+def test_who_backs_the_posse_by_dies_irae_may_do_so_again_in_the_next_round() -> None:
+    table = requiem(ghost("Abe", "stud"))
+    second = table.put(0, "22047", on="Merlin")
+    table.until("make plays", SING, "0 choose: Abe", rest="plain")
+    table.next_cards(0, "K♠")
+    table.until("pick shooters", f"0 shootout play: use {second}", rest="plain")
+    assert table.options() == ["none", "Abe"]
 
 
 def test_dies_irae_asks_for_dudes_of_ones_own_boot_hill() -> None:

@@ -572,6 +572,18 @@ def test_the_idol_moves_a_totem_only_to_a_shaman() -> None:
     assert table.host("Totem") == "Mill"
 
 
+@ruling("compendium-1.9.3:781")
+def test_the_idol_moves_an_action_that_could_lie_at_any_deed() -> None:
+    table = pilgrim()
+    table["Sign"].owner = 1
+    table.put(1, deed("Shop"))
+    table.put(0, "14033", on="home 0")
+    table.put(0, "10037", on="Farm")
+    assert table.options(f"0 play: use {IDOL}") == ["Bank", "Mill"]
+    table.play(f"0 play: use {IDOL}", "target: Mill")
+    assert table.host("Tummy Twister") == "Mill"
+
+
 # Butch Deuces
 
 

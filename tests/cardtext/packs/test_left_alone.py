@@ -1040,7 +1040,8 @@ def test_a_lodge_takes_no_ghost_rock_from_who_was_not_booted() -> None:
     table.set_rock(0, 5)
     saver(table, Booted)
     table.play(f"0 play: use {lodge}", "0 react: answer Saver")
-    assert (table.at("Allie"), table.is_booted("Allie"), table.rock(0)) == ("town square", False, 5)
+    # Nor does it move (compendium-1.9.3 "Send Home Booted" step 5).
+    assert (table.at("Allie"), table.is_booted("Allie"), table.rock(0)) == (lodge, False, 5)
 
 
 def test_a_notary_moves_ones_own_dudes() -> None:

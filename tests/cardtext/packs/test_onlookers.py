@@ -26,6 +26,7 @@ BELONGINGS = (
 ABOUT_OTHERS = {
     *("BaijiuSue", "BethanyShiile", "CaitlinMcCue"),
     *(
+        "AgentProvocateur",
         "BufordHurley",
         "DannyLondon",
         "FireOfNanahbozho",

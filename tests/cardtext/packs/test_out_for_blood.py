@@ -2419,6 +2419,24 @@ def test_cochise_county_courthouse_summons_a_dude_for_ghost_rock() -> None:
     assert table.rock(0) == 0 and table.at("Cy") == "home 1"
 
 
+def test_cochise_county_courthouse_summons_who_is_booted_already() -> None:
+    """compendium-1.9.3 "Send Home Booted": as for whatever moves a dude booted, it boots only if it is unbooted."""
+    table = courthouse(4)
+    table["Bo"].booted = True
+    table.play("play: use Cochise County Courthouse", "1 oppose: none", "0 pay for a dude's influence: Bo")
+    assert (table.at("Bo"), table.is_booted("Mare"), table.rock(0)) == ("town square", True, 0)
+
+
+def test_cochise_county_courthouse_leaves_who_is_kept_from_booting_where_it_is() -> None:
+    """compendium-1.9.3 "Send Home Booted" step 5."""
+    table = courthouse(4)
+    number = table["Bo"].number
+    stay = trait("when", Booted, lambda use: None, instead=True, concerns=lambda use: bool(use.event.piece == number))
+    table.teach("Bo", stay)
+    table.play("play: use Cochise County Courthouse", "1 oppose: none", "0 pay for a dude's influence: Bo")
+    assert (table.at("Bo"), table.is_booted("Bo"), table.is_booted("Mare")) == ("home 1", False, True)
+
+
 def test_cochise_county_courthouse_needs_four_bullets() -> None:
     assert "use Cochise County Courthouse" not in courthouse(3).plays()
 

@@ -954,6 +954,15 @@ def test_putting_the_pieces_together_raises_or_lowers_the_own_hands(
     assert (table.ranks(), table.is_booted(PIECES)) == ((rank, 1), left)
 
 
+def test_putting_the_pieces_together_needs_a_home_that_can_hold_it() -> None:
+    """Its only sentence is what must be possible (compendium-1.9.3 "Abilities")."""
+    table = Table()
+    use = use_from_hand(table, "15019").removeprefix("0 play: ")
+    assert use in table.plays(0)
+    table.modify("home 0", prohibitions.HOLD, 1)
+    assert use not in table.plays(0)
+
+
 def test_putting_the_pieces_together_falls_apart_at_lowball_too() -> None:
     table = Table(phase="gambling")
     name = table.in_hand(0, "15019")[0]

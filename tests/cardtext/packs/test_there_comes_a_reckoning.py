@@ -24,7 +24,17 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import lasting, places, prohibitions, stats
 from dtk.engine.abilities import Ability, ContinuousChange, Text, Use
-from dtk.engine.events import Attached, Booted, LumpsTaken, Moved, SentHome, ShooterPicked, Unbooted
+from dtk.engine.events import (
+    Attached,
+    Booted,
+    CardPlayed,
+    JobEnds,
+    LumpsTaken,
+    Moved,
+    SentHome,
+    ShooterPicked,
+    Unbooted,
+)
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, PERMANENT, ROUND
 from dtk.engine.rules.shootout import can_flee, pick_shooters, stud_bonus
@@ -629,6 +639,19 @@ def test_wang_men_wu_hires_for_no_job_of_his_player_in_the_square() -> None:
     table.in_hand(0, raid, *[dude("Last")] * 3)
     with pytest.raises(ScriptFault, match="obody asked"):
         table.play("0 play: use Raid", "0 leader: Abe", "1 oppose: Bo", HIRED, rest="plain")
+
+
+def test_wang_men_wu_hires_for_a_job_in_the_square_if_his_player_controls_that() -> None:
+    table = Table()
+    table.put(0, "19005")
+    table.put(0, dude("Abe"))
+    table.put(1, dude("Bo"), "town square")
+    raid = action("Raid")
+    table.teach(raid, ability("Noon Job, Boot", do_nothing, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(0, raid, *[dude("Last")] * 3)
+    table.modify("home 0", stats.CONTROLS_THE_SQUARE, 1, change="set")
+    table.play("0 play: use Raid", "0 leader: Abe", "1 oppose: Bo", HIRED, rest="plain")
+    assert table.posse(0) == ["Abe", "Gunslinger"]
 
 
 def test_wang_men_wu_hires_against_a_job_of_another() -> None:
@@ -1292,6 +1315,203 @@ def test_johnny_brocklehurst_answers_no_react_and_no_play_of_others() -> None:
         table.do(unboot, table["Ann"])
 
 
+# Agent Provocateur
+
+
+AGENT = "Agent Provocateur"
+
+
+@pytest.mark.parametrize("name", [AGENT, "Ann"])
+def test_agent_provocateur_enters_play_at_home_alone(name: str) -> None:
+    """Stagecoach Office (01066) lets others of the player's enter play at a deed."""
+    table = Table()
+    for place in ("01066", deed("Bank")):
+        table.put(0, place)
+    table.in_hand(0, "19018", dude("Ann"))
+    table.set_rock(0, 9)
+    asked = table.pending(f"0 play: shop {name}")
+    assert (asked is not None and any("Stagecoach" in option for option in asked.options)) == (name == "Ann")
+    table.play(f"0 play: shop {name}", rest="plain")
+    assert table.at(name) == "home 0"
+
+
+def test_agent_provocateur_can_be_brought_to_no_other_place() -> None:
+    table = Table()
+    bank = table[table.put(0, deed("Bank"))].number
+    table.in_hand(0, "19018")
+    table.set_rock(0, 9)
+    play, agent, home = Play(Use(table.game, table["Bank"], 0, played_as="noon")), table[AGENT], table.place("home 0")
+    assert play.enter(agent, bank) is None and play.enter(agent, table.place("home 1")) is None
+    assert play.enter(agent, TOWN_SQUARE) is None and table.rock(0) == 9
+    assert play.enter(agent, home) is agent
+
+
+def test_agent_provocateur_in_play_keeps_nobody_else_from_anything() -> None:
+    table = agent_about(dude("New"))
+    table.in_boot_hill(0, dude("Old"))
+    play = Play(Use(table.game, table["Bank"], 0, played_as="noon"))
+    assert play.enter(table["New"], TOWN_SQUARE) is not None
+    play.put(table["Old"], "discard")
+    assert table.discard(0) == ["Old"] and play.lose_traits(table["Ann"], DAY)
+
+
+def agent_about(*others: Card) -> Table:
+    """The agent is at home with Ann and Dee; a Bank is next door, and Bo in the town square."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "19018")
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Dee"))
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, *others)
+    table.set_rock(0, 9)
+    return table
+
+
+def test_agent_provocateur_does_not_leave_home_for_a_move_a_posse_or_a_job() -> None:
+    table = agent_about()
+    moves = table.options()
+    assert "move Ann" in moves and f"move {AGENT}" not in moves
+    table.do(move, table[AGENT], TOWN_SQUARE)
+    assert table.at(AGENT) == "home 0"
+    table.put(0, dude("Cal"), "town square")
+    assert table.options("0 play: Cal calls out", "1 accept: yes") == ["none", "Ann", "Dee"]
+    table = agent_about()
+    table.teach("home 0", ability("Noon Job", do_nothing, targets=lambda use: [TOWN_SQUARE]))
+    assert table.options("0 play: use home 0") == ["Ann", "Dee"]
+
+
+def test_agent_provocateur_may_come_home_and_go_where_it_is_not_home() -> None:
+    """As a dude would who was won over while elsewhere."""
+    table = agent_about()
+    agent = table[AGENT]
+    agent.at = table.place("Bank")
+    table.do(move, agent, TOWN_SQUARE)
+    assert table.at(AGENT) == "town square"
+    table.do(send_home_booted, agent)
+    assert table.at(AGENT) == "home 0"
+    table.do(unboot, agent)
+    take_control(table.game, agent, 1, DAY)
+    table.do(move, agent, TOWN_SQUARE)
+    table.do(move, agent, table.place("home 1"))
+    table.do(move, agent, TOWN_SQUARE)
+    assert table.at(AGENT) == "home 1"
+
+
+def test_agent_provocateur_carries_nothing() -> None:
+    table = agent_about(goods("Hat"), goods("Nag", keywords=("Horse",)))
+    play = Play(Use(table.game, table["Bank"], 0, played_as="noon"))
+    assert not play.attach(table["Hat"], table[AGENT]) and play.attach(table["Hat"], table["Ann"])
+    assert table.attached(AGENT) == []
+    assert table.options("0 play: shop Nag") == ["Ann", "Dee"]
+
+
+def test_agent_provocateur_stays_in_boot_hill() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.in_boot_hill(0, "19018")
+    table.set_rock(0, 9)
+    play, agent = Play(Use(table.game, table["Bank"], 0, played_as="noon")), table[AGENT]
+    for zone in ("hand", "discard", "deck"):
+        play.put(agent, zone)
+    assert not play.bring(agent) and table.boot_hill(0) == [AGENT]
+
+
+def test_agent_provocateur_keeps_its_traits_and_can_lose_its_react() -> None:
+    table = agent_about()
+    play, agent = Play(Use(table.game, table["Bo"], 1, played_as="noon")), table[AGENT]
+    assert not play.lose_traits(agent, DAY) and play.blank(agent, DAY)
+    table.do(move, agent, TOWN_SQUARE)
+    assert table.at(AGENT) == "home 0"
+    table = at_sundown()
+    Play(Use(table.game, table["home 1"], 1, played_as="noon")).blank(table[AGENT], DAY)
+    assert not is_offered(table)
+
+
+@pytest.mark.parametrize(
+    ("name", "points"), [(AGENT, 0), ("Ann", 0), ("Cal", 1), ("Bea", 1), ("Bank", 1), ("home 0", 1)]
+)
+def test_agent_provocateur_keeps_dudes_with_it_from_permanent_control_points(name: str, points: int) -> None:
+    table = agent_about()
+    table.put(0, dude("Cal"), "town square")
+    table.put(1, dude("Bea"), "home 0")
+    one = table[name]
+    assert Play(Use(table.game, table["Bank"], 0, played_as="noon")).add_control(one) == bool(points)
+    assert one.control_points == points
+    assert Play(Use(table.game, table["Bank"], 0, played_as="noon")).give(one, control=1)
+    assert stats.control(table.state, one) == (one.card.control or 0) + points + 1
+
+
+def test_agent_provocateur_does_not_take_away_points_and_others_lose_theirs() -> None:
+    table = agent_about()
+    table["Ann"].control_points = 2
+    Play(Use(table.game, table["Bank"], 0, played_as="noon")).add_control(table["Ann"], -1)
+    assert table["Ann"].control_points == 1
+
+
+def test_agent_provocateur_lets_jobs_give_control_points() -> None:
+    """Not what answers the job, or begins as it does."""
+    table = agent_about()
+    boast = lambda use: Play(use).add_control(use.game.piece(use.job.leader))  # noqa: E731
+    table.teach("Bank", ability("Noon Job", boast, targets=lambda use: [TOWN_SQUARE]))
+    table.teach("home 0", trait("after", JobEnds, lambda use: Play(use).add_control(table["Ann"])))
+    table.play("0 play: use Bank", "0 leader: Ann", "1 oppose: none", rest="plain")
+    assert table["Ann"].control_points == 1 and table.at("Ann") == "home 0"
+
+
+def at_sundown(rock: int = 1, hand: int = 5) -> Table:
+    """Sundown, with the agent at home, and a dude for that much more than 4 ghost rock in hand."""
+    table = Table(phase="sundown")
+    prevent_victory(table)
+    table.put(0, "19018")
+    table.in_hand(0, dude("New", cost=hand), goods("Hat"))
+    table.set_rock(0, rock)
+    return table
+
+
+PROVOKES = f"0 react: answer {AGENT}"
+
+
+def test_agent_provocateur_is_aced_to_play_a_dude_for_less() -> None:
+    table = at_sundown()
+    played: list[str] = []
+    table.put(1, dude("Ear"))
+    table.teach("Ear", trait("after", CardPlayed, lambda use: played.append("New")))
+    table.play(PROVOKES, rest="plain")
+    assert table.boot_hill(0) == [AGENT] and table.at("New") == "home 0" and table.rock(0) == 0
+    assert played == ["New"]
+
+
+def test_agent_provocateur_plays_cheap_dudes_for_nothing_and_gains_nothing() -> None:
+    table = at_sundown(hand=2)
+    table.play(PROVOKES, rest="plain")
+    assert table.at("New") == "home 0" and table.rock(0) == 1
+
+
+def is_offered(table: Table) -> bool:
+    """Whether the React is asked for before cards are discarded at Sundown."""
+    asked = table.pending()
+    return asked is not None and any(AGENT in option for option in asked.options)
+
+
+@pytest.mark.parametrize(("rock", "hand", "offered"), [(1, 5, True), (0, 5, False), (1, 6, False)])
+def test_agent_provocateur_is_not_aced_for_a_dude_that_is_too_dear(rock: int, hand: int, offered: bool) -> None:
+    assert is_offered(at_sundown(rock, hand)) == offered
+
+
+def test_agent_provocateur_plays_dudes_alone() -> None:
+    table = at_sundown()
+    table.do(put, table["New"], "deck")
+    assert not is_offered(table)
+
+
+def test_agent_provocateur_is_aced_whatever_prevents_it() -> None:
+    table = at_sundown()
+    forbid(table.game, table[AGENT], prohibitions.ACE, DAY)
+    table.play(PROVOKES, rest="plain")
+    assert table.boot_hill(0) == [AGENT] and table.at("New") == "home 0"
+
+
 # F1 Burch
 
 
@@ -1517,6 +1737,26 @@ def test_explorers_lodge_sends_who_is_there_to_the_town_square_booted(
     table.play(f"play: use {lodge}", *(f"1 pay 2 ghost rock to unboot: {answer}" for answer in answers))
     assert table.at("Bo") == "town square" and table.is_booted("Bo") == booted
     assert table.rock(1) == (rock if booted else 0) and table.at("Cy") == "home 1"
+
+
+def test_explorers_lodge_moves_who_is_booted_already() -> None:
+    """compendium-1.9.3 "Send Home Booted": as for whatever moves a dude booted, it boots only if it is unbooted."""
+    table = Table()
+    lodge = table.put(0, "Explorer's Lodge")
+    table.put(1, dude("Bo"), lodge, booted=True)
+    table.set_rock(1, 2)
+    table.play(f"play: use {lodge}", "1 pay 2 ghost rock to unboot: yes")
+    assert (table.at("Bo"), table.is_booted("Bo"), table.rock(1)) == ("town square", False, 0)
+
+
+def test_explorers_lodge_moves_nobody_who_can_not_be_booted() -> None:
+    """compendium-1.9.3 "Send Home Booted" step 5."""
+    table = Table()
+    lodge = table.put(0, "Explorer's Lodge")
+    table.put(0, dude("Ann"), lodge)
+    assert f"use {lodge}" in table.plays(0)
+    table.modify("Ann", prohibitions.BOOT, 1)
+    assert f"use {lodge}" not in table.plays(0)
 
 
 # The Oriental Saloon
@@ -1925,6 +2165,25 @@ def test_cavalry_escort_is_not_for_who_is_there_or_for_another_players_posse() -
         table.until("run or gun", "1 react: answer Cavalry Escort of 1", rest="plain")
 
 
+def test_cavalry_escort_takes_casualties_that_a_text_inflicts() -> None:
+    """Casualties are assigned whenever there are any (rulebook-1.5.0 §6.1 step 5)."""
+    table = showdown([dude("Ann")])
+    table.put(0, dude("Cal"))
+    table.put(0, "19032", on="Cal")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
+    table.until("pick shooters", "1 shootout play: use Bo", ESCORT, "0 casualty: discard Cal", rest="plain")
+    assert table.zone("Cal") == "discard" and table.posse(0) == ["Allie", "Ann"]
+
+
+def test_cavalry_escort_is_not_for_casualties_that_a_text_inflicts_on_others() -> None:
+    table = showdown([dude("Ann")])
+    table.put(0, dude("Cal"))
+    table.put(0, "19032", on="Cal")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 1)) and None))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("pick shooters", "1 shootout play: use Bo", ESCORT, rest="plain")
+
+
 @pytest.mark.parametrize(("header", "more"), [("React", 0), ("", 2)])
 def test_cavalry_escort_lets_no_react_add_casualties_this_round(header: str, more: int) -> None:
     table = escort()
@@ -2187,6 +2446,14 @@ def test_remedy_lifts_penalties_and_leaves_what_a_weapon_of_the_dude_gave() -> N
     assert table.bullets("Bo") == 6
     table.do(discard, table["Gun"])
     assert table.bullets("Bo") == 0
+
+
+def test_remedy_leaves_all_to_whom_it_cannot_affect() -> None:
+    """It may be chosen all the same (compendium-1.9.3:799)."""
+    table = remedy()
+    table.modify("Bo", prohibitions.BE_AFFECTED, 1)
+    table.step(REMEDY, "0 target: Bo", rest="plain")
+    assert table.bullets("Bo") == 4
 
 
 def test_remedy_takes_nothing_that_comes_later() -> None:

@@ -33,13 +33,12 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.filters import with_skill
-from dtk.cardtext.look import Prohibiting
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
 from dtk.engine import control, prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.decisions import ChooseTarget
-from dtk.engine.events import Booted, Declared, HandsFilled, HandsRevealed, Joined, Pulled
+from dtk.engine.events import Booted, Declared, HandsFilled, HandsRevealed, Joined, Pulled, SentHome
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.rules import inventin
 from dtk.engine.rules.callout import call_out
@@ -356,6 +355,17 @@ def test_e_gui_takes_it_from_a_booted_deed_too() -> None:
     table["Ranch"].booted = True
     table.step(*UNPAID, "0 react: answer E Gui", rest="plain")
     assert table.rock(0) == 5 + 4 - 1 + 2
+
+
+def test_e_gui_haunts_nothing_once_he_is_elsewhere() -> None:
+    table = haunted()
+    # The cards laid last: whatever a text took for the town square would be one of them.
+    for name in ("Dump", "Mine", "Mill"):
+        table.put(1, deed(name, production=7))
+    table.teach("Dump", trait("after", Declared, lambda use: move(use.game, table["E Gui"], TOWN_SQUARE)))
+    table.step(*UNPAID, "0 react: answer E Gui", rest="plain")
+    assert table.rock(0) == 5 + 4 - 1
+    assert not any(table.is_booted(name) for name in ("Ranch", "Dump", "Mine", "Mill"))
 
 
 @pytest.mark.parametrize("at", ["Bank", "town square", "home 0", "home 1"])
@@ -1299,8 +1309,7 @@ def test_silas_aims_need_not_be_unbooted_where_he_is_the_mark() -> None:
 @pytest.mark.parametrize("is_mark", [True, False])
 def test_silas_aims_is_kept_from_booting_for_it_only_where_he_would(is_mark: bool) -> None:
     table = wanted_man(is_mark)
-    ban = Prohibition(prohibitions.USE, lambda game, card, one, by: Prohibiting(game, card, one, by).costs_to_boot)
-    table.teach("Ann", ban)
+    table.modify(SILAS, prohibitions.PAY_BY_BOOTING, 1)
     assert (f"use {SILAS}" in table.options()) is is_mark
 
 
@@ -2507,6 +2516,17 @@ def test_a_jade_king_stance_is_for_the_booted() -> None:
     assert not can_use(table, "20051")
 
 
+def test_a_jade_king_stance_holds_nobody_who_is_elsewhere() -> None:
+    table = stance()
+    table.put(1, deed("Ranch"))
+    table["Monk"].at = table.place("Ranch")
+    table.play(use_from_hand(table, "20051"))
+    table.do(cards.discard, table["Ranch"])
+    assert table.at("Monk") == "home 0"
+    table.do(move, table["Monk"], table.place("Bank"))
+    assert (table.at("Monk"), table.bullets("Monk")) == ("Bank", 3)
+
+
 # Heist
 
 
@@ -2598,7 +2618,7 @@ def test_im_your_huckleberry_lets_the_dead_rest() -> None:
     assert table.zone("Cy") == "boot hill" and table["Cy"].owner == 1
 
 
-@pytest.mark.parametrize("what", [prohibitions.JOIN, prohibitions.LEAVE])
+@pytest.mark.parametrize("what", [prohibitions.JOIN, prohibitions.LEAVE, prohibitions.JOIN_LEADER])
 def test_im_your_huckleberry_wins_nobody_over_who_is_kept_where_he_is(what: str) -> None:
     table = daisies(PAIR, CY)
     table.do(effects.forbid, table["Cy"], what, "day")
@@ -2608,6 +2628,41 @@ def test_im_your_huckleberry_wins_nobody_over_who_is_kept_where_he_is(what: str)
     table.do(effects.forbid, table["Bo"], what, "day")
     with pytest.raises(ScriptFault, match="obody asked"):
         table.until("take lumps", SAY_WHEN, rest="plain")
+
+
+def on_a_job(alone: bool) -> Table:
+    """Allie leads a job, alone or with Ann, that Bo and Cy oppose, whose hand is cheatin'."""
+    table = Table(HOME, HOME)
+    for seat, name in ((0, "Allie"), (0, "Ann"), (1, "Bo"), (1, "Cy")):
+        table.put(seat, dude(name), "town square")
+    raid = action("Raid")
+    count = lambda use: Play(use).gain(len(Play(use).leaders_posse))  # noqa: E731
+    job = ability("Noon Job", count, targets=lambda use: [TOWN_SQUARE])
+    table.teach(raid, replace(job, job=replace(job.job, is_alone=alone)))
+    table.in_hand(0, raid, "20053")
+    joining = () if alone else ("0 join job: Ann",)
+    table.deal(PAIR, CHEATIN_PAIR)
+    table.play("0 play: use Raid", "0 leader: Allie", *joining, "1 oppose: Bo", "1 join posse: Cy", rest="plain")
+    table.until("reveal", rest="plain")
+    return table
+
+
+def test_im_your_huckleberry_wins_nobody_over_for_a_job_that_nobody_can_join() -> None:
+    with pytest.raises(ScriptFault, match="obody asked"):
+        on_a_job(alone=True).until("take lumps", SAY_WHEN, rest="plain")
+
+
+def test_who_im_your_huckleberry_won_over_has_left_the_posse_of_a_job_that_succeeds() -> None:
+    """It is sent home once the shootout is over, before the job succeeds (rulebook-1.5.0 §6.2 step 5)."""
+    table = on_a_job(alone=False)
+    table.until("take lumps", SAY_WHEN, "0 take over: Cy", rest="plain")
+    assert table.posse(0) == ["Allie", "Ann", "Cy"]
+    went: list[str] = []
+    table.teach("Allie", trait("after", SentHome, lambda use: went.append(table.name(use.event.piece))))
+    table.do(leave_posse, table["Bo"])
+    table.until("chamber", rest="plain")
+    table.step(rest="plain")
+    assert (table.rock(0), went) == (2, ["Cy", "Allie", "Ann"])
 
 
 def test_im_your_huckleberry_ends_a_shootout_by_its_last_foe() -> None:

@@ -28,6 +28,7 @@ from scenes import (
 )
 
 from dtk.cards.card import Card, Special
+from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import ContinuousChange
 from dtk.engine.events import Aced, Booted, CardPlayed, CasualtiesTaken, Discarded, Passed, SetUp
@@ -1040,6 +1041,13 @@ def test_alferd_packer_is_not_hired_for_less_or_from_elsewhere() -> None:
         table.step(HIRE, rest="plain")
 
 
+def test_alferd_packer_is_not_hired_by_a_posse_that_he_cannot_be_in() -> None:
+    table = packer()
+    table.modify(ALFERD, prohibitions.JOIN_MARK, 1)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(HIRE, rest="plain")
+
+
 def test_alferd_packer_is_not_hired_by_his_own_player() -> None:
     assert packer().options() == ["none", "use home 1"]
 
@@ -1313,6 +1321,30 @@ def test_bairds_debt_collections_pays_for_deeds_of_others_and_boots_them() -> No
     assert table.rock(0) == before + 1
     table.play("0 play: use Baird's Debt Collections", "1 play: shop Bo")
     assert table.is_booted("Bank") and table.discard(0) == ["2♠"] and table.rock(0) == before + 1
+
+
+@pytest.mark.parametrize(("does", "gained"), [("play_card", 1), ("bring", 0)])
+def test_bairds_debt_collections_pays_for_what_is_played_only(does: str, gained: int) -> None:
+    """A text that puts a deed into play, as Recruitment Drive does, plays none."""
+    table = Table()
+    table.put(0, "23033")
+    coach = action("Coach")
+    table.teach(coach, ability("Noon", lambda use: getattr(Play(use), does)(table["Bank"])))
+    table.in_discard(0, deed("Bank"))
+    table.in_hand(0, coach)
+    table.play("0 play: use Coach", rest="plain")
+    assert (table.zone("Bank"), table.rock(0)) == ("in play", gained)
+
+
+@pytest.mark.parametrize("pull", ["K♠", "2♠"])
+def test_bairds_debt_collections_pays_for_a_deed_that_is_invented(pull: str) -> None:
+    table = Table()
+    table.put(0, "23033")
+    table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, deed("Works", keywords=("Gadget",), difficulty=9))
+    table.next_cards(0, pull)
+    table.play("0 play: invent Works", rest="plain")
+    assert (table.zone("Works"), table.rock(0)) == ("in play" if pull == "K♠" else "discard", 1)
 
 
 # Cheyenne Club

@@ -127,7 +127,13 @@ class StagecoachOffice:
     @react(
         "Controller React, Boot",
         when(events.Entered, of_type("dude"), mine, no_token),
-        location(lambda play, place: play.controller(place) == play.seat and place != play.subject.at),
+        location(
+            lambda play, place: (
+                play.controller(place) == play.seat
+                and place != play.subject.at
+                and play.can_put_at(play.subject, place)
+            )
+        ),
     )
     def set_down(self, play: Play) -> None:
         play.put_at(play.subject, play.place_chosen)

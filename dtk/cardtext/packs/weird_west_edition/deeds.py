@@ -81,7 +81,7 @@ class OldMargesManorOfTheWeirdWest:
 
 @card("24142")
 class TheWhateleyEstateOfTheWeirdWest:
-    """Boots others' dudes who move here; returns a card other than a dude from Boot Hill."""
+    """Boots a dude who moves here, whoever's it is; returns a card other than a dude from Boot Hill."""
 
     @react(
         "Owner React, Boot",

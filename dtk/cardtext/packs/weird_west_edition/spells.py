@@ -116,6 +116,7 @@ class ConfessionOfTheWeirdWest:
         if play.add_bounty(play.target, -1):
             play.receive(1)
 
+    # Its dude boots as the Miracle takes effect, and not to cast it: where that fails it stays unbooted.
     @ability("Noon Miracle 6, Boot", dude(to=WANT.where(is_within_reach)))
     def accuse(self, play: Play) -> None:
         if here(play, play.target) or play.boot(play.dude):
