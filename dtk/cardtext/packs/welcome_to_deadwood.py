@@ -781,14 +781,9 @@ class GetOffMyLand:
         play.move(play.target, play.event.place)
 
 
-def still_to_pay(play: Play) -> int:
-    """What playing the card itself takes first, as long as that is not paid yet."""
-    return play.cost(play.card) if play.card.zone == "hand" else 0
-
-
 def can_get(play: Play, weapon: Piece, bearer: Piece) -> bool:
-    """Whether a card that is out of play can be attached to a dude at all its costs."""
-    return play.can_attach(weapon, bearer, less=-still_to_pay(play))
+    """Whether a card that is out of play can be attached to a dude at all its costs, after the card itself is paid."""
+    return play.can_attach(weapon, bearer, less=-play.cost(play.card))
 
 
 @card("23048")

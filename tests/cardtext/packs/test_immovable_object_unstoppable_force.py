@@ -464,6 +464,16 @@ def test_laughing_crow_must_pay_and_takes_spirits_alone() -> None:
     assert sorted(table.discard(0)) == ["Charm", "Ghost"]
 
 
+def test_laughing_crow_makes_a_new_deck_of_the_discard_pile() -> None:
+    """rulebook-1.5.0 §2.2: whoever needs a card of an empty deck."""
+    table = Table()
+    table.put(0, "09027")
+    table.set_rock(0, 3)
+    table.in_discard(0, GHOST)
+    table.play("0 play: use Laughing Crow", "attach: Ghost", rest="plain")
+    assert (table.host("Ghost"), table.rock(0)) == ("Laughing Crow", 1)
+
+
 # Chief Stephen Seven-Eagles
 
 
