@@ -63,7 +63,7 @@ def play(game: Game, piece: Piece) -> None:
 
 
 def attach_as_shoppin(game: Game, piece: Piece, less: int = 0, to: Piece | None = None) -> None:
-    """Do by an effect what shoppin' does with a card, which declares no play of its own. less, to: as for `can_play`."""
+    """Do by an effect what shoppin' does with a card; that declares no play of its own. less, to: as for `can_play`."""
     cost, put_down = choose_destination(game, piece, hosts_among(to), less)
     spend(game, piece.owner, cost, piece)
     lay_down(game, piece, put_down)
