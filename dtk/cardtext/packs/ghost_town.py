@@ -46,8 +46,10 @@ class FranciscoRosales:
     # It is searched for, and who searches need not take any (compendium-1.9.3 "Searching").
     @job("Noon Job, Boot", TOWN)
     def recruit(self, play: Play) -> None:
-        beasts = [card for card in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(card, less=2)]
-        play.bring(play.choose_or_not(beasts, to=bring(less=2)), less=2)
+        beasts = [
+            card for card in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(card, less=2, attaches=True)
+        ]
+        play.bring(play.choose_or_not(beasts, to=bring(less=2, attaches=True)), less=2, attaches=True)
 
 
 def occult_card(card: Piece) -> bool:

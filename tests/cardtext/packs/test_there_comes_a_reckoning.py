@@ -32,6 +32,7 @@ from dtk.engine.events import (
     JobEnds,
     LumpsTaken,
     Moved,
+    PlayDeclared,
     SentHome,
     ShooterPicked,
     Unbooted,
@@ -1286,6 +1287,16 @@ def test_johnny_brocklehurst_answers_call_outs_trades_and_cards_that_are_played(
             table["Ann"].at = table["Bo"].at = TOWN_SQUARE
         table.play(*(f"0 {line}" for line in plays), SWAYS, "0 target: Bo", "0 raise or lower: raise", rest="plain")
         assert table.influence("Bo") == (2 if table.is_shooting else 1)
+
+
+def test_johnny_brocklehurst_answers_no_card_that_an_ability_attaches_as_by_shoppin() -> None:
+    """The play that was declared is the ability, and "as shoppin'" is help text (compendium-1.9.3 "Help Text")."""
+    declared: list[int] = []
+    table = johnny([], ability("Noon", lambda use: Play(use).shop(table["Boots"])))
+    table.in_hand(0, goods("Boots"))
+    table.teach("Hat", trait("after", PlayDeclared, lambda use: declared.append(use.event.piece)))
+    table.play("0 play: use Ann", f"0 attach to: {JOHNNY}", rest="plain")
+    assert table.host("Boots") == JOHNNY and declared == []
 
 
 def test_johnny_brocklehurst_sways_a_job_until_it_is_over() -> None:
