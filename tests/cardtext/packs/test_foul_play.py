@@ -953,13 +953,19 @@ def test_owls_insight_offers_nothing_that_costs_too_much_even_so() -> None:
     assert table.options(f"0 resolution play: use {OWL}") == ["none", "Saddle"]
 
 
-def test_owls_insight_attaches_nothing_where_one_can_not_shop() -> None:
-    table = owl(9, SADDLE)
+def test_owls_insight_attaches_to_booted_dudes_where_nobody_has_control_too() -> None:
+    """compendium-1.9.3:705 says so of all effects that attach goods and spells."""
+    table = owl(9, SADDLE, goods("Barn", keywords=("Improvement",)), goods("Cog", keywords=("Gadget",)), dude("Kid"))
     table["Sue"].at = table.place("home 0")
     for name in ("Allie", "Merlin"):
         table[name].booted = True
-    table.until("take lumps", f"0 resolution play: use {OWL}", rest="plain")
-    assert table.zone("Saddle") == "hand" and len(table.hand(0)) == 5
+    use = f"0 resolution play: use {OWL}"
+    table.until("reveal", rest="plain")
+    # What goes on a location is out of reach of a shootout (rulebook-1.5.0 §6.1), and nobody invents the Gadget.
+    assert table.options(use) == ["none", "Saddle"]
+    assert table.options(use, "0 attach: Saddle") == ["Allie", "Merlin"]
+    table.until("take lumps", use, "0 attach: Saddle", "0 attach to: Allie", rest="plain")
+    assert (table.host("Saddle"), table.rock(0)) == ("Allie", 8)
 
 
 def test_owls_insight_in_lowball_attaches_what_goes_on_deeds_too() -> None:

@@ -880,6 +880,19 @@ def test_wagner_memorial_ranch_assists_nobody_elsewhere_and_no_spells() -> None:
     assert not table.is_booted(ranch) and table.host("Iron Mare") == "Allie"
 
 
+def test_wagner_memorial_ranch_assists_no_test_of_a_gadget_that_was_invented_before() -> None:
+    """Net Gun (22041) makes tests of its own, which invent nothing."""
+    table = Table()
+    ranch = table.put(0, "Wagner Memorial Ranch")
+    table.put(0, dude("Allie", keywords=("Mad Scientist 1",)), ranch)
+    table.put(0, "22041", on="Allie")
+    table.put(1, dude("Bo", value=3, shooter="stud"), ranch)
+    table.duel("Allie", "Bo", rest="plain")
+    table.next_cards(0, "A♠")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("0 shootout play: use Net Gun", f"0 react: answer no. 1 {ranch}", rest="plain")
+
+
 # Notary Public
 
 
