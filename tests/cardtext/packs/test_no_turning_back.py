@@ -324,6 +324,17 @@ def test_the_experienced_judge_hires_nobody_for_the_jobs_of_others(code: str) ->
     assert all(piece.card.title != "Gunslinger" for piece in table.state.pieces)
 
 
+@pytest.mark.parametrize("code", ["07002", "24073"])
+def test_the_experienced_judge_hires_once_for_each_job(code: str) -> None:
+    table = court(code)
+    table.put(0, "01016")
+    table["Cy"].bounty = 1
+    table.play("0 play: use Judge Harry Somerset (Exp.1)", "0 mark: Bo", rest="plain")
+    table.play("1 play: pass", "0 play: use Judge Harry Somerset", rest="plain")
+    assert [*table.discard(1), *table.boot_hill(1)] == ["Bo", "Cy"]
+    assert sum(piece.card.title == "Gunslinger" for piece in table.state.pieces) == 1
+
+
 def test_a_gunslinger_of_a_job_without_a_shootout_stays_after_one_of_others() -> None:
     table = Table()
     table.put(0, "24073")
