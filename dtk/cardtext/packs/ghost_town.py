@@ -241,8 +241,9 @@ class GomorraLotCommission:
 
 
 def is_an_invention(play: Play) -> bool:
-    """Whether the test is one to invent a Gadget."""
-    return bool(play.event.skill == "Mad Scientist") and play.piece(play.event.card).card.has("Gadget")
+    """Whether the test is one to invent a Gadget, which is not in play yet, and none that a Gadget in play makes."""
+    gadget = play.piece(play.event.card)
+    return gadget.zone == "resolving" and gadget.card.has("Gadget")
 
 
 @card("14015")
@@ -530,7 +531,7 @@ class FoolMeOnce:
         for seat in play.opponents:
             play.draw(1, seat)
 
-    @ability("Cheatin' Resolution")
+    @ability("Cheatin' Resolution", requires=lambda play: play.can_attach_action(play.piece(play.home(play.cheater))))
     def catch(self, play: Play) -> None:
         play.attach_action(play.piece(play.home(play.cheater)))
         play.draw(3)

@@ -27,6 +27,7 @@ from dtk.engine.abilities import Ability, ContinuousChange, Text, Use
 from dtk.engine.events import (
     Attached,
     Booted,
+    CalledOut,
     CardPlayed,
     JobEnds,
     LumpsTaken,
@@ -330,6 +331,15 @@ def test_jasper_stone_aims_at_nobody_of_the_own_posse() -> None:
         table.put(seat, dude(name), "town square")
     script = ("0 play: Allie calls out", "call out: Bo", "1 accept: yes", "0 join posse: Ann", "1 join posse: Bea")
     assert table.options(*script, CHOSEN[0]) == ["Bo", "Bea"]
+
+
+def test_jasper_stone_makes_who_can_gain_no_control_points_shoot_better_all_the_same() -> None:
+    """Agent Provocateur (19018) forbids the control point, which the bullets don't hang on."""
+    table = gunmen("19003", "home 0", *CHOSEN)
+    table.until("draw hands", "0 shooter: Ann", rest="plain")
+    table.put(0, "19018")
+    table.do(cards.ace, table["Bea"])
+    assert (table["Ann"].control_points, table.bullets("Ann")) == (0, 4)
 
 
 def test_jasper_stone_rewards_nobody_for_a_dude_that_is_discarded() -> None:
@@ -2025,6 +2035,15 @@ def test_devils_six_gun_does_without_its_dude_what_it_began() -> None:
     assert table.zone("Red") == "deck" and table["Red"].number not in table.state.players[0].known
 
 
+def test_the_joker_of_devils_six_gun_comes_back_from_an_exchanged_draw_hand() -> None:
+    table = six_gun()
+    table.until("take lumps", SIX_GUN, "0 search: Red", "0 discard for the joker: 6♦", rest="plain")
+    table.do(piles.exchange_draw_hands, 0, 1)
+    assert "Red" in table.draw_hand(1)
+    table.do(piles.discard_draw_hand, 0, True)
+    assert table.zone("Red") == "deck" and "Red" not in table.draw_hand(1)
+
+
 def test_devils_six_gun_works_against_a_cheat_in_lowball() -> None:
     table = Table(phase="gambling")
     for seat, name in enumerate(("Allie", "Bo")):
@@ -2904,6 +2923,18 @@ def test_friends_in_high_places_let_a_dude_refuse_and_stay() -> None:
     table = called_out()
     table.play(*react_first, "0 accept: yes")
     assert table.is_shooting
+
+
+def test_friends_in_high_places_are_of_no_use_later_though_this_call_out_is_never_answered() -> None:
+    table = called_out()
+    table.put(1, dude("Cal", influence=1), "town square")
+    table.put(0, goods("Trap"), "town square", on="Bo")
+    spring = react("React", "before", CalledOut, lambda use: discard(table.game, table["Allie"]))
+    table.teach("Trap", spring)
+    table.play(*CALL_BO, f"0 react: answer no. 1 {FRIENDS}", "0 react: answer Trap", rest="plain")
+    assert table.zone("Allie") == "discard" and table.zone(FRIENDS) == "discard"
+    table.play("0 play: pass", "1 play: Cal calls out", "0 accept: no", rest="plain")
+    assert table.at("Bo") == "home 0"
 
 
 def test_friends_in_high_places_end_nothing_that_others_gave() -> None:
