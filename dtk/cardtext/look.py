@@ -427,6 +427,13 @@ class Prohibiting(Scene):
         self.by = None if isinstance(by, AbilityRef) or by <= NOBODY else game.piece(by)
 
     @property
+    def covers_casualties(self) -> bool:
+        """Whether it would be done to cover casualties that a text inflicts: no text aces or discards those that do
+        (compendium-1.9.3:212, compendium-1.9.3:460).
+        """
+        return self.doing is not None and self.doing is self.game.inflicting
+
+    @property
     def could_choose_this_too(self) -> bool:
         """Whether another player's ability is choosing, and could choose the card with the text itself."""
         doing = self.doing

@@ -169,6 +169,6 @@ def ranks(amount: int) -> Purpose:
     return Purpose("change ranks", anything, amount)
 
 
-def bring(less: int = 0) -> Purpose:
-    """To bring a card into play at a reduced cost. less: by how much ghost rock."""
-    return Purpose("bring into play", lambda play, piece: play.can_bring(piece, less), less)
+def bring(less: int = 0, attaches: bool = False) -> Purpose:
+    """To bring a card into play at a reduced cost. less: by how much ghost rock. attaches: as for Play.bring."""
+    return Purpose("bring into play", lambda play, piece: play.can_bring(piece, less, attaches), less)

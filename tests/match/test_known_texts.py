@@ -29,7 +29,7 @@ from dtk.engine.flow import advance
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, RESOLUTION, SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.prohibitions import ALL, BE_AFFECTED, BE_CHOSEN, DONE_TO, is_prohibited
+from dtk.engine.prohibitions import ALL, BE_AFFECTED, BE_CHOSEN, DONE_TO, OF_ITSELF, is_prohibited
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.state import State
 from dtk.engine.stats import COST, GAINED, OF_PLAYERS, with_changes
@@ -84,7 +84,10 @@ def forbidden(game: Game, what: str, piece: Piece) -> bool:
     if game.uses and not game.choosing and what in DONE_TO and forbidden(game, BE_AFFECTED, piece):
         return True
     lasts = any(effect.piece == piece.number for effect in state.lasting.about(what))
-    return lasts or any(bar.concerns(game, holder, piece, -1) for holder, bar, _ in parts(state, what))
+    told = [(holder, bar) for holder, bar, _ in parts(state, what)]
+    if what in OF_ITSELF and piece.zone != IN_PLAY:
+        told += [(piece, bar) for bar in state.active.text_of(piece).prohibitions if bar.what == what]
+    return lasts or any(bar.concerns(game, holder, piece, -1) for holder, bar in told)
 
 
 def answers(state: State, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> Iterator[tuple[int, int]]:

@@ -340,12 +340,12 @@ class SigningOverTheStores:
         taken: list[Piece] = []
         while len(taken) < 3:
             wares = play.discards(of_type("goods"), *(not_all(called(ware.card.title)) for ware in taken))
-            # To dudes, as no Improvement is attached.
-            able = [ware for ware in wares if play.can_shop(ware, less=2) and not ware.card.has("Improvement")]
+            # To dudes, as no Improvement is attached; to booted ones too, anywhere (compendium-1.9.3:705).
+            able = [ware for ware in wares if play.can_bring(ware, less=2) and not ware.card.has("Improvement")]
             ware = play.choose_or_not(able, to=bring(less=2), what="attach")
             if ware is None:
                 break
-            play.shop(ware, less=2)
+            play.bring(ware, less=2)
             taken.append(ware)
         if not play.was_opposed:
             play.unboot(play.leader)

@@ -257,9 +257,7 @@ class ItsWhoYouKnow:
 
 
 def whom_it_can_carry(play: Play, horse: Piece) -> list[Piece]:
-    """The player's unbooted dudes to whom a Horse could be attached, or who could invent it."""
-    if horse.card.has("Gadget"):
-        return play.scientists(horse)
+    """The player's unbooted dudes to whom a Horse could be attached."""
     return [dude for dude in play.dudes(mine, unbooted) if play.can_attach(horse, dude)]
 
 
@@ -275,11 +273,10 @@ class HorseWranglin:
         if play.wants("search the deck"):
             horse = play.search(is_fit, to="resolving", discards=True)
         else:
-            horse = play.choose_or_not([card for card in play.discards() if is_fit(card)], to=bring(), what="attach")
+            horse = play.choose_or_not(
+                [card for card in play.discards() if is_fit(card)], to=bring(attaches=True), what="attach"
+            )
         if horse is None:
-            return
-        if horse.card.has("Gadget"):
-            play.bring(horse)
             return
         rider = play.choose(whom_it_can_carry(play, horse), what="attach it to")
         if rider is None or not play.attach(horse, rider):

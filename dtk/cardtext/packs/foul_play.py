@@ -225,6 +225,12 @@ def lies_at_a_deed(look: Look) -> bool:
     return on(of_type("deed"))(look, look.card)
 
 
+def can_be_left_here(play: Play) -> bool:
+    """Whether the card's dude is at a deed that can hold it; it lies at none yet."""
+    bearer = play.deed_at(play.place)
+    return bearer is not None and play.can_attach_action(bearer) and not lies_at_a_deed(play)
+
+
 @card("12014")
 class BlightSerum:
     """Is left at a deed, where it sends the first dude to come home booted, and is aced."""
@@ -234,7 +240,7 @@ class BlightSerum:
         play.send_home(play.subject)
         play.ace(play.card)
 
-    @ability("Noon, Boot", requires=lambda play: at_a_deed(play, play.card) and not lies_at_a_deed(play))
+    @ability("Noon, Boot", requires=can_be_left_here)
     def spill(self, play: Play) -> None:
         play.attach_action(play.deed_at(play.place))
 
@@ -276,15 +282,22 @@ class RighteousFury:
         play.ace(play.card)
 
 
+def can_be_seen(play: Play, piece: Piece) -> bool:
+    """Whether goods or a spell could be attached, 1 ghost rock cheaper; to no location in a shootout."""
+    # compendium-1.9.3:705: as by all effects that attach, booted dudes too, and where their player has no control.
+    goes_on_a_location = piece.card.has("Improvement") or piece.card.has("Totem")
+    return not (play.shootout is not None and goes_on_a_location) and play.can_bring(piece, less=1)
+
+
 @card("12018")
 class OwlsInsight:
     """Against a cheatin' hand, attaches goods and spells from hand more cheaply, then fills the hand."""
 
     @ability("Cheatin' Resolution Spirit 5, Boot")
     def see(self, play: Play) -> None:
-        while able := [card for card in play.hand() if play.can_shop(card, less=1)]:
+        while able := [card for card in play.hand(of_type("goods", "spell")) if can_be_seen(play, card)]:
             chosen = play.choose_or_not(able, to=ATTACH, what="attach")
-            if chosen is None or not play.shop(chosen, less=1):
+            if chosen is None or not play.bring(chosen, less=1):
                 break
         play.draw(play.room_in_hand)
 
@@ -319,8 +332,10 @@ class MartyrsCry:
 
 
 def may_be_infected(play: Play) -> list[Piece]:
-    """The cheatin' player's dudes; in a shootout only those in it can be chosen (rulebook-1.5.0 §6.1 step 4)."""
-    return [dude for dude in play.dudes() if dude.controller == play.cheater]
+    """The cheatin' player's dudes who can hold it; in a shootout only those in it can be chosen (rulebook-1.5.0 §6.1
+    step 4).
+    """
+    return [dude for dude in play.dudes() if dude.controller == play.cheater and play.can_attach_action(dude)]
 
 
 def infected(play: Play) -> list[int | None]:

@@ -46,8 +46,10 @@ class FranciscoRosales:
     # It is searched for, and who searches need not take any (compendium-1.9.3 "Searching").
     @job("Noon Job, Boot", TOWN)
     def recruit(self, play: Play) -> None:
-        beasts = [card for card in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(card, less=2)]
-        play.bring(play.choose_or_not(beasts, to=bring(less=2)), less=2)
+        beasts = [
+            card for card in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(card, less=2, attaches=True)
+        ]
+        play.bring(play.choose_or_not(beasts, to=bring(less=2, attaches=True)), less=2, attaches=True)
 
 
 def occult_card(card: Piece) -> bool:
@@ -239,8 +241,9 @@ class GomorraLotCommission:
 
 
 def is_an_invention(play: Play) -> bool:
-    """Whether the test is one to invent a Gadget."""
-    return bool(play.event.skill == "Mad Scientist") and play.piece(play.event.card).card.has("Gadget")
+    """Whether the test is one to invent a Gadget, which is not in play yet, and none that a Gadget in play makes."""
+    gadget = play.piece(play.event.card)
+    return gadget.zone == "resolving" and gadget.card.has("Gadget")
 
 
 @card("14015")
@@ -528,7 +531,7 @@ class FoolMeOnce:
         for seat in play.opponents:
             play.draw(1, seat)
 
-    @ability("Cheatin' Resolution")
+    @ability("Cheatin' Resolution", requires=lambda play: play.can_attach_action(play.piece(play.home(play.cheater))))
     def catch(self, play: Play) -> None:
         play.attach_action(play.piece(play.home(play.cheater)))
         play.draw(3)

@@ -118,18 +118,13 @@ def of_ten_at_least(look: Look, piece: Piece) -> bool:
     return piece.card.type == "dude" and look.value(piece) >= 10
 
 
-def can_be_hired(play: Play, piece: Piece) -> bool:
-    """Whether a dude can be brought into play here at a discount of 3 ghost rock."""
-    return play.can_bring(piece, 3) and play.can_enter(piece, 3, place=play.place)
-
-
 @card("07007")
 class MaxBaineExperienced:
     """Holds court over Ranches, which are worth no control points; plays dudes of high value where he is."""
 
     rules = at_most("control", 0, keyword("Ranch"), requires=holds_court)
 
-    @ability("Noon, Boot", in_hand(of_ten_at_least, to=bring(3).where(can_be_hired)))
+    @ability("Noon, Boot", in_hand(of_ten_at_least, to=bring(3)))
     def hire(self, play: Play) -> None:
         play.play_card(play.target, less=3, place=play.place)
 

@@ -78,8 +78,8 @@ class MaggieHarris:
 
     @job("Noon Job, Boot", Target(lambda play: [play.home(play.seat)]))
     def round_up(self, play: Play) -> None:
-        horses = [card for card in play.discards(keyword("Horse")) if play.can_bring(card, less=1)]
-        play.bring(play.choose_or_not(horses, to=bring(less=1)), less=1)
+        horses = [card for card in play.discards(keyword("Horse")) if play.can_bring(card, less=1, attaches=True)]
+        play.bring(play.choose_or_not(horses, to=bring(less=1, attaches=True)), less=1, attaches=True)
 
 
 def hexes_on_it(look: Look, dude: Piece) -> int:

@@ -94,7 +94,8 @@ class JasperStone:
     @trait(when(events.Aced), requires=lambda play: play.subject in play.remembered())
     def reap(self, play: Play) -> None:
         shooter = play.shooter(play.posse)
-        if shooter is not None and play.add_control(shooter):
+        if shooter is not None:
+            play.add_control(shooter)
             play.give(shooter, bullets=1, until=PERMANENT)
 
 
@@ -936,9 +937,9 @@ class FriendsInHighPlaces:
 
     @react("React", before(events.CalledOut, mine, unbooted), requires=speaks_for_more)
     def drop_a_name(self, play: Play) -> None:
-        play.grant(play.subject, self.stands)
+        play.grant(play.subject, self.stands, until=THIS_PLAY)
 
-    # It lets the dude refuse this call-out, and no other.
+    # It lets the dude refuse this call-out, and no other that the same play makes.
     @trait(after(events.CalledOut), zones=("resolving", "discard"))
     def be_forgotten(self, play: Play) -> None:
         play.end_grants(this)

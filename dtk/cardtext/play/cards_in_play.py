@@ -78,17 +78,22 @@ class EnteringAndLeavingPlay(MovingDudes):
             cards.dude_to_be(self.game, card, self.seat, self.shootout_place)
         )
 
-    def bring(self, piece: Piece | None, less: int = 0) -> bool:
+    def bring(self, piece: Piece | None, less: int = 0, attaches: bool = False) -> bool:
         """Bring a card that is out of play into play at its cost, as shoppin' does. less: by how much ghost rock it is
-        cheaper.
+        cheaper. attaches: whether the text attaches it to any dude of the player's, so that a Gadget need not go on
+        its inventor.
 
         A Gadget must be invented, which may fail (rulebook-1.5.0 §7.2.2).
         """
         if piece is None:
             return False
         if piece.card.has("Gadget"):
-            able = [dude.number for dude in self.choosable(self.scientists(piece, less))]
-            return bool(able) and self.invent(piece, inventin.choose_scientist(self.game, piece, able), less=less)
+            bearers = self.possible_hosts(piece) if attaches else None
+            able = [dude.number for dude in self.choosable(self.scientists(piece, less, bearers))]
+            if not able:
+                return False
+            inventor = inventin.choose_scientist(self.game, piece, able)
+            return self.invent(piece, inventor, less=less, bearers=bearers)
         cards.bring(self.game, piece, less)
         return piece.zone == IN_PLAY
 
@@ -107,10 +112,10 @@ class EnteringAndLeavingPlay(MovingDudes):
             cards.lay_down(self.game, piece, lambda: cards.enter(self.game, piece, place, self.seat))
         return piece.zone == IN_PLAY
 
-    def can_bring(self, piece: Piece, less: int = 0) -> bool:
-        """Whether `bring` is possible."""
+    def can_bring(self, piece: Piece, less: int = 0, attaches: bool = False) -> bool:
+        """Whether `bring` is possible. less, attaches: as for that."""
         if piece.card.has("Gadget"):
-            return bool(self.scientists(piece, less))
+            return bool(self.scientists(piece, less, self.possible_hosts(piece) if attaches else None))
         return cards.can_bring(self.game, piece, less)
 
     def enter(self, piece: Piece | None, place: int, less: int = 0) -> Piece | None:
@@ -242,7 +247,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         """Attach goods or a spell where the player chooses, as `can_shop` says."""
         if not self.can_shop(piece, less, to):
             return False
-        shoppin.play(self.game, piece, less, to)
+        shoppin.attach_as_shoppin(self.game, piece, less, to)
         return piece.zone == IN_PLAY
 
     def invent(

@@ -54,9 +54,16 @@ def is_shopping(game: Game, dude: Piece, piece: Piece) -> bool:
     return any(is_allowed(state, dude, SHOP_ANYWHERE_FOR + word) for word in piece.card.words)
 
 
-def play(game: Game, piece: Piece, less: int = 0, to: Piece | None = None) -> None:
-    """Choose where a card goes, pay for it, and put it there. less, to: as for `can_play`."""
-    cost, put_down = choose_destination(game, piece, hosts_among(to), less)
+def play(game: Game, piece: Piece) -> None:
+    """Make the shoppin' play of High Noon: choose where a card goes, pay for it, and put it there."""
+    cost, put_down = choose_destination(game, piece, hosts)
     announce(game, PlayDeclared(piece.number, piece.owner))
+    spend(game, piece.owner, cost, piece)
+    lay_down(game, piece, put_down)
+
+
+def attach_as_shoppin(game: Game, piece: Piece, less: int = 0, to: Piece | None = None) -> None:
+    """Do by an effect what shoppin' does with a card; that declares no play of its own. less, to: as for `can_play`."""
+    cost, put_down = choose_destination(game, piece, hosts_among(to), less)
     spend(game, piece.owner, cost, piece)
     lay_down(game, piece, put_down)

@@ -1085,8 +1085,9 @@ def test_signing_over_the_stores_shops_for_three_different_goods_in_the_discard_
     begin = (use, *LEAD, "0 how many to discard: 5")
     assert table.options(use, *LEAD) == ["0", "1", "2", "3", "4", "5"]
     assert table.options(*begin) == ["none", "Cleaver", "Cleaver #2", "Rope", "Boots"]
-    assert table.options(*begin, "0 attach: Cleaver #2") == ["none", "Rope", "Boots"]
-    table.play(*begin, "0 attach: Rope", "0 attach: Boots", "0 attach: Cleaver", rest="plain")
+    assert table.options(*begin, "0 attach: Cleaver #2", "0 attach to: Ann") == ["none", "Rope", "Boots"]
+    attach = [line for name in ("Rope", "Boots", "Cleaver") for line in (f"0 attach: {name}", "0 attach to: Ann")]
+    table.play(*begin, *attach, rest="plain")
     assert table.attached("Ann") == ["Rope", "Boots", "Cleaver"]
     assert (table.rock(0), table.deck(0)) == (9 - 1 - 0 - 2 - 1, ["7♠"])
     assert table.at("Allie") == "home 0" and not table.is_booted("Allie")
@@ -1095,7 +1096,7 @@ def test_signing_over_the_stores_shops_for_three_different_goods_in_the_discard_
 def test_signing_over_the_stores_attaches_three_goods_at_most() -> None:
     table, use = stores()
     table.in_discard(0, goods("Pan"))
-    attach = [f"0 attach: {name}" for name in ("Pan", "Rope", "Cleaver")]
+    attach = [line for name in ("Pan", "Rope", "Cleaver") for line in (f"0 attach: {name}", "0 attach to: Ann")]
     table.play(use, *LEAD, "0 how many to discard: 0", *attach)
     assert table.attached("Ann") == ["Pan", "Rope", "Cleaver"] and len(table.deck(0)) == 6
 
@@ -1104,7 +1105,7 @@ def test_signing_over_the_stores_makes_goods_two_ghost_rock_cheaper() -> None:
     table, use = stores(rock=2)
     begin = (use, *LEAD, "0 how many to discard: 0")
     assert table.options(*begin) == ["none", "Cleaver", "Cleaver #2", "Rope"]
-    table.play(*begin, "0 attach: Cleaver", "0 attach: Rope")
+    table.play(*begin, "0 attach: Cleaver", "0 attach to: Ann", "0 attach: Rope", "0 attach to: Ann")
     assert table.rock(0) == 0
 
 
@@ -1116,10 +1117,23 @@ def test_signing_over_the_stores_opposed_leaves_its_leader_booted() -> None:
     assert table.is_booted("Allie")
 
 
-def test_signing_over_the_stores_shops_where_the_player_may_shop() -> None:
+def test_signing_over_the_stores_attaches_to_booted_dudes_and_where_the_player_has_no_control() -> None:
+    """compendium-1.9.3:705 says so of all effects that attach goods."""
     table, use = stores()
-    table.play(use, "0 leader: Ann", "0 join job: Allie", "1 oppose: none", "0 how many to discard: 0")
-    assert table.attached("Ann") == table.attached("Allie") == []
+    table.put(1, deed("Mine"))
+    table.put(1, dude("Miner", influence=3), "Mine")
+    table.put(0, dude("Cy"), "Mine")
+    begin = (
+        use,
+        "0 leader: Ann",
+        "0 join job: Allie",
+        "0 join job: none",
+        "1 oppose: none",
+        "0 how many to discard: 0",
+    )
+    assert table.options(*begin, "0 attach: Boots") == ["Allie", "Ann", "Cy"]
+    table.play(*begin, "0 attach: Boots", "0 attach to: Allie", "0 attach: Rope", "0 attach to: Cy", rest="plain")
+    assert (table.attached("Allie"), table.attached("Cy")) == (["Boots"], ["Rope"])
 
 
 def test_signing_over_the_stores_finds_no_spell() -> None:

@@ -930,12 +930,21 @@ def test_horse_wranglin_finds_nothing_for_the_booted() -> None:
     assert table.attached("Booted") == []
 
 
-def test_horse_wranglin_has_a_gadget_invented() -> None:
+@pytest.mark.parametrize("rider", ["Allie", "Max"])
+def test_horse_wranglin_has_a_gadget_invented_for_any_unbooted_dude(rider: str) -> None:
     table, use = stable(deck=(goods("Steed", cost=0, keywords=("Horse", "Gadget"), difficulty=5),), riders="Allie")
     assert "Steed" not in table.options(use, YES)
     table.put(0, dude("Max", keywords=("Mad Scientist 9",)))
-    table.play(use, YES, "search: Steed", rest="plain")
-    assert table.attached("Max") == ["Steed"] and table.is_booted("Max")
+    assert table.options(use, YES, "search: Steed") == ["Allie", "Max"]
+    table.play(use, YES, "search: Steed", f"attach it to: {rider}", rest="plain")
+    assert table.host("Steed") == rider and table.is_booted("Max")
+
+
+def test_horse_wranglin_discards_a_gadget_that_is_not_invented() -> None:
+    table, use = stable(deck=(goods("Steed", cost=0, keywords=("Horse", "Gadget"), difficulty=50),), riders="Allie")
+    table.put(0, dude("Max", keywords=("Mad Scientist 9",)))
+    table.play(use, YES, "search: Steed", "attach it to: Allie", rest="plain")
+    assert table.zone("Steed") == "discard" and table.discard(0).count("Steed") == 1 and table.is_booted("Max")
 
 
 def test_horse_wranglin_searches_the_discard_pile_though_the_deck_is_empty() -> None:

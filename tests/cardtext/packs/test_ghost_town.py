@@ -880,6 +880,19 @@ def test_wagner_memorial_ranch_assists_nobody_elsewhere_and_no_spells() -> None:
     assert not table.is_booted(ranch) and table.host("Iron Mare") == "Allie"
 
 
+def test_wagner_memorial_ranch_assists_no_test_of_a_gadget_that_was_invented_before() -> None:
+    """Net Gun (22041) makes tests of its own, which invent nothing."""
+    table = Table()
+    ranch = table.put(0, "Wagner Memorial Ranch")
+    table.put(0, dude("Allie", keywords=("Mad Scientist 1",)), ranch)
+    table.put(0, "22041", on="Allie")
+    table.put(1, dude("Bo", value=3, shooter="stud"), ranch)
+    table.duel("Allie", "Bo", rest="plain")
+    table.next_cards(0, "A♠")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("0 shootout play: use Net Gun", f"0 react: answer no. 1 {ranch}", rest="plain")
+
+
 # Notary Public
 
 
@@ -1664,6 +1677,17 @@ def caught(code: str, first: str = HIGH, second: str = CHEATIN_PAIR) -> Table:
     table.until("reveal", rest="plain")
     table.until("take lumps", f"0 resolution play: use {name}", rest="plain")
     return table
+
+
+def test_fool_me_once_needs_a_home_that_can_hold_it() -> None:
+    """The sentence that attaches it must be possible (compendium-1.9.3 "Abilities")."""
+    table = showdown()
+    table.in_hand(0, "14032")
+    table.modify("home 1", prohibitions.HOLD, 1)
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", f"0 resolution play: use {FOOL}", rest="plain")
 
 
 def test_fool_me_once_draws_three_cards_and_stays_with_the_cheater() -> None:

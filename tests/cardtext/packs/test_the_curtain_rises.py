@@ -312,6 +312,29 @@ def test_maggie_harris_must_pay_for_it(code: str) -> None:
     assert "Mare" in table.discard(0)
 
 
+@pytest.mark.parametrize(
+    ("code", "title", "lines"),
+    [
+        ("15005", "Maggie Harris", ("join job: none", "choose: Steed")),
+        ("24035", "Maggie Harris", ("mark: town square", "join job: none", "join job: none")),
+        ("14004", "Francisco Rosales", ("join job: none", "join job: none", "choose: Steed")),
+        ("24059", "Francisco Rosales", ("join job: none", "join job: none", "choose: Steed")),
+    ],
+)
+def test_who_rounds_up_a_horse_that_is_a_gadget_has_it_invented_for_any_dude(
+    code: str, title: str, lines: tuple[str, ...]
+) -> None:
+    """rulebook-1.5.0 §7.2.2: it goes on its inventor unless a text says otherwise, and this one does."""
+    table = errand(code, title, 0)
+    table.put(0, dude("Max", keywords=("Mad Scientist 9",)))
+    table.modify("Max", prohibitions.HOLD, 1)
+    table.in_discard(0, goods("Steed", cost=0, keywords=("Horse", "Gadget"), difficulty=5))
+    rounds_up = (f"0 play: use {title}", *(f"0 {line}" for line in lines))
+    assert table.options(*rounds_up) == [title, "Cal"]
+    table.play(*rounds_up, "0 attach to: Cal")
+    assert table.host("Steed") == "Cal" and table.is_booted("Max")
+
+
 # Emilia Vivirias
 
 

@@ -27,10 +27,12 @@ from dtk.engine.abilities import Ability, ContinuousChange, Text, Use
 from dtk.engine.events import (
     Attached,
     Booted,
+    CalledOut,
     CardPlayed,
     JobEnds,
     LumpsTaken,
     Moved,
+    PlayDeclared,
     SentHome,
     ShooterPicked,
     Unbooted,
@@ -329,6 +331,15 @@ def test_jasper_stone_aims_at_nobody_of_the_own_posse() -> None:
         table.put(seat, dude(name), "town square")
     script = ("0 play: Allie calls out", "call out: Bo", "1 accept: yes", "0 join posse: Ann", "1 join posse: Bea")
     assert table.options(*script, CHOSEN[0]) == ["Bo", "Bea"]
+
+
+def test_jasper_stone_makes_who_can_gain_no_control_points_shoot_better_all_the_same() -> None:
+    """Agent Provocateur (19018) forbids the control point, which the bullets don't hang on."""
+    table = gunmen("19003", "home 0", *CHOSEN)
+    table.until("draw hands", "0 shooter: Ann", rest="plain")
+    table.put(0, "19018")
+    table.do(cards.ace, table["Bea"])
+    assert (table["Ann"].control_points, table.bullets("Ann")) == (0, 4)
 
 
 def test_jasper_stone_rewards_nobody_for_a_dude_that_is_discarded() -> None:
@@ -1276,6 +1287,16 @@ def test_johnny_brocklehurst_answers_call_outs_trades_and_cards_that_are_played(
             table["Ann"].at = table["Bo"].at = TOWN_SQUARE
         table.play(*(f"0 {line}" for line in plays), SWAYS, "0 target: Bo", "0 raise or lower: raise", rest="plain")
         assert table.influence("Bo") == (2 if table.is_shooting else 1)
+
+
+def test_johnny_brocklehurst_answers_no_card_that_an_ability_attaches_as_by_shoppin() -> None:
+    """The play that was declared is the ability, and "as shoppin'" is help text (compendium-1.9.3 "Help Text")."""
+    declared: list[int] = []
+    table = johnny([], ability("Noon", lambda use: Play(use).shop(table["Boots"])))
+    table.in_hand(0, goods("Boots"))
+    table.teach("Hat", trait("after", PlayDeclared, lambda use: declared.append(use.event.piece)))
+    table.play("0 play: use Ann", f"0 attach to: {JOHNNY}", rest="plain")
+    assert table.host("Boots") == JOHNNY and declared == []
 
 
 def test_johnny_brocklehurst_sways_a_job_until_it_is_over() -> None:
@@ -2893,6 +2914,18 @@ def test_friends_in_high_places_let_a_dude_refuse_and_stay() -> None:
     table = called_out()
     table.play(*react_first, "0 accept: yes")
     assert table.is_shooting
+
+
+def test_friends_in_high_places_are_of_no_use_later_though_this_call_out_is_never_answered() -> None:
+    table = called_out()
+    table.put(1, dude("Cal", influence=1), "town square")
+    table.put(0, goods("Trap"), "town square", on="Bo")
+    spring = react("React", "before", CalledOut, lambda use: discard(table.game, table["Allie"]))
+    table.teach("Trap", spring)
+    table.play(*CALL_BO, f"0 react: answer no. 1 {FRIENDS}", "0 react: answer Trap", rest="plain")
+    assert table.zone("Allie") == "discard" and table.zone(FRIENDS) == "discard"
+    table.play("0 play: pass", "1 play: Cal calls out", "0 accept: no", rest="plain")
+    assert table.at("Bo") == "home 0"
 
 
 def test_friends_in_high_places_end_nothing_that_others_gave() -> None:

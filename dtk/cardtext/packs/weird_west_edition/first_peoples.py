@@ -71,8 +71,10 @@ class FranciscoRosalesOfTheWeirdWest:
     # The reprint searches for nothing, so one that can be paid is attached.
     @job("Noon Job, Boot", TOWN)
     def recruit(self, play: Play) -> None:
-        beasts = [card for card in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(card, less=2)]
-        play.bring(play.choose(beasts, to=bring(less=2)), less=2)
+        beasts = [
+            card for card in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(card, less=2, attaches=True)
+        ]
+        play.bring(play.choose(beasts, to=bring(less=2, attaches=True)), less=2, attaches=True)
 
 
 @card("24060")

@@ -48,8 +48,8 @@ class MaggieHarrisOfTheWeirdWest:
         location(lambda play, place: play.is_in_town(place) and place != play.place),
     )
     def round_up(self, play: Play) -> None:
-        horses = [card for card in play.discards(keyword("Horse")) if play.can_bring(card, less=1)]
-        play.bring(play.choose(horses, to=bring(less=1)), less=1)
+        horses = [card for card in play.discards(keyword("Horse")) if play.can_bring(card, less=1, attaches=True)]
+        play.bring(play.choose(horses, to=bring(less=1, attaches=True)), less=1, attaches=True)
 
 
 def can_be_had(play: Play) -> bool:
