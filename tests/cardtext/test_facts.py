@@ -71,7 +71,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "DeliberateInfection": (2, TWO_NUMBERS),
     "DenOfThieves": (1, BY_THE_RULES),
     "DoomsdaySupply": (0, BY_THE_RULES),
-    "DorisPowell": (3, TWO_THINGS),
+    "DorisPowell": (5, TWO_THINGS),
     "DrDawnEdwards": (1, AS_ONE),
     "ElArmadilloDeHierro": (3, TWO_THINGS),
     "ElksProtection": (0, BY_THE_RULES),
