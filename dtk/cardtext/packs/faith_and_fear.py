@@ -280,9 +280,9 @@ def has_influence(look: Look) -> bool:
 
 def can_speak(look: Look, nicodemus: Piece) -> bool:
     """Whether the dude with the text gives him a control point."""
-    # At home he would lose it at once. compendium-1.9.3 §4: three at most; the first printings set no limit.
+    # compendium-1.9.3 §4: three at most; the first printings set no limit.
     may_gain = look.plays_as_printed(nicodemus) or look.control(nicodemus) < 3
-    return has_influence(look) and not at_home(look, nicodemus) and may_gain
+    return has_influence(look) and may_gain
 
 
 @card("00134", "05019", "24102")
