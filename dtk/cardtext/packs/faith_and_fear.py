@@ -280,9 +280,9 @@ def has_influence(look: Look) -> bool:
 
 def can_speak(look: Look, nicodemus: Piece) -> bool:
     """Whether the dude with the text gives him a control point."""
-    # At home he would lose it at once. compendium-1.9.3 §4: three at most; the first printings set no limit.
+    # compendium-1.9.3 §4: three at most; the first printings set no limit.
     may_gain = look.plays_as_printed(nicodemus) or look.control(nicodemus) < 3
-    return has_influence(look) and not at_home(look, nicodemus) and may_gain
+    return has_influence(look) and may_gain
 
 
 @card("00134", "05019", "24102")
@@ -307,6 +307,13 @@ class NicodemusWhateley:
 
     # What he would gain there he would lose at once.
     idles = cannot(prohibitions.GAIN_CONTROL, this, at_home)
+
+    # What he has when he returns to his owner there he loses too.
+    has_none_at_home = at_most("control", 0, this, at_home)
+
+    @trait(before((events.Moved, events.ControlTaken), this), requires=lambda play: at_home(play, play.card))
+    def set_out(self, play: Play) -> None:
+        play.lose_control_points(play.card)
 
     @trait(
         after((events.Moved, events.SentHome, events.ControlTaken), this),
