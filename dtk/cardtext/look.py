@@ -77,7 +77,11 @@ class Look(Reader):
         return self.place_of(self.card)
 
     def piece(self, number: int) -> Piece:
-        """The piece with this number, which is how decisions and events refer to it."""
+        """The piece with this number, which is how decisions and events refer to it. Raises ValueError for the number
+        of a location that is no card, and for nobody's.
+        """
+        if number < 0:
+            raise ValueError(f"{number} is the number of no card.")
         return self.state.pieces[number]
 
     def player_of(self, piece: Piece) -> int:
@@ -425,6 +429,13 @@ class Prohibiting(Scene):
         self.destination = NOWHERE if isinstance(by, AbilityRef) else by
         # A place without a card is below.
         self.by = None if isinstance(by, AbilityRef) or by <= NOBODY else game.piece(by)
+
+    @property
+    def covers_casualties(self) -> bool:
+        """Whether it would be done to cover casualties that a text inflicts: no text aces or discards those that do
+        (compendium-1.9.3:212, compendium-1.9.3:460).
+        """
+        return self.doing is not None and self.doing is self.game.inflicting
 
     @property
     def could_choose_this_too(self) -> bool:

@@ -112,6 +112,7 @@ class Game:
         "depth",
         "forks",
         "heard",
+        "inflicting",
         "listener",
         "paying",
         "pulls",
@@ -139,6 +140,8 @@ class Game:
         self.paying = False
         # Whether it is being found out what a text may choose; what can't be affected may be (compendium-1.9.3:799).
         self.choosing = False
+        # The text that inflicts the casualties that are being covered; None if none does.
+        self.inflicting: Use | None = None
         # Which prohibitions are being asked about, each with a piece and the other party (dtk.engine.prohibitions).
         self.asked: set[tuple[str, int, Party]] = set()
         # What the texts that are being resolved have done to cards, in order; kept only if a text asks for it.

@@ -314,7 +314,7 @@ class InnerStruggle:
     def come_back(self, play: Play) -> None:
         play.boot(play.card)
 
-    @ability("Cheatin' Resolution")
+    @ability("Cheatin' Resolution", requires=lambda play: play.can_attach_action(play.piece(play.home(play.cheater))))
     def shake(self, play: Play) -> None:
         play.attach_action(play.piece(play.home(play.cheater)), booted=True)
         for card in play.at_random(1, play.hand_of(play.cheater)):

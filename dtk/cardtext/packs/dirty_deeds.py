@@ -178,6 +178,13 @@ class DorisPowell:
     def rest(self, play: Play) -> None:
         play.lose_control_points(play.card)
 
+    # What she gets at home, for a job for example, is lost at once; so is what she has when she returns to her owner.
+    has_none_at_home = at_most("control", 0, this, at_home)
+
+    @trait(before((events.Moved, events.ControlTaken), this), requires=lambda play: at_home(play, play.card))
+    def set_out(self, play: Play) -> None:
+        play.lose_control_points(play.card)
+
     @trait(
         after(events.Moved, this),
         requires=lambda play: (

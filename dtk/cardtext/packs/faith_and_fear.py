@@ -305,6 +305,9 @@ class NicodemusWhateley:
     def fade(self, play: Play) -> None:
         play.lose_control_points(play.card)
 
+    # What he would gain there he would lose at once.
+    idles = cannot(prohibitions.GAIN_CONTROL, this, at_home)
+
     @trait(
         after((events.Moved, events.SentHome, events.ControlTaken), this),
         requires=lambda play: at_home(play, play.card),

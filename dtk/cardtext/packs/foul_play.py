@@ -225,6 +225,12 @@ def lies_at_a_deed(look: Look) -> bool:
     return on(of_type("deed"))(look, look.card)
 
 
+def can_be_left_here(play: Play) -> bool:
+    """Whether the card's dude is at a deed that can hold it; it lies at none yet."""
+    bearer = play.deed_at(play.place)
+    return bearer is not None and play.can_attach_action(bearer) and not lies_at_a_deed(play)
+
+
 @card("12014")
 class BlightSerum:
     """Is left at a deed, where it sends the first dude to come home booted, and is aced."""
@@ -234,7 +240,7 @@ class BlightSerum:
         play.send_home(play.subject)
         play.ace(play.card)
 
-    @ability("Noon, Boot", requires=lambda play: at_a_deed(play, play.card) and not lies_at_a_deed(play))
+    @ability("Noon, Boot", requires=can_be_left_here)
     def spill(self, play: Play) -> None:
         play.attach_action(play.deed_at(play.place))
 
@@ -326,8 +332,10 @@ class MartyrsCry:
 
 
 def may_be_infected(play: Play) -> list[Piece]:
-    """The cheatin' player's dudes; in a shootout only those in it can be chosen (rulebook-1.5.0 §6.1 step 4)."""
-    return [dude for dude in play.dudes() if dude.controller == play.cheater]
+    """The cheatin' player's dudes who can hold it; in a shootout only those in it can be chosen (rulebook-1.5.0 §6.1
+    step 4).
+    """
+    return [dude for dude in play.dudes() if dude.controller == play.cheater and play.can_attach_action(dude)]
 
 
 def infected(play: Play) -> list[int | None]:

@@ -262,7 +262,7 @@ class Confession:
 
 
 def by_a_stranger(ban: Prohibiting) -> bool:
-    """Whether it is the card of another player than its owner that does it, and not the rules."""
+    """Whether it is the card of another player than its owner that does it, or inflicts a casualty; not the rules."""
     return ban.doer is not None and ban.doer.owner != ban.whom.owner
 
 

@@ -531,7 +531,7 @@ class FoolMeOnce:
         for seat in play.opponents:
             play.draw(1, seat)
 
-    @ability("Cheatin' Resolution")
+    @ability("Cheatin' Resolution", requires=lambda play: play.can_attach_action(play.piece(play.home(play.cheater))))
     def catch(self, play: Play) -> None:
         play.attach_action(play.piece(play.home(play.cheater)))
         play.draw(3)

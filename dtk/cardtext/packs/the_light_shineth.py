@@ -596,7 +596,7 @@ class TummyTwister:
     def infect(self, play: Play) -> None:
         play.attach_action(play.subject)
 
-    @ability("Noon", deed())
+    @ability("Noon", deed(to=CHOOSE.where(Play.can_attach_action)))
     def poison(self, play: Play) -> None:
         play.attach_action(play.target)
 

@@ -36,13 +36,15 @@ class MovingDudes(GhostRock):
         dudes.unboot(self.game, piece)
         return Outcome.of(piece.zone == IN_PLAY and not piece.booted)
 
-    def move(self, dude: Piece | None, place: int | None) -> Outcome:
-        """Move a dude without booting it. place: None for nowhere, if no location was possible."""
+    def move(self, dude: Piece | None, place: int | None, boots: bool = False) -> Outcome:
+        """Move a dude without booting it. place: None for nowhere, if no location was possible. boots: whether it has
+        booted for that.
+        """
         if dude is None or place is None or dude.zone != IN_PLAY:
             return Outcome.PREVENTED
         if dude.at == place:
             return Outcome.ALREADY
-        dudes.move(self.game, dude, place)
+        dudes.move(self.game, dude, place, boots=boots)
         return Outcome.of(dude.at == place)
 
     def withdraw(self, dude: Piece | None, place: int) -> Outcome:
@@ -66,7 +68,8 @@ class MovingDudes(GhostRock):
         """Boot a dude, if it is unbooted, and move it to a location. As who is sent home booted, it stays if something
         keeps it from booting (compendium-1.9.3 "Send Home Booted" step 5).
         """
-        return self.move(dude, place) if self.boot(dude) is not Outcome.PREVENTED else Outcome.PREVENTED
+        booted = self.boot(dude)
+        return booted if booted is Outcome.PREVENTED else self.move(dude, place, boots=booted is Outcome.DONE)
 
     def can_move_booted(self, dude: Piece, place: int) -> bool:
         """Whether a dude can be moved to a location booted."""

@@ -58,11 +58,15 @@ def inflict(game: Game, seat: int, count: int) -> int:
     """
     shootout = game.state.shootout
     posses = () if shootout is None else shootout.posses
-    return sum(
-        take_casualties(game, posse, doubled(game.state, posse, min(count, most_to_take(game.state, posse))))
-        for posse in posses
-        if posse.seat == seat
-    )
+    before, game.inflicting = game.inflicting, game.using
+    try:
+        return sum(
+            take_casualties(game, posse, doubled(game.state, posse, min(count, most_to_take(game.state, posse))))
+            for posse in posses
+            if posse.seat == seat
+        )
+    finally:
+        game.inflicting = before
 
 
 def most_to_take(state: State, posse: Posse) -> int:

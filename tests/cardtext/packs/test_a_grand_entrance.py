@@ -20,6 +20,7 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
+from dtk.engine import prohibitions
 from dtk.engine.abilities import ContinuousChange
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Booted, PossesFormed
@@ -1002,6 +1003,17 @@ def test_inner_struggle_stays_with_the_cheater_who_discards_a_card(code: str) ->
     table.until("take lumps", f"0 resolution play: use {name}", rest="plain")
     assert (table.host(STRUGGLE), table.controller(STRUGGLE), table.is_booted(STRUGGLE)) == ("home 1", 1, True)
     assert (len(table.hand(1)), table.ranks()) == (1, (1, 1))
+
+
+def test_inner_struggle_needs_a_home_that_can_hold_it() -> None:
+    """The sentence that attaches it must be possible (compendium-1.9.3 "Abilities")."""
+    table = showdown()
+    table.in_hand(0, "16017")
+    table.modify("home 1", prohibitions.HOLD, 1)
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", f"0 resolution play: use {STRUGGLE}", rest="plain")
 
 
 def burdened(code: str, first: str, second: str, booted: bool) -> Table:

@@ -843,6 +843,13 @@ def test_father_tolarios_forgives_to_find_a_blessing(where: str) -> None:
     assert all(table["Relic"].number in player.known for player in table.state.players)
 
 
+def test_father_tolarios_forgives_nobody_who_is_not_considered_wanted() -> None:
+    """He asks for a wanted dude: one whose bounty counts as none is none (compendium-1.9.3 "Wanted Dudes")."""
+    table = penance()
+    table.modify("Cy", "bounty", -1)
+    assert table.options("0 play: use Father Tolarios", "0 target: 2♠") == ["deck", "discard pile"]
+
+
 def test_father_tolarios_may_discard_a_card_for_nothing() -> None:
     table = penance()
     for name in ("Bo", "Cy"):

@@ -46,7 +46,7 @@ from dtk.engine.rules.setup import DeckList, Starting, play_setup
 from dtk.engine.stats import FALLS_FIRST, is_allowed
 from dtk.engine.verbs.cards import ace, discard, enter
 from dtk.engine.verbs.dudes import boot, join_posse, move, send_home_booted
-from dtk.engine.verbs.effects import expire
+from dtk.engine.verbs.effects import expire, take_control
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.legality.rules_repository import RulesRepository
 from dtk.testing import (
@@ -801,6 +801,38 @@ def test_doris_powell_loses_her_control_points_at_the_end_of_the_day() -> None:
     assert table[DORIS].control_points == 2
     table.to("gambling", rest="plain")
     assert table[DORIS].control_points == 0
+
+
+def test_doris_powell_keeps_no_control_point_that_a_job_gives_her_at_home() -> None:
+    # The leader has gone home by the time that the job takes effect (rulebook-1.5.0 §6.2 step 5).
+    table = stroll("home 0")
+    table.in_hand(0, "24250")
+    table.set_rock(0, 9)
+    prevent_victory(table)
+    table.play("0 play: use Meet the New Boss", "0 ace this card for influence: no", rest="plain")
+    assert (table.at(DORIS), stats.control(table.state, table[DORIS])) == ("home 0", 0)
+    table.do(move, table[DORIS], table.place("Bank"))
+    assert stats.control(table.state, table[DORIS]) == 1
+
+
+def test_doris_powell_keeps_no_control_point_that_she_brings_back_to_her_owners_home() -> None:
+    table = stroll("home 0")
+    table[DORIS].control_points = 2
+    table.do(take_control, table[DORIS], 1, DAY)
+    table[DORIS].control_points = 2
+    assert stats.control(table.state, table[DORIS]) == 2
+    table.do(expire, DAY)
+    assert (table[DORIS].controller, stats.control(table.state, table[DORIS])) == (0, 0)
+
+
+def test_doris_powell_gains_nothing_where_a_text_boots_her_to_move_her() -> None:
+    table = stroll("town square")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, "25056")
+    table.play("0 play: pass")
+    calls = ("1 play: Bo calls out", "0 accept: no")
+    table.play(*calls, "0 react: answer Any Port in a Storm", rest="plain")
+    assert (table.at(DORIS), table.is_booted(DORIS), table[DORIS].control_points) == ("Bank", True, 0)
 
 
 def test_others_who_go_home_cost_doris_powell_nothing() -> None:

@@ -862,6 +862,16 @@ def test_nicodemus_who_moves_home_loses_his_control_points(congregation: Table) 
     assert table[NICK].control_points == 0
 
 
+@pytest.mark.parametrize("place", ["home 0", "town square"])
+def test_nicodemus_keeps_no_control_point_that_he_gains_at_home(congregation: Table, place: str) -> None:
+    """If he is ever there, he loses all of them: those of a shootout at his home too."""
+    table = congregation
+    table[NICK].at = table.place(place)
+    table.teach("Bo", ability("Noon", lambda use: Play(use).add_control(table[NICK]) or None))
+    table.play("0 play: use Bo")
+    assert table[NICK].control_points == (0 if place == "home 0" else 1)
+
+
 @ruling("compendium-1.9.3:623 s1", "faq-2015:245 s1")
 def test_nicodemus_loses_his_control_points_as_the_day_ends(congregation: Table) -> None:
     """However he came by them, and once Sundown is over: they count for its victory."""

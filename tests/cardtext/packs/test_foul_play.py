@@ -761,6 +761,16 @@ def test_blight_serum_is_left_nowhere_but_at_a_deed(place: str) -> None:
     assert f"use {SERUM}" not in table.plays(0)
 
 
+def test_blight_serum_is_not_left_at_a_deed_that_cannot_hold_it() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Vic"), "Bank")
+    table.put(0, "12014", on="Vic")
+    assert f"use {SERUM}" in table.plays(0)
+    table.modify("Bank", prohibitions.HOLD, 1)
+    assert f"use {SERUM}" not in table.plays(0)
+
+
 def test_blight_serum_is_not_left_where_its_dude_was_moved_meanwhile() -> None:
     table = Table()
     table.put(0, deed("Bank"))
@@ -1106,6 +1116,16 @@ def test_deliberate_infection_sends_a_cheater_home() -> None:
     assert table.posse(1) == ["Bo", "Cy"]
 
 
+def test_deliberate_infection_is_for_no_dude_that_cannot_hold_it() -> None:
+    """The sentence that attaches it must be possible (compendium-1.9.3 "Abilities")."""
+    table = showdown([], [dude("Cy"), dude("Dee")])
+    table.modify("Cy", prohibitions.HOLD, 1)
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.set_rock(0, 9)
+    table.until("reveal", rest="plain")
+    assert table.options(use_from_hand(table, "12021", window="resolution")) == ["Bo", "Dee"]
+
+
 def test_deliberate_infection_sticks_to_its_dude() -> None:
     table = showdown([], [dude("Cy", influence=2, upkeep=1)])
     table.put(1, dude("Far", influence=2))
@@ -1125,6 +1145,20 @@ def test_deliberate_infection_lets_who_cheats_in_lowball_choose() -> None:
     table.set_rock(0, 9)
     table.play(use, "1 attach it to: Cal", rest="plain")
     assert (table.host(INFECTION), table.is_booted("Cal"), table.is_booted("Bo")) == ("Cal", True, False)
+
+
+def test_deliberate_infection_is_for_no_dude_that_cannot_hold_it_in_lowball() -> None:
+    for unfit in (("Bo",), ("Bo", "Cal")):
+        table, use = cheatin_lowball("12021", HIGH)
+        table.set_rock(0, 9)
+        for name in unfit:
+            table.modify(name, prohibitions.HOLD, 1)
+        if len(unfit) == 1:
+            table.play(use, rest="plain")
+            assert table.host(INFECTION) == "Cal"
+        else:
+            with pytest.raises(ScriptFault):
+                table.play(use)
 
 
 def test_deliberate_infection_needs_somebody_to_infect() -> None:

@@ -808,6 +808,18 @@ def test_shield_of_faith_lets_the_loser_of_a_round_fall(code: str) -> None:
     assert table.zone("Allie") == "discard"
 
 
+@pytest.mark.parametrize(("code", "zone"), [("06018", "in play"), ("24196", "discard")])
+def test_shield_of_faith_of_the_weird_west_keeps_nobody_from_being_a_casualty_of_a_text(code: str, zone: str) -> None:
+    """Who covers casualties falls by no card (compendium-1.9.3:212); the first printing spares all casualties
+    other than those for losing.
+    """
+    table = shield(code)
+    table.teach("Cy", ability("Shootout", lambda use: inflict(use.game, 0, 1) and None))
+    falls = ["0 casualty: discard Allie"] if code == "24196" else []
+    table.play("0 shootout play: use Shield of Faith", "1 shootout play: use Cy", *falls, "1 shootout play: none")
+    assert table.zone("Allie") == zone
+
+
 def shot_by_a_cheatin_card(code: str) -> Table:
     """Allie is to be aced by a Cheatin' Resolution against her player's hand, under the shield."""
     table = shield(code)

@@ -1679,6 +1679,17 @@ def caught(code: str, first: str = HIGH, second: str = CHEATIN_PAIR) -> Table:
     return table
 
 
+def test_fool_me_once_needs_a_home_that_can_hold_it() -> None:
+    """The sentence that attaches it must be possible (compendium-1.9.3 "Abilities")."""
+    table = showdown()
+    table.in_hand(0, "14032")
+    table.modify("home 1", prohibitions.HOLD, 1)
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("take lumps", f"0 resolution play: use {FOOL}", rest="plain")
+
+
 def test_fool_me_once_draws_three_cards_and_stays_with_the_cheater() -> None:
     table = caught("14032")
     assert (len(table.hand(0)), table.host(FOOL), table.controller(FOOL)) == (3, "home 1", 1)

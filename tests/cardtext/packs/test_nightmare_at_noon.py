@@ -25,6 +25,7 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine.events import Attached, Entered, Used
 from dtk.engine.lasting import DAY
+from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.inventin import invent
 from dtk.engine.stats import ghost_rock_on
 from dtk.engine.verbs.cards import ace, discard, enter, keep_limits, transfer
@@ -53,6 +54,14 @@ def nursery(phase: str = "high noon") -> Table:
 
 
 COMES = ("0 play: shop Junior", "0 react: answer Junior")
+
+
+def test_junior_can_be_aced_as_a_casualty_that_an_ability_inflicts() -> None:
+    """To be aced to cover casualties is not to be aced by a text (compendium-1.9.3:212)."""
+    table = showdown([printed("08001")])
+    table.teach("Bo", ability("Shootout", lambda use: inflict(use.game, 0, 2) and None))
+    table.until("pick shooters", "1 shootout play: use Bo", "0 casualty: ace Junior", rest="plain")
+    assert table.zone("Junior") == "boot hill"
 
 
 def test_junior_fetches_mystical_goods_from_either_pile() -> None:

@@ -2012,6 +2012,9 @@ def test_tummy_twister_lies_at_a_deed() -> None:
     table.set_rock(0, 9)
     use = use_from_hand(table, "10037")
     assert table.options(use) == ["Bank", "Ranch"]
+    table.put(1, deed("Saloon"))
+    table.modify("Bank", prohibitions.HOLD, 1)
+    assert table.options(use) == ["Ranch", "Saloon"]
     assert poisoned().host(TWISTER) == "Ranch"
 
 

@@ -2035,6 +2035,15 @@ def test_devils_six_gun_does_without_its_dude_what_it_began() -> None:
     assert table.zone("Red") == "deck" and table["Red"].number not in table.state.players[0].known
 
 
+def test_the_joker_of_devils_six_gun_comes_back_from_an_exchanged_draw_hand() -> None:
+    table = six_gun()
+    table.until("take lumps", SIX_GUN, "0 search: Red", "0 discard for the joker: 6♦", rest="plain")
+    table.do(piles.exchange_draw_hands, 0, 1)
+    assert "Red" in table.draw_hand(1)
+    table.do(piles.discard_draw_hand, 0, True)
+    assert table.zone("Red") == "deck" and "Red" not in table.draw_hand(1)
+
+
 def test_devils_six_gun_works_against_a_cheat_in_lowball() -> None:
     table = Table(phase="gambling")
     for seat, name in enumerate(("Allie", "Bo")):

@@ -1474,6 +1474,15 @@ def test_campbell_and_hatch_keep_ranks_in_later_rounds_but_shield_nobody_there()
     assert table.ranks() == (2, 2) and table.zone("Ann") == "boot hill"
 
 
+@pytest.mark.parametrize("uses", [True, False])
+def test_campbell_and_hatch_keep_nobody_from_being_a_casualty_of_a_shootout_play(uses: bool) -> None:
+    """Who covers casualties is aced or discarded by no ability (compendium-1.9.3:212, compendium-1.9.3:460)."""
+    table = at_the_parlor(uses=uses)
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
+    table.until("pick shooters", "1 shootout play: use Bo", "0 casualty: discard Abe", rest="plain")
+    assert table.zone("Abe") == "discard"
+
+
 def test_campbell_and_hatch_keep_no_ranks_in_the_next_shootout() -> None:
     table = at_the_parlor()
     table.do(leave_posse, table["Bo"])

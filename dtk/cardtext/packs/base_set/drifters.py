@@ -66,13 +66,13 @@ def is_a_casualty(play: Play) -> bool:
 
 
 def come_out(play: Play, title: str) -> None:
-    """Let the player bring a dude out of the deck for nothing, to where a card was, if the player has none of them."""
+    """Let the player play a dude out of the deck for nothing, to where a card was, if the player has none of them."""
     other = called(title)
     if play.dudes(mine, other) or not play.wants("search for the other one"):
         return
     found = play.search(lambda one: other(play, one) and play.can_enter(one, play.cost(one)), to="resolving")
     if found is not None:
-        play.enter(found, play.event.place, less=play.cost(found))
+        play.play_card(found, less=play.cost(found), place=play.event.place)
 
 
 @card("01052")

@@ -7,11 +7,12 @@ from gunfight import duel, posse, until
 from scenes import BANK, facing_bo
 
 from dtk.cardtext.tokens import token_card
+from dtk.engine.events import CardPlayed
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.setup import play_grifters
 from dtk.engine.verbs.cards import create_token, discard
 from dtk.engine.verbs.dudes import join_posse, send_home_booted
-from dtk.testing import Table, deed, dude, ruling
+from dtk.testing import Table, deed, dude, ruling, trait
 
 # Clementine Lepp
 
@@ -217,6 +218,16 @@ def test_one_comes_for_the_other_unbooted_and_free_and_not_into_the_shootout(fal
     assert table.zone(fallen) == "discard" and table.at(other) == "town square"
     assert not table.is_booted(other) and table.rock(0) == 0
     assert table.posse(0) == ["Allie"]
+
+
+# They say "play her", and not only that she comes.
+@PAIRS
+def test_one_that_comes_for_the_other_is_played(fallen: str, other: str) -> None:
+    table, played = Table(), list[int]()
+    table.put(0, deed("Bank"))
+    table.teach("Bank", trait("after", CardPlayed, lambda use: played.append(use.event.piece)))
+    falls(fallen, other, LOOK.format(fallen, "yes"), f"0 search: {other}", table=table)
+    assert played == [table[other].number]
 
 
 @ruling("compendium-1.9.3:538 s2", "faq-2015:181 s2")
