@@ -77,7 +77,11 @@ class Look(Reader):
         return self.place_of(self.card)
 
     def piece(self, number: int) -> Piece:
-        """The piece with this number, which is how decisions and events refer to it."""
+        """The piece with this number, which is how decisions and events refer to it. Raises ValueError for the number
+        of a location that is no card, and for nobody's.
+        """
+        if number < 0:
+            raise ValueError(f"{number} is the number of no card.")
         return self.state.pieces[number]
 
     def player_of(self, piece: Piece) -> int:

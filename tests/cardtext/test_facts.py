@@ -103,7 +103,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "JoanMcGruder": (4, TWO_THINGS),
     "JohnAcesRadcliffe": (2, AS_ONE),
     "JosephDustyHill": (3, TWO_NUMBERS),
-    "JudgeHarrySomersetExperienced": (2, OF_THE_ABILITY),
+    "JudgeHarrySomersetOfTheWeirdWest": (0, BY_THE_RULES),
     "JusticeInExile": (1, AS_ONE),
     "Kidnappin": (1, OF_THE_ABILITY),
     "KidnappinOfTheWeirdWest": (1, OF_THE_ABILITY),

@@ -129,7 +129,7 @@ class KarlOdett:
 class ErikSamson:
     """Has more influence with Mystical goods, and is a stud with a Melee Weapon."""
 
-    believes = gets("influence", 1, this, carrying(keyword("Mystical")))
+    believes = gets("influence", 1, this, carrying(of_type("goods"), keyword("Mystical")))
     fences = is_a_stud(this, with_a_blade)
 
 

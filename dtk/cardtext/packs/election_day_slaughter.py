@@ -159,7 +159,7 @@ class HunterProtections:
 class TheEvidence:
     """Clears a wanted dude's bounty, or makes any dude wanted."""
 
-    @ability("Noon", dude(to=PARDON))
+    @ability("Noon", dude(wanted, to=PARDON))
     def clear(self, play: Play) -> None:
         play.add_bounty(play.target, -play.target.bounty)
         play.discard(play.card)

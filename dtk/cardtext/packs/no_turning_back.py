@@ -33,14 +33,22 @@ class JudgeHarrySomersetExperienced:
     def sentence(self, play: Play) -> None:
         play.discard(play.target)
 
-    @trait(after(events.JobBegins), requires=lambda play: play.is_my_job)
+    @grantable
+    @trait(after(events.JobBegins))
     def hire(self, play: Play) -> None:
-        play.remember(play.summon("Gunslinger", booted=True))
+        play.remember(play.summon("Gunslinger", booted=True), until=JOB)
 
-    @trait(after(events.JobEnds), zones=("in play", "discard", "boot hill"), requires=lambda play: play.is_my_job)
+    @grantable
+    @trait(after(events.JobEnds))
     def pay_off(self, play: Play) -> None:
         for gunslinger in play.remembered():
             play.remove(gunslinger)
+
+    # All of it is the ability's, whatever becomes of him and his traits meanwhile.
+    @sentence.as_it_begins
+    def call_for_help(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.hire, until=JOB)
+        play.grant(play.my_outfit, self.pay_off, until=JOB)
 
 
 def the_unwanted_of_who_did_it(play: Play) -> list[Piece]:

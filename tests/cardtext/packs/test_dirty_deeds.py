@@ -632,6 +632,15 @@ def test_erik_samson_is_as_good_as_what_he_carries(
     assert (table.influence("Allie"), table.is_stud("Allie")) == (1, False)
 
 
+@pytest.mark.parametrize("code", ["11009", "24070"])
+def test_erik_samson_believes_in_no_spells(code: str) -> None:
+    """Mystical goods are meant."""
+    table = Table()
+    table.put(0, code)
+    table.put(0, spell("Charm", keywords=("Mystical",)), on="Erik Samson")
+    assert table.influence("Erik Samson") == 1
+
+
 # Dr. Brian Foxworth
 
 

@@ -752,6 +752,22 @@ def test_the_evidence_clears_a_wanted_dude() -> None:
     assert table.bounty("Bo") == 0 and table.discard(0) == ["The Evidence"] and table.rock(0) == 0
 
 
+def test_the_evidence_clears_nobody_who_is_not_considered_wanted() -> None:
+    """Who counts as without bounty is not wanted, whatever lies there (compendium-1.9.3 "Wanted Dudes")."""
+    table = allie_with("04014")
+    table["Bo"].bounty = 1
+    assert "use ability 1 The Evidence" in table.plays()
+    table.modify("Bo", "bounty", -1)
+    assert "use ability 1 The Evidence" not in table.plays()
+
+
+def test_the_evidence_clears_nobody_whose_bounty_can_not_fall() -> None:
+    table = allie_with("04014")
+    table["Bo"].bounty = 1
+    table.modify("Bo", "least bounty", 1)
+    assert "use ability 1 The Evidence" not in table.plays()
+
+
 def test_the_evidence_convicts_anybody_for_a_ghost_rock() -> None:
     table = allie_with("04014")
     assert "use ability 1 The Evidence" not in table.plays() and "use ability 2 The Evidence" not in table.plays()

@@ -15,9 +15,9 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import AFTER
 from dtk.engine.control import controller
 from dtk.engine.events import Booted, Used, VictoryChecked
-from dtk.engine.ids import TOWN_SQUARE, AbilityRef
+from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import DAY
-from dtk.engine.verbs.cards import ace, create_token, discard
+from dtk.engine.verbs.cards import ace, create_token, discard, leave
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, rule, ruling, spell, trait
@@ -294,10 +294,21 @@ def test_the_gunslinger_of_the_experienced_judge_rides_booted(code: str) -> None
     assert (table.is_booted("Gunslinger"), table.at("Gunslinger")) == (True, "town square")
 
 
-def test_the_gunslinger_goes_with_the_job_though_the_judge_has_gone_before() -> None:
+@pytest.mark.parametrize("code", ["07002", "24073"])
+def test_the_experienced_judge_hires_his_gunslinger_without_any_traits(code: str) -> None:
+    """It is a part of his ability, which he keeps (compendium-1.9.3 "Abilities", "Traits")."""
+    table = court(code)
+    judge = "Judge Harry Somerset (Exp.1)"
+    table.teach("Cy", ability("Noon", lambda use: Play(use).lose_traits(table[judge])))
+    table.play("0 play: pass", "1 play: use Cy", f"0 play: use {judge}", "1 oppose: Cy", "1 join posse: none")
+    assert table.posse(0) == [judge, "Gunslinger"]
+
+
+@pytest.mark.parametrize("gone", [discard, lambda game, dude: leave(game, dude, "deck", NOBODY)])
+def test_the_gunslinger_goes_with_the_job_though_the_judge_has_gone_before(gone: Any) -> None:
     table = court("07002")
     table.play("0 play: use Judge Harry Somerset (Exp.1)", "1 oppose: Cy", "1 join posse: none")
-    table.do(discard, table["Judge Harry Somerset (Exp.1)"])
+    table.do(gone, table["Judge Harry Somerset (Exp.1)"])
     deal(table, f"{PAIR} Q♥ K♥", HIGH)
     table.to("high noon", "0 flee: no")
     assert (table.discard(1)[-1], table.zone("Gunslinger")) == ("Bo", "removed")
@@ -311,6 +322,17 @@ def test_the_experienced_judge_hires_nobody_for_the_jobs_of_others(code: str) ->
     table.play("0 play: use Judge Harry Somerset", "1 oppose: none")
     assert table.boot_hill(1) == ["Bo"]
     assert all(piece.card.title != "Gunslinger" for piece in table.state.pieces)
+
+
+@pytest.mark.parametrize("code", ["07002", "24073"])
+def test_the_experienced_judge_hires_once_for_each_job(code: str) -> None:
+    table = court(code)
+    table.put(0, "01016")
+    table["Cy"].bounty = 1
+    table.play("0 play: use Judge Harry Somerset (Exp.1)", "0 mark: Bo", rest="plain")
+    table.play("1 play: pass", "0 play: use Judge Harry Somerset", rest="plain")
+    assert [*table.discard(1), *table.boot_hill(1)] == ["Bo", "Cy"]
+    assert sum(piece.card.title == "Gunslinger" for piece in table.state.pieces) == 1
 
 
 def test_a_gunslinger_of_a_job_without_a_shootout_stays_after_one_of_others() -> None:

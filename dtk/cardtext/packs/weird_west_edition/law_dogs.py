@@ -35,9 +35,15 @@ class JudgeHarrySomersetOfTheWeirdWest:
     def sentence(self, play: Play) -> None:
         play.discard(play.target)
 
-    @trait(after(events.JobBegins), requires=lambda play: play.is_my_job)
+    @grantable
+    @trait(after(events.JobBegins))
     def hire(self, play: Play) -> None:
         play.summon("Gunslinger", booted=True)
+
+    # All of it is the ability's, whatever becomes of his traits.
+    @sentence.as_it_begins
+    def call_for_help(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.hire, until=JOB)
 
 
 def blessing_or_blade(look: Look, piece: Piece) -> bool:
@@ -77,6 +83,7 @@ class BassReeves:
         "cost",
         lambda look, one: -len(look.dudes(opposing, wanted)) if look.belongs_to("lawdogs") else None,
         this,
+        not_all(in_the_game),
     )
 
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and play.has_legal_hand)
