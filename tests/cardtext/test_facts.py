@@ -126,7 +126,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "MrOutang": (2, TWO_THINGS),
     "MutantCattle": (1, AS_ONE),
     "NicholasKramer": (1, AS_ONE),
-    "NicodemusWhateley": (4, TWO_THINGS),
+    "NicodemusWhateley": (6, TWO_THINGS),
     "Nunchucks": (1, BY_THE_RULES),
     "OlHoward": (2, TWO_NUMBERS),
     "Peacemaker": (2, TWO_THINGS),

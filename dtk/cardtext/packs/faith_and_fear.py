@@ -308,6 +308,13 @@ class NicodemusWhateley:
     # What he would gain there he would lose at once.
     idles = cannot(prohibitions.GAIN_CONTROL, this, at_home)
 
+    # What he has when he returns to his owner there he loses too.
+    has_none_at_home = at_most("control", 0, this, at_home)
+
+    @trait(before((events.Moved, events.ControlTaken), this), requires=lambda play: at_home(play, play.card))
+    def set_out(self, play: Play) -> None:
+        play.lose_control_points(play.card)
+
     @trait(
         after((events.Moved, events.SentHome, events.ControlTaken), this),
         requires=lambda play: at_home(play, play.card),

@@ -317,10 +317,10 @@ def who_shows_off(play: Play) -> Piece | None:
 
 
 def can_show_off(play: Play) -> bool:
-    """Whether there is such a dude in play; a pulled card must be the pull for that test."""
+    """Whether there is such a dude, who can gain a control point; a pulled card must be the pull for that test."""
     one = who_shows_off(play)
     is_there = play.card.zone == "hand" or play.latest_pull.piece == play.card.number
-    return is_there and one is not None and one.zone == "in play"
+    return is_there and one is not None and one.zone == "in play" and CONTROL_POINT.can(play, one)
 
 
 @card("17020")

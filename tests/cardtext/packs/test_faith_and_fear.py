@@ -36,7 +36,7 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
-from dtk.engine.verbs.effects import expire
+from dtk.engine.verbs.effects import expire, take_control
 from dtk.engine.view import View
 from dtk.engine.windows import happen
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
@@ -886,6 +886,19 @@ def test_nicodemus_lends_nothing_that_he_has_not(congregation: Table) -> None:
     table = congregation
     table.do(discard, table[NICK])
     assert "use Allie" not in table.plays(0)
+
+
+@pytest.mark.parametrize("code", ["05019", "24102"])
+def test_nicodemus_keeps_no_control_point_that_he_brings_back_to_his_owners_home(code: str) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, code)
+    table.do(take_control, table[NICK], 1, DAY)
+    table[NICK].control_points = 2
+    table.do(expire, DAY)
+    assert (table[NICK].controller, stats.control(table.state, table[NICK])) == (0, 0)
+    table.do(move, table[NICK], table.place("Bank"))
+    assert stats.control(table.state, table[NICK]) == 0
 
 
 # Pettigrew's Pawnshop

@@ -1002,6 +1002,14 @@ def test_showboating_answers_an_experiment_once() -> None:
     assert table["Doc"].control_points == 2
 
 
+def test_showboating_answers_nobody_who_can_gain_no_control_point() -> None:
+    """Agent Provocateur (19018) keeps the other dudes here from gaining any (compendium-1.9.3:82)."""
+    table = lab(RIG, "3♠")
+    table.put(0, "19018")
+    with pytest.raises(ScriptFault, match="to be next"):
+        table.play("0 play: invent Rig", f"0 react: answer {BOAT}")
+
+
 def test_showboating_answers_no_dude_of_others() -> None:
     table = lab(HARD_COG, "K♠", held=False)
     table.in_hand(1, "17020")

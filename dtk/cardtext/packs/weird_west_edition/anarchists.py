@@ -62,6 +62,7 @@ class HaoTeZuiTheMadMonk:
         "cost",
         lambda look, one: -len({dude.at for dude in look.dudes(mine)}) if look.belongs_to("anarchists") else None,
         this,
+        not_all(in_the_game),
     )
 
     @ability("Shootout, Boot", goods(on(opposing), to=DISCARD))

@@ -81,6 +81,7 @@ class UrsulaTheWormQueen:
         "cost",
         lambda look, one: -len(look.dudes(mine, with_skill("Huckster"))) if look.belongs_to("fearmongers") else None,
         this,
+        not_all(in_the_game),
     )
 
     @ability("Noon", spell(keyword("Hex"), on(owned, other_dude, with_skill("Huckster")), to=ATTACH))

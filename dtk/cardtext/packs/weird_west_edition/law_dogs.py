@@ -83,6 +83,7 @@ class BassReeves:
         "cost",
         lambda look, one: -len(look.dudes(opposing, wanted)) if look.belongs_to("lawdogs") else None,
         this,
+        not_all(in_the_game),
     )
 
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and play.has_legal_hand)

@@ -71,6 +71,13 @@ def test_hao_te_zui_is_cheaper_for_anarchists_in_many_places(gang: str, less: in
     assert stats.cost(table.state, table[MONK]) == (table[MONK].card.cost or 0) - less
 
 
+def test_hao_te_zui_in_play_costs_what_is_printed() -> None:
+    """Only playing this one is cheaper."""
+    table = Table(outfit("Camp", gangs=("anarchists",)), HOME)
+    table.put(0, MONK, "town square")
+    assert stats.cost(table.state, table[MONK]) == table[MONK].card.cost
+
+
 def test_hao_te_zui_smashes_an_opposing_goods() -> None:
     table = against_bo("24025")
     table.put(1, dude("Cy"))

@@ -102,6 +102,16 @@ def test_ursula_is_cheaper_for_fearmongers_by_their_hucksters(gang: str, less: i
     assert stats.cost(table.state, table[URSULA]) == (table[URSULA].card.cost or 0) - less
 
 
+def test_ursula_in_play_costs_what_is_printed() -> None:
+    """No Turning Back (00128) asks what a dude in play costs; only playing this one is cheaper."""
+    table = Table(outfit("Ring", gangs=("fearmongers",)), HOME)
+    table.put(0, URSULA)
+    table.in_hand(0, "00128")
+    before = table.rock(0)
+    table.play("0 play: use ability 1 No Turning Back")
+    assert table.zone(URSULA) == "boot hill" and table.rock(0) == before + (table[URSULA].card.cost or 0)
+
+
 def queen(**more: bool) -> Table:
     """Ursula and a Huckster with a Hex, and another player's too; Junk is in hand."""
     table = Table()

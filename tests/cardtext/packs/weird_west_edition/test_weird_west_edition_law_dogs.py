@@ -85,6 +85,17 @@ def test_bass_reeves_raises_a_legal_hand_against_a_cheatin_one(first: str, secon
     assert rank(table, 0) == reached
 
 
+def test_bass_reeves_in_play_costs_what_is_printed() -> None:
+    """No Turning Back (00128) asks what a dude in play costs; only playing this one is cheaper."""
+    table = Table(outfit("Office", gangs=("lawdogs",)), outfit("Elsewhere"))
+    table.put(0, BASS)
+    table.put(1, dude("Bo"), bounty=1)
+    table.in_hand(0, "00128")
+    before = table.rock(0)
+    table.play("0 play: use ability 1 No Turning Back")
+    assert table.zone(BASS) == "boot hill" and table.rock(0) == before + (table[BASS].card.cost or 0)
+
+
 def hunt(at: str = "town square", bounty: int = 1, ruleset: str = "pinebox-1.5", **more: bool) -> Table:
     """Bass of seat 0 in the town square, and Bo of seat 1 somewhere."""
     table = Table(ruleset=ruleset)
