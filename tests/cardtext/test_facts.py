@@ -84,7 +84,6 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "FocusingChi": (1, AS_ONE),
     "ForsterCooke": (2, TWO_NUMBERS),
     "FredAyres": (2, TWO_NUMBERS),
-    "FriendsInHighPlaces": (1, OF_THE_ABILITY),
     "GhostlyCommunionOfTheWeirdWest": (0, BY_THE_RULES),
     "GomorraJail": (0, BY_THE_RULES),
     "GomorraLotCommission": (0, BY_THE_RULES),

@@ -32,6 +32,7 @@ from dtk.engine.lasting import (
     PLAY,
     REFUSAL,
     ROUND,
+    SHORT_PLAY,
     STAY,
     STEP,
     SUNDOWN,
@@ -79,7 +80,7 @@ MAY_COME_TO_NOTHING = frozenset(
 # Titles of dudes whose text undoes whatever has changed their bullets; what is lent may be that text.
 RESETS_ITS_BULLETS = frozenset(("Bai Yang Chen (Exp.1)",))
 # Titles of texts whose grants another text ends, or they themselves.
-ENDED_BY_TEXTS = frozenset(("No Funny Stuff", "Friends in High Places"))
+ENDED_BY_TEXTS = frozenset(("No Funny Stuff",))
 # What is forbidden where such an event can't happen.
 DONE: dict[type[Event], str] = {
     events.Booted: prohibitions.BOOT,
@@ -259,7 +260,7 @@ class Watch:
 
 
 # What may end within a day and a shootout, again and again; and the phases that end no day.
-ENDS_OFTEN = (STEP, TEST, PLAY, FIRST_PLAY, NEXT_PLAY, REFUSAL, ROUND, NEXT_ROUND, PHASE, JOB)
+ENDS_OFTEN = (STEP, TEST, PLAY, SHORT_PLAY, FIRST_PLAY, NEXT_PLAY, REFUSAL, ROUND, NEXT_ROUND, PHASE, JOB)
 BY_DAY = ("upkeep", "high noon")
 
 

@@ -937,12 +937,8 @@ class FriendsInHighPlaces:
 
     @react("React", before(events.CalledOut, mine, unbooted), requires=speaks_for_more)
     def drop_a_name(self, play: Play) -> None:
+        # No play calls out one dude twice.
         play.grant(play.subject, self.stands, until=THIS_PLAY)
-
-    # It lets the dude refuse this call-out, and no other that the same play makes.
-    @trait(after(events.CalledOut), zones=("resolving", "discard"))
-    def be_forgotten(self, play: Play) -> None:
-        play.end_grants(this)
 
     @ability(
         "Shootout",

@@ -2914,7 +2914,7 @@ CALL_BO = ("0 play: pass", "1 play: Allie calls out")
 
 def test_friends_in_high_places_let_a_dude_refuse_and_stay() -> None:
     table = called_out()
-    react_first = (*CALL_BO, f"0 react: answer no. 1 {FRIENDS}")
+    react_first = (*CALL_BO, f"0 react: answer {FRIENDS}")
     table.play(*react_first, "0 accept: no")
     assert table.at("Bo") == "town square" and not table.is_booted("Bo") and not table.is_shooting
     # Only once.
@@ -2931,7 +2931,7 @@ def test_friends_in_high_places_are_of_no_use_later_though_this_call_out_is_neve
     table.put(0, goods("Trap"), "town square", on="Bo")
     spring = react("React", "before", CalledOut, lambda use: discard(table.game, table["Allie"]))
     table.teach("Trap", spring)
-    table.play(*CALL_BO, f"0 react: answer no. 1 {FRIENDS}", "0 react: answer Trap", rest="plain")
+    table.play(*CALL_BO, f"0 react: answer {FRIENDS}", "0 react: answer Trap", rest="plain")
     assert table.zone("Allie") == "discard" and table.zone(FRIENDS) == "discard"
     table.play("0 play: pass", "1 play: Cal calls out", "0 accept: no", rest="plain")
     assert table.at("Bo") == "home 0"
@@ -2940,7 +2940,7 @@ def test_friends_in_high_places_are_of_no_use_later_though_this_call_out_is_neve
 def test_friends_in_high_places_end_nothing_that_others_gave() -> None:
     table = called_out(own=4)
     effects.grant(table.game, table["Bo"], table[table.in_hand(1, "Rumors")[0]], 0, DAY, NOBODY, 1, "")
-    table.play(*CALL_BO, f"0 react: answer no. 1 {FRIENDS}", "0 accept: no")
+    table.play(*CALL_BO, f"0 react: answer {FRIENDS}", "0 accept: no")
     assert [granted.piece for granted in table.state.lasting.grants()] == [table["Bo"].number]
 
 
