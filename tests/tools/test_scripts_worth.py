@@ -31,7 +31,7 @@ def test_what_a_script_is_worth_is_counted_by_pairs(scripts: Any) -> None:
 
 
 def test_a_deck_meets_four_others(scripts: Any) -> None:
-    assert len(scripts.DECKS) == 16
+    assert len(scripts.DECKS) == 24
     for deck in scripts.DECKS:
         others = scripts.opponents(deck)
         assert len(set(others)) == 4 and deck not in others
