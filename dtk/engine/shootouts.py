@@ -130,8 +130,9 @@ def is_closed_to(job: Job | None, shootout: Shootout, posse: Posse, dude: PieceI
     """Whether a dude is not one of those two whose shootout it is, or not the leader of a job that nobody can join."""
     if shootout.closed and dude not in (shootout.leader, shootout.mark):
         return True
-    is_leaders = job is not None and posse is shootout.posses[0]
-    return is_leaders and job is not None and job.ability.job.is_alone and dude != job.leader
+    if job is None or posse is not shootout.posses[0]:
+        return False
+    return job.ability.job.is_alone and dude != job.leader
 
 
 class JobContext(NamedTuple):

@@ -88,12 +88,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         if piece is None:
             return False
         if piece.card.has("Gadget"):
-            bearers = self.possible_hosts(piece) if attaches else None
-            able = [dude.number for dude in self.choosable(self.scientists(piece, less, bearers))]
-            if not able:
-                return False
-            inventor = inventin.choose_scientist(self.game, piece, able)
-            return self.invent(piece, inventor, less=less, bearers=bearers)
+            return have_invented(self, piece, less, self.possible_hosts(piece) if attaches else None)
         cards.bring(self.game, piece, less)
         return piece.zone == IN_PLAY
 
@@ -169,11 +164,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         if not self.can_attach(piece, host, less, is_to_be_invented):
             return False
         if piece.zone != IN_PLAY and is_to_be_invented and piece.card.has("Gadget"):
-            able = [dude.number for dude in self.choosable(self.scientists(piece, less, [host]))]
-            if not able:
-                return False
-            maker = inventin.choose_scientist(self.game, piece, able)
-            return self.invent(piece, maker, less=less, bearers=[host], booted=booted)
+            return have_invented(self, piece, less, [host], booted)
         if piece.zone != IN_PLAY:
             ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less, host), piece)
         cards.attach(self.game, piece, host, booted)
@@ -284,3 +275,16 @@ class EnteringAndLeavingPlay(MovingDudes):
     def inventions(self, scientist: Piece) -> list[Piece]:
         """The Gadgets in hand that a dude could invent now without booting."""
         return [card for card in self.hand(keyword("Gadget")) if self.can_invent(card, scientist)]
+
+
+def have_invented(
+    play: EnteringAndLeavingPlay, gadget: Piece, less: int, bearers: Sequence[Piece] | None, booted: bool = False
+) -> bool:
+    """Have a Gadget invented by a dude of the player's choice. less, bearers, booted: as for `invent`. Returns whether
+    it came into play.
+    """
+    able = [dude.number for dude in play.choosable(play.scientists(gadget, less, bearers))]
+    if not able:
+        return False
+    scientist = inventin.choose_scientist(play.game, gadget, able)
+    return play.invent(gadget, scientist, less=less, bearers=bearers, booted=booted)
