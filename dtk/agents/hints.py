@@ -88,6 +88,16 @@ def subject_boots(play: Play) -> float:
     return boot(play, play.subject)
 
 
+def bounty_of_chosen(play: Play) -> float:
+    """A ghost rock for each bounty of the dude that is chosen."""
+    return float(play.bounty(play.target))
+
+
+def casualties_to_spare(play: Play) -> float:
+    """Casualties are spared, as far as there are any, up to three."""
+    return 2.0 * min(3, play.casualties_due)
+
+
 def influence_of_subject(play: Play) -> float:
     """A ghost rock for each influence of the dude that the event happens to."""
     return float(play.influence(play.subject))
@@ -342,6 +352,7 @@ ABILITIES: dict[tuple[Code, int], Hint] = {
     ("05031", 0): flat(CARD_DRAWN),  # The Lord Provides
     ("05038", 0): flat(2.0),  # This'll Hurt in the Mornin'
     ("05040", 0): flat(INFLUENCE + CONTROL),  # Meet The New Boss
+    ("06004", 0): bounty_of_chosen,  # Elmore Rhine
     ("06008", 0): if_it_holds(has_a_blade, 1.5),  # Marion Seville (Exp.1)
     ("06010", 0): flat(4.0),  # Shane & Graves Security
     ("06015", 0): flat(2.5),  # Winchester Model 1873
@@ -366,7 +377,9 @@ ABILITIES: dict[tuple[Code, int], Hint] = {
     ("12011", 0): flat(1.0),  # The Joker's Smile
     ("12013", 0): flat(0.5),  # Xemo's Turban
     ("12015", 0): flat(0.3),  # Guide Horse
+    ("12018", 0): flat(2.0),  # Owl's Insight
     ("12019", 0): outgun,  # Outgunned
+    ("12020", 0): casualties_to_spare,  # Martyr's Cry
     ("13006", 0): flat(4.0),  # Vasilis the Boar
     ("13011", 0): control_points_lost,  # The Orphanage
     ("13014", 0): bullets_of_bearer,  # LeMat Revolver

@@ -9,7 +9,7 @@ from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
-from dtk.engine.events import Booted, Passed
+from dtk.engine.events import Booted, CasualtiesTaken, Passed
 from dtk.engine.header import CHEATIN, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
@@ -127,6 +127,15 @@ def has_posse(look: Look) -> bool:
 def leads_in_influence(look: Look) -> bool:
     """Whether the player's posse has more influence than the one opposing it."""
     return look.influence_of(look.posse) > look.influence_of(look.other_posse)
+
+
+def faces_casualties(play: Play) -> bool:
+    """Whether the player's posse is about to take casualties: those that a text inflicts, or as the hands are when they
+    are compared.
+    """
+    if isinstance(play.event, CasualtiesTaken):
+        return play.game.inflicting is not None and play.event.seat == play.seat and play.event.amount > 0
+    return play.casualties_due > 0
 
 
 def is_the_leader(look: Look) -> bool:

@@ -151,6 +151,7 @@ from dtk.cardtext.questions import (
     can_move_to_the_square,
     conditional,
     could_be_chosen_too,
+    faces_casualties,
     for_a_spell_abroad,
     has_bullets,
     has_higher_value,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import pytest
+from gunfight import FULL_HOUSE, HIGH, PAIR
 from seats import decks, said, seated
 
 from dtk.agents import hints
@@ -165,6 +166,29 @@ def test_it_spoils_the_hand_of_who_has_cheated(has_cheated: bool) -> None:
     if has_cheated:
         table.do(note_play, 1, CHEATED)
     assert ("play: use Cookin' Up Trouble" in said(table)) is has_cheated
+
+
+@pytest.mark.parametrize(("bounty", "answers"), [(3, ["play: use Elmore Rhine", "target: Bo"]), (0, ["play: pass"])])
+def test_it_taxes_who_is_wanted_for_most(bounty: int, answers: list[str]) -> None:
+    table = Table()
+    table.put(0, "06004")
+    table.put(0, deed("Bank"))
+    table.put(1, dude("Bo"), "Bank", bounty=bounty)
+    table.put(1, dude("Cy"), "Bank", bounty=min(1, bounty))
+    assert said(table) == answers
+
+
+@pytest.mark.parametrize(("theirs", "cries"), [(FULL_HOUSE, True), (HIGH, False)])
+def test_it_gives_a_miracle_up_to_spare_casualties_only(theirs: str, cries: bool) -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Blessed 1",)), "town square")
+    table.put(0, spell("Grace", keywords=("Miracle",)), on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, "12020")
+    table.duel("Allie", "Bo", rest="plain")
+    table.deal(PAIR, theirs)
+    table.until("reveal", rest="plain")
+    assert ("resolution play: use Martyr's Cry" in said(table)) is cries
 
 
 def test_what_repeats_is_not_repeated_for_ever(hinted: Hinted) -> None:

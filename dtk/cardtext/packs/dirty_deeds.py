@@ -143,8 +143,12 @@ class DrBrianFoxworth:
 
     @react(
         "React",
-        before(events.LumpsTaken),
-        requires=lambda play: has_posse(play) and DISCARD.can(play, play.card),
+        before((events.LumpsTaken, events.CasualtiesTaken)),
+        requires=lambda play: (
+            has_posse(play)
+            and DISCARD.can(play, play.card)
+            and (isinstance(play.event, events.LumpsTaken) or faces_casualties(play))
+        ),
     )
     def sacrifice(self, play: Play) -> None:
         spared = play.influence(play.card)

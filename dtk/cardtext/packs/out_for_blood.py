@@ -879,7 +879,8 @@ class GuidingLight:
     def lead_home(self, play: Play) -> None:
         if play.pay(1, to=play.player_chosen):
             play.move(play.second, play.home(play.second.controller))
-        if play.ghost_rock() < play.ghost_rock(play.player_chosen):
+        # Who counts as having less than everybody has less than that player.
+        if play.ghost_rock() < play.ghost_rock(play.player_chosen) or is_poorest(play):
             play.unboot(play.second)
 
     @ability("Noon Miracle 5, Boot", opponent(), dude(nearby, to=MOVE.where(is_of_the_one_paid)), requires=can_pay(2))

@@ -344,9 +344,9 @@ class MimiTheNunOBrien:
 
     @react(
         "React",
-        before(events.LumpsTaken),
+        before((events.LumpsTaken, events.CasualtiesTaken)),
         in_hand(keyword("Miracle"), to=DISCARD),
-        requires=lambda play: in_my_posse(play, play.card) and play.casualties_due > 0,
+        requires=lambda play: in_my_posse(play, play.card) and faces_casualties(play),
     )
     def pray(self, play: Play) -> None:
         play.put(play.target, "discard")

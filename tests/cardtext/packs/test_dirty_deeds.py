@@ -691,6 +691,21 @@ def test_brian_foxworth_spares_casualties_by_his_influence(place: str) -> None:
     assert (table.zone(BRIAN), table.posse(0)) == ("discard", ["Ann", "Abe"])
 
 
+def test_brian_foxworth_spares_casualties_that_a_text_inflicts() -> None:
+    """These are taken like any others (rulebook-1.5.0 §6.1 step 5)."""
+    table = lump("home 0")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(2, 0)) and None))
+    table.until("pick shooters", "1 shootout play: use Bo", f"0 react: answer {BRIAN}", rest="plain")
+    assert (table.zone(BRIAN), table.posse(0)) == ("discard", ["Allie", "Ann", "Abe"])
+
+
+def test_brian_foxworth_spares_nobody_what_a_text_inflicts_on_others() -> None:
+    table = lump("home 0")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 1)) and None))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("pick shooters", "1 shootout play: use Bo", f"0 react: answer {BRIAN}", rest="plain")
+
+
 def test_brian_foxworth_spares_nobody_if_he_is_not_discarded() -> None:
     table = lump()
     saver(table, Discarded)

@@ -2840,6 +2840,15 @@ def test_guiding_light_sends_a_dude_of_ones_own_home(rock: int, other: int, boot
     assert [table.rock(seat) for seat in range(3)] == [rock - 1, other + 1, 9]
 
 
+@pytest.mark.parametrize(("third", "booted"), [(9, False), (1, True)])
+def test_guiding_light_takes_who_counts_as_poorer_than_all_for_poorer(third: int, booted: bool) -> None:
+    """Companhurst's makes its player count so on a tie for the least, and the one who is paid is one of all."""
+    table = light(5, 3, third)
+    table.put(0, "14018")
+    table.play(f"0 play: use ability 1 {LIGHT}", "target: home 1", "target: Ann")
+    assert (table.rock(0), table.rock(1), table.is_booted("Ann")) == (4, 4, booted)
+
+
 def test_guiding_light_sends_home_a_dude_of_the_player_who_is_paid() -> None:
     table = light(5, 0, 0)
     use = f"0 play: use ability 2 {LIGHT}"
