@@ -10,7 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from dtk.agents.valuation import CARD_DRAWN, CONTROL, INFLUENCE, VALUE, boot, join_posse, unboot, value_of_piece
+from dtk.agents.valuation import (
+    CARD_DRAWN,
+    CONTROL,
+    CONTROL_OF_DUDE,
+    INFLUENCE,
+    VALUE,
+    boot,
+    join_posse,
+    unboot,
+    value_of_piece,
+)
 from dtk.cardtext.filters import (
     an_abomination,
     any_of,
@@ -19,10 +29,14 @@ from dtk.cardtext.filters import (
     in_posse,
     keyword,
     mine,
+    nearby,
+    of_gang,
     of_type,
     opposing,
+    other,
     stud,
     wanted,
+    wanted_for,
 )
 from dtk.cardtext.library import library
 from dtk.cardtext.look import Filter, side
@@ -39,7 +53,7 @@ from dtk.cardtext.packs.immovable_object_unstoppable_force import is_at_the_shoo
 from dtk.cardtext.packs.weird_west_edition.outfits import has_the_smallest_hand
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import BOOT
-from dtk.cardtext.questions import has_three_pairs, is_in_the_square
+from dtk.cardtext.questions import has_three_pairs, is_in_the_square, is_poorest
 from dtk.engine.abilities import Ability, Text, Trigger
 from dtk.engine.header import CHEATIN
 
@@ -96,6 +110,32 @@ def bounty_of_chosen(play: Play) -> float:
 def casualties_to_spare(play: Play) -> float:
     """Casualties are spared, as far as there are any, up to three."""
     return 2.0 * min(3, play.casualties_due)
+
+
+def teleport(play: Play) -> float:
+    """The dude is discarded by a club, which is a quarter of all pulls."""
+    return 0.25 * VALUE["discard"](play, play.target, 0)
+
+
+def call_up(play: Play) -> float:
+    """An Abomination comes from the hand, with a control point, if there is one."""
+    return max((CONTROL_OF_DUDE + value_of_piece(play, one) for one in play.hand(an_abomination)), default=0.0)
+
+
+def raid(play: Play) -> float:
+    """As much ghost rock as the leader has bullets, up to four, and a control point once the leader is wanted enough."""
+    gains_control = not wanted_for(4)(play, play.leader) and wanted_for(2)(play, play.leader)
+    return min(4, play.bullets(play.leader)) + CONTROL_OF_DUDE * gains_control
+
+
+def others_unboot(*whom: Filter) -> Hint:
+    """The best of some other dudes nearby unboots, if a test succeeds, as every second one does."""
+    return lambda play: 0.5 * max((unboot(play, one) for one in play.dudes(nearby, other, *whom)), default=0.0)
+
+
+def poorest_unboots(play: Play) -> float:
+    """The card itself unboots, if its player is the poorest."""
+    return unboot(play, play.card) if is_poorest(play) else 0.0
 
 
 def influence_of_subject(play: Play) -> float:
@@ -291,6 +331,7 @@ ABILITIES: dict[tuple[Code, int], Hint] = {
     ("00005", 0): flat(1.5),  # One Good Turn…
     ("00005", 1): flat(3.0),  # One Good Turn…
     ("00013", 0): flat(0.3),  # Mustang
+    ("00014", 0): teleport,  # Teleportation Device
     ("00022", 0): members_of_posse,  # A Fight They'll Never Forget
     ("00098", 0): flat(1.0),  # Arnold Stewart
     ("00100", 0): flat(1.0),  # Scoop Hound
@@ -344,7 +385,10 @@ ABILITIES: dict[tuple[Code, int], Hint] = {
     ("02012", 0): flat(0.5),  # The R&D Ranch
     ("04011", 0): flat(2.0),  # Angela Payne
     ("04013", 0): flat(2.6),  # Hunter Protections
+    ("04018", 0): call_up,  # Summoning
     ("04021", 0): flat(5.0),  # Election Day Slaughter
+    ("05004", 0): raid,  # Desolation Row
+    ("05008", 0): others_unboot(of_gang("lawdogs")),  # Rev. Perry Inbody
     ("05023", 0): flat(0.5),  # The Whateley Estate
     ("05027", 0): flat(1.5),  # Evanor
     ("05028", 0): bullets_mimicked,  # Mirror, Mirror
@@ -353,6 +397,7 @@ ABILITIES: dict[tuple[Code, int], Hint] = {
     ("05038", 0): flat(2.0),  # This'll Hurt in the Mornin'
     ("05040", 0): flat(INFLUENCE + CONTROL),  # Meet The New Boss
     ("06004", 0): bounty_of_chosen,  # Elmore Rhine
+    ("06006", 0): others_unboot(mine),  # Louis Pasteur
     ("06008", 0): if_it_holds(has_a_blade, 1.5),  # Marion Seville (Exp.1)
     ("06010", 0): flat(4.0),  # Shane & Graves Security
     ("06015", 0): flat(2.5),  # Winchester Model 1873
@@ -385,6 +430,7 @@ ABILITIES: dict[tuple[Code, int], Hint] = {
     ("13014", 0): bullets_of_bearer,  # LeMat Revolver
     ("13014", 1): three_pairs,  # LeMat Revolver
     ("13017", 0): flat(2.0),  # Mother Bear's Rage
+    ("14001", 0): poorest_unboots,  # Carlton "Min" Rutherford
     ("14004", 0): flat(2.0),  # Francisco Rosales
     ("14014", 0): flat(1.0),  # Gomorra Lot Commission
     ("14016", 0): flat(0.5),  # Notary Public
@@ -486,8 +532,10 @@ REACTS: dict[tuple[Code, int], Hint] = {
     ("09029", 0): pull_lowered,  # Nunchucks
     ("10026", 0): flat(2.0),  # Wendy's Teethkickers
     ("14006", 0): this_card_unboots,  # Constance Daughtry
+    ("14012", 0): flat(2 * CARD_DRAWN),  # Travis Moone (Exp.1)
     ("14015", 0): flat(1.5),  # Wagner Memorial Ranch
     ("14021", 0): flat(1.5),  # Silent Sigil
+    ("14025", 0): flat(2.0),  # Mountain Lion Friend
     ("16006", 0): flat(1.0),  # Lucy Clover (Exp.1)
     ("16011", 0): influence_of_subject,  # The Gomorra Gazette
     ("17004", 0): subject_boots,  # Speaks-With-Earth

@@ -18,7 +18,7 @@ from dtk.engine.lasting import CHEATED
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import note_play
-from dtk.testing import Table, ability, action, deed, dude, goods, react, spell
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, react, spell
 
 Text = TypeVar("Text", Ability, Trigger)
 Hinted = Callable[[Text, float], Text]
@@ -189,6 +189,54 @@ def test_it_gives_a_miracle_up_to_spare_casualties_only(theirs: str, cries: bool
     table.deal(PAIR, theirs)
     table.until("reveal", rest="plain")
     assert ("resolution play: use Martyr's Cry" in said(table)) is cries
+
+
+@pytest.mark.parametrize(("bounty", "sets_out"), [(2, True), (4, False)])
+def test_desolation_row_raids_for_a_leader_who_will_be_wanted_enough(bounty: int, sets_out: bool) -> None:
+    table = Table("Desolation Row", outfit("A Home"))
+    table.put(0, dude("Allie", bullets=1), bounty=bounty)
+    table.put(1, dude("Bo"))
+    assert said(table) == ["play: use home 0" if sets_out else "play: pass"]
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_it_summons_an_abomination_that_it_holds(held: bool) -> None:
+    table = decks(Table())
+    table.put(0, dude("Merlin", keywords=("Huckster 4",)))
+    table.put(0, "04018", on="Merlin")
+    table.put(1, dude("Bo"))
+    table.set_rock(0, 2)
+    if held:
+        table.in_hand(0, dude("Ghoul", cost=7, influence=2, keywords=("Abomination",)))
+    assert ("play: use Summoning" in said(table)) is held
+
+
+@pytest.mark.parametrize("code", ["05008", "06006"])
+@pytest.mark.parametrize("booted", [True, False])
+def test_it_lets_others_unboot_who_are_booted(code: str, booted: bool) -> None:
+    table = Table()
+    name = table.put(0, code)
+    table.put(0, dude("Law", influence=3, bullets=2, gangs=("lawdogs",)), booted=booted)
+    table.set_rock(0, 3)
+    assert said(table) == [f"play: use {name}" if booted else "play: pass"]
+
+
+@pytest.mark.parametrize(("rock", "booted", "unboots"), [(5, True, True), (1, True, False), (5, False, False)])
+def test_who_unboots_as_the_poorest_does_so_only_then(rock: int, booted: bool, unboots: bool) -> None:
+    table = Table()
+    name = table.put(0, "14001", booted=booted)
+    table.set_rock(0, 2)
+    table.set_rock(1, rock)
+    assert said(table) == [f"play: use {name}" if unboots else "play: pass"]
+
+
+def test_it_teleports_nobody_who_may_be_lost() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "04015", on="Bank")
+    table.put(0, dude("Allie", influence=2), "Bank")
+    table.set_rock(0, 9)
+    assert said(table) == ["play: pass"]
 
 
 def test_what_repeats_is_not_repeated_for_ever(hinted: Hinted) -> None:
