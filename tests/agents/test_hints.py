@@ -9,7 +9,7 @@ import pytest
 
 from dtk.agents import hints
 from dtk.agents.hints import kinds
-from dtk.agents.hints.lookup import CONSENT, abilities_in, by_text, consent_for, hint_for, triggers_in
+from dtk.agents.hints.lookup import CONSENT, abilities_in, by_text, consent_for, hint_for, is_priced, triggers_in
 from dtk.agents.hints.packs.faith_and_fear import speak_for_nicodemus
 from dtk.cards.database import load_database
 from dtk.cardtext import packs
@@ -71,6 +71,11 @@ def test_all_printings_share_the_hint() -> None:
 def test_a_hint_of_a_text_that_others_get_is_found_by_its_own_card() -> None:
     lent = library()["05019"].text.granted_while[0].text.abilities[0]
     assert hint_for(lent) is tables("faith_and_fear")[0]["00134", 0] is speak_for_nicodemus
+
+
+def test_a_text_is_priced_by_a_hint_or_by_what_becomes_of_a_card() -> None:
+    stockyard, helmet, law_dogs = library()["07011"], library()["02013"], library()["01002"]
+    assert [is_priced(one.text.abilities[0]) for one in (stockyard, helmet, law_dogs)] == [True, False, True]
 
 
 def test_what_may_be_accepted_has_a_hint_or_none() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from met import Met
+from try_card import remark_on_prices
 from why import Observer, explained, try_card
 
 from dtk.cardtext.library import library
@@ -27,6 +28,14 @@ def test_a_text_that_is_ready_passes() -> None:
     tried = run("07009")
     assert tried.returncode == 0, tried.stdout + tried.stderr
     assert tried.stdout.endswith("Jacqueline Isham (07009): tests pass, mutants pass, sweep pass\n")
+
+
+def test_a_text_that_no_agent_would_use_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    remark_on_prices("07011")
+    assert capsys.readouterr().out == ""
+    remark_on_prices("02013")
+    said = capsys.readouterr().out
+    assert "no gain in 1 of the 1 abilities" in said and "hints/packs/new_town_new_rules.py" in said
 
 
 def test_a_card_without_a_text_is_refused() -> None:

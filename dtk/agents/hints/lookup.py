@@ -10,6 +10,7 @@ from dtk.agents.hints import packs
 from dtk.agents.hints.kinds import Code, Hint
 from dtk.cardtext import packs as packs_of_texts
 from dtk.cardtext.library import library
+from dtk.cardtext.purposes import CHOOSE, Purpose
 from dtk.engine.abilities import Ability, Text, Trigger
 
 # The modules of texts whose hints are known; the hints, by the identity of what they are about, which the library keeps
@@ -63,6 +64,12 @@ def read(module: str) -> None:
 def hint_for(text: Ability | Trigger) -> Hint | None:
     """The hint about an ability or a React, if there is one."""
     return by_text().get(id(text))
+
+
+def is_priced(text: Ability | Trigger) -> bool:
+    """Whether anything says what a text is worth: a hint, or what is to become of a card that it chooses."""
+    to_become = (purpose for purpose in text.purposes if isinstance(purpose, Purpose) and purpose.name != CHOOSE.name)
+    return hint_for(text) is not None or any(to_become)
 
 
 def consent_for(code: Code) -> Hint | None:
