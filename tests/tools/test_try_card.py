@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from met import Met
-from try_card import remark_on_prices
 from why import Observer, explained, try_card
 
 from dtk.cardtext.library import library
@@ -17,6 +16,9 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.vocabulary import ability, after, dude, events, gets, of_type, opposing, trait, without
 
 ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+from try_card import remark_on_prices  # noqa: E402
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
