@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import pytest
-from gunfight import FULL_HOUSE, HIGH, PAIR
 from seats import decks, said, seated
 
-from dtk.agents import hints
+from dtk.agents.hints.kinds import flat
+from dtk.agents.hints.lookup import by_text
 from dtk.cardtext.purposes import TAKE
 from dtk.engine.abilities import AFTER, Ability, Trigger, Use
 from dtk.engine.events import Booted
@@ -18,7 +18,7 @@ from dtk.engine.lasting import CHEATED
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import note_play
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, react, spell
+from dtk.testing import Table, ability, action, deed, dude, goods, react, spell
 
 Text = TypeVar("Text", Ability, Trigger)
 Hinted = Callable[[Text, float], Text]
@@ -34,7 +34,7 @@ def hinted(monkeypatch: pytest.MonkeyPatch) -> Hinted:
     """Gives a text a hint: using it is worth so much."""
 
     def hint(text: Text, value: float) -> Text:
-        monkeypatch.setitem(hints.by_text(), id(text), hints.flat(value))
+        monkeypatch.setitem(by_text(), id(text), flat(value))
         return text
 
     return hint
@@ -166,77 +166,6 @@ def test_it_spoils_the_hand_of_who_has_cheated(has_cheated: bool) -> None:
     if has_cheated:
         table.do(note_play, 1, CHEATED)
     assert ("play: use Cookin' Up Trouble" in said(table)) is has_cheated
-
-
-@pytest.mark.parametrize(("bounty", "answers"), [(3, ["play: use Elmore Rhine", "target: Bo"]), (0, ["play: pass"])])
-def test_it_taxes_who_is_wanted_for_most(bounty: int, answers: list[str]) -> None:
-    table = Table()
-    table.put(0, "06004")
-    table.put(0, deed("Bank"))
-    table.put(1, dude("Bo"), "Bank", bounty=bounty)
-    table.put(1, dude("Cy"), "Bank", bounty=min(1, bounty))
-    assert said(table) == answers
-
-
-@pytest.mark.parametrize(("theirs", "cries"), [(FULL_HOUSE, True), (HIGH, False)])
-def test_it_gives_a_miracle_up_to_spare_casualties_only(theirs: str, cries: bool) -> None:
-    table = Table()
-    table.put(0, dude("Allie", keywords=("Blessed 1",)), "town square")
-    table.put(0, spell("Grace", keywords=("Miracle",)), on="Allie")
-    table.put(1, dude("Bo"), "town square")
-    table.in_hand(0, "12020")
-    table.duel("Allie", "Bo", rest="plain")
-    table.deal(PAIR, theirs)
-    table.until("reveal", rest="plain")
-    assert ("resolution play: use Martyr's Cry" in said(table)) is cries
-
-
-@pytest.mark.parametrize(("bounty", "sets_out"), [(2, True), (4, False)])
-def test_desolation_row_raids_for_a_leader_who_will_be_wanted_enough(bounty: int, sets_out: bool) -> None:
-    table = Table("Desolation Row", outfit("A Home"))
-    table.put(0, dude("Allie", bullets=1), bounty=bounty)
-    table.put(1, dude("Bo"))
-    assert said(table) == ["play: use home 0" if sets_out else "play: pass"]
-
-
-@pytest.mark.parametrize("held", [True, False])
-def test_it_summons_an_abomination_that_it_holds(held: bool) -> None:
-    table = decks(Table())
-    table.put(0, dude("Merlin", keywords=("Huckster 4",)))
-    table.put(0, "04018", on="Merlin")
-    table.put(1, dude("Bo"))
-    table.set_rock(0, 2)
-    if held:
-        table.in_hand(0, dude("Ghoul", cost=7, influence=2, keywords=("Abomination",)))
-    assert ("play: use Summoning" in said(table)) is held
-
-
-@pytest.mark.parametrize("code", ["05008", "06006"])
-@pytest.mark.parametrize("booted", [True, False])
-def test_it_lets_others_unboot_who_are_booted(code: str, booted: bool) -> None:
-    table = Table()
-    name = table.put(0, code)
-    table.put(0, dude("Law", influence=3, bullets=2, gangs=("lawdogs",)), booted=booted)
-    table.set_rock(0, 3)
-    assert said(table) == [f"play: use {name}" if booted else "play: pass"]
-
-
-@pytest.mark.parametrize(("rock", "booted", "unboots"), [(5, True, True), (1, True, False), (5, False, False)])
-def test_who_unboots_as_the_poorest_does_so_only_then(rock: int, booted: bool, unboots: bool) -> None:
-    table = Table()
-    name = table.put(0, "14001", booted=booted)
-    table.set_rock(0, 2)
-    table.set_rock(1, rock)
-    assert said(table) == [f"play: use {name}" if unboots else "play: pass"]
-
-
-def test_it_teleports_nobody_who_may_be_lost() -> None:
-    table = Table()
-    table.put(0, deed("Bank"))
-    table.put(0, "04015", on="Bank")
-    table.put(0, dude("Allie", influence=2), "Bank")
-    table.set_rock(0, 9)
-    assert said(table) == ["play: pass"]
 
 
 def test_what_repeats_is_not_repeated_for_ever(hinted: Hinted) -> None:
