@@ -394,10 +394,13 @@ class Scene(Look):
     @property
     def doer(self) -> Piece | None:
         """The card that is doing it, or that granted the text by which another does it; None if the rules do it."""
-        doing = self.doing
-        if doing is None or doing.granted is None:
-            return None if doing is None else doing.piece
-        return self.piece(doing.granted.source)
+        return self.doer_of(self.doing)
+
+    def doer_of(self, use: Use | None) -> Piece | None:
+        """The card of a use, as `doer`."""
+        if use is None or use.granted is None:
+            return None if use is None else use.piece
+        return self.piece(use.granted.source)
 
     @property
     def showed_legal_hand(self) -> bool:
@@ -431,11 +434,12 @@ class Prohibiting(Scene):
         self.by = None if isinstance(by, AbilityRef) or by <= NOBODY else game.piece(by)
 
     @property
-    def covers_casualties(self) -> bool:
-        """Whether it would be done to cover casualties that a text inflicts: no text aces or discards those that do
-        (compendium-1.9.3:212, compendium-1.9.3:460).
+    def doing(self) -> Use | None:
+        """The use of the text that is doing it; None if the rules do it, or if it covers casualties that a text
+        inflicts: no text aces, discards or sends home those that do (compendium-1.9.3:212, compendium-1.9.3:460).
         """
-        return self.doing is not None and self.doing is self.game.inflicting
+        using = self.game.using
+        return None if using is self.game.inflicting else using
 
     @property
     def could_choose_this_too(self) -> bool:

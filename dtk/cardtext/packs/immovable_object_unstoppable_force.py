@@ -305,9 +305,13 @@ class LaughingCrow:
 
 
 def attached_to_a_location(look: Look, piece: Piece) -> bool:
-    """Attached to a deed or a home."""
+    """Attached to a deed, a home or the town square; but a legend is attached to an outfit as a card (rulebook-1.5.0
+    §3.1).
+    """
     host = look.host(piece)
-    return host is not None and host.card.type in ("deed", "outfit")
+    if host is None:
+        return piece in look.attached_to_place(TOWN_SQUARE)
+    return host.card.type in ("deed", "outfit")
 
 
 def cards_on_locations(look: Look, chief: Piece) -> int:
@@ -499,8 +503,8 @@ class ZhusReward:
 class AncestorSpirit:
     """Leaves the game if it would leave its location, and at the end of the day."""
 
-    # compendium-1.9.3:520: it arrives nowhere.
-    @trait(instead_of(events.Moved, this))
+    # compendium-1.9.3:520: it arrives nowhere. Who flees at home moves without leaving it.
+    @trait(instead_of(events.Moved, this), requires=lambda play: play.event.origin != play.event.place)
     def fade(self, play: Play) -> None:
         play.remove(play.card)
 

@@ -458,8 +458,7 @@ class VirginiaAnnEarp:
 
 def by_a_shootout_or_resolution_play(ban: Prohibiting) -> bool:
     """Whether a Shootout or Resolution ability does it, but no Cheatin' one, and no trait."""
-    by_such_a_play = ban.doing is not None and ban.doing.played_as in (SHOOTOUT, RESOLUTION)
-    return by_such_a_play and not ban.covers_casualties
+    return ban.doing is not None and ban.doing.played_as in (SHOOTOUT, RESOLUTION)
 
 
 @card("20031")

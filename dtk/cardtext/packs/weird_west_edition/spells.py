@@ -126,8 +126,6 @@ class ConfessionOfTheWeirdWest:
 def by_a_strangers_legal_card(ban: Prohibiting) -> bool:
     """Whether it is the card of another player than its owner that does it, but no Cheatin' Resolution."""
     doing, doer = ban.doing, ban.doer
-    if ban.covers_casualties:
-        return False
     return doing is not None and doer is not None and doer.owner != ban.whom.owner and doing.played_as != CHEATIN
 
 
