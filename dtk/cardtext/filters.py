@@ -248,6 +248,18 @@ def in_shootout(look: Look, piece: Piece) -> bool:
     return look.posse_of(piece) is not None
 
 
+def in_any_shootout(look: Look, piece: Piece) -> bool:
+    """In the shootout, if there is one: a Noon/Shootout ability reaches no further (compendium-1.9.3:250)."""
+    return look.shootout is None or in_shootout(look, piece)
+
+
+def in_reach_of_this(look: Look, piece: Piece) -> bool:
+    """Attached to whoever the card with the text may take it from, if it is to come into a posse: in a shootout that
+    the card is not in only from outside of it (rulebook-1.5.0 §6.1 step 1).
+    """
+    return look.shootout is None or in_shootout(look, look.dude) or not on(in_shootout)(look, piece)
+
+
 def in_my_posse(look: Look, piece: Piece) -> bool:
     """In the posse that the text's player leads, for what says "your posse"."""
     posse = look.posse

@@ -703,11 +703,6 @@ class NetGun:
         play.attempt(play.dude, "Mad Scientist", play.value(play.target), catch)
 
 
-def in_the_shootout_if_any(look: Look, piece: Piece) -> bool:
-    """In the shootout, if there is one."""
-    return look.shootout is None or in_shootout(look, piece)
-
-
 CARRY_THIS = STRENGTHEN.where(lambda play, piece: play.can_attach(play.card, piece))
 
 
@@ -723,7 +718,7 @@ class Scratch:
 
     # In a shootout it is a card that may come into a posse, from outside too, and may go to nobody else
     # (rulebook-1.5.0 §6.1 step 1).
-    @ability("Noon/Shootout, Boot", dude(mine, adjacent, in_the_shootout_if_any, to=CARRY_THIS), joins=True)
+    @ability("Noon/Shootout, Boot", dude(mine, adjacent, in_any_shootout, to=CARRY_THIS), joins=True)
     def run(self, play: Play) -> None:
         play.attach(play.card, play.target)
 

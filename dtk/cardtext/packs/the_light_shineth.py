@@ -183,11 +183,6 @@ class DeborahWest:
     is_bold = is_a_stud(this, requires=leads_the_posse)
 
 
-def in_any_shootout(look: Look, piece: Piece) -> bool:
-    """In the shootout, if there is one: a Noon/Shootout ability reaches no further (compendium-1.9.3:250)."""
-    return look.shootout is None or in_shootout(look, piece)
-
-
 @card("10013")
 class AbramGrotheExperiencedTwice:
     """Is cheaper for the Law Dogs by others' bounty; boots to unboot all nearby Deputies, and himself."""
