@@ -388,8 +388,16 @@ class Scene(Look):
 
     @property
     def doing(self) -> Use | None:
-        """The use of the text that is doing it, whoever plays it; None if the rules do it."""
-        return self.game.using
+        """The use of the text that is doing it, whoever plays it; None if the rules do it, or if it is done to cover
+        casualties that the text inflicts.
+        """
+        return self.unless_inflicting(self.game.using)
+
+    def unless_inflicting(self, use: Use | None) -> Use | None:
+        """A use, unless it inflicts the casualties that are being covered: no text aces, discards or sends home those
+        that cover them (compendium-1.9.3:212, compendium-1.9.3:460).
+        """
+        return None if use is self.game.inflicting else use
 
     @property
     def doer(self) -> Piece | None:
@@ -432,14 +440,6 @@ class Prohibiting(Scene):
         self.destination = NOWHERE if isinstance(by, AbilityRef) else by
         # A place without a card is below.
         self.by = None if isinstance(by, AbilityRef) or by <= NOBODY else game.piece(by)
-
-    @property
-    def doing(self) -> Use | None:
-        """The use of the text that is doing it; None if the rules do it, or if it covers casualties that a text
-        inflicts: no text aces, discards or sends home those that do (compendium-1.9.3:212, compendium-1.9.3:460).
-        """
-        using = self.game.using
-        return None if using is self.game.inflicting else using
 
     @property
     def could_choose_this_too(self) -> bool:

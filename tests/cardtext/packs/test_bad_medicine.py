@@ -35,7 +35,21 @@ from dtk.engine.stats import has
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, printed, react, rule, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    printed,
+    react,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
 
 # Sophie Lacoste
 
@@ -872,6 +886,25 @@ def test_who_does_not_boot_is_not_sent_home_booted() -> None:
     table = skeleton("24175")
     table.play("0 play: use Banish of 0", "1 react: none", "1 react: answer Yagn's Mechanical Skeleton")
     assert table.at("Bo") == "town square" and not table.is_booted("Bo")
+
+
+@pytest.mark.parametrize(
+    ("code", "script"), [("13015", ()), ("24175", ("0 react: answer Yagn's Mechanical Skeleton",))]
+)
+def test_the_skeleton_keeps_nobody_from_covering_casualties_that_a_text_inflicts(
+    code: str, script: tuple[str, ...]
+) -> None:
+    """Who goes home booted to cover them is booted by no card (compendium-1.9.3:212)."""
+    table = showdown([dude("Ghoul", keywords=("Harrowed",))])
+    table.put(0, code, on="Ghoul")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
+    falls = ("1 shootout play: use Bo", "0 casualty: send home Ghoul")
+    if script:
+        with pytest.raises(ScriptFault, match="obody asked"):
+            table.until("pick shooters", *falls, *script, rest="plain")
+    else:
+        table.until("pick shooters", *falls, rest="plain")
+    assert (table.at("Ghoul"), table.is_booted("Ghoul")) == ("home 0", True)
 
 
 # Fool's Gold
