@@ -442,6 +442,11 @@ def on(*filters: Filter) -> Filter:
     return is_on
 
 
+def goods_of_its_own(look: Look, piece: Piece) -> bool:
+    """Goods attached to the card with the text."""
+    return piece.card.type == "goods" and piece.host == look.card.number
+
+
 def with_a_totem(look: Look, piece: Piece) -> bool:
     """With a Totem planted there, or one that counts as planted there while somebody carries it."""
     totem = keyword("Totem")

@@ -25,6 +25,7 @@ from dtk.cardtext.filters import (
     draw,
     facing_guns,
     facing_mine,
+    goods_of_its_own,
     here,
     here_or_at_a_deed_beside,
     in_any_shootout,

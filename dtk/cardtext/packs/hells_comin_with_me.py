@@ -498,16 +498,11 @@ class CamillusSFly:
         play.make_stud(play.target)
 
 
-def goods_on_this(look: Look, piece: Piece) -> bool:
-    """Goods attached to the card with the text."""
-    return piece.card.type == "goods" and on(this)(look, piece)
-
-
 @card("22029")
 class QuatermanPrime:
     """Has no bullets but his own and those of what he carries; no card boots or moves him; cheaters lose more."""
 
-    shoots = ignores("bullets", this, unless=goods_on_this)
+    shoots = ignores("bullets", this, unless=goods_of_its_own)
     stands = cannot(prohibitions.BOOT, this, requires=by_a_card)
     stays = cannot(prohibitions.MOVE, this, requires=by_a_card)
     # As compendium-1.9.3:636 has it of QUATERMAN.
