@@ -604,7 +604,7 @@ class TummyTwister:
 
     @trait(after(events.Moved, here), requires=lies_where_it_goes, zones=("in play",))
     def infect(self, play: Play) -> None:
-        came = [one for one in dict.fromkeys(play.remembered()) if in_the_game(play, one) and here(play, one)]
+        came = [one for one in dict.fromkeys(play.remembered()) if here(play, one)]
         for one in came:
             play.forget(one)
         able = [one for one in came if play.can_attach_action(one)]

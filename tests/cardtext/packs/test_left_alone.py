@@ -179,7 +179,7 @@ ASKED = [
 
 @pytest.mark.parametrize(("code", "seat", "said"), ASKED)
 def test_a_hand_was_revealed_as_what_it_was_then(code: str, seat: int, said: str) -> None:
-    """compendium-1.9.3:359: what answers a reveal is about the hands that were revealed first, as with Ace in the Hole."""
+    """compendium-1.9.3:359: not by what Ace in the Hole, for example, has made of it since."""
     sleight(code, seat, cheatin=True).until("take lumps", said, rest="plain")
     with pytest.raises(ScriptFault, match="obody asked"):
         sleight(code, seat, cheatin=False).until("take lumps", said, rest="plain")

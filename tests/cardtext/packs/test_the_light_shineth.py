@@ -2067,7 +2067,7 @@ def test_tummy_twister_sticks_to_the_first_who_moves_there(name: str) -> None:
     assert upkeeps == {"Bo": 1, "Allie": 1, "Cy": 1} | {name: 2}
 
 
-def twisted(ruleset: str, *script: str) -> Table:
+def twisted(ruleset: str, *script: str, bars: str = "") -> Table:
     """A Tummy Twister at the Ranch, where Ann calls out Cy; Allie joins from the square, and Bo from home."""
     table = Table(ruleset=ruleset)
     table.put(1, RANCH)
@@ -2076,6 +2076,8 @@ def twisted(ruleset: str, *script: str) -> Table:
     table.put(1, dude("Cy"), "Ranch")
     table.put(1, dude("Bo"))
     table.put(0, "10037", on="Ranch")
+    if bars:
+        table.modify(bars, prohibitions.HOLD, 1)
     table.duel("Ann", "Cy", "0 join posse: Allie", "1 join posse: Bo", *script, rest="plain")
     return table
 
@@ -2085,6 +2087,7 @@ def test_tummy_twister_is_for_the_winner_to_place_where_several_come_at_once(nam
     """rulebook-2015 "Formin' Posses": all who join move at the same time."""
     assert twisted("aeg-2015", f"0 attach it to: {name}").host(TWISTER) == name
     assert twisted("pinebox-1.5").host(TWISTER) == "Allie"
+    assert twisted("aeg-2015", bars="Allie").host(TWISTER) == "Bo"
 
 
 def test_tummy_twister_takes_no_notice_of_who_came_before_and_could_not_hold_it() -> None:
