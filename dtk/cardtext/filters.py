@@ -133,6 +133,12 @@ def at_a_deed_that(*filters: Filter) -> Filter:
     return is_at_such_a_deed
 
 
+def at_its_deed(look: Look, piece: Piece) -> bool:
+    """The deed where the card with the text is ("this deed"), or at that."""
+    deed = look.its_deed
+    return deed is not None and look.place_of(piece) == deed.number
+
+
 def at_an_in_town_deed(look: Look, piece: Piece) -> bool:
     """At a deed on a street."""
     deed = look.deed_at(look.place_of(piece))

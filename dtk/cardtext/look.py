@@ -242,6 +242,13 @@ class Look(Reader):
 
     # Places
 
+    @property
+    def its_deed(self) -> Piece | None:
+        """What the text calls "this deed": the one where its card is, even if a Shaman uses a Totem from next door, for
+        compendium-1.9.3:585 speaks of "this location" only; None where there is no deed.
+        """
+        return self.deed_at(self.place_of(self.card))
+
     def is_nearby(self, one: int, other: int) -> bool:
         """Whether two locations are the same or adjacent."""
         return one == other or self.is_adjacent(one, other)
@@ -404,6 +411,13 @@ class Scene(Look):
         """Whether the player has a draw hand, and it was legal when it was revealed."""
         player = self.state.players[self.seat]
         return bool(player.draw_hand) and player.showed_legal
+
+    def showed_cheatin_hand(self, seat: int | None = None) -> bool:
+        """Whether a player has a draw hand that was cheatin' when it was revealed, whatever has been made of it since
+        (compendium-1.9.3:359): for what says "after a player reveals"; by default the text's player.
+        """
+        player = self.state.players[self.seat if seat is None else seat]
+        return bool(player.draw_hand) and not player.showed_legal
 
     def hand_rank(self, seat: int | None = None) -> int:
         """The rank of the revealed draw hand on a player's side; by default on that of the text's player."""

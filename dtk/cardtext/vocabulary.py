@@ -16,6 +16,7 @@ from dtk.cardtext.filters import (
     at_a_deed_that,
     at_an_in_town_deed,
     at_home,
+    at_its_deed,
     at_their_own_deed,
     booted,
     called,

@@ -163,6 +163,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "TlalocsFuries": (6, TWO_NUMBERS),
     "TommyHarden": (1, AS_ONE),
     "TseCheNakosWeaving": (2, TWO_THINGS),
+    "TummyTwister": (3, "another trait notes who is on the way"),
     "TyxarglenakExperienced": (2, TWO_THINGS),
     "VictorNinesDeBore": (1, AS_ONE),
     "WeiXu": (2, TWO_NUMBERS),

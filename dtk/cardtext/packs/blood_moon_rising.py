@@ -93,7 +93,7 @@ class JusticeInExile:
 
     @trait(when((events.HandsRevealed, events.LowballRevealed)))
     def accuse(self, play: Play) -> None:
-        for seat in filter(play.is_cheatin, play.opponents):
+        for seat in filter(play.showed_cheatin_hand, play.opponents):
             able = [dude for dude in play.able(WANT, play.dudes()) if dude.controller == seat]
             judge = play.seat if play.has_legal_hand else seat
             play.add_bounty(play.choose(able, seat=judge, to=WANT, what="raise bounty"))
@@ -536,9 +536,8 @@ class TseCheNakosWeaving:
     def weave(self, play: Play) -> None:
         around = [place for place in play.neighbours(play.dude.at) if play.can_move(play.target, place)]
         play.move(play.target, play.choose_place(around))
-        # "This deed" is where it is, wherever a Shaman uses it from; it may stand at a home, or be carried to where
-        # there is no deed.
-        deed = play.deed_at(play.place_of(play.card))
+        # It may stand at a home, or be carried to where there is no deed.
+        deed = play.its_deed
         can_unboot = deed is not None and UNBOOT.can(play, deed)
         if can_unboot and play.wants("unboot the deed") and play.unboot(deed):
             # compendium-1.9.3:855: only for the day at most.

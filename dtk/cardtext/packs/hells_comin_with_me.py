@@ -511,7 +511,7 @@ class QuatermanPrime:
     @trait(after(events.HandsRevealed), requires=lambda play: in_shootout(play, play.card))
     def punish(self, play: Play) -> None:
         for seat in (play.seat, *play.opponents):
-            if play.draw_hand(seat) and play.is_cheatin(seat):
+            if play.showed_cheatin_hand(seat):
                 play.add_casualties(1, seat)
 
 

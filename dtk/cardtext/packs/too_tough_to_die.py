@@ -25,9 +25,9 @@ def has_paid_another(play: Play) -> bool:
 class PropertyIsTheft:
     """Makes an opponent pay for a cheatin' hand; exchanges cards in hand after its player has paid another."""
 
-    @trait(after(events.HandsRevealed), requires=lambda play: any(map(play.is_cheatin, play.opponents)))
+    @trait(after(events.HandsRevealed), requires=lambda play: any(map(play.showed_cheatin_hand, play.opponents)))
     def fine(self, play: Play) -> None:
-        for seat in filter(play.is_cheatin, play.opponents):
+        for seat in filter(play.showed_cheatin_hand, play.opponents):
             play.pay(1, seat, to=play.seat if play.has_legal_hand else NOBODY)
 
     @react("React, Boot", after(events.Paid), requires=has_paid_another)
@@ -179,6 +179,8 @@ class FeichiSuitcaseLee:
 
 def on_this_ground(look: Look, piece: Piece) -> bool:
     """Attached to the location of the card with the text, unless that is the home of the text's player."""
+    if look.place == TOWN_SQUARE:
+        return piece in look.attached_to_place(TOWN_SQUARE)
     return piece.host == look.place and not at_home(look, look.card)
 
 
@@ -259,7 +261,7 @@ class PadreErnestoDeDiaz:
 
     @trait(after((events.HandsRevealed, events.LowballRevealed)))
     def admonish(self, play: Play) -> None:
-        for _ in filter(play.is_cheatin, play.opponents):
+        for _ in filter(play.showed_cheatin_hand, play.opponents):
             able = [card for card in play.attached(play.card, keyword("Miracle")) if BOOT.can(play, card)]
             if able and play.boot(play.choose_or_not(able, to=BOOT, what="boot to draw a card")):
                 play.draw()
@@ -678,7 +680,7 @@ def is_repaid_in_kind(play: Play) -> bool:
     """Whether the player of the dude that the text is about has revealed a cheatin' hand, and the text's player a legal
     one.
     """
-    return play.has_legal_hand and play.is_cheatin(play.player_of(play.whom))
+    return play.showed_legal_hand and play.showed_cheatin_hand(play.player_of(play.whom))
 
 
 @card("20045")

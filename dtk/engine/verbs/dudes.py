@@ -301,10 +301,9 @@ def join_posse(
         if not can_come(game, dude, posse, moves):
             return False
         must_boot = boots and not dude.booted and not is_allowed(game.state, dude, JOIN_UNBOOTED)
-        if must_boot:
-            boot(game, dude, joining=True)
+        has_booted = must_boot and boot(game, dude, joining=True)
         if comes:
-            move(game, dude, shootout.at, boots=must_boot)
+            move(game, dude, shootout.at, boots=has_booted)
             if dude.at != shootout.at:
                 return False
         return enter_posse(game, dude, posse, stays)

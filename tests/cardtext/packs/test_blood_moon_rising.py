@@ -488,6 +488,17 @@ def test_morgan_regulators_ride_into_the_square(code: str, stud: bool, horse: bo
     assert table.is_booted("Allie") is not horse and table.is_stud("Allie") is stud
 
 
+def test_morgan_regulators_of_the_weird_west_choose_nobody_who_cannot_come() -> None:
+    """Smiling Tom (04002) leaves home only for where another dude of the Fourth Ring is."""
+    table = play_outfit("24004")
+    table.put(0, "04002")
+    table.put(0, dude("Allie"), "town square")
+    assert "use home 0" not in table.plays()
+    table.put(1, "04002", "town square")
+    table.play("play: use home 0")
+    assert table.at("Smiling Tom of 0") == "town square"
+
+
 # Protection Racket
 
 

@@ -501,6 +501,13 @@ def test_the_chief_is_cheaper_by_cards_on_locations_for_his_people(gang: str, co
     assert (stats.cost(table.state, table[name]), stats.cost(table.state, table[other])) == (cost, 9)
 
 
+def test_the_chief_is_cheaper_by_cards_on_the_town_square_too() -> None:
+    """Tumblebleeds! (22052), which lie at a location that is no card."""
+    table = council()
+    table.put(1, "22052", "town square")
+    assert stats.cost(table.state, table[table.in_hand(0, "09028")[0]]) == 4
+
+
 def test_the_chief_is_worth_control_points_in_the_town_square_for_the_day() -> None:
     table = council()
     table.put(0, "09028", "town square")

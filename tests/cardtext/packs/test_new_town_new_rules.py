@@ -438,6 +438,14 @@ def test_ulysses_marks_throws_another_out_of_his_saloon() -> None:
     assert table.at("Bo") == "town square" and table.is_booted("Bo") and not table.is_booted("Ulysses Marks")
 
 
+def test_ulysses_marks_throws_nobody_out_who_cannot_boot() -> None:
+    """As who is sent home booted (compendium-1.9.3 "Send Home Booted" step 5)."""
+    table = bar()
+    table.modify("Bo", prohibitions.BOOT, 1)
+    table.play("play: use Ulysses Marks")
+    assert (table.at("Allie"), table.at("Bo")) == ("town square", "Saloon")
+
+
 @pytest.mark.parametrize(("ruleset", "usable"), [("pinebox-1.5", True), ("aeg-2015", False)])
 def test_ulysses_marks_throws_nobody_out_elsewhere(ruleset: str, usable: bool) -> None:
     table = bar("Bank", ruleset)

@@ -259,7 +259,7 @@ class FireOfNanahbozhoOfTheWeirdWest:
 
     @ability("Noon/Shootout Spirit 10, Boot", dude(nearby, at_a_deed, to=UNBOOT))
     def warm(self, play: Play) -> None:
-        is_here = here(play, play.target)
+        is_there = at_its_deed(play, play.target)
         play.unboot(play.target)
-        if is_here:
+        if is_there:
             play.play_again()
