@@ -130,6 +130,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "OlHoward": (2, TWO_NUMBERS),
     "Peacemaker": (2, TWO_THINGS),
     "PostATron": (1, BY_THE_RULES),
+    "PostATronOfTheWeirdWest": (1, BY_THE_RULES),
     "PrescottUtter": (2, TWO_NUMBERS),
     "ProfAloysiusRoe": (2, TWO_THINGS),
     "PropertyIsTheft": (1, AS_ONE),

@@ -25,11 +25,10 @@ def has_paid_another(play: Play) -> bool:
 class PropertyIsTheft:
     """Makes an opponent pay for a cheatin' hand; exchanges cards in hand after its player has paid another."""
 
-    @trait(
-        after(events.HandsRevealed), requires=lambda play: play.enemy != NOBODY and play.showed_cheatin_hand(play.enemy)
-    )
+    @trait(after(events.HandsRevealed), requires=lambda play: any(map(play.showed_cheatin_hand, play.opponents)))
     def fine(self, play: Play) -> None:
-        play.pay(1, play.enemy, to=play.seat if play.has_legal_hand else NOBODY)
+        for seat in filter(play.showed_cheatin_hand, play.opponents):
+            play.pay(1, seat, to=play.seat if play.has_legal_hand else NOBODY)
 
     @react("React, Boot", after(events.Paid), requires=has_paid_another)
     def redistribute(self, play: Play) -> None:
