@@ -130,11 +130,13 @@ def leads_in_influence(look: Look) -> bool:
 
 
 def faces_casualties(play: Play) -> bool:
-    """Whether the player's posse is about to take casualties: those that a text inflicts, or as the hands are when they
-    are compared.
+    """Whether casualties are about to be taken: those that a text inflicts on the player's side, or those of the posse
+    that the player leads, as the hands are when they are compared.
     """
     if isinstance(play.event, CasualtiesTaken):
-        return play.game.inflicting is not None and play.event.seat == play.seat and play.event.amount > 0
+        side = play.side
+        is_inflicted = play.game.inflicting is not None and play.event.amount > 0
+        return is_inflicted and side is not None and play.event.seat == side.seat
     return play.casualties_due > 0
 
 
