@@ -1174,7 +1174,7 @@ def test_signing_over_the_stores_has_a_gadget_invented_for_any_dude() -> None:
     table.in_discard(0, goods("Crank", keywords=("Gadget",), cost=3, difficulty=5))
     table.next_cards(0, "K♠")
     table.play(use, "0 leader: Allie", "0 how many to discard: 0", "0 attach: Crank", "0 attach to: Ann", rest="plain")
-    assert (table.host("Crank"), table.is_booted("Sci"), table.rock(0)) == ("Ann", True, 8)
+    assert (table.host("Crank"), table.is_booted("Sci"), table.rock(0)) == ("Ann", True, 9 - 1 - 1)
 
 
 def test_signing_over_the_stores_finds_no_spell() -> None:
