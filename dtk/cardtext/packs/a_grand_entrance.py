@@ -49,11 +49,6 @@ class JimHexter:
             play.make_stud(play.card)
 
 
-def goods_of_its_own(look: Look, piece: Piece) -> bool:
-    """Goods attached to the dude with the text."""
-    return piece.card.type == "goods" and on(this)(look, piece)
-
-
 @card("16003")
 class TheMixer:
     """Lets only goods change a dude's bullets for the shootout."""

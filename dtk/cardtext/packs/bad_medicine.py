@@ -134,10 +134,12 @@ def can_take_it_over(play: Play, one: Piece) -> bool:
 class LukeTheErrandBoy:
     """Moves a Gadget from one nearby dude of his player's to another."""
 
+    # In a shootout a card that is attached to a dude there comes into a posse (rulebook-1.5.0 §6.1 step 1).
     @ability(
         "Noon/Shootout",
-        attachment(keyword("Gadget"), on(of_type("dude"), mine, nearby)),
-        dude(mine, nearby, to=STRENGTHEN.where(can_take_it_over)),
+        attachment(keyword("Gadget"), on(of_type("dude"), mine, nearby), in_reach_of_this),
+        dude(mine, nearby, in_any_shootout, to=STRENGTHEN.where(can_take_it_over)),
+        joins=True,
     )
     def carry(self, play: Play) -> None:
         play.attach(play.target, play.second)

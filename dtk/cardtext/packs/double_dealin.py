@@ -87,7 +87,11 @@ class DrEmanuelAshbel:
 
     @react("React", instead_of(events.Aced, of_type("dude")))
     def revive(self, play: Play) -> bool:
-        return play.pull().value > play.value(play.subject) and play.discard(play.subject)
+        comes_about = play.pull().value > play.value(play.subject) and DISCARD.can(play, play.subject)
+        if comes_about:
+            # Something else may happen instead of that, too (compendium-1.9.3:526).
+            play.discard(play.subject)
+        return comes_about
 
 
 @card("03007")

@@ -263,7 +263,8 @@ class Confession:
 
 def by_a_stranger(ban: Prohibiting) -> bool:
     """Whether it is the card of another player than its owner that does it, or inflicts a casualty; not the rules."""
-    return ban.doer is not None and ban.doer.owner != ban.whom.owner
+    doer = ban.doer_of(ban.game.using)
+    return doer is not None and doer.owner != ban.whom.owner
 
 
 @card("06018")

@@ -516,8 +516,8 @@ class RequiemForAGoodBoy:
 
 
 def reveals_a_cheatin_hand(play: Play) -> bool:
-    """Whether the player's own draw hand is cheatin'."""
-    return play.is_cheatin()
+    """Whether the player's own draw hand was cheatin' when it was revealed."""
+    return play.showed_cheatin_hand()
 
 
 @card("14032")

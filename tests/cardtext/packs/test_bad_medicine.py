@@ -23,6 +23,7 @@ from scenes import (
     use_from_hand,
 )
 
+from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import DISCARD, MOVE
 from dtk.engine import prohibitions, stats
@@ -35,7 +36,21 @@ from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import forbid
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, printed, react, rule, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    printed,
+    react,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
 
 # Sophie Lacoste
 
@@ -408,14 +423,32 @@ def test_luke_carries_a_gadget_from_one_nearby_dude_to_another() -> None:
     assert table.attached("Abe") == ["Cog of Abe", "Cog of Ann"] and not table.is_booted(LUKE)
 
 
-def test_luke_in_a_shootout_carries_only_between_those_in_it() -> None:
+def errands(*posse: Card) -> Table:
+    """Allie with a Cog and others shoot it out in the square, where Out is with a Wheel, outside of it."""
     table = Table()
     table.put(0, dude("Out"), "town square", booted=True)
     table.put(0, goods("Wheel", keywords=("Gadget",)), on="Out")
-    showdown([printed("13007")], table=table)
+    showdown(posse, table=table)
     table.put(0, COG, on="Allie")
-    table.step(f"0 shootout play: use {LUKE}", rest="plain")
+    return table
+
+
+def test_luke_in_a_shootout_carries_only_to_those_in_it() -> None:
+    """What is attached to a dude in a posse comes into that, from outside too (rulebook-1.5.0 §6.1 step 1)."""
+    table = errands(printed("13007"))
+    use = f"0 shootout play: use {LUKE}"
+    assert table.options(use) == ["Wheel", "Cog"]
+    assert table.options(use, "target: Wheel") == ["Allie", LUKE]
+    table.step(use, "target: Cog", rest="plain")
     assert table.attached(LUKE) == ["Cog"]
+
+
+def test_luke_from_outside_of_a_shootout_only_brings_something_in() -> None:
+    """rulebook-1.5.0 §6.1 step 1."""
+    table = errands(dude("Abe"))
+    table.put(0, "13007")
+    table.step(f"0 shootout play: use {LUKE}", "target: Abe", rest="plain")
+    assert (table.attached("Abe"), table.attached("Allie")) == (["Wheel"], ["Cog"])
 
 
 def test_luke_makes_room_where_a_dude_can_carry_one_weapon() -> None:
@@ -866,6 +899,25 @@ def test_who_does_not_boot_is_not_sent_home_booted() -> None:
     table = skeleton("24175")
     table.play("0 play: use Banish of 0", "1 react: none", "1 react: answer Yagn's Mechanical Skeleton")
     assert table.at("Bo") == "town square" and not table.is_booted("Bo")
+
+
+@pytest.mark.parametrize(
+    ("code", "script"), [("13015", ()), ("24175", ("0 react: answer Yagn's Mechanical Skeleton",))]
+)
+def test_the_skeleton_keeps_nobody_from_covering_casualties_that_a_text_inflicts(
+    code: str, script: tuple[str, ...]
+) -> None:
+    """Who goes home booted to cover them is booted by no card (compendium-1.9.3:212)."""
+    table = showdown([dude("Ghoul", keywords=("Harrowed",))])
+    table.put(0, code, on="Ghoul")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
+    falls = ("1 shootout play: use Bo", "0 casualty: send home Ghoul")
+    if script:
+        with pytest.raises(ScriptFault, match="obody asked"):
+            table.until("pick shooters", *falls, *script, rest="plain")
+    else:
+        table.until("pick shooters", *falls, rest="plain")
+    assert (table.at("Ghoul"), table.is_booted("Ghoul")) == ("home 0", True)
 
 
 # Fool's Gold

@@ -286,6 +286,20 @@ def test_dr_ashbel_saves_a_dude_from_boot_hill(seat: int, pull: str, zone: str) 
     assert table.zone("Bo") == zone and table.deck(0) == []
 
 
+@pytest.mark.parametrize(("casualty", "reward"), [(True, 2), (False, 0)])
+def test_who_dr_ashbel_saves_from_boot_hill_stays_a_casualty(casualty: bool, reward: int) -> None:
+    """compendium-1.9.3:526; so the bounty is the enemy's (compendium-1.9.3 "Wanted Dudes")."""
+    table = Table()
+    table.put(0, "03006")
+    showdown(table=table)
+    table["Allie"].bounty = 2
+    table.next_cards(0, "9♠")
+    table.say("0 react [Allie]: answer Dr. Emanuel Ashbel")
+    had = table.rock(1)
+    table.do(ace, table["Allie"], casualty=casualty)
+    assert (table.zone("Allie"), table.rock(1) - had) == ("discard", reward)
+
+
 def test_dr_ashbel_saves_no_goods() -> None:
     table = Table()
     table.put(0, "03006")

@@ -32,9 +32,9 @@ from dtk.cardtext.questions import is_poorest
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.control import income
-from dtk.engine.events import Booted, Declared, PhaseBegins
+from dtk.engine.events import Booted, Declared, HandsRevealed, PhaseBegins
 from dtk.engine.ids import TOWN_SQUARE, AbilityRef
-from dtk.engine.lasting import DAY
+from dtk.engine.lasting import DAY, ROUND
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import draw_bonus, end_shootout
@@ -1708,6 +1708,20 @@ def test_fool_me_once_lets_others_draw_for_each_cheatin_hand_of_its_home(
     deal(table, first, second)
     table.until("take lumps", rest="plain")
     assert (len(table.hand(0)), len(table.hand(1))) == drawn
+
+
+@pytest.mark.parametrize(("second", "drawn"), [(CHEATIN_PAIR, 1), (HIGH, 0)])
+def test_fool_me_once_goes_by_what_was_revealed(second: str, drawn: int) -> None:
+    """compendium-1.9.3:359: not by what Ace in the Hole, for example, has made of it since."""
+    table = Table()
+    attached(table, "14032", 1)
+    table.in_deck(0, "A♠ 2♥")
+    showdown(table=table)
+    turn = lambda use: modify(use.game, table["home 1"], "cheatin hand", int(second == HIGH), ROUND, "set")  # noqa: E731
+    table.teach("Bo", trait("when", HandsRevealed, turn))
+    deal(table, HIGH, second)
+    table.until("take lumps", rest="plain")
+    assert len(table.hand(0)) == drawn
 
 
 def test_fool_me_once_lets_each_other_player_draw() -> None:

@@ -790,15 +790,26 @@ def test_leychaai_hands_over_within_a_shootout() -> None:
     table = kennel()
     table.put(1, dude("Cy"), "home 0")
     table.duel("Allie", "Bo", f"0 join posse: {LEYCHAAI}", rest="plain")
-    table.step(f"0 shootout play: use {LEYCHAAI}")
+    # It goes to nobody outside.
+    table.step(f"0 shootout play: use {LEYCHAAI}", "target: Dog of Allie")
     assert table.host("Dog of Allie") == LEYCHAAI
 
 
-def test_leychaai_takes_no_sidekick_from_outside_of_a_shootout() -> None:
+def test_leychaai_takes_a_sidekick_into_a_shootout() -> None:
+    """What is attached to a dude in a posse comes into that, from outside too (rulebook-1.5.0 §6.1 step 1)."""
     table = kennel()
     table.duel("Allie", "Bo", f"0 join posse: {LEYCHAAI}", rest="plain")
-    table["Ann"].at = table.place("home 0")
-    assert table.options(f"0 shootout play: use {LEYCHAAI}") == []
+    use = f"0 shootout play: use {LEYCHAAI}"
+    assert table.options(use) == ["Dog of Allie", "Dog of Ann"]
+    assert table.options(use, "target: Dog of Ann") == [LEYCHAAI, "Allie"]
+
+
+def test_leychaai_from_outside_of_a_shootout_only_brings_a_sidekick_in() -> None:
+    """rulebook-1.5.0 §6.1 step 1."""
+    table = kennel()
+    table.duel("Allie", "Bo", rest="plain")
+    table.step(f"0 shootout play: use {LEYCHAAI}")
+    assert table.host("Dog of Ann") == "Allie"
 
 
 # Monomi Miles
