@@ -12,7 +12,7 @@ def comes_by_a_technique(play: Play) -> bool:
 
 
 def a_technique_counts(play: Play) -> bool:
-    """Whether a Technique has succeeded where the dude is in the shootout, or would be, or has moved it into a posse."""
+    """Whether a Technique succeeded where the dude fights or would fight, or has moved it into a posse."""
     if play.shootout is None or not play.piece(play.event.card).card.has("Technique"):
         return False
     takes_part = in_shootout(play, play.card)
