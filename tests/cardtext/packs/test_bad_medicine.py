@@ -34,6 +34,7 @@ from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import has
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
+from dtk.engine.verbs.effects import forbid
 from dtk.engine.windows import happen
 from dtk.testing import (
     ScriptFault,
@@ -365,6 +366,18 @@ def test_vasilis_the_boar_needs_a_weapon_with_an_ability() -> None:
     table.put(0, horn, on="Vasilis the Boar", booted=True)
     table.put(0, dude("Allie"), "town square")
     table.put(0, pistol, on="Allie", booted=True)
+    duel(table, "Vasilis the Boar", "Bo", "0 join posse: Allie", "1 join posse: none")
+    assert table.options() == []
+
+
+@rule('compendium-1.9.3 "Traits" ¶3')
+@pytest.mark.parametrize("code", ["24149"])
+def test_vasilis_the_boar_breaks_no_weapon_that_a_trait_lets_be_attached(code: str) -> None:
+    """To attach the card as a Shootout play is no ability of it, and it is there already."""
+    table = boar(armed=False)
+    table.set_rock(0, 9)
+    table.put(0, code, on="Vasilis the Boar")
+    table.put(0, dude("Allie"), "town square")
     duel(table, "Vasilis the Boar", "Bo", "0 join posse: Allie", "1 join posse: none")
     assert table.options() == []
 
@@ -968,6 +981,24 @@ def test_mother_bears_rage_comes_even_if_whom_it_would_call_out_is_gone(dance: s
     assert table.zone("Dan") == "discard" and table.at(comes) == "Bank" and table.state.shootout is None
 
 
+@SPIRITS
+def test_mother_bears_rage_comes_for_a_shaman_who_calls_out_nobody(dance: str, rage: str, comes: str) -> None:
+    """It is the token that calls out (card text 13017); Puttin' on Airs keeps a dude from that."""
+    table = coven(rage, place="Bank", totem="Bank")
+    table.put(1, dude("Dan"), "Bank")
+    table.do(forbid, table["Merlin"], prohibitions.CALL_OUT, "day")
+    table.step("play: use Mother Bear's Rage", "accept: yes", rest="plain")
+    assert (table.posse(0), table.posse(1)) == ([comes], ["Dan"])
+
+
+@SPIRITS
+def test_mother_bears_rage_asks_for_a_dude_who_can_be_called_out(dance: str, rage: str, comes: str) -> None:
+    table = coven(rage, place="Bank", totem="Bank")
+    table.put(1, dude("Dan"), "Bank")
+    table.do(forbid, table["Dan"], prohibitions.BE_CALLED_OUT, "day")
+    assert "use Mother Bear's Rage" not in table.plays()
+
+
 # Focusing Chi
 
 
@@ -1186,6 +1217,16 @@ def test_signing_over_the_stores_attaches_to_booted_dudes_and_where_the_player_h
     assert table.options(*begin, "0 attach: Boots") == ["Allie", "Ann", "Cy"]
     table.play(*begin, "0 attach: Boots", "0 attach to: Allie", "0 attach: Rope", "0 attach to: Cy", rest="plain")
     assert (table.attached("Allie"), table.attached("Cy")) == (["Boots"], ["Rope"])
+
+
+def test_signing_over_the_stores_has_a_gadget_invented_for_any_dude() -> None:
+    """Somebody must invent it (rulebook-1.5.0 §7.2.2), and it goes to one of "your dudes" (card text 13020)."""
+    table, use = stores()
+    table.put(0, dude("Sci", keywords=("Mad Scientist 4",)))
+    table.in_discard(0, goods("Crank", keywords=("Gadget",), cost=3, difficulty=5))
+    table.next_cards(0, "K♠")
+    table.play(use, "0 leader: Allie", "0 how many to discard: 0", "0 attach: Crank", "0 attach to: Ann", rest="plain")
+    assert (table.host("Crank"), table.is_booted("Sci"), table.rock(0)) == ("Ann", True, 9 - 1 - 1)
 
 
 def test_signing_over_the_stores_finds_no_spell() -> None:

@@ -187,7 +187,10 @@ class MotherBearsRageOfTheWeirdWest:
     """Summons a Gunslinger here or to an adjacent deed, who calls out a dude."""
 
     # The reprint does not say where the dude is; as in the first printing it is where the Gunslinger comes.
-    @ability("Noon Spirit 5, Boot", dude(here_or_at_a_deed_beside, to=CALL_OUT))
+    @ability(
+        "Noon Spirit 5, Boot",
+        dude(here_or_at_a_deed_beside, to=CALL_OUT.where(lambda play, foe: play.can_call_out(None, foe))),
+    )
     def rage(self, play: Play) -> None:
         play.call_out(play.token("Gunslinger", where_the_target_is(play)), play.target)
 
