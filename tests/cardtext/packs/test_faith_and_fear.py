@@ -989,11 +989,13 @@ def test_california_tax_office_and_who_pays(code: str) -> None:
     assert table.zone("Bo") == "in play" and stats.upkeep(table.state, table["Bo"]) == 2
 
 
-@pytest.mark.parametrize(("rock", "answers"), [(1, ()), (2, ("1 pay upkeep now: no",))])
-def test_california_tax_office_and_who_does_not_pay(rock: int, answers: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("upkeep", "rock", "answers"), [(2, 1, ()), (2, 2, ("1 pay upkeep now: no",)), (1, 2, ("1 pay upkeep now: no",))]
+)
+def test_california_tax_office_and_who_does_not_pay(upkeep: int, rock: int, answers: tuple[str, ...]) -> None:
     table = Table()
     table.put(0, "California Tax Office")
-    table.put(1, dude("Bo", upkeep=2))
+    table.put(1, dude("Bo", upkeep=upkeep))
     table.put(1, dude("Cy"))
     table.set_rock(1, rock)
     table.play("play: use California Tax Office", "target: Bo", *answers)

@@ -359,6 +359,15 @@ def test_constance_daughtry_answers_no_other_card_and_no_other_outfit(seat: int,
     assert table.is_booted("Constance Daughtry")
 
 
+def test_constance_daughtry_does_not_answer_what_was_prevented() -> None:
+    """It was used, but to no effect (compendium-1.9.3:989), and so not resolved."""
+    table = daughtry()
+    table.put(1, dude("Bo"))
+    table.teach("Bo", react("React", "when", Declared, lambda use: None, instead=True))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("0 play: use home 0", "1 react: answer Bo", "0 react: answer Constance Daughtry")
+
+
 def test_constance_daughtry_answers_no_job_that_her_outfit_is_lent() -> None:
     """Tumblebleeds! lends every player one, which is printed on no outfit."""
     table = Table(COURT, CAMP)
