@@ -10,10 +10,16 @@ import pytest
 from dtk.agents import hints
 from dtk.agents.hints import kinds
 from dtk.agents.hints.lookup import CONSENT, abilities_in, by_text, consent_for, hint_for, is_priced, triggers_in
+from dtk.agents.hints.packs.a_grand_entrance import fighters
 from dtk.agents.hints.packs.faith_and_fear import speak_for_nicodemus
+from dtk.agents.hints.packs.welcome_to_deadwood import disarm
+from dtk.agents.valuation import CONTROL_OF_DUDE
 from dtk.cards.database import load_database
 from dtk.cardtext import packs
 from dtk.cardtext.library import library
+from dtk.cardtext.play import Play
+from dtk.engine.abilities import Use
+from dtk.testing import Table, dude
 
 FOLDER = Path(hints.__file__).parent / "packs"
 MODULES = sorted(
@@ -82,3 +88,13 @@ def test_what_may_be_accepted_has_a_hint_or_none() -> None:
     plasma_drill, other = library()["02015"], library()["01107"]
     assert consent_for(plasma_drill.codes[0]) is CONSENT["02015"] and consent_for(other.codes[0]) is None
     assert all(isinstance(key, int) for key in by_text())
+
+
+def test_kung_fu_is_no_skill_that_a_hint_asks_for() -> None:
+    table = Table()
+    for name, keywords in (("Monk", ("Kung Fu 1",)), ("Ann", ("Huckster 1",))):
+        table.put(0, dude(name, keywords=keywords), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Monk", "Bo", "0 join posse: Ann", rest="plain")
+    play = Play(Use(table.game, table["Monk"], 0))
+    assert (fighters(play), disarm(play)) == (CONTROL_OF_DUDE / 2, 0.5)
