@@ -807,9 +807,11 @@ def test_leychaai_takes_a_sidekick_into_a_shootout() -> None:
 def test_leychaai_from_outside_of_a_shootout_only_brings_a_sidekick_in() -> None:
     """rulebook-1.5.0 §6.1 step 1."""
     table = kennel()
-    table.duel("Allie", "Bo", rest="plain")
-    table.step(f"0 shootout play: use {LEYCHAAI}")
-    assert table.host("Dog of Ann") == "Allie"
+    table.put(0, dude("Abe"))
+    table.duel("Allie", "Bo", "0 join posse: Abe", rest="plain")
+    # That of Allie is there already.
+    table.step(f"0 shootout play: use {LEYCHAAI}", "target: Abe")
+    assert table.host("Dog of Ann") == "Abe"
 
 
 # Monomi Miles
