@@ -248,6 +248,17 @@ def rent(play: Play) -> float:
     return value_of_piece(play, play.target) - play.production(play.target)
 
 
+def deed_closed(play: Play) -> float:
+    """The deed where the chosen card is brings nothing for a while."""
+    deed = play.deed_at(play.place_of(play.target))
+    return 0.0 if deed is None else VALUE["close until the next Upkeep is over"](play, deed, 0)
+
+
+def second_is_wanted(play: Play) -> float:
+    """The bounty of the dude that was chosen second rises."""
+    return VALUE["raise bounty"](play, play.second, 1)
+
+
 def bullets_mimicked(play: Play) -> float:
     """The bullets that this dude gains by shooting like another."""
     return float(max(0, play.bullets(play.target) - play.bullets(play.dude)))
@@ -498,6 +509,8 @@ REACTS: dict[tuple[Code, int], Hint] = {
 # Of what texts let players accept or decline. Whoever is asked, accepts if there is no hint.
 CONSENT: dict[Code, Hint] = {
     "02015": rent,  # Plasma Drill
+    "21003": deed_closed,  # Bayou Vermilion Railroad
+    "21031": second_is_wanted,  # Big Nose Kate
     "24153": better_of_two,  # Faithful Hound
 }
 

@@ -16,7 +16,7 @@ from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
-from dtk.engine.stats import PLANTS_TOTEMS, is_allowed
+from dtk.engine.stats import KEEPS_VALUE, NO_PENALTIES, PLANTS_TOTEMS, is_allowed
 from dtk.files.words import check_known
 
 # The keywords with a rating that are skills; Kung Fu is none (rulebook-1.5.0 §7.2, §7.3).
@@ -231,6 +231,11 @@ def with_less_influence(look: Look, piece: Piece) -> bool:
 def knows_kung_fu(look: Look, piece: Piece) -> bool:
     """With Kung Fu."""
     return look.rating(piece, KUNG_FU) is not None
+
+
+def keeps_its_value(look: Look, piece: Piece) -> bool:
+    """Whose value nothing lowers."""
+    return is_allowed(look.state, piece, KEEPS_VALUE) or is_allowed(look.state, piece, NO_PENALTIES)
 
 
 def no_joker(look: Look, piece: Piece) -> bool:

@@ -66,9 +66,11 @@ def is_poorest(look: Look) -> bool:
     return own < least or (own == least and wins_ties)
 
 
-def has_made_no_note(look: Look) -> bool:
-    """Whether the card has made no note yet, of the first such card of the day for example (`Play.remember`)."""
-    return not look.remembered()
+def is_first_played(look: Look) -> bool:
+    """For a discount: whether a card is played, and not attached by a text without being played, and the card with the
+    text has made no note yet of one that was (`Play.remember`).
+    """
+    return not look.state.active.bringing and not look.remembered()
 
 
 def is_in_the_square(look: Look) -> bool:

@@ -87,7 +87,7 @@ class DrEmanuelAshbel:
 
     @react("React", instead_of(events.Aced, of_type("dude")))
     def revive(self, play: Play) -> bool:
-        return play.pull().value > play.value(play.subject) and play.discard(play.subject)
+        return play.pull().value > play.value(play.subject) and play.discard_instead()
 
 
 @card("03007")

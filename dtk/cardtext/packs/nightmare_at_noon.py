@@ -224,7 +224,7 @@ class StokersSabre:
 
 def can_rise(play: Play, dead: Piece) -> bool:
     """Whether a dude costs no more than the rank of the cheatin' hand, and can come into play for nothing."""
-    return play.cost(dead) <= play.hand_rank(play.cheater) and play.can_enter(dead, less=dead.card.cost or 0)
+    return play.cost(dead) <= play.hand_rank(play.cheater) and play.can_bring(dead, less=play.cost(dead))
 
 
 RISE = bring().where(can_rise)
@@ -255,7 +255,11 @@ class SoulCage:
         requires=lambda play: play.shootout is None or has_posse(play),
     )
     def open(self, play: Play) -> None:
-        play.join(play.enter(play.target, play.place, less=play.target.card.cost or 0))
+        place = play.place
+        came = play.enter(play.target, place, less=play.cost(play.target))
+        # compendium-1.9.3:722: who enters play elsewhere does not join.
+        if came is not None and came.at == place:
+            play.join(came)
 
 
 def has_the_blade(look: Look, dude: Piece) -> bool:

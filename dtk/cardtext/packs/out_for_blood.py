@@ -42,7 +42,7 @@ class OfficeOfAncestralAffairs:
 class BayouVermilionRailroad:
     """Makes the first Mystical card of the day cheaper; boots one at a deed for ghost rock, and may close the deed."""
 
-    supplies = gets("cost", -1, owned, keyword("Mystical"), not_all(in_the_game), requires=has_made_no_note)
+    supplies = gets("cost", -1, owned, keyword("Mystical"), not_all(in_the_game), requires=is_first_played)
 
     # A Gadget is played by being invented, whether that succeeds or not.
     @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Mystical")))
@@ -564,16 +564,17 @@ def is_on_a_job(play: Play) -> bool:
 class VioletEsperanza:
     """On a job, aces a Hex of hers for a pull, to ace an opposing dude with fewer bullets than she has bounty."""
 
-    # The Hex is only named in the second sentence; without one there is nothing to be aced, and nothing to pull for.
+    # The Hex is only named in the second sentence, so there need be none (rulebook-1.5.0 §5.3.1). It is aced to pull
+    # (compendium-1.9.3 §4).
     @ability(
         "Shootout",
         dude(opposing, lambda look, one: look.bullets(one) < look.bounty(look.card), to=ACE.anyway),
-        spell(keyword("Hex"), on(this), to=ACE),
+        or_nothing(spell(keyword("Hex"), on(this), to=ACE)),
         requires=is_on_a_job,
     )
     def burn(self, play: Play) -> None:
-        play.ace(play.second)
-        if play.pull(dude=play.card).value > play.value(play.target):
+        has_hex = play.use.more[0] is not None
+        if has_hex and play.ace(play.second, first=True) and play.pull(dude=play.card).value > play.value(play.target):
             play.ace(play.target)
 
 

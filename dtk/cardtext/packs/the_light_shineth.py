@@ -250,10 +250,12 @@ class LillianMorganExperienced:
         if play.play_action(play.target, now(play)):
             if play.target.zone == "resolving":
                 play.remember(play.target, until=DAY)
+                play.grant(play.my_outfit, self.resolve)
             else:
                 self.settle_up(play, play.target)
 
-    # What began a job or a shootout resolves until that is over.
+    # What began a job or a shootout resolves until that is over, whatever becomes of her meanwhile.
+    @grantable
     @trait(after((events.JobEnds, events.ShootoutEnds)))
     def resolve(self, play: Play) -> None:
         for action in play.remembered():
@@ -263,7 +265,7 @@ class LillianMorganExperienced:
 
     def settle_up(self, play: Play, action: Piece) -> None:
         """Boot a spell of hers, or ace the action, wherever it is by now."""
-        spells = play.able(BOOT, play.attached(play.card, of_type("spell")))
+        spells = play.able(BOOT, play.attached(play.author, of_type("spell")))
         if (spell := play.choose_or_not(spells, to=BOOT, what="boot, or ace the action")) is not None:
             play.boot(spell)
         elif action.zone == "in play":

@@ -28,6 +28,18 @@ class EnteringAndLeavingPlay(MovingDudes):
             return False
         return self.do_first(first, lambda: cards.discard(self.game, piece)) or piece.zone != IN_PLAY
 
+    def discard_instead(self) -> bool:
+        """Discard the card in play that would be aced, instead of that: it covers casualties as it would have, and
+        whoever would have got its bounty does (compendium-1.9.3 "Wanted Dudes"; compendium-1.9.3:526). Returns whether
+        it could be discarded, even if something else happens instead of that.
+        """
+        piece, cause = self.subject, self.cause
+        if prohibitions.is_prohibited(self.game, prohibitions.DISCARD, piece):
+            return False
+        collector = NOBODY if cause is None or self.event.casualty else cause.seat
+        cards.discard(self.game, piece, collector, casualty=self.event.casualty)
+        return True
+
     def ace(self, piece: Piece | None, first: bool = False, surely: bool = False) -> bool:
         """Ace a card in play. Returns whether it was aced: a Harrowed dude is discarded, which is not the same. first:
         as for `do_first`. surely: whether nothing can prevent it, not even that.
@@ -116,11 +128,16 @@ class EnteringAndLeavingPlay(MovingDudes):
     def enter(self, piece: Piece | None, place: int, less: int = 0) -> Piece | None:
         """Bring a dude into play at a place, at its cost. Returns the dude if it entered play. less: by how much it
         is cheaper.
+
+        A Gadget must be invented, which may fail, and enters play with its inventor (rulebook-1.5.0 §7.2.2).
         """
         if piece is None or not self.can_enter(piece, less, place=place):
             return None
-        ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
-        cards.enter(self.game, piece, place, self.seat)
+        if piece.card.has("Gadget"):
+            have_invented(self, piece, less, None)
+        else:
+            ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
+            cards.enter(self.game, piece, place, self.seat)
         return piece if piece.zone == IN_PLAY else None
 
     def enter_posse(self, piece: Piece | None, less: int = 0) -> bool:
@@ -149,7 +166,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         """Whether a card that is out of play could enter play and be paid for. host: what it would be attached to.
         place: where it would enter, if that is known.
         """
-        price = cards.price(self.game, piece, less, host)
+        price = cards.price(self.game, piece, less, host, plays=host is None)
         return cards.can_enter(self.game, piece, place) and price <= ghost_rock.funds(self.game, piece.owner, piece)
 
     def attach(
@@ -166,7 +183,8 @@ class EnteringAndLeavingPlay(MovingDudes):
         if piece.zone != IN_PLAY and is_to_be_invented and piece.card.has("Gadget"):
             return have_invented(self, piece, less, [host], booted)
         if piece.zone != IN_PLAY:
-            ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less, host), piece)
+            cost = cards.price(self.game, piece, less, host, plays=False)
+            ghost_rock.spend(self.game, piece.owner, cost, piece)
         cards.attach(self.game, piece, host, booted)
         return piece.host == host.number
 

@@ -24,8 +24,11 @@ class Pulls(Changing):
     __slots__ = ()
 
     def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
-        """Make a pull, which is complete at once. dude: the dude who makes it, if it is not just the player."""
-        made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
+        """Make a pull, which is complete at once. seat: another player who makes it. dude: who makes it; by default the
+        dude who uses this text, as where the header asks for the pull.
+        """
+        user = self.dude if dude is None and seat is None and self.dude.card.type == "dude" else dude
+        made = pulls.pull(self.game, self.seat if seat is None else seat, user)
         pulls.finish(self.game, made)
         return made
 

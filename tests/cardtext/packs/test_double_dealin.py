@@ -14,6 +14,7 @@ from scenes import (
     play_outfit,
     prevent_victory,
     ranks_after,
+    square_off,
     until_reveal,
     use_from_hand,
     versions,
@@ -284,6 +285,22 @@ def test_dr_ashbel_saves_a_dude_from_boot_hill(seat: int, pull: str, zone: str) 
     table.say("0 react [Bo]: answer Dr. Emanuel Ashbel")
     table.do(ace, table["Bo"])
     assert table.zone("Bo") == zone and table.deck(0) == []
+
+
+@ruling("compendium-1.9.3:526", "faq-2015:169")
+def test_dr_ashbel_leaves_a_casualty_to_arnold_mccadish() -> None:
+    """And its bounty to the winner, unless Arnold sends it home booted."""
+    for saves in (True, False):
+        table = square_off(dude("Allie", value=5), dude("Bo"))
+        table["Allie"].bounty = 2
+        for name in ("Arnold McCadish", "Dr. Emanuel Ashbel"):
+            table.put(0, name)
+        deal(table, HIGH, FOUR)
+        table.next_cards(0, "6♠ 7♠")
+        arnold = "0 react [Allie]: answer Arnold McCadish" if saves else "0 react [Allie]: none"
+        called = ("0 play: Allie calls out", "1 accept: yes", "0 join posse: none")
+        table.play(*called, "0 react [Allie]: answer Dr. Emanuel Ashbel", arnold, rest="plain")
+        assert (table.zone("Allie"), table.rock(1)) == (("in play", 0) if saves else ("discard", 2))
 
 
 def test_dr_ashbel_saves_no_goods() -> None:

@@ -245,6 +245,25 @@ def test_the_vitality_tonic_does_not_help_outside_of_a_shootout() -> None:
     assert table.zone("Ann") == "boot hill"
 
 
+def test_the_vitality_tonic_leaves_the_bounty_of_a_casualty_to_the_winner() -> None:
+    """compendium-1.9.3 "Wanted Dudes": the dude is still discarded as a casualty."""
+    table = allie_with("07016")
+    table["Allie"].bounty = 2
+    deal(table, HIGH, FOUR)
+    table.play(*CALL_OUT, "0 react [Allie]: answer Vitality Tonic", rest="plain")
+    assert (table.zone("Allie"), table.rock(1)) == ("discard", 2)
+
+
+def test_the_vitality_tonic_leaves_the_bounty_to_who_would_have_aced_its_dude() -> None:
+    """compendium-1.9.3 "Wanted Dudes"."""
+    table = showdown()
+    table.put(0, "07016", on="Allie")
+    table["Allie"].bounty = 2
+    table.teach("Bo", ability("Shootout", lambda use: Play(use).ace(table["Allie"])))
+    table.step("1 shootout play: use Bo", "0 react [Allie]: answer Vitality Tonic")
+    assert (table.zone("Allie"), table.rock(1)) == ("discard", 2)
+
+
 @pytest.mark.parametrize(("pulls", "zone"), [("2♠ K♥", "in play"), ("2♠ A♣", "discard")])
 def test_the_vitality_tonic_unboots_its_dude_unless_a_club_is_pulled(pulls: str, zone: str) -> None:
     table = Table()
@@ -412,6 +431,11 @@ def test_ebenezer_springfield_answers_no_choice_alone_and_no_ability_of_his_own_
     table.put(0, dude("Ann"))
     table.teach("Ann", ability("Noon", lambda use: Play(use).give(table["Allie"], bullets=1)))
     assert asks_nobody(table, "0 play: use Ann")
+
+
+def test_ebenezer_springfield_was_there_himself_wherever_he_has_been_moved() -> None:
+    table = troubled(lambda table, play: play.move(table[EBENEZER], table.place("Mine")))
+    assert table.options("1 play: use Boss", f"0 react: answer {EBENEZER}") == ["Cal", "Boss"]
 
 
 def do_naught(table: Table, play: Play) -> None:
@@ -698,6 +722,14 @@ def test_asyncoil_gun_discards_its_dude_for_a_club() -> None:
     table = gunner("K♣")
     table.step("0 shootout play: use Asyncoil Gun", rest="plain")
     assert (table.zone("Allie"), table.posse(1)) == ("discard", ["Bo", "Bea", "Cal"])
+
+
+def test_who_fires_the_asyncoil_gun_makes_its_pull() -> None:
+    """As where a header asks for the pull: another card may take its place (Doyle's Hoyle)."""
+    table = gunner("K♣")
+    table.put(0, "Doyle's Hoyle", on="Allie")
+    table.step("0 shootout play: use Asyncoil Gun", "0 react: answer Doyle's Hoyle", "discard: Cal", rest="plain")
+    assert (table.zone("Allie"), table.zone("Cal"), table.zone("Doyle's Hoyle")) == ("in play", "discard", "discard")
 
 
 def test_asyncoil_gun_may_find_nobody_within_reach() -> None:

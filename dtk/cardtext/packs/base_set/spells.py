@@ -80,6 +80,6 @@ class RaisingHell:
     @ability("Shootout Hex 8, Boot", in_hand())
     def raise_hell(self, play: Play) -> None:
         play.ace_from("hand", play.target)
-        dead = [card for card in play.boot_hill(an_abomination) if play.can_enter(card)]
+        dead = [card for card in play.boot_hill(an_abomination) if play.can_bring(card)]
         play.enter_posse(play.choose(dead))
         play.ace(play.card)

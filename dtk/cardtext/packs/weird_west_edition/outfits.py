@@ -89,7 +89,7 @@ class EncroachingDarkness:
     """Makes the first Abomination of the day cheaper; boots a dude to weaken another of lower value."""
 
     beckons = gets(
-        "cost", -1, owned, keyword("Abomination"), lambda look, one: one.zone == "hand", requires=has_made_no_note
+        "cost", -1, owned, keyword("Abomination"), lambda look, one: one.zone == "hand", requires=is_first_played
     )
 
     # A Gadget is played by being invented, whether that succeeds or not.

@@ -307,6 +307,20 @@ def test_raising_hell_needs_the_price() -> None:
     assert table.posse(0) == ["Merlin"] and table.rock(0) == 3
 
 
+def test_raising_hell_must_have_a_gadget_invented() -> None:
+    """rulebook-1.5.0 §7.2.2."""
+    table = graveyard("The Wretched")
+    table.in_hand(0, "2♠")
+    shoot_by_magic(table, "0 shootout play: use Raising Hell")
+    assert table.zone("The Wretched") == "boot hill"
+    table = graveyard("The Wretched")
+    table.put(0, dude("Vic", keywords=("Mad Scientist 9",)))
+    table.in_hand(0, "2♠")
+    table.next_cards(0, "2♥")
+    shoot_by_magic(table, "0 join posse: none", "0 shootout play: use Raising Hell", "0 ace: Vic")
+    assert table.at("The Wretched") == "home 0" and table.posse(0) == ["Merlin"]
+
+
 def test_raising_hell_needs_a_card_to_ace() -> None:
     table = graveyard("Tyxarglenak")
     shoot_by_magic(table)
