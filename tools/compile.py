@@ -12,16 +12,17 @@ import shutil
 from pathlib import Path
 
 # What an agent weighs up at every question; who decides, and what describes itself, stays plain.
-WEIGHING = "board draws fights goods hand_cards hints last_chance noon_plays odds threats town using_texts valuation"
+WEIGHING = "board draws fights goods hand_cards last_chance noon_plays odds threats town using_texts valuation"
 COMPILED = (
     *(f"dtk/agents/{name}.py" for name in WEIGHING.split()),
-    *("dtk/cards/card.py", "dtk/cardtext", "dtk/engine", "dtk/poker"),
+    *("dtk/agents/hints", "dtk/cards/card.py", "dtk/cardtext", "dtk/engine", "dtk/poker"),
 )
 # What stays plain Python in these folders, and why. Of dtk/agents: whoever writes an agent may inherit from one of
 # dtk's, which compiled classes don't allow; and quantities take their descriptions from docstrings, which compiled
 # functions don't keep.
 LEFT_OUT = {
     "dtk/cardtext/packs/": "a decorator takes classes apart, whose methods mypyc can't compile if they hold functions",
+    "dtk/cardtext/library.py": "a compiled class can't be a mapping of Python's",
     "dtk/cardtext/parts/": "that decorator looks into parts and into the functions that they hold",
     "dtk/engine/decisions.py": "mypyc takes the class variables of a record for fields",
     "dtk/engine/switches.py": "the values of a switch are read from its type, which compiled records don't keep",

@@ -446,6 +446,7 @@ def install(mutant: Mutant) -> None:
     texts = card_texts()
     made = [one for one in names.values() if isinstance(one, Authored) and one.name in mutant.about]
     texts.by_code = {**texts.by_code, **{code: one.text for one in made for code in one.codes}}
+    texts._asked.clear()
     texts._indexes.clear()
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 import mutants
 import pytest
 
+from dtk.agents.hints.lookup import abilities_in, is_priced, triggers_in
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
 
@@ -51,6 +52,19 @@ def run_tests(code: str) -> bool:
     return ended == pytest.ExitCode.OK and chosen.own > 0
 
 
+def remark_on_prices(code: str) -> None:
+    """Say whether agents would use the text: they use nothing that nothing says the worth of."""
+    written = library()[code]
+    uses = [*abilities_in(written.text), *(one for one in triggers_in(written.text) if one.header is not None)]
+    blind = sum(not is_priced(one) for one in uses)
+    if blind:
+        home = library().homes[code].partition(".packs.")[2].replace(".", "/")
+        tell(
+            f"Agents see no gain in {blind} of the {len(uses)} abilities and Reacts: a target's purpose (`to=`) would"
+            f" say it, or a hint in dtk/agents/hints/packs/{home}.py."
+        )
+
+
 def tell(line: str) -> None:
     """Print a line at once, between what others print."""
     sys.stdout.write(f"{line}\n")
@@ -69,6 +83,7 @@ def main(arguments: Sequence[str]) -> int:
     if steps["tests"]:
         steps["mutants"] = run("tools/mutants.py", library()[code].name)
         steps["sweep"] = run("tests/cardtext/why.py", code)
+    remark_on_prices(code)
     said = ", ".join(f"{step} {'pass' if passed else 'FAIL'}" for step, passed in steps.items())
     tell(f"{load_database()[code].title} ({code}): {said}")
     return 0 if all(steps.values()) else 1

@@ -85,13 +85,13 @@ class Board:
         most = max(weights)
         return self.stakes[place].owner if weights.count(most) > 1 else weights.index(most)
 
-    def lead(self, points: list[int]) -> float:
+    def lead(self, points: list[int], influence: list[int] | None = None) -> float:
         """What the standing is worth at Sundown: the game, won or lost, where somebody has more control points than
-        any other has influence (rulebook-1.5.0 §5.4).
+        any other has influence (rulebook-1.5.0 §5.4). influence: as it is, if nothing is said.
         """
         high = max(points)
         most = points.index(high)
-        for seat, other in enumerate(self.influence):
+        for seat, other in enumerate(self.influence if influence is None else influence):
             if high <= other and seat != most:
                 return 0.0
         return GAME if most == self.seat else -GAME

@@ -118,6 +118,16 @@ def value_of_purchase(board: Board, number: int) -> float:
     return value_of_card(card) + value_of_text(view, number) - cost
 
 
+def value_at_sundown(board: Board, number: int) -> float:
+    """What it changes about who wins that a dude or deed in hand is in play: its control points and its influence count
+    at once.
+    """
+    card, points, influence = board.view.card(number), board.points.copy(), board.influence.copy()
+    points[board.seat] += card.control or 0
+    influence[board.seat] += card.influence or 0
+    return board.lead(points, influence) - board.standing
+
+
 def worth_in_play(board: Board, number: int) -> float:
     """What a dude or deed in hand is worth to whoever has paid for it."""
     view, card = board.view, board.view.card(number)

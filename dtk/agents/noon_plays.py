@@ -76,8 +76,7 @@ def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoic
     """What a play is worth, nothing for one that the agent does not understand; and its target or place."""
     view = board.view
     if play.kind == "shop":
-        bought = hand_cards if view.card(play.piece).type in ("dude", "deed") else goods
-        return as_planned(odds, play.piece, bought.value_of_purchase(board, play.piece)), NOWHERE
+        return as_planned(odds, play.piece, value_of_purchase(board, odds, play.piece)), NOWHERE
     if play.kind == "invent":
         return as_planned(odds, play.piece, hand_cards.value_of_invention(board, play.piece) - BOOTED), NOWHERE
     if play.kind == "exchange":
@@ -92,6 +91,15 @@ def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoic
     if play.kind != "use":
         return 0.0, NOWHERE
     return (0.0 if score is None else score(play)) + odds.advice.of("use", play.piece, play=play), NOWHERE
+
+
+def value_of_purchase(board: Board, odds: Odds, number: int) -> float:
+    """What it is worth to buy a card: if that decides the game, whatever it costs."""
+    if board.view.card(number).type not in ("dude", "deed"):
+        return goods.value_of_purchase(board, number)
+    value = hand_cards.value_of_purchase(board, number)
+    decides = 0.0 if "tally" in odds.without else hand_cards.value_at_sundown(board, number)
+    return decides if value <= hand_cards.REFUSED and decides > 0 else value + decides
 
 
 def as_planned(odds: Odds, card: int, value: float) -> float:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from dtk.agents import hints, valuation
+from dtk.agents import valuation
+from dtk.agents.hints.lookup import consent_for, hint_for
 from dtk.agents.valuation import value_of_purpose
 from dtk.cardtext.look import Look, side
 from dtk.cardtext.play import Play
@@ -57,7 +58,7 @@ def score_for(decision: Decision[Any], view: View) -> Score | None:
 
 def score_of_choices(offer: OfferedUse) -> Score | None:
     """How to score what a text could choose next: by its purpose; and by the text's hint, if it is the first choice."""
-    use, hint, purpose = offer.use, hints.hint_for(offer.text), offers.purpose(offer)
+    use, hint, purpose = offer.use, hint_for(offer.text), offers.purpose(offer)
     if hint is None and not offer.text.purposes:
         return None
     play = Play(use)
@@ -74,7 +75,7 @@ def score_of_choices(offer: OfferedUse) -> Score | None:
 def score_of_amounts(offer: OfferedUse) -> Score | None:
     """How to score the ghost rock that a player may pay: by what is gained for it, less that."""
     use = offer.use
-    if hints.hint_for(offer.text) is None and not offer.text.purposes:
+    if hint_for(offer.text) is None and not offer.text.purposes:
         return None
 
     def score(amount: str) -> float:
@@ -106,7 +107,7 @@ def score_of_direction(decision: WordChoice) -> Score | None:
 def score_of_consent(decision: YesNo) -> Score | None:
     """How to score whether a player accepts what a text offers, if there is a hint."""
     use = decision.use
-    hint = None if use is None else hints.CONSENT.get(use.piece.card.code)
+    hint = None if use is None else consent_for(use.piece.card.code)
     if use is None or hint is None:
         return None
     value = hint(Play(use))
@@ -115,7 +116,7 @@ def score_of_consent(decision: YesNo) -> Score | None:
 
 def value_of_offer(offer: OfferedUse | None, view: View) -> float:
     """What using a text promises at best, less what it costs; nothing if nothing says what is good."""
-    if offer is None or (hints.hint_for(offer.text) is None and not offer.text.purposes):
+    if offer is None or (hint_for(offer.text) is None and not offer.text.purposes):
         return 0.0
     if offers.is_job(offer):
         leaders = offers.leaders(offer)

@@ -18,10 +18,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.cards.card import Card
-from dtk.cardtext.filters import booted, mine, skilled
+from dtk.cardtext.filters import booted, keyword, mine, skilled
 from dtk.cardtext.look import Look, side
-from dtk.cardtext.packs.base_set.noon_actions import spoils
-from dtk.cardtext.packs.there_comes_a_reckoning import MACHINE
 from dtk.cardtext.purposes import Purpose
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.view import View
@@ -33,8 +31,8 @@ INFLUENCE, STUD, DRAW, CONTROL, PRODUCTION = 3.0, 1.5, 1.0, 4.0, 1.5
 CONTROL_OF_DUDE, PRODUCTION_IN_HAND = 3.0, 2.0
 # The game itself.
 GAME = 30.0
-# A card that is drawn, and a rank of a draw hand: often a casualty, or the lowball pot.
-CARD_DRAWN, RANK = 1.5, 2.0
+# A card that is drawn, a rank of a draw hand (often a casualty, or the lowball pot), and a casualty.
+CARD_DRAWN, RANK, CASUALTY = 1.5, 2.0, 2.0
 # What using a text costs: a ghost rock, a card of the hand, a dude that boots, one that boots in a shootout, and any
 # other card that does.
 GHOST_ROCK, CARD, BOOTED_DUDE, BOOTED_IN_SHOOTOUT, BOOTED_CARD = 0.8, 0.4, 1.0, 0.3, 0.1
@@ -142,6 +140,17 @@ def spare_upkeep(look: Look, piece: Piece, amount: int) -> float:
     return float(side(look, piece) * min(look.upkeep(piece), look.influence(piece)))
 
 
+def rob(look: Look, robber: Piece, amount: int) -> float:
+    """As much ghost rock as the deed produces, if its owner has it; each raises the robber's bounty, too."""
+    deed = look.piece(robber.at)
+    return boot(look, robber) + min(look.production(deed), look.ghost_rock(deed.owner)) / 2
+
+
+def repair(look: Look, piece: Piece, amount: int) -> float:
+    """A booted Horse or Gadget that the dude has unboots."""
+    return 1.0 if look.attached(piece, booted, keyword("Horse", "Gadget")) else 0.0
+
+
 # By the names of purposes (dtk.cardtext.purposes, and those of single cards in their packs).
 VALUE: dict[str, Valuation] = {
     "choose": lambda look, piece, amount: 0.0,
@@ -186,9 +195,8 @@ VALUE: dict[str, Valuation] = {
     "gain its production in ghost rock": lambda look, piece, amount: float(look.production(piece)),
     "spare upkeep by influence": spare_upkeep,
     "pay upkeep once more": lambda look, piece, amount: -0.5 * side(look, piece) * look.upkeep(piece),
-    # Each ghost rock raises the robber's bounty, too.
-    "rob the owner of the deed where it is": lambda look, piece, amount: boot(look, piece) + spoils(look, piece) / 2,
-    "repair its Horse or Gadget": lambda look, piece, amount: 1.0 if look.attached(piece, booted, MACHINE) else 0.0,
+    "rob the owner of the deed where it is": rob,
+    "repair its Horse or Gadget": repair,
 }
 
 

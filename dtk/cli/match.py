@@ -495,6 +495,7 @@ def play_and_log(tally: Tally, games: Numbers, jobs: Jobs, path: Path | None, *,
     """
     from dtk.match.record import first_line, game_line
     from dtk.match.series import play_many
+    from dtk.simulate.stops import undivided
 
     match, stop, numbers = tally.match, tally.stop, games.numbers
     head = first_line(match, games.all, "" if stop is None else stop.written)
@@ -508,9 +509,10 @@ def play_and_log(tally: Tally, games: Numbers, jobs: Jobs, path: Path | None, *,
         left = () if is_enough(tally) else numbers[tally.games :]
         with closing(play_many(match, left, jobs, keep=log is not None, watch=True)) as played:
             for game in played:
-                if log is not None:
-                    log.write(game_line(game))
-                tally.add(game)
+                with undivided():
+                    if log is not None:
+                        log.write(game_line(game))
+                    tally.add(game)
                 step(tally.games)
                 if is_enough(tally):
                     break

@@ -24,15 +24,21 @@ NEVER: frozenset[str] = frozenset()
 class Texts:
     """The texts of all cards that have one, by code."""
 
-    __slots__ = ("_indexes", "by_code")
+    __slots__ = ("_asked", "_indexes", "by_code")
 
     def __init__(self, by_code: Mapping[str, Text]) -> None:
         self.by_code = by_code
         self._indexes: dict[tuple[str, ...], Index] = {}
+        # What was asked for already: to look into `by_code` may take long.
+        self._asked: dict[str, Text] = {}
 
     def of(self, piece: Piece) -> Text:
         """The text of a piece, NO_TEXT if it has none."""
-        return self.by_code.get(piece.card.code, NO_TEXT)
+        code = piece.card.code
+        text = self._asked.get(code)
+        if text is None:
+            text = self._asked[code] = self.by_code.get(code, NO_TEXT)
+        return text
 
     def index(self, codes: tuple[str, ...]) -> Index:
         """The index of the texts of the cards with these codes, one per piece; "" stands for a card without text.

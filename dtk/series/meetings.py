@@ -13,6 +13,7 @@ from dtk.engine.ids import NOBODY
 from dtk.match.one import ENDINGS, Match, PlayedGame, ending
 from dtk.match.pairs import Pairs
 from dtk.match.series import Task, play_tasks
+from dtk.simulate.stops import undivided
 from dtk.simulate.workers import Jobs
 from dtk.statistics.groups import GroupedShare
 from dtk.statistics.ratings import MeetingScores
@@ -98,9 +99,10 @@ def play_meetings(
         play_tasks([one.match for one in meetings], tasks(meetings, numbers), jobs, keep=keep and write is not None)
     ) as played:
         for place, game in played:
-            if write is not None:
-                write(place, game)
-            meetings[place].add(game.seats, game.winner, game.reason, game.forfeit, game.fault, game.number)
+            with undivided():
+                if write is not None:
+                    write(place, game)
+                meetings[place].add(game.seats, game.winner, game.reason, game.forfeit, game.fault, game.number)
             done += 1
             yield done
             if is_enough is not None and place == len(meetings) - 1 and is_round_over(meetings) and is_enough():

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from dtk.simulate.stops import STOPS
+
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
@@ -19,8 +21,6 @@ B = TypeVar("B")
 
 # How many chunks wait for each process.
 CHUNKS_AHEAD = 3
-# What a parent process is stopped by; its workers leave that to it, and end when it has ended.
-STOPS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 class WorkerLost(Exception):
@@ -94,6 +94,7 @@ def do_all(work: Callable[[A], B], pieces: Sequence[A]) -> list[B]:
 
 def become_worker(prepare: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
     """Make this process a worker, which does not outlive its parent."""
+    # The parent process is asked to stop; its workers leave that to it, and end when it has ended.
     for stop in STOPS:
         signal.signal(stop, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()

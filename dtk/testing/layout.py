@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import ChainMap
+from collections.abc import MutableMapping, Sequence
+from typing import cast
 
 from dtk.cards.card import Card
 from dtk.engine import places, prohibitions, stats
@@ -130,9 +132,9 @@ class Layout(NamedTable):
         pieces = self.state.pieces if isinstance(called, str) else ()
         here = {piece.card.code: piece.card for piece in pieces if self.says(str(called), piece.number)}
         what = next(iter(here.values())) if len(here) == 1 else one_card(called)
-        known = dict(self.state.active.texts.by_code)
+        known = self.state.active.texts.by_code
         text = known.get(what.code, Text())
-        known[what.code] = Text(
+        taught = Text(
             abilities=(*text.abilities, *(part for part in parts if isinstance(part, Ability))),
             triggers=(*text.triggers, *(part for part in parts if isinstance(part, Trigger))),
             changes=(*text.changes, *(part for part in parts if isinstance(part, ContinuousChange))),
@@ -142,7 +144,8 @@ class Layout(NamedTable):
             grants=(*text.grants, *(part for part in parts if isinstance(part, Text))),
             granted_while=(*text.granted_while, *(part for part in parts if isinstance(part, GrantedWhile))),
         )
-        self.state.active.texts = Texts(known)
+        # A ChainMap writes into its first mapping alone.
+        self.state.active.texts = Texts(ChainMap({what.code: taught}, cast("MutableMapping[str, Text]", known)))
 
     def modify(self, name: str, stat: str, amount: int, until: str = "day", change: str = "add") -> None:
         """Change a statistic of a card for a while (dtk.engine.lasting.StatChange).

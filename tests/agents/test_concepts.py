@@ -57,6 +57,44 @@ def test_it_goes_on_where_the_day_goes_on() -> None:
     assert first_play(with_deeds()) == "play: shop Bank"
 
 
+def with_a_choice(control: int) -> Table:
+    """Ghost rock for a Hall that counts at Sundown or for a Mint that earns more; the other side has 2 influence."""
+    table = Table()
+    table.put(1, dude("Mayor", influence=2))
+    table.put(0, dude("Allie", influence=1))
+    table.put(0, deed("Shed", control=2))
+    table.in_hand(0, deed("Hall", cost=3, control=control), deed("Mint", cost=3, production=6))
+    table.set_rock(0, 3)
+    return table
+
+
+def test_it_buys_what_wins_at_sundown() -> None:
+    assert first_play(with_a_choice(control=1)) == "play: shop Hall"
+    assert first_play(with_a_choice(control=1), "tally") == "play: shop Mint"
+    assert first_play(with_a_choice(control=0)) == "play: shop Mint"
+
+
+@pytest.mark.parametrize(("without", "said"), [("", "play: shop Hall"), ("tally", "play: pass")])
+def test_it_buys_what_wins_even_if_next_upkeep_can_not_be_paid(without: str, said: str) -> None:
+    table = Table()
+    table.put(1, dude("Mayor", influence=1))
+    table.put(0, dude("Allie", influence=1), booted=True)
+    table.put(0, deed("Shed", control=1))
+    table.in_hand(0, deed("Hall", cost=3, control=1, upkeep=9))
+    table.set_rock(0, 3)
+    assert first_play(table, without) == said
+
+
+@pytest.mark.parametrize(("without", "said"), [("", "play: shop Judge"), ("tally", "play: shop Mint")])
+def test_it_buys_the_influence_that_keeps_others_from_winning(without: str, said: str) -> None:
+    table = Table()
+    table.put(1, deed("Bank", control=2))
+    table.put(0, dude("Allie", influence=1), booted=True)
+    table.in_hand(0, dude("Judge", cost=3, influence=1, upkeep=9), deed("Mint", cost=3, production=6))
+    table.set_rock(0, 3)
+    assert first_play(table, without) == said
+
+
 def contested_hall(*guns: str) -> Table:
     """A deed of the other side's, with guns at it, to which a move boots."""
     table = decks(Table())

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from seats import Sitting, decks, seated
 
-from dtk.agents import hints
 from dtk.agents.baseline import Baseline
 from dtk.agents.board import Board
+from dtk.agents.hints.kinds import flat
+from dtk.agents.hints.lookup import by_text
 from dtk.agents.lifeline import Lifeline
 from dtk.agents.odds import FLAT
 from dtk.agents.threats import Threats
@@ -94,7 +95,7 @@ def plot(monkeypatch: pytest.MonkeyPatch) -> Callable[[Table, str], None]:
         card = action("Plot")
         table.in_hand(0, card)
         text: Ability = ability("Noon Job", nothing, targets=lambda use: [table[mark].number])
-        monkeypatch.setitem(hints.by_text(), id(text), hints.flat(6.0))
+        monkeypatch.setitem(by_text(), id(text), flat(6.0))
         table.teach(card, text)
 
     return give

@@ -2,56 +2,104 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from pathlib import Path
+
 import pytest
 
 from dtk.agents import hints
-from dtk.agents.hints import ABILITIES, CONSENT, REACTS, abilities_in, hint_for, triggers_in
+from dtk.agents.hints import kinds
+from dtk.agents.hints.lookup import CONSENT, abilities_in, by_text, consent_for, hint_for, is_priced, triggers_in
+from dtk.agents.hints.packs.faith_and_fear import speak_for_nicodemus
+from dtk.cards.database import load_database
+from dtk.cardtext import packs
 from dtk.cardtext.library import library
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import Use
 from dtk.testing import Table, deed, dude, goods, outfit
 
+FOLDER = Path(hints.__file__).parent / "packs"
+MODULES = sorted(
+    ".".join(path.relative_to(FOLDER).with_suffix("").parts)
+    for path in FOLDER.rglob("*.py")
+    if path.name != "__init__.py"
+)
 
-def test_every_hint_is_about_an_ability_or_react_of_the_first_printing_of_a_text() -> None:
-    first = {authored.codes[0]: authored.text for authored in library().values()}
-    abilities = {(code, index) for code, text in first.items() for index, _ in enumerate(abilities_in(text))}
+
+def tables(module: str) -> tuple[kinds.Table, kinds.Table, dict[str, kinds.Hint]]:
+    """The hints about a module of texts: of abilities, of Reacts, and of what may be accepted."""
+    found = import_module(f"{hints.__name__}.packs.{module}")
+    return getattr(found, "ABILITIES", {}), getattr(found, "REACTS", {}), getattr(found, "CONSENT", {})
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_every_hint_is_about_an_ability_or_react_of_the_first_printing_of_a_text_of_its_module(module: str) -> None:
+    here = {
+        one.codes[0]: one.text for one in library().values() if one.author.__module__ == f"{packs.__name__}.{module}"
+    }
+    abilities = {(code, index) for code, text in here.items() for index, _ in enumerate(abilities_in(text))}
     reacts = {
         (code, index)
-        for code, text in first.items()
+        for code, text in here.items()
         for index, trigger in enumerate(triggers_in(text))
         if trigger.header is not None
     }
-    assert set(ABILITIES) <= abilities
-    assert set(REACTS) <= reacts
-    assert set(CONSENT) <= set(library())
+    of_abilities, of_reacts, of_consent = tables(module)
+    assert {*of_abilities} <= abilities and {*of_reacts} <= reacts and {*of_consent} <= {*here}
+    assert of_abilities or of_reacts or of_consent
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_every_hint_stands_in_order_beside_the_title_of_its_card(module: str) -> None:
+    database = load_database()
+    lines = (FOLDER / f"{module.replace('.', '/')}.py").read_text("utf-8").splitlines()
+    said = [line.rpartition("  # ")[2] for line in lines if line.startswith(('    ("', '    "')) and "  # " in line]
+    tabled = [key if isinstance(key, str) else key[0] for table in tables(module) for key in table]
+    assert said == [database[code].title for code in tabled]
+    assert all([*table] == sorted(table) for table in tables(module))
 
 
 def test_all_printings_share_the_hint() -> None:
+    known = [{}, {}]
+    for module in MODULES:
+        for number in (0, 1):
+            known[number] |= tables(module)[number]
     for code, authored in library().items():
         for index, ability in enumerate(abilities_in(authored.text)):
-            assert hint_for(ability) is ABILITIES.get((authored.codes[0], index)), code
+            assert hint_for(ability) is known[0].get((authored.codes[0], index)), code
         for index, trigger in enumerate(triggers_in(authored.text)):
-            assert hint_for(trigger) is REACTS.get((authored.codes[0], index)), code
+            assert hint_for(trigger) is known[1].get((authored.codes[0], index)), code
 
 
 def test_a_hint_of_a_text_that_others_get_is_found_by_its_own_card() -> None:
     lent = library()["05019"].text.granted_while[0].text.abilities[0]
-    assert hint_for(lent) is ABILITIES["00134", 0] is hints.speak_for_nicodemus
+    assert hint_for(lent) is tables("faith_and_fear")[0]["00134", 0] is speak_for_nicodemus
+
+
+def test_a_text_is_priced_by_a_hint_or_by_what_becomes_of_a_card() -> None:
+    stockyard, helmet, law_dogs = library()["07011"], library()["02013"], library()["01002"]
+    assert [is_priced(one.text.abilities[0]) for one in (stockyard, helmet, law_dogs)] == [True, False, True]
+
+
+def test_what_may_be_accepted_has_a_hint_or_none() -> None:
+    plasma_drill, other = library()["02015"], library()["01107"]
+    assert consent_for(plasma_drill.codes[0]) is CONSENT["02015"] and consent_for(other.codes[0]) is None
+    assert all(isinstance(key, int) for key in by_text())
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_deed_is_closed_to_others_alone(seat: int) -> None:
-    table = Table("21003", outfit("B"))
+    table, closed = Table("21003", outfit("B")), consent_for("21003")
     table.put(seat, deed("Bank", production=2))
     table.put(0, dude("Allie"), "Bank")
     table.put(0, goods("Charm", keywords=("Mystical",)), on="Allie")
     use = Use(table.game, table.game.piece(table.place("home 0")), 0, target=table["Charm"].number)
-    assert (CONSENT["21003"](Play(use)) > 0) is (seat == 1)
+    assert closed is not None and (closed(Play(use)) > 0) is (seat == 1)
 
 
 def test_nobody_is_made_wanted_for_nothing() -> None:
-    table = Table()
+    table, wanted = Table(), consent_for("21031")
     table.put(0, "21031")
     table.put(0, dude("Allie"))
     use = Use(table.game, table["Big Nose Kate"], 0, target=None, more=(table["Allie"].number,))
-    assert CONSENT["21031"](Play(use)) < 0
+    assert wanted is not None and wanted(Play(use)) < 0

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 import pytest
 from seats import decks, said, seated
 
-from dtk.agents import hints
+from dtk.agents.hints.kinds import flat
+from dtk.agents.hints.lookup import by_text
 from dtk.cardtext.purposes import TAKE
 from dtk.engine.abilities import AFTER, Ability, Trigger, Use
 from dtk.engine.events import Booted
@@ -33,7 +34,7 @@ def hinted(monkeypatch: pytest.MonkeyPatch) -> Hinted:
     """Gives a text a hint: using it is worth so much."""
 
     def hint(text: Text, value: float) -> Text:
-        monkeypatch.setitem(hints.by_text(), id(text), hints.flat(value))
+        monkeypatch.setitem(by_text(), id(text), flat(value))
         return text
 
     return hint

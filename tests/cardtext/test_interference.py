@@ -26,8 +26,9 @@ from dtk.engine.abilities import ContinuousChange, Prohibition, Text, Use
 from dtk.engine.events import Declared, Stage, Used
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
+from dtk.engine.places import locations
 from dtk.engine.state import State
-from dtk.engine.verbs.cards import leave
+from dtk.engine.verbs.cards import ace, leave, place_deed
 from dtk.engine.verbs.dudes import boot, send_home_booted
 from dtk.testing import Table, ability, action, deed, dude
 
@@ -129,6 +130,29 @@ def test_who_is_at_a_deed_that_goes_may_go_home_and_nobody_else() -> None:
         assert table.at(name) == "home 0"
         watch.look(table.game)
         assert len(watch.faults) == faults
+
+
+def test_who_is_at_a_deed_that_goes_and_comes_back_may_go_home() -> None:
+    table, name = Table(), a_half()
+    table.put(0, deed("Bank"))
+    table.put(0, dude(name), "Bank")
+    watch, bank = watched(table, "cannot go home"), table["Bank"]
+    table.do(leave, bank, "discard", NOBODY)
+    table.do(place_deed, bank, 0, False)
+    assert table.at(name) == "home 0" and bank.number in locations(table.state)
+    watch.look(table.game)
+    assert not watch.faults
+
+
+def test_what_a_card_carries_goes_with_it_whatever_it_is() -> None:
+    table, name = Table(), a_half()
+    table.put(0, dude("Theo"))
+    table.put(0, dude(name), on="Theo")
+    carried, watch = table[name], watched(table, "cannot be discarded")
+    table.do(ace, table["Theo"])
+    assert carried.zone == "discard"
+    watch.look(table.game)
+    assert not watch.faults
 
 
 def test_what_was_prevented_and_is_not_used_is_noticed() -> None:

@@ -8,7 +8,6 @@ import pytest
 from gunfight import HIGH, TWO_PAIR, duel, showdown
 
 from dtk.cardtext import vocabulary
-from dtk.cardtext.library import library
 from dtk.cardtext.look import Look
 from dtk.cardtext.parts.card import Authored
 from dtk.cardtext.vocabulary import (
@@ -1291,20 +1290,6 @@ def test_a_filter_that_goes_wrong_names_the_card_of_the_text(part: object) -> No
         table.plays(0)
         table.influence("Ann")
     assert fault.value.__notes__ == [f"It happened in the text of Bank ({BANK})."]
-
-
-def test_a_printing_has_one_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    from dtk.cardtext.packs import bad_medicine
-
-    @card("01071")
-    class Twice:
-        """Is written already."""
-
-        boards = gets("influence", 1, this)
-
-    monkeypatch.setattr(bad_medicine, "Twice", Twice, raising=False)
-    with pytest.raises(ValueError, match=r"The text of 01071 is written twice: Twice, Bunkhouse\."):
-        library.__wrapped__()
 
 
 def losses(table: Table) -> list[tuple[bool, bool]]:

@@ -125,6 +125,10 @@ class Watch:
         # By the identity of the effect.
         self.known: dict[int, Known] = {}
         self.went: set[int] = set()
+        # What another card carried when it was about to be discarded.
+        self.carried: set[int] = set()
+        # What another card carried when it was about to be discarded.
+        self.carried: set[int] = set()
         # What happened although it can't, and how that is told.
         self.happened: list[tuple[str, Event]] = []
         # What turned out to be prohibited since the innermost effect began: of which piece, and what.
@@ -137,6 +141,10 @@ class Watch:
             piece = game.piece(event.piece)
             if is_half(game.state, piece) and not self.happens_anyway(game, event):
                 self.happened.append((f"{piece} {self.kind.never}, and it happened: {event}.", event))
+        if stage is Stage.AHEAD and isinstance(event, events.Discarded) and game.piece(event.piece).host != NOBODY:
+            self.carried.add(event.piece)
+        if stage is Stage.AHEAD and isinstance(event, events.Discarded) and game.piece(event.piece).host != NOBODY:
+            self.carried.add(event.piece)
         if isinstance(event, events.LeftPlay | events.ZoneChanged | events.Moved | events.SentHome):
             self.went.add(event.piece)
         if isinstance(event, events.Declared) and stage is Stage.DONE:
@@ -151,7 +159,9 @@ class Watch:
         if isinstance(event, events.ShooterPicked):
             posse = posse_of(game.state, game.piece(event.piece))
             return posse is not None and all(is_half(game.state, game.piece(number)) for number in posse.dudes)
-        return isinstance(event, events.Discarded) and game.piece(event.piece).card.type in ("goods", "spell", "action")
+        if not isinstance(event, events.Discarded):
+            return False
+        return event.piece in self.carried or game.piece(event.piece).card.type in ("goods", "spell", "action")
 
     def check_prevented(self, game: Game, used: events.Used) -> None:
         """What was prevented counts as used (compendium-1.9.3:989)."""
@@ -216,8 +226,11 @@ class Watch:
                 self.faults.append(f"{self.heard[place - 1][0]} was declared, and nothing came of it.")
         state = game.state
         for told, event in self.happened:
-            # Who is at a location that goes leaves.
-            if not isinstance(event, events.SentHome) or event.origin in locations(state):
+            # Who is at a location that goes leaves, even if it comes back at once.
+            has_gone = isinstance(event, events.SentHome) and (
+                event.origin in self.went or event.origin not in locations(state)
+            )
+            if not has_gone:
                 self.faults.append(told)
         lasting = {id(effect): effect for effect in effects(state)}
         for key, known in list(self.known.items()):
@@ -232,6 +245,7 @@ class Watch:
                 self.faults.append(f"{effect} still lasts ({state.phase} of day {state.day}).")
         self.declared.clear()
         self.went.clear()
+        self.carried.clear()
         self.heard.clear()
         self.happened.clear()
 
@@ -255,8 +269,11 @@ class Watch:
             return True
         if effect.until in (DAY, STAY, SUNDOWN, NIGHTFALL) and not (same_day(state, known) and state.phase in BY_DAY):
             return True
-        went = {effect.piece, getattr(effect, "whom", NOBODY)} & self.went
-        return bool(went) or state.pieces[effect.piece].zone != known.zone
+        whom = getattr(effect, "whom", NOBODY)
+        if whom != NOBODY and state.pieces[whom].zone != IN_PLAY:
+            # Whoever it is about had gone before it was made, or has gone since.
+            return True
+        return bool({effect.piece, whom} & self.went) or state.pieces[effect.piece].zone != known.zone
 
 
 # What may end within a day and a shootout, again and again; and the phases that end no day.

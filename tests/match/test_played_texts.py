@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from meetings import meeting
+import subprocess
+import sys
+
+from meetings import EXAMPLES, LAW_DOGS, SLOANE, deck, meeting
 
 from dtk.cards.database import load_database
 from dtk.cardtext.coverage import MISSING, state_of
-from dtk.cardtext.library import version
+from dtk.cardtext.library import library, version
 from dtk.engine.abilities import NO_TEXT
 from dtk.engine.rules.setup import DeckList
 from dtk.match.one import play_one, table_of
@@ -56,3 +59,18 @@ def test_what_is_missing_is_what_is_neither_written_nor_plain() -> None:
 
 def test_texts_have_a_version_of_their_own() -> None:
     assert len(version()) == 16 and version() == version()
+
+
+def test_a_match_reads_only_the_packs_of_its_cards() -> None:
+    call = ["dtk", "match", *(f"{EXAMPLES / name}.yaml" for name in (SLOANE, LAW_DOGS)), "-n", "2", "--isolated"]
+    said = (
+        "import sys\nfrom dtk.cli.app import main\n"
+        f"sys.argv = {call!r}\ntry:\n    main()\nexcept SystemExit as ended:\n    assert not ended.code\n"
+        "print('read', *(name for name in sys.modules if name.startswith('dtk.cardtext.packs.')))\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", said], capture_output=True, text=True, check=True)
+    read = set(next(line for line in ended.stdout.splitlines() if line.startswith("read")).split()[1:])
+    cards = [card for name in (SLOANE, LAW_DOGS) for card in (deck(name).outfit, *deck(name).cards)]
+    homes = {library().homes[card.code] for card in cards if card.code in library()}
+    packages = {home.rpartition(".")[0] for home in homes} - {"dtk.cardtext.packs"}
+    assert homes <= read <= homes | packages

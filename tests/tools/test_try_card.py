@@ -16,6 +16,9 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.vocabulary import ability, after, dude, events, gets, of_type, opposing, trait, without
 
 ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+from try_card import remark_on_prices  # noqa: E402
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -27,6 +30,14 @@ def test_a_text_that_is_ready_passes() -> None:
     tried = run("07009")
     assert tried.returncode == 0, tried.stdout + tried.stderr
     assert tried.stdout.endswith("Jacqueline Isham (07009): tests pass, mutants pass, sweep pass\n")
+
+
+def test_a_text_that_no_agent_would_use_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    remark_on_prices("07011")
+    assert capsys.readouterr().out == ""
+    remark_on_prices("02013")
+    said = capsys.readouterr().out
+    assert "no gain in 1 of the 1 abilities" in said and "hints/packs/new_town_new_rules.py" in said
 
 
 def test_a_card_without_a_text_is_refused() -> None:

@@ -151,12 +151,10 @@ class OlHoward:
     @react("React", after(events.SetUp))
     def settle(self, play: Play) -> None:
         found = play.search(lambda card: card.card.type == "deed" and play.can_bring(card), to="resolving")
-        if found is None:
-            return
         if play.play_card(found):
             play.become(play.card, "action", "Condition")
             play.attach_action(found)
-        elif found.zone == "resolving":
+        else:
             play.put(found, "discard")
 
 

@@ -352,6 +352,19 @@ def test_the_mixer_of_the_weird_west_keeps_out_what_an_opponents_attached_action
     assert table.bullets("Allie") == 6
 
 
+def test_the_mixer_of_the_weird_west_goes_by_who_controls_a_card_that_is_no_action() -> None:
+    table = mixing("24056", "Allie")
+    table.put(1, goods("Loot"), on="Allie")
+    table.teach("Loot", ability("Shootout", lambda use: Play(use).give(table["Allie"], bullets=1)))
+    table.until(
+        "pick shooters",
+        *("0 shootout play: use The Mixer", "target: Allie", "1 shootout play: none"),
+        "0 shootout play: use Loot",
+        rest="plain",
+    )
+    assert table.bullets("Allie") == 7
+
+
 # The Harvester
 
 

@@ -784,7 +784,7 @@ def test_soul_cage_opens_in_lowball_too(code: str) -> None:
     assert table.at("Ghoul") == "town square" and table.winner == 0
 
 
-@ruling("compendium-1.9.3:722")
+@ruling("compendium-1.9.3:722 s2")
 def test_who_enters_play_elsewhere_does_not_join_by_soul_cage() -> None:
     table = allie_with("08016")
     table.put(0, "Stagecoach Office")

@@ -1,0 +1,112 @@
+"""What can a hint say? Kinds of hints, and what several texts are worth alike, in the units of valuation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dtk.agents.valuation import boot, join_posse, unboot, value_of_piece
+from dtk.cardtext.filters import draw, in_posse, of_type
+from dtk.cardtext.look import Filter, side
+from dtk.cardtext.play import Play
+from dtk.cardtext.questions import has_three_pairs
+
+Code = str
+# What using a text is worth, as it would be used: its first choice, if it has any, is made.
+Hint = Callable[[Play], float]
+# Hints by the code of a card's first printing with that text, and by the index of the ability or React.
+Table = dict[tuple[Code, int], Hint]
+
+
+def flat(value: float) -> Hint:
+    """Always the same."""
+    return lambda play: value
+
+
+def if_it_holds(condition: Callable[[Play], bool], value: float) -> Hint:
+    """Something only where a requirement that begins with "If" holds."""
+    return lambda play: value if condition(play) else 0.0
+
+
+def cards_in_hand(value: float, *filters: Filter) -> Hint:
+    """So much for each card in the player's hand."""
+    return lambda play: value * len(play.hand(*filters))
+
+
+def rescue(share: float) -> Hint:
+    """A share of the card that would be lost, if it is the player's own; what an opponent keeps is a loss."""
+    return lambda play: share * side(play, play.subject) * value_of_piece(play, play.subject)
+
+
+def this_card(play: Play) -> float:
+    """What this card is worth."""
+    return value_of_piece(play, play.card)
+
+
+def this_card_unboots(play: Play) -> float:
+    """The card itself unboots."""
+    return unboot(play, play.card)
+
+
+def this_dude_joins(play: Play) -> float:
+    """The dude with the text, or whoever casts the spell, joins the posse."""
+    return join_posse(play, play.dude)
+
+
+def subject_boots(play: Play) -> float:
+    """The card that the event happens to boots."""
+    return boot(play, play.subject)
+
+
+def influence_of_subject(play: Play) -> float:
+    """A ghost rock for each influence of the dude that the event happens to."""
+    return float(play.influence(play.subject))
+
+
+def bullets_of_bearer(play: Play) -> float:
+    """One for each bullet of this dude."""
+    return float(play.bullets(play.dude))
+
+
+def three_pairs(play: Play) -> float:
+    """As many ranks as this dude has bullets, for three pairs."""
+    return float(play.bullets(play.dude)) if has_three_pairs(play) else 0.0
+
+
+def better_hand(play: Play) -> float:
+    """The ranks that are gained by exchanging draw hands; in lowball the cheater's is no better."""
+    return 0.0 if play.shootout is None else 2.0 * (play.hand_rank(play.enemy) - play.hand_rank())
+
+
+def recruit(play: Play) -> float:
+    """A card comes into play from the discard pile, if there is one to come."""
+    return 3.0 if play.discards(of_type("dude", "deed")) else 0.0
+
+
+def members_of_posse(play: Play) -> float:
+    """One for each dude in the posse."""
+    return 1.0 * len(play.riders(play.posse))
+
+
+def draws_in_shootout(play: Play) -> float:
+    """One for each draw in the posse, and one."""
+    return 1.0 + len(play.dudes(in_posse, draw))
+
+
+def is_not_the_winner(play: Play) -> bool:
+    """Whether somebody else is the lowball Winner."""
+    return play.seat != play.state.winner
+
+
+def becomes_a_stud(more: float = 0.0) -> Hint:
+    """The dude with the text becomes a stud, if it is none; and gains something besides."""
+    return lambda play: more + (0.0 if play.is_stud(play.dude) else 1.0)
+
+
+def this_dude_unboots(play: Play) -> float:
+    """The dude with the text, or who carries it, unboots."""
+    return unboot(play, play.dude)
+
+
+def subject_unboots(play: Play) -> float:
+    """The card that the event happens to unboots."""
+    return unboot(play, play.subject)

@@ -1,0 +1,24 @@
+"""What is it worth to use a text of `base_set.morgan_cattle_company`, besides what becomes of its targets?"""
+
+from __future__ import annotations
+
+from dtk.agents.hints.kinds import Table, flat
+from dtk.cardtext.packs.base_set.morgan_cattle_company import rides_in
+from dtk.cardtext.play import Play
+
+
+def ride_in(play: Play) -> float:
+    """The dude's bullets come into the posse, on horseback."""
+    return 1.5 * play.bullets(play.card) if rides_in(play) else 0.0
+
+
+def bullets_to_buy(play: Play) -> float:
+    """Bullets are bought, up to five."""
+    return 0.5 * max(0, 5 - play.bullets(play.card))
+
+
+ABILITIES: Table = {
+    ("01026", 0): flat(0.3),  # Prof. Eustace True
+    ("01031", 0): ride_in,  # Jarrett Blake
+    ("01033", 0): bullets_to_buy,  # Rémy LaPointe
+}

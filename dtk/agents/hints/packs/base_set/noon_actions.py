@@ -1,0 +1,17 @@
+"""What is it worth to use a text of `base_set.noon_actions`, besides what becomes of its targets?"""
+
+from __future__ import annotations
+
+from dtk.agents.hints.kinds import Table, cards_in_hand, flat
+from dtk.cardtext.filters import of_type
+
+ABILITIES: Table = {
+    ("00005", 0): flat(1.5),  # One Good Turn…
+    ("00005", 1): flat(3.0),  # One Good Turn…
+    ("01107", 0): cards_in_hand(0.5),  # Lady Luck
+    ("01110", 0): flat(1.0),  # Tresspassin'
+    ("01111", 0): flat(1.0),  # Auction
+    ("01120", 0): cards_in_hand(0.5, of_type("goods", "spell")),  # Concealed Weapons
+    ("01127", 0): flat(1.0),  # Reserves
+    ("01130", 0): flat(1.5),  # Fresh Horses
+}

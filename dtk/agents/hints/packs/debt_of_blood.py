@@ -1,0 +1,64 @@
+"""What is it worth to use a text of `debt_of_blood`, besides what becomes of its targets?"""
+
+from __future__ import annotations
+
+from dtk.agents.hints.kinds import Table, becomes_a_stud, cards_in_hand, flat, this_dude_unboots
+from dtk.agents.valuation import CARD_DRAWN, DRAW, STUD, VALUE
+from dtk.cardtext.filters import in_shootout, mine, opposing
+from dtk.cardtext.play import Play
+
+
+def imitate(play: Play) -> float:
+    """The dude shoots like another of the posse."""
+    studs = float(play.is_stud(play.target)) - float(play.is_stud(play.card))
+    return studs + STUD * (play.bullets(play.target) - play.bullets(play.card))
+
+
+def blow(play: Play) -> float:
+    """A bullet less for everybody who opposes, and for a club, a quarter of all pulls, for the player's own, too."""
+    return DRAW * len(play.dudes(opposing)) - 0.25 * DRAW * len(play.dudes(mine, in_shootout)) - 0.5
+
+
+def growl(play: Play) -> float:
+    """A bullet for everybody in the posse."""
+    return STUD * len(play.riders(play.posse))
+
+
+def trample(play: Play) -> float:
+    """The deed of the shootout brings nothing until after the next Upkeep."""
+    deed = play.deed_at(play.shootout_place)
+    return 0.0 if deed is None else VALUE["close until the next Upkeep is over"](play, deed, 0)
+
+
+def flow(play: Play) -> float:
+    """The dude unboots, and the pulled card is kept."""
+    return this_dude_unboots(play) + 1.0
+
+
+ABILITIES: Table = {
+    ("25012", 0): imitate,  # Danny London
+    ("25030", 0): flat(3.5),  # Smith Family Farm
+    ("25032", 0): cards_in_hand(-0.5),  # Worm Canyon
+    ("25041", 0): becomes_a_stud(2 * STUD),  # Colt-Patterson Model '36
+    ("25042", 0): blow,  # Whistle Stop
+    ("25043", 0): becomes_a_stud(),  # Kentucky Windage
+    ("25043", 1): flat(STUD),  # Kentucky Windage
+    ("25047", 0): growl,  # Mountain Lion's Den
+    ("25048", 0): flat(CARD_DRAWN),  # Stoic Buffalo
+    ("25049", 0): flat(2.5),  # Like a Bull...
+    ("25049", 1): trample,  # Like a Bull...
+    ("25050", 0): flow,  # Mind of Quicksilver
+    ("25050", 1): flat(CARD_DRAWN),  # Mind of Quicksilver
+    ("25051", 0): flat(3.0),  # One-Eyed Jacks are Wild
+}
+
+
+REACTS: Table = {
+    ("25023", 0): flat(0.3),  # Frank Bryant
+    ("25026", 0): flat(STUD),  # James Bogue
+    ("25028", 0): flat(2.0),  # Agent Moquin
+    ("25033", 0): flat(0.5),  # Dispatch Office
+    ("25034", 0): flat(1.5),  # Carson's Cantina
+    ("25036", 0): flat(0.8),  # Tai Chi Chuan Garden
+    ("25046", 0): flat(2.0),  # Cloak
+}

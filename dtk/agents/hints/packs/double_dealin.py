@@ -1,0 +1,25 @@
+"""What is it worth to use a text of `double_dealin`, besides what becomes of its targets?"""
+
+from __future__ import annotations
+
+from dtk.agents.hints.kinds import Table, flat, if_it_holds, rescue, this_dude_joins
+from dtk.cardtext.packs.double_dealin import is_out_of_town
+from dtk.cardtext.play import Play
+
+
+def fetch(play: Play) -> float:
+    """The hand changes, which is worth more in a shootout than in lowball."""
+    return 1.5 + 1.5 * (play.shootout is not None)
+
+
+ABILITIES: Table = {
+    ("00136", 0): fetch,  # Fetch
+    ("03002", 0): if_it_holds(is_out_of_town, 1.5),  # Richard Slavin
+    ("03007", 0): this_dude_joins,  # Angélica Espinosa
+    ("03020", 0): flat(1.5),  # Horse Wranglin'
+}
+
+
+REACTS: Table = {
+    ("03006", 0): rescue(0.2),  # Dr. Emanuel Ashbel
+}

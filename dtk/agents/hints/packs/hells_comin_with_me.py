@@ -1,0 +1,45 @@
+"""What is it worth to use a text of `hells_comin_with_me`, besides what becomes of its targets?"""
+
+from __future__ import annotations
+
+from dtk.agents.hints.kinds import Table, flat, if_it_holds, recruit, subject_unboots
+from dtk.agents.valuation import DRAW, RANK
+from dtk.cardtext.filters import keyword, of_type
+from dtk.cardtext.packs.hells_comin_with_me import stands_alone
+from dtk.cardtext.play import Play
+
+
+def charge(play: Play) -> float:
+    """A rank for each bounty of those who oppose, up to what may be charged."""
+    bounty = sum(play.bounty(foe) for foe in play.riders(play.other_posse))
+    return RANK * min(bounty, 5 if play.has_legal_hand else 3)
+
+
+def steal(play: Play) -> float:
+    """Attire or a Weapon of the discard pile, if there is any."""
+    return 2.0 if play.discards(keyword("Attire", "Weapon")) else 0.0
+
+
+def dead_guns(play: Play) -> float:
+    """The bullets of the best four dudes in Boot Hill."""
+    return DRAW * sum(sorted((dead.card.bullets or 0 for dead in play.boot_hill(of_type("dude"))), reverse=True)[:4])
+
+
+ABILITIES: Table = {
+    ("22002", 0): if_it_holds(stands_alone, 1.5),  # Hank Ketchum
+    ("22016", 0): recruit,  # Tawodi
+    ("22019", 0): flat(2.0),  # Speaks-with-Buffalo
+    ("22022", 0): charge,  # Virgil Earp
+    ("22026", 0): steal,  # Pete Spence
+    ("22035", 0): flat(0.4),  # Rham's Readings
+    ("22039", 0): flat(1.0),  # Magnum Rounds
+    ("22047", 0): dead_guns,  # Dies Irae
+    ("22049", 1): flat(2.5),  # Ancestor's Reproach
+    ("22056", 0): flat(4.0),  # Seizing the Pearl of Death
+}
+
+
+REACTS: Table = {
+    ("22043", 0): flat(1.5),  # Battered Banjo
+    ("22048", 0): subject_unboots,  # Babble On
+}

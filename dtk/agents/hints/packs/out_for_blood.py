@@ -1,0 +1,63 @@
+"""What is it worth to use a text of `out_for_blood`, besides what becomes of its targets?"""
+
+from __future__ import annotations
+
+from dtk.agents.hints.kinds import Code, Hint, Table, becomes_a_stud, flat, if_it_holds, influence_of_subject
+from dtk.agents.valuation import CASUALTY, CONTROL, GHOST_ROCK, STUD, VALUE, value_of_piece
+from dtk.cardtext.look import side
+from dtk.cardtext.packs.out_for_blood import faces_the_greatest
+from dtk.cardtext.play import Play
+
+
+def consecrate(play: Play) -> float:
+    """A control point for the deed, whoever controls it."""
+    return CONTROL * side(play, play.target)
+
+
+def deed_closed(play: Play) -> float:
+    """The deed where the chosen card is brings nothing for a while."""
+    deed = play.deed_at(play.place_of(play.target))
+    return 0.0 if deed is None else VALUE["close until the next Upkeep is over"](play, deed, 0)
+
+
+def second_is_wanted(play: Play) -> float:
+    """The bounty of the dude that was chosen second rises."""
+    return VALUE["raise bounty"](play, play.second, 1)
+
+
+def rise(play: Play) -> float:
+    """The dude becomes a stud where it faces the greatest."""
+    return becomes_a_stud()(play) if faces_the_greatest(play) else 0.0
+
+
+def come_out_of_hand(play: Play) -> float:
+    """The dude joins from the hand, for its cost."""
+    return value_of_piece(play, play.card) - GHOST_ROCK * (play.card.card.cost or 0)
+
+
+ABILITIES: Table = {
+    ("21002", 0): consecrate,  # Office of Ancestral Affairs
+    ("21022", 1): rise,  # Mason Adler
+    ("21032", 0): flat(0.5),  # Johnny Ringo
+    ("21036", 0): come_out_of_hand,  # Carter Richardson
+    ("21041", 0): flat(8.0),  # Bird Cage Theater
+    ("21042", 0): flat(1.0),  # Cochise County Courthouse
+    ("21043", 0): flat(0.3),  # Gage Export Co.
+    ("21049", 0): flat(1.0),  # Champion
+    ("21051", 0): if_it_holds(lambda play: play.has_legal_hand, 1.5),  # Dancing Butterfly
+}
+
+
+REACTS: Table = {
+    ("21013", 0): influence_of_subject,  # Brother Petrovic
+    ("21021", 0): flat(2 * STUD),  # Auntie Sinister
+    ("21023", 0): flat(1.5),  # Enrique Dos Santos
+    ("21034", 1): flat(2 * CASUALTY),  # Curly Bill Brocius
+    ("21056", 0): flat(0.8),  # Test of Wills
+}
+
+
+CONSENT: dict[Code, Hint] = {
+    "21003": deed_closed,  # Bayou Vermilion Railroad
+    "21031": second_is_wanted,  # Big Nose Kate
+}

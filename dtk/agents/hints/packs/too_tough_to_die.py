@@ -1,0 +1,57 @@
+"""What is it worth to use a text of `too_tough_to_die`, besides what becomes of its targets?"""
+
+from __future__ import annotations
+
+from dtk.agents.hints.kinds import (
+    Table,
+    flat,
+    if_it_holds,
+    is_not_the_winner,
+    subject_boots,
+    this_card_unboots,
+    this_dude_unboots,
+)
+from dtk.agents.valuation import CONTROL
+from dtk.cardtext.filters import owned
+from dtk.cardtext.packs.too_tough_to_die import deed_to_promote
+from dtk.cardtext.play import Play
+
+
+def tempt(play: Play) -> float:
+    """What the deed of another player produces, less what its owner is paid."""
+    deed = play.deed_at(play.place)
+    return 0.0 if deed is None or owned(play, deed) else play.production(deed) - 1.5
+
+
+def promote(play: Play) -> float:
+    """A control point for the player's deed, for a day at least."""
+    return 0.0 if deed_to_promote(play) is None else 0.6 * CONTROL
+
+
+def stand(play: Play) -> float:
+    """The dude unboots, and shoots better."""
+    return this_dude_unboots(play) + 1.0
+
+
+ABILITIES: Table = {
+    ("20004", 0): tempt,  # Joe Vermilion
+    ("20005", 0): flat(0.5),  # Ying-Ssi Chieh T'ang
+    ("20010", 0): this_card_unboots,  # Alexander Sequoia
+    ("20017", 0): flat(2.0),  # Kevin Wainwright (Exp.1)
+    ("20022", 0): flat(2.5),  # Takahashi Jinrai
+    ("20023", 0): promote,  # "Handsome" Dan Deeds
+    ("20032", 0): if_it_holds(is_not_the_winner, 1.0),  # Clanton Ranch
+    ("20051", 0): stand,  # Jade King Stance
+    ("20053", 0): flat(4.0),  # I'm Your Huckleberry
+}
+
+
+REACTS: Table = {
+    ("20002", 1): flat(1.0),  # Property Is Theft
+    ("20006", 0): flat(2.0),  # E Gui
+    ("20007", 0): flat(2.0),  # Buskers
+    ("20031", 0): flat(0.5),  # Campbell & Hatch Billiard Parlor
+    ("20033", 0): flat(2.0),  # Concordia Cemetery
+    ("20037", 0): flat(1.5),  # Quarter Horse
+    ("20042", 0): subject_boots,  # Stone's Colt Dragoons
+}

@@ -1,0 +1,10 @@
+"""What is it worth to use a text of `weird_west_edition.fourth_ring`, besides what becomes of its targets?"""
+
+from __future__ import annotations
+
+from dtk.agents.hints.kinds import Table, flat
+
+ABILITIES: Table = {
+    ("24047", 0): flat(1.0),  # Sylvester Heath
+    ("24050", 0): flat(1.0),  # Jia Mein
+}
