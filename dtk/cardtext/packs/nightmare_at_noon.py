@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 def by_an_ability(ban: Prohibiting) -> bool:
     """Whether an ability does it, of whomever."""
-    return ban.doing is not None and bool(ban.doing.played_as) and not ban.covers_casualties
+    return ban.doing is not None and bool(ban.doing.played_as)
 
 
 def a_gift(piece: Piece) -> bool:
@@ -224,7 +224,7 @@ class StokersSabre:
 
 def can_rise(play: Play, dead: Piece) -> bool:
     """Whether a dude costs no more than the rank of the cheatin' hand, and can come into play for nothing."""
-    return play.cost(dead) <= play.hand_rank(play.cheater) and play.can_bring(dead, less=play.cost(dead))
+    return play.cost(dead) <= play.hand_rank(play.cheater) and play.can_enter(dead, less=dead.card.cost or 0)
 
 
 RISE = bring().where(can_rise)
@@ -255,11 +255,7 @@ class SoulCage:
         requires=lambda play: play.shootout is None or has_posse(play),
     )
     def open(self, play: Play) -> None:
-        place = play.place
-        came = play.enter(play.target, place, less=play.cost(play.target))
-        # compendium-1.9.3:722: who enters play elsewhere does not join.
-        if came is not None and came.at == place:
-            play.join(came)
+        play.join(play.enter(play.target, play.place, less=play.target.card.cost or 0))
 
 
 def has_the_blade(look: Look, dude: Piece) -> bool:

@@ -774,6 +774,20 @@ def test_soul_cage_brings_back_what_costs_no_more_than_the_hand_ranks(code: str)
 
 
 @pytest.mark.parametrize("code", ["08016", "24178"])
+@pytest.mark.parametrize("booted", [False, True])
+def test_soul_cage_brings_back_a_gadget_that_somebody_can_invent(code: str, booted: bool) -> None:
+    """rulebook-1.5.0 §7.2.2."""
+    table = allie_with(code)
+    table.put(0, dude("Vic", keywords=("Mad Scientist 9",)), booted=True)
+    table.in_discard(0, dude("Golem", cost=3, keywords=("Abomination", "Gadget"), difficulty=9))
+    reveal_hands(table, HIGH, CHEATIN_THREE)
+    table["Vic"].booted = booted
+    table.next_cards(0, "9♠")
+    table.step(*([] if booted else ["0 resolution play: use Soul Cage"]))
+    assert table.posse(0) == (["Allie"] if booted else ["Allie", "Golem"]) and table.is_booted("Vic")
+
+
+@pytest.mark.parametrize("code", ["08016", "24178"])
 def test_soul_cage_opens_in_lowball_too(code: str) -> None:
     table = Table(phase="gambling")
     table.put(0, dude("Allie"), "town square")
@@ -782,30 +796,6 @@ def test_soul_cage_opens_in_lowball_too(code: str) -> None:
     deal(table, HIGH, CHEATIN_PAIR)
     table.play("0 cheatin' play: use Soul Cage")
     assert table.at("Ghoul") == "town square" and table.winner == 0
-
-
-@ruling("compendium-1.9.3:722 s2")
-def test_who_enters_play_elsewhere_does_not_join_by_soul_cage() -> None:
-    table = allie_with("08016")
-    table.put(0, "Stagecoach Office")
-    table.in_boot_hill(0, dude("Ghoul", cost=1, keywords=("Abomination",)))
-    reveal_hands(table, HIGH, CHEATIN_THREE)
-    office = "0 react [Ghoul]: answer Stagecoach Office"
-    table.step("0 resolution play: use Soul Cage", office, "0 target: home 0")
-    assert (table.posse(0), table.at("Ghoul")) == (["Allie"], "home 0")
-
-
-def test_soul_cage_must_have_a_gadget_invented() -> None:
-    """rulebook-1.5.0 §7.2.2."""
-    table = allie_with("08016")
-    table.in_boot_hill(0, "The Wretched")
-    reveal_hands(table, HIGH, CHEATIN_THREE)
-    assert "use Soul Cage" not in table.options()
-    table.put(0, dude("Vic", keywords=("Mad Scientist 1",)))
-    assert "use Soul Cage" in table.options()
-    table.next_cards(0, "K♠")
-    table.step("0 resolution play: use Soul Cage", "0 ace: The Wretched")
-    assert table.is_booted("Vic") and (table.bounty("Vic"), table.posse(0)) == (2, ["Allie"])
 
 
 # For Such a Time as This

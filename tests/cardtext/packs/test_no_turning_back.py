@@ -237,6 +237,17 @@ def test_the_vitality_tonic_makes_an_abomination_that_is_not_aced() -> None:
     assert (table.zone("Allie"), table.zone("Ann")) == ("boot hill", "discard")
 
 
+def test_whom_the_vitality_tonic_saves_is_a_casualty_all_the_same() -> None:
+    """compendium-1.9.3:526; so the bounty is the enemy's (compendium-1.9.3 "Wanted Dudes")."""
+    table = showdown([dude("Ann")])
+    table.put(0, "07016", on="Ann")
+    table["Ann"].bounty = 2
+    table.say("0 react [Ann]: answer Vitality Tonic")
+    had = table.rock(1)
+    table.do(ace, table["Ann"], casualty=True)
+    assert (table.zone("Ann"), table.rock(1) - had) == ("discard", 2)
+
+
 def test_the_vitality_tonic_does_not_help_outside_of_a_shootout() -> None:
     table = Table()
     table.put(0, dude("Ann"))
@@ -251,16 +262,6 @@ def test_the_vitality_tonic_leaves_the_bounty_of_a_casualty_to_the_winner() -> N
     table["Allie"].bounty = 2
     deal(table, HIGH, FOUR)
     table.play(*CALL_OUT, "0 react [Allie]: answer Vitality Tonic", rest="plain")
-    assert (table.zone("Allie"), table.rock(1)) == ("discard", 2)
-
-
-def test_the_vitality_tonic_leaves_the_bounty_to_who_would_have_aced_its_dude() -> None:
-    """compendium-1.9.3 "Wanted Dudes"."""
-    table = showdown()
-    table.put(0, "07016", on="Allie")
-    table["Allie"].bounty = 2
-    table.teach("Bo", ability("Shootout", lambda use: Play(use).ace(table["Allie"])))
-    table.step("1 shootout play: use Bo", "0 react [Allie]: answer Vitality Tonic")
     assert (table.zone("Allie"), table.rock(1)) == ("discard", 2)
 
 

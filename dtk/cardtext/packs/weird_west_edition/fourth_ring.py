@@ -19,9 +19,9 @@ class LandonGrimes:
         play.join(play.target, play.side)
 
 
-def another_attachment(play: Play) -> list[int]:
-    """What is attached to somebody here and can boot, but for what boots for it."""
-    return [card.number for card in play.in_play(attached_here) if card is not play.target and BOOT.can(play, card)]
+def another_attachment(play: Play) -> list[Piece]:
+    """What is attached to somebody here, but for what boots for it."""
+    return [card for card in play.in_play(attached_here) if card is not play.target]
 
 
 def attached_here(look: Look, piece: Piece) -> bool:
@@ -36,7 +36,7 @@ class AlfredByrne:
     @ability(
         "Noon",
         either(dude(this, to=BOOT), spell(keyword("Hex"), on(this), to=BOOT)),
-        Target(another_attachment, BOOT),
+        cards(another_attachment, BOOT),
     )
     def meddle(self, play: Play) -> None:
         if play.boot(play.target, first=True):

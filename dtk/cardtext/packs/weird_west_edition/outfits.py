@@ -72,7 +72,7 @@ class MorganRegulatorsOfTheWeirdWest:
 
     keeps_the_peace = at_most("local influence", 5, requires=is_peaceful_sundown)
 
-    @ability("Noon, Boot", dude(mine, not_all(in_town_square), to=MOVE))
+    @ability("Noon, Boot", dude(mine, to=MOVE.where(can_move_to_the_square)))
     def ride_in(self, play: Play) -> None:
         play.move(play.target, TOWN_SQUARE)
         if on_horseback(play, play.target):
