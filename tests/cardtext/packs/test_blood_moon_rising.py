@@ -485,6 +485,18 @@ def test_morgan_regulators_ride_into_the_square(code: str, stud: bool, horse: bo
     assert table.is_booted("Allie") is not horse and table.is_stud("Allie") is stud
 
 
+def test_morgan_regulators_of_the_weird_west_let_only_those_ride_in_who_can() -> None:
+    """A card effect moves a dude to another location (rulebook-1.5.0 §5.3.3)."""
+    table = play_outfit("24004")
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, dude("Al"), "Bank")
+    shy = Prohibition(prohibitions.MOVE_THERE, lambda game, holder, piece, by: piece is holder and by == TOWN_SQUARE)
+    table.teach("Al", shy)
+    table.play("play: use home 0")
+    assert [table.at(name) for name in ("Allie", "Ann", "Al")] == ["town square", "town square", "Bank"]
+
+
 # Protection Racket
 
 
