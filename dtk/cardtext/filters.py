@@ -133,6 +133,12 @@ def at_a_deed_that(*filters: Filter) -> Filter:
     return is_at_such_a_deed
 
 
+def at_its_deed(look: Look, piece: Piece) -> bool:
+    """The deed where the card with the text is ("this deed"), or at that."""
+    deed = look.its_deed
+    return deed is not None and look.place_of(piece) == deed.number
+
+
 def at_an_in_town_deed(look: Look, piece: Piece) -> bool:
     """At a deed on a street."""
     deed = look.deed_at(look.place_of(piece))
@@ -246,6 +252,18 @@ def no_joker(look: Look, piece: Piece) -> bool:
 def in_shootout(look: Look, piece: Piece) -> bool:
     """In one of the posses."""
     return look.posse_of(piece) is not None
+
+
+def in_any_shootout(look: Look, piece: Piece) -> bool:
+    """In the shootout, if there is one: a Noon/Shootout ability reaches no further (compendium-1.9.3:250)."""
+    return look.shootout is None or in_shootout(look, piece)
+
+
+def in_reach_of_this(look: Look, piece: Piece) -> bool:
+    """Attached to whoever the card with the text may take it from, if it is to come into a posse: in a shootout that
+    the card is not in only from outside of it (rulebook-1.5.0 §6.1 step 1).
+    """
+    return look.shootout is None or in_shootout(look, look.dude) or not on(in_shootout)(look, piece)
 
 
 def in_my_posse(look: Look, piece: Piece) -> bool:
@@ -433,6 +451,11 @@ def on(*filters: Filter) -> Filter:
         return host is not None and all(passes(look, host) for passes in filters)
 
     return is_on
+
+
+def goods_of_its_own(look: Look, piece: Piece) -> bool:
+    """Goods attached to the card with the text."""
+    return piece.card.type == "goods" and piece.host == look.card.number
 
 
 def with_a_totem(look: Look, piece: Piece) -> bool:

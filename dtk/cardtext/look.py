@@ -242,6 +242,13 @@ class Look(Reader):
 
     # Places
 
+    @property
+    def its_deed(self) -> Piece | None:
+        """What the text calls "this deed": the one where its card is, even if a Shaman uses a Totem from next door, for
+        compendium-1.9.3:585 speaks of "this location" only; None where there is no deed.
+        """
+        return self.deed_at(self.place_of(self.card))
+
     def is_nearby(self, one: int, other: int) -> bool:
         """Whether two locations are the same or adjacent."""
         return one == other or self.is_adjacent(one, other)
@@ -388,22 +395,40 @@ class Scene(Look):
 
     @property
     def doing(self) -> Use | None:
-        """The use of the text that is doing it, whoever plays it; None if the rules do it."""
-        return self.game.using
+        """The use of the text that is doing it, whoever plays it; None if the rules do it, or if it is done to cover
+        casualties that the text inflicts.
+        """
+        return self.unless_inflicting(self.game.using)
+
+    def unless_inflicting(self, use: Use | None) -> Use | None:
+        """A use, unless it inflicts the casualties that are being covered: no text aces, discards or sends home those
+        that cover them (compendium-1.9.3:212, compendium-1.9.3:460).
+        """
+        return None if use is self.game.inflicting else use
 
     @property
     def doer(self) -> Piece | None:
         """The card that is doing it, or that granted the text by which another does it; None if the rules do it."""
-        doing = self.doing
-        if doing is None or doing.granted is None:
-            return None if doing is None else doing.piece
-        return self.piece(doing.granted.source)
+        return self.doer_of(self.doing)
+
+    def doer_of(self, use: Use | None) -> Piece | None:
+        """The card of a use, as `doer`."""
+        if use is None or use.granted is None:
+            return None if use is None else use.piece
+        return self.piece(use.granted.source)
 
     @property
     def showed_legal_hand(self) -> bool:
         """Whether the player has a draw hand, and it was legal when it was revealed."""
         player = self.state.players[self.seat]
         return bool(player.draw_hand) and player.showed_legal
+
+    def showed_cheatin_hand(self, seat: int | None = None) -> bool:
+        """Whether a player has a draw hand that was cheatin' when it was revealed, whatever has been made of it since
+        (compendium-1.9.3:359): for what says "after a player reveals"; by default the text's player.
+        """
+        player = self.state.players[self.seat if seat is None else seat]
+        return bool(player.draw_hand) and not player.showed_legal
 
     def hand_rank(self, seat: int | None = None) -> int:
         """The rank of the revealed draw hand on a player's side; by default on that of the text's player."""
@@ -429,13 +454,6 @@ class Prohibiting(Scene):
         self.destination = NOWHERE if isinstance(by, AbilityRef) else by
         # A place without a card is below.
         self.by = None if isinstance(by, AbilityRef) or by <= NOBODY else game.piece(by)
-
-    @property
-    def covers_casualties(self) -> bool:
-        """Whether it would be done to cover casualties that a text inflicts: no text aces or discards those that do
-        (compendium-1.9.3:212, compendium-1.9.3:460).
-        """
-        return self.doing is not None and self.doing is self.game.inflicting
 
     @property
     def could_choose_this_too(self) -> bool:

@@ -88,8 +88,8 @@ def can_be_wanted(play: Play, piece: Piece) -> bool:
 
 
 def can_move(play: Play, piece: Piece) -> bool:
-    """Whether nothing prevents a dude from moving."""
-    return not prohibitions.is_prohibited(play.game, prohibitions.MOVE, piece)
+    """Whether there is a location that a dude can be moved to."""
+    return any(play.can_move(piece, place) for place in play.locations())
 
 
 def can_be_attached(play: Play, piece: Piece) -> bool:

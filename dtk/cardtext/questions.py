@@ -9,7 +9,7 @@ from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE, PARDON, WANT
-from dtk.engine.events import Booted, Passed
+from dtk.engine.events import Booted, CasualtiesTaken, Passed
 from dtk.engine.header import CHEATIN, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
@@ -132,6 +132,17 @@ def has_posse(look: Look) -> bool:
 def leads_in_influence(look: Look) -> bool:
     """Whether the player's posse has more influence than the one opposing it."""
     return look.influence_of(look.posse) > look.influence_of(look.other_posse)
+
+
+def faces_casualties(play: Play) -> bool:
+    """Whether casualties are about to be taken: those that a text inflicts on the player's side, or those of the posse
+    that the player leads, as the hands are when they are compared.
+    """
+    if isinstance(play.event, CasualtiesTaken):
+        side = play.side
+        is_inflicted = play.game.inflicting is not None and play.event.amount > 0
+        return is_inflicted and side is not None and play.event.seat == side.seat
+    return play.casualties_due > 0
 
 
 def is_the_leader(look: Look) -> bool:

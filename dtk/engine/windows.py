@@ -27,6 +27,7 @@ from dtk.engine.events import (
     Attached,
     Event,
     Moved,
+    SkillTest,
     SkillTestFailed,
     Stage,
 )
@@ -83,9 +84,11 @@ class Offer(NamedTuple):
 def happen(game: Game, event: Event, do: Do) -> bool:
     """Let an event happen, and everything that answers it. Returns whether it came about, nothing else in its stead.
 
-    Cards that start in play make no events (rulebook-1.5.0 §4). Raises TooDeep.
+    Cards that start in play make no events (rulebook-1.5.0 §4), but for the tests that some of them ask for: these are
+    made, and answered, as any other. Raises TooDeep.
     """
-    if type(event) not in game.state.active.moments or game.state.phase == "setup":
+    is_silent = game.state.phase == "setup" and not isinstance(event, SkillTest)
+    if is_silent or type(event) not in game.state.active.moments:
         if game.listener is None:
             return enact(game, event, do) if Affected in game.state.active.moments else do() is not False
         game.tell(event, Stage.AHEAD)

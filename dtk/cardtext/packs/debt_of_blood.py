@@ -497,7 +497,7 @@ class CarsonsCantina:
     @react(
         "React, Boot",
         after((events.HandsRevealed, events.LowballRevealed)),
-        requires=lambda play: any(play.draw_hand(seat) and play.is_cheatin(seat) for seat in play.opponents),
+        requires=lambda play: any(map(play.showed_cheatin_hand, play.opponents)),
     )
     def treat(self, play: Play) -> None:
         reward = play.pick("draw or gain", ("draw a card", "gain 1 ghost rock", "neither"))

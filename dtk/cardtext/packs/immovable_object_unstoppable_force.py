@@ -305,9 +305,9 @@ class LaughingCrow:
 
 
 def attached_to_a_location(look: Look, piece: Piece) -> bool:
-    """Attached to a deed or a home."""
-    host = look.host(piece)
-    return host is not None and host.card.type in ("deed", "outfit")
+    """Attached to a deed, a home or the town square."""
+    is_on_a_card = on(of_type("deed", "outfit"))(look, piece)
+    return is_on_a_card or piece in look.attached_to_place(TOWN_SQUARE)
 
 
 def cards_on_locations(look: Look, chief: Piece) -> int:
@@ -499,8 +499,8 @@ class ZhusReward:
 class AncestorSpirit:
     """Leaves the game if it would leave its location, and at the end of the day."""
 
-    # compendium-1.9.3:520: it arrives nowhere.
-    @trait(instead_of(events.Moved, this))
+    # compendium-1.9.3:520: it arrives nowhere. Who flees at home moves without leaving it.
+    @trait(instead_of(events.Moved, this), requires=lambda play: play.event.origin != play.event.place)
     def fade(self, play: Play) -> None:
         play.remove(play.card)
 

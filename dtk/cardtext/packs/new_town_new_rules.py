@@ -124,17 +124,21 @@ def is_at_a_saloon(look: Look, piece: Piece) -> bool:
     return at_a_deed_that(keyword("Saloon"))(look, look.card)
 
 
+def can_go_booted(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be moved to the town square booted."""
+    return play.can_move_booted(piece, TOWN_SQUARE)
+
+
 @card("02007")
 class UlyssesMarks:
     """Gives the Saloon he is at a control point; moves others out of it booted."""
 
     runs_the_bar = gets("control", 1, keyword("Saloon"), here)
 
-    @ability("Noon", if_there_is(dude(is_at_a_saloon, other, here, to=SEND_HOME.where(can_move_to_the_square))))
+    @ability("Noon", if_there_is(dude(is_at_a_saloon, other, here, to=SEND_HOME.where(can_go_booted))))
     def throw_out(self, play: Play) -> None:
         if play.chose:
-            play.boot(play.target)
-            play.move(play.target, TOWN_SQUARE)
+            play.move_booted(play.target, TOWN_SQUARE)
 
 
 @card("02011")

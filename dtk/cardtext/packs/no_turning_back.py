@@ -234,9 +234,14 @@ class VitalityTonic:
 
     taints = counts_as("keyword Abomination", 1, this_dude)
 
-    @react("React", instead_of(events.Aced, this_dude, in_shootout))
-    def endure(self, play: Play) -> bool:
-        return play.discard(play.subject)
+    # Something else may happen instead of that, too (compendium-1.9.3:526).
+    @react(
+        "React",
+        instead_of(events.Aced, this_dude, in_shootout),
+        requires=lambda play: DISCARD.can(play, play.subject),
+    )
+    def endure(self, play: Play) -> None:
+        play.discard(play.subject)
 
     @ability("Repeat Noon, Pay 2 Ghost Rock")
     def drink(self, play: Play) -> None:

@@ -219,10 +219,12 @@ def takes_the_sidekick(play: Play, dude: Piece) -> bool:
 class LeychaaiYoungheart:
     """Hands a Sidekick from one nearby dude to another."""
 
+    # In a shootout a card that is attached to a dude there comes into a posse (rulebook-1.5.0 §6.1 step 1).
     @ability(
         "Noon/Shootout",
-        attachment(keyword("Sidekick"), without("Spirit"), on(of_type("dude"), mine, nearby)),
-        dude(mine, nearby, to=ATTACH.where(takes_the_sidekick)),
+        attachment(keyword("Sidekick"), without("Spirit"), on(of_type("dude"), mine, nearby), in_reach_of_this),
+        dude(mine, nearby, in_any_shootout, to=ATTACH.where(takes_the_sidekick)),
+        joins=True,
     )
     def hand_over(self, play: Play) -> None:
         play.attach(play.target, play.second)
@@ -879,7 +881,8 @@ class GuidingLight:
     def lead_home(self, play: Play) -> None:
         if play.pay(1, to=play.player_chosen):
             play.move(play.second, play.home(play.second.controller))
-        if play.ghost_rock() < play.ghost_rock(play.player_chosen):
+        # Who counts as having less than everybody has less than that player.
+        if play.ghost_rock() < play.ghost_rock(play.player_chosen) or is_poorest(play):
             play.unboot(play.second)
 
     @ability("Noon Miracle 5, Boot", opponent(), dude(nearby, to=MOVE.where(is_of_the_one_paid)), requires=can_pay(2))

@@ -136,7 +136,7 @@ class SecondBankOfGomorra:
 class HighStakesHaven:
     """Costs its controller a ghost rock or a card for each cheatin' hand."""
 
-    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.is_cheatin())
+    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.showed_cheatin_hand())
     def charge(self, play: Play) -> None:
         play.pay_or_discard(play.seat)
 
@@ -251,7 +251,7 @@ class SilverPheasantsBounty:
 
     brings_luck = gets("production", 1, of_type("deed"), here)
 
-    @ability("Noon Spirit 6, Boot", deed(here, to=BOOT))
+    @ability("Noon Spirit 6, Boot", deed(at_its_deed, to=BOOT))
     def call(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.gain(2)

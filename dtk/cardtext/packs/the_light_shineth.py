@@ -183,11 +183,6 @@ class DeborahWest:
     is_bold = is_a_stud(this, requires=leads_the_posse)
 
 
-def in_any_shootout(look: Look, piece: Piece) -> bool:
-    """In the shootout, if there is one: a Noon/Shootout ability reaches no further (compendium-1.9.3:250)."""
-    return look.shootout is None or in_shootout(look, piece)
-
-
 @card("10013")
 class AbramGrotheExperiencedTwice:
     """Is cheaper for the Law Dogs by others' bounty; boots to unboot all nearby Deputies, and himself."""
@@ -523,7 +518,7 @@ class FireOfNanahbozho:
     hallows = counts_as("keyword Holy Ground", 1, of_type("deed"), here)
     inspires = gets("Shaman", 2, of_type("dude"), here)
 
-    @ability("Noon/Shootout Spirit 10, Boot", dude(here, to=UNBOOT))
+    @ability("Noon/Shootout Spirit 10, Boot", dude(at_its_deed, to=UNBOOT))
     def warm(self, play: Play) -> None:
         play.unboot(play.target)
         play.play_again()
@@ -586,15 +581,29 @@ class AHerosPassing:
         play.draw(2)
 
 
+def lies_where_it_goes(play: Play) -> bool:
+    """Whether the card is attached to the deed that a dude moves to."""
+    return on(of_type("deed"))(play, play.card) and bool(play.event.place == play.place)
+
+
 @card("10037")
 class TummyTwister:
     """Lies at a deed, sticks to the first dude that moves there, and raises its upkeep."""
 
     ails = gets("upkeep", 1, this_dude)
 
-    @trait(after(events.Moved, here), requires=lambda play: on(of_type("deed"))(play, play.card), zones=("in play",))
+    # Posses may arrive all at once (rulebook-2015 "Formin' Posses").
+    @trait(before(events.Moved), requires=lies_where_it_goes, zones=("in play",))
+    def expect(self, play: Play) -> None:
+        play.remember(play.subject, until=DAY)
+
+    @trait(after(events.Moved, here), requires=lies_where_it_goes, zones=("in play",))
     def infect(self, play: Play) -> None:
-        play.attach_action(play.subject)
+        came = [one for one in dict.fromkeys(play.remembered()) if here(play, one)]
+        for one in came:
+            play.forget(one)
+        able = [one for one in came if play.can_attach_action(one)]
+        play.attach_action(play.choose(able, seat=play.state.winner, to=WEAKEN, what="attach it to"))
 
     @ability("Noon", deed(to=CHOOSE.where(Play.can_attach_action)))
     def poison(self, play: Play) -> None:

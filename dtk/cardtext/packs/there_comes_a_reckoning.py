@@ -315,9 +315,7 @@ class SheriffEliWaters:
 
     @trait(after((events.HandsRevealed, events.LowballRevealed)))
     def give_chase(self, play: Play) -> None:
-        for seat in filter(play.is_cheatin, play.opponents):
-            if play.shootout is not None and seat != play.enemy:
-                continue
+        for _ in filter(play.showed_cheatin_hand, play.opponents):
             hunted = [one for one in play.dudes(wanted) if play.can_move(play.card, one.at)]
             found = play.choose_or_not(hunted, to=GO_TO, what="go to")
             if found is None or not play.move(play.card, found.at):
@@ -578,7 +576,7 @@ class TheOrientalSaloon:
         "Controller React, Boot",
         after((events.HandsRevealed, events.LowballRevealed)),
         dude(mine, in_town, to=UNBOOT),
-        requires=lambda play: bool(play.draw_hand()) and play.is_cheatin(),
+        requires=lambda play: play.showed_cheatin_hand(),
     )
     def let_out(self, play: Play) -> None:
         play.unboot(play.target)
@@ -716,7 +714,7 @@ class CavalryEscort:
 
 
 def is_first_to_pick(play: Play) -> bool:
-    """Whether the first of the shooters of a round is picked."""
+    """Whether the first of the shooters of a round is about to be picked."""
     return play.shootout is not None and play.event.seat == play.shootout.posses[0].seat
 
 
@@ -725,7 +723,7 @@ class NightmareRealm:
     """Keeps an opposing dude in the shootout this round, and weakens it in every round; strengthens a dude."""
 
     @grantable
-    @trait(before(events.ShooterPicked), requires=is_first_to_pick)
+    @trait(before(events.ShooterDue), requires=is_first_to_pick)
     def haunt(self, play: Play) -> None:
         play.give(play.whom, bullets=-1, value=-1)
 
@@ -781,15 +779,19 @@ class Censure:
         play.send_home(play.choose_or_not(able, to=SEND_HOME, what="send home booted"))
 
 
+def can_come_to_its_deed(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be moved to the deed where the card is."""
+    return play.can_move(piece, play.place_of(play.card))
+
+
 @card("19036")
 class RavensRuin:
     """Brings a dude to its deed, which may boot for ghost rock if it is another player's with control points."""
 
-    @ability("Noon Spirit 8, Boot", dude(mine, to=COME_HERE))
+    @ability("Noon Spirit 8, Boot", dude(mine, to=MOVE.where(can_come_to_its_deed)))
     def summon(self, play: Play) -> None:
-        play.move(play.target, play.place)
-        # Who uses it from next door may be where there is no deed.
-        deed = play.deed_at(play.place)
+        play.move(play.target, play.place_of(play.card))
+        deed = play.its_deed
         is_rich = deed is not None and not owned(play, deed) and play.control(deed) >= 1 and BOOT.can(play, deed)
         if is_rich and play.wants("boot the deed for ghost rock") and play.boot(deed, first=True):
             play.gain(1)
@@ -860,6 +862,11 @@ def defends(look: Look, piece: Piece) -> bool:
     return look.shootout is not None and piece.controller == look.shootout.posses[1].seat
 
 
+def has_ever_cheated(play: Play, seat: int) -> bool:
+    """Whether a player's draw hand is cheatin', or was when it was revealed."""
+    return play.is_cheatin(seat) or play.showed_cheatin_hand(seat)
+
+
 @card("19040")
 class GrimServantODeath:
     """Calls a dude of the mark's player to join from home, or else makes a stud and punishes a cheatin' enemy."""
@@ -868,7 +875,7 @@ class GrimServantODeath:
     @grantable
     @trait(
         after((events.HandsRevealed, events.Used)),
-        requires=lambda play: play.is_cheatin(play.enemy) and not play.remembered(play.my_outfit),
+        requires=lambda play: has_ever_cheated(play, play.enemy) and not play.remembered(play.my_outfit),
     )
     def punish(self, play: Play) -> None:
         play.remember(play.my_outfit, until=ROUND)

@@ -25,9 +25,10 @@ def has_paid_another(play: Play) -> bool:
 class PropertyIsTheft:
     """Makes an opponent pay for a cheatin' hand; exchanges cards in hand after its player has paid another."""
 
-    @trait(after(events.HandsRevealed), requires=lambda play: play.enemy != NOBODY and play.is_cheatin(play.enemy))
+    @trait(after(events.HandsRevealed), requires=lambda play: any(map(play.showed_cheatin_hand, play.opponents)))
     def fine(self, play: Play) -> None:
-        play.pay(1, play.enemy, to=play.seat if play.has_legal_hand else NOBODY)
+        for seat in filter(play.showed_cheatin_hand, play.opponents):
+            play.pay(1, seat, to=play.seat if play.has_legal_hand else NOBODY)
 
     @react("React, Boot", after(events.Paid), requires=has_paid_another)
     def redistribute(self, play: Play) -> None:
@@ -178,6 +179,8 @@ class FeichiSuitcaseLee:
 
 def on_this_ground(look: Look, piece: Piece) -> bool:
     """Attached to the location of the card with the text, unless that is the home of the text's player."""
+    if look.place == TOWN_SQUARE:
+        return piece in look.attached_to_place(TOWN_SQUARE)
     return piece.host == look.place and not at_home(look, look.card)
 
 
@@ -258,7 +261,7 @@ class PadreErnestoDeDiaz:
 
     @trait(after((events.HandsRevealed, events.LowballRevealed)))
     def admonish(self, play: Play) -> None:
-        for _ in filter(play.is_cheatin, play.opponents):
+        for _ in filter(play.showed_cheatin_hand, play.opponents):
             able = [card for card in play.attached(play.card, keyword("Miracle")) if BOOT.can(play, card)]
             if able and play.boot(play.choose_or_not(able, to=BOOT, what="boot to draw a card")):
                 play.draw()
@@ -458,8 +461,7 @@ class VirginiaAnnEarp:
 
 def by_a_shootout_or_resolution_play(ban: Prohibiting) -> bool:
     """Whether a Shootout or Resolution ability does it, but no Cheatin' one, and no trait."""
-    by_such_a_play = ban.doing is not None and ban.doing.played_as in (SHOOTOUT, RESOLUTION)
-    return by_such_a_play and not ban.covers_casualties
+    return ban.doing is not None and ban.doing.played_as in (SHOOTOUT, RESOLUTION)
 
 
 @card("20031")
@@ -677,7 +679,7 @@ def is_repaid_in_kind(play: Play) -> bool:
     """Whether the player of the dude that the text is about has revealed a cheatin' hand, and the text's player a legal
     one.
     """
-    return play.has_legal_hand and play.is_cheatin(play.player_of(play.whom))
+    return play.showed_legal_hand and play.showed_cheatin_hand(play.player_of(play.whom))
 
 
 @card("20045")
@@ -889,17 +891,17 @@ class CurseOfFailure:
         play.attach_action(mark)
 
 
-def shooter_of_the_cheater(play: Play) -> list[int]:
-    """Who shoots for the cheatin' player, and can be discarded."""
+def shooter_of_the_cheater(play: Play) -> list[Piece]:
+    """Who shoots for the cheatin' player."""
     shooter = play.shooter(play.posse_led_by(play.cheater))
-    return [] if shooter is None or not DISCARD.can(play, shooter) else [shooter.number]
+    return [] if shooter is None else [shooter]
 
 
 @card("20056", "24242")
 class Ricochet:
     """The cheatin' player discards their shooter; a player with a legal hand takes no casualties and draws a card."""
 
-    @ability("Cheatin' Resolution", Target(shooter_of_the_cheater, DISCARD))
+    @ability("Cheatin' Resolution", cards(shooter_of_the_cheater, DISCARD))
     def ricochet(self, play: Play) -> None:
         legal = play.has_legal_hand
         play.discard(play.target)

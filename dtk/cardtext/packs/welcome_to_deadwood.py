@@ -334,7 +334,7 @@ class ClintRamseyExperienced:
     @react(
         "Repeat React",
         after((events.HandsRevealed, events.LowballRevealed)),
-        requires=lambda play: UNBOOT.can(play, play.card) and any(map(play.is_cheatin, play.opponents)),
+        requires=lambda play: UNBOOT.can(play, play.card) and any(map(play.showed_cheatin_hand, play.opponents)),
     )
     def step_in(self, play: Play) -> None:
         play.unboot(play.card)
@@ -346,9 +346,9 @@ class MimiTheNunOBrien:
 
     @react(
         "React",
-        before(events.LumpsTaken),
+        before((events.LumpsTaken, events.CasualtiesTaken)),
         in_hand(keyword("Miracle"), to=DISCARD),
-        requires=lambda play: in_my_posse(play, play.card) and play.casualties_due > 0,
+        requires=lambda play: in_my_posse(play, play.card) and faces_casualties(play),
     )
     def pray(self, play: Play) -> None:
         play.put(play.target, "discard")
@@ -749,8 +749,7 @@ class ElksProtection:
 
     def strengthen(self, play: Play) -> None:
         """Give the chosen dude bullets."""
-        # "This deed" is the one that it is attached to, wherever a Shaman uses it from.
-        deed = play.deed_at(play.place_of(play.card))
+        deed = play.its_deed
         if deed is not None:
             play.give(play.target, bullets=deed.card.production or 0)
 

@@ -65,9 +65,12 @@ class Pulls(Changing):
         """The skills that a dude has."""
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
 
-    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], object]) -> bool:
+    def attempt(
+        self, dude: Piece, skill: str, difficulty: int, success: Callable[[], object], card: Piece | None = None
+    ) -> bool:
         """Let a dude in play make a skill test, or one of Kung Fu: the difficulty is then added to the pull. success:
-        what happens if it succeeds; `made` and `margin` are known by then. Returns whether it succeeded.
+        what happens if it succeeds; `made` and `margin` are known by then. card: what the test is for, if not this
+        card. Returns whether it succeeded.
         """
         if dude.zone != IN_PLAY:
             return False
@@ -81,6 +84,6 @@ class Pulls(Changing):
 
         has_booted = dude is self.card and self.use.has_booted
         skills.attempt(
-            self.game, dude, skill, self.card, difficulty, succeed, self.use.played_as, has_booted=has_booted
+            self.game, dude, skill, card or self.card, difficulty, succeed, self.use.played_as, has_booted=has_booted
         )
         return has_succeeded

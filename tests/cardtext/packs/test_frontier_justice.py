@@ -81,6 +81,14 @@ def test_funtime_freddys_hexes_are_different() -> None:
     assert table.zone(FREDDY) == "boot hill" and table.attached("Merlin") == []
 
 
+def test_funtime_freddys_only_hex_is_aced() -> None:
+    """One of those that are found is, and there is no other."""
+    table = big_top(CHARM, CHARM)
+    table.say(f"0 react: answer {FREDDY}", "0 search: Charm", "0 discard from hand: 2♠")
+    table.do(happen, SetUp(), lambda: None)
+    assert sorted(table.boot_hill(0)) == ["Charm", FREDDY] and table.discard(0) == ["2♠"]
+
+
 def test_funtime_freddy_may_find_nothing() -> None:
     table = big_top(CHARM, CURSE)
     table.say(f"0 react: answer {FREDDY}", "0 search: none", "0 discard from hand: 2♠")

@@ -514,6 +514,13 @@ def test_the_chief_is_cheaper_by_cards_on_locations_for_his_people(gang: str, co
     assert (stats.cost(table.state, table[name]), stats.cost(table.state, table[other])) == (cost, 9)
 
 
+def test_the_chief_is_cheaper_by_cards_on_the_town_square_too() -> None:
+    """Tumblebleeds! (22052), which lie at a location that is no card."""
+    table = council()
+    table.put(1, "22052", "town square")
+    assert stats.cost(table.state, table[table.in_hand(0, "09028")[0]]) == 4
+
+
 def test_the_chief_is_worth_control_points_in_the_town_square_for_the_day() -> None:
     table = council()
     table.put(0, "09028", "town square")
@@ -1286,4 +1293,13 @@ def test_an_ancestor_spirit_at_home_may_be_sent_there_booted(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.do(send_home_booted, table["Ancestor Spirit"])
+    assert table.at("Ancestor Spirit") == "home 0" and table.is_booted("Ancestor Spirit")
+
+
+@versions("09041", "24260")
+def test_an_ancestor_spirit_that_flees_at_home_stays_there(code: str) -> None:
+    """It moves, but does not leave its location (compendium-1.9.3:388, compendium-1.9.3:520)."""
+    table = Table()
+    table.put(0, code)
+    table.do(send_home_booted, table["Ancestor Spirit"], flees=True)
     assert table.at("Ancestor Spirit") == "home 0" and table.is_booted("Ancestor Spirit")

@@ -52,6 +52,7 @@ from dtk.engine.events import (
     Booted,
     CasualtiesTaken,
     ChosenToJoin,
+    HandsRevealed,
     JobBegins,
     Joined,
     PhaseBegins,
@@ -65,7 +66,7 @@ from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs import cards, dudes, effects
 from dtk.engine.verbs.cards import create_token
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, react, spell, trait
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, react, spell, trait
 
 SKILLED = ("Huckster 9", "Blessed 9", "Shaman 9", "Mad Scientist 9")
 
@@ -139,6 +140,67 @@ def test_owls_insight_attaches_cards_for_just_1_ghost_rock_less_as_long_as_its_p
     assert table.options(use) == ["none", "Pin", "Pearl"]
     table.step(use, "0 attach: Pin")
     assert table.rock(0) == 1
+
+
+# What was revealed
+
+
+def sleight(code: str, seat: int, cheatin: bool) -> Table:
+    """A card of seat 0 while hands are about to be revealed, of which that of a seat counts as something else from then
+    on. cheatin: whether it is revealed as cheatin'.
+    """
+    table = Table(*(["20002", HOME] if code == "20002" else []))
+    for player in (0, 1):
+        table.set_rock(player, 3)
+    if code != "20002":
+        table.put(0, code, booted=code == "23019")
+    if code == "20018":
+        table.put(0, MIRACLE, on=title_of(code))
+    table.put(0, dude("Tired"), booted=True)
+    showdown(table=table)
+    table["Bo"].bounty = 1
+    hand = CHEATIN_PAIR if cheatin else PAIR
+    deal(table, *((hand, HIGH) if seat == 0 else (HIGH, hand)))
+    home = table[f"home {seat}"]
+    turn = lambda use: effects.modify(use.game, home, "cheatin hand", int(not cheatin), ROUND, "set")  # noqa: E731
+    table.teach("Tired", trait("when", HandsRevealed, turn))
+    table.until("reveal", rest="plain")
+    return table
+
+
+ASKED = [
+    ("19012", 1, "0 go to: Bo"),
+    ("19025", 0, "0 react: answer The Oriental Saloon"),
+    ("20018", 1, "0 boot to draw a card: Miracle"),
+    ("23019", 1, "0 react: answer Clint Ramsey (Exp.1)"),
+    ("25034", 1, "0 react: answer Carson's Cantina"),
+]
+
+
+@pytest.mark.parametrize(("code", "seat", "said"), ASKED)
+def test_a_hand_was_revealed_as_what_it_was_then(code: str, seat: int, said: str) -> None:
+    """compendium-1.9.3:359: not by what Ace in the Hole, for example, has made of it since."""
+    sleight(code, seat, cheatin=True).until("take lumps", said, rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        sleight(code, seat, cheatin=False).until("take lumps", said, rest="plain")
+
+
+@pytest.mark.parametrize("cheatin", [True, False])
+@pytest.mark.parametrize(("code", "rocks"), [("15010", (2, 3)), ("20002", (4, 2))])
+def test_what_is_paid_for_a_reveal_goes_by_what_was_revealed(code: str, rocks: tuple[int, int], cheatin: bool) -> None:
+    """compendium-1.9.3:359: of High Stakes Haven, and of Property Is Theft."""
+    table = sleight(code, 0 if code == "15010" else 1, cheatin)
+    table.until("take lumps", rest="plain")
+    assert (table.rock(0), table.rock(1)) == (rocks if cheatin else (3, 3))
+
+
+@pytest.mark.parametrize("cheatin", [True, False])
+def test_quaterman_prime_goes_by_what_was_revealed(cheatin: bool) -> None:
+    """compendium-1.9.3:359."""
+    table = sleight("22029", 1, cheatin)
+    table.do(dudes.join_posse, table["QUATERMAN PRIME"], table.fight.posses[0])
+    table.until("take lumps", rest="plain")
+    assert table.fight.posses[1].more_casualties == cheatin
 
 
 # Tests of skill

@@ -22,6 +22,7 @@ from scenes import (
     versions,
 )
 
+from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition
 from dtk.engine.events import Accepted, Aced, Passed, SkillTestMade
@@ -438,6 +439,14 @@ def test_ulysses_marks_throws_another_out_of_his_saloon() -> None:
     assert table.at("Bo") == "town square" and table.is_booted("Bo") and not table.is_booted("Ulysses Marks")
 
 
+def test_ulysses_marks_throws_nobody_out_who_cannot_boot() -> None:
+    """As who is sent home booted (compendium-1.9.3 "Send Home Booted" step 5)."""
+    table = bar()
+    table.modify("Bo", prohibitions.BOOT, 1)
+    table.play("play: use Ulysses Marks")
+    assert (table.at("Allie"), table.at("Bo")) == ("town square", "Saloon")
+
+
 @pytest.mark.parametrize(("ruleset", "usable"), [("pinebox-1.5", True), ("aeg-2015", False)])
 def test_ulysses_marks_throws_nobody_out_elsewhere(ruleset: str, usable: bool) -> None:
     table = bar("Bank", ruleset)
@@ -561,6 +570,16 @@ def test_the_telepathy_helmet_does_not_guard_from_resolution_abilities() -> None
     give_curse(table, 1, "Resolution", "value", -2)
     table.until("take lumps", "1 resolution play: use Curse", rest="plain")
     assert table.value("Allie") == 3
+
+
+def test_the_telepathy_helmet_keeps_nobody_from_being_a_casualty_that_a_text_inflicts() -> None:
+    """Who covers casualties is discarded by no text (compendium-1.9.3:212, compendium-1.9.3:460)."""
+    table = Table(winner=0)
+    showdown([dude("Ann")], table=table)
+    table.put(0, "02013", on="Allie")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
+    table.until("pick shooters", "1 shootout play: use Bo", "0 casualty: discard Allie", rest="plain")
+    assert table.zone("Allie") == "discard"
 
 
 def test_the_telepathy_helmet_looks_into_a_hand_again_and_again() -> None:

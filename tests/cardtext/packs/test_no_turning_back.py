@@ -237,6 +237,17 @@ def test_the_vitality_tonic_makes_an_abomination_that_is_not_aced() -> None:
     assert (table.zone("Allie"), table.zone("Ann")) == ("boot hill", "discard")
 
 
+def test_whom_the_vitality_tonic_saves_is_a_casualty_all_the_same() -> None:
+    """compendium-1.9.3:526; so the bounty is the enemy's (compendium-1.9.3 "Wanted Dudes")."""
+    table = showdown([dude("Ann")])
+    table.put(0, "07016", on="Ann")
+    table["Ann"].bounty = 2
+    table.say("0 react [Ann]: answer Vitality Tonic")
+    had = table.rock(1)
+    table.do(ace, table["Ann"], casualty=True)
+    assert (table.zone("Ann"), table.rock(1) - had) == ("discard", 2)
+
+
 def test_the_vitality_tonic_does_not_help_outside_of_a_shootout() -> None:
     table = Table()
     table.put(0, dude("Ann"))

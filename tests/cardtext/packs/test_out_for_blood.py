@@ -790,15 +790,26 @@ def test_leychaai_hands_over_within_a_shootout() -> None:
     table = kennel()
     table.put(1, dude("Cy"), "home 0")
     table.duel("Allie", "Bo", f"0 join posse: {LEYCHAAI}", rest="plain")
-    table.step(f"0 shootout play: use {LEYCHAAI}")
+    # It goes to nobody outside.
+    table.step(f"0 shootout play: use {LEYCHAAI}", "target: Dog of Allie")
     assert table.host("Dog of Allie") == LEYCHAAI
 
 
-def test_leychaai_takes_no_sidekick_from_outside_of_a_shootout() -> None:
+def test_leychaai_takes_a_sidekick_into_a_shootout() -> None:
+    """What is attached to a dude in a posse comes into that, from outside too (rulebook-1.5.0 §6.1 step 1)."""
     table = kennel()
     table.duel("Allie", "Bo", f"0 join posse: {LEYCHAAI}", rest="plain")
-    table["Ann"].at = table.place("home 0")
-    assert table.options(f"0 shootout play: use {LEYCHAAI}") == []
+    use = f"0 shootout play: use {LEYCHAAI}"
+    assert table.options(use) == ["Dog of Allie", "Dog of Ann"]
+    assert table.options(use, "target: Dog of Ann") == [LEYCHAAI, "Allie"]
+
+
+def test_leychaai_from_outside_of_a_shootout_only_brings_a_sidekick_in() -> None:
+    """rulebook-1.5.0 §6.1 step 1."""
+    table = kennel()
+    table.duel("Allie", "Bo", rest="plain")
+    table.step(f"0 shootout play: use {LEYCHAAI}")
+    assert table.host("Dog of Ann") == "Allie"
 
 
 # Monomi Miles
@@ -2838,6 +2849,15 @@ def test_guiding_light_sends_a_dude_of_ones_own_home(rock: int, other: int, boot
     table.play(use, "target: home 1", "target: Ann")
     assert (table.at("Ann"), table.is_booted("Ann")) == ("home 0", booted)
     assert [table.rock(seat) for seat in range(3)] == [rock - 1, other + 1, 9]
+
+
+@pytest.mark.parametrize(("third", "booted"), [(9, False), (1, True)])
+def test_guiding_light_takes_who_counts_as_poorer_than_all_for_poorer(third: int, booted: bool) -> None:
+    """Companhurst's makes its player count so on a tie for the least, and the one who is paid is one of all."""
+    table = light(5, 3, third)
+    table.put(0, "14018")
+    table.play(f"0 play: use ability 1 {LIGHT}", "target: home 1", "target: Ann")
+    assert (table.rock(0), table.rock(1), table.is_booted("Ann")) == (4, 4, booted)
 
 
 def test_guiding_light_sends_home_a_dude_of_the_player_who_is_paid() -> None:

@@ -829,6 +829,18 @@ def test_silver_pheasants_bounty_pays_nothing_if_the_deed_does_not_boot() -> Non
     assert (table.rock(0), table.is_booted("Bank")) == (0, False)
 
 
+def test_silver_pheasants_bounty_boots_its_own_deed_for_who_uses_it_from_next_door() -> None:
+    """Of Kabeda (11006), compendium-1.9.3:585 says whose "this location" is, and nothing of "this deed"."""
+    table = Table()
+    table.put(0, deed("Mill"))
+    table.put(0, deed("Bank"))
+    table.put(0, "15016", on="Bank")
+    table.put(0, "11006", "Mill")
+    table.next_cards(0, "K♠")
+    table.play(f"0 play: use {PHEASANT}", rest="plain")
+    assert (table.rock(0), table.is_booted("Bank"), table.is_booted("Mill")) == (2, True, False)
+
+
 # Comin' Up Roses
 
 

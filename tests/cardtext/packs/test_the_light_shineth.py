@@ -13,6 +13,7 @@ from scenes import (
     HEX,
     HOME,
     MIRACLE,
+    RANCH,
     allie_with,
     coven,
     dojo,
@@ -40,7 +41,7 @@ from dtk.engine.rules.inventin import invent, scientists
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, create_token, discard, enter, keep_limits
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.engine.verbs.effects import blank
+from dtk.engine.verbs.effects import blank, expire
 from dtk.poker.ranks import rank_of
 from dtk.testing import (
     ScriptFault,
@@ -253,6 +254,16 @@ def test_asakichi_cooke_needs_a_card_and_somebody_to_move(code: str) -> None:
     table.put(0, dude("Cal"))
     assert usable_abilities(table) == ["use Asakichi Cooke"]
     table.modify("Cal", prohibitions.MOVE, 1)
+    assert usable_abilities(table) == []
+
+
+@ASAKICHI
+def test_asakichi_cooke_moves_nobody_who_has_nowhere_to_go(code: str) -> None:
+    """Smiling Tom (04002) leaves home only for where another dude of the Fourth Ring is."""
+    table = Table()
+    table.put(0, code)
+    table.put(0, "04002")
+    table.in_hand(0, dude("Junk"))
     assert usable_abilities(table) == []
 
 
@@ -1792,6 +1803,16 @@ def test_civil_war_moves_nobody_who_can_not_move() -> None:
     assert table.at("Bo") == table.at("Bea") == "town square"
 
 
+def test_civil_war_is_not_evaded_by_who_has_nowhere_to_go() -> None:
+    """Smiling Tom (04002) leaves home only for where another dude of the Fourth Ring is."""
+    table = Table()
+    table.put(1, "04002")
+    table.put(1, dude("Bea"))
+    table.set_rock(0, 3)
+    table.play(use_from_hand(table, "10034"), "0 target: Smiling Tom", "1 choose place: town square")
+    assert (table.at("Smiling Tom"), table.at("Bea")) == ("home 1", "town square")
+
+
 # Fire of Nanahbozho
 
 
@@ -1856,6 +1877,21 @@ def test_fire_of_nanahbozho_burns_at_deeds_only(code: str) -> None:
 @versions("10033", "24210")
 def test_fire_of_nanahbozho_unboots_and_another_play_follows(code: str) -> None:
     table = fires(code)
+    table.play(f"0 play: use {FIRE}", "0 play: pass")
+    assert not table.is_booted("Allie") and table.is_booted("Abe")
+
+
+@versions("10033", "24210")
+def test_fire_of_nanahbozho_is_used_from_next_door_for_its_own_deed(code: str) -> None:
+    """Of Kabeda (11006), compendium-1.9.3:585 says whose "this location" is, and nothing of "this deed"."""
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, code, on="Bank")
+    table.put(0, "11006", "town square")
+    table.put(0, dude("Allie"), "Bank", booted=True)
+    table.put(0, dude("Abe"), "town square", booted=True)
+    table.put(1, dude("Bo"))
+    table.next_cards(0, "K♠")
     table.play(f"0 play: use {FIRE}", "0 play: pass")
     assert not table.is_booted("Allie") and table.is_booted("Abe")
 
@@ -2029,6 +2065,39 @@ def test_tummy_twister_sticks_to_the_first_who_moves_there(name: str) -> None:
     assert table.host(TWISTER) == name
     upkeeps = {other: stats.upkeep(table.state, table[other]) for other in ("Bo", "Allie", "Cy")}
     assert upkeeps == {"Bo": 1, "Allie": 1, "Cy": 1} | {name: 2}
+
+
+def twisted(ruleset: str, *script: str, bars: str = "") -> Table:
+    """A Tummy Twister at the Ranch, where Ann calls out Cy; Allie joins from the square, and Bo from home."""
+    table = Table(ruleset=ruleset)
+    table.put(1, RANCH)
+    table.put(0, dude("Ann"), "Ranch")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Cy"), "Ranch")
+    table.put(1, dude("Bo"))
+    table.put(0, "10037", on="Ranch")
+    if bars:
+        table.modify(bars, prohibitions.HOLD, 1)
+    table.duel("Ann", "Cy", "0 join posse: Allie", "1 join posse: Bo", *script, rest="plain")
+    return table
+
+
+@pytest.mark.parametrize("name", ["Allie", "Bo"])
+def test_tummy_twister_is_for_the_winner_to_place_where_several_come_at_once(name: str) -> None:
+    """rulebook-2015 "Formin' Posses": all who join move at the same time."""
+    assert twisted("aeg-2015", f"0 attach it to: {name}").host(TWISTER) == name
+    assert twisted("pinebox-1.5").host(TWISTER) == "Allie"
+    assert twisted("aeg-2015", bars="Allie").host(TWISTER) == "Bo"
+
+
+def test_tummy_twister_takes_no_notice_of_who_came_before_and_could_not_hold_it() -> None:
+    table = poisoned()
+    table.modify("Allie", prohibitions.HOLD, 1, until="round")
+    table.do(move, table["Allie"], table.place("Ranch"))
+    assert table.host(TWISTER) == "Ranch"
+    table.do(expire, "round")
+    table.do(move, table["Bo"], table.place("Ranch"))
+    assert table.host(TWISTER) == "Bo"
 
 
 def test_tummy_twister_lets_those_alone_who_move_elsewhere() -> None:

@@ -534,6 +534,14 @@ def test_grimoires_and_more_finds_a_hex_for_a_huckster() -> None:
     assert table.is_booted(GRIMOIRES)
 
 
+def test_grimoires_and_more_does_not_find_what_it_has_pulled() -> None:
+    """rulebook-1.5.0 §7.2: the pulled card is discarded once all results of the pull are enacted."""
+    table = shop_of_books("")
+    table.next_cards(0, spell("Pulled Hex", keywords=("Hex",), suit="spades", value=5))
+    table.play("0 play: shop Witch", f"0 react: answer {GRIMOIRES}")
+    assert table.attached("Witch") == ["Hex"] and "Pulled Hex" in table.discard(0)
+
+
 def test_grimoires_and_more_may_find_nothing() -> None:
     table = Table()
     table.put(0, "17011")

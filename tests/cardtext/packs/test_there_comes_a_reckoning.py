@@ -29,11 +29,13 @@ from dtk.engine.events import (
     Booted,
     CalledOut,
     CardPlayed,
+    HandsRevealed,
     JobEnds,
     LumpsTaken,
     Moved,
     PlayDeclared,
     SentHome,
+    ShooterDue,
     ShooterPicked,
     Unbooted,
 )
@@ -995,7 +997,7 @@ def test_sheriff_eli_waters_stays_unless_an_opponent_cheats(first: str, second: 
     assert table.at(WATERS) == "home 0"
 
 
-def test_sheriff_eli_waters_hears_of_lowball_but_not_of_the_shootouts_of_others() -> None:
+def test_sheriff_eli_waters_hears_of_lowball_and_of_the_shootouts_of_others() -> None:
     table = Table(phase="gambling")
     table.put(0, "19012")
     table.put(1, dude("Bo"), "town square", bounty=1)
@@ -1008,9 +1010,9 @@ def test_sheriff_eli_waters_hears_of_lowball_but_not_of_the_shootouts_of_others(
     table.put(2, "19012")
     table = showdown(table=table)
     table["Bo"].bounty = 1
-    deal(table, CHEATIN_PAIR, CHEATIN_PAIR)
-    table.until("take lumps")
-    assert table.at(WATERS) == "home 2"
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.until("take lumps", "2 go to: Bo")
+    assert table.at(WATERS) == "town square" and WATERS not in table.posse(0) + table.posse(1)
 
 
 # Adrián Vallejo
@@ -2249,7 +2251,8 @@ def test_nightmare_realm_weakens_its_victim_in_every_round() -> None:
     table = nightmare()
     assert (table.bullets("Bo"), table.value("Bo"), table.bullets("Ann"), table.bullets("Allie")) == (4, 5, 1, 0)
     seen: list[int] = []
-    table.teach("Bo", trait("after", ShooterPicked, lambda use: seen.append(table.bullets("Bo"))))
+    # Before the first of both players picks (rulebook-1.5.0 §6.1 step 2).
+    table.teach("Bo", trait("after", ShooterDue, lambda use: seen.append(table.bullets("Bo"))))
     table.until("draw hands", rest="plain")
     assert (table.bullets("Bo"), table.value("Bo")) == (3, 4) and seen == [3, 3]
     table.do(expire, "round")
@@ -2426,16 +2429,16 @@ def test_ravens_ruin_needs_somebody_who_can_come() -> None:
     assert "use Raven's Ruin" not in table.plays(0)
 
 
-def test_ravens_ruin_boots_nothing_where_there_is_no_deed() -> None:
-    """Kabeda Hakurei uses it from next door as if it were where she is (compendium-1.9.3:585)."""
+def test_ravens_ruin_brings_a_dude_to_its_own_deed_for_who_uses_it_from_next_door() -> None:
+    """Of Kabeda (11006), compendium-1.9.3:585 says whose "this location" is, and nothing of "this deed"."""
     table = ruin()
     table.put(0, "11006", "town square")
     table.do(discard, table["Sam"])
-    # What the last cards in play are does not matter.
-    for name in ("Store", "Inn", "Mill", "Depot"):
-        table.put(1, deed(name, control=1))
-    table.play("0 play: use Raven's Ruin")
-    assert table.at("Ann") == "town square" and table.rock(0) == 0 and not table.is_booted("Mine")
+    table.put(0, dude("Al"), "Mine")
+    use = "0 play: use Raven's Ruin"
+    assert "Al" not in table.options(use)
+    table.play(use, "0 target: Ann", "0 boot the deed for ghost rock: yes")
+    assert (table.at("Ann"), table.rock(0), table.is_booted("Mine")) == ("Mine", 1, True)
 
 
 # Remedy
@@ -2720,6 +2723,18 @@ def test_grim_servant_o_death_punishes_a_cheatin_enemy_once(second: str, more: i
     table.until("reveal", "0 shooter: Allie", rest="plain")
     table.until("take lumps", "0 resolution play: use Trick", rest="plain")
     assert [posse.more_casualties for posse in table.fight.posses] == [0, more]
+
+
+def test_grim_servant_o_death_notices_a_hand_that_was_revealed_as_cheatin() -> None:
+    """Whatever Ace in the Hole, for example, has made of it since."""
+    table = servant()
+    answers = ("1 join the posse: no", "0 make a stud: Ann")
+    table.until("pick shooters", f"0 shootout play: use {SERVANT}", *answers, rest="plain")
+    mend = lambda use: modify(use.game, table["home 1"], "cheatin hand", 0, ROUND, "set")  # noqa: E731
+    table.teach("Ann", trait("when", HandsRevealed, mend))
+    table.deal(THREE + " K♠ K♠", CHEATIN_PAIR)
+    table.until("take lumps", "0 shooter: Allie", rest="plain")
+    assert table.fight.posses[1].more_casualties == 2
 
 
 def test_grim_servant_o_death_notices_a_hand_that_becomes_cheatin() -> None:

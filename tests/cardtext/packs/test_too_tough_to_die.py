@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -40,6 +41,7 @@ from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.decisions import ChooseTarget
 from dtk.engine.events import Booted, Declared, HandsFilled, HandsRevealed, Joined, Pulled, SentHome
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.lasting import ROUND
 from dtk.engine.rules import inventin
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.shootout import begin_shootout, draw_bonus, stud_bonus
@@ -130,7 +132,8 @@ def test_property_is_theft_takes_nothing_where_nothing_is() -> None:
     assert (table.rock(0), table.rock(1)) == (0, 0)
 
 
-def test_property_is_theft_taxes_no_shootout_of_others() -> None:
+def test_property_is_theft_taxes_the_shootouts_of_others_too() -> None:
+    """Every other player is an opponent; who has no hand has no legal one."""
     table = Table("20002", HOME, HOME)
     for seat, name in ((1, "Allie"), (2, "Bo")):
         table.put(seat, dude(name), "town square")
@@ -138,8 +141,9 @@ def test_property_is_theft_taxes_no_shootout_of_others() -> None:
     table.duel("Allie", "Bo", rest="plain")
     table.next_cards(1, CHEATIN_PAIR)
     table.next_cards(2, CHEATIN_PAIR)
+    table.set_rock(0, 0)
     table.until("take lumps", rest="plain")
-    assert (table.rock(1), table.rock(2)) == (1, 1)
+    assert [table.rock(seat) for seat in range(3)] == [0, 0, 0]
 
 
 def commerce(header: str = "Noon", to: int = 1, payer: int = 0, amount: int = 1) -> Table:
@@ -631,6 +635,15 @@ def test_geronimo_finds_nothing_at_home_or_where_nothing_is(at: str) -> None:
     table.put(1, NAG, on="Bo")
     table.play("0 play: use Geronimo")
     assert (table.discard(1), table.rock(0)) == ([], 0)
+
+
+def test_geronimo_clears_away_what_another_has_attached_to_the_square() -> None:
+    """Tumblebleeds! (22052), which lie at a location that is no card."""
+    table = geronimo("town square")
+    for seat in (0, 1):
+        table.put(seat, "22052", "town square")
+    table.play("0 play: use Geronimo")
+    assert (table.discard(1), table.discard(0), table.rock(0)) == (["Tumblebleeds!"], [], 1)
 
 
 def test_geronimo_chooses_nothing_that_cannot_be_discarded() -> None:
@@ -2178,6 +2191,22 @@ def test_retribution_aces_who_is_of_a_cheat(ours: str, theirs: str, pull: str, z
     table = vengeance(ours, theirs, pull)
     table.step(rest="plain")
     assert (table.zone("Bo"), table.zone("Cy"), table.zone("Allie")) == (zone, "in play", "in play")
+
+
+@pytest.mark.parametrize(("theirs", "zone"), [(CHEATIN_PAIR, "boot hill"), (PAIR, "in play")])
+def test_retribution_goes_by_the_hands_that_were_revealed(theirs: str, zone: str) -> None:
+    """compendium-1.9.3:359: not by what Ace in the Hole, for example, has made of them since."""
+    table = vengeance(PAIR, theirs)
+    for seat, becomes in ((0, 1), (1, int(theirs == PAIR))):
+        turn = partial(turn_hand, table, f"home {seat}", becomes)
+        table.teach(("Allie", "Cy")[seat], trait("when", HandsRevealed, turn))
+    table.step(rest="plain")
+    assert table.zone("Bo") == zone
+
+
+def turn_hand(table: Table, home: str, becomes: int, use: Use) -> None:
+    """Let a player's hand count as cheatin' (1) or legal (0) from now on."""
+    effects.modify(use.game, table[home], "cheatin hand", becomes, ROUND, "set")
 
 
 def test_retribution_can_not_be_prevented() -> None:

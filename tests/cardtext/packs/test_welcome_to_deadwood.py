@@ -881,6 +881,15 @@ def test_mimi_spares_a_single_casualty() -> None:
     assert (table.at("Allie"), table.at(MIMI)) == ("town square", "town square")
 
 
+def test_mimi_spares_casualties_that_a_text_inflicts() -> None:
+    """These are taken like any others (rulebook-1.5.0 §6.1 step 5); without a hand, none is legal."""
+    table = showdown([printed("23020")])
+    table.in_hand(0, MIRACLE)
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
+    table.until("pick shooters", "1 shootout play: use Bo", f"0 react: answer {MIMI}", rest="plain")
+    assert (table.discard(0), table.posse(0)) == (["Miracle"], ["Allie", MIMI])
+
+
 def test_mimi_is_not_asked_elsewhere_nor_without_a_miracle_or_casualties() -> None:
     for table in (
         chapel(HIGH, THREE, joins=False),

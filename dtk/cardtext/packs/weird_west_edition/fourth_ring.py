@@ -19,9 +19,9 @@ class LandonGrimes:
         play.join(play.target, play.side)
 
 
-def another_attachment(play: Play) -> list[int]:
-    """What is attached to somebody here and can boot, but for what boots for it."""
-    return [card.number for card in play.in_play(attached, here) if card is not play.target and BOOT.can(play, card)]
+def another_attachment(play: Play) -> list[Piece]:
+    """What is attached to somebody here, but for what boots for it."""
+    return [card for card in play.in_play(attached, here) if card is not play.target]
 
 
 @card("24044")
@@ -31,7 +31,7 @@ class AlfredByrne:
     @ability(
         "Noon",
         either(dude(this, to=BOOT), spell(keyword("Hex"), on(this), to=BOOT)),
-        Target(another_attachment, BOOT),
+        cards(another_attachment, BOOT),
     )
     def meddle(self, play: Play) -> None:
         if play.boot(play.target, first=True):

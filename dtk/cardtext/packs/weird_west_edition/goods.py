@@ -107,9 +107,9 @@ class SeeThroughSpectacles:
         play.show_as(play.target, ("hearts", value))
 
 
-def held_by_the_target(play: Play) -> list[int]:
-    """What the chosen dude carries, and can boot."""
-    return [card.number for card in play.able(BOOT, play.attached(play.target))]
+def held_by_the_target(play: Play) -> list[Piece]:
+    """What the chosen dude carries."""
+    return play.attached(play.target)
 
 
 @card("24161")
@@ -119,7 +119,7 @@ class HydroPuncherOfTheWeirdWest:
     has_two_hands = counts_as("most Weapon", 2, this_dude, any_of(keyword("Gadget"), without_guns))
     steady = is_a_stud(this_dude, with_two_weapons)
 
-    @ability("Shootout, Boot", dude(opposing, to=BOOT), Target(held_by_the_target, BOOT))
+    @ability("Shootout, Boot", dude(opposing, to=BOOT), cards(held_by_the_target, BOOT))
     def punch(self, play: Play) -> None:
         play.boot(play.target)
         play.boot(play.second)

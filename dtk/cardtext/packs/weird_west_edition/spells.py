@@ -126,8 +126,6 @@ class ConfessionOfTheWeirdWest:
 def by_a_strangers_legal_card(ban: Prohibiting) -> bool:
     """Whether another player than its owner does it by a card, whoever owns that, but by no Cheatin' Resolution."""
     doing = ban.doing
-    if ban.covers_casualties:
-        return False
     return doing is not None and doing.seat != ban.whom.owner and doing.played_as != CHEATIN
 
 
@@ -189,7 +187,10 @@ class MotherBearsRageOfTheWeirdWest:
     """Summons a Gunslinger here or to an adjacent deed, who calls out a dude."""
 
     # The reprint does not say where the dude is; as in the first printing it is where the Gunslinger comes.
-    @ability("Noon Spirit 5, Boot", dude(here_or_at_a_deed_beside, to=CALL_OUT))
+    @ability(
+        "Noon Spirit 5, Boot",
+        dude(here_or_at_a_deed_beside, to=CALL_OUT.where(lambda play, foe: play.can_call_out(None, foe))),
+    )
     def rage(self, play: Play) -> None:
         play.call_out(play.token("Gunslinger", where_the_target_is(play)), play.target)
 
@@ -259,7 +260,7 @@ class FireOfNanahbozhoOfTheWeirdWest:
 
     @ability("Noon/Shootout Spirit 10, Boot", dude(nearby, at_a_deed, to=UNBOOT))
     def warm(self, play: Play) -> None:
-        is_here = here(play, play.target)
+        is_there = at_its_deed(play, play.target)
         play.unboot(play.target)
-        if is_here:
+        if is_there:
             play.play_again()

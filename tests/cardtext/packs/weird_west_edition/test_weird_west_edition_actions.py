@@ -133,6 +133,18 @@ def test_a_shortcut_lets_a_dude_join_from_next_to_the_shootout_without_booting(s
     assert table.zone("Shortcut") == ("discard" if short else "hand")
 
 
+def test_a_shortcut_takes_doris_powell_there_without_booting() -> None:
+    """She gains a control point where she moves without booting (11012)."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, "11012")
+    table.put(1, dude("Bo"), "Bank", booted=True)
+    table.in_hand(0, "24243")
+    table.play("0 play: Allie calls out", "0 join posse: Doris Powell", "0 react: answer Shortcut")
+    assert table["Doris Powell"].control_points == 1
+
+
 # Trick Shooting
 
 
