@@ -12,7 +12,7 @@ from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look, check_filters
 from dtk.engine import stats
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
-from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
@@ -356,6 +356,11 @@ def facing_guns(look: Look, piece: Piece) -> bool:
         return False
     guns = (keyword("Weapon"), without("Melee"), unbooted)
     return any(look.attached(foe, *guns) for foe in look.riders(look.other_posse))
+
+
+def attached(look: Look, piece: Piece) -> bool:
+    """Attached to another card."""
+    return piece.host != NOBODY
 
 
 # Made to measure

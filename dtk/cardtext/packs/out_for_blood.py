@@ -112,7 +112,7 @@ class JonahsAlliance:
         play.make_stud(play.target)
         play.grant(play.target, self.takes_over)
         play.add_bounty(play.target, max(0, min(2, 4 - play.bounty(play.target))))
-        found = [card for card in play.in_play(of_type("goods", "spell")) if play.place_of(card) == play.target.at]
+        found = [card for card in play.in_play(attached) if play.place_of(card) == play.target.at]
         hexes = play.able(BOOT, play.in_play(mine, keyword("Hex"))) if found else []
         if play.boot(play.choose_or_not(hexes, to=BOOT, what="boot to strip an attachment"), first=True):
             stripped = play.choose(found, to=WEAKEN, what="strip")
@@ -464,7 +464,7 @@ class RobertoMuratore:
     def demonstrate(self, play: Play) -> None:
         deed = play.deed_at(play.place)
         play.boot(play.target, first=True)
-        reds = sum(play.pull(dude=play.card).suit in ("hearts", "diamonds") for _ in range(2))
+        reds = sum(play.pull().suit in ("hearts", "diamonds") for _ in range(2))
         if deed is not None and reds:
             play.add_control(deed) if reds == 2 else play.give(deed, control=1)
 
@@ -576,7 +576,7 @@ class VioletEsperanza:
     )
     def burn(self, play: Play) -> None:
         has_hex = play.use.more[0] is not None
-        if has_hex and play.ace(play.second, first=True) and play.pull(dude=play.card).value > play.value(play.target):
+        if has_hex and play.ace(play.second, first=True) and play.pull().value > play.value(play.target):
             play.ace(play.target)
 
 

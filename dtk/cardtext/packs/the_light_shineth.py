@@ -90,7 +90,7 @@ class MichaelTheBadgerDodge:
         theirs, ours = (sum(not one.booted for one in play.riders(side)) for side in (play.other_posse, play.posse))
         if theirs > ours:
             play.give(play.card, bullets=-3)
-        if play.pull(dude=play.card).suit != "clubs" and is_down:
+        if play.pull().suit != "clubs" and is_down:
             play.give(play.target, bullets=-3)
 
 
@@ -276,7 +276,7 @@ class SamanthaSammyCooke:
     @ability("Noon, Boot, Pay 1 Ghost Rock", goods(on(of_type("dude"), here), to=DISCARD))
     def rustle(self, play: Play) -> None:
         loot = play.target
-        is_hers = play.has(loot, "Horse") and play.pull(dude=play.card).value > play.value(loot)
+        is_hers = play.has(loot, "Horse") and play.pull().value > play.value(loot)
         if not (is_hers and play.attach(loot, play.card)):
             play.discard(loot)
         play.add_bounty(play.card)
@@ -434,7 +434,7 @@ class RichMansGuardDog:
 
     @ability("Cheatin' Resolution")
     def bite(self, play: Play) -> None:
-        pulled, shooter = play.pull(dude=play.dude).value, play.shooter(play.other_posse)
+        pulled, shooter = play.pull().value, play.shooter(play.other_posse)
         if shooter in play.riders(play.other_posse):
             (play.discard if pulled >= play.value(shooter) else play.send_home)(shooter)
 

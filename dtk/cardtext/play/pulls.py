@@ -24,11 +24,12 @@ class Pulls(Changing):
     __slots__ = ()
 
     def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
-        """Make a pull, which is complete at once. seat: another player who makes it. dude: who makes it; by default the
-        dude who uses this text, as where the header asks for the pull.
+        """Make a pull, which is complete at once. seat: whose, if not the text's player's. dude: who makes it, if not
+        this dude; what is no dude's text has its player pull.
         """
-        user = self.dude if dude is None and seat is None and self.dude.card.type == "dude" else dude
-        made = pulls.pull(self.game, self.seat if seat is None else seat, user)
+        is_this_dudes = seat is None and self.dude.card.type == "dude"
+        puller = self.dude if dude is None and is_this_dudes else dude
+        made = pulls.pull(self.game, self.seat if seat is None else seat, puller)
         pulls.finish(self.game, made)
         return made
 

@@ -256,15 +256,6 @@ def test_the_vitality_tonic_does_not_help_outside_of_a_shootout() -> None:
     assert table.zone("Ann") == "boot hill"
 
 
-def test_the_vitality_tonic_leaves_the_bounty_of_a_casualty_to_the_winner() -> None:
-    """compendium-1.9.3 "Wanted Dudes": the dude is still discarded as a casualty."""
-    table = allie_with("07016")
-    table["Allie"].bounty = 2
-    deal(table, HIGH, FOUR)
-    table.play(*CALL_OUT, "0 react [Allie]: answer Vitality Tonic", rest="plain")
-    assert (table.zone("Allie"), table.rock(1)) == ("discard", 2)
-
-
 @pytest.mark.parametrize(("pulls", "zone"), [("2♠ K♥", "in play"), ("2♠ A♣", "discard")])
 def test_the_vitality_tonic_unboots_its_dude_unless_a_club_is_pulled(pulls: str, zone: str) -> None:
     table = Table()
