@@ -19,7 +19,7 @@ from dtk.cardtext import packs
 from dtk.cardtext.library import library
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import Use
-from dtk.testing import Table, dude
+from dtk.testing import Table, deed, dude, goods, outfit
 
 FOLDER = Path(hints.__file__).parent / "packs"
 MODULES = sorted(
@@ -98,3 +98,21 @@ def test_kung_fu_is_no_skill_that_a_hint_asks_for() -> None:
     table.duel("Monk", "Bo", "0 join posse: Ann", rest="plain")
     play = Play(Use(table.game, table["Monk"], 0))
     assert (fighters(play), disarm(play)) == (CONTROL_OF_DUDE / 2, 0.5)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_deed_is_closed_to_others_alone(seat: int) -> None:
+    table, closed = Table("21003", outfit("B")), consent_for("21003")
+    table.put(seat, deed("Bank", production=2))
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, goods("Charm", keywords=("Mystical",)), on="Allie")
+    use = Use(table.game, table.game.piece(table.place("home 0")), 0, target=table["Charm"].number)
+    assert closed is not None and (closed(Play(use)) > 0) is (seat == 1)
+
+
+def test_nobody_is_made_wanted_for_nothing() -> None:
+    table, wanted = Table(), consent_for("21031")
+    table.put(0, "21031")
+    table.put(0, dude("Allie"))
+    use = Use(table.game, table["Big Nose Kate"], 0, target=None, more=(table["Allie"].number,))
+    assert wanted is not None and wanted(Play(use)) < 0

@@ -572,7 +572,7 @@ class ElectrostaticPumpGun:
     @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
     def discharge(self, play: Play) -> None:
         play.give(play.target, bullets=-1)
-        if play.pull(dude=play.dude).suit != "clubs" and play.bullets(play.target) == 0:
+        if play.pull().suit != "clubs" and play.bullets(play.target) == 0:
             play.make_draw(play.target)
 
 

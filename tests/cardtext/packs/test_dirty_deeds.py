@@ -293,6 +293,16 @@ def test_morgan_stables_makes_the_first_horse_of_the_day_cheaper() -> None:
     assert stats.cost(table.state, table["Colt"]) == 1
 
 
+def test_morgan_stables_makes_no_horse_cheaper_that_a_text_attaches() -> None:
+    """It is not played, and so is not the first card that is played either."""
+    table = stables()
+    table.put(0, "General Store")
+    table.in_hand(0, goods("Stallion", cost=4, keywords=("Horse",)))
+    table.play("0 play: use General Store", "0 target: Stallion", "1 play: pass")
+    assert (table.attached("Allie"), table.rock(0)) == (["Stallion"], 9 - 2)
+    assert stats.cost(table.state, table["Mare"]) == 1
+
+
 def test_morgan_stables_counts_the_horses_of_its_own_player_alone() -> None:
     table = stables(turn=1)
     table.in_hand(1, goods("Nag", keywords=("Horse",)))
