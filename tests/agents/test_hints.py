@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from dtk.cardtext import packs
 from dtk.cardtext.library import library
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import Use
+from dtk.engine.pieces import Piece
 from dtk.testing import Table, deed, dude, goods, outfit
 
 FOLDER = Path(hints.__file__).parent / "packs"
@@ -82,6 +84,48 @@ def test_a_hint_of_a_text_that_others_get_is_found_by_its_own_card() -> None:
 def test_a_text_is_priced_by_a_hint_or_by_what_becomes_of_a_card() -> None:
     stockyard, helmet, law_dogs = library()["07011"], library()["02013"], library()["01002"]
     assert [is_priced(one.text.abilities[0]) for one in (stockyard, helmet, law_dogs)] == [True, False, True]
+
+
+def laid_out(code: str, fight: bool) -> tuple[Table, Piece]:
+    """A card among dudes with every skill, at a deed or in a fight, with cards in hand and discarded."""
+    card = load_database()[code]
+    homes = (code, outfit("Home")) if card.type == "outfit" else ()
+    table = Table(*homes, legends=[code] if card.type == "legend" else [])
+    table.put(0, deed("Bank", production=2, control=1))
+    table.put(1, deed("Mint", production=2, control=1))
+    skills = ("Huckster 5", "Blessed 5", "Mad Scientist 5", "Shaman 5", "Kung Fu 3")
+    for seat, name in ((0, "Ann"), (0, "Al"), (1, "Bo"), (1, "Cy")):
+        table.put(seat, dude(name, influence=1, bullets=2, keywords=skills), "town square")
+    table.in_hand(0, dude("Eve"), goods("Gun"))
+    table.in_discard(0, goods("Hat"), dude("Dee"))
+    if card.type in ("dude", "deed"):
+        table.put(0, code, "Mint" if card.type == "dude" else None)
+    elif card.type in ("goods", "spell"):
+        table.put(0, code, on="Ann")
+    elif card.type == "action":
+        table.in_hand(0, code)
+    if fight:
+        table.duel("Ann", "Bo", rest="plain")
+    return table, next(piece for piece in table.state.pieces if piece.card.code == code)
+
+
+@pytest.mark.parametrize("fight", [False, True])
+@pytest.mark.parametrize("module", MODULES)
+def test_every_hint_knows_an_answer(module: str, fight: bool) -> None:
+    of_abilities, of_reacts, _ = tables(module)
+    for code in dict.fromkeys(code for code, _ in (*of_abilities, *of_reacts)):
+        table, piece = laid_out(code, fight)
+        text, bo = library()[code].text, table["Bo"].number
+        for index, ability in enumerate(abilities_in(text)):
+            use = Use(table.game, piece, 0, played_as="noon", target=bo)
+            assert (code, index) not in of_abilities or isinstance(of_abilities[code, index](Play(use)), int | float), (
+                ability
+            )
+        for index, trigger in enumerate(triggers_in(text)):
+            if (code, index) in of_reacts:
+                event = trigger.to(**{field.name: bo if field.name == "piece" else 0 for field in fields(trigger.to)})
+                use = Use(table.game, piece, 0, played_as="react", target=bo, event=event)
+                assert isinstance(of_reacts[code, index](Play(use)), int | float), trigger
 
 
 def test_what_may_be_accepted_has_a_hint_or_none() -> None:
