@@ -71,6 +71,16 @@ def test_only_who_has_a_posse_gets_the_jump_with_a_dude_in_it(code: str, holder:
     assert table.is_booted("Hat") is (holder == LEADER)
 
 
+@rule('rulebook-2015 "Rustlin\' Up Some Help" s6')
+@BOTH
+@pytest.mark.parametrize("code", ["00129", "01009"])
+def test_only_who_has_a_draw_hand_puts_the_ghostly_gun_into_it(code: str, holder: int) -> None:
+    """The Ghostly Gun: "your draw hand"."""
+    table = three_in_a_fight(code, holder)
+    until(table, "reveal", *SHOOTERS)
+    assert offered(table, holder, RESOLUTION) is (holder == LEADER)
+
+
 @rule('rulebook-2015 "Rustlin\' Up Some Help" s3')
 @BOTH
 @pytest.mark.parametrize("code", ["08016", "24178"])

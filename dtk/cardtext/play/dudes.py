@@ -194,8 +194,11 @@ class MovingDudes(GhostRock):
         if self.shootout is not None:
             self.shootout.most_rounds = most
 
-    def can_call_out(self, caller: Piece, dude: Piece) -> bool:
-        """Whether an effect may let a dude call out another."""
+    def can_call_out(self, caller: Piece | None, dude: Piece) -> bool:
+        """Whether an effect may let a dude call out another. caller: None for a token that is yet to enter play."""
+        if caller is None:
+            is_left_alone = prohibitions.is_prohibited(self.game, prohibitions.BE_CALLED_OUT, dude)
+            return dude.controller != self.seat and not is_left_alone
         return (
             caller.controller != dude.controller
             and not prohibitions.is_prohibited(self.game, prohibitions.CALL_OUT, caller, dude.number)

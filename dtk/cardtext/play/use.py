@@ -53,7 +53,7 @@ class TextAtWork(Scene):
     @property
     def doing(self) -> Use | None:
         """The use of the text that is doing it: where it responds to an event, of the one that makes it happen."""
-        return self.game.using if self.use.event is None else self.cause
+        return self.unless_inflicting(self.game.using if self.use.event is None else self.cause)
 
     @property
     def dude(self) -> Piece:
