@@ -726,6 +726,16 @@ def test_brian_foxworth_spares_nobody_if_he_is_not_discarded() -> None:
     assert table.zone(BRIAN) == "in play" and len(table.posse(0)) < 2
 
 
+def test_brian_foxworth_spares_nobody_in_a_shootout_of_others() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(2, "11010")
+    showdown(table=table)
+    deal(table, HIGH, THREE)
+    table.until("take lumps", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("run or gun", f"2 react: answer {BRIAN}", rest="plain")
+
+
 def test_brian_foxworth_can_not_go_if_he_can_not_be_discarded() -> None:
     table = lump()
     table.teach(BRIAN, Prohibition(prohibitions.DISCARD, lambda game, holder, piece, by: piece is holder))

@@ -248,6 +248,14 @@ def test_whom_the_vitality_tonic_saves_is_a_casualty_all_the_same() -> None:
     assert (table.zone("Ann"), table.rock(1) - had) == ("discard", 2)
 
 
+def test_the_vitality_tonic_does_not_help_who_can_not_be_discarded() -> None:
+    table = showdown([dude("Ann")])
+    table.put(0, "07016", on="Ann")
+    table.modify("Ann", prohibitions.DISCARD, 1)
+    table.do(ace, table["Ann"])
+    assert table.zone("Ann") == "boot hill"
+
+
 def test_the_vitality_tonic_does_not_help_outside_of_a_shootout() -> None:
     table = Table()
     table.put(0, dude("Ann"))
