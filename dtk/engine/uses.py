@@ -615,6 +615,7 @@ def used_by(use: Use, resolves: bool = True) -> Used:
         target=use.target,
         resolves=resolves,
         against=use.against,
+        ref=use.ref,
     )
 
 

@@ -572,7 +572,7 @@ class ElectrostaticPumpGun:
     @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
     def discharge(self, play: Play) -> None:
         play.give(play.target, bullets=-1)
-        if play.pull(dude=play.dude).suit != "clubs" and play.bullets(play.target) == 0:
+        if play.pull().suit != "clubs" and play.bullets(play.target) == 0:
             play.make_draw(play.target)
 
 
@@ -891,17 +891,17 @@ class CurseOfFailure:
         play.attach_action(mark)
 
 
-def shooter_of_the_cheater(play: Play) -> list[int]:
-    """Who shoots for the cheatin' player, and can be discarded."""
+def shooter_of_the_cheater(play: Play) -> list[Piece]:
+    """Who shoots for the cheatin' player."""
     shooter = play.shooter(play.posse_led_by(play.cheater))
-    return [] if shooter is None or not DISCARD.can(play, shooter) else [shooter.number]
+    return [] if shooter is None else [shooter]
 
 
 @card("20056", "24242")
 class Ricochet:
     """The cheatin' player discards their shooter; a player with a legal hand takes no casualties and draws a card."""
 
-    @ability("Cheatin' Resolution", Target(shooter_of_the_cheater, DISCARD))
+    @ability("Cheatin' Resolution", cards(shooter_of_the_cheater, DISCARD))
     def ricochet(self, play: Play) -> None:
         legal = play.has_legal_hand
         play.discard(play.target)

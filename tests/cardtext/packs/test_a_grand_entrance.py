@@ -386,6 +386,34 @@ def test_the_mixer_of_the_weird_west_goes_by_who_controls_a_card_that_is_no_acti
     assert table.bullets("Allie") == 7
 
 
+def test_the_mixer_of_the_weird_west_keeps_out_what_an_opponents_action_has_granted() -> None:
+    """Pinned Down (01124) gives the dude a text that lowers its bullets; that makes nobody's other actions count."""
+    table = mixing("24056", "Allie")
+    table.in_hand(1, "01124")
+    table.until(
+        "pick shooters",
+        *("0 shootout play: use The Mixer", "target: Allie", "1 shootout play: use Pinned Down", "1 target: Allie"),
+        "1 shootout play: use Theirs",
+        rest="plain",
+    )
+    assert table.bullets("Allie") == 6
+    table.step("0 shooter: Allie", rest="plain")
+    assert table.bullets("Allie") == 6
+
+
+def test_each_mixer_keeps_out_what_its_own_players_opponents_do() -> None:
+    table = mixing("24056", "Allie")
+    table.put(1, printed("24056"), "town square")
+    table.do(join_posse, table["The Mixer of 1"], table.posse_led_by(1))
+    table.until(
+        "pick shooters",
+        *("0 shootout play: use The Mixer", "target: Allie", "1 shootout play: use The Mixer", "target: Allie"),
+        *("0 shootout play: use Ours", "1 shootout play: use Theirs"),
+        rest="plain",
+    )
+    assert table.bullets("Allie") == 6
+
+
 # The Harvester
 
 

@@ -293,6 +293,16 @@ def test_morgan_stables_makes_the_first_horse_of_the_day_cheaper() -> None:
     assert stats.cost(table.state, table["Colt"]) == 1
 
 
+def test_morgan_stables_makes_no_horse_cheaper_that_a_text_attaches() -> None:
+    """It is not played, and so is not the first card that is played either."""
+    table = stables()
+    table.put(0, "General Store")
+    table.in_hand(0, goods("Stallion", cost=4, keywords=("Horse",)))
+    table.play("0 play: use General Store", "0 target: Stallion", "1 play: pass")
+    assert (table.attached("Allie"), table.rock(0)) == (["Stallion"], 9 - 2)
+    assert stats.cost(table.state, table["Mare"]) == 1
+
+
 def test_morgan_stables_counts_the_horses_of_its_own_player_alone() -> None:
     table = stables(turn=1)
     table.in_hand(1, goods("Nag", keywords=("Horse",)))
@@ -689,6 +699,21 @@ def test_brian_foxworth_spares_casualties_by_his_influence(place: str) -> None:
     table.until("take lumps", rest="plain")
     table.until("run or gun", f"0 react: answer {BRIAN}", "0 casualty: discard Allie")
     assert (table.zone(BRIAN), table.posse(0)) == ("discard", ["Ann", "Abe"])
+
+
+def test_brian_foxworth_spares_casualties_that_a_text_inflicts() -> None:
+    """These are taken like any others (rulebook-1.5.0 §6.1 step 5)."""
+    table = lump("home 0")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(2, 0)) and None))
+    table.until("pick shooters", "1 shootout play: use Bo", f"0 react: answer {BRIAN}", rest="plain")
+    assert (table.zone(BRIAN), table.posse(0)) == ("discard", ["Allie", "Ann", "Abe"])
+
+
+def test_brian_foxworth_spares_nobody_what_a_text_inflicts_on_others() -> None:
+    table = lump("home 0")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 1)) and None))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("pick shooters", "1 shootout play: use Bo", f"0 react: answer {BRIAN}", rest="plain")
 
 
 def test_brian_foxworth_spares_nobody_if_he_is_not_discarded() -> None:

@@ -761,6 +761,19 @@ def test_fetch_works_in_lowball(code: str) -> None:
     assert table.hand(0) == ["10♠"] and table.winner == 0
 
 
+@FETCH
+def test_fetch_takes_nothing_out_of_the_hand_that_is_drawn_after_a_tie(code: str) -> None:
+    """It takes one card, of the hand that it was cast for."""
+    table = Table(phase="gambling", winner=-1)
+    table.put(0, MASTER_CASTER)
+    table.put(0, code, on="Merlin")
+    table.next_cards(0, "3♥ 3♦ 6♦ 8♣ 10♠ K♣ " + HIGH)
+    table.next_cards(1, f"{CHEATIN_PAIR} 3♠ 4♥ 6♦ 8♣ 10♠")
+    table.say("0 cheatin' play: use Fetch", "0 put into hand: 10♠")
+    table.do(play_gambling)
+    assert table.hand(0) == ["10♠"] and table.winner == 0
+
+
 @ruling("compendium-1.9.3:814 s2", "faq-2015:531 s2")
 def test_fetch_takes_doyles_hoyle_out_of_the_hand_that_it_slipped_into() -> None:
     table = Table()

@@ -425,6 +425,11 @@ def test_ebenezer_springfield_answers_no_choice_alone_and_no_ability_of_his_own_
     assert asks_nobody(table, "0 play: use Ann")
 
 
+def test_ebenezer_springfield_was_there_himself_wherever_he_has_been_moved() -> None:
+    table = troubled(lambda table, play: play.move(table[EBENEZER], table.place("Mine")))
+    assert table.options("1 play: use Boss", f"0 react: answer {EBENEZER}") == ["Cal", "Boss"]
+
+
 def do_naught(table: Table, play: Play) -> None:
     """Nothing at all."""
 
@@ -709,6 +714,14 @@ def test_asyncoil_gun_discards_its_dude_for_a_club() -> None:
     table = gunner("K♣")
     table.step("0 shootout play: use Asyncoil Gun", rest="plain")
     assert (table.zone("Allie"), table.posse(1)) == ("discard", ["Bo", "Bea", "Cal"])
+
+
+def test_who_fires_the_asyncoil_gun_makes_its_pull() -> None:
+    """As where a header asks for the pull: another card may take its place (Doyle's Hoyle)."""
+    table = gunner("K♣")
+    table.put(0, "Doyle's Hoyle", on="Allie")
+    table.step("0 shootout play: use Asyncoil Gun", "0 react: answer Doyle's Hoyle", "discard: Cal", rest="plain")
+    assert (table.zone("Allie"), table.zone("Cal"), table.zone("Doyle's Hoyle")) == ("in play", "discard", "discard")
 
 
 def test_asyncoil_gun_may_find_nobody_within_reach() -> None:
