@@ -11,6 +11,7 @@ CONCEPTS: dict[str, str] = {
     "reserve": "A dude that boots is out of the day: it takes more to send one than to walk.",
     "last-chance": "Before a pass that loses, try every pair of moves, and every fight that could change it.",
     "tally": "Buy what wins or saves the game at Sundown, even if next Upkeep can't be paid.",
+    "two-moves": "Before a pass that does not win, try every pair of safe moves.",
     "turnover": "A card that waits takes the place of one that could be drawn: let it go at Sundown.",
     "finish": "Pass when that ends the day and wins the game.",
 }

@@ -8,7 +8,7 @@ from dtk.agents import errands, fights, goods, hand_cards
 from dtk.agents.advice import Advice, is_must, is_never
 from dtk.agents.board import Board, move_boots
 from dtk.agents.fights import Odds, best_target, targets_of
-from dtk.agents.last_chance import last_chance
+from dtk.agents.last_chance import Aimed, last_chance, winning_move
 from dtk.agents.odds import dudes_in_reach
 from dtk.agents.using_texts import Score
 from dtk.agents.valuation import value_of_card, value_of_dude
@@ -34,6 +34,8 @@ from dtk.engine.view import View
 LEAST, BOOTED, OUT_OF_THE_DAY = 0.5, 1.0, 2.0
 # What a move may lose on the board and still be looked at, for what else it does.
 LOSS = 3.0
+# What each of two moves that win together may lose to fights.
+RISK = 1.0
 # What standing in a place where one would lose a shootout costs, as a share of the dude for each rank behind.
 DANGER = 0.15
 # A card of so little worth goes at Sundown, for another may be better; and of so much where hands are turned over.
@@ -58,11 +60,25 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
         found = last_chance(board, [play for play in decision.options if play is not PASS])
         if found is not None and is_allowed(odds.advice, view, *found):
             chosen, odds.plan = found
+    if chosen is PASS and board.standing == 0.0 and "two-moves" not in odds.without:
+        found = two_moves(board, odds, [play for play in decision.options if play is not PASS])
+        if found is not None and is_allowed(odds.advice, view, *found):
+            chosen, odds.plan = found
     if chosen is not PASS and chosen.kind == "use":
         odds.make(view, chosen)
         if "opposition" not in odds.without:
             odds.riders = errands.riders_of(board, odds, decision, chosen)
     return chosen
+
+
+def two_moves(board: Board, odds: Odds, plays: Sequence[PlayChoice]) -> Aimed | None:
+    """The first of two moves that would win at Sundown, where neither is dangerous."""
+
+    def is_safe(dude: Piece, place: int) -> bool:
+        threats = board.threats(odds.means, odds.without)
+        return threats.gain(threats.town.guns[dude.number], place, move_boots(board.view, dude, place)) >= -RISK
+
+    return winning_move(board, plays, is_safe)
 
 
 def is_allowed(advice: Advice, view: View, play: PlayChoice, aim: int) -> bool:

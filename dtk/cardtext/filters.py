@@ -12,11 +12,11 @@ from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look, check_filters
 from dtk.engine import stats
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
-from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
-from dtk.engine.stats import PLANTS_TOTEMS, is_allowed
+from dtk.engine.stats import KEEPS_VALUE, NO_PENALTIES, PLANTS_TOTEMS, is_allowed
 from dtk.files.words import check_known
 
 # The keywords with a rating that are skills; Kung Fu is none (rulebook-1.5.0 §7.2, §7.3).
@@ -239,6 +239,11 @@ def knows_kung_fu(look: Look, piece: Piece) -> bool:
     return look.rating(piece, KUNG_FU) is not None
 
 
+def keeps_its_value(look: Look, piece: Piece) -> bool:
+    """Whose value nothing lowers."""
+    return is_allowed(look.state, piece, KEEPS_VALUE) or is_allowed(look.state, piece, NO_PENALTIES)
+
+
 def no_joker(look: Look, piece: Piece) -> bool:
     """Anything except a joker, whose suit and value are what its player declares (compendium-1.9.3 "Shootout" step
     4a).
@@ -252,6 +257,18 @@ def no_joker(look: Look, piece: Piece) -> bool:
 def in_shootout(look: Look, piece: Piece) -> bool:
     """In one of the posses."""
     return look.posse_of(piece) is not None
+
+
+def in_any_shootout(look: Look, piece: Piece) -> bool:
+    """In the shootout, if there is one: a Noon/Shootout ability reaches no further (compendium-1.9.3:250)."""
+    return look.shootout is None or in_shootout(look, piece)
+
+
+def in_reach_of_this(look: Look, piece: Piece) -> bool:
+    """Attached to whoever the card with the text may take it from, if it is to come into a posse: in a shootout that
+    the card is not in only from outside of it (rulebook-1.5.0 §6.1 step 1).
+    """
+    return look.shootout is None or in_shootout(look, look.dude) or not on(in_shootout)(look, piece)
 
 
 def in_my_posse(look: Look, piece: Piece) -> bool:
@@ -339,6 +356,11 @@ def facing_guns(look: Look, piece: Piece) -> bool:
         return False
     guns = (keyword("Weapon"), without("Melee"), unbooted)
     return any(look.attached(foe, *guns) for foe in look.riders(look.other_posse))
+
+
+def attached(look: Look, piece: Piece) -> bool:
+    """Attached to another card."""
+    return piece.host != NOBODY
 
 
 # Made to measure
@@ -434,6 +456,11 @@ def on(*filters: Filter) -> Filter:
         return host is not None and all(passes(look, host) for passes in filters)
 
     return is_on
+
+
+def goods_of_its_own(look: Look, piece: Piece) -> bool:
+    """Goods attached to the card with the text."""
+    return piece.card.type == "goods" and piece.host == look.card.number
 
 
 def with_a_totem(look: Look, piece: Piece) -> bool:

@@ -395,16 +395,27 @@ class Scene(Look):
 
     @property
     def doing(self) -> Use | None:
-        """The use of the text that is doing it, whoever plays it; None if the rules do it."""
-        return self.game.using
+        """The use of the text that is doing it, whoever plays it; None if the rules do it, or if it is done to cover
+        casualties that the text inflicts.
+        """
+        return self.unless_inflicting(self.game.using)
+
+    def unless_inflicting(self, use: Use | None) -> Use | None:
+        """A use, unless it inflicts the casualties that are being covered: no text aces, discards or sends home those
+        that cover them (compendium-1.9.3:212, compendium-1.9.3:460).
+        """
+        return None if use is self.game.inflicting else use
 
     @property
     def doer(self) -> Piece | None:
         """The card that is doing it, or that granted the text by which another does it; None if the rules do it."""
-        doing = self.doing
-        if doing is None or doing.granted is None:
-            return None if doing is None else doing.piece
-        return self.piece(doing.granted.source)
+        return self.doer_of(self.doing)
+
+    def doer_of(self, use: Use | None) -> Piece | None:
+        """The card of a use, as `doer`."""
+        if use is None or use.granted is None:
+            return None if use is None else use.piece
+        return self.piece(use.granted.source)
 
     @property
     def showed_legal_hand(self) -> bool:
@@ -443,13 +454,6 @@ class Prohibiting(Scene):
         self.destination = NOWHERE if isinstance(by, AbilityRef) else by
         # A place without a card is below.
         self.by = None if isinstance(by, AbilityRef) or by <= NOBODY else game.piece(by)
-
-    @property
-    def covers_casualties(self) -> bool:
-        """Whether it would be done to cover casualties that a text inflicts: no text aces or discards those that do
-        (compendium-1.9.3:212, compendium-1.9.3:460).
-        """
-        return self.doing is not None and self.doing is self.game.inflicting
 
     @property
     def could_choose_this_too(self) -> bool:

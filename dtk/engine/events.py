@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
-from dtk.engine.ids import NOBODY, NOWHERE, PieceId
+from dtk.engine.ids import NOBODY, NOWHERE, AbilityRef, PieceId
 from dtk.engine.lasting import LastingEffect
 
 
@@ -116,13 +116,14 @@ class Used(Event):
 
     played_as: the kind of play, or "react" (dtk.engine.header). target: what the ability chose, None if nothing.
     resolves: whether it has an effect, and was not prevented as it was declared. against: the seat whose cheatin' hand
-    it is used against, or NOBODY.
+    it is used against, or NOBODY. ref: which ability or React it is.
     """
 
     played_as: str = ""
     target: Any = None
     resolves: bool = True
     against: int = NOBODY
+    ref: AbilityRef | None = None
 
 
 @dataclass(frozen=True, slots=True)

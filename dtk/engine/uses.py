@@ -615,6 +615,7 @@ def used_by(use: Use, resolves: bool = True) -> Used:
         target=use.target,
         resolves=resolves,
         against=use.against,
+        ref=use.ref,
     )
 
 
@@ -676,14 +677,15 @@ def without_boot_cost(ability: Ability) -> Ability:
 
 def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[Usable]:
     """The abilities of a card in play, of one kind, that an effect lets a player use without booting, even if they were
-    used.
+    used. What a trait lets a player do with the card, such as to attach it in a shootout, is none.
     """
     if piece.zone != IN_PLAY:
         return []
     return [
         usable
         for usable in game.state.active.text_of(piece).usable(piece.number, played_as)
-        if is_ready(game, usable.ref, without_boot_cost(usable.ability), seat)
+        if is_ability(usable.ability)
+        and is_ready(game, usable.ref, without_boot_cost(usable.ability), seat)
         and finds_all(Use(game, piece, seat, played_as=played_as, ref=usable.ref), usable.ability)
     ]
 

@@ -95,6 +95,28 @@ def test_it_buys_the_influence_that_keeps_others_from_winning(without: str, said
     assert first_play(table, without) == said
 
 
+def held_hall(where: str, *guns: str) -> Table:
+    """A deed of the other side's, which two dudes together can take from the Mayor, and win; and guns at it."""
+    table = decks(Table())
+    table.put(1, deed("Hall", control=2))
+    table.put(1, dude("Mayor", influence=1), "Hall", booted=True)
+    for name in guns:
+        table.put(1, dude(name, **GUN), "Hall")
+    for name in ("Ann", "Ben"):
+        table.put(0, dude(name, influence=1), where)
+    return table
+
+
+@pytest.mark.parametrize("where", ["town square", "home 0"])
+def test_it_begins_to_win_by_two_moves(where: str) -> None:
+    assert first_play(held_hall(where)) in ("play: move Ann", "play: move Ben")
+    assert first_play(held_hall(where), "two-moves") == "play: pass"
+
+
+def test_it_does_not_leave_home_to_win_among_guns() -> None:
+    assert first_play(held_hall("home 0", "Cal", "Dee")) == "play: pass"
+
+
 def contested_hall(*guns: str) -> Table:
     """A deed of the other side's, with guns at it, to which a move boots."""
     table = decks(Table())

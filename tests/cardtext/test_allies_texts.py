@@ -13,7 +13,7 @@ from dtk.engine.abilities import Ability, Use
 from dtk.engine.header import RESOLUTION, SHOOTOUT
 from dtk.engine.rules.shootout import stud_bonus
 from dtk.engine.stats import with_changes
-from dtk.testing import Table, ability, action, dude, goods, outfit, rule, spell
+from dtk.testing import Table, ability, action, dude, goods, outfit, rule, ruling, spell
 
 SHOOTERS = ("0 shooter: Allie", "1 shooter: Bo", *STAYS)
 BOTH = pytest.mark.parametrize("holder", [LEADER, ALLY])
@@ -71,6 +71,16 @@ def test_only_who_has_a_posse_gets_the_jump_with_a_dude_in_it(code: str, holder:
     assert table.is_booted("Hat") is (holder == LEADER)
 
 
+@rule('rulebook-2015 "Rustlin\' Up Some Help" s6')
+@BOTH
+@pytest.mark.parametrize("code", ["00129", "01009"])
+def test_only_who_has_a_draw_hand_puts_the_ghostly_gun_into_it(code: str, holder: int) -> None:
+    """The Ghostly Gun: "your draw hand"."""
+    table = three_in_a_fight(code, holder)
+    until(table, "reveal", *SHOOTERS)
+    assert offered(table, holder, RESOLUTION) is (holder == LEADER)
+
+
 @rule('rulebook-2015 "Rustlin\' Up Some Help" s3')
 @BOTH
 @pytest.mark.parametrize("code", ["08016", "24178"])
@@ -82,6 +92,42 @@ def test_only_who_has_a_posse_opens_a_soul_cage_in_a_shootout(code: str, holder:
     script = [f"{holder} resolution play: use Soul Cage"] if holder == LEADER else []
     until(table, "take_lumps", *SHOOTERS, *script)
     assert table.zone("Ghoul") == ("in play" if holder == LEADER else "discard")
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help" s3')
+@BOTH
+def test_raising_hell_brings_somebody_into_its_hucksters_posse_whoever_leads_it(holder: int) -> None:
+    """Card text 01104: "this Huckster's posse"."""
+    table = three_in_a_fight("01104", holder)
+    table.in_hand(holder, goods("Coin"))
+    table.in_boot_hill(holder, dude("Ghoul", keywords=("Abomination",)))
+    table.next_cards(holder, "K♠")
+    table.step(f"{holder} shootout play: use Raising Hell")
+    assert "Ghoul" in table.called(posses(table)[0].dudes)
+
+
+@ruling("compendium-1.9.3:943", "faq-2015:400")
+@BOTH
+def test_only_who_has_a_posse_distracts_a_cheater_with_a_spell_in_it(holder: int) -> None:
+    """Magical Distraction (01131)."""
+    table = three_in_a_fight("01131", holder)
+    table.put(holder, spell("Hex", keywords=("Hex",)), on="Allie" if holder == LEADER else "Cal")
+    table.next_cards(1, CHEATIN_PAIR)
+    script = [f"{holder} resolution play: use Magical Distraction"] if holder == LEADER else []
+    until(table, "take_lumps", *SHOOTERS, *script)
+    assert table.zone("Magical Distraction") == ("discard" if holder == LEADER else "hand")
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help" s3')
+@BOTH
+def test_who_discards_brian_foxworth_spares_the_posse_on_their_side(holder: int) -> None:
+    """Card text 11010: "your casualties"."""
+    table = three_in_a_fight("11010", holder)
+    brian = title_of("11010")
+    spared = table.influence(brian)
+    until(table, "take_lumps", *SHOOTERS)
+    table.until("run or gun", f"{holder} react: answer {brian}", rest="plain")
+    assert spared > 0 and [posse.more_casualties for posse in posses(table)] == [-spared, 0]
 
 
 @rule('rulebook-2015 "Rustlin\' Up Some Help" s3')

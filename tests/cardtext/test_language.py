@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from gunfight import HIGH, TWO_PAIR, duel, showdown
 
+from dtk import testing
 from dtk.cardtext import vocabulary
 from dtk.cardtext.look import Look
 from dtk.cardtext.parts.card import Authored
@@ -260,6 +261,8 @@ def test_targets_are_of_a_kind_and_place_and_pass_filters() -> None:
     assert choices(table, vocabulary.deed(theirs)) == ["Jail"]
     assert choices(table, vocabulary.goods()) == ["Hat"] and choices(table, vocabulary.spell()) == ["Hex"]
     assert choices(table, vocabulary.attachment()) == ["Hat", "Hex"]
+    table.put(0, action("Jinx"), on="Ann")
+    assert choices(table, vocabulary.attachment()) == ["Hat", "Hex", "Jinx"]
     assert choices(table, vocabulary.card_in_play(keyword("Attire"))) == ["Hat"]
     assert choices(table, in_hand()) == ["2♠", "Gun"] and choices(table, in_hand(of_type("goods"))) == ["Gun"]
     assert choices(table, in_discard_pile()) == ["3♠"] and choices(table, in_boot_hill(of_type("dude"))) == ["Dead"]
@@ -727,6 +730,21 @@ def test_verbs_tell_what_was_prevented_from_what_was_so_already() -> None:
     play = at_work(table)
     assert play.join(bob) is Outcome.ALREADY and play.join(cid) is Outcome.PREVENTED
     assert play.leave_posse(cid) is Outcome.ALREADY
+
+
+def test_what_an_answer_undoes_came_about_all_the_same() -> None:
+    table = town()
+    home = table.place("home 0")
+    table.teach(
+        "Jail",
+        testing.trait(
+            "after", events.Moved, lambda use: move(use.game, use.game.piece(use.event.piece), home) and None
+        ),
+        testing.trait("after", events.Unbooted, lambda use: boot(use.game, use.game.piece(use.event.piece)) and None),
+    )
+    play, bob = at_work(table), table["Bob"]
+    assert play.unboot(bob) is Outcome.DONE and bob.booted
+    assert play.move(bob, TOWN_SQUARE) is Outcome.DONE and table.at("Bob") == "home 0"
 
 
 def test_who_withdraws_leaves_its_posse_unless_kept_where_it_is() -> None:

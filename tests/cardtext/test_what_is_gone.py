@@ -74,6 +74,7 @@ OTHERS = {
     *(
         "can_add_casualties",
         "can_attach_action",
+        "can_build",
         "can_gain_control",
         "can_hold",
         "can_lose_traits",
@@ -86,6 +87,7 @@ OTHERS = {
         "can_win_over",
         "can_withdraw",
         "could_be_chosen_instead",
+        "falls",
         "inventions",
         "is_affected",
         "is_spared",

@@ -161,3 +161,39 @@ def test_what_spells_cannot_affect_they_can_still_be_cast_at(pull: str) -> None:
     table.step("0 shootout play: use Soul Blast")
     assert (table.at("Bo"), table.posse(1)) == ("town square", ["Bo"])
     assert table.is_booted("Soul Blast")
+
+
+def test_who_cannot_be_affected_can_be_ridden_down_all_the_same() -> None:
+    """Ridden Down (04019) boots the Horse, and its dude stays (compendium-1.9.3:799)."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, goods("Nag", keywords=("Horse",)), on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.modify("Bo", prohibitions.BE_AFFECTED, 1)
+    table.in_hand(0, "04019")
+    table.play("0 play: use Ridden Down")
+    assert (table.at("Bo"), table.is_booted("Bo"), table.is_booted("Nag")) == ("town square", False, True)
+
+
+def test_what_cannot_be_affected_is_meddled_with_in_vain() -> None:
+    """Alfred Byrne (24044) boots himself for it."""
+    table = Table()
+    table.put(0, "24044", "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, goods("Hat"), on="Bo")
+    table.modify("Hat", prohibitions.BE_AFFECTED, 1)
+    table.play("0 play: use Alfred Byrne")
+    assert table.is_booted("Alfred Byrne") and not table.is_booted("Hat")
+
+
+def test_what_a_foe_carries_and_cannot_be_affected_is_punched_in_vain() -> None:
+    """The Hydro-Puncher of the Weird West (24161) boots its dude."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "24161", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, goods("Hat"), on="Bo")
+    table.modify("Hat", prohibitions.BE_AFFECTED, 1)
+    duel(table, "Allie", "Bo")
+    table.step("0 shootout play: use Hydro-Puncher", rest="plain")
+    assert table.is_booted("Bo") and not table.is_booted("Hat")

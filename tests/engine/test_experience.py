@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from dtk.cards.card import Card
+from dtk.engine import prohibitions
 from dtk.engine.abilities import BEFORE, ContinuousChange, Use
 from dtk.engine.events import Discarded, Entered, Event, Exchanged
-from dtk.engine.ids import AbilityRef
+from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.keys import PieceKeys, key
 from dtk.engine.verbs.cards import discard
-from dtk.engine.verbs.effects import take_control
+from dtk.engine.verbs.dudes import boot
+from dtk.engine.verbs.effects import forbid, take_control
 from dtk.testing import Table, ability, dude, goods, printed, rule, spell, trait
 
 
@@ -104,6 +106,23 @@ def test_the_new_version_has_its_own_text_and_the_old_one_none_any_more() -> Non
     table.play("0 play: exchange Sheriff (Exp.1)")
     assert (table.influence("Sheriff (Exp.1)"), table.bullets("Sheriff (Exp.1)")) == (1, 5)
     assert "use Sheriff (Exp.1)" in table.plays(0)
+
+
+@rule('compendium-1.9.3 "Experienced Characters" ¶2 s4')
+def test_that_the_old_version_can_not_use_an_ability_says_nothing_of_the_new_ones() -> None:
+    table = Table()
+    for level in (0, 1):
+        table.teach(version(level), ability("Noon", lambda use: None))
+    table.put(0, version(0))
+    sheriff = table["Sheriff"]
+    table.do(forbid, sheriff, prohibitions.USE, "day", NOBODY, AbilityRef(sheriff.number, "ability", 0))
+    table.do(forbid, sheriff, prohibitions.BOOT, "day")
+    assert "use Sheriff" not in table.plays(0)
+    table.in_hand(0, version(1))
+    table.play("0 play: exchange Sheriff (Exp.1)")
+    assert "use Sheriff (Exp.1)" in table.plays(0)
+    table.do(boot, sheriff)
+    assert not table.is_booted("Sheriff (Exp.1)")
 
 
 @rule('compendium-1.9.3 "Experienced Characters" ¶2 s3', 'compendium-1.9.3 "Attachment Limits" ¶1 s4')

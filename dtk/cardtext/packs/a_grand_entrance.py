@@ -12,11 +12,13 @@ def comes_by_a_technique(play: Play) -> bool:
 
 
 def a_technique_counts(play: Play) -> bool:
-    """Whether a Technique has succeeded where the shootout is, or has moved the dude into a posse."""
+    """Whether a Technique succeeded where the dude fights or would fight, or has moved it into a posse."""
     if play.shootout is None or not play.piece(play.event.card).card.has("Technique"):
         return False
-    moved = bool(play.remembered(play.piece(play.event.card))) and in_shootout(play, play.card)
-    return moved or play.event.place == play.shootout_place
+    takes_part = in_shootout(play, play.card)
+    moved = bool(play.remembered(play.piece(play.event.card))) and takes_part
+    # Some take part from next door.
+    return moved or play.event.place == (play.place if takes_part else play.shootout_place)
 
 
 @card("16001")
@@ -45,11 +47,6 @@ class JimHexter:
     def bribe(self, play: Play) -> None:
         if play.pay(1, to=play.enemy):
             play.make_stud(play.card)
-
-
-def goods_of_its_own(look: Look, piece: Piece) -> bool:
-    """Goods attached to the dude with the text."""
-    return piece.card.type == "goods" and on(this)(look, piece)
 
 
 @card("16003")
@@ -174,13 +171,13 @@ class DeniseBrancini:
 
 @card("16010", "24117")
 class LongStridesRanch:
-    """Produces more with two Horses here, and sells Horses at a discount."""
+    """Produces more while its controller has two Horses, and sells Horses to any dude at a discount."""
 
     breeds = gets("production", 2, this, requires=lambda look: len(look.in_play(keyword("Horse"), mine)) >= 2)
 
-    @ability("Controller Noon, Boot", in_hand(keyword("Horse"), to=bring(less=2)))
+    @ability("Controller Noon, Boot", in_hand(keyword("Horse"), to=bring(less=2, attaches=True)))
     def sell(self, play: Play) -> None:
-        play.bring(play.target, less=2)
+        play.bring(play.target, less=2, attaches=True)
 
 
 @card("16011", "24126")
@@ -343,7 +340,9 @@ class SerendipitousArrival:
     @ability("Shootout", in_hand(of_type("dude"), without("Gadget"), to=bring(less=5).where(can_drop_in)))
     def drop_in(self, play: Play) -> None:
         play.play_into_posse(play.target, less=5)
-        play.grant(play.my_outfit, self.settle, whom=play.target)
+        # Who joins may leave at once, as Ramiro Mendoza does.
+        if in_the_game(play, play.target):
+            play.grant(play.my_outfit, self.settle, whom=play.target)
 
 
 def somebodys_place(play: Play) -> bool:
@@ -358,11 +357,13 @@ class SiegeOfTheOrphanage:
     @ability("Shootout", requires=somebodys_place)
     def besiege(self, play: Play) -> None:
         owner = play.owner_of_place(play.shootout_place)
-        for dude in play.dudes(in_shootout):
-            if dude.controller == owner:
-                play.make_stud(dude)
-                play.forbid(dude, prohibitions.FLEE)
-        play.modify(play.piece(play.home(owner)), "casualties", -1)
+        residents = [dude for dude in play.dudes(in_shootout) if dude.controller == owner]
+        for dude in residents:
+            play.make_stud(dude)
+            play.forbid(dude, prohibitions.FLEE)
+        # Who only sent dudes takes casualties with the posse that they are in (rulebook-2015 "Rustlin' Up Some Help").
+        sides = [posse.seat for dude in residents if (posse := play.posse_of(dude)) is not None]
+        play.modify(play.piece(play.home([*sides, owner][0])), "casualties", -1)
 
 
 def deeds_of_the_cheater(play: Play) -> list[Piece]:

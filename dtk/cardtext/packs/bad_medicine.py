@@ -134,10 +134,12 @@ def can_take_it_over(play: Play, one: Piece) -> bool:
 class LukeTheErrandBoy:
     """Moves a Gadget from one nearby dude of his player's to another."""
 
+    # In a shootout a card that is attached to a dude there comes into a posse (rulebook-1.5.0 §6.1 step 1).
     @ability(
         "Noon/Shootout",
-        attachment(keyword("Gadget"), on(of_type("dude"), mine, nearby)),
-        dude(mine, nearby, to=STRENGTHEN.where(can_take_it_over)),
+        attachment(keyword("Gadget"), on(of_type("dude"), mine, nearby), in_reach_of_this),
+        dude(mine, nearby, in_any_shootout, to=STRENGTHEN.where(can_take_it_over)),
+        joins=True,
     )
     def carry(self, play: Play) -> None:
         play.attach(play.target, play.second)
@@ -283,7 +285,10 @@ class FoolsGold:
 class MotherBearsRage:
     """Summons a Nature Spirit here or to an adjacent deed, and the Spirit calls out a dude there."""
 
-    @ability("Noon Spirit 5, Boot", dude(here_or_at_a_deed_beside, to=CALL_OUT))
+    @ability(
+        "Noon Spirit 5, Boot",
+        dude(here_or_at_a_deed_beside, to=CALL_OUT.where(lambda play, foe: play.can_call_out(None, foe))),
+    )
     def rage(self, play: Play) -> None:
         play.call_out(play.token("Nature Spirit", where_the_target_is(play)), play.target)
 
@@ -341,11 +346,12 @@ class SigningOverTheStores:
         while len(taken) < 3:
             wares = play.discards(of_type("goods"), *(not_all(called(ware.card.title)) for ware in taken))
             # To dudes, as no Improvement is attached; to booted ones too, anywhere (compendium-1.9.3:705).
-            able = [ware for ware in wares if play.can_bring(ware, less=2) and not ware.card.has("Improvement")]
-            ware = play.choose_or_not(able, to=bring(less=2), what="attach")
+            carried = [ware for ware in wares if not ware.card.has("Improvement")]
+            able = [ware for ware in carried if play.can_bring(ware, less=2, attaches=True)]
+            ware = play.choose_or_not(able, to=bring(less=2, attaches=True), what="attach")
             if ware is None:
                 break
-            play.bring(ware, less=2)
+            play.bring(ware, less=2, attaches=True)
             taken.append(ware)
         if not play.was_opposed:
             play.unboot(play.leader)

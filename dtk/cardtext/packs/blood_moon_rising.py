@@ -93,8 +93,7 @@ class JusticeInExile:
 
     @trait(when((events.HandsRevealed, events.LowballRevealed)))
     def accuse(self, play: Play) -> None:
-        against = play.opponents if play.shootout is None else [play.enemy]
-        for seat in [one for one in against if one != NOBODY and play.is_cheatin(one)]:
+        for seat in filter(play.showed_cheatin_hand, play.opponents):
             able = [dude for dude in play.able(WANT, play.dudes()) if dude.controller == seat]
             judge = play.seat if play.has_legal_hand else seat
             play.add_bounty(play.choose(able, seat=judge, to=WANT, what="raise bounty"))
@@ -290,18 +289,17 @@ class DiegoLinares:
         play.modify(play.card, "Mad Scientist", 4, until=TEST)
 
 
-@card("18018", "24037")
+@card("18018")
 class PostATron:
-    """Must be assembled by a Mad Scientist if it starts; gains ghost rock in the town square."""
+    """Must be invented for nothing if it starts; gains ghost rock in the town square."""
 
-    # The first printing has it invented for nothing, which is the same test by the same dudes.
     @trait(after(events.SetUp))
-    def be_assembled(self, play: Play) -> None:
+    def be_invented(self, play: Play) -> None:
         made: list[bool] = []
-        scientists = play.able(BOOT, play.dudes(mine, with_skill("Mad Scientist")))
+        scientists = [dude for dude in play.able(BOOT, play.dudes(mine)) if play.can_build(play.card, dude)]
         scientist = play.choose(scientists, to=BOOT, what="boot to invent it")
         if scientist is not None and play.boot(scientist, first=True):
-            play.attempt(scientist, "Mad Scientist", 6, lambda: made.append(True))
+            play.attempt(scientist, "Mad Scientist", play.card.card.difficulty or 0, lambda: made.append(True))
         if not made:
             play.discard(play.card)
 
@@ -397,12 +395,17 @@ class GomorraGamingCommission:
             play.draw()
 
 
+def here_or_next_door_where_the_player_rules(look: Look, piece: Piece) -> bool:
+    """At the location of the card, or at an adjacent one that the player controls."""
+    return here(look, piece) or (adjacent(look, piece) and where_the_player_rules(look, piece))
+
+
 @card("18025", "24137")
 class CliffsNumberFourSaloon:
     """Makes its controller's dude a stud at a nearby location that they control."""
 
-    # This one is ruled by who uses it, so that the first printing says the same.
-    @ability("Controller Noon, Boot", dude(mine, nearby, where_the_player_rules, to=STUDS))
+    # This one is ruled by who uses it, or counts as if it were, so that both printings say the same.
+    @ability("Controller Noon, Boot", dude(mine, here_or_next_door_where_the_player_rules, to=STUDS))
     def hearten(self, play: Play) -> None:
         play.make_stud(play.target)
 

@@ -54,7 +54,7 @@ def is_no_shootout(ban: Prohibiting) -> bool:
 class MorganStables:
     """Makes the first Horse of the day cheaper; after a move by an ability, exchanges a card for another play."""
 
-    sells = gets("cost", -1, keyword("Horse"), not_all(in_the_game), mine, requires=has_made_no_note)
+    sells = gets("cost", -1, keyword("Horse"), not_all(in_the_game), mine, requires=is_first_played)
     keeps_quiet = grantable(cannot(prohibitions.USE, requires=is_no_shootout))
 
     # A Gadget is played by being invented, whether that succeeds or not.
@@ -143,13 +143,18 @@ class DrBrianFoxworth:
 
     @react(
         "React",
-        before(events.LumpsTaken),
-        requires=lambda play: has_posse(play) and DISCARD.can(play, play.card),
+        before((events.LumpsTaken, events.CasualtiesTaken)),
+        requires=lambda play: (
+            play.side is not None
+            and DISCARD.can(play, play.card)
+            and (isinstance(play.event, events.LumpsTaken) or faces_casualties(play))
+        ),
     )
     def sacrifice(self, play: Play) -> None:
-        spared = play.influence(play.card)
-        if play.discard(play.card, first=True):
-            play.add_casualties(-spared, play.seat)
+        # An ally's casualties are those of the posse, which may lose the ally's last dude in him.
+        posse, spared = play.side, play.influence(play.card)
+        if posse is not None and play.discard(play.card, first=True):
+            play.add_casualties(-spared, posse.seat)
 
 
 at_a_bar = at_a_deed_that(keyword("Saloon", "Casino"))

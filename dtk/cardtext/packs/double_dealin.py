@@ -87,7 +87,11 @@ class DrEmanuelAshbel:
 
     @react("React", instead_of(events.Aced, of_type("dude")))
     def revive(self, play: Play) -> bool:
-        return play.pull().value > play.value(play.subject) and play.discard(play.subject)
+        comes_about = play.pull().value > play.value(play.subject) and DISCARD.can(play, play.subject)
+        if comes_about:
+            # Something else may happen instead of that, too (compendium-1.9.3:526).
+            play.discard(play.subject)
+        return comes_about
 
 
 @card("03007")
@@ -231,8 +235,8 @@ class Fetch:
 
     @ability("Cheatin' Resolution Hex 5, Boot")
     def whistle(self, play: Play) -> None:
-        # It fetches though the spell is gone.
-        play.grant(play.piece(play.home(play.seat)), self.fetch)
+        # It fetches though the spell is gone; of the hands of a tie in lowball, from the one that it was cast for.
+        play.grant(play.piece(play.home(play.seat)), self.fetch, until=ROUND)
         play.add_casualties(-3, play.seat)
 
 

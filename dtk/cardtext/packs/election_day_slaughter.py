@@ -213,11 +213,10 @@ class Puppet:
         play.take_control(play.target)
 
 
-def ridden_down(play: Play) -> list[int]:
-    """Dudes without a Horse where the Horse is that was chosen, who can go home booted."""
+def ridden_down(play: Play) -> list[Piece]:
+    """Dudes without a Horse where the Horse is that was chosen."""
     place = play.place_of(play.target)
-    there = [dude for dude in play.dudes(not_all(on_horseback)) if dude.at == place]
-    return [dude.number for dude in there if SEND_HOME.can(play, dude)]
+    return [dude for dude in play.dudes(not_all(on_horseback)) if dude.at == place]
 
 
 CALL_UP = bring(less=6)
@@ -238,7 +237,7 @@ class Summoning:
 class RiddenDown:
     """Boots a Horse to send a dude without one home booted from the same location."""
 
-    @ability("Noon", attachment(mine, keyword("Horse"), to=BOOT), Target(ridden_down, SEND_HOME))
+    @ability("Noon", attachment(mine, keyword("Horse"), to=BOOT), cards(ridden_down, SEND_HOME))
     def ride_down(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.send_home(play.second)

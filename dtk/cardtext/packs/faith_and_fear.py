@@ -149,7 +149,8 @@ class ZoeHalbrook:
 class AbramGrotheExperienced:
     """After the first round, shoots better and takes the opposing Weapons out of the shootout."""
 
-    waits = cannot(prohibitions.USE, this, requires=lambda ban: ban.shootout is not None and ban.shootout.round == 1)
+    # What is played before anybody else may play, as by Pearly's Palace, is of the first round too.
+    waits = cannot(prohibitions.USE, this, requires=lambda ban: ban.shootout is not None and ban.shootout.round <= 1)
 
     @ability("Shootout")
     def disarm(self, play: Play) -> None:
@@ -207,10 +208,13 @@ class LaneHealeyExperienced:
         "Noon", attachment(keyword("Horse"), on(this), to=BOOT), dude(opposing, at_an_adjacent_deed, to=CALL_OUT.anyway)
     )
     def run_down(self, play: Play) -> None:
+        place = play.second.at
         if play.boot(play.target, first=True):
             play.boot(play.second)
-            play.move(play.card, play.second.at)
-            play.call_out(play.card, play.second)
+            play.move(play.card, place)
+            # From elsewhere nobody is called out.
+            if play.card.at == play.second.at:
+                play.call_out(play.card, play.second)
 
 
 @card("05014")
@@ -347,7 +351,8 @@ class CaliforniaTaxOffice:
     @ability("Controller Noon, Boot", dude(theirs, to=TAX))
     def collect(self, play: Play) -> None:
         owner, due = play.target.owner, play.upkeep(play.target)
-        can_pay, may_refuse = play.ghost_rock(owner) >= due, DISCARD.can(play, play.target)
+        # As rulebook-1.5.0 §5.2 and compendium-1.9.3:791 have it, nobody refuses to pay nothing.
+        can_pay, may_refuse = play.ghost_rock(owner) >= due, due > 0 and DISCARD.can(play, play.target)
         is_paid = can_pay and (not may_refuse or play.wants("pay upkeep now", owner)) and play.pay(due, owner)
         if not is_paid and play.discard(play.target):
             return
@@ -404,6 +409,7 @@ class ClownCarriage:
         for dude in play.dudes(here, who_needs_no_booting):
             play.modify(dude, JOIN_UNBOOTED, 1)
 
+    # A Gadget dude enters play where it is invented.
     @ability("Shootout, Boot", in_hand(an_abomination, without("Gadget"), to=CAST))
     def unload(self, play: Play) -> None:
         play.play_into_posse(play.target)

@@ -213,7 +213,7 @@ class XemosTurban:
 
     @ability("Repeat Noon, Boot")
     def concentrate(self, play: Play) -> None:
-        if play.pull(dude=play.dude).suit == "clubs" or not play.ghost_rock():
+        if play.pull().suit == "clubs" or not play.ghost_rock():
             return
         if play.wants("pay 1 ghost rock") and play.pay(1):
             play.draw_and_discard()
@@ -295,10 +295,16 @@ class OwlsInsight:
 
     @ability("Cheatin' Resolution Spirit 5, Boot")
     def see(self, play: Play) -> None:
-        while able := [card for card in play.hand(of_type("goods", "spell")) if can_be_seen(play, card)]:
+        tried = list[Piece]()
+        while able := [
+            card for card in play.hand(of_type("goods", "spell")) if card not in tried and can_be_seen(play, card)
+        ]:
             chosen = play.choose_or_not(able, to=ATTACH, what="attach")
-            if chosen is None or not play.bring(chosen, less=1):
+            if chosen is None:
                 break
+            # A Gadget may fail, and others still be attached.
+            tried.append(chosen)
+            play.bring(chosen, less=1)
         play.draw(play.room_in_hand)
 
 

@@ -36,17 +36,14 @@ class FuntimeFreddy:
         other = play.search(lambda card: is_another_hex(card, one), to="resolving")
         found = [hex for hex in (one, other) if hex is not None]
         play.reveal(found)
-        if len(found) == 2:
-            lost = play.choose(found, play.opponents[0], to=ACE, what="ace")
-            play.ace_from("resolving", lost)
-            kept = found[0] if found[1] is lost else found[1]
+        # Of a single one too, if no other was found.
+        lost = play.choose(found, play.opponents[0], to=ACE, what="ace")
+        play.ace_from("resolving", lost)
+        for kept in (hex for hex in found if hex is not lost):
             able = [dude for dude in play.dudes(mine) if play.can_attach(kept, dude)]
             caster = play.choose(able, to=STRENGTHEN, what="attach it to")
-            if caster is not None:
-                play.attach(kept, caster)
-        for hex in found:
-            if hex.zone == "resolving":
-                play.put(hex, "discard")
+            if caster is None or not play.attach(kept, caster):
+                play.put(kept, "discard")
         play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
 
 
@@ -263,7 +260,8 @@ class Confession:
 
 def by_a_stranger(ban: Prohibiting) -> bool:
     """Whether it is the card of another player than its owner that does it, or inflicts a casualty; not the rules."""
-    return ban.doer is not None and ban.doer.owner != ban.whom.owner
+    doer = ban.doer_of(ban.game.using)
+    return doer is not None and doer.owner != ban.whom.owner
 
 
 @card("06018")

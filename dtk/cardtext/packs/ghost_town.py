@@ -71,10 +71,14 @@ class AmbroseDouglas:
 
 
 def is_outfit_done(play: Play) -> bool:
-    """Whether what is over is an ability of the player's outfit, or the job of one."""
+    """Whether what is over is an ability that is printed on the player's outfit, and none that it was lent, or the job
+    of one.
+    """
     if isinstance(play.event, events.JobEnds):
-        return play.state.job is not None and play.state.job.piece == play.my_outfit.number
-    return play.event.resolves and my_outfit(play, play.subject)
+        ref = None if play.state.job is None else play.state.job.ref
+    else:
+        ref = play.event.ref if play.event.resolves else None
+    return ref in play.printed_abilities(play.my_outfit).values()
 
 
 @card("14006")
@@ -399,8 +403,8 @@ class MountainLionFriend:
 
     @react(
         "React",
-        before(events.LumpsTaken),
-        requires=lambda play: in_my_posse(play, play.dude) and play.casualties_due > 0 and ACE.can(play, play.card),
+        before((events.LumpsTaken, events.CasualtiesTaken)),
+        requires=lambda play: in_my_posse(play, play.dude) and faces_casualties(play) and ACE.can(play, play.card),
     )
     def leap(self, play: Play) -> None:
         if play.ace(play.card, first=True):

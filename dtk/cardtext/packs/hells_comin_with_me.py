@@ -141,10 +141,10 @@ class HarlanStanton:
 
     knows_his_way = is_a_stud(this, at_a_deed_that(keyword("Ranch")))
 
-    @ability("Shootout", dude(this, to=JOIN), joins=True, requires=conditional(is_fought_at_a_ranch))
+    # His "If" may not fail: from outside he may only come (rulebook-1.5.0 §6.1 step 1).
+    @ability("Shootout", dude(this, to=JOIN), joins=True, requires=is_fought_at_a_ranch)
     def ride_out(self, play: Play) -> None:
-        if is_fought_at_a_ranch(play):
-            play.join(play.card)
+        play.join(play.card)
 
 
 @card("22010")
@@ -174,7 +174,7 @@ class CooperGrannon:
         if not play.boot(play.target, first=True):
             return
         # Each pull is made before any of them counts.
-        for pulled in [play.pull(dude=play.card) for _ in range(count)]:
+        for pulled in [play.pull() for _ in range(count)]:
             if pulled.suit == "diamonds":
                 play.draw_and_discard()
             elif pulled.suit == "hearts":
@@ -502,7 +502,7 @@ class CamillusSFly:
 class QuatermanPrime:
     """Has no bullets but his own and those of what he carries; no card boots or moves him; cheaters lose more."""
 
-    shoots = ignores("bullets", this, unless=on(this))
+    shoots = ignores("bullets", this, unless=goods_of_its_own)
     stands = cannot(prohibitions.BOOT, this, requires=by_a_card)
     stays = cannot(prohibitions.MOVE, this, requires=by_a_card)
     # As compendium-1.9.3:636 has it of QUATERMAN.
@@ -675,10 +675,10 @@ class IronMole:
     def dig(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 
-    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True, requires=conditional(is_out_of_town))
+    # The "If" may not fail: from outside this dude may only come (rulebook-1.5.0 §6.1 step 1).
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True, requires=is_out_of_town)
     def break_through(self, play: Play) -> None:
-        if is_out_of_town(play):
-            play.join(play.dude)
+        play.join(play.dude)
 
 
 @card("22041")
@@ -698,6 +698,9 @@ class NetGun:
         play.attempt(play.dude, "Mad Scientist", play.value(play.target), catch)
 
 
+CARRY_THIS = STRENGTHEN.where(lambda play, piece: play.can_attach(play.card, piece))
+
+
 @card("22042")
 class Scratch:
     """Exchanges a card from hand as it is discarded; moves to another dude next to here."""
@@ -708,7 +711,9 @@ class Scratch:
             play.put(play.choose(play.hand(), to=REPLACE, what="discard to draw a card"), "discard")
             play.draw()
 
-    @ability("Noon/Shootout, Boot", dude(mine, adjacent, to=STRENGTHEN))
+    # In a shootout it is a card that may come into a posse, from outside too, and may go to nobody else
+    # (rulebook-1.5.0 §6.1 step 1).
+    @ability("Noon/Shootout, Boot", dude(mine, adjacent, in_any_shootout, to=CARRY_THIS), joins=True)
     def run(self, play: Play) -> None:
         play.attach(play.card, play.target)
 

@@ -499,8 +499,8 @@ class ZhusReward:
 class AncestorSpirit:
     """Leaves the game if it would leave its location, and at the end of the day."""
 
-    # compendium-1.9.3:520: it arrives nowhere.
-    @trait(instead_of(events.Moved, this))
+    # compendium-1.9.3:520: it arrives nowhere. Who flees at home moves without leaving it.
+    @trait(instead_of(events.Moved, this), requires=lambda play: play.event.origin != play.event.place)
     def fade(self, play: Play) -> None:
         play.remove(play.card)
 

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 def by_an_ability(ban: Prohibiting) -> bool:
     """Whether an ability does it, of whomever."""
-    return ban.doing is not None and bool(ban.doing.played_as) and not ban.covers_casualties
+    return ban.doing is not None and bool(ban.doing.played_as)
 
 
 def a_gift(piece: Piece) -> bool:

@@ -315,9 +315,7 @@ class SheriffEliWaters:
 
     @trait(after((events.HandsRevealed, events.LowballRevealed)))
     def give_chase(self, play: Play) -> None:
-        for seat in filter(play.showed_cheatin_hand, play.opponents):
-            if play.shootout is not None and seat != play.enemy:
-                continue
+        for _ in filter(play.showed_cheatin_hand, play.opponents):
             hunted = [one for one in play.dudes(wanted) if play.can_move(play.card, one.at)]
             found = play.choose_or_not(hunted, to=GO_TO, what="go to")
             if found is None or not play.move(play.card, found.at):

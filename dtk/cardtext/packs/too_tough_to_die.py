@@ -25,11 +25,10 @@ def has_paid_another(play: Play) -> bool:
 class PropertyIsTheft:
     """Makes an opponent pay for a cheatin' hand; exchanges cards in hand after its player has paid another."""
 
-    @trait(
-        after(events.HandsRevealed), requires=lambda play: play.enemy != NOBODY and play.showed_cheatin_hand(play.enemy)
-    )
+    @trait(after(events.HandsRevealed), requires=lambda play: any(map(play.showed_cheatin_hand, play.opponents)))
     def fine(self, play: Play) -> None:
-        play.pay(1, play.enemy, to=play.seat if play.has_legal_hand else NOBODY)
+        for seat in filter(play.showed_cheatin_hand, play.opponents):
+            play.pay(1, seat, to=play.seat if play.has_legal_hand else NOBODY)
 
     @react("React, Boot", after(events.Paid), requires=has_paid_another)
     def redistribute(self, play: Play) -> None:
@@ -462,8 +461,7 @@ class VirginiaAnnEarp:
 
 def by_a_shootout_or_resolution_play(ban: Prohibiting) -> bool:
     """Whether a Shootout or Resolution ability does it, but no Cheatin' one, and no trait."""
-    by_such_a_play = ban.doing is not None and ban.doing.played_as in (SHOOTOUT, RESOLUTION)
-    return by_such_a_play and not ban.covers_casualties
+    return ban.doing is not None and ban.doing.played_as in (SHOOTOUT, RESOLUTION)
 
 
 @card("20031")
@@ -574,7 +572,7 @@ class ElectrostaticPumpGun:
     @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
     def discharge(self, play: Play) -> None:
         play.give(play.target, bullets=-1)
-        if play.pull(dude=play.dude).suit != "clubs" and play.bullets(play.target) == 0:
+        if play.pull().suit != "clubs" and play.bullets(play.target) == 0:
             play.make_draw(play.target)
 
 
@@ -893,17 +891,17 @@ class CurseOfFailure:
         play.attach_action(mark)
 
 
-def shooter_of_the_cheater(play: Play) -> list[int]:
-    """Who shoots for the cheatin' player, and can be discarded."""
+def shooter_of_the_cheater(play: Play) -> list[Piece]:
+    """Who shoots for the cheatin' player."""
     shooter = play.shooter(play.posse_led_by(play.cheater))
-    return [] if shooter is None or not DISCARD.can(play, shooter) else [shooter.number]
+    return [] if shooter is None else [shooter]
 
 
 @card("20056", "24242")
 class Ricochet:
     """The cheatin' player discards their shooter; a player with a legal hand takes no casualties and draws a card."""
 
-    @ability("Cheatin' Resolution", Target(shooter_of_the_cheater, DISCARD))
+    @ability("Cheatin' Resolution", cards(shooter_of_the_cheater, DISCARD))
     def ricochet(self, play: Play) -> None:
         legal = play.has_legal_hand
         play.discard(play.target)

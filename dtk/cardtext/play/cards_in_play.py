@@ -12,6 +12,7 @@ from dtk.engine import prohibitions
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import inventin, shoppin
+from dtk.engine.shootouts import Posse
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import dudes, ghost_rock, piles
 from dtk.files.words import check_known
@@ -23,10 +24,14 @@ class EnteringAndLeavingPlay(MovingDudes):
     __slots__ = ()
 
     def discard(self, piece: Piece | None, first: bool = False) -> bool:
-        """Discard a card in play. first: as for `do_first`."""
+        """Discard a card in play. first: as for `do_first`. What is discarded instead of being aced as a casualty is a
+        casualty all the same (compendium-1.9.3:526).
+        """
         if piece is None or piece.zone != IN_PLAY:
             return False
-        return self.do_first(first, lambda: cards.discard(self.game, piece)) or piece.zone != IN_PLAY
+        casualty = self.falls(piece)
+        paid = self.do_first(first, lambda: cards.discard(self.game, piece, casualty=casualty))
+        return paid or piece.zone != IN_PLAY
 
     def ace(self, piece: Piece | None, first: bool = False, surely: bool = False) -> bool:
         """Ace a card in play. Returns whether it was aced: a Harrowed dude is discarded, which is not the same. first:
@@ -116,19 +121,23 @@ class EnteringAndLeavingPlay(MovingDudes):
     def enter(self, piece: Piece | None, place: int, less: int = 0) -> Piece | None:
         """Bring a dude into play at a place, at its cost. Returns the dude if it entered play. less: by how much it
         is cheaper.
+
+        A Gadget must be invented, which may fail, and enters play where it says itself (rulebook-1.5.0 §7.2.2).
         """
         if piece is None or not self.can_enter(piece, less, place=place):
             return None
+        if piece.card.has("Gadget"):
+            return piece if self.bring(piece, less) else None
         ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
         cards.enter(self.game, piece, place, self.seat)
         return piece if piece.zone == IN_PLAY else None
 
-    def enter_posse(self, piece: Piece | None, less: int = 0) -> bool:
-        """Bring a dude into play in the player's posse, unless something makes it enter play elsewhere
-        (compendium-1.9.3:722).
+    def enter_posse(self, piece: Piece | None, less: int = 0, posse: Posse | None = None) -> bool:
+        """Bring a dude into play in a posse, by default the one that the player leads, unless something makes it enter
+        play elsewhere (compendium-1.9.3:722).
         """
         came = self.enter(piece, self.shootout_place, less)
-        return came is not None and came.at == self.shootout_place and bool(self.join(came))
+        return came is not None and came.at == self.shootout_place and bool(self.join(came, posse))
 
     def play_into_posse(self, piece: Piece, less: int = 0) -> bool:
         """Play a dude that is out of play into the player's posse, as `enter_posse` brings one; it counts as played.
@@ -146,10 +155,12 @@ class EnteringAndLeavingPlay(MovingDudes):
         return dudes.can_reposition(self.game, dude, place)
 
     def can_enter(self, piece: Piece, less: int = 0, host: Piece | None = None, place: int | None = None) -> bool:
-        """Whether a card that is out of play could enter play and be paid for. host: what it would be attached to.
-        place: where it would enter, if that is known.
+        """Whether a card that is out of play could enter play and be paid for, and a Gadget dude be invented. host:
+        what it would be attached to. place: where it would enter, if that is known.
         """
-        price = cards.price(self.game, piece, less, host)
+        if piece.card.type == "dude" and piece.card.has("Gadget"):
+            return bool(self.scientists(piece, less))
+        price = cards.price(self.game, piece, less, host, plays=host is None)
         return cards.can_enter(self.game, piece, place) and price <= ghost_rock.funds(self.game, piece.owner, piece)
 
     def attach(
@@ -166,7 +177,8 @@ class EnteringAndLeavingPlay(MovingDudes):
         if piece.zone != IN_PLAY and is_to_be_invented and piece.card.has("Gadget"):
             return have_invented(self, piece, less, [host], booted)
         if piece.zone != IN_PLAY:
-            ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less, host), piece)
+            cost = cards.price(self.game, piece, less, host, plays=False)
+            ghost_rock.spend(self.game, piece.owner, cost, piece)
         cards.attach(self.game, piece, host, booted)
         return piece.host == host.number
 
@@ -265,6 +277,10 @@ class EnteringAndLeavingPlay(MovingDudes):
         `invent`.
         """
         return scientist.number in inventin.scientists(self.game, gadget, less, boots=False, bearers=bearers)
+
+    def can_build(self, gadget: Piece, dude: Piece) -> bool:
+        """Whether a dude has the skill to invent a Gadget, and nothing keeps it from doing so, whatever it costs."""
+        return inventin.can_build(self.game, dude, gadget)
 
     def scientists(self, gadget: Piece, less: int = 0, bearers: Sequence[Piece] | None = None) -> list[Piece]:
         """The dudes who could invent a Gadget now. less: by how much ghost rock it is cheaper. bearers: as for

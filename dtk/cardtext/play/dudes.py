@@ -28,24 +28,22 @@ class MovingDudes(GhostRock):
         return Outcome.of(paid or any(came_about))
 
     def unboot(self, piece: Piece | None) -> Outcome:
-        """Unboot a card."""
+        """Unboot a card. An answer that boots it again does not undo that it unbooted."""
         if piece is None or piece.zone != IN_PLAY:
             return Outcome.PREVENTED
         if not piece.booted:
             return Outcome.ALREADY
-        dudes.unboot(self.game, piece)
-        return Outcome.of(piece.zone == IN_PLAY and not piece.booted)
+        return Outcome.of(dudes.unboot(self.game, piece))
 
     def move(self, dude: Piece | None, place: int | None, boots: bool = False) -> Outcome:
         """Move a dude without booting it. place: None for nowhere, if no location was possible. boots: whether it has
-        booted for that.
+        booted for that. An answer that takes it elsewhere does not undo that it moved.
         """
         if dude is None or place is None or dude.zone != IN_PLAY:
             return Outcome.PREVENTED
         if dude.at == place:
             return Outcome.ALREADY
-        dudes.move(self.game, dude, place, boots=boots)
-        return Outcome.of(dude.at == place)
+        return Outcome.of(dudes.move(self.game, dude, place, boots=boots))
 
     def withdraw(self, dude: Piece | None, place: int) -> Outcome:
         """Move a dude away; in a shootout it leaves its posse, which is all that a dude does that is there already
@@ -160,7 +158,8 @@ class MovingDudes(GhostRock):
         instead. Nothing more happens if the dude can't come.
         """
         shootout, origin = dudes.shootout_of(self.game), dude.at
-        if not self.move(dude, replaced.at):
+        self.move(dude, replaced.at)
+        if dude.at != replaced.at:
             return Outcome.PREVENTED
         self.move(replaced, origin)
         if shootout.leader == replaced.number:
@@ -195,8 +194,11 @@ class MovingDudes(GhostRock):
         if self.shootout is not None:
             self.shootout.most_rounds = most
 
-    def can_call_out(self, caller: Piece, dude: Piece) -> bool:
-        """Whether an effect may let a dude call out another."""
+    def can_call_out(self, caller: Piece | None, dude: Piece) -> bool:
+        """Whether an effect may let a dude call out another. caller: None for a token that is yet to enter play."""
+        if caller is None:
+            is_left_alone = prohibitions.is_prohibited(self.game, prohibitions.BE_CALLED_OUT, dude)
+            return dude.controller != self.seat and not is_left_alone
         return (
             caller.controller != dude.controller
             and not prohibitions.is_prohibited(self.game, prohibitions.CALL_OUT, caller, dude.number)

@@ -24,8 +24,12 @@ class Pulls(Changing):
     __slots__ = ()
 
     def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
-        """Make a pull, which is complete at once. dude: the dude who makes it, if it is not just the player."""
-        made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
+        """Make a pull, which is complete at once. seat: whose, if not the text's player's. dude: who makes it, if not
+        this dude; what is no dude's text has its player pull.
+        """
+        is_this_dudes = seat is None and self.dude.card.type == "dude"
+        puller = self.dude if dude is None and is_this_dudes else dude
+        made = pulls.pull(self.game, self.seat if seat is None else seat, puller)
         pulls.finish(self.game, made)
         return made
 
@@ -61,9 +65,12 @@ class Pulls(Changing):
         """The skills that a dude has."""
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
 
-    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], object]) -> bool:
+    def attempt(
+        self, dude: Piece, skill: str, difficulty: int, success: Callable[[], object], card: Piece | None = None
+    ) -> bool:
         """Let a dude in play make a skill test, or one of Kung Fu: the difficulty is then added to the pull. success:
-        what happens if it succeeds; `made` and `margin` are known by then. Returns whether it succeeded.
+        what happens if it succeeds; `made` and `margin` are known by then. card: what the test is for, if not this
+        card. Returns whether it succeeded.
         """
         if dude.zone != IN_PLAY:
             return False
@@ -77,6 +84,6 @@ class Pulls(Changing):
 
         has_booted = dude is self.card and self.use.has_booted
         skills.attempt(
-            self.game, dude, skill, self.card, difficulty, succeed, self.use.played_as, has_booted=has_booted
+            self.game, dude, skill, card or self.card, difficulty, succeed, self.use.played_as, has_booted=has_booted
         )
         return has_succeeded

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from dtk.cardtext.look import Scene
 from dtk.engine import stats
-from dtk.engine.events import Aced
+from dtk.engine.events import Aced, Discarded
 from dtk.engine.pieces import Piece
 from dtk.engine.windows import happen
 
@@ -53,7 +53,7 @@ class TextAtWork(Scene):
     @property
     def doing(self) -> Use | None:
         """The use of the text that is doing it: where it responds to an event, of the one that makes it happen."""
-        return self.game.using if self.use.event is None else self.cause
+        return self.unless_inflicting(self.game.using if self.use.event is None else self.cause)
 
     @property
     def dude(self) -> Piece:
@@ -150,6 +150,11 @@ class TextAtWork(Scene):
     def would_die(self) -> bool:
         """Whether the card that leaves play is aced, or discarded as a casualty."""
         return isinstance(self.event, Aced) or bool(self.event.casualty)
+
+    def falls(self, piece: Piece) -> bool:
+        """Whether this text responds to a card's leaving play as a casualty."""
+        event = self.use.event
+        return isinstance(event, (Aced, Discarded)) and event.casualty and event.piece == piece.number
 
     @property
     def cheater(self) -> int:

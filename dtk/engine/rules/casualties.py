@@ -82,10 +82,13 @@ def take_casualties(game: Game, posse: Posse, count: int) -> int:
     """
     first, second = shootout_of(game).posses
     enemy = second if posse is first else first
-    before = posse.taken
+    before, more = posse.taken, posse.more_casualties
 
     def do() -> None:
-        chosen = assign(game, posse, count)
+        # What comes before they are taken may spare some of these, or add to them.
+        due = max(0, count + posse.more_casualties - more)
+        posse.more_casualties = more
+        chosen = assign(game, posse, due)
         if chosen:
             clear_first_casualty(game, posse)
         posse.taken += sum(covers(game, casualty) for casualty in chosen)

@@ -10,6 +10,7 @@ from dtk.engine import places
 from dtk.engine.decisions import ExchangeDude
 from dtk.engine.events import Exchanged, PlayDeclared
 from dtk.engine.game import Game
+from dtk.engine.lasting import Prohibited
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import announce, happen
@@ -61,6 +62,10 @@ def exchange(game: Game, dude: Piece, version: Piece) -> None:
         version.controller = version.owner
         put(game, version, "discard")
         dude.used, dude.exchanged, dude.since = frozenset(), True, game.state.tick()
+        # What can't be used any more is an ability of the old card.
+        game.state.end(
+            lambda effect: isinstance(effect, Prohibited) and effect.piece == dude.number and effect.ability is not None
+        )
         game.state.active.rebuild()
         return True
 

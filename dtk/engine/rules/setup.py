@@ -219,7 +219,11 @@ def play_grifters(game: Game) -> None:
         for play in plays:
             # An earlier play may have removed what this one needs.
             if play in window.reacts(seat, (AFTER,)):
+                began = game.state.clock
                 window.react(seat, play)
+                # Who has joined the gang through it starts too, even once more.
+                window.given = {ref for ref in window.given if game.piece(ref.piece).since <= began}
+                window.do_all_traits((AFTER,))
 
 
 def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:

@@ -64,8 +64,8 @@ def pay_by_booting(game: Game, piece: Piece, pays_for: PieceId = NOBODY) -> None
     game.paying = False
 
 
-def unboot(game: Game, piece: Piece) -> None:
-    """Unboot a piece, if it is booted."""
+def unboot(game: Game, piece: Piece) -> bool:
+    """Unboot a piece, if it is booted. Returns whether it unbooted, even if an answer to that has booted it again."""
 
     def can() -> bool:
         return piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, prohibitions.UNBOOT, piece)
@@ -76,8 +76,7 @@ def unboot(game: Game, piece: Piece) -> None:
         piece.booted = False
         return True
 
-    if piece.booted and can():
-        happen(game, Unbooted(piece.number, control.controller_of(game.state, piece)), do)
+    return piece.booted and can() and happen(game, Unbooted(piece.number, control.controller_of(game.state, piece)), do)
 
 
 def can_move(game: Game, dude: Piece, place: int, in_place: bool = False) -> bool:
@@ -94,18 +93,19 @@ def can_move(game: Game, dude: Piece, place: int, in_place: bool = False) -> boo
     return not (away and prohibitions.is_prohibited(game, prohibitions.LEAVE, dude))
 
 
-def move(game: Game, dude: Piece, place: int, in_place: bool = False, boots: bool = False) -> None:
+def move(game: Game, dude: Piece, place: int, in_place: bool = False, boots: bool = False) -> bool:
     """Move a dude to another location; whether it boots is up to the caller (rulebook-1.5.0 §5.3.3).
 
     A dude that moves away from a shootout leaves its posse. in_place: as for `can_move`. boots: whether it boots in
-    order to get there.
+    order to get there. Returns whether it moved there, even if an answer to that has taken it elsewhere.
     """
-    origin = dude.at
+    origin, moved = dude.at, False
     for happening in moving(game, dude, place, in_place, boots):
-        happen(game, *happening)
+        moved = happen(game, *happening)
         shootout = game.state.shootout
         if shootout is not None and dude.at not in (shootout.at, origin):
             leave_posse(game, dude)
+    return moved
 
 
 def moving(game: Game, dude: Piece, place: int, in_place: bool = False, boots: bool = False) -> list[Happening]:

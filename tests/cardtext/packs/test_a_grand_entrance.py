@@ -25,7 +25,7 @@ from dtk.engine.abilities import ContinuousChange
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Booted, PossesFormed
 from dtk.engine.rules.shootout import begin_shootout, can_flee, end_shootout
-from dtk.engine.stats import player_statistic
+from dtk.engine.stats import player_statistic, with_changes
 from dtk.engine.verbs.cards import ace, attach, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, can_move, join_posse, send_home_booted
 from dtk.engine.view import View
@@ -172,6 +172,27 @@ def test_el_armadillo_in_the_posse_does_not_count_what_brings_another_from_elsew
     table.in_hand(0, leap)
     table.step("0 shootout play: use Leap", "0 performer: Mia", rest="plain")
     assert "Mia" in table.posse(0) and table.bullets(ARMADILLO) == 1
+
+
+@pytest.mark.parametrize(("performer", "bullets"), [(ARMADILLO, 2), ("Monk", 1)])
+def test_el_armadillo_counts_those_at_his_location_though_the_shootout_is_next_door(
+    performer: str, bullets: int
+) -> None:
+    """He takes part from there by his Buffalo Rifle (01097)."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "16001", "Bank", booted=True)
+    table.put(0, "01097", on=ARMADILLO)
+    table.put(0, dude("Monk", value=7, keywords=("Kung Fu 2",)), "town square")
+    table.put(1, dude("Bo"), "town square")
+    kick = action("Kick", keywords=("Technique",))
+    table.teach(kick, ability("Shootout Technique", lambda use: None))
+    table.in_hand(0, kick)
+    table.next_cards(0, "A♥")
+    table.duel("Monk", "Bo", f"0 join posse: {ARMADILLO}")
+    before = table.bullets(ARMADILLO)
+    table.until("pick shooters", "0 shootout play: use Kick", f"0 performer: {performer}", rest="plain")
+    assert table.at(ARMADILLO) == "Bank" and table.bullets(ARMADILLO) - before == bullets - 1
 
 
 def test_el_armadillo_counts_nothing_that_is_no_technique() -> None:
@@ -363,6 +384,34 @@ def test_the_mixer_of_the_weird_west_goes_by_who_controls_a_card_that_is_no_acti
         rest="plain",
     )
     assert table.bullets("Allie") == 7
+
+
+def test_the_mixer_of_the_weird_west_keeps_out_what_an_opponents_action_has_granted() -> None:
+    """Pinned Down (01124) gives the dude a text that lowers its bullets; that makes nobody's other actions count."""
+    table = mixing("24056", "Allie")
+    table.in_hand(1, "01124")
+    table.until(
+        "pick shooters",
+        *("0 shootout play: use The Mixer", "target: Allie", "1 shootout play: use Pinned Down", "1 target: Allie"),
+        "1 shootout play: use Theirs",
+        rest="plain",
+    )
+    assert table.bullets("Allie") == 6
+    table.step("0 shooter: Allie", rest="plain")
+    assert table.bullets("Allie") == 6
+
+
+def test_each_mixer_keeps_out_what_its_own_players_opponents_do() -> None:
+    table = mixing("24056", "Allie")
+    table.put(1, printed("24056"), "town square")
+    table.do(join_posse, table["The Mixer of 1"], table.posse_led_by(1))
+    table.until(
+        "pick shooters",
+        *("0 shootout play: use The Mixer", "target: Allie", "1 shootout play: use The Mixer", "target: Allie"),
+        *("0 shootout play: use Ours", "1 shootout play: use Theirs"),
+        rest="plain",
+    )
+    assert table.bullets("Allie") == 6
 
 
 # The Harvester
@@ -628,19 +677,19 @@ def test_long_strides_ranch_sells_a_horse_for_less_and_pays_for_horses(code: str
     assert (production(table, "Long Strides Ranch"), production(table, "Bank")) == (3, 0)
 
 
-@pytest.mark.parametrize("deed_for_sale", ["Long Strides Ranch", "General Store"])
-@pytest.mark.parametrize(("pulled", "host"), [("K♦", "Allie"), ("2♦", None)])
-def test_a_gadget_is_invented_for_less(deed_for_sale: str, pulled: str, host: str | None) -> None:
-    """As the text of Long Strides Ranch says, and rulebook-1.5.0 §7.2.2."""
+@pytest.mark.parametrize("code", ["16010", "24117"])
+@pytest.mark.parametrize(("pulled", "host"), [("K♦", "Bo"), ("K♦", "Allie"), ("2♦", None)])
+def test_long_strides_ranch_has_a_gadget_horse_invented_for_any_dude(code: str, pulled: str, host: str | None) -> None:
+    """Somebody must invent it (rulebook-1.5.0 §7.2.2), and it goes to "your dude" (card text 24117)."""
     table = Table()
-    table.put(0, deed_for_sale)
-    table.put(0, dude("Bo"))
+    table.put(0, code)
+    table.put(0, dude("Bo"), "home 1", booted=True)
     table.in_hand(0, goods("Iron Mare", keywords=("Horse", "Gadget"), cost=3, difficulty=8))
     table.set_rock(0, 1)
     table.next_cards(0, pulled)
-    assert f"use {deed_for_sale}" not in table.plays()
+    assert "use Long Strides Ranch" not in table.plays()
     table.put(0, dude("Allie", keywords=("Mad Scientist 1",)))
-    table.play(f"play: use {deed_for_sale}")
+    table.play("play: use Long Strides Ranch", *([] if host is None else [f"attach to: {host}"]))
     assert table.host("Iron Mare") == host and table.is_booted("Allie") and table.rock(0) == 0
 
 
@@ -1130,6 +1179,14 @@ def test_serendipitous_arrival_needs_a_dude_who_can_be_paid() -> None:
     assert table.options() == []
 
 
+def test_serendipitous_arrival_brings_no_gadget_which_would_be_where_it_is_invented() -> None:
+    """rulebook-1.5.0 §7.2.2: a Gadget dude enters play with its inventor, here at home."""
+    table = dropping_in(9, dude("Robot", keywords=("Gadget",), difficulty=1))
+    table.put(0, dude("Sci", keywords=("Mad Scientist 9",)))
+    table.in_hand(0, "16018")
+    assert table.options() == []
+
+
 def test_serendipitous_arrival_is_offered_with_what_the_action_and_the_dude_cost() -> None:
     table = dropping_in(2, STRANGER)
     table.in_hand(0, "16018")
@@ -1160,6 +1217,18 @@ def test_serendipitous_arrival_asks_nobody_to_pay_for_who_has_gone() -> None:
     with pytest.raises(ScriptFault, match="Nobody asked"):
         table.to("sundown", "0 pay 3 ghost rock: yes", rest="plain")
     assert table.rock(0) == 7
+
+
+def test_serendipitous_arrival_asks_nobody_to_pay_for_who_goes_as_he_comes() -> None:
+    """Ramiro Mendoza joins, is not paid for that, and leaves."""
+    table = dropping_in(9, printed("01047"))
+    use = use_from_hand(table, "16018", window="shootout")
+    deal(table, f"{PAIR} Q♥ K♦ J♣ 2♦ 4♦ 5♥ 7♥ 9♥ 3♦", HIGH)
+    table.until("pick shooters", use, "0 pay 1 ghost rock: no", rest="plain")
+    assert table.zone("Ramiro Mendoza") == "discard"
+    table.do(discard, table["Bo"])
+    with pytest.raises(ScriptFault, match="Nobody asked"):
+        table.to("sundown", "0 pay 3 ghost rock: yes", rest="plain")
 
 
 def test_serendipitous_arrival_is_paid_for_once() -> None:
@@ -1216,6 +1285,20 @@ def test_siege_of_the_orphanage_spares_no_more_than_one() -> None:
     deal(table, THREE, f"{HIGH} Q♥ K♦ J♣")
     table.until("take lumps", rest="plain")
     assert table.casualties_due() == [0, 2]
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help" s7')
+def test_siege_of_the_orphanage_spares_the_posse_that_the_owner_sent_dudes_to() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(2, deed("Orphanage"))
+    for seat, name in enumerate(("Allie", "Bo", "Cal")):
+        table.put(seat, dude(name), "Orphanage")
+    use = use_from_hand(table, "16019", window="shootout")
+    table.duel("Allie", "Bo", "0 invite: home 2", "2 join posse: Cal")
+    table.step(use, rest="plain")
+    assert [table.is_stud(name) for name in ("Allie", "Bo", "Cal")] == [False, False, True]
+    homes = [table.state.pieces[player.outfit] for player in table.state.players]
+    assert [with_changes(table.state, "casualties", home, 5) for home in homes[:2]] == [4, 5]
 
 
 def test_siege_of_the_orphanage_needs_a_place_with_an_owner() -> None:

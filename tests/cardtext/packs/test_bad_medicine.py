@@ -23,6 +23,7 @@ from scenes import (
     use_from_hand,
 )
 
+from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import DISCARD, MOVE
 from dtk.engine import prohibitions, stats
@@ -33,8 +34,23 @@ from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import has
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
+from dtk.engine.verbs.effects import forbid
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, printed, react, rule, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    printed,
+    react,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
 
 # Sophie Lacoste
 
@@ -354,6 +370,18 @@ def test_vasilis_the_boar_needs_a_weapon_with_an_ability() -> None:
     assert table.options() == []
 
 
+@rule('compendium-1.9.3 "Traits" ¶3')
+@pytest.mark.parametrize("code", ["24149"])
+def test_vasilis_the_boar_breaks_no_weapon_that_a_trait_lets_be_attached(code: str) -> None:
+    """To attach the card as a Shootout play is no ability of it, and it is there already."""
+    table = boar(armed=False)
+    table.set_rock(0, 9)
+    table.put(0, code, on="Vasilis the Boar")
+    table.put(0, dude("Allie"), "town square")
+    duel(table, "Vasilis the Boar", "Bo", "0 join posse: Allie", "1 join posse: none")
+    assert table.options() == []
+
+
 @rule('compendium-1.9.3 "Abilities" ¶3')
 def test_vasilis_the_boar_needs_bullets() -> None:
     table = boar()
@@ -395,14 +423,32 @@ def test_luke_carries_a_gadget_from_one_nearby_dude_to_another() -> None:
     assert table.attached("Abe") == ["Cog of Abe", "Cog of Ann"] and not table.is_booted(LUKE)
 
 
-def test_luke_in_a_shootout_carries_only_between_those_in_it() -> None:
+def errands(*posse: Card) -> Table:
+    """Allie with a Cog and others shoot it out in the square, where Out is with a Wheel, outside of it."""
     table = Table()
     table.put(0, dude("Out"), "town square", booted=True)
     table.put(0, goods("Wheel", keywords=("Gadget",)), on="Out")
-    showdown([printed("13007")], table=table)
+    showdown(posse, table=table)
     table.put(0, COG, on="Allie")
-    table.step(f"0 shootout play: use {LUKE}", rest="plain")
+    return table
+
+
+def test_luke_in_a_shootout_carries_only_to_those_in_it() -> None:
+    """What is attached to a dude in a posse comes into that, from outside too (rulebook-1.5.0 §6.1 step 1)."""
+    table = errands(printed("13007"))
+    use = f"0 shootout play: use {LUKE}"
+    assert table.options(use) == ["Wheel", "Cog"]
+    assert table.options(use, "target: Wheel") == ["Allie", LUKE]
+    table.step(use, "target: Cog", rest="plain")
     assert table.attached(LUKE) == ["Cog"]
+
+
+def test_luke_from_outside_of_a_shootout_only_brings_something_in() -> None:
+    """rulebook-1.5.0 §6.1 step 1."""
+    table = errands(dude("Abe"))
+    table.put(0, "13007")
+    table.step(f"0 shootout play: use {LUKE}", "target: Abe", rest="plain")
+    assert (table.attached("Abe"), table.attached("Allie")) == (["Wheel"], ["Cog"])
 
 
 def test_luke_makes_room_where_a_dude_can_carry_one_weapon() -> None:
@@ -723,6 +769,21 @@ def test_lemat_revolver_has_fired_though_it_has_left_play(code: str) -> None:
     assert rank(table, 0) == 3 + (before if code == "13014" else table.bullets("Allie"))
 
 
+@pytest.mark.parametrize("code", ["13014", "24162"])
+@pytest.mark.parametrize(("joins", "reached"), [("none", 4), ("Virginia Ann Earp", 3)])
+def test_lemat_revolver_raises_no_rank_that_cannot_change(code: str, joins: str, reached: int) -> None:
+    """Virginia Ann Earp (20030) lets no Resolution ability change them in her shootout."""
+    table = gun_and_traps(code)
+    table.put(1, "20030", "town square")
+    table.in_discard(0, "10♣")
+    deal(table, TWO_PAIR, HIGH)
+    table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", f"1 join posse: {joins}")
+    table.until("reveal", rest="plain")
+    table.modify("Allie", "stud", 1, change="set")
+    table.step("0 resolution play: use ability 2 LeMat Revolver")
+    assert rank(table, 0) == reached
+
+
 @pytest.mark.parametrize(("code", "offered"), [("13014", True), ("24162", False)])
 def test_lemat_revolver_of_the_weird_west_is_for_shooters(code: str, offered: bool) -> None:
     table = gun_and_traps(code, "stud")
@@ -855,6 +916,25 @@ def test_who_does_not_boot_is_not_sent_home_booted() -> None:
     assert table.at("Bo") == "town square" and not table.is_booted("Bo")
 
 
+@pytest.mark.parametrize(
+    ("code", "script"), [("13015", ()), ("24175", ("0 react: answer Yagn's Mechanical Skeleton",))]
+)
+def test_the_skeleton_keeps_nobody_from_covering_casualties_that_a_text_inflicts(
+    code: str, script: tuple[str, ...]
+) -> None:
+    """Who goes home booted to cover them is booted by no card (compendium-1.9.3:212)."""
+    table = showdown([dude("Ghoul", keywords=("Harrowed",))])
+    table.put(0, code, on="Ghoul")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
+    falls = ("1 shootout play: use Bo", "0 casualty: send home Ghoul")
+    if script:
+        with pytest.raises(ScriptFault, match="obody asked"):
+            table.until("pick shooters", *falls, *script, rest="plain")
+    else:
+        table.until("pick shooters", *falls, rest="plain")
+    assert (table.at("Ghoul"), table.is_booted("Ghoul")) == ("home 0", True)
+
+
 # Fool's Gold
 
 
@@ -914,6 +994,24 @@ def test_mother_bears_rage_comes_even_if_whom_it_would_call_out_is_gone(dance: s
     table.teach("Dan", trait("after", Declared, lambda use: Play(use).discard(Play(use).card)))
     table.play("play: use Mother Bear's Rage")
     assert table.zone("Dan") == "discard" and table.at(comes) == "Bank" and table.state.shootout is None
+
+
+@SPIRITS
+def test_mother_bears_rage_comes_for_a_shaman_who_calls_out_nobody(dance: str, rage: str, comes: str) -> None:
+    """It is the token that calls out (card text 13017); Puttin' on Airs keeps a dude from that."""
+    table = coven(rage, place="Bank", totem="Bank")
+    table.put(1, dude("Dan"), "Bank")
+    table.do(forbid, table["Merlin"], prohibitions.CALL_OUT, "day")
+    table.step("play: use Mother Bear's Rage", "accept: yes", rest="plain")
+    assert (table.posse(0), table.posse(1)) == ([comes], ["Dan"])
+
+
+@SPIRITS
+def test_mother_bears_rage_asks_for_a_dude_who_can_be_called_out(dance: str, rage: str, comes: str) -> None:
+    table = coven(rage, place="Bank", totem="Bank")
+    table.put(1, dude("Dan"), "Bank")
+    table.do(forbid, table["Dan"], prohibitions.BE_CALLED_OUT, "day")
+    assert "use Mother Bear's Rage" not in table.plays()
 
 
 # Focusing Chi
@@ -1134,6 +1232,16 @@ def test_signing_over_the_stores_attaches_to_booted_dudes_and_where_the_player_h
     assert table.options(*begin, "0 attach: Boots") == ["Allie", "Ann", "Cy"]
     table.play(*begin, "0 attach: Boots", "0 attach to: Allie", "0 attach: Rope", "0 attach to: Cy", rest="plain")
     assert (table.attached("Allie"), table.attached("Cy")) == (["Boots"], ["Rope"])
+
+
+def test_signing_over_the_stores_has_a_gadget_invented_for_any_dude() -> None:
+    """Somebody must invent it (rulebook-1.5.0 §7.2.2), and it goes to one of "your dudes" (card text 13020)."""
+    table, use = stores()
+    table.put(0, dude("Sci", keywords=("Mad Scientist 4",)))
+    table.in_discard(0, goods("Crank", keywords=("Gadget",), cost=3, difficulty=5))
+    table.next_cards(0, "K♠")
+    table.play(use, "0 leader: Allie", "0 how many to discard: 0", "0 attach: Crank", "0 attach to: Ann", rest="plain")
+    assert (table.host("Crank"), table.is_booted("Sci"), table.rock(0)) == ("Ann", True, 9 - 1 - 1)
 
 
 def test_signing_over_the_stores_finds_no_spell() -> None:

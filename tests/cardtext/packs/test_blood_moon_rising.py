@@ -32,6 +32,7 @@ from scenes import (
     put_allie_and_bo,
     saver,
     shoot,
+    title_of,
 )
 
 from dtk.cards.card import Card
@@ -338,13 +339,15 @@ def test_justice_in_exile_makes_a_cheater_wanted(first: str, second: str, judge:
     assert [table.bounty(name) for name in ("Bea", "Bo", "Ann", "Allie")] == [int(judge is not None), 0, 0, 0]
 
 
-def test_justice_in_exile_is_no_party_to_the_shootouts_of_others() -> None:
+def test_justice_in_exile_hears_of_the_shootouts_of_others() -> None:
+    """Every other player is an opponent; who has no hand has no legal one."""
     table = Table(outfit("Home 0"), outfit("Home 1"), "18004")
     table = showdown(table=table)
     table.put(2, dude("Cy"))
     deal(table, CHEATIN_PAIR, CHEATIN_PAIR)
-    table.until("take lumps", rest="plain")
-    assert table.bounty("Allie") == table.bounty("Bo") == 0
+    table.put(1, dude("Bea"))
+    table.until("take lumps", "1 raise bounty: Bea", rest="plain")
+    assert [table.bounty(name) for name in ("Allie", "Bo", "Bea", "Cy")] == [1, 0, 1, 0]
 
 
 def test_justice_in_exile_lets_go_who_cannot_be_wanted() -> None:
@@ -1134,6 +1137,19 @@ def test_cliffs_number_four_saloon(code: str) -> None:
     assert table.options(f"play: use {saloon}") == ["Allie", "Cy"]
     table.play(f"play: use {saloon}", "target: Cy")
     assert table.is_stud("Cy") and not table.is_stud("Allie") and not table.is_stud("Bo")
+
+
+@pytest.mark.parametrize("code", ["18025", "24137"])
+def test_marcia_ridge_heartens_somebody_in_cliffs_number_four_saloon(code: str) -> None:
+    """She (09018) uses it as if her player controlled it."""
+    table = Table()
+    table.put(0, "09018", "town square")
+    saloon = table.put(1, code)
+    table.put(0, dude("Ann"), saloon)
+    table.put(0, dude("Abe"), "town square")
+    assert table.controller(saloon) == 1
+    table.play(f"0 play: use {saloon}")
+    assert table.is_stud("Ann") and not table.is_stud("Abe")
 
 
 def test_cliffs_number_four_saloon_heartens_nobody_where_others_rule() -> None:
@@ -2115,7 +2131,7 @@ def test_dave_gorman_blinds_them_for_a_round(code: str) -> None:
 ROBOT = "POST-A-TRON"
 
 
-def opening(code: str, pull: str, *crew: Card, foes: tuple[Card, ...] = ()) -> Table:
+def opening(code: str, pull: str, *crew: Card, foes: tuple[Card, ...] = (), script: tuple[str, ...] = ()) -> Table:
     """Seat 0 starts with the robot and others, seat 1 with foes; what seat 0 pulls first."""
     cards = (printed(code), *crew)
     decks = [
@@ -2125,11 +2141,14 @@ def opening(code: str, pull: str, *crew: Card, foes: tuple[Card, ...] = ()) -> T
     table = Table.before_setup(*decks)
     table.game.texts = card_texts()
     table.in_deck(0, *[pull] * 9)
+    table.say(*script)
     table.do(play_setup, [cards, foes])
     return table
 
 
 DOC = dude("Doc", keywords=("Mad Scientist 1",))
+# He is a Mad Scientist 5 who can't invent Gadgets.
+ROE = "19014"
 
 
 @pytest.mark.parametrize("code", ["18018", "24037"])
@@ -2137,6 +2156,28 @@ DOC = dude("Doc", keywords=("Mad Scientist 1",))
 def test_post_a_tron_must_be_assembled_as_the_game_begins(code: str, pull: str, zone: str) -> None:
     table = opening(code, pull, DOC, dude("Ann"))
     assert (table.zone(ROBOT), table.is_booted("Doc")) == (zone, True)
+
+
+@pytest.mark.parametrize(
+    ("code", "pull", "zone"), [("18018", "2♠", "in play"), ("18018", "A♠", "discard"), ("24037", "4♠", "discard")]
+)
+def test_the_first_post_a_tron_is_invented_by_who_is_better_at_gadget_dudes(code: str, pull: str, zone: str) -> None:
+    """Margaret Hagerty (10018) starts too: a 1, and 3 more as she invents Gadget dudes."""
+    table = opening(code, pull, printed("10018"))
+    assert table.zone(ROBOT) == zone
+
+
+@pytest.mark.parametrize(("code", "choice"), [("18018", ()), ("24037", ("0 boot to assemble it: Doc",))])
+def test_post_a_tron_is_assembled_with_the_help_of_prof_roe(code: str, choice: tuple[str, ...]) -> None:
+    """A React is used once during setup, too (rulebook-1.5.0 §5.3.1)."""
+    table = opening(code, "A♠", DOC, printed(ROE), script=(*choice, f"0 react: answer {title_of(ROE)}"))
+    assert table.zone(ROBOT) == "in play"
+
+
+@pytest.mark.parametrize(("code", "zone"), [("18018", "discard"), ("24037", "in play")])
+def test_only_the_first_post_a_tron_is_invented_which_prof_roe_can_not_do(code: str, zone: str) -> None:
+    table = opening(code, "A♠", printed(ROE), script=() if zone == "discard" else ("0 react: none",))
+    assert (table.zone(ROBOT), table.is_booted(title_of(ROE))) == (zone, zone == "in play")
 
 
 @pytest.mark.parametrize("code", ["18018", "24037"])

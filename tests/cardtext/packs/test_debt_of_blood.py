@@ -1048,6 +1048,19 @@ def test_kim_lloyd_moves_a_wanted_dude_to_the_next_deed_to_be_a_stud() -> None:
     assert (table.at("Ann"), table.is_booted("Ann"), table.is_stud("Kim Lloyd")) == ("Ranch", True, True)
 
 
+def test_kim_lloyd_is_a_stud_wherever_the_dude_is_in_the_end() -> None:
+    """Blight Serum (12014) sends home who comes; the dude has moved all the same."""
+    table = Table(turn=1)
+    for name in ("Bank", "Ranch"):
+        table.put(0, deed(name))
+    table.put(0, "25021", "Bank")
+    table.put(0, dude("Ann"), "Bank", bounty=1)
+    table.put(1, dude("Vic"), "Ranch")
+    table.put(1, "12014", on="Vic")
+    table.play("1 play: use Blight Serum", "0 play: use Kim Lloyd")
+    assert table.at("Ann") == "home 0" and table.is_stud("Kim Lloyd")
+
+
 def test_kim_lloyd_may_go_herself_but_nowhere_else_than_to_deeds() -> None:
     table = Table()
     table.put(0, "25021", bounty=1)

@@ -293,6 +293,16 @@ def test_morgan_stables_makes_the_first_horse_of_the_day_cheaper() -> None:
     assert stats.cost(table.state, table["Colt"]) == 1
 
 
+def test_morgan_stables_makes_no_horse_cheaper_that_a_text_attaches() -> None:
+    """It is not played, and so is not the first card that is played either."""
+    table = stables()
+    table.put(0, "General Store")
+    table.in_hand(0, goods("Stallion", cost=4, keywords=("Horse",)))
+    table.play("0 play: use General Store", "0 target: Stallion", "1 play: pass")
+    assert (table.attached("Allie"), table.rock(0)) == (["Stallion"], 9 - 2)
+    assert stats.cost(table.state, table["Mare"]) == 1
+
+
 def test_morgan_stables_counts_the_horses_of_its_own_player_alone() -> None:
     table = stables(turn=1)
     table.in_hand(1, goods("Nag", keywords=("Horse",)))
@@ -691,6 +701,21 @@ def test_brian_foxworth_spares_casualties_by_his_influence(place: str) -> None:
     assert (table.zone(BRIAN), table.posse(0)) == ("discard", ["Ann", "Abe"])
 
 
+def test_brian_foxworth_spares_casualties_that_a_text_inflicts() -> None:
+    """These are taken like any others (rulebook-1.5.0 §6.1 step 5)."""
+    table = lump("home 0")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(2, 0)) and None))
+    table.until("pick shooters", "1 shootout play: use Bo", f"0 react: answer {BRIAN}", rest="plain")
+    assert (table.zone(BRIAN), table.posse(0)) == ("discard", ["Allie", "Ann", "Abe"])
+
+
+def test_brian_foxworth_spares_nobody_what_a_text_inflicts_on_others() -> None:
+    table = lump("home 0")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 1)) and None))
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("pick shooters", "1 shootout play: use Bo", f"0 react: answer {BRIAN}", rest="plain")
+
+
 def test_brian_foxworth_spares_nobody_if_he_is_not_discarded() -> None:
     table = lump()
     saver(table, Discarded)
@@ -866,11 +891,17 @@ RICO = "0 grifter: answer Rico Rodegain"
 
 
 def swap(
-    *script: str, gang: Sequence[Card] = (OLD,), rest: Sequence[Card] = (NEW, DEAR), code: str = "11013", seats: int = 2
+    *script: str,
+    gang: Sequence[Card] = (OLD,),
+    rest: Sequence[Card] = (NEW, DEAR),
+    code: str = "11013",
+    seats: int = 2,
+    faction: str = "anarchists",
 ) -> Table:
     """Setup: Rico and a gang out of a stash of 10, more dudes in the deck; the others start with Foe."""
     own = (printed(code), *gang)
-    first = DeckList("First", outfit("Home 0", stash=10, gangs=("anarchists",)), None, (*own, *rest, *cards(LOW)), own)
+    home = outfit("Home 0", stash=10, gangs=(faction,))
+    first = DeckList("First", home, None, (*own, *rest, *cards(LOW)), own)
     others = [
         DeckList("Other", outfit(f"Home {seat}", stash=10), None, (FOE, *cards(LOW)), (FOE,))
         for seat in range(1, seats)
@@ -942,6 +973,16 @@ def test_rico_rodegain_may_bring_a_gang_of_six_with_xiaodan_li() -> None:
     assert len(gang_of(table)) == 6
     with pytest.raises(ScriptFault, match="none of the options"):
         swap(RICO, *some, "0 add to the gang: Cheap 4", gang=gang, rest=CHEAP[4:])
+
+
+@pytest.mark.parametrize("started", [False, True])
+def test_who_rico_rodegain_brings_does_what_starting_cards_must_do(started: bool) -> None:
+    """POST-A-TRON (18018) must be invented, once more if it is put back and starts again; nobody is left to do so."""
+    robot, doc = printed("18018"), dude("Doc", keywords=("Mad Scientist 9",))
+    gang, rest = ((robot, doc), (NEW,)) if started else ((OLD,), (robot,))
+    script = (RICO, "0 add to the gang: POST-A-TRON", *(["0 add to the gang: none"] if started else []))
+    table = swap(*script, gang=gang, rest=rest, faction="entrepreneurs")
+    assert (gang_of(table), table.zone("POST-A-TRON")) == (["Rico Rodegain"], "discard")
 
 
 def test_rico_rodegain_looks_at_one_other_hand() -> None:

@@ -286,6 +286,20 @@ def test_dr_ashbel_saves_a_dude_from_boot_hill(seat: int, pull: str, zone: str) 
     assert table.zone("Bo") == zone and table.deck(0) == []
 
 
+@pytest.mark.parametrize(("casualty", "reward"), [(True, 2), (False, 0)])
+def test_who_dr_ashbel_saves_from_boot_hill_stays_a_casualty(casualty: bool, reward: int) -> None:
+    """compendium-1.9.3:526; so the bounty is the enemy's (compendium-1.9.3 "Wanted Dudes")."""
+    table = Table()
+    table.put(0, "03006")
+    showdown(table=table)
+    table["Allie"].bounty = 2
+    table.next_cards(0, "9♠")
+    table.say("0 react [Allie]: answer Dr. Emanuel Ashbel")
+    had = table.rock(1)
+    table.do(ace, table["Allie"], casualty=casualty)
+    assert (table.zone("Allie"), table.rock(1) - had) == ("discard", reward)
+
+
 def test_dr_ashbel_saves_no_goods() -> None:
     table = Table()
     table.put(0, "03006")
@@ -742,6 +756,19 @@ def test_fetch_works_in_lowball(code: str) -> None:
     table.put(0, code, on="Merlin")
     table.next_cards(0, HIGH + " K♣")
     table.next_cards(1, CHEATIN_PAIR)
+    table.say("0 cheatin' play: use Fetch", "0 put into hand: 10♠")
+    table.do(play_gambling)
+    assert table.hand(0) == ["10♠"] and table.winner == 0
+
+
+@FETCH
+def test_fetch_takes_nothing_out_of_the_hand_that_is_drawn_after_a_tie(code: str) -> None:
+    """It takes one card, of the hand that it was cast for."""
+    table = Table(phase="gambling", winner=-1)
+    table.put(0, MASTER_CASTER)
+    table.put(0, code, on="Merlin")
+    table.next_cards(0, "3♥ 3♦ 6♦ 8♣ 10♠ K♣ " + HIGH)
+    table.next_cards(1, f"{CHEATIN_PAIR} 3♠ 4♥ 6♦ 8♣ 10♠")
     table.say("0 cheatin' play: use Fetch", "0 put into hand: 10♠")
     table.do(play_gambling)
     assert table.hand(0) == ["10♠"] and table.winner == 0

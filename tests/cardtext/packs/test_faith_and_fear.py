@@ -477,6 +477,16 @@ def test_the_experienced_abram_grothe_takes_weapons_away_from_the_second_round_o
     ]
 
 
+def test_the_experienced_abram_grothe_waits_where_a_play_comes_before_all_others() -> None:
+    table = Table()
+    table.put(0, "Pearly's Palace")
+    for seat, card in ((0, "05010"), (0, dude("Ann")), (1, dude("Bo"))):
+        table.put(seat, card, "town square")
+    table.teach("Ann", ability("Shootout", do_nothing))
+    said = ("0 play: Abram Grothe (Exp.1) calls out", "1 accept: yes", "0 join posse: Ann")
+    assert table.options(*said, "0 react: answer Pearly's Palace") == ["none", "use Ann"]
+
+
 # William Specks
 
 
@@ -587,6 +597,14 @@ def test_lane_healey_rides_to_somebody_who_cannot_be_called_out() -> None:
     table.modify("Bo", "cannot be called out", 1)
     table.play(f"0 play: use {LANE}")
     assert (table.at(LANE), table.is_booted("Bo"), table.is_shooting) == ("Bank", True, False)
+
+
+def test_lane_healey_calls_out_nobody_from_afar() -> None:
+    """Who can't move there boots the dude all the same (compendium-1.9.3 "Prevention")."""
+    table = range_of("Bank")
+    table.modify(LANE, prohibitions.MOVE, 1)
+    table.play(f"0 play: use {LANE}")
+    assert (table.at(LANE), table.is_booted("Bo"), table.is_shooting) == ("town square", True, False)
 
 
 # The Fixer
@@ -1001,6 +1019,18 @@ def test_california_tax_office_is_paid_for_who_cannot_be_discarded() -> None:
     table.modify("Bo", "cannot be discarded", 1)
     table.play("play: use California Tax Office")
     assert (table.zone("Bo"), table.rock(1)) == ("in play", 1)
+
+
+def test_nobody_refuses_to_pay_the_california_tax_office_nothing() -> None:
+    """A card without upkeep is not discarded for it (rulebook-1.5.0 §5.2), as nobody loses a deed without production to
+    a Plasma Drill (compendium-1.9.3:791).
+    """
+    table = Table()
+    table.put(0, "California Tax Office")
+    table.put(1, dude("Bo"))
+    table.set_rock(1, 3)
+    table.play("play: use California Tax Office")
+    assert (table.zone("Bo"), table.rock(1)) == ("in play", 3)
 
 
 @ruling("compendium-1.9.3:689")

@@ -998,6 +998,15 @@ def test_owls_insight_attaches_nothing_to_deeds_in_a_shootout() -> None:
     assert table.zone("Barn") == "hand"
 
 
+def test_owls_insight_goes_on_after_a_gadget_that_fails() -> None:
+    """Any number is attached, and one that could not be keeps no other back."""
+    table = owl(9, goods("Cog", cost=1, keywords=("Gadget",), difficulty=9), SADDLE)
+    table.put(0, dude("Doc", keywords=("Mad Scientist 0",)), "Bank")
+    said = (f"0 resolution play: use {OWL}", "0 attach: Cog", "0 attach: Saddle", "0 attach to: Allie")
+    table.until("take lumps", *said, rest="plain")
+    assert (table.zone("Cog"), table.host("Saddle"), table.rock(0)) == ("discard", "Allie", 8)
+
+
 def test_owls_insight_may_attach_nothing() -> None:
     table = owl(9, SADDLE)
     table.until("take lumps", f"0 resolution play: use {OWL}", "0 attach: none", rest="plain")

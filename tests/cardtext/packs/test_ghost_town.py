@@ -359,6 +359,27 @@ def test_constance_daughtry_answers_no_other_card_and_no_other_outfit(seat: int,
     assert table.is_booted("Constance Daughtry")
 
 
+def test_constance_daughtry_answers_no_job_that_her_outfit_is_lent() -> None:
+    """Tumblebleeds! lends every player one, which is printed on no outfit."""
+    table = Table(COURT, CAMP)
+    table.put(0, "14006", booted=True)
+    table.put(0, dude("Al"), "town square")
+    table.put(1, "22052", "town square")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play("0 play: use home 0", "0 react: answer Constance Daughtry", rest="plain")
+    assert table.at("Al") == "home 0"
+
+
+def test_constance_daughtry_answers_no_ability_that_her_outfit_is_lent() -> None:
+    table = Table(COURT, CAMP)
+    table.put(0, "14006", booted=True)
+    table.set_rock(0, 3)
+    showdown(second=[printed("23025")], table=table)
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("0 shootout play: use home 0", "0 react: answer Constance Daughtry", rest="plain")
+    assert table.rock(0) == 0
+
+
 # Tallulah "Lula" Morgan (Exp.1)
 
 
@@ -1316,6 +1337,35 @@ def test_mountain_lion_friend_spares_nobody_if_it_is_not_aced() -> None:
     table.modify(LION, "cannot be aced", 1)
     table.until("take lumps", rest="plain")
     table.step("0 casualty: ace Allie", "0 casualty: discard Ann")
+    assert table.posse(0) == []
+
+
+def lion_answers(count: int, of: int) -> Table:
+    """Allie and Ann, who have the Mountain Lion Friend, against Bo, whose text inflicts casualties on one side."""
+    table = showdown([dude("Ann")], [dude("Bea")])
+    table.put(0, "14025", on="Allie")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(count, of)) and None))
+    deal(table, HIGH, PAIR)
+    return table
+
+
+@pytest.mark.parametrize(("count", "left"), [(1, ["Allie", "Ann"]), (2, ["Allie", "Ann"]), (3, ["Ann"])])
+def test_mountain_lion_friend_spares_casualties_that_a_text_inflicts(count: int, left: list[str]) -> None:
+    """These are taken like any others (rulebook-1.5.0 §6.1 step 5), and those of the round are not spared as well."""
+    table = lion_answers(count, 0)
+    table.until("take lumps", "1 shootout play: use Bo", f"0 react: answer {LION}", rest="plain")
+    assert (table.zone(LION), table.posse(0), table.casualties_due()) == ("boot hill", left, [1, 0])
+
+
+def test_mountain_lion_friend_spares_no_others_what_a_text_inflicts() -> None:
+    with pytest.raises(ScriptFault, match="obody asked"):
+        lion_answers(1, 1).until("pick shooters", "1 shootout play: use Bo", f"0 react: answer {LION}", rest="plain")
+
+
+def test_mountain_lion_friend_is_asked_once_where_hands_are_compared() -> None:
+    table = lion_fight()
+    table.until("take lumps", rest="plain")
+    table.step("0 react: none", "0 casualty: ace Allie", "0 casualty: discard Ann")
     assert table.posse(0) == []
 
 

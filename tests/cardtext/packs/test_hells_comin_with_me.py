@@ -523,11 +523,10 @@ def test_harlan_stanton_joins_at_a_ranch() -> None:
     assert (table.posse(0), table.at("Harlan Stanton")) == (["Allie", "Harlan Stanton"], "Ranch")
 
 
-def test_harlan_stanton_joins_nowhere_else() -> None:
-    table = ranch("Bank")
-    table.step("0 shootout play: use Harlan Stanton", rest="plain")
-    assert (table.posse(0), table.at("Harlan Stanton")) == (["Allie"], "home 0")
-    assert ranch("Bank", ruleset="aeg-2015").options() == []
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_harlan_stanton_joins_nowhere_else(ruleset: str) -> None:
+    """From outside an ability is used only if it brings a card into a posse (rulebook-1.5.0 §6.1 step 1)."""
+    assert ranch("Bank", ruleset=ruleset).options() == []
 
 
 def test_harlan_stanton_must_be_able_to_join() -> None:
@@ -1543,6 +1542,24 @@ def test_quaterman_prime_has_no_bullets_but_his_own_and_his_goods() -> None:
     assert (table.bullets(PRIME), table.bullets("Ann")) == (4, 5)
 
 
+def test_quaterman_prime_is_not_weakened_by_a_condition() -> None:
+    """Incubation (06020) is attached, and no goods."""
+    table = Table()
+    for seat, name in ((0, "22029"), (0, dude("Ann", bullets=2))):
+        table.put(seat, name, booted=True)
+    for name in (PRIME, "Ann"):
+        table.put(0, "06020", on=name)
+    assert (table.bullets(PRIME), table.bullets("Ann")) == (2, 1)
+
+
+def test_quaterman_prime_goes_home_booted_for_a_casualty_that_a_text_inflicts() -> None:
+    """Who covers casualties is moved and booted by no card (compendium-1.9.3:212, compendium-1.9.3:460)."""
+    table = against_bo("22029")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
+    table.until("pick shooters", "1 shootout play: use Bo", f"0 casualty: send home {PRIME}", rest="plain")
+    assert (table.at(PRIME), table.is_booted(PRIME)) == ("home 0", True)
+
+
 @pytest.mark.parametrize(("seat", "who", "booted"), [(0, PRIME, False), (1, PRIME, False), (1, "Ann", True)])
 def test_quaterman_prime_is_not_booted_or_moved_by_cards(seat: int, who: str, booted: bool) -> None:
     table = Table()
@@ -2085,12 +2102,10 @@ def test_iron_mole_breaks_through_from_out_of_town() -> None:
 
 
 @pytest.mark.parametrize("at", ["Bank", "home 0"])
-def test_iron_mole_breaks_through_from_nowhere_else(at: str) -> None:
-    table = tunnel(at)
-    [use] = [play for play in table.options() if "Mole" in play]
-    table.step(f"0 shootout play: {use}", rest="plain")
-    assert (table.posse(0), table.at("Al")) == (["Allie"], at)
-    assert tunnel(at, "aeg-2015").options() == []
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_iron_mole_breaks_through_from_nowhere_else(at: str, ruleset: str) -> None:
+    """From outside an ability is used only if it brings a card into a posse (rulebook-1.5.0 §6.1 step 1)."""
+    assert tunnel(at, ruleset).options() == []
 
 
 def test_iron_mole_needs_a_dude_who_can_join() -> None:
@@ -2182,6 +2197,39 @@ def test_scratch_finds_nobody_next_door() -> None:
     table.put(0, dude("Ann"))
     table.put(0, "22042", on="Allie")
     assert usable_abilities(table) == []
+
+
+def test_scratch_runs_to_nobody_who_carries_nothing() -> None:
+    """An Agent Provocateur (19018) has no attachments."""
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, "19018")
+    table.put(0, "22042", on="Allie")
+    assert usable_abilities(table) == []
+
+
+def scratch_next_door(on: str) -> Table:
+    """Allie and Abe shoot it out in the square against Bo; Ann is at home, and Cal in the square outside of it."""
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Cal"), "town square", booted=True)
+    showdown([dude("Abe")], table=table)
+    table.put(0, "22042", on=on)
+    return table
+
+
+def test_scratch_runs_into_a_shootout() -> None:
+    """It is a card that comes into a posse, which may be used from outside (rulebook-1.5.0 §6.1 step 1)."""
+    table = scratch_next_door("Ann")
+    use = "0 shootout play: use Scratch"
+    assert table.options(use) == ["Allie", "Abe"]
+    table.step(use, "target: Abe", rest="plain")
+    assert (table.host("Scratch"), table.is_booted("Scratch")) == ("Abe", True)
+
+
+def test_scratch_runs_out_of_no_shootout() -> None:
+    assert scratch_next_door("Allie").options() == []
 
 
 # Battered Banjo

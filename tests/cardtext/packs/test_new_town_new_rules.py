@@ -22,6 +22,7 @@ from scenes import (
     versions,
 )
 
+from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition
 from dtk.engine.events import Accepted, Aced, Passed, SkillTestMade
@@ -569,6 +570,16 @@ def test_the_telepathy_helmet_does_not_guard_from_resolution_abilities() -> None
     give_curse(table, 1, "Resolution", "value", -2)
     table.until("take lumps", "1 resolution play: use Curse", rest="plain")
     assert table.value("Allie") == 3
+
+
+def test_the_telepathy_helmet_keeps_nobody_from_being_a_casualty_that_a_text_inflicts() -> None:
+    """Who covers casualties is discarded by no text (compendium-1.9.3:212, compendium-1.9.3:460)."""
+    table = Table(winner=0)
+    showdown([dude("Ann")], table=table)
+    table.put(0, "02013", on="Allie")
+    table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
+    table.until("pick shooters", "1 shootout play: use Bo", "0 casualty: discard Allie", rest="plain")
+    assert table.zone("Allie") == "discard"
 
 
 def test_the_telepathy_helmet_looks_into_a_hand_again_and_again() -> None:

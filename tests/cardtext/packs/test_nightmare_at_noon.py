@@ -774,6 +774,20 @@ def test_soul_cage_brings_back_what_costs_no_more_than_the_hand_ranks(code: str)
 
 
 @pytest.mark.parametrize("code", ["08016", "24178"])
+@pytest.mark.parametrize("booted", [False, True])
+def test_soul_cage_brings_back_a_gadget_that_somebody_can_invent(code: str, booted: bool) -> None:
+    """rulebook-1.5.0 §7.2.2."""
+    table = allie_with(code)
+    table.put(0, dude("Vic", keywords=("Mad Scientist 9",)), booted=True)
+    table.in_discard(0, dude("Golem", cost=3, keywords=("Abomination", "Gadget"), difficulty=9))
+    reveal_hands(table, HIGH, CHEATIN_THREE)
+    table["Vic"].booted = booted
+    table.next_cards(0, "9♠")
+    table.step(*([] if booted else ["0 resolution play: use Soul Cage"]))
+    assert table.posse(0) == (["Allie"] if booted else ["Allie", "Golem"]) and table.is_booted("Vic")
+
+
+@pytest.mark.parametrize("code", ["08016", "24178"])
 def test_soul_cage_opens_in_lowball_too(code: str) -> None:
     table = Table(phase="gambling")
     table.put(0, dude("Allie"), "town square")

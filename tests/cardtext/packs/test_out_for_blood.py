@@ -48,6 +48,7 @@ from dtk.cardtext.play import Play
 from dtk.engine import control, events, prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.events import (
+    Aced,
     Booted,
     BountyRaised,
     CardPlayed,
@@ -215,6 +216,20 @@ def test_the_bayou_vermilion_railroad_counts_what_is_invented_and_others_not() -
     assert table.rock(1) == 0
     table.play("0 play: invent Orb", "0 scientist: Doc", "1 play: pass", "0 play: shop Charm")
     assert table.rock(0) == 9 - 1 - 2
+
+
+def test_the_bayou_vermilion_railroad_makes_nothing_cheaper_that_a_text_attaches() -> None:
+    """It is not played, and so is not the first card that is played either."""
+    table = play_outfit("21003")
+    table.put(0, "General Store")
+    table.put(0, dude("Allie"))
+    table.in_hand(0, goods("Idol", cost=4, keywords=("Mystical",)))
+    table.set_rock(0, 1)
+    assert "use General Store" not in table.plays(0)
+    table.set_rock(0, 9)
+    table.in_hand(0, CHARM)
+    table.play("0 play: use General Store", "0 target: Idol", "0 play: shop Charm")
+    assert (table.attached("Allie"), table.rock(0)) == (["Idol", "Charm"], 9 - 2 - 1)
 
 
 @pytest.mark.parametrize(("answer", "left"), [("yes", (0, 0)), ("no", (1, 2))])
@@ -790,15 +805,28 @@ def test_leychaai_hands_over_within_a_shootout() -> None:
     table = kennel()
     table.put(1, dude("Cy"), "home 0")
     table.duel("Allie", "Bo", f"0 join posse: {LEYCHAAI}", rest="plain")
-    table.step(f"0 shootout play: use {LEYCHAAI}")
+    # It goes to nobody outside.
+    table.step(f"0 shootout play: use {LEYCHAAI}", "target: Dog of Allie")
     assert table.host("Dog of Allie") == LEYCHAAI
 
 
-def test_leychaai_takes_no_sidekick_from_outside_of_a_shootout() -> None:
+def test_leychaai_takes_a_sidekick_into_a_shootout() -> None:
+    """What is attached to a dude in a posse comes into that, from outside too (rulebook-1.5.0 §6.1 step 1)."""
     table = kennel()
     table.duel("Allie", "Bo", f"0 join posse: {LEYCHAAI}", rest="plain")
-    table["Ann"].at = table.place("home 0")
-    assert table.options(f"0 shootout play: use {LEYCHAAI}") == []
+    use = f"0 shootout play: use {LEYCHAAI}"
+    assert table.options(use) == ["Dog of Allie", "Dog of Ann"]
+    assert table.options(use, "target: Dog of Ann") == [LEYCHAAI, "Allie"]
+
+
+def test_leychaai_from_outside_of_a_shootout_only_brings_a_sidekick_in() -> None:
+    """rulebook-1.5.0 §6.1 step 1."""
+    table = kennel()
+    table.put(0, dude("Abe"))
+    table.duel("Allie", "Bo", "0 join posse: Abe", rest="plain")
+    # That of Allie is there already.
+    table.step(f"0 shootout play: use {LEYCHAAI}", "target: Abe")
+    assert table.host("Dog of Ann") == "Abe"
 
 
 # Monomi Miles
@@ -1878,14 +1906,28 @@ def test_violet_esperanza_pulls_though_the_dude_is_safe_and_the_hex_stays() -> N
     assert (table.zone("Bo"), table.zone("Hex")) == ("in play", "boot hill")
 
 
-def test_violet_esperanza_needs_a_hex_and_a_dude_below_her_bounty() -> None:
+def test_violet_esperanza_needs_a_dude_below_her_bounty() -> None:
     table = violet(bounty=0)
     table.play(*RAID)
     assert table.options() == []
+
+
+def test_violet_esperanza_pulls_for_nothing_but_a_hex() -> None:
+    """rulebook-1.5.0 §5.3.1: her first sentence asks for no Hex; compendium-1.9.3 §4: she aces one to pull."""
     table = violet()
     table.modify("Hex", prohibitions.ACE, 1)
     table.play(*RAID)
-    assert table.options() == []
+    assert table.options(BURN) == ["Bo", "Dan"]
+    table.step(BURN, "target: Bo", rest="plain")
+    assert (table.zone("Bo"), table.zone("Hex"), table.discard(0)) == ("in play", "in play", [])
+
+
+def test_violet_esperanza_does_not_pull_if_the_hex_is_saved() -> None:
+    table = violet()
+    table.teach(HAT, trait("when", Aced, lambda use: None, instead=True))
+    table.play(*RAID)
+    table.step(BURN, "target: Bo", rest="plain")
+    assert (table.zone("Bo"), table.zone("Hex"), table.discard(0)) == ("in play", "in play", [])
 
 
 def test_violet_esperanza_burns_on_jobs_only() -> None:
@@ -2838,6 +2880,15 @@ def test_guiding_light_sends_a_dude_of_ones_own_home(rock: int, other: int, boot
     table.play(use, "target: home 1", "target: Ann")
     assert (table.at("Ann"), table.is_booted("Ann")) == ("home 0", booted)
     assert [table.rock(seat) for seat in range(3)] == [rock - 1, other + 1, 9]
+
+
+@pytest.mark.parametrize(("third", "booted"), [(9, False), (1, True)])
+def test_guiding_light_takes_who_counts_as_poorer_than_all_for_poorer(third: int, booted: bool) -> None:
+    """Companhurst's makes its player count so on a tie for the least, and the one who is paid is one of all."""
+    table = light(5, 3, third)
+    table.put(0, "14018")
+    table.play(f"0 play: use ability 1 {LIGHT}", "target: home 1", "target: Ann")
+    assert (table.rock(0), table.rock(1), table.is_booted("Ann")) == (4, 4, booted)
 
 
 def test_guiding_light_sends_home_a_dude_of_the_player_who_is_paid() -> None:

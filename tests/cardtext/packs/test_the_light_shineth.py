@@ -826,6 +826,18 @@ def test_lillian_morgan_waits_until_a_job_is_over() -> None:
     assert table.zone("Scheme 0") == "boot hill" and table.rock(0) == 5
 
 
+def test_lillian_morgan_need_not_be_there_any_more_to_have_the_action_aced() -> None:
+    """rulebook-1.5.0 §5.3.1: it is a sentence of her ability, which was used."""
+    table = recalled("Noon Job")
+    table.put(0, dude("Ann"))
+    table.play(RECALL, "leader: Ann", "join job: none", "1 oppose: Bo")
+    table.do(discard, table[LILLIAN])
+    table.do(discard, table["Bo"])
+    while table.is_shooting:
+        table.step(rest="plain")
+    assert (table.zone("Scheme 0"), table.rock(0)) == ("boot hill", 5)
+
+
 def test_lillian_morgan_waits_until_a_shootout_that_the_action_began_is_over() -> None:
     table = recalled()
     brawl = action("Brawl")

@@ -997,7 +997,7 @@ def test_sheriff_eli_waters_stays_unless_an_opponent_cheats(first: str, second: 
     assert table.at(WATERS) == "home 0"
 
 
-def test_sheriff_eli_waters_hears_of_lowball_but_not_of_the_shootouts_of_others() -> None:
+def test_sheriff_eli_waters_hears_of_lowball_and_of_the_shootouts_of_others() -> None:
     table = Table(phase="gambling")
     table.put(0, "19012")
     table.put(1, dude("Bo"), "town square", bounty=1)
@@ -1010,9 +1010,9 @@ def test_sheriff_eli_waters_hears_of_lowball_but_not_of_the_shootouts_of_others(
     table.put(2, "19012")
     table = showdown(table=table)
     table["Bo"].bounty = 1
-    deal(table, CHEATIN_PAIR, CHEATIN_PAIR)
-    table.until("take lumps")
-    assert table.at(WATERS) == "home 2"
+    deal(table, PAIR, CHEATIN_PAIR)
+    table.until("take lumps", "2 go to: Bo")
+    assert table.at(WATERS) == "town square" and WATERS not in table.posse(0) + table.posse(1)
 
 
 # Adrián Vallejo

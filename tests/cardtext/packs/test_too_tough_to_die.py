@@ -132,7 +132,8 @@ def test_property_is_theft_takes_nothing_where_nothing_is() -> None:
     assert (table.rock(0), table.rock(1)) == (0, 0)
 
 
-def test_property_is_theft_taxes_no_shootout_of_others() -> None:
+def test_property_is_theft_taxes_the_shootouts_of_others_too() -> None:
+    """Every other player is an opponent; who has no hand has no legal one."""
     table = Table("20002", HOME, HOME)
     for seat, name in ((1, "Allie"), (2, "Bo")):
         table.put(seat, dude(name), "town square")
@@ -140,8 +141,9 @@ def test_property_is_theft_taxes_no_shootout_of_others() -> None:
     table.duel("Allie", "Bo", rest="plain")
     table.next_cards(1, CHEATIN_PAIR)
     table.next_cards(2, CHEATIN_PAIR)
+    table.set_rock(0, 0)
     table.until("take lumps", rest="plain")
-    assert (table.rock(1), table.rock(2)) == (1, 1)
+    assert [table.rock(seat) for seat in range(3)] == [0, 0, 0]
 
 
 def commerce(header: str = "Noon", to: int = 1, payer: int = 0, amount: int = 1) -> Table:

@@ -50,8 +50,9 @@ class ArnoldMcCadish:
 class TheGhostlyGun:
     """Joins the draw hand as a card of any suit and value."""
 
-    # It is his owner's hand (compendium-1.9.3:550): cards go to no pile of another player (rulebook-1.5.0 §2.2).
-    @ability("Resolution", requires=lambda play: play.card.owner == play.seat)
+    # It is his owner's hand (compendium-1.9.3:550): cards go to no pile of another player (rulebook-1.5.0 §2.2). Who
+    # only sent dudes has none (rulebook-2015 "Rustlin' Up Some Help").
+    @ability("Resolution", requires=lambda play: has_posse(play) and play.card.owner == play.seat)
     def haunt_the_hand(self, play: Play) -> None:
         play.swap_into_draw_hand(play.card, shown=play.pick_suit_and_value())
         play.swap_into_draw_hand(None, play.choose(play.draw_hand(), what="take out of draw hand"))

@@ -66,11 +66,6 @@ class LaneHealey:
     shoots = gets("bullets", 2, this, on_horseback)
 
 
-def rides_in(play: Play) -> bool:
-    """Whether the card has a Horse."""
-    return on_horseback(play, play.card)
-
-
 def can_trade_places(play: Play, piece: Piece) -> bool:
     """Whether a dude can leave its posse for where the card is."""
     return play.can_withdraw(piece, play.place)
@@ -83,16 +78,17 @@ TRADE_PLACES = Purpose("trade places", can_trade_places)
 class JarrettBlake:
     """With a Horse, trades places with a dude in the posse."""
 
+    # His "If" may not fail: from outside he may only come (rulebook-1.5.0 §6.1 step 1).
     @ability(
         "Shootout",
         dude(mine, in_posse, to=TRADE_PLACES),
         joins=True,
-        requires=lambda play: play.can_join(play.card, play.side) and conditional(rides_in)(play),
+        requires=lambda play: play.can_join(play.card, play.side) and on_horseback(play, play.card),
     )
     def ride_in(self, play: Play) -> None:
         origin = play.place
         # He comes first, for nobody can join an empty posse.
-        if rides_in(play) and play.join(play.card, play.side):
+        if play.join(play.card, play.side):
             play.withdraw(play.target, origin)
 
 

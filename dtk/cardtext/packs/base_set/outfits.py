@@ -67,8 +67,8 @@ class MorganCattleCo:
         in_hand(of_type("deed"), to=bring().where(affordable_by_boss)),
     )
     def settle(self, play: Play) -> None:
-        less = play.influence(play.target)
-        if play.boot(play.target, first=True) and play.play_card(play.second, less):
+        # By the influence that it has once it has booted, as what can be afforded is worked out.
+        if play.boot(play.target, first=True) and play.play_card(play.second, play.influence(play.target)):
             play.move(play.target, play.second.number)
 
 

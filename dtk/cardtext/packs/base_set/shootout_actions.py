@@ -147,7 +147,8 @@ class CheatinVarmint:
 class MagicalDistraction:
     """Discards a spell to let a pull say what the draw hand counts as."""
 
-    @ability("Cheatin' Resolution", spell(on(mine, in_posse), to=DISCARD))
+    # compendium-1.9.3:943: in "your posse".
+    @ability("Cheatin' Resolution", spell(on(mine, in_my_posse), to=DISCARD))
     def distract(self, play: Play) -> None:
         if play.discard(play.target):
             # compendium-1.9.3:942: it is the player who pulls, not the dude.

@@ -77,9 +77,10 @@ class BloodCurse:
 class RaisingHell:
     """Aces itself and a card from hand to return an Abomination from Boot Hill into the posse."""
 
-    @ability("Shootout Hex 8, Boot", in_hand())
+    @ability("Shootout Hex 8, Boot", in_hand(to=ACE))
     def raise_hell(self, play: Play) -> None:
         play.ace_from("hand", play.target)
         dead = [card for card in play.boot_hill(an_abomination) if play.can_enter(card)]
-        play.enter_posse(play.choose(dead))
+        # "This Huckster's posse" may be one that another player leads.
+        play.enter_posse(play.choose(dead, to=bring()), posse=play.posse_of(play.dude))
         play.ace(play.card)

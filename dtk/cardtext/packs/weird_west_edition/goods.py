@@ -71,7 +71,7 @@ class FaithfulHoundOfTheWeirdWest:
 
     @ability("Shootout, Boot", goods(on(opposing), to=WEAKEN))
     def fetch(self, play: Play) -> None:
-        if play.pull(dude=play.dude).value >= play.value(play.target):
+        if play.pull().value >= play.value(play.target):
             return
         if play.wants("discard Faithful Hound instead") and play.discard(play.card):
             play.discard(play.target)
@@ -96,17 +96,20 @@ class XemosTurbanOfTheWeirdWest:
 class SeeThroughSpectacles:
     """Makes a card in the draw hand a heart, or changes the value of a heart."""
 
+    # As a change of the rank it does nothing where ranks can't change.
     @ability("Resolution, Boot", in_draw_hand(no_joker))
     def peek(self, play: Play) -> None:
+        if not play.can_change_rank():
+            return
         value = play.value(play.target)
         if play.suit(play.target) == "hearts":
             value = play.pick_value([number for number in range(1, 14) if number not in play.values_in_draw_hand()])
         play.show_as(play.target, ("hearts", value))
 
 
-def held_by_the_target(play: Play) -> list[int]:
-    """What the chosen dude carries, and can boot."""
-    return [card.number for card in play.able(BOOT, play.attached(play.target))]
+def held_by_the_target(play: Play) -> list[Piece]:
+    """What the chosen dude carries."""
+    return play.attached(play.target)
 
 
 @card("24161")
@@ -116,7 +119,7 @@ class HydroPuncherOfTheWeirdWest:
     has_two_hands = counts_as("most Weapon", 2, this_dude, any_of(keyword("Gadget"), without_guns))
     steady = is_a_stud(this_dude, with_two_weapons)
 
-    @ability("Shootout, Boot", dude(opposing, to=BOOT), Target(held_by_the_target, BOOT))
+    @ability("Shootout, Boot", dude(opposing, to=BOOT), cards(held_by_the_target, BOOT))
     def punch(self, play: Play) -> None:
         play.boot(play.target)
         play.boot(play.second)

@@ -52,6 +52,28 @@ class MaggieHarrisOfTheWeirdWest:
         play.bring(play.choose(horses, to=bring(less=1, attaches=True)), less=1, attaches=True)
 
 
+@card("24037")
+class PostATronOfTheWeirdWest:
+    """Must be assembled by a Mad Scientist if it starts; gains ghost rock in the town square."""
+
+    # Unlike the first printing it does not say that it is invented: who can't invent may assemble it, and who invents
+    # Gadget dudes better makes no better test.
+    @trait(after(events.SetUp))
+    def be_assembled(self, play: Play) -> None:
+        made: list[bool] = []
+        scientists = play.able(BOOT, play.dudes(mine, with_skill("Mad Scientist")))
+        scientist = play.choose(scientists, to=BOOT, what="boot to assemble it")
+        if scientist is not None and play.boot(scientist, first=True):
+            play.attempt(scientist, "Mad Scientist", 6, lambda: made.append(True), card=play.my_outfit)
+        if not made:
+            play.discard(play.card)
+
+    @ability("Noon, Boot", requires=conditional(is_in_the_square))
+    def deliver(self, play: Play) -> None:
+        if is_in_the_square(play):
+            play.gain(3)
+
+
 def can_be_had(play: Play) -> bool:
     """Whether Entrepreneurs could play the card if every dude of theirs that can boot did so for it."""
     most = sum(map(play.influence, play.able(BOOT, play.dudes(mine))))

@@ -124,11 +124,9 @@ class ConfessionOfTheWeirdWest:
 
 
 def by_a_strangers_legal_card(ban: Prohibiting) -> bool:
-    """Whether it is the card of another player than its owner that does it, but no Cheatin' Resolution."""
-    doing, doer = ban.doing, ban.doer
-    if ban.covers_casualties:
-        return False
-    return doing is not None and doer is not None and doer.owner != ban.whom.owner and doing.played_as != CHEATIN
+    """Whether another player than its owner does it by a card, whoever owns that, but by no Cheatin' Resolution."""
+    doing = ban.doing
+    return doing is not None and doing.seat != ban.whom.owner and doing.played_as != CHEATIN
 
 
 @card("24196")
@@ -189,7 +187,10 @@ class MotherBearsRageOfTheWeirdWest:
     """Summons a Gunslinger here or to an adjacent deed, who calls out a dude."""
 
     # The reprint does not say where the dude is; as in the first printing it is where the Gunslinger comes.
-    @ability("Noon Spirit 5, Boot", dude(here_or_at_a_deed_beside, to=CALL_OUT))
+    @ability(
+        "Noon Spirit 5, Boot",
+        dude(here_or_at_a_deed_beside, to=CALL_OUT.where(lambda play, foe: play.can_call_out(None, foe))),
+    )
     def rage(self, play: Play) -> None:
         play.call_out(play.token("Gunslinger", where_the_target_is(play)), play.target)
 

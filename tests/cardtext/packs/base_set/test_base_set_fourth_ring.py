@@ -126,6 +126,15 @@ def test_arnold_mccadish_does_not_help_who_is_discarded_by_a_card() -> None:
 
 
 @ruling("compendium-1.9.3:526", "faq-2015:169")
+def test_arnold_mccadish_saves_who_dr_ashbel_has_discarded_instead_of_aced() -> None:
+    table = hospital("6♠ 7♠")
+    table.next_cards(1, THREE)
+    table.put(0, "Dr. Emanuel Ashbel")
+    table.play(*LOSE, *(f"0 react [Allie]: answer {doctor}" for doctor in ("Dr. Emanuel Ashbel", "Arnold McCadish")))
+    assert table.at("Allie") == "home 0" and table.is_booted("Arnold McCadish")
+
+
+@ruling("compendium-1.9.3:526", "faq-2015:169")
 def test_arnold_mccadish_saves_who_was_to_be_aced() -> None:
     """Where another card makes it a discard."""
     table = hospital("6♠")

@@ -328,15 +328,10 @@ def test_jarrett_blake_joins_beside_who_is_kept_from_moving(code: str) -> None:
 
 
 @JARRETT
-def test_jarrett_blake_stays_where_he_is_without_a_horse(code: str) -> None:
-    table = ride(code, "home 0", "Mule")
-    table.step("0 shootout play: use Jarrett Blake")
-    assert (table.posse(0), table.at("Jarrett Blake")) == (["Allie"], "home 0")
-
-
-@JARRETT
-def test_jarrett_blake_with_a_horse_has_no_choice_in_2015(code: str) -> None:
-    assert ride(code, "home 0", "Mule", ruleset="aeg-2015").options() == []
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_jarrett_blake_stays_where_he_is_without_a_horse(code: str, ruleset: str) -> None:
+    """From outside an ability is used only if it brings a card into a posse (rulebook-1.5.0 §6.1 step 1)."""
+    assert ride(code, "home 0", "Mule", ruleset=ruleset).options() == []
 
 
 @JARRETT

@@ -190,6 +190,16 @@ def test_morgan_cattle_co_needs_a_scientist_who_still_can_boot(code: str, others
     assert ("use home 0" in table.plays()) == bool(others)
 
 
+@pytest.mark.parametrize("code", ["00126", "01003"])
+def test_morgan_cattle_co_builds_cheaper_by_the_influence_of_who_has_booted(code: str) -> None:
+    """Hustings (03011) lower that of unbooted dudes at home; the dude boots first (rulebook-1.5.0 §5.3.1)."""
+    table = ranch(code)
+    table.put(1, "03011")
+    assert table.influence("Boss") == 1
+    table.play("0 play: use home 0", "0 deed goes: right")
+    assert (table.at("Boss"), table.rock(0)) == ("Ranch", 0)
+
+
 def test_morgan_cattle_co_needs_enough_ghost_rock() -> None:
     assert "use home 0" not in ranch(rock=2).plays()
     assert "use home 0" in ranch(rock=3).plays()

@@ -307,6 +307,21 @@ def test_raising_hell_needs_the_price() -> None:
     assert table.posse(0) == ["Merlin"] and table.rock(0) == 3
 
 
+@pytest.mark.parametrize("able", [True, False])
+def test_raising_hell_raises_a_gadget_only_if_it_is_invented(able: bool) -> None:
+    """rulebook-1.5.0 §7.2.2. The Wretched enters play with its inventor, and so joins nobody (compendium-1.9.3:722)."""
+    table = graveyard("The Wretched")
+    table.in_hand(0, "2♠")
+    table.put(0, dude("Vic", keywords=("Mad Scientist 9",)), booted=not able)
+    table.next_cards(0, "K♠ Q♠")
+    said = ("0 join posse: none", "0 shootout play: use Raising Hell", "0 ace: Vic")
+    shoot_by_magic(table, *(said if able else said[1:2]))
+    assert table.posse(0) == ["Merlin"] and "Raising Hell" in table.boot_hill(0)
+    assert (table.zone("The Wretched"), table.zone("Vic")) == (
+        ("in play", "boot hill") if able else ("boot hill", "in play")
+    )
+
+
 def test_raising_hell_needs_a_card_to_ace() -> None:
     table = graveyard("Tyxarglenak")
     shoot_by_magic(table)

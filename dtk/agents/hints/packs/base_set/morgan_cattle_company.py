@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dtk.agents.hints.kinds import Table, flat
-from dtk.cardtext.packs.base_set.morgan_cattle_company import rides_in
 from dtk.cardtext.play import Play
 
 
 def ride_in(play: Play) -> float:
-    """The dude's bullets come into the posse, on horseback."""
-    return 1.5 * play.bullets(play.card) if rides_in(play) else 0.0
+    """The dude's bullets come into the posse."""
+    return 1.5 * play.bullets(play.card)
 
 
 def bullets_to_buy(play: Play) -> float:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, flat
+from dtk.agents.hints.kinds import Table, flat, if_it_holds
+from dtk.cardtext.questions import is_in_the_square
 
 ABILITIES: Table = {
     ("24035", 0): flat(2.0),  # Maggie Harris
+    ("24037", 0): if_it_holds(is_in_the_square, 3.0),  # POST-A-TRON
 }
