@@ -599,7 +599,7 @@ class TummyTwister:
     def expect(self, play: Play) -> None:
         play.remember(play.subject, until=DAY)
 
-    @trait(after(events.Moved, here), requires=lies_where_it_goes, zones=("in play",))
+    @trait(after(events.Moved), requires=lies_where_it_goes, zones=("in play",))
     def infect(self, play: Play) -> None:
         came = [one for one in dict.fromkeys(play.remembered()) if here(play, one)]
         for one in came:

@@ -1179,6 +1179,14 @@ def test_serendipitous_arrival_needs_a_dude_who_can_be_paid() -> None:
     assert table.options() == []
 
 
+def test_serendipitous_arrival_brings_no_gadget_which_would_be_where_it_is_invented() -> None:
+    """rulebook-1.5.0 §7.2.2: a Gadget dude enters play with its inventor, here at home."""
+    table = dropping_in(9, dude("Robot", keywords=("Gadget",), difficulty=1))
+    table.put(0, dude("Sci", keywords=("Mad Scientist 9",)))
+    table.in_hand(0, "16018")
+    assert table.options() == []
+
+
 def test_serendipitous_arrival_is_offered_with_what_the_action_and_the_dude_cost() -> None:
     table = dropping_in(2, STRANGER)
     table.in_hand(0, "16018")
