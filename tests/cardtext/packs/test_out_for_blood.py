@@ -1922,6 +1922,15 @@ def test_violet_esperanza_pulls_for_nothing_but_a_hex() -> None:
     assert (table.zone("Bo"), table.zone("Hex"), table.discard(0)) == ("in play", "in play", [])
 
 
+def test_violet_esperanza_aces_the_hex_that_can_be() -> None:
+    table = violet()
+    table.put(0, spell("Spare", keywords=("Hex",)), on=VIOLET)
+    table.modify("Hex", prohibitions.ACE, 1)
+    table.play(*RAID)
+    table.step(BURN, "target: Bo", rest="plain")
+    assert (table.zone("Bo"), table.zone("Hex"), table.zone("Spare")) == ("boot hill", "in play", "boot hill")
+
+
 def test_violet_esperanza_does_not_pull_if_the_hex_is_saved() -> None:
     table = violet()
     table.teach(HAT, trait("when", Aced, lambda use: None, instead=True))
