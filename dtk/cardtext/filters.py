@@ -12,11 +12,11 @@ from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look, check_filters
 from dtk.engine import stats
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
-from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
-from dtk.engine.stats import PLANTS_TOTEMS, is_allowed
+from dtk.engine.stats import KEEPS_VALUE, NO_PENALTIES, PLANTS_TOTEMS, is_allowed
 from dtk.files.words import check_known
 
 # The keywords with a rating that are skills; Kung Fu is none (rulebook-1.5.0 §7.2, §7.3).
@@ -239,6 +239,11 @@ def knows_kung_fu(look: Look, piece: Piece) -> bool:
     return look.rating(piece, KUNG_FU) is not None
 
 
+def keeps_its_value(look: Look, piece: Piece) -> bool:
+    """Whose value nothing lowers."""
+    return is_allowed(look.state, piece, KEEPS_VALUE) or is_allowed(look.state, piece, NO_PENALTIES)
+
+
 def no_joker(look: Look, piece: Piece) -> bool:
     """Anything except a joker, whose suit and value are what its player declares (compendium-1.9.3 "Shootout" step
     4a).
@@ -351,6 +356,11 @@ def facing_guns(look: Look, piece: Piece) -> bool:
         return False
     guns = (keyword("Weapon"), without("Melee"), unbooted)
     return any(look.attached(foe, *guns) for foe in look.riders(look.other_posse))
+
+
+def attached(look: Look, piece: Piece) -> bool:
+    """Attached to another card."""
+    return piece.host != NOBODY
 
 
 # Made to measure

@@ -8,7 +8,7 @@ from dtk.cardtext.filters import at_a_deed, at_their_own_deed, in_the_game, in_t
 from dtk.cardtext.look import Look, Prohibiting, Scene
 from dtk.cardtext.parts.part import Condition
 from dtk.cardtext.play import Play
-from dtk.cardtext.purposes import ACE
+from dtk.cardtext.purposes import ACE, PARDON, WANT
 from dtk.engine.events import Booted, CasualtiesTaken, Passed
 from dtk.engine.header import CHEATIN, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import TOWN_SQUARE
@@ -32,6 +32,11 @@ def could_be_chosen_too(ban: Prohibiting) -> bool:
 def can_move_to_the_square(play: Play, piece: Piece) -> bool:
     """Whether a dude can be moved to the town square."""
     return play.can_move(piece, TOWN_SQUARE)
+
+
+def can_change_bounty(play: Play, piece: Piece) -> bool:
+    """Whether a dude's bounty can be raised or lowered."""
+    return WANT.can(play, piece) or PARDON.can(play, piece)
 
 
 def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
@@ -66,9 +71,11 @@ def is_poorest(look: Look) -> bool:
     return own < least or (own == least and wins_ties)
 
 
-def has_made_no_note(look: Look) -> bool:
-    """Whether the card has made no note yet, of the first such card of the day for example (`Play.remember`)."""
-    return not look.remembered()
+def is_first_played(look: Look) -> bool:
+    """For a discount: whether a card is played, and not attached by a text without being played, and the card with the
+    text has made no note yet of one that was (`Play.remember`).
+    """
+    return not look.state.active.bringing and not look.remembered()
 
 
 def is_in_the_square(look: Look) -> bool:

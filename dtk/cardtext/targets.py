@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from dtk.cardtext.filters import other
+from dtk.cardtext.filters import attached, other
 from dtk.cardtext.look import Filter, blame, check_filters
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import CHOOSE, Purpose
@@ -98,8 +98,8 @@ def spell(*filters: Filter, to: Purpose = CHOOSE) -> Target:
 
 
 def attachment(*filters: Filter, to: Purpose = CHOOSE) -> Target:
-    """A goods or spell in play."""
-    return fit(lambda play: play.all_of("goods", "spell"), filters, to)
+    """A card in play that is attached to another: goods, a spell, or what its own text attaches."""
+    return fit(lambda play: play.in_play(attached), filters, to)
 
 
 def in_hand(*filters: Filter, to: Purpose = CHOOSE) -> Target:

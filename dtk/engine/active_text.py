@@ -49,6 +49,7 @@ class ActiveText:
         "_texts",
         "about",
         "asking",
+        "bringing",
         "exists",
         "is_changed",
         "memo",
@@ -71,6 +72,8 @@ class ActiveText:
         self.nested: dict[object, Any] = {}
         # The dude who performs a Technique or casts a Totem now, or would, and by which skill; NOBODY otherwise.
         self.performing: tuple[PieceId, str] = (NOBODY, "")
+        # Whether it is being asked what a card costs that a text brings into play without playing it.
+        self.bringing = False
         # Statistic or prohibition -> the pieces for which a text in play or a lasting effect may change it or impose
         # it. All other pieces are as printed.
         self.touched: dict[object, set[int] | range] = {}
@@ -332,6 +335,24 @@ class Performing:
 
     def __exit__(self, *fault: object) -> None:
         self.active.performing, self.active.memo = self.before, self.memo
+
+
+class Bringing:
+    """A context in which a card is not played but brought into play in another way, to ask what it costs."""
+
+    __slots__ = ("active", "before", "memo")
+
+    def __init__(self, state: State) -> None:
+        self.active = state.active
+        self.before, self.memo = state.active.bringing, state.active.memo
+
+    def __enter__(self) -> None:
+        self.active.bringing = True
+        if self.memo is not None:
+            self.active.memo = self.memo.setdefault("bringing", {})
+
+    def __exit__(self, *fault: object) -> None:
+        self.active.bringing, self.active.memo = self.before, self.memo
 
 
 class Cheaper:

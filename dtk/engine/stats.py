@@ -212,7 +212,7 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     for holder, change, since in said:
         if (change.own and holder is not piece) or change in counted:
             continue
-        if guarded and is_ignored(state, stat, piece, holder, holder.card.type == "action", since):
+        if guarded and is_ignored(state, stat, piece, *author_of(state, holder, change), since):
             continue
         asked = (holder.number, stat)
         if asked in asking:
@@ -233,6 +233,17 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
             if not (guarded and is_ignored(state, stat, piece, source_of(state, effect.source), True, effect.since))
         ]
     return changes
+
+
+def author_of(state: State, holder: Piece, change: ContinuousChange) -> tuple[Piece, bool]:
+    """The card whose text makes a change that a card in play has, and whether an ability of it or an action does so:
+    what was granted comes from the card that granted it.
+    """
+    for granted in state.lasting.grants():
+        if granted.piece == holder.number and change in state.active.granted(granted).changes:
+            source = state.pieces[granted.source]
+            return source, bool(granted.played_as) or source.card.type == "action"
+    return holder, holder.card.type == "action"
 
 
 def source_of(state: State, number: int) -> Piece | None:
@@ -367,6 +378,12 @@ def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
 def other_user(state: State, piece: Piece) -> int:
     """The seat that may use Controller abilities of a piece beside its controller, NOBODY if none may."""
     return with_changes(state, OTHER_USER, piece, NOBODY)
+
+
+def other_users(state: State, piece: Piece) -> list[int]:
+    """The seats beside its controller's that may use a piece in play, or abilities of it, as its controller may."""
+    seats = dict.fromkeys((other_user(state, piece), other_controller(state, piece)))
+    return [seat for seat in seats if seat != NOBODY]
 
 
 def skill_to_invent(state: State, dude: Piece, gadget: Piece) -> str:

@@ -38,7 +38,7 @@ from dtk.engine.lasting import BLANK, NO_TRAITS
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
-from dtk.engine.stats import other_user
+from dtk.engine.stats import other_users
 from dtk.engine.texts import NEVER
 
 # More events within each other than cards make happen, if they don't answer each other for ever.
@@ -326,9 +326,9 @@ class Window:
                 and self.responds(ref, answer, self.use(piece, answer, seat))
             ):
                 found.append(Offer(ref, seat))
-            user = NOBODY if are_traits or piece.zone != IN_PLAY else other_user(self.game.state, piece)
-            if user != NOBODY and self.responds(ref, answer, self.use(piece, answer, user)):
-                found.append(Offer(ref, user, lent=True))
+            for user in () if are_traits or piece.zone != IN_PLAY else other_users(self.game.state, piece):
+                if self.responds(ref, answer, self.use(piece, answer, user)):
+                    found.append(Offer(ref, user, lent=True))
         return found
 
     def responds(self, ref: AbilityRef, trigger: Trigger, use: Use) -> bool:
@@ -372,8 +372,10 @@ class Window:
         found: list[PlayChoice | None] = [PASS]
         for offer in self.offers(moments, False):
             piece = self.game.piece(offer.ref.piece)
-            # Of a card in play its header says who may use it, of any other it is whoever it answers for.
-            theirs = (piece.zone == IN_PLAY and not offer.lent) or offer.seat == seat
+            # Of a card in play its header says who may use it, of any other it is whoever it answers for; what is lent
+            # must respond as that player's.
+            by_header = piece.zone == IN_PLAY and not offer.lent and seat not in other_users(self.game.state, piece)
+            theirs = by_header or offer.seat == seat
             unused = offer.ref not in self.given and offer.play not in found
             if theirs and unused and Seams.responder.can_answer(self.game, offer.ref, seat, self.event):
                 found.append(offer.play)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
 
@@ -10,10 +11,17 @@ import pytest
 from dtk.agents import hints
 from dtk.agents.hints import kinds
 from dtk.agents.hints.lookup import CONSENT, abilities_in, by_text, consent_for, hint_for, is_priced, triggers_in
+from dtk.agents.hints.packs.a_grand_entrance import fighters
 from dtk.agents.hints.packs.faith_and_fear import speak_for_nicodemus
+from dtk.agents.hints.packs.welcome_to_deadwood import disarm
+from dtk.agents.valuation import CONTROL_OF_DUDE
 from dtk.cards.database import load_database
 from dtk.cardtext import packs
 from dtk.cardtext.library import library
+from dtk.cardtext.play import Play
+from dtk.engine.abilities import Use
+from dtk.engine.pieces import Piece
+from dtk.testing import Table, deed, dude, goods, outfit
 
 FOLDER = Path(hints.__file__).parent / "packs"
 MODULES = sorted(
@@ -78,7 +86,77 @@ def test_a_text_is_priced_by_a_hint_or_by_what_becomes_of_a_card() -> None:
     assert [is_priced(one.text.abilities[0]) for one in (stockyard, helmet, law_dogs)] == [True, False, True]
 
 
+def laid_out(code: str, fight: bool) -> tuple[Table, Piece]:
+    """A card among dudes with every skill, at a deed or in a fight, with cards in hand and discarded."""
+    card = load_database()[code]
+    homes = (code, outfit("Home")) if card.type == "outfit" else ()
+    table = Table(*homes, legends=[code] if card.type == "legend" else [])
+    table.put(0, deed("Bank", production=2, control=1))
+    table.put(1, deed("Mint", production=2, control=1))
+    skills = ("Huckster 5", "Blessed 5", "Mad Scientist 5", "Shaman 5", "Kung Fu 3")
+    for seat, name in ((0, "Ann"), (0, "Al"), (1, "Bo"), (1, "Cy")):
+        table.put(seat, dude(name, influence=1, bullets=2, keywords=skills), "town square")
+    table.in_hand(0, dude("Eve"), goods("Gun"))
+    table.in_discard(0, goods("Hat"), dude("Dee"))
+    if card.type in ("dude", "deed"):
+        table.put(0, code, "Mint" if card.type == "dude" else None)
+    elif card.type in ("goods", "spell"):
+        table.put(0, code, on="Ann")
+    elif card.type == "action":
+        table.in_hand(0, code)
+    if fight:
+        table.duel("Ann", "Bo", rest="plain")
+    return table, next(piece for piece in table.state.pieces if piece.card.code == code)
+
+
+@pytest.mark.parametrize("fight", [False, True])
+@pytest.mark.parametrize("module", MODULES)
+def test_every_hint_knows_an_answer(module: str, fight: bool) -> None:
+    of_abilities, of_reacts, _ = tables(module)
+    for code in dict.fromkeys(code for code, _ in (*of_abilities, *of_reacts)):
+        table, piece = laid_out(code, fight)
+        text, bo = library()[code].text, table["Bo"].number
+        for index, ability in enumerate(abilities_in(text)):
+            use = Use(table.game, piece, 0, played_as="noon", target=bo)
+            assert (code, index) not in of_abilities or isinstance(of_abilities[code, index](Play(use)), int | float), (
+                ability
+            )
+        for index, trigger in enumerate(triggers_in(text)):
+            if (code, index) in of_reacts:
+                event = trigger.to(**{field.name: bo if field.name == "piece" else 0 for field in fields(trigger.to)})
+                use = Use(table.game, piece, 0, played_as="react", target=bo, event=event)
+                assert isinstance(of_reacts[code, index](Play(use)), int | float), trigger
+
+
 def test_what_may_be_accepted_has_a_hint_or_none() -> None:
     plasma_drill, other = library()["02015"], library()["01107"]
     assert consent_for(plasma_drill.codes[0]) is CONSENT["02015"] and consent_for(other.codes[0]) is None
     assert all(isinstance(key, int) for key in by_text())
+
+
+def test_kung_fu_is_no_skill_that_a_hint_asks_for() -> None:
+    table = Table()
+    for name, keywords in (("Monk", ("Kung Fu 1",)), ("Ann", ("Huckster 1",))):
+        table.put(0, dude(name, keywords=keywords), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Monk", "Bo", "0 join posse: Ann", rest="plain")
+    play = Play(Use(table.game, table["Monk"], 0))
+    assert (fighters(play), disarm(play)) == (CONTROL_OF_DUDE / 2, 0.5)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_deed_is_closed_to_others_alone(seat: int) -> None:
+    table, closed = Table("21003", outfit("B")), consent_for("21003")
+    table.put(seat, deed("Bank", production=2))
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, goods("Charm", keywords=("Mystical",)), on="Allie")
+    use = Use(table.game, table.game.piece(table.place("home 0")), 0, target=table["Charm"].number)
+    assert closed is not None and (closed(Play(use)) > 0) is (seat == 1)
+
+
+def test_nobody_is_made_wanted_for_nothing() -> None:
+    table, wanted = Table(), consent_for("21031")
+    table.put(0, "21031")
+    table.put(0, dude("Allie"))
+    use = Use(table.game, table["Big Nose Kate"], 0, target=None, more=(table["Allie"].number,))
+    assert wanted is not None and wanted(Play(use)) < 0

@@ -147,6 +147,16 @@ def test_it_fires_what_may_cost_its_dude_only_at_who_can_be_hit(value: int, fire
     assert ("shootout play: use Asyncoil Gun" in said(table, 2)) is fires
 
 
+def test_it_accuses_who_opposes_it() -> None:
+    """Laura Banks (24065) may raise or lower anybody's bounty."""
+    table = decks(Table())
+    table.put(0, "24065", "town square")
+    table.put(1, dude("Bo"), "town square", bounty=1)
+    table.do(begin_shootout, table["Laura Banks"], table["Bo"])
+    assert "raise or lower: raise" in said(table, 2)
+    assert table["Bo"].bounty == 2
+
+
 @pytest.mark.parametrize("bullets", [0, 3])
 def test_it_shoots_like_another_who_shoots_better(bullets: int) -> None:
     table = decks(Table())

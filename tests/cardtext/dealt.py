@@ -82,6 +82,7 @@ COMPANY: dict[str, Company] = {
     "Diego Linares": Company(INVENTED_HORSES),
     "Dog's Duster": Company(("Tommy Harden", "Kidnappin'"), ("Surveyor's Office",)),
     "Doyle's Hoyle": Company(HEXES),
+    "El Armadillo De Hierro": Company(TECHNIQUES),
     "Elander Boldman (Exp.1)": Company(GADGETS),
     "Emre, The Turkish Bear": Company(TECHNIQUES),
     "Emre, The Turkish Bear (Exp.1)": Company(TECHNIQUES),

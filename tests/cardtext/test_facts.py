@@ -108,7 +108,6 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "KidnappinOfTheWeirdWest": (1, OF_THE_ABILITY),
     "LaneHealeyOfTheWeirdWest": (2, TWO_NUMBERS),
     "LillianMorgan": (2, AS_ONE),
-    "LillianMorganExperienced": (2, OF_THE_ABILITY),
     "LostToThePlague": (3, TWO_THINGS),
     "LuckySkyBorne": (1, BY_THE_RULES),
     "MarciaRidgeOfTheWeirdWest": (2, TWO_THINGS),

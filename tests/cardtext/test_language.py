@@ -261,6 +261,8 @@ def test_targets_are_of_a_kind_and_place_and_pass_filters() -> None:
     assert choices(table, vocabulary.deed(theirs)) == ["Jail"]
     assert choices(table, vocabulary.goods()) == ["Hat"] and choices(table, vocabulary.spell()) == ["Hex"]
     assert choices(table, vocabulary.attachment()) == ["Hat", "Hex"]
+    table.put(0, action("Jinx"), on="Ann")
+    assert choices(table, vocabulary.attachment()) == ["Hat", "Hex", "Jinx"]
     assert choices(table, vocabulary.card_in_play(keyword("Attire"))) == ["Hat"]
     assert choices(table, in_hand()) == ["2♠", "Gun"] and choices(table, in_hand(of_type("goods"))) == ["Gun"]
     assert choices(table, in_discard_pile()) == ["3♠"] and choices(table, in_boot_hill(of_type("dude"))) == ["Dead"]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from textwrap import indent
+from types import ModuleType
 
 import pytest
 
-from dtk.cardtext.library import library, loaded
+from dtk.cardtext.library import Library, library
 
 HEAD = "from dtk.cardtext.vocabulary import *\n\n\n"
 
@@ -72,6 +74,12 @@ def write(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> str:
     (folder / f"{folder.name}.py").write_text(written, encoding="utf-8")
     monkeypatch.syspath_prepend(folder)
     return folder.name
+
+
+def loaded(module: str) -> ModuleType:
+    """A module of texts, once a library has loaded it."""
+    Library().load(module)
+    return import_module(module)
 
 
 def slip(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> Exception:

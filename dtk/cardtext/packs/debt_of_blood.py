@@ -476,7 +476,7 @@ class WormCanyon:
 def is_for_trespassing(play: Play) -> bool:
     """Whether a dude has become wanted for trespassing, and its bounty can be changed again."""
     dude = play.subject
-    return play.event.trespassing and in_the_game(play, dude) and (WANT.can(play, dude) or PARDON.can(play, dude))
+    return play.event.trespassing and in_the_game(play, dude) and can_change_bounty(play, dude)
 
 
 @card("25033")

@@ -54,7 +54,7 @@ def is_no_shootout(ban: Prohibiting) -> bool:
 class MorganStables:
     """Makes the first Horse of the day cheaper; after a move by an ability, exchanges a card for another play."""
 
-    sells = gets("cost", -1, keyword("Horse"), not_all(in_the_game), mine, requires=has_made_no_note)
+    sells = gets("cost", -1, keyword("Horse"), not_all(in_the_game), mine, requires=is_first_played)
     keeps_quiet = grantable(cannot(prohibitions.USE, requires=is_no_shootout))
 
     # A Gadget is played by being invented, whether that succeeds or not.

@@ -213,7 +213,7 @@ class XemosTurban:
 
     @ability("Repeat Noon, Boot")
     def concentrate(self, play: Play) -> None:
-        if play.pull(dude=play.dude).suit == "clubs" or not play.ghost_rock():
+        if play.pull().suit == "clubs" or not play.ghost_rock():
             return
         if play.wants("pay 1 ghost rock") and play.pay(1):
             play.draw_and_discard()

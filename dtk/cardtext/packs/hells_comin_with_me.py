@@ -174,7 +174,7 @@ class CooperGrannon:
         if not play.boot(play.target, first=True):
             return
         # Each pull is made before any of them counts.
-        for pulled in [play.pull(dude=play.card) for _ in range(count)]:
+        for pulled in [play.pull() for _ in range(count)]:
             if pulled.suit == "diamonds":
                 play.draw_and_discard()
             elif pulled.suit == "hearts":

@@ -189,7 +189,7 @@ class FaithfulHound:
 
     @ability("Shootout, Boot", goods(on(opposing), to=DISCARD.anyway))
     def fetch(self, play: Play) -> None:
-        if play.pull(dude=play.dude).value < play.value(play.target):
+        if play.pull().value < play.value(play.target):
             play.discard(play.target)
 
 

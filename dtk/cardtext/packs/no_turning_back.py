@@ -57,8 +57,11 @@ def the_unwanted_of_who_did_it(play: Play) -> list[Piece]:
 
 
 def was_done_nearby(play: Play) -> bool:
-    """Whether another player's ability affected a dude of the player's at this location or next to it."""
-    return play.event.by != play.seat == play.event.seat and play.is_nearby(play.event.place, play.place)
+    """Whether another player's ability affected a dude of the player's at this location or next to it. The card itself
+    was here, wherever it has been moved.
+    """
+    was_near = this(play, play.subject) or play.is_nearby(play.event.place, play.place)
+    return play.event.by != play.seat == play.event.seat and was_near
 
 
 @card("07003")

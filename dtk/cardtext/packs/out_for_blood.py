@@ -42,7 +42,7 @@ class OfficeOfAncestralAffairs:
 class BayouVermilionRailroad:
     """Makes the first Mystical card of the day cheaper; boots one at a deed for ghost rock, and may close the deed."""
 
-    supplies = gets("cost", -1, owned, keyword("Mystical"), not_all(in_the_game), requires=has_made_no_note)
+    supplies = gets("cost", -1, owned, keyword("Mystical"), not_all(in_the_game), requires=is_first_played)
 
     # A Gadget is played by being invented, whether that succeeds or not.
     @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Mystical")))
@@ -112,7 +112,7 @@ class JonahsAlliance:
         play.make_stud(play.target)
         play.grant(play.target, self.takes_over)
         play.add_bounty(play.target, max(0, min(2, 4 - play.bounty(play.target))))
-        found = [card for card in play.in_play(of_type("goods", "spell")) if play.place_of(card) == play.target.at]
+        found = [card for card in play.in_play(attached) if play.place_of(card) == play.target.at]
         hexes = play.able(BOOT, play.in_play(mine, keyword("Hex"))) if found else []
         if play.boot(play.choose_or_not(hexes, to=BOOT, what="boot to strip an attachment"), first=True):
             stripped = play.choose(found, to=WEAKEN, what="strip")
@@ -464,7 +464,7 @@ class RobertoMuratore:
     def demonstrate(self, play: Play) -> None:
         deed = play.deed_at(play.place)
         play.boot(play.target, first=True)
-        reds = sum(play.pull(dude=play.card).suit in ("hearts", "diamonds") for _ in range(2))
+        reds = sum(play.pull().suit in ("hearts", "diamonds") for _ in range(2))
         if deed is not None and reds:
             play.add_control(deed) if reds == 2 else play.give(deed, control=1)
 
@@ -566,16 +566,17 @@ def is_on_a_job(play: Play) -> bool:
 class VioletEsperanza:
     """On a job, aces a Hex of hers for a pull, to ace an opposing dude with fewer bullets than she has bounty."""
 
-    # The Hex is only named in the second sentence; without one there is nothing to be aced, and nothing to pull for.
+    # The Hex is only named in the second sentence, so there need be none (rulebook-1.5.0 §5.3.1). It is aced to pull
+    # (compendium-1.9.3 §4).
     @ability(
         "Shootout",
         dude(opposing, lambda look, one: look.bullets(one) < look.bounty(look.card), to=ACE.anyway),
-        spell(keyword("Hex"), on(this), to=ACE),
+        or_nothing(spell(keyword("Hex"), on(this), to=ACE)),
         requires=is_on_a_job,
     )
     def burn(self, play: Play) -> None:
-        play.ace(play.second)
-        if play.pull(dude=play.card).value > play.value(play.target):
+        has_hex = play.use.more[0] is not None
+        if has_hex and play.ace(play.second, first=True) and play.pull().value > play.value(play.target):
             play.ace(play.target)
 
 

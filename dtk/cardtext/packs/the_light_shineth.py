@@ -90,7 +90,7 @@ class MichaelTheBadgerDodge:
         theirs, ours = (sum(not one.booted for one in play.riders(side)) for side in (play.other_posse, play.posse))
         if theirs > ours:
             play.give(play.card, bullets=-3)
-        if play.pull(dude=play.card).suit != "clubs" and is_down:
+        if play.pull().suit != "clubs" and is_down:
             play.give(play.target, bullets=-3)
 
 
@@ -245,10 +245,12 @@ class LillianMorganExperienced:
         if play.play_action(play.target, now(play)):
             if play.target.zone == "resolving":
                 play.remember(play.target, until=DAY)
+                play.grant(play.my_outfit, self.resolve)
             else:
                 self.settle_up(play, play.target)
 
-    # What began a job or a shootout resolves until that is over.
+    # What began a job or a shootout resolves until that is over, whatever becomes of her meanwhile.
+    @grantable
     @trait(after((events.JobEnds, events.ShootoutEnds)))
     def resolve(self, play: Play) -> None:
         for action in play.remembered():
@@ -258,7 +260,7 @@ class LillianMorganExperienced:
 
     def settle_up(self, play: Play, action: Piece) -> None:
         """Boot a spell of hers, or ace the action, wherever it is by now."""
-        spells = play.able(BOOT, play.attached(play.card, of_type("spell")))
+        spells = play.able(BOOT, play.attached(play.author, of_type("spell")))
         if (spell := play.choose_or_not(spells, to=BOOT, what="boot, or ace the action")) is not None:
             play.boot(spell)
         elif action.zone == "in play":
@@ -274,7 +276,7 @@ class SamanthaSammyCooke:
     @ability("Noon, Boot, Pay 1 Ghost Rock", goods(on(of_type("dude"), here), to=DISCARD))
     def rustle(self, play: Play) -> None:
         loot = play.target
-        is_hers = play.has(loot, "Horse") and play.pull(dude=play.card).value > play.value(loot)
+        is_hers = play.has(loot, "Horse") and play.pull().value > play.value(loot)
         if not (is_hers and play.attach(loot, play.card)):
             play.discard(loot)
         play.add_bounty(play.card)
@@ -432,7 +434,7 @@ class RichMansGuardDog:
 
     @ability("Cheatin' Resolution")
     def bite(self, play: Play) -> None:
-        pulled, shooter = play.pull(dude=play.dude).value, play.shooter(play.other_posse)
+        pulled, shooter = play.pull().value, play.shooter(play.other_posse)
         if shooter in play.riders(play.other_posse):
             (play.discard if pulled >= play.value(shooter) else play.send_home)(shooter)
 
@@ -597,7 +599,7 @@ class TummyTwister:
     def expect(self, play: Play) -> None:
         play.remember(play.subject, until=DAY)
 
-    @trait(after(events.Moved, here), requires=lies_where_it_goes, zones=("in play",))
+    @trait(after(events.Moved), requires=lies_where_it_goes, zones=("in play",))
     def infect(self, play: Play) -> None:
         came = [one for one in dict.fromkeys(play.remembered()) if here(play, one)]
         for one in came:

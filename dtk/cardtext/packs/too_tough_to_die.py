@@ -25,7 +25,7 @@ def has_paid_another(play: Play) -> bool:
 class PropertyIsTheft:
     """Makes an opponent pay for a cheatin' hand; exchanges cards in hand after its player has paid another."""
 
-    @trait(after(events.HandsRevealed), requires=lambda play: any(map(play.showed_cheatin_hand, play.opponents)))
+    @trait(after(events.HandsRevealed))
     def fine(self, play: Play) -> None:
         for seat in filter(play.showed_cheatin_hand, play.opponents):
             play.pay(1, seat, to=play.seat if play.has_legal_hand else NOBODY)
@@ -572,7 +572,7 @@ class ElectrostaticPumpGun:
     @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
     def discharge(self, play: Play) -> None:
         play.give(play.target, bullets=-1)
-        if play.pull(dude=play.dude).suit != "clubs" and play.bullets(play.target) == 0:
+        if play.pull().suit != "clubs" and play.bullets(play.target) == 0:
             play.make_draw(play.target)
 
 

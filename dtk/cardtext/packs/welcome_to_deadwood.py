@@ -22,8 +22,10 @@ class DynamiteJacc:
 
     @ability("Resolution, Boot", requires=lambda play: ACE.can(play, play.card))
     def blow_up(self, play: Play) -> None:
+        # Once he is gone, an ally without other dudes is on nobody's side.
+        enemy = play.enemy
         if play.ace(play.card, first=True):
-            play.add_casualties(2, play.enemy)
+            play.add_casualties(2, enemy)
 
 
 @card("23003")
@@ -920,7 +922,7 @@ class Swagger:
     @ability("Noon", dude(mine, unbooted, to=NEXT_DOOR))
     def stroll(self, play: Play) -> None:
         play.move_next_door(play.target)
-        play.modify(play.target, "weight", 1, until=UPKEEP)
+        play.modify(play.target, FOR_CONTROL, 1, until=UPKEEP)
 
 
 @card("23056")

@@ -160,7 +160,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         """
         if piece.card.type == "dude" and piece.card.has("Gadget"):
             return bool(self.scientists(piece, less))
-        price = cards.price(self.game, piece, less, host)
+        price = cards.price(self.game, piece, less, host, plays=host is None)
         return cards.can_enter(self.game, piece, place) and price <= ghost_rock.funds(self.game, piece.owner, piece)
 
     def attach(
@@ -177,7 +177,8 @@ class EnteringAndLeavingPlay(MovingDudes):
         if piece.zone != IN_PLAY and is_to_be_invented and piece.card.has("Gadget"):
             return have_invented(self, piece, less, [host], booted)
         if piece.zone != IN_PLAY:
-            ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less, host), piece)
+            cost = cards.price(self.game, piece, less, host, plays=False)
+            ghost_rock.spend(self.game, piece.owner, cost, piece)
         cards.attach(self.game, piece, host, booted)
         return piece.host == host.number
 

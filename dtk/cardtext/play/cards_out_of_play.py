@@ -60,8 +60,6 @@ class CardsOutOfPlay(EnteringAndLeavingPlay):
 
     def take_from_top(self, count: int) -> Piece | None:
         """Let the player look at the top cards of their own deck and take one into hand."""
-        if not piles.refill_deck(self.game, self.seat):
-            return None
         for piece in piles.pick_from_top(self.game, self.seat, count, 1, self.card.number, "take into hand", least=1):
             self.put(piece, "hand")
             return piece

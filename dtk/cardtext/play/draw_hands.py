@@ -49,6 +49,10 @@ class DrawHands(Pulls):
         lasts = until != ROUND and ranks.lasts_through_shootout(self.use.played_as)
         return ranks.change_rank(self.game, self.seat if seat is None else seat, amount, lasts)
 
+    def can_change_rank(self) -> bool:
+        """Whether texts can change the rank of the player's draw hand."""
+        return not ranks.is_fixed(self.game, self.seat)
+
     def count_hand_as(self, rank: int, seat: int | None = None) -> bool:
         """Make a draw hand count as having this rank for the round, whatever its cards."""
         return ranks.count_as(self.game, self.seat if seat is None else seat, rank)

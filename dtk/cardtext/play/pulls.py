@@ -24,8 +24,12 @@ class Pulls(Changing):
     __slots__ = ()
 
     def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
-        """Make a pull, which is complete at once. dude: the dude who makes it, if it is not just the player."""
-        made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
+        """Make a pull, which is complete at once. seat: whose, if not the text's player's. dude: who makes it, if not
+        this dude; what is no dude's text has its player pull.
+        """
+        is_this_dudes = seat is None and self.dude.card.type == "dude"
+        puller = self.dude if dude is None and is_this_dudes else dude
+        made = pulls.pull(self.game, self.seat if seat is None else seat, puller)
         pulls.finish(self.game, made)
         return made
 

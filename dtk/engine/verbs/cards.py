@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from dtk.cards.card import SUITS, Card, Keyword
 from dtk.engine import control, places, prohibitions, stats
+from dtk.engine.active_text import Bringing
 from dtk.engine.decisions import AttachTo, DiscardOverLimit, PlaceDeed
 from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, LeftPlay
 from dtk.engine.game import Game
@@ -276,12 +277,14 @@ def goes_left(game: Game, deed: Piece) -> bool:
 Hosts = Callable[[Game, Piece], list[int]]
 
 
-def choose_destination(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> tuple[int, Callable[[], None]]:
+def choose_destination(
+    game: Game, piece: Piece, hosts: Hosts, less: int = 0, plays: bool = True
+) -> tuple[int, Callable[[], None]]:
     """Let the owner of a card say where it goes: dudes go home, deeds to an end of the street, other cards to one of
     `hosts`.
 
-    less: by how much the card is cheaper. Returns what it costs, and a function that puts it there, because it has to
-    be paid for in between.
+    less, plays: as for `price`. Returns what it costs, and a function that puts it there, because it has to be paid for
+    in between.
     """
     seat = piece.owner
     if piece.card.type == "dude":
@@ -289,8 +292,8 @@ def choose_destination(game: Game, piece: Piece, hosts: Hosts, less: int = 0) ->
     if piece.card.type == "deed":
         left = goes_left(game, piece)
         return price(game, piece, less), lambda: place_deed(game, piece, seat, left)
-    host = choose_host(game, piece, affordable(game, piece, hosts, less))
-    return price(game, piece, less, host), lambda: attach(game, piece, host)
+    host = choose_host(game, piece, affordable(game, piece, hosts, less, plays))
+    return price(game, piece, less, host, plays), lambda: attach(game, piece, host)
 
 
 def choose_host(game: Game, piece: Piece, hosts: Sequence[int]) -> Piece:
@@ -298,26 +301,30 @@ def choose_host(game: Game, piece: Piece, hosts: Sequence[int]) -> Piece:
     return game.piece(game.ask(AttachTo(piece.owner, hosts, card=piece.number)))
 
 
-def affordable(game: Game, piece: Piece, hosts: Hosts, less: int) -> list[int]:
-    """The hosts for which the owner of a goods or spell card can afford it. less: by how much it is cheaper."""
+def affordable(game: Game, piece: Piece, hosts: Hosts, less: int, plays: bool = True) -> list[int]:
+    """The hosts for which the owner of a goods or spell card can afford it. less, plays: as for `price`."""
     ghost_rock = funds(game, piece.owner, piece)
     if not stats.is_cost_changed(game.state, piece):
         return hosts(game, piece) if price(game, piece, less) <= ghost_rock else []
-    return [host for host in hosts(game, piece) if price(game, piece, less, game.piece(host)) <= ghost_rock]
+    return [host for host in hosts(game, piece) if price(game, piece, less, game.piece(host), plays) <= ghost_rock]
 
 
-def can_be_put(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> bool:
-    """Whether the owner of a card can afford it, and there is somewhere it can go. less: by how much it is cheaper."""
+def can_be_put(game: Game, piece: Piece, hosts: Hosts, less: int = 0, plays: bool = True) -> bool:
+    """Whether the owner of a card can afford it, and there is somewhere it can go. less, plays: as for `price`."""
     if piece.card.type in ("dude", "deed"):
         return price(game, piece, less) <= funds(game, piece.owner, piece)
-    return bool(affordable(game, piece, hosts, less))
+    return bool(affordable(game, piece, hosts, less, plays))
 
 
-def price(game: Game, piece: Piece, less: int, host: Piece | None = None) -> int:
+def price(game: Game, piece: Piece, less: int, host: Piece | None = None, plays: bool = True) -> int:
     """What a card costs when an effect makes it cheaper by `less`, at least 0. host: what it would be attached to, if
-    known.
+    known. plays: whether it is played, rather than attached in another way, so that what makes cards cheaper to play
+    counts.
     """
-    return max(0, stats.cost(game.state, piece, host) - less)
+    if plays:
+        return max(0, stats.cost(game.state, piece, host) - less)
+    with Bringing(game.state):
+        return max(0, stats.cost(game.state, piece, host) - less)
 
 
 def bearers_for(game: Game, piece: Piece) -> list[int]:
@@ -342,16 +349,16 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
     return [host.number for host in hosts if can_hold(game, host, piece)]
 
 
-def can_bring(game: Game, piece: Piece, less: int = 0) -> bool:
+def can_bring(game: Game, piece: Piece, less: int = 0, plays: bool = False) -> bool:
     """Whether an effect may bring a card that is out of play into play for its owner, who must be able to pay for it
     (rulebook-1.5.0 §5.3.4).
 
-    less: by how much it is cheaper. Gadgets can't be brought, since they must be invented (§7.2.2).
+    less, plays: as for `bring`. Gadgets can't be brought, since they must be invented (§7.2.2).
     """
     card = piece.card
     if card.has("Gadget") or not can_enter(game, piece):
         return False
-    return can_be_put(game, piece, bearers_for, less)
+    return can_be_put(game, piece, bearers_for, less, plays)
 
 
 def bring(game: Game, piece: Piece, less: int = 0, plays: bool = False) -> None:
@@ -359,8 +366,8 @@ def bring(game: Game, piece: Piece, less: int = 0, plays: bool = False) -> None:
 
     less: by how much it is cheaper. plays: whether the effect plays the card. Does nothing where `can_bring` is false.
     """
-    if can_bring(game, piece, less):
-        cost, put_down = choose_destination(game, piece, bearers_for, less)
+    if can_bring(game, piece, less, plays):
+        cost, put_down = choose_destination(game, piece, bearers_for, less, plays)
         spend(game, piece.owner, cost, piece)
         if plays:
             lay_down(game, piece, put_down)

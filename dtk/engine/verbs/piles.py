@@ -168,11 +168,13 @@ def search(
 
 def pick_from_top(game: Game, seat: int, count: int, most: int, card: int, prompt: str, least: int = 0) -> list[Piece]:
     """Let a player look at the top cards of their own deck and choose some of them, one at a time. The cards stay where
-    they are.
+    they are. An empty deck is made anew of the discard pile (rulebook-1.5.0 §2.2).
 
     count: how many cards are looked at. least, most: how many are chosen, as far as there are that many. card: whose
     text this is. prompt: what is being decided. Returns the chosen cards.
     """
+    if count:
+        refill_deck(game, seat)
     top = game.player(seat).deck[-count:][::-1] if count else []
     shown, chosen = tuple(top), list[Piece]()
     game.player(seat).known.update(shown)

@@ -386,6 +386,34 @@ def test_the_mixer_of_the_weird_west_goes_by_who_controls_a_card_that_is_no_acti
     assert table.bullets("Allie") == 7
 
 
+def test_the_mixer_of_the_weird_west_keeps_out_what_an_opponents_action_has_granted() -> None:
+    """Pinned Down (01124) gives the dude a text that lowers its bullets; that makes nobody's other actions count."""
+    table = mixing("24056", "Allie")
+    table.in_hand(1, "01124")
+    table.until(
+        "pick shooters",
+        *("0 shootout play: use The Mixer", "target: Allie", "1 shootout play: use Pinned Down", "1 target: Allie"),
+        "1 shootout play: use Theirs",
+        rest="plain",
+    )
+    assert table.bullets("Allie") == 6
+    table.step("0 shooter: Allie", rest="plain")
+    assert table.bullets("Allie") == 6
+
+
+def test_each_mixer_keeps_out_what_its_own_players_opponents_do() -> None:
+    table = mixing("24056", "Allie")
+    table.put(1, printed("24056"), "town square")
+    table.do(join_posse, table["The Mixer of 1"], table.posse_led_by(1))
+    table.until(
+        "pick shooters",
+        *("0 shootout play: use The Mixer", "target: Allie", "1 shootout play: use The Mixer", "target: Allie"),
+        *("0 shootout play: use Ours", "1 shootout play: use Theirs"),
+        rest="plain",
+    )
+    assert table.bullets("Allie") == 6
+
+
 # The Harvester
 
 
@@ -1147,6 +1175,14 @@ def test_serendipitous_arrival_brings_a_dude_who_is_paid_for_later(
 
 def test_serendipitous_arrival_needs_a_dude_who_can_be_paid() -> None:
     table = dropping_in(1, STRANGER, goods("Hat"), dude("Robot", cost=0, keywords=("Gadget",)))
+    table.in_hand(0, "16018")
+    assert table.options() == []
+
+
+def test_serendipitous_arrival_brings_no_gadget_which_would_be_where_it_is_invented() -> None:
+    """rulebook-1.5.0 §7.2.2: a Gadget dude enters play with its inventor, here at home."""
+    table = dropping_in(9, dude("Robot", keywords=("Gadget",), difficulty=1))
+    table.put(0, dude("Sci", keywords=("Mad Scientist 9",)))
     table.in_hand(0, "16018")
     assert table.options() == []
 

@@ -769,6 +769,21 @@ def test_lemat_revolver_has_fired_though_it_has_left_play(code: str) -> None:
     assert rank(table, 0) == 3 + (before if code == "13014" else table.bullets("Allie"))
 
 
+@pytest.mark.parametrize("code", ["13014", "24162"])
+@pytest.mark.parametrize(("joins", "reached"), [("none", 4), ("Virginia Ann Earp", 3)])
+def test_lemat_revolver_raises_no_rank_that_cannot_change(code: str, joins: str, reached: int) -> None:
+    """Virginia Ann Earp (20030) lets no Resolution ability change them in her shootout."""
+    table = gun_and_traps(code)
+    table.put(1, "20030", "town square")
+    table.in_discard(0, "10♣")
+    deal(table, TWO_PAIR, HIGH)
+    table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", f"1 join posse: {joins}")
+    table.until("reveal", rest="plain")
+    table.modify("Allie", "stud", 1, change="set")
+    table.step("0 resolution play: use ability 2 LeMat Revolver")
+    assert rank(table, 0) == reached
+
+
 @pytest.mark.parametrize(("code", "offered"), [("13014", True), ("24162", False)])
 def test_lemat_revolver_of_the_weird_west_is_for_shooters(code: str, offered: bool) -> None:
     table = gun_and_traps(code, "stud")

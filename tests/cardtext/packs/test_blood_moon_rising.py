@@ -2201,10 +2201,11 @@ def test_post_a_tron_delivers_in_the_town_square(code: str, at: str, rock: int) 
     assert (table.rock(0), table.is_booted(ROBOT)) == (rock, True)
 
 
-def test_post_a_tron_away_from_the_town_square_is_no_use_where_if_makes_a_requirement() -> None:
+@pytest.mark.parametrize("code", ["18018", "24037"])
+def test_post_a_tron_away_from_the_town_square_is_no_use_where_if_makes_a_requirement(code: str) -> None:
     """faq-2015 "Actions and Abilities" ¶1."""
     table = Table(ruleset="aeg-2015")
-    table.put(0, "24037")
+    table.put(0, code)
     assert f"use {ROBOT}" not in table.plays(0)
 
 

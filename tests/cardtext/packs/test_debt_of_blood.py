@@ -1083,6 +1083,19 @@ def test_kim_lloyd_needs_a_deed_that_the_dude_can_move_to() -> None:
     assert usable_abilities(table) == []
 
 
+def test_kim_lloyd_leads_smiling_tom_only_to_his_friends() -> None:
+    """Smiling Tom (04002) moves home, and to where another dude of the Fourth Ring is."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "25021", "Bank")
+    table.put(0, "04002", "Bank", bounty=1)
+    table.put(0, deed("Ranch"))
+    assert usable_abilities(table) == []
+    table.put(0, dude("Ivor", gangs=("fearmongers",)), "Ranch")
+    table.play("0 play: use Kim Lloyd", rest="plain")
+    assert table.at("Smiling Tom") == "Ranch"
+
+
 # Frank Bryant
 
 

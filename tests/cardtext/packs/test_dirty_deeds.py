@@ -293,6 +293,16 @@ def test_morgan_stables_makes_the_first_horse_of_the_day_cheaper() -> None:
     assert stats.cost(table.state, table["Colt"]) == 1
 
 
+def test_morgan_stables_makes_no_horse_cheaper_that_a_text_attaches() -> None:
+    """It is not played, and so is not the first card that is played either."""
+    table = stables()
+    table.put(0, "General Store")
+    table.in_hand(0, goods("Stallion", cost=4, keywords=("Horse",)))
+    table.play("0 play: use General Store", "0 target: Stallion", "1 play: pass")
+    assert (table.attached("Allie"), table.rock(0)) == (["Stallion"], 9 - 2)
+    assert stats.cost(table.state, table["Mare"]) == 1
+
+
 def test_morgan_stables_counts_the_horses_of_its_own_player_alone() -> None:
     table = stables(turn=1)
     table.in_hand(1, goods("Nag", keywords=("Horse",)))
@@ -714,6 +724,16 @@ def test_brian_foxworth_spares_nobody_if_he_is_not_discarded() -> None:
     said = (f"0 react: answer {BRIAN}", f"0 react [{BRIAN}]: answer Saver")
     table.until("run or gun", *said, rest="plain")
     assert table.zone(BRIAN) == "in play" and len(table.posse(0)) < 2
+
+
+def test_brian_foxworth_spares_nobody_in_a_shootout_of_others() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(2, "11010")
+    showdown(table=table)
+    deal(table, HIGH, THREE)
+    table.until("take lumps", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("run or gun", f"2 react: answer {BRIAN}", rest="plain")
 
 
 def test_brian_foxworth_can_not_go_if_he_can_not_be_discarded() -> None:

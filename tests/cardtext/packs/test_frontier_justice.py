@@ -32,7 +32,7 @@ from dtk.engine.rules import callout
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs.cards import ace, discard
-from dtk.engine.verbs.dudes import boot
+from dtk.engine.verbs.dudes import boot, join_posse
 from dtk.engine.verbs.piles import ace_out_of_play
 from dtk.engine.windows import happen
 from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
@@ -805,6 +805,27 @@ def test_shield_of_faith_keeps_dudes_from_cards_of_others_not_of_their_own(code:
     table = shield(code)
     table.play("0 shootout play: use Shield of Faith", "1 shootout play: use Bo", f"1 target: {target}")
     assert table.zone(target) == zone and posse(table, 0).more_casualties == -1
+
+
+@pytest.mark.parametrize(
+    ("code", "target", "zone"),
+    [
+        ("06018", "Allie", "in play"),
+        ("06018", "Cy", "boot hill"),
+        ("24196", "Allie", "boot hill"),
+        ("24196", "Cy", "in play"),
+    ],
+)
+def test_shield_of_faith_of_the_weird_west_goes_by_who_plays_a_card(code: str, target: str, zone: str) -> None:
+    """Turncoat, of seat 1's deck, is in seat 0's hands. The first printing goes by the card's owner."""
+    table = shield(code)
+    table.put(1, dude("Turncoat"), "town square", controller=0)
+    names = ("Allie", "Cy")
+    table.teach("Turncoat", ability("Shootout", kill, targets=lambda use: [table[name].number for name in names]))
+    table.do(join_posse, table["Turncoat"], posse(table, 0))
+    lines = ("0 shootout play: use Turncoat", f"0 target: {target}", "1 shootout play: none")
+    table.play("0 shootout play: use Shield of Faith", "1 shootout play: none", *lines)
+    assert table.zone(target) == zone
 
 
 @SHIELDS

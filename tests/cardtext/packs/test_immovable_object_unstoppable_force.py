@@ -247,10 +247,10 @@ def test_marcia_ridge_uses_deeds_alone() -> None:
     assert usable_abilities(table) == ["use ability 1 Bank"]
 
 
-def marcias_town(*, at: str = "town square", theirs: int = 1, turn: int = 0) -> Table:
+def marcias_town(*, at: str = "town square", theirs: int = 1, turn: int = 0, code: str = "09018") -> Table:
     """Marcia, of influence 2, and Bo of seat 1 in the town square; deeds of seat 1 next to it and out of town."""
     table = Table(turn=turn)
-    table.put(0, "09018", at)
+    table.put(0, code, at)
     table.put(1, dude("Bo", influence=theirs), "town square")
     for name, more in (("Bank", ()), ("Mine", ("Out of Town",))):
         table.put(1, deed(name, keywords=more))
@@ -278,16 +278,29 @@ def test_who_controls_a_deed_uses_it_beside_marcia_ridge() -> None:
     ]
 
 
-def test_marcia_ridge_uses_controller_reacts_as_their_controller() -> None:
-    table = marcias_town()
-    answered: list[int] = []
-    bell = react(
-        "Controller React, Boot", "after", Booted, lambda use: answered.append(use.seat), concerns=of_its_player
-    )
-    table.teach("Bank", bell)
+def bell(code: str) -> tuple[Table, list[int]]:
+    """Marcia's town, where the Bank answers that a dude of who uses it boots; and who has used it."""
+    table, answered = marcias_town(code=code), list[int]()
+    header = "Controller React, Boot"
+    table.teach("Bank", react(header, "after", Booted, lambda use: answered.append(use.seat), concerns=of_its_player))
+    return table, answered
+
+
+@versions("09018", "24054")
+def test_marcia_ridge_uses_controller_reacts_as_their_controller(code: str) -> None:
+    table, answered = bell(code)
     table.say("0 react: answer Bank")
     table.do(boot, table["Marcia Ridge"])
     assert answered == [0] and table.is_booted("Bank")
+
+
+@versions("09018", "24054")
+def test_marcia_ridge_leaves_what_answers_their_controllers_own_to_them(code: str) -> None:
+    """Nobody asks seat 0, whose dude has not booted."""
+    table, answered = bell(code)
+    table.say("1 react: answer Bank")
+    table.do(boot, table["Bo"])
+    assert answered == [1] and table.is_booted("Bank")
 
 
 def of_its_player(use: Any) -> bool:

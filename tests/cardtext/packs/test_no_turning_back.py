@@ -248,6 +248,14 @@ def test_whom_the_vitality_tonic_saves_is_a_casualty_all_the_same() -> None:
     assert (table.zone("Ann"), table.rock(1) - had) == ("discard", 2)
 
 
+def test_the_vitality_tonic_does_not_help_who_can_not_be_discarded() -> None:
+    table = showdown([dude("Ann")])
+    table.put(0, "07016", on="Ann")
+    table.modify("Ann", prohibitions.DISCARD, 1)
+    table.do(ace, table["Ann"])
+    assert table.zone("Ann") == "boot hill"
+
+
 def test_the_vitality_tonic_does_not_help_outside_of_a_shootout() -> None:
     table = Table()
     table.put(0, dude("Ann"))
@@ -423,6 +431,11 @@ def test_ebenezer_springfield_answers_no_choice_alone_and_no_ability_of_his_own_
     table.put(0, dude("Ann"))
     table.teach("Ann", ability("Noon", lambda use: Play(use).give(table["Allie"], bullets=1)))
     assert asks_nobody(table, "0 play: use Ann")
+
+
+def test_ebenezer_springfield_was_there_himself_wherever_he_has_been_moved() -> None:
+    table = troubled(lambda table, play: play.move(table[EBENEZER], table.place("Mine")))
+    assert table.options("1 play: use Boss", f"0 react: answer {EBENEZER}") == ["Cal", "Boss"]
 
 
 def do_naught(table: Table, play: Play) -> None:
@@ -709,6 +722,14 @@ def test_asyncoil_gun_discards_its_dude_for_a_club() -> None:
     table = gunner("K♣")
     table.step("0 shootout play: use Asyncoil Gun", rest="plain")
     assert (table.zone("Allie"), table.posse(1)) == ("discard", ["Bo", "Bea", "Cal"])
+
+
+def test_who_fires_the_asyncoil_gun_makes_its_pull() -> None:
+    """As where a header asks for the pull: another card may take its place (Doyle's Hoyle)."""
+    table = gunner("K♣")
+    table.put(0, "Doyle's Hoyle", on="Allie")
+    table.step("0 shootout play: use Asyncoil Gun", "0 react: answer Doyle's Hoyle", "discard: Cal", rest="plain")
+    assert (table.zone("Allie"), table.zone("Cal"), table.zone("Doyle's Hoyle")) == ("in play", "discard", "discard")
 
 
 def test_asyncoil_gun_may_find_nobody_within_reach() -> None:

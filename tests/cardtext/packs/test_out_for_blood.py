@@ -48,6 +48,7 @@ from dtk.cardtext.play import Play
 from dtk.engine import control, events, prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.events import (
+    Aced,
     Booted,
     BountyRaised,
     CardPlayed,
@@ -215,6 +216,20 @@ def test_the_bayou_vermilion_railroad_counts_what_is_invented_and_others_not() -
     assert table.rock(1) == 0
     table.play("0 play: invent Orb", "0 scientist: Doc", "1 play: pass", "0 play: shop Charm")
     assert table.rock(0) == 9 - 1 - 2
+
+
+def test_the_bayou_vermilion_railroad_makes_nothing_cheaper_that_a_text_attaches() -> None:
+    """It is not played, and so is not the first card that is played either."""
+    table = play_outfit("21003")
+    table.put(0, "General Store")
+    table.put(0, dude("Allie"))
+    table.in_hand(0, goods("Idol", cost=4, keywords=("Mystical",)))
+    table.set_rock(0, 1)
+    assert "use General Store" not in table.plays(0)
+    table.set_rock(0, 9)
+    table.in_hand(0, CHARM)
+    table.play("0 play: use General Store", "0 target: Idol", "0 play: shop Charm")
+    assert (table.attached("Allie"), table.rock(0)) == (["Idol", "Charm"], 9 - 2 - 1)
 
 
 @pytest.mark.parametrize(("answer", "left"), [("yes", (0, 0)), ("no", (1, 2))])
@@ -807,9 +822,11 @@ def test_leychaai_takes_a_sidekick_into_a_shootout() -> None:
 def test_leychaai_from_outside_of_a_shootout_only_brings_a_sidekick_in() -> None:
     """rulebook-1.5.0 §6.1 step 1."""
     table = kennel()
-    table.duel("Allie", "Bo", rest="plain")
-    table.step(f"0 shootout play: use {LEYCHAAI}")
-    assert table.host("Dog of Ann") == "Allie"
+    table.put(0, dude("Abe"))
+    table.duel("Allie", "Bo", "0 join posse: Abe", rest="plain")
+    # That of Allie is there already.
+    table.step(f"0 shootout play: use {LEYCHAAI}", "target: Abe")
+    assert table.host("Dog of Ann") == "Abe"
 
 
 # Monomi Miles
@@ -1889,14 +1906,37 @@ def test_violet_esperanza_pulls_though_the_dude_is_safe_and_the_hex_stays() -> N
     assert (table.zone("Bo"), table.zone("Hex")) == ("in play", "boot hill")
 
 
-def test_violet_esperanza_needs_a_hex_and_a_dude_below_her_bounty() -> None:
+def test_violet_esperanza_needs_a_dude_below_her_bounty() -> None:
     table = violet(bounty=0)
     table.play(*RAID)
     assert table.options() == []
+
+
+def test_violet_esperanza_pulls_for_nothing_but_a_hex() -> None:
+    """rulebook-1.5.0 §5.3.1: her first sentence asks for no Hex; compendium-1.9.3 §4: she aces one to pull."""
     table = violet()
     table.modify("Hex", prohibitions.ACE, 1)
     table.play(*RAID)
-    assert table.options() == []
+    assert table.options(BURN) == ["Bo", "Dan"]
+    table.step(BURN, "target: Bo", rest="plain")
+    assert (table.zone("Bo"), table.zone("Hex"), table.discard(0)) == ("in play", "in play", [])
+
+
+def test_violet_esperanza_aces_the_hex_that_can_be() -> None:
+    table = violet()
+    table.put(0, spell("Spare", keywords=("Hex",)), on=VIOLET)
+    table.modify("Hex", prohibitions.ACE, 1)
+    table.play(*RAID)
+    table.step(BURN, "target: Bo", rest="plain")
+    assert (table.zone("Bo"), table.zone("Hex"), table.zone("Spare")) == ("boot hill", "in play", "boot hill")
+
+
+def test_violet_esperanza_does_not_pull_if_the_hex_is_saved() -> None:
+    table = violet()
+    table.teach(HAT, trait("when", Aced, lambda use: None, instead=True))
+    table.play(*RAID)
+    table.step(BURN, "target: Bo", rest="plain")
+    assert (table.zone("Bo"), table.zone("Hex"), table.discard(0)) == ("in play", "in play", [])
 
 
 def test_violet_esperanza_burns_on_jobs_only() -> None:

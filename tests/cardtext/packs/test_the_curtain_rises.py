@@ -766,6 +766,15 @@ def test_festering_grasp_aces_who_is_worth_no_more_and_finds_a_sidekick() -> Non
     assert (table.zone("Bea"), table.attached("Witch")) == ("boot hill", [GRASP, "Dog"])
 
 
+def test_festering_grasp_aces_nobody_whose_value_can_not_be_reduced() -> None:
+    for code in ("17012", None):
+        table = grasp(dude("Bea", value=1))
+        if code is not None:
+            table.put(1, code, on="Bea")
+        table.step(f"0 shootout play: use {GRASP}", "target: Bea", rest="plain")
+        assert table.zone("Bea") == ("boot hill" if code is None else "in play")
+
+
 def test_festering_grasp_need_find_nothing() -> None:
     table = grasp(dude("Bea", value=6))
     use = f"0 shootout play: use {GRASP}"

@@ -18,6 +18,7 @@ from scenes import (
     coven,
     dojo,
     facing_bo,
+    keep_from_moving,
     perform,
     prevent_victory,
     production,
@@ -39,7 +40,7 @@ from dtk.engine.pieces import Piece
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.inventin import invent, scientists
 from dtk.engine.rules.shootout import begin_shootout
-from dtk.engine.verbs.cards import ace, create_token, discard, enter, keep_limits
+from dtk.engine.verbs.cards import ace, attach, create_token, discard, enter, keep_limits
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import blank, expire
 from dtk.poker.ranks import rank_of
@@ -823,6 +824,18 @@ def test_lillian_morgan_waits_until_a_job_is_over() -> None:
     table.do(discard, table["Bo"])
     table.play("0 boot, or ace the action: none", rest="plain")
     assert table.zone("Scheme 0") == "boot hill" and table.rock(0) == 5
+
+
+def test_lillian_morgan_need_not_be_there_any_more_to_have_the_action_aced() -> None:
+    """rulebook-1.5.0 §5.3.1: it is a sentence of her ability, which was used."""
+    table = recalled("Noon Job")
+    table.put(0, dude("Ann"))
+    table.play(RECALL, "leader: Ann", "join job: none", "1 oppose: Bo")
+    table.do(discard, table[LILLIAN])
+    table.do(discard, table["Bo"])
+    while table.is_shooting:
+        table.step(rest="plain")
+    assert (table.zone("Scheme 0"), table.rock(0)) == ("boot hill", 5)
 
 
 def test_lillian_morgan_waits_until_a_shootout_that_the_action_began_is_over() -> None:
@@ -2096,6 +2109,25 @@ def test_tummy_twister_takes_no_notice_of_who_came_before_and_could_not_hold_it(
     table.do(move, table["Allie"], table.place("Ranch"))
     assert table.host(TWISTER) == "Ranch"
     table.do(expire, "round")
+    table.do(move, table["Bo"], table.place("Ranch"))
+    assert table.host(TWISTER) == "Bo"
+
+
+def test_tummy_twister_takes_no_notice_of_who_came_where_it_was_carried_since() -> None:
+    """Idol of Tlazolteotl (09030) moves it to another deed."""
+    table = poisoned()
+    table.do(move, table["Allie"], table.place("Bank"))
+    table.do(attach, table[TWISTER], table["Bank"])
+    table.do(move, table["Bo"], table.place("Bank"))
+    assert table.host(TWISTER) == "Bo"
+
+
+def test_tummy_twister_takes_no_notice_of_who_was_kept_from_coming_on_another_day() -> None:
+    table = poisoned()
+    keep_from_moving(table, "Allie")
+    table.do(move, table["Allie"], table.place("Ranch"))
+    table.do(expire, DAY)
+    table["Allie"].at = table["Ranch"].number
     table.do(move, table["Bo"], table.place("Ranch"))
     assert table.host(TWISTER) == "Bo"
 

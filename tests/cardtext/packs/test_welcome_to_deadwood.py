@@ -83,6 +83,17 @@ def test_dynamite_jacc_is_aced_for_casualties() -> None:
     assert (table.zone(JACC), table.casualties_due()) == ("boot hill", [0, 2 + 2])
 
 
+def test_dynamite_jacc_blows_himself_up_for_another_players_posse_too() -> None:
+    """He is the only dude whom his player has sent."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, card in ((0, dude("Allie")), (1, dude("Bo")), (2, printed("23002"))):
+        table.put(seat, card, "town square")
+    deal(table, THREE, PAIR)
+    table.duel("Allie", "Bo", "0 invite: home 2", f"2 join posse: {JACC}", rest="plain")
+    table.until("take lumps", "0 shooter: Allie", f"2 resolution play: use {JACC}", rest="plain")
+    assert (table.zone(JACC), table.casualties_due()) == ("boot hill", [0, 2 + 2])
+
+
 def test_dynamite_jacc_needs_to_be_aced() -> None:
     table = jaccs_round()
     table.modify(JACC, prohibitions.ACE, 1)
@@ -812,7 +823,8 @@ def test_clint_ramsey_unboots_after_another_player_cheats(hands: tuple[str, str]
     table.put(0, "23019", booted=True)
     showdown(table=table)
     deal(table, *hands)
-    table.until("take lumps", *([] if is_booted else [f"0 react: answer {CLINT}"]), rest="plain")
+    # Where the hand is of his own player, nobody is asked.
+    table.until("take lumps", *([] if is_booted else [f"0 react: answer {CLINT}"]))
     assert table.is_booted(CLINT) == is_booted
 
 
@@ -2380,6 +2392,16 @@ def test_swagger_is_worth_no_more_than_one_influence() -> None:
     table.put(1, dude("Bo", influence=1), "Bank")
     table.play(use_from_hand(table, "23055"), "choose place: Bank")
     assert table.controller("Bank") == 1
+
+
+def test_swagger_is_worth_influence_and_no_bullets() -> None:
+    """Bullets decide who controls a Rowdy deed (compendium-1.9.3 "Rowdy")."""
+    table = Table()
+    table.put(1, deed("Dive", keywords=("Rowdy",)))
+    table.put(0, dude("Allie", bullets=1), "town square")
+    table.put(1, dude("Bo", bullets=1), "Dive")
+    table.play(use_from_hand(table, "23055"), "choose place: Dive")
+    assert table.at("Allie") == "Dive" and table.controller("Dive") == 1
 
 
 def test_swagger_needs_somebody_unbooted_who_can_move() -> None:

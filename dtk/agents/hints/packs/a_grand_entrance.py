@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dtk.agents.hints.kinds import Table, flat, influence_of_subject
 from dtk.agents.valuation import CASUALTY, CONTROL_OF_DUDE
-from dtk.cardtext.filters import draw, in_posse, mine, of_type, unbooted, with_skill
+from dtk.cardtext.filters import draw, in_posse, knows_kung_fu, mine, of_type, unbooted
 from dtk.cardtext.packs.a_grand_entrance import starts_a_job
 from dtk.cardtext.play import Play
 
@@ -23,7 +23,7 @@ def studs_of_the_owner(play: Play) -> float:
 
 def fighters(play: Play) -> float:
     """A control point for each dude with Kung Fu who could ride along, by the chance of two tests."""
-    return CONTROL_OF_DUDE / 2 * len(play.dudes(mine, unbooted, with_skill("Kung Fu")))
+    return CONTROL_OF_DUDE / 2 * len(play.dudes(mine, unbooted, knows_kung_fu))
 
 
 def plan(play: Play) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dtk.agents.hints.kinds import Table, flat, rescue
 from dtk.agents.valuation import BOOTED_DUDE, CARD_DRAWN, CONTROL, INFLUENCE, STUD, unboot
-from dtk.cardtext.filters import keyword, nearby, of_gang
+from dtk.cardtext.filters import keyword, mine, nearby, of_gang, unbooted
 from dtk.cardtext.packs.faith_and_fear import can_speak, nicodemuses
 from dtk.cardtext.play import Play
 
@@ -20,8 +20,8 @@ def bullets_mimicked(play: Play) -> float:
 
 
 def raid(play: Play) -> float:
-    """Ghost rock for the leader's bullets, up to four, and bounty for the leader."""
-    return min(4, play.bullets(play.leader)) - 1.4 if play.leader is not None else 0.0
+    """Ghost rock for the leader's bullets, up to four, and bounty for the leader: the best shot leads."""
+    return max((min(4, play.bullets(dude)) for dude in play.dudes(mine, unbooted)), default=0) - 1.4
 
 
 def pray(play: Play) -> float:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, if_it_holds, influence_of_subject
-from dtk.agents.valuation import CASUALTY, CONTROL, GHOST_ROCK, STUD, value_of_piece
+from dtk.agents.hints.kinds import Code, Hint, Table, becomes_a_stud, flat, if_it_holds, influence_of_subject
+from dtk.agents.valuation import CASUALTY, CONTROL, GHOST_ROCK, STUD, VALUE, value_of_piece
 from dtk.cardtext.look import side
 from dtk.cardtext.packs.out_for_blood import faces_the_greatest
 from dtk.cardtext.play import Play
@@ -12,6 +12,17 @@ from dtk.cardtext.play import Play
 def consecrate(play: Play) -> float:
     """A control point for the deed, whoever controls it."""
     return CONTROL * side(play, play.target)
+
+
+def deed_closed(play: Play) -> float:
+    """The deed where the chosen card is brings nothing for a while."""
+    deed = play.deed_at(play.place_of(play.target))
+    return 0.0 if deed is None else VALUE["close until the next Upkeep is over"](play, deed, 0)
+
+
+def second_is_wanted(play: Play) -> float:
+    """The bounty of the dude that was chosen second rises."""
+    return VALUE["raise bounty"](play, play.second, 1)
 
 
 def rise(play: Play) -> float:
@@ -43,4 +54,10 @@ REACTS: Table = {
     ("21023", 0): flat(1.5),  # Enrique Dos Santos
     ("21034", 1): flat(2 * CASUALTY),  # Curly Bill Brocius
     ("21056", 0): flat(0.8),  # Test of Wills
+}
+
+
+CONSENT: dict[Code, Hint] = {
+    "21003": deed_closed,  # Bayou Vermilion Railroad
+    "21031": second_is_wanted,  # Big Nose Kate
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, if_it_holds, rescue, this_card_unboots
 from dtk.agents.valuation import CARD_DRAWN, CASUALTY, INFLUENCE, RANK, STUD, value_of_piece
-from dtk.cardtext.filters import draw, in_posse, in_shootout, keyword, mine, opposing, stud, with_skill
+from dtk.cardtext.filters import draw, in_posse, in_shootout, keyword, knows_kung_fu, mine, opposing, stud
 from dtk.cardtext.look import side
 from dtk.cardtext.packs.welcome_to_deadwood import hands_are_tied, outnumbers_them
 from dtk.cardtext.play import Play
@@ -35,7 +35,7 @@ def dodge(play: Play) -> float:
 def disarm(play: Play) -> float:
     """Weapons count for nothing, and whoever knows Kung Fu is a stud."""
     theirs_now, ours = play.carried(play.other_posse, keyword("Weapon")), play.carried(play.posse, keyword("Weapon"))
-    fighters = play.dudes(in_shootout, draw, with_skill("Kung Fu"))
+    fighters = play.dudes(in_shootout, draw, knows_kung_fu)
     return STUD * (len(theirs_now) - len(ours)) + 0.5 * sum(side(play, one) for one in fighters)
 
 

@@ -66,16 +66,11 @@ class YanLisTailoring:
         play.give(play.target, influence=1)
 
 
-def can_plead(play: Play, piece: Piece) -> bool:
-    """Whether a dude's bounty can be raised or lowered."""
-    return WANT.can(play, piece) or PARDON.can(play, piece)
-
-
 @card("00009", "01061", "24113")
 class BAndBAttorneys:
     """Raises or lowers the bounty of a wanted dude."""
 
-    @ability("Controller Noon, Boot", dude(wanted, to=RAISE_OR_LOWER.where(can_plead)))
+    @ability("Controller Noon, Boot", dude(wanted, to=RAISE_OR_LOWER.where(can_change_bounty)))
     def plead(self, play: Play) -> None:
         # More bounty is worse for a dude.
         rises, falls = WANT.can(play, play.target), PARDON.can(play, play.target)

@@ -226,8 +226,8 @@ class UnpreparedOfTheWeirdWest:
 
     @ability("Shootout", attachment(on(of_type("dude")), to=BOOT))
     def knock_out_of_hands(self, play: Play) -> None:
-        beside = play.attached(play.piece(play.target.host), unbooted, lambda look, one: one is not play.target)
-        for carried in (play.target, play.choose_or_not(beside, to=BOOT)):
+        beside = play.attached(play.piece(play.target.host), lambda look, one: one is not play.target)
+        for carried in (play.target, play.choose_or_not(play.able(BOOT, beside), to=BOOT)):
             if play.boot(carried) and carried is not None:
                 play.blank(carried, bullets_too=True)
 
@@ -255,8 +255,8 @@ class ThirstForBlood:
     def thirst(self, play: Play) -> None:
         ways = (STUD, BULLETS, BOTH_FOR_BOUNTY) if WANT.can(play, play.target) else (STUD, BULLETS)
         way = play.pick("effect", ways)
-        if way == BOTH_FOR_BOUNTY:
-            play.add_bounty(play.target)
+        if way == BOTH_FOR_BOUNTY and not play.add_bounty(play.target):
+            way = play.pick("effect", (STUD, BULLETS))
         if way != BULLETS:
             play.make_stud(play.target)
         if way != STUD:

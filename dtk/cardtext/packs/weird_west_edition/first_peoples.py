@@ -27,10 +27,13 @@ class LydiaBearHandsOfTheWeirdWest:
             play.gain_keyword(play.second, "Harrowed", until=IN_SHOOTOUT)
 
 
+A_MIXER = called("The Mixer")
+
+
 def by_no_opponent(look: Look, source: Piece) -> bool:
-    """An action owned, or another card controlled, by the player of the card that gave the dude this text."""
+    """An action owned, or another card controlled, by the player of every card that gave the dude this text."""
     whose = source.owner if source.card.type == "action" else look.player_of(source)
-    return any(look.player_of(mixer) == whose for mixer in look.granting)
+    return all(look.player_of(mixer) == whose for mixer in look.granting if A_MIXER(look, mixer))
 
 
 @card("24056")

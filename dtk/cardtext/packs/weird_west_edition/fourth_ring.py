@@ -21,12 +21,7 @@ class LandonGrimes:
 
 def another_attachment(play: Play) -> list[Piece]:
     """What is attached to somebody here, but for what boots for it."""
-    return [card for card in play.in_play(attached_here) if card is not play.target]
-
-
-def attached_here(look: Look, piece: Piece) -> bool:
-    """A goods or spell at the card's location."""
-    return piece.card.type in ("goods", "spell") and here(look, piece)
+    return [card for card in play.in_play(attached, here) if card is not play.target]
 
 
 @card("24044")
@@ -52,15 +47,20 @@ class AlanCampbell:
         play.call_out(play.card, play.target)
 
 
+def ways_into_town(play: Play) -> list[int]:
+    """The locations in town that the dude with the text can be moved to."""
+    return [place for place in play.locations() if play.is_in_town(place) and play.can_move(play.card, place)]
+
+
 @card("24047")
 class SylvesterHeath:
     """Boots one of his Hexes or Mystical goods to move to a location in town."""
 
-    @ability("Noon", attachment(of_the_occult, on(this), to=BOOT))
+    # As compendium-1.9.3:556 has it of a like text, nothing boots for nothing: there must be somewhere to go.
+    @ability("Noon", attachment(of_the_occult, on(this), to=BOOT), requires=lambda play: bool(ways_into_town(play)))
     def slip_away(self, play: Play) -> None:
         if play.boot(play.target, first=True):
-            able = [place for place in play.locations() if play.is_in_town(place) and play.can_move(play.card, place)]
-            play.move(play.card, play.choose_place(able))
+            play.move(play.card, play.choose_place(ways_into_town(play)))
 
 
 @card("24050")

@@ -71,7 +71,7 @@ class FaithfulHoundOfTheWeirdWest:
 
     @ability("Shootout, Boot", goods(on(opposing), to=WEAKEN))
     def fetch(self, play: Play) -> None:
-        if play.pull(dude=play.dude).value >= play.value(play.target):
+        if play.pull().value >= play.value(play.target):
             return
         if play.wants("discard Faithful Hound instead") and play.discard(play.card):
             play.discard(play.target)
@@ -96,8 +96,11 @@ class XemosTurbanOfTheWeirdWest:
 class SeeThroughSpectacles:
     """Makes a card in the draw hand a heart, or changes the value of a heart."""
 
+    # As a change of the rank it does nothing where ranks can't change.
     @ability("Resolution, Boot", in_draw_hand(no_joker))
     def peek(self, play: Play) -> None:
+        if not play.can_change_rank():
+            return
         value = play.value(play.target)
         if play.suit(play.target) == "hearts":
             value = play.pick_value([number for number in range(1, 14) if number not in play.values_in_draw_hand()])

@@ -9,10 +9,10 @@ from dtk.cardtext.vocabulary import *
 class LauraBanks:
     """Raises or lowers the bounty of a dude in the shootout."""
 
-    @ability("Shootout", dude(in_shootout))
+    @ability("Shootout", dude(in_shootout, to=RAISE_OR_LOWER.where(can_change_bounty)))
     def set_the_record_straight(self, play: Play) -> None:
-        ways = ["give", "remove"] if PARDON.can(play, play.target) else ["give"]
-        play.add_bounty(play.target, 1 if play.pick("bounty", ways) == "give" else -1)
+        rises, falls = WANT.can(play, play.target), PARDON.can(play, play.target)
+        play.add_bounty(play.target, play.more_or_less(play.target, 1, bad=True, can_rise=rises, can_fall=falls))
 
 
 @card("24072")

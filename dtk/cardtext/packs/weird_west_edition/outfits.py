@@ -89,7 +89,7 @@ class EncroachingDarkness:
     """Makes the first Abomination of the day cheaper; boots a dude to weaken another of lower value."""
 
     beckons = gets(
-        "cost", -1, owned, keyword("Abomination"), lambda look, one: one.zone == "hand", requires=has_made_no_note
+        "cost", -1, owned, keyword("Abomination"), lambda look, one: one.zone == "hand", requires=is_first_played
     )
 
     # A Gadget is played by being invented, whether that succeeds or not.
@@ -160,20 +160,21 @@ class SavedByGrace:
         skill = play.pick("skill", play.skills_of(dude))
 
         def be_saved() -> None:
+            # What is said after the boot is done even if the dude could not boot.
             if play.boot(dude):
                 self.look_for_help(play, 5 + (play.rating(dude, "Blessed") or 0))
+            play.shuffle()
             play.gain(1)
 
         if skill:
             play.attempt(dude, skill, 7, be_saved)
 
     def look_for_help(self, play: Play, count: int) -> None:
-        """Let the player exchange a card of the hand for one of so many on top of the deck, and shuffle it."""
+        """Let the player exchange a card of the hand for one of so many on top of the deck."""
         found = play.pick_from_top(count, 1 if play.hand() else 0, what="put into hand")
         if found:
             play.put(play.choose(play.hand(), to=DISCARD, what="discard"), "discard")
             play.put(found[0], "hand")
-        play.shuffle()
 
 
 def is_on_strange_ground(look: Look, piece: Piece) -> bool:

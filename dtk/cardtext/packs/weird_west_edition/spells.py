@@ -124,9 +124,9 @@ class ConfessionOfTheWeirdWest:
 
 
 def by_a_strangers_legal_card(ban: Prohibiting) -> bool:
-    """Whether it is the card of another player than its owner that does it, but no Cheatin' Resolution."""
-    doing, doer = ban.doing, ban.doer
-    return doing is not None and doer is not None and doer.owner != ban.whom.owner and doing.played_as != CHEATIN
+    """Whether another player than its owner does it by a card, whoever owns that, but by no Cheatin' Resolution."""
+    doing = ban.doing
+    return doing is not None and doing.seat != ban.whom.owner and doing.played_as != CHEATIN
 
 
 @card("24196")

@@ -14,6 +14,7 @@ from scenes import (
     reveal_hands,
     square,
     square_off,
+    title_of,
 )
 
 from dtk.cardtext.play import Play
@@ -777,6 +778,29 @@ def test_doyles_hoyle_takes_the_place_of_its_dudes_pull() -> None:
     table.play(*CALL_OUT, "0 shootout play: use Faithful Hound", "0 react: answer Doyle's Hoyle")
     assert table.discard(1) == ["Gun"]
     assert table.discard(0) == ["K♠", "Doyle's Hoyle"]
+
+
+@ruling("faq-2015:479 s1")
+@pytest.mark.parametrize("code", ["03002", "24029", "07013"])
+def test_doyles_hoyle_takes_the_place_of_a_pull_that_its_dudes_own_text_or_goods_ask_for(code: str) -> None:
+    """Richard Slavin and Seamus O'Toole pull by their own abilities, and who has an Asyncoil Gun by that."""
+    name, gun = title_of(code), goods("Ray Gun", keywords=("Weapon", "Gadget"))
+    table = Table()
+    table.put(0, deed("Farm", keywords=("Out of Town",)))
+    place = "Farm" if code == "03002" else "town square"
+    bearer = table.put(0, dude("Allie") if code == "07013" else code, place)
+    table.put(0, "01096", on=bearer)
+    if code == "07013":
+        table.put(0, code, on=bearer)
+    if code == "24029":
+        table.put(0, gun, on=bearer)
+    table.put(1, dude("Bo", value=9), "town square")
+    table.next_cards(0, "2♦")
+    if place == "town square":
+        table.duel(bearer, "Bo", rest="plain")
+    kind = "play" if place == "Farm" else "shootout play"
+    table.step(f"0 {kind}: use {name}", "0 react: answer Doyle's Hoyle", rest="plain")
+    assert table.discard(0) == ["2♦", "Doyle's Hoyle"]
 
 
 @ruling("compendium-1.9.3:942", "faq-2015:399")

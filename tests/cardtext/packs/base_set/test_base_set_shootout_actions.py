@@ -786,6 +786,23 @@ def test_unprepared_of_the_weird_west_takes_things_out_of_hands() -> None:
     assert table.bullets("Bo") == 0
 
 
+def test_unprepared_of_the_weird_west_takes_away_an_attached_action() -> None:
+    """It boots cards of any type that are attached to a dude."""
+    table = square()
+    table.put(1, action("Jinx"), on="Bo")
+    table.in_hand(0, "24248")
+    shoot(table, "0 shootout play: use ability 2 Unprepared")
+    assert table.is_booted("Jinx")
+
+
+def test_unprepared_of_the_weird_west_leaves_alone_what_cannot_boot() -> None:
+    table = armed_bo("24248")
+    table.modify("Ring", prohibitions.BOOT, 1)
+    table.play(*CALL_OUT)
+    options = table.options("0 shootout play: use ability 2 Unprepared", "0 target: Gun")
+    assert options == ["none", "Hat"]
+
+
 def test_unprepared_of_the_weird_west_boots_only_what_is_not_booted() -> None:
     table = armed_bo("24248")
     for name in ("Gun", "Ring", "Hat", "Bo"):

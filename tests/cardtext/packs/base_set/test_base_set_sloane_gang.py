@@ -276,7 +276,7 @@ def test_what_would_pardon_sloane_of_her_last_bounty_is_not_offered(bounty: int,
     table.put(0, "24065", "town square")
     table.put(1, "01044", "town square", bounty=bounty)
     duel(table, "Laura Banks", "Sloane")
-    ways = ["0 bounty: remove"] if bounty > 1 else []
+    ways = ["0 raise or lower: lower"] if bounty > 1 else []
     table.step("0 shootout play: use Laura Banks", "0 target: Sloane", *ways)
     assert table.bounty("Sloane") == left
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from gunfight import HIGH, STAND, TWO_PAIR, deal, showdown, until
-from scenes import can_use, can_use_in_shootout, dojo, perform, use_from_hand
+from scenes import can_use, can_use_in_shootout, dojo, perform, saver, use_from_hand
 
 from dtk.cardtext.play import Play
 from dtk.engine.decisions import Decision
@@ -12,7 +12,7 @@ from dtk.engine.events import BountyRaised
 from dtk.engine.lasting import DAY, IN_SHOOTOUT
 from dtk.engine.verbs.effects import expire
 from dtk.engine.view import View
-from dtk.testing import Table, deed, dude, goods, trait
+from dtk.testing import Table, deed, dude, goods, rule, trait
 
 # Polite Inquiries
 
@@ -225,6 +225,17 @@ def test_thirst_for_blood_makes_a_dude_a_stud_or_shoot_better_or_both_and_less_i
     assert (table.influence("Ann"), table.influence("Eve")) == (0, 2)
     table.do(expire, IN_SHOOTOUT)
     assert (table.bullets("Ann"), table.influence("Ann")) == (1, 0)
+
+
+@rule("rulebook-1.5.0 §5.3.1 ¶2 s3")
+def test_thirst_for_blood_gives_one_of_both_to_who_does_not_become_wanted_for_both() -> None:
+    table = showdown([dude("Ann", bullets=1, influence=1)])
+    saver(table, BountyRaised)
+    use = use_from_hand(table, "24254", window="shootout")
+    said = (use, "0 effect: both for 1 bounty", "0 react: answer Saver")
+    assert table.options(*said) == ["a stud", "2 bullets"]
+    until(table, "pick_shooters", *said, "0 effect: 2 bullets")
+    assert (table.is_stud("Ann"), table.bullets("Ann"), table.bounty("Ann")) == (False, 3, 0)
 
 
 def test_thirst_for_blood_needs_influence() -> None:

@@ -6,8 +6,8 @@ import pytest
 from gunfight import showdown
 from scenes import FARM, HEX, HOME, NAG, against_bo, usable_abilities
 
-from dtk.engine import stats
-from dtk.testing import Table, ability, dude, goods, outfit, spell
+from dtk.engine import prohibitions, stats
+from dtk.testing import Table, ability, action, dude, goods, outfit, spell
 
 # Landon Grimes
 
@@ -51,6 +51,13 @@ def test_alfred_byrne_boots_with_a_hex_or_himself_what_others_have_here() -> Non
     assert [table.is_booted(name) for name in ("Alfred Byrne", "Hex", "Pony")] == [False, True, True]
 
 
+def test_alfred_byrne_boots_an_attached_action() -> None:
+    table = meddling(booted=True)
+    table.put(0, action("Jinx"), on="Bo")
+    table.play("0 play: use Alfred Byrne", "0 target: Hex")
+    assert table.is_booted("Jinx")
+
+
 def test_alfred_byrne_boots_no_hex_with_itself() -> None:
     table = meddling(booted=True)
     table["Alfred Byrne"].booted = True
@@ -85,6 +92,14 @@ def test_sylvester_heath_boots_for_somewhere_in_town() -> None:
     assert table.options("0 play: use Sylvester Heath") == ["town square", "home 1"]
     table.play("0 play: use Sylvester Heath", "0 choose place: town square")
     assert (table.at("Sylvester Heath"), table.is_booted("Idol")) == ("town square", True)
+
+
+def test_sylvester_heath_boots_nothing_where_he_cannot_go_anywhere() -> None:
+    table = Table()
+    table.put(0, "24047")
+    table.put(0, HEX, on="Sylvester Heath")
+    table.modify("Sylvester Heath", prohibitions.MOVE, 1)
+    assert usable_abilities(table) == []
 
 
 # Ursula, The Worm Queen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gunfight import HIGH, PAIR, rank
+from gunfight import HIGH, PAIR, deal, rank, until
 from scenes import CALL_OUT, allie_with, challenge, on_the_road, reveal_hands
 
 from dtk.engine.stats import suit
@@ -23,6 +23,17 @@ def test_see_through_spectacles_give_a_heart_another_value() -> None:
     assert table.options(*use) == ["A", "2", "4", "5", "7", "9", "J", "Q", "K"]
     table.step(*use, "0 value: 7")
     assert table.value("3♥") == 7 and rank(table, 0) == 1
+
+
+def test_see_through_spectacles_change_nothing_where_ranks_cannot_change() -> None:
+    """Virginia Ann Earp (20030) lets no Resolution ability change them."""
+    table = allie_with("24159")
+    table.put(1, "20030", "town square")
+    deal(table, PAIR, HIGH)
+    table.play(CALL_OUT[0], "0 call out: Bo", CALL_OUT[1], "1 join posse: Virginia Ann Earp")
+    until(table, "reveal", "1 shooter: Bo", "1 discard from draw hand: none")
+    table.step("0 resolution play: use See-Through Spectacles", "0 target: 6♦")
+    assert suit(table.state, table["6♦ of 0"]) == "diamonds"
 
 
 # Ragged Mule

@@ -19,7 +19,7 @@ def test_laura_banks_lowers_a_bounty() -> None:
     table["Allie"].bounty = 2
     table.put(1, dude("Cy"))
     assert table.options("0 shootout play: use Laura Banks") == ["Allie", "Laura Banks", "Bo"]
-    table.step("0 shootout play: use Laura Banks", "0 target: Allie", "0 bounty: remove")
+    table.step("0 shootout play: use Laura Banks", "0 target: Allie", "0 raise or lower: lower")
     assert table.bounty("Allie") == 1
 
 
@@ -27,6 +27,16 @@ def test_laura_banks_raises_a_bounty() -> None:
     table = against_bo("24065")
     table.step("0 shootout play: use Laura Banks", "0 target: Bo")
     assert table.bounty("Bo") == 1
+
+
+def test_laura_banks_chooses_nobody_whose_bounty_cannot_change() -> None:
+    table = against_bo("24065")
+    for name in ("Allie", "Bo"):
+        table.modify(name, prohibitions.BE_WANTED, 1)
+    table["Bo"].bounty = 1
+    assert table.options("0 shootout play: use Laura Banks") == ["Laura Banks", "Bo"]
+    table.step("0 shootout play: use Laura Banks", "0 target: Bo")
+    assert table.bounty("Bo") == 0
 
 
 # Deborah West (Exp.1)

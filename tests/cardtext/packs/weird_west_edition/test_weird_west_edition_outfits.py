@@ -7,7 +7,7 @@ from scenes import play_outfit
 
 from dtk.cardtext.play import Play
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.testing import Table, ability, deed, dude, spell
+from dtk.testing import Table, ability, deed, dude, rule, spell
 
 # Farnum's Consortium
 
@@ -207,6 +207,17 @@ def test_saved_by_grace_gives_nothing_to_a_booted_dude() -> None:
     table["Sister"].booted = True
     table.play("play: use home 0")
     assert table.hand(0) == ["2♣"] and table.rock(0) == 1
+
+
+@rule("rulebook-1.5.0 §2.2 ¶3 s1")
+def test_saved_by_grace_looks_into_a_deck_made_anew() -> None:
+    """The pull took the last card of the deck."""
+    table = play_outfit("24010")
+    table.put(0, dude("Sister", keywords=("Blessed 1",)), "town square")
+    table.in_hand(0, "2♣")
+    table.next_cards(0, "6♠")
+    table.in_discard(0, "2♥ 3♥")
+    assert sorted(table.options("play: use home 0")) == ["2♥", "3♥", "none"]
 
 
 def test_saved_by_grace_needs_a_dude_away_from_home() -> None:
