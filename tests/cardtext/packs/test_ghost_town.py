@@ -365,8 +365,7 @@ def test_constance_daughtry_does_not_answer_what_was_prevented() -> None:
     table = daughtry()
     table.put(1, dude("Bo"))
     table.teach("Bo", react("React", "when", Declared, lambda use: None, instead=True))
-    asked = table.pending("0 play: use home 0", "1 react: answer Bo")
-    assert (asked.seat, asked.kind) == (1, "play")
+    assert table.options("0 play: use home 0", "1 react: answer Bo") == []
 
 
 def test_constance_daughtry_answers_no_job_that_her_outfit_is_lent() -> None:
