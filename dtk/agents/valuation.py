@@ -109,8 +109,13 @@ def join_posse(look: Look, piece: Piece, amount: int = 0) -> float:
 
 
 def change_ranks(look: Look, piece: Piece, amount: int) -> float:
-    """The draw hand of the player whose home it is gains ranks."""
-    return RANK * amount * side(look, piece)
+    """The draw hand of the player whose home it is gains ranks, which is good in a shootout, and bad in lowball."""
+    return gain_of_ranks(look, amount) * side(look, piece)
+
+
+def gain_of_ranks(look: Look, amount: int) -> float:
+    """What it is worth to a player to gain ranks: the lowest hand wins lowball (rulebook-1.5.0 §5.1)."""
+    return RANK * (-amount if look.state.phase == "gambling" else amount)
 
 
 def boot_or_ace(look: Look, piece: Piece, amount: int) -> float:

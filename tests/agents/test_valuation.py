@@ -68,6 +68,13 @@ def test_what_becomes_of_cards_is_worth_so_much(purpose: Purpose, name: str, val
     assert worth(town(), purpose, name) == pytest.approx(value)
 
 
+def test_the_lowest_hand_wins_lowball() -> None:
+    table = town()
+    table.state.phase = "gambling"
+    assert worth(table, ranks(2), "home 1") == worth(table, ranks(-2), "home 0") == 4.0
+    assert worth(table, ranks(2), "home 0") == -4.0
+
+
 def test_what_harms_one_side_is_good_for_the_other() -> None:
     table = town()
     for harmful in (BOOT, SEND_HOME, DISCARD, ACE, WANT, TAKE_CONTROL):

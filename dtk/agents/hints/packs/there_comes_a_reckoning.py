@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, this_dude_joins
-from dtk.agents.valuation import CASUALTY, RANK
+from dtk.agents.valuation import CASUALTY, gain_of_ranks
 from dtk.cardtext.filters import draw, mine
 from dtk.cardtext.packs.there_comes_a_reckoning import agenda
 from dtk.cardtext.play import Play
@@ -11,7 +11,7 @@ from dtk.cardtext.play import Play
 
 def worth_of_agenda(play: Play) -> float:
     """As many ranks as the dude has influence, up to three."""
-    return RANK * agenda(play, play.target)
+    return gain_of_ranks(play, agenda(play, play.target))
 
 
 def make_own_a_stud(play: Play) -> float:
