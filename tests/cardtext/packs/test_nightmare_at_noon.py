@@ -345,7 +345,7 @@ def test_john_radcliffe_watches_what_another_text_lets_a_player_do_as_a_shootout
     table.play("0 play: use Concealed Weapons", "1 play: pass")
     table.modify(ACES, "stud", 1, change="set")
     table.duel("Ann", "Bo", rest="plain")
-    table.step("0 shootout play: use home 0", "0 attach to: Ann", "1 shootout play: use Bo", rest="plain")
+    table.step("0 shootout play: use home 0", "1 shootout play: use Bo", rest="plain")
     # One card each: nobody has more.
     assert (table.host("Hat"), len(table.hand(0)), seen) == ("Ann", 1, [False])
 
