@@ -521,11 +521,12 @@ class TheLordProvides:
         play.discard(play.card)
 
 
-@card("05032", "24186")
+@card("05032")
 class Phantasm:
     """Moves another player's nearby dude next door; a booted one must be here, and is harder to move."""
 
-    @ability("Noon Hex 9, Boot", dude(theirs, unbooted, nearby, to=NEXT_DOOR))
+    # That the dude can be moved is no requirement: the second sentence moves it (rulebook-1.5.0 §5.3.1).
+    @ability("Noon Hex 9, Boot", dude(theirs, unbooted, nearby, to=NEXT_DOOR.anyway))
     def lure(self, play: Play) -> None:
         play.move_next_door(play.target)
 

@@ -1739,6 +1739,21 @@ def test_phantasm_moves_nobody_if_the_pull_is_too_low(code: str) -> None:
     assert table.at("Bo") == "town square"
 
 
+@pytest.mark.parametrize(("code", "may"), [("05032", True), ("24186", False)])
+def test_phantasm_may_choose_whom_it_cannot_move_where_a_second_sentence_moves_it(code: str, may: bool) -> None:
+    """rulebook-1.5.0 §5.3.1: only the first sentence requires; the reprint has a single one. Yagn's Mechanical Skeleton
+    (13015) keeps its dude from moving.
+    """
+    table = coven(code)
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, "13015", on="Bo")
+    plays = [play for play in table.plays() if "Phantasm" in play]
+    assert bool(plays) is may
+    if may:
+        table.play(f"play: {plays[0]}")
+        assert (table.at("Bo"), table.is_booted("Phantasm")) == ("town square", True)
+
+
 # Walk the Path
 
 
