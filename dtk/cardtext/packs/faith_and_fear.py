@@ -396,7 +396,7 @@ def who_needs_no_booting(look: Look, piece: Piece) -> bool:
     return this_dude(look, piece) or (an_abomination(look, piece) and mine(look, piece) and not piece.booted)
 
 
-CAST = Purpose("join the posse", lambda play, piece: play.can_enter(piece) and play.can_come_into_posse(piece.card))
+CAST = Purpose("join the posse", Play.can_play_into_posse)
 
 
 @card("05025")
@@ -409,8 +409,7 @@ class ClownCarriage:
         for dude in play.dudes(here, who_needs_no_booting):
             play.modify(dude, JOIN_UNBOOTED, 1)
 
-    # A Gadget dude enters play where it is invented.
-    @ability("Shootout, Boot", in_hand(an_abomination, without("Gadget"), to=CAST))
+    @ability("Shootout, Boot", in_hand(an_abomination, to=CAST))
     def unload(self, play: Play) -> None:
         play.play_into_posse(play.target)
 
