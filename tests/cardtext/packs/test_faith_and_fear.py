@@ -1754,6 +1754,15 @@ def test_phantasm_may_choose_whom_it_cannot_move_where_a_second_sentence_moves_i
         assert (table.at("Bo"), table.is_booted("Phantasm")) == ("town square", True)
 
 
+@versions("05032", "24186")
+def test_phantasm_moves_no_booted_dude_that_cannot_move(code: str) -> None:
+    table = coven(code)
+    table.put(1, dude("Bo"), "town square", booted=True)
+    assert table.plays(0)[-1] == "use ability 2 Phantasm"
+    table.put(1, "13015", on="Bo")
+    assert not [play for play in table.plays(0) if "Phantasm" in play]
+
+
 # Walk the Path
 
 
