@@ -2200,16 +2200,16 @@ def test_cavalry_escort_is_not_for_who_cannot_come_booted(bans: str) -> None:
         table.until("run or gun", ESCORT, rest="plain")
 
 
-def test_cavalry_escort_is_not_for_who_is_there_or_for_another_players_posse() -> None:
+def test_cavalry_escort_is_not_for_who_is_there_or_for_other_players_posses() -> None:
     table = escort()
     table.do(join_posse, table["Cal"], table.fight.posses[0])
     with pytest.raises(ScriptFault, match="obody asked"):
         table.until("run or gun", ESCORT, rest="plain")
-    table = escort()
-    table.put(1, dude("Eve"))
-    table.put(1, "19032", on="Eve")
+    table = showdown([dude("Ann")], table=Table(*map(outfit, "ABC")))
+    table.put(2, dude("Eve"))
+    table.put(2, "19032", on="Eve")
     with pytest.raises(ScriptFault, match="obody asked"):
-        table.until("run or gun", "1 react: answer Cavalry Escort of 1", rest="plain")
+        table.until("run or gun", "2 react: answer Cavalry Escort", rest="plain")
 
 
 def test_cavalry_escort_takes_casualties_that_a_text_inflicts() -> None:
