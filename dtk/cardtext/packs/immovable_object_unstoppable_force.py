@@ -460,8 +460,8 @@ class ZhusFerocity:
 
 
 def has_raked_a_lesser(play: Play) -> bool:
-    """Whether the dude that was chosen last has a lower value than this dude."""
-    return any(play.value(raked) < play.value(play.dude) for raked in play.remembered()[-1:])
+    """Whether the dude that was chosen has a lower value than this dude."""
+    return any(play.value(raked) < play.value(play.dude) for raked in play.remembered())
 
 
 @card("09038")

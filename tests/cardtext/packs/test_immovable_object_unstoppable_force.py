@@ -33,12 +33,13 @@ from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import attach, create_token, discard, enter
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import expire
-from dtk.engine.verbs.piles import hand_limit
+from dtk.engine.verbs.piles import hand_limit, put
 from dtk.engine.windows import happen
 from dtk.testing import (
     ScriptFault,
     Table,
     ability,
+    action,
     deed,
     dude,
     goods,
@@ -1262,6 +1263,19 @@ def test_raking_dragons_chooses_nobody_unless_it_succeeds() -> None:
     table = dojo(dude("Cal"), pull="K♠")
     until(table, "pick_shooters", use_from_hand(table, "09038", window="shootout"))
     assert not any(table.is_booted(name) for name in ("Allie", "Monk", "Bo", "Cal"))
+
+
+def test_raking_dragons_goes_by_the_dude_that_it_chose_this_time() -> None:
+    table = dojo(dude("Cal", value=8), dude("Dan", value=13), pull="A♠ 2♠")
+    use = use_from_hand(table, "09038", window="shootout")
+    tao = next(word.name for word in table["Raking Dragons"].card.keywords if word.name.startswith("Tao of"))
+    more = action("More", keywords=("Technique", tao))
+    table.teach(more, ability("Shootout Tao Technique", lambda use: None))
+    table.in_hand(0, more)
+    table.teach("Bo", ability("Shootout", lambda use: put(use.game, table["Raking Dragons"], "hand")))
+    again = ("1 shootout play: use Bo", use, "0 boot: Dan", "0 shootout play: none")
+    until(table, "pick_shooters", use, "0 boot: Cal", "0 combo: none", *again)
+    assert (table.value("Cal"), table.value("Dan")) == (6, 11)
 
 
 def test_nobody_steps_in_for_who_raking_dragons_chooses() -> None:
