@@ -359,8 +359,8 @@ def facing_guns(look: Look, piece: Piece) -> bool:
 
 
 def attached(look: Look, piece: Piece) -> bool:
-    """Attached to another card."""
-    return piece.host != NOBODY
+    """Attached to another card, or to the town square, which is none."""
+    return piece.host != NOBODY or (piece.at == TOWN_SQUARE and piece.card.type != "dude")
 
 
 # Made to measure

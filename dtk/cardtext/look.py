@@ -12,6 +12,7 @@ from typing import Self, TypeVar
 
 from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Use
+from dtk.engine.active_text import AsIfBooted
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand, poker_card_of
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, AbilityRef, Party
@@ -126,6 +127,11 @@ class Look(Reader):
     def belongs_to(self, gang: str) -> bool:
         """Whether the outfit of the text's player is of a faction (dtk.cards.card.GANGS)."""
         return gang in self.piece(self.state.players[self.seat].outfit).card.factions
+
+    def influence_once_booted(self, dude: Piece) -> int:
+        """The influence that a dude has once it has booted, which may be another than while it is unbooted."""
+        with AsIfBooted(self.state, () if dude.booted else (dude,)):
+            return self.influence(dude)
 
     # Cards
 

@@ -231,7 +231,9 @@ def to_no_place_near(ban: Prohibiting) -> bool:
 
 
 def is_a_shootout_play(play: Play) -> bool:
-    """Whether what is over is a Shootout play; who passes makes one too."""
+    """Whether what is over is a Shootout play: the use of an ability, whatever else a text lets a player do as one, and
+    passing (rulebook-1.5.0 §6.1 step 1).
+    """
     if isinstance(play.event, Passed):
         return play.shootout is not None and not play.shootout.revealed
     return bool(play.event.played_as == SHOOTOUT)

@@ -355,6 +355,32 @@ class Bringing:
         self.active.bringing, self.active.memo = self.before, self.memo
 
 
+class AsIfBooted:
+    """A context in which some unbooted pieces count as booted, to ask what holds once they are. Nothing happens: no
+    event, and no change that outlives the context.
+    """
+
+    __slots__ = ("active", "memo", "pieces")
+
+    def __init__(self, state: State, pieces: Sequence[Piece]) -> None:
+        self.active, self.memo, self.pieces = state.active, state.active.memo, pieces
+
+    def __enter__(self) -> None:
+        if self.pieces:
+            for piece in self.pieces:
+                piece.booted = True
+            if self.memo is not None:
+                # What follows from that is the same whenever it is asked, as long as nothing changes.
+                booted = tuple(piece.number for piece in self.pieces)
+                self.active.memo = self.memo.setdefault(booted, {})
+
+    def __exit__(self, *fault: object) -> None:
+        if self.pieces:
+            for piece in self.pieces:
+                piece.booted = False
+            self.active.memo = self.memo
+
+
 class Cheaper:
     """A context in which a card costs less, to ask what could be paid for, or while it is played."""
 

@@ -103,6 +103,15 @@ class PlayDeclared(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayMade(Event):
+    """seat has made a play by a text of piece that is no ability, but lets a player do something as a play. played_as:
+    as for Used.
+    """
+
+    played_as: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Declared(Event):
     """seat declares the use of an ability of piece; nothing is paid yet. played_as, target: as for Used."""
 

@@ -39,8 +39,9 @@ class Pull:
     # What the card counts as; a joker's owner chooses.
     value: int = 1
     suit: str = "clubs"
-    # The card that the test is for, NOBODY if it is no test.
+    # The card that the test is for, NOBODY if it is no test, and the keyword used in it.
     card: int = NOBODY
+    skill: str = ""
     # In a test, the value plus the dude's rating.
     check: int = 0
     # The test's difficulty; for Kung Fu, the dude's value, which the pull must stay below.

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 
 from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.abilities import Ability, Fate, OfferedUse, Targets, Trigger, Usable, Use
-from dtk.engine.active_text import Cheaper, Performing
+from dtk.engine.active_text import AsIfBooted, Cheaper, Performing
 from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
-from dtk.engine.events import Affected, CardPlayed, Declared, Event, Stage, TraitUsed, Used
+from dtk.engine.events import Affected, CardPlayed, Declared, Event, PlayMade, Stage, TraitUsed, Used
 from dtk.engine.game import Game, Touch
 from dtk.engine.header import ANY_AMOUNT, CHEATIN, IN_A_SHOOTOUT, NOON, REACT, Header
 from dtk.engine.ids import NOBODY, AbilityRef, PieceId
@@ -25,7 +25,7 @@ from dtk.engine.verbs.ghost_rock import funds, spend
 from dtk.engine.verbs.piles import is_kept_in_discards, put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.skills import Success, attempt
-from dtk.engine.windows import Seams, happen
+from dtk.engine.windows import Seams, announce, happen
 
 T = TypeVar("T")
 
@@ -358,28 +358,19 @@ class Deciding:
     choice (rulebook-1.5.0 §5.3.1). Nothing happens: no event, and no change that outlives the context.
     """
 
-    __slots__ = ("game", "memo", "pieces", "use")
+    __slots__ = ("booted", "game", "use")
 
     def __init__(self, use: Use, text: Ability | Trigger) -> None:
-        self.use, self.game, self.pieces = use, use.game, boots_first(use, text)
-        self.memo = use.game.state.active.memo
+        self.use, self.game = use, use.game
+        self.booted = AsIfBooted(use.game.state, boots_first(use, text))
 
     def __enter__(self) -> None:
         self.game.uses.append(self.use)
-        if self.pieces:
-            for piece in self.pieces:
-                piece.booted = True
-            if self.memo is not None:
-                # What follows from that is the same whenever it is asked, as long as nothing changes.
-                booted = tuple(piece.number for piece in self.pieces)
-                self.game.state.active.memo = self.memo.setdefault(booted, {})
+        self.booted.__enter__()
 
     def __exit__(self, *fault: object) -> None:
         self.game.uses.pop()
-        if self.pieces:
-            for piece in self.pieces:
-                piece.booted = False
-            self.game.state.active.memo = self.memo
+        self.booted.__exit__(*fault)
 
 
 def boots_first(use: Use, text: Ability | Trigger) -> list[Piece]:
@@ -622,7 +613,9 @@ def used_by(use: Use, resolves: bool = True) -> Used:
 def resolve(use: Use, text: Ability | Trigger) -> bool:
     """Do what a text says; an event may happen instead. Whether it came to anything."""
     if not is_ability(text):
-        return resolve_effect(use, text)
+        came_to_something = resolve_effect(use, text)
+        announce(use.game, PlayMade(use.piece.number, use.seat, played_as=use.played_as))
+        return came_to_something
     # That it is used comes about, whatever its text comes to.
     outcome: list[bool] = []
     return happen(use.game, used_by(use), lambda: outcome.append(resolve_effect(use, text))) and all(outcome)

@@ -81,8 +81,9 @@ class Offer(NamedTuple):
         return PlayChoice("answer", self.ref.piece, self.ref)
 
 
-def happen(game: Game, event: Event, do: Do) -> bool:
+def happen(game: Game, event: Event, do: Do, surely: bool = False) -> bool:
     """Let an event happen, and everything that answers it. Returns whether it came about, nothing else in its stead.
+    surely: nothing can prevent it, so that nothing is offered that would happen instead.
 
     Cards that start in play make no events (rulebook-1.5.0 §4), but for the tests that some of them ask for: these are
     made, and answered, as any other. Raises TooDeep.
@@ -96,7 +97,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         return enact(game, event, do)
     go_deeper(game)
     try:
-        window = Window(game, event)
+        window = Window(game, event, surely)
         if not (window.precede() and enact(game, event, do)):
             return False
         window.follow()
@@ -196,16 +197,17 @@ def touch_of(game: Game, event: Event) -> Touch | None:
 class Window:
     """The moments around one event. given: the answers that were; none answers it twice.
 
-    is_cost: whether the event is what somebody pays for an ability; what answers it is not. has_been_answered: whether
-    what comes when it happens came ahead of it.
+    is_cost: whether the event is what somebody pays for an ability; what answers it is not. is_sure: whether nothing
+    can prevent it. has_been_answered: whether what comes when it happens came ahead of it.
     """
 
-    __slots__ = ("event", "fitted", "game", "given", "has_been_answered", "is_cost", "moments", "stood")
+    __slots__ = ("event", "fitted", "game", "given", "has_been_answered", "is_cost", "is_sure", "moments", "stood")
 
-    def __init__(self, game: Game, event: Event) -> None:
+    def __init__(self, game: Game, event: Event, is_sure: bool = False) -> None:
         self.game, self.event, self.moments = game, event, game.state.active.moments.get(type(event), NEVER)
         self.given: set[AbilityRef] = set()
         self.is_cost, game.paying = game.paying, False
+        self.is_sure = is_sure
         self.has_been_answered = False
         # Whether the card that leaves play was one that a trigger responds to, while it was still in play.
         self.fitted: dict[AbilityRef, bool] = {}
@@ -313,15 +315,16 @@ class Window:
     def offers(self, moments: tuple[str, ...], are_traits: bool) -> list[Offer]:
         """The answers that fit some moments, of all players, in the order in which their cards are numbered.
 
-        No React saves anybody from a cost (compendium-1.9.3 "Paying Costs").
+        No React saves anybody from a cost (compendium-1.9.3 "Paying Costs"), and nothing from what can't be prevented.
         """
         found: list[Offer] = []
         pieces = self.game.state.pieces
         for ref, answer in self.game.state.active.triggers(type(self.event), moments, are_traits):
             piece = pieces[ref.piece]
+            if answer.instead and (self.is_sure or (self.is_cost and not are_traits)):
+                continue
             if (
                 piece.zone != "deck"
-                and not (answer.instead and self.is_cost and not are_traits)
                 and (seat := self.speaks_for(piece, answer)) != NOBODY
                 and self.responds(ref, answer, self.use(piece, answer, seat))
             ):

@@ -73,6 +73,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "DoomsdaySupply": (0, BY_THE_RULES),
     "DorisPowell": (5, TWO_THINGS),
     "DrDawnEdwards": (1, AS_ONE),
+    "EagleWomanThatAllLookAt": (3, TWO_THINGS),
     "ElArmadilloDeHierro": (3, TWO_THINGS),
     "ElksProtection": (0, BY_THE_RULES),
     "EncroachingDarkness": (2, "one sentence; another trait notes what was played"),

@@ -21,7 +21,7 @@ from dtk.engine.abilities import AFTER, BEFORE, JobTerms, Use
 from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Booted, CalledOut, Event, PhaseBegins, Stage
 from dtk.engine.game import Game
-from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.ids import TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import DAY
 from dtk.engine.places import dudes
 from dtk.engine.rules.casualties import inflict
@@ -93,11 +93,11 @@ class Book:
             self.write(self.told(event))
 
     def told(self, event: Event) -> str:
-        """An event, with all that is not as usual."""
+        """An event, with all that is not as usual, but for which of a card's abilities it is: that is a number."""
         said = [type(event).__name__]
         for field in fields(event):
             value = getattr(event, field.name)
-            if value != field.default:
+            if value != field.default and not isinstance(value, AbilityRef):
                 said.append(f"{field.name} {self.named(field.name, value)}")
         return ", ".join(said)
 

@@ -320,8 +320,7 @@ class InnerStruggle:
 
 def can_drop_in(play: Play, newcomer: Piece) -> bool:
     """Whether a dude can be paid for at a discount of 5 ghost rock, after the action, and join the posse."""
-    less = 5 - play.cost(play.card)
-    return play.can_enter(newcomer, less, place=play.shootout_place) and play.can_come_into_posse(newcomer.card)
+    return play.can_play_into_posse(newcomer, less=5 - play.cost(play.card))
 
 
 @card("16018")
@@ -336,8 +335,7 @@ class SerendipitousArrival:
         if not is_paid:
             play.discard(play.whom)
 
-    # A Gadget dude enters play where it is invented.
-    @ability("Shootout", in_hand(of_type("dude"), without("Gadget"), to=bring(less=5).where(can_drop_in)))
+    @ability("Shootout", in_hand(of_type("dude"), to=bring(less=5).where(can_drop_in)))
     def drop_in(self, play: Play) -> None:
         play.play_into_posse(play.target, less=5)
         # Who joins may leave at once, as Ramiro Mendoza does.

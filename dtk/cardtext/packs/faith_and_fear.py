@@ -396,7 +396,7 @@ def who_needs_no_booting(look: Look, piece: Piece) -> bool:
     return this_dude(look, piece) or (an_abomination(look, piece) and mine(look, piece) and not piece.booted)
 
 
-CAST = Purpose("join the posse", lambda play, piece: play.can_enter(piece) and play.can_come_into_posse(piece.card))
+CAST = Purpose("join the posse", Play.can_play_into_posse)
 
 
 @card("05025")
@@ -409,8 +409,7 @@ class ClownCarriage:
         for dude in play.dudes(here, who_needs_no_booting):
             play.modify(dude, JOIN_UNBOOTED, 1)
 
-    # A Gadget dude enters play where it is invented.
-    @ability("Shootout, Boot", in_hand(an_abomination, without("Gadget"), to=CAST))
+    @ability("Shootout, Boot", in_hand(an_abomination, to=CAST))
     def unload(self, play: Play) -> None:
         play.play_into_posse(play.target)
 
@@ -522,11 +521,12 @@ class TheLordProvides:
         play.discard(play.card)
 
 
-@card("05032", "24186")
+@card("05032")
 class Phantasm:
     """Moves another player's nearby dude next door; a booted one must be here, and is harder to move."""
 
-    @ability("Noon Hex 9, Boot", dude(theirs, unbooted, nearby, to=NEXT_DOOR))
+    # That the dude can be moved is no requirement: the second sentence moves it (rulebook-1.5.0 §5.3.1).
+    @ability("Noon Hex 9, Boot", dude(theirs, unbooted, nearby, to=NEXT_DOOR.anyway))
     def lure(self, play: Play) -> None:
         play.move_next_door(play.target)
 

@@ -96,19 +96,28 @@ class ElanderBoldmanExperienced:
 
 
 def is_a_club_for_a_hex(play: Play) -> bool:
-    """Whether the player has pulled a club for the test of a Huckster in the posse of the card."""
-    at_work = play.posse_of(play.card)
-    is_ours = at_work is not None and play.posse_of(play.subject) is at_work
-    return is_ours and play.event.skill == "Huckster" and play.latest_pull.suit == "clubs"
+    """Whether the player has pulled a club for the test of a Huckster in the posse of the card, at last or again."""
+    if play.event.seat != play.seat:
+        return False
+    made, at_work = play.latest_pull, play.posse_of(play.card)
+    # What the test has come to is known once a pull for it has failed.
+    is_last = isinstance(play.event, events.SkillTestMade) or made.check > 0
+    if not is_last or made.skill != "Huckster" or made.suit != "clubs":
+        return False
+    return at_work is not None and play.posse_of(play.piece(made.dude)) is at_work
 
 
 @card("07005")
 class AntheiaPansofia:
     """Adds 3 to the skill checks of Hucksters in her posse for which a club is pulled."""
 
-    @trait(after(events.SkillTestMade, mine), requires=is_a_club_for_a_hex)
+    # Once for a test, even if Slade Lighbody (02002) pulls again for it.
+    @trait(after((events.SkillTestMade, events.Pulled)), requires=is_a_club_for_a_hex)
     def help_out(self, play: Play) -> None:
-        play.modify(play.subject, "Huckster", 3, until=TEST)
+        huckster = play.piece(play.latest_pull.dude)
+        if huckster not in play.remembered():
+            play.remember(huckster, until=TEST)
+            play.modify(huckster, "Huckster", 3, until=TEST)
 
 
 @card("07006")

@@ -412,7 +412,7 @@ class SgtElijahClay:
     """After each Shootout play, is a stud of 3 bullets at least if the opposing posse has more bounty than bullets."""
 
     @trait(
-        after((events.Used, events.Passed)),
+        after((events.Used, events.PlayMade, events.Passed)),
         requires=lambda play: is_a_shootout_play(play) and in_my_posse(play, play.card),
     )
     def take_aim(self, play: Play) -> None:

@@ -114,7 +114,7 @@ class PanchoCastilloExperienced:
             if play.add_bounty(friend, -1):
                 play.add_bounty(play.card)
 
-    @ability("Shootout", dude(valued_no_higher_than_its_bounty, to=SEND_HOME))
+    @ability("Shootout", dude(valued_no_higher_than_its_bounty, to=SEND_HOME.anyway))
     def scare(self, play: Play) -> None:
         play.send_home(play.target)
 
@@ -128,7 +128,7 @@ def valued_no_higher_than_its_bullets(look: Look, piece: Piece) -> bool:
 class TheGreyMan:
     """Sends a dude here home whose value is no higher than his bullets."""
 
-    @ability("Noon", dude(here, valued_no_higher_than_its_bullets, to=SEND_HOME))
+    @ability("Noon", dude(here, valued_no_higher_than_its_bullets, to=SEND_HOME.anyway))
     def haunt(self, play: Play) -> None:
         play.send_home(play.target)
 

@@ -34,9 +34,8 @@ class BaiYangChenExperienced:
 
     travels_light = cannot(prohibitions.HOLD, this)
 
-    # A play that a trait allows is no ability (compendium-1.9.3 "Traits") and no event: the next play makes up for it.
     @trait(
-        after((events.Used, events.Passed)),
+        after((events.Used, events.PlayMade, events.Passed)),
         requires=lambda play: is_a_shootout_play(play) and in_shootout(play, play.card),
     )
     def focus(self, play: Play) -> None:

@@ -144,7 +144,20 @@ class EnteringAndLeavingPlay(MovingDudes):
         Returns whether it joined. less: by how much ghost rock it is cheaper.
         """
         place = self.shootout_place
-        return self.play_card(piece, less, place) and piece.at == place and bool(self.join(piece))
+        if piece.card.has("Gadget"):
+            came = have_invented(self, piece, less, None, place=place)
+        else:
+            came = self.play_card(piece, less, place)
+        return came and piece.at == place and bool(self.join(piece))
+
+    def can_play_into_posse(self, piece: Piece, less: int = 0) -> bool:
+        """Whether `play_into_posse` is possible. A Gadget enters play where it is invented, so somebody must be able to
+        do that where the shootout is (rulebook-1.5.0 §7.2.2).
+        """
+        place = self.shootout_place
+        if piece.card.has("Gadget") and all(dude.at != place for dude in self.scientists(piece, less)):
+            return False
+        return self.can_enter(piece, less, place=place) and self.can_come_into_posse(piece.card)
 
     def put_at(self, dude: Piece, place: int) -> None:
         """Let a dude that enters play do so at another place, which is not a move."""
@@ -294,12 +307,18 @@ class EnteringAndLeavingPlay(MovingDudes):
 
 
 def have_invented(
-    play: EnteringAndLeavingPlay, gadget: Piece, less: int, bearers: Sequence[Piece] | None, booted: bool = False
+    play: EnteringAndLeavingPlay,
+    gadget: Piece,
+    less: int,
+    bearers: Sequence[Piece] | None,
+    booted: bool = False,
+    place: int | None = None,
 ) -> bool:
-    """Have a Gadget invented by a dude of the player's choice. less, bearers, booted: as for `invent`. Returns whether
-    it came into play.
+    """Have a Gadget invented by a dude of the player's choice. less, bearers, booted: as for `invent`. place: where it
+    must be invented, if not anywhere. Returns whether it came into play.
     """
-    able = [dude.number for dude in play.choosable(play.scientists(gadget, less, bearers))]
+    scientists = play.choosable(play.scientists(gadget, less, bearers))
+    able = [dude.number for dude in scientists if place in (None, dude.at)]
     if not able:
         return False
     scientist = inventin.choose_scientist(play.game, gadget, able)

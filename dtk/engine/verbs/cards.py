@@ -495,12 +495,10 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
 
 
 def ace_surely(game: Game, piece: Piece) -> None:
-    """Ace a piece although something forbids or prevents it, or its being Harrowed would."""
+    """Ace a piece although something forbids it or would happen instead, or its being Harrowed would prevent it."""
     if piece.zone == IN_PLAY:
         seat, place = control.controller_of(game.state, piece), places.place_of(game.state, piece)
-        happen(game, Aced(piece.number, seat, place=place), lambda: fall(game, piece, NOBODY))
-        # What happened instead of it does not keep it from happening.
-        fall(game, piece, NOBODY)
+        happen(game, Aced(piece.number, seat, place=place), lambda: fall(game, piece, NOBODY), surely=True)
 
 
 def fall(game: Game, piece: Piece, collector: int, casualty: bool = False) -> bool:

@@ -17,14 +17,17 @@ from dtk.engine.verbs.piles import ace_out_of_play, is_aced_after_use, put, refi
 from dtk.engine.windows import happen
 
 
-def pull(game: Game, seat: int, dude: Piece | None = None, high: bool = False, card: int = NOBODY) -> Pull:
+def pull(
+    game: Game, seat: int, dude: Piece | None = None, high: bool = False, card: int = NOBODY, skill: str = ""
+) -> Pull:
     """Reveal the top card of a player's deck, which stays out of every pile until `finish`. If there is no card at all,
     the pull is an ace of clubs.
 
     dude: whom the pull is for, if anybody. high: whether a high value is good for whoever pulls, so that the values of
-    a joker are listed from the highest. card: what the test is for, if it is one.
+    a joker are listed from the highest. card, skill: what the test is for, and the keyword used,
+    if it is one.
     """
-    made = Pull(seat, NOBODY if dude is None else dude.number, card=card)
+    made = Pull(seat, NOBODY if dude is None else dude.number, card=card, skill=skill)
     game.pulls.append(made)
     reveal(game, made, high)
     return made

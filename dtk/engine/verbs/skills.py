@@ -57,7 +57,7 @@ def attempt(
 
     def make() -> bool:
         if dude.zone == IN_PLAY:
-            made.append(pull(game, seat, dude, high=skill != KUNG_FU, card=card.number))
+            made.append(pull(game, seat, dude, high=skill != KUNG_FU, card=card.number, skill=skill))
         return bool(made)
 
     def enact() -> bool:

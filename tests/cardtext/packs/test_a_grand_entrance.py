@@ -1187,6 +1187,20 @@ def test_serendipitous_arrival_brings_no_gadget_which_would_be_where_it_is_inven
     assert table.options() == []
 
 
+def test_serendipitous_arrival_has_a_gadget_invented_where_the_posse_is() -> None:
+    """rulebook-1.5.0 §7.2.2: what an ability brings into play may be a Gadget, which enters play with its inventor."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    showdown([dude("Sci", keywords=("Mad Scientist 9",))], at="Bank", table=table)
+    table.put(0, dude("Far Sci", keywords=("Mad Scientist 9",)))
+    table.set_rock(0, 2)
+    table.in_hand(0, dude("Robot", cost=6, keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, "K♠")
+    table.step(use_from_hand(table, "16018", window="shootout"), rest="plain")
+    assert (table.posse(0), table.is_booted("Sci"), table.rock(0)) == (["Allie", "Sci", "Robot"], True, 0)
+    assert not table.is_booted("Far Sci") and not table.is_booted("Robot")
+
+
 def test_serendipitous_arrival_is_offered_with_what_the_action_and_the_dude_cost() -> None:
     table = dropping_in(2, STRANGER)
     table.in_hand(0, "16018")

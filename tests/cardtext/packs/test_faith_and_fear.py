@@ -1485,6 +1485,22 @@ def test_clown_carriage_plays_an_abomination_into_the_posse() -> None:
     assert table.rock(0) == 0 and table.is_booted("Clown Carriage") and played == [table["Ghoul"].number]
 
 
+@pytest.mark.parametrize(("at", "is_offered"), [("Bank", True), ("home 0", False)])
+def test_clown_carriage_has_a_gadget_invented_where_the_posse_is(at: str, is_offered: bool) -> None:
+    """rulebook-1.5.0 §7.2.2: what an ability brings into play may be a Gadget, which enters play with its inventor."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    showdown(at="Bank", table=table)
+    table.put(0, "05025", on="Allie")
+    table.put(0, dude("Sci", keywords=("Mad Scientist 9",)), at)
+    table.in_hand(0, dude("Golem", keywords=("Abomination", "Gadget"), difficulty=5))
+    table.next_cards(0, "K♠")
+    assert ("use Clown Carriage" in table.options()) is is_offered
+    if is_offered:
+        table.step("0 shootout play: use Clown Carriage", rest="plain")
+        assert (table.posse(0), table.is_booted("Sci")) == (["Allie", "Golem"], True)
+
+
 def test_clown_carriage_must_pay_and_the_abomination_be_able_to_join() -> None:
     ghoul = dude("Ghoul", cost=2, keywords=("Abomination",))
     assert "use Clown Carriage" not in carriage_shootout(ghoul, rock=1).options()
@@ -1721,6 +1737,21 @@ def test_phantasm_moves_nobody_if_the_pull_is_too_low(code: str) -> None:
     table.put(1, dude("Bo"), "town square", booted=True)
     table.play("play: use ability 2 Phantasm")
     assert table.at("Bo") == "town square"
+
+
+@pytest.mark.parametrize(("code", "may"), [("05032", True), ("24186", False)])
+def test_phantasm_may_choose_whom_it_cannot_move_where_a_second_sentence_moves_it(code: str, may: bool) -> None:
+    """rulebook-1.5.0 §5.3.1: only the first sentence requires; the reprint has a single one. Yagn's Mechanical Skeleton
+    (13015) keeps its dude from moving.
+    """
+    table = coven(code)
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, "13015", on="Bo")
+    plays = [play for play in table.plays() if "Phantasm" in play]
+    assert bool(plays) is may
+    if may:
+        table.play(f"play: {plays[0]}")
+        assert (table.at("Bo"), table.is_booted("Phantasm")) == ("town square", True)
 
 
 # Walk the Path

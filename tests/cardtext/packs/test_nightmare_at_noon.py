@@ -333,6 +333,23 @@ def test_john_radcliffe_watches_the_plays_of_others_and_not_what_is_no_shootout_
     assert not table.is_stud(ACES)
 
 
+def test_john_radcliffe_watches_what_another_text_lets_a_player_do_as_a_shootout_play() -> None:
+    """rulebook-1.5.0 §6.1 step 1: that is a Shootout play too; here goods are attached by Concealed Weapons (01120)."""
+    table = Table()
+    for seat, card in ((0, dude("Ann")), (0, "08007"), (1, dude("Bo"))):
+        table.put(seat, card, "town square")
+    seen: list[bool] = []
+    table.teach("Bo", ability("Shootout", lambda use: seen.append(table.is_stud(ACES))))
+    table.in_hand(0, "01120", goods("Hat"), action("Plan"))
+    table.in_hand(1, action("Scheme"))
+    table.play("0 play: use Concealed Weapons", "1 play: pass")
+    table.modify(ACES, "stud", 1, change="set")
+    table.duel("Ann", "Bo", rest="plain")
+    table.step("0 shootout play: use home 0", "1 shootout play: use Bo", rest="plain")
+    # One card each: nobody has more.
+    assert (table.host("Hat"), len(table.hand(0)), seen) == ("Ann", 1, [False])
+
+
 def test_john_radcliffe_minds_no_reacts() -> None:
     table = gamblers(2, 1)
     table.do(happen, Used(table["Ann"].number, 0, played_as="react"), lambda: None)

@@ -100,6 +100,24 @@ def test_antheia_pansofia_does_not_help_those_she_faces() -> None:
     assert table.rock(1) == 0
 
 
+@pytest.mark.parametrize(
+    ("pulls", "cast"),
+    [("3♠ 4♣", True), ("3♠ 3♣", False), ("3♠ 4♠", False), ("2♣ 3♣", False), ("2♣ 4♠", True)],
+)
+def test_antheia_pansofia_adds_three_once_where_the_huckster_pulls_again(pulls: str, cast: bool) -> None:
+    """Slade Lighbody (02002) does, for the same test, and uses the second pull."""
+    table = Table()
+    table.put(0, "07005", "town square")
+    table.put(0, "02002", "town square")
+    table.put(0, spell("Charm", keywords=("Hex",)), on="Slade Lighbody")
+    table.teach("Charm", ability("Shootout Hex 9", lambda use: Play(use).gain(1)))
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Antheia Pansofia", "Bo", "0 join posse: Slade Lighbody", rest="plain")
+    table.next_cards(0, pulls)
+    table.step("0 shootout play: use Charm", "0 react: answer no. 1 Slade Lighbody", rest="plain")
+    assert (table.rock(0), table.rating("Slade Lighbody", "Huckster")) == (cast, 2)
+
+
 # Harry Highbinder
 
 

@@ -492,6 +492,19 @@ def test_jonahs_alliance_goes_by_what_bounty_a_dude_is_considered_to_have() -> N
     assert table["Allie"].bounty == 3
 
 
+def test_jonahs_alliance_strips_what_is_attached_to_the_square() -> None:
+    """Tumblebleeds! (22052), which let each player lead a job."""
+    table = play_outfit("21006")
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Witch", keywords=("Huckster 1",)))
+    table.put(0, HEX, on="Witch")
+    table.put(1, dude("Bo"))
+    table.put(1, "22052", "town square")
+    assert "use home 1" in table.plays(1)
+    table.play("0 play: use ability 1 home 0", "0 boot to strip an attachment: Hex")
+    assert table.is_booted("Hex") and "use home 1" not in table.plays(1)
+
+
 # Doc Holliday
 
 

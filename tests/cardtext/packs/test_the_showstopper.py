@@ -398,7 +398,8 @@ def test_pancho_castillo_sends_home_whose_value_is_no_higher_than_his_bounty() -
     table.put(1, dude("Rock", value=1), "town square")
     table.posse_led_by(1).dudes.append(table["Rock"].number)
     table.modify("Rock", "cannot go home", 1)
-    assert table.options(f"0 shootout play: use {PANCHO}") == ["Ann", "Bo", "Bea"]
+    # Whether they can go is none of what the first sentence asks for (rulebook-1.5.0 §5.3.1).
+    assert table.options(f"0 shootout play: use {PANCHO}") == ["Ann", "Bo", "Bea", "Rock"]
     table.step(f"0 shootout play: use {PANCHO}", "target: Bea", rest="plain")
     assert (table.posse(1), table.at("Bea"), table.is_booted("Bea")) == (["Bo", "Ben", "Rock"], "home 1", True)
 
@@ -420,7 +421,8 @@ def test_the_grey_man_sends_home_who_is_worth_no_more_than_his_bullets() -> None
     table.modify("The Grey Man", "bullets", 1)
     assert table.options("0 play: use The Grey Man") == ["Bo", "Bea", "Ann"]
     table.modify("Bo", "cannot go home", 1)
-    assert table.options("0 play: use The Grey Man") == ["Bea", "Ann"]
+    # Whether they can go is none of what the first sentence asks for (rulebook-1.5.0 §5.3.1).
+    assert table.options("0 play: use The Grey Man") == ["Bo", "Bea", "Ann"]
     table.play("0 play: use The Grey Man", "target: Bea")
     assert (table.at("Bea"), table.is_booted("Bea"), table.is_booted("The Grey Man")) == ("home 1", True, False)
 

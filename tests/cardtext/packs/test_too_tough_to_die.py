@@ -2243,6 +2243,17 @@ def test_retribution_is_threatened_to_opposing_dudes_though_they_could_not_be_ac
     assert table.options("0 shootout play: use Retribution") == ["Bo", "Cy"]
 
 
+def test_retribution_is_answered_by_nothing_that_would_happen_instead() -> None:
+    """Dr. Emanuel Ashbel (03006) would have the dude discarded; the Undertaker (01076) is paid."""
+    table = vengeance(PAIR, CHEATIN_PAIR)
+    table.put(1, "03006")
+    table.put(0, "Undertaker")
+    table.next_cards(1, "K♠")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("1 react [Bo]: answer Dr. Emanuel Ashbel", rest="plain")
+    assert (table.zone("Bo"), table.rock(0)) == ("boot hill", 2)
+
+
 # Exultant Translocation
 
 

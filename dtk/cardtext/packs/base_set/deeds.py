@@ -241,7 +241,8 @@ class RailroadStation:
     @ability(
         "Controller Noon, Boot",
         dude(mine, here, to=MOVE),
-        location(lambda play, place: play.can_move(play.target, place)),
+        # Not to this one either, for a dude that only counts as here (AS_IF_THERE).
+        location(lambda play, place: place != play.place and play.can_move(play.target, place)),
     )
     def ride(self, play: Play) -> None:
         play.move(play.target, play.second_place)

@@ -183,7 +183,8 @@ class Shortcut:
     def cut_across(self, play: Play) -> None:
         play.move(play.target, play.second_place)
 
-    @react("React", instead_of(events.Booted, mine), requires=to_join_next_to_it)
+    # Of any player: a "target dude" may be an ally's too.
+    @react("React", instead_of(events.Booted), requires=to_join_next_to_it)
     def keep_up(self, play: Play) -> None:
         """The dude stays unbooted."""
 

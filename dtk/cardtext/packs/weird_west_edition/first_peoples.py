@@ -104,9 +104,23 @@ class SmilingFrogOfTheWeirdWest:
         play.give(play.card, bullets=more)
 
 
+def warmest_welcome(look: Look, woman: Piece) -> int | None:
+    """How the influence of the player's most influential dude changes the cost, for First Peoples."""
+    return -max(map(look.influence, look.dudes(mine)), default=0) if look.belongs_to("firstpeoples") else None
+
+
+def welcome(play: Play, dude: Piece) -> int:
+    """By how much the card is cheaper than it is as things are if a dude greets it; less than 0 for any but the most
+    influential.
+    """
+    cost = play.cost(play.card)
+    full = cost - (warmest_welcome(play, play.card) or 0) if cost else play.card.card.cost or 0
+    return cost - max(0, full - play.influence(dude))
+
+
 def can_greet_her(play: Play, dude: Piece) -> bool:
     """Whether the card can be paid for, so much cheaper as a dude has influence."""
-    return play.can_enter(play.card, play.influence(dude))
+    return play.can_enter(play.card, welcome(play, dude))
 
 
 def who_can_come(play: Play) -> list[Piece]:
@@ -120,6 +134,9 @@ def who_can_come(play: Play) -> list[Piece]:
 class EagleWomanThatAllLookAt:
     """Is cheaper for First Peoples by a dude's influence, and may come to that dude; Shamans call her by Spirits."""
 
+    # However she is played. Who comes home is greeted best by the most influential dude.
+    bargains = gets("cost", warmest_welcome, this, not_all(in_the_game))
+
     @ability(
         "Noon",
         dude(mine, to=CHOOSE.where(can_greet_her)),
@@ -129,7 +146,7 @@ class EagleWomanThatAllLookAt:
     )
     def be_greeted(self, play: Play) -> None:
         there = play.target.at != play.home(play.seat) and play.wants("enter play at that location")
-        play.play_card(play.card, play.influence(play.target), place=play.target.at if there else None)
+        play.play_card(play.card, welcome(play, play.target), place=play.target.at if there else None)
 
     # In a shootout she is called into the posse, wherever she is.
     @lent_to(with_skill("Shaman"), mine)

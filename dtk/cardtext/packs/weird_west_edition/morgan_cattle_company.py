@@ -76,7 +76,7 @@ class PostATronOfTheWeirdWest:
 
 def can_be_had(play: Play) -> bool:
     """Whether Entrepreneurs could play the card if every dude of theirs that can boot did so for it."""
-    most = sum(map(play.influence, play.able(BOOT, play.dudes(mine))))
+    most = sum(map(play.influence_once_booted, play.able(BOOT, play.dudes(mine))))
     return play.belongs_to("entrepreneurs") and play.can_enter(play.card, most)
 
 
@@ -89,9 +89,9 @@ class EBFarnum:
         less, left = 0, play.dudes(mine)
         host: Piece | None = play.target
         while host is not None:
-            influence = play.influence(host)
+            # By the influence that it has once it has booted, as for the Morgan Cattle Co.
             if play.boot(host, first=True):
-                less += influence
+                less += play.influence(host)
             left.remove(host)
             able = play.able(BOOT, left)
             # As many as it takes, and more if the player wants.

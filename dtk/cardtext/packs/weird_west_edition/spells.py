@@ -34,6 +34,19 @@ class ParalysisMarkOfTheWeirdWest:
         play.boot(play.target)
 
 
+@card("24186")
+class PhantasmOfTheWeirdWest:
+    """Moves another player's nearby dude next door; a booted one must be here, and is harder to move."""
+
+    @ability("Noon Hex 9, Boot", dude(theirs, unbooted, nearby, to=NEXT_DOOR))
+    def lure(self, play: Play) -> None:
+        play.move_next_door(play.target)
+
+    @ability("Noon Hex 12, Boot", dude(theirs, booted, here, to=NEXT_DOOR))
+    def drag(self, play: Play) -> None:
+        play.move_next_door(play.target)
+
+
 @card("24187")
 class ShadowWalkOfTheWeirdWest:
     """Moves its dude anywhere, or into the posse; may be discarded to make the next play too."""

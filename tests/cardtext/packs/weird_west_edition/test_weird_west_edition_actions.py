@@ -12,7 +12,7 @@ from dtk.engine.events import BountyRaised
 from dtk.engine.lasting import DAY, IN_SHOOTOUT
 from dtk.engine.verbs.effects import expire
 from dtk.engine.view import View
-from dtk.testing import Table, deed, dude, goods, rule, trait
+from dtk.testing import Table, deed, dude, goods, outfit, rule, trait
 
 # Polite Inquiries
 
@@ -143,6 +143,17 @@ def test_a_shortcut_takes_doris_powell_there_without_booting() -> None:
     table.in_hand(0, "24243")
     table.play("0 play: Allie calls out", "0 join posse: Doris Powell", "0 react: answer Shortcut")
     assert table["Doris Powell"].control_points == 1
+
+
+def test_a_shortcut_lets_an_ally_join_without_booting() -> None:
+    """It says "target dude", and not "your dude"."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square", booted=True)
+    table.put(2, dude("Cal"))
+    table.in_hand(0, "24243")
+    table.duel("Allie", "Bo", "0 invite: home 2", "2 join posse: Cal", "0 react: answer Shortcut", rest="plain")
+    assert (table.posse(0), table.is_booted("Cal")) == (["Allie", "Cal"], False)
 
 
 # Trick Shooting

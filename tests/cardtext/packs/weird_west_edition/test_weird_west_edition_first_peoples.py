@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from scenes import saver
+from scenes import saver, use_from_hand
 
 from dtk.cardtext.filters import here, mine, unbooted
 from dtk.cardtext.play import Play
@@ -64,6 +64,13 @@ def test_marcia_ridge_counts_there_for_her_own_player_only() -> None:
     assert table.options("1 play: use Bank") == [] and "use Bank" in table.plays(1)
 
 
+def test_marcia_ridge_goes_elsewhere_from_where_she_counts_as_being() -> None:
+    """The Railroad Station (01079) moves a dude from there to another location, which it is not for her."""
+    table = town()
+    table.put(1, "01079")
+    assert table.options("0 play: use Railroad Station") == ["home 0", "home 1", "Bank", "Mine"]
+
+
 @pytest.mark.parametrize(("header", "used"), [("Controller Noon", True), ("Owner Noon", False)])
 def test_marcia_ridge_counts_as_the_controller_of_a_deed_and_not_as_its_owner(header: str, used: bool) -> None:
     table = town()
@@ -112,6 +119,34 @@ def test_eagle_woman_may_come_home() -> None:
 def test_eagle_woman_is_cheaper_for_first_peoples_only() -> None:
     assert f"use {EAGLE}" not in council(gang="lawdogs").plays(0)
     assert f"use {EAGLE}" not in council(rock=3).plays(0)
+
+
+def test_eagle_woman_is_cheaper_whatever_plays_her() -> None:
+    """Serendipitous Arrival (16018), which costs 1, plays her for 5 less; a trait changes how its card is played
+    (compendium-1.9.3 "Traits"), so that what she says of her cost counts then too.
+    """
+    table = Table(outfit("Camp", gangs=("firstpeoples",)), outfit("House"))
+    table.put(0, dude("Allie", influence=3), "town square")
+    table.put(1, dude("Bo", influence=9), "town square")
+    table.duel("Allie", "Bo", rest="plain")
+    table.set_rock(0, 1)
+    table.in_hand(0, "24064")
+    table.step(use_from_hand(table, "16018", window="shootout"), rest="plain")
+    assert (table.posse(0), table.rock(0)) == (["Allie", EAGLE], 0)
+
+
+def test_eagle_woman_who_comes_to_a_lesser_dude_is_cheaper_by_that_dudes_influence() -> None:
+    table = council()
+    table.modify("Ann", "influence", 5)
+    table.play(GREET, "target: Allie", "enter play at that location: yes")
+    assert (table.at(EAGLE), table.rock(0)) == ("town square", 0)
+
+
+def test_eagle_woman_is_shopped_for_by_the_influence_of_the_best_dude() -> None:
+    table = council(rock=4)
+    table.play(f"0 play: shop {EAGLE}")
+    assert (table.at(EAGLE), table.rock(0)) == ("home 0", 0)
+    assert f"shop {EAGLE}" not in council(rock=7, gang="lawdogs").plays(0)
 
 
 def tribe() -> Table:

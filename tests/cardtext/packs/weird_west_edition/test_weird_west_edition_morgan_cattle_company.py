@@ -71,6 +71,22 @@ def test_e_b_farnum_can_not_be_had_if_all_are_not_enough() -> None:
     assert "use ability 1 E.B. Farnum" in hotel(rock=3).plays(0)
 
 
+@pytest.mark.parametrize(("hustings", "rock"), [("03011", 5), ("24110", 6)])
+def test_e_b_farnum_is_cheaper_by_the_influence_of_who_has_booted(hustings: str, rock: int) -> None:
+    """As for the Morgan Cattle Co. (docs/rules-questions.md): where booting changes a dude's influence, it counts as it
+    is then.
+    """
+    for missing in (1, 0):
+        table = Table(outfit("Hotel", gangs=("entrepreneurs",)), outfit("House"))
+        table.put(1, hustings)
+        table.put(0, dude("Allie", influence=5))
+        table.in_hand(0, "24038")
+        table.set_rock(0, rock - missing)
+        assert ("use ability 1 E.B. Farnum" in table.plays(0)) is not bool(missing)
+    table.play(WELCOME, rest="plain")
+    assert (table.zone("E.B. Farnum"), table.rock(0), table.is_booted("Allie")) == ("in play", 0, True)
+
+
 def test_e_b_farnum_is_cheaper_for_entrepreneurs_only() -> None:
     table = hotel(gang="lawdogs")
     assert "use ability 1 E.B. Farnum" not in table.plays(0)

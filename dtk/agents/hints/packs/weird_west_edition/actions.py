@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dtk.agents.hints.kinds import Table, flat
 from dtk.agents.valuation import CONTROL
+from dtk.cardtext.look import side
 
 ABILITIES: Table = {
     ("24213", 0): flat(3.0),  # Polite Inquiries
@@ -17,5 +18,5 @@ ABILITIES: Table = {
 
 
 REACTS: Table = {
-    ("24243", 0): flat(1.0),  # Shortcut
+    ("24243", 0): lambda play: float(side(play, play.subject)),  # Shortcut
 }
