@@ -101,7 +101,7 @@ def is_a_club_for_a_hex(play: Play) -> bool:
         return False
     made, at_work = play.latest_pull, play.posse_of(play.card)
     # What the test has come to is known once a pull for it has failed.
-    is_last = isinstance(play.event, events.SkillTestMade) or made.check > 0
+    is_last = isinstance(play.event, events.SkillTestMade) or bool(made.check)
     if not is_last or made.skill != "Huckster" or made.suit != "clubs":
         return False
     return at_work is not None and play.posse_of(play.piece(made.dude)) is at_work

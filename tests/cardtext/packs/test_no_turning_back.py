@@ -14,7 +14,7 @@ from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import AFTER
 from dtk.engine.control import controller
-from dtk.engine.events import Booted, Used, VictoryChecked
+from dtk.engine.events import Booted, Pulled, SkillTestMade, Used, VictoryChecked
 from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import DAY
 from dtk.engine.verbs.cards import ace, create_token, discard, leave
@@ -116,6 +116,50 @@ def test_antheia_pansofia_adds_three_once_where_the_huckster_pulls_again(pulls: 
     table.next_cards(0, pulls)
     table.step("0 shootout play: use Charm", "0 react: answer no. 1 Slade Lighbody", rest="plain")
     assert (table.rock(0), table.rating("Slade Lighbody", "Huckster")) == (cast, 2)
+
+
+def test_antheia_pansofia_helps_in_every_test() -> None:
+    table = Table()
+    for card in ("07005", dude("Merlin", keywords=("Huckster 1",))):
+        table.put(0, card, "town square")
+    for _ in range(2):
+        table.put(0, spell("Charm", keywords=("Hex",)), on="Merlin")
+    table.teach("Charm", ability("Shootout Hex 8", lambda use: Play(use).gain(1)))
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Antheia Pansofia", "Bo", "0 join posse: Merlin", rest="plain")
+    table.next_cards(0, "4♣ 4♣")
+    charms = [f"0 shootout play: use Charm{number}" for number in ("", " #2")]
+    table.until("pick shooters", *charms, rest="plain")
+    assert table.rock(0) == 2
+
+
+def test_antheia_pansofia_does_not_help_for_a_club_that_is_none_any_more() -> None:
+    """As where Doyle's Hoyle (01096) takes its place."""
+    table = Table()
+    for card in ("07005", dude("Merlin", keywords=("Huckster 1",))):
+        table.put(0, card, "town square")
+    table.put(0, spell("Charm", keywords=("Hex",)), on="Merlin")
+    table.teach("Charm", ability("Shootout Hex 8", lambda use: Play(use).gain(1)))
+    table.teach("Merlin", react("React", AFTER, Pulled, lambda use: Play(use).count_pull_as_suit("hearts")))
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Antheia Pansofia", "Bo", "0 join posse: Merlin", rest="plain")
+    table.next_cards(0, "4♣")
+    table.step("0 shootout play: use Charm", "0 react: answer Merlin", rest="plain")
+    assert table.rock(0) == 0
+
+
+def test_antheia_pansofia_makes_nobody_a_better_huckster_while_a_miracle_is_cast() -> None:
+    table, seen = Table(), list[int | None]()
+    for card in ("07005", dude("Merlin", keywords=("Huckster 1", "Blessed 1"))):
+        table.put(0, card, "town square")
+    table.put(0, spell("Prayer", keywords=("Miracle",)), on="Merlin")
+    table.teach("Prayer", ability("Shootout Miracle 8", lambda use: None))
+    table.put(1, dude("Bo"), "town square")
+    table.teach("Bo", trait(AFTER, SkillTestMade, lambda use: seen.append(table.rating("Merlin", "Huckster"))))
+    table.duel("Antheia Pansofia", "Bo", "0 join posse: Merlin", rest="plain")
+    table.next_cards(0, "4♣")
+    table.step("0 shootout play: use Prayer", rest="plain")
+    assert seen == [1]
 
 
 # Harry Highbinder

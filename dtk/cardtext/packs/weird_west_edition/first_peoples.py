@@ -104,9 +104,9 @@ class SmilingFrogOfTheWeirdWest:
         play.give(play.card, bullets=more)
 
 
-def warmest_welcome(look: Look, woman: Piece) -> int | None:
-    """How the influence of the player's most influential dude changes the cost, for First Peoples."""
-    return -max(map(look.influence, look.dudes(mine)), default=0) if look.belongs_to("firstpeoples") else None
+def most_influence(look: Look) -> int:
+    """The influence of the player's most influential dude."""
+    return max(map(look.influence, look.dudes(mine)), default=0)
 
 
 def welcome(play: Play, dude: Piece) -> int:
@@ -114,7 +114,7 @@ def welcome(play: Play, dude: Piece) -> int:
     influential.
     """
     cost = play.cost(play.card)
-    full = cost - (warmest_welcome(play, play.card) or 0) if cost else play.card.card.cost or 0
+    full = cost + most_influence(play) if cost else play.card.card.cost or 0
     return cost - max(0, full - play.influence(dude))
 
 
@@ -135,7 +135,12 @@ class EagleWomanThatAllLookAt:
     """Is cheaper for First Peoples by a dude's influence, and may come to that dude; Shamans call her by Spirits."""
 
     # However she is played. Who comes home is greeted best by the most influential dude.
-    bargains = gets("cost", warmest_welcome, this, not_all(in_the_game))
+    bargains = gets(
+        "cost",
+        lambda look, one: -most_influence(look) if look.belongs_to("firstpeoples") else None,
+        this,
+        not_all(in_the_game),
+    )
 
     @ability(
         "Noon",

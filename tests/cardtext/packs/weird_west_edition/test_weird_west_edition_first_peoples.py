@@ -7,7 +7,7 @@ from scenes import saver, use_from_hand
 
 from dtk.cardtext.filters import here, mine, unbooted
 from dtk.cardtext.play import Play
-from dtk.engine import prohibitions
+from dtk.engine import prohibitions, stats
 from dtk.engine.events import Booted
 from dtk.engine.lasting import DAY
 from dtk.engine.verbs.effects import forbid
@@ -117,7 +117,7 @@ def test_eagle_woman_may_come_home() -> None:
 
 
 def test_eagle_woman_is_cheaper_for_first_peoples_only() -> None:
-    assert f"use {EAGLE}" not in council(gang="lawdogs").plays(0)
+    assert f"use {EAGLE}" not in council(rock=9, gang="lawdogs").plays(0)
     assert f"use {EAGLE}" not in council(rock=3).plays(0)
 
 
@@ -140,6 +140,27 @@ def test_eagle_woman_who_comes_to_a_lesser_dude_is_cheaper_by_that_dudes_influen
     table.modify("Ann", "influence", 5)
     table.play(GREET, "target: Allie", "enter play at that location: yes")
     assert (table.at(EAGLE), table.rock(0)) == ("town square", 0)
+
+
+@pytest.mark.parametrize(("more", "raised", "rock"), [(4, 0, 1), (5, 0, 0), (0, 2, 7)])
+def test_eagle_woman_costs_what_a_lesser_dude_leaves_of_it(more: int, raised: int, rock: int) -> None:
+    table = council(rock)
+    table.modify("Allie", "influence", more)
+    table.modify("Ann", "influence", 5)
+    table.modify(EAGLE, "cost", raised)
+    table.play(GREET, "target: Allie", "enter play at that location: no")
+    assert (table.zone(EAGLE), table.rock(0)) == ("in play", 0)
+
+
+def test_eagle_woman_is_no_cheaper_with_nobody_to_greet_her_nor_in_play_nor_for_others() -> None:
+    table = Table(outfit("Camp", gangs=("firstpeoples",)), outfit("House"))
+    table.in_hand(0, "24064", dude("Cal", cost=9))
+    assert stats.cost(table.state, table[EAGLE]) == 8
+    table.put(0, dude("Ann", influence=4))
+    assert [stats.cost(table.state, table[name]) for name in (EAGLE, "Cal")] == [4, 9]
+    table.set_rock(0, 4)
+    table.play(f"0 play: shop {EAGLE}")
+    assert [stats.cost(table.state, table[name]) for name in (EAGLE, "Cal")] == [8, 9]
 
 
 def test_eagle_woman_is_shopped_for_by_the_influence_of_the_best_dude() -> None:
