@@ -459,14 +459,23 @@ class ZhusFerocity:
         play.give(play.target, bullets=-1)
 
 
+def has_raked_a_lesser(play: Play) -> bool:
+    """Whether the dude that was chosen has a lower value than this dude."""
+    return any(play.value(raked) < play.value(play.dude) for raked in play.remembered())
+
+
 @card("09038")
 class RakingDragons:
     """Boots a dude, even if it is booted already, and lowers its value."""
 
-    @ability("Shootout Tao Technique", dude(to=BOOT.anyway), combo=has_higher_value)
+    # Who it is, is chosen once the test has succeeded; the reprint chooses as it is declared.
+    @ability("Shootout Tao Technique", combo=has_raked_a_lesser)
     def rake(self, play: Play) -> None:
-        play.boot(play.target)
-        play.give(play.target, value=-2)
+        raked = play.choose(play.dudes(in_shootout), to=BOOT, what="boot")
+        if raked is not None:
+            play.remember(raked, until=THIS_PLAY)
+            play.boot(raked)
+            play.give(raked, value=-2)
 
 
 @card("09039")

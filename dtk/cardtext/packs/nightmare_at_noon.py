@@ -195,7 +195,8 @@ class DogsDuster:
     """Raises influence while unwanted; Deputies trespass freely; makes a dude call out a wanted one."""
 
     is_looked_up_to = gets("influence", 1, this_dude, unwanted)
-    has_a_right = cannot(prohibitions.TRESPASS, this_dude, keyword("Deputy"))
+    # Nobody who is wanted already becomes so again: more bounty is another matter (compendium-1.9.3 "Wanted Dudes").
+    has_a_right = cannot(prohibitions.TRESPASS, this_dude, keyword("Deputy"), unwanted)
 
     # compendium-1.9.3:752: any dude here may call out. Only the dude's being unbooted may fail, not the call-out.
     @ability(

@@ -39,8 +39,9 @@ class AbramsCrusaders:
 class DenOfThieves:
     """Makes Grifters cheaper; one of them becomes wanted to raise the draw hand, which then counts as cheatin'."""
 
-    # Those that start in play are paid for by the rules, with the same discount.
-    bargains = gets("cost", -1, mine, keyword("Grifter"), not_all(in_the_game))
+    # In play too (compendium-1.9.3 "Penalties and Bonuses"). Those that start there are paid for by the rules, with the
+    # same discount.
+    bargains = gets("cost", -1, mine, keyword("Grifter"))
 
     @react(
         "React, Boot",

@@ -686,22 +686,18 @@ class ForsakenHound:
             play.forbid(held, prohibitions.FLEE)
 
 
-def has_casualties_to_assign(play: Play) -> bool:
-    """Whether the player's posse takes casualties: now, or as the hands are when they are compared."""
-    if isinstance(play.event, events.CasualtiesTaken):
-        return bool(play.event.seat == play.seat and play.event.amount > 0)
-    return play.casualties_due > 0
-
-
 def can_ride_in(play: Play) -> bool:
-    """Whether the player has casualties to assign, and this dude can join the posse, and be booted."""
+    """Whether the player is about to assign casualties, if only none (rulebook-1.5.0 §6.1 step 5), and this dude can
+    join the posse, and be booted.
+    """
+    is_own = not isinstance(play.event, events.CasualtiesTaken) or play.event.seat == play.seat
     is_ready = play.dude.booted or BOOT.can(play, play.dude)
-    return has_casualties_to_assign(play) and is_ready and play.can_join(play.dude)
+    return is_own and is_ready and play.can_join(play.dude)
 
 
 @card("19032")
 class CavalryEscort:
-    """Brings its dude, booted, into a posse that has casualties to take; no React adds any this round."""
+    """Brings its dude, booted, into a posse that is about to assign casualties; no React adds any this round."""
 
     holds_the_line = grantable(cannot(prohibitions.RAISE_CASUALTIES, requires=by_a_react))
 

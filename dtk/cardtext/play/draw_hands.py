@@ -131,5 +131,7 @@ class DrawHands(Pulls):
         return self.modify(self.piece(self.home(seat)), "casualties", 0, ROUND, "most")
 
     def inflict(self, count: int, seat: int) -> int:
-        """Make a player's posse take casualties now. Returns how many were covered."""
+        """Make a player's posse take casualties now, unless texts can't add any. Returns how many were covered."""
+        if count and not self.can_add_casualties(self.piece(self.home(seat)), count):
+            return 0
         return inflict(self.game, seat, count)

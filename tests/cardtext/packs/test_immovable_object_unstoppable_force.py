@@ -33,9 +33,24 @@ from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import attach, create_token, discard, enter
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import expire
-from dtk.engine.verbs.piles import hand_limit
+from dtk.engine.verbs.piles import hand_limit, put
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, rule, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    outfit,
+    printed,
+    react,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
 
 # The 108 Righteous Bandits
 
@@ -1226,11 +1241,11 @@ def test_zhus_ferocity_takes_a_pull_below_the_performers_value(code: str) -> Non
 # Raking Dragons
 
 
-@pytest.mark.parametrize("code", ["09038", "24219"])
+@pytest.mark.parametrize(("code", "choice"), [("09038", "boot"), ("24219", "target")])
 @pytest.mark.parametrize(("worth", "combo"), [(9, False), (8, True)])
-def test_raking_dragons_boots_a_dude_who_is_worth_two_less(code: str, worth: int, combo: bool) -> None:
+def test_raking_dragons_boots_a_dude_who_is_worth_two_less(code: str, choice: str, worth: int, combo: bool) -> None:
     table = dojo(dude("Cal", value=worth))
-    perform(table, code, "0 target: Cal", combo=combo)
+    perform(table, code, f"0 {choice}: Cal", combo=combo)
     assert (table.is_booted("Cal"), table.value("Cal"), table.is_booted("Bo")) == (True, worth - 2, False)
 
 
@@ -1239,8 +1254,36 @@ def test_raking_dragons_boots_a_dude_who_is_worth_two_less(code: str, worth: int
 )
 def test_only_the_older_raking_dragons_may_choose_a_booted_dude(code: str, targets: list[str]) -> None:
     table = dojo(dude("Cal"))
+    table.put(1, dude("Elsewhere"))
     table["Cal"].booted = True
     assert table.options(use_from_hand(table, code, window="shootout")) == targets
+
+
+def test_raking_dragons_chooses_nobody_unless_it_succeeds() -> None:
+    table = dojo(dude("Cal"), pull="K♠")
+    until(table, "pick_shooters", use_from_hand(table, "09038", window="shootout"))
+    assert not any(table.is_booted(name) for name in ("Allie", "Monk", "Bo", "Cal"))
+
+
+def test_raking_dragons_goes_by_the_dude_that_it_chose_this_time() -> None:
+    table = dojo(dude("Cal", value=8), dude("Dan", value=13), pull="A♠ 2♠")
+    use = use_from_hand(table, "09038", window="shootout")
+    tao = next(word.name for word in table["Raking Dragons"].card.keywords if word.name.startswith("Tao of"))
+    more = action("More", keywords=("Technique", tao))
+    table.teach(more, ability("Shootout Tao Technique", lambda use: None))
+    table.in_hand(0, more)
+    table.teach("Bo", ability("Shootout", lambda use: put(use.game, table["Raking Dragons"], "hand")))
+    again = ("1 shootout play: use Bo", use, "0 boot: Dan", "0 shootout play: none")
+    until(table, "pick_shooters", use, "0 boot: Cal", "0 combo: none", *again)
+    assert (table.value("Cal"), table.value("Dan")) == (6, 11)
+
+
+def test_nobody_steps_in_for_who_raking_dragons_chooses() -> None:
+    """Fallen Star answers what is chosen as an ability is declared; this dude is chosen "if successful"."""
+    table = dojo(dude("Cal"))
+    table.in_hand(1, "23053")
+    with pytest.raises(ScriptFault, match="was to be next"):
+        perform(table, "09038", "1 react: answer Fallen Star", "0 boot: Cal", combo=True)
 
 
 # Rabbit's Lunar Leap

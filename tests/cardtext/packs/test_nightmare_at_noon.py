@@ -642,6 +642,17 @@ def test_deputies_in_dogs_duster_trespass_freely(late: bool) -> None:
     assert [table.bounty(name) for name in ("Ann", "Abe", "Art")] == [0, 1, 1]
 
 
+def test_deputies_in_dogs_duster_who_are_wanted_already_gain_bounty_for_trespassing() -> None:
+    """A wanted dude whose bounty rises does not become wanted (compendium-1.9.3 "Wanted Dudes")."""
+    table = Table()
+    table.put(1, deed("Bank", keywords=("Private",)))
+    table.put(0, dude("Ann", keywords=("Deputy",)), "Bank", bounty=1)
+    table.put(0, "08013", on="Ann")
+    table.put(1, dude("Bo"), "Bank")
+    table.play("0 play: Ann calls out", "1 accept: yes")
+    assert table.bounty("Ann") == 2
+
+
 @ruling("compendium-1.9.3:752")
 def test_dogs_duster_lets_any_dude_there_call_out_a_wanted_one() -> None:
     table = allie_with("08013")

@@ -166,7 +166,16 @@ def test_den_of_thieves_makes_its_grifters_cheaper() -> None:
     table.put(0, GRIFTER)
     table.in_hand(0, dude("Gil", cost=3, keywords=("Grifter",)), dude("Cal", cost=3))
     table.in_hand(1, dude("Gill", cost=3, keywords=("Grifter",)))
-    assert [stats.cost(table.state, table[name]) for name in ("Gus", "Gil", "Cal", "Gill")] == [3, 2, 3, 3]
+    assert [stats.cost(table.state, table[name]) for name in ("Gus", "Gil", "Cal", "Gill")] == [2, 2, 3, 3]
+
+
+def test_den_of_thieves_makes_its_grifters_cheaper_in_play_too() -> None:
+    """A cost has all modifiers (compendium-1.9.3 "Penalties and Bonuses"), for No Turning Back too."""
+    table = Table("10003", HOME)
+    table.put(0, GRIFTER)
+    table.in_hand(0, "07021")
+    table.play("0 play: use ability 1 No Turning Back")
+    assert (table.zone("Gus"), table.rock(0)) == ("boot hill", 2)
 
 
 def test_den_of_thieves_raises_a_hand_that_becomes_cheatin() -> None:

@@ -2172,10 +2172,25 @@ def test_cavalry_escort_comes_booted() -> None:
 
 
 @pytest.mark.parametrize(("first", "second"), [(PAIR, HIGH), (TWO_PAIR, HIGH)])
-def test_cavalry_escort_is_for_casualties_of_the_own_posse(first: str, second: str) -> None:
+def test_cavalry_escort_rides_in_for_who_assigns_no_casualties(first: str, second: str) -> None:
+    """Who takes none assigns none, and then takes none (rulebook-1.5.0 §6.1 step 5)."""
     table = escort(first, second)
-    with pytest.raises(ScriptFault, match="obody asked"):
-        table.until("run or gun", ESCORT, rest="plain")
+    table.until("run or gun", ESCORT, rest="plain")
+    assert table.posse(0) == ["Allie", "Ann", "Cal"] and table.is_booted("Cal")
+
+
+@pytest.mark.parametrize("escorted", [True, False])
+@pytest.mark.parametrize("code", ["Takin' Ya With Me", "Hot Lead Flyin'"])
+def test_cavalry_escort_keeps_reacts_from_inflicting_casualties(code: str, escorted: bool) -> None:
+    """Casualties that a text inflicts are additional ones (rulebook-1.5.0 §6.1 step 5)."""
+    table = escort(PAIR, HIGH)
+    table["Bo"].card = dude("Bo", value=9)
+    table.in_hand(1, code)
+    table.next_cards(1, "A♠")
+    answers = (ESCORT,) if escorted else ()
+    fallen = () if escorted else ("0 casualty: discard Ann",)
+    table.until("run or gun", *answers, f"1 react: answer {code}", *fallen, rest="plain")
+    assert table.posse(0) == (["Allie", "Ann", "Cal"] if escorted else ["Allie"])
 
 
 @pytest.mark.parametrize("bans", [prohibitions.BOOT, prohibitions.JOIN, prohibitions.MOVE])
@@ -2185,16 +2200,16 @@ def test_cavalry_escort_is_not_for_who_cannot_come_booted(bans: str) -> None:
         table.until("run or gun", ESCORT, rest="plain")
 
 
-def test_cavalry_escort_is_not_for_who_is_there_or_for_another_players_posse() -> None:
+def test_cavalry_escort_is_not_for_who_is_there_or_for_other_players_posses() -> None:
     table = escort()
     table.do(join_posse, table["Cal"], table.fight.posses[0])
     with pytest.raises(ScriptFault, match="obody asked"):
         table.until("run or gun", ESCORT, rest="plain")
-    table = escort()
-    table.put(1, dude("Eve"))
-    table.put(1, "19032", on="Eve")
+    table = showdown([dude("Ann")], table=Table(*map(outfit, "ABC")))
+    table.put(2, dude("Eve"))
+    table.put(2, "19032", on="Eve")
     with pytest.raises(ScriptFault, match="obody asked"):
-        table.until("run or gun", "1 react: answer Cavalry Escort of 1", rest="plain")
+        table.until("run or gun", "2 react: answer Cavalry Escort", rest="plain")
 
 
 def test_cavalry_escort_takes_casualties_that_a_text_inflicts() -> None:
@@ -3068,6 +3083,16 @@ def test_shan_fan_showdown_lets_no_legal_play_change_ranks_or_casualties(header:
     assert ([posse.more_casualties for posse in table.fight.posses] == [0, 0]) is barred
     changed = [table.state.lasting.stat_changes("casualties", table[f"home {seat}"].number) for seat in (0, 1)]
     assert (changed == [[], []]) is barred
+
+
+@pytest.mark.parametrize(
+    ("played_as", "barred"), [("react", True), ("resolution", True), ("cheatin' resolution", False)]
+)
+def test_shan_fan_showdown_lets_no_legal_ability_inflict_casualties(played_as: str, barred: bool) -> None:
+    table = shan_fan(FAN, "0 target: Ann")
+    table.game.uses.append(Use(table.game, table["Bo"], 1, played_as=played_as))
+    table.say(*([] if barred else ["0 casualty: discard Abe"]))
+    assert Play(table.game.uses[-1]).inflict(1, 0) == int(not barred)
 
 
 def test_shan_fan_showdown_leaves_traits_alone_and_ends_with_the_shootout() -> None:

@@ -37,6 +37,11 @@ def weaker_go_home(play: Play) -> float:
     return sum(VALUE["send home booted"](play, foe, 0) for foe in weaker)
 
 
+def rake(play: Play) -> float:
+    """Somebody opposing boots, whoever matters most."""
+    return max((VALUE["boot"](play, foe, 0) for foe in play.riders(play.other_posse)), default=0.0)
+
+
 ABILITIES: Table = {
     ("09009", 0): draws_in_shootout,  # Xui Yin Chen
     ("09017", 0): flat(0.3),  # Mazatl
@@ -50,6 +55,7 @@ ABILITIES: Table = {
     ("09035", 0): flat(3.0),  # The Pack Awakens
     ("09036", 0): flat(INFLUENCE),  # Shifu Speaks
     ("09037", 0): flat(1.5),  # Zhu's Ferocity
+    ("09038", 0): rake,  # Raking Dragons
     ("09040", 0): weaker_go_home,  # Zhu's Reward
 }
 
