@@ -33,6 +33,8 @@ CONTROL_OF_DUDE, PRODUCTION_IN_HAND = 3.0, 2.0
 GAME = 30.0
 # A card that is drawn, a rank of a draw hand (often a casualty, or the lowball pot), and a casualty.
 CARD_DRAWN, RANK, CASUALTY = 1.5, 2.0, 2.0
+# What a card in hand is worth, as a share of the same card in play.
+HELD = 0.2
 # What using a text costs: a ghost rock, a card of the hand, a dude that boots, one that boots in a shootout, and any
 # other card that does.
 GHOST_ROCK, CARD, BOOTED_DUDE, BOOTED_IN_SHOOTOUT, BOOTED_CARD = 0.8, 0.4, 1.0, 0.3, 0.1
@@ -74,8 +76,13 @@ Valuation = Callable[[Look, Piece, int], float]
 
 
 def loss(share: float) -> Valuation:
-    """A share of the card is lost to its controller."""
-    return lambda look, piece, amount: -share * side(look, piece) * value_of_piece(look, piece)
+    """A share of the card is lost to its controller: less if it is in hand, where another one takes its place."""
+
+    def lost(look: Look, piece: Piece, amount: int) -> float:
+        held = HELD if piece.zone == "hand" else 1.0
+        return -share * held * side(look, piece) * value_of_piece(look, piece)
+
+    return lost
 
 
 def benefit(value: float) -> Valuation:

@@ -68,6 +68,13 @@ def test_what_becomes_of_cards_is_worth_so_much(purpose: Purpose, name: str, val
     assert worth(town(), purpose, name) == pytest.approx(value)
 
 
+def test_a_card_in_hand_is_less_of_a_loss_than_one_in_play() -> None:
+    table = town()
+    table.in_hand(0, deed("Mint", control=1, production=2))
+    assert worth(table, DISCARD, "Bank") == -8.0
+    assert worth(table, DISCARD, "Mint") == pytest.approx(-1.6)
+
+
 def test_the_lowest_hand_wins_lowball() -> None:
     table = town()
     table.state.phase = "gambling"
