@@ -97,7 +97,7 @@ OTHERS = {
         "skills_of",
     ),
     *("possible_hosts", "printed_abilities", "used_of", "ways", "forget", "more_or_less", "remember"),
-    *("play_action", "play_into_posse", "plays_of", "stand_in"),
+    *("can_play_into_posse", "play_action", "play_into_posse", "plays_of", "stand_in"),
     *("attach", "attempt", "call_out", "give"),
 }
 
