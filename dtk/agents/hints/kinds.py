@@ -24,7 +24,18 @@ def flat(value: float) -> Hint:
 
 def if_it_holds(condition: Callable[[Play], bool], value: float) -> Hint:
     """Something only where a requirement that begins with "If" holds."""
-    return lambda play: value if condition(play) else 0.0
+    return where(condition, flat(value))
+
+
+def where(condition: Callable[[Play], bool], hint: Hint) -> Hint:
+    """What a hint says, only where a condition holds."""
+    return lambda play: hint(play) if condition(play) else 0.0
+
+
+def is_losing(play: Play) -> bool:
+    """Whether the player's draw hand is the lower one."""
+    own, against = play.posse, play.other_posse
+    return own is not None and against is not None and own.score < against.score
 
 
 def cards_in_hand(value: float, *filters: Filter) -> Hint:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, becomes_a_stud, bullets_of_bearer, flat, three_pairs
+from dtk.agents.hints.kinds import Table, becomes_a_stud, bullets_of_bearer, flat, is_losing, three_pairs
 from dtk.agents.valuation import CARD_DRAWN
 from dtk.cardtext.filters import of_type
 from dtk.cardtext.look import side
@@ -12,9 +12,7 @@ from dtk.cardtext.play import Play
 
 def lives_saved(play: Play) -> float:
     """Everybody but one goes home instead of being shot at, where the round would be lost."""
-    own, against = play.posse, play.other_posse
-    is_losing = own is not None and against is not None and own.score < against.score
-    return 1.5 * (len(play.riders(own)) - 1) if is_losing else 0.0
+    return 1.5 * (len(play.riders(play.posse)) - 1) if is_losing(play) else 0.0
 
 
 def control_points_lost(play: Play) -> float:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, if_it_holds
+from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, if_it_holds, where
 from dtk.agents.valuation import CARD_DRAWN, unboot, value_of_piece
 from dtk.cardtext.filters import mine, nearby
 from dtk.cardtext.packs.frontier_justice import has_a_blade, has_mystical_goods, holds_no_deed
 from dtk.cardtext.play import Play
-
-
-def dazzle(play: Play) -> float:
-    """The dude becomes a stud, with Mystical goods."""
-    return becomes_a_stud()(play) if has_mystical_goods(play) else 0.0
 
 
 def bounty_of_target(play: Play) -> float:
@@ -30,7 +25,7 @@ def juggle(play: Play) -> float:
 
 
 ABILITIES: Table = {
-    ("06002", 0): dazzle,  # The Flying Popescus
+    ("06002", 0): where(has_mystical_goods, becomes_a_stud()),  # The Flying Popescus
     ("06004", 0): bounty_of_target,  # Elmore Rhine
     ("06006", 0): cure,  # Louis Pasteur
     ("06008", 0): if_it_holds(has_a_blade, 1.5),  # Marion Seville (Exp.1)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, flat, members_of_posse, this_card_unboots
+from dtk.agents.hints.kinds import Table, flat, members_of_posse, this_card_unboots, where
 from dtk.agents.valuation import CARD_DRAWN, CASUALTY
 from dtk.cardtext.packs.ghost_town import is_poorest
 from dtk.cardtext.play import Play
-
-
-def scrape_by(play: Play) -> float:
-    """The dude unboots, if its player is the poorest."""
-    return this_card_unboots(play) if is_poorest(play) else 0.0
 
 
 def leap(play: Play) -> float:
@@ -19,7 +14,7 @@ def leap(play: Play) -> float:
 
 
 ABILITIES: Table = {
-    ("14001", 0): scrape_by,  # Carlton "Min" Rutherford
+    ("14001", 0): where(is_poorest, this_card_unboots),  # Carlton "Min" Rutherford
     ("14004", 0): flat(2.0),  # Francisco Rosales
     ("14014", 0): flat(1.0),  # Gomorra Lot Commission
     ("14016", 0): flat(0.5),  # Notary Public

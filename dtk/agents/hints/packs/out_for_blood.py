@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Code, Hint, Table, becomes_a_stud, flat, if_it_holds, influence_of_subject
+from dtk.agents.hints.kinds import Code, Hint, Table, becomes_a_stud, flat, if_it_holds, influence_of_subject, where
 from dtk.agents.valuation import CASUALTY, CONTROL, GHOST_ROCK, STUD, VALUE, value_of_piece
 from dtk.cardtext.look import side
 from dtk.cardtext.packs.out_for_blood import faces_the_greatest
@@ -25,11 +25,6 @@ def second_is_wanted(play: Play) -> float:
     return VALUE["raise bounty"](play, play.second, 1)
 
 
-def rise(play: Play) -> float:
-    """The dude becomes a stud where it faces the greatest."""
-    return becomes_a_stud()(play) if faces_the_greatest(play) else 0.0
-
-
 def come_out_of_hand(play: Play) -> float:
     """The dude joins from the hand, for its cost."""
     return value_of_piece(play, play.card) - GHOST_ROCK * (play.card.card.cost or 0)
@@ -37,7 +32,7 @@ def come_out_of_hand(play: Play) -> float:
 
 ABILITIES: Table = {
     ("21002", 0): consecrate,  # Office of Ancestral Affairs
-    ("21022", 1): rise,  # Mason Adler
+    ("21022", 1): where(faces_the_greatest, becomes_a_stud()),  # Mason Adler
     ("21032", 0): flat(0.5),  # Johnny Ringo
     ("21036", 0): come_out_of_hand,  # Carter Richardson
     ("21041", 0): flat(8.0),  # Bird Cage Theater

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, this_dude_joins
+from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, is_losing, this_dude_joins
 from dtk.agents.valuation import CASUALTY, gain_of_ranks
 from dtk.cardtext.filters import draw, mine
 from dtk.cardtext.packs.there_comes_a_reckoning import agenda
@@ -21,9 +21,7 @@ def make_own_a_stud(play: Play) -> float:
 
 def casualties_if_losing(play: Play) -> float:
     """Two casualties fewer, if the player's hand is the lower one; the opponent would be spared otherwise."""
-    own, against = play.posse, play.other_posse
-    is_losing = own is not None and against is not None and own.score < against.score
-    return 2 * CASUALTY if is_losing else -1.0
+    return 2 * CASUALTY if is_losing(play) else -1.0
 
 
 def advice_of_the_professor(play: Play) -> float:

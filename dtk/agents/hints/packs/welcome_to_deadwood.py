@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, if_it_holds, rescue, this_card_unboots
+from dtk.agents.hints.kinds import Table, becomes_a_stud, flat, if_it_holds, rescue, this_card_unboots, where
 from dtk.agents.valuation import CARD_DRAWN, CASUALTY, INFLUENCE, RANK, STUD, value_of_piece
 from dtk.cardtext.filters import draw, in_posse, in_shootout, keyword, knows_kung_fu, mine, opposing, stud
 from dtk.cardtext.look import side
@@ -13,11 +13,6 @@ from dtk.cardtext.play import Play
 def blow_up(play: Play) -> float:
     """Two casualties, for the dude."""
     return 2 * CASUALTY - value_of_piece(play, play.card)
-
-
-def sneak_up(play: Play) -> float:
-    """The dude becomes a stud, and wanted, where it is not alone."""
-    return becomes_a_stud()(play) - 0.7 if outnumbers_them(play) else 0.0
 
 
 def dazzle(play: Play) -> float:
@@ -43,7 +38,7 @@ ABILITIES: Table = {
     ("23002", 0): blow_up,  # "Dynamite" Jacc
     ("23003", 0): if_it_holds(lambda play: play.ghost_rock() == 0, CARD_DRAWN),  # Bai Yang Chen (Exp.1)
     ("23007", 0): flat(INFLUENCE + STUD + 1.0),  # Al Swearengen
-    ("23023", 0): sneak_up,  # Jack McCall
+    ("23023", 0): where(outnumbers_them, becomes_a_stud(-0.7)),  # Jack McCall
     ("23030", 0): flat(1.0),  # Land Purchase
     ("23031", 0): flat(1.0),  # Heath's Curiosity Shoppe
     ("23032", 0): dazzle,  # The Gem Theater
