@@ -34,6 +34,7 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.filters import with_skill
+from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
 from dtk.engine import control, prohibitions, stats
@@ -943,6 +944,33 @@ def test_quincy_washburne_does_not_answer_unbooted() -> None:
     table.next_cards(0, "K♠")
     table.do(lambda game: inventin.invent(game, table["Ray"], table[QUINCY], boots=False))
     assert table.zone("Ray") == "in play" and table.is_booted("Doc")
+
+
+# Xiong "Wendy" Cheng (Exp.1)
+
+
+WENDY = 'Xiong "Wendy" Cheng (Exp.1)'
+
+
+@pytest.mark.parametrize(("more", "zone"), [(0, "in play"), (1, "discard")])
+def test_wendy_sends_an_opposing_dude_home_and_discards_one_with_much_bounty(more: int, zone: str) -> None:
+    table = showdown([printed("20021")])
+    # At home her trait does not lower his value, which is part of his grit.
+    grit = Look(table.state, table["Bo"]).grit(table["Bo"])
+    table["Bo"].bounty = grit + more
+    # Nobody is asked who it is: there is no other.
+    assert table.options(f"0 shootout play: use {WENDY}") == []
+    table.play(f"0 shootout play: use {WENDY}", rest="plain")
+    assert table.zone("Bo") == zone
+    assert zone == "discard" or (table.at("Bo"), table.is_booted("Bo")) == ("home 1", True)
+
+
+def test_wendy_discards_whom_she_can_not_send_home() -> None:
+    table = showdown([printed("20021")])
+    table["Bo"].bounty = 99
+    table.modify("Bo", prohibitions.GO_HOME, 1)
+    table.play(f"0 shootout play: use {WENDY}", rest="plain")
+    assert table.zone("Bo") == "discard"
 
 
 # Takahashi Jinrai
