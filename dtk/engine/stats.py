@@ -202,8 +202,8 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     number in order to compute its change of it, that number does not include the text's own change (compendium-1.9.3
     §4, errata of Bunkhouse).
 
-    What a card says that a number of its own is equal to stands for the printed number, and is no modifier that something
-    could keep from counting.
+    What a card says that a number of its own is equal to stands for the printed number, and is no modifier, which could
+    be kept from counting.
     """
     said = state.active.standing(stat)
     if stat in OF_ITSELF and piece.zone != IN_PLAY:
@@ -218,9 +218,6 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     for holder, change, since in said:
         if (change.own and holder is not piece) or change in counted:
             continue
-        is_its_own = holder is piece and change.change == "set"
-        if guarded and not is_its_own and is_ignored(state, stat, piece, *author_of(state, holder, change), since):
-            continue
         asked = (holder.number, stat)
         if asked in asking:
             continue
@@ -229,10 +226,15 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
             amount = change.amount(state, holder, piece)
         finally:
             asking.pop()
-        if amount is not None:
-            changes.append((change.change, amount, since))
-            if change.once:
-                counted.append(change)
+        if amount is None:
+            continue
+        if guarded and not (holder is piece and change.change == "set"):
+            lowers = change.change == "add" and amount < 0
+            if is_ignored(state, stat, piece, *author_of(state, holder, change), since, lowers):
+                continue
+        changes.append((change.change, amount, since))
+        if change.once:
+            counted.append(change)
     if stat in state.lasting.by_subject:
         changes += [
             (effect.op, effect.amount, effect.since)
@@ -258,9 +260,18 @@ def source_of(state: State, number: int) -> Piece | None:
     return None if number == NOBODY else state.pieces[number]
 
 
-def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None, by_ability: bool, since: int) -> bool:
+def is_ignored(
+    state: State,
+    stat: str,
+    piece: Piece,
+    source: Piece | None,
+    by_ability: bool,
+    since: int,
+    is_standing_penalty: bool = False,
+) -> bool:
     """Whether something keeps what a card does to a statistic of a piece from counting. source: that card. by_ability:
     whether an effect of it does so, or it is an action, rather than that the card is in play. since: when that began.
+    is_standing_penalty: whether a text takes something away for as long as it holds.
     """
     return any(
         part.concerns(state, holder, piece, source)
@@ -268,6 +279,7 @@ def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None, by_a
         if (not part.own or holder is piece)
         and (by_ability or not part.lasting_only)
         and (since < when or not part.earlier_only)
+        and (is_standing_penalty or not part.standing_penalties_only)
     )
 
 
