@@ -696,7 +696,8 @@ class GatewayStation:
         "Controller React, Pay 1 Ghost Rock, Boot",
         before(events.HandDiscarded),
         in_hand(to=DISCARD),
-        or_nothing(in_draw_hand(of_type("dude"), to=TAKE)),
+        # As Fetch, none of another player's (compendium-1.9.3:813).
+        or_nothing(in_draw_hand(of_type("dude"), owned, to=TAKE)),
         requires=lambda play: play.event.seat == play.seat and play.shootout is None,
     )
     def meet(self, play: Play) -> None:

@@ -2355,6 +2355,22 @@ def test_gateway_station_need_find_no_dude() -> None:
     assert table.hand(0) == [] and table.is_booted(GATEWAY)
 
 
+# compendium-1.9.3:813, of Fetch.
+def test_gateway_station_takes_no_dude_that_another_players_deck_has_dealt() -> None:
+    table = Table(phase="gambling", winner=-1)
+    table.put(0, GATEWAY)
+    for player in (0, 1):
+        table.set_rock(player, 5)
+        table.put(player, dude("Townsfolk", influence=3))
+    table.in_hand(0, dude("Junk"))
+    table.in_hand(1, "Bottom Dealin'")
+    table.next_cards(0, CHEATIN_PAIR)
+    table.next_cards(1, PAIR, dude("Cal", value=2, suit="spades"), "5♦ 7♦ 9♣ J♠")
+    dealt = ("1 cheatin' play: use Bottom Dealin'", "0 react: none")
+    table.to("high noon", *dealt, f"0 react: answer {GATEWAY}", rest="plain")
+    assert (table.hand(0), table.hand(1)) == ([], []) and "Cal" in table.discard(1)
+
+
 @pytest.mark.parametrize(("held", "seat", "rock"), [((), 0, 5), (("Junk",), 1, 5), (("Junk",), 0, 0)])
 def test_gateway_station_needs_a_card_and_ghost_rock_and_its_controllers_hand(
     held: tuple[str, ...], seat: int, rock: int
