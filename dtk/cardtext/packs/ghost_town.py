@@ -33,7 +33,8 @@ class RhondaSageblossom:
 
     befriends = counts_as("keyword Sidekick", 1, keyword("Horse"), on(this))
 
-    # Of what she has, only a Sidekick covers a casualty. Another player's goes to no hand of hers (rulebook-1.5.0 §2.2).
+    # Of what she has, only a Sidekick covers a casualty. What another player owns goes to no hand of her player's
+    # (rulebook-1.5.0 §2.2).
     @trait(instead_of(events.Discarded, on(this), owned), requires=lambda play: play.event.casualty)
     def whistle(self, play: Play) -> bool:
         return play.wants("return to hand") and play.take_out(play.subject, "hand")

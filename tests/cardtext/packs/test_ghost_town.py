@@ -1488,7 +1488,8 @@ def test_crafty_hare_takes_a_shaman_that_shoots_from_next_door_out_of_the_shooto
     table.put(1, dude("Bo"), "town square")
     table.duel("Ann", "Bo", rest="plain")
     table.next_cards(0, "K♠")
-    table.step("0 shootout play: use Buffalo Rifle", f"0 shootout play: use {HARE}", "target: town square", rest="plain")
+    plays = ("0 shootout play: use Buffalo Rifle", f"0 shootout play: use {HARE}")
+    table.step(*plays, "target: town square", rest="plain")
     assert (table.posse(0), table.at("Shaman")) == (["Ann"], "town square")
 
 

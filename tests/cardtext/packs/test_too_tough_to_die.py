@@ -812,13 +812,19 @@ def test_kevin_wainwright_joins_his_like_in_a_shootout(words: tuple[str, ...]) -
 
 
 @ruling("compendium-1.9.3:589")
-def test_kevin_wainwright_does_not_join_where_he_is_already() -> None:
-    """He must change his location, in a shootout too."""
+def test_kevin_wainwright_does_not_move_where_he_is_already() -> None:
+    table = Table()
+    table.put(0, "20017")
+    table.put(0, dude("Hal", keywords=("Huckster 0",)))
+    assert f"use {KEVIN}" not in table.plays(0)
+
+
+# compendium-1.9.3 "Shootout" step 1: to enter the posse is to move.
+def test_kevin_wainwright_joins_where_he_is_already() -> None:
     table = showdown([], [dude("Cy", keywords=("Huckster 0",))])
-    table.put(0, "20017", "town square")
-    assert f"use {KEVIN}" not in table.options()
-    table[KEVIN].at = table.place("home 0")
-    assert f"use {KEVIN}" in table.options()
+    table.put(0, "20017", "town square", booted=True)
+    table.step(f"0 shootout play: use {KEVIN}")
+    assert (table.posse(0), table.is_stud(KEVIN)) == (["Allie", KEVIN], True)
 
 
 # Padre Ernesto de Diaz
