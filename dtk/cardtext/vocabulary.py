@@ -226,6 +226,7 @@ from dtk.engine.lasting import (
     REFUSAL,
     ROUND,
     STAY,
+    STILL,
     SUNDOWN,
     TEST,
     THIS_PLAY,
