@@ -605,7 +605,8 @@ def wins_with_more_bounty(play: Play) -> bool:
 class CurlyBillBrocius:
     """Makes one of his player's dudes wanted for a higher hand; costs the losers more if his posse is wanted more."""
 
-    @trait(after(events.HandsRevealed), requires=reveals_the_higher_rank)
+    # Before a React changes a hand: it is that of the hands as they are revealed (compendium-1.9.3 "Shootout" step 4a).
+    @trait(when(events.HandsRevealed), requires=reveals_the_higher_rank)
     def boast(self, play: Play) -> None:
         play.add_bounty(play.choose(play.able(WANT, play.dudes(mine)), to=WANT, what="give 1 bounty"))
 

@@ -1999,6 +1999,24 @@ def test_curly_bill_makes_a_dude_wanted_for_a_higher_rank(first: str, second: st
     assert table.bounty("Far") == bounty
 
 
+@rule('compendium-1.9.3 "Shootout" step 4a ¶2')
+@pytest.mark.parametrize(
+    ("ours", "gone", "new", "bounty"), [(f"{PAIR} 9♠", "10♠", "3♦", 0), (f"{BETTER_PAIR} 7♠", "9♥", "Q♣", 1)]
+)
+def test_curly_bill_goes_by_the_hands_as_they_were_revealed(ours: str, gone: str, new: str, bounty: int) -> None:
+    """Whatever Ace in the Hole makes of that of his player: a better hand, or a worse one."""
+    table = showdown()
+    for card in ("21034", dude("Far"), dude("Merlin", keywords=("Huckster 9",))):
+        table.put(0, card)
+    table.put(0, "01101", on="Merlin")
+    table.in_hand(0, new)
+    table.deal(ours, PAIR if bounty == 0 else HIGH)
+    swaps = ("0 react: answer Ace in the Hole", f"0 ace from draw hand: {gone}")
+    boasts = ["0 give 1 bounty: Far"] if bounty else []
+    table.until("take lumps", *boasts, *swaps, rest="plain")
+    assert (new in table.draw_hand(0), sum(map(table.bounty, (BILL, "Allie", "Far", "Merlin")))) == (True, bounty)
+
+
 def test_curly_bill_chooses_among_all_of_his_players_who_can_be_wanted() -> None:
     table = bill(TWO_PAIR)
     table.modify("Allie", prohibitions.BE_WANTED, 1)
