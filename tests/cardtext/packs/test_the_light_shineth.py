@@ -238,14 +238,10 @@ def test_den_of_thieves_cheats_in_no_others_shootout() -> None:
 # Asakichi Cooke
 
 
-ASAKICHI = pytest.mark.parametrize("code", ["10004", "24015"])
-
-
-@ASAKICHI
-def test_asakichi_cooke_discards_a_card_to_move_another_dude_here(code: str) -> None:
+def test_asakichi_cooke_discards_a_card_and_moves_another_dude_here() -> None:
     table = Table()
     table.put(1, BANK)
-    table.put(0, code, "town square")
+    table.put(0, "10004", "town square")
     table.put(0, dude("Cal"), "town square", booted=True)
     table.put(0, dude("Dan"))
     table.put(1, dude("Bo"), "town square")
@@ -254,35 +250,25 @@ def test_asakichi_cooke_discards_a_card_to_move_another_dude_here(code: str) -> 
     assert (table.discard(0), table.at("Cal"), table.is_booted("Cal")) == (["Junk"], "Bank", True)
 
 
-@ASAKICHI
-def test_asakichi_cooke_needs_a_card_and_somebody_to_move(code: str) -> None:
+def test_asakichi_cooke_discards_a_card_though_there_is_nobody_to_move() -> None:
+    """rulebook-1.5.0 §5.3.1: what a later sentence asks for is no requirement."""
     table = Table()
-    table.put(0, code)
+    table.put(0, "10004")
     table.put(1, dude("Bo"), "home 0")
+    assert usable_abilities(table) == []
     table.in_hand(0, dude("Junk"))
-    assert usable_abilities(table) == []
-    table.put(0, dude("Cal"))
-    assert usable_abilities(table) == ["use Asakichi Cooke"]
-    table.modify("Cal", prohibitions.MOVE, 1)
-    assert usable_abilities(table) == []
+    table.play("0 play: use Asakichi Cooke")
+    assert table.discard(0) == ["Junk"]
 
 
-@ASAKICHI
-def test_asakichi_cooke_moves_nobody_who_has_nowhere_to_go(code: str) -> None:
+def test_asakichi_cooke_moves_nobody_who_has_nowhere_to_go() -> None:
     """Smiling Tom (04002) leaves home only for where another dude of the Fourth Ring is."""
     table = Table()
-    table.put(0, code)
+    table.put(0, "10004")
     table.put(0, "04002")
     table.in_hand(0, dude("Junk"))
-    assert usable_abilities(table) == []
-
-
-@ASAKICHI
-def test_asakichi_cooke_needs_a_card_in_hand(code: str) -> None:
-    table = Table()
-    table.put(0, code)
-    table.put(0, dude("Cal"))
-    assert usable_abilities(table) == []
+    table.play("0 play: use Asakichi Cooke")
+    assert table.at("Smiling Tom") == "home 0"
 
 
 # Emre, The Turkish Bear
