@@ -355,11 +355,12 @@ def test_e_gui_takes_what_the_deed_yields_along_when_he_is_not_paid() -> None:
     assert not table.is_booted("Bank")
 
 
-def test_e_gui_takes_it_from_a_booted_deed_too() -> None:
+def test_e_gui_takes_nothing_from_a_booted_deed() -> None:
+    """rulebook-1.5.0 §5.3.1: that it boots stands in the first sentence, and is required (§2.7)."""
     table = haunted()
     table["Ranch"].booted = True
-    table.step(*UNPAID, "0 react: answer E Gui", rest="plain")
-    assert table.rock(0) == 5 + 4 - 1 + 2
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(*UNPAID, "0 react: answer E Gui")
 
 
 def test_e_gui_haunts_nothing_once_he_is_elsewhere() -> None:
