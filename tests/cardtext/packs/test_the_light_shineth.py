@@ -543,6 +543,16 @@ def test_ivor_hawley_plays_two_cards_from_boot_hill(code: str) -> None:
     assert table.zone("Ghoul") == "boot hill"
 
 
+def test_ivor_hawley_plays_a_hex_that_only_a_discount_for_what_is_played_makes_affordable() -> None:
+    """The Bayou Vermilion Railroad (21003) makes the first Mystical card that is played 1 ghost rock cheaper."""
+    table = Table("21003")
+    table.in_hand(0, "10011")
+    table.in_boot_hill(0, spell("Gris-gris", cost=4, keywords=("Hex", "Mystical")))
+    table.set_rock(0, 9)
+    table.play(f"0 play: shop {IVOR}", f"0 react: answer {IVOR}", "0 play from Boot Hill: Gris-gris")
+    assert (table.host("Gris-gris"), table.rock(0)) == (IVOR, 0)
+
+
 def test_ivor_hawley_who_plays_nothing_is_not_asked_again() -> None:
     table = crypt()
     table.put(1, dude("Bo"))
