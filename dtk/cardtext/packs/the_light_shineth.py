@@ -76,7 +76,8 @@ class EmreTheTurkishBearOfTheLightShineth:
 
     @react("React", after(events.SkillTestMade, here), requires=lambda play: play.event.skill == "Kung Fu")
     def lend_strength(self, play: Play) -> None:
-        play.count_pull_as(play.pull().value)
+        answered = play.latest_pull
+        play.count_pull_as(answered, play.pull().value)
         play.make_stud(play.card, until=DAY)
 
 

@@ -737,6 +737,15 @@ def test_xemos_turban_boots_for_a_club(code: str) -> None:
     assert table.is_booted("Xemo's Turban") and table.hand(0) == ["3♠"] and table.rock(0) == 2
 
 
+# rulebook-1.5.0 §7.2: what is pulled is put away once all that follows from it is done.
+@pytest.mark.parametrize("code", ["12013", "24157"])
+def test_xemos_turban_does_not_shuffle_what_it_pulled_into_a_new_deck(code: str) -> None:
+    table = reading(code, "K♠", "2♠")
+    table.in_discard(0, "3♠")
+    table.play(USE_TURBAN, "0 pay 1 ghost rock: yes", "0 discard from hand: 2♠", "1 play: pass")
+    assert table.hand(0) == ["3♠"] and table.deck(0) == [] and table.discard(0) == ["2♠", "K♠"]
+
+
 # Blight Serum
 
 

@@ -640,6 +640,16 @@ def test_cooper_grannon_pulls_twice_for_an_experimental_gadget() -> None:
     assert (table.bullets("Cooper Grannon"), table.influence("Cooper Grannon")) == (bullets + 2, influence + 1)
 
 
+# rulebook-1.5.0 §7.2.
+def test_cooper_grannon_pulls_no_card_twice() -> None:
+    table = cooper("2♥", gadget=RIG)
+    bullets, influence = table.bullets("Cooper Grannon"), table.influence("Cooper Grannon")
+    table.play("0 play: use Cooper Grannon")
+    # With no other card left, the second pull is an ace of clubs.
+    assert (table.bullets("Cooper Grannon"), table.influence("Cooper Grannon")) == (bullets + 2, influence)
+    assert table.is_booted("Cooper Grannon") and table.discard(0) == ["2♥"]
+
+
 def test_cooper_grannon_pulls_nothing_if_the_gadget_does_not_boot() -> None:
     table = cooper("2♥")
     saver(table, Booted)

@@ -2937,6 +2937,18 @@ BOUNCES = ["20056", "24242"]
 
 
 @pytest.mark.parametrize("code", BOUNCES)
+def test_a_ricochet_needs_a_shooter_to_discard(code: str) -> None:
+    """What an ability requires must be possible (compendium-1.9.3:82): the cheater's shooter has gone home."""
+    table = showdown([dude("Ann")], [dude("Cal")])
+    deal(table, PAIR, CHEATIN_FOUR)
+    stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
+    until(table, "reveal", "0 shooter: Ann", "1 shooter: Cal", *stand)
+    table.do(send_home_booted, table["Cal"])
+    with pytest.raises(ScriptFault):
+        until(table, "take_lumps", use_from_hand(table, code, window="resolution"))
+
+
+@pytest.mark.parametrize("code", BOUNCES)
 @pytest.mark.parametrize(("first", "drawn", "casualties"), [(PAIR, 1, []), (CHEATIN_PAIR, 0, ["0 casualty: ace Ann"])])
 def test_a_ricochet_discards_the_cheaters_shooter_and_spares_who_has_a_legal_hand(
     code: str, first: str, drawn: int, casualties: list[str]
