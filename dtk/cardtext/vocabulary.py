@@ -172,6 +172,7 @@ from dtk.cardtext.questions import (
     is_in_the_square,
     is_out_of_town,
     is_peaceful_sundown,
+    is_played,
     is_poorest,
     is_the_leader,
     joins_against_the_innocent,

@@ -168,8 +168,10 @@ def jokers_of_the_hand(play: Play) -> list[Piece]:
 
 
 def jokers_here(play: Play) -> list[Piece]:
-    """The jokers attached to the card."""
-    return play.attached(play.card, of_type("joker"))
+    """The jokers attached to the card that may come into its player's draw hand: into no other player's, as The Ghostly
+    Gun.
+    """
+    return play.attached(play.card, of_type("joker"), owned)
 
 
 @card("14010")

@@ -93,8 +93,8 @@ class YingSsiChiehTang:
 
 
 def deserts_a_deed_of_others(play: Play) -> bool:
-    """Whether the card's upkeep was not paid, and it is at a deed that its player does not own."""
-    return play.event.unpaid and is_at_a_deed_of_others(play)
+    """Whether the card's upkeep was not paid, and it is at a deed that its player does not own, and that can boot."""
+    return play.event.unpaid and is_at_a_deed_of_others(play) and BOOT.can(play, play.piece(play.place))
 
 
 @card("20006")

@@ -671,6 +671,18 @@ def test_theo_needs_an_unbooted_hex_and_a_joker() -> None:
     assert other.options() == []
 
 
+def test_theo_puts_no_joker_of_another_player_into_a_hand() -> None:
+    """No card goes to a pile of another player (rulebook-1.5.0 §2.2), as the ruling of The Ghostly Gun has it for draw
+    hands (compendium-1.9.3:550).
+    """
+    table = showdown([printed("14010")])
+    table.put(0, HEX, on=THEO)
+    table.put(1, joker(), on=THEO)
+    deal(table, PAIR, THREE)
+    table.until("reveal", rest="plain")
+    assert table.options() == []
+
+
 def test_theo_does_not_answer_what_is_discarded_in_a_shootout() -> None:
     table = showdown([printed("14010")])
     table.set_rock(0, 3)
@@ -2025,7 +2037,9 @@ def deal_in(cost: int, rock: int = 9, ware: int = 3) -> tuple[Table, str]:
     table = Table()
     table.set_rock(0, rock)
     table.in_hand(0, dude("Newcomer", cost=cost, keywords=("Huckster 1",)), goods("Bag"), deed("Farm", cost=4))
-    table.in_discard(0, goods("Saw", cost=ware), goods("Cog", keywords=("Gadget",)), spell("Hex", keywords=("Hex",)))
+    table.in_discard(
+        0, goods("Saw", cost=ware), goods("Cog", difficulty=1, keywords=("Gadget",)), spell("Hex", keywords=("Hex",))
+    )
     return table, use_from_hand(table, "14036")
 
 
@@ -2035,6 +2049,13 @@ def test_a_piece_of_the_action_takes_up_to_four_off_down_to_four(cost: int, paid
     assert table.options(use) == ["none", "Saw"]
     table.play(use, "0 attach: Saw")
     assert (table.rock(0), table.attached("Newcomer")) == (9 - paid - ware, ["Saw"])
+
+
+def test_a_piece_of_the_action_finds_no_gadget() -> None:
+    """Though the Newcomer, who has just come, could invent it (rulebook-1.5.0 §7.2.2)."""
+    table, use = deal_in(5)
+    table["Newcomer"].card = dude("Newcomer", cost=5, keywords=("Mad Scientist 5",))
+    assert table.options(use) == ["none", "Saw"]
 
 
 def test_a_piece_of_the_action_need_not_find_any_goods() -> None:

@@ -562,6 +562,16 @@ def test_testing_range_unboots_a_scientist_who_has_succeeded() -> None:
     assert (table.is_booted("Emmett"), table.rock(0), table.is_booted("Testing Range")) == (False, 0, True)
 
 
+def test_testing_range_unboots_a_huckster_who_has_invented() -> None:
+    """docs/rules-questions.md: whoever invents a Gadget is called the Mad Scientist (rulebook-1.5.0 §7.2.2)."""
+    table = range_day("K♠")
+    table.put(1, "05006")
+    table["Emmett"].booted = True
+    table.in_hand(1, goods("Orb", keywords=("Gadget", "Mystical"), difficulty=5))
+    table.play("1 play: invent Orb", "0 react: answer no. 1 Testing Range", rest="plain")
+    assert (table.host("Orb"), table.is_booted("Valeria Batten"), table.rock(0)) == ("Valeria Batten", False, 0)
+
+
 def test_testing_range_is_no_help_to_a_failure_or_for_less() -> None:
     for table in (range_day("2♠"), range_day("K♠", rock=1)):
         table.play(*INVENTS)

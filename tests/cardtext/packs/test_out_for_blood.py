@@ -362,7 +362,6 @@ def test_the_trade_show_exchanges_a_card_and_honours_a_gadget_abroad(at: str, co
     table.put(0, dude("Allie", influence=1), at)
     table.put(0, COG, on="Allie")
     table.put(0, goods("Lamp"), on="Allie")
-    assert "use home 0" not in table.plays()
     table.in_hand(0, HAT)
     table.in_deck(0, "2♠ 3♠")
     prevent_victory(table)
@@ -371,6 +370,17 @@ def test_the_trade_show_exchanges_a_card_and_honours_a_gadget_abroad(at: str, co
     assert stats.control(table.state, table["Cog"]) == control
     table.to("gambling", rest="plain")
     assert stats.control(table.state, table["Cog"]) == 0
+
+
+def test_the_trade_show_needs_no_card_in_hand() -> None:
+    """compendium-1.9.3 "Abilities": what it boots for is no requirement."""
+    table = play_outfit("21005")
+    table.put(0, dude("Allie", influence=1), "Ranch")
+    table.put(0, COG, on="Allie")
+    table.in_deck(0, "2♠ 3♠")
+    table.play("0 play: use home 0")
+    assert (table.is_booted("Cog"), table.hand(0), table.discard(0)) == (True, ["2♠"], [])
+    assert stats.control(table.state, table["Cog"]) == 1
 
 
 @pytest.mark.parametrize("why", ["booted", "no Gadget", "no goods", "not mine"])

@@ -373,11 +373,12 @@ def test_e_gui_takes_what_the_deed_yields_along_when_he_is_not_paid() -> None:
     assert not table.is_booted("Bank")
 
 
-def test_e_gui_takes_it_from_a_booted_deed_too() -> None:
+def test_e_gui_takes_nothing_from_a_booted_deed() -> None:
+    """rulebook-1.5.0 §5.3.1: that it boots stands in the first sentence, and is required (§2.7)."""
     table = haunted()
     table["Ranch"].booted = True
-    table.step(*UNPAID, "0 react: answer E Gui", rest="plain")
-    assert table.rock(0) == 5 + 4 - 1 + 2
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(*UNPAID, "0 react: answer E Gui")
 
 
 def test_e_gui_haunts_nothing_once_he_is_elsewhere() -> None:
@@ -2951,6 +2952,18 @@ def test_curse_of_failure_marks_opposing_dudes_though_they_could_not_go_home() -
 
 
 BOUNCES = ["20056", "24242"]
+
+
+@pytest.mark.parametrize("code", BOUNCES)
+def test_a_ricochet_needs_a_shooter_to_discard(code: str) -> None:
+    """What an ability requires must be possible (compendium-1.9.3:82): the cheater's shooter has gone home."""
+    table = showdown([dude("Ann")], [dude("Cal")])
+    deal(table, PAIR, CHEATIN_FOUR)
+    stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
+    until(table, "reveal", "0 shooter: Ann", "1 shooter: Cal", *stand)
+    table.do(send_home_booted, table["Cal"])
+    with pytest.raises(ScriptFault):
+        until(table, "take_lumps", use_from_hand(table, code, window="resolution"))
 
 
 @pytest.mark.parametrize("code", BOUNCES)
