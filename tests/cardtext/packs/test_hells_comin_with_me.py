@@ -2814,6 +2814,17 @@ def test_fannin_the_hammer_weakens_as_many_as_there_are_bullets(
     assert (table.is_booted("Gunman"), table.zone(FAN)) == (True, "discard")
 
 
+def test_fannin_the_hammer_counts_the_bullets_of_who_has_booted() -> None:
+    """Tyxarglenak (15003) has 2 bullets more while it is unbooted, and boots for it (compendium-1.9.3 "Abilities")."""
+    table = showdown([printed("15003")], [dude("Cy", shooter="stud"), dude("Dan", shooter="stud")])
+    table.put(0, goods("Idol", keywords=("Mystical",)), on="Tyxarglenak (Exp.1)")
+    table["Allie"].booted = True
+    table.in_hand(0, "22051")
+    table.modify("Tyxarglenak (Exp.1)", "bullets", 3 - table.bullets("Tyxarglenak (Exp.1)"))
+    table.step(f"0 shootout play: use {FAN}", "0 choose: Cy", rest="plain")
+    assert [table.is_stud(name) for name in ("Cy", "Dan")] == [False, True]
+
+
 def test_fannin_the_hammer_weakens_nobody_more() -> None:
     table = hammer(1)
     table.modify("Bo", "bullets", 1)
