@@ -204,6 +204,14 @@ def test_rhonda_sageblossom_may_take_back_a_horse_or_sidekick_that_covers_a_casu
     assert (table.zone(thing.title), table.posse(0)) == (zone, ["Allie", RHONDA, "Ann"])
 
 
+def test_rhonda_sageblossom_hands_no_sidekick_to_the_player_who_owns_it() -> None:
+    table = showdown([printed("14003"), dude("Ann")], table=Table())
+    table.put(1, SIDEKICK, on=RHONDA)
+    deal(table, HIGH, PAIR)
+    table.until("run or gun", "0 casualty: discard Hound", rest="plain")
+    assert (table.hand(1), table.discard(1)) == ([], ["Hound"])
+
+
 def test_rhonda_sageblossom_takes_back_nothing_of_others() -> None:
     table = rhonda(SIDEKICK, "Ann")
     table.until("take lumps", rest="plain")
@@ -1467,6 +1475,22 @@ def test_crafty_hare_takes_its_shaman_elsewhere_against_the_highest_value(pull: 
     table.step(f"0 shootout play: use {HARE}", "target: Bank", rest="plain")
     assert (table.at("Shaman"), table.is_booted("Shaman")) == (place, False)
     assert ("Shaman" in table.posse(0)) == (place != "Bank")
+
+
+# Whoever leaves the shootout leaves it, even for the place where it is fought.
+def test_crafty_hare_takes_a_shaman_that_shoots_from_next_door_out_of_the_shootout() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, SHAMAN, "Bank")
+    for code in ("24173", "14027"):
+        table.put(0, code, on="Shaman")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Ann", "Bo", rest="plain")
+    table.next_cards(0, "K♠")
+    plays = ("0 shootout play: use Buffalo Rifle", f"0 shootout play: use {HARE}")
+    table.step(*plays, "target: town square", rest="plain")
+    assert (table.posse(0), table.at("Shaman")) == (["Ann"], "town square")
 
 
 def test_crafty_hare_is_for_a_shaman_in_the_shootout() -> None:
