@@ -265,7 +265,8 @@ class Look(Reader):
 
     def is_holy_ground(self, place: int) -> bool:
         """Whether a home or deed is Holy Ground."""
-        return place != TOWN_SQUARE and self.has(self.piece(place), "Holy Ground")
+        card = places.card_at(self.state, place)
+        return card is not None and self.has(card, "Holy Ground")
 
     def controls(self, place: int) -> bool:
         """Whether the text's player controls a location."""
@@ -273,10 +274,8 @@ class Look(Reader):
 
     def deed_at(self, place: int) -> Piece | None:
         """The deed at a location; None for homes and the town square."""
-        if place == TOWN_SQUARE:
-            return None
-        piece = self.state.pieces[place]
-        return piece if piece.card.type == "deed" else None
+        card = places.card_at(self.state, place)
+        return card if card is not None and card.card.type == "deed" else None
 
     # Shootouts
 

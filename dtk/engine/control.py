@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dtk.engine import stats
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.places import dudes_at
+from dtk.engine.places import card_at, dudes_at
 from dtk.engine.state import State
 
 
@@ -24,9 +24,9 @@ def controller(state: State, place: int) -> int:
     """
     if place == TOWN_SQUARE:
         return ruler_of_the_square(state)
-    deed = state.pieces[place]
-    if deed.card.type != "deed":
-        return deed.owner
+    deed = card_at(state, place)
+    if deed is None or deed.card.type != "deed":
+        return NOBODY if deed is None else deed.owner
     memo = None if state.active.asking else state.active.memo
     if memo is not None and (known := memo.get((controller, place))) is not None:
         return int(known)
@@ -70,9 +70,8 @@ def controller_of(state: State, piece: Piece) -> int:
 
 def is_private(state: State, place: int) -> bool:
     """Whether a shootout at this location makes trespassers wanted: homes and Private deeds (rulebook-1.5.0 §6.1)."""
-    return place != TOWN_SQUARE and (
-        state.pieces[place].card.type == "outfit" or stats.has(state, state.pieces[place], "Private")
-    )
+    card = card_at(state, place)
+    return card is not None and (card.card.type == "outfit" or stats.has(state, card, "Private"))
 
 
 def control_points(state: State, seat: int) -> int:
