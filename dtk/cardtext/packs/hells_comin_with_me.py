@@ -875,11 +875,10 @@ class FanninTheHammer:
 
     @ability("Shootout", dude(mine, lambda look, one: look.bullets(one) >= 1, to=BOOT))
     def fan(self, play: Play) -> None:
-        count = play.bullets(play.target)
         if not play.boot(play.target, first=True):
             return
-        chosen = list[Piece]()
-        # Where there are fewer, all of them.
+        # By the bullets that it has once it has booted. Where there are fewer foes, all of them.
+        count, chosen = play.bullets(play.target), list[Piece]()
         while len(chosen) < count:
             foe = play.choose([one for one in play.dudes(opposing) if one not in chosen], to=WEAKEN)
             if foe is None:

@@ -232,11 +232,13 @@ class TontonMacoute:
 
 
 def draws_kevin(play: Play, place: int) -> bool:
-    """Whether a Huckster or Abomination is where the card can move, and join the posse in a shootout."""
-    if play.shootout is not None and not (place == play.shootout_place and play.can_join(play.card)):
-        return False
-    # Where it is already it can't go (compendium-1.9.3:589).
-    able = play.can_move(play.card, place)
+    """Whether a Huckster or Abomination is where the card can move; in a shootout, to join the posse there, which moves
+    it enough if it is there already (compendium-1.9.3 "Shootout" step 1).
+    """
+    if play.shootout is None:
+        able = play.can_move(play.card, place)
+    else:
+        able = place == play.shootout_place and play.can_join(play.card)
     return able and any(dude.at == place for dude in play.dudes(any_of(with_skill("Huckster"), keyword("Abomination"))))
 
 

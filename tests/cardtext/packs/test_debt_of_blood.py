@@ -1011,6 +1011,22 @@ def test_thunder_boy_nabbe_needs_somebody_wanted() -> None:
     assert showdown([printed("25019")]).options() == []
 
 
+@pytest.mark.parametrize(("seat", "booted"), [(0, "Cal"), (2, NABBE)])
+def test_thunder_boy_nabbe_boots_an_allys_blessed_in_his_own_players_posse(seat: int, booted: str) -> None:
+    """He names a posse of his player's, and no dude of theirs; in an ally's posse there is but himself."""
+    table = Table(*(outfit(f"Home {number}") for number in range(3)))
+    for number, name in enumerate(("Allie", "Bo", "Cal")):
+        table.put(number, dude(name, keywords=("Blessed 0",)), "town square")
+    table["Allie"].booted = True
+    table["Bo"].bounty = 1
+    table.put(seat, "25019", "town square")
+    own, invites, rides = f"{seat} join posse: {NABBE}", "0 invite: home 2", "2 join posse: Cal"
+    table.duel("Allie", "Bo", *((own, invites, rides) if seat == 0 else (invites, own, rides)), rest="plain")
+    use = f"{seat} shootout play: use {NABBE}"
+    table.step(use, *[f"{seat} target: Cal"] * (seat == 0), rest="plain")
+    assert [name for name in ("Cal", NABBE) if table.is_booted(name)] == [booted]
+
+
 # Dr. Shane Tilton
 
 

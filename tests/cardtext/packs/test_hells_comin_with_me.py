@@ -29,7 +29,7 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
-from dtk.engine.abilities import Use
+from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.events import Booted, CardPlayed, Discarded, HandsRevealed, Moved, ShooterPicked, SkillTestMade
 from dtk.engine.ids import TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, NIGHTFALL, PHASE, ROUND, SUNDOWN, Prohibited
@@ -2809,6 +2809,16 @@ def test_fannin_the_hammer_weakens_nobody_more() -> None:
     table.modify("Bo", "bullets", 1)
     table.step(f"0 shootout play: use {FAN}", "0 choose: Dan", rest="plain")
     assert table.bullets("Bo") == 1
+
+
+def test_fannin_the_hammer_counts_the_bullets_of_who_has_booted() -> None:
+    """As Make 'em Sweat does: who boots first is booted when its bullets are counted."""
+    table = hammer(1)
+    unbooted = lambda state, holder, one: 2 if one is holder and not one.booted else None  # noqa: E731
+    table.teach("Gunman", ContinuousChange("bullets", unbooted))
+    table.step(f"0 shootout play: use {FAN}", "0 choose: Cy", rest="plain")
+    assert [table.bullets(name) for name in ("Cy", "Dan", "Eve")] == [1, 0, 0]
+    assert [table.is_stud(name) for name in ("Bo", "Dan", "Eve")] == [False, True, True]
 
 
 def test_fannin_the_hammer_takes_somebody_with_bullets_to_boot() -> None:

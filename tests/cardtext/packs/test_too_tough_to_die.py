@@ -62,7 +62,6 @@ from dtk.testing import (
     printed,
     react,
     rule,
-    ruling,
     spell,
     trait,
 )
@@ -811,14 +810,30 @@ def test_kevin_wainwright_joins_his_like_in_a_shootout(words: tuple[str, ...]) -
         assert (table.posse(0), table.is_stud(KEVIN)) == (["Allie", KEVIN], True)
 
 
-@ruling("compendium-1.9.3:589")
-def test_kevin_wainwright_does_not_join_where_he_is_already() -> None:
-    """He must change his location, in a shootout too."""
-    table = showdown([], [dude("Cy", keywords=("Huckster 0",))])
+def test_kevin_wainwright_moves_to_another_location() -> None:
+    """rulebook-1.5.0 §5.3.3: where a card moves a dude it goes elsewhere."""
+    table = Table()
     table.put(0, "20017", "town square")
-    assert f"use {KEVIN}" not in table.options()
+    table.put(1, dude("Cy", keywords=("Huckster 0",)), "town square")
+    assert f"use {KEVIN}" not in table.plays()
     table[KEVIN].at = table.place("home 0")
-    assert f"use {KEVIN}" in table.options()
+    assert f"use {KEVIN}" in table.plays()
+
+
+@pytest.mark.parametrize("words", [("Huckster 0",), ()])
+def test_kevin_wainwright_joins_from_where_the_shootout_is(words: tuple[str, ...]) -> None:
+    """compendium-1.9.3 "Shootout" step 1: to enter a posse is movement enough."""
+    table = showdown([], [dude("Cy", keywords=words)])
+    table.put(0, "20017", "town square", booted=True)
+    assert (f"use {KEVIN}" in table.options()) is bool(words)
+    if words:
+        table.step(f"0 shootout play: use {KEVIN}")
+        assert (table.posse(0), table.is_stud(KEVIN)) == (["Allie", KEVIN], True)
+
+
+def test_kevin_wainwright_joins_no_posse_twice() -> None:
+    table = showdown([printed("20017")], [dude("Cy", keywords=("Huckster 0",))])
+    assert f"use {KEVIN}" not in table.options()
 
 
 # Padre Ernesto de Diaz
