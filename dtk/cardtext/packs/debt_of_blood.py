@@ -271,18 +271,13 @@ class StanFredricks:
         play.send_home(play.card)
 
 
-def himself_or_a_blessed(look: Look, piece: Piece) -> bool:
-    """The card itself, or a Blessed in the posse that its player leads, who may be an ally's."""
-    return this(look, piece) or (in_my_posse(look, piece) and with_skill("Blessed")(look, piece))
-
-
 @card("25019")
 class ThunderBoyNabbeExperienced:
     """Boots himself or a Blessed in the posse to make an opposing wanted dude a draw."""
 
     @ability(
         "Shootout",
-        dude(himself_or_a_blessed, to=BOOT),
+        dude(in_my_posse, any_of(this, with_skill("Blessed")), to=BOOT),
         dude(opposing, wanted, to=DRAWS),
     )
     def shame(self, play: Play) -> None:

@@ -1451,7 +1451,7 @@ def test_only_riders_who_can_move_run_them_down() -> None:
             table.put(0, NAG, on=name)
     table.put(1, dude("Bo"), "Bank")
     hold(table, "Abe", prohibitions.MOVE)
-    table.play(use_from_hand(table, "01125"), "0 choose: none")
+    table.play(use_from_hand(table, "01125"), "0 target: Ann", "0 choose: none")
     assert [table.at(name) for name in ("Ann", "Abe", "Al")] == ["Bank", "town square", "town square"]
     assert table.is_booted("Bo")
 
