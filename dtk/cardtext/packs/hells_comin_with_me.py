@@ -877,8 +877,8 @@ class FanninTheHammer:
     def fan(self, play: Play) -> None:
         if not play.boot(play.target, first=True):
             return
-        # By the bullets that it has once it has booted. Where there are fewer foes, all of them.
         count, chosen = play.bullets(play.target), list[Piece]()
+        # Where there are fewer, all of them.
         while len(chosen) < count:
             foe = play.choose([one for one in play.dudes(opposing) if one not in chosen], to=WEAKEN)
             if foe is None:
