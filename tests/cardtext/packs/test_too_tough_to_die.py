@@ -62,6 +62,7 @@ from dtk.testing import (
     printed,
     react,
     rule,
+    ruling,
     spell,
     trait,
 )
