@@ -168,8 +168,8 @@ def jokers_of_the_hand(play: Play) -> list[Piece]:
 
 
 def jokers_here(play: Play) -> list[Piece]:
-    """The jokers attached to the card."""
-    return play.attached(play.card, of_type("joker"))
+    """The player's own jokers attached to the card; those of others go into no hand of the player's."""
+    return play.attached(play.card, of_type("joker"), owned)
 
 
 @card("14010")

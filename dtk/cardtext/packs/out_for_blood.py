@@ -696,7 +696,7 @@ class GatewayStation:
         "Controller React, Pay 1 Ghost Rock, Boot",
         before(events.HandDiscarded),
         in_hand(to=DISCARD),
-        or_nothing(in_draw_hand(of_type("dude"), to=TAKE)),
+        or_nothing(in_draw_hand(of_type("dude"), owned, to=TAKE)),
         requires=lambda play: play.event.seat == play.seat and play.shootout is None,
     )
     def meet(self, play: Play) -> None:

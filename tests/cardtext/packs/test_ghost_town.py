@@ -671,6 +671,19 @@ def test_theo_needs_an_unbooted_hex_and_a_joker() -> None:
     assert other.options() == []
 
 
+def test_theo_puts_no_joker_of_another_player_into_a_hand() -> None:
+    """It would go into its owner's hand; cards go to no pile of another player (rulebook-1.5.0 §2.2)."""
+    table = Table()
+    table.put(1, "14010", "town square", controller=0)
+    showdown(table=table)
+    table.do(join_posse, table[THEO], posses(table)[0])
+    table.put(1, joker(), on=THEO)
+    table.put(0, HEX, on=THEO)
+    deal(table, PAIR, THREE)
+    table.until("reveal", rest="plain")
+    assert table.options() == []
+
+
 def test_theo_does_not_answer_what_is_discarded_in_a_shootout() -> None:
     table = showdown([printed("14010")])
     table.set_rock(0, 3)

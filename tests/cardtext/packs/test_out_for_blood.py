@@ -2355,6 +2355,22 @@ def test_gateway_station_need_find_no_dude() -> None:
     assert table.hand(0) == [] and table.is_booted(GATEWAY)
 
 
+def test_gateway_station_takes_no_dude_of_another_player() -> None:
+    """Nobody's card goes into another player's hand (rulebook-1.5.0 §2.2), nor back into its owner's."""
+    table = Table(phase="gambling")
+    table.put(0, GATEWAY)
+    for player in (0, 1):
+        table.set_rock(player, 5)
+        table.put(player, dude("Townsfolk", influence=3))
+    table.in_hand(0, dude("Junk"))
+    table.in_hand(1, "Bottom Dealin'")
+    table.next_cards(1, *HIGH.split()[:4], dude("Cal"))
+    table.deal(CHEATIN_PAIR, PAIR)
+    said = ("1 cheatin' play: use Bottom Dealin'", "0 react: none", f"0 react: answer {GATEWAY}")
+    table.to("high noon", *said, rest="plain")
+    assert (table.hand(0), table.hand(1)) == ([], []) and "Cal" in table.discard(1)
+
+
 @pytest.mark.parametrize(("held", "seat", "rock"), [((), 0, 5), (("Junk",), 1, 5), (("Junk",), 0, 0)])
 def test_gateway_station_needs_a_card_and_ghost_rock_and_its_controllers_hand(
     held: tuple[str, ...], seat: int, rock: int
