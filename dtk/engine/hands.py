@@ -91,11 +91,12 @@ def evaluate_hand(game: Game, posse: Posse) -> None:
     cards, fixed = poker_cards(game, held), dict(posse.jokers)
     shown = [fixed.get(number, card) for number, card in zip(held, cards, strict=True)]
     own = posse.base_score or score(shown)
+    # Before what is said of ranks: that may depend on it.
+    posse.cheatin = counts_as_cheatin(game, posse.seat, cards)
     more = stats.player_statistic(game.state, posse.seat, "hand rank", 0)
     most = stats.player_statistic(game.state, posse.seat, "most hand rank", HIGHEST_RANK)
     more += joker_modifier(cards) + posse.rank_round + posse.rank_shootout
     posse.score = apply_modifier(own, min(more, most - rank_of(own)))
-    posse.cheatin = counts_as_cheatin(game, posse.seat, cards)
 
 
 def declare_jokers(game: Game, posse: Posse) -> None:

@@ -581,8 +581,8 @@ class VioletEsperanza:
 
 
 def reveals_the_higher_rank(play: Play) -> bool:
-    """Whether the hand that the player reveals has a higher rank than that of the opposing posse."""
-    return has_posse(play) and play.hand_rank() > play.hand_rank(play.enemy)
+    """Whether the hand that the player has revealed had a higher rank than that of the opposing posse."""
+    return has_posse(play) and play.showed_rank() > play.showed_rank(play.enemy)
 
 
 def bounty_of(look: Look, posse: Posse | None) -> int:

@@ -1999,6 +1999,27 @@ def test_curly_bill_makes_a_dude_wanted_for_a_higher_rank(first: str, second: st
     assert table.bounty("Far") == bounty
 
 
+@pytest.mark.parametrize(("first", "seat", "bounty"), [(PAIR, 0, 0), (TWO_PAIR, 1, 1)])
+def test_curly_bill_goes_by_what_was_revealed(first: str, seat: int, bounty: int) -> None:
+    """compendium-1.9.3:359: not by what Ace in the Hole has made of a hand since."""
+    table = bill(first, PAIR, bounty=0)
+    table.put(seat, dude("Merlin", keywords=("Huckster 9",)))
+    table.put(seat, "Ace in the Hole", on="Merlin")
+    table.in_hand(seat, "6♥")
+    swap = (f"{seat} react: answer Ace in the Hole", f"{seat} ace from draw hand: 10♠")
+    table.until("take lumps", "0 shooter: Allie", *swap, rest="plain")
+    assert table.rank(seat) == 3 and sum(table.bounty(one) for one in ("Allie", "Far", BILL)) == bounty
+
+
+def test_curly_bill_knows_what_a_cheatin_hand_is_worth_where_seth_bullock_is() -> None:
+    """Three of a kind against three of a kind, which is worth less in a cheatin' hand of Seth's player's."""
+    table = against_bo("21034", foes=[printed("23018")])
+    table.put(0, dude("Far"))
+    table.deal(THREE, CHEATIN_THREE)
+    table.until("take lumps", "0 shooter: Allie", "1 shooter: Bo", "0 give 1 bounty: Far", rest="plain")
+    assert table.bounty("Far") == 1
+
+
 def test_curly_bill_chooses_among_all_of_his_players_who_can_be_wanted() -> None:
     table = bill(TWO_PAIR)
     table.modify("Allie", prohibitions.BE_WANTED, 1)
