@@ -2831,11 +2831,19 @@ def test_scattergun_discards_tokens_and_sidekicks() -> None:
 def test_scattergun_discards_nothing_without_bullets() -> None:
     table = scattergun()
     table.modify("Allie", "bullets", -1)
-    table.step(SCATTERGUN.format(1), "target: Cat", rest="plain")
-    assert table.zone("Cat") == "in play"
+    table.step(SCATTERGUN.format(1), rest="plain")
+    assert table.zone("Cat") == "in play" and table.is_booted("Scattergun")
     table = scattergun(ruleset="aeg-2015")
     table.modify("Allie", "bullets", -1)
     assert "use ability 1 Scattergun" not in table.options()
+
+
+def test_scattergun_may_find_nobody_to_discard() -> None:
+    """All of its first sentence begins with "If" (compendium-1.9.3 "Abilities")."""
+    table = showdown()
+    table.put(0, "21045", on="Allie")
+    table.step(SCATTERGUN.format(1), rest="plain")
+    assert table.is_booted("Scattergun")
 
 
 def test_scattergun_keeps_a_dude_without_influence_from_adding_cards() -> None:
