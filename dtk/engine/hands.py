@@ -128,14 +128,16 @@ def choose_jokers(
 
 
 def spoil_jokers(game: Game, seat: int) -> None:
-    """Fix the jokers of a player's draw hand as an opponent would, to make the hand as bad as possible."""
+    """Fix the jokers of a player's draw hand that are not fixed yet as an opponent would, to make the hand as bad as
+    possible.
+    """
     player = game.player(seat)
     if game.state.shootout is not None:
         posse = next(posse for posse in game.state.shootout.posses if posse.seat == seat)
-        posse.jokers = choose_jokers(game, player.draw_hand, {}, lambda cards: -score(cards))
+        posse.jokers = choose_jokers(game, player.draw_hand, dict(posse.jokers), lambda cards: -score(cards))
         evaluate_hand(game, posse)
     else:
-        player.jokers = choose_jokers(game, player.draw_hand, {}, lambda cards: lowball_score(cards))
+        player.jokers = choose_jokers(game, player.draw_hand, dict(player.jokers), lambda cards: lowball_score(cards))
 
 
 def best_kept(cards: list[int], legal: bool) -> Hand | None:

@@ -560,8 +560,13 @@ def into_draw_hand(
     shown: the suit and value that the first card counts as in the hand. The card that leaves the hand is no longer
     revealed, so a joker is not aced for it (compendium-1.9.3 "All Jokers").
     """
-    owners = [card.owner for card in (piece, gone) if card is not None]
-    open_hands = [posse for posse in revealed_posses(game) if posse.seat in owners]
+    # A hand may hold another player's cards.
+    open_hands = [
+        posse
+        for posse in revealed_posses(game)
+        if (piece is not None and posse.seat == piece.owner)
+        or (gone is not None and gone.number in game.player(posse.seat).draw_hand)
+    ]
     for posse in open_hands:
         declare_jokers(game, posse)
     if piece is not None:
