@@ -107,7 +107,8 @@ def score_of_direction(decision: WordChoice) -> Score | None:
 def score_of_consent(decision: YesNo) -> Score | None:
     """How to score whether a player accepts what a text offers, if there is a hint."""
     use = decision.use
-    hint = None if use is None else consent_for(use.piece.card.code)
+    # Hints are about a card's own text, not about one that it was granted.
+    hint = None if use is None or use.granted is not None else consent_for(use.piece.card.code)
     if use is None or hint is None:
         return None
     value = hint(Play(use))

@@ -444,13 +444,6 @@ class Scene(Look):
         posse = places.posse_for(self.state, whose)
         return 0 if posse is None else rank_of(posse.score)
 
-    def showed_rank(self, seat: int | None = None) -> int:
-        """The rank that the draw hand on a player's side had when it was revealed in this round of a shootout, whatever
-        has been made of it since (compendium-1.9.3:359); by default on that of the text's player.
-        """
-        posse = places.posse_for(self.state, self.seat if seat is None else seat)
-        return 0 if posse is None else rank_of(posse.showed)
-
 
 class Prohibiting(Scene):
     """A look at something that may be forbidden. whom: the card that it would be done to, or by. by: the other card

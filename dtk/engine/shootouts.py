@@ -51,8 +51,6 @@ class Posse:
     # Of the revealed hand.
     score: int = 0
     cheatin: bool = False
-    # The score when it was revealed.
-    showed: int = field(default=0, repr=False)
     # Hand rank modifiers, by how long they last.
     rank_round: int = 0
     rank_shootout: int = 0
@@ -82,7 +80,7 @@ class Posse:
         """Reset what concerns only one round."""
         self.shooter = NOBODY
         self.score = self.rank_round = self.more_casualties = self.size = self.due = self.taken = 0
-        self.base_score = self.spare = self.showed = 0
+        self.base_score = self.spare = 0
         self.cheatin = False
         self.jokers = self.fallen = ()
 

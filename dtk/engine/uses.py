@@ -717,14 +717,16 @@ def difficulty_of(use: Use, text: Ability | Trigger) -> int:
 
 
 def run_effect(use: Use, text: Ability | Trigger) -> bool:
-    """Let a text do its work; whether it came to anything."""
+    """Let a text do its work; whether it came to anything. What it pulls is put away once all is done."""
     game = use.game
-    before = len(game.touched)
+    before, pulls = len(game.touched), len(game.pulls)
     game.uses.append(use)
     try:
         came_to_something = text.effect(use) is not False
     finally:
         game.uses.pop()
+    for made in game.pulls[pulls:]:
+        finish(game, made)
     if game.touched:
         tell_who_was_affected(use, game.touched[before:])
         del game.touched[before:]

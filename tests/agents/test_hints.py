@@ -14,12 +14,15 @@ from dtk.agents.hints.lookup import CONSENT, abilities_in, by_text, consent_for,
 from dtk.agents.hints.packs.a_grand_entrance import fighters
 from dtk.agents.hints.packs.faith_and_fear import speak_for_nicodemus
 from dtk.agents.hints.packs.welcome_to_deadwood import disarm
+from dtk.agents.using_texts import score_of_consent
 from dtk.agents.valuation import CONTROL_OF_DUDE
 from dtk.cards.database import load_database
 from dtk.cardtext import packs
 from dtk.cardtext.library import library
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import Use
+from dtk.engine.decisions import YesNo
+from dtk.engine.lasting import ROUND, Granted
 from dtk.engine.pieces import Piece
 from dtk.testing import Table, deed, dude, goods, outfit
 
@@ -152,6 +155,14 @@ def test_a_deed_is_closed_to_others_alone(seat: int) -> None:
     table.put(0, goods("Charm", keywords=("Mystical",)), on="Allie")
     use = Use(table.game, table.game.piece(table.place("home 0")), 0, target=table["Charm"].number)
     assert closed is not None and (closed(Play(use)) > 0) is (seat == 1)
+
+
+def test_what_a_card_asks_by_a_text_that_it_was_granted_has_no_hint() -> None:
+    """Stoic Buffalo grants the outfit a trait that asks, but chooses nothing."""
+    table = Table("21003", outfit("B"))
+    railroad = table.game.piece(table.place("home 0"))
+    use = Use(table.game, railroad, 0, granted=Granted(railroad.number, 1, 0, ROUND))
+    assert score_of_consent(YesNo(0, (True, False), railroad.number, "draw a card", use=use)) is None
 
 
 def test_nobody_is_made_wanted_for_nothing() -> None:

@@ -35,6 +35,7 @@ from dtk.engine.lasting import (
     SHORT_PLAY,
     STAY,
     STEP,
+    STILL,
     SUNDOWN,
     TEST,
     UPKEEP,
@@ -267,7 +268,9 @@ class Watch:
             return True
         if effect.until == UPKEEP and state.phase == "high noon" and not state.plays:
             return True
-        if effect.until in (DAY, STAY, SUNDOWN, NIGHTFALL) and not (same_day(state, known) and state.phase in BY_DAY):
+        if effect.until in (DAY, STAY, STILL, SUNDOWN, NIGHTFALL) and not (
+            same_day(state, known) and state.phase in BY_DAY
+        ):
             return True
         whom = getattr(effect, "whom", NOBODY)
         if whom != NOBODY and state.pieces[whom].zone != IN_PLAY:
@@ -292,12 +295,12 @@ def is_over(state: State, known: Known) -> bool:
         return state.phase == "high noon" and state.shootout is None and bool(state.plays or state.passes)
     if until == PHASE:
         return state.phase != known.phase or not same_day(state, known)
-    if until == STAY and known.at != state.pieces[known.effect.piece].at:
+    if until in (STAY, STILL) and known.at != state.pieces[known.effect.piece].at:
         return True
     # What was done while posses formed lasts until the end of the first step.
     if until == STEP:
         return state.shootout is None or state.shootout.round > 0
-    return until == TEST or (until in (STAY, SUNDOWN, NIGHTFALL, DAY) and not same_day(state, known))
+    return until == TEST or (until in (STAY, STILL, SUNDOWN, NIGHTFALL, DAY) and not same_day(state, known))
 
 
 def same_day(state: State, known: Known) -> bool:

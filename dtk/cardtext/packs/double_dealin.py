@@ -26,13 +26,8 @@ class RichardSlavin:
 
     @ability("Noon, Boot", requires=conditional(is_out_of_town))
     def dig(self, play: Play) -> None:
-        if not is_out_of_town(play):
-            return
-        made = play.pull()
-        if made.suit in ("hearts", "diamonds"):
-            # What was pulled is discarded only once all of this is done (rulebook-1.5.0 §7.2).
-            discarded = [one for one in play.discards(*MYSTICAL_GOODS) if one.number != made.piece]
-            found = [*discarded, *play.boot_hill(*MYSTICAL_GOODS)]
+        if is_out_of_town(play) and play.pull().suit in ("hearts", "diamonds"):
+            found = [*play.discards(*MYSTICAL_GOODS), *play.boot_hill(*MYSTICAL_GOODS)]
             # compendium-1.9.3 "Searching": nobody has to take what is found.
             play.put(play.choose_or_not(found, to=TAKE, what="take into hand"), "hand")
 

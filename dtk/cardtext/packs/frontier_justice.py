@@ -42,8 +42,10 @@ class FuntimeFreddy:
         for kept in (hex for hex in found if hex is not lost):
             able = [dude for dude in play.dudes(mine) if play.can_attach(kept, dude)]
             caster = play.choose(able, to=STRENGTHEN, what="attach it to")
-            if caster is None or not play.attach(kept, caster):
-                play.put(kept, "discard")
+            if caster is not None:
+                play.attach(kept, caster)
+            # Unless it has come into play.
+            play.put(kept, "discard")
         play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
 
 

@@ -33,8 +33,9 @@ class RhondaSageblossom:
 
     befriends = counts_as("keyword Sidekick", 1, keyword("Horse"), on(this))
 
-    # Of what she has, only a Sidekick covers a casualty.
-    @trait(instead_of(events.Discarded, on(this)), requires=lambda play: play.event.casualty)
+    # Of what she has, only a Sidekick covers a casualty. What another player owns goes to no hand of her player's
+    # (rulebook-1.5.0 §2.2).
+    @trait(instead_of(events.Discarded, on(this), owned), requires=lambda play: play.event.casualty)
     def whistle(self, play: Play) -> bool:
         return play.wants("return to hand") and play.take_out(play.subject, "hand")
 
@@ -168,7 +169,9 @@ def jokers_of_the_hand(play: Play) -> list[Piece]:
 
 
 def jokers_here(play: Play) -> list[Piece]:
-    """The player's own jokers attached to the card; those of others go into no hand of the player's."""
+    """The jokers attached to the card that may come into its player's draw hand: into no other player's, as The Ghostly
+    Gun.
+    """
     return play.attached(play.card, of_type("joker"), owned)
 
 

@@ -875,10 +875,9 @@ class FanninTheHammer:
 
     @ability("Shootout", dude(mine, lambda look, one: look.bullets(one) >= 1, to=BOOT))
     def fan(self, play: Play) -> None:
-        count = play.bullets(play.target)
         if not play.boot(play.target, first=True):
             return
-        chosen = list[Piece]()
+        count, chosen = play.bullets(play.target), list[Piece]()
         # Where there are fewer, all of them.
         while len(chosen) < count:
             foe = play.choose([one for one in play.dudes(opposing) if one not in chosen], to=WEAKEN)

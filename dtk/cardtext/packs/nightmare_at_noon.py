@@ -150,7 +150,8 @@ class FlintsAmusements:
 
 def has_pulled_a_club_for_an_experiment(play: Play) -> bool:
     """Whether the player has pulled a club for an ability of an Experimental card."""
-    is_for_it = play.cause is not None and play.has(play.cause.piece, "Experimental")
+    cause = play.cause
+    is_for_it = cause is not None and cause.played_as != "" and play.has(cause.piece, "Experimental")
     return is_for_it and play.event.seat == play.seat and play.latest_pull.suit == "clubs"
 
 

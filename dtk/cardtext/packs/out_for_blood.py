@@ -90,10 +90,12 @@ class Fort51:
 class SmithAndRobardsTradeShow:
     """Boots a Gadget to exchange a card from hand; at a deed taken from others the Gadget holds a control point."""
 
-    @ability("Noon, Boot", goods(mine, keyword("Gadget"), to=BOOT), in_hand(to=REPLACE))
+    # No more than the Gadget is required (compendium-1.9.3 "Abilities"): with no card in hand one is drawn.
+    @ability("Noon, Boot", goods(mine, keyword("Gadget"), to=BOOT), or_nothing(in_hand(to=REPLACE)))
     def present(self, play: Play) -> None:
         if play.boot(play.target, first=True):
-            play.put(play.second, "discard")
+            if play.use.more[0] is not None:
+                play.put(play.second, "discard")
             play.draw()
         at = play.place_of(play.target)
         if play.controls(at) and play.owner_of_place(at) != play.seat:
@@ -581,8 +583,8 @@ class VioletEsperanza:
 
 
 def reveals_the_higher_rank(play: Play) -> bool:
-    """Whether the hand that the player has revealed had a higher rank than that of the opposing posse."""
-    return has_posse(play) and play.showed_rank() > play.showed_rank(play.enemy)
+    """Whether the hand that the player reveals has a higher rank than that of the opposing posse."""
+    return has_posse(play) and play.hand_rank() > play.hand_rank(play.enemy)
 
 
 def bounty_of(look: Look, posse: Posse | None) -> int:
@@ -605,7 +607,8 @@ def wins_with_more_bounty(play: Play) -> bool:
 class CurlyBillBrocius:
     """Makes one of his player's dudes wanted for a higher hand; costs the losers more if his posse is wanted more."""
 
-    @trait(after(events.HandsRevealed), requires=reveals_the_higher_rank)
+    # Before a React changes a hand: it is that of the hands as they are revealed (compendium-1.9.3 "Shootout" step 4a).
+    @trait(when(events.HandsRevealed), requires=reveals_the_higher_rank)
     def boast(self, play: Play) -> None:
         play.add_bounty(play.choose(play.able(WANT, play.dudes(mine)), to=WANT, what="give 1 bounty"))
 
@@ -696,6 +699,7 @@ class GatewayStation:
         "Controller React, Pay 1 Ghost Rock, Boot",
         before(events.HandDiscarded),
         in_hand(to=DISCARD),
+        # As Fetch, none of another player's (compendium-1.9.3:813).
         or_nothing(in_draw_hand(of_type("dude"), owned, to=TAKE)),
         requires=lambda play: play.event.seat == play.seat and play.shootout is None,
     )

@@ -160,13 +160,10 @@ class GrimoiresAndMore:
     # No search that may find nothing: a Hex is attached if one can be paid for.
     @react("Controller React, Boot", after(events.Entered, mine, with_skill("Huckster")))
     def browse(self, play: Play) -> None:
-        made = play.pull()
-        if made.suit == "clubs":
+        if play.pull().suit == "clubs":
             play.send_home(play.subject)
             return
-        # What was pulled is discarded only once all of this is done (rulebook-1.5.0 §7.2).
-        hexes = [one for one in play.discards(keyword("Hex")) if one.number != made.piece]
-        hexes = [one for one in hexes if play.can_attach(one, play.subject)]
+        hexes = [one for one in play.discards(keyword("Hex")) if play.can_attach(one, play.subject)]
         found = play.choose(hexes, to=TAKE, what="attach")
         if found is not None:
             play.attach(found, play.subject)

@@ -319,7 +319,6 @@ def reveal_hands(game: Game, shootout: Shootout) -> None:
     for posse in shootout.posses:
         posse.size = len(posse.dudes)
         evaluate_hand(game, posse)
-        posse.showed = posse.score
         player = game.player(posse.seat)
         player.caught, player.showed_legal = False, not posse.cheatin
         if posse.cheatin and game.state.active.exists:

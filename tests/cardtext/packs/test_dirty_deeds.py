@@ -555,6 +555,17 @@ def test_he_fang_brings_an_abomination_to_where_he_is(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["11005", "24022"])
+def test_he_fang_has_no_gadget_invented(code: str) -> None:
+    """Though a Mad Scientist could build the Golem (rulebook-1.5.0 §7.2.2)."""
+    table = Table()
+    table.put(0, code, "town square")
+    table.put(0, dude("Doc", keywords=("Mad Scientist 5",)))
+    table.in_hand(0, dude("Golem", difficulty=1, keywords=("Abomination", "Gadget")))
+    table.set_rock(0, 5)
+    assert "use He Fang" not in table.plays()
+
+
+@pytest.mark.parametrize("code", ["11005", "24022"])
 def test_he_fang_has_to_pay_for_it(code: str) -> None:
     table = Table()
     table.put(0, code, "town square")

@@ -31,12 +31,13 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Booted, BountyLowered, CardPlayed, SetUp
+from dtk.engine.events import Booted, BountyLowered, CardPlayed, SentHome, SetUp
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire, take_control
+from dtk.engine.verbs.piles import put
 from dtk.engine.view import View
 from dtk.engine.windows import happen
 from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, printed, ruling, spell, trait
@@ -2025,6 +2026,16 @@ def test_the_new_boss_has_a_control_point_and_influence(
     assert (table.influence("Allie"), table["Allie"].control_points, card_zone(table, code)) == result
     table.do(expire, DAY)
     assert table.influence("Allie") == result[0]
+
+
+def test_the_new_boss_of_the_weird_west_has_no_influence_for_a_card_that_is_not_aced() -> None:
+    """rulebook-1.5.0 §5.3.1: aced to give influence, the card must be there to be aced."""
+    table, use = boss_job("24250")
+    table.put(0, dude("Ann"), "home 1")
+    boss = next(piece for piece in table.state.pieces if piece.card.code == "24250")
+    table.teach("Ann", trait("after", SentHome, lambda use: put(use.game, boss, "discard")))
+    table.play(use, "1 oppose: none", "0 ace this card for influence: yes", rest="plain")
+    assert (table.influence("Allie"), table["Allie"].control_points, boss.zone) == (0, 1, "discard")
 
 
 @pytest.mark.parametrize(("code", "zone"), [("05040", "boot hill"), ("24250", "discard")])

@@ -222,6 +222,17 @@ def test_the_tattooed_man_may_keep_his_hexes(
     assert table.zone("Hex") == (kept if keeps == "yes" else lost)
 
 
+@pytest.mark.parametrize("keeps", ["yes", "no"])
+def test_the_tattooed_mans_hex_counts_as_discarded_wherever_it_goes(keeps: str) -> None:
+    """docs/rules-questions.md: Hex Slingin' (01136) discards it to raise the hand (compendium-1.9.3 "Paying Costs")."""
+    table = against_bo("12005")
+    table.put(0, HEX, on=TATTOOED)
+    table.in_hand(0, "01136")
+    deal(table, PAIR, HIGH)
+    table.until("take lumps", "0 resolution play: use Hex Slingin'", f"0 put it into hand: {keeps}", rest="plain")
+    assert (table.rank(0), table.zone("Hex")) == (2 + 2, "hand" if keeps == "yes" else "discard")
+
+
 @pytest.mark.parametrize("verb", ["discard", "ace"])
 @pytest.mark.parametrize("thing", ["Hat", "Curse"])
 def test_the_tattooed_man_keeps_nothing_else(verb: str, thing: str) -> None:
@@ -724,6 +735,15 @@ def test_xemos_turban_boots_for_a_club(code: str) -> None:
     table = reading(code, "K♣", "3♠")
     table.play(USE_TURBAN)
     assert table.is_booted("Xemo's Turban") and table.hand(0) == ["3♠"] and table.rock(0) == 2
+
+
+# rulebook-1.5.0 §7.2: what is pulled is put away once all that follows from it is done.
+@pytest.mark.parametrize("code", ["12013", "24157"])
+def test_xemos_turban_does_not_shuffle_what_it_pulled_into_a_new_deck(code: str) -> None:
+    table = reading(code, "K♠", "2♠")
+    table.in_discard(0, "3♠")
+    table.play(USE_TURBAN, "0 pay 1 ghost rock: yes", "0 discard from hand: 2♠", "1 play: pass")
+    assert table.hand(0) == ["3♠"] and table.deck(0) == [] and table.discard(0) == ["2♠", "K♠"]
 
 
 # Blight Serum

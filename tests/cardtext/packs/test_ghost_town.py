@@ -204,6 +204,14 @@ def test_rhonda_sageblossom_may_take_back_a_horse_or_sidekick_that_covers_a_casu
     assert (table.zone(thing.title), table.posse(0)) == (zone, ["Allie", RHONDA, "Ann"])
 
 
+def test_rhonda_sageblossom_hands_no_sidekick_to_the_player_who_owns_it() -> None:
+    table = showdown([printed("14003"), dude("Ann")], table=Table())
+    table.put(1, SIDEKICK, on=RHONDA)
+    deal(table, HIGH, PAIR)
+    table.until("run or gun", "0 casualty: discard Hound", rest="plain")
+    assert (table.hand(1), table.discard(1)) == ([], ["Hound"])
+
+
 def test_rhonda_sageblossom_takes_back_nothing_of_others() -> None:
     table = rhonda(SIDEKICK, "Ann")
     table.until("take lumps", rest="plain")
@@ -672,13 +680,12 @@ def test_theo_needs_an_unbooted_hex_and_a_joker() -> None:
 
 
 def test_theo_puts_no_joker_of_another_player_into_a_hand() -> None:
-    """It would go into its owner's hand; cards go to no pile of another player (rulebook-1.5.0 §2.2)."""
-    table = Table()
-    table.put(1, "14010", "town square", controller=0)
-    showdown(table=table)
-    table.do(join_posse, table[THEO], posses(table)[0])
-    table.put(1, joker(), on=THEO)
+    """No card goes to a pile of another player (rulebook-1.5.0 §2.2), as the ruling of The Ghostly Gun has it for draw
+    hands (compendium-1.9.3:550).
+    """
+    table = showdown([printed("14010")])
     table.put(0, HEX, on=THEO)
+    table.put(1, joker(), on=THEO)
     deal(table, PAIR, THREE)
     table.until("reveal", rest="plain")
     assert table.options() == []
@@ -1470,6 +1477,22 @@ def test_crafty_hare_takes_its_shaman_elsewhere_against_the_highest_value(pull: 
     assert ("Shaman" in table.posse(0)) == (place != "Bank")
 
 
+# Whoever leaves the shootout leaves it, even for the place where it is fought.
+def test_crafty_hare_takes_a_shaman_that_shoots_from_next_door_out_of_the_shootout() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, SHAMAN, "Bank")
+    for code in ("24173", "14027"):
+        table.put(0, code, on="Shaman")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Ann", "Bo", rest="plain")
+    table.next_cards(0, "K♠")
+    plays = ("0 shootout play: use Buffalo Rifle", f"0 shootout play: use {HARE}")
+    table.step(*plays, "target: town square", rest="plain")
+    assert (table.posse(0), table.at("Shaman")) == (["Ann"], "town square")
+
+
 def test_crafty_hare_is_for_a_shaman_in_the_shootout() -> None:
     table = Table()
     table.put(0, SHAMAN, "town square", booted=True)
@@ -2038,7 +2061,9 @@ def deal_in(cost: int, rock: int = 9, ware: int = 3) -> tuple[Table, str]:
     table = Table()
     table.set_rock(0, rock)
     table.in_hand(0, dude("Newcomer", cost=cost, keywords=("Huckster 1",)), goods("Bag"), deed("Farm", cost=4))
-    table.in_discard(0, goods("Saw", cost=ware), goods("Cog", keywords=("Gadget",)), spell("Hex", keywords=("Hex",)))
+    table.in_discard(
+        0, goods("Saw", cost=ware), goods("Cog", difficulty=1, keywords=("Gadget",)), spell("Hex", keywords=("Hex",))
+    )
     return table, use_from_hand(table, "14036")
 
 
@@ -2048,6 +2073,13 @@ def test_a_piece_of_the_action_takes_up_to_four_off_down_to_four(cost: int, paid
     assert table.options(use) == ["none", "Saw"]
     table.play(use, "0 attach: Saw")
     assert (table.rock(0), table.attached("Newcomer")) == (9 - paid - ware, ["Saw"])
+
+
+def test_a_piece_of_the_action_finds_no_gadget() -> None:
+    """Though the Newcomer, who has just come, could invent it (rulebook-1.5.0 §7.2.2)."""
+    table, use = deal_in(5)
+    table["Newcomer"].card = dude("Newcomer", cost=5, keywords=("Mad Scientist 5",))
+    assert table.options(use) == ["none", "Saw"]
 
 
 def test_a_piece_of_the_action_need_not_find_any_goods() -> None:

@@ -640,6 +640,16 @@ def test_cooper_grannon_pulls_twice_for_an_experimental_gadget() -> None:
     assert (table.bullets("Cooper Grannon"), table.influence("Cooper Grannon")) == (bullets + 2, influence + 1)
 
 
+# rulebook-1.5.0 §7.2.
+def test_cooper_grannon_pulls_no_card_twice() -> None:
+    table = cooper("2♥", gadget=RIG)
+    bullets, influence = table.bullets("Cooper Grannon"), table.influence("Cooper Grannon")
+    table.play("0 play: use Cooper Grannon")
+    # With no other card left, the second pull is an ace of clubs.
+    assert (table.bullets("Cooper Grannon"), table.influence("Cooper Grannon")) == (bullets + 2, influence)
+    assert table.is_booted("Cooper Grannon") and table.discard(0) == ["2♥"]
+
+
 def test_cooper_grannon_pulls_nothing_if_the_gadget_does_not_boot() -> None:
     table = cooper("2♥")
     saver(table, Booted)
@@ -2802,6 +2812,17 @@ def test_fannin_the_hammer_weakens_as_many_as_there_are_bullets(
     assert [table.is_stud(name) for name in ("Cy", "Dan", "Eve")] == studs
     assert [table.bullets(name) for name in ("Cy", "Dan", "Eve")] == [shots[0], 1 - (not studs[1]), 0]
     assert (table.is_booted("Gunman"), table.zone(FAN)) == (True, "discard")
+
+
+def test_fannin_the_hammer_counts_the_bullets_of_who_has_booted() -> None:
+    """Tyxarglenak (15003) has 2 bullets more while it is unbooted, and boots for it (compendium-1.9.3 "Abilities")."""
+    table = showdown([printed("15003")], [dude("Cy", shooter="stud"), dude("Dan", shooter="stud")])
+    table.put(0, goods("Idol", keywords=("Mystical",)), on="Tyxarglenak (Exp.1)")
+    table["Allie"].booted = True
+    table.in_hand(0, "22051")
+    table.modify("Tyxarglenak (Exp.1)", "bullets", 3 - table.bullets("Tyxarglenak (Exp.1)"))
+    table.step(f"0 shootout play: use {FAN}", "0 choose: Cy", rest="plain")
+    assert [table.is_stud(name) for name in ("Cy", "Dan")] == [False, True]
 
 
 def test_fannin_the_hammer_weakens_nobody_more() -> None:

@@ -33,7 +33,7 @@ from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.ghost_rock import gain
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
 
 # Junior
 
@@ -562,6 +562,16 @@ def test_testing_range_unboots_a_scientist_who_has_succeeded() -> None:
     assert (table.is_booted("Emmett"), table.rock(0), table.is_booted("Testing Range")) == (False, 0, True)
 
 
+def test_testing_range_unboots_a_huckster_who_has_invented() -> None:
+    """docs/rules-questions.md: whoever invents a Gadget is called the Mad Scientist (rulebook-1.5.0 §7.2.2)."""
+    table = range_day("K♠")
+    table.put(1, "05006")
+    table["Emmett"].booted = True
+    table.in_hand(1, goods("Orb", keywords=("Gadget", "Mystical"), difficulty=5))
+    table.play("1 play: invent Orb", "0 react: answer no. 1 Testing Range", rest="plain")
+    assert (table.host("Orb"), table.is_booted("Valeria Batten"), table.rock(0)) == ("Valeria Batten", False, 0)
+
+
 def test_testing_range_is_no_help_to_a_failure_or_for_less() -> None:
     for table in (range_day("2♠"), range_day("K♠", rock=1)):
         table.play(*INVENTS)
@@ -603,6 +613,20 @@ def test_testing_range_replaces_nothing_else(first: str, keywords: tuple[str, ..
     table = experiment(first, "9♠", keywords=keywords, seat=seat)
     table.play(f"{seat} play: use Engine")
     assert table.rock(seat) == 3 and not table.is_booted("Testing Range")
+
+
+def test_testing_range_replaces_no_pull_of_a_trait() -> None:
+    """What is no ability, as the pull for the Aetheric Shockwave Inducer."""
+    table = Table()
+    table.put(0, "08012")
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "17014", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.next_cards(0, "3♣ 9♠")
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("pick shooters", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("0 react: answer no. 2 Testing Range", rest="plain")
 
 
 def test_testing_range_may_find_no_card_left() -> None:

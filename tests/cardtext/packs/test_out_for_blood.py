@@ -362,7 +362,6 @@ def test_the_trade_show_exchanges_a_card_and_honours_a_gadget_abroad(at: str, co
     table.put(0, dude("Allie", influence=1), at)
     table.put(0, COG, on="Allie")
     table.put(0, goods("Lamp"), on="Allie")
-    assert "use home 0" not in table.plays()
     table.in_hand(0, HAT)
     table.in_deck(0, "2♠ 3♠")
     prevent_victory(table)
@@ -371,6 +370,17 @@ def test_the_trade_show_exchanges_a_card_and_honours_a_gadget_abroad(at: str, co
     assert stats.control(table.state, table["Cog"]) == control
     table.to("gambling", rest="plain")
     assert stats.control(table.state, table["Cog"]) == 0
+
+
+def test_the_trade_show_needs_no_card_in_hand() -> None:
+    """compendium-1.9.3 "Abilities": what it boots for is no requirement."""
+    table = play_outfit("21005")
+    table.put(0, dude("Allie", influence=1), "Ranch")
+    table.put(0, COG, on="Allie")
+    table.in_deck(0, "2♠ 3♠")
+    table.play("0 play: use home 0")
+    assert (table.is_booted("Cog"), table.hand(0), table.discard(0)) == (True, ["2♠"], [])
+    assert stats.control(table.state, table["Cog"]) == 1
 
 
 @pytest.mark.parametrize("why", ["booted", "no Gadget", "no goods", "not mine"])
@@ -1999,16 +2009,22 @@ def test_curly_bill_makes_a_dude_wanted_for_a_higher_rank(first: str, second: st
     assert table.bounty("Far") == bounty
 
 
-@pytest.mark.parametrize(("first", "seat", "bounty"), [(PAIR, 0, 0), (TWO_PAIR, 1, 1)])
-def test_curly_bill_goes_by_what_was_revealed(first: str, seat: int, bounty: int) -> None:
-    """compendium-1.9.3:359: not by what Ace in the Hole has made of a hand since."""
-    table = bill(first, PAIR, bounty=0)
-    table.put(seat, dude("Merlin", keywords=("Huckster 9",)))
-    table.put(seat, "Ace in the Hole", on="Merlin")
-    table.in_hand(seat, "6♥")
-    swap = (f"{seat} react: answer Ace in the Hole", f"{seat} ace from draw hand: 10♠")
-    table.until("take lumps", "0 shooter: Allie", *swap, rest="plain")
-    assert table.rank(seat) == 3 and sum(table.bounty(one) for one in ("Allie", "Far", BILL)) == bounty
+@rule('compendium-1.9.3 "Shootout" step 4a ¶2')
+@pytest.mark.parametrize(
+    ("ours", "gone", "new", "bounty"), [(f"{PAIR} 9♠", "10♠", "3♦", 0), (f"{BETTER_PAIR} 7♠", "9♥", "Q♣", 1)]
+)
+def test_curly_bill_goes_by_the_hands_as_they_were_revealed(ours: str, gone: str, new: str, bounty: int) -> None:
+    """Whatever Ace in the Hole makes of that of his player: a better hand, or a worse one."""
+    table = showdown()
+    for card in ("21034", dude("Far"), dude("Merlin", keywords=("Huckster 9",))):
+        table.put(0, card)
+    table.put(0, "01101", on="Merlin")
+    table.in_hand(0, new)
+    table.deal(ours, PAIR if bounty == 0 else HIGH)
+    swaps = ("0 react: answer Ace in the Hole", f"0 ace from draw hand: {gone}")
+    boasts = ["0 give 1 bounty: Far"] if bounty else []
+    table.until("take lumps", *boasts, *swaps, rest="plain")
+    assert (new in table.draw_hand(0), sum(map(table.bounty, (BILL, "Allie", "Far", "Merlin")))) == (True, bounty)
 
 
 def test_curly_bill_knows_what_a_cheatin_hand_is_worth_where_seth_bullock_is() -> None:
@@ -2376,19 +2392,19 @@ def test_gateway_station_need_find_no_dude() -> None:
     assert table.hand(0) == [] and table.is_booted(GATEWAY)
 
 
-def test_gateway_station_takes_no_dude_of_another_player() -> None:
-    """Nobody's card goes into another player's hand (rulebook-1.5.0 §2.2), nor back into its owner's."""
-    table = Table(phase="gambling")
+# compendium-1.9.3:813, of Fetch.
+def test_gateway_station_takes_no_dude_that_another_players_deck_has_dealt() -> None:
+    table = Table(phase="gambling", winner=-1)
     table.put(0, GATEWAY)
     for player in (0, 1):
         table.set_rock(player, 5)
         table.put(player, dude("Townsfolk", influence=3))
     table.in_hand(0, dude("Junk"))
     table.in_hand(1, "Bottom Dealin'")
-    table.next_cards(1, *HIGH.split()[:4], dude("Cal"))
-    table.deal(CHEATIN_PAIR, PAIR)
-    said = ("1 cheatin' play: use Bottom Dealin'", "0 react: none", f"0 react: answer {GATEWAY}")
-    table.to("high noon", *said, rest="plain")
+    table.next_cards(0, CHEATIN_PAIR)
+    table.next_cards(1, PAIR, dude("Cal", value=2, suit="spades"), "5♦ 7♦ 9♣ J♠")
+    dealt = ("1 cheatin' play: use Bottom Dealin'", "0 react: none")
+    table.to("high noon", *dealt, f"0 react: answer {GATEWAY}", rest="plain")
     assert (table.hand(0), table.hand(1)) == ([], []) and "Cal" in table.discard(1)
 
 

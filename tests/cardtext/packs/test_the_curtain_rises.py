@@ -1091,8 +1091,12 @@ def test_someone_elses_problem_is_over_with_the_job() -> None:
     table = heist("town square")
     table.play("0 play: use Heist", f"0 react: answer {PROBLEM}", "target: Bo", "1 oppose: none")
     table.modify("Bo", "influence", -1)
-    assert not table.state.lasting.grants() and prohibitions.JOIN not in table.state.lasting
+    assert not table.state.lasting.grants()
     assert table.influence("Bo") == 4
+    table.in_hand(0, table["Heist"].card)
+    table.put(0, dude("Ann"))
+    table.state.turn = 0
+    assert table.options("0 play: use Heist #2") == ["none", "Bo", "Cal"]
 
 
 @pytest.mark.parametrize(("mark", "asked"), [("Bank", True), ("home 1", True), ("Bo", False)])

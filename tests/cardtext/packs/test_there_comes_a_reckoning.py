@@ -133,6 +133,19 @@ def test_darius_hellstromme_rewards_nobody_else() -> None:
     assert table["Allie"].control_points == 1 and not table.is_booted("Ray of 1")
 
 
+def test_darius_hellstromme_rewards_nobody_who_can_gain_no_control_point() -> None:
+    """Agent Provocateur (19018) keeps Cy, at home, from gaining any; what an ability requires must be possible
+    (compendium-1.9.3:82).
+    """
+    table = inventors()
+    table.put(0, dude("Cy"))
+    table.put(0, RAY, on="Cy")
+    table.put(0, "19018")
+    table.say(NOTED)
+    table.do(cards.discard, table["Bo"])
+    assert (table["Cy"].control_points, table["Allie"].control_points) == (0, 1)
+
+
 def test_darius_hellstromme_answers_no_dude_of_the_own_posse_or_out_of_the_shootout() -> None:
     table = inventors()
     table.put(1, dude("Far"))
@@ -342,6 +355,14 @@ def test_jasper_stone_makes_who_can_gain_no_control_points_shoot_better_all_the_
     table.put(0, "19018")
     table.do(cards.ace, table["Bea"])
     assert (table["Ann"].control_points, table.bullets("Ann")) == (0, 4)
+
+
+def test_jasper_stone_rewards_nobody_before_a_shooter_has_been_picked() -> None:
+    """The shooter is picked after the shootout plays (rulebook-1.5.0 §6.1 step 3)."""
+    table = gunmen("19003", "town square", *CHOSEN)
+    table.do(cards.ace, table["Bea"])
+    assert table.zone("Bea") == "boot hill"
+    assert [(table[name].control_points, table.bullets(name)) for name in ("Allie", "Ann")] == [(0, 3), (0, 3)]
 
 
 def test_jasper_stone_rewards_nobody_for_a_dude_that_is_discarded() -> None:
@@ -1552,7 +1573,7 @@ def delivery(rock: int) -> Table:
     table.in_hand(
         0, "19019", goods("Hat", cost=2), goods("Crown", keywords=("Unique",)), spell("Hex", keywords=("Hex",))
     )
-    table.in_discard(0, goods("Gun", cost=1), goods("Cog", keywords=("Gadget",)), goods("Cart", cost=3))
+    table.in_discard(0, goods("Gun", cost=1), goods("Cog", difficulty=1, keywords=("Gadget",)), goods("Cart", cost=3))
     table.set_rock(0, rock + (table["F1 Burch"].card.cost or 0))
     return table
 
@@ -1581,6 +1602,18 @@ def test_f1_burch_brings_no_spells_and_nothing_for_others_who_come() -> None:
     table.in_hand(0, dude("Cal"))
     table.play("0 play: shop Cal")
     assert table.at("F1 Burch #2") == "home 0"
+
+
+def test_f1_burch_brings_nothing_uncommon_from_the_discards_either() -> None:
+    """Neither spells nor what is unique or a Gadget, though Ann could cast and Homer, at home, could invent it
+    (rulebook-1.5.0 §7.2.2).
+    """
+    table = delivery(1)
+    table["Ann"].card = dude("Ann", keywords=("Huckster 5",))
+    table["Homer"].card = dude("Homer", keywords=("Mad Scientist 5",))
+    table.do(put, table["Crown"], "discard")
+    table.do(put, table["Hex"], "discard")
+    assert table.options(*ARRIVE) == ["none", "Hat", "Gun"]
 
 
 def test_f1_burch_need_not_bring_anything() -> None:
@@ -1672,6 +1705,18 @@ def test_epitaph_branch_office_gives_a_control_point_to_who_has_influence_at_ano
     table.step("0 react: answer Epitaph Branch Office")
     points = [table[name].control_points for name in ("Allie", "Bo", "Cy", "Di", "Ed")]
     assert points == [1, 0, 0, 1, 0]
+
+
+def test_epitaph_branch_office_writes_of_nobody_who_can_gain_no_control_point() -> None:
+    """What an ability requires must be possible (compendium-1.9.3:82)."""
+    table = Table(phase="sundown")
+    prevent_victory(table)
+    table.put(0, "Epitaph Branch Office")
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name, influence=1), "home 1")
+    table.modify("Allie", prohibitions.GAIN_CONTROL, 1)
+    table.step("0 react: answer Epitaph Branch Office")
+    assert [table[name].control_points for name in ("Allie", "Ann")] == [0, 1]
 
 
 # Buffalo Emporium

@@ -128,6 +128,24 @@ def test_property_is_theft_makes_a_cheat_pay(ours: str, theirs: str, rock: tuple
     assert tuple(table.rock(seat) for seat in range(3)) == rock
 
 
+@rule('compendium-1.9.3 "Shootout" step 4a ¶2')
+@pytest.mark.parametrize(
+    ("ours", "gone", "new", "rock"), [(f"{PAIR} 9♠", "10♠", "3♠", 4), (f"{CHEATIN_PAIR} 9♠", "3♠", "Q♣", 3)]
+)
+def test_property_is_theft_goes_by_the_hands_as_they_were_revealed(ours: str, gone: str, new: str, rock: int) -> None:
+    """Whatever Ace in the Hole makes of them: a legal hand cheatin', or a cheatin' one legal."""
+    table = Table("20002", HOME)
+    for seat in range(2):
+        table.set_rock(seat, 3)
+    showdown([dude("Merlin", keywords=("Huckster 9",))], table=table)
+    table.put(0, "01101", on="Merlin")
+    table.in_hand(0, new)
+    table.deal(ours, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    table.step("0 react: answer Ace in the Hole", f"0 ace from draw hand: {gone}", rest="plain")
+    assert (new in table.draw_hand(0), table.rock(0), table.rock(1)) == (True, rock, 2)
+
+
 def test_property_is_theft_takes_nothing_where_nothing_is() -> None:
     table = taxed(PAIR, CHEATIN_PAIR, rock=0)
     assert (table.rock(0), table.rock(1)) == (0, 0)
@@ -355,11 +373,12 @@ def test_e_gui_takes_what_the_deed_yields_along_when_he_is_not_paid() -> None:
     assert not table.is_booted("Bank")
 
 
-def test_e_gui_takes_it_from_a_booted_deed_too() -> None:
+def test_e_gui_takes_nothing_from_a_booted_deed() -> None:
+    """rulebook-1.5.0 §5.3.1: that it boots stands in the first sentence, and is required (§2.7)."""
     table = haunted()
     table["Ranch"].booted = True
-    table.step(*UNPAID, "0 react: answer E Gui", rest="plain")
-    assert table.rock(0) == 5 + 4 - 1 + 2
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(*UNPAID, "0 react: answer E Gui")
 
 
 def test_e_gui_haunts_nothing_once_he_is_elsewhere() -> None:
@@ -812,13 +831,19 @@ def test_kevin_wainwright_joins_his_like_in_a_shootout(words: tuple[str, ...]) -
 
 
 @ruling("compendium-1.9.3:589")
-def test_kevin_wainwright_does_not_join_where_he_is_already() -> None:
-    """He must change his location, in a shootout too."""
+def test_kevin_wainwright_does_not_move_where_he_is_already() -> None:
+    table = Table()
+    table.put(0, "20017")
+    table.put(0, dude("Hal", keywords=("Huckster 0",)))
+    assert f"use {KEVIN}" not in table.plays(0)
+
+
+# compendium-1.9.3 "Shootout" step 1: to enter the posse is to move.
+def test_kevin_wainwright_joins_where_he_is_already() -> None:
     table = showdown([], [dude("Cy", keywords=("Huckster 0",))])
-    table.put(0, "20017", "town square")
-    assert f"use {KEVIN}" not in table.options()
-    table[KEVIN].at = table.place("home 0")
-    assert f"use {KEVIN}" in table.options()
+    table.put(0, "20017", "town square", booted=True)
+    table.step(f"0 shootout play: use {KEVIN}")
+    assert (table.posse(0), table.is_stud(KEVIN)) == (["Allie", KEVIN], True)
 
 
 # Padre Ernesto de Diaz
@@ -2933,6 +2958,18 @@ def test_curse_of_failure_marks_opposing_dudes_though_they_could_not_go_home() -
 
 
 BOUNCES = ["20056", "24242"]
+
+
+@pytest.mark.parametrize("code", BOUNCES)
+def test_a_ricochet_needs_a_shooter_to_discard(code: str) -> None:
+    """What an ability requires must be possible (compendium-1.9.3:82): the cheater's shooter has gone home."""
+    table = showdown([dude("Ann")], [dude("Cal")])
+    deal(table, PAIR, CHEATIN_FOUR)
+    stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
+    until(table, "reveal", "0 shooter: Ann", "1 shooter: Cal", *stand)
+    table.do(send_home_booted, table["Cal"])
+    with pytest.raises(ScriptFault):
+        until(table, "take_lumps", use_from_hand(table, code, window="resolution"))
 
 
 @pytest.mark.parametrize("code", BOUNCES)

@@ -6,7 +6,7 @@ import pytest
 from gunfight import FLUSH, PAIR, posses
 from scenes import do_nothing, shoot
 
-from dtk.engine import stats
+from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import WHEN, Use
 from dtk.engine.events import Declared, PossesFormed
 from dtk.engine.verbs import cards as cards
@@ -591,6 +591,18 @@ def test_the_union_casino_gives_a_control_point_for_paying_much_more_than_the_ot
     table.play("play: use The Union Casino", f"0 pay: {bet}", *(f"1 pay: {answer}" for answer in answers))
     assert table["Allie"].control_points == points
     assert (table.rock(0), table.rock(1)) == (5 - int(bet), 5 - int(answers[0]))
+
+
+def test_the_union_casino_chooses_nobody_who_can_gain_no_control_point() -> None:
+    """What an ability requires must be possible (compendium-1.9.3:82)."""
+    table = Table()
+    table.put(0, "01074")
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name), "The Union Casino")
+    table.set_rock(0, 4)
+    table.modify("Allie", prohibitions.GAIN_CONTROL, 1)
+    table.play("play: use The Union Casino", "0 pay: 4")
+    assert [table[name].control_points for name in ("Allie", "Ann")] == [0, 1]
 
 
 def test_the_union_casino_with_three_players() -> None:

@@ -6,6 +6,7 @@ import pytest
 from gunfight import FOUR, HIGH, deal, posse
 from scenes import can_use, crew, use_from_hand
 
+from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Joined
 from dtk.engine.verbs.cards import discard
@@ -31,6 +32,18 @@ def test_who_is_in_charge_gives_a_deed_in_town_a_control_point(code: str) -> Non
     assert table.options(use) == ["Bank", "Saloon"]
     table.play(use, "0 mark: Saloon", "1 oppose: none")
     assert (table.control_points(0), table.control_points(1)) == (1, 2)
+
+
+@pytest.mark.parametrize("code", CHARGES)
+def test_who_is_in_charge_marks_no_deed_that_can_gain_no_control_point(code: str) -> None:
+    """What an ability requires must be possible (compendium-1.9.3:82)."""
+    table = crew()
+    table.put(0, deed("Bank"))
+    table.modify("Bank", prohibitions.GAIN_CONTROL, 1)
+    assert not can_use(table, code)
+    table.put(1, deed("Saloon"))
+    table.play(use_from_hand(table, code), "1 oppose: none", rest="plain")
+    assert [table[name].control_points for name in ("Bank", "Saloon")] == [0, 1]
 
 
 # Ambush
