@@ -30,14 +30,14 @@ def loser_first(shootout: Shootout) -> tuple[Posse, Posse]:
 
 
 def casualties_due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
-    """How many casualties each posse must cover, the loser first."""
+    """How many casualties each posse must cover, the loser first; never below zero (compendium-1.9.3 "Penalties and
+    Bonuses").
+    """
     return [(posse, doubled(state, posse, number)) for posse, number in numbers_due(state, shootout)]
 
 
 def numbers_due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
-    """The number of casualties of each posse, the loser first. It may be below zero, which counts as zero
-    (compendium-1.9.3 "Penalties and Bonuses").
-    """
+    """The number of casualties of each posse, the loser first, which may be below zero."""
     loser, winner = loser_first(shootout)
     difference = rank_of(winner.score) - rank_of(loser.score)
     numbers = (1, 1) if difference == 0 else (difference, 0)
