@@ -870,11 +870,11 @@ class CurseOfFailure:
     """Leads a job to take all that a dude has; it is left without keywords, text and numbers."""
 
     is_nobody = counts_as(NO_KEYWORDS, 1, this_dude)
-    misses = counts_as("bullets", 0, this_dude)
+    misses = at_most("bullets", 0, this_dude)
     always_misses = ignores("bullets", this_dude, unless=curses)
-    is_unheard = counts_as("influence", 0, this_dude)
+    is_unheard = at_most("influence", 0, this_dude)
     is_always_unheard = ignores("influence", this_dude, unless=curses)
-    is_worthless = counts_as("control", 0, this_dude)
+    is_worthless = at_most("control", 0, this_dude)
     is_always_worthless = ignores("control", this_dude, unless=curses)
     costs_more = gets("upkeep", 1, this_dude)
     # Read as for bullets: control points that it gains meanwhile count once the curse has gone.

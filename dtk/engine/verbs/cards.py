@@ -172,18 +172,21 @@ def fits(game: Game, host: Piece, piece: Piece) -> bool:
         return False
     if card.type == "spell" and host.card.type == "dude" and not (carries_totems or can_cast(game, host, card)):
         return False
-    if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
-        return False
+    for kind in ONE_EACH:
+        if card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1:
+            return False
     if card.has("Weapon") and not card.has("Melee") and stats.is_allowed(game.state, host, stats.NO_GUNS):
         return False
     if prohibitions.is_prohibited(game, prohibitions.HOLD, host, piece.number):
         return False
     asked = card.special.attaches_to
+    if not asked:
+        return True
     if asked.startswith(NEVER):
         return not is_one(game, host, asked.removeprefix(NEVER))
     if asks_for_place(asked):
         return is_such_a_place(host, asked)
-    return not asked or any(is_one(game, host, keyword) for keyword in asked.split(EITHER))
+    return any(is_one(game, host, keyword) for keyword in asked.split(EITHER))
 
 
 def asks_for_place(asked: str) -> bool:

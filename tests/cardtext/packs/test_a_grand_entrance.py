@@ -348,6 +348,15 @@ def test_the_mixer_keeps_bullets_from_changing_for_the_shootout(code: str, bulle
     assert table.bullets(whose) == 6
 
 
+# What his bullets are equal to is no modifier (compendium-1.9.3 "Penalties and Bonuses").
+@pytest.mark.parametrize("code", ["16003", "24056"])
+def test_the_mixer_leaves_bullets_that_are_equal_to_something(code: str) -> None:
+    table = showdown([printed(code)], [printed("01043")])
+    table.do(add_bounty, table["Silas Aims"], 3)
+    table.step("0 shootout play: use The Mixer", "target: Silas Aims", rest="plain")
+    assert table.bullets("Silas Aims") == 3
+
+
 def test_the_mixer_lets_what_goods_do_count() -> None:
     table = mixing("16003", "Allie")
     table.put(0, goods("Sight"), on="Allie")
