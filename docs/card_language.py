@@ -251,6 +251,7 @@ def durations() -> Iterator[tuple[str, str]]:
         lasting.PERMANENT: "until it leaves play",
         lasting.ATTACHED: "until the card with the text is no longer attached to what it is attached to",
         lasting.STAY: "until the dude is elsewhere, or the day is over",
+        lasting.STILL: "until the dude moves, which fleeing at home is too, or the day is over",
         lasting.THIS_PLAY: "until the play that is being made is over",
         lasting.REFUSAL: "until the dude has refused a call-out, or the day is over",
         lasting.SUNDOWN: "until Sundown begins, before victory is checked",

@@ -213,7 +213,7 @@ from dtk.cardtext.targets import (
 )
 from dtk.engine import events, prohibitions
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
-from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
 from dtk.engine.lasting import (
     ATTACHED,
     DAY,
@@ -228,6 +228,7 @@ from dtk.engine.lasting import (
     REFUSAL,
     ROUND,
     STAY,
+    STILL,
     SUNDOWN,
     TEST,
     THIS_PLAY,

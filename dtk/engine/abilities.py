@@ -253,7 +253,7 @@ class IgnoredChange:
     stat: see dtk.engine.stats. concerns: of the state, the card with this text, the piece whose number it is, and the
     card that changes it, None if no card does. own: whether it concerns only the card itself. lasting_only: whether
     what cards do by being in play counts all the same, except for actions. earlier_only: whether what begins later
-    counts all the same.
+    counts all the same. standing_penalties_only: whether all counts but what texts take away for as long as they hold.
     """
 
     stat: str
@@ -261,6 +261,7 @@ class IgnoredChange:
     own: bool = False
     lasting_only: bool = False
     earlier_only: bool = False
+    standing_penalties_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -541,7 +541,7 @@ class TseCheNakosWeaving:
         can_unboot = deed is not None and UNBOOT.can(play, deed)
         if can_unboot and play.wants("unboot the deed") and play.unboot(deed):
             # compendium-1.9.3:855: only for the day at most.
-            play.give(play.dude, control=1, until=STAY)
+            play.give(play.dude, control=1, until=STILL)
 
 
 @card("18033")

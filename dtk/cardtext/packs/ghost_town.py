@@ -33,8 +33,9 @@ class RhondaSageblossom:
 
     befriends = counts_as("keyword Sidekick", 1, keyword("Horse"), on(this))
 
-    # Of what she has, only a Sidekick covers a casualty.
-    @trait(instead_of(events.Discarded, on(this)), requires=lambda play: play.event.casualty)
+    # Of what she has, only a Sidekick covers a casualty. What another player owns goes to no hand of her player's
+    # (rulebook-1.5.0 §2.2).
+    @trait(instead_of(events.Discarded, on(this), owned), requires=lambda play: play.event.casualty)
     def whistle(self, play: Play) -> bool:
         return play.wants("return to hand") and play.take_out(play.subject, "hand")
 
@@ -455,6 +456,8 @@ class OnwardChristianSoldiers:
 
     marches = grantable(
         cannot(prohibitions.LOSE_BULLETS, this, requires=by_another_player),
+        # Nor by what others' cards say for as long as it holds: they are card effects too.
+        ignores("bullets", this, unless=mine, standing_penalties=True),
         cannot(prohibitions.BE_A_DRAW, this, requires=by_another_player),
     )
 

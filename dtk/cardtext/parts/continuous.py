@@ -44,10 +44,17 @@ def at_least(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], 
     return change(stat, amount, to, requires, "least")
 
 
-def ignores(stat: str, *to: Filter, unless: Filter, by_abilities: bool = False, by_earlier: bool = False) -> Part:
+def ignores(
+    stat: str,
+    *to: Filter,
+    unless: Filter,
+    by_abilities: bool = False,
+    by_earlier: bool = False,
+    standing_penalties: bool = False,
+) -> Part:
     """Keep changes of a number of the cards that pass all filters from counting. unless: the cards whose changes count
     all the same. by_abilities: only what abilities and actions change; what a card says of itself in play counts.
-    by_earlier: only what began before this did.
+    by_earlier: only what began before this did. standing_penalties: only what texts take away for as long as they hold.
     """
     stats.check_statistic(stat)
     check_filters((*to, unless))
@@ -61,7 +68,12 @@ def ignores(stat: str, *to: Filter, unless: Filter, by_abilities: bool = False, 
             raise
 
     ignored = abilities.IgnoredChange(
-        stat, concerns, own=this in to, lasting_only=by_abilities, earlier_only=by_earlier
+        stat,
+        concerns,
+        own=this in to,
+        lasting_only=by_abilities,
+        earlier_only=by_earlier,
+        standing_penalties_only=standing_penalties,
     )
     return Holds(Text(ignored=(ignored,)))
 

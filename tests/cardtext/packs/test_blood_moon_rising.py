@@ -63,6 +63,7 @@ from dtk.testing import (
     outfit,
     printed,
     react,
+    rule,
     ruling,
     spell,
     trait,
@@ -1573,10 +1574,25 @@ def test_tse_che_nakos_weaving_gives_a_control_point_until_the_shaman_moves(ends
     table.do(expire, "phase", "shootout")
     assert table.control_points(0) == 1
     if ends == "day":
-        table.do(expire, "stay", "day")
+        table.do(expire, "still", "day")
     else:
         table.do(move, table["Sam"], table.place("Depot"))
     assert table.control_points(0) == 0
+
+
+@rule('compendium-1.9.3 "Shootout" step 6 ¶1 s1')
+def test_tse_che_nakos_weaving_is_over_for_who_flees_at_home() -> None:
+    table = Table()
+    table.put(0, deed("Bank"), booted=True)
+    table.put(0, "11006")
+    table.put(0, deed("Pit", keywords=("Out of Town",)))
+    table.put(0, dude("Ann"), "Pit")
+    table.put(0, "18032", on="Bank")
+    table.next_cards(0, "K♠ K♠")
+    table.play(*WEAVE, "0 target: Ann", "0 choose place: Bank", "0 unboot the deed: yes", rest="plain")
+    assert table.control_points(0) == 1
+    table.do(send_home_booted, table["Kabeda Hakurei"], flees=True)
+    assert (table.at("Kabeda Hakurei"), table.control_points(0)) == ("home 0", 0)
 
 
 def test_tse_che_nakos_weaving_need_not_unboot_the_deed() -> None:

@@ -1624,6 +1624,16 @@ def test_strength_of_the_ancestors_keeps_a_shaman_who_stays_from_booting(seat: i
     assert table.is_booted("Merlin") is booted
 
 
+@rule('compendium-1.9.3 "Shootout" step 6 ¶1 s1')
+@versions("10029", "24202")
+def test_strength_of_the_ancestors_lasts_for_who_flees_at_home(code: str) -> None:
+    """That is moving, but the Shaman has not left."""
+    table = coven(code, place="home 0")
+    table.play("0 play: use Strength of the Ancestors")
+    table.do(send_home_booted, table["Merlin"], flees=True)
+    assert (table.is_booted("Merlin"), table.bullets("Merlin"), table.is_stud("Merlin")) == (True, 3, True)
+
+
 @versions("10029", "24202")
 def test_strength_of_the_ancestors_is_gone_with_the_day(code: str) -> None:
     table = coven(code)
