@@ -265,17 +265,18 @@ class Look(Reader):
 
     def is_holy_ground(self, place: int) -> bool:
         """Whether a home or deed is Holy Ground."""
-        card = places.card_at(self.state, place)
-        return card is not None and self.has(card, "Holy Ground")
+        return place >= 0 and self.has(self.piece(place), "Holy Ground")
 
     def controls(self, place: int) -> bool:
         """Whether the text's player controls a location."""
         return self.controller(place) == self.seat
 
     def deed_at(self, place: int) -> Piece | None:
-        """The deed at a location; None for homes and the town square."""
-        card = places.card_at(self.state, place)
-        return card if card is not None and card.card.type == "deed" else None
+        """The deed at a location; None for homes, the town square, and nowhere."""
+        if place < 0:
+            return None
+        piece = self.state.pieces[place]
+        return piece if piece.card.type == "deed" else None
 
     # Shootouts
 

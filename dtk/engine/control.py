@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dtk.engine import stats
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.places import card_at, dudes_at
+from dtk.engine.places import dudes_at
 from dtk.engine.state import State
 
 
@@ -22,11 +22,11 @@ def controller(state: State, place: int) -> int:
     On a tie the owner controls a deed, even without a dude there (rulebook-1.5.0 §3.9). Bullets count instead of
     influence on a Rowdy deed, and on one whose text says so (compendium-1.9.3 "Rowdy").
     """
-    if place == TOWN_SQUARE:
-        return ruler_of_the_square(state)
-    deed = card_at(state, place)
-    if deed is None or deed.card.type != "deed":
-        return NOBODY if deed is None else deed.owner
+    if place < 0:
+        return ruler_of_the_square(state) if place == TOWN_SQUARE else NOBODY
+    deed = state.pieces[place]
+    if deed.card.type != "deed":
+        return deed.owner
     memo = None if state.active.asking else state.active.memo
     if memo is not None and (known := memo.get((controller, place))) is not None:
         return int(known)
@@ -70,8 +70,9 @@ def controller_of(state: State, piece: Piece) -> int:
 
 def is_private(state: State, place: int) -> bool:
     """Whether a shootout at this location makes trespassers wanted: homes and Private deeds (rulebook-1.5.0 §6.1)."""
-    card = card_at(state, place)
-    return card is not None and (card.card.type == "outfit" or stats.has(state, card, "Private"))
+    return place >= 0 and (
+        state.pieces[place].card.type == "outfit" or stats.has(state, state.pieces[place], "Private")
+    )
 
 
 def control_points(state: State, seat: int) -> int:

@@ -18,17 +18,9 @@ def is_out_of_town(card: Card) -> bool:
     return card.has("Out of Town")
 
 
-def card_at(state: State, place: int) -> Piece | None:
-    """The outfit or deed that is a location; None for the town square, and for where cards out of play are, which texts
-    may be asked about, too.
-    """
-    return state.pieces[place] if place >= 0 else None
-
-
 def is_in_town(state: State, place: int) -> bool:
-    """Whether a location is the town square, a home or a deed on a street, rather than a deed out of town."""
-    card = card_at(state, place)
-    return card is None or not is_out_of_town(card.card)
+    """Whether a location is the town square, a home or a deed on a street; a deed out of town and nowhere are not."""
+    return place == TOWN_SQUARE or (place >= 0 and not is_out_of_town(state.pieces[place].card))
 
 
 def dudes(state: State, seat: int) -> list[Piece]:
@@ -123,9 +115,8 @@ def are_adjacent(state: State, one: int, other: int) -> bool:
 
 
 def owner_of_place(state: State, place: int) -> int:
-    """The seat that owns a location, NOBODY for the town square."""
-    card = card_at(state, place)
-    return NOBODY if card is None else card.owner
+    """The seat that owns a location, NOBODY for the town square and nowhere."""
+    return NOBODY if place < 0 else state.pieces[place].owner
 
 
 def next_seat(state: State, seat: int) -> int:

@@ -1364,4 +1364,4 @@ def test_cards_out_of_play_are_at_no_location() -> None:
     look, ann = Look(table.state, table["home 0"]), table["Ann"]
     assert look.deed_at(ann.at) is None and not at_a_deed(look, ann)
     assert look.controller(ann.at) == look.owner_of_place(ann.at) == NOBODY
-    assert not (look.is_private(ann.at) or look.is_holy_ground(ann.at)) and look.is_in_town(ann.at)
+    assert not (look.is_private(ann.at) or look.is_holy_ground(ann.at))
