@@ -1606,6 +1606,27 @@ def test_the_actualizer_is_charged_no_more_than_once_in_a_round() -> None:
         table.step(*[f"0 shootout play: use {ACTUALIZER}"] * 2, rest="plain")
 
 
+def test_the_actualizer_is_charged_another_time_where_a_text_allows_that() -> None:
+    """Hellstromme Plant #9 (24135) allows one more use, as of what is used once a day (rulebook-1.5.0 §5.3.1)."""
+    table = Table()
+    table.put(0, "24135")
+    table.set_rock(0, 1)
+    showdown(table=table)
+    table.put(0, "23040", on="Allie")
+    use = f"0 shootout play: use {ACTUALIZER}"
+    table.step(use, "0 shootout play: use Hellstromme Plant #9", use, rest="plain")
+    assert table.bullets("Allie") == 3
+    assert not any(ACTUALIZER in play for play in table.options())
+
+
+def test_vasilis_charges_the_actualizer_though_it_was_charged_already() -> None:
+    """Vasilis the Boar (13006) uses what was used already (rulebook-1.5.0 §2.1: the card is right)."""
+    table = showdown([printed("13006")])
+    table.put(0, "23040", on="Vasilis the Boar")
+    table.step(f"0 shootout play: use {ACTUALIZER}", "0 shootout play: use Vasilis the Boar", rest="plain")
+    assert table.zone(ACTUALIZER) == "boot hill"
+
+
 def test_the_actualizer_is_charged_until_sundown() -> None:
     table = Table()
     showdown([], table=table)
