@@ -6,7 +6,7 @@ import pytest
 from gunfight import CHEATIN_PAIR, HIGH, duel, posse, until
 from scenes import MASTER_CASTER, coven
 
-from dtk.testing import Table, dude, goods, spell
+from dtk.testing import Table, deed, dude, goods, spell
 
 # Sight Beyond Sight
 
@@ -100,6 +100,21 @@ def test_owls_insight_of_the_weird_west_attaches_and_draws() -> None:
     )
     assert table.attached("Merlin") == ["Owl's Insight", "Hat", "Charm"] and table.rock(0) == 0
     assert len(table.hand(0)) == 5 and posse(table, 0).more_casualties == -2
+
+
+# compendium-1.9.3 "Noon/Shootout Abilities": what a shootout play affects is in the shootout.
+def test_owls_insight_of_the_weird_west_attaches_nothing_to_deeds_in_a_shootout() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, MASTER_CASTER, "town square")
+    table.put(0, "24204", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, goods("Hat"), goods("Barn", keywords=("Improvement",)))
+    duel(table, "Merlin", "Bo")
+    table.next_cards(0, HIGH + " K♣")
+    table.next_cards(1, CHEATIN_PAIR)
+    until(table, "reveal")
+    assert table.options("0 resolution play: use Owl's Insight") == ["none", "Hat"]
 
 
 def test_owls_insight_of_the_weird_west_goes_on_after_a_gadget_has_failed() -> None:
