@@ -794,9 +794,9 @@ def small_fry(look: Look, piece: Piece) -> bool:
     return is_one and look.cost(piece) <= look.bullets(look.dude)
 
 
-def is_armed(look: Look) -> bool:
-    """Whether this dude has any bullets."""
-    return look.bullets(look.dude) >= 1
+def can_scatter(play: Play, piece: Piece) -> bool:
+    """Whether this dude has any bullets, and a card can be discarded."""
+    return play.bullets(play.dude) >= 1 and DISCARD.can(play, piece)
 
 
 @card("21045")
@@ -805,9 +805,9 @@ class Scattergun:
 
     ducks = grantable(cannot(prohibitions.ADD_CARDS, this, not_all(shoots_for_its_posse)))
 
-    @ability("Shootout, Boot", card_in_play(small_fry, to=DISCARD), requires=conditional(is_armed))
+    @ability("Shootout, Boot", if_there_is(card_in_play(small_fry, to=DISCARD.where(can_scatter))))
     def scatter(self, play: Play) -> None:
-        if is_armed(play):
+        if play.chose:
             play.discard(play.target)
 
     @ability("Shootout, Boot", dude(opposing, lambda look, one: look.influence(one) == 0, to=WEAKEN))

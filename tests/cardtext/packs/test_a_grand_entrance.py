@@ -1324,6 +1324,16 @@ def test_siege_of_the_orphanage_spares_the_posse_that_the_owner_sent_dudes_to() 
     assert [with_changes(table.state, "casualties", home, 5) for home in homes[:2]] == [4, 5]
 
 
+def test_siege_of_the_orphanage_spares_who_wins_the_casualty_that_a_text_inflicts() -> None:
+    """One less each round: the number was below zero before (compendium-1.9.3 "Penalties and Bonuses")."""
+    table = siege(0)
+    assert len(table.posse(1)) == 4
+    table.in_hand(0, "Takin' Ya With Me")
+    deal(table, HIGH, f"{PAIR} Q♥ K♦ J♣")
+    table.until("chamber", "0 react: answer Takin' Ya With Me", rest="plain")
+    assert (len(table.posse(0)), len(table.posse(1))) == (1, 4)
+
+
 def test_siege_of_the_orphanage_needs_a_place_with_an_owner() -> None:
     table = showdown(table=Table())
     table.in_hand(0, "16019")

@@ -2027,6 +2027,15 @@ def test_curly_bill_goes_by_the_hands_as_they_were_revealed(ours: str, gone: str
     assert (new in table.draw_hand(0), sum(map(table.bounty, (BILL, "Allie", "Far", "Merlin")))) == (True, bounty)
 
 
+def test_curly_bill_knows_what_a_cheatin_hand_is_worth_where_seth_bullock_is() -> None:
+    """Three of a kind against three of a kind, which is worth less in a cheatin' hand of Seth's player's."""
+    table = against_bo("21034", foes=[printed("23018")])
+    table.put(0, dude("Far"))
+    table.deal(THREE, CHEATIN_THREE)
+    table.until("take lumps", "0 shooter: Allie", "1 shooter: Bo", "0 give 1 bounty: Far", rest="plain")
+    assert table.bounty("Far") == 1
+
+
 def test_curly_bill_chooses_among_all_of_his_players_who_can_be_wanted() -> None:
     table = bill(TWO_PAIR)
     table.modify("Allie", prohibitions.BE_WANTED, 1)
@@ -2838,11 +2847,19 @@ def test_scattergun_discards_tokens_and_sidekicks() -> None:
 def test_scattergun_discards_nothing_without_bullets() -> None:
     table = scattergun()
     table.modify("Allie", "bullets", -1)
-    table.step(SCATTERGUN.format(1), "target: Cat", rest="plain")
-    assert table.zone("Cat") == "in play"
+    table.step(SCATTERGUN.format(1), rest="plain")
+    assert table.zone("Cat") == "in play" and table.is_booted("Scattergun")
     table = scattergun(ruleset="aeg-2015")
     table.modify("Allie", "bullets", -1)
     assert "use ability 1 Scattergun" not in table.options()
+
+
+def test_scattergun_may_find_nobody_to_discard() -> None:
+    """All of its first sentence begins with "If" (compendium-1.9.3 "Abilities")."""
+    table = showdown()
+    table.put(0, "21045", on="Allie")
+    table.step(SCATTERGUN.format(1), rest="plain")
+    assert table.is_booted("Scattergun")
 
 
 def test_scattergun_keeps_a_dude_without_influence_from_adding_cards() -> None:
