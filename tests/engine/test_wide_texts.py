@@ -271,6 +271,30 @@ def test_the_jokers_of_a_hand_that_is_dealt_anew_are_discarded_and_not_aced() ->
     assert "Joker" in table.discard(1) and not table.boot_hill(1)
 
 
+@rule('compendium-1.9.3 "Hand Rank Modifiers" ¶1')
+@pytest.mark.parametrize(
+    ("kind", "more", "rank"), [("heretic", 2, 1), ("heretic", 3, 1), ("heretic", 4, 2), ("devil", 1, 4)]
+)
+def test_a_rank_in_lowball_is_that_of_the_cards_and_the_sum_of_all_modifiers(kind: str, more: int, rank: int) -> None:
+    table = Table()
+    table.in_draw_hand(0, "2♠ 4♥ 6♦ 8♣", joker("Rogue", kind))
+    table.state.players[0].lowball_rank = more
+    assert rank_of(lowball_hand(table.game, 0)) == rank
+
+
+@pytest.mark.parametrize(("kind", "rank"), [("devil", 4), ("heretic", 1)])
+def test_what_a_joker_says_of_the_rank_holds_for_a_hand_dealt_in_lowball(kind: str, rank: int) -> None:
+    """What the dealer declares it to be is a pair at most."""
+    table = Table()
+    table.in_draw_hand(0, *CHEATIN_PAIR.split())
+    table.next_cards(1, joker("Rogue", kind), "2♦ 4♥ 6♣ 8♠")
+    deal_from_deck_of(table.game, 0, 1, 5)
+    assert rank_of(lowball_hand(table.game, 0)) == rank
+    for number in table.state.players[0].draw_hand.copy():
+        into_draw_hand(table.game, None, table.game.piece(number), "discard")
+    table.at_rest()
+
+
 def test_jokers_of_a_hand_dealt_in_lowball_make_the_most_of_it() -> None:
     table = Table()
     table.in_draw_hand(0, *CHEATIN_PAIR.split())
