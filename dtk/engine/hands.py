@@ -111,6 +111,19 @@ def declare_jokers(game: Game, posse: Posse) -> None:
     )
 
 
+def settle_jokers(game: Game, seat: int) -> None:
+    """Fix what the jokers of a player's draw hand are, if it is revealed and about to change. In lowball each becomes
+    the card that makes the hand lowest.
+    """
+    player, shootout = game.player(seat), game.state.shootout
+    if shootout is not None:
+        for posse in shootout.posses if shootout.revealed else ():
+            if posse.seat == seat:
+                declare_jokers(game, posse)
+    elif game.state.lowball_open:
+        player.jokers = choose_jokers(game, player.draw_hand, dict(player.jokers), lambda cards: -lowest_score(cards))
+
+
 def choose_jokers(
     game: Game, held: list[int], jokers: dict[int, int], score_of: Callable[[list[int]], int]
 ) -> tuple[tuple[int, int], ...]:
