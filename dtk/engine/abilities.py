@@ -306,16 +306,17 @@ class FundSource:
     holds: how much, of the game, the card with this text, and the piece that is paid for. spend: take so much of it.
     plays: the kinds of play that it pays for, cards played for them and what their headers ask for; without any, it
     pays for cards only, whenever. What such a play's effect is to be paid for is no part of it (compendium-1.9.3:573).
-    pays: instead of that, whether it pays, of the game, the card with this text, and what is paid. in_full: it is no
-    ghost rock, but what its player may do instead of paying the whole cost of the card itself, as it comes into play.
+    pays: instead of that, whether it pays, of the game, the card with this text, and what is paid. saves: it is no
+    ghost rock, but what its player may do instead of paying for the card itself, as it comes into play; of the game,
+    the card, what it costs, and the least of that which must be saved; it returns how much was.
     """
 
     holds: Callable[[Game, Piece, Piece], int]
-    spend: Callable[[Game, Piece, int], None]
+    spend: Callable[[Game, Piece, int], None] | None = None
     plays: tuple[str, ...] = ()
     # In quotes, as in `Use`.
     pays: "Callable[[Game, Piece, Payment], bool] | None" = None  # noqa: UP037
-    in_full: bool = False
+    saves: Callable[[Game, Piece, int, int], int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,6 +97,9 @@ CHEATIN_PLAYS, DOUBLED = "cheatin plays", "casualties doubled"
 # What a Gadget, wherever it is, may allow a Huckster: to invent it by that skill.
 INVENTED_BY_HEXES = "is invented by a Huckster"
 
+# That nobody may do anything instead of paying for a card, as it comes into play.
+FIXED_COST = "has a fixed cost"
+
 # For a player, by their outfit: how often the stud bonus and the draw bonus were switched.
 SWITCHED = "switched bonuses"
 # For a player, by their outfit: being tied for the least ghost rock counts as having less than all others.
@@ -121,11 +124,11 @@ ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
-    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, NO_KEYWORDS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
+    *(FIXED_COST, NO_PENALTIES, KEEPS_VALUE, NO_GUNS, NO_KEYWORDS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
     *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, COMBOS_WITHOUT_TOKENS, TOTEMS_NEXT_DOOR, PLANTS_TOTEMS, INVENTED_BY_HEXES),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
-OUT_OF_PLAY = (COST, CHEATIN_COST, "value", "suit", "difficulty", INVENTED_BY_HEXES)
+OUT_OF_PLAY = (COST, CHEATIN_COST, "value", "suit", "difficulty", INVENTED_BY_HEXES, FIXED_COST)
 # What a card's own text can change while the card is not in play.
 OF_ITSELF = (COST, INVENTED_BY_HEXES)
 STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)

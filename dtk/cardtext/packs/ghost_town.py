@@ -512,7 +512,7 @@ class RequiemForAGoodBoy:
 
     @ability(
         "Resolution",
-        attachment(keyword("Sidekick"), on(mine, in_my_posse), to=DISCARD),
+        attachment(keyword("Sidekick"), on(in_my_posse), to=DISCARD),
     )
     def mourn(self, play: Play) -> None:
         friend = play.host(play.target)
@@ -619,8 +619,9 @@ def discount(play: Play, dude: Piece) -> int:
 
 
 def can_be_cut_in(play: Play, dude: Piece) -> bool:
-    """Whether a dude can be played at that reduction."""
-    return play.can_bring(dude, discount(play, dude))
+    """Whether a dude can be played at that reduction, and paid for in ghost rock."""
+    less = discount(play, dude)
+    return play.can_bring(dude, less) and play.cost(dude) - less <= play.ghost_rock()
 
 
 @card("14036")
@@ -630,6 +631,7 @@ class APieceOfTheAction:
     @ability("Noon", in_hand(of_type("dude"), to=bring(less=4).where(can_be_cut_in)))
     def cut_in(self, play: Play) -> None:
         newcomer, less = play.target, share(play, play.target)
+        play.modify(newcomer, FIXED_COST, 1, until=THIS_PLAY)
         if not play.play_card(newcomer, less=discount(play, newcomer)):
             return
         able = [
