@@ -435,7 +435,7 @@ def is_in_reach(game: Game, option: Any, bound: bool, legends: bool) -> bool:
     if not isinstance(option, int) or option < 0:
         return True
     piece = game.state.pieces[option]
-    return not (bound and not is_in_shootout(game, piece)) and (legends or piece.card.type != "legend")
+    return not (bound and is_out_of_reach(game, piece)) and (legends or piece.card.type != "legend")
 
 
 def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
@@ -463,15 +463,28 @@ def is_hidden(game: Game, piece: Piece) -> bool:
     return prohibitions.is_prohibited(game, prohibitions.BE_CHOSEN, piece)
 
 
+def is_out_of_reach(game: Game, piece: Piece) -> bool:
+    """Whether a shootout keeps its plays from affecting a card: a dude in no posse, or what such a dude carries. It
+    keeps no others from anything (rulebook-1.5.0 §6.1 step 1).
+    """
+    bearer = outermost(game, piece)
+    return bearer.zone == IN_PLAY and bearer.card.type == "dude" and posse_of(game.state, bearer) is None
+
+
 def is_in_shootout(game: Game, piece: Piece) -> bool:
-    """Whether a card counts as in the shootout: a dude in a posse and what it carries; and a deed, an Improvement, an
-    outfit, a legend, or a card out of play, which no shootout keeps from anything.
+    """Whether a card may be used in a shootout: a dude in a posse and what it carries, a deed, an Improvement, an
+    outfit, a legend, and a card out of play.
     """
     if piece.zone != IN_PLAY or piece.card.type in ("deed", "outfit", "legend") or piece.card.has("Improvement"):
         return True
+    return posse_of(game.state, outermost(game, piece)) is not None
+
+
+def outermost(game: Game, piece: Piece) -> Piece:
+    """The card itself, or what it is attached to, and that to in turn."""
     while piece.host != NOBODY:
         piece = game.piece(piece.host)
-    return posse_of(game.state, piece) is not None
+    return piece
 
 
 def acts_in_shootout(game: Game, piece: Piece) -> bool:

@@ -1454,6 +1454,15 @@ def test_feathered_friend_looks_into_the_opposing_players_hand() -> None:
     assert len(table.state.players[0].known & {*table.state.players[1].hand}) == 1
 
 
+def test_feathered_friend_needs_a_card_in_the_opposing_players_hand() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "23037", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Allie", "Bo", rest="plain")
+    assert table.options() == []
+
+
 # Bulletproof Vest
 
 
