@@ -265,15 +265,15 @@ class Look(Reader):
 
     def is_holy_ground(self, place: int) -> bool:
         """Whether a home or deed is Holy Ground."""
-        return place != TOWN_SQUARE and self.has(self.piece(place), "Holy Ground")
+        return place >= 0 and self.has(self.piece(place), "Holy Ground")
 
     def controls(self, place: int) -> bool:
         """Whether the text's player controls a location."""
         return self.controller(place) == self.seat
 
     def deed_at(self, place: int) -> Piece | None:
-        """The deed at a location; None for homes and the town square."""
-        if place == TOWN_SQUARE:
+        """The deed at a location; None for homes, the town square, and nowhere."""
+        if place < 0:
             return None
         piece = self.state.pieces[place]
         return piece if piece.card.type == "deed" else None

@@ -71,11 +71,16 @@ def is_poorest(look: Look) -> bool:
     return own < least or (own == least and wins_ties)
 
 
+def is_played(look: Look) -> bool:
+    """For a discount: whether a card is played, and not attached by a text without being played."""
+    return not look.state.active.bringing
+
+
 def is_first_played(look: Look) -> bool:
-    """For a discount: whether a card is played, and not attached by a text without being played, and the card with the
-    text has made no note yet of one that was (`Play.remember`).
+    """For a discount: whether a card is played, as for `is_played`, and the card with the text has made no note yet of
+    one that was (`Play.remember`).
     """
-    return not look.state.active.bringing and not look.remembered()
+    return is_played(look) and not look.remembered()
 
 
 def is_in_the_square(look: Look) -> bool:

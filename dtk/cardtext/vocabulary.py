@@ -95,6 +95,7 @@ from dtk.cardtext.parts.continuous import (
     ignores,
     is_a_draw,
     is_a_stud,
+    is_cheaper_by_booting,
     may_be_paid_by_booting,
     next_to,
     not_next_to,
@@ -172,6 +173,7 @@ from dtk.cardtext.questions import (
     is_in_the_square,
     is_out_of_town,
     is_peaceful_sundown,
+    is_played,
     is_poorest,
     is_the_leader,
     joins_against_the_innocent,
@@ -211,7 +213,7 @@ from dtk.cardtext.targets import (
 )
 from dtk.engine import events, prohibitions
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
-from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
 from dtk.engine.lasting import (
     ATTACHED,
     DAY,
@@ -226,6 +228,7 @@ from dtk.engine.lasting import (
     REFUSAL,
     ROUND,
     STAY,
+    STILL,
     SUNDOWN,
     TEST,
     THIS_PLAY,
@@ -240,6 +243,7 @@ from dtk.engine.stats import (
     COMBOS_WITHOUT_TOKENS,
     CONTROLS_THE_SQUARE,
     DOUBLED,
+    FIXED_COST,
     FOR_CONTROL,
     FOR_TOTEMS,
     INVENT_ANYWHERE,

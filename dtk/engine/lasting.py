@@ -31,6 +31,7 @@ Until: TypeAlias = Literal[
     "job",
     "phase",
     "stay",
+    "still",
     "refusal",
     "this play",
     "short play",
@@ -51,7 +52,9 @@ NEXT_ROUND: Final[Until] = "next round"
 IN_SHOOTOUT: Final[Until] = "shootout"
 JOB: Final[Until] = "job"
 PHASE: Final[Until] = "phase"
+# Until the dude is elsewhere; until it moves, as who flees at home does. At most until the end of the day.
 STAY: Final[Until] = "stay"
+STILL: Final[Until] = "still"
 # Until the dude has refused a call-out, at most until the end of the day.
 REFUSAL: Final[Until] = "refusal"
 # Until the play is over that is being made: for texts, which may say so of any play; and where it is none of High Noon.
@@ -66,7 +69,7 @@ PERMANENT: Final[Until] = "leaves play"
 # The durations that texts can use.
 UNTIL: tuple[Until, ...] = (
     *(TEST, THIS_PLAY, FIRST_PLAY, NEXT_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, JOB, PHASE),
-    *(STAY, REFUSAL, SUNDOWN, NIGHTFALL, DAY, UPKEEP, ATTACHED, PERMANENT),
+    *(STAY, STILL, REFUSAL, SUNDOWN, NIGHTFALL, DAY, UPKEEP, ATTACHED, PERMANENT),
 )
 
 # How a number changes: an amount is added, the number is set, or it gets a minimum or a maximum.

@@ -125,6 +125,7 @@ DURATIONS = {
     "shootout": "for this shootout",
     "phase": "this phase",
     "stay": "as long as it stays there",
+    "still": "until it moves",
     "nightfall": "until Nightfall",
     "day": "today",
     "upkeep": "until Upkeep is over",

@@ -8,7 +8,7 @@ from gunfight import FOUR, HIGH, PAIR, STAND, deal, posses, shootout, showdown, 
 from dtk.engine import prohibitions
 from dtk.engine.events import Moved
 from dtk.engine.game import Game
-from dtk.engine.lasting import STAY
+from dtk.engine.lasting import STAY, STILL
 from dtk.engine.rules import shootout as rules
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.shootouts import Posse, Shootout
@@ -113,18 +113,19 @@ def left_at_home() -> Table:
     'faq-2015 "Shootouts" step 6 ¶1 s2',
 )
 def test_who_flees_at_home_moves_all_the_same() -> None:
-    """What answers moving is set off, and what lasts until the dude moves is over."""
+    """What answers moving is set off; what lasts until the dude moves is over, and what lasts while it stays is not."""
     table, moves = left_at_home(), []
     bell = deed("Bell")
     table.teach(bell, trait("after", Moved, lambda use: moves.append((use.event.piece, use.event.origin))))
     table.put(1, bell)
-    table.modify("Bo", "bullets", 3, until=STAY)
-    before = table.bullets("Bo")
+    table.modify("Bo", "bullets", 3, until=STILL)
+    table.modify("Bo", "value", 2, until=STAY)
+    before, value = table.bullets("Bo"), table.value("Bo")
     until(table, "chamber", "1 flee: yes")
     bo = table["Bo"]
     assert moves == [(bo.number, bo.at)]
     assert (table.at("Bo"), table.is_booted("Bo"), table.posse(1)) == ("home 1", True, [])
-    assert table.bullets("Bo") == before - 3
+    assert (table.bullets("Bo"), table.value("Bo")) == (before - 3, value)
 
 
 @rule('compendium-1.9.3 "Shootout" step 6 ¶1 s2', 'faq-2015 "Shootouts" step 6 ¶1 s2')
@@ -139,7 +140,7 @@ def test_who_can_not_move_can_not_flee_not_even_at_home() -> None:
 def test_being_sent_home_booted_at_home_is_not_moving() -> None:
     table = left_at_home()
     table.modify("Bo", prohibitions.MOVE, 1)
-    table.modify("Bo", "bullets", 3, until=STAY)
+    table.modify("Bo", "bullets", 3, until=STILL)
     before = table.bullets("Bo")
     table.do(send_home_booted, table["Bo"])
     assert (table.posse(1), table.is_booted("Bo"), table.bullets("Bo")) == ([], True, before)

@@ -496,6 +496,11 @@ class DeAnnulosMysteriis:
             play.end_grants(this)
 
 
+def wins_the_round(play: Play) -> bool:
+    """Whether the player is on the side of the higher hand; who has no dude left in a posse is on neither."""
+    return play.enemy != NOBODY and loses(play, play.piece(play.home(play.enemy)))
+
+
 @card("18031")
 class Heartseeker:
     """Spares the enemy casualties; if the round is won all the same, nothing saves the opposing shooter."""
@@ -508,7 +513,7 @@ class Heartseeker:
         play.remember(play.subject, until=ROUND)
 
     @grantable
-    @trait(after(events.LumpsTaken), requires=lambda play: loses(play, play.piece(play.home(play.enemy))))
+    @trait(after(events.LumpsTaken), requires=wins_the_round)
     def pierce(self, play: Play) -> None:
         for shooter in play.remembered():
             play.ace(shooter, surely=True)
@@ -541,7 +546,7 @@ class TseCheNakosWeaving:
         can_unboot = deed is not None and UNBOOT.can(play, deed)
         if can_unboot and play.wants("unboot the deed") and play.unboot(deed):
             # compendium-1.9.3:855: only for the day at most.
-            play.give(play.dude, control=1, until=STAY)
+            play.give(play.dude, control=1, until=STILL)
 
 
 @card("18033")

@@ -78,8 +78,8 @@ class XiangFang:
 
     @react("React", after(events.Entered, this), requires=lambda play: play.place != TOWN_SQUARE)
     def extort(self, play: Play) -> None:
-        # An answer to this React may have moved her.
-        if play.place == TOWN_SQUARE:
+        # An answer to this React may have moved her, or taken her out of play.
+        if play.place in (TOWN_SQUARE, NOWHERE):
             return
         source = play.piece(play.place)
         play.gain(play.production(source))
@@ -365,7 +365,7 @@ class ASlightModification:
     @react(
         "React",
         instead_of(events.Declared),
-        card_in_play(keyword("Gadget"), on(mine, in_my_posse), to=BOOT),
+        card_in_play(keyword("Gadget"), on(in_my_posse), to=BOOT),
         requires=lambda play: play.event.seat != play.seat and play.event.played_as in (SHOOTOUT, RESOLUTION),
     )
     def sabotage(self, play: Play) -> Outcome:

@@ -285,8 +285,7 @@ def is_by_holy_ground(look: Look) -> bool:
 class Tsintah:
     """Boots a Spirit of hers or a Totem here to be a stud, with more bullets on Holy Ground or at a deed next to it."""
 
-    # A Totem is attached to no dude, so that no shootout keeps her from it (rulebook-1.5.0 §6.1 step 1).
-    @ability("Shootout", card_in_play(spirit_or_totem, to=BOOT), reaches=True)
+    @ability("Shootout", card_in_play(spirit_or_totem, to=BOOT))
     def invoke(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.make_stud(play.card)
@@ -389,6 +388,11 @@ class VirgilEarp:
                 play.add_bounty(play.piece(number), -amount)
 
 
+def can_atone(play: Play, piece: Piece) -> bool:
+    """Whether the card is at a Public location, and its bounty can be lowered."""
+    return is_in_public(play) and PARDON.can(play, play.card)
+
+
 @card("22023")
 class MarshalCavesCallarman:
     """Shoots worse and has less influence for each bounty on him; discards cards to lower it at a Public location."""
@@ -396,13 +400,9 @@ class MarshalCavesCallarman:
     is_ashamed = gets("bullets", lambda look, one: -look.bounty(one), this)
     is_mistrusted = gets("influence", lambda look, one: -look.bounty(one), this)
 
-    @ability(
-        "Noon",
-        in_hand(to=DISCARD),
-        requires=lambda play: PARDON.can(play, play.card) and conditional(is_in_public)(play),
-    )
+    @ability("Noon", if_there_is(in_hand(to=DISCARD.where(can_atone))))
     def atone(self, play: Play) -> None:
-        if is_in_public(play):
+        if play.chose:
             play.put(play.target, "discard")
             play.add_bounty(play.card, -1)
 
@@ -875,10 +875,9 @@ class FanninTheHammer:
 
     @ability("Shootout", dude(mine, lambda look, one: look.bullets(one) >= 1, to=BOOT))
     def fan(self, play: Play) -> None:
-        count = play.bullets(play.target)
         if not play.boot(play.target, first=True):
             return
-        chosen = list[Piece]()
+        count, chosen = play.bullets(play.target), list[Piece]()
         # Where there are fewer, all of them.
         while len(chosen) < count:
             foe = play.choose([one for one in play.dudes(opposing) if one not in chosen], to=WEAKEN)

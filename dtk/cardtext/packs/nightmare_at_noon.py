@@ -104,7 +104,8 @@ class JohnAcesRadcliffe:
     @trait(after((events.Used, events.PlayMade, events.Passed)), requires=is_a_shootout_play)
     def bluff(self, play: Play) -> None:
         most = max(len(play.hand_of(seat)) for seat in play.opponents)
-        (play.make_stud if len(play.hand()) > most else play.make_draw)(play.card)
+        # Until the shootout is over, whose plays these are; so for Sgt. Elijah Clay (21025) and Bai Yang Chen (23003).
+        (play.make_stud if len(play.hand()) > most else play.make_draw)(play.card, until=IN_SHOOTOUT)
 
 
 @card("08008")
@@ -150,7 +151,8 @@ class FlintsAmusements:
 
 def has_pulled_a_club_for_an_experiment(play: Play) -> bool:
     """Whether the player has pulled a club for an ability of an Experimental card."""
-    is_for_it = play.cause is not None and play.has(play.cause.piece, "Experimental")
+    cause = play.cause
+    is_for_it = cause is not None and cause.played_as != "" and play.has(cause.piece, "Experimental")
     return is_for_it and play.event.seat == play.seat and play.latest_pull.suit == "clubs"
 
 

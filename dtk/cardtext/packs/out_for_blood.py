@@ -90,10 +90,12 @@ class Fort51:
 class SmithAndRobardsTradeShow:
     """Boots a Gadget to exchange a card from hand; at a deed taken from others the Gadget holds a control point."""
 
-    @ability("Noon, Boot", goods(mine, keyword("Gadget"), to=BOOT), in_hand(to=REPLACE))
+    # No more than the Gadget is required (compendium-1.9.3 "Abilities"): with no card in hand one is drawn.
+    @ability("Noon, Boot", goods(mine, keyword("Gadget"), to=BOOT), or_nothing(in_hand(to=REPLACE)))
     def present(self, play: Play) -> None:
         if play.boot(play.target, first=True):
-            play.put(play.second, "discard")
+            if play.use.more[0] is not None:
+                play.put(play.second, "discard")
             play.draw()
         at = play.place_of(play.target)
         if play.controls(at) and play.owner_of_place(at) != play.seat:
@@ -605,7 +607,8 @@ def wins_with_more_bounty(play: Play) -> bool:
 class CurlyBillBrocius:
     """Makes one of his player's dudes wanted for a higher hand; costs the losers more if his posse is wanted more."""
 
-    @trait(after(events.HandsRevealed), requires=reveals_the_higher_rank)
+    # Before a React changes a hand: it is that of the hands as they are revealed (compendium-1.9.3 "Shootout" step 4a).
+    @trait(when(events.HandsRevealed), requires=reveals_the_higher_rank)
     def boast(self, play: Play) -> None:
         play.add_bounty(play.choose(play.able(WANT, play.dudes(mine)), to=WANT, what="give 1 bounty"))
 
@@ -696,7 +699,8 @@ class GatewayStation:
         "Controller React, Pay 1 Ghost Rock, Boot",
         before(events.HandDiscarded),
         in_hand(to=DISCARD),
-        or_nothing(in_draw_hand(of_type("dude"), to=TAKE)),
+        # As Fetch, none of another player's (compendium-1.9.3:813).
+        or_nothing(in_draw_hand(of_type("dude"), owned, to=TAKE)),
         requires=lambda play: play.event.seat == play.seat and play.shootout is None,
     )
     def meet(self, play: Play) -> None:
@@ -790,9 +794,9 @@ def small_fry(look: Look, piece: Piece) -> bool:
     return is_one and look.cost(piece) <= look.bullets(look.dude)
 
 
-def is_armed(look: Look) -> bool:
-    """Whether this dude has any bullets."""
-    return look.bullets(look.dude) >= 1
+def can_scatter(play: Play, piece: Piece) -> bool:
+    """Whether this dude has any bullets, and a card can be discarded."""
+    return play.bullets(play.dude) >= 1 and DISCARD.can(play, piece)
 
 
 @card("21045")
@@ -801,9 +805,9 @@ class Scattergun:
 
     ducks = grantable(cannot(prohibitions.ADD_CARDS, this, not_all(shoots_for_its_posse)))
 
-    @ability("Shootout, Boot", card_in_play(small_fry, to=DISCARD), requires=conditional(is_armed))
+    @ability("Shootout, Boot", if_there_is(card_in_play(small_fry, to=DISCARD.where(can_scatter))))
     def scatter(self, play: Play) -> None:
-        if is_armed(play):
+        if play.chose:
             play.discard(play.target)
 
     @ability("Shootout, Boot", dude(opposing, lambda look, one: look.influence(one) == 0, to=WEAKEN))
@@ -932,8 +936,9 @@ class Malison:
 
     @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN))
     def curse(self, play: Play) -> None:
-        play.grant(play.target, self.feeds_studs)
-        play.grant(play.target, self.feeds_draws)
+        # "Your posse" is none that an ally leads.
+        for bonus in (self.feeds_studs, self.feeds_draws) if has_posse(play) else ():
+            play.grant(play.target, bonus)
         play.grant(play.dude, self.thrive, whom=play.target)
 
 

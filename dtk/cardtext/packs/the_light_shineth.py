@@ -57,16 +57,17 @@ class DenOfThieves:
         play.gain(1)
 
 
-@card("10004", "24015")
+@card("10004")
 class AsakichiCooke:
-    """Discards a card from hand to move another dude here anywhere."""
+    """Discards a card from hand, and moves another dude here anywhere."""
 
-    # As compendium-1.9.3:556 has it of a like text, nobody discards for nothing: there must be somebody to move.
-    @ability("Noon", in_hand(to=DISCARD), dude(mine, here, other, to=MOVE))
+    # No more than the card is required; the rest is a later sentence (rulebook-1.5.0 §5.3.1).
+    @ability("Noon", in_hand(to=DISCARD), or_nothing(dude(mine, here, other, to=MOVE)))
     def show_the_way(self, play: Play) -> None:
         play.put(play.target, "discard")
-        able = [place for place in play.locations() if play.can_move(play.second, place)]
-        play.move(play.second, play.choose_place(able))
+        if play.use.more[0] is not None:
+            able = [place for place in play.locations() if play.can_move(play.second, place)]
+            play.move(play.second, play.choose_place(able))
 
 
 @card("10005")
@@ -75,7 +76,8 @@ class EmreTheTurkishBearOfTheLightShineth:
 
     @react("React", after(events.SkillTestMade, here), requires=lambda play: play.event.skill == "Kung Fu")
     def lend_strength(self, play: Play) -> None:
-        play.count_pull_as(play.pull().value)
+        answered = play.latest_pull
+        play.count_pull_as(answered, play.pull().value)
         play.make_stud(play.card, until=DAY)
 
 
@@ -147,7 +149,7 @@ def abominations(look: Look) -> int:
     return sum(look.has(card, "Abomination") for card in (*look.in_play(), *dead))
 
 
-RISEN = bring(less=3)
+RISEN = bring(less=3).where(lambda play, piece: play.can_bring(piece, 3, plays=True))
 
 
 @card("00105", "10011")

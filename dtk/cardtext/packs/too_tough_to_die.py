@@ -28,7 +28,7 @@ class PropertyIsTheft:
     @trait(after(events.HandsRevealed))
     def fine(self, play: Play) -> None:
         for seat in filter(play.showed_cheatin_hand, play.opponents):
-            play.pay(1, seat, to=play.seat if play.has_legal_hand else NOBODY)
+            play.pay(1, seat, to=play.seat if play.showed_legal_hand else NOBODY)
 
     @react("React, Boot", after(events.Paid), requires=has_paid_another)
     def redistribute(self, play: Play) -> None:
@@ -93,8 +93,8 @@ class YingSsiChiehTang:
 
 
 def deserts_a_deed_of_others(play: Play) -> bool:
-    """Whether the card's upkeep was not paid, and it is at a deed that its player does not own."""
-    return play.event.unpaid and is_at_a_deed_of_others(play)
+    """Whether the card's upkeep was not paid, and it is at a deed that its player does not own, and that can boot."""
+    return play.event.unpaid and is_at_a_deed_of_others(play) and BOOT.can(play, play.piece(play.place))
 
 
 @card("20006")
@@ -110,8 +110,10 @@ class EGui:
 
 
 def comes_from_a_richer_player(play: Play) -> bool:
-    """Whether the dude that moves is of a player with more ghost rock."""
-    return play.ghost_rock(play.player_of(play.subject)) > play.ghost_rock()
+    """Whether the dude that moves is of a player with more ghost rock, or of whom it counts as more."""
+    other = play.player_of(play.subject)
+    # Who counts as having less than everybody has less than that player.
+    return play.ghost_rock(other) > play.ghost_rock() or (other != play.seat and is_poorest(play))
 
 
 @card("20007")
@@ -232,11 +234,13 @@ class TontonMacoute:
 
 
 def draws_kevin(play: Play, place: int) -> bool:
-    """Whether a Huckster or Abomination is where the card can move, and join the posse in a shootout."""
-    if play.shootout is not None and not (place == play.shootout_place and play.can_join(play.card)):
-        return False
-    # Where it is already it can't go (compendium-1.9.3:589).
-    able = play.can_move(play.card, place)
+    """Whether a Huckster or Abomination is where the card can move; in a shootout, to join the posse there, which moves
+    it enough if it is there already (compendium-1.9.3 "Shootout" step 1).
+    """
+    if play.shootout is None:
+        able = play.can_move(play.card, place)
+    else:
+        able = place == play.shootout_place and play.can_join(play.card)
     return able and any(dude.at == place for dude in play.dudes(any_of(with_skill("Huckster"), keyword("Abomination"))))
 
 
@@ -349,7 +353,7 @@ class HandsomeDanDeeds:
     def promote(self, play: Play) -> None:
         deed = deed_to_promote(play)
         if deed is not None and play.give(deed, control=1):
-            play.grant(play.card, self.close_the_deal, until=STAY, whom=deed)
+            play.grant(play.card, self.close_the_deal, until=STILL, whom=deed)
 
 
 @card("20024")
@@ -868,11 +872,11 @@ class CurseOfFailure:
     """Leads a job to take all that a dude has; it is left without keywords, text and numbers."""
 
     is_nobody = counts_as(NO_KEYWORDS, 1, this_dude)
-    misses = counts_as("bullets", 0, this_dude)
+    misses = at_most("bullets", 0, this_dude)
     always_misses = ignores("bullets", this_dude, unless=curses)
-    is_unheard = counts_as("influence", 0, this_dude)
+    is_unheard = at_most("influence", 0, this_dude)
     is_always_unheard = ignores("influence", this_dude, unless=curses)
-    is_worthless = counts_as("control", 0, this_dude)
+    is_worthless = at_most("control", 0, this_dude)
     is_always_worthless = ignores("control", this_dude, unless=curses)
     costs_more = gets("upkeep", 1, this_dude)
     # Read as for bullets: control points that it gains meanwhile count once the curse has gone.

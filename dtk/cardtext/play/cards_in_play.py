@@ -112,11 +112,11 @@ class EnteringAndLeavingPlay(MovingDudes):
             cards.lay_down(self.game, piece, lambda: cards.enter(self.game, piece, place, self.seat))
         return piece.zone == IN_PLAY
 
-    def can_bring(self, piece: Piece, less: int = 0, attaches: bool = False) -> bool:
-        """Whether `bring` is possible. less, attaches: as for that."""
+    def can_bring(self, piece: Piece, less: int = 0, attaches: bool = False, plays: bool = False) -> bool:
+        """Whether `bring` is possible, or `play_card` if the card is played. less, attaches: as for those."""
         if piece.card.has("Gadget"):
             return bool(self.scientists(piece, less, self.possible_hosts(piece) if attaches else None))
-        return cards.can_bring(self.game, piece, less)
+        return cards.can_bring(self.game, piece, less, plays)
 
     def enter(self, piece: Piece | None, place: int, less: int = 0) -> Piece | None:
         """Bring a dude into play at a place, at its cost. Returns the dude if it entered play. less: by how much it
@@ -254,9 +254,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         dude in it. Gadgets are invented instead. less: by how much ghost rock it is cheaper. to: to this dude only.
         """
         card = piece.card
-        # What goes on a location is out of reach of a shootout (rulebook-1.5.0 §6.1).
-        barred = ("Gadget",) if self.shootout is None else ("Gadget", "Improvement", "Totem")
-        carried = card.type in ("goods", "spell") and not any(map(card.has, barred))
+        carried = card.type in ("goods", "spell") and not card.has("Gadget")
         return carried and shoppin.can_play(self.game, piece, less, to)
 
     def shop(self, piece: Piece, less: int = 0, to: Piece | None = None) -> bool:

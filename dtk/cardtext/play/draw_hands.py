@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dtk.cardtext.play.pulls import Pulls
 from dtk.engine import places, stats
-from dtk.engine.hands import declare_jokers, is_cheatin_hand
+from dtk.engine.hands import is_cheatin_hand, settle_jokers
 from dtk.engine.lasting import ROUND
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import casualties_due, inflict
@@ -38,10 +38,9 @@ class DrawHands(Pulls):
         """The values in the player's revealed draw hand, including those declared for jokers. but: cards that do not
         count.
         """
-        jokers: dict[int, int] = {}
-        if self.posse is not None:
-            declare_jokers(self.game, self.posse)
-            jokers = {number: value_of(face) for number, face in self.posse.jokers}
+        settle_jokers(self.game, self.seat)
+        declared = self.state.players[self.seat].jokers if self.posse is None else self.posse.jokers
+        jokers = {number: value_of(face) for number, face in declared}
         return {jokers.get(card.number) or self.value(card) for card in self.draw_hand() if card not in but}
 
     def raise_rank(self, amount: int, seat: int | None = None, until: str | None = None) -> bool:
@@ -78,9 +77,11 @@ class DrawHands(Pulls):
         """Let a second Cheatin' ability be used against a player's draw hand this round, and no third."""
         return self.modify(self.piece(self.home(seat)), stats.CHEATIN_PLAYS, 2, ROUND, "set")
 
-    def redraw(self, seat: int, gone: Sequence[Piece], count: int | None = None) -> None:
-        """Discard some cards of a draw hand and draw others: as many, unless a count is given."""
-        piles.redraw(self.game, seat, [piece.number for piece in gone], count)
+    def redraw(self, seat: int, gone: Sequence[Piece], count: int | None = None, dealer: int | None = None) -> None:
+        """Discard some cards of a draw hand and draw others: as many, unless a count is given. dealer: from whose deck,
+        if it is another player's.
+        """
+        piles.redraw(self.game, seat, [piece.number for piece in gone], count, dealer)
 
     def swap_into_draw_hand(
         self, piece: Piece | None, gone: Piece | None = None, to: str = "discard", shown: tuple[str, int] | None = None

@@ -24,14 +24,12 @@ class Pulls(Changing):
     __slots__ = ()
 
     def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
-        """Make a pull, which is complete at once. seat: whose, if not the text's player's. dude: who makes it, if not
-        this dude; what is no dude's text has its player pull.
+        """Make a pull, whose card is put away once all that the text does is done (rulebook-1.5.0 §7.2). seat: whose,
+        if not the text's player's. dude: who makes it, if not this dude; what is no dude's text has its player pull.
         """
         is_this_dudes = seat is None and self.dude.card.type == "dude"
         puller = self.dude if dude is None and is_this_dudes else dude
-        made = pulls.pull(self.game, self.seat if seat is None else seat, puller)
-        pulls.finish(self.game, made)
-        return made
+        return pulls.pull(self.game, self.seat if seat is None else seat, puller)
 
     @property
     def latest_pull(self) -> Pull:
@@ -48,9 +46,9 @@ class Pulls(Changing):
         cards.leave(self.game, self.card, "discard", NOBODY)
         pulls.replace(self.game, self.game.pulls[-1], self.card)
 
-    def count_pull_as(self, value: int) -> None:
-        """Make the latest pull that is still being resolved count as another value."""
-        self.game.pulls[-1].value = value
+    def count_pull_as(self, made: Pull, value: int) -> None:
+        """Make a pull that is still being resolved count as another value."""
+        made.value = value
 
     def count_pull_as_suit(self, suit: str) -> None:
         """Make the latest pull that is still being resolved count as another suit."""

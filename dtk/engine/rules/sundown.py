@@ -7,7 +7,7 @@ from dtk.engine.decisions import DiscardAtSundown, DiscardDown
 from dtk.engine.events import DayEnds, GameWon, HandsFilled, VictoryChecked
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import NIGHTFALL, REFUSAL, STAY, SUNDOWN
+from dtk.engine.lasting import NIGHTFALL, REFUSAL, STAY, STILL, SUNDOWN
 from dtk.engine.rules.victory import winner
 from dtk.engine.state import Outcome
 from dtk.engine.stats import player_statistic
@@ -68,5 +68,5 @@ def refill(game: Game, seat: int) -> None:
 
 def end_effects(game: Game) -> None:
     """End what lasts through Sundown or the day, and let abilities be used and goods be traded again."""
-    expire(game, "round", "shootout", "phase", "day", STAY, REFUSAL, SUNDOWN)
+    expire(game, "round", "shootout", "phase", "day", STAY, STILL, REFUSAL, SUNDOWN)
     renew_uses(game)

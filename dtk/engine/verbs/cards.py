@@ -11,7 +11,7 @@ from dtk.engine.active_text import Bringing
 from dtk.engine.decisions import AttachTo, DiscardOverLimit, PlaceDeed
 from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, LeftPlay
 from dtk.engine.game import Game
-from dtk.engine.hands import declare_jokers, evaluate_hand
+from dtk.engine.hands import settle_jokers
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED, ATTACHED, DAY, FALLEN, LOST, PERMANENT, PHASE, Note
@@ -20,7 +20,7 @@ from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
 from dtk.engine.verbs.effects import expire_of, modify, noticing_a_stud
 from dtk.engine.verbs.ghost_rock import funds, spend
-from dtk.engine.verbs.piles import ace_out_of_play, end_changes, is_kept, put, revealed_posses
+from dtk.engine.verbs.piles import ace_out_of_play, end_changes, evaluate_revealed, is_kept, put
 from dtk.engine.windows import TooDeep, happen
 
 # A dude can carry one of each (compendium-1.9.3 "Attachment Limits").
@@ -166,24 +166,28 @@ def most_totems(game: Game, dude: Piece) -> int:
 
 def fits(game: Game, host: Piece, piece: Piece) -> bool:
     """Whether a card may be attached to another, as `can_hold`, whatever else that carries."""
-    card = piece.card
-    carries_totems = card.has("Totem") and host.card.type == "dude" and most_totems(game, host) > 0
+    # It is asked of many pairs of cards, so the keywords are looked up once.
+    card, words = piece.card, piece.card.words
+    carries_totems = "Totem" in words and host.card.type == "dude" and most_totems(game, host) > 0
     if card.type not in ("goods", "spell") or not (carries_totems or host.card.type in host_types(card)):
         return False
     if card.type == "spell" and host.card.type == "dude" and not (carries_totems or can_cast(game, host, card)):
         return False
-    if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
-        return False
-    if card.has("Weapon") and not card.has("Melee") and stats.is_allowed(game.state, host, stats.NO_GUNS):
+    for kind in ONE_EACH:
+        if kind in words and stats.with_changes(game.state, f"most {kind}", host, 1) < 1:
+            return False
+    if "Weapon" in words and "Melee" not in words and stats.is_allowed(game.state, host, stats.NO_GUNS):
         return False
     if prohibitions.is_prohibited(game, prohibitions.HOLD, host, piece.number):
         return False
     asked = card.special.attaches_to
+    if not asked:
+        return True
     if asked.startswith(NEVER):
         return not is_one(game, host, asked.removeprefix(NEVER))
     if asks_for_place(asked):
         return is_such_a_place(host, asked)
-    return not asked or any(is_one(game, host, keyword) for keyword in asked.split(EITHER))
+    return any(is_one(game, host, keyword) for keyword in asked.split(EITHER))
 
 
 def asks_for_place(asked: str) -> bool:
@@ -331,10 +335,14 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
     """The pieces to which an effect may attach a goods or spell card of a player's.
 
     That is any dude of theirs who can hold it, booted or not, at any location (rulebook-1.5.0 §5.3.4), though a play in
-    a shootout is limited to dudes in the shootout (§6.1 steps 1, 4). An Improvement goes to a deed that they control,
-    or to their home if it says so; a Totem to their home or such a deed where they have an unbooted Shaman (§7.2.3).
+    a shootout is limited to dudes in the shootout (§6.1 steps 1, 4; compendium-1.9.3 "Noon/Shootout Abilities"). An
+    Improvement goes to a deed that they control, or to their home if it says so; a Totem to their home or such a deed
+    where they have an unbooted Shaman (§7.2.3).
     """
     state, seat = game.state, piece.owner
+    bound = state.shootout is not None and game.using is not None and game.using.played_as in IN_A_SHOOTOUT
+    if bound and (piece.card.has("Totem") or piece.card.has("Improvement")):
+        return []
     if piece.card.has("Totem"):
         shamans = [dude for dude in places.dudes(state, seat) if not dude.booted and can_cast(game, dude, piece.card)]
         there = dict.fromkeys(dude.at for dude in shamans if control.controller(state, dude.at) == seat)
@@ -344,7 +352,6 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
         hosts = [deed for deed in places.deeds(state) if control.controller(state, deed.number) == seat]
         hosts.insert(0, game.piece(places.home(state, seat)))
     else:
-        bound = state.shootout is not None and game.using is not None and game.using.played_as in IN_A_SHOOTOUT
         hosts = [dude for dude in places.dudes(state, seat) if not bound or posse_of(game.state, dude) is not None]
     return [host.number for host in hosts if can_hold(game, host, piece)]
 
@@ -560,10 +567,14 @@ def into_draw_hand(
     shown: the suit and value that the first card counts as in the hand. The card that leaves the hand is no longer
     revealed, so a joker is not aced for it (compendium-1.9.3 "All Jokers").
     """
-    owners = [card.owner for card in (piece, gone) if card is not None]
-    open_hands = [posse for posse in revealed_posses(game) if posse.seat in owners]
-    for posse in open_hands:
-        declare_jokers(game, posse)
+    # A hand may hold another player's cards.
+    changed = [
+        player.seat
+        for player in game.state.players
+        if (piece is not None and player.seat == piece.owner) or (gone is not None and gone.number in player.draw_hand)
+    ]
+    for seat in changed:
+        settle_jokers(game, seat)
     if piece is not None:
         if piece.zone == IN_PLAY:
             leave(game, piece, "draw hand", NOBODY)
@@ -575,8 +586,7 @@ def into_draw_hand(
         end_changes(game, gone)
         # A card is aced only once the hand is complete.
         put(game, gone, "resolving" if to == "boot hill" else to)
-    for posse in open_hands:
-        evaluate_hand(game, posse)
+    evaluate_revealed(game, changed)
     if gone is not None and gone.zone == "resolving":
         ace_out_of_play(game, gone)
 
@@ -585,12 +595,11 @@ def show_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
     """Let a card of a draw hand count as another suit and value until it leaves the hand; jokers in the hand stay what
     they were declared to be.
     """
-    open_hands = [posse for posse in revealed_posses(game) if piece.number in game.player(posse.seat).draw_hand]
-    for posse in open_hands:
-        declare_jokers(game, posse)
+    changed = [player.seat for player in game.state.players if piece.number in player.draw_hand]
+    for seat in changed:
+        settle_jokers(game, seat)
     count_as(game, piece, shown)
-    for posse in open_hands:
-        evaluate_hand(game, posse)
+    evaluate_revealed(game, changed)
 
 
 def count_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:

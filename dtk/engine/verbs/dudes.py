@@ -20,7 +20,7 @@ from dtk.engine.events import (
 )
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY, PieceId
-from dtk.engine.lasting import STAY
+from dtk.engine.lasting import STAY, STILL
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_for, posse_of
 from dtk.engine.shootouts import Posse, Shootout, is_closed_to
@@ -123,10 +123,13 @@ def moving(game: Game, dude: Piece, place: int, in_place: bool = False, boots: b
 
 
 def set_location(game: Game, dude: Piece, place: int) -> None:
-    """Put a dude at a location, and end the effects that last only while it stays where it is."""
+    """Put a dude at a location, and end the effects that last only until it moves, or until it is elsewhere: who flees
+    at home moves without leaving it (compendium-1.9.3 "Shootout" step 6).
+    """
+    over = (STILL,) if dude.at == place else (STAY, STILL)
     dude.at = place
-    if game.state.lasting.may_end((STAY,)):
-        game.state.end(lambda effect: effect.piece == dude.number and effect.until == STAY)
+    if game.state.lasting.may_end(over):
+        game.state.end(lambda effect: effect.piece == dude.number and effect.until in over)
 
 
 def can_reposition(game: Game, dude: Piece, place: int) -> bool:
@@ -259,7 +262,7 @@ def is_shut_out(game: Game, dude: Piece, posse: Posse) -> bool:
 def is_kept_out(game: Game, shootout: Shootout, dude: Piece, posse: Posse) -> bool:
     """Whether something prohibits a dude from joining any posse, or this one."""
     side = prohibitions.JOIN_LEADER if posse is shootout.posses[0] else prohibitions.JOIN_MARK
-    return any(prohibitions.is_prohibited(game, ban, dude) for ban in (prohibitions.JOIN, side))
+    return prohibitions.is_prohibited(game, prohibitions.JOIN, dude) or prohibitions.is_prohibited(game, side, dude)
 
 
 def may_boot_to_join(game: Game, dude: Piece) -> bool:

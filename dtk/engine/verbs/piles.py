@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from dtk.cards.card import Card
 from dtk.engine import prohibitions
 from dtk.engine.decisions import Search, TopCardChoice
 from dtk.engine.events import AcedOutOfPlay, CardsDrawn, HandDiscarded, Milled, ZoneChanged
 from dtk.engine.game import Game
-from dtk.engine.hands import declare_jokers, evaluate_hand, spoil_jokers
+from dtk.engine.hands import evaluate_hand, settle_jokers, spoil_jokers
 from dtk.engine.lasting import Granted
 from dtk.engine.pieces import IN_PLAY, LOOSE, Piece
 from dtk.engine.shootouts import Posse
@@ -247,19 +247,22 @@ def end_changes(game: Game, piece: Piece) -> None:
     )
 
 
-def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> None:
+def redraw(game: Game, seat: int, gone: list[int], count: int | None = None, dealer: int | None = None) -> None:
     """Change a draw hand by an effect: discard some of its cards, and draw others. count: how many; by default as many.
+    dealer: from whose deck, if it is another player's, who declares the jokers of it (rulebook-1.5.0 §3.8).
 
     Discarded cards are no longer revealed, so jokers among them are not aced (compendium-1.9.3 "All Jokers"); jokers
     that stay are what they were declared to be. A revealed hand is evaluated again.
     """
-    revealed = [posse for posse in revealed_posses(game) if posse.seat == seat]
-    for posse in revealed:
-        declare_jokers(game, posse)
+    settle_jokers(game, seat)
     discard_from_draw_hand(game, gone)
-    draw(game, seat, len(gone) if count is None else count, "draw hand")
-    for posse in revealed:
-        evaluate_hand(game, posse)
+    count = len(gone) if count is None else count
+    if dealer is None or dealer == seat:
+        draw(game, seat, count, "draw hand")
+    else:
+        deal(game, seat, dealer, count)
+        spoil_jokers(game, seat)
+    evaluate_revealed(game, [seat])
 
 
 def deal_from_deck_of(game: Game, seat: int, dealer: int, count: int) -> None:
@@ -270,10 +273,15 @@ def deal_from_deck_of(game: Game, seat: int, dealer: int, count: int) -> None:
     (compendium-1.9.3 "All Jokers"; compendium-1.9.3:873).
     """
     discard_draw_hand(game, seat, revealed=False)
+    deal(game, seat, dealer, count)
+    spoil_jokers(game, seat)
+
+
+def deal(game: Game, seat: int, dealer: int, count: int) -> None:
+    """Draw cards from a player's deck into the draw hand of another."""
     for number in draw(game, dealer, count, "draw hand"):
         game.player(dealer).draw_hand.remove(number)
         game.player(seat).draw_hand.append(number)
-    spoil_jokers(game, seat)
 
 
 def deal_anew(game: Game, seat: int, count: int) -> None:
@@ -294,15 +302,22 @@ def exchange_draw_hands(game: Game, one: int, other: int) -> None:
 
     Jokers stay what they were declared to be; rank modifiers stay with their player (compendium-1.9.3:795).
     """
+    for seat in (one, other):
+        settle_jokers(game, seat)
     revealed = [posse for posse in revealed_posses(game) if posse.seat in (one, other)]
-    for posse in revealed:
-        declare_jokers(game, posse)
     first, second = game.player(one), game.player(other)
     first.draw_hand, second.draw_hand = second.draw_hand, first.draw_hand
     first.jokers, second.jokers = second.jokers, first.jokers
     for posse, jokers in zip(revealed, [posse.jokers for posse in reversed(revealed)], strict=True):
         posse.jokers = jokers
         evaluate_hand(game, posse)
+
+
+def evaluate_revealed(game: Game, seats: Collection[int]) -> None:
+    """Compute the scores of the hands of some players anew, as far as they are revealed in a shootout."""
+    for posse in revealed_posses(game):
+        if posse.seat in seats:
+            evaluate_hand(game, posse)
 
 
 def revealed_posses(game: Game) -> tuple[Posse, ...]:

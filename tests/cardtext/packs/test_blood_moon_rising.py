@@ -22,6 +22,7 @@ from gunfight import (
 )
 from scenes import (
     CALL_OUT,
+    MASTER_CASTER,
     allie_with,
     cheatin_lowball,
     do_nothing,
@@ -63,6 +64,7 @@ from dtk.testing import (
     outfit,
     printed,
     react,
+    rule,
     ruling,
     spell,
     trait,
@@ -1496,6 +1498,31 @@ def test_heartseeker_is_spent_after_the_round() -> None:
     assert not table.state.lasting.grants() and not table.state.lasting.concerns(NOTED, table["Bo"].number)
 
 
+@pytest.mark.parametrize("foe", [1, 2])
+@pytest.mark.parametrize("rides", [True, False])
+def test_heartseeker_of_an_ally_who_has_gone_aces_nobody(foe: int, rides: bool) -> None:
+    """Who has nobody in a posse any more wins no round."""
+    ally = 3 - foe
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(0, dude("Allie"), "town square")
+    table.put(foe, dude("Bo"), "town square")
+    table.put(foe, dude("Cy"), "town square")
+    table.put(ally, MASTER_CASTER, "town square")
+    table.put(ally, "18031", on="Merlin")
+    table.next_cards(ally, "K♠")
+    table.duel(
+        "Allie", "Bo", f"0 invite: home {ally}", f"{ally} join posse: Merlin", f"{foe} join posse: Cy", rest="plain"
+    )
+    table.until("pick shooters", f"{ally} shootout play: use Heartseeker", rest="plain")
+    for seat, hand in ((0, THREE), (foe, PAIR)):
+        table.next_cards(seat, hand)
+    table.until("take lumps", f"{foe} shooter: Bo", rest="plain")
+    if not rides:
+        table.do(send_home_booted, table["Merlin"])
+    table.step(rest="plain")
+    assert (table.zone("Bo") == "boot hill") is rides and table.zone("Cy") == "in play"
+
+
 def test_heartseeker_spares_three_casualties_and_ones_own_shooter() -> None:
     table = seeker(FOUR, PAIR)
     assert table.casualties_due() == [0, 3]
@@ -1573,10 +1600,25 @@ def test_tse_che_nakos_weaving_gives_a_control_point_until_the_shaman_moves(ends
     table.do(expire, "phase", "shootout")
     assert table.control_points(0) == 1
     if ends == "day":
-        table.do(expire, "stay", "day")
+        table.do(expire, "still", "day")
     else:
         table.do(move, table["Sam"], table.place("Depot"))
     assert table.control_points(0) == 0
+
+
+@rule('compendium-1.9.3 "Shootout" step 6 ¶1 s1')
+def test_tse_che_nakos_weaving_is_over_for_who_flees_at_home() -> None:
+    table = Table()
+    table.put(0, deed("Bank"), booted=True)
+    table.put(0, "11006")
+    table.put(0, deed("Pit", keywords=("Out of Town",)))
+    table.put(0, dude("Ann"), "Pit")
+    table.put(0, "18032", on="Bank")
+    table.next_cards(0, "K♠ K♠")
+    table.play(*WEAVE, "0 target: Ann", "0 choose place: Bank", "0 unboot the deed: yes", rest="plain")
+    assert table.control_points(0) == 1
+    table.do(send_home_booted, table["Kabeda Hakurei"], flees=True)
+    assert (table.at("Kabeda Hakurei"), table.control_points(0)) == ("home 0", 0)
 
 
 def test_tse_che_nakos_weaving_need_not_unboot_the_deed() -> None:

@@ -1011,6 +1011,19 @@ def test_thunder_boy_nabbe_needs_somebody_wanted() -> None:
     assert showdown([printed("25019")]).options() == []
 
 
+def test_thunder_boy_nabbe_may_boot_an_allys_blessed() -> None:
+    """The text names a posse, and not whose dude it is, as that of Sister Lois Otwell does."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, name in enumerate(("Allie", "Bo", "Cal")):
+        table.put(seat, dude(name, keywords=("Blessed 0",)), "town square")
+    table["Bo"].bounty = 1
+    table.put(0, "25019", "town square")
+    table.duel("Allie", "Bo", f"0 join posse: {NABBE}", "0 invite: home 2", "2 join posse: Cal", rest="plain")
+    assert table.options(f"0 shootout play: use {NABBE}") == ["Allie", "Cal", NABBE]
+    table.step(f"0 shootout play: use {NABBE}", "0 target: Cal", rest="plain")
+    assert (table.is_booted("Cal"), table.is_booted(NABBE)) == (True, False)
+
+
 # Dr. Shane Tilton
 
 
@@ -2146,6 +2159,22 @@ def test_mountain_lions_den_guards_its_posse_from_others_only(seat: int, name: s
     table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
     table.step("0 shootout play: use Mountain Lion's Den", f"{seat} shootout play: use Oath", rest="plain")
     assert (table.bullets(name), table.is_stud(name)) == found
+
+
+# Traits are card effects too: Essence of Armitage (15014) weakens whoever is no Abomination, for as long as its dude is
+# in the shootout. Their own player's cards still do.
+@pytest.mark.parametrize(("whose", "bullets"), [(1, 2), (0, 1)])
+def test_mountain_lions_den_keeps_out_what_others_cards_say_too(whose: int, bullets: int) -> None:
+    table = coven("25047")
+    table.put(0, dude("Ann", bullets=1), "town square")
+    table.put(1, dude("Bo", bullets=1), "town square")
+    table.put(whose, dude("Ghoul", keywords=("Abomination",)), "town square")
+    table.put(whose, "15014", on="Ghoul")
+    table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
+    table.step("0 shootout play: use Mountain Lion's Den", rest="plain")
+    assert (table.bullets("Ann"), table.bullets("Bo")) == (2, 1)
+    table.do(join_posse, table["Ghoul"], table.posse_led_by(whose))
+    assert (table.bullets("Ann"), table.bullets("Bo")) == (bullets, 0)
 
 
 # Stoic Buffalo

@@ -31,15 +31,16 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Booted, BountyLowered, CardPlayed, SetUp
+from dtk.engine.events import Booted, BountyLowered, CardPlayed, SentHome, SetUp
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
 from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire, take_control
+from dtk.engine.verbs.piles import put
 from dtk.engine.view import View
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, printed, ruling, spell, trait
 
 # Oddities of Nature
 
@@ -1889,6 +1890,26 @@ def test_a_cheater_is_only_hurt_by_another_cheater(code: str) -> None:
     assert (table.discard(1), table.boot_hill(1), table.rock(1)) == (["3♠"], [], 1)
 
 
+@pytest.mark.parametrize("code", HURTS)
+@pytest.mark.parametrize(("dealt", "shown"), [("9♦", "9♦"), (joker(), "Joker")])
+def test_the_cards_of_a_dealt_hand_are_replaced_from_the_deck_of_who_dealt_it(
+    code: str, dealt: str | Card, shown: str
+) -> None:
+    """Their owner's deck; a second Cheatin' play is Dancing Butterfly's to allow."""
+    table = showdown()
+    deal(table, PAIR, CHEATIN_PAIR)
+    until(table, "reveal")
+    table.modify("home 1", stats.CHEATIN_PLAYS, 2, "round", "set")
+    table.next_cards(0, *CHEATIN_FOUR.split(), dealt)
+    table.next_cards(1, "K♥")
+    table.in_hand(0, "Bottom Dealin'")
+    uses = ("0 resolution play: use Bottom Dealin'", use_from_hand(table, code, window="resolution"))
+    table.until("take lumps", *uses, "0 take out of draw hand: 10♠ #2", "0 take out of draw hand: none", rest="plain")
+    assert shown in table.draw_hand(1) and len(table.draw_hand(1)) == 5 and table.deck(1)[-1] == "K♥"
+    # A joker makes no five of a kind for who did not deal it.
+    assert table.rank(1) == 8
+
+
 # Prayer
 
 
@@ -2005,6 +2026,16 @@ def test_the_new_boss_has_a_control_point_and_influence(
     assert (table.influence("Allie"), table["Allie"].control_points, card_zone(table, code)) == result
     table.do(expire, DAY)
     assert table.influence("Allie") == result[0]
+
+
+def test_the_new_boss_of_the_weird_west_has_no_influence_for_a_card_that_is_not_aced() -> None:
+    """rulebook-1.5.0 §5.3.1: aced to give influence, the card must be there to be aced."""
+    table, use = boss_job("24250")
+    table.put(0, dude("Ann"), "home 1")
+    boss = next(piece for piece in table.state.pieces if piece.card.code == "24250")
+    table.teach("Ann", trait("after", SentHome, lambda use: put(use.game, boss, "discard")))
+    table.play(use, "1 oppose: none", "0 ace this card for influence: yes", rest="plain")
+    assert (table.influence("Allie"), table["Allie"].control_points, boss.zone) == (0, 1, "discard")
 
 
 @pytest.mark.parametrize(("code", "zone"), [("05040", "boot hill"), ("24250", "discard")])

@@ -157,14 +157,21 @@ MARIEL = "Mariel Lewis"
 @pytest.mark.parametrize(("influence", "leaves"), [(1, True), (9, False)])
 def test_mariel_lewis_sends_an_opposing_dude_home_unbooted(code: str, influence: int, leaves: bool) -> None:
     table = against_bo(code, foes=[dude("Cy", influence=influence)])
-    table.step(f"0 shootout play: use {MARIEL}", "0 target: Bo")
+    table.step(f"0 shootout play: use {MARIEL}", *["0 target: Bo"] * leaves)
     assert (table.posse(1) == ["Cy"]) is leaves
     assert (table.at("Bo"), table.is_booted("Bo")) == ("home 1" if leaves else "town square", False)
 
 
 @pytest.mark.parametrize("code", ["12004", "24057"])
 def test_mariel_lewis_sends_nobody_who_cannot_leave(code: str) -> None:
+    """What begins with "If" may fail altogether, but in 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and
+    Abilities").
+    """
     table = against_bo(code)
+    table.modify("Bo", prohibitions.LEAVE, 1)
+    table.step(f"0 shootout play: use {MARIEL}")
+    assert table.posse(1) == ["Bo"]
+    table = against_bo(code, ruleset="aeg-2015")
     table.modify("Bo", prohibitions.LEAVE, 1)
     assert table.options() == []
 
@@ -177,7 +184,7 @@ def test_mariel_lewis_of_the_weird_west_persuades_nobody_on_a_job(code: str, lea
     table.put(1, dude("Cy"), "town square")
     table.put(0, "14004")
     table.play("0 play: use Francisco Rosales", *[f"0 join job: {MARIEL}"], "1 oppose: Bo", "1 join posse: Cy")
-    table.step(f"0 shootout play: use {MARIEL}", "0 target: Bo")
+    table.step(f"0 shootout play: use {MARIEL}", *["0 target: Bo"] * leaves)
     assert (table.posse(1) == ["Cy"]) is leaves
 
 
@@ -220,6 +227,17 @@ def test_the_tattooed_man_may_keep_his_hexes(
     table.state.turn = seat
     table.play(f"{seat} play: use Burn {seat}", "target: Hex", f"0 {prompt}: {keeps}")
     assert table.zone("Hex") == (kept if keeps == "yes" else lost)
+
+
+@pytest.mark.parametrize("keeps", ["yes", "no"])
+def test_the_tattooed_mans_hex_counts_as_discarded_wherever_it_goes(keeps: str) -> None:
+    """docs/rules-questions.md: Hex Slingin' (01136) discards it to raise the hand (compendium-1.9.3 "Paying Costs")."""
+    table = against_bo("12005")
+    table.put(0, HEX, on=TATTOOED)
+    table.in_hand(0, "01136")
+    deal(table, PAIR, HIGH)
+    table.until("take lumps", "0 resolution play: use Hex Slingin'", f"0 put it into hand: {keeps}", rest="plain")
+    assert (table.rank(0), table.zone("Hex")) == (2 + 2, "hand" if keeps == "yes" else "discard")
 
 
 @pytest.mark.parametrize("verb", ["discard", "ace"])
@@ -724,6 +742,15 @@ def test_xemos_turban_boots_for_a_club(code: str) -> None:
     table = reading(code, "K♣", "3♠")
     table.play(USE_TURBAN)
     assert table.is_booted("Xemo's Turban") and table.hand(0) == ["3♠"] and table.rock(0) == 2
+
+
+# rulebook-1.5.0 §7.2: what is pulled is put away once all that follows from it is done.
+@pytest.mark.parametrize("code", ["12013", "24157"])
+def test_xemos_turban_does_not_shuffle_what_it_pulled_into_a_new_deck(code: str) -> None:
+    table = reading(code, "K♠", "2♠")
+    table.in_discard(0, "3♠")
+    table.play(USE_TURBAN, "0 pay 1 ghost rock: yes", "0 discard from hand: 2♠", "1 play: pass")
+    assert table.hand(0) == ["3♠"] and table.deck(0) == [] and table.discard(0) == ["2♠", "K♠"]
 
 
 # Blight Serum

@@ -640,6 +640,16 @@ def test_cooper_grannon_pulls_twice_for_an_experimental_gadget() -> None:
     assert (table.bullets("Cooper Grannon"), table.influence("Cooper Grannon")) == (bullets + 2, influence + 1)
 
 
+# rulebook-1.5.0 §7.2.
+def test_cooper_grannon_pulls_no_card_twice() -> None:
+    table = cooper("2♥", gadget=RIG)
+    bullets, influence = table.bullets("Cooper Grannon"), table.influence("Cooper Grannon")
+    table.play("0 play: use Cooper Grannon")
+    # With no other card left, the second pull is an ace of clubs.
+    assert (table.bullets("Cooper Grannon"), table.influence("Cooper Grannon")) == (bullets + 2, influence)
+    assert table.is_booted("Cooper Grannon") and table.discard(0) == ["2♥"]
+
+
 def test_cooper_grannon_pulls_nothing_if_the_gadget_does_not_boot() -> None:
     table = cooper("2♥")
     saver(table, Booted)
@@ -1238,11 +1248,18 @@ def test_caves_callarman_keeps_his_bounty_in_private(at: str) -> None:
     assert usable_abilities(caves(at, ruleset="aeg-2015")) == []
 
 
-def test_caves_callarman_needs_bounty_and_a_card() -> None:
-    assert usable_abilities(caves(bounty=0)) == []
-    table = Table()
-    table.put(0, "22023", "town square", bounty=1)
-    assert usable_abilities(table) == []
+@pytest.mark.parametrize(("bounty", "hand"), [(0, ["Junk"]), (1, [])])
+def test_caves_callarman_without_bounty_or_a_card_atones_for_nothing(bounty: int, hand: list[str]) -> None:
+    """What begins with "If" may fail altogether, but in 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and
+    Abilities").
+    """
+    for ruleset, can_be_used in (("aeg-2015", False), ("pinebox-1.5", True)):
+        table = Table(ruleset=ruleset)
+        table.put(0, "22023", "town square", bounty=bounty)
+        table.in_hand(0, *map(dude, hand))
+        assert bool(usable_abilities(table)) is can_be_used
+    table.play(f"0 play: use {CAVES}")
+    assert (table.bounty(CAVES), table.hand(0)) == (bounty, hand)
 
 
 # Florentino "Indian Charlie" Cruz
@@ -1481,6 +1498,21 @@ def test_jonah_essex_robs_though_nobody_can_be_wanted_for_it() -> None:
         table.modify(name, prohibitions.BE_WANTED, 1)
     table.play(f"0 play: use {JONAH}", "target: Hex")
     assert (table.zone("Hex"), table.bounty("Ann")) == ("discard", 0)
+
+
+# rulebook-1.5.0 §6.1 step 1: a shootout keeps him only from dudes outside of it, and from what they carry.
+def test_jonah_essex_discards_what_is_attached_to_the_place_of_a_shootout() -> None:
+    table = Table()
+    table.put(1, deed("Bank"))
+    for card in (printed("22027"), dude("Allie")):
+        table.put(0, card, "Bank", bounty=2)
+    for name in ("Bo", "Cy"):
+        table.put(1, dude(name, influence=9), "Bank", booted=True)
+    table.put(1, spell("Pole", keywords=("Spirit", "Totem")), on="Bank")
+    for name in ("Bo", "Cy"):
+        table.put(1, goods(f"Hat of {name}"), on=name)
+    table.duel("Allie", "Bo", f"0 join posse: {JONAH}", rest="plain")
+    assert sorted(table.options(f"0 shootout play: use {JONAH}")) == ["Hat of Bo", "Pole"]
 
 
 def test_jonah_essex_must_be_able_to_discard_something() -> None:
@@ -2802,6 +2834,17 @@ def test_fannin_the_hammer_weakens_as_many_as_there_are_bullets(
     assert [table.is_stud(name) for name in ("Cy", "Dan", "Eve")] == studs
     assert [table.bullets(name) for name in ("Cy", "Dan", "Eve")] == [shots[0], 1 - (not studs[1]), 0]
     assert (table.is_booted("Gunman"), table.zone(FAN)) == (True, "discard")
+
+
+def test_fannin_the_hammer_counts_the_bullets_of_who_has_booted() -> None:
+    """Tyxarglenak (15003) has 2 bullets more while it is unbooted, and boots for it (compendium-1.9.3 "Abilities")."""
+    table = showdown([printed("15003")], [dude("Cy", shooter="stud"), dude("Dan", shooter="stud")])
+    table.put(0, goods("Idol", keywords=("Mystical",)), on="Tyxarglenak (Exp.1)")
+    table["Allie"].booted = True
+    table.in_hand(0, "22051")
+    table.modify("Tyxarglenak (Exp.1)", "bullets", 3 - table.bullets("Tyxarglenak (Exp.1)"))
+    table.step(f"0 shootout play: use {FAN}", "0 choose: Cy", rest="plain")
+    assert [table.is_stud(name) for name in ("Cy", "Dan")] == [False, True]
 
 
 def test_fannin_the_hammer_weakens_nobody_more() -> None:

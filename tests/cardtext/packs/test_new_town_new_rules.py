@@ -634,7 +634,7 @@ def test_faithful_hound_fetches_goods(code: str, script: tuple[str, ...]) -> Non
     table.next_cards(0, "8♠")
     table.play(*CALL_OUT, "0 shootout play: use Faithful Hound", *script)
     assert table.discard(1) == ["Gun"]
-    assert table.discard(0) == (["8♠", "Faithful Hound"] if script else ["8♠"])
+    assert table.discard(0) == (["Faithful Hound", "8♠"] if script else ["8♠"])
 
 
 def test_faithful_hound_of_the_weird_west_may_only_boot_it() -> None:

@@ -27,13 +27,14 @@ from dtk.engine.events import Attached, Entered, Used
 from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.inventin import invent
+from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import ghost_rock_on
 from dtk.engine.verbs.cards import ace, discard, enter, keep_limits, transfer
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.ghost_rock import gain
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
+from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
 
 # Junior
 
@@ -320,6 +321,15 @@ def test_john_radcliffe_is_a_stud_with_most_cards_after_a_play(counts: tuple[int
     assert table.is_stud(ACES) is stud
 
 
+def test_john_radcliffe_is_what_is_printed_once_the_shootout_is_over() -> None:
+    """As compendium-1.9.3 "Duration of Abilities" has it of what Shootout abilities do."""
+    table = gamblers(3, 2)
+    table.until("pick shooters", rest="plain")
+    assert table.is_stud(ACES)
+    table.do(end_shootout, table.fight, 0)
+    assert table.state.phase == "high noon" and not table.is_stud(ACES)
+
+
 def test_john_radcliffe_watches_the_plays_of_others_and_not_what_is_no_shootout_play() -> None:
     table = gamblers(2, 1)
     table.put(0, dude("Cal"), "town square")
@@ -562,6 +572,16 @@ def test_testing_range_unboots_a_scientist_who_has_succeeded() -> None:
     assert (table.is_booted("Emmett"), table.rock(0), table.is_booted("Testing Range")) == (False, 0, True)
 
 
+def test_testing_range_unboots_a_huckster_who_has_invented() -> None:
+    """docs/rules-questions.md: whoever invents a Gadget is called the Mad Scientist (rulebook-1.5.0 §7.2.2)."""
+    table = range_day("K♠")
+    table.put(1, "05006")
+    table["Emmett"].booted = True
+    table.in_hand(1, goods("Orb", keywords=("Gadget", "Mystical"), difficulty=5))
+    table.play("1 play: invent Orb", "0 react: answer no. 1 Testing Range", rest="plain")
+    assert (table.host("Orb"), table.is_booted("Valeria Batten"), table.rock(0)) == ("Valeria Batten", False, 0)
+
+
 def test_testing_range_is_no_help_to_a_failure_or_for_less() -> None:
     for table in (range_day("2♠"), range_day("K♠", rock=1)):
         table.play(*INVENTS)
@@ -603,6 +623,20 @@ def test_testing_range_replaces_nothing_else(first: str, keywords: tuple[str, ..
     table = experiment(first, "9♠", keywords=keywords, seat=seat)
     table.play(f"{seat} play: use Engine")
     assert table.rock(seat) == 3 and not table.is_booted("Testing Range")
+
+
+def test_testing_range_replaces_no_pull_of_a_trait() -> None:
+    """What is no ability, as the pull for the Aetheric Shockwave Inducer."""
+    table = Table()
+    table.put(0, "08012")
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "17014", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.next_cards(0, "3♣ 9♠")
+    table.duel("Allie", "Bo", rest="plain")
+    table.until("pick shooters", rest="plain")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step("0 react: answer no. 2 Testing Range", rest="plain")
 
 
 def test_testing_range_may_find_no_card_left() -> None:

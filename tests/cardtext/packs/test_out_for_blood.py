@@ -28,6 +28,7 @@ from scenes import (
     HAT,
     HEX,
     HOME,
+    MASTER_CASTER,
     MIRACLE,
     MOUNT,
     RANCH,
@@ -362,7 +363,6 @@ def test_the_trade_show_exchanges_a_card_and_honours_a_gadget_abroad(at: str, co
     table.put(0, dude("Allie", influence=1), at)
     table.put(0, COG, on="Allie")
     table.put(0, goods("Lamp"), on="Allie")
-    assert "use home 0" not in table.plays()
     table.in_hand(0, HAT)
     table.in_deck(0, "2♠ 3♠")
     prevent_victory(table)
@@ -371,6 +371,17 @@ def test_the_trade_show_exchanges_a_card_and_honours_a_gadget_abroad(at: str, co
     assert stats.control(table.state, table["Cog"]) == control
     table.to("gambling", rest="plain")
     assert stats.control(table.state, table["Cog"]) == 0
+
+
+def test_the_trade_show_needs_no_card_in_hand() -> None:
+    """compendium-1.9.3 "Abilities": what it boots for is no requirement."""
+    table = play_outfit("21005")
+    table.put(0, dude("Allie", influence=1), "Ranch")
+    table.put(0, COG, on="Allie")
+    table.in_deck(0, "2♠ 3♠")
+    table.play("0 play: use home 0")
+    assert (table.is_booted("Cog"), table.hand(0), table.discard(0)) == (True, ["2♠"], [])
+    assert stats.control(table.state, table["Cog"]) == 1
 
 
 @pytest.mark.parametrize("why", ["booted", "no Gadget", "no goods", "not mine"])
@@ -1999,6 +2010,33 @@ def test_curly_bill_makes_a_dude_wanted_for_a_higher_rank(first: str, second: st
     assert table.bounty("Far") == bounty
 
 
+@rule('compendium-1.9.3 "Shootout" step 4a ¶2')
+@pytest.mark.parametrize(
+    ("ours", "gone", "new", "bounty"), [(f"{PAIR} 9♠", "10♠", "3♦", 0), (f"{BETTER_PAIR} 7♠", "9♥", "Q♣", 1)]
+)
+def test_curly_bill_goes_by_the_hands_as_they_were_revealed(ours: str, gone: str, new: str, bounty: int) -> None:
+    """Whatever Ace in the Hole makes of that of his player: a better hand, or a worse one."""
+    table = showdown()
+    for card in ("21034", dude("Far"), dude("Merlin", keywords=("Huckster 9",))):
+        table.put(0, card)
+    table.put(0, "01101", on="Merlin")
+    table.in_hand(0, new)
+    table.deal(ours, PAIR if bounty == 0 else HIGH)
+    swaps = ("0 react: answer Ace in the Hole", f"0 ace from draw hand: {gone}")
+    boasts = ["0 give 1 bounty: Far"] if bounty else []
+    table.until("take lumps", *boasts, *swaps, rest="plain")
+    assert (new in table.draw_hand(0), sum(map(table.bounty, (BILL, "Allie", "Far", "Merlin")))) == (True, bounty)
+
+
+def test_curly_bill_knows_what_a_cheatin_hand_is_worth_where_seth_bullock_is() -> None:
+    """Three of a kind against three of a kind, which is worth less in a cheatin' hand of Seth's player's."""
+    table = against_bo("21034", foes=[printed("23018")])
+    table.put(0, dude("Far"))
+    table.deal(THREE, CHEATIN_THREE)
+    table.until("take lumps", "0 shooter: Allie", "1 shooter: Bo", "0 give 1 bounty: Far", rest="plain")
+    assert table.bounty("Far") == 1
+
+
 def test_curly_bill_chooses_among_all_of_his_players_who_can_be_wanted() -> None:
     table = bill(TWO_PAIR)
     table.modify("Allie", prohibitions.BE_WANTED, 1)
@@ -2353,6 +2391,22 @@ def test_gateway_station_need_find_no_dude() -> None:
     table.deal(HIGH, PAIR)
     table.to("high noon", f"0 react: answer {GATEWAY}", rest="plain")
     assert table.hand(0) == [] and table.is_booted(GATEWAY)
+
+
+# compendium-1.9.3:813, of Fetch.
+def test_gateway_station_takes_no_dude_that_another_players_deck_has_dealt() -> None:
+    table = Table(phase="gambling", winner=-1)
+    table.put(0, GATEWAY)
+    for player in (0, 1):
+        table.set_rock(player, 5)
+        table.put(player, dude("Townsfolk", influence=3))
+    table.in_hand(0, dude("Junk"))
+    table.in_hand(1, "Bottom Dealin'")
+    table.next_cards(0, CHEATIN_PAIR)
+    table.next_cards(1, PAIR, dude("Cal", value=2, suit="spades"), "5♦ 7♦ 9♣ J♠")
+    dealt = ("1 cheatin' play: use Bottom Dealin'", "0 react: none")
+    table.to("high noon", *dealt, f"0 react: answer {GATEWAY}", rest="plain")
+    assert (table.hand(0), table.hand(1)) == ([], []) and "Cal" in table.discard(1)
 
 
 @pytest.mark.parametrize(("held", "seat", "rock"), [((), 0, 5), (("Junk",), 1, 5), (("Junk",), 0, 0)])
@@ -2794,11 +2848,19 @@ def test_scattergun_discards_tokens_and_sidekicks() -> None:
 def test_scattergun_discards_nothing_without_bullets() -> None:
     table = scattergun()
     table.modify("Allie", "bullets", -1)
-    table.step(SCATTERGUN.format(1), "target: Cat", rest="plain")
-    assert table.zone("Cat") == "in play"
+    table.step(SCATTERGUN.format(1), rest="plain")
+    assert table.zone("Cat") == "in play" and table.is_booted("Scattergun")
     table = scattergun(ruleset="aeg-2015")
     table.modify("Allie", "bullets", -1)
     assert "use ability 1 Scattergun" not in table.options()
+
+
+def test_scattergun_may_find_nobody_to_discard() -> None:
+    """All of its first sentence begins with "If" (compendium-1.9.3 "Abilities")."""
+    table = showdown()
+    table.put(0, "21045", on="Allie")
+    table.step(SCATTERGUN.format(1), rest="plain")
+    assert table.is_booted("Scattergun")
 
 
 def test_scattergun_keeps_a_dude_without_influence_from_adding_cards() -> None:
@@ -3028,6 +3090,22 @@ def test_malison_gives_influence_for_the_dudes_loss(lost: Callable[[Game, Piece]
     table.do(lost, table["Cy"])
     for until in (IN_SHOOTOUT, DAY):
         table.do(expire, until)
+    assert table.influence("Merlin") == 1
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help" s14')
+def test_malison_of_an_ally_adds_no_card_to_the_leaders_posse() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, one in enumerate((dude("Allie"), dude("Bo"), MASTER_CASTER)):
+        table.put(seat, one, "town square")
+    table.put(1, dude("Cy"), "town square")
+    table.put(2, "21050", on="Merlin")
+    table.next_cards(2, "K♠")
+    table.duel("Allie", "Bo", "0 invite: home 2", "2 join posse: Merlin", "1 join posse: Cy", rest="plain")
+    before = draw_bonus(table.game, posse(table, 0))
+    table.step("2 shootout play: use Malison", "target: Cy", rest="plain")
+    assert draw_bonus(table.game, posse(table, 0)) == before
+    table.do(ace, table["Cy"])
     assert table.influence("Merlin") == 1
 
 

@@ -238,14 +238,10 @@ def test_den_of_thieves_cheats_in_no_others_shootout() -> None:
 # Asakichi Cooke
 
 
-ASAKICHI = pytest.mark.parametrize("code", ["10004", "24015"])
-
-
-@ASAKICHI
-def test_asakichi_cooke_discards_a_card_to_move_another_dude_here(code: str) -> None:
+def test_asakichi_cooke_discards_a_card_and_moves_another_dude_here() -> None:
     table = Table()
     table.put(1, BANK)
-    table.put(0, code, "town square")
+    table.put(0, "10004", "town square")
     table.put(0, dude("Cal"), "town square", booted=True)
     table.put(0, dude("Dan"))
     table.put(1, dude("Bo"), "town square")
@@ -254,35 +250,25 @@ def test_asakichi_cooke_discards_a_card_to_move_another_dude_here(code: str) -> 
     assert (table.discard(0), table.at("Cal"), table.is_booted("Cal")) == (["Junk"], "Bank", True)
 
 
-@ASAKICHI
-def test_asakichi_cooke_needs_a_card_and_somebody_to_move(code: str) -> None:
+def test_asakichi_cooke_discards_a_card_though_there_is_nobody_to_move() -> None:
+    """rulebook-1.5.0 §5.3.1: what a later sentence asks for is no requirement."""
     table = Table()
-    table.put(0, code)
+    table.put(0, "10004")
     table.put(1, dude("Bo"), "home 0")
+    assert usable_abilities(table) == []
     table.in_hand(0, dude("Junk"))
-    assert usable_abilities(table) == []
-    table.put(0, dude("Cal"))
-    assert usable_abilities(table) == ["use Asakichi Cooke"]
-    table.modify("Cal", prohibitions.MOVE, 1)
-    assert usable_abilities(table) == []
+    table.play("0 play: use Asakichi Cooke")
+    assert table.discard(0) == ["Junk"]
 
 
-@ASAKICHI
-def test_asakichi_cooke_moves_nobody_who_has_nowhere_to_go(code: str) -> None:
+def test_asakichi_cooke_moves_nobody_who_has_nowhere_to_go() -> None:
     """Smiling Tom (04002) leaves home only for where another dude of the Fourth Ring is."""
     table = Table()
-    table.put(0, code)
+    table.put(0, "10004")
     table.put(0, "04002")
     table.in_hand(0, dude("Junk"))
-    assert usable_abilities(table) == []
-
-
-@ASAKICHI
-def test_asakichi_cooke_needs_a_card_in_hand(code: str) -> None:
-    table = Table()
-    table.put(0, code)
-    table.put(0, dude("Cal"))
-    assert usable_abilities(table) == []
+    table.play("0 play: use Asakichi Cooke")
+    assert table.at("Smiling Tom") == "home 0"
 
 
 # Emre, The Turkish Bear
@@ -555,6 +541,16 @@ def test_ivor_hawley_plays_two_cards_from_boot_hill(code: str) -> None:
     table.play(f"0 play: shop {IVOR}", *said)
     assert (table.host("Bolt"), table.zone("Ghast"), table.rock(0)) == (IVOR, "in play", 0)
     assert table.zone("Ghoul") == "boot hill"
+
+
+def test_ivor_hawley_plays_a_hex_that_only_a_discount_for_what_is_played_makes_affordable() -> None:
+    """The Bayou Vermilion Railroad (21003) makes the first Mystical card that is played 1 ghost rock cheaper."""
+    table = Table("21003")
+    table.in_hand(0, "10011")
+    table.in_boot_hill(0, spell("Gris-gris", cost=4, keywords=("Hex", "Mystical")))
+    table.set_rock(0, 9)
+    table.play(f"0 play: shop {IVOR}", f"0 react: answer {IVOR}", "0 play from Boot Hill: Gris-gris")
+    assert (table.host("Gris-gris"), table.rock(0)) == (IVOR, 0)
 
 
 def test_ivor_hawley_who_plays_nothing_is_not_asked_again() -> None:
@@ -1626,6 +1622,16 @@ def test_strength_of_the_ancestors_keeps_a_shaman_who_stays_from_booting(seat: i
         table.do(move, table["Merlin"], table["Bank"].number)
     table.play(f"{seat} play: use Snare")
     assert table.is_booted("Merlin") is booted
+
+
+@rule('compendium-1.9.3 "Shootout" step 6 ¶1 s1')
+@versions("10029", "24202")
+def test_strength_of_the_ancestors_lasts_for_who_flees_at_home(code: str) -> None:
+    """That is moving, but the Shaman has not left."""
+    table = coven(code, place="home 0")
+    table.play("0 play: use Strength of the Ancestors")
+    table.do(send_home_booted, table["Merlin"], flees=True)
+    assert (table.is_booted("Merlin"), table.bullets("Merlin"), table.is_stud("Merlin")) == (True, 3, True)
 
 
 @versions("10029", "24202")

@@ -48,7 +48,7 @@ from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.shootout import begin_shootout, draw_bonus, stud_bonus
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import effects
-from dtk.engine.verbs.dudes import join_posse, leave_posse, move, send_home_booted, unboot
+from dtk.engine.verbs.dudes import add_bounty, join_posse, leave_posse, move, send_home_booted, unboot
 from dtk.engine.verbs.piles import put
 from dtk.testing import (
     ScriptFault,
@@ -126,6 +126,24 @@ def taxed(ours: str, theirs: str, rock: int = 3, seats: int = 2) -> Table:
 def test_property_is_theft_makes_a_cheat_pay(ours: str, theirs: str, rock: tuple[int, ...]) -> None:
     table = taxed(ours, theirs, seats=3)
     assert tuple(table.rock(seat) for seat in range(3)) == rock
+
+
+@rule('compendium-1.9.3 "Shootout" step 4a ¶2')
+@pytest.mark.parametrize(
+    ("ours", "gone", "new", "rock"), [(f"{PAIR} 9♠", "10♠", "3♠", 4), (f"{CHEATIN_PAIR} 9♠", "3♠", "Q♣", 3)]
+)
+def test_property_is_theft_goes_by_the_hands_as_they_were_revealed(ours: str, gone: str, new: str, rock: int) -> None:
+    """Whatever Ace in the Hole makes of them: a legal hand cheatin', or a cheatin' one legal."""
+    table = Table("20002", HOME)
+    for seat in range(2):
+        table.set_rock(seat, 3)
+    showdown([dude("Merlin", keywords=("Huckster 9",))], table=table)
+    table.put(0, "01101", on="Merlin")
+    table.in_hand(0, new)
+    table.deal(ours, CHEATIN_PAIR)
+    table.until("reveal", rest="plain")
+    table.step("0 react: answer Ace in the Hole", f"0 ace from draw hand: {gone}", rest="plain")
+    assert (new in table.draw_hand(0), table.rock(0), table.rock(1)) == (True, rock, 2)
 
 
 def test_property_is_theft_takes_nothing_where_nothing_is() -> None:
@@ -355,11 +373,12 @@ def test_e_gui_takes_what_the_deed_yields_along_when_he_is_not_paid() -> None:
     assert not table.is_booted("Bank")
 
 
-def test_e_gui_takes_it_from_a_booted_deed_too() -> None:
+def test_e_gui_takes_nothing_from_a_booted_deed() -> None:
+    """rulebook-1.5.0 §5.3.1: that it boots stands in the first sentence, and is required (§2.7)."""
     table = haunted()
     table["Ranch"].booted = True
-    table.step(*UNPAID, "0 react: answer E Gui", rest="plain")
-    assert table.rock(0) == 5 + 4 - 1 + 2
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(*UNPAID, "0 react: answer E Gui")
 
 
 def test_e_gui_haunts_nothing_once_he_is_elsewhere() -> None:
@@ -430,6 +449,22 @@ def test_buskers_ask_nobody_who_is_no_richer_and_no_friend(rock: int, name: str)
     table.say(f"0 react [{name}]: answer Buskers")
     with pytest.raises(ScriptFault, match="obody asked"):
         table.do(move, table[name], TOWN_SQUARE)
+
+
+# Companhurst's (14018): who is tied for the least counts as having less than all others, who so have more.
+def test_buskers_ask_a_player_who_counts_as_richer() -> None:
+    table = street_corner(2)
+    table.put(0, "14018")
+    table.set_rock(0, 2)
+    table.say(BUSK)
+    table.do(move, table["Bo"], TOWN_SQUARE)
+    assert (table.rock(0), table.rock(1), table.is_booted("Bo")) == (4, 0, False)
+    table = street_corner(2)
+    table.put(0, "14018")
+    table.set_rock(0, 2)
+    table.say("0 react [Al]: answer Buskers")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(move, table["Al"], TOWN_SQUARE)
 
 
 def test_buskers_ask_only_who_comes_to_where_they_are() -> None:
@@ -812,13 +847,19 @@ def test_kevin_wainwright_joins_his_like_in_a_shootout(words: tuple[str, ...]) -
 
 
 @ruling("compendium-1.9.3:589")
-def test_kevin_wainwright_does_not_join_where_he_is_already() -> None:
-    """He must change his location, in a shootout too."""
+def test_kevin_wainwright_does_not_move_where_he_is_already() -> None:
+    table = Table()
+    table.put(0, "20017")
+    table.put(0, dude("Hal", keywords=("Huckster 0",)))
+    assert f"use {KEVIN}" not in table.plays(0)
+
+
+# compendium-1.9.3 "Shootout" step 1: to enter the posse is to move.
+def test_kevin_wainwright_joins_where_he_is_already() -> None:
     table = showdown([], [dude("Cy", keywords=("Huckster 0",))])
-    table.put(0, "20017", "town square")
-    assert f"use {KEVIN}" not in table.options()
-    table[KEVIN].at = table.place("home 0")
-    assert f"use {KEVIN}" in table.options()
+    table.put(0, "20017", "town square", booted=True)
+    table.step(f"0 shootout play: use {KEVIN}")
+    assert (table.posse(0), table.is_stud(KEVIN)) == (["Allie", KEVIN], True)
 
 
 # Padre Ernesto de Diaz
@@ -2387,6 +2428,38 @@ def test_guiding_wind_gives_a_dude_bullets_by_its_influence(who: str, bullets: i
     assert table.options("0 shootout play: use Guiding Wind") == ["Allie", "Ann", "Sam", "Bo", "Cy", "Goon"]
     table.step("0 shootout play: use Guiding Wind", f"0 target: {who}")
     assert table.bullets(who) == bullets
+
+
+# compendium-1.9.3 "Penalties and Bonuses": bullets are always what is printed, and what cards add or take away.
+@pytest.mark.parametrize(("code", "bounty"), [("01043", 4), ("01019", 0)])
+def test_guiding_wind_sets_bullets_that_are_equal_to_something_else(code: str, bounty: int) -> None:
+    table = showdown([dude("Sam", keywords=("Shaman 9",))], [printed(code)])
+    table.put(0, "20047", on="Sam")
+    table.put(1, goods("Locket", influence=2 if code == "01043" else 1), on=printed(code).title)
+    table.do(add_bounty, table[printed(code).title], bounty)
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Guiding Wind", f"0 target: {printed(code).title}")
+    assert table.bullets(printed(code).title) == 2
+
+
+def test_guiding_wind_leaves_what_weapons_add() -> None:
+    table = showdown([dude("Sam", keywords=("Shaman 9",))], [dude("Cy", bullets=5, influence=2)])
+    table.put(0, "20047", on="Sam")
+    table.put(1, goods("Gun", bullets=2, keywords=("Weapon",)), on="Cy")
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Guiding Wind", "0 target: Cy")
+    assert table.bullets("Cy") == 4
+
+
+# Peacemaker keeps bullets from being lowered: to be set to 2 is no loss for who has 1 besides that of the Weapon.
+@pytest.mark.parametrize(("printed_bullets", "left"), [(1, 3), (5, 6)])
+def test_guiding_wind_lowers_no_bullets_that_cannot_be_lowered(printed_bullets: int, left: int) -> None:
+    table = showdown([dude("Sam", keywords=("Shaman 9",))], [dude("Cy", bullets=printed_bullets, influence=2)])
+    table.put(0, "20047", on="Sam")
+    table.put(1, "01083", on="Cy")
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Guiding Wind", "0 target: Cy")
+    assert table.bullets("Cy") == left
 
 
 # Murdered in Tombstone

@@ -9,7 +9,8 @@ from dtk.cardtext.vocabulary import *
 class MicahRyse:
     """Boots one of his Hexes to move anywhere."""
 
-    @ability("Noon", spell(keyword("Hex"), on(this), to=BOOT))
+    # As compendium-1.9.3:556 has it of a like text, nothing boots for nothing: there must be somewhere to go.
+    @ability("Noon", spell(keyword("Hex"), on(this), to=BOOT), requires=lambda play: MOVE.can(play, play.card))
     def slip_away(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             able = [place for place in play.locations() if play.can_move(play.card, place)]

@@ -58,10 +58,9 @@ def law_dogs_with(look: Look, dude: Piece) -> int:
 class PrescottUtter:
     """Has bullets and influence equal to the number of Law Dogs with him."""
 
-    # A number that varies stands for the printed one: what else changes it adds to it (compendium-1.9.3 "Penalties and
-    # Bonuses"). So it is with Fred and Silas Aims.
-    shoots = gets("bullets", law_dogs_with, this)
-    leads = gets("influence", law_dogs_with, this)
+    # What a number is equal to stands for the printed one (compendium-1.9.3 "Penalties and Bonuses").
+    shoots = counts_as("bullets", law_dogs_with, this)
+    leads = counts_as("influence", law_dogs_with, this)
 
 
 @card("01021")
@@ -98,8 +97,9 @@ class AbramGrothe:
 class SheriffDaveMontreal:
     """Spares his player's dudes from casualties in a round in which only the opposing hand is cheatin'."""
 
-    # The dudes alone: Sidekicks may still be casualties.
+    # The dudes alone: Sidekicks may still be casualties. Who comes later in the round is spared too.
+    keeps_them = grantable(cannot(prohibitions.BE_CASUALTY, of_type("dude"), mine))
+
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and not play.is_cheatin())
     def shield(self, play: Play) -> None:
-        for dude in play.dudes(mine):
-            play.forbid(dude, prohibitions.BE_CASUALTY, until=ROUND)
+        play.grant(play.my_outfit, self.keeps_them, until=ROUND)

@@ -240,8 +240,8 @@ class MeetTheNewBossOfTheWeirdWest:
     @job("Noon Job", TOWN)
     def take_over(self, play: Play) -> None:
         play.add_control(play.leader)
-        if in_the_game(play, play.leader) and play.wants("ace this card for influence"):
-            play.ace_from("resolving", play.card)
+        wants = in_the_game(play, play.leader) and play.wants("ace this card for influence")
+        if wants and play.ace_from("resolving", play.card):
             play.give(play.leader, influence=1, until=PERMANENT)
 
 

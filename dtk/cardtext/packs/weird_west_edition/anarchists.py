@@ -17,6 +17,18 @@ class RandallOfTheWeirdWest:
     keeps_count = gets("hand size", 1, my_outfit, requires=lambda look: len(in_town_places(look)) >= 3)
 
 
+@card("24015")
+class AsakichiCookeOfTheWeirdWest:
+    """Discards a card from hand to move another dude here anywhere."""
+
+    # As compendium-1.9.3:556 has it of a like text, nobody discards for nothing: there must be somebody to move.
+    @ability("Noon", in_hand(to=DISCARD), dude(mine, here, other, to=MOVE))
+    def show_the_way(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        able = [place for place in play.locations() if play.can_move(play.second, place)]
+        play.move(play.second, play.choose_place(able))
+
+
 @card("24017")
 class XuiYinChenOfTheWeirdWest:
     """Boots to make all dudes in the posse that she is in studs with more influence."""

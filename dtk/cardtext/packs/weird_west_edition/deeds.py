@@ -52,9 +52,9 @@ class ClantonRanchOfTheWeirdWest:
 
 @card("24120")
 class MountMoriahCemetery:
-    """Makes spells attached here cheaper."""
+    """Makes spells played here cheaper."""
 
-    hallows = gets("cost", -1, of_type("spell"), not_all(in_the_game), here)
+    hallows = gets("cost", -1, of_type("spell"), not_all(in_the_game), here, requires=is_played)
 
 
 @card("24129")

@@ -43,6 +43,15 @@ def test_micah_ryse_needs_an_unbooted_hex_of_his_own() -> None:
     assert "use Micah Ryse" not in table.plays()
 
 
+def test_micah_ryse_boots_no_hex_for_nothing() -> None:
+    """As compendium-1.9.3:556 has it of a like text: where he can't move, he can't use it."""
+    table = Table()
+    table.put(0, "01005")
+    table.put(0, CURSE, on="Micah Ryse")
+    table.modify("Micah Ryse", prohibitions.MOVE, 1)
+    assert "use Micah Ryse" not in table.plays()
+
+
 # Mongwau the Mighty
 
 

@@ -172,6 +172,17 @@ def test_trick_shooting_takes_one_of_the_top_cards_after_a_red_pull(pull: str, t
     assert table.deck(0) == (["2♠", "4♠"] if taken else ["2♠", "3♠", "4♠"])
 
 
+# rulebook-1.5.0 §7.2.
+def test_trick_shooting_does_not_find_what_it_pulled_in_a_new_deck() -> None:
+    table = showdown()
+    table.modify("Allie", "bullets", 1)
+    table.next_cards(0, "5♥")
+    table.in_discard(0, "3♠")
+    use = use_from_hand(table, "24244", window="shootout")
+    until(table, "pick_shooters", use)
+    assert (table.hand(0), table.deck(0)) == (["3♠"], [])
+
+
 def test_only_the_player_sees_the_top_cards_of_trick_shooting() -> None:
     table = showdown()
     table.next_cards(0, "5♥", "2♠ 3♠")

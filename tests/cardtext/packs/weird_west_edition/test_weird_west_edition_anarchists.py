@@ -4,10 +4,53 @@ from __future__ import annotations
 
 import pytest
 from gunfight import showdown
-from scenes import FARM, HOME, NAG, against_bo
+from scenes import BANK, FARM, HOME, NAG, against_bo, usable_abilities
 
-from dtk.engine import stats
+from dtk.engine import prohibitions, stats
 from dtk.testing import Table, ability, action, dude, outfit, printed
+
+# Asakichi Cooke
+
+
+def test_asakichi_cooke_discards_a_card_to_move_another_dude_here() -> None:
+    table = Table()
+    table.put(1, BANK)
+    table.put(0, "24015", "town square")
+    table.put(0, dude("Cal"), "town square", booted=True)
+    table.put(0, dude("Dan"))
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, dude("Junk"))
+    table.play("0 play: use Asakichi Cooke", "0 choose place: Bank")
+    assert (table.discard(0), table.at("Cal"), table.is_booted("Cal")) == (["Junk"], "Bank", True)
+
+
+def test_asakichi_cooke_needs_a_card_and_somebody_to_move() -> None:
+    table = Table()
+    table.put(0, "24015")
+    table.put(1, dude("Bo"), "home 0")
+    table.in_hand(0, dude("Junk"))
+    assert usable_abilities(table) == []
+    table.put(0, dude("Cal"))
+    assert usable_abilities(table) == ["use Asakichi Cooke"]
+    table.modify("Cal", prohibitions.MOVE, 1)
+    assert usable_abilities(table) == []
+
+
+def test_asakichi_cooke_needs_somebody_who_has_somewhere_to_go() -> None:
+    """Smiling Tom (04002) leaves home only for where another dude of the Fourth Ring is."""
+    table = Table()
+    table.put(0, "24015")
+    table.put(0, "04002")
+    table.in_hand(0, dude("Junk"))
+    assert usable_abilities(table) == []
+
+
+def test_asakichi_cooke_needs_a_card_in_hand() -> None:
+    table = Table()
+    table.put(0, "24015")
+    table.put(0, dude("Cal"))
+    assert usable_abilities(table) == []
+
 
 # Emre, The Turkish Bear (Exp.1)
 

@@ -60,7 +60,8 @@ def test_mount_moriah_cemetery_costs_nobody_less_than_nothing_and_changes_no_spe
     assert table.host("Charm") == "Allie" and table.rock(0) == 0
 
 
-def test_mount_moriah_cemetery_and_the_general_store() -> None:
+def test_mount_moriah_cemetery_lowers_no_cost_of_what_is_attached_without_being_played() -> None:
+    """As Morgan Stables (docs/rules-questions.md): what the General Store attaches is not played."""
     table = Table()
     table.put(0, "Mount Moriah Cemetery")
     table.put(0, "General Store")
@@ -68,5 +69,7 @@ def test_mount_moriah_cemetery_and_the_general_store() -> None:
     table.put(0, dude("Bo", keywords=HUCKSTER))
     table.in_hand(0, spell("Doom", keywords=("Hex",), cost=4))
     table.set_rock(0, 1)
-    table.play("play: use General Store")
+    assert "use General Store" not in table.plays()
+    table.set_rock(0, 2)
+    table.play("play: use General Store", "attach to: Allie")
     assert table.host("Doom") == "Allie" and table.rock(0) == 0
