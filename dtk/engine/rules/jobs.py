@@ -279,7 +279,10 @@ def start(use: Use, ability: Ability, leader_to_be: Piece | None = None) -> None
     job = game.state.job = Job(seat, ref, ability, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
     job.context = job.context._replace(check=checks[-1])
     if ability.job.begins is not None:
-        run_effect(use._replace(ghost_rock=ghost_rock), replace(ability, effect=ability.job.begins))
+        begins = replace(ability, effect=ability.job.begins)
+        if not run_effect(use._replace(ghost_rock=ghost_rock), begins):
+            end_job(game, job)
+            return
     posse = Posse(seat)
     shootout = game.state.shootout = Shootout(at=at, leader=leader.number, mark=mark, posses=(posse, Posse(NOBODY)))
     switches = game.state.switches
@@ -299,6 +302,14 @@ def start(use: Use, ability: Ability, leader_to_be: Piece | None = None) -> None
     # Where they came one by one, nobody is left to come.
     bring_those_chosen(game, shootout)
     start_or_finish(game, job, shootout)
+
+
+def end_job(game: Game, job: Job) -> None:
+    """End the current job, which is over, or for which what was to be done in order to mark did not come about."""
+    game.state.job = None
+    expire(game, JOB)
+    if game.piece(job.piece).zone == "resolving":
+        put(game, game.piece(job.piece), "discard")
 
 
 def fail_job(game: Game, job: Job, shootout: Shootout) -> None:
@@ -411,10 +422,7 @@ def finish(game: Game, job: Job) -> None:
     for number in job.context.posse:
         send_home_booted(game, game.piece(number))
     happen(game, JobEnds(job.leader, job.seat, job.succeeds, card=job.piece), lambda: settle(game, job))
-    game.state.job = None
-    expire(game, JOB)
-    if game.piece(job.piece).zone == "resolving":
-        put(game, game.piece(job.piece), "discard")
+    end_job(game, job)
     keep_limits(game)
 
 
