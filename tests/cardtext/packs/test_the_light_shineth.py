@@ -271,6 +271,18 @@ def test_asakichi_cooke_moves_nobody_who_has_nowhere_to_go() -> None:
     assert table.at("Smiling Tom") == "home 0"
 
 
+def test_asakichi_cooke_moves_who_can_go_somewhere() -> None:
+    """Of Smiling Tom (04002), who can't, and Cal it is Cal, without a choice."""
+    table = Table()
+    table.put(1, BANK)
+    table.put(0, "10004")
+    table.put(0, "04002")
+    table.put(0, dude("Cal"))
+    table.in_hand(0, dude("Junk"))
+    table.play("0 play: use Asakichi Cooke", "0 choose place: Bank")
+    assert table.at("Cal") == "Bank"
+
+
 # Emre, The Turkish Bear
 
 
