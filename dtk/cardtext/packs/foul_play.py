@@ -67,7 +67,7 @@ class MarielLewis:
 
 def by_an_ability(play: Play) -> bool:
     """Whether an ability makes the event happen, of whichever player."""
-    return play.cause is not None and bool(play.cause.played_as)
+    return play.doing is not None and bool(play.doing.played_as)
 
 
 @card("12005")
