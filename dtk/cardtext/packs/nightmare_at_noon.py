@@ -104,7 +104,7 @@ class JohnAcesRadcliffe:
     @trait(after((events.Used, events.PlayMade, events.Passed)), requires=is_a_shootout_play)
     def bluff(self, play: Play) -> None:
         most = max(len(play.hand_of(seat)) for seat in play.opponents)
-        (play.make_stud if len(play.hand()) > most else play.make_draw)(play.card)
+        (play.make_stud if len(play.hand()) > most else play.make_draw)(play.card, until=IN_SHOOTOUT)
 
 
 @card("08008")

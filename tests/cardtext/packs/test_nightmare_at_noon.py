@@ -320,6 +320,16 @@ def test_john_radcliffe_is_a_stud_with_most_cards_after_a_play(counts: tuple[int
     assert table.is_stud(ACES) is stud
 
 
+def test_john_radcliffe_is_what_he_was_once_the_shootout_is_over() -> None:
+    """As what a React or a Shootout ability does in one (compendium-1.9.3 "Duration of Abilities")."""
+    table = gamblers(3, 2)
+    was_stud = table.is_stud(ACES)
+    table.until("pick shooters", rest="plain")
+    assert (was_stud, table.is_stud(ACES)) == (False, True)
+    table.do(expire, "shootout")
+    assert not table.is_stud(ACES)
+
+
 def test_john_radcliffe_watches_the_plays_of_others_and_not_what_is_no_shootout_play() -> None:
     table = gamblers(2, 1)
     table.put(0, dude("Cal"), "town square")
