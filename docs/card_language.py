@@ -100,6 +100,7 @@ STATISTICS = {
     "is traded anywhere": "is traded at any location, whoever controls it",
     "ignores penalties": "nothing lowers its bullets, influence or value",
     "keeps its value": "nothing lowers its value",
+    "has a fixed cost": "nothing may be done instead of paying its cost, as it comes into play",
     "counts as at deeds that it uses": "a dude counts as there where its player is a deed's other controller",
     "is used from outside": "may be used in a shootout by a dude that is not in it, as if it were",
     "has no keywords": "has no keywords, neither printed nor gained",

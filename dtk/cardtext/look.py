@@ -272,8 +272,8 @@ class Look(Reader):
         return self.controller(place) == self.seat
 
     def deed_at(self, place: int) -> Piece | None:
-        """The deed at a location; None for homes and the town square."""
-        if place == TOWN_SQUARE:
+        """The deed at a location; None for homes, the town square, and nowhere."""
+        if place < 0:
             return None
         piece = self.state.pieces[place]
         return piece if piece.card.type == "deed" else None

@@ -95,6 +95,7 @@ from dtk.cardtext.parts.continuous import (
     ignores,
     is_a_draw,
     is_a_stud,
+    is_cheaper_by_booting,
     may_be_paid_by_booting,
     next_to,
     not_next_to,
@@ -212,7 +213,7 @@ from dtk.cardtext.targets import (
 )
 from dtk.engine import events, prohibitions
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
-from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
 from dtk.engine.lasting import (
     ATTACHED,
     DAY,
@@ -242,6 +243,7 @@ from dtk.engine.stats import (
     COMBOS_WITHOUT_TOKENS,
     CONTROLS_THE_SQUARE,
     DOUBLED,
+    FIXED_COST,
     FOR_CONTROL,
     FOR_TOTEMS,
     INVENT_ANYWHERE,

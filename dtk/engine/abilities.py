@@ -253,7 +253,7 @@ class IgnoredChange:
     stat: see dtk.engine.stats. concerns: of the state, the card with this text, the piece whose number it is, and the
     card that changes it, None if no card does. own: whether it concerns only the card itself. lasting_only: whether
     what cards do by being in play counts all the same, except for actions. earlier_only: whether what begins later
-    counts all the same.
+    counts all the same. standing_penalties_only: whether all counts but what texts take away for as long as they hold.
     """
 
     stat: str
@@ -261,6 +261,7 @@ class IgnoredChange:
     own: bool = False
     lasting_only: bool = False
     earlier_only: bool = False
+    standing_penalties_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,16 +306,17 @@ class FundSource:
     holds: how much, of the game, the card with this text, and the piece that is paid for. spend: take so much of it.
     plays: the kinds of play that it pays for, cards played for them and what their headers ask for; without any, it
     pays for cards only, whenever. What such a play's effect is to be paid for is no part of it (compendium-1.9.3:573).
-    pays: instead of that, whether it pays, of the game, the card with this text, and what is paid. in_full: it is no
-    ghost rock, but what its player may do instead of paying the whole cost of the card itself, as it comes into play.
+    pays: instead of that, whether it pays, of the game, the card with this text, and what is paid. saves: it is no
+    ghost rock, but what its player may do instead of paying for the card itself, as it comes into play; of the game,
+    the card, what it costs, and the least of that which must be saved; it returns how much was.
     """
 
     holds: Callable[[Game, Piece, Piece], int]
-    spend: Callable[[Game, Piece, int], None]
+    spend: Callable[[Game, Piece, int], None] | None = None
     plays: tuple[str, ...] = ()
     # In quotes, as in `Use`.
     pays: "Callable[[Game, Piece, Payment], bool] | None" = None  # noqa: UP037
-    in_full: bool = False
+    saves: Callable[[Game, Piece, int, int], int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -381,14 +381,13 @@ class AsIfBooted:
             self.active.memo = self.memo
 
 
-class Cheaper:
-    """A context in which a card costs less, to ask what could be paid for, or while it is played."""
+class Supposing:
+    """A context in which a number is changed, to ask what would be then."""
 
     __slots__ = ("active", "change", "memo", "state")
 
-    def __init__(self, state: State, piece: Piece, less: int) -> None:
-        self.state, self.active, self.memo = state, state.active, state.active.memo
-        self.change = StatChange("cost", piece.number, "add", amount=-less, until=PERMANENT)
+    def __init__(self, state: State, change: StatChange) -> None:
+        self.state, self.active, self.memo, self.change = state, state.active, state.active.memo, change
 
     def __enter__(self) -> None:
         self.state.begin(self.change)
@@ -398,3 +397,12 @@ class Cheaper:
     def __exit__(self, *fault: object) -> None:
         self.state.end(lambda effect: effect is self.change)
         self.active.memo = self.memo
+
+
+class Cheaper(Supposing):
+    """A context in which a card costs less, to ask what could be paid for, or while it is played."""
+
+    __slots__ = ()
+
+    def __init__(self, state: State, piece: Piece, less: int) -> None:
+        super().__init__(state, StatChange("cost", piece.number, "add", amount=-less, until=PERMANENT))

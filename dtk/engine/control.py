@@ -22,8 +22,8 @@ def controller(state: State, place: int) -> int:
     On a tie the owner controls a deed, even without a dude there (rulebook-1.5.0 §3.9). Bullets count instead of
     influence on a Rowdy deed, and on one whose text says so (compendium-1.9.3 "Rowdy").
     """
-    if place == TOWN_SQUARE:
-        return ruler_of_the_square(state)
+    if place < 0:
+        return ruler_of_the_square(state) if place == TOWN_SQUARE else NOBODY
     deed = state.pieces[place]
     if deed.card.type != "deed":
         return deed.owner
@@ -70,7 +70,7 @@ def controller_of(state: State, piece: Piece) -> int:
 
 def is_private(state: State, place: int) -> bool:
     """Whether a shootout at this location makes trespassers wanted: homes and Private deeds (rulebook-1.5.0 §6.1)."""
-    return place != TOWN_SQUARE and (
+    return place >= 0 and (
         state.pieces[place].card.type == "outfit" or stats.has(state, state.pieces[place], "Private")
     )
 

@@ -91,11 +91,12 @@ def evaluate_hand(game: Game, posse: Posse) -> None:
     cards, fixed = poker_cards(game, held), dict(posse.jokers)
     shown = [fixed.get(number, card) for number, card in zip(held, cards, strict=True)]
     own = posse.base_score or score(shown)
+    # Before what is said of ranks: that may depend on it.
+    posse.cheatin = counts_as_cheatin(game, posse.seat, cards)
     more = stats.player_statistic(game.state, posse.seat, "hand rank", 0)
     most = stats.player_statistic(game.state, posse.seat, "most hand rank", HIGHEST_RANK)
     more += joker_modifier(cards) + posse.rank_round + posse.rank_shootout
     posse.score = apply_modifier(own, min(more, most - rank_of(own)))
-    posse.cheatin = counts_as_cheatin(game, posse.seat, cards)
 
 
 def declare_jokers(game: Game, posse: Posse) -> None:
@@ -127,14 +128,16 @@ def choose_jokers(
 
 
 def spoil_jokers(game: Game, seat: int) -> None:
-    """Fix the jokers of a player's draw hand as an opponent would, to make the hand as bad as possible."""
+    """Fix the jokers of a player's draw hand that are not fixed yet as an opponent would, to make the hand as bad as
+    possible.
+    """
     player = game.player(seat)
     if game.state.shootout is not None:
         posse = next(posse for posse in game.state.shootout.posses if posse.seat == seat)
-        posse.jokers = choose_jokers(game, player.draw_hand, {}, lambda cards: -score(cards))
+        posse.jokers = choose_jokers(game, player.draw_hand, dict(posse.jokers), lambda cards: -score(cards))
         evaluate_hand(game, posse)
     else:
-        player.jokers = choose_jokers(game, player.draw_hand, {}, lambda cards: lowball_score(cards))
+        player.jokers = choose_jokers(game, player.draw_hand, dict(player.jokers), lambda cards: lowball_score(cards))
 
 
 def best_kept(cards: list[int], legal: bool) -> Hand | None:

@@ -19,8 +19,8 @@ def is_out_of_town(card: Card) -> bool:
 
 
 def is_in_town(state: State, place: int) -> bool:
-    """Whether a location is the town square, a home or a deed on a street, rather than a deed out of town."""
-    return place == TOWN_SQUARE or not is_out_of_town(state.pieces[place].card)
+    """Whether a location is the town square, a home or a deed on a street; a deed out of town and nowhere are not."""
+    return place == TOWN_SQUARE or (place >= 0 and not is_out_of_town(state.pieces[place].card))
 
 
 def dudes(state: State, seat: int) -> list[Piece]:
@@ -115,8 +115,8 @@ def are_adjacent(state: State, one: int, other: int) -> bool:
 
 
 def owner_of_place(state: State, place: int) -> int:
-    """The seat that owns a location, NOBODY for the town square."""
-    return NOBODY if place == TOWN_SQUARE else state.pieces[place].owner
+    """The seat that owns a location, NOBODY for the town square and nowhere."""
+    return NOBODY if place < 0 else state.pieces[place].owner
 
 
 def next_seat(state: State, seat: int) -> int:

@@ -23,7 +23,7 @@ BE_AFFECTED = "cannot be affected"
 # Becoming wanted for a shootout at another player's private location; being traded in the sense of the rules; being
 # sent home booted.
 TRESPASS, TRADE, GO_HOME = "cannot trespass", "cannot be traded", "cannot go home"
-# What no ability can do to a dude's numbers; continuous changes by cards in play still apply.
+# What nothing can do to a dude's numbers once; what texts change for as long as they hold still applies.
 LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW = "cannot lose influence", "cannot lose bullets", "cannot be a draw"
 # For a player, identified by their outfit: other players can't take ghost rock from them.
 BE_ROBBED = "cannot be robbed"

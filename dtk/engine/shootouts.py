@@ -56,6 +56,8 @@ class Posse:
     rank_shootout: int = 0
     # Casualties in addition to those that the hand ranks demand.
     more_casualties: int = 0
+    # How many more casualties are spared this round than had to be taken so far.
+    spare: int = field(default=0, repr=False)
     # How many dudes there were when hands were revealed.
     size: int = 0
     # Casualties of this round.
@@ -78,7 +80,7 @@ class Posse:
         """Reset what concerns only one round."""
         self.shooter = NOBODY
         self.score = self.rank_round = self.more_casualties = self.size = self.due = self.taken = 0
-        self.base_score = 0
+        self.base_score = self.spare = 0
         self.cheatin = False
         self.jokers = self.fallen = ()
 

@@ -97,6 +97,9 @@ CHEATIN_PLAYS, DOUBLED = "cheatin plays", "casualties doubled"
 # What a Gadget, wherever it is, may allow a Huckster: to invent it by that skill.
 INVENTED_BY_HEXES = "is invented by a Huckster"
 
+# That nobody may do anything instead of paying for a card, as it comes into play.
+FIXED_COST = "has a fixed cost"
+
 # For a player, by their outfit: how often the stud bonus and the draw bonus were switched.
 SWITCHED = "switched bonuses"
 # For a player, by their outfit: being tied for the least ghost rock counts as having less than all others.
@@ -121,11 +124,11 @@ ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_FROM_ANYWHERE, MOVE_UNBOOTED, LEAVE_TOWN_UNBOOTED),
     *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED, INVENT_ANYWHERE, INVENT_BY_HEXES, TRADE_ANYWHERE),
-    *(NO_PENALTIES, KEEPS_VALUE, NO_GUNS, NO_KEYWORDS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
+    *(FIXED_COST, NO_PENALTIES, KEEPS_VALUE, NO_GUNS, NO_KEYWORDS, POOREST_ON_A_TIE, USED_FROM_OUTSIDE, AS_IF_THERE),
     *(CONTROLS_THE_SQUARE, ACED_FOR_TWO, COMBOS_WITHOUT_TOKENS, TOTEMS_NEXT_DOOR, PLANTS_TOTEMS, INVENTED_BY_HEXES),
 )
 # What cards have that are not in play too; all other statistics are of cards in play alone.
-OUT_OF_PLAY = (COST, CHEATIN_COST, "value", "suit", "difficulty", INVENTED_BY_HEXES)
+OUT_OF_PLAY = (COST, CHEATIN_COST, "value", "suit", "difficulty", INVENTED_BY_HEXES, FIXED_COST)
 # What a card's own text can change while the card is not in play.
 OF_ITSELF = (COST, INVENTED_BY_HEXES)
 STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)
@@ -146,36 +149,39 @@ def check_statistic(stat: str, others: Iterable[str] = ()) -> str:
     return check_known("statistic", stat, (*STATISTICS, *others))
 
 
-def with_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
+def with_changes(state: State, stat: str, piece: Piece, printed: int, bonus: int = 0) -> int:
     """A printed number with everything that changes that statistic, by texts in play and by lasting effects: the change
-    that sets it and came last, then everything that adds to it, then the least and most that changes impose.
+    that sets it and came last, then everything that adds to it, then the least and most that changes impose. bonus:
+    what attachments add, or the rules.
     """
     active = state.active
     if piece.number not in active.touched.get(stat, ()) and stat not in OF_ITSELF:
-        return printed
-    key: object = (stat, piece.number, printed)
+        return printed + bonus
+    key: object = (stat, piece.number, printed, bonus)
     memo = active.memo
     if active.asking:
         # While texts are computing changes, their own changes are left out, whatever their order. Without a memo, each
         # text that reads what others like it change would multiply the readings by their number.
         memo, key = active.nested, (key, frozenset(active.asking))
     if memo is None:
-        return compute_changes(state, stat, piece, printed)
+        return compute_changes(state, stat, piece, printed, bonus)
     known: int | None = memo.get(key)
     if known is None:
-        known = memo[key] = compute_changes(state, stat, piece, printed)
+        known = memo[key] = compute_changes(state, stat, piece, printed, bonus)
     return known
 
 
-def compute_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
+def compute_changes(state: State, stat: str, piece: Piece, printed: int, bonus: int = 0) -> int:
     """Compute `with_changes` without its cache."""
-    number, added, least, most = printed, 0, None, None
+    number, added, least, most = printed, bonus, None, None
     latest = 0
     is_spared = (stat in PENALISED and is_allowed(state, piece, NO_PENALTIES)) or (
         stat in VALUES and is_allowed(state, piece, KEEPS_VALUE)
     )
+    # Below which a change is a penalty.
+    kept = {"add": 0, "set": printed, "most": printed + bonus}
     for change, amount, since in changes_to(state, stat, piece):
-        if is_spared and change != "least" and amount < (0 if change == "add" else printed):
+        if is_spared and change != "least" and amount < kept[change]:
             continue
         if change == "add":
             added += amount
@@ -198,6 +204,9 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     Cards in play change numbers, and any card can change its own cost (compendium-1.9.3 "Traits"). When a text reads a
     number in order to compute its change of it, that number does not include the text's own change (compendium-1.9.3
     §4, errata of Bunkhouse).
+
+    What a card says that a number of its own is equal to stands for the printed number, and is no modifier, which could
+    be kept from counting.
     """
     said = state.active.standing(stat)
     if stat in OF_ITSELF and piece.zone != IN_PLAY:
@@ -212,8 +221,6 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     for holder, change, since in said:
         if (change.own and holder is not piece) or change in counted:
             continue
-        if guarded and is_ignored(state, stat, piece, *author_of(state, holder, change), since):
-            continue
         asked = (holder.number, stat)
         if asked in asking:
             continue
@@ -222,10 +229,15 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
             amount = change.amount(state, holder, piece)
         finally:
             asking.pop()
-        if amount is not None:
-            changes.append((change.change, amount, since))
-            if change.once:
-                counted.append(change)
+        if amount is None:
+            continue
+        if guarded and not (holder is piece and change.change == "set"):
+            lowers = change.change == "add" and amount < 0
+            if is_ignored(state, stat, piece, *author_of(state, holder, change), since, lowers):
+                continue
+        changes.append((change.change, amount, since))
+        if change.once:
+            counted.append(change)
     if stat in state.lasting.by_subject:
         changes += [
             (effect.op, effect.amount, effect.since)
@@ -251,9 +263,18 @@ def source_of(state: State, number: int) -> Piece | None:
     return None if number == NOBODY else state.pieces[number]
 
 
-def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None, by_ability: bool, since: int) -> bool:
+def is_ignored(
+    state: State,
+    stat: str,
+    piece: Piece,
+    source: Piece | None,
+    by_ability: bool,
+    since: int,
+    is_standing_penalty: bool = False,
+) -> bool:
     """Whether something keeps what a card does to a statistic of a piece from counting. source: that card. by_ability:
     whether an effect of it does so, or it is an action, rather than that the card is in play. since: when that began.
+    is_standing_penalty: whether a text takes something away for as long as it holds.
     """
     return any(
         part.concerns(state, holder, piece, source)
@@ -261,6 +282,7 @@ def is_ignored(state: State, stat: str, piece: Piece, source: Piece | None, by_a
         if (not part.own or holder is piece)
         and (by_ability or not part.lasting_only)
         and (since < when or not part.earlier_only)
+        and (is_standing_penalty or not part.standing_penalties_only)
     )
 
 
@@ -288,11 +310,11 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
 
 def bullets(state: State, piece: Piece) -> int:
     """A piece's bullet rating, never below 0, including the bonuses of its attachments (rulebook-1.5.0 §3.5)."""
-    number = piece.card.bullets or 0
+    printed, more = piece.card.bullets or 0, 0
     for other in piece.attached:
-        number += bonus(state, "bullet bonus", state.pieces[other], state.pieces[other].card.bullets or 0)
-    if piece.number in state.active.touched.get("bullets", ()):
-        number = with_changes(state, "bullets", piece, number)
+        more += bonus(state, "bullet bonus", state.pieces[other], state.pieces[other].card.bullets or 0)
+    changed = piece.number in state.active.touched.get("bullets", ())
+    number = with_changes(state, "bullets", piece, printed, more) if changed else printed + more
     return number if number > 0 else 0
 
 
@@ -328,11 +350,11 @@ def has_lost_keywords(state: State, piece: Piece) -> bool:
 
 def influence(state: State, piece: Piece) -> int:
     """A piece's influence, never below 0, including the bonuses of its attachments (rulebook-1.5.0 §3.5)."""
-    number = piece.card.influence or 0
+    printed, more = piece.card.influence or 0, 0
     for other in piece.attached:
-        number += bonus(state, "influence bonus", state.pieces[other], state.pieces[other].card.influence or 0)
-    if piece.number in state.active.touched.get("influence", ()):
-        number = with_changes(state, "influence", piece, number)
+        more += bonus(state, "influence bonus", state.pieces[other], state.pieces[other].card.influence or 0)
+    changed = piece.number in state.active.touched.get("influence", ())
+    number = with_changes(state, "influence", piece, printed, more) if changed else printed + more
     return number if number > 0 else 0
 
 
@@ -342,8 +364,8 @@ def value(state: State, piece: Piece, by: int = NOBODY) -> int:
     by: the seat whose text asks. "value to others" is what counts for the texts of players who do not control the
     piece.
     """
-    number = (piece.card.value or 0) + ((rating(state, piece, KUNG_FU) or 0) if piece.zone == IN_PLAY else 0)
-    number = with_changes(state, "value", piece, number)
+    kung_fu = (rating(state, piece, KUNG_FU) or 0) if piece.zone == IN_PLAY else 0
+    number = with_changes(state, "value", piece, piece.card.value or 0, kung_fu)
     if by not in (NOBODY, piece.controller):
         number = with_changes(state, "value to others", piece, number)
     return min(MOST_VALUE, max(LEAST_VALUE, number))

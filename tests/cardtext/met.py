@@ -79,6 +79,8 @@ def counting(text: Text, code: str, met: Met, inside: str = "") -> Text:
         return replace(one, pairs=noted(f"{inside}link {place}", one.pairs, bool))
 
     def purse(place: int, one: FundSource) -> FundSource:
+        if one.saves is not None:
+            return replace(one, saves=noted(f"{inside}purse {place}", one.saves, bool))
         return replace(one, spend=noted(f"{inside}purse {place}", one.spend))
 
     def loan(place: int, one: GrantedWhile) -> GrantedWhile:

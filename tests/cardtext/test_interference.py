@@ -23,13 +23,14 @@ from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.engine import prohibitions
 from dtk.engine.abilities import ContinuousChange, Prohibition, Text, Use
-from dtk.engine.events import Declared, Stage, Used
+from dtk.engine.events import Declared, ShooterPicked, Stage, Used
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 from dtk.engine.places import locations
 from dtk.engine.state import State
 from dtk.engine.verbs.cards import ace, leave, place_deed
 from dtk.engine.verbs.dudes import boot, send_home_booted
+from dtk.engine.windows import happen
 from dtk.testing import Table, ability, action, deed, dude
 
 SEATS = (2, 3)
@@ -153,6 +154,21 @@ def test_what_a_card_carries_goes_with_it_whatever_it_is() -> None:
     assert carried.zone == "discard"
     watch.look(table.game)
     assert not watch.faults
+
+
+def test_somebody_shoots_if_nobody_of_a_posse_can() -> None:
+    for other_can, faults in ((False, 0), (True, 1)):
+        table, name = Table(), a_half()
+        for who in (name, "Other"):
+            table.put(0, dude(who), "town square")
+        table.put(1, dude("Bo"), "town square")
+        table.duel(name, "Bo", "0 join posse: Other", rest="plain")
+        watch = watched(table, "cannot shoot")
+        for who in [name] if other_can else [name, "Other"]:
+            table.teach(who, Prohibition(prohibitions.SHOOT, lambda game, holder, piece, by: piece is holder))
+        table.do(happen, ShooterPicked(table[name].number, 0), lambda: True)
+        watch.look(table.game)
+        assert len(watch.faults) == faults
 
 
 def test_what_was_prevented_and_is_not_used_is_noticed() -> None:

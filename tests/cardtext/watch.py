@@ -126,10 +126,8 @@ class Watch:
         # By the identity of the effect.
         self.known: dict[int, Known] = {}
         self.went: set[int] = set()
-        # What another card carried when it was about to be discarded.
-        self.carried: set[int] = set()
-        # What another card carried when it was about to be discarded.
-        self.carried: set[int] = set()
+        # Of which pieces something was about to happen that happens although it can't.
+        self.excused: set[int] = set()
         # What happened although it can't, and how that is told.
         self.happened: list[tuple[str, Event]] = []
         # What turned out to be prohibited since the innermost effect began: of which piece, and what.
@@ -140,12 +138,10 @@ class Watch:
         self.heard.append((event, stage))
         if stage is Stage.DONE and DONE.get(type(event)) == self.kind.never and self.kind.never:
             piece = game.piece(event.piece)
-            if is_half(game.state, piece) and not self.happens_anyway(game, event):
+            if is_half(game.state, piece) and event.piece not in self.excused:
                 self.happened.append((f"{piece} {self.kind.never}, and it happened: {event}.", event))
-        if stage is Stage.AHEAD and isinstance(event, events.Discarded) and game.piece(event.piece).host != NOBODY:
-            self.carried.add(event.piece)
-        if stage is Stage.AHEAD and isinstance(event, events.Discarded) and game.piece(event.piece).host != NOBODY:
-            self.carried.add(event.piece)
+        if stage is Stage.AHEAD and self.happens_anyway(game, event):
+            self.excused.add(event.piece)
         if isinstance(event, events.LeftPlay | events.ZoneChanged | events.Moved | events.SentHome):
             self.went.add(event.piece)
         if isinstance(event, events.Declared) and stage is Stage.DONE:
@@ -156,13 +152,15 @@ class Watch:
             self.check_prevented(game, event)
 
     def happens_anyway(self, game: Game, event: Event) -> bool:
-        """What happens although it can't: somebody shoots if nobody can, and what a card carries goes with it."""
+        """What will happen although it can't: somebody shoots if nobody can, and what a card carries goes with it."""
         if isinstance(event, events.ShooterPicked):
             posse = posse_of(game.state, game.piece(event.piece))
-            return posse is not None and all(is_half(game.state, game.piece(number)) for number in posse.dudes)
+            dudes = [] if posse is None else map(game.piece, posse.dudes)
+            return all(ASKS(game, prohibitions.SHOOT, dude, NOBODY) for dude in dudes)
         if not isinstance(event, events.Discarded):
             return False
-        return event.piece in self.carried or game.piece(event.piece).card.type in ("goods", "spell", "action")
+        piece = game.piece(event.piece)
+        return piece.host != NOBODY or piece.card.type in ("goods", "spell", "action")
 
     def check_prevented(self, game: Game, used: events.Used) -> None:
         """What was prevented counts as used (compendium-1.9.3:989)."""
@@ -246,7 +244,7 @@ class Watch:
                 self.faults.append(f"{effect} still lasts ({state.phase} of day {state.day}).")
         self.declared.clear()
         self.went.clear()
-        self.carried.clear()
+        self.excused.clear()
         self.heard.clear()
         self.happened.clear()
 

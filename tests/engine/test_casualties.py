@@ -22,11 +22,13 @@ from gunfight import (
 )
 
 from dtk.cards.card import Card
-from dtk.engine.rules.casualties import Casualty, assign, covers, resolve, take_casualties
+from dtk.engine.abilities import AFTER, Use
+from dtk.engine.events import CasualtiesTaken
+from dtk.engine.rules.casualties import Casualty, assign, covers, inflict, resolve, take_casualties
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.stats import FALLS_FIRST
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.testing import ScriptFault, Table, deed, dude, goods, rule, spell
+from dtk.testing import ScriptFault, Table, deed, dude, goods, rule, spell, trait
 
 DOG = goods("Dog", keywords=("Sidekick",))
 RISEN = dude("Risen", keywords=("Harrowed",))
@@ -359,6 +361,27 @@ def test_the_winner_takes_casualties_even_when_no_enemy_is_left() -> None:
     assert table.zone("Allie") == "discard"
     assert last_round(table).due == (1, 7)
     assert last_round(table).taken == (1, 2)
+
+
+@rule('compendium-1.9.3 "Penalties and Bonuses" ¶2')
+@pytest.mark.parametrize(("inflicted", "taken"), [((2,), 0), ((3,), 1), ((1, 2), 1)])
+def test_what_spared_none_of_the_casualties_by_hands_spares_those_that_are_inflicted(
+    inflicted: tuple[int, ...], taken: int
+) -> None:
+    """The number was below zero, by two; that only counts as none."""
+    table = showdown([dude("Ann")], [dude("Cy")])
+
+    def strike_back(use: Use) -> None:
+        for count in inflicted:
+            inflict(use.game, 1, count)
+
+    first = lambda use: use.event.seat == 0  # noqa: E731
+    table.teach("Ann", trait(AFTER, CasualtiesTaken, strike_back, concerns=first))
+    deal(table, HIGH, PAIR)
+    table.until("take lumps", rest="plain")
+    posses(table)[1].more_casualties = -2
+    table.until("chamber", "0 casualty: discard Allie", rest="plain")
+    assert last_round(table).taken == (1, taken) and last_round(table).due == (1, 0)
 
 
 @rule("rulebook-1.5.0 §3.9 ¶4 s2")

@@ -5,7 +5,10 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dtk.engine.places import are_adjacent, dudes_at, locations, neighbours
+from dtk.cardtext.look import Look
+from dtk.engine.control import controller, is_private
+from dtk.engine.ids import NOBODY, NOWHERE
+from dtk.engine.places import are_adjacent, dudes_at, is_in_town, locations, neighbours, owner_of_place
 from dtk.engine.verbs.cards import ace, discard
 from dtk.testing import Table, deed, dude, goods, rule
 
@@ -125,3 +128,13 @@ def test_a_deed_out_of_town_that_is_aced_sends_its_dudes_home_too() -> None:
     table.do(ace, table["Ranch"])
     assert (table.at("Bo"), table.is_booted("Bo")) == ("home 1", True)
     assert table.boot_hill(0) == ["Ranch"]
+
+
+def test_nowhere_is_no_location() -> None:
+    """It is where cards out of play are; it has a number, like the town square, but no card."""
+    table = town()
+    for name in ("Mine of Bo", "Mill of Bo"):  # the cards laid last
+        table.put(1, deed(name, keywords=("Private",)))
+    assert not is_in_town(table.state, NOWHERE) and not is_private(table.state, NOWHERE)
+    assert owner_of_place(table.state, NOWHERE) == controller(table.state, NOWHERE) == NOBODY
+    assert Look(table.state, table["Bank"], 0).deed_at(NOWHERE) is None

@@ -661,6 +661,8 @@ class MountainLionsDen:
 
     guards = grantable(
         cannot(prohibitions.LOSE_BULLETS, this, requires=by_another_player),
+        # Nor by what others' cards say for as long as it holds: they are card effects too.
+        ignores("bullets", this, unless=mine, standing_penalties=True),
         cannot(prohibitions.BE_A_DRAW, this, requires=by_another_player),
     )
 

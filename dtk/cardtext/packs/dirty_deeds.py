@@ -78,8 +78,8 @@ class XiangFang:
 
     @react("React", after(events.Entered, this), requires=lambda play: play.place != TOWN_SQUARE)
     def extort(self, play: Play) -> None:
-        # An answer to this React may have moved her.
-        if play.place == TOWN_SQUARE:
+        # An answer to this React may have moved her, or taken her out of play.
+        if play.place in (TOWN_SQUARE, NOWHERE):
             return
         source = play.piece(play.place)
         play.gain(play.production(source))

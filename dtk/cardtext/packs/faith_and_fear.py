@@ -628,7 +628,9 @@ class ThisllHurtInTheMornin:
             # compendium-1.9.3:1011: it is paid or aced as it goes; others come once all are gone.
             spared = not legal or self.is_paid_for(play)
             play.swap_into_draw_hand(None, card, "discard" if spared else "boot hill")
-        play.redraw(play.cheater, [], len(gone))
+        # Those of another player's, as after Bottom Dealin', come from that player's deck.
+        for owner in dict.fromkeys(card.owner for card in gone):
+            play.redraw(play.cheater, [], sum(card.owner == owner for card in gone), dealer=owner)
 
     def is_paid_for(self, play: Play) -> bool:
         """Whether the cheater pays to keep a card from Boot Hill."""

@@ -33,8 +33,9 @@ class RhondaSageblossom:
 
     befriends = counts_as("keyword Sidekick", 1, keyword("Horse"), on(this))
 
-    # Of what she has, only a Sidekick covers a casualty.
-    @trait(instead_of(events.Discarded, on(this)), requires=lambda play: play.event.casualty)
+    # Of what she has, only a Sidekick covers a casualty. What another player owns goes to no hand of her player's
+    # (rulebook-1.5.0 §2.2).
+    @trait(instead_of(events.Discarded, on(this), owned), requires=lambda play: play.event.casualty)
     def whistle(self, play: Play) -> bool:
         return play.wants("return to hand") and play.take_out(play.subject, "hand")
 
@@ -455,6 +456,8 @@ class OnwardChristianSoldiers:
 
     marches = grantable(
         cannot(prohibitions.LOSE_BULLETS, this, requires=by_another_player),
+        # Nor by what others' cards say for as long as it holds: they are card effects too.
+        ignores("bullets", this, unless=mine, standing_penalties=True),
         cannot(prohibitions.BE_A_DRAW, this, requires=by_another_player),
     )
 
@@ -616,8 +619,9 @@ def discount(play: Play, dude: Piece) -> int:
 
 
 def can_be_cut_in(play: Play, dude: Piece) -> bool:
-    """Whether a dude can be played at that reduction."""
-    return play.can_bring(dude, discount(play, dude))
+    """Whether a dude can be played at that reduction, and paid for in ghost rock."""
+    less = discount(play, dude)
+    return play.can_bring(dude, less) and play.cost(dude) - less <= play.ghost_rock()
 
 
 @card("14036")
@@ -627,6 +631,7 @@ class APieceOfTheAction:
     @ability("Noon", in_hand(of_type("dude"), to=bring(less=4).where(can_be_cut_in)))
     def cut_in(self, play: Play) -> None:
         newcomer, less = play.target, share(play, play.target)
+        play.modify(newcomer, FIXED_COST, 1, until=THIS_PLAY)
         if not play.play_card(newcomer, less=discount(play, newcomer)):
             return
         able = [

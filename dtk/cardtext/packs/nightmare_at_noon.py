@@ -104,6 +104,7 @@ class JohnAcesRadcliffe:
     @trait(after((events.Used, events.PlayMade, events.Passed)), requires=is_a_shootout_play)
     def bluff(self, play: Play) -> None:
         most = max(len(play.hand_of(seat)) for seat in play.opponents)
+        # Until the shootout is over, whose plays these are; so for Sgt. Elijah Clay (21025) and Bai Yang Chen (23003).
         (play.make_stud if len(play.hand()) > most else play.make_draw)(play.card, until=IN_SHOOTOUT)
 
 

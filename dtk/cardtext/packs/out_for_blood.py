@@ -699,7 +699,8 @@ class GatewayStation:
         "Controller React, Pay 1 Ghost Rock, Boot",
         before(events.HandDiscarded),
         in_hand(to=DISCARD),
-        or_nothing(in_draw_hand(of_type("dude"), to=TAKE)),
+        # As Fetch, none of another player's (compendium-1.9.3:813).
+        or_nothing(in_draw_hand(of_type("dude"), owned, to=TAKE)),
         requires=lambda play: play.event.seat == play.seat and play.shootout is None,
     )
     def meet(self, play: Play) -> None:
@@ -793,9 +794,9 @@ def small_fry(look: Look, piece: Piece) -> bool:
     return is_one and look.cost(piece) <= look.bullets(look.dude)
 
 
-def is_armed(look: Look) -> bool:
-    """Whether this dude has any bullets."""
-    return look.bullets(look.dude) >= 1
+def can_scatter(play: Play, piece: Piece) -> bool:
+    """Whether this dude has any bullets, and a card can be discarded."""
+    return play.bullets(play.dude) >= 1 and DISCARD.can(play, piece)
 
 
 @card("21045")
@@ -804,9 +805,9 @@ class Scattergun:
 
     ducks = grantable(cannot(prohibitions.ADD_CARDS, this, not_all(shoots_for_its_posse)))
 
-    @ability("Shootout, Boot", card_in_play(small_fry, to=DISCARD), requires=conditional(is_armed))
+    @ability("Shootout, Boot", if_there_is(card_in_play(small_fry, to=DISCARD.where(can_scatter))))
     def scatter(self, play: Play) -> None:
-        if is_armed(play):
+        if play.chose:
             play.discard(play.target)
 
     @ability("Shootout, Boot", dude(opposing, lambda look, one: look.influence(one) == 0, to=WEAKEN))

@@ -232,11 +232,13 @@ class TontonMacoute:
 
 
 def draws_kevin(play: Play, place: int) -> bool:
-    """Whether a Huckster or Abomination is where the card can move, and join the posse in a shootout."""
-    if play.shootout is not None and not (place == play.shootout_place and play.can_join(play.card)):
-        return False
-    # Where it is already it can't go (compendium-1.9.3:589).
-    able = play.can_move(play.card, place)
+    """Whether a Huckster or Abomination is where the card can move; in a shootout, to join the posse there, which moves
+    it enough if it is there already (compendium-1.9.3 "Shootout" step 1).
+    """
+    if play.shootout is None:
+        able = play.can_move(play.card, place)
+    else:
+        able = place == play.shootout_place and play.can_join(play.card)
     return able and any(dude.at == place for dude in play.dudes(any_of(with_skill("Huckster"), keyword("Abomination"))))
 
 
@@ -868,11 +870,11 @@ class CurseOfFailure:
     """Leads a job to take all that a dude has; it is left without keywords, text and numbers."""
 
     is_nobody = counts_as(NO_KEYWORDS, 1, this_dude)
-    misses = counts_as("bullets", 0, this_dude)
+    misses = at_most("bullets", 0, this_dude)
     always_misses = ignores("bullets", this_dude, unless=curses)
-    is_unheard = counts_as("influence", 0, this_dude)
+    is_unheard = at_most("influence", 0, this_dude)
     is_always_unheard = ignores("influence", this_dude, unless=curses)
-    is_worthless = counts_as("control", 0, this_dude)
+    is_worthless = at_most("control", 0, this_dude)
     is_always_worthless = ignores("control", this_dude, unless=curses)
     costs_more = gets("upkeep", 1, this_dude)
     # Read as for bullets: control points that it gains meanwhile count once the curse has gone.

@@ -9,8 +9,9 @@ from dtk.cardtext.look import Filter, Look, blame, check_filters
 from dtk.cardtext.parts.part import Amount, Holds, Part, check_condition
 from dtk.engine import abilities, stats
 from dtk.engine.abilities import Text
-from dtk.engine.decisions import CardChoice
+from dtk.engine.decisions import CardChoice, OptionalCardChoice, YesNo
 from dtk.engine.game import Game
+from dtk.engine.ids import PieceId
 from dtk.engine.lasting import PERMANENT, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
@@ -43,10 +44,17 @@ def at_least(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], 
     return change(stat, amount, to, requires, "least")
 
 
-def ignores(stat: str, *to: Filter, unless: Filter, by_abilities: bool = False, by_earlier: bool = False) -> Part:
+def ignores(
+    stat: str,
+    *to: Filter,
+    unless: Filter,
+    by_abilities: bool = False,
+    by_earlier: bool = False,
+    standing_penalties: bool = False,
+) -> Part:
     """Keep changes of a number of the cards that pass all filters from counting. unless: the cards whose changes count
     all the same. by_abilities: only what abilities and actions change; what a card says of itself in play counts.
-    by_earlier: only what began before this did.
+    by_earlier: only what began before this did. standing_penalties: only what texts take away for as long as they hold.
     """
     stats.check_statistic(stat)
     check_filters((*to, unless))
@@ -60,7 +68,12 @@ def ignores(stat: str, *to: Filter, unless: Filter, by_abilities: bool = False, 
             raise
 
     ignored = abilities.IgnoredChange(
-        stat, concerns, own=this in to, lasting_only=by_abilities, earlier_only=by_earlier
+        stat,
+        concerns,
+        own=this in to,
+        lasting_only=by_abilities,
+        earlier_only=by_earlier,
+        standing_penalties_only=standing_penalties,
     )
     return Holds(Text(ignored=(ignored,)))
 
@@ -157,15 +170,57 @@ def may_be_paid_by_booting(*whom: Filter) -> Part:
     """Instead of paying the cost of this card, as it comes into play, its player may boot a card that passes these."""
     check_filters(whom)
 
-    def able(game: Game, holder: Piece) -> list[int]:
-        look = Look(game.state, holder)
-        return [piece.number for piece in look.in_play(*whom) if may_boot_for_it(game, piece)]
+    def holds(game: Game, holder: Piece, piece: Piece) -> int:
+        return stats.cost(game.state, piece) if able_to_boot(game, holder, whom) else 0
+
+    def saves(game: Game, holder: Piece, cost: int, short: int) -> int:
+        if short <= 0 and not game.ask(
+            YesNo(holder.owner, (True, False), card=holder.number, prompt="instead of paying")
+        ):
+            return 0
+        able = [piece.number for piece in able_to_boot(game, holder, whom)]
+        pay_by_booting(game, game.piece(game.ask(CardChoice(holder.owner, able, card=holder.number, prompt="boot"))))
+        return cost
+
+    return Holds(Text(fund_sources=(abilities.FundSource(holds, saves=saves),)))
+
+
+def is_cheaper_by_booting(
+    saving: Callable[[Look, Piece], int], *whom: Filter, requires: Callable[[Look], bool]
+) -> Part:
+    """To play this card cheaper, its player may boot any number of the cards that pass these. saving: by how much one
+    of them makes it so.
+    """
+    check_filters(whom)
+    check_condition(requires)
+
+    def able(game: Game, holder: Piece) -> list[Piece]:
+        return able_to_boot(game, holder, whom) if requires(Look(game.state, holder)) else []
 
     def holds(game: Game, holder: Piece, piece: Piece) -> int:
-        return stats.cost(game.state, piece) if able(game, holder) else 0
+        look = Look(game.state, holder)
+        return sum(saving(look, one) for one in able(game, holder))
 
-    def spend(game: Game, holder: Piece, amount: int) -> None:
-        booter = game.ask(CardChoice(holder.owner, able(game, holder), card=holder.number, prompt="boot"))
-        pay_by_booting(game, game.piece(booter))
+    def saves(game: Game, holder: Piece, cost: int, short: int) -> int:
+        saved, seat = 0, holder.owner
+        while saved < cost and (left := able(game, holder)):
+            options = [piece.number for piece in left]
+            # As many as it takes, and more if the player wants.
+            booter: PieceId | None
+            if saved < short:
+                booter = game.ask(CardChoice(seat, options, card=holder.number, prompt="boot"))
+            else:
+                booter = game.ask(OptionalCardChoice(seat, [None, *options], card=holder.number, prompt="boot"))
+            if booter is None:
+                break
+            saved += saving(Look(game.state, holder), game.piece(booter))
+            pay_by_booting(game, game.piece(booter))
+        # Whatever has come of it, who booted all who could has paid (compendium-1.9.3 "Paying Costs").
+        return min(cost, max(saved, short))
 
-    return Holds(Text(fund_sources=(abilities.FundSource(holds, spend, in_full=True),)))
+    return Holds(Text(fund_sources=(abilities.FundSource(holds, saves=saves),)))
+
+
+def able_to_boot(game: Game, holder: Piece, whom: tuple[Filter, ...]) -> list[Piece]:
+    """The cards that pass these filters and may boot as a cost."""
+    return [piece for piece in Look(game.state, holder).in_play(*whom) if may_boot_for_it(game, piece)]

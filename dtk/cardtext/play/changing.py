@@ -9,9 +9,22 @@ from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.look import Filter
 from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import prohibitions, stats
+from dtk.engine.active_text import Supposing
 from dtk.engine.events import ControlPointsGained
 from dtk.engine.ids import NOBODY
-from dtk.engine.lasting import NOTED, PLAY, SHORT_PLAY, THIS_PLAY, Granted, Note, Op, StatChange, Until, until_named
+from dtk.engine.lasting import (
+    NOTED,
+    PERMANENT,
+    PLAY,
+    SHORT_PLAY,
+    THIS_PLAY,
+    Granted,
+    Note,
+    Op,
+    StatChange,
+    Until,
+    until_named,
+)
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
 from dtk.engine.verbs import effects
@@ -91,16 +104,19 @@ class Changing(Choosing):
         """Whether a card is in play, and texts can affect it."""
         return piece.zone == IN_PLAY and self.is_affected(piece)
 
-    def is_spared(self, piece: Piece, stat: str, amount: int, change: str) -> bool:
+    def is_spared(self, piece: Piece, stat: str, amount: int, change: Op) -> bool:
         """Whether something prevents a dude from losing influence or bullets, or from becoming a draw. The dude loses
         the influence that a card attached to it gave it.
         """
         prohibition, number = SPARED.get(stat, (None, None))
-        if prohibition is None or number is None or change == "least":
-            return False
-        falls = amount < (0 if change == "add" else number(self.state, piece))
         whose = piece if piece.host == NOBODY else self.piece(piece.host)
-        return falls and prohibitions.is_prohibited(self.game, prohibition, whose)
+        if prohibition is None or number is None or not prohibitions.is_prohibited(self.game, prohibition, whose):
+            return False
+        if change == "add":
+            return amount < 0
+        now, later = number(self.state, piece), self.state.clock + 1
+        with Supposing(self.state, StatChange(stat, piece.number, change, amount=amount, until=PERMANENT, since=later)):
+            return number(self.state, piece) < now
 
     def can_add_casualties(self, outfit: Piece, amount: int) -> bool:
         """Whether a player's posse, identified by the outfit, can take more casualties, or fewer by a negative

@@ -78,9 +78,11 @@ class DrawHands(Pulls):
         """Let a second Cheatin' ability be used against a player's draw hand this round, and no third."""
         return self.modify(self.piece(self.home(seat)), stats.CHEATIN_PLAYS, 2, ROUND, "set")
 
-    def redraw(self, seat: int, gone: Sequence[Piece], count: int | None = None) -> None:
-        """Discard some cards of a draw hand and draw others: as many, unless a count is given."""
-        piles.redraw(self.game, seat, [piece.number for piece in gone], count)
+    def redraw(self, seat: int, gone: Sequence[Piece], count: int | None = None, dealer: int | None = None) -> None:
+        """Discard some cards of a draw hand and draw others: as many, unless a count is given. dealer: from whose deck,
+        if it is another player's.
+        """
+        piles.redraw(self.game, seat, [piece.number for piece in gone], count, dealer)
 
     def swap_into_draw_hand(
         self, piece: Piece | None, gone: Piece | None = None, to: str = "discard", shown: tuple[str, int] | None = None

@@ -47,10 +47,12 @@ class MovingDudes(GhostRock):
 
     def withdraw(self, dude: Piece | None, place: int) -> Outcome:
         """Move a dude away; in a shootout it leaves its posse, which is all that a dude does that is there already
-        (compendium-1.9.3 "Shootout" step 1). A dude that something keeps from moving stays in its posse.
+        (compendium-1.9.3 "Shootout" step 1), even if it has fought from next door and moves to where the shootout is. A
+        dude that something keeps from moving stays in its posse.
         """
         moved = self.move(dude, place)
-        return self.leave_posse(dude) if moved is Outcome.ALREADY else moved
+        left = moved if moved is Outcome.PREVENTED else self.leave_posse(dude)
+        return left if moved is Outcome.ALREADY else moved
 
     def can_withdraw(self, dude: Piece, place: int) -> bool:
         """Whether a dude in a posse can be withdrawn to a location, which may be where it is."""

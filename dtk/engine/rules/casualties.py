@@ -33,16 +33,24 @@ def casualties_due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
     """How many casualties each posse must cover, the loser first; never below zero (compendium-1.9.3 "Penalties and
     Bonuses").
     """
+    return [(posse, doubled(state, posse, number)) for posse, number in numbers_due(state, shootout)]
+
+
+def numbers_due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
+    """The number of casualties of each posse, the loser first, which may be below zero."""
     loser, winner = loser_first(shootout)
     difference = rank_of(winner.score) - rank_of(loser.score)
     numbers = (1, 1) if difference == 0 else (difference, 0)
     return [
-        (
-            posse,
-            doubled(state, posse, player_statistic(state, posse.seat, "casualties", number + posse.more_casualties)),
-        )
+        (posse, player_statistic(state, posse.seat, "casualties", number + posse.more_casualties))
         for posse, number in zip((loser, winner), numbers, strict=True)
     ]
+
+
+def note_due(state: State, shootout: Shootout) -> None:
+    """Note how many casualties each posse must cover, and how many more of this round are spared."""
+    for posse, number in numbers_due(state, shootout):
+        posse.due, posse.spare = doubled(state, posse, number), max(0, -number)
 
 
 def doubled(state: State, posse: Posse, count: int) -> int:
@@ -53,20 +61,24 @@ def doubled(state: State, posse: Posse, count: int) -> int:
 def inflict(game: Game, seat: int, count: int) -> int:
     """Inflict casualties by an effect, apart from the comparison of hands (rulebook-1.5.0 §6.1 step 5).
 
-    They are assigned, then taken. What keeps a posse from taking casualties this round holds for these too. Returns how
-    many were covered: 0 if the player has no posse.
+    They are assigned, then taken. What keeps a posse from taking casualties this round holds for these too, and so does
+    what spares some, as far as it had nothing to spare yet: the number of casualties was below zero (compendium-1.9.3
+    "Penalties and Bonuses"). Returns how many were covered: 0 if the player has no posse.
     """
     shootout = game.state.shootout
     posses = () if shootout is None else shootout.posses
     before, game.inflicting = game.inflicting, game.using
     try:
-        return sum(
-            take_casualties(game, posse, doubled(game.state, posse, min(count, most_to_take(game.state, posse))))
-            for posse in posses
-            if posse.seat == seat
-        )
+        return sum(take_inflicted(game, posse, count) for posse in posses if posse.seat == seat)
     finally:
         game.inflicting = before
+
+
+def take_inflicted(game: Game, posse: Posse, count: int) -> int:
+    """Let a posse take casualties that an effect inflicts. Returns how many were covered."""
+    number = min(count, most_to_take(game.state, posse)) - posse.spare
+    posse.spare = max(0, -number)
+    return take_casualties(game, posse, doubled(game.state, posse, number))
 
 
 def most_to_take(state: State, posse: Posse) -> int:
@@ -86,9 +98,10 @@ def take_casualties(game: Game, posse: Posse, count: int) -> int:
 
     def do() -> None:
         # What comes before they are taken may spare some of these, or add to them.
-        due = max(0, count + posse.more_casualties - more)
+        due = count + posse.more_casualties - more
         posse.more_casualties = more
-        chosen = assign(game, posse, due)
+        posse.spare += max(0, -due)
+        chosen = assign(game, posse, max(0, due))
         if chosen:
             clear_first_casualty(game, posse)
         posse.taken += sum(covers(game, casualty) for casualty in chosen)

@@ -344,8 +344,7 @@ def compare(game: Game, shootout: Shootout) -> bool:
         return False
     for posse in shootout.posses:
         evaluate_hand(game, posse)
-    for posse, count in casualties.casualties_due(game.state, shootout):
-        posse.due = count
+    casualties.note_due(game.state, shootout)
     order = casualties.loser_first(shootout)
     game.tell(
         HandsCompared(

@@ -166,24 +166,28 @@ def most_totems(game: Game, dude: Piece) -> int:
 
 def fits(game: Game, host: Piece, piece: Piece) -> bool:
     """Whether a card may be attached to another, as `can_hold`, whatever else that carries."""
-    card = piece.card
-    carries_totems = card.has("Totem") and host.card.type == "dude" and most_totems(game, host) > 0
+    # It is asked of many pairs of cards, so the keywords are looked up once.
+    card, words = piece.card, piece.card.words
+    carries_totems = "Totem" in words and host.card.type == "dude" and most_totems(game, host) > 0
     if card.type not in ("goods", "spell") or not (carries_totems or host.card.type in host_types(card)):
         return False
     if card.type == "spell" and host.card.type == "dude" and not (carries_totems or can_cast(game, host, card)):
         return False
-    if any(card.has(kind) and stats.with_changes(game.state, f"most {kind}", host, 1) < 1 for kind in ONE_EACH):
-        return False
-    if card.has("Weapon") and not card.has("Melee") and stats.is_allowed(game.state, host, stats.NO_GUNS):
+    for kind in ONE_EACH:
+        if kind in words and stats.with_changes(game.state, f"most {kind}", host, 1) < 1:
+            return False
+    if "Weapon" in words and "Melee" not in words and stats.is_allowed(game.state, host, stats.NO_GUNS):
         return False
     if prohibitions.is_prohibited(game, prohibitions.HOLD, host, piece.number):
         return False
     asked = card.special.attaches_to
+    if not asked:
+        return True
     if asked.startswith(NEVER):
         return not is_one(game, host, asked.removeprefix(NEVER))
     if asks_for_place(asked):
         return is_such_a_place(host, asked)
-    return not asked or any(is_one(game, host, keyword) for keyword in asked.split(EITHER))
+    return any(is_one(game, host, keyword) for keyword in asked.split(EITHER))
 
 
 def asks_for_place(asked: str) -> bool:
@@ -560,8 +564,13 @@ def into_draw_hand(
     shown: the suit and value that the first card counts as in the hand. The card that leaves the hand is no longer
     revealed, so a joker is not aced for it (compendium-1.9.3 "All Jokers").
     """
-    owners = [card.owner for card in (piece, gone) if card is not None]
-    open_hands = [posse for posse in revealed_posses(game) if posse.seat in owners]
+    # A hand may hold another player's cards.
+    open_hands = [
+        posse
+        for posse in revealed_posses(game)
+        if (piece is not None and posse.seat == piece.owner)
+        or (gone is not None and gone.number in game.player(posse.seat).draw_hand)
+    ]
     for posse in open_hands:
         declare_jokers(game, posse)
     if piece is not None:

@@ -262,7 +262,7 @@ def is_shut_out(game: Game, dude: Piece, posse: Posse) -> bool:
 def is_kept_out(game: Game, shootout: Shootout, dude: Piece, posse: Posse) -> bool:
     """Whether something prohibits a dude from joining any posse, or this one."""
     side = prohibitions.JOIN_LEADER if posse is shootout.posses[0] else prohibitions.JOIN_MARK
-    return any(prohibitions.is_prohibited(game, ban, dude) for ban in (prohibitions.JOIN, side))
+    return prohibitions.is_prohibited(game, prohibitions.JOIN, dude) or prohibitions.is_prohibited(game, side, dude)
 
 
 def may_boot_to_join(game: Game, dude: Piece) -> bool:

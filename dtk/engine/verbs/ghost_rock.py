@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dtk.engine import control, stats
 from dtk.engine.abilities import FundSource, Payment, Use
-from dtk.engine.decisions import YesNo
 from dtk.engine.events import Paid, RockGained
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
@@ -43,13 +42,13 @@ def spend(
     piece, plays, user: as for `funds`. Raises ValueError if there is not enough.
     """
     left = amount
-    if piece is not None and amount and pays_in_full(game, seat, amount, piece, plays, user):
-        return
+    if piece is not None and amount:
+        left -= save(game, seat, amount, piece, plays, user)
     for holder, source, available in (
         fund_sources(game, seat, piece, plays, user) if FundSource in game.state.active.touched else ()
     ):
         part = min(left, available)
-        if part:
+        if part and source.spend is not None:
             source.spend(game, holder, part)
             left -= part
     player = game.player(seat)
@@ -114,7 +113,7 @@ def fund_sources(
     sources = [
         (holder, source, source.holds(game, holder, holder if piece is None else piece))
         for holder, source, _ in state.active.standing(FundSource)
-        if not source.in_full
+        if source.saves is None
         and control.controller_of(state, holder) == seat
         and does_pay(game, holder, source, Payment(piece, user), plays)
     ]
@@ -122,23 +121,24 @@ def fund_sources(
     return sorted(sources, key=lambda offer: (offer[1].pays is None, bool(offer[1].plays)))
 
 
-def pays_in_full(game: Game, seat: int, amount: int, piece: Piece, plays: tuple[str, ...], user: Piece | None) -> bool:
-    """Let a player pay for a card with what it says may be done instead, unless the player pays ghost rock. Whether
-    that was done: who has too little can't do otherwise.
+def save(game: Game, seat: int, amount: int, piece: Piece, plays: tuple[str, ...], user: Piece | None) -> int:
+    """Let a player do what a card says may be done instead of paying for it. Returns how much need not be paid: who has
+    too little can't do otherwise.
     """
-    for source, saved in own_source(game, piece):
-        has_enough = funds(game, seat, piece, plays, user) - saved >= amount
-        if not has_enough or game.ask(YesNo(seat, (True, False), card=piece.number, prompt="instead of paying")):
-            source.spend(game, piece, amount)
-            return True
-    return False
+    saved = 0
+    for source, most in own_source(game, piece):
+        short = amount - saved - (funds(game, seat, piece, plays, user) - most)
+        saved += source.saves(game, piece, amount - saved, short) if source.saves is not None else 0
+    return saved
 
 
 def own_source(game: Game, piece: Piece | None) -> list[tuple[FundSource, int]]:
-    """What may pay for a card that comes into play, instead of ghost rock, and what that is worth: its cost."""
-    if piece is None or piece.zone == IN_PLAY:
+    """What may be done instead of paying for a card that comes into play, and what that is worth; nothing if its cost
+    can't be reduced.
+    """
+    if piece is None or piece.zone == IN_PLAY or stats.is_allowed(game.state, piece, stats.FIXED_COST):
         return []
-    sources = [source for source in game.state.active.text_of(piece).fund_sources if source.in_full]
+    sources = [source for source in game.state.active.text_of(piece).fund_sources if source.saves is not None]
     return [(source, amount) for source in sources if (amount := source.holds(game, piece, piece))]
 
 

@@ -247,8 +247,9 @@ def end_changes(game: Game, piece: Piece) -> None:
     )
 
 
-def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> None:
+def redraw(game: Game, seat: int, gone: list[int], count: int | None = None, dealer: int | None = None) -> None:
     """Change a draw hand by an effect: discard some of its cards, and draw others. count: how many; by default as many.
+    dealer: from whose deck, if it is another player's, who declares the jokers of it (rulebook-1.5.0 §3.8).
 
     Discarded cards are no longer revealed, so jokers among them are not aced (compendium-1.9.3 "All Jokers"); jokers
     that stay are what they were declared to be. A revealed hand is evaluated again.
@@ -257,7 +258,12 @@ def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> 
     for posse in revealed:
         declare_jokers(game, posse)
     discard_from_draw_hand(game, gone)
-    draw(game, seat, len(gone) if count is None else count, "draw hand")
+    count = len(gone) if count is None else count
+    if dealer is None or dealer == seat:
+        draw(game, seat, count, "draw hand")
+    else:
+        deal(game, seat, dealer, count)
+        spoil_jokers(game, seat)
     for posse in revealed:
         evaluate_hand(game, posse)
 
@@ -270,10 +276,15 @@ def deal_from_deck_of(game: Game, seat: int, dealer: int, count: int) -> None:
     (compendium-1.9.3 "All Jokers"; compendium-1.9.3:873).
     """
     discard_draw_hand(game, seat, revealed=False)
+    deal(game, seat, dealer, count)
+    spoil_jokers(game, seat)
+
+
+def deal(game: Game, seat: int, dealer: int, count: int) -> None:
+    """Draw cards from a player's deck into the draw hand of another."""
     for number in draw(game, dealer, count, "draw hand"):
         game.player(dealer).draw_hand.remove(number)
         game.player(seat).draw_hand.append(number)
-    spoil_jokers(game, seat)
 
 
 def deal_anew(game: Game, seat: int, count: int) -> None:

@@ -348,6 +348,15 @@ def test_the_mixer_keeps_bullets_from_changing_for_the_shootout(code: str, bulle
     assert table.bullets(whose) == 6
 
 
+# What his bullets are equal to is no modifier (compendium-1.9.3 "Penalties and Bonuses").
+@pytest.mark.parametrize("code", ["16003", "24056"])
+def test_the_mixer_leaves_bullets_that_are_equal_to_something(code: str) -> None:
+    table = showdown([printed(code)], [printed("01043")])
+    table.do(add_bounty, table["Silas Aims"], 3)
+    table.step("0 shootout play: use The Mixer", "target: Silas Aims", rest="plain")
+    assert table.bullets("Silas Aims") == 3
+
+
 def test_the_mixer_lets_what_goods_do_count() -> None:
     table = mixing("16003", "Allie")
     table.put(0, goods("Sight"), on="Allie")
@@ -1324,6 +1333,16 @@ def test_siege_of_the_orphanage_spares_the_posse_that_the_owner_sent_dudes_to() 
     assert [table.is_stud(name) for name in ("Allie", "Bo", "Cal")] == [False, False, True]
     homes = [table.state.pieces[player.outfit] for player in table.state.players]
     assert [with_changes(table.state, "casualties", home, 5) for home in homes[:2]] == [4, 5]
+
+
+def test_siege_of_the_orphanage_spares_who_wins_the_casualty_that_a_text_inflicts() -> None:
+    """One less each round: the number was below zero before (compendium-1.9.3 "Penalties and Bonuses")."""
+    table = siege(0)
+    assert len(table.posse(1)) == 4
+    table.in_hand(0, "Takin' Ya With Me")
+    deal(table, HIGH, f"{PAIR} Q♥ K♦ J♣")
+    table.until("chamber", "0 react: answer Takin' Ya With Me", rest="plain")
+    assert (len(table.posse(0)), len(table.posse(1))) == (1, 4)
 
 
 def test_siege_of_the_orphanage_needs_a_place_with_an_owner() -> None:

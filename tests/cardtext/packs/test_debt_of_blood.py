@@ -2148,6 +2148,22 @@ def test_mountain_lions_den_guards_its_posse_from_others_only(seat: int, name: s
     assert (table.bullets(name), table.is_stud(name)) == found
 
 
+# Traits are card effects too: Essence of Armitage (15014) weakens whoever is no Abomination, for as long as its dude is
+# in the shootout. Their own player's cards still do.
+@pytest.mark.parametrize(("whose", "bullets"), [(1, 2), (0, 1)])
+def test_mountain_lions_den_keeps_out_what_others_cards_say_too(whose: int, bullets: int) -> None:
+    table = coven("25047")
+    table.put(0, dude("Ann", bullets=1), "town square")
+    table.put(1, dude("Bo", bullets=1), "town square")
+    table.put(whose, dude("Ghoul", keywords=("Abomination",)), "town square")
+    table.put(whose, "15014", on="Ghoul")
+    table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
+    table.step("0 shootout play: use Mountain Lion's Den", rest="plain")
+    assert (table.bullets("Ann"), table.bullets("Bo")) == (2, 1)
+    table.do(join_posse, table["Ghoul"], table.posse_led_by(whose))
+    assert (table.bullets("Ann"), table.bullets("Bo")) == (bullets, 0)
+
+
 # Stoic Buffalo
 
 

@@ -40,8 +40,10 @@ from dtk.engine.events import (
     Pulled,
     ShootoutBegins,
 )
-from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.game import Game
+from dtk.engine.ids import NOWHERE, TOWN_SQUARE
 from dtk.engine.lasting import DAY
+from dtk.engine.pieces import Piece
 from dtk.engine.rules.setup import DeckList, Starting, play_setup
 from dtk.engine.stats import FALLS_FIRST, is_allowed
 from dtk.engine.verbs.cards import ace, discard, enter
@@ -241,16 +243,19 @@ def test_xiang_fang_gains_nothing_in_the_town_square() -> None:
     assert table.rock(0) == 0
 
 
-def test_xiang_fang_gains_nothing_once_she_was_moved_there() -> None:
+@pytest.mark.parametrize("becomes_of_her", [lambda game, her: move(game, her, TOWN_SQUARE), discard])
+def test_xiang_fang_gains_nothing_once_she_was_moved_there_or_is_gone(
+    becomes_of_her: Callable[[Game, Piece], object],
+) -> None:
     table = Table(outfit("A Home", production=2), HOME)
     table.in_hand(0, "11004")
     # The cards laid last: whatever a text took for the town square would be one of them.
     for name in ("Bank", "Mine", "Ranch"):
         table.put(1, deed(name, production=7))
-    table.teach("Bank", trait("after", Declared, lambda use: move(use.game, table["Xiang Fang"], TOWN_SQUARE)))
+    table.teach("Bank", trait("after", Declared, lambda use: becomes_of_her(use.game, table["Xiang Fang"])))
     table.set_rock(0, 9)
     table.play("0 play: shop Xiang Fang", "0 react: answer Xiang Fang", rest="plain")
-    assert table.at("Xiang Fang") == "town square"
+    assert table["Xiang Fang"].at in (TOWN_SQUARE, NOWHERE)
     assert table.rock(0) == 9 - (table["Xiang Fang"].card.cost or 0)
     assert [production(table, name) for name in ("home 0", "Bank", "Mine", "Ranch")] == [2, 7, 7, 7]
 

@@ -93,6 +93,15 @@ def test_richard_slavin_finds_mystical_goods_in_either_pile(pull: str) -> None:
     assert table.hand(0) == ["Charm #2"] and table.boot_hill(0) == ["Saddle"]
 
 
+def test_richard_slavin_does_not_find_what_he_has_pulled() -> None:
+    """rulebook-1.5.0 §7.2: the pulled card is discarded once all results of the pull are enacted."""
+    table = prospector("2♥")
+    table.next_cards(0, goods("Amulet", keywords=("Mystical",), value=9, suit="hearts"))
+    assert table.options("0 play: use Richard Slavin") == ["none", "Charm", "Charm #2"]
+    table.play("0 play: use Richard Slavin", rest="plain")
+    assert table.discard(0)[-1] == "Amulet"
+
+
 @pytest.mark.parametrize("pull", ["2♠", "K♣"])
 def test_richard_slavin_finds_nothing_by_a_black_pull(pull: str) -> None:
     table = prospector(pull)

@@ -40,7 +40,7 @@ from dtk.engine.verbs.effects import expire, take_control
 from dtk.engine.verbs.piles import put
 from dtk.engine.view import View
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, printed, ruling, spell, trait
 
 # Oddities of Nature
 
@@ -1888,6 +1888,26 @@ def test_a_cheater_is_only_hurt_by_another_cheater(code: str) -> None:
     until(table, "take_lumps", use, "0 take out of draw hand: 3♠", "0 take out of draw hand: none")
     assert table.draw_hand(1) == ["3♠ #2", "6♦", "8♣", "10♠", "K♥"]
     assert (table.discard(1), table.boot_hill(1), table.rock(1)) == (["3♠"], [], 1)
+
+
+@pytest.mark.parametrize("code", HURTS)
+@pytest.mark.parametrize(("dealt", "shown"), [("9♦", "9♦"), (joker(), "Joker")])
+def test_the_cards_of_a_dealt_hand_are_replaced_from_the_deck_of_who_dealt_it(
+    code: str, dealt: str | Card, shown: str
+) -> None:
+    """Their owner's deck; a second Cheatin' play is Dancing Butterfly's to allow."""
+    table = showdown()
+    deal(table, PAIR, CHEATIN_PAIR)
+    until(table, "reveal")
+    table.modify("home 1", stats.CHEATIN_PLAYS, 2, "round", "set")
+    table.next_cards(0, *CHEATIN_FOUR.split(), dealt)
+    table.next_cards(1, "K♥")
+    table.in_hand(0, "Bottom Dealin'")
+    uses = ("0 resolution play: use Bottom Dealin'", use_from_hand(table, code, window="resolution"))
+    table.until("take lumps", *uses, "0 take out of draw hand: 10♠ #2", "0 take out of draw hand: none", rest="plain")
+    assert shown in table.draw_hand(1) and len(table.draw_hand(1)) == 5 and table.deck(1)[-1] == "K♥"
+    # A joker makes no five of a kind for who did not deal it.
+    assert table.rank(1) == 8
 
 
 # Prayer

@@ -204,6 +204,14 @@ def test_rhonda_sageblossom_may_take_back_a_horse_or_sidekick_that_covers_a_casu
     assert (table.zone(thing.title), table.posse(0)) == (zone, ["Allie", RHONDA, "Ann"])
 
 
+def test_rhonda_sageblossom_hands_no_sidekick_to_the_player_who_owns_it() -> None:
+    table = showdown([printed("14003"), dude("Ann")], table=Table())
+    table.put(1, SIDEKICK, on=RHONDA)
+    deal(table, HIGH, PAIR)
+    table.until("run or gun", "0 casualty: discard Hound", rest="plain")
+    assert (table.hand(1), table.discard(1)) == ([], ["Hound"])
+
+
 def test_rhonda_sageblossom_takes_back_nothing_of_others() -> None:
     table = rhonda(SIDEKICK, "Ann")
     table.until("take lumps", rest="plain")
@@ -1469,6 +1477,22 @@ def test_crafty_hare_takes_its_shaman_elsewhere_against_the_highest_value(pull: 
     assert ("Shaman" in table.posse(0)) == (place != "Bank")
 
 
+# Whoever leaves the shootout leaves it, even for the place where it is fought.
+def test_crafty_hare_takes_a_shaman_that_shoots_from_next_door_out_of_the_shootout() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, SHAMAN, "Bank")
+    for code in ("24173", "14027"):
+        table.put(0, code, on="Shaman")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Ann", "Bo", rest="plain")
+    table.next_cards(0, "K♠")
+    plays = ("0 shootout play: use Buffalo Rifle", f"0 shootout play: use {HARE}")
+    table.step(*plays, "target: town square", rest="plain")
+    assert (table.posse(0), table.at("Shaman")) == (["Ann"], "town square")
+
+
 def test_crafty_hare_is_for_a_shaman_in_the_shootout() -> None:
     table = Table()
     table.put(0, SHAMAN, "town square", booted=True)
@@ -1566,6 +1590,57 @@ def test_onward_christian_soldiers_lets_its_own_player_weaken_it(code: str) -> N
         "0 target: Cy",
     )
     assert table.bullets("Allie") == 1 and table.at("Cy") == "home 1"
+
+
+# Traits are card effects too: Essence of Armitage (15014) weakens whoever is no Abomination, for as long as its dude is
+# in the shootout. Their own player's cards still do.
+@pytest.mark.parametrize("code", ["14028", "24191"])
+@pytest.mark.parametrize(("whose", "bullets"), [(1, 2), (0, 1)])
+def test_onward_christian_soldiers_keeps_out_what_others_cards_say_too(code: str, whose: int, bullets: int) -> None:
+    table = Table()
+    table.put(0, MASTER_CASTER, "town square")
+    table.put(0, code, on="Merlin")
+    table.next_cards(0, "K♠")
+    table.put(0, dude("Ann", bullets=1), "town square")
+    table.put(1, dude("Bo", bullets=1), "town square")
+    table.put(whose, dude("Ghoul", keywords=("Abomination",)), "town square")
+    table.put(whose, "15014", on="Ghoul")
+    table.duel("Merlin", "Bo", "0 join posse: Ann", rest="plain")
+    table.step("0 shootout play: use Onward Christian Soldiers", rest="plain")
+    assert (table.bullets("Ann"), table.bullets("Bo")) == (2, 1)
+    table.do(join_posse, table["Ghoul"], table.posse_led_by(whose))
+    assert (table.bullets("Ann"), table.bullets("Bo")) == (bullets, 0)
+
+
+# One reading of "cannot be reduced": a number is asked anew each time, so that what has long held takes nothing either.
+def test_onward_christian_soldiers_makes_good_what_others_cards_hold_down() -> None:
+    table = showdown([MASTER_CASTER], [dude("Ghoul", keywords=("Abomination",))])
+    table.put(0, "14028", on="Merlin")
+    table.put(1, "15014", on="Ghoul")
+    table.modify("Allie", "bullets", 3)
+    before = table.bullets("Allie")
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Onward Christian Soldiers", rest="plain")
+    assert table.bullets("Allie") == before + 2
+
+
+# Pinned Down (01124) takes bullets from whoever shoots, which nobody does yet.
+def test_onward_christian_soldiers_keeps_the_shooter_that_was_pinned_down_from_shooting_worse() -> None:
+    table = showdown([MASTER_CASTER], [dude("Cy", bullets=1)])
+    table.put(0, "14028", on="Merlin")
+    table.modify("Merlin", "bullets", 5)
+    table.next_cards(0, "K♠")
+    pin = use_from_hand(table, "01124", seat=1, window="shootout")
+    table.until(
+        "reveal",
+        "0 shootout play: none",
+        pin,
+        "1 target: Merlin",
+        "0 shootout play: use Onward Christian Soldiers",
+        "0 shooter: Merlin",
+        rest="plain",
+    )
+    assert table.bullets("Merlin") == 6
 
 
 # Turtle's Guard

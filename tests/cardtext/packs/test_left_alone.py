@@ -1386,15 +1386,6 @@ def test_a_distillery_draws_for_its_own_players_jobs_that_succeed(seat: int, wor
     assert table.is_booted(still) is drinks
 
 
-def test_kevin_goes_nowhere_where_he_is_already() -> None:
-    table = Table()
-    table.put(0, "20017", "town square")
-    table.put(0, dude("Allie", keywords=("Huckster 1",)), "town square")
-    table.put(1, dude("Bo"), "town square")
-    begin_fight(table, "Allie", "Bo", "0 join posse: none")
-    assert not any("Kevin" in one for one in table.options())
-
-
 def test_ricochet_hits_nobody_who_cannot_be_discarded() -> None:
     table = showdown()
     table.in_hand(0, "20056")

@@ -27,6 +27,7 @@ from dtk.engine.events import Attached, Entered, Used
 from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.inventin import invent
+from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import ghost_rock_on
 from dtk.engine.verbs.cards import ace, discard, enter, keep_limits, transfer
 from dtk.engine.verbs.dudes import send_home_booted
@@ -320,14 +321,13 @@ def test_john_radcliffe_is_a_stud_with_most_cards_after_a_play(counts: tuple[int
     assert table.is_stud(ACES) is stud
 
 
-def test_john_radcliffe_is_what_he_was_once_the_shootout_is_over() -> None:
-    """As what a React or a Shootout ability does in one (compendium-1.9.3 "Duration of Abilities")."""
+def test_john_radcliffe_is_what_is_printed_once_the_shootout_is_over() -> None:
+    """As compendium-1.9.3 "Duration of Abilities" has it of what Shootout abilities do."""
     table = gamblers(3, 2)
-    was_stud = table.is_stud(ACES)
     table.until("pick shooters", rest="plain")
-    assert (was_stud, table.is_stud(ACES)) == (False, True)
-    table.do(expire, "shootout")
-    assert not table.is_stud(ACES)
+    assert table.is_stud(ACES)
+    table.do(end_shootout, table.fight, 0)
+    assert table.state.phase == "high noon" and not table.is_stud(ACES)
 
 
 def test_john_radcliffe_watches_the_plays_of_others_and_not_what_is_no_shootout_play() -> None:

@@ -2027,6 +2027,15 @@ def test_curly_bill_goes_by_the_hands_as_they_were_revealed(ours: str, gone: str
     assert (new in table.draw_hand(0), sum(map(table.bounty, (BILL, "Allie", "Far", "Merlin")))) == (True, bounty)
 
 
+def test_curly_bill_knows_what_a_cheatin_hand_is_worth_where_seth_bullock_is() -> None:
+    """Three of a kind against three of a kind, which is worth less in a cheatin' hand of Seth's player's."""
+    table = against_bo("21034", foes=[printed("23018")])
+    table.put(0, dude("Far"))
+    table.deal(THREE, CHEATIN_THREE)
+    table.until("take lumps", "0 shooter: Allie", "1 shooter: Bo", "0 give 1 bounty: Far", rest="plain")
+    assert table.bounty("Far") == 1
+
+
 def test_curly_bill_chooses_among_all_of_his_players_who_can_be_wanted() -> None:
     table = bill(TWO_PAIR)
     table.modify("Allie", prohibitions.BE_WANTED, 1)
@@ -2381,6 +2390,22 @@ def test_gateway_station_need_find_no_dude() -> None:
     table.deal(HIGH, PAIR)
     table.to("high noon", f"0 react: answer {GATEWAY}", rest="plain")
     assert table.hand(0) == [] and table.is_booted(GATEWAY)
+
+
+# compendium-1.9.3:813, of Fetch.
+def test_gateway_station_takes_no_dude_that_another_players_deck_has_dealt() -> None:
+    table = Table(phase="gambling", winner=-1)
+    table.put(0, GATEWAY)
+    for player in (0, 1):
+        table.set_rock(player, 5)
+        table.put(player, dude("Townsfolk", influence=3))
+    table.in_hand(0, dude("Junk"))
+    table.in_hand(1, "Bottom Dealin'")
+    table.next_cards(0, CHEATIN_PAIR)
+    table.next_cards(1, PAIR, dude("Cal", value=2, suit="spades"), "5♦ 7♦ 9♣ J♠")
+    dealt = ("1 cheatin' play: use Bottom Dealin'", "0 react: none")
+    table.to("high noon", *dealt, f"0 react: answer {GATEWAY}", rest="plain")
+    assert (table.hand(0), table.hand(1)) == ([], []) and "Cal" in table.discard(1)
 
 
 @pytest.mark.parametrize(("held", "seat", "rock"), [((), 0, 5), (("Junk",), 1, 5), (("Junk",), 0, 0)])
@@ -2822,11 +2847,19 @@ def test_scattergun_discards_tokens_and_sidekicks() -> None:
 def test_scattergun_discards_nothing_without_bullets() -> None:
     table = scattergun()
     table.modify("Allie", "bullets", -1)
-    table.step(SCATTERGUN.format(1), "target: Cat", rest="plain")
-    assert table.zone("Cat") == "in play"
+    table.step(SCATTERGUN.format(1), rest="plain")
+    assert table.zone("Cat") == "in play" and table.is_booted("Scattergun")
     table = scattergun(ruleset="aeg-2015")
     table.modify("Allie", "bullets", -1)
     assert "use ability 1 Scattergun" not in table.options()
+
+
+def test_scattergun_may_find_nobody_to_discard() -> None:
+    """All of its first sentence begins with "If" (compendium-1.9.3 "Abilities")."""
+    table = showdown()
+    table.put(0, "21045", on="Allie")
+    table.step(SCATTERGUN.format(1), rest="plain")
+    assert table.is_booted("Scattergun")
 
 
 def test_scattergun_keeps_a_dude_without_influence_from_adding_cards() -> None:

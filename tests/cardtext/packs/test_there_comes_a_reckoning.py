@@ -2530,6 +2530,17 @@ def test_remedy_removes_what_changes_bullets_except_by_weapons() -> None:
     assert table.bullets("Bo") == 4
 
 
+# What his bullets are equal to is no modifier (compendium-1.9.3 "Penalties and Bonuses").
+def test_remedy_leaves_bullets_that_are_equal_to_something() -> None:
+    table = showdown([dude("Merlin", keywords=("Shaman 9",))], [printed("01043")])
+    table.put(0, "19037", on="Merlin")
+    table.do(add_bounty, table["Silas Aims"], 3)
+    table.modify("Silas Aims", "bullets", 1)
+    table.next_cards(0, "K♠")
+    table.step(REMEDY, "0 target: Silas Aims", rest="plain")
+    assert table.bullets("Silas Aims") == 3
+
+
 def test_remedy_lifts_penalties_and_leaves_what_a_weapon_of_the_dude_gave() -> None:
     table = remedy()
     table.do(modify, table["Bo"], "bullets", -3, "day")

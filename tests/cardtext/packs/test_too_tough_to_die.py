@@ -48,7 +48,7 @@ from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.shootout import begin_shootout, draw_bonus, stud_bonus
 from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import effects
-from dtk.engine.verbs.dudes import join_posse, leave_posse, move, send_home_booted, unboot
+from dtk.engine.verbs.dudes import add_bounty, join_posse, leave_posse, move, send_home_booted, unboot
 from dtk.engine.verbs.piles import put
 from dtk.testing import (
     ScriptFault,
@@ -831,13 +831,19 @@ def test_kevin_wainwright_joins_his_like_in_a_shootout(words: tuple[str, ...]) -
 
 
 @ruling("compendium-1.9.3:589")
-def test_kevin_wainwright_does_not_join_where_he_is_already() -> None:
-    """He must change his location, in a shootout too."""
+def test_kevin_wainwright_does_not_move_where_he_is_already() -> None:
+    table = Table()
+    table.put(0, "20017")
+    table.put(0, dude("Hal", keywords=("Huckster 0",)))
+    assert f"use {KEVIN}" not in table.plays(0)
+
+
+# compendium-1.9.3 "Shootout" step 1: to enter the posse is to move.
+def test_kevin_wainwright_joins_where_he_is_already() -> None:
     table = showdown([], [dude("Cy", keywords=("Huckster 0",))])
-    table.put(0, "20017", "town square")
-    assert f"use {KEVIN}" not in table.options()
-    table[KEVIN].at = table.place("home 0")
-    assert f"use {KEVIN}" in table.options()
+    table.put(0, "20017", "town square", booted=True)
+    table.step(f"0 shootout play: use {KEVIN}")
+    assert (table.posse(0), table.is_stud(KEVIN)) == (["Allie", KEVIN], True)
 
 
 # Padre Ernesto de Diaz
@@ -2406,6 +2412,38 @@ def test_guiding_wind_gives_a_dude_bullets_by_its_influence(who: str, bullets: i
     assert table.options("0 shootout play: use Guiding Wind") == ["Allie", "Ann", "Sam", "Bo", "Cy", "Goon"]
     table.step("0 shootout play: use Guiding Wind", f"0 target: {who}")
     assert table.bullets(who) == bullets
+
+
+# compendium-1.9.3 "Penalties and Bonuses": bullets are always what is printed, and what cards add or take away.
+@pytest.mark.parametrize(("code", "bounty"), [("01043", 4), ("01019", 0)])
+def test_guiding_wind_sets_bullets_that_are_equal_to_something_else(code: str, bounty: int) -> None:
+    table = showdown([dude("Sam", keywords=("Shaman 9",))], [printed(code)])
+    table.put(0, "20047", on="Sam")
+    table.put(1, goods("Locket", influence=2 if code == "01043" else 1), on=printed(code).title)
+    table.do(add_bounty, table[printed(code).title], bounty)
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Guiding Wind", f"0 target: {printed(code).title}")
+    assert table.bullets(printed(code).title) == 2
+
+
+def test_guiding_wind_leaves_what_weapons_add() -> None:
+    table = showdown([dude("Sam", keywords=("Shaman 9",))], [dude("Cy", bullets=5, influence=2)])
+    table.put(0, "20047", on="Sam")
+    table.put(1, goods("Gun", bullets=2, keywords=("Weapon",)), on="Cy")
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Guiding Wind", "0 target: Cy")
+    assert table.bullets("Cy") == 4
+
+
+# Peacemaker keeps bullets from being lowered: to be set to 2 is no loss for who has 1 besides that of the Weapon.
+@pytest.mark.parametrize(("printed_bullets", "left"), [(1, 3), (5, 6)])
+def test_guiding_wind_lowers_no_bullets_that_cannot_be_lowered(printed_bullets: int, left: int) -> None:
+    table = showdown([dude("Sam", keywords=("Shaman 9",))], [dude("Cy", bullets=printed_bullets, influence=2)])
+    table.put(0, "20047", on="Sam")
+    table.put(1, "01083", on="Cy")
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Guiding Wind", "0 target: Cy")
+    assert table.bullets("Cy") == left
 
 
 # Murdered in Tombstone

@@ -58,10 +58,9 @@ def law_dogs_with(look: Look, dude: Piece) -> int:
 class PrescottUtter:
     """Has bullets and influence equal to the number of Law Dogs with him."""
 
-    # A number that varies stands for the printed one: what else changes it adds to it (compendium-1.9.3 "Penalties and
-    # Bonuses"). So it is with Fred and Silas Aims.
-    shoots = gets("bullets", law_dogs_with, this)
-    leads = gets("influence", law_dogs_with, this)
+    # What a number is equal to stands for the printed one (compendium-1.9.3 "Penalties and Bonuses").
+    shoots = counts_as("bullets", law_dogs_with, this)
+    leads = counts_as("influence", law_dogs_with, this)
 
 
 @card("01021")

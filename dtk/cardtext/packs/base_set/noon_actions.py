@@ -233,9 +233,8 @@ class Extortion:
         play.gain(play.production(play.target))
 
 
-def spoils(look: Look, robber: Piece) -> int:
-    """What a dude can take from the owner of the deed where it is."""
-    deed = look.piece(robber.at)
+def spoils(look: Look, deed: Piece) -> int:
+    """What a robber at a deed can take from its owner."""
     return min(look.production(deed), look.ghost_rock(deed.owner))
 
 
@@ -249,10 +248,11 @@ class ThisIsAHoldup:
 
     @ability("Noon", dude(mine, at_a_deed, not_all(at_their_own_deed), to=ROB))
     def hold_up(self, play: Play) -> None:
-        owner = play.piece(play.target.at).owner
-        most = spoils(play, play.target)
-        if play.boot(play.target, first=True):
-            play.add_bounty(play.target, play.rob(owner, most))
+        # An answer may have moved the robber, or taken it out of play.
+        deed = play.deed_at(play.target.at)
+        most = 0 if deed is None else spoils(play, deed)
+        if play.boot(play.target, first=True) and deed is not None:
+            play.add_bounty(play.target, play.rob(deed.owner, most))
 
 
 def is_to_be_cleared(play: Play, place: int) -> bool:

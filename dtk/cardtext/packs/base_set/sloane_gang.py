@@ -22,7 +22,7 @@ class AllieHensman:
 class FredAims:
     """Has influence equal to his bounty."""
 
-    leads = gets("influence", lambda look, one: look.bounty(one), this)
+    leads = counts_as("influence", lambda look, one: look.bounty(one), this)
 
 
 def is_at_a_strange_deed(play: Play) -> bool:
@@ -79,7 +79,7 @@ class JonahEssex:
 class SilasAims:
     """Has bullets equal to his bounty."""
 
-    shoots = gets("bullets", lambda look, one: look.bounty(one), this)
+    shoots = counts_as("bullets", lambda look, one: look.bounty(one), this)
 
 
 @card("01044")

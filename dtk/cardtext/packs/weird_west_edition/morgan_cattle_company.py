@@ -74,30 +74,14 @@ class PostATronOfTheWeirdWest:
             play.gain(3)
 
 
-def can_be_had(play: Play) -> bool:
-    """Whether Entrepreneurs could play the card if every dude of theirs that can boot did so for it."""
-    most = sum(map(play.influence_once_booted, play.able(BOOT, play.dudes(mine))))
-    return play.belongs_to("entrepreneurs") and play.can_enter(play.card, most)
-
-
 @card("24038")
 class EBFarnum:
     """Is cheaper for Entrepreneurs by the influence of dudes who boot for it; takes influence away."""
 
-    @ability("Noon", dude(mine, to=BOOT), from_hand=True, printed=False, requires=can_be_had)
-    def be_welcomed(self, play: Play) -> None:
-        less, left = 0, play.dudes(mine)
-        host: Piece | None = play.target
-        while host is not None:
-            # By the influence that it has once it has booted, as for the Morgan Cattle Co.
-            if play.boot(host, first=True):
-                less += play.influence(host)
-            left.remove(host)
-            able = play.able(BOOT, left)
-            # As many as it takes, and more if the player wants.
-            ask = play.choose_or_not if play.can_enter(play.card, less) else play.choose
-            host = ask(able, to=BOOT, what="boot")
-        play.play_card(play.card, less)
+    # By the influence that they have once they have booted, as for the Morgan Cattle Co.
+    is_welcome = is_cheaper_by_booting(
+        Look.influence_once_booted, of_type("dude"), mine, requires=lambda look: look.belongs_to("entrepreneurs")
+    )
 
     @ability("Noon", dude(here, to=DISGRACE))
     def slight(self, play: Play) -> None:

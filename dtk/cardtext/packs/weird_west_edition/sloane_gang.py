@@ -17,8 +17,7 @@ class MirandaClarkeOfTheWeirdWest:
 class MaFlorenceAims:
     """Has influence equal to her bounty, at most 4."""
 
-    # On top of what is printed, which is nothing, so that what goods add is not lost.
-    leads = gets("influence", lambda look, one: min(4, look.bounty(one)), this)
+    leads = counts_as("influence", lambda look, one: min(4, look.bounty(one)), this)
 
 
 @card("24085")

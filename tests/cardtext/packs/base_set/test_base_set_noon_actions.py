@@ -7,13 +7,13 @@ from gunfight import CHEATIN_FOUR, FOUR, HIGH, deal, duel, until
 from scenes import HARD_COG, HOME, NAG, can_use, do_nothing, until_reveal, use_from_hand
 
 from dtk.engine.abilities import AFTER
-from dtk.engine.events import Booted, Moved
+from dtk.engine.events import Booted, Declared, Moved
 from dtk.engine.lasting import DAY
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.ghost_rock import play_again
-from dtk.testing import ScriptFault, Table, ability, deed, dude, goods, react, ruling, spell
+from dtk.testing import ScriptFault, Table, ability, deed, dude, goods, react, ruling, spell, trait
 
 
 def bank(rock: int, production: int = 3, table: Table | None = None) -> Table:
@@ -611,6 +611,15 @@ def test_a_holdup_of_who_has_nothing_only_boots() -> None:
     table = bank(0)
     table.play(use_from_hand(table, "01137"))
     assert (table.rock(0), table.bounty("Allie"), table.is_booted("Allie")) == (0, 0, True)
+
+
+def test_a_robber_who_is_gone_takes_nothing() -> None:
+    table = bank(5)
+    # The card laid last: what a text took for the robber's location would be this one.
+    table.put(1, deed("Mine", production=3))
+    table.teach("Mine", trait("after", Declared, lambda use: discard(use.game, table["Allie"])))
+    table.play(use_from_hand(table, "01137"), rest="plain")
+    assert (table.rock(0), table.rock(1)) == (0, 5)
 
 
 def test_a_holdup_needs_an_unbooted_dude_at_somebody_elses_deed() -> None:

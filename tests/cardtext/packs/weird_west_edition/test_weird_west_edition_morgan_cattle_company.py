@@ -45,30 +45,36 @@ def hotel(rock: int = 5, gang: str = "entrepreneurs") -> Table:
     return table
 
 
-WELCOME = "0 play: use ability 1 E.B. Farnum"
+SHOP = "0 play: shop E.B. Farnum"
 
 
 def test_e_b_farnum_is_cheaper_by_the_influence_of_who_boots() -> None:
     table = hotel()
-    assert "shop E.B. Farnum" not in table.plays(0)
-    assert table.options(WELCOME) == ["Allie", "Ann", "Cal"]
-    assert table.options(WELCOME, "target: Allie") == ["Ann", "Cal"]
-    assert table.options(WELCOME, "target: Allie", "boot: Ann") == ["none", "Cal"]
-    table.play(WELCOME, "target: Allie", "boot: Ann", "boot: none")
+    assert table.options(SHOP) == ["Allie", "Ann", "Cal"]
+    assert table.options(SHOP, "boot: Allie") == ["Ann", "Cal"]
+    assert table.options(SHOP, "boot: Allie", "boot: Ann") == ["none", "Cal"]
+    table.play(SHOP, "boot: Allie", "boot: Ann", "boot: none")
     assert (table.zone("E.B. Farnum"), table.at("E.B. Farnum"), table.rock(0)) == ("in play", "home 0", 1)
     assert [table.is_booted(name) for name in ("Allie", "Ann", "Cal", "E.B. Farnum")] == [True, True, False, False]
 
 
 def test_e_b_farnum_can_be_had_at_the_full_price() -> None:
     table = hotel(rock=10)
-    assert table.options(WELCOME, "target: Cal") == ["none", "Allie", "Ann"]
-    table.play("0 play: shop E.B. Farnum")
-    assert table.rock(0) == 0
+    assert table.options(SHOP) == ["none", "Allie", "Ann", "Cal"]
+    table.play(SHOP, "boot: none")
+    assert table.rock(0) == 0 and not table.is_booted("Allie")
 
 
 def test_e_b_farnum_can_not_be_had_if_all_are_not_enough() -> None:
-    assert "use ability 1 E.B. Farnum" not in hotel(rock=2).plays(0)
-    assert "use ability 1 E.B. Farnum" in hotel(rock=3).plays(0)
+    assert "shop E.B. Farnum" not in hotel(rock=2).plays(0)
+    assert "shop E.B. Farnum" in hotel(rock=3).plays(0)
+
+
+def test_nobody_boots_for_e_b_farnum_who_is_free_already() -> None:
+    table = hotel()
+    table.put(0, dude("Big", influence=12))
+    table.play(SHOP, "boot: Big")
+    assert (table.rock(0), table.is_booted("Allie")) == (5, False)
 
 
 @pytest.mark.parametrize(("hustings", "rock"), [("03011", 5), ("24110", 6)])
@@ -82,32 +88,58 @@ def test_e_b_farnum_is_cheaper_by_the_influence_of_who_has_booted(hustings: str,
         table.put(0, dude("Allie", influence=5))
         table.in_hand(0, "24038")
         table.set_rock(0, rock - missing)
-        assert ("use ability 1 E.B. Farnum" in table.plays(0)) is not bool(missing)
-    table.play(WELCOME, rest="plain")
+        assert ("shop E.B. Farnum" in table.plays(0)) is not bool(missing)
+    table.play(SHOP, rest="plain")
     assert (table.zone("E.B. Farnum"), table.rock(0), table.is_booted("Allie")) == ("in play", 0, True)
 
 
 def test_e_b_farnum_is_cheaper_for_entrepreneurs_only() -> None:
     table = hotel(gang="lawdogs")
-    assert "use ability 1 E.B. Farnum" not in table.plays(0)
+    assert "shop E.B. Farnum" not in table.plays(0)
 
 
-def test_who_does_not_boot_for_e_b_farnum_pays_nothing() -> None:
+def test_nobody_boots_for_e_b_farnum_who_can_not_boot_for_a_cost() -> None:
+    """QUATERMAN (04010) boots for no cost (compendium-1.9.3:636)."""
+    table = hotel()
+    table.put(0, "04010")
+    table.modify("QUATERMAN", "influence", 9)
+    assert table.options(SHOP) == ["Allie", "Ann", "Cal"]
+
+
+def test_no_react_keeps_who_boots_for_e_b_farnum_from_it() -> None:
+    """compendium-1.9.3 "Paying Costs"."""
     table = hotel(rock=7)
     saver(table, Booted)
     table["Saver"].booted = True
-    script = (WELCOME, "target: Allie", "0 react: answer Saver")
-    assert table.options(*script) == ["Ann", "Cal"]
-    table.play(*script, "boot: Ann", rest="plain")
-    assert table.zone("E.B. Farnum") == "in play" and table.rock(0) == 0 and not table.is_booted("Allie")
+    table.play(SHOP, "boot: Allie", "boot: none")
+    assert (table.zone("E.B. Farnum"), table.rock(0), table.is_booted("Allie")) == ("in play", 0, True)
 
 
-def test_e_b_farnum_in_play_is_not_played_and_slights_a_dude_here() -> None:
+def test_e_b_farnum_is_cheaper_when_another_card_plays_him() -> None:
+    """Max Baine (07007) plays him where he is himself for 3 ghost rock less; his text speaks of the cost to play."""
+    table = hotel(rock=1)
+    table.put(0, "07007", "town square")
+    use = "0 play: use Max Baine (Exp.1)"
+    table.play(use, "boot: Allie", "boot: Ann", "boot: none")
+    assert (table.at("E.B. Farnum"), table.rock(0), table.is_booted("Cal")) == ("town square", 0, False)
+
+
+def test_e_b_farnum_is_not_cheaper_where_his_cost_can_not_be_reduced() -> None:
+    """A Piece of the Action (14036) lets nothing else reduce it: he costs 6 then."""
+    table = hotel(rock=5)
+    table.in_hand(0, "14036")
+    assert "use A Piece of the Action" not in table.plays(0)
+    table.set_rock(0, 6)
+    table.play("0 play: use A Piece of the Action", rest="plain")
+    assert (table.zone("E.B. Farnum"), table.rock(0), table.is_booted("Allie")) == ("in play", 0, False)
+
+
+def test_e_b_farnum_in_play_slights_a_dude_here() -> None:
     table = hotel()
     table.put(0, "24038", "town square")
     table.put(1, dude("Bea", influence=2), "town square")
     plays = [play for play in table.plays(0) if "use" in play and "Farnum" in play]
-    assert plays == ["use ability 2 E.B. Farnum #2"]
-    assert table.options("0 play: use ability 2 E.B. Farnum #2") == ["E.B. Farnum #2", "Bea"]
-    table.play("0 play: use ability 2 E.B. Farnum #2", "target: Bea")
+    assert plays == ["use E.B. Farnum #2"]
+    assert table.options("0 play: use E.B. Farnum #2") == ["E.B. Farnum #2", "Bea"]
+    table.play("0 play: use E.B. Farnum #2", "target: Bea")
     assert table.influence("Bea") == 1
