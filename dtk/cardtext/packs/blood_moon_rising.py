@@ -497,6 +497,11 @@ class DeAnnulosMysteriis:
             play.end_grants(this)
 
 
+def wins_the_round(play: Play) -> bool:
+    """Whether the player is on the side of the higher hand; who has no dude left in a posse is on neither."""
+    return play.enemy != NOBODY and loses(play, play.piece(play.home(play.enemy)))
+
+
 @card("18031")
 class Heartseeker:
     """Spares the enemy casualties; if the round is won all the same, nothing saves the opposing shooter."""
@@ -509,7 +514,7 @@ class Heartseeker:
         play.remember(play.subject, until=ROUND)
 
     @grantable
-    @trait(after(events.LumpsTaken), requires=lambda play: loses(play, play.piece(play.home(play.enemy))))
+    @trait(after(events.LumpsTaken), requires=wins_the_round)
     def pierce(self, play: Play) -> None:
         for shooter in play.remembered():
             play.ace(shooter, surely=True)

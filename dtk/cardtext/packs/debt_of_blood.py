@@ -277,7 +277,7 @@ class ThunderBoyNabbeExperienced:
 
     @ability(
         "Shootout",
-        dude(mine, in_my_posse, any_of(this, with_skill("Blessed")), to=BOOT),
+        dude(in_my_posse, any_of(this, with_skill("Blessed")), to=BOOT),
         dude(opposing, wanted, to=DRAWS),
     )
     def shame(self, play: Play) -> None:

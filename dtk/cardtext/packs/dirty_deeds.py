@@ -365,7 +365,7 @@ class ASlightModification:
     @react(
         "React",
         instead_of(events.Declared),
-        card_in_play(keyword("Gadget"), on(mine, in_my_posse), to=BOOT),
+        card_in_play(keyword("Gadget"), on(in_my_posse), to=BOOT),
         requires=lambda play: play.event.seat != play.seat and play.event.played_as in (SHOOTOUT, RESOLUTION),
     )
     def sabotage(self, play: Play) -> Outcome:

@@ -512,7 +512,7 @@ class RequiemForAGoodBoy:
 
     @ability(
         "Resolution",
-        attachment(keyword("Sidekick"), on(mine, in_my_posse), to=DISCARD),
+        attachment(keyword("Sidekick"), on(in_my_posse), to=DISCARD),
     )
     def mourn(self, play: Play) -> None:
         friend = play.host(play.target)

@@ -95,8 +95,8 @@ class NicholasKramer:
 
 
 def wanted_friends(play: Play) -> list[Piece]:
-    """The player's other dudes with bounty that can be lowered."""
-    return play.able(PARDON, play.dudes(mine, other))
+    """The player's other dudes with bounty that can be moved to the card."""
+    return play.able(PARDON, play.dudes(mine, other)) if WANT.can(play, play.card) else []
 
 
 def valued_no_higher_than_its_bounty(look: Look, piece: Piece) -> bool:
@@ -198,7 +198,8 @@ class Pedro:
 class AethericShockwaveInducer:
     """Fails its shooter by a club that is pulled: it gives 1 bullet for the round."""
 
-    @trait(after(events.ShooterPicked, this_dude))
+    # "Your shooter" is that of the player's own posse, as for The Gambler's Gun.
+    @trait(after(events.ShooterPicked, this_dude), requires=lambda play: play.event.seat == play.seat)
     def charge(self, play: Play) -> None:
         if play.pull().suit == "clubs":
             play.modify(play.card, "bullet bonus", 1, until=ROUND, change="most")

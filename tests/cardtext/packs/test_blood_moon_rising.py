@@ -22,6 +22,7 @@ from gunfight import (
 )
 from scenes import (
     CALL_OUT,
+    MASTER_CASTER,
     allie_with,
     cheatin_lowball,
     do_nothing,
@@ -1506,6 +1507,31 @@ def test_heartseeker_is_spent_after_the_round() -> None:
     table.step(rest="plain")
     assert table.zone("Bo") == "in play"
     assert not table.state.lasting.grants() and not table.state.lasting.concerns(NOTED, table["Bo"].number)
+
+
+@pytest.mark.parametrize("foe", [1, 2])
+@pytest.mark.parametrize("rides", [True, False])
+def test_heartseeker_of_an_ally_who_has_gone_aces_nobody(foe: int, rides: bool) -> None:
+    """Who has nobody in a posse any more wins no round."""
+    ally = 3 - foe
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    table.put(0, dude("Allie"), "town square")
+    table.put(foe, dude("Bo"), "town square")
+    table.put(foe, dude("Cy"), "town square")
+    table.put(ally, MASTER_CASTER, "town square")
+    table.put(ally, "18031", on="Merlin")
+    table.next_cards(ally, "K♠")
+    table.duel(
+        "Allie", "Bo", f"0 invite: home {ally}", f"{ally} join posse: Merlin", f"{foe} join posse: Cy", rest="plain"
+    )
+    table.until("pick shooters", f"{ally} shootout play: use Heartseeker", rest="plain")
+    for seat, hand in ((0, THREE), (foe, PAIR)):
+        table.next_cards(seat, hand)
+    table.until("take lumps", f"{foe} shooter: Bo", rest="plain")
+    if not rides:
+        table.do(send_home_booted, table["Merlin"])
+    table.step(rest="plain")
+    assert (table.zone("Bo") == "boot hill") is rides and table.zone("Cy") == "in play"
 
 
 def test_heartseeker_spares_three_casualties_and_ones_own_shooter() -> None:

@@ -1011,6 +1011,19 @@ def test_thunder_boy_nabbe_needs_somebody_wanted() -> None:
     assert showdown([printed("25019")]).options() == []
 
 
+def test_thunder_boy_nabbe_may_boot_an_allys_blessed() -> None:
+    """The text names a posse, and not whose dude it is, as that of Sister Lois Otwell does."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, name in enumerate(("Allie", "Bo", "Cal")):
+        table.put(seat, dude(name, keywords=("Blessed 0",)), "town square")
+    table["Bo"].bounty = 1
+    table.put(0, "25019", "town square")
+    table.duel("Allie", "Bo", f"0 join posse: {NABBE}", "0 invite: home 2", "2 join posse: Cal", rest="plain")
+    assert table.options(f"0 shootout play: use {NABBE}") == ["Allie", "Cal", NABBE]
+    table.step(f"0 shootout play: use {NABBE}", "0 target: Cal", rest="plain")
+    assert (table.is_booted("Cal"), table.is_booted(NABBE)) == (True, False)
+
+
 # Dr. Shane Tilton
 
 

@@ -1789,6 +1789,21 @@ def test_requiem_for_a_good_boy_is_sung_though_nobody_can_be_sent_home() -> None
     assert (table.zone("Good Boy"), table.posse(1), posses(table)[0].more_casualties) == ("discard", ["Bo"], -2)
 
 
+def test_requiem_for_a_good_boy_may_lose_an_allys_sidekick() -> None:
+    """It names a posse, and not whose dude it is, as Hex Slingin' does ("your dude in this posse")."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    for seat, name in enumerate(("Allie", "Bo", "Cal")):
+        table.put(seat, dude(name), "town square")
+    table.put(1, dude("Cy"), "town square")
+    table.put(2, BOY, on="Cal")
+    use = use_from_hand(table, "14031", window="resolution")
+    table.duel("Allie", "Bo", "0 invite: home 2", "2 join posse: Cal", "1 join posse: Cy", rest="plain")
+    table.deal(PAIR, THREE)
+    table.until("reveal", rest="plain")
+    table.until("take lumps", use, "0 send home booted: Cy", rest="plain")
+    assert (table.discard(2), table.at("Cy"), table.posse(0)) == (["Good Boy"], "home 1", ["Allie", "Cal"])
+
+
 def test_requiem_for_a_good_boy_needs_a_sidekick_in_the_own_posse() -> None:
     table = showdown(second=(dude("Cal"),))
     table.put(0, dude("Far"))

@@ -689,10 +689,11 @@ def three_players(**more: object) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("gadgets_of", "offered"), [("Allie", True), ("Cal", False)])
-def test_a_slight_modification_boots_a_gadget_of_ones_own(gadgets_of: str, offered: bool) -> None:
+@pytest.mark.parametrize(("gadgets_of", "offered"), [("Allie", True), ("Cal", True), ("Bo", False)])
+def test_a_slight_modification_boots_a_gadget_in_the_own_posse(gadgets_of: str, offered: bool) -> None:
+    """It names a posse, and not whose dude it is."""
     table = three_players()
-    table.put(0 if gadgets_of == "Allie" else 2, COG, on=gadgets_of)
+    table.put(("Allie", "Bo", "Cal").index(gadgets_of), COG, on=gadgets_of)
     table.in_hand(0, "00111")
     curse = action("Curse")
     table.teach(curse, ability("Shootout", lambda use: None))
@@ -1443,7 +1444,7 @@ def test_only_riders_who_can_move_run_them_down() -> None:
             table.put(0, NAG, on=name)
     table.put(1, dude("Bo"), "Bank")
     hold(table, "Abe", prohibitions.MOVE)
-    table.play(use_from_hand(table, "01125"), "0 choose: none")
+    table.play(use_from_hand(table, "01125"), "0 target: Ann", "0 choose: none")
     assert [table.at(name) for name in ("Ann", "Abe", "Al")] == ["Bank", "town square", "town square"]
     assert table.is_booted("Bo")
 

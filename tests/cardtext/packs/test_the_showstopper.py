@@ -28,7 +28,7 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
-from dtk.engine import offers
+from dtk.engine import offers, prohibitions
 from dtk.engine.abilities import OfferedUse, Use
 from dtk.engine.events import Booted, Discarded, HandDrawn, Invented, LowballRevealed
 from dtk.engine.ids import AbilityRef
@@ -361,6 +361,19 @@ def test_pancho_castillo_takes_a_bounty_off_each_of_his_friends_as_he_comes() ->
     table.say(f"0 react: answer {PANCHO}")
     table.do(enter, pancho, table.place("home 0"), 0)
     assert [table.bounty(name) for name in ("Allie", "Ann", "Cal", "Bo", PANCHO)] == [1, 0, 0, 3, 2]
+
+
+@pytest.mark.parametrize("can_be_wanted", [True, False])
+def test_pancho_castillo_takes_no_bounty_that_he_cannot_have(can_be_wanted: bool) -> None:
+    """What can't be put on him is not moved, as by Makaio Kaleo or Stan Fredricks (rulebook-1.5.0 §5.3.1)."""
+    table = Table()
+    table.put(0, dude("Allie"), bounty=2)
+    pancho = table.add(0, "17008")
+    if not can_be_wanted:
+        table.modify(PANCHO, prohibitions.BE_WANTED, 1)
+    table.say(*[f"0 react: answer {PANCHO}"] * can_be_wanted)
+    table.do(enter, pancho, table.place("home 0"), 0)
+    assert (table.bounty("Allie"), table.bounty(PANCHO)) == ((1, 1) if can_be_wanted else (2, 0))
 
 
 def test_pancho_castillo_moves_no_bounty_of_his_own() -> None:
@@ -700,6 +713,21 @@ def test_the_aetheric_shockwave_inducer_is_not_tested_by_another_shooter() -> No
     table.next_cards(0, "5♣")
     table.until("draw hands", "0 shooter: Ann", rest="plain")
     assert (table.bullets("Allie"), table.discard(0)) == (4, [])
+
+
+@pytest.mark.parametrize(("seat", "tested"), [(0, True), (2, False)])
+def test_the_aetheric_shockwave_inducer_is_tested_by_its_own_players_shooter(seat: int, tested: bool) -> None:
+    """Who shoots for an ally's posse is the ally's shooter, as for The Gambler's Gun."""
+    table = Table(*(outfit(f"Home {number}") for number in range(3)))
+    for number, name in enumerate(("Allie", "Bo", "Cal")):
+        table.put(number, dude(name), "town square")
+    gunman = ("Allie", "Bo", "Cal")[seat]
+    table.put(seat, "17014", on=gunman)
+    table.duel("Allie", "Bo", "0 invite: home 2", "2 join posse: Cal")
+    table.deal(HIGH, HIGH)
+    table.next_cards(seat, "5♣")
+    table.until("draw hands", f"0 shooter: {gunman}", rest="plain")
+    assert (table.bullets(gunman), table.discard(seat)) == ((1, ["5♣"]) if tested else (4, []))
 
 
 # The Gambler's Gun

@@ -148,13 +148,16 @@ def without_a_horse_next_to_the_rider(play: Play) -> list[int]:
 class RunEmDown:
     """Riders from one location attack an adjacent dude without a Horse: they boot it and may call it out."""
 
-    # compendium-1.9.3:980: it may be booted already.
+    # Only riders are required: the second sentence says where they go (rulebook-1.5.0 §5.3.1). Whom they find there may
+    # be booted already (compendium-1.9.3:980).
     @ability(
         "Noon",
-        dude(mine, on_horseback, to=MOVE),
-        Target(without_a_horse_next_to_the_rider, BOOT.anyway),
+        dude(mine, on_horseback, to=MOVE.anyway),
+        or_nothing(Target(without_a_horse_next_to_the_rider, BOOT.anyway)),
     )
     def run_down(self, play: Play) -> None:
+        if play.use.more[0] is None:
+            return
         first, victim, place = play.target, play.second, play.second.at
         beside = [
             dude

@@ -8,8 +8,10 @@ import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STAND, STRAIGHT, deal, duel, posse, ranks, showdown, until
 from scenes import BANK, court
 
+from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import join_posse, send_home_booted
+from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, deed, dude, goods, printed, ruling
@@ -386,6 +388,26 @@ def test_sheriff_dave_montreal_keeps_nobody_of_the_others_from_harm() -> None:
     table = face_off(DAVE, STRAIGHT, CHEATIN_PAIR)
     until(table, "run_or_gun", "1 casualty: ace Bo")
     assert (table.zone("Bo"), table.zone("Cy"), table.posse(0)) == ("boot hill", "discard", ["Allie", DAVE])
+
+
+@pytest.mark.parametrize(("code", "falls"), [(DAVE, False), ("Abram Grothe", True)])
+def test_sheriff_dave_montreal_keeps_from_harm_who_comes_later_in_the_round(code: str, falls: bool) -> None:
+    """As who comes can't flee in a round in which "your dudes cannot flee" (No Turning Back)."""
+    table = face_off(code, HIGH, CHEATIN_PAIR)
+    table.put(0, dude("Late"), "town square")
+    table.do(join_posse, table["Late"], table.posse_led_by(0))
+    until(table, "run_or_gun", *["0 casualty: discard Late"] * falls)
+    assert (table.zone("Late") == "discard") is falls
+
+
+def test_sheriff_dave_montreal_does_not_keep_from_harm_who_has_been_won_over() -> None:
+    """Your dudes are those that you control by the time that casualties are taken."""
+    table = face_off(DAVE, STRAIGHT, CHEATIN_PAIR)
+    table.do(take_control, table["Allie"], 1, IN_SHOOTOUT)
+    table.do(join_posse, table["Allie"], table.posse_led_by(1))
+    assert table.posse(1) == ["Bo", "Cy", "Allie"]
+    until(table, "run_or_gun", "1 casualty: ace Bo", "1 casualty: discard Allie")
+    assert (table.zone("Allie"), table.zone("Cy")) == ("discard", "in play")
 
 
 def test_sheriff_dave_montreal_does_not_keep_a_sidekick_from_harm_nor_anybody_later() -> None:

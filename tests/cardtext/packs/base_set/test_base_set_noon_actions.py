@@ -6,6 +6,7 @@ import pytest
 from gunfight import CHEATIN_FOUR, FOUR, HIGH, deal, duel, until
 from scenes import HARD_COG, HOME, NAG, can_use, do_nothing, until_reveal, use_from_hand
 
+from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER
 from dtk.engine.events import Booted, Declared, Moved
 from dtk.engine.lasting import DAY
@@ -13,7 +14,7 @@ from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.ghost_rock import play_again
-from dtk.testing import ScriptFault, Table, ability, deed, dude, goods, react, ruling, spell, trait
+from dtk.testing import ScriptFault, Table, ability, deed, dude, goods, react, rule, ruling, spell, trait
 
 
 def bank(rock: int, production: int = 3, table: Table | None = None) -> Table:
@@ -385,10 +386,21 @@ def test_run_em_down_needs_a_rider_who_can_come() -> None:
     assert "use Run 'Em Down!" not in table.plays()
 
 
-def test_run_em_down_needs_somebody_on_foot_within_reach() -> None:
+@rule("rulebook-1.5.0 §5.3.1 ¶3 s2")
+def test_run_em_down_comes_to_nothing_if_nobody_on_foot_is_within_reach() -> None:
+    """The first sentence asks for riders only."""
     table = prairie()
     table["Bo"].at = table.place("home 0")
-    assert "use Run 'Em Down!" not in table.plays()
+    table.play(*RIDE)
+    assert (table.at("Allie"), table.zone("Run 'Em Down!"), table.turn) == ("home 0", "discard", 1)
+    assert not table.is_booted("Bo") and not table.is_shooting
+
+
+def test_run_em_down_is_no_use_for_riders_who_cannot_move() -> None:
+    table = prairie()
+    table.modify("Allie", prohibitions.MOVE, 1)
+    table.play(*RIDE)
+    assert (table.at("Allie"), table.at("Dee"), table.is_booted("Bo")) == ("home 0", "home 0", False)
 
 
 def test_nobody_must_call_out_whom_they_ran_down() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dtk.agents.hints.kinds import Table, cards_in_hand, flat
+from dtk.agents.hints.kinds import Table, cards_in_hand, flat, where
 from dtk.cardtext.filters import of_type
+from dtk.cardtext.packs.base_set.noon_actions import without_a_horse_next_to_the_rider
 
 ABILITIES: Table = {
     ("00005", 0): flat(1.5),  # One Good Turn…
@@ -12,6 +13,7 @@ ABILITIES: Table = {
     ("01110", 0): flat(1.0),  # Tresspassin'
     ("01111", 0): flat(1.0),  # Auction
     ("01120", 0): cards_in_hand(0.5, of_type("goods", "spell")),  # Concealed Weapons
+    ("01125", 0): where(lambda play: bool(without_a_horse_next_to_the_rider(play)), flat(0.2)),  # Run 'Em Down!
     ("01127", 0): flat(1.0),  # Reserves
     ("01130", 0): flat(1.5),  # Fresh Horses
 }
