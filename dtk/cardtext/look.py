@@ -265,7 +265,7 @@ class Look(Reader):
 
     def is_holy_ground(self, place: int) -> bool:
         """Whether a home or deed is Holy Ground."""
-        return place != TOWN_SQUARE and self.has(self.piece(place), "Holy Ground")
+        return place >= 0 and self.has(self.piece(place), "Holy Ground")
 
     def controls(self, place: int) -> bool:
         """Whether the text's player controls a location."""

@@ -1355,3 +1355,13 @@ def test_a_dude_that_leaves_play_otherwise_is_not_lost_to_anybody() -> None:
     assert losses(table) == [(False, False)] * 2
     with pytest.raises(ValueError, match="There is no zone 'boothill'"):
         Look(table.state, table["Ann"]).has_lost_a_dude("boothill")
+
+
+def test_cards_out_of_play_are_at_no_location() -> None:
+    table = Table()
+    table.in_hand(0, dude("Ann"))
+    table.in_deck(1, *[deed("Shrine", keywords=("Holy Ground", "Private", "Out of Town"))] * 3)
+    look, ann = Look(table.state, table["home 0"]), table["Ann"]
+    assert look.deed_at(ann.at) is None and not at_a_deed(look, ann)
+    assert look.controller(ann.at) == look.owner_of_place(ann.at) == NOBODY
+    assert not (look.is_private(ann.at) or look.is_holy_ground(ann.at))

@@ -21,6 +21,7 @@ from dtk.engine.stats import JOIN_FROM_AFAR, JOIN_UNBOOTED
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import join_posse, send_home_booted
 from dtk.engine.verbs.effects import default_duration, modify, take_control
+from dtk.engine.verbs.ghost_rock import hand_over
 from dtk.testing import (
     ScriptFault,
     Table,
@@ -1047,3 +1048,14 @@ def test_a_job_that_is_cancelled_as_it_is_declared_is_used_to_no_effect() -> Non
     table.play("0 play: use Plan", "1 react: answer Judge", rest="plain")
     assert (done, table.rock(0), table.state.job) == ([], 2, None)
     assert table.zone("Plan") == "discard" or "use Plan" not in table.plays(0)
+
+
+def test_a_job_that_can_not_be_paid_for_once_it_is_declared_is_used_to_no_effect() -> None:
+    """As every other ability (rulebook-1.5.0 §5.3.1): its costs are paid after it is declared."""
+    table, done = town(), list[str]()
+    plan(table, "Bank", header="Noon Job, Pay 2 Ghost Rock", begins=lambda use: done.append("begun"))
+    table.put(1, dude("Thief"))
+    table.teach("Thief", trait("after", Declared, lambda use: hand_over(use.game, 0, 1)))
+    table.set_rock(0, 2)
+    table.play("0 play: use Plan", rest="plain")
+    assert (done, table.rock(0), table.state.job, table.zone("Plan")) == ([], 1, None, "discard")

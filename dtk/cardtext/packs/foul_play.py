@@ -51,17 +51,22 @@ class JosephDustyHill:
     calls = gets("Shaman", 2, this, carrying(keyword("Attire")))
 
 
+def can_be_persuaded(play: Play, piece: Piece) -> bool:
+    """Whether the player's posse has more influence than the other, and a dude can go home unbooted."""
+    return leads_in_influence(play) and WALK_HOME.can(play, piece)
+
+
 @card("12004")
 class MarielLewis:
     """Sends an opposing dude home unbooted if her posse has more influence."""
 
     @ability(
         "Shootout",
-        dude(opposing, to=WALK_HOME),
-        requires=lambda play: has_posse(play) and conditional(leads_in_influence)(play),
+        if_there_is(dude(opposing, to=WALK_HOME.where(can_be_persuaded))),
+        requires=has_posse,
     )
     def persuade(self, play: Play) -> None:
-        if leads_in_influence(play):
+        if play.chose:
             play.walk_home(play.target)
 
 

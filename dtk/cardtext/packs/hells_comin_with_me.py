@@ -389,6 +389,11 @@ class VirgilEarp:
                 play.add_bounty(play.piece(number), -amount)
 
 
+def can_atone(play: Play, piece: Piece) -> bool:
+    """Whether the card is at a Public location, and its bounty can be lowered."""
+    return is_in_public(play) and PARDON.can(play, play.card)
+
+
 @card("22023")
 class MarshalCavesCallarman:
     """Shoots worse and has less influence for each bounty on him; discards cards to lower it at a Public location."""
@@ -396,13 +401,9 @@ class MarshalCavesCallarman:
     is_ashamed = gets("bullets", lambda look, one: -look.bounty(one), this)
     is_mistrusted = gets("influence", lambda look, one: -look.bounty(one), this)
 
-    @ability(
-        "Noon",
-        in_hand(to=DISCARD),
-        requires=lambda play: PARDON.can(play, play.card) and conditional(is_in_public)(play),
-    )
+    @ability("Noon", if_there_is(in_hand(to=DISCARD.where(can_atone))))
     def atone(self, play: Play) -> None:
-        if is_in_public(play):
+        if play.chose:
             play.put(play.target, "discard")
             play.add_bounty(play.card, -1)
 

@@ -936,8 +936,9 @@ class Malison:
 
     @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN))
     def curse(self, play: Play) -> None:
-        play.grant(play.target, self.feeds_studs)
-        play.grant(play.target, self.feeds_draws)
+        # "Your posse" is none that an ally leads.
+        for bonus in (self.feeds_studs, self.feeds_draws) if has_posse(play) else ():
+            play.grant(play.target, bonus)
         play.grant(play.dude, self.thrive, whom=play.target)
 
 

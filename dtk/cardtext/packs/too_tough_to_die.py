@@ -110,8 +110,10 @@ class EGui:
 
 
 def comes_from_a_richer_player(play: Play) -> bool:
-    """Whether the dude that moves is of a player with more ghost rock."""
-    return play.ghost_rock(play.player_of(play.subject)) > play.ghost_rock()
+    """Whether the dude that moves is of a player with more ghost rock, or of whom it counts as more."""
+    other = play.player_of(play.subject)
+    # Who counts as having less than everybody has less than that player.
+    return play.ghost_rock(other) > play.ghost_rock() or (other != play.seat and is_poorest(play))
 
 
 @card("20007")

@@ -33,6 +33,7 @@ from dtk.engine.rules.posses import (
 from dtk.engine.shootouts import Job, JobContext, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, is_allowed
 from dtk.engine.uses import (
+    can_pay_for,
     cast,
     choices,
     fizzle,
@@ -261,7 +262,8 @@ def start(use: Use, ability: Ability, leader_to_be: Piece | None = None) -> None
     use = use._replace(job=JobContext(leader.number), target=mark)
     at = place_of_mark(game, mark)
     plan = plan_posse(use, ability, leader)
-    if not happen(game, Declared(piece.number, seat, played_as=NOON, target=mark), lambda: True):
+    is_declared = happen(game, Declared(piece.number, seat, played_as=NOON, target=mark), lambda: True)
+    if not is_declared or not can_pay_for(use, ability):
         if piece.zone == IN_PLAY:
             use_up(game, ref, ability.header)
         fizzle(use, ability)

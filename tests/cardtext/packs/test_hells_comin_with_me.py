@@ -1248,11 +1248,18 @@ def test_caves_callarman_keeps_his_bounty_in_private(at: str) -> None:
     assert usable_abilities(caves(at, ruleset="aeg-2015")) == []
 
 
-def test_caves_callarman_needs_bounty_and_a_card() -> None:
-    assert usable_abilities(caves(bounty=0)) == []
-    table = Table()
-    table.put(0, "22023", "town square", bounty=1)
-    assert usable_abilities(table) == []
+@pytest.mark.parametrize(("bounty", "hand"), [(0, ["Junk"]), (1, [])])
+def test_caves_callarman_without_bounty_or_a_card_atones_for_nothing(bounty: int, hand: list[str]) -> None:
+    """What begins with "If" may fail altogether, but in 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and
+    Abilities").
+    """
+    for ruleset, can_be_used in (("aeg-2015", False), ("pinebox-1.5", True)):
+        table = Table(ruleset=ruleset)
+        table.put(0, "22023", "town square", bounty=bounty)
+        table.in_hand(0, *map(dude, hand))
+        assert bool(usable_abilities(table)) is can_be_used
+    table.play(f"0 play: use {CAVES}")
+    assert (table.bounty(CAVES), table.hand(0)) == (bounty, hand)
 
 
 # Florentino "Indian Charlie" Cruz

@@ -451,6 +451,22 @@ def test_buskers_ask_nobody_who_is_no_richer_and_no_friend(rock: int, name: str)
         table.do(move, table[name], TOWN_SQUARE)
 
 
+# Companhurst's (14018): who is tied for the least counts as having less than all others, who so have more.
+def test_buskers_ask_a_player_who_counts_as_richer() -> None:
+    table = street_corner(2)
+    table.put(0, "14018")
+    table.set_rock(0, 2)
+    table.say(BUSK)
+    table.do(move, table["Bo"], TOWN_SQUARE)
+    assert (table.rock(0), table.rock(1), table.is_booted("Bo")) == (4, 0, False)
+    table = street_corner(2)
+    table.put(0, "14018")
+    table.set_rock(0, 2)
+    table.say("0 react [Al]: answer Buskers")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.do(move, table["Al"], TOWN_SQUARE)
+
+
 def test_buskers_ask_only_who_comes_to_where_they_are() -> None:
     table = street_corner(3)
     table.put(1, deed("Ranch"))

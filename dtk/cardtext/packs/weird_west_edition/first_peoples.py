@@ -47,10 +47,12 @@ class TheMixerOfTheWeirdWest:
         play.grant(play.target, self.sobers)
 
 
-def leads_on_no_job(play: Play) -> bool:
-    """Whether the player's posse, which is on no job, has more influence than the other."""
+def can_be_persuaded(play: Play, piece: Piece) -> bool:
+    """Whether the player's posse, which is on no job, has more influence than the other, and a dude can go home
+    unbooted.
+    """
     on_a_job = play.state.job is not None and play.state.job.seat == play.seat
-    return not on_a_job and leads_in_influence(play)
+    return not on_a_job and leads_in_influence(play) and WALK_HOME.can(play, piece)
 
 
 @card("24057")
@@ -59,11 +61,11 @@ class MarielLewisOfTheWeirdWest:
 
     @ability(
         "Shootout",
-        dude(opposing, to=WALK_HOME),
-        requires=lambda play: has_posse(play) and conditional(leads_on_no_job)(play),
+        if_there_is(dude(opposing, to=WALK_HOME.where(can_be_persuaded))),
+        requires=has_posse,
     )
     def persuade(self, play: Play) -> None:
-        if leads_on_no_job(play):
+        if play.chose:
             play.walk_home(play.target)
 
 

@@ -71,8 +71,8 @@ class HattieDeLorreOfTheWeirdWest:
 
 
 def may_arrest(play: Play, piece: Piece) -> bool:
-    """Whether a dude can be called out, or booted."""
-    return play.can_call_out(play.card, piece) or BOOT.can(play, piece)
+    """Whether the card is unbooted, and a dude can be called out or booted."""
+    return not play.card.booted and (play.can_call_out(play.card, piece) or BOOT.can(play, piece))
 
 
 @card("24077")
@@ -90,13 +90,9 @@ class BassReeves:
     def speak_up(self, play: Play) -> None:
         play.raise_rank(1)
 
-    @ability(
-        "Noon",
-        dude(nearby, wanted, to=BOOT.where(may_arrest)),
-        requires=conditional(lambda play: not play.card.booted),
-    )
+    @ability("Noon", if_there_is(dude(nearby, wanted, to=BOOT.where(may_arrest))))
     def arrest(self, play: Play) -> None:
-        if play.card.booted:
+        if not play.chose:
             return
         can = {"call out": play.can_call_out(play.card, play.target), "boot": BOOT.can(play, play.target)}
         is_near_by = play.target.at != play.place

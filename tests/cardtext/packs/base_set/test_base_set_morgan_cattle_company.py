@@ -440,6 +440,15 @@ def test_max_baine_has_a_control_point_while_his_player_controls_two_ranches(
     assert control(max_baine(mine, theirs), "Max Baine") == points
 
 
+# Cards out of play are at no location, whichever cards are last in the decks.
+def test_max_baine_raises_the_value_of_no_dude_in_hand() -> None:
+    table = max_baine(1)
+    table.put(0, dude("Ann", value=3), "Ranch")
+    table.in_hand(0, dude("Abe", value=3))
+    table.in_deck(1, SPREAD, SPREAD, SPREAD)
+    assert (table.value("Ann"), table.value("Abe")) == (6, 3)
+
+
 def test_max_baine_counts_the_ranches_that_his_player_controls() -> None:
     table = max_baine(1, 1)
     table.put(0, dude("Ann", influence=1), "Spread")
