@@ -1958,6 +1958,16 @@ def test_a_deception_by_who_was_booted_sends_nobody_else_home(code: str) -> None
     assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo", "Cal"])
 
 
+@pytest.mark.parametrize("code", DECEPTIONS)
+def test_a_deception_asks_how_the_performer_was_as_it_was_played(code: str) -> None:
+    """Monk was booted; the pull, Focusing Chi (13018), unboots him."""
+    table = dojo(dude("Cal"), value=13)
+    table["Monk"].booted = True
+    table.next_cards(0, printed("13018"))
+    perform(table, code, "0 unboot, and look at the deck: yes", "0 discard from deck: none")
+    assert (table.at("Monk"), table.posse(1)) == ("home 0", ["Bo", "Cal"])
+
+
 @ruling("compendium-1.9.3:972 s1", "compendium-1.9.3:972 s2")
 @pytest.mark.parametrize("code", DECEPTIONS)
 def test_a_deception_by_the_last_of_the_posse_ends_the_shootout_and_nothing_follows(code: str) -> None:
