@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from pathlib import Path
+from traceback import walk_tb
+from types import TracebackType
 
 import mutants
 import pytest
@@ -21,10 +23,14 @@ from dtk.cardtext.library import library
 
 ROOT = Path(__file__).parents[1]
 QUIETLY = ("-q", "--tb=short", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header")
+# What an author writes, so that failures show no line of the engine between the test and the text.
+WRITTEN = (ROOT / "tests", ROOT / "dtk" / "cardtext" / "packs")
 
 
 class Chosen:
-    """The plugin that leaves only the tests of some classes, and the tests of facts of a code."""
+    """The plugin that leaves only the tests of some classes, and the tests of facts of a code; what fails is shown by
+    the lines of the test and of the text alone.
+    """
 
     def __init__(self, code: str) -> None:
         self.code, self.name, self.own = code, library()[code].name, 0
@@ -35,6 +41,29 @@ class Chosen:
         others = [item for item in items if item.path.name != "test_facts.py"]
         own = mutants.tests_by_class(others, library(), load_database()).get(self.name, [])
         self.own, items[:] = len(own), [*facts, *own]
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Leave what an author wrote of the lines that led to a failure."""
+        if call.excinfo is not None:
+            error = call.excinfo.value
+            call.excinfo = pytest.ExceptionInfo.from_exception(error.with_traceback(shortened(error.__traceback__)))
+        return (yield)
+
+
+def shortened(lines: TracebackType | None) -> TracebackType | None:
+    """The lines of a traceback that an author wrote; all of them if none is."""
+    written = [
+        (frame, number)
+        for frame, number in walk_tb(lines)
+        if any(Path(frame.f_code.co_filename).is_relative_to(folder) for folder in WRITTEN)
+    ]
+    short: TracebackType | None = None
+    for frame, number in reversed(written):
+        short = TracebackType(short, frame, frame.f_lasti, number)
+    return short or lines
 
 
 def run(*command: str) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from typing import NamedTuple, TypeAlias
 
 from dtk.agents.odds import Means
 from dtk.agents.threats import Threats
@@ -11,6 +12,9 @@ from dtk.agents.valuation import CONTROL, GAME, PRODUCTION
 from dtk.engine.ids import NOWHERE, TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
+
+# A context for the time as of which influence and control count.
+Moment: TypeAlias = Callable[[], AbstractContextManager[None]]
 
 
 class Stake(NamedTuple):
@@ -35,29 +39,33 @@ class Change(NamedTuple):
 
 
 class Board:
-    """Deeds and dudes at a moment. stakes: by deed. weights: deed -> by seat, the influence (or bullets) that counts
-    there. points, influence: by seat. standing: what that is worth.
+    """Deeds and dudes at Sundown, if nothing changes. stakes: by deed. weights: deed -> by seat, the influence (or
+    bullets) that counts there. points, influence: by seat. standing: what that is worth.
     """
 
     __slots__ = (
-        *("_budget", "_leaving", "_threats", "_weights"),
+        *("_budget", "_leaving", "_moment", "_threats", "_weights"),
         *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
     )
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, moment: Moment | None = None) -> None:
+        """moment: another than Sundown."""
         self.view, self.seat = view, view.seat
         self.seats = len(view.opponents) + 1
+        self._moment = view.at_sundown if moment is None else moment
         # What dudes weigh, by number and by whether bullets count; it is asked for again and again.
         self._weights: dict[tuple[int, bool], int] = {}
-        self.stakes = {deed.number: self.stake(deed) for deed in view.deeds()}
-        self.weights = {number: [0] * self.seats for number in self.stakes}
         self.influence = [0] * self.seats
-        for seat in range(self.seats):
-            for dude in view.dudes(seat):
-                self.influence[seat] += view.influence(dude)
-                if dude.at in self.weights:
-                    self.weights[dude.at][seat] += self.weight(dude, dude.at)
-        self.points = [view.control_points(seat) for seat in range(self.seats)]
+        with self._moment():
+            self.stakes = {deed.number: self.stake(deed) for deed in view.deeds()}
+            self.weights = {number: [0] * self.seats for number in self.stakes}
+            for seat in range(self.seats):
+                for dude in view.dudes(seat):
+                    influence = self._weights[dude.number, False] = view.influence(dude)
+                    self.influence[seat] += influence
+                    if dude.at in self.weights:
+                        self.weights[dude.at][seat] += self.weight(dude, dude.at)
+            self.points = [view.control_points(seat) for seat in range(self.seats)]
         self.standing = self.lead(self.points)
         self._leaving: dict[int, Change | None] = {}
         self._budget: int | None = None
@@ -157,7 +165,8 @@ class Board:
     def threats(self, means: Sequence[Means], without: frozenset[str] = frozenset()) -> Threats:
         """Who could call out whom. means: what each player's deck makes. without: the concepts that are left out."""
         if self._threats is None:
-            self._threats = Threats(self.view, means, without)
+            with self._moment():
+                self._threats = Threats(self.view, means, without)
         return self._threats
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # What each is, as advice.
 CONCEPTS: dict[str, str] = {
+    "sundown": "Count influence as it will be at Sundown, when it decides the game.",
     "threats": "Before a move, look at who could be called out after it, on both sides.",
     "one-by-one": "Whoever is left alone in one place does not become safe by another who is left alone elsewhere.",
     "lifeline": "Influence that keeps the other side from winning today is not risked for little.",

@@ -66,7 +66,7 @@ class Position:
 
     @cached_property
     def board(self) -> Board:
-        """Deeds, and who weighs how much there."""
+        """Deeds, and who weighs how much there, at Sundown if nothing changes."""
         return Board(self.view)
 
     @cached_property
@@ -86,7 +86,7 @@ class Position:
 
     def margin(self, points: list[int], seat: int) -> int:
         """By how many control points a player is above what is to be beaten at Sundown; above 0 wins."""
-        return points[seat] - self.view.influence_to_beat(self.influence, seat)
+        return points[seat] - self.view.influence_to_beat(self.board.influence, seat)
 
     def moves(self, seat: int) -> Iterator[list[int]]:
         """Everybody's control points as they are, and after each move of one of a player's unbooted dudes."""
@@ -179,7 +179,7 @@ def is_winner(at: Position) -> tuple[bool, ...]:
 @quantity("seat", unit="control points")
 def control(at: Position) -> tuple[int, ...]:
     """The player's control points."""
-    return tuple(at.board.points)
+    return tuple(at.view.control_points(seat) for seat in at.seats)
 
 
 @quantity("seat", unit="influence")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 from dtk.agents.advice import RANKS, SILENT, Advice, is_must, is_never
-from dtk.agents.board import Board
+from dtk.agents.board import Board, Moment
 from dtk.agents.lifeline import Lifeline
 from dtk.agents.odds import Means, composition_of_deck, draw_bonuses, dudes_in_reach, means_of, strength
 from dtk.agents.town import Gun, Town, toll
@@ -72,6 +73,14 @@ class Odds:
         if means is None:
             means = [means_of(composition_of_deck(view, seat)) for seat in range(len(view.opponents) + 1)]
         self.means = means
+
+    def moment(self, view: View) -> Moment:
+        """The moment as of which influence counts."""
+        return nullcontext if "sundown" in self.without else view.at_sundown
+
+    def board(self, view: View) -> Board:
+        """Deeds and dudes as of that moment."""
+        return Board(view, self.moment(view))
 
     def has_repeated(self, view: View, play: PlayChoice) -> bool:
         """Whether a play was made so often today that it leads nowhere."""
@@ -201,8 +210,9 @@ def needed_elsewhere(
     """Who had better stay out of a fight, as their influence keeps the other side from winning today."""
     if not theirs or not any(view.influence(comer) for comer in comers):
         return frozenset()
-    town = Town(view, odds.means)
-    lifeline = Lifeline(town)
+    with odds.moment(view)():
+        town = Town(view, odds.means)
+        lifeline = Lifeline(town)
     posse, others = ([town.guns[dude.number] for dude in dudes] for dudes in (ours, theirs))
 
     def at_stake(guns: Sequence[Gun]) -> float:

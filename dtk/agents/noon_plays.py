@@ -44,7 +44,7 @@ LITTLE, TURNED_OVER = 2.0, 4.0
 
 def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
     """The play that is worth most, or passing; what it is to be done with is remembered for the next question."""
-    board = Board(view)
+    board = odds.board(view)
     score = errands.scored(board, odds, decision)
     if "finish" not in odds.without and board.is_won and view.passes == len(view.opponents):
         return PASS
@@ -162,14 +162,14 @@ def choose_target(odds: Odds, decision: CallOut, view: View) -> int:
     """Whom to call out: as planned."""
     if odds.plan in decision.options:
         return odds.plan
-    return best_target(Board(view), odds, view.piece(decision.caller), decision.options)[1]
+    return best_target(odds.board(view), odds, view.piece(decision.caller), decision.options)[1]
 
 
 def choose_destination(odds: Odds, decision: MoveTo, view: View) -> int:
     """Where to move: as planned."""
     if odds.plan in decision.options:
         return odds.plan
-    return best_place(Board(view), odds, view.piece(decision.dude), decision.options)[1]
+    return best_place(odds.board(view), odds, view.piece(decision.dude), decision.options)[1]
 
 
 def end_of_street(decision: PlaceDeed, view: View) -> str:

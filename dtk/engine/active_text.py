@@ -381,6 +381,25 @@ class AsIfBooted:
             self.active.memo = self.memo
 
 
+class AsIfAtSundown:
+    """A context in which it is Sundown, to ask what will count then. Nothing happens: no event, and no change that
+    outlives the context.
+    """
+
+    __slots__ = ("active", "memo", "phase", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state, self.active, self.memo, self.phase = state, state.active, state.active.memo, state.phase
+
+    def __enter__(self) -> None:
+        self.state.phase = "sundown"
+        if self.memo is not None:
+            self.active.memo = self.memo.setdefault("sundown", {})
+
+    def __exit__(self, *fault: object) -> None:
+        self.state.phase, self.active.memo = self.phase, self.memo
+
+
 class Supposing:
     """A context in which a number is changed, to ask what would be then."""
 

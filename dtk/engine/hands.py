@@ -13,8 +13,7 @@ from dtk.engine.pieces import Piece
 from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
 from dtk.poker.composition import MOST_JOKERS, Composition
-from dtk.poker.hands import Hand, best_hand, is_cheatin, joker_modifier, score
-from dtk.poker.lowball import lowball_score
+from dtk.poker.hands import Hand, best_hand, is_cheatin, joker_modifier, lowest_score, score
 from dtk.poker.ranks import HIGHEST_RANK, apply_modifier, rank_of
 from dtk.poker.slots import FACES, JOKER, MOST_CARDS, VALUES_AND_JOKERS, joker, slot
 
@@ -66,9 +65,10 @@ def lowball_hand(game: Game, seat: int) -> int:
     """The lowball score of a player's draw hand, with its rank modifiers."""
     player = game.player(seat)
     held, fixed = player.draw_hand, dict(player.jokers)
-    shown = [fixed.get(number, card) for number, card in zip(held, poker_cards(game, held), strict=True)]
-    more = stats.player_statistic(game.state, seat, "hand rank", 0)
-    return apply_modifier(lowball_score(shown), player.lowball_rank + more)
+    cards = poker_cards(game, held)
+    shown = [fixed.get(number, card) for number, card in zip(held, cards, strict=True)]
+    more = stats.player_statistic(game.state, seat, "hand rank", 0) + joker_modifier(cards)
+    return apply_modifier(lowest_score(shown), player.lowball_rank + more)
 
 
 def is_cheatin_hand(game: Game, seat: int) -> bool:
@@ -111,6 +111,19 @@ def declare_jokers(game: Game, posse: Posse) -> None:
     )
 
 
+def settle_jokers(game: Game, seat: int) -> None:
+    """Fix what the jokers of a player's draw hand are, if it is revealed and about to change. In lowball each becomes
+    the card that makes the hand lowest.
+    """
+    player, shootout = game.player(seat), game.state.shootout
+    if shootout is not None:
+        for posse in shootout.posses if shootout.revealed else ():
+            if posse.seat == seat:
+                declare_jokers(game, posse)
+    elif game.state.lowball_open:
+        player.jokers = choose_jokers(game, player.draw_hand, dict(player.jokers), lambda cards: -lowest_score(cards))
+
+
 def choose_jokers(
     game: Game, held: list[int], jokers: dict[int, int], score_of: Callable[[list[int]], int]
 ) -> tuple[tuple[int, int], ...]:
@@ -137,7 +150,7 @@ def spoil_jokers(game: Game, seat: int) -> None:
         posse.jokers = choose_jokers(game, player.draw_hand, dict(posse.jokers), lambda cards: -score(cards))
         evaluate_hand(game, posse)
     else:
-        player.jokers = choose_jokers(game, player.draw_hand, dict(player.jokers), lambda cards: lowball_score(cards))
+        player.jokers = choose_jokers(game, player.draw_hand, dict(player.jokers), lambda cards: lowest_score(cards))
 
 
 def best_kept(cards: list[int], legal: bool) -> Hand | None:

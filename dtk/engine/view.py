@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from dtk.cards.card import Card
 from dtk.engine import control, places, stats
 from dtk.engine.abilities import NO_TEXT
+from dtk.engine.active_text import AsIfAtSundown
 from dtk.engine.chance import Chance
 from dtk.engine.dealing import deal_anew
 from dtk.engine.events import Event
@@ -257,6 +258,12 @@ class View(Reader):
     def influence_to_beat(self, influence: Sequence[int], seat: int) -> int:
         """What a player's control points must be more than to win (dtk.engine.control.influence_to_beat)."""
         return control.influence_to_beat(self._state, influence, seat)
+
+    def at_sundown(self) -> AsIfAtSundown:
+        """A context in which influence and control are as they will be at Sundown if nothing changes: some texts say
+        something of that phase, or of another.
+        """
+        return AsIfAtSundown(self._state)
 
     def hand_size(self, seat: int) -> int:
         """How many cards are in a player's hand."""

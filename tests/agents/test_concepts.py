@@ -57,6 +57,27 @@ def test_it_goes_on_where_the_day_goes_on() -> None:
     assert first_play(with_deeds()) == "play: shop Bank"
 
 
+@pytest.mark.parametrize(("without", "said"), [("", "play: shop Bank"), ("sundown", "play: pass")])
+def test_it_counts_influence_as_it_will_be_at_sundown(without: str, said: str) -> None:
+    # rulebook-1.5.0 §5.4: who has won is asked at Sundown, when Jake Smiley has 2 influence more.
+    table = with_deeds()
+    table.put(1, "04009")
+    assert first_play(table, without, passes=1) == said
+
+
+def test_who_holds_a_deed_at_sundown_need_not_hold_it_before() -> None:
+    table = Table()
+    table.put(1, deed("Bank", control=1))
+    table.put(0, "04009", "Bank")
+    view = table.game.views[0]
+    board = Board(view)
+    assert (board.points, board.influence, board.is_won) == ([1, 0], [2, 0], True)
+    assert (view.control_points(0), view.influence(view.piece(table["Jake Smiley"].number)), view.phase) == (
+        *(0, 0),
+        table.state.phase,
+    )
+
+
 def with_a_choice(control: int) -> Table:
     """Ghost rock for a Hall that counts at Sundown or for a Mint that earns more; the other side has 2 influence."""
     table = Table()

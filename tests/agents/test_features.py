@@ -46,6 +46,16 @@ def test_control_influence_and_margins() -> None:
     assert found["margin"] == (1, -2) and found["wins_at_sundown"] == (True, False)
 
 
+def test_margins_are_those_of_sundown() -> None:
+    table = Table()
+    table.put(1, deed("Bank", control=1))
+    # Jake Smiley has 2 influence more in Sundown.
+    table.put(0, "04009", "Bank")
+    found = at(table)
+    assert (found["control"], found["influence"]) == ((0, 1), (0, 0))
+    assert (found["margin"], found["wins_at_sundown"]) == ((1, -2), (True, False))
+
+
 def test_the_margin_after_the_best_answer_of_another_player() -> None:
     """Bo walks to the Bank: two influence each, so its owner controls it again."""
     table = laid()

@@ -26,11 +26,11 @@ from dtk.engine.hands import lowball_hand
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.gambling import play_lowball
 from dtk.engine.state import State
-from dtk.engine.verbs.cards import ace, discard, into_draw_hand, keep_limits
+from dtk.engine.verbs.cards import ace, discard, into_draw_hand, keep_limits, show_as
 from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import blank
 from dtk.engine.verbs.ghost_rock import spend
-from dtk.engine.verbs.piles import deal_from_deck_of
+from dtk.engine.verbs.piles import deal_from_deck_of, exchange_draw_hands, redraw
 from dtk.engine.verbs.ranks import change_rank, count_as
 from dtk.poker.ranks import rank_of
 from dtk.testing import STEPS, Table, ability, action, deed, dude, goods, joker, react, rule, trait
@@ -269,6 +269,59 @@ def test_the_jokers_of_a_hand_that_is_dealt_anew_are_discarded_and_not_aced() ->
     table.next_cards(0, "K♠ K♥ K♦ K♣ 2♣")
     table.do(deal_from_deck_of, 1, 0, 5)
     assert "Joker" in table.discard(1) and not table.boot_hill(1)
+
+
+@rule('compendium-1.9.3 "Hand Rank Modifiers" ¶1')
+@pytest.mark.parametrize(
+    ("kind", "more", "rank"), [("heretic", 2, 1), ("heretic", 3, 1), ("heretic", 4, 2), ("devil", 1, 4)]
+)
+def test_a_rank_in_lowball_is_that_of_the_cards_and_the_sum_of_all_modifiers(kind: str, more: int, rank: int) -> None:
+    table = Table()
+    table.in_draw_hand(0, "2♠ 4♥ 6♦ 8♣", joker("Rogue", kind))
+    table.state.players[0].lowball_rank = more
+    assert rank_of(lowball_hand(table.game, 0)) == rank
+
+
+@pytest.mark.parametrize("by", ["show", "redraw", "swap", "exchange"])
+@pytest.mark.parametrize(("is_open", "rank"), [(True, 2), (False, 1)])
+def test_a_joker_that_is_revealed_in_lowball_stays_what_it_was_when_the_hand_changes(
+    by: str, is_open: bool, rank: int
+) -> None:
+    """compendium-1.9.3:1018: an ace, the lowest card beside a pair, to which another comes in place of a three."""
+    table = Table()
+    table.in_draw_hand(0, "3♠ 3♠ 6♦ 8♣", joker())
+    table.in_draw_hand(1, "K♠ Q♥ J♦ 9♣ 2♠")
+    table.state.lowball_open = is_open
+    table.in_hand(0, "A♥")
+    game, three = table.game, table["3♠"]
+    if by == "redraw":
+        table.next_cards(0, "A♦")
+        redraw(game, 0, [three.number])
+    elif by == "swap":
+        into_draw_hand(game, table["A♥"], three, "discard")
+    else:
+        if by == "exchange":
+            exchange_draw_hands(game, 0, 1)
+        show_as(game, three, ("hearts", 1))
+    assert rank_of(lowball_hand(game, int(by == "exchange"))) == rank
+    table.state.lowball_open = False
+    for player in table.state.players:
+        for number in player.draw_hand.copy():
+            into_draw_hand(game, None, game.piece(number), "discard")
+    table.at_rest()
+
+
+@pytest.mark.parametrize(("kind", "rank"), [("devil", 4), ("heretic", 1)])
+def test_what_a_joker_says_of_the_rank_holds_for_a_hand_dealt_in_lowball(kind: str, rank: int) -> None:
+    """What the dealer declares it to be is a pair at most."""
+    table = Table()
+    table.in_draw_hand(0, *CHEATIN_PAIR.split())
+    table.next_cards(1, joker("Rogue", kind), "2♦ 4♥ 6♣ 8♠")
+    deal_from_deck_of(table.game, 0, 1, 5)
+    assert rank_of(lowball_hand(table.game, 0)) == rank
+    for number in table.state.players[0].draw_hand.copy():
+        into_draw_hand(table.game, None, table.game.piece(number), "discard")
+    table.at_rest()
 
 
 def test_jokers_of_a_hand_dealt_in_lowball_make_the_most_of_it() -> None:

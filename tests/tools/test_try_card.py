@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from traceback import walk_tb
 
 import pytest
 from met import Met
@@ -14,11 +15,13 @@ from dtk.cardtext.library import library
 from dtk.cardtext.parts.card import card
 from dtk.cardtext.play import Play
 from dtk.cardtext.vocabulary import ability, after, dude, events, gets, of_type, opposing, trait, without
+from dtk.testing import ScriptFault, Table
+from dtk.testing import dude as a_dude
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
-from try_card import remark_on_prices  # noqa: E402
+from try_card import remark_on_prices, shortened  # noqa: E402
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -38,6 +41,18 @@ def test_a_text_that_no_agent_would_use_says_so(capsys: pytest.CaptureFixture[st
     remark_on_prices("02013")
     said = capsys.readouterr().out
     assert "no gain in 1 of the 1 abilities" in said and "hints/packs/new_town_new_rules.py" in said
+
+
+def test_a_failure_shows_the_lines_of_tests_and_texts_alone() -> None:
+    """The engine is between the test and the text."""
+    table = Table()
+    table.put(0, a_dude("Allie"))
+    with pytest.raises(ScriptFault) as caught:
+        table.play("0 play: Allie dances")
+    shown = [frame.f_code.co_filename for frame, _ in walk_tb(shortened(caught.value.__traceback__))]
+    assert shown == [__file__] and len(caught.traceback) > 3
+    engine = caught.tb.tb_next
+    assert shortened(engine) is engine
 
 
 def test_a_card_without_a_text_is_refused() -> None:

@@ -11,7 +11,7 @@ from dtk.engine.active_text import Bringing
 from dtk.engine.decisions import AttachTo, DiscardOverLimit, PlaceDeed
 from dtk.engine.events import Aced, Attached, CardPlayed, Discarded, Entered, LeftPlay
 from dtk.engine.game import Game
-from dtk.engine.hands import declare_jokers, evaluate_hand
+from dtk.engine.hands import settle_jokers
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED, ATTACHED, DAY, FALLEN, LOST, PERMANENT, PHASE, Note
@@ -20,7 +20,7 @@ from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
 from dtk.engine.verbs.effects import expire_of, modify, noticing_a_stud
 from dtk.engine.verbs.ghost_rock import funds, spend
-from dtk.engine.verbs.piles import ace_out_of_play, end_changes, is_kept, put, revealed_posses
+from dtk.engine.verbs.piles import ace_out_of_play, end_changes, evaluate_revealed, is_kept, put
 from dtk.engine.windows import TooDeep, happen
 
 # A dude can carry one of each (compendium-1.9.3 "Attachment Limits").
@@ -565,14 +565,13 @@ def into_draw_hand(
     revealed, so a joker is not aced for it (compendium-1.9.3 "All Jokers").
     """
     # A hand may hold another player's cards.
-    open_hands = [
-        posse
-        for posse in revealed_posses(game)
-        if (piece is not None and posse.seat == piece.owner)
-        or (gone is not None and gone.number in game.player(posse.seat).draw_hand)
+    changed = [
+        player.seat
+        for player in game.state.players
+        if (piece is not None and player.seat == piece.owner) or (gone is not None and gone.number in player.draw_hand)
     ]
-    for posse in open_hands:
-        declare_jokers(game, posse)
+    for seat in changed:
+        settle_jokers(game, seat)
     if piece is not None:
         if piece.zone == IN_PLAY:
             leave(game, piece, "draw hand", NOBODY)
@@ -584,8 +583,7 @@ def into_draw_hand(
         end_changes(game, gone)
         # A card is aced only once the hand is complete.
         put(game, gone, "resolving" if to == "boot hill" else to)
-    for posse in open_hands:
-        evaluate_hand(game, posse)
+    evaluate_revealed(game, changed)
     if gone is not None and gone.zone == "resolving":
         ace_out_of_play(game, gone)
 
@@ -594,12 +592,11 @@ def show_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
     """Let a card of a draw hand count as another suit and value until it leaves the hand; jokers in the hand stay what
     they were declared to be.
     """
-    open_hands = [posse for posse in revealed_posses(game) if piece.number in game.player(posse.seat).draw_hand]
-    for posse in open_hands:
-        declare_jokers(game, posse)
+    changed = [player.seat for player in game.state.players if piece.number in player.draw_hand]
+    for seat in changed:
+        settle_jokers(game, seat)
     count_as(game, piece, shown)
-    for posse in open_hands:
-        evaluate_hand(game, posse)
+    evaluate_revealed(game, changed)
 
 
 def count_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:

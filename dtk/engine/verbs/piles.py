@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from dtk.cards.card import Card
 from dtk.engine import prohibitions
 from dtk.engine.decisions import Search, TopCardChoice
 from dtk.engine.events import AcedOutOfPlay, CardsDrawn, HandDiscarded, Milled, ZoneChanged
 from dtk.engine.game import Game
-from dtk.engine.hands import declare_jokers, evaluate_hand, spoil_jokers
+from dtk.engine.hands import evaluate_hand, settle_jokers, spoil_jokers
 from dtk.engine.lasting import Granted
 from dtk.engine.pieces import IN_PLAY, LOOSE, Piece
 from dtk.engine.shootouts import Posse
@@ -254,9 +254,7 @@ def redraw(game: Game, seat: int, gone: list[int], count: int | None = None, dea
     Discarded cards are no longer revealed, so jokers among them are not aced (compendium-1.9.3 "All Jokers"); jokers
     that stay are what they were declared to be. A revealed hand is evaluated again.
     """
-    revealed = [posse for posse in revealed_posses(game) if posse.seat == seat]
-    for posse in revealed:
-        declare_jokers(game, posse)
+    settle_jokers(game, seat)
     discard_from_draw_hand(game, gone)
     count = len(gone) if count is None else count
     if dealer is None or dealer == seat:
@@ -264,8 +262,7 @@ def redraw(game: Game, seat: int, gone: list[int], count: int | None = None, dea
     else:
         deal(game, seat, dealer, count)
         spoil_jokers(game, seat)
-    for posse in revealed:
-        evaluate_hand(game, posse)
+    evaluate_revealed(game, [seat])
 
 
 def deal_from_deck_of(game: Game, seat: int, dealer: int, count: int) -> None:
@@ -305,15 +302,22 @@ def exchange_draw_hands(game: Game, one: int, other: int) -> None:
 
     Jokers stay what they were declared to be; rank modifiers stay with their player (compendium-1.9.3:795).
     """
+    for seat in (one, other):
+        settle_jokers(game, seat)
     revealed = [posse for posse in revealed_posses(game) if posse.seat in (one, other)]
-    for posse in revealed:
-        declare_jokers(game, posse)
     first, second = game.player(one), game.player(other)
     first.draw_hand, second.draw_hand = second.draw_hand, first.draw_hand
     first.jokers, second.jokers = second.jokers, first.jokers
     for posse, jokers in zip(revealed, [posse.jokers for posse in reversed(revealed)], strict=True):
         posse.jokers = jokers
         evaluate_hand(game, posse)
+
+
+def evaluate_revealed(game: Game, seats: Collection[int]) -> None:
+    """Compute the scores of the hands of some players anew, as far as they are revealed in a shootout."""
+    for posse in revealed_posses(game):
+        if posse.seat in seats:
+            evaluate_hand(game, posse)
 
 
 def revealed_posses(game: Game) -> tuple[Posse, ...]:

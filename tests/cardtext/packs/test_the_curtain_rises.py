@@ -47,6 +47,7 @@ from dtk.testing import (
     deed,
     dude,
     goods,
+    joker,
     outfit,
     printed,
     rule,
@@ -927,6 +928,15 @@ def test_comin_up_roses_is_played_in_lowball_too() -> None:
         use.replace("use ", "use ability 2 "), "target: K♥", "change: none", "value: A", "suit: hearts", rest="plain"
     )
     assert table.state.winner == 0 and not table.state.lasting.grants()
+
+
+def test_comin_up_roses_gives_no_value_that_a_joker_was_declared_to_have_in_lowball() -> None:
+    """compendium-1.9.3:1018: it is a two since it was revealed."""
+    table, use = cheatin_lowball("15017", "3♠")
+    table.next_cards(0, "A♠ 4♠ 6♠ K♥", joker())
+    use = use.replace("use ", "use ability 2 ")
+    values = ["3", "5", "7", "8", "9", "10", "J", "Q", "K"]
+    assert table.options(use, "target: K♥", "change: none") == values
 
 
 # Run Rabbit Run
