@@ -1310,17 +1310,6 @@ def test_siege_of_the_orphanage_spares_no_more_than_one() -> None:
     assert table.casualties_due() == [0, 2]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶8")
-def test_siege_of_the_orphanage_spares_nobody_a_casualty_that_a_text_inflicts() -> None:
-    """docs/rules-questions.md: it is no part of what the hands cost."""
-    table = siege(1)
-    table.in_hand(0, "01140")
-    deal(table, HIGH, f"{PAIR} Q♥ K♦ J♣")
-    table.until("take lumps", rest="plain")
-    table.step("0 casualty: discard Ann", "0 react: answer Takin' Ya With Me", "1 casualty: discard Bea", rest="plain")
-    assert (table.zone("Bea"), table.posse(1)) == ("discard", ["Bo", "Ben", "Ben Too"])
-
-
 @rule('rulebook-2015 "Rustlin\' Up Some Help" s7')
 def test_siege_of_the_orphanage_spares_the_posse_that_the_owner_sent_dudes_to() -> None:
     table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
