@@ -556,11 +556,7 @@ class RabbitsDeception:
     """Sends the performer home booted and, if it was unbooted, perhaps an opposing dude as well."""
 
     # As the card is played: what is pulled for it, as Focusing Chi (13018), may unboot the performer.
-    @trait(
-        before(events.SkillTestMade, unbooted),
-        zones=("resolving",),
-        requires=lambda play: play.event.card == play.card.number,
-    )
+    @trait(before(events.SkillTestMade, unbooted), zones=("resolving",))
     def take_note(self, play: Play) -> None:
         play.remember(play.subject, until=THIS_PLAY)
 
