@@ -132,9 +132,9 @@ def posse(to: Purpose = CHOOSE) -> Target:
     return Target(lambda play: [play.home(posse.seat) for posse in play.shootout.posses] if play.shootout else [], to)
 
 
-def opponent() -> Target:
-    """Another player, identified by their home."""
-    return Target(lambda play: [play.home(seat) for seat in play.opponents])
+def opponent(cards: int = 0) -> Target:
+    """Another player, identified by their home. cards: who must have so many in hand."""
+    return Target(lambda play: [play.home(seat) for seat in play.opponents if len(play.hand_of(seat)) >= cards])
 
 
 def location(fits: Callable[[Play, int], bool]) -> Target:

@@ -51,7 +51,7 @@ def is_ready(game: Game, ref: AbilityRef, text: Ability | Trigger, seat: int) ->
     """
     piece, header = game.state.pieces[ref.piece], header_of(text)
     if piece.zone == IN_PLAY:
-        if (piece.used and is_used_up(game, ref, header)) or (text.once and is_spent(game, ref)):
+        if piece.used and is_used_up(game, ref, header, text.once is not None):
             return False
     elif piece.card.has("Headline") and is_played(piece, header) and not may_make_headlines(game):
         return False
@@ -83,11 +83,11 @@ def is_affordable(use: Use, text: Ability | Trigger) -> bool:
     return text.costs is None or not is_played(use.piece, header_of(text)) or can_pay_for(use, text)
 
 
-def is_used_up(game: Game, ref: AbilityRef, header: Header) -> bool:
-    """Whether an ability can't be used any more today: it was used, does not repeat, and nothing allows it to be used
-    another time (rulebook-1.5.0 §5.3.1).
+def is_used_up(game: Game, ref: AbilityRef, header: Header, limited: bool) -> bool:
+    """Whether an ability can't be used any more for now: it was used, and nothing allows it to be used another time
+    (rulebook-1.5.0 §5.3.1). limited: as for `was_used`.
     """
-    if not was_used(game, ref, header):
+    if not was_used(game, ref, header, limited):
         return False
     return not (stats.is_allowed(game.state, game.piece(ref.piece), stats.USE_AGAIN) or times_left(game, ref))
 
@@ -103,14 +103,14 @@ def times_taken(game: Game, ref: AbilityRef) -> str:
     return f"{stats.USE_EACH_AGAIN} {'' if is_one_a_day(game, game.piece(ref.piece)) else ref.written}"
 
 
-def was_used(game: Game, ref: AbilityRef, header: Header) -> bool:
+def was_used(game: Game, ref: AbilityRef, header: Header, limited: bool) -> bool:
     """Whether an ability that does not repeat was used today; of a spell any one counts for all (rulebook-2015
-    "Actin'").
+    "Actin'"). limited: one that repeats can only be used once a shootout or the like, and was used in this one.
     """
     piece = game.piece(ref.piece)
-    if is_one_a_day(game, piece):
-        return bool(piece.used) and not header.repeats
-    return ref in piece.used and not header.repeats
+    if header.repeats:
+        return limited and is_spent(game, ref)
+    return bool(piece.used) if is_one_a_day(game, piece) else ref in piece.used
 
 
 def is_one_a_day(game: Game, piece: Piece) -> bool:
@@ -118,10 +118,12 @@ def is_one_a_day(game: Game, piece: Piece) -> bool:
     return piece.card.type == "spell" and game.state.switches.spell_abilities == "one-a-day"
 
 
-def use_up(game: Game, ref: AbilityRef, header: Header) -> None:
-    """Note that an ability of a card in play is used today; another time takes one of the times that are allowed."""
+def use_up(game: Game, ref: AbilityRef, header: Header, limited: bool = False) -> None:
+    """Note that an ability of a card in play is used today; another time takes one of the times that are allowed.
+    limited: as for `was_used`.
+    """
     piece = game.piece(ref.piece)
-    if was_used(game, ref, header):
+    if was_used(game, ref, header, limited):
         if times_left(game, ref):
             modify(game, piece, times_taken(game, ref), 1, DAY)
         else:
@@ -140,7 +142,7 @@ def record_use(use: Use, text: Ability | Trigger) -> None:
     """
     game, piece, ref, shootout = use.game, use.piece, ref_of(use), use.game.state.shootout
     if piece.zone == IN_PLAY:
-        use_up(game, ref, header_of(text))
+        use_up(game, ref, header_of(text), text.once is not None)
         if text.once is not None:
             game.state.begin(Note(f"{SPENT}{ref.kind} {ref.place}", piece.number, text.once))
     elif shootout is not None and piece.card.has("Headline"):
@@ -433,7 +435,7 @@ def is_in_reach(game: Game, option: Any, bound: bool, legends: bool) -> bool:
     if not isinstance(option, int) or option < 0:
         return True
     piece = game.state.pieces[option]
-    return not (bound and not is_in_shootout(game, piece)) and (legends or piece.card.type != "legend")
+    return not (bound and is_out_of_reach(game, piece)) and (legends or piece.card.type != "legend")
 
 
 def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
@@ -461,15 +463,28 @@ def is_hidden(game: Game, piece: Piece) -> bool:
     return prohibitions.is_prohibited(game, prohibitions.BE_CHOSEN, piece)
 
 
+def is_out_of_reach(game: Game, piece: Piece) -> bool:
+    """Whether a shootout keeps its plays from affecting a card: a dude in no posse, or what such a dude carries. It
+    keeps no others from anything (rulebook-1.5.0 §6.1 step 1).
+    """
+    bearer = outermost(game, piece)
+    return bearer.zone == IN_PLAY and bearer.card.type == "dude" and posse_of(game.state, bearer) is None
+
+
 def is_in_shootout(game: Game, piece: Piece) -> bool:
-    """Whether a card counts as in the shootout: a dude in a posse and what it carries; and a deed, an Improvement, an
-    outfit, a legend, or a card out of play, which no shootout keeps from anything.
+    """Whether a card may be used in a shootout: a dude in a posse and what it carries, a deed, an Improvement, an
+    outfit, a legend, and a card out of play.
     """
     if piece.zone != IN_PLAY or piece.card.type in ("deed", "outfit", "legend") or piece.card.has("Improvement"):
         return True
+    return posse_of(game.state, outermost(game, piece)) is not None
+
+
+def outermost(game: Game, piece: Piece) -> Piece:
+    """The card itself, or what it is attached to, and that to in turn."""
     while piece.host != NOBODY:
         piece = game.piece(piece.host)
-    return posse_of(game.state, piece) is not None
+    return piece
 
 
 def acts_in_shootout(game: Game, piece: Piece) -> bool:
@@ -665,7 +680,7 @@ def exchange_choice(game: Game, old: PieceId, new: PieceId) -> None:
 def without_boot_cost(ability: Ability) -> Ability:
     """An ability as an effect lets a player use it that may have been used already, without booting."""
     header = ability.header
-    return replace(ability, header=replace(header, words=(header.words - {"boot"}) | {"repeat"}))
+    return replace(ability, header=replace(header, words=(header.words - {"boot"}) | {"repeat"}), once=None)
 
 
 def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[Usable]:

@@ -70,11 +70,6 @@ class MarielLewis:
             play.walk_home(play.target)
 
 
-def by_an_ability(play: Play) -> bool:
-    """Whether an ability makes the event happen, of whichever player."""
-    return play.cause is not None and bool(play.cause.played_as)
-
-
 @card("12005")
 class TheTattooedMan:
     """His player may keep his Hexes that abilities discard in hand, and those that they ace in the discard pile."""
@@ -287,13 +282,6 @@ class RighteousFury:
         play.ace(play.card)
 
 
-def can_be_seen(play: Play, piece: Piece) -> bool:
-    """Whether goods or a spell could be attached, 1 ghost rock cheaper; to no location in a shootout."""
-    # compendium-1.9.3:705: as by all effects that attach, booted dudes too, and where their player has no control.
-    goes_on_a_location = piece.card.has("Improvement") or piece.card.has("Totem")
-    return not (play.shootout is not None and goes_on_a_location) and play.can_bring(piece, less=1)
-
-
 @card("12018")
 class OwlsInsight:
     """Against a cheatin' hand, attaches goods and spells from hand more cheaply, then fills the hand."""
@@ -302,7 +290,7 @@ class OwlsInsight:
     def see(self, play: Play) -> None:
         tried = list[Piece]()
         while able := [
-            card for card in play.hand(of_type("goods", "spell")) if card not in tried and can_be_seen(play, card)
+            card for card in play.hand(of_type("goods", "spell")) if card not in tried and play.can_bring(card, less=1)
         ]:
             chosen = play.choose_or_not(able, to=ATTACH, what="attach")
             if chosen is None:

@@ -481,16 +481,11 @@ class TurtlesGuard:
             play.gain_keyword(play.summon("Nature Spirit"), "Harrowed", until=PERMANENT)
 
 
-def somebody_with_cards(play: Play) -> list[Piece]:
-    """The outfits of the other players who have cards in hand."""
-    return [play.piece(play.home(seat)) for seat in play.opponents if play.hand_of(seat)]
-
-
 @card("14030")
 class SightBeyondSight:
     """Looks at one or two cards of a hand by lot; is aced to ace one of them that is not unique."""
 
-    @ability("Noon Hex 7, Boot", cards(somebody_with_cards, CHOOSE))
+    @ability("Noon Hex 7, Boot", opponent(cards=1))
     def see(self, play: Play) -> None:
         # It is never worse to see two.
         seen = play.at_random(2, play.hand_of(play.player_chosen))

@@ -285,8 +285,7 @@ def is_by_holy_ground(look: Look) -> bool:
 class Tsintah:
     """Boots a Spirit of hers or a Totem here to be a stud, with more bullets on Holy Ground or at a deed next to it."""
 
-    # A Totem is attached to no dude, so that no shootout keeps her from it (rulebook-1.5.0 §6.1 step 1).
-    @ability("Shootout", card_in_play(spirit_or_totem, to=BOOT), reaches=True)
+    @ability("Shootout", card_in_play(spirit_or_totem, to=BOOT))
     def invoke(self, play: Play) -> None:
         if play.boot(play.target, first=True):
             play.make_stud(play.card)

@@ -601,7 +601,7 @@ class FeatheredFriend:
     def spy(self, play: Play) -> None:
         self.look_into_hand(play, play.target.controller)
 
-    @ability("Shootout, Boot")
+    @ability("Shootout, Boot", requires=lambda play: play.enemy != NOBODY and bool(play.hand_of(play.enemy)))
     def circle(self, play: Play) -> None:
         self.look_into_hand(play, play.enemy)
 

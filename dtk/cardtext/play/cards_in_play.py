@@ -254,9 +254,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         dude in it. Gadgets are invented instead. less: by how much ghost rock it is cheaper. to: to this dude only.
         """
         card = piece.card
-        # What goes on a location is out of reach of a shootout (rulebook-1.5.0 §6.1).
-        barred = ("Gadget",) if self.shootout is None else ("Gadget", "Improvement", "Totem")
-        carried = card.type in ("goods", "spell") and not any(map(card.has, barred))
+        carried = card.type in ("goods", "spell") and not card.has("Gadget")
         return carried and shoppin.can_play(self.game, piece, less, to)
 
     def shop(self, piece: Piece, less: int = 0, to: Piece | None = None) -> bool:

@@ -335,10 +335,14 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
     """The pieces to which an effect may attach a goods or spell card of a player's.
 
     That is any dude of theirs who can hold it, booted or not, at any location (rulebook-1.5.0 §5.3.4), though a play in
-    a shootout is limited to dudes in the shootout (§6.1 steps 1, 4). An Improvement goes to a deed that they control,
-    or to their home if it says so; a Totem to their home or such a deed where they have an unbooted Shaman (§7.2.3).
+    a shootout is limited to dudes in the shootout (§6.1 steps 1, 4; compendium-1.9.3 "Noon/Shootout Abilities"). An
+    Improvement goes to a deed that they control, or to their home if it says so; a Totem to their home or such a deed
+    where they have an unbooted Shaman (§7.2.3).
     """
     state, seat = game.state, piece.owner
+    bound = state.shootout is not None and game.using is not None and game.using.played_as in IN_A_SHOOTOUT
+    if bound and (piece.card.has("Totem") or piece.card.has("Improvement")):
+        return []
     if piece.card.has("Totem"):
         shamans = [dude for dude in places.dudes(state, seat) if not dude.booted and can_cast(game, dude, piece.card)]
         there = dict.fromkeys(dude.at for dude in shamans if control.controller(state, dude.at) == seat)
@@ -348,7 +352,6 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
         hosts = [deed for deed in places.deeds(state) if control.controller(state, deed.number) == seat]
         hosts.insert(0, game.piece(places.home(state, seat)))
     else:
-        bound = state.shootout is not None and game.using is not None and game.using.played_as in IN_A_SHOOTOUT
         hosts = [dude for dude in places.dudes(state, seat) if not bound or posse_of(game.state, dude) is not None]
     return [host.number for host in hosts if can_hold(game, host, piece)]
 

@@ -1500,6 +1500,21 @@ def test_jonah_essex_robs_though_nobody_can_be_wanted_for_it() -> None:
     assert (table.zone("Hex"), table.bounty("Ann")) == ("discard", 0)
 
 
+# rulebook-1.5.0 §6.1 step 1: a shootout keeps him only from dudes outside of it, and from what they carry.
+def test_jonah_essex_discards_what_is_attached_to_the_place_of_a_shootout() -> None:
+    table = Table()
+    table.put(1, deed("Bank"))
+    for card in (printed("22027"), dude("Allie")):
+        table.put(0, card, "Bank", bounty=2)
+    for name in ("Bo", "Cy"):
+        table.put(1, dude(name, influence=9), "Bank", booted=True)
+    table.put(1, spell("Pole", keywords=("Spirit", "Totem")), on="Bank")
+    for name in ("Bo", "Cy"):
+        table.put(1, goods(f"Hat of {name}"), on=name)
+    table.duel("Allie", "Bo", f"0 join posse: {JONAH}", rest="plain")
+    assert sorted(table.options(f"0 shootout play: use {JONAH}")) == ["Hat of Bo", "Pole"]
+
+
 def test_jonah_essex_must_be_able_to_discard_something() -> None:
     table = robbed()
     for name in ("Hat", "Hex"):

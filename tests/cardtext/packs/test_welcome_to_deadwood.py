@@ -1454,6 +1454,15 @@ def test_feathered_friend_looks_into_the_opposing_players_hand() -> None:
     assert len(table.state.players[0].known & {*table.state.players[1].hand}) == 1
 
 
+def test_feathered_friend_needs_a_card_in_the_opposing_players_hand() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "23037", on="Allie")
+    table.put(1, dude("Bo"), "town square")
+    table.duel("Allie", "Bo", rest="plain")
+    assert table.options() == []
+
+
 # Bulletproof Vest
 
 
@@ -1604,6 +1613,27 @@ def test_the_actualizer_is_charged_no_more_than_once_in_a_round() -> None:
     table.put(0, "23040", on="Allie")
     with pytest.raises(ScriptFault, match="obody asked"):
         table.step(*[f"0 shootout play: use {ACTUALIZER}"] * 2, rest="plain")
+
+
+def test_the_actualizer_is_charged_another_time_where_a_text_allows_that() -> None:
+    """Hellstromme Plant #9 (24135) allows one more use, as of what is used once a day (rulebook-1.5.0 §5.3.1)."""
+    table = Table()
+    table.put(0, "24135")
+    table.set_rock(0, 1)
+    showdown(table=table)
+    table.put(0, "23040", on="Allie")
+    use = f"0 shootout play: use {ACTUALIZER}"
+    table.step(use, "0 shootout play: use Hellstromme Plant #9", use, rest="plain")
+    assert table.bullets("Allie") == 3
+    assert not any(ACTUALIZER in play for play in table.options())
+
+
+def test_vasilis_charges_the_actualizer_though_it_was_charged_already() -> None:
+    """Vasilis the Boar (13006) uses what was used already (rulebook-1.5.0 §2.1: the card is right)."""
+    table = showdown([printed("13006")])
+    table.put(0, "23040", on="Vasilis the Boar")
+    table.step(f"0 shootout play: use {ACTUALIZER}", "0 shootout play: use Vasilis the Boar", rest="plain")
+    assert table.zone(ACTUALIZER) == "boot hill"
 
 
 def test_the_actualizer_is_charged_until_sundown() -> None:

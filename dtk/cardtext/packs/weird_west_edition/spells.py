@@ -79,15 +79,15 @@ class BloodCurseOfTheWeirdWest:
 class SightBeyondSightOfTheWeirdWest:
     """Looks at cards in another player's hand, by lot; the more, the harder."""
 
-    @ability("Noon Hex 6, Boot", opponent())
+    @ability("Noon Hex 6, Boot", opponent(cards=1))
     def glimpse(self, play: Play) -> None:
         self.see(play, 1)
 
-    @ability("Noon Hex 9, Boot", opponent())
+    @ability("Noon Hex 9, Boot", opponent(cards=2))
     def look(self, play: Play) -> None:
         self.see(play, 2)
 
-    @ability("Noon Hex 12, Boot", opponent())
+    @ability("Noon Hex 12, Boot", opponent(cards=3))
     def stare(self, play: Play) -> None:
         self.see(play, 3)
 

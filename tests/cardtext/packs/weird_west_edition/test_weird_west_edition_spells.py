@@ -6,7 +6,7 @@ import pytest
 from gunfight import CHEATIN_PAIR, HIGH, duel, posse, until
 from scenes import MASTER_CASTER, coven
 
-from dtk.testing import Table, dude, goods, spell
+from dtk.testing import Table, deed, dude, goods, spell
 
 # Sight Beyond Sight
 
@@ -26,6 +26,15 @@ def test_sight_beyond_sight_of_the_weird_west_is_harder_for_more(use: str, pull:
     held = table.in_hand(1, *[goods(f"Hat {number}") for number in range(4)])
     table.play(f"0 play: use {use}Sight Beyond Sight", rest="plain")
     assert not any(table.game.views[0].knows(table[name].number) for name in held)
+
+
+@pytest.mark.parametrize("held", range(4))
+def test_sight_beyond_sight_of_the_weird_west_needs_as_many_cards_to_look_at(held: int) -> None:
+    """rulebook-1.5.0 §5.3.1: so many must exist."""
+    table = coven("24190")
+    table.in_hand(1, *[goods(f"Hat {number}") for number in range(held)])
+    offered = [play for play in table.plays(0) if "Sight Beyond Sight" in play]
+    assert len(offered) == held
 
 
 # Sword of the Spirit
@@ -91,6 +100,21 @@ def test_owls_insight_of_the_weird_west_attaches_and_draws() -> None:
     )
     assert table.attached("Merlin") == ["Owl's Insight", "Hat", "Charm"] and table.rock(0) == 0
     assert len(table.hand(0)) == 5 and posse(table, 0).more_casualties == -2
+
+
+# compendium-1.9.3 "Noon/Shootout Abilities": what a shootout play affects is in the shootout.
+def test_owls_insight_of_the_weird_west_attaches_nothing_to_deeds_in_a_shootout() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, MASTER_CASTER, "town square")
+    table.put(0, "24204", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, goods("Hat"), goods("Barn", keywords=("Improvement",)))
+    duel(table, "Merlin", "Bo")
+    table.next_cards(0, HIGH + " K♣")
+    table.next_cards(1, CHEATIN_PAIR)
+    until(table, "reveal")
+    assert table.options("0 resolution play: use Owl's Insight") == ["none", "Hat"]
 
 
 def test_owls_insight_of_the_weird_west_goes_on_after_a_gadget_has_failed() -> None:
