@@ -1,10 +1,13 @@
 """What do scripts cost? Games by a script against games without one, and libraries of expressions side by side.
 
-    python benchmarks/scripts.py [--games N] [--seed WORD]
+    python benchmarks/scripts.py [--games N] [--seed WORD] [--decks]
 
 The first figure is a ratio: the CPU time of the same number of games by `scripted` with a long script, and by
 baseline, whose decks and seeds are the same. The others are for those libraries that are installed: how long an import
 takes in a process of its own, to compile a condition with eight names, and to evaluate it.
+
+--decks: instead, what each example deck's own script costs: the ratio of CPU time for a game, and for a decision, since
+games by a script are longer or shorter than others.
 """
 
 from __future__ import annotations
@@ -113,6 +116,29 @@ def ratio(count: int, seed: str) -> tuple[float, float, float]:
     return plain_time / total, scripted_time / total, median(ratios)
 
 
+def taken(match: Match, count: int) -> tuple[float, float]:
+    """The CPU time of some games, in seconds, for a game and for a decision."""
+    began = time.process_time()
+    decisions = sum(play_one(match, number).decisions for number in range(count))
+    took = time.process_time() - began
+    return took / count, took / decisions
+
+
+def of_decks(count: int, seed: str) -> None:
+    """Print what the script of each example deck costs, the dearest last."""
+    rows = []
+    for deck in sorted(path for path in DECKS.rglob("*.yaml") if not path.name.endswith(".script.yaml")):
+        other = DECKS / ("sloane-gunfighter.yaml" if deck.stem == "law-dogs-gunfighter" else "law-dogs-gunfighter.yaml")
+        plain, scripted = (
+            new_match(deck, other, agents=(one, "baseline"), seed=seed) for one in ("baseline", "scripted")
+        )
+        taken(plain, 2), taken(scripted, 2)
+        without, with_script = taken(plain, count), taken(scripted, count)
+        rows.append((with_script[1] / without[1], with_script[0] / without[0], deck.stem))
+    for decision, game, name in sorted(rows):
+        print(f"{name:<30} {game:.2f} times for a game, {decision:.2f} for a decision")
+
+
 def each(do: Callable[[], object], times: int) -> float:
     """Microseconds a call."""
     began = time.perf_counter()
@@ -158,7 +184,11 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--games", type=int, default=20)
     options.add_argument("--seed", default="b")
+    options.add_argument("--decks", action="store_true", help="what each example deck's own script costs")
     chosen = options.parse_args()
+    if chosen.decks:
+        of_decks(chosen.games, chosen.seed)
+        return
     without, with_script, middle = ratio(chosen.games, chosen.seed)
     print(f"a game without a script {1000 * without:.0f} ms, with one {1000 * with_script:.0f} ms CPU: "
           f"{with_script / without:.2f} times (median of decks {middle:.2f})")  # fmt: skip

@@ -55,6 +55,8 @@ TECHNIQUES = ("Raking Dragons", "Rabbit's Lunar Leap", "Two Hundred Fifty Rounds
 HEXES = ("Corporeal Twist", "Shadow Walk")
 DEATH = ("Shotgun", *('Xiong "Wendy" Cheng (Exp.1)',) * 2)
 DRAWS = ("Sun in Yer Eyes", "Seamus O'Toole", '"Thunder Boy" Nabbe (Exp.1)')
+# What takes bullets for as long as it holds.
+PENALTIES = ("Pinned Down", "Essence of Armitage", "Pagliaccio")
 HARRIES = ("Phantasm", "Unprepared", "Too Much Attention", "Hydro-Puncher", "Pistol Whip")
 # By title.
 COMPANY: dict[str, Company] = {
@@ -112,11 +114,13 @@ COMPANY: dict[str, Company] = {
     "Margaret Hagerty": Company(("The Wretched",)),
     "Maria Kingsford": Company(HEXES),
     "Mayfair Family Deck": Company(HEXES),
-    "Mountain Lion's Den": Company(("Eagle Woman That All Look At", "Enapay", "Speaks-With-Earth"), DRAWS),
+    "Mountain Lion's Den": Company(
+        ("Eagle Woman That All Look At", "Enapay", "Speaks-With-Earth"), (*DRAWS, *PENALTIES)
+    ),
     "Mount Moriah Cemetery": Company(("Corporeal Twist",)),
     # Of these the newest printings bring another token.
     "Nature Spirit": Company(("Judge Harry Somerset (Exp.1)", "13017", "09032")),
-    "Onward Christian Soldiers": Company((), DRAWS),
+    "Onward Christian Soldiers": Company((), (*DRAWS, *PENALTIES)),
     "Peacemaker": Company((), DRAWS),
     "Roger Wilcox": Company(GADGETS),
     "Rabid Rance Hitchcock": Company(("The Bloody Star", "Blake Ranch", "Jackson's Strike")),

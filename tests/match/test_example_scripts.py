@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from itertools import chain
 from pathlib import Path
 
@@ -19,6 +21,7 @@ from dtk.legality.legal_gangs import gang_faults
 from dtk.legality.rules_repository import RulesRepository
 from dtk.match.one import play_one
 from dtk.match.playable import deck_list
+from dtk.scripts.plan import Rule, Script
 from dtk.scripts.playing import cards_of, script_for
 from dtk.scripts.reading import read_script
 from dtk.scripts.scenes import play_scenes
@@ -50,15 +53,24 @@ def test_the_gang_of_a_script_is_legal(path: Path) -> None:
         assert gang is not None and list(gang_faults(gang, deck.context)) == []
 
 
+def without(script: Script, rule: Rule) -> Script:
+    """The script with a rule less."""
+    kept = {section: tuple(one for one in rules if one is not rule) for section, rules in script.rules.items()}
+    return replace(script, rules=kept)
+
+
 @DECKS
-def test_the_scenes_of_a_script_go_as_it_says_and_another_way_without_it(path: Path) -> None:
+def test_the_scenes_of_a_script_go_as_it_says_and_another_way_without_a_rule(path: Path) -> None:
     deck = table(path)
     script, _ = read_script(script_for(deck), cards_of(deck))
-    cards, switches = deck_list(deck), switches_of(deck.context)
-    scripted, plain = (list(play_scenes(script, cards, switches, agent)) for agent in ("scripted", "baseline"))
-    assert len(scripted) >= 2
-    assert [(played.scene.name, played.line) for played in scripted if not played.is_right] == []
-    assert not all(played.is_right for played in plain)
+    play = partial(play_scenes, deck=deck_list(deck), switches=switches_of(deck.context), agent="scripted")
+    played = list(play(script))
+    assert len(played) >= 3
+    assert [(one.scene.name, one.line) for one in played if not one.is_right] == []
+    rules = list(chain.from_iterable(script.rules.values()))
+    for scene in script.scenes:
+        lesser = (without(replace(script, scenes=(scene,)), rule) for rule in rules)
+        assert not all(one.is_right for each in lesser for one in play(each)), scene.name
 
 
 def test_no_two_scripts_show_the_same_scene() -> None:

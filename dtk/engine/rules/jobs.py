@@ -51,6 +51,7 @@ from dtk.engine.verbs.dudes import (
     arrive_together,
     can_move,
     has_empty_posse,
+    is_kept_out,
     join_posse,
     may_boot_to_join,
     move,
@@ -152,7 +153,7 @@ def place_of_mark(game: Game, mark: int) -> int:
 
 def may_come(game: Game, dude: Piece, at: int, ahead: Sequence[Piece] = ()) -> bool:
     """Whether a dude can join a posse that goes to a location. ahead: who gets there before."""
-    if not may_be_with_the_leader(game, dude):
+    if is_kept_out(game, dude, leads=True):
         return False
     if dude.at == at or can_move(game, dude, at):
         return True
@@ -211,13 +212,7 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
 
 def shoots_from_afar(game: Game, dude: Piece) -> bool:
     """Whether a dude adjacent to the mark may join without moving there, booted or not."""
-    return is_allowed(game.state, dude, JOIN_FROM_AFAR) and may_be_with_the_leader(game, dude)
-
-
-def may_be_with_the_leader(game: Game, dude: Piece) -> bool:
-    """Whether nothing keeps a dude out of the posse of a job's leader, who is the first in it."""
-    bans = (prohibitions.JOIN, prohibitions.JOIN_LEADER)
-    return not any(prohibitions.is_prohibited(game, ban, dude) for ban in bans)
+    return is_allowed(game.state, dude, JOIN_FROM_AFAR) and not is_kept_out(game, dude, leads=True)
 
 
 def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
