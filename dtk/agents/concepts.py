@@ -13,7 +13,9 @@ CONCEPTS: dict[str, str] = {
     "last-chance": "Before a pass that loses, try every pair of moves, and every fight that could change it.",
     "tally": "Buy what wins or saves the game at Sundown, even if next Upkeep can't be paid.",
     "two-moves": "Before a pass that does not win, try every pair of safe moves.",
+    "thrift": "Hire nobody whose upkeep eats the income that deeds need, unless influence is short.",
     "turnover": "A card that waits takes the place of one that could be drawn: let it go at Sundown.",
+    "room": "Don't hold on to who can't be kept, nor to a second copy of what there can be one of.",
     "finish": "Pass when that ends the day and wins the game.",
 }
 EVERYTHING = "everything"

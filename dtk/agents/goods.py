@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from dtk.agents import hand_cards
 from dtk.agents.board import Board
 from dtk.agents.valuation import value_of_card
@@ -38,11 +40,11 @@ def worth_in_play(board: Board, number: int) -> float:
     return says + max((value_to_bearer(view, bearer, card, best) for bearer in bearers(view, card)), default=-says)
 
 
-def delays_better_card(view: View, purse: int, cost: int) -> bool:
-    """Whether a dude or deed in hand that another day's purse pays for would have to wait longer."""
+def delays_better_card(view: View, purse: int, cost: int, types: Collection[str] = ("dude", "deed")) -> bool:
+    """Whether a card of such types in hand that another day's purse pays for would have to wait longer."""
     return any(
         purse - cost < view.cost(other) <= purse
-        and view.card(other).type in ("dude", "deed")
+        and view.card(other).type in types
         and not hand_cards.is_dead(view, other)
         for other in view.hand
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.agents import errands, fights, goods, hand_cards
+from dtk.agents import errands, fights, goods, hand_cards, purse
 from dtk.agents.advice import Advice, is_must, is_never
 from dtk.agents.board import Board, move_boots
 from dtk.agents.fights import Odds, best_target, targets_of
@@ -40,6 +40,8 @@ RISK = 1.0
 DANGER = 0.15
 # A card of so little worth goes at Sundown, for another may be better; and of so much where hands are turned over.
 LITTLE, TURNED_OVER = 2.0, 4.0
+# How much less a card is worth that waits in vain: more than most dudes are worth, and less than what a plan keeps.
+IN_VAIN = 20.0
 
 
 def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
@@ -110,10 +112,14 @@ def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoic
 
 
 def value_of_purchase(board: Board, odds: Odds, number: int) -> float:
-    """What it is worth to buy a card: if that decides the game, whatever it costs."""
+    """What it is worth to buy a card: if that decides the game, whatever it costs; of a dude who is too dear no more
+    than that.
+    """
     if board.view.card(number).type not in ("dude", "deed"):
         return goods.value_of_purchase(board, number)
     value = hand_cards.value_of_purchase(board, number)
+    if value > 0 and "thrift" not in odds.without and purse.is_too_dear(board, number):
+        value = 0.0
     decides = 0.0 if "tally" in odds.without else hand_cards.value_at_sundown(board, number)
     return decides if value <= hand_cards.REFUSED and decides > 0 else value + decides
 
@@ -216,9 +222,14 @@ def cards_to_keep(view: View) -> frozenset[int]:
 
 def sundown_discard(odds: Odds, decision: DiscardAtSundown, view: View) -> int | None:
     """What to discard at Sundown: the least useful card, if it is of little use."""
-    number = least_useful(odds.advice, decision, view)
     enough = LITTLE if "turnover" in odds.without else TURNED_OVER
-    return number if value_to_keep(odds.advice, view, number) < enough else None
+
+    def worth(number: int) -> float:
+        value = value_to_keep(odds.advice, view, number)
+        return value - IN_VAIN if "room" not in odds.without and purse.waits_in_vain(view, number) else value
+
+    number = min((option for option in decision.options if option is not None), key=worth)
+    return number if worth(number) < enough else None
 
 
 def take_from_search(decision: Search, view: View) -> int:
@@ -227,12 +238,9 @@ def take_from_search(decision: Search, view: View) -> int:
     return max(offered, key=lambda one: hand_cards.value_in_hand(view, one))
 
 
-def least_useful(advice: Advice, decision: DiscardAtSundown | DiscardDown, view: View) -> int:
+def least_useful(advice: Advice, decision: DiscardDown, view: View) -> int:
     """The least useful card that may go."""
-    return min(
-        (option for option in decision.options if option is not None),
-        key=lambda one: value_to_keep(advice, view, one),
-    )
+    return min(decision.options, key=lambda one: value_to_keep(advice, view, one))
 
 
 def value_to_keep(advice: Advice, view: View, number: int) -> float:

@@ -162,6 +162,11 @@ def by_a_card(ban: Prohibiting) -> bool:
     return ban.doing is not None
 
 
+def by_an_ability(scene: Scene) -> bool:
+    """Whether an ability does it, of whichever player, and not a trait."""
+    return scene.doing is not None and bool(scene.doing.played_as)
+
+
 def by_a_shootout_play(ban: Prohibiting) -> bool:
     """Whether a Shootout ability does it."""
     return ban.doing is not None and ban.doing.played_as == SHOOTOUT

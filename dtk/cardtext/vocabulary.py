@@ -150,6 +150,7 @@ from dtk.cardtext.questions import (
     by_a_legal_ability,
     by_a_react,
     by_a_shootout_play,
+    by_an_ability,
     by_another_player,
     by_anothers_ability,
     by_anothers_shootout_ability,

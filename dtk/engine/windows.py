@@ -186,8 +186,12 @@ def enact(game: Game, event: Event, do: Do) -> bool:
 
 
 def touch_of(game: Game, event: Event) -> Touch | None:
-    """What an event that is about to happen does to a card, if a text makes it happen and another one asks for that."""
+    """What an event that is about to happen does to a card, if a text makes it happen and another one asks for that.
+    Whom a text inflicts casualties on, it does not affect who covers them (`Game.inflicting`).
+    """
     if Affected not in game.state.active.moments or not game.uses or not isinstance(event, AFFECTING):
+        return None
+    if game.using is game.inflicting:
         return None
     piece = game.piece(event.host if isinstance(event, Attached) else event.piece)
     seat, place = seat_of(game, piece), places.place_of(game.state, piece)

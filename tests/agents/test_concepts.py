@@ -17,7 +17,7 @@ from dtk.agents.threats import Threats
 from dtk.agents.town import Town
 from dtk.engine.flow import step
 from dtk.engine.plays import PlayChoice
-from dtk.testing import Table, deed, dude
+from dtk.testing import Table, deed, dude, outfit
 
 GUN = {"bullets": 3, "shooter": "stud"}
 
@@ -212,9 +212,56 @@ def test_the_first_of_two_moves_that_save_the_game_is_made() -> None:
 def test_a_card_of_little_use_makes_room_for_another(without: str, said: str) -> None:
     table = Table()
     table.in_hand(0, deed("Mill", production=1), dude("Lord", influence=3))
+    assert discarded(table, without) == [f"discard at sundown: {said}"]
+
+
+def with_a_clerk(upkeep: int) -> Table:
+    """Three ghost rock, two more each day, and a Clerk to hire; Allie's influence is all there is."""
+    table = Table(outfit("A Home", production=2), outfit("Another Home"))
+    table.put(0, dude("Allie", influence=1), booted=True)
+    table.in_hand(0, dude("Clerk", cost=1, influence=1, upkeep=upkeep))
+    table.set_rock(0, 3)
+    return table
+
+
+@pytest.mark.parametrize(("without", "said"), [("", "play: pass"), ("thrift", "play: shop Clerk")])
+def test_nobody_is_hired_whose_upkeep_leaves_nothing_for_deeds(without: str, said: str) -> None:
+    assert first_play(with_a_clerk(upkeep=2), without) == said
+    assert first_play(with_a_clerk(upkeep=0), without) == "play: shop Clerk"
+
+
+@pytest.mark.parametrize(("without", "said"), [("", "play: pass"), ("thrift", "play: shop Clerk")])
+def test_nobody_is_hired_for_whom_a_deed_has_to_wait(without: str, said: str) -> None:
+    table = with_a_clerk(upkeep=0)
+    table.in_hand(0, deed("Hall", cost=5, control=1))
+    assert first_play(table, without) == said
+
+
+def test_somebody_is_hired_where_influence_is_short() -> None:
+    table = with_a_clerk(upkeep=2)
+    table.put(1, deed("Store", control=1))
+    assert first_play(table) == "play: shop Clerk"
+
+
+def discarded(table: Table, without: str) -> list[str]:
+    """What baseline says at Sundown."""
     table.state.phase = "sundown"
     sitting = Sitting(table)
     sitting.agent = Baseline("seed", without)
     table.game.agents[:] = [sitting, Waiting()]
     step(table.game)
-    assert sitting.said == [f"discard at sundown: {said}"]
+    return sitting.said
+
+
+@pytest.mark.parametrize(("without", "said"), [("", "Lord"), ("room", "none")])
+def test_who_could_not_be_kept_makes_room(without: str, said: str) -> None:
+    table = Table()
+    table.in_hand(0, deed("Bank", control=2, production=2), dude("Lord", influence=3, upkeep=5))
+    assert discarded(table, without) == [f"discard at sundown: {said}"]
+
+
+@pytest.mark.parametrize(("without", "said"), [("", "Sanford Taylor #2"), ("room", "none")])
+def test_one_more_copy_of_who_there_can_be_only_one_of_makes_room(without: str, said: str) -> None:
+    table = Table(outfit("A Home", production=9), outfit("Another Home"))
+    table.in_hand(0, "01039", "01039")
+    assert discarded(table, without) == [f"discard at sundown: {said}"]

@@ -135,6 +135,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "ProfAloysiusRoe": (2, TWO_THINGS),
     "PropertyIsTheft": (1, AS_ONE),
     "QuatermanPrime": (5, f"{TWO_THINGS}, what it may use another; {BY_THE_RULES}"),
+    "RabbitsDeception": (1, OF_THE_ABILITY),
     "RabidRanceHitchcock": (3, TWO_THINGS),
     "RamiroMendoza": (2, TWO_THINGS),
     "RanchersLariat": (1, AS_ONE),

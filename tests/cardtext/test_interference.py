@@ -24,12 +24,14 @@ from dtk.cards.database import load_database
 from dtk.engine import prohibitions
 from dtk.engine.abilities import ContinuousChange, Prohibition, Text, Use
 from dtk.engine.events import Declared, ShooterPicked, Stage, Used
+from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 from dtk.engine.places import locations
 from dtk.engine.state import State
 from dtk.engine.verbs.cards import ace, leave, place_deed
 from dtk.engine.verbs.dudes import boot, send_home_booted
+from dtk.engine.verbs.piles import end_changes, put
 from dtk.engine.windows import happen
 from dtk.testing import Table, ability, action, deed, dude
 
@@ -195,6 +197,25 @@ def test_what_lasts_too_long_or_not_long_enough_is_noticed() -> None:
     watch.faults.clear()
     watch.look(table.game)
     assert any("'day'" in fault and "ended too early" in fault for fault in watch.faults)
+
+
+def test_what_lasts_on_a_discarded_card_may_end_with_a_later_hand() -> None:
+    table = Table()
+    table.next_cards(0, "2♠")
+    card = table["2♠"]
+    table.do(put, card, "discard")
+    table.modify("2♠", "value", 7, "day")
+    watch = watched(table)
+
+    def be_drawn_and_discarded(game: Game, piece: Piece) -> None:
+        put(game, piece, "draw hand")
+        end_changes(game, piece)
+        put(game, piece, "discard")
+
+    table.do(be_drawn_and_discarded, card)
+    watch.went.clear()  # units ago
+    watch.look(table.game)
+    assert not watch.faults
 
 
 def test_what_is_found_to_be_impossible_once_it_is_paid_for_is_noticed() -> None:

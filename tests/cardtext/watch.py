@@ -274,7 +274,9 @@ class Watch:
         if whom != NOBODY and state.pieces[whom].zone != IN_PLAY:
             # Whoever it is about had gone before it was made, or has gone since.
             return True
-        return bool({effect.piece, whom} & self.went) or state.pieces[effect.piece].zone != known.zone
+        # From a discard pile a card may come into a deck, be drawn and be discarded again, unit by unit.
+        stayed = state.pieces[effect.piece].zone == known.zone != "discard"
+        return bool({effect.piece, whom} & self.went) or not stayed
 
 
 # What may end within a day and a shootout, again and again; and the phases that end no day.

@@ -377,7 +377,8 @@ class ShermanMortgage:
 
     lends = gets("cost", lien, of_type("deed"), not_all(owned), requires=lambda look: not look.card.booted)
 
-    @trait(when(events.ShootoutBegins))
+    # As it starts, whether both posses form or not (compendium-1.9.3 "Shootout" step 1).
+    @trait(before(events.ShootoutBegins))
     def close(self, play: Play) -> None:
         play.boot(play.card)
 

@@ -87,8 +87,8 @@ class DesolationRow:
 
     # Read as booting when the job begins, before anybody joins: the town square is marked by then.
     @raid.as_it_begins
-    def shut_the_row(self, play: Play) -> None:
-        play.boot(play.card, first=True)
+    def shut_the_row(self, play: Play) -> Outcome:
+        return play.boot(play.card, first=True)
 
 
 @card("05005", "24040")

@@ -70,11 +70,6 @@ class MarielLewis:
             play.walk_home(play.target)
 
 
-def by_an_ability(play: Play) -> bool:
-    """Whether an ability makes the event happen, of whichever player."""
-    return play.cause is not None and bool(play.cause.played_as)
-
-
 @card("12005")
 class TheTattooedMan:
     """His player may keep his Hexes that abilities discard in hand, and those that they ace in the discard pile."""

@@ -250,16 +250,15 @@ def is_called(look: Look) -> bool:
     return grand or any(look.place_of(one) == look.shootout_place for one in look.in_play(keyword("Spirit")))
 
 
-def comes_from_the_hand_to_this(play: Play) -> bool:
-    """Whether what is attached comes from the hand, onto the card with the text."""
-    return bool(play.event.host == play.card.number and play.event.origin == "hand")
-
-
 @card("09024")
 class ThreeEyedHawk:
     """Gains ghost rock for each Sidekick that is attached from hand; his Sidekicks cover two casualties if aced."""
 
-    @trait(after(events.Attached, keyword("Sidekick")), requires=comes_from_the_hand_to_this)
+    # What is attached by being invented comes from the hand as well.
+    @trait(
+        after((events.Attached, events.Inventing), keyword("Sidekick"), on(this)),
+        requires=lambda play: play.event.origin == "hand",
+    )
     def welcome(self, play: Play) -> None:
         play.gain(1)
 

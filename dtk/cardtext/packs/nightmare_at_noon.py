@@ -5,11 +5,6 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import *
 
 
-def by_an_ability(ban: Prohibiting) -> bool:
-    """Whether an ability does it, of whomever."""
-    return ban.doing is not None and bool(ban.doing.played_as)
-
-
 def a_gift(piece: Piece) -> bool:
     """Mystical goods, but no Gadget."""
     return piece.card.type == "goods" and piece.card.has("Mystical") and not piece.card.has("Gadget")

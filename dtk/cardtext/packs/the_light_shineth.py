@@ -555,15 +555,20 @@ class CivilWar:
 class RabbitsDeception:
     """Sends the performer home booted and, if it was unbooted, perhaps an opposing dude as well."""
 
+    # As the card is played: what is pulled for it, as Focusing Chi (13018), may unboot the performer.
+    @trait(before(events.SkillTestMade, unbooted), zones=("resolving",))
+    def take_note(self, play: Play) -> None:
+        play.remember(play.subject, until=THIS_PLAY)
+
     @ability(
         "Shootout Tao Technique",
         dude(this_dude, to=SEND_HOME),
         combo=lambda play: any(map(play.is_stud, play.riders(play.other_posse))),
     )
     def deceive(self, play: Play) -> None:
-        was_booted, against = play.dude.booted, play.other_posse
+        was_unbooted, against = bool(play.remembered(play.dude)), play.other_posse
         play.send_home(play.dude)
-        if not was_booted:
+        if was_unbooted:
             found = play.able(SEND_HOME, play.riders(against))
             play.send_home(play.choose_or_not(found, to=SEND_HOME, what="send home booted"))
 

@@ -478,13 +478,16 @@ class F1Burch:
 
 
 def is_a_job_well_done(play: Play) -> bool:
-    """Whether the player has succeeded in a job that neither outfit nor legend began, away from home."""
+    """Whether the player has succeeded in a job away from home that is of neither outfit nor legend; one that another
+    card gives the player, as Tumblebleeds! (22052) does, is of neither.
+    """
     job = play.state.job
     return (
         job is not None
         and play.event.seat == play.seat
         and play.event.succeeds
-        and play.piece(job.piece).card.type not in ("outfit", "legend")
+        and job.ref not in play.printed_abilities(play.my_outfit).values()
+        and play.piece(job.piece).card.type != "legend"
         and job.mark != play.home(play.seat)
     )
 

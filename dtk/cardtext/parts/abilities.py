@@ -27,7 +27,9 @@ class AbilityPart(Part):
         self.fails: Body | None = None
 
     def as_it_begins(self, body: Body) -> AbilityPart:
-        """Mark the method for what a job does once it is paid for, before the posses form."""
+        """Mark the method for what a job does once it is paid for, before the posses form. If it returns false, there
+        is no job.
+        """
         self.begins = body
         return self
 

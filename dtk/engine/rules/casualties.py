@@ -12,7 +12,16 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import Casualty
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
-from dtk.engine.stats import ACED_FOR_TWO, DOUBLED, FALLS_FIRST, casualties_spared, has, is_allowed, player_statistic
+from dtk.engine.stats import (
+    ACED_FOR_TWO,
+    CASUALTIES,
+    DOUBLED,
+    FALLS_FIRST,
+    casualties_spared,
+    has,
+    is_allowed,
+    player_statistic,
+)
 from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted, shootout_of
 from dtk.engine.windows import happen
@@ -42,7 +51,7 @@ def numbers_due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
     difference = rank_of(winner.score) - rank_of(loser.score)
     numbers = (1, 1) if difference == 0 else (difference, 0)
     return [
-        (posse, player_statistic(state, posse.seat, "casualties", number + posse.more_casualties))
+        (posse, player_statistic(state, posse.seat, CASUALTIES, number + posse.more_casualties))
         for posse, number in zip((loser, winner), numbers, strict=True)
     ]
 
@@ -83,7 +92,7 @@ def take_inflicted(game: Game, posse: Posse, count: int) -> int:
 
 def most_to_take(state: State, posse: Posse) -> int:
     """How many casualties a posse may take at most, more than it could cover if no effect limits them."""
-    return player_statistic(state, posse.seat, "casualties", MANY)
+    return player_statistic(state, posse.seat, CASUALTIES, MANY)
 
 
 def take_casualties(game: Game, posse: Posse, count: int) -> int:

@@ -51,6 +51,7 @@ from dtk.engine.verbs.dudes import (
     arrive_together,
     can_move,
     has_empty_posse,
+    is_kept_out,
     join_posse,
     may_boot_to_join,
     move,
@@ -152,7 +153,7 @@ def place_of_mark(game: Game, mark: int) -> int:
 
 def may_come(game: Game, dude: Piece, at: int, ahead: Sequence[Piece] = ()) -> bool:
     """Whether a dude can join a posse that goes to a location. ahead: who gets there before."""
-    if not may_be_with_the_leader(game, dude):
+    if is_kept_out(game, dude, leads=True):
         return False
     if dude.at == at or can_move(game, dude, at):
         return True
@@ -211,13 +212,7 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
 
 def shoots_from_afar(game: Game, dude: Piece) -> bool:
     """Whether a dude adjacent to the mark may join without moving there, booted or not."""
-    return is_allowed(game.state, dude, JOIN_FROM_AFAR) and may_be_with_the_leader(game, dude)
-
-
-def may_be_with_the_leader(game: Game, dude: Piece) -> bool:
-    """Whether nothing keeps a dude out of the posse of a job's leader, who is the first in it."""
-    bans = (prohibitions.JOIN, prohibitions.JOIN_LEADER)
-    return not any(prohibitions.is_prohibited(game, ban, dude) for ban in bans)
+    return is_allowed(game.state, dude, JOIN_FROM_AFAR) and not is_kept_out(game, dude, leads=True)
 
 
 def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
@@ -279,7 +274,10 @@ def start(use: Use, ability: Ability, leader_to_be: Piece | None = None) -> None
     job = game.state.job = Job(seat, ref, ability, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
     job.context = job.context._replace(check=checks[-1])
     if ability.job.begins is not None:
-        run_effect(use._replace(ghost_rock=ghost_rock), replace(ability, effect=ability.job.begins))
+        begins = replace(ability, effect=ability.job.begins)
+        if not run_effect(use._replace(ghost_rock=ghost_rock), begins):
+            end_job(game, job)
+            return
     posse = Posse(seat)
     shootout = game.state.shootout = Shootout(at=at, leader=leader.number, mark=mark, posses=(posse, Posse(NOBODY)))
     switches = game.state.switches
@@ -299,6 +297,14 @@ def start(use: Use, ability: Ability, leader_to_be: Piece | None = None) -> None
     # Where they came one by one, nobody is left to come.
     bring_those_chosen(game, shootout)
     start_or_finish(game, job, shootout)
+
+
+def end_job(game: Game, job: Job) -> None:
+    """End the current job, which is over, or for which what was to be done in order to mark did not come about."""
+    game.state.job = None
+    expire(game, JOB)
+    if game.piece(job.piece).zone == "resolving":
+        put(game, game.piece(job.piece), "discard")
 
 
 def fail_job(game: Game, job: Job, shootout: Shootout) -> None:
@@ -411,10 +417,7 @@ def finish(game: Game, job: Job) -> None:
     for number in job.context.posse:
         send_home_booted(game, game.piece(number))
     happen(game, JobEnds(job.leader, job.seat, job.succeeds, card=job.piece), lambda: settle(game, job))
-    game.state.job = None
-    expire(game, JOB)
-    if game.piece(job.piece).zone == "resolving":
-        put(game, game.piece(job.piece), "discard")
+    end_job(game, job)
     keep_limits(game)
 
 

@@ -256,12 +256,13 @@ def can_come(game: Game, dude: Piece, posse: Posse, moves: bool = True) -> bool:
 def is_shut_out(game: Game, dude: Piece, posse: Posse) -> bool:
     """Whether a dude can't be in a posse, because nobody else may join it or something prohibits that."""
     shootout = shootout_of(game)
-    return is_closed_to(game.state.job, shootout, posse, dude.number) or is_kept_out(game, shootout, dude, posse)
+    is_closed = is_closed_to(game.state.job, shootout, posse, dude.number)
+    return is_closed or is_kept_out(game, dude, posse is shootout.posses[0])
 
 
-def is_kept_out(game: Game, shootout: Shootout, dude: Piece, posse: Posse) -> bool:
-    """Whether something prohibits a dude from joining any posse, or this one."""
-    side = prohibitions.JOIN_LEADER if posse is shootout.posses[0] else prohibitions.JOIN_MARK
+def is_kept_out(game: Game, dude: Piece, leads: bool) -> bool:
+    """Whether something prohibits a dude from joining any posse, or one of this side. leads: that of the leader."""
+    side = prohibitions.JOIN_LEADER if leads else prohibitions.JOIN_MARK
     return prohibitions.is_prohibited(game, prohibitions.JOIN, dude) or prohibitions.is_prohibited(game, side, dude)
 
 
@@ -365,7 +366,7 @@ def join_on_arrival(game: Game, arrival: Arrival, origin: int) -> bool:
     """Add a dude to its posse, if it is where it should be. Returns whether it was added."""
     dude, posse = arrival.dude, arrival.posse
     place = origin if arrival.stays else shootout_of(game).at
-    if dude.at != place or is_kept_out(game, shootout_of(game), dude, posse):
+    if dude.at != place or is_kept_out(game, dude, posse is shootout_of(game).posses[0]):
         return False
     return enter_posse(game, dude, posse, arrival.stays)
 

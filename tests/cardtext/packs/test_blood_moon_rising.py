@@ -1099,6 +1099,17 @@ def test_sherman_mortgage_closes_for_a_shootout() -> None:
     assert table.is_booted("Sherman Mortgage") and stats.cost(table.state, table["Depot"]) == 0
 
 
+@rule('compendium-1.9.3 "Shootout" step 1 ¶5 s1')
+def test_sherman_mortgage_closes_for_a_shootout_that_is_over_before_posses_are_formed() -> None:
+    """Ramiro Mendoza is discarded at once, who is not paid."""
+    table = Table()
+    table.put(0, "Sherman Mortgage")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, "01047", "town square")
+    table.play("0 play: Allie calls out", "1 accept: yes", rest="plain")
+    assert (table.zone("Ramiro Mendoza"), table.is_booted("Sherman Mortgage")) == ("discard", True)
+
+
 # Gomorra Gaming Commission
 
 

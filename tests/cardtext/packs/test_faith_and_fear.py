@@ -305,6 +305,16 @@ def test_no_react_kept_desolation_row_from_booting_for_its_job_in_2015() -> None
     assert table.is_booted("home 0") and table.bounty("Allie") == 2
 
 
+def test_desolation_row_marks_nothing_if_it_does_not_boot() -> None:
+    """It boots to mark the town square (compendium-1.9.3 "Abilities"), and today that may be prevented."""
+    table = raiders()
+    saver(table, Booted)
+    table["Saver"].booted = True
+    table.play("0 play: use home 0", "0 react: answer Saver", rest="plain")
+    assert (table.state.job, table.is_booted("home 0"), table.bounty("Allie"), table.rock(0)) == (None, False, 0, 0)
+    assert "use home 0" not in table.plays(0)
+
+
 def test_desolation_row_must_be_unbooted() -> None:
     table = raiders()
     table["home 0"].booted = True

@@ -262,6 +262,18 @@ def test_the_tattooed_man_keeps_no_hex_from_a_trait() -> None:
     assert table.zone("Hex") == "discard"
 
 
+def test_the_tattooed_man_keeps_no_hex_as_a_casualty_that_an_ability_inflicts() -> None:
+    """Takin' Ya With Me discards nobody: its player's opponent does, to cover a casualty (compendium-1.9.3:460)."""
+    table = against_bo("12005", foes=[dude("Cy")])
+    table.put(0, HEX, on=TATTOOED)
+    table.in_hand(1, "01140")
+    table.deal(PAIR, HIGH)
+    lost = ("1 casualty: discard Bo", "1 react: answer Takin' Ya With Me", f"0 casualty: discard {TATTOOED}")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("run or gun", *lost, "0 put it into hand: yes", rest="plain")
+    assert (table.zone(TATTOOED), table.zone("Hex")) == ("discard", "discard")
+
+
 @pytest.mark.parametrize(("verb", "zone"), [("discard", "discard"), ("ace", "boot hill")])
 def test_who_takes_the_tattooed_man_over_keeps_no_others_hexes(verb: str, zone: str) -> None:
     table = tattooed(verb)

@@ -719,6 +719,17 @@ def test_three_eyed_hawk_is_paid_for_sidekicks_from_hand() -> None:
     assert table.rock(0) == 2
 
 
+@pytest.mark.parametrize(("pull", "rock"), [("K♠", 1), ("2♠", 0)])
+def test_three_eyed_hawk_is_paid_for_a_sidekick_from_hand_that_is_invented(pull: str, rock: int) -> None:
+    table = Table()
+    table.put(0, "09024")
+    table.modify(HAWK, "Mad Scientist", 1, change="set")
+    table.in_hand(0, goods("Hound", keywords=("Sidekick", "Gadget"), difficulty=5))
+    table.next_cards(0, pull)
+    table.play("0 play: invent Hound")
+    assert (table.zone("Hound") == "in play", table.rock(0)) == (rock == 1, rock)
+
+
 @pytest.mark.parametrize(("fate", "zone"), [("ace", "boot hill"), ("discard", "discard")])
 def test_three_eyed_hawks_sidekicks_cover_two_if_aced(fate: str, zone: str) -> None:
     table = showdown([printed("09024")])

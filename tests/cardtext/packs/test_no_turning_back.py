@@ -6,7 +6,19 @@ from typing import Any
 
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, deal, duel, posse, posses, showdown, until
-from scenes import CALL_OUT, allie_with, challenge, court, coven, crew, facing_bo, saver, use_from_hand, versions
+from scenes import (
+    CALL_OUT,
+    against_bo,
+    allie_with,
+    challenge,
+    court,
+    coven,
+    crew,
+    facing_bo,
+    saver,
+    use_from_hand,
+    versions,
+)
 
 from dtk.cardtext.look import Look
 from dtk.cardtext.play import Play
@@ -20,7 +32,21 @@ from dtk.engine.lasting import DAY
 from dtk.engine.verbs.cards import ace, create_token, discard, leave
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
-from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, react, rule, ruling, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    deed,
+    dude,
+    goods,
+    outfit,
+    printed,
+    react,
+    rule,
+    ruling,
+    spell,
+    trait,
+)
 
 # Avie Cline (Exp.1)
 
@@ -471,6 +497,27 @@ def test_ebenezer_springfield_accuses_who_affects_a_nearby_dude(do: Any, at: str
     assert table.options(*accuse) == ["Cal", "Boss"]
     table.play(*accuse, "target: Cal")
     assert (table.bounty("Cal"), table.bounty("Bo")) == (1, 1)
+
+
+@pytest.mark.parametrize("saved", [False, True])
+def test_ebenezer_springfield_accuses_nobody_of_casualties_that_a_text_inflicts(saved: bool) -> None:
+    """Who covers them is up to their player (compendium-1.9.3:460); but of what another ability does to save one."""
+    table = against_bo("07003", foes=[dude("Cy"), dude("Cal")])
+    table.in_hand(1, "01140")
+    if saved:
+        table.put(1, "01008")
+    table.next_cards(1, f"{HIGH} K♠")
+    table.next_cards(0, PAIR)
+    table.until("take lumps", rest="plain")
+    falls = ("1 casualty: discard Bo", "1 react: none") if saved else ("1 casualty: discard Bo",)
+    lost = (*falls, "1 react: answer Takin' Ya With Me", "0 casualty: discard Allie")
+    heals = ("1 react: answer Arnold McCadish",) if saved else ()
+    accuses = f"0 react: answer {EBENEZER}"
+    if saved:
+        table.step(*lost, *heals, accuses, rest="plain")
+        return
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(*lost, accuses, rest="plain")
 
 
 def asks_nobody(table: Table, play: str = "1 play: use Boss") -> bool:

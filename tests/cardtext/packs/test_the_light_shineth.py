@@ -41,8 +41,9 @@ from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.inventin import invent, scientists
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import ace, attach, create_token, discard, enter, keep_limits
-from dtk.engine.verbs.dudes import boot, move, send_home_booted
+from dtk.engine.verbs.dudes import boot, join_posse, move, send_home_booted
 from dtk.engine.verbs.effects import blank, expire
+from dtk.engine.verbs.piles import put
 from dtk.poker.ranks import rank_of
 from dtk.testing import (
     ScriptFault,
@@ -269,6 +270,18 @@ def test_asakichi_cooke_moves_nobody_who_has_nowhere_to_go() -> None:
     table.in_hand(0, dude("Junk"))
     table.play("0 play: use Asakichi Cooke")
     assert table.at("Smiling Tom") == "home 0"
+
+
+def test_asakichi_cooke_moves_who_can_go_somewhere() -> None:
+    """Of Smiling Tom (04002), who can't, and Cal it is Cal, without a choice."""
+    table = Table()
+    table.put(1, BANK)
+    table.put(0, "10004")
+    table.put(0, "04002")
+    table.put(0, dude("Cal"))
+    table.in_hand(0, dude("Junk"))
+    table.play("0 play: use Asakichi Cooke", "0 choose place: Bank")
+    assert table.at("Cal") == "Bank"
 
 
 # Emre, The Turkish Bear
@@ -1956,6 +1969,32 @@ def test_a_deception_by_who_was_booted_sends_nobody_else_home(code: str) -> None
     table["Monk"].booted = True
     perform(table, code)
     assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo", "Cal"])
+
+
+@pytest.mark.parametrize("code", DECEPTIONS)
+def test_a_deception_asks_how_the_performer_was_as_it_was_played(code: str) -> None:
+    """Monk was booted; the pull, Focusing Chi (13018), unboots him."""
+    table = dojo(dude("Cal"), value=13)
+    table["Monk"].booted = True
+    table.next_cards(0, printed("13018"))
+    perform(table, code, "0 unboot, and look at the deck: yes", "0 discard from deck: none")
+    assert (table.at("Monk"), table.posse(1)) == ("home 0", ["Bo", "Cal"])
+
+
+@pytest.mark.parametrize("code", DECEPTIONS)
+def test_a_deception_that_is_played_again_asks_anew(code: str) -> None:
+    table = dojo(dude("Cal"), dude("Dan"), dude("Eve"))
+    perform(table, code, "0 send home booted: Cal")
+    table.do(put, table["Rabbit's Deception"], "hand")
+    table.do(join_posse, table["Monk"], posses(table)[0])
+    deal(table, f"{PAIR} A♠", HIGH)
+    table.until("make plays", rest="plain")
+    assert table.is_booted("Monk") and len(table.posse(1)) == 2
+    left = table.posse(1)[-1]
+    with pytest.raises(ScriptFault, match="obody asked"):
+        again = "0 shootout play: use Rabbit's Deception"
+        table.until("pick shooters", again, f"0 send home booted: {left}", rest="plain")
+    assert table.at("Monk") == "home 0"
 
 
 @ruling("compendium-1.9.3:972 s1", "compendium-1.9.3:972 s2")

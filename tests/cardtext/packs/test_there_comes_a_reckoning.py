@@ -1662,6 +1662,17 @@ def test_taffs_distillery_has_nothing_for_jobs_at_home_or_of_the_outfit(mark: st
     assert table.hand(0) == [] and not table.is_booted("Taff's Distillery")
 
 
+def test_taffs_distillery_draws_a_card_for_a_job_that_another_card_gives_the_player() -> None:
+    """Tumblebleeds! gives it to each player, and to no outfit."""
+    table = Table()
+    table.put(0, "Taff's Distillery")
+    table.put(0, "22052", "town square")
+    table.put(0, dude("Allie"))
+    table.next_cards(0, "K♥")
+    table.play("0 play: use home 0", "0 react: answer Taff's Distillery", rest="plain")
+    assert (table.hand(0), table.is_booted("Taff's Distillery")) == (["K♥"], True)
+
+
 # Mausoleum
 
 
