@@ -78,7 +78,7 @@ def why_not(game: Game, piece: Piece, place: int, ability: Ability, seat: int, k
         return f"it is in the {piece.zone}"
     if in_play and ability.from_hand:
         return "it is in play, and used from the hand"
-    if in_play and piece.used and is_used_up(game, ref, header):
+    if in_play and piece.used and is_used_up(game, ref, header, ability.once is not None):
         return "it is used up"
     if in_play and header.own_boot and piece.booted:
         return "it is booted"
