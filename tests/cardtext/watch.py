@@ -66,8 +66,8 @@ TRIED: dict[object, tuple[type[Event], ...]] = {
 }
 # Titles of texts that can be used for nothing: where the first sentence begins with an If, it may fail
 # (compendium-1.9.3 "Abilities"); the "up to two dudes" of Flight of the Lepus may be none, the play that Pearly's
-# Palace allows may be to pass, and whoever boots or unboots all there are, searches, or takes what there is may find
-# nothing.
+# Palace allows may be to pass, and whoever boots or unboots all there are, searches, looks, counts influence, or takes
+# what there is may find nothing.
 MAY_COME_TO_NOTHING = frozenset(
     ("Circle M Ranch", "Jael's Guile", "Nicodemus Whateley", "Jarrett Blake", "Allie Hensman", "Lawrence Blackwood")
     + ("Quickdraw Handgun", "Legendary Holster", "Ulysses Marks", "Angela Payne", "Marion Seville (Exp.1)")
@@ -76,7 +76,7 @@ MAY_COME_TO_NOTHING = frozenset(
     + ("The Gem Theater", "Farnum's Consortium", "Bass Reeves", "Baker Andrews", 'Larry "Sevens" Swift')
     + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus", "Pearly's Palace")
     + ("Fool's Gold", "Abram Grothe (Exp.2)", "Stan Fredricks", "Espuelas", "Mark of Pestilence")
-    + ("Moving Forward",)
+    + ("Moving Forward", "Pale Horse", "Virgil Earp", "Devil's Six Gun", "Behold White Bull", "Sight Beyond Sight")
 )
 # Titles of dudes whose text undoes whatever has changed their bullets; what is lent may be that text.
 RESETS_ITS_BULLETS = frozenset(("Bai Yang Chen (Exp.1)",))
@@ -330,6 +330,8 @@ def unforeseen(use: Use, one: Ability | Trigger, stopped: Sequence[tuple[Piece, 
     for number, purpose in zip((use.target, *use.more), one.purposes, strict=False):
         if isinstance(purpose, Purpose) and purpose not in TRIED:
             known.add(number)
+    # No printed card keeps a deed from gaining control points.
+    known |= {piece.number for piece, what in stopped if (piece.card.type, what) == ("deed", prohibitions.GAIN_CONTROL)}
     return "; ".join(f"{piece} {what}" for piece, what in stopped if known.isdisjoint((piece.number, piece.host)))
 
 
