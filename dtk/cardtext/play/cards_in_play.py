@@ -294,8 +294,8 @@ class EnteringAndLeavingPlay(MovingDudes):
         return inventin.can_build(self.game, dude, gadget)
 
     def scientists(self, gadget: Piece, less: int = 0, bearers: Sequence[Piece] | None = None) -> list[Piece]:
-        """The dudes whom this text can have invent a Gadget now. less: by how much ghost rock it is cheaper. bearers: as
-        for `invent`.
+        """The dudes whom this text can have invent a Gadget now. less: by how much ghost rock it is cheaper. bearers:
+        as for `invent`.
         """
         return self.choosable(list(map(self.piece, inventin.scientists(self.game, gadget, less, bearers=bearers))))
 
