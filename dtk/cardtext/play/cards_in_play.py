@@ -195,6 +195,10 @@ class EnteringAndLeavingPlay(MovingDudes):
         cards.attach(self.game, piece, host, booted)
         return piece.host == host.number
 
+    def hand_over(self, piece: Piece, host: Piece) -> bool:
+        """Attach a card in play to another one. What has left play since it was chosen stays where it is."""
+        return self.can_change(piece) and self.attach(piece, host)
+
     def attach_action(self, host: Piece | None, booted: bool = False, what: Piece | None = None) -> bool:
         """Attach this card to a dude, deed or home, where its own text says, such as an action as it is resolved; what
         its traits say holds from then on. booted: whether it comes into play booted. what: another card of which this
