@@ -716,7 +716,7 @@ class Scratch:
     # (rulebook-1.5.0 §6.1 step 1).
     @ability("Noon/Shootout, Boot", dude(mine, adjacent, in_any_shootout, to=CARRY_THIS), joins=True)
     def run(self, play: Play) -> None:
-        play.attach(play.card, play.target)
+        play.hand_over(play.card, play.target)
 
 
 def is_a_hymn_here(play: Play) -> bool:

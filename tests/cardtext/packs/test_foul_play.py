@@ -702,6 +702,30 @@ def test_old_marges_manor_waits_for_a_play_of_its_own_player(code: str) -> None:
 
 
 @versions(*MANORS)
+@pytest.mark.parametrize("is_earned", [True, False])
+def test_old_marges_manor_collects_before_a_play_that_a_text_grants(code: str, is_earned: bool) -> None:
+    """By Pearly's Palace, once posses are formed, or in turn."""
+    table = Table(winner=1)
+    table.put(0, code)
+    table.put(0, "01064", booted=not is_earned)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, goods("Purse"), on="Allie")
+    table.modify("Purse", "ghost rock", 3)
+    table.put(1, dude("Bo"), "town square")
+    scheme, nod = action("Scheme", cost=3), action("Nod", cost=0)
+    for card in (scheme, nod):
+        table.teach(card, ability("Shootout", lambda use: None))
+    table.in_hand(0, scheme, nod)
+    said = [f"0 react: answer {MANOR}", "0 shootout play: use Scheme"]
+    if is_earned:
+        table.duel("Allie", "Bo", "0 react: answer Pearly's Palace", *said, rest="plain")
+    else:
+        table.duel("Allie", "Bo", rest="plain")
+        table.step(*said, rest="plain")
+    assert table.is_booted(MANOR) and table.hand(0) == ["Nod"]
+
+
+@versions(*MANORS)
 def test_old_marges_manor_collects_before_a_shootout_play_for_it(code: str) -> None:
     table = manor(0, code=code)
     hoards(table)
