@@ -37,6 +37,7 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "forbid_an_ability": (DAY,),
     "forbid_printed_abilities": (DAY,),
     "gain_keyword": ("Abomination", DAY),
+    "hand_over": (SimpleNamespace(number=0, zone=IN_PLAY),),
     "grant": (SimpleNamespace(place=0), DAY),
     "join": (),
     "leave_posse": (),

@@ -142,7 +142,7 @@ class LukeTheErrandBoy:
         joins=True,
     )
     def carry(self, play: Play) -> None:
-        play.attach(play.target, play.second)
+        play.hand_over(play.target, play.second)
 
 
 @card("00098", "13008", "24027")

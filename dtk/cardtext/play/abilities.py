@@ -191,9 +191,11 @@ class UsingAbilities(CardsOutOfPlay):
         """Let the player make a Shootout play at once, which may be to pass (rulebook-1.5.0 §6.1 step 1). among: only
         one by an ability of these cards.
         """
+        game, seat = self.game, self.seat
+        if self.may_shoot:
+            actin.come(game, seat)
         if not self.may_shoot:
             return
-        game, seat = self.game, self.seat
         decision = actin.window(ShootoutPlay, SHOOTOUT)(game, seat)
         if among is not None:
             numbers = {piece.number for piece in among}
