@@ -720,7 +720,8 @@ def cast(use: Use, text: Ability | Trigger, performer: Piece, success: Success) 
     """Make the test of a spell or Technique, and do what it is for. Whether that came to anything."""
     header = header_of(text)
     difficulty = 0 if header.is_technique else difficulty_of(use, text)
-    has_booted = header.boots and (header.is_technique or performer is use.piece)
+    # Who performs a Technique or leads the job of a spell is who boots for it.
+    has_booted = header.boots and (not header.own_boot or performer is use.piece)
     return attempt(
         use.game, performer, header.skilled, use.piece, difficulty, success, use.played_as, has_booted=has_booted
     )

@@ -161,7 +161,8 @@ class DrDelphiWallis:
             play.forbid_an_ability(play.second, until=DAY)
 
         if play.boot(play.target, first=True):
-            play.attempt(play.card, "Mad Scientist", play.grit(play.second), forbid)
+            herself = play.target is play.card
+            play.attempt(play.card, "Mad Scientist", play.grit(play.second), forbid, has_booted=herself)
 
 
 @card("22011")

@@ -352,16 +352,17 @@ SKY = '"Lucky" Sky Borne'
 IRON_HOUND = goods("Iron Hound", cost=1, keywords=("Sidekick", "Gadget"), difficulty=6)
 
 
-def sky_starts(brought: Card, pull: str) -> Table:
-    """Sky Borne, whose skill is 1, starts with what he brings; what he pulls first."""
+def sky_starts(brought: Card, pull: str, *script: str, home: Card | None = None) -> Table:
+    """Sky Borne, whose skill is 1, starts with what he brings; what he pulls first, and from which home he comes."""
     gang = (printed("12007"), brought)
     decks = [
-        DeckList(f"seat {seat}", outfit(f"Home {seat}", stash=20), None, gang * (seat == 0), gang * (seat == 0))
+        DeckList(f"seat {seat}", home or outfit(f"Home {seat}", stash=20), None, gang * (seat == 0), gang * (seat == 0))
         for seat in (0, 1)
     ]
     table = Table.before_setup(*decks)
     table.game.texts = card_texts()
     table.in_deck(0, *[pull] * 9)
+    table.say(*script)
     table.do(play_setup, [gang, ()])
     return table
 
@@ -371,6 +372,12 @@ def test_lucky_sky_borne_invents_the_gadget_that_he_brings(pull: str, zone: str)
     table = sky_starts(IRON_HOUND, pull)
     assert table.zone("Iron Hound") == zone and table.attached(SKY) == ["Iron Hound"] * (zone == "in play")
     assert table.is_booted(SKY) and table.rock(0) == 20 - 2 - 1 and len(table.hand(0)) == 5
+
+
+def test_lucky_sky_borne_has_booted_for_his_test() -> None:
+    """Morgan Gadgetorium (05003) unboots who booted for a test."""
+    table = sky_starts(IRON_HOUND, "K♠", "0 react: answer no. 1 home 0", home=printed("05003"))
+    assert table.zone("Iron Hound") == "in play" and not table.is_booted(SKY)
 
 
 def test_lucky_sky_borne_brings_any_other_sidekick_as_it_is() -> None:
