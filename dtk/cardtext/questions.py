@@ -64,11 +64,17 @@ def has_higher_value(play: Play) -> bool:
     return play.value(play.dude) > play.value(play.target)
 
 
+def is_poorer(look: Look, one: int, other: int) -> bool:
+    """Whether a player has less ghost rock than another, or counts as having less than all on a tie for the least."""
+    own = look.ghost_rock(one)
+    is_least = all(own <= look.ghost_rock(seat) for seat in look.opponents_of(one))
+    wins_ties = player_statistic(look.state, one, POOREST_ON_A_TIE, 0) > 0
+    return own < look.ghost_rock(other) or (is_least and wins_ties)
+
+
 def is_poorest(look: Look) -> bool:
-    """Whether the player has less ghost rock than every other player, or counts as such on a tie."""
-    own, least = look.ghost_rock(), min(look.ghost_rock(seat) for seat in look.opponents)
-    wins_ties = player_statistic(look.state, look.seat, POOREST_ON_A_TIE, 0) > 0
-    return own < least or (own == least and wins_ties)
+    """Whether the player has less ghost rock than every other player."""
+    return all(is_poorer(look, look.seat, other) for other in look.opponents)
 
 
 def is_played(look: Look) -> bool:

@@ -299,7 +299,7 @@ class PostATron:
         scientists = [dude for dude in play.able(BOOT, play.dudes(mine)) if play.can_build(play.card, dude)]
         scientist = play.choose(scientists, to=BOOT, what="boot to invent it")
         if scientist is not None and play.boot(scientist, first=True):
-            play.attempt(scientist, "Mad Scientist", 6, lambda: made.append(True))
+            play.attempt(scientist, "Mad Scientist", 6, lambda: made.append(True), has_booted=True)
         if not made:
             play.discard(play.card)
 

@@ -280,7 +280,7 @@ class SamanthaSammyCooke:
     def rustle(self, play: Play) -> None:
         loot = play.target
         is_hers = play.has(loot, "Horse") and play.pull().value > play.value(loot)
-        if not (is_hers and play.attach(loot, play.card)):
+        if not (is_hers and play.hand_over(loot, play.card)):
             play.discard(loot)
         play.add_bounty(play.card)
 

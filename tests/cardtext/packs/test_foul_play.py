@@ -352,16 +352,17 @@ SKY = '"Lucky" Sky Borne'
 IRON_HOUND = goods("Iron Hound", cost=1, keywords=("Sidekick", "Gadget"), difficulty=6)
 
 
-def sky_starts(brought: Card, pull: str) -> Table:
-    """Sky Borne, whose skill is 1, starts with what he brings; what he pulls first."""
+def sky_starts(brought: Card, pull: str, *script: str, home: Card | None = None) -> Table:
+    """Sky Borne, whose skill is 1, starts with what he brings; what he pulls first, and from which home he comes."""
     gang = (printed("12007"), brought)
     decks = [
-        DeckList(f"seat {seat}", outfit(f"Home {seat}", stash=20), None, gang * (seat == 0), gang * (seat == 0))
+        DeckList(f"seat {seat}", home or outfit(f"Home {seat}", stash=20), None, gang * (seat == 0), gang * (seat == 0))
         for seat in (0, 1)
     ]
     table = Table.before_setup(*decks)
     table.game.texts = card_texts()
     table.in_deck(0, *[pull] * 9)
+    table.say(*script)
     table.do(play_setup, [gang, ()])
     return table
 
@@ -371,6 +372,12 @@ def test_lucky_sky_borne_invents_the_gadget_that_he_brings(pull: str, zone: str)
     table = sky_starts(IRON_HOUND, pull)
     assert table.zone("Iron Hound") == zone and table.attached(SKY) == ["Iron Hound"] * (zone == "in play")
     assert table.is_booted(SKY) and table.rock(0) == 20 - 2 - 1 and len(table.hand(0)) == 5
+
+
+def test_lucky_sky_borne_has_booted_for_his_test() -> None:
+    """Morgan Gadgetorium (05003) unboots who booted for a test."""
+    table = sky_starts(IRON_HOUND, "K♠", "0 react: answer no. 1 home 0", home=printed("05003"))
+    assert table.zone("Iron Hound") == "in play" and not table.is_booted(SKY)
 
 
 def test_lucky_sky_borne_brings_any_other_sidekick_as_it_is() -> None:
@@ -692,6 +699,30 @@ def test_old_marges_manor_waits_for_a_play_of_its_own_player(code: str) -> None:
     table.play("0 react: none", "0 play: pass")
     asked = table.pending()
     assert asked is not None and (asked.seat, asked.kind) == (1, "play")
+
+
+@versions(*MANORS)
+@pytest.mark.parametrize("is_earned", [True, False])
+def test_old_marges_manor_collects_before_a_play_that_a_text_grants(code: str, is_earned: bool) -> None:
+    """By Pearly's Palace, once posses are formed, or in turn."""
+    table = Table(winner=1)
+    table.put(0, code)
+    table.put(0, "01064", booted=not is_earned)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, goods("Purse"), on="Allie")
+    table.modify("Purse", "ghost rock", 3)
+    table.put(1, dude("Bo"), "town square")
+    scheme, nod = action("Scheme", cost=3), action("Nod", cost=0)
+    for card in (scheme, nod):
+        table.teach(card, ability("Shootout", lambda use: None))
+    table.in_hand(0, scheme, nod)
+    said = [f"0 react: answer {MANOR}", "0 shootout play: use Scheme"]
+    if is_earned:
+        table.duel("Allie", "Bo", "0 react: answer Pearly's Palace", *said, rest="plain")
+    else:
+        table.duel("Allie", "Bo", rest="plain")
+        table.step(*said, rest="plain")
+    assert table.is_booted(MANOR) and table.hand(0) == ["Nod"]
 
 
 @versions(*MANORS)

@@ -943,6 +943,15 @@ def test_sammy_cooke_needs_ghost_rock() -> None:
     assert f"use {SAMMY}" not in table.plays()
 
 
+@rule("rulebook-1.5.0 §5.3.1")
+def test_sammy_cooke_takes_no_horse_that_has_left_play() -> None:
+    """Cy's text discards the Nag as Sammy pulls for it."""
+    table = robbery("9♠", "Nag")
+    table.teach("Cy", trait("after", Pulled, lambda use: discard(use.game, table["Nag"])))
+    table.play(f"play: use {SAMMY}")
+    assert (table.zone("Nag"), table.bounty(SAMMY)) == ("discard", 1)
+
+
 # Sloane (Exp.1)
 
 
