@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, THREE, deal, showdown, until
 from scenes import (
+    MASTER_CASTER,
     MIRACLE,
     allie_with,
     can_use,
@@ -1070,6 +1071,22 @@ def test_a_fight_to_remember_counts_casualties_alone() -> None:
     table.put(1, goods("Hound", keywords=("Sidekick",)), on="Bo")
     table.do(ace, table["Hound"], casualty=True)
     assert table["Ann"].control_points == 0
+
+
+# rulebook-2015 "When do reacts happen?": a dude that goes home instead was not aced.
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+@pytest.mark.parametrize("code", ["00022", "08019"])
+def test_a_fight_to_remember_counts_nobody_who_is_saved(code: str, edition: str) -> None:
+    table = Table(ruleset=edition)
+    for seat, card in ((0, dude("Allie")), (0, dude("Ann")), (1, dude("Bo")), (1, MASTER_CASTER)):
+        table.put(seat, card, "town square")
+    table.put(1, "Lay On Hands", on="Merlin")
+    table.duel("Allie", "Bo", "0 join posse: Ann", rest="plain")
+    deal(table, THREE, HIGH + " K♣")
+    use = use_from_hand(table, code, window="shootout")
+    table.until("take lumps", use, "0 shooter: Allie", rest="plain")
+    table.until("run or gun", "1 react [Bo]: answer Lay On Hands", rest="plain")
+    assert (table.at("Bo"), table["Allie"].control_points) == ("home 1", 0)
 
 
 def test_a_fight_to_remember_is_for_who_leads_a_posse() -> None:
