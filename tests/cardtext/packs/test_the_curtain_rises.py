@@ -776,6 +776,19 @@ def test_festering_grasp_aces_nobody_whose_value_can_not_be_reduced() -> None:
         assert table.zone("Bea") == ("boot hill" if code is None else "in play")
 
 
+def test_festering_grasp_finds_no_sidekick_for_whom_it_can_not_affect() -> None:
+    """compendium-1.9.3:799: such a dude can be chosen, but nothing would reduce its value."""
+    table = showdown([WITCH], [dude("Bea", value=6)], table=Table(winner=1))
+    table.put(0, "15015", on="Witch")
+    table.put(1, "02013", on="Bea")
+    table.in_discard(0, DOG)
+    table.next_cards(0, "K♠")
+    use = f"0 shootout play: use {GRASP}"
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(use, "target: Bea", "attach: Dog", rest="plain")
+    assert (table.zone("Bea"), table.attached("Witch")) == ("in play", [GRASP])
+
+
 def test_festering_grasp_need_find_nothing() -> None:
     table = grasp(dude("Bea", value=6))
     use = f"0 shootout play: use {GRASP}"
