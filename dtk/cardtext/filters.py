@@ -16,7 +16,7 @@ from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
-from dtk.engine.stats import KEEPS_VALUE, NO_PENALTIES, PLANTS_TOTEMS, is_allowed
+from dtk.engine.stats import KEEPS_VALUE, NO_PENALTIES, PLANTS_TOTEMS, USED_FROM_OUTSIDE, is_allowed
 from dtk.files.words import check_known
 
 # The keywords with a rating that are skills; Kung Fu is none (rulebook-1.5.0 §7.2, §7.3).
@@ -257,6 +257,11 @@ def no_joker(look: Look, piece: Piece) -> bool:
 def in_shootout(look: Look, piece: Piece) -> bool:
     """In one of the posses."""
     return look.posse_of(piece) is not None
+
+
+def used_in_shootout(look: Look, piece: Piece) -> bool:
+    """On a dude in one of the posses, or used as if it were."""
+    return on(in_shootout)(look, piece) or is_allowed(look.state, piece, USED_FROM_OUTSIDE)
 
 
 def in_any_shootout(look: Look, piece: Piece) -> bool:

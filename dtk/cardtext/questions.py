@@ -64,11 +64,17 @@ def has_higher_value(play: Play) -> bool:
     return play.value(play.dude) > play.value(play.target)
 
 
+def is_poorer(look: Look, one: int, other: int) -> bool:
+    """Whether a player has less ghost rock than another, or counts as having less than all on a tie for the least."""
+    own = look.ghost_rock(one)
+    is_least = all(own <= look.ghost_rock(seat) for seat in look.opponents_of(one))
+    wins_ties = player_statistic(look.state, one, POOREST_ON_A_TIE, 0) > 0
+    return own < look.ghost_rock(other) or (is_least and wins_ties)
+
+
 def is_poorest(look: Look) -> bool:
-    """Whether the player has less ghost rock than every other player, or counts as such on a tie."""
-    own, least = look.ghost_rock(), min(look.ghost_rock(seat) for seat in look.opponents)
-    wins_ties = player_statistic(look.state, look.seat, POOREST_ON_A_TIE, 0) > 0
-    return own < least or (own == least and wins_ties)
+    """Whether the player has less ghost rock than every other player."""
+    return all(is_poorer(look, look.seat, other) for other in look.opponents)
 
 
 def is_played(look: Look) -> bool:
@@ -222,6 +228,11 @@ def is_caught(play: Play) -> bool:
 def for_a_spell_abroad(play: Play) -> bool:
     """Whether the skill test was made for a spell, away from the home of the dude's player."""
     return play.piece(play.event.card).card.type == "spell" and play.event.place != play.home(play.event.seat)
+
+
+def is_for_a_technique(play: Play) -> bool:
+    """Whether the test is made for a Technique, and not for another card that asks for one of Kung Fu."""
+    return play.piece(play.event.card).card.has("Technique")
 
 
 def joins_against_the_innocent(play: Play) -> bool:

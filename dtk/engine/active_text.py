@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.abilities import NO_TEXT, Ability, ContinuousPart, GrantedWhile, Text, Trigger, Usable
@@ -35,6 +36,11 @@ class StandingPart(NamedTuple):
     holder: Piece
     part: Any
     since: int
+
+
+def count_parts(text: Text, kind: str) -> int:
+    """How many abilities a text has, or how many Reacts and traits. kind: as in AbilityRef."""
+    return len(text.abilities if kind == "ability" else text.triggers)
 
 
 class ActiveText:
@@ -190,6 +196,27 @@ class ActiveText:
         lasting = self.state.lasting
         is_lost = NO_TRAITS in lasting.by_subject and lasting.concerns(NO_TRAITS, number)
         return own.without_traits() if is_lost else own
+
+    def origin(self, ref: AbilityRef) -> AbilityRef:
+        """The same ability, React or trait as the card numbers it that it comes from, which may lend or grant it:
+        whatever else the text of the card that has it consists of at another time.
+        """
+        if not (self.is_changed or self._lending):
+            return ref
+        piece, place = self.state.pieces[ref.piece], ref.place
+        own = count_parts(self._index.own[piece.number], ref.kind)
+        is_blank = BLANK in self.state.lasting.by_subject and self.state.lasting.concerns(BLANK, piece.number)
+        if not is_blank and place < own:
+            return ref
+        place -= 0 if is_blank else own
+        # What a card grants to itself is numbered after what is printed on it.
+        passed = {piece.number: own}
+        for text, _, source in islice(self.texts_of(piece), 0 if is_blank else 1, None):
+            count, before = count_parts(text, ref.kind), passed.get(source, 0)
+            if place < count:
+                return AbilityRef(source, ref.kind, before + place)
+            place, passed[source] = place - count, before + count
+        return ref
 
     def ability(self, ref: AbilityRef) -> Ability:
         """An ability of a piece's text now."""

@@ -64,7 +64,8 @@ class Piece:
         self.since = 0
         # Permanent control points, in addition to the printed ones.
         self.control_points = 0
-        # Which of its abilities and Reacts were used today.
+        # Which of its abilities and Reacts were used today, as they are numbered where they come from
+        # (ActiveText.origin).
         self.used: frozenset[AbilityRef] = frozenset()
         # Whether it replaced another version of the dude today (compendium-1.9.3 "Experienced Characters").
         self.exchanged = False

@@ -100,7 +100,9 @@ def times_left(game: Game, ref: AbilityRef) -> int:
 
 def times_taken(game: Game, ref: AbilityRef) -> str:
     """The statistic of how many of those times were taken."""
-    return f"{stats.USE_EACH_AGAIN} {'' if is_one_a_day(game, game.piece(ref.piece)) else ref.written}"
+    origin = game.state.active.origin(ref)
+    which = f"{origin.written}{'' if origin.piece == ref.piece else f' of {origin.piece}'}"
+    return f"{stats.USE_EACH_AGAIN} {'' if is_one_a_day(game, game.piece(ref.piece)) else which}"
 
 
 def was_used(game: Game, ref: AbilityRef, header: Header, limited: bool) -> bool:
@@ -110,7 +112,7 @@ def was_used(game: Game, ref: AbilityRef, header: Header, limited: bool) -> bool
     piece = game.piece(ref.piece)
     if header.repeats:
         return limited and is_spent(game, ref)
-    return bool(piece.used) if is_one_a_day(game, piece) else ref in piece.used
+    return bool(piece.used) if is_one_a_day(game, piece) else game.state.active.origin(ref) in piece.used
 
 
 def is_one_a_day(game: Game, piece: Piece) -> bool:
@@ -128,12 +130,18 @@ def use_up(game: Game, ref: AbilityRef, header: Header, limited: bool = False) -
             modify(game, piece, times_taken(game, ref), 1, DAY)
         else:
             modify(game, piece, stats.USE_AGAIN, -1, DAY)
-    piece.used |= {ref}
+    piece.used |= {game.state.active.origin(ref)}
 
 
 def is_spent(game: Game, ref: AbilityRef) -> bool:
     """Whether an ability that can be used once a shootout, day or the like was used in this one."""
-    return game.state.lasting.concerns(f"{SPENT}{ref.kind} {ref.place}", ref.piece)
+    return game.state.lasting.concerns(spent(game, ref), ref.piece)
+
+
+def spent(game: Game, ref: AbilityRef) -> str:
+    """The subject of the note that such an ability was used."""
+    origin = game.state.active.origin(ref)
+    return f"{SPENT}{origin.kind} {origin.place}{'' if origin.piece == ref.piece else f' of {origin.piece}'}"
 
 
 def record_use(use: Use, text: Ability | Trigger) -> None:
@@ -144,7 +152,7 @@ def record_use(use: Use, text: Ability | Trigger) -> None:
     if piece.zone == IN_PLAY:
         use_up(game, ref, header_of(text), text.once is not None)
         if text.once is not None:
-            game.state.begin(Note(f"{SPENT}{ref.kind} {ref.place}", piece.number, text.once))
+            game.state.begin(Note(spent(game, ref), piece.number, text.once))
     elif shootout is not None and piece.card.has("Headline"):
         shootout.headline = True
     dude = use.performer
@@ -287,11 +295,14 @@ def finds(use: Use, text: Ability | Trigger) -> bool:
     game = use.game
     if text.targets is None or is_guarded(game):
         return bool(choices(use, text))
-    bound = is_bound(use, text)
+    bound, is_any_legal = is_bound(use, text), False
     with Deciding(use, text):
         for one in text.targets(use):
-            if is_in_reach(game, one, bound, text.legends) and (goes_on(text) or can_go_on(use.at(one), text)):
+            if (one is None and is_any_legal) or not is_in_reach(game, one, bound, text.legends):
+                continue
+            if goes_on(text) or can_go_on(use.at(one), text):
                 return True
+            is_any_legal = True
     return False
 
 
@@ -343,7 +354,9 @@ def purpose_of(use: Use, text: Ability | Trigger) -> object:
 
 
 def legal_options(use: Use, text: Ability | Trigger, targets: Targets) -> Sequence[Any]:
-    """What may be chosen at one of a text's choices."""
+    """What may be chosen at one of a text's choices. Where it names nothing last, as None, nothing is chosen only if
+    nothing else may be.
+    """
     game, bound, takes_away = use.game, is_bound(use, text), "leaves" in text.fates
     with Deciding(use, text):
         offered = [
@@ -351,7 +364,8 @@ def legal_options(use: Use, text: Ability | Trigger, targets: Targets) -> Sequen
             for option in targets(use)
             if is_in_reach(game, option, bound, text.legends) and not (takes_away and has_left(use, text, option))
         ]
-    return choosable(use, offered)
+    able = choosable(use, offered)
+    return [option for option in able if option is not None] or able
 
 
 class Deciding:
@@ -712,7 +726,8 @@ def cast(use: Use, text: Ability | Trigger, performer: Piece, success: Success) 
     """Make the test of a spell or Technique, and do what it is for. Whether that came to anything."""
     header = header_of(text)
     difficulty = 0 if header.is_technique else difficulty_of(use, text)
-    has_booted = header.boots and (header.is_technique or performer is use.piece)
+    # Who performs a Technique or leads the job of a spell is who boots for it.
+    has_booted = header.boots and (not header.own_boot or performer is use.piece)
     return attempt(
         use.game, performer, header.skilled, use.piece, difficulty, success, use.played_as, has_booted=has_booted
     )

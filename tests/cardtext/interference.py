@@ -51,7 +51,8 @@ def about(card: Card, kind: Kind, seed: int, seats: int) -> list[Card]:
 @cache
 def watched_texts() -> dict[str, Text]:
     """All texts, watched; made once, because agents remember what they know of a text."""
-    texts = {id(one.text): WATCH.wrapped(one.text) for one in library().values()}
+    cards = load_database()
+    texts = {id(one.text): WATCH.wrapped(one.text, cards[code].title) for code, one in library().items()}
     return {code: texts[id(one.text)] for code, one in library().items()}
 
 

@@ -66,8 +66,8 @@ TRIED: dict[object, tuple[type[Event], ...]] = {
 }
 # Titles of texts that can be used for nothing: where the first sentence begins with an If, it may fail
 # (compendium-1.9.3 "Abilities"); the "up to two dudes" of Flight of the Lepus may be none, the play that Pearly's
-# Palace allows may be to pass, and whoever boots or unboots all there are, searches, or takes what there is may find
-# nothing.
+# Palace allows may be to pass, and whoever boots or unboots all there are, searches, looks, counts influence, or takes
+# what there is may find nothing.
 MAY_COME_TO_NOTHING = frozenset(
     ("Circle M Ranch", "Jael's Guile", "Nicodemus Whateley", "Jarrett Blake", "Allie Hensman", "Lawrence Blackwood")
     + ("Quickdraw Handgun", "Legendary Holster", "Ulysses Marks", "Angela Payne", "Marion Seville (Exp.1)")
@@ -76,7 +76,7 @@ MAY_COME_TO_NOTHING = frozenset(
     + ("The Gem Theater", "Farnum's Consortium", "Bass Reeves", "Baker Andrews", 'Larry "Sevens" Swift')
     + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus", "Pearly's Palace")
     + ("Fool's Gold", "Abram Grothe (Exp.2)", "Stan Fredricks", "Espuelas", "Mark of Pestilence")
-    + ("Moving Forward",)
+    + ("Moving Forward", "Pale Horse", "Virgil Earp", "Devil's Six Gun", "Behold White Bull", "Sight Beyond Sight")
 )
 # Titles of dudes whose text undoes whatever has changed their bullets; what is lent may be that text.
 RESETS_ITS_BULLETS = frozenset(("Bai Yang Chen (Exp.1)",))
@@ -183,17 +183,17 @@ class Watch:
             self.stopped.append((piece, what))
         return True
 
-    def wrapped(self, text: Text) -> Text:
-        """A text whose effects are watched."""
+    def wrapped(self, text: Text, title: str = "") -> Text:
+        """A text whose effects are watched, and those of what it lends. title: of the card that says it."""
         return replace(
             text,
-            abilities=tuple(replace(one, effect=self.watched(one)) for one in text.abilities),
-            triggers=tuple(replace(one, effect=self.watched(one)) for one in text.triggers),
-            grants=tuple(map(self.wrapped, text.grants)),
-            granted_while=tuple(replace(one, text=self.wrapped(one.text)) for one in text.granted_while),
+            abilities=tuple(replace(one, effect=self.watched(one, title)) for one in text.abilities),
+            triggers=tuple(replace(one, effect=self.watched(one, title)) for one in text.triggers),
+            grants=tuple(self.wrapped(lent, title) for lent in text.grants),
+            granted_while=tuple(replace(one, text=self.wrapped(one.text, title)) for one in text.granted_while),
         )
 
-    def watched(self, one: Ability | Trigger) -> Callable[[Use], bool | None]:
+    def watched(self, one: Ability | Trigger, title: str) -> Callable[[Use], bool | None]:
         """An effect that is looked at when it is done."""
 
         def done(use: Use) -> bool | None:
@@ -203,7 +203,8 @@ class Watch:
             due = list(due_to(use, one))
             came = one.effect(use)
             happened = [event for event, _ in self.heard[told:]]
-            if one.header is not None and (why := unforeseen(use, one, self.stopped)):
+            foreseen = one.header is None or title in MAY_COME_TO_NOTHING
+            if not foreseen and (why := unforeseen(use, one, self.stopped)):
                 if not happened and effects(game.state) == lasts:
                     self.faults.append(f"{use.piece} came to nothing: {why}.")
                 for piece, tried in due:
@@ -323,13 +324,14 @@ def unforeseen(use: Use, one: Ability | Trigger, stopped: Sequence[tuple[Piece, 
     """What should not have been offered, of all that turned out to be prohibited: nothing about a card that may be
     chosen all the same, or about what it carries. A job may succeed to no effect (rulebook-1.5.0 §6.2 step 5).
     """
-    header = one.header
-    if use.piece.card.title in MAY_COME_TO_NOTHING or (header is not None and header.is_job):
+    if one.header is not None and one.header.is_job:
         return ""
     known: set[object] = {piece.number for piece, what in stopped if what in CHOSEN_ALL_THE_SAME}
     for number, purpose in zip((use.target, *use.more), one.purposes, strict=False):
         if isinstance(purpose, Purpose) and purpose not in TRIED:
             known.add(number)
+    # No printed card keeps a deed from gaining control points.
+    known |= {piece.number for piece, what in stopped if (piece.card.type, what) == ("deed", prohibitions.GAIN_CONTROL)}
     return "; ".join(f"{piece} {what}" for piece, what in stopped if known.isdisjoint((piece.number, piece.host)))
 
 

@@ -263,7 +263,21 @@ def test_the_file_of_a_deck_can_be_named_for_its_script(deck: Path, whole_deck: 
 
 def test_a_game_of_four_is_told_with_the_rules_of_each_script(deck: Path, tmp_path: Path) -> None:
     plan, log = tmp_path / "deck.script.yaml", tmp_path / "four.jsonl"
-    four = ("match", deck, OTHER, OTHER, deck, "--agent-d", "scripted", "-n", 1, "--isolated", "--blank")
+    four = (
+        "match",
+        deck,
+        OTHER,
+        OTHER,
+        deck,
+        "--agent-d",
+        "scripted",
+        "-n",
+        1,
+        "--isolated",
+        "--blank",
+        "--seed",
+        "four",
+    )
     played = dtk(*four, "--log", log)
     assert played.exit_code == 0, played.output
     told = dtk("replay", log, "--why", "--script-d", plan)

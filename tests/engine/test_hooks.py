@@ -16,7 +16,7 @@ from dtk.engine.rules.casualties import assign, coverable_counts
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
 from dtk.engine.verbs.cards import bring, discard, enter
 from dtk.engine.verbs.dudes import boot, unboot
-from dtk.engine.verbs.effects import blank, grant
+from dtk.engine.verbs.effects import blank, expire, grant
 from dtk.engine.verbs.ghost_rock import funds, play_again
 from dtk.testing import Table, ability, action, deed, dude, goods, react, rule, ruling, trait
 
@@ -367,6 +367,24 @@ def test_a_card_without_its_text_does_nothing_but_what_it_was_given() -> None:
     assert table.influence("Clerk") == 0 and "use Clerk" not in table.plays()
     grant(table.game, table["Clerk"], table["Clerk"], 0, "day")
     assert "use Clerk" in table.plays()
+
+
+@rule("rulebook-1.5.0 §5.3.1")
+def test_what_was_used_stays_used_while_other_text_comes_and_goes() -> None:
+    """Two abilities of the Clerk's own, and one granted by the Teacher."""
+    table, clerk, teacher = Table(), dude("Clerk"), dude("Teacher")
+    for _ in range(2):
+        table.teach(clerk, ability("Noon", lambda use: None))
+    table.teach(teacher, Text((ability("Noon", lambda use: None),)))
+    table.put(0, clerk)
+    table.put(0, teacher)
+    grant(table.game, table["Clerk"], table["Teacher"], 0, "day")
+    blank(table.game, table["Clerk"], "phase")
+    table.play("0 play: use Clerk")
+    assert "use Clerk" not in table.plays(0)
+    table.do(expire, "phase")
+    able = [play for play in table.plays(0) if play.startswith("use")]
+    assert able == ["use ability 1 Clerk", "use ability 2 Clerk"]
 
 
 def test_what_is_declared_may_be_answered_before_it_is_paid() -> None:

@@ -111,7 +111,8 @@ class LuckySkyBorne:
         """Boot to test his skill; a failure discards the Gadget."""
         made: list[bool] = []
         if play.boot(play.card, first=True):
-            play.attempt(play.card, "Mad Scientist", gadget.card.difficulty or 0, lambda: made.append(True))
+            difficulty = gadget.card.difficulty or 0
+            play.attempt(play.card, "Mad Scientist", difficulty, lambda: made.append(True), has_booted=True)
         if not made:
             play.discard(gadget)
 

@@ -161,7 +161,8 @@ class DrDelphiWallis:
             play.forbid_an_ability(play.second, until=DAY)
 
         if play.boot(play.target, first=True):
-            play.attempt(play.card, "Mad Scientist", play.grit(play.second), forbid)
+            herself = play.target is play.card
+            play.attempt(play.card, "Mad Scientist", play.grit(play.second), forbid, has_booted=herself)
 
 
 @card("22011")
@@ -363,6 +364,8 @@ class JoanMcGruder:
         is_no_outlaw,
         requires=lambda ban: ban.doer is not None and on(this)(ban, ban.doer),
     )
+    # Nor does what such a card says of them for as long as it holds.
+    is_gentle = ignores("bullets", opposing, is_no_outlaw, unless=not_all(on(this)), standing_penalties=True)
 
 
 @card("22022")
@@ -715,7 +718,7 @@ class Scratch:
     # (rulebook-1.5.0 §6.1 step 1).
     @ability("Noon/Shootout, Boot", dude(mine, adjacent, in_any_shootout, to=CARRY_THIS), joins=True)
     def run(self, play: Play) -> None:
-        play.attach(play.card, play.target)
+        play.hand_over(play.card, play.target)
 
 
 def is_a_hymn_here(play: Play) -> bool:

@@ -349,7 +349,8 @@ class IdolOfTlazolteotl:
 
     @ability("Noon, Boot", card_in_play(owned, attached_to_a_location), cards(where_it_could_go, CHOOSE))
     def carry_off(self, play: Play) -> None:
-        play.attach_action(play.second, what=play.target)
+        if play.can_change(play.target):
+            play.attach_action(play.second, what=play.target)
 
 
 def is_at_the_shootout(look: Look) -> bool:

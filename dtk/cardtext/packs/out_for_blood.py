@@ -229,7 +229,7 @@ class LeychaaiYoungheart:
         joins=True,
     )
     def hand_over(self, play: Play) -> None:
-        play.attach(play.target, play.second)
+        play.hand_over(play.target, play.second)
 
 
 def has_the_better_hand(play: Play) -> bool:
@@ -886,8 +886,7 @@ class GuidingLight:
     def lead_home(self, play: Play) -> None:
         if play.pay(1, to=play.player_chosen):
             play.move(play.second, play.home(play.second.controller))
-        # Who counts as having less than everybody has less than that player.
-        if play.ghost_rock() < play.ghost_rock(play.player_chosen) or is_poorest(play):
+        if is_poorer(play, play.seat, play.player_chosen):
             play.unboot(play.second)
 
     @ability("Noon Miracle 5, Boot", opponent(), dude(nearby, to=MOVE.where(is_of_the_one_paid)), requires=can_pay(2))

@@ -233,10 +233,8 @@ class FesteringGrasp:
 
     @ability("Shootout Hex 13, Boot", dude(opposing, to=WEAKEN))
     def rot(self, play: Play) -> None:
-        falls = play.can_change(play.target) and not keeps_its_value(play, play.target)
-        is_spent = falls and play.value(play.target) - 6 < 1
-        play.give(play.target, value=-6)
-        if not is_spent:
+        is_spent = play.value(play.target) - 6 < 1 and not keeps_its_value(play, play.target)
+        if not (play.give(play.target, value=-6) and is_spent):
             return
         play.ace(play.target)
         friends = play.discards(keyword("Sidekick"))

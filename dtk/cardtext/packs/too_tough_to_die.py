@@ -110,10 +110,9 @@ class EGui:
 
 
 def comes_from_a_richer_player(play: Play) -> bool:
-    """Whether the dude that moves is of a player with more ghost rock, or of whom it counts as more."""
+    """Whether the dude that moves is of a player with more ghost rock."""
     other = play.player_of(play.subject)
-    # Who counts as having less than everybody has less than that player.
-    return play.ghost_rock(other) > play.ghost_rock() or (other != play.seat and is_poorest(play))
+    return other != play.seat and is_poorer(play, play.seat, other)
 
 
 @card("20007")

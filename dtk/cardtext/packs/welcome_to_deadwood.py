@@ -670,15 +670,17 @@ class MarkOfWar:
 
 
 def falls_where_it_is_sung(play: Play) -> bool:
-    """Whether a dude would be a casualty of the shootout that this dude is in, and can be sent home booted instead."""
-    return play.would_die and in_shootout(play, play.dude) and SEND_HOME.can(play, play.subject)
+    """Whether a dude would be a casualty of the shootout in which the card is sung, and can be sent home booted
+    instead.
+    """
+    return play.would_die and used_in_shootout(play, play.card) and SEND_HOME.can(play, play.subject)
 
 
 @card("23043")
 class WeStandAmazed:
     """Sends a dude home booted that would be discarded as a casualty; the more grit it has, the harder it is."""
 
-    # "This shootout" is the one that its Blessed is in.
+    # "This shootout" is the one that its Blessed is in, or counts as in.
     @react(
         "React Miracle X, Boot",
         instead_of(events.Discarded, in_shootout),
@@ -783,7 +785,7 @@ class GetOffMyLand:
 
 def can_get(play: Play, weapon: Piece, bearer: Piece) -> bool:
     """Whether a card that is out of play can be attached to a dude at all its costs, after the card itself is paid."""
-    return play.can_attach(weapon, bearer, less=-play.cost(play.card))
+    return play.can_attach(weapon, bearer, less=-play.due_from_stash)
 
 
 @card("23048")

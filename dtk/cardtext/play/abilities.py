@@ -42,11 +42,14 @@ class UsingAbilities(CardsOutOfPlay):
         return self.modify(piece, stats.USE_EACH_AGAIN if each else stats.USE_AGAIN, 1, DAY)
 
     def used_of(self, piece: Piece) -> dict[str, AbilityRef]:
-        """The abilities and Reacts of a card that were used today, by what a player calls them."""
+        """The abilities and Reacts of a card that were used today, by what a player calls them, as `Piece.used` has
+        them.
+        """
         text = self.state.active.text_of(piece)
         able = abilities_of(piece, text)
         able += [AbilityRef(piece.number, "react", place) for place in range(len(text.triggers))]
-        return {f"{CALLED[ref.kind]} {ref.place + 1}": ref for ref in able if ref in piece.used}
+        origins = {f"{CALLED[ref.kind]} {ref.place + 1}": self.state.active.origin(ref) for ref in able}
+        return {name: origin for name, origin in origins.items() if origin in piece.used}
 
     def renew(self, piece: Piece, every: bool = False) -> bool:
         """Let an ability that was used be used again today: one of the player's choice, or every one of them."""
@@ -191,9 +194,11 @@ class UsingAbilities(CardsOutOfPlay):
         """Let the player make a Shootout play at once, which may be to pass (rulebook-1.5.0 §6.1 step 1). among: only
         one by an ability of these cards.
         """
+        game, seat = self.game, self.seat
+        if self.may_shoot:
+            actin.come(game, seat)
         if not self.may_shoot:
             return
-        game, seat = self.game, self.seat
         decision = actin.window(ShootoutPlay, SHOOTOUT)(game, seat)
         if among is not None:
             numbers = {piece.number for piece in among}

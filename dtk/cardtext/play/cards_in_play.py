@@ -195,6 +195,10 @@ class EnteringAndLeavingPlay(MovingDudes):
         cards.attach(self.game, piece, host, booted)
         return piece.host == host.number
 
+    def hand_over(self, piece: Piece, host: Piece) -> bool:
+        """Attach a card in play to another one. What has left play since it was chosen stays where it is."""
+        return self.can_change(piece) and self.attach(piece, host)
+
     def attach_action(self, host: Piece | None, booted: bool = False, what: Piece | None = None) -> bool:
         """Attach this card to a dude, deed or home, where its own text says, such as an action as it is resolved; what
         its traits say holds from then on. booted: whether it comes into play booted. what: another card of which this
@@ -295,10 +299,10 @@ class EnteringAndLeavingPlay(MovingDudes):
         return inventin.can_build(self.game, dude, gadget)
 
     def scientists(self, gadget: Piece, less: int = 0, bearers: Sequence[Piece] | None = None) -> list[Piece]:
-        """The dudes who could invent a Gadget now. less: by how much ghost rock it is cheaper. bearers: as for
-        `invent`.
+        """The dudes whom this text can have invent a Gadget now. less: by how much ghost rock it is cheaper. bearers:
+        as for `invent`.
         """
-        return [self.piece(number) for number in inventin.scientists(self.game, gadget, less, bearers=bearers)]
+        return self.choosable(list(map(self.piece, inventin.scientists(self.game, gadget, less, bearers=bearers))))
 
     def inventions(self, scientist: Piece) -> list[Piece]:
         """The Gadgets in hand that a dude could invent now without booting."""
@@ -317,8 +321,7 @@ def have_invented(
     """Have a Gadget invented by a dude of the player's choice. less, bearers, booted, place: as for `invent`. there:
     where it must be invented, if not anywhere. Returns whether it came into play.
     """
-    scientists = play.choosable(play.scientists(gadget, less, bearers))
-    able = [dude.number for dude in scientists if there in (None, dude.at)]
+    able = [dude.number for dude in play.scientists(gadget, less, bearers) if there in (None, dude.at)]
     if not able:
         return False
     scientist = inventin.choose_scientist(play.game, gadget, able)

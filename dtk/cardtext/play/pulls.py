@@ -64,11 +64,18 @@ class Pulls(Changing):
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
 
     def attempt(
-        self, dude: Piece, skill: str, difficulty: int, success: Callable[[], object], card: Piece | None = None
+        self,
+        dude: Piece,
+        skill: str,
+        difficulty: int,
+        success: Callable[[], object],
+        card: Piece | None = None,
+        has_booted: bool = False,
     ) -> bool:
         """Let a dude in play make a skill test, or one of Kung Fu: the difficulty is then added to the pull. success:
         what happens if it succeeds; `made` and `margin` are known by then. card: what the test is for, if not this
-        card. Returns whether it succeeded.
+        card. has_booted: whether the text booted the dude to make it; a card's own boot cost is known. Returns whether
+        it succeeded.
         """
         if dude.zone != IN_PLAY:
             return False
@@ -80,8 +87,8 @@ class Pulls(Changing):
             self.use = self.use._replace(pull=pull)
             success()
 
-        has_booted = dude is self.card and self.use.has_booted
+        booted = has_booted or (dude is self.card and self.use.has_booted)
         skills.attempt(
-            self.game, dude, skill, card or self.card, difficulty, succeed, self.use.played_as, has_booted=has_booted
+            self.game, dude, skill, card or self.card, difficulty, succeed, self.use.played_as, has_booted=booted
         )
         return has_succeeded

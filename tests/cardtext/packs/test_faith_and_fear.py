@@ -28,12 +28,15 @@ from scenes import (
 )
 
 from dtk.cards.card import Card
+from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
+from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
-from dtk.engine.events import Booted, BountyLowered, CardPlayed, SentHome, SetUp
+from dtk.engine.events import Booted, BountyLowered, CardPlayed, JobBegins, SentHome, SetUp
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, ROUND
+from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.verbs.cards import ace, discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire, take_control
@@ -198,6 +201,45 @@ def test_morgan_gadgetorium_unboots_who_booted_for_an_ability_with_a_test() -> N
     assert table.rock(0) == 1 and not table.is_booted("Rev. Perry Inbody")
 
 
+@pytest.mark.parametrize("boots", ["Dr. Delphi Wallis", "Cog"])
+def test_morgan_gadgetorium_unboots_a_dude_that_the_text_boots_to_make_the_test(boots: str) -> None:
+    """Delphi Wallis (22010) boots herself, or a Gadget of hers; while it is not her, she stays booted."""
+    table = Table("05003", HOME)
+    showdown([printed("22010")], [], table=table)
+    table.put(0, goods("Cog", keywords=("Gadget",)), on="Dr. Delphi Wallis")
+    for name in {"Dr. Delphi Wallis", "Cog"} - {boots}:
+        table[name].booted = True
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Dr. Delphi Wallis", DARE, rest="plain")
+    assert table.rock(0) == 1
+    assert table.is_booted("Cog") and table.is_booted("Dr. Delphi Wallis") == (boots == "Cog")
+
+
+def test_morgan_gadgetorium_unboots_who_booted_to_lead_the_job_of_a_spell() -> None:
+    """compendium-1.9.3:494: the leader is who boots for Fiery Rhetoric (10028)."""
+    table = Table("05003", HOME)
+    table.put(0, dude("Merlin", keywords=("Blessed 0",)))
+    table.put(0, "10028", on="Merlin")
+    table.next_cards(0, "K♠")
+    booted = list[bool]()
+    table.teach("Merlin", trait("after", JobBegins, lambda use: booted.append(table.is_booted("Merlin"))))
+    table.play("0 play: use Fiery Rhetoric", DARE, rest="plain")
+    assert (table.rock(0), booted) == (1, [False])
+
+
+@pytest.mark.parametrize("code", ["18018", "24037"])
+def test_morgan_gadgetorium_unboots_who_assembled_a_post_a_tron_in_setup(code: str) -> None:
+    gang = (printed(code), dude("Doc", keywords=("Mad Scientist 0",)))
+    decks = [DeckList("Gadgetorium", printed("05003"), None, gang, gang), DeckList("Bo's", HOME, None, (), ())]
+    table = Table.before_setup(*decks)
+    table.game.texts = card_texts()
+    table.in_deck(0, *["K♠"] * 9)
+    table.say(DARE)
+    table.do(play_setup, [gang, ()])
+    assert table.zone("POST-A-TRON") == "in play" and not table.is_booted("Doc")
+    assert table.rock(0) == 18 - sum(card.cost or 0 for card in gang) + 1
+
+
 def test_morgan_gadgetorium_forgets_who_has_failed() -> None:
     table = gadgetorium("2♠")
     table.play("0 play: invent Cog", DARE)
@@ -275,6 +317,16 @@ def test_the_leader_of_desolation_rows_job_must_still_be_there() -> None:
     table.do(discard, table["Bo"])
     table.to("sundown", rest="plain")
     assert (table.bounty("Allie"), table.rock(0)) == (0, 0)
+
+
+def test_a_token_that_goes_after_the_shootout_is_in_no_posse_for_desolation_row() -> None:
+    """The Gunslinger (01146) leaves the game before it is asked who is still in the posse."""
+    table = raiders()
+    table.put(0, token_card("Gunslinger"))
+    table.play("0 play: use home 0", "leader: Gunslinger", "join job: Ann", "1 oppose: Bo", rest="plain")
+    table.do(discard, table["Bo"])
+    table.to("sundown", rest="plain")
+    assert (table.zone("Gunslinger"), table.zone("Ann"), table.rock(0)) == ("removed", "in play", 0)
 
 
 @ruling("compendium-1.9.3:488", "faq-2015:150")

@@ -352,16 +352,17 @@ SKY = '"Lucky" Sky Borne'
 IRON_HOUND = goods("Iron Hound", cost=1, keywords=("Sidekick", "Gadget"), difficulty=6)
 
 
-def sky_starts(brought: Card, pull: str) -> Table:
-    """Sky Borne, whose skill is 1, starts with what he brings; what he pulls first."""
+def sky_starts(brought: Card, pull: str, *script: str, home: Card | None = None) -> Table:
+    """Sky Borne, whose skill is 1, starts with what he brings; what he pulls first, and from which home he comes."""
     gang = (printed("12007"), brought)
     decks = [
-        DeckList(f"seat {seat}", outfit(f"Home {seat}", stash=20), None, gang * (seat == 0), gang * (seat == 0))
+        DeckList(f"seat {seat}", home or outfit(f"Home {seat}", stash=20), None, gang * (seat == 0), gang * (seat == 0))
         for seat in (0, 1)
     ]
     table = Table.before_setup(*decks)
     table.game.texts = card_texts()
     table.in_deck(0, *[pull] * 9)
+    table.say(*script)
     table.do(play_setup, [gang, ()])
     return table
 
@@ -371,6 +372,12 @@ def test_lucky_sky_borne_invents_the_gadget_that_he_brings(pull: str, zone: str)
     table = sky_starts(IRON_HOUND, pull)
     assert table.zone("Iron Hound") == zone and table.attached(SKY) == ["Iron Hound"] * (zone == "in play")
     assert table.is_booted(SKY) and table.rock(0) == 20 - 2 - 1 and len(table.hand(0)) == 5
+
+
+def test_lucky_sky_borne_has_booted_for_his_test() -> None:
+    """Morgan Gadgetorium (05003) unboots who booted for a test."""
+    table = sky_starts(IRON_HOUND, "K♠", "0 react: answer no. 1 home 0", home=printed("05003"))
+    assert table.zone("Iron Hound") == "in play" and not table.is_booted(SKY)
 
 
 def test_lucky_sky_borne_brings_any_other_sidekick_as_it_is() -> None:
@@ -695,6 +702,30 @@ def test_old_marges_manor_waits_for_a_play_of_its_own_player(code: str) -> None:
 
 
 @versions(*MANORS)
+@pytest.mark.parametrize("is_earned", [True, False])
+def test_old_marges_manor_collects_before_a_play_that_a_text_grants(code: str, is_earned: bool) -> None:
+    """By Pearly's Palace, once posses are formed, or in turn."""
+    table = Table(winner=1)
+    table.put(0, code)
+    table.put(0, "01064", booted=not is_earned)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, goods("Purse"), on="Allie")
+    table.modify("Purse", "ghost rock", 3)
+    table.put(1, dude("Bo"), "town square")
+    scheme, nod = action("Scheme", cost=3), action("Nod", cost=0)
+    for card in (scheme, nod):
+        table.teach(card, ability("Shootout", lambda use: None))
+    table.in_hand(0, scheme, nod)
+    said = [f"0 react: answer {MANOR}", "0 shootout play: use Scheme"]
+    if is_earned:
+        table.duel("Allie", "Bo", "0 react: answer Pearly's Palace", *said, rest="plain")
+    else:
+        table.duel("Allie", "Bo", rest="plain")
+        table.step(*said, rest="plain")
+    assert table.is_booted(MANOR) and table.hand(0) == ["Nod"]
+
+
+@versions(*MANORS)
 def test_old_marges_manor_collects_before_a_shootout_play_for_it(code: str) -> None:
     table = manor(0, code=code)
     hoards(table)
@@ -962,8 +993,10 @@ def test_righteous_fury_is_cast_by_just_enough(pull: str) -> None:
 OWL = "Owl's Insight"
 
 
-def owl(rock: int, *held: Card) -> Table:
-    """Merlin in the town square, which nobody controls, or at home; Bo's hand in the shootout is cheatin'."""
+def owl(rock: int, *held: Card, scientist_joins: bool | None = None) -> Table:
+    """Merlin in a shootout at a Bank of seat 0, in which Bo's hand is cheatin'. scientist_joins: whether a Mad
+    Scientist who is there too joins it, if there is one.
+    """
     table = Table()
     table.put(0, deed("Bank"))
     table.put(0, dude("Sue", influence=3), "Bank")
@@ -974,7 +1007,10 @@ def owl(rock: int, *held: Card) -> Table:
     table.set_rock(0, rock)
     table.in_hand(0, *held)
     table.next_cards(0, "2♥ 2♦ 4♥ 4♦ 6♥ 6♣ 8♥")
-    table.duel("Allie", "Bo", "0 join posse: Merlin", "0 join posse: none", rest="plain")
+    if scientist_joins is not None:
+        table.put(0, dude("Tesla", keywords=("Mad Scientist 9",)), "Bank")
+    joining = ["0 join posse: Tesla"] if scientist_joins else []
+    table.duel("Allie", "Bo", "0 join posse: Merlin", *joining, "0 join posse: none", rest="plain")
     deal(table, PAIR + " K♠", CHEATIN_PAIR)
     return table
 
@@ -988,6 +1024,14 @@ def test_owls_insight_attaches_cards_at_a_lower_cost_and_fills_the_hand() -> Non
     table.until("take lumps", *said, "0 attach to: Merlin", rest="plain")
     assert (table.host("Saddle"), table.host("Spear"), table.rock(0)) == ("Allie", "Merlin", 0)
     assert table.is_booted(OWL) and len(table.hand(0)) == 5 and "Cog" in table.hand(0)
+
+
+@pytest.mark.parametrize("joins", [True, False])
+def test_owls_insight_has_gadgets_invented_by_who_is_in_the_shootout(joins: bool) -> None:
+    """What a play in a shootout attaches goes to nobody outside of it (rulebook-1.5.0 §6.1 step 4)."""
+    table = owl(5, goods("Cog", keywords=("Gadget",), difficulty=1), SADDLE, scientist_joins=joins)
+    table.until("reveal", rest="plain")
+    assert table.options(f"0 resolution play: use {OWL}") == ["none", *(["Cog"] if joins else []), "Saddle"]
 
 
 def test_owls_insight_attaches_what_can_be_paid_for() -> None:
@@ -1039,8 +1083,7 @@ def test_owls_insight_attaches_nothing_to_deeds_in_a_shootout() -> None:
 
 def test_owls_insight_goes_on_after_a_gadget_that_fails() -> None:
     """Any number is attached, and one that could not be keeps no other back."""
-    table = owl(9, goods("Cog", cost=1, keywords=("Gadget",), difficulty=9), SADDLE)
-    table.put(0, dude("Doc", keywords=("Mad Scientist 0",)), "Bank")
+    table = owl(9, goods("Cog", cost=1, keywords=("Gadget",), difficulty=99), SADDLE, scientist_joins=True)
     said = (f"0 resolution play: use {OWL}", "0 attach: Cog", "0 attach: Saddle", "0 attach to: Allie")
     table.until("take lumps", *said, rest="plain")
     assert (table.zone("Cog"), table.host("Saddle"), table.rock(0)) == ("discard", "Allie", 8)

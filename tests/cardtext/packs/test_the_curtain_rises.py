@@ -704,6 +704,21 @@ def test_essence_of_armitage_weakens_all_but_abominations_in_its_shootout() -> N
     assert [table.bullets(name) for name in names] == [2, 1, 1, 2, 2, 2]
 
 
+# What Joan McGruder (22021) carries affects nobody who opposes her and has no more bounty than influence.
+@pytest.mark.parametrize(
+    ("carrier", "bounty", "bullets"), [("Ghoul", 0, 1), ("Joan McGruder", 0, 2), ("Joan McGruder", 2, 1)]
+)
+def test_essence_of_armitage_on_joan_mcgruder_weakens_outlaws_alone(carrier: str, bounty: int, bullets: int) -> None:
+    table = Table()
+    table.put(0, "22021" if carrier != "Ghoul" else GHOUL, "town square")
+    table.put(0, dude("Ann", bullets=2), "town square")
+    table.put(0, "07016", on=carrier)
+    table.put(0, "15014", on=carrier)
+    table.put(1, dude("Bo", bullets=2, influence=1), "town square", bounty=bounty)
+    table.duel(carrier, "Bo", "0 join posse: Ann", rest="plain")
+    assert (table.bullets("Ann"), table.bullets("Bo")) == (1, bullets)
+
+
 def test_essence_of_armitage_weakens_nobody_from_afar() -> None:
     table = haunted("Home Ghoul")
     assert (table.bullets("Ann"), table.bullets("Bea")) == (2, 2)
@@ -776,17 +791,14 @@ def test_festering_grasp_aces_nobody_whose_value_can_not_be_reduced() -> None:
         assert table.zone("Bea") == ("boot hill" if code is None else "in play")
 
 
-def test_festering_grasp_finds_no_sidekick_for_whom_it_can_not_affect() -> None:
-    """compendium-1.9.3:799: such a dude can be chosen, but nothing would reduce its value."""
-    table = showdown([WITCH], [dude("Bea", value=6)], table=Table(winner=1))
-    table.put(0, "15015", on="Witch")
-    table.put(1, "02013", on="Bea")
-    table.in_discard(0, DOG)
-    table.next_cards(0, "K♠")
-    use = f"0 shootout play: use {GRASP}"
+# Whom it can't affect it takes no value from, so that nothing is below 1.
+def test_festering_grasp_finds_nothing_for_a_dude_that_it_can_not_affect() -> None:
+    table = grasp(dude("Bea", value=5))
+    table.state.winner = 1
+    table.put(1, "Telepathy Helmet", on="Bea")
     with pytest.raises(ScriptFault, match="obody asked"):
-        table.step(use, "target: Bea", "attach: Dog", rest="plain")
-    assert (table.zone("Bea"), table.attached("Witch")) == ("in play", [GRASP])
+        table.step(f"0 shootout play: use {GRASP}", "target: Bea", "attach: Dog", rest="plain")
+    assert (table.value("Bea"), table.zone("Bea"), table.attached("Witch")) == (5, "in play", [GRASP])
 
 
 def test_festering_grasp_need_find_nothing() -> None:

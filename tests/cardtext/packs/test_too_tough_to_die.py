@@ -86,6 +86,34 @@ def test_108_gracious_gifts_discards_more_while_it_is_poor(code: str, rock: int,
     assert len(table.discard(0)) == cards
 
 
+@pytest.mark.parametrize(
+    ("code", "rocks", "saloons", "cards"),
+    [
+        ("24001", (3, 3, 5), (1,), 1),
+        ("24001", (3, 3, 2), (1,), 1),
+        ("24001", (3, 3, 5), (), 2),
+        ("24001", (3, 3, 5), (0, 1), 2),
+        ("20001", (3, 3, 5), (0,), 2),
+    ],
+)
+def test_108_gracious_gifts_and_who_counts_as_poorer_on_a_tie(
+    code: str, rocks: tuple[int, int, int], saloons: tuple[int, ...], cards: int
+) -> None:
+    """Companhurst's makes its player count as having less than all others, who have more than that player then."""
+    table = play_outfit(code, seats=3)
+    table.put(0, dude("Allie", influence=1))
+    table.put(1, dude("Bo", influence=1))
+    for seat in saloons:
+        table.put(seat, "14018")
+    table.state.phase = "sundown"
+    table.in_hand(0, "2♠ 3♠ 4♠ 5♠")
+    table.in_deck(0, "7♠ 8♠ 9♠")
+    for seat, amount in enumerate(rocks):
+        table.set_rock(seat, amount)
+    table.to("gambling", *[f"0 discard at sundown: {slot}" for slot in ("2♠", "3♠")[:cards]], rest="plain")
+    assert len(table.discard(0)) == cards
+
+
 @pytest.mark.parametrize("code", ["20001", "24001"])
 def test_108_gracious_gifts_unboots_for_ghost_rock(code: str) -> None:
     table = play_outfit(code)

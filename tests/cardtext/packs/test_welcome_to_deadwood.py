@@ -1776,6 +1776,34 @@ def test_we_stand_amazed_spares_dudes_of_the_other_posse_too() -> None:
     assert (table.zone("Bo"), table.at("Bo"), table.is_booted("Bo")) == ("in play", "home 1", True)
 
 
+def amazed_from_outside(at: str) -> Table:
+    """Ann is about to be a casualty at the Bank; Lucretia, who is elsewhere, knows a Hymn."""
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, "14002", at)
+    table.put(0, "23043", on="Lucretia Fanzini")
+    showdown([dude("Ann", value=2)], table=table, at="Bank")
+    deal(table, HIGH, PAIR)
+    table.until("take lumps", rest="plain")
+    table.next_cards(0, "K♠")
+    return table
+
+
+SUNG_FOR_ANN = ("0 casualty: discard Ann", "0 react [Ann]: answer We Stand Amazed")
+
+
+def test_we_stand_amazed_is_sung_from_the_town_square_by_lucretia() -> None:
+    table = amazed_from_outside("town square")
+    table.until("run or gun", *SUNG_FOR_ANN, rest="plain")
+    assert (table.zone("Ann"), table.at("Ann")) == ("in play", "home 0")
+
+
+def test_we_stand_amazed_is_not_sung_by_lucretia_at_home() -> None:
+    table = amazed_from_outside("home 0")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.until("run or gun", *SUNG_FOR_ANN, rest="plain")
+
+
 # Guiding the Pack
 
 
@@ -1938,6 +1966,13 @@ def test_look_what_i_found_needs_a_weapon_that_can_be_had(case: str) -> None:
     assert "use Look What I Found!" not in table.options()
     table.set_rock(0, 3)
     assert ("use Look What I Found!" in table.options()) == (case == "poor"), use
+
+
+def test_look_what_i_found_may_be_paid_for_with_what_another_card_offers() -> None:
+    """James Ghetty's (01028) ghost rock pays for the action, so that the stash has to pay for the Weapon only."""
+    table, use = found(GUN, rock=2, friends=(printed("01028"),))
+    table.step(use, "target: Ann", rest="plain")
+    assert (table.host("Gun"), table.rock(0)) == ("Ann", 0)
 
 
 def test_look_what_i_found_has_a_gadget_invented() -> None:

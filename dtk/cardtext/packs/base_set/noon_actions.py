@@ -253,9 +253,8 @@ class ThisIsAHoldup:
     def hold_up(self, play: Play) -> None:
         # An answer may have moved the robber, or taken it out of play.
         deed = play.deed_at(play.target.at)
-        most = 0 if deed is None else spoils(play, deed)
         if play.boot(play.target, first=True) and deed is not None:
-            play.add_bounty(play.target, play.rob(deed.owner, most))
+            play.add_bounty(play.target, play.rob(deed.owner, spoils(play, deed)))
 
 
 def is_to_be_cleared(play: Play, place: int) -> bool:

@@ -86,7 +86,7 @@ class UrsulaTheWormQueen:
 
     @ability("Noon", spell(keyword("Hex"), on(owned, other_dude, with_skill("Huckster")), to=ATTACH))
     def devour(self, play: Play) -> None:
-        if not play.attach(play.target, play.card) or not play.target.booted:
+        if not play.hand_over(play.target, play.card) or not play.target.booted:
             return
         gone = play.choose_or_not(play.hand(), to=DISCARD, what="discard to unboot")
         if gone is not None:

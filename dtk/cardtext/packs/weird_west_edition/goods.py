@@ -245,7 +245,7 @@ class BioChargeNeutralizerOfTheWeirdWest:
         able = [dude for dude in play.dudes(mine, here, other_dude) if play.can_attach(play.card, dude)]
         chosen = play.choose_host(able)
         if chosen is not None:
-            play.attach(play.card, chosen)
+            play.hand_over(play.card, chosen)
 
 
 @card("24180")

@@ -64,7 +64,7 @@ class PostATronOfTheWeirdWest:
         scientists = play.able(BOOT, play.dudes(mine, with_skill("Mad Scientist")))
         scientist = play.choose(scientists, to=BOOT, what="boot to assemble it")
         if scientist is not None and play.boot(scientist, first=True):
-            play.attempt(scientist, "Mad Scientist", 6, lambda: made.append(True), card=play.my_outfit)
+            play.attempt(scientist, "Mad Scientist", 6, lambda: made.append(True), card=play.my_outfit, has_booted=True)
         if not made:
             play.discard(play.card)
 

@@ -6,8 +6,9 @@ from dtk.cardtext.vocabulary import *
 
 
 def is_not_rich(look: Look) -> bool:
-    """Whether no other player has less ghost rock."""
-    return all(look.ghost_rock() <= look.ghost_rock(seat) for seat in look.opponents)
+    """Whether the player has less ghost rock than each other player, or as much."""
+    me = look.seat
+    return all(is_poorer(look, me, seat) or not is_poorer(look, seat, me) for seat in look.opponents)
 
 
 @card("24001")

@@ -18,6 +18,7 @@ from scenes import (
 )
 
 from dtk.cardtext.play import Play
+from dtk.engine import prohibitions
 from dtk.engine.abilities import Use
 from dtk.engine.lasting import DAY
 from dtk.engine.stats import has
@@ -328,6 +329,15 @@ def test_inventing_auto_revolver_in_a_shootout_can_fail(code: str) -> None:
     table.next_cards(0, "3♠")
     table.play(*SHOOT, "0 shootout play: use Auto-Revolver")
     assert table.zone("Auto-Revolver") == "discard" and table.rock(0) == 0
+
+
+def test_auto_revolver_is_not_offered_when_its_only_scientist_cannot_be_chosen() -> None:
+    """Nothing would come of it, time and again (rulebook-1.5.0 §5.3)."""
+    table = workshop("01089")
+    table.play(*SHOOT)
+    assert "use Auto-Revolver" in table.options()
+    table.modify("Tesla", prohibitions.BE_CHOSEN, 1)
+    assert table.options() == []
 
 
 @ruling("compendium-1.9.3:733 s2", "faq-2015:459 s2")

@@ -11,7 +11,7 @@ from dtk.engine import prohibitions, stats
 from dtk.engine.events import Booted
 from dtk.engine.lasting import DAY
 from dtk.engine.verbs.effects import forbid
-from dtk.testing import Table, ability, deed, dude, outfit, spell
+from dtk.testing import Table, ability, deed, dude, outfit, rule, spell
 
 # Marcia Ridge
 
@@ -194,6 +194,24 @@ def test_shamans_call_eagle_woman_by_a_spirit_and_may_boot_a_dude() -> None:
     table.play(CALL, "boot: Bo")
     assert table.at(EAGLE) == "town square" and not table.is_booted(EAGLE)
     assert [table.is_booted(name) for name in ("Spirit", "Bo", "Spirit #2", "Sha")] == [True, True, False, False]
+
+
+@rule("rulebook-1.5.0 §5.3.1")
+def test_a_shaman_calls_eagle_woman_once_a_day_whatever_else_it_may_do() -> None:
+    """Nicodemus Whateley gives Sha another ability as long as Sha is at a deed in town."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, "24102")
+    table.put(0, "24064")
+    table.put(0, dude("Sha", keywords=("Shaman 1",)), "Bank")
+    for _ in range(2):
+        table.put(0, SPIRIT, on="Sha")
+    table.play("0 play: use ability 2 Sha", "target: Spirit", "boot: none")
+    assert table.at(EAGLE) == "Bank"
+    table["Sha"].at = table.place("town square")
+    assert "use Sha" not in table.plays(0)
+    table["Sha"].at = table.place("Bank")
+    assert "use ability 1 Sha" in table.plays(0)
 
 
 def test_shamans_need_boot_nobody() -> None:
