@@ -164,9 +164,9 @@ class Ability:
         return self.header.plays or self.unsaid
 
 
-# When an answer comes: before its event, in its place, while it happens, or when it is over (compendium-1.9.3 "React
-# Priorities").
-BEFORE, INSTEAD, WHEN, AFTER = "before", "instead", "when", "after"
+# When an answer comes: before its event, in its place, while it happens, once nothing can happen in its place any more,
+# or when it is over (compendium-1.9.3 "React Priorities").
+BEFORE, INSTEAD, WHEN, CERTAIN, AFTER = "before", "instead", "when", "certain", "after"
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ class Trigger:
 
     # The type of the event.
     to: type[Event]
-    # BEFORE, WHEN or AFTER.
+    # BEFORE, WHEN or AFTER; CERTAIN for what takes a card out of play.
     timing: str
     effect: Effect
     # Whether it responds to this event.

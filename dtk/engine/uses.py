@@ -295,11 +295,14 @@ def finds(use: Use, text: Ability | Trigger) -> bool:
     game = use.game
     if text.targets is None or is_guarded(game):
         return bool(choices(use, text))
-    bound = is_bound(use, text)
+    bound, is_any_legal = is_bound(use, text), False
     with Deciding(use, text):
         for one in text.targets(use):
-            if is_in_reach(game, one, bound, text.legends) and (goes_on(text) or can_go_on(use.at(one), text)):
+            if (one is None and is_any_legal) or not is_in_reach(game, one, bound, text.legends):
+                continue
+            if goes_on(text) or can_go_on(use.at(one), text):
                 return True
+            is_any_legal = True
     return False
 
 
@@ -351,7 +354,9 @@ def purpose_of(use: Use, text: Ability | Trigger) -> object:
 
 
 def legal_options(use: Use, text: Ability | Trigger, targets: Targets) -> Sequence[Any]:
-    """What may be chosen at one of a text's choices."""
+    """What may be chosen at one of a text's choices. Where it names nothing last, as None, nothing is chosen only if
+    nothing else may be.
+    """
     game, bound, takes_away = use.game, is_bound(use, text), "leaves" in text.fates
     with Deciding(use, text):
         offered = [
@@ -359,7 +364,8 @@ def legal_options(use: Use, text: Ability | Trigger, targets: Targets) -> Sequen
             for option in targets(use)
             if is_in_reach(game, option, bound, text.legends) and not (takes_away and has_left(use, text, option))
         ]
-    return choosable(use, offered)
+    able = choosable(use, offered)
+    return [option for option in able if option is not None] or able
 
 
 class Deciding:

@@ -7,7 +7,8 @@ always the first who may answer. An answer may make new events happen, which are
 
 In the edition of 2015 what happens instead has no place of its own: it is one of the traits, which all come before the
 Reacts, or one of the Reacts (rulebook-2015 "When do reacts happen?", "What about traits?"). So where there is such an
-answer, what comes when the event happens comes before it, among the others.
+answer, what comes when the event happens comes before it, among the others; but what depends on a card's leaving play
+waits until that is certain.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from functools import partial
 from typing import ClassVar, NamedTuple, Protocol
 
 from dtk.engine import control, places
-from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, OfferedUse, Trigger, Use
+from dtk.engine.abilities import AFTER, BEFORE, CERTAIN, INSTEAD, WHEN, OfferedUse, Trigger, Use
 from dtk.engine.decisions import OrderTraits, React, UseGrifter
 from dtk.engine.events import (
     AFFECTING,
@@ -235,9 +236,8 @@ class Window:
             return False
         self.game.tell(self.event, Stage.UNDER_WAY)
         leaves = isinstance(self.event, LEAVING)
-        if leaves and not in_turn:
-            self.open(WHEN)
         if leaves:
+            self.open(*((CERTAIN,) if in_turn else (WHEN, CERTAIN)))
             self.see_what_leaves()
         self.has_been_answered = leaves or in_turn
         return True

@@ -102,10 +102,10 @@ def challenge(horse: str, at: str, **allie: bool) -> Table:
     return table
 
 
-def saver(table: Table, event: type[Event]) -> None:
-    """Somebody of seat 0 who lets nothing of the kind happen to that seat's other cards."""
-    table.put(0, dude("Saver"))
-    others = lambda use: use.event.seat == 0 and use.event.piece != use.piece.number  # noqa: E731
+def saver(table: Table, event: type[Event], seat: int = 0) -> None:
+    """Somebody of a seat who lets nothing of the kind happen to that seat's other cards."""
+    table.put(seat, dude("Saver"))
+    others = lambda use: use.event.seat == seat and use.event.piece != use.piece.number  # noqa: E731
     table.teach("Saver", react("Repeat React", WHEN, event, lambda use: None, instead=True, concerns=others))
 
 

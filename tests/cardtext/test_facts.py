@@ -100,7 +100,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "JamesGhetty": (2, AS_ONE),
     "JasperStone": (3, f"{OF_THE_ABILITY}, and what they are about"),
     "JimCheveyo": (2, TWO_THINGS),
-    "JoanMcGruder": (4, TWO_THINGS),
+    "JoanMcGruder": (5, TWO_THINGS),
     "JohnAcesRadcliffe": (2, AS_ONE),
     "JosephDustyHill": (3, TWO_NUMBERS),
     "JudgeHarrySomersetOfTheWeirdWest": (0, BY_THE_RULES),

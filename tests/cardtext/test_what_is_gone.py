@@ -71,7 +71,7 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
 # What is done to cards that are out of play, only asks or notes something, or is tested below.
 OTHERS = {
     *("bring", "enter", "enter_posse", "invent", "play_card", "put", "shop", "show_as", "start", "swap_into_draw_hand"),
-    *("can_attach", "can_bring", "can_call_out", "can_change", "can_enter", "can_invent", "can_join", "can_move"),
+    *("can_attach", "can_bring", "can_change", "can_enter", "can_invent", "can_join", "can_move"),
     *(
         "can_add_casualties",
         "can_attach_action",

@@ -287,7 +287,7 @@ class MotherBearsRage:
 
     @ability(
         "Noon Spirit 5, Boot",
-        dude(here_or_at_a_deed_beside, to=CALL_OUT.where(lambda play, foe: play.can_call_out(None, foe))),
+        dude(here_or_at_a_deed_beside, to=CALL_OUT.where(lambda play, foe: play.can_call_out("Nature Spirit", foe))),
     )
     def rage(self, play: Play) -> None:
         play.call_out(play.token("Nature Spirit", where_the_target_is(play)), play.target)

@@ -231,7 +231,11 @@ class Fetch:
     def fetch(self, play: Play) -> None:
         # compendium-1.9.3:813: none of another player's.
         own = [card for card in play.draw_hand() if card.owner == play.seat]
-        play.put(play.choose_or_not(own, to=bring(), what="put into hand"), "hand")
+        found = play.choose_or_not(own, to=bring(), what="put into hand")
+        if found is not None:
+            play.put(found, "hand")
+            # A card, of whichever hand: a text may have another one dealt in the same round.
+            play.end_grants(lambda look, card: card is play.author)
 
     @ability("Cheatin' Resolution Hex 5, Boot")
     def whistle(self, play: Play) -> None:

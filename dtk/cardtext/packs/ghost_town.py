@@ -441,11 +441,12 @@ class CraftyHare:
 
     @ability(
         "Shootout Spirit X, Boot",
-        ELSEWHERE,
+        or_nothing(ELSEWHERE),
         difficulty=lambda play: max(map(play.value, play.riders(play.other_posse)), default=0),
     )
     def bolt(self, play: Play) -> None:
-        play.withdraw(play.dude, play.place_chosen)
+        if play.chose:
+            play.withdraw(play.dude, play.place_chosen)
         if play.state.job is not None and play.state.job.mark == play.dude.number:
             play.fail_job()
 

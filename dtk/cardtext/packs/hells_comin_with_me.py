@@ -364,6 +364,8 @@ class JoanMcGruder:
         is_no_outlaw,
         requires=lambda ban: ban.doer is not None and on(this)(ban, ban.doer),
     )
+    # Nor does what such a card says of them for as long as it holds.
+    is_gentle = ignores("bullets", opposing, is_no_outlaw, unless=not_all(on(this)), standing_penalties=True)
 
 
 @card("22022")

@@ -11,7 +11,7 @@ def is_for_a_hex(play: Play) -> bool:
 
 
 def what_is_over(play: Play) -> Piece:
-    """The card that is used, or that a skill test or a job was for."""
+    """The card that is used, or that a job was for."""
     return play.subject if isinstance(play.event, events.Used) else play.piece(play.event.card)
 
 
@@ -24,9 +24,9 @@ class SladeLighbody:
         play.pull_again()
         play.remember(play.piece(play.event.card), until=DAY)
 
-    # The effects of a spell are over once it is used, or once the job is over that it has started.
+    # The effects of a spell, of its failure too, are over once it is used, or once the job is over that it has started.
     @trait(
-        after((events.Used, events.SkillTestFailed, events.JobEnds)),
+        after((events.Used, events.JobEnds)),
         requires=lambda play: what_is_over(play) in play.remembered(),
     )
     def burn_out(self, play: Play) -> None:

@@ -234,8 +234,7 @@ class FesteringGrasp:
     @ability("Shootout Hex 13, Boot", dude(opposing, to=WEAKEN))
     def rot(self, play: Play) -> None:
         is_spent = play.value(play.target) - 6 < 1 and not keeps_its_value(play, play.target)
-        play.give(play.target, value=-6)
-        if not is_spent:
+        if not (play.give(play.target, value=-6) and is_spent):
             return
         play.ace(play.target)
         friends = play.discards(keyword("Sidekick"))

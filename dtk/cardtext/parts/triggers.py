@@ -11,7 +11,7 @@ from dtk.cardtext.parts.part import Body, Condition, Part, asking, check_conditi
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target
 from dtk.engine import abilities
-from dtk.engine.abilities import AFTER, BEFORE, WHEN, Text, Use, any_event
+from dtk.engine.abilities import AFTER, BEFORE, CERTAIN, WHEN, Text, Use, any_event
 from dtk.engine.events import ANSWERED_AFTERWARDS, LEAVING, ONLY_TOLD, Event, LeftPosse, SentHome
 from dtk.engine.header import parse_header
 from dtk.engine.ids import NOBODY
@@ -86,8 +86,9 @@ def before(event: Events, *filters: Filter) -> Moment:
 
 
 def when(event: Events, *filters: Filter) -> Moment:
-    """When something happens; a card that leaves play is still there."""
-    return moment(event, WHEN, False, filters)
+    """When something happens; a card that leaves play is still there, and nothing can save it any more."""
+    leaves = set(event if isinstance(event, tuple) else (event,)) <= set(LEAVING)
+    return moment(event, CERTAIN if leaves else WHEN, False, filters)
 
 
 def after(event: Events, *filters: Filter) -> Moment:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dtk.cardtext.play.ghost_rock import GhostRock
 from dtk.cardtext.play.outcome import Outcome
+from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import callout, shootout
 from dtk.engine.shootouts import Posse
+from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import dudes, effects
 
 
@@ -196,11 +198,13 @@ class MovingDudes(GhostRock):
         if self.shootout is not None:
             self.shootout.most_rounds = most
 
-    def can_call_out(self, caller: Piece | None, dude: Piece) -> bool:
-        """Whether an effect may let a dude call out another. caller: None for a token that is yet to enter play."""
-        if caller is None:
-            is_left_alone = prohibitions.is_prohibited(self.game, prohibitions.BE_CALLED_OUT, dude)
-            return dude.controller != self.seat and not is_left_alone
+    def can_call_out(self, caller: Piece | str, dude: Piece) -> bool:
+        """Whether an effect may let a dude call out another. caller: the title of a token that is yet to enter play
+        where the other is.
+        """
+        if isinstance(caller, str):
+            with cards.supposed(self.game, token_card(caller), self.seat, dude.at) as token:
+                return self.can_call_out(token, dude)
         return (
             caller.controller != dude.controller
             and not prohibitions.is_prohibited(self.game, prohibitions.CALL_OUT, caller, dude.number)

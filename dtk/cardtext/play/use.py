@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from dtk.cardtext.look import Scene
 from dtk.engine import stats
 from dtk.engine.events import Aced, Discarded
-from dtk.engine.pieces import Piece
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.windows import happen
 
 if TYPE_CHECKING:
@@ -199,13 +199,13 @@ class TextAtWork(Scene):
 
     @property
     def leaders_posse(self) -> list[Piece]:
-        """The dudes who were left in the posse of the job's leader."""
-        return [self.piece(number) for number in self.use.job.posse]
+        """The dudes who were left in the posse of the job's leader, and are in play."""
+        return those_in_play(self, self.use.job.posse)
 
     @property
     def opposing_posse(self) -> list[Piece]:
-        """The dudes who were left in the posse that opposed the job."""
-        return [self.piece(number) for number in self.use.job.opposing_posse]
+        """The dudes who were left in the posse that opposed the job, and are in play."""
+        return those_in_play(self, self.use.job.opposing_posse)
 
     @property
     def was_opposed(self) -> bool:
@@ -238,3 +238,10 @@ class TextAtWork(Scene):
     def happen(self, event: Any, do: Callable[[], bool | None]) -> bool:
         """Let an event happen for which the rules have no verb. do: what it consists of."""
         return happen(self.game, event, do)
+
+
+def those_in_play(text: TextAtWork, posse: Sequence[int]) -> list[Piece]:
+    """The dudes of a posse that has parted who are in play: there are tokens that outlast neither a shootout nor the
+    way home.
+    """
+    return [dude for dude in map(text.piece, posse) if dude.zone == IN_PLAY]

@@ -12,11 +12,13 @@ from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.decisions import AttachTo, ChooseScientist
 from dtk.engine.events import Invented, Inventing, PlayDeclared
 from dtk.engine.game import Game
+from dtk.engine.header import IN_A_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.places import posse_of
 from dtk.engine.rules.shoppin import hosts
 from dtk.engine.verbs.cards import attach, can_enter, can_hold, enter, goes_left, place_deed, price
 from dtk.engine.verbs.dudes import boot
-from dtk.engine.verbs.ghost_rock import funds, spend
+from dtk.engine.verbs.ghost_rock import funds, is_play_of_a_card, spend
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.skills import attempt
 from dtk.engine.windows import announce, happen
@@ -67,7 +69,18 @@ def can_build(game: Game, dude: Piece, gadget: Piece, bearers: Sequence[Piece] |
     if gadget.card.special.invented_in_town and not places.is_in_town(game.state, dude.at):
         return False
     carried = gadget.card.type == "goods" and not gadget.card.has("Improvement")
-    return not carried or any(can_hold(game, one, gadget) for one in ([dude] if bearers is None else bearers))
+    able = [dude] if bearers is None else bearers
+    return not carried or any(can_hold(game, one, gadget) and not is_left_out(game, one) for one in able)
+
+
+def is_left_out(game: Game, dude: Piece) -> bool:
+    """Whether the ability by which a Gadget is invented can't give it to a dude, who is not in the shootout
+    (rulebook-1.5.0 §6.1 steps 1, 4). That a Gadget may itself be invented as a play in a shootout is no ability.
+    """
+    using = game.using
+    if game.state.shootout is None or using is None or using.played_as not in IN_A_SHOOTOUT:
+        return False
+    return posse_of(game.state, dude) is None and not is_play_of_a_card(game.state, using)
 
 
 def play(game: Game, gadget: Piece) -> None:

@@ -44,6 +44,7 @@ from dtk.engine.uses import (
     ref_of,
     run_effect,
     use_up,
+    used_by,
 )
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.dudes import (
@@ -270,6 +271,7 @@ def start(use: Use, ability: Ability, leader_to_be: Piece | None = None) -> None
         put(game, piece, "resolving")
     checks = [0]
     if ability.header.school and not cast(use, ability, leader, lambda pull: checks.append(pull.check)):
+        happen(game, used_by(use, resolves=False), lambda: True)
         return
     job = game.state.job = Job(seat, ref, ability, leader=leader.number, mark=mark, at=at, ghost_rock=ghost_rock)
     job.context = job.context._replace(check=checks[-1])

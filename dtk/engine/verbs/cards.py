@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 
 from dtk.cards.card import SUITS, Card, Keyword
@@ -126,6 +127,17 @@ def dude_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
     dude = Piece(len(game.state.pieces), card, seat)
     dude.zone, dude.at = IN_PLAY, place
     return dude
+
+
+@contextmanager
+def supposed(game: Game, card: Card, seat: int, place: int) -> Iterator[Piece]:
+    """A dude as `dude_to_be`, which texts can find by its number as long as the context lasts; none changes it."""
+    dude = dude_to_be(game, card, seat, place)
+    game.state.pieces.append(dude)
+    try:
+        yield dude
+    finally:
+        game.state.pieces.pop()
 
 
 def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:

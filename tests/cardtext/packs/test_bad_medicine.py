@@ -1014,6 +1014,16 @@ def test_mother_bears_rage_asks_for_a_dude_who_can_be_called_out(dance: str, rag
     assert "use Mother Bear's Rage" not in table.plays()
 
 
+@SPIRITS
+def test_mother_bears_rage_asks_for_a_dude_whom_the_spirit_can_call_out(dance: str, rage: str, comes: str) -> None:
+    """Danny Wilde (10009) can't be called out by who has less influence, and the token has none."""
+    table = coven(rage, place="Bank", totem="Bank")
+    table.put(1, "10009", "Bank")
+    assert "use Mother Bear's Rage" not in table.plays()
+    table.modify("Danny Wilde", "influence", -1)
+    assert "use Mother Bear's Rage" in table.plays()
+
+
 # Focusing Chi
 
 

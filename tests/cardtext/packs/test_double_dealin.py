@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -34,7 +35,7 @@ from dtk.engine.verbs.dudes import join_posse, send_home_booted
 from dtk.engine.verbs.effects import blank
 from dtk.engine.verbs.piles import mill
 from dtk.engine.windows import happen
-from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, ruling, spell, trait
+from dtk.testing import ScriptFault, Table, ability, deed, dude, goods, outfit, printed, ruling, spell, trait
 
 # Leonardo "Leon" Cavallo
 
@@ -656,6 +657,22 @@ def test_corporeal_twist_weakens_and_brings_a_control_point_for_who_falls(code: 
 
 
 @versions("03017", "24182")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_corporeal_twist_is_worth_nothing_by_a_dude_that_is_saved(code: str, edition: str) -> None:
+    """rulebook-2015 "When do reacts happen?": what something else happens instead of does not happen."""
+    table = Table(ruleset=edition)
+    table.put(0, MASTER_CASTER, "town square")
+    table.put(0, code, on="Merlin")
+    table.put(1, "Arnold McCadish")
+    table.put(1, dude("Bo", value=5), "town square")
+    deal(table, "K♠ " + PAIR, HIGH + " Q♠")
+    table.duel("Merlin", "Bo", rest="plain")
+    said = ("0 shootout play: use Corporeal Twist", "1 react [Bo]: answer Arnold McCadish")
+    table.until("run or gun", *said, rest="plain")
+    assert (table.at("Bo"), table["Merlin"].control_points) == ("home 1", 0)
+
+
+@versions("03017", "24182")
 def test_corporeal_twist_counts_though_its_spell_has_no_text_any_more(code: str) -> None:
     """compendium-1.9.3 "Duration of Abilities": what a Shootout ability has begun lasts until the shootout is over."""
     table = mind_twister(code)
@@ -781,6 +798,25 @@ def test_fetch_takes_nothing_out_of_the_hand_that_is_drawn_after_a_tie(code: str
     table.say("0 cheatin' play: use Fetch", "0 put into hand: 10♠")
     table.do(play_gambling)
     assert table.hand(0) == ["10♠"] and table.winner == 0
+
+
+# Bad Beat (23052) has the hand discarded that Fetch was cast for, and another one drawn.
+@FETCH
+@pytest.mark.parametrize(("first", "later"), [("9♣", []), ("none", ["Q♠"])])
+def test_fetch_takes_one_card_of_one_hand(code: str, first: str, later: list[str]) -> None:
+    table = Table()
+    table.put(0, MASTER_CASTER, "town square")
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, code, on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(1, "Bad Beat")
+    table.duel("Merlin", "Bo", "0 join posse: Allie", rest="plain")
+    deal(table, "2♠ 2♠ 6♦ 8♣ 9♣ K♣ K♠ Q♠ 10♦ 9♥ 5♥", CHEATIN_PAIR)
+    said = ("0 resolution play: use Fetch", "1 resolution play: use Bad Beat", f"0 put into hand: {first}")
+    table.until("take lumps", "0 shooter: Merlin", *said, rest="plain")
+    with nullcontext() if later else pytest.raises(ScriptFault, match="obody asked"):
+        table.until("make plays", "0 put into hand: Q♠", rest="plain")
+    assert table.hand(0) == (later or [first])
 
 
 @ruling("compendium-1.9.3:814 s2", "faq-2015:531 s2")

@@ -30,6 +30,7 @@ from scenes import (
 from dtk.cards.card import Card
 from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
+from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.events import Booted, BountyLowered, CardPlayed, JobBegins, SentHome, SetUp
@@ -316,6 +317,16 @@ def test_the_leader_of_desolation_rows_job_must_still_be_there() -> None:
     table.do(discard, table["Bo"])
     table.to("sundown", rest="plain")
     assert (table.bounty("Allie"), table.rock(0)) == (0, 0)
+
+
+def test_a_token_that_goes_after_the_shootout_is_in_no_posse_for_desolation_row() -> None:
+    """The Gunslinger (01146) leaves the game before it is asked who is still in the posse."""
+    table = raiders()
+    table.put(0, token_card("Gunslinger"))
+    table.play("0 play: use home 0", "leader: Gunslinger", "join job: Ann", "1 oppose: Bo", rest="plain")
+    table.do(discard, table["Bo"])
+    table.to("sundown", rest="plain")
+    assert (table.zone("Gunslinger"), table.zone("Ann"), table.rock(0)) == ("removed", "in play", 0)
 
 
 @ruling("compendium-1.9.3:488", "faq-2015:150")

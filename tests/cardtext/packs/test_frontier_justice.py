@@ -26,7 +26,7 @@ from dtk.cards.card import Card
 from dtk.cardtext.play import Play
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import Aced, Booted, Declared, Moved, SetUp
+from dtk.engine.events import Aced, Booted, Declared, Discarded, Moved, SetUp
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules import callout
 from dtk.engine.rules.casualties import inflict
@@ -432,6 +432,21 @@ def test_gomorra_jail_is_for_high_noon_and_for_the_discarded() -> None:
     assert table["Gomorra Jail"].control_points == 0
 
 
+# rulebook-2015 "When do reacts happen?": a dude that goes home instead was not discarded.
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_gomorra_jail_gets_nothing_for_a_dude_that_is_saved(edition: str) -> None:
+    table = Table(ruleset=edition)
+    table.put(0, "Gomorra Jail")
+    table.put(1, dude("Bo"), bounty=1)
+    saver(table, Discarded, seat=1)
+    table.say("1 react [Bo]: answer Saver")
+    table.do(cards.discard, table["Bo"])
+    assert table["Gomorra Jail"].control_points == 0 and not table.is_booted("Gomorra Jail")
+    table.say("1 react [Bo]: none", "0 react: answer Gomorra Jail")
+    table.do(cards.discard, table["Bo"])
+    assert table["Gomorra Jail"].control_points == 1
+
+
 # Diable en Boite
 
 
@@ -482,6 +497,17 @@ def test_the_diable_en_boite_does_nothing_for_a_dude_who_is_not_in_the_shootout(
     showdown(table=table)
     table.do(discard, table["Far"])
     assert table.posse(1) == ["Bo"]
+
+
+@ruling("faq-2015:474")
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_the_diable_en_boite_waits_for_what_saves_its_dude(edition: str) -> None:
+    """Its player may not use both."""
+    table = boxed(ruleset=edition)
+    saver(table, Aced)
+    table.say("0 react [Ann]: answer Diable en Boite", "target: Bo", "0 react [Ann]: answer Saver")
+    with pytest.raises(ScriptFault, match="is none of the options"):
+        table.do(ace, table["Ann"])
 
 
 @ruling("compendium-1.9.3:747", "faq-2015:474")

@@ -1493,6 +1493,31 @@ def test_crafty_hare_takes_a_shaman_that_shoots_from_next_door_out_of_the_shooto
     assert (table.posse(0), table.at("Shaman")) == (["Ann"], "town square")
 
 
+# Nightmare Realm (19033) keeps a dude in the shootout; an effect that is partly prevented does the rest
+# (compendium-1.9.3 "Prevention"). To go elsewhere is not what the first sentence asks for (rulebook-1.5.0 §5.3.1).
+@pytest.mark.parametrize("kept", [False, True])
+def test_crafty_hare_lets_a_job_fail_whose_mark_can_not_leave(kept: bool) -> None:
+    table = Table(winner=1, turn=1)
+    table.put(0, dude("Shaman", keywords=("Shaman 9",), value=5), "town square")
+    table.put(0, "14027", on="Shaman")
+    table.put(0, dude("Ann", value=5), "town square")
+    for card in (dude("Bo", value=1), dude("Witch", keywords=("Huckster 9",), value=1)):
+        table.put(1, card, "town square")
+    table.put(1, "19033", on="Witch")
+    heist = action("Heist")
+    table.teach(heist, ability("Noon Job", lambda use: Play(use).gain(5), targets=lambda use: [table["Shaman"].number]))
+    table.in_hand(1, heist)
+    table.set_rock(1, 0)
+    table.next_cards(0, "K♠")
+    table.next_cards(1, "K♠")
+    said = ("1 play: use Heist", "1 leader: Bo", "1 join job: Witch", "0 oppose: Shaman")
+    first = "1 shootout play: " + ("use Nightmare Realm" if kept else "none")
+    table.play(*said, first, f"0 shootout play: use {HARE}", *([] if kept else ["0 target: home 0"]), rest="plain")
+    assert table.at("Shaman") == ("town square" if kept else "home 0")
+    table.to("sundown", rest="plain")
+    assert table.rock(1) == 0
+
+
 def test_crafty_hare_is_for_a_shaman_in_the_shootout() -> None:
     table = Table()
     table.put(0, SHAMAN, "town square", booted=True)

@@ -83,6 +83,36 @@ def test_slade_lighbody_may_fail_twice_and_aces_the_hex() -> None:
     assert table.discard(0) == ["6♠", "2♠"]
 
 
+def test_slade_lighbody_aces_a_hex_only_after_the_effect_of_its_failure() -> None:
+    """Soul Blast (01100): its caster goes home booted where it is unsuccessful."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "02002", "town square")
+    table.put(0, "01100", on="Slade Lighbody")
+    table.put(1, dude("Bo", value=9), "town square")
+    table.next_cards(0, "A♠", "2♠")
+    table.duel("Allie", "Bo", "0 join posse: Slade Lighbody", rest="plain")
+    table.step(
+        "0 shootout play: use Soul Blast",
+        "0 target: Bo",
+        "0 react [Slade Lighbody]: answer no. 1 Slade Lighbody",
+        rest="plain",
+    )
+    assert table.at("Slade Lighbody") == "home 0" and table.is_booted("Slade Lighbody")
+    assert table.zone("Soul Blast") == "boot hill"
+
+
+def test_slade_lighbody_aces_a_hex_that_starts_no_job_in_the_end() -> None:
+    """Summoning (04018), for which both pulls fail."""
+    table = Table()
+    table.put(0, "02002")
+    table.put(0, "04018", on="Slade Lighbody")
+    table.in_hand(0, dude("Ghoul", keywords=("Abomination",)))
+    table.next_cards(0, "A♠", "A♣")
+    table.play("0 play: use Summoning", "0 react [Slade Lighbody]: answer no. 1 Slade Lighbody")
+    assert table.zone("Summoning") == "boot hill"
+
+
 def test_slade_lighbody_need_not_pull_again() -> None:
     table = hex_gone_wrong("6♠", "7♠")
     table.play("0 play: use Trick", "0 react [Slade Lighbody]: none")

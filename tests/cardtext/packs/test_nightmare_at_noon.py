@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, THREE, deal, showdown, until
 from scenes import (
+    MASTER_CASTER,
     MIRACLE,
     allie_with,
     can_use,
@@ -1014,6 +1015,20 @@ def test_sword_of_the_spirit_is_for_one_of_two_blades() -> None:
     assert not table.is_stud("Allie")
 
 
+def test_two_swords_of_the_spirit_are_lost_with_a_blade_each() -> None:
+    table = coven("08018")
+    second = table.put(0, "08018", on="Merlin")
+    table.put(0, dude("Allie"), "town square")
+    for name in ("Sabre", "Axe"):
+        table.put(0, goods(name, keywords=("Melee", "Weapon")), on="Allie")
+    table.modify("Allie", "most Weapon", 2)
+    table.play("0 play: use Sword of the Spirit", "0 target: Axe", rest="plain")
+    table.play(f"0 play: use {second}", "0 target: Sabre", rest="plain")
+    assert table.bullets("Allie") == 2
+    table.do(discard, table["Sabre"])
+    assert (table.bullets("Allie"), table.is_stud("Allie")) == (1, True)
+
+
 # A Fight They'll Never Forget
 
 
@@ -1056,6 +1071,22 @@ def test_a_fight_to_remember_counts_casualties_alone() -> None:
     table.put(1, goods("Hound", keywords=("Sidekick",)), on="Bo")
     table.do(ace, table["Hound"], casualty=True)
     assert table["Ann"].control_points == 0
+
+
+# rulebook-2015 "When do reacts happen?": a dude that goes home instead was not aced.
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+@pytest.mark.parametrize("code", ["00022", "08019"])
+def test_a_fight_to_remember_counts_nobody_who_is_saved(code: str, edition: str) -> None:
+    table = Table(ruleset=edition)
+    for seat, card in ((0, dude("Allie")), (0, dude("Ann")), (1, dude("Bo")), (1, MASTER_CASTER)):
+        table.put(seat, card, "town square")
+    table.put(1, "Lay On Hands", on="Merlin")
+    table.duel("Allie", "Bo", "0 join posse: Ann", rest="plain")
+    deal(table, THREE, HIGH + " K♣")
+    use = use_from_hand(table, code, window="shootout")
+    table.until("take lumps", use, "0 shooter: Allie", rest="plain")
+    table.until("run or gun", "1 react [Bo]: answer Lay On Hands", rest="plain")
+    assert (table.at("Bo"), table["Allie"].control_points) == ("home 1", 0)
 
 
 def test_a_fight_to_remember_is_for_who_leads_a_posse() -> None:

@@ -704,6 +704,21 @@ def test_essence_of_armitage_weakens_all_but_abominations_in_its_shootout() -> N
     assert [table.bullets(name) for name in names] == [2, 1, 1, 2, 2, 2]
 
 
+# What Joan McGruder (22021) carries affects nobody who opposes her and has no more bounty than influence.
+@pytest.mark.parametrize(
+    ("carrier", "bounty", "bullets"), [("Ghoul", 0, 1), ("Joan McGruder", 0, 2), ("Joan McGruder", 2, 1)]
+)
+def test_essence_of_armitage_on_joan_mcgruder_weakens_outlaws_alone(carrier: str, bounty: int, bullets: int) -> None:
+    table = Table()
+    table.put(0, "22021" if carrier != "Ghoul" else GHOUL, "town square")
+    table.put(0, dude("Ann", bullets=2), "town square")
+    table.put(0, "07016", on=carrier)
+    table.put(0, "15014", on=carrier)
+    table.put(1, dude("Bo", bullets=2, influence=1), "town square", bounty=bounty)
+    table.duel(carrier, "Bo", "0 join posse: Ann", rest="plain")
+    assert (table.bullets("Ann"), table.bullets("Bo")) == (1, bullets)
+
+
 def test_essence_of_armitage_weakens_nobody_from_afar() -> None:
     table = haunted("Home Ghoul")
     assert (table.bullets("Ann"), table.bullets("Bea")) == (2, 2)
@@ -774,6 +789,16 @@ def test_festering_grasp_aces_nobody_whose_value_can_not_be_reduced() -> None:
             table.put(1, code, on="Bea")
         table.step(f"0 shootout play: use {GRASP}", "target: Bea", rest="plain")
         assert table.zone("Bea") == ("boot hill" if code is None else "in play")
+
+
+# Whom it can't affect it takes no value from, so that nothing is below 1.
+def test_festering_grasp_finds_nothing_for_a_dude_that_it_can_not_affect() -> None:
+    table = grasp(dude("Bea", value=5))
+    table.state.winner = 1
+    table.put(1, "Telepathy Helmet", on="Bea")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.step(f"0 shootout play: use {GRASP}", "target: Bea", "attach: Dog", rest="plain")
+    assert (table.value("Bea"), table.zone("Bea"), table.attached("Witch")) == (5, "in play", [GRASP])
 
 
 def test_festering_grasp_need_find_nothing() -> None:

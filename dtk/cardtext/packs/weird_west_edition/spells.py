@@ -202,7 +202,7 @@ class MotherBearsRageOfTheWeirdWest:
     # The reprint does not say where the dude is; as in the first printing it is where the Gunslinger comes.
     @ability(
         "Noon Spirit 5, Boot",
-        dude(here_or_at_a_deed_beside, to=CALL_OUT.where(lambda play, foe: play.can_call_out(None, foe))),
+        dude(here_or_at_a_deed_beside, to=CALL_OUT.where(lambda play, foe: play.can_call_out("Gunslinger", foe))),
     )
     def rage(self, play: Play) -> None:
         play.call_out(play.token("Gunslinger", where_the_target_is(play)), play.target)

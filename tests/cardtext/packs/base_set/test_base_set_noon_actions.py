@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_FOUR, FOUR, HIGH, deal, duel, until
+from gunfight import CHEATIN_FOUR, FOUR, HIGH, PAIR, deal, duel, until
 from scenes import HARD_COG, HOME, NAG, can_use, do_nothing, until_reveal, use_from_hand
 
 from dtk.engine import prohibitions
@@ -185,6 +185,21 @@ def test_bad_company_as_printed_pays_who_shoots_a_dude_even_who_brought_it_there
     deal(table, FOUR, HIGH + " 2♥ 4♠ 6♥ 8♥")
     until(table, "run_or_gun")
     assert (table.zone("Dan"), table.rock(0), table.rock(1)) == ("boot hill", 5, 0)
+
+
+# faq-2015 "Shootouts": who is saved does not leave play, so that nobody is responsible for it.
+@pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
+def test_bad_company_pays_nobody_for_a_dude_that_is_saved(edition: str) -> None:
+    table = Table(ruleset=edition)
+    table.put(0, "Arnold McCadish")
+    table.put(0, dude("Cal", value=2), "town square", bounty=2)
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, "01117")
+    table.play("0 play: use Bad Company", rest="plain")
+    deal(table, HIGH + " Q♠ K♥ A♦ 3♣ K♠", PAIR)
+    table.duel("Bo", "Cal", rest="plain")
+    table.until("run or gun", "0 react [Cal]: answer Arnold McCadish", rest="plain")
+    assert (table.at("Cal"), table["Cal"].bounty, table.rock(1)) == ("home 0", 2, 0)
 
 
 def test_bad_company_pays_nothing_the_next_day_nor_for_another() -> None:
