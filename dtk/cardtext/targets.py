@@ -163,7 +163,7 @@ def or_nothing(target: Target) -> Target:
     """A target named in a later sentence than the first, which need not exist: nothing is chosen if it does not
     (rulebook-1.5.0 §5.3.1).
     """
-    return Target(lambda play: [*target.options(play)] or [None], target.to)
+    return Target(lambda play: [*target.options(play), None], target.to)
 
 
 def if_there_is(target: Target) -> Target:
@@ -172,8 +172,7 @@ def if_there_is(target: Target) -> Target:
     """
 
     def options(play: Play) -> Sequence[Any]:
-        options = [*target.options(play)]
-        return options or ([None] if play.state.switches.if_may_fail else [])
+        return [*target.options(play), *([None] if play.state.switches.if_may_fail else [])]
 
     return Target(options, target.to)
 

@@ -982,6 +982,19 @@ def test_stan_fredricks_goes_home_in_any_case(bounty: int, barred: tuple[str, ..
     assert (table.at("Stan Fredricks"), table.is_booted("Stan Fredricks")) == ("home 0", True)
 
 
+def test_stan_fredricks_goes_home_though_nobody_can_be_chosen() -> None:
+    """Johnny Ringo (21032) keeps opponents' Shootout abilities from choosing anybody."""
+    table = against_bo("25018", foes=(printed("21032"),))
+    table["Stan Fredricks"].bounty = 1
+    table.step(
+        "0 shootout play: none",
+        "1 shootout play: use Johnny Ringo",
+        "0 shootout play: use Stan Fredricks",
+        rest="plain",
+    )
+    assert (table.bounty("Stan Fredricks"), table.at("Stan Fredricks")) == (1, "home 0")
+
+
 def test_stan_fredricks_moves_no_bounty_that_stays_with_him() -> None:
     table = stan(1)
     saver(table, BountyLowered)

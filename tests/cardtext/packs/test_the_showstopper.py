@@ -804,6 +804,27 @@ def test_get_behind_me_satan_takes_what_an_abomination_adds_in_the_next_round(
     assert draw_bonus(table.game, posse(table, 1)) == 2
 
 
+@pytest.mark.parametrize("code", ["17016", "24192"])
+def test_get_behind_me_satan_spares_casualties_though_its_abomination_can_not_be_chosen(code: str) -> None:
+    """Johnny Ringo (21032) shields the Ghoul, whom only the second sentence names (rulebook-1.5.0 §5.3.1)."""
+    table = Table()
+    table.put(0, MASTER_CASTER, "town square")
+    table.put(0, code, on="Merlin")
+    table.put(1, dude("Ghoul", keywords=("Abomination",)), "town square")
+    table.put(1, "21032", "town square")
+    duel(table, "Merlin", "Ghoul", "1 join posse: Johnny Ringo")
+    table.next_cards(0, HIGH + " K♣")
+    table.next_cards(1, HIGH)
+    until(
+        table,
+        "take_lumps",
+        "1 shootout play: use Johnny Ringo",
+        "1 shooter: Ghoul",
+        "0 resolution play: use Get Behind Me, Satan!",
+    )
+    assert posse(table, 0).more_casualties == -9
+
+
 # Ghostly Communion
 
 
