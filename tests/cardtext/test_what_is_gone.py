@@ -58,6 +58,7 @@ TO_CARDS_IN_PLAY: dict[str, tuple[Any, ...]] = {
     "renew": (),
     "reset_bullets": (3, DAY),
     "send_home": (),
+    "send_home_instead": (),
     "take_back": (),
     "take_control": (DAY,),
     "take_ghost_rock_off": (),

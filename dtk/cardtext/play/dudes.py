@@ -93,6 +93,14 @@ class MovingDudes(GhostRock):
         went = dudes.send_home_booted(self.game, dude)
         return Outcome.of(went and dude.zone == IN_PLAY and dude.at == self.home(dude.controller))
 
+    def send_home_instead(self, dude: Piece) -> bool:
+        """Send a dude home booted in place of what would happen to it. Returns whether it could go: if so, the other
+        thing does not happen, even if something happens instead of this, too (compendium-1.9.3:526).
+        """
+        could_go = dudes.can_go_home(self.game, dude)
+        self.send_home(dude)
+        return could_go
+
     def walk_home(self, dude: Piece | None) -> Outcome:
         """Take a dude out of its posse and move it home without booting it. One that something keeps from moving stays
         in its posse (compendium-1.9.3 "Send Home Booted" step 5).
