@@ -83,6 +83,7 @@ OTHERS = {
         "can_move_booted",
         "can_play_action",
         "can_put_at",
+        "can_stand_in",
         "can_shop",
         "can_use_again",
         "counts_as_here",

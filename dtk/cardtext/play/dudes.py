@@ -165,6 +165,12 @@ class MovingDudes(GhostRock):
         """Whether it is the step of a shootout in which dudes flee (rulebook-1.5.0 §6.1 step 6)."""
         return shootout.is_run_or_gun(self.state.shootout)
 
+    def can_stand_in(self, dude: Piece, replaced: Piece) -> bool:
+        """Whether a dude can trade places with the leader or the mark, and nothing keeps it out of that posse."""
+        shootout = dudes.shootout_of(self.game)
+        is_barred = dudes.is_kept_out(self.game, dude, leads=shootout.leader == replaced.number)
+        return not is_barred and self.can_move(replaced, dude.at) and self.can_move(dude, replaced.at)
+
     def stand_in(self, dude: Piece, replaced: Piece) -> Outcome:
         """Let a dude trade places with the leader or the mark of the shootout that is about to begin, and be it
         instead. Nothing more happens if the dude can't come.
