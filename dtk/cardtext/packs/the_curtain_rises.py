@@ -256,10 +256,9 @@ class SilverPheasantsBounty:
             play.gain(2)
 
 
-def alone_in_value(look: Look, card: Piece) -> bool:
-    """A card of the draw hand whose value no other has; jokers have none."""
-    others = [other for other in look.draw_hand() if other is not card and no_joker(look, other)]
-    return no_joker(look, card) and all(look.value(other) != look.value(card) for other in others)
+def alone_in_value(play: Play, card: Piece) -> bool:
+    """A card of the draw hand whose value no other has; a joker is no card to change."""
+    return no_joker(play, card) and play.value(card) not in play.values_in_draw_hand(but=[card])
 
 
 def runs_or_is_of_a_suit(look: Look) -> bool:
