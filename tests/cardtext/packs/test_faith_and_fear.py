@@ -259,6 +259,14 @@ def test_morgan_gadgetorium_rewards_one_test_only() -> None:
     assert table.rock(0) == 1 and table.zone("Gear") == "in play"
 
 
+def test_morgan_gadgetorium_gains_by_its_ability() -> None:
+    """Tallulah "Lula" Morgan (14007) adds to what an ability gains."""
+    table = gadgetorium()
+    table.put(0, "14007")
+    table.play("0 play: invent Cog", DARE)
+    assert table.rock(0) == 2
+
+
 def test_morgan_gadgetorium_answers_no_other_player_and_no_kung_fu() -> None:
     table = gadgetorium(turn=1)
     table.play("1 play: use Jinx")
