@@ -230,6 +230,11 @@ def for_a_spell_abroad(play: Play) -> bool:
     return play.piece(play.event.card).card.type == "spell" and play.event.place != play.home(play.event.seat)
 
 
+def is_for_a_technique(play: Play) -> bool:
+    """Whether the test is made for a Technique, and not for another card that asks for one of Kung Fu."""
+    return play.piece(play.event.card).card.has("Technique")
+
+
 def joins_against_the_innocent(play: Play) -> bool:
     """Whether a dude joins the leader's posse for this card's job while the mark is not wanted."""
     return play.rides_for_me(play.subject) and play.bounty(play.marked) == 0

@@ -171,6 +171,7 @@ from dtk.cardtext.questions import (
     is_at_a_deed_of_others,
     is_caught,
     is_first_played,
+    is_for_a_technique,
     is_in_public,
     is_in_the_square,
     is_out_of_town,

@@ -10,11 +10,6 @@ def at_the_end_of_a_street(look: Look, piece: Piece) -> bool:
     return any(piece.number in (player.street[0], player.street[-1]) for player in look.state.players)
 
 
-def is_for_a_technique(play: Play) -> bool:
-    """Whether the test is made to perform a Technique."""
-    return play.piece(play.event.card).card.has("Technique")
-
-
 @card("18001")
 class HundredAndEightDrunkenMasters:
     """Has a Saloon at each end of a street; its Saloons lower a pull for a Technique, which may go into the hand."""

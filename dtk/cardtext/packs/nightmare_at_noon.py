@@ -256,10 +256,16 @@ class SoulCage:
         play.join(play.enter(play.target, play.place, less=play.target.card.cost or 0))
 
 
+def blessed_blades(look: Look, dude: Piece) -> list[Piece]:
+    """The Weapons for which such spells have given a dude their text, as far as the dude still has them."""
+    spells = {spell.number: spell for spell in look.granting if called("Sword of the Spirit")(look, spell)}
+    blades = [blade for spell in spells.values() for blade in Look(look.state, spell).remembered()]
+    return [blade for blade in blades if blade.host == dude.number]
+
+
 def has_the_blade(look: Look, dude: Piece) -> bool:
-    """Whether a dude still has the Weapon for which a spell has given it its text."""
-    blades = [blade for spell in look.granting for blade in Look(look.state, spell).remembered()]
-    return any(blade.host == dude.number for blade in blades)
+    """Whether a dude still has a Weapon for which a spell has given it its text."""
+    return bool(blessed_blades(look, dude))
 
 
 def blades_of_the_chosen_dude(play: Play) -> list[Piece]:
@@ -288,7 +294,8 @@ class SwordOfTheSpirit:
     """A dude has more bullets, is a stud and out of reach of others' spells while it keeps its Melee Weapon."""
 
     wields = grantable(
-        gets("bullets", 1, this, has_the_blade),
+        # Each spell is over with its own Weapon.
+        gets("bullets", lambda look, dude: len(blessed_blades(look, dude)), this, once=True),
         is_a_stud(this, has_the_blade),
         cannot(prohibitions.BE_AFFECTED, this, has_the_blade, requires=by_anothers_spell),
     )

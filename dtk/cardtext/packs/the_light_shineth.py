@@ -74,7 +74,7 @@ class AsakichiCooke:
 class EmreTheTurkishBearOfTheLightShineth:
     """Replaces the pull for a Technique here by another, and becomes a stud for the day."""
 
-    @react("React", after(events.SkillTestMade, here), requires=lambda play: play.event.skill == "Kung Fu")
+    @react("React", after(events.SkillTestMade, here), requires=is_for_a_technique)
     def lend_strength(self, play: Play) -> None:
         answered = play.latest_pull
         play.count_pull_as(answered, play.pull().value)
@@ -376,21 +376,28 @@ class CookesNightcap:
     tempts = gets("control", 2, this, requires=lambda look: look.seat != look.card.owner)
 
 
-def of_the_losers(look: Look, dude: Piece) -> bool:
-    """Of the posse whose hand was the lower one this round."""
-    posse = look.posse_of(dude)
-    return posse is not None and loses(look, look.piece(look.home(posse.seat)))
+def victors(play: Play) -> list[int]:
+    """The seat of the posse whose hand was the higher one this round, if the card has covered a casualty of the other,
+    wherever its dude is by then.
+    """
+    posses = play.shootout.posses if play.shootout else ()
+    return [
+        higher.seat
+        for lower, higher in zip(posses, posses[::-1], strict=True)
+        if play.card.number in lower.fallen and lower.score < higher.score
+    ]
 
 
 @card("10024")
 class MutantCattle:
     """After it is lost in a lost round, the winner pulls, and takes a casualty if a dude of its posse is worth less."""
 
-    @trait(after(events.Discarded, this, on(of_the_losers)), requires=lambda play: play.event.casualty)
+    @trait(after(events.Discarded, this), requires=lambda play: play.event.casualty and bool(victors(play)))
     def stampede(self, play: Play) -> None:
-        pulled = play.pull(play.enemy).value
-        if any(play.value(foe) < pulled for foe in play.riders(play.other_posse)):
-            play.inflict(1, play.enemy)
+        for winner in victors(play):
+            pulled = play.pull(winner).value
+            if any(play.value(foe) < pulled for foe in play.riders(play.posse_led_by(winner))):
+                play.inflict(1, winner)
 
 
 @card("10025")

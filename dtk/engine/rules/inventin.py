@@ -12,11 +12,13 @@ from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.decisions import AttachTo, ChooseScientist
 from dtk.engine.events import Invented, Inventing, PlayDeclared
 from dtk.engine.game import Game
+from dtk.engine.header import IN_A_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.places import posse_of
 from dtk.engine.rules.shoppin import hosts
 from dtk.engine.verbs.cards import attach, can_enter, can_hold, enter, goes_left, place_deed, price
 from dtk.engine.verbs.dudes import boot
-from dtk.engine.verbs.ghost_rock import funds, spend
+from dtk.engine.verbs.ghost_rock import funds, is_play_of_a_card, spend
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.skills import attempt
 from dtk.engine.windows import announce, happen
@@ -67,7 +69,18 @@ def can_build(game: Game, dude: Piece, gadget: Piece, bearers: Sequence[Piece] |
     if gadget.card.special.invented_in_town and not places.is_in_town(game.state, dude.at):
         return False
     carried = gadget.card.type == "goods" and not gadget.card.has("Improvement")
-    return not carried or any(can_hold(game, one, gadget) for one in ([dude] if bearers is None else bearers))
+    able = [dude] if bearers is None else bearers
+    return not carried or any(can_hold(game, one, gadget) and not is_left_out(game, one) for one in able)
+
+
+def is_left_out(game: Game, dude: Piece) -> bool:
+    """Whether the ability by which a Gadget is invented can't give it to a dude, who is not in the shootout
+    (rulebook-1.5.0 §6.1 steps 1, 4). That a Gadget may itself be invented as a play in a shootout is no ability.
+    """
+    using = game.using
+    if game.state.shootout is None or using is None or using.played_as not in IN_A_SHOOTOUT:
+        return False
+    return posse_of(game.state, dude) is None and not is_play_of_a_card(game.state, using)
 
 
 def play(game: Game, gadget: Piece) -> None:
@@ -91,12 +104,13 @@ def invent(
     easier: int = 0,
     bearers: Sequence[Piece] | None = None,
     booted: bool = False,
+    place: int | None = None,
 ) -> None:
     """Let a dude try to invent a Gadget that is out of play, paying its cost; on a failure it is discarded.
 
     boots: whether booting the scientist is part of the cost. less: how much cheaper the Gadget is; easier: how much
     lower its difficulty is. bearers: who may carry it, if that is not the scientist. booted: whether it is attached
-    booted. The payment can't be reacted to.
+    booted. place: where a dude enters play, if a text says so. The payment can't be reacted to.
     """
     seat = gadget.owner
 
@@ -120,7 +134,7 @@ def invent(
         return happen(
             game,
             Invented(gadget.number, seat, scientist.number),
-            lambda: bring(game, gadget, scientist, bearers, booted),
+            lambda: bring(game, gadget, scientist, bearers, booted, place),
         )
 
     happen(game, Inventing(gadget.number, seat, scientist=scientist.number, origin=gadget.zone), do)
@@ -129,20 +143,25 @@ def invent(
 
 
 def bring(
-    game: Game, gadget: Piece, scientist: Piece, bearers: Sequence[Piece] | None = None, booted: bool = False
+    game: Game,
+    gadget: Piece,
+    scientist: Piece,
+    bearers: Sequence[Piece] | None = None,
+    booted: bool = False,
+    place: int | None = None,
 ) -> None:
     """Put an invented Gadget where it belongs.
 
-    Goods go on the scientist, an Improvement on a deed of the player's choice, a dude where the scientist is, a deed to
-    an end of the street.
+    Goods go on the scientist, an Improvement on a deed of the player's choice, a dude where the scientist is unless a
+    text says another place (rulebook-1.5.0 §7.2.2), a deed to an end of the street.
     """
     seat, card = gadget.owner, gadget.card
     if card.type == "deed":
         place_deed(game, gadget, seat, goes_left(game, gadget))
     elif card.type == "dude":
         # So say the Gadget dudes of 2015 themselves, of which its book says nothing (QUATERMAN, The Wretched).
-        with_scientist = scientist.zone == IN_PLAY
-        enter(game, gadget, scientist.at if with_scientist else places.home(game.state, seat), seat)
+        with_scientist = scientist.at if scientist.zone == IN_PLAY else places.home(game.state, seat)
+        enter(game, gadget, with_scientist if place is None else place, seat)
     elif not card.has("Improvement"):
         able = [one.number for one in bearers or () if one.zone == IN_PLAY and can_hold(game, one, gadget)]
         if bearers is None:

@@ -993,8 +993,10 @@ def test_righteous_fury_is_cast_by_just_enough(pull: str) -> None:
 OWL = "Owl's Insight"
 
 
-def owl(rock: int, *held: Card) -> Table:
-    """Merlin in the town square, which nobody controls, or at home; Bo's hand in the shootout is cheatin'."""
+def owl(rock: int, *held: Card, scientist_joins: bool | None = None) -> Table:
+    """Merlin in a shootout at a Bank of seat 0, in which Bo's hand is cheatin'. scientist_joins: whether a Mad
+    Scientist who is there too joins it, if there is one.
+    """
     table = Table()
     table.put(0, deed("Bank"))
     table.put(0, dude("Sue", influence=3), "Bank")
@@ -1005,7 +1007,10 @@ def owl(rock: int, *held: Card) -> Table:
     table.set_rock(0, rock)
     table.in_hand(0, *held)
     table.next_cards(0, "2♥ 2♦ 4♥ 4♦ 6♥ 6♣ 8♥")
-    table.duel("Allie", "Bo", "0 join posse: Merlin", "0 join posse: none", rest="plain")
+    if scientist_joins is not None:
+        table.put(0, dude("Tesla", keywords=("Mad Scientist 9",)), "Bank")
+    joining = ["0 join posse: Tesla"] if scientist_joins else []
+    table.duel("Allie", "Bo", "0 join posse: Merlin", *joining, "0 join posse: none", rest="plain")
     deal(table, PAIR + " K♠", CHEATIN_PAIR)
     return table
 
@@ -1019,6 +1024,14 @@ def test_owls_insight_attaches_cards_at_a_lower_cost_and_fills_the_hand() -> Non
     table.until("take lumps", *said, "0 attach to: Merlin", rest="plain")
     assert (table.host("Saddle"), table.host("Spear"), table.rock(0)) == ("Allie", "Merlin", 0)
     assert table.is_booted(OWL) and len(table.hand(0)) == 5 and "Cog" in table.hand(0)
+
+
+@pytest.mark.parametrize("joins", [True, False])
+def test_owls_insight_has_gadgets_invented_by_who_is_in_the_shootout(joins: bool) -> None:
+    """What a play in a shootout attaches goes to nobody outside of it (rulebook-1.5.0 §6.1 step 4)."""
+    table = owl(5, goods("Cog", keywords=("Gadget",), difficulty=1), SADDLE, scientist_joins=joins)
+    table.until("reveal", rest="plain")
+    assert table.options(f"0 resolution play: use {OWL}") == ["none", *(["Cog"] if joins else []), "Saddle"]
 
 
 def test_owls_insight_attaches_what_can_be_paid_for() -> None:
@@ -1070,8 +1083,7 @@ def test_owls_insight_attaches_nothing_to_deeds_in_a_shootout() -> None:
 
 def test_owls_insight_goes_on_after_a_gadget_that_fails() -> None:
     """Any number is attached, and one that could not be keeps no other back."""
-    table = owl(9, goods("Cog", cost=1, keywords=("Gadget",), difficulty=9), SADDLE)
-    table.put(0, dude("Doc", keywords=("Mad Scientist 0",)), "Bank")
+    table = owl(9, goods("Cog", cost=1, keywords=("Gadget",), difficulty=99), SADDLE, scientist_joins=True)
     said = (f"0 resolution play: use {OWL}", "0 attach: Cog", "0 attach: Saddle", "0 attach to: Allie")
     table.until("take lumps", *said, rest="plain")
     assert (table.zone("Cog"), table.host("Saddle"), table.rock(0)) == ("discard", "Allie", 8)

@@ -1015,6 +1015,20 @@ def test_sword_of_the_spirit_is_for_one_of_two_blades() -> None:
     assert not table.is_stud("Allie")
 
 
+def test_two_swords_of_the_spirit_are_lost_with_a_blade_each() -> None:
+    table = coven("08018")
+    second = table.put(0, "08018", on="Merlin")
+    table.put(0, dude("Allie"), "town square")
+    for name in ("Sabre", "Axe"):
+        table.put(0, goods(name, keywords=("Melee", "Weapon")), on="Allie")
+    table.modify("Allie", "most Weapon", 2)
+    table.play("0 play: use Sword of the Spirit", "0 target: Axe", rest="plain")
+    table.play(f"0 play: use {second}", "0 target: Sabre", rest="plain")
+    assert table.bullets("Allie") == 2
+    table.do(discard, table["Sabre"])
+    assert (table.bullets("Allie"), table.is_stud("Allie")) == (1, True)
+
+
 # A Fight They'll Never Forget
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from gunfight import HIGH, PAIR, deal, duel, posses, showdown, until
+from gunfight import HIGH, PAIR, TWO_PAIR, deal, duel, posses, showdown, until
 from scenes import (
     BANK,
     CASTER,
@@ -325,6 +325,20 @@ def test_emre_is_a_stud_for_the_rest_of_the_day() -> None:
     assert table.is_stud(EMRE)
     table.to("gambling", rest="plain")
     assert not table.is_stud(EMRE)
+
+
+def test_emre_lends_no_strength_to_a_test_of_kung_fu_that_is_for_no_technique() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    for card in ("10005", dude("Monk", keywords=("Kung Fu 2",))):
+        table.put(0, card, "town square")
+    table.next_cards(0, "K♠ A♠")
+    table.in_hand(0, "14038")
+    swarm = ("0 play: use Plague of Grasshoppers", "0 target: Monk", "0 target: Bank")
+    with pytest.raises(ScriptFault, match="obody asked"):
+        table.play(*swarm, f"0 react [Monk]: answer {EMRE}", rest="plain")
+        table.all_said()
+    assert (table.at("Monk"), table.is_stud(EMRE)) == ("town square", False)
 
 
 def test_emre_helps_nobody_elsewhere_and_with_nothing_else() -> None:
@@ -821,6 +835,17 @@ def test_lillian_morgan_plays_shootout_actions_in_a_shootout() -> None:
     assert table.options(f"0 shootout play: use {LILLIAN}") == ["Scheme 1", "Scheme 2"]
     table.step(f"0 shootout play: use {LILLIAN}", "target: Scheme 1", "0 boot, or ace the action: none")
     assert table.zone("Scheme 1") == "boot hill" and table.rock(0) == 5
+
+
+def test_lillian_morgan_may_be_exchanged_after_she_played_a_job() -> None:
+    """What she waits for was granted by a version that is not in play any more."""
+    table = recalled("Noon Job")
+    table.put(0, dude("Ann"), "town square")
+    table.in_hand(0, "02006")
+    table.play(RECALL, "leader: Ann", "0 boot, or ace the action: Hex", rest="plain")
+    table.state.turn = 0
+    table.play("0 play: exchange Lillian Morgan")
+    assert table.attached("Lillian Morgan") == ["Hex"] and table.plays(0)
 
 
 def test_lillian_morgan_must_pay_for_the_action() -> None:
@@ -1346,6 +1371,25 @@ def test_mutant_cattle_of_an_ally_cost_the_winner_a_dude() -> None:
     table.until("take lumps", rest="plain")
     table.until("run or gun", "0 casualty: discard Mutant Cattle", rest="plain")
     assert (table.zone("Mutant Cattle"), table.zone("Bo")) == ("discard", "discard")
+
+
+@pytest.mark.parametrize("leads", [True, False])
+def test_mutant_cattle_cost_the_winner_a_dude_though_their_harrowed_dude_has_gone_home(leads: bool) -> None:
+    """Of two casualties the dude covers the first; it is still one of the lost round that the cattle covers."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
+    whose = 0 if leads else 2
+    table.put(whose, dude("Ghoul", keywords=("Harrowed",)), "town square")
+    table.put(whose, "10024", on="Ghoul")
+    for seat, name in enumerate(("Allie", "Bo")):
+        table.put(seat, dude(name), "town square")
+    table.next_cards(1, "K♠")
+    table.deal(HIGH, TWO_PAIR)
+    invited = () if leads else ("0 invite: home 2",)
+    table.duel("Allie", "Bo", *invited, f"{whose} join posse: Ghoul", rest="plain")
+    table.until("take lumps", rest="plain")
+    said = ("0 casualty: send home Ghoul", "0 casualty: discard Mutant Cattle")
+    table.until("run or gun", *said, rest="plain")
+    assert (table.at("Ghoul"), table.zone("Bo")) == (f"home {whose}", "discard")
 
 
 def test_mutant_cattle_stay_calm_where_another_sidekick_is_lost() -> None:

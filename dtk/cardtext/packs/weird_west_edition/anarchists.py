@@ -48,7 +48,7 @@ class EmreTheTurkishBear:
         "Repeat React",
         # What he performed may have taken him out of the shootout.
         after(events.SkillTestPassed, this),
-        requires=lambda play: play.event.skill == "Kung Fu" and play.shootout is not None,
+        requires=lambda play: is_for_a_technique(play) and play.shootout is not None,
         once=IN_SHOOTOUT,
     )
     def exult(self, play: Play) -> None:

@@ -119,20 +119,24 @@ def test_owls_insight_of_the_weird_west_attaches_nothing_to_deeds_in_a_shootout(
 
 def test_owls_insight_of_the_weird_west_goes_on_after_a_gadget_has_failed() -> None:
     table = Table()
-    table.put(0, MASTER_CASTER, "town square")
-    table.put(0, dude("Tinker", keywords=("Mad Scientist 0",)))
+    table.put(0, deed("Bank"))
+    table.put(0, MASTER_CASTER, "Bank")
+    table.put(0, dude("Tinker", keywords=("Mad Scientist 0",)), "Bank")
     table.put(0, "24204", on="Merlin")
-    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Bo"), "Bank")
     table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=9), goods("Hat"))
-    duel(table, "Merlin", "Bo", "0 join posse: none")
+    duel(table, "Merlin", "Bo", "0 join posse: Tinker")
     table.next_cards(0, HIGH + " K♣ A♣ 2♣ 3♣ 4♣ 5♣ 6♣")
     table.next_cards(1, CHEATIN_PAIR)
     until(
         table,
         "take_lumps",
+        "0 shooter: Merlin",
+        "0 discard from draw hand: none",
         "0 resolution play: use Owl's Insight",
         "0 attach [Owl's Insight]: Cog",
         "0 attach [Owl's Insight]: Hat",
+        "0 attach to: Merlin",
     )
     assert table.attached("Merlin") == ["Owl's Insight", "Hat"] and "Cog" in table.discard(0)
 
