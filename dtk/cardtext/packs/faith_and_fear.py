@@ -61,7 +61,7 @@ class MorganGadgetorium:
         play.remember(play.subject)
         play.grant(play.my_outfit, self.reward)
 
-    # As soon as it is known to succeed: what it is for may make the dude leave play. It is still the React that does it.
+    # As soon as it is known to succeed: what it is for may make the dude leave play. It is the React's doing.
     @grantable
     @trait(before(events.SkillTestPassed), requires=lambda play: bool(play.remembered(play.subject)))
     def reward(self, play: Play) -> None:
