@@ -38,14 +38,10 @@ class PropertyIsTheft:
             play.put(gone, "discard")
 
 
-def weight_in_the_square(look: Look, seat: int) -> int:
-    """The influence of a player's dudes in the town square."""
-    return sum(look.influence(dude) for dude in look.dudes(in_town_square) if dude.controller == seat)
-
-
 def leads_the_square(play: Play) -> bool:
     """Whether no other player has more influence in the town square."""
-    return all(weight_in_the_square(play, play.seat) >= weight_in_the_square(play, seat) for seat in play.opponents)
+    own = play.influence_at(TOWN_SQUARE, play.seat)
+    return all(own >= play.influence_at(TOWN_SQUARE, seat) for seat in play.opponents)
 
 
 def is_overborne(play: Play, piece: Piece) -> bool:

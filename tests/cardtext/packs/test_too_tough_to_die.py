@@ -266,6 +266,22 @@ def test_the_spiritual_society_draws_where_nobody_outweighs_it(code: str, ours: 
     assert len(table.hand(0)) == cards
 
 
+# The Morgan Regulators of the Weird West (24004) limit what a player has at a location to 5 in all of Sundown, those of
+# Blood Moon Rising (18005) only as victory is checked.
+@pytest.mark.parametrize("code", ["20003", "24008"])
+@pytest.mark.parametrize(("others", "theirs", "cards"), [("24004", 7, 6), ("24004", 5, 6), ("18005", 7, 5)])
+def test_the_spiritual_society_draws_where_only_the_regulators_keep_others_down(
+    code: str, others: str, theirs: int, cards: int
+) -> None:
+    table = Table(code, others)
+    table.put(0, dude("Allie", influence=5), "town square")
+    table.put(1, dude("Bo", influence=theirs), "town square")
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠")
+    table.state.phase = "sundown"
+    table.to("gambling", rest="plain")
+    assert len(table.hand(0)) == cards
+
+
 @pytest.mark.parametrize("code", ["20003", "24008"])
 def test_the_spiritual_society_boots_a_dude_for_one_of_less_influence(code: str) -> None:
     table = play_outfit(code)
