@@ -257,8 +257,8 @@ class SilverPheasantsBounty:
 
 
 def alone_in_value(play: Play, card: Piece) -> bool:
-    """A card of the draw hand whose value no other has; a joker is no card to change."""
-    return no_joker(play, card) and play.value(card) not in play.values_in_draw_hand(but=[card])
+    """Whether no other card of the draw hand has the value of one."""
+    return play.value(card) not in play.values_in_draw_hand(but=[card])
 
 
 def runs_or_is_of_a_suit(look: Look) -> bool:
@@ -272,7 +272,7 @@ class CominUpRoses:
 
     pays = grantable(gets("hand rank", 2, my_outfit, requires=runs_or_is_of_a_suit))
 
-    @ability("Resolution", in_draw_hand(alone_in_value))
+    @ability("Resolution", in_draw_hand(no_joker, to=CHOOSE.where(alone_in_value)))
     def recolour(self, play: Play) -> None:
         play.show_as(play.target, (play.pick_suit(), play.value(play.target)))
 
