@@ -219,7 +219,9 @@ class EssenceOfArmitage:
     @react(
         "React, Boot",
         after(events.SentHome),
-        requires=lambda play: play.event.flees and play.event.posse == play.enemy_of(play.dude),
+        requires=lambda play: (
+            play.event.flees and play.event.posse == play.enemy_of(play.dude) and play.can_gain_control(play.dude)
+        ),
     )
     def feast(self, play: Play) -> None:
         play.add_control(play.dude)

@@ -38,6 +38,7 @@ from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import can_move, move, send_home_booted
+from dtk.engine.verbs.effects import forbid
 from dtk.poker.ranks import rank_of
 from dtk.testing import (
     ScriptFault,
@@ -748,6 +749,14 @@ def test_essence_of_armitage_gains_control_by_the_last_of_them_too() -> None:
     table.say(f"0 react: answer {ESSENCE}")
     table.do(send_home_booted, table["Bo"], flees=True)
     assert table["Ghoul"].control_points == 1
+
+
+def test_essence_of_armitage_is_not_booted_for_a_control_point_that_its_dude_cannot_gain() -> None:
+    """Agent Provocateur (19018) forbids it; what a React requires must be possible (compendium-1.9.3 "Abilities")."""
+    table = haunted()
+    table.do(forbid, table["Ghoul"], prohibitions.GAIN_CONTROL, "day")
+    table.do(send_home_booted, table["Bo"], flees=True)
+    assert (table["Ghoul"].control_points, table.is_booted(ESSENCE)) == (0, False)
 
 
 # Festering Grasp
