@@ -23,12 +23,14 @@ from scenes import (
     versions,
 )
 
+from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
 from dtk.engine.events import Booted, SetUp
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY, UPKEEP
+from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import attach, create_token, discard, enter
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
@@ -424,6 +426,35 @@ def test_hamshanks_guards_nobody_where_he_is_no_choice() -> None:
     assert "Cal" in table.options("1 play: use ability 2 Boss 1")
 
 
+@pytest.mark.parametrize(("has_boots", "hit"), [(False, ["Cal", "Hat"]), (True, ["Hamshanks", "Boots"])])
+def test_hamshanks_guards_nobody_from_what_would_lead_nowhere_with_him(has_boots: bool, hit: list[str]) -> None:
+    """Hydro-Puncher (24161) boots a dude and a card that it carries."""
+    table = Table()
+    table.put(0, deed("Ranch"))
+    for card in ("09010", dude("Cal")):
+        table.put(0, card, "Ranch")
+    table.put(0, goods("Hat"), on="Cal")
+    if has_boots:
+        table.put(0, goods("Boots"), on="Hamshanks")
+    table.put(1, dude("Bo"), "Ranch")
+    table.put(1, "24161", on="Bo")
+    table.duel("Bo", "Cal", "0 join posse: Hamshanks", rest="plain")
+    table.step("1 shootout play: use Hydro-Puncher", rest="plain")
+    assert [one for one in ("Cal", "Hat", "Hamshanks", "Boots")[: 4 if has_boots else 3] if table.is_booted(one)] == hit
+
+
+def test_hamshanks_guards_nobody_from_a_job_that_could_not_mark_him() -> None:
+    """Kidnappin' (00020): the posse needs more bullets than the mark has."""
+    table = guarded_town()
+    table.set_rock(1, 9)
+    table.in_hand(1, "00020")
+    table.modify("Bo", "bullets", 2)
+    mark = ("1 play: use Kidnappin'", "leader: Bo")
+    assert table.options(*mark) == ["Hamshanks", "Far", "Boss 0", "Boss 1"]
+    table.modify("Hamshanks", "bullets", 3)
+    assert table.options(*mark) == ["Cal", "Far", "Boss 0", "Boss 1"]
+
+
 def test_hamshanks_guards_dudes_alone() -> None:
     table = guarded_town()
     table.put(0, goods("Hat"), on="Cal")
@@ -617,6 +648,25 @@ def test_the_idol_moves_an_action_that_could_lie_at_any_deed() -> None:
     assert table.options(f"0 play: use {IDOL}") == ["Bank", "Mill"]
     table.play(f"0 play: use {IDOL}", "target: Mill")
     assert table.host("Tummy Twister") == "Mill"
+
+
+@ruling("compendium-1.9.3:781")
+def test_the_idol_does_not_move_who_was_a_dude_as_he_entered_play() -> None:
+    gang, trees = (printed("14009"),), [action(f"Tree {number}") for number in range(6)]
+    decks = [
+        DeckList("seat 0", outfit("A Home", stash=9), None, (*gang, deed("Mansion"), *trees), gang),
+        DeckList("seat 1", outfit("Another Home"), None, (), ()),
+    ]
+    table = Table.before_setup(*decks)
+    table.game.texts = card_texts()
+    table.say("0 grifter: answer Ol' Howard", "0 search: Mansion", rest="plain")
+    table.do(play_setup, [gang, ()])
+    table.state.phase = "high noon"
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"))
+    table.put(0, "09030", on="Allie")
+    assert table.host("Ol' Howard") == "Mansion"
+    assert table.plays(0) == ["pass", "move Allie"]
 
 
 # Butch Deuces

@@ -205,6 +205,17 @@ def crowd(mine: int, theirs: int, at: str = "town square") -> Table:
     return table
 
 
+# The Morgan Regulators of the Weird West (24004) limit what each player has at a location to 5 in Sundown.
+def test_harry_highbinder_controls_no_square_where_the_regulators_make_all_equal() -> None:
+    table = Table(outfit("Home 0"), "24004")
+    table.put(0, "07006", "town square")
+    table.put(0, dude("Ann", influence=9), "town square")
+    table.put(1, dude("Bo", influence=5), "town square")
+    assert table.do(lambda game: controller(game.state, TOWN_SQUARE)) == 0
+    table.state.phase = "sundown"
+    assert table.do(lambda game: controller(game.state, TOWN_SQUARE)) == NOBODY
+
+
 def test_harry_highbinder_controls_the_square_for_his_own_player() -> None:
     table = Table()
     table.put(1, "07006", "town square")
@@ -270,6 +281,17 @@ def test_max_baine_plays_dudes_of_high_value_where_he_is() -> None:
     table.play("0 play: use Max Baine (Exp.1)")
     assert table.at(names[0]) == "town square" and table.rock(0) == 0 and not table.is_booted(names[0])
     assert table.hand(0) == names[1:] and table.is_booted("Max Baine (Exp.1)")
+
+
+@rule("rulebook-1.5.0 §7.2.2 ¶8 s2")
+def test_max_baine_plays_a_gadget_dude_where_he_is_wherever_it_is_invented() -> None:
+    table = Table()
+    table.put(0, "07007", "town square")
+    table.put(0, dude("Doc", keywords=("Mad Scientist 5",)))
+    table.in_hand(0, dude("Robot", value=12, cost=3, keywords=("Gadget",), difficulty=6))
+    table.next_cards(0, "10♠")
+    table.play("0 play: use Max Baine (Exp.1)", rest="plain")
+    assert table.at("Robot") == "town square" and table.at("Doc") == "home 0" and table.is_booted("Doc")
 
 
 # El Grajo
