@@ -2824,6 +2824,14 @@ def test_im_your_huckleberry_wins_nobody_over_who_is_kept_where_he_is(what: str)
         table.until("take lumps", SAY_WHEN, rest="plain")
 
 
+@pytest.mark.parametrize("ours", [PAIR, CHEATIN_FOUR])
+def test_im_your_huckleberry_needs_somebody_whom_an_honest_player_can_choose(ours: str) -> None:
+    """compendium-1.9.3 "Abilities": what it requires must be possible; a cheatin' player's opponent chooses himself."""
+    table = daisies(ours)
+    table.do(effects.forbid, table["Bo"], prohibitions.BE_CHOSEN, "day")
+    assert (SAY_WHEN[2:] in [f"resolution play: {said}" for said in table.options()]) is (ours == CHEATIN_FOUR)
+
+
 def on_a_job(alone: bool) -> Table:
     """Allie leads a job, alone or with Ann, that Bo and Cy oppose, whose hand is cheatin'."""
     table = Table(HOME, HOME)
