@@ -87,11 +87,8 @@ class MovingDudes(GhostRock):
         return [place for place in self.locations() if self.is_adjacent(place, dude.at) and self.can_move(dude, place)]
 
     def send_home(self, dude: Piece | None) -> Outcome:
-        """Send a dude home booted."""
-        if dude is None or not dudes.can_go_home(self.game, dude):
-            return Outcome.PREVENTED
-        went = dudes.send_home_booted(self.game, dude)
-        return Outcome.of(went and dude.zone == IN_PLAY and dude.at == self.home(dude.controller))
+        """Send a dude home booted. An answer that takes it elsewhere does not undo that it went."""
+        return Outcome.of(dude is not None and dudes.send_home_booted(self.game, dude))
 
     def send_home_instead(self, dude: Piece) -> bool:
         """Send a dude home booted in place of what would happen to it. Returns whether it could go: if so, the other
