@@ -912,6 +912,15 @@ def test_comin_up_roses_changes_no_card_of_a_pair(code: str) -> None:
     assert table.options(f"0 resolution play: use ability 1 {name}") == ["6♠", "8♠", "10♥"]
 
 
+def test_comin_up_roses_changes_no_card_whose_value_a_joker_was_declared_to_have() -> None:
+    """compendium-1.9.3 "Shootout" step 4a: the joker makes a pair of nines since it was revealed."""
+    table, name = card_game("15017", "2♠ 5♠ 7♠ 9♣ Joker", PAIR)
+    use = f"0 resolution play: use ability 1 {name}"
+    assert table.options(use) == ["2♠", "5♠", "7♠"]
+    table.until("take lumps", use, "target: 7♠", "suit: hearts", rest="plain")
+    assert table.ranks() == (2, 2)
+
+
 CHEAT = "0 resolution play: use ability 2 {}"
 
 
