@@ -86,8 +86,8 @@ def without_text(deck: DeckList, card: Card) -> DeckList:
 
 
 def play(seed: str, agent: str, asked: tuple[str, int]) -> tuple[bool, bool]:
-    """Play a pair of games. asked: the card's code, and the number of the pair. Returns whether its player won, with its text
-    and without.
+    """Play a pair of games. asked: the card's code, and the number of the pair. Returns whether its player won, with
+    its text and without.
     """
     code, number = asked
     card = load_database()[code]
