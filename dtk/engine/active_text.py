@@ -232,7 +232,7 @@ class ActiveText:
 
     def granted(self, granted: Granted) -> Text:
         """The text that an effect grants to a piece."""
-        text = self.printed(self.state.pieces[granted.source]).grants[granted.grant]
+        text = self._texts.with_code(granted.code).grants[granted.grant]
         if not text.triggers:
             return text
         return replace(text, triggers=tuple(replace(trigger, granted=granted) for trigger in text.triggers))

@@ -138,6 +138,7 @@ class ControlChange(NamedTuple):
 
 class Granted(NamedTuple):
     """A piece has a text in addition to its own. grant: the index of that text in Text.grants of the source's text.
+    code: that of the card that the source was, for another version of a dude may have taken its place since.
 
     whom: the other piece that the text is about, NOBODY if it is about none; the effect ends if that piece leaves the
     zone that it is in. seat, played_as: who granted it by which kind of play (dtk.engine.abilities.Use); what its
@@ -152,6 +153,7 @@ class Granted(NamedTuple):
     since: int = 0
     seat: int = NOBODY
     played_as: str = ""
+    code: str = ""
 
     @property
     def about(self) -> str:

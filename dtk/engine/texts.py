@@ -34,7 +34,10 @@ class Texts:
 
     def of(self, piece: Piece) -> Text:
         """The text of a piece, NO_TEXT if it has none."""
-        code = piece.card.code
+        return self.with_code(piece.card.code)
+
+    def with_code(self, code: str) -> Text:
+        """The text of the cards with a code, NO_TEXT if they have none."""
         text = self._asked.get(code)
         if text is None:
             text = self._asked[code] = self.by_code.get(code, NO_TEXT)

@@ -8,13 +8,13 @@ import pytest
 
 from dtk.cards.card import Card
 from dtk.engine import prohibitions
-from dtk.engine.abilities import BEFORE, ContinuousChange, Use
+from dtk.engine.abilities import BEFORE, ContinuousChange, Text, Use
 from dtk.engine.events import Discarded, Entered, Event, Exchanged
 from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.keys import PieceKeys, key
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import boot
-from dtk.engine.verbs.effects import forbid, take_control
+from dtk.engine.verbs.effects import forbid, grant, take_control
 from dtk.testing import Table, ability, dude, goods, printed, rule, spell, trait
 
 
@@ -106,6 +106,18 @@ def test_the_new_version_has_its_own_text_and_the_old_one_none_any_more() -> Non
     table.play("0 play: exchange Sheriff (Exp.1)")
     assert (table.influence("Sheriff (Exp.1)"), table.bullets("Sheriff (Exp.1)")) == (1, 5)
     assert "use Sheriff (Exp.1)" in table.plays(0)
+
+
+@rule('compendium-1.9.3 "Duration of Abilities"')
+def test_what_the_old_version_granted_lasts() -> None:
+    table = Table()
+    table.teach(version(0), Text((ability("Noon", lambda use: None),)))
+    table.put(0, version(0))
+    table.put(0, dude("Deputy"))
+    table.do(grant, table["Deputy"], table["Sheriff"], 0, "day")
+    table.in_hand(0, version(1))
+    table.play("0 play: exchange Sheriff (Exp.1)")
+    assert "use Deputy" in table.plays(0)
 
 
 @rule('compendium-1.9.3 "Experienced Characters" ¶2 s4')

@@ -320,7 +320,7 @@ class InnerStruggle:
 
 def can_drop_in(play: Play, newcomer: Piece) -> bool:
     """Whether a dude can be paid for at a discount of 5 ghost rock, after the action, and join the posse."""
-    return play.can_play_into_posse(newcomer, less=5 - play.cost(play.card))
+    return play.can_play_into_posse(newcomer, less=5 - play.due_from_stash)
 
 
 @card("16018")

@@ -333,8 +333,10 @@ class ChiefStephenSevenEagles:
 
 def where_it_could_go(play: Play) -> list[Piece]:
     """The player's deeds to which the chosen card could be attached from out of play (compendium-1.9.3:781)."""
-    # What an action is attached to its own text says; the only one that goes to a deed goes to any (Tummy Twister).
-    goes_to_any = play.target.card.type == "action" and on(of_type("deed"))(play, play.target)
+    # What an action is attached to its own text says; the only one that goes to a deed goes to any (Tummy Twister). A
+    # dude that has become one could not be attached to a deed as it entered play (Ol' Howard).
+    is_an_action = play.target.card.type == "action" and play.target.was is None
+    goes_to_any = is_an_action and on(of_type("deed"))(play, play.target)
     hosts = play.deeds(where_the_player_rules) if goes_to_any else play.possible_hosts(play.target)
     return [host for host in hosts if host.card.type == "deed" and host is not play.host(play.target)]
 

@@ -785,7 +785,7 @@ class GetOffMyLand:
 
 def can_get(play: Play, weapon: Piece, bearer: Piece) -> bool:
     """Whether a card that is out of play can be attached to a dude at all its costs, after the card itself is paid."""
-    return play.can_attach(weapon, bearer, less=-play.cost(play.card))
+    return play.can_attach(weapon, bearer, less=-play.due_from_stash)
 
 
 @card("23048")

@@ -104,7 +104,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         if piece is None:
             return False
         if piece.card.has("Gadget"):
-            return self.bring(piece, less)
+            return have_invented(self, piece, less, None, place=place)
         if place is None:
             cards.bring(self.game, piece, less, plays=True)
         elif self.can_enter(piece, less, place=place):
@@ -145,7 +145,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         """
         place = self.shootout_place
         if piece.card.has("Gadget"):
-            came = have_invented(self, piece, less, None, place=place)
+            came = have_invented(self, piece, less, None, there=place)
         else:
             came = self.play_card(piece, less, place)
         return came and piece.at == place and bool(self.join(piece))
@@ -277,12 +277,13 @@ class EnteringAndLeavingPlay(MovingDudes):
         easier: int = 0,
         bearers: Sequence[Piece] | None = None,
         booted: bool = False,
+        place: int | None = None,
     ) -> bool:
         """Let a dude try to invent a Gadget, at its cost. boots: whether the dude boots for it. less: by how much
         ghost rock it is cheaper. easier: by how much the difficulty is lower. bearers: who may carry it, if that is not
-        the scientist. booted: whether it comes into play booted.
+        the scientist. booted: whether it comes into play booted. place: where a dude enters play, if the text says so.
         """
-        inventin.invent(self.game, gadget, scientist, boots, less, easier, bearers, booted)
+        inventin.invent(self.game, gadget, scientist, boots, less, easier, bearers, booted, place)
         return gadget.zone == IN_PLAY
 
     def can_invent(
@@ -315,12 +316,13 @@ def have_invented(
     bearers: Sequence[Piece] | None,
     booted: bool = False,
     place: int | None = None,
+    there: int | None = None,
 ) -> bool:
-    """Have a Gadget invented by a dude of the player's choice. less, bearers, booted: as for `invent`. place: where it
-    must be invented, if not anywhere. Returns whether it came into play.
+    """Have a Gadget invented by a dude of the player's choice. less, bearers, booted, place: as for `invent`. there:
+    where it must be invented, if not anywhere. Returns whether it came into play.
     """
-    able = [dude.number for dude in play.scientists(gadget, less, bearers) if place in (None, dude.at)]
+    able = [dude.number for dude in play.scientists(gadget, less, bearers) if there in (None, dude.at)]
     if not able:
         return False
     scientist = inventin.choose_scientist(play.game, gadget, able)
-    return play.invent(gadget, scientist, less=less, bearers=bearers, booted=booted)
+    return play.invent(gadget, scientist, less=less, bearers=bearers, booted=booted, place=place)

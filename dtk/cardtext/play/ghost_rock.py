@@ -16,6 +16,14 @@ class GhostRock(DrawHands):
 
     __slots__ = ()
 
+    @property
+    def due_from_stash(self) -> int:
+        """How much of what this action costs its player's stash has to pay, before it is paid: what cards offer for it
+        is spent first.
+        """
+        paid_by_all = ghost_rock.funds(self.game, self.seat, self.card, (self.use.played_as,), self.card)
+        return max(0, self.cost(self.card) - (paid_by_all - self.ghost_rock()))
+
     def pay_any(self, seat: int | None = None) -> int:
         """Let a player pay any amount of ghost rock. Returns the amount."""
         payer = self.seat if seat is None else seat

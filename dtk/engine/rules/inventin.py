@@ -104,12 +104,13 @@ def invent(
     easier: int = 0,
     bearers: Sequence[Piece] | None = None,
     booted: bool = False,
+    place: int | None = None,
 ) -> None:
     """Let a dude try to invent a Gadget that is out of play, paying its cost; on a failure it is discarded.
 
     boots: whether booting the scientist is part of the cost. less: how much cheaper the Gadget is; easier: how much
     lower its difficulty is. bearers: who may carry it, if that is not the scientist. booted: whether it is attached
-    booted. The payment can't be reacted to.
+    booted. place: where a dude enters play, if a text says so. The payment can't be reacted to.
     """
     seat = gadget.owner
 
@@ -133,7 +134,7 @@ def invent(
         return happen(
             game,
             Invented(gadget.number, seat, scientist.number),
-            lambda: bring(game, gadget, scientist, bearers, booted),
+            lambda: bring(game, gadget, scientist, bearers, booted, place),
         )
 
     happen(game, Inventing(gadget.number, seat, scientist=scientist.number, origin=gadget.zone), do)
@@ -142,20 +143,25 @@ def invent(
 
 
 def bring(
-    game: Game, gadget: Piece, scientist: Piece, bearers: Sequence[Piece] | None = None, booted: bool = False
+    game: Game,
+    gadget: Piece,
+    scientist: Piece,
+    bearers: Sequence[Piece] | None = None,
+    booted: bool = False,
+    place: int | None = None,
 ) -> None:
     """Put an invented Gadget where it belongs.
 
-    Goods go on the scientist, an Improvement on a deed of the player's choice, a dude where the scientist is, a deed to
-    an end of the street.
+    Goods go on the scientist, an Improvement on a deed of the player's choice, a dude where the scientist is unless a
+    text says another place (rulebook-1.5.0 §7.2.2), a deed to an end of the street.
     """
     seat, card = gadget.owner, gadget.card
     if card.type == "deed":
         place_deed(game, gadget, seat, goes_left(game, gadget))
     elif card.type == "dude":
         # So say the Gadget dudes of 2015 themselves, of which its book says nothing (QUATERMAN, The Wretched).
-        with_scientist = scientist.zone == IN_PLAY
-        enter(game, gadget, scientist.at if with_scientist else places.home(game.state, seat), seat)
+        with_scientist = scientist.at if scientist.zone == IN_PLAY else places.home(game.state, seat)
+        enter(game, gadget, with_scientist if place is None else place, seat)
     elif not card.has("Improvement"):
         able = [one.number for one in bearers or () if one.zone == IN_PLAY and can_hold(game, one, gadget)]
         if bearers is None:

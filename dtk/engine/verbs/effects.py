@@ -132,6 +132,7 @@ def grant(
             since=now,
             seat=source.controller if seat == NOBODY else seat,
             played_as=played_as,
+            code=source.card.code,
         ),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -1152,9 +1153,9 @@ def test_inner_struggle_boots_at_lowball_too(first: str, booted: bool) -> None:
 STRANGER = dude("Stranger", cost=6, bullets=9, shooter="stud")
 
 
-def dropping_in(rock: int, *held: Card) -> Table:
+def dropping_in(rock: int, *held: Card, friends: Sequence[Card] = ()) -> Table:
     """Seat 0 plays a Stranger into its posse."""
-    table = showdown(table=Table())
+    table = showdown(friends, table=Table())
     table.put(0, dude("Abe"))
     table.set_rock(0, rock)
     table.in_hand(0, *held)
@@ -1214,6 +1215,14 @@ def test_serendipitous_arrival_is_offered_with_what_the_action_and_the_dude_cost
     table = dropping_in(2, STRANGER)
     table.in_hand(0, "16018")
     assert table.options() == ["none", "use Serendipitous Arrival"]
+
+
+def test_serendipitous_arrival_may_be_paid_for_with_what_another_card_offers() -> None:
+    """James Ghetty's (01028) ghost rock pays for the action, so that the stash has to pay for the dude only."""
+    table = dropping_in(1, STRANGER, friends=[printed("01028")])
+    table.in_hand(0, "16018")
+    table.step("0 shootout play: use Serendipitous Arrival", rest="plain")
+    assert (table.posse(0), table.rock(0)) == (["Allie", "James Ghetty", "Stranger"], 0)
 
 
 def arrived(rock: int) -> Table:

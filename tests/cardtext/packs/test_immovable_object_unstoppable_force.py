@@ -23,12 +23,14 @@ from scenes import (
     versions,
 )
 
+from dtk.cardtext.library import card_texts
 from dtk.cardtext.play import Play
 from dtk.cardtext.tokens import token_card
 from dtk.engine import prohibitions, stats
 from dtk.engine.events import Booted, SetUp
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY, UPKEEP
+from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.cards import attach, create_token, discard, enter
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
@@ -617,6 +619,25 @@ def test_the_idol_moves_an_action_that_could_lie_at_any_deed() -> None:
     assert table.options(f"0 play: use {IDOL}") == ["Bank", "Mill"]
     table.play(f"0 play: use {IDOL}", "target: Mill")
     assert table.host("Tummy Twister") == "Mill"
+
+
+@ruling("compendium-1.9.3:781")
+def test_the_idol_does_not_move_who_was_a_dude_as_he_entered_play() -> None:
+    gang, trees = (printed("14009"),), [action(f"Tree {number}") for number in range(6)]
+    decks = [
+        DeckList("seat 0", outfit("A Home", stash=9), None, (*gang, deed("Mansion"), *trees), gang),
+        DeckList("seat 1", outfit("Another Home"), None, (), ()),
+    ]
+    table = Table.before_setup(*decks)
+    table.game.texts = card_texts()
+    table.say("0 grifter: answer Ol' Howard", "0 search: Mansion", rest="plain")
+    table.do(play_setup, [gang, ()])
+    table.state.phase = "high noon"
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"))
+    table.put(0, "09030", on="Allie")
+    assert table.host("Ol' Howard") == "Mansion"
+    assert table.plays(0) == ["pass", "move Allie"]
 
 
 # Butch Deuces

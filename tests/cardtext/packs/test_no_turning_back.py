@@ -272,6 +272,17 @@ def test_max_baine_plays_dudes_of_high_value_where_he_is() -> None:
     assert table.hand(0) == names[1:] and table.is_booted("Max Baine (Exp.1)")
 
 
+@rule("rulebook-1.5.0 §7.2.2 ¶8 s2")
+def test_max_baine_plays_a_gadget_dude_where_he_is_wherever_it_is_invented() -> None:
+    table = Table()
+    table.put(0, "07007", "town square")
+    table.put(0, dude("Doc", keywords=("Mad Scientist 5",)))
+    table.in_hand(0, dude("Robot", value=12, cost=3, keywords=("Gadget",), difficulty=6))
+    table.next_cards(0, "10♠")
+    table.play("0 play: use Max Baine (Exp.1)", rest="plain")
+    assert table.at("Robot") == "town square" and table.at("Doc") == "home 0" and table.is_booted("Doc")
+
+
 # El Grajo
 
 

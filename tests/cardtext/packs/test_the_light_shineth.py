@@ -837,6 +837,17 @@ def test_lillian_morgan_plays_shootout_actions_in_a_shootout() -> None:
     assert table.zone("Scheme 1") == "boot hill" and table.rock(0) == 5
 
 
+def test_lillian_morgan_may_be_exchanged_after_she_played_a_job() -> None:
+    """What she waits for was granted by a version that is not in play any more."""
+    table = recalled("Noon Job")
+    table.put(0, dude("Ann"), "town square")
+    table.in_hand(0, "02006")
+    table.play(RECALL, "leader: Ann", "0 boot, or ace the action: Hex", rest="plain")
+    table.state.turn = 0
+    table.play("0 play: exchange Lillian Morgan")
+    assert table.attached("Lillian Morgan") == ["Hex"] and table.plays(0)
+
+
 def test_lillian_morgan_must_pay_for_the_action() -> None:
     assert RECALL.removeprefix("0 play: ") not in recalled("Noon", rock=0).plays(0)
     assert RECALL.removeprefix("0 play: ") not in recalled("Shootout").plays(0)

@@ -1968,6 +1968,13 @@ def test_look_what_i_found_needs_a_weapon_that_can_be_had(case: str) -> None:
     assert ("use Look What I Found!" in table.options()) == (case == "poor"), use
 
 
+def test_look_what_i_found_may_be_paid_for_with_what_another_card_offers() -> None:
+    """James Ghetty's (01028) ghost rock pays for the action, so that the stash has to pay for the Weapon only."""
+    table, use = found(GUN, rock=2, friends=(printed("01028"),))
+    table.step(use, "target: Ann", rest="plain")
+    assert (table.host("Gun"), table.rock(0)) == ("Ann", 0)
+
+
 def test_look_what_i_found_has_a_gadget_invented() -> None:
     ray = goods("Ray", cost=1, keywords=("Gadget", "Weapon"), difficulty=5)
     table, _ = found(ray)
