@@ -133,6 +133,11 @@ class Look(Reader):
         with AsIfBooted(self.state, () if dude.booted else (dude,)):
             return self.influence(dude)
 
+    def influence_at(self, place: int, seat: int) -> int:
+        """The influence that a player has at a location, which texts may limit."""
+        total = sum(self.influence(dude) for dude in self.dudes() if dude.at == place and dude.controller == seat)
+        return stats.local_influence(self.state, seat, total)
+
     # Cards
 
     def in_play(self, *filters: Filter) -> list[Piece]:

@@ -426,7 +426,7 @@ class WendysTeethkickers:
 
 @card("10027")
 class RichMansGuardDog:
-    """May be invented when another player's hand is cheatin', for the posse; aced against the opposing shooter."""
+    """May be invented when another player's hand is cheatin', for the posse; bites the opposing shooter."""
 
     @trait(
         when((events.HandsRevealed, events.LowballRevealed)),

@@ -24,6 +24,7 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
+from dtk.cardtext.tokens import token_card
 from dtk.engine.events import Attached, Entered, Used
 from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
@@ -230,6 +231,19 @@ def test_warren_graves_steps_in_for_a_dude_that_a_shootout_play_takes(do: Any, b
     table.step("1 shootout play: use Bo", f"0 react: answer {WARREN}", rest="plain")
     assert (table.zone("Ann"), table.at("Ann"), table.is_booted("Ann")) == ("in play", "home 0", True)
     assert table.posse(0) == ["Allie", WARREN] and table.is_booted(WARREN) is booted
+
+
+def test_warren_graves_steps_in_for_a_token_that_never_gets_home() -> None:
+    """An Ancestor Spirit (09041) goes as it leaves; that Warren joins is said by a sentence of its own."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, token_card("Ancestor Spirit"), "town square")
+    table.put(0, "08005")
+    table.put(1, dude("Bo"), "town square")
+    table.teach("Bo", ability("Shootout", lambda use: discard(use.game, table["Ancestor Spirit"])))
+    table.duel("Allie", "Bo", "0 join posse: Ancestor Spirit", rest="plain")
+    table.step("1 shootout play: use Bo", f"0 react: answer {WARREN}", rest="plain")
+    assert (table.zone("Ancestor Spirit"), table.posse(0)) == ("removed", ["Allie", WARREN])
 
 
 def test_warren_graves_need_not_step_in() -> None:

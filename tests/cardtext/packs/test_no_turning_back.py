@@ -205,6 +205,17 @@ def crowd(mine: int, theirs: int, at: str = "town square") -> Table:
     return table
 
 
+# The Morgan Regulators of the Weird West (24004) limit what each player has at a location to 5 in Sundown.
+def test_harry_highbinder_controls_no_square_where_the_regulators_make_all_equal() -> None:
+    table = Table(outfit("Home 0"), "24004")
+    table.put(0, "07006", "town square")
+    table.put(0, dude("Ann", influence=9), "town square")
+    table.put(1, dude("Bo", influence=5), "town square")
+    assert table.do(lambda game: controller(game.state, TOWN_SQUARE)) == 0
+    table.state.phase = "sundown"
+    assert table.do(lambda game: controller(game.state, TOWN_SQUARE)) == NOBODY
+
+
 def test_harry_highbinder_controls_the_square_for_his_own_player() -> None:
     table = Table()
     table.put(1, "07006", "town square")
