@@ -133,6 +133,11 @@ class Look(Reader):
         with AsIfBooted(self.state, () if dude.booted else (dude,)):
             return self.influence(dude)
 
+    def influence_at(self, place: int, seat: int) -> int:
+        """The influence that a player has at a location, which texts may limit."""
+        total = sum(self.influence(dude) for dude in self.dudes() if dude.at == place and dude.controller == seat)
+        return stats.local_influence(self.state, seat, total)
+
     # Cards
 
     def in_play(self, *filters: Filter) -> list[Piece]:
@@ -319,6 +324,17 @@ class Look(Reader):
             return NOBODY
         first, second = self.state.shootout.posses
         return second.seat if posse is first else first.seat
+
+    def enemy_of_fallen(self, piece: Piece) -> int:
+        """The player of the posse that faces the one for which a card covers a casualty this round, wherever the card
+        is by now; NOBODY if it covers none.
+        """
+        if self.state.shootout is None:
+            return NOBODY
+        first, second = self.state.shootout.posses
+        return next(
+            (other.seat for one, other in ((first, second), (second, first)) if piece.number in one.fallen), NOBODY
+        )
 
     @property
     def fallen(self) -> list[Piece]:

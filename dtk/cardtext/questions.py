@@ -111,10 +111,9 @@ def is_at_a_deed_of_others(look: Look) -> bool:
 
 def rules_the_square(look: Look) -> bool:
     """Whether the dude is in the town square, and its player has more influence there than any other player."""
-    there = dict.fromkeys((look.seat, *look.opponents), 0)
-    for dude in look.dudes(in_town_square):
-        there[look.player_of(dude)] += look.influence(dude)
-    return in_town_square(look, look.card) and there[look.seat] > max(there[seat] for seat in look.opponents)
+    own = look.influence_at(TOWN_SQUARE, look.seat)
+    others = (look.influence_at(TOWN_SQUARE, seat) for seat in look.opponents)
+    return in_town_square(look, look.card) and own > max(others)
 
 
 def is_peaceful_sundown(look: Look) -> bool:

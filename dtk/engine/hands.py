@@ -99,29 +99,33 @@ def evaluate_hand(game: Game, posse: Posse) -> None:
     posse.score = apply_modifier(own, min(more, most - rank_of(own)))
 
 
-def declare_jokers(game: Game, posse: Posse) -> None:
-    """Fix what the jokers of a revealed hand are: each becomes the card that makes the hand best, with jokers that are
-    not fixed yet still wild.
-
-    A declared joker can't be changed (compendium-1.9.3 "Shootout" step 4a). That only matters if the hand changes, so
-    jokers are declared when it is about to.
-    """
-    posse.jokers = choose_jokers(
-        game, game.player(posse.seat).draw_hand, dict(posse.jokers), lambda cards: score(cards)
-    )
-
-
-def settle_jokers(game: Game, seat: int) -> None:
-    """Fix what the jokers of a player's draw hand are, if it is revealed and about to change. In lowball each becomes
-    the card that makes the hand lowest.
+def declared_jokers(game: Game, seat: int) -> tuple[tuple[int, int], ...]:
+    """What the jokers of a player's draw hand are, once it is revealed: each the card that makes the hand best, or in
+    lowball lowest, with jokers that are not fixed yet still wild.
     """
     player, shootout = game.player(seat), game.state.shootout
     if shootout is not None:
         for posse in shootout.posses if shootout.revealed else ():
             if posse.seat == seat:
-                declare_jokers(game, posse)
+                return choose_jokers(game, player.draw_hand, dict(posse.jokers), lambda cards: score(cards))
     elif game.state.lowball_open:
-        player.jokers = choose_jokers(game, player.draw_hand, dict(player.jokers), lambda cards: -lowest_score(cards))
+        return choose_jokers(game, player.draw_hand, dict(player.jokers), lambda cards: -lowest_score(cards))
+    return ()
+
+
+def settle_jokers(game: Game, seat: int) -> None:
+    """Fix what the jokers of a player's draw hand are, if it is revealed and about to change.
+
+    A declared joker can't be changed (compendium-1.9.3 "Shootout" step 4a). That only matters if the hand changes, so
+    jokers are declared when it is about to.
+    """
+    shootout, jokers = game.state.shootout, declared_jokers(game, seat)
+    if shootout is not None:
+        for posse in shootout.posses if shootout.revealed else ():
+            if posse.seat == seat:
+                posse.jokers = jokers
+    elif game.state.lowball_open:
+        game.player(seat).jokers = jokers
 
 
 def choose_jokers(

@@ -306,11 +306,13 @@ def finds(use: Use, text: Ability | Trigger) -> bool:
     return False
 
 
-def choices(use: Use, text: Ability | Trigger) -> Sequence[Any]:
-    """What may be chosen first for a text, so that all else that it chooses can be found too; it must have targets."""
+def choices(use: Use, text: Ability | Trigger, is_possible: Callable[[Any], bool] | None = None) -> Sequence[Any]:
+    """What may be chosen first for a text, so that all else that it chooses can be found too; it must have targets.
+    is_possible: what else must hold of a legal choice, which the caller asks of each of these itself.
+    """
     if text.targets is None:
         return ()
-    fit = legal_options(use, text, text.targets)
+    fit = legal_options(use, text, text.targets, is_possible)
     return fit if goes_on(text) else [option for option in fit if can_go_on(use.at(option), text)]
 
 
@@ -353,9 +355,12 @@ def purpose_of(use: Use, text: Ability | Trigger) -> object:
     return text.purposes[place] if place < len(text.purposes) else None
 
 
-def legal_options(use: Use, text: Ability | Trigger, targets: Targets) -> Sequence[Any]:
+def legal_options(
+    use: Use, text: Ability | Trigger, targets: Targets, is_possible: Callable[[Any], bool] | None = None
+) -> Sequence[Any]:
     """What may be chosen at one of a text's choices. Where it names nothing last, as None, nothing is chosen only if
-    nothing else may be.
+    nothing else may be. What leads nowhere may be among it, but keeps nothing else from being chosen. is_possible: as
+    for `choices`.
     """
     game, bound, takes_away = use.game, is_bound(use, text), "leaves" in text.fates
     with Deciding(use, text):
@@ -364,8 +369,17 @@ def legal_options(use: Use, text: Ability | Trigger, targets: Targets) -> Sequen
             for option in targets(use)
             if is_in_reach(game, option, bound, text.legends) and not (takes_away and has_left(use, text, option))
         ]
+    if prohibitions.BE_CHOSEN in game.state.active.touched:
+        offered = [option for option in offered if leads_on(use, text, targets, option)]
+        offered = [option for option in offered if is_possible is None or is_possible(option)]
     able = choosable(use, offered)
     return [option for option in able if option is not None] or able
+
+
+def leads_on(use: Use, text: Ability | Trigger, targets: Targets, option: Any) -> bool:
+    """Whether a text can go on with an option for one of its choices."""
+    chosen = use.at(option) if targets is text.targets else use._replace(more=(*use.more, option))
+    return goes_on(text) or can_go_on(chosen, text)
 
 
 class Deciding:

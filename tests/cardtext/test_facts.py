@@ -119,7 +119,7 @@ DIFFERENT: dict[str, tuple[int, str]] = {
     "MayfairFamilyDeck": (3, TWO_THINGS),
     "MiasmaticPurifier": (1, AS_ONE),
     "MonteBank": (3, BY_THE_RULES),
-    "MorganGadgetorium": (2, OF_THE_ABILITY),
+    "MorganGadgetorium": (1, OF_THE_ABILITY),
     "MorganStables": (2, "one sentence; another trait notes what was played"),
     "MortimerParsons": (1, AS_ONE),
     "MrOutang": (2, TWO_THINGS),

@@ -66,8 +66,8 @@ TRIED: dict[object, tuple[type[Event], ...]] = {
 }
 # Titles of texts that can be used for nothing: where the first sentence begins with an If, it may fail
 # (compendium-1.9.3 "Abilities"); the "up to two dudes" of Flight of the Lepus may be none, the play that Pearly's
-# Palace allows may be to pass, and whoever boots or unboots all there are, searches, looks, counts influence, or takes
-# what there is may find nothing.
+# Palace allows may be to pass, and whoever boots or unboots all there are, searches, looks, counts influence, moves,
+# boots who may be booted already, or takes what there is may find nothing.
 MAY_COME_TO_NOTHING = frozenset(
     ("Circle M Ranch", "Jael's Guile", "Nicodemus Whateley", "Jarrett Blake", "Allie Hensman", "Lawrence Blackwood")
     + ("Quickdraw Handgun", "Legendary Holster", "Ulysses Marks", "Angela Payne", "Marion Seville (Exp.1)")
@@ -77,6 +77,8 @@ MAY_COME_TO_NOTHING = frozenset(
     + ("Rattler Young 'Un", "Xemo's Turban", "Bio-Charge Neutralizer", "Flight of the Lepus", "Pearly's Palace")
     + ("Fool's Gold", "Abram Grothe (Exp.2)", "Stan Fredricks", "Espuelas", "Mark of Pestilence")
     + ("Moving Forward", "Pale Horse", "Virgil Earp", "Devil's Six Gun", "Behold White Bull", "Sight Beyond Sight")
+    + ("Exultant Translocation", "The Fixer", "Horse Wranglin'", "Censure", "Father Diamond", "Rosenbaum's Golem")
+    + ('Feichi "Suitcase" Lee',)
 )
 # Titles of dudes whose text undoes whatever has changed their bullets; what is lent may be that text.
 RESETS_ITS_BULLETS = frozenset(("Bai Yang Chen (Exp.1)",))

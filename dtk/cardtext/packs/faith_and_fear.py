@@ -59,8 +59,10 @@ class MorganGadgetorium:
     def dare(self, play: Play) -> None:
         play.modify(play.piece(play.event.card), "difficulty", 2, until=TEST)
         play.remember(play.subject)
+        play.grant(play.my_outfit, self.reward)
 
-    # As soon as it is known to succeed: what it is for may make the dude leave play.
+    # As soon as it is known to succeed: what it is for may make the dude leave play. It is the React's doing.
+    @grantable
     @trait(before(events.SkillTestPassed), requires=lambda play: bool(play.remembered(play.subject)))
     def reward(self, play: Play) -> None:
         play.forget(play.subject)

@@ -219,7 +219,9 @@ class EssenceOfArmitage:
     @react(
         "React, Boot",
         after(events.SentHome),
-        requires=lambda play: play.event.flees and play.event.posse == play.enemy_of(play.dude),
+        requires=lambda play: (
+            play.event.flees and play.event.posse == play.enemy_of(play.dude) and play.can_gain_control(play.dude)
+        ),
     )
     def feast(self, play: Play) -> None:
         play.add_control(play.dude)
@@ -256,10 +258,9 @@ class SilverPheasantsBounty:
             play.gain(2)
 
 
-def alone_in_value(look: Look, card: Piece) -> bool:
-    """A card of the draw hand whose value no other has; jokers have none."""
-    others = [other for other in look.draw_hand() if other is not card and no_joker(look, other)]
-    return no_joker(look, card) and all(look.value(other) != look.value(card) for other in others)
+def alone_in_value(play: Play, card: Piece) -> bool:
+    """Whether no other card of the draw hand has the value of one."""
+    return play.value(card) not in play.values_in_draw_hand(but=[card])
 
 
 def runs_or_is_of_a_suit(look: Look) -> bool:
@@ -273,7 +274,7 @@ class CominUpRoses:
 
     pays = grantable(gets("hand rank", 2, my_outfit, requires=runs_or_is_of_a_suit))
 
-    @ability("Resolution", in_draw_hand(alone_in_value))
+    @ability("Resolution", in_draw_hand(no_joker, to=CHOOSE.where(alone_in_value)))
     def recolour(self, play: Play) -> None:
         play.show_as(play.target, (play.pick_suit(), play.value(play.target)))
 

@@ -38,14 +38,10 @@ class PropertyIsTheft:
             play.put(gone, "discard")
 
 
-def weight_in_the_square(look: Look, seat: int) -> int:
-    """The influence of a player's dudes in the town square."""
-    return sum(look.influence(dude) for dude in look.dudes(in_town_square) if dude.controller == seat)
-
-
 def leads_the_square(play: Play) -> bool:
     """Whether no other player has more influence in the town square."""
-    return all(weight_in_the_square(play, play.seat) >= weight_in_the_square(play, seat) for seat in play.opponents)
+    own = play.influence_at(TOWN_SQUARE, play.seat)
+    return all(own >= play.influence_at(TOWN_SQUARE, seat) for seat in play.opponents)
 
 
 def is_overborne(play: Play, piece: Piece) -> bool:
@@ -823,6 +819,11 @@ def who_can_be_won_over(play: Play) -> list[Piece]:
     return [foe for foe in play.riders(play.other_posse) if play.can_win_over(foe)]
 
 
+def who_says_when(play: Play) -> int:
+    """Who chooses the dude that is won over: the player if honest."""
+    return play.seat if play.has_legal_hand else play.enemy
+
+
 @card("20053")
 class ImYourHuckleberry:
     """Brings a dude of the cheat's posse, whom an honest player chooses, over for the rest of the shootout."""
@@ -834,10 +835,12 @@ class ImYourHuckleberry:
         play.forget(play.whom)
         play.send_home(play.whom)
 
-    @ability("Cheatin' Resolution", requires=lambda play: bool(who_can_be_won_over(play)))
+    @ability(
+        "Cheatin' Resolution",
+        requires=lambda play: bool(play.choosable(who_can_be_won_over(play), who_says_when(play))),
+    )
     def say_when(self, play: Play) -> None:
-        chooser = play.seat if play.has_legal_hand else play.enemy
-        chosen = play.choose(who_can_be_won_over(play), chooser, to=TAKE_CONTROL, what="take over")
+        chosen = play.choose(who_can_be_won_over(play), who_says_when(play), to=TAKE_CONTROL, what="take over")
         if chosen is not None and play.win_over(chosen):
             play.remember(chosen, until=DAY)
             play.grant(play.my_outfit, self.part_ways, until=DAY, whom=chosen)

@@ -283,7 +283,8 @@ class EnteringAndLeavingPlay(MovingDudes):
         ghost rock it is cheaper. easier: by how much the difficulty is lower. bearers: who may carry it, if that is not
         the scientist. booted: whether it comes into play booted. place: where a dude enters play, if the text says so.
         """
-        inventin.invent(self.game, gadget, scientist, boots, less, easier, bearers, booted, place)
+        has_booted = scientist is self.card and self.use.has_booted
+        inventin.invent(self.game, gadget, scientist, boots, less, easier, bearers, booted, place, has_booted)
         return gadget.zone == IN_PLAY
 
     def can_invent(

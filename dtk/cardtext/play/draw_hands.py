@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dtk.cardtext.play.pulls import Pulls
 from dtk.engine import places, stats
-from dtk.engine.hands import is_cheatin_hand, settle_jokers
+from dtk.engine.hands import declared_jokers, is_cheatin_hand
 from dtk.engine.lasting import ROUND
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import casualties_due, inflict
@@ -38,9 +38,7 @@ class DrawHands(Pulls):
         """The values in the player's revealed draw hand, including those declared for jokers. but: cards that do not
         count.
         """
-        settle_jokers(self.game, self.seat)
-        declared = self.state.players[self.seat].jokers if self.posse is None else self.posse.jokers
-        jokers = {number: value_of(face) for number, face in declared}
+        jokers = {number: value_of(face) for number, face in declared_jokers(self.game, self.seat)}
         return {jokers.get(card.number) or self.value(card) for card in self.draw_hand() if card not in but}
 
     def raise_rank(self, amount: int, seat: int | None = None, until: str | None = None) -> bool:

@@ -105,10 +105,12 @@ def invent(
     bearers: Sequence[Piece] | None = None,
     booted: bool = False,
     place: int | None = None,
+    has_booted: bool = False,
 ) -> None:
     """Let a dude try to invent a Gadget that is out of play, paying its cost; on a failure it is discarded.
 
-    boots: whether booting the scientist is part of the cost. less: how much cheaper the Gadget is; easier: how much
+    boots: whether booting the scientist is part of the cost. has_booted: whether the scientist has booted for it
+    already. less: how much cheaper the Gadget is; easier: how much
     lower its difficulty is. bearers: who may carry it, if that is not the scientist. booted: whether it is attached
     booted. place: where a dude enters play, if a text says so. The payment can't be reacted to.
     """
@@ -127,7 +129,7 @@ def invent(
         put(game, gadget, "resolving")
         skill = stats.skill_to_invent(game.state, scientist, gadget)
         difficulty = (gadget.card.difficulty or 0) - easier
-        attempt(game, scientist, skill, gadget, difficulty, lambda made: invented(), has_booted=boots)
+        attempt(game, scientist, skill, gadget, difficulty, lambda made: invented(), has_booted=boots or has_booted)
         return True
 
     def invented() -> bool:

@@ -107,7 +107,11 @@ def marks(use: Use, ability: Ability, leader: Piece) -> list[int]:
 def each_mark(use: Use, ability: Ability, leader: Piece) -> Iterator[int]:
     """As `marks`, but one at a time, for callers that need only the first."""
     use = use._replace(job=JobContext(leader.number))
-    return (mark for mark in choices(use, ability) if can_set_out(use.at(mark), ability, leader))
+
+    def can_be_marked(mark: int) -> bool:
+        return can_set_out(use.at(mark), ability, leader)
+
+    return filter(can_be_marked, choices(use, ability, can_be_marked))
 
 
 def can_set_out(aim: Use, ability: Ability, leader: Piece) -> bool:

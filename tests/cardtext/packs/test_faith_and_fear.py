@@ -227,6 +227,16 @@ def test_morgan_gadgetorium_unboots_who_booted_to_lead_the_job_of_a_spell() -> N
     assert (table.rock(0), booted) == (1, [False])
 
 
+def test_morgan_gadgetorium_unboots_who_booted_for_an_ability_that_invents() -> None:
+    """Janosz Pratt (13005) boots to invent a Weapon of the discard pile."""
+    table = Table("05003", HOME)
+    showdown([printed("13005")], [], at="home 0", table=table)
+    table.in_discard(0, goods("Ray", keywords=("Gadget", "Weapon"), difficulty=6))
+    table.next_cards(0, "K♠")
+    table.step("0 shootout play: use Janosz Pratt", DARE, rest="plain")
+    assert (table.zone("Ray"), table.rock(0), table.is_booted("Janosz Pratt")) == ("in play", 1, False)
+
+
 @pytest.mark.parametrize("code", ["18018", "24037"])
 def test_morgan_gadgetorium_unboots_who_assembled_a_post_a_tron_in_setup(code: str) -> None:
     gang = (printed(code), dude("Doc", keywords=("Mad Scientist 0",)))
@@ -257,6 +267,14 @@ def test_morgan_gadgetorium_rewards_one_test_only() -> None:
     table.next_cards(0, "5♠")
     table.play("0 play: invent Gear")
     assert table.rock(0) == 1 and table.zone("Gear") == "in play"
+
+
+def test_morgan_gadgetorium_gains_by_its_ability() -> None:
+    """Tallulah "Lula" Morgan (14007) adds to what an ability gains."""
+    table = gadgetorium()
+    table.put(0, "14007")
+    table.play("0 play: invent Cog", DARE)
+    assert table.rock(0) == 2
 
 
 def test_morgan_gadgetorium_answers_no_other_player_and_no_kung_fu() -> None:

@@ -426,6 +426,35 @@ def test_hamshanks_guards_nobody_where_he_is_no_choice() -> None:
     assert "Cal" in table.options("1 play: use ability 2 Boss 1")
 
 
+@pytest.mark.parametrize(("has_boots", "hit"), [(False, ["Cal", "Hat"]), (True, ["Hamshanks", "Boots"])])
+def test_hamshanks_guards_nobody_from_what_would_lead_nowhere_with_him(has_boots: bool, hit: list[str]) -> None:
+    """Hydro-Puncher (24161) boots a dude and a card that it carries."""
+    table = Table()
+    table.put(0, deed("Ranch"))
+    for card in ("09010", dude("Cal")):
+        table.put(0, card, "Ranch")
+    table.put(0, goods("Hat"), on="Cal")
+    if has_boots:
+        table.put(0, goods("Boots"), on="Hamshanks")
+    table.put(1, dude("Bo"), "Ranch")
+    table.put(1, "24161", on="Bo")
+    table.duel("Bo", "Cal", "0 join posse: Hamshanks", rest="plain")
+    table.step("1 shootout play: use Hydro-Puncher", rest="plain")
+    assert [one for one in ("Cal", "Hat", "Hamshanks", "Boots")[: 4 if has_boots else 3] if table.is_booted(one)] == hit
+
+
+def test_hamshanks_guards_nobody_from_a_job_that_could_not_mark_him() -> None:
+    """Kidnappin' (00020): the posse needs more bullets than the mark has."""
+    table = guarded_town()
+    table.set_rock(1, 9)
+    table.in_hand(1, "00020")
+    table.modify("Bo", "bullets", 2)
+    mark = ("1 play: use Kidnappin'", "leader: Bo")
+    assert table.options(*mark) == ["Hamshanks", "Far", "Boss 0", "Boss 1"]
+    table.modify("Hamshanks", "bullets", 3)
+    assert table.options(*mark) == ["Cal", "Far", "Boss 0", "Boss 1"]
+
+
 def test_hamshanks_guards_dudes_alone() -> None:
     table = guarded_town()
     table.put(0, goods("Hat"), on="Cal")

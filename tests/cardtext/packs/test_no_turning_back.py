@@ -205,6 +205,17 @@ def crowd(mine: int, theirs: int, at: str = "town square") -> Table:
     return table
 
 
+# The Morgan Regulators of the Weird West (24004) limit what each player has at a location to 5 in Sundown.
+def test_harry_highbinder_controls_no_square_where_the_regulators_make_all_equal() -> None:
+    table = Table(outfit("Home 0"), "24004")
+    table.put(0, "07006", "town square")
+    table.put(0, dude("Ann", influence=9), "town square")
+    table.put(1, dude("Bo", influence=5), "town square")
+    assert table.do(lambda game: controller(game.state, TOWN_SQUARE)) == 0
+    table.state.phase = "sundown"
+    assert table.do(lambda game: controller(game.state, TOWN_SQUARE)) == NOBODY
+
+
 def test_harry_highbinder_controls_the_square_for_his_own_player() -> None:
     table = Table()
     table.put(1, "07006", "town square")
@@ -500,6 +511,7 @@ def boots_allie(table: Table, play: Play) -> None:
         lambda table, play: play.ace(table["Allie"]),
         lambda table, play: play.move(table["Allie"], table.place("Mine")),
         lambda table, play: play.add_bounty(table["Allie"]),
+        lambda table, play: play.add_control(table["Allie"]),
     ],
 )
 def test_ebenezer_springfield_accuses_who_affects_a_nearby_dude(do: Any, at: str) -> None:
@@ -508,6 +520,21 @@ def test_ebenezer_springfield_accuses_who_affects_a_nearby_dude(do: Any, at: str
     assert table.options(*accuse) == ["Cal", "Boss"]
     table.play(*accuse, "target: Cal")
     assert (table.bounty("Cal"), table.bounty("Bo")) == (1, 1)
+
+
+@pytest.mark.parametrize("lasts", [True, False])
+def test_ebenezer_springfield_accuses_who_takes_control_points_from_a_dude(lasts: bool) -> None:
+    """Bird Cage Theater takes permanent ones and others."""
+    table = Table(turn=1)
+    table.put(0, "07003", "town square")
+    table.put(0, dude("Allie"), "town square", control_points=1 if lasts else 0)
+    table.put(1, "21041")
+    table.put(1, dude("Cal"))
+    if not lasts:
+        table.modify("Allie", "control", 1)
+    upstage = ("1 play: use Bird Cage Theater", "0 oppose: none", f"0 react [Allie]: answer {EBENEZER}")
+    table.play(*upstage, rest="plain")
+    assert (table.control_points(0), table.bounty("Cal")) == (0, 1)
 
 
 @pytest.mark.parametrize("saved", [False, True])

@@ -38,6 +38,7 @@ from dtk.engine.rules.shootout import end_shootout
 from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.cards import attach, discard
 from dtk.engine.verbs.dudes import can_move, move, send_home_booted
+from dtk.engine.verbs.effects import forbid
 from dtk.poker.ranks import rank_of
 from dtk.testing import (
     ScriptFault,
@@ -750,6 +751,14 @@ def test_essence_of_armitage_gains_control_by_the_last_of_them_too() -> None:
     assert table["Ghoul"].control_points == 1
 
 
+def test_essence_of_armitage_is_not_booted_for_a_control_point_that_its_dude_cannot_gain() -> None:
+    """Agent Provocateur (19018) forbids it; what a React requires must be possible (compendium-1.9.3 "Abilities")."""
+    table = haunted()
+    table.do(forbid, table["Ghoul"], prohibitions.GAIN_CONTROL, "day")
+    table.do(send_home_booted, table["Bo"], flees=True)
+    assert (table["Ghoul"].control_points, table.is_booted(ESSENCE)) == (0, False)
+
+
 # Festering Grasp
 
 
@@ -901,6 +910,15 @@ def test_comin_up_roses_changes_the_suit_of_a_card_alone_in_its_value(code: str)
 def test_comin_up_roses_changes_no_card_of_a_pair(code: str) -> None:
     table, name = card_game(code, "3♠ 3♥ 6♠ 8♠ 10♥", HIGH)
     assert table.options(f"0 resolution play: use ability 1 {name}") == ["6♠", "8♠", "10♥"]
+
+
+def test_comin_up_roses_changes_no_card_whose_value_a_joker_was_declared_to_have() -> None:
+    """compendium-1.9.3 "Shootout" step 4a: the joker makes a pair of nines since it was revealed."""
+    table, name = card_game("15017", "2♠ 5♠ 7♠ 9♣ Joker", PAIR)
+    use = f"0 resolution play: use ability 1 {name}"
+    assert table.options(use) == ["2♠", "5♠", "7♠"]
+    table.until("take lumps", use, "target: 7♠", "suit: hearts", rest="plain")
+    assert table.ranks() == (2, 2)
 
 
 CHEAT = "0 resolution play: use ability 2 {}"

@@ -266,6 +266,22 @@ def test_the_spiritual_society_draws_where_nobody_outweighs_it(code: str, ours: 
     assert len(table.hand(0)) == cards
 
 
+# The Morgan Regulators of the Weird West (24004) limit what a player has at a location to 5 in all of Sundown, those of
+# Blood Moon Rising (18005) only as victory is checked.
+@pytest.mark.parametrize("code", ["20003", "24008"])
+@pytest.mark.parametrize(("others", "theirs", "cards"), [("24004", 7, 6), ("24004", 5, 6), ("18005", 7, 5)])
+def test_the_spiritual_society_draws_where_only_the_regulators_keep_others_down(
+    code: str, others: str, theirs: int, cards: int
+) -> None:
+    table = Table(code, others)
+    table.put(0, dude("Allie", influence=5), "town square")
+    table.put(1, dude("Bo", influence=theirs), "town square")
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠")
+    table.state.phase = "sundown"
+    table.to("gambling", rest="plain")
+    assert len(table.hand(0)) == cards
+
+
 @pytest.mark.parametrize("code", ["20003", "24008"])
 def test_the_spiritual_society_boots_a_dude_for_one_of_less_influence(code: str) -> None:
     table = play_outfit(code)
@@ -2806,6 +2822,14 @@ def test_im_your_huckleberry_wins_nobody_over_who_is_kept_where_he_is(what: str)
     table.do(effects.forbid, table["Bo"], what, "day")
     with pytest.raises(ScriptFault, match="obody asked"):
         table.until("take lumps", SAY_WHEN, rest="plain")
+
+
+@pytest.mark.parametrize("ours", [PAIR, CHEATIN_FOUR])
+def test_im_your_huckleberry_needs_somebody_whom_an_honest_player_can_choose(ours: str) -> None:
+    """compendium-1.9.3 "Abilities": what it requires must be possible; a cheatin' player's opponent chooses himself."""
+    table = daisies(ours)
+    table.do(effects.forbid, table["Bo"], prohibitions.BE_CHOSEN, "day")
+    assert (SAY_WHEN[2:] in [f"resolution play: {said}" for said in table.options()]) is (ours == CHEATIN_FOUR)
 
 
 def on_a_job(alone: bool) -> Table:
