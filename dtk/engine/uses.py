@@ -369,7 +369,7 @@ def legal_options(
             for option in targets(use)
             if is_in_reach(game, option, bound, text.legends) and not (takes_away and has_left(use, text, option))
         ]
-    if is_guarded(game):
+    if prohibitions.BE_CHOSEN in game.state.active.touched:
         offered = [option for option in offered if leads_on(use, text, targets, option)]
         offered = [option for option in offered if is_possible is None or is_possible(option)]
     able = choosable(use, offered)

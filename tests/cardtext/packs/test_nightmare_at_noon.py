@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, THREE, deal, showdown, until
+from gunfight import CHEATIN_PAIR, CHEATIN_THREE, FOUR, HIGH, PAIR, THREE, deal, showdown, until
 from scenes import (
     MASTER_CASTER,
     MIRACLE,
@@ -24,6 +24,7 @@ from scenes import (
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
+from dtk.cardtext.tokens import token_card
 from dtk.engine.events import Attached, Entered, Used
 from dtk.engine.lasting import DAY
 from dtk.engine.rules.casualties import inflict
@@ -230,6 +231,19 @@ def test_warren_graves_steps_in_for_a_dude_that_a_shootout_play_takes(do: Any, b
     table.step("1 shootout play: use Bo", f"0 react: answer {WARREN}", rest="plain")
     assert (table.zone("Ann"), table.at("Ann"), table.is_booted("Ann")) == ("in play", "home 0", True)
     assert table.posse(0) == ["Allie", WARREN] and table.is_booted(WARREN) is booted
+
+
+def test_warren_graves_steps_in_for_a_token_that_never_gets_home() -> None:
+    """An Ancestor Spirit (09041) goes as it leaves; that Warren joins is said by a sentence of its own."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, token_card("Ancestor Spirit"), "town square")
+    table.put(0, "08005")
+    table.put(1, dude("Bo"), "town square")
+    table.teach("Bo", ability("Shootout", lambda use: discard(use.game, table["Ancestor Spirit"])))
+    table.duel("Allie", "Bo", "0 join posse: Ancestor Spirit", rest="plain")
+    table.step("1 shootout play: use Bo", f"0 react: answer {WARREN}", rest="plain")
+    assert (table.zone("Ancestor Spirit"), table.posse(0)) == ("removed", ["Allie", WARREN])
 
 
 def test_warren_graves_need_not_step_in() -> None:
@@ -1065,8 +1079,29 @@ def test_a_fight_to_remember_rewards_the_other_side_too() -> None:
     assert [table[name].control_points for name in ("Ann", "Bo", "Bea")] == [0, 1, 0]
 
 
+def test_a_fight_to_remember_counts_no_sidekick_that_is_aced() -> None:
+    """Those of Three-Eyed Hawk may be."""
+    table = famous_fight("08019", first=THREE, second=PAIR)
+    table.put(1, goods("Hound", keywords=("Sidekick",)), on="Bo")
+    table.modify("Hound", "covers two if aced", 1)
+    table.until("run or gun", "1 casualty: ace Hound", rest="plain")
+    assert table.boot_hill(1) == ["Hound"] and table["Ann"].control_points == 0
+
+
+def test_a_fight_to_remember_counts_who_was_sent_home_before_being_aced() -> None:
+    """compendium-1.9.3:748: who was chosen to cover casualties is aced all the same."""
+    table = famous_fight("08019", first=FOUR, second=PAIR)
+    table.put(1, "06012", on="Bo")
+    aced = ("1 casualty: ace Bo", "1 react [Bo]: answer Diable en Boite", "1 target: Bea")
+    table.until("run or gun", *aced, rest="plain")
+    assert table.boot_hill(1) == ["Bo", "Bea"]
+    assert [table[name].control_points for name in ("Allie", "Ann")] == [0, 2]
+
+
 def test_a_fight_to_remember_counts_casualties_alone() -> None:
     table = famous_fight("08019")
+    # Not even if she was one, and was saved from it.
+    table.posse_led_by(1).fallen = (table["Bea"].number,)
     table.do(ace, table["Bea"])
     table.put(1, goods("Hound", keywords=("Sidekick",)), on="Bo")
     table.do(ace, table["Hound"], casualty=True)
