@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dtk.engine.events import PhaseBegins
 from dtk.engine.game import BETWEEN_UNITS, Game
+from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import FIRST_PLAY, NEXT_PLAY, PLAY, STEP, SUNDOWN, UPKEEP
 from dtk.engine.rules import jobs
 from dtk.engine.rules.gambling import play_gambling
@@ -55,6 +56,9 @@ def step(game: Game) -> None:
     play_unit(game)
     if game.state.job is not None and game.state.shootout is None:
         jobs.finish(game, game.state.job)
+    # Another play that a text grants, which may be that of a job, comes next.
+    if game.again != NOBODY:
+        game.state.turn, game.again = game.again, NOBODY
     if game.state.phase == "high noon" and game.state.shootout is None and (game.state.plays or game.state.passes):
         expire(game, FIRST_PLAY, PLAY)
         game.state.lasting.extend(NEXT_PLAY, PLAY)

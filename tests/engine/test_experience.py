@@ -108,6 +108,23 @@ def test_the_new_version_has_its_own_text_and_the_old_one_none_any_more() -> Non
     assert "use Sheriff (Exp.1)" in table.plays(0)
 
 
+@rule('compendium-1.9.3 "Experienced Characters" ¶2 s3')
+def test_what_another_card_grants_stays_used() -> None:
+    table = Table()
+    for level in (0, 1):
+        table.teach(version(level), ability("Noon", lambda use: None))
+    table.teach(dude("Deputy"), Text((ability("Noon", lambda use: None),)))
+    table.put(0, version(0))
+    table.put(0, dude("Deputy"))
+    table.do(grant, table["Sheriff"], table["Deputy"], 0, "day")
+    for use in ("use ability 1 Sheriff", "use ability 2 Sheriff"):
+        table.play(f"0 play: {use}")
+        table.state.turn = 0
+    table.in_hand(0, version(1))
+    table.play("0 play: exchange Sheriff (Exp.1)")
+    assert [play for play in table.plays(0) if play.startswith("use")] == ["use ability 1 Sheriff (Exp.1)"]
+
+
 @rule('compendium-1.9.3 "Duration of Abilities"')
 def test_what_the_old_version_granted_lasts() -> None:
     table = Table()

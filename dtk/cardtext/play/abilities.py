@@ -12,7 +12,7 @@ from dtk.engine.abilities import Text
 from dtk.engine.active_text import Cheaper
 from dtk.engine.decisions import ChooseAbility, ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
-from dtk.engine.ids import AbilityRef
+from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.lasting import DAY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
@@ -208,6 +208,10 @@ class UsingAbilities(CardsOutOfPlay):
         play = game.ask(decision)
         if play is not PASS:
             actin.player_of_choice(SHOOTOUT)(game, seat, play)
+            # Another play that this one grants comes before those of others, unless the shootout is over.
+            if game.again == seat and self.may_shoot:
+                game.again = NOBODY
+                self.make_shootout_play()
         elif among is None:
             # Who only may use one of certain cards, and uses none, makes no play.
             note_pass(game, seat)

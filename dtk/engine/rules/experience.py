@@ -61,7 +61,9 @@ def exchange(game: Game, dude: Piece, version: Piece) -> None:
         dude.owner, version.owner = version.owner, dude.owner
         version.controller = version.owner
         put(game, version, "discard")
-        dude.used, dude.exchanged, dude.since = frozenset(), True, game.state.tick()
+        # What other cards lend it stays used.
+        dude.used = frozenset(ref for ref in dude.used if ref.piece != dude.number)
+        dude.exchanged, dude.since = True, game.state.tick()
         # What can't be used any more is an ability of the old card.
         game.state.end(
             lambda effect: isinstance(effect, Prohibited) and effect.piece == dude.number and effect.ability is not None

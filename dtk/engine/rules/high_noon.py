@@ -10,7 +10,6 @@ from dtk.engine.decisions import NoonPlay
 from dtk.engine.events import Passed
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
-from dtk.engine.ids import NOBODY
 from dtk.engine.plays import PASS, Opening, PlayChoice
 from dtk.engine.rules import actin, callout, experience, inventin, movement, shoppin, trading
 from dtk.engine.verbs.cards import keep_limits, price
@@ -49,8 +48,6 @@ def play_noon(game: Game) -> bool:
         shoppin.play(game, game.piece(play.piece))
     if state.shootout is None:
         keep_limits(game)
-    if game.again != NOBODY:
-        state.turn, game.again = game.again, NOBODY
     return True
 
 

@@ -444,6 +444,18 @@ def test_morgan_stables_allows_no_action_after_the_shootout_that_the_play_ended(
     assert table.turn == 0 and "use Scheme" in table.plays(0)
 
 
+def test_after_a_job_that_moved_a_dude_morgan_stables_lets_its_player_make_the_next_play() -> None:
+    """All or Nothing (17021) sends the dudes home that are at its mark, its player's too."""
+    table = stables()
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, dude("Cal"))
+    table.in_hand(0, "17021")
+    job = ("0 play: use All Or Nothing", "0 leader: Allie", "0 mark: town square")
+    table.play(*job, "0 react [Ann]: answer no. 2 home 0", "0 discard from hand: Hat", rest="plain")
+    assert table.at("Ann") == "home 0" and table.turn == 0
+    assert not any(play.startswith("use") for play in table.plays(0))
+
+
 @ruling("compendium-1.9.3:983 s1")
 def test_morgan_stables_waits_for_the_shootout_that_the_ability_began() -> None:
     table = stables()

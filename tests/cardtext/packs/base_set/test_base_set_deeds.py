@@ -306,6 +306,20 @@ def test_pearlys_palace_makes_no_play_in_a_shootout_that_is_over() -> None:
     assert table.posse(1) == [] and not table.is_booted("Pearly's Palace")
 
 
+@pytest.mark.parametrize("winner", [0, 1])
+def test_another_play_that_is_granted_by_a_play_of_pearlys_palace_comes_at_once(winner: int) -> None:
+    """Shadow Walk (01102) grants it; the next play of High Noon is its next player's all the same."""
+    table = palace()
+    table.state.winner = winner
+    table.put(0, dude("Merlin", keywords=("Huckster 9",)))
+    table.put(0, "01102", on="Merlin")
+    table.next_cards(0, "K♠")
+    walk = ("0 join posse: none", "0 react: answer Pearly's Palace", "0 shootout play: use ability 2 Shadow Walk")
+    shoot(table, *walk, "0 shootout play: use Allie")
+    assert table.posse(0) == ["Allie", "Merlin"] and table["Allie"].used
+    assert table.options() == ["none", "use Bo"] and table.state.turn == 1
+
+
 def test_what_is_played_by_pearlys_palace_is_of_the_first_round() -> None:
     table = palace()
 
