@@ -310,11 +310,10 @@ class SwordOfTheSpirit:
 class AFightTheyllNeverForget:
     """Strengthens the posse; in this shootout each dude aced as a casualty is worth a control point to who shot it."""
 
-    # When it happens: after it, nobody knows which posse the dude was in.
     @grantable
-    @trait(when(events.Aced, of_type("dude")), requires=lambda play: bool(play.event.casualty))
+    @trait(after(events.Aced, of_type("dude")), requires=lambda play: bool(play.event.casualty))
     def tell_of_it(self, play: Play) -> None:
-        play.add_control(play.shooter(play.posse_led_by(play.enemy_of(play.subject))))
+        play.add_control(play.shooter(play.posse_led_by(play.enemy_of_fallen(play.subject))))
 
     @ability("Shootout", requires=has_posse)
     def make_headlines(self, play: Play) -> None:
