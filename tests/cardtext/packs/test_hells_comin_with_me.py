@@ -38,7 +38,21 @@ from dtk.engine.rules.upkeep import income
 from dtk.engine.verbs.cards import ace, discard, enter
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import expire
-from dtk.testing import ScriptFault, Table, ability, action, deed, dude, goods, joker, outfit, printed, spell, trait
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    ability,
+    action,
+    deed,
+    dude,
+    goods,
+    joker,
+    outfit,
+    printed,
+    ruling,
+    spell,
+    trait,
+)
 
 # Andrew Lane
 
@@ -2796,6 +2810,16 @@ def test_secret_paths_lead_who_can_move() -> None:
     table["Secret Paths"].booted = False
     table["Secret Paths"].used = frozenset()
     assert "use Secret Paths" not in usable_abilities(table)
+
+
+@ruling("compendium-1.9.3:665")
+def test_secret_paths_lead_who_can_go_only_where_another_has_gone() -> None:
+    """Smiling Tom follows a dude of the Fourth Ring that is led there with him."""
+    table = coven("22050", place="Bank")
+    table.put(0, "00133", "Bank")
+    table.put(0, dude("Ringer", gangs=("fearmongers",)), "Bank")
+    table.play("0 play: use Secret Paths", "target: Ranch")
+    assert (table.at("Smiling Tom"), table.at("Ringer")) == ("Ranch", "Ranch")
 
 
 # Fannin' the Hammer
