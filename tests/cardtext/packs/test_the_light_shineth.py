@@ -1267,6 +1267,18 @@ def test_who_is_in_the_quarantine_tent_ignores_penalties(change: str, amount: in
     assert (table.bullets("Bo"), table.influence("Bo"), table.value("Bo")) == outside
 
 
+@rule('compendium-1.9.3 "Penalties and Bonuses"')
+@pytest.mark.parametrize("change", ["set", "most"])
+def test_in_the_quarantine_tent_bullets_that_are_equal_to_a_bounty_stand_for_the_printed_ones(change: str) -> None:
+    """Those of Silas Aims (01043)."""
+    table = tent()
+    table.put(0, "01043", TENT, bounty=3)
+    table.modify("Silas Aims", "bullets", 1, change=change)
+    assert table.bullets("Silas Aims") == 3
+    table["Silas Aims"].at = table.place("town square")
+    assert table.bullets("Silas Aims") == 1
+
+
 def test_who_is_in_the_quarantine_tent_ignores_what_encumbers() -> None:
     table = tent()
     for name in ("Allie", "Ann"):
