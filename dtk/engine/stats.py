@@ -251,6 +251,14 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int, in
     return changes
 
 
+def printed_number(state: State, stat: str, piece: Piece) -> int:
+    """The bullets, influence or value that are printed on a piece, or for which stands what its own text says that the
+    number is equal to (compendium-1.9.3 "Penalties and Bonuses").
+    """
+    printed = {"bullets": piece.card.bullets, "influence": piece.card.influence, "value": piece.card.value}[stat] or 0
+    return next((amount for _, amount, _, is_own in changes_to(state, stat, piece) if is_own), printed)
+
+
 def author_of(state: State, holder: Piece, change: ContinuousChange) -> tuple[Piece, bool]:
     """The card whose text makes a change that a card in play has, and whether an ability of it or an action does so:
     what was granted comes from the card that granted it.

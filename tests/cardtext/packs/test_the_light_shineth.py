@@ -2384,6 +2384,19 @@ def test_a_dude_quarantined_twice_is_discarded_once() -> None:
     assert (table.zone("Bo"), len(table.discard(0))) == ("discard", 2)
 
 
+@rule('compendium-1.9.3 "Penalties and Bonuses"')
+@pytest.mark.parametrize("less", [0, 1])
+def test_forced_quarantine_takes_what_numbers_are_equal_to_for_printed(less: int) -> None:
+    """Those of Prescott Utter (01019), alone among Law Dogs."""
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(1, "01019")
+    table.modify("Prescott Utter", "bullets", -less)
+    table.set_rock(0, 9)
+    use = use_from_hand(table, "10039").removeprefix("0 play: ")
+    assert (use in table.plays(0)) is (less > 0)
+
+
 @pytest.mark.parametrize("bullets", [0, 2])
 def test_forced_quarantine_finds_nobody_in_good_health(bullets: int) -> None:
     table = Table()
