@@ -85,11 +85,12 @@ def without_text(deck: DeckList, card: Card) -> DeckList:
     return DeckList(deck.name, at(deck.outfit), legend, tuple(map(at, deck.cards)), tuple(map(at, deck.gang)))
 
 
-def play(seed: str, agent: str, asked: tuple[Card, int]) -> tuple[bool, bool]:
-    """Play a pair of games. asked: the card, and the number of the pair. Returns whether its player won, with its text
-    and without.
+def play(seed: str, agent: str, asked: tuple[str, int]) -> tuple[bool, bool]:
+    """Play a pair of games. asked: the card's code, and the number of the pair. Returns whether its player won, with
+    its text and without.
     """
-    card, number = asked
+    code, number = asked
+    card = load_database()[code]
     luck = random.Random(f"{seed} {card.code} {number}")
     deck, other = deck_with(card, luck), any_deck(luck, "without it")
     return is_won((deck, other), number, seed, agent), is_won((without_text(deck, card), other), number, seed, agent)
@@ -155,7 +156,7 @@ def main() -> None:
     if options.pairs < 2:
         parser.error("--pairs: at least 2, so that there is an interval")
     cards = asked_for(options.pack)
-    asked = [(card, number) for card in cards for number in range(options.pairs)]
+    asked = [(card.code, number) for card in cards for number in range(options.pairs)]
     wins = list(share(partial(play, options.seed, options.agent), asked, options.jobs, chunk=options.pairs))
     found = [worth(card.title, wins[at * options.pairs : (at + 1) * options.pairs]) for at, card in enumerate(cards)]
     print(report(found, options.seed, options.agent))

@@ -331,6 +331,17 @@ class Look(Reader):
         first, second = self.state.shootout.posses
         return second.seat if posse is first else first.seat
 
+    def enemy_of_fallen(self, piece: Piece) -> int:
+        """The player of the posse that faces the one for which a card covers a casualty this round, wherever the card
+        is by now; NOBODY if it covers none.
+        """
+        if self.state.shootout is None:
+            return NOBODY
+        first, second = self.state.shootout.posses
+        return next(
+            (other.seat for one, other in ((first, second), (second, first)) if piece.number in one.fallen), NOBODY
+        )
+
     @property
     def fallen(self) -> list[Piece]:
         """The cards that covered the casualties of the player's posse this round."""

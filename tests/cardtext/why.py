@@ -153,7 +153,7 @@ def explained(part: str, code: str, met: Met) -> str:
 def main() -> int:
     """Try one card; 1 if a part of its text never came to work."""
     games, missed = try_card(sys.argv[1])
-    sys.stdout.writelines(f"{line}\n" for line in [*missed, f"{games} games"])
+    sys.stdout.writelines(f"{line}\n" for line in [*missed, "1 game" if games == 1 else f"{games} games"])
     return 1 if missed else 0
 
 

@@ -59,6 +59,8 @@ class MorganGadgetorium:
     def dare(self, play: Play) -> None:
         play.modify(play.piece(play.event.card), "difficulty", 2, until=TEST)
         play.remember(play.subject)
+        # Once is enough for all the tests of the day.
+        play.end_grants(this)
         play.grant(play.my_outfit, self.reward)
 
     # As soon as it is known to succeed: what it is for may make the dude leave play. It is the React's doing.
@@ -481,7 +483,7 @@ class LayOnHands:
         requires=lambda play: play.would_die and BOOT.can(play, play.dude),
     )
     def heal(self, play: Play) -> bool:
-        if not (play.boot(play.dude) and play.send_home(play.subject)):
+        if not (play.boot(play.dude) and play.send_home_instead(play.subject)):
             return False
         play.grant(play.subject, self.rests, until=DAY)
         return True

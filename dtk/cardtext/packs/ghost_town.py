@@ -227,7 +227,7 @@ class HenryMoran:
     @trait(before(events.LowballRevealed), requires=lambda play: not play.card.booted and play.is_cheatin())
     def switch(self, play: Play) -> None:
         play.boot(play.card)
-        play.redraw(play.seat, play.draw_hand(), 5)
+        play.deal_new_hand(play.seat, 5)
 
 
 @card("14014")

@@ -868,8 +868,10 @@ class SecretPaths:
 
     @ability("Noon Spirit 8, Boot", location(is_somebodys_way))
     def lead(self, play: Play) -> None:
-        for one in play.dudes(mine, here, unbooted):
-            play.move(one, play.place_chosen)
+        place = play.place_chosen
+        # Who can go there only once others have comes last (compendium-1.9.3:665).
+        for one in sorted(play.dudes(mine, here, unbooted), key=lambda one: not play.can_move(one, place)):
+            play.move(one, place)
 
 
 @card("22051")

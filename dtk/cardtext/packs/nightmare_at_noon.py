@@ -77,8 +77,7 @@ class WarrenGraves:
     def step_in(self, play: Play) -> bool:
         # Once that dude has gone, nobody of the player's may be left in an ally's posse.
         posse = play.side
-        # Who was sent may have gone on the way, as an Ancestor Spirit does.
-        if not play.send_home(play.subject) and in_the_game(play, play.subject):
+        if not play.send_home_instead(play.subject):
             return False
         play.join(play.card, posse)
         return True
@@ -311,11 +310,10 @@ class SwordOfTheSpirit:
 class AFightTheyllNeverForget:
     """Strengthens the posse; in this shootout each dude aced as a casualty is worth a control point to who shot it."""
 
-    # When it happens: after it, nobody knows which posse the dude was in.
     @grantable
-    @trait(when(events.Aced, of_type("dude")), requires=lambda play: bool(play.event.casualty))
+    @trait(after(events.Aced, of_type("dude")), requires=lambda play: bool(play.event.casualty))
     def tell_of_it(self, play: Play) -> None:
-        play.add_control(play.shooter(play.posse_led_by(play.enemy_of(play.subject))))
+        play.add_control(play.shooter(play.posse_led_by(play.enemy_of_fallen(play.subject))))
 
     @ability("Shootout", requires=has_posse)
     def make_headlines(self, play: Play) -> None:

@@ -392,7 +392,7 @@ def victors(play: Play) -> list[int]:
 class MutantCattle:
     """After it is lost in a lost round, the winner pulls, and takes a casualty if a dude of its posse is worth less."""
 
-    @trait(after(events.Discarded, this), requires=lambda play: play.event.casualty and bool(victors(play)))
+    @trait(after(events.Discarded, this), requires=lambda play: play.event.casualty)
     def stampede(self, play: Play) -> None:
         for winner in victors(play):
             pulled = play.pull(winner).value

@@ -687,8 +687,8 @@ class WeStandAmazed:
         requires=falls_where_it_is_sung,
         difficulty=lambda play: play.grit(play.subject),
     )
-    def spare(self, play: Play) -> Outcome:
-        return play.send_home(play.subject)
+    def spare(self, play: Play) -> bool:
+        return play.send_home_instead(play.subject)
 
 
 @card("23044")

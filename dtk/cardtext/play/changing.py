@@ -28,6 +28,7 @@ from dtk.engine.lasting import (
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
 from dtk.engine.verbs import effects
+from dtk.engine.windows import has_happened
 from dtk.files.words import check_known
 
 
@@ -164,7 +165,7 @@ class Changing(Choosing):
         if not self.can_change(piece) or (amount > 0 and not self.can_gain_control(piece)):
             return False
         before, piece.control_points = piece.control_points, max(0, piece.control_points + amount)
-        self.game.tell(ControlPointsGained(piece.number, piece.controller, piece.control_points - before))
+        has_happened(self.game, ControlPointsGained(piece.number, piece.controller, piece.control_points - before))
         return True
 
     def can_gain_control(self, piece: Piece) -> bool:
@@ -175,14 +176,15 @@ class Changing(Choosing):
         """Take away all control points that a card has gained, permanently or for a while."""
         if self.can_change(piece):
             lost, piece.control_points = piece.control_points, 0
-            self.game.tell(ControlPointsGained(piece.number, piece.controller, -lost))
-            self.state.end(
+            ended = self.state.end(
                 lambda effect: (
                     isinstance(effect, StatChange)
                     and (effect.stat, effect.piece) == ("control", piece.number)
                     and effect.amount > 0
                 )
             )
+            if lost or ended:
+                has_happened(self.game, ControlPointsGained(piece.number, piece.controller, -lost))
 
     def lose_bullet_bonus(self, piece: Piece, until: str | None = None) -> bool:
         """Make a card lose what it adds to bullets: what is printed, and whatever raises that."""

@@ -132,12 +132,15 @@ def dude_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
 @contextmanager
 def supposed(game: Game, card: Card, seat: int, place: int) -> Iterator[Piece]:
     """A dude as `dude_to_be`, which texts can find by its number as long as the context lasts; none changes it."""
-    dude = dude_to_be(game, card, seat, place)
-    game.state.pieces.append(dude)
+    state, dude = game.state, dude_to_be(game, card, seat, place)
+    # The next one has the same number.
+    memo, state.active.memo = state.active.memo, None
+    state.pieces.append(dude)
     try:
         yield dude
     finally:
-        game.state.pieces.pop()
+        state.pieces.pop()
+        state.active.memo = memo
 
 
 def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:

@@ -10,6 +10,7 @@ from scenes import (
     BANK,
     COG,
     FARM,
+    HOME,
     NAG,
     coven,
     crew,
@@ -28,6 +29,7 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import DISCARD, MOVE
 from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
+from dtk.engine.active_text import AtRest
 from dtk.engine.events import AntesPaid, Booted, Declared, LowballRevealed
 from dtk.engine.ids import AbilityRef
 from dtk.engine.rules.shootout import end_shootout
@@ -44,6 +46,7 @@ from dtk.testing import (
     deed,
     dude,
     goods,
+    outfit,
     printed,
     react,
     rule,
@@ -1022,6 +1025,22 @@ def test_mother_bears_rage_asks_for_a_dude_whom_the_spirit_can_call_out(dance: s
     assert "use Mother Bear's Rage" not in table.plays()
     table.modify("Danny Wilde", "influence", -1)
     assert "use Mother Bear's Rage" in table.plays()
+
+
+def test_what_mother_bears_spirit_could_do_depends_on_where_it_would_come() -> None:
+    """At the Bunkhouse (01071) the token has as much influence as Danny Wilde (10009), elsewhere it has not."""
+    table = Table(HOME, outfit("B"), outfit("C"))
+    table.put(0, deed("Bank"))
+    table.put(0, "01071")
+    table.put(0, dude("Merlin", keywords=("Shaman 9",)), "Bank")
+    table.put(0, "13017", on="Merlin")
+    table.put(1, "10009", "Bank")
+    table.put(2, "10009", "Bunkhouse")
+    table.modify("Danny Wilde of 2", "influence", -1)
+    with AtRest(table.state):
+        rage = Play(Use(table.game, table["Mother Bear's Rage"], 0, played_as="noon"))
+        able = [rage.can_call_out("Nature Spirit", table[f"Danny Wilde of {seat}"]) for seat in (1, 2)]
+    assert able == [False, True]
 
 
 # Focusing Chi

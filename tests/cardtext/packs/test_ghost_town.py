@@ -826,6 +826,17 @@ def test_henry_moran_must_be_unbooted_and_the_hand_cheatin(booted: bool, first: 
     assert table.is_booted(HENRY) is booted and len(table.discard(0)) == 5
 
 
+def test_henry_morans_cheatin_hand_is_discarded_as_any_other() -> None:
+    """Theo Whateley-Boyer (14010) keeps a joker of a lowball hand that is discarded, which this one is unrevealed."""
+    table = henrys_lowball("14013", first="", then="")
+    table.put(0, "14010")
+    table.set_rock(0, 2)
+    table.next_cards(0, "3♠ 3♠ 5♥ 7♦", joker(), "2♠ 4♠ 6♠ 8♠ 10♥")
+    table.step("0 react: answer Theo Whateley-Boyer", rest="plain")
+    assert table.attached("Theo Whateley-Boyer") == ["Joker"] and table.is_booted(HENRY)
+    assert len(table.discard(0)) == 4 + 5
+
+
 def test_henry_moran_looks_at_no_hand_of_another_player() -> None:
     table = henrys_lowball("14013", first=HIGH)
     table.next_cards(1, CHEATIN_PAIR)

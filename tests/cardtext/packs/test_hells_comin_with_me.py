@@ -50,6 +50,7 @@ from dtk.testing import (
     outfit,
     printed,
     rule,
+    ruling,
     spell,
     trait,
 )
@@ -2824,6 +2825,16 @@ def test_secret_paths_lead_who_can_move() -> None:
     table["Secret Paths"].booted = False
     table["Secret Paths"].used = frozenset()
     assert "use Secret Paths" not in usable_abilities(table)
+
+
+@ruling("compendium-1.9.3:665")
+def test_secret_paths_lead_who_can_go_only_where_another_has_gone() -> None:
+    """Smiling Tom follows a dude of the Fourth Ring that is led there with him."""
+    table = coven("22050", place="Bank")
+    table.put(0, "00133", "Bank")
+    table.put(0, dude("Ringer", gangs=("fearmongers",)), "Bank")
+    table.play("0 play: use Secret Paths", "target: Ranch")
+    assert (table.at("Smiling Tom"), table.at("Ringer")) == ("Ranch", "Ranch")
 
 
 # Fannin' the Hammer

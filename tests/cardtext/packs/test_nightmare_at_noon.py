@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, THREE, deal, showdown, until
+from gunfight import CHEATIN_PAIR, CHEATIN_THREE, FOUR, HIGH, PAIR, THREE, deal, showdown, until
 from scenes import (
     MASTER_CASTER,
     MIRACLE,
@@ -1079,8 +1079,29 @@ def test_a_fight_to_remember_rewards_the_other_side_too() -> None:
     assert [table[name].control_points for name in ("Ann", "Bo", "Bea")] == [0, 1, 0]
 
 
+def test_a_fight_to_remember_counts_no_sidekick_that_is_aced() -> None:
+    """Those of Three-Eyed Hawk may be."""
+    table = famous_fight("08019", first=THREE, second=PAIR)
+    table.put(1, goods("Hound", keywords=("Sidekick",)), on="Bo")
+    table.modify("Hound", "covers two if aced", 1)
+    table.until("run or gun", "1 casualty: ace Hound", rest="plain")
+    assert table.boot_hill(1) == ["Hound"] and table["Ann"].control_points == 0
+
+
+def test_a_fight_to_remember_counts_who_was_sent_home_before_being_aced() -> None:
+    """compendium-1.9.3:748: who was chosen to cover casualties is aced all the same."""
+    table = famous_fight("08019", first=FOUR, second=PAIR)
+    table.put(1, "06012", on="Bo")
+    aced = ("1 casualty: ace Bo", "1 react [Bo]: answer Diable en Boite", "1 target: Bea")
+    table.until("run or gun", *aced, rest="plain")
+    assert table.boot_hill(1) == ["Bo", "Bea"]
+    assert [table[name].control_points for name in ("Allie", "Ann")] == [0, 2]
+
+
 def test_a_fight_to_remember_counts_casualties_alone() -> None:
     table = famous_fight("08019")
+    # Not even if she was one, and was saved from it.
+    table.posse_led_by(1).fallen = (table["Bea"].number,)
     table.do(ace, table["Bea"])
     table.put(1, goods("Hound", keywords=("Sidekick",)), on="Bo")
     table.do(ace, table["Hound"], casualty=True)

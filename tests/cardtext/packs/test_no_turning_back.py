@@ -511,6 +511,7 @@ def boots_allie(table: Table, play: Play) -> None:
         lambda table, play: play.ace(table["Allie"]),
         lambda table, play: play.move(table["Allie"], table.place("Mine")),
         lambda table, play: play.add_bounty(table["Allie"]),
+        lambda table, play: play.add_control(table["Allie"]),
     ],
 )
 def test_ebenezer_springfield_accuses_who_affects_a_nearby_dude(do: Any, at: str) -> None:
@@ -519,6 +520,21 @@ def test_ebenezer_springfield_accuses_who_affects_a_nearby_dude(do: Any, at: str
     assert table.options(*accuse) == ["Cal", "Boss"]
     table.play(*accuse, "target: Cal")
     assert (table.bounty("Cal"), table.bounty("Bo")) == (1, 1)
+
+
+@pytest.mark.parametrize("lasts", [True, False])
+def test_ebenezer_springfield_accuses_who_takes_control_points_from_a_dude(lasts: bool) -> None:
+    """Bird Cage Theater takes permanent ones and others."""
+    table = Table(turn=1)
+    table.put(0, "07003", "town square")
+    table.put(0, dude("Allie"), "town square", control_points=1 if lasts else 0)
+    table.put(1, "21041")
+    table.put(1, dude("Cal"))
+    if not lasts:
+        table.modify("Allie", "control", 1)
+    upstage = ("1 play: use Bird Cage Theater", "0 oppose: none", f"0 react [Allie]: answer {EBENEZER}")
+    table.play(*upstage, rest="plain")
+    assert (table.control_points(0), table.bounty("Cal")) == (0, 1)
 
 
 @pytest.mark.parametrize("saved", [False, True])

@@ -1415,6 +1415,25 @@ def test_mutant_cattle_stay_calm_where_another_sidekick_is_lost() -> None:
     assert "K♠" not in table.discard(1)
 
 
+def test_mutant_cattle_stampede_once_where_another_sidekick_is_lost_before_them() -> None:
+    table = allie_with("10024")
+    table.put(0, goods("Hound", keywords=("Sidekick",)), on="Allie")
+    table.put(1, dude("Cy"), "town square")
+    table.next_cards(1, "K♠ Q♠")
+    table.deal(HIGH, TWO_PAIR)
+    table.duel("Allie", "Bo", "1 join posse: Cy", rest="plain")
+    table.until("take lumps", rest="plain")
+    table.until("run or gun", "0 casualty: discard Hound", "0 casualty: discard Mutant Cattle", rest="plain")
+    assert len(table.posse(1)) == 1 and "Q♠" not in table.discard(1)
+
+
+def test_mutant_cattle_that_are_lost_with_their_dude_are_no_casualty() -> None:
+    table = herd(HIGH, TWO_PAIR, "K♠")
+    # Nothing else is left for the second casualty.
+    table.until("run or gun", "0 casualty: discard Allie", rest="plain")
+    assert table.zone("Mutant Cattle") == "discard" and table.posse(1) == ["Bo", "Cy"]
+
+
 def test_mutant_cattle_do_nothing_unless_they_are_a_casualty() -> None:
     table = herd(HIGH, PAIR, "K♠")
     table.until("run or gun", "0 casualty: discard Allie")

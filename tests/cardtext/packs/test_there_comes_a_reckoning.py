@@ -2931,6 +2931,22 @@ def test_behold_white_bull_rewards_the_withdrawal_of_the_enemy() -> None:
     assert [table.at(name) for name in ("Bo", "Cy")] == ["home 1"] * 2 and table.is_booted("Bo")
 
 
+# Rick Henderson (13009) may have a dude discarded after it has gone home.
+def test_behold_white_bull_rewards_a_withdrawal_that_somebody_answers() -> None:
+    table = Table()
+    table.put(0, dude("Monk", keywords=("Kung Fu 9",)), "town square")
+    table.put(0, "13009", "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Bea"), "town square")
+    table.set_rock(1, 0)
+    table.in_hand(0, "19041")
+    table.next_cards(0, "A♠")
+    table.duel("Monk", "Bo", "0 join posse: Rick Henderson", "1 join posse: Bea", rest="plain")
+    said = ("1 send the posse home: yes", "0 react [Bo]: answer Rick Henderson")
+    table.step("0 shootout play: use Behold White Bull", *said, rest="plain")
+    assert (table.zone("Bo"), table.at("Bea"), table["Monk"].control_points) == ("discard", "home 1", 2)
+
+
 def test_behold_white_bull_is_not_answered_by_who_cannot_withdraw() -> None:
     table = dojo(dude("Cy"), influence=2)
     forbid(table.game, table["Cy"], prohibitions.GO_HOME, "shootout")

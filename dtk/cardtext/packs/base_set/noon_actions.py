@@ -77,7 +77,8 @@ class BadCompany:
     @grantable
     @trait(when((events.Aced, events.Discarded), this))
     def pay_for_its_end(self, play: Play) -> None:
-        seat = play.enemy_of(play.card) if play.event.casualty else NOBODY if play.cause is None else play.cause.seat
+        by_ability = NOBODY if play.cause is None else play.cause.seat
+        seat = play.enemy_of_fallen(play.card) if play.event.casualty else by_ability
         if seat not in (NOBODY, play.card.controller, play.card.owner):
             play.gain(4, seat)
 

@@ -187,6 +187,24 @@ def test_bad_company_as_printed_pays_who_shoots_a_dude_even_who_brought_it_there
     assert (table.zone("Dan"), table.rock(0), table.rock(1)) == ("boot hill", 5, 0)
 
 
+@ruling("faq-2015:333 s1")
+def test_bad_company_as_printed_pays_who_shoots_a_dude_that_was_sent_home_before() -> None:
+    """Who was chosen to cover casualties is aced all the same (compendium-1.9.3:748)."""
+    table = Table(ruleset="aeg-2015")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, "06012", on="Bo")
+    table.put(1, dude("Dan"), "town square", bounty=1)
+    table.in_hand(0, "01117")
+    table.play("0 play: use Bad Company")
+    table.duel("Allie", "Bo", "1 join posse: Dan", rest="plain")
+    table.deal(FOUR, HIGH + " 2♥ 4♠ 6♥ 8♥")
+    table.until("take lumps", rest="plain")
+    said = ("1 casualty: ace Bo", "1 react [Bo]: answer Diable en Boite", "1 target: Dan")
+    table.until("run or gun", *said, rest="plain")
+    assert (table.zone("Dan"), table.rock(0)) == ("boot hill", 5)
+
+
 # faq-2015 "Shootouts": who is saved does not leave play, so that nobody is responsible for it.
 @pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
 def test_bad_company_pays_nobody_for_a_dude_that_is_saved(edition: str) -> None:
