@@ -1776,6 +1776,19 @@ def test_phantom_fingers_reach_only_opposing_dudes_in_a_shootout(code: str) -> N
     assert (table.bullets("Bo"), table.bullets("Cy"), table.hand(0)) == (0, 2, [])
 
 
+@versions("10030", "24183")
+@pytest.mark.parametrize(("keeper", "bullets"), [("01083", 3), ("Hat", 0)])
+def test_phantom_fingers_take_no_bullets_from_who_cannot_lose_them(code: str, keeper: str, bullets: int) -> None:
+    """Bo's Peacemaker (01083) gives 1 bullet, and keeps those that his Belt gives."""
+    table = coven(code)
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, goods("Belt", bullets=2), on="Bo")
+    table.put(1, goods("Hat") if keeper == "Hat" else keeper, on="Bo")
+    duel(table, "Merlin", "Bo")
+    table.play("0 shootout play: use Phantom Fingers", "target: Belt")
+    assert table.is_booted("Belt") and table.bullets("Bo") == bullets
+
+
 # Dumbstruck
 
 
