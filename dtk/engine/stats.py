@@ -394,7 +394,12 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
     if (piece.number, keyword) != state.active.performing:
         return own
     lent = with_changes(state, WHILE_PERFORMING[keyword], piece, UNTRAINED)
-    return own if lent == UNTRAINED else max(lent, own or 0)
+    if lent == UNTRAINED:
+        return own
+    if keyword == KUNG_FU:
+        # As if the dude had it, and so could get more of it; who casts a Totem as if it had a skill does not have that.
+        lent += sum(amount for change, amount, _ in changes_to(state, keyword, piece) if change == "add")
+    return max(lent, own or 0)
 
 
 def own_rating(state: State, piece: Piece, keyword: str) -> int | None:
