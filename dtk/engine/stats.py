@@ -398,7 +398,7 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
         return own
     if keyword == KUNG_FU:
         # As if the dude had it, and so could get more of it; who casts a Totem as if it had a skill does not have that.
-        lent += sum(amount for change, amount, _ in changes_to(state, keyword, piece) if change == "add")
+        lent += sum(amount for change, amount, *_ in changes_to(state, keyword, piece) if change == "add")
     return max(lent, own or 0)
 
 
