@@ -755,6 +755,16 @@ def test_essence_of_armitage_gains_control_by_who_flees_into_any_port_in_a_storm
     assert (table.at("Bo"), table["Ghoul"].control_points) == ("Bar", int(flees))
 
 
+def test_essence_of_armitage_gains_nothing_by_a_friend_who_flees_into_any_port_in_a_storm() -> None:
+    table = haunted()
+    table.put(0, deed("Bar"))
+    table.in_hand(0, "25056")
+    table.say("0 react [Ann]: answer Any Port in a Storm")
+    table.fight.step = 6
+    table.do(send_home_booted, table["Ann"], flees=True)
+    assert (table.at("Ann"), table["Ghoul"].control_points, table.is_booted(ESSENCE)) == ("Bar", 0, False)
+
+
 def test_essence_of_armitage_gains_nothing_by_who_is_sent_home() -> None:
     table = haunted()
     table.do(send_home_booted, table["Bo"])
