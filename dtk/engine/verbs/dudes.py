@@ -196,16 +196,23 @@ def going_home(game: Game, dude: Piece, flees: bool = False, refuses: bool = Fal
 
 
 def evict(game: Game, dude: Piece) -> None:
-    """Send a dude home booted because its location is gone. Nothing can prevent it, since it can't stay (rulebook-1.5.0
-    §2.5).
+    """Send a dude home booted because its location is gone: it boots and moves, as whoever goes home booted does
+    (compendium-1.9.3 "Send Home Booted"). Nothing can prevent it, since it can't stay (rulebook-1.5.0 §2.5).
     """
     origin = dude.at
 
+    def boot_it() -> None:
+        dude.booted = True
+
     def do() -> None:
+        was_booted = dude.booted
+        if dude.at == origin and not was_booted:
+            happen(game, Booted(dude.number, dude.controller), boot_it, surely=True)
         if dude.at != origin:
             return
-        dude.booted = True
-        set_location(game, dude, places.home(game.state, dude.controller))
+        home = places.home(game.state, dude.controller)
+        moved = Moved(dude.number, dude.controller, origin=origin, place=home, boots=not was_booted)
+        happen(game, moved, lambda: set_location(game, dude, home), surely=True)
         leave_posse(game, dude)
 
     happen(game, going_home(game, dude), do)
