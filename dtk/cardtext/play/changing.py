@@ -206,16 +206,24 @@ class Changing(Choosing):
                 self.modify(dude, "bullets", short, until)
         return True
 
-    def grant(self, piece: Piece, what: Grantable, until: str | None = None, whom: Piece | None = None) -> None:
+    def grant(
+        self,
+        piece: Piece,
+        what: Grantable,
+        until: str | None = None,
+        whom: Piece | None = None,
+        affects: bool = True,
+    ) -> None:
         """Give a card in play a text that this class declares with `grantable`, unless the card can't be affected.
-        whom: the card that the text is about, for `whom` of its traits and Reacts. What its traits do is done by this
-        text.
+        whom: the card that the text is about, for `whom` of its traits and Reacts. affects: not if the text does
+        nothing to the card itself. What its traits do is done by this text.
 
         An effect lasts as long as its duration says, but ends with the card that has it: so it is given to the dude or
         the player (`my_outfit`) that it concerns, never to the card that made it.
         """
         lasts = self.lasting(until)
-        if self.can_change(piece) and not is_barred(self, piece, what):
+        may_have_it = self.can_change(piece) if affects else piece.zone == IN_PLAY
+        if may_have_it and not is_barred(self, piece, what):
             number = NOBODY if whom is None else whom.number
             effects.grant(self.game, piece, self.card, what.place, lasts, number, self.seat, self.use.played_as)
 
