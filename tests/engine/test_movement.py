@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.engine.abilities import AFTER, WHEN, Link
-from dtk.engine.events import Moved, SentHome
+from dtk.engine.events import Booted, Moved, SentHome
 from dtk.engine.places import are_adjacent
 from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import move, send_home_booted, unboot
@@ -176,6 +176,22 @@ def test_nothing_is_done_instead_of_going_home_from_a_deed_that_is_gone() -> Non
     assert table.at("Allie") == "Bank"
     table.do(discard, table["Bank"])
     assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", True)
+
+
+@rule("rulebook-1.5.0 §2.5")
+@pytest.mark.parametrize("booted", [False, True])
+def test_going_home_from_a_deed_that_is_gone_is_booting_and_moving(booted: bool) -> None:
+    """compendium-1.9.3 "Send Home Booted"; nothing is done instead of either."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), "Bank", booted=booted)
+    log: list[object] = []
+    for event in (Booted, Moved):
+        table.teach("Allie", trait(WHEN, event, lambda use: True, instead=True))
+        table.teach("Allie", trait(AFTER, event, lambda use: log.append(type(use.event))))
+    table.do(discard, table["Bank"])
+    assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", True)
+    assert log == ([Moved] if booted else [Booted, Moved])
 
 
 @rule("rulebook-1.5.0 §5.3.3 ¶2 s1")

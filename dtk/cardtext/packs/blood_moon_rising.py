@@ -599,7 +599,7 @@ def principal(play: Play, piece: Piece) -> Piece | None:
     for number in (play.shootout.leader, play.shootout.mark) if play.shootout else ():
         one = play.piece(number)
         next_door = one.controller == piece.controller and play.is_adjacent(one.at, piece.at)
-        if next_door and play.can_move(one, piece.at) and play.can_move(piece, one.at):
+        if next_door and play.can_stand_in(piece, one):
             return one
     return None
 

@@ -483,7 +483,7 @@ class LayOnHands:
         requires=lambda play: play.would_die and BOOT.can(play, play.dude),
     )
     def heal(self, play: Play) -> bool:
-        if not (play.boot(play.dude) and play.send_home(play.subject)):
+        if not (play.boot(play.dude) and play.send_home_instead(play.subject)):
             return False
         play.grant(play.subject, self.rests, until=DAY)
         return True

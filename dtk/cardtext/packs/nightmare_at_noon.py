@@ -77,8 +77,7 @@ class WarrenGraves:
     def step_in(self, play: Play) -> bool:
         # Once that dude has gone, nobody of the player's may be left in an ally's posse.
         posse = play.side
-        # Who was sent may have gone on the way, as an Ancestor Spirit does.
-        if not play.send_home(play.subject) and in_the_game(play, play.subject):
+        if not play.send_home_instead(play.subject):
             return False
         play.join(play.card, posse)
         return True

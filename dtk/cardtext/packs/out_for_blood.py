@@ -937,7 +937,8 @@ class Malison:
     def curse(self, play: Play) -> None:
         # "Your posse" is none that an ally leads.
         for bonus in (self.feeds_studs, self.feeds_draws) if has_posse(play) else ():
-            play.grant(play.target, bonus)
+            # The posse is what gains by it, not the dude who has it.
+            play.grant(play.target, bonus, affects=False)
         play.grant(play.dude, self.thrive, whom=play.target)
 
 

@@ -107,7 +107,7 @@ class Changing(Choosing):
 
     def is_spared(self, piece: Piece, stat: str, amount: int, change: Op) -> bool:
         """Whether something prevents a dude from losing influence or bullets, or from becoming a draw. The dude loses
-        the influence that a card attached to it gave it.
+        what a card attached to it gave it.
         """
         prohibition, number = SPARED.get(stat, (None, None))
         whose = piece if piece.host == NOBODY else self.piece(piece.host)
@@ -206,16 +206,24 @@ class Changing(Choosing):
                 self.modify(dude, "bullets", short, until)
         return True
 
-    def grant(self, piece: Piece, what: Grantable, until: str | None = None, whom: Piece | None = None) -> None:
+    def grant(
+        self,
+        piece: Piece,
+        what: Grantable,
+        until: str | None = None,
+        whom: Piece | None = None,
+        affects: bool = True,
+    ) -> None:
         """Give a card in play a text that this class declares with `grantable`, unless the card can't be affected.
-        whom: the card that the text is about, for `whom` of its traits and Reacts. What its traits do is done by this
-        text.
+        whom: the card that the text is about, for `whom` of its traits and Reacts. affects: not if the text does
+        nothing to the card itself. What its traits do is done by this text.
 
         An effect lasts as long as its duration says, but ends with the card that has it: so it is given to the dude or
         the player (`my_outfit`) that it concerns, never to the card that made it.
         """
         lasts = self.lasting(until)
-        if self.can_change(piece) and not is_barred(self, piece, what):
+        may_have_it = self.can_change(piece) if affects else piece.zone == IN_PLAY
+        if may_have_it and not is_barred(self, piece, what):
             number = NOBODY if whom is None else whom.number
             effects.grant(self.game, piece, self.card, what.place, lasts, number, self.seat, self.use.played_as)
 
@@ -247,6 +255,11 @@ class Changing(Choosing):
         )
 
 
+def bullet_bonus(state: State, attachment: Piece) -> int:
+    """What an attachment adds to its dude's bullets."""
+    return stats.bonus(state, "bullet bonus", attachment, attachment.card.bullets or 0)
+
+
 def influence_bonus(state: State, attachment: Piece) -> int:
     """What an attachment adds to its dude's influence."""
     return stats.bonus(state, "influence bonus", attachment, attachment.card.influence or 0)
@@ -257,6 +270,7 @@ SPARED: dict[str, tuple[str, Callable[[State, Piece], int]]] = {
     "influence": (prohibitions.LOSE_INFLUENCE, stats.influence),
     "influence bonus": (prohibitions.LOSE_INFLUENCE, influence_bonus),
     "bullets": (prohibitions.LOSE_BULLETS, stats.bullets),
+    "bullet bonus": (prohibitions.LOSE_BULLETS, bullet_bonus),
     "stud": (prohibitions.BE_A_DRAW, stats.is_stud),
 }
 # What forbids to grant an outfit a text that changes these. A text that does so to casualties increases them.

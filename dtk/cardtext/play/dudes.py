@@ -87,11 +87,16 @@ class MovingDudes(GhostRock):
         return [place for place in self.locations() if self.is_adjacent(place, dude.at) and self.can_move(dude, place)]
 
     def send_home(self, dude: Piece | None) -> Outcome:
-        """Send a dude home booted."""
-        if dude is None or not dudes.can_go_home(self.game, dude):
-            return Outcome.PREVENTED
-        went = dudes.send_home_booted(self.game, dude)
-        return Outcome.of(went and dude.zone == IN_PLAY and dude.at == self.home(dude.controller))
+        """Send a dude home booted. An answer that takes it elsewhere does not undo that it went."""
+        return Outcome.of(dude is not None and dudes.send_home_booted(self.game, dude))
+
+    def send_home_instead(self, dude: Piece) -> bool:
+        """Send a dude home booted in place of what would happen to it. Returns whether it could go: if so, the other
+        thing does not happen, even if something happens instead of this, too (compendium-1.9.3:526).
+        """
+        could_go = dudes.can_go_home(self.game, dude)
+        self.send_home(dude)
+        return could_go
 
     def walk_home(self, dude: Piece | None) -> Outcome:
         """Take a dude out of its posse and move it home without booting it. One that something keeps from moving stays
@@ -156,6 +161,12 @@ class MovingDudes(GhostRock):
     def is_run_or_gun(self) -> bool:
         """Whether it is the step of a shootout in which dudes flee (rulebook-1.5.0 §6.1 step 6)."""
         return shootout.is_run_or_gun(self.state.shootout)
+
+    def can_stand_in(self, dude: Piece, replaced: Piece) -> bool:
+        """Whether a dude can trade places with the leader or the mark, and nothing keeps it out of that posse."""
+        shootout = dudes.shootout_of(self.game)
+        is_barred = dudes.is_kept_out(self.game, dude, leads=shootout.leader == replaced.number)
+        return not is_barred and self.can_move(replaced, dude.at) and self.can_move(dude, replaced.at)
 
     def stand_in(self, dude: Piece, replaced: Piece) -> Outcome:
         """Let a dude trade places with the leader or the mark of the shootout that is about to begin, and be it

@@ -162,25 +162,30 @@ def can_go_home(game: Game, dude: Piece, flees: bool = False) -> bool:
 
 def send_home_booted(game: Game, dude: Piece, flees: bool = False, refuses: bool = False) -> bool:
     """Boot a dude, move it to its controller's home, and take it out of its posse (compendium-1.9.3 "Send Home
-    Booted"). Returns whether it went.
+    Booted"). Returns whether it went, even if an answer has taken it elsewhere since.
 
     It leaves the shootout even if it was at home already (rulebook-1.5.0 §6.1 step 1). An answer to its booting that
     unboots it keeps it from nothing else. flees: whether its player chose to run. refuses: whether it refuses a
     call-out.
     """
+    went = False
 
     def do() -> bool:
+        nonlocal went
         if not can_go_home(game, dude, flees):
             return False
         was_booted = dude.booted
         if not (was_booted or boot(game, dude)):
             return False
         home = places.home(game.state, dude.controller)
-        move(game, dude, home, in_place=flees, boots=not was_booted)
+        is_there = dude.at == home
+        went = move(game, dude, home, in_place=flees, boots=not was_booted) or is_there
         leave_posse(game, dude)
         return True
 
-    return can_go_home(game, dude, flees) and happen(game, going_home(game, dude, flees, refuses), do)
+    if can_go_home(game, dude, flees):
+        happen(game, going_home(game, dude, flees, refuses), do)
+    return went
 
 
 def going_home(game: Game, dude: Piece, flees: bool = False, refuses: bool = False) -> SentHome:
@@ -191,19 +196,27 @@ def going_home(game: Game, dude: Piece, flees: bool = False, refuses: bool = Fal
 
 
 def evict(game: Game, dude: Piece) -> None:
-    """Send a dude home booted because its location is gone. Nothing can prevent it, since it can't stay (rulebook-1.5.0
-    §2.5).
+    """Send a dude home booted because its location is gone: it boots and moves, as whoever goes home booted does
+    (compendium-1.9.3 "Send Home Booted"). The rules send it, and nothing can prevent that, since it can't stay
+    (rulebook-1.5.0 §2.5).
     """
     origin = dude.at
 
+    def boot_it() -> None:
+        dude.booted = True
+
     def do() -> None:
+        was_booted = dude.booted
+        if dude.at == origin and not was_booted:
+            happen(game, Booted(dude.number, dude.controller), boot_it, surely=True)
         if dude.at != origin:
             return
-        dude.booted = True
-        set_location(game, dude, places.home(game.state, dude.controller))
+        home = places.home(game.state, dude.controller)
+        moved = Moved(dude.number, dude.controller, origin=origin, place=home, boots=not was_booted)
+        happen(game, moved, lambda: set_location(game, dude, home), surely=True)
         leave_posse(game, dude)
 
-    happen(game, going_home(game, dude), do)
+    game.by_the_rules(lambda: happen(game, going_home(game, dude), do))
     do()
 
 

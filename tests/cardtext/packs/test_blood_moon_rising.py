@@ -1864,6 +1864,23 @@ def test_we_got_a_beef_needs_somebody_who_can_trade_places() -> None:
     assert asked is not None and asked.kind == "join posse"
 
 
+# Puttin' On Airs (25052): a dude that can't join the leader's posse can't be the leader.
+@pytest.mark.parametrize(
+    ("name", "barred", "options"),
+    [
+        ("Deb", prohibitions.JOIN_LEADER, ["Ann", "Bea"]),
+        ("Deb", prohibitions.JOIN_MARK, ["Ann", "Bea", "Deb"]),
+        ("Bea", prohibitions.JOIN_MARK, ["Ann", "Deb"]),
+    ],
+)
+def test_we_got_a_beef_puts_nobody_into_a_posse_that_the_dude_can_not_join(
+    name: str, barred: str, options: list[str]
+) -> None:
+    table = beef()
+    forbid(table.game, table[name], barred, "day")
+    assert sorted(table.options(*CALL_OUT, f"0 react: answer {BEEF}")) == options
+
+
 def test_we_got_a_beef_is_not_for_jobs() -> None:
     table = Table()
     table.put(0, dude("Allie"))

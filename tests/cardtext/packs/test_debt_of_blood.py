@@ -11,6 +11,7 @@ from scenes import (
     COG,
     HAT,
     HEX,
+    MASTER_CASTER,
     MOUNT,
     SIDEKICK,
     against_bo,
@@ -2826,3 +2827,19 @@ def test_who_fought_from_next_door_runs_even_to_where_the_shootout_is() -> None:
     table.until("run or gun", "0 casualty: discard Allie", rest="plain")
     table.step("0 flee: yes", PUT_IN, "0 target: Bank", rest="plain")
     assert (table.at("Ann"), table.posse(0)) == ("Bank", [])
+
+
+# Lay On Hands saves a dude that a job aces; something else may happen instead of that, too (compendium-1.9.3:526).
+@pytest.mark.parametrize("code", ["05029", "24193"])
+def test_any_port_in_a_storm_takes_who_is_saved_by_lay_on_hands(code: str) -> None:
+    table = Table(turn=0)
+    table.put(0, "21022")
+    for card in (dude("Bo", value=11), MASTER_CASTER):
+        table.put(1, card, "town square")
+    table.put(1, code, on="Merlin")
+    table.put(1, deed("Bank"))
+    table.in_hand(1, "25056")
+    table.next_cards(1, "K♠")
+    saved = ("1 react [Bo]: answer Lay On Hands", "1 react [Bo]: answer Any Port in a Storm")
+    table.play("0 play: use ability 1 Mason Adler", *saved, rest="plain")
+    assert (table.at("Bo"), table.is_booted("Bo")) == ("Bank", True)

@@ -624,6 +624,16 @@ def test_recursive_motion_machine_pays_for_no_card() -> None:
     assert [play for play in table.plays(0) if "Scheme" in play or "Cal" in play] == []
 
 
+def test_recursive_motion_machine_runs_as_its_dude_leaves_a_deed_that_is_gone() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, "06014", on="Allie")
+    table.say(f"0 react: answer {MACHINE}")
+    table.do(discard, table["Bank"])
+    assert table.at("Allie") == "home 0" and stats.ghost_rock_on(table.state, table[MACHINE]) == 1
+
+
 def test_recursive_motion_machine_is_its_players() -> None:
     table = machine_shop(1)
     table.put(1, dude("Bo"), "home 0")

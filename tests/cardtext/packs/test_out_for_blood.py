@@ -3080,6 +3080,16 @@ def test_malison_adds_a_card_of_the_dudes_type_while_it_is_there(shooter: str, b
     assert bonuses(sides[0]) == before[0] and table.influence("Merlin") == 0
 
 
+# Telepathy Helmet (02013) keeps the dude from being affected, and not the posse that draws the card.
+def test_malison_adds_a_card_for_a_dude_that_it_can_not_affect() -> None:
+    table = malison()
+    table.state.winner = 1
+    table.put(1, "Telepathy Helmet", on="Cy")
+    before = stud_bonus(table.game, posse(table, 0))
+    table.step("0 shootout play: use Malison", "target: Cy", rest="plain")
+    assert stud_bonus(table.game, posse(table, 0)) == before + 1
+
+
 @pytest.mark.parametrize("lost", [ace, discard])
 def test_malison_gives_influence_for_the_dudes_loss(lost: Callable[[Game, Piece], object]) -> None:
     table = malison()

@@ -75,6 +75,21 @@ def test_shi_long_peng_has_no_kung_fu_otherwise() -> None:
     assert (table.rating(SHI, "Kung Fu"), table.value(SHI)) == (None, 5)
 
 
+@pytest.mark.parametrize(("bullets", "is_enough"), [(2, True), (3, False)])
+def test_shi_long_peng_gets_as_much_better_as_his_technique_says(bullets: int, is_enough: bool) -> None:
+    """Ten-Foot Punch adds 1 to the rating that it compares with bullets, which is as if his faith of 1 were Kung Fu."""
+    table = Table()
+    table.put(0, "17001")
+    for seat, who in ((0, dude("Allie")), (1, dude("Bo", bullets=bullets))):
+        table.put(seat, who, "town square")
+    table.in_hand(0, "21052")
+    table.in_deck(0, "A♠", action("Chop", keywords=("Technique",)))
+    table.duel("Allie", "Bo", rest="plain")
+    table.step("0 shootout play: use Ten-Foot Punch", *(["0 put into hand: Chop"] if is_enough else []), rest="plain")
+    assert (table.posse(0), table.hand(0)) == (["Allie", SHI], ["Chop"] if is_enough else [])
+    assert table.rating(SHI, "Kung Fu") is None
+
+
 def test_shi_long_peng_uses_kung_fu_that_is_better() -> None:
     table = monastery(pull="7♠")
     table.modify(SHI, "Kung Fu", 3, change="set")

@@ -1312,6 +1312,17 @@ def test_johnny_brocklehurst_answers_call_outs_trades_and_cards_that_are_played(
         assert table.influence("Bo") == (2 if table.is_shooting else 1)
 
 
+def test_johnny_brocklehurst_answers_a_play_that_a_trait_allows() -> None:
+    """A Bowie Knife (18027) may be attached as a Shootout play."""
+    table = johnny([])
+    table["Ann"].at = table["Bo"].at = TOWN_SQUARE
+    table.in_hand(0, "18027")
+    table.set_rock(0, 5)
+    table.duel("Ann", "Bo", rest="plain")
+    table.step("0 shootout play: use Bowie Knife", SWAYS, "0 target: Bo", "0 raise or lower: raise", rest="plain")
+    assert table.attached("Ann") == ["Hat", "Bowie Knife"] and table.influence("Bo") == 1
+
+
 def test_johnny_brocklehurst_answers_no_card_that_an_ability_attaches_as_by_shoppin() -> None:
     """The play that was declared is the ability, and "as shoppin'" is help text (compendium-1.9.3 "Help Text")."""
     declared: list[int] = []
@@ -2929,6 +2940,22 @@ def test_behold_white_bull_rewards_the_withdrawal_of_the_enemy() -> None:
     table = bull("A♠", "1 send the posse home: yes")
     assert table["Monk"].control_points == 2 and not table.is_booted("Monk")
     assert [table.at(name) for name in ("Bo", "Cy")] == ["home 1"] * 2 and table.is_booted("Bo")
+
+
+# Rick Henderson (13009) may have a dude discarded after it has gone home.
+def test_behold_white_bull_rewards_a_withdrawal_that_somebody_answers() -> None:
+    table = Table()
+    table.put(0, dude("Monk", keywords=("Kung Fu 9",)), "town square")
+    table.put(0, "13009", "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Bea"), "town square")
+    table.set_rock(1, 0)
+    table.in_hand(0, "19041")
+    table.next_cards(0, "A♠")
+    table.duel("Monk", "Bo", "0 join posse: Rick Henderson", "1 join posse: Bea", rest="plain")
+    said = ("1 send the posse home: yes", "0 react [Bo]: answer Rick Henderson")
+    table.step("0 shootout play: use Behold White Bull", *said, rest="plain")
+    assert (table.zone("Bo"), table.at("Bea"), table["Monk"].control_points) == ("discard", "home 1", 2)
 
 
 def test_behold_white_bull_is_not_answered_by_who_cannot_withdraw() -> None:

@@ -44,7 +44,7 @@ class ArnoldMcCadish:
         requires=lambda play: bool(play.event.casualty) and SEND_HOME.can(play, play.subject),
     )
     def patch_up(self, play: Play) -> bool:
-        return play.made.value > play.value(play.subject) and bool(play.send_home(play.subject))
+        return play.made.value > play.value(play.subject) and play.send_home_instead(play.subject)
 
 
 @card("00129", "01009")

@@ -108,7 +108,7 @@ class LayOnHandsOfTheWeirdWest:
         requires=lambda play: play.would_die and BOOT.can(play, play.dude),
     )
     def heal(self, play: Play) -> bool:
-        if not (play.boot(play.dude, first=True) and play.send_home(play.subject)):
+        if not (play.boot(play.dude, first=True) and play.send_home_instead(play.subject)):
             return False
         play.grant(play.subject, self.rests, until=DAY)
         return True
