@@ -40,7 +40,7 @@ def is_the_greatest(look: Look, piece: Piece) -> bool:
 def stands_alone(play: Play) -> bool:
     """Whether there is only one dude in the player's posse, on which influence is printed."""
     riders = play.riders(play.posse)
-    return len(riders) == 1 and (riders[0].card.influence or 0) >= 1
+    return len(riders) == 1 and play.printed(riders[0], "influence") >= 1
 
 
 @card("22002")
@@ -891,7 +891,7 @@ class FanninTheHammer:
                 break
             chosen.append(foe)
         for foe in chosen:
-            if not foe.card.bullets:
+            if play.printed(foe, "bullets") == 0:
                 play.make_draw(foe)
             play.give(foe, bullets=-1)
 

@@ -203,6 +203,15 @@ class RitesOfTheSmokingMirror:
             play.unboot(play.target)
 
 
+def has_lost_heart(play: Play) -> bool:
+    """Whether a dude of the posse that faces this dude has fled, though a text may take it elsewhere than home."""
+    event, posse = play.event, play.enemy_of(play.dude)
+    if isinstance(event, events.SentHome):
+        return bool(event.flees) and event.posse == posse
+    answered = None if play.cause is None else play.cause.event
+    return isinstance(answered, events.SentHome) and answered.flees and event.seat == posse
+
+
 @card("15014")
 class EssenceOfArmitage:
     """Weakens all dudes in its dude's shootout but Abominations; an opposing dude that flees is a control point."""
@@ -218,10 +227,8 @@ class EssenceOfArmitage:
 
     @react(
         "React, Boot",
-        after(events.SentHome),
-        requires=lambda play: (
-            play.event.flees and play.event.posse == play.enemy_of(play.dude) and play.can_gain_control(play.dude)
-        ),
+        after((events.SentHome, events.LeftPosse)),
+        requires=lambda play: has_lost_heart(play) and play.can_gain_control(play.dude),
     )
     def feast(self, play: Play) -> None:
         play.add_control(play.dude)

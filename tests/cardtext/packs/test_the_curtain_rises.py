@@ -736,6 +736,35 @@ def test_essence_of_armitage_gains_control_by_those_opposing_who_flee(on: str, f
     assert (table[on].control_points, table.is_booted(ESSENCE)) == (len(answers), bool(answers))
 
 
+@pytest.mark.parametrize("flees", [True, False])
+def test_essence_of_armitage_gains_control_by_who_flees_into_any_port_in_a_storm(flees: bool) -> None:
+    """Who flees leaves the posse, wherever it goes instead of home (rulebook-1.5.0 §6.1 step 6)."""
+    table = haunted()
+    table.put(1, deed("Bar"))
+    table.in_hand(1, "25056")
+    table.deal(HIGH, HIGH)
+    table.until("run or gun", "0 casualty: discard Ann", "1 casualty: discard Bea", rest="plain")
+    port = "1 react [Bo]: answer Any Port in a Storm"
+    if flees:
+        said = ("0 flee: no", "0 flee: no", "1 flee: yes", "1 flee: no")
+        table.step(*said, port, f"0 react [Bo]: answer {ESSENCE}", rest="plain")
+    else:
+        table.say(port)
+        table.fight.step += 1
+        table.do(send_home_booted, table["Bo"])
+    assert (table.at("Bo"), table["Ghoul"].control_points) == ("Bar", int(flees))
+
+
+def test_essence_of_armitage_gains_nothing_by_a_friend_who_flees_into_any_port_in_a_storm() -> None:
+    table = haunted()
+    table.put(0, deed("Bar"))
+    table.in_hand(0, "25056")
+    table.say("0 react [Ann]: answer Any Port in a Storm")
+    table.fight.step = 6
+    table.do(send_home_booted, table["Ann"], flees=True)
+    assert (table.at("Ann"), table["Ghoul"].control_points, table.is_booted(ESSENCE)) == ("Bar", 0, False)
+
+
 def test_essence_of_armitage_gains_nothing_by_who_is_sent_home() -> None:
     table = haunted()
     table.do(send_home_booted, table["Bo"])
